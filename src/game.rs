@@ -1,0 +1,123 @@
+//! What a search needs of a game, and the games themselves.
+//!
+//! A game knows its rules, its side to move and the static value of a position. It knows no search.
+
+pub mod tree;
+
+use std::ops::Neg;
+
+use crate::score::Score;
+
+/// The two players of a tree: MAX is the player at the root unless said otherwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// Wants the value to be large.
+    Max,
+    /// Wants the value to be small.
+    Min,
+}
+
+impl Side {
+    /// A score of this side's point of view, seen by MAX; and the other way round.
+    #[must_use]
+    pub fn view<T: Neg<Output = T>>(self, seen: T) -> T {
+        match self {
+            Side::Max => seen,
+            Side::Min => -seen,
+        }
+    }
+
+    /// The side that moves `ply` plies below a root where this side moves.
+    #[must_use]
+    pub const fn after(self, ply: usize) -> Side {
+        match (self, ply % 2) {
+            (side, 0) => side,
+            (Side::Max, _) => Side::Min,
+            (Side::Min, _) => Side::Max,
+        }
+    }
+}
+
+/// The opponent.
+impl Neg for Side {
+    type Output = Side;
+    fn neg(self) -> Side {
+        self.after(1)
+    }
+}
+
+/// A move as the trace stores it; what it means, the game tells (a child index, or two squares).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
+pub struct MoveCode(pub u16);
+
+/// Plies that a search may still look ahead, `0..=255`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub struct Depth(pub u8);
+
+impl Depth {
+    /// Where the search stops and evaluates.
+    pub const HORIZON: Depth = Depth(0);
+
+    /// One ply less; the horizon stays the horizon.
+    #[must_use]
+    pub const fn below(self) -> Depth {
+        Depth(self.0.saturating_sub(1))
+    }
+}
+
+/// Why a position is not searched further.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// It is evaluated statically: a leaf of the tree, or a position at the horizon.
+    Leaf,
+    /// The rules end the game here.
+    Terminal,
+}
+
+/// Why a search could not go on to its end.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Stop {
+    /// A leaf had to be evaluated whose value nobody has given. The text names it.
+    #[error("the value of {0} is unknown, and the search needs it")]
+    Unknown(String),
+    /// Somebody asked the search to stop.
+    #[error("the search was cancelled")]
+    Cancelled,
+}
+
+/// A game that a search can walk: two sides, zero sum, full information.
+///
+/// A position is changed in place: every `play` is answered by an `undo` of the same move.
+pub trait Game {
+    /// A move at the current position.
+    type Move: Copy + Eq + std::fmt::Debug;
+    /// The moves of one position, in generation order.
+    type Moves: IntoIterator<Item = Self::Move, IntoIter: ExactSizeIterator>;
+
+    /// Whose move it is.
+    fn side_to_move(&self) -> Side;
+
+    /// Whether the search ends at this position with `depth` plies left, and why; `None` where it goes on.
+    fn ending(&self, depth: Depth) -> Option<Ending>;
+
+    /// The value of a position that ended this way, from the side to move's point of view.
+    ///
+    /// # Errors
+    /// [`Stop::Unknown`] where the value is not known.
+    fn value(&self, ending: Ending) -> Result<Score, Stop>;
+
+    /// The legal moves, in generation order; never empty where `ending` is `None`.
+    fn moves(&self) -> Self::Moves;
+
+    /// Makes a move.
+    fn play(&mut self, mv: Self::Move);
+
+    /// Takes back the move just played.
+    fn undo(&mut self, mv: Self::Move);
+
+    /// The move as the trace stores it.
+    fn code(mv: Self::Move) -> MoveCode;
+
+    /// A number that equal positions share and others almost surely do not.
+    fn key(&self) -> u64;
+}

@@ -1,0 +1,243 @@
+//! The algebra of negamax: scores, windows and what a returned value proves.
+//!
+//! Everything here is seen from the side to move, so that a step down the tree is one minus sign.
+//! This room sees no other.
+
+use std::fmt;
+use std::ops::Neg;
+
+/// A value of a position, from the point of view of the side to move.
+///
+/// A leaf's value lies in `-30_000..=30_000`. A lost position `p` plies below the root is worth
+/// `-(32_000 - p)`, so that a shorter mate is the better one. The two infinities lie outside of both.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Score(i16);
+
+impl Score {
+    /// Above every value that a search can return.
+    pub const INFINITY: Score = Score(32_767);
+    /// The largest magnitude of a static value.
+    pub const STATIC_LIMIT: i16 = 30_000;
+    /// Nothing gained, nothing lost.
+    pub const ZERO: Score = Score(0);
+    const MATE: i16 = 32_000;
+
+    /// A score of any magnitude below infinity; larger ones are brought to the nearest finite score.
+    #[must_use]
+    pub const fn new(value: i16) -> Score {
+        if value >= Score::INFINITY.0 {
+            Score(Score::INFINITY.0 - 1)
+        } else if value <= -Score::INFINITY.0 {
+            Score(1 - Score::INFINITY.0)
+        } else {
+            Score(value)
+        }
+    }
+
+    /// A static value, or `None` where `value` is outside of `-30_000..=30_000`.
+    #[must_use]
+    pub fn from_static(value: i64) -> Option<Score> {
+        let value = i16::try_from(value).ok()?;
+        (value.abs() <= Score::STATIC_LIMIT).then_some(Score(value))
+    }
+
+    /// The score of the side that has lost, `ply` plies below the root.
+    #[must_use]
+    pub const fn mated_at(ply: u16) -> Score {
+        let ply = if ply > 1_500 { 1_500 } else { ply as i16 };
+        Score(ply - Score::MATE)
+    }
+
+    /// The plies from the root to the mate that this score announces; `None` if it announces none.
+    #[must_use]
+    pub fn mate_ply(self) -> Option<u16> {
+        let distance = Score::MATE - self.0.saturating_abs();
+        (self.is_finite() && (0..=1_500).contains(&distance)).then(|| distance.unsigned_abs())
+    }
+
+    /// The number itself; `±32_767` for the infinities.
+    #[must_use]
+    pub const fn get(self) -> i16 {
+        self.0
+    }
+
+    /// Whether this is a value rather than one of the infinities.
+    #[must_use]
+    pub const fn is_finite(self) -> bool {
+        self.0 != Score::INFINITY.0 && self.0 != -Score::INFINITY.0
+    }
+
+    /// The next larger score; infinity stays infinity.
+    #[must_use]
+    pub const fn above(self) -> Score {
+        if self.is_finite() { Score(self.0 + 1) } else { self }
+    }
+
+    /// The next smaller score; infinity stays infinity.
+    #[must_use]
+    pub const fn below(self) -> Score {
+        if self.is_finite() { Score(self.0 - 1) } else { self }
+    }
+}
+
+impl Neg for Score {
+    type Output = Score;
+    fn neg(self) -> Score {
+        Score(-self.0)
+    }
+}
+
+/// Numbers as they are typed: `-5`, `inf`, `-inf`.
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Score::INFINITY => f.pad("inf"),
+            score if score == -Score::INFINITY => f.pad("-inf"),
+            Score(value) => fmt::Display::fmt(&value, f),
+        }
+    }
+}
+
+/// The open interval of values that still matter to a visit: above `alpha`, below `beta`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Window {
+    /// What the side to move already has for certain elsewhere.
+    pub alpha: Score,
+    /// What the opponent will not let it exceed.
+    pub beta: Score,
+}
+
+impl Window {
+    /// The window that excludes nothing.
+    pub const FULL: Window = Window { alpha: Score(-32_767), beta: Score::INFINITY };
+
+    /// The window from `alpha` to `beta`; `None` unless `alpha < beta`.
+    #[must_use]
+    pub fn new(alpha: Score, beta: Score) -> Option<Window> {
+        (alpha < beta).then_some(Window { alpha, beta })
+    }
+
+    /// The null window that asks whether a value is above `alpha`.
+    #[must_use]
+    pub const fn null_above(alpha: Score) -> Window {
+        Window { alpha, beta: alpha.above() }
+    }
+
+    /// Whether no score lies strictly inside.
+    #[must_use]
+    pub fn is_null(self) -> bool {
+        self.alpha.is_finite() && self.beta == self.alpha.above()
+    }
+
+    /// Whether `value` is proved exactly by a search with this window.
+    #[must_use]
+    pub fn contains(self, value: Score) -> bool {
+        self.alpha < value && value < self.beta
+    }
+
+    /// The nearest value that a fail-hard search may return.
+    #[must_use]
+    pub fn clamp(self, value: Score) -> Score {
+        value.clamp(self.alpha, self.beta)
+    }
+
+    /// What a search with this window proves by returning `value`.
+    #[must_use]
+    pub fn bound(self, value: Score) -> Bound {
+        if value >= self.beta {
+            Bound::Lower
+        } else if value <= self.alpha {
+            Bound::Upper
+        } else {
+            Bound::Exact
+        }
+    }
+}
+
+/// The same window, seen by the opponent.
+impl Neg for Window {
+    type Output = Window;
+    fn neg(self) -> Window {
+        Window { alpha: -self.beta, beta: -self.alpha }
+    }
+}
+
+impl fmt::Display for Window {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({}, {})", self.alpha, self.beta)
+    }
+}
+
+/// How a returned value stands to the true one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Bound {
+    /// It is the true value.
+    Exact,
+    /// The true value is this or more (the search failed high).
+    Lower,
+    /// The true value is this or less (the search failed low).
+    Upper,
+}
+
+impl Bound {
+    /// The name used in JSON: `exact`, `lower` or `upper`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Bound::Exact => "exact",
+            Bound::Lower => "lower",
+            Bound::Upper => "upper",
+        }
+    }
+}
+
+/// The same bound, seen by the opponent.
+impl Neg for Bound {
+    type Output = Bound;
+    fn neg(self) -> Bound {
+        match self {
+            Bound::Exact => Bound::Exact,
+            Bound::Lower => Bound::Upper,
+            Bound::Upper => Bound::Lower,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_window_negates_to_the_same_interval_seen_from_the_other_side() {
+        let window = Window { alpha: Score::new(-5), beta: Score::new(7) };
+        assert_eq!(-(-window), window);
+        assert!(window.contains(Score::new(6)) && (-window).contains(Score::new(-6)));
+        assert_eq!(-Window::FULL, Window::FULL);
+        assert_eq!(window.bound(Score::new(7)), -(-window).bound(Score::new(-7)));
+    }
+
+    #[test]
+    fn a_null_window_holds_no_score() {
+        let window = Window::null_above(Score::new(4));
+        assert!(window.is_null() && (-window).is_null());
+        assert!((-9..9).all(|value| !window.contains(Score::new(value))));
+        assert!(!Window::FULL.is_null());
+    }
+
+    #[test]
+    fn a_shorter_mate_is_the_better_one() {
+        assert!(-Score::mated_at(3) > -Score::mated_at(5));
+        assert_eq!(Score::mated_at(3).mate_ply(), Some(3));
+        assert_eq!((-Score::mated_at(3)).mate_ply(), Some(3));
+        assert_eq!(Score::new(Score::STATIC_LIMIT).mate_ply(), None);
+        assert_eq!(Score::INFINITY.mate_ply(), None);
+    }
+
+    #[test]
+    fn infinities_stay_beyond_every_score() {
+        assert_eq!(Score::INFINITY.above(), Score::INFINITY);
+        assert!(Score::new(i16::MAX) < Score::INFINITY && Score::new(i16::MIN) > -Score::INFINITY);
+        assert_eq!(Score::from_static(30_001), None);
+        assert_eq!(format!("{} {:>4}", -Score::INFINITY, Score::new(-5)), "-inf   -5");
+    }
+}
