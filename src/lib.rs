@@ -3,3 +3,6 @@
 
 pub mod game;
 pub mod score;
+pub mod search;
+pub mod text;
+pub mod trace;

@@ -1,0 +1,47 @@
+//! An observer that keeps the principal variation: the moves that both sides are shown to choose.
+
+use super::{Event, Observer};
+use crate::game::MoveCode;
+
+/// Keeps the line of moves behind the last raise of alpha at the root.
+#[derive(Debug, Clone, Default)]
+pub struct Principal {
+    /// At each ply the move that led there, and the best line found from there on.
+    plies: Vec<(Option<MoveCode>, Vec<MoveCode>)>,
+    ply: usize,
+}
+
+impl Principal {
+    /// The principal variation from the root; empty where no move has raised alpha.
+    #[must_use]
+    pub fn line(&self) -> &[MoveCode] {
+        self.plies.first().map_or(&[], |(_, line)| line)
+    }
+}
+
+impl Observer for Principal {
+    fn on(&mut self, event: Event) {
+        match event {
+            Event::Enter(entry) => {
+                if self.plies.len() == self.ply {
+                    self.plies.push((None, Vec::new()));
+                }
+                let (mv, line) = &mut self.plies[self.ply];
+                *mv = entry.mv;
+                line.clear();
+                self.ply += 1;
+            }
+            Event::Raise(_) | Event::Cutoff { .. } => {
+                // The visit that hears this stands at `ply - 1`; the child just left stood at `ply`.
+                let (above, below) = self.plies.split_at_mut(self.ply);
+                if let (Some((_, line)), Some((Some(mv), behind))) = (above.last_mut(), below.first()) {
+                    line.clear();
+                    line.push(*mv);
+                    line.extend_from_slice(behind);
+                }
+            }
+            Event::Leave(_) => self.ply -= 1,
+            Event::Ending(_) => {}
+        }
+    }
+}

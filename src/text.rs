@@ -1,0 +1,126 @@
+//! Every sentence a person reads, in English and Simplified Chinese.
+//!
+//! Sentences stand in the Fluent files beside this one, one file a subject; code names them by their id.
+
+use std::sync::LazyLock;
+
+pub use fluent_bundle::FluentValue;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+
+use crate::score::{Score, Window};
+
+/// A language that the program speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// Simplified Chinese.
+    Zh,
+}
+
+impl Lang {
+    /// Both.
+    pub const ALL: [Lang; 2] = [Lang::En, Lang::Zh];
+
+    /// `en` or `zh`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Zh => "zh",
+        }
+    }
+
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Lang {
+        match self {
+            Lang::En => Lang::Zh,
+            Lang::Zh => Lang::En,
+        }
+    }
+
+    /// The Fluent files of this language, as `(subject, content)`.
+    #[must_use]
+    pub const fn files(self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Lang::En => &[
+                ("app", include_str!("text/en/app.ftl")),
+                ("cli", include_str!("text/en/cli.ftl")),
+                ("errors", include_str!("text/en/errors.ftl")),
+                ("story", include_str!("text/en/story.ftl")),
+            ],
+            Lang::Zh => &[
+                ("app", include_str!("text/zh/app.ftl")),
+                ("cli", include_str!("text/zh/cli.ftl")),
+                ("errors", include_str!("text/zh/errors.ftl")),
+                ("story", include_str!("text/zh/story.ftl")),
+            ],
+        }
+    }
+
+    /// The sentence `id` without arguments.
+    #[must_use]
+    pub fn say(self, id: &str) -> String {
+        self.say_with(id, &[])
+    }
+
+    /// The sentence `id` with its arguments. A sentence that does not exist comes out as its id; a test keeps that
+    /// from happening.
+    #[must_use]
+    pub fn say_with(self, id: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+        let bundle = match self {
+            Lang::En => &*ENGLISH,
+            Lang::Zh => &*CHINESE,
+        };
+        let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
+            return id.to_owned();
+        };
+        let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
+        bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+
+    /// Whether the sentence exists.
+    #[must_use]
+    pub fn knows(self, id: &str) -> bool {
+        match self {
+            Lang::En => ENGLISH.has_message(id),
+            Lang::Zh => CHINESE.has_message(id),
+        }
+    }
+}
+
+static ENGLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::En));
+static CHINESE: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::Zh));
+
+/// Parses a language's files. Parts that Fluent cannot read are left out; a test finds them.
+fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new_concurrent(lang.code().parse().into_iter().collect());
+    bundle.set_use_isolating(false);
+    for (_, content) in lang.files() {
+        let resource = match FluentResource::try_new((*content).to_owned()) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
+
+/// A score as a person writes it: `−5`, `+∞`.
+#[must_use]
+pub fn score(score: Score) -> String {
+    match score {
+        Score::INFINITY => "+∞".to_owned(),
+        score if score == -Score::INFINITY => "−∞".to_owned(),
+        score => score.to_string().replace('-', "−"),
+    }
+}
+
+/// A window as a person writes it: `(−5, +∞)`.
+#[must_use]
+pub fn window(window: Window) -> String {
+    format!("({}, {})", score(window.alpha), score(window.beta))
+}
