@@ -1,1 +1,3 @@
+//! The program `jianzhi`.
+
 fn main() {}
