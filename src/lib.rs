@@ -2,6 +2,7 @@
 #![doc = ""]
 
 pub mod game;
+pub mod scene;
 pub mod score;
 pub mod search;
 pub mod text;
