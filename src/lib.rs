@@ -2,7 +2,10 @@
 #![doc = ""]
 
 pub mod game;
+pub mod replay;
+pub mod scene;
 pub mod score;
 pub mod search;
+pub mod story;
 pub mod text;
 pub mod trace;

@@ -80,7 +80,11 @@ impl Lang {
             return id.to_owned();
         };
         let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
-        bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+        let said = bundle.format_pattern(pattern, Some(&args), &mut Vec::new());
+        match self {
+            Lang::En => said.into_owned(),
+            Lang::Zh => close_up(&said),
+        }
     }
 
     /// Whether the sentence exists.
@@ -107,6 +111,30 @@ fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
         bundle.add_resource_overriding(resource);
     }
     bundle
+}
+
+/// Chinese sets spaces around Latin letters and figures only: one between two Chinese characters, which comes from a
+/// name put into a sentence, goes.
+fn close_up(text: &str) -> String {
+    let is_chinese =
+        |char: char| matches!(char, '\u{3000}'..='\u{303f}' | '\u{4e00}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}');
+    let mut closed = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    while let Some(char) = chars.next() {
+        let before = closed.chars().next_back().is_some_and(is_chinese);
+        let after = chars.peek().copied().is_some_and(is_chinese);
+        if !(char == ' ' && before && after) {
+            closed.push(char);
+        }
+    }
+    closed
+}
+
+/// The text with its first letter in upper case.
+#[must_use]
+pub fn sentence(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
 /// A score as a person writes it: `−5`, `+∞`.

@@ -11,6 +11,7 @@ use crate::game::{Depth, Ending, MoveCode};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Counts, Kind};
 use column::Column;
+pub(crate) use events::raises;
 pub use events::{EventKind, Events};
 pub use recorder::Recorder;
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::tree::{Tree, TreeGame};
-use super::{Depth, Side};
+use super::{Depth, MoveCode, Side};
 
 /// A position of one of the games.
 #[derive(Debug, Clone)]
@@ -37,12 +37,52 @@ impl Start {
         }
     }
 
+    /// What there is to say of the position behind a line of moves; `None` where a move is impossible.
+    #[must_use]
+    pub fn look(&self, line: &[MoveCode]) -> Option<Look> {
+        match self {
+            Start::Tree(tree) => {
+                let path: Vec<u16> = line.iter().map(|mv| mv.0).collect();
+                let id = tree.at_path(&path)?;
+                let named = (0..=path.len()).rev().find_map(|length| {
+                    let name = tree.display_name(tree.at_path(&path[..length])?)?;
+                    Some(Name { base: name.to_owned(), children: path[length..].to_vec() })
+                });
+                Some(Look {
+                    side: tree.root_side().after(line.len()),
+                    name: named.unwrap_or(Name { base: String::new(), children: path }),
+                    child_count: tree.node(id).children.len(),
+                })
+            }
+        }
+    }
+
     /// Calls `walk` with the game it is.
     pub fn walk<W: Walk>(&self, walk: W) -> W::Output {
         match self {
             Start::Tree(tree) => walk.on(&mut TreeGame::new(Arc::clone(tree))),
         }
     }
+}
+
+/// What a position is called: a name, or the way from a position that has one.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Name {
+    /// The name of the position, or of its nearest ancestor that has one; empty if there is none.
+    pub base: String,
+    /// The child indices from there, counted from 0; empty if the position has a name itself.
+    pub children: Vec<u16>,
+}
+
+/// What there is to say of a position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Look {
+    /// Who moves there.
+    pub side: Side,
+    /// What it is called.
+    pub name: Name,
+    /// The legal moves there.
+    pub child_count: usize,
 }
 
 /// Something done with a game, whichever it is.

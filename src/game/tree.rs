@@ -7,6 +7,7 @@ pub mod edit;
 pub mod notation;
 pub mod random;
 
+use std::collections::{HashSet, VecDeque};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -35,18 +36,23 @@ pub struct Tree {
     root: NodeId,
     root_side: Side,
     height: u8,
+    /// The names shown, by position; empty for trees too large to be named.
+    names: Vec<Option<String>>,
 }
 
 /// The most plies from the root to a leaf.
 pub const MAX_HEIGHT: usize = 200;
+/// The most positions of a tree whose unlabelled positions are given letters.
+const MAX_NAMED: usize = 20_000;
 /// The most children of one node.
 pub const MAX_CHILDREN: usize = 60_000;
 
 impl Tree {
     /// A tree of nodes whose children all stand behind `root` and form no cycle, at most [`MAX_HEIGHT`] deep.
     fn new(nodes: Vec<Node>, root: NodeId, root_side: Side) -> Tree {
-        let mut tree = Tree { nodes, root, root_side, height: 0 };
+        let mut tree = Tree { nodes, root, root_side, height: 0, names: Vec::new() };
         tree.height = tree.heights()[root.0 as usize];
+        tree.names = tree.letters();
         tree
     }
 
@@ -102,6 +108,16 @@ impl Tree {
         format!("{:?}", self.first_path(id))
     }
 
+    /// The name that people are shown: the label; or, for an inner position of a tree that is not too large, a letter
+    /// given in order of breadth.
+    #[must_use]
+    pub fn display_name(&self, id: NodeId) -> Option<&str> {
+        match self.names.get(id.0 as usize) {
+            Some(name) => name.as_deref(),
+            None => self.node(id).label.as_deref(),
+        }
+    }
+
     /// The first path from the root, in order of writing, to a position.
     #[must_use]
     pub fn first_path(&self, id: NodeId) -> Vec<u16> {
@@ -119,6 +135,32 @@ impl Tree {
         }
         path.reverse();
         path
+    }
+
+    /// Labels, and the letters A, B, ... Z, A2, B2, ... that no label uses for the other inner positions.
+    fn letters(&self) -> Vec<Option<String>> {
+        if self.nodes.len() > MAX_NAMED {
+            return Vec::new();
+        }
+        let mut names: Vec<Option<String>> = self.nodes.iter().map(|node| node.label.clone()).collect();
+        let taken: HashSet<&str> = self.nodes.iter().filter_map(|node| node.label.as_deref()).collect();
+        let series = (1..).flat_map(|round| {
+            ('A'..='Z').map(move |letter| if round == 1 { letter.to_string() } else { format!("{letter}{round}") })
+        });
+        let mut free = series.filter(|name| !taken.contains(name.as_str()));
+        let mut queue = VecDeque::from([self.root]);
+        let mut seen = vec![false; self.nodes.len()];
+        while let Some(id) = queue.pop_front() {
+            let node = self.node(id);
+            if std::mem::replace(&mut seen[id.0 as usize], true) || node.children.is_empty() {
+                continue;
+            }
+            if node.label.is_none() {
+                names[id.0 as usize] = free.next();
+            }
+            queue.extend(&node.children);
+        }
+        names
     }
 
     /// Plies from each position to its deepest leaf. Children may be written before their parents.
