@@ -1,6 +1,10 @@
 //! Jianzhi 剪枝 shows how a game program thinks.
 #![doc = ""]
 
+#[cfg(feature = "app")]
+pub mod app;
+pub mod cli;
+pub mod export;
 pub mod game;
 pub mod replay;
 pub mod scenario;

@@ -154,3 +154,15 @@ pub fn score(score: Score) -> String {
 pub fn window(window: Window) -> String {
     format!("({}, {})", score(window.alpha), score(window.beta))
 }
+
+/// A time as a person writes it, with three digits: `12.3 µs`, `4.56 ms`, `7.89 s`.
+#[must_use]
+pub fn duration(seconds: f64) -> String {
+    let (value, unit) = match seconds {
+        s if s < 1e-3 => (s * 1e6, "µs"),
+        s if s < 1.0 => (s * 1e3, "ms"),
+        s => (s, "s"),
+    };
+    let digits = if value < 10.0 { 2 } else { usize::from(value < 100.0) };
+    format!("{value:.digits$} {unit}")
+}
