@@ -162,6 +162,10 @@ impl Narrator<'_> {
                 let node = self.name(path, ply);
                 self.say("story-in-hand-probe", &[("who", who), ("value", value), ("node", node.into())])
             }
+            Origin::Probed { ply } => {
+                let node = self.name(path, ply);
+                self.say("story-in-hand-probed", &[("who", who), ("value", value), ("node", node.into())])
+            }
             Origin::Root => self.say("story-in-hand-root", &[("who", who), ("value", value)]),
         }
     }
@@ -272,9 +276,10 @@ impl Narrator<'_> {
 
     /// The parent's alpha before it heard of `child`.
     fn alpha_before(&self, parent: Frame, child: Visit) -> Score {
+        let trace = self.replay.trace();
         let mut alpha = parent.visit.window.alpha;
-        for sibling in self.replay.trace().children(parent.visit).take_while(|sibling| sibling.id < child.id) {
-            if crate::trace::raises(parent.visit, alpha, sibling) {
+        for sibling in trace.children(parent.visit).take_while(|sibling| sibling.id < child.id) {
+            if crate::trace::raises(trace, parent.visit, alpha, sibling) {
                 alpha = -sibling.value;
             }
         }

@@ -11,7 +11,7 @@ use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
 use jianzhi::replay::{Cut, Frame, Origin, Replay};
 use jianzhi::score::{Score, Window};
-use jianzhi::search::{self, Algorithm, Counts, Event, Observer};
+use jianzhi::search::{self, Algorithm, Counts, Event, Kind, Observer};
 use jianzhi::trace::{Moment, Step, Visit};
 use proptest::prelude::*;
 use support::run;
@@ -91,6 +91,11 @@ fn check_origin(path: &[Frame], cut: &Cut) {
             let seen = if (cut.ply - ply).is_multiple_of(2) { window.beta } else { -window.alpha };
             assert_eq!(seen, beta);
         }
+        Origin::Probed { ply } => {
+            let again = path[ply].visit;
+            assert_eq!(again.kind, Kind::Research);
+            assert_eq!(if (cut.ply - ply).is_multiple_of(2) { again.window.beta } else { -again.window.alpha }, beta);
+        }
         Origin::Root => {
             let window = path[0].visit.window;
             let seen = if cut.ply.is_multiple_of(2) { window.beta } else { -window.alpha };
@@ -104,7 +109,9 @@ fn check_undo(algorithm: Algorithm, tree: &Arc<Tree>, replay: &Replay, path: &[F
     let line: Vec<u16> =
         replay.trace().path(undo.leaf.id).iter().filter_map(|visit| visit.mv).map(|code| code.0).collect();
     let is_shared = tree.to_string().contains('@');
-    if is_shared || undo.value.get().abs() > Score::STATIC_LIMIT {
+    // A re-search has seen the leaf before, so that a change of it changes what came before.
+    let is_again = path.iter().any(|frame| frame.visit.kind == Kind::Research);
+    if is_again || is_shared || undo.value.get().abs() > Score::STATIC_LIMIT {
         return;
     }
     let leaf = tree.at_path(&line).unwrap();
