@@ -3,6 +3,7 @@
 //! A game knows its rules, its side to move and the static value of a position. It knows no search.
 
 pub mod tree;
+pub mod xiangqi;
 
 use std::ops::Neg;
 
