@@ -50,11 +50,7 @@ impl Bitboard {
     /// The lowest point; `None` of an empty set.
     #[must_use]
     pub const fn first(self) -> Option<Square> {
-        if self.is_empty() {
-            None
-        } else {
-            Some(Square::from_bit(self.0))
-        }
+        if self.is_empty() { None } else { Some(Square::from_bit(self.0)) }
     }
 
     /// The set without its lowest point.

@@ -63,24 +63,10 @@ impl Position {
         fen::parse(text).map(Position::of)
     }
 
-    fn of(
-        Fen {
-            board,
-            clock,
-            number,
-        }: Fen,
-    ) -> Position {
+    fn of(Fen { board, clock, number }: Fen) -> Position {
         let evaluation = Evaluation::default();
         let sums = Sums::of(&board, &evaluation);
-        Position {
-            board,
-            sums,
-            evaluation,
-            played: Vec::with_capacity(64),
-            root: 0,
-            clock,
-            number,
-        }
+        Position { board, sums, evaluation, played: Vec::with_capacity(64), root: 0, clock, number }
     }
 
     /// The FEN with all six fields; the moves played are not in it.
@@ -108,17 +94,13 @@ impl Position {
     /// The position with left and right exchanged, as the root of a new game.
     #[must_use]
     pub fn mirrored(&self) -> Position {
-        self.rearranged(self.board.side(), |square, piece| {
-            (square.mirrored(), piece)
-        })
+        self.rearranged(self.board.side(), |square, piece| (square.mirrored(), piece))
     }
 
     /// The position with red and black exchanged, as the root of a new game.
     #[must_use]
     pub fn color_swapped(&self) -> Position {
-        self.rearranged(self.board.side().other(), |square, piece| {
-            (square.flipped(), piece.swapped())
-        })
+        self.rearranged(self.board.side().other(), |square, piece| (square.flipped(), piece.swapped()))
     }
 
     fn rearranged(&self, side: Color, to: impl Fn(Square, Piece) -> (Square, Piece)) -> Position {
@@ -127,11 +109,7 @@ impl Position {
             let (square, piece) = to(square, piece);
             board.put(square, piece);
         }
-        let fen = Fen {
-            board,
-            clock: self.clock,
-            number: self.number,
-        };
+        let fen = Fen { board, clock: self.clock, number: self.number };
         Position::of(fen).with_evaluation(self.evaluation)
     }
 
@@ -212,10 +190,7 @@ impl Position {
     #[must_use]
     pub fn is_repeated(&self) -> bool {
         let since_capture = self.played.iter().rev().take(usize::from(self.clock));
-        since_capture
-            .skip(1)
-            .step_by(2)
-            .any(|earlier| earlier.key == self.sums.key)
+        since_capture.skip(1).step_by(2).any(|earlier| earlier.key == self.sums.key)
     }
 
     /// Makes a legal move.
@@ -224,12 +199,7 @@ impl Position {
             return debug_assert!(false, "{mv} moves no piece");
         };
         let captured = self.board.piece_at(mv.to);
-        self.played.push(Played {
-            mv,
-            captured,
-            clock: self.clock,
-            key: self.sums.key,
-        });
+        self.played.push(Played { mv, captured, clock: self.clock, key: self.sums.key });
         if let Some(captured) = captured {
             self.board.lift(mv.to, captured);
             self.sums.drop(mv.to, captured, &self.evaluation);
@@ -246,22 +216,13 @@ impl Position {
 
     /// Takes back the move just played; nothing where there is none.
     pub fn take_back(&mut self) {
-        let Some(Played {
-            mv,
-            captured,
-            clock,
-            key,
-        }) = self.played.pop()
-        else {
+        let Some(Played { mv, captured, clock, key }) = self.played.pop() else {
             return;
         };
         let Some(piece) = self.board.piece_at(mv.to) else {
             return debug_assert!(false, "{mv} left no piece");
         };
-        let back = Move {
-            from: mv.to,
-            to: mv.from,
-        };
+        let back = Move { from: mv.to, to: mv.from };
         self.board.lift(mv.to, piece);
         self.board.put(mv.from, piece);
         self.sums.shift(back, piece);

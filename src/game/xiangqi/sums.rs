@@ -23,16 +23,8 @@ pub(super) struct Sums {
 impl Sums {
     /// The sums counted from scratch.
     pub(super) fn of(board: &Board, evaluation: &Evaluation) -> Sums {
-        let key = if board.side() == Color::Black {
-            zobrist::BLACK_TO_MOVE
-        } else {
-            0
-        };
-        let mut sums = Sums {
-            key,
-            material: 0,
-            placement: 0,
-        };
+        let key = if board.side() == Color::Black { zobrist::BLACK_TO_MOVE } else { 0 };
+        let mut sums = Sums { key, material: 0, placement: 0 };
         for (square, piece) in board.pieces() {
             sums.key ^= zobrist::of_piece(square, piece);
             sums.add(square, piece, evaluation);

@@ -32,14 +32,8 @@ impl PieceValues {
             Kind::General => PieceValues::GENERAL_LIMIT,
             _ => PieceValues::LIMIT,
         };
-        let fitting = i16::try_from(value)
-            .ok()
-            .filter(|value| (0..=limit).contains(value));
-        self.0[kind.index()] = fitting.ok_or(ValuesError::Range {
-            kind,
-            limit,
-            found: value,
-        })?;
+        let fitting = i16::try_from(value).ok().filter(|value| (0..=limit).contains(value));
+        self.0[kind.index()] = fitting.ok_or(ValuesError::Range { kind, limit, found: value })?;
         Ok(self)
     }
 }
@@ -83,20 +77,13 @@ pub enum ValuesError {
 impl FromStr for PieceValues {
     type Err = ValuesError;
     fn from_str(text: &str) -> Result<PieceValues, ValuesError> {
-        let entries = text
-            .split(',')
-            .map(str::trim)
-            .filter(|_| !text.trim().is_empty());
-        entries
-            .into_iter()
-            .try_fold(PieceValues::default(), |values, entry| {
-                let form = || ValuesError::Form {
-                    found: shortened(entry),
-                };
-                let (letter, value) = entry.split_once('=').ok_or_else(form)?;
-                let value = value.trim().parse().map_err(|_| form())?;
-                values.with(kind(letter.trim())?, value)
-            })
+        let entries = text.split(',').map(str::trim).filter(|_| !text.trim().is_empty());
+        entries.into_iter().try_fold(PieceValues::default(), |values, entry| {
+            let form = || ValuesError::Form { found: shortened(entry) };
+            let (letter, value) = entry.split_once('=').ok_or_else(form)?;
+            let value = value.trim().parse().map_err(|_| form())?;
+            values.with(kind(letter.trim())?, value)
+        })
     }
 }
 
@@ -104,7 +91,5 @@ fn kind(letter: &str) -> Result<Kind, ValuesError> {
     let mut letters = letter.chars();
     let kind = letters.next().and_then(Kind::from_letter);
     let alone = letters.next().is_none();
-    kind.filter(|_| alone).ok_or_else(|| ValuesError::Letter {
-        found: shortened(letter),
-    })
+    kind.filter(|_| alone).ok_or_else(|| ValuesError::Letter { found: shortened(letter) })
 }
