@@ -3,6 +3,7 @@
 
 pub mod game;
 pub mod replay;
+pub mod scenario;
 pub mod scene;
 pub mod score;
 pub mod search;

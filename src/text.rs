@@ -2,6 +2,8 @@
 //!
 //! Sentences stand in the Fluent files beside this one, one file a subject; code names them by their id.
 
+pub mod errors;
+
 use std::sync::LazyLock;
 
 pub use fluent_bundle::FluentValue;
