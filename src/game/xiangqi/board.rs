@@ -4,6 +4,7 @@
 
 use super::attacks;
 use super::bitboard::Bitboard;
+use super::moves::Move;
 use super::piece::{Color, Kind, Piece};
 use super::square::Square;
 
@@ -69,21 +70,27 @@ impl Board {
     }
 
     /// Puts a piece on an empty point.
-    pub(super) const fn put(&mut self, square: Square, piece: Piece) {
+    pub(super) fn put(&mut self, square: Square, piece: Piece) {
         self.points[square.index()] = Some(piece);
-        self.toggle(square, piece);
+        self.toggle(Bitboard::of(square), piece);
     }
 
     /// Takes away the piece that is known to stand there.
-    pub(super) const fn lift(&mut self, square: Square, piece: Piece) {
+    pub(super) fn lift(&mut self, square: Square, piece: Piece) {
         self.points[square.index()] = None;
-        self.toggle(square, piece);
+        self.toggle(Bitboard::of(square), piece);
     }
 
-    const fn toggle(&mut self, square: Square, piece: Piece) {
-        let point = Bitboard::of(square).0;
-        self.colors[piece.color.index()].0 ^= point;
-        self.kinds[piece.kind.index()].0 ^= point;
+    /// Moves the piece that is known to stand on `from` to an empty point.
+    pub(super) fn shift(&mut self, Move { from, to }: Move, piece: Piece) {
+        self.points[from.index()] = None;
+        self.points[to.index()] = Some(piece);
+        self.toggle(Bitboard::of(from) | Bitboard::of(to), piece);
+    }
+
+    fn toggle(&mut self, points: Bitboard, Piece { color, kind }: Piece) {
+        self.colors[color.index()] = self.colors[color.index()] ^ points;
+        self.kinds[kind.index()] = self.kinds[kind.index()] ^ points;
     }
 
     /// Whether the general of the side to move is attacked, or faces the other.
@@ -110,6 +117,7 @@ impl Board {
     /// The points where a piece could take, or take back what is taken there: own pieces included. For a cannon
     /// these are pieces alone.
     #[must_use]
+    #[inline(always)] // so that a caller who knows the kind pays for that kind alone
     pub fn covers(&self, from: Square, Piece { color, kind }: Piece) -> Bitboard {
         let occupied = self.occupied();
         match kind {
@@ -126,6 +134,7 @@ impl Board {
     /// The points that a piece reaches by its own way of moving, own pieces left out, whether or not that exposes
     /// its general.
     #[must_use]
+    #[inline(always)] // as `covers`
     pub fn reach(&self, from: Square, piece: Piece) -> Bitboard {
         let covered = self.covers(from, piece).without(self.of(piece.color));
         match piece.kind {

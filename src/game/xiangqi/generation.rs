@@ -56,17 +56,33 @@ impl Board {
 
     /// Tells `hear` each piece of the side to move with its legal targets, until it breaks off.
     fn each_piece<B>(&self, mut hear: impl FnMut(Square, Bitboard) -> ControlFlow<B>) -> ControlFlow<B> {
-        let color = self.side;
         let safety = Safety::of(self);
-        for kind in Kind::ALL {
-            let piece = Piece { color, kind };
-            for from in self.of_piece(piece) {
-                hear(from, self.targets(from, piece, safety))?;
-            }
+        self.each_of(Kind::Rook, safety, &mut hear)?;
+        self.each_of(Kind::Cannon, safety, &mut hear)?;
+        self.each_of(Kind::Horse, safety, &mut hear)?;
+        self.each_of(Kind::Pawn, safety, &mut hear)?;
+        self.each_of(Kind::Elephant, safety, &mut hear)?;
+        self.each_of(Kind::Advisor, safety, &mut hear)?;
+        self.each_of(Kind::General, safety, &mut hear)
+    }
+
+    /// [`Board::each_piece`] for one kind. Inlined for each, the choice of how to move falls away; that is a
+    /// third of the time.
+    #[inline(always)]
+    fn each_of<B>(
+        &self,
+        kind: Kind,
+        safety: Safety,
+        hear: &mut impl FnMut(Square, Bitboard) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let piece = Piece { color: self.side, kind };
+        for from in self.of_piece(piece) {
+            hear(from, self.targets(from, piece, safety))?;
         }
         ControlFlow::Continue(())
     }
 
+    #[inline(always)]
     fn targets(&self, from: Square, piece: Piece, safety: Safety) -> Bitboard {
         let reach = self.reach(from, piece);
         match piece.kind {

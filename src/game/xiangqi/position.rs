@@ -207,8 +207,7 @@ impl Position {
         } else {
             self.clock = self.clock.saturating_add(1);
         }
-        self.board.lift(mv.from, piece);
-        self.board.put(mv.to, piece);
+        self.board.shift(mv, piece);
         self.sums.shift(mv, piece);
         self.number = self.number.saturating_add(piece.color.index() as u16);
         self.board.side = piece.color.other();
@@ -223,8 +222,7 @@ impl Position {
             return debug_assert!(false, "{mv} left no piece");
         };
         let back = Move { from: mv.to, to: mv.from };
-        self.board.lift(mv.to, piece);
-        self.board.put(mv.from, piece);
+        self.board.shift(back, piece);
         self.sums.shift(back, piece);
         if let Some(captured) = captured {
             self.board.put(mv.to, captured);

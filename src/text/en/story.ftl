@@ -1,5 +1,6 @@
 # What happens at a step, and why. Numbers are MAX's.
 
+story-root = the root
 story-child = child { $n } of { $node }
 story-descendant = { $node } › { $path }
 story-letter-best = the best value

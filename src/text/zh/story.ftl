@@ -1,5 +1,6 @@
 # 每一步发生了什么，为什么。数值一律以 MAX 的角度来说。
 
+story-root = 根局面
 story-child = { $node } 的第 { $n } 个子节点
 story-descendant = { $node } › { $path }
 story-letter-best = 最好的值
