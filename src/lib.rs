@@ -14,3 +14,4 @@ pub mod search;
 pub mod story;
 pub mod text;
 pub mod trace;
+pub mod worker;

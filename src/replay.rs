@@ -51,17 +51,15 @@ impl Frame {
         Frame { visit, alpha: visit.window.alpha, best: None, raised_by: None, children_left: 0 }
     }
 
-    /// Takes in the value of a child that was left. Returns whether it raised alpha.
-    fn take(&mut self, child: Visit) -> bool {
+    /// Takes in the value of a child that was left.
+    fn take(&mut self, trace: &Trace, child: Visit) {
         self.children_left += 1;
         let value = -child.value;
         self.best = Some(self.best.map_or(value, |best| best.max(value)));
-        let raises = crate::trace::raises(self.visit, self.alpha, child);
-        if raises {
+        if crate::trace::raises(trace, self.visit, self.alpha, child) {
             self.alpha = value;
             self.raised_by = Some(child);
         }
-        raises
     }
 
     /// The window now; empty where a cutoff has just happened.
@@ -144,7 +142,7 @@ impl Replay {
                 if !is_left {
                     break;
                 }
-                path[ply].take(child);
+                path[ply].take(&self.trace, child);
             }
         }
         let last_entered = self.last_entered(&visits, moment);

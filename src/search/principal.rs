@@ -1,21 +1,50 @@
 //! An observer that keeps the principal variation: the moves that both sides are shown to choose.
 
-use super::{Event, Observer};
+use super::{Event, Kind, Observer};
 use crate::game::MoveCode;
+use crate::score::{Score, Window};
 
-/// Keeps the line of moves behind the last raise of alpha at the root.
+/// Keeps the line of best moves. A line behind a fail-soft bound is kept too, for NegaScout accepts a probe's value.
 #[derive(Debug, Clone, Default)]
 pub struct Principal {
-    /// At each ply the move that led there, and the best line found from there on.
-    plies: Vec<(Option<MoveCode>, Vec<MoveCode>)>,
+    plies: Vec<Ply>,
     ply: usize,
 }
 
+/// The visit open at one ply.
+#[derive(Debug, Clone)]
+struct Ply {
+    mv: Option<MoveCode>,
+    kind: Kind,
+    window: Window,
+    best: Score,
+    line: Vec<MoveCode>,
+}
+
 impl Principal {
-    /// The principal variation from the root; empty where no move has raised alpha.
+    /// The principal variation of the last search from the root; empty where no move raised the root's alpha.
     #[must_use]
     pub fn line(&self) -> &[MoveCode] {
-        self.plies.first().map_or(&[], |(_, line)| line)
+        self.plies.first().map_or(&[], |root| &root.line)
+    }
+
+    fn leave(&mut self, value: Score) {
+        self.ply -= 1;
+        let (above, below) = self.plies.split_at_mut(self.ply);
+        let Some(left) = below.first_mut() else { return };
+        let Some(parent) = above.last_mut() else {
+            if value <= left.window.alpha {
+                left.line.clear();
+            }
+            return;
+        };
+        let is_better = -value > parent.best || (left.kind == Kind::Research && -value == parent.best);
+        if is_better && let Some(mv) = left.mv {
+            parent.best = -value;
+            parent.line.clear();
+            parent.line.push(mv);
+            parent.line.extend_from_slice(&left.line);
+        }
     }
 }
 
@@ -23,25 +52,20 @@ impl Observer for Principal {
     fn on(&mut self, event: Event) {
         match event {
             Event::Enter(entry) => {
-                if self.plies.len() == self.ply {
-                    self.plies.push((None, Vec::new()));
+                let best = -Score::INFINITY;
+                let ply = Ply { mv: entry.mv, kind: entry.kind, window: entry.window, best, line: Vec::new() };
+                match self.plies.get_mut(self.ply) {
+                    Some(used) => {
+                        let mut line = std::mem::take(&mut used.line);
+                        line.clear();
+                        *used = Ply { line, ..ply };
+                    }
+                    None => self.plies.push(ply),
                 }
-                let (mv, line) = &mut self.plies[self.ply];
-                *mv = entry.mv;
-                line.clear();
                 self.ply += 1;
             }
-            Event::Raise(_) | Event::Cutoff { .. } => {
-                // The visit that hears this stands at `ply - 1`; the child just left stood at `ply`.
-                let (above, below) = self.plies.split_at_mut(self.ply);
-                if let (Some((_, line)), Some((Some(mv), behind))) = (above.last_mut(), below.first()) {
-                    line.clear();
-                    line.push(*mv);
-                    line.extend_from_slice(behind);
-                }
-            }
-            Event::Leave(_) => self.ply -= 1,
-            Event::Ending(_) => {}
+            Event::Leave(value) => self.leave(value),
+            Event::Ending(_) | Event::Raise(_) | Event::Cutoff { .. } => {}
         }
     }
 }

@@ -1,0 +1,101 @@
+//! How fast Xiangqi is: move paths counted in bulk, and a full-width search that visits every leaf.
+//!
+//! `cargo bench --bench perft` prints both speeds and their ratio to a naive counter that makes every move and
+//! looks for an attack afterwards, all measured in this run, and then hands the short ones to criterion;
+//! `-- --quick` stops after the first part, with one ply less.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use criterion::{Criterion, criterion_group};
+use jianzhi::game::xiangqi::{Position, perft};
+use jianzhi::game::{Depth, Game};
+use jianzhi::score::Score;
+
+/// The value by full-width negamax, and the visits it took.
+fn negamax(position: &mut Position, depth: Depth, visits: &mut u64) -> Score {
+    *visits += 1;
+    if let Some(ending) = position.ending(depth) {
+        return position.value(ending).unwrap_or(Score::ZERO);
+    }
+    let mut best = -Score::INFINITY;
+    for mv in position.moves() {
+        position.play(mv);
+        best = best.max(-negamax(position, depth.below(), visits));
+        position.undo(mv);
+    }
+    best
+}
+
+/// Counts as a beginner would: try every move of every piece, and keep it if no answer takes the general.
+fn naive_perft(position: &mut Position, depth: u8) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut paths = 0;
+    let board = position.board();
+    let own: Vec<_> = board.pieces().filter(|(_, piece)| piece.color == board.side()).collect();
+    for (from, piece) in own {
+        for to in position.board().reach(from, piece) {
+            position.play_move(jianzhi::game::xiangqi::Move { from, to });
+            if !general_can_be_taken(position) {
+                paths += naive_perft(position, depth - 1);
+            }
+            position.take_back();
+        }
+    }
+    paths
+}
+
+fn general_can_be_taken(position: &Position) -> bool {
+    let board = position.board();
+    let (mover, general) = (board.side(), board.general(board.side().other()));
+    let facing = board.general(mover).file() == general.file()
+        && board.occupied().filter(|square| square.file() == general.file()).count() == 2;
+    let takes = |(square, piece)| board.reach(square, piece).has(general);
+    facing || board.pieces().filter(|(_, piece)| piece.color == mover).any(takes)
+}
+
+/// Runs `count` and prints its speed; returns it, a second.
+fn report(what: &str, unit: &str, count: impl FnOnce() -> u64) -> f64 {
+    let begin = Instant::now();
+    let counted = count();
+    let seconds = begin.elapsed().as_secs_f64();
+    let speed = counted as f64 / seconds;
+    println!("{what:<34} {counted:>11} {unit} in {seconds:>6.3} s: {:>7.2} million/s", speed / 1e6);
+    speed
+}
+
+fn speeds(plies: u8) {
+    let mut start = Position::start();
+    let naive = report("naive, make and look for attacks", "leaves", || naive_perft(&mut start, plies - 2));
+    let bulk = report("counted in bulk", "leaves", || perft(&mut start, plies));
+    let visits = report("full-width negamax, material", "visits", || {
+        let mut visits = 0;
+        black_box(negamax(&mut start, Depth(plies - 1), &mut visits));
+        visits
+    });
+    println!("bulk is {:.1} times, negamax {:.1} times the naive counter", bulk / naive, visits / naive);
+}
+
+fn benches(criterion: &mut Criterion) {
+    let mut start = Position::start();
+    criterion.bench_function("perft 4", |bencher| bencher.iter(|| perft(black_box(&mut start), 4)));
+    criterion.bench_function("negamax 3", |bencher| {
+        bencher.iter(|| negamax(black_box(&mut start), Depth(3), &mut 0));
+    });
+}
+
+criterion_group! {
+    name = group;
+    config = Criterion::default().sample_size(10);
+    targets = benches
+}
+
+fn main() {
+    let quick = std::env::args().any(|argument| argument == "--quick");
+    speeds(if quick { 4 } else { 5 });
+    if !quick {
+        group();
+    }
+}
