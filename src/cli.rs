@@ -19,6 +19,7 @@ use std::process::ExitCode;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::scenario::Scenario;
+use crate::search::Algorithm;
 use crate::text::Lang;
 use refusal::Failure;
 use setup::{Algorithms, Game, OneAlgorithm};
@@ -203,7 +204,9 @@ fn describe(command: clap::Command, lang: Lang) -> clap::Command {
     }
     command.mut_args(|arg| {
         let heading = lang.say(if arg.is_positional() { "cli-arguments" } else { "cli-options" });
-        let help = lang.say(&format!("cli-arg-{}", arg.get_id().as_str().replace('_', "-")));
+        let id = format!("cli-arg-{}", arg.get_id().as_str().replace('_', "-"));
+        let known = Algorithm::ALL.map(Algorithm::name).join(", ");
+        let help = lang.say_with(&id, &[("known", known.into())]);
         arg.help(help).help_heading(heading)
     })
 }

@@ -3,6 +3,7 @@
 //! Sentences stand in the Fluent files beside this one, one file a subject; code names them by their id.
 
 pub mod errors;
+pub mod fen;
 
 use std::sync::LazyLock;
 

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use super::refusal::Failure;
+use crate::export::JsonMove;
 use crate::export::measured::{self, Measured};
 use crate::game::start::Start;
 use crate::game::{MoveCode, Stop};
@@ -26,12 +27,11 @@ pub(super) fn search(
     lang: Lang,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let found = measure(scenario, algorithm)?;
+    let (found, moves) = measure(scenario, algorithm)?;
     if json {
         return Ok(measured::object(&found, out)?);
     }
-    let line: Vec<String> =
-        (1..=found.pv.len()).map(|length| name(lang, &scenario.start, &found.pv[..length])).collect();
+    let line: Vec<String> = (1..=moves.len()).map(|length| name(lang, &scenario.start, &moves[..length])).collect();
     let best = line.first().cloned().unwrap_or_else(|| lang.say("cli-nothing"));
     let line = if line.is_empty() { lang.say("cli-nothing") } else { line.join(" → ") };
     let Counts { visits, leaves, cutoffs, researches } = found.counts;
@@ -51,27 +51,28 @@ pub(super) fn search(
     Ok(super::table::write(&[super::table::Align::Left; 2], &rows, out)?)
 }
 
-/// Searches with the observers that the result needs, and again with none for the time.
-pub(super) fn measure(scenario: &Scenario, algorithm: Algorithm) -> Result<Measured, Stop> {
+/// Searches with the observers that the result needs, and again with none for the time. Returns the principal variation, too.
+pub(super) fn measure(scenario: &Scenario, algorithm: Algorithm) -> Result<(Measured, Vec<MoveCode>), Stop> {
     let Scenario { start, depth, window, .. } = scenario;
     let mut observer = (Counts::default(), Principal::default());
     let value = search::run(algorithm, start, *depth, *window, &mut observer)?;
     let seconds = seconds(scenario, algorithm)?;
-    let pv: Vec<u16> = observer.1.line().iter().map(|mv| mv.0).collect();
+    let line = observer.1.line().to_vec();
     let bound = if algorithm.has_window() { window.bound(value) } else { Bound::Exact };
     // A root that is a leaf is evaluated, whatever the window.
     let bound = if observer.0.visits == 1 { Bound::Exact } else { bound };
-    Ok(Measured {
+    let measured = Measured {
         algorithm,
         depth: depth.0,
         value: start.side().view(value),
         bound: start.side().view(bound),
-        names: labels(start, &pv),
-        pv,
+        names: labels(start, &line),
+        pv: line.iter().map(|&mv| JsonMove::of(start, mv)).collect(),
         counts: observer.0,
         share: None,
         seconds,
-    })
+    };
+    Ok((measured, line))
 }
 
 /// The time of one search that nobody watches. Short ones are repeated, and the shortest counts: the others were
@@ -100,13 +101,13 @@ pub(super) fn value(found: &Measured, lang: Lang) -> String {
     }
 }
 
-fn name(lang: Lang, start: &Start, path: &[u16]) -> String {
-    let line: Vec<MoveCode> = path.iter().copied().map(MoveCode).collect();
-    start.look(&line).map_or_else(String::new, |look| crate::story::name(lang, &look.name))
+fn name(lang: Lang, start: &Start, line: &[MoveCode]) -> String {
+    start.look(line).map_or_else(String::new, |look| crate::story::name(lang, &look.name))
 }
 
 /// The labels along a line, where every position on it has one.
-fn labels(start: &Start, path: &[u16]) -> Option<Vec<String>> {
+fn labels(start: &Start, line: &[MoveCode]) -> Option<Vec<String>> {
     let tree = start.tree()?;
+    let path: Vec<u16> = line.iter().map(|mv| mv.0).collect();
     (1..=path.len()).map(|length| tree.node(tree.at_path(&path[..length])?).label.clone()).collect()
 }

@@ -9,11 +9,12 @@ use super::refusal::Failure;
 use crate::game::start::Start;
 use crate::game::tree::Tree;
 use crate::game::tree::random::RandomTree;
+use crate::game::xiangqi::Position;
 use crate::game::{Depth, Side};
 use crate::scenario::{Scenario, Wanted};
 use crate::score::{Score, Window};
 use crate::search::Algorithm;
-use crate::text::{Lang, errors};
+use crate::text::{Lang, errors, fen};
 
 /// The game and what every search of it needs.
 #[derive(Args)]
@@ -60,7 +61,7 @@ impl Game {
         let side = self.side(lang)?.unwrap_or(Side::Max);
         let scenario = match (&self.tree, &self.fen, &self.scenario) {
             (Some(notation), _, _) => Scenario::of("", tree(lang, notation, side)?),
-            (_, Some(_), _) => return Err(Failure::at(lang, "--fen", &lang.say("no-xiangqi"))),
+            (_, Some(text), _) => Scenario::of("", position(lang, text)?),
             (_, _, Some(file)) => Scenario::open(file)?,
             (None, None, None) => return Err(Failure::Refused(lang.say("cli-missing-game"))),
         };
@@ -71,7 +72,8 @@ impl Game {
     pub(super) fn adjust(&self, lang: Lang, mut scenario: Scenario) -> Result<Scenario, Failure> {
         if let Some(side) = self.side(lang)? {
             scenario.window = side.view(scenario.start.side().view(scenario.window));
-            scenario.start = with_root_side(&scenario.start, side);
+            scenario.start = with_root_side(&scenario.start, side)
+                .ok_or_else(|| self.refuse(lang, "--root", Wanted::NoRoot, &self.root))?;
         }
         if let Some(depth) = &self.depth {
             let depth = depth.trim().parse().ok().map(Depth);
@@ -97,7 +99,7 @@ impl Game {
     }
 
     fn refuse(&self, lang: Lang, option: &str, wanted: Wanted, found: &Option<String>) -> Failure {
-        Failure::at(lang, option, &errors::expected(lang, &lang.say(wanted.id()), found.as_deref()))
+        Failure::at(lang, option, &errors::expected(lang, &wanted.words(lang), found.as_deref()))
     }
 }
 
@@ -129,7 +131,7 @@ pub(super) fn last_lane(scenario: &Scenario) -> Algorithm {
 
 fn algorithm(lang: Lang, name: &str) -> Result<Algorithm, Failure> {
     Algorithm::by_name(name).ok_or_else(|| {
-        let problem = errors::expected(lang, &lang.say(Wanted::Algorithm.id()), Some(name));
+        let problem = errors::expected(lang, &Wanted::Algorithm.words(lang), Some(name));
         Failure::at(lang, "--algorithm", &problem)
     })
 }
@@ -147,10 +149,15 @@ fn tree(lang: Lang, notation: &str, side: Side) -> Result<Start, Failure> {
     Ok(Start::Tree(Arc::new(tree)))
 }
 
-fn with_root_side(start: &Start, side: Side) -> Start {
-    match start {
-        Start::Tree(tree) => Start::Tree(Arc::new(Tree::clone(tree).with_root_side(side))),
-    }
+fn position(lang: Lang, text: &str) -> Result<Start, Failure> {
+    let position = Position::from_fen(text).map_err(|error| Failure::at(lang, "--fen", &fen::fen(lang, &error)))?;
+    Ok(Start::Xiangqi(Box::new(position)))
+}
+
+/// The tree with another player at the root; in Xiangqi there is no choice.
+fn with_root_side(start: &Start, side: Side) -> Option<Start> {
+    let tree = start.tree()?;
+    Some(Start::Tree(Arc::new(Tree::clone(tree).with_root_side(side))))
 }
 
 /// `A,B` from MAX's point of view, `-inf` and `inf` included; `None` unless A is less than B.

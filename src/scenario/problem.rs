@@ -4,7 +4,9 @@ use std::io::ErrorKind;
 
 use crate::game::tree::notation::{NotationError, Place};
 use crate::game::tree::random::RandomTreeError;
-use crate::text::{Lang, errors};
+use crate::game::xiangqi::FenError;
+use crate::search::Algorithm;
+use crate::text::{Lang, errors, fen};
 
 /// What a place of a scenario file should have held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -21,6 +23,8 @@ pub enum Wanted {
     RandomValue,
     /// `max` or `min`.
     Side,
+    /// No `root`: in Xiangqi MAX is the side to move.
+    NoRoot,
     /// A whole number from 0 to 255.
     Depth,
     /// A list of one to three algorithms.
@@ -35,13 +39,14 @@ pub enum Wanted {
 
 impl Wanted {
     /// Everything that can be wanted.
-    pub const ALL: [Wanted; 11] = [
+    pub const ALL: [Wanted; 12] = [
         Wanted::Bilingual,
         Wanted::Text,
         Wanted::OneGame,
         Wanted::Random,
         Wanted::RandomValue,
         Wanted::Side,
+        Wanted::NoRoot,
         Wanted::Depth,
         Wanted::Lanes,
         Wanted::Algorithm,
@@ -59,12 +64,19 @@ impl Wanted {
             Wanted::Random => "wanted-random",
             Wanted::RandomValue => "wanted-random-value",
             Wanted::Side => "wanted-side",
+            Wanted::NoRoot => "wanted-root",
             Wanted::Depth => "wanted-depth",
             Wanted::Lanes => "wanted-lanes",
             Wanted::Algorithm => "wanted-algorithm",
             Wanted::Window => "wanted-window",
             Wanted::Opening => "wanted-opening",
         }
+    }
+
+    /// The words for it.
+    #[must_use]
+    pub fn words(self, lang: Lang) -> String {
+        lang.say_with(self.id(), &[("known", Algorithm::ALL.map(Algorithm::name).join(", ").into())])
     }
 }
 
@@ -100,8 +112,8 @@ pub enum Problem {
     Tree(NotationError),
     /// The random tree cannot be made.
     Random(RandomTreeError),
-    /// Positions of Xiangqi cannot be opened.
-    NoXiangqi,
+    /// The position is not in FEN, or no game leads to it.
+    Fen(FenError),
 }
 
 /// Why a file is no scenario.
@@ -140,10 +152,10 @@ impl Problem {
                 let known = known.join(", ");
                 errors::expected(lang, &lang.say_with("wanted-key", &[("known", known.into())]), Some(found))
             }
-            Problem::Found { wanted, found } => errors::expected(lang, &lang.say(wanted.id()), found.as_deref()),
+            Problem::Found { wanted, found } => errors::expected(lang, &wanted.words(lang), found.as_deref()),
             Problem::Tree(error) => errors::notation(lang, error),
             Problem::Random(error) => errors::random(lang, error),
-            Problem::NoXiangqi => lang.say("no-xiangqi"),
+            Problem::Fen(error) => fen::fen(lang, error),
         }
     }
 }

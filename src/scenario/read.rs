@@ -12,6 +12,7 @@ use crate::game::start::Start;
 use crate::game::tree::Tree;
 use crate::game::tree::notation::Place;
 use crate::game::tree::random::{RandomTree, RandomTreeError};
+use crate::game::xiangqi::Position;
 use crate::game::{Depth, Side};
 use crate::score::{Score, Window};
 use crate::search::Algorithm;
@@ -69,7 +70,7 @@ impl Reader<'_> {
         match games {
             [Some(field), _, _] => self.tree(field, side),
             [_, Some(field), _] => self.random(field, side),
-            [_, _, Some(field)] => Err(self.error(field.span(), Problem::NoXiangqi)),
+            [_, _, Some(field)] => self.position(field, table),
             [None, None, None] => Err(self.error(0..0, Problem::Found { wanted: Wanted::OneGame, found: None })),
         }
     }
@@ -104,6 +105,15 @@ impl Reader<'_> {
         let made = RandomTree::parse(&pairs.join(",")).and_then(|random| random.build(side));
         let tree = made.map_err(|error| self.error(field.span(), Problem::Random(error)))?;
         Ok(Start::Tree(Arc::new(tree)))
+    }
+
+    fn position(&self, fen: &Field<'_>, table: &DeTable<'_>) -> Result<Start, ScenarioError> {
+        if let Some(root) = field(table, "root") {
+            return Err(self.found(root, Wanted::NoRoot));
+        }
+        let text = fen.get_ref().as_str().ok_or_else(|| self.found(fen, Wanted::Text))?;
+        let position = Position::from_fen(text).map_err(|error| self.error(fen.span(), Problem::Fen(error)))?;
+        Ok(Start::Xiangqi(Box::new(position)))
     }
 
     fn bilingual(&self, field: &Field<'_>) -> Result<Bilingual, ScenarioError> {
