@@ -51,6 +51,7 @@ cli-head-skipped = skipped
 cli-nothing = none
 cli-at-least = { $value } or more
 cli-at-most = { $value } or less
+cli-between-facts = {"; "}
 cli-told = Searched by { $algorithm }. Numbers are MAX's.
 
 cli-no-display = The app needs a display (DISPLAY or WAYLAND_DISPLAY), and there is none: this was the search as text. On a desktop, “jianzhi” opens the app; “jianzhi --help” lists what works without one.

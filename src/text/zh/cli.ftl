@@ -51,6 +51,7 @@ cli-head-skipped = 跳过
 cli-nothing = 无
 cli-at-least = 至少 { $value }
 cli-at-most = 至多 { $value }
+cli-between-facts = ；
 cli-told = 算法：{ $algorithm }。数值都以 MAX 的眼光看。
 
 cli-no-display = 应用需要显示器（DISPLAY 或 WAYLAND_DISPLAY），而这里没有：以上是用文字讲的搜索。在桌面环境中，“jianzhi”会打开应用；“jianzhi --help”列出不需要显示器的命令。
