@@ -4,6 +4,7 @@
 //! one across is the distance of two neighbouring leaves, one down is a ply.
 
 pub mod canvas;
+pub mod lane;
 mod layout;
 
 use std::ops::Neg;
@@ -11,6 +12,7 @@ use std::ops::Neg;
 use crate::game::{MoveCode, Side};
 use crate::score::{Bound, Score, Window};
 use crate::trace::{Step, VisitId};
+pub use lane::{LaneCursor, LaneIndex};
 
 /// The positions that the lanes share, laid out once so that the same position stands at the same place in every lane.
 #[derive(Debug, Clone, Default)]

@@ -2,7 +2,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod canvas;
+mod golden;
 mod layout;
+mod marks;
+mod model;
 #[path = "../support/mod.rs"]
 mod support;
 
