@@ -130,6 +130,7 @@ impl Replay {
     #[must_use]
     pub fn at(&self, step: Step) -> State {
         let step = step.min(self.last_step());
+<<<<<<< HEAD
         let (visits, moment) = self.trace.at_step(step);
         let mut path: Vec<Frame> = visits.iter().copied().map(Frame::new).collect();
         for ply in 0..path.len() {
@@ -146,6 +147,10 @@ impl Replay {
             }
         }
         let last_entered = self.last_entered(&visits, moment);
+=======
+        let (path, moment) = frames(&self.trace, step);
+        let last_entered = last_entered(&path, moment);
+>>>>>>> scene
         let counts = self.events.counts(&self.trace, step, last_entered);
         State { step, moment, path, counts }
     }
@@ -170,31 +175,57 @@ impl Replay {
         })
     }
 
-    /// The line that both sides choose below `visit`, itself excluded: at each visit with an exact value the first child
-    /// that gives it.
+    /// The line that both sides choose below `visit`: [`principal_variation`].
     #[must_use]
     pub fn principal_variation(&self, visit: Visit) -> Vec<Visit> {
-        let mut line: Vec<Visit> = Vec::new();
-        let mut at = visit;
-        while at.bound() == Bound::Exact
-            && let Some(next) =
-                self.trace.children(at).find(|child| -child.value == at.value && child.bound() == Bound::Exact)
-        {
-            line.push(next);
-            at = next;
-        }
-        line
+        principal_variation(&self.trace, visit)
     }
+}
 
-    fn is_left(&self, visits: &[Visit], ply: usize, moment: Moment) -> bool {
-        ply + 1 == visits.len() && moment == Moment::Leave
-    }
-
-    fn last_entered(&self, visits: &[Visit], moment: Moment) -> u32 {
-        let Some(at) = visits.last() else { return 0 };
-        match moment {
-            Moment::Enter => at.id.0,
-            Moment::Leave => at.after().0 - 1,
+/// The open visits of a trace at `step`, root first, with what each of them holds, and whether the innermost is entered
+/// or left there.
+///
+/// A step beyond the end is the last one. Panics on an empty trace.
+#[must_use]
+pub fn frames(trace: &Trace, step: Step) -> (Vec<Frame>, Moment) {
+    let (visits, moment) = trace.at_step(step);
+    let mut path: Vec<Frame> = visits.iter().copied().map(Frame::new).collect();
+    let last = path.len() - 1;
+    for ply in 0..path.len() {
+        let next = visits.get(ply + 1);
+        for child in trace.children(visits[ply]) {
+            let is_left = match next {
+                Some(open) => child.id < open.id || (child.id == open.id && ply + 1 == last && moment == Moment::Leave),
+                None => moment == Moment::Leave,
+            };
+            if !is_left {
+                break;
+            }
+            path[ply].take(child);
         }
+    }
+    (path, moment)
+}
+
+/// The line that both sides choose below `visit`, itself excluded: at each visit with an exact value the first child
+/// that gives it.
+#[must_use]
+pub fn principal_variation(trace: &Trace, visit: Visit) -> Vec<Visit> {
+    let mut line: Vec<Visit> = Vec::new();
+    let mut at = visit;
+    while at.bound() == Bound::Exact
+        && let Some(next) = trace.children(at).find(|child| -child.value == at.value && child.bound() == Bound::Exact)
+    {
+        line.push(next);
+        at = next;
+    }
+    line
+}
+
+pub(crate) fn last_entered(path: &[Frame], moment: Moment) -> u32 {
+    let Some(Frame { visit, .. }) = path.last() else { return 0 };
+    match moment {
+        Moment::Enter => visit.id.0,
+        Moment::Leave => visit.after().0 - 1,
     }
 }

@@ -3,11 +3,22 @@
 //! A scene knows traces and games, but no window system, no colour and no font. Lengths are in units of the layout:
 //! one across is the distance of two neighbouring leaves, one down is a ply.
 
+<<<<<<< HEAD
 pub mod board;
 
 use crate::game::Side;
+=======
+pub mod canvas;
+pub mod lane;
+mod layout;
+
+use std::ops::Neg;
+
+use crate::game::{MoveCode, Side};
+>>>>>>> scene
 use crate::score::{Bound, Score, Window};
 use crate::trace::{Step, VisitId};
+pub use lane::{LaneCursor, LaneIndex};
 
 /// The positions that the lanes share, laid out once so that the same position stands at the same place in every lane.
 #[derive(Debug, Clone, Default)]
@@ -28,7 +39,9 @@ pub struct Place {
     pub parent: Option<u32>,
     /// Which child of its parent it is, in generation order.
     pub index: u16,
-    /// The indices of its children, `first..first + count`.
+    /// The move that leads here; `None` at the root.
+    pub mv: Option<MoveCode>,
+    /// The indices of its children, `first..first + count`; where they would stand, if it has none.
     pub first_child: u32,
     /// How many children it has on the canvas.
     pub child_count: u32,
@@ -60,12 +73,23 @@ pub enum View {
     SideToMove,
 }
 
+impl View {
+    /// What the side to move at a position sees, in this view.
+    #[must_use]
+    pub fn show<T: Neg<Output = T>>(self, side: Side, seen: T) -> T {
+        match self {
+            View::Max => side.view(seen),
+            View::SideToMove => seen,
+        }
+    }
+}
+
 /// One lane of the picture: the canvas as one search has walked it up to a step.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct LaneScene {
     /// A mark for each place of the canvas, in the same order.
     pub marks: Vec<Mark>,
-    /// The place where the step happens.
+    /// The place where the step happens, or its nearest ancestor that the canvas shows.
     pub current: Option<u32>,
 }
 
@@ -79,7 +103,10 @@ pub enum Progress {
     Open,
     /// It has left with a value.
     Done,
-    /// It will never come here: some ancestor was cut off before.
+    /// It has never been here, and will not come, as far as can be seen: the last visit of its nearest visited ancestor
+    /// came to its value without a look at this branch. A later visit of that ancestor (a re-search, the next
+    /// iteration) makes the place unseen again, and may open it. Below a position that was evaluated statically nothing
+    /// is pruned: the search was just not deep enough.
     Pruned,
 }
 
@@ -88,15 +115,19 @@ pub enum Progress {
 pub struct Mark {
     /// How far the search has come.
     pub progress: Progress,
-    /// The value returned last, or found so far while it is open, in the chosen view; with what it proves.
+    /// The value returned last, or the best found so far while it is open, in the chosen view; with what it proves:
+    /// while open never more than a bound, which is the mover's lower bound unless all children failed low.
     pub value: Option<(Score, Bound)>,
-    /// The window, of an open place as it is now, of a place that is done as it was on entry; in the chosen view.
+    /// The window, of an open place as it is now (empty where a cutoff has just happened), of a place that is done as it
+    /// was on entry; in the chosen view.
     pub window: Option<Window>,
-    /// It lies on the line that both sides would choose, as far as is known.
+    /// It lies on the line that both sides would choose, as far as is known: from the root through the child that gave
+    /// each exact value. Until a search has one, the line of the search before it stands.
     pub on_principal_variation: bool,
     /// The visit was left by a cutoff that skipped children.
     pub cut: bool,
-    /// The cut mark stands on the edge to this place: it is a child that a cutoff skipped.
+    /// The cut mark stands on the edge to this place: the last visit of its parent was left by a cutoff that skipped it.
+    /// An earlier visit of the parent may have seen it.
     pub cut_edge: bool,
     /// The last visit here was a probe with a null window.
     pub probe: bool,

@@ -32,7 +32,7 @@ pub struct Position {
     root: usize,
     /// Plies since the last capture.
     clock: u16,
-    /// The number of the move, from 1; it grows after black's.
+    /// The number of the move where `played` begins.
     number: u16,
 }
 
@@ -43,6 +43,7 @@ struct Played {
     captured: Option<Piece>,
     clock: u16,
     key: u64,
+    placement: i32,
 }
 
 impl Position {
@@ -72,7 +73,15 @@ impl Position {
     /// The FEN with all six fields; the moves played are not in it.
     #[must_use]
     pub fn fen(&self) -> String {
-        fen::format(&self.board, self.clock, self.number)
+        fen::format(&self.board, self.clock, self.number())
+    }
+
+    /// The number of the move, which grows after black's.
+    fn number(&self) -> u16 {
+        let plies = self.played.len();
+        let black_began = (self.turn() == Color::Black) == plies.is_multiple_of(2);
+        let by_black = (plies + usize::from(black_began)) / 2;
+        self.number.saturating_add(u16::try_from(by_black).unwrap_or(u16::MAX))
     }
 
     /// The same position evaluated in another way.
@@ -109,7 +118,7 @@ impl Position {
             let (square, piece) = to(square, piece);
             board.put(square, piece);
         }
-        let fen = Fen { board, clock: self.clock, number: self.number };
+        let fen = Fen { board, clock: self.clock, number: self.number() };
         Position::of(fen).with_evaluation(self.evaluation)
     }
 
@@ -199,7 +208,13 @@ impl Position {
             return debug_assert!(false, "{mv} moves no piece");
         };
         let captured = self.board.piece_at(mv.to);
-        self.played.push(Played { mv, captured, clock: self.clock, key: self.sums.key });
+        self.played.push(Played {
+            mv,
+            captured,
+            clock: self.clock,
+            key: self.sums.key,
+            placement: self.sums.placement,
+        });
         if let Some(captured) = captured {
             self.board.lift(mv.to, captured);
             self.sums.drop(mv.to, captured, &self.evaluation);
@@ -209,13 +224,12 @@ impl Position {
         }
         self.board.shift(mv, piece);
         self.sums.shift(mv, piece);
-        self.number = self.number.saturating_add(piece.color.index() as u16);
         self.board.side = piece.color.other();
     }
 
     /// Takes back the move just played; nothing where there is none.
     pub fn take_back(&mut self) {
-        let Some(Played { mv, captured, clock, key }) = self.played.pop() else {
+        let Some(Played { mv, captured, clock, key, placement }) = self.played.pop() else {
             return;
         };
         let Some(piece) = self.board.piece_at(mv.to) else {
@@ -223,14 +237,13 @@ impl Position {
         };
         let back = Move { from: mv.to, to: mv.from };
         self.board.shift(back, piece);
-        self.sums.shift(back, piece);
         if let Some(captured) = captured {
             self.board.put(mv.to, captured);
-            self.sums.add(mv.to, captured, &self.evaluation);
+            self.sums.material += self.evaluation.values.signed(captured);
         }
         self.sums.key = key;
+        self.sums.placement = placement;
         self.clock = clock;
-        self.number = self.number.saturating_sub(piece.color.index() as u16);
         self.board.side = piece.color;
         self.root = self.root.min(self.played.len());
     }

@@ -33,15 +33,15 @@ impl Sums {
     }
 
     /// A piece comes; the key is left to the caller.
-    pub(super) fn add(&mut self, square: Square, piece: Piece, evaluation: &Evaluation) {
-        self.material += piece.color.view(evaluation.values.of(piece.kind));
+    fn add(&mut self, square: Square, piece: Piece, evaluation: &Evaluation) {
+        self.material += evaluation.values.signed(piece);
         self.placement += piece.color.view(place::worth(square, piece));
     }
 
     /// A piece is taken.
     pub(super) fn drop(&mut self, square: Square, piece: Piece, evaluation: &Evaluation) {
         self.key ^= zobrist::of_piece(square, piece);
-        self.material -= piece.color.view(evaluation.values.of(piece.kind));
+        self.material -= evaluation.values.signed(piece);
         self.placement -= piece.color.view(place::worth(square, piece));
     }
 

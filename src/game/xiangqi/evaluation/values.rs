@@ -5,7 +5,7 @@
 use std::str::FromStr;
 
 use crate::game::xiangqi::fen::shortened;
-use crate::game::xiangqi::piece::Kind;
+use crate::game::xiangqi::piece::{Kind, Piece};
 
 /// The worth of each kind of piece, in points; a pawn is worth 80 unless said otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -21,6 +21,12 @@ impl PieceValues {
     #[must_use]
     pub const fn of(&self, kind: Kind) -> i32 {
         self.0[kind.index()] as i32
+    }
+
+    /// The worth of a piece as it counts in a sum for red: black's is negative.
+    #[must_use]
+    pub fn signed(&self, piece: Piece) -> i32 {
+        piece.color.view(self.of(piece.kind))
     }
 
     /// The same values but for one kind.
