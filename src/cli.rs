@@ -10,6 +10,7 @@ mod setup;
 mod table;
 mod tell;
 mod visits;
+mod xiangqi;
 
 use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -41,6 +42,8 @@ enum Command {
     Search(Search),
     Trace(Trace),
     Compare(Compare),
+    Perft(Perft),
+    Moves(Moves),
 }
 
 #[derive(Args)]
@@ -89,6 +92,22 @@ struct Compare {
     json: bool,
     #[arg(long)]
     csv: bool,
+}
+
+#[derive(Args)]
+struct Perft {
+    #[command(flatten)]
+    game: Game,
+    #[arg(long)]
+    divide: bool,
+}
+
+#[derive(Args)]
+struct Moves {
+    #[command(flatten)]
+    game: Game,
+    #[arg(long)]
+    json: bool,
 }
 
 /// How results are written: in which language, and whether in colours.
@@ -142,6 +161,8 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
             let form = compare::Form::of(compare.json, compare.csv);
             compare::compare(&scenario, &compare.algorithms.of(lang)?, form, lang, out)
         }
+        Some(Command::Perft(perft)) => xiangqi::count(&perft.game.scenario(lang)?, perft.divide, lang, out),
+        Some(Command::Moves(moves)) => xiangqi::moves(&moves.game.scenario(lang)?, moves.json, lang, out),
     }
 }
 

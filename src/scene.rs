@@ -3,11 +3,7 @@
 //! A scene knows traces and games, but no window system, no colour and no font. Lengths are in units of the layout:
 //! one across is the distance of two neighbouring leaves, one down is a ply.
 
-<<<<<<< HEAD
 pub mod board;
-
-use crate::game::Side;
-=======
 pub mod canvas;
 pub mod lane;
 mod layout;
@@ -15,7 +11,6 @@ mod layout;
 use std::ops::Neg;
 
 use crate::game::{MoveCode, Side};
->>>>>>> scene
 use crate::score::{Bound, Score, Window};
 use crate::trace::{Step, VisitId};
 pub use lane::{LaneCursor, LaneIndex};

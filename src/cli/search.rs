@@ -4,6 +4,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use super::refusal::Failure;
+use crate::export::JsonMove;
 use crate::export::measured::{self, Measured};
 use crate::game::start::Start;
 use crate::game::{MoveCode, Stop};
@@ -31,7 +32,7 @@ pub(super) fn search(
         return Ok(measured::object(&found, out)?);
     }
     let line: Vec<String> =
-        (1..=found.pv.len()).map(|length| name(lang, &scenario.start, &found.pv[..length])).collect();
+        (1..=found.line.len()).map(|length| name(lang, &scenario.start, &found.line[..length])).collect();
     let best = line.first().cloned().unwrap_or_else(|| lang.say("cli-nothing"));
     let line = if line.is_empty() { lang.say("cli-nothing") } else { line.join(" → ") };
     let Counts { visits, leaves, cutoffs, researches } = found.counts;
@@ -57,7 +58,7 @@ pub(super) fn measure(scenario: &Scenario, algorithm: Algorithm) -> Result<Measu
     let mut observer = (Counts::default(), Principal::default());
     let value = search::run(algorithm, start, *depth, *window, &mut observer)?;
     let seconds = seconds(scenario, algorithm)?;
-    let pv: Vec<u16> = observer.1.line().iter().map(|mv| mv.0).collect();
+    let line = observer.1.line().to_vec();
     let bound = if algorithm.has_window() { window.bound(value) } else { Bound::Exact };
     // A root that is a leaf is evaluated, whatever the window.
     let bound = if observer.0.visits == 1 { Bound::Exact } else { bound };
@@ -66,8 +67,9 @@ pub(super) fn measure(scenario: &Scenario, algorithm: Algorithm) -> Result<Measu
         depth: depth.0,
         value: start.side().view(value),
         bound: start.side().view(bound),
-        names: labels(start, &pv),
-        pv,
+        names: labels(start, &line),
+        pv: line.iter().map(|&mv| JsonMove::of(start, mv)).collect(),
+        line,
         counts: observer.0,
         share: None,
         seconds,
@@ -100,13 +102,13 @@ pub(super) fn value(found: &Measured, lang: Lang) -> String {
     }
 }
 
-fn name(lang: Lang, start: &Start, path: &[u16]) -> String {
-    let line: Vec<MoveCode> = path.iter().copied().map(MoveCode).collect();
-    start.look(&line).map_or_else(String::new, |look| crate::story::name(lang, &look.name))
+fn name(lang: Lang, start: &Start, line: &[MoveCode]) -> String {
+    start.look(line).map_or_else(String::new, |look| crate::story::name(lang, &look.name))
 }
 
 /// The labels along a line, where every position on it has one.
-fn labels(start: &Start, path: &[u16]) -> Option<Vec<String>> {
+fn labels(start: &Start, line: &[MoveCode]) -> Option<Vec<String>> {
     let tree = start.tree()?;
+    let path: Vec<u16> = line.iter().map(|mv| mv.0).collect();
     (1..=path.len()).map(|length| tree.node(tree.at_path(&path[..length])?).label.clone()).collect()
 }

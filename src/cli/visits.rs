@@ -5,7 +5,6 @@ use std::io::Write;
 use super::refusal::Failure;
 use super::table::{self, Align};
 use crate::export::trace::{Row, Searched, each_row, json_lines};
-use crate::game::MoveCode;
 use crate::scenario::Scenario;
 use crate::search::{self, Algorithm};
 use crate::text::{self, Lang};
@@ -46,9 +45,8 @@ pub(super) fn record(scenario: &Scenario, algorithm: Algorithm) -> Result<Trace,
 
 /// The cells of one visit; scores are the side to move's.
 fn cells(row: &Row, scenario: &Scenario, lang: Lang) -> Vec<String> {
-    let line: Vec<MoveCode> = row.path.iter().copied().map(MoveCode).collect();
     let visit = row.visit;
-    let name = scenario.start.look(&line).map_or_else(String::new, |look| crate::story::name(lang, &look.name));
+    let name = scenario.start.look(&row.line).map_or_else(String::new, |look| crate::story::name(lang, &look.name));
     vec![
         visit.id.0.to_string(),
         format!("{}{name}", "  ".repeat(row.path.len())),

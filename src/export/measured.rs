@@ -4,7 +4,8 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use super::JsonScore;
+use super::{JsonMove, JsonScore};
+use crate::game::MoveCode;
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Counts};
 
@@ -19,8 +20,10 @@ pub struct Measured {
     pub value: Score,
     /// What the value proves, from MAX's point of view.
     pub bound: Bound,
-    /// The principal variation as child indices; empty where no move was better than the window.
-    pub pv: Vec<u16>,
+    /// The principal variation; empty where no move was better than the window.
+    pub pv: Vec<JsonMove>,
+    /// The same as the trace stores it.
+    pub line: Vec<MoveCode>,
     /// The labels along it, where all positions on it have one.
     pub names: Option<Vec<String>>,
     /// What it counted.
@@ -37,8 +40,8 @@ struct Found<'a> {
     depth: u8,
     value: JsonScore,
     bound: &'static str,
-    best: Option<u16>,
-    pv: &'a [u16],
+    best: Option<&'a JsonMove>,
+    pv: &'a [JsonMove],
     #[serde(skip_serializing_if = "Option::is_none")]
     names: Option<&'a [String]>,
     #[serde(flatten)]
@@ -100,7 +103,7 @@ pub fn csv(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
     for measured in rows.iter().flatten() {
         let Measured { algorithm, depth, value, bound, pv, counts, share, seconds, .. } = measured;
         let Counts { visits, leaves, cutoffs, researches } = counts;
-        let best = pv.first().map_or_else(String::new, u16::to_string);
+        let best = pv.first().map_or_else(String::new, JsonMove::to_string);
         let share = share.map_or_else(String::new, |share| share.to_string());
         let (algorithm, bound) = (algorithm.name(), bound.name());
         write!(out, "{algorithm},{depth},{value},{bound},{best},{visits},{leaves},{cutoffs},{researches},")?;
@@ -115,7 +118,7 @@ fn found(measured: &Measured) -> Found<'_> {
         depth: measured.depth,
         value: JsonScore(measured.value),
         bound: measured.bound.name(),
-        best: measured.pv.first().copied(),
+        best: measured.pv.first(),
         pv: &measured.pv,
         names: measured.names.as_deref(),
         counts: measured.counts,

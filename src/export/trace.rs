@@ -6,10 +6,10 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use super::JsonScore;
+use super::{JsonMove, JsonScore};
 use crate::game::start::{Start, Walk};
 use crate::game::tree::Tree;
-use crate::game::{Depth, Game, Side};
+use crate::game::{Depth, Game, MoveCode, Side};
 use crate::search::Algorithm;
 use crate::trace::{End, Trace, Visit, VisitId};
 
@@ -35,6 +35,8 @@ pub struct Row {
     pub parent: Option<VisitId>,
     /// The child indices in generation order from the root.
     pub path: Vec<u16>,
+    /// The moves from the root.
+    pub line: Vec<MoveCode>,
     /// Children that were never visited because of the visit's cut.
     pub skipped: usize,
 }
@@ -48,6 +50,8 @@ struct Header {
     root: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     tree: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fen: Option<String>,
     visits: u32,
 }
 
@@ -58,7 +62,7 @@ struct Line<'a> {
     ply: usize,
     depth: u8,
     #[serde(rename = "move")]
-    mv: Option<u16>,
+    mv: Option<JsonMove>,
     path: &'a [u16],
     #[serde(skip_serializing_if = "Option::is_none")]
     label: Option<&'a str>,
@@ -90,6 +94,7 @@ pub fn json_lines(searched: &Searched<'_>, out: &mut dyn Write) -> io::Result<()
             Side::Min => "min",
         },
         tree: searched.start.tree().map(|tree| tree.to_string()),
+        fen: searched.start.position(&[]).map(|position| position.fen()),
         visits: searched.trace.len(),
     };
     line(&header, out)?;
@@ -106,10 +111,17 @@ pub fn each_row(start: &Start, trace: &Trace, hear: &mut dyn FnMut(&Row) -> io::
         type Output = io::Result<()>;
         fn on<G: Game>(self, game: &mut G) -> io::Result<()> {
             let Rows(trace, hear) = self;
-            trace.roots().try_for_each(|visit| walk(game, trace, visit, (None, &mut Vec::new()), hear))
+            trace.roots().try_for_each(|visit| walk(game, trace, visit, (None, &mut Way::default()), hear))
         }
     }
     start.walk(Rows(trace, hear))
+}
+
+/// The way from the root, as child indices and as moves.
+#[derive(Default)]
+struct Way {
+    path: Vec<u16>,
+    line: Vec<MoveCode>,
 }
 
 /// Hears `visit` and everything below it. Recursion is bounded by the depth of the search.
@@ -117,7 +129,7 @@ fn walk<G: Game>(
     game: &mut G,
     trace: &Trace,
     visit: Visit,
-    (parent, path): (Option<VisitId>, &mut Vec<u16>),
+    (parent, way): (Option<VisitId>, &mut Way),
     hear: &mut dyn FnMut(&Row) -> io::Result<()>,
 ) -> io::Result<()> {
     let moves: Vec<G::Move> = if visit.end == End::Searched { game.moves().into_iter().collect() } else { Vec::new() };
@@ -126,13 +138,15 @@ fn walk<G: Game>(
     visited.sort_unstable();
     visited.dedup();
     let skipped = if visit.cut { moves.len() - visited.len() } else { 0 };
-    hear(&Row { visit, parent, path: path.clone(), skipped })?;
+    hear(&Row { visit, parent, path: way.path.clone(), line: way.line.clone(), skipped })?;
     for child in trace.children(visit) {
         let Some(index) = index_of(&child) else { continue };
         game.play(moves[index]);
-        path.push(index as u16);
-        let told = walk(game, trace, child, (Some(visit.id), path), hear);
-        path.pop();
+        way.path.push(index as u16);
+        way.line.push(G::code(moves[index]));
+        let told = walk(game, trace, child, (Some(visit.id), way), hear);
+        way.line.pop();
+        way.path.pop();
         game.undo(moves[index]);
         told?;
     }
@@ -140,13 +154,13 @@ fn walk<G: Game>(
 }
 
 fn json<'a>(start: &'a Start, row: &'a Row) -> Line<'a> {
-    let Row { visit, parent, path, skipped } = row;
+    let Row { visit, parent, path, skipped, .. } = row;
     Line {
         visit: visit.id.0,
         parent: parent.map(|parent| parent.0),
         ply: path.len(),
         depth: visit.depth.0,
-        mv: visit.mv.map(|mv| mv.0),
+        mv: visit.mv.map(|mv| JsonMove::of(start, mv)),
         path,
         label: start.tree().and_then(|tree| label(tree, path)),
         alpha: JsonScore(visit.window.alpha),

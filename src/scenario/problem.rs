@@ -4,7 +4,9 @@ use std::io::ErrorKind;
 
 use crate::game::tree::notation::{NotationError, Place};
 use crate::game::tree::random::RandomTreeError;
-use crate::text::{Lang, errors};
+use crate::game::xiangqi::FenError;
+use crate::game::xiangqi::evaluation::{TermsError, ValuesError};
+use crate::text::{Lang, errors, xiangqi};
 
 /// What a place of a scenario file should have held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -100,8 +102,14 @@ pub enum Problem {
     Tree(NotationError),
     /// The random tree cannot be made.
     Random(RandomTreeError),
-    /// Positions of Xiangqi cannot be opened.
-    NoXiangqi,
+    /// The text is no Xiangqi position.
+    Fen(FenError),
+    /// These are no terms of an evaluation.
+    Terms(TermsError),
+    /// These are no piece values.
+    Values(ValuesError),
+    /// A position says itself who moves at the root.
+    RootOfPosition,
 }
 
 /// Why a file is no scenario.
@@ -143,7 +151,10 @@ impl Problem {
             Problem::Found { wanted, found } => errors::expected(lang, &lang.say(wanted.id()), found.as_deref()),
             Problem::Tree(error) => errors::notation(lang, error),
             Problem::Random(error) => errors::random(lang, error),
-            Problem::NoXiangqi => lang.say("no-xiangqi"),
+            Problem::Fen(error) => xiangqi::fen(lang, error),
+            Problem::Terms(error) => xiangqi::terms(lang, error),
+            Problem::Values(error) => xiangqi::values(lang, error),
+            Problem::RootOfPosition => lang.say("cli-root-is-the-fens"),
         }
     }
 }

@@ -38,7 +38,7 @@ wanted-random-value = a number or a word
 wanted-side = "max" or "min"
 wanted-depth = a depth from 0 to 255
 wanted-lanes = a list of one to three algorithms
-wanted-algorithm = minimax, negamax, alpha-beta, alpha-beta-soft or pvs
+wanted-algorithm = minimax, negamax, alpha-beta, alpha-beta-soft, pvs, minimal-window or negascout
 wanted-window = two scores, the smaller one first, as [-5, 5] or [-inf, 5]
 wanted-opening = a step's number, "cutoff", "raise", "research" or "end"
 wanted-key = one of the keys ({ $known })
@@ -55,4 +55,3 @@ file-not-toml = expected TOML, found a mistake: { $message }
 ## Searches
 stop-unknown = the search needs the value of the leaf { $name }, which is unknown (“?”): give it a value
 stop-cancelled = the search was cancelled
-no-xiangqi = expected a tree, found a Xiangqi position: this version cannot open one yet

@@ -38,7 +38,7 @@ wanted-random-value = 数或单词
 wanted-side = "max" 或 "min"
 wanted-depth = 0 到 255 的深度
 wanted-lanes = 一到三个算法的列表
-wanted-algorithm = minimax、negamax、alpha-beta、alpha-beta-soft 或 pvs
+wanted-algorithm = minimax、negamax、alpha-beta、alpha-beta-soft、pvs、minimal-window 或 negascout
 wanted-window = 两个分值，小的在前，如 [-5, 5] 或 [-inf, 5]
 wanted-opening = 步号，或 "cutoff"、"raise"、"research"、"end"
 wanted-key = 以下各键之一（{ $known }）
@@ -55,4 +55,3 @@ file-not-toml = 应为 TOML，但有错误：{ $message }
 ## 搜索
 stop-unknown = 搜索需要叶子 { $name } 的值，而它未知（“?”）：请给出它的值
 stop-cancelled = 搜索已取消
-no-xiangqi = 应为一棵树，实为象棋局面：此版本尚不能打开
