@@ -10,6 +10,7 @@ mod setup;
 mod table;
 mod tell;
 mod visits;
+mod xiangqi;
 
 use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -42,6 +43,8 @@ enum Command {
     Search(Search),
     Trace(Trace),
     Compare(Compare),
+    Perft(Perft),
+    Moves(Moves),
 }
 
 #[derive(Args)]
@@ -90,6 +93,22 @@ struct Compare {
     json: bool,
     #[arg(long)]
     csv: bool,
+}
+
+#[derive(Args)]
+struct Perft {
+    #[command(flatten)]
+    game: Game,
+    #[arg(long)]
+    divide: bool,
+}
+
+#[derive(Args)]
+struct Moves {
+    #[command(flatten)]
+    game: Game,
+    #[arg(long)]
+    json: bool,
 }
 
 /// How results are written: in which language, and whether in colours.
@@ -143,6 +162,8 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
             let form = compare::Form::of(compare.json, compare.csv);
             compare::compare(&scenario, &compare.algorithms.of(lang)?, form, lang, out)
         }
+        Some(Command::Perft(perft)) => xiangqi::count(&perft.game.scenario(lang)?, perft.divide, lang, out),
+        Some(Command::Moves(moves)) => xiangqi::moves(&moves.game.scenario(lang)?, moves.json, lang, out),
     }
 }
 
@@ -177,6 +198,12 @@ fn open(scenario: Scenario, manner: Manner, out: &mut dyn Write) -> Result<(), F
 fn has_display() -> bool {
     let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !cfg!(target_os = "linux") || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
+}
+
+/// The commands, as they are typed.
+fn command_names() -> String {
+    let names: Vec<String> = Cli::command().get_subcommands().map(|command| command.get_name().to_owned()).collect();
+    names.join(", ")
 }
 
 /// The arguments, described in a language.

@@ -5,6 +5,8 @@
 pub mod measured;
 pub mod trace;
 
+use std::fmt;
+
 use serde::{Serialize, Serializer};
 
 use crate::game::MoveCode;
@@ -22,35 +24,32 @@ impl Serialize for JsonScore {
     }
 }
 
-/// A move as JSON has it: a child index of a tree, ICCS coordinates (`h2e2`) of Xiangqi.
+/// A move as JSON: a child index of a tree, or the coordinates of a Xiangqi move.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum JsonMove {
-    /// The child's index, from 0.
-    Child(u16),
-    /// The move's coordinates.
+    /// The index among the children, counted from 0.
+    Index(u16),
+    /// `h2e2`.
     Iccs(String),
 }
 
 impl JsonMove {
-    /// A move of the game that starts at `start`.
+    /// The form that moves of this game have.
     #[must_use]
-    pub fn of(start: &Start, code: MoveCode) -> JsonMove {
-        match start {
-            Start::Tree(_) => JsonMove::Child(code.0),
-            // A code that is no move of the game has come from elsewhere; its number is all there is to say.
-            Start::Xiangqi(_) => {
-                Move::try_from(code).map_or(JsonMove::Child(code.0), |mv| JsonMove::Iccs(mv.to_string()))
-            }
+    pub fn of(start: &Start, mv: MoveCode) -> JsonMove {
+        match (start, Move::try_from(mv)) {
+            (Start::Xiangqi(_), Ok(mv)) => JsonMove::Iccs(mv.to_string()),
+            _ => JsonMove::Index(mv.0),
         }
     }
 }
 
-impl std::fmt::Display for JsonMove {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Display for JsonMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            JsonMove::Child(index) => index.fmt(f),
-            JsonMove::Iccs(iccs) => f.write_str(iccs),
+            JsonMove::Index(index) => index.fmt(f),
+            JsonMove::Iccs(mv) => mv.fmt(f),
         }
     }
 }

@@ -130,27 +130,8 @@ impl Replay {
     #[must_use]
     pub fn at(&self, step: Step) -> State {
         let step = step.min(self.last_step());
-<<<<<<< HEAD
-        let (visits, moment) = self.trace.at_step(step);
-        let mut path: Vec<Frame> = visits.iter().copied().map(Frame::new).collect();
-        for ply in 0..path.len() {
-            let next = visits.get(ply + 1);
-            for child in self.trace.children(visits[ply]) {
-                let is_left = match next {
-                    Some(open) => child.id < open.id || (child.id == open.id && self.is_left(&visits, ply + 1, moment)),
-                    None => moment == Moment::Leave,
-                };
-                if !is_left {
-                    break;
-                }
-                path[ply].take(&self.trace, child);
-            }
-        }
-        let last_entered = self.last_entered(&visits, moment);
-=======
         let (path, moment) = frames(&self.trace, step);
         let last_entered = last_entered(&path, moment);
->>>>>>> scene
         let counts = self.events.counts(&self.trace, step, last_entered);
         State { step, moment, path, counts }
     }
@@ -201,7 +182,7 @@ pub fn frames(trace: &Trace, step: Step) -> (Vec<Frame>, Moment) {
             if !is_left {
                 break;
             }
-            path[ply].take(child);
+            path[ply].take(trace, child);
         }
     }
     (path, moment)
@@ -214,7 +195,7 @@ pub fn principal_variation(trace: &Trace, visit: Visit) -> Vec<Visit> {
     let mut line: Vec<Visit> = Vec::new();
     let mut at = visit;
     while at.bound() == Bound::Exact
-        && let Some(next) = trace.children(at).find(|child| -child.value == at.value && child.bound() == Bound::Exact)
+        && let Some(next) = trace.children(at).find(|child| -child.value == at.value && !trace.asks_again(at, *child))
     {
         line.push(next);
         at = next;

@@ -3,19 +3,16 @@
 //! A scene knows traces and games, but no window system, no colour and no font. Lengths are in units of the layout:
 //! one across is the distance of two neighbouring leaves, one down is a ply.
 
-<<<<<<< HEAD
 pub mod board;
-
-use crate::game::Side;
-=======
 pub mod canvas;
 pub mod lane;
 mod layout;
+mod ruler;
+pub mod strip;
 
 use std::ops::Neg;
 
 use crate::game::{MoveCode, Side};
->>>>>>> scene
 use crate::score::{Bound, Score, Window};
 use crate::trace::{Step, VisitId};
 pub use lane::{LaneCursor, LaneIndex};
@@ -148,7 +145,7 @@ pub struct Strip {
     pub bars: Vec<Bar>,
     /// Steps across in all.
     pub steps: u64,
-    /// Plies down in all.
+    /// Plies down in all, the same for every stretch of the search.
     pub plies: u16,
     /// Where something happens, in order of time and thinned to what can be seen.
     pub ticks: Vec<Tick>,
@@ -157,7 +154,7 @@ pub struct Strip {
 /// One bar of a strip: a visit, or a run of visits.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Bar {
-    /// The first step covered.
+    /// The first step covered; a bar may begin before the stretch that is shown, or end behind it.
     pub from: Step,
     /// The first step behind it.
     pub to: Step,
@@ -198,7 +195,7 @@ pub struct Tick {
 /// The number line of one visit: its window, and the values that its children gave.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Ruler {
-    /// The position's name.
+    /// The position's name, or its move, or the way to it from a position that has a name: `C.2`.
     pub name: String,
     /// The window when the visit was entered, in the chosen view.
     pub entry: Window,
@@ -206,7 +203,8 @@ pub struct Ruler {
     pub alpha: Score,
     /// See `alpha`.
     pub beta: Score,
-    /// The values of its children so far, in order, with their names and what they prove, in the chosen view.
+    /// The values of its children so far, in order, with their names (a move's, or empty, if the child has none) and what
+    /// they prove, in the chosen view. The last one is the newest.
     pub values: Vec<(String, Score, Bound)>,
     /// The finite numbers to show: from the smallest to the largest of all of the above, widened a little.
     pub span: (Score, Score),

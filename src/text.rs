@@ -3,7 +3,7 @@
 //! Sentences stand in the Fluent files beside this one, one file a subject; code names them by their id.
 
 pub mod errors;
-pub mod fen;
+pub mod xiangqi;
 
 use std::sync::LazyLock;
 
@@ -55,12 +55,14 @@ impl Lang {
                 ("cli", include_str!("text/en/cli.ftl")),
                 ("errors", include_str!("text/en/errors.ftl")),
                 ("story", include_str!("text/en/story.ftl")),
+                ("xiangqi", include_str!("text/en/xiangqi.ftl")),
             ],
             Lang::Zh => &[
                 ("app", include_str!("text/zh/app.ftl")),
                 ("cli", include_str!("text/zh/cli.ftl")),
                 ("errors", include_str!("text/zh/errors.ftl")),
                 ("story", include_str!("text/zh/story.ftl")),
+                ("xiangqi", include_str!("text/zh/xiangqi.ftl")),
             ],
         }
     }

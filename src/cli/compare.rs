@@ -49,7 +49,7 @@ pub(super) fn compare(
     let mut stopped = None;
     for &algorithm in algorithms {
         match measure(scenario, algorithm) {
-            Ok((measured, _)) => rows.push(Ok(measured)),
+            Ok(measured) => rows.push(Ok(measured)),
             Err(stop) => {
                 rows.push(Err((algorithm, needed(&stop))));
                 stopped = Some(stop);

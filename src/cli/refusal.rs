@@ -83,7 +83,8 @@ fn misuse(lang: Lang, error: &clap::Error) -> String {
     match error.kind() {
         Misuse::InvalidSubcommand => {
             let found = context(ContextKind::InvalidSubcommand);
-            errors::expected(lang, &lang.say("cli-wanted-command"), Some(&found))
+            let wanted = lang.say_with("cli-wanted-command", &[("known", super::command_names().into())]);
+            errors::expected(lang, &wanted, Some(&found))
         }
         Misuse::UnknownArgument => errors::expected(lang, &lang.say("cli-wanted-argument"), Some(&argument)),
         Misuse::MissingRequiredArgument => {

@@ -27,11 +27,12 @@ pub(super) fn search(
     lang: Lang,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let (found, moves) = measure(scenario, algorithm)?;
+    let found = measure(scenario, algorithm)?;
     if json {
         return Ok(measured::object(&found, out)?);
     }
-    let line: Vec<String> = (1..=moves.len()).map(|length| name(lang, &scenario.start, &moves[..length])).collect();
+    let line: Vec<String> =
+        (1..=found.line.len()).map(|length| name(lang, &scenario.start, &found.line[..length])).collect();
     let best = line.first().cloned().unwrap_or_else(|| lang.say("cli-nothing"));
     let line = if line.is_empty() { lang.say("cli-nothing") } else { line.join(" → ") };
     let Counts { visits, leaves, cutoffs, researches } = found.counts;
@@ -51,8 +52,8 @@ pub(super) fn search(
     Ok(super::table::write(&[super::table::Align::Left; 2], &rows, out)?)
 }
 
-/// Searches with the observers that the result needs, and again with none for the time. Returns the principal variation, too.
-pub(super) fn measure(scenario: &Scenario, algorithm: Algorithm) -> Result<(Measured, Vec<MoveCode>), Stop> {
+/// Searches with the observers that the result needs, and again with none for the time.
+pub(super) fn measure(scenario: &Scenario, algorithm: Algorithm) -> Result<Measured, Stop> {
     let Scenario { start, depth, window, .. } = scenario;
     let mut observer = (Counts::default(), Principal::default());
     let value = search::run(algorithm, start, *depth, *window, &mut observer)?;
@@ -61,18 +62,18 @@ pub(super) fn measure(scenario: &Scenario, algorithm: Algorithm) -> Result<(Meas
     let bound = if algorithm.has_window() { window.bound(value) } else { Bound::Exact };
     // A root that is a leaf is evaluated, whatever the window.
     let bound = if observer.0.visits == 1 { Bound::Exact } else { bound };
-    let measured = Measured {
+    Ok(Measured {
         algorithm,
         depth: depth.0,
         value: start.side().view(value),
         bound: start.side().view(bound),
         names: labels(start, &line),
         pv: line.iter().map(|&mv| JsonMove::of(start, mv)).collect(),
+        line,
         counts: observer.0,
         share: None,
         seconds,
-    };
-    Ok((measured, line))
+    })
 }
 
 /// The time of one search that nobody watches. Short ones are repeated, and the shortest counts: the others were

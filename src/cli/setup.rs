@@ -14,7 +14,7 @@ use crate::game::{Depth, Side};
 use crate::scenario::{Scenario, Wanted};
 use crate::score::{Score, Window};
 use crate::search::Algorithm;
-use crate::text::{Lang, errors, fen};
+use crate::text::{Lang, errors, xiangqi};
 
 /// The game and what every search of it needs.
 #[derive(Args)]
@@ -31,6 +31,10 @@ pub(super) struct Game {
     root: Option<String>,
     #[arg(long, value_name = "A,B", allow_hyphen_values = true)]
     window: Option<String>,
+    #[arg(long, value_name = "TERMS", allow_hyphen_values = true)]
+    evaluation: Option<String>,
+    #[arg(long, value_name = "R=500,N=300", allow_hyphen_values = true)]
+    values: Option<String>,
 }
 
 /// The algorithm of a command that runs one.
@@ -61,7 +65,7 @@ impl Game {
         let side = self.side(lang)?.unwrap_or(Side::Max);
         let scenario = match (&self.tree, &self.fen, &self.scenario) {
             (Some(notation), _, _) => Scenario::of("", tree(lang, notation, side)?),
-            (_, Some(text), _) => Scenario::of("", position(lang, text)?),
+            (_, Some(fen), _) => Scenario::of("", position(lang, fen)?),
             (_, _, Some(file)) => Scenario::open(file)?,
             (None, None, None) => return Err(Failure::Refused(lang.say("cli-missing-game"))),
         };
@@ -72,9 +76,12 @@ impl Game {
     pub(super) fn adjust(&self, lang: Lang, mut scenario: Scenario) -> Result<Scenario, Failure> {
         if let Some(side) = self.side(lang)? {
             scenario.window = side.view(scenario.start.side().view(scenario.window));
-            scenario.start = with_root_side(&scenario.start, side)
-                .ok_or_else(|| self.refuse(lang, "--root", Wanted::NoRoot, &self.root))?;
+            if scenario.start.tree().is_none() {
+                return Err(Failure::at(lang, "--root", &lang.say("cli-root-is-the-fens")));
+            }
+            scenario.start = scenario.start.with_root_side(side);
         }
+        self.evaluate(lang, &mut scenario)?;
         if let Some(depth) = &self.depth {
             let depth = depth.trim().parse().ok().map(Depth);
             scenario.depth = depth.ok_or_else(|| self.refuse(lang, "--depth", Wanted::Depth, &self.depth))?;
@@ -87,6 +94,28 @@ impl Game {
             scenario.window = scenario.start.side().view(window);
         }
         Ok(scenario)
+    }
+
+    /// Lets a Xiangqi position be evaluated as the options say.
+    fn evaluate(&self, lang: Lang, scenario: &mut Scenario) -> Result<(), Failure> {
+        if self.evaluation.is_none() && self.values.is_none() {
+            return Ok(());
+        }
+        let Start::Xiangqi(position) = &mut scenario.start else {
+            let option = if self.evaluation.is_some() { "--evaluation" } else { "--values" };
+            return Err(Failure::at(lang, option, &lang.say("cli-only-for-xiangqi")));
+        };
+        let mut evaluation = *position.evaluation();
+        if let Some(terms) = &self.evaluation {
+            evaluation.terms =
+                terms.parse().map_err(|error| Failure::at(lang, "--evaluation", &xiangqi::terms(lang, &error)))?;
+        }
+        if let Some(values) = &self.values {
+            evaluation.values =
+                values.parse().map_err(|error| Failure::at(lang, "--values", &xiangqi::values(lang, &error)))?;
+        }
+        **position = Position::clone(position).with_evaluation(evaluation);
+        Ok(())
     }
 
     fn side(&self, lang: Lang) -> Result<Option<Side>, Failure> {
@@ -149,15 +178,9 @@ fn tree(lang: Lang, notation: &str, side: Side) -> Result<Start, Failure> {
     Ok(Start::Tree(Arc::new(tree)))
 }
 
-fn position(lang: Lang, text: &str) -> Result<Start, Failure> {
-    let position = Position::from_fen(text).map_err(|error| Failure::at(lang, "--fen", &fen::fen(lang, &error)))?;
+fn position(lang: Lang, fen: &str) -> Result<Start, Failure> {
+    let position = Position::from_fen(fen).map_err(|error| Failure::at(lang, "--fen", &xiangqi::fen(lang, &error)))?;
     Ok(Start::Xiangqi(Box::new(position)))
-}
-
-/// The tree with another player at the root; in Xiangqi there is no choice.
-fn with_root_side(start: &Start, side: Side) -> Option<Start> {
-    let tree = start.tree()?;
-    Some(Start::Tree(Arc::new(Tree::clone(tree).with_root_side(side))))
 }
 
 /// `A,B` from MAX's point of view, `-inf` and `inf` included; `None` unless A is less than B.

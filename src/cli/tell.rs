@@ -56,7 +56,11 @@ fn write_step(story: &Story, state: &State, root: Side, manner: Manner, out: &mu
         (_, Moment::Enter, Side::Min) => "▼",
     };
     let title = painted(manner, style(story.mood), &story.title);
-    let facts = if story.facts.is_empty() { String::new() } else { format!("  [{}]", story.facts.join(&manner.lang.say("cli-between-facts"))) };
+    let facts = if story.facts.is_empty() {
+        String::new()
+    } else {
+        format!("  [{}]", story.facts.join(&manner.lang.say("cli-between-facts")))
+    };
     writeln!(out, "{indent}{sign} {title}{}", painted(manner, Style::new().dimmed(), &facts))?;
     for line in &story.lines {
         writeln!(out, "{indent}    {line}")?;

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::{JsonMove, JsonScore};
+use crate::game::MoveCode;
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Counts};
 
@@ -21,6 +22,8 @@ pub struct Measured {
     pub bound: Bound,
     /// The principal variation; empty where no move was better than the window.
     pub pv: Vec<JsonMove>,
+    /// The same as the trace stores it.
+    pub line: Vec<MoveCode>,
     /// The labels along it, where all positions on it have one.
     pub names: Option<Vec<String>>,
     /// What it counted.

@@ -111,10 +111,17 @@ pub fn each_row(start: &Start, trace: &Trace, hear: &mut dyn FnMut(&Row) -> io::
         type Output = io::Result<()>;
         fn on<G: Game>(self, game: &mut G) -> io::Result<()> {
             let Rows(trace, hear) = self;
-            trace.roots().try_for_each(|visit| walk(game, trace, visit, (None, &mut Vec::new(), &mut Vec::new()), hear))
+            trace.roots().try_for_each(|visit| walk(game, trace, visit, (None, &mut Way::default()), hear))
         }
     }
     start.walk(Rows(trace, hear))
+}
+
+/// The way from the root, as child indices and as moves.
+#[derive(Default)]
+struct Way {
+    path: Vec<u16>,
+    line: Vec<MoveCode>,
 }
 
 /// Hears `visit` and everything below it. Recursion is bounded by the depth of the search.
@@ -122,7 +129,7 @@ fn walk<G: Game>(
     game: &mut G,
     trace: &Trace,
     visit: Visit,
-    (parent, path, line): (Option<VisitId>, &mut Vec<u16>, &mut Vec<MoveCode>),
+    (parent, way): (Option<VisitId>, &mut Way),
     hear: &mut dyn FnMut(&Row) -> io::Result<()>,
 ) -> io::Result<()> {
     let moves: Vec<G::Move> = if visit.end == End::Searched { game.moves().into_iter().collect() } else { Vec::new() };
@@ -131,15 +138,15 @@ fn walk<G: Game>(
     visited.sort_unstable();
     visited.dedup();
     let skipped = if visit.cut { moves.len() - visited.len() } else { 0 };
-    hear(&Row { visit, parent, path: path.clone(), line: line.clone(), skipped })?;
+    hear(&Row { visit, parent, path: way.path.clone(), line: way.line.clone(), skipped })?;
     for child in trace.children(visit) {
         let Some(index) = index_of(&child) else { continue };
         game.play(moves[index]);
-        path.push(index as u16);
-        line.push(G::code(moves[index]));
-        let told = walk(game, trace, child, (Some(visit.id), path, line), hear);
-        path.pop();
-        line.pop();
+        way.path.push(index as u16);
+        way.line.push(G::code(moves[index]));
+        let told = walk(game, trace, child, (Some(visit.id), way), hear);
+        way.line.pop();
+        way.path.pop();
         game.undo(moves[index]);
         told?;
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::tree::{Tree, TreeGame};
-use super::xiangqi::{Move, Position};
+use super::xiangqi::{Move, Notation, Position};
 use super::{Depth, Game, MoveCode, Side};
 
 /// A position of one of the games.
@@ -84,6 +84,15 @@ impl Start {
         }
     }
 
+    /// The same start with the other player, or the same one, at the root. A Xiangqi position says itself who moves.
+    #[must_use]
+    pub fn with_root_side(&self, side: Side) -> Start {
+        match self {
+            Start::Tree(tree) => Start::Tree(Arc::new(Tree::clone(tree).with_root_side(side))),
+            Start::Xiangqi(_) => self.clone(),
+        }
+    }
+
     /// Calls `walk` with the game it is.
     pub fn walk<W: Walk>(&self, walk: W) -> W::Output {
         match self {
@@ -149,6 +158,10 @@ fn after(root: &Position, line: &[MoveCode]) -> Option<Position> {
     Some(position)
 }
 
-fn move_text(_: &Position, mv: Move) -> MoveText {
-    MoveText { iccs: mv.to_string(), chinese: mv.to_string(), wxf: mv.to_string() }
+fn move_text(before: &Position, mv: Move) -> MoveText {
+    MoveText {
+        iccs: before.format_move(mv, Notation::Iccs),
+        chinese: before.format_move(mv, Notation::Chinese),
+        wxf: before.format_move(mv, Notation::Wxf),
+    }
 }

@@ -5,8 +5,9 @@ use std::io::ErrorKind;
 use crate::game::tree::notation::{NotationError, Place};
 use crate::game::tree::random::RandomTreeError;
 use crate::game::xiangqi::FenError;
+use crate::game::xiangqi::evaluation::{TermsError, ValuesError};
 use crate::search::Algorithm;
-use crate::text::{Lang, errors, fen};
+use crate::text::{Lang, errors, xiangqi};
 
 /// What a place of a scenario file should have held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -23,8 +24,6 @@ pub enum Wanted {
     RandomValue,
     /// `max` or `min`.
     Side,
-    /// No `root`: in Xiangqi MAX is the side to move.
-    NoRoot,
     /// A whole number from 0 to 255.
     Depth,
     /// A list of one to three algorithms.
@@ -39,14 +38,13 @@ pub enum Wanted {
 
 impl Wanted {
     /// Everything that can be wanted.
-    pub const ALL: [Wanted; 12] = [
+    pub const ALL: [Wanted; 11] = [
         Wanted::Bilingual,
         Wanted::Text,
         Wanted::OneGame,
         Wanted::Random,
         Wanted::RandomValue,
         Wanted::Side,
-        Wanted::NoRoot,
         Wanted::Depth,
         Wanted::Lanes,
         Wanted::Algorithm,
@@ -64,7 +62,6 @@ impl Wanted {
             Wanted::Random => "wanted-random",
             Wanted::RandomValue => "wanted-random-value",
             Wanted::Side => "wanted-side",
-            Wanted::NoRoot => "wanted-root",
             Wanted::Depth => "wanted-depth",
             Wanted::Lanes => "wanted-lanes",
             Wanted::Algorithm => "wanted-algorithm",
@@ -112,8 +109,14 @@ pub enum Problem {
     Tree(NotationError),
     /// The random tree cannot be made.
     Random(RandomTreeError),
-    /// The position is not in FEN, or no game leads to it.
+    /// The text is no Xiangqi position.
     Fen(FenError),
+    /// These are no terms of an evaluation.
+    Terms(TermsError),
+    /// These are no piece values.
+    Values(ValuesError),
+    /// A position says itself who moves at the root.
+    RootOfPosition,
 }
 
 /// Why a file is no scenario.
@@ -155,7 +158,10 @@ impl Problem {
             Problem::Found { wanted, found } => errors::expected(lang, &wanted.words(lang), found.as_deref()),
             Problem::Tree(error) => errors::notation(lang, error),
             Problem::Random(error) => errors::random(lang, error),
-            Problem::Fen(error) => fen::fen(lang, error),
+            Problem::Fen(error) => xiangqi::fen(lang, error),
+            Problem::Terms(error) => xiangqi::terms(lang, error),
+            Problem::Values(error) => xiangqi::values(lang, error),
+            Problem::RootOfPosition => lang.say("cli-root-is-the-fens"),
         }
     }
 }

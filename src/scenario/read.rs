@@ -12,13 +12,26 @@ use crate::game::start::Start;
 use crate::game::tree::Tree;
 use crate::game::tree::notation::Place;
 use crate::game::tree::random::{RandomTree, RandomTreeError};
-use crate::game::xiangqi::Position;
+use crate::game::xiangqi::{Evaluation, Position};
 use crate::game::{Depth, Side};
 use crate::score::{Score, Window};
 use crate::search::Algorithm;
 use crate::trace::EventKind;
 
-const KEYS: [&str; 10] = ["title", "note", "tree", "random", "fen", "root", "depth", "algorithms", "window", "start"];
+const KEYS: [&str; 12] = [
+    "title",
+    "note",
+    "tree",
+    "random",
+    "fen",
+    "root",
+    "depth",
+    "algorithms",
+    "window",
+    "start",
+    "evaluation",
+    "values",
+];
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 
 type Field<'a> = Spanned<DeValue<'a>>;
@@ -85,6 +98,29 @@ impl Reader<'_> {
         Ok(Start::Tree(Arc::new(tree)))
     }
 
+    /// A Xiangqi position, with the evaluation that the file asks for.
+    fn position(&self, fen: &Field<'_>, table: &DeTable<'_>) -> Result<Start, ScenarioError> {
+        let text = self.text(fen)?;
+        let position = Position::from_fen(text).map_err(|error| self.error(fen.span(), Problem::Fen(error)))?;
+        let mut evaluation = Evaluation::default();
+        if let Some(field) = field(table, "evaluation") {
+            let terms = self.text(field)?.parse();
+            evaluation.terms = terms.map_err(|error| self.error(field.span(), Problem::Terms(error)))?;
+        }
+        if let Some(field) = field(table, "values") {
+            let values = self.text(field)?.parse();
+            evaluation.values = values.map_err(|error| self.error(field.span(), Problem::Values(error)))?;
+        }
+        if let Some(field) = field(table, "root") {
+            return Err(self.error(field.span(), Problem::RootOfPosition));
+        }
+        Ok(Start::Xiangqi(Box::new(position.with_evaluation(evaluation))))
+    }
+
+    fn text<'a>(&self, field: &'a Field<'_>) -> Result<&'a str, ScenarioError> {
+        field.get_ref().as_str().ok_or_else(|| self.found(field, Wanted::Text))
+    }
+
     fn random(&self, field: &Field<'_>, side: Side) -> Result<Start, ScenarioError> {
         let table = field.get_ref().as_table().ok_or_else(|| self.found(field, Wanted::Random))?;
         let mut pairs = Vec::new();
@@ -105,15 +141,6 @@ impl Reader<'_> {
         let made = RandomTree::parse(&pairs.join(",")).and_then(|random| random.build(side));
         let tree = made.map_err(|error| self.error(field.span(), Problem::Random(error)))?;
         Ok(Start::Tree(Arc::new(tree)))
-    }
-
-    fn position(&self, fen: &Field<'_>, table: &DeTable<'_>) -> Result<Start, ScenarioError> {
-        if let Some(root) = field(table, "root") {
-            return Err(self.found(root, Wanted::NoRoot));
-        }
-        let text = fen.get_ref().as_str().ok_or_else(|| self.found(fen, Wanted::Text))?;
-        let position = Position::from_fen(text).map_err(|error| self.error(fen.span(), Problem::Fen(error)))?;
-        Ok(Start::Xiangqi(Box::new(position)))
     }
 
     fn bilingual(&self, field: &Field<'_>) -> Result<Bilingual, ScenarioError> {

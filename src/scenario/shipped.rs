@@ -21,6 +21,23 @@ pub const SHIPPED: &[(&str, &str)] = &[
     ("missed-window", include_str!("../../scenarios/17-missed-window.toml")),
     ("unknown-leaves", include_str!("../../scenarios/18-unknown-leaves.toml")),
     ("ordering", include_str!("../../scenarios/19-ordering.toml")),
+    ("xiangqi-start", include_str!("../../scenarios/20-xiangqi-start.toml")),
+    ("central-cannon", include_str!("../../scenarios/21-central-cannon.toml")),
+    ("screen-horses", include_str!("../../scenarios/22-screen-horses.toml")),
+    ("same-direction-cannons", include_str!("../../scenarios/23-same-direction-cannons.toml")),
+    ("pawn-opening", include_str!("../../scenarios/24-pawn-opening.toml")),
+    ("elephant-opening", include_str!("../../scenarios/25-elephant-opening.toml")),
+    ("horizon", include_str!("../../scenarios/26-horizon.toml")),
+    ("mate-in-two", include_str!("../../scenarios/27-mate-in-two.toml")),
+    ("mate-in-three", include_str!("../../scenarios/28-mate-in-three.toml")),
+    ("seven-stars", include_str!("../../scenarios/29-seven-stars.toml")),
+    ("earthworm", include_str!("../../scenarios/30-earthworm.toml")),
+    ("wild-horses", include_str!("../../scenarios/31-wild-horses.toml")),
+    ("thousand-li", include_str!("../../scenarios/32-thousand-li.toml")),
+    ("quiet-middle-game", include_str!("../../scenarios/33-quiet-middle-game.toml")),
+    ("tactical-middle-game", include_str!("../../scenarios/34-tactical-middle-game.toml")),
+    ("cannon-ending", include_str!("../../scenarios/35-cannon-ending.toml")),
+    ("pinned-horse", include_str!("../../scenarios/36-pinned-horse.toml")),
 ];
 
 /// The shipped scenario of that name.

@@ -6,6 +6,8 @@ mod golden;
 mod layout;
 mod marks;
 mod model;
+mod ruler;
+mod strip;
 #[path = "../support/mod.rs"]
 mod support;
 

@@ -67,6 +67,22 @@ cli-conflict = expected only one of { $argument } and { $other }, found both
 cli-twice = expected { $argument } at most once, found it twice
 cli-not-utf8 = expected arguments in UTF-8, found other bytes
 cli-misused = expected a command and its options, found something else: see --help
-cli-wanted-command = a command: open, tell, search, trace or compare
+cli-wanted-command = a command: { $known }
 cli-wanted-argument = an option or argument of this command (see --help)
 cli-wanted-window = two scores from -30000 to 30000, -inf or inf, the smaller one first, as -5,5
+
+cli-root-is-the-fens = a Xiangqi position says itself who is to move; change w or b in its FEN instead
+cli-only-for-xiangqi = this is for Xiangqi positions, and the game is a tree
+cli-perft = Counts the move paths of a Xiangqi position
+cli-moves = Lists the legal moves of a Xiangqi position in three notations, and its evaluation term by term
+cli-arg-evaluation = What a Xiangqi position is evaluated by: material, full, or some of material,position,mobility,relations
+cli-arg-values = Values of pieces, as R=500,N=300
+cli-arg-divide = Counts each first move apart
+cli-total = total
+cli-needs-fen = expected a Xiangqi position, found a tree
+cli-no-moves = no legal move: the side to move has lost
+cli-head-term-material = material
+cli-head-term-position = position
+cli-head-term-mobility = mobility
+cli-head-term-relations = relations
+cli-head-term-sum = sum of the terms that count

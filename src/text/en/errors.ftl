@@ -36,7 +36,6 @@ wanted-one-game = exactly one of tree, random and fen
 wanted-random = a table of branching, depth, seed, spread and order
 wanted-random-value = a number or a word
 wanted-side = "max" or "min"
-wanted-root = no choice of the root: in Xiangqi MAX is the side to move
 wanted-depth = a depth from 0 to 255
 wanted-lanes = a list of one to three algorithms
 wanted-algorithm = one of the algorithms ({ $known })
@@ -56,27 +55,3 @@ file-not-toml = expected TOML, found a mistake: { $message }
 ## Searches
 stop-unknown = the search needs the value of the leaf { $name }, which is unknown (“?”): give it a value
 stop-cancelled = the search was cancelled
-
-## Xiangqi positions
-fen-position = a position in FEN
-fen-ranks = 10 ranks separated by “/”
-fen-files = 9 points on rank { $rank }
-fen-letter = one of RNBAKCP, rnbakcp or a digit from 1 to 9 on rank { $rank }
-fen-side = “w” or “b” for the side to move
-fen-field = “-” or a number fit for field { $field }
-fen-too-many = expected no more of a kind than a game starts with, found one too many: the { $piece } on { $square }
-fen-general-outside = expected each general in its palace, found the { $piece } on { $square }
-fen-astray = expected a point that the piece can reach, found the { $piece } on { $square }
-fen-across = expected elephants on their own side of the river, found the { $piece } on { $square }
-fen-pawn-behind = expected no pawn behind the rank where it starts, found the { $piece } on { $square }
-fen-pawn-astray = expected a pawn before the river on file a, c, e, g or i, found the { $piece } on { $square }
-fen-pawns-doubled = expected one pawn a file before the river, found a { $piece } on { $first } and on { $second }
-fen-generals-facing = expected something between the generals, found them facing each other on { $first } and { $second }
-fen-general-en-prise = expected a general that cannot be taken at once, found the { $piece } on { $square } attacking { $general }
-piece = { $color ->
-    [red] red
-   *[black] black
-} { $kind ->
-    [rook] chariot
-   *[other] { $kind }
-}

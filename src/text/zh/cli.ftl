@@ -67,6 +67,22 @@ cli-conflict = { $argument } 与 { $other } 只应有一个，但两个都有
 cli-twice = { $argument } 至多出现一次，但出现了两次
 cli-not-utf8 = 参数应为 UTF-8，实为其他字节
 cli-misused = 应为命令及其选项，实为别的内容：见 --help
-cli-wanted-command = 命令：open、tell、search、trace 或 compare
+cli-wanted-command = 命令：{ $known }
 cli-wanted-argument = 此命令的选项或参数（见 --help）
 cli-wanted-window = 两个 -30000 到 30000 之间的分值或 -inf、inf，小的在前，如 -5,5
+
+cli-root-is-the-fens = 象棋局面自己说明轮到谁走；请改 FEN 里的 w 或 b
+cli-only-for-xiangqi = 这只用于象棋局面，而这里是一棵树
+cli-perft = 数一个象棋局面的走法路径
+cli-moves = 用三种记谱列出一个象棋局面的合法着法，并逐项给出评估
+cli-arg-evaluation = 象棋局面按什么评估：material、full，或 material,position,mobility,relations 中的几个
+cli-arg-values = 棋子分值，例如 R=500,N=300
+cli-arg-divide = 每个第一步分开数
+cli-total = 合计
+cli-needs-fen = 应为象棋局面，实际是一棵树
+cli-no-moves = 没有合法着法：轮到走的一方已经输了
+cli-head-term-material = 子力
+cli-head-term-position = 位置
+cli-head-term-mobility = 灵活性
+cli-head-term-relations = 攻防关系
+cli-head-term-sum = 计入各项之和

@@ -36,7 +36,6 @@ wanted-one-game = tree、random、fen 三者中恰好一个
 wanted-random = 含 branching、depth、seed、spread、order 的表
 wanted-random-value = 数或单词
 wanted-side = "max" 或 "min"
-wanted-root = 不作选择：象棋中轮走方就是 MAX
 wanted-depth = 0 到 255 的深度
 wanted-lanes = 一到三个算法的列表
 wanted-algorithm = 以下算法之一（{ $known }）
@@ -56,40 +55,3 @@ file-not-toml = 应为 TOML，但有错误：{ $message }
 ## 搜索
 stop-unknown = 搜索需要叶子 { $name } 的值，而它未知（“?”）：请给出它的值
 stop-cancelled = 搜索已取消
-
-## 象棋局面
-fen-position = FEN 局面
-fen-ranks = 以“/”分开的 10 行
-fen-files = 第 { $rank } 行的 9 个点
-fen-letter = 第 { $rank } 行中的 RNBAKCP、rnbakcp 或 1 到 9 的数字
-fen-side = 表示轮到谁走的“w”或“b”
-fen-field = 第 { $field } 栏中的“-”或合适的数
-fen-too-many = 每种棋子不应多于开局时的数目，实际多出一个：{ $square } 上的{ $piece }
-fen-general-outside = 将帅应在九宫内，实为{ $piece }在 { $square }
-fen-astray = 棋子应在它能到达的点上，实为{ $piece }在 { $square }
-fen-across = 相象应在己方河界内，实为{ $piece }在 { $square }
-fen-pawn-behind = 兵卒不应在起点之后，实为{ $piece }在 { $square }
-fen-pawn-astray = 未过河的兵卒应在 a、c、e、g、i 线，实为{ $piece }在 { $square }
-fen-pawns-doubled = 未过河时每线应只有一个兵卒，实为{ $piece }在 { $first } 和 { $second }
-fen-generals-facing = 将帅之间应有棋子，实为 { $first } 与 { $second } 对面
-fen-general-en-prise = 将帅不应立即被吃，实为 { $square } 上的{ $piece }攻击 { $general }
-piece = { $color ->
-    [red] { $kind ->
-        [rook] 红车
-        [cannon] 红炮
-        [horse] 红马
-        [pawn] 红兵
-        [elephant] 红相
-        [advisor] 红仕
-       *[general] 红帅
-    }
-   *[black] { $kind ->
-        [rook] 黑车
-        [cannon] 黑炮
-        [horse] 黑马
-        [pawn] 黑卒
-        [elephant] 黑象
-        [advisor] 黑士
-       *[general] 黑将
-    }
-}
