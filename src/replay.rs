@@ -195,7 +195,7 @@ pub fn principal_variation(trace: &Trace, visit: Visit) -> Vec<Visit> {
     let mut line: Vec<Visit> = Vec::new();
     let mut at = visit;
     while at.bound() == Bound::Exact
-        && let Some(next) = trace.children(at).find(|child| -child.value == at.value && child.bound() == Bound::Exact)
+        && let Some(next) = trace.children(at).find(|child| -child.value == at.value && !trace.asks_again(at, *child))
     {
         line.push(next);
         at = next;
