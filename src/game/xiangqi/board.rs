@@ -60,8 +60,7 @@ impl Board {
 
     /// All pieces with their points, `a0` first.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        self.occupied()
-            .filter_map(|square| Some((square, self.piece_at(square)?)))
+        self.occupied().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
     /// The point of a side's general. Every position has both.
@@ -97,23 +96,12 @@ impl Board {
     /// Whether the general of the side to move is attacked, or faces the other.
     #[must_use]
     pub fn in_check(&self) -> bool {
-        self.exposes(
-            self.side,
-            self.general(self.side),
-            self.occupied(),
-            Bitboard::EMPTY,
-        )
+        self.exposes(self.side, self.general(self.side), self.occupied(), Bitboard::EMPTY)
     }
 
     /// Whether a general of `color` on `at` would be attacked, or would face the other general, with these points
     /// occupied and the opponent's pieces on `taken` gone.
-    pub(super) fn exposes(
-        &self,
-        color: Color,
-        at: Square,
-        occupied: Bitboard,
-        taken: Bitboard,
-    ) -> bool {
+    pub(super) fn exposes(&self, color: Color, at: Square, occupied: Bitboard, taken: Bitboard) -> bool {
         let them = self.of(color.other()).without(taken);
         let [rooks, cannons, horses, pawns, _, _, generals] = self.kinds;
         let straight = rooks | generals;
@@ -122,10 +110,8 @@ impl Board {
         }
         let on_lines = attacks::lines(at) & them;
         on_lines.meets(straight) && attacks::rook(at, occupied).meets(them & straight)
-            || on_lines.meets(cannons)
-                && attacks::cannon_captures(at, occupied).meets(them & cannons)
-            || (attacks::horse_origins(at) & them & horses)
-                .any(|horse| !occupied.has(attacks::horse_leg(horse, at)))
+            || on_lines.meets(cannons) && attacks::cannon_captures(at, occupied).meets(them & cannons)
+            || (attacks::horse_origins(at) & them & horses).any(|horse| !occupied.has(attacks::horse_leg(horse, at)))
     }
 
     /// The points where a piece could take, or take back what is taken there: own pieces included. For a cannon

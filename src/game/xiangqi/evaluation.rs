@@ -31,12 +31,7 @@ pub enum Term {
 
 impl Term {
     /// All four, in the order in which they are shown.
-    pub const ALL: [Term; 4] = [
-        Term::Material,
-        Term::Position,
-        Term::Mobility,
-        Term::Relations,
-    ];
+    pub const ALL: [Term; 4] = [Term::Material, Term::Position, Term::Mobility, Term::Relations];
 
     /// The name on the command line and in JSON: `material`, `position`, `mobility` or `relations`.
     #[must_use]
@@ -94,9 +89,7 @@ impl FromStr for Terms {
             return Ok(Terms::FULL);
         }
         text.split(',').try_fold(Terms::NONE, |terms, name| {
-            let named = Term::ALL
-                .into_iter()
-                .find(|term| term.name() == name.trim());
+            let named = Term::ALL.into_iter().find(|term| term.name() == name.trim());
             let term = named.ok_or_else(|| TermsError(super::fen::shortened(name)))?;
             Ok(terms.with(term))
         })
@@ -115,10 +108,7 @@ pub struct Evaluation {
 /// Material alone, with the default values.
 impl Default for Evaluation {
     fn default() -> Evaluation {
-        Evaluation {
-            terms: Terms::MATERIAL,
-            values: PieceValues::default(),
-        }
+        Evaluation { terms: Terms::MATERIAL, values: PieceValues::default() }
     }
 }
 

@@ -77,31 +77,18 @@ pub(super) fn parse(text: &str) -> Result<Fen, FenError> {
         None | Some("w" | "W" | "r" | "R") => Color::Red,
         Some("b" | "B") => Color::Black,
         Some(other) => {
-            return Err(FenError::SideToMove {
-                found: shortened(other),
-            });
+            return Err(FenError::SideToMove { found: shortened(other) });
         }
     };
     let mut board = Board::empty(side);
     place(&mut board, ranks)?;
-    let mut fen = Fen {
-        board,
-        clock: 0,
-        number: 1,
-    };
+    let mut fen = Fen { board, clock: 0, number: 1 };
     for (field, found) in (3..).zip(fields) {
-        let wrong = |expected| FenError::Field {
-            field,
-            expected,
-            found: shortened(found),
-        };
+        let wrong = |expected| FenError::Field { field, expected, found: shortened(found) };
         match field {
             3 | 4 if found == "-" => {}
             3 | 4 => return Err(wrong("'-'")),
-            5 => {
-                fen.clock = number(found)
-                    .ok_or_else(|| wrong("plies since the last capture, 0 to 65535,"))?
-            }
+            5 => fen.clock = number(found).ok_or_else(|| wrong("plies since the last capture, 0 to 65535,"))?,
             6 => fen.number = number(found).ok_or_else(|| wrong("a move number, 0 to 65535,"))?,
             _ => return Err(wrong("nothing")),
         }
@@ -160,9 +147,7 @@ fn place(board: &mut Board, ranks: &str) -> Result<(), FenError> {
             match (found, Piece::from_letter(found)) {
                 ('1'..='9', _) => file += found as usize - '0' as usize,
                 (_, Some(piece)) => {
-                    let square = u8::try_from(file)
-                        .ok()
-                        .and_then(|file| Square::new(file, rank));
+                    let square = u8::try_from(file).ok().and_then(|file| Square::new(file, rank));
                     if let Some(square) = square {
                         board.put(square, piece);
                     }

@@ -51,16 +51,11 @@ impl Board {
     #[must_use]
     pub fn legal_targets(&self, from: Square) -> Bitboard {
         let piece = self.piece_at(from).filter(|piece| piece.color == self.side);
-        piece.map_or(Bitboard::EMPTY, |piece| {
-            self.targets(from, piece, Safety::of(self))
-        })
+        piece.map_or(Bitboard::EMPTY, |piece| self.targets(from, piece, Safety::of(self)))
     }
 
     /// Tells `hear` each piece of the side to move with its legal targets, until it breaks off.
-    fn each_piece<B>(
-        &self,
-        mut hear: impl FnMut(Square, Bitboard) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+    fn each_piece<B>(&self, mut hear: impl FnMut(Square, Bitboard) -> ControlFlow<B>) -> ControlFlow<B> {
         let safety = Safety::of(self);
         self.each_of(Kind::Rook, safety, &mut hear)?;
         self.each_of(Kind::Cannon, safety, &mut hear)?;

@@ -25,20 +25,12 @@ struct Constraint {
 impl Constraint {
     /// A constraint that treats all pieces alike.
     const fn on_all(allowed: Bitboard) -> Constraint {
-        Constraint {
-            members: Bitboard::EMPTY,
-            inside: Bitboard::ALL,
-            outside: allowed,
-        }
+        Constraint { members: Bitboard::EMPTY, inside: Bitboard::ALL, outside: allowed }
     }
 
     /// A constraint on `members` alone.
     const fn on_members(members: Bitboard, allowed: Bitboard) -> Constraint {
-        Constraint {
-            members,
-            inside: allowed,
-            outside: Bitboard::ALL,
-        }
+        Constraint { members, inside: allowed, outside: Bitboard::ALL }
     }
 }
 
@@ -54,10 +46,7 @@ pub(super) struct Safety {
 impl Safety {
     /// The constraints on the side to move.
     pub(super) fn of(board: &Board) -> Safety {
-        let mut safety = Safety {
-            free: Bitboard::ALL,
-            pinned: Bitboard::EMPTY,
-        };
+        let mut safety = Safety { free: Bitboard::ALL, pinned: Bitboard::EMPTY };
         each_constraint(board, |constraint| {
             safety.free = safety.free & constraint.outside;
             safety.pinned = safety.pinned | constraint.members;
@@ -67,11 +56,7 @@ impl Safety {
 
     /// Where the piece on `from`, which is no general, may go without exposing its general.
     pub(super) fn allowed(self, board: &Board, from: Square) -> Bitboard {
-        if self.pinned.has(from) {
-            allowed_to_pinned(board, from)
-        } else {
-            self.free
-        }
+        if self.pinned.has(from) { allowed_to_pinned(board, from) } else { self.free }
     }
 }
 
@@ -81,12 +66,7 @@ fn allowed_to_pinned(board: &Board, from: Square) -> Bitboard {
     let mut allowed = Bitboard::ALL;
     each_constraint(board, |constraint| {
         let member = constraint.members.has(from);
-        allowed = allowed
-            & if member {
-                constraint.inside
-            } else {
-                constraint.outside
-            };
+        allowed = allowed & if member { constraint.inside } else { constraint.outside };
     });
     allowed
 }
@@ -94,12 +74,7 @@ fn allowed_to_pinned(board: &Board, from: Square) -> Bitboard {
 /// Tells `hear` every constraint on the side to move.
 fn each_constraint(board: &Board, mut hear: impl FnMut(Constraint)) {
     let color = board.side;
-    let theirs = |kind| {
-        board.of_piece(Piece {
-            color: color.other(),
-            kind,
-        })
-    };
+    let theirs = |kind| board.of_piece(Piece { color: color.other(), kind });
     let general = board.general(color);
     let lines = attacks::lines(general);
     for attacker in lines & (theirs(Kind::Rook) | theirs(Kind::General)) {
@@ -149,10 +124,7 @@ fn cannon_constraint(board: &Board, general: Square, attacker: Square) -> Option
             outside: line.without(pieces).with(attacker),
         })
     } else if second.without_first().is_empty() {
-        Some(Constraint::on_members(
-            pieces,
-            line.without(pieces).with(attacker),
-        ))
+        Some(Constraint::on_members(pieces, line.without(pieces).with(attacker)))
     } else {
         None
     }

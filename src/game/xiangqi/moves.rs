@@ -20,19 +20,13 @@ impl Move {
     /// The move with left and right exchanged.
     #[must_use]
     pub const fn mirrored(self) -> Move {
-        Move {
-            from: self.from.mirrored(),
-            to: self.to.mirrored(),
-        }
+        Move { from: self.from.mirrored(), to: self.to.mirrored() }
     }
 
     /// The move with red's and black's side exchanged.
     #[must_use]
     pub const fn flipped(self) -> Move {
-        Move {
-            from: self.from.flipped(),
-            to: self.to.flipped(),
-        }
+        Move { from: self.from.flipped(), to: self.to.flipped() }
     }
 }
 
@@ -52,18 +46,13 @@ impl From<Move> for MoveCode {
 
 /// A code that is not two different points of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "{0} is the code of no Xiangqi move; expected start * 90 + end, two different points of 0 to 89"
-)]
+#[error("{0} is the code of no Xiangqi move; expected start * 90 + end, two different points of 0 to 89")]
 pub struct NoMove(pub u16);
 
 impl TryFrom<MoveCode> for Move {
     type Error = NoMove;
     fn try_from(MoveCode(code): MoveCode) -> Result<Move, NoMove> {
-        let (from, to) = (
-            usize::from(code) / Square::COUNT,
-            usize::from(code) % Square::COUNT,
-        );
+        let (from, to) = (usize::from(code) / Square::COUNT, usize::from(code) % Square::COUNT);
         match (Square::from_index(from), Square::from_index(to)) {
             (Some(from), Some(to)) if from != to => Ok(Move { from, to }),
             _ => Err(NoMove(code)),
@@ -84,17 +73,10 @@ pub struct Moves {
 
 impl Moves {
     const CAPACITY: usize = 120;
-    const FILLER: Move = Move {
-        from: Square::from_bit(1),
-        to: Square::from_bit(1),
-    };
+    const FILLER: Move = Move { from: Square::from_bit(1), to: Square::from_bit(1) };
 
     pub(super) const fn new() -> Moves {
-        Moves {
-            moves: [Moves::FILLER; Moves::CAPACITY],
-            next: 0,
-            end: 0,
-        }
+        Moves { moves: [Moves::FILLER; Moves::CAPACITY], next: 0, end: 0 }
     }
 
     pub(super) const fn push(&mut self, mv: Move) {

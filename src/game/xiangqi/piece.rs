@@ -74,15 +74,8 @@ impl Kind {
     /// How many kinds there are.
     pub const COUNT: usize = 7;
     /// All of them, in the order of generation.
-    pub const ALL: [Kind; Kind::COUNT] = [
-        Kind::Rook,
-        Kind::Cannon,
-        Kind::Horse,
-        Kind::Pawn,
-        Kind::Elephant,
-        Kind::Advisor,
-        Kind::General,
-    ];
+    pub const ALL: [Kind; Kind::COUNT] =
+        [Kind::Rook, Kind::Cannon, Kind::Horse, Kind::Pawn, Kind::Elephant, Kind::Advisor, Kind::General];
 
     /// `0..=6`, in the order of generation.
     #[must_use]
@@ -166,11 +159,7 @@ impl Piece {
     /// The piece that a letter of FEN means; `None` for any other character.
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Piece> {
-        let color = if letter.is_ascii_uppercase() {
-            Color::Red
-        } else {
-            Color::Black
-        };
+        let color = if letter.is_ascii_uppercase() { Color::Red } else { Color::Black };
         match Kind::from_letter(letter) {
             Some(kind) => Some(Piece { color, kind }),
             None => None,
@@ -180,10 +169,7 @@ impl Piece {
     /// The same kind on the other side.
     #[must_use]
     pub const fn swapped(self) -> Piece {
-        Piece {
-            color: self.color.other(),
-            kind: self.kind,
-        }
+        Piece { color: self.color.other(), kind: self.kind }
     }
 }
 

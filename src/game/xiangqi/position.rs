@@ -32,7 +32,7 @@ pub struct Position {
     root: usize,
     /// Plies since the last capture.
     clock: u16,
-    /// The number of the move, from 1; it grows after black's.
+    /// The number of the move where `played` begins.
     number: u16,
 }
 
@@ -43,6 +43,7 @@ struct Played {
     captured: Option<Piece>,
     clock: u16,
     key: u64,
+    placement: i32,
 }
 
 impl Position {
@@ -63,30 +64,24 @@ impl Position {
         fen::parse(text).map(Position::of)
     }
 
-    fn of(
-        Fen {
-            board,
-            clock,
-            number,
-        }: Fen,
-    ) -> Position {
+    fn of(Fen { board, clock, number }: Fen) -> Position {
         let evaluation = Evaluation::default();
         let sums = Sums::of(&board, &evaluation);
-        Position {
-            board,
-            sums,
-            evaluation,
-            played: Vec::with_capacity(64),
-            root: 0,
-            clock,
-            number,
-        }
+        Position { board, sums, evaluation, played: Vec::with_capacity(64), root: 0, clock, number }
     }
 
     /// The FEN with all six fields; the moves played are not in it.
     #[must_use]
     pub fn fen(&self) -> String {
-        fen::format(&self.board, self.clock, self.number)
+        fen::format(&self.board, self.clock, self.number())
+    }
+
+    /// The number of the move, which grows after black's.
+    fn number(&self) -> u16 {
+        let plies = self.played.len();
+        let black_began = (self.turn() == Color::Black) == (plies % 2 == 0);
+        let by_black = (plies + usize::from(black_began)) / 2;
+        self.number.saturating_add(u16::try_from(by_black).unwrap_or(u16::MAX))
     }
 
     /// The same position evaluated in another way.
@@ -108,17 +103,13 @@ impl Position {
     /// The position with left and right exchanged, as the root of a new game.
     #[must_use]
     pub fn mirrored(&self) -> Position {
-        self.rearranged(self.board.side(), |square, piece| {
-            (square.mirrored(), piece)
-        })
+        self.rearranged(self.board.side(), |square, piece| (square.mirrored(), piece))
     }
 
     /// The position with red and black exchanged, as the root of a new game.
     #[must_use]
     pub fn color_swapped(&self) -> Position {
-        self.rearranged(self.board.side().other(), |square, piece| {
-            (square.flipped(), piece.swapped())
-        })
+        self.rearranged(self.board.side().other(), |square, piece| (square.flipped(), piece.swapped()))
     }
 
     fn rearranged(&self, side: Color, to: impl Fn(Square, Piece) -> (Square, Piece)) -> Position {
@@ -127,11 +118,7 @@ impl Position {
             let (square, piece) = to(square, piece);
             board.put(square, piece);
         }
-        let fen = Fen {
-            board,
-            clock: self.clock,
-            number: self.number,
-        };
+        let fen = Fen { board, clock: self.clock, number: self.number() };
         Position::of(fen).with_evaluation(self.evaluation)
     }
 
@@ -212,10 +199,7 @@ impl Position {
     #[must_use]
     pub fn is_repeated(&self) -> bool {
         let since_capture = self.played.iter().rev().take(usize::from(self.clock));
-        since_capture
-            .skip(1)
-            .step_by(2)
-            .any(|earlier| earlier.key == self.sums.key)
+        since_capture.skip(1).step_by(2).any(|earlier| earlier.key == self.sums.key)
     }
 
     /// Makes a legal move.
@@ -229,6 +213,7 @@ impl Position {
             captured,
             clock: self.clock,
             key: self.sums.key,
+            placement: self.sums.placement,
         });
         if let Some(captured) = captured {
             self.board.lift(mv.to, captured);
@@ -239,37 +224,26 @@ impl Position {
         }
         self.board.shift(mv, piece);
         self.sums.shift(mv, piece);
-        self.number = self.number.saturating_add(piece.color.index() as u16);
         self.board.side = piece.color.other();
     }
 
     /// Takes back the move just played; nothing where there is none.
     pub fn take_back(&mut self) {
-        let Some(Played {
-            mv,
-            captured,
-            clock,
-            key,
-        }) = self.played.pop()
-        else {
+        let Some(Played { mv, captured, clock, key, placement }) = self.played.pop() else {
             return;
         };
         let Some(piece) = self.board.piece_at(mv.to) else {
             return debug_assert!(false, "{mv} left no piece");
         };
-        let back = Move {
-            from: mv.to,
-            to: mv.from,
-        };
+        let back = Move { from: mv.to, to: mv.from };
         self.board.shift(back, piece);
-        self.sums.shift(back, piece);
         if let Some(captured) = captured {
             self.board.put(mv.to, captured);
-            self.sums.add(mv.to, captured, &self.evaluation);
+            self.sums.material += self.evaluation.values.signed(captured);
         }
         self.sums.key = key;
+        self.sums.placement = placement;
         self.clock = clock;
-        self.number = self.number.saturating_sub(piece.color.index() as u16);
         self.board.side = piece.color;
         self.root = self.root.min(self.played.len());
     }

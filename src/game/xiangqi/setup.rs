@@ -114,9 +114,7 @@ pub(super) fn check(board: &Board) -> Result<(), Impossible> {
         }
         check_pawn_files(board, color)?;
     }
-    board
-        .pieces()
-        .try_for_each(|(square, piece)| check_point(square, piece))?;
+    board.pieces().try_for_each(|(square, piece)| check_point(square, piece))?;
     check_generals(board)
 }
 
@@ -131,11 +129,7 @@ fn check_count(board: &Board, piece: Piece) -> Result<(), Impossible> {
         return Err(Impossible::NoGeneral { color: piece.color });
     }
     match standing.into_iter().nth(limit as usize) {
-        Some(square) => Err(Impossible::TooMany {
-            piece,
-            found,
-            square,
-        }),
+        Some(square) => Err(Impossible::TooMany { piece, found, square }),
         None => Ok(()),
     }
 }
@@ -144,16 +138,10 @@ fn check_point(square: Square, Piece { color, kind }: Piece) -> Result<(), Impos
     let own = own_view(color, square);
     let (file, rank) = (own.file(), own.rank());
     let wrong = match kind {
-        Kind::General if !in_palace(own) || rank > 2 => {
-            Impossible::GeneralOutside { color, square }
-        }
-        Kind::Advisor if !ADVISOR_POINTS.contains(&(file, rank)) => {
-            Impossible::AdvisorAstray { color, square }
-        }
+        Kind::General if !in_palace(own) || rank > 2 => Impossible::GeneralOutside { color, square },
+        Kind::Advisor if !ADVISOR_POINTS.contains(&(file, rank)) => Impossible::AdvisorAstray { color, square },
         Kind::Elephant if rank > 4 => Impossible::ElephantAcross { color, square },
-        Kind::Elephant if !ELEPHANT_POINTS.contains(&(file, rank)) => {
-            Impossible::ElephantAstray { color, square }
-        }
+        Kind::Elephant if !ELEPHANT_POINTS.contains(&(file, rank)) => Impossible::ElephantAstray { color, square },
         Kind::Pawn if rank < 3 => Impossible::PawnBehind { color, square },
         Kind::Pawn if rank < 5 && file % 2 == 1 => Impossible::PawnAstray { color, square },
         _ => return Ok(()),
@@ -162,18 +150,11 @@ fn check_point(square: Square, Piece { color, kind }: Piece) -> Result<(), Impos
 }
 
 fn check_pawn_files(board: &Board, color: Color) -> Result<(), Impossible> {
-    let pawns = board.of_piece(Piece {
-        color,
-        kind: Kind::Pawn,
-    });
+    let pawns = board.of_piece(Piece { color, kind: Kind::Pawn });
     let mut first_on_file: [Option<Square>; 9] = [None; 9];
     for second in pawns.filter(|pawn| !has_crossed(color, pawn.rank())) {
         if let Some(first) = first_on_file[usize::from(second.file())].replace(second) {
-            return Err(Impossible::PawnsDoubled {
-                color,
-                first,
-                second,
-            });
+            return Err(Impossible::PawnsDoubled { color, first, second });
         }
     }
     Ok(())
@@ -191,21 +172,10 @@ fn check_generals(board: &Board) -> Result<(), Impossible> {
     });
     match attackers.next() {
         None => Ok(()),
-        Some((
-            _,
-            Piece {
-                kind: Kind::General,
-                ..
-            },
-        )) => Err(Impossible::GeneralsFacing {
-            red: board.general(Color::Red),
-            black: board.general(Color::Black),
-        }),
-        Some((attacker, piece)) => Err(Impossible::GeneralEnPrise {
-            piece,
-            attacker,
-            general,
-        }),
+        Some((_, Piece { kind: Kind::General, .. })) => {
+            Err(Impossible::GeneralsFacing { red: board.general(Color::Red), black: board.general(Color::Black) })
+        }
+        Some((attacker, piece)) => Err(Impossible::GeneralEnPrise { piece, attacker, general }),
     }
 }
 
@@ -226,16 +196,8 @@ fn home(color: Color, last: u8) -> String {
 }
 
 fn points(kind: Kind, color: Color) -> String {
-    let own: &[(u8, u8)] = if kind == Kind::Advisor {
-        &ADVISOR_POINTS
-    } else {
-        &ELEPHANT_POINTS
-    };
-    let squares = own
-        .iter()
-        .filter_map(|&(file, rank)| Square::new(file, rank));
-    let names: Vec<String> = squares
-        .map(|square| own_view(color, square).to_string())
-        .collect();
+    let own: &[(u8, u8)] = if kind == Kind::Advisor { &ADVISOR_POINTS } else { &ELEPHANT_POINTS };
+    let squares = own.iter().filter_map(|&(file, rank)| Square::new(file, rank));
+    let names: Vec<String> = squares.map(|square| own_view(color, square).to_string()).collect();
     names.join(" ")
 }

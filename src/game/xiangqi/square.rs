@@ -15,32 +15,20 @@ impl Square {
     /// The point on `file` (`0..=8` for `a..=i`) and `rank` (`0..=9`); `None` off the board.
     #[must_use]
     pub const fn new(file: u8, rank: u8) -> Option<Square> {
-        if file < 9 && rank < 10 {
-            Some(Square(rank * 9 + file))
-        } else {
-            None
-        }
+        if file < 9 && rank < 10 { Some(Square(rank * 9 + file)) } else { None }
     }
 
     /// The point with this index, rank by rank from `a0`; `None` from 90 on.
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Square> {
-        if index < Square::COUNT {
-            Some(Square(index as u8))
-        } else {
-            None
-        }
+        if index < Square::COUNT { Some(Square(index as u8)) } else { None }
     }
 
     /// The point `files` to the right and `ranks` up, seen from red; `None` off the board.
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         let (file, rank) = (self.file() as i8 + files, self.rank() as i8 + ranks);
-        if file < 0 || rank < 0 {
-            None
-        } else {
-            Square::new(file as u8, rank as u8)
-        }
+        if file < 0 || rank < 0 { None } else { Square::new(file as u8, rank as u8) }
     }
 
     /// `0..=8` for the files `a..=i`.

@@ -23,16 +23,8 @@ pub(super) struct Sums {
 impl Sums {
     /// The sums counted from scratch.
     pub(super) fn of(board: &Board, evaluation: &Evaluation) -> Sums {
-        let key = if board.side() == Color::Black {
-            zobrist::BLACK_TO_MOVE
-        } else {
-            0
-        };
-        let mut sums = Sums {
-            key,
-            material: 0,
-            placement: 0,
-        };
+        let key = if board.side() == Color::Black { zobrist::BLACK_TO_MOVE } else { 0 };
+        let mut sums = Sums { key, material: 0, placement: 0 };
         for (square, piece) in board.pieces() {
             sums.key ^= zobrist::of_piece(square, piece);
             sums.add(square, piece, evaluation);
@@ -41,15 +33,15 @@ impl Sums {
     }
 
     /// A piece comes; the key is left to the caller.
-    pub(super) fn add(&mut self, square: Square, piece: Piece, evaluation: &Evaluation) {
-        self.material += piece.color.view(evaluation.values.of(piece.kind));
+    fn add(&mut self, square: Square, piece: Piece, evaluation: &Evaluation) {
+        self.material += evaluation.values.signed(piece);
         self.placement += piece.color.view(place::worth(square, piece));
     }
 
     /// A piece is taken.
     pub(super) fn drop(&mut self, square: Square, piece: Piece, evaluation: &Evaluation) {
         self.key ^= zobrist::of_piece(square, piece);
-        self.material -= piece.color.view(evaluation.values.of(piece.kind));
+        self.material -= evaluation.values.signed(piece);
         self.placement -= piece.color.view(place::worth(square, piece));
     }
 

@@ -17,10 +17,8 @@ pub(super) static CANNON_RANK: [[u16; 128]; 9] = rank_table(1);
 pub(super) static CANNON_FILE: [[u128; 256]; 10] = file_table(1);
 pub(super) static HORSE: [[Bitboard; 16]; Square::COUNT] = horse_table();
 pub(super) static ELEPHANT: [[Bitboard; 16]; Square::COUNT] = elephant_table();
-pub(super) static ADVISOR: [Bitboard; Square::COUNT] =
-    palace_table([(1, 1), (1, -1), (-1, 1), (-1, -1)]);
-pub(super) static GENERAL: [Bitboard; Square::COUNT] =
-    palace_table([(0, 1), (0, -1), (1, 0), (-1, 0)]);
+pub(super) static ADVISOR: [Bitboard; Square::COUNT] = palace_table([(1, 1), (1, -1), (-1, 1), (-1, -1)]);
+pub(super) static GENERAL: [Bitboard; Square::COUNT] = palace_table([(0, 1), (0, -1), (1, 0), (-1, 0)]);
 pub(super) static PAWN: [[Bitboard; Square::COUNT]; 2] = pawn_table(false);
 pub(super) static PAWN_ORIGINS: [[Bitboard; Square::COUNT]; 2] = pawn_table(true);
 pub(super) static LINES: [Bitboard; Square::COUNT] = line_table();
@@ -34,13 +32,7 @@ const fn slide(length: usize, at: usize, occupied: u16, jumps: u32) -> u16 {
     while forward < 2 {
         let mut screens = 0;
         let mut point = at;
-        while screens <= jumps
-            && (if forward == 1 {
-                point + 1 < length
-            } else {
-                point > 0
-            })
-        {
+        while screens <= jumps && (if forward == 1 { point + 1 < length } else { point > 0 }) {
             point = if forward == 1 { point + 1 } else { point - 1 };
             let blocked = occupied >> point & 1 == 1;
             let end = point == 0 || point + 1 == length;
@@ -112,14 +104,8 @@ const fn horse_table() -> [[Bitboard; 16]; Square::COUNT] {
         let (from, blocked, leg) = (index / 64, index / 4 % 16, index % 4);
         if blocked >> leg & 1 == 0 {
             let (files, ranks) = HORSE_LEGS[leg];
-            let left = with_offset(
-                table[from][blocked],
-                square(from),
-                2 * files - ranks,
-                2 * ranks - files,
-            );
-            table[from][blocked] =
-                with_offset(left, square(from), 2 * files + ranks, 2 * ranks + files);
+            let left = with_offset(table[from][blocked], square(from), 2 * files - ranks, 2 * ranks - files);
+            table[from][blocked] = with_offset(left, square(from), 2 * files + ranks, 2 * ranks + files);
         }
         index += 1;
     }
@@ -183,11 +169,7 @@ const fn pawn_table(origins: bool) -> [[Bitboard; Square::COUNT]; 2] {
         if let Some(target) = from.offset(files, ranks)
             && (ranks != 0 || has_crossed(color, from.rank()))
         {
-            let (row, entry) = if origins {
-                (target, from)
-            } else {
-                (from, target)
-            };
+            let (row, entry) = if origins { (target, from) } else { (from, target) };
             let set = &mut table[color.index()][row.index()];
             *set = set.with(entry);
         }

@@ -12,9 +12,7 @@ pub(super) fn of(position: &Position) -> i32 {
     let board = position.board();
     let worth = |(square, piece): (_, Piece)| match a_point(piece.kind) {
         0 => 0,
-        points => piece
-            .color
-            .view(points * board.reach(square, piece).count() as i32),
+        points => piece.color.view(points * board.reach(square, piece).count() as i32),
     };
     board.pieces().map(worth).sum()
 }

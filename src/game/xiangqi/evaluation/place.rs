@@ -39,9 +39,7 @@ pub fn worth(square: Square, Piece { color, kind }: Piece) -> i32 {
 
 /// The posts that this point is for this piece.
 pub fn posts(square: Square, Piece { color, kind }: Piece) -> impl Iterator<Item = &'static Post> {
-    POSTS
-        .iter()
-        .filter(move |post| post.kind == kind && post.covers(color, square))
+    POSTS.iter().filter(move |post| post.kind == kind && post.covers(color, square))
 }
 
 impl Post {
@@ -63,14 +61,7 @@ const fn post(
     chinese: &'static str,
     english: &'static str,
 ) -> Post {
-    Post {
-        kind,
-        ranks,
-        wings,
-        points,
-        chinese,
-        english,
-    }
+    Post { kind, ranks, wings, points, chinese, english }
 }
 
 /// All posts, kind by kind.
@@ -111,10 +102,7 @@ static WORTH: [[[i16; Square::COUNT]; Kind::COUNT]; 2] = {
     let mut table = [[[0; Square::COUNT]; Kind::COUNT]; 2];
     let mut index = 0;
     while index < POSTS.len() * 2 * Square::COUNT {
-        let (post, rest) = (
-            &POSTS[index / (2 * Square::COUNT)],
-            index % (2 * Square::COUNT),
-        );
+        let (post, rest) = (&POSTS[index / (2 * Square::COUNT)], index % (2 * Square::COUNT));
         let color = Color::ALL[rest / Square::COUNT];
         if let Some(square) = Square::from_index(rest % Square::COUNT)
             && post.covers(color, square)

@@ -24,15 +24,9 @@ pub(super) fn of(position: &Position) -> i32 {
     let worth = |(square, piece): (Square, Piece)| {
         let own = cover[piece.color.index()].all.has(square);
         let attacker = cover[piece.color.other().index()].cheapest(square, values);
-        piece
-            .color
-            .view(relation(values.of(piece.kind), own, attacker))
+        piece.color.view(relation(values.of(piece.kind), own, attacker))
     };
-    board
-        .pieces()
-        .filter(|(_, piece)| piece.kind != Kind::General)
-        .map(worth)
-        .sum()
+    board.pieces().filter(|(_, piece)| piece.kind != Kind::General).map(worth).sum()
 }
 
 /// What the relations of one piece are worth to its owner: its value, whether it is protected, and the value of
@@ -59,9 +53,7 @@ impl Cover {
             let covered = board.of_piece(piece).map(|from| board.covers(from, piece));
             covered.fold(Bitboard::EMPTY, |all, one| all | one)
         });
-        let all = by_kind
-            .into_iter()
-            .fold(Bitboard::EMPTY, |all, one| all | one);
+        let all = by_kind.into_iter().fold(Bitboard::EMPTY, |all, one| all | one);
         Cover { by_kind, all }
     }
 
@@ -70,15 +62,9 @@ impl Cover {
         if !self.all.has(square) {
             return None;
         }
-        let attackers = Kind::ALL
-            .into_iter()
-            .filter(|kind| self.by_kind[kind.index()].has(square));
+        let attackers = Kind::ALL.into_iter().filter(|kind| self.by_kind[kind.index()].has(square));
         let price = |kind| {
-            if kind == Kind::General {
-                i32::MAX / 2
-            } else {
-                values.of(kind)
-            }
+            if kind == Kind::General { i32::MAX / 2 } else { values.of(kind) }
         };
         attackers.map(price).min()
     }

@@ -5,7 +5,7 @@
 use std::str::FromStr;
 
 use crate::game::xiangqi::fen::shortened;
-use crate::game::xiangqi::piece::Kind;
+use crate::game::xiangqi::piece::{Kind, Piece};
 
 /// The worth of each kind of piece, in points; a pawn is worth 80 unless said otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -23,6 +23,12 @@ impl PieceValues {
         self.0[kind.index()] as i32
     }
 
+    /// The worth of a piece as it counts in a sum for red: black's is negative.
+    #[must_use]
+    pub fn signed(&self, piece: Piece) -> i32 {
+        piece.color.view(self.of(piece.kind))
+    }
+
     /// The same values but for one kind.
     ///
     /// # Errors
@@ -32,14 +38,8 @@ impl PieceValues {
             Kind::General => PieceValues::GENERAL_LIMIT,
             _ => PieceValues::LIMIT,
         };
-        let fitting = i16::try_from(value)
-            .ok()
-            .filter(|value| (0..=limit).contains(value));
-        self.0[kind.index()] = fitting.ok_or(ValuesError::Range {
-            kind,
-            limit,
-            found: value,
-        })?;
+        let fitting = i16::try_from(value).ok().filter(|value| (0..=limit).contains(value));
+        self.0[kind.index()] = fitting.ok_or(ValuesError::Range { kind, limit, found: value })?;
         Ok(self)
     }
 }
@@ -83,20 +83,13 @@ pub enum ValuesError {
 impl FromStr for PieceValues {
     type Err = ValuesError;
     fn from_str(text: &str) -> Result<PieceValues, ValuesError> {
-        let entries = text
-            .split(',')
-            .map(str::trim)
-            .filter(|_| !text.trim().is_empty());
-        entries
-            .into_iter()
-            .try_fold(PieceValues::default(), |values, entry| {
-                let form = || ValuesError::Form {
-                    found: shortened(entry),
-                };
-                let (letter, value) = entry.split_once('=').ok_or_else(form)?;
-                let value = value.trim().parse().map_err(|_| form())?;
-                values.with(kind(letter.trim())?, value)
-            })
+        let entries = text.split(',').map(str::trim).filter(|_| !text.trim().is_empty());
+        entries.into_iter().try_fold(PieceValues::default(), |values, entry| {
+            let form = || ValuesError::Form { found: shortened(entry) };
+            let (letter, value) = entry.split_once('=').ok_or_else(form)?;
+            let value = value.trim().parse().map_err(|_| form())?;
+            values.with(kind(letter.trim())?, value)
+        })
     }
 }
 
@@ -104,7 +97,5 @@ fn kind(letter: &str) -> Result<Kind, ValuesError> {
     let mut letters = letter.chars();
     let kind = letters.next().and_then(Kind::from_letter);
     let alone = letters.next().is_none();
-    kind.filter(|_| alone).ok_or_else(|| ValuesError::Letter {
-        found: shortened(letter),
-    })
+    kind.filter(|_| alone).ok_or_else(|| ValuesError::Letter { found: shortened(letter) })
 }
