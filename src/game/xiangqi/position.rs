@@ -79,7 +79,7 @@ impl Position {
     /// The number of the move, which grows after black's.
     fn number(&self) -> u16 {
         let plies = self.played.len();
-        let black_began = (self.turn() == Color::Black) == (plies % 2 == 0);
+        let black_began = (self.turn() == Color::Black) == plies.is_multiple_of(2);
         let by_black = (plies + usize::from(black_began)) / 2;
         self.number.saturating_add(u16::try_from(by_black).unwrap_or(u16::MAX))
     }
