@@ -122,14 +122,17 @@ fn a_text_that_is_no_fen_is_refused_with_the_place() {
     check_refuses(&START.replace("w - -", "w KQ -"), "expected '-' in field 3, found 'KQ'");
     check_refuses(
         &START.replace("0 1", "-1 1"),
-        "expected plies since the last capture, 0 to 65535, in field 5, found '-1'",
+        "expected the plies since the last capture, 0 to 65535, in field 5, found '-1'",
     );
-    check_refuses(&START.replace("0 1", "0 99999"), "expected a move number, 0 to 65535, in field 6, found '99999'");
-    check_refuses(&START.replace("0 1", "0 1 x"), "expected nothing in field 7, found 'x'");
+    check_refuses(
+        &START.replace("0 1", "0 99999"),
+        "expected the number of the move, 0 to 65535, in field 6, found '99999'",
+    );
+    check_refuses(&START.replace("0 1", "0 1 x"), "expected nothing after field 6, found 'x'");
     let rubbish = "9".repeat(100_000);
     check_refuses(
         &format!("{START} {rubbish}"),
-        "expected nothing in field 7, found '9999999999999999999999999999999999999999…'",
+        "expected nothing after field 6, found '9999999999999999999999999999999999999999…'",
     );
 }
 

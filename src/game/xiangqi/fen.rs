@@ -45,13 +45,29 @@ pub enum FenError {
         /// The field, shortened.
         found: String,
     },
-    /// One of the fields after the side to move.
-    #[error("expected {expected} in field {field}, found '{found}'")]
-    Field {
-        /// Which field, counted from 1.
+    /// A field that FEN has from international chess, and that is always empty.
+    #[error("expected '-' in field {field}, found '{found}'")]
+    Placeholder {
+        /// Which field, 3 or 4.
         field: usize,
-        /// What would be right.
-        expected: &'static str,
+        /// The field, shortened.
+        found: String,
+    },
+    /// The fifth field is no number.
+    #[error("expected the plies since the last capture, 0 to 65535, in field 5, found '{found}'")]
+    Clock {
+        /// The field, shortened.
+        found: String,
+    },
+    /// The sixth field is no number.
+    #[error("expected the number of the move, 0 to 65535, in field 6, found '{found}'")]
+    Number {
+        /// The field, shortened.
+        found: String,
+    },
+    /// There is something after the sixth field.
+    #[error("expected nothing after field 6, found '{found}'")]
+    Surplus {
         /// The field, shortened.
         found: String,
     },
@@ -84,13 +100,13 @@ pub(super) fn parse(text: &str) -> Result<Fen, FenError> {
     place(&mut board, ranks)?;
     let mut fen = Fen { board, clock: 0, number: 1 };
     for (field, found) in (3..).zip(fields) {
-        let wrong = |expected| FenError::Field { field, expected, found: shortened(found) };
+        let shortened = || shortened(found);
         match field {
             3 | 4 if found == "-" => {}
-            3 | 4 => return Err(wrong("'-'")),
-            5 => fen.clock = number(found).ok_or_else(|| wrong("plies since the last capture, 0 to 65535,"))?,
-            6 => fen.number = number(found).ok_or_else(|| wrong("a move number, 0 to 65535,"))?,
-            _ => return Err(wrong("nothing")),
+            3 | 4 => return Err(FenError::Placeholder { field, found: shortened() }),
+            5 => fen.clock = number(found).ok_or_else(|| FenError::Clock { found: shortened() })?,
+            6 => fen.number = number(found).ok_or_else(|| FenError::Number { found: shortened() })?,
+            _ => return Err(FenError::Surplus { found: shortened() }),
         }
     }
     setup::check(&fen.board)?;
