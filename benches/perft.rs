@@ -34,10 +34,7 @@ fn naive_perft(position: &mut Position, depth: u8) -> u64 {
     }
     let mut paths = 0;
     let board = position.board();
-    let own: Vec<_> = board
-        .pieces()
-        .filter(|(_, piece)| piece.color == board.side())
-        .collect();
+    let own: Vec<_> = board.pieces().filter(|(_, piece)| piece.color == board.side()).collect();
     for (from, piece) in own {
         for to in position.board().reach(from, piece) {
             position.play_move(jianzhi::game::xiangqi::Move { from, to });
@@ -54,17 +51,9 @@ fn general_can_be_taken(position: &Position) -> bool {
     let board = position.board();
     let (mover, general) = (board.side(), board.general(board.side().other()));
     let facing = board.general(mover).file() == general.file()
-        && board
-            .occupied()
-            .filter(|square| square.file() == general.file())
-            .count()
-            == 2;
+        && board.occupied().filter(|square| square.file() == general.file()).count() == 2;
     let takes = |(square, piece)| board.reach(square, piece).has(general);
-    facing
-        || board
-            .pieces()
-            .filter(|(_, piece)| piece.color == mover)
-            .any(takes)
+    facing || board.pieces().filter(|(_, piece)| piece.color == mover).any(takes)
 }
 
 /// Runs `count` and prints its speed; returns it, a second.
@@ -73,36 +62,25 @@ fn report(what: &str, unit: &str, count: impl FnOnce() -> u64) -> f64 {
     let counted = count();
     let seconds = begin.elapsed().as_secs_f64();
     let speed = counted as f64 / seconds;
-    println!(
-        "{what:<34} {counted:>11} {unit} in {seconds:>6.3} s: {:>7.2} million/s",
-        speed / 1e6
-    );
+    println!("{what:<34} {counted:>11} {unit} in {seconds:>6.3} s: {:>7.2} million/s", speed / 1e6);
     speed
 }
 
 fn speeds(plies: u8) {
     let mut start = Position::start();
-    let naive = report("naive, make and look for attacks", "leaves", || {
-        naive_perft(&mut start, plies - 2)
-    });
+    let naive = report("naive, make and look for attacks", "leaves", || naive_perft(&mut start, plies - 2));
     let bulk = report("counted in bulk", "leaves", || perft(&mut start, plies));
     let visits = report("full-width negamax, material", "visits", || {
         let mut visits = 0;
         black_box(negamax(&mut start, Depth(plies - 1), &mut visits));
         visits
     });
-    println!(
-        "bulk is {:.1} times, negamax {:.1} times the naive counter",
-        bulk / naive,
-        visits / naive
-    );
+    println!("bulk is {:.1} times, negamax {:.1} times the naive counter", bulk / naive, visits / naive);
 }
 
 fn benches(criterion: &mut Criterion) {
     let mut start = Position::start();
-    criterion.bench_function("perft 4", |bencher| {
-        bencher.iter(|| perft(black_box(&mut start), 4))
-    });
+    criterion.bench_function("perft 4", |bencher| bencher.iter(|| perft(black_box(&mut start), 4)));
     criterion.bench_function("negamax 3", |bencher| {
         bencher.iter(|| negamax(black_box(&mut start), Depth(3), &mut 0));
     });

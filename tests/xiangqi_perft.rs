@@ -26,11 +26,7 @@ fn check(depths: impl Fn(u8) -> bool) {
     for Case { name, fen, counts } in cases::<Case>("perft") {
         let mut position = position(&fen);
         for (depth, expected) in counts.into_iter().filter(|&(depth, _)| depths(depth)) {
-            assert_eq!(
-                perft(&mut position, depth),
-                expected.nodes,
-                "{name}, depth {depth}"
-            );
+            assert_eq!(perft(&mut position, depth), expected.nodes, "{name}, depth {depth}");
             assert_eq!(position.fen(), fen, "{name} is as before");
         }
     }
@@ -72,10 +68,7 @@ fn checks_captures_and_mates_up_to_depth_4_are_as_published() {
     for Case { name, fen, counts } in cases::<Case>("perft") {
         let known = |(depth, counts): &(u8, Counts)| *depth <= 4 && counts.checks.is_some();
         for (depth, expected) in counts.into_iter().filter(known) {
-            let mut found = Counts {
-                mates: Some(0),
-                ..Counts::default()
-            };
+            let mut found = Counts { mates: Some(0), ..Counts::default() };
             count(&mut position(&fen), depth, &mut found);
             assert_eq!(found, expected, "{name}, depth {depth}");
         }

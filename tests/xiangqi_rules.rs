@@ -128,11 +128,11 @@ fn a_text_that_is_no_fen_is_refused_with_the_place() {
         &START.replace("0 1", "0 99999"),
         "expected the number of the move, 0 to 65535, in field 6, found '99999'",
     );
-    check_refuses(&START.replace("0 1", "0 1 x"), "expected nothing after field 6, found 'x'");
+    check_refuses(&START.replace("0 1", "0 1 x"), "expected six fields and no field 7, found 'x'");
     let rubbish = "9".repeat(100_000);
     check_refuses(
         &format!("{START} {rubbish}"),
-        "expected nothing after field 6, found '9999999999999999999999999999999999999999…'",
+        "expected six fields and no field 7, found '9999999999999999999999999999999999999999…'",
     );
 }
 

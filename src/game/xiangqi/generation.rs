@@ -66,7 +66,7 @@ impl Board {
         self.each_of(Kind::General, safety, &mut hear)
     }
 
-    /// [`Board::each_piece`] for one kind. Inlined for each, the choice of how to move falls away; that is a
+    /// [`Board::each_piece`] for one kind. Inlined for each, the choice of how to move falls away, and with it a sixth
     /// third of the time.
     #[inline(always)]
     fn each_of<B>(
