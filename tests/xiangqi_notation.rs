@@ -1,4 +1,5 @@
-//! Moves of Xiangqi as people write them.
+//! Moves of Xiangqi as people write them: reference moves of other programs both ways, and what is refused.
+//! Which moves are legal is tested elsewhere.
 
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 

@@ -1,4 +1,5 @@
 //! What holds in every position of Xiangqi, tried on random games from many starts and on random texts.
+//! The games are the same in every run; the texts are not.
 
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 

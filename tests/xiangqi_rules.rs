@@ -1,4 +1,5 @@
 //! Positions of Xiangqi as text, what is refused as impossible, and how games end.
+//! How pieces move is tested by move paths and against an independent generator.
 
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 

@@ -67,7 +67,7 @@ impl Board {
     }
 
     /// [`Board::each_piece`] for one kind. Inlined for each, the choice of how to move falls away, and with it a sixth
-    /// third of the time.
+    /// of the time.
     #[inline(always)]
     fn each_of<B>(
         &self,
