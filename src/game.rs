@@ -2,6 +2,7 @@
 //!
 //! A game knows its rules, its side to move and the static value of a position. It knows no search.
 
+pub mod start;
 pub mod tree;
 pub mod xiangqi;
 

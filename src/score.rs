@@ -25,12 +25,10 @@ impl Score {
     /// A score of any magnitude below infinity; larger ones are brought to the nearest finite score.
     #[must_use]
     pub const fn new(value: i16) -> Score {
-        if value >= Score::INFINITY.0 {
-            Score(Score::INFINITY.0 - 1)
-        } else if value <= -Score::INFINITY.0 {
-            Score(1 - Score::INFINITY.0)
-        } else {
-            Score(value)
+        match value {
+            i16::MAX => Score(i16::MAX - 1),
+            i16::MIN | -32_767 => Score(-32_766),
+            value => Score(value),
         }
     }
 

@@ -1,1 +1,259 @@
-//! t
+//! Explicit game trees: every position and every leaf value is written down.
+//!
+//! A tree may be a directed acyclic graph: a transposition is one node with several parents.
+//! Values are kept as they are written, from MAX's point of view.
+
+pub mod edit;
+pub mod notation;
+pub mod random;
+
+use std::collections::{HashSet, VecDeque};
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::{Depth, Ending, Game, MoveCode, Side, Stop};
+use crate::score::Score;
+
+/// A position of a [`Tree`]: its index in order of writing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NodeId(pub u32);
+
+/// One position of a [`Tree`].
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Node {
+    /// The name written before it, if any.
+    pub label: Option<String>,
+    /// Its static value from MAX's point of view, if it is known.
+    pub value: Option<Score>,
+    /// The positions after each move, in generation order.
+    pub children: Vec<NodeId>,
+}
+
+/// An explicit game tree with at least one node.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tree {
+    nodes: Vec<Node>,
+    root: NodeId,
+    root_side: Side,
+    height: u8,
+    /// The names shown, by position; empty for trees too large to be named.
+    names: Vec<Option<String>>,
+}
+
+/// The most plies from the root to a leaf.
+pub const MAX_HEIGHT: usize = 200;
+/// The most positions of a tree whose unlabelled positions are given letters.
+const MAX_NAMED: usize = 20_000;
+/// The most children of one node.
+pub const MAX_CHILDREN: usize = 60_000;
+
+impl Tree {
+    /// A tree of nodes whose children all stand behind `root` and form no cycle, at most [`MAX_HEIGHT`] deep.
+    fn new(nodes: Vec<Node>, root: NodeId, root_side: Side) -> Tree {
+        let mut tree = Tree { nodes, root, root_side, height: 0, names: Vec::new() };
+        tree.height = tree.heights()[root.0 as usize];
+        tree.names = tree.letters();
+        tree
+    }
+
+    /// The position where the search begins.
+    #[must_use]
+    pub fn root(&self) -> NodeId {
+        self.root
+    }
+
+    /// Who moves at the root.
+    #[must_use]
+    pub fn root_side(&self) -> Side {
+        self.root_side
+    }
+
+    /// The same tree with the other player, or the same one, at the root.
+    #[must_use]
+    pub fn with_root_side(mut self, side: Side) -> Tree {
+        self.root_side = side;
+        self
+    }
+
+    /// A position. Panics only for an id of another tree.
+    #[must_use]
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.0 as usize]
+    }
+
+    /// Positions, each counted once.
+    #[must_use]
+    pub fn node_count(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Plies from the root to the deepest leaf: the depth that looks at everything.
+    #[must_use]
+    pub fn height(&self) -> Depth {
+        Depth(self.height)
+    }
+
+    /// The position that a list of child indices leads to; `None` where it leaves the tree.
+    #[must_use]
+    pub fn at_path(&self, path: &[u16]) -> Option<NodeId> {
+        path.iter().try_fold(self.root, |id, &index| self.node(id).children.get(usize::from(index)).copied())
+    }
+
+    /// The label of a position, or else its path from the root, `[1, 0]`.
+    #[must_use]
+    pub fn name(&self, id: NodeId) -> String {
+        if let Some(label) = &self.node(id).label {
+            return label.clone();
+        }
+        format!("{:?}", self.first_path(id))
+    }
+
+    /// The name that people are shown: the label; or, for an inner position of a tree that is not too large, a letter
+    /// given in order of breadth.
+    #[must_use]
+    pub fn display_name(&self, id: NodeId) -> Option<&str> {
+        match self.names.get(id.0 as usize) {
+            Some(name) => name.as_deref(),
+            None => self.node(id).label.as_deref(),
+        }
+    }
+
+    /// The first path from the root, in order of writing, to a position.
+    #[must_use]
+    pub fn first_path(&self, id: NodeId) -> Vec<u16> {
+        let mut parent: Vec<Option<(NodeId, u16)>> = vec![None; self.nodes.len()];
+        for (from, node) in self.nodes.iter().enumerate() {
+            for (index, child) in node.children.iter().enumerate() {
+                parent[child.0 as usize].get_or_insert((NodeId(from as u32), index as u16));
+            }
+        }
+        let mut path = Vec::new();
+        let mut at = id;
+        while let Some((from, index)) = parent[at.0 as usize].filter(|_| at != self.root) {
+            path.push(index);
+            at = from;
+        }
+        path.reverse();
+        path
+    }
+
+    /// Labels, and the letters A, B, ... Z, A2, B2, ... that no label uses for the other inner positions.
+    fn letters(&self) -> Vec<Option<String>> {
+        if self.nodes.len() > MAX_NAMED {
+            return Vec::new();
+        }
+        let mut names: Vec<Option<String>> = self.nodes.iter().map(|node| node.label.clone()).collect();
+        let taken: HashSet<&str> = self.nodes.iter().filter_map(|node| node.label.as_deref()).collect();
+        let series = (1..).flat_map(|round| {
+            ('A'..='Z').map(move |letter| if round == 1 { letter.to_string() } else { format!("{letter}{round}") })
+        });
+        let mut free = series.filter(|name| !taken.contains(name.as_str()));
+        let mut queue = VecDeque::from([self.root]);
+        let mut seen = vec![false; self.nodes.len()];
+        while let Some(id) = queue.pop_front() {
+            let node = self.node(id);
+            if std::mem::replace(&mut seen[id.0 as usize], true) || node.children.is_empty() {
+                continue;
+            }
+            if node.label.is_none() {
+                names[id.0 as usize] = free.next();
+            }
+            queue.extend(&node.children);
+        }
+        names
+    }
+
+    /// Plies from each position to its deepest leaf. Children may be written before their parents.
+    fn heights(&self) -> Vec<u8> {
+        let mut heights = vec![None; self.nodes.len()];
+        let mut stack = vec![self.root];
+        while let Some(&id) = stack.last() {
+            let children = &self.node(id).children;
+            let waiting = children.iter().filter(|child| heights[child.0 as usize].is_none());
+            let before = stack.len();
+            stack.extend(waiting.copied().collect::<Vec<_>>());
+            if stack.len() == before {
+                let deepest = children.iter().filter_map(|child| heights[child.0 as usize]).max();
+                heights[id.0 as usize] = Some(deepest.map_or(0, |below: u8| below.saturating_add(1)));
+                stack.pop();
+            }
+        }
+        heights.into_iter().map(Option::unwrap_or_default).collect()
+    }
+}
+
+/// A branch of a tree: the index of a child.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Branch(pub u16);
+
+/// A [`Tree`] being walked.
+#[derive(Debug, Clone)]
+pub struct TreeGame {
+    tree: Arc<Tree>,
+    at: NodeId,
+    line: Vec<NodeId>,
+}
+
+impl TreeGame {
+    /// The game at the root of `tree`.
+    #[must_use]
+    pub fn new(tree: Arc<Tree>) -> TreeGame {
+        TreeGame { at: tree.root, tree, line: Vec::new() }
+    }
+
+    /// The position reached.
+    #[must_use]
+    pub fn at(&self) -> NodeId {
+        self.at
+    }
+
+    /// The tree walked.
+    #[must_use]
+    pub fn tree(&self) -> &Arc<Tree> {
+        &self.tree
+    }
+}
+
+impl Game for TreeGame {
+    type Move = Branch;
+    type Moves = std::iter::Map<Range<u16>, fn(u16) -> Branch>;
+
+    fn side_to_move(&self) -> Side {
+        self.tree.root_side.after(self.line.len())
+    }
+
+    fn ending(&self, depth: Depth) -> Option<Ending> {
+        let is_leaf = depth == Depth::HORIZON || self.tree.node(self.at).children.is_empty();
+        is_leaf.then_some(Ending::Leaf)
+    }
+
+    fn value(&self, _: Ending) -> Result<Score, Stop> {
+        match self.tree.node(self.at).value {
+            Some(value) => Ok(self.side_to_move().view(value)),
+            None => Err(Stop::Unknown(self.tree.name(self.at))),
+        }
+    }
+
+    fn moves(&self) -> Self::Moves {
+        (0..self.tree.node(self.at).children.len() as u16).map(Branch)
+    }
+
+    fn play(&mut self, mv: Branch) {
+        self.line.push(self.at);
+        self.at = self.tree.node(self.at).children[usize::from(mv.0)];
+    }
+
+    fn undo(&mut self, _: Branch) {
+        if let Some(before) = self.line.pop() {
+            self.at = before;
+        }
+    }
+
+    fn code(mv: Branch) -> MoveCode {
+        MoveCode(mv.0)
+    }
+
+    fn key(&self) -> u64 {
+        random::mix(u64::from(self.at.0))
+    }
+}

@@ -1,0 +1,184 @@
+//! Seeded random uniform trees: the same seed gives the same tree on every machine.
+//!
+//! Leaves are independent and uniform (the model of Knuth & Moore 1975 and Pearl 1982); how well a tree is ordered
+//! is then decided by sorting each node's children by their true value.
+
+use super::{MAX_HEIGHT, Node, NodeId, Tree};
+use crate::game::Side;
+use crate::score::Score;
+
+/// How the children of each node stand, seen from the player who moves there.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Order {
+    /// The best child first: alpha-beta walks the minimal tree.
+    BestFirst,
+    /// As the leaves fell.
+    Random,
+    /// The worst child first, the best last.
+    WorstFirst,
+    /// The best child first with this probability, `0.0..=1.0`, otherwise as the leaves fell.
+    BestFirstWith(f64),
+}
+
+/// What a random tree is made from.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct RandomTree {
+    /// Children of each inner node, `1..=1000`.
+    pub branching: u16,
+    /// Plies from the root to every leaf, `0..=200`.
+    pub depth: u8,
+    /// The same seed gives the same tree.
+    pub seed: u64,
+    /// How well it is ordered.
+    pub order: Order,
+    /// Leaves lie in `-spread..=spread`; at most 30,000.
+    pub spread: u16,
+}
+
+/// Why no such random tree can be made.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RandomTreeError {
+    /// A key that is not known.
+    #[error("unknown key {0}")]
+    Key(String),
+    /// A value that its key does not take.
+    #[error("{key} cannot be {value}")]
+    Value {
+        /// The key.
+        key: &'static str,
+        /// What was found.
+        value: String,
+    },
+    /// More positions than [`MAX_NODES`].
+    #[error("too many positions")]
+    TooLarge,
+}
+
+/// The most positions of a random tree.
+pub const MAX_NODES: u64 = 20_000_000;
+
+impl RandomTree {
+    /// Reads `branching=3,depth=4,seed=1,order=best,spread=100`; what is left out keeps its usual value.
+    /// `order` is `best`, `random`, `worst` or a probability.
+    ///
+    /// # Errors
+    /// The first key or value that is not understood.
+    pub fn parse(text: &str) -> Result<RandomTree, RandomTreeError> {
+        let mut made = RandomTree { branching: 3, depth: 4, seed: 1, order: Order::Random, spread: 1_000 };
+        for pair in text.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
+            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+            let wrong = |key| RandomTreeError::Value { key, value: value.to_owned() };
+            match key.trim() {
+                "branching" | "b" => made.branching = whole(value, 1..=1000).ok_or_else(|| wrong("branching"))? as u16,
+                "depth" | "d" => made.depth = whole(value, 0..=MAX_HEIGHT as u64).ok_or_else(|| wrong("depth"))? as u8,
+                "seed" => made.seed = whole(value, 0..=u64::MAX).ok_or_else(|| wrong("seed"))?,
+                "spread" => made.spread = whole(value, 0..=30_000).ok_or_else(|| wrong("spread"))? as u16,
+                "order" => made.order = order(value).ok_or_else(|| wrong("order"))?,
+                other => return Err(RandomTreeError::Key(other.to_owned())),
+            }
+        }
+        Ok(made)
+    }
+
+    /// Positions of the tree, `sum of branching^ply`.
+    #[must_use]
+    pub fn node_count(&self) -> u64 {
+        let branching = u64::from(self.branching);
+        (0..=self.depth).fold(0u64, |sum, ply| sum.saturating_add(branching.saturating_pow(u32::from(ply))))
+    }
+
+    /// Makes the tree.
+    ///
+    /// # Errors
+    /// [`RandomTreeError::TooLarge`] beyond [`MAX_NODES`] positions.
+    pub fn build(&self, root_side: Side) -> Result<Tree, RandomTreeError> {
+        if self.node_count() > MAX_NODES {
+            return Err(RandomTreeError::TooLarge);
+        }
+        let mut builder = Builder { made: *self, random: SplitMix(self.seed), nodes: Vec::new() };
+        let (root, _) = builder.subtree(0, root_side);
+        Ok(Tree::new(builder.nodes, root, root_side))
+    }
+}
+
+struct Builder {
+    made: RandomTree,
+    random: SplitMix,
+    nodes: Vec<Node>,
+}
+
+impl Builder {
+    /// Adds a subtree; returns its root and its true value from MAX's point of view. Recursion is bounded by the depth.
+    fn subtree(&mut self, ply: u8, side: Side) -> (NodeId, Score) {
+        let id = NodeId(self.nodes.len() as u32);
+        self.nodes.push(Node::default());
+        if ply == self.made.depth {
+            let value = self.leaf_value(Score::ZERO, self.made.spread);
+            self.nodes[id.0 as usize].value = Some(value);
+            return (id, value);
+        }
+        let mut children: Vec<(NodeId, Score)> =
+            (0..self.made.branching).map(|_| self.subtree(ply + 1, -side)).collect();
+        self.arrange(&mut children, side);
+        let best = children.iter().map(|&(_, value)| side.view(value)).max().unwrap_or_default();
+        let value = side.view(best);
+        let foretold = self.leaf_value(value, self.made.spread / 8);
+        let node = &mut self.nodes[id.0 as usize];
+        node.value = Some(foretold);
+        node.children = children.into_iter().map(|(child, _)| child).collect();
+        (id, value)
+    }
+
+    fn arrange(&mut self, children: &mut [(NodeId, Score)], side: Side) {
+        match self.made.order {
+            Order::Random => {}
+            Order::BestFirst => children.sort_by_key(|&(_, value)| -side.view(value)),
+            Order::WorstFirst => children.sort_by_key(|&(_, value)| side.view(value)),
+            Order::BestFirstWith(probability) => {
+                let lucky = (self.random.next() >> 11) as f64 / (1u64 << 53) as f64;
+                let best = (0..children.len()).min_by_key(|&index| -side.view(children[index].1));
+                if let Some(best) = best.filter(|_| lucky < probability) {
+                    children[..=best].rotate_right(1);
+                }
+            }
+        }
+    }
+
+    /// Uniform within `spread` of `around`, inside of the static limits.
+    fn leaf_value(&mut self, around: Score, spread: u16) -> Score {
+        let width = u64::from(spread) * 2 + 1;
+        let offset = ((u128::from(self.random.next()) * u128::from(width)) >> 64) as i64 - i64::from(spread);
+        let limit = i64::from(Score::STATIC_LIMIT);
+        Score::new((i64::from(around.get()) + offset).clamp(-limit, limit) as i16)
+    }
+}
+
+/// The generator SplitMix64 (Steele, Lea & Flood 2014).
+struct SplitMix(u64);
+
+impl SplitMix {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        mix(self.0)
+    }
+}
+
+/// A bijection that spreads every bit over all others: SplitMix64's finalizer.
+pub(crate) const fn mix(value: u64) -> u64 {
+    let value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    value ^ (value >> 31)
+}
+
+fn whole(text: &str, range: std::ops::RangeInclusive<u64>) -> Option<u64> {
+    text.trim().parse().ok().filter(|value| range.contains(value))
+}
+
+fn order(text: &str) -> Option<Order> {
+    match text.trim() {
+        "best" => Some(Order::BestFirst),
+        "random" => Some(Order::Random),
+        "worst" => Some(Order::WorstFirst),
+        probability => probability.parse().ok().filter(|p| (0.0..=1.0).contains(p)).map(Order::BestFirstWith),
+    }
+}

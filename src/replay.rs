@@ -1,0 +1,212 @@
+//! A cursor over a trace: what the search held at any step, and why it cut.
+//!
+//! A replay reads rows and does arithmetic. It knows no view, and it never searches.
+
+mod reason;
+
+use std::sync::Arc;
+
+use crate::score::{Bound, Score, Window};
+use crate::search::Counts;
+use crate::trace::{EventKind, Events, Moment, Step, Trace, Visit};
+pub use reason::{Cut, Origin, Undo};
+
+/// A trace with the indices that a replay needs.
+#[derive(Debug, Clone)]
+pub struct Replay {
+    trace: Arc<Trace>,
+    events: Arc<Events>,
+}
+
+/// What the search held at a step, when everything that the step brought about had happened.
+#[derive(Debug, Clone)]
+pub struct State {
+    /// The step.
+    pub step: Step,
+    /// Whether the innermost visit was entered or left there.
+    pub moment: Moment,
+    /// The open visits, root first; the innermost is the one entered or left. Never empty.
+    pub path: Vec<Frame>,
+    /// The counts so far, this step included.
+    pub counts: Counts,
+}
+
+/// One open visit at a step. Scores are seen by the side to move there.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Frame {
+    /// The visit.
+    pub visit: Visit,
+    /// Its alpha now: the window's own, or raised by a child.
+    pub alpha: Score,
+    /// The best value of a child so far; `None` before the first.
+    pub best: Option<Score>,
+    /// The child that raised alpha last.
+    pub raised_by: Option<Visit>,
+    /// Visits of children that were left so far.
+    pub children_left: u32,
+}
+
+impl Frame {
+    fn new(visit: Visit) -> Frame {
+        Frame { visit, alpha: visit.window.alpha, best: None, raised_by: None, children_left: 0 }
+    }
+
+    /// Takes in the value of a child that was left.
+    fn take(&mut self, trace: &Trace, child: Visit) {
+        self.children_left += 1;
+        let value = -child.value;
+        self.best = Some(self.best.map_or(value, |best| best.max(value)));
+        if crate::trace::raises(trace, self.visit, self.alpha, child) {
+            self.alpha = value;
+            self.raised_by = Some(child);
+        }
+    }
+
+    /// The window now; empty where a cutoff has just happened.
+    #[must_use]
+    pub const fn window(&self) -> Window {
+        Window { alpha: self.alpha, beta: self.visit.window.beta }
+    }
+
+    /// Whether the visit has just proved beta or more.
+    #[must_use]
+    pub fn fails_high(&self) -> bool {
+        self.alpha >= self.visit.window.beta
+    }
+}
+
+/// What leaving a child did to its parent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Effect {
+    /// Its value is beta or more: the parent stops.
+    Cutoff,
+    /// It raised alpha.
+    Raise,
+    /// It was a probe that says "better": the child is searched again.
+    AsksAgain,
+    /// Nothing: the parent has something at least as good.
+    Nothing,
+}
+
+impl Replay {
+    /// A replay of `trace`; `None` for a trace without visits.
+    #[must_use]
+    pub fn new(trace: Arc<Trace>) -> Option<Replay> {
+        let events = Arc::new(Events::of(&trace));
+        (!trace.is_empty()).then_some(Replay { trace, events })
+    }
+
+    /// The trace replayed.
+    #[must_use]
+    pub fn trace(&self) -> &Arc<Trace> {
+        &self.trace
+    }
+
+    /// Its events.
+    #[must_use]
+    pub fn events(&self) -> &Arc<Events> {
+        &self.events
+    }
+
+    /// The last step.
+    #[must_use]
+    pub fn last_step(&self) -> Step {
+        Step(self.trace.step_count() - 1)
+    }
+
+    /// The first step of a kind after `step`.
+    #[must_use]
+    pub fn next(&self, kind: EventKind, step: Step) -> Option<Step> {
+        self.events.next(kind, step)
+    }
+
+    /// The last step of a kind before `step`.
+    #[must_use]
+    pub fn previous(&self, kind: EventKind, step: Step) -> Option<Step> {
+        self.events.previous(kind, step)
+    }
+
+    /// What the search held at `step`; a step beyond the end is the last.
+    #[must_use]
+    pub fn at(&self, step: Step) -> State {
+        let step = step.min(self.last_step());
+        let (path, moment) = frames(&self.trace, step);
+        let last_entered = last_entered(&path, moment);
+        let counts = self.events.counts(&self.trace, step, last_entered);
+        State { step, moment, path, counts }
+    }
+
+    /// What leaving the innermost visit did to its parent; `None` where it was entered, or has no parent.
+    #[must_use]
+    pub fn effect(&self, state: &State) -> Option<Effect> {
+        let [.., parent, child] = state.path.as_slice() else { return None };
+        if state.moment == Moment::Enter {
+            return None;
+        }
+        let value = -child.visit.value;
+        let raised = parent.raised_by.is_some_and(|by| by.id == child.visit.id);
+        Some(if value >= parent.visit.window.beta {
+            Effect::Cutoff
+        } else if raised {
+            Effect::Raise
+        } else if value > parent.alpha {
+            Effect::AsksAgain
+        } else {
+            Effect::Nothing
+        })
+    }
+
+    /// The line that both sides choose below `visit`: [`principal_variation`].
+    #[must_use]
+    pub fn principal_variation(&self, visit: Visit) -> Vec<Visit> {
+        principal_variation(&self.trace, visit)
+    }
+}
+
+/// The open visits of a trace at `step`, root first, with what each of them holds, and whether the innermost is entered
+/// or left there.
+///
+/// A step beyond the end is the last one. Panics on an empty trace.
+#[must_use]
+pub fn frames(trace: &Trace, step: Step) -> (Vec<Frame>, Moment) {
+    let (visits, moment) = trace.at_step(step);
+    let mut path: Vec<Frame> = visits.iter().copied().map(Frame::new).collect();
+    let last = path.len() - 1;
+    for ply in 0..path.len() {
+        let next = visits.get(ply + 1);
+        for child in trace.children(visits[ply]) {
+            let is_left = match next {
+                Some(open) => child.id < open.id || (child.id == open.id && ply + 1 == last && moment == Moment::Leave),
+                None => moment == Moment::Leave,
+            };
+            if !is_left {
+                break;
+            }
+            path[ply].take(trace, child);
+        }
+    }
+    (path, moment)
+}
+
+/// The line that both sides choose below `visit`, itself excluded: at each visit with an exact value the first child
+/// that gives it.
+#[must_use]
+pub fn principal_variation(trace: &Trace, visit: Visit) -> Vec<Visit> {
+    let mut line: Vec<Visit> = Vec::new();
+    let mut at = visit;
+    while at.bound() == Bound::Exact
+        && let Some(next) = trace.children(at).find(|child| -child.value == at.value && child.bound() == Bound::Exact)
+    {
+        line.push(next);
+        at = next;
+    }
+    line
+}
+
+pub(crate) fn last_entered(path: &[Frame], moment: Moment) -> u32 {
+    let Some(Frame { visit, .. }) = path.last() else { return 0 };
+    match moment {
+        Moment::Enter => visit.id.0,
+        Moment::Leave => visit.after().0 - 1,
+    }
+}

@@ -1,0 +1,185 @@
+//! Why a visit was cut off: whose choice set the bound, which child refutes, and what would undo it.
+//!
+//! Everything is proved from the rows alone, so it holds for any program's trace.
+
+use super::{Frame, Replay};
+use crate::score::{Bound, Score};
+use crate::search::Kind;
+use crate::trace::{End, Visit};
+
+/// The reason of a cutoff. Plies index the path that it was asked about.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Cut {
+    /// The ply of the visit that stopped.
+    pub ply: usize,
+    /// The child whose value is enough.
+    pub refuter: Visit,
+    /// The beta that it reached, from the point of view of the side to move at the cut.
+    pub beta: Score,
+    /// Where that beta comes from.
+    pub origin: Origin,
+    /// The one leaf that could undo the cut, if one alone can and it is found within [`UNDO_BUDGET`] visits.
+    pub undo: Option<Undo>,
+}
+
+/// Where a bound comes from.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Origin {
+    /// An ancestor has something in hand.
+    Ancestor {
+        /// Its ply.
+        ply: usize,
+        /// The child that it has it by.
+        by: Visit,
+    },
+    /// A probe asks only whether a value is above this bound.
+    Probe {
+        /// The ply of the probe's own visit.
+        ply: usize,
+    },
+    /// A re-search starts at the value that its probe has already proved.
+    Probed {
+        /// The ply of the re-search's own visit.
+        ply: usize,
+    },
+    /// The search began with this window.
+    Root,
+}
+
+/// What one leaf would have to be worth for a cut not to happen. Scores are seen by the side to move at the leaf.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Undo {
+    /// The leaf's visit.
+    pub leaf: Visit,
+    /// Plies from the visit that was cut down to the leaf.
+    pub plies_below: usize,
+    /// The nearest value that undoes the cut.
+    pub value: Score,
+    /// Whether larger values undo it too (otherwise smaller ones do).
+    pub or_more: bool,
+}
+
+/// Visits looked at for an [`Undo`] before giving up.
+pub const UNDO_BUDGET: usize = 20_000;
+
+impl Cut {
+    /// Plies between the visit that was cut and the ancestor that set the bound, for a bound of an ancestor.
+    #[must_use]
+    pub fn distance(&self) -> Option<usize> {
+        match self.origin {
+            Origin::Ancestor { ply, .. } => Some(self.ply - ply),
+            Origin::Probe { .. } | Origin::Probed { .. } | Origin::Root => None,
+        }
+    }
+
+    /// Whether the bound comes from further up than the parent (Knuth & Moore 1975): `None` where no ancestor set it.
+    #[must_use]
+    pub fn is_deep(&self) -> Option<bool> {
+        self.distance().map(|plies| plies > 1)
+    }
+}
+
+impl Replay {
+    /// Why the visit at `ply` of a path stopped; `None` where it has not reached beta.
+    #[must_use]
+    pub fn why(&self, path: &[Frame], ply: usize) -> Option<Cut> {
+        let frame = path.get(ply)?;
+        let beta = frame.visit.window.beta;
+        let refuter = self.last_visits(frame.visit).into_iter().find(|child| -child.value >= beta)?;
+        let origin = self.beta_origin(path, ply);
+        let mut finder = Finder { replay: self, budget: UNDO_BUDGET };
+        let undo = finder.raise_to(refuter, (-beta).above(), 1);
+        Some(Cut { ply, refuter, beta, origin, undo })
+    }
+
+    /// Where the beta of the visit at `ply` comes from.
+    #[must_use]
+    pub fn beta_origin(&self, path: &[Frame], ply: usize) -> Origin {
+        let Some(parent) = ply.checked_sub(1).and_then(|above| path.get(above)) else { return Origin::Root };
+        let child = path[ply].visit;
+        let mut before = Frame::new(parent.visit);
+        for sibling in self.trace.children(parent.visit).take_while(|sibling| sibling.id < child.id) {
+            before.take(&self.trace, sibling);
+        }
+        match before.raised_by {
+            _ if -child.window.beta != before.alpha => by_probe(child.kind, ply),
+            Some(by) => Origin::Ancestor { ply: ply - 1, by },
+            None => self.alpha_origin(path, ply - 1),
+        }
+    }
+
+    /// Where the alpha that the visit at `ply` was entered with comes from.
+    #[must_use]
+    pub fn alpha_origin(&self, path: &[Frame], ply: usize) -> Origin {
+        let Some(parent) = ply.checked_sub(1).and_then(|above| path.get(above)) else { return Origin::Root };
+        if -path[ply].visit.window.alpha == parent.visit.window.beta {
+            self.beta_origin(path, ply - 1)
+        } else {
+            by_probe(path[ply].visit.kind, ply)
+        }
+    }
+
+    /// The visits of children that count: a probe that was followed by a re-search does not.
+    fn last_visits(&self, visit: Visit) -> Vec<Visit> {
+        let mut visits: Vec<Visit> = Vec::new();
+        for child in self.trace.children(visit) {
+            if child.kind == Kind::Research {
+                visits.pop();
+            }
+            visits.push(child);
+        }
+        visits
+    }
+}
+
+/// Where a window comes from that is narrower than its parent's.
+const fn by_probe(kind: Kind, ply: usize) -> Origin {
+    match kind {
+        Kind::Research => Origin::Probed { ply },
+        Kind::Full | Kind::Null => Origin::Probe { ply },
+    }
+}
+
+/// Looks for a leaf that alone decides.
+struct Finder<'a> {
+    replay: &'a Replay,
+    budget: usize,
+}
+
+impl Finder<'_> {
+    /// The leaf that alone could bring `visit` up to `need`, which it is below: one of its children has to fall.
+    fn raise_to(&mut self, visit: Visit, need: Score, plies_below: usize) -> Option<Undo> {
+        match visit.end {
+            End::Leaf => Some(Undo { leaf: visit, plies_below, value: need, or_more: true }),
+            End::Searched if !visit.cut => {
+                let mut children = self.children(visit)?;
+                children.sort_by_key(|child| child.value);
+                children.into_iter().find_map(|child| self.lower_to(child, -need, plies_below + 1))
+            }
+            End::Searched | End::Terminal => None,
+        }
+    }
+
+    /// The leaf that alone could bring `visit` down to `limit`, which it is above: all its children have to be `-limit`
+    /// or more, so that at most one of them may need a change.
+    fn lower_to(&mut self, visit: Visit, limit: Score, plies_below: usize) -> Option<Undo> {
+        match visit.end {
+            End::Leaf => Some(Undo { leaf: visit, plies_below, value: limit, or_more: false }),
+            End::Searched if !visit.cut => {
+                let is_enough = |child: &Visit| child.bound() != Bound::Upper && child.value >= -limit;
+                let mut short = self.children(visit)?.into_iter().filter(|child| !is_enough(child));
+                match (short.next(), short.next()) {
+                    (Some(child), None) => self.raise_to(child, -limit, plies_below + 1),
+                    _ => None,
+                }
+            }
+            End::Searched | End::Terminal => None,
+        }
+    }
+
+    fn children(&mut self, visit: Visit) -> Option<Vec<Visit>> {
+        let children = self.replay.last_visits(visit);
+        self.budget = self.budget.checked_sub(children.len())?;
+        Some(children)
+    }
+}

@@ -1,0 +1,211 @@
+//! What to draw and where, as plain data: the view-model of a search at one step.
+//!
+//! A scene knows traces and games, but no window system, no colour and no font. Lengths are in units of the layout:
+//! one across is the distance of two neighbouring leaves, one down is a ply.
+
+pub mod board;
+pub mod canvas;
+pub mod lane;
+mod layout;
+mod ruler;
+pub mod strip;
+
+use std::ops::Neg;
+
+use crate::game::{MoveCode, Side};
+use crate::score::{Bound, Score, Window};
+use crate::trace::{Step, VisitId};
+pub use lane::{LaneCursor, LaneIndex};
+
+/// The positions that the lanes share, laid out once so that the same position stands at the same place in every lane.
+#[derive(Debug, Clone, Default)]
+pub struct Canvas {
+    /// The places, parents before their children, children of one parent in generation order and next to each other
+    /// in this list.
+    pub places: Vec<Place>,
+    /// The extent across: places lie at `0.0..=width`.
+    pub width: f32,
+    /// The deepest ply.
+    pub height: u16,
+}
+
+/// One position on the canvas. A transposition stands once under each parent.
+#[derive(Debug, Clone)]
+pub struct Place {
+    /// Its parent's index; `None` at the root.
+    pub parent: Option<u32>,
+    /// Which child of its parent it is, in generation order.
+    pub index: u16,
+    /// The move that leads here; `None` at the root.
+    pub mv: Option<MoveCode>,
+    /// The indices of its children, `first..first + count`; where they would stand, if it has none.
+    pub first_child: u32,
+    /// How many children it has on the canvas.
+    pub child_count: u32,
+    /// Children that the game has here but the canvas does not show (a position with forty moves, say).
+    pub hidden_children: u32,
+    /// Across.
+    pub x: f32,
+    /// Down: plies below the root.
+    pub ply: u16,
+    /// Who moves here.
+    pub side: Side,
+    /// The position's name, empty if it has none.
+    pub label: String,
+    /// The move that leads here, as it is written on the edge; empty on trees whose positions have no move names.
+    pub move_label: String,
+    /// Its static value from MAX's point of view, where one is known without searching.
+    pub value: Option<Score>,
+    /// Positions below it on the canvas, itself included.
+    pub size: u32,
+}
+
+/// From whose side the numbers are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]
+pub enum View {
+    /// From MAX's, as textbooks write it.
+    #[default]
+    Max,
+    /// From the side to move's, as negamax computes it.
+    SideToMove,
+}
+
+impl View {
+    /// What the side to move at a position sees, in this view.
+    #[must_use]
+    pub fn show<T: Neg<Output = T>>(self, side: Side, seen: T) -> T {
+        match self {
+            View::Max => side.view(seen),
+            View::SideToMove => seen,
+        }
+    }
+}
+
+/// One lane of the picture: the canvas as one search has walked it up to a step.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct LaneScene {
+    /// A mark for each place of the canvas, in the same order.
+    pub marks: Vec<Mark>,
+    /// The place where the step happens, or its nearest ancestor that the canvas shows.
+    pub current: Option<u32>,
+}
+
+/// How far the search has come with a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Progress {
+    /// It may still come here.
+    #[default]
+    Unseen,
+    /// It is inside: the place is on the path to the current one, or the current one, entered.
+    Open,
+    /// It has left with a value.
+    Done,
+    /// It has never been here, and will not come, as far as can be seen: the last visit of its nearest visited ancestor
+    /// came to its value without a look at this branch. A later visit of that ancestor (a re-search, the next
+    /// iteration) makes the place unseen again, and may open it. Below a position that was evaluated statically nothing
+    /// is pruned: the search was just not deep enough.
+    Pruned,
+}
+
+/// What is known about a place at a step.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Mark {
+    /// How far the search has come.
+    pub progress: Progress,
+    /// The value returned last, or the best found so far while it is open, in the chosen view; with what it proves:
+    /// while open never more than a bound, which is the mover's lower bound unless all children failed low.
+    pub value: Option<(Score, Bound)>,
+    /// The window, of an open place as it is now (empty where a cutoff has just happened), of a place that is done as it
+    /// was on entry; in the chosen view.
+    pub window: Option<Window>,
+    /// It lies on the line that both sides would choose, as far as is known: from the root through the child that gave
+    /// each exact value. Until a search has one, the line of the search before it stands.
+    pub on_principal_variation: bool,
+    /// The visit was left by a cutoff that skipped children.
+    pub cut: bool,
+    /// The cut mark stands on the edge to this place: the last visit of its parent was left by a cutoff that skipped it.
+    /// An earlier visit of the parent may have seen it.
+    pub cut_edge: bool,
+    /// The last visit here was a probe with a null window.
+    pub probe: bool,
+    /// It was searched again after a probe.
+    pub researched: bool,
+    /// Visits so far.
+    pub visits: u32,
+    /// The order of its first visit, counted from 1 over the whole search; 0 if it was not visited yet.
+    pub first_visit: u32,
+    /// The last visit here so far.
+    pub visit: Option<VisitId>,
+}
+
+/// The whole search as a strip: time across, plies down.
+#[derive(Debug, Clone, Default)]
+pub struct Strip {
+    /// Bars, in order of entry, merged where they are too narrow to be told apart.
+    pub bars: Vec<Bar>,
+    /// Steps across in all.
+    pub steps: u64,
+    /// Plies down in all, the same for every stretch of the search.
+    pub plies: u16,
+    /// Where something happens, in order of time and thinned to what can be seen.
+    pub ticks: Vec<Tick>,
+}
+
+/// One bar of a strip: a visit, or a run of visits.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Bar {
+    /// The first step covered; a bar may begin before the stretch that is shown, or end behind it.
+    pub from: Step,
+    /// The first step behind it.
+    pub to: Step,
+    /// Plies below the root.
+    pub ply: u16,
+    /// How it is coloured.
+    pub tone: Tone,
+    /// The visit; `None` for a merged run.
+    pub visit: Option<VisitId>,
+}
+
+/// What a bar tells by its colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Tone {
+    /// Its value was exact in its window: on the way to the principal variation.
+    Pv,
+    /// It failed low or high without skipping anything.
+    Plain,
+    /// It was cut off.
+    Cut,
+    /// A static evaluation.
+    Leaf,
+    /// A null-window probe.
+    Probe,
+    /// A re-search.
+    Research,
+}
+
+/// A mark above the strip.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tick {
+    /// When.
+    pub step: Step,
+    /// What.
+    pub kind: crate::trace::EventKind,
+}
+
+/// The number line of one visit: its window, and the values that its children gave.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Ruler {
+    /// The position's name, or its move, or the way to it from a position that has a name: `C.2`.
+    pub name: String,
+    /// The window when the visit was entered, in the chosen view.
+    pub entry: Window,
+    /// The window now; empty (alpha above or at beta) where a cutoff has just happened.
+    pub alpha: Score,
+    /// See `alpha`.
+    pub beta: Score,
+    /// The values of its children so far, in order, with their names (a move's, or empty, if the child has none) and what
+    /// they prove, in the chosen view. The last one is the newest.
+    pub values: Vec<(String, Score, Bound)>,
+    /// The finite numbers to show: from the smallest to the largest of all of the above, widened a little.
+    pub span: (Score, Score),
+}

@@ -1,0 +1,285 @@
+//! One lane at a step: what is known of each place of the canvas.
+//!
+//! A mark follows from the visits of its place that began before the step, so nothing is replayed. A cursor that moves
+//! from step to step renews only the places whose visits begin or end on the way, and what hangs below them.
+
+use super::{Canvas, LaneScene, Mark, Progress, View};
+use crate::replay::{self, Frame};
+use crate::score::{Bound, Score};
+use crate::search::Kind;
+use crate::trace::{End, Moment, Step, Trace, Visit, VisitId};
+
+/// Which visits of a trace belong to which place of a canvas. Made once for both.
+#[derive(Debug, Clone, Default)]
+pub struct LaneIndex {
+    /// The visits that the canvas shows, ascending, each with its place.
+    rows: Vec<(u32, u32)>,
+    /// Where the visits of each place begin in `visits`; one more entry than places.
+    starts: Vec<u32>,
+    /// The visits place by place, ascending.
+    visits: Vec<u32>,
+    /// The first re-search of each place.
+    researches: Vec<u32>,
+}
+
+/// No visit has this number.
+const NEVER: u32 = u32::MAX;
+
+impl LaneIndex {
+    /// Walks the visits that the canvas shows once.
+    #[must_use]
+    pub fn of(canvas: &Canvas, trace: &Trace) -> LaneIndex {
+        let rows = rows(canvas, trace);
+        let mut starts = vec![0u32; canvas.places.len() + 1];
+        for &(_, place) in &rows {
+            starts[place as usize + 1] += 1;
+        }
+        for place in 1..starts.len() {
+            starts[place] += starts[place - 1];
+        }
+        let mut ends = starts.clone();
+        let mut visits = vec![0; rows.len()];
+        let mut researches = vec![NEVER; canvas.places.len()];
+        for &(row, place) in &rows {
+            let place = place as usize;
+            visits[ends[place] as usize] = row;
+            ends[place] += 1;
+            if researches[place] == NEVER && trace.visit(VisitId(row)).kind == Kind::Research {
+                researches[place] = row;
+            }
+        }
+        LaneIndex { rows, starts, visits, researches }
+    }
+
+    /// The visits of a place among the first `entered` of the trace.
+    fn seen(&self, place: u32, entered: u32) -> &[u32] {
+        let place = place as usize;
+        let visits = &self.visits[self.starts[place] as usize..self.starts[place + 1] as usize];
+        &visits[..visits.partition_point(|&row| row < entered)]
+    }
+
+    /// The places of the visits `from..to`.
+    fn places(&self, from: u32, to: u32) -> impl ExactSizeIterator<Item = u32> + '_ {
+        let from = self.rows.partition_point(|&(row, _)| row < from);
+        let to = self.rows.partition_point(|&(row, _)| row < to);
+        self.rows[from..to.max(from)].iter().map(|&(_, place)| place)
+    }
+}
+
+/// The visits that the canvas shows, in order of entry, each with its place. What lies below others is skipped.
+fn rows(canvas: &Canvas, trace: &Trace) -> Vec<(u32, u32)> {
+    let mut rows = Vec::new();
+    let mut open: Vec<(VisitId, u32)> = Vec::new();
+    let mut next = 0;
+    while next < trace.len() && !canvas.places.is_empty() {
+        let visit = trace.visit(VisitId(next));
+        while open.last().is_some_and(|&(after, _)| after <= visit.id) {
+            open.pop();
+        }
+        let place = match open.last() {
+            None => Some(0),
+            Some(&(_, parent)) => visit.mv.and_then(|mv| canvas.child(parent, mv)),
+        };
+        let Some(place) = place else {
+            next = visit.after().0;
+            continue;
+        };
+        rows.push((next, place));
+        if visit.size > 1 {
+            open.push((visit.after(), place));
+        }
+        next += 1;
+    }
+    rows
+}
+
+impl LaneScene {
+    /// The marks of a canvas at a step, made from nothing; a step beyond the end is the last one.
+    #[must_use]
+    pub fn at(canvas: &Canvas, index: &LaneIndex, trace: &Trace, step: Step, view: View) -> LaneScene {
+        let mut cursor = LaneCursor::default();
+        cursor.go(canvas, index, trace, step, view);
+        cursor.scene
+    }
+}
+
+/// A [`LaneScene`] that moves from step to step. It belongs to one canvas and one trace.
+#[derive(Debug, Clone, Default)]
+pub struct LaneCursor {
+    scene: LaneScene,
+    view: View,
+    /// Visits entered so far.
+    entered: u32,
+    /// The places on the way to the current one, itself included.
+    path: Vec<u32>,
+    /// The places of the principal variation.
+    line: Vec<u32>,
+}
+
+/// The step that the cursor goes to.
+struct Goal<'a> {
+    canvas: &'a Canvas,
+    index: &'a LaneIndex,
+    trace: &'a Trace,
+    view: View,
+    step: Step,
+    frames: Vec<Frame>,
+    moment: Moment,
+    entered: u32,
+}
+
+impl LaneCursor {
+    /// The scene where the cursor stands.
+    #[must_use]
+    pub fn scene(&self) -> &LaneScene {
+        &self.scene
+    }
+
+    /// Goes to a step, from wherever the cursor stands; a step beyond the end is the last one.
+    pub fn go(&mut self, canvas: &Canvas, index: &LaneIndex, trace: &Trace, step: Step, view: View) -> &LaneScene {
+        if self.scene.marks.len() != canvas.places.len() || self.view != view {
+            let marks = vec![Mark::default(); canvas.places.len()];
+            *self = LaneCursor { scene: LaneScene { marks, current: None }, view, ..LaneCursor::default() };
+        }
+        if trace.is_empty() || canvas.places.is_empty() {
+            return &self.scene;
+        }
+        let step = step.min(Step(trace.step_count() - 1));
+        let (frames, moment) = replay::frames(trace, step);
+        let entered = replay::last_entered(&frames, moment) + 1;
+        self.go_to(&Goal { canvas, index, trace, view, step, frames, moment, entered });
+        &self.scene
+    }
+
+    fn go_to(&mut self, goal: &Goal<'_>) {
+        let path = goal.places_of(goal.frames.iter().map(|frame| frame.visit));
+        for &place in &self.line {
+            self.scene.marks[place as usize].on_principal_variation = false;
+        }
+        for place in self.touched(goal, &path) {
+            self.renew(goal, place);
+        }
+        self.line = goal.places_of(goal.line().into_iter());
+        for &place in &self.line {
+            self.scene.marks[place as usize].on_principal_variation = true;
+        }
+        self.scene.current = path.last().copied();
+        (self.path, self.entered) = (path, goal.entered);
+    }
+
+    /// The places whose visits begin or end on the way, parents first.
+    fn touched(&self, goal: &Goal<'_>, path: &[u32]) -> Vec<u32> {
+        let between = goal.index.places(self.entered.min(goal.entered), self.entered.max(goal.entered));
+        if between.len() >= goal.canvas.places.len() {
+            return (0..goal.canvas.places.len() as u32).collect();
+        }
+        let mut touched: Vec<u32> = between.chain(self.path.iter().copied()).chain(path.iter().copied()).collect();
+        touched.sort_unstable();
+        touched.dedup();
+        touched
+    }
+
+    /// Renews the mark of a place, whether its children are cut off, and all places below it that were never visited.
+    /// A place that was itself never visited is left to its parent.
+    fn renew(&mut self, goal: &Goal<'_>, place: u32) {
+        let seen = goal.index.seen(place, goal.entered);
+        let Some(&last) = seen.last() else { return };
+        let visit = goal.trace.visit(VisitId(last));
+        let cut_edge = self.scene.marks[place as usize].cut_edge;
+        let mark = Mark { cut_edge, ..goal.mark(place, visit, seen) };
+        self.scene.marks[place as usize] = mark;
+        let is_left = mark.progress == Progress::Done;
+        let is_static = matches!(visit.end, End::Leaf | End::Terminal);
+        let progress = if is_left && !is_static { Progress::Pruned } else { Progress::Unseen };
+        for child in goal.canvas.children(place) {
+            let last_of_child = goal.index.seen(child, goal.entered).last();
+            let skipped = mark.cut && last_of_child.is_none_or(|&row| row < last);
+            let child_mark = &mut self.scene.marks[child as usize];
+            if last_of_child.is_some() {
+                child_mark.cut_edge = skipped;
+            } else {
+                let top = Mark { progress, cut_edge: skipped, ..Mark::default() };
+                if *child_mark != top {
+                    self.fill(goal.canvas, child, top);
+                }
+            }
+        }
+    }
+
+    /// Marks a place and all places below it, none of which was visited.
+    fn fill(&mut self, canvas: &Canvas, top: u32, mark: Mark) {
+        // On each ply the places below one place stand next to each other.
+        let (mut from, mut to) = (top, top + 1);
+        while from < to {
+            self.scene.marks[from as usize..to as usize].fill(Mark { cut_edge: false, ..mark });
+            (from, to) = (canvas.children(from).start, canvas.children(to - 1).end);
+        }
+        self.scene.marks[top as usize] = mark;
+    }
+}
+
+impl Goal<'_> {
+    /// What is known of a place by its visits so far, `last` being the last of them.
+    fn mark(&self, place: u32, last: Visit, seen: &[u32]) -> Mark {
+        let at = &self.canvas.places[place as usize];
+        let ply = usize::from(at.ply);
+        let open = self.frames.get(ply).filter(|_| self.trace.left_at(last, ply) > self.step);
+        let (value, window) = match open {
+            Some(frame) => (frame.best.map(|best| (best, self.proof(frame, best))), frame.window()),
+            None => (Some((last.value, last.bound())), last.window),
+        };
+        let show = |(value, bound)| (self.view.show(at.side, value), self.view.show(at.side, bound));
+        Mark {
+            progress: if open.is_some() { Progress::Open } else { Progress::Done },
+            value: value.map(show),
+            window: Some(self.view.show(at.side, window)),
+            on_principal_variation: false,
+            cut: open.is_none() && last.cut,
+            cut_edge: false,
+            probe: last.kind == Kind::Null,
+            researched: self.index.researches[place as usize] < self.entered,
+            visits: seen.len() as u32,
+            first_visit: seen.first().map_or(0, |first| first + 1),
+            visit: Some(last.id),
+        }
+    }
+
+    /// What the best value of the children left so far proves about their parent.
+    fn proof(&self, frame: &Frame, best: Score) -> Bound {
+        let mut left = self.trace.children(frame.visit).take(frame.children_left as usize);
+        let proves = left.any(|child| -child.value == best && child.bound() != Bound::Lower);
+        if proves { Bound::Lower } else { Bound::Upper }
+    }
+
+    /// The principal variation so far, root first; empty where no search has one.
+    fn line(&self) -> Vec<Visit> {
+        let Some(root) = self.frames.first() else { return Vec::new() };
+        let is_open = self.frames.len() > 1 || self.moment == Moment::Enter;
+        let choice = root.raised_by.filter(|_| is_open && !root.fails_high());
+        if let Some(child) = choice {
+            let below = replay::principal_variation(self.trace, child);
+            return [root.visit, child].into_iter().chain(below).collect();
+        }
+        let is_done = |visit: &Visit| visit.id < root.visit.id || !is_open;
+        let mut before: Vec<Visit> = self.trace.roots().take_while(|visit| visit.id <= root.visit.id).collect();
+        before.retain(|visit| is_done(visit) && visit.bound() == Bound::Exact);
+        let Some(&last) = before.last() else { return Vec::new() };
+        [last].into_iter().chain(replay::principal_variation(self.trace, last)).collect()
+    }
+
+    /// The places of a line of visits that begins at a root, as far as the canvas shows them.
+    fn places_of(&self, visits: impl Iterator<Item = Visit>) -> Vec<u32> {
+        let mut places: Vec<u32> = Vec::new();
+        for visit in visits {
+            let place = match places.last() {
+                None => Some(0),
+                Some(&parent) => visit.mv.and_then(|mv| self.canvas.child(parent, mv)),
+            };
+            match place {
+                Some(place) => places.push(place),
+                None => break,
+            }
+        }
+        places
+    }
+}

@@ -1,0 +1,213 @@
+//! Where places stand: the tidy tree of Buchheim, Jünger & Leipert ("Improving Walker's algorithm to run in linear
+//! time", 2002), drawn from both sides.
+//!
+//! The algorithm pushes subtrees to the right of what already stands, so that a tree and its mirror image may come out
+//! differently. The mean of the drawing and the mirrored drawing of the mirror image keeps every distance, and is
+//! symmetric. Nothing recurses: places stand parents first, so that going backwards is going upwards.
+
+use super::Canvas;
+
+/// The distance of neighbouring siblings.
+const SIBLINGS: f64 = 1.0;
+/// The least distance of neighbours on a ply that have different parents.
+const COUSINS: f64 = 1.25;
+
+/// Sets `x` of every place, and the width.
+///
+/// Neighbours on a ply are 1 apart, or 1.25 if their parents differ, or more; children stand in order; a parent stands
+/// in the middle above its first and its last child.
+pub(super) fn tidy(canvas: &mut Canvas) {
+    let across = positions(canvas);
+    let left = across.iter().copied().fold(f64::INFINITY, f64::min);
+    let right = across.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    for (place, x) in canvas.places.iter_mut().zip(across) {
+        place.x = (x - left) as f32;
+    }
+    canvas.width = (right - left).max(0.0) as f32;
+}
+
+/// The distance of each place from the root, to the right.
+fn positions(canvas: &Canvas) -> Vec<f64> {
+    let from_left = Drawing::of(canvas, Sense::Forwards).across();
+    let from_right = Drawing::of(canvas, Sense::Backwards).across();
+    from_left.into_iter().zip(from_right).map(|(left, right)| (left - right) / 2.0).collect()
+}
+
+/// In which order children are taken.
+#[derive(Clone, Copy, PartialEq)]
+enum Sense {
+    Forwards,
+    Backwards,
+}
+
+/// What the algorithm keeps of a place, in the paper's words.
+#[derive(Clone, Copy, Default)]
+struct Node {
+    /// The place across, before its ancestors' modifiers.
+    prelim: f64,
+    /// What its descendants are moved by.
+    modifier: f64,
+    /// Its share of the moves of its right siblings' subtrees, ...
+    shift: f64,
+    /// ... and how much smaller that share grows from sibling to sibling.
+    change: f64,
+    /// The next place of the contour, for places without children.
+    thread: Option<u32>,
+    /// The sibling below whose parent the contour stands.
+    ancestor: u32,
+    /// The middle above its children.
+    middle: f64,
+}
+
+struct Drawing<'c> {
+    canvas: &'c Canvas,
+    sense: Sense,
+    nodes: Vec<Node>,
+}
+
+impl<'c> Drawing<'c> {
+    fn of(canvas: &'c Canvas, sense: Sense) -> Drawing<'c> {
+        let nodes = (0..canvas.places.len()).map(|at| Node { ancestor: at as u32, ..Node::default() }).collect();
+        let mut drawing = Drawing { canvas, sense, nodes };
+        for parent in (0..canvas.places.len() as u32).rev() {
+            drawing.place_children(parent);
+        }
+        drawing
+    }
+
+    /// The distances from the root, in this sense.
+    fn across(mut self) -> Vec<f64> {
+        let mut across = vec![0.0; self.nodes.len()];
+        let root = self.nodes.first().map_or(0.0, |root| root.middle);
+        for (at, place) in self.canvas.places.iter().enumerate() {
+            if let Some(parent) = place.parent {
+                let above = self.nodes[parent as usize].modifier;
+                across[at] = self.nodes[at].prelim + above - root;
+                self.nodes[at].modifier += above;
+            }
+        }
+        across
+    }
+
+    /// The paper's first walk of one place, whose grandchildren are all placed.
+    fn place_children(&mut self, parent: u32) {
+        let count = self.canvas.places[parent as usize].child_count;
+        if count == 0 {
+            return;
+        }
+        let mut default_ancestor = self.child(parent, 0);
+        for number in 0..count {
+            let child = self.child(parent, number);
+            let middle = self.nodes[child as usize].middle;
+            if number == 0 {
+                self.nodes[child as usize].prelim = middle;
+                continue;
+            }
+            let left = self.child(parent, number - 1);
+            let prelim = self.nodes[left as usize].prelim + SIBLINGS;
+            let node = &mut self.nodes[child as usize];
+            node.prelim = prelim;
+            node.modifier = prelim - middle;
+            default_ancestor = self.apportion(parent, number, default_ancestor);
+        }
+        self.execute_shifts(parent, count);
+        let first = self.nodes[self.child(parent, 0) as usize].prelim;
+        let last = self.nodes[self.child(parent, count - 1) as usize].prelim;
+        self.nodes[parent as usize].middle = (first + last) / 2.0;
+    }
+
+    /// Moves the subtree of a child away from all to its left, along the two contours that face each other.
+    fn apportion(&mut self, parent: u32, number: u32, default_ancestor: u32) -> u32 {
+        let child = self.child(parent, number);
+        let (mut inner_right, mut outer_right) = (child, child);
+        let mut inner_left = self.child(parent, number - 1);
+        let mut outer_left = self.child(parent, 0);
+        let modifier = |drawing: &Self, at: u32| drawing.nodes[at as usize].modifier;
+        let mut sum_inner_right = modifier(self, inner_right);
+        let mut sum_outer_right = sum_inner_right;
+        let mut sum_inner_left = modifier(self, inner_left);
+        let mut sum_outer_left = modifier(self, outer_left);
+        while let (Some(left), Some(right)) = (self.next_right(inner_left), self.next_left(inner_right)) {
+            (inner_left, inner_right) = (left, right);
+            outer_left = self.next_left(outer_left).unwrap_or(outer_left);
+            outer_right = self.next_right(outer_right).unwrap_or(outer_right);
+            self.nodes[outer_right as usize].ancestor = child;
+            let left_at = self.nodes[inner_left as usize].prelim + sum_inner_left;
+            let right_at = self.nodes[inner_right as usize].prelim + sum_inner_right;
+            let shift = left_at + COUSINS - right_at;
+            if shift > 0.0 {
+                let ancestor = self.ancestor_of(inner_left, parent, default_ancestor);
+                self.move_subtree(ancestor, child, shift);
+                sum_inner_right += shift;
+                sum_outer_right += shift;
+            }
+            sum_inner_left += modifier(self, inner_left);
+            sum_inner_right += modifier(self, inner_right);
+            sum_outer_left += modifier(self, outer_left);
+            sum_outer_right += modifier(self, outer_right);
+        }
+        if let Some(next) = self.next_right(inner_left).filter(|_| self.next_right(outer_right).is_none()) {
+            let node = &mut self.nodes[outer_right as usize];
+            node.thread = Some(next);
+            node.modifier += sum_inner_left - sum_outer_right;
+        }
+        if let Some(next) = self.next_left(inner_right).filter(|_| self.next_left(outer_left).is_none()) {
+            let node = &mut self.nodes[outer_left as usize];
+            node.thread = Some(next);
+            node.modifier += sum_inner_right - sum_outer_left;
+            return child;
+        }
+        default_ancestor
+    }
+
+    /// Moves a subtree to the right, and notes the shares of the siblings between it and `left`. Siblings stand next to
+    /// each other in the list, so that their indices count them.
+    fn move_subtree(&mut self, left: u32, right: u32, shift: f64) {
+        let subtrees = f64::from(right.abs_diff(left));
+        let share = shift / subtrees;
+        let node = &mut self.nodes[right as usize];
+        node.change -= share;
+        node.shift += shift;
+        node.prelim += shift;
+        node.modifier += shift;
+        self.nodes[left as usize].change += share;
+    }
+
+    fn execute_shifts(&mut self, parent: u32, count: u32) {
+        let (mut shift, mut change) = (0.0, 0.0);
+        for number in (0..count).rev() {
+            let child = self.child(parent, number);
+            let node = &mut self.nodes[child as usize];
+            node.prelim += shift;
+            node.modifier += shift;
+            change += node.change;
+            shift += node.shift + change;
+        }
+    }
+
+    fn ancestor_of(&self, contour: u32, parent: u32, default_ancestor: u32) -> u32 {
+        let ancestor = self.nodes[contour as usize].ancestor;
+        let is_sibling = self.canvas.places[ancestor as usize].parent == Some(parent);
+        if is_sibling { ancestor } else { default_ancestor }
+    }
+
+    /// The next place of the left contour.
+    fn next_left(&self, at: u32) -> Option<u32> {
+        let has_children = self.canvas.places[at as usize].child_count > 0;
+        if has_children { Some(self.child(at, 0)) } else { self.nodes[at as usize].thread }
+    }
+
+    /// The next place of the right contour.
+    fn next_right(&self, at: u32) -> Option<u32> {
+        let count = self.canvas.places[at as usize].child_count;
+        if count > 0 { Some(self.child(at, count - 1)) } else { self.nodes[at as usize].thread }
+    }
+
+    fn child(&self, parent: u32, number: u32) -> u32 {
+        let place = &self.canvas.places[parent as usize];
+        match self.sense {
+            Sense::Forwards => place.first_child + number,
+            Sense::Backwards => place.first_child + place.child_count - 1 - number,
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! The number line of the visit where something happens.
+
+use super::{Canvas, Ruler, View};
+use crate::game::MoveCode;
+use crate::game::start::Start;
+use crate::replay::{self, Frame};
+use crate::score::{Score, Window};
+use crate::search::Kind;
+use crate::trace::{End, Moment, Trace, Visit};
+
+/// The span of a ruler with no finite number on it.
+const USUAL_SPAN: i32 = 10;
+
+impl Ruler {
+    /// The ruler at the end of a path, as [`Trace::at_step`] gives it; `None` for an empty path.
+    ///
+    /// Where a visit returns, its value matters to the parent: the parent's window is shown, its newest value last, and
+    /// so it is where a leaf is entered. Where an inner position is entered, its own window is shown, and so it is where
+    /// a root returns. A cutoff is thus shown at the visit that stops, when its refutation returns; and once more at the
+    /// parent, which sees what the stopped visit was worth.
+    #[must_use]
+    pub fn of(
+        start: &Start,
+        canvas: &Canvas,
+        trace: &Trace,
+        path: &[Visit],
+        moment: Moment,
+        view: View,
+    ) -> Option<Ruler> {
+        let (&last, ply) = (path.last()?, path.len() - 1);
+        let step = match moment {
+            Moment::Enter => trace.entered_at(last, ply),
+            Moment::Leave => trace.left_at(last, ply),
+        };
+        let (frames, _) = replay::frames(trace, step);
+        let is_own = moment == Moment::Enter && last.end == End::Searched;
+        let at = if is_own { ply } else { ply.saturating_sub(1) };
+        let line: Vec<MoveCode> = path[..=at].iter().filter_map(|visit| visit.mv).collect();
+        Some(Site { start, canvas, trace, line }.ruler(frames.get(at)?, view))
+    }
+}
+
+/// The position whose ruler is made.
+struct Site<'a> {
+    start: &'a Start,
+    canvas: &'a Canvas,
+    trace: &'a Trace,
+    /// The moves that lead there.
+    line: Vec<MoveCode>,
+}
+
+impl Site<'_> {
+    fn ruler(&self, frame: &Frame, view: View) -> Ruler {
+        let side = self.start.side().after(self.line.len());
+        let show = |window: Window| view.show(side, window);
+        let entry = show(frame.visit.window);
+        let Window { alpha, beta } = show(frame.window());
+        let mut values = Vec::new();
+        for child in self.trace.children(frame.visit).take(frame.children_left as usize) {
+            // A re-search takes the place of its probe.
+            if child.kind == Kind::Research {
+                values.pop();
+            }
+            let name = self.child_name(child);
+            values.push((name, view.show(side, -child.value), view.show(side, -child.bound())));
+        }
+        let edges = [entry.alpha, entry.beta, alpha, beta];
+        let span = span(edges.into_iter().chain(values.iter().map(|value| value.1)));
+        Ruler { name: self.name(), entry, alpha, beta, values, span }
+    }
+
+    /// The position's name or move, or else the way to it from one that has a name: `C`, `C.2.1`.
+    fn name(&self) -> String {
+        if let Some(name) = self.written(&self.line) {
+            return name;
+        }
+        let Some(look) = self.start.look(&self.line) else { return String::new() };
+        let steps = look.name.children.iter().map(|child| (child + 1).to_string());
+        let parts: Vec<String> =
+            Some(look.name.base).into_iter().filter(|base| !base.is_empty()).chain(steps).collect();
+        parts.join(".")
+    }
+
+    /// A child's name or move; empty if it has none.
+    fn child_name(&self, child: Visit) -> String {
+        let line: Vec<MoveCode> = self.line.iter().copied().chain(child.mv).collect();
+        let look = || self.start.look(&line).filter(|look| look.name.children.is_empty()).map(|look| look.name.base);
+        self.written(&line).or_else(look).unwrap_or_default()
+    }
+
+    /// What the canvas writes at the end of a line.
+    fn written(&self, line: &[MoveCode]) -> Option<String> {
+        let place = line.iter().try_fold(0, |place, &mv| self.canvas.child(place, mv))?;
+        let place = self.canvas.places.get(place as usize)?;
+        [&place.label, &place.move_label].into_iter().find(|text| !text.is_empty()).cloned()
+    }
+}
+
+/// The finite numbers from the smallest to the largest, and an eighth more at either end.
+fn span(scores: impl Iterator<Item = Score>) -> (Score, Score) {
+    let finite = scores.filter(|score| score.is_finite()).map(|score| i32::from(score.get()));
+    let (least, most) = finite.fold((i32::MAX, i32::MIN), |(least, most), at| (least.min(at), most.max(at)));
+    let (least, most) = if least > most { (-USUAL_SPAN, USUAL_SPAN) } else { (least, most) };
+    let margin = ((most - least) / 8).max(1);
+    let bring = |at: i32| Score::new(at.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16);
+    (bring(least - margin), bring(most + margin))
+}

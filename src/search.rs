@@ -1,0 +1,177 @@
+//! The algorithms, each in a file of its own that reads as the textbook's pseudo-code.
+//!
+//! A search tells what it does to an [`Observer`], which hears and never answers. It names no trace and does no I/O.
+
+pub mod alpha_beta;
+pub mod alpha_beta_soft;
+pub mod listing;
+pub mod minimal_window;
+pub mod minimax;
+pub mod negamax;
+pub mod negascout;
+pub mod observer;
+pub mod principal;
+pub mod pvs;
+
+use crate::game::start::{Start, Walk};
+use crate::game::{Depth, Ending, Game, Stop};
+use crate::score::{Score, Window};
+pub use observer::{Counts, Entry, Event, Kind, Observer, Silent};
+
+/// What a search returns: a value from the side to move's point of view, or why it could not go on.
+pub type Searched = Result<Score, Stop>;
+
+/// The algorithms by name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Algorithm {
+    /// Two mutually recursive functions, max and min.
+    Minimax,
+    /// The same with one function.
+    Negamax,
+    /// Fail-hard alpha-beta.
+    AlphaBeta,
+    /// Fail-soft alpha-beta.
+    AlphaBetaSoft,
+    /// Principal variation search, fail-hard.
+    Pvs,
+    /// Principal variation search, fail-soft: a null window for all children but the first.
+    MinimalWindow,
+    /// The same, with re-searches that start at the probe's value.
+    NegaScout,
+}
+
+impl Algorithm {
+    /// Every algorithm, from the simplest to the cleverest.
+    pub const ALL: [Algorithm; 7] = [
+        Algorithm::Minimax,
+        Algorithm::Negamax,
+        Algorithm::AlphaBeta,
+        Algorithm::AlphaBetaSoft,
+        Algorithm::Pvs,
+        Algorithm::MinimalWindow,
+        Algorithm::NegaScout,
+    ];
+
+    /// The name on the command line and in files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Algorithm::Minimax => "minimax",
+            Algorithm::Negamax => "negamax",
+            Algorithm::AlphaBeta => "alpha-beta",
+            Algorithm::AlphaBetaSoft => "alpha-beta-soft",
+            Algorithm::Pvs => "pvs",
+            Algorithm::MinimalWindow => "minimal-window",
+            Algorithm::NegaScout => "negascout",
+        }
+    }
+
+    /// The algorithm of that name.
+    #[must_use]
+    pub fn by_name(name: &str) -> Option<Algorithm> {
+        Algorithm::ALL.into_iter().find(|algorithm| algorithm.name() == name)
+    }
+
+    /// Whether it has a window at all.
+    #[must_use]
+    pub const fn has_window(self) -> bool {
+        !matches!(self, Algorithm::Minimax | Algorithm::Negamax)
+    }
+
+    /// Whether the values it returns always lie in the window, but for leaves.
+    #[must_use]
+    pub const fn is_fail_hard(self) -> bool {
+        matches!(self, Algorithm::AlphaBeta | Algorithm::Pvs)
+    }
+
+    /// Searches `game` to `depth` plies with the root window `window`, which minimax and negamax do without.
+    ///
+    /// # Errors
+    /// [`Stop`] where a value that is needed is unknown, or somebody cancelled.
+    pub fn run<G: Game, O: Observer>(self, game: &mut G, depth: Depth, window: Window, observer: &mut O) -> Searched {
+        let root = |window| Entry { mv: None, depth, window, kind: Kind::Full };
+        match self {
+            Algorithm::Minimax => visit(game, root(Window::FULL), observer, |game, entry, observer| {
+                minimax::minimax(game, entry.depth, observer)
+            }),
+            Algorithm::Negamax => visit(game, root(Window::FULL), observer, |game, entry, observer| {
+                negamax::negamax(game, entry.depth, observer)
+            }),
+            Algorithm::AlphaBeta => visit(game, root(window), observer, |game, entry, observer| {
+                alpha_beta::alpha_beta(game, entry.depth, entry.window, observer)
+            }),
+            Algorithm::AlphaBetaSoft => visit(game, root(window), observer, |game, entry, observer| {
+                alpha_beta_soft::alpha_beta_soft(game, entry.depth, entry.window, observer)
+            }),
+            Algorithm::Pvs => visit(game, root(window), observer, |game, entry, observer| {
+                pvs::pvs(game, entry.depth, entry.window, observer)
+            }),
+            Algorithm::MinimalWindow => visit(game, root(window), observer, |game, entry, observer| {
+                minimal_window::minimal_window(game, entry.depth, entry.window, observer)
+            }),
+            Algorithm::NegaScout => visit(game, root(window), observer, |game, entry, observer| {
+                negascout::negascout(game, entry.depth, entry.window, observer)
+            }),
+        }
+    }
+}
+
+/// Searches from `start`, whichever game it is: [`Algorithm::run`].
+///
+/// # Errors
+/// [`Stop`] where a value that is needed is unknown, or somebody cancelled.
+pub fn run<O: Observer>(
+    algorithm: Algorithm,
+    start: &Start,
+    depth: Depth,
+    window: Window,
+    observer: &mut O,
+) -> Searched {
+    struct Run<'o, O>(Algorithm, Depth, Window, &'o mut O);
+    impl<O: Observer> Walk for Run<'_, O> {
+        type Output = Searched;
+        fn on<G: Game>(self, game: &mut G) -> Searched {
+            self.0.run(game, self.1, self.2, self.3)
+        }
+    }
+    start.walk(Run(algorithm, depth, window, observer))
+}
+
+/// One call of the search function: the only place that emits `Enter` and `Leave`.
+fn visit<G: Game, O: Observer>(
+    game: &mut G,
+    entry: Entry,
+    observer: &mut O,
+    search: impl FnOnce(&mut G, Entry, &mut O) -> Searched,
+) -> Searched {
+    debug_assert!(entry.window.alpha < entry.window.beta, "a window is never empty");
+    observer.on(Event::Enter(entry));
+    let value = search(game, entry, observer)?;
+    observer.on(Event::Leave(value));
+    Ok(value)
+}
+
+/// Plays `mv`, visits the position behind it, and takes the move back, whatever comes of it.
+///
+/// `window` is the child's own. The value is the child's, so the caller negates it.
+fn child<G: Game, O: Observer>(
+    game: &mut G,
+    mv: G::Move,
+    (kind, depth, window): (Kind, Depth, Window),
+    observer: &mut O,
+    search: impl FnOnce(&mut G, Depth, Window, &mut O) -> Searched,
+) -> Searched {
+    debug_assert!(kind != Kind::Null || window.is_null(), "a probe asks one question");
+    let entry = Entry { mv: Some(G::code(mv)), depth, window, kind };
+    game.play(mv);
+    let value = visit(game, entry, observer, |game, entry, observer| search(game, entry.depth, entry.window, observer));
+    game.undo(mv);
+    value
+}
+
+/// The value of a position that is not searched further.
+fn leaf<G: Game, O: Observer>(game: &G, ending: Ending, observer: &mut O) -> Searched {
+    let value = game.value(ending)?;
+    observer.on(Event::Ending(ending));
+    Ok(value)
+}

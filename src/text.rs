@@ -1,0 +1,171 @@
+//! Every sentence a person reads, in English and Simplified Chinese.
+//!
+//! Sentences stand in the Fluent files beside this one, one file a subject; code names them by their id.
+
+pub mod errors;
+pub mod xiangqi;
+
+use std::sync::LazyLock;
+
+pub use fluent_bundle::FluentValue;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+
+use crate::score::{Score, Window};
+
+/// A language that the program speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// Simplified Chinese.
+    Zh,
+}
+
+impl Lang {
+    /// Both.
+    pub const ALL: [Lang; 2] = [Lang::En, Lang::Zh];
+
+    /// `en` or `zh`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Zh => "zh",
+        }
+    }
+
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Lang {
+        match self {
+            Lang::En => Lang::Zh,
+            Lang::Zh => Lang::En,
+        }
+    }
+
+    /// The Fluent files of this language, as `(subject, content)`.
+    #[must_use]
+    pub const fn files(self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Lang::En => &[
+                ("app", include_str!("text/en/app.ftl")),
+                ("cli", include_str!("text/en/cli.ftl")),
+                ("errors", include_str!("text/en/errors.ftl")),
+                ("story", include_str!("text/en/story.ftl")),
+                ("xiangqi", include_str!("text/en/xiangqi.ftl")),
+            ],
+            Lang::Zh => &[
+                ("app", include_str!("text/zh/app.ftl")),
+                ("cli", include_str!("text/zh/cli.ftl")),
+                ("errors", include_str!("text/zh/errors.ftl")),
+                ("story", include_str!("text/zh/story.ftl")),
+                ("xiangqi", include_str!("text/zh/xiangqi.ftl")),
+            ],
+        }
+    }
+
+    /// The sentence `id` without arguments.
+    #[must_use]
+    pub fn say(self, id: &str) -> String {
+        self.say_with(id, &[])
+    }
+
+    /// The sentence `id` with its arguments. A sentence that does not exist comes out as its id; a test keeps that
+    /// from happening.
+    #[must_use]
+    pub fn say_with(self, id: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+        let bundle = match self {
+            Lang::En => &*ENGLISH,
+            Lang::Zh => &*CHINESE,
+        };
+        let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
+            return id.to_owned();
+        };
+        let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
+        let said = bundle.format_pattern(pattern, Some(&args), &mut Vec::new());
+        match self {
+            Lang::En => said.into_owned(),
+            Lang::Zh => close_up(&said),
+        }
+    }
+
+    /// Whether the sentence exists.
+    #[must_use]
+    pub fn knows(self, id: &str) -> bool {
+        match self {
+            Lang::En => ENGLISH.has_message(id),
+            Lang::Zh => CHINESE.has_message(id),
+        }
+    }
+}
+
+static ENGLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::En));
+static CHINESE: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::Zh));
+
+/// Parses a language's files. Parts that Fluent cannot read are left out; a test finds them.
+fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new_concurrent(lang.code().parse().into_iter().collect());
+    bundle.set_use_isolating(false);
+    for (_, content) in lang.files() {
+        let resource = match FluentResource::try_new((*content).to_owned()) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
+
+/// Chinese sets spaces around Latin letters and figures only: one between two Chinese characters, which comes from a
+/// name put into a sentence, goes.
+fn close_up(text: &str) -> String {
+    let is_chinese =
+        |char: char| matches!(char, '\u{3000}'..='\u{303f}' | '\u{4e00}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}');
+    let mut closed = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    while let Some(char) = chars.next() {
+        let before = closed.chars().next_back().is_some_and(is_chinese);
+        let after = chars.peek().copied().is_some_and(is_chinese);
+        if !(char == ' ' && before && after) {
+            closed.push(char);
+        }
+    }
+    closed
+}
+
+/// The text with its first letter in upper case.
+#[must_use]
+pub fn sentence(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
+/// A score as a person writes it: `−5`, `+∞`.
+#[must_use]
+pub fn score(score: Score) -> String {
+    match score {
+        Score::INFINITY => "+∞".to_owned(),
+        score if score == -Score::INFINITY => "−∞".to_owned(),
+        score => score.to_string().replace('-', "−"),
+    }
+}
+
+/// A window as a person writes it: `(−5, +∞)`.
+#[must_use]
+pub fn window(window: Window) -> String {
+    format!("({}, {})", score(window.alpha), score(window.beta))
+}
+
+/// A time as a person writes it, with three digits: `12.3 µs`, `4.56 ms`, `7.89 s`.
+#[must_use]
+pub fn duration(seconds: f64) -> String {
+    let (value, unit) = match seconds {
+        s if s < 1e-3 => (s * 1e6, "µs"),
+        s if s < 1.0 => (s * 1e3, "ms"),
+        s => (s, "s"),
+    };
+    let digits = if value < 10.0 { 2 } else { usize::from(value < 100.0) };
+    format!("{value:.digits$} {unit}")
+}

@@ -1,0 +1,141 @@
+//! Marks computed from a trace equal those that follow from what the search told.
+
+use std::sync::Arc;
+
+use jianzhi::game::start::Start;
+use jianzhi::game::tree::Tree;
+use jianzhi::game::tree::random::{Order, RandomTree};
+use jianzhi::game::{Depth, Side};
+use jianzhi::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, Mark, View};
+use jianzhi::score::Window;
+use jianzhi::search::{self, Algorithm};
+use jianzhi::trace::{Recorder, Step, Trace};
+use proptest::prelude::*;
+
+use super::model::{Model, State};
+use super::{canvas, shapes};
+
+/// Searches one after another, in one trace and one model.
+fn searched(tree: &Arc<Tree>, algorithm: Algorithm, searches: &[(Depth, Window)]) -> (Trace, Vec<State>) {
+    let mut observer = (Recorder::new(), Model::default());
+    let start = Start::Tree(Arc::clone(tree));
+    for &(depth, window) in searches {
+        search::run(algorithm, &start, depth, window, &mut observer).expect("a value everywhere");
+    }
+    (observer.0.finish().unwrap(), observer.1.finish())
+}
+
+/// Asserts that the marks of every step equal the model's, made from nothing and by a cursor that jumps about.
+fn check(canvas: &Canvas, trace: &Trace, states: &[State], view: View, jumps: &[prop::sample::Index]) {
+    let index = LaneIndex::of(canvas, trace);
+    assert_eq!(states.len() as u64, trace.step_count());
+    let has_one_root = trace.roots().count() == 1;
+    let expected = |step: usize| {
+        let mut marks = states[step].marks(canvas, view);
+        // A search that fails has no principal variation, and the model knows only one search's.
+        let is_wide = trace.roots().all(|root| root.window == Window::FULL) && has_one_root;
+        if !is_wide {
+            marks.iter_mut().for_each(|mark| mark.on_principal_variation = false);
+        }
+        (marks, is_wide)
+    };
+    let compare = |scene: &LaneScene, step: usize| {
+        let (marks, is_wide) = expected(step);
+        for (place, (found, wanted)) in scene.marks.iter().zip(&marks).enumerate() {
+            let line = found.on_principal_variation && is_wide;
+            let found = Mark { on_principal_variation: line, ..*found };
+            assert_eq!(found, *wanted, "step {step}, place {place}");
+        }
+        assert_eq!(scene.current, states[step].current(canvas));
+    };
+    let mut cursor = LaneCursor::default();
+    for step in 0..states.len() {
+        let made = LaneScene::at(canvas, &index, trace, Step(step as u64), view);
+        compare(&made, step);
+        assert_eq!(cursor.go(canvas, &index, trace, Step(step as u64), view), &made, "one step on, at {step}");
+    }
+    for jump in jumps {
+        let step = Step(jump.index(states.len()) as u64);
+        assert_eq!(
+            cursor.go(canvas, &index, trace, step, view),
+            &LaneScene::at(canvas, &index, trace, step, view),
+            "a jump to {step:?}"
+        );
+    }
+}
+
+fn jumps() -> impl Strategy<Value = Vec<prop::sample::Index>> {
+    prop::collection::vec(any::<prop::sample::Index>(), 30)
+}
+
+fn views() -> impl Strategy<Value = View> {
+    prop_oneof![Just(View::Max), Just(View::SideToMove)]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn every_step_of_every_search_equals_what_it_told(
+        tree in shapes::trees(),
+        algorithm in prop::sample::select(Algorithm::ALL.to_vec()),
+        view in views(),
+        jumps in jumps(),
+    ) {
+        let canvas = canvas(&tree);
+        prop_assume!(canvas.places.len() < 300);
+        let (trace, states) = searched(&tree, algorithm, &[(tree.height(), Window::FULL)]);
+        check(&canvas, &trace, &states, view, &jumps);
+    }
+
+    #[test]
+    fn searches_one_after_another_are_marked_as_they_were_told(
+        seed: u64,
+        algorithm in prop::sample::select(Algorithm::ALL.to_vec()),
+        windows in prop::collection::vec((0u8..=4, -20i16..20, 1i16..20), 1..4),
+        view in views(),
+        jumps in jumps(),
+    ) {
+        let made = RandomTree { branching: 3, depth: 4, seed, order: Order::Random, spread: 20 };
+        let tree = Arc::new(made.build(Side::Min).unwrap());
+        let searches: Vec<(Depth, Window)> = windows
+            .into_iter()
+            .map(|(depth, alpha, width)| {
+                let edge = jianzhi::score::Score::new;
+                (Depth(depth), Window::new(edge(alpha), edge(alpha + width)).unwrap())
+            })
+            .collect();
+        let (trace, states) = searched(&tree, algorithm, &searches);
+        check(&canvas(&tree), &trace, &states, view, &jumps);
+    }
+}
+
+#[test]
+fn a_folded_canvas_marks_what_it_shows_and_points_at_the_fold() {
+    let made = RandomTree { branching: 3, depth: 6, seed: 7, order: Order::Random, spread: 50 };
+    let tree = Arc::new(made.build(Side::Max).unwrap());
+    let start = Start::Tree(Arc::clone(&tree));
+    let (whole, folded) = (canvas(&tree), Canvas::of(&start, tree.height(), &[], 40));
+    let (trace, _) = searched(&tree, Algorithm::Pvs, &[(tree.height(), Window::FULL)]);
+    let (of_whole, of_folded) = (LaneIndex::of(&whole, &trace), LaneIndex::of(&folded, &trace));
+    for step in (0..trace.step_count()).map(Step) {
+        let whole = LaneScene::at(&whole, &of_whole, &trace, step, View::Max);
+        let folded = LaneScene::at(&folded, &of_folded, &trace, step, View::Max);
+        assert_eq!(folded.marks[..], whole.marks[..folded.marks.len()]);
+        assert!(folded.current.is_some());
+    }
+}
+
+#[test]
+fn a_step_beyond_the_end_is_the_last() {
+    let tree = super::tree("A(B(10 -5 2) C(-8 6 1))");
+    let canvas = canvas(&tree);
+    let (trace, _) = searched(&tree, Algorithm::AlphaBeta, &[(tree.height(), Window::FULL)]);
+    let index = LaneIndex::of(&canvas, &trace);
+    let at = |step| LaneScene::at(&canvas, &index, &trace, Step(step), View::Max);
+    assert_eq!(at(999), at(13));
+    let nothing = Recorder::new().finish().unwrap();
+    let index = LaneIndex::of(&canvas, &nothing);
+    let empty = LaneScene::at(&canvas, &index, &nothing, Step(0), View::Max);
+    assert!(empty.current.is_none() && empty.marks.iter().all(|mark| *mark == Mark::default()));
+}

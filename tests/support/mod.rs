@@ -1,0 +1,119 @@
+//! What the tests share: searches that are recorded, and the recorded rows with their paths.
+#![allow(dead_code, reason = "each test file is a crate of its own and uses a part of this")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::sync::Arc;
+
+use jianzhi::game::Side;
+use jianzhi::game::start::Start;
+use jianzhi::game::tree::{NodeId, Tree};
+use jianzhi::score::{Score, Window};
+use jianzhi::search::principal::Principal;
+use jianzhi::search::{self, Algorithm};
+use jianzhi::trace::{End, Recorder, Trace, Visit};
+
+/// A search of a tree that came to its end.
+pub struct Run {
+    /// The tree.
+    pub tree: Arc<Tree>,
+    /// The root's value from MAX's point of view.
+    pub value: Score,
+    /// What was recorded.
+    pub trace: Trace,
+    /// The principal variation, as child indices.
+    pub line: Vec<u16>,
+}
+
+/// Searches `tree` to its leaves and records it.
+pub fn run(algorithm: Algorithm, tree: &Arc<Tree>, window: Window) -> Run {
+    let mut observer = (Recorder::new(), Principal::default());
+    let start = Start::Tree(Arc::clone(tree));
+    let value = search::run(algorithm, &start, tree.height(), window, &mut observer).expect("a value everywhere");
+    let line = observer.1.line().iter().map(|code| code.0).collect();
+    let trace = observer.0.finish().expect("every visit was left");
+    Run { tree: Arc::clone(tree), value: tree.root_side().view(value), trace, line }
+}
+
+/// One row of a trace with its path from the root, and who moves there.
+#[derive(Debug, Clone)]
+pub struct Row {
+    /// The child indices from the root.
+    pub path: Vec<u16>,
+    /// Who moves.
+    pub side: Side,
+    /// The visit.
+    pub visit: Visit,
+}
+
+impl Run {
+    /// Every visit in order of entry.
+    pub fn rows(&self) -> Vec<Row> {
+        let mut rows = Vec::new();
+        for root in self.trace.roots() {
+            self.collect(root, Vec::new(), &mut rows);
+        }
+        rows
+    }
+
+    /// The paths of the leaves evaluated, in order, each time.
+    pub fn leaf_paths(&self) -> Vec<Vec<u16>> {
+        self.rows().into_iter().filter(|row| row.visit.end == End::Leaf).map(|row| row.path).collect()
+    }
+
+    /// The value written at a path.
+    pub fn written(&self, path: &[u16]) -> Score {
+        self.tree.node(self.tree.at_path(path).expect("a path of the tree")).value.expect("a value")
+    }
+
+    fn collect(&self, visit: Visit, path: Vec<u16>, rows: &mut Vec<Row>) {
+        let side = self.tree.root_side().after(path.len());
+        rows.push(Row { path: path.clone(), side, visit });
+        for child in self.trace.children(visit) {
+            let mut path = path.clone();
+            path.push(child.mv.expect("a child has a move").0);
+            self.collect(child, path, rows);
+        }
+    }
+}
+
+/// The paths of all leaves, from left to right.
+pub fn all_leaf_paths(tree: &Tree) -> Vec<Vec<u16>> {
+    fn collect(tree: &Tree, id: NodeId, path: &mut Vec<u16>, leaves: &mut Vec<Vec<u16>>) {
+        let children = &tree.node(id).children;
+        if children.is_empty() {
+            leaves.push(path.clone());
+        }
+        for (index, &child) in children.iter().enumerate() {
+            path.push(index as u16);
+            collect(tree, child, path, leaves);
+            path.pop();
+        }
+    }
+    let mut leaves = Vec::new();
+    collect(tree, tree.root(), &mut Vec::new(), &mut leaves);
+    leaves
+}
+
+/// The minimax value from MAX's point of view, by the definition alone.
+pub fn minimax_by_definition(tree: &Tree) -> Score {
+    fn value(tree: &Tree, id: NodeId, side: Side) -> Score {
+        let node = tree.node(id);
+        let children = node.children.iter().map(|&child| value(tree, child, -side));
+        let best = match side {
+            Side::Max => children.max(),
+            Side::Min => children.min(),
+        };
+        best.unwrap_or_else(|| node.value.expect("a leaf has a value"))
+    }
+    value(tree, tree.root(), tree.root_side())
+}
+
+/// Every window between two of these scores, infinities included.
+pub fn windows(scores: &[Score]) -> Vec<Window> {
+    let mut edges: Vec<Score> = scores.iter().flat_map(|score| [score.below(), *score, score.above()]).collect();
+    edges.extend([-Score::INFINITY, Score::INFINITY]);
+    edges.sort_unstable();
+    edges.dedup();
+    let pairs = edges.iter().flat_map(|&alpha| edges.iter().map(move |&beta| (alpha, beta)));
+    pairs.filter_map(|(alpha, beta)| Window::new(alpha, beta)).collect()
+}

@@ -1,0 +1,75 @@
+//! Random irregular trees for property tests: ties, negative values, single children, deep chains, transpositions.
+
+use std::sync::Arc;
+
+use jianzhi::game::Side;
+use jianzhi::game::tree::Tree;
+use proptest::prelude::*;
+
+/// A tree before it has names.
+#[derive(Debug, Clone)]
+enum Shape {
+    Leaf(i16),
+    Inner(Vec<Shape>),
+}
+
+/// Trees of up to some hundred leaves. One in two has transpositions, one in two has MIN at the root.
+pub fn trees() -> impl Strategy<Value = Arc<Tree>> {
+    let values = prop_oneof![3 => -4i16..=4, 1 => -30_000i16..=30_000];
+    let shape = values.prop_map(Shape::Leaf).prop_recursive(7, 120, 4, |inner| {
+        prop_oneof![
+            4 => prop::collection::vec(inner.clone(), 1..=4).prop_map(Shape::Inner),
+            1 => (inner, 1usize..=6).prop_map(|(shape, length)| chain(shape, length)),
+        ]
+    });
+    let jumps = prop_oneof![Just(Vec::new()), prop::collection::vec(any::<prop::sample::Index>(), 40)];
+    (shape, jumps, prop_oneof![Just(Side::Max), Just(Side::Min)]).prop_map(|(shape, jumps, side)| {
+        let text = Writer { jumps, ..Writer::default() }.write(&shape);
+        Arc::new(Tree::parse(&text, side).unwrap_or_else(|error| panic!("{error} in {text}")))
+    })
+}
+
+/// A deep chain of single children above a shape.
+fn chain(shape: Shape, length: usize) -> Shape {
+    (0..length).fold(shape, |below, _| Shape::Inner(vec![below]))
+}
+
+/// Writes a shape as notation. A node already closed may be named again as a child, where the same side moves there.
+#[derive(Default)]
+struct Writer {
+    jumps: Vec<prop::sample::Index>,
+    closed: [Vec<usize>; 2],
+    next: usize,
+}
+
+impl Writer {
+    fn write(mut self, shape: &Shape) -> String {
+        let mut text = String::new();
+        self.node(shape, 0, &mut text);
+        text
+    }
+
+    fn node(&mut self, shape: &Shape, ply: usize, text: &mut String) {
+        let name = self.next;
+        self.next += 1;
+        match shape {
+            Shape::Leaf(value) => {
+                let known = &self.closed[ply % 2];
+                let jump = self.jumps.pop().filter(|_| !known.is_empty());
+                if let Some(jump) = jump {
+                    text.push_str(&format!("@n{} ", known[jump.index(known.len())]));
+                    return;
+                }
+                text.push_str(&format!("n{name}={value} "));
+            }
+            Shape::Inner(children) => {
+                text.push_str(&format!("n{name}("));
+                for child in children {
+                    self.node(child, ply + 1, text);
+                }
+                text.push_str(") ");
+            }
+        }
+        self.closed[ply % 2].push(name);
+    }
+}
