@@ -2,9 +2,12 @@
 
 use super::{Event, Kind, Observer};
 use crate::game::MoveCode;
-use crate::score::{Score, Window};
+use crate::score::Score;
 
-/// Keeps the line of best moves. A line behind a fail-soft bound is kept too, for NegaScout accepts a probe's value.
+/// Keeps the line of moves behind the last raise of alpha at the root.
+///
+/// Below a visit that did not raise alpha the line of its best bound is kept: NegaScout accepts a probe's value, and
+/// its re-search may confirm it by failing low.
 #[derive(Debug, Clone, Default)]
 pub struct Principal {
     plies: Vec<Ply>,
@@ -16,8 +19,10 @@ pub struct Principal {
 struct Ply {
     mv: Option<MoveCode>,
     kind: Kind,
-    window: Window,
     best: Score,
+    /// The line of the best child so far.
+    best_line: Vec<MoveCode>,
+    /// The line of the child that raised alpha, or cut.
     line: Vec<MoveCode>,
 }
 
@@ -28,22 +33,31 @@ impl Principal {
         self.plies.first().map_or(&[], |root| &root.line)
     }
 
+    fn enter(&mut self, mv: Option<MoveCode>, kind: Kind) {
+        let best = -Score::INFINITY;
+        match self.plies.get_mut(self.ply) {
+            Some(used) => {
+                (used.mv, used.kind, used.best) = (mv, kind, best);
+                used.best_line.clear();
+                used.line.clear();
+            }
+            None => self.plies.push(Ply { mv, kind, best, best_line: Vec::new(), line: Vec::new() }),
+        }
+        self.ply += 1;
+    }
+
     fn leave(&mut self, value: Score) {
         self.ply -= 1;
         let (above, below) = self.plies.split_at_mut(self.ply);
-        let Some(left) = below.first_mut() else { return };
-        let Some(parent) = above.last_mut() else {
-            if value <= left.window.alpha {
-                left.line.clear();
-            }
-            return;
-        };
-        let is_better = -value > parent.best || (left.kind == Kind::Research && -value == parent.best);
-        if is_better && let Some(mv) = left.mv {
+        let (Some(parent), Some(left)) = (above.last_mut(), below.first()) else { return };
+        let confirms = left.kind == Kind::Research && -value == parent.best;
+        if (-value > parent.best || confirms)
+            && let Some(mv) = left.mv
+        {
             parent.best = -value;
-            parent.line.clear();
-            parent.line.push(mv);
-            parent.line.extend_from_slice(&left.line);
+            parent.best_line.clear();
+            parent.best_line.push(mv);
+            parent.best_line.extend_from_slice(if left.line.is_empty() { &left.best_line } else { &left.line });
         }
     }
 }
@@ -51,21 +65,16 @@ impl Principal {
 impl Observer for Principal {
     fn on(&mut self, event: Event) {
         match event {
-            Event::Enter(entry) => {
-                let best = -Score::INFINITY;
-                let ply = Ply { mv: entry.mv, kind: entry.kind, window: entry.window, best, line: Vec::new() };
-                match self.plies.get_mut(self.ply) {
-                    Some(used) => {
-                        let mut line = std::mem::take(&mut used.line);
-                        line.clear();
-                        *used = Ply { line, ..ply };
-                    }
-                    None => self.plies.push(ply),
-                }
-                self.ply += 1;
-            }
+            Event::Enter(entry) => self.enter(entry.mv, entry.kind),
             Event::Leave(value) => self.leave(value),
-            Event::Ending(_) | Event::Raise(_) | Event::Cutoff { .. } => {}
+            Event::Raise(_) | Event::Cutoff { .. } => {
+                if let Some(Ply { best_line, line, .. }) =
+                    self.ply.checked_sub(1).and_then(|ply| self.plies.get_mut(ply))
+                {
+                    line.clone_from(best_line);
+                }
+            }
+            Event::Ending(_) => {}
         }
     }
 }

@@ -1,4 +1,5 @@
 //! What the tests of Xiangqi share: reading their data files, and positions from text.
+//! Each file tells its sources under `about`.
 
 use jianzhi::game::xiangqi::Position;
 use serde::Deserialize;

@@ -109,11 +109,11 @@ struct Window {
     shift: u32,
 }
 
-/// The legs of [`tables::HORSE_LEGS`], in a window that begins one rank below the horse.
+/// The legs of `tables::HORSE_LEGS`, in a window that begins one rank below the horse.
 const HORSE_WINDOW: Window =
     Window { legs: 1 | 1 << 10 | 1 << 8 | 1 << 18, gather: 1 << 18 | 1 << 9 | 1 << 12 | 1 << 3, shift: 18 };
 
-/// The eyes of [`tables::ELEPHANT_EYES`], in a window that begins at the lower left neighbour of the elephant.
+/// The eyes of `tables::ELEPHANT_EYES`, in a window that begins at the lower left neighbour of the elephant.
 const ELEPHANT_WINDOW: Window =
     Window { legs: 1 << 2 | 1 << 20 | 1 | 1 << 18, gather: 1 << 18 | 1 << 1 | 1 << 22 | 1 << 5, shift: 20 };
 

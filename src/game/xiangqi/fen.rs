@@ -45,13 +45,11 @@ pub enum FenError {
         /// The field, shortened.
         found: String,
     },
-    /// One of the fields after the side to move.
-    #[error("expected {expected} in field {field}, found '{found}'")]
+    /// One of the fields after the side to move, which says what is expected there.
+    #[error("expected {} field {field}, found '{found}'", expected(*.field))]
     Field {
-        /// Which field, counted from 1.
+        /// Which field, from 3.
         field: usize,
-        /// What would be right.
-        expected: &'static str,
         /// The field, shortened.
         found: String,
     },
@@ -84,13 +82,12 @@ pub(super) fn parse(text: &str) -> Result<Fen, FenError> {
     place(&mut board, ranks)?;
     let mut fen = Fen { board, clock: 0, number: 1 };
     for (field, found) in (3..).zip(fields) {
-        let wrong = |expected| FenError::Field { field, expected, found: shortened(found) };
+        let wrong = || FenError::Field { field, found: shortened(found) };
         match field {
             3 | 4 if found == "-" => {}
-            3 | 4 => return Err(wrong("'-'")),
-            5 => fen.clock = number(found).ok_or_else(|| wrong("plies since the last capture, 0 to 65535,"))?,
-            6 => fen.number = number(found).ok_or_else(|| wrong("a move number, 0 to 65535,"))?,
-            _ => return Err(wrong("nothing")),
+            5 => fen.clock = number(found).ok_or_else(wrong)?,
+            6 => fen.number = number(found).ok_or_else(wrong)?,
+            _ => return Err(wrong()),
         }
     }
     setup::check(&fen.board)?;
@@ -119,6 +116,16 @@ pub(super) fn format(board: &Board, clock: u16, number: u16) -> String {
     }
     let side = if board.side() == Color::Red { 'w' } else { 'b' };
     format!("{text} {side} - - {clock} {number}")
+}
+
+/// What the fields after the side to move hold: two empty ones that come from international chess, two numbers.
+const fn expected(field: usize) -> &'static str {
+    match field {
+        3 | 4 => "'-' in",
+        5 => "the plies since the last capture, 0 to 65535, in",
+        6 => "the number of the move, 0 to 65535, in",
+        _ => "six fields and no",
+    }
 }
 
 /// At most a line's worth of what was found, for a message.

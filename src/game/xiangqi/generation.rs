@@ -37,14 +37,16 @@ impl Board {
         count
     }
 
-    /// Whether there is a legal move. It looks no further than the first.
+    /// Whether there is a legal move. It looks no further than the first, and at pawns first, whose reach costs one
+    /// load: every leaf of a search asks this.
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        let found = self.each_piece(|_, targets| match targets.is_empty() {
+        let mut found = |_, targets: Bitboard| match targets.is_empty() {
             true => ControlFlow::Continue(()),
             false => ControlFlow::Break(()),
-        });
-        found.is_break()
+        };
+        let safety = Safety::of(self);
+        self.each_of(Kind::Pawn, safety, &mut found).is_break() || self.each_piece(found).is_break()
     }
 
     /// The points that the piece on `from` may go to; none where the side to move has no piece there.
@@ -66,8 +68,8 @@ impl Board {
         self.each_of(Kind::General, safety, &mut hear)
     }
 
-    /// [`Board::each_piece`] for one kind. Inlined for each, the choice of how to move falls away; that is a
-    /// third of the time.
+    /// [`Board::each_piece`] for one kind. Inlined for each, the choice of how to move falls away, and with it a sixth
+    /// of the time.
     #[inline(always)]
     fn each_of<B>(
         &self,

@@ -13,7 +13,7 @@ use super::square::Square;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Impossible {
     /// A side has no general.
-    #[error("expected one {}, found none", Piece { color: *.color, kind: Kind::General })]
+    #[error("expected one {}, found none", of(*.color, Kind::General))]
     NoGeneral {
         /// The side.
         color: Color,
@@ -29,7 +29,10 @@ pub enum Impossible {
         square: Square,
     },
     /// A general stands outside of its palace.
-    #[error("the {} on {square} is outside of its palace, files d to f of {}", Piece { color: *.color, kind: Kind::General }, home(*.color, 2))]
+    #[error(
+        "the {} on {square} is outside of its palace, files d to f of {}",
+        of(*.color, Kind::General), home(*.color, 2)
+    )]
     GeneralOutside {
         /// Whose general.
         color: Color,
@@ -37,7 +40,10 @@ pub enum Impossible {
         square: Square,
     },
     /// An advisor stands on none of its five points.
-    #[error("the {} on {square} is on none of its five points, {}", Piece { color: *.color, kind: Kind::Advisor }, points(Kind::Advisor, *.color))]
+    #[error(
+        "the {} on {square} is on none of its five points, {}",
+        of(*.color, Kind::Advisor), points(Kind::Advisor, *.color)
+    )]
     AdvisorAstray {
         /// Whose advisor.
         color: Color,
@@ -45,7 +51,7 @@ pub enum Impossible {
         square: Square,
     },
     /// An elephant has crossed the river.
-    #[error("the {} on {square} has crossed the river; it stays on {}", Piece { color: *.color, kind: Kind::Elephant }, home(*.color, 4))]
+    #[error("the {} on {square} has crossed the river; it stays on {}", of(*.color, Kind::Elephant), home(*.color, 4))]
     ElephantAcross {
         /// Whose elephant.
         color: Color,
@@ -53,7 +59,10 @@ pub enum Impossible {
         square: Square,
     },
     /// An elephant stands on none of its seven points.
-    #[error("the {} on {square} is on none of its seven points, {}", Piece { color: *.color, kind: Kind::Elephant }, points(Kind::Elephant, *.color))]
+    #[error(
+        "the {} on {square} is on none of its seven points, {}",
+        of(*.color, Kind::Elephant), points(Kind::Elephant, *.color)
+    )]
     ElephantAstray {
         /// Whose elephant.
         color: Color,
@@ -61,7 +70,7 @@ pub enum Impossible {
         square: Square,
     },
     /// A pawn stands behind the rank it starts on.
-    #[error("the {} on {square} is behind the rank where it starts, and pawns never go back", Piece { color: *.color, kind: Kind::Pawn })]
+    #[error("the {} on {square} is behind the rank where it starts, and pawns never go back", of(*.color, Kind::Pawn))]
     PawnBehind {
         /// Whose pawn.
         color: Color,
@@ -69,7 +78,10 @@ pub enum Impossible {
         square: Square,
     },
     /// A pawn before the river stands on a file where none starts.
-    #[error("the {} on {square} has not crossed the river, so that it must be on file a, c, e, g or i", Piece { color: *.color, kind: Kind::Pawn })]
+    #[error(
+        "the {} on {square} has not crossed the river, so that it must be on file a, c, e, g or i",
+        of(*.color, Kind::Pawn)
+    )]
     PawnAstray {
         /// Whose pawn.
         color: Color,
@@ -77,7 +89,10 @@ pub enum Impossible {
         square: Square,
     },
     /// Two pawns of one side stand on one file before the river.
-    #[error("the {0}s on {first} and {second} share a file before the river, where only one starts", Piece { color: *.color, kind: Kind::Pawn })]
+    #[error(
+        "the {0}s on {first} and {second} share a file before the river, where only one starts",
+        of(*.color, Kind::Pawn)
+    )]
     PawnsDoubled {
         /// Whose pawns.
         color: Color,
@@ -95,7 +110,10 @@ pub enum Impossible {
         black: Square,
     },
     /// The side to move can take the general.
-    #[error("{} is to move and its {} on {attacker} could take the general on {general}", .piece.color.name(), .piece.kind.name())]
+    #[error(
+        "{} is to move and its {} on {attacker} could take the general on {general}",
+        .piece.color.name(), .piece.kind.name()
+    )]
     GeneralEnPrise {
         /// The attacking piece, of the side to move.
         piece: Piece,
@@ -177,6 +195,10 @@ fn check_generals(board: &Board) -> Result<(), Impossible> {
         }
         Some((attacker, piece)) => Err(Impossible::GeneralEnPrise { piece, attacker, general }),
     }
+}
+
+const fn of(color: Color, kind: Kind) -> Piece {
+    Piece { color, kind }
 }
 
 /// The point as red would see it if red were `color`.

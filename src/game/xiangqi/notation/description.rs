@@ -1,18 +1,7 @@
 //! A move in the terms that Chinese and WXF notation share: which piece, which way, how far.
 //!
-//! Files are numbered 1 to 9 from the mover's own right. A piece is told by its file; where that leaves two
-//! pieces of a kind, by its rank among them, counted from the front:
-//!
-//! - advisors and elephants by their file always: of two on one file only one can advance and one retreat;
-//! - rooks, cannons, horses: front or back;
-//! - pawns, with one file that holds several: two are front and back, three are front, middle and back, four or
-//!   five are first to fifth;
-//! - pawns, with two such files: first to fifth in one series over both files, the file further to the mover's
-//!   right first, from front to back. In WXF the rank is counted on the file, which WXF names.
-//!
-//! What is written by these rules fits one legal move only. What is read may be written by older customs as well
-//! (front and back among four or five, the file of the pawn named after its rank, the file alone): it is
-//! understood where it fits one legal move only.
+//! What is written fits one legal move only. What is read may follow older customs too (front and back among four
+//! or five, the file of a pawn after its rank, the file alone): it is understood where it fits one move only.
 
 use crate::game::xiangqi::board::Board;
 use crate::game::xiangqi::moves::Move;
@@ -20,6 +9,18 @@ use crate::game::xiangqi::piece::{Color, Kind, Piece};
 use crate::game::xiangqi::square::Square;
 
 /// A move described.
+///
+/// Files are numbered 1 to 9 from the mover's own right. A piece is told by its file; where that leaves two of a
+/// kind, by its rank among them, counted from the front:
+///
+/// - advisors and elephants by their file always: of two on one file only one can advance and one retreat;
+/// - rooks, cannons, horses: front or back;
+/// - pawns, where one file holds several: two are front and back, three are front, middle and back, four or five
+///   are first to fifth;
+/// - pawns, where two files do: first to fifth in one series over both, the file further to the mover's right
+///   first, each from front to back.
+///
+/// WXF names three and more on a file, and all of two such files, by their number on the file and the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Description {
     /// What moves.
