@@ -140,8 +140,7 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         Err(error) => return refusal::answer(lang, &error, out),
     };
     lang::check(lang, cli.lang.as_deref())?;
-    let no_colour = cli.no_color || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    let manner = Manner { lang, colours: is_terminal && !no_colour };
+    let manner = Manner { lang, colours: is_terminal && !cli.no_color && may_colour() };
     match cli.command {
         None => open(Scenario::worked_example()?, manner, out),
         Some(Command::Open(open)) => self::open(open.scenario(lang)?, manner, out),
@@ -177,6 +176,12 @@ impl Open {
     }
 }
 
+/// Whether the environment lets programs write colours (no-color.org).
+fn may_colour() -> bool {
+    let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !is_set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")
+}
+
 /// Opens the app, or, where there is no display, tells the same as text and says how to see it.
 fn open(scenario: Scenario, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     #[cfg(feature = "app")]
@@ -189,7 +194,7 @@ fn open(scenario: Scenario, manner: Manner, out: &mut dyn Write) -> Result<(), F
     compare::compare(&scenario, &[], compare::Form::Table, manner.lang, out)?;
     out.flush()?;
     let hint = if cfg!(feature = "app") { "cli-no-display" } else { "cli-no-app" };
-    eprintln!("{}", manner.lang.say(hint));
+    refusal::hint(&manner.lang.say(hint));
     Ok(())
 }
 

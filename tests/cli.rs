@@ -1,7 +1,7 @@
 //! The program as its users meet it: what it answers, what it refuses, and how it ends.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
 use std::fs;
 use std::process::{Command, Output, Stdio};
 
@@ -27,9 +27,12 @@ fn brackets_without_end_are_refused_in_one_line() {
     }
 }
 
+#[cfg(unix)]
 #[test]
 fn arguments_that_are_no_text_are_refused_in_one_line() {
+    use std::ffi::OsString;
     use std::os::unix::ffi::OsStringExt;
+
     let bytes = OsString::from_vec(vec![b'(', 0xff, b')']);
     for option in ["--tree", "--depth", "--algorithm", "--window", "--root", "--lang", "--fen"] {
         check_refused(&run([OsStr::new("search"), OsStr::new(option), &bytes]), option);

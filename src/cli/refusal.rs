@@ -45,10 +45,14 @@ impl Failure {
             Failure::Scenario(error) => error.tell(lang),
             Failure::Stopped(stop) => errors::stop(lang, &stop),
         };
-        // Nothing is left to do where standard error is closed, too.
-        drop(writeln!(io::stderr(), "jianzhi: {line}"));
+        hint(&format!("jianzhi: {line}"));
         ExitCode::from(2)
     }
+}
+
+/// Writes a line to standard error. Nothing is left to do where that is closed, too.
+pub(super) fn hint(line: &str) {
+    drop(writeln!(io::stderr(), "{line}"));
 }
 
 impl From<io::Error> for Failure {
