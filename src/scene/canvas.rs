@@ -138,7 +138,7 @@ impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
         self.go_along(&[]);
         let mut canvas = Canvas { places: self.places, width: 0.0, height: 0 };
         measure(&mut canvas);
-        super::layout::tidy(&mut canvas);
+        canvas.lay_out();
         canvas
     }
 

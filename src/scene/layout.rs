@@ -12,18 +12,20 @@ const SIBLINGS: f64 = 1.0;
 /// The least distance of neighbours on a ply that have different parents.
 const COUSINS: f64 = 1.25;
 
-/// Sets `x` of every place, and the width.
-///
-/// Neighbours on a ply are 1 apart, or 1.25 if their parents differ, or more; children stand in order; a parent stands
-/// in the middle above its first and its last child.
-pub(super) fn tidy(canvas: &mut Canvas) {
-    let across = positions(canvas);
-    let left = across.iter().copied().fold(f64::INFINITY, f64::min);
-    let right = across.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    for (place, x) in canvas.places.iter_mut().zip(across) {
-        place.x = (x - left) as f32;
+impl Canvas {
+    /// Sets `x` of every place, and the width.
+    ///
+    /// Neighbours on a ply are 1 apart, or 1.25 if their parents differ, or more; children stand in order; a parent
+    /// stands in the middle above its first and its last child.
+    pub fn lay_out(&mut self) {
+        let across = positions(self);
+        let left = across.iter().copied().fold(f64::INFINITY, f64::min);
+        let right = across.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        for (place, x) in self.places.iter_mut().zip(across) {
+            place.x = (x - left) as f32;
+        }
+        self.width = (right - left).max(0.0) as f32;
     }
-    canvas.width = (right - left).max(0.0) as f32;
 }
 
 /// The distance of each place from the root, to the right.
