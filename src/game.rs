@@ -4,6 +4,7 @@
 
 pub mod start;
 pub mod tree;
+pub mod xiangqi;
 
 use std::ops::Neg;
 

@@ -1,11 +1,17 @@
 //! Jianzhi 剪枝 shows how a game program thinks.
 #![doc = ""]
 
+#[cfg(feature = "app")]
+pub mod app;
+pub mod cli;
+pub mod export;
 pub mod game;
 pub mod replay;
+pub mod scenario;
 pub mod scene;
 pub mod score;
 pub mod search;
 pub mod story;
 pub mod text;
 pub mod trace;
+pub mod worker;

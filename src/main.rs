@@ -1,3 +1,12 @@
-//! The program `jianzhi`.
+//! The program `jianzhi`: the command line, which opens the app.
 
-fn main() {}
+use std::process::ExitCode;
+
+/// The app's scenes and widgets make many small allocations; this one is faster at them.
+#[cfg(feature = "app")]
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+fn main() -> ExitCode {
+    jianzhi::cli::main()
+}

@@ -51,17 +51,15 @@ impl Frame {
         Frame { visit, alpha: visit.window.alpha, best: None, raised_by: None, children_left: 0 }
     }
 
-    /// Takes in the value of a child that was left. Returns whether it raised alpha.
-    fn take(&mut self, child: Visit) -> bool {
+    /// Takes in the value of a child that was left.
+    fn take(&mut self, trace: &Trace, child: Visit) {
         self.children_left += 1;
         let value = -child.value;
         self.best = Some(self.best.map_or(value, |best| best.max(value)));
-        let raises = crate::trace::raises(self.visit, self.alpha, child);
-        if raises {
+        if crate::trace::raises(trace, self.visit, self.alpha, child) {
             self.alpha = value;
             self.raised_by = Some(child);
         }
-        raises
     }
 
     /// The window now; empty where a cutoff has just happened.
@@ -184,7 +182,7 @@ pub fn frames(trace: &Trace, step: Step) -> (Vec<Frame>, Moment) {
             if !is_left {
                 break;
             }
-            path[ply].take(child);
+            path[ply].take(trace, child);
         }
     }
     (path, moment)
@@ -197,7 +195,7 @@ pub fn principal_variation(trace: &Trace, visit: Visit) -> Vec<Visit> {
     let mut line: Vec<Visit> = Vec::new();
     let mut at = visit;
     while at.bound() == Bound::Exact
-        && let Some(next) = trace.children(at).find(|child| -child.value == at.value && child.bound() == Bound::Exact)
+        && let Some(next) = trace.children(at).find(|child| -child.value == at.value && !trace.asks_again(at, *child))
     {
         line.push(next);
         at = next;

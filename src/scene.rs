@@ -3,6 +3,7 @@
 //! A scene knows traces and games, but no window system, no colour and no font. Lengths are in units of the layout:
 //! one across is the distance of two neighbouring leaves, one down is a ply.
 
+pub mod board;
 pub mod canvas;
 pub mod lane;
 mod layout;

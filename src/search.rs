@@ -5,8 +5,10 @@
 pub mod alpha_beta;
 pub mod alpha_beta_soft;
 pub mod listing;
+pub mod minimal_window;
 pub mod minimax;
 pub mod negamax;
+pub mod negascout;
 pub mod observer;
 pub mod principal;
 pub mod pvs;
@@ -32,12 +34,23 @@ pub enum Algorithm {
     AlphaBetaSoft,
     /// Principal variation search, fail-hard.
     Pvs,
+    /// Principal variation search, fail-soft: a null window for all children but the first.
+    MinimalWindow,
+    /// The same, with re-searches that start at the probe's value.
+    NegaScout,
 }
 
 impl Algorithm {
     /// Every algorithm, from the simplest to the cleverest.
-    pub const ALL: [Algorithm; 5] =
-        [Algorithm::Minimax, Algorithm::Negamax, Algorithm::AlphaBeta, Algorithm::AlphaBetaSoft, Algorithm::Pvs];
+    pub const ALL: [Algorithm; 7] = [
+        Algorithm::Minimax,
+        Algorithm::Negamax,
+        Algorithm::AlphaBeta,
+        Algorithm::AlphaBetaSoft,
+        Algorithm::Pvs,
+        Algorithm::MinimalWindow,
+        Algorithm::NegaScout,
+    ];
 
     /// The name on the command line and in files.
     #[must_use]
@@ -48,6 +61,8 @@ impl Algorithm {
             Algorithm::AlphaBeta => "alpha-beta",
             Algorithm::AlphaBetaSoft => "alpha-beta-soft",
             Algorithm::Pvs => "pvs",
+            Algorithm::MinimalWindow => "minimal-window",
+            Algorithm::NegaScout => "negascout",
         }
     }
 
@@ -90,6 +105,12 @@ impl Algorithm {
             }),
             Algorithm::Pvs => visit(game, root(window), observer, |game, entry, observer| {
                 pvs::pvs(game, entry.depth, entry.window, observer)
+            }),
+            Algorithm::MinimalWindow => visit(game, root(window), observer, |game, entry, observer| {
+                minimal_window::minimal_window(game, entry.depth, entry.window, observer)
+            }),
+            Algorithm::NegaScout => visit(game, root(window), observer, |game, entry, observer| {
+                negascout::negascout(game, entry.depth, entry.window, observer)
             }),
         }
     }

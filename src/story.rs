@@ -162,6 +162,10 @@ impl Narrator<'_> {
                 let node = self.name(path, ply);
                 self.say("story-in-hand-probe", &[("who", who), ("value", value), ("node", node.into())])
             }
+            Origin::Probed { ply } => {
+                let node = self.name(path, ply);
+                self.say("story-in-hand-probed", &[("who", who), ("value", value), ("node", node.into())])
+            }
             Origin::Root => self.say("story-in-hand-root", &[("who", who), ("value", value)]),
         }
     }
@@ -272,9 +276,10 @@ impl Narrator<'_> {
 
     /// The parent's alpha before it heard of `child`.
     fn alpha_before(&self, parent: Frame, child: Visit) -> Score {
+        let trace = self.replay.trace();
         let mut alpha = parent.visit.window.alpha;
-        for sibling in self.replay.trace().children(parent.visit).take_while(|sibling| sibling.id < child.id) {
-            if crate::trace::raises(parent.visit, alpha, sibling) {
+        for sibling in trace.children(parent.visit).take_while(|sibling| sibling.id < child.id) {
+            if crate::trace::raises(trace, parent.visit, alpha, sibling) {
                 alpha = -sibling.value;
             }
         }
@@ -316,16 +321,23 @@ impl Narrator<'_> {
     }
 }
 
-/// A position's name in words: `C`, `child 1 of C`.
+/// A position's name in words: `C`, `child 1 of C`, `炮二平五`.
 #[must_use]
 pub fn name(lang: Lang, name: &Name) -> String {
-    match name.children.as_slice() {
-        [] => name.base.clone(),
-        [child] => lang.say_with("story-child", &[("n", (child + 1).into()), ("node", name.base.clone().into())]),
-        [.., _] => {
-            let steps: Vec<String> = name.children.iter().map(|child| (child + 1).to_string()).collect();
-            lang.say_with("story-descendant", &[("path", steps.join(".").into()), ("node", name.base.clone().into())])
-        }
+    match name {
+        Name::Root => lang.say("story-root"),
+        Name::Move(text) => match lang {
+            Lang::En => text.wxf.clone(),
+            Lang::Zh => text.chinese.clone(),
+        },
+        Name::Tree { base, children } => match children.as_slice() {
+            [] => base.clone(),
+            [child] => lang.say_with("story-child", &[("n", (child + 1).into()), ("node", base.clone().into())]),
+            [.., _] => {
+                let steps: Vec<String> = children.iter().map(|child| (child + 1).to_string()).collect();
+                lang.say_with("story-descendant", &[("path", steps.join(".").into()), ("node", base.clone().into())])
+            }
+        },
     }
 }
 

@@ -2,6 +2,9 @@
 //!
 //! Sentences stand in the Fluent files beside this one, one file a subject; code names them by their id.
 
+pub mod errors;
+pub mod xiangqi;
+
 use std::sync::LazyLock;
 
 pub use fluent_bundle::FluentValue;
@@ -52,12 +55,14 @@ impl Lang {
                 ("cli", include_str!("text/en/cli.ftl")),
                 ("errors", include_str!("text/en/errors.ftl")),
                 ("story", include_str!("text/en/story.ftl")),
+                ("xiangqi", include_str!("text/en/xiangqi.ftl")),
             ],
             Lang::Zh => &[
                 ("app", include_str!("text/zh/app.ftl")),
                 ("cli", include_str!("text/zh/cli.ftl")),
                 ("errors", include_str!("text/zh/errors.ftl")),
                 ("story", include_str!("text/zh/story.ftl")),
+                ("xiangqi", include_str!("text/zh/xiangqi.ftl")),
             ],
         }
     }
@@ -151,4 +156,16 @@ pub fn score(score: Score) -> String {
 #[must_use]
 pub fn window(window: Window) -> String {
     format!("({}, {})", score(window.alpha), score(window.beta))
+}
+
+/// A time as a person writes it, with three digits: `12.3 µs`, `4.56 ms`, `7.89 s`.
+#[must_use]
+pub fn duration(seconds: f64) -> String {
+    let (value, unit) = match seconds {
+        s if s < 1e-3 => (s * 1e6, "µs"),
+        s if s < 1.0 => (s * 1e3, "ms"),
+        s => (s, "s"),
+    };
+    let digits = if value < 10.0 { 2 } else { usize::from(value < 100.0) };
+    format!("{value:.digits$} {unit}")
 }

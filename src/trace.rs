@@ -207,6 +207,14 @@ impl Trace {
         })
     }
 
+    /// Whether `child` is a probe that its parent followed by a re-search.
+    #[must_use]
+    pub fn asks_again(&self, parent: Visit, child: Visit) -> bool {
+        child.kind == Kind::Null
+            && child.after() < parent.after()
+            && Meta(self.meta.get(child.after().0 as usize)).kind() == Kind::Research
+    }
+
     /// The visits from the root of its search down to `id`, both included.
     #[must_use]
     pub fn path(&self, id: VisitId) -> Vec<Visit> {

@@ -18,7 +18,8 @@ use jianzhi::trace::{EventKind, Events, Moment, Recorder, Step, Trace};
 use proptest::prelude::*;
 use support::{minimax_by_definition, run};
 
-const PRUNING: [Algorithm; 3] = [Algorithm::AlphaBeta, Algorithm::AlphaBetaSoft, Algorithm::Pvs];
+const PRUNING: [Algorithm; 5] =
+    [Algorithm::AlphaBeta, Algorithm::AlphaBetaSoft, Algorithm::Pvs, Algorithm::MinimalWindow, Algorithm::NegaScout];
 
 proptest! {
     #[test]

@@ -37,6 +37,11 @@ pub enum Origin {
         /// The ply of the probe's own visit.
         ply: usize,
     },
+    /// A re-search starts at the value that its probe has already proved.
+    Probed {
+        /// The ply of the re-search's own visit.
+        ply: usize,
+    },
     /// The search began with this window.
     Root,
 }
@@ -63,7 +68,7 @@ impl Cut {
     pub fn distance(&self) -> Option<usize> {
         match self.origin {
             Origin::Ancestor { ply, .. } => Some(self.ply - ply),
-            Origin::Probe { .. } | Origin::Root => None,
+            Origin::Probe { .. } | Origin::Probed { .. } | Origin::Root => None,
         }
     }
 
@@ -94,10 +99,10 @@ impl Replay {
         let child = path[ply].visit;
         let mut before = Frame::new(parent.visit);
         for sibling in self.trace.children(parent.visit).take_while(|sibling| sibling.id < child.id) {
-            before.take(sibling);
+            before.take(&self.trace, sibling);
         }
         match before.raised_by {
-            _ if -child.window.beta != before.alpha => Origin::Probe { ply },
+            _ if -child.window.beta != before.alpha => by_probe(child.kind, ply),
             Some(by) => Origin::Ancestor { ply: ply - 1, by },
             None => self.alpha_origin(path, ply - 1),
         }
@@ -110,7 +115,7 @@ impl Replay {
         if -path[ply].visit.window.alpha == parent.visit.window.beta {
             self.beta_origin(path, ply - 1)
         } else {
-            Origin::Probe { ply }
+            by_probe(path[ply].visit.kind, ply)
         }
     }
 
@@ -124,6 +129,14 @@ impl Replay {
             visits.push(child);
         }
         visits
+    }
+}
+
+/// Where a window comes from that is narrower than its parent's.
+const fn by_probe(kind: Kind, ply: usize) -> Origin {
+    match kind {
+        Kind::Research => Origin::Probed { ply },
+        Kind::Full | Kind::Null => Origin::Probe { ply },
     }
 }
 

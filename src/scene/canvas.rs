@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use super::{Canvas, Place};
 use crate::game::start::Start;
 use crate::game::tree::TreeGame;
+use crate::game::xiangqi::{Move, Notation, Position};
 use crate::game::{Depth, Ending, Game, MoveCode};
 use crate::score::Score;
 use crate::trace::{Trace, Visit};
@@ -44,6 +45,19 @@ impl Captions<TreeGame> for TreeCaptions {
     }
 }
 
+/// Xiangqi: moves are written in one of its notations, positions have no names.
+struct XiangqiCaptions(Notation);
+
+impl Captions<Position> for XiangqiCaptions {
+    fn label(&self, _: &Position) -> String {
+        String::new()
+    }
+
+    fn move_label(&self, position: &Position, mv: Move) -> String {
+        position.format_move(mv, self.0)
+    }
+}
+
 /// Which children of a position are shown.
 #[derive(Clone, Copy)]
 enum Shown<'t> {
@@ -55,12 +69,23 @@ impl Canvas {
     /// The canvas of searches from `start` to `depth`, laid out, with at most `limit` places (and at least the root).
     ///
     /// An explicit tree is shown whole, whatever the lanes have seen of it; of any other game only what they visited.
+    /// Xiangqi moves are written in coordinates.
     #[must_use]
-    pub fn of(start: &Start, depth: Depth, _lanes: &[&Trace], limit: usize) -> Canvas {
+    pub fn of(start: &Start, depth: Depth, lanes: &[&Trace], limit: usize) -> Canvas {
+        Canvas::written(start, depth, lanes, limit, Notation::Iccs)
+    }
+
+    /// The same canvas with Xiangqi moves written in `notation`.
+    #[must_use]
+    pub fn written(start: &Start, depth: Depth, lanes: &[&Trace], limit: usize, notation: Notation) -> Canvas {
         match start {
             Start::Tree(tree) => {
                 let mut game = TreeGame::new(std::sync::Arc::clone(tree));
                 Unfolding::new(&mut game, &TreeCaptions, Shown::All).run(depth, limit)
+            }
+            Start::Xiangqi(position) => {
+                let mut game = (**position).clone().rooted();
+                Canvas::visited(&mut game, &XiangqiCaptions(notation), depth, lanes, limit)
             }
         }
     }

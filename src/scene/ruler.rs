@@ -2,7 +2,7 @@
 
 use super::{Canvas, Ruler, View};
 use crate::game::MoveCode;
-use crate::game::start::Start;
+use crate::game::start::{Name, Start};
 use crate::replay::{self, Frame};
 use crate::score::{Score, Window};
 use crate::search::Kind;
@@ -74,17 +74,25 @@ impl Site<'_> {
         if let Some(name) = self.written(&self.line) {
             return name;
         }
-        let Some(look) = self.start.look(&self.line) else { return String::new() };
-        let steps = look.name.children.iter().map(|child| (child + 1).to_string());
-        let parts: Vec<String> =
-            Some(look.name.base).into_iter().filter(|base| !base.is_empty()).chain(steps).collect();
-        parts.join(".")
+        match self.start.look(&self.line).map(|look| look.name) {
+            Some(Name::Tree { base, children }) => {
+                let steps = children.iter().map(|child| (child + 1).to_string());
+                let parts: Vec<String> = Some(base).into_iter().filter(|base| !base.is_empty()).chain(steps).collect();
+                parts.join(".")
+            }
+            Some(Name::Move(text)) => text.iccs,
+            Some(Name::Root) | None => String::new(),
+        }
     }
 
     /// A child's name or move; empty if it has none.
     fn child_name(&self, child: Visit) -> String {
         let line: Vec<MoveCode> = self.line.iter().copied().chain(child.mv).collect();
-        let look = || self.start.look(&line).filter(|look| look.name.children.is_empty()).map(|look| look.name.base);
+        let look = || match self.start.look(&line)?.name {
+            Name::Tree { base, children } => children.is_empty().then_some(base),
+            Name::Move(text) => Some(text.iccs),
+            Name::Root => None,
+        };
         self.written(&line).or_else(look).unwrap_or_default()
     }
 

@@ -75,6 +75,8 @@ impl Algorithm {
             Algorithm::AlphaBeta => ALPHA_BETA,
             Algorithm::AlphaBetaSoft => ALPHA_BETA_SOFT,
             Algorithm::Pvs => PVS,
+            Algorithm::MinimalWindow => MINIMAL_WINDOW,
+            Algorithm::NegaScout => NEGASCOUT,
         }
     }
 }
@@ -132,6 +134,33 @@ const PVS: &[Line] = &[
     line(3, "if α < value < β:"),
     on(Tag::Research, 4, "value ← −pvs(child, depth−1, −β, −α)"),
     on(Tag::Cutoff, 2, "if value ≥ β: return β"),
+    on(Tag::Raise, 2, "if value > α: α ← value"),
+    on(Tag::Return, 1, "return α"),
+];
+
+const MINIMAL_WINDOW: &[Line] = &[
+    on(Tag::Enter, 0, "search(node, depth, α, β):"),
+    on(Tag::Ending, 1, "if depth = 0 or leaf: return evaluate(node)"),
+    line(1, "best ← −∞"),
+    line(1, "for each move, with a = max(α, best):"),
+    on(Tag::Child, 2, "first: value ← −search(child, depth−1, −β, −a)"),
+    on(Tag::Probe, 2, "other: value ← −search(child, depth−1, −a−1, −a)"),
+    line(2, "if it was a probe and a < value < β:"),
+    on(Tag::Research, 3, "value ← −search(child, depth−1, −β, −a)"),
+    on(Tag::Raise, 2, "if value > best: best ← value"),
+    on(Tag::Cutoff, 2, "if best ≥ β: return best"),
+    on(Tag::Return, 1, "return best"),
+];
+
+const NEGASCOUT: &[Line] = &[
+    on(Tag::Enter, 0, "negascout(node, depth, α, β):"),
+    on(Tag::Ending, 1, "if depth = 0 or leaf: return evaluate(node)"),
+    line(1, "for each move:"),
+    on(Tag::Child, 2, "first: value ← −negascout(child, depth−1, −β, −α)"),
+    on(Tag::Probe, 2, "other: value ← −negascout(child, depth−1, −α−1, −α)"),
+    line(2, "if it was a probe, α < value < β, child no leaf:"),
+    on(Tag::Research, 3, "value ← −negascout(child, depth−1, −β, −value)"),
+    on(Tag::Cutoff, 2, "if value ≥ β: return value"),
     on(Tag::Raise, 2, "if value > α: α ← value"),
     on(Tag::Return, 1, "return α"),
 ];

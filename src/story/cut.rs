@@ -55,6 +55,7 @@ impl Narrator<'_> {
                 args.push(("ancestor", self.name(&state.path, ply).into()));
                 "story-cut-probe"
             }
+            Origin::Probed { .. } => "story-cut-probed",
             Origin::Root => "story-cut-root",
         };
         self.say(id, &args)

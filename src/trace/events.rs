@@ -111,7 +111,7 @@ impl Events {
             self.cutoffs.push(left.0);
         }
         if let Some(parent) = open.last_mut()
-            && raises(parent.visit, parent.alpha, visit)
+            && raises(trace, parent.visit, parent.alpha, visit)
         {
             parent.alpha = -visit.value;
             if parent.alpha < parent.visit.window.beta {
@@ -126,9 +126,8 @@ struct Open {
     alpha: Score,
 }
 
-/// Whether leaving `child` raises the parent's `alpha`. A probe that asks for a re-search does not: the re-search does.
-pub(crate) fn raises(parent: Visit, alpha: Score, child: Visit) -> bool {
-    let value = -child.value;
-    let asks_again = child.kind == Kind::Null && parent.window.beta > value && value > alpha;
-    value > alpha && !asks_again
+/// Whether leaving `child` raises the parent's `alpha`. A probe that is followed by a re-search does not: the re-search
+/// does.
+pub(crate) fn raises(trace: &Trace, parent: Visit, alpha: Score, child: Visit) -> bool {
+    -child.value > alpha && !trace.asks_again(parent, child)
 }

@@ -1,1 +1,89 @@
-# cli
+# The command line: what commands and options do, and the heads of tables.
+
+cli-jianzhi = Shows how minimax, alpha-beta and principal variation search walk a game tree. Alone it opens the app on the worked example.
+cli-open = Opens the app on a scenario, a tree or the worked example
+cli-tell = Tells a search as text: the tree as it was walked, each window, each cut with its reason
+cli-search = Searches once and gives value, best move, principal variation and counts
+cli-trace = Lists every visit of a search in order of entry
+cli-compare = Compares the algorithms by visits, leaves, cutoffs, re-searches, share of minimax and time
+
+cli-usage = Usage
+cli-commands = Commands
+cli-arguments = Arguments
+cli-options = Options
+
+cli-arg-help = Shows this help
+cli-arg-version = Shows the version
+cli-arg-lang = The language: en or zh; the system's if left out
+cli-arg-no-color = Writes no colours, even on a terminal
+cli-arg-file = A scenario file, or the name of a shipped scenario
+cli-arg-tree = A tree, as A(B(10 -5 2) C(-8 6 1)), or a random one, as random:branching=3,depth=4,seed=1,order=best
+cli-arg-fen = A Xiangqi position
+cli-arg-scenario = A scenario file, or the name of a shipped scenario
+cli-arg-depth = Plies to look ahead; to the leaves of a tree if left out
+cli-arg-root = Who moves at the root; max if left out
+cli-arg-window = The root's window from MAX's point of view, as -5,5 or -inf,3
+cli-arg-algorithm = minimax, negamax, alpha-beta, alpha-beta-soft, pvs, minimal-window or negascout
+cli-arg-algorithms = An algorithm to compare, as often as wanted; all of them if left out
+cli-arg-json = Writes JSON
+cli-arg-jsonl = Writes JSON lines: a header, then a line a visit
+cli-arg-csv = Writes comma-separated values
+
+cli-head-algorithm = algorithm
+cli-head-depth = depth
+cli-head-value = value
+cli-head-best = best
+cli-head-line = line
+cli-head-visits = visits
+cli-head-leaves = leaves
+cli-head-cutoffs = cutoffs
+cli-head-researches = re-searches
+cli-head-share = of minimax
+cli-head-time = time
+cli-head-visit = visit
+cli-head-node = node
+cli-head-kind = kind
+cli-head-window = window
+cli-head-bound = bound
+cli-head-type = type
+cli-head-skipped = skipped
+
+cli-nothing = none
+cli-at-least = { $value } or more
+cli-at-most = { $value } or less
+cli-told = Searched by { $algorithm }. Numbers are MAX's.
+
+cli-no-display = The app needs a display (DISPLAY or WAYLAND_DISPLAY), and there is none: this was the search as text. On a desktop, “jianzhi” opens the app; “jianzhi --help” lists what works without one.
+cli-no-app = This program was built without the app: this was the search as text. “cargo run --release” builds and opens the app; “jianzhi --help” lists what works without it.
+cli-app-failed = expected a window, found that none could be opened: { $reason }
+cli-output-failed = expected an output that can be written, found: { $reason }
+
+cli-missing = expected { $argument }, found nothing
+cli-missing-game = expected a game (--tree, --fen or --scenario), found none
+cli-missing-value = expected a value for { $argument }, found none
+cli-no-value = expected no value for { $argument }, found { $found }
+cli-conflict = expected only one of { $argument } and { $other }, found both
+cli-twice = expected { $argument } at most once, found it twice
+cli-not-utf8 = expected arguments in UTF-8, found other bytes
+cli-misused = expected a command and its options, found something else: see --help
+cli-wanted-command = a command: open, tell, search, trace or compare
+cli-wanted-argument = an option or argument of this command (see --help)
+cli-wanted-window = two scores from -30000 to 30000, -inf or inf, the smaller one first, as -5,5
+
+cli-root-is-the-fens = a Xiangqi position says itself who is to move; change w or b in its FEN instead
+cli-only-for-xiangqi = this is for Xiangqi positions, and the game is a tree
+cli-perft = Counts the move paths of a Xiangqi position
+cli-moves = Lists the legal moves of a Xiangqi position in three notations, and its evaluation term by term
+cli-arg-evaluation = What a Xiangqi position is evaluated by: material, full, or some of material,position,mobility,relations
+cli-arg-values = Values of pieces, as R=500,N=300
+cli-arg-divide = Counts each first move apart
+cli-head-move = move
+cli-head-paths = paths
+cli-total = total
+cli-needs-fen = expected a Xiangqi position, found a tree
+cli-no-moves = no legal move: the side to move has lost
+cli-head-term-material = material
+cli-head-term-position = position
+cli-head-term-mobility = mobility
+cli-head-term-relations = relations
+cli-head-term-sum = sum of the terms that count

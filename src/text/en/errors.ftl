@@ -1,1 +1,57 @@
-# errors
+# What went wrong, where, what was expected and what was found.
+
+error-in-file = { $place }: { $problem }
+expected-found = expected { $expected }, found { $found }
+expected-end = expected { $expected }, found nothing more
+
+## Tree notation: what was expected
+notation-node = a node: a value, a label or “(”
+notation-end = the end, after the one root
+notation-node-or-close = a further node or “)”
+notation-value = a whole number or “?”
+notation-open-or-value = “(” or “=” after a label
+notation-open = “(” after a label and its value
+notation-value-in-range = a whole number from -30000 to 30000
+notation-label = a label after “@”: a letter, then letters or digits
+notation-new-label = a label that no other node has
+notation-known-label = the label of a node of this tree
+notation-no-cycle = a transposition that is not its own ancestor
+notation-same-side = a transposition where the same side moves as at the node it names
+notation-shallower = at most 200 plies
+notation-fewer-children = at most 60000 children
+
+## Random trees: what was expected
+random-key = branching, depth, seed, spread or order
+random-branching = a branching factor from 1 to 1000
+random-depth = a depth from 0 to 200
+random-seed = a seed, a whole number from 0
+random-spread = a spread from 0 to 30000
+random-order = an order: best, random, worst, or a probability from 0 to 1
+random-too-large = expected a random tree of at most 20000000 positions, found more
+
+## Scenario files: what was expected
+wanted-bilingual = a text, or one a language: {"{"} en = "…", zh = "…" {"}"}
+wanted-text = a text in quotation marks
+wanted-one-game = exactly one of tree, random and fen
+wanted-random = a table of branching, depth, seed, spread and order
+wanted-random-value = a number or a word
+wanted-side = "max" or "min"
+wanted-depth = a depth from 0 to 255
+wanted-lanes = a list of one to three algorithms
+wanted-algorithm = minimax, negamax, alpha-beta, alpha-beta-soft, pvs, minimal-window or negascout
+wanted-window = two scores, the smaller one first, as [-5, 5] or [-inf, 5]
+wanted-opening = a step's number, "cutoff", "raise", "research" or "end"
+wanted-key = one of the keys ({ $known })
+
+## Files
+file-not-found = expected a file, found none of that name
+file-forbidden = expected a file that may be opened, found no permission
+file-is-directory = expected a file, found a directory
+file-unreadable = expected a file that can be used, found: { $reason }
+file-too-large = expected a file of at most { $limit } MiB, found a larger one
+file-not-text = expected a text in UTF-8, found other bytes
+file-not-toml = expected TOML, found a mistake: { $message }
+
+## Searches
+stop-unknown = the search needs the value of the leaf { $name }, which is unknown (“?”): give it a value
+stop-cancelled = the search was cancelled

@@ -1,5 +1,6 @@
 # What happens at a step, and why. Numbers are MAX's.
 
+story-root = the root
 story-child = child { $n } of { $node }
 story-descendant = { $node } › { $path }
 story-letter-best = the best value
@@ -19,6 +20,7 @@ story-window-open = Nobody has anything in hand yet: every value matters.
 story-window-fact = window { $window }
 story-in-hand = At { $node }, { $who } has { $value } in hand, by { $by }.
 story-in-hand-probe = The probe of { $node } asks about { $value } alone: that is { $who }'s bound here.
+story-in-hand-probed = The probe of { $node } has already proved { $value }: that is { $who }'s bound here.
 story-in-hand-root = The search began with { $value } as { $who }'s bound.
 story-probe = The null window { $window } asks one question only: is { $node } better for { $who } than { $value }?
 story-research = The probe said yes: { $node } is better for { $who } than { $value }. Now the window { $window } asks how much better.
@@ -46,6 +48,7 @@ story-cut-refuter = { $who ->
 story-cut-worse = { $value } is worse for { $who } than { $bound }, so nothing left under { $node } can change the choice at { $ancestor }.
 story-cut-equal = { $value } is no better for { $who } than { $bound }, so nothing left under { $node } can change the choice at { $ancestor }.
 story-cut-probe = { $value } answers the question of the probe. Nothing left under { $node } can change the answer.
+story-cut-probed = { $value } brings nothing beyond what the probe has proved already. Nothing left under { $node } can change that.
 story-cut-root = { $value } lies outside of the window that the search began with. Nothing left under { $node } can bring it back.
 story-fact-bound = bound set by { $node } (through { $by })
 story-fact-shallow = shallow cut

@@ -1,1 +1,57 @@
-# errors
+# 哪里出错，应当是什么，实际是什么。
+
+error-in-file = { $place }：{ $problem }
+expected-found = 应为{ $expected }，实为 { $found }
+expected-end = 应为{ $expected }，但后面什么也没有了
+
+## 树的记法：应为什么
+notation-node = 一个结点：数值、标签或“(”
+notation-end = 结尾（只能有一个根）
+notation-node-or-close = 下一个结点或“)”
+notation-value = 整数或“?”
+notation-open-or-value = 标签后的“(”或“=”
+notation-open = 标签与数值后的“(”
+notation-value-in-range = -30000 到 30000 之间的整数
+notation-label = “@”后的标签：以字母开头，后接字母或数字
+notation-new-label = 未被其他结点用过的标签
+notation-known-label = 本树中某个结点的标签
+notation-no-cycle = 不以自身为祖先的同形结点
+notation-same-side = 与所指结点轮到同一方走的同形结点
+notation-shallower = 不超过 200 层的树
+notation-fewer-children = 不超过 60000 个子结点
+
+## 随机树：应为什么
+random-key = branching、depth、seed、spread 或 order
+random-branching = 1 到 1000 的分支数
+random-depth = 0 到 200 的深度
+random-seed = 种子，不小于 0 的整数
+random-spread = 0 到 30000 的取值幅度
+random-order = 排序：best、random、worst，或 0 到 1 之间的概率
+random-too-large = 应为不超过 20000000 个局面的随机树，实际超过了
+
+## 场景文件：应为什么
+wanted-bilingual = 一段文字，或每种语言一段：{"{"} en = "…", zh = "…" {"}"}
+wanted-text = 引号中的文字
+wanted-one-game = tree、random、fen 三者中恰好一个
+wanted-random = 含 branching、depth、seed、spread、order 的表
+wanted-random-value = 数或单词
+wanted-side = "max" 或 "min"
+wanted-depth = 0 到 255 的深度
+wanted-lanes = 一到三个算法的列表
+wanted-algorithm = minimax、negamax、alpha-beta、alpha-beta-soft、pvs、minimal-window 或 negascout
+wanted-window = 两个分值，小的在前，如 [-5, 5] 或 [-inf, 5]
+wanted-opening = 步号，或 "cutoff"、"raise"、"research"、"end"
+wanted-key = 以下各键之一（{ $known }）
+
+## 文件
+file-not-found = 应为文件，但没有这个名字的文件
+file-forbidden = 应为可打开的文件，但没有权限
+file-is-directory = 应为文件，实为目录
+file-unreadable = 应为可用的文件，但系统报告：{ $reason }
+file-too-large = 应为不超过 { $limit } MiB 的文件，实际更大
+file-not-text = 应为 UTF-8 文本，实为其他字节
+file-not-toml = 应为 TOML，但有错误：{ $message }
+
+## 搜索
+stop-unknown = 搜索需要叶子 { $name } 的值，而它未知（“?”）：请给出它的值
+stop-cancelled = 搜索已取消

@@ -1,5 +1,6 @@
 # 每一步发生了什么，为什么。数值一律以 MAX 的角度来说。
 
+story-root = 根局面
 story-child = { $node } 的第 { $n } 个子节点
 story-descendant = { $node } › { $path }
 story-letter-best = 最好的值
@@ -19,6 +20,7 @@ story-window-open = 双方手里都还没有保底：任何值都有意义。
 story-window-fact = 窗口 { $window }
 story-in-hand = 在 { $node }，{ $who } 靠 { $by } 已经保底 { $value }。
 story-in-hand-probe = 对 { $node } 的试探只问 { $value } 这一个值：它就是 { $who } 在这里的界。
+story-in-hand-probed = 对 { $node } 的试探已经证明了 { $value }：它就是 { $who } 在这里的界。
 story-in-hand-root = 搜索开始时就给了 { $who } 的界 { $value }。
 story-probe = 零窗口 { $window } 只问一句：对 { $who } 来说，{ $node } 比 { $value } 更好吗？
 story-research = 试探的回答是肯定的：对 { $who } 来说 { $node } 比 { $value } 更好。现在用窗口 { $window } 再问：好多少？
@@ -46,6 +48,7 @@ story-cut-refuter = { $who ->
 story-cut-worse = 对 { $who } 来说 { $value } 比 { $bound } 更差，所以 { $node } 下面剩下的分支改变不了 { $ancestor } 的选择。
 story-cut-equal = 对 { $who } 来说 { $value } 并不比 { $bound } 更好，所以 { $node } 下面剩下的分支改变不了 { $ancestor } 的选择。
 story-cut-probe = { $value } 已经回答了试探的问题。{ $node } 下面剩下的分支改变不了这个回答。
+story-cut-probed = { $value } 没有超出试探已经证明的值。{ $node } 下面剩下的分支改变不了这一点。
 story-cut-root = { $value } 落在搜索开始时的窗口之外。{ $node } 下面剩下的分支不能把它带回来。
 story-fact-bound = 界来自 { $node }（经由 { $by }）
 story-fact-shallow = 浅层剪枝

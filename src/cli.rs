@@ -1,0 +1,254 @@
+//! The command line: arguments in, results to standard output, words to standard error.
+//!
+//! Exit status 0: done. 1: a check failed. 2: the input was refused, with one line that says why.
+
+mod compare;
+mod lang;
+mod refusal;
+mod search;
+mod setup;
+mod table;
+mod tell;
+mod visits;
+mod xiangqi;
+
+use std::ffi::OsString;
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+
+use crate::scenario::Scenario;
+use crate::text::Lang;
+use refusal::Failure;
+use setup::{Algorithms, Game, OneAlgorithm};
+
+#[derive(Parser)]
+#[command(name = "jianzhi", version, disable_help_subcommand = true)]
+struct Cli {
+    #[arg(long, global = true, value_name = "en|zh", display_order = 100)]
+    lang: Option<String>,
+    #[arg(long, global = true, display_order = 101)]
+    no_color: bool,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Open(Open),
+    Tell(Tell),
+    Search(Search),
+    Trace(Trace),
+    Compare(Compare),
+    Perft(Perft),
+    Moves(Moves),
+}
+
+#[derive(Args)]
+struct Open {
+    #[arg(value_name = "FILE", conflicts_with_all = ["tree", "fen", "scenario"])]
+    file: Option<PathBuf>,
+    #[command(flatten)]
+    game: Game,
+}
+
+#[derive(Args)]
+struct Tell {
+    #[command(flatten)]
+    game: Game,
+    #[command(flatten)]
+    algorithm: OneAlgorithm,
+}
+
+#[derive(Args)]
+struct Search {
+    #[command(flatten)]
+    game: Game,
+    #[command(flatten)]
+    algorithm: OneAlgorithm,
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Args)]
+struct Trace {
+    #[command(flatten)]
+    game: Game,
+    #[command(flatten)]
+    algorithm: OneAlgorithm,
+    #[arg(long)]
+    jsonl: bool,
+}
+
+#[derive(Args)]
+struct Compare {
+    #[command(flatten)]
+    game: Game,
+    #[command(flatten)]
+    algorithms: Algorithms,
+    #[arg(long, conflicts_with = "csv")]
+    json: bool,
+    #[arg(long)]
+    csv: bool,
+}
+
+#[derive(Args)]
+struct Perft {
+    #[command(flatten)]
+    game: Game,
+    #[arg(long)]
+    divide: bool,
+}
+
+#[derive(Args)]
+struct Moves {
+    #[command(flatten)]
+    game: Game,
+    #[arg(long)]
+    json: bool,
+}
+
+/// How results are written: in which language, and whether in colours.
+#[derive(Debug, Clone, Copy)]
+struct Manner {
+    lang: Lang,
+    colours: bool,
+}
+
+/// Runs the program on the arguments that it was started with.
+#[must_use]
+pub fn main() -> ExitCode {
+    let args: Vec<OsString> = std::env::args_os().collect();
+    let lang = lang::wanted(&args);
+    let out = io::stdout();
+    let is_terminal = out.is_terminal();
+    let mut out = BufWriter::new(out.lock());
+    let done = run(args, lang, is_terminal, &mut out).and_then(|()| Ok(out.flush()?));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(lang),
+    }
+}
+
+fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    let parsed = command(lang).try_get_matches_from(args).and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = match parsed {
+        Ok(cli) => cli,
+        Err(error) => return refusal::answer(lang, &error, out),
+    };
+    lang::check(lang, cli.lang.as_deref())?;
+    let no_colour = cli.no_color || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let manner = Manner { lang, colours: is_terminal && !no_colour };
+    match cli.command {
+        None => open(Scenario::worked_example()?, manner, out),
+        Some(Command::Open(open)) => self::open(open.scenario(lang)?, manner, out),
+        Some(Command::Tell(tell)) => {
+            let scenario = tell.game.scenario(lang)?;
+            tell::tell(&scenario, tell.algorithm.of(lang, &scenario)?, manner, out)
+        }
+        Some(Command::Search(search)) => {
+            let scenario = search.game.scenario(lang)?;
+            search::search(&scenario, search.algorithm.of(lang, &scenario)?, search.json, lang, out)
+        }
+        Some(Command::Trace(trace)) => {
+            let scenario = trace.game.scenario(lang)?;
+            visits::visits(&scenario, trace.algorithm.of(lang, &scenario)?, trace.jsonl, lang, out)
+        }
+        Some(Command::Compare(compare)) => {
+            let scenario = compare.game.scenario(lang)?;
+            let form = compare::Form::of(compare.json, compare.csv);
+            compare::compare(&scenario, &compare.algorithms.of(lang)?, form, lang, out)
+        }
+        Some(Command::Perft(perft)) => xiangqi::count(&perft.game.scenario(lang)?, perft.divide, lang, out),
+        Some(Command::Moves(moves)) => xiangqi::moves(&moves.game.scenario(lang)?, moves.json, lang, out),
+    }
+}
+
+impl Open {
+    fn scenario(&self, lang: Lang) -> Result<Scenario, Failure> {
+        match &self.file {
+            Some(file) => self.game.adjust(lang, Scenario::open(file)?),
+            None if self.game.is_given() => self.game.scenario(lang),
+            None => self.game.adjust(lang, Scenario::worked_example()?),
+        }
+    }
+}
+
+/// Opens the app, or, where there is no display, tells the same as text and says how to see it.
+fn open(scenario: Scenario, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
+    #[cfg(feature = "app")]
+    if has_display() {
+        return crate::app::run(scenario, manner.lang).map_err(|error| Failure::app(manner.lang, &error));
+    }
+    let algorithm = setup::last_lane(&scenario);
+    tell::tell(&scenario, algorithm, manner, out)?;
+    writeln!(out)?;
+    compare::compare(&scenario, &[], compare::Form::Table, manner.lang, out)?;
+    out.flush()?;
+    let hint = if cfg!(feature = "app") { "cli-no-display" } else { "cli-no-app" };
+    eprintln!("{}", manner.lang.say(hint));
+    Ok(())
+}
+
+/// Whether a window can be opened: elsewhere than on Linux one always can.
+#[cfg(feature = "app")]
+fn has_display() -> bool {
+    let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !cfg!(target_os = "linux") || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
+}
+
+/// The arguments, described in a language.
+fn command(lang: Lang) -> clap::Command {
+    let mut command = describe(Cli::command(), lang);
+    for name in command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect::<Vec<_>>() {
+        command = command.mut_subcommand(name, |sub| describe(sub, lang));
+    }
+    command
+}
+
+fn describe(command: clap::Command, lang: Lang) -> clap::Command {
+    use clap::{Arg, ArgAction};
+    let about = lang.say(&format!("cli-{}", command.get_name()));
+    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).display_order(102);
+    let mut command = command
+        .about(about)
+        .help_template(format!("{{about}}\n\n{}: {{usage}}\n\n{{all-args}}\n", lang.say("cli-usage")))
+        .subcommand_help_heading(lang.say("cli-commands"))
+        .disable_help_flag(true)
+        .arg(help);
+    if command.get_name() == "jianzhi" {
+        let version = Arg::new("version").short('V').long("version").action(ArgAction::Version).display_order(103);
+        command = command.disable_version_flag(true).arg(version);
+    }
+    command.mut_args(|arg| {
+        let heading = lang.say(if arg.is_positional() { "cli-arguments" } else { "cli-options" });
+        let help = lang.say(&format!("cli-arg-{}", arg.get_id().as_str().replace('_', "-")));
+        arg.help(help).help_heading(heading)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_and_argument_is_described_in_both_languages() {
+        for lang in Lang::ALL {
+            let root = command(lang);
+            for command in std::iter::once(&root).chain(root.get_subcommands()) {
+                assert!(lang.knows(&format!("cli-{}", command.get_name())), "{}", command.get_name());
+                for arg in command.get_arguments() {
+                    let id = format!("cli-arg-{}", arg.get_id().as_str().replace('_', "-"));
+                    assert!(lang.knows(&id), "{} {id}", lang.code());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_arguments_are_consistent() {
+        command(Lang::En).debug_assert();
+    }
+}

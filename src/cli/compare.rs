@@ -1,0 +1,114 @@
+//! `compare`: several algorithms on one game, side by side.
+
+use std::io::Write;
+
+use super::refusal::Failure;
+use super::search::measure;
+use super::table::{self, Align};
+use crate::export::measured::{self, Measured, Row};
+use crate::game::Stop;
+use crate::scenario::Scenario;
+use crate::search::Algorithm;
+use crate::text::{self, Lang, errors};
+
+/// How the comparison is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    /// For a person.
+    Table,
+    /// A JSON list.
+    Json,
+    /// Comma-separated values.
+    Csv,
+}
+
+impl Form {
+    /// The form that the switches ask for.
+    pub(super) fn of(json: bool, csv: bool) -> Form {
+        match (json, csv) {
+            (true, _) => Form::Json,
+            (_, true) => Form::Csv,
+            _ => Form::Table,
+        }
+    }
+}
+
+const COLUMNS: [Align; 8] =
+    [Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right];
+
+/// Searches with each algorithm, or with all where none is named, and writes what each found and cost.
+pub(super) fn compare(
+    scenario: &Scenario,
+    algorithms: &[Algorithm],
+    form: Form,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let algorithms = if algorithms.is_empty() { &Algorithm::ALL } else { algorithms };
+    let mut rows: Vec<Row> = Vec::new();
+    let mut stopped = None;
+    for &algorithm in algorithms {
+        match measure(scenario, algorithm) {
+            Ok(measured) => rows.push(Ok(measured)),
+            Err(stop) => {
+                rows.push(Err((algorithm, needed(&stop))));
+                stopped = Some(stop);
+            }
+        }
+    }
+    if let Some(stop) = stopped.filter(|_| rows.iter().all(Result::is_err)) {
+        return Err(stop.into());
+    }
+    share(scenario, &mut rows);
+    match form {
+        Form::Json => measured::list(&rows, out)?,
+        Form::Csv => measured::csv(&rows, out)?,
+        Form::Table => table(&rows, lang, out)?,
+    }
+    Ok(())
+}
+
+/// Sets each search's visits against those of minimax, where minimax needs no unknown value.
+fn share(scenario: &Scenario, rows: &mut [Row]) {
+    let run = rows.iter().flatten().find(|row| row.algorithm == Algorithm::Minimax).map(|row| row.counts);
+    let Some(whole) = run.or_else(|| measure(scenario, Algorithm::Minimax).ok().map(|row| row.counts)) else {
+        return;
+    };
+    for row in rows.iter_mut().flatten() {
+        row.share = Some(row.counts.visits as f64 / whole.visits as f64);
+    }
+}
+
+fn needed(stop: &Stop) -> String {
+    match stop {
+        Stop::Unknown(name) => name.clone(),
+        Stop::Cancelled => String::new(),
+    }
+}
+
+fn table(rows: &[Row], lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    let heads = ["algorithm", "value", "visits", "leaves", "cutoffs", "researches", "share", "time"];
+    let mut lines = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
+    lines.extend(rows.iter().flatten().map(|row| cells(row, lang)));
+    table::write(&COLUMNS, &lines, out)?;
+    for (algorithm, needs) in rows.iter().filter_map(|row| row.as_ref().err()) {
+        let stop = errors::stop(lang, &Stop::Unknown(needs.clone()));
+        writeln!(out, "{}: {stop}", algorithm.name())?;
+    }
+    Ok(())
+}
+
+fn cells(row: &Measured, lang: Lang) -> Vec<String> {
+    let counts = row.counts;
+    let share = row.share.map_or_else(|| "–".to_owned(), |share| format!("{:.1} %", share * 100.0));
+    vec![
+        row.algorithm.name().to_owned(),
+        super::search::value(row, lang),
+        counts.visits.to_string(),
+        counts.leaves.to_string(),
+        counts.cutoffs.to_string(),
+        counts.researches.to_string(),
+        share,
+        text::duration(row.seconds),
+    ]
+}

@@ -1,0 +1,119 @@
+//! How the program says no: one line on standard error, and the exit status.
+
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind as Misuse};
+
+use crate::game::Stop;
+use crate::scenario::ScenarioError;
+use crate::text::{Lang, errors};
+
+/// Why a command did not do what it was asked.
+#[derive(Debug)]
+pub(super) enum Failure {
+    /// The input is refused, for a reason told in one line.
+    Refused(String),
+    /// A scenario cannot be opened.
+    Scenario(ScenarioError),
+    /// The search could not come to its end.
+    Stopped(Stop),
+    /// The results could not be written.
+    Output(io::Error),
+}
+
+impl Failure {
+    /// A refusal of what stands at a place, usually an option.
+    pub(super) fn at(lang: Lang, place: &str, problem: &str) -> Failure {
+        Failure::Refused(lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())]))
+    }
+
+    /// A window that did not open.
+    #[cfg(feature = "app")]
+    pub(super) fn app(lang: Lang, error: &crate::app::AppError) -> Failure {
+        Failure::Refused(lang.say_with("cli-app-failed", &[("reason", errors::file(&error.to_string()).into())]))
+    }
+
+    /// Tells it, and gives the exit status. A reader that went away is no failure.
+    pub(super) fn report(self, lang: Lang) -> ExitCode {
+        let line = match self {
+            Failure::Output(error) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+            Failure::Output(error) => {
+                lang.say_with("cli-output-failed", &[("reason", error.kind().to_string().into())])
+            }
+            Failure::Refused(line) => line,
+            Failure::Scenario(error) => error.tell(lang),
+            Failure::Stopped(stop) => errors::stop(lang, &stop),
+        };
+        // Nothing is left to do where standard error is closed, too.
+        drop(writeln!(io::stderr(), "jianzhi: {line}"));
+        ExitCode::from(2)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Output(error)
+    }
+}
+
+impl From<ScenarioError> for Failure {
+    fn from(error: ScenarioError) -> Failure {
+        Failure::Scenario(error)
+    }
+}
+
+impl From<Stop> for Failure {
+    fn from(stop: Stop) -> Failure {
+        Failure::Stopped(stop)
+    }
+}
+
+/// Answers what the argument reader has stopped at: help and version are results, everything else is refused.
+pub(super) fn answer(lang: Lang, error: &clap::Error, out: &mut dyn Write) -> Result<(), Failure> {
+    if matches!(error.kind(), Misuse::DisplayHelp | Misuse::DisplayVersion) {
+        return Ok(write!(out, "{}", error.render())?);
+    }
+    Err(Failure::Refused(misuse(lang, error)))
+}
+
+fn misuse(lang: Lang, error: &clap::Error) -> String {
+    let context = |kind| error.get(kind).map(words).unwrap_or_default();
+    let argument = context(ContextKind::InvalidArg);
+    match error.kind() {
+        Misuse::InvalidSubcommand => {
+            let found = context(ContextKind::InvalidSubcommand);
+            errors::expected(lang, &lang.say("cli-wanted-command"), Some(&found))
+        }
+        Misuse::UnknownArgument => errors::expected(lang, &lang.say("cli-wanted-argument"), Some(&argument)),
+        Misuse::MissingRequiredArgument => {
+            lang.say_with("cli-missing", &[("argument", errors::file(&argument).into())])
+        }
+        Misuse::ArgumentConflict => {
+            let other = match context(ContextKind::PriorArg) {
+                other if other.is_empty() => argument.clone(),
+                other => other,
+            };
+            let id = if other == argument { "cli-twice" } else { "cli-conflict" };
+            lang.say_with(id, &[("argument", errors::shown(&argument).into()), ("other", errors::shown(&other).into())])
+        }
+        Misuse::InvalidValue => lang.say_with("cli-missing-value", &[("argument", errors::shown(&argument).into())]),
+        Misuse::TooManyValues => {
+            let found = context(ContextKind::InvalidValue);
+            lang.say_with(
+                "cli-no-value",
+                &[("argument", errors::shown(&argument).into()), ("found", errors::shown(&found).into())],
+            )
+        }
+        Misuse::InvalidUtf8 => lang.say("cli-not-utf8"),
+        _ => lang.say("cli-misused"),
+    }
+}
+
+fn words(value: &ContextValue) -> String {
+    match value {
+        ContextValue::String(word) => word.clone(),
+        ContextValue::Strings(words) => words.join(", "),
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,198 @@
+//! The options that say what to search and how, made into a scenario.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Args;
+
+use super::refusal::Failure;
+use crate::game::start::Start;
+use crate::game::tree::Tree;
+use crate::game::tree::random::RandomTree;
+use crate::game::xiangqi::Position;
+use crate::game::{Depth, Side};
+use crate::scenario::{Scenario, Wanted};
+use crate::score::{Score, Window};
+use crate::search::Algorithm;
+use crate::text::{Lang, errors, xiangqi};
+
+/// The game and what every search of it needs.
+#[derive(Args)]
+pub(super) struct Game {
+    #[arg(long, value_name = "TREE", allow_hyphen_values = true, conflicts_with_all = ["fen", "scenario"])]
+    tree: Option<String>,
+    #[arg(long, value_name = "FEN", allow_hyphen_values = true, conflicts_with = "scenario")]
+    fen: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    scenario: Option<PathBuf>,
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    depth: Option<String>,
+    #[arg(long, value_name = "max|min")]
+    root: Option<String>,
+    #[arg(long, value_name = "A,B", allow_hyphen_values = true)]
+    window: Option<String>,
+    #[arg(long, value_name = "TERMS", allow_hyphen_values = true)]
+    evaluation: Option<String>,
+    #[arg(long, value_name = "R=500,N=300", allow_hyphen_values = true)]
+    values: Option<String>,
+}
+
+/// The algorithm of a command that runs one.
+#[derive(Args)]
+pub(super) struct OneAlgorithm {
+    #[arg(long, value_name = "NAME")]
+    algorithm: Option<String>,
+}
+
+/// The algorithms of a command that compares them.
+#[derive(Args)]
+pub(super) struct Algorithms {
+    #[arg(long = "algorithm", value_name = "NAME")]
+    algorithms: Vec<String>,
+}
+
+/// What stands before the settings of a random tree.
+const RANDOM: &str = "random:";
+
+impl Game {
+    /// Whether any game is named.
+    pub(super) fn is_given(&self) -> bool {
+        self.tree.is_some() || self.fen.is_some() || self.scenario.is_some()
+    }
+
+    /// The scenario that the options describe.
+    pub(super) fn scenario(&self, lang: Lang) -> Result<Scenario, Failure> {
+        let side = self.side(lang)?.unwrap_or(Side::Max);
+        let scenario = match (&self.tree, &self.fen, &self.scenario) {
+            (Some(notation), _, _) => Scenario::of("", tree(lang, notation, side)?),
+            (_, Some(fen), _) => Scenario::of("", position(lang, fen)?),
+            (_, _, Some(file)) => Scenario::open(file)?,
+            (None, None, None) => return Err(Failure::Refused(lang.say("cli-missing-game"))),
+        };
+        self.adjust(lang, scenario)
+    }
+
+    /// The scenario with the options that are given in place of its own.
+    pub(super) fn adjust(&self, lang: Lang, mut scenario: Scenario) -> Result<Scenario, Failure> {
+        if let Some(side) = self.side(lang)? {
+            scenario.window = side.view(scenario.start.side().view(scenario.window));
+            if scenario.start.tree().is_none() {
+                return Err(Failure::at(lang, "--root", &lang.say("cli-root-is-the-fens")));
+            }
+            scenario.start = scenario.start.with_root_side(side);
+        }
+        self.evaluate(lang, &mut scenario)?;
+        if let Some(depth) = &self.depth {
+            let depth = depth.trim().parse().ok().map(Depth);
+            scenario.depth = depth.ok_or_else(|| self.refuse(lang, "--depth", Wanted::Depth, &self.depth))?;
+        }
+        if let Some(window) = &self.window {
+            let window = read_window(window).ok_or_else(|| {
+                let problem = errors::expected(lang, &lang.say("cli-wanted-window"), Some(window));
+                Failure::at(lang, "--window", &problem)
+            })?;
+            scenario.window = scenario.start.side().view(window);
+        }
+        Ok(scenario)
+    }
+
+    /// Lets a Xiangqi position be evaluated as the options say.
+    fn evaluate(&self, lang: Lang, scenario: &mut Scenario) -> Result<(), Failure> {
+        if self.evaluation.is_none() && self.values.is_none() {
+            return Ok(());
+        }
+        let Start::Xiangqi(position) = &mut scenario.start else {
+            let option = if self.evaluation.is_some() { "--evaluation" } else { "--values" };
+            return Err(Failure::at(lang, option, &lang.say("cli-only-for-xiangqi")));
+        };
+        let mut evaluation = *position.evaluation();
+        if let Some(terms) = &self.evaluation {
+            evaluation.terms =
+                terms.parse().map_err(|error| Failure::at(lang, "--evaluation", &xiangqi::terms(lang, &error)))?;
+        }
+        if let Some(values) = &self.values {
+            evaluation.values =
+                values.parse().map_err(|error| Failure::at(lang, "--values", &xiangqi::values(lang, &error)))?;
+        }
+        **position = Position::clone(position).with_evaluation(evaluation);
+        Ok(())
+    }
+
+    fn side(&self, lang: Lang) -> Result<Option<Side>, Failure> {
+        match self.root.as_deref() {
+            None => Ok(None),
+            Some("max") => Ok(Some(Side::Max)),
+            Some("min") => Ok(Some(Side::Min)),
+            Some(_) => Err(self.refuse(lang, "--root", Wanted::Side, &self.root)),
+        }
+    }
+
+    fn refuse(&self, lang: Lang, option: &str, wanted: Wanted, found: &Option<String>) -> Failure {
+        Failure::at(lang, option, &errors::expected(lang, &lang.say(wanted.id()), found.as_deref()))
+    }
+}
+
+impl OneAlgorithm {
+    /// The algorithm asked for, else that of the scenario's last lane.
+    pub(super) fn of(&self, lang: Lang, scenario: &Scenario) -> Result<Algorithm, Failure> {
+        self.algorithm.as_deref().map_or(Ok(last_lane(scenario)), |name| algorithm(lang, name))
+    }
+}
+
+impl Algorithms {
+    /// The algorithms asked for, each once; empty where none is.
+    pub(super) fn of(&self, lang: Lang) -> Result<Vec<Algorithm>, Failure> {
+        let mut asked = Vec::new();
+        for name in &self.algorithms {
+            let algorithm = algorithm(lang, name)?;
+            if !asked.contains(&algorithm) {
+                asked.push(algorithm);
+            }
+        }
+        Ok(asked)
+    }
+}
+
+/// The algorithm that a scenario leads up to.
+pub(super) fn last_lane(scenario: &Scenario) -> Algorithm {
+    scenario.algorithms.last().copied().unwrap_or(Algorithm::AlphaBeta)
+}
+
+fn algorithm(lang: Lang, name: &str) -> Result<Algorithm, Failure> {
+    Algorithm::by_name(name).ok_or_else(|| {
+        let problem = errors::expected(lang, &lang.say(Wanted::Algorithm.id()), Some(name));
+        Failure::at(lang, "--algorithm", &problem)
+    })
+}
+
+fn tree(lang: Lang, notation: &str, side: Side) -> Result<Start, Failure> {
+    let tree = match notation.strip_prefix(RANDOM) {
+        Some(settings) => RandomTree::parse(settings)
+            .and_then(|random| random.build(side))
+            .map_err(|error| Failure::at(lang, "--tree", &errors::random(lang, &error)))?,
+        None => Tree::parse(notation, side).map_err(|error| {
+            let place = format!("--tree:{}:{}", error.place.line, error.place.column);
+            Failure::at(lang, &place, &errors::notation(lang, &error))
+        })?,
+    };
+    Ok(Start::Tree(Arc::new(tree)))
+}
+
+fn position(lang: Lang, fen: &str) -> Result<Start, Failure> {
+    let position = Position::from_fen(fen).map_err(|error| Failure::at(lang, "--fen", &xiangqi::fen(lang, &error)))?;
+    Ok(Start::Xiangqi(Box::new(position)))
+}
+
+/// `A,B` from MAX's point of view, `-inf` and `inf` included; `None` unless A is less than B.
+fn read_window(text: &str) -> Option<Window> {
+    let (alpha, beta) = text.split_once(',')?;
+    Window::new(edge(alpha)?, edge(beta)?)
+}
+
+fn edge(text: &str) -> Option<Score> {
+    match text.trim() {
+        "inf" | "+inf" => Some(Score::INFINITY),
+        "-inf" => Some(-Score::INFINITY),
+        number => number.parse().ok().and_then(Score::from_static),
+    }
+}

@@ -1,0 +1,80 @@
+//! `tell`: a search told as text, step by step, indented by ply.
+
+use std::io::Write;
+use std::sync::Arc;
+
+use anstyle::{AnsiColor, Style};
+
+use super::Manner;
+use super::refusal::Failure;
+use super::visits::record;
+use crate::game::Side;
+use crate::replay::{Replay, State};
+use crate::scenario::Scenario;
+use crate::search::Algorithm;
+use crate::story::{Mood, Narrator, Story};
+use crate::trace::{End, Moment, Step};
+
+/// Searches and tells every step: each visit with its window, each cut with its reason, and the result.
+pub(super) fn tell(
+    scenario: &Scenario,
+    algorithm: Algorithm,
+    manner: Manner,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let title = scenario.title.in_lang(manner.lang);
+    if !title.is_empty() {
+        writeln!(out, "{}", painted(manner, Style::new().bold(), title))?;
+    }
+    let lang = manner.lang;
+    writeln!(out, "{}\n", lang.say_with("cli-told", &[("algorithm", algorithm.name().into())]))?;
+    let trace = Arc::new(record(scenario, algorithm)?);
+    let Some(replay) = Replay::new(trace) else { return Ok(()) };
+    let narrator = Narrator { lang, start: &scenario.start, algorithm, replay: &replay };
+    for step in 0..=replay.last_step().0 {
+        let state = replay.at(Step(step));
+        if is_told(&state) {
+            write_step(&narrator.tell(&state), &state, scenario.start.side(), manner, out)?;
+        }
+    }
+    Ok(())
+}
+
+/// Leaves are told when they are left: then there is something to say.
+fn is_told(state: &State) -> bool {
+    let innermost = state.path.last().map(|frame| frame.visit.end);
+    state.moment == Moment::Leave || innermost == Some(End::Searched)
+}
+
+fn write_step(story: &Story, state: &State, root: Side, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
+    let ply = state.path.len() - 1;
+    let indent = "  ".repeat(ply);
+    let sign = match (story.mood, state.moment, root.after(ply)) {
+        (Mood::Cut, _, _) => "✂",
+        (_, Moment::Leave, _) => "·",
+        (_, Moment::Enter, Side::Max) => "▲",
+        (_, Moment::Enter, Side::Min) => "▼",
+    };
+    let title = painted(manner, style(story.mood), &story.title);
+    let facts = if story.facts.is_empty() { String::new() } else { format!("  [{}]", story.facts.join("; ")) };
+    writeln!(out, "{indent}{sign} {title}{}", painted(manner, Style::new().dimmed(), &facts))?;
+    for line in &story.lines {
+        writeln!(out, "{indent}    {line}")?;
+    }
+    Ok(())
+}
+
+fn style(mood: Mood) -> Style {
+    match mood {
+        Mood::Enter => Style::new(),
+        Mood::Question => AnsiColor::Blue.on_default(),
+        Mood::Value => Style::new(),
+        Mood::Raise => AnsiColor::Yellow.on_default().bold(),
+        Mood::Cut => AnsiColor::Red.on_default().bold(),
+        Mood::Result => AnsiColor::Green.on_default().bold(),
+    }
+}
+
+fn painted(manner: Manner, style: Style, text: &str) -> String {
+    if manner.colours && !text.is_empty() { format!("{style}{text}{style:#}") } else { text.to_owned() }
+}

@@ -1,0 +1,60 @@
+//! `trace`: every visit of a search, as JSON lines or as a table for a person.
+
+use std::io::Write;
+
+use super::refusal::Failure;
+use super::table::{self, Align};
+use crate::export::trace::{Row, Searched, each_row, json_lines};
+use crate::scenario::Scenario;
+use crate::search::{self, Algorithm};
+use crate::text::{self, Lang};
+use crate::trace::{Recorder, Trace};
+
+/// Searches and writes each visit.
+pub(super) fn visits(
+    scenario: &Scenario,
+    algorithm: Algorithm,
+    json: bool,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let trace = record(scenario, algorithm)?;
+    if json {
+        let Scenario { start, depth, .. } = scenario;
+        return Ok(json_lines(&Searched { start, algorithm, depth: *depth, trace: &trace }, out)?);
+    }
+    let heads = ["visit", "node", "kind", "window", "value", "bound", "type", "skipped"];
+    let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
+    each_row(&scenario.start, &trace, &mut |row| {
+        rows.push(cells(row, scenario, lang));
+        Ok(())
+    })?;
+    let mut columns = [Align::Left; 8];
+    columns[0] = Align::Right;
+    columns[4] = Align::Right;
+    columns[7] = Align::Right;
+    Ok(table::write(&columns, &rows, out)?)
+}
+
+/// Searches and records it. Nothing cancels it, so every visit is left.
+pub(super) fn record(scenario: &Scenario, algorithm: Algorithm) -> Result<Trace, Failure> {
+    let mut recorder = Recorder::new();
+    search::run(algorithm, &scenario.start, scenario.depth, scenario.window, &mut recorder)?;
+    Ok(recorder.finish().unwrap_or_default())
+}
+
+/// The cells of one visit; scores are the side to move's.
+fn cells(row: &Row, scenario: &Scenario, lang: Lang) -> Vec<String> {
+    let visit = row.visit;
+    let name = scenario.start.look(&row.line).map_or_else(String::new, |look| crate::story::name(lang, &look.name));
+    vec![
+        visit.id.0.to_string(),
+        format!("{}{name}", "  ".repeat(row.path.len())),
+        visit.kind.name().to_owned(),
+        text::window(visit.window),
+        text::score(visit.value),
+        visit.bound().name().to_owned(),
+        visit.node_type().name().to_owned(),
+        if visit.cut { row.skipped.to_string() } else { String::new() },
+    ]
+}

@@ -1,0 +1,126 @@
+//! Measurements of searches, as JSON objects and as CSV.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use super::{JsonMove, JsonScore};
+use crate::game::MoveCode;
+use crate::score::{Bound, Score};
+use crate::search::{Algorithm, Counts};
+
+/// What one search found and cost.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Measured {
+    /// The algorithm.
+    pub algorithm: Algorithm,
+    /// Plies that it looked ahead.
+    pub depth: u8,
+    /// The root's value from MAX's point of view.
+    pub value: Score,
+    /// What the value proves, from MAX's point of view.
+    pub bound: Bound,
+    /// The principal variation; empty where no move was better than the window.
+    pub pv: Vec<JsonMove>,
+    /// The same as the trace stores it.
+    pub line: Vec<MoveCode>,
+    /// The labels along it, where all positions on it have one.
+    pub names: Option<Vec<String>>,
+    /// What it counted.
+    pub counts: Counts,
+    /// Visits over those of minimax, where minimax can be run.
+    pub share: Option<f64>,
+    /// Wall time of a search that nobody watches.
+    pub seconds: f64,
+}
+
+#[derive(Serialize)]
+struct Found<'a> {
+    algorithm: &'static str,
+    depth: u8,
+    value: JsonScore,
+    bound: &'static str,
+    best: Option<&'a JsonMove>,
+    pv: &'a [JsonMove],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    names: Option<&'a [String]>,
+    #[serde(flatten)]
+    counts: Counts,
+}
+
+#[derive(Serialize)]
+struct Compared<'a> {
+    #[serde(flatten)]
+    found: Found<'a>,
+    share: Option<f64>,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct Stopped<'a> {
+    algorithm: &'static str,
+    needs: &'a str,
+}
+
+/// A row of a comparison: a search that came to its end, or the leaf of unknown value that it needs.
+pub type Row = Result<Measured, (Algorithm, String)>;
+
+/// One JSON object and a line's end.
+///
+/// # Errors
+/// Those of the writer.
+pub fn object(measured: &Measured, out: &mut dyn Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, &found(measured))?;
+    out.write_all(b"\n")
+}
+
+/// One JSON list with an object for each row, a line each.
+///
+/// # Errors
+/// Those of the writer.
+pub fn list(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
+    for (index, row) in rows.iter().enumerate() {
+        out.write_all(if index == 0 { b"[\n" } else { b",\n" })?;
+        match row {
+            Ok(measured) => {
+                let &Measured { share, seconds, .. } = measured;
+                serde_json::to_writer(&mut *out, &Compared { found: found(measured), share, seconds })?;
+            }
+            Err((algorithm, needs)) => {
+                serde_json::to_writer(&mut *out, &Stopped { algorithm: algorithm.name(), needs })?;
+            }
+        }
+    }
+    out.write_all(b"\n]\n")
+}
+
+/// A heading and a line for each search that came to its end.
+///
+/// # Errors
+/// Those of the writer.
+pub fn csv(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "algorithm,depth,value,bound,best,visits,leaves,cutoffs,researches,share,seconds")?;
+    for measured in rows.iter().flatten() {
+        let Measured { algorithm, depth, value, bound, pv, counts, share, seconds, .. } = measured;
+        let Counts { visits, leaves, cutoffs, researches } = counts;
+        let best = pv.first().map_or_else(String::new, JsonMove::to_string);
+        let share = share.map_or_else(String::new, |share| share.to_string());
+        let (algorithm, bound) = (algorithm.name(), bound.name());
+        write!(out, "{algorithm},{depth},{value},{bound},{best},{visits},{leaves},{cutoffs},{researches},")?;
+        writeln!(out, "{share},{seconds}")?;
+    }
+    Ok(())
+}
+
+fn found(measured: &Measured) -> Found<'_> {
+    Found {
+        algorithm: measured.algorithm.name(),
+        depth: measured.depth,
+        value: JsonScore(measured.value),
+        bound: measured.bound.name(),
+        best: measured.pv.first(),
+        pv: &measured.pv,
+        names: measured.names.as_deref(),
+        counts: measured.counts,
+    }
+}

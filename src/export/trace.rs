@@ -1,0 +1,186 @@
+//! A trace as JSON lines: a header, then a line a visit in order of entry.
+//!
+//! Scores and windows are those of the side to move at the row, as in the trace itself.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use super::{JsonMove, JsonScore};
+use crate::game::start::{Start, Walk};
+use crate::game::tree::Tree;
+use crate::game::{Depth, Game, MoveCode, Side};
+use crate::search::Algorithm;
+use crate::trace::{End, Trace, Visit, VisitId};
+
+/// What was searched.
+#[derive(Debug, Clone, Copy)]
+pub struct Searched<'a> {
+    /// Where the search began.
+    pub start: &'a Start,
+    /// The algorithm.
+    pub algorithm: Algorithm,
+    /// Plies that it looked ahead.
+    pub depth: Depth,
+    /// What was recorded.
+    pub trace: &'a Trace,
+}
+
+/// A visit with what the trace alone does not know: the game's side of it.
+#[derive(Debug, Clone)]
+pub struct Row {
+    /// The visit.
+    pub visit: Visit,
+    /// The visit that made it; `None` at the root of a search.
+    pub parent: Option<VisitId>,
+    /// The child indices in generation order from the root.
+    pub path: Vec<u16>,
+    /// The moves from the root.
+    pub line: Vec<MoveCode>,
+    /// Children that were never visited because of the visit's cut.
+    pub skipped: usize,
+}
+
+#[derive(Serialize)]
+struct Header {
+    trace: &'static str,
+    version: u32,
+    algorithm: &'static str,
+    depth: u8,
+    root: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tree: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fen: Option<String>,
+    visits: u32,
+}
+
+#[derive(Serialize)]
+struct Line<'a> {
+    visit: u32,
+    parent: Option<u32>,
+    ply: usize,
+    depth: u8,
+    #[serde(rename = "move")]
+    mv: Option<JsonMove>,
+    path: &'a [u16],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    label: Option<&'a str>,
+    alpha: JsonScore,
+    beta: JsonScore,
+    value: JsonScore,
+    bound: &'static str,
+    kind: &'static str,
+    #[serde(rename = "type")]
+    node_type: &'static str,
+    end: &'static str,
+    leaf: bool,
+    cut: bool,
+    skipped: usize,
+}
+
+/// Writes the header and every visit.
+///
+/// # Errors
+/// Those of the writer.
+pub fn json_lines(searched: &Searched<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let header = Header {
+        trace: "jianzhi",
+        version: 1,
+        algorithm: searched.algorithm.name(),
+        depth: searched.depth.0,
+        root: match searched.start.side() {
+            Side::Max => "max",
+            Side::Min => "min",
+        },
+        tree: searched.start.tree().map(|tree| tree.to_string()),
+        fen: searched.start.position(&[]).map(|position| position.fen()),
+        visits: searched.trace.len(),
+    };
+    line(&header, out)?;
+    each_row(searched.start, searched.trace, &mut |row| line(&json(searched.start, row), out))
+}
+
+/// Calls `hear` with every visit in order of entry.
+///
+/// # Errors
+/// The first of `hear`, which ends the walk.
+pub fn each_row(start: &Start, trace: &Trace, hear: &mut dyn FnMut(&Row) -> io::Result<()>) -> io::Result<()> {
+    struct Rows<'a>(&'a Trace, &'a mut dyn FnMut(&Row) -> io::Result<()>);
+    impl Walk for Rows<'_> {
+        type Output = io::Result<()>;
+        fn on<G: Game>(self, game: &mut G) -> io::Result<()> {
+            let Rows(trace, hear) = self;
+            trace.roots().try_for_each(|visit| walk(game, trace, visit, (None, &mut Way::default()), hear))
+        }
+    }
+    start.walk(Rows(trace, hear))
+}
+
+/// The way from the root, as child indices and as moves.
+#[derive(Default)]
+struct Way {
+    path: Vec<u16>,
+    line: Vec<MoveCode>,
+}
+
+/// Hears `visit` and everything below it. Recursion is bounded by the depth of the search.
+fn walk<G: Game>(
+    game: &mut G,
+    trace: &Trace,
+    visit: Visit,
+    (parent, way): (Option<VisitId>, &mut Way),
+    hear: &mut dyn FnMut(&Row) -> io::Result<()>,
+) -> io::Result<()> {
+    let moves: Vec<G::Move> = if visit.end == End::Searched { game.moves().into_iter().collect() } else { Vec::new() };
+    let index_of = |child: &Visit| moves.iter().position(|&mv| Some(G::code(mv)) == child.mv);
+    let mut visited: Vec<usize> = trace.children(visit).filter_map(|child| index_of(&child)).collect();
+    visited.sort_unstable();
+    visited.dedup();
+    let skipped = if visit.cut { moves.len() - visited.len() } else { 0 };
+    hear(&Row { visit, parent, path: way.path.clone(), line: way.line.clone(), skipped })?;
+    for child in trace.children(visit) {
+        let Some(index) = index_of(&child) else { continue };
+        game.play(moves[index]);
+        way.path.push(index as u16);
+        way.line.push(G::code(moves[index]));
+        let told = walk(game, trace, child, (Some(visit.id), way), hear);
+        way.line.pop();
+        way.path.pop();
+        game.undo(moves[index]);
+        told?;
+    }
+    Ok(())
+}
+
+fn json<'a>(start: &'a Start, row: &'a Row) -> Line<'a> {
+    let Row { visit, parent, path, skipped, .. } = row;
+    Line {
+        visit: visit.id.0,
+        parent: parent.map(|parent| parent.0),
+        ply: path.len(),
+        depth: visit.depth.0,
+        mv: visit.mv.map(|mv| JsonMove::of(start, mv)),
+        path,
+        label: start.tree().and_then(|tree| label(tree, path)),
+        alpha: JsonScore(visit.window.alpha),
+        beta: JsonScore(visit.window.beta),
+        value: JsonScore(visit.value),
+        bound: visit.bound().name(),
+        kind: visit.kind.name(),
+        node_type: visit.node_type().name(),
+        end: visit.end.name(),
+        leaf: visit.end == End::Leaf,
+        cut: visit.cut,
+        skipped: *skipped,
+    }
+}
+
+fn label<'a>(tree: &'a Tree, path: &[u16]) -> Option<&'a str> {
+    tree.node(tree.at_path(path)?).label.as_deref()
+}
+
+fn line(value: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, value)?;
+    out.write_all(b"\n")
+}

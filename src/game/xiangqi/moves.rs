@@ -1,0 +1,109 @@
+//! A move, and the list of the moves of one position.
+//!
+//! A move is two points; what moves and what is taken, the position knows.
+
+use std::fmt;
+
+use super::square::Square;
+use crate::game::MoveCode;
+
+/// A move from one point to another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Move {
+    /// Where the piece stands.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+}
+
+impl Move {
+    /// The move with left and right exchanged.
+    #[must_use]
+    pub const fn mirrored(self) -> Move {
+        Move { from: self.from.mirrored(), to: self.to.mirrored() }
+    }
+
+    /// The move with red's and black's side exchanged.
+    #[must_use]
+    pub const fn flipped(self) -> Move {
+        Move { from: self.from.flipped(), to: self.to.flipped() }
+    }
+}
+
+/// The ICCS form: `h2e2`.
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.from, self.to)
+    }
+}
+
+/// The index of the start times 90 plus the index of the end.
+impl From<Move> for MoveCode {
+    fn from(Move { from, to }: Move) -> MoveCode {
+        MoveCode((from.index() * Square::COUNT + to.index()) as u16)
+    }
+}
+
+/// A code that is not two different points of the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{0} is the code of no Xiangqi move; expected start * 90 + end, two different points of 0 to 89")]
+pub struct NoMove(pub u16);
+
+impl TryFrom<MoveCode> for Move {
+    type Error = NoMove;
+    fn try_from(MoveCode(code): MoveCode) -> Result<Move, NoMove> {
+        let (from, to) = (usize::from(code) / Square::COUNT, usize::from(code) % Square::COUNT);
+        match (Square::from_index(from), Square::from_index(to)) {
+            (Some(from), Some(to)) if from != to => Ok(Move { from, to }),
+            _ => Err(NoMove(code)),
+        }
+    }
+}
+
+/// The legal moves of a position, in generation order; it iterates over itself.
+///
+/// No position has more than 119: two rooks and two cannons with 17 each, two horses with 8, five pawns with 3,
+/// and 20 for elephants, advisors and the general.
+#[derive(Debug, Clone)]
+pub struct Moves {
+    moves: [Move; Moves::CAPACITY],
+    next: u8,
+    end: u8,
+}
+
+impl Moves {
+    const CAPACITY: usize = 120;
+    const FILLER: Move = Move { from: Square::from_bit(1), to: Square::from_bit(1) };
+
+    pub(super) const fn new() -> Moves {
+        Moves { moves: [Moves::FILLER; Moves::CAPACITY], next: 0, end: 0 }
+    }
+
+    pub(super) const fn push(&mut self, mv: Move) {
+        self.moves[self.end as usize] = mv;
+        self.end += 1;
+    }
+
+    /// The moves that are still to come.
+    #[must_use]
+    pub fn as_slice(&self) -> &[Move] {
+        &self.moves[usize::from(self.next)..usize::from(self.end)]
+    }
+}
+
+impl Iterator for Moves {
+    type Item = Move;
+
+    fn next(&mut self) -> Option<Move> {
+        let mv = *self.as_slice().first()?;
+        self.next += 1;
+        Some(mv)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = usize::from(self.end - self.next);
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Moves {}

@@ -1,0 +1,181 @@
+//! The two sides, the seven kinds of pieces, and the letters that FEN has for them.
+//!
+//! How they move is not known here.
+
+use std::ops::Neg;
+
+/// The side of a piece.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Color {
+    /// Moves first, and up the board.
+    Red,
+    /// Moves second, and down the board.
+    Black,
+}
+
+impl Color {
+    /// Both, red first.
+    pub const ALL: [Color; 2] = [Color::Red, Color::Black];
+
+    /// `0` for red, `1` for black.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The opponent.
+    #[must_use]
+    pub const fn other(self) -> Color {
+        match self {
+            Color::Red => Color::Black,
+            Color::Black => Color::Red,
+        }
+    }
+
+    /// A number counted for red, as this side counts it; and the other way round.
+    #[must_use]
+    pub fn view<T: Neg<Output = T>>(self, red: T) -> T {
+        match self {
+            Color::Red => red,
+            Color::Black => -red,
+        }
+    }
+
+    /// The English name, in lower case.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Color::Red => "red",
+            Color::Black => "black",
+        }
+    }
+}
+
+/// What a piece is. The order is the order in which moves are generated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Kind {
+    /// 车
+    Rook,
+    /// 炮
+    Cannon,
+    /// 马
+    Horse,
+    /// 兵, 卒
+    Pawn,
+    /// 相, 象
+    Elephant,
+    /// 仕, 士
+    Advisor,
+    /// 帅, 将
+    General,
+}
+
+impl Kind {
+    /// How many kinds there are.
+    pub const COUNT: usize = 7;
+    /// All of them, in the order of generation.
+    pub const ALL: [Kind; Kind::COUNT] =
+        [Kind::Rook, Kind::Cannon, Kind::Horse, Kind::Pawn, Kind::Elephant, Kind::Advisor, Kind::General];
+
+    /// `0..=6`, in the order of generation.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The capital letter of FEN: `R C N P B A K`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Kind::Rook => 'R',
+            Kind::Cannon => 'C',
+            Kind::Horse => 'N',
+            Kind::Pawn => 'P',
+            Kind::Elephant => 'B',
+            Kind::Advisor => 'A',
+            Kind::General => 'K',
+        }
+    }
+
+    /// The kind that a letter of either case means, `H` and `E` included; `None` for any other character.
+    #[must_use]
+    pub const fn from_letter(letter: char) -> Option<Kind> {
+        match letter.to_ascii_uppercase() {
+            'R' => Some(Kind::Rook),
+            'C' => Some(Kind::Cannon),
+            'N' | 'H' => Some(Kind::Horse),
+            'P' => Some(Kind::Pawn),
+            'B' | 'E' => Some(Kind::Elephant),
+            'A' => Some(Kind::Advisor),
+            'K' => Some(Kind::General),
+            _ => None,
+        }
+    }
+
+    /// How many of them a side starts with, which is the most it can have.
+    #[must_use]
+    pub const fn limit(self) -> u32 {
+        match self {
+            Kind::Pawn => 5,
+            Kind::General => 1,
+            _ => 2,
+        }
+    }
+
+    /// The English name, in lower case.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Rook => "rook",
+            Kind::Cannon => "cannon",
+            Kind::Horse => "horse",
+            Kind::Pawn => "pawn",
+            Kind::Elephant => "elephant",
+            Kind::Advisor => "advisor",
+            Kind::General => "general",
+        }
+    }
+}
+
+/// A piece of one side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Piece {
+    /// Whose it is.
+    pub color: Color,
+    /// What it is.
+    pub kind: Kind,
+}
+
+impl Piece {
+    /// The letter of FEN: capital for red, small for black.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self.color {
+            Color::Red => self.kind.letter(),
+            Color::Black => self.kind.letter().to_ascii_lowercase(),
+        }
+    }
+
+    /// The piece that a letter of FEN means; `None` for any other character.
+    #[must_use]
+    pub const fn from_letter(letter: char) -> Option<Piece> {
+        let color = if letter.is_ascii_uppercase() { Color::Red } else { Color::Black };
+        match Kind::from_letter(letter) {
+            Some(kind) => Some(Piece { color, kind }),
+            None => None,
+        }
+    }
+
+    /// The same kind on the other side.
+    #[must_use]
+    pub const fn swapped(self) -> Piece {
+        Piece { color: self.color.other(), kind: self.kind }
+    }
+}
+
+/// `red rook`, as messages name it.
+impl std::fmt::Display for Piece {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}", self.color.name(), self.kind.name())
+    }
+}

@@ -1,0 +1,147 @@
+//! Scenarios: a game, the algorithms to show on it, and what a lecturer says about it.
+//!
+//! A scenario is a TOML file. The shipped ones are part of the program, and a user's own opens the same way.
+//! A scenario knows no search's outcome.
+
+mod problem;
+mod read;
+mod shipped;
+
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+use crate::game::Depth;
+use crate::game::start::Start;
+use crate::score::Window;
+use crate::search::Algorithm;
+use crate::text::Lang;
+use crate::trace::EventKind;
+pub use problem::{Problem, ScenarioError, Wanted};
+pub use shipped::SHIPPED;
+
+/// A text in both languages.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Bilingual {
+    /// In English.
+    pub en: String,
+    /// In Simplified Chinese.
+    pub zh: String,
+}
+
+impl Bilingual {
+    /// A text that is the same in both languages.
+    #[must_use]
+    pub fn same(text: &str) -> Bilingual {
+        Bilingual { en: text.to_owned(), zh: text.to_owned() }
+    }
+
+    /// The text in one language.
+    #[must_use]
+    pub fn in_lang(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Zh => &self.zh,
+        }
+    }
+}
+
+/// Where the replay stands when a scenario is opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Opening {
+    /// At this step; one beyond the end is the end.
+    Step(u64),
+    /// At the first event of a kind in the first lane, or at the beginning if there is none.
+    First(EventKind),
+    /// At the end.
+    End,
+}
+
+/// Something to show.
+#[derive(Debug, Clone)]
+pub struct Scenario {
+    /// The file's name without its ending; for a shipped scenario its name in [`SHIPPED`].
+    pub name: String,
+    /// A line to choose it by.
+    pub title: Bilingual,
+    /// What to look at, in a few sentences; may be empty.
+    pub note: Bilingual,
+    /// The game and its position.
+    pub start: Start,
+    /// Plies to look ahead.
+    pub depth: Depth,
+    /// One to three algorithms, a lane each.
+    pub algorithms: Vec<Algorithm>,
+    /// The root's window, seen by the side to move there, as [`crate::search::run`] takes it.
+    pub window: Window,
+    /// Where the replay begins.
+    pub opening: Opening,
+}
+
+/// Lanes that a scenario may have.
+pub const MAX_LANES: usize = 3;
+/// A file beyond this many bytes is none of ours.
+const MAX_BYTES: u64 = 16 << 20;
+
+impl Scenario {
+    /// A scenario of a game alone: searched to its usual depth by alpha-beta, shown from the beginning.
+    #[must_use]
+    pub fn of(name: &str, start: Start) -> Scenario {
+        Scenario {
+            name: name.to_owned(),
+            title: Bilingual::same(name),
+            note: Bilingual::default(),
+            depth: start.usual_depth(),
+            start,
+            algorithms: vec![Algorithm::AlphaBeta],
+            window: Window::FULL,
+            opening: Opening::Step(0),
+        }
+    }
+
+    /// Reads a scenario; `file` names it in errors.
+    ///
+    /// # Errors
+    /// The first [`ScenarioError`] in the text.
+    pub fn parse(file: &str, text: &str) -> Result<Scenario, ScenarioError> {
+        read::scenario(file, text)
+    }
+
+    /// Opens a scenario file, or, where there is no such file, the shipped scenario of that name.
+    ///
+    /// # Errors
+    /// [`ScenarioError`] where the file cannot be read or is no scenario.
+    pub fn open(path: &Path) -> Result<Scenario, ScenarioError> {
+        let file = path.display().to_string();
+        if let Some((_, text)) = shipped::find(&file).filter(|_| !path.exists()) {
+            return Scenario::parse(&file, text);
+        }
+        let text = contents(path).map_err(|problem| ScenarioError { file: file.clone(), place: None, problem })?;
+        Scenario::parse(&file, &text)
+    }
+
+    /// The worked example A/B/C, with which the program opens.
+    ///
+    /// # Errors
+    /// None, as long as the tests pass.
+    pub fn worked_example() -> Result<Scenario, ScenarioError> {
+        let (name, text) = SHIPPED[0];
+        Scenario::parse(name, text)
+    }
+
+    /// All shipped scenarios, in the order of a lecture.
+    pub fn shipped() -> impl Iterator<Item = Scenario> {
+        SHIPPED.iter().filter_map(|(name, text)| Scenario::parse(name, text).ok())
+    }
+}
+
+/// The text of a file of reasonable size.
+fn contents(path: &Path) -> Result<String, Problem> {
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(|error| Problem::Unreadable(error.kind()))?;
+    file.take(MAX_BYTES + 1).read_to_end(&mut bytes).map_err(|error| Problem::Unreadable(error.kind()))?;
+    if bytes.len() as u64 > MAX_BYTES {
+        return Err(Problem::TooLarge { limit: MAX_BYTES });
+    }
+    String::from_utf8(bytes).map_err(|_| Problem::NotText)
+}

@@ -1,0 +1,160 @@
+//! Why a file is no scenario, and how that is told.
+
+use std::io::ErrorKind;
+
+use crate::game::tree::notation::{NotationError, Place};
+use crate::game::tree::random::RandomTreeError;
+use crate::game::xiangqi::FenError;
+use crate::game::xiangqi::evaluation::{TermsError, ValuesError};
+use crate::text::{Lang, errors, xiangqi};
+
+/// What a place of a scenario file should have held.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Wanted {
+    /// A text, or one text a language: `{ en = "...", zh = "..." }`.
+    Bilingual,
+    /// A text.
+    Text,
+    /// Exactly one of `tree`, `random` and `fen`.
+    OneGame,
+    /// The table of a random tree.
+    Random,
+    /// A value in that table: a number or a word.
+    RandomValue,
+    /// `max` or `min`.
+    Side,
+    /// A whole number from 0 to 255.
+    Depth,
+    /// A list of one to three algorithms.
+    Lanes,
+    /// The name of an algorithm.
+    Algorithm,
+    /// A list of two scores, the smaller one first.
+    Window,
+    /// A step's number, or `cutoff`, `raise`, `research`, `end`.
+    Opening,
+}
+
+impl Wanted {
+    /// Everything that can be wanted.
+    pub const ALL: [Wanted; 11] = [
+        Wanted::Bilingual,
+        Wanted::Text,
+        Wanted::OneGame,
+        Wanted::Random,
+        Wanted::RandomValue,
+        Wanted::Side,
+        Wanted::Depth,
+        Wanted::Lanes,
+        Wanted::Algorithm,
+        Wanted::Window,
+        Wanted::Opening,
+    ];
+
+    /// The id of the words for it.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Wanted::Bilingual => "wanted-bilingual",
+            Wanted::Text => "wanted-text",
+            Wanted::OneGame => "wanted-one-game",
+            Wanted::Random => "wanted-random",
+            Wanted::RandomValue => "wanted-random-value",
+            Wanted::Side => "wanted-side",
+            Wanted::Depth => "wanted-depth",
+            Wanted::Lanes => "wanted-lanes",
+            Wanted::Algorithm => "wanted-algorithm",
+            Wanted::Window => "wanted-window",
+            Wanted::Opening => "wanted-opening",
+        }
+    }
+}
+
+/// What is wrong with a scenario file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Problem {
+    /// The system gives no such file.
+    Unreadable(ErrorKind),
+    /// It is larger than any scenario.
+    TooLarge {
+        /// Bytes that a file may have.
+        limit: u64,
+    },
+    /// It is no UTF-8 text.
+    NotText,
+    /// It is no TOML; in the words of the TOML reader.
+    Toml(String),
+    /// A key that no scenario has.
+    Key {
+        /// The key.
+        found: String,
+        /// What could stand there.
+        known: &'static [&'static str],
+    },
+    /// Something else than what the place should hold.
+    Found {
+        /// What was expected.
+        wanted: Wanted,
+        /// What stands there; `None` where nothing does.
+        found: Option<String>,
+    },
+    /// The tree is not in tree notation. The error's own place is inside of the notation's text.
+    Tree(NotationError),
+    /// The random tree cannot be made.
+    Random(RandomTreeError),
+    /// The text is no Xiangqi position.
+    Fen(FenError),
+    /// These are no terms of an evaluation.
+    Terms(TermsError),
+    /// These are no piece values.
+    Values(ValuesError),
+    /// A position says itself who moves at the root.
+    RootOfPosition,
+}
+
+/// Why a file is no scenario.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.tell(Lang::En))]
+pub struct ScenarioError {
+    /// The file, as it was named.
+    pub file: String,
+    /// Where in it; `None` where the file as a whole is meant.
+    pub place: Option<Place>,
+    /// What is wrong.
+    pub problem: Problem,
+}
+
+impl ScenarioError {
+    /// One line: file, line, column, what was expected and what was found.
+    #[must_use]
+    pub fn tell(&self, lang: Lang) -> String {
+        let file = errors::file(&self.file);
+        let place = match self.place {
+            Some(place) => format!("{file}:{}:{}", place.line, place.column),
+            None => file,
+        };
+        lang.say_with("error-in-file", &[("place", place.into()), ("problem", self.problem.tell(lang).into())])
+    }
+}
+
+impl Problem {
+    fn tell(&self, lang: Lang) -> String {
+        match self {
+            Problem::Unreadable(kind) => errors::unreadable(lang, *kind),
+            Problem::TooLarge { limit } => lang.say_with("file-too-large", &[("limit", (limit >> 20).into())]),
+            Problem::NotText => lang.say("file-not-text"),
+            Problem::Toml(message) => lang.say_with("file-not-toml", &[("message", errors::file(message).into())]),
+            Problem::Key { found, known } => {
+                let known = known.join(", ");
+                errors::expected(lang, &lang.say_with("wanted-key", &[("known", known.into())]), Some(found))
+            }
+            Problem::Found { wanted, found } => errors::expected(lang, &lang.say(wanted.id()), found.as_deref()),
+            Problem::Tree(error) => errors::notation(lang, error),
+            Problem::Random(error) => errors::random(lang, error),
+            Problem::Fen(error) => xiangqi::fen(lang, error),
+            Problem::Terms(error) => xiangqi::terms(lang, error),
+            Problem::Values(error) => xiangqi::values(lang, error),
+            Problem::RootOfPosition => lang.say("cli-root-is-the-fens"),
+        }
+    }
+}

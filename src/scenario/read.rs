@@ -1,0 +1,266 @@
+//! Reads a scenario from TOML, value by value, so that every complaint has its place in the file.
+
+use std::ops::Range;
+use std::path::Path;
+use std::sync::Arc;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::{Bilingual, MAX_LANES, Opening, Problem, Scenario, ScenarioError, Wanted};
+use crate::game::start::Start;
+use crate::game::tree::Tree;
+use crate::game::tree::notation::Place;
+use crate::game::tree::random::{RandomTree, RandomTreeError};
+use crate::game::xiangqi::{Evaluation, Position};
+use crate::game::{Depth, Side};
+use crate::score::{Score, Window};
+use crate::search::Algorithm;
+use crate::trace::EventKind;
+
+const KEYS: [&str; 12] = [
+    "title",
+    "note",
+    "tree",
+    "random",
+    "fen",
+    "root",
+    "depth",
+    "algorithms",
+    "window",
+    "start",
+    "evaluation",
+    "values",
+];
+const LANGUAGES: [&str; 2] = ["en", "zh"];
+
+type Field<'a> = Spanned<DeValue<'a>>;
+
+/// Reads the whole file.
+pub(super) fn scenario(file: &str, text: &str) -> Result<Scenario, ScenarioError> {
+    let reader = Reader { file, text };
+    let table = DeTable::parse(text).map_err(|error| {
+        let message = error.message().lines().next().unwrap_or_default().to_owned();
+        reader.error(error.span().unwrap_or_default(), Problem::Toml(message))
+    })?;
+    let table = table.get_ref();
+    reader.only(table, &KEYS)?;
+    let side = field(table, "root").map_or(Ok(Side::Max), |field| reader.side(field))?;
+    let mut scenario = Scenario::of(&stem(file), reader.game(table, side)?);
+    if let Some(field) = field(table, "title") {
+        scenario.title = reader.bilingual(field)?;
+    }
+    if let Some(field) = field(table, "note") {
+        scenario.note = reader.bilingual(field)?;
+    }
+    if let Some(field) = field(table, "depth") {
+        scenario.depth = reader.depth(field)?;
+    }
+    if let Some(field) = field(table, "algorithms") {
+        scenario.algorithms = reader.lanes(field)?;
+    }
+    if let Some(field) = field(table, "window") {
+        scenario.window = side.view(reader.window(field)?);
+    }
+    if let Some(field) = field(table, "start") {
+        scenario.opening = reader.opening(field)?;
+    }
+    Ok(scenario)
+}
+
+struct Reader<'t> {
+    file: &'t str,
+    text: &'t str,
+}
+
+impl Reader<'_> {
+    fn game(&self, table: &DeTable<'_>, side: Side) -> Result<Start, ScenarioError> {
+        let games = [field(table, "tree"), field(table, "random"), field(table, "fen")];
+        let mut given = games.iter().flatten();
+        if let (Some(_), Some(second)) = (given.next(), given.next()) {
+            return Err(self.found(second, Wanted::OneGame));
+        }
+        match games {
+            [Some(field), _, _] => self.tree(field, side),
+            [_, Some(field), _] => self.random(field, side),
+            [_, _, Some(field)] => self.position(field, table),
+            [None, None, None] => Err(self.error(0..0, Problem::Found { wanted: Wanted::OneGame, found: None })),
+        }
+    }
+
+    fn tree(&self, field: &Field<'_>, side: Side) -> Result<Start, ScenarioError> {
+        let notation = field.get_ref().as_str().ok_or_else(|| self.found(field, Wanted::Text))?;
+        let tree = Tree::parse(notation, side).map_err(|error| ScenarioError {
+            file: self.file.to_owned(),
+            place: Some(self.inside(field.span(), error.place)),
+            problem: Problem::Tree(error),
+        })?;
+        Ok(Start::Tree(Arc::new(tree)))
+    }
+
+    /// A Xiangqi position, with the evaluation that the file asks for.
+    fn position(&self, fen: &Field<'_>, table: &DeTable<'_>) -> Result<Start, ScenarioError> {
+        let text = self.text(fen)?;
+        let position = Position::from_fen(text).map_err(|error| self.error(fen.span(), Problem::Fen(error)))?;
+        let mut evaluation = Evaluation::default();
+        if let Some(field) = field(table, "evaluation") {
+            let terms = self.text(field)?.parse();
+            evaluation.terms = terms.map_err(|error| self.error(field.span(), Problem::Terms(error)))?;
+        }
+        if let Some(field) = field(table, "values") {
+            let values = self.text(field)?.parse();
+            evaluation.values = values.map_err(|error| self.error(field.span(), Problem::Values(error)))?;
+        }
+        if let Some(field) = field(table, "root") {
+            return Err(self.error(field.span(), Problem::RootOfPosition));
+        }
+        Ok(Start::Xiangqi(Box::new(position.with_evaluation(evaluation))))
+    }
+
+    fn text<'a>(&self, field: &'a Field<'_>) -> Result<&'a str, ScenarioError> {
+        field.get_ref().as_str().ok_or_else(|| self.found(field, Wanted::Text))
+    }
+
+    fn random(&self, field: &Field<'_>, side: Side) -> Result<Start, ScenarioError> {
+        let table = field.get_ref().as_table().ok_or_else(|| self.found(field, Wanted::Random))?;
+        let mut pairs = Vec::new();
+        for (key, value) in table {
+            let word = match value.get_ref() {
+                DeValue::String(word) if !word.contains(',') => word.to_string(),
+                DeValue::Integer(number) if number.radix() == 10 => number.as_str().to_owned(),
+                DeValue::Float(number) => number.as_str().to_owned(),
+                _ => return Err(self.found(value, Wanted::RandomValue)),
+            };
+            let pair = format!("{}={word}", key.get_ref());
+            RandomTree::parse(&pair).map_err(|error| {
+                let span = if matches!(error, RandomTreeError::Key(_)) { key.span() } else { value.span() };
+                self.error(span, Problem::Random(error))
+            })?;
+            pairs.push(pair);
+        }
+        let made = RandomTree::parse(&pairs.join(",")).and_then(|random| random.build(side));
+        let tree = made.map_err(|error| self.error(field.span(), Problem::Random(error)))?;
+        Ok(Start::Tree(Arc::new(tree)))
+    }
+
+    fn bilingual(&self, field: &Field<'_>) -> Result<Bilingual, ScenarioError> {
+        if let Some(text) = field.get_ref().as_str() {
+            return Ok(Bilingual::same(text));
+        }
+        let table = field.get_ref().as_table().ok_or_else(|| self.found(field, Wanted::Bilingual))?;
+        self.only(table, &LANGUAGES)?;
+        let text = |key| match self::field(table, key) {
+            Some(text) => text.get_ref().as_str().map(str::to_owned).ok_or_else(|| self.found(text, Wanted::Text)),
+            None => Err(self.found(field, Wanted::Bilingual)),
+        };
+        Ok(Bilingual { en: text("en")?, zh: text("zh")? })
+    }
+
+    fn side(&self, field: &Field<'_>) -> Result<Side, ScenarioError> {
+        match field.get_ref().as_str() {
+            Some("max") => Ok(Side::Max),
+            Some("min") => Ok(Side::Min),
+            _ => Err(self.found(field, Wanted::Side)),
+        }
+    }
+
+    fn depth(&self, field: &Field<'_>) -> Result<Depth, ScenarioError> {
+        let depth = whole(field).and_then(|depth| u8::try_from(depth).ok());
+        depth.map(Depth).ok_or_else(|| self.found(field, Wanted::Depth))
+    }
+
+    fn lanes(&self, field: &Field<'_>) -> Result<Vec<Algorithm>, ScenarioError> {
+        let names = field.get_ref().as_array().filter(|names| (1..=MAX_LANES).contains(&names.len()));
+        let names = names.ok_or_else(|| self.found(field, Wanted::Lanes))?;
+        let algorithm = |name: &Field<'_>| {
+            let known = name.get_ref().as_str().and_then(Algorithm::by_name);
+            known.ok_or_else(|| self.found(name, Wanted::Algorithm))
+        };
+        names.iter().map(algorithm).collect()
+    }
+
+    fn window(&self, field: &Field<'_>) -> Result<Window, ScenarioError> {
+        let edges = field.get_ref().as_array().filter(|edges| edges.len() == 2);
+        let window = edges.and_then(|edges| Window::new(edge(edges.first()?)?, edge(edges.get(1)?)?));
+        window.ok_or_else(|| self.found(field, Wanted::Window))
+    }
+
+    fn opening(&self, field: &Field<'_>) -> Result<Opening, ScenarioError> {
+        match field.get_ref().as_str() {
+            Some("cutoff") => Ok(Opening::First(EventKind::Cutoff)),
+            Some("raise") => Ok(Opening::First(EventKind::Raise)),
+            Some("research") => Ok(Opening::First(EventKind::Research)),
+            Some("end") => Ok(Opening::End),
+            _ => whole(field)
+                .and_then(|step| u64::try_from(step).ok())
+                .map(Opening::Step)
+                .ok_or_else(|| self.found(field, Wanted::Opening)),
+        }
+    }
+
+    /// Refuses a key that is not among `known`.
+    fn only(&self, table: &DeTable<'_>, known: &'static [&'static str]) -> Result<(), ScenarioError> {
+        match table.keys().find(|key| !known.contains(&key.get_ref().as_ref())) {
+            Some(key) => Err(self.error(key.span(), Problem::Key { found: key.get_ref().to_string(), known })),
+            None => Ok(()),
+        }
+    }
+
+    fn found(&self, field: &Field<'_>, wanted: Wanted) -> ScenarioError {
+        let found = self.text.get(field.span()).unwrap_or_default().to_owned();
+        self.error(field.span(), Problem::Found { wanted, found: Some(found) })
+    }
+
+    fn error(&self, span: Range<usize>, problem: Problem) -> ScenarioError {
+        ScenarioError { file: self.file.to_owned(), place: Some(self.place(span.start)), problem }
+    }
+
+    /// The line and character of a byte of the file.
+    fn place(&self, at: usize) -> Place {
+        let before = self.text.get(..at).unwrap_or(self.text);
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        Place { line: before.matches('\n').count() + 1, column: before[line_start..].chars().count() + 1 }
+    }
+
+    /// The place in the file of a place in the text that the TOML string at `span` holds. Escapes in that string,
+    /// which no tree needs, would shift the column.
+    fn inside(&self, span: Range<usize>, place: Place) -> Place {
+        let written = self.text.get(span.clone()).unwrap_or_default();
+        let is_multi_line = ["\"\"\"", "'''"].iter().any(|quote| written.starts_with(quote));
+        let quotes = if is_multi_line { 3 } else { 1 };
+        // TOML drops a line's end that follows the opening quotes at once.
+        let dropped = match written.get(quotes..) {
+            Some(text) if is_multi_line && text.starts_with("\r\n") => 2,
+            Some(text) if is_multi_line && text.starts_with('\n') => 1,
+            _ => 0,
+        };
+        let start = self.place(span.start + quotes + dropped);
+        match place.line {
+            1 => Place { line: start.line, column: start.column + place.column - 1 },
+            line => Place { line: start.line + line - 1, column: place.column },
+        }
+    }
+}
+
+fn field<'t, 'a>(table: &'t DeTable<'a>, name: &str) -> Option<&'t Field<'a>> {
+    table.iter().find(|(key, _)| key.get_ref() == name).map(|(_, value)| value)
+}
+
+fn whole(field: &Field<'_>) -> Option<i64> {
+    let number = field.get_ref().as_integer()?;
+    i64::from_str_radix(number.as_str(), number.radix()).ok()
+}
+
+/// A score at a window's edge: a whole number, or TOML's own `inf` and `-inf`.
+fn edge(field: &Field<'_>) -> Option<Score> {
+    match field.get_ref().as_float().map(|float| float.as_str()) {
+        Some("inf" | "+inf") => Some(Score::INFINITY),
+        Some("-inf") => Some(-Score::INFINITY),
+        Some(_) => None,
+        None => whole(field).and_then(Score::from_static),
+    }
+}
+
+fn stem(file: &str) -> String {
+    Path::new(file).file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned())
+}

@@ -1,0 +1,87 @@
+//! The core's errors as sentences: what was expected, where, and what was found.
+
+use std::io::ErrorKind;
+
+use super::Lang;
+use crate::game::Stop;
+use crate::game::tree::notation::NotationError;
+use crate::game::tree::random::RandomTreeError;
+
+/// The most characters of somebody's input that a message repeats.
+const SHOWN: usize = 40;
+/// The most characters of a file's name that a message repeats.
+const SHOWN_OF_A_FILE: usize = 200;
+
+/// `expected …, found …`; `None` where nothing was found.
+#[must_use]
+pub fn expected(lang: Lang, expected: &str, found: Option<&str>) -> String {
+    match found {
+        Some(found) => {
+            lang.say_with("expected-found", &[("expected", expected.into()), ("found", shown(found).into())])
+        }
+        None => lang.say_with("expected-end", &[("expected", expected.into())]),
+    }
+}
+
+/// What a reader of the tree notation expected and found, without the place.
+#[must_use]
+pub fn notation(lang: Lang, error: &NotationError) -> String {
+    let id = format!("notation-{}", error.expected.name());
+    expected(lang, &lang.say(&id), error.found.as_deref())
+}
+
+/// Why a random tree cannot be made.
+#[must_use]
+pub fn random(lang: Lang, error: &RandomTreeError) -> String {
+    match error {
+        RandomTreeError::Key(key) => expected(lang, &lang.say("random-key"), Some(key)),
+        RandomTreeError::Value { key, value } => expected(lang, &lang.say(&format!("random-{key}")), Some(value)),
+        RandomTreeError::TooLarge => lang.say("random-too-large"),
+    }
+}
+
+/// Why a search did not come to its end.
+#[must_use]
+pub fn stop(lang: Lang, stop: &Stop) -> String {
+    match stop {
+        Stop::Unknown(name) => lang.say_with("stop-unknown", &[("name", shown(name).into())]),
+        Stop::Cancelled => lang.say("stop-cancelled"),
+    }
+}
+
+/// Why the system does not let a file be read or written.
+#[must_use]
+pub fn unreadable(lang: Lang, kind: ErrorKind) -> String {
+    match kind {
+        ErrorKind::NotFound => lang.say("file-not-found"),
+        ErrorKind::PermissionDenied => lang.say("file-forbidden"),
+        ErrorKind::IsADirectory => lang.say("file-is-directory"),
+        kind => lang.say_with("file-unreadable", &[("reason", kind.to_string().into())]),
+    }
+}
+
+/// Somebody's input, safe to repeat in one line: control characters escaped, cut to a length.
+#[must_use]
+pub fn shown(text: &str) -> String {
+    cut(text, SHOWN)
+}
+
+/// The name of a file, safe to repeat in one line.
+#[must_use]
+pub fn file(name: &str) -> String {
+    cut(name, SHOWN_OF_A_FILE)
+}
+
+fn cut(text: &str, limit: usize) -> String {
+    let is_plain =
+        |char: char| !char.is_control() && !matches!(char, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}');
+    let mut shown = String::new();
+    for (index, char) in text.chars().enumerate() {
+        if index == limit {
+            shown.push('…');
+            break;
+        }
+        if is_plain(char) { shown.push(char) } else { shown.extend(char.escape_default()) }
+    }
+    shown
+}

@@ -1,0 +1,127 @@
+//! The shipped scenarios show what their titles say, and a wrong file gives its place and reason.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+mod support;
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use jianzhi::replay::Replay;
+use jianzhi::scenario::{Opening, SHIPPED, Scenario, Wanted};
+use jianzhi::score::Score;
+use jianzhi::search::{self, Algorithm, Counts};
+use jianzhi::text::Lang;
+use jianzhi::trace::{Recorder, Trace};
+
+#[test]
+fn each_scenario_shows_what_its_title_says() {
+    let table = fs::read_to_string("tests/cases/scenarios.txt").expect("the table");
+    let expected: Vec<Vec<&str>> =
+        table.lines().filter(|line| !line.starts_with('#')).map(|line| line.split_whitespace().collect()).collect();
+    let mut found: Vec<Vec<String>> = Vec::new();
+    for scenario in Scenario::shipped() {
+        for algorithm in scenario.algorithms.iter().copied() {
+            found.push(row(&scenario, algorithm));
+        }
+    }
+    let found_text: Vec<String> = found.iter().map(|row| row.join("  ")).collect();
+    assert_eq!(found, expected, "the table is now:\n{}", found_text.join("\n"));
+}
+
+#[test]
+fn every_scenario_file_is_shipped_and_told_in_both_languages() {
+    let count = fs::read_dir("scenarios").expect("the folder").count();
+    assert_eq!(count, SHIPPED.len());
+    for (name, text) in SHIPPED {
+        let scenario = Scenario::parse(name, text).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(scenario.name, *name);
+        for lang in Lang::ALL {
+            assert!(!scenario.title.in_lang(lang).is_empty() && !scenario.note.in_lang(lang).is_empty(), "{name}");
+        }
+        assert!(!scenario.title.zh.is_ascii(), "{name}: a Chinese title");
+    }
+}
+
+#[test]
+fn a_replay_opens_at_an_event_that_exists() {
+    for scenario in Scenario::shipped() {
+        if let Opening::First(kind) = scenario.opening {
+            let (_, trace) = searched(&scenario, scenario.algorithms[0]);
+            let any = scenario.algorithms.iter().any(|&algorithm| {
+                let (_, trace) = searched(&scenario, algorithm);
+                !Replay::new(Arc::new(trace)).expect("visits").events().steps(kind).is_empty()
+            });
+            assert!(any && !trace.is_empty(), "{}", scenario.name);
+        }
+    }
+}
+
+#[test]
+fn a_wrong_file_gives_its_place_and_reason() {
+    let table = fs::read_to_string("tests/cases/wrong_scenarios.txt").expect("the table");
+    for case in table.split("====\n").filter(|case| !case.starts_with('#')) {
+        let (text, expected) = case.split_once("----\n").expect("a file, a line of dashes, a message");
+        let error = Scenario::parse("wrong.toml", text).expect_err(text);
+        assert_eq!(error.tell(Lang::En), expected.trim_end(), "{text}");
+        assert!(!error.tell(Lang::Zh).is_ascii(), "{text}");
+    }
+}
+
+#[test]
+fn files_that_are_no_text_are_refused() {
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    let bytes = Path::new(folder).join("bytes.toml");
+    fs::write(&bytes, [0xff, 0xfe, 0x00]).expect("a folder to write in");
+    for (path, words) in [(bytes.as_path(), "UTF-8"), (Path::new(folder), "directory"), (Path::new("-"), "none")] {
+        let error = Scenario::open(path).expect_err("no scenario");
+        assert!(error.tell(Lang::En).contains(words), "{error}");
+        assert!(error.place.is_none());
+    }
+}
+
+#[test]
+fn a_users_own_file_opens_as_the_shipped_ones_do() {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("own.toml");
+    fs::write(&path, "tree = '(1 2)'\nwindow = [-inf, 2]\n").expect("a folder to write in");
+    let own = Scenario::open(&path).expect("a scenario");
+    assert_eq!((own.name.as_str(), own.title.en.as_str()), ("own", "own"));
+    assert_eq!((own.algorithms, own.window.beta), (vec![Algorithm::AlphaBeta], Score::new(2)));
+    assert_eq!(Scenario::open(Path::new("deep-cut")).expect("a shipped one").name, "deep-cut");
+}
+
+#[test]
+fn all_that_can_be_wanted_has_words() {
+    for lang in Lang::ALL {
+        assert!(Wanted::ALL.iter().all(|wanted| lang.knows(wanted.id())));
+    }
+}
+
+fn searched(scenario: &Scenario, algorithm: Algorithm) -> (Score, Trace) {
+    let mut recorder = Recorder::new();
+    let value = search::run(algorithm, &scenario.start, scenario.depth, scenario.window, &mut recorder);
+    let value = value.unwrap_or_else(|stop| panic!("{}: {stop}", scenario.name));
+    (scenario.start.side().view(value), recorder.finish().expect("every visit was left"))
+}
+
+/// Scenario, algorithm, value, visits, leaves, cutoffs, re-searches, and the most plies a bound travelled to a cut.
+fn row(scenario: &Scenario, algorithm: Algorithm) -> Vec<String> {
+    let (value, trace) = searched(scenario, algorithm);
+    let Counts { visits, leaves, cutoffs, researches } = trace.counts();
+    let counts = [visits, leaves, cutoffs, researches].map(|count| count.to_string());
+    let mut row = vec![scenario.name.clone(), algorithm.name().to_owned(), value.to_string()];
+    row.extend(counts);
+    row.push(farthest(trace).map_or_else(|| "-".to_owned(), |plies| plies.to_string()));
+    row
+}
+
+fn farthest(trace: Trace) -> Option<usize> {
+    let replay = Replay::new(Arc::new(trace))?;
+    let cuts = replay.events().steps(jianzhi::trace::EventKind::Cutoff).to_vec();
+    cuts.into_iter()
+        .filter_map(|step| {
+            let state = replay.at(jianzhi::trace::Step(step));
+            replay.why(&state.path, state.path.len() - 1)?.distance()
+        })
+        .max()
+}
