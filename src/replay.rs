@@ -188,15 +188,20 @@ pub fn frames(trace: &Trace, step: Step) -> (Vec<Frame>, Moment) {
     (path, moment)
 }
 
-/// The line that both sides choose below `visit`, itself excluded: at each visit with an exact value the first child
-/// that gives it.
+/// The line that both sides choose below `visit`, itself excluded: from a visit with an exact value through the children
+/// that give it. Empty below any other.
 #[must_use]
 pub fn principal_variation(trace: &Trace, visit: Visit) -> Vec<Visit> {
+    if visit.bound() == Bound::Exact { chosen_line(trace, visit) } else { Vec::new() }
+}
+
+/// The visits below `visit` that its value comes from: at each of them the first child that gives it. What that proves,
+/// the caller knows: a re-search that only confirms its probe gives its parent an exact value with a bound of its own.
+#[must_use]
+pub fn chosen_line(trace: &Trace, visit: Visit) -> Vec<Visit> {
     let mut line: Vec<Visit> = Vec::new();
     let mut at = visit;
-    while at.bound() == Bound::Exact
-        && let Some(next) = trace.children(at).find(|child| -child.value == at.value && !trace.asks_again(at, *child))
-    {
+    while let Some(next) = trace.children(at).find(|child| -child.value == at.value && !trace.asks_again(at, *child)) {
         line.push(next);
         at = next;
     }
