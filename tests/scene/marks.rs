@@ -73,7 +73,7 @@ fn views() -> impl Strategy<Value = View> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
     fn every_step_of_every_search_equals_what_it_told(
