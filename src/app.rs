@@ -9,8 +9,10 @@ pub mod command;
 pub mod fonts;
 pub mod keys;
 pub mod model;
+pub mod picture;
 pub mod remember;
 pub mod theme;
+pub mod tree;
 
 use crate::scenario::Scenario;
 use crate::text::Lang;
