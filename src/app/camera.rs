@@ -22,13 +22,19 @@ pub struct Lens {
     /// Points a unit.
     pub scale: Vec2,
     camera: Camera,
+    /// Points a unit where the whole canvas is shown.
+    fit: Vec2,
+    /// Points that a ply takes at most while leaves still stand close.
+    ply: f32,
 }
 
 /// Room around the tree for labels, windows and notes: shares of the pane's size, within bounds in points.
 const ABOVE: (f32, f32, f32) = (0.12, 24.0, 44.0);
 const BELOW: (f32, f32, f32) = (0.18, 46.0, 66.0);
 const ASIDE: (f32, f32, f32) = (0.1, 18.0, 62.0);
-const ZOOM: std::ops::RangeInclusive<f32> = 0.5..=20_000.0;
+/// The smallest zoom, and the most points between two leaves.
+const LEAST_ZOOM: f32 = 0.5;
+const WIDEST: f32 = 420.0;
 
 impl Lens {
     /// What `camera` shows of `canvas` in `pane`; without a camera, all of it.
@@ -43,7 +49,8 @@ impl Lens {
             (room.x / canvas.width.max(0.5)).min(size.leaf_distance),
             (room.y / f32::from(canvas.height.max(1))).min(size.ply_distance),
         );
-        Lens { pane, scale: fit * camera.zoom, camera }
+        let ply = size.ply_distance;
+        Lens { pane, scale: scale(fit, camera.zoom, ply), camera, fit, ply }
     }
 
     /// Where a point of the canvas stands on the screen.
@@ -63,10 +70,10 @@ impl Lens {
     /// The same part, larger by `factor`, while the canvas stays where the pointer is.
     #[must_use]
     pub fn zoomed(&self, factor: f32, at: Pos2) -> Camera {
-        let zoom = (self.camera.zoom * factor).clamp(*ZOOM.start(), *ZOOM.end());
+        let zoom = (self.camera.zoom * factor).clamp(LEAST_ZOOM, (WIDEST / self.fit.x).max(1.0));
         let from_middle = at - self.to_screen(self.camera.middle.x, self.camera.middle.y);
         let point = self.camera.middle + from_middle / self.scale;
-        let scale = self.scale * (zoom / self.camera.zoom);
+        let scale = scale(self.fit, zoom, self.ply);
         Camera { middle: point - from_middle / scale, zoom }
     }
 
@@ -76,6 +83,12 @@ impl Lens {
         let most = (size.node * self.camera.zoom.max(1.0)).min(size.node_zoomed);
         (self.scale.x * gap * 0.42).min(self.scale.y * 0.24).min(most)
     }
+}
+
+/// A wide tree is zoomed across first: plies grow no farther apart than `ply`, until the leaves have caught up.
+fn scale(fit: Vec2, zoom: f32, ply: f32) -> Vec2 {
+    let across = fit.x * zoom;
+    vec2(across, (fit.y * zoom).min(ply.max(across * 1.6)))
 }
 
 fn share((part, least, most): (f32, f32, f32), whole: f32) -> f32 {

@@ -210,7 +210,7 @@ fn node_words(model: &Model, view: &TreeView<'_>, place: usize, lane: usize) -> 
 fn typing(ui: &mut Ui, look: &Look, model: &Model, view: &TreeView<'_>, out: &mut Vec<Command>) {
     let (Some(typed), Some(place)) = (&model.typing, view.selected) else { return };
     let node = super::tree::node_rect(view, place);
-    let rect = Rect::from_center_size(node.center(), vec2(node.width().max(76.0), node.height().max(34.0)));
+    let rect = Rect::from_center_size(node.center(), vec2((node.width() + 18.0).max(76.0), node.height() + 18.0));
     let mut draft = typed.clone();
     let is_value = super::apply::read_value(&draft).is_some();
     let colour = if is_value { look.colours.ink } else { look.colours.cinnabar };

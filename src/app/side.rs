@@ -14,7 +14,7 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, picture: &Picture, rect: Re
     let gap = look.size.gutter;
     let wanted = listing::height(look, lane.algorithm);
     let with_ruler = ruler::HEIGHT + gap;
-    let room = rect.height() - why::LEAST - gap;
+    let room = rect.height() - why::least(rect.height()) - gap;
     let (has_ruler, code) = if room >= with_ruler + listing::least(look) {
         (true, wanted.min(room - with_ruler))
     } else {

@@ -92,7 +92,7 @@ fn bars(painter: &Painter, look: &Look, strip: &Strip, frame: &Frame) {
         let rect = frame.bar(bar);
         let fill = colour(look, bar.tone);
         if rect.width() > 8.0 && rect.height() > 8.0 {
-            painter.rect_filled(rect, 4.0, fill);
+            painter.rect_filled(rect, (rect.width() * 0.2).min(4.0), fill);
         } else {
             mesh.add_colored_rect(rect, fill);
         }

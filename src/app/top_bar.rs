@@ -90,7 +90,8 @@ fn left(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comma
 fn chooser(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Command>) {
     let lang = model.lang;
     let own = lang.say("app-own-tree");
-    let title = model.scenario().map_or(own.as_str(), |scenario| scenario.title.in_lang(lang));
+    let title = model.scenario().map(|scenario| scenario.title.in_lang(lang)).filter(|title| !title.is_empty());
+    let title = title.unwrap_or(&own);
     let most = match room {
         Room::Plenty => 250.0,
         Room::Some => 200.0,
@@ -202,7 +203,7 @@ fn right(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comm
         return;
     }
     let buttons = [
-        (Icon::Pen, "app-edit-tree", Command::OpenTreeEditor, true),
+        (Icon::Pen, "app-edit-tree", Command::OpenTreeEditor, model.start.tree().is_some()),
         (Icon::Redo, "app-redo", Command::Redo, !model.history.redo.is_empty()),
         (Icon::Undo, "app-undo", Command::Undo, !model.history.undo.is_empty()),
     ];

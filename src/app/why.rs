@@ -6,8 +6,11 @@ use super::theme::Look;
 use super::widgets::card_with_edge;
 use crate::story::{Mood, Story};
 
-/// The height below which it had better scroll than shrink.
-pub const LEAST: f32 = 205.0;
+/// The height that it keeps for itself in a column of a height: enough for most cuts, or else the larger part.
+#[must_use]
+pub fn least(column: f32) -> f32 {
+    (column * 0.6).clamp(150.0, 232.0)
+}
 
 /// Shows what is told of a step.
 pub fn show(ui: &mut Ui, look: &Look, rect: Rect, story: &Story) {
