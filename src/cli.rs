@@ -20,6 +20,7 @@ use std::process::ExitCode;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::scenario::Scenario;
+use crate::search::Algorithm;
 use crate::text::Lang;
 use refusal::Failure;
 use setup::{Algorithms, Game, OneAlgorithm};
@@ -139,8 +140,7 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         Err(error) => return refusal::answer(lang, &error, out),
     };
     lang::check(lang, cli.lang.as_deref())?;
-    let no_colour = cli.no_color || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    let manner = Manner { lang, colours: is_terminal && !no_colour };
+    let manner = Manner { lang, colours: is_terminal && !cli.no_color && may_colour() };
     match cli.command {
         None => open(Scenario::worked_example()?, manner, out),
         Some(Command::Open(open)) => self::open(open.scenario(lang)?, manner, out),
@@ -176,6 +176,12 @@ impl Open {
     }
 }
 
+/// Whether the environment lets programs write colours (no-color.org).
+fn may_colour() -> bool {
+    let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !is_set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")
+}
+
 /// Opens the app, or, where there is no display, tells the same as text and says how to see it.
 fn open(scenario: Scenario, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     #[cfg(feature = "app")]
@@ -188,7 +194,7 @@ fn open(scenario: Scenario, manner: Manner, out: &mut dyn Write) -> Result<(), F
     compare::compare(&scenario, &[], compare::Form::Table, manner.lang, out)?;
     out.flush()?;
     let hint = if cfg!(feature = "app") { "cli-no-display" } else { "cli-no-app" };
-    eprintln!("{}", manner.lang.say(hint));
+    refusal::hint(&manner.lang.say(hint));
     Ok(())
 }
 
@@ -197,6 +203,12 @@ fn open(scenario: Scenario, manner: Manner, out: &mut dyn Write) -> Result<(), F
 fn has_display() -> bool {
     let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !cfg!(target_os = "linux") || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
+}
+
+/// The commands, as they are typed.
+fn command_names() -> String {
+    let names: Vec<String> = Cli::command().get_subcommands().map(|command| command.get_name().to_owned()).collect();
+    names.join(", ")
 }
 
 /// The arguments, described in a language.
@@ -224,7 +236,9 @@ fn describe(command: clap::Command, lang: Lang) -> clap::Command {
     }
     command.mut_args(|arg| {
         let heading = lang.say(if arg.is_positional() { "cli-arguments" } else { "cli-options" });
-        let help = lang.say(&format!("cli-arg-{}", arg.get_id().as_str().replace('_', "-")));
+        let id = format!("cli-arg-{}", arg.get_id().as_str().replace('_', "-"));
+        let known = Algorithm::ALL.map(Algorithm::name).join(", ");
+        let help = lang.say_with(&id, &[("known", known.into())]);
         arg.help(help).help_heading(heading)
     })
 }

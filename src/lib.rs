@@ -1,5 +1,5 @@
 //! Jianzhi 剪枝 shows how a game program thinks.
-#![doc = ""]
+#![doc = include_str!("../README.md")]
 
 #[cfg(feature = "app")]
 pub mod app;

@@ -7,7 +7,7 @@ mod reason;
 use std::sync::Arc;
 
 use crate::score::{Bound, Score, Window};
-use crate::search::Counts;
+use crate::search::{Counts, Kind};
 use crate::trace::{EventKind, Events, Moment, Step, Trace, Visit};
 pub use reason::{Cut, Origin, Undo};
 
@@ -189,18 +189,24 @@ pub fn frames(trace: &Trace, step: Step) -> (Vec<Frame>, Moment) {
 }
 
 /// The line that both sides choose below `visit`, itself excluded: at each visit with an exact value the first child
-/// that gives it.
+/// that gives it. A re-search that fails high for the side to move there only confirms its probe, so that its value is
+/// exact, too, and the child that cut it gives it.
 #[must_use]
 pub fn principal_variation(trace: &Trace, visit: Visit) -> Vec<Visit> {
     let mut line: Vec<Visit> = Vec::new();
     let mut at = visit;
-    while at.bound() == Bound::Exact
-        && let Some(next) = trace.children(at).find(|child| -child.value == at.value && !trace.asks_again(at, *child))
-    {
+    loop {
+        let next = match (at.bound(), at.kind) {
+            (Bound::Exact, _) => {
+                trace.children(at).find(|child| -child.value == at.value && !trace.asks_again(at, *child))
+            }
+            (Bound::Lower, Kind::Research) => trace.children(at).last(),
+            (Bound::Lower | Bound::Upper, _) => None,
+        };
+        let Some(next) = next else { return line };
         line.push(next);
         at = next;
     }
-    line
 }
 
 pub(crate) fn last_entered(path: &[Frame], moment: Moment) -> u32 {

@@ -330,14 +330,17 @@ pub fn name(lang: Lang, name: &Name) -> String {
             Lang::En => text.wxf.clone(),
             Lang::Zh => text.chinese.clone(),
         },
-        Name::Tree { base, children } => match children.as_slice() {
-            [] => base.clone(),
-            [child] => lang.say_with("story-child", &[("n", (child + 1).into()), ("node", base.clone().into())]),
-            [.., _] => {
-                let steps: Vec<String> = children.iter().map(|child| (child + 1).to_string()).collect();
-                lang.say_with("story-descendant", &[("path", steps.join(".").into()), ("node", base.clone().into())])
+        Name::Tree { base, children } => {
+            let base = if base.is_empty() { lang.say("story-root") } else { base.clone() };
+            match children.as_slice() {
+                [] => base,
+                [child] => lang.say_with("story-child", &[("n", (child + 1).into()), ("node", base.into())]),
+                [.., _] => {
+                    let steps: Vec<String> = children.iter().map(|child| (child + 1).to_string()).collect();
+                    lang.say_with("story-descendant", &[("path", steps.join(".").into()), ("node", base.into())])
+                }
             }
-        },
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The one seam where threads are used: searches that run in the background, tell how far they are, and can be stopped.
 //!
-//! A search itself knows none of this. It plays a [`Watched`] game, which stops it at the next evaluation.
+//! A search itself knows none of this. It plays a `Watched` game, which stops it at the next evaluation.
 
 use std::cell::Cell;
 use std::sync::Arc;

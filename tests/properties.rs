@@ -32,9 +32,21 @@ proptest! {
 
     #[test]
     fn the_principal_variation_leads_to_a_leaf_of_the_value(tree in shapes::trees()) {
-        for algorithm in Algorithm::ALL {
+        for algorithm in Algorithm::ALL.into_iter().filter(|&algorithm| algorithm != Algorithm::NegaScout) {
             let found = run(algorithm, &tree, Window::FULL);
             prop_assert_eq!(found.written(&found.line), found.value, "{}", algorithm.name());
+        }
+    }
+
+    #[test]
+    fn every_position_of_a_principal_variation_has_the_roots_value(tree in shapes::trees()) {
+        for algorithm in Algorithm::ALL {
+            let found = run(algorithm, &tree, Window::FULL);
+            prop_assert!(!found.line.is_empty() || tree.height().0 == 0, "{}", algorithm.name());
+            for length in 0..=found.line.len() {
+                let value = support::minimax_of(&tree, &found.line[..length]);
+                prop_assert_eq!(value, found.value, "{} after {:?}", algorithm.name(), &found.line[..length]);
+            }
         }
     }
 

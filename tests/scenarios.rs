@@ -125,3 +125,14 @@ fn farthest(trace: Trace) -> Option<usize> {
         })
         .max()
 }
+
+#[test]
+fn the_readme_names_scenarios_that_exist() {
+    let readme = fs::read_to_string("README.md").expect("the README");
+    let rows = readme.lines().filter_map(|line| line.strip_prefix("| `")?.split(" |").next());
+    let names: Vec<&str> = rows.flat_map(|row| row.split("`, `")).map(|name| name.trim_end_matches('`')).collect();
+    assert!(names.len() > 15, "{names:?}");
+    for name in names {
+        assert!(SHIPPED.iter().any(|(shipped, _)| *shipped == name), "{name}");
+    }
+}

@@ -8,7 +8,7 @@ use super::table::{self, Align};
 use crate::export::measured::{self, Measured, Row};
 use crate::game::Stop;
 use crate::scenario::Scenario;
-use crate::search::Algorithm;
+use crate::search::{self, Algorithm, Counts};
 use crate::text::{self, Lang, errors};
 
 /// How the comparison is written.
@@ -68,15 +68,21 @@ pub(super) fn compare(
     Ok(())
 }
 
-/// Sets each search's visits against those of minimax, where minimax needs no unknown value.
+/// Sets each search's visits against those of minimax. Where nobody asked for minimax it is run on trees alone, since a
+/// real game's can take for ever; and where it needs an unknown value, there is no share.
 fn share(scenario: &Scenario, rows: &mut [Row]) {
     let run = rows.iter().flatten().find(|row| row.algorithm == Algorithm::Minimax).map(|row| row.counts);
-    let Some(whole) = run.or_else(|| measure(scenario, Algorithm::Minimax).ok().map(|row| row.counts)) else {
-        return;
-    };
+    let visits_of_tree = || scenario.start.tree().and_then(|_| visits(scenario, Algorithm::Minimax));
+    let Some(whole) = run.map(|counts| counts.visits).or_else(visits_of_tree) else { return };
     for row in rows.iter_mut().flatten() {
-        row.share = Some(row.counts.visits as f64 / whole.visits as f64);
+        row.share = Some(row.counts.visits as f64 / whole as f64);
     }
+}
+
+fn visits(scenario: &Scenario, algorithm: Algorithm) -> Option<u64> {
+    let mut counts = Counts::default();
+    search::run(algorithm, &scenario.start, scenario.depth, scenario.window, &mut counts).ok()?;
+    Some(counts.visits)
 }
 
 fn needed(stop: &Stop) -> String {

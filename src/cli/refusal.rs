@@ -45,10 +45,14 @@ impl Failure {
             Failure::Scenario(error) => error.tell(lang),
             Failure::Stopped(stop) => errors::stop(lang, &stop),
         };
-        // Nothing is left to do where standard error is closed, too.
-        drop(writeln!(io::stderr(), "jianzhi: {line}"));
+        hint(&format!("jianzhi: {line}"));
         ExitCode::from(2)
     }
+}
+
+/// Writes a line to standard error. Nothing is left to do where that is closed, too.
+pub(super) fn hint(line: &str) {
+    drop(writeln!(io::stderr(), "{line}"));
 }
 
 impl From<io::Error> for Failure {
@@ -83,7 +87,8 @@ fn misuse(lang: Lang, error: &clap::Error) -> String {
     match error.kind() {
         Misuse::InvalidSubcommand => {
             let found = context(ContextKind::InvalidSubcommand);
-            errors::expected(lang, &lang.say("cli-wanted-command"), Some(&found))
+            let wanted = lang.say_with("cli-wanted-command", &[("known", super::command_names().into())]);
+            errors::expected(lang, &wanted, Some(&found))
         }
         Misuse::UnknownArgument => errors::expected(lang, &lang.say("cli-wanted-argument"), Some(&argument)),
         Misuse::MissingRequiredArgument => {

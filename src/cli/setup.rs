@@ -128,7 +128,7 @@ impl Game {
     }
 
     fn refuse(&self, lang: Lang, option: &str, wanted: Wanted, found: &Option<String>) -> Failure {
-        Failure::at(lang, option, &errors::expected(lang, &lang.say(wanted.id()), found.as_deref()))
+        Failure::at(lang, option, &errors::expected(lang, &wanted.words(lang), found.as_deref()))
     }
 }
 
@@ -160,7 +160,7 @@ pub(super) fn last_lane(scenario: &Scenario) -> Algorithm {
 
 fn algorithm(lang: Lang, name: &str) -> Result<Algorithm, Failure> {
     Algorithm::by_name(name).ok_or_else(|| {
-        let problem = errors::expected(lang, &lang.say(Wanted::Algorithm.id()), Some(name));
+        let problem = errors::expected(lang, &Wanted::Algorithm.words(lang), Some(name));
         Failure::at(lang, "--algorithm", &problem)
     })
 }

@@ -22,13 +22,13 @@ pub(super) fn tell(
     manner: Manner,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
+    let trace = Arc::new(record(scenario, algorithm)?);
     let title = scenario.title.in_lang(manner.lang);
     if !title.is_empty() {
         writeln!(out, "{}", painted(manner, Style::new().bold(), title))?;
     }
     let lang = manner.lang;
     writeln!(out, "{}\n", lang.say_with("cli-told", &[("algorithm", algorithm.name().into())]))?;
-    let trace = Arc::new(record(scenario, algorithm)?);
     let Some(replay) = Replay::new(trace) else { return Ok(()) };
     let narrator = Narrator { lang, start: &scenario.start, algorithm, replay: &replay };
     for step in 0..=replay.last_step().0 {
@@ -56,7 +56,11 @@ fn write_step(story: &Story, state: &State, root: Side, manner: Manner, out: &mu
         (_, Moment::Enter, Side::Min) => "▼",
     };
     let title = painted(manner, style(story.mood), &story.title);
-    let facts = if story.facts.is_empty() { String::new() } else { format!("  [{}]", story.facts.join("; ")) };
+    let facts = if story.facts.is_empty() {
+        String::new()
+    } else {
+        format!("  [{}]", story.facts.join(&manner.lang.say("cli-between-facts")))
+    };
     writeln!(out, "{indent}{sign} {title}{}", painted(manner, Style::new().dimmed(), &facts))?;
     for line in &story.lines {
         writeln!(out, "{indent}    {line}")?;

@@ -99,13 +99,20 @@ impl Tree {
         path.iter().try_fold(self.root, |id, &index| self.node(id).children.get(usize::from(index)).copied())
     }
 
-    /// The label of a position, or else its path from the root, `[1, 0]`.
+    /// The name of a position, or else the way to it from the nearest one above that has a name: `C.2` is the second
+    /// child of C. The root of a tree without names is `?`.
     #[must_use]
     pub fn name(&self, id: NodeId) -> String {
-        if let Some(label) = &self.node(id).label {
-            return label.clone();
-        }
-        format!("{:?}", self.first_path(id))
+        let path = self.first_path(id);
+        let named = (0..=path.len()).rev().find_map(|ply| {
+            let name = self.display_name(self.at_path(&path[..ply])?)?;
+            Some((name, &path[ply..]))
+        });
+        let (base, rest) = named.unwrap_or(("", &path));
+        let steps = rest.iter().map(|index| (index + 1).to_string());
+        let parts: Vec<String> =
+            Some(base.to_owned()).into_iter().filter(|base| !base.is_empty()).chain(steps).collect();
+        if parts.is_empty() { "?".to_owned() } else { parts.join(".") }
     }
 
     /// The name that people are shown: the label; or, for an inner position of a tree that is not too large, a letter

@@ -18,7 +18,7 @@ pub struct Cut {
     pub beta: Score,
     /// Where that beta comes from.
     pub origin: Origin,
-    /// The one leaf that could undo the cut, if one alone can and it is found within [`UNDO_BUDGET`] visits.
+    /// The one leaf that could undo the cut, if one alone can and it is found within `UNDO_BUDGET` visits.
     pub undo: Option<Undo>,
 }
 

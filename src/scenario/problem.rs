@@ -6,6 +6,7 @@ use crate::game::tree::notation::{NotationError, Place};
 use crate::game::tree::random::RandomTreeError;
 use crate::game::xiangqi::FenError;
 use crate::game::xiangqi::evaluation::{TermsError, ValuesError};
+use crate::search::Algorithm;
 use crate::text::{Lang, errors, xiangqi};
 
 /// What a place of a scenario file should have held.
@@ -67,6 +68,12 @@ impl Wanted {
             Wanted::Window => "wanted-window",
             Wanted::Opening => "wanted-opening",
         }
+    }
+
+    /// The words for it.
+    #[must_use]
+    pub fn words(self, lang: Lang) -> String {
+        lang.say_with(self.id(), &[("known", Algorithm::ALL.map(Algorithm::name).join(", ").into())])
     }
 }
 
@@ -148,7 +155,7 @@ impl Problem {
                 let known = known.join(", ");
                 errors::expected(lang, &lang.say_with("wanted-key", &[("known", known.into())]), Some(found))
             }
-            Problem::Found { wanted, found } => errors::expected(lang, &lang.say(wanted.id()), found.as_deref()),
+            Problem::Found { wanted, found } => errors::expected(lang, &wanted.words(lang), found.as_deref()),
             Problem::Tree(error) => errors::notation(lang, error),
             Problem::Random(error) => errors::random(lang, error),
             Problem::Fen(error) => xiangqi::fen(lang, error),

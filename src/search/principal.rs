@@ -1,79 +1,50 @@
 //! An observer that keeps the principal variation: the moves that both sides are shown to choose.
 
-use super::{Event, Kind, Observer};
+use super::{Event, Observer};
 use crate::game::MoveCode;
-use crate::score::Score;
 
 /// Keeps the line of moves behind the last raise of alpha at the root.
 ///
-/// Below a visit that did not raise alpha the line of its best bound is kept: NegaScout accepts a probe's value, and
-/// its re-search may confirm it by failing low.
+/// It leads to a leaf, but for NegaScout: a probe says that a move is at least so good, and a re-search that starts at
+/// the probe's value may only confirm that it is at most so good. Where neither has chosen a move on its own, the line
+/// ends; every position on it has the root's value.
 #[derive(Debug, Clone, Default)]
 pub struct Principal {
-    plies: Vec<Ply>,
+    /// At each ply the move that led there, and the best line found from there on.
+    plies: Vec<(Option<MoveCode>, Vec<MoveCode>)>,
     ply: usize,
 }
 
-/// The visit open at one ply.
-#[derive(Debug, Clone)]
-struct Ply {
-    mv: Option<MoveCode>,
-    kind: Kind,
-    best: Score,
-    /// The line of the best child so far.
-    best_line: Vec<MoveCode>,
-    /// The line of the child that raised alpha, or cut.
-    line: Vec<MoveCode>,
-}
-
 impl Principal {
-    /// The principal variation of the last search from the root; empty where no move raised the root's alpha.
+    /// The principal variation from the root; empty where no move has raised alpha.
     #[must_use]
     pub fn line(&self) -> &[MoveCode] {
-        self.plies.first().map_or(&[], |root| &root.line)
-    }
-
-    fn enter(&mut self, mv: Option<MoveCode>, kind: Kind) {
-        let best = -Score::INFINITY;
-        match self.plies.get_mut(self.ply) {
-            Some(used) => {
-                (used.mv, used.kind, used.best) = (mv, kind, best);
-                used.best_line.clear();
-                used.line.clear();
-            }
-            None => self.plies.push(Ply { mv, kind, best, best_line: Vec::new(), line: Vec::new() }),
-        }
-        self.ply += 1;
-    }
-
-    fn leave(&mut self, value: Score) {
-        self.ply -= 1;
-        let (above, below) = self.plies.split_at_mut(self.ply);
-        let (Some(parent), Some(left)) = (above.last_mut(), below.first()) else { return };
-        let confirms = left.kind == Kind::Research && -value == parent.best;
-        if (-value > parent.best || confirms)
-            && let Some(mv) = left.mv
-        {
-            parent.best = -value;
-            parent.best_line.clear();
-            parent.best_line.push(mv);
-            parent.best_line.extend_from_slice(if left.line.is_empty() { &left.best_line } else { &left.line });
-        }
+        self.plies.first().map_or(&[], |(_, line)| line)
     }
 }
 
 impl Observer for Principal {
     fn on(&mut self, event: Event) {
         match event {
-            Event::Enter(entry) => self.enter(entry.mv, entry.kind),
-            Event::Leave(value) => self.leave(value),
+            Event::Enter(entry) => {
+                if self.plies.len() == self.ply {
+                    self.plies.push((None, Vec::new()));
+                }
+                let (mv, line) = &mut self.plies[self.ply];
+                *mv = entry.mv;
+                line.clear();
+                self.ply += 1;
+            }
             Event::Raise(_) | Event::Cutoff { .. } => {
-                if let Some(Ply { best_line, line, .. }) =
-                    self.ply.checked_sub(1).and_then(|ply| self.plies.get_mut(ply))
-                {
-                    line.clone_from(best_line);
+                // The visit that hears this stands at `ply - 1`; the child just left stood at `ply`.
+                let (above, below) = self.plies.split_at_mut(self.ply);
+                if let (Some((_, line)), Some((Some(mv), behind))) = (above.last_mut(), below.first()) {
+                    line.clear();
+                    line.push(*mv);
+                    line.extend_from_slice(behind);
                 }
             }
+            Event::Leave(_) => self.ply -= 1,
             Event::Ending(_) => {}
         }
     }

@@ -96,6 +96,11 @@ pub fn all_leaf_paths(tree: &Tree) -> Vec<Vec<u16>> {
 
 /// The minimax value from MAX's point of view, by the definition alone.
 pub fn minimax_by_definition(tree: &Tree) -> Score {
+    minimax_of(tree, &[])
+}
+
+/// The same for the position at a path.
+pub fn minimax_of(tree: &Tree, path: &[u16]) -> Score {
     fn value(tree: &Tree, id: NodeId, side: Side) -> Score {
         let node = tree.node(id);
         let children = node.children.iter().map(|&child| value(tree, child, -side));
@@ -105,7 +110,8 @@ pub fn minimax_by_definition(tree: &Tree) -> Score {
         };
         best.unwrap_or_else(|| node.value.expect("a leaf has a value"))
     }
-    value(tree, tree.root(), tree.root_side())
+    let id = tree.at_path(path).expect("a path of the tree");
+    value(tree, id, tree.root_side().after(path.len()))
 }
 
 /// Every window between two of these scores, infinities included.

@@ -194,6 +194,7 @@ impl<'a> Reader<'_, 'a> {
                     self.next += 1;
                     self.open.pop();
                 }
+                Token::Word("") if self.open.is_empty() => return Err(self.unexpected(Expected::Node)),
                 Token::Word("") => return Err(self.unexpected(Expected::NodeOrClose)),
                 _ => self.read_node(place)?,
             }

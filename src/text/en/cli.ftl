@@ -23,7 +23,7 @@ cli-arg-scenario = A scenario file, or the name of a shipped scenario
 cli-arg-depth = Plies to look ahead; to the leaves of a tree if left out
 cli-arg-root = Who moves at the root; max if left out
 cli-arg-window = The root's window from MAX's point of view, as -5,5 or -inf,3
-cli-arg-algorithm = minimax, negamax, alpha-beta, alpha-beta-soft, pvs, minimal-window or negascout
+cli-arg-algorithm = { $known }
 cli-arg-algorithms = An algorithm to compare, as often as wanted; all of them if left out
 cli-arg-json = Writes JSON
 cli-arg-jsonl = Writes JSON lines: a header, then a line a visit
@@ -51,6 +51,7 @@ cli-head-skipped = skipped
 cli-nothing = none
 cli-at-least = { $value } or more
 cli-at-most = { $value } or less
+cli-between-facts = {"; "}
 cli-told = Searched by { $algorithm }. Numbers are MAX's.
 
 cli-no-display = The app needs a display (DISPLAY or WAYLAND_DISPLAY), and there is none: this was the search as text. On a desktop, “jianzhi” opens the app; “jianzhi --help” lists what works without one.
@@ -66,7 +67,7 @@ cli-conflict = expected only one of { $argument } and { $other }, found both
 cli-twice = expected { $argument } at most once, found it twice
 cli-not-utf8 = expected arguments in UTF-8, found other bytes
 cli-misused = expected a command and its options, found something else: see --help
-cli-wanted-command = a command: open, tell, search, trace or compare
+cli-wanted-command = a command: { $known }
 cli-wanted-argument = an option or argument of this command (see --help)
 cli-wanted-window = two scores from -30000 to 30000, -inf or inf, the smaller one first, as -5,5
 
@@ -77,8 +78,6 @@ cli-moves = Lists the legal moves of a Xiangqi position in three notations, and 
 cli-arg-evaluation = What a Xiangqi position is evaluated by: material, full, or some of material,position,mobility,relations
 cli-arg-values = Values of pieces, as R=500,N=300
 cli-arg-divide = Counts each first move apart
-cli-head-move = move
-cli-head-paths = paths
 cli-total = total
 cli-needs-fen = expected a Xiangqi position, found a tree
 cli-no-moves = no legal move: the side to move has lost

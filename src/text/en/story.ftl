@@ -2,7 +2,7 @@
 
 story-root = the root
 story-child = child { $n } of { $node }
-story-descendant = { $node } › { $path }
+story-descendant = { $node } / { $path }
 story-letter-best = the best value
 
 story-begin-title = The search begins at { $node }

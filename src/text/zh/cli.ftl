@@ -23,7 +23,7 @@ cli-arg-scenario = 场景文件，或内置场景的名字
 cli-arg-depth = 向前看的层数；不写则一直看到树的叶子
 cli-arg-root = 根结点轮到谁走；不写则为 max
 cli-arg-window = 根结点的窗口，以 MAX 的眼光看，如 -5,5 或 -inf,3
-cli-arg-algorithm = minimax、negamax、alpha-beta、alpha-beta-soft、pvs、minimal-window 或 negascout
+cli-arg-algorithm = { $known }
 cli-arg-algorithms = 参加比较的算法，可写多次；不写则全部参加
 cli-arg-json = 输出 JSON
 cli-arg-jsonl = 输出 JSON 行：先是表头，然后每次访问一行
@@ -51,6 +51,7 @@ cli-head-skipped = 跳过
 cli-nothing = 无
 cli-at-least = 至少 { $value }
 cli-at-most = 至多 { $value }
+cli-between-facts = ；
 cli-told = 算法：{ $algorithm }。数值都以 MAX 的眼光看。
 
 cli-no-display = 应用需要显示器（DISPLAY 或 WAYLAND_DISPLAY），而这里没有：以上是用文字讲的搜索。在桌面环境中，“jianzhi”会打开应用；“jianzhi --help”列出不需要显示器的命令。
@@ -66,7 +67,7 @@ cli-conflict = { $argument } 与 { $other } 只应有一个，但两个都有
 cli-twice = { $argument } 至多出现一次，但出现了两次
 cli-not-utf8 = 参数应为 UTF-8，实为其他字节
 cli-misused = 应为命令及其选项，实为别的内容：见 --help
-cli-wanted-command = 命令：open、tell、search、trace 或 compare
+cli-wanted-command = 命令：{ $known }
 cli-wanted-argument = 此命令的选项或参数（见 --help）
 cli-wanted-window = 两个 -30000 到 30000 之间的分值或 -inf、inf，小的在前，如 -5,5
 
@@ -77,8 +78,6 @@ cli-moves = 用三种记谱列出一个象棋局面的合法着法，并逐项�
 cli-arg-evaluation = 象棋局面按什么评估：material、full，或 material,position,mobility,relations 中的几个
 cli-arg-values = 棋子分值，例如 R=500,N=300
 cli-arg-divide = 每个第一步分开数
-cli-head-move = 着法
-cli-head-paths = 路径
 cli-total = 合计
 cli-needs-fen = 应为象棋局面，实际是一棵树
 cli-no-moves = 没有合法着法：轮到走的一方已经输了

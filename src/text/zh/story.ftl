@@ -2,7 +2,7 @@
 
 story-root = 根局面
 story-child = { $node } 的第 { $n } 个子节点
-story-descendant = { $node } › { $path }
+story-descendant = { $node } / { $path }
 story-letter-best = 最好的值
 
 story-begin-title = 从 { $node } 开始搜索

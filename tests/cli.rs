@@ -1,0 +1,230 @@
+//! The program as its users meet it: what it answers, what it refuses, and how it ends.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::ffi::OsStr;
+use std::fs;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+const WORKED: &str = "A(B(10 -5 2) C(-8 6 1))";
+const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
+
+#[test]
+fn arguments_are_answered_as_the_table_says() {
+    let table = fs::read_to_string("tests/cases/cli.txt").expect("the table");
+    for line in table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        check_line(line);
+    }
+}
+
+#[test]
+fn brackets_without_end_are_refused_in_one_line() {
+    let nested = format!("{}1{}", "(".repeat(60_000), ")".repeat(60_000));
+    let without_end = ["(", ")", "9", "a", "?", "=", "@", "A("].map(|text| text.repeat(100_000 / text.len()));
+    for tree in without_end.into_iter().chain([nested]) {
+        check_refused(&run(["search", "--tree", &tree]), &tree[..20]);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn arguments_that_are_no_text_are_refused_in_one_line() {
+    use std::ffi::OsString;
+    use std::os::unix::ffi::OsStringExt;
+
+    let bytes = OsString::from_vec(vec![b'(', 0xff, b')']);
+    for option in ["--tree", "--depth", "--algorithm", "--window", "--root", "--lang", "--fen"] {
+        check_refused(&run([OsStr::new("search"), OsStr::new(option), &bytes]), option);
+    }
+    check_refused(&run([OsStr::new("open"), &bytes]), "open");
+    check_refused(&run([&bytes]), "a command");
+}
+
+#[test]
+fn a_search_is_one_json_object() {
+    let found = json(&["search", "--json", "--tree", WORKED]);
+    assert_eq!((&found["algorithm"], &found["depth"]), (&"alpha-beta".into(), &2.into()));
+    assert_eq!((&found["value"], &found["best"], &found["pv"]), (&(-5).into(), &0.into(), &serde_json::json!([0, 1])));
+    let counts = ["visits", "leaves", "cutoffs", "researches"].map(|name| found[name].as_u64());
+    assert_eq!(counts, [Some(7), Some(4), Some(1), Some(0)]);
+}
+
+#[test]
+fn the_value_is_maxs_whoever_moves_first() {
+    for root in ["max", "min"] {
+        let found = json(&["search", "--json", "--tree", "(3 -9)", "--root", root]);
+        assert_eq!(found["value"], if root == "max" { 3 } else { -9 });
+    }
+}
+
+#[test]
+fn a_window_is_maxs_whoever_moves_first() {
+    for (root, value, bound) in [("max", 3, "exact"), ("min", 0, "upper")] {
+        let found = json(&["search", "--json", "--tree", "(3 -9)", "--root", root, "--window", "0,5"]);
+        assert_eq!((&found["value"], &found["bound"]), (&value.into(), &bound.into()), "{root}");
+    }
+}
+
+#[test]
+fn a_trace_is_a_header_and_a_line_for_each_visit() {
+    let text = succeed(&["trace", "--jsonl", "--tree", WORKED]);
+    let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let (header, visits) = lines.split_first().expect("a header");
+    assert_eq!(header["visits"], visits.len());
+    let cut = &visits[5];
+    let expected = serde_json::json!({
+        "visit": 5, "parent": 0, "ply": 1, "depth": 1, "move": 1, "path": [1], "label": "C", "alpha": "-inf", "beta": 5,
+        "value": 5, "bound": "lower", "kind": "full", "type": "cut", "end": "searched", "leaf": false, "cut": true,
+        "skipped": 2,
+    });
+    assert_eq!(cut, &expected);
+    assert_eq!(visits[0]["move"], Value::Null);
+}
+
+#[test]
+fn moves_of_xiangqi_are_coordinates() {
+    let found = json(&["search", "--json", "--fen", START, "--depth", "1"]);
+    let best = found["best"].as_str().expect("a move");
+    assert!(best.len() == 4 && found["visits"] == 45, "{found}");
+    let text = succeed(&["trace", "--jsonl", "--fen", START, "--depth", "1"]);
+    let second: Value = serde_json::from_str(text.lines().nth(2).expect("a visit")).expect("JSON");
+    assert_eq!((second["move"].as_str().map(str::len), &second["path"]), (Some(4), &serde_json::json!([0])));
+}
+
+#[test]
+fn a_comparison_sets_visits_against_those_of_minimax() {
+    let list = json(&["compare", "--json", "--tree", WORKED, "--algorithm", "alpha-beta", "--algorithm", "pvs"]);
+    let shares: Vec<f64> = list.as_array().expect("a list").iter().filter_map(|row| row["share"].as_f64()).collect();
+    assert_eq!(shares, [7.0 / 9.0, 8.0 / 9.0]);
+    let csv = succeed(&["compare", "--csv", "--tree", WORKED]);
+    assert!(csv.lines().skip(1).all(|line| line.split(',').count() == 11), "{csv}");
+}
+
+#[test]
+fn the_columns_of_a_comparison_stand_below_each_other_in_chinese_too() {
+    use unicode_width::UnicodeWidthStr;
+    for lang in ["en", "zh"] {
+        let table = succeed(&["--lang", lang, "compare", "--tree", WORKED]);
+        let widths: Vec<usize> = table.lines().map(UnicodeWidthStr::width).collect();
+        assert!(widths.iter().all(|&width| width == widths[0]), "{table}");
+    }
+}
+
+#[test]
+fn an_algorithm_that_needs_an_unknown_leaf_does_not_spoil_a_comparison() {
+    let list = json(&["compare", "--json", "--tree", "A(B(10 -5 2) C(-8 ? ?))"]);
+    let rows = list.as_array().expect("a list");
+    let minimax = rows.iter().find(|row| row["algorithm"] == "minimax").expect("minimax");
+    let alpha_beta = rows.iter().find(|row| row["algorithm"] == "alpha-beta").expect("alpha-beta");
+    assert!(minimax["needs"].is_string() && minimax["value"].is_null());
+    assert!(alpha_beta["value"] == -5 && alpha_beta["share"].is_null());
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let mut child = program()
+        .args(["trace", "--jsonl", "--tree", "random:branching=4,depth=7"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("it ends");
+    assert!(output.status.success() && output.stderr.is_empty(), "{}", words(&output.stderr));
+}
+
+#[test]
+fn without_a_display_the_worked_example_is_told_and_compared() {
+    for (lang, heading) in [("en", "The worked example"), ("zh", "例题")] {
+        let output = run(["--lang", lang]);
+        let (told, hint) = (words(&output.stdout), words(&output.stderr));
+        assert!(output.status.success() && told.starts_with(heading), "{told}{hint}");
+        assert!(told.contains("✂") && told.contains("100.0 %") && hint.contains("cargo") | hint.contains("DISPLAY"));
+    }
+}
+
+#[test]
+fn no_colours_are_written_to_a_file() {
+    assert!(!succeed(&["tell", "--tree", WORKED]).contains('\u{1b}'));
+}
+
+#[test]
+fn the_language_is_asked_for_or_the_systems() {
+    let told = |variable, value| {
+        let output = program().env(variable, value).args(["search", "--tree", "("]).output().expect("it runs");
+        words(&output.stderr)
+    };
+    assert!(told("LC_ALL", "zh_CN.UTF-8").contains("应为"));
+    assert!(told("LANG", "zh_CN.UTF-8").contains("expected"), "LC_ALL is stronger");
+    assert!(words(&run(["--lang=zh", "search", "--tree", "("]).stderr).contains("应为"));
+}
+
+/// `STATUS | ARGUMENTS | FIRST LINE`, where `\x07` is the character of that code, quotes hold an argument together,
+/// and the line is that of standard output for status 0, of standard error otherwise.
+fn check_line(line: &str) {
+    let [status, args, expected] = line.splitn(3, " | ").collect::<Vec<_>>()[..] else { panic!("three parts: {line}") };
+    let args = split(args);
+    let output = run(&args);
+    assert_eq!(output.status.code().map(|code| code.to_string()).as_deref(), Some(status), "{line}");
+    let text = words(if status == "0" { &output.stdout } else { &output.stderr });
+    assert_eq!(text.lines().next().unwrap_or_default(), expected, "{args:?}");
+    if status != "0" {
+        check_refused(&output, line);
+    }
+}
+
+fn check_refused(output: &Output, what: &str) {
+    let message = words(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{what}: {message}");
+    assert!(output.stdout.is_empty(), "{what}");
+    assert!(message.lines().count() == 1 && message.starts_with("jianzhi: "), "{what}: {message}");
+    assert!(message.chars().count() < 330, "{what}: {message}");
+    assert!(!message.trim_end().chars().any(char::is_control), "{what}: {message:?}");
+}
+
+/// Arguments as a shell would split them, double quotes alone.
+fn split(line: &str) -> Vec<String> {
+    let mut args = Vec::new();
+    let (mut arg, mut is_open, mut is_begun) = (String::new(), false, false);
+    for char in line.replace("\\x07", "\u{7}").replace("\\n", "\n").chars() {
+        match char {
+            '"' => (is_open, is_begun) = (!is_open, true),
+            ' ' if !is_open => {
+                args.extend(is_begun.then(|| std::mem::take(&mut arg)));
+                is_begun = false;
+            }
+            char => {
+                arg.push(char);
+                is_begun = true;
+            }
+        }
+    }
+    args.extend(is_begun.then_some(arg));
+    args
+}
+
+fn json(args: &[&str]) -> Value {
+    serde_json::from_str(&succeed(args)).expect("JSON")
+}
+
+fn succeed(args: &[&str]) -> String {
+    let output = run(args);
+    assert!(output.status.success(), "{args:?}: {}", words(&output.stderr));
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+fn run(args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Output {
+    program().args(args).output().expect("the program runs")
+}
+
+/// The program in English, with no display, whatever the tester's own settings.
+fn program() -> Command {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
+    program.env("LC_ALL", "C").env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").stdin(Stdio::null());
+    program
+}
+
+fn words(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}

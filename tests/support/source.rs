@@ -1,0 +1,153 @@
+//! The crate's own source as the tidiness tests see it: names, string literals and functions with their lines.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use proc_macro2::{Delimiter, Group, Spacing, TokenStream, TokenTree};
+
+/// A source file, read once.
+pub struct Source {
+    /// Its path from the root of the repository.
+    pub path: String,
+    /// Its text.
+    pub text: String,
+    /// The names of modules that stand behind `crate::`, with their lines.
+    pub imports: Vec<(String, usize)>,
+    /// String literals of the program itself, outside of attributes, tests and assertions, with their lines.
+    pub literals: Vec<(String, usize)>,
+    /// Ids given literally to the sentences' home, with their lines.
+    pub said: Vec<(String, usize)>,
+    /// Functions with the lines that they take.
+    pub functions: Vec<(String, usize)>,
+}
+
+/// Every Rust file below a folder, in order of path.
+pub fn all(folder: &str) -> Vec<Source> {
+    let mut paths = Vec::new();
+    collect(Path::new(folder), "rs", &mut paths);
+    paths.into_iter().map(|path| read(&path)).collect()
+}
+
+/// The files with an ending below a folder, in order of path.
+pub fn collect(folder: &Path, ending: &str, paths: &mut Vec<PathBuf>) {
+    let mut entries: Vec<PathBuf> =
+        fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("one").path()).collect();
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            collect(&path, ending, paths);
+        } else if path.extension().is_some_and(|found| found == ending) {
+            paths.push(path);
+        }
+    }
+}
+
+fn read(path: &Path) -> Source {
+    let text = fs::read_to_string(path).expect("a text");
+    let stream: TokenStream = text.parse().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let mut source = Source {
+        path: path.to_string_lossy().replace('\\', "/"),
+        text,
+        imports: Vec::new(),
+        literals: Vec::new(),
+        said: Vec::new(),
+        functions: Vec::new(),
+    };
+    source.take(stream);
+    source
+}
+
+impl Source {
+    fn take(&mut self, stream: TokenStream) {
+        let tokens: Vec<TokenTree> = stream.into_iter().collect();
+        let mut at = 0;
+        while at < tokens.len() {
+            at += self.one(&tokens[at..]);
+        }
+    }
+
+    /// Takes what begins at the first token; returns how many tokens that were.
+    fn one(&mut self, tokens: &[TokenTree]) -> usize {
+        if let Some((length, is_test)) = attribute(tokens) {
+            // What stands behind `#[cfg(test)]` is no part of the program.
+            return if is_test { length + item(&tokens[length..]) } else { length };
+        }
+        match tokens {
+            [TokenTree::Ident(name), TokenTree::Punct(mark), TokenTree::Group(_), ..]
+                if mark.as_char() == '!' && is_for_programmers(&name.to_string()) =>
+            {
+                return 3;
+            }
+            [TokenTree::Ident(root), TokenTree::Punct(first), TokenTree::Punct(_), TokenTree::Ident(room), ..]
+                if root == "crate" && first.as_char() == ':' && first.spacing() == Spacing::Joint =>
+            {
+                self.imports.push((room.to_string(), room.span().start().line));
+            }
+            [TokenTree::Ident(keyword), TokenTree::Ident(name), rest @ ..] if keyword == "fn" => {
+                if let Some(body) = rest.iter().find_map(body) {
+                    let lines = body.span_close().start().line - keyword.span().start().line + 1;
+                    self.functions.push((name.to_string(), lines));
+                }
+            }
+            [TokenTree::Ident(name), TokenTree::Group(args), ..] if name == "say" || name == "say_with" => {
+                if let Some(TokenTree::Literal(id)) = args.stream().into_iter().next() {
+                    self.said.extend(string(&id.to_string()).map(|said| (said, id.span().start().line)));
+                }
+            }
+            [TokenTree::Literal(literal), ..] => {
+                self.literals.extend(string(&literal.to_string()).map(|text| (text, literal.span().start().line)));
+            }
+            _ => {}
+        }
+        if let Some(TokenTree::Group(group)) = tokens.first() {
+            self.take(group.stream());
+        }
+        1
+    }
+}
+
+/// Macros whose words are read by whoever broke an invariant.
+fn is_for_programmers(name: &str) -> bool {
+    name.contains("assert") || name == "unreachable"
+}
+
+/// The length of an attribute that begins here, and whether it marks tests.
+fn attribute(tokens: &[TokenTree]) -> Option<(usize, bool)> {
+    let is = |token: &TokenTree, char| matches!(token, TokenTree::Punct(punct) if punct.as_char() == char);
+    let brackets = |token: &TokenTree| match token {
+        TokenTree::Group(group) if group.delimiter() == Delimiter::Bracket => Some(group.stream().to_string()),
+        _ => None,
+    };
+    match tokens {
+        [hash, text, ..] if is(hash, '#') && brackets(text).is_some() => {
+            Some((2, brackets(text).is_some_and(|text| text.replace(' ', "") == "cfg(test)")))
+        }
+        [hash, mark, text, ..] if is(hash, '#') && is(mark, '!') && brackets(text).is_some() => Some((3, false)),
+        _ => None,
+    }
+}
+
+/// The tokens up to the end of an item: its braces, or a semicolon.
+fn item(tokens: &[TokenTree]) -> usize {
+    let ends = |token: &TokenTree| match token {
+        TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
+        TokenTree::Punct(punct) => punct.as_char() == ';',
+        _ => false,
+    };
+    tokens.iter().position(ends).map_or(tokens.len(), |end| end + 1)
+}
+
+fn body(token: &TokenTree) -> Option<&Group> {
+    match token {
+        TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => Some(group),
+        _ => None,
+    }
+}
+
+/// The content of a string literal, escapes resolved as far as the tests need it.
+fn string(literal: &str) -> Option<String> {
+    let start = literal.find('"')?;
+    let end = literal.rfind('"').filter(|&end| end > start)?;
+    let is_byte = literal.starts_with('b');
+    (!is_byte).then(|| literal[start + 1..end].replace("\\n", "\n").replace("\\\"", "\"").replace("\\t", "\t"))
+}

@@ -1,0 +1,202 @@
+//! The house rules that a machine can hold: who imports whom, where sentences stand, how long a function gets.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+#[path = "support/ftl.rs"]
+mod ftl;
+#[path = "support/source.rs"]
+mod source;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use jianzhi::scenario::SHIPPED;
+use jianzhi::text::Lang;
+use source::{Source, all};
+
+/// The rooms from the ground up. A room sees the rooms below it and itself.
+const ROOMS: [&str; 14] = [
+    "score", "game", "search", "trace", "replay", "scene", "text", "story", "worker", "scenario", "export", "lab",
+    "app", "cli",
+];
+
+/// Literals of several words outside of the sentences' home, and why they may stand there.
+const WORDS_ELSEWHERE: [(&str, &str); 4] = [
+    ("src/search/listing.rs", "pseudo-code is the same in every language"),
+    ("src/game/xiangqi/evaluation/place.rs", "a table that names each post in both languages beside its worth"),
+    ("src/game/xiangqi/fen.rs", "parts of an error's technical text; people are told by text/fen.rs"),
+    ("src/game/xiangqi/setup.rs", "parts of an error's technical text; people are told by text/fen.rs"),
+];
+
+/// Lines of a function, and of a file, beyond which it surely tells more than one story.
+const LONGEST_FUNCTION: usize = 80;
+const LONGEST_FILE: usize = 450;
+
+#[test]
+fn imports_go_one_way() {
+    let height = |room: &str| ROOMS.iter().position(|known| *known == room);
+    let mut wrong = Vec::new();
+    for source in all("src") {
+        // `lib` and `main` are above all rooms.
+        let Some(here) = height(&room(&source.path)) else { continue };
+        let above = source.imports.iter().filter(|(import, _)| height(import).is_none_or(|there| there > here));
+        wrong.extend(above.map(|(import, line)| format!("{}:{line} sees {import}", source.path)));
+    }
+    report("a room sees only the rooms below it", wrong);
+}
+
+#[test]
+fn every_room_is_known() {
+    let rooms: BTreeSet<String> = all("src").iter().map(|source| room(&source.path)).collect();
+    let unknown = rooms.into_iter().filter(|room| !ROOMS.contains(&room.as_str()) && room != "lib" && room != "main");
+    report("a room has its place in ROOMS", unknown.collect());
+}
+
+#[test]
+fn sentences_stand_in_the_text_room() {
+    let mut wrong = Vec::new();
+    for source in all("src") {
+        let may = WORDS_ELSEWHERE.iter().any(|(path, _)| *path == source.path) || room(&source.path) == "text";
+        for (literal, line) in source.literals.iter().filter(|(literal, _)| !may && is_sentence(literal)) {
+            wrong.push(format!("{}:{line} {literal:?}", source.path));
+        }
+    }
+    report("sentences stand in src/text", wrong);
+}
+
+#[test]
+fn both_languages_say_the_same_with_the_same_variables() {
+    let [english, chinese] = Lang::ALL.map(sentences);
+    let mut wrong = Vec::new();
+    for id in english.keys().chain(chinese.keys()).collect::<BTreeSet<_>>() {
+        match (english.get(id), chinese.get(id)) {
+            (Some(english), Some(chinese)) if english == chinese => {}
+            (Some(english), Some(chinese)) => {
+                wrong.push(format!("{id}: {english:?} in English, {chinese:?} in Chinese"))
+            }
+            (None, _) => wrong.push(format!("{id}: not in English")),
+            (_, None) => wrong.push(format!("{id}: not in Chinese")),
+        }
+    }
+    report("both languages have the same sentences and variables", wrong);
+}
+
+#[test]
+fn every_sentence_that_is_said_exists() {
+    let known = sentences(Lang::En);
+    let wrong = all("src").into_iter().flat_map(|source| {
+        let missing = source.said.into_iter().filter(|(id, _)| !known.contains_key(id));
+        missing.map(|(id, line)| format!("{}:{line} {id}", source.path)).collect::<Vec<_>>()
+    });
+    report("a sentence that is said exists", wrong.collect());
+}
+
+#[test]
+fn every_sentence_that_exists_is_said() {
+    let literals: Vec<String> =
+        all("src").into_iter().flat_map(|source| source.literals).map(|(text, _)| text).collect();
+    let exact: BTreeSet<&str> = literals.iter().map(String::as_str).collect();
+    // An id may be put together: `cli-head-{head}`.
+    let starts = literals.iter().filter_map(|text| text.split_once('{')).map(|(start, _)| start);
+    let starts: Vec<&str> = starts.filter(|start| start.ends_with('-') && !start.contains(' ')).collect();
+    let unsaid = sentences(Lang::En)
+        .into_keys()
+        .filter(|id| !exact.contains(id.as_str()) && !starts.iter().any(|start| id.starts_with(start)));
+    report("a sentence that exists is said somewhere", unsaid.collect());
+}
+
+#[test]
+fn every_glyph_is_in_the_embedded_fonts() {
+    let folder = Path::new("src/app/fonts");
+    if !folder.exists() {
+        return;
+    }
+    let mut fonts = Vec::new();
+    source::collect(folder, "otf", &mut fonts);
+    assert!(!fonts.is_empty(), "src/app/fonts has no font");
+    let drawn = drawn();
+    for path in fonts {
+        let bytes = fs::read(&path).expect("a font");
+        let face = ttf_parser::Face::parse(&bytes, 0).expect("a font that can be read");
+        let missing = drawn.iter().filter(|(glyph, _)| face.glyph_index(**glyph).is_none());
+        let missing = missing.map(|(glyph, place)| format!("{glyph} U+{:04X} of {place}", u32::from(*glyph)));
+        report(&format!("{} has every glyph", path.display()), missing.collect());
+    }
+}
+
+#[test]
+fn files_say_what_they_are_and_stay_readable() {
+    let mut wrong = Vec::new();
+    for source in all("src").into_iter().chain(all("tests")) {
+        let Source { path, text, functions, .. } = source;
+        if !text.starts_with("//!") {
+            wrong.push(format!("{path} does not open with //!"));
+        }
+        let lines = text.lines().count();
+        if lines > LONGEST_FILE {
+            wrong.push(format!("{path} has {lines} lines"));
+        }
+        let long = functions.into_iter().filter(|(_, lines)| *lines > LONGEST_FUNCTION);
+        wrong.extend(long.map(|(name, lines)| format!("{path}: {name} has {lines} lines")));
+    }
+    report("a file opens with what it is, and functions fit a screen", wrong);
+}
+
+/// `src/game/tree.rs` and `src/game.rs` are of the room `game`.
+fn room(path: &str) -> String {
+    let inside = path.strip_prefix("src/").unwrap_or(path);
+    inside.split(['/', '.']).next().unwrap_or_default().to_owned()
+}
+
+/// Two words of two letters with a space between them, or Chinese with punctuation.
+fn is_sentence(literal: &str) -> bool {
+    let without_places: String =
+        literal.split('{').map(|part| part.split_once('}').map_or(part, |(_, text)| text)).collect();
+    let is_word = |word: &str| {
+        word.chars().filter(char::is_ascii_alphabetic).count() >= 2 && !word.contains(['-', '=', '/', '<'])
+    };
+    let words: Vec<bool> = without_places.split(' ').map(is_word).collect();
+    words.windows(2).any(|pair| pair == [true, true]) || literal.contains(['，', '。', '：', '；', '？', '！'])
+}
+
+/// The ids of a language with the variables of each.
+fn sentences(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
+    let mut all = BTreeMap::new();
+    for (subject, content) in lang.files() {
+        for (id, variables) in
+            ftl::messages(content).unwrap_or_else(|errors| panic!("{} {subject}: {errors}", lang.code()))
+        {
+            assert!(all.insert(id.clone(), variables).is_none(), "{} {subject}: {id} stands there twice", lang.code());
+        }
+    }
+    all
+}
+
+/// Every character that the app may have to draw, with a place where it stands. The command line writes to terminals,
+/// which have fonts of their own.
+fn drawn() -> BTreeMap<char, String> {
+    let mut drawn = BTreeMap::new();
+    let mut take = |text: &str, place: &str| {
+        for glyph in text.chars().filter(|glyph| !glyph.is_control()) {
+            drawn.entry(glyph).or_insert_with(|| place.to_owned());
+        }
+    };
+    for lang in Lang::ALL {
+        for (subject, content) in lang.files() {
+            take(content, subject);
+        }
+    }
+    for (name, text) in SHIPPED {
+        take(text, name);
+    }
+    for source in all("src").iter().filter(|source| room(&source.path) != "cli") {
+        for (literal, _) in &source.literals {
+            take(literal, &source.path);
+        }
+    }
+    drawn
+}
+
+fn report(rule: &str, wrong: Vec<String>) {
+    assert!(wrong.is_empty(), "{rule}:\n  {}", wrong.join("\n  "));
+}
