@@ -1,20 +1,246 @@
-//! The desktop app.
+//! The desktop app: a window on one to three searches of the same tree.
+//!
+//! The state is a [`model::Model`], which only [`apply::apply`] changes. Widgets read it together with a
+//! [`picture::Picture`] of the present step, and push [`command::Command`]s. Painting and hit-testing are apart.
+
+pub mod apply;
+pub mod camera;
+pub mod change;
+pub mod command;
+mod controls;
+mod counters;
+pub mod fonts;
+mod gesture;
+mod help;
+mod icons;
+pub mod keys;
+mod lane;
+mod layout;
+mod listing;
+pub mod model;
+pub mod picture;
+pub mod remember;
+mod ruler;
+mod side;
+mod strip;
+pub mod theme;
+mod top_bar;
+pub mod tree;
+mod tree_dialog;
+mod why;
+mod widgets;
+
+use std::time::Duration;
+
+use egui::{Context, Ui, ViewportBuilder, ViewportCommand, vec2};
 
 use crate::scenario::Scenario;
 use crate::text::Lang;
+use apply::apply;
+use command::Command;
+use gesture::Gesture;
+use layout::Parts;
+use model::{Model, Overlay};
+use picture::Picture;
+use remember::{Asked, Remembered};
+use theme::Theme;
 
-/// Why the app could not run.
+/// Why no window opened.
 #[derive(Debug, thiserror::Error)]
 pub enum AppError {
-    /// The system gave no window.
+    /// The theme that is built in cannot be read.
+    #[error("the theme: {0}")]
+    Theme(#[from] toml::de::Error),
+    /// There is nothing to show.
+    #[error("no scenario")]
+    Empty,
+    /// The window system refused.
     #[error("{0}")]
-    Window(String),
+    Window(#[from] eframe::Error),
 }
 
-/// Runs the app on a scenario until its window is closed.
+/// Opens the app on a scenario and stays until its window is closed.
+///
+/// What the last run left is brought back: look, speed, and, where the worked example is asked for, what was open.
 ///
 /// # Errors
-/// [`AppError`] where no window can be opened.
+/// [`AppError`] where no window could be opened.
 pub fn run(scenario: Scenario, lang: Lang) -> Result<(), AppError> {
-    Err(AppError::Window(scenario.title.in_lang(lang).to_owned()))
+    let theme = Theme::load()?;
+    let first = Scenario::shipped().next().map(|scenario| scenario.name);
+    let asked = Asked { language: true, scenario: first.as_ref() != Some(&scenario.name) };
+    let model = model(scenario, lang).ok_or(AppError::Empty)?;
+    let options = eframe::NativeOptions {
+        viewport: ViewportBuilder::default()
+            .with_app_id("jianzhi")
+            .with_title(lang.say("app-title"))
+            .with_inner_size([1280.0, 800.0])
+            .with_min_inner_size([900.0, 600.0]),
+        multisampling: 0,
+        ..Default::default()
+    };
+    let create = move |creation: &eframe::CreationContext<'_>| {
+        prepare(&creation.egui_ctx);
+        let mut app = App::new(model, theme);
+        app.remembers = true;
+        if let Some(left) = creation.storage.and_then(|storage| eframe::get_value::<Remembered>(storage, remember::KEY))
+        {
+            left.restore(&mut app.model, asked);
+        }
+        Ok(Box::new(app) as Box<dyn eframe::App>)
+    };
+    Ok(eframe::run_native("Jianzhi", options, Box::new(create))?)
+}
+
+/// A model that shows a scenario, with the shipped ones to choose from.
+#[must_use]
+pub fn model(scenario: Scenario, lang: Lang) -> Option<Model> {
+    let mut shelf: Vec<Scenario> = Scenario::shipped().collect();
+    let index = shelf.iter().position(|shipped| shipped.name == scenario.name);
+    let index = match index {
+        Some(index) => {
+            shelf[index] = scenario;
+            index
+        }
+        None => {
+            shelf.push(scenario);
+            shelf.len() - 1
+        }
+    };
+    let mut model = apply::first(shelf, lang)?;
+    apply(&mut model, Command::Open(index));
+    Some(model)
+}
+
+/// Gives a window's context our fonts; they have to be there before its first frame.
+pub fn prepare(ctx: &Context) {
+    ctx.set_fonts(fonts::definitions());
+    ctx.options_mut(|options| options.zoom_with_keyboard = false);
+}
+
+/// The app: a model, and what a window needs beside it.
+pub struct App {
+    model: Model,
+    picture: Picture,
+    theme: Theme,
+    gesture: Option<Gesture>,
+    /// When the running clock takes its next step, in seconds of the window's time.
+    due: Option<f64>,
+    /// The look that egui's own widgets have: dark, and before an audience.
+    styled: Option<(bool, bool)>,
+    remembers: bool,
+}
+
+impl App {
+    /// An app that shows a model and remembers nothing. Its context is to be [`prepare`]d.
+    #[must_use]
+    pub fn new(model: Model, theme: Theme) -> App {
+        let picture = Picture::default();
+        App { model, picture, theme, gesture: None, due: None, styled: None, remembers: false }
+    }
+
+    /// What it holds.
+    #[must_use]
+    pub fn model(&self) -> &Model {
+        &self.model
+    }
+
+    /// One frame: keys, then the parts of the window, then what was asked for.
+    pub fn show(&mut self, ui: &mut Ui) {
+        let mut commands = keys::read(ui.ctx(), &self.model);
+        self.carry_out(&mut commands);
+        self.run_clock(ui);
+        self.style(ui.ctx());
+        self.parts(ui, &mut commands);
+        if !commands.is_empty() {
+            self.carry_out(&mut commands);
+            ui.ctx().request_repaint();
+        }
+    }
+
+    fn carry_out(&mut self, commands: &mut Vec<Command>) {
+        for command in commands.drain(..) {
+            apply(&mut self.model, command);
+        }
+    }
+
+    fn parts(&mut self, ui: &mut Ui, out: &mut Vec<Command>) {
+        let look = self.theme.look(self.model.dark);
+        let window = ui.max_rect();
+        ui.painter().rect_filled(window, 0.0, look.colours.paper);
+        let plies = self.model.canvas.height + 1;
+        let parts = Parts::of(window, &look.size, self.model.lanes.len(), strip::height(&look, plies));
+        self.picture.update(&self.model, parts.strip.width());
+        let (model, picture) = (&self.model, &self.picture);
+        top_bar::show(ui, &look, model, parts.top, out);
+        for (index, rect) in parts.lanes.iter().enumerate() {
+            lane::show(ui, &look, (model, picture), (index, *rect), &mut self.gesture, out);
+        }
+        side::show(ui, &look, model, picture, parts.side);
+        widgets::card(ui.painter(), &look, parts.bottom);
+        let brief = picture.story.as_ref().map_or(("", look.colours.ink), |story| {
+            (story.brief.as_str(), why::mood_colour(&look, story.mood).unwrap_or(look.colours.ink))
+        });
+        controls::show(ui, &look, model, parts.controls, brief, out);
+        strip::show(ui, &look, model, &picture.strip, parts.strip, out);
+        match &model.overlay {
+            Overlay::None => {}
+            Overlay::Help => help::show(ui, &look, model.lang, out),
+            Overlay::TreeEditor(draft) => tree_dialog::show(ui, &look, model, draft, out),
+        }
+    }
+
+    /// Takes the steps that are due while the clock runs, and asks for the frame of the next one.
+    fn run_clock(&mut self, ui: &Ui) {
+        if self.model.playing.is_none() {
+            self.due = None;
+            return;
+        }
+        let now = ui.input(|input| input.time);
+        let interval = f64::from(1.0 / self.model.speed.per_second());
+        let mut due = self.due.unwrap_or(now + interval).min(now + interval);
+        while due <= now && self.model.playing.is_some() {
+            apply(&mut self.model, Command::Tick);
+            due += interval;
+        }
+        self.due = Some(due);
+        if self.model.playing.is_some() {
+            ui.ctx().request_repaint_after(Duration::from_secs_f64((due - now).max(0.001)));
+        }
+    }
+
+    /// Gives egui's own widgets the look, and an audience its larger type.
+    fn style(&mut self, ctx: &Context) {
+        let wanted = (self.model.dark, self.model.presenter);
+        if self.styled == Some(wanted) {
+            return;
+        }
+        let was_presenting = self.styled.is_some_and(|(_, presenter)| presenter);
+        self.styled = Some(wanted);
+        ctx.set_visuals(self.theme.look(self.model.dark).visuals());
+        if was_presenting != self.model.presenter {
+            ctx.set_zoom_factor(if self.model.presenter { self.theme.presenter_zoom() } else { 1.0 });
+            ctx.send_viewport_cmd(ViewportCommand::Fullscreen(self.model.presenter));
+        }
+        ctx.global_style_mut(|style| {
+            style.spacing.button_padding = vec2(10.0, 4.0);
+            style.interaction.tooltip_delay = 0.6;
+        });
+    }
+}
+
+impl eframe::App for App {
+    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        self.show(ui);
+    }
+
+    fn save(&mut self, storage: &mut dyn eframe::Storage) {
+        if self.remembers {
+            eframe::set_value(storage, remember::KEY, &Remembered::of(&self.model));
+        }
+    }
+
+    fn persist_egui_memory(&self) -> bool {
+        false
+    }
 }

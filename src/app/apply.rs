@@ -1,0 +1,123 @@
+//! The one place that carries commands out. It needs no window, and its tests open none.
+
+mod clock;
+mod edit;
+mod search;
+
+use super::command::Command;
+use super::model::{History, Lane, Model, Overlay};
+use crate::scenario::{MAX_LANES, Opening, Scenario};
+use crate::scene::View;
+use crate::trace::Step;
+
+pub use edit::read_value;
+pub use search::first;
+
+/// Carries a command out.
+pub fn apply(model: &mut Model, command: Command) {
+    match command {
+        Command::Open(index) => open(model, index),
+        Command::AddLane(algorithm) if model.lanes.len() < MAX_LANES => {
+            model.lanes.push(search::lane(&model.start, model.depth, model.window, algorithm));
+            model.focus = model.lanes.len() - 1;
+            search::settle(model);
+        }
+        Command::AddLane(_) => {}
+        Command::RemoveLane(index) => remove_lane(model, index),
+        Command::SetAlgorithm(index, algorithm) => {
+            if let Some(lane) = model.lanes.get_mut(index) {
+                *lane = search::lane(&model.start, model.depth, model.window, algorithm);
+                search::settle(model);
+            }
+        }
+        Command::Focus(index) if index < model.lanes.len() => model.focus = index,
+        Command::Focus(_) => {}
+        Command::SetDepth(depth) => {
+            model.depth = depth;
+            model.change = None;
+            search::anew(model);
+        }
+        Command::SwitchView => {
+            model.view = match model.view {
+                View::Max => View::SideToMove,
+                View::SideToMove => View::Max,
+            }
+        }
+        Command::SwitchLanguage => model.lang = model.lang.other(),
+        Command::SwitchLight => model.dark = !model.dark,
+        Command::SwitchPresenter => model.presenter = !model.presenter,
+        Command::Go(go) => clock::go(model, go),
+        Command::Play(direction) => clock::play(model, direction),
+        Command::Tick => clock::tick(model),
+        Command::Faster => model.speed = model.speed.faster(),
+        Command::Slower => model.speed = model.speed.slower(),
+        Command::Look(camera) => model.camera = camera,
+        Command::DismissChange => model.change = None,
+        Command::SwitchHelp => {
+            model.overlay = if model.overlay == Overlay::Help { Overlay::None } else { Overlay::Help };
+        }
+        Command::Close => close(model),
+        command => edit::apply(model, command),
+    }
+}
+
+/// Opens one of the shelf, in the lanes that it asks for.
+fn open(model: &mut Model, index: usize) {
+    let Some(scenario) = model.shelf.get(index) else { return };
+    let Scenario { start, depth, window, algorithms, opening, .. } = scenario.clone();
+    model.opened = Some(index);
+    (model.start, model.depth, model.window) = (start, depth, window);
+    model.lanes = algorithms
+        .into_iter()
+        .take(MAX_LANES)
+        .map(|algorithm| search::lane(&model.start, model.depth, model.window, algorithm))
+        .collect();
+    model.focus = model.lanes.len().saturating_sub(1);
+    model.playing = None;
+    model.history = History::default();
+    (model.selected, model.typing, model.change, model.camera) = (None, None, None, None);
+    model.overlay = Overlay::None;
+    search::settle(model);
+    model.clock = first_step(model, opening).min(model.last());
+}
+
+/// Where a scenario begins: a step, or the first event of a kind in the first lane that has one.
+fn first_step(model: &Model, opening: Opening) -> Step {
+    match opening {
+        Opening::Step(step) => Step(step),
+        Opening::End => model.last(),
+        Opening::First(kind) => model
+            .lanes
+            .iter()
+            .filter_map(Lane::record)
+            .find_map(|record| record.replay.events().steps(kind).first().copied())
+            .map_or(Step(0), Step),
+    }
+}
+
+fn remove_lane(model: &mut Model, index: usize) {
+    if model.lanes.len() < 2 || index >= model.lanes.len() {
+        return;
+    }
+    model.lanes.remove(index);
+    if model.focus > index || model.focus == model.lanes.len() {
+        model.focus -= 1;
+    }
+    model.change = None;
+    search::settle(model);
+}
+
+/// Closes what lies on top: the overlay, what is being typed, the change, the selection, the audience.
+fn close(model: &mut Model) {
+    if model.overlay != Overlay::None {
+        model.overlay = Overlay::None;
+    } else if model.typing.is_some() {
+        model.typing = None;
+    } else if model.change.is_some() {
+        model.change = None;
+    } else if model.selected.is_some() {
+        model.selected = None;
+    } else {
+        model.presenter = false;
+    }
+}

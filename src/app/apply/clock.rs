@@ -1,0 +1,75 @@
+//! The one clock of all lanes.
+//!
+//! Each lane stands at the clock's step, or at its own last step where it is shorter; so the end of the clock shows
+//! every lane finished. Jumps go to events of the focused lane.
+
+use super::super::command::Go;
+use super::super::model::{Direction, Model};
+use crate::trace::{EventKind, Events, Step};
+
+/// Moves the clock, and stops it if it ran.
+pub fn go(model: &mut Model, go: Go) {
+    model.playing = None;
+    if let Some(step) = target(model, go) {
+        model.clock = step.min(model.last());
+    }
+}
+
+/// Lets the clock run one way, or stops it where it does already. At the end of its way it begins anew.
+pub fn play(model: &mut Model, direction: Direction) {
+    if model.playing == Some(direction) {
+        model.playing = None;
+        return;
+    }
+    match direction {
+        Direction::Forward if model.clock == model.last() => model.clock = Step(0),
+        Direction::Backward if model.clock == Step(0) => model.clock = model.last(),
+        Direction::Forward | Direction::Backward => {}
+    }
+    model.playing = Some(direction);
+}
+
+/// The next step while the clock runs; it stops at the end of its way.
+pub fn tick(model: &mut Model) {
+    let Some(direction) = model.playing else { return };
+    let next = match direction {
+        Direction::Forward => model.clock.0 + 1,
+        Direction::Backward => model.clock.0.saturating_sub(1),
+    };
+    model.clock = Step(next).min(model.last());
+    let end = match direction {
+        Direction::Forward => model.last(),
+        Direction::Backward => Step(0),
+    };
+    if model.clock == end {
+        model.playing = None;
+    }
+}
+
+fn target(model: &Model, go: Go) -> Option<Step> {
+    let clock = model.clock;
+    let events = model.focused().and_then(|lane| lane.record()).map(|record| record.replay.events().as_ref());
+    match go {
+        Go::First => Some(Step(0)),
+        Go::Last => Some(model.last()),
+        Go::To(step) => Some(step),
+        Go::Back => Some(Step(clock.0.saturating_sub(1))),
+        Go::Forward => Some(Step(clock.0 + 1)),
+        Go::Next(kind) => events?.next(kind, clock),
+        Go::Previous(kind) => events?.previous(kind, clock),
+        Go::PageDown if model.presenter => Some(events.and_then(|events| next(events, clock)).unwrap_or(model.last())),
+        Go::PageUp if model.presenter => Some(events.and_then(|events| previous(events, clock)).unwrap_or_default()),
+        Go::PageDown => target(model, Go::Forward),
+        Go::PageUp => target(model, Go::Back),
+    }
+}
+
+/// The next event of any kind.
+fn next(events: &Events, step: Step) -> Option<Step> {
+    EventKind::ALL.into_iter().filter_map(|kind| events.next(kind, step)).min()
+}
+
+/// The previous event of any kind.
+fn previous(events: &Events, step: Step) -> Option<Step> {
+    EventKind::ALL.into_iter().filter_map(|kind| events.previous(kind, step)).max()
+}

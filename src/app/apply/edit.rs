@@ -1,0 +1,236 @@
+//! Edits of the tree: values, orders, whole trees; selection and typing; undo and redo.
+//!
+//! After each edit every lane is searched anew at once, and what it held before is kept as the change.
+
+use std::sync::Arc;
+
+use super::super::change::{Change, Edit, Held, visited};
+use super::super::command::{Command, Toward};
+use super::super::model::{Lane, Model, Overlay, Path};
+use super::search;
+use crate::game::start::Start;
+use crate::game::tree::{NodeId, Tree};
+use crate::score::Score;
+
+/// The most edits that can be taken back.
+const MOST_UNDONE: usize = 200;
+
+/// Carries out a command that edits.
+pub fn apply(model: &mut Model, command: Command) {
+    match command {
+        Command::Select(path) => select(model, path),
+        Command::SelectNext(toward) => select_next(model, toward),
+        Command::StartTyping => model.typing = selected_leaf(model).map(|(_, value)| typed(value)),
+        Command::Type(text) if model.typing.is_some() => model.typing = Some(text),
+        Command::FinishTyping => finish_typing(model),
+        Command::SetValue { path, value, gesture } => set_value(model, path, value, gesture),
+        Command::Nudge(by) => nudge(model, by),
+        Command::MoveChild { path, to, gesture } => move_child(model, path, to, gesture),
+        Command::Shift(toward) => shift(model, toward),
+        Command::Undo => travel(model, Travel::Undo),
+        Command::Redo => travel(model, Travel::Redo),
+        Command::OpenTreeEditor => {
+            if let Some(tree) = model.start.tree() {
+                model.overlay = Overlay::TreeEditor(tree.to_string());
+            }
+        }
+        Command::DraftTree(text) => {
+            if let Overlay::TreeEditor(draft) = &mut model.overlay {
+                *draft = text;
+            }
+        }
+        Command::ApplyTree => apply_tree(model),
+        _ => {}
+    }
+}
+
+fn select(model: &mut Model, path: Option<Path>) {
+    if model.selected != path {
+        model.typing = None;
+    }
+    model.selected = path.filter(|path| model.place_at(path).is_some());
+}
+
+fn select_next(model: &mut Model, toward: Toward) {
+    let Some(path) = model.selected.clone() else {
+        return select(model, Some(Path::new()));
+    };
+    let mut next = path;
+    match (toward, next.pop()) {
+        (Toward::Up, Some(_)) => {}
+        (Toward::Down, last) => {
+            next.extend(last);
+            next.push(0);
+        }
+        (Toward::Left, Some(last)) => next.push(last.saturating_sub(1)),
+        (Toward::Right, Some(last)) => next.push(last + 1),
+        (Toward::Up | Toward::Left | Toward::Right, None) => return,
+    }
+    if model.place_at(&next).is_some() {
+        select(model, Some(next));
+    }
+}
+
+/// The selected leaf and its value, if a leaf is selected.
+fn selected_leaf(model: &Model) -> Option<(Path, Option<Score>)> {
+    let path = model.selected.clone()?;
+    let node = leaf(model.start.tree()?, &path)?;
+    Some((path, model.start.tree()?.node(node).value))
+}
+
+fn leaf(tree: &Tree, path: &[u16]) -> Option<NodeId> {
+    tree.at_path(path).filter(|&id| tree.node(id).children.is_empty())
+}
+
+/// A value as it is typed.
+fn typed(value: Option<Score>) -> String {
+    value.map_or_else(|| "?".to_owned(), |value| value.to_string())
+}
+
+/// A typed value: a number in the range of leaves, with either minus sign; or `?` for an unknown one.
+#[must_use]
+pub fn read_value(text: &str) -> Option<Option<Score>> {
+    let text = text.trim().replace('−', "-");
+    if text == "?" || text == "？" {
+        return Some(None);
+    }
+    text.parse().ok().and_then(Score::from_static).map(Some)
+}
+
+fn finish_typing(model: &mut Model) {
+    let Some(text) = &model.typing else { return };
+    if let (Some(value), Some((path, _))) = (read_value(text), selected_leaf(model)) {
+        model.typing = None;
+        set_value(model, path, value, None);
+    }
+}
+
+fn set_value(model: &mut Model, path: Path, value: Option<Score>, gesture: Option<u64>) {
+    let Some(tree) = model.start.tree() else { return };
+    let Some(id) = leaf(tree, &path) else { return };
+    let from = tree.node(id).value;
+    if from == value {
+        return;
+    }
+    let edited = tree.with_value(id, value);
+    let from = match &model.change {
+        Some(Change { edit: Edit::Value { from, .. }, .. }) if same_gesture(model, gesture) => *from,
+        _ => from,
+    };
+    replace(model, edited, Edit::Value { path: path.clone(), from, to: value }, gesture);
+    select(model, Some(path));
+}
+
+fn nudge(model: &mut Model, by: i16) {
+    let Some((path, value)) = selected_leaf(model) else { return };
+    let value = i64::from(value.unwrap_or_default().get()) + i64::from(by);
+    if let Some(value) = Score::from_static(value) {
+        set_value(model, path, Some(value), None);
+    }
+}
+
+fn move_child(model: &mut Model, path: Path, to: u16, gesture: Option<u64>) {
+    let (Some(tree), Some((&from, before))) = (model.start.tree(), path.split_last()) else { return };
+    let Some(parent) = tree.at_path(before) else { return };
+    let count = tree.node(parent).children.len();
+    if from == to || usize::from(from) >= count || usize::from(to) >= count {
+        return;
+    }
+    let edited = tree.with_child_moved(parent, usize::from(from), usize::from(to));
+    let mut moved = before.to_vec();
+    moved.push(to);
+    replace(model, edited, Edit::Order(moved.clone()), gesture);
+    select(model, Some(moved));
+}
+
+fn shift(model: &mut Model, toward: Toward) {
+    let Some(path) = model.selected.clone() else { return };
+    let Some(&at) = path.last() else { return };
+    let to = match toward {
+        Toward::Left => at.checked_sub(1),
+        Toward::Right => at.checked_add(1),
+        Toward::Up | Toward::Down => None,
+    };
+    if let Some(to) = to {
+        move_child(model, path, to, None);
+    }
+}
+
+fn apply_tree(model: &mut Model) {
+    let (Overlay::TreeEditor(text), Some(tree)) = (&model.overlay, model.start.tree()) else { return };
+    let Ok(edited) = Tree::parse(text, tree.root_side()) else { return };
+    model.overlay = Overlay::None;
+    if **tree == edited {
+        return;
+    }
+    model.depth = edited.height();
+    model.opened = None;
+    (model.selected, model.typing, model.camera) = (None, None, None);
+    model.clock = Default::default();
+    replace(model, edited, Edit::Tree, None);
+}
+
+fn same_gesture(model: &Model, gesture: Option<u64>) -> bool {
+    gesture.is_some() && model.history.gesture == gesture
+}
+
+/// Takes an edited tree in place of the present one, remembers what was, and searches.
+fn replace(model: &mut Model, tree: Tree, edit: Edit, gesture: Option<u64>) {
+    let continues = same_gesture(model, gesture);
+    if !continues {
+        model.history.undo.push(model.start.clone());
+        if model.history.undo.len() > MOST_UNDONE {
+            model.history.undo.remove(0);
+        }
+    }
+    model.history.redo.clear();
+    model.history.gesture = gesture;
+    let before = match model.change.take() {
+        Some(change) if continues => change.before,
+        _ => held(model),
+    };
+    model.start = Start::Tree(Arc::new(tree));
+    finish(model, edit, before);
+}
+
+/// Which way through the history.
+#[derive(Clone, Copy)]
+enum Travel {
+    Undo,
+    Redo,
+}
+
+fn travel(model: &mut Model, travel: Travel) {
+    let history = &mut model.history;
+    let (from, to, edit) = match travel {
+        Travel::Undo => (&mut history.undo, &mut history.redo, Edit::Undone),
+        Travel::Redo => (&mut history.redo, &mut history.undo, Edit::Redone),
+    };
+    let Some(start) = from.pop() else { return };
+    to.push(model.start.clone());
+    history.gesture = None;
+    let before = held(model);
+    if model.start.usual_depth() == model.depth {
+        model.depth = start.usual_depth();
+    }
+    model.start = start;
+    model.typing = None;
+    finish(model, edit, before);
+}
+
+fn held(model: &Model) -> Vec<Option<Held>> {
+    model.lanes.iter().map(|lane| lane.record().map(Held::of)).collect()
+}
+
+fn finish(model: &mut Model, edit: Edit, before: Vec<Option<Held>>) {
+    search::anew(model);
+    let sees = |lane: &Lane, path: &[u16]| lane.record().is_some_and(|record| visited(record.trace(), path));
+    let seen = match &edit {
+        Edit::Value { path, .. } => model.lanes.iter().map(|lane| sees(lane, path)).collect(),
+        _ => Vec::new(),
+    };
+    model.change = Some(Change { edit, before, seen });
+    if model.selected.as_ref().is_some_and(|path| model.place_at(path).is_none()) {
+        model.selected = None;
+    }
+}

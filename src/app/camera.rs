@@ -1,0 +1,130 @@
+//! Which part of the canvas a lane shows. All lanes share it, so that the same position stands at the same place.
+
+use egui::{Pos2, Rect, Vec2, vec2};
+
+use super::theme::Sizes;
+use crate::scene::Canvas;
+
+/// A part of the canvas, whatever the size of the pane: the point in its middle, and the zoom over fitting it all.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Camera {
+    /// In units of the canvas: leaves across, plies down.
+    pub middle: Vec2,
+    /// 1 shows the whole canvas.
+    pub zoom: f32,
+}
+
+/// A camera in a pane: from the canvas to the screen and back.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Lens {
+    /// The pane on the screen.
+    pub pane: Rect,
+    /// Points a unit.
+    pub scale: Vec2,
+    camera: Camera,
+    /// Points a unit where the whole canvas is shown.
+    fit: Vec2,
+    /// Points that a ply takes at most while leaves still stand close.
+    ply: f32,
+}
+
+/// Room around the tree for labels, windows and notes: shares of the pane's size, within bounds in points.
+const ABOVE: (f32, f32, f32) = (0.12, 24.0, 44.0);
+const BELOW: (f32, f32, f32) = (0.18, 46.0, 66.0);
+const ASIDE: (f32, f32, f32) = (0.1, 18.0, 62.0);
+/// The smallest zoom, and the most points between two leaves.
+const LEAST_ZOOM: f32 = 0.5;
+const WIDEST: f32 = 420.0;
+
+impl Lens {
+    /// What `camera` shows of `canvas` in `pane`; without a camera, all of it.
+    #[must_use]
+    pub fn new(canvas: &Canvas, camera: Option<Camera>, pane: Rect, size: &Sizes) -> Lens {
+        let whole = Camera { middle: vec2(canvas.width, f32::from(canvas.height)) * 0.5, zoom: 1.0 };
+        let camera = camera.unwrap_or(whole);
+        let (top, bottom) = (share(ABOVE, pane.height()), share(BELOW, pane.height()));
+        let side = share(ASIDE, pane.width());
+        let room = (pane.size() - vec2(2.0 * side, top + bottom)).max(vec2(40.0, 40.0));
+        let fit = vec2(
+            (room.x / canvas.width.max(0.5)).min(size.leaf_distance),
+            (room.y / f32::from(canvas.height.max(1))).min(size.ply_distance),
+        );
+        let ply = size.ply_distance;
+        Lens { pane, scale: scale(fit, camera.zoom, ply), camera, fit, ply }
+    }
+
+    /// Where a point of the canvas stands on the screen.
+    #[must_use]
+    pub fn to_screen(&self, x: f32, y: f32) -> Pos2 {
+        let height = self.pane.height();
+        let middle = self.pane.center() - vec2(0.0, (share(BELOW, height) - share(ABOVE, height)) * 0.5);
+        middle + (vec2(x, y) - self.camera.middle) * self.scale
+    }
+
+    /// The same part seen after the paper was drawn along by `by` points.
+    #[must_use]
+    pub fn dragged(&self, by: Vec2) -> Camera {
+        Camera { middle: self.camera.middle - by / self.scale, ..self.camera }
+    }
+
+    /// The same part, larger by `factor`, while the canvas stays where the pointer is.
+    #[must_use]
+    pub fn zoomed(&self, factor: f32, at: Pos2) -> Camera {
+        let zoom = (self.camera.zoom * factor).clamp(LEAST_ZOOM, (WIDEST / self.fit.x).max(1.0));
+        let from_middle = at - self.to_screen(self.camera.middle.x, self.camera.middle.y);
+        let point = self.camera.middle + from_middle / self.scale;
+        let scale = scale(self.fit, zoom, self.ply);
+        Camera { middle: point - from_middle / scale, zoom }
+    }
+
+    /// Half the width of a node whose neighbours are `gap` units away.
+    #[must_use]
+    pub fn node(&self, size: &Sizes, gap: f32) -> f32 {
+        let most = (size.node * self.camera.zoom.max(1.0)).min(size.node_zoomed);
+        (self.scale.x * gap * 0.42).min(self.scale.y * 0.24).min(most)
+    }
+}
+
+/// A wide tree is zoomed across first: plies grow no farther apart than `ply`, until the leaves have caught up.
+fn scale(fit: Vec2, zoom: f32, ply: f32) -> Vec2 {
+    let across = fit.x * zoom;
+    vec2(across, (fit.y * zoom).min(ply.max(across * 1.6)))
+}
+
+fn share((part, least, most): (f32, f32, f32), whole: f32) -> f32 {
+    (part * whole).clamp(least, most)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::theme::Theme;
+    use egui::pos2;
+
+    fn lens(camera: Option<Camera>) -> Lens {
+        let size = Theme::load().map(|theme| theme.look(false).size).unwrap_or_else(|error| panic!("{error}"));
+        let canvas = Canvas { places: Vec::new(), width: 7.0, height: 2 };
+        Lens::new(&canvas, camera, Rect::from_min_size(pos2(10.0, 20.0), vec2(430.0, 400.0)), &size)
+    }
+
+    #[test]
+    fn without_a_camera_the_whole_canvas_is_inside() {
+        let lens = lens(None);
+        assert!(lens.pane.contains(lens.to_screen(0.0, 0.0)) && lens.pane.contains(lens.to_screen(7.0, 2.0)));
+    }
+
+    #[test]
+    fn zooming_keeps_what_is_under_the_pointer() {
+        let pointer = lens(None).to_screen(5.0, 1.0);
+        let zoomed = lens(Some(lens(None).zoomed(3.0, pointer)));
+        assert!((zoomed.to_screen(5.0, 1.0) - pointer).length() < 0.01);
+        assert!((zoomed.scale.x / lens(None).scale.x - 3.0).abs() < 0.01);
+    }
+
+    #[test]
+    fn dragging_moves_the_paper_along() {
+        let before = lens(None).to_screen(1.0, 1.0);
+        let dragged = lens(Some(lens(None).dragged(vec2(30.0, -12.0))));
+        assert!((dragged.to_screen(1.0, 1.0) - before - vec2(30.0, -12.0)).length() < 0.01);
+    }
+}

@@ -1,0 +1,137 @@
+//! What an edit has changed: every lane's counts and value before it, and in words whether the result is another one.
+
+use super::model::{Model, Path, Record};
+use crate::score::Score;
+use crate::search::Counts;
+use crate::text;
+use crate::trace::{Trace, Visit};
+
+/// The last edit, with what every lane held before.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Change {
+    /// What was done.
+    pub edit: Edit,
+    /// What each lane held before; `None` for a lane that had no result.
+    pub before: Vec<Option<Held>>,
+    /// Whether each lane looks at the changed leaf now. Empty where the edit was not of a leaf.
+    pub seen: Vec<bool>,
+}
+
+/// What was done to the tree.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Edit {
+    /// A leaf got another value.
+    Value {
+        /// The leaf.
+        path: Path,
+        /// Before; `None` for an unknown value.
+        from: Option<Score>,
+        /// After.
+        to: Option<Score>,
+    },
+    /// A position stands at another place among its siblings, now at this path.
+    Order(Path),
+    /// The tree was written anew.
+    Tree,
+    /// An edit was taken back.
+    Undone,
+    /// An edit was done again.
+    Redone,
+}
+
+/// What a lane held before an edit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Held {
+    /// Its counts.
+    pub counts: Counts,
+    /// The value of the root, from MAX's point of view.
+    pub value: Score,
+}
+
+impl Held {
+    /// What a record holds.
+    #[must_use]
+    pub fn of(record: &Record) -> Held {
+        Held { counts: record.trace().counts(), value: record.value }
+    }
+}
+
+impl Change {
+    /// In words, for one lane: what was done, and whether the root's value is another one now and why not.
+    #[must_use]
+    pub fn words(&self, model: &Model, lane: usize) -> String {
+        let mut words = self.what(model);
+        if let Some(result) = self.result(model, lane) {
+            words.push_str(&model.lang.say("app-sentence-gap"));
+            words.push_str(&result);
+        }
+        words
+    }
+
+    /// Whether a lane's value is another one now.
+    #[must_use]
+    pub fn changes_result(&self, model: &Model, lane: usize) -> bool {
+        let before = self.before.get(lane).copied().flatten().map(|held| held.value);
+        let after = model.lanes.get(lane).and_then(|lane| lane.record()).map(|record| record.value);
+        before != after
+    }
+
+    fn what(&self, model: &Model) -> String {
+        let lang = model.lang;
+        let value = |value: Option<Score>| value.map_or_else(|| lang.say("app-unknown-value"), text::score);
+        match &self.edit {
+            Edit::Value { path, from, to } => {
+                let name = text::sentence(&model.name_of(path));
+                let args = [("leaf", name.into()), ("from", value(*from).into()), ("to", value(*to).into())];
+                lang.say_with("app-change-value", &args)
+            }
+            Edit::Order(path) => lang.say_with("app-change-order", &[("node", model.name_of(path).into())]),
+            Edit::Tree => lang.say("app-change-tree"),
+            Edit::Undone => lang.say("app-change-undone"),
+            Edit::Redone => lang.say("app-change-redone"),
+        }
+    }
+
+    fn result(&self, model: &Model, lane: usize) -> Option<String> {
+        let before = self.before.get(lane).copied().flatten()?.value;
+        let after = model.lanes.get(lane)?.record()?.value;
+        let root = model.name_of(&[]);
+        if before != after {
+            let args = [
+                ("root", root.into()),
+                ("from", text::score(model_view(model, before)).into()),
+                ("to", text::score(model_view(model, after)).into()),
+            ];
+            return Some(model.lang.say_with("app-change-result", &args));
+        }
+        let id = match self.seen.get(lane) {
+            Some(false) => "app-change-stays-unseen",
+            Some(true) => "app-change-stays-seen",
+            None => "app-change-stays",
+        };
+        let args = [("root", root.into()), ("value", text::score(model_view(model, after)).into())];
+        Some(model.lang.say_with(id, &args))
+    }
+}
+
+/// The root's value as the chosen view shows it.
+fn model_view(model: &Model, value: Score) -> Score {
+    match model.view {
+        crate::scene::View::Max => value,
+        crate::scene::View::SideToMove => model.start.side().view(value),
+    }
+}
+
+/// Whether a search has visited the position at a path.
+#[must_use]
+pub fn visited(trace: &Trace, path: &[u16]) -> bool {
+    let mut level: Vec<Visit> = trace.roots().collect();
+    for &index in path {
+        level = level
+            .iter()
+            .flat_map(|&visit| trace.children(visit))
+            .filter(|child| child.mv.is_some_and(|mv| mv.0 == index))
+            .collect();
+    }
+    !level.is_empty()
+}

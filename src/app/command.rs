@@ -1,0 +1,130 @@
+//! Everything that a person can do. Widgets and keys push commands; `apply` is the one place that carries them out.
+
+use crate::game::Depth;
+use crate::score::Score;
+use crate::search::Algorithm;
+use crate::trace::{EventKind, Step};
+
+use super::camera::Camera;
+use super::model::{Direction, Path};
+
+/// Something that a person asks for.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Command {
+    /// Opens one of the shelf.
+    Open(usize),
+    /// Adds a lane at the right.
+    AddLane(Algorithm),
+    /// Takes a lane away, unless it is the only one.
+    RemoveLane(usize),
+    /// Searches a lane with another algorithm.
+    SetAlgorithm(usize, Algorithm),
+    /// Lets the right column and the strip tell about a lane.
+    Focus(usize),
+    /// Searches to another depth.
+    SetDepth(Depth),
+    /// MAX's view or the side to move's.
+    SwitchView,
+    /// The other language.
+    SwitchLanguage,
+    /// Light or dark.
+    SwitchLight,
+    /// Before an audience or not.
+    SwitchPresenter,
+    /// Moves the clock.
+    Go(Go),
+    /// Lets the clock run, or stops it where it runs that way already.
+    Play(Direction),
+    /// The clock's next step while it runs.
+    Tick,
+    /// The clock runs faster.
+    Faster,
+    /// The clock runs slower.
+    Slower,
+    /// Shows another part of the canvas; `None` fits it all.
+    Look(Option<Camera>),
+    /// Takes a position as the one that edits go to.
+    Select(Option<Path>),
+    /// Goes from the selected position to a neighbour.
+    SelectNext(Toward),
+    /// Begins to type a value for the selected leaf.
+    StartTyping,
+    /// What is typed so far.
+    Type(String),
+    /// Takes what is typed as the leaf's value, if it is one.
+    FinishTyping,
+    /// Gives a leaf another value. Edits of one gesture are undone together.
+    SetValue {
+        /// The leaf.
+        path: Path,
+        /// Its value from MAX's point of view; `None` makes it unknown.
+        value: Option<Score>,
+        /// The gesture that this belongs to.
+        gesture: Option<u64>,
+    },
+    /// Adds to the selected leaf's value.
+    Nudge(i16),
+    /// Lets a position stand at another place among its siblings.
+    MoveChild {
+        /// The position.
+        path: Path,
+        /// Its new index.
+        to: u16,
+        /// The gesture that this belongs to.
+        gesture: Option<u64>,
+    },
+    /// Moves the selected position among its siblings.
+    Shift(Toward),
+    /// Takes the last edit back.
+    Undo,
+    /// Does it again.
+    Redo,
+    /// Stops showing what the last edit has changed.
+    DismissChange,
+    /// Opens the tree as text.
+    OpenTreeEditor,
+    /// The text so far.
+    DraftTree(String),
+    /// Takes the text as the tree, if it is one.
+    ApplyTree,
+    /// Shows or hides the list of keys.
+    SwitchHelp,
+    /// Closes what lies on top.
+    Close,
+}
+
+/// Where the clock goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Go {
+    /// The first step.
+    First,
+    /// One step back.
+    Back,
+    /// One step on.
+    Forward,
+    /// The last step of the longest lane.
+    Last,
+    /// A step.
+    To(Step),
+    /// The next event of a kind in the focused lane.
+    Next(EventKind),
+    /// The previous one.
+    Previous(EventKind),
+    /// What a clicker's forward key does: a step, or before an audience the next event of any kind.
+    PageDown,
+    /// The same backward.
+    PageUp,
+}
+
+/// A neighbour in the tree.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Toward {
+    /// The parent.
+    Up,
+    /// The first child.
+    Down,
+    /// The sibling before.
+    Left,
+    /// The sibling behind.
+    Right,
+}

@@ -1,0 +1,140 @@
+//! The row below the lanes: transport, the step in numbers and words, jumps to events, speed.
+
+use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+
+use super::command::{Command, Go};
+use super::icons::Icon;
+use super::model::{Direction, Model};
+use super::strip::mark;
+use super::theme::Look;
+use super::widgets::{Pill, Rank, focus_ring, line, name_part};
+use crate::trace::EventKind;
+
+/// Shows the row; `brief` is what just happened, and its colour.
+pub fn show(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, brief: (&str, Color32), out: &mut Vec<Command>) {
+    ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("controls"), |ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let mut words = Rect::NOTHING;
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            transport(ui, look, model, out);
+            words = ui.available_rect_before_wrap();
+        });
+        let mut right = rect;
+        ui.scope_builder(UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center)), |ui| {
+            speed(ui, look, model, out);
+            if !model.presenter {
+                ui.add_space(10.0);
+                for kind in [EventKind::Research, EventKind::Raise, EventKind::Cutoff] {
+                    jump(ui, look, model, kind, rect.width() > 1060.0, out);
+                }
+            }
+            right = ui.available_rect_before_wrap();
+        });
+        words.max.x = right.max.x - 8.0;
+        told(ui, look, model, words, brief);
+    });
+}
+
+fn transport(ui: &mut Ui, look: &Look, model: &Model, out: &mut Vec<Command>) {
+    let runs = |direction| model.playing == Some(direction);
+    let sign = |direction, icon| if runs(direction) { Icon::Pause } else { icon };
+    let buttons = [
+        (Icon::First, "app-first", Command::Go(Go::First), false),
+        (
+            sign(Direction::Backward, Icon::PlayBack),
+            "app-play-back",
+            Command::Play(Direction::Backward),
+            runs(Direction::Backward),
+        ),
+        (Icon::Back, "app-back", Command::Go(Go::Back), false),
+        (sign(Direction::Forward, Icon::Play), "app-play", Command::Play(Direction::Forward), true),
+        (Icon::Forward, "app-forward", Command::Go(Go::Forward), false),
+        (Icon::Last, "app-last", Command::Go(Go::Last), false),
+    ];
+    for (icon, id, command, is_chosen) in buttons {
+        let id = if icon == Icon::Pause { "app-pause" } else { id };
+        let name = model.lang.say(id);
+        let rank = if is_chosen { Rank::Chosen } else { Rank::Plain };
+        if Pill::icon(icon, &name).rank(rank).show(ui, look).clicked() {
+            out.push(command);
+        }
+    }
+}
+
+/// "Step 12 of 14" and what happened there.
+fn told(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, (brief, accent): (&str, Color32)) {
+    let Some(lane) = model.focused() else { return };
+    let number = if lane.steps() == 0 { 0 } else { model.step().0 + 1 };
+    let step = model.lang.say_with("app-step", &[("step", number.into()), ("steps", lane.steps().into())]);
+    let galley = line(ui.painter(), &step, look.bold(look.text.body), look.colours.ink, rect.width() - 8.0);
+    let mut left = rect.left() + 8.0;
+    let middle = rect.center().y;
+    let width = galley.size().x;
+    name_part(ui, Rect::from_min_size(pos2(left, rect.top()), vec2(width, rect.height())), "step", &step);
+    ui.painter().galley(pos2(left, middle - galley.size().y * 0.5), galley, look.colours.ink);
+    left += width + 16.0;
+    let room = rect.right() - left;
+    if room > 40.0 {
+        let galley = line(ui.painter(), brief, look.plain(look.text.body), accent, room);
+        let part = Rect::from_min_size(pos2(left, rect.top()), vec2(galley.size().x, rect.height()));
+        name_part(ui, part, "brief", brief).on_hover_text(brief);
+        ui.painter().galley(pos2(left, middle - galley.size().y * 0.5), galley, accent);
+    }
+}
+
+fn speed(ui: &mut Ui, look: &Look, model: &Model, out: &mut Vec<Command>) {
+    let lang = model.lang;
+    let (faster, slower) = (lang.say("app-faster"), lang.say("app-slower"));
+    if Pill::icon(Icon::Plus, &faster).show(ui, look).clicked() {
+        out.push(Command::Faster);
+    }
+    let rate = model.speed.per_second();
+    let words = lang.say_with("app-speed", &[("rate", rate.to_string().into())]);
+    let galley = line(ui.painter(), &words, look.plain(look.text.label), look.colours.muted, f32::INFINITY);
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x.max(38.0), look.size.pill), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
+    let at = rect.center() - galley.size() * 0.5;
+    ui.painter().galley(at, galley, look.colours.muted);
+    if Pill::icon(Icon::Minus, &slower).show(ui, look).clicked() {
+        out.push(Command::Slower);
+    }
+}
+
+/// A button that goes to the next event of a kind; with Shift, or the right mouse button, to the previous one.
+fn jump(ui: &mut Ui, look: &Look, model: &Model, kind: EventKind, is_wide: bool, out: &mut Vec<Command>) {
+    let (id, key) = match kind {
+        EventKind::Cutoff => ("cut", "C"),
+        EventKind::Raise => ("raise", "A"),
+        EventKind::Research => ("research", "R"),
+    };
+    let name = model.lang.say(&format!("app-jump-{id}"));
+    let word = if is_wide { model.lang.say(&format!("app-event-{id}")) } else { String::new() };
+    let events = model.focused().and_then(|lane| lane.record()).map(|record| record.replay.events());
+    let has_any = events.is_some_and(|events| !events.steps(kind).is_empty());
+    let colour = if has_any { look.colours.ink } else { look.colours.ghost };
+    let word = line(ui.painter(), &word, look.plain(look.text.label), colour, f32::INFINITY);
+    let letter = line(ui.painter(), key, look.bold(look.text.label), colour, f32::INFINITY);
+    let gap = if is_wide { 6.0 } else { 0.0 };
+    let width = 12.0 + 12.0 + 6.0 + word.size().x + gap + letter.size().x + 12.0;
+    let (rect, response) = ui.allocate_exact_size(vec2(width, look.size.pill), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, has_any, &name));
+    let fill = if response.hovered() && has_any { look.colours.stone_wash } else { look.colours.paper };
+    let corner = rect.height() * 0.5;
+    ui.painter().rect(rect, corner, fill, look.border(), egui::StrokeKind::Inside);
+    focus_ring(ui, look, &response, corner);
+    let middle = rect.center().y;
+    if has_any {
+        ui.painter().add(mark(look, kind, pos2(rect.left() + 18.0, middle), 5.0));
+    }
+    let mut left = rect.left() + 30.0;
+    ui.painter().galley(pos2(left, middle - word.size().y * 0.5), word.clone(), colour);
+    left += word.size().x + gap;
+    ui.painter().galley(pos2(left, middle - letter.size().y * 0.5), letter, colour);
+    let backward = ui.input(|input| input.modifiers.shift);
+    if response.clicked() && !backward {
+        out.push(Command::Go(Go::Next(kind)));
+    } else if response.clicked() || response.secondary_clicked() {
+        out.push(Command::Go(Go::Previous(kind)));
+    }
+    response.on_hover_text(name);
+}

@@ -1,0 +1,144 @@
+//! A lane's counts as a row of numbers: visits, leaves, cutoffs, re-searches, and the share of minimax.
+//!
+//! After an edit each count shows how it has changed, until the change is dismissed.
+
+use egui::{Align2, Rect, Ui, pos2, vec2};
+
+use super::change::Held;
+use super::model::{Lane, Model};
+use super::theme::Look;
+use super::widgets::{line, name_part};
+use crate::search::{Algorithm, Counts};
+use crate::text::Lang;
+
+/// The height of the row.
+pub const HEIGHT: f32 = 66.0;
+
+/// Below this width a cell stands in a table of two columns, its name beside the number.
+const NARROW: f32 = 76.0;
+
+/// One number of the row.
+struct Cell {
+    /// The id of its name.
+    id: &'static str,
+    now: u64,
+    total: u64,
+    /// The total before the last edit.
+    before: Option<u64>,
+    is_percent: bool,
+}
+
+/// Shows a lane's counts at the present step.
+pub fn show(ui: &mut Ui, look: &Look, model: &Model, index: usize, now: Counts, rect: Rect) {
+    let Some((lane, total)) = model.lanes.get(index).and_then(|lane| Some((lane, lane.counts()?))) else { return };
+    let before = model.change.as_ref().and_then(|change| change.before.get(index).copied().flatten());
+    let cells = cells(model, lane, now, total, before);
+    if rect.width() / (cells.len() as f32) < NARROW {
+        return show_table(ui, look, model.lang, &cells, rect, index);
+    }
+    let width = rect.width() / cells.len() as f32;
+    for (at, cell) in cells.iter().enumerate() {
+        let left = rect.left() + width * at as f32;
+        let place = Rect::from_min_size(pos2(left, rect.top()), vec2(width - 4.0, rect.height()));
+        show_cell(ui, look, model.lang, cell, place, index);
+    }
+}
+
+fn cells(model: &Model, lane: &Lane, now: Counts, total: Counts, before: Option<Held>) -> Vec<Cell> {
+    let count = |id, read: fn(&Counts) -> u64| Cell {
+        id,
+        now: read(&now),
+        total: read(&total),
+        before: before.as_ref().map(|held| read(&held.counts)),
+        is_percent: false,
+    };
+    let mut cells = vec![count("visits", |counts| counts.visits), count("leaves", |counts| counts.leaves)];
+    if lane.algorithm.has_window() {
+        cells.push(count("cutoffs", |counts| counts.cutoffs));
+    }
+    if lane.algorithm == Algorithm::Pvs || total.researches > 0 {
+        cells.push(count("researches", |counts| counts.researches));
+    }
+    if let Some(minimax) = model.minimax_visits.filter(|&visits| visits > 0) {
+        let share = (total.visits as f64 * 100.0 / minimax as f64).round() as u64;
+        cells.push(Cell { id: "share", now: share, total: share, before: None, is_percent: true });
+    }
+    cells
+}
+
+/// Two columns of numbers with their names beside them.
+fn show_table(ui: &mut Ui, look: &Look, lang: Lang, cells: &[Cell], rect: Rect, lane: usize) {
+    let row = HEIGHT / 3.0;
+    for (at, cell) in cells.iter().enumerate() {
+        let is_right = at % 2 == 1;
+        let left = if is_right { rect.left() + rect.width() * 0.41 } else { rect.left() };
+        let is_last = at + 1 == cells.len();
+        let right = if is_right || is_last { rect.right() } else { rect.left() + rect.width() * 0.4 };
+        let top = rect.top() + row * (at / 2) as f32 - 4.0;
+        let place = Rect::from_min_max(pos2(left, top), pos2(right, top + row));
+        let ink = if change(cell).is_some() { look.colours.blue } else { look.colours.ink };
+        let value = line(ui.painter(), &cell.value(), look.bold(look.text.body), ink, place.width());
+        let name = lang.say(&format!("app-count-{}", cell.id));
+        let room = place.width() - value.size().x - 5.0;
+        let galley = line(ui.painter(), &name, look.plain(look.text.tiny), look.colours.muted, room);
+        let name_at = pos2(left + value.size().x + 5.0, place.center().y - galley.size().y * 0.5 + 1.0);
+        ui.painter().galley(pos2(left, place.center().y - value.size().y * 0.5), value, ink);
+        ui.painter().galley(name_at, galley, look.colours.muted);
+        let words = cell.words(lang);
+        name_part(ui, place, &format!("count-{lane}-{}", cell.id), &words).on_hover_text(words);
+    }
+}
+
+impl Cell {
+    fn value(&self) -> String {
+        if self.is_percent { format!("{}%", self.now) } else { self.now.to_string() }
+    }
+
+    /// The number in words, with its change if there is one.
+    fn words(&self, lang: Lang) -> String {
+        let name = lang.say(&format!("app-count-{}", self.id));
+        match change(self) {
+            Some(change) => format!("{name} {change}"),
+            None if self.is_percent => format!("{} {name}", self.value()),
+            None => lang.say_with(
+                "app-count-name",
+                &[("name", name.into()), ("now", self.value().into()), ("total", self.total.into())],
+            ),
+        }
+    }
+}
+
+fn show_cell(ui: &mut Ui, look: &Look, lang: Lang, cell: &Cell, rect: Rect, lane: usize) {
+    let painter = ui.painter();
+    let colours = look.colours;
+    let value = line(painter, &cell.value(), look.bold(look.text.title), colours.ink, rect.width());
+    let end = rect.left() + value.size().x;
+    painter.galley(rect.min, value.clone(), colours.ink);
+    if !cell.is_percent && cell.total != cell.now {
+        let of = lang.say_with("app-count-of", &[("total", cell.total.into())]);
+        let galley = line(painter, &of, look.plain(look.text.small), colours.muted, f32::INFINITY);
+        if end + 4.0 + galley.size().x <= rect.right() + 4.0 {
+            let bottom = pos2(end + 4.0, rect.top() + value.size().y - 2.0);
+            painter.galley(Align2::LEFT_BOTTOM.anchor_size(bottom, galley.size()).min, galley, colours.muted);
+        }
+    }
+    let name = lang.say(&format!("app-count-{}", cell.id));
+    let label = line(painter, &name, look.plain(look.text.small), colours.muted, rect.width());
+    let mut top = rect.top() + value.size().y - 3.0;
+    painter.galley(pos2(rect.left(), top), label.clone(), colours.muted);
+    top += label.size().y - 1.0;
+    let words = cell.words(lang);
+    if let Some(change) = change(cell) {
+        let galley = line(painter, &change, look.bold(look.text.small), colours.blue, rect.width() + 2.0);
+        painter.galley(pos2(rect.left(), top), galley, colours.blue);
+    }
+    name_part(ui, rect, &format!("count-{lane}-{}", cell.id), &words).on_hover_text(words);
+}
+
+/// `7 → 9 (+2)`; `None` where there was no edit, or it changed nothing here.
+fn change(cell: &Cell) -> Option<String> {
+    let before = cell.before.filter(|&before| before != cell.total)?;
+    let difference = i128::from(cell.total) - i128::from(before);
+    let sign = if difference < 0 { "−" } else { "+" };
+    Some(format!("{before} → {} ({sign}{})", cell.total, difference.unsigned_abs()))
+}

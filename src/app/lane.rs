@@ -1,0 +1,240 @@
+//! One lane: its title and what it says of itself, its tree, its counts. Painting is in `tree`; here is the hit-testing.
+
+use egui::{Id, Rect, Response, Role, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
+
+use super::camera::Lens;
+use super::command::Command;
+use super::counters;
+use super::gesture::Gesture;
+use super::icons::Icon;
+use super::model::Model;
+use super::picture::Picture;
+use super::theme::Look;
+use super::tree::{TreeView, bounded};
+use super::widgets::{Pill, card, focus_ring, line, lines, name_part};
+use crate::scene::{LaneScene, Progress};
+use crate::text::{self, errors};
+
+/// Nodes that a pointer or a screen reader can take one by one; beyond that the tree is for looking only.
+const MOST_TOUCHABLE: usize = 600;
+
+/// Shows lane `index`; `gesture` is the node drag under way in any lane.
+pub fn show(
+    ui: &mut Ui,
+    look: &Look,
+    (model, picture): (&Model, &Picture),
+    (index, rect): (usize, Rect),
+    gesture: &mut Option<Gesture>,
+    out: &mut Vec<Command>,
+) {
+    let Some(lane) = model.lanes.get(index) else { return };
+    card(ui.painter(), look, rect);
+    let is_focused = index == model.focus && model.lanes.len() > 1;
+    if is_focused {
+        let stroke = egui::Stroke::new(2.0, look.colours.blue);
+        ui.painter().rect_stroke(rect, look.size.corner, stroke, egui::StrokeKind::Inside);
+    }
+    let inner = rect.shrink2(vec2(look.size.card_padding, 12.0));
+    let head = header(ui, look, model, index, inner, out);
+    let counts = Rect::from_min_max(pos2(inner.left(), inner.bottom() - counters::HEIGHT + 6.0), inner.max);
+    let pane = Rect::from_min_max(pos2(rect.left() + 2.0, head), pos2(rect.right() - 2.0, counts.top() - 2.0));
+    let nothing = LaneScene::default();
+    let view = TreeView {
+        canvas: &model.canvas,
+        measure: &picture.measure,
+        scene: picture.scene(index).unwrap_or(&nothing),
+        lens: Lens::new(&model.canvas, model.camera, pane, &look.size),
+        look,
+        view: model.view,
+        has_windows: lane.algorithm.has_window(),
+        lang: model.lang,
+        selected: model.selected.as_ref().and_then(|path| model.place_at(path)),
+    };
+    let pane_response = background(ui, look, model, index, &view, out);
+    view.paint(ui.painter());
+    nodes(ui, model, index, &view, gesture, out);
+    if index == model.focus {
+        typing(ui, look, model, &view, out);
+    }
+    if let Err(stop) = &lane.outcome {
+        let words = text::sentence(&errors::stop(model.lang, stop));
+        let galley = lines(ui.painter(), &words, look.bold(look.text.body), look.colours.cinnabar, counts.width(), 3);
+        name_part(ui, counts, &format!("stopped-{index}"), &words);
+        ui.painter().galley(counts.min, galley, look.colours.cinnabar);
+    } else if let Some(&now) = picture.counts.get(index) {
+        counters::show(ui, look, model, index, now, counts);
+    }
+    if pane_response.clicked() {
+        out.push(Command::Focus(index));
+    }
+}
+
+/// The title, and below it what the algorithm does, or what the last edit has changed; tells where the tree may begin.
+fn header(ui: &mut Ui, look: &Look, model: &Model, index: usize, rect: Rect, out: &mut Vec<Command>) -> f32 {
+    let name = model.lanes[index].algorithm.name();
+    let title = model.lang.say(&format!("app-algorithm-{name}"));
+    let galley = line(ui.painter(), &title, look.bold(look.text.title), look.colours.ink, rect.width());
+    let mut top = rect.top();
+    let place = Rect::from_min_size(rect.min, galley.size());
+    name_part(ui, place, &format!("lane-{index}"), &model.lang.say_with("app-lane", &[("lane", title.into())]));
+    ui.painter().galley(rect.min, galley.clone(), look.colours.ink);
+    top += galley.size().y;
+    let (words, colour, room) = match &model.change {
+        Some(change) => {
+            let words = change.words(model, index);
+            let colour = if change.changes_result(model, index) { look.colours.cinnabar } else { look.colours.blue };
+            (words, colour, rect.width() - look.size.pill - 14.0)
+        }
+        None => (model.lang.say(&format!("app-tagline-{name}")), look.colours.muted, rect.width()),
+    };
+    let galley = lines(ui.painter(), &words, look.plain(look.text.label), colour, room, 4);
+    let place = Rect::from_min_size(pos2(rect.left(), top), galley.size());
+    let end = place.bottom().max(top + 2.0 * look.text.label * 1.45);
+    name_part(ui, place, &format!("said-{index}"), &words).on_hover_text(words);
+    ui.painter().galley(place.min, galley, colour);
+    if model.change.is_some() {
+        let at = Rect::from_min_size(
+            pos2(rect.right() - look.size.pill - 4.0, rect.top()),
+            vec2(look.size.pill, look.size.pill),
+        );
+        let name = model.lang.say("app-dismiss");
+        let dismiss = |ui: &mut Ui| Pill::icon(Icon::Close, &name).show(ui, look);
+        if ui.scope_builder(egui::UiBuilder::new().max_rect(at).id_salt(("dismiss", index)), dismiss).inner.clicked() {
+            out.push(Command::DismissChange);
+        }
+    }
+    end
+}
+
+/// The paper below the tree: dragging moves it, the wheel zooms, a double click fits the tree.
+fn background(
+    ui: &mut Ui,
+    look: &Look,
+    model: &Model,
+    index: usize,
+    view: &TreeView<'_>,
+    out: &mut Vec<Command>,
+) -> Response {
+    let pane = view.lens.pane;
+    let response = ui.interact(pane, ui.scope_id().with(("tree", index)), Sense::click_and_drag());
+    response.widget_info(|| {
+        let lane = model.lang.say(&format!("app-algorithm-{}", model.lanes[index].algorithm.name()));
+        WidgetInfo::labeled(Role::Group, true, model.lang.say_with("app-tree", &[("lane", lane.into())]))
+    });
+    focus_ring(ui, look, &response, 6.0);
+    if response.dragged() {
+        out.push(Command::Look(Some(view.lens.dragged(response.drag_delta()))));
+    }
+    if response.double_clicked() {
+        out.push(Command::Look(None));
+    }
+    if response.contains_pointer() {
+        let (scroll, pinch, at) =
+            ui.input(|input| (input.smooth_scroll_delta().y, input.zoom_delta(), input.pointer.hover_pos()));
+        let factor = (scroll * 0.004).exp() * pinch;
+        if let Some(at) = at.filter(|_| (factor - 1.0).abs() > 1e-4) {
+            out.push(Command::Look(Some(view.lens.zoomed(factor, at))));
+        }
+    }
+    response
+}
+
+/// The nodes: a click selects, a double click types, a drag changes a value or the order.
+fn nodes(
+    ui: &mut Ui,
+    model: &Model,
+    index: usize,
+    view: &TreeView<'_>,
+    gesture: &mut Option<Gesture>,
+    out: &mut Vec<Command>,
+) {
+    if let Some(under_way) = gesture.as_mut().filter(|gesture| gesture.lane == index)
+        && !under_way.follow(ui, model, view, out)
+    {
+        *gesture = None;
+    }
+    let touchable = view.touchable();
+    if touchable.len() > MOST_TOUCHABLE {
+        return;
+    }
+    let is_tree = model.start.tree().is_some();
+    for (place, rect) in touchable {
+        let visible = rect.intersect(view.lens.pane);
+        if !visible.is_positive() {
+            continue;
+        }
+        let id: Id = ui.scope_id().with(("node", index, place));
+        let response = ui.interact(visible, id, Sense::CLICK | Sense::DRAG);
+        let words = node_words(model, view, place, index);
+        response.widget_info(|| WidgetInfo::selected(Role::TreeItem, true, view.selected == Some(place), &words));
+        let response = if gesture.is_none() { response.on_hover_text(&words) } else { response };
+        if response.drag_started() && gesture.is_none() && is_tree {
+            let origin = ui.input(|input| input.pointer.press_origin()).unwrap_or(rect.center());
+            *gesture = Some(Gesture::begin(model, index, place, origin, ui.ctx().cumulative_pass_nr()));
+        }
+        if response.clicked() {
+            out.push(Command::Focus(index));
+            out.push(Command::Select(Some(model.path_to(place))));
+        }
+        if response.double_clicked() {
+            out.push(Command::StartTyping);
+        }
+    }
+}
+
+/// A node in words: its name, its value, and how far the search has come with it.
+fn node_words(model: &Model, view: &TreeView<'_>, place: usize, lane: usize) -> String {
+    let lang = model.lang;
+    let mark = view.scene.marks.get(place).copied().unwrap_or_default();
+    let known = model.canvas.places[place].value.map(text::score);
+    let value = mark.value.map(|(value, bound)| bounded(value, bound)).or(known);
+    let state = match mark.progress {
+        Progress::Unseen => "app-node-unseen",
+        Progress::Open => "app-node-open",
+        Progress::Done => "app-node-done",
+        Progress::Pruned => "app-node-pruned",
+    };
+    let algorithm = lang.say(&format!("app-algorithm-{}", model.lanes[lane].algorithm.name()));
+    lang.say_with(
+        "app-node",
+        &[
+            ("name", text::sentence(&model.name_of(&model.path_to(place))).into()),
+            ("value", value.unwrap_or_else(|| lang.say("app-unknown-value")).into()),
+            ("state", lang.say(state).into()),
+            ("lane", algorithm.into()),
+        ],
+    )
+}
+
+/// The field over the selected leaf while a value is typed.
+fn typing(ui: &mut Ui, look: &Look, model: &Model, view: &TreeView<'_>, out: &mut Vec<Command>) {
+    let (Some(typed), Some(place)) = (&model.typing, view.selected) else { return };
+    let node = super::tree::node_rect(view, place);
+    let rect = Rect::from_center_size(node.center(), vec2((node.width() + 18.0).max(76.0), node.height() + 18.0));
+    let mut draft = typed.clone();
+    let is_value = super::apply::read_value(&draft).is_some();
+    let colour = if is_value { look.colours.ink } else { look.colours.cinnabar };
+    ui.painter().rect(
+        rect,
+        6.0,
+        look.colours.card,
+        egui::Stroke::new(2.5, look.colours.blue),
+        egui::StrokeKind::Outside,
+    );
+    let edit = TextEdit::singleline(&mut draft)
+        .font(look.bold(look.text.body))
+        .text_color(colour)
+        .align(egui::Align2::CENTER_CENTER)
+        .frame(egui::Frame::NONE)
+        .id(Id::unique("leaf-value"));
+    let response = ui.put(rect.shrink(3.0), edit).accessible_name(model.lang.say("app-leaf-value"));
+    if draft != *typed {
+        out.push(Command::Type(draft));
+    }
+    if response.lost_focus() {
+        let escaped = ui.input(|input| input.key_pressed(egui::Key::Escape));
+        out.push(if escaped || !is_value { Command::Close } else { Command::FinishTyping });
+    } else if !response.has_focus() {
+        response.request_focus();
+    }
+}

@@ -1,0 +1,105 @@
+//! The card with the algorithm's listing: the line of the innermost visit lit strongly, its caller's faintly.
+
+use egui::text::LayoutJob;
+use egui::{Align2, FontId, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
+
+use super::theme::Look;
+use super::widgets::{card, line, name_part};
+use crate::search::Algorithm;
+use crate::search::listing::{Line, Tag};
+use crate::text::Lang;
+
+const HEAD: f32 = 34.0;
+const FOOT: f32 = 8.0;
+/// Smaller type is not readable from the last row.
+const LEAST_TYPE: f32 = 12.0;
+
+/// The height that shows every line.
+#[must_use]
+pub fn height(look: &Look, algorithm: Algorithm) -> f32 {
+    HEAD + FOOT + row(look) * algorithm.listing().len() as f32 + 4.0
+}
+
+/// The least height: the head and three lines, through which the rest scrolls.
+#[must_use]
+pub fn least(look: &Look) -> f32 {
+    HEAD + FOOT + row(look) * 3.0
+}
+
+fn row(look: &Look) -> f32 {
+    (look.text.code * 1.43).round()
+}
+
+/// Shows the listing; `own` and `caller` are the lines that are lit, `is_cut` lights in cinnabar.
+pub fn show(ui: &mut Ui, look: &Look, lang: Lang, rect: Rect, algorithm: Algorithm, lit: (Option<Tag>, Option<Tag>)) {
+    card(ui.painter(), look, rect);
+    let padding = look.size.card_padding;
+    let title = lang.say_with(
+        "app-listing-title",
+        &[("algorithm", lang.say(&format!("app-algorithm-{}", algorithm.name())).into())],
+    );
+    let galley =
+        line(ui.painter(), &title, look.bold(look.text.label), look.colours.muted, rect.width() - 2.0 * padding);
+    let at = pos2(rect.left() + padding, rect.top() + HEAD * 0.52 - galley.size().y * 0.5);
+    ui.painter().galley(at, galley, look.colours.muted);
+    let lit_code = algorithm.listing().iter().find(|line| line.tag.is_some() && line.tag == lit.0);
+    let words = format!("{title}: {}", lit_code.map_or("", |line| line.code));
+    name_part(ui, rect, "listing", &words);
+    let mut inner = rect;
+    inner.min.y += HEAD;
+    inner.max.y -= FOOT;
+    ui.scope_builder(UiBuilder::new().max_rect(inner.shrink2(vec2(6.0, 0.0))).id_salt("listing"), |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let font = fitting(ui, look, algorithm);
+        ScrollArea::vertical().id_salt("listing-lines").show(ui, |ui| {
+            for line in algorithm.listing() {
+                let is_own = line.tag.is_some() && line.tag == lit.0;
+                let is_caller = line.tag.is_some() && line.tag == lit.1;
+                code_line(ui, look, line, &font, (is_own, is_caller));
+            }
+        });
+    });
+}
+
+/// Where a line's code begins, from the left of the card.
+fn indent(line: &Line) -> f32 {
+    12.0 + f32::from(line.indent) * 16.0
+}
+
+/// The largest type in which every line fits; below [`LEAST_TYPE`] long lines go on in a second row instead.
+fn fitting(ui: &Ui, look: &Look, algorithm: Algorithm) -> FontId {
+    let mut font = look.code();
+    let room = ui.available_width() - 4.0;
+    let is_long = |font: &FontId, line: &Line| {
+        let galley = ui.painter().layout_no_wrap(line.code.to_owned(), font.clone(), look.colours.ink);
+        indent(line) + galley.size().x > room
+    };
+    while font.size > LEAST_TYPE && algorithm.listing().iter().any(|line| is_long(&font, line)) {
+        font.size -= 0.5;
+    }
+    font
+}
+
+fn code_line(ui: &mut Ui, look: &Look, line: &Line, font: &FontId, (is_own, is_caller): (bool, bool)) {
+    let colours = look.colours;
+    let colour = if is_own || is_caller { colours.ink } else { colours.muted };
+    let room = ui.available_width() - indent(line) - 4.0;
+    let mut job = LayoutJob::simple(line.code.to_owned(), font.clone(), colour, room);
+    job.wrap.max_rows = 2;
+    let galley = ui.painter().layout_job(job);
+    let height = row(look) + galley.size().y - font_height(ui, font);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    if is_own {
+        ui.painter().rect_filled(rect, 5.0, colours.gold_wash);
+        ui.painter().rect_filled(Rect::from_min_size(rect.min, vec2(4.0, rect.height())), 2.0, colours.gold);
+        response.scroll_to_me(None);
+    } else if is_caller {
+        ui.painter().rect_filled(rect, 5.0, colours.stone_wash.gamma_multiply(0.6));
+    }
+    let at = pos2(rect.left() + indent(line), rect.center().y);
+    ui.painter().galley(Align2::LEFT_CENTER.anchor_size(at, galley.size()).min, galley, colour);
+}
+
+fn font_height(ui: &Ui, font: &FontId) -> f32 {
+    ui.painter().fonts_mut(|fonts| fonts.row_height(font))
+}

@@ -1,0 +1,268 @@
+//! What the app holds: the position that is searched, the lanes, the clock, and how they are shown.
+//!
+//! Plain data without a window. Only `apply` changes it; widgets read it.
+
+use std::sync::Arc;
+
+use crate::game::start::Start;
+use crate::game::{Depth, MoveCode, Stop};
+use crate::replay::Replay;
+use crate::scenario::Scenario;
+use crate::scene::{Canvas, Place, View};
+use crate::score::{Score, Window};
+use crate::search::{Algorithm, Counts};
+use crate::story;
+use crate::text::Lang;
+use crate::trace::{Step, Trace};
+
+use super::camera::Camera;
+use super::change::Change;
+
+/// The moves from the root to a position, as child indices.
+pub type Path = Vec<u16>;
+
+/// The most places that a canvas shows; more would be dust.
+pub const MOST_PLACES: usize = 200_000;
+
+/// Everything that the app holds.
+#[derive(Debug, Clone)]
+pub struct Model {
+    /// What the chooser offers.
+    pub shelf: Arc<[Scenario]>,
+    /// Which of the shelf is open; `None` for a tree of the user's own.
+    pub opened: Option<usize>,
+    /// Where the search starts, edits included.
+    pub start: Start,
+    /// How deep the lanes search.
+    pub depth: Depth,
+    /// The root window.
+    pub window: Window,
+    /// The positions as they are laid out, shared by the lanes.
+    pub canvas: Arc<Canvas>,
+    /// One to [`crate::scenario::MAX_LANES`] searches.
+    pub lanes: Vec<Lane>,
+    /// The lane that the right column and the strip tell about.
+    pub focus: usize,
+    /// The visits of minimax here; `None` where a value is unknown.
+    pub minimax_visits: Option<u64>,
+    /// The one clock of all lanes: each stands at this step, or at its own last one.
+    pub clock: Step,
+    /// Whether the clock runs, and which way.
+    pub playing: Option<Direction>,
+    /// How fast it runs.
+    pub speed: Speed,
+    /// From whose side numbers are shown.
+    pub view: View,
+    /// The language.
+    pub lang: Lang,
+    /// Whether the dark look is on.
+    pub dark: bool,
+    /// Whether the app stands before an audience.
+    pub presenter: bool,
+    /// What lies over the window.
+    pub overlay: Overlay,
+    /// The position that edits go to.
+    pub selected: Option<Path>,
+    /// The value being typed for the selected leaf.
+    pub typing: Option<String>,
+    /// What the last edit has changed, until it is dismissed.
+    pub change: Option<Change>,
+    /// What undo and redo go back to.
+    pub history: History,
+    /// The part of the canvas that is shown; `None` fits all of it, whatever the size of the window.
+    pub camera: Option<Camera>,
+    /// Grows whenever anything is searched anew.
+    pub revision: u64,
+}
+
+/// One search.
+#[derive(Debug, Clone)]
+pub struct Lane {
+    /// How it searches.
+    pub algorithm: Algorithm,
+    /// What came of it.
+    pub outcome: Result<Arc<Record>, Stop>,
+}
+
+/// A search that went to its end.
+#[derive(Debug)]
+pub struct Record {
+    /// Its visits, at any step.
+    pub replay: Replay,
+    /// The value of the root, from MAX's point of view.
+    pub value: Score,
+}
+
+impl Record {
+    /// Its visits.
+    #[must_use]
+    pub fn trace(&self) -> &Trace {
+        self.replay.trace()
+    }
+}
+
+impl Lane {
+    /// The record, if the search went to its end.
+    #[must_use]
+    pub fn record(&self) -> Option<&Record> {
+        self.outcome.as_deref().ok()
+    }
+
+    /// Steps in all; none where the search did not come to its end.
+    #[must_use]
+    pub fn steps(&self) -> u64 {
+        self.record().map_or(0, |record| record.trace().step_count())
+    }
+
+    /// The lane's last step, or the first one where there is none.
+    #[must_use]
+    pub fn last(&self) -> Step {
+        Step(self.steps().saturating_sub(1))
+    }
+
+    /// The step where this lane stands when the clock shows `clock`.
+    #[must_use]
+    pub fn at(&self, clock: Step) -> Step {
+        clock.min(self.last())
+    }
+
+    /// The counts of the whole search.
+    #[must_use]
+    pub fn counts(&self) -> Option<Counts> {
+        self.record().map(|record| record.trace().counts())
+    }
+}
+
+impl Model {
+    /// The lane that the right column and the strip tell about.
+    #[must_use]
+    pub fn focused(&self) -> Option<&Lane> {
+        self.lanes.get(self.focus)
+    }
+
+    /// The step where the focused lane stands.
+    #[must_use]
+    pub fn step(&self) -> Step {
+        self.focused().map_or(Step(0), |lane| lane.at(self.clock))
+    }
+
+    /// The last step of the longest lane, where the clock ends.
+    #[must_use]
+    pub fn last(&self) -> Step {
+        self.lanes.iter().map(Lane::last).max().unwrap_or_default()
+    }
+
+    /// What stands open, as the chooser names it.
+    #[must_use]
+    pub fn scenario(&self) -> Option<&Scenario> {
+        self.opened.and_then(|index| self.shelf.get(index))
+    }
+
+    /// The place of the canvas at a path.
+    #[must_use]
+    pub fn place_at(&self, path: &[u16]) -> Option<usize> {
+        let places = &self.canvas.places;
+        path.iter().try_fold(0, |at: usize, &index| {
+            let place = places.get(at)?;
+            let children = place.first_child as usize..(place.first_child + place.child_count) as usize;
+            children.into_iter().find(|&child| places.get(child).is_some_and(|child| child.index == index))
+        })
+    }
+
+    /// The path to a place of the canvas.
+    #[must_use]
+    pub fn path_to(&self, place: usize) -> Path {
+        let mut path = Vec::new();
+        let mut at = self.canvas.places.get(place);
+        while let Some(place) = at
+            && let Some(parent) = place.parent
+        {
+            path.push(place.index);
+            at = self.canvas.places.get(parent as usize);
+        }
+        path.reverse();
+        path
+    }
+
+    /// What a person calls the position at a path.
+    #[must_use]
+    pub fn name_of(&self, path: &[u16]) -> String {
+        let line = self.place_at(path).map(|place| self.line_to(place)).unwrap_or_default();
+        self.start.look(&line).map_or_else(String::new, |look| story::name(self.lang, &look.name))
+    }
+
+    /// The moves that lead to a place of the canvas.
+    fn line_to(&self, place: usize) -> Vec<MoveCode> {
+        let places = &self.canvas.places;
+        let above = |place: &&Place| place.parent.and_then(|parent| places.get(parent as usize));
+        let mut line: Vec<MoveCode> =
+            std::iter::successors(places.get(place), above).filter_map(|place| place.mv).collect();
+        line.reverse();
+        line
+    }
+}
+
+/// Which way the clock runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Direction {
+    /// As the search went.
+    Forward,
+    /// Back to its beginning.
+    Backward,
+}
+
+/// How fast the clock runs: a step of a ladder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Speed(usize);
+
+impl Default for Speed {
+    fn default() -> Speed {
+        Speed(2)
+    }
+}
+
+impl Speed {
+    /// Steps a second: a lecture's pace at first, and up to what a long search needs.
+    const LADDER: [f32; 9] = [0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 64.0, 256.0];
+
+    /// Steps a second.
+    #[must_use]
+    pub fn per_second(self) -> f32 {
+        Speed::LADDER[self.0.min(Speed::LADDER.len() - 1)]
+    }
+
+    /// One rung up.
+    #[must_use]
+    pub fn faster(self) -> Speed {
+        Speed((self.0 + 1).min(Speed::LADDER.len() - 1))
+    }
+
+    /// One rung down.
+    #[must_use]
+    pub fn slower(self) -> Speed {
+        Speed(self.0.saturating_sub(1))
+    }
+}
+
+/// What lies over the window.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Overlay {
+    /// Nothing.
+    #[default]
+    None,
+    /// The list of keys.
+    Help,
+    /// The tree as text, as far as it is typed.
+    TreeEditor(String),
+}
+
+/// The positions before and after the present one.
+#[derive(Debug, Clone, Default)]
+pub struct History {
+    /// What undo goes back to, the latest last.
+    pub undo: Vec<Start>,
+    /// What redo goes on to, the latest last.
+    pub redo: Vec<Start>,
+    /// The gesture that made the latest entry: further edits of the same one belong to it.
+    pub gesture: Option<u64>,
+}

@@ -1,0 +1,138 @@
+//! What the window shows at the present step, made from the model and kept until something changes.
+//!
+//! The strip and the measure follow the searches, everything else the clock too.
+
+use crate::replay::{Effect, State};
+use crate::scene::{LaneCursor, LaneIndex, LaneScene, Ruler, Strip, View};
+use crate::search::Counts;
+use crate::search::Kind;
+use crate::search::listing::Tag;
+use crate::story::{Narrator, Story};
+use crate::text::Lang;
+use crate::trace::{End, Moment, Step, Visit};
+
+use super::model::{Lane, Model, Record};
+use super::tree::Measure;
+
+/// What the window shows.
+#[derive(Debug, Default)]
+pub struct Picture {
+    searched: Option<Searched>,
+    moment: Option<Shown>,
+    /// How much room the canvas leaves its places.
+    pub measure: Measure,
+    indices: Vec<LaneIndex>,
+    cursors: Vec<LaneCursor>,
+    /// The focused lane's search in time.
+    pub strip: Strip,
+    /// Each lane's counts so far.
+    pub counts: Vec<Counts>,
+    /// What the focused lane's step is about; `None` where its search did not come to its end.
+    pub story: Option<Story>,
+    /// The number line of the innermost inner visit.
+    pub ruler: Option<Ruler>,
+    /// The line of the listing that the step is at, and the caller's.
+    pub lines: (Option<Tag>, Option<Tag>),
+}
+
+/// What the strip and the measure depend on.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Searched {
+    revision: u64,
+    focus: usize,
+    width: u32,
+}
+
+/// What everything else depends on.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Shown {
+    searched: Searched,
+    clock: Step,
+    view: View,
+    lang: Lang,
+}
+
+impl Picture {
+    /// Brings the picture up to date; `width` is the strip's in points.
+    pub fn update(&mut self, model: &Model, width: f32) {
+        let searched = Searched { revision: model.revision, focus: model.focus, width: width as u32 };
+        if self.searched != Some(searched) {
+            self.searched = Some(searched);
+            self.measure = Measure::of(&model.canvas);
+            self.indices = model.lanes.iter().map(|lane| index(model, lane)).collect();
+            self.cursors = vec![LaneCursor::default(); model.lanes.len()];
+            self.strip =
+                model.focused().and_then(Lane::record).map_or_else(Strip::default, |Record { replay, .. }| {
+                    let whole = Step(0)..Step(replay.trace().step_count());
+                    Strip::of(replay.trace(), replay.events(), whole, width as u32)
+                });
+        }
+        let shown = Shown { searched, clock: model.clock, view: model.view, lang: model.lang };
+        if self.moment != Some(shown) {
+            self.moment = Some(shown);
+            self.counts.clear();
+            for ((lane, index), cursor) in model.lanes.iter().zip(&self.indices).zip(&mut self.cursors) {
+                let step = lane.at(model.clock);
+                let record = lane.record();
+                if let Some(record) = record {
+                    cursor.go(&model.canvas, index, record.trace(), step, model.view);
+                }
+                self.counts.push(record.map(|record| record.replay.at(step).counts).unwrap_or_default());
+            }
+            self.tell(model);
+        }
+    }
+
+    /// A lane's tree at the present step.
+    #[must_use]
+    pub fn scene(&self, lane: usize) -> Option<&LaneScene> {
+        self.cursors.get(lane).map(LaneCursor::scene)
+    }
+
+    fn tell(&mut self, model: &Model) {
+        let focused = model.focused().and_then(|lane| lane.record().map(|record| (lane, record)));
+        let Some((lane, record)) = focused else {
+            (self.story, self.ruler, self.lines) = (None, None, (None, None));
+            return;
+        };
+        let replay = &record.replay;
+        let state = replay.at(model.step());
+        let narrator = Narrator { lang: model.lang, start: &model.start, algorithm: lane.algorithm, replay };
+        self.story = Some(narrator.tell(&state));
+        let path: Vec<Visit> = state.path.iter().map(|frame| frame.visit).collect();
+        self.ruler = Ruler::of(&model.start, &model.canvas, replay.trace(), &path, state.moment, model.view);
+        self.lines = lit_lines(&state, replay.effect(&state));
+    }
+}
+
+fn index(model: &Model, lane: &Lane) -> LaneIndex {
+    lane.record().map(|record| LaneIndex::of(&model.canvas, record.trace())).unwrap_or_default()
+}
+
+/// The line of the listing where the innermost visit is, and the line where its caller is.
+fn lit_lines(state: &State, effect: Option<Effect>) -> (Option<Tag>, Option<Tag>) {
+    let Some(frame) = state.path.last() else { return (None, None) };
+    let call = match frame.visit.kind {
+        _ if state.path.len() < 2 => None,
+        Kind::Full => Some(Tag::Child),
+        Kind::Null => Some(Tag::Probe),
+        Kind::Research => Some(Tag::Research),
+    };
+    match state.moment {
+        Moment::Enter => (Some(Tag::Enter), call),
+        Moment::Leave => {
+            let own = match frame.visit.end {
+                End::Leaf | End::Terminal => Tag::Ending,
+                End::Searched if frame.visit.cut => Tag::Cutoff,
+                End::Searched => Tag::Return,
+            };
+            let caller = match effect {
+                Some(Effect::Raise) => Some(Tag::Raise),
+                Some(Effect::Cutoff) => Some(Tag::Cutoff),
+                Some(Effect::AsksAgain) => Some(Tag::Research),
+                Some(Effect::Nothing) | None => call,
+            };
+            (Some(own), caller)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! What the app remembers from one run to the next: language, look, what was open and in which lanes.
+
+use serde::{Deserialize, Serialize};
+
+use super::apply::apply;
+use super::command::Command;
+use super::model::{Model, Speed};
+use crate::scene::View;
+use crate::search::Algorithm;
+use crate::text::Lang;
+
+/// The name under which it is stored.
+pub const KEY: &str = "jianzhi";
+
+/// What is stored.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Remembered {
+    lang: Lang,
+    dark: bool,
+    view: View,
+    speed: Speed,
+    /// The scenario's name; empty for a tree of the user's own.
+    scenario: String,
+    /// The lanes by the algorithms' names.
+    lanes: Vec<String>,
+    focus: usize,
+}
+
+impl Default for Remembered {
+    fn default() -> Remembered {
+        Remembered {
+            lang: Lang::En,
+            dark: false,
+            view: View::Max,
+            speed: Speed::default(),
+            scenario: String::new(),
+            lanes: Vec::new(),
+            focus: 0,
+        }
+    }
+}
+
+impl Remembered {
+    /// What there is to remember.
+    #[must_use]
+    pub fn of(model: &Model) -> Remembered {
+        Remembered {
+            lang: model.lang,
+            dark: model.dark,
+            view: model.view,
+            speed: model.speed,
+            scenario: model.scenario().map(|scenario| scenario.name.clone()).unwrap_or_default(),
+            lanes: model.lanes.iter().map(|lane| lane.algorithm.name().to_owned()).collect(),
+            focus: model.focus,
+        }
+    }
+
+    /// Brings it back. What was asked for at the start of this run goes before what the last one left.
+    pub fn restore(&self, model: &mut Model, asked: Asked) {
+        (model.dark, model.view, model.speed) = (self.dark, self.view, self.speed);
+        if !asked.language {
+            model.lang = self.lang;
+        }
+        if asked.scenario {
+            return;
+        }
+        if let Some(index) = model.shelf.iter().position(|scenario| scenario.name == self.scenario) {
+            apply(model, Command::Open(index));
+        }
+        let lanes: Vec<Algorithm> = self.lanes.iter().filter_map(|name| Algorithm::by_name(name)).collect();
+        if lanes.is_empty() || lanes.iter().copied().eq(model.lanes.iter().map(|lane| lane.algorithm)) {
+            return;
+        }
+        for (index, &algorithm) in lanes.iter().enumerate() {
+            if index < model.lanes.len() {
+                apply(model, Command::SetAlgorithm(index, algorithm));
+            } else {
+                apply(model, Command::AddLane(algorithm));
+            }
+        }
+        while model.lanes.len() > lanes.len() {
+            apply(model, Command::RemoveLane(model.lanes.len() - 1));
+        }
+        apply(model, Command::Focus(self.focus));
+    }
+}
+
+/// What was asked for by name at the start of this run.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// A language.
+    pub language: bool,
+    /// Something to open.
+    pub scenario: bool,
+}

@@ -1,0 +1,235 @@
+//! The bar at the top: what is searched, by whom and how deep; how it is shown. It gives up words where room is short.
+
+use egui::{Align, Align2, Layout, Popup, Rect, Response, RichText, ScrollArea, Ui, UiBuilder, pos2, vec2};
+
+use super::command::Command;
+use super::icons::Icon;
+use super::model::{Lane, Model};
+use super::theme::Look;
+use super::widgets::{Pill, Rank};
+use crate::game::Depth;
+use crate::scenario::MAX_LANES;
+use crate::scene::View;
+use crate::search::Algorithm;
+
+/// How many words the bar has room for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Room {
+    /// Signs and short names.
+    Little,
+    /// Short names.
+    Some,
+    /// Everything.
+    Plenty,
+}
+
+/// Shows the bar.
+pub fn show(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, out: &mut Vec<Command>) {
+    let painter = ui.painter();
+    painter.rect_filled(rect, 0.0, look.colours.card);
+    painter.hline(rect.x_range(), rect.bottom(), look.border());
+    let room = match rect.width() / (0.5 + 0.5 * model.lanes.len() as f32 / MAX_LANES as f32) {
+        width if width >= 1500.0 => Room::Plenty,
+        width if width >= 1180.0 => Room::Some,
+        _ => Room::Little,
+    };
+    let inner = rect.shrink2(vec2(14.0, 0.0));
+    let mut left_end = inner.right();
+    ui.scope_builder(UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center)), |ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        right(ui, look, model, room, out);
+        left_end = ui.available_rect_before_wrap().right();
+    });
+    let mut left_part = inner;
+    left_part.max.x = left_end;
+    ui.scope_builder(UiBuilder::new().max_rect(left_part).layout(Layout::left_to_right(Align::Center)), |ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        logo(ui, look, room);
+        left(ui, look, model, room, out);
+    });
+}
+
+fn logo(ui: &mut Ui, look: &Look, room: Room) {
+    let (name, sub) = ("剪枝", "Jianzhi");
+    let width = if room == Room::Plenty { 116.0 } else { 54.0 };
+    let (rect, _) = ui.allocate_exact_size(vec2(width, look.size.pill), egui::Sense::hover());
+    let at = rect.left_center() + vec2(2.0, 0.0);
+    let drawn = ui.painter().text(at, Align2::LEFT_CENTER, name, look.bold(22.0), look.colours.cinnabar);
+    if room == Room::Plenty {
+        let at = pos2(drawn.right() + 8.0, at.y + 1.0);
+        ui.painter().text(at, Align2::LEFT_CENTER, sub, look.plain(look.text.body), look.colours.muted);
+    }
+}
+
+fn left(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Command>) {
+    chooser(ui, look, model, room, out);
+    ui.add_space(6.0);
+    for (index, lane) in model.lanes.iter().enumerate() {
+        lane_pill(ui, look, model, room, (index, lane), out);
+    }
+    if model.lanes.len() < MAX_LANES && !model.presenter {
+        let add = model.lang.say("app-add-lane");
+        let short = if room == Room::Plenty { model.lang.say("app-add-lane-short") } else { String::new() };
+        let pill = if short.is_empty() { Pill::icon(Icon::Plus, &add) } else { Pill::new(&short).named(&add) };
+        let response = pill.show(ui, look);
+        menu(&response, look, |ui| {
+            for algorithm in Algorithm::ALL {
+                if item(ui, look, &algorithm_name(model, algorithm), false) {
+                    out.push(Command::AddLane(algorithm));
+                }
+            }
+        });
+    }
+    ui.add_space(6.0);
+    if !model.presenter {
+        depth(ui, look, model, room, out);
+        view(ui, look, model, room, out);
+    }
+}
+
+fn chooser(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Command>) {
+    let lang = model.lang;
+    let own = lang.say("app-own-tree");
+    let title = model.scenario().map(|scenario| scenario.title.in_lang(lang)).filter(|title| !title.is_empty());
+    let title = title.unwrap_or(&own);
+    let most = match room {
+        Room::Plenty => 250.0,
+        Room::Some => 200.0,
+        Room::Little => 136.0,
+    };
+    let name = lang.say_with("app-scenario", &[("title", title.into())]);
+    let response = Pill::new(title).named(&name).with_menu().at_most(most).show(ui, look);
+    menu(&response, look, |ui| {
+        ui.set_width(340.0);
+        let height = ui.ctx().content_rect().height() - 180.0;
+        ScrollArea::vertical().max_height(height).show(ui, |ui| {
+            for (index, scenario) in model.shelf.iter().enumerate() {
+                let title = format!("{}. {}", index + 1, scenario.title.in_lang(lang));
+                if item(ui, look, &title, model.opened == Some(index)) {
+                    out.push(Command::Open(index));
+                }
+            }
+        });
+        ui.separator();
+        if item(ui, look, &lang.say("app-edit-tree"), false) {
+            out.push(Command::OpenTreeEditor);
+        }
+    });
+}
+
+fn lane_pill(
+    ui: &mut Ui,
+    look: &Look,
+    model: &Model,
+    room: Room,
+    (index, lane): (usize, &Lane),
+    out: &mut Vec<Command>,
+) {
+    let lang = model.lang;
+    let full = algorithm_name(model, lane.algorithm);
+    let short =
+        if room == Room::Little { lang.say(&format!("app-short-{}", lane.algorithm.name())) } else { full.clone() };
+    let rank = if index == model.focus { Rank::Chosen } else { Rank::Quiet };
+    let name = lang.say_with("app-lane-menu", &[("number", (index + 1).into()), ("lane", full.into())]);
+    let response = Pill::new(&short).named(&name).rank(rank).with_menu().show(ui, look);
+    if response.clicked() {
+        out.push(Command::Focus(index));
+    }
+    menu(&response, look, |ui| {
+        for algorithm in Algorithm::ALL {
+            if item(ui, look, &algorithm_name(model, algorithm), algorithm == lane.algorithm) {
+                out.push(Command::SetAlgorithm(index, algorithm));
+            }
+        }
+        if model.lanes.len() > 1 {
+            ui.separator();
+            if item(ui, look, &lang.say("app-remove-lane"), false) {
+                out.push(Command::RemoveLane(index));
+            }
+        }
+    });
+}
+
+fn depth(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Command>) {
+    let words = |id: &str, depth: Depth| model.lang.say_with(id, &[("depth", depth.0.into())]);
+    let full = words("app-depth", model.depth);
+    let shown = if room == Room::Little { words("app-depth-short", model.depth) } else { full.clone() };
+    let response = Pill::new(&shown).named(&full).with_menu().show(ui, look);
+    menu(&response, look, |ui| {
+        ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
+            for depth in 1..=model.start.usual_depth().0.max(1) {
+                let depth = Depth(depth);
+                if item(ui, look, &words("app-depth", depth), depth == model.depth) {
+                    out.push(Command::SetDepth(depth));
+                }
+            }
+        });
+    });
+}
+
+fn view(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Command>) {
+    let id = match model.view {
+        View::Max => "app-view-max",
+        View::SideToMove => "app-view-side",
+    };
+    let full = model.lang.say(id);
+    let shown = if room == Room::Plenty { full.clone() } else { model.lang.say(&format!("{id}-short")) };
+    if Pill::new(&shown).named(&full).show(ui, look).clicked() {
+        out.push(Command::SwitchView);
+    }
+}
+
+/// From the right end to the left.
+fn right(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Command>) {
+    let lang = model.lang;
+    let help = lang.say("app-help");
+    if Pill::new("?").named(&help).show(ui, look).clicked() {
+        out.push(Command::SwitchHelp);
+    }
+    let (sign, light) = if model.dark { (Icon::Sun, "app-light") } else { (Icon::Moon, "app-dark") };
+    if Pill::icon(sign, &lang.say(light)).show(ui, look).clicked() {
+        out.push(Command::SwitchLight);
+    }
+    if Pill::new(&lang.say("app-other-language")).show(ui, look).clicked() {
+        out.push(Command::SwitchLanguage);
+    }
+    let present = lang.say("app-present");
+    let pill = if room == Room::Plenty { Pill::new(&present) } else { Pill::icon(Icon::Screen, &present) };
+    let rank = if model.presenter { Rank::Chosen } else { Rank::Plain };
+    if pill.rank(rank).show(ui, look).clicked() {
+        out.push(Command::SwitchPresenter);
+    }
+    if model.presenter {
+        return;
+    }
+    let buttons = [
+        (Icon::Pen, "app-edit-tree", Command::OpenTreeEditor, model.start.tree().is_some()),
+        (Icon::Redo, "app-redo", Command::Redo, !model.history.redo.is_empty()),
+        (Icon::Undo, "app-undo", Command::Undo, !model.history.undo.is_empty()),
+    ];
+    for (icon, id, command, enabled) in buttons {
+        if Pill::icon(icon, &lang.say(id)).enabled(enabled).show(ui, look).clicked() {
+            out.push(command);
+        }
+    }
+}
+
+fn algorithm_name(model: &Model, algorithm: Algorithm) -> String {
+    model.lang.say(&format!("app-algorithm-{}", algorithm.name()))
+}
+
+fn menu(response: &Response, look: &Look, content: impl FnOnce(&mut Ui)) {
+    let frame = egui::Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(8.0);
+    Popup::menu(response).frame(frame).gap(6.0).show(|ui| {
+        ui.set_width(190.0);
+        content(ui);
+    });
+}
+
+/// A line of a menu; tells whether it was chosen.
+fn item(ui: &mut Ui, look: &Look, words: &str, is_chosen: bool) -> bool {
+    let font = if is_chosen { look.bold(look.text.label) } else { look.plain(look.text.label) };
+    let text = RichText::new(words).font(font).color(if is_chosen { look.colours.blue } else { look.colours.ink });
+    let button = egui::Button::new(text).frame_when_inactive(false).min_size(vec2(ui.available_width(), 28.0));
+    ui.add(button.wrap_mode(egui::TextWrapMode::Truncate)).clicked()
+}

@@ -1,0 +1,223 @@
+//! The painter of one lane's tree: what the canvas and the lane's marks say, in the theme's colours.
+//!
+//! It only paints. Three levels of detail follow the size of a node on the screen: with text, as a shape, as dust.
+//! Subtrees that would be narrower than a few points are folded into one wedge.
+
+mod dust;
+mod edges;
+mod labels;
+mod nodes;
+mod shapes;
+
+use std::ops::Range;
+
+use egui::{Painter, Pos2, Rect, pos2};
+
+use super::camera::Lens;
+use super::theme::Look;
+use crate::game::Side;
+use crate::scene::{Canvas, LaneScene, Mark, Place, Progress, View};
+use crate::text::Lang;
+
+pub use nodes::bounded;
+pub use shapes::node_rect;
+
+/// A subtree that is narrower than this many points is folded.
+const FOLD: f32 = 4.0;
+
+/// All that the painter needs to know.
+#[derive(Clone, Copy)]
+pub struct TreeView<'a> {
+    /// Where the positions stand.
+    pub canvas: &'a Canvas,
+    /// How much room there is for them.
+    pub measure: &'a Measure,
+    /// How far the search has come with them.
+    pub scene: &'a LaneScene,
+    /// The part that is shown.
+    pub lens: Lens,
+    /// Colours and sizes.
+    pub look: &'a Look,
+    /// From whose side numbers are shown.
+    pub view: View,
+    /// Whether the algorithm has windows to show.
+    pub has_windows: bool,
+    /// The language of the notes.
+    pub lang: Lang,
+    /// The place that edits go to.
+    pub selected: Option<usize>,
+}
+
+/// The part of the canvas that a subtree covers.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Extent {
+    /// Its leftmost place.
+    pub left: f32,
+    /// Its rightmost place.
+    pub right: f32,
+    /// Its deepest ply.
+    pub bottom: u16,
+}
+
+/// What a canvas leaves room for, in its own units.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Measure {
+    /// The extent of every place's subtree.
+    pub extents: Vec<Extent>,
+    /// For every ply the least distance of two neighbours.
+    gaps: Vec<f32>,
+}
+
+impl Measure {
+    /// Measures a canvas.
+    #[must_use]
+    pub fn of(canvas: &Canvas) -> Measure {
+        let own = |place: &Place| Extent { left: place.x, right: place.x, bottom: place.ply };
+        let mut extents: Vec<Extent> = canvas.places.iter().map(own).collect();
+        for (index, place) in canvas.places.iter().enumerate().rev() {
+            let below = extents[index];
+            if let Some(above) = place.parent.and_then(|parent| extents.get_mut(parent as usize)) {
+                above.left = above.left.min(below.left);
+                above.right = above.right.max(below.right);
+                above.bottom = above.bottom.max(below.bottom);
+            }
+        }
+        Measure { extents, gaps: gaps(canvas) }
+    }
+}
+
+fn gaps(canvas: &Canvas) -> Vec<f32> {
+    let mut plies: Vec<Vec<f32>> = vec![Vec::new(); usize::from(canvas.height) + 1];
+    for place in &canvas.places {
+        if let Some(ply) = plies.get_mut(usize::from(place.ply)) {
+            ply.push(place.x);
+        }
+    }
+    let mut gaps: Vec<f32> = plies
+        .iter_mut()
+        .map(|ply| {
+            ply.sort_by(f32::total_cmp);
+            ply.windows(2).map(|pair| pair[1] - pair[0]).fold(f32::INFINITY, f32::min)
+        })
+        .collect();
+    // A parent's node is never smaller than its children's, nor so large that the plies differ wildly.
+    for ply in (1..gaps.len()).rev() {
+        gaps[ply - 1] = gaps[ply - 1].clamp(gaps[ply], gaps[ply] * 2.6);
+    }
+    gaps
+}
+
+/// The places to paint: one by one, and those whose subtree is folded.
+#[derive(Debug, Default)]
+struct Visible {
+    nodes: Vec<usize>,
+    folded: Vec<usize>,
+}
+
+impl TreeView<'_> {
+    /// Paints the tree.
+    pub fn paint(&self, painter: &Painter) {
+        let painter = painter.with_clip_rect(self.lens.pane.intersect(painter.clip_rect()));
+        let visible = self.visible();
+        let (shapes, grains): (Vec<usize>, Vec<usize>) =
+            visible.nodes.iter().partition(|&&index| self.node(index) >= self.look.size.node_with_shape);
+        dust::paint(self, &painter, &grains, &visible.folded);
+        edges::paint(self, &painter, &shapes);
+        nodes::paint(self, &painter, &shapes);
+        labels::paint(self, &painter, &shapes);
+        nodes::paint_ring(self, &painter);
+    }
+
+    /// The places whose nodes a pointer can take: those with text, on the screen.
+    #[must_use]
+    pub fn touchable(&self) -> Vec<(usize, Rect)> {
+        let visible = self.visible().nodes;
+        let touchable = visible.into_iter().filter(|&place| self.node(place) >= self.look.size.node_with_text);
+        touchable.map(|place| (place, node_rect(self, place))).collect()
+    }
+
+    /// Half the width of a place's node on the screen.
+    #[must_use]
+    pub fn node(&self, index: usize) -> f32 {
+        let gap = self.measure.gaps.get(usize::from(self.place(index).ply)).copied().unwrap_or(1.0);
+        self.lens.node(&self.look.size, gap)
+    }
+
+    /// Whether a place's node is large enough for text. A triangle leaves less room for it than a box.
+    #[must_use]
+    pub fn has_text(&self, index: usize) -> bool {
+        let least = self.look.size.node_with_text;
+        self.node(index) >= if self.is_leaf(index) { least } else { least * 1.8 }
+    }
+
+    /// Whether a place's node is large enough for a name beside it.
+    fn has_name(&self, index: usize) -> bool {
+        self.node(index) >= self.look.size.node_with_text * 1.3
+    }
+
+    fn visible(&self) -> Visible {
+        let mut visible = Visible::default();
+        let mut stack = if self.canvas.places.is_empty() { Vec::new() } else { vec![0] };
+        while let Some(index) = stack.pop() {
+            let place = &self.canvas.places[index];
+            let extent = self.measure.extents[index];
+            let corners = Rect::from_two_pos(
+                self.lens.to_screen(extent.left, f32::from(place.ply) - 1.0),
+                self.lens.to_screen(extent.right, f32::from(extent.bottom)),
+            );
+            if !corners.expand(self.node(index) * 2.0).intersects(self.lens.pane) {
+                continue;
+            }
+            let is_grain = self.node(index) < self.look.size.node_with_shape;
+            if is_grain && place.child_count > 0 && corners.width() < FOLD {
+                visible.folded.push(index);
+            } else {
+                visible.nodes.push(index);
+                stack.extend(children(place).rev());
+            }
+        }
+        visible
+    }
+
+    fn place(&self, index: usize) -> &Place {
+        &self.canvas.places[index]
+    }
+
+    fn mark(&self, index: usize) -> Mark {
+        self.scene.marks.get(index).copied().unwrap_or_default()
+    }
+
+    /// The middle of a node on the screen.
+    fn at(&self, index: usize) -> Pos2 {
+        let place = self.place(index);
+        self.lens.to_screen(place.x, f32::from(place.ply))
+    }
+
+    /// A static value as this view shows it.
+    fn shown(&self, index: usize) -> Option<crate::score::Score> {
+        let place = self.place(index);
+        place.value.map(|value| match (self.view, place.side) {
+            (View::SideToMove, Side::Min) => -value,
+            (View::Max, _) | (_, Side::Max) => value,
+        })
+    }
+
+    fn is_leaf(&self, index: usize) -> bool {
+        self.place(index).child_count == 0
+    }
+
+    /// Whether the search will never come here.
+    fn is_ghost(&self, index: usize) -> bool {
+        self.mark(index).progress == Progress::Pruned
+    }
+}
+
+/// The indices of a place's children.
+fn children(place: &Place) -> Range<usize> {
+    place.first_child as usize..(place.first_child + place.child_count) as usize
+}
+
+/// A point between two others.
+fn between(from: Pos2, to: Pos2, part: f32) -> Pos2 {
+    pos2(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)
+}

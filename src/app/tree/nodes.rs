@@ -1,0 +1,124 @@
+//! The nodes with their values inside, the ring around the current one and the frame around the selected one.
+
+use egui::{Align2, Color32, Painter, Pos2, Stroke, StrokeKind, vec2};
+
+use super::TreeView;
+use super::shapes::{dashed, frame, half_width, node_rect, ring, solid};
+use crate::game::Side;
+use crate::scene::{Mark, Progress};
+use crate::score::{Bound, Score};
+use crate::text;
+
+/// The radius of the ring around the current node, in half-widths.
+pub const RING: f32 = 1.34;
+
+/// The smallest type that is still shown inside a node.
+const LEAST_TYPE: f32 = 7.5;
+
+/// Paints the given places.
+pub fn paint(view: &TreeView<'_>, painter: &Painter, nodes: &[usize]) {
+    for &index in nodes {
+        shape(view, painter, index);
+        if view.has_text(index) {
+            value(view, painter, index);
+        }
+    }
+}
+
+/// Paints the dotted ring around the place where the step happens, and the frame around the selected one.
+pub fn paint_ring(view: &TreeView<'_>, painter: &Painter) {
+    let colours = &view.look.colours;
+    if let Some(current) = view.scene.current.map(|current| current as usize)
+        && current < view.canvas.places.len()
+    {
+        let stroke = Stroke::new(2.6, colours.blue);
+        if view.is_leaf(current) {
+            let rect = node_rect(view, current).expand(5.0);
+            painter.extend(frame(rect, (rect.height() * 0.35).min(10.0), stroke));
+        } else {
+            painter.extend(ring(middle(view, current), (half_width(view, current) * RING).max(6.0), stroke));
+        }
+    }
+    if let Some(selected) = view.selected
+        && selected < view.canvas.places.len()
+    {
+        let rect = node_rect(view, selected).expand(9.0);
+        painter.rect_stroke(rect, 11.0, Stroke::new(2.0, colours.blue), StrokeKind::Middle);
+    }
+}
+
+/// The middle of mass: a triangle's lies nearer to its base.
+fn middle(view: &TreeView<'_>, index: usize) -> Pos2 {
+    let lower = match view.place(index).side {
+        _ if view.is_leaf(index) => 0.0,
+        Side::Max => 0.2,
+        Side::Min => -0.2,
+    };
+    view.at(index) + vec2(0.0, lower * half_width(view, index))
+}
+
+fn shape(view: &TreeView<'_>, painter: &Painter, index: usize) {
+    let colours = &view.look.colours;
+    let mark = view.mark(index);
+    let weight = (view.node(index) / view.look.size.node).clamp(0.4, 1.3);
+    let stroke = |width: f32, colour| Stroke::new(width * weight, colour);
+    let (fill, stroke) = match mark.progress {
+        Progress::Pruned => {
+            painter.extend(dashed(view, index, colours.paper, stroke(1.6, colours.ghost)));
+            return;
+        }
+        _ if mark.on_principal_variation => (colours.gold_wash, stroke(3.2, colours.gold)),
+        Progress::Done if mark.cut => (colours.card, stroke(2.8, colours.cinnabar)),
+        Progress::Open => (colours.card, stroke(2.6, colours.blue)),
+        Progress::Unseen => (colours.card, stroke(1.4, colours.ghost)),
+        Progress::Done => (colours.card, stroke(2.0, colours.ink)),
+    };
+    painter.add(solid(view, index, fill, stroke));
+}
+
+fn value(view: &TreeView<'_>, painter: &Painter, index: usize) {
+    let mark = view.mark(index);
+    let Some((text, colour)) = value_text(view, index, mark) else { return };
+    let half = half_width(view, index);
+    let room = if view.is_leaf(index) { half * 1.8 } else { half * 1.12 };
+    let size = (view.look.text.node * view.node(index) / view.look.size.node).max(11.0).round();
+    let mut galley = painter.layout_no_wrap(text.clone(), view.look.bold(size), colour);
+    if galley.size().x > room {
+        let smaller = (size * room / galley.size().x).floor();
+        if smaller < LEAST_TYPE {
+            return;
+        }
+        galley = painter.layout_no_wrap(text, view.look.bold(smaller), colour);
+    }
+    let lower = match view.place(index).side {
+        _ if view.is_leaf(index) => 0.0,
+        Side::Max => 0.28,
+        Side::Min => -0.28,
+    };
+    let rect = Align2::CENTER_CENTER.anchor_size(view.at(index) + vec2(0.0, lower * half), galley.size());
+    painter.galley(rect.min, galley, colour);
+}
+
+fn value_text(view: &TreeView<'_>, index: usize, mark: Mark) -> Option<(String, Color32)> {
+    let colours = &view.look.colours;
+    match mark.value {
+        Some((value, bound)) => Some((bounded(value, bound), colours.ink)),
+        None if !view.is_leaf(index) => None,
+        None => {
+            let value = view.shown(index).map_or_else(|| "?".to_owned(), text::score);
+            let colour = if mark.progress == Progress::Pruned { colours.ghost } else { colours.muted };
+            Some((value, colour))
+        }
+    }
+}
+
+/// A value with what it proves: `≤−8`.
+#[must_use]
+pub fn bounded(value: Score, bound: Bound) -> String {
+    let sign = match bound {
+        Bound::Exact => "",
+        Bound::Lower => "≥",
+        Bound::Upper => "≤",
+    };
+    format!("{sign}{}", text::score(value))
+}

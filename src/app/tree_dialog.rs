@@ -1,0 +1,80 @@
+//! The tree as text: a field with the notation, and the first mistake in it with place, expected and found.
+
+use egui::{Id, Key, Modal, RichText, TextEdit, Ui, vec2};
+
+use super::command::Command;
+use super::model::Model;
+use super::theme::Look;
+use super::widgets::{Pill, Rank};
+use crate::game::tree::Tree;
+use crate::text::errors;
+
+/// Shows the dialog with what is typed so far.
+pub fn show(ui: &Ui, look: &Look, model: &Model, draft: &str, out: &mut Vec<Command>) {
+    let lang = model.lang;
+    let frame = egui::Frame::popup(&ui.ctx().global_style())
+        .fill(look.colours.card)
+        .corner_radius(look.size.corner)
+        .inner_margin(22.0);
+    let width = (ui.ctx().content_rect().width() - 160.0).min(680.0);
+    Modal::new(Id::unique("tree-editor")).backdrop_color(look.colours.shade).frame(frame).show(ui.ctx(), |ui| {
+        ui.set_width(width);
+        ui.label(RichText::new(lang.say("app-edit-tree")).font(look.bold(look.text.title + 2.0)));
+        let hint = RichText::new(lang.say("app-tree-hint")).font(look.plain(look.text.label)).color(look.colours.muted);
+        ui.label(hint);
+        ui.add_space(6.0);
+        let mut text = draft.to_owned();
+        let edit = TextEdit::multiline(&mut text)
+            .font(egui::FontId::monospace(look.text.body))
+            .desired_width(f32::INFINITY)
+            .desired_rows(7)
+            .margin(vec2(12.0, 10.0))
+            .id(Id::unique("tree-text"));
+        let scrolled = egui::ScrollArea::vertical().max_height(260.0).show(ui, |ui| ui.add(edit));
+        let field = scrolled.inner.accessible_name(lang.say("app-tree-text"));
+        if text != draft {
+            out.push(Command::DraftTree(text));
+        }
+        if ui.memory(|memory| memory.focused().is_none()) {
+            field.request_focus();
+        }
+        ui.add_space(6.0);
+        let side = model.start.side();
+        let parsed = Tree::parse(draft, side);
+        let (words, colour) = match &parsed {
+            Ok(tree) => {
+                let count = tree.node_count();
+                (lang.say_with("app-tree-good", &[("count", count.into())]), look.colours.muted)
+            }
+            Err(error) => {
+                let args = [
+                    ("line", error.place.line.into()),
+                    ("column", error.place.column.into()),
+                    ("problem", errors::notation(lang, error).into()),
+                ];
+                (lang.say_with("app-tree-mistake", &args), look.colours.cinnabar)
+            }
+        };
+        ui.label(RichText::new(words).font(look.plain(look.text.body)).color(colour));
+        ui.add_space(10.0);
+        buttons(ui, look, model, parsed.is_ok(), out);
+    });
+    let applies = ui.input(|input| input.modifiers.command && input.key_pressed(Key::Enter));
+    if applies {
+        out.push(Command::ApplyTree);
+    }
+}
+
+fn buttons(ui: &mut Ui, look: &Look, model: &Model, is_tree: bool, out: &mut Vec<Command>) {
+    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        let apply = model.lang.say("app-apply");
+        let rank = if is_tree { Rank::Chosen } else { Rank::Plain };
+        if Pill::new(&apply).rank(rank).enabled(is_tree).show(ui, look).clicked() {
+            out.push(Command::ApplyTree);
+        }
+        if Pill::new(&model.lang.say("app-cancel")).show(ui, look).clicked() {
+            out.push(Command::Close);
+        }
+    });
+}

@@ -1,0 +1,199 @@
+//! Cards, pills and buttons with signs: the few widgets that egui does not bring along in our look.
+//!
+//! Each allocates, interacts, paints, and names itself for screen readers and tests.
+
+use std::sync::Arc;
+
+use egui::{Color32, FontId, Galley, Painter, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
+use egui::{pos2, vec2};
+
+use super::icons::Icon;
+use super::theme::Look;
+
+/// How much a button asks to be seen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rank {
+    /// Blue: the one that is chosen.
+    Chosen,
+    /// With a border.
+    Plain,
+    /// Grey: of the same kind as the chosen one, but not it.
+    Quiet,
+}
+
+/// A button with rounded ends, as wide as its content.
+pub struct Pill<'a> {
+    text: &'a str,
+    name: &'a str,
+    icon: Option<Icon>,
+    has_menu: bool,
+    rank: Rank,
+    enabled: bool,
+    most: f32,
+}
+
+impl<'a> Pill<'a> {
+    /// A pill with words on it.
+    #[must_use]
+    pub fn new(text: &'a str) -> Pill<'a> {
+        Pill { text, name: text, icon: None, has_menu: false, rank: Rank::Plain, enabled: true, most: f32::INFINITY }
+    }
+
+    /// A pill with a sign on it, and a name for those who do not see it.
+    #[must_use]
+    pub fn icon(icon: Icon, name: &'a str) -> Pill<'a> {
+        Pill { name, icon: Some(icon), ..Pill::new("") }
+    }
+
+    /// The name for screen readers and tool tips where it is not the text.
+    #[must_use]
+    pub fn named(self, name: &'a str) -> Pill<'a> {
+        Pill { name, ..self }
+    }
+
+    /// With a small sign that a menu opens.
+    #[must_use]
+    pub fn with_menu(self) -> Pill<'a> {
+        Pill { has_menu: true, ..self }
+    }
+
+    /// How much it asks to be seen.
+    #[must_use]
+    pub fn rank(self, rank: Rank) -> Pill<'a> {
+        Pill { rank, ..self }
+    }
+
+    /// Whether it can be pressed.
+    #[must_use]
+    pub fn enabled(self, enabled: bool) -> Pill<'a> {
+        Pill { enabled, ..self }
+    }
+
+    /// No wider than this; longer text ends in dots.
+    #[must_use]
+    pub fn at_most(self, most: f32) -> Pill<'a> {
+        Pill { most, ..self }
+    }
+
+    /// The width that it takes.
+    #[must_use]
+    pub fn width(&self, ui: &Ui, look: &Look) -> f32 {
+        let text = if self.text.is_empty() { 0.0 } else { self.galley(ui.painter(), look, look.colours.ink).size().x };
+        self.width_with(text, look).min(self.most)
+    }
+
+    /// Shows it.
+    pub fn show(&self, ui: &mut Ui, look: &Look) -> Response {
+        let size = vec2(self.width(ui, look), look.size.pill);
+        let sense = if self.enabled { Sense::click() } else { Sense::hover() };
+        let (rect, response) = ui.allocate_exact_size(size, sense);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, self.enabled, self.name));
+        let (fill, text, border) = self.colours(look, &response);
+        let corner = rect.height() * 0.5;
+        ui.painter().rect(rect, corner, fill, Stroke::new(1.0, border), StrokeKind::Inside);
+        focus_ring(ui, look, &response, corner);
+        self.content(ui.painter(), look, rect, text);
+        let is_short = self.name != self.text;
+        if is_short && self.enabled { response.on_hover_text(self.name) } else { response }
+    }
+
+    fn content(&self, painter: &Painter, look: &Look, rect: Rect, colour: Color32) {
+        let mut left = rect.left() + self.padding();
+        if let Some(icon) = self.icon {
+            let middle = if self.text.is_empty() { rect.center().x } else { left + ICON * 0.5 };
+            icon.paint(painter, Rect::from_center_size(pos2(middle, rect.center().y), vec2(ICON, ICON)), ICON, colour);
+            left = middle + ICON * 0.5 + 6.0;
+        }
+        if !self.text.is_empty() {
+            let galley = self.galley(painter, look, colour);
+            let at = pos2(left, rect.center().y - galley.size().y * 0.5);
+            painter.galley(at, galley, colour);
+        }
+        if self.has_menu {
+            let at = pos2(rect.right() - self.padding() - ARROW * 0.3, rect.center().y);
+            Icon::Down.paint(painter, Rect::from_center_size(at, vec2(ARROW, ARROW)), ARROW, colour);
+        }
+    }
+
+    fn colours(&self, look: &Look, response: &Response) -> (Color32, Color32, Color32) {
+        let colours = look.colours;
+        let (fill, text, border) = match self.rank {
+            Rank::Chosen => (colours.blue, colours.accent_text, colours.blue),
+            Rank::Quiet => (colours.stone_wash, colours.ink, colours.stone_wash),
+            Rank::Plain if response.hovered() && self.enabled => (colours.stone_wash, colours.ink, colours.line),
+            Rank::Plain => (colours.paper, colours.ink, colours.line),
+        };
+        (fill, if self.enabled { text } else { colours.ghost }, border)
+    }
+
+    fn galley(&self, painter: &Painter, look: &Look, colour: Color32) -> Arc<Galley> {
+        let font = if self.rank == Rank::Plain { look.plain(look.text.label) } else { look.bold(look.text.label) };
+        let room = self.most - self.width_with(0.0, look);
+        line(painter, self.text, font, colour, room)
+    }
+
+    fn width_with(&self, text: f32, look: &Look) -> f32 {
+        let icon = match (self.icon, self.text) {
+            (None, _) => 0.0,
+            (Some(_), "") => return look.size.pill + 6.0,
+            (Some(_), _) => ICON + 6.0,
+        };
+        let menu = if self.has_menu { ARROW + 3.0 } else { 0.0 };
+        text + icon + menu + 2.0 * self.padding()
+    }
+
+    const fn padding(&self) -> f32 {
+        13.0
+    }
+}
+
+const ICON: f32 = 15.0;
+const ARROW: f32 = 10.0;
+
+/// A line of text, shortened with dots where it is longer than `room`.
+#[must_use]
+pub fn line(painter: &Painter, text: &str, font: FontId, colour: Color32, room: f32) -> Arc<Galley> {
+    let mut job = egui::text::LayoutJob::simple_singleline(text.to_owned(), font, colour);
+    if room.is_finite() {
+        job.wrap = egui::text::TextWrapping::truncate_at_width(room.max(8.0));
+    }
+    painter.layout_job(job)
+}
+
+/// Text over several lines, at most `rows` of them.
+#[must_use]
+pub fn lines(painter: &Painter, text: &str, font: FontId, colour: Color32, room: f32, rows: usize) -> Arc<Galley> {
+    let mut job = egui::text::LayoutJob::simple(text.to_owned(), font, colour, room.max(20.0));
+    job.wrap.max_rows = rows;
+    job.wrap.overflow_character = Some('…');
+    painter.layout_job(job)
+}
+
+/// The frame around a widget that the keyboard is at.
+pub fn focus_ring(ui: &Ui, look: &Look, response: &Response, corner: f32) {
+    if response.has_focus() {
+        let stroke = Stroke::new(2.5, look.colours.blue);
+        ui.painter().rect_stroke(response.rect.expand(2.0), corner + 2.0, stroke, StrokeKind::Outside);
+    }
+}
+
+/// A card of paper.
+pub fn card(painter: &Painter, look: &Look, rect: Rect) {
+    painter.rect(rect, look.size.corner, look.colours.card, look.border(), StrokeKind::Inside);
+}
+
+/// A card with a coloured edge at its left.
+pub fn card_with_edge(painter: &Painter, look: &Look, rect: Rect, edge: Color32) {
+    card(painter, look, rect);
+    let mut strip = rect;
+    strip.set_width(5.0);
+    let corner = look.size.corner as u8;
+    painter.rect_filled(strip, egui::CornerRadius { nw: corner, sw: corner, ne: 0, se: 0 }, edge);
+}
+
+/// Names a painted part of the window for screen readers and tests.
+pub fn name_part(ui: &Ui, rect: Rect, part: &str, words: &str) -> Response {
+    let response = ui.interact(rect, ui.scope_id().with(part), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
+    response
+}

@@ -1,0 +1,195 @@
+//! The app without a window: what commands do to the model.
+#![cfg(feature = "app")]
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::{Command, Go, Toward};
+use jianzhi::app::model::{Direction, Model, Overlay};
+use jianzhi::scenario::Scenario;
+use jianzhi::score::Score;
+use jianzhi::search::Algorithm;
+use jianzhi::text::Lang;
+use jianzhi::trace::{EventKind, Step};
+
+fn worked_example() -> Model {
+    opened("worked-example")
+}
+
+fn opened(name: &str) -> Model {
+    let scenario = Scenario::shipped().find(|scenario| scenario.name == name).expect("a shipped scenario");
+    jianzhi::app::model(scenario, Lang::En).expect("a scenario gives a model")
+}
+
+fn after(mut model: Model, commands: impl IntoIterator<Item = Command>) -> Model {
+    for command in commands {
+        apply(&mut model, command);
+    }
+    model
+}
+
+fn set(path: &[u16], value: i16) -> Command {
+    Command::SetValue { path: path.to_vec(), value: Some(Score::new(value)), gesture: None }
+}
+
+fn visits(model: &Model) -> Vec<u64> {
+    model.lanes.iter().filter_map(|lane| lane.counts()).map(|counts| counts.visits).collect()
+}
+
+fn said(model: &Model) -> Vec<String> {
+    let change = model.change.as_ref().expect("an edit was made");
+    (0..model.lanes.len()).map(|lane| change.words(model, lane)).collect()
+}
+
+#[test]
+fn every_shipped_scenario_opens_in_its_lanes() {
+    let mut model = worked_example();
+    for index in 0..model.shelf.len() {
+        apply(&mut model, Command::Open(index));
+        assert_eq!(model.lanes.len(), model.shelf[index].algorithms.len(), "{}", model.shelf[index].name);
+        assert!(model.clock <= model.last());
+    }
+}
+
+#[test]
+fn an_unseen_leaf_may_take_any_value_and_nothing_changes() {
+    let model = after(worked_example(), [set(&[1, 1], 20)]);
+    assert_eq!(visits(&model), [9, 7]);
+    assert_eq!(
+        said(&model),
+        [
+            "Child 2 of C: 6 → 20. A stays −5: that leaf is looked at, but does not decide.",
+            "Child 2 of C: 6 → 20. A stays −5: that leaf is never looked at.",
+        ]
+    );
+}
+
+#[test]
+fn a_seen_leaf_may_change_the_result_and_the_counts() {
+    let model = after(worked_example(), [set(&[1, 0], 7)]);
+    assert_eq!(visits(&model), [9, 9]);
+    assert!(said(&model)[1].ends_with("A changes from −5 to 1."), "{:?}", said(&model));
+    let before = model.change.as_ref().and_then(|change| change.before[1]).expect("the lane had a result");
+    assert_eq!(before.counts.visits, 7);
+}
+
+#[test]
+fn edits_are_taken_back_and_done_again() {
+    let edited = after(worked_example(), [set(&[1, 0], 7), set(&[0, 1], 3)]);
+    assert_eq!(visits(&edited), [9, 9]);
+    let back = after(edited.clone(), [Command::Undo, Command::Undo, Command::Undo]);
+    assert_eq!((visits(&back), back.lanes[1].record().map(|record| record.value)), (vec![9, 7], Some(Score::new(-5))));
+    let again = after(back, [Command::Redo, Command::Redo]);
+    assert_eq!(again.start.tree(), edited.start.tree());
+}
+
+#[test]
+fn the_edits_of_one_drag_are_taken_back_together() {
+    let drag = |value| Command::SetValue { path: vec![1, 0], value: Some(Score::new(value)), gesture: Some(4) };
+    let model = after(worked_example(), [drag(-7), drag(-6), drag(9)]);
+    assert!(said(&model)[1].starts_with("Child 1 of C: −8 → 9."), "{:?}", said(&model));
+    assert_eq!(visits(&after(model, [Command::Undo])), [9, 7]);
+}
+
+#[test]
+fn another_order_of_children_is_searched_at_once() {
+    let model = after(worked_example(), [Command::Select(Some(vec![1])), Command::Shift(Toward::Left)]);
+    assert_eq!(visits(&model), [9, 9], "with C first nothing can be cut");
+    assert_eq!(model.selected.as_deref(), Some(&[0][..]), "the selection moves along");
+}
+
+#[test]
+fn one_clock_serves_all_lanes_and_ends_with_the_longest() {
+    let model = after(worked_example(), [Command::Go(Go::Last)]);
+    assert_eq!((model.clock, model.step()), (Step(17), Step(13)));
+    let first = after(model, [Command::Go(Go::First), Command::Go(Go::Back)]);
+    assert_eq!(first.clock, Step(0));
+}
+
+#[test]
+fn jumps_go_to_the_events_of_the_focused_lane() {
+    let model = after(worked_example(), [Command::Go(Go::Next(EventKind::Cutoff))]);
+    assert_eq!(model.clock, Step(12));
+    let stays = after(model.clone(), [Command::Go(Go::Next(EventKind::Cutoff))]);
+    assert_eq!(stays.clock, Step(12), "there is but one");
+    let minimax = after(model, [Command::Focus(0), Command::Go(Go::Previous(EventKind::Cutoff))]);
+    assert_eq!(minimax.clock, Step(12), "minimax has none");
+}
+
+#[test]
+fn the_clock_runs_to_its_end_and_back_by_the_same_steps() {
+    let mut model = after(worked_example(), [Command::Play(Direction::Forward)]);
+    let mut seen = vec![model.clock];
+    while model.playing.is_some() {
+        apply(&mut model, Command::Tick);
+        seen.push(model.clock);
+    }
+    apply(&mut model, Command::Play(Direction::Backward));
+    let mut back = vec![model.clock];
+    while model.playing.is_some() {
+        apply(&mut model, Command::Tick);
+        back.push(model.clock);
+    }
+    back.reverse();
+    assert_eq!((seen.len(), seen), (18, back));
+}
+
+#[test]
+fn before_an_audience_a_clicker_goes_from_event_to_event() {
+    let model = after(worked_example(), [Command::SwitchPresenter, Command::Go(Go::PageDown)]);
+    assert_eq!(model.clock, Step(3), "the first leaf is MIN's first value at B");
+    let back = after(model, [Command::Go(Go::PageUp)]);
+    assert_eq!(back.clock, Step(0));
+}
+
+#[test]
+fn lanes_come_and_go_but_one_stays() {
+    let model = after(worked_example(), [Command::AddLane(Algorithm::Pvs), Command::AddLane(Algorithm::Negamax)]);
+    assert_eq!(model.lanes.len(), 3);
+    let model = after(model, (0..4).map(|_| Command::RemoveLane(0)));
+    assert_eq!(model.lanes.iter().map(|lane| lane.algorithm).collect::<Vec<_>>(), [Algorithm::Pvs]);
+    assert_eq!(model.focus, 0);
+}
+
+#[test]
+fn a_typed_tree_replaces_the_old_one_only_if_it_is_one() {
+    let draft = |text: &str| [Command::OpenTreeEditor, Command::DraftTree(text.to_owned()), Command::ApplyTree];
+    let wrong = after(worked_example(), draft("A(B(1 2)"));
+    assert!(matches!(wrong.overlay, Overlay::TreeEditor(_)) && wrong.opened.is_some());
+    let right = after(worked_example(), draft("((3 12 8) (2 4 6) (14 5 2))"));
+    assert_eq!((right.overlay, right.opened), (Overlay::None, None));
+    assert_eq!(right.lanes[1].record().map(|record| record.value), Some(Score::new(3)));
+}
+
+#[test]
+fn an_unknown_leaf_stops_the_search_that_needs_it_and_no_other() {
+    let unknown = |path: &[u16]| Command::SetValue { path: path.to_vec(), value: None, gesture: None };
+    let unseen = after(worked_example(), [unknown(&[1, 2])]);
+    assert!(unseen.lanes[0].outcome.is_err() && unseen.lanes[1].outcome.is_ok());
+    let needed = after(worked_example(), [unknown(&[0, 0])]);
+    assert!(needed.lanes.iter().all(|lane| lane.outcome.is_err()));
+    assert_eq!(after(needed, [Command::Go(Go::Forward)]).clock, Step(0));
+}
+
+#[test]
+fn typed_values_may_have_either_minus_and_be_unknown() {
+    let typed = |text: &str| {
+        let typing = [Command::Select(Some(vec![1, 0])), Command::StartTyping, Command::Type(text.to_owned())];
+        after(after(worked_example(), typing), [Command::FinishTyping])
+    };
+    for (text, value) in [("4", Some(4)), ("-4", Some(-4)), ("−4", Some(-4)), ("?", None)] {
+        let model = typed(text);
+        let tree = model.start.tree().expect("a tree");
+        let leaf = tree.at_path(&[1, 0]).expect("the leaf");
+        assert_eq!(tree.node(leaf).value, value.map(Score::new), "{text}");
+    }
+    assert_eq!(typed("40000").typing.as_deref(), Some("40000"), "no value: the field stays open");
+}
+
+#[test]
+fn the_selection_walks_the_tree() {
+    let root_then = [Toward::Down, Toward::Down, Toward::Right, Toward::Right, Toward::Down, Toward::Left];
+    let model = after(worked_example(), root_then.map(Command::SelectNext));
+    assert_eq!(model.selected.as_deref(), Some(&[1, 0][..]));
+    let up = after(model, [Command::SelectNext(Toward::Up), Command::SelectNext(Toward::Up)]);
+    assert_eq!(up.selected.as_deref(), Some(&[][..]));
+}
