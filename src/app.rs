@@ -62,16 +62,27 @@ pub enum AppError {
     Window(#[from] eframe::Error),
 }
 
+/// The language to open in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Speech {
+    /// Asked for by name.
+    Asked(Lang),
+    /// The system's; the one that the app spoke last goes before it.
+    Usual(Lang),
+}
+
 /// Opens the app on a scenario and stays until its window is closed.
 ///
-/// What the last run left is brought back: look, speed, and, where the worked example is asked for, what was open.
+/// What the last run left is brought back: look, speed, language, and, where this is the worked example, what was open.
 ///
 /// # Errors
 /// [`AppError`] where no window could be opened.
-pub fn run(scenario: Scenario, lang: Lang) -> Result<(), AppError> {
+pub fn run(scenario: Scenario, speech: Speech) -> Result<(), AppError> {
     let theme = Theme::load()?;
     let first = Scenario::shipped().next().map(|scenario| scenario.name);
-    let asked = Asked { language: true, scenario: first.as_ref() != Some(&scenario.name) };
+    let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
+    let is_asked = matches!(speech, Speech::Asked(_));
+    let asked = Asked { language: is_asked, scenario: first.as_ref() != Some(&scenario.name) };
     let model = model(scenario, lang).ok_or(AppError::Empty)?;
     let options = eframe::NativeOptions {
         viewport: ViewportBuilder::default()

@@ -115,6 +115,9 @@ struct Moves {
 #[derive(Debug, Clone, Copy)]
 struct Manner {
     lang: Lang,
+    /// Whether the language was asked for by name; the app else speaks the one that it spoke last.
+    #[cfg_attr(not(feature = "app"), allow(dead_code, reason = "only the app remembers a language"))]
+    is_lang_asked: bool,
     colours: bool,
 }
 
@@ -140,7 +143,8 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         Err(error) => return refusal::answer(lang, &error, out),
     };
     lang::check(lang, cli.lang.as_deref())?;
-    let manner = Manner { lang, colours: is_terminal && !cli.no_color && may_colour() };
+    let colours = is_terminal && !cli.no_color && may_colour();
+    let manner = Manner { lang, is_lang_asked: cli.lang.is_some(), colours };
     match cli.command {
         None => open(Scenario::worked_example()?, manner, out),
         Some(Command::Open(open)) => self::open(open.scenario(lang)?, manner, out),
@@ -186,7 +190,11 @@ fn may_colour() -> bool {
 fn open(scenario: Scenario, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     #[cfg(feature = "app")]
     if has_display() {
-        return crate::app::run(scenario, manner.lang).map_err(|error| Failure::app(manner.lang, &error));
+        let speech = match manner.is_lang_asked {
+            true => crate::app::Speech::Asked(manner.lang),
+            false => crate::app::Speech::Usual(manner.lang),
+        };
+        return crate::app::run(scenario, speech).map_err(|error| Failure::app(manner.lang, &error));
     }
     let algorithm = setup::last_lane(&scenario);
     tell::tell(&scenario, algorithm, manner, out)?;

@@ -3,6 +3,7 @@
 //! A [`Look`] is the theme in light or in dark, as widgets and painters use it.
 
 use egui::{Color32, FontFamily, FontId, Stroke, Visuals};
+use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer};
 
 /// The whole theme file.
@@ -223,8 +224,7 @@ impl Look {
 
 fn hex<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Color32, D::Error> {
     let text = String::deserialize(deserializer)?;
-    Color32::from_hex(&text)
-        .map_err(|_| serde::de::Error::custom(format!("expected a colour like #22252B, found {text}")))
+    Color32::from_hex(&text).map_err(|_| D::Error::invalid_value(Unexpected::Str(&text), &"#22252B"))
 }
 
 #[cfg(test)]

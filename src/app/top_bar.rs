@@ -168,12 +168,12 @@ fn depth(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comm
 }
 
 fn view(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Command>) {
-    let id = match model.view {
-        View::Max => "app-view-max",
-        View::SideToMove => "app-view-side",
+    let (full, short) = match model.view {
+        View::Max => ("app-view-max", "app-view-max-short"),
+        View::SideToMove => ("app-view-side", "app-view-side-short"),
     };
-    let full = model.lang.say(id);
-    let shown = if room == Room::Plenty { full.clone() } else { model.lang.say(&format!("{id}-short")) };
+    let shown = model.lang.say(if room == Room::Plenty { full } else { short });
+    let full = model.lang.say(full);
     if Pill::new(&shown).named(&full).show(ui, look).clicked() {
         out.push(Command::SwitchView);
     }

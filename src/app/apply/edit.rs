@@ -90,8 +90,9 @@ fn typed(value: Option<Score>) -> String {
 /// A typed value: a number in the range of leaves, with either minus sign; or `?` for an unknown one.
 #[must_use]
 pub fn read_value(text: &str) -> Option<Option<Score>> {
-    let text = text.trim().replace('−', "-");
-    if text == "?" || text == "？" {
+    // A Chinese keyboard writes a question mark of its own.
+    let text = text.trim().replace('−', "-").replace('\u{ff1f}', "?");
+    if text == "?" {
         return Some(None);
     }
     text.parse().ok().and_then(Score::from_static).map(Some)

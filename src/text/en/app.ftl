@@ -1,7 +1,6 @@
 # The window: buttons, cards, notes, keys.
 
 app-title = Jianzhi 剪枝
-app-root = the root
 app-unknown-value = unknown
 app-sentence-gap = {" "}
 

@@ -1,7 +1,6 @@
 # 窗口：按钮、卡片、注记、按键。
 
 app-title = 剪枝 Jianzhi
-app-root = 根
 app-unknown-value = 未知
 app-sentence-gap = {""}
 
