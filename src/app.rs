@@ -5,6 +5,7 @@
 
 pub mod apply;
 pub mod board;
+mod board_card;
 pub mod camera;
 pub mod change;
 pub mod command;
@@ -199,10 +200,14 @@ impl App {
         self.picture.update(&self.model, parts.strip.width());
         let (model, picture) = (&self.model, &self.picture);
         top_bar::show(ui, &look, model, parts.top, out);
+        let mut pointed = None;
         for (index, rect) in parts.lanes.iter().enumerate() {
-            lane::show(ui, &look, (model, picture), (index, *rect), &mut self.gesture, out);
+            pointed = lane::show(ui, &look, (model, picture), (index, *rect), &mut self.gesture, out).or(pointed);
         }
-        side::show(ui, &look, model, picture, parts.side);
+        if pointed != model.pointed {
+            out.push(Command::Point(pointed));
+        }
+        side::show(ui, &look, model, picture, parts.side, out);
         widgets::card(ui.painter(), &look, parts.bottom);
         let brief = picture.story.as_ref().map_or(("", look.colours.ink), |story| {
             (story.brief.as_str(), why::mood_colour(&look, story.mood).unwrap_or(look.colours.ink))

@@ -2,6 +2,7 @@
 
 mod clock;
 mod edit;
+mod play;
 mod search;
 
 use super::command::Command;
@@ -11,6 +12,7 @@ use crate::scene::View;
 use crate::trace::Step;
 
 pub use edit::read_value;
+pub use play::targets;
 pub use search::first;
 
 /// Carries a command out.
@@ -43,7 +45,13 @@ pub fn apply(model: &mut Model, command: Command) {
                 View::SideToMove => View::Max,
             }
         }
-        Command::SwitchLanguage => model.lang = model.lang.other(),
+        Command::SwitchLanguage => {
+            model.lang = model.lang.other();
+            if model.start.tree().is_none() {
+                // The moves on the canvas are written in the language's notation.
+                search::settle(model);
+            }
+        }
         Command::SwitchLight => model.dark = !model.dark,
         Command::SwitchPresenter => model.presenter = !model.presenter,
         Command::Go(go) => clock::go(model, go),
@@ -53,6 +61,11 @@ pub fn apply(model: &mut Model, command: Command) {
         Command::Slower => model.speed = model.speed.slower(),
         Command::Look(camera) => model.camera = camera,
         Command::DismissChange => model.change = None,
+        Command::Point(place) => model.pointed = place.filter(|&place| place < model.canvas.places.len()),
+        Command::SwitchBoard => model.board.is_shown = !model.board.is_shown,
+        Command::SwitchBoardSide => model.board.from_black = !model.board.from_black,
+        Command::SwitchScript => model.board.script = model.board.script.other(),
+        Command::Touch(square) => play::touch(model, square),
         Command::SwitchHelp => {
             model.overlay = if model.overlay == Overlay::Help { Overlay::None } else { Overlay::Help };
         }

@@ -18,6 +18,17 @@ pub enum Script {
     Letters,
 }
 
+impl Script {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Script {
+        match self {
+            Script::Chinese => Script::Letters,
+            Script::Letters => Script::Chinese,
+        }
+    }
+}
+
 /// What is shown beside the pieces.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Marks<'a> {

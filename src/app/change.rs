@@ -33,6 +33,8 @@ pub enum Edit {
     Order(Path),
     /// The tree was written anew.
     Tree,
+    /// Another position of a real game.
+    Position,
     /// An edit was taken back.
     Undone,
     /// An edit was done again.
@@ -87,6 +89,7 @@ impl Change {
             }
             Edit::Order(path) => lang.say_with("app-change-order", &[("node", model.name_of(path).into())]),
             Edit::Tree => lang.say("app-change-tree"),
+            Edit::Position => lang.say("app-change-position"),
             Edit::Undone => lang.say("app-change-undone"),
             Edit::Redone => lang.say("app-change-redone"),
         }

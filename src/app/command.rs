@@ -1,6 +1,7 @@
 //! Everything that a person can do. Widgets and keys push commands; `apply` is the one place that carries them out.
 
 use crate::game::Depth;
+use crate::game::xiangqi::Square;
 use crate::score::Score;
 use crate::search::Algorithm;
 use crate::trace::{EventKind, Step};
@@ -87,6 +88,16 @@ pub enum Command {
     DraftTree(String),
     /// Takes the text as the tree, if it is one.
     ApplyTree,
+    /// Takes a position as the one that the pointer is over; `None` for none.
+    Point(Option<usize>),
+    /// Shows the board or the listing beside a real game's lanes.
+    SwitchBoard,
+    /// Shows the board from the other side.
+    SwitchBoardSide,
+    /// Writes pieces with characters or with letters.
+    SwitchScript,
+    /// Picks a piece up from a point of the board, or puts it down there.
+    Touch(Square),
     /// Shows or hides the list of keys.
     SwitchHelp,
     /// Closes what lies on top.

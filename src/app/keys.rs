@@ -79,6 +79,8 @@ pub fn command(key: Key, modifiers: Modifiers) -> Option<Command> {
         Key::D => Command::SwitchLight,
         Key::F11 => Command::SwitchPresenter,
         Key::T => Command::OpenTreeEditor,
+        Key::B => Command::SwitchBoard,
+        Key::X => Command::SwitchBoardSide,
         Key::Enter | Key::F2 => Command::StartTyping,
         Key::Questionmark | Key::F1 => Command::SwitchHelp,
         Key::Slash if modifiers.shift => Command::SwitchHelp,

@@ -18,7 +18,7 @@ use crate::text::{self, errors};
 /// Nodes that a pointer or a screen reader can take one by one; beyond that the tree is for looking only.
 const MOST_TOUCHABLE: usize = 600;
 
-/// Shows lane `index`; `gesture` is the node drag under way in any lane.
+/// Shows lane `index`; `gesture` is the node drag under way in any lane. Returns the place under the pointer.
 pub fn show(
     ui: &mut Ui,
     look: &Look,
@@ -26,8 +26,8 @@ pub fn show(
     (index, rect): (usize, Rect),
     gesture: &mut Option<Gesture>,
     out: &mut Vec<Command>,
-) {
-    let Some(lane) = model.lanes.get(index) else { return };
+) -> Option<usize> {
+    let lane = model.lanes.get(index)?;
     card(ui.painter(), look, rect);
     let is_focused = index == model.focus && model.lanes.len() > 1;
     if is_focused {
@@ -52,7 +52,7 @@ pub fn show(
     };
     let pane_response = background(ui, look, model, index, &view, out);
     view.paint(ui.painter());
-    nodes(ui, model, index, &view, gesture, out);
+    let pointed = nodes(ui, model, index, &view, gesture, out);
     if index == model.focus {
         typing(ui, look, model, &view, out);
     }
@@ -67,6 +67,7 @@ pub fn show(
     if pane_response.clicked() {
         out.push(Command::Focus(index));
     }
+    pointed
 }
 
 /// The title, and below it what the algorithm does, or what the last edit has changed; tells where the tree may begin.
@@ -139,7 +140,8 @@ fn background(
     response
 }
 
-/// The nodes: a click selects, a double click types, a drag changes a value or the order.
+/// The nodes: a click selects, a double click types, a drag changes a value or the order. Returns the one under the
+/// pointer.
 fn nodes(
     ui: &mut Ui,
     model: &Model,
@@ -147,7 +149,7 @@ fn nodes(
     view: &TreeView<'_>,
     gesture: &mut Option<Gesture>,
     out: &mut Vec<Command>,
-) {
+) -> Option<usize> {
     if let Some(under_way) = gesture.as_mut().filter(|gesture| gesture.lane == index)
         && !under_way.follow(ui, model, view, out)
     {
@@ -155,8 +157,9 @@ fn nodes(
     }
     let touchable = view.touchable();
     if touchable.len() > MOST_TOUCHABLE {
-        return;
+        return None;
     }
+    let mut pointed = None;
     let is_tree = model.start.tree().is_some();
     for (place, rect) in touchable {
         let visible = rect.intersect(view.lens.pane);
@@ -167,6 +170,9 @@ fn nodes(
         let response = ui.interact(visible, id, Sense::CLICK | Sense::DRAG);
         let words = node_words(model, view, place, index);
         response.widget_info(|| WidgetInfo::selected(Role::TreeItem, true, view.selected == Some(place), &words));
+        if response.hovered() {
+            pointed = Some(place);
+        }
         let response = if gesture.is_none() { response.on_hover_text(&words) } else { response };
         if response.drag_started() && gesture.is_none() && is_tree {
             let origin = ui.input(|input| input.pointer.press_origin()).unwrap_or(rect.center());
@@ -180,6 +186,7 @@ fn nodes(
             out.push(Command::StartTyping);
         }
     }
+    pointed
 }
 
 /// A node in words: its name, its value, and how far the search has come with it.

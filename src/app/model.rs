@@ -5,6 +5,7 @@
 use std::sync::Arc;
 
 use crate::game::start::Start;
+use crate::game::xiangqi::Square;
 use crate::game::{Depth, MoveCode, Stop};
 use crate::replay::Replay;
 use crate::scenario::Scenario;
@@ -15,6 +16,7 @@ use crate::story;
 use crate::text::Lang;
 use crate::trace::{Step, Trace};
 
+use super::board::Script;
 use super::camera::Camera;
 use super::change::Change;
 
@@ -59,6 +61,10 @@ pub struct Model {
     pub dark: bool,
     /// Whether the app stands before an audience.
     pub presenter: bool,
+    /// The place that the pointer is over.
+    pub pointed: Option<usize>,
+    /// How the board of a real game is shown.
+    pub board: BoardView,
     /// What lies over the window.
     pub overlay: Overlay,
     /// The position that edits go to.
@@ -191,14 +197,46 @@ impl Model {
         self.start.look(&line).map_or_else(String::new, |look| story::name(self.lang, &look.name))
     }
 
+    /// The moves that lead to the position that the board shows: the one under the pointer, else the search's own.
+    #[must_use]
+    pub fn board_line(&self) -> Vec<MoveCode> {
+        if let Some(place) = self.pointed {
+            return self.line_to(place);
+        }
+        let Some(record) = self.focused().and_then(Lane::record) else { return Vec::new() };
+        record.replay.at(self.step()).path.iter().filter_map(|frame| frame.visit.mv).collect()
+    }
+
     /// The moves that lead to a place of the canvas.
-    fn line_to(&self, place: usize) -> Vec<MoveCode> {
+    #[must_use]
+    pub fn line_to(&self, place: usize) -> Vec<MoveCode> {
         let places = &self.canvas.places;
         let above = |place: &&Place| place.parent.and_then(|parent| places.get(parent as usize));
         let mut line: Vec<MoveCode> =
             std::iter::successors(places.get(place), above).filter_map(|place| place.mv).collect();
         line.reverse();
         line
+    }
+}
+
+/// How the board of a real game is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(default)]
+pub struct BoardView {
+    /// Whether the board stands beside the lanes, or the listing.
+    pub is_shown: bool,
+    /// Whether black sits below.
+    pub from_black: bool,
+    /// How pieces are written.
+    pub script: Script,
+    /// The point whose piece is picked up.
+    #[serde(skip)]
+    pub picked: Option<Square>,
+}
+
+impl Default for BoardView {
+    fn default() -> BoardView {
+        BoardView { is_shown: true, from_black: false, script: Script::default(), picked: None }
     }
 }
 

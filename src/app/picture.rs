@@ -3,6 +3,7 @@
 //! The strip and the measure follow the searches, everything else the clock too.
 
 use crate::replay::{Effect, State};
+use crate::scene::board::BoardScene;
 use crate::scene::{LaneCursor, LaneIndex, LaneScene, Ruler, Strip, View};
 use crate::search::Counts;
 use crate::search::Kind;
@@ -31,6 +32,8 @@ pub struct Picture {
     pub story: Option<Story>,
     /// The number line of the innermost inner visit.
     pub ruler: Option<Ruler>,
+    /// The board of a real game; `None` for a tree.
+    pub board: Option<BoardScene>,
     /// The line of the listing that the step is at, and the caller's.
     pub lines: (Option<Tag>, Option<Tag>),
 }
@@ -50,6 +53,7 @@ struct Shown {
     clock: Step,
     view: View,
     lang: Lang,
+    pointed: Option<usize>,
 }
 
 impl Picture {
@@ -67,7 +71,7 @@ impl Picture {
                     Strip::of(replay.trace(), replay.events(), whole, width as u32)
                 });
         }
-        let shown = Shown { searched, clock: model.clock, view: model.view, lang: model.lang };
+        let shown = Shown { searched, clock: model.clock, view: model.view, lang: model.lang, pointed: model.pointed };
         if self.moment != Some(shown) {
             self.moment = Some(shown);
             self.counts.clear();
@@ -80,6 +84,7 @@ impl Picture {
                 self.counts.push(record.map(|record| record.replay.at(step).counts).unwrap_or_default());
             }
             self.tell(model);
+            self.board = BoardScene::at(&model.start, &model.board_line());
         }
     }
 

@@ -2,16 +2,34 @@
 
 use egui::{Rect, Ui, pos2};
 
+use super::command::Command;
 use super::model::Model;
 use super::picture::Picture;
 use super::theme::Look;
-use super::{listing, ruler, why};
+use super::{board_card, listing, ruler, why};
+use crate::story::Story;
 use crate::trace::Step;
 
+/// The height of the board's card to its width, and the most of the column that it takes.
+const BOARD_SHAPE: f32 = 1.2;
+const BOARD_SHARE: f32 = 0.62;
+
 /// Shows the column.
-pub fn show(ui: &mut Ui, look: &Look, model: &Model, picture: &Picture, rect: Rect) {
+pub fn show(ui: &mut Ui, look: &Look, model: &Model, picture: &Picture, rect: Rect, out: &mut Vec<Command>) {
     let (Some(lane), Some(story)) = (model.focused(), &picture.story) else { return };
     let gap = look.size.gutter;
+    if let Some(board) = picture.board.as_ref().filter(|_| model.board.is_shown) {
+        let height = (rect.width() * BOARD_SHAPE).min(rect.height() * BOARD_SHARE);
+        let (above, below) = rect.split_top_bottom_at_y(rect.bottom() - height);
+        board_card::show(ui, look, model, board, below, out);
+        return reason(
+            ui,
+            look,
+            model,
+            story,
+            Rect::from_min_max(above.min, pos2(above.right(), above.bottom() - gap)),
+        );
+    }
     let wanted = listing::height(look, lane.algorithm);
     let with_ruler = ruler::HEIGHT + gap;
     let room = rect.height() - why::least(rect.height()) - gap;
@@ -31,10 +49,15 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, picture: &Picture, rect: Re
         ruler::show(ui, look, model.lang, take(ruler::HEIGHT), picture.ruler.as_ref());
     }
     let why = Rect::from_min_max(rect.min, pos2(rect.right(), bottom));
+    reason(ui, look, model, story, why);
+}
+
+/// The card that says why; before the first step it says what the scenario is there for.
+fn reason(ui: &mut Ui, look: &Look, model: &Model, story: &Story, rect: Rect) {
     match model.scenario().filter(|_| model.clock == Step(0)) {
         Some(scenario) if !scenario.note.in_lang(model.lang).is_empty() => {
-            why::show_note(ui, look, why, scenario.title.in_lang(model.lang), scenario.note.in_lang(model.lang));
+            why::show_note(ui, look, rect, scenario.title.in_lang(model.lang), scenario.note.in_lang(model.lang));
         }
-        _ => why::show(ui, look, why, story),
+        _ => why::show(ui, look, rect, story),
     }
 }

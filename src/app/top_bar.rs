@@ -157,7 +157,7 @@ fn depth(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comm
     let response = Pill::new(&shown).named(&full).with_menu().show(ui, look);
     menu(&response, look, |ui| {
         ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
-            for depth in 1..=model.start.usual_depth().0.max(1) {
+            for depth in 1..=most_depth(model).0 {
                 let depth = Depth(depth);
                 if item(ui, look, &words("app-depth", depth), depth == model.depth) {
                     out.push(Command::SetDepth(depth));
@@ -165,6 +165,14 @@ fn depth(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comm
             }
         });
     });
+}
+
+/// The deepest search on offer: a tree's height; of a real game what can be waited for.
+fn most_depth(model: &Model) -> Depth {
+    match model.start.tree() {
+        Some(tree) => tree.height().max(Depth(1)),
+        None => Depth(5).max(model.depth),
+    }
 }
 
 fn view(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Command>) {
@@ -202,8 +210,12 @@ fn right(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comm
     if model.presenter {
         return;
     }
+    let is_tree = model.start.tree().is_some();
+    if !is_tree && Pill::icon(Icon::Board, &lang.say("app-board")).show(ui, look).clicked() {
+        out.push(Command::SwitchBoard);
+    }
     let buttons = [
-        (Icon::Pen, "app-edit-tree", Command::OpenTreeEditor, model.start.tree().is_some()),
+        (Icon::Pen, if is_tree { "app-edit-tree" } else { "app-edit-position" }, Command::OpenTreeEditor, true),
         (Icon::Redo, "app-redo", Command::Redo, !model.history.redo.is_empty()),
         (Icon::Undo, "app-undo", Command::Undo, !model.history.undo.is_empty()),
     ];

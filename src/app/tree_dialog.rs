@@ -7,7 +7,8 @@ use super::model::Model;
 use super::theme::Look;
 use super::widgets::{Pill, Rank};
 use crate::game::tree::Tree;
-use crate::text::errors;
+use crate::game::xiangqi::Position;
+use crate::text::{self, errors, xiangqi};
 
 /// Shows the dialog with what is typed so far.
 pub fn show(ui: &Ui, look: &Look, model: &Model, draft: &str, out: &mut Vec<Command>) {
@@ -19,12 +20,15 @@ pub fn show(ui: &Ui, look: &Look, model: &Model, draft: &str, out: &mut Vec<Comm
     let width = (ui.ctx().content_rect().width() - 160.0).min(680.0);
     Modal::new(Id::unique("tree-editor")).backdrop_color(look.colours.shade).frame(frame).show(ui.ctx(), |ui| {
         ui.set_width(width);
-        ui.label(RichText::new(lang.say("app-edit-tree")).font(look.bold(look.text.title + 2.0)));
-        let hint = RichText::new(lang.say("app-tree-hint")).font(look.plain(look.text.label)).color(look.colours.muted);
+        let is_tree = model.start.tree().is_some();
+        let (title, hint) =
+            if is_tree { ("app-edit-tree", "app-tree-hint") } else { ("app-edit-position", "app-fen-hint") };
+        ui.label(RichText::new(lang.say(title)).font(look.bold(look.text.title + 2.0)));
+        let hint = RichText::new(lang.say(hint)).font(look.plain(look.text.label)).color(look.colours.muted);
         ui.label(hint);
         ui.add_space(6.0);
-        let mut text = draft.to_owned();
-        let edit = TextEdit::multiline(&mut text)
+        let mut typed = draft.to_owned();
+        let edit = TextEdit::multiline(&mut typed)
             .font(egui::FontId::monospace(look.text.body))
             .desired_width(f32::INFINITY)
             .desired_rows(7)
@@ -32,36 +36,46 @@ pub fn show(ui: &Ui, look: &Look, model: &Model, draft: &str, out: &mut Vec<Comm
             .id(Id::unique("tree-text"));
         let scrolled = egui::ScrollArea::vertical().max_height(260.0).show(ui, |ui| ui.add(edit));
         let field = scrolled.inner.accessible_name(lang.say("app-tree-text"));
-        if text != draft {
-            out.push(Command::DraftTree(text));
+        if typed != draft {
+            out.push(Command::DraftTree(typed));
         }
         if ui.memory(|memory| memory.focused().is_none()) {
             field.request_focus();
         }
         ui.add_space(6.0);
-        let side = model.start.side();
-        let parsed = Tree::parse(draft, side);
-        let (words, colour) = match &parsed {
-            Ok(tree) => {
-                let count = tree.node_count();
-                (lang.say_with("app-tree-good", &[("count", count.into())]), look.colours.muted)
-            }
-            Err(error) => {
-                let args = [
-                    ("line", error.place.line.into()),
-                    ("column", error.place.column.into()),
-                    ("problem", errors::notation(lang, error).into()),
-                ];
-                (lang.say_with("app-tree-mistake", &args), look.colours.cinnabar)
-            }
+        let judged = judge(model, draft);
+        let (words, colour) = match &judged {
+            Ok(words) => (words, look.colours.muted),
+            Err(words) => (words, look.colours.cinnabar),
         };
         ui.label(RichText::new(words).font(look.plain(look.text.body)).color(colour));
         ui.add_space(10.0);
-        buttons(ui, look, model, parsed.is_ok(), out);
+        buttons(ui, look, model, judged.is_ok(), out);
     });
     let applies = ui.input(|input| input.modifiers.command && input.key_pressed(Key::Enter));
     if applies {
         out.push(Command::ApplyTree);
+    }
+}
+
+/// What is to be said of the text: what it is, or its first mistake.
+fn judge(model: &Model, draft: &str) -> Result<String, String> {
+    let lang = model.lang;
+    if model.start.tree().is_none() {
+        let position = Position::from_fen(draft).map_err(|error| text::sentence(&xiangqi::fen(lang, &error)))?;
+        let count = position.legal_moves().as_slice().len();
+        return Ok(lang.say_with("app-fen-good", &[("count", count.into())]));
+    }
+    match Tree::parse(draft, model.start.side()) {
+        Ok(tree) => Ok(lang.say_with("app-tree-good", &[("count", tree.node_count().into())])),
+        Err(error) => {
+            let args = [
+                ("line", error.place.line.into()),
+                ("column", error.place.column.into()),
+                ("problem", errors::notation(lang, &error).into()),
+            ];
+            Err(lang.say_with("app-tree-mistake", &args))
+        }
     }
 }
 

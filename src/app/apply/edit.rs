@@ -10,6 +10,7 @@ use super::super::model::{Lane, Model, Overlay, Path};
 use super::search;
 use crate::game::start::Start;
 use crate::game::tree::{NodeId, Tree};
+use crate::game::xiangqi::Position;
 use crate::score::Score;
 
 /// The most edits that can be taken back.
@@ -30,9 +31,9 @@ pub fn apply(model: &mut Model, command: Command) {
         Command::Undo => travel(model, Travel::Undo),
         Command::Redo => travel(model, Travel::Redo),
         Command::OpenTreeEditor => {
-            if let Some(tree) = model.start.tree() {
-                model.overlay = Overlay::TreeEditor(tree.to_string());
-            }
+            let text = model.start.tree().map(|tree| tree.to_string());
+            let text = text.or_else(|| model.start.position(&[]).map(|position| position.fen()));
+            model.overlay = Overlay::TreeEditor(text.unwrap_or_default());
         }
         Command::DraftTree(text) => {
             if let Overlay::TreeEditor(draft) = &mut model.overlay {
@@ -118,7 +119,7 @@ fn set_value(model: &mut Model, path: Path, value: Option<Score>, gesture: Optio
         Some(Change { edit: Edit::Value { from, .. }, .. }) if same_gesture(model, gesture) => *from,
         _ => from,
     };
-    replace(model, edited, Edit::Value { path: path.clone(), from, to: value }, gesture);
+    replace(model, tree_start(edited), Edit::Value { path: path.clone(), from, to: value }, gesture);
     select(model, Some(path));
 }
 
@@ -140,7 +141,7 @@ fn move_child(model: &mut Model, path: Path, to: u16, gesture: Option<u64>) {
     let edited = tree.with_child_moved(parent, usize::from(from), usize::from(to));
     let mut moved = before.to_vec();
     moved.push(to);
-    replace(model, edited, Edit::Order(moved.clone()), gesture);
+    replace(model, tree_start(edited), Edit::Order(moved.clone()), gesture);
     select(model, Some(moved));
 }
 
@@ -158,25 +159,42 @@ fn shift(model: &mut Model, toward: Toward) {
 }
 
 fn apply_tree(model: &mut Model) {
-    let (Overlay::TreeEditor(text), Some(tree)) = (&model.overlay, model.start.tree()) else { return };
-    let Ok(edited) = Tree::parse(text, tree.root_side()) else { return };
-    model.overlay = Overlay::None;
-    if **tree == edited {
-        return;
-    }
-    model.depth = edited.height();
+    let Overlay::TreeEditor(text) = &model.overlay else { return };
+    let (edited, edit) = match &model.start {
+        Start::Tree(tree) => {
+            let Ok(edited) = Tree::parse(text, tree.root_side()) else { return };
+            model.overlay = Overlay::None;
+            if **tree == edited {
+                return;
+            }
+            model.depth = edited.height();
+            (tree_start(edited), Edit::Tree)
+        }
+        Start::Xiangqi(position) => {
+            let Ok(edited) = Position::from_fen(text) else { return };
+            model.overlay = Overlay::None;
+            if position.fen() == edited.fen() {
+                return;
+            }
+            (Start::Xiangqi(Box::new(edited.with_evaluation(*position.evaluation()))), Edit::Position)
+        }
+    };
     model.opened = None;
     (model.selected, model.typing, model.camera) = (None, None, None);
     model.clock = Default::default();
-    replace(model, edited, Edit::Tree, None);
+    replace(model, edited, edit, None);
+}
+
+fn tree_start(tree: Tree) -> Start {
+    Start::Tree(Arc::new(tree))
 }
 
 fn same_gesture(model: &Model, gesture: Option<u64>) -> bool {
     gesture.is_some() && model.history.gesture == gesture
 }
 
-/// Takes an edited tree in place of the present one, remembers what was, and searches.
-fn replace(model: &mut Model, tree: Tree, edit: Edit, gesture: Option<u64>) {
+/// Takes another start in place of the present one, remembers what was, and searches.
+pub(super) fn replace(model: &mut Model, start: Start, edit: Edit, gesture: Option<u64>) {
     let continues = same_gesture(model, gesture);
     if !continues {
         model.history.undo.push(model.start.clone());
@@ -190,7 +208,7 @@ fn replace(model: &mut Model, tree: Tree, edit: Edit, gesture: Option<u64>) {
         Some(change) if continues => change.before,
         _ => held(model),
     };
-    model.start = Start::Tree(Arc::new(tree));
+    model.start = start;
     finish(model, edit, before);
 }
 

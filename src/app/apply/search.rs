@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use super::super::model::{History, Lane, MOST_PLACES, Model, Overlay, Record, Speed};
+use super::super::model::{BoardView, History, Lane, MOST_PLACES, Model, Overlay, Record, Speed};
 use crate::game::start::Start;
+use crate::game::xiangqi::Notation;
 use crate::game::{Depth, Stop};
 use crate::replay::Replay;
 use crate::scenario::Scenario;
@@ -34,6 +35,8 @@ pub fn first(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
         lang,
         dark: false,
         presenter: false,
+        pointed: None,
+        board: BoardView::default(),
         overlay: Overlay::None,
         selected: None,
         typing: None,
@@ -70,7 +73,12 @@ pub fn anew(model: &mut Model) {
 /// Brings everything in line with the lanes' searches.
 pub fn settle(model: &mut Model) {
     let traces: Vec<&Trace> = model.lanes.iter().filter_map(Lane::record).map(Record::trace).collect();
-    model.canvas = Arc::new(Canvas::of(&model.start, model.depth, &traces, MOST_PLACES));
+    let notation = match model.lang {
+        Lang::En => Notation::Wxf,
+        Lang::Zh => Notation::Chinese,
+    };
+    model.canvas = Arc::new(Canvas::written(&model.start, model.depth, &traces, MOST_PLACES, notation));
+    (model.pointed, model.board.picked) = (None, None);
     model.minimax_visits = minimax_visits(model);
     model.clock = model.clock.min(model.last());
     model.revision += 1;

@@ -1,0 +1,41 @@
+//! Moves played on the board: they take the position that the board shows as the new root, and play from there.
+
+use super::super::change::Edit;
+use super::super::model::Model;
+use super::edit;
+use crate::game::start::Start;
+use crate::game::xiangqi::{Move, Position, Square};
+
+/// Picks up the piece on a point, puts the picked one down there, or lets it go.
+pub fn touch(model: &mut Model, square: Square) {
+    let Some(position) = shown(model) else { return };
+    if let Some(from) = model.board.picked.take() {
+        let mv = Move { from, to: square };
+        if position.is_legal(mv) {
+            return play(model, position, mv);
+        }
+        if from == square {
+            return;
+        }
+    }
+    let is_own = position.piece_at(square).is_some_and(|piece| piece.color == position.turn());
+    model.board.picked = is_own.then_some(square);
+}
+
+/// The points that the picked piece may go to.
+#[must_use]
+pub fn targets(model: &Model) -> Vec<Square> {
+    let Some((position, from)) = shown(model).zip(model.board.picked) else { return Vec::new() };
+    position.legal_targets(from).collect()
+}
+
+fn shown(model: &Model) -> Option<Position> {
+    model.start.position(&model.board_line())
+}
+
+fn play(model: &mut Model, mut position: Position, mv: Move) {
+    position.play_move(mv);
+    model.clock = Default::default();
+    model.opened = None;
+    edit::replace(model, Start::Xiangqi(Box::new(position.rooted())), Edit::Position, None);
+}
