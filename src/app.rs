@@ -36,6 +36,7 @@ use egui::{Context, Ui, ViewportBuilder, ViewportCommand, vec2};
 
 use crate::scenario::Scenario;
 use crate::text::Lang;
+use crate::trace::Step;
 use apply::apply;
 use command::Command;
 use gesture::Gesture;
@@ -135,6 +136,8 @@ pub struct App {
     picture: Picture,
     theme: Theme,
     gesture: Option<Gesture>,
+    /// The step that the camera has followed the search to.
+    followed: Step,
     /// When the running clock takes its next step, in seconds of the window's time.
     due: Option<f64>,
     /// The look that egui's own widgets have: dark, and before an audience.
@@ -147,7 +150,7 @@ impl App {
     #[must_use]
     pub fn new(model: Model, theme: Theme) -> App {
         let picture = Picture::default();
-        App { model, picture, theme, gesture: None, due: None, styled: None, remembers: false }
+        App { model, picture, theme, gesture: None, followed: Step(0), due: None, styled: None, remembers: false }
     }
 
     /// What it holds.
@@ -185,8 +188,13 @@ impl App {
         let (model, picture) = (&self.model, &self.picture);
         top_bar::show(ui, &look, model, parts.top, out);
         for (index, rect) in parts.lanes.iter().enumerate() {
-            lane::show(ui, &look, (model, picture), (index, *rect), &mut self.gesture, out);
+            let following = lane::show(ui, &look, (model, picture), (index, *rect), &mut self.gesture, out);
+            let has_moved = self.followed != model.clock && model.camera.is_some();
+            if has_moved && index == model.focus && following.is_some() {
+                out.push(Command::Look(following));
+            }
         }
+        self.followed = model.clock;
         side::show(ui, &look, model, picture, parts.side);
         widgets::card(ui.painter(), &look, parts.bottom);
         let brief = picture.story.as_ref().map_or(("", look.colours.ink), |story| {

@@ -2,7 +2,7 @@
 
 use egui::{Id, Rect, Response, Role, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
-use super::camera::Lens;
+use super::camera::{Camera, Lens};
 use super::command::Command;
 use super::counters;
 use super::gesture::Gesture;
@@ -18,7 +18,7 @@ use crate::text::{self, errors};
 /// Nodes that a pointer or a screen reader can take one by one; beyond that the tree is for looking only.
 const MOST_TOUCHABLE: usize = 600;
 
-/// Shows lane `index`; `gesture` is the node drag under way in any lane.
+/// Shows lane `index`; `gesture` is the node drag under way in any lane. Gives the camera that follows the step.
 pub fn show(
     ui: &mut Ui,
     look: &Look,
@@ -26,8 +26,8 @@ pub fn show(
     (index, rect): (usize, Rect),
     gesture: &mut Option<Gesture>,
     out: &mut Vec<Command>,
-) {
-    let Some(lane) = model.lanes.get(index) else { return };
+) -> Option<Camera> {
+    let lane = model.lanes.get(index)?;
     card(ui.painter(), look, rect);
     let is_focused = index == model.focus && model.lanes.len() > 1;
     if is_focused {
@@ -67,6 +67,8 @@ pub fn show(
     if pane_response.clicked() {
         out.push(Command::Focus(index));
     }
+    let current = view.scene.current.and_then(|current| model.canvas.places.get(current as usize))?;
+    view.lens.following(view.lens.to_screen(current.x, f32::from(current.ply)))
 }
 
 /// The title, and below it what the algorithm does, or what the last edit has changed; tells where the tree may begin.
