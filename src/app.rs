@@ -4,6 +4,7 @@
 //! [`picture::Picture`] of the present step, and push [`command::Command`]s. Painting and hit-testing are apart.
 
 pub mod apply;
+pub mod board;
 pub mod camera;
 pub mod change;
 pub mod command;
@@ -13,6 +14,8 @@ pub mod fonts;
 mod gesture;
 mod help;
 mod icons;
+#[cfg(target_os = "linux")]
+mod keyboard;
 pub mod keys;
 mod lane;
 mod layout;
@@ -143,6 +146,8 @@ pub struct App {
     /// The look that egui's own widgets have: dark, and before an audience.
     styled: Option<(bool, bool)>,
     remembers: bool,
+    #[cfg(target_os = "linux")]
+    keyboard: keyboard::Keyboard,
 }
 
 impl App {
@@ -150,7 +155,18 @@ impl App {
     #[must_use]
     pub fn new(model: Model, theme: Theme) -> App {
         let picture = Picture::default();
-        App { model, picture, theme, gesture: None, followed: Step(0), due: None, styled: None, remembers: false }
+        App {
+            model,
+            picture,
+            theme,
+            gesture: None,
+            followed: Step(0),
+            due: None,
+            styled: None,
+            remembers: false,
+            #[cfg(target_os = "linux")]
+            keyboard: keyboard::Keyboard::default(),
+        }
     }
 
     /// What it holds.
@@ -249,7 +265,12 @@ impl App {
 }
 
 impl eframe::App for App {
-    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+    #[cfg_attr(not(target_os = "linux"), expect(unused_variables, reason = "the keyboard is asked for on Linux alone"))]
+    fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
+        #[cfg(target_os = "linux")]
+        if self.keyboard.settle(frame, ui.input(|input| input.focused)) {
+            ui.ctx().request_repaint();
+        }
         self.show(ui);
     }
 

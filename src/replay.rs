@@ -188,11 +188,18 @@ pub fn frames(trace: &Trace, step: Step) -> (Vec<Frame>, Moment) {
     (path, moment)
 }
 
-/// The line that both sides choose below `visit`, itself excluded: at each visit with an exact value the first child
-/// that gives it. A re-search that fails high for the side to move there only confirms its probe, so that its value is
-/// exact, too, and the child that cut it gives it.
+/// The line that both sides choose below `visit`, itself excluded: from a visit with an exact value through the children
+/// that give it. Empty below any other.
 #[must_use]
 pub fn principal_variation(trace: &Trace, visit: Visit) -> Vec<Visit> {
+    if visit.bound() == Bound::Exact { chosen_line(trace, visit) } else { Vec::new() }
+}
+
+/// The visits below `visit` that its value comes from: at each of them the first child that gives it. A re-search that
+/// fails high for the side to move there only confirms its probe, so that its value is exact, too, and the child that
+/// cut it gives it.
+#[must_use]
+pub fn chosen_line(trace: &Trace, visit: Visit) -> Vec<Visit> {
     let mut line: Vec<Visit> = Vec::new();
     let mut at = visit;
     loop {

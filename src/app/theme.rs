@@ -76,6 +76,21 @@ pub struct Colours {
     /// Text on an accent.
     #[serde(deserialize_with = "hex")]
     pub accent_text: Color32,
+    /// The wood of the Xiangqi board.
+    #[serde(deserialize_with = "hex")]
+    pub board: Color32,
+    /// The lines on it.
+    #[serde(deserialize_with = "hex")]
+    pub board_line: Color32,
+    /// A piece.
+    #[serde(deserialize_with = "hex")]
+    pub piece: Color32,
+    /// The sign on red's pieces.
+    #[serde(deserialize_with = "hex")]
+    pub piece_red: Color32,
+    /// The sign on black's pieces.
+    #[serde(deserialize_with = "hex")]
+    pub piece_black: Color32,
     /// Over the window, behind a dialog.
     #[serde(deserialize_with = "hex")]
     pub shade: Color32,

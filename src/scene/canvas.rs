@@ -139,11 +139,22 @@ struct Unfolding<'a, 't, G: Game, C> {
     visits: Vec<Vec<(usize, Visit)>>,
     /// The places on the way from the root to where the game stands, the root left out.
     line: Vec<u32>,
+    /// Room for the next such line.
+    way: Vec<u32>,
 }
 
 impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
     fn new(game: &'a mut G, captions: &'a C, shown: Shown<'t>) -> Self {
-        Unfolding { game, captions, shown, places: Vec::new(), moves: Vec::new(), visits: Vec::new(), line: Vec::new() }
+        Unfolding {
+            game,
+            captions,
+            shown,
+            places: Vec::new(),
+            moves: Vec::new(),
+            visits: Vec::new(),
+            line: Vec::new(),
+            way: Vec::new(),
+        }
     }
 
     fn run(mut self, depth: Depth, limit: usize) -> Canvas {
@@ -163,7 +174,7 @@ impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
         self.go_along(&[]);
         let mut canvas = Canvas { places: self.places, width: 0.0, height: 0 };
         measure(&mut canvas);
-        super::layout::tidy(&mut canvas);
+        canvas.lay_out();
         canvas
     }
 
@@ -236,7 +247,7 @@ impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
 
     /// Brings the game to a place.
     fn go_to(&mut self, place: u32) {
-        let mut line = Vec::with_capacity(usize::from(self.places[place as usize].ply));
+        let mut line = std::mem::take(&mut self.way);
         let mut at = place;
         while let Some(parent) = self.places[at as usize].parent {
             line.push(at);
@@ -244,6 +255,8 @@ impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
         }
         line.reverse();
         self.go_along(&line);
+        line.clear();
+        self.way = line;
     }
 
     fn go_along(&mut self, line: &[u32]) {

@@ -257,7 +257,7 @@ impl Goal<'_> {
         let is_open = self.frames.len() > 1 || self.moment == Moment::Enter;
         let choice = root.raised_by.filter(|_| is_open && !root.fails_high());
         if let Some(child) = choice {
-            let below = replay::principal_variation(self.trace, child);
+            let below = replay::chosen_line(self.trace, child);
             return [root.visit, child].into_iter().chain(below).collect();
         }
         let is_done = |visit: &Visit| visit.id < root.visit.id || !is_open;

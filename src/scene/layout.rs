@@ -5,33 +5,54 @@
 //! differently. The mean of the drawing and the mirrored drawing of the mirror image keeps every distance, and is
 //! symmetric. Nothing recurses: places stand parents first, so that going backwards is going upwards.
 
-use super::Canvas;
+use super::{Canvas, Place};
 
 /// The distance of neighbouring siblings.
 const SIBLINGS: f64 = 1.0;
 /// The least distance of neighbours on a ply that have different parents.
 const COUSINS: f64 = 1.25;
 
-/// Sets `x` of every place, and the width.
-///
-/// Neighbours on a ply are 1 apart, or 1.25 if their parents differ, or more; children stand in order; a parent stands
-/// in the middle above its first and its last child.
-pub(super) fn tidy(canvas: &mut Canvas) {
-    let across = positions(canvas);
-    let left = across.iter().copied().fold(f64::INFINITY, f64::min);
-    let right = across.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    for (place, x) in canvas.places.iter_mut().zip(across) {
-        place.x = (x - left) as f32;
+impl Canvas {
+    /// Sets `x` of every place, and the width.
+    ///
+    /// Neighbours on a ply are 1 apart, or 1.25 if their parents differ, or more; children stand in order; a parent
+    /// stands in the middle above its first and its last child.
+    pub fn lay_out(&mut self) {
+        let across = positions(self);
+        let left = across.iter().copied().fold(f64::INFINITY, f64::min);
+        let right = across.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        for (place, x) in self.places.iter_mut().zip(across) {
+            place.x = (x - left) as f32;
+        }
+        self.width = (right - left).max(0.0) as f32;
     }
-    canvas.width = (right - left).max(0.0) as f32;
 }
 
 /// The distance of each place from the root, to the right.
 fn positions(canvas: &Canvas) -> Vec<f64> {
-    let from_left = Drawing::of(canvas, Sense::Forwards).across();
-    let from_right = Drawing::of(canvas, Sense::Backwards).across();
+    let links: Vec<Links> = canvas.places.iter().map(Links::of).collect();
+    let from_left = Drawing::of(&links, Sense::Forwards).across();
+    let from_right = Drawing::of(&links, Sense::Backwards).across();
     from_left.into_iter().zip(from_right).map(|(left, right)| (left - right) / 2.0).collect()
 }
+
+/// All that the layout reads of a place, packed so that walking them stays in the cache.
+#[derive(Clone, Copy)]
+struct Links {
+    parent: u32,
+    first_child: u32,
+    child_count: u32,
+}
+
+impl Links {
+    fn of(place: &Place) -> Links {
+        let Place { parent, first_child, child_count, .. } = *place;
+        Links { parent: parent.unwrap_or(NOBODY), first_child, child_count }
+    }
+}
+
+/// No place has this index.
+const NOBODY: u32 = u32::MAX;
 
 /// In which order children are taken.
 #[derive(Clone, Copy, PartialEq)]
@@ -60,16 +81,16 @@ struct Node {
 }
 
 struct Drawing<'c> {
-    canvas: &'c Canvas,
+    links: &'c [Links],
     sense: Sense,
     nodes: Vec<Node>,
 }
 
 impl<'c> Drawing<'c> {
-    fn of(canvas: &'c Canvas, sense: Sense) -> Drawing<'c> {
-        let nodes = (0..canvas.places.len()).map(|at| Node { ancestor: at as u32, ..Node::default() }).collect();
-        let mut drawing = Drawing { canvas, sense, nodes };
-        for parent in (0..canvas.places.len() as u32).rev() {
+    fn of(links: &'c [Links], sense: Sense) -> Drawing<'c> {
+        let nodes = (0..links.len() as u32).map(|ancestor| Node { ancestor, ..Node::default() }).collect();
+        let mut drawing = Drawing { links, sense, nodes };
+        for parent in (0..links.len() as u32).rev() {
             drawing.place_children(parent);
         }
         drawing
@@ -79,19 +100,17 @@ impl<'c> Drawing<'c> {
     fn across(mut self) -> Vec<f64> {
         let mut across = vec![0.0; self.nodes.len()];
         let root = self.nodes.first().map_or(0.0, |root| root.middle);
-        for (at, place) in self.canvas.places.iter().enumerate() {
-            if let Some(parent) = place.parent {
-                let above = self.nodes[parent as usize].modifier;
-                across[at] = self.nodes[at].prelim + above - root;
-                self.nodes[at].modifier += above;
-            }
+        for (at, link) in self.links.iter().enumerate().skip(1) {
+            let above = self.nodes[link.parent as usize].modifier;
+            across[at] = self.nodes[at].prelim + above - root;
+            self.nodes[at].modifier += above;
         }
         across
     }
 
     /// The paper's first walk of one place, whose grandchildren are all placed.
     fn place_children(&mut self, parent: u32) {
-        let count = self.canvas.places[parent as usize].child_count;
+        let count = self.links[parent as usize].child_count;
         if count == 0 {
             return;
         }
@@ -187,27 +206,27 @@ impl<'c> Drawing<'c> {
 
     fn ancestor_of(&self, contour: u32, parent: u32, default_ancestor: u32) -> u32 {
         let ancestor = self.nodes[contour as usize].ancestor;
-        let is_sibling = self.canvas.places[ancestor as usize].parent == Some(parent);
+        let is_sibling = self.links[ancestor as usize].parent == parent;
         if is_sibling { ancestor } else { default_ancestor }
     }
 
     /// The next place of the left contour.
     fn next_left(&self, at: u32) -> Option<u32> {
-        let has_children = self.canvas.places[at as usize].child_count > 0;
+        let has_children = self.links[at as usize].child_count > 0;
         if has_children { Some(self.child(at, 0)) } else { self.nodes[at as usize].thread }
     }
 
     /// The next place of the right contour.
     fn next_right(&self, at: u32) -> Option<u32> {
-        let count = self.canvas.places[at as usize].child_count;
+        let count = self.links[at as usize].child_count;
         if count > 0 { Some(self.child(at, count - 1)) } else { self.nodes[at as usize].thread }
     }
 
     fn child(&self, parent: u32, number: u32) -> u32 {
-        let place = &self.canvas.places[parent as usize];
+        let Links { first_child, child_count, .. } = self.links[parent as usize];
         match self.sense {
-            Sense::Forwards => place.first_child + number,
-            Sense::Backwards => place.first_child + place.child_count - 1 - number,
+            Sense::Forwards => first_child + number,
+            Sense::Backwards => first_child + child_count - 1 - number,
         }
     }
 }

@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::TreeGame;
+use jianzhi::game::xiangqi::Position;
 use jianzhi::game::{Depth, Game};
-use jianzhi::scene::Canvas;
 use jianzhi::scene::canvas::Captions;
+use jianzhi::scene::{Canvas, LaneIndex, LaneScene, Progress, View};
 use jianzhi::score::{Score, Window};
-use jianzhi::search::Algorithm;
+use jianzhi::search::{self, Algorithm};
+use jianzhi::trace::{Recorder, Step};
 
 use super::support::run;
 use super::{canvas, tree};
@@ -100,4 +102,21 @@ fn lanes_that_look_at_different_moves_share_one_canvas() {
     let limited = Canvas::visited(&mut game, &Numbered, tree.height(), &[&some.trace, &all.trace], 4);
     assert_eq!(limited.places.len(), 4);
     assert_eq!(limited.places.iter().map(|place| place.hidden_children).sum::<u32>(), 5);
+}
+
+#[test]
+fn xiangqi_shows_the_moves_that_were_searched_and_counts_the_others() {
+    let start = Start::Xiangqi(Box::new(Position::start()));
+    let mut recorder = Recorder::new();
+    search::run(Algorithm::AlphaBeta, &start, Depth(2), Window::FULL, &mut recorder).unwrap();
+    let trace = recorder.finish().unwrap();
+    let canvas = Canvas::of(&start, Depth(2), &[&trace], usize::MAX);
+    let root = &canvas.places[0];
+    assert_eq!((root.child_count, root.hidden_children), (44, 0));
+    assert!(canvas.places[1..].iter().all(|place| place.move_label.len() == 4));
+    assert!(canvas.places.iter().all(|place| place.value.is_some() == (place.ply == 2)));
+    assert!(canvas.places[1..45].iter().any(|place| place.hidden_children > 0), "cut off");
+    let scene = LaneScene::at(&canvas, &LaneIndex::of(&canvas, &trace), &trace, Step(u64::MAX), View::Max);
+    assert!(scene.marks.iter().all(|mark| mark.progress == Progress::Done));
+    assert_eq!(scene.marks.iter().filter(|mark| mark.on_principal_variation).count(), 3);
 }

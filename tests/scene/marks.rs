@@ -6,7 +6,7 @@ use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
 use jianzhi::game::tree::random::{Order, RandomTree};
 use jianzhi::game::{Depth, Side};
-use jianzhi::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, Mark, View};
+use jianzhi::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, Mark, Progress, View};
 use jianzhi::score::Window;
 use jianzhi::search::{self, Algorithm};
 use jianzhi::trace::{Recorder, Step, Trace};
@@ -73,7 +73,7 @@ fn views() -> impl Strategy<Value = View> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
     fn every_step_of_every_search_equals_what_it_told(
@@ -138,4 +138,41 @@ fn a_step_beyond_the_end_is_the_last() {
     let index = LaneIndex::of(&canvas, &nothing);
     let empty = LaneScene::at(&canvas, &index, &nothing, Step(0), View::Max);
     assert!(empty.current.is_none() && empty.marks.iter().all(|mark| *mark == Mark::default()));
+}
+
+#[test]
+fn the_line_of_the_last_search_stands_until_the_next_has_one() {
+    let tree = super::tree("A(B:4(3 9) C:2(1 2))");
+    let canvas = canvas(&tree);
+    let (trace, _) = searched(&tree, Algorithm::AlphaBeta, &[(Depth(1), Window::FULL), (Depth(2), Window::FULL)]);
+    let index = LaneIndex::of(&canvas, &trace);
+    let line = |step| -> Vec<String> {
+        let scene = LaneScene::at(&canvas, &index, &trace, Step(step), View::Max);
+        let marked = scene.marks.iter().zip(&canvas.places).filter(|(mark, _)| mark.on_principal_variation);
+        marked.map(|(_, place)| place.value.map_or(place.label.clone(), |value| value.to_string())).collect()
+    };
+    assert_eq!(line(5), ["A", "B"], "the first search is over");
+    assert_eq!(line(6), ["A", "B"], "the second begins");
+    assert_eq!(line(11), ["A", "B"], "B's children are known, but not yet what B is worth to A");
+    assert_eq!(line(12), ["A", "B", "3"], "now it is");
+}
+
+#[test]
+fn what_a_probe_has_pruned_may_open_again() {
+    let made = RandomTree { branching: 3, depth: 5, seed: 2, order: Order::Random, spread: 50 };
+    let tree = Arc::new(made.build(Side::Max).unwrap());
+    let canvas = canvas(&tree);
+    let (trace, _) = searched(&tree, Algorithm::Pvs, &[(tree.height(), Window::FULL)]);
+    let index = LaneIndex::of(&canvas, &trace);
+    let scenes: Vec<LaneScene> =
+        (0..trace.step_count()).map(|step| LaneScene::at(&canvas, &index, &trace, Step(step), View::Max)).collect();
+    let reopened = |place: usize| {
+        let pruned = scenes.iter().position(|scene| scene.marks[place].progress == Progress::Pruned);
+        let opened = scenes.iter().rposition(|scene| scene.marks[place].progress == Progress::Open);
+        pruned < opened && pruned.is_some()
+    };
+    assert!((0..canvas.places.len()).any(reopened), "a probe was cut, and its re-search looked further");
+    let last = &scenes[scenes.len() - 1];
+    let is_settled = |mark: &Mark| matches!(mark.progress, Progress::Done | Progress::Pruned);
+    assert!(last.marks.iter().all(is_settled), "at the end nothing is left open");
 }
