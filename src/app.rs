@@ -4,6 +4,7 @@
 //! [`picture::Picture`] of the present step, and push [`command::Command`]s. Painting and hit-testing are apart.
 
 pub mod apply;
+mod background;
 pub mod board;
 mod board_card;
 pub mod camera;
@@ -40,6 +41,7 @@ use egui::{Context, Ui, ViewportBuilder, ViewportCommand, vec2};
 
 use crate::scenario::Scenario;
 use crate::text::Lang;
+use crate::trace::Step;
 use apply::apply;
 use command::Command;
 use gesture::Gesture;
@@ -139,6 +141,9 @@ pub struct App {
     picture: Picture,
     theme: Theme,
     gesture: Option<Gesture>,
+    background: background::Background,
+    /// The step that the camera has followed the search to.
+    followed: Step,
     /// When the running clock takes its next step, in seconds of the window's time.
     due: Option<f64>,
     /// The look that egui's own widgets have: dark, and before an audience.
@@ -158,6 +163,8 @@ impl App {
             picture,
             theme,
             gesture: None,
+            background: background::Background::default(),
+            followed: Step(0),
             due: None,
             styled: None,
             remembers: false,
@@ -175,6 +182,8 @@ impl App {
     /// One frame: keys, then the parts of the window, then what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
         let mut commands = keys::read(ui.ctx(), &self.model);
+        self.carry_out(&mut commands);
+        self.background.tend(ui.ctx(), &self.model, &mut commands);
         self.carry_out(&mut commands);
         self.run_clock(ui);
         self.style(ui.ctx());
@@ -198,12 +207,19 @@ impl App {
         let plies = self.model.canvas.height + 1;
         let parts = Parts::of(window, &look.size, self.model.lanes.len(), strip::height(&look, plies));
         self.picture.update(&self.model, parts.strip.width());
+        self.picture.progress = self.background.progress();
         let (model, picture) = (&self.model, &self.picture);
         top_bar::show(ui, &look, model, parts.top, out);
         let mut pointed = None;
         for (index, rect) in parts.lanes.iter().enumerate() {
-            pointed = lane::show(ui, &look, (model, picture), (index, *rect), &mut self.gesture, out).or(pointed);
+            let seen = lane::show(ui, &look, (model, picture), (index, *rect), &mut self.gesture, out);
+            pointed = seen.pointed.or(pointed);
+            let has_moved = self.followed != model.clock && model.camera.is_some();
+            if has_moved && index == model.focus && seen.following.is_some() {
+                out.push(Command::Look(seen.following));
+            }
         }
+        self.followed = model.clock;
         if pointed != model.pointed {
             out.push(Command::Point(pointed));
         }

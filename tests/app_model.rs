@@ -5,6 +5,7 @@
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{Command, Go, Toward};
 use jianzhi::app::model::{Direction, Model, Overlay};
+use jianzhi::app::remember::{Asked, Remembered};
 use jianzhi::scenario::Scenario;
 use jianzhi::score::Score;
 use jianzhi::search::Algorithm;
@@ -192,4 +193,20 @@ fn the_selection_walks_the_tree() {
     assert_eq!(model.selected.as_deref(), Some(&[1, 0][..]));
     let up = after(model, [Command::SelectNext(Toward::Up), Command::SelectNext(Toward::Up)]);
     assert_eq!(up.selected.as_deref(), Some(&[][..]));
+}
+
+#[test]
+fn the_next_run_begins_where_the_last_one_ended() {
+    let lanes = [Command::AddLane(Algorithm::Pvs), Command::RemoveLane(0), Command::Focus(0)];
+    let left = after(opened("deep-cut"), [Command::SwitchLanguage, Command::SwitchLight].into_iter().chain(lanes));
+    let mut next = worked_example();
+    Remembered::of(&left).restore(&mut next, Asked::default());
+    let of = |model: &Model| {
+        let algorithms: Vec<Algorithm> = model.lanes.iter().map(|lane| lane.algorithm).collect();
+        (model.lang, model.dark, model.opened, algorithms, model.focus)
+    };
+    assert_eq!(of(&next), of(&left));
+    let mut asked = worked_example();
+    Remembered::of(&left).restore(&mut asked, Asked { language: true, scenario: true });
+    assert_eq!((asked.lang, asked.opened, asked.dark), (Lang::En, Some(0), true));
 }

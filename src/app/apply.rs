@@ -13,7 +13,7 @@ use crate::trace::Step;
 
 pub use edit::read_value;
 pub use play::targets;
-pub use search::first;
+pub use search::{first, record};
 
 /// Carries a command out.
 pub fn apply(model: &mut Model, command: Command) {
@@ -61,6 +61,7 @@ pub fn apply(model: &mut Model, command: Command) {
         Command::Slower => model.speed = model.speed.slower(),
         Command::Look(camera) => model.camera = camera,
         Command::DismissChange => model.change = None,
+        Command::Receive(index, outcome) => search::receive(model, index, outcome),
         Command::Point(place) => model.pointed = place.filter(|&place| place < model.canvas.places.len()),
         Command::SwitchBoard => model.board.is_shown = !model.board.is_shown,
         Command::SwitchBoardSide => model.board.from_black = !model.board.from_black,
@@ -79,6 +80,7 @@ fn open(model: &mut Model, index: usize) {
     let Some(scenario) = model.shelf.get(index) else { return };
     let Scenario { start, depth, window, algorithms, opening, .. } = scenario.clone();
     model.opened = Some(index);
+    model.searched += 1;
     (model.start, model.depth, model.window) = (start, depth, window);
     model.lanes = algorithms
         .into_iter()

@@ -31,7 +31,9 @@ pub struct Lens {
 /// Room around the tree for labels, windows and notes: shares of the pane's size, within bounds in points.
 const ABOVE: (f32, f32, f32) = (0.12, 24.0, 44.0);
 const BELOW: (f32, f32, f32) = (0.18, 46.0, 66.0);
-const ASIDE: (f32, f32, f32) = (0.1, 18.0, 62.0);
+/// Beside it, of the width beyond a narrow pane's, which needs all of it for the leaves.
+const ASIDE: (f32, f32, f32) = (0.26, 18.0, 62.0);
+const NARROW: f32 = 200.0;
 /// The smallest zoom, and the most points between two leaves.
 const LEAST_ZOOM: f32 = 0.5;
 const WIDEST: f32 = 420.0;
@@ -43,7 +45,7 @@ impl Lens {
         let whole = Camera { middle: vec2(canvas.width, f32::from(canvas.height)) * 0.5, zoom: 1.0 };
         let camera = camera.unwrap_or(whole);
         let (top, bottom) = (share(ABOVE, pane.height()), share(BELOW, pane.height()));
-        let side = share(ASIDE, pane.width());
+        let side = share(ASIDE, pane.width() - NARROW);
         let room = (pane.size() - vec2(2.0 * side, top + bottom)).max(vec2(40.0, 40.0));
         let fit = vec2(
             (room.x / canvas.width.max(0.5)).min(size.leaf_distance),
@@ -65,6 +67,14 @@ impl Lens {
     #[must_use]
     pub fn dragged(&self, by: Vec2) -> Camera {
         Camera { middle: self.camera.middle - by / self.scale, ..self.camera }
+    }
+
+    /// The part moved as little as brings a point of the screen well inside; `None` where it is inside already.
+    #[must_use]
+    pub fn following(&self, at: Pos2) -> Option<Camera> {
+        let inner = self.pane.shrink2(self.pane.size() * 0.15);
+        let to = at.clamp(inner.min, inner.max);
+        (to != at).then(|| self.dragged(to - at))
     }
 
     /// The same part, larger by `factor`, while the canvas stays where the pointer is.
@@ -119,6 +129,16 @@ mod tests {
         let zoomed = lens(Some(lens(None).zoomed(3.0, pointer)));
         assert!((zoomed.to_screen(5.0, 1.0) - pointer).length() < 0.01);
         assert!((zoomed.scale.x / lens(None).scale.x - 3.0).abs() < 0.01);
+    }
+
+    #[test]
+    fn following_brings_a_point_inside_and_stays_where_it_is_inside() {
+        let near = lens(Some(lens(None).zoomed(6.0, lens(None).to_screen(0.0, 0.0))));
+        let away = near.to_screen(7.0, 2.0);
+        assert!(!near.pane.contains(away));
+        let followed = lens(near.following(away));
+        assert!(followed.pane.contains(followed.to_screen(7.0, 2.0)));
+        assert_eq!(followed.following(followed.pane.center()), None);
     }
 
     #[test]

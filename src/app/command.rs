@@ -1,5 +1,7 @@
 //! Everything that a person can do. Widgets and keys push commands; `apply` is the one place that carries them out.
 
+use std::sync::Arc;
+
 use crate::game::Depth;
 use crate::game::xiangqi::Square;
 use crate::score::Score;
@@ -7,7 +9,7 @@ use crate::search::Algorithm;
 use crate::trace::{EventKind, Step};
 
 use super::camera::Camera;
-use super::model::{Direction, Path};
+use super::model::{Direction, Missing, Path, Record};
 
 /// Something that a person asks for.
 #[derive(Debug, Clone, PartialEq)]
@@ -88,6 +90,8 @@ pub enum Command {
     DraftTree(String),
     /// Takes the text as the tree, if it is one.
     ApplyTree,
+    /// Takes what a background search brought to a lane that waits for it.
+    Receive(usize, Result<Arc<Record>, Missing>),
     /// Takes a position as the one that the pointer is over; `None` for none.
     Point(Option<usize>),
     /// Shows the board or the listing beside a real game's lanes.

@@ -2,23 +2,33 @@
 
 use egui::{Id, Rect, Response, Role, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
-use super::camera::Lens;
+use super::camera::{Camera, Lens};
 use super::command::Command;
 use super::counters;
 use super::gesture::Gesture;
 use super::icons::Icon;
-use super::model::Model;
+use super::model::{Missing, Model};
 use super::picture::Picture;
 use super::theme::Look;
 use super::tree::{TreeView, bounded};
 use super::widgets::{Pill, card, focus_ring, line, lines, name_part};
+use crate::game::Stop;
 use crate::scene::{LaneScene, Progress};
 use crate::text::{self, errors};
 
 /// Nodes that a pointer or a screen reader can take one by one; beyond that the tree is for looking only.
 const MOST_TOUCHABLE: usize = 600;
 
-/// Shows lane `index`; `gesture` is the node drag under way in any lane. Returns the place under the pointer.
+/// What a lane tells its window.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Seen {
+    /// The place under the pointer.
+    pub pointed: Option<usize>,
+    /// The camera that follows the step.
+    pub following: Option<Camera>,
+}
+
+/// Shows lane `index`; `gesture` is the node drag under way in any lane.
 pub fn show(
     ui: &mut Ui,
     look: &Look,
@@ -26,8 +36,8 @@ pub fn show(
     (index, rect): (usize, Rect),
     gesture: &mut Option<Gesture>,
     out: &mut Vec<Command>,
-) -> Option<usize> {
-    let lane = model.lanes.get(index)?;
+) -> Seen {
+    let Some(lane) = model.lanes.get(index) else { return Seen::default() };
     card(ui.painter(), look, rect);
     let is_focused = index == model.focus && model.lanes.len() > 1;
     if is_focused {
@@ -56,18 +66,50 @@ pub fn show(
     if index == model.focus {
         typing(ui, look, model, &view, out);
     }
-    if let Err(stop) = &lane.outcome {
-        let words = text::sentence(&errors::stop(model.lang, stop));
-        let galley = lines(ui.painter(), &words, look.bold(look.text.body), look.colours.cinnabar, counts.width(), 3);
-        name_part(ui, counts, &format!("stopped-{index}"), &words);
-        ui.painter().galley(counts.min, galley, look.colours.cinnabar);
+    if let Err(missing) = &lane.outcome {
+        absent(ui, look, model, (index, missing, picture.progress.get(index).copied().flatten()), counts, out);
     } else if let Some(&now) = picture.counts.get(index) {
         counters::show(ui, look, model, index, now, counts);
     }
     if pane_response.clicked() {
         out.push(Command::Focus(index));
     }
-    pointed
+    let current = view.scene.current.and_then(|current| model.canvas.places.get(current as usize));
+    let following = current.and_then(|at| view.lens.following(view.lens.to_screen(at.x, f32::from(at.ply))));
+    Seen { pointed, following }
+}
+
+/// What is said where a lane has no record: why, and while it is being searched how far it is and a way to stop it.
+fn absent(
+    ui: &mut Ui,
+    look: &Look,
+    model: &Model,
+    (index, missing, visits): (usize, &Missing, Option<u64>),
+    rect: Rect,
+    out: &mut Vec<Command>,
+) {
+    let lang = model.lang;
+    let (words, colour) = match missing {
+        Missing::Pending => {
+            let visits = visits.unwrap_or_default();
+            (lang.say_with("app-searching", &[("visits", visits.into())]), look.colours.blue)
+        }
+        Missing::Stopped(stop) => (text::sentence(&errors::stop(lang, stop)), look.colours.cinnabar),
+        Missing::Counted(counts) => {
+            (lang.say_with("app-only-counted", &[("visits", counts.visits.into())]), look.colours.muted)
+        }
+    };
+    let galley = lines(ui.painter(), &words, look.bold(look.text.body), colour, rect.width(), 3);
+    name_part(ui, rect, &format!("stopped-{index}"), &words);
+    ui.painter().galley(rect.min, galley.clone(), colour);
+    if *missing == Missing::Pending {
+        let at = Rect::from_min_size(pos2(rect.left(), rect.top() + galley.size().y + 4.0), vec2(rect.width(), 34.0));
+        let stop = lang.say("app-stop-search");
+        let button = |ui: &mut Ui| Pill::new(&stop).show(ui, look).clicked();
+        if ui.scope_builder(egui::UiBuilder::new().max_rect(at).id_salt(("stop", index)), button).inner {
+            out.push(Command::Receive(index, Err(Missing::Stopped(Stop::Cancelled))));
+        }
+    }
 }
 
 /// The title, and below it what the algorithm does, or what the last edit has changed; tells where the tree may begin.

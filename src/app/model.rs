@@ -77,7 +77,9 @@ pub struct Model {
     pub history: History,
     /// The part of the canvas that is shown; `None` fits all of it, whatever the size of the window.
     pub camera: Option<Camera>,
-    /// Grows whenever anything is searched anew.
+    /// Grows whenever all lanes are searched anew.
+    pub searched: u64,
+    /// Grows whenever anything that is shown of the searches changes.
     pub revision: u64,
 }
 
@@ -87,7 +89,7 @@ pub struct Lane {
     /// How it searches.
     pub algorithm: Algorithm,
     /// What came of it.
-    pub outcome: Result<Arc<Record>, Stop>,
+    pub outcome: Result<Arc<Record>, Missing>,
 }
 
 /// A search that went to its end.
@@ -135,7 +137,11 @@ impl Lane {
     /// The counts of the whole search.
     #[must_use]
     pub fn counts(&self) -> Option<Counts> {
-        self.record().map(|record| record.trace().counts())
+        match &self.outcome {
+            Ok(record) => Some(record.trace().counts()),
+            Err(Missing::Counted(counts)) => Some(*counts),
+            Err(Missing::Pending | Missing::Stopped(_)) => None,
+        }
     }
 }
 
@@ -217,6 +223,24 @@ impl Model {
         line.reverse();
         line
     }
+}
+
+/// The same record, not one that looks like it: traces are large.
+impl PartialEq for Record {
+    fn eq(&self, other: &Record) -> bool {
+        Arc::ptr_eq(self.replay.trace(), other.replay.trace())
+    }
+}
+
+/// Why a lane has no record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Missing {
+    /// It is searched in the background.
+    Pending,
+    /// The search stopped.
+    Stopped(Stop),
+    /// It was too large to be recorded, and only counted.
+    Counted(Counts),
 }
 
 /// How the board of a real game is shown.

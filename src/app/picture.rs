@@ -32,6 +32,8 @@ pub struct Picture {
     pub story: Option<Story>,
     /// The number line of the innermost inner visit.
     pub ruler: Option<Ruler>,
+    /// The visits of each lane that is searched in the background.
+    pub progress: Vec<Option<u64>>,
     /// The board of a real game; `None` for a tree.
     pub board: Option<BoardScene>,
     /// The line of the listing that the step is at, and the caller's.

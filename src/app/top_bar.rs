@@ -28,7 +28,10 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, out: &mut Vec<C
     let painter = ui.painter();
     painter.rect_filled(rect, 0.0, look.colours.card);
     painter.hline(rect.x_range(), rect.bottom(), look.border());
-    let room = match rect.width() / (0.5 + 0.5 * model.lanes.len() as f32 / MAX_LANES as f32) {
+    // Fewer lanes leave more room, and so do the buttons that an audience does not need.
+    let taken = 0.5 + 0.5 * model.lanes.len() as f32 / MAX_LANES as f32;
+    let spared = if model.presenter { 1.35 } else { 1.0 };
+    let room = match rect.width() * spared / taken {
         width if width >= 1500.0 => Room::Plenty,
         width if width >= 1180.0 => Room::Some,
         _ => Room::Little,

@@ -102,7 +102,7 @@ fn gaps(canvas: &Canvas) -> Vec<f32> {
         .collect();
     // A parent's node is never smaller than its children's, nor so large that the plies differ wildly.
     for ply in (1..gaps.len()).rev() {
-        gaps[ply - 1] = gaps[ply - 1].clamp(gaps[ply], gaps[ply] * 2.6);
+        gaps[ply - 1] = gaps[ply - 1].clamp(gaps[ply], gaps[ply] * 1.9);
     }
     gaps
 }

@@ -22,7 +22,7 @@ impl Narrator<'_> {
         lines.push(self.bound_line(state, cut));
         lines.push(self.conclusion(state, cut, value));
         if cut.ply > 0
-            && let Some(effect) = effect
+            && let Some(effect) = effect.filter(|effect| *effect != Effect::Nothing)
         {
             lines.push(self.effect(state, cut.ply, effect));
         }

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::super::model::{BoardView, History, Lane, MOST_PLACES, Model, Overlay, Record, Speed};
+use super::super::model::{BoardView, History, Lane, MOST_PLACES, Missing, Model, Overlay, Record, Speed};
+use crate::game::Depth;
 use crate::game::start::Start;
 use crate::game::xiangqi::Notation;
-use crate::game::{Depth, Stop};
 use crate::replay::Replay;
 use crate::scenario::Scenario;
 use crate::scene::{Canvas, View};
@@ -13,6 +13,7 @@ use crate::score::Window;
 use crate::search::{self, Algorithm, Counts};
 use crate::text::Lang;
 use crate::trace::{Recorder, Step, Trace};
+use crate::worker::{self, Bounded, Watch};
 
 /// A model that shows the first of a shelf; `None` for an empty shelf.
 #[must_use]
@@ -43,27 +44,58 @@ pub fn first(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
         change: None,
         history: History::default(),
         camera: None,
+        searched: 0,
         revision: 0,
     };
     super::open(&mut model, 0);
     Some(model)
 }
 
-/// Searches once.
+/// The visits that a lane records at the most: half a gigabyte. Beyond that it goes on counting.
+const MOST_RECORDED: u64 = 40_000_000;
+/// A real game's searches up to this depth take no longer than a frame.
+const QUICK: Depth = Depth(3);
+
+/// A lane, searched at once where that is quick, and otherwise waiting to be searched in the background.
 #[must_use]
 pub fn lane(start: &Start, depth: Depth, window: Window, algorithm: Algorithm) -> Lane {
-    let mut recorder = Recorder::new();
-    let searched = search::run(algorithm, start, depth, window, &mut recorder);
-    let outcome = searched.and_then(|value| {
-        // A search that returned a value has left every visit; there is at least the root's.
-        let replay = recorder.finish().and_then(|trace| Replay::new(Arc::new(trace))).ok_or(Stop::Cancelled)?;
-        Ok(Arc::new(Record { replay, value: start.side().view(value) }))
-    });
+    let is_quick = start.tree().is_some() || depth <= QUICK;
+    let outcome =
+        if is_quick { record(start, (depth, window), algorithm, &Watch::default()) } else { Err(Missing::Pending) };
     Lane { algorithm, outcome }
+}
+
+/// Searches and records.
+///
+/// # Errors
+/// Why there is no record.
+pub fn record(
+    start: &Start,
+    plan: (Depth, Window),
+    algorithm: Algorithm,
+    watch: &Watch,
+) -> Result<Arc<Record>, Missing> {
+    let mut bounded = Bounded::new(Recorder::new(), MOST_RECORDED);
+    let value = worker::run(algorithm, start, plan, watch, &mut bounded).map_err(Missing::Stopped)?;
+    let (counts, recorder) = bounded.finish();
+    // A search that returned a value has left every visit; there is at least the root's.
+    let trace = recorder.and_then(Recorder::finish).ok_or(Missing::Counted(counts))?;
+    let replay = Replay::new(Arc::new(trace)).ok_or(Missing::Counted(counts))?;
+    Ok(Arc::new(Record { replay, value: start.side().view(value) }))
+}
+
+/// Takes what a background search brought to its lane, if the lane still waits for it.
+pub fn receive(model: &mut Model, index: usize, outcome: Result<Arc<Record>, Missing>) {
+    let waiting = model.lanes.get_mut(index).filter(|lane| lane.outcome == Err(Missing::Pending));
+    if let Some(lane) = waiting {
+        lane.outcome = outcome;
+        settle(model);
+    }
 }
 
 /// Searches every lane anew.
 pub fn anew(model: &mut Model) {
+    model.searched += 1;
     for index in 0..model.lanes.len() {
         model.lanes[index] = lane(&model.start, model.depth, model.window, model.lanes[index].algorithm);
     }

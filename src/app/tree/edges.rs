@@ -66,7 +66,8 @@ fn dashes(from: Pos2, to: Pos2, stroke: Stroke) -> Vec<Shape> {
 fn cut(view: &TreeView<'_>, (from, to): (Pos2, Pos2), weight: f32, out: &mut Vec<Shape>) {
     let along = (to - from).normalized();
     let across = along.rot90() * 11.5 * weight;
-    let middle = between(from, to, 0.52);
+    // Edges of a dense fan are still close at their middle.
+    let middle = between(from, to, 0.52 + 0.2 * (1.0 - weight).max(0.0));
     let stroke = Stroke::new((3.4 * weight).max(1.2), view.look.colours.cinnabar);
     let apart: Vec2 = along * 3.2 * weight;
     for at in [middle - apart, middle + apart] {

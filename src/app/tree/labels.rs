@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use egui::text::{LayoutJob, TextFormat};
 use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, vec2};
 
 use super::nodes::RING;
@@ -24,7 +25,6 @@ pub fn paint(view: &TreeView<'_>, painter: &Painter, nodes: &[usize]) {
     let current = view.scene.current.map(|current| current as usize);
     for index in current.into_iter().filter(|current| nodes.contains(current)) {
         window(view, &mut words, index);
-        cut_reason(view, &mut words, index);
     }
     for &index in nodes.iter().filter(|&&index| Some(index) != current) {
         window(view, &mut words, index);
@@ -51,7 +51,7 @@ impl Words<'_> {
     /// Writes at the first free of several places; tells whether one was free.
     fn write(&mut self, galley: &Arc<Galley>, places: &[(Pos2, Align2)]) -> bool {
         let free = places.iter().map(|(at, align)| align.anchor_size(*at, galley.size())).find(|rect| {
-            let inside = self.painter.clip_rect().contains_rect(*rect);
+            let inside = self.painter.clip_rect().shrink(4.0).contains_rect(*rect);
             inside && !self.taken.iter().any(|taken| taken.intersects(rect.shrink(1.0)))
         });
         let Some(rect) = free else { return false };
@@ -100,7 +100,14 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     };
     // A name may reach into the corner of its own triangle, which is empty.
     let own = words.taken.iter().position(|taken| *taken == rect).map(|at| words.taken.swap_remove(at));
-    words.write(&galley, &places);
+    // Better on the side where the edge from above does not pass.
+    let edge = place.parent.map(|parent| (view.at(parent as usize), view.at(index)));
+    let passes = |(at, align): &(Pos2, Align2)| {
+        let rect = align.anchor_size(*at, galley.size()).expand(2.0);
+        edge.is_some_and(|(from, to)| (0..40).any(|part| rect.contains(between(from, to, part as f32 / 40.0))))
+    };
+    let (passed, clear): (Vec<_>, Vec<_>) = places.into_iter().partition(passes);
+    words.write(&galley, &[clear, passed].concat());
     words.taken.extend(own);
 }
 
@@ -121,9 +128,17 @@ fn window(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let (alpha, beta) = (text::score(window.alpha), text::score(window.beta));
     let size = scaled(view, index, view.look.text.label);
     let font = if is_current { view.look.bold(size) } else { view.look.plain(size) };
-    let colour = view.look.colours.blue;
-    let wide = words.galley(format!("α {alpha}   β {beta}"), font.clone(), colour);
-    let tall = words.galley(format!("α {alpha}\nβ {beta}"), font, colour);
+    let reason = cut_reason(view, index, window).filter(|_| is_current);
+    let block = |numbers: String| {
+        let mut job = LayoutJob::default();
+        job.append(&numbers, 0.0, TextFormat::simple(font.clone(), view.look.colours.blue));
+        if let Some(reason) = &reason {
+            let red = TextFormat::simple(view.look.bold(size + 1.0), view.look.colours.cinnabar);
+            job.append(&format!("\n{reason}"), 0.0, red);
+        }
+        words.painter.layout_job(job)
+    };
+    let (wide, tall) = (block(format!("α {alpha}   β {beta}")), block(format!("α {alpha}\nβ {beta}")));
     let rect = node_rect(view, index);
     let aside = if is_current { beside_ring(view, index) } else { 7.0 };
     let up = if view.is_leaf(index) { 0.0 } else { -rect.height() * 0.28 };
@@ -139,38 +154,25 @@ fn window(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     }
 }
 
-/// Beside the node that is being left by a cutoff: the comparison that cut.
-fn cut_reason(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
-    let mark = view.mark(index);
-    let (true, Some(window)) = (mark.cut, mark.window) else { return };
-    let last = children(view.place(index)).rev().find_map(|child| {
+/// Of a node that was left by a cutoff: the comparison that cut.
+fn cut_reason(view: &TreeView<'_>, index: usize, window: Window) -> Option<String> {
+    if !view.mark(index).cut {
+        return None;
+    }
+    let (value, _) = children(view.place(index)).rev().find_map(|child| {
         let mark = view.mark(child);
         if mark.progress == Progress::Done { mark.value } else { None }
-    });
-    let Some((value, _)) = last else { return };
-    let side = view.place(index).side;
-    let as_shown_here = match view.view {
+    })?;
+    let shown = match view.view {
         View::Max => value,
         View::SideToMove => -value,
     };
-    let (sign, bound) = match (view.view, side) {
+    let (sign, bound) = match (view.view, view.place(index).side) {
         (View::Max, Side::Min) => ("≤", window.alpha),
         (View::Max, Side::Max) | (View::SideToMove, _) => ("≥", window.beta),
     };
-    let comparison = format!("{} {sign} {}", text::score(as_shown_here), text::score(bound));
-    let words_of_it = view.lang.say_with("app-tree-cut", &[("comparison", comparison.into())]);
-    let size = scaled(view, index, view.look.text.label + 1.0);
-    let galley = words.galley(words_of_it, view.look.bold(size), view.look.colours.cinnabar);
-    let rect = node_rect(view, index);
-    let aside = beside_ring(view, index);
-    let places = [
-        (rect.right_center() + vec2(aside, 6.0), Align2::LEFT_TOP),
-        (rect.left_center() + vec2(-aside, 6.0), Align2::RIGHT_TOP),
-        (rect.right_center() + vec2(aside, -6.0), Align2::LEFT_BOTTOM),
-        (rect.left_center() + vec2(-aside, -6.0), Align2::RIGHT_BOTTOM),
-        (rect.center_top() - vec2(0.0, aside), Align2::CENTER_BOTTOM),
-    ];
-    words.write(&galley, &places);
+    let comparison = format!("{} {sign} {}", text::score(shown), text::score(bound));
+    Some(view.lang.say_with("app-tree-cut", &[("comparison", comparison.into())]))
 }
 
 /// Below the children that a cutoff skipped: how many they are.

@@ -150,3 +150,6 @@ app-fen-hint = A position as FEN: ranks from black's side down, then w or b for 
 app-fen-good = A position with { $count } legal moves.
 app-change-position = A new position.
 app-key-board = board or listing; the board from the other side
+app-searching = Searching in the background: { $visits } positions evaluated so far.
+app-stop-search = Stop
+app-only-counted = { $visits } visits: too many to be recorded, so they were only counted.

@@ -150,3 +150,6 @@ app-fen-hint = 用 FEN 表示的局面：从黑方一侧逐行写下，再写轮
 app-fen-good = 一个有 { $count } 种合法着法的局面。
 app-change-position = 换了一个局面。
 app-key-board = 棋盘或算法；从另一方看棋盘
+app-searching = 正在后台搜索：已评估 { $visits } 个局面。
+app-stop-search = 停止
+app-only-counted = 访问 { $visits } 次：太多，无法记录，只计了数。
