@@ -89,6 +89,8 @@ fn absent(
     out: &mut Vec<Command>,
 ) {
     let lang = model.lang;
+    // Words and button take some of the tree's room, which has little to show.
+    let rect = Rect::from_min_max(pos2(rect.left(), rect.top() - 44.0), rect.max);
     let (words, colour) = match missing {
         Missing::Pending => {
             let visits = visits.unwrap_or_default();
