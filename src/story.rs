@@ -321,15 +321,19 @@ impl Narrator<'_> {
     }
 }
 
-/// A position's name in words: `C`, `child 1 of C`, `炮二平五`.
+/// A position's name in words: `C`, `child 1 of C`, `1. 炮二平五`.
 #[must_use]
 pub fn name(lang: Lang, name: &Name) -> String {
     match name {
         Name::Root => lang.say("story-root"),
-        Name::Move(text) => match lang {
-            Lang::En => text.wxf.clone(),
-            Lang::Zh => text.chinese.clone(),
-        },
+        Name::Move(text) => {
+            // The same words may mean a move of either side, so that the ply goes before them, as on the board.
+            let written = match lang {
+                Lang::En => &text.wxf,
+                Lang::Zh => &text.chinese,
+            };
+            format!("{}. {written}", text.ply)
+        }
         Name::Tree { base, children } => {
             let base = if base.is_empty() { lang.say("story-root") } else { base.clone() };
             match children.as_slice() {

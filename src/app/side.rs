@@ -32,7 +32,7 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, picture: &Picture, rect: Re
     }
     let wanted = listing::height(look, lane.algorithm);
     let with_ruler = ruler::HEIGHT + gap;
-    let room = rect.height() - why::least(rect.height()) - gap;
+    let room = rect.height() - why::least(rect) - gap;
     let (has_ruler, code) = if room >= with_ruler + listing::least(look) {
         (true, wanted.min(room - with_ruler))
     } else {

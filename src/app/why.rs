@@ -6,10 +6,12 @@ use super::theme::Look;
 use super::widgets::card_with_edge;
 use crate::story::{Mood, Story};
 
-/// The height that it keeps for itself in a column of a height: enough for most cuts, or else the larger part.
+/// The height that it keeps for itself in a column: enough for most cuts, or else the larger part. A narrow column
+/// breaks its lines more often.
 #[must_use]
-pub fn least(column: f32) -> f32 {
-    (column * 0.6).clamp(150.0, 232.0)
+pub fn least(column: Rect) -> f32 {
+    let most = if column.width() < 330.0 { 262.0 } else { 236.0 };
+    (column.height() * 0.6).clamp(150.0, most)
 }
 
 /// Shows what is told of a step.

@@ -74,7 +74,7 @@ impl Start {
                     [] => ((**position).clone(), None),
                     [before @ .., last] => (after(position, before)?, Some(Move::try_from(*last).ok()?)),
                 };
-                let name = last.map_or(Name::Root, |mv| Name::Move(move_text(&before, mv)));
+                let name = last.map_or(Name::Root, |mv| Name::Move(move_text(&before, mv, line.len())));
                 let mut here = before;
                 if let Some(mv) = last.filter(|&mv| here.is_legal(mv)) {
                     here.play_move(mv);
@@ -121,6 +121,8 @@ pub enum Name {
 /// A move as people write it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct MoveText {
+    /// Plies from the root to the position behind it: 1 for a first move.
+    pub ply: usize,
     /// In coordinates: `h2e2`.
     pub iccs: String,
     /// In Chinese: `炮二平五`.
@@ -158,8 +160,9 @@ fn after(root: &Position, line: &[MoveCode]) -> Option<Position> {
     Some(position)
 }
 
-fn move_text(before: &Position, mv: Move) -> MoveText {
+fn move_text(before: &Position, mv: Move, ply: usize) -> MoveText {
     MoveText {
+        ply,
         iccs: before.format_move(mv, Notation::Iccs),
         chinese: before.format_move(mv, Notation::Chinese),
         wxf: before.format_move(mv, Notation::Wxf),
