@@ -10,6 +10,7 @@ mod board_card;
 pub mod camera;
 pub mod change;
 pub mod command;
+mod compare;
 mod controls;
 mod counters;
 pub mod fonts;
@@ -26,6 +27,7 @@ pub mod model;
 pub mod picture;
 pub mod remember;
 mod ruler;
+mod setup;
 mod side;
 mod strip;
 pub mod theme;
@@ -196,6 +198,9 @@ impl App {
 
     fn carry_out(&mut self, commands: &mut Vec<Command>) {
         for command in commands.drain(..) {
+            if command == Command::StopComparing {
+                self.background.stop_measuring();
+            }
             apply(&mut self.model, command);
         }
     }
@@ -233,6 +238,7 @@ impl App {
         match &model.overlay {
             Overlay::None => {}
             Overlay::Help => help::show(ui, &look, model.lang, out),
+            Overlay::Compare(_) => compare::show(ui, &look, model, self.background.is_measuring(), out),
             Overlay::TreeEditor(draft) => tree_dialog::show(ui, &look, model, draft, out),
         }
     }

@@ -5,9 +5,11 @@
 
 pub mod board;
 pub mod canvas;
+pub mod compare;
 pub mod lane;
 mod layout;
 mod ruler;
+pub mod setup;
 pub mod strip;
 
 use std::ops::Neg;

@@ -40,6 +40,17 @@ pub enum Algorithm {
     NegaScout,
 }
 
+/// One algorithm's work at one depth.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Measurement {
+    /// Which.
+    pub algorithm: Algorithm,
+    /// Plies looked ahead.
+    pub depth: Depth,
+    /// Its counts, or why it has none.
+    pub counts: Result<Counts, Stop>,
+}
+
 impl Algorithm {
     /// Every algorithm, from the simplest to the cleverest.
     pub const ALL: [Algorithm; 7] = [

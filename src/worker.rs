@@ -10,7 +10,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use crate::game::start::{Start, Walk};
 use crate::game::{Depth, Ending, Game, MoveCode, Side, Stop};
 use crate::score::{Score, Window};
-use crate::search::{Algorithm, Counts, Event, Observer, Searched};
+use crate::search::{Algorithm, Counts, Event, Measurement, Observer, Searched};
 
 /// What a running search and its owner share.
 #[derive(Debug, Clone, Default)]
@@ -175,17 +175,6 @@ impl<T> Drop for Job<T> {
     fn drop(&mut self) {
         self.watch.cancel();
     }
-}
-
-/// One algorithm's work at one depth.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Measurement {
-    /// Which.
-    pub algorithm: Algorithm,
-    /// Plies looked ahead.
-    pub depth: Depth,
-    /// Its counts, or why it has none.
-    pub counts: Result<Counts, Stop>,
 }
 
 /// Measures each algorithm at depth 1, 2, ... up to `depth`, all of them at one depth before the next.

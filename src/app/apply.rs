@@ -7,8 +7,10 @@ mod search;
 
 use super::command::Command;
 use super::model::{History, Lane, Model, Overlay};
+use crate::game::Depth;
 use crate::scenario::{MAX_LANES, Opening, Scenario};
 use crate::scene::View;
+use crate::scene::compare::Comparison;
 use crate::trace::Step;
 
 pub use edit::read_value;
@@ -62,6 +64,17 @@ pub fn apply(model: &mut Model, command: Command) {
         Command::Look(camera) => model.camera = camera,
         Command::DismissChange => model.change = None,
         Command::Receive(index, outcome) => search::receive(model, index, outcome),
+        Command::Compare => compare(model),
+        Command::Measured(measured) => {
+            if let Overlay::Compare(comparison) = &mut model.overlay {
+                comparison.measured.push(measured);
+            }
+        }
+        Command::StopComparing => {
+            if let Overlay::Compare(comparison) = &mut model.overlay {
+                comparison.most = comparison.measured.last().map_or(comparison.most, |last| last.depth);
+            }
+        }
         Command::Point(place) => model.pointed = place.filter(|&place| place < model.canvas.places.len()),
         Command::SwitchBoard => model.board.is_shown = !model.board.is_shown,
         Command::SwitchBoardSide => model.board.from_black = !model.board.from_black,
@@ -73,6 +86,13 @@ pub fn apply(model: &mut Model, command: Command) {
         Command::Close => close(model),
         command => edit::apply(model, command),
     }
+}
+
+/// Opens the comparison of the lanes' algorithms.
+fn compare(model: &mut Model) {
+    let branching = model.start.look(&[]).map_or(0, |look| look.child_count);
+    let most = model.start.tree().map_or(Depth(u8::MAX), |tree| tree.height());
+    model.overlay = Overlay::Compare(Comparison::of(branching, most));
 }
 
 /// Opens one of the shelf, in the lanes that it asks for.

@@ -4,9 +4,10 @@ use egui::Context;
 
 use super::apply::record;
 use super::command::Command;
-use super::model::{Missing, Model};
-use crate::search::Algorithm;
-use crate::worker::Job;
+use super::model::{Missing, Model, Overlay};
+use crate::game::Depth;
+use crate::search::{Algorithm, Measurement};
+use crate::worker::{self, Job};
 
 type Outcome = Result<std::sync::Arc<super::model::Record>, Missing>;
 
@@ -14,6 +15,15 @@ type Outcome = Result<std::sync::Arc<super::model::Record>, Missing>;
 #[derive(Debug, Default)]
 pub struct Background {
     jobs: Vec<Option<Running>>,
+    measuring: Option<Measuring>,
+}
+
+/// The measurements of the comparison that is open.
+#[derive(Debug)]
+struct Measuring {
+    job: Option<Job<Measurement>>,
+    algorithms: Vec<Algorithm>,
+    searched: u64,
 }
 
 #[derive(Debug)]
@@ -26,6 +36,7 @@ struct Running {
 impl Background {
     /// Starts, ends and hears the jobs. Called once a frame; a frame never waits for them.
     pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<Command>) {
+        self.measure(ctx, model, out);
         self.jobs.resize_with(model.lanes.len(), || None);
         for (index, (lane, slot)) in model.lanes.iter().zip(&mut self.jobs).enumerate() {
             if lane.outcome != Err(Missing::Pending) {
@@ -47,10 +58,60 @@ impl Background {
         }
     }
 
+    /// Starts, ends and hears the measurements of a comparison. They end with the panel, or at its depth.
+    fn measure(&mut self, ctx: &Context, model: &Model, out: &mut Vec<Command>) {
+        let Overlay::Compare(comparison) = &model.overlay else {
+            self.measuring = None;
+            return;
+        };
+        let algorithms = model.algorithms();
+        let is_same = |one: &Measuring| one.algorithms == algorithms && one.searched == model.searched;
+        if !self.measuring.as_ref().is_some_and(is_same) {
+            let job = start_measuring(ctx, model, &algorithms, comparison.most);
+            self.measuring = Some(Measuring { job, algorithms, searched: model.searched });
+        }
+        let Some(measuring) = &mut self.measuring else { return };
+        let is_done = |job: &Job<Measurement>| match job.poll() {
+            Ok(measured) => {
+                out.push(Command::Measured(measured));
+                false
+            }
+            Err(is_over) => is_over,
+        };
+        if measuring.job.as_ref().is_some_and(is_done) {
+            measuring.job = None;
+        }
+        if measuring.job.is_some() {
+            ctx.request_repaint_after(std::time::Duration::from_millis(50));
+        }
+    }
+
+    /// Ends the measurements; those that have come stay.
+    pub fn stop_measuring(&mut self) {
+        if let Some(measuring) = &mut self.measuring {
+            measuring.job = None;
+        }
+    }
+
+    /// Whether measurements are still to come.
+    #[must_use]
+    pub fn is_measuring(&self) -> bool {
+        self.measuring.as_ref().is_some_and(|measuring| measuring.job.is_some())
+    }
+
     /// The visits of each lane's job so far; `None` for lanes that wait for nothing.
     pub fn progress(&self) -> Vec<Option<u64>> {
         self.jobs.iter().map(|slot| slot.as_ref().map(|running| running.job.watch().visits())).collect()
     }
+}
+
+fn start_measuring(ctx: &Context, model: &Model, algorithms: &[Algorithm], most: Depth) -> Option<Job<Measurement>> {
+    let (from, algorithms, window) = (model.start.clone(), algorithms.to_vec(), model.window);
+    let ctx = ctx.clone();
+    Job::start(
+        move |watch, report| worker::measure(&from, &algorithms, (most, window), watch, report),
+        move || ctx.request_repaint(),
+    )
 }
 
 fn start(ctx: &Context, model: &Model, algorithm: Algorithm) -> Option<Running> {

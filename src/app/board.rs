@@ -78,6 +78,12 @@ pub fn paint(painter: &Painter, look: &Look, grid: &Grid, scene: &BoardScene, sc
     }
 }
 
+/// Paints a single piece as large as on a board whose lines are `pitch` apart.
+pub fn paint_piece(painter: &Painter, look: &Look, (at, pitch): (Pos2, f32), piece: Piece, script: Script) {
+    let grid = Grid { origin: (at.x, at.y), pitch, from_black: false };
+    Pen { painter, look, grid: &grid, script }.piece(at, piece);
+}
+
 /// The sign on a piece.
 #[must_use]
 pub const fn sign(piece: Piece, script: Script) -> &'static str {

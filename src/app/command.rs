@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::Depth;
 use crate::game::xiangqi::Square;
 use crate::score::Score;
-use crate::search::Algorithm;
+use crate::search::{Algorithm, Measurement};
 use crate::trace::{EventKind, Step};
 
 use super::camera::Camera;
@@ -92,6 +92,12 @@ pub enum Command {
     ApplyTree,
     /// Takes what a background search brought to a lane that waits for it.
     Receive(usize, Result<Arc<Record>, Missing>),
+    /// Compares the lanes' algorithms by depth.
+    Compare,
+    /// Takes a measurement of the comparison.
+    Measured(Measurement),
+    /// Ends the comparison where it stands.
+    StopComparing,
     /// Takes a position as the one that the pointer is over; `None` for none.
     Point(Option<usize>),
     /// Shows the board or the listing beside a real game's lanes.

@@ -9,7 +9,7 @@ use super::widgets::Pill;
 use crate::text::Lang;
 
 /// Keys as they stand on the keyboard, and the sentence that says what they do.
-const KEYS: [(&str, &str); 19] = [
+const KEYS: [(&str, &str); 20] = [
     ("← →", "app-key-step"),
     ("Space · Shift+Space", "app-key-play"),
     ("C · A · R", "app-key-jump"),
@@ -29,6 +29,7 @@ const KEYS: [(&str, &str); 19] = [
     ("T", "app-key-tree"),
     ("Ctrl+Z · Ctrl+Y", "app-key-undo"),
     ("B · X", "app-key-board"),
+    ("M", "app-key-compare"),
 ];
 
 /// Shows the list.

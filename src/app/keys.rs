@@ -79,6 +79,7 @@ pub fn command(key: Key, modifiers: Modifiers) -> Option<Command> {
         Key::D => Command::SwitchLight,
         Key::F11 => Command::SwitchPresenter,
         Key::T => Command::OpenTreeEditor,
+        Key::M => Command::Compare,
         Key::B => Command::SwitchBoard,
         Key::X => Command::SwitchBoardSide,
         Key::Enter | Key::F2 => Command::StartTyping,

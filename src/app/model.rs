@@ -9,6 +9,7 @@ use crate::game::xiangqi::Square;
 use crate::game::{Depth, MoveCode, Stop};
 use crate::replay::Replay;
 use crate::scenario::Scenario;
+use crate::scene::compare::Comparison;
 use crate::scene::{Canvas, Place, View};
 use crate::score::{Score, Window};
 use crate::search::{Algorithm, Counts};
@@ -196,6 +197,18 @@ impl Model {
         path
     }
 
+    /// The lanes' algorithms, each once.
+    #[must_use]
+    pub fn algorithms(&self) -> Vec<Algorithm> {
+        let mut algorithms: Vec<Algorithm> = Vec::new();
+        for lane in &self.lanes {
+            if !algorithms.contains(&lane.algorithm) {
+                algorithms.push(lane.algorithm);
+            }
+        }
+        algorithms
+    }
+
     /// What a person calls the position at a path.
     #[must_use]
     pub fn name_of(&self, path: &[u16]) -> String {
@@ -316,6 +329,8 @@ pub enum Overlay {
     Help,
     /// The tree as text, as far as it is typed.
     TreeEditor(String),
+    /// The lanes' algorithms compared, as far as they are measured.
+    Compare(Comparison),
 }
 
 /// The positions before and after the present one.

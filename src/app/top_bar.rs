@@ -217,6 +217,9 @@ fn right(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comm
     if !is_tree && Pill::icon(Icon::Board, &lang.say("app-board")).show(ui, look).clicked() {
         out.push(Command::SwitchBoard);
     }
+    if Pill::icon(Icon::Chart, &lang.say("app-compare")).show(ui, look).clicked() {
+        out.push(Command::Compare);
+    }
     let buttons = [
         (Icon::Pen, if is_tree { "app-edit-tree" } else { "app-edit-position" }, Command::OpenTreeEditor, true),
         (Icon::Redo, "app-redo", Command::Redo, !model.history.redo.is_empty()),

@@ -4,6 +4,7 @@ use egui::{Id, Key, Modal, RichText, TextEdit, Ui, vec2};
 
 use super::command::Command;
 use super::model::Model;
+use super::setup;
 use super::theme::Look;
 use super::widgets::{Pill, Rank};
 use crate::game::tree::Tree;
@@ -31,7 +32,7 @@ pub fn show(ui: &Ui, look: &Look, model: &Model, draft: &str, out: &mut Vec<Comm
         let edit = TextEdit::multiline(&mut typed)
             .font(egui::FontId::monospace(look.text.body))
             .desired_width(f32::INFINITY)
-            .desired_rows(7)
+            .desired_rows(if is_tree { 7 } else { 2 })
             .margin(vec2(12.0, 10.0))
             .id(Id::unique("tree-text"));
         let scrolled = egui::ScrollArea::vertical().max_height(260.0).show(ui, |ui| ui.add(edit));
@@ -43,6 +44,10 @@ pub fn show(ui: &Ui, look: &Look, model: &Model, draft: &str, out: &mut Vec<Comm
             field.request_focus();
         }
         ui.add_space(6.0);
+        if !is_tree {
+            let height = (ui.ctx().content_rect().height() - 400.0).clamp(230.0, 400.0);
+            setup::show(ui, look, model, draft, height, out);
+        }
         let judged = judge(model, draft);
         let (words, colour) = match &judged {
             Ok(words) => (words, look.colours.muted),

@@ -1,0 +1,84 @@
+//! How the work of several searches grows with the depth, beside what theory says of it: numbers for a chart and a table.
+
+use crate::game::Depth;
+use crate::search::{Algorithm, Counts, Measurement};
+
+/// The measurements of a position, as far as they have come.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Comparison {
+    /// Moves at the root: the branching factor that theory is drawn with.
+    pub branching: u64,
+    /// The depth that is being measured up to.
+    pub most: Depth,
+    /// What has come, in order: all algorithms at one depth before the next.
+    pub measured: Vec<Measurement>,
+}
+
+/// The most visits of the whole tree's leaves that are worth waiting for.
+const PATIENCE: f64 = 6.0e6;
+
+impl Comparison {
+    /// A comparison of nothing yet, up to the depth where the whole tree can still be walked.
+    #[must_use]
+    pub fn of(branching: usize, most: Depth) -> Comparison {
+        let branching = branching as u64;
+        let is_bearable = |depth: &u8| (branching as f64).powi(i32::from(*depth)) <= PATIENCE;
+        let bearable = (1..=most.0).take_while(is_bearable).last().unwrap_or(1);
+        Comparison { branching, most: Depth(bearable), measured: Vec::new() }
+    }
+
+    /// The counts of an algorithm by depth.
+    pub fn counts(&self, algorithm: Algorithm) -> impl Iterator<Item = (Depth, Counts)> + '_ {
+        let own = self.measured.iter().filter(move |one| one.algorithm == algorithm);
+        own.filter_map(|one| one.counts.as_ref().ok().map(|counts| (one.depth, *counts)))
+    }
+
+    /// The leaves of the whole uniform tree, `b^d`.
+    #[must_use]
+    pub fn whole(&self, depth: Depth) -> f64 {
+        (self.branching as f64).powi(i32::from(depth.0))
+    }
+
+    /// The leaves of the minimal tree, `b^⌈d/2⌉ + b^⌊d/2⌋ − 1` (Knuth & Moore 1975).
+    #[must_use]
+    pub fn minimal(&self, depth: Depth) -> f64 {
+        let power = |exponent: u8| (self.branching as f64).powi(i32::from(exponent));
+        power(depth.0.div_ceil(2)) + power(depth.0 / 2) - 1.0
+    }
+
+    /// The deepest depth that all of `algorithms` have been measured at.
+    #[must_use]
+    pub fn deepest(&self, algorithms: &[Algorithm]) -> Option<Depth> {
+        let last = |algorithm: &Algorithm| self.counts(*algorithm).map(|(depth, _)| depth).max();
+        algorithms.iter().map(last).min().flatten()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn theory_is_that_of_knuth_and_moore() {
+        let comparison = Comparison::of(40, Depth(4));
+        assert_eq!(comparison.minimal(Depth(3)), 1_639.0);
+        assert_eq!(comparison.minimal(Depth(4)), 3_199.0);
+        assert_eq!(comparison.whole(Depth(3)), 64_000.0);
+    }
+
+    #[test]
+    fn no_deeper_than_the_whole_tree_can_be_walked() {
+        assert_eq!(Comparison::of(44, Depth(9)).most, Depth(4));
+        assert_eq!(Comparison::of(3, Depth(4)).most, Depth(4));
+        assert_eq!(Comparison::of(0, Depth(4)).most, Depth(4));
+    }
+
+    #[test]
+    fn a_depth_counts_when_every_algorithm_has_reached_it() {
+        let one = |algorithm, depth| Measurement { algorithm, depth: Depth(depth), counts: Ok(Counts::default()) };
+        let measured = vec![one(Algorithm::Minimax, 1), one(Algorithm::Pvs, 1), one(Algorithm::Minimax, 2)];
+        let comparison = Comparison { measured, ..Comparison::of(3, Depth(4)) };
+        assert_eq!(comparison.deepest(&[Algorithm::Minimax, Algorithm::Pvs]), Some(Depth(1)));
+        assert_eq!(comparison.deepest(&[Algorithm::AlphaBeta]), None);
+    }
+}
