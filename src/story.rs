@@ -6,6 +6,7 @@ mod cut;
 
 use crate::game::Side;
 use crate::game::start::{Name, Start};
+use crate::game::xiangqi::evaluation::Term;
 use crate::replay::{Effect, Frame, Origin, Replay, State};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Algorithm, Kind};
@@ -199,7 +200,23 @@ impl Narrator<'_> {
             Some(Effect::AsksAgain) => Mood::Question,
             _ => Mood::Value,
         };
-        Story { mood, brief: title.clone(), title, lines, facts: Vec::new() }
+        Story { mood, brief: title.clone(), title, lines, facts: self.terms(state, ply) }
+    }
+
+    /// The evaluation of a real game's leaf, term by term, from MAX's point of view.
+    fn terms(&self, state: &State, ply: usize) -> Vec<String> {
+        if state.path[ply].visit.end != End::Leaf {
+            return Vec::new();
+        }
+        let line: Vec<_> = state.path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
+        let Some(position) = self.start.position(&line) else { return Vec::new() };
+        let told = |(term, value): (Term, Score)| {
+            let counts = if position.evaluation().terms.has(term) { "yes" } else { "no" };
+            let value = text::score(self.side(ply).view(value));
+            let id = format!("story-term-{}", term.name());
+            self.say(&id, &[("value", value.into()), ("counts", counts.into())])
+        };
+        position.terms().map(told).to_vec()
     }
 
     /// "B is worth −5", "at most", "at least".

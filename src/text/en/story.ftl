@@ -66,3 +66,19 @@ story-result-counts = { $visits } visits, { $leaves } leaves, { $cutoffs ->
     [one] 1 cutoff
    *[other] { $cutoffs } cutoffs
 }
+story-term-material = material { $value }{ $counts ->
+    [yes] { "" }
+   *[no] { " (not counted)" }
+}
+story-term-position = position { $value }{ $counts ->
+    [yes] { "" }
+   *[no] { " (not counted)" }
+}
+story-term-mobility = mobility { $value }{ $counts ->
+    [yes] { "" }
+   *[no] { " (not counted)" }
+}
+story-term-relations = relations { $value }{ $counts ->
+    [yes] { "" }
+   *[no] { " (not counted)" }
+}

@@ -63,3 +63,19 @@ story-result-at-most = 结果：{ $node } 至多是 { $value }
 story-result-best = { $side } 选择 { $by }。
 story-result-line = 双方都走最好的着法：{ $line }。
 story-result-counts = 访问 { $visits } 次，叶子 { $leaves } 个，剪枝 { $cutoffs } 次
+story-term-material = 子力 { $value }{ $counts ->
+    [yes] { "" }
+   *[no] （未计入）
+}
+story-term-position = 位置 { $value }{ $counts ->
+    [yes] { "" }
+   *[no] （未计入）
+}
+story-term-mobility = 灵活性 { $value }{ $counts ->
+    [yes] { "" }
+   *[no] （未计入）
+}
+story-term-relations = 攻防关系 { $value }{ $counts ->
+    [yes] { "" }
+   *[no] （未计入）
+}
