@@ -144,6 +144,7 @@ pub struct App {
     theme: Theme,
     gesture: Option<Gesture>,
     background: background::Background,
+    tallest: side::Tallest,
     /// The step that the camera has followed the search to.
     followed: Step,
     /// When the running clock takes its next step, in seconds of the window's time.
@@ -166,6 +167,7 @@ impl App {
             theme,
             gesture: None,
             background: background::Background::default(),
+            tallest: side::Tallest::default(),
             followed: Step(0),
             due: None,
             styled: None,
@@ -210,7 +212,8 @@ impl App {
         let window = ui.max_rect();
         ui.painter().rect_filled(window, 0.0, look.colours.paper);
         let plies = self.model.canvas.height + 1;
-        let parts = Parts::of(window, &look.size, self.model.lanes.len(), strip::height(&look, plies));
+        let side = if self.model.start.tree().is_some() { layout::Side::Words } else { layout::Side::Board };
+        let parts = Parts::of(window, &look.size, (self.model.lanes.len(), side), strip::height(&look, plies));
         self.picture.update(&self.model, parts.strip.width());
         self.picture.progress = self.background.progress();
         let (model, picture) = (&self.model, &self.picture);
@@ -228,7 +231,7 @@ impl App {
         if pointed != model.pointed {
             out.push(Command::Point(pointed));
         }
-        side::show(ui, &look, model, picture, parts.side, out);
+        side::show(ui, &look, (model, picture), parts.side, &mut self.tallest, out);
         widgets::card(ui.painter(), &look, parts.bottom);
         let brief = picture.story.as_ref().map_or(("", look.colours.ink), |story| {
             (story.brief.as_str(), why::mood_colour(&look, story.mood).unwrap_or(look.colours.ink))

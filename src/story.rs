@@ -344,12 +344,12 @@ pub fn name(lang: Lang, name: &Name) -> String {
     match name {
         Name::Root => lang.say("story-root"),
         Name::Move(text) => {
-            // The same words may mean a move of either side, so that the ply goes before them, as on the board.
+            // The same words may mean a move of either side, so that the ply goes before them, as on the board, in one word.
             let written = match lang {
                 Lang::En => &text.wxf,
                 Lang::Zh => &text.chinese,
             };
-            format!("{}. {written}", text.ply)
+            format!("{}.\u{a0}{written}", text.ply)
         }
         Name::Tree { base, children } => {
             let base = if base.is_empty() { lang.say("story-root") } else { base.clone() };

@@ -21,20 +21,33 @@ pub struct Parts {
     pub strip: Rect,
 }
 
+/// What the right column holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Side {
+    /// Words, the number line and the listing.
+    Words,
+    /// Words and a board, which needs more width.
+    Board,
+}
+
 /// The height of the row of buttons.
 const CONTROLS: f32 = 44.0;
 
 impl Parts {
     /// The parts of a window with so many lanes, whose strip is so high.
     #[must_use]
-    pub fn of(window: Rect, size: &Sizes, lanes: usize, strip: f32) -> Parts {
+    pub fn of(window: Rect, size: &Sizes, (lanes, side): (usize, Side), strip: f32) -> Parts {
         let gap = size.gutter;
         let (top, rest) = window.split_top_bottom_at_y(window.top() + size.top_bar);
         let rest = rest.shrink(gap);
         let bottom_height = CONTROLS + strip + 22.0;
         let (middle, bottom) = rest.split_top_bottom_at_y(rest.bottom() - bottom_height);
         let middle = Rect::from_min_max(middle.min, pos2(middle.right(), middle.bottom() - gap));
-        let side_width = (window.width() * size.side_share).clamp(size.side_least, size.side_most);
+        let share = match side {
+            Side::Words => size.side_share,
+            Side::Board => size.side_share_board,
+        };
+        let side_width = (window.width() * share).clamp(size.side_least, size.side_most);
         let (trees, side) = middle.split_left_right_at_x(middle.right() - side_width);
         let lanes = lanes.max(1);
         let width = (trees.width() - gap * lanes as f32) / lanes as f32;
@@ -62,7 +75,8 @@ mod tests {
         for (width, height) in [(1280.0, 800.0), (1024.0, 768.0), (900.0, 600.0), (1024.0, 640.0), (819.0, 614.0)] {
             for lanes in 1..=3 {
                 let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
-                let parts = Parts::of(window, &size, lanes, 100.0);
+                let side = if lanes == 2 { Side::Board } else { Side::Words };
+                let parts = Parts::of(window, &size, (lanes, side), 100.0);
                 let mut all = parts.lanes.clone();
                 all.extend([parts.top, parts.side, parts.bottom]);
                 for (index, part) in all.iter().enumerate() {

@@ -8,18 +8,47 @@ use super::picture::Picture;
 use super::theme::Look;
 use super::{board_card, listing, ruler, why};
 use crate::story::Story;
+use crate::text::Lang;
 use crate::trace::Step;
 
-/// The height of the board's card to its width, and the most of the column that it takes.
+/// The height of the board's card to its width, and the least of the column that it takes.
 const BOARD_SHAPE: f32 = 1.2;
-const BOARD_SHARE: f32 = 0.62;
+const BOARD_SHARE: f32 = 0.5;
+
+/// The height of the tallest story so far in a column of this size: what stands below moves at the most a few times, not
+/// with every step.
+#[derive(Debug, Default)]
+pub struct Tallest {
+    column: Option<(u64, usize, Lang, Rect)>,
+    height: f32,
+}
+
+impl Tallest {
+    fn with(&mut self, model: &Model, column: Rect, height: f32) -> f32 {
+        let column = Some((model.revision, model.focus, model.lang, column));
+        if self.column != column {
+            (self.column, self.height) = (column, 0.0);
+        }
+        self.height = self.height.max(height);
+        self.height
+    }
+}
 
 /// Shows the column.
-pub fn show(ui: &mut Ui, look: &Look, model: &Model, picture: &Picture, rect: Rect, out: &mut Vec<Command>) {
+pub fn show(
+    ui: &mut Ui,
+    look: &Look,
+    (model, picture): (&Model, &Picture),
+    rect: Rect,
+    tallest: &mut Tallest,
+    out: &mut Vec<Command>,
+) {
     let (Some(lane), Some(story)) = (model.focused(), &picture.story) else { return };
     let gap = look.size.gutter;
+    let why = tallest.with(model, rect, why::height(ui, look, rect, story));
     if let Some(board) = picture.board.as_ref().filter(|_| model.board.is_shown) {
-        let height = (rect.width() * BOARD_SHAPE).min(rect.height() * BOARD_SHARE);
+        let room = (rect.height() - why - gap).max(rect.height() * BOARD_SHARE);
+        let height = (rect.width() * BOARD_SHAPE).min(room);
         let (above, below) = rect.split_top_bottom_at_y(rect.bottom() - height);
         board_card::show(ui, look, model, board, below, out);
         return reason(
@@ -32,7 +61,7 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, picture: &Picture, rect: Re
     }
     let wanted = listing::height(look, lane.algorithm);
     let with_ruler = ruler::HEIGHT + gap;
-    let room = rect.height() - why::least(rect) - gap;
+    let room = rect.height() - why - gap;
     let (has_ruler, code) = if room >= with_ruler + listing::least(look) {
         (true, wanted.min(room - with_ruler))
     } else {

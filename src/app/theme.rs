@@ -107,6 +107,7 @@ pub struct Sizes {
     pub pill: f32,
     pub card_padding: f32,
     pub side_share: f32,
+    pub side_share_board: f32,
     pub side_least: f32,
     pub side_most: f32,
     pub node: f32,

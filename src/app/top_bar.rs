@@ -31,8 +31,10 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, out: &mut Vec<C
     // Fewer lanes leave more room, and so do the buttons that an audience does not need.
     let taken = 0.5 + 0.5 * model.lanes.len() as f32 / MAX_LANES as f32;
     let spared = if model.presenter { 1.35 } else { 1.0 };
-    let room = match rect.width() * spared / taken {
-        width if width >= 1500.0 => Room::Plenty,
+    // The buttons that come after those that the bounds were found with.
+    let more = if model.start.tree().is_some() { 1.0 } else { 2.0 } * (look.size.pill + 12.0);
+    let room = match (rect.width() - more) * spared / taken {
+        width if width >= 1480.0 => Room::Plenty,
         width if width >= 1180.0 => Room::Some,
         _ => Room::Little,
     };

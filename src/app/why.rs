@@ -6,13 +6,25 @@ use super::theme::Look;
 use super::widgets::card_with_edge;
 use crate::story::{Mood, Story};
 
-/// The height that it keeps for itself in a column: enough for most cuts, or else the larger part. A narrow column
-/// breaks its lines more often.
+/// The height that a story asks for in a column, within the share of it that leaves room for the rest.
 #[must_use]
-pub fn least(column: Rect) -> f32 {
-    let most = if column.width() < 330.0 { 262.0 } else { 236.0 };
-    (column.height() * 0.6).clamp(150.0, most)
+pub fn height(ui: &Ui, look: &Look, column: Rect, story: &Story) -> f32 {
+    let width = column.width() - 2.0 * look.size.card_padding - 8.0;
+    let tall = |text: &str, font: egui::FontId| {
+        let galley = ui.painter().layout(text.to_owned(), font, look.colours.ink, width);
+        galley.size().y + GAP
+    };
+    let lines: f32 = story.lines.iter().map(|line| tall(line, look.plain(look.text.body))).sum();
+    let facts =
+        if story.facts.is_empty() { 0.0 } else { 3.0 + tall(&story.facts.join(FACTS), look.plain(look.text.small)) };
+    let wanted = tall(&story.title, look.bold(look.text.title)) + lines + facts + 2.0 * look.size.card_padding;
+    wanted.clamp((column.height() * 0.28).min(150.0), column.height() * 0.72)
 }
+
+/// Between two sentences.
+const GAP: f32 = 5.0;
+/// Between two facts.
+const FACTS: &str = "  ·  ";
 
 /// Shows what is told of a step.
 pub fn show(ui: &mut Ui, look: &Look, rect: Rect, story: &Story) {
@@ -38,7 +50,7 @@ fn words(
     let inner = rect.shrink2(vec2(padding + 2.0, padding - 4.0)).translate(vec2(2.0, 0.0));
     ui.scope_builder(UiBuilder::new().max_rect(inner).id_salt("why"), |ui| {
         ui.set_clip_rect(rect.shrink(2.0));
-        ui.spacing_mut().item_spacing.y = 5.0;
+        ui.spacing_mut().item_spacing.y = GAP;
         ScrollArea::vertical().id_salt("why-words").show(ui, |ui| {
             let colour = accent.unwrap_or(look.colours.ink);
             write(ui, RichText::new(title).font(look.bold(look.text.title)).color(colour));
@@ -47,7 +59,7 @@ fn words(
             }
             if !facts.is_empty() {
                 ui.add_space(3.0);
-                let facts = facts.join("  ·  ");
+                let facts = facts.join(FACTS);
                 write(ui, RichText::new(facts).font(look.plain(look.text.small)).color(look.colours.muted));
             }
         });
