@@ -142,9 +142,12 @@ pub fn sentence(text: &str) -> String {
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
-/// A score as a person writes it: `−5`, `+∞`.
+/// A score as a person writes it: `−5`, `+∞`, and `M3` for a mate three plies from the root (`−M3` against).
 #[must_use]
 pub fn score(score: Score) -> String {
+    if let Some(ply) = score.mate_ply() {
+        return format!("{}M{ply}", if score < Score::ZERO { "−" } else { "" });
+    }
     match score {
         Score::INFINITY => "+∞".to_owned(),
         score if score == -Score::INFINITY => "−∞".to_owned(),

@@ -117,7 +117,7 @@ fn show_cell(ui: &mut Ui, look: &Look, lang: Lang, cell: &Cell, rect: Rect, lane
     if !cell.is_percent && cell.total != cell.now {
         let of = lang.say_with("app-count-of", &[("total", cell.total.into())]);
         let galley = line(painter, &of, look.plain(look.text.small), colours.muted, f32::INFINITY);
-        if end + 4.0 + galley.size().x <= rect.right() + 4.0 {
+        if end + 4.0 + galley.size().x <= rect.right() - 4.0 {
             let bottom = pos2(end + 4.0, rect.top() + value.size().y - 2.0);
             painter.galley(Align2::LEFT_BOTTOM.anchor_size(bottom, galley.size()).min, galley, colours.muted);
         }
