@@ -3,6 +3,9 @@
 //! Numbers are told from MAX's point of view, as textbooks do. A story reads a replay; it decides nothing.
 
 mod cut;
+mod predict;
+
+pub use predict::Question;
 
 use crate::game::Side;
 use crate::game::start::{Name, Start};
@@ -96,7 +99,7 @@ impl Narrator<'_> {
             (_, Kind::Research) => self.say("story-research-title", &[("node", node.into())]),
         };
         if visit.kind != Kind::Full {
-            lines.push(self.question(state, ply));
+            lines.push(self.asks(state, ply));
         }
         match visit.end {
             End::Leaf => lines.push(self.say("story-enter-leaf", &[])),
@@ -115,7 +118,7 @@ impl Narrator<'_> {
     }
 
     /// What a probe asks, or why a child is searched again.
-    fn question(&self, state: &State, ply: usize) -> String {
+    fn asks(&self, state: &State, ply: usize) -> String {
         let (parent, visit) = (state.path[ply - 1], state.path[ply].visit);
         let who = self.side(ply - 1);
         let args = [

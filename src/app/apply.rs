@@ -6,7 +6,7 @@ mod play;
 mod search;
 
 use super::command::Command;
-use super::model::{History, Lane, Model, Overlay};
+use super::model::{History, Lane, Model, Overlay, Predict};
 use crate::game::Depth;
 use crate::scenario::{MAX_LANES, Opening, Scenario};
 use crate::scene::View;
@@ -64,6 +64,10 @@ pub fn apply(model: &mut Model, command: Command) {
         Command::Look(camera) => model.camera = camera,
         Command::DismissChange => model.change = None,
         Command::Receive(index, outcome) => search::receive(model, index, outcome),
+        Command::SwitchPredict => {
+            model.predict = if model.predict.is_some() { None } else { Some(Predict::default()) };
+        }
+        Command::Answer(prediction) => clock::answer(model, prediction),
         Command::Compare => compare(model),
         Command::Measured(measured) => {
             if let Overlay::Compare(comparison) = &mut model.overlay {

@@ -92,6 +92,10 @@ pub enum Command {
     ApplyTree,
     /// Takes what a background search brought to a lane that waits for it.
     Receive(usize, Result<Arc<Record>, Missing>),
+    /// Asks for predictions, or no longer.
+    SwitchPredict,
+    /// Answers the question that is asked: that the position cuts, or looks on.
+    Answer(Prediction),
     /// Compares the lanes' algorithms by depth.
     Compare,
     /// Takes a measurement of the comparison.
@@ -112,6 +116,15 @@ pub enum Command {
     SwitchHelp,
     /// Closes what lies on top.
     Close,
+}
+
+/// What a viewer foretells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Prediction {
+    /// It cuts.
+    Cut,
+    /// It looks at its next child.
+    LookOn,
 }
 
 /// Where the clock goes.

@@ -9,7 +9,7 @@ use super::widgets::Pill;
 use crate::text::Lang;
 
 /// Keys as they stand on the keyboard, and the sentence that says what they do.
-const KEYS: [(&str, &str); 20] = [
+const KEYS: [(&str, &str); 21] = [
     ("← →", "app-key-step"),
     ("Space · Shift+Space", "app-key-play"),
     ("C · A · R", "app-key-jump"),
@@ -30,6 +30,7 @@ const KEYS: [(&str, &str); 20] = [
     ("Ctrl+Z · Ctrl+Y", "app-key-undo"),
     ("B · X", "app-key-board"),
     ("M", "app-key-compare"),
+    ("P · Y · N", "app-key-predict"),
 ];
 
 /// Shows the list.

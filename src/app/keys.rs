@@ -2,7 +2,7 @@
 
 use egui::{Context, Event, EventFilter, Key, Modifiers};
 
-use super::command::{Command, Go, Toward};
+use super::command::{Command, Go, Prediction, Toward};
 use super::model::{Direction, Model, Overlay};
 use crate::trace::EventKind;
 
@@ -79,6 +79,9 @@ pub fn command(key: Key, modifiers: Modifiers) -> Option<Command> {
         Key::D => Command::SwitchLight,
         Key::F11 => Command::SwitchPresenter,
         Key::T => Command::OpenTreeEditor,
+        Key::P => Command::SwitchPredict,
+        Key::Y => Command::Answer(Prediction::Cut),
+        Key::N => Command::Answer(Prediction::LookOn),
         Key::M => Command::Compare,
         Key::B => Command::SwitchBoard,
         Key::X => Command::SwitchBoardSide,

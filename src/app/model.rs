@@ -13,7 +13,7 @@ use crate::scene::compare::Comparison;
 use crate::scene::{Canvas, Place, View};
 use crate::score::{Score, Window};
 use crate::search::{Algorithm, Counts};
-use crate::story;
+use crate::story::{self, Narrator, Question};
 use crate::text::Lang;
 use crate::trace::{Step, Trace};
 
@@ -66,6 +66,8 @@ pub struct Model {
     pub pointed: Option<usize>,
     /// How the board of a real game is shown.
     pub board: BoardView,
+    /// Predictions, while they are asked for.
+    pub predict: Option<Predict>,
     /// What lies over the window.
     pub overlay: Overlay,
     /// The position that edits go to.
@@ -197,6 +199,14 @@ impl Model {
         path
     }
 
+    /// Who tells the focused lane's search; `None` where it has none.
+    #[must_use]
+    pub fn narrator(&self) -> Option<Narrator<'_>> {
+        let lane = self.focused()?;
+        let replay = &lane.record()?.replay;
+        Some(Narrator { lang: self.lang, start: &self.start, algorithm: lane.algorithm, replay })
+    }
+
     /// The lanes' algorithms, each once.
     #[must_use]
     pub fn algorithms(&self) -> Vec<Algorithm> {
@@ -254,6 +264,19 @@ pub enum Missing {
     Stopped(Stop),
     /// It was too large to be recorded, and only counted.
     Counted(Counts),
+}
+
+/// A viewer who foretells each cut.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Predict {
+    /// The question that waits for an answer.
+    pub asked: Option<Question>,
+    /// The step of the last answer, and whether it was right.
+    pub answered: Option<(Step, bool)>,
+    /// Right answers so far.
+    pub right: u32,
+    /// Answers so far.
+    pub answers: u32,
 }
 
 /// How the board of a real game is shown.

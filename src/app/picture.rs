@@ -8,11 +8,11 @@ use crate::scene::{LaneCursor, LaneIndex, LaneScene, Ruler, Strip, View};
 use crate::search::Counts;
 use crate::search::Kind;
 use crate::search::listing::Tag;
-use crate::story::{Narrator, Story};
+use crate::story::{Mood, Narrator, Story};
 use crate::text::Lang;
 use crate::trace::{End, Moment, Step, Visit};
 
-use super::model::{Lane, Model, Record};
+use super::model::{Lane, Model, Predict, Record};
 use super::tree::Measure;
 
 /// What the window shows.
@@ -56,6 +56,7 @@ struct Shown {
     view: View,
     lang: Lang,
     pointed: Option<usize>,
+    predict: Option<Predict>,
 }
 
 impl Picture {
@@ -73,7 +74,14 @@ impl Picture {
                     Strip::of(replay.trace(), replay.events(), whole, width as u32)
                 });
         }
-        let shown = Shown { searched, clock: model.clock, view: model.view, lang: model.lang, pointed: model.pointed };
+        let shown = Shown {
+            searched,
+            clock: model.clock,
+            view: model.view,
+            lang: model.lang,
+            pointed: model.pointed,
+            predict: model.predict,
+        };
         if self.moment != Some(shown) {
             self.moment = Some(shown);
             self.counts.clear();
@@ -105,10 +113,32 @@ impl Picture {
         let replay = &record.replay;
         let state = replay.at(model.step());
         let narrator = Narrator { lang: model.lang, start: &model.start, algorithm: lane.algorithm, replay };
-        self.story = Some(narrator.tell(&state));
+        let mut story = narrator.tell(&state);
+        if let Some(predict) = &model.predict {
+            foretell(&mut story, &narrator, &state, predict);
+        }
+        self.story = Some(story);
         let path: Vec<Visit> = state.path.iter().map(|frame| frame.visit).collect();
         self.ruler = Ruler::of(&model.start, &model.canvas, replay.trace(), &path, state.moment, model.view);
         self.lines = lit_lines(&state, replay.effect(&state));
+    }
+}
+
+/// Puts the question in the story's place, or before it what is said to the answer.
+fn foretell(story: &mut Story, narrator: &Narrator<'_>, state: &State, predict: &Predict) {
+    if let Some(question) = predict.asked {
+        story.mood = Mood::Question;
+        story.title = narrator.lang.say("story-ask-title");
+        story.lines = narrator.ask(&narrator.replay.at(question.step));
+        story.facts = Vec::new();
+    } else if let Some((_, is_right)) = predict.answered.filter(|(step, _)| *step == state.step) {
+        let mut lines = narrator.verdict(state, is_right);
+        lines.append(&mut story.lines);
+        story.lines = lines;
+    }
+    if predict.answers > 0 {
+        let args = [("right", predict.right.into()), ("asked", predict.answers.into())];
+        story.facts.push(narrator.lang.say_with("story-predicted", &args));
     }
 }
 

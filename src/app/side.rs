@@ -2,10 +2,11 @@
 
 use egui::{Rect, Ui, pos2};
 
-use super::command::Command;
+use super::command::{Command, Prediction};
 use super::model::Model;
 use super::picture::Picture;
 use super::theme::Look;
+use super::widgets::{Pill, Rank};
 use super::{board_card, listing, ruler, why};
 use crate::story::Story;
 use crate::text::Lang;
@@ -51,13 +52,8 @@ pub fn show(
         let height = (rect.width() * BOARD_SHAPE).min(room);
         let (above, below) = rect.split_top_bottom_at_y(rect.bottom() - height);
         board_card::show(ui, look, model, board, below, out);
-        return reason(
-            ui,
-            look,
-            model,
-            story,
-            Rect::from_min_max(above.min, pos2(above.right(), above.bottom() - gap)),
-        );
+        let above = Rect::from_min_max(above.min, pos2(above.right(), above.bottom() - gap));
+        return reason(ui, look, model, story, above, out);
     }
     let wanted = listing::height(look, lane.algorithm);
     let with_ruler = ruler::HEIGHT + gap;
@@ -78,15 +74,37 @@ pub fn show(
         ruler::show(ui, look, model.lang, take(ruler::HEIGHT), picture.ruler.as_ref());
     }
     let why = Rect::from_min_max(rect.min, pos2(rect.right(), bottom));
-    reason(ui, look, model, story, why);
+    reason(ui, look, model, story, why, out);
 }
 
 /// The card that says why; before the first step it says what the scenario is there for.
-fn reason(ui: &mut Ui, look: &Look, model: &Model, story: &Story, rect: Rect) {
+fn reason(ui: &mut Ui, look: &Look, model: &Model, story: &Story, rect: Rect, out: &mut Vec<Command>) {
+    if model.predict.is_some_and(|predict| predict.asked.is_some()) {
+        why::show(ui, look, rect, story);
+        return answers(ui, look, model.lang, rect, out);
+    }
     match model.scenario().filter(|_| model.clock == Step(0)) {
         Some(scenario) if !scenario.note.in_lang(model.lang).is_empty() => {
             why::show_note(ui, look, rect, scenario.title.in_lang(model.lang), scenario.note.in_lang(model.lang));
         }
         _ => why::show(ui, look, rect, story),
     }
+}
+
+/// The two answers to a question, at the foot of its card.
+fn answers(ui: &mut Ui, look: &Look, lang: Lang, rect: Rect, out: &mut Vec<Command>) {
+    let padding = look.size.card_padding + 2.0;
+    let foot = Rect::from_min_max(
+        pos2(rect.left() + padding, rect.bottom() - look.size.pill - 12.0),
+        pos2(rect.right() - padding, rect.bottom() - 12.0),
+    );
+    ui.scope_builder(egui::UiBuilder::new().max_rect(foot).id_salt("answers"), |ui| {
+        ui.horizontal(|ui| {
+            for (id, prediction) in [("app-predict-cut", Prediction::Cut), ("app-predict-on", Prediction::LookOn)] {
+                if Pill::new(&lang.say(id)).rank(Rank::Chosen).show(ui, look).clicked() {
+                    out.push(Command::Answer(prediction));
+                }
+            }
+        });
+    });
 }

@@ -32,7 +32,7 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, out: &mut Vec<C
     let taken = 0.5 + 0.5 * model.lanes.len() as f32 / MAX_LANES as f32;
     let spared = if model.presenter { 1.35 } else { 1.0 };
     // The buttons that come after those that the bounds were found with.
-    let more = if model.start.tree().is_some() { 1.0 } else { 2.0 } * (look.size.pill + 12.0);
+    let more = if model.start.tree().is_some() { 2.0 } else { 3.0 } * (look.size.pill + 12.0);
     let room = match (rect.width() - more) * spared / taken {
         width if width >= 1480.0 => Room::Plenty,
         width if width >= 1180.0 => Room::Some,
@@ -211,6 +211,13 @@ fn right(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comm
     let rank = if model.presenter { Rank::Chosen } else { Rank::Plain };
     if pill.rank(rank).show(ui, look).clicked() {
         out.push(Command::SwitchPresenter);
+    }
+    let predict = lang.say("app-predict");
+    let short = lang.say("app-predict-short");
+    let pill = if room == Room::Plenty { Pill::new(&short).named(&predict) } else { Pill::new("P").named(&predict) };
+    let rank = if model.predict.is_some() { Rank::Chosen } else { Rank::Plain };
+    if pill.rank(rank).show(ui, look).clicked() {
+        out.push(Command::SwitchPredict);
     }
     if model.presenter {
         return;

@@ -17,8 +17,17 @@ pub fn height(ui: &Ui, look: &Look, column: Rect, story: &Story) -> f32 {
     let lines: f32 = story.lines.iter().map(|line| tall(line, look.plain(look.text.body))).sum();
     let facts =
         if story.facts.is_empty() { 0.0 } else { 3.0 + tall(&story.facts.join(FACTS), look.plain(look.text.small)) };
-    let wanted = tall(&story.title, look.bold(look.text.title)) + lines + facts + 2.0 * look.size.card_padding;
+    let wanted = tall(&story.title, look.bold(look.text.title))
+        + lines
+        + facts
+        + 2.0 * look.size.card_padding
+        + feet(look, story);
     wanted.clamp((column.height() * 0.28).min(150.0), column.height() * 0.72)
+}
+
+/// The room that a question's answers take.
+fn feet(look: &Look, story: &Story) -> f32 {
+    if story.mood == Mood::Question { look.size.pill + 8.0 } else { 0.0 }
 }
 
 /// Between two sentences.

@@ -3,16 +3,51 @@
 //! Each lane stands at the clock's step, or at its own last step where it is shorter; so the end of the clock shows
 //! every lane finished. Jumps go to events of the focused lane.
 
-use super::super::command::Go;
+use super::super::command::{Go, Prediction};
 use super::super::model::{Direction, Model};
 use crate::trace::{EventKind, Events, Step};
 
 /// Moves the clock, and stops it if it ran.
 pub fn go(model: &mut Model, go: Go) {
     model.playing = None;
+    let is_step = matches!(go, Go::Forward) || (go == Go::PageDown && !model.presenter);
+    if is_step && asks(model) {
+        return;
+    }
     if let Some(step) = target(model, go) {
         model.clock = step.min(model.last());
     }
+    forget(model);
+}
+
+/// Asks for a prediction where the next step of the focused lane is worth one; the clock waits for the answer.
+fn asks(model: &mut Model) -> bool {
+    let next = Step(model.clock.0 + 1);
+    let question = model.predict.and(model.narrator()).and_then(|narrator| narrator.question(next));
+    if let (Some(predict), Some(question)) = (&mut model.predict, question) {
+        predict.asked = Some(question);
+        model.playing = None;
+        return true;
+    }
+    false
+}
+
+/// Leaves a question unanswered.
+fn forget(model: &mut Model) {
+    if let Some(predict) = &mut model.predict {
+        predict.asked = None;
+    }
+}
+
+/// Takes an answer, and goes on to the step that it is about.
+pub fn answer(model: &mut Model, prediction: Prediction) {
+    let Some(predict) = &mut model.predict else { return };
+    let Some(question) = predict.asked.take() else { return };
+    let is_right = question.will_cut == (prediction == Prediction::Cut);
+    predict.answers += 1;
+    predict.right += u32::from(is_right);
+    predict.answered = Some((question.step, is_right));
+    model.clock = question.step.min(model.last());
 }
 
 /// Lets the clock run one way, or stops it where it does already. At the end of its way it begins anew.
@@ -32,6 +67,9 @@ pub fn play(model: &mut Model, direction: Direction) {
 /// The next step while the clock runs; it stops at the end of its way.
 pub fn tick(model: &mut Model) {
     let Some(direction) = model.playing else { return };
+    if direction == Direction::Forward && asks(model) {
+        return;
+    }
     let next = match direction {
         Direction::Forward => model.clock.0 + 1,
         Direction::Backward => model.clock.0.saturating_sub(1),

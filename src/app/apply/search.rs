@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::super::model::{BoardView, History, Lane, MOST_PLACES, Missing, Model, Overlay, Record, Speed};
+use super::super::model::{BoardView, History, Lane, MOST_PLACES, Missing, Model, Overlay, Predict, Record, Speed};
 use crate::game::Depth;
 use crate::game::start::Start;
 use crate::game::xiangqi::Notation;
@@ -38,6 +38,7 @@ pub fn first(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
         presenter: false,
         pointed: None,
         board: BoardView::default(),
+        predict: None,
         overlay: Overlay::None,
         selected: None,
         typing: None,
@@ -111,6 +112,7 @@ pub fn settle(model: &mut Model) {
     };
     model.canvas = Arc::new(Canvas::written(&model.start, model.depth, &traces, MOST_PLACES, notation));
     (model.pointed, model.board.picked) = (None, None);
+    model.predict = model.predict.map(|predict| Predict { asked: None, answered: None, ..predict });
     model.minimax_visits = minimax_visits(model);
     model.clock = model.clock.min(model.last());
     model.revision += 1;

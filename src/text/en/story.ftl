@@ -82,3 +82,15 @@ story-term-relations = relations { $value }{ $counts ->
     [yes] { "" }
    *[no] { " (not counted)" }
 }
+
+story-ask = { $child } is about to return to { $node }, where { $who } moves. { $count ->
+    [one] One child of it is still unseen.
+   *[other] { $count } children of it are still unseen.
+}
+story-ask-choice = Will { $node } look at the next one, or cut?
+story-ask-title = What comes next?
+story-right = Right.
+story-wrong-cut = Not so: { $node } cuts. { $value } meets the bound { $bound }.
+story-wrong-on = Not so: { $node } goes on. { $value } does not meet the bound { $bound } yet.
+story-wrong-open = Not so: { $node } goes on. { $other } has nothing in hand above, so that no value is enough to cut.
+story-predicted = predicted { $right } of { $asked }

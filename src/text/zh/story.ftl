@@ -79,3 +79,12 @@ story-term-relations = 攻防关系 { $value }{ $counts ->
     [yes] { "" }
    *[no] （未计入）
 }
+
+story-ask = { $child } 即将返回 { $node }，在那里轮到 { $who } 走。还有 { $count } 个子节点没看过。
+story-ask-choice = { $node } 会看下一个，还是剪枝？
+story-ask-title = 接下来会怎样？
+story-right = 答对了。
+story-wrong-cut = 不对：{ $node } 会剪枝。{ $value } 达到了界 { $bound }。
+story-wrong-on = 不对：{ $node } 会继续。{ $value } 还没达到界 { $bound }。
+story-wrong-open = 不对：{ $node } 会继续。{ $other } 在上面还没有保底，任何值都不足以剪枝。
+story-predicted = 猜对 { $right } 次，共 { $asked } 次

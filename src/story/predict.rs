@@ -1,0 +1,77 @@
+//! The question that a viewer is asked before a child returns: will its parent cut? And what the answer is told.
+
+use super::{Narrator, side_name};
+use crate::replay::{Effect, State};
+use crate::text;
+use crate::trace::Step;
+
+/// A step whose outcome a viewer can foretell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Question {
+    /// The step where the child returns.
+    pub step: Step,
+    /// Whether its parent cuts then; otherwise it looks at its next child.
+    pub will_cut: bool,
+}
+
+impl Narrator<'_> {
+    /// The question before `step`; `None` where nothing is to be decided there: where no child returns, the parent has
+    /// no child left to skip, or the algorithm never cuts.
+    #[must_use]
+    pub fn question(&self, step: Step) -> Option<Question> {
+        let state = self.replay.at(step);
+        let effect = self.replay.effect(&state).filter(|_| self.algorithm.has_window() && state.step == step)?;
+        let is_open = self.unseen(&state)? > 0 && effect != Effect::AsksAgain;
+        is_open.then_some(Question { step, will_cut: effect == Effect::Cutoff })
+    }
+
+    /// The question in words, for the state at its step.
+    #[must_use]
+    pub fn ask(&self, state: &State) -> Vec<String> {
+        let Some(parent) = state.path.len().checked_sub(2) else { return Vec::new() };
+        let args = [
+            ("child", self.name(&state.path, parent + 1).into()),
+            ("node", self.name(&state.path, parent).into()),
+            ("who", side_name(self.side(parent))),
+            ("count", (self.unseen(state).unwrap_or_default() as u64).into()),
+        ];
+        vec![self.say("story-ask", &args), self.say("story-ask-choice", &args)]
+    }
+
+    /// What is said to an answer, for the state at the question's step: whether it was right, and what decides.
+    #[must_use]
+    pub fn verdict(&self, state: &State, is_right: bool) -> Vec<String> {
+        let Some(parent) = state.path.len().checked_sub(2) else { return Vec::new() };
+        if is_right {
+            return vec![self.say("story-right", &[])];
+        }
+        let frame = state.path[parent];
+        let side = self.side(parent);
+        let beta = frame.visit.window.beta;
+        let args = [
+            ("node", self.name(&state.path, parent).into()),
+            ("who", side_name(side)),
+            ("other", side_name(-side)),
+            ("value", text::score(side.view(-state.path[parent + 1].visit.value)).into()),
+            ("bound", text::score(side.view(beta)).into()),
+        ];
+        if !beta.is_finite() {
+            return vec![self.say("story-wrong-open", &args)];
+        }
+        let owner = self.in_hand(&state.path, -side, (-side).view(-beta), self.replay.beta_origin(&state.path, parent));
+        let id = if frame.fails_high() { "story-wrong-cut" } else { "story-wrong-on" };
+        vec![self.say(id, &args), owner]
+    }
+
+    /// Moves of the parent that no visit so far was made for.
+    fn unseen(&self, state: &State) -> Option<usize> {
+        let [above @ .., child] = state.path.as_slice() else { return None };
+        let parent = above.last()?.visit;
+        let line: Vec<_> = above.iter().filter_map(|frame| frame.visit.mv).collect();
+        let so_far = self.replay.trace().children(parent).take_while(|visit| visit.id <= child.visit.id);
+        let mut seen: Vec<_> = so_far.filter_map(|visit| visit.mv).collect();
+        seen.sort_unstable();
+        seen.dedup();
+        Some(self.start.look(&line)?.child_count.saturating_sub(seen.len()))
+    }
+}
