@@ -1,6 +1,6 @@
 //! The list of keys, over the window.
 
-use egui::{Grid, Id, Modal, RichText, Ui};
+use egui::{Grid, Id, Modal, RichText, ScrollArea, Ui};
 
 use super::command::Command;
 use super::icons::Icon;
@@ -49,12 +49,16 @@ pub fn show(ui: &Ui, look: &Look, lang: Lang, out: &mut Vec<Command>) {
             });
         });
         ui.add_space(8.0);
-        Grid::new("keys").num_columns(2).spacing([26.0, 5.0]).show(ui, |ui| {
-            for (keys, id) in KEYS {
-                ui.label(RichText::new(keys).font(look.bold(look.text.label)).color(look.colours.blue));
-                ui.label(RichText::new(lang.say(id)).font(look.plain(look.text.label)));
-                ui.end_row();
-            }
+        // A low window scrolls the list.
+        let most = (ui.ctx().content_rect().height() - 190.0).max(160.0);
+        ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
+            Grid::new("keys").num_columns(2).spacing([26.0, 5.0]).show(ui, |ui| {
+                for (keys, id) in KEYS {
+                    ui.label(RichText::new(keys).font(look.bold(look.text.label)).color(look.colours.blue));
+                    ui.label(RichText::new(lang.say(id)).font(look.plain(look.text.label)));
+                    ui.end_row();
+                }
+            });
         });
         ui.add_space(6.0);
         ui.label(RichText::new(lang.say("app-help-mouse")).font(look.plain(look.text.label)).color(look.colours.muted));
