@@ -14,7 +14,7 @@ use crate::replay::{Effect, Frame, Origin, Replay, State};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Algorithm, Kind};
 use crate::text::{self, FluentValue, Lang};
-use crate::trace::{End, Moment, Visit};
+use crate::trace::{End, Moment, Visit, VisitId};
 
 /// What kind of thing a story tells, for its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -241,7 +241,7 @@ impl Narrator<'_> {
         let (parent, child) = (state.path[ply - 1], state.path[ply].visit);
         let who = self.side(ply - 1);
         let value = who.view(-child.value);
-        let before = self.alpha_before(parent, child);
+        let before = self.replay.before(parent.visit, child).alpha;
         let id = match effect {
             Effect::Cutoff => "story-effect-cutoff",
             Effect::Raise if before.is_finite() => "story-effect-raise",
@@ -294,16 +294,14 @@ impl Narrator<'_> {
         self.say("story-window-fact", &[("window", text::window(side.view(window)).into())])
     }
 
-    /// The parent's alpha before it heard of `child`.
-    fn alpha_before(&self, parent: Frame, child: Visit) -> Score {
-        let trace = self.replay.trace();
-        let mut alpha = parent.visit.window.alpha;
-        for sibling in trace.children(parent.visit).take_while(|sibling| sibling.id < child.id) {
-            if crate::trace::raises(trace, parent.visit, alpha, sibling) {
-                alpha = -sibling.value;
-            }
-        }
-        alpha
+    /// The moves at `ply` of a path that no visit up to `last` was made for.
+    fn unseen(&self, path: &[Frame], ply: usize, last: VisitId) -> Option<usize> {
+        let line: Vec<_> = path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
+        let children = self.replay.trace().children(path[ply].visit).take_while(|child| child.id <= last);
+        let mut seen: Vec<_> = children.filter_map(|child| child.mv).collect();
+        seen.sort_unstable();
+        seen.dedup();
+        Some(self.start.look(&line)?.child_count.saturating_sub(seen.len()))
     }
 
     /// What the bound of a side is called: alpha is MAX's, beta is MIN's, and minimax has but a best value.

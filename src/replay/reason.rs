@@ -97,15 +97,22 @@ impl Replay {
     pub fn beta_origin(&self, path: &[Frame], ply: usize) -> Origin {
         let Some(parent) = ply.checked_sub(1).and_then(|above| path.get(above)) else { return Origin::Root };
         let child = path[ply].visit;
-        let mut before = Frame::new(parent.visit);
-        for sibling in self.trace.children(parent.visit).take_while(|sibling| sibling.id < child.id) {
-            before.take(&self.trace, sibling);
-        }
+        let before = self.before(parent.visit, child);
         match before.raised_by {
             _ if -child.window.beta != before.alpha => by_probe(child.kind, ply),
             Some(by) => Origin::Ancestor { ply: ply - 1, by },
             None => self.alpha_origin(path, ply - 1),
         }
+    }
+
+    /// What `parent` held when `child` was entered.
+    #[must_use]
+    pub fn before(&self, parent: Visit, child: Visit) -> Frame {
+        let mut before = Frame::new(parent);
+        for sibling in self.trace.children(parent).take_while(|sibling| sibling.id < child.id) {
+            before.take(&self.trace, sibling);
+        }
+        before
     }
 
     /// Where the alpha that the visit at `ply` was entered with comes from.

@@ -71,20 +71,10 @@ impl Narrator<'_> {
             let id = if plies > 1 { "story-fact-deep" } else { "story-fact-shallow" };
             facts.push(self.say(id, &[("plies", plies.into())]));
         }
-        let skipped = self.skipped(state, cut.ply) as u64;
+        let skipped = self.unseen(&state.path, cut.ply, cut.refuter.id).unwrap_or_default() as u64;
         facts.push(self.say("story-fact-skipped", &[("count", skipped.into())]));
         facts.extend(cut.undo.map(|undo| self.undo_fact(state, cut, undo)));
         facts
-    }
-
-    /// Children of the visit at `ply` that it never looked at.
-    fn skipped(&self, state: &State, ply: usize) -> usize {
-        let line: Vec<_> = state.path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
-        let mut seen: Vec<_> =
-            self.replay.trace().children(state.path[ply].visit).filter_map(|child| child.mv).collect();
-        seen.sort_unstable();
-        seen.dedup();
-        self.start.look(&line).map_or(0, |look| look.child_count.saturating_sub(seen.len()))
     }
 
     fn undo_fact(&self, state: &State, cut: &Cut, undo: Undo) -> String {

@@ -21,7 +21,7 @@ impl Narrator<'_> {
     pub fn question(&self, step: Step) -> Option<Question> {
         let state = self.replay.at(step);
         let effect = self.replay.effect(&state).filter(|_| self.algorithm.has_window() && state.step == step)?;
-        let is_open = self.unseen(&state)? > 0 && effect != Effect::AsksAgain;
+        let is_open = self.still_unseen(&state)? > 0 && effect != Effect::AsksAgain;
         is_open.then_some(Question { step, will_cut: effect == Effect::Cutoff })
     }
 
@@ -33,7 +33,7 @@ impl Narrator<'_> {
             ("child", self.name(&state.path, parent + 1).into()),
             ("node", self.name(&state.path, parent).into()),
             ("who", side_name(self.side(parent))),
-            ("count", (self.unseen(state).unwrap_or_default() as u64).into()),
+            ("count", (self.still_unseen(state).unwrap_or_default() as u64).into()),
         ];
         vec![self.say("story-ask", &args), self.say("story-ask-choice", &args)]
     }
@@ -64,14 +64,8 @@ impl Narrator<'_> {
     }
 
     /// Moves of the parent that no visit so far was made for.
-    fn unseen(&self, state: &State) -> Option<usize> {
-        let [above @ .., child] = state.path.as_slice() else { return None };
-        let parent = above.last()?.visit;
-        let line: Vec<_> = above.iter().filter_map(|frame| frame.visit.mv).collect();
-        let so_far = self.replay.trace().children(parent).take_while(|visit| visit.id <= child.visit.id);
-        let mut seen: Vec<_> = so_far.filter_map(|visit| visit.mv).collect();
-        seen.sort_unstable();
-        seen.dedup();
-        Some(self.start.look(&line)?.child_count.saturating_sub(seen.len()))
+    fn still_unseen(&self, state: &State) -> Option<usize> {
+        let parent = state.path.len().checked_sub(2)?;
+        self.unseen(&state.path, parent, state.path[parent + 1].visit.id)
     }
 }
