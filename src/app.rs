@@ -200,9 +200,6 @@ impl App {
 
     fn carry_out(&mut self, commands: &mut Vec<Command>) {
         for command in commands.drain(..) {
-            if command == Command::StopComparing {
-                self.background.stop_measuring();
-            }
             apply(&mut self.model, command);
         }
     }

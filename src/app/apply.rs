@@ -76,6 +76,7 @@ pub fn apply(model: &mut Model, command: Command) {
         }
         Command::StopComparing => {
             if let Overlay::Compare(comparison) = &mut model.overlay {
+                comparison.is_stopped = true;
                 comparison.most = comparison.measured.last().map_or(comparison.most, |last| last.depth);
             }
         }

@@ -78,18 +78,11 @@ impl Background {
             }
             Err(is_over) => is_over,
         };
-        if measuring.job.as_ref().is_some_and(is_done) {
+        if comparison.is_stopped || measuring.job.as_ref().is_some_and(is_done) {
             measuring.job = None;
         }
         if measuring.job.is_some() {
             ctx.request_repaint_after(std::time::Duration::from_millis(50));
-        }
-    }
-
-    /// Ends the measurements; those that have come stay.
-    pub fn stop_measuring(&mut self) {
-        if let Some(measuring) = &mut self.measuring {
-            measuring.job = None;
         }
     }
 

@@ -10,6 +10,8 @@ pub struct Comparison {
     pub branching: u64,
     /// The depth that is being measured up to.
     pub most: Depth,
+    /// Whether somebody has ended it before `most`.
+    pub is_stopped: bool,
     /// What has come, in order: all algorithms at one depth before the next.
     pub measured: Vec<Measurement>,
 }
@@ -24,7 +26,7 @@ impl Comparison {
         let branching = branching as u64;
         let is_bearable = |depth: &u8| (branching as f64).powi(i32::from(*depth)) <= PATIENCE;
         let bearable = (1..=most.0).take_while(is_bearable).last().unwrap_or(1);
-        Comparison { branching, most: Depth(bearable), measured: Vec::new() }
+        Comparison { branching, most: Depth(bearable), is_stopped: false, measured: Vec::new() }
     }
 
     /// The counts of an algorithm by depth.
