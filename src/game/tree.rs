@@ -6,6 +6,7 @@
 pub mod edit;
 pub mod notation;
 pub mod random;
+mod written;
 
 use std::collections::{HashSet, VecDeque};
 use std::ops::Range;
