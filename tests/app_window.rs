@@ -2,53 +2,26 @@
 #![cfg(feature = "app")]
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "support/window.rs"]
+mod support;
+
 use egui::{Key, Modifiers, Pos2, Vec2, vec2};
-use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::theme::Theme;
-use jianzhi::app::{App, model, prepare};
-use jianzhi::scenario::Scenario;
 use jianzhi::score::Score;
 use jianzhi::text::Lang;
 use jianzhi::trace::Step;
-
-type Window = Harness<'static, App>;
+use support::{Window, app, click, drag, press, scenario, window};
 
 fn opened(name: &str, lang: Lang, size: Vec2) -> Window {
-    let scenario = Scenario::shipped().find(|scenario| scenario.name == name).expect("a shipped scenario");
-    let app = App::new(model(scenario, lang).expect("a model"), Theme::load().expect("a theme"));
-    Harness::builder().with_size(size).with_context_setup(prepare).build_ui_state(|ui, app: &mut App| app.show(ui), app)
+    window(scenario(name), lang, size)
 }
 
 fn worked_example() -> Window {
     opened("worked-example", Lang::En, vec2(1280.0, 800.0))
 }
 
-fn press(window: &mut Window, keys: &[Key]) {
-    for &key in keys {
-        window.key_press(key);
-        window.run_ok();
-    }
-}
-
-fn click(window: &mut Window, label: &str) {
-    window.get_by_label(label).click();
-    window.run_ok();
-}
-
 fn clock(window: &Window) -> u64 {
     window.state().model().clock.0
-}
-
-fn drag(window: &mut Window, from: Pos2, to: Pos2) {
-    window.drag_at(from);
-    window.run_ok();
-    for part in 1..=4 {
-        window.hover_at(from + (to - from) * (part as f32 / 4.0));
-        window.run_ok();
-    }
-    window.drop_at(to);
-    window.run_ok();
 }
 
 fn middle(window: &Window, label: &str) -> Pos2 {
@@ -253,8 +226,7 @@ fn every_scenario_shows_in_both_languages_at_every_promised_size() {
             let count = window.state().model().shelf.len();
             for index in 0..count {
                 let scenario = window.state().model().shelf[index].clone();
-                let app = App::new(model(scenario, lang).expect("a model"), Theme::load().expect("a theme"));
-                *window.state_mut() = app;
+                *window.state_mut() = app(scenario, lang);
                 window.run_ok();
                 press(&mut window, &[Key::C, Key::R, Key::End, Key::V]);
             }

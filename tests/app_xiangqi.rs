@@ -2,37 +2,21 @@
 #![cfg(feature = "app")]
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use egui::{Key, Pos2, vec2};
-use egui_kittest::Harness;
+#[path = "support/window.rs"]
+mod support;
+
+use egui::{Key, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::model::{Missing, Overlay};
-use jianzhi::app::theme::Theme;
-use jianzhi::app::{App, model, prepare};
 use jianzhi::game::Depth;
 use jianzhi::game::xiangqi::Color;
-use jianzhi::scenario::Scenario;
 use jianzhi::text::Lang;
-
-type Window = Harness<'static, App>;
+use support::{Window, click, drag, press, scenario, window};
 
 fn opened(name: &str, depth: Option<u8>) -> Window {
-    let mut scenario = Scenario::shipped().find(|scenario| scenario.name == name).expect("a shipped scenario");
+    let mut scenario = scenario(name);
     scenario.depth = depth.map_or(scenario.depth, Depth);
-    let app = App::new(model(scenario, Lang::En).expect("a model"), Theme::load().expect("a theme"));
-    Harness::builder()
-        .with_size(vec2(1280.0, 800.0))
-        .with_context_setup(prepare)
-        .build_ui_state(|ui, app: &mut App| app.show(ui), app)
-}
-
-fn press(window: &mut Window, key: Key) {
-    window.key_press(key);
-    window.run_ok();
-}
-
-fn click(window: &mut Window, label: &str) {
-    window.get_by_label(label).click();
-    window.run_ok();
+    window(scenario, Lang::En, vec2(1280.0, 800.0))
 }
 
 fn fen(window: &Window) -> String {
@@ -82,9 +66,9 @@ fn a_piece_that_cannot_go_there_stays() {
 #[test]
 fn the_board_follows_the_search() {
     let mut window = opened("xiangqi-start", Some(2));
-    press(&mut window, Key::ArrowRight);
+    press(&mut window, &[Key::ArrowRight]);
     window.get_by_label("Black to move");
-    press(&mut window, Key::ArrowRight);
+    press(&mut window, &[Key::ArrowRight]);
     window.get_by_label("Red to move");
 }
 
@@ -93,13 +77,13 @@ fn the_board_turns_changes_its_script_and_gives_way_to_the_listing() {
     let mut window = opened("thousand-li", None);
     let place = |window: &Window| window.get_by_label("e0, red general").rect().center();
     let before = place(&window);
-    press(&mut window, Key::X);
+    press(&mut window, &[Key::X]);
     assert!(place(&window).y < before.y, "red's general is above now");
     click(&mut window, "Characters or letters on the pieces");
     assert_eq!(window.state().model().board.script, jianzhi::app::board::Script::Letters);
-    press(&mut window, Key::B);
+    press(&mut window, &[Key::B]);
     assert!(window.query_by_label("e0, red general").is_none());
-    press(&mut window, Key::B);
+    press(&mut window, &[Key::B]);
     place(&window);
 }
 
@@ -107,8 +91,8 @@ fn the_board_turns_changes_its_script_and_gives_way_to_the_listing() {
 fn a_position_is_set_up_by_dragging_and_refused_with_its_reason() {
     let mut window = opened("pinned-horse", Some(1));
     // The board beside the lanes has the same points.
-    press(&mut window, Key::B);
-    press(&mut window, Key::T);
+    press(&mut window, &[Key::B]);
+    press(&mut window, &[Key::T]);
     let draft = |window: &Window| match &window.state().model().overlay {
         Overlay::TreeEditor(draft) => draft.clone(),
         other => panic!("{other:?}"),
@@ -124,17 +108,6 @@ fn a_position_is_set_up_by_dragging_and_refused_with_its_reason() {
     drag(&mut window, king, king + vec2(pitch, 0.0));
     click(&mut window, "Apply");
     assert_eq!(fen(&window), "3k5/9/9/9/9/5C3/9/9/9/4K4 w - - 0 1");
-}
-
-fn drag(window: &mut Window, from: Pos2, to: Pos2) {
-    window.drag_at(from);
-    window.run_ok();
-    for part in 1..=4 {
-        window.hover_at(from + (to - from) * (part as f32 / 4.0));
-        window.run_ok();
-    }
-    window.drop_at(to);
-    window.run_ok();
 }
 
 #[test]
@@ -160,7 +133,7 @@ fn a_background_search_is_stopped() {
 #[test]
 fn the_comparison_fills_in_depth_by_depth() {
     let mut window = opened("thousand-li", None);
-    press(&mut window, Key::M);
+    press(&mut window, &[Key::M]);
     wait_for(&mut window, "the comparison", |window| match &window.state().model().overlay {
         Overlay::Compare(comparison) => {
             comparison.deepest(&window.state().model().algorithms()) == Some(comparison.most)
@@ -173,7 +146,7 @@ fn the_comparison_fills_in_depth_by_depth() {
     let minimax = comparison.counts(jianzhi::search::Algorithm::Minimax).last().expect("counts").1;
     let label = minimax.visits.to_string();
     assert!(window.get_all_by_label(&label).next().is_some(), "{label} stands in the table");
-    press(&mut window, Key::Escape);
+    press(&mut window, &[Key::Escape]);
     assert_eq!(window.state().model().overlay, Overlay::None);
     assert_eq!(window.state().model().start.position(&[]).map(|position| position.turn()), Some(Color::Red));
 }

@@ -1,0 +1,54 @@
+//! What the tests of the window share: an app on a shipped scenario, and a hand for its keys and its pointer.
+
+use egui::{Key, Pos2, Vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use jianzhi::app::theme::Theme;
+use jianzhi::app::{App, model, prepare};
+use jianzhi::scenario::Scenario;
+use jianzhi::text::Lang;
+
+/// A window that nobody sees.
+pub type Window = Harness<'static, App>;
+
+/// The shipped scenario of that name.
+pub fn scenario(name: &str) -> Scenario {
+    Scenario::shipped().find(|scenario| scenario.name == name).expect("a shipped scenario")
+}
+
+/// An app that remembers nothing, on a scenario.
+pub fn app(scenario: Scenario, lang: Lang) -> App {
+    App::new(model(scenario, lang).expect("a model"), Theme::load().expect("a theme"))
+}
+
+/// Its window.
+pub fn window(scenario: Scenario, lang: Lang, size: Vec2) -> Window {
+    let builder = Harness::builder().with_size(size).with_context_setup(prepare);
+    builder.build_ui_state(|ui, app: &mut App| app.show(ui), app(scenario, lang))
+}
+
+/// Presses keys one after another.
+pub fn press(window: &mut Window, keys: &[Key]) {
+    for &key in keys {
+        window.key_press(key);
+        window.run_ok();
+    }
+}
+
+/// Clicks what has a label.
+pub fn click(window: &mut Window, label: &str) {
+    window.get_by_label(label).click();
+    window.run_ok();
+}
+
+/// Drags from one place to another, over some between.
+pub fn drag(window: &mut Window, from: Pos2, to: Pos2) {
+    window.drag_at(from);
+    window.run_ok();
+    for part in 1..=4 {
+        window.hover_at(from + (to - from) * (part as f32 / 4.0));
+        window.run_ok();
+    }
+    window.drop_at(to);
+    window.run_ok();
+}
