@@ -60,7 +60,7 @@ struct Tell {
     #[command(flatten)]
     game: Game,
     #[command(flatten)]
-    algorithm: OneAlgorithm,
+    method: OneAlgorithm,
 }
 
 #[derive(Args)]
@@ -68,7 +68,7 @@ struct Search {
     #[command(flatten)]
     game: Game,
     #[command(flatten)]
-    algorithm: OneAlgorithm,
+    method: OneAlgorithm,
     #[arg(long)]
     json: bool,
 }
@@ -78,7 +78,7 @@ struct Trace {
     #[command(flatten)]
     game: Game,
     #[command(flatten)]
-    algorithm: OneAlgorithm,
+    method: OneAlgorithm,
     #[arg(long)]
     jsonl: bool,
 }
@@ -88,7 +88,7 @@ struct Compare {
     #[command(flatten)]
     game: Game,
     #[command(flatten)]
-    algorithms: Algorithms,
+    methods: Algorithms,
     #[arg(long, conflicts_with = "csv")]
     json: bool,
     #[arg(long)]
@@ -150,20 +150,20 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         Some(Command::Open(open)) => self::open(open.scenario(lang)?, manner, out),
         Some(Command::Tell(tell)) => {
             let scenario = tell.game.scenario(lang)?;
-            tell::tell(&scenario, tell.algorithm.of(lang, &scenario)?, manner, out)
+            tell::tell(&scenario, tell.method.of(lang, &scenario)?, manner, out)
         }
         Some(Command::Search(search)) => {
             let scenario = search.game.scenario(lang)?;
-            search::search(&scenario, search.algorithm.of(lang, &scenario)?, search.json, lang, out)
+            search::search(&scenario, search.method.of(lang, &scenario)?, search.json, lang, out)
         }
         Some(Command::Trace(trace)) => {
             let scenario = trace.game.scenario(lang)?;
-            visits::visits(&scenario, trace.algorithm.of(lang, &scenario)?, trace.jsonl, lang, out)
+            visits::visits(&scenario, trace.method.of(lang, &scenario)?, trace.jsonl, lang, out)
         }
         Some(Command::Compare(compare)) => {
             let scenario = compare.game.scenario(lang)?;
             let form = compare::Form::of(compare.json, compare.csv);
-            compare::compare(&scenario, &compare.algorithms.of(lang)?, form, lang, out)
+            compare::compare(&scenario, &compare.methods.of(lang)?, form, lang, out)
         }
         Some(Command::Perft(perft)) => xiangqi::count(&perft.game.scenario(lang)?, perft.divide, lang, out),
         Some(Command::Moves(moves)) => xiangqi::moves(&moves.game.scenario(lang)?, moves.json, lang, out),
@@ -196,8 +196,8 @@ fn open(scenario: Scenario, manner: Manner, out: &mut dyn Write) -> Result<(), F
         };
         return crate::app::run(scenario, speech).map_err(|error| Failure::app(manner.lang, &error));
     }
-    let algorithm = setup::last_lane(&scenario);
-    tell::tell(&scenario, algorithm, manner, out)?;
+    let method = setup::last_lane(&scenario);
+    tell::tell(&scenario, method, manner, out)?;
     writeln!(out)?;
     compare::compare(&scenario, &[], compare::Form::Table, manner.lang, out)?;
     out.flush()?;

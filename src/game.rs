@@ -52,6 +52,11 @@ impl Neg for Side {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
 pub struct MoveCode(pub u16);
 
+impl MoveCode {
+    /// The side to move lets the other one move twice.
+    pub const PASS: MoveCode = MoveCode(u16::MAX);
+}
+
 /// Plies that a search may still look ahead, `0..=255`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Depth(pub u8);
@@ -122,4 +127,22 @@ pub trait Game {
 
     /// A number that equal positions share and others almost surely do not.
     fn key(&self) -> u64;
+
+    /// Whether the side to move is in check.
+    fn in_check(&self) -> bool {
+        false
+    }
+
+    /// What a move captures, in the units of the evaluation; `None` of a move that captures nothing.
+    fn victim(&self, _: Self::Move) -> Option<u16> {
+        None
+    }
+
+    /// Lets the other side move, if the game knows such a thing and the position allows it; tells whether it did.
+    fn pass(&mut self) -> bool {
+        false
+    }
+
+    /// Takes back a pass.
+    fn undo_pass(&mut self) {}
 }

@@ -55,6 +55,7 @@ impl Frame {
     fn take(&mut self, trace: &Trace, child: Visit) {
         self.children_left += 1;
         let value = -child.value;
+        self.alpha = crate::trace::floor(self.visit, self.alpha, child);
         self.best = Some(self.best.map_or(value, |best| best.max(value)));
         if crate::trace::raises(trace, self.visit, self.alpha, child) {
             self.alpha = value;

@@ -14,7 +14,7 @@ use std::path::Path;
 use crate::game::Depth;
 use crate::game::start::Start;
 use crate::score::Window;
-use crate::search::Algorithm;
+use crate::search::{Algorithm, Method};
 use crate::text::Lang;
 use crate::trace::EventKind;
 pub use problem::{Problem, ScenarioError, Wanted};
@@ -71,7 +71,7 @@ pub struct Scenario {
     /// Plies to look ahead.
     pub depth: Depth,
     /// One to three algorithms, a lane each.
-    pub algorithms: Vec<Algorithm>,
+    pub methods: Vec<Method>,
     /// The root's window, seen by the side to move there, as [`crate::search::run`] takes it.
     pub window: Window,
     /// Where the replay begins.
@@ -93,7 +93,7 @@ impl Scenario {
             note: Bilingual::default(),
             depth: start.usual_depth(),
             start,
-            algorithms: vec![Algorithm::AlphaBeta],
+            methods: vec![Algorithm::AlphaBeta.into()],
             window: Window::FULL,
             opening: Opening::Step(0),
         }

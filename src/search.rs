@@ -5,6 +5,7 @@
 pub mod alpha_beta;
 pub mod alpha_beta_soft;
 pub mod listing;
+pub mod method;
 pub mod minimal_window;
 pub mod minimax;
 pub mod negamax;
@@ -12,11 +13,16 @@ pub mod negascout;
 pub mod observer;
 pub mod principal;
 pub mod pvs;
+mod run;
+pub mod table;
+
+use std::fmt;
 
 use crate::game::start::{Start, Walk};
 use crate::game::{Depth, Ending, Game, Stop};
 use crate::score::{Score, Window};
-pub use observer::{Counts, Entry, Event, Kind, Observer, Silent};
+pub use method::{Method, MethodError, Senseless, Switch, Switches};
+pub use observer::{Counts, Entry, Event, Extension, Kind, Observer, Reason, Silent, Uses};
 
 /// What a search returns: a value from the side to move's point of view, or why it could not go on.
 pub type Searched = Result<Score, Stop>;
@@ -38,13 +44,25 @@ pub enum Algorithm {
     MinimalWindow,
     /// The same, with re-searches that start at the probe's value.
     NegaScout,
+    /// A narrow window about a guess, widened where the value lies outside of it.
+    Aspiration,
+    /// Null windows from a guess until the bounds meet, with a table.
+    Mtdf,
+    /// Null windows from above: the best-first search SSS* by depth-first means.
+    MtSss,
+    /// Null windows from below: the twin of SSS*.
+    MtDual,
+    /// Asks with null windows whether the first move is the best one.
+    ProveBest,
+    /// Asks with null windows whether any move reaches beta.
+    CanCut,
 }
 
 /// One algorithm's work at one depth.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Measurement {
-    /// Which.
-    pub algorithm: Algorithm,
+    /// How it searched.
+    pub method: Method,
     /// Plies looked ahead.
     pub depth: Depth,
     /// Its counts, or why it has none.
@@ -53,7 +71,23 @@ pub struct Measurement {
 
 impl Algorithm {
     /// Every algorithm, from the simplest to the cleverest.
-    pub const ALL: [Algorithm; 7] = [
+    pub const ALL: [Algorithm; 13] = [
+        Algorithm::Minimax,
+        Algorithm::Negamax,
+        Algorithm::AlphaBeta,
+        Algorithm::AlphaBetaSoft,
+        Algorithm::Pvs,
+        Algorithm::MinimalWindow,
+        Algorithm::NegaScout,
+        Algorithm::Aspiration,
+        Algorithm::Mtdf,
+        Algorithm::MtSss,
+        Algorithm::MtDual,
+        Algorithm::ProveBest,
+        Algorithm::CanCut,
+    ];
+    /// Those that a lecture climbs one by one: each a function without switches.
+    pub const LADDER: [Algorithm; 7] = [
         Algorithm::Minimax,
         Algorithm::Negamax,
         Algorithm::AlphaBeta,
@@ -74,6 +108,12 @@ impl Algorithm {
             Algorithm::Pvs => "pvs",
             Algorithm::MinimalWindow => "minimal-window",
             Algorithm::NegaScout => "negascout",
+            Algorithm::Aspiration => "aspiration",
+            Algorithm::Mtdf => "mtdf",
+            Algorithm::MtSss => "mt-sss",
+            Algorithm::MtDual => "mt-dual",
+            Algorithm::ProveBest => "prove-best",
+            Algorithm::CanCut => "can-cut",
         }
     }
 
@@ -89,6 +129,18 @@ impl Algorithm {
         !matches!(self, Algorithm::Minimax | Algorithm::Negamax)
     }
 
+    /// Whether it is nothing without a table.
+    #[must_use]
+    pub const fn needs_memory(self) -> bool {
+        matches!(self, Algorithm::Mtdf | Algorithm::MtSss | Algorithm::MtDual)
+    }
+
+    /// Whether it answers a question with yes or no rather than looking for the value.
+    #[must_use]
+    pub const fn is_question(self) -> bool {
+        matches!(self, Algorithm::ProveBest | Algorithm::CanCut)
+    }
+
     /// Whether the values it returns always lie in the window, but for leaves.
     #[must_use]
     pub const fn is_fail_hard(self) -> bool {
@@ -100,7 +152,7 @@ impl Algorithm {
     /// # Errors
     /// [`Stop`] where a value that is needed is unknown, or somebody cancelled.
     pub fn run<G: Game, O: Observer>(self, game: &mut G, depth: Depth, window: Window, observer: &mut O) -> Searched {
-        let root = |window| Entry { mv: None, depth, window, kind: Kind::Full };
+        let root = |window| Entry { mv: None, depth, window, kind: Kind::Full, reason: Reason::Generated };
         match self {
             Algorithm::Minimax => visit(game, root(Window::FULL), observer, |game, entry, observer| {
                 minimax::minimax(game, entry.depth, observer)
@@ -123,29 +175,37 @@ impl Algorithm {
             Algorithm::NegaScout => visit(game, root(window), observer, |game, entry, observer| {
                 negascout::negascout(game, entry.depth, entry.window, observer)
             }),
+            _ => Ok(Score::ZERO),
         }
     }
 }
 
-/// Searches from `start`, whichever game it is: [`Algorithm::run`].
+/// The algorithm's name.
+impl fmt::Display for Algorithm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// Searches from `start`, whichever game it is: [`Method::run`].
 ///
 /// # Errors
 /// [`Stop`] where a value that is needed is unknown, or somebody cancelled.
 pub fn run<O: Observer>(
-    algorithm: Algorithm,
+    method: impl Into<Method>,
     start: &Start,
     depth: Depth,
     window: Window,
     observer: &mut O,
 ) -> Searched {
-    struct Run<'o, O>(Algorithm, Depth, Window, &'o mut O);
+    struct Run<'o, O>(Method, Depth, Window, &'o mut O);
     impl<O: Observer> Walk for Run<'_, O> {
         type Output = Searched;
         fn on<G: Game>(self, game: &mut G) -> Searched {
             self.0.run(game, self.1, self.2, self.3)
         }
     }
-    start.walk(Run(algorithm, depth, window, observer))
+    start.walk(Run(method.into(), depth, window, observer))
 }
 
 /// One call of the search function: the only place that emits `Enter` and `Leave`.
@@ -173,7 +233,7 @@ fn child<G: Game, O: Observer>(
     search: impl FnOnce(&mut G, Depth, Window, &mut O) -> Searched,
 ) -> Searched {
     debug_assert!(kind != Kind::Null || window.is_null(), "a probe asks one question");
-    let entry = Entry { mv: Some(G::code(mv)), depth, window, kind };
+    let entry = Entry { mv: Some(G::code(mv)), depth, window, kind, reason: Reason::Generated };
     game.play(mv);
     let value = visit(game, entry, observer, |game, entry, observer| search(game, entry.depth, entry.window, observer));
     game.undo(mv);

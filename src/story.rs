@@ -12,7 +12,7 @@ use crate::game::start::{Name, Start};
 use crate::game::xiangqi::evaluation::Term;
 use crate::replay::{Effect, Frame, Origin, Replay, State};
 use crate::score::{Bound, Score, Window};
-use crate::search::{Algorithm, Kind};
+use crate::search::{Kind, Method};
 use crate::text::{self, FluentValue, Lang};
 use crate::trace::{End, Moment, Visit, VisitId};
 
@@ -67,7 +67,7 @@ pub struct Narrator<'a> {
     /// Where the search started.
     pub start: &'a Start,
     /// The algorithm.
-    pub algorithm: Algorithm,
+    pub method: Method,
     /// The search.
     pub replay: &'a Replay,
 }
@@ -97,23 +97,28 @@ impl Narrator<'_> {
             (_, Kind::Full) => self.say("story-enter-title", &[("node", node.into())]),
             (_, Kind::Null) => self.say("story-probe-title", &[("node", node.into())]),
             (_, Kind::Research) => self.say("story-research-title", &[("node", node.into())]),
+            (_, Kind::NullMove) => self.say("story-null-move-title", &[("node", node.into())]),
+            (_, Kind::Quiescence) => self.say("story-quiescence-title", &[("node", node.into())]),
         };
-        if visit.kind != Kind::Full {
-            lines.push(self.asks(state, ply));
+        match visit.kind {
+            Kind::Null | Kind::Research if ply > 0 => lines.push(self.asks(state, ply)),
+            _ => {}
         }
         match visit.end {
             End::Leaf => lines.push(self.say("story-enter-leaf", &[])),
             End::Terminal => lines.push(self.say("story-enter-terminal", &[])),
-            End::Searched => {
+            End::Table => lines.push(self.say("story-enter-table", &[])),
+            End::StandPat => lines.push(self.say("story-enter-stand-pat", &[])),
+            End::Searched | End::ChildTable | End::NullMove => {
                 lines.push(self.say("story-enter-side", &[("side", side_name(side))]));
-                if self.algorithm.has_window() {
+                if self.method.has_window() {
                     lines.extend(self.window_lines(state, ply));
                 } else if ply == 0 {
                     lines.push(self.say("story-no-window", &[]));
                 }
             }
         }
-        let facts = if self.algorithm.has_window() { vec![self.window_fact(visit.window, side)] } else { Vec::new() };
+        let facts = if self.method.has_window() { vec![self.window_fact(visit.window, side)] } else { Vec::new() };
         Story { mood, brief: title.clone(), title, lines, facts }
     }
 
@@ -229,9 +234,9 @@ impl Narrator<'_> {
         let id = match (visit.end, bound) {
             (End::Leaf, _) => "story-leaf-worth",
             (End::Terminal, _) => "story-terminal-worth",
-            (End::Searched, Bound::Exact) => "story-worth",
-            (End::Searched, Bound::Lower) => "story-worth-at-least",
-            (End::Searched, Bound::Upper) => "story-worth-at-most",
+            (_, Bound::Exact) => "story-worth",
+            (_, Bound::Lower) => "story-worth-at-least",
+            (_, Bound::Upper) => "story-worth-at-most",
         };
         self.say(id, &[("node", self.name(path, ply).into()), ("value", text::score(side.view(visit.value)).into())])
     }
@@ -307,7 +312,7 @@ impl Narrator<'_> {
     /// What the bound of a side is called: alpha is MAX's, beta is MIN's, and minimax has but a best value.
     fn letter(&self, who: Side) -> String {
         match who {
-            _ if !self.algorithm.has_window() => self.say("story-letter-best", &[]),
+            _ if !self.method.has_window() => self.say("story-letter-best", &[]),
             Side::Max => "α".to_owned(),
             Side::Min => "β".to_owned(),
         }
@@ -344,6 +349,7 @@ impl Narrator<'_> {
 pub fn name(lang: Lang, name: &Name) -> String {
     match name {
         Name::Root => lang.say("story-root"),
+        Name::Pass(ply) => format!("{ply}.\u{a0}{}", lang.say("story-pass")),
         Name::Move(text) => {
             // The same words may mean a move of either side, so that the ply goes before them, as on the board, in one word.
             let written = match lang {
@@ -364,6 +370,14 @@ pub fn name(lang: Lang, name: &Name) -> String {
             }
         }
     }
+}
+
+/// A method in words: its algorithm, then what is switched on.
+#[must_use]
+pub fn method(lang: Lang, method: Method) -> String {
+    let algorithm = lang.say(&format!("app-algorithm-{}", method.algorithm.name()));
+    let switches = method.switches.iter().map(|switch| lang.say(&format!("app-switch-{}", switch.name())));
+    std::iter::once(algorithm).chain(switches).collect::<Vec<_>>().join(" + ")
 }
 
 fn side_name(side: Side) -> FluentValue<'static> {

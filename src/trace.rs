@@ -9,10 +9,10 @@ mod recorder;
 
 use crate::game::{Depth, Ending, MoveCode};
 use crate::score::{Bound, Score, Window};
-use crate::search::{Counts, Kind};
+use crate::search::{Counts, Kind, Reason};
 use column::Column;
-pub(crate) use events::raises;
 pub use events::{EventKind, Events};
+pub(crate) use events::{floor, raises};
 pub use recorder::Recorder;
 
 /// A row of the table: the number of visits entered before it.
@@ -32,9 +32,27 @@ pub enum End {
     Leaf,
     /// The rules ended the game.
     Terminal,
+    /// The table knew enough.
+    Table,
+    /// The table knew enough of a child, which was not visited.
+    ChildTable,
+    /// Passing was enough: its last child is a null move.
+    NullMove,
+    /// It lies at the nominal depth or beyond: its floor is its evaluation, and its children are captures.
+    StandPat,
 }
 
 impl End {
+    /// All of them.
+    pub const ALL: [End; 7] =
+        [End::Searched, End::Leaf, End::Terminal, End::Table, End::ChildTable, End::NullMove, End::StandPat];
+
+    /// Whether the position was evaluated.
+    #[must_use]
+    pub const fn is_evaluated(self) -> bool {
+        matches!(self, End::Leaf | End::StandPat)
+    }
+
     /// The name in JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -42,6 +60,10 @@ impl End {
             End::Searched => "searched",
             End::Leaf => "leaf",
             End::Terminal => "terminal",
+            End::Table => "table",
+            End::ChildTable => "child-table",
+            End::NullMove => "null-move",
+            End::StandPat => "stand-pat",
         }
     }
 }
@@ -93,6 +115,8 @@ pub struct Visit {
     pub value: Score,
     /// Why it was made.
     pub kind: Kind,
+    /// Why it was made before its later siblings.
+    pub reason: Reason,
     /// How it came to its value.
     pub end: End,
     /// Whether it was left by `value >= beta` with at least one child unsearched.
@@ -116,8 +140,8 @@ impl Visit {
     #[must_use]
     pub fn bound(&self) -> Bound {
         match self.end {
-            End::Searched => self.window.bound(self.value),
             End::Leaf | End::Terminal => Bound::Exact,
+            _ => self.window.bound(self.value),
         }
     }
 
@@ -137,6 +161,10 @@ pub struct Trace {
     alpha: Column<i16>,
     beta: Column<i16>,
     meta: Column<u16>,
+    /// Why each move was tried where it was; empty where all came in generation order.
+    reason: Column<u8>,
+    /// The visits that the table answered or cut off, ascending, each with the visit that found the answer.
+    sources: Vec<(u32, u32)>,
     roots: Vec<u32>,
     counts: Counts,
 }
@@ -183,10 +211,22 @@ impl Trace {
             window: Window { alpha: score(self.alpha.get(row)), beta: score(self.beta.get(row)) },
             value: score(self.value.get(row)),
             kind: meta.kind(),
+            reason: if self.reason.len() == 0 { Reason::Generated } else { decode(&Reason::ALL, self.reason.get(row)) },
             end: meta.end(),
             cut: meta.cut(),
             size: self.size.get(row),
         }
+    }
+
+    /// Notes why the visit just entered was tried now. A column is begun with the first that needs one.
+    fn note_reason(&mut self, row: u32, reason: Reason) {
+        if self.reason.len() == 0 && reason == Reason::Generated {
+            return;
+        }
+        while self.reason.len() < row as usize {
+            self.reason.push(encode(&Reason::ALL, Reason::Generated) as u8);
+        }
+        self.reason.push(encode(&Reason::ALL, reason) as u8);
     }
 
     /// All rows, in order of entry.
@@ -205,6 +245,13 @@ impl Trace {
                 child
             })
         })
+    }
+
+    /// The earlier visit that found what the table answered; `None` where no table did.
+    #[must_use]
+    pub fn source(&self, id: VisitId) -> Option<VisitId> {
+        let at = self.sources.binary_search_by_key(&id.0, |&(row, _)| row).ok()?;
+        Some(VisitId(self.sources[at].1))
     }
 
     /// Whether `child` is a probe that its parent followed by a re-search.
@@ -278,6 +325,16 @@ fn score(value: i16) -> Score {
     }
 }
 
+/// The place of `one` among `all`, which has it.
+fn encode<T: Copy + PartialEq>(all: &[T], one: T) -> u16 {
+    all.iter().position(|&other| other == one).unwrap_or_default() as u16
+}
+
+/// What stands at a place of `all`; the first where nothing does.
+fn decode<T: Copy>(all: &[T], at: u8) -> T {
+    all[if usize::from(at) < all.len() { usize::from(at) } else { 0 }]
+}
+
 /// Kind, end, cut, root and depth of a visit in two bytes.
 #[derive(Debug, Clone, Copy, Default)]
 struct Meta(u16);
@@ -287,37 +344,21 @@ impl Meta {
     const ROOT: u16 = 1 << 15;
 
     fn new(kind: Kind, depth: Depth, is_root: bool) -> Meta {
-        let kind = match kind {
-            Kind::Full => 0,
-            Kind::Null => 1,
-            Kind::Research => 2,
-        };
+        let kind = encode(&Kind::ALL, kind);
         Meta(u16::from(depth.0) | kind << 8 | if is_root { Meta::ROOT } else { 0 })
     }
 
-    const fn with_end(self, end: End) -> Meta {
-        let end = match end {
-            End::Searched => 0,
-            End::Leaf => 1,
-            End::Terminal => 2,
-        };
-        Meta(self.0 | end << 11)
+    fn with_end(self, end: End) -> Meta {
+        let end = encode(&End::ALL, end);
+        Meta(self.0 & !(7 << 11) | end << 11)
     }
 
-    const fn kind(self) -> Kind {
-        match self.0 >> 8 & 7 {
-            0 => Kind::Full,
-            1 => Kind::Null,
-            _ => Kind::Research,
-        }
+    fn kind(self) -> Kind {
+        decode(&Kind::ALL, (self.0 >> 8 & 7) as u8)
     }
 
-    const fn end(self) -> End {
-        match self.0 >> 11 & 7 {
-            0 => End::Searched,
-            1 => End::Leaf,
-            _ => End::Terminal,
-        }
+    fn end(self) -> End {
+        decode(&End::ALL, (self.0 >> 11 & 7) as u8)
     }
 
     const fn depth(self) -> Depth {

@@ -10,7 +10,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use crate::game::start::{Start, Walk};
 use crate::game::{Depth, Ending, Game, MoveCode, Side, Stop};
 use crate::score::{Score, Window};
-use crate::search::{Algorithm, Counts, Event, Measurement, Observer, Searched};
+use crate::search::{Counts, Event, Measurement, Method, Observer, Searched};
 
 /// What a running search and its owner share.
 #[derive(Debug, Clone, Default)]
@@ -97,6 +97,22 @@ impl<G: Game> Game for Watched<'_, G> {
     fn key(&self) -> u64 {
         self.game.key()
     }
+
+    fn in_check(&self) -> bool {
+        self.game.in_check()
+    }
+
+    fn victim(&self, mv: Self::Move) -> Option<u16> {
+        self.game.victim(mv)
+    }
+
+    fn pass(&mut self) -> bool {
+        self.game.pass()
+    }
+
+    fn undo_pass(&mut self) {
+        self.game.undo_pass();
+    }
 }
 
 /// Searches as [`crate::search::run`] does, and stops where `watch` says so.
@@ -104,13 +120,13 @@ impl<G: Game> Game for Watched<'_, G> {
 /// # Errors
 /// [`Stop`] where a value that is needed is unknown, or the watch was cancelled.
 pub fn run<O: Observer>(
-    algorithm: Algorithm,
+    method: impl Into<Method>,
     start: &Start,
     (depth, window): (Depth, Window),
     watch: &Watch,
     observer: &mut O,
 ) -> Searched {
-    struct Run<'a, O>(Algorithm, Depth, Window, &'a Watch, &'a mut O);
+    struct Run<'a, O>(Method, Depth, Window, &'a Watch, &'a mut O);
     impl<O: Observer> Walk for Run<'_, O> {
         type Output = Searched;
         fn on<G: Game>(self, game: &mut G) -> Searched {
@@ -118,7 +134,7 @@ pub fn run<O: Observer>(
             self.0.run(&mut game, self.1, self.2, self.4)
         }
     }
-    start.walk(Run(algorithm, depth, window, watch, observer))
+    start.walk(Run(method.into(), depth, window, watch, observer))
 }
 
 /// Work on a thread of its own. Dropping it cancels the work.
@@ -180,19 +196,19 @@ impl<T> Drop for Job<T> {
 /// Measures each algorithm at depth 1, 2, ... up to `depth`, all of them at one depth before the next.
 pub fn measure(
     start: &Start,
-    algorithms: &[Algorithm],
+    methods: &[Method],
     (depth, window): (Depth, Window),
     watch: &Watch,
     report: &mut dyn FnMut(Measurement),
 ) {
     for depth in (1..=depth.0).map(Depth) {
-        for &algorithm in algorithms {
+        for &method in methods {
             let mut counts = Counts::default();
-            let result = run(algorithm, start, (depth, window), watch, &mut counts);
+            let result = run(method, start, (depth, window), watch, &mut counts);
             if watch.is_cancelled() {
                 return;
             }
-            report(Measurement { algorithm, depth, counts: result.map(|_| counts) });
+            report(Measurement { method, depth, counts: result.map(|_| counts) });
         }
     }
 }
@@ -233,6 +249,7 @@ impl<R: Observer> Observer for Bounded<R> {
 mod tests {
     use super::*;
     use crate::game::tree::random::RandomTree;
+    use crate::search::Algorithm;
 
     fn large() -> Start {
         let tree = RandomTree::parse("branching=8,depth=6").map(|tree| tree.build(Side::Max));
@@ -268,18 +285,24 @@ mod tests {
     fn a_job_sends_its_results_in_order_and_ends() {
         let start = large();
         let work = move |watch: &Watch, report: &mut dyn FnMut(Measurement)| {
-            measure(&start, &[Algorithm::Minimax, Algorithm::Pvs], (Depth(3), Window::FULL), watch, report);
+            measure(
+                &start,
+                &[Algorithm::Minimax, Algorithm::Pvs].map(Method::from),
+                (Depth(3), Window::FULL),
+                watch,
+                report,
+            );
         };
         let Some(job) = Job::start(work, || {}) else { unreachable!("a thread") };
         let mut depths = Vec::new();
         loop {
             match job.poll() {
-                Ok(measured) => depths.push((measured.depth.0, measured.algorithm)),
+                Ok(measured) => depths.push((measured.depth.0, measured.method)),
                 Err(true) => break,
                 Err(false) => std::thread::yield_now(),
             }
         }
-        let expected = (1..=3).flat_map(|depth| [(depth, Algorithm::Minimax), (depth, Algorithm::Pvs)]);
+        let expected = (1..=3).flat_map(|depth| [(depth, Algorithm::Minimax.into()), (depth, Algorithm::Pvs.into())]);
         assert_eq!(depths, expected.collect::<Vec<_>>());
     }
 

@@ -21,16 +21,16 @@ pub use search::{first, record};
 pub fn apply(model: &mut Model, command: Command) {
     match command {
         Command::Open(index) => open(model, index),
-        Command::AddLane(algorithm) if model.lanes.len() < MAX_LANES => {
-            model.lanes.push(search::lane(&model.start, model.depth, model.window, algorithm));
+        Command::AddLane(method) if model.lanes.len() < MAX_LANES => {
+            model.lanes.push(search::lane(&model.start, model.depth, model.window, method));
             model.focus = model.lanes.len() - 1;
             search::settle(model);
         }
         Command::AddLane(_) => {}
         Command::RemoveLane(index) => remove_lane(model, index),
-        Command::SetAlgorithm(index, algorithm) => {
+        Command::SetAlgorithm(index, method) => {
             if let Some(lane) = model.lanes.get_mut(index) {
-                *lane = search::lane(&model.start, model.depth, model.window, algorithm);
+                *lane = search::lane(&model.start, model.depth, model.window, method);
                 search::settle(model);
             }
         }
@@ -103,14 +103,14 @@ fn compare(model: &mut Model) {
 /// Opens one of the shelf, in the lanes that it asks for.
 fn open(model: &mut Model, index: usize) {
     let Some(scenario) = model.shelf.get(index) else { return };
-    let Scenario { start, depth, window, algorithms, opening, .. } = scenario.clone();
+    let Scenario { start, depth, window, methods, opening, .. } = scenario.clone();
     model.opened = Some(index);
     model.searched += 1;
     (model.start, model.depth, model.window) = (start, depth, window);
-    model.lanes = algorithms
+    model.lanes = methods
         .into_iter()
         .take(MAX_LANES)
-        .map(|algorithm| search::lane(&model.start, model.depth, model.window, algorithm))
+        .map(|method| search::lane(&model.start, model.depth, model.window, method))
         .collect();
     model.focus = model.lanes.len().saturating_sub(1);
     model.playing = None;

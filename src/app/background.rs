@@ -6,7 +6,7 @@ use super::apply::record;
 use super::command::Command;
 use super::model::{Missing, Model, Overlay};
 use crate::game::Depth;
-use crate::search::{Algorithm, Measurement};
+use crate::search::{Measurement, Method};
 use crate::worker::{self, Job};
 
 type Outcome = Result<std::sync::Arc<super::model::Record>, Missing>;
@@ -22,14 +22,14 @@ pub struct Background {
 #[derive(Debug)]
 struct Measuring {
     job: Option<Job<Measurement>>,
-    algorithms: Vec<Algorithm>,
+    methods: Vec<Method>,
     searched: u64,
 }
 
 #[derive(Debug)]
 struct Running {
     job: Job<Outcome>,
-    algorithm: Algorithm,
+    method: Method,
     revision: u64,
 }
 
@@ -43,10 +43,9 @@ impl Background {
                 *slot = None;
                 continue;
             }
-            let is_same =
-                |running: &mut Running| running.algorithm == lane.algorithm && running.revision == model.searched;
+            let is_same = |running: &mut Running| running.method == lane.method && running.revision == model.searched;
             if !slot.as_mut().is_some_and(is_same) {
-                *slot = start(ctx, model, lane.algorithm);
+                *slot = start(ctx, model, lane.method);
             }
             match slot.as_ref().map(|running| running.job.poll()) {
                 Some(Ok(outcome)) => out.push(Command::Receive(index, outcome)),
@@ -64,11 +63,11 @@ impl Background {
             self.measuring = None;
             return;
         };
-        let algorithms = model.algorithms();
-        let is_same = |one: &Measuring| one.algorithms == algorithms && one.searched == model.searched;
+        let methods = model.methods();
+        let is_same = |one: &Measuring| one.methods == methods && one.searched == model.searched;
         if !self.measuring.as_ref().is_some_and(is_same) {
-            let job = start_measuring(ctx, model, &algorithms, comparison.most);
-            self.measuring = Some(Measuring { job, algorithms, searched: model.searched });
+            let job = start_measuring(ctx, model, &methods, comparison.most);
+            self.measuring = Some(Measuring { job, methods, searched: model.searched });
         }
         let Some(measuring) = &mut self.measuring else { return };
         let is_done = |job: &Job<Measurement>| match job.poll() {
@@ -98,19 +97,19 @@ impl Background {
     }
 }
 
-fn start_measuring(ctx: &Context, model: &Model, algorithms: &[Algorithm], most: Depth) -> Option<Job<Measurement>> {
-    let (from, algorithms, window) = (model.start.clone(), algorithms.to_vec(), model.window);
+fn start_measuring(ctx: &Context, model: &Model, methods: &[Method], most: Depth) -> Option<Job<Measurement>> {
+    let (from, methods, window) = (model.start.clone(), methods.to_vec(), model.window);
     let ctx = ctx.clone();
     Job::start(
-        move |watch, report| worker::measure(&from, &algorithms, (most, window), watch, report),
+        move |watch, report| worker::measure(&from, &methods, (most, window), watch, report),
         move || ctx.request_repaint(),
     )
 }
 
-fn start(ctx: &Context, model: &Model, algorithm: Algorithm) -> Option<Running> {
+fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
     let (from, plan) = (model.start.clone(), (model.depth, model.window));
     let ctx = ctx.clone();
     let job =
-        Job::start(move |watch, report| report(record(&from, plan, algorithm, watch)), move || ctx.request_repaint())?;
-    Some(Running { job, algorithm, revision: model.searched })
+        Job::start(move |watch, report| report(record(&from, plan, method, watch)), move || ctx.request_repaint())?;
+    Some(Running { job, method, revision: model.searched })
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::Depth;
 use crate::game::xiangqi::Square;
 use crate::score::Score;
-use crate::search::{Algorithm, Measurement};
+use crate::search::{Measurement, Method};
 use crate::trace::{EventKind, Step};
 
 use super::camera::Camera;
@@ -17,11 +17,11 @@ pub enum Command {
     /// Opens one of the shelf.
     Open(usize),
     /// Adds a lane at the right.
-    AddLane(Algorithm),
+    AddLane(Method),
     /// Takes a lane away, unless it is the only one.
     RemoveLane(usize),
     /// Searches a lane with another algorithm.
-    SetAlgorithm(usize, Algorithm),
+    SetAlgorithm(usize, Method),
     /// Lets the right column and the strip tell about a lane.
     Focus(usize),
     /// Searches to another depth.

@@ -11,7 +11,8 @@ use super::theme::Look;
 use super::widgets::{Pill, Rank};
 use crate::game::Depth;
 use crate::scene::compare::Comparison;
-use crate::search::{Algorithm, Counts};
+use crate::search::{Algorithm, Counts, Method};
+use crate::story;
 use crate::text::Lang;
 
 /// Shows the panel.
@@ -27,21 +28,21 @@ pub fn show(ui: &Ui, look: &Look, model: &Model, is_running: bool, out: &mut Vec
     modal.show(ui.ctx(), |ui| {
         ui.set_width(width);
         head(ui, look, model, comparison, is_running, out);
-        let algorithms = model.algorithms();
+        let methods = model.methods();
         let height = (window.height() - 470.0).clamp(170.0, 330.0);
         ui.horizontal(|ui| {
             let half = (ui.available_width() - 12.0) * 0.5;
             ui.vertical(|ui| {
                 ui.set_width(half);
-                growth(ui, look, model.lang, comparison, &algorithms, height);
+                growth(ui, look, model.lang, comparison, &methods, height);
             });
             ui.vertical(|ui| {
                 ui.set_width(half);
-                bars(ui, look, model.lang, comparison, &algorithms, height);
+                bars(ui, look, model.lang, comparison, &methods, height);
             });
         });
         ui.add_space(8.0);
-        table(ui, look, model.lang, comparison, &algorithms);
+        table(ui, look, model.lang, comparison, &methods);
     });
 }
 
@@ -55,7 +56,7 @@ fn head(ui: &mut Ui, look: &Look, model: &Model, comparison: &Comparison, is_run
                 out.push(Command::Close);
             }
             if Pill::new(&lang.say("app-copy-table")).show(ui, look).clicked() {
-                ui.ctx().copy_text(as_text(lang, comparison, &model.algorithms()));
+                ui.ctx().copy_text(as_text(lang, comparison, &model.methods()));
             }
             if is_running && Pill::new(&lang.say("app-stop-search")).rank(Rank::Chosen).show(ui, look).clicked() {
                 out.push(Command::StopComparing);
@@ -74,12 +75,12 @@ fn colour(look: &Look, index: usize) -> Color32 {
     [colours.ink, colours.blue, colours.cinnabar][index % 3]
 }
 
-fn name(lang: Lang, algorithm: Algorithm) -> String {
-    lang.say(&format!("app-algorithm-{}", algorithm.name()))
+fn name(lang: Lang, method: Method) -> String {
+    story::method(lang, method)
 }
 
 /// Visits by depth; the axis shows powers of ten.
-fn growth(ui: &mut Ui, look: &Look, lang: Lang, comparison: &Comparison, algorithms: &[Algorithm], height: f32) {
+fn growth(ui: &mut Ui, look: &Look, lang: Lang, comparison: &Comparison, methods: &[Method], height: f32) {
     let depths = || (1..=comparison.most.0).map(Depth);
     let theory = |value: fn(&Comparison, Depth) -> f64| -> Vec<[f64; 2]> {
         depths().map(|depth| [f64::from(depth.0), value(comparison, depth).max(1.0).log10()]).collect()
@@ -90,21 +91,21 @@ fn growth(ui: &mut Ui, look: &Look, lang: Lang, comparison: &Comparison, algorit
         let minimal = dotted(lang.say("app-compare-minimal"), theory(Comparison::minimal)).color(look.colours.gold);
         plot.line(whole);
         plot.line(minimal);
-        for (index, &algorithm) in algorithms.iter().enumerate() {
+        for (index, &method) in methods.iter().enumerate() {
             let points: Vec<[f64; 2]> = comparison
-                .counts(algorithm)
+                .counts(method)
                 .map(|(depth, counts)| [f64::from(depth.0), (counts.visits.max(1) as f64).log10()])
                 .collect();
             let colour = colour(look, index);
-            plot.line(Line::new(name(lang, algorithm), points.clone()).color(colour).width(2.5));
-            plot.points(Points::new(name(lang, algorithm), points).color(colour).radius(4.0));
+            plot.line(Line::new(name(lang, method), points.clone()).color(colour).width(2.5));
+            plot.points(Points::new(name(lang, method), points).color(colour).radius(4.0));
         }
     });
 }
 
 /// The counts of the deepest depth that all have reached.
-fn bars(ui: &mut Ui, look: &Look, lang: Lang, comparison: &Comparison, algorithms: &[Algorithm], height: f32) {
-    let deepest = comparison.deepest(algorithms);
+fn bars(ui: &mut Ui, look: &Look, lang: Lang, comparison: &Comparison, methods: &[Method], height: f32) {
+    let deepest = comparison.deepest(methods);
     let heads = ["app-count-visits", "app-count-leaves", "app-count-cutoffs", "app-count-researches"];
     let names = heads.map(|id| lang.say(id));
     let label = move |mark: egui_plot::GridMark, _: &std::ops::RangeInclusive<f64>| {
@@ -114,17 +115,16 @@ fn bars(ui: &mut Ui, look: &Look, lang: Lang, comparison: &Comparison, algorithm
         name.cloned().unwrap_or_default()
     };
     plot("bars", height, Corner::RightTop).x_axis_formatter(label).show_grid([false, true]).show(ui, |plot| {
-        for (index, &algorithm) in algorithms.iter().enumerate() {
-            let counts =
-                comparison.counts(algorithm).find(|(depth, _)| Some(*depth) == deepest).map(|(_, counts)| counts);
+        for (index, &method) in methods.iter().enumerate() {
+            let counts = comparison.counts(method).find(|(depth, _)| Some(*depth) == deepest).map(|(_, counts)| counts);
             let Some(counts) = counts else { continue };
-            let width = 0.8 / algorithms.len() as f64;
-            let shift = (index as f64 - (algorithms.len() as f64 - 1.0) * 0.5) * width;
+            let width = 0.8 / methods.len() as f64;
+            let shift = (index as f64 - (methods.len() as f64 - 1.0) * 0.5) * width;
             let bars = values(counts)
                 .into_iter()
                 .enumerate()
                 .map(|(place, value)| Bar::new(place as f64 + shift, ((value + 1) as f64).log10()).width(width * 0.92));
-            plot.bar_chart(BarChart::new(name(lang, algorithm), bars.collect()).color(colour(look, index)));
+            plot.bar_chart(BarChart::new(name(lang, method), bars.collect()).color(colour(look, index)));
         }
     });
 }
@@ -156,17 +156,17 @@ fn heads(lang: Lang) -> Vec<String> {
     ids.into_iter().chain(more).map(|id| lang.say(id)).collect()
 }
 
-fn rows(lang: Lang, comparison: &Comparison, algorithms: &[Algorithm]) -> Vec<Vec<String>> {
-    let minimax = |at: Depth| comparison.counts(Algorithm::Minimax).find(|(depth, _)| *depth == at);
+fn rows(lang: Lang, comparison: &Comparison, methods: &[Method]) -> Vec<Vec<String>> {
+    let minimax = |at: Depth| comparison.counts(Algorithm::Minimax.into()).find(|(depth, _)| *depth == at);
     let mut rows = Vec::new();
     // The deepest first: that is what one came for.
     for depth in (1..=comparison.most.0).rev().map(Depth) {
-        for &algorithm in algorithms {
-            let Some((_, counts)) = comparison.counts(algorithm).find(|(at, _)| *at == depth) else { continue };
+        for &method in methods {
+            let Some((_, counts)) = comparison.counts(method).find(|(at, _)| *at == depth) else { continue };
             let share = minimax(depth).map_or_else(String::new, |(_, whole)| {
                 format!("{:.1} %", 100.0 * counts.visits as f64 / whole.visits.max(1) as f64)
             });
-            let mut row = vec![depth.0.to_string(), name(lang, algorithm)];
+            let mut row = vec![depth.0.to_string(), name(lang, method)];
             row.extend(values(counts).iter().map(u64::to_string));
             row.push(share);
             rows.push(row);
@@ -175,13 +175,13 @@ fn rows(lang: Lang, comparison: &Comparison, algorithms: &[Algorithm]) -> Vec<Ve
     rows
 }
 
-fn as_text(lang: Lang, comparison: &Comparison, algorithms: &[Algorithm]) -> String {
+fn as_text(lang: Lang, comparison: &Comparison, methods: &[Method]) -> String {
     let mut lines = vec![heads(lang).join("\t")];
-    lines.extend(rows(lang, comparison, algorithms).into_iter().map(|row| row.join("\t")));
+    lines.extend(rows(lang, comparison, methods).into_iter().map(|row| row.join("\t")));
     lines.join("\n")
 }
 
-fn table(ui: &mut Ui, look: &Look, lang: Lang, comparison: &Comparison, algorithms: &[Algorithm]) {
+fn table(ui: &mut Ui, look: &Look, lang: Lang, comparison: &Comparison, methods: &[Method]) {
     let area = egui::ScrollArea::vertical().max_height(190.0).min_scrolled_height(180.0).auto_shrink([false, true]);
     area.show(ui, |ui| {
         Grid::new("compare-table").num_columns(7).spacing([28.0, 4.0]).striped(true).show(ui, |ui| {
@@ -189,7 +189,7 @@ fn table(ui: &mut Ui, look: &Look, lang: Lang, comparison: &Comparison, algorith
                 ui.label(RichText::new(head).font(look.bold(look.text.label)).color(look.colours.muted));
             }
             ui.end_row();
-            for row in rows(lang, comparison, algorithms) {
+            for row in rows(lang, comparison, methods) {
                 for cell in row {
                     ui.label(RichText::new(cell).font(look.plain(look.text.label)));
                 }

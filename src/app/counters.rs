@@ -53,10 +53,10 @@ fn cells(model: &Model, lane: &Lane, now: Counts, total: Counts, before: Option<
         is_percent: false,
     };
     let mut cells = vec![count("visits", |counts| counts.visits), count("leaves", |counts| counts.leaves)];
-    if lane.algorithm.has_window() {
+    if lane.method.has_window() {
         cells.push(count("cutoffs", |counts| counts.cutoffs));
     }
-    if lane.algorithm == Algorithm::Pvs || total.researches > 0 {
+    if lane.method == Algorithm::Pvs || total.researches > 0 {
         cells.push(count("researches", |counts| counts.researches));
     }
     if let Some(minimax) = model.minimax_visits.filter(|&visits| visits > 0) {

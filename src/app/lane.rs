@@ -14,6 +14,7 @@ use super::tree::{TreeView, bounded};
 use super::widgets::{Pill, card, focus_ring, line, lines, name_part};
 use crate::game::Stop;
 use crate::scene::{LaneScene, Progress};
+use crate::story;
 use crate::text::{self, errors};
 
 /// Nodes that a pointer or a screen reader can take one by one; beyond that the tree is for looking only.
@@ -56,7 +57,7 @@ pub fn show(
         lens: Lens::new(&model.canvas, model.camera, pane, &look.size),
         look,
         view: model.view,
-        has_windows: lane.algorithm.has_window(),
+        has_windows: lane.method.has_window(),
         lang: model.lang,
         selected: model.selected.as_ref().and_then(|path| model.place_at(path)),
     };
@@ -116,8 +117,8 @@ fn absent(
 
 /// The title, and below it what the algorithm does, or what the last edit has changed; tells where the tree may begin.
 fn header(ui: &mut Ui, look: &Look, model: &Model, index: usize, rect: Rect, out: &mut Vec<Command>) -> f32 {
-    let name = model.lanes[index].algorithm.name();
-    let title = model.lang.say(&format!("app-algorithm-{name}"));
+    let method = model.lanes[index].method;
+    let title = story::method(model.lang, method);
     let galley = line(ui.painter(), &title, look.bold(look.text.title), look.colours.ink, rect.width());
     let mut top = rect.top();
     let place = Rect::from_min_size(rect.min, galley.size());
@@ -130,7 +131,7 @@ fn header(ui: &mut Ui, look: &Look, model: &Model, index: usize, rect: Rect, out
             let colour = if change.changes_result(model, index) { look.colours.cinnabar } else { look.colours.blue };
             (words, colour, rect.width() - look.size.pill - 14.0)
         }
-        None => (model.lang.say(&format!("app-tagline-{name}")), look.colours.muted, rect.width()),
+        None => (model.lang.say(&format!("app-tagline-{}", method.algorithm.name())), look.colours.muted, rect.width()),
     };
     let galley = lines(ui.painter(), &words, look.plain(look.text.label), colour, room, 4);
     let place = Rect::from_min_size(pos2(rect.left(), top), galley.size());
@@ -163,7 +164,7 @@ fn background(
     let pane = view.lens.pane;
     let response = ui.interact(pane, ui.scope_id().with(("tree", index)), Sense::click_and_drag());
     response.widget_info(|| {
-        let lane = model.lang.say(&format!("app-algorithm-{}", model.lanes[index].algorithm.name()));
+        let lane = story::method(model.lang, model.lanes[index].method);
         WidgetInfo::labeled(Role::Group, true, model.lang.say_with("app-tree", &[("lane", lane.into())]))
     });
     focus_ring(ui, look, &response, 6.0);
@@ -245,14 +246,14 @@ fn node_words(model: &Model, view: &TreeView<'_>, place: usize, lane: usize) -> 
         Progress::Done => "app-node-done",
         Progress::Pruned => "app-node-pruned",
     };
-    let algorithm = lang.say(&format!("app-algorithm-{}", model.lanes[lane].algorithm.name()));
+    let method = story::method(lang, model.lanes[lane].method);
     lang.say_with(
         "app-node",
         &[
             ("name", text::sentence(&model.name_of(&model.path_to(place))).into()),
             ("value", value.unwrap_or_else(|| lang.say("app-unknown-value")).into()),
             ("state", lang.say(state).into()),
-            ("lane", algorithm.into()),
+            ("lane", method.into()),
         ],
     )
 }

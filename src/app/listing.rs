@@ -5,8 +5,9 @@ use egui::{Align2, FontId, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::theme::Look;
 use super::widgets::{card, line, name_part};
-use crate::search::Algorithm;
+use crate::search::Method;
 use crate::search::listing::{Line, Tag};
+use crate::story;
 use crate::text::Lang;
 
 const HEAD: f32 = 34.0;
@@ -16,8 +17,8 @@ const LEAST_TYPE: f32 = 12.0;
 
 /// The height that shows every line.
 #[must_use]
-pub fn height(look: &Look, algorithm: Algorithm) -> f32 {
-    HEAD + FOOT + row(look) * algorithm.listing().len() as f32 + 4.0
+pub fn height(look: &Look, method: Method) -> f32 {
+    HEAD + FOOT + row(look) * method.listing().len() as f32 + 4.0
 }
 
 /// The least height: the head and three lines, through which the rest scrolls.
@@ -31,18 +32,15 @@ fn row(look: &Look) -> f32 {
 }
 
 /// Shows the listing; `own` and `caller` are the lines that are lit, `is_cut` lights in cinnabar.
-pub fn show(ui: &mut Ui, look: &Look, lang: Lang, rect: Rect, algorithm: Algorithm, lit: (Option<Tag>, Option<Tag>)) {
+pub fn show(ui: &mut Ui, look: &Look, lang: Lang, rect: Rect, method: Method, lit: (Option<Tag>, Option<Tag>)) {
     card(ui.painter(), look, rect);
     let padding = look.size.card_padding;
-    let title = lang.say_with(
-        "app-listing-title",
-        &[("algorithm", lang.say(&format!("app-algorithm-{}", algorithm.name())).into())],
-    );
+    let title = lang.say_with("app-listing-title", &[("algorithm", story::method(lang, method).into())]);
     let galley =
         line(ui.painter(), &title, look.bold(look.text.label), look.colours.muted, rect.width() - 2.0 * padding);
     let at = pos2(rect.left() + padding, rect.top() + HEAD * 0.52 - galley.size().y * 0.5);
     ui.painter().galley(at, galley, look.colours.muted);
-    let lit_code = algorithm.listing().iter().find(|line| line.tag.is_some() && line.tag == lit.0);
+    let lit_code = method.listing().iter().find(|line| line.tag.is_some() && line.tag == lit.0);
     let words = format!("{title}: {}", lit_code.map_or("", |line| line.code));
     name_part(ui, rect, "listing", &words);
     let mut inner = rect;
@@ -50,9 +48,9 @@ pub fn show(ui: &mut Ui, look: &Look, lang: Lang, rect: Rect, algorithm: Algorit
     inner.max.y -= FOOT;
     ui.scope_builder(UiBuilder::new().max_rect(inner.shrink2(vec2(6.0, 0.0))).id_salt("listing"), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        let font = fitting(ui, look, algorithm);
+        let font = fitting(ui, look, method);
         ScrollArea::vertical().id_salt("listing-lines").show(ui, |ui| {
-            for line in algorithm.listing() {
+            for line in method.listing() {
                 let is_own = line.tag.is_some() && line.tag == lit.0;
                 let is_caller = line.tag.is_some() && line.tag == lit.1;
                 code_line(ui, look, line, &font, (is_own, is_caller));
@@ -67,14 +65,14 @@ fn indent(line: &Line) -> f32 {
 }
 
 /// The largest type in which every line fits; below [`LEAST_TYPE`] long lines go on in a second row instead.
-fn fitting(ui: &Ui, look: &Look, algorithm: Algorithm) -> FontId {
+fn fitting(ui: &Ui, look: &Look, method: Method) -> FontId {
     let mut font = look.code();
     let room = ui.available_width() - 4.0;
     let is_long = |font: &FontId, line: &Line| {
         let galley = ui.painter().layout_no_wrap(line.code.to_owned(), font.clone(), look.colours.ink);
         indent(line) + galley.size().x > room
     };
-    while font.size > LEAST_TYPE && algorithm.listing().iter().any(|line| is_long(&font, line)) {
+    while font.size > LEAST_TYPE && method.listing().iter().any(|line| is_long(&font, line)) {
         font.size -= 0.5;
     }
     font

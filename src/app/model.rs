@@ -12,7 +12,7 @@ use crate::scenario::Scenario;
 use crate::scene::compare::Comparison;
 use crate::scene::{Canvas, Place, View};
 use crate::score::{Score, Window};
-use crate::search::{Algorithm, Counts};
+use crate::search::{Counts, Method};
 use crate::story::{self, Narrator, Question};
 use crate::text::Lang;
 use crate::trace::{Step, Trace};
@@ -90,7 +90,7 @@ pub struct Model {
 #[derive(Debug, Clone)]
 pub struct Lane {
     /// How it searches.
-    pub algorithm: Algorithm,
+    pub method: Method,
     /// What came of it.
     pub outcome: Result<Arc<Record>, Missing>,
 }
@@ -204,19 +204,19 @@ impl Model {
     pub fn narrator(&self) -> Option<Narrator<'_>> {
         let lane = self.focused()?;
         let replay = &lane.record()?.replay;
-        Some(Narrator { lang: self.lang, start: &self.start, algorithm: lane.algorithm, replay })
+        Some(Narrator { lang: self.lang, start: &self.start, method: lane.method, replay })
     }
 
     /// The lanes' algorithms, each once.
     #[must_use]
-    pub fn algorithms(&self) -> Vec<Algorithm> {
-        let mut algorithms: Vec<Algorithm> = Vec::new();
+    pub fn methods(&self) -> Vec<Method> {
+        let mut methods: Vec<Method> = Vec::new();
         for lane in &self.lanes {
-            if !algorithms.contains(&lane.algorithm) {
-                algorithms.push(lane.algorithm);
+            if !methods.contains(&lane.method) {
+                methods.push(lane.method);
             }
         }
-        algorithms
+        methods
     }
 
     /// What a person calls the position at a path.

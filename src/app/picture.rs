@@ -112,7 +112,7 @@ impl Picture {
         };
         let replay = &record.replay;
         let state = replay.at(model.step());
-        let narrator = Narrator { lang: model.lang, start: &model.start, algorithm: lane.algorithm, replay };
+        let narrator = Narrator { lang: model.lang, start: &model.start, method: lane.method, replay };
         let mut story = narrator.tell(&state);
         if let Some(predict) = &model.predict {
             foretell(&mut story, &narrator, &state, predict);
@@ -154,14 +154,15 @@ fn lit_lines(state: &State, effect: Option<Effect>) -> (Option<Tag>, Option<Tag>
         Kind::Full => Some(Tag::Child),
         Kind::Null => Some(Tag::Probe),
         Kind::Research => Some(Tag::Research),
+        Kind::NullMove | Kind::Quiescence => None,
     };
     match state.moment {
         Moment::Enter => (Some(Tag::Enter), call),
         Moment::Leave => {
             let own = match frame.visit.end {
                 End::Leaf | End::Terminal => Tag::Ending,
-                End::Searched if frame.visit.cut => Tag::Cutoff,
-                End::Searched => Tag::Return,
+                _ if frame.visit.cut => Tag::Cutoff,
+                _ => Tag::Return,
             };
             let caller = match effect {
                 Some(Effect::Raise) => Some(Tag::Raise),

@@ -6,7 +6,7 @@ use super::apply::apply;
 use super::command::Command;
 use super::model::{Model, Speed};
 use crate::scene::View;
-use crate::search::Algorithm;
+use crate::search::Method;
 use crate::text::Lang;
 
 /// The name under which it is stored.
@@ -51,7 +51,7 @@ impl Remembered {
             view: model.view,
             speed: model.speed,
             scenario: model.scenario().map(|scenario| scenario.name.clone()).unwrap_or_default(),
-            lanes: model.lanes.iter().map(|lane| lane.algorithm.name().to_owned()).collect(),
+            lanes: model.lanes.iter().map(|lane| lane.method.name()).collect(),
             focus: model.focus,
         }
     }
@@ -68,15 +68,15 @@ impl Remembered {
         if let Some(index) = model.shelf.iter().position(|scenario| scenario.name == self.scenario) {
             apply(model, Command::Open(index));
         }
-        let lanes: Vec<Algorithm> = self.lanes.iter().filter_map(|name| Algorithm::by_name(name)).collect();
-        if lanes.is_empty() || lanes.iter().copied().eq(model.lanes.iter().map(|lane| lane.algorithm)) {
+        let lanes: Vec<Method> = self.lanes.iter().filter_map(|name| name.parse().ok()).collect();
+        if lanes.is_empty() || lanes.iter().copied().eq(model.lanes.iter().map(|lane| lane.method)) {
             return;
         }
-        for (index, &algorithm) in lanes.iter().enumerate() {
+        for (index, &method) in lanes.iter().enumerate() {
             if index < model.lanes.len() {
-                apply(model, Command::SetAlgorithm(index, algorithm));
+                apply(model, Command::SetAlgorithm(index, method));
             } else {
-                apply(model, Command::AddLane(algorithm));
+                apply(model, Command::AddLane(method));
             }
         }
         while model.lanes.len() > lanes.len() {

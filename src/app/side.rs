@@ -55,7 +55,7 @@ pub fn show(
         let above = Rect::from_min_max(above.min, pos2(above.right(), above.bottom() - gap));
         return reason(ui, look, model, story, above, out);
     }
-    let wanted = listing::height(look, lane.algorithm);
+    let wanted = listing::height(look, lane.method);
     let with_ruler = ruler::HEIGHT + gap;
     let room = rect.height() - why - gap;
     let (has_ruler, code) = if room >= with_ruler + listing::least(look) {
@@ -69,7 +69,7 @@ pub fn show(
         bottom = part.top() - gap;
         part
     };
-    listing::show(ui, look, model.lang, take(code), lane.algorithm, picture.lines);
+    listing::show(ui, look, model.lang, take(code), lane.method, picture.lines);
     if has_ruler {
         ruler::show(ui, look, model.lang, take(ruler::HEIGHT), picture.ruler.as_ref());
     }

@@ -10,7 +10,8 @@ use super::widgets::{Pill, Rank};
 use crate::game::Depth;
 use crate::scenario::MAX_LANES;
 use crate::scene::View;
-use crate::search::Algorithm;
+use crate::search::{Algorithm, Method};
+use crate::story;
 
 /// How many words the bar has room for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -78,9 +79,9 @@ fn left(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comma
         let pill = if short.is_empty() { Pill::icon(Icon::Plus, &add) } else { Pill::new(&short).named(&add) };
         let response = pill.show(ui, look);
         menu(&response, look, |ui| {
-            for algorithm in Algorithm::ALL {
-                if item(ui, look, &algorithm_name(model, algorithm), false) {
-                    out.push(Command::AddLane(algorithm));
+            for method in Algorithm::ALL.map(Method::from) {
+                if item(ui, look, &algorithm_name(model, method), false) {
+                    out.push(Command::AddLane(method));
                 }
             }
         });
@@ -131,9 +132,12 @@ fn lane_pill(
     out: &mut Vec<Command>,
 ) {
     let lang = model.lang;
-    let full = algorithm_name(model, lane.algorithm);
-    let short =
-        if room == Room::Little { lang.say(&format!("app-short-{}", lane.algorithm.name())) } else { full.clone() };
+    let full = algorithm_name(model, lane.method);
+    let short = if room == Room::Little {
+        lang.say(&format!("app-short-{}", lane.method.algorithm.name()))
+    } else {
+        full.clone()
+    };
     let rank = if index == model.focus { Rank::Chosen } else { Rank::Quiet };
     let name = lang.say_with("app-lane-menu", &[("number", (index + 1).into()), ("lane", full.into())]);
     let response = Pill::new(&short).named(&name).rank(rank).with_menu().show(ui, look);
@@ -141,9 +145,9 @@ fn lane_pill(
         out.push(Command::Focus(index));
     }
     menu(&response, look, |ui| {
-        for algorithm in Algorithm::ALL {
-            if item(ui, look, &algorithm_name(model, algorithm), algorithm == lane.algorithm) {
-                out.push(Command::SetAlgorithm(index, algorithm));
+        for method in Algorithm::ALL.map(Method::from) {
+            if item(ui, look, &algorithm_name(model, method), method == lane.method) {
+                out.push(Command::SetAlgorithm(index, method));
             }
         }
         if model.lanes.len() > 1 {
@@ -241,8 +245,8 @@ fn right(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comm
     }
 }
 
-fn algorithm_name(model: &Model, algorithm: Algorithm) -> String {
-    model.lang.say(&format!("app-algorithm-{}", algorithm.name()))
+fn algorithm_name(model: &Model, method: Method) -> String {
+    story::method(model.lang, method)
 }
 
 fn menu(response: &Response, look: &Look, content: impl FnOnce(&mut Ui)) {

@@ -8,7 +8,7 @@ use super::table::{self, Align};
 use crate::export::measured::{self, Measured, Row};
 use crate::game::Stop;
 use crate::scenario::Scenario;
-use crate::search::{self, Algorithm, Counts};
+use crate::search::{self, Algorithm, Counts, Method};
 use crate::text::{self, Lang, errors};
 
 /// How the comparison is written.
@@ -39,19 +39,20 @@ const COLUMNS: [Align; 8] =
 /// Searches with each algorithm, or with all where none is named, and writes what each found and cost.
 pub(super) fn compare(
     scenario: &Scenario,
-    algorithms: &[Algorithm],
+    methods: &[Method],
     form: Form,
     lang: Lang,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let algorithms = if algorithms.is_empty() { &Algorithm::ALL } else { algorithms };
+    let all = Algorithm::LADDER.map(Method::from);
+    let methods = if methods.is_empty() { &all } else { methods };
     let mut rows: Vec<Row> = Vec::new();
     let mut stopped = None;
-    for &algorithm in algorithms {
-        match measure(scenario, algorithm) {
+    for &method in methods {
+        match measure(scenario, method) {
             Ok(measured) => rows.push(Ok(measured)),
             Err(stop) => {
-                rows.push(Err((algorithm, needed(&stop))));
+                rows.push(Err((method, needed(&stop))));
                 stopped = Some(stop);
             }
         }
@@ -71,17 +72,17 @@ pub(super) fn compare(
 /// Sets each search's visits against those of minimax. Where nobody asked for minimax it is run on trees alone, since a
 /// real game's can take for ever; and where it needs an unknown value, there is no share.
 fn share(scenario: &Scenario, rows: &mut [Row]) {
-    let run = rows.iter().flatten().find(|row| row.algorithm == Algorithm::Minimax).map(|row| row.counts);
-    let visits_of_tree = || scenario.start.tree().and_then(|_| visits(scenario, Algorithm::Minimax));
+    let run = rows.iter().flatten().find(|row| row.method == Algorithm::Minimax).map(|row| row.counts);
+    let visits_of_tree = || scenario.start.tree().and_then(|_| visits(scenario, Algorithm::Minimax.into()));
     let Some(whole) = run.map(|counts| counts.visits).or_else(visits_of_tree) else { return };
     for row in rows.iter_mut().flatten() {
         row.share = Some(row.counts.visits as f64 / whole as f64);
     }
 }
 
-fn visits(scenario: &Scenario, algorithm: Algorithm) -> Option<u64> {
+fn visits(scenario: &Scenario, method: Method) -> Option<u64> {
     let mut counts = Counts::default();
-    search::run(algorithm, &scenario.start, scenario.depth, scenario.window, &mut counts).ok()?;
+    search::run(method, &scenario.start, scenario.depth, scenario.window, &mut counts).ok()?;
     Some(counts.visits)
 }
 
@@ -97,9 +98,9 @@ fn table(rows: &[Row], lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let mut lines = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
     lines.extend(rows.iter().flatten().map(|row| cells(row, lang)));
     table::write(&COLUMNS, &lines, out)?;
-    for (algorithm, needs) in rows.iter().filter_map(|row| row.as_ref().err()) {
+    for (method, needs) in rows.iter().filter_map(|row| row.as_ref().err()) {
         let stop = errors::stop(lang, &Stop::Unknown(needs.clone()));
-        writeln!(out, "{}: {stop}", algorithm.name())?;
+        writeln!(out, "{}: {stop}", method.name())?;
     }
     Ok(())
 }
@@ -108,7 +109,7 @@ fn cells(row: &Measured, lang: Lang) -> Vec<String> {
     let counts = row.counts;
     let share = row.share.map_or_else(|| "–".to_owned(), |share| format!("{:.1} %", share * 100.0));
     vec![
-        row.algorithm.name().to_owned(),
+        row.method.name().to_owned(),
         super::search::value(row, lang),
         counts.visits.to_string(),
         counts.leaves.to_string(),

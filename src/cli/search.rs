@@ -11,7 +11,7 @@ use crate::game::{MoveCode, Stop};
 use crate::scenario::Scenario;
 use crate::score::Bound;
 use crate::search::principal::Principal;
-use crate::search::{self, Algorithm, Counts, Silent};
+use crate::search::{self, Counts, Method, Silent};
 use crate::text::{self, Lang};
 
 /// Measuring for longer than this tells nothing more.
@@ -22,12 +22,12 @@ const MOST_REPETITIONS: u32 = 20;
 /// Searches and writes the result.
 pub(super) fn search(
     scenario: &Scenario,
-    algorithm: Algorithm,
+    method: Method,
     json: bool,
     lang: Lang,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let found = measure(scenario, algorithm)?;
+    let found = measure(scenario, method)?;
     if json {
         return Ok(measured::object(&found, out)?);
     }
@@ -37,7 +37,7 @@ pub(super) fn search(
     let line = if line.is_empty() { lang.say("cli-nothing") } else { line.join(" → ") };
     let Counts { visits, leaves, cutoffs, researches } = found.counts;
     let told = [
-        ("algorithm", algorithm.name().to_owned()),
+        ("algorithm", method.name().to_owned()),
         ("depth", found.depth.to_string()),
         ("value", value(&found, lang)),
         ("best", best),
@@ -53,17 +53,17 @@ pub(super) fn search(
 }
 
 /// Searches with the observers that the result needs, and again with none for the time.
-pub(super) fn measure(scenario: &Scenario, algorithm: Algorithm) -> Result<Measured, Stop> {
+pub(super) fn measure(scenario: &Scenario, method: Method) -> Result<Measured, Stop> {
     let Scenario { start, depth, window, .. } = scenario;
     let mut observer = (Counts::default(), Principal::default());
-    let value = search::run(algorithm, start, *depth, *window, &mut observer)?;
-    let seconds = seconds(scenario, algorithm)?;
+    let value = search::run(method, start, *depth, *window, &mut observer)?;
+    let seconds = seconds(scenario, method)?;
     let line = observer.1.line().to_vec();
-    let bound = if algorithm.has_window() { window.bound(value) } else { Bound::Exact };
+    let bound = if method.has_window() { window.bound(value) } else { Bound::Exact };
     // A root that is a leaf is evaluated, whatever the window.
     let bound = if observer.0.visits == 1 { Bound::Exact } else { bound };
     Ok(Measured {
-        algorithm,
+        method,
         depth: depth.0,
         value: start.side().view(value),
         bound: start.side().view(bound),
@@ -78,12 +78,12 @@ pub(super) fn measure(scenario: &Scenario, algorithm: Algorithm) -> Result<Measu
 
 /// The time of one search that nobody watches. Short ones are repeated, and the shortest counts: the others were
 /// disturbed.
-fn seconds(scenario: &Scenario, algorithm: Algorithm) -> Result<f64, Stop> {
+fn seconds(scenario: &Scenario, method: Method) -> Result<f64, Stop> {
     let Scenario { start, depth, window, .. } = scenario;
     let (begin, mut shortest) = (Instant::now(), Duration::MAX);
     for _ in 0..MOST_REPETITIONS {
         let clock = Instant::now();
-        search::run(algorithm, start, *depth, *window, &mut Silent)?;
+        search::run(method, start, *depth, *window, &mut Silent)?;
         shortest = shortest.min(clock.elapsed());
         if begin.elapsed() > LONG_ENOUGH {
             break;

@@ -13,7 +13,7 @@ use crate::game::xiangqi::Position;
 use crate::game::{Depth, Side};
 use crate::scenario::{Scenario, Wanted};
 use crate::score::{Score, Window};
-use crate::search::Algorithm;
+use crate::search::{Algorithm, Method};
 use crate::text::{Lang, errors, xiangqi};
 
 /// The game and what every search of it needs.
@@ -41,14 +41,14 @@ pub(super) struct Game {
 #[derive(Args)]
 pub(super) struct OneAlgorithm {
     #[arg(long, value_name = "NAME")]
-    algorithm: Option<String>,
+    method: Option<String>,
 }
 
 /// The algorithms of a command that compares them.
 #[derive(Args)]
 pub(super) struct Algorithms {
     #[arg(long = "algorithm", value_name = "NAME")]
-    algorithms: Vec<String>,
+    methods: Vec<String>,
 }
 
 /// What stands before the settings of a random tree.
@@ -134,19 +134,19 @@ impl Game {
 
 impl OneAlgorithm {
     /// The algorithm asked for, else that of the scenario's last lane.
-    pub(super) fn of(&self, lang: Lang, scenario: &Scenario) -> Result<Algorithm, Failure> {
-        self.algorithm.as_deref().map_or(Ok(last_lane(scenario)), |name| algorithm(lang, name))
+    pub(super) fn of(&self, lang: Lang, scenario: &Scenario) -> Result<Method, Failure> {
+        self.method.as_deref().map_or(Ok(last_lane(scenario)), |name| method(lang, name))
     }
 }
 
 impl Algorithms {
     /// The algorithms asked for, each once; empty where none is.
-    pub(super) fn of(&self, lang: Lang) -> Result<Vec<Algorithm>, Failure> {
+    pub(super) fn of(&self, lang: Lang) -> Result<Vec<Method>, Failure> {
         let mut asked = Vec::new();
-        for name in &self.algorithms {
-            let algorithm = algorithm(lang, name)?;
-            if !asked.contains(&algorithm) {
-                asked.push(algorithm);
+        for name in &self.methods {
+            let method = method(lang, name)?;
+            if !asked.contains(&method) {
+                asked.push(method);
             }
         }
         Ok(asked)
@@ -154,13 +154,13 @@ impl Algorithms {
 }
 
 /// The algorithm that a scenario leads up to.
-pub(super) fn last_lane(scenario: &Scenario) -> Algorithm {
-    scenario.algorithms.last().copied().unwrap_or(Algorithm::AlphaBeta)
+pub(super) fn last_lane(scenario: &Scenario) -> Method {
+    scenario.methods.last().copied().unwrap_or(Algorithm::AlphaBeta.into())
 }
 
-fn algorithm(lang: Lang, name: &str) -> Result<Algorithm, Failure> {
-    Algorithm::by_name(name).ok_or_else(|| {
-        let problem = errors::expected(lang, &Wanted::Algorithm.words(lang), Some(name));
+fn method(lang: Lang, name: &str) -> Result<Method, Failure> {
+    name.parse().map_err(|_| {
+        let problem = errors::expected(lang, &Wanted::Method.words(lang), Some(name));
         Failure::at(lang, "--algorithm", &problem)
     })
 }

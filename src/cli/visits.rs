@@ -6,22 +6,22 @@ use super::refusal::Failure;
 use super::table::{self, Align};
 use crate::export::trace::{Row, Searched, each_row, json_lines};
 use crate::scenario::Scenario;
-use crate::search::{self, Algorithm};
+use crate::search::{self, Method};
 use crate::text::{self, Lang};
 use crate::trace::{Recorder, Trace};
 
 /// Searches and writes each visit.
 pub(super) fn visits(
     scenario: &Scenario,
-    algorithm: Algorithm,
+    method: Method,
     json: bool,
     lang: Lang,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let trace = record(scenario, algorithm)?;
+    let trace = record(scenario, method)?;
     if json {
         let Scenario { start, depth, .. } = scenario;
-        return Ok(json_lines(&Searched { start, algorithm, depth: *depth, trace: &trace }, out)?);
+        return Ok(json_lines(&Searched { start, method, depth: *depth, trace: &trace }, out)?);
     }
     let heads = ["visit", "node", "kind", "window", "value", "bound", "type", "skipped"];
     let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
@@ -37,9 +37,9 @@ pub(super) fn visits(
 }
 
 /// Searches and records it. Nothing cancels it, so every visit is left.
-pub(super) fn record(scenario: &Scenario, algorithm: Algorithm) -> Result<Trace, Failure> {
+pub(super) fn record(scenario: &Scenario, method: Method) -> Result<Trace, Failure> {
     let mut recorder = Recorder::new();
-    search::run(algorithm, &scenario.start, scenario.depth, scenario.window, &mut recorder)?;
+    search::run(method, &scenario.start, scenario.depth, scenario.window, &mut recorder)?;
     Ok(recorder.finish().unwrap_or_default())
 }
 

@@ -7,13 +7,13 @@ use serde::Serialize;
 use super::{JsonMove, JsonScore};
 use crate::game::MoveCode;
 use crate::score::{Bound, Score};
-use crate::search::{Algorithm, Counts};
+use crate::search::{Counts, Method, Switch};
 
 /// What one search found and cost.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Measured {
-    /// The algorithm.
-    pub algorithm: Algorithm,
+    /// How it searched.
+    pub method: Method,
     /// Plies that it looked ahead.
     pub depth: u8,
     /// The root's value from MAX's point of view.
@@ -37,6 +37,8 @@ pub struct Measured {
 #[derive(Serialize)]
 struct Found<'a> {
     algorithm: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    switches: Vec<&'static str>,
     depth: u8,
     value: JsonScore,
     bound: &'static str,
@@ -58,12 +60,12 @@ struct Compared<'a> {
 
 #[derive(Serialize)]
 struct Stopped<'a> {
-    algorithm: &'static str,
+    algorithm: String,
     needs: &'a str,
 }
 
 /// A row of a comparison: a search that came to its end, or the leaf of unknown value that it needs.
-pub type Row = Result<Measured, (Algorithm, String)>;
+pub type Row = Result<Measured, (Method, String)>;
 
 /// One JSON object and a line's end.
 ///
@@ -86,8 +88,8 @@ pub fn list(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
                 let &Measured { share, seconds, .. } = measured;
                 serde_json::to_writer(&mut *out, &Compared { found: found(measured), share, seconds })?;
             }
-            Err((algorithm, needs)) => {
-                serde_json::to_writer(&mut *out, &Stopped { algorithm: algorithm.name(), needs })?;
+            Err((method, needs)) => {
+                serde_json::to_writer(&mut *out, &Stopped { algorithm: method.name(), needs })?;
             }
         }
     }
@@ -101,12 +103,12 @@ pub fn list(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
 pub fn csv(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "algorithm,depth,value,bound,best,visits,leaves,cutoffs,researches,share,seconds")?;
     for measured in rows.iter().flatten() {
-        let Measured { algorithm, depth, value, bound, pv, counts, share, seconds, .. } = measured;
+        let Measured { method, depth, value, bound, pv, counts, share, seconds, .. } = measured;
         let Counts { visits, leaves, cutoffs, researches } = counts;
         let best = pv.first().map_or_else(String::new, JsonMove::to_string);
         let share = share.map_or_else(String::new, |share| share.to_string());
-        let (algorithm, bound) = (algorithm.name(), bound.name());
-        write!(out, "{algorithm},{depth},{value},{bound},{best},{visits},{leaves},{cutoffs},{researches},")?;
+        let (method, bound) = (method.name(), bound.name());
+        write!(out, "{method},{depth},{value},{bound},{best},{visits},{leaves},{cutoffs},{researches},")?;
         writeln!(out, "{share},{seconds}")?;
     }
     Ok(())
@@ -114,7 +116,8 @@ pub fn csv(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
 
 fn found(measured: &Measured) -> Found<'_> {
     Found {
-        algorithm: measured.algorithm.name(),
+        algorithm: measured.method.algorithm.name(),
+        switches: measured.method.switches.iter().map(Switch::name).collect(),
         depth: measured.depth,
         value: JsonScore(measured.value),
         bound: measured.bound.name(),

@@ -10,7 +10,7 @@ use super::{JsonMove, JsonScore};
 use crate::game::start::{Start, Walk};
 use crate::game::tree::Tree;
 use crate::game::{Depth, Game, MoveCode, Side};
-use crate::search::Algorithm;
+use crate::search::{Kind, Method, Reason, Switch};
 use crate::trace::{End, Trace, Visit, VisitId};
 
 /// What was searched.
@@ -18,8 +18,8 @@ use crate::trace::{End, Trace, Visit, VisitId};
 pub struct Searched<'a> {
     /// Where the search began.
     pub start: &'a Start,
-    /// The algorithm.
-    pub algorithm: Algorithm,
+    /// How it was searched.
+    pub method: Method,
     /// Plies that it looked ahead.
     pub depth: Depth,
     /// What was recorded.
@@ -46,6 +46,8 @@ struct Header {
     trace: &'static str,
     version: u32,
     algorithm: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    switches: Vec<&'static str>,
     depth: u8,
     root: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -74,6 +76,10 @@ struct Line<'a> {
     #[serde(rename = "type")]
     node_type: &'static str,
     end: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    source: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'static str>,
     leaf: bool,
     cut: bool,
     skipped: usize,
@@ -87,7 +93,8 @@ pub fn json_lines(searched: &Searched<'_>, out: &mut dyn Write) -> io::Result<()
     let header = Header {
         trace: "jianzhi",
         version: 1,
-        algorithm: searched.algorithm.name(),
+        algorithm: searched.method.algorithm.name(),
+        switches: searched.method.switches.iter().map(Switch::name).collect(),
         depth: searched.depth.0,
         root: match searched.start.side() {
             Side::Max => "max",
@@ -98,7 +105,7 @@ pub fn json_lines(searched: &Searched<'_>, out: &mut dyn Write) -> io::Result<()
         visits: searched.trace.len(),
     };
     line(&header, out)?;
-    each_row(searched.start, searched.trace, &mut |row| line(&json(searched.start, row), out))
+    each_row(searched.start, searched.trace, &mut |row| line(&json(searched.start, searched.trace, row), out))
 }
 
 /// Calls `hear` with every visit in order of entry.
@@ -132,7 +139,8 @@ fn walk<G: Game>(
     (parent, way): (Option<VisitId>, &mut Way),
     hear: &mut dyn FnMut(&Row) -> io::Result<()>,
 ) -> io::Result<()> {
-    let moves: Vec<G::Move> = if visit.end == End::Searched { game.moves().into_iter().collect() } else { Vec::new() };
+    let has_moves = !matches!(visit.end, End::Leaf | End::Terminal | End::Table);
+    let moves: Vec<G::Move> = if has_moves { game.moves().into_iter().collect() } else { Vec::new() };
     let index_of = |child: &Visit| moves.iter().position(|&mv| Some(G::code(mv)) == child.mv);
     let mut visited: Vec<usize> = trace.children(visit).filter_map(|child| index_of(&child)).collect();
     visited.sort_unstable();
@@ -140,6 +148,15 @@ fn walk<G: Game>(
     let skipped = if visit.cut { moves.len() - visited.len() } else { 0 };
     hear(&Row { visit, parent, path: way.path.clone(), line: way.line.clone(), skipped })?;
     for child in trace.children(visit) {
+        if child.kind == Kind::NullMove && game.pass() {
+            way.path.push(MoveCode::PASS.0);
+            way.line.push(MoveCode::PASS);
+            let told = walk(game, trace, child, (Some(visit.id), way), hear);
+            way.line.pop();
+            way.path.pop();
+            game.undo_pass();
+            told?;
+        }
         let Some(index) = index_of(&child) else { continue };
         game.play(moves[index]);
         way.path.push(index as u16);
@@ -153,7 +170,7 @@ fn walk<G: Game>(
     Ok(())
 }
 
-fn json<'a>(start: &'a Start, row: &'a Row) -> Line<'a> {
+fn json<'a>(start: &'a Start, trace: &Trace, row: &'a Row) -> Line<'a> {
     let Row { visit, parent, path, skipped, .. } = row;
     Line {
         visit: visit.id.0,
@@ -170,7 +187,9 @@ fn json<'a>(start: &'a Start, row: &'a Row) -> Line<'a> {
         kind: visit.kind.name(),
         node_type: visit.node_type().name(),
         end: visit.end.name(),
-        leaf: visit.end == End::Leaf,
+        source: trace.source(visit.id).map(|source| source.0),
+        reason: (visit.reason != Reason::Generated).then(|| visit.reason.name()),
+        leaf: visit.end.is_evaluated(),
         cut: visit.cut,
         skipped: *skipped,
     }

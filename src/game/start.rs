@@ -72,6 +72,11 @@ impl Start {
             Start::Xiangqi(position) => {
                 let (before, last) = match line {
                     [] => ((**position).clone(), None),
+                    [.., MoveCode::PASS] => {
+                        let here = after(position, line)?;
+                        let child_count = here.legal_moves().as_slice().len();
+                        return Some(Look { side: here.side_to_move(), name: Name::Pass(line.len()), child_count });
+                    }
                     [before @ .., last] => (after(position, before)?, Some(Move::try_from(*last).ok()?)),
                 };
                 let name = last.map_or(Name::Root, |mv| Name::Move(move_text(&before, mv, line.len())));
@@ -116,6 +121,8 @@ pub enum Name {
     Root,
     /// The position behind a move.
     Move(MoveText),
+    /// The position behind a pass, so many plies below the root.
+    Pass(usize),
 }
 
 /// A move as people write it.
@@ -154,6 +161,10 @@ pub trait Walk {
 fn after(root: &Position, line: &[MoveCode]) -> Option<Position> {
     let mut position = root.clone().rooted();
     for &code in line {
+        if code == MoveCode::PASS {
+            position.pass_turn().then_some(())?;
+            continue;
+        }
         let mv = Move::try_from(code).ok().filter(|&mv| position.is_legal(mv))?;
         position.play_move(mv);
     }

@@ -86,4 +86,20 @@ impl Game for Position {
     fn key(&self) -> u64 {
         self.zobrist()
     }
+
+    fn in_check(&self) -> bool {
+        Position::in_check(self)
+    }
+
+    fn victim(&self, mv: Move) -> Option<u16> {
+        self.piece_at(mv.to).map(|piece| self.evaluation().values.of(piece.kind).unsigned_abs().min(30_000) as u16)
+    }
+
+    fn pass(&mut self) -> bool {
+        self.pass_turn()
+    }
+
+    fn undo_pass(&mut self) {
+        self.take_back_pass();
+    }
 }

@@ -143,7 +143,7 @@ impl Replay {
 const fn by_probe(kind: Kind, ply: usize) -> Origin {
     match kind {
         Kind::Research => Origin::Probed { ply },
-        Kind::Full | Kind::Null => Origin::Probe { ply },
+        _ => Origin::Probe { ply },
     }
 }
 
@@ -163,7 +163,7 @@ impl Finder<'_> {
                 children.sort_by_key(|child| child.value);
                 children.into_iter().find_map(|child| self.lower_to(child, -need, plies_below + 1))
             }
-            End::Searched | End::Terminal => None,
+            _ => None,
         }
     }
 
@@ -180,7 +180,7 @@ impl Finder<'_> {
                     _ => None,
                 }
             }
-            End::Searched | End::Terminal => None,
+            _ => None,
         }
     }
 

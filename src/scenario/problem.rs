@@ -29,7 +29,7 @@ pub enum Wanted {
     /// A list of one to three algorithms.
     Lanes,
     /// The name of an algorithm.
-    Algorithm,
+    Method,
     /// A list of two scores, the smaller one first.
     Window,
     /// A step's number, or `cutoff`, `raise`, `research`, `end`.
@@ -47,7 +47,7 @@ impl Wanted {
         Wanted::Side,
         Wanted::Depth,
         Wanted::Lanes,
-        Wanted::Algorithm,
+        Wanted::Method,
         Wanted::Window,
         Wanted::Opening,
     ];
@@ -64,7 +64,7 @@ impl Wanted {
             Wanted::Side => "wanted-side",
             Wanted::Depth => "wanted-depth",
             Wanted::Lanes => "wanted-lanes",
-            Wanted::Algorithm => "wanted-algorithm",
+            Wanted::Method => "wanted-algorithm",
             Wanted::Window => "wanted-window",
             Wanted::Opening => "wanted-opening",
         }

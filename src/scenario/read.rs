@@ -15,7 +15,7 @@ use crate::game::tree::random::{RandomTree, RandomTreeError};
 use crate::game::xiangqi::{Evaluation, Position};
 use crate::game::{Depth, Side};
 use crate::score::{Score, Window};
-use crate::search::Algorithm;
+use crate::search::Method;
 use crate::trace::EventKind;
 
 const KEYS: [&str; 12] = [
@@ -57,7 +57,7 @@ pub(super) fn scenario(file: &str, text: &str) -> Result<Scenario, ScenarioError
         scenario.depth = reader.depth(field)?;
     }
     if let Some(field) = field(table, "algorithms") {
-        scenario.algorithms = reader.lanes(field)?;
+        scenario.methods = reader.lanes(field)?;
     }
     if let Some(field) = field(table, "window") {
         scenario.window = side.view(reader.window(field)?);
@@ -169,14 +169,14 @@ impl Reader<'_> {
         depth.map(Depth).ok_or_else(|| self.found(field, Wanted::Depth))
     }
 
-    fn lanes(&self, field: &Field<'_>) -> Result<Vec<Algorithm>, ScenarioError> {
+    fn lanes(&self, field: &Field<'_>) -> Result<Vec<Method>, ScenarioError> {
         let names = field.get_ref().as_array().filter(|names| (1..=MAX_LANES).contains(&names.len()));
         let names = names.ok_or_else(|| self.found(field, Wanted::Lanes))?;
-        let algorithm = |name: &Field<'_>| {
-            let known = name.get_ref().as_str().and_then(Algorithm::by_name);
-            known.ok_or_else(|| self.found(name, Wanted::Algorithm))
+        let method = |name: &Field<'_>| {
+            let known = name.get_ref().as_str().and_then(|name| name.parse().ok());
+            known.ok_or_else(|| self.found(name, Wanted::Method))
         };
-        names.iter().map(algorithm).collect()
+        names.iter().map(method).collect()
     }
 
     fn window(&self, field: &Field<'_>) -> Result<Window, ScenarioError> {

@@ -1,7 +1,7 @@
 //! How the work of several searches grows with the depth, beside what theory says of it: numbers for a chart and a table.
 
 use crate::game::Depth;
-use crate::search::{Algorithm, Counts, Measurement};
+use crate::search::{Counts, Measurement, Method};
 
 /// The measurements of a position, as far as they have come.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -30,8 +30,8 @@ impl Comparison {
     }
 
     /// The counts of an algorithm by depth.
-    pub fn counts(&self, algorithm: Algorithm) -> impl Iterator<Item = (Depth, Counts)> + '_ {
-        let own = self.measured.iter().filter(move |one| one.algorithm == algorithm);
+    pub fn counts(&self, method: Method) -> impl Iterator<Item = (Depth, Counts)> + '_ {
+        let own = self.measured.iter().filter(move |one| one.method == method);
         own.filter_map(|one| one.counts.as_ref().ok().map(|counts| (one.depth, *counts)))
     }
 
@@ -50,15 +50,16 @@ impl Comparison {
 
     /// The deepest depth that all of `algorithms` have been measured at.
     #[must_use]
-    pub fn deepest(&self, algorithms: &[Algorithm]) -> Option<Depth> {
-        let last = |algorithm: &Algorithm| self.counts(*algorithm).map(|(depth, _)| depth).max();
-        algorithms.iter().map(last).min().flatten()
+    pub fn deepest(&self, methods: &[Method]) -> Option<Depth> {
+        let last = |method: &Method| self.counts(*method).map(|(depth, _)| depth).max();
+        methods.iter().map(last).min().flatten()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::search::Algorithm;
 
     #[test]
     fn theory_is_that_of_knuth_and_moore() {
@@ -77,10 +78,11 @@ mod tests {
 
     #[test]
     fn a_depth_counts_when_every_algorithm_has_reached_it() {
-        let one = |algorithm, depth| Measurement { algorithm, depth: Depth(depth), counts: Ok(Counts::default()) };
-        let measured = vec![one(Algorithm::Minimax, 1), one(Algorithm::Pvs, 1), one(Algorithm::Minimax, 2)];
+        let one = |method, depth| Measurement { method, depth: Depth(depth), counts: Ok(Counts::default()) };
+        let [minimax, pvs, alpha_beta] = [Algorithm::Minimax, Algorithm::Pvs, Algorithm::AlphaBeta].map(Method::from);
+        let measured = vec![one(minimax, 1), one(pvs, 1), one(minimax, 2)];
         let comparison = Comparison { measured, ..Comparison::of(3, Depth(4)) };
-        assert_eq!(comparison.deepest(&[Algorithm::Minimax, Algorithm::Pvs]), Some(Depth(1)));
-        assert_eq!(comparison.deepest(&[Algorithm::AlphaBeta]), None);
+        assert_eq!(comparison.deepest(&[minimax, pvs]), Some(Depth(1)));
+        assert_eq!(comparison.deepest(&[alpha_beta]), None);
     }
 }

@@ -81,6 +81,7 @@ impl Site<'_> {
                 parts.join(".")
             }
             Some(Name::Move(text)) => text.iccs,
+            Some(Name::Pass(_)) => PASS.to_owned(),
             Some(Name::Root) | None => String::new(),
         }
     }
@@ -91,6 +92,7 @@ impl Site<'_> {
         let look = || match self.start.look(&line)?.name {
             Name::Tree { base, children } => children.is_empty().then_some(base),
             Name::Move(text) => Some(text.iccs),
+            Name::Pass(_) => Some(PASS.to_owned()),
             Name::Root => None,
         };
         self.written(&line).or_else(look).unwrap_or_default()
@@ -103,6 +105,9 @@ impl Site<'_> {
         [&place.label, &place.move_label].into_iter().find(|text| !text.is_empty()).cloned()
     }
 }
+
+/// A pass, as notation writes it.
+const PASS: &str = "--";
 
 /// The finite numbers from the smallest to the largest, and an eighth more at either end.
 fn span(scores: impl Iterator<Item = Score>) -> (Score, Score) {

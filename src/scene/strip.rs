@@ -42,12 +42,13 @@ impl Tone {
     #[must_use]
     pub fn of(visit: &Visit) -> Tone {
         match (visit.end, visit.kind) {
-            (End::Leaf | End::Terminal, _) => Tone::Leaf,
-            (End::Searched, _) if visit.cut => Tone::Cut,
-            (End::Searched, Kind::Research) => Tone::Research,
-            (End::Searched, Kind::Null) => Tone::Probe,
-            (End::Searched, Kind::Full) if visit.window.bound(visit.value) == Bound::Exact => Tone::Pv,
-            (End::Searched, Kind::Full) => Tone::Plain,
+            (End::Leaf | End::Terminal | End::Table, _) => Tone::Leaf,
+            (_, _) if visit.cut => Tone::Cut,
+            (End::StandPat, _) if visit.size == 1 => Tone::Leaf,
+            (_, Kind::Research) => Tone::Research,
+            (_, Kind::Null | Kind::NullMove) => Tone::Probe,
+            _ if visit.window.bound(visit.value) == Bound::Exact => Tone::Pv,
+            _ => Tone::Plain,
         }
     }
 }

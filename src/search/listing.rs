@@ -47,6 +47,7 @@ pub const fn tags(event: Event) -> (Option<Tag>, Option<Tag>) {
                 (_, Kind::Full) => Some(Tag::Child),
                 (_, Kind::Null) => Some(Tag::Probe),
                 (_, Kind::Research) => Some(Tag::Research),
+                (_, Kind::NullMove | Kind::Quiescence) => None,
             };
             (call, Some(Tag::Enter))
         }
@@ -54,6 +55,12 @@ pub const fn tags(event: Event) -> (Option<Tag>, Option<Tag>) {
         Event::Raise(_) => (None, Some(Tag::Raise)),
         Event::Cutoff { .. } => (None, Some(Tag::Cutoff)),
         Event::Leave(_) => (None, Some(Tag::Return)),
+        Event::StandPat(_)
+        | Event::Known { .. }
+        | Event::ChildKnown { .. }
+        | Event::Passed
+        | Event::Extended(_)
+        | Event::Table(_) => (None, None),
     }
 }
 
@@ -77,6 +84,9 @@ impl Algorithm {
             Algorithm::Pvs => PVS,
             Algorithm::MinimalWindow => MINIMAL_WINDOW,
             Algorithm::NegaScout => NEGASCOUT,
+            Algorithm::Aspiration => ALPHA_BETA_SOFT,
+            Algorithm::Mtdf | Algorithm::MtSss | Algorithm::MtDual => ALPHA_BETA_SOFT,
+            Algorithm::ProveBest | Algorithm::CanCut => ALPHA_BETA_SOFT,
         }
     }
 }

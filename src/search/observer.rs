@@ -1,5 +1,6 @@
 //! What a search tells while it runs. An observer hears; it never answers, and it cannot change the outcome.
 
+use super::table::Statistics;
 use crate::game::{Depth, Ending, MoveCode};
 use crate::score::{Score, Window};
 
@@ -10,11 +11,18 @@ pub enum Kind {
     Full,
     /// A probe with a null window: is this child better than what is in hand?
     Null,
-    /// The same child once more, because its probe said that it is better.
+    /// The same position once more: its probe said that it is better, or the root's window missed the value.
     Research,
+    /// What the opponent could do if the side to move passed (Beal 1989; Donninger 1993).
+    NullMove,
+    /// A capture or an escape from check beyond the nominal depth.
+    Quiescence,
 }
 
 impl Kind {
+    /// All of them.
+    pub const ALL: [Kind; 5] = [Kind::Full, Kind::Null, Kind::Research, Kind::NullMove, Kind::Quiescence];
+
     /// The name in JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -22,8 +30,56 @@ impl Kind {
             Kind::Full => "full",
             Kind::Null => "null",
             Kind::Research => "research",
+            Kind::NullMove => "null-move",
+            Kind::Quiescence => "quiescence",
         }
     }
+}
+
+/// Why a move was tried where it was tried.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Reason {
+    /// It came in generation order.
+    #[default]
+    Generated,
+    /// The last iteration's principal variation leads through it.
+    Principal,
+    /// The table remembers it as the best move here.
+    Table,
+    /// It captures; the most valuable victim comes first.
+    Capture,
+    /// It cut off a sibling position.
+    Killer,
+    /// It has cut off or been best often, anywhere in the tree.
+    History,
+}
+
+impl Reason {
+    /// All of them, in the order in which moves are tried; generation order is what remains.
+    pub const ALL: [Reason; 6] =
+        [Reason::Principal, Reason::Table, Reason::Capture, Reason::Killer, Reason::History, Reason::Generated];
+
+    /// The name in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Reason::Generated => "generated",
+            Reason::Principal => "principal",
+            Reason::Table => "table",
+            Reason::Capture => "capture",
+            Reason::Killer => "killer",
+            Reason::History => "history",
+        }
+    }
+}
+
+/// Why a position is searched deeper than its depth says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Extension {
+    /// The side to move is in check.
+    Check,
+    /// There is only one legal move.
+    SingleReply,
 }
 
 /// The call of the search function that begins.
@@ -37,6 +93,8 @@ pub struct Entry {
     pub window: Window,
     /// Why it is made.
     pub kind: Kind,
+    /// Why it is made now, before its later siblings.
+    pub reason: Reason,
 }
 
 /// Something that happens in a search. Scores are seen by the side to move at the visit.
@@ -46,6 +104,22 @@ pub enum Event {
     Enter(Entry),
     /// The visit's position is not searched further, but has a value at once.
     Ending(Ending),
+    /// The position is evaluated, and the side to move may stand pat on it: only captures can better it.
+    StandPat(Score),
+    /// The table knows enough: visit number `by` of this run, counted from 0, found it.
+    Known {
+        /// The visit that found it.
+        by: u32,
+    },
+    /// The table knows enough of a child that was not visited; a cutoff follows (Plaat 1996).
+    ChildKnown {
+        /// The visit that found it.
+        by: u32,
+    },
+    /// Even passing keeps beta; a cutoff follows.
+    Passed,
+    /// The children get one ply more.
+    Extended(Extension),
     /// The child just left gives more than alpha (minimax: more than the best so far); it is the new alpha.
     Raise(Score),
     /// The child just left gives beta or more: the visit ends, and `skipped` children are not searched.
@@ -55,6 +129,8 @@ pub enum Event {
     },
     /// The visit ends with this value.
     Leave(Score),
+    /// The run is over; this is what became of its table.
+    Table(Statistics),
 }
 
 /// Hears every event of a search, in order.
@@ -109,9 +185,60 @@ impl Observer for Counts {
                 self.visits += 1;
                 self.researches += u64::from(entry.kind == Kind::Research);
             }
-            Event::Ending(Ending::Leaf) => self.leaves += 1,
+            Event::Ending(Ending::Leaf) | Event::StandPat(_) => self.leaves += 1,
             Event::Cutoff { skipped } => self.cutoffs += u64::from(skipped > 0),
-            Event::Ending(Ending::Terminal) | Event::Raise(_) | Event::Leave(_) => {}
+            Event::Ending(Ending::Terminal)
+            | Event::Known { .. }
+            | Event::ChildKnown { .. }
+            | Event::Passed
+            | Event::Extended(_)
+            | Event::Raise(_)
+            | Event::Leave(_)
+            | Event::Table(_) => {}
+        }
+    }
+}
+
+/// How often each technique did something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize)]
+pub struct Uses {
+    /// Searches of the root: iterations, passes and re-searches.
+    pub passes: u64,
+    /// Visits that the table answered.
+    pub table_cutoffs: u64,
+    /// Visits cut off by what the table knew of a child.
+    pub child_table_cutoffs: u64,
+    /// Passes tried.
+    pub null_moves: u64,
+    /// Visits cut off because even passing keeps beta.
+    pub null_move_cutoffs: u64,
+    /// Visits beyond the nominal depth.
+    pub quiescence_visits: u64,
+    /// Evaluations that the side to move could stand pat on.
+    pub stand_pats: u64,
+    /// Visits whose children got one ply more.
+    pub extensions: u64,
+    /// The table at the end; `None` where there was none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table: Option<Statistics>,
+}
+
+impl Observer for Uses {
+    #[inline]
+    fn on(&mut self, event: Event) {
+        match event {
+            Event::Enter(entry) => {
+                self.passes += u64::from(entry.mv.is_none());
+                self.null_moves += u64::from(entry.kind == Kind::NullMove);
+                self.quiescence_visits += u64::from(entry.kind == Kind::Quiescence);
+            }
+            Event::StandPat(_) => self.stand_pats += 1,
+            Event::Known { .. } => self.table_cutoffs += 1,
+            Event::ChildKnown { .. } => self.child_table_cutoffs += 1,
+            Event::Passed => self.null_move_cutoffs += 1,
+            Event::Extended(_) => self.extensions += 1,
+            Event::Table(statistics) => self.table = Some(statistics),
+            Event::Ending(_) | Event::Raise(_) | Event::Cutoff { .. } | Event::Leave(_) => {}
         }
     }
 }

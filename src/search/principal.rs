@@ -45,7 +45,7 @@ impl Observer for Principal {
                 }
             }
             Event::Leave(_) => self.ply -= 1,
-            Event::Ending(_) => {}
+            _ => {}
         }
     }
 }

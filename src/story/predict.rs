@@ -20,7 +20,7 @@ impl Narrator<'_> {
     #[must_use]
     pub fn question(&self, step: Step) -> Option<Question> {
         let state = self.replay.at(step);
-        let effect = self.replay.effect(&state).filter(|_| self.algorithm.has_window() && state.step == step)?;
+        let effect = self.replay.effect(&state).filter(|_| self.method.has_window() && state.step == step)?;
         let is_open = self.still_unseen(&state)? > 0 && effect != Effect::AsksAgain;
         is_open.then_some(Question { step, will_cut: effect == Effect::Cutoff })
     }

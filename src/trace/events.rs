@@ -47,7 +47,7 @@ impl Events {
             if visit.id.0.is_multiple_of(BLOCK) {
                 events.tallies.push((counts.leaves as u32, counts.researches as u32));
             }
-            counts.leaves += u64::from(visit.end == End::Leaf);
+            counts.leaves += u64::from(visit.end.is_evaluated());
             if visit.kind == Kind::Research {
                 counts.researches += 1;
                 events.researches.push(trace.entered_at(visit, open.len()).0);
@@ -98,7 +98,7 @@ impl Events {
         };
         for row in block * BLOCK..=last_entered {
             let visit = trace.visit(super::VisitId(row));
-            counts.leaves += u64::from(visit.end == End::Leaf);
+            counts.leaves += u64::from(visit.end.is_evaluated());
             counts.researches += u64::from(visit.kind == Kind::Research);
         }
         counts
@@ -109,6 +109,9 @@ impl Events {
         let left = trace.left_at(visit, open.len());
         if visit.cut {
             self.cutoffs.push(left.0);
+        }
+        if let Some(parent) = open.last_mut() {
+            parent.alpha = floor(parent.visit, parent.alpha, visit);
         }
         if let Some(parent) = open.last_mut()
             && raises(trace, parent.visit, parent.alpha, visit)
@@ -126,8 +129,14 @@ struct Open {
     alpha: Score,
 }
 
+/// What the side to move at `parent` has in hand when `child` is searched: where it may stand pat, the child's window
+/// tells.
+pub(crate) fn floor(parent: Visit, alpha: Score, child: Visit) -> Score {
+    if parent.end == End::StandPat { alpha.max(-child.window.beta) } else { alpha }
+}
+
 /// Whether leaving `child` raises the parent's `alpha`. A probe that is followed by a re-search does not: the re-search
 /// does.
 pub(crate) fn raises(trace: &Trace, parent: Visit, alpha: Score, child: Visit) -> bool {
-    -child.value > alpha && !trace.asks_again(parent, child)
+    child.kind != Kind::NullMove && -child.value > alpha && !trace.asks_again(parent, child)
 }

@@ -41,10 +41,15 @@ impl Observer for Recorder {
                 trace.alpha.push(entry.window.alpha.get());
                 trace.beta.push(entry.window.beta.get());
                 trace.meta.push(Meta::new(entry.kind, entry.depth, entry.mv.is_none()).0);
+                trace.note_reason(row, entry.reason);
             }
             Event::Ending(ending) => self.mark(|meta| meta.with_end(End::from(ending))),
             Event::Cutoff { skipped } if skipped > 0 => self.mark(|meta| Meta(meta.0 | Meta::CUT)),
-            Event::Cutoff { .. } | Event::Raise(_) => {}
+            Event::StandPat(_) => self.mark(|meta| meta.with_end(End::StandPat)),
+            Event::Passed => self.mark(|meta| meta.with_end(End::NullMove)),
+            Event::Known { by } => self.take_from(by, End::Table),
+            Event::ChildKnown { by } => self.take_from(by, End::ChildTable),
+            Event::Cutoff { .. } | Event::Raise(_) | Event::Extended(_) | Event::Table(_) => {}
             Event::Leave(value) => {
                 if let Some(row) = self.open.pop() {
                     trace.size.set(row as usize, trace.len() - row);
@@ -56,6 +61,15 @@ impl Observer for Recorder {
 }
 
 impl Recorder {
+    /// Notes that the innermost visit has its value from the table.
+    fn take_from(&mut self, by: u32, end: End) {
+        self.mark(|meta| meta.with_end(end));
+        if let Some(&row) = self.open.last() {
+            // A table's answers come when a visit begins, so rows are noted in order.
+            self.trace.sources.push((row, by));
+        }
+    }
+
     fn mark(&mut self, change: impl FnOnce(Meta) -> Meta) {
         if let Some(&row) = self.open.last() {
             let meta = &mut self.trace.meta;

@@ -10,7 +10,7 @@ use crate::replay::Replay;
 use crate::scenario::Scenario;
 use crate::scene::{Canvas, View};
 use crate::score::Window;
-use crate::search::{self, Algorithm, Counts};
+use crate::search::{self, Algorithm, Counts, Method};
 use crate::text::Lang;
 use crate::trace::{Recorder, Step, Trace};
 use crate::worker::{self, Bounded, Watch};
@@ -59,25 +59,20 @@ const QUICK: Depth = Depth(3);
 
 /// A lane, searched at once where that is quick, and otherwise waiting to be searched in the background.
 #[must_use]
-pub fn lane(start: &Start, depth: Depth, window: Window, algorithm: Algorithm) -> Lane {
+pub fn lane(start: &Start, depth: Depth, window: Window, method: Method) -> Lane {
     let is_quick = start.tree().is_some() || depth <= QUICK;
     let outcome =
-        if is_quick { record(start, (depth, window), algorithm, &Watch::default()) } else { Err(Missing::Pending) };
-    Lane { algorithm, outcome }
+        if is_quick { record(start, (depth, window), method, &Watch::default()) } else { Err(Missing::Pending) };
+    Lane { method, outcome }
 }
 
 /// Searches and records.
 ///
 /// # Errors
 /// Why there is no record.
-pub fn record(
-    start: &Start,
-    plan: (Depth, Window),
-    algorithm: Algorithm,
-    watch: &Watch,
-) -> Result<Arc<Record>, Missing> {
+pub fn record(start: &Start, plan: (Depth, Window), method: Method, watch: &Watch) -> Result<Arc<Record>, Missing> {
     let mut bounded = Bounded::new(Recorder::new(), MOST_RECORDED);
-    let value = worker::run(algorithm, start, plan, watch, &mut bounded).map_err(Missing::Stopped)?;
+    let value = worker::run(method, start, plan, watch, &mut bounded).map_err(Missing::Stopped)?;
     let (counts, recorder) = bounded.finish();
     // A search that returned a value has left every visit; there is at least the root's.
     let trace = recorder.and_then(Recorder::finish).ok_or(Missing::Counted(counts))?;
@@ -98,7 +93,7 @@ pub fn receive(model: &mut Model, index: usize, outcome: Result<Arc<Record>, Mis
 pub fn anew(model: &mut Model) {
     model.searched += 1;
     for index in 0..model.lanes.len() {
-        model.lanes[index] = lane(&model.start, model.depth, model.window, model.lanes[index].algorithm);
+        model.lanes[index] = lane(&model.start, model.depth, model.window, model.lanes[index].method);
     }
     settle(model);
 }
@@ -119,7 +114,7 @@ pub fn settle(model: &mut Model) {
 }
 
 fn minimax_visits(model: &Model) -> Option<u64> {
-    let lane = model.lanes.iter().find(|lane| lane.algorithm == Algorithm::Minimax);
+    let lane = model.lanes.iter().find(|lane| lane.method == Algorithm::Minimax);
     if let Some(lane) = lane {
         return lane.counts().map(|counts| counts.visits);
     }

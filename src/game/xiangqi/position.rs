@@ -227,6 +227,38 @@ impl Position {
         self.board.side = piece.color.other();
     }
 
+    /// Lets the other side move, unless the side to move is in check; tells whether it did.
+    ///
+    /// The line counts it as a move from a point to itself. [`Position::take_back_pass`] ends it.
+    pub fn pass_turn(&mut self) -> bool {
+        if self.in_check() {
+            return false;
+        }
+        let Some(here) = Square::from_index(0) else { return false };
+        let Sums { key, placement, .. } = self.sums;
+        self.played.push(Played {
+            mv: Move { from: here, to: here },
+            captured: None,
+            clock: self.clock,
+            key,
+            placement,
+        });
+        self.clock = self.clock.saturating_add(1);
+        self.sums.turn();
+        self.board.side = self.board.side.other();
+        true
+    }
+
+    /// Takes back a pass; nothing where the last move was none.
+    pub fn take_back_pass(&mut self) {
+        let Some(Played { clock, .. }) = self.played.pop_if(|played| played.mv.from == played.mv.to) else {
+            return debug_assert!(false, "nobody passed");
+        };
+        self.clock = clock;
+        self.sums.turn();
+        self.board.side = self.board.side.other();
+    }
+
     /// Takes back the move just played; nothing where there is none.
     pub fn take_back(&mut self) {
         let Some(Played { mv, captured, clock, key, placement }) = self.played.pop() else {

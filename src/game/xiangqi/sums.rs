@@ -45,6 +45,11 @@ impl Sums {
         self.placement -= piece.color.view(place::worth(square, piece));
     }
 
+    /// The turn passes, and nothing moves.
+    pub(super) fn turn(&mut self) {
+        self.key ^= zobrist::BLACK_TO_MOVE;
+    }
+
     /// A piece moves, and the turn passes.
     pub(super) fn shift(&mut self, Move { from, to }: Move, piece: Piece) {
         let step = zobrist::of_piece(from, piece) ^ zobrist::of_piece(to, piece);

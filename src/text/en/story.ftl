@@ -1,6 +1,7 @@
 # What happens at a step, and why. Numbers are MAX's.
 
 story-root = the root
+story-pass = pass
 story-child = child { $n } of { $node }
 story-descendant = { $node } / { $path }
 story-letter-best = the best value
@@ -9,12 +10,16 @@ story-begin-title = The search begins at { $node }
 story-enter-title = Down to { $node }
 story-probe-title = A probe of { $node }
 story-research-title = Once more: { $node }
+story-null-move-title = A null move: { $node }
+story-quiescence-title = Beyond the horizon: { $node }
 story-enter-side = { $side ->
     [MAX] MAX moves here and wants a large value.
    *[MIN] MIN moves here and wants a small value.
 }
 story-enter-leaf = The search ends here: the position is evaluated as it stands.
 story-enter-terminal = The game is over here.
+story-enter-table = The table already knows enough of this position.
+story-enter-stand-pat = The nominal depth is reached. The position is evaluated, and from here on only captures are searched.
 story-no-window = Minimax keeps no window: it will look at everything.
 story-window-open = Nobody has anything in hand yet: every value matters.
 story-window-fact = window { $window }

@@ -1,6 +1,7 @@
 # 每一步发生了什么，为什么。数值一律以 MAX 的角度来说。
 
 story-root = 根局面
+story-pass = 停着
 story-child = { $node } 的第 { $n } 个子节点
 story-descendant = { $node } / { $path }
 story-letter-best = 最好的值
@@ -9,12 +10,16 @@ story-begin-title = 从 { $node } 开始搜索
 story-enter-title = 进入 { $node }
 story-probe-title = 试探 { $node }
 story-research-title = 重新搜索 { $node }
+story-null-move-title = 空着：{ $node }
+story-quiescence-title = 视界之外：{ $node }
 story-enter-side = { $side ->
     [MAX] 这里轮到 MAX 走，他要大的值。
    *[MIN] 这里轮到 MIN 走，他要小的值。
 }
 story-enter-leaf = 搜索到此为止：直接评估这个局面。
 story-enter-terminal = 棋局在这里已经结束。
+story-enter-table = 置换表对这个局面已经知道得够多了。
+story-enter-stand-pat = 已到名义深度：先评估这个局面，此后只搜索吃子着法。
 story-no-window = 极小极大没有窗口：它会看遍所有分支。
 story-window-open = 双方手里都还没有保底：任何值都有意义。
 story-window-fact = 窗口 { $window }

@@ -1,0 +1,379 @@
+//! A method: an algorithm with the switches that are on. It has one name, the same on the command line and in files.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::Algorithm;
+use super::listing::Line;
+use crate::game::start::Start;
+use crate::score::Score;
+
+/// An enhancement that can be switched on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Switch {
+    /// Results are kept, used again at the same remaining depth, and their best move is tried early.
+    Table,
+    /// Results of deeper searches are used as well.
+    Deeper,
+    /// Before any child is searched, the table is asked whether one of them cuts (Plaat 1996).
+    ChildTable,
+    /// Captures first, the most valuable victim before the others.
+    Captures,
+    /// Then moves that cut off a position at the same ply (Akl & Newborn 1977).
+    Killers,
+    /// Then moves by how often they were good anywhere (Schaeffer 1983).
+    History,
+    /// A side that could pass and still keep beta needs no search (Beal 1989; Donninger 1993).
+    NullMove,
+    /// At the horizon captures are searched on until the position is quiet.
+    Quiescence,
+    /// A side in check gets one ply more.
+    CheckExtension,
+    /// A side with only one legal move gets one ply more.
+    SingleReply,
+    /// Depth 1, 2, ... each iteration a search of its own, the last one's principal variation first.
+    Deepening,
+    /// The same depth with 2, 4, 8, ... moves at each position, then all.
+    Widening,
+}
+
+impl Switch {
+    /// All of them.
+    pub const ALL: [Switch; 12] = [
+        Switch::Table,
+        Switch::Deeper,
+        Switch::ChildTable,
+        Switch::Captures,
+        Switch::Killers,
+        Switch::History,
+        Switch::NullMove,
+        Switch::Quiescence,
+        Switch::CheckExtension,
+        Switch::SingleReply,
+        Switch::Deepening,
+        Switch::Widening,
+    ];
+
+    /// The name on the command line and in files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Switch::Table => "table",
+            Switch::Deeper => "deeper",
+            Switch::ChildTable => "etc",
+            Switch::Captures => "captures",
+            Switch::Killers => "killers",
+            Switch::History => "history",
+            Switch::NullMove => "null-move",
+            Switch::Quiescence => "quiescence",
+            Switch::CheckExtension => "check-extension",
+            Switch::SingleReply => "single-reply",
+            Switch::Deepening => "deepening",
+            Switch::Widening => "widening",
+        }
+    }
+
+    /// The switch of that name.
+    #[must_use]
+    pub fn by_name(name: &str) -> Option<Switch> {
+        Switch::ALL.into_iter().find(|switch| switch.name() == name)
+    }
+
+    /// Whether it asks for more of a game than a tree knows: captures, checks or passing.
+    #[must_use]
+    pub const fn needs_a_real_game(self) -> bool {
+        matches!(self, Switch::Captures | Switch::NullMove | Switch::Quiescence | Switch::CheckExtension)
+    }
+
+    /// Whether the value stays that of minimax to the same depth, but for repetitions seen through the table.
+    #[must_use]
+    pub const fn keeps_the_value(self) -> bool {
+        !matches!(
+            self,
+            Switch::Deeper | Switch::NullMove | Switch::Quiescence | Switch::CheckExtension | Switch::SingleReply
+        )
+    }
+}
+
+/// Which switches are on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Switches(u16);
+
+impl Switches {
+    /// None.
+    pub const NONE: Switches = Switches(0);
+
+    /// These and one more.
+    #[must_use]
+    pub const fn with(self, switch: Switch) -> Switches {
+        Switches(self.0 | 1 << switch as u16)
+    }
+
+    /// These without one.
+    #[must_use]
+    pub const fn without(self, switch: Switch) -> Switches {
+        Switches(self.0 & !(1 << switch as u16))
+    }
+
+    /// Whether one is on.
+    #[must_use]
+    pub const fn has(self, switch: Switch) -> bool {
+        self.0 & 1 << switch as u16 != 0
+    }
+
+    /// Whether none is on.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Those that are on.
+    pub fn iter(self) -> impl Iterator<Item = Switch> {
+        Switch::ALL.into_iter().filter(move |&switch| self.has(switch))
+    }
+}
+
+impl FromIterator<Switch> for Switches {
+    fn from_iter<I: IntoIterator<Item = Switch>>(switches: I) -> Switches {
+        switches.into_iter().fold(Switches::NONE, Switches::with)
+    }
+}
+
+/// An algorithm with what is switched on.
+///
+/// ```
+/// use jianzhi::search::{Algorithm, Method, Switch};
+/// let method: Method = "pvs+table+killers".parse()?;
+/// assert_eq!(method.algorithm, Algorithm::Pvs);
+/// assert!(method.switches.has(Switch::Killers));
+/// assert_eq!(method.to_string(), "pvs+table+killers");
+/// # Ok::<(), jianzhi::search::MethodError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Method {
+    /// What searches.
+    pub algorithm: Algorithm,
+    /// What helps it.
+    pub switches: Switches,
+    /// Positions that the table holds, rounded up to a power of two; [`Method::TABLE`] unless asked for.
+    pub table_size: u32,
+    /// The first guess of the value, from MAX's point of view, for aspiration and MTD(f).
+    pub guess: Option<Score>,
+    /// Half the width of the window that aspiration begins with, 1 or more.
+    pub width: i16,
+}
+
+/// Why a method makes no sense.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Senseless {
+    /// The algorithm returns no bounds, and no order can save it a visit.
+    #[error("{0} searches everything, so that {1} has nothing to save")]
+    Everything(Algorithm, &'static str),
+    /// The algorithm is the lecture's plain form.
+    #[error("{0} stays as the lecture writes it; {1} goes with alpha-beta-soft, pvs, negascout and their drivers")]
+    Plain(Algorithm, &'static str),
+    /// It needs a table.
+    #[error("{0} asks the table, and there is none")]
+    NoTable(&'static str),
+    /// It has no use for a first guess, or for a width.
+    #[error("{0} takes no {1}")]
+    NoGuess(Algorithm, &'static str),
+    /// The game is a tree without captures, checks and passing.
+    #[error("{0} needs a real game, and this is a tree")]
+    Tree(&'static str),
+}
+
+/// A method's name that cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum MethodError {
+    /// There is no such algorithm.
+    #[error("expected an algorithm, found {0:?}")]
+    Algorithm(String),
+    /// There is no such switch.
+    #[error("expected a switch, found {0:?}")]
+    Switch(String),
+    /// A setting's value is none.
+    #[error("expected a number for {0}, found {1:?}")]
+    Number(&'static str, String),
+    /// It can be read and makes no sense.
+    #[error(transparent)]
+    Senseless(#[from] Senseless),
+}
+
+impl Method {
+    /// The positions of a table whose size nobody gives: 24 MB.
+    pub const TABLE: u32 = 1 << 20;
+    /// The largest table: 1.5 GB.
+    pub const LARGEST_TABLE: u32 = 1 << 26;
+    /// Half the width of an aspiration window that nobody gives: half of a pawn.
+    pub const WIDTH: i16 = 40;
+
+    /// The name on the command line and in files, from which it can be read again.
+    #[must_use]
+    pub fn name(self) -> String {
+        self.to_string()
+    }
+
+    /// The method with one switch more.
+    #[must_use]
+    pub const fn with(self, switch: Switch) -> Method {
+        Method { switches: self.switches.with(switch), ..self }
+    }
+
+    /// Whether it has a window at all.
+    #[must_use]
+    pub const fn has_window(self) -> bool {
+        self.algorithm.has_window()
+    }
+
+    /// Whether the values it returns always lie in the window, but for leaves.
+    #[must_use]
+    pub const fn is_fail_hard(self) -> bool {
+        self.algorithm.is_fail_hard()
+    }
+
+    /// Whether a switch is on.
+    #[must_use]
+    pub const fn has(self, switch: Switch) -> bool {
+        self.switches.has(switch)
+    }
+
+    /// Whether it keeps results: its own table, or that of an algorithm that is nothing without one.
+    #[must_use]
+    pub const fn has_table(self) -> bool {
+        self.has(Switch::Table) || self.algorithm.needs_memory()
+    }
+
+    /// Whether its value is that of minimax, but for repetitions seen through the table.
+    #[must_use]
+    pub fn keeps_the_value(self) -> bool {
+        self.switches.iter().all(Switch::keeps_the_value) && !self.algorithm.is_question()
+    }
+
+    /// The algorithm's pseudo-code, in order.
+    #[must_use]
+    pub const fn listing(self) -> &'static [Line] {
+        self.algorithm.listing()
+    }
+
+    /// Whether all of it goes together.
+    ///
+    /// # Errors
+    /// The first thing that makes no sense, and why.
+    pub fn check(self) -> Result<(), Senseless> {
+        let Method { algorithm, switches, .. } = self;
+        if self.guess.is_some() && !matches!(algorithm, Algorithm::Aspiration | Algorithm::Mtdf) {
+            return Err(Senseless::NoGuess(algorithm, "guess"));
+        }
+        if self.width != Method::WIDTH && algorithm != Algorithm::Aspiration {
+            return Err(Senseless::NoGuess(algorithm, "width"));
+        }
+        for switch in switches.iter().filter(|&switch| switch != Switch::Deepening) {
+            match algorithm {
+                Algorithm::Minimax | Algorithm::Negamax => {
+                    return Err(Senseless::Everything(algorithm, switch.name()));
+                }
+                Algorithm::AlphaBeta | Algorithm::MinimalWindow => {
+                    return Err(Senseless::Plain(algorithm, switch.name()));
+                }
+                _ => {}
+            }
+            if matches!(switch, Switch::Deeper | Switch::ChildTable) && !self.has_table() {
+                return Err(Senseless::NoTable(switch.name()));
+            }
+        }
+        match switches.iter().next() {
+            Some(switch) if algorithm.is_question() => Err(Senseless::Plain(algorithm, switch.name())),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether it goes with a game.
+    ///
+    /// # Errors
+    /// The first switch that needs more of a game than a tree has.
+    pub fn fits(self, start: &Start) -> Result<(), Senseless> {
+        match self.switches.iter().find(|switch| switch.needs_a_real_game()) {
+            Some(switch) if start.tree().is_some() => Err(Senseless::Tree(switch.name())),
+            _ => self.check(),
+        }
+    }
+}
+
+impl From<Algorithm> for Method {
+    fn from(algorithm: Algorithm) -> Method {
+        let switches = Switches::NONE;
+        Method { algorithm, switches, table_size: Method::TABLE, guess: None, width: Method::WIDTH }
+    }
+}
+
+impl PartialEq<Algorithm> for Method {
+    fn eq(&self, other: &Algorithm) -> bool {
+        *self == Method::from(*other)
+    }
+}
+
+/// The name, from which it can be read again: `mtdf+table=4096+guess=12`.
+impl fmt::Display for Method {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.algorithm.name())?;
+        for switch in self.switches.iter() {
+            write!(f, "+{}", switch.name())?;
+            if switch == Switch::Table && self.table_size != Method::TABLE {
+                write!(f, "={}", self.table_size)?;
+            }
+        }
+        if let Some(guess) = self.guess {
+            write!(f, "+guess={guess}")?;
+        }
+        if self.width != Method::WIDTH {
+            write!(f, "+width={}", self.width)?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Method {
+    type Err = MethodError;
+
+    fn from_str(text: &str) -> Result<Method, MethodError> {
+        let mut parts = text.split('+').map(str::trim);
+        let name = parts.next().unwrap_or_default();
+        let algorithm = Algorithm::by_name(name).ok_or_else(|| MethodError::Algorithm(name.to_owned()))?;
+        let mut method = Method::from(algorithm);
+        for part in parts {
+            let (name, number) = part.split_once('=').map_or((part, None), |(name, number)| (name, Some(number)));
+            method.set(name, number)?;
+        }
+        method.check()?;
+        Ok(method)
+    }
+}
+
+impl Method {
+    /// Sets one part of the name; the whole is not yet checked.
+    ///
+    /// # Errors
+    /// [`MethodError`] where there is no such part, or its number is none.
+    pub fn set(&mut self, name: &str, number: Option<&str>) -> Result<(), MethodError> {
+        let wrong = |what| MethodError::Number(what, number.unwrap_or_default().to_owned());
+        match (name, number) {
+            ("guess", _) => {
+                let guess = number.and_then(|number| number.parse().ok()).and_then(Score::from_static);
+                self.guess = Some(guess.ok_or_else(|| wrong("guess"))?);
+            }
+            ("width", _) => {
+                let width = number.and_then(|number| number.parse().ok()).filter(|&width| width >= 1);
+                self.width = width.ok_or_else(|| wrong("width"))?;
+            }
+            ("table", Some(number)) => {
+                let size = number.parse().ok().filter(|size| (1..=Method::LARGEST_TABLE).contains(size));
+                self.table_size = size.ok_or_else(|| wrong("table"))?;
+                self.switches = self.switches.with(Switch::Table);
+            }
+            (name, None) if let Some(switch) = Switch::by_name(name) => self.switches = self.switches.with(switch),
+            _ => return Err(MethodError::Switch(number.map_or(name.to_owned(), |number| format!("{name}={number}")))),
+        }
+        Ok(())
+    }
+}
