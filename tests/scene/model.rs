@@ -123,6 +123,7 @@ impl Observer for Model {
                 known.alpha = known.children.last().expect("the refuter").1;
             }
             Event::Leave(value) => self.leave(value),
+            _ => {}
         }
         self.principal.on(event);
     }
