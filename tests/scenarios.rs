@@ -21,7 +21,7 @@ fn each_scenario_shows_what_its_title_says() {
         table.lines().filter(|line| !line.starts_with('#')).map(|line| line.split_whitespace().collect()).collect();
     let mut found: Vec<Vec<String>> = Vec::new();
     for scenario in Scenario::shipped() {
-        for algorithm in scenario.algorithms.iter().copied() {
+        for algorithm in scenario.methods.iter().copied() {
             found.push(row(&scenario, algorithm));
         }
     }
@@ -47,8 +47,8 @@ fn every_scenario_file_is_shipped_and_told_in_both_languages() {
 fn a_replay_opens_at_an_event_that_exists() {
     for scenario in Scenario::shipped() {
         if let Opening::First(kind) = scenario.opening {
-            let (_, trace) = searched(&scenario, scenario.algorithms[0]);
-            let any = scenario.algorithms.iter().any(|&algorithm| {
+            let (_, trace) = searched(&scenario, scenario.methods[0]);
+            let any = scenario.methods.iter().any(|&algorithm| {
                 let (_, trace) = searched(&scenario, algorithm);
                 !Replay::new(Arc::new(trace)).expect("visits").events().steps(kind).is_empty()
             });
@@ -86,7 +86,7 @@ fn a_users_own_file_opens_as_the_shipped_ones_do() {
     fs::write(&path, "tree = '(1 2)'\nwindow = [-inf, 2]\n").expect("a folder to write in");
     let own = Scenario::open(&path).expect("a scenario");
     assert_eq!((own.name.as_str(), own.title.en.as_str()), ("own", "own"));
-    assert_eq!((own.algorithms, own.window.beta), (vec![Algorithm::AlphaBeta], Score::new(2)));
+    assert_eq!((own.methods, own.window.beta), (vec![Algorithm::AlphaBeta.into()], Score::new(2)));
     assert_eq!(Scenario::open(Path::new("deep-cut")).expect("a shipped one").name, "deep-cut");
 }
 

@@ -9,9 +9,9 @@ use crate::export::measured::{self, Measured};
 use crate::game::start::Start;
 use crate::game::{MoveCode, Stop};
 use crate::scenario::Scenario;
-use crate::score::Bound;
+use crate::score::{Bound, Score, Window};
 use crate::search::principal::Principal;
-use crate::search::{self, Counts, Method, Silent};
+use crate::search::{self, Counts, Entry, Event, Method, Observer, Silent, Uses};
 use crate::text::{self, Lang};
 
 /// Measuring for longer than this tells nothing more.
@@ -47,21 +47,50 @@ pub(super) fn search(
         ("cutoffs", cutoffs.to_string()),
         ("researches", researches.to_string()),
     ];
-    let rows: Vec<Vec<String>> =
-        told.into_iter().map(|(head, cell)| vec![lang.say(&format!("cli-head-{head}")), cell]).collect();
+    let told = told.into_iter().chain(told_of(&found));
+    let rows: Vec<Vec<String>> = told.map(|(head, cell)| vec![lang.say(&format!("cli-head-{head}")), cell]).collect();
     Ok(super::table::write(&[super::table::Align::Left; 2], &rows, out)?)
+}
+
+/// What each technique did, where it did something.
+fn told_of(found: &Measured) -> Vec<(&'static str, String)> {
+    let uses = found.uses;
+    let table = uses.table.unwrap_or_default();
+    let told = [
+        ("passes", uses.passes),
+        ("table-cutoffs", uses.table_cutoffs),
+        ("child-table-cutoffs", uses.child_table_cutoffs),
+        ("null-moves", uses.null_moves),
+        ("null-move-cutoffs", uses.null_move_cutoffs),
+        ("quiescence-visits", uses.quiescence_visits),
+        ("stand-pats", uses.stand_pats),
+        ("extensions", uses.extensions),
+        ("table-size", table.size),
+        ("table-filled", table.filled),
+        ("table-probes", table.probes),
+        ("table-hits", table.hits),
+        ("table-replaced", table.replaced),
+    ];
+    let is_told = |&(head, count): &(&str, u64)| count > 0 && (head != "passes" || count > 1);
+    told.into_iter().filter(is_told).map(|(head, count)| (head, count.to_string())).collect()
 }
 
 /// Searches with the observers that the result needs, and again with none for the time.
 pub(super) fn measure(scenario: &Scenario, method: Method) -> Result<Measured, Stop> {
     let Scenario { start, depth, window, .. } = scenario;
-    let mut observer = (Counts::default(), Principal::default());
+    let mut observer = ((Counts::default(), Uses::default()), (Principal::default(), LastRoot::default()));
     let value = search::run(method, start, *depth, *window, &mut observer)?;
     let seconds = seconds(scenario, method)?;
-    let line = observer.1.line().to_vec();
-    let bound = if method.has_window() { window.bound(value) } else { Bound::Exact };
+    let ((counts, uses), (principal, last)) = observer;
+    let line = principal.line().to_vec();
+    let bound = match method.has_window() {
+        // A question's answer is as good as the last window that it was asked with.
+        true if method.algorithm.is_question() => last.bound(value),
+        true => window.bound(value),
+        false => Bound::Exact,
+    };
     // A root that is a leaf is evaluated, whatever the window.
-    let bound = if observer.0.visits == 1 { Bound::Exact } else { bound };
+    let bound = if counts.visits == 1 { Bound::Exact } else { bound };
     Ok(Measured {
         method,
         depth: depth.0,
@@ -70,10 +99,39 @@ pub(super) fn measure(scenario: &Scenario, method: Method) -> Result<Measured, S
         names: labels(start, &line),
         pv: line.iter().map(|&mv| JsonMove::of(start, mv)).collect(),
         line,
-        counts: observer.0,
+        counts,
+        uses,
         share: None,
         seconds,
     })
+}
+
+/// Keeps the window of the last search of the root.
+#[derive(Debug, Clone, Copy)]
+struct LastRoot(Window);
+
+impl Default for LastRoot {
+    fn default() -> LastRoot {
+        LastRoot(Window::FULL)
+    }
+}
+
+impl Observer for LastRoot {
+    fn on(&mut self, event: Event) {
+        if let Event::Enter(Entry { mv: None, window, .. }) = event {
+            self.0 = window;
+        }
+    }
+}
+
+impl LastRoot {
+    /// What the value proves. The first move's own value is exact if the others were asked in vain.
+    fn bound(self, value: Score) -> Bound {
+        match self.0.bound(value) {
+            Bound::Upper if value == self.0.alpha => Bound::Exact,
+            bound => bound,
+        }
+    }
 }
 
 /// The time of one search that nobody watches. Short ones are repeated, and the shortest counts: the others were

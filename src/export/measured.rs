@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::{JsonMove, JsonScore};
 use crate::game::MoveCode;
 use crate::score::{Bound, Score};
-use crate::search::{Counts, Method, Switch};
+use crate::search::{Counts, Method, Switch, Uses};
 
 /// What one search found and cost.
 #[derive(Debug, Clone, PartialEq)]
@@ -28,6 +28,8 @@ pub struct Measured {
     pub names: Option<Vec<String>>,
     /// What it counted.
     pub counts: Counts,
+    /// How often each technique did something.
+    pub uses: Uses,
     /// Visits over those of minimax, where minimax can be run.
     pub share: Option<f64>,
     /// Wall time of a search that nobody watches.
@@ -48,6 +50,8 @@ struct Found<'a> {
     names: Option<&'a [String]>,
     #[serde(flatten)]
     counts: Counts,
+    #[serde(flatten)]
+    uses: Option<Uses>,
 }
 
 #[derive(Serialize)]
@@ -125,5 +129,7 @@ fn found(measured: &Measured) -> Found<'_> {
         pv: &measured.pv,
         names: measured.names.as_deref(),
         counts: measured.counts,
+        // A plain search passes once, and there is nothing else to tell.
+        uses: Some(measured.uses).filter(|_| !measured.method.is_plain()),
     }
 }

@@ -232,6 +232,12 @@ impl Method {
         self.algorithm.is_fail_hard()
     }
 
+    /// Whether it is a rung of the ladder with nothing switched on.
+    #[must_use]
+    pub fn is_plain(self) -> bool {
+        self.switches.is_empty() && Algorithm::LADDER.contains(&self.algorithm)
+    }
+
     /// Whether a switch is on.
     #[must_use]
     pub const fn has(self, switch: Switch) -> bool {

@@ -13,9 +13,7 @@ impl Method {
     /// [`crate::game::Stop`] where a value that is needed is unknown, or somebody cancelled.
     pub fn run<G: Game, O: Observer>(self, game: &mut G, depth: Depth, window: Window, observer: &mut O) -> Searched {
         match self.algorithm {
-            plain if self.switches.is_empty() && Algorithm::LADDER.contains(&plain) => {
-                plain.run(game, depth, window, observer)
-            }
+            plain if self.is_plain() => plain.run(game, depth, window, observer),
             Algorithm::Minimax | Algorithm::Negamax => {
                 let depths = if self.has(Switch::Deepening) { depth.0.min(1)..=depth.0 } else { depth.0..=depth.0 };
                 depths
