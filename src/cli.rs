@@ -5,6 +5,7 @@
 mod compare;
 mod lang;
 mod refusal;
+mod savings;
 mod search;
 mod setup;
 mod switched;
@@ -44,6 +45,7 @@ enum Command {
     Search(Search),
     Trace(Trace),
     Compare(Compare),
+    Savings(Savings),
     Perft(Perft),
     Moves(Moves),
 }
@@ -94,6 +96,12 @@ struct Compare {
     json: bool,
     #[arg(long)]
     csv: bool,
+}
+
+#[derive(Args)]
+struct Savings {
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    depth: Option<String>,
 }
 
 #[derive(Args)]
@@ -165,6 +173,10 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
             let scenario = compare.game.scenario(lang)?;
             let form = compare::Form::of(compare.json, compare.csv);
             compare::compare(&scenario, &compare.methods.of(lang, &scenario)?, form, lang, out)
+        }
+        Some(Command::Savings(savings)) => {
+            let depth = setup::depth(lang, savings.depth.as_deref())?;
+            savings::savings(depth, io::stderr().is_terminal(), lang, out)
         }
         Some(Command::Perft(perft)) => xiangqi::count(&perft.game.scenario(lang)?, perft.divide, lang, out),
         Some(Command::Moves(moves)) => xiangqi::moves(&moves.game.scenario(lang)?, moves.json, lang, out),

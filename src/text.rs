@@ -161,6 +161,20 @@ pub fn window(window: Window) -> String {
     format!("({}, {})", score(window.alpha), score(window.beta))
 }
 
+/// A large number in groups of three digits.
+#[must_use]
+pub fn count(count: u64) -> String {
+    let digits = count.to_string();
+    let mut written = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            written.push('\u{202f}');
+        }
+        written.push(digit);
+    }
+    written
+}
+
 /// A time as a person writes it, with three digits: `12.3 µs`, `4.56 ms`, `7.89 s`.
 #[must_use]
 pub fn duration(seconds: f64) -> String {

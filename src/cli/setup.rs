@@ -88,8 +88,7 @@ impl Game {
         }
         self.evaluate(lang, &mut scenario)?;
         if let Some(depth) = &self.depth {
-            let depth = depth.trim().parse().ok().map(Depth);
-            scenario.depth = depth.ok_or_else(|| self.refuse(lang, "--depth", Wanted::Depth, &self.depth))?;
+            scenario.depth = self::depth(lang, Some(depth))?.unwrap_or(scenario.depth);
         }
         if let Some(window) = &self.window {
             let window = read_window(window).ok_or_else(|| {
@@ -165,6 +164,17 @@ impl Algorithms {
         }
         Ok(asked)
     }
+}
+
+/// The depth that is asked for.
+pub(super) fn depth(lang: Lang, asked: Option<&str>) -> Result<Option<Depth>, Failure> {
+    let read = |text: &str| {
+        let depth = text.trim().parse().ok().map(Depth);
+        depth.ok_or_else(|| {
+            Failure::at(lang, "--depth", &errors::expected(lang, &Wanted::Depth.words(lang), Some(text)))
+        })
+    };
+    asked.map(read).transpose()
 }
 
 /// The algorithm that a scenario leads up to.

@@ -113,3 +113,7 @@ cli-head-table-filled = table: positions held
 cli-head-table-probes = table: probes
 cli-head-table-hits = table: hits
 cli-head-table-replaced = table: replaced
+cli-savings = What each enhancement saves on the shipped positions, alone and together
+cli-head-method = algorithm and switches
+cli-head-least = least
+cli-head-most = most

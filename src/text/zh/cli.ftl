@@ -113,3 +113,7 @@ cli-head-table-filled = 置换表：已存局面
 cli-head-table-probes = 置换表：查询
 cli-head-table-hits = 置换表：命中
 cli-head-table-replaced = 置换表：替换
+cli-savings = 在内置局面上，各项增强单独和共同节省多少
+cli-head-method = 算法与开关
+cli-head-least = 最少
+cli-head-most = 最多
