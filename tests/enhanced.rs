@@ -217,19 +217,19 @@ fn check_passes(id: &str, tree: &Arc<Tree>, method: Method, block: &Value) {
             assert_eq!(window.beta, seen(&pass["gamma"]), "{id} {method}");
         }
         assert_eq!(side.view(root.value), seen(&pass["g"]), "{id} {method}: value");
-        let leaves: Vec<i64> = rows(&trace, *root, tree, side);
+        let found: Vec<i64> = leaves(&trace, *root, side);
         let expected: Vec<i64> =
             pass["leaf_seq"].as_array().expect("leaves").iter().filter_map(Value::as_i64).collect();
-        assert_eq!(leaves, expected, "{id} {method}: leaves");
+        assert_eq!(found, expected, "{id} {method}: leaves");
     }
-    let leaves = trace.visits().filter(|visit| visit.end == End::Leaf).count() as u64;
-    assert_eq!(Some(leaves), block["leaves"].as_u64(), "{id} {method}");
+    let count = trace.visits().filter(|visit| visit.end == End::Leaf).count() as u64;
+    assert_eq!(Some(count), block["leaves"].as_u64(), "{id} {method}");
 }
 
 /// The values of the leaves evaluated below a root, from MAX's point of view.
-fn rows(trace: &Trace, visit: Visit, tree: &Tree, side: Side) -> Vec<i64> {
+fn leaves(trace: &Trace, visit: Visit, side: Side) -> Vec<i64> {
     if visit.end == End::Leaf {
         return vec![i64::from(side.view(visit.value).get())];
     }
-    trace.children(visit).flat_map(|child| rows(trace, child, tree, -side)).collect()
+    trace.children(visit).flat_map(|child| leaves(trace, child, -side)).collect()
 }

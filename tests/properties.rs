@@ -216,6 +216,7 @@ impl Observer for Log {
                 }
                 self.counts.push(self.running);
             }
+            _ => {}
         }
     }
 }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use jianzhi::replay::Replay;
 use jianzhi::scenario::{Opening, SHIPPED, Scenario, Wanted};
 use jianzhi::score::Score;
-use jianzhi::search::{self, Algorithm, Counts};
+use jianzhi::search::{self, Algorithm, Counts, Method};
 use jianzhi::text::Lang;
 use jianzhi::trace::{Recorder, Trace};
 
@@ -97,7 +97,7 @@ fn all_that_can_be_wanted_has_words() {
     }
 }
 
-fn searched(scenario: &Scenario, algorithm: Algorithm) -> (Score, Trace) {
+fn searched(scenario: &Scenario, algorithm: Method) -> (Score, Trace) {
     let mut recorder = Recorder::new();
     let value = search::run(algorithm, &scenario.start, scenario.depth, scenario.window, &mut recorder);
     let value = value.unwrap_or_else(|stop| panic!("{}: {stop}", scenario.name));
@@ -105,11 +105,11 @@ fn searched(scenario: &Scenario, algorithm: Algorithm) -> (Score, Trace) {
 }
 
 /// Scenario, algorithm, value, visits, leaves, cutoffs, re-searches, and the most plies a bound travelled to a cut.
-fn row(scenario: &Scenario, algorithm: Algorithm) -> Vec<String> {
+fn row(scenario: &Scenario, algorithm: Method) -> Vec<String> {
     let (value, trace) = searched(scenario, algorithm);
     let Counts { visits, leaves, cutoffs, researches } = trace.counts();
     let counts = [visits, leaves, cutoffs, researches].map(|count| count.to_string());
-    let mut row = vec![scenario.name.clone(), algorithm.name().to_owned(), value.to_string()];
+    let mut row = vec![scenario.name.clone(), algorithm.name(), value.to_string()];
     row.extend(counts);
     row.push(farthest(trace).map_or_else(|| "-".to_owned(), |plies| plies.to_string()));
     row

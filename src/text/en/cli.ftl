@@ -117,3 +117,6 @@ cli-savings = What each enhancement saves on the shipped positions, alone and to
 cli-head-method = algorithm and switches
 cli-head-least = least
 cli-head-most = most
+cli-head-pass = search
+cli-more-passes = { $count } more searches of the root
+cli-deepening-cost = All iterations together cost { $measured } times the last one. The last one cost { $growth } times the one before; if each did, the formula says { $predicted } times.

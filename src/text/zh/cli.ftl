@@ -117,3 +117,6 @@ cli-savings = 在内置局面上，各项增强单独和共同节省多少
 cli-head-method = 算法与开关
 cli-head-least = 最少
 cli-head-most = 最多
+cli-head-pass = 第几次
+cli-more-passes = 另有 { $count } 次根节点搜索
+cli-deepening-cost = 全部迭代的访问数是最后一次的 { $measured } 倍。最后一次是前一次的 { $growth } 倍；若次次如此，公式给出 { $predicted } 倍。
