@@ -41,6 +41,8 @@ fn bases() -> impl Iterator<Item = Algorithm> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
     #[test]
     fn every_combination_returns_the_minimax_value(tree in shapes::trees(), bits in 0u8..32, size in 1u32..64, guess in -9i16..9) {
         check_value(&tree, bits, size, guess)?;
