@@ -187,7 +187,7 @@ impl Observer for Live {
                     parent.children_left += 1;
                 }
             }
-            Event::Ending(_) | Event::Cutoff { .. } => {}
+            _ => {}
         }
     }
 }
