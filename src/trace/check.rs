@@ -8,7 +8,7 @@ mod facts;
 mod frame;
 mod leave;
 mod order;
-
+pub mod read;
 mod refutation;
 mod roots;
 mod row;
