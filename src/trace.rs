@@ -3,6 +3,7 @@
 //! Subtree sizes make everything else arithmetic: next siblings, parents, and the two steps of each visit.
 //! The table knows no view and no game; a move is the code that the game gave it.
 
+pub mod check;
 mod column;
 mod events;
 mod pyramid;
