@@ -1,6 +1,6 @@
 //! The order in which moves are tried, as far as the game alone tells: what killers and history remember is not asked.
 
-use super::frame::Frame;
+use super::frame::{Frame, Way};
 use super::refutation::{Content, Fault, Field, Misconception};
 use super::rules::{Base, Rules};
 use super::walk::{Found, wrong};
@@ -70,12 +70,15 @@ pub(super) fn rank<M: Copy>(
 /// A child that had to come before this one, and did not.
 fn better<M: Copy>(rules: &Rules, frame: &Frame<M>, choice: usize, reason: Reason) -> Option<usize> {
     let mut open = frame.choices.iter().enumerate().filter(|(index, other)| other.proved.is_none() && *index != choice);
-    let is_question = rules.method.is_some_and(|method| method.algorithm == Algorithm::ProveBest);
+    let asks_twice = rules.method.is_some_and(|method| method.algorithm == Algorithm::ProveBest);
+    if asks_twice && matches!(frame.way, Way::Root) {
+        // The first move of the order was searched alone, and the rows do not say which it was.
+        return None;
+    }
     let victim = frame.choices[choice].victim;
     let better = match reason {
         Reason::Principal | Reason::Table => None,
         Reason::Capture => open.find(|(index, other)| (other.victim, choice) > (victim, *index)),
-        _ if is_question => None,
         Reason::Killer | Reason::History => {
             open.find(|(_, other)| rules.has(Switch::Captures) && other.victim.is_some())
         }

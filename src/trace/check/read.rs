@@ -56,6 +56,8 @@ pub enum Problem {
     NotJson {
         /// Where the reader gave up, counted from 1.
         column: usize,
+        /// What stands in the line.
+        found: String,
     },
     /// A field is missing.
     Missing(&'static str),
@@ -153,10 +155,11 @@ impl<R: BufRead> Reader<R> {
                 Ok(0) => return Ok(None),
                 Ok(_) if text.trim().is_empty() => {}
                 Ok(_) => {
-                    let found = serde_json::from_str(&text);
-                    return found
-                        .map(Some)
-                        .map_err(|error| problem(Problem::NotJson { column: error.column().max(1) }));
+                    let not_json = |error: serde_json::Error| {
+                        let (column, found) = (error.column().max(1), text.trim().to_owned());
+                        problem(Problem::NotJson { column, found })
+                    };
+                    return serde_json::from_str(&text).map(Some).map_err(not_json);
                 }
             }
         }
