@@ -46,6 +46,7 @@ pub fn refutation(lang: Lang, refutation: &Refutation, name: &dyn Fn(&[MoveCode]
         Origin::Ancestor { at, by } => {
             lang.say_with("check-origin-ancestor", &[("node", name(at).into()), ("by", (*by).into())])
         }
+        Origin::Floor { at } => lang.say_with("check-origin-floor", &[("node", name(at).into())]),
         Origin::Asked => lang.say("check-origin-asked"),
         Origin::Root => lang.say("check-origin-root"),
     }));

@@ -84,6 +84,9 @@ pub fn check_rows(start: &Start, claim: &Claim, rows: impl IntoIterator<Item = R
             for row in rows {
                 checker.row(row)?;
             }
+            if checker.number == 0 && rules.base == Base::Any {
+                return Err(miscounted(0, Field::Visits, 1, 0));
+            }
             match claim.visits.filter(|&visits| visits != checker.number) {
                 Some(visits) => Err(miscounted(checker.number, Field::Visits, visits, checker.number)),
                 None => Ok(checker.finish()?),

@@ -26,6 +26,7 @@ check-unknown = the leaf { $name } has no value, so that nothing can be proved
 
 ## Where beta comes from
 check-origin-ancestor = That beta comes from { $node }, where the child in row { $by } gave it.
+check-origin-floor = That beta comes from { $node }, which may stand pat on its evaluation.
 check-origin-asked = That beta is the question of a probe or a re-search.
 check-origin-root = The search began with that beta.
 

@@ -305,6 +305,11 @@ fn method(object: &Object) -> Result<Option<Method>, Problem> {
         let (name, number) = name.split_once('=').map_or((name, None), |(name, number)| (name, Some(number)));
         method.set(name, number).map_err(Problem::Method)?;
     }
+    for (field, number) in [("guess", object.get("guess")), ("width", object.get("width"))] {
+        if let Some(number) = number.filter(|number| !number.is_null()) {
+            method.set(field, Some(&number.to_string())).map_err(Problem::Method)?;
+        }
+    }
     method.check().map_err(|senseless| Problem::Method(senseless.into()))?;
     Ok(Some(method))
 }

@@ -278,6 +278,11 @@ pub enum Origin {
         /// The row of the child that it has it by.
         by: u64,
     },
+    /// An ancestor may stand pat on it.
+    Floor {
+        /// The moves to the ancestor.
+        at: Vec<MoveCode>,
+    },
     /// A probe or a re-search asked with it.
     Asked,
     /// The search began with it.

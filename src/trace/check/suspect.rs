@@ -92,6 +92,8 @@ pub(super) fn value<M>(frame: &Frame<M>, expected: Score, found: Score) -> Optio
 pub(super) enum Beta {
     /// A child, by its row, raised the alpha of the visit at this ply.
     Ancestor { ply: usize, by: u64 },
+    /// The visit at this ply may stand pat on it.
+    Floor { ply: usize },
     /// It is the question that a probe or a re-search asks.
     Asked,
     /// The search began with it.
@@ -103,6 +105,7 @@ impl Beta {
     pub(super) fn told(self, moves: &[MoveCode]) -> Origin {
         match self {
             Beta::Ancestor { ply, by } => Origin::Ancestor { at: moves[..ply.min(moves.len())].to_vec(), by },
+            Beta::Floor { ply } => Origin::Floor { at: moves[..ply.min(moves.len())].to_vec() },
             Beta::Asked => Origin::Asked,
             Beta::Root => Origin::Root,
         }
@@ -118,6 +121,7 @@ pub(super) fn origin<M>(open: &[Frame<M>]) -> Option<Beta> {
     }
     match (parent.raised_by, further.last()) {
         (Some(by), _) => Some(Beta::Ancestor { ply: above.len() - 1, by }),
+        (None, _) if parent.held.alpha != parent.held.entered.alpha => Some(Beta::Floor { ply: above.len() - 1 }),
         (None, None) => Some(Beta::Root),
         (None, Some(grand)) if -parent.held.entered.alpha == grand.held.entered.beta => origin(further),
         (None, Some(_)) => Some(Beta::Asked),

@@ -1,8 +1,4 @@
-//! The checker: what was searched is proved, and what was damaged is refuted.
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
-
-#[path = "support/shapes.rs"]
-mod shapes;
+//! What a search recorded is proved, whichever the algorithm, the game and the window.
 
 use std::sync::Arc;
 
@@ -10,17 +6,11 @@ use jianzhi::game::Depth;
 use jianzhi::game::start::Start;
 use jianzhi::scenario::Scenario;
 use jianzhi::score::{Score, Window};
-use jianzhi::search::{self, Algorithm, Method, Switch};
+use jianzhi::search::{Algorithm, Method, Switch};
 use jianzhi::trace::check::{Claim, check};
-use jianzhi::trace::{Recorder, Trace};
 use proptest::prelude::*;
 
-/// Searches and records.
-fn record(method: Method, start: &Start, depth: Depth, window: Window) -> Option<Trace> {
-    let mut recorder = Recorder::new();
-    search::run(method, start, depth, window, &mut recorder).ok()?;
-    recorder.finish()
-}
+use super::{record, shapes};
 
 fn check_search(method: Method, start: &Start, depth: Depth, window: Window) {
     let Some(trace) = record(method, start, depth, window) else { return };

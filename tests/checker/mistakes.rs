@@ -1,0 +1,1 @@
+//! Mistakes that students make, each with what the checker says to it.
