@@ -17,7 +17,7 @@ use super::{check_text, record};
 /// Columns of a row, each damaged on its own.
 const FIELDS: [&str; 19] = [
     "visit", "parent", "ply", "depth", "move", "path", "label", "alpha", "beta", "value", "bound", "kind", "type",
-    "end", "source", "leaf", "cut", "skipped",
+    "end", "source", "leaf", "cut", "skipped", "reason",
 ];
 /// Damages to whole rows; all that numbers the rows is taken away first, so that it cannot tell.
 const ROWS: [&str; 6] =

@@ -4,15 +4,15 @@ check-proved = Proved: all { $visits } visits follow from the game and from { $a
 check-proved-any = Proved: all { $visits } visits obey what every search with windows obeys. Name the algorithm to have each window checked.
 check-counts = { $searches } searches of the root, { $leaves } leaves, { $cutoffs } cutoffs ({ $deep } by a bound from further up than the parent), { $probes } probes, { $researches } re-searches, { $answers } answers of the table
 
-check-refuted = Refuted at row { $row }, { $node }: { $fault }
-check-refuted-line = Refuted at row { $row } (line { $line }), { $node }: { $fault }
+check-refuted = Refuted at row { $row }, { $node }: { $fault }.
+check-refuted-line = Refuted at row { $row } (line { $line }), { $node }: { $fault }.
 check-view = Scores are those of the side to move at the row.
 
 ## What is wrong
 check-field = { $field } should be { $expected }, and is { $found }
 check-nothing = nothing
 check-early = it stops with { $left } children unsearched, though none gave beta = { $beta } (best so far: { $best })
-check-late = its parent should have stopped before it: { $value } had reached beta = { $beta }
+check-late = its parent should have stopped before it, with { $value } in hand and beta = { $beta }
 check-no-research = a re-search with { $window } is missing: the probe gave the parent { $probed }, inside of its window
 check-again = this child was searched before, and no re-search is due
 check-below = the position above is not searched further, so that it has no children
@@ -49,7 +49,7 @@ check-likely-trusted-probe = Likely mistake: a probe's bound is taken for a valu
 check-likely-wrong-side = Likely mistake: a cut on the wrong side, by a value that is no better than alpha.
 check-likely-cut-at-alpha = Likely mistake: a cut as soon as alpha is raised; only beta ends a visit.
 check-likely-strictly-greater = Likely mistake: a cut only above beta; a value equal to beta is enough.
-check-likely-no-cut = Likely mistake: beta is not looked at after this child's elder.
+check-likely-no-cut = Likely mistake: the loop over the children does not stop when a value reaches beta.
 check-likely-other-side = Likely mistake: the sign; this is the value as the other side sees it.
 check-likely-soft = Likely mistake: a fail-soft value; this algorithm brings it back to the window.
 check-likely-hard = Likely mistake: a fail-hard value, brought into the window; this returns what was found.

@@ -4,8 +4,8 @@ check-proved = 已证明：全部 { $visits } 次访问都由对局和 { $algori
 check-proved-any = 已证明：全部 { $visits } 次访问都遵守一切带窗口的搜索所遵守的规则。写明算法，才会检查每个窗口。
 check-counts = 根上搜索 { $searches } 次，叶子 { $leaves }，剪枝 { $cutoffs }（其中 { $deep } 次的界来自父结点以上），试探 { $probes }，重搜 { $researches }，查表得到 { $answers }
 
-check-refuted = 第 { $row } 行（{ $node }）被否定：{ $fault }
-check-refuted-line = 第 { $row } 行（文件第 { $line } 行，{ $node }）被否定：{ $fault }
+check-refuted = 第 { $row } 行（{ $node }）被否定：{ $fault }。
+check-refuted-line = 第 { $row } 行（文件第 { $line } 行，{ $node }）被否定：{ $fault }。
 check-view = 分值都以该行轮到走的一方的眼光看。
 
 ## 错在哪里
@@ -49,7 +49,7 @@ check-likely-trusted-probe = 可能的错误：把试探得到的界当成了值
 check-likely-wrong-side = 可能的错误：剪错了一边，所凭的值并不比 alpha 好。
 check-likely-cut-at-alpha = 可能的错误：alpha 一提高就剪枝；只有 beta 才能结束一次访问。
 check-likely-strictly-greater = 可能的错误：大于 beta 才剪枝；等于 beta 就够了。
-check-likely-no-cut = 可能的错误：前一个子结点之后没有看 beta。
+check-likely-no-cut = 可能的错误：值达到 beta 时，遍历子结点的循环没有停下。
 check-likely-other-side = 可能的错误：符号；这是对方眼中的值。
 check-likely-soft = 可能的错误：这是 fail-soft 的值；此算法应把它收回窗口。
 check-likely-hard = 可能的错误：这是收进窗口的 fail-hard 值；此处应返回实际找到的值。

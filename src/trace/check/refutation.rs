@@ -235,6 +235,35 @@ pub enum Misconception {
 }
 
 impl Misconception {
+    /// All of them.
+    pub const ALL: [Misconception; 25] = [
+        Misconception::NotTurned,
+        Misconception::NotNegated,
+        Misconception::NotSwapped,
+        Misconception::NotRaised,
+        Misconception::BestForAlpha,
+        Misconception::WrongAncestor,
+        Misconception::StartedAfresh,
+        Misconception::NoProbe,
+        Misconception::ProbedAlready,
+        Misconception::ProbedBeta,
+        Misconception::FromProbe,
+        Misconception::ForgotProbe,
+        Misconception::SameProbe,
+        Misconception::NeedlessResearch,
+        Misconception::TrustedProbe,
+        Misconception::WrongSide,
+        Misconception::CutAtAlpha,
+        Misconception::StrictlyGreater,
+        Misconception::NoCut,
+        Misconception::OtherSide,
+        Misconception::Soft,
+        Misconception::Hard,
+        Misconception::Smallest,
+        Misconception::Last,
+        Misconception::SkippedChild,
+    ];
+
     /// The name in JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {

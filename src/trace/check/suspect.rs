@@ -40,6 +40,16 @@ pub(super) fn window<M>(open: &[Frame<M>], found: (Score, Score), asked: Asked) 
     first.or_else(|| has_bound_of_another(open, found, asked.window).then_some(Misconception::WrongAncestor))
 }
 
+/// Why a child was searched in another way than its turn asked for.
+pub(super) const fn kind(expected: Kind, found: Kind) -> Option<Misconception> {
+    match (expected, found) {
+        (Kind::Null, Kind::Full) => Some(Misconception::NoProbe),
+        (Kind::Full, Kind::Null) => Some(Misconception::ProbedAlready),
+        (Kind::Full | Kind::Null, Kind::Research) => Some(Misconception::NeedlessResearch),
+        _ => None,
+    }
+}
+
 /// Whether a bound that is wrong is one that an ancestor has.
 fn has_bound_of_another<M>(open: &[Frame<M>], (alpha, beta): (Score, Score), asked: Window) -> bool {
     let bounds: Vec<Score> = open

@@ -163,12 +163,12 @@ impl<G: Game> Checker<'_, G> {
         if is_pass || frame.stage == Stage::ChildTable {
             return Err((Fault::NoMove { found: content(&row.mv) }, None));
         }
+        self.aim = self.choice(ply, row).ok().map(|choice| G::code(frame.choices[choice].mv));
         if let Some(value) = frame.enough.or(pass_value(frame)) {
             let beta = frame.held.entered.beta;
             return Err((Fault::Late { value, beta }, Some(suspect::late(value, beta))));
         }
         let choice = self.choice(ply, row)?;
-        self.aim = Some(G::code(self.open[ply].choices[choice].mv));
         let frame = &self.open[ply];
         let asked = self.asked(ply, choice, row)?;
         agree(row, asked)?;
@@ -414,7 +414,8 @@ fn anything<M>(frame: &Frame<M>, is_known: bool, row: &Row) -> Result<Asked, Fou
 /// Whether the row tells the kind and the depth that were asked for.
 fn agree(row: &Row, asked: Asked) -> Result<(), Found> {
     if let Some(kind) = row.kind.filter(|&kind| kind != asked.kind) {
-        return Err(wrong(Field::Kind, Content::Word(asked.kind.name().into()), Content::Word(kind.name().into())));
+        let (fault, _) = wrong(Field::Kind, Content::Word(asked.kind.name().into()), Content::Word(kind.name().into()));
+        return Err((fault, suspect::kind(asked.kind, kind)));
     }
     let depth = row.depth.unwrap_or(asked.depth);
     field(Field::Depth, Content::Number(u64::from(asked.depth.0)), Content::Number(u64::from(depth.0)))
