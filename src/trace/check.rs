@@ -22,6 +22,7 @@ use crate::game::{Depth, Game};
 use crate::score::Window;
 use crate::search::{Counts, Method};
 use facts::Facts;
+use order::Remembered;
 pub use refutation::{Content, Fault, Field, Misconception, Origin, Proof, Refutation};
 use roots::Roots;
 pub use row::{Row, Told, rows};
@@ -75,6 +76,7 @@ pub fn check_rows(start: &Start, claim: &Claim, rows: impl IntoIterator<Item = R
                 tree: start.tree().map(|tree| &**tree),
                 open: Vec::new(),
                 facts: Facts::default(),
+                remembered: Remembered::default(),
                 proof: Proof::default(),
                 number: 0,
                 path: Vec::new(),

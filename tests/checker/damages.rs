@@ -180,7 +180,8 @@ fn methods(start: &Start) -> Vec<Method> {
 fn damage_fields(lines: &Lines, fields: &[&str], form: &str, random: &mut Random, tally: &mut Tally) {
     for field in fields {
         for _ in 0..2 {
-            let row = random.below(lines.rows.len());
+            let told: Vec<usize> = (0..lines.rows.len()).filter(|&row| lines.rows[row].get(*field).is_some()).collect();
+            let Some(&row) = told.get(random.below(told.len())) else { continue };
             let before = lines.rows[row].get(*field).cloned();
             let Some(after) = before.as_ref().and_then(|before| other(lines, field, before, random)) else { continue };
             let mut damaged = lines.clone();
@@ -214,6 +215,9 @@ fn other(lines: &Lines, field: &str, before: &Value, random: &mut Random) -> Opt
                 _ => path.push(json!(0)),
             }
             json!(path)
+        }
+        Value::String(_) if *field == *"reason" => {
+            json!(["principal", "table", "capture", "killer", "history", "generated"][random.below(6)])
         }
         _ => elsewhere.clone()?,
     };

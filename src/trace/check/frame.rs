@@ -1,11 +1,12 @@
 //! A visit that is open while its rows are read: the game's side of it, and what its children have given so far.
 
+use super::order::Rank;
 use super::refutation::Content;
 use super::row::{Row, Told};
 use super::rules::{Base, Held};
 use crate::game::{Depth, Ending, MoveCode};
 use crate::score::{Bound, Score, Window};
-use crate::search::Kind;
+use crate::search::{Kind, Reason};
 use crate::trace::End;
 
 /// A move that may be searched.
@@ -14,6 +15,8 @@ pub(super) struct Choice<M> {
     pub(super) mv: M,
     /// What it captures, where that matters.
     pub(super) victim: Option<u16>,
+    /// Where it stands among the others.
+    pub(super) rank: Rank,
     /// What its visits have proved of it, as the parent sees it; `None` before the first.
     pub(super) proved: Option<(Score, Score)>,
 }
@@ -97,8 +100,12 @@ pub(super) struct Frame<M> {
     pub(super) enough: Option<Score>,
     /// The value of the last child, and the smallest one.
     pub(super) last: Option<(Score, Score)>,
-    /// Where the last move stands in the order of reasons.
-    pub(super) rank: usize,
+    /// The reason that the last child told.
+    pub(super) reason: Option<Reason>,
+    /// The choice that raised alpha last, or cut.
+    pub(super) best: Option<usize>,
+    /// Whether the first move of the order is left out, since it was searched alone before.
+    pub(super) leaves_out_first: bool,
 }
 
 /// A child that was left.
@@ -163,6 +170,7 @@ impl<M: Copy> Frame<M> {
         self.last = Some((value, smallest));
         if value > self.held.alpha {
             self.raised_by = Some(left.number);
+            self.best = Some(choice);
         }
         self.held.take(value);
         // Where nobody says what the algorithm makes of a value, only a lower bound is enough.

@@ -151,11 +151,22 @@ impl<G: Game> Checker<'_, G> {
         }
     }
 
+    /// Killers and history learn from a visit whose children decided.
+    fn remember(&mut self, frame: &Frame<G::Move>, is_plain: bool) {
+        let Some(best) = frame.best.filter(|_| is_plain) else { return };
+        let mv = G::code(frame.choices[best].mv);
+        if frame.enough.is_some() {
+            self.remembered.cut(self.open.len(), mv);
+        }
+        self.remembered.good(self.game.side_to_move(), mv, frame.depth);
+    }
+
     /// The parent, or the driver, gets the value; the game goes back.
     fn hand_up(&mut self, frame: &Frame<G::Move>, value: Score) {
         let is_plain = frame.stage == Stage::Children && !frame.is_beyond && !matches!(frame.pass, Pass::Enough(_));
         let from = usize::from(frame.choices.len() > frame.limit);
         self.roots.is_narrowed |= is_plain && from > 0 && frame.choices.len() > self.roots.breadth;
+        self.remember(frame, is_plain);
         match frame.way {
             Way::Root => return self.roots.left(frame.held.entered, value),
             Way::Move(_, mv) => self.game.undo(mv),

@@ -35,6 +35,8 @@ pub(super) struct Roots {
     is_over: bool,
     /// Whether there is more than one move at the root, and the search goes on there.
     pub(super) has_choice: bool,
+    /// The root's first move of the first search.
+    pub(super) first: Option<usize>,
 }
 
 /// Moves of each position that widening begins with.
@@ -55,6 +57,7 @@ impl Roots {
             value: None,
             is_over: false,
             has_choice: false,
+            first: None,
         }
     }
 

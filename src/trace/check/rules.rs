@@ -138,11 +138,4 @@ impl Rules {
     pub(super) fn keeps_leaves(&self) -> bool {
         self.method.is_none_or(|method| method.algorithm.needs_memory())
     }
-
-    /// Whether children may be searched in another order than the game generates them.
-    pub(super) fn is_ordered(&self) -> bool {
-        const ORDERINGS: [Switch; 5] =
-            [Switch::Table, Switch::Captures, Switch::Killers, Switch::History, Switch::Deepening];
-        self.base == Base::Any || ORDERINGS.into_iter().any(|switch| self.has(switch))
-    }
 }

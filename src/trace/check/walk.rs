@@ -2,7 +2,7 @@
 
 use super::facts::Facts;
 use super::frame::{Again, Choice, Frame, Pass, Stage, Way, content};
-use super::order;
+use super::order::{self, Rank, Remembered};
 use super::refutation::{Content, Fault, Field, Misconception, Proof, Refutation};
 use super::roots::Roots;
 use super::row::{Row, Told};
@@ -41,6 +41,7 @@ pub(super) struct Checker<'g, G: Game> {
     pub(super) roots: Roots,
     pub(super) open: Vec<Frame<G::Move>>,
     pub(super) facts: Facts,
+    pub(super) remembered: Remembered,
     pub(super) proof: Proof,
     /// Rows read so far.
     pub(super) number: u64,
@@ -168,6 +169,7 @@ impl<G: Game> Checker<'_, G> {
             let beta = frame.held.entered.beta;
             return Err((Fault::Late { value, beta }, Some(suspect::late(value, beta))));
         }
+        self.rank(ply);
         let choice = self.choice(ply, row)?;
         let frame = &self.open[ply];
         let asked = self.asked(ply, choice, row)?;
@@ -182,9 +184,11 @@ impl<G: Game> Checker<'_, G> {
                 return Err((Fault::Field { field: Field::Window, expected, found }, likely));
             }
         }
-        let rank = order::rank(&self.rules, frame, choice, row.reason, asked.kind)?;
         let mv = frame.choices[choice].mv;
-        self.open[ply].rank = rank;
+        self.open[ply].reason = row.reason;
+        if ply == 0 && self.open[0].searched == 0 {
+            self.roots.first.get_or_insert(choice);
+        }
         Ok((Way::Move(choice, mv), asked))
     }
 
@@ -250,6 +254,7 @@ impl<G: Game> Checker<'_, G> {
             if choice != due || row.kind.is_some_and(|kind| kind != Kind::Research) {
                 return Err((Fault::NoResearch { probed, window: -window }, Some(Misconception::TrustedProbe)));
             }
+            order::again(frame, row.reason)?;
             return Ok(Asked { kind: Kind::Research, depth, window: -window });
         }
         if frame.base == Base::Any {
@@ -262,7 +267,7 @@ impl<G: Game> Checker<'_, G> {
         if frame.left() == 0 || frame.stage == Stage::StandPat && frame.choices[choice].victim.is_none() {
             return Err((Fault::NoMove { found: Content::Number(choice as u64) }, None));
         }
-        order::in_order(&self.rules, frame, choice)?;
+        order::in_order(&self.rules, frame, choice, row.reason)?;
         let (kind, window) = frame.base.next(&frame.held);
         Ok(Asked { kind: if frame.is_beyond { Kind::Quiescence } else { kind }, depth, window: -window })
     }
@@ -312,7 +317,9 @@ impl<G: Game> Checker<'_, G> {
             raised_by: None,
             enough: None,
             last: None,
-            rank: 0,
+            reason: None,
+            best: None,
+            leaves_out_first: false,
         };
         if stage == Stage::StandPat {
             let floor = self.game.value(Ending::Leaf).map_err(unknown)?;
@@ -335,7 +342,12 @@ impl<G: Game> Checker<'_, G> {
         let victim = |mv| if asks { self.game.victim(mv) } else { None };
         match stage {
             Stage::Ended(_) | Stage::Table => Vec::new(),
-            _ => self.game.moves().into_iter().map(|mv| Choice { mv, victim: victim(mv), proved: None }).collect(),
+            _ => self
+                .game
+                .moves()
+                .into_iter()
+                .map(|mv| Choice { mv, victim: victim(mv), rank: Rank::default(), proved: None })
+                .collect(),
         }
     }
 
@@ -359,9 +371,25 @@ impl<G: Game> Checker<'_, G> {
             let (from, to) = self.roots.plan().map_or((0, usize::MAX), |plan| plan.moves);
             self.roots.has_choice = frame.choices.len() > 1;
             frame.limit = frame.limit.min(to).min(frame.choices.len() - from.min(frame.choices.len()));
-            if from > 0 && !self.rules.is_ordered() {
-                // The first move was searched alone before; the question is now about the others.
-                frame.choices[0].proved = Some((-Score::INFINITY, Score::INFINITY));
+            frame.leaves_out_first = from > 0;
+        }
+    }
+
+    /// Before the first child: where each move stands.
+    fn rank(&mut self, ply: usize) {
+        let frame = &mut self.open[ply];
+        if frame.searched > 0 || frame.again.is_some() {
+            return;
+        }
+        let here = (ply, self.game.side_to_move());
+        for choice in &mut frame.choices {
+            choice.rank = self.remembered.rank(&self.rules, here, G::code(choice.mv), choice.victim);
+        }
+        if frame.leaves_out_first {
+            // The table names the move that was searched alone; without one it is again the first of the order.
+            let first = if self.rules.has(Switch::Table) { self.roots.first } else { order::due(frame) };
+            if let Some(choice) = first.and_then(|first| frame.choices.get_mut(first)) {
+                choice.proved = Some((-Score::INFINITY, Score::INFINITY));
             }
         }
     }
