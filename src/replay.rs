@@ -2,6 +2,7 @@
 //!
 //! A replay reads rows and does arithmetic. It knows no view, and it never searches.
 
+mod contradiction;
 mod reason;
 
 use std::sync::Arc;
@@ -9,7 +10,8 @@ use std::sync::Arc;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Counts, Kind};
 use crate::trace::{EventKind, Events, Moment, Step, Trace, Visit};
-pub use reason::{Cut, Origin, Undo};
+pub use contradiction::Contradiction;
+pub use reason::{Cut, Origin, Refuter, Undo};
 
 /// A trace with the indices that a replay needs.
 #[derive(Debug, Clone)]
