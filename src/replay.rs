@@ -2,6 +2,7 @@
 //!
 //! A replay reads rows and does arithmetic. It knows no view, and it never searches.
 
+mod contradiction;
 mod cursor;
 mod events;
 mod reason;
@@ -11,9 +12,10 @@ use std::sync::Arc;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Counts, Kind};
 use crate::trace::{End, EventKind, Moment, Step, Trace, Visit, VisitId};
+pub use contradiction::Contradiction;
 pub use cursor::{Cursor, frames};
 pub use events::Events;
-pub use reason::{Cut, Origin, Undo};
+pub use reason::{Cut, Origin, Refuter, Undo};
 
 /// A trace to be looked at step by step.
 #[derive(Debug, Clone)]

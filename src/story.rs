@@ -3,14 +3,17 @@
 //! Numbers are told from MAX's point of view, as textbooks do. A story reads a replay; it decides nothing.
 
 mod cut;
+mod driver;
+mod enter;
 mod predict;
+mod technique;
 
 pub use predict::Question;
 
-use crate::game::Side;
 use crate::game::start::{Name, Start};
 use crate::game::xiangqi::evaluation::Term;
-use crate::replay::{Effect, Frame, Origin, Replay, State};
+use crate::game::{MoveCode, Side};
+use crate::replay::{Effect, Frame, Replay, State};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Kind, Method};
 use crate::text::{self, FluentValue, Lang};
@@ -86,134 +89,53 @@ impl Narrator<'_> {
         .in_sentences()
     }
 
-    fn enter(&self, state: &State, ply: usize) -> Story {
-        let visit = state.path[ply].visit;
-        let node = self.name(&state.path, ply);
-        let side = self.side(ply);
-        let mood = if visit.kind == Kind::Full { Mood::Enter } else { Mood::Question };
-        let mut lines = Vec::new();
-        let title = match (ply, visit.kind) {
-            (0, _) => self.say("story-begin-title", &[("node", node.into())]),
-            (_, Kind::Full) => self.say("story-enter-title", &[("node", node.into())]),
-            (_, Kind::Null) => self.say("story-probe-title", &[("node", node.into())]),
-            (_, Kind::Research) => self.say("story-research-title", &[("node", node.into())]),
-            (_, Kind::NullMove) => self.say("story-null-move-title", &[("node", node.into())]),
-            (_, Kind::Quiescence) => self.say("story-quiescence-title", &[("node", node.into())]),
-        };
-        match visit.kind {
-            Kind::Null | Kind::Research if ply > 0 => lines.push(self.asks(state, ply)),
-            _ => {}
-        }
-        match visit.end {
-            End::Leaf => lines.push(self.say("story-enter-leaf", &[])),
-            End::Terminal => lines.push(self.say("story-enter-terminal", &[])),
-            End::Table => lines.push(self.say("story-enter-table", &[])),
-            End::StandPat => lines.push(self.say("story-enter-stand-pat", &[])),
-            End::Searched | End::ChildTable | End::NullMove => {
-                lines.push(self.say("story-enter-side", &[("side", side_name(side))]));
-                if self.method.has_window() {
-                    lines.extend(self.window_lines(state, ply));
-                } else if ply == 0 {
-                    lines.push(self.say("story-no-window", &[]));
-                }
-            }
-        }
-        let facts = if self.method.has_window() { vec![self.window_fact(visit.window, side)] } else { Vec::new() };
-        Story { mood, brief: title.clone(), title, lines, facts }
-    }
-
-    /// What a probe asks, or why a child is searched again.
-    fn asks(&self, state: &State, ply: usize) -> String {
-        let (parent, visit) = (state.path[ply - 1], state.path[ply].visit);
-        let who = self.side(ply - 1);
-        let args = [
-            ("node", self.name(&state.path, ply).into()),
-            ("who", side_name(who)),
-            ("value", text::score(who.view(parent.alpha)).into()),
-            ("window", text::window(self.side(ply).view(visit.window)).into()),
-        ];
-        self.say(if visit.kind == Kind::Null { "story-probe" } else { "story-research" }, &args)
-    }
-
-    /// What each side has in hand when a position is entered, and where from.
-    fn window_lines(&self, state: &State, ply: usize) -> Vec<String> {
-        let visit = state.path[ply].visit;
-        let mut lines = Vec::new();
-        for owner in [Side::Max, Side::Min] {
-            let is_mover = owner == self.side(ply);
-            let bound = if is_mover { visit.window.alpha } else { -visit.window.beta };
-            if !bound.is_finite() {
-                continue;
-            }
-            let origin = if is_mover {
-                self.replay.alpha_origin(&state.path, ply)
-            } else {
-                self.replay.beta_origin(&state.path, ply)
-            };
-            lines.push(self.in_hand(&state.path, owner, owner.view(bound), origin));
-        }
-        if lines.is_empty() {
-            lines.push(self.say("story-window-open", &[]));
-        }
-        lines
-    }
-
-    fn in_hand(&self, path: &[Frame], owner: Side, value: Score, origin: Origin) -> String {
-        let who = side_name(owner);
-        let value = FluentValue::from(text::score(value));
-        match origin {
-            Origin::Ancestor { ply, by } => {
-                let by = self.child_name(path, ply, by);
-                let node = self.name(path, ply);
-                self.say("story-in-hand", &[("who", who), ("value", value), ("node", node.into()), ("by", by.into())])
-            }
-            Origin::Probe { ply } => {
-                let node = self.name(path, ply);
-                self.say("story-in-hand-probe", &[("who", who), ("value", value), ("node", node.into())])
-            }
-            Origin::Probed { ply } => {
-                let node = self.name(path, ply);
-                self.say("story-in-hand-probed", &[("who", who), ("value", value), ("node", node.into())])
-            }
-            Origin::Root => self.say("story-in-hand-root", &[("who", who), ("value", value)]),
-        }
-    }
-
     fn leave(&self, state: &State, ply: usize, effect: Option<Effect>) -> Story {
         let frame = state.path[ply];
+        if ply == 0 {
+            return self.end(state);
+        }
         if frame.visit.cut
             && let Some(cut) = self.replay.why(&state.path, ply)
         {
             return self.tell_cut(state, &cut, effect);
         }
-        if ply == 0 {
-            return self.result(state);
-        }
         let title = self.worth(&state.path, ply);
-        let mut lines = Vec::new();
-        let bound = frame.visit.bound();
-        if bound != Bound::Exact {
-            let id = if bound == Bound::Lower { "story-fails-high" } else { "story-fails-low" };
-            let side = self.side(ply);
-            let args = [
-                ("node", self.name(&state.path, ply).into()),
-                ("side", side_name(side)),
-                ("bound", text::score(side.view(frame.visit.window.alpha)).into()),
-            ];
-            lines.push(self.say(id, &args));
-        }
-        lines.extend(effect.map(|effect| self.effect(state, ply, effect)));
+        let mut lines = match frame.visit.end {
+            End::Table => self.known(state, ply),
+            End::StandPat => self.stands_pat(state, ply),
+            _ => self.fails(state, ply).into_iter().collect(),
+        };
         let mood = match effect {
             Some(Effect::Raise) => Mood::Raise,
-            Some(Effect::AsksAgain) => Mood::Question,
+            Some(Effect::AsksAgain) if frame.visit.kind != Kind::NullMove => Mood::Question,
             _ => Mood::Value,
         };
-        Story { mood, brief: title.clone(), title, lines, facts: self.terms(state, ply) }
+        lines.extend(self.effect_lines(state, ply, effect));
+        let mut facts = self.terms(state, ply);
+        facts.extend(self.unstable_fact(state));
+        Story { mood, brief: title.clone(), title, lines, facts }
+    }
+
+    /// On which side of its window a visit's value lies; `None` of one inside.
+    fn fails(&self, state: &State, ply: usize) -> Option<String> {
+        let visit = state.path[ply].visit;
+        let id = match visit.bound() {
+            Bound::Exact => return None,
+            Bound::Lower => "story-fails-high",
+            Bound::Upper => "story-fails-low",
+        };
+        let side = self.side(ply);
+        let args = [
+            ("node", self.name(&state.path, ply).into()),
+            ("side", side_name(side)),
+            ("bound", text::score(side.view(visit.window.alpha)).into()),
+        ];
+        Some(self.say(id, &args))
     }
 
     /// The evaluation of a real game's leaf, term by term, from MAX's point of view.
     fn terms(&self, state: &State, ply: usize) -> Vec<String> {
-        if state.path[ply].visit.end != End::Leaf {
+        if !state.path[ply].visit.end.is_evaluated() {
             return Vec::new();
         }
         let line: Vec<_> = state.path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
@@ -239,6 +161,18 @@ impl Narrator<'_> {
             (_, Bound::Upper) => "story-worth-at-most",
         };
         self.say(id, &[("node", self.name(path, ply).into()), ("value", text::score(side.view(visit.value)).into())])
+    }
+
+    /// What the value means for the parent, and whether it can be trusted.
+    fn effect_lines(&self, state: &State, ply: usize, effect: Option<Effect>) -> Vec<String> {
+        if state.path[ply].visit.kind == Kind::NullMove {
+            return self.passed(state, ply);
+        }
+        let contradicts = self.contradicts(state);
+        if !contradicts.is_empty() {
+            return contradicts;
+        }
+        effect.map(|effect| self.effect(state, ply, effect)).into_iter().collect()
     }
 
     /// What the value means for the parent.
@@ -267,34 +201,6 @@ impl Narrator<'_> {
         self.say(id, &args)
     }
 
-    fn result(&self, state: &State) -> Story {
-        let root = state.path[0].visit;
-        let side = self.side(0);
-        let value = text::score(side.view(root.value));
-        let node = self.name(&state.path, 0);
-        let id = match side_bound(side, root.bound()) {
-            Bound::Exact => "story-result-title",
-            Bound::Lower => "story-result-at-least",
-            Bound::Upper => "story-result-at-most",
-        };
-        let title = self.say(id, &[("node", node.into()), ("value", value.into())]);
-        let line = self.replay.principal_variation(root);
-        let mut lines = Vec::new();
-        let names: Vec<String> = (1..=line.len()).map(|ply| self.line_name(&line[..ply])).collect();
-        if let Some(first) = names.first() {
-            lines.push(self.say("story-result-best", &[("side", side_name(side)), ("by", first.clone().into())]));
-        }
-        if names.len() > 1 {
-            lines.push(self.say("story-result-line", &[("line", names.join(" → ").into())]));
-        }
-        let counts = self.replay.trace().counts();
-        let facts = vec![self.say(
-            "story-result-counts",
-            &[("visits", counts.visits.into()), ("leaves", counts.leaves.into()), ("cutoffs", counts.cutoffs.into())],
-        )];
-        Story { mood: Mood::Result, brief: title.clone(), title, lines, facts }
-    }
-
     fn window_fact(&self, window: Window, side: Side) -> String {
         self.say("story-window-fact", &[("window", text::window(side.view(window)).into())])
     }
@@ -303,7 +209,7 @@ impl Narrator<'_> {
     fn unseen(&self, path: &[Frame], ply: usize, last: VisitId) -> Option<usize> {
         let line: Vec<_> = path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
         let children = self.replay.trace().children(path[ply].visit).take_while(|child| child.id <= last);
-        let mut seen: Vec<_> = children.filter_map(|child| child.mv).collect();
+        let mut seen: Vec<_> = children.filter_map(|child| child.mv).filter(|&mv| mv != MoveCode::PASS).collect();
         seen.sort_unstable();
         seen.dedup();
         Some(self.start.look(&line)?.child_count.saturating_sub(seen.len()))

@@ -96,7 +96,8 @@ fn check_origin(path: &[Frame], cut: &Cut) {
             assert_eq!(again.kind, Kind::Research);
             assert_eq!(if (cut.ply - ply).is_multiple_of(2) { again.window.beta } else { -again.window.alpha }, beta);
         }
-        Origin::Root => {
+        Origin::StandPat { .. } => unreachable!("nothing here stands pat"),
+        Origin::Pass | Origin::Root => {
             let window = path[0].visit.window;
             let seen = if cut.ply.is_multiple_of(2) { window.beta } else { -window.alpha };
             assert_eq!(seen, beta);
@@ -122,7 +123,9 @@ fn check_undo(algorithm: Algorithm, tree: &Arc<Tree>, replay: &Replay, path: &[F
         let trace = run(algorithm, &changed, Window::FULL).trace;
         let visit = trace.visit(path[cut.ply].visit.id);
         assert_eq!(visit.window, path[cut.ply].visit.window, "what came before is as it was");
-        let refuted = trace.children(visit).any(|child| child.mv == cut.refuter.mv && is_enough(visit, child));
+        let refuted = trace
+            .children(visit)
+            .any(|child| child.mv == cut.refuter.visit().and_then(|refuter| refuter.mv) && is_enough(visit, child));
         assert_eq!(refuted, cuts_still, "{tree} with {line:?} = {value}");
     }
 }

@@ -40,7 +40,8 @@ pub fn show(ui: &mut Ui, look: &Look, lang: Lang, rect: Rect, method: Method, li
         line(ui.painter(), &title, look.bold(look.text.label), look.colours.muted, rect.width() - 2.0 * padding);
     let at = pos2(rect.left() + padding, rect.top() + HEAD * 0.52 - galley.size().y * 0.5);
     ui.painter().galley(at, galley, look.colours.muted);
-    let lit_code = method.listing().iter().find(|line| line.tag.is_some() && line.tag == lit.0);
+    let listing = method.listing();
+    let lit_code = listing.iter().find(|line| line.tag.is_some() && line.tag == lit.0);
     let words = format!("{title}: {}", lit_code.map_or("", |line| line.code));
     name_part(ui, rect, "listing", &words);
     let mut inner = rect;
@@ -50,7 +51,7 @@ pub fn show(ui: &mut Ui, look: &Look, lang: Lang, rect: Rect, method: Method, li
         ui.spacing_mut().item_spacing.y = 0.0;
         let font = fitting(ui, look, method);
         ScrollArea::vertical().id_salt("listing-lines").show(ui, |ui| {
-            for line in method.listing() {
+            for line in &listing {
                 let is_own = line.tag.is_some() && line.tag == lit.0;
                 let is_caller = line.tag.is_some() && line.tag == lit.1;
                 code_line(ui, look, line, &font, (is_own, is_caller));

@@ -13,7 +13,7 @@ use crate::replay::{Replay, State};
 use crate::scenario::Scenario;
 use crate::search::Method;
 use crate::story::{Mood, Narrator, Story};
-use crate::trace::{End, Moment, Step};
+use crate::trace::{Moment, Step};
 
 /// Searches and tells every step: each visit with its window, each cut with its reason, and the result.
 pub(super) fn tell(scenario: &Scenario, method: Method, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
@@ -35,10 +35,11 @@ pub(super) fn tell(scenario: &Scenario, method: Method, manner: Manner, out: &mu
     Ok(())
 }
 
-/// Leaves are told when they are left: then there is something to say.
+/// A visit without others inside is told when it is left, for then there is something to say; a root also when it is
+/// entered, for a driver asks something there.
 fn is_told(state: &State) -> bool {
-    let innermost = state.path.last().map(|frame| frame.visit.end);
-    state.moment == Moment::Leave || innermost == Some(End::Searched)
+    let has_inner = state.path.last().is_some_and(|frame| frame.visit.size > 1);
+    state.moment == Moment::Leave || has_inner || state.path.len() == 1
 }
 
 fn write_step(story: &Story, state: &State, root: Side, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {

@@ -5,21 +5,47 @@
 use super::{Frame, Replay};
 use crate::score::{Bound, Score};
 use crate::search::Kind;
-use crate::trace::{End, Visit};
+use crate::trace::{End, Visit, VisitId};
 
 /// The reason of a cutoff. Plies index the path that it was asked about.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cut {
     /// The ply of the visit that stopped.
     pub ply: usize,
-    /// The child whose value is enough.
-    pub refuter: Visit,
+    /// Whose value is enough.
+    pub refuter: Refuter,
+    /// That value, from the point of view of the side to move at the cut.
+    pub value: Score,
     /// The beta that it reached, from the point of view of the side to move at the cut.
     pub beta: Score,
     /// Where that beta comes from.
     pub origin: Origin,
     /// The one leaf that could undo the cut, if one alone can and it is found within `UNDO_BUDGET` visits.
     pub undo: Option<Undo>,
+}
+
+/// What proves that a visit need not go on.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Refuter {
+    /// A child is good enough.
+    Child(Visit),
+    /// Even passing is good enough: the null move's visit.
+    Pass(Visit),
+    /// The evaluation is good enough, on which the side to move may stand pat.
+    StandPat,
+    /// The table knows of a child that is good enough, which an earlier visit found.
+    Known(Option<VisitId>),
+}
+
+impl Refuter {
+    /// The child that was searched for it; `None` where none was.
+    #[must_use]
+    pub const fn visit(self) -> Option<Visit> {
+        match self {
+            Refuter::Child(visit) | Refuter::Pass(visit) => Some(visit),
+            Refuter::StandPat | Refuter::Known(_) => None,
+        }
+    }
 }
 
 /// Where a bound comes from.
@@ -42,6 +68,13 @@ pub enum Origin {
         /// The ply of the re-search's own visit.
         ply: usize,
     },
+    /// An ancestor at or beyond the horizon may stand pat on its evaluation.
+    StandPat {
+        /// Its ply.
+        ply: usize,
+    },
+    /// A driver asks with this window, after or instead of the whole one: a null window, or one that another missed.
+    Pass,
     /// The search began with this window.
     Root,
 }
@@ -68,7 +101,7 @@ impl Cut {
     pub fn distance(&self) -> Option<usize> {
         match self.origin {
             Origin::Ancestor { ply, .. } => Some(self.ply - ply),
-            Origin::Probe { .. } | Origin::Probed { .. } | Origin::Root => None,
+            _ => None,
         }
     }
 
@@ -85,20 +118,40 @@ impl Replay {
     pub fn why(&self, path: &[Frame], ply: usize) -> Option<Cut> {
         let frame = path.get(ply)?;
         let beta = frame.visit.window.beta;
-        let refuter = self.last_visits(frame.visit).into_iter().find(|child| -child.value >= beta)?;
+        let refuter = self.refuter(frame.visit)?;
+        let value = refuter.visit().map_or(frame.visit.value, |child| -child.value);
         let origin = self.beta_origin(path, ply);
         let mut finder = Finder { replay: self, budget: UNDO_BUDGET };
-        let undo = finder.raise_to(refuter, (-beta).above(), 1);
-        Some(Cut { ply, refuter, beta, origin, undo })
+        // A later search of the root has its window from the earlier ones, and so from the same leaves.
+        let is_first = path.first().is_some_and(|root| root.visit.id == VisitId(0));
+        let undo = match refuter {
+            Refuter::Child(child) if is_first => finder.raise_to(child, (-beta).above(), 1),
+            _ => None,
+        };
+        Some(Cut { ply, refuter, value, beta, origin, undo })
+    }
+
+    /// What brought a visit to its beta; `None` where it did not get there, or the table itself had its value.
+    fn refuter(&self, visit: Visit) -> Option<Refuter> {
+        let beta = visit.window.beta;
+        let child = self.last_visits(visit).into_iter().find(|child| -child.value >= beta);
+        match visit.end {
+            End::ChildTable => Some(Refuter::Known(self.trace.source(visit.id))),
+            End::NullMove => self.trace.children(visit).last().map(Refuter::Pass),
+            End::StandPat if child.is_none() => (visit.value >= beta).then_some(Refuter::StandPat),
+            _ => child.map(Refuter::Child),
+        }
     }
 
     /// Where the beta of the visit at `ply` comes from.
     #[must_use]
     pub fn beta_origin(&self, path: &[Frame], ply: usize) -> Origin {
-        let Some(parent) = ply.checked_sub(1).and_then(|above| path.get(above)) else { return Origin::Root };
+        let Some(parent) = ply.checked_sub(1).and_then(|above| path.get(above)) else { return of_root(path) };
         let child = path[ply].visit;
         let before = self.before(parent.visit, child);
+        let stands_pat = parent.visit.end == End::StandPat && -child.window.beta > parent.visit.window.alpha;
         match before.raised_by {
+            None if stands_pat => Origin::StandPat { ply: ply - 1 },
             _ if -child.window.beta != before.alpha => by_probe(child.kind, ply),
             Some(by) => Origin::Ancestor { ply: ply - 1, by },
             None => self.alpha_origin(path, ply - 1),
@@ -118,7 +171,7 @@ impl Replay {
     /// Where the alpha that the visit at `ply` was entered with comes from.
     #[must_use]
     pub fn alpha_origin(&self, path: &[Frame], ply: usize) -> Origin {
-        let Some(parent) = ply.checked_sub(1).and_then(|above| path.get(above)) else { return Origin::Root };
+        let Some(parent) = ply.checked_sub(1).and_then(|above| path.get(above)) else { return of_root(path) };
         if -path[ply].visit.window.alpha == parent.visit.window.beta {
             self.beta_origin(path, ply - 1)
         } else {
@@ -126,16 +179,24 @@ impl Replay {
         }
     }
 
-    /// The visits of children that count: a probe that was followed by a re-search does not.
+    /// The visits of children that count: a probe that was followed by a re-search does not, nor does a pass.
     fn last_visits(&self, visit: Visit) -> Vec<Visit> {
         let mut visits: Vec<Visit> = Vec::new();
-        for child in self.trace.children(visit) {
+        for child in self.trace.children(visit).filter(|child| child.kind != Kind::NullMove) {
             if child.kind == Kind::Research {
                 visits.pop();
             }
             visits.push(child);
         }
         visits
+    }
+}
+
+/// Where the window of a root comes from.
+fn of_root(path: &[Frame]) -> Origin {
+    match path.first().map(|frame| frame.visit.kind) {
+        Some(Kind::Null | Kind::Research) => Origin::Pass,
+        _ => Origin::Root,
     }
 }
 
@@ -147,7 +208,8 @@ const fn by_probe(kind: Kind, ply: usize) -> Origin {
     }
 }
 
-/// Looks for a leaf that alone decides.
+/// Looks for a leaf that alone decides. What a table, a pass or an evaluation beyond the horizon has said may change with
+/// any leaf, so nothing is claimed through them.
 struct Finder<'a> {
     replay: &'a Replay,
     budget: usize,
@@ -174,7 +236,11 @@ impl Finder<'_> {
             End::Leaf => Some(Undo { leaf: visit, plies_below, value: limit, or_more: false }),
             End::Searched if !visit.cut => {
                 let is_enough = |child: &Visit| child.bound() != Bound::Upper && child.value >= -limit;
-                let mut short = self.children(visit)?.into_iter().filter(|child| !is_enough(child));
+                let children = self.children(visit)?;
+                if children.iter().any(|child| !matches!(child.end, End::Searched | End::Leaf | End::Terminal)) {
+                    return None;
+                }
+                let mut short = children.into_iter().filter(|child| !is_enough(child));
                 match (short.next(), short.next()) {
                     (Some(child), None) => self.raise_to(child, -limit, plies_below + 1),
                     _ => None,
@@ -185,6 +251,9 @@ impl Finder<'_> {
     }
 
     fn children(&mut self, visit: Visit) -> Option<Vec<Visit>> {
+        if self.replay.trace.children(visit).any(|child| child.kind == Kind::NullMove) {
+            return None;
+        }
         let children = self.replay.last_visits(visit);
         self.budget = self.budget.checked_sub(children.len())?;
         Some(children)

@@ -4,7 +4,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::Algorithm;
-use super::listing::Line;
 use crate::game::start::Start;
 use crate::score::Score;
 
@@ -83,6 +82,12 @@ impl Switch {
     #[must_use]
     pub const fn needs_a_real_game(self) -> bool {
         matches!(self, Switch::Captures | Switch::NullMove | Switch::Quiescence | Switch::CheckExtension)
+    }
+
+    /// Whether it gives some children a ply more.
+    #[must_use]
+    pub const fn extends(self) -> bool {
+        matches!(self, Switch::CheckExtension | Switch::SingleReply)
     }
 
     /// Whether the value stays that of minimax to the same depth, but for repetitions seen through the table.
@@ -254,12 +259,6 @@ impl Method {
     #[must_use]
     pub fn keeps_the_value(self) -> bool {
         self.switches.iter().all(Switch::keeps_the_value) && !self.algorithm.is_question()
-    }
-
-    /// The algorithm's pseudo-code, in order.
-    #[must_use]
-    pub const fn listing(self) -> &'static [Line] {
-        self.algorithm.listing()
     }
 
     /// Whether all of it goes together.

@@ -1,34 +1,58 @@
 //! The story of a cutoff: who has what in hand, where, and what would undo it.
 
 use super::{Mood, Narrator, Story, side_name};
-use crate::replay::{Cut, Effect, Origin, State, Undo};
+use crate::replay::{Cut, Effect, Origin, Refuter, State, Undo};
 use crate::score::Score;
-use crate::text;
+use crate::search::Kind;
+use crate::text::{self, FluentValue};
+use crate::trace::End;
 
 impl Narrator<'_> {
     pub(super) fn tell_cut(&self, state: &State, cut: &Cut, effect: Option<Effect>) -> Story {
-        let path = &state.path;
-        let who = self.side(cut.ply);
-        let node = self.name(path, cut.ply);
-        let value = who.view(-cut.refuter.value);
-        let mut lines = vec![self.say(
-            "story-cut-refuter",
-            &[
-                ("who", side_name(who)),
-                ("value", text::score(value).into()),
-                ("by", self.child_name(path, cut.ply, cut.refuter).into()),
-            ],
-        )];
-        lines.push(self.bound_line(state, cut));
-        lines.push(self.conclusion(state, cut, value));
-        if cut.ply > 0
-            && let Some(effect) = effect.filter(|effect| *effect != Effect::Nothing)
-        {
-            lines.push(self.effect(state, cut.ply, effect));
+        let visit = state.path[cut.ply].visit;
+        let mut lines = self.cut_lines(state, cut);
+        if effect.is_some_and(|effect| effect != Effect::Nothing) || visit.kind == Kind::NullMove {
+            lines.extend(self.effect_lines(state, cut.ply, effect));
         }
-        let brief = self.say("story-cut-brief", &[("node", node.clone().into()), ("value", text::score(value).into())]);
+        let node = self.name(&state.path, cut.ply);
+        let value = text::score(self.side(cut.ply).view(cut.value));
+        let brief = self.say("story-cut-brief", &[("node", node.clone().into()), ("value", value.into())]);
         let title = self.say("story-cut-title", &[("node", node.into())]);
-        Story { mood: Mood::Cut, title, brief, lines, facts: self.cut_facts(state, cut) }
+        let mut facts = self.cut_facts(state, cut);
+        facts.extend(self.unstable_fact(state));
+        Story { mood: Mood::Cut, title, brief, lines, facts }
+    }
+
+    /// What is enough, whose bound it meets, and what follows.
+    pub(super) fn cut_lines(&self, state: &State, cut: &Cut) -> Vec<String> {
+        let value = self.side(cut.ply).view(cut.value);
+        let mut lines = vec![self.refuted(state, cut), self.bound_line(state, cut), self.conclusion(state, cut, value)];
+        if let Refuter::Pass(_) = cut.refuter {
+            lines.push(self.say("story-zugzwang", &[]));
+        }
+        lines
+    }
+
+    /// "MAX can already reach 5 here, by C."
+    fn refuted(&self, state: &State, cut: &Cut) -> String {
+        let who = self.side(cut.ply);
+        let mut args: Vec<(&str, FluentValue<'_>)> =
+            vec![("who", side_name(who)), ("value", text::score(who.view(cut.value)).into())];
+        let id = match cut.refuter {
+            Refuter::Child(child) => {
+                args.push(("by", self.child_name(&state.path, cut.ply, child).into()));
+                "story-cut-refuter"
+            }
+            Refuter::Pass(_) => "story-cut-pass-move",
+            Refuter::StandPat => "story-cut-stand-pat",
+            Refuter::Known(Some(by)) => {
+                args.push(("visit", u64::from(by.0).into()));
+                args.push(("by", self.line_name(&self.replay.trace().path(by)).into()));
+                "story-cut-known"
+            }
+            Refuter::Known(None) => "story-cut-known-somehow",
+        };
+        self.say(id, &args)
     }
 
     /// Whose bound is met: "At A, MAX has −5 in hand, by B."
@@ -51,17 +75,19 @@ impl Narrator<'_> {
                 args.push(("ancestor", self.name(&state.path, ply).into()));
                 if value == bound { "story-cut-equal" } else { "story-cut-worse" }
             }
-            Origin::Probe { ply } => {
+            Origin::StandPat { ply } => {
                 args.push(("ancestor", self.name(&state.path, ply).into()));
-                "story-cut-probe"
+                if value == bound { "story-cut-equal" } else { "story-cut-worse" }
             }
+            Origin::Probe { .. } => "story-cut-probe",
             Origin::Probed { .. } => "story-cut-probed",
-            Origin::Root => "story-cut-root",
+            Origin::Pass if state.path[0].visit.kind == Kind::Null => "story-cut-answer",
+            Origin::Pass | Origin::Root => "story-cut-root",
         };
         self.say(id, &args)
     }
 
-    fn cut_facts(&self, state: &State, cut: &Cut) -> Vec<String> {
+    pub(super) fn cut_facts(&self, state: &State, cut: &Cut) -> Vec<String> {
         let mut facts = Vec::new();
         if let Origin::Ancestor { ply, by } = cut.origin {
             let args =
@@ -71,8 +97,13 @@ impl Narrator<'_> {
             let id = if plies > 1 { "story-fact-deep" } else { "story-fact-shallow" };
             facts.push(self.say(id, &[("plies", plies.into())]));
         }
-        let skipped = self.unseen(&state.path, cut.ply, cut.refuter.id).unwrap_or_default() as u64;
-        facts.push(self.say("story-fact-skipped", &[("count", skipped.into())]));
+        let visit = state.path[cut.ply].visit;
+        // Beyond the horizon only captures would have been looked at.
+        if visit.end != End::StandPat {
+            let last = cut.refuter.visit().map_or(visit.id, |child| child.id);
+            let skipped = self.unseen(&state.path, cut.ply, last).unwrap_or_default() as u64;
+            facts.push(self.say("story-fact-skipped", &[("count", skipped.into())]));
+        }
         facts.extend(cut.undo.map(|undo| self.undo_fact(state, cut, undo)));
         facts
     }

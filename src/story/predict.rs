@@ -2,6 +2,7 @@
 
 use super::{Narrator, side_name};
 use crate::replay::{Effect, State};
+use crate::search::Kind;
 use crate::text;
 use crate::trace::Step;
 
@@ -15,14 +16,17 @@ pub struct Question {
 }
 
 impl Narrator<'_> {
-    /// The question before `step`; `None` where nothing is to be decided there: where no child returns, the parent has
-    /// no child left to skip, or the algorithm never cuts.
+    /// The question before `step`; `None` where nothing is to be decided there: where no child returns, or only a pass
+    /// does, the parent has no child left to skip or to look at, or the algorithm never cuts.
     #[must_use]
     pub fn question(&self, step: Step) -> Option<Question> {
         let state = self.replay.at(step);
         let effect = self.replay.effect(&state).filter(|_| self.method.has_window() && state.step == step)?;
-        let is_open = self.still_unseen(&state)? > 0 && effect != Effect::AsksAgain;
-        is_open.then_some(Question { step, will_cut: effect == Effect::Cutoff })
+        let [.., parent, child] = state.path.as_slice() else { return None };
+        let will_cut = effect == Effect::Cutoff;
+        let goes_on = child.visit.after() < parent.visit.after();
+        let is_open = self.still_unseen(&state)? > 0 && effect != Effect::AsksAgain && (will_cut || goes_on);
+        (is_open && child.visit.kind != Kind::NullMove).then_some(Question { step, will_cut })
     }
 
     /// The question in words, for the state at its step.

@@ -18,17 +18,63 @@ story-enter-side = { $side ->
 }
 story-enter-leaf = The search ends here: the position is evaluated as it stands.
 story-enter-terminal = The game is over here.
-story-enter-table = The table already knows enough of this position.
+story-enter-table = The table already knows enough of this position: nothing is searched.
 story-enter-stand-pat = The nominal depth is reached. The position is evaluated, and from here on only captures are searched.
 story-no-window = Minimax keeps no window: it will look at everything.
 story-window-open = Nobody has anything in hand yet: every value matters.
+story-window-pass = This search asks one thing only: is the value { $value } or more?
 story-window-fact = window { $window }
 story-in-hand = At { $node }, { $who } has { $value } in hand, by { $by }.
 story-in-hand-probe = The probe of { $node } asks about { $value } alone: that is { $who }'s bound here.
 story-in-hand-probed = The probe of { $node } has already proved { $value }: that is { $who }'s bound here.
+story-in-hand-null-move = The pass at { $node } asks about { $value } alone: that is { $who }'s bound here.
+story-in-hand-stand-pat = At { $node }, { $who } may stand pat on { $value }, without a capture.
+story-in-hand-pass = This search of the root asks about { $value } alone: that is { $who }'s bound here.
+story-in-hand-missed = The search before has left { $value } as { $who }'s bound.
 story-in-hand-root = The search began with { $value } as { $who }'s bound.
 story-probe = The null window { $window } asks one question only: is { $node } better for { $who } than { $value }?
 story-research = The probe said yes: { $node } is better for { $who } than { $value }. Now the window { $window } asks how much better.
+story-null-move = Suppose that { $who } passes. If even then { $beta } is kept, the moves need no search. A null window asks that, with { $depth ->
+    [0] nothing but the evaluation
+    [one] one ply left
+   *[other] { $depth } plies left
+}.
+story-quiescence-capture = A capture is searched on, beyond the nominal depth.
+story-quiescence-escape = The side to move is in check: it cannot stand pat, and every escape is searched.
+story-tried-principal = It is tried first: the last iteration's best line leads through it.
+story-tried-table = It is tried early: the table remembers it as the best move here.
+story-tried-capture = It is tried early: it captures.
+story-tried-killer = It is tried early: as a killer, it has cut off another position at this ply.
+story-tried-history = It is tried early: by its history, it has been good elsewhere in the tree.
+story-extended-check = { $side } is in check: the children get one ply more, depth { $depth } again.
+story-extended-single = { $side } has only one legal move, no choice at all: the child gets one ply more, depth { $depth } again.
+
+story-known = The table already knows this position.
+story-known-by = The table already knows this position: visit { $visit } searched it to the same depth, { $depth }.
+story-known-deeper = The table already knows this position: visit { $visit } searched it even deeper, to depth { $deeper } rather than { $depth }.
+story-known-exact = Its value is { $value }, exactly: nothing is left to ask.
+story-known-high = { $who ->
+    [MAX] There MAX gets at least { $value }, which meets the bound { $beta }. That is enough.
+   *[MIN] There MIN holds MAX to at most { $value }, which meets the bound { $beta }. That is enough.
+}
+story-known-low = { $who ->
+    [MAX] There MAX gets at most { $value }, which does not get past { $alpha }. That is enough.
+   *[MIN] There MIN cannot hold MAX below { $value }, which does not get past { $alpha }. That is enough.
+}
+story-passed = Even if { $who } passes, { $value } is kept, which meets the bound { $beta }: some real move is surely at least as good, so { $node } tries none.
+story-not-passed = A pass does not keep { $beta } for { $who }: the moves of { $node } have to be searched.
+story-zugzwang = That is a wager: in zugzwang, where every move does harm, passing would be better than any of them, and the cut would be wrong.
+story-quiet = Nothing is left to capture: the evaluation { $value } stands.
+story-captures = { $who } captures, by { $by }: that gives { $value }.
+story-stands-pat = No capture is better for { $who } than the evaluation: { $who } stands pat on { $value }.
+story-at-least = at least { $value }
+story-at-most = at most { $value }
+story-unstable = The search contradicts itself: the probe has proved { $node } worth { $proved }, and the re-search finds { $found }.
+story-unstable-why = Asked with another window, the table, a null move or an extension answered differently below. That is called search instability.
+story-unstable-dropped = The later word counts here: it does not get { $who } past { $missed }, so the move raises nothing.
+story-unstable-later = The later word counts here: { $found }.
+story-unstable-kept = The earlier word counts here: { $kept } is kept.
+story-fact-unstable = search instability
 
 story-leaf-worth = { $node } is evaluated: { $value }
 story-terminal-worth = { $node } ends the game: { $value }
@@ -50,10 +96,27 @@ story-cut-refuter = { $who ->
     [MAX] MAX can already reach { $value } here, by { $by }.
    *[MIN] MIN can already hold MAX to { $value } here, by { $by }.
 }
+story-cut-pass-move = { $who ->
+    [MAX] MAX need not even move here: after a pass, { $value } is still reached.
+   *[MIN] MIN need not even move here: after a pass, MAX is still held to { $value }.
+}
+story-cut-stand-pat = { $who ->
+    [MAX] MAX may stand pat here: the evaluation { $value } is reached without a capture.
+   *[MIN] MIN may stand pat here: the evaluation { $value } holds MAX without a capture.
+}
+story-cut-known = { $who ->
+    [MAX] No move is searched here: the table knows of one to a position where MAX has { $value }, found by visit { $visit } at { $by }.
+   *[MIN] No move is searched here: the table knows of one to a position where MIN holds MAX to { $value }, found by visit { $visit } at { $by }.
+}
+story-cut-known-somehow = { $who ->
+    [MAX] No move is searched here: the table knows of one to a position where MAX has { $value }.
+   *[MIN] No move is searched here: the table knows of one to a position where MIN holds MAX to { $value }.
+}
 story-cut-worse = { $value } is worse for { $who } than { $bound }, so nothing left under { $node } can change the choice at { $ancestor }.
 story-cut-equal = { $value } is no better for { $who } than { $bound }, so nothing left under { $node } can change the choice at { $ancestor }.
 story-cut-probe = { $value } answers the question of the probe. Nothing left under { $node } can change the answer.
 story-cut-probed = { $value } brings nothing beyond what the probe has proved already. Nothing left under { $node } can change that.
+story-cut-answer = { $value } answers the question of this search of the root. Nothing left under { $node } can change the answer.
 story-cut-root = { $value } lies outside of the window that the search began with. Nothing left under { $node } can bring it back.
 story-fact-bound = bound set by { $node } (through { $by })
 story-fact-shallow = shallow cut
@@ -62,6 +125,54 @@ story-fact-skipped = never looked at: { $count }
 story-fact-undo-at-least = no cut if { $leaf } were { $value } or more
 story-fact-undo-at-most = no cut if { $leaf } were { $value } or less
 
+story-pass-title = Pass { $n } from { $node }
+story-again-title = Once more from { $node }: the window has missed
+story-others-title = The other moves of { $node }
+story-iteration-title = Iteration { $depth } from { $node }
+story-iteration = Iteration { $depth } looks { $depth ->
+    [one] one ply
+   *[other] { $depth } plies
+} ahead.
+story-iteration-line = It begins with the line that was best so far: { $line }.
+story-next-depth = The next iteration looks one ply further, and begins with the best line of this one.
+story-width = Only the first { $width } moves of each position count this time.
+story-width-all = With { $width } moves for each position, nothing is left out this time.
+story-next-width = Moves were left out, so the value is not proved yet: the next search takes twice as many.
+story-aspire = The value is expected near { $guess }, so only { $window } is asked about: the narrower the window, the more is cut.
+story-aspire-low = The value lies below the window: the search before has proved at most { $before }. Now { $window } is searched.
+story-aspire-high = The value lies above the window: the search before has proved at least { $before }. Now { $window } is searched.
+story-aspire-inside = The value lies inside the window: the guess was good, one search is enough, and the value is exact.
+story-aspire-edge = The value lies on the edge where the two windows meet: both searches together prove it.
+story-aspire-missed-low = The value { $value } lies below the window: it is no more than a bound, and the root has to be searched again.
+story-aspire-missed-high = The value { $value } lies above the window: it is no more than a bound, and the root has to be searched again.
+story-pass-asks = This pass asks one question: is the value { $beta } or more? Everything is searched with a null window, and the table keeps what is found.
+story-pass-from-above = This pass asks whether the value is infinite. It is not; but how far it falls short is a first bound from above.
+story-pass-from-below = This pass asks whether the value is more than nothing at all. It is; but by how much is a first bound from below.
+story-known-nothing = Nothing is known of the value yet.
+story-known-at-least = So far the value is known to be at least { $lower }.
+story-known-at-most = So far the value is known to be at most { $upper }.
+story-known-between = So far the value is known to lie between { $lower } and { $upper }.
+story-pass-yes = The answer is yes: the value is at least { $value }.
+story-pass-no = The answer is no: the value is at most { $value }.
+story-bounds-met = The bounds have met: the value is { $value }. Passes: { $n }.
+story-prove-first = First { $first } is searched alone. The others only have to be proved no better.
+story-prove-next = { $first } is worth { $value }. Is any other move better?
+story-prove-others = Now the other moves, with the null window { $window }: is any of them better than { $before }? How good they are nobody asks.
+story-proved-best = { $first } is the best move: worth { $before }
+story-proved-why = No other move is better. That is all that has to be known to play it.
+story-proved-worse = { $first } is not the best move of { $node }: { $better } is better, worth { $side ->
+    [MAX] at least
+   *[MIN] at most
+} { $value }
+story-can-cut = One question is asked: can { $side } reach { $reached }? The null window { $window } answers yes or no, and no more.
+story-can-cut-yes = Yes: { $side } reaches { $reached }
+story-can-cut-no = No: { $side } does not reach { $reached }
+story-so-far = So far: { $node } is worth { $value }
+story-so-far-at-least = So far: { $node } is worth at least { $value }
+story-so-far-at-most = So far: { $node } is worth at most { $value }
+story-fact-pass = { $visits } visits in this search
+story-fact-last-pass = { $visits } of the visits in the last search
+story-result-table = From { $node } on, the table knew the rest.
 story-result-title = The result: { $node } is worth { $value }
 story-result-at-least = The result: { $node } is worth at least { $value }
 story-result-at-most = The result: { $node } is worth at most { $value }

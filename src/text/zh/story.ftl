@@ -18,17 +18,62 @@ story-enter-side = { $side ->
 }
 story-enter-leaf = 搜索到此为止：直接评估这个局面。
 story-enter-terminal = 棋局在这里已经结束。
-story-enter-table = 置换表对这个局面已经知道得够多了。
+story-enter-table = 置换表对这个局面已经知道得够多了，不用再搜。
 story-enter-stand-pat = 已到名义深度：先评估这个局面，此后只搜索吃子着法。
 story-no-window = 极小极大没有窗口：它会看遍所有分支。
 story-window-open = 双方手里都还没有保底：任何值都有意义。
+story-window-pass = 这一遍搜索只问一句：值是不是不小于 { $value }？
 story-window-fact = 窗口 { $window }
 story-in-hand = 在 { $node }，{ $who } 靠 { $by } 已经保底 { $value }。
 story-in-hand-probe = 对 { $node } 的试探只问 { $value } 这一个值：它就是 { $who } 在这里的界。
 story-in-hand-probed = 对 { $node } 的试探已经证明了 { $value }：它就是 { $who } 在这里的界。
+story-in-hand-null-move = 在 { $node } 停着一次只问 { $value } 这一个值：它就是 { $who } 在这里的界。
+story-in-hand-stand-pat = 在 { $node }，{ $who } 可以不吃子，直接取评估值 { $value }。
+story-in-hand-pass = 这一遍搜索只问 { $value } 这一个值：它就是 { $who } 在这里的界。
+story-in-hand-missed = 前一次搜索给 { $who } 留下了界 { $value }。
 story-in-hand-root = 搜索开始时就给了 { $who } 的界 { $value }。
 story-probe = 零窗口 { $window } 只问一句：对 { $who } 来说，{ $node } 比 { $value } 更好吗？
 story-research = 试探的回答是肯定的：对 { $who } 来说 { $node } 比 { $value } 更好。现在用窗口 { $window } 再问：好多少？
+story-null-move = 假设 { $who } 停着一次。如果这样仍能保住 { $beta }，着法就不必搜了。零窗口只问这一句，{ $depth ->
+    [0] 直接看评估值
+   *[other] 只再看 { $depth } 层
+}。
+story-quiescence-capture = 超出名义深度，吃子着法继续搜索。
+story-quiescence-escape = 走棋方正被将军：不能直接取评估值，所有应将着法都要搜。
+story-tried-principal = 它最先试：上一轮迭代的最佳变化经过它。
+story-tried-table = 它提前试：置换表记得它是这里的最佳着法。
+story-tried-capture = 它提前试：这是吃子。
+story-tried-killer = 它提前试：作为杀手着法，它在这一层剪掉过别的局面。
+story-tried-history = 它提前试：按历史记录，它在树的别处表现很好。
+story-extended-check = { $side } 正被将军：子节点多搜一层，深度仍是 { $depth }。
+story-extended-single = { $side } 只有一步合法着法，别无选择：子节点多搜一层，深度仍是 { $depth }。
+
+story-known = 置换表已经知道这个局面。
+story-known-by = 置换表已经知道这个局面：第 { $visit } 次访问把它搜到了同样的深度 { $depth }。
+story-known-deeper = 置换表已经知道这个局面：第 { $visit } 次访问搜得更深，深度是 { $deeper } 而不是 { $depth }。
+story-known-exact = 它的精确值是 { $value }：没有什么要再问了。
+story-known-high = { $who ->
+    [MAX] MAX 在那里至少能得 { $value }，达到了界 { $beta }。这就够了。
+   *[MIN] MIN 在那里能把 MAX 压到至多 { $value }，达到了界 { $beta }。这就够了。
+}
+story-known-low = { $who ->
+    [MAX] MAX 在那里至多能得 { $value }，越不过 { $alpha }。这就够了。
+   *[MIN] MIN 在那里不能把 MAX 压到 { $value } 以下，越不过 { $alpha }。这就够了。
+}
+story-passed = 即使 { $who } 停着，也能保住 { $value }，达到了界 { $beta }：真正的着法里总有一步不比停着差，所以 { $node } 一步也不用试。
+story-not-passed = 停着保不住 { $who } 的 { $beta }：{ $node } 的着法还得搜。
+story-zugzwang = 这是在打赌：如果每步棋都有害（无等着可走），停着就比任何着法都好，这次剪枝就会剪错。
+story-quiet = 没有子可吃了：评估值 { $value } 就是结果。
+story-captures = { $who } 经由 { $by } 吃子，得到 { $value }。
+story-stands-pat = 对 { $who } 来说，没有一步吃子比评估值更好：取 { $value }。
+story-at-least = 至少 { $value }
+story-at-most = 至多 { $value }
+story-unstable = 搜索自相矛盾：试探证明了 { $node } 的值是 { $proved }，重新搜索却得到 { $found }。
+story-unstable-why = 换一个窗口去问，下面的置换表、空着或延伸给出了不同的回答。这叫作搜索不稳定。
+story-unstable-dropped = 这里以后一次为准：它没能让 { $who } 越过 { $missed }，所以这步棋什么也没有提高。
+story-unstable-later = 这里以后一次为准：{ $found }。
+story-unstable-kept = 这里以前一次为准：保留 { $kept }。
+story-fact-unstable = 搜索不稳定
 
 story-leaf-worth = { $node } 的评估值：{ $value }
 story-terminal-worth = { $node } 棋局结束：{ $value }
@@ -50,10 +95,27 @@ story-cut-refuter = { $who ->
     [MAX] MAX 在这里靠 { $by } 已经能得到 { $value }。
    *[MIN] MIN 在这里靠 { $by } 已经能把 MAX 压到 { $value }。
 }
+story-cut-pass-move = { $who ->
+    [MAX] MAX 在这里甚至不必走棋：停着一次仍能得到 { $value }。
+   *[MIN] MIN 在这里甚至不必走棋：停着一次仍能把 MAX 压到 { $value }。
+}
+story-cut-stand-pat = { $who ->
+    [MAX] MAX 在这里可以不吃子：评估值 { $value } 已经到手。
+   *[MIN] MIN 在这里可以不吃子：评估值 { $value } 已经压住 MAX。
+}
+story-cut-known = { $who ->
+    [MAX] 这里一步也不用搜：置换表知道有一步棋通向 MAX 能得 { $value } 的局面，那是第 { $visit } 次访问在 { $by } 发现的。
+   *[MIN] 这里一步也不用搜：置换表知道有一步棋通向 MIN 能把 MAX 压到 { $value } 的局面，那是第 { $visit } 次访问在 { $by } 发现的。
+}
+story-cut-known-somehow = { $who ->
+    [MAX] 这里一步也不用搜：置换表知道有一步棋通向 MAX 能得 { $value } 的局面。
+   *[MIN] 这里一步也不用搜：置换表知道有一步棋通向 MIN 能把 MAX 压到 { $value } 的局面。
+}
 story-cut-worse = 对 { $who } 来说 { $value } 比 { $bound } 更差，所以 { $node } 下面剩下的分支改变不了 { $ancestor } 的选择。
 story-cut-equal = 对 { $who } 来说 { $value } 并不比 { $bound } 更好，所以 { $node } 下面剩下的分支改变不了 { $ancestor } 的选择。
 story-cut-probe = { $value } 已经回答了试探的问题。{ $node } 下面剩下的分支改变不了这个回答。
 story-cut-probed = { $value } 没有超出试探已经证明的值。{ $node } 下面剩下的分支改变不了这一点。
+story-cut-answer = { $value } 已经回答了这一遍搜索的问题。{ $node } 下面剩下的分支改变不了这个回答。
 story-cut-root = { $value } 落在搜索开始时的窗口之外。{ $node } 下面剩下的分支不能把它带回来。
 story-fact-bound = 界来自 { $node }（经由 { $by }）
 story-fact-shallow = 浅层剪枝
@@ -62,6 +124,51 @@ story-fact-skipped = 从未看过：{ $count }
 story-fact-undo-at-least = 若 { $leaf } 不小于 { $value }，就不会剪枝
 story-fact-undo-at-most = 若 { $leaf } 不大于 { $value }，就不会剪枝
 
+story-pass-title = { $node }：第 { $n } 遍
+story-again-title = 从 { $node } 重新搜索：窗口没有套住
+story-others-title = { $node } 的其他着法
+story-iteration-title = { $node }：第 { $depth } 轮迭代
+story-iteration = 第 { $depth } 轮迭代向前看 { $depth } 层。
+story-iteration-line = 从目前最好的变化开始：{ $line }。
+story-next-depth = 下一轮迭代多看一层，并从这一轮的最佳变化开始。
+story-width = 这一次每个局面只算前 { $width } 步着法。
+story-width-all = 每个局面算 { $width } 步着法，这一次什么也没有漏掉。
+story-next-width = 有着法被略去，所以这个值还没有得到证明：下一次搜索取两倍的着法。
+story-aspire = 估计值在 { $guess } 附近，所以只问 { $window }：窗口越窄，剪得越多。
+story-aspire-low = 值在窗口之下：前一次搜索已经证明它至多是 { $before }。现在搜索 { $window }。
+story-aspire-high = 值在窗口之上：前一次搜索已经证明它至少是 { $before }。现在搜索 { $window }。
+story-aspire-inside = 值落在窗口之内：猜得好，一次搜索就够，而且是精确值。
+story-aspire-edge = 值正好在两个窗口相接的边上：两次搜索合起来证明了它。
+story-aspire-missed-low = { $value } 在窗口之下：它只是一个界，根节点要重新搜索。
+story-aspire-missed-high = { $value } 在窗口之上：它只是一个界，根节点要重新搜索。
+story-pass-asks = 这一遍只问一句：值是不是不小于 { $beta }？全部用零窗口搜索，置换表记住所得。
+story-pass-from-above = 这一遍问值是不是无穷大。当然不是；但差多少，就是第一个上界。
+story-pass-from-below = 这一遍问值是不是大于负无穷。当然是；但大多少，就是第一个下界。
+story-known-nothing = 对这个值还一无所知。
+story-known-at-least = 目前知道这个值至少是 { $lower }。
+story-known-at-most = 目前知道这个值至多是 { $upper }。
+story-known-between = 目前知道这个值在 { $lower } 与 { $upper } 之间。
+story-pass-yes = 回答是肯定的：值至少是 { $value }。
+story-pass-no = 回答是否定的：值至多是 { $value }。
+story-bounds-met = 上下界相遇了：值是 { $value }。遍数：{ $n }。
+story-prove-first = 先单独搜索 { $first }。其余着法只需证明不比它好。
+story-prove-next = { $first } 的值是 { $value }。有没有别的着法更好？
+story-prove-others = 现在用零窗口 { $window } 问其余着法：有没有哪一步比 { $before } 更好？好多少，没有人问。
+story-proved-best = { $first } 是最佳着法，值是 { $before }
+story-proved-why = 没有别的着法更好。要走这步棋，知道这一点就够了。
+story-proved-worse = { $first } 不是 { $node } 的最佳着法：{ $better } 更好，{ $side ->
+    [MAX] 至少
+   *[MIN] 至多
+}是 { $value }
+story-can-cut = 只问一句：{ $side } 能不能达到 { $reached }？零窗口 { $window } 只回答能或不能。
+story-can-cut-yes = 能：{ $side } 达到了 { $reached }
+story-can-cut-no = 不能：{ $side } 达不到 { $reached }
+story-so-far = 目前：{ $node } 的值是 { $value }
+story-so-far-at-least = 目前：{ $node } 至少是 { $value }
+story-so-far-at-most = 目前：{ $node } 至多是 { $value }
+story-fact-pass = 这次搜索访问 { $visits } 次
+story-fact-last-pass = 其中最后一次搜索访问 { $visits } 次
+story-result-table = 从 { $node } 起，后面的由置换表给出。
 story-result-title = 结果：{ $node } 的值是 { $value }
 story-result-at-least = 结果：{ $node } 至少是 { $value }
 story-result-at-most = 结果：{ $node } 至多是 { $value }

@@ -1,0 +1,136 @@
+//! The story of a visit that begins: what is asked, why now, and what each side has in hand.
+
+use super::{Mood, Narrator, Story, side_name};
+use crate::game::Side;
+use crate::replay::{Frame, Origin, State};
+use crate::score::Score;
+use crate::search::{Kind, Reason};
+use crate::text::{self, FluentValue};
+use crate::trace::End;
+
+impl Narrator<'_> {
+    pub(super) fn enter(&self, state: &State, ply: usize) -> Story {
+        let visit = state.path[ply].visit;
+        let node = self.name(&state.path, ply);
+        let (mood, mut lines, title) = if ply == 0 {
+            let (title, lines) = self.begin(state);
+            (if visit.kind == Kind::Full { Mood::Enter } else { Mood::Question }, lines, title)
+        } else {
+            let (id, mood) = match visit.kind {
+                Kind::Full => ("story-enter-title", Mood::Enter),
+                Kind::Null => ("story-probe-title", Mood::Question),
+                Kind::Research => ("story-research-title", Mood::Question),
+                Kind::NullMove => ("story-null-move-title", Mood::Question),
+                Kind::Quiescence => ("story-quiescence-title", Mood::Enter),
+            };
+            let mut lines = self.asks(state, ply);
+            lines.extend(self.tried(visit.kind, visit.reason));
+            (mood, lines, self.say(id, &[("node", node.into())]))
+        };
+        match visit.end {
+            End::Leaf => lines.push(self.say("story-enter-leaf", &[])),
+            End::Terminal => lines.push(self.say("story-enter-terminal", &[])),
+            End::Table => lines.push(self.say("story-enter-table", &[])),
+            End::StandPat => lines.push(self.say("story-enter-stand-pat", &[])),
+            End::Searched | End::ChildTable | End::NullMove => lines.extend(self.stands(state, ply)),
+        }
+        let side = self.side(ply);
+        let facts = if self.method.has_window() { vec![self.window_fact(visit.window, side)] } else { Vec::new() };
+        Story { mood, brief: title.clone(), title, lines, facts }
+    }
+
+    /// Who moves at a position whose moves are searched, with what in hand.
+    fn stands(&self, state: &State, ply: usize) -> Vec<String> {
+        let mut lines = vec![self.say("story-enter-side", &[("side", side_name(self.side(ply)))])];
+        lines.extend(self.extended(state, ply));
+        if !self.method.has_window() {
+            lines.extend((ply == 0).then(|| self.say("story-no-window", &[])));
+        } else if ply > 0 || state.path[0].visit.kind == Kind::Full {
+            lines.extend(self.window_lines(state, ply));
+        }
+        lines
+    }
+
+    /// What a visit asks that is not simply the next one.
+    fn asks(&self, state: &State, ply: usize) -> Vec<String> {
+        let (parent, visit) = (state.path[ply - 1], state.path[ply].visit);
+        let who = self.side(ply - 1);
+        let id = match visit.kind {
+            Kind::Full => return Vec::new(),
+            Kind::Null => "story-probe",
+            Kind::Research => "story-research",
+            Kind::NullMove => "story-null-move",
+            Kind::Quiescence if visit.reason == Reason::Capture => "story-quiescence-capture",
+            Kind::Quiescence => "story-quiescence-escape",
+        };
+        // The probe of a re-search asked about what was in hand before it.
+        let held = self.replay.before(parent.visit, visit).alpha;
+        let args = [
+            ("node", self.name(&state.path, ply).into()),
+            ("who", side_name(who)),
+            ("value", text::score(who.view(held)).into()),
+            ("beta", text::score(who.view(parent.visit.window.beta)).into()),
+            ("depth", u64::from(visit.depth.0).into()),
+            ("window", text::window(self.side(ply).view(visit.window)).into()),
+        ];
+        vec![self.say(id, &args)]
+    }
+
+    /// Why a move is tried before its later siblings, where an ordering says so.
+    fn tried(&self, kind: Kind, reason: Reason) -> Option<String> {
+        let is_first_look = matches!(kind, Kind::Full | Kind::Null);
+        let id = format!("story-tried-{}", reason.name());
+        (is_first_look && reason != Reason::Generated).then(|| self.say(&id, &[]))
+    }
+
+    /// What each side has in hand when a position is entered, and where from.
+    fn window_lines(&self, state: &State, ply: usize) -> Vec<String> {
+        let visit = state.path[ply].visit;
+        let [root, ..] = state.path.as_slice() else { return Vec::new() };
+        let asked = self.side(0).view(root.visit.window);
+        if root.visit.kind == Kind::Null && self.side(ply).view(visit.window) == asked {
+            return vec![self.say("story-window-pass", &[("value", text::score(asked.beta).into())])];
+        }
+        let mut lines = Vec::new();
+        for owner in [Side::Max, Side::Min] {
+            let is_mover = owner == self.side(ply);
+            let bound = if is_mover { visit.window.alpha } else { -visit.window.beta };
+            if !bound.is_finite() {
+                continue;
+            }
+            let origin = if is_mover {
+                self.replay.alpha_origin(&state.path, ply)
+            } else {
+                self.replay.beta_origin(&state.path, ply)
+            };
+            lines.push(self.in_hand(&state.path, owner, owner.view(bound), origin));
+        }
+        if lines.is_empty() {
+            lines.push(self.say("story-window-open", &[]));
+        }
+        lines
+    }
+
+    /// What a side has in hand, and where from.
+    pub(super) fn in_hand(&self, path: &[Frame], owner: Side, value: Score, origin: Origin) -> String {
+        let (id, ply) = match origin {
+            Origin::Ancestor { ply, .. } => ("story-in-hand", ply),
+            Origin::Probe { ply } if path[ply].visit.kind == Kind::NullMove => ("story-in-hand-null-move", ply - 1),
+            Origin::Probe { ply } => ("story-in-hand-probe", ply),
+            Origin::Probed { ply } => ("story-in-hand-probed", ply),
+            Origin::StandPat { ply } => ("story-in-hand-stand-pat", ply),
+            Origin::Pass if path[0].visit.kind == Kind::Null => ("story-in-hand-pass", 0),
+            Origin::Pass => ("story-in-hand-missed", 0),
+            Origin::Root => ("story-in-hand-root", 0),
+        };
+        let mut args: Vec<(&str, FluentValue<'_>)> = vec![
+            ("who", side_name(owner)),
+            ("value", text::score(value).into()),
+            ("node", self.name(path, ply).into()),
+        ];
+        if let Origin::Ancestor { ply, by } = origin {
+            args.push(("by", self.child_name(path, ply, by).into()));
+        }
+        self.say(id, &args)
+    }
+}
