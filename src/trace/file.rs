@@ -90,24 +90,17 @@ pub enum TraceFileError {
 }
 
 /// A part of a trace file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Part {
     /// What was searched.
+    #[error("header")]
     Header,
     /// The visits from this one on.
+    #[error("visits from {0}")]
     Visits(u32),
     /// What stands behind the last visit.
+    #[error("end")]
     End,
-}
-
-impl std::fmt::Display for Part {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Part::Header => f.write_str("header"),
-            Part::Visits(row) => write!(f, "visits from {row}"),
-            Part::End => f.write_str("end"),
-        }
-    }
 }
 
 impl From<io::Error> for TraceFileError {
