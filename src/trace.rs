@@ -6,6 +6,7 @@
 pub mod check;
 mod column;
 mod events;
+pub mod file;
 mod pyramid;
 mod reasons;
 mod recorder;
@@ -212,13 +213,7 @@ impl Trace {
     /// The counts of the whole search, recorded or not.
     #[must_use]
     pub fn counted(&self) -> Counts {
-        let (recorded, rest) = (self.counts(), self.rest.counts);
-        Counts {
-            visits: recorded.visits + rest.visits,
-            leaves: recorded.leaves + rest.leaves,
-            cutoffs: recorded.cutoffs + rest.cutoffs,
-            researches: recorded.researches + rest.researches,
-        }
+        sum(self.counts(), self.rest.counts)
     }
 
     /// Whether every visit of the search was recorded.
@@ -427,6 +422,16 @@ impl Trace {
             }
             path.push(self.visit(at));
         }
+    }
+}
+
+/// The counts of two parts of a search.
+fn sum(one: Counts, other: Counts) -> Counts {
+    Counts {
+        visits: one.visits + other.visits,
+        leaves: one.leaves + other.leaves,
+        cutoffs: one.cutoffs + other.cutoffs,
+        researches: one.researches + other.researches,
     }
 }
 

@@ -46,11 +46,6 @@ impl<T: Copy> Column<T> {
         self.chunks.last().and_then(|chunk| chunk.last()).copied()
     }
 
-    /// The chunks in order: all full but the last.
-    pub(super) fn chunks(&self) -> impl Iterator<Item = &[T]> {
-        self.chunks.iter().map(Vec::as_slice)
-    }
-
     /// All rows, to be changed in order.
     pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
         self.chunks.iter_mut().flatten()

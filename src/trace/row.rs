@@ -30,6 +30,11 @@ impl Row {
         }
     }
 
+    /// A row as a file tells it, still without size.
+    pub(super) fn of(mv: u16, value: i16, [alpha, beta]: [i16; 2], meta: Meta) -> Row {
+        Row { size: [0; 2], mv, value, alpha, beta, meta }
+    }
+
     #[inline]
     pub(super) fn close(&mut self, size: u32, value: Score, meta: Meta) {
         self.set_size(size);
@@ -50,6 +55,18 @@ impl Row {
     #[inline]
     pub(super) fn value(&self) -> Score {
         score(self.value)
+    }
+
+    pub(super) fn raw_value(&self) -> i16 {
+        self.value
+    }
+
+    pub(super) fn raw_move(&self) -> u16 {
+        self.mv
+    }
+
+    pub(super) fn edges(&self) -> [i16; 2] {
+        [self.alpha, self.beta]
     }
 
     pub(super) fn mv(&self) -> Option<MoveCode> {
@@ -115,6 +132,18 @@ impl Meta {
 
     pub(super) const fn with_cut(self) -> Meta {
         Meta(self.0 | Meta::CUT)
+    }
+
+    /// The depth, and the rest.
+    pub(super) const fn bytes(self) -> [u8; 2] {
+        self.0.to_le_bytes()
+    }
+
+    /// The same from a file; `None` where there is no such kind or end.
+    pub(super) fn from_bytes(bytes: [u8; 2]) -> Option<Meta> {
+        let bits = u16::from_le_bytes(bytes);
+        let is_known = usize::from(bits >> 8 & 7) < Kind::ALL.len() && usize::from(bits >> 11 & 7) < End::ALL.len();
+        is_known.then_some(Meta(bits))
     }
 
     pub(super) fn kind(self) -> Kind {
