@@ -155,6 +155,20 @@ pub fn score(score: Score) -> String {
     }
 }
 
+/// A count as a person reads it, in groups of three digits: `1 234 567`. The spaces do not break.
+#[must_use]
+pub fn count(number: u64) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            grouped.push('\u{a0}');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
 /// A window as a person writes it: `(−5, +∞)`.
 #[must_use]
 pub fn window(window: Window) -> String {
@@ -171,4 +185,16 @@ pub fn duration(seconds: f64) -> String {
     };
     let digits = if value < 10.0 { 2 } else { usize::from(value < 100.0) };
     format!("{value:.digits$} {unit}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_stand_in_groups_of_three() {
+        let counts = [0, 7, 999, 1_000, 12_345, 1_234_567, 133_312_995];
+        let written = ["0", "7", "999", "1 000", "12 345", "1 234 567", "133 312 995"];
+        assert_eq!(counts.map(|number| count(number).replace('\u{a0}', " ")), written);
+    }
 }

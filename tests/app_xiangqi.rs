@@ -136,14 +136,14 @@ fn the_comparison_fills_in_depth_by_depth() {
     press(&mut window, &[Key::M]);
     wait_for(&mut window, "the comparison", |window| match &window.state().model().overlay {
         Overlay::Compare(comparison) => {
-            comparison.deepest(&window.state().model().algorithms()) == Some(comparison.most)
+            comparison.deepest(&window.state().model().methods()) == Some(comparison.most)
         }
         _ => false,
     });
     window.run_ok();
     let Overlay::Compare(comparison) = &window.state().model().overlay else { panic!("closed") };
     assert!(comparison.most >= Depth(4));
-    let minimax = comparison.counts(jianzhi::search::Algorithm::Minimax).last().expect("counts").1;
+    let minimax = comparison.counts(jianzhi::search::Algorithm::Minimax.into()).last().expect("counts").1;
     let label = minimax.visits.to_string();
     assert!(window.get_all_by_label(&label).next().is_some(), "{label} stands in the table");
     press(&mut window, &[Key::Escape]);

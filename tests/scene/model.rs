@@ -123,6 +123,12 @@ impl Observer for Model {
                 known.alpha = known.children.last().expect("the refuter").1;
             }
             Event::Leave(value) => self.leave(value),
+            Event::StandPat(_)
+            | Event::Known { .. }
+            | Event::ChildKnown { .. }
+            | Event::Passed
+            | Event::Extended(_)
+            | Event::Table(_) => {}
         }
         self.principal.on(event);
     }
@@ -161,9 +167,14 @@ impl State {
             probe: known.entry.kind == Kind::Null,
             researched: known.researched,
             visits: known.visits,
+            below: self.below(path),
             first_visit: known.first + 1,
             visit: Some(VisitId(known.last)),
         }
+    }
+
+    fn below(&self, path: &Path) -> u32 {
+        self.known.iter().filter(|(other, _)| other.starts_with(path)).map(|(_, known)| known.visits).sum()
     }
 
     fn is_skipped(&self, path: &Path) -> bool {
