@@ -23,6 +23,7 @@ pub mod keys;
 mod lane;
 mod layout;
 mod listing;
+mod method_menu;
 pub mod model;
 mod motion;
 mod nearness;
@@ -226,14 +227,7 @@ impl App {
         top_bar::show(ui, &look, model, parts.top, out);
         let mut pointed = None;
         for (index, rect) in parts.lanes.iter().enumerate() {
-            let seen = lane::show(
-                ui,
-                &look,
-                (model, picture, moving.as_ref()),
-                (index, *rect),
-                &mut self.gesture,
-                out,
-            );
+            let seen = lane::show(ui, &look, (model, picture, moving.as_ref()), (index, *rect), &mut self.gesture, out);
             pointed = seen.pointed.or(pointed);
             let has_moved = self.followed != model.clock && model.camera.is_some();
             if has_moved && index == model.focus && seen.following.is_some() {
@@ -247,11 +241,8 @@ impl App {
             (story.brief.as_str(), why::mood_colour(&look, story.mood).unwrap_or(look.colours.ink))
         });
         controls::show(ui, &look, model, parts.controls, brief, out);
-        let tape = strip::Tape {
-            strip: &picture.strip,
-            names: &picture.bar_names,
-            index: picture.indices.get(model.focus),
-        };
+        let tape =
+            strip::Tape { strip: &picture.strip, names: &picture.bar_names, index: picture.indices.get(model.focus) };
         let in_time = strip::show(ui, &look, model, tape, parts.strip, out);
         pointed = in_time.or(pointed);
         if pointed != model.pointed {

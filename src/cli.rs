@@ -5,8 +5,10 @@
 mod compare;
 mod lang;
 mod refusal;
+mod savings;
 mod search;
 mod setup;
+mod switched;
 mod table;
 mod tell;
 mod visits;
@@ -20,7 +22,7 @@ use std::process::ExitCode;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::scenario::Scenario;
-use crate::search::Algorithm;
+use crate::search::{Algorithm, Method};
 use crate::text::Lang;
 use refusal::Failure;
 use setup::{Algorithms, Game, OneAlgorithm};
@@ -43,6 +45,7 @@ enum Command {
     Search(Search),
     Trace(Trace),
     Compare(Compare),
+    Savings(Savings),
     Perft(Perft),
     Moves(Moves),
 }
@@ -93,6 +96,12 @@ struct Compare {
     json: bool,
     #[arg(long)]
     csv: bool,
+}
+
+#[derive(Args)]
+struct Savings {
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    depth: Option<String>,
 }
 
 #[derive(Args)]
@@ -163,7 +172,11 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         Some(Command::Compare(compare)) => {
             let scenario = compare.game.scenario(lang)?;
             let form = compare::Form::of(compare.json, compare.csv);
-            compare::compare(&scenario, &compare.methods.of(lang)?, form, lang, out)
+            compare::compare(&scenario, &compare.methods.of(lang, &scenario)?, form, lang, out)
+        }
+        Some(Command::Savings(savings)) => {
+            let depth = setup::depth(lang, savings.depth.as_deref())?;
+            savings::savings(depth, io::stderr().is_terminal(), lang, out)
         }
         Some(Command::Perft(perft)) => xiangqi::count(&perft.game.scenario(lang)?, perft.divide, lang, out),
         Some(Command::Moves(moves)) => xiangqi::moves(&moves.game.scenario(lang)?, moves.json, lang, out),
@@ -199,7 +212,7 @@ fn open(scenario: Scenario, manner: Manner, out: &mut dyn Write) -> Result<(), F
     let method = setup::last_lane(&scenario);
     tell::tell(&scenario, method, manner, out)?;
     writeln!(out)?;
-    compare::compare(&scenario, &[], compare::Form::Table, manner.lang, out)?;
+    compare::compare(&scenario, &Algorithm::LADDER.map(Method::from), compare::Form::Table, manner.lang, out)?;
     out.flush()?;
     let hint = if cfg!(feature = "app") { "cli-no-display" } else { "cli-no-app" };
     refusal::hint(&manner.lang.say(hint));

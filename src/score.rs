@@ -53,6 +53,29 @@ impl Score {
         (self.is_finite() && (0..=1_500).contains(&distance)).then(|| distance.unsigned_abs())
     }
 
+    /// A score that counts mates from the root, counted from a node `ply` plies below it.
+    #[must_use]
+    pub fn from_node(self, ply: usize) -> Score {
+        self.moved(i16::try_from(ply).unwrap_or(i16::MAX))
+    }
+
+    /// A score that counts mates from a node `ply` plies below the root, counted from the root.
+    #[must_use]
+    pub fn from_root(self, ply: usize) -> Score {
+        self.moved(i16::try_from(ply).map_or(i16::MIN + 1, i16::wrapping_neg))
+    }
+
+    /// A mate so many plies nearer; any other score stays as it is.
+    fn moved(self, plies: i16) -> Score {
+        // Bounds may have come from above the node, and so announce a mate that is nearer than any below it.
+        const MATES: std::ops::RangeInclusive<i16> = 30_100..=32_400;
+        match (MATES.contains(&self.0.saturating_abs()), self.0 > 0) {
+            (true, true) => Score::new(self.0.saturating_add(plies)),
+            (true, false) => Score::new(self.0.saturating_sub(plies)),
+            (false, _) => self,
+        }
+    }
+
     /// The number itself; `±32_767` for the infinities.
     #[must_use]
     pub const fn get(self) -> i16 {
@@ -119,6 +142,12 @@ impl Window {
     #[must_use]
     pub const fn null_above(alpha: Score) -> Window {
         Window { alpha, beta: alpha.above() }
+    }
+
+    /// The window with both bounds changed.
+    #[must_use]
+    pub fn moved(self, change: impl Fn(Score) -> Score) -> Window {
+        Window { alpha: change(self.alpha), beta: change(self.beta) }
     }
 
     /// Whether no score lies strictly inside.

@@ -4,15 +4,22 @@
 
 pub mod alpha_beta;
 pub mod alpha_beta_soft;
+mod base;
+mod drivers;
+mod enhanced;
 pub mod listing;
+mod memory;
 pub mod method;
 pub mod minimal_window;
 pub mod minimax;
 pub mod negamax;
 pub mod negascout;
 pub mod observer;
+mod ordering;
+pub mod passes;
 pub mod principal;
 pub mod pvs;
+mod quiescence;
 mod run;
 pub mod table;
 
@@ -175,7 +182,7 @@ impl Algorithm {
             Algorithm::NegaScout => visit(game, root(window), observer, |game, entry, observer| {
                 negascout::negascout(game, entry.depth, entry.window, observer)
             }),
-            _ => Ok(Score::ZERO),
+            _ => Method::from(self).run_enhanced(game, depth, window, observer),
         }
     }
 }

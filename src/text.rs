@@ -155,6 +155,12 @@ pub fn score(score: Score) -> String {
     }
 }
 
+/// A window as a person writes it: `(−5, +∞)`.
+#[must_use]
+pub fn window(window: Window) -> String {
+    format!("({}, {})", score(window.alpha), score(window.beta))
+}
+
 /// A count as a person reads it, in groups of three digits: `1 234 567`. The spaces do not break.
 #[must_use]
 pub fn count(number: u64) -> String {
@@ -162,17 +168,12 @@ pub fn count(number: u64) -> String {
     let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
     for (at, digit) in digits.chars().enumerate() {
         if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            // The fonts have no narrower one.
             grouped.push('\u{a0}');
         }
         grouped.push(digit);
     }
     grouped
-}
-
-/// A window as a person writes it: `(−5, +∞)`.
-#[must_use]
-pub fn window(window: Window) -> String {
-    format!("({}, {})", score(window.alpha), score(window.beta))
 }
 
 /// A time as a person writes it, with three digits: `12.3 µs`, `4.56 ms`, `7.89 s`.

@@ -144,7 +144,8 @@ fn before_an_audience_a_clicker_goes_from_event_to_event() {
 
 #[test]
 fn lanes_come_and_go_but_one_stays() {
-    let model = after(worked_example(), [Command::AddLane(Algorithm::Pvs.into()), Command::AddLane(Algorithm::Negamax.into())]);
+    let model =
+        after(worked_example(), [Command::AddLane(Algorithm::Pvs.into()), Command::AddLane(Algorithm::Negamax.into())]);
     assert_eq!(model.lanes.len(), 3);
     let model = after(model, (0..4).map(|_| Command::RemoveLane(0)));
     assert_eq!(model.lanes.iter().map(|lane| lane.method).collect::<Vec<_>>(), [Algorithm::Pvs.into()]);

@@ -33,7 +33,7 @@ impl Observer for Tags {
 
 #[test]
 fn each_listing_has_the_lines_that_its_algorithm_walks_and_no_other() {
-    for algorithm in Algorithm::ALL {
+    for algorithm in Algorithm::LADDER {
         let mut seen = Tags::default();
         for text in TREES {
             let tree = Arc::new(Tree::parse(text, Side::Max).expect("a tree"));

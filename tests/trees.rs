@@ -23,9 +23,9 @@ const PASSED_OVER: [(&str, &str); 7] = [
     ("ab_no_prune_on_equality", "cuts only on strictly greater"),
     ("shallow_only_F1", "Knuth and Moore's F1 has no deep cutoffs; it is no rung of our ladder"),
     ("negascout_always_research", "searches a leaf again, which cannot tell anything new"),
-    ("mtdf", "a later driver"),
+    ("mtdf", "tests/enhanced.rs follows its passes"),
     ("sss", "best-first search walks no tree depth-first"),
-    ("mt_sss", "best-first search walks no tree depth-first"),
+    ("mt_sss", "tests/enhanced.rs follows its passes"),
     ("note", "a remark"),
 ];
 

@@ -66,7 +66,9 @@ fn transport(ui: &mut Ui, look: &Look, model: &Model, out: &mut Vec<Command>) {
 fn told(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, (brief, accent): (&str, Color32)) {
     let Some(lane) = model.focused() else { return };
     let number = if lane.steps() == 0 { 0 } else { model.step().0 + 1 };
-    let step = model.lang.say_with("app-step", &[("step", text::count(number).into()), ("steps", text::count(lane.steps()).into())]);
+    let step = model
+        .lang
+        .say_with("app-step", &[("step", text::count(number).into()), ("steps", text::count(lane.steps()).into())]);
     let galley = line(ui.painter(), &step, look.bold(look.text.body), look.colours.ink, rect.width() - 8.0);
     let mut left = rect.left() + 8.0;
     let middle = rect.center().y;
@@ -111,7 +113,7 @@ fn jump(ui: &mut Ui, look: &Look, model: &Model, kind: EventKind, is_wide: bool,
     let name = model.lang.say(&format!("app-jump-{id}"));
     let word = if is_wide { model.lang.say(&format!("app-event-{id}")) } else { String::new() };
     let events = model.focused().and_then(|lane| lane.record()).map(|record| record.replay.events());
-    let has_any = events.is_some_and(|events| !events.steps(kind).is_empty());
+    let has_any = events.is_some_and(|events| events.count(kind) > 0);
     let colour = if has_any { look.colours.ink } else { look.colours.ghost };
     let word = line(ui.painter(), &word, look.plain(look.text.label), colour, f32::INFINITY);
     let letter = line(ui.painter(), key, look.bold(look.text.label), colour, f32::INFINITY);

@@ -2,6 +2,7 @@
 
 use egui::{Id, Rect, Response, Role, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
+use super::background::Pace;
 use super::camera::{Camera, Lens};
 use super::command::Command;
 use super::counters;
@@ -18,7 +19,7 @@ use super::widgets::{Pill, card, focus_ring, line, lines, name_part};
 use crate::game::Stop;
 use crate::scene::{LaneIndex, LaneScene, Line, Progress};
 use crate::story;
-use crate::text::{self, errors};
+use crate::text::{self, Lang, errors};
 
 /// Nodes that a pointer or a screen reader can take one by one; beyond that the tree is for looking only.
 const MOST_TOUCHABLE: usize = 600;
@@ -94,34 +95,60 @@ fn absent(
     ui: &mut Ui,
     look: &Look,
     model: &Model,
-    (index, missing, visits): (usize, &Missing, Option<u64>),
+    (index, missing, progress): (usize, &Missing, Option<Pace>),
     rect: Rect,
     out: &mut Vec<Command>,
 ) {
     let lang = model.lang;
     // Words and button take some of the tree's room, which has little to show.
-    let rect = Rect::from_min_max(pos2(rect.left(), rect.top() - 44.0), rect.max);
+    let rect = Rect::from_min_max(pos2(rect.left(), rect.top() - 66.0), rect.max);
+    let progress = progress.unwrap_or_default();
     let (words, colour) = match missing {
-        Missing::Pending => {
-            let visits = visits.unwrap_or_default();
-            (lang.say_with("app-searching", &[("visits", visits.into())]), look.colours.blue)
-        }
+        Missing::Pending => (searching(lang, progress), look.colours.blue),
         Missing::Stopped(stop) => (text::sentence(&errors::stop(lang, stop)), look.colours.cinnabar),
         Missing::Counted(counts) => {
-            (lang.say_with("app-only-counted", &[("visits", counts.visits.into())]), look.colours.muted)
+            (lang.say_with("app-only-counted", &[("visits", text::count(counts.visits).into())]), look.colours.muted)
         }
     };
-    let galley = lines(ui.painter(), &words, look.bold(look.text.body), colour, rect.width(), 3);
+    let galley = lines(ui.painter(), &words, look.bold(look.text.body), colour, rect.width(), 4);
     name_part(ui, rect, &format!("stopped-{index}"), &words);
     ui.painter().galley(rect.min, galley.clone(), colour);
     if *missing == Missing::Pending {
-        let at = Rect::from_min_size(pos2(rect.left(), rect.top() + galley.size().y + 4.0), vec2(rect.width(), 34.0));
+        let top = rect.top() + galley.size().y + 5.0;
+        bar(ui, look, Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), 5.0)), progress);
+        let at = Rect::from_min_size(pos2(rect.left(), top + 11.0), vec2(rect.width(), 34.0));
         let stop = lang.say("app-stop-search");
         let button = |ui: &mut Ui| Pill::new(&stop).show(ui, look).clicked();
         if ui.scope_builder(egui::UiBuilder::new().max_rect(at).id_salt(("stop", index)), button).inner {
             out.push(Command::Receive(index, Err(Missing::Stopped(Stop::Cancelled))));
         }
     }
+}
+
+/// How far a search is, in words: what it has done, how fast, and how long it will take if that is known.
+fn searching(lang: Lang, progress: Pace) -> String {
+    let Pace { evaluated, per_second, remaining } = progress;
+    // Three digits do: the others would only flicker.
+    let unit = 10u64.pow(((per_second.max(1.0).log10() as u32) + 1).saturating_sub(3));
+    let rate = per_second as u64 / unit * unit;
+    let args = [("visits", text::count(evaluated).into()), ("rate", text::count(rate).into())];
+    let said = lang.say_with("app-searching", &args);
+    match remaining {
+        Some((share, seconds)) => {
+            let left = text::duration(seconds.ceil().max(1.0));
+            let percent = format!("{:.0}", share * 100.0);
+            let args = [("left", left.into()), ("percent", percent.into())];
+            format!("{said}{}{}", lang.say("app-sentence-gap"), lang.say_with("app-search-left", &args))
+        }
+        None => said,
+    }
+}
+
+fn bar(ui: &Ui, look: &Look, rect: Rect, progress: Pace) {
+    let Some((share, _)) = progress.remaining else { return };
+    ui.painter().rect_filled(rect, 2.5, look.colours.blue_wash);
+    let done = Rect::from_min_size(rect.min, vec2(rect.width() * share.clamp(0.0, 1.0), rect.height()));
+    ui.painter().rect_filled(done, 2.5, look.colours.blue);
 }
 
 /// The title, and below it what the algorithm does, or what the last edit has changed; tells where the tree may begin.

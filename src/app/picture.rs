@@ -14,6 +14,7 @@ use crate::story::{Mood, Narrator, Story};
 use crate::text::Lang;
 use crate::trace::{End, Moment, Step, Visit};
 
+use super::background::Pace;
 use super::model::{Lane, Model, Predict};
 use super::strip;
 use super::tree::Measure;
@@ -39,8 +40,8 @@ pub struct Picture {
     pub story: Option<Story>,
     /// The number line of the innermost inner visit.
     pub ruler: Option<Ruler>,
-    /// The visits of each lane that is searched in the background.
-    pub progress: Vec<Option<u64>>,
+    /// How far each lane is that is searched in the background.
+    pub progress: Vec<Option<Pace>>,
     /// The board of a real game; `None` for a tree.
     pub board: Option<BoardScene>,
     /// The line of the listing that the step is at, and the caller's.
@@ -118,7 +119,7 @@ impl Picture {
         (self.strip, self.bar_names) = (Strip::default(), Vec::new());
         if let Some(record) = model.focused().and_then(Lane::record) {
             let (from, to) = model.shown_steps();
-            self.strip = Strip::of(record.trace(), record.replay.events(), from..to, width);
+            self.strip = Strip::of(record.trace(), &record.replay.events(), from..to, width);
             self.bar_names = strip::bar_names(model, record.trace(), &self.strip, width as f32);
         }
     }
@@ -162,7 +163,7 @@ fn foretell(story: &mut Story, narrator: &Narrator<'_>, state: &State, predict: 
 }
 
 fn index(model: &Model, lane: &Lane) -> LaneIndex {
-    lane.record().map(|record| LaneIndex::of(&model.canvas, record.trace(), record.replay.events())).unwrap_or_default()
+    lane.record().map(|record| LaneIndex::of(&model.canvas, record.trace())).unwrap_or_default()
 }
 
 /// The line of the listing where the innermost visit is, and the line where its caller is.

@@ -36,7 +36,7 @@ impl Form {
 const COLUMNS: [Align; 8] =
     [Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right];
 
-/// Searches with each algorithm, or with all where none is named, and writes what each found and cost.
+/// Searches with each algorithm, and writes what each found and cost.
 pub(super) fn compare(
     scenario: &Scenario,
     methods: &[Method],
@@ -44,8 +44,6 @@ pub(super) fn compare(
     lang: Lang,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let all = Algorithm::LADDER.map(Method::from);
-    let methods = if methods.is_empty() { &all } else { methods };
     let mut rows: Vec<Row> = Vec::new();
     let mut stopped = None;
     for &method in methods {

@@ -4,14 +4,16 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use super::refusal::Failure;
+use super::table::{self, Align};
 use crate::export::JsonMove;
 use crate::export::measured::{self, Measured};
 use crate::game::start::Start;
-use crate::game::{MoveCode, Stop};
+use crate::game::{MoveCode, Side, Stop};
 use crate::scenario::Scenario;
-use crate::score::Bound;
+use crate::score::{Bound, Score, Window};
+use crate::search::passes::Passes;
 use crate::search::principal::Principal;
-use crate::search::{self, Counts, Method, Silent};
+use crate::search::{self, Algorithm, Counts, Method, Silent, Uses};
 use crate::text::{self, Lang};
 
 /// Measuring for longer than this tells nothing more.
@@ -47,21 +49,92 @@ pub(super) fn search(
         ("cutoffs", cutoffs.to_string()),
         ("researches", researches.to_string()),
     ];
-    let rows: Vec<Vec<String>> =
-        told.into_iter().map(|(head, cell)| vec![lang.say(&format!("cli-head-{head}")), cell]).collect();
-    Ok(super::table::write(&[super::table::Align::Left; 2], &rows, out)?)
+    let told = told.into_iter().chain(told_of(&found));
+    let rows: Vec<Vec<String>> = told.map(|(head, cell)| vec![lang.say(&format!("cli-head-{head}")), cell]).collect();
+    table::write(&[Align::Left; 2], &rows, out)?;
+    passes(&found, scenario.start.side(), lang, out)
+}
+
+/// More searches of the root than these tell a person nothing.
+const MOST_PASSES: usize = 30;
+
+/// The searches of the root one by one, where there are several, and what deepening cost.
+fn passes(found: &Measured, side: Side, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    let all = found.passes.all();
+    if all.len() < 2 {
+        return Ok(());
+    }
+    let heads = ["pass", "kind", "depth", "window", "value", "visits", "leaves"];
+    let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
+    for (index, pass) in all.iter().enumerate().take(MOST_PASSES) {
+        rows.push(vec![
+            (index + 1).to_string(),
+            pass.kind.name().to_owned(),
+            pass.depth.0.to_string(),
+            text::window(side.view(pass.window)),
+            text::score(side.view(pass.value)),
+            pass.counts.visits.to_string(),
+            pass.counts.leaves.to_string(),
+        ]);
+    }
+    writeln!(out)?;
+    let mut columns = [Align::Right; 7];
+    (columns[1], columns[3]) = (Align::Left, Align::Left);
+    table::write(&columns, &rows, out)?;
+    if all.len() > MOST_PASSES {
+        writeln!(out, "… {}", lang.say_with("cli-more-passes", &[("count", (all.len() - MOST_PASSES).into())]))?;
+    }
+    if let Some(cost) = found.passes.deepening() {
+        let number = |number: f64| format!("{number:.2}");
+        let args = [
+            ("growth", number(cost.growth).into()),
+            ("measured", number(cost.measured).into()),
+            ("predicted", number(cost.predicted).into()),
+        ];
+        writeln!(out, "\n{}", lang.say_with("cli-deepening-cost", &args))?;
+    }
+    Ok(())
+}
+
+/// What each technique did, where it did something.
+fn told_of(found: &Measured) -> Vec<(&'static str, String)> {
+    let uses = found.uses;
+    let table = uses.table.unwrap_or_default();
+    let told = [
+        ("passes", uses.passes),
+        ("table-cutoffs", uses.table_cutoffs),
+        ("child-table-cutoffs", uses.child_table_cutoffs),
+        ("null-moves", uses.null_moves),
+        ("null-move-cutoffs", uses.null_move_cutoffs),
+        ("quiescence-visits", uses.quiescence_visits),
+        ("stand-pats", uses.stand_pats),
+        ("extensions", uses.extensions),
+        ("table-size", table.size),
+        ("table-filled", table.filled),
+        ("table-probes", table.probes),
+        ("table-hits", table.hits),
+        ("table-replaced", table.replaced),
+    ];
+    let is_told = |&(head, count): &(&str, u64)| count > 0 && (head != "passes" || count > 1);
+    told.into_iter().filter(is_told).map(|(head, count)| (head, count.to_string())).collect()
 }
 
 /// Searches with the observers that the result needs, and again with none for the time.
 pub(super) fn measure(scenario: &Scenario, method: Method) -> Result<Measured, Stop> {
     let Scenario { start, depth, window, .. } = scenario;
-    let mut observer = (Counts::default(), Principal::default());
+    let mut observer = ((Counts::default(), Uses::default()), (Principal::default(), Passes::default()));
     let value = search::run(method, start, *depth, *window, &mut observer)?;
     let seconds = seconds(scenario, method)?;
-    let line = observer.1.line().to_vec();
-    let bound = if method.has_window() { window.bound(value) } else { Bound::Exact };
+    let ((counts, uses), (principal, passes)) = observer;
+    let line = principal.line().to_vec();
+    let bound = match method.has_window() {
+        // A question's answer is as good as the last window that it was asked with.
+        true if method.algorithm.is_question() => answer(method.algorithm, &passes, value),
+        true => window.bound(value),
+        false => Bound::Exact,
+    };
     // A root that is a leaf is evaluated, whatever the window.
-    let bound = if observer.0.visits == 1 { Bound::Exact } else { bound };
+    let bound = if counts.visits == 1 { Bound::Exact } else { bound };
     Ok(Measured {
         method,
         depth: depth.0,
@@ -70,10 +143,21 @@ pub(super) fn measure(scenario: &Scenario, method: Method) -> Result<Measured, S
         names: labels(start, &line),
         pv: line.iter().map(|&mv| JsonMove::of(start, mv)).collect(),
         line,
-        counts: observer.0,
+        counts,
+        uses,
+        passes,
         share: None,
         seconds,
     })
+}
+
+/// What a question's answer proves. The first move's own value is exact if the others were asked in vain.
+fn answer(question: Algorithm, passes: &Passes, value: Score) -> Bound {
+    let window = passes.all().last().map_or(Window::FULL, |pass| pass.window);
+    match window.bound(value) {
+        Bound::Upper if question == Algorithm::ProveBest && value == window.alpha => Bound::Exact,
+        bound => bound,
+    }
 }
 
 /// The time of one search that nobody watches. Short ones are repeated, and the shortest counts: the others were

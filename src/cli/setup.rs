@@ -6,6 +6,7 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::refusal::Failure;
+use super::switched::Switched;
 use crate::game::start::Start;
 use crate::game::tree::Tree;
 use crate::game::tree::random::RandomTree;
@@ -41,14 +42,18 @@ pub(super) struct Game {
 #[derive(Args)]
 pub(super) struct OneAlgorithm {
     #[arg(long, value_name = "NAME")]
-    method: Option<String>,
+    algorithm: Option<String>,
+    #[command(flatten)]
+    switched: Switched,
 }
 
 /// The algorithms of a command that compares them.
 #[derive(Args)]
 pub(super) struct Algorithms {
     #[arg(long = "algorithm", value_name = "NAME")]
-    methods: Vec<String>,
+    algorithms: Vec<String>,
+    #[command(flatten)]
+    switched: Switched,
 }
 
 /// What stands before the settings of a random tree.
@@ -83,8 +88,7 @@ impl Game {
         }
         self.evaluate(lang, &mut scenario)?;
         if let Some(depth) = &self.depth {
-            let depth = depth.trim().parse().ok().map(Depth);
-            scenario.depth = depth.ok_or_else(|| self.refuse(lang, "--depth", Wanted::Depth, &self.depth))?;
+            scenario.depth = self::depth(lang, Some(depth))?.unwrap_or(scenario.depth);
         }
         if let Some(window) = &self.window {
             let window = read_window(window).ok_or_else(|| {
@@ -133,18 +137,27 @@ impl Game {
 }
 
 impl OneAlgorithm {
-    /// The algorithm asked for, else that of the scenario's last lane.
+    /// The algorithm asked for, else that of the scenario's last lane, with what is switched on.
     pub(super) fn of(&self, lang: Lang, scenario: &Scenario) -> Result<Method, Failure> {
-        self.method.as_deref().map_or(Ok(last_lane(scenario)), |name| method(lang, name))
+        let method = self.algorithm.as_deref().map_or(Ok(last_lane(scenario)), |name| method(lang, name))?;
+        self.switched.add(lang, method, &scenario.start)
     }
 }
 
 impl Algorithms {
-    /// The algorithms asked for, each once; empty where none is.
-    pub(super) fn of(&self, lang: Lang) -> Result<Vec<Method>, Failure> {
+    /// The algorithms asked for, each once, else the whole ladder; with what is switched on. Where nobody has named
+    /// them, those that no switch can help stay as they are.
+    pub(super) fn of(&self, lang: Lang, scenario: &Scenario) -> Result<Vec<Method>, Failure> {
+        if self.algorithms.is_empty() {
+            let helped = |method: Method| match method.has_window() {
+                true => self.switched.add(lang, method, &scenario.start),
+                false => Ok(method),
+            };
+            return Algorithm::LADDER.map(Method::from).into_iter().map(helped).collect();
+        }
         let mut asked = Vec::new();
-        for name in &self.methods {
-            let method = method(lang, name)?;
+        for name in &self.algorithms {
+            let method = self.switched.add(lang, method(lang, name)?, &scenario.start)?;
             if !asked.contains(&method) {
                 asked.push(method);
             }
@@ -153,16 +166,24 @@ impl Algorithms {
     }
 }
 
+/// The depth that is asked for.
+pub(super) fn depth(lang: Lang, asked: Option<&str>) -> Result<Option<Depth>, Failure> {
+    let read = |text: &str| {
+        let depth = text.trim().parse().ok().map(Depth);
+        depth.ok_or_else(|| {
+            Failure::at(lang, "--depth", &errors::expected(lang, &Wanted::Depth.words(lang), Some(text)))
+        })
+    };
+    asked.map(read).transpose()
+}
+
 /// The algorithm that a scenario leads up to.
 pub(super) fn last_lane(scenario: &Scenario) -> Method {
     scenario.methods.last().copied().unwrap_or(Algorithm::AlphaBeta.into())
 }
 
 fn method(lang: Lang, name: &str) -> Result<Method, Failure> {
-    name.parse().map_err(|_| {
-        let problem = errors::expected(lang, &Wanted::Method.words(lang), Some(name));
-        Failure::at(lang, "--algorithm", &problem)
-    })
+    name.parse().map_err(|error| Failure::at(lang, "--algorithm", &errors::method(lang, &error)))
 }
 
 fn tree(lang: Lang, notation: &str, side: Side) -> Result<Start, Failure> {

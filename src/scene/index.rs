@@ -7,7 +7,7 @@ use super::Canvas;
 use super::canvas::visits_of;
 use crate::game::MoveCode;
 use crate::search::Kind;
-use crate::trace::{EventKind, Events, Step, Trace, Visit, VisitId};
+use crate::trace::{Trace, Visit, VisitId};
 
 /// The visits of every place of a canvas in one trace. Made once for both.
 #[derive(Debug, Clone, Default)]
@@ -29,6 +29,8 @@ pub struct LaneIndex {
 pub struct Lantern {
     /// Visits.
     pub visits: u32,
+    /// Those of them that evaluated their position.
+    pub leaves: u32,
     /// Cutoffs.
     pub cutoffs: u32,
     /// Repeated searches of a child.
@@ -41,7 +43,7 @@ pub(super) const NEVER: u32 = u32::MAX;
 impl LaneIndex {
     /// Finds the visits of all places.
     #[must_use]
-    pub fn of(canvas: &Canvas, trace: &Trace, events: &Events) -> LaneIndex {
+    pub fn of(canvas: &Canvas, trace: &Trace) -> LaneIndex {
         let mut rows = rows(canvas, trace);
         rows.sort_unstable();
         let places = canvas.places.len();
@@ -64,8 +66,7 @@ impl LaneIndex {
             if researches[place] == NEVER && visit.kind == Kind::Research {
                 researches[place] = row;
             }
-            let ply = canvas.trail.len() + usize::from(canvas.places[place].ply);
-            lanterns[place].take(trace, events, visit, ply);
+            lanterns[place].take(trace, visit);
         }
         LaneIndex { rows, starts, visits, researches, lanterns }
     }
@@ -105,18 +106,14 @@ impl LaneIndex {
 
 impl Lantern {
     /// Adds one visit with all below it.
-    fn take(&mut self, trace: &Trace, events: &Events, visit: Visit, ply: usize) {
-        let (from, to) = (trace.entered_at(visit, ply), trace.left_at(visit, ply));
+    fn take(&mut self, trace: &Trace, visit: Visit) {
+        let before = visit.id.0.checked_sub(1).map(|row| trace.counts_entered(VisitId(row))).unwrap_or_default();
+        let behind = trace.counts_entered(VisitId(visit.after().0 - 1));
         self.visits += visit.size;
-        self.cutoffs += between(events, EventKind::Cutoff, from, to);
-        self.researches += between(events, EventKind::Research, from, to);
+        self.leaves += (behind.leaves - before.leaves) as u32;
+        self.cutoffs += (behind.cutoffs - before.cutoffs) as u32;
+        self.researches += (behind.researches - before.researches) as u32;
     }
-}
-
-/// The events of a kind from one step to another, both included.
-fn between(events: &Events, kind: EventKind, from: Step, to: Step) -> u32 {
-    let steps = events.steps(kind);
-    (steps.partition_point(|&step| step <= to.0) - steps.partition_point(|&step| step < from.0)) as u32
 }
 
 /// The visits of all places with their places, ply by ply.

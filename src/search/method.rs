@@ -169,9 +169,9 @@ pub enum Senseless {
     /// The algorithm returns no bounds, and no order can save it a visit.
     #[error("{0} searches everything, so that {1} has nothing to save")]
     Everything(Algorithm, &'static str),
-    /// The algorithm is the lecture's plain form.
-    #[error("{0} stays as the lecture writes it; {1} goes with alpha-beta-soft, pvs, negascout and their drivers")]
-    Plain(Algorithm, &'static str),
+    /// The algorithm asks one question and is done.
+    #[error("{0} asks one question, and {1} is for a search of the value")]
+    Question(Algorithm, &'static str),
     /// It needs a table.
     #[error("{0} asks the table, and there is none")]
     NoTable(&'static str),
@@ -232,6 +232,12 @@ impl Method {
         self.algorithm.is_fail_hard()
     }
 
+    /// Whether it is a rung of the ladder with nothing switched on.
+    #[must_use]
+    pub fn is_plain(self) -> bool {
+        self.switches.is_empty() && Algorithm::LADDER.contains(&self.algorithm)
+    }
+
     /// Whether a switch is on.
     #[must_use]
     pub const fn has(self, switch: Switch) -> bool {
@@ -262,30 +268,24 @@ impl Method {
     /// The first thing that makes no sense, and why.
     pub fn check(self) -> Result<(), Senseless> {
         let Method { algorithm, switches, .. } = self;
-        if self.guess.is_some() && !matches!(algorithm, Algorithm::Aspiration | Algorithm::Mtdf) {
+        if self.guess.is_some() && !matches!(algorithm, Algorithm::Aspiration | Algorithm::Mtdf | Algorithm::CanCut) {
             return Err(Senseless::NoGuess(algorithm, "guess"));
         }
         if self.width != Method::WIDTH && algorithm != Algorithm::Aspiration {
             return Err(Senseless::NoGuess(algorithm, "width"));
         }
-        for switch in switches.iter().filter(|&switch| switch != Switch::Deepening) {
-            match algorithm {
-                Algorithm::Minimax | Algorithm::Negamax => {
-                    return Err(Senseless::Everything(algorithm, switch.name()));
-                }
-                Algorithm::AlphaBeta | Algorithm::MinimalWindow => {
-                    return Err(Senseless::Plain(algorithm, switch.name()));
-                }
-                _ => {}
+        for switch in switches.iter() {
+            if !algorithm.has_window() && switch != Switch::Deepening {
+                return Err(Senseless::Everything(algorithm, switch.name()));
+            }
+            if algorithm.is_question() && matches!(switch, Switch::Deepening | Switch::Widening) {
+                return Err(Senseless::Question(algorithm, switch.name()));
             }
             if matches!(switch, Switch::Deeper | Switch::ChildTable) && !self.has_table() {
                 return Err(Senseless::NoTable(switch.name()));
             }
         }
-        match switches.iter().next() {
-            Some(switch) if algorithm.is_question() => Err(Senseless::Plain(algorithm, switch.name())),
-            _ => Ok(()),
-        }
+        Ok(())
     }
 
     /// Whether it goes with a game.

@@ -13,13 +13,18 @@ pub struct Principal {
     /// At each ply the move that led there, and the best line found from there on.
     plies: Vec<(Option<MoveCode>, Vec<MoveCode>)>,
     ply: usize,
+    /// The line of the last search of the root that had one: a driver's last pass may only confirm what another found.
+    found: Vec<MoveCode>,
 }
 
 impl Principal {
-    /// The principal variation from the root; empty where no move has raised alpha.
+    /// The principal variation from the root, as far as the search of the root has come; empty where no move has raised alpha.
     #[must_use]
     pub fn line(&self) -> &[MoveCode] {
-        self.plies.first().map_or(&[], |(_, line)| line)
+        match self.plies.first() {
+            Some((_, line)) if self.ply > 0 => line,
+            _ => &self.found,
+        }
     }
 }
 
@@ -44,7 +49,14 @@ impl Observer for Principal {
                     line.extend_from_slice(behind);
                 }
             }
-            Event::Leave(_) => self.ply -= 1,
+            Event::Leave(_) => {
+                self.ply -= 1;
+                if let (0, Some((_, line))) = (self.ply, self.plies.first())
+                    && !line.is_empty()
+                {
+                    self.found.clone_from(line);
+                }
+            }
             _ => {}
         }
     }

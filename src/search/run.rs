@@ -1,13 +1,60 @@
-//! How a method runs: the ladder's plain functions, or the enhanced search and its drivers.
+//! How a method runs: the ladder's plain functions, or the enhanced search with its drivers.
 
-use super::{Depth, Game, Method, Observer, Searched, Window};
+use super::drivers::{aspiration::aspiration, deepening::deepening, mtd, once, question};
+use super::memory::Memory;
+use super::{Algorithm, Depth, Event, Game, Method, Observer, Score, Searched, Switch, Window};
 
 impl Method {
-    /// Searches `game` to `depth` plies with the root window `window`.
+    /// Searches `game` to `depth` plies with the root window `window`, which minimax and negamax do without.
+    ///
+    /// A first guess is MAX's; without one it is the last iteration's value, and at first the value 0.
     ///
     /// # Errors
     /// [`crate::game::Stop`] where a value that is needed is unknown, or somebody cancelled.
     pub fn run<G: Game, O: Observer>(self, game: &mut G, depth: Depth, window: Window, observer: &mut O) -> Searched {
-        self.algorithm.run(game, depth, window, observer)
+        match self.algorithm {
+            plain if self.is_plain() => plain.run(game, depth, window, observer),
+            Algorithm::Minimax | Algorithm::Negamax => {
+                let depths = if self.has(Switch::Deepening) { depth.0.min(1)..=depth.0 } else { depth.0..=depth.0 };
+                depths
+                    .map(|depth| self.algorithm.run(game, Depth(depth), window, observer))
+                    .last()
+                    .unwrap_or(Ok(Score::ZERO))
+            }
+            _ => self.run_enhanced(game, depth, window, observer),
+        }
+    }
+
+    /// The same by the enhanced search, even where nothing is switched on.
+    ///
+    /// # Errors
+    /// [`crate::game::Stop`] where a value that is needed is unknown, or somebody cancelled.
+    pub fn run_enhanced<G: Game, O: Observer>(
+        self,
+        game: &mut G,
+        depth: Depth,
+        window: Window,
+        observer: &mut O,
+    ) -> Searched {
+        let mut memory = Memory::new(self);
+        let side = game.side_to_move();
+        let first_guess = side.view(self.guess.unwrap_or_default());
+        let value = deepening(game, depth, &mut memory, observer, |game, depth, last, memory, observer| {
+            let plan = (depth, window);
+            let guess = last.unwrap_or(first_guess);
+            match self.algorithm {
+                Algorithm::Aspiration => aspiration(game, plan, guess, memory, observer),
+                Algorithm::Mtdf => mtd::mtdf(game, plan, guess, memory, observer),
+                Algorithm::MtSss => mtd::mt_sss(game, plan, memory, observer),
+                Algorithm::MtDual => mtd::mt_dual(game, plan, memory, observer),
+                Algorithm::ProveBest => question::prove_best(game, plan, memory, observer),
+                Algorithm::CanCut => question::can_cut(game, depth, guess, memory, observer),
+                _ => once(game, plan, memory, observer),
+            }
+        });
+        if let Some(table) = &memory.table {
+            observer.on(Event::Table(table.statistics()));
+        }
+        value
     }
 }

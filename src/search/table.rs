@@ -56,10 +56,16 @@ impl Known {
 /// Positions that share a slot: the first holds the deepest result, the second the latest (Ebeling 1986).
 type Bucket = [Option<Known>; 2];
 
+/// Buckets in a block.
+const BLOCK: usize = 256;
+
 /// The table of one run.
 #[derive(Debug, Clone)]
 pub struct Table {
-    buckets: Vec<Bucket>,
+    /// The buckets in blocks, each of them made when something is first kept there: a small tree needs few.
+    blocks: Vec<Vec<Bucket>>,
+    /// One less than the number of buckets, which is a power of two.
+    mask: usize,
     statistics: Statistics,
 }
 
@@ -69,13 +75,15 @@ impl Table {
     pub fn new(size: u32) -> Table {
         let buckets = (size.next_power_of_two() / 2).max(1) as usize;
         let statistics = Statistics { size: 2 * buckets as u64, ..Statistics::default() };
-        Table { buckets: vec![[None; 2]; buckets], statistics }
+        Table { blocks: vec![Vec::new(); buckets.div_ceil(BLOCK)], mask: buckets - 1, statistics }
     }
 
     /// What is known of a position, at whatever depth.
     pub fn get(&mut self, key: u64) -> Option<Known> {
         self.statistics.probes += 1;
-        let known = self.bucket(key).iter().flatten().find(|known| known.key == key).copied();
+        let index = key as usize & self.mask;
+        let bucket = self.blocks[index / BLOCK].get(index % BLOCK)?;
+        let known = bucket.iter().flatten().find(|known| known.key == key).copied();
         self.statistics.hits += u64::from(known.is_some());
         known
     }
@@ -94,10 +102,14 @@ impl Table {
         if is_upper {
             found.upper = value;
         }
-        let index = self.index(key);
+        let index = key as usize & self.mask;
         let statistics = &mut self.statistics;
         statistics.stores += 1;
-        let bucket = &mut self.buckets[index];
+        let block = &mut self.blocks[index / BLOCK];
+        if block.is_empty() {
+            block.resize(BLOCK, [None; 2]);
+        }
+        let bucket = &mut block[index % BLOCK];
         if let Some(old) = bucket.iter_mut().flatten().find(|old| old.key == key) {
             *old = old.with(found);
             return;
@@ -120,15 +132,6 @@ impl Table {
     #[must_use]
     pub fn statistics(&self) -> Statistics {
         self.statistics
-    }
-
-    fn index(&self, key: u64) -> usize {
-        // The number of buckets is a power of two.
-        key as usize & (self.buckets.len() - 1)
-    }
-
-    fn bucket(&self, key: u64) -> &Bucket {
-        &self.buckets[self.index(key)]
     }
 }
 

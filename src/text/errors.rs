@@ -6,6 +6,7 @@ use super::Lang;
 use crate::game::Stop;
 use crate::game::tree::notation::NotationError;
 use crate::game::tree::random::RandomTreeError;
+use crate::search::{Algorithm, MethodError, Senseless, Switch};
 
 /// The most characters of somebody's input that a message repeats.
 const SHOWN: usize = 40;
@@ -46,6 +47,38 @@ pub fn stop(lang: Lang, stop: &Stop) -> String {
     match stop {
         Stop::Unknown(name) => lang.say_with("stop-unknown", &[("name", shown(name).into())]),
         Stop::Cancelled => lang.say("stop-cancelled"),
+    }
+}
+
+/// Why an algorithm with its switches cannot be taken.
+#[must_use]
+pub fn method(lang: Lang, error: &MethodError) -> String {
+    let known = Switch::ALL.map(Switch::name).join(", ");
+    match error {
+        MethodError::Algorithm(name) => {
+            let known = Algorithm::ALL.map(Algorithm::name).join(", ");
+            expected(lang, &lang.say_with("wanted-algorithm", &[("known", known.into())]), Some(name))
+        }
+        MethodError::Switch(name) => {
+            expected(lang, &lang.say_with("wanted-switch", &[("known", known.into())]), Some(name))
+        }
+        MethodError::Number(what, found) => expected(lang, &lang.say(&format!("wanted-{what}")), Some(found)),
+        MethodError::Senseless(senseless) => self::senseless(lang, *senseless),
+    }
+}
+
+/// Why a switch does not go with an algorithm or a game.
+#[must_use]
+pub fn senseless(lang: Lang, senseless: Senseless) -> String {
+    let say = |id, algorithm: Algorithm, switch: &str| {
+        lang.say_with(id, &[("algorithm", algorithm.name().into()), ("switch", switch.to_owned().into())])
+    };
+    match senseless {
+        Senseless::Everything(algorithm, switch) => say("senseless-everything", algorithm, switch),
+        Senseless::Question(algorithm, switch) => say("senseless-question", algorithm, switch),
+        Senseless::NoGuess(algorithm, setting) => say("senseless-no-guess", algorithm, setting),
+        Senseless::NoTable(switch) => lang.say_with("senseless-no-table", &[("switch", switch.into())]),
+        Senseless::Tree(switch) => lang.say_with("senseless-tree", &[("switch", switch.into())]),
     }
 }
 

@@ -10,7 +10,7 @@ use jianzhi::scene::canvas::Captions;
 use jianzhi::scene::{Canvas, LaneIndex, LaneScene, Progress, View};
 use jianzhi::score::{Score, Window};
 use jianzhi::search::{self, Algorithm};
-use jianzhi::trace::{Events, Recorder, Step};
+use jianzhi::trace::{Recorder, Step};
 
 use super::support::run;
 use super::{canvas, tree};
@@ -116,7 +116,7 @@ fn xiangqi_shows_the_moves_that_were_searched_and_counts_the_others() {
     assert!(canvas.places[1..].iter().all(|place| place.move_label.len() == 4));
     assert!(canvas.places.iter().all(|place| place.value.is_some() == (place.ply == 2)));
     assert!(canvas.places[1..45].iter().any(|place| place.hidden_children > 0), "cut off");
-    let scene = LaneScene::at(&canvas, &LaneIndex::of(&canvas, &trace, &Events::of(&trace)), &trace, Step(u64::MAX), View::Max);
+    let scene = LaneScene::at(&canvas, &LaneIndex::of(&canvas, &trace), &trace, Step(u64::MAX), View::Max);
     assert!(scene.marks.iter().all(|mark| mark.progress == Progress::Done));
     assert_eq!(scene.marks.iter().filter(|mark| mark.on_principal_variation).count(), 3);
 }

@@ -123,12 +123,7 @@ impl Observer for Model {
                 known.alpha = known.children.last().expect("the refuter").1;
             }
             Event::Leave(value) => self.leave(value),
-            Event::StandPat(_)
-            | Event::Known { .. }
-            | Event::ChildKnown { .. }
-            | Event::Passed
-            | Event::Extended(_)
-            | Event::Table(_) => {}
+            _ => {}
         }
         self.principal.on(event);
     }

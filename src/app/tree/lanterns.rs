@@ -16,8 +16,6 @@ const SHORTEST: f32 = 7.0;
 
 /// Cutoffs for every inner visit that colour a lantern fully.
 const MOST_CUT: f32 = 0.9;
-/// The share of inner visits, as real games have it: one in thirty or so.
-const INNER: f32 = 0.033;
 
 /// What a lantern covers on the screen. It hangs at its place.
 #[must_use]
@@ -143,7 +141,9 @@ fn outline(paper: Rect, from: f32) -> Vec<Pos2> {
 /// A colour on its way to cinnabar, as far as the positions inside were cut off.
 fn tint(view: &TreeView<'_>, index: usize, colour: Color32) -> Color32 {
     let lantern = view.index.lantern(index);
-    let share = lantern.cutoffs as f32 / (lantern.visits as f32 * INNER).max(1.0);
-    let red = if colour == view.look.colours.stone_wash { view.look.colours.cinnabar_wash } else { view.look.colours.cinnabar };
+    let inner = lantern.visits.saturating_sub(lantern.leaves).max(1);
+    let share = lantern.cutoffs as f32 / inner as f32;
+    let colours = &view.look.colours;
+    let red = if colour == colours.stone_wash { colours.cinnabar_wash } else { colours.cinnabar };
     colour.lerp_to_gamma(red, (share / MOST_CUT).clamp(0.0, 1.0))
 }

@@ -55,3 +55,12 @@ file-not-toml = expected TOML, found a mistake: { $message }
 ## Searches
 stop-unknown = the search needs the value of the leaf { $name }, which is unknown (“?”): give it a value
 stop-cancelled = the search was cancelled
+wanted-switch = one of the switches { $known }
+wanted-guess = a first guess of the value, -30000 to 30000
+wanted-width = half the width of the window, a whole number from 1
+wanted-table = how many positions the table holds, 1 to 67108864
+senseless-everything = { $algorithm } looks at everything, so { $switch } has nothing to save; it goes with alpha-beta and what follows it
+senseless-question = { $algorithm } asks a single question, so { $switch } does not go with it
+senseless-no-guess = { $algorithm } has no use for a { $switch }
+senseless-no-table = { $switch } asks the table, and there is none; switch on table as well
+senseless-tree = { $switch } needs captures, checks or passing, and a tree has none

@@ -55,3 +55,12 @@ file-not-toml = 应为 TOML，但有错误：{ $message }
 ## 搜索
 stop-unknown = 搜索需要叶子 { $name } 的值，而它未知（“?”）：请给出它的值
 stop-cancelled = 搜索已取消
+wanted-switch = 开关之一：{ $known }
+wanted-guess = 对值的初始猜测，-30000 到 30000
+wanted-width = 窗口的一半宽度，从 1 起的整数
+wanted-table = 置换表容纳的局面数，1 到 67108864
+senseless-everything = { $algorithm } 什么都看，{ $switch } 对它没有可省的；它适用于 alpha-beta 及其后的算法
+senseless-question = { $algorithm } 只问一个问题，不能与 { $switch } 同用
+senseless-no-guess = { $algorithm } 用不着 { $switch }
+senseless-no-table = { $switch } 要查置换表，而现在没有表；请同时打开 table
+senseless-tree = { $switch } 需要吃子、将军或停着，而树里没有这些

@@ -1,0 +1,92 @@
+//! `savings`: what each switch saves alone, and all of them together, on the positions that are shipped.
+
+use std::io::Write;
+
+use super::refusal::{self, Failure};
+use super::table::{self, Align};
+use crate::game::Depth;
+use crate::scenario::{SHIPPED, Scenario};
+use crate::search::{self, Algorithm, Counts, Method, Switch, Switches};
+use crate::text::{self, Lang};
+
+/// The depth where nobody asks for another.
+const USUAL_DEPTH: Depth = Depth(5);
+/// What is switched on one at a time; those that go with the table alone come with it.
+const ALONE: [&[Switch]; 9] = [
+    &[Switch::Table],
+    &[Switch::Table, Switch::ChildTable],
+    &[Switch::Captures],
+    &[Switch::Killers],
+    &[Switch::History],
+    &[Switch::Deepening],
+    &[Switch::Table, Switch::Deepening],
+    &[Switch::NullMove],
+    &[Switch::Table, Switch::Captures, Switch::Killers, Switch::History],
+];
+/// Everything that keeps the value.
+const EXACT: [Switch; 6] =
+    [Switch::Table, Switch::ChildTable, Switch::Captures, Switch::Killers, Switch::History, Switch::Deepening];
+
+/// Searches each shipped position with each method, and writes the visits as shares of plain alpha-beta's.
+pub(super) fn savings(depth: Option<Depth>, is_watched: bool, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    let depth = depth.unwrap_or(USUAL_DEPTH);
+    let scenarios = positions()?;
+    let methods = methods();
+    let mut visits = vec![Vec::new(); methods.len()];
+    for (index, scenario) in scenarios.iter().enumerate() {
+        if is_watched {
+            refusal::hint(&format!("{}/{} {}", index + 1, scenarios.len(), scenario.title.in_lang(lang)));
+        }
+        for (method, visits) in methods.iter().zip(&mut visits) {
+            let mut counts = Counts::default();
+            search::run(*method, &scenario.start, depth, scenario.window, &mut counts)?;
+            visits.push(counts.visits);
+        }
+    }
+    let heads = ["method", "visits", "share", "least", "most"];
+    let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
+    rows.extend(methods.iter().zip(&visits).map(|(method, mine)| row(*method, mine, &visits[0], lang)));
+    let columns = [Align::Left, Align::Right, Align::Right, Align::Right, Align::Right];
+    Ok(table::write(&columns, &rows, out)?)
+}
+
+/// The shipped positions of Xiangqi.
+fn positions() -> Result<Vec<Scenario>, Failure> {
+    let mut scenarios = Vec::new();
+    for (name, text) in SHIPPED {
+        let scenario = Scenario::parse(name, text)?;
+        if scenario.start.tree().is_none() {
+            scenarios.push(scenario);
+        }
+    }
+    Ok(scenarios)
+}
+
+/// Plain alpha-beta first, which everything is a share of.
+fn methods() -> Vec<Method> {
+    let with = |algorithm: Algorithm, switches: &[Switch]| Method {
+        switches: switches.iter().copied().collect::<Switches>(),
+        ..algorithm.into()
+    };
+    let mut methods: Vec<Method> =
+        [Algorithm::AlphaBeta, Algorithm::AlphaBetaSoft, Algorithm::Pvs, Algorithm::NegaScout].map(Method::from).into();
+    methods.extend(ALONE.map(|switches| with(Algorithm::AlphaBetaSoft, switches)));
+    let searchers =
+        [Algorithm::AlphaBetaSoft, Algorithm::Pvs, Algorithm::NegaScout, Algorithm::Aspiration, Algorithm::Mtdf];
+    methods.extend(searchers.map(|algorithm| with(algorithm, &EXACT)));
+    methods.extend(searchers.map(|algorithm| with(algorithm, &EXACT).with(Switch::NullMove)));
+    methods
+}
+
+fn row(method: Method, visits: &[u64], plain: &[u64], lang: Lang) -> Vec<String> {
+    let percent = |share: f64| format!("{:.1} %", share * 100.0);
+    let shares = || visits.iter().zip(plain).map(|(mine, plain)| *mine as f64 / *plain as f64);
+    let (sum, whole): (u64, u64) = (visits.iter().sum(), plain.iter().sum());
+    vec![
+        crate::story::method(lang, method),
+        text::count(sum),
+        percent(sum as f64 / whole as f64),
+        percent(shares().fold(f64::INFINITY, f64::min)),
+        percent(shares().fold(0.0, f64::max)),
+    ]
+}

@@ -1,0 +1,80 @@
+//! The options that switch enhancements on, added to each algorithm that is asked for.
+
+use clap::Args;
+
+use super::refusal::Failure;
+use crate::game::start::Start;
+use crate::search::{Method, Switch};
+use crate::text::{Lang, errors};
+
+/// What helps the search.
+#[derive(Args)]
+pub(super) struct Switched {
+    #[arg(long, value_name = "POSITIONS", num_args = 0..=1, require_equals = true)]
+    table: Option<Option<String>>,
+    #[arg(long)]
+    deeper: bool,
+    #[arg(long)]
+    etc: bool,
+    #[arg(long)]
+    captures: bool,
+    #[arg(long)]
+    killers: bool,
+    #[arg(long)]
+    history: bool,
+    #[arg(long)]
+    null_move: bool,
+    #[arg(long)]
+    quiescence: bool,
+    #[arg(long)]
+    check_extension: bool,
+    #[arg(long)]
+    single_reply: bool,
+    #[arg(long)]
+    deepening: bool,
+    #[arg(long)]
+    widening: bool,
+    #[arg(long, value_name = "G", allow_hyphen_values = true)]
+    guess: Option<String>,
+    #[arg(long, value_name = "D", allow_hyphen_values = true)]
+    width: Option<String>,
+}
+
+impl Switched {
+    /// The method with everything that is switched on; refused where that makes no sense.
+    pub(super) fn add(&self, lang: Lang, mut method: Method, start: &Start) -> Result<Method, Failure> {
+        let refused = |place: &str, error| Failure::at(lang, place, &errors::method(lang, &error));
+        for switch in self.switches() {
+            method.switches = method.switches.with(switch);
+        }
+        let settings = [
+            ("table", self.table.as_ref().and_then(Option::as_ref)),
+            ("guess", self.guess.as_ref()),
+            ("width", self.width.as_ref()),
+        ];
+        for (name, value) in settings.into_iter().filter(|(_, value)| value.is_some()) {
+            method.set(name, value.map(String::as_str)).map_err(|error| refused(&format!("--{name}"), error))?;
+        }
+        method.fits(start).map_err(|error| refused(&method.name(), error.into()))?;
+        Ok(method)
+    }
+
+    /// The switches that are on.
+    fn switches(&self) -> impl Iterator<Item = Switch> {
+        let on = [
+            (self.table.is_some(), Switch::Table),
+            (self.deeper, Switch::Deeper),
+            (self.etc, Switch::ChildTable),
+            (self.captures, Switch::Captures),
+            (self.killers, Switch::Killers),
+            (self.history, Switch::History),
+            (self.null_move, Switch::NullMove),
+            (self.quiescence, Switch::Quiescence),
+            (self.check_extension, Switch::CheckExtension),
+            (self.single_reply, Switch::SingleReply),
+            (self.deepening, Switch::Deepening),
+            (self.widening, Switch::Widening),
+        ];
+        on.into_iter().filter(|(is_on, _)| *is_on).map(|(_, switch)| switch)
+    }
+}

@@ -1,0 +1,75 @@
+//! In what the five depth-first searches with a window differ: whether later children are probed, how a probe is
+//! followed, and what comes back from outside of the window.
+
+use super::{Algorithm, Score, Window};
+
+/// A search that the switches can be added to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Base {
+    AlphaBeta,
+    AlphaBetaSoft,
+    Pvs,
+    MinimalWindow,
+    NegaScout,
+}
+
+impl Base {
+    /// What an algorithm is built on; the drivers are built on fail-soft alpha-beta.
+    pub(super) const fn of(algorithm: Algorithm) -> Base {
+        match algorithm {
+            Algorithm::AlphaBeta => Base::AlphaBeta,
+            Algorithm::Pvs => Base::Pvs,
+            Algorithm::MinimalWindow => Base::MinimalWindow,
+            Algorithm::NegaScout => Base::NegaScout,
+            _ => Base::AlphaBetaSoft,
+        }
+    }
+
+    /// Whether the next child is only asked whether it is better than what is in hand.
+    pub(super) fn probes(self, entered: Window, now: Window, best: Score) -> bool {
+        match self {
+            Base::AlphaBeta | Base::AlphaBetaSoft => false,
+            Base::Pvs => now.alpha > entered.alpha,
+            Base::MinimalWindow => best.is_finite() && now.alpha.is_finite(),
+            Base::NegaScout => best.is_finite(),
+        }
+    }
+
+    /// Where a re-search begins: Reinefeld's at what the probe has proved.
+    pub(super) const fn research_from(self, full: Window, probed: Score) -> Score {
+        match self {
+            Base::NegaScout => probed,
+            _ => full.alpha,
+        }
+    }
+
+    /// The value after a re-search. Where it falls below its probe, NegaScout keeps the probe's word and the others
+    /// take the later one.
+    pub(super) fn researched(self, probed: Score, found: Score) -> Score {
+        match self {
+            Base::NegaScout => probed.max(found),
+            _ => found,
+        }
+    }
+
+    /// Whether a leaf is never asked twice.
+    pub(super) const fn trusts_leaves(self) -> bool {
+        matches!(self, Base::NegaScout)
+    }
+
+    /// What comes back when a child gives beta or more.
+    pub(super) const fn fail_high(self, value: Score, window: Window) -> Score {
+        match self {
+            Base::AlphaBeta | Base::Pvs => window.beta,
+            Base::AlphaBetaSoft | Base::MinimalWindow | Base::NegaScout => value,
+        }
+    }
+
+    /// What comes back when no child does.
+    pub(super) const fn all_searched(self, alpha: Score, best: Score) -> Score {
+        match self {
+            Base::AlphaBeta | Base::Pvs | Base::NegaScout => alpha,
+            Base::AlphaBetaSoft | Base::MinimalWindow => best,
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Iterative deepening and iterative widening: the same search again and again, each time with more of the tree.
+
+use crate::game::{Depth, Game, MoveCode};
+use crate::search::memory::Memory;
+use crate::search::method::Switch;
+use crate::search::principal::Principal;
+use crate::search::{Observer, Searched};
+
+/// Moves of each position that widening begins with.
+const NARROWEST: usize = 2;
+
+/// Depth 1, 2, ... up to `depth`; each iteration begins with the last one's principal variation
+/// (Slate & Atkin 1977; Korf 1985). `search` gets the depth and the last iteration's value.
+///
+/// # Errors
+/// Those of `search`.
+pub(in crate::search) fn deepening<G: Game, O: Observer>(
+    game: &mut G,
+    depth: Depth,
+    memory: &mut Memory,
+    observer: &mut O,
+    mut search: impl FnMut(&mut G, Depth, Option<crate::score::Score>, &mut Memory, &mut (&mut O, Principal)) -> Searched,
+) -> Searched {
+    let first = if memory.has(Switch::Deepening) { Depth(depth.0.min(1)) } else { depth };
+    let mut value = None;
+    for depth in (first.0..=depth.0).map(Depth) {
+        let mut both = (&mut *observer, Principal::default());
+        let found = widening(game, memory, &mut both, |game, memory, both| search(game, depth, value, memory, both))?;
+        let line: &[MoveCode] = both.1.line();
+        memory.principal = line.to_vec();
+        value = Some(found);
+    }
+    value.map_or_else(|| search(game, depth, None, memory, &mut (&mut *observer, Principal::default())), Ok)
+}
+
+/// 2, 4, 8, ... moves of each position, until none is left out.
+fn widening<G: Game, O: Observer>(
+    game: &mut G,
+    memory: &mut Memory,
+    observer: &mut O,
+    mut search: impl FnMut(&mut G, &mut Memory, &mut O) -> Searched,
+) -> Searched {
+    memory.breadth = if memory.has(Switch::Widening) { NARROWEST } else { usize::MAX };
+    loop {
+        memory.is_narrowed = false;
+        let value = search(game, memory, observer)?;
+        if !memory.is_narrowed {
+            return Ok(value);
+        }
+        memory.breadth *= 2;
+    }
+}

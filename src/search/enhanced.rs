@@ -1,0 +1,220 @@
+//! The enhanced search: one function for the five depth-first searches with a window, and every switch a guarded line
+//! of it. With all switches off it walks as the plain functions do, visit by visit.
+
+use super::base::Base;
+use super::memory::Memory;
+use super::method::Switch;
+use super::ordering::ordered;
+use super::quiescence::quiescence;
+use super::{Depth, Entry, Event, Extension, Game, Kind, Observer, Reason, Score, Searched, Window, leaf, visit};
+use crate::game::{Ending, MoveCode, Stop};
+
+/// A pass is answered by a search that looks so many plies less far ahead (Donninger 1993).
+const REDUCTION: u8 = 2;
+/// With less depth there is nothing to be saved by passing, nor by asking the table about children.
+const WORTHWHILE: Depth = Depth(2);
+
+/// The visit that is being made.
+#[derive(Debug, Clone, Copy)]
+struct Here {
+    /// Its number in the run.
+    number: u32,
+    /// The position's key in the table.
+    key: u64,
+    depth: Depth,
+    window: Window,
+    /// The depth of its children.
+    below: Depth,
+}
+
+/// The minimax value, or a bound of it outside of the window, as the algorithm in `memory` returns it.
+///
+/// # Errors
+/// [`Stop`] where a leaf's value is unknown and needed.
+pub(super) fn enhanced<G: Game, O: Observer>(
+    game: &mut G,
+    Entry { depth, window, .. }: Entry,
+    memory: &mut Memory,
+    observer: &mut O,
+) -> Searched {
+    let base = Base::of(memory.method.algorithm);
+    let mut here = Here { number: memory.enter(), key: memory.key(game.key()), depth, window, below: depth.below() };
+    let mut extension = None;
+    if memory.has(Switch::CheckExtension) && memory.may_extend() && game.in_check() {
+        (extension, here.below) = (Some(Extension::Check), depth);
+    }
+    if let Some(ending) = game.ending(if extension.is_some() { depth.max(Depth(1)) } else { depth }) {
+        return ended(game, ending, here, memory, observer);
+    }
+    if let Some((value, by)) = memory.answer(here.key, depth, window) {
+        observer.on(Event::Known { by });
+        return Ok(value);
+    }
+    if memory.has(Switch::NullMove)
+        && let Some(value) = pass(game, here, memory, observer)?
+    {
+        observer.on(Event::Passed);
+        observer.on(Event::Cutoff { skipped: game.moves().into_iter().len() });
+        return Ok(memory.keep((here.key, depth), (window, base.fail_high(value, window)), None, here.number));
+    }
+    let mut moves = ordered(game, memory);
+    if memory.has(Switch::SingleReply) && extension.is_none() && moves.len() == 1 && memory.may_extend() {
+        (extension, here.below) = (Some(Extension::SingleReply), depth);
+    }
+    if let Some(extension) = extension {
+        observer.on(Event::Extended(extension));
+    }
+    if memory.has(Switch::ChildTable)
+        && let Some((value, by)) = known_of_a_child(game, &moves, here, memory)
+    {
+        observer.on(Event::ChildKnown { by });
+        observer.on(Event::Cutoff { skipped: moves.len() });
+        return Ok(memory.keep((here.key, depth), (window, base.fail_high(value, window)), None, here.number));
+    }
+    memory.narrow(&mut moves);
+    let (value, best) = children(game, moves, here, memory, observer)?;
+    Ok(memory.keep((here.key, depth), (window, value), best, here.number))
+}
+
+/// The value that the children give, and the move that gives it.
+fn children<G: Game, O: Observer>(
+    game: &mut G,
+    moves: Vec<(G::Move, Reason)>,
+    here: Here,
+    memory: &mut Memory,
+    observer: &mut O,
+) -> Result<(Score, Option<MoveCode>), Stop> {
+    let base = Base::of(memory.method.algorithm);
+    let Window { mut alpha, beta } = here.window;
+    let (mut best, mut best_move) = (-Score::INFINITY, None);
+    let mut moves = moves.into_iter();
+    while let Some((mv, reason)) = moves.next() {
+        let full = Window { alpha, beta };
+        let mut value;
+        let entry = |kind, window| Entry { mv: Some(G::code(mv)), depth: here.below, window, kind, reason };
+        if base.probes(here.window, full, best) {
+            value = -child(game, mv, entry(Kind::Null, -Window::null_above(alpha)), memory, observer)?;
+            if full.contains(value) && !(base.trusts_leaves() && ends(game, mv, here.below)) {
+                let again = Window { alpha: base.research_from(full, value), beta };
+                let found = -child(game, mv, entry(Kind::Research, -again), memory, observer)?;
+                value = base.researched(value, found);
+            }
+        } else {
+            value = -child(game, mv, entry(Kind::Full, -full), memory, observer)?;
+        }
+        best = best.max(value);
+        if value >= beta {
+            observer.on(Event::Cutoff { skipped: moves.len() });
+            memory.praise(game.side_to_move(), G::code(mv), here.depth);
+            return Ok((base.fail_high(value, here.window), Some(G::code(mv))));
+        }
+        if value > alpha {
+            (alpha, best_move) = (value, Some(G::code(mv)));
+            observer.on(Event::Raise(alpha));
+        }
+    }
+    if let Some(mv) = best_move {
+        memory.history.note(game.side_to_move(), mv, here.depth);
+    }
+    Ok((base.all_searched(alpha, best), best_move))
+}
+
+/// Plays a move, searches behind it and takes it back. The value is the child's, so the caller negates it.
+fn child<G: Game, O: Observer>(
+    game: &mut G,
+    mv: G::Move,
+    entry: Entry,
+    memory: &mut Memory,
+    observer: &mut O,
+) -> Searched {
+    game.play(mv);
+    memory.go(G::code(mv));
+    let value = visit(game, entry, observer, |game, entry, observer| enhanced(game, entry, memory, observer));
+    memory.back();
+    game.undo(mv);
+    value
+}
+
+/// The value of a position that is not searched further, but perhaps until it is quiet.
+fn ended<G: Game, O: Observer>(
+    game: &mut G,
+    ending: Ending,
+    here: Here,
+    memory: &mut Memory,
+    observer: &mut O,
+) -> Searched {
+    let is_quiet = ending == Ending::Terminal || !memory.has(Switch::Quiescence);
+    if ending == Ending::Terminal || (is_quiet && !memory.keeps_leaves()) {
+        return leaf(game, ending, observer);
+    }
+    if let Some((value, by)) = memory.answer(here.key, here.depth, here.window) {
+        observer.on(Event::Known { by });
+        return Ok(value);
+    }
+    let (value, window) = match is_quiet {
+        // An evaluation is exact, whatever was asked.
+        true => (leaf(game, ending, observer)?, Window::FULL),
+        false => (quiescence(game, here.window, memory, observer)?, here.window),
+    };
+    Ok(memory.keep((here.key, here.depth), (window, value), None, here.number))
+}
+
+/// The value that the side to move has even if it passes, where that is beta or more. Nobody passes twice in a row, nor
+/// at the root, nor in check.
+fn pass<G: Game, O: Observer>(
+    game: &mut G,
+    here: Here,
+    memory: &mut Memory,
+    observer: &mut O,
+) -> Result<Option<Score>, Stop> {
+    let beta = here.window.beta;
+    let may = here.depth >= WORTHWHILE && beta.is_finite() && memory.ply() > 0 && !memory.has_passed();
+    if !may || !game.pass() {
+        return Ok(None);
+    }
+    let entry = Entry {
+        mv: Some(MoveCode::PASS),
+        depth: Depth(here.depth.0.saturating_sub(1 + REDUCTION)),
+        window: -Window { alpha: beta.below(), beta },
+        kind: Kind::NullMove,
+        reason: Reason::Generated,
+    };
+    memory.go(MoveCode::PASS);
+    let value = visit(game, entry, observer, |game, entry, observer| enhanced(game, entry, memory, observer));
+    memory.back();
+    game.undo_pass();
+    Ok(Some(-value?).filter(|&value| value >= beta))
+}
+
+/// What the table knows of a child that cuts, and the visit that found it (Plaat 1996).
+fn known_of_a_child<G: Game>(
+    game: &mut G,
+    moves: &[(G::Move, Reason)],
+    here: Here,
+    memory: &mut Memory,
+) -> Option<(Score, u32)> {
+    if here.depth < WORTHWHILE {
+        return None;
+    }
+    let at_most = Window { alpha: -here.window.beta, beta: Score::INFINITY };
+    moves.iter().find_map(|&(mv, _)| {
+        game.play(mv);
+        memory.go(G::code(mv));
+        let key = memory.key(game.key());
+        let known = match game.ending(here.below) {
+            None => memory.answer(key, here.below, at_most),
+            Some(_) => None,
+        };
+        memory.back();
+        game.undo(mv);
+        known.map(|(value, by)| (-value, by)).filter(|&(value, _)| value >= here.window.beta)
+    })
+}
+
+/// Whether the position behind `mv` is not searched further, so that its probe gave its value already.
+fn ends<G: Game>(game: &mut G, mv: G::Move, depth: Depth) -> bool {
+    game.play(mv);
+    let ends = game.ending(depth).is_some();
+    game.undo(mv);
+    ends
+}

@@ -1,0 +1,165 @@
+//! What a run of the enhanced search remembers from one visit to the next: the table, which moves were good, the last
+//! iteration's line, and where in the tree it stands.
+
+use std::ops::Range;
+
+use super::method::{Method, Switch};
+use super::ordering::{History, Killers};
+use super::table::Table;
+use super::{Depth, Score, Window};
+use crate::game::{MoveCode, Side};
+
+/// The memory of one run.
+#[derive(Debug, Clone)]
+pub(super) struct Memory {
+    pub(super) method: Method,
+    /// The results found so far; `None` without a table.
+    pub(super) table: Option<Table>,
+    pub(super) killers: Killers,
+    pub(super) history: History,
+    /// The principal variation of the last iteration.
+    pub(super) principal: Vec<MoveCode>,
+    /// How many moves of a position are searched while widening; all of them otherwise.
+    pub(super) breadth: usize,
+    /// The moves of the root that a question is about; all of them otherwise.
+    pub(super) breadth_of_root: Option<Range<usize>>,
+    /// Whether `breadth` has kept any move from being searched.
+    pub(super) is_narrowed: bool,
+    /// Visits entered so far.
+    visits: u32,
+    /// The nominal depth of the iteration.
+    pub(super) depth: Depth,
+    /// The moves from the root, and how many of them are the principal variation's.
+    line: Vec<MoveCode>,
+    followed: usize,
+}
+
+/// Extensions and evasions end at so many times the nominal depth.
+const DEEPEST: usize = 2;
+
+impl Memory {
+    pub(super) fn new(method: Method) -> Memory {
+        Memory {
+            method,
+            table: method.has_table().then(|| Table::new(method.table_size)),
+            killers: Killers::default(),
+            history: History::default(),
+            principal: Vec::new(),
+            breadth: usize::MAX,
+            breadth_of_root: None,
+            is_narrowed: false,
+            visits: 0,
+            depth: Depth::HORIZON,
+            line: Vec::new(),
+            followed: 0,
+        }
+    }
+
+    pub(super) const fn has(&self, switch: Switch) -> bool {
+        self.method.has(switch)
+    }
+
+    /// The number of the visit that begins.
+    pub(super) const fn enter(&mut self) -> u32 {
+        self.visits += 1;
+        self.visits - 1
+    }
+
+    /// Plies from the root.
+    pub(super) const fn ply(&self) -> usize {
+        self.line.len()
+    }
+
+    /// A move is made.
+    pub(super) fn go(&mut self, mv: MoveCode) {
+        if self.followed == self.line.len() && self.principal.get(self.followed) == Some(&mv) {
+            self.followed += 1;
+        }
+        self.line.push(mv);
+    }
+
+    /// It is taken back.
+    pub(super) fn back(&mut self) {
+        self.line.pop();
+        self.followed = self.followed.min(self.line.len());
+    }
+
+    /// The move of the last iteration's principal variation, on it.
+    pub(super) fn principal_move(&self) -> Option<MoveCode> {
+        (self.followed == self.line.len()).then(|| self.principal.get(self.followed).copied()).flatten()
+    }
+
+    /// Whether the last move was a pass.
+    pub(super) fn has_passed(&self) -> bool {
+        self.line.last() == Some(&MoveCode::PASS)
+    }
+
+    /// Whether the line may still grow beyond its nominal depth by what is forced.
+    pub(super) fn may_extend(&self) -> bool {
+        self.ply() < DEEPEST * usize::from(self.depth.0)
+    }
+
+    /// Leaves out the moves that are not searched now.
+    pub(super) fn narrow<T>(&mut self, moves: &mut Vec<T>) {
+        if let (0, Some(Range { start, end })) = (self.ply(), self.breadth_of_root.clone()) {
+            moves.truncate(end);
+            moves.drain(..start.min(moves.len()));
+        }
+        self.is_narrowed |= moves.len() > self.breadth;
+        moves.truncate(self.breadth);
+    }
+
+    /// A move has cut off the position where the search stands.
+    pub(super) fn praise(&mut self, side: Side, mv: MoveCode, depth: Depth) {
+        self.killers.note(self.ply(), mv);
+        self.history.note(side, mv, depth);
+    }
+
+    /// The value of the position where the search stands, if the table knows enough for this window at this depth, and
+    /// the visit that found it.
+    pub(super) fn answer(&mut self, key: u64, depth: Depth, window: Window) -> Option<(Score, u32)> {
+        let deeper = self.has(Switch::Deeper);
+        let ply = self.ply();
+        let known = self.table.as_mut()?.get(key)?;
+        let fits = known.depth == depth || deeper && known.depth > depth;
+        let (value, by) = known.answer(window.moved(|score| score.from_node(ply))).filter(|_| fits)?;
+        Some((value.from_root(ply), by))
+    }
+
+    /// The best move that the table remembers, found at any depth.
+    pub(super) fn table_move(&mut self, key: u64) -> Option<MoveCode> {
+        if !self.has(Switch::Table) {
+            return None;
+        }
+        self.table.as_mut()?.get(key)?.best
+    }
+
+    /// Keeps what visit `by` found, and returns its value.
+    pub(super) fn keep(
+        &mut self,
+        (key, depth): (u64, Depth),
+        (window, value): (Window, Score),
+        best: Option<MoveCode>,
+        by: u32,
+    ) -> Score {
+        let ply = self.ply();
+        if let Some(table) = &mut self.table {
+            let window = window.moved(|score| score.from_node(ply));
+            table.put(key, depth, (window, value.from_node(ply)), best, by);
+        }
+        value
+    }
+
+    /// Whether the static values of leaves are kept as well: a driver that passes often asks for them again.
+    pub(super) const fn keeps_leaves(&self) -> bool {
+        self.method.algorithm.needs_memory()
+    }
+
+    /// The key of the table: what is found while few moves are searched holds for so few only.
+    pub(super) const fn key(&self, key: u64) -> u64 {
+        match self.breadth {
+            usize::MAX => key,
+            breadth => key ^ (breadth as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15),
+        }
+    }
+}

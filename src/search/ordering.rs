@@ -1,0 +1,88 @@
+//! The order in which moves are tried, and why: the better the first one, the less of the others is searched.
+
+use std::cmp::Reverse;
+
+use super::memory::Memory;
+use super::method::Switch;
+use super::{Depth, Game, Reason};
+use crate::game::{MoveCode, Side};
+
+/// Moves that cut off a position at the same ply lately, two a ply (Akl & Newborn 1977).
+#[derive(Debug, Clone, Default)]
+pub(super) struct Killers {
+    plies: Vec<[Option<MoveCode>; 2]>,
+}
+
+impl Killers {
+    /// A move cut off a position at `ply`.
+    pub(super) fn note(&mut self, ply: usize, mv: MoveCode) {
+        if self.plies.len() <= ply {
+            self.plies.resize(ply + 1, [None; 2]);
+        }
+        let [first, second] = &mut self.plies[ply];
+        if *first != Some(mv) {
+            *second = first.replace(mv);
+        }
+    }
+
+    fn has(&self, ply: usize, mv: MoveCode) -> bool {
+        self.plies.get(ply).is_some_and(|killers| killers.contains(&Some(mv)))
+    }
+}
+
+/// How often each move of each side was best or cut off, anywhere in the tree (Schaeffer 1983).
+#[derive(Debug, Clone, Default)]
+pub(super) struct History {
+    /// By side and code; empty until something is noted.
+    worth: Vec<u32>,
+}
+
+impl History {
+    /// A move was good in a search of this depth: it is worth 2 to the power of the depth.
+    pub(super) fn note(&mut self, side: Side, mv: MoveCode, depth: Depth) {
+        if self.worth.is_empty() {
+            self.worth = vec![0; 2 << 16];
+        }
+        let worth = &mut self.worth[History::index(side, mv)];
+        *worth = worth.saturating_add(1 << depth.0.min(20));
+    }
+
+    fn worth(&self, side: Side, mv: MoveCode) -> u32 {
+        self.worth.get(History::index(side, mv)).copied().unwrap_or_default()
+    }
+
+    const fn index(side: Side, mv: MoveCode) -> usize {
+        (mv.0 as usize) << 1 | side as usize
+    }
+}
+
+/// The moves of the position in the order in which they are tried, each with the reason for its place.
+///
+/// The sort is a merge sort, as in Schaeffer's program: moves that nothing distinguishes stay in generation order.
+pub(super) fn ordered<G: Game>(game: &G, memory: &mut Memory) -> Vec<(G::Move, Reason)> {
+    let principal = memory.principal_move();
+    let table = memory.table_move(memory.key(game.key()));
+    let (ply, side) = (memory.ply(), game.side_to_move());
+    let rank = |mv: G::Move| {
+        let code = G::code(mv);
+        let victim = || if memory.has(Switch::Captures) { game.victim(mv) } else { None };
+        let history = || if memory.has(Switch::History) { memory.history.worth(side, code) } else { 0 };
+        if principal == Some(code) {
+            (Reason::Principal, 0)
+        } else if table == Some(code) {
+            (Reason::Table, 0)
+        } else if let Some(victim) = victim() {
+            (Reason::Capture, u32::from(victim))
+        } else if memory.has(Switch::Killers) && memory.killers.has(ply, code) {
+            (Reason::Killer, 0)
+        } else {
+            match history() {
+                0 => (Reason::Generated, 0),
+                worth => (Reason::History, worth),
+            }
+        }
+    };
+    let mut ranked: Vec<(G::Move, (Reason, u32))> = game.moves().into_iter().map(|mv| (mv, rank(mv))).collect();
+    ranked.sort_by_key(|&(_, (reason, worth))| (Reason::ALL.iter().position(|&other| other == reason), Reverse(worth)));
+    ranked.into_iter().map(|(mv, (reason, _))| (mv, reason)).collect()
+}

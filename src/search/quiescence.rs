@@ -1,0 +1,74 @@
+//! Quiescence search: beyond the horizon captures are searched on until the position is quiet.
+//!
+//! The side to move may always stand pat on the evaluation, but for a side in check, which has to get out of it first.
+
+use std::cmp::Reverse;
+
+use super::memory::Memory;
+use super::{Depth, Entry, Event, Game, Kind, Observer, Reason, Score, Searched, Window, leaf, visit};
+use crate::game::Ending;
+
+/// The value of the position at the horizon that the search stands at, or a bound of it outside of `window`
+/// (Harris 1975; Beal 1990). Captures of the most valuable victim come first.
+///
+/// # Errors
+/// [`crate::game::Stop`] where the position's value is unknown.
+pub(super) fn quiescence<G: Game, O: Observer>(
+    game: &mut G,
+    Window { alpha, beta }: Window,
+    memory: &mut Memory,
+    observer: &mut O,
+) -> Searched {
+    let must_escape = game.in_check() && memory.may_extend();
+    let mut moves: Vec<(G::Move, Option<u16>)> = game.moves().into_iter().map(|mv| (mv, game.victim(mv))).collect();
+    let mut best = -Score::INFINITY;
+    if !must_escape {
+        moves.retain(|(_, victim)| victim.is_some());
+        best = game.value(Ending::Leaf)?;
+        observer.on(Event::StandPat(best));
+        if best >= beta {
+            observer.on(Event::Cutoff { skipped: moves.len() });
+            return Ok(best);
+        }
+    }
+    moves.sort_by_key(|&(_, victim)| Reverse(victim));
+    let mut moves = moves.into_iter();
+    while let Some((mv, victim)) = moves.next() {
+        let inner = Window { alpha: alpha.max(best), beta };
+        let reason = if victim.is_some() { Reason::Capture } else { Reason::Generated };
+        let entry =
+            Entry { mv: Some(G::code(mv)), depth: Depth::HORIZON, window: -inner, kind: Kind::Quiescence, reason };
+        let value = -child(game, mv, entry, memory, observer)?;
+        best = best.max(value);
+        if best >= beta {
+            observer.on(Event::Cutoff { skipped: moves.len() });
+            return Ok(best);
+        }
+        if value > inner.alpha {
+            observer.on(Event::Raise(best));
+        }
+    }
+    Ok(best)
+}
+
+fn child<G: Game, O: Observer>(
+    game: &mut G,
+    mv: G::Move,
+    entry: Entry,
+    memory: &mut Memory,
+    observer: &mut O,
+) -> Searched {
+    game.play(mv);
+    memory.go(G::code(mv));
+    let value = visit(game, entry, observer, |game, entry, observer| {
+        memory.enter();
+        match game.ending(Depth::HORIZON) {
+            Some(Ending::Leaf) => quiescence(game, entry.window, memory, observer),
+            Some(Ending::Terminal) => leaf(game, Ending::Terminal, observer),
+            None => leaf(game, Ending::Leaf, observer),
+        }
+    });
+    memory.back();
+    game.undo(mv);
+    value
+}
