@@ -3,7 +3,7 @@
 use egui::{Pos2, Rect, Vec2, vec2};
 
 use super::theme::Sizes;
-use crate::scene::Canvas;
+use crate::scene::{Canvas, Place};
 
 /// A part of the canvas, whatever the size of the pane: the point in its middle, and the zoom over fitting it all.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -12,6 +12,25 @@ pub struct Camera {
     pub middle: Vec2,
     /// 1 shows the whole canvas.
     pub zoom: f32,
+}
+
+impl Camera {
+    /// The same part of the tree after its canvas was made anew: what stands nearest to the middle stays where it is, as
+    /// large as it is. `None` where the new canvas shows another part of the tree.
+    #[must_use]
+    pub fn onto(self, old: &Canvas, new: &Canvas) -> Option<Camera> {
+        let reach = vec2(old.width.max(1.0), f32::from(old.height.max(1)));
+        let away = |place: &Place| ((vec2(place.x, f32::from(place.ply)) - self.middle) / reach).length_sq();
+        let nearest = (0..old.places.len()).min_by(|&one, &other| {
+            let away = |index: usize| away(&old.places[index]);
+            away(one).total_cmp(&away(other))
+        })?;
+        let line = old.line_to(nearest as u32);
+        let (place, depth) = new.find_above(&line)?;
+        let (before, after) = (&old.places[old.find(&line[..depth])? as usize], &new.places[place as usize]);
+        let by = vec2(after.x - before.x, f32::from(after.ply) - f32::from(before.ply));
+        Some(Camera { middle: self.middle + by, zoom: self.zoom * (new.width / old.width.max(0.5)).max(0.01) })
+    }
 }
 
 /// A camera in a pane: from the canvas to the screen and back.
@@ -45,7 +64,8 @@ impl Lens {
         let whole = Camera { middle: vec2(canvas.width, f32::from(canvas.height)) * 0.5, zoom: 1.0 };
         let camera = camera.unwrap_or(whole);
         let (top, bottom) = (share(ABOVE, pane.height()), share(BELOW, pane.height()));
-        let side = share(ASIDE, pane.width() - NARROW);
+        // Among many small places every point counts.
+        let side = if canvas.is_whole { share(ASIDE, pane.width() - NARROW) } else { ASIDE.1 };
         let room = (pane.size() - vec2(2.0 * side, top + bottom)).max(vec2(40.0, 40.0));
         let fit = vec2(
             (room.x / canvas.width.max(0.5)).min(size.leaf_distance),
@@ -113,7 +133,7 @@ mod tests {
 
     fn lens(camera: Option<Camera>) -> Lens {
         let size = Theme::load().map(|theme| theme.look(false).size).unwrap_or_else(|error| panic!("{error}"));
-        let canvas = Canvas { places: Vec::new(), width: 7.0, height: 2 };
+        let canvas = Canvas { is_whole: true, width: 7.0, height: 2, ..Canvas::default() };
         Lens::new(&canvas, camera, Rect::from_min_size(pos2(10.0, 20.0), vec2(430.0, 400.0)), &size)
     }
 

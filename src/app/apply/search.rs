@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
-use super::super::model::{BoardView, History, Lane, MOST_PLACES, Missing, Model, Overlay, Predict, Record, Speed};
+use super::super::model::{BoardView, History, Lane, Missing, Model, Overlay, Predict, Record, Speed};
+use super::fold;
 use crate::game::Depth;
 use crate::game::start::Start;
-use crate::game::xiangqi::Notation;
 use crate::replay::Replay;
 use crate::scenario::Scenario;
-use crate::scene::{Canvas, View};
+use crate::scene::{Folding, View};
 use crate::score::Window;
 use crate::search::{self, Algorithm, Counts, Method};
 use crate::text::Lang;
-use crate::trace::{Recorder, Step, Trace};
+use crate::trace::{Recorder, Step};
 use crate::worker::{self, Bounded, Watch};
 
 /// A model that shows the first of a shelf; `None` for an empty shelf.
@@ -26,6 +26,7 @@ pub fn first(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
         start,
         window: Window::FULL,
         canvas: Arc::default(),
+        folding: Folding::default(),
         lanes: Vec::new(),
         focus: 0,
         minimax_visits: None,
@@ -45,6 +46,7 @@ pub fn first(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
         change: None,
         history: History::default(),
         camera: None,
+        stretch: None,
         searched: 0,
         revision: 0,
     };
@@ -100,16 +102,11 @@ pub fn anew(model: &mut Model) {
 
 /// Brings everything in line with the lanes' searches.
 pub fn settle(model: &mut Model) {
-    let traces: Vec<&Trace> = model.lanes.iter().filter_map(Lane::record).map(Record::trace).collect();
-    let notation = match model.lang {
-        Lang::En => Notation::Wxf,
-        Lang::Zh => Notation::Chinese,
-    };
-    model.canvas = Arc::new(Canvas::written(&model.start, model.depth, &traces, MOST_PLACES, notation));
-    (model.pointed, model.board.picked) = (None, None);
+    (model.pointed, model.board.picked, model.stretch) = (None, None, None);
     model.predict = model.predict.map(|predict| Predict { asked: None, answered: None, ..predict });
     model.minimax_visits = minimax_visits(model);
     model.clock = model.clock.min(model.last());
+    fold::build(model);
     model.revision += 1;
 }
 
