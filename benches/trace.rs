@@ -17,6 +17,7 @@ use jianzhi::score::{Score, Window};
 use jianzhi::search::{self, Algorithm, Method, Observer, Silent};
 use jianzhi::trace::file::{self, Saved};
 use jianzhi::trace::{EventKind, Recorder, Step, Trace};
+use jianzhi::worker;
 
 /// Looks into a trace.
 const SEEKS: u64 = 100_000;
@@ -40,7 +41,7 @@ fn search<O: Observer>(subject: &Subject, observer: &mut O) {
 }
 
 fn record(subject: &Subject) -> Trace {
-    let mut recorder = Recorder::new();
+    let mut recorder = worker::recorder();
     search(subject, &mut recorder);
     recorder.finish().unwrap_or_default()
 }
@@ -236,7 +237,7 @@ fn main() {
                 }) * 1e9
                     / n
             );
-            let mut r = Recorder::new();
+            let mut r = worker::recorder();
             println!("record {:.1}", own_seconds(|| search(&subject, &mut r)) * 1e9 / n);
             let mut t = None;
             println!("finish {:.1}", own_seconds(|| t = r.finish()) * 1e9 / n);

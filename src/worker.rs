@@ -4,7 +4,7 @@
 //! them, and ends it.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::sync::mpsc::{Receiver, TryRecvError, channel, sync_channel};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Instant;
 
@@ -12,6 +12,7 @@ use crate::game::start::{Start, Walk};
 use crate::game::{Depth, Ending, Game, MoveCode, Side, Stop};
 use crate::score::{Score, Window};
 use crate::search::{Counts, Measurement, Method, Observer, Searched};
+use crate::trace::{Recorder, Spare};
 
 /// What a running search and its owner share.
 #[derive(Debug, Clone, Default)]
@@ -294,6 +295,22 @@ const USUAL: u64 = 1 << 30;
 #[must_use]
 pub fn budget() -> u32 {
     u32::try_from(free().map_or(USUAL, |free| free / 2) / A_VISIT).unwrap_or(u32::MAX)
+}
+
+/// A recorder of as much as memory allows. A thread of its own fetches the memory of long records.
+#[must_use]
+pub fn recorder() -> Recorder {
+    Recorder::within(budget()).with_helper(fetch)
+}
+
+/// Chunks of rows that are fetched ahead of their use: some megabytes.
+const AHEAD: usize = 4;
+
+/// Fetches memory until nobody wants it any more.
+fn fetch() -> Option<Receiver<Spare>> {
+    let (sender, spares) = sync_channel(AHEAD);
+    let body = move || while sender.send(Spare::default()).is_ok() {};
+    std::thread::Builder::new().spawn(body).ok().map(|_| spares)
 }
 
 /// Bytes of memory that are free, as Linux tells.

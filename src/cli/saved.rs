@@ -10,8 +10,8 @@ use super::setup::{Game, OneAlgorithm};
 use crate::scenario::Scenario;
 use crate::search::{self, Method};
 use crate::text::{Lang, errors};
+use crate::trace::Trace;
 use crate::trace::file::{self, Saved, TraceFileError};
-use crate::trace::{Recorder, Trace};
 use crate::worker;
 
 /// The options that say what to search and how: a file says it itself.
@@ -76,7 +76,7 @@ impl Subject {
 impl Recorded {
     /// Searches and records as much as memory allows. Nothing cancels it, so every visit is left.
     pub(super) fn search(scenario: Scenario, method: Method) -> Result<Recorded, Failure> {
-        let mut recorder = Recorder::within(worker::budget());
+        let mut recorder = worker::recorder();
         search::run(method, &scenario.start, scenario.depth, scenario.window, &mut recorder)?;
         let trace = Arc::new(recorder.finish().unwrap_or_default());
         Ok(Recorded { scenario, method, trace })
