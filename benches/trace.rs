@@ -222,29 +222,6 @@ criterion_group! {
 
 fn main() {
     let has = |wanted: &str| std::env::args().any(|argument| argument == wanted);
-    if has("--probe") {
-        let subject = Subject { name: "negamax, depth 4", method: Algorithm::Negamax.into(), depth: Depth(4) };
-        for _ in 0..3 {
-            let n = 3371871.0;
-            println!("silent {:.1}", own_seconds(|| search(&subject, &mut Silent)) * 1e9 / n);
-            println!("counts {:.1}", own_seconds(|| search(&subject, &mut search::Counts::default())) * 1e9 / n);
-            println!(
-                "budget0 {:.1}",
-                own_seconds(|| {
-                    let mut r = Recorder::within(1);
-                    search(&subject, &mut r);
-                    black_box(r.finish());
-                }) * 1e9
-                    / n
-            );
-            let mut r = worker::recorder();
-            println!("record {:.1}", own_seconds(|| search(&subject, &mut r)) * 1e9 / n);
-            let mut t = None;
-            println!("finish {:.1}", own_seconds(|| t = r.finish()) * 1e9 / n);
-            println!("drop {:.1}", own_seconds(|| drop(t)) * 1e9 / n);
-        }
-        return;
-    }
     if has("--large") {
         return large();
     }
