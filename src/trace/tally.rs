@@ -104,7 +104,7 @@ impl Index {
         while !open.is_empty() {
             builder.close(trace, &mut open);
         }
-        builder.finish()
+        builder.finish(trace.len())
     }
 
     pub(super) fn bytes(&self) -> usize {
@@ -125,7 +125,7 @@ impl Builder {
     pub(super) fn enter(&mut self, row: u32, ply: usize, kind: Kind) {
         if row.is_multiple_of(BLOCK) {
             self.tallies.blocks.push(Tally { cuts: 0, ..self.tallies.end });
-            self.pyramid.seal();
+            self.pyramid.seal(row);
         }
         self.pyramid.enter(row, ply);
         self.tallies.end.researches += u32::from(kind == Kind::Research);
@@ -151,9 +151,10 @@ impl Builder {
         self.tallies.end.raises += 1;
     }
 
-    pub(super) fn finish(mut self) -> Index {
+    /// The index of so many rows.
+    pub(super) fn finish(mut self, rows: u32) -> Index {
         self.tallies.sum_up();
-        Index { tallies: self.tallies, pyramid: self.pyramid.finish() }
+        Index { tallies: self.tallies, pyramid: self.pyramid.finish(rows) }
     }
 
     fn close(&mut self, trace: &Trace, open: &mut Vec<(Visit, Score)>) {

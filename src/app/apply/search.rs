@@ -13,7 +13,7 @@ use crate::score::Window;
 use crate::search::{self, Algorithm, Counts, Method};
 use crate::text::Lang;
 use crate::trace::{Recorder, Step};
-use crate::worker::{self, Bounded, Watch};
+use crate::worker::{self, Watch};
 
 /// A model that shows the first of a shelf; `None` for an empty shelf.
 #[must_use]
@@ -55,7 +55,7 @@ pub fn first(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
 }
 
 /// The visits that a lane records at the most: half a gigabyte. Beyond that it goes on counting.
-const MOST_RECORDED: u64 = 40_000_000;
+const MOST_RECORDED: u32 = 40_000_000;
 /// A real game's searches up to this depth take no longer than a frame.
 const QUICK: Depth = Depth(3);
 
@@ -73,12 +73,12 @@ pub fn lane(start: &Start, depth: Depth, window: Window, method: Method) -> Lane
 /// # Errors
 /// Why there is no record.
 pub fn record(start: &Start, plan: (Depth, Window), method: Method, watch: &Watch) -> Result<Arc<Record>, Missing> {
-    let mut bounded = Bounded::new(Recorder::new(), MOST_RECORDED);
-    let value = worker::run(method, start, plan, watch, &mut bounded).map_err(Missing::Stopped)?;
-    let (counts, recorder) = bounded.finish();
+    let mut recorder = Recorder::within(MOST_RECORDED);
+    let value = worker::run(method, start, plan, watch, &mut recorder).map_err(Missing::Stopped)?;
     // A search that returned a value has left every visit; there is at least the root's.
-    let trace = recorder.and_then(Recorder::finish).ok_or(Missing::Counted(counts))?;
-    let replay = Replay::new(Arc::new(trace)).ok_or(Missing::Counted(counts))?;
+    let trace = recorder.finish().unwrap_or_default();
+    let counts = trace.counted();
+    let replay = trace.is_complete().then(|| Replay::new(Arc::new(trace))).flatten().ok_or(Missing::Counted(counts))?;
     Ok(Arc::new(Record { replay, value: start.side().view(value) }))
 }
 
