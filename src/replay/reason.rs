@@ -128,6 +128,7 @@ impl Replay {
             Refuter::Child(child) if is_first => finder.raise_to(child, (-beta).above(), 1),
             _ => None,
         };
+        let undo = undo.filter(|undo| undo.value.get().abs() <= Score::STATIC_LIMIT);
         Some(Cut { ply, refuter, value, beta, origin, undo })
     }
 

@@ -54,7 +54,7 @@ impl Narrator<'_> {
             ("beta", text::score(who.view(parent.window.beta)).into()),
         ];
         if -pass.value >= parent.window.beta {
-            vec![self.say("story-passed", &args), self.say("story-zugzwang", &args)]
+            vec![self.say("story-passed", &args)]
         } else {
             vec![self.say("story-not-passed", &args)]
         }

@@ -62,7 +62,7 @@ story-known-low = { $who ->
 }
 story-passed = 即使 { $who } 停着，也能保住 { $value }，达到了界 { $beta }：真正的着法里总有一步不比停着差，所以 { $node } 一步也不用试。
 story-not-passed = 停着保不住 { $who } 的 { $beta }：{ $node } 的着法还得搜。
-story-zugzwang = 这是在打赌：如果每步棋都有害（无等着可走），停着就比任何着法都好，这次剪枝就会剪错。
+story-zugzwang = 这是在打赌：如果正处于“欠行”，走什么都有害，停着就比任何着法都好，这次剪枝就会剪错。
 story-quiet = 没有子可吃了：评估值 { $value } 就是结果。
 story-captures = { $who } 经由 { $by } 吃子，得到 { $value }。
 story-stands-pat = 对 { $who } 来说，没有一步吃子比评估值更好：取 { $value }。
