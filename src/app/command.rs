@@ -178,6 +178,8 @@ pub enum Go {
     PageDown,
     /// The same backward.
     PageUp,
+    /// The earlier visit that found what the table answers here; and from there back again.
+    Source,
 }
 
 /// A neighbour in the tree.

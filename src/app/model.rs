@@ -49,6 +49,8 @@ pub struct Model {
     pub minimax_visits: Option<u64>,
     /// The one clock of all lanes: each stands at this step, or at its own last one.
     pub clock: Step,
+    /// Where the clock stood before it went to an answer's source.
+    pub came_from: Option<Step>,
     /// Whether the clock runs, and which way.
     pub playing: Option<Direction>,
     /// How fast it runs.
@@ -223,6 +225,16 @@ impl Model {
             }
         }
         methods
+    }
+
+    /// The step that leaves the visit which found what the table answers at this one; `None` where no table does.
+    #[must_use]
+    pub fn source(&self) -> Option<Step> {
+        let record = self.focused()?.record()?;
+        let trace = record.trace();
+        let (path, _) = trace.at_step(self.step());
+        let found = trace.path(trace.source(path.last()?.id)?);
+        found.last().map(|&visit| trace.left_at(visit, found.len() - 1))
     }
 
     /// What a person calls the position at a path.

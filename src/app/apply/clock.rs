@@ -18,6 +18,7 @@ pub fn go(model: &mut Model, go: Go) {
         return;
     }
     if let Some(step) = target(model, go) {
+        model.came_from = (go == Go::Source && model.source().is_some()).then_some(model.clock);
         model.clock = step.min(model.last());
     }
     forget(model);
@@ -110,6 +111,7 @@ fn target(model: &Model, go: Go) -> Option<Step> {
         Go::Previous(kind) => events?.previous(kind, clock),
         Go::PageDown if model.presenter => Some(events.and_then(|events| next(&events, clock)).unwrap_or(model.last())),
         Go::PageUp if model.presenter => Some(events.and_then(|events| previous(&events, clock)).unwrap_or_default()),
+        Go::Source => model.source().or(model.came_from),
         Go::PageDown => target(model, Go::Forward),
         Go::PageUp => target(model, Go::Back),
     }

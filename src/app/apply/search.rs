@@ -31,6 +31,7 @@ pub fn first(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
         focus: 0,
         minimax_visits: None,
         clock: Step(0),
+        came_from: None,
         playing: None,
         speed: Speed::default(),
         view: View::Max,

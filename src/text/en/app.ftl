@@ -208,3 +208,6 @@ app-predict-on = It looks on (N)
 app-key-predict = predict mode: foretell each cut; Y and N answer
 app-algorithms = Algorithm
 app-switches = Enhancements
+app-source = Where that was found   J
+app-source-back = Back to where it was used   J
+app-key-source = to the visit that found what the table answers, and back

@@ -208,3 +208,6 @@ app-predict-on = 继续看 (N)
 app-key-predict = 预测模式：先猜每次剪枝；用 Y 和 N 回答
 app-algorithms = 算法
 app-switches = 增强
+app-source = 查看它的出处   J
+app-source-back = 回到使用它的地方   J
+app-key-source = 跳到置换表答案的出处，再按返回
