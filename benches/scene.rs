@@ -13,10 +13,11 @@ use egui::{Color32, Mesh, Pos2, RawInput, Rect, Shape, pos2, vec2};
 use jianzhi::game::Side;
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::random::{Order, RandomTree};
+use jianzhi::replay::Events;
 use jianzhi::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, Progress, Ruler, Strip, View};
 use jianzhi::score::Window;
 use jianzhi::search::{self, Algorithm};
-use jianzhi::trace::{Events, Recorder, Step, Trace};
+use jianzhi::trace::{Recorder, Step, Trace};
 
 /// The allocator of the app.
 #[global_allocator]
@@ -27,7 +28,6 @@ struct Stage {
     start: Start,
     canvas: Canvas,
     trace: Trace,
-    events: Events,
     index: LaneIndex,
 }
 
@@ -43,8 +43,8 @@ impl Stage {
         search::run(algorithm, &start, height, Window::FULL, &mut recorder).expect("a value everywhere");
         let trace = recorder.finish().expect("every visit was left");
         let canvas = Canvas::of(&start, height, &[], ALL);
-        let (events, index) = (Events::of(&trace), LaneIndex::of(&canvas, &trace));
-        Stage { start, canvas, trace, events, index }
+        let index = LaneIndex::of(&canvas, &trace);
+        Stage { start, canvas, trace, index }
     }
 
     fn scene(&self, step: Step) -> LaneScene {
@@ -56,7 +56,7 @@ impl Stage {
     }
 
     fn strip(&self) -> Strip {
-        Strip::of(&self.trace, &self.events, Step(0)..Step(self.trace.step_count()), 1_280)
+        Strip::of(&self.trace, &Events::of(&self.trace), Step(0)..Step(self.trace.step_count()), 1_280)
     }
 
     fn ruler(&self, step: Step) -> Option<Ruler> {

@@ -23,6 +23,7 @@ pub mod keys;
 mod lane;
 mod layout;
 mod listing;
+mod method_menu;
 pub mod model;
 pub mod picture;
 pub mod remember;

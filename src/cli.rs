@@ -2,6 +2,7 @@
 //!
 //! Exit status 0: done. 1: a check failed. 2: the input was refused, with one line that says why.
 
+mod check;
 mod compare;
 mod lang;
 mod refusal;
@@ -44,6 +45,7 @@ enum Command {
     Tell(Tell),
     Search(Search),
     Trace(Trace),
+    Check(check::Check),
     Compare(Compare),
     Savings(Savings),
     Perft(Perft),
@@ -169,6 +171,7 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
             let scenario = trace.game.scenario(lang)?;
             visits::visits(&scenario, trace.method.of(lang, &scenario)?, trace.jsonl, lang, out)
         }
+        Some(Command::Check(asked)) => check::check(&asked, lang, out),
         Some(Command::Compare(compare)) => {
             let scenario = compare.game.scenario(lang)?;
             let form = compare::Form::of(compare.json, compare.csv);

@@ -3,21 +3,24 @@
 //! A replay reads rows and does arithmetic. It knows no view, and it never searches.
 
 mod contradiction;
+mod cursor;
+mod events;
 mod reason;
 
 use std::sync::Arc;
 
 use crate::score::{Bound, Score, Window};
 use crate::search::{Counts, Kind};
-use crate::trace::{EventKind, Events, Moment, Step, Trace, Visit};
+use crate::trace::{End, EventKind, Moment, Step, Trace, Visit, VisitId};
 pub use contradiction::Contradiction;
+pub use cursor::{Cursor, frames};
+pub use events::Events;
 pub use reason::{Cut, Origin, Refuter, Undo};
 
-/// A trace with the indices that a replay needs.
+/// A trace to be looked at step by step.
 #[derive(Debug, Clone)]
 pub struct Replay {
     trace: Arc<Trace>,
-    events: Arc<Events>,
 }
 
 /// What the search held at a step, when everything that the step brought about had happened.
@@ -54,14 +57,19 @@ impl Frame {
     }
 
     /// Takes in the value of a child that was left.
-    fn take(&mut self, trace: &Trace, child: Visit) {
+    fn take(&mut self, trace: &Trace, child: VisitId) {
         self.children_left += 1;
-        let value = -child.value;
-        self.alpha = crate::trace::floor(self.visit, self.alpha, child);
+        let value = -trace.value(child);
         self.best = Some(self.best.map_or(value, |best| best.max(value)));
-        if crate::trace::raises(trace, self.visit, self.alpha, child) {
-            self.alpha = value;
-            self.raised_by = Some(child);
+        if self.visit.end == End::StandPat {
+            self.alpha = crate::trace::floor(self.visit, self.alpha, trace.visit(child));
+        }
+        if value > self.alpha {
+            let child = trace.visit(child);
+            if crate::trace::raises(trace, self.visit, self.alpha, child) {
+                self.alpha = value;
+                self.raised_by = Some(child);
+            }
         }
     }
 
@@ -95,8 +103,7 @@ impl Replay {
     /// A replay of `trace`; `None` for a trace without visits.
     #[must_use]
     pub fn new(trace: Arc<Trace>) -> Option<Replay> {
-        let events = Arc::new(Events::of(&trace));
-        (!trace.is_empty()).then_some(Replay { trace, events })
+        (!trace.is_empty()).then_some(Replay { trace })
     }
 
     /// The trace replayed.
@@ -107,8 +114,8 @@ impl Replay {
 
     /// Its events.
     #[must_use]
-    pub fn events(&self) -> &Arc<Events> {
-        &self.events
+    pub fn events(&self) -> Events<'_> {
+        Events::of(&self.trace)
     }
 
     /// The last step.
@@ -120,23 +127,25 @@ impl Replay {
     /// The first step of a kind after `step`.
     #[must_use]
     pub fn next(&self, kind: EventKind, step: Step) -> Option<Step> {
-        self.events.next(kind, step)
+        self.events().next(kind, step)
     }
 
     /// The last step of a kind before `step`.
     #[must_use]
     pub fn previous(&self, kind: EventKind, step: Step) -> Option<Step> {
-        self.events.previous(kind, step)
+        self.events().previous(kind, step)
     }
 
     /// What the search held at `step`; a step beyond the end is the last.
     #[must_use]
     pub fn at(&self, step: Step) -> State {
-        let step = step.min(self.last_step());
-        let (path, moment) = frames(&self.trace, step);
-        let last_entered = last_entered(&path, moment);
-        let counts = self.events.counts(&self.trace, step, last_entered);
-        State { step, moment, path, counts }
+        Cursor::at(&self.trace, step).into_state()
+    }
+
+    /// A cursor that stands at `step`, to go on from there step by step.
+    #[must_use]
+    pub fn cursor(&self, step: Step) -> Cursor<'_> {
+        Cursor::at(&self.trace, step)
     }
 
     /// What leaving the innermost visit did to its parent; `None` where it was entered, or has no parent.
@@ -164,31 +173,6 @@ impl Replay {
     pub fn principal_variation(&self, visit: Visit) -> Vec<Visit> {
         principal_variation(&self.trace, visit)
     }
-}
-
-/// The open visits of a trace at `step`, root first, with what each of them holds, and whether the innermost is entered
-/// or left there.
-///
-/// A step beyond the end is the last one. Panics on an empty trace.
-#[must_use]
-pub fn frames(trace: &Trace, step: Step) -> (Vec<Frame>, Moment) {
-    let (visits, moment) = trace.at_step(step);
-    let mut path: Vec<Frame> = visits.iter().copied().map(Frame::new).collect();
-    let last = path.len() - 1;
-    for ply in 0..path.len() {
-        let next = visits.get(ply + 1);
-        for child in trace.children(visits[ply]) {
-            let is_left = match next {
-                Some(open) => child.id < open.id || (child.id == open.id && ply + 1 == last && moment == Moment::Leave),
-                None => moment == Moment::Leave,
-            };
-            if !is_left {
-                break;
-            }
-            path[ply].take(trace, child);
-        }
-    }
-    (path, moment)
 }
 
 /// The line that both sides choose below `visit`, itself excluded: from a visit with an exact value through the children

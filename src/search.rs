@@ -16,6 +16,7 @@ pub mod negamax;
 pub mod negascout;
 pub mod observer;
 mod ordering;
+pub mod passes;
 pub mod principal;
 pub mod pvs;
 mod quiescence;

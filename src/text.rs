@@ -2,6 +2,7 @@
 //!
 //! Sentences stand in the Fluent files beside this one, one file a subject; code names them by their id.
 
+pub mod check;
 pub mod errors;
 pub mod xiangqi;
 
@@ -52,6 +53,7 @@ impl Lang {
         match self {
             Lang::En => &[
                 ("app", include_str!("text/en/app.ftl")),
+                ("check", include_str!("text/en/check.ftl")),
                 ("cli", include_str!("text/en/cli.ftl")),
                 ("errors", include_str!("text/en/errors.ftl")),
                 ("story", include_str!("text/en/story.ftl")),
@@ -59,6 +61,7 @@ impl Lang {
             ],
             Lang::Zh => &[
                 ("app", include_str!("text/zh/app.ftl")),
+                ("check", include_str!("text/zh/check.ftl")),
                 ("cli", include_str!("text/zh/cli.ftl")),
                 ("errors", include_str!("text/zh/errors.ftl")),
                 ("story", include_str!("text/zh/story.ftl")),

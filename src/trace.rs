@@ -3,17 +3,29 @@
 //! Subtree sizes make everything else arithmetic: next siblings, parents, and the two steps of each visit.
 //! The table knows no view and no game; a move is the code that the game gave it.
 
+pub mod check;
 mod column;
 mod events;
+pub mod file;
+mod pyramid;
+mod reasons;
 mod recorder;
+mod row;
+mod tally;
 
 use crate::game::{Depth, Ending, MoveCode};
 use crate::score::{Bound, Score, Window};
+use crate::search::table::Statistics;
 use crate::search::{Counts, Kind, Reason};
 use column::Column;
-pub use events::{EventKind, Events};
+pub use events::EventKind;
 pub(crate) use events::{floor, raises};
+pub use pyramid::{Cell, Columns, Pyramid};
+use reasons::Reasons;
 pub use recorder::Recorder;
+use row::Row;
+use tally::Index;
+pub(crate) use tally::{BLOCK, Tallies};
 
 /// A row of the table: the number of visits entered before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -152,28 +164,38 @@ impl Visit {
     }
 }
 
-/// The visits of one or several searches. Complete: every visit that was entered was left.
+/// The visits of one or several searches, with the indices that make any moment of them cheap to find.
+///
+/// Every visit recorded is closed. Where the recorder's budget was less than the search, the trace holds the first visits
+/// of it: see [`Trace::is_complete`].
 #[derive(Debug, Clone, Default)]
 pub struct Trace {
-    size: Column<u32>,
-    mv: Column<u16>,
-    value: Column<i16>,
-    alpha: Column<i16>,
-    beta: Column<i16>,
-    meta: Column<u16>,
-    /// Why each move was tried where it was; empty where all came in generation order.
-    reason: Column<u8>,
+    rows: Column<Row>,
+    reasons: Reasons,
     /// The visits that the table answered or cut off, ascending, each with the visit that found the answer.
-    sources: Vec<(u32, u32)>,
+    sources: Column<(u32, u32)>,
     roots: Vec<u32>,
+    rest: Rest,
+    statistics: Option<Statistics>,
+    index: Index,
+}
+
+/// What a search did beyond the visits that were recorded of it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+struct Rest {
+    /// The counts of the visits that were not recorded.
     counts: Counts,
+    /// Recorded visits with visits below them that were not, the root first.
+    unfinished: Vec<u32>,
+    /// Those of them, or the last visit before them, that were probes whose re-search was not recorded.
+    asked_again: Vec<u32>,
 }
 
 impl Trace {
-    /// Visits in all.
+    /// Visits recorded.
     #[must_use]
     pub fn len(&self) -> u32 {
-        self.size.len() as u32
+        self.rows.len() as u32
     }
 
     /// Whether nothing was searched.
@@ -182,10 +204,86 @@ impl Trace {
         self.len() == 0
     }
 
-    /// The counts of the whole trace.
+    /// The counts of the visits recorded.
     #[must_use]
     pub fn counts(&self) -> Counts {
-        self.counts
+        self.index.tallies.counts(u64::from(self.len()))
+    }
+
+    /// The counts of the whole search, recorded or not.
+    #[must_use]
+    pub fn counted(&self) -> Counts {
+        sum(self.counts(), self.rest.counts)
+    }
+
+    /// Whether every visit of the search was recorded.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.rest.counts.visits == 0
+    }
+
+    /// The last step at which the replay shows the search as it was; `None` where it does to the end.
+    ///
+    /// Beyond it the visits still open are left one after another, with the values that they had in the end: the visits
+    /// that gave those were only counted.
+    #[must_use]
+    pub fn recorded_until(&self) -> Option<Step> {
+        let open = self.rest.unfinished.len() as u64;
+        (!self.is_complete()).then(|| Step((self.step_count() - open).saturating_sub(1)))
+    }
+
+    /// Whether every visit in a visit's subtree was recorded.
+    #[must_use]
+    pub fn is_whole(&self, id: VisitId) -> bool {
+        self.rest.unfinished.binary_search(&id.0).is_err()
+    }
+
+    /// What became of the search's table; `None` where there was none.
+    #[must_use]
+    pub fn statistics(&self) -> Option<Statistics> {
+        self.statistics
+    }
+
+    /// How often something of a kind happens.
+    #[must_use]
+    pub fn event_count(&self, kind: EventKind) -> u32 {
+        self.index.tallies.total(kind)
+    }
+
+    /// The counts of the visits entered up to `last`, itself included. All their cutoffs count, even those still to come.
+    pub(crate) fn counts_entered(&self, last: VisitId) -> Counts {
+        let begin = last.0 - last.0 % BLOCK;
+        let tally = self.index.tallies.before((begin / BLOCK) as usize);
+        let mut counts = Counts {
+            visits: u64::from(last.0) + 1,
+            leaves: tally.leaves.into(),
+            cutoffs: tally.cuts.into(),
+            researches: tally.researches.into(),
+        };
+        for row in begin..=last.0 {
+            let meta = self.rows.get(row as usize).meta;
+            counts.leaves += u64::from(meta.end().is_evaluated());
+            counts.cutoffs += u64::from(meta.cut());
+            counts.researches += u64::from(meta.kind() == Kind::Research);
+        }
+        counts
+    }
+
+    /// The counts before each block of rows.
+    pub(crate) fn tallies(&self) -> &Tallies {
+        &self.index.tallies
+    }
+
+    /// Visits by ply for any stretch of rows.
+    #[must_use]
+    pub fn pyramid(&self) -> &Pyramid {
+        &self.index.pyramid
+    }
+
+    /// Bytes that it takes in memory: the visits, and the indices built beside them.
+    #[must_use]
+    pub fn bytes(&self) -> (usize, usize) {
+        (self.rows.bytes() + self.reasons.bytes() + self.sources.bytes(), self.index.bytes())
     }
 
     /// Steps in all: two a visit.
@@ -199,34 +297,40 @@ impl Trace {
         self.roots.iter().map(|&row| self.visit(VisitId(row)))
     }
 
-    /// One row. Panics where there is none.
-    #[must_use]
-    pub fn visit(&self, id: VisitId) -> Visit {
-        let row = id.0 as usize;
-        let meta = Meta(self.meta.get(row));
-        Visit {
-            id,
-            mv: (!meta.is_root()).then(|| MoveCode(self.mv.get(row))),
-            depth: meta.depth(),
-            window: Window { alpha: score(self.alpha.get(row)), beta: score(self.beta.get(row)) },
-            value: score(self.value.get(row)),
-            kind: meta.kind(),
-            reason: if self.reason.len() == 0 { Reason::Generated } else { decode(&Reason::ALL, self.reason.get(row)) },
-            end: meta.end(),
-            cut: meta.cut(),
-            size: self.size.get(row),
-        }
+    /// The root of the search that a row belongs to, by its place among [`Trace::roots`].
+    fn root_of(&self, row: u32) -> usize {
+        self.roots.partition_point(|&root| root <= row).saturating_sub(1)
     }
 
-    /// Notes why the visit just entered was tried now. A column is begun with the first that needs one.
-    fn note_reason(&mut self, row: u32, reason: Reason) {
-        if self.reason.len() == 0 && reason == Reason::Generated {
-            return;
-        }
-        while self.reason.len() < row as usize {
-            self.reason.push(encode(&Reason::ALL, Reason::Generated) as u8);
-        }
-        self.reason.push(encode(&Reason::ALL, reason) as u8);
+    /// The root of the search that makes a step.
+    #[must_use]
+    pub fn root_at(&self, step: Step) -> VisitId {
+        VisitId(self.roots[self.root_of((step.0 / 2).min(u64::from(u32::MAX)) as u32)])
+    }
+
+    /// The root of the search before the one that begins with `root`.
+    #[must_use]
+    pub fn root_before(&self, root: VisitId) -> Option<VisitId> {
+        self.root_of(root.0).checked_sub(1).map(|place| VisitId(self.roots[place]))
+    }
+
+    /// One row. Panics where there is none.
+    #[must_use]
+    #[inline]
+    pub fn visit(&self, id: VisitId) -> Visit {
+        self.rows.get(id.0 as usize).visit(id, self.reasons.get(id.0))
+    }
+
+    /// Visits in the subtree of a row, itself included.
+    #[inline]
+    pub(crate) fn size(&self, id: VisitId) -> u32 {
+        self.rows.get(id.0 as usize).size()
+    }
+
+    /// What a row returned.
+    #[inline]
+    pub(crate) fn value(&self, id: VisitId) -> Score {
+        self.rows.get(id.0 as usize).value()
     }
 
     /// All rows, in order of entry.
@@ -250,25 +354,34 @@ impl Trace {
     /// The earlier visit that found what the table answered; `None` where no table did.
     #[must_use]
     pub fn source(&self, id: VisitId) -> Option<VisitId> {
-        let at = self.sources.binary_search_by_key(&id.0, |&(row, _)| row).ok()?;
-        Some(VisitId(self.sources[at].1))
+        let at = self.sources.partition_point(|(row, _)| row < id.0);
+        (at < self.sources.len())
+            .then(|| self.sources.get(at))
+            .filter(|&(row, _)| row == id.0)
+            .map(|(_, by)| VisitId(by))
     }
 
     /// Whether `child` is a probe that its parent followed by a re-search.
     #[must_use]
     pub fn asks_again(&self, parent: Visit, child: Visit) -> bool {
-        child.kind == Kind::Null
-            && child.after() < parent.after()
-            && Meta(self.meta.get(child.after().0 as usize)).kind() == Kind::Research
+        let is_followed = || match child.after() < parent.after() {
+            true => self.rows.get(child.after().0 as usize).meta.kind() == Kind::Research,
+            false => self.rest.asked_again.contains(&child.id.0),
+        };
+        child.kind == Kind::Null && is_followed()
     }
 
     /// The visits from the root of its search down to `id`, both included.
     #[must_use]
     pub fn path(&self, id: VisitId) -> Vec<Visit> {
-        let root = self.roots.partition_point(|&root| root <= id.0).saturating_sub(1);
-        let mut path = vec![self.visit(VisitId(self.roots[root]))];
-        while let Some(&at) = path.last().filter(|at| at.id != id) {
-            path.extend(self.children(at).find(|child| child.after() > id));
+        let mut at = VisitId(self.roots[self.root_of(id.0)]);
+        let mut path = vec![self.visit(at)];
+        while at < id {
+            at = VisitId(at.0 + 1);
+            while at.0 + self.size(at) <= id.0 {
+                at = VisitId(at.0 + self.size(at));
+            }
+            path.push(self.visit(at));
         }
         path
     }
@@ -291,20 +404,34 @@ impl Trace {
     #[must_use]
     pub fn at_step(&self, step: Step) -> (Vec<Visit>, Moment) {
         let step = step.0.min(self.step_count() - 1);
-        let root = self.roots.partition_point(|&root| 2 * u64::from(root) <= step) - 1;
-        let mut path = vec![self.visit(VisitId(self.roots[root]))];
+        let mut at = self.root_at(Step(step));
+        let mut path = vec![self.visit(at)];
         loop {
             let ply = path.len() - 1;
-            let at = path[ply];
-            if step == self.entered_at(at, ply).0 {
+            let visit = path[ply];
+            if step == self.entered_at(visit, ply).0 {
                 return (path, Moment::Enter);
             }
-            if step == self.left_at(at, ply).0 {
+            if step == self.left_at(visit, ply).0 {
                 return (path, Moment::Leave);
             }
-            let child = self.children(at).find(|&child| step <= self.left_at(child, ply + 1).0);
-            path.extend(child);
+            at = VisitId(at.0 + 1);
+            // The first child that is left at this step or later.
+            while 2 * u64::from(at.0 + self.size(at)) < step + ply as u64 + 2 {
+                at = VisitId(at.0 + self.size(at));
+            }
+            path.push(self.visit(at));
         }
+    }
+}
+
+/// The counts of two parts of a search.
+fn sum(one: Counts, other: Counts) -> Counts {
+    Counts {
+        visits: one.visits + other.visits,
+        leaves: one.leaves + other.leaves,
+        cutoffs: one.cutoffs + other.cutoffs,
+        researches: one.researches + other.researches,
     }
 }
 
@@ -315,61 +442,4 @@ pub enum Moment {
     Enter,
     /// It returns its value.
     Leave,
-}
-
-fn score(value: i16) -> Score {
-    match value {
-        i16::MAX => Score::INFINITY,
-        value if value == -i16::MAX => -Score::INFINITY,
-        value => Score::new(value),
-    }
-}
-
-/// The place of `one` among `all`, which has it.
-fn encode<T: Copy + PartialEq>(all: &[T], one: T) -> u16 {
-    all.iter().position(|&other| other == one).unwrap_or_default() as u16
-}
-
-/// What stands at a place of `all`; the first where nothing does.
-fn decode<T: Copy>(all: &[T], at: u8) -> T {
-    all[if usize::from(at) < all.len() { usize::from(at) } else { 0 }]
-}
-
-/// Kind, end, cut, root and depth of a visit in two bytes.
-#[derive(Debug, Clone, Copy, Default)]
-struct Meta(u16);
-
-impl Meta {
-    const CUT: u16 = 1 << 14;
-    const ROOT: u16 = 1 << 15;
-
-    fn new(kind: Kind, depth: Depth, is_root: bool) -> Meta {
-        let kind = encode(&Kind::ALL, kind);
-        Meta(u16::from(depth.0) | kind << 8 | if is_root { Meta::ROOT } else { 0 })
-    }
-
-    fn with_end(self, end: End) -> Meta {
-        let end = encode(&End::ALL, end);
-        Meta(self.0 & !(7 << 11) | end << 11)
-    }
-
-    fn kind(self) -> Kind {
-        decode(&Kind::ALL, (self.0 >> 8 & 7) as u8)
-    }
-
-    fn end(self) -> End {
-        decode(&End::ALL, (self.0 >> 11 & 7) as u8)
-    }
-
-    const fn depth(self) -> Depth {
-        Depth(self.0 as u8)
-    }
-
-    const fn cut(self) -> bool {
-        self.0 & Meta::CUT != 0
-    }
-
-    const fn is_root(self) -> bool {
-        self.0 & Meta::ROOT != 0
-    }
 }

@@ -41,6 +41,8 @@ fn bases() -> impl Iterator<Item = Algorithm> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
     #[test]
     fn every_combination_returns_the_minimax_value(tree in shapes::trees(), bits in 0u8..32, size in 1u32..64, guess in -9i16..9) {
         check_value(&tree, bits, size, guess)?;
@@ -94,29 +96,68 @@ fn check_same_rows(algorithm: Algorithm, start: &Start, depth: Depth, window: Wi
     assert_eq!(rows(plain), rows(enhanced), "{algorithm}");
 }
 
+/// Random positions of each random game.
+const POSITIONS: usize = 320;
+const GAMES_PLIES: usize = 12;
+
 #[test]
 fn on_real_positions_nothing_changes_the_value() {
-    let depths = [1, 2, 3].map(Depth);
-    for (index, fen) in positions().iter().enumerate() {
-        let start = Start::Xiangqi(Box::new(Position::from_fen(fen).expect("a position")));
-        let depth = depths[index % 3];
-        let (truth, _) = record(Algorithm::AlphaBeta.into(), &start, depth, Window::FULL);
-        for (offset, algorithm) in bases().enumerate() {
-            if matches!(algorithm, Algorithm::MtSss | Algorithm::MtDual) && depth > Depth(2) {
+    let mut dice = Dice(4);
+    for index in 0..POSITIONS {
+        let start = random_position(&mut dice);
+        let depth = Depth(1 + (index % 3) as u8);
+        let (truth, _) = record(Algorithm::Negamax.into(), &start, depth.min(Depth(2)), Window::FULL);
+        let (plain, _) = record(Algorithm::AlphaBeta.into(), &start, depth, Window::FULL);
+        assert!(depth > Depth(2) || plain == truth, "{start:?}");
+        for algorithm in bases() {
+            // Their passes are as many as there are values.
+            if matches!(algorithm, Algorithm::MtSss | Algorithm::MtDual) && depth > Depth(1) {
                 continue;
             }
-            let bits = ((index * 7 + offset * 11) % 64) as u8;
-            let deepening = if index % 2 == 0 { Switches::NONE.with(Switch::Deepening) } else { Switches::NONE };
+            let bits = dice.below(64) as u8;
+            let deepening = if dice.below(2) == 0 { Switches::NONE } else { Switches::NONE.with(Switch::Deepening) };
             let switches: Switches = switches(bits, true).iter().chain(deepening.iter()).collect();
             let method = Method { switches, ..algorithm.into() };
             if method.fits(&start).is_ok() {
                 let (value, _) = record(method, &start, depth, Window::FULL);
-                assert_eq!(value, truth, "{method} on {fen}");
+                assert_eq!(value, plain, "{method} at depth {} on {}", depth.0, fen(&start));
             }
         }
-        for algorithm in Algorithm::LADDER.into_iter().filter(|algorithm| algorithm.has_window()) {
-            check_same_rows(algorithm, &start, depth.min(Depth(2)), Window::FULL);
+        if index % 8 == 0 {
+            for algorithm in Algorithm::LADDER.into_iter().filter(|algorithm| algorithm.has_window()) {
+                check_same_rows(algorithm, &start, depth.min(Depth(2)), Window::FULL);
+            }
         }
+    }
+}
+
+fn fen(start: &Start) -> String {
+    start.position(&[]).map(|position| position.fen()).unwrap_or_default()
+}
+
+/// A position some moves of chance away from one of the reference positions.
+fn random_position(dice: &mut Dice) -> Start {
+    let fens = positions();
+    let mut position = Position::from_fen(&fens[dice.below(fens.len())]).expect("a position");
+    for _ in 0..dice.below(GAMES_PLIES) {
+        let moves = position.legal_moves();
+        match moves.as_slice() {
+            [] => break,
+            moves => position.play_move(moves[dice.below(moves.len())]),
+        }
+    }
+    Start::Xiangqi(Box::new(Position::from_fen(&position.fen()).expect("a position that was reached")))
+}
+
+/// Numbers that look random (Steele, Lea and Flood's SplitMix64, 2014).
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ (z >> 31)) % limit as u64) as usize
     }
 }
 
@@ -217,19 +258,19 @@ fn check_passes(id: &str, tree: &Arc<Tree>, method: Method, block: &Value) {
             assert_eq!(window.beta, seen(&pass["gamma"]), "{id} {method}");
         }
         assert_eq!(side.view(root.value), seen(&pass["g"]), "{id} {method}: value");
-        let leaves: Vec<i64> = rows(&trace, *root, tree, side);
+        let found: Vec<i64> = leaves(&trace, *root, side);
         let expected: Vec<i64> =
             pass["leaf_seq"].as_array().expect("leaves").iter().filter_map(Value::as_i64).collect();
-        assert_eq!(leaves, expected, "{id} {method}: leaves");
+        assert_eq!(found, expected, "{id} {method}: leaves");
     }
-    let leaves = trace.visits().filter(|visit| visit.end == End::Leaf).count() as u64;
-    assert_eq!(Some(leaves), block["leaves"].as_u64(), "{id} {method}");
+    let count = trace.visits().filter(|visit| visit.end == End::Leaf).count() as u64;
+    assert_eq!(Some(count), block["leaves"].as_u64(), "{id} {method}");
 }
 
 /// The values of the leaves evaluated below a root, from MAX's point of view.
-fn rows(trace: &Trace, visit: Visit, tree: &Tree, side: Side) -> Vec<i64> {
+fn leaves(trace: &Trace, visit: Visit, side: Side) -> Vec<i64> {
     if visit.end == End::Leaf {
         return vec![i64::from(side.view(visit.value).get())];
     }
-    trace.children(visit).flat_map(|child| rows(trace, child, tree, -side)).collect()
+    trace.children(visit).flat_map(|child| leaves(trace, child, -side)).collect()
 }

@@ -12,9 +12,10 @@ use jianzhi::game::Side;
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::random::{Order, RandomTree};
 use jianzhi::game::tree::{NodeId, Tree};
+use jianzhi::replay::{Cursor, Events};
 use jianzhi::score::{Score, Window};
 use jianzhi::search::{self, Algorithm, Counts, Event, Kind, Observer};
-use jianzhi::trace::{EventKind, Events, Moment, Recorder, Step, Trace};
+use jianzhi::trace::{EventKind, Moment, Recorder, Step, Trace};
 use proptest::prelude::*;
 use support::{minimax_by_definition, run};
 
@@ -216,6 +217,7 @@ impl Observer for Log {
                 }
                 self.counts.push(self.running);
             }
+            _ => {}
         }
     }
 }
@@ -259,7 +261,8 @@ fn check_events(algorithm: Algorithm, tree: &Arc<Tree>) {
     let events = Events::of(&trace);
     for kind in EventKind::ALL {
         let all: Vec<u64> = log.happened.iter().filter(|(found, _)| *found == kind).map(|&(_, step)| step).collect();
-        assert_eq!(events.steps(kind), all, "{kind:?}");
+        assert_eq!(events.steps(kind).map(|step| step.0).collect::<Vec<_>>(), all, "{kind:?}");
+        assert_eq!(events.count(kind) as usize, all.len(), "{kind:?}");
         for step in 0..trace.step_count() {
             let next = all.iter().copied().find(|&at| at > step).map(Step);
             let previous = all.iter().copied().rfind(|&at| at < step).map(Step);
@@ -267,12 +270,8 @@ fn check_events(algorithm: Algorithm, tree: &Arc<Tree>) {
             assert_eq!(events.previous(kind, Step(step)), previous, "{kind:?} before {step}");
         }
     }
-    let mut last_entered = 0;
-    for (step, &(moment, row)) in log.steps.iter().enumerate() {
-        if moment == Moment::Enter {
-            last_entered = row;
-        }
-        assert_eq!(events.counts(&trace, Step(step as u64), last_entered), log.counts[step], "at step {step}");
+    for (step, &counts) in log.counts.iter().enumerate() {
+        assert_eq!(Cursor::at(&trace, Step(step as u64)).state().counts, counts, "at step {step}");
     }
     assert_eq!(trace.counts(), log.running);
 }

@@ -11,7 +11,7 @@ use jianzhi::game::Depth;
 use jianzhi::replay::Replay;
 use jianzhi::scenario::Scenario;
 use jianzhi::search::{self, Algorithm, Counts, Method, Switch, Uses};
-use jianzhi::trace::{EventKind, Recorder, Step, Trace};
+use jianzhi::trace::{EventKind, Recorder, Trace};
 
 const FILE: &str = "tests/golden/signature.txt";
 const HEAD: &str = "\
@@ -106,10 +106,9 @@ fn row(scenario: &Scenario, method: Method, depth: Depth, is_own: bool) -> Strin
 
 fn farthest(trace: Trace) -> Option<usize> {
     let replay = Replay::new(Arc::new(trace))?;
-    let cuts = replay.events().steps(EventKind::Cutoff).to_vec();
     let distance = |step| {
-        let state = replay.at(Step(step));
+        let state = replay.at(step);
         replay.why(&state.path, state.path.len() - 1)?.distance()
     };
-    cuts.into_iter().filter_map(distance).max()
+    replay.events().steps(EventKind::Cutoff).filter_map(distance).max()
 }

@@ -130,8 +130,8 @@ fn first_step(model: &Model, opening: Opening) -> Step {
             .lanes
             .iter()
             .filter_map(Lane::record)
-            .find_map(|record| record.replay.events().steps(kind).first().copied())
-            .map_or(Step(0), Step),
+            .find_map(|record| record.replay.events().first(kind))
+            .unwrap_or_default(),
     }
 }
 

@@ -110,7 +110,7 @@ fn jump(ui: &mut Ui, look: &Look, model: &Model, kind: EventKind, is_wide: bool,
     let name = model.lang.say(&format!("app-jump-{id}"));
     let word = if is_wide { model.lang.say(&format!("app-event-{id}")) } else { String::new() };
     let events = model.focused().and_then(|lane| lane.record()).map(|record| record.replay.events());
-    let has_any = events.is_some_and(|events| !events.steps(kind).is_empty());
+    let has_any = events.is_some_and(|events| events.count(kind) > 0);
     let colour = if has_any { look.colours.ink } else { look.colours.ghost };
     let word = line(ui.painter(), &word, look.plain(look.text.label), colour, f32::INFINITY);
     let letter = line(ui.painter(), key, look.bold(look.text.label), colour, f32::INFINITY);

@@ -71,7 +71,7 @@ impl Picture {
             self.strip =
                 model.focused().and_then(Lane::record).map_or_else(Strip::default, |Record { replay, .. }| {
                     let whole = Step(0)..Step(replay.trace().step_count());
-                    Strip::of(replay.trace(), replay.events(), whole, width as u32)
+                    Strip::of(replay.trace(), &replay.events(), whole, width as u32)
                 });
         }
         let shown = Shown {

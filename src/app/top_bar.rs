@@ -4,6 +4,7 @@ use egui::{Align, Align2, Layout, Popup, Rect, Response, RichText, ScrollArea, U
 
 use super::command::Command;
 use super::icons::Icon;
+use super::method_menu;
 use super::model::{Lane, Model};
 use super::theme::Look;
 use super::widgets::{Pill, Rank};
@@ -136,7 +137,7 @@ fn lane_pill(
     let short = if room == Room::Little {
         lang.say(&format!("app-short-{}", lane.method.algorithm.name()))
     } else {
-        full.clone()
+        short_name(model, lane.method)
     };
     let rank = if index == model.focus { Rank::Chosen } else { Rank::Quiet };
     let name = lang.say_with("app-lane-menu", &[("number", (index + 1).into()), ("lane", full.into())]);
@@ -144,19 +145,7 @@ fn lane_pill(
     if response.clicked() {
         out.push(Command::Focus(index));
     }
-    menu(&response, look, |ui| {
-        for method in Algorithm::ALL.map(Method::from) {
-            if item(ui, look, &algorithm_name(model, method), method == lane.method) {
-                out.push(Command::SetAlgorithm(index, method));
-            }
-        }
-        if model.lanes.len() > 1 {
-            ui.separator();
-            if item(ui, look, &lang.say("app-remove-lane"), false) {
-                out.push(Command::RemoveLane(index));
-            }
-        }
-    });
+    method_menu::show(&response, look, model, (index, lane), out);
 }
 
 fn depth(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Command>) {
@@ -242,6 +231,14 @@ fn right(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comm
         if Pill::icon(icon, &lang.say(id)).enabled(enabled).show(ui, look).clicked() {
             out.push(command);
         }
+    }
+}
+
+/// The algorithm, and how much is switched on where that is more than one thing.
+fn short_name(model: &Model, method: Method) -> String {
+    match method.switches.iter().count() {
+        0 | 1 => algorithm_name(model, method),
+        count => format!("{} + {count}", algorithm_name(model, method.algorithm.into())),
     }
 }
 

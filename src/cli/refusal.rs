@@ -18,6 +18,8 @@ pub(super) enum Failure {
     Scenario(ScenarioError),
     /// The search could not come to its end.
     Stopped(Stop),
+    /// What was checked is wrong; the results say how.
+    Refuted,
     /// The results could not be written.
     Output(io::Error),
 }
@@ -41,6 +43,7 @@ impl Failure {
             Failure::Output(error) => {
                 lang.say_with("cli-output-failed", &[("reason", error.kind().to_string().into())])
             }
+            Failure::Refuted => return ExitCode::from(1),
             Failure::Refused(line) => line,
             Failure::Scenario(error) => error.tell(lang),
             Failure::Stopped(stop) => errors::stop(lang, &stop),

@@ -4,14 +4,16 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use super::refusal::Failure;
+use super::table::{self, Align};
 use crate::export::JsonMove;
 use crate::export::measured::{self, Measured};
 use crate::game::start::Start;
-use crate::game::{MoveCode, Stop};
+use crate::game::{MoveCode, Side, Stop};
 use crate::scenario::Scenario;
 use crate::score::{Bound, Score, Window};
+use crate::search::passes::Passes;
 use crate::search::principal::Principal;
-use crate::search::{self, Counts, Entry, Event, Method, Observer, Silent, Uses};
+use crate::search::{self, Algorithm, Counts, Method, Silent, Uses};
 use crate::text::{self, Lang};
 
 /// Measuring for longer than this tells nothing more.
@@ -49,7 +51,49 @@ pub(super) fn search(
     ];
     let told = told.into_iter().chain(told_of(&found));
     let rows: Vec<Vec<String>> = told.map(|(head, cell)| vec![lang.say(&format!("cli-head-{head}")), cell]).collect();
-    Ok(super::table::write(&[super::table::Align::Left; 2], &rows, out)?)
+    table::write(&[Align::Left; 2], &rows, out)?;
+    passes(&found, scenario.start.side(), lang, out)
+}
+
+/// More searches of the root than these tell a person nothing.
+const MOST_PASSES: usize = 30;
+
+/// The searches of the root one by one, where there are several, and what deepening cost.
+fn passes(found: &Measured, side: Side, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    let all = found.passes.all();
+    if all.len() < 2 {
+        return Ok(());
+    }
+    let heads = ["pass", "kind", "depth", "window", "value", "visits", "leaves"];
+    let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
+    for (index, pass) in all.iter().enumerate().take(MOST_PASSES) {
+        rows.push(vec![
+            (index + 1).to_string(),
+            pass.kind.name().to_owned(),
+            pass.depth.0.to_string(),
+            text::window(side.view(pass.window)),
+            text::score(side.view(pass.value)),
+            pass.counts.visits.to_string(),
+            pass.counts.leaves.to_string(),
+        ]);
+    }
+    writeln!(out)?;
+    let mut columns = [Align::Right; 7];
+    (columns[1], columns[3]) = (Align::Left, Align::Left);
+    table::write(&columns, &rows, out)?;
+    if all.len() > MOST_PASSES {
+        writeln!(out, "… {}", lang.say_with("cli-more-passes", &[("count", (all.len() - MOST_PASSES).into())]))?;
+    }
+    if let Some(cost) = found.passes.deepening() {
+        let number = |number: f64| format!("{number:.2}");
+        let args = [
+            ("growth", number(cost.growth).into()),
+            ("measured", number(cost.measured).into()),
+            ("predicted", number(cost.predicted).into()),
+        ];
+        writeln!(out, "\n{}", lang.say_with("cli-deepening-cost", &args))?;
+    }
+    Ok(())
 }
 
 /// What each technique did, where it did something.
@@ -78,14 +122,14 @@ fn told_of(found: &Measured) -> Vec<(&'static str, String)> {
 /// Searches with the observers that the result needs, and again with none for the time.
 pub(super) fn measure(scenario: &Scenario, method: Method) -> Result<Measured, Stop> {
     let Scenario { start, depth, window, .. } = scenario;
-    let mut observer = ((Counts::default(), Uses::default()), (Principal::default(), LastRoot::default()));
+    let mut observer = ((Counts::default(), Uses::default()), (Principal::default(), Passes::default()));
     let value = search::run(method, start, *depth, *window, &mut observer)?;
     let seconds = seconds(scenario, method)?;
-    let ((counts, uses), (principal, last)) = observer;
+    let ((counts, uses), (principal, passes)) = observer;
     let line = principal.line().to_vec();
     let bound = match method.has_window() {
         // A question's answer is as good as the last window that it was asked with.
-        true if method.algorithm.is_question() => last.bound(value),
+        true if method.algorithm.is_question() => answer(method.algorithm, &passes, value),
         true => window.bound(value),
         false => Bound::Exact,
     };
@@ -101,36 +145,18 @@ pub(super) fn measure(scenario: &Scenario, method: Method) -> Result<Measured, S
         line,
         counts,
         uses,
+        passes,
         share: None,
         seconds,
     })
 }
 
-/// Keeps the window of the last search of the root.
-#[derive(Debug, Clone, Copy)]
-struct LastRoot(Window);
-
-impl Default for LastRoot {
-    fn default() -> LastRoot {
-        LastRoot(Window::FULL)
-    }
-}
-
-impl Observer for LastRoot {
-    fn on(&mut self, event: Event) {
-        if let Event::Enter(Entry { mv: None, window, .. }) = event {
-            self.0 = window;
-        }
-    }
-}
-
-impl LastRoot {
-    /// What the value proves. The first move's own value is exact if the others were asked in vain.
-    fn bound(self, value: Score) -> Bound {
-        match self.0.bound(value) {
-            Bound::Upper if value == self.0.alpha => Bound::Exact,
-            bound => bound,
-        }
+/// What a question's answer proves. The first move's own value is exact if the others were asked in vain.
+fn answer(question: Algorithm, passes: &Passes, value: Score) -> Bound {
+    let window = passes.all().last().map_or(Window::FULL, |pass| pass.window);
+    match window.bound(value) {
+        Bound::Upper if question == Algorithm::ProveBest && value == window.alpha => Bound::Exact,
+        bound => bound,
     }
 }
 

@@ -144,6 +144,23 @@ impl OneAlgorithm {
     }
 }
 
+impl OneAlgorithm {
+    /// The algorithm asked for, `None` for `any`; else the one told, with what is switched on.
+    pub(super) fn of_or(
+        &self,
+        lang: Lang,
+        scenario: &Scenario,
+        told: Option<Method>,
+    ) -> Result<Option<Method>, Failure> {
+        let method = match self.algorithm.as_deref() {
+            Some("any") => None,
+            Some(name) => Some(method(lang, name)?),
+            None => told,
+        };
+        method.map(|method| self.switched.add(lang, method, &scenario.start)).transpose()
+    }
+}
+
 impl Algorithms {
     /// The algorithms asked for, each once, else the whole ladder; with what is switched on. Where nobody has named
     /// them, those that no switch can help stay as they are.

@@ -20,8 +20,8 @@ pub(super) fn visits(
 ) -> Result<(), Failure> {
     let trace = record(scenario, method)?;
     if json {
-        let Scenario { start, depth, .. } = scenario;
-        return Ok(json_lines(&Searched { start, method, depth: *depth, trace: &trace }, out)?);
+        let Scenario { start, depth, window, .. } = scenario;
+        return Ok(json_lines(&Searched { start, method, depth: *depth, window: *window, trace: &trace }, out)?);
     }
     let heads = ["visit", "node", "kind", "window", "value", "bound", "type", "skipped"];
     let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];

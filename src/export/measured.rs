@@ -7,10 +7,11 @@ use serde::Serialize;
 use super::{JsonMove, JsonScore};
 use crate::game::MoveCode;
 use crate::score::{Bound, Score};
+use crate::search::passes::{Pass, Passes};
 use crate::search::{Counts, Method, Switch, Uses};
 
 /// What one search found and cost.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub struct Measured {
     /// How it searched.
     pub method: Method,
@@ -30,6 +31,8 @@ pub struct Measured {
     pub counts: Counts,
     /// How often each technique did something.
     pub uses: Uses,
+    /// The searches of the root one by one.
+    pub passes: Passes,
     /// Visits over those of minimax, where minimax can be run.
     pub share: Option<f64>,
     /// Wall time of a search that nobody watches.
@@ -52,6 +55,20 @@ struct Found<'a> {
     counts: Counts,
     #[serde(flatten)]
     uses: Option<Uses>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    searches: Vec<JsonPass>,
+}
+
+/// One search of the root; scores are seen by the side to move there.
+#[derive(Serialize)]
+struct JsonPass {
+    kind: &'static str,
+    depth: u8,
+    alpha: JsonScore,
+    beta: JsonScore,
+    value: JsonScore,
+    visits: u64,
+    leaves: u64,
 }
 
 #[derive(Serialize)]
@@ -131,5 +148,22 @@ fn found(measured: &Measured) -> Found<'_> {
         counts: measured.counts,
         // A plain search passes once, and there is nothing else to tell.
         uses: Some(measured.uses).filter(|_| !measured.method.is_plain()),
+        searches: if measured.method.is_plain() {
+            Vec::new()
+        } else {
+            measured.passes.all().iter().map(pass).collect()
+        },
+    }
+}
+
+fn pass(pass: &Pass) -> JsonPass {
+    JsonPass {
+        kind: pass.kind.name(),
+        depth: pass.depth.0,
+        alpha: JsonScore(pass.window.alpha),
+        beta: JsonScore(pass.window.beta),
+        value: JsonScore(pass.value),
+        visits: pass.counts.visits,
+        leaves: pass.counts.leaves,
     }
 }

@@ -9,7 +9,10 @@ use serde::Serialize;
 use super::{JsonMove, JsonScore};
 use crate::game::start::{Start, Walk};
 use crate::game::tree::Tree;
+use crate::game::xiangqi::Kind as PieceKind;
+use crate::game::xiangqi::evaluation::{Evaluation, PieceValues, Term, Terms};
 use crate::game::{Depth, Game, MoveCode, Side};
+use crate::score::Window;
 use crate::search::{Kind, Method, Reason, Switch};
 use crate::trace::{End, Trace, Visit, VisitId};
 
@@ -22,6 +25,8 @@ pub struct Searched<'a> {
     pub method: Method,
     /// Plies that it looked ahead.
     pub depth: Depth,
+    /// The root's window, seen by the side to move there.
+    pub window: Window,
     /// What was recorded.
     pub trace: &'a Trace,
 }
@@ -54,6 +59,17 @@ struct Header {
     tree: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     fen: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    evaluation: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    values: Option<String>,
+    /// As MAX sees it, as on the command line.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    window: Option<[JsonScore; 2]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    guess: Option<JsonScore>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    width: Option<i16>,
     visits: u32,
 }
 
@@ -90,6 +106,9 @@ struct Line<'a> {
 /// # Errors
 /// Those of the writer.
 pub fn json_lines(searched: &Searched<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let position = searched.start.position(&[]);
+    let evaluation = position.as_ref().map(|position| *position.evaluation()).unwrap_or_default();
+    let window = searched.start.side().view(searched.window);
     let header = Header {
         trace: "jianzhi",
         version: 1,
@@ -100,12 +119,35 @@ pub fn json_lines(searched: &Searched<'_>, out: &mut dyn Write) -> io::Result<()
             Side::Max => "max",
             Side::Min => "min",
         },
-        tree: searched.start.tree().map(|tree| tree.to_string()),
-        fen: searched.start.position(&[]).map(|position| position.fen()),
+        tree: searched.start.tree().map(|tree| match stops_above_the_leaves(searched, tree) {
+            true => tree.with_inner_values(),
+            false => tree.to_string(),
+        }),
+        fen: position.map(|position| position.fen()),
+        evaluation: (evaluation.terms != Evaluation::default().terms).then(|| terms(evaluation.terms)),
+        values: (evaluation.values != Evaluation::default().values).then(|| values(&evaluation.values)),
+        window: (window != Window::FULL).then_some([JsonScore(window.alpha), JsonScore(window.beta)]),
+        guess: searched.method.guess.map(JsonScore),
+        width: (searched.method.width != Method::WIDTH).then_some(searched.method.width),
         visits: searched.trace.len(),
     };
     line(&header, out)?;
     each_row(searched.start, searched.trace, &mut |row| line(&json(searched.start, searched.trace, row), out))
+}
+
+/// Whether inner positions may have been evaluated, so that their values belong to the game.
+fn stops_above_the_leaves(searched: &Searched<'_>, tree: &Tree) -> bool {
+    searched.depth < tree.height() || searched.method.has(Switch::Deepening)
+}
+
+/// The terms by name, as the command line takes them.
+fn terms(terms: Terms) -> String {
+    Term::ALL.into_iter().filter(|&term| terms.has(term)).map(Term::name).collect::<Vec<_>>().join(",")
+}
+
+/// The values by letter, as the command line takes them.
+fn values(values: &PieceValues) -> String {
+    PieceKind::ALL.map(|kind| format!("{}={}", kind.letter(), values.of(kind))).join(",")
 }
 
 /// Calls `hear` with every visit in order of entry.
@@ -145,7 +187,9 @@ fn walk<G: Game>(
     let mut visited: Vec<usize> = trace.children(visit).filter_map(|child| index_of(&child)).collect();
     visited.sort_unstable();
     visited.dedup();
-    let skipped = if visit.cut { moves.len() - visited.len() } else { 0 };
+    let captures = || moves.iter().filter(|&&mv| game.victim(mv).is_some()).count();
+    let searchable = if visit.end == End::StandPat { captures() } else { moves.len() };
+    let skipped = if visit.cut { searchable.saturating_sub(visited.len()) } else { 0 };
     hear(&Row { visit, parent, path: way.path.clone(), line: way.line.clone(), skipped })?;
     for child in trace.children(visit) {
         if child.kind == Kind::NullMove && game.pass() {

@@ -164,7 +164,7 @@ impl Replay {
     pub fn before(&self, parent: Visit, child: Visit) -> Frame {
         let mut before = Frame::new(parent);
         for sibling in self.trace.children(parent).take_while(|sibling| sibling.id < child.id) {
-            before.take(&self.trace, sibling);
+            before.take(&self.trace, sibling.id);
         }
         before
     }

@@ -6,7 +6,7 @@ use crate::game::tree::notation::{NotationError, Place};
 use crate::game::tree::random::RandomTreeError;
 use crate::game::xiangqi::FenError;
 use crate::game::xiangqi::evaluation::{TermsError, ValuesError};
-use crate::search::Algorithm;
+use crate::search::{Algorithm, MethodError};
 use crate::text::{Lang, errors, xiangqi};
 
 /// What a place of a scenario file should have held.
@@ -115,6 +115,8 @@ pub enum Problem {
     Terms(TermsError),
     /// These are no piece values.
     Values(ValuesError),
+    /// It is no algorithm with switches that go with it.
+    Method(MethodError),
     /// A position says itself who moves at the root.
     RootOfPosition,
 }
@@ -161,6 +163,7 @@ impl Problem {
             Problem::Fen(error) => xiangqi::fen(lang, error),
             Problem::Terms(error) => xiangqi::terms(lang, error),
             Problem::Values(error) => xiangqi::values(lang, error),
+            Problem::Method(error) => errors::method(lang, error),
             Problem::RootOfPosition => lang.say("cli-root-is-the-fens"),
         }
     }

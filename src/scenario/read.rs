@@ -57,7 +57,7 @@ pub(super) fn scenario(file: &str, text: &str) -> Result<Scenario, ScenarioError
         scenario.depth = reader.depth(field)?;
     }
     if let Some(field) = field(table, "algorithms") {
-        scenario.methods = reader.lanes(field)?;
+        scenario.methods = reader.lanes(field, &scenario.start)?;
     }
     if let Some(field) = field(table, "window") {
         scenario.window = side.view(reader.window(field)?);
@@ -169,12 +169,13 @@ impl Reader<'_> {
         depth.map(Depth).ok_or_else(|| self.found(field, Wanted::Depth))
     }
 
-    fn lanes(&self, field: &Field<'_>) -> Result<Vec<Method>, ScenarioError> {
+    fn lanes(&self, field: &Field<'_>, start: &Start) -> Result<Vec<Method>, ScenarioError> {
         let names = field.get_ref().as_array().filter(|names| (1..=MAX_LANES).contains(&names.len()));
         let names = names.ok_or_else(|| self.found(field, Wanted::Lanes))?;
         let method = |name: &Field<'_>| {
-            let known = name.get_ref().as_str().and_then(|name| name.parse().ok());
-            known.ok_or_else(|| self.found(name, Wanted::Method))
+            let text = name.get_ref().as_str().ok_or_else(|| self.found(name, Wanted::Method))?;
+            let method = text.parse().and_then(|method: Method| Ok(method.fits(start).map(|()| method)?));
+            method.map_err(|error| self.error(name.span(), Problem::Method(error)))
         };
         names.iter().map(method).collect()
     }

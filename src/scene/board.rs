@@ -37,7 +37,8 @@ impl BoardScene {
         BoardScene {
             pieces: position.board().pieces().collect(),
             turn,
-            last: position.last_move(),
+            // After a pass no piece has moved.
+            last: position.last_move().filter(|mv| mv.from != mv.to),
             line: Vec::new(),
             check: position.in_check().then(|| position.board().general(turn)),
             fen: position.fen(),
@@ -113,6 +114,6 @@ mod tests {
         let code = <Position as crate::game::Game>::code(mv);
         let after = BoardScene::at(&start, &[code]);
         assert_eq!(after.map(|board| (board.last, board.line, board.turn)), Some((Some(mv), vec![mv], Color::Black)));
-        assert_eq!(BoardScene::at(&start, &[MoveCode(u16::MAX)]), None);
+        assert_eq!(BoardScene::at(&start, &[MoveCode(u16::MAX - 1)]), None);
     }
 }

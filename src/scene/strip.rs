@@ -5,9 +5,10 @@
 use std::ops::Range;
 
 use super::{Bar, Strip, Tick, Tone};
+use crate::replay::Events;
 use crate::score::Bound;
 use crate::search::Kind;
-use crate::trace::{End, EventKind, Events, Step, Trace, Visit, VisitId};
+use crate::trace::{End, Step, Trace, Visit, VisitId};
 
 /// The most bars of a strip: about what can be drawn in a millisecond. Beyond it, wider runs are merged.
 pub const MOST_BARS: usize = 3_000;
@@ -19,7 +20,7 @@ const WALKED: u32 = 100_000;
 impl Strip {
     /// The strip of the steps `range`, drawn `pixels` wide. Bars at either end may reach beyond the range.
     #[must_use]
-    pub fn of(trace: &Trace, events: &Events, range: Range<Step>, pixels: u32) -> Strip {
+    pub fn of(trace: &Trace, events: &Events<'_>, range: Range<Step>, pixels: u32) -> Strip {
         let range = range.start.0..range.end.0.min(trace.step_count());
         if range.is_empty() {
             return Strip { steps: trace.step_count(), plies: plies(trace, &[]), ..Strip::default() };
@@ -186,18 +187,7 @@ fn plies(trace: &Trace, bars: &[Bar]) -> u16 {
 }
 
 /// The ticks of a range: of each kind at most one in `width` steps.
-fn ticks(events: &Events, range: Range<u64>, width: u64) -> Vec<Tick> {
-    let mut ticks = Vec::new();
-    for kind in EventKind::ALL {
-        let steps = events.steps(kind);
-        let mut next = steps.partition_point(|&step| step < range.start);
-        while let Some(&step) = steps.get(next).filter(|&&step| step < range.end) {
-            ticks.push(Tick { step: Step(step), kind });
-            let column = (step - range.start) / width + 1;
-            let behind = range.start + column * width;
-            next += steps[next..].partition_point(|&step| step < behind);
-        }
-    }
-    ticks.sort_by_key(|tick| tick.step);
-    ticks
+fn ticks(events: &Events<'_>, range: Range<u64>, width: u64) -> Vec<Tick> {
+    let ticks = events.ticks(Step(range.start)..Step(range.end), width);
+    ticks.into_iter().map(|(step, kind)| Tick { step, kind }).collect()
 }

@@ -18,10 +18,13 @@ pub struct Principal {
 }
 
 impl Principal {
-    /// The principal variation from the root, once the root was left; empty where no move has raised alpha.
+    /// The principal variation from the root, as far as the search of the root has come; empty where no move has raised alpha.
     #[must_use]
     pub fn line(&self) -> &[MoveCode] {
-        &self.found
+        match self.plies.first() {
+            Some((_, line)) if self.ply > 0 => line,
+            _ => &self.found,
+        }
     }
 }
 

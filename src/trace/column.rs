@@ -1,14 +1,22 @@
 //! A column of the visit table, in chunks of fixed size: growing it never moves a row.
 
-const CHUNK: usize = 1 << 16;
+/// Rows of a chunk.
+pub(super) const CHUNK: usize = 1 << 16;
 
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(super) struct Column<T> {
     chunks: Vec<Vec<T>>,
     len: usize,
 }
 
+impl<T> Default for Column<T> {
+    fn default() -> Column<T> {
+        Column { chunks: Vec::new(), len: 0 }
+    }
+}
+
 impl<T: Copy> Column<T> {
+    #[inline]
     pub(super) const fn len(&self) -> usize {
         self.len
     }
@@ -30,7 +38,35 @@ impl<T: Copy> Column<T> {
     }
 
     #[inline]
-    pub(super) fn set(&mut self, row: usize, value: T) {
-        self.chunks[row / CHUNK][row % CHUNK] = value;
+    pub(super) fn get_mut(&mut self, row: usize) -> &mut T {
+        &mut self.chunks[row / CHUNK][row % CHUNK]
+    }
+
+    pub(super) fn last(&self) -> Option<T> {
+        self.chunks.last().and_then(|chunk| chunk.last()).copied()
+    }
+
+    /// All rows, to be changed in order.
+    pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.chunks.iter_mut().flatten()
+    }
+
+    /// The first place that does not fulfil `is_before`, which holds for all places up to there and for none behind.
+    pub(super) fn partition_point(&self, is_before: impl Fn(T) -> bool) -> usize {
+        let (mut low, mut high) = (0, self.len);
+        while low < high {
+            let middle = low + (high - low) / 2;
+            if is_before(self.get(middle)) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        low
+    }
+
+    /// Bytes that its rows take.
+    pub(super) fn bytes(&self) -> usize {
+        self.len * size_of::<T>()
     }
 }

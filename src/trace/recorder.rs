@@ -1,13 +1,37 @@
 //! The observer that writes the visit table while a search runs.
 
-use super::{End, Meta, Trace};
-use crate::search::{Event, Observer};
+use super::row::{Meta, Row};
+use super::tally::Builder;
+use super::{End, Trace};
+use crate::game::Ending;
+use crate::score::Score;
+use crate::search::{Entry, Event, Kind, Observer};
 
 /// Records a search, or several one after another, as a [`Trace`].
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Recorder {
     trace: Trace,
-    open: Vec<u32>,
+    index: Builder,
+    open: Vec<Open>,
+    /// Visits that may be recorded.
+    budget: u32,
+    /// The visits below the innermost recorded one that are open and only counted.
+    counted: u32,
+    /// The visit left last, where nothing was entered since the budget was spent.
+    left: Option<u32>,
+}
+
+/// A visit not yet left.
+#[derive(Debug, Clone, Copy)]
+struct Open {
+    row: u32,
+    meta: Meta,
+}
+
+impl Default for Recorder {
+    fn default() -> Recorder {
+        Recorder::within(u32::MAX)
+    }
 }
 
 impl Recorder {
@@ -17,64 +41,122 @@ impl Recorder {
         Recorder::default()
     }
 
+    /// A recorder of the first `budget` visits, which counts all later ones.
+    #[must_use]
+    pub fn within(budget: u32) -> Recorder {
+        let (trace, index) = (Trace::default(), Builder::default());
+        Recorder { trace, index, open: Vec::new(), budget, counted: 0, left: None }
+    }
+
     /// The trace; `None` where a search stopped half-way and left visits open.
     #[must_use]
     pub fn finish(self) -> Option<Trace> {
-        self.open.is_empty().then_some(self.trace)
+        let Recorder { mut trace, index, open, .. } = self;
+        trace.index = index.finish();
+        open.is_empty().then_some(trace)
     }
-}
 
-impl Observer for Recorder {
-    fn on(&mut self, event: Event) {
-        let trace = &mut self.trace;
-        trace.counts.on(event);
-        match event {
-            Event::Enter(entry) => {
-                let row = trace.len();
-                if self.open.is_empty() {
-                    trace.roots.push(row);
-                }
-                self.open.push(row);
-                trace.size.push(0);
-                trace.mv.push(entry.mv.unwrap_or_default().0);
-                trace.value.push(0);
-                trace.alpha.push(entry.window.alpha.get());
-                trace.beta.push(entry.window.beta.get());
-                trace.meta.push(Meta::new(entry.kind, entry.depth, entry.mv.is_none()).0);
-                trace.note_reason(row, entry.reason);
-            }
-            Event::Ending(ending) => self.mark(|meta| meta.with_end(End::from(ending))),
-            Event::Cutoff { skipped } if skipped > 0 => self.mark(|meta| Meta(meta.0 | Meta::CUT)),
-            Event::StandPat(_) => self.mark(|meta| meta.with_end(End::StandPat)),
-            Event::Passed => self.mark(|meta| meta.with_end(End::NullMove)),
-            Event::Known { by } => self.take_from(by, End::Table),
-            Event::ChildKnown { by } => self.take_from(by, End::ChildTable),
-            Event::Cutoff { .. } | Event::Raise(_) | Event::Extended(_) | Event::Table(_) => {}
-            Event::Leave(value) => {
-                if let Some(row) = self.open.pop() {
-                    trace.size.set(row as usize, trace.len() - row);
-                    trace.value.set(row as usize, value.get());
-                }
-            }
+    #[inline]
+    fn enter(&mut self, entry: Entry) {
+        let row = self.trace.len();
+        if row == self.budget {
+            return self.count(entry);
+        }
+        if self.open.is_empty() {
+            self.trace.roots.push(row);
+        }
+        self.index.enter(row, self.open.len(), entry.kind);
+        let begun = Row::begun(&entry);
+        self.trace.rows.push(begun);
+        self.trace.reasons.set(row, entry.reason);
+        self.open.push(Open { row, meta: begun.meta });
+    }
+
+    #[inline]
+    fn leave(&mut self, value: Score) {
+        let Some(Open { row, meta }) = self.open.pop() else { return };
+        let size = self.trace.len() - row;
+        self.trace.rows.get_mut(row as usize).close(size, value, meta);
+        if meta.cut() {
+            self.index.cut(row, self.open.len());
+        }
+        self.left = Some(row);
+    }
+
+    #[inline]
+    fn mark(&mut self, change: impl FnOnce(Meta) -> Meta) {
+        if let Some(open) = self.open.last_mut() {
+            open.meta = change(open.meta);
         }
     }
-}
 
-impl Recorder {
     /// Notes that the innermost visit has its value from the table.
     fn take_from(&mut self, by: u32, end: End) {
         self.mark(|meta| meta.with_end(end));
-        if let Some(&row) = self.open.last() {
+        if let Some(&Open { row, .. }) = self.open.last() {
             // A table's answers come when a visit begins, so rows are noted in order.
             self.trace.sources.push((row, by));
         }
     }
 
-    fn mark(&mut self, change: impl FnOnce(Meta) -> Meta) {
-        if let Some(&row) = self.open.last() {
-            let meta = &mut self.trace.meta;
-            let before = Meta(meta.get(row as usize));
-            meta.set(row as usize, change(before).0);
+    /// A visit beyond the budget begins.
+    #[cold]
+    fn count(&mut self, entry: Entry) {
+        let rest = &mut self.trace.rest;
+        if rest.counts.visits == 0 {
+            rest.unfinished = self.open.iter().map(|open| open.row).collect();
+        }
+        let before = self.left.take();
+        if entry.kind == Kind::Research && !self.open.is_empty() {
+            rest.asked_again.extend(before);
+        }
+        rest.counts.on(Event::Enter(entry));
+        self.counted += 1;
+    }
+
+    /// Hears what happens in a visit beyond the budget.
+    #[cold]
+    fn on_counted(&mut self, event: Event) {
+        match event {
+            Event::Leave(_) => self.counted -= 1,
+            Event::Enter(entry) => self.count(entry),
+            event => self.trace.rest.counts.on(event),
+        }
+    }
+
+    /// Whether the child left last was recorded.
+    fn has_child(&self) -> bool {
+        self.left.is_some() || self.trace.len() < self.budget
+    }
+}
+
+impl Observer for Recorder {
+    // The event is known where it is told, so that each place keeps one arm of this.
+    #[inline(always)]
+    fn on(&mut self, event: Event) {
+        if self.counted > 0 {
+            return self.on_counted(event);
+        }
+        match event {
+            Event::Enter(entry) => self.enter(entry),
+            Event::Ending(ending) => {
+                self.mark(|meta| meta.with_end(End::from(ending)));
+                if ending == Ending::Leaf {
+                    self.index.leaf();
+                }
+            }
+            Event::StandPat(_) => {
+                self.mark(|meta| meta.with_end(End::StandPat));
+                self.index.leaf();
+            }
+            Event::Cutoff { skipped } if skipped > 0 => self.mark(Meta::with_cut),
+            Event::Raise(_) if self.has_child() => self.index.raise(),
+            Event::Passed => self.mark(|meta| meta.with_end(End::NullMove)),
+            Event::Known { by } => self.take_from(by, End::Table),
+            Event::ChildKnown { by } => self.take_from(by, End::ChildTable),
+            Event::Table(statistics) => self.trace.statistics = Some(statistics),
+            Event::Cutoff { .. } | Event::Raise(_) | Event::Extended(_) => {}
+            Event::Leave(value) => self.leave(value),
         }
     }
 }

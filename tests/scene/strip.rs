@@ -6,11 +6,12 @@ use jianzhi::game::Side;
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::random::{Order, RandomTree};
 use jianzhi::game::{Depth, tree::Tree};
+use jianzhi::replay::Events;
 use jianzhi::scene::strip::MOST_BARS;
 use jianzhi::scene::{Strip, Tone};
 use jianzhi::score::Window;
 use jianzhi::search::{self, Algorithm};
-use jianzhi::trace::{EventKind, Events, Recorder, Step, Trace};
+use jianzhi::trace::{EventKind, Recorder, Step, Trace};
 use proptest::prelude::*;
 
 use super::support::run;

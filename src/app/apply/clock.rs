@@ -5,7 +5,8 @@
 
 use super::super::command::{Go, Prediction};
 use super::super::model::{Direction, Model};
-use crate::trace::{EventKind, Events, Step};
+use crate::replay::Events;
+use crate::trace::{EventKind, Step};
 
 /// Moves the clock, and stops it if it ran.
 pub fn go(model: &mut Model, go: Go) {
@@ -86,7 +87,7 @@ pub fn tick(model: &mut Model) {
 
 fn target(model: &Model, go: Go) -> Option<Step> {
     let clock = model.clock;
-    let events = model.focused().and_then(|lane| lane.record()).map(|record| record.replay.events().as_ref());
+    let events = model.focused().and_then(|lane| lane.record()).map(|record| record.replay.events());
     match go {
         Go::First => Some(Step(0)),
         Go::Last => Some(model.last()),
@@ -95,19 +96,19 @@ fn target(model: &Model, go: Go) -> Option<Step> {
         Go::Forward => Some(Step(clock.0 + 1)),
         Go::Next(kind) => events?.next(kind, clock),
         Go::Previous(kind) => events?.previous(kind, clock),
-        Go::PageDown if model.presenter => Some(events.and_then(|events| next(events, clock)).unwrap_or(model.last())),
-        Go::PageUp if model.presenter => Some(events.and_then(|events| previous(events, clock)).unwrap_or_default()),
+        Go::PageDown if model.presenter => Some(events.and_then(|events| next(&events, clock)).unwrap_or(model.last())),
+        Go::PageUp if model.presenter => Some(events.and_then(|events| previous(&events, clock)).unwrap_or_default()),
         Go::PageDown => target(model, Go::Forward),
         Go::PageUp => target(model, Go::Back),
     }
 }
 
 /// The next event of any kind.
-fn next(events: &Events, step: Step) -> Option<Step> {
+fn next(events: &Events<'_>, step: Step) -> Option<Step> {
     EventKind::ALL.into_iter().filter_map(|kind| events.next(kind, step)).min()
 }
 
 /// The previous event of any kind.
-fn previous(events: &Events, step: Step) -> Option<Step> {
+fn previous(events: &Events<'_>, step: Step) -> Option<Step> {
     EventKind::ALL.into_iter().filter_map(|kind| events.previous(kind, step)).max()
 }

@@ -1,6 +1,6 @@
 //! The tree notation, written.
 //!
-//! An inner position without a label has no place for its static value: the notation has none.
+//! An inner position without a label has no place for its static value, unless it is given its name for a label.
 
 use std::fmt;
 
@@ -10,15 +10,49 @@ use super::{NodeId, Tree};
 impl fmt::Display for Tree {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut written = vec![false; self.node_count()];
-        write_node(self, self.root(), &mut written, f)
+        write_node(self, self.root(), &Label::Own, &mut written, f)
     }
 }
 
+impl Tree {
+    /// The notation with a label at each inner position that has a value and a name: reading it gives those values
+    /// again, for searches that stop above the leaves.
+    #[must_use]
+    pub fn with_inner_values(&self) -> String {
+        struct Named<'a>(&'a Tree);
+        impl fmt::Display for Named<'_> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let mut written = vec![false; self.0.node_count()];
+                write_node(self.0, self.0.root(), &Label::Shown, &mut written, f)
+            }
+        }
+        Named(self).to_string()
+    }
+}
+
+/// Which labels are written.
+enum Label {
+    /// Those that the tree was read with.
+    Own,
+    /// The names that people are shown as well, at inner positions with a value.
+    Shown,
+}
+
 /// Recursion is bounded by [`MAX_HEIGHT`].
-fn write_node(tree: &Tree, id: NodeId, written: &mut [bool], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn write_node(
+    tree: &Tree,
+    id: NodeId,
+    labels: &Label,
+    written: &mut [bool],
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
     let node = tree.node(id);
     let seen = std::mem::replace(&mut written[id.0 as usize], true);
-    let label = node.label.as_deref().unwrap_or("");
+    let label = match labels {
+        Label::Shown if node.value.is_some() && !node.children.is_empty() => tree.display_name(id),
+        _ => node.label.as_deref(),
+    };
+    let label = label.unwrap_or_default();
     if seen && !label.is_empty() {
         return write!(f, "@{label}");
     }
@@ -36,7 +70,7 @@ fn write_node(tree: &Tree, id: NodeId, written: &mut [bool], f: &mut fmt::Format
         if index > 0 {
             f.write_str(" ")?;
         }
-        write_node(tree, child, written, f)?;
+        write_node(tree, child, labels, written, f)?;
     }
     f.write_str(")")
 }

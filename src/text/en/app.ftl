@@ -199,3 +199,5 @@ app-predict-short = Predict
 app-predict-cut = It cuts (Y)
 app-predict-on = It looks on (N)
 app-key-predict = predict mode: foretell each cut; Y and N answer
+app-algorithms = Algorithm
+app-switches = Enhancements

@@ -5,6 +5,7 @@ cli-open = Opens the app on a scenario, a tree or the worked example
 cli-tell = Tells a search as text: the tree as it was walked, each window, each cut with its reason
 cli-search = Searches once and gives value, best move, principal variation and counts
 cli-trace = Lists every visit of a search in order of entry
+cli-check = Checks a trace of any program: proves it, or names the first wrong row and the likely mistake
 cli-compare = Compares the algorithms by visits, leaves, cutoffs, re-searches, share of minimax and time
 
 cli-usage = Usage
@@ -17,6 +18,7 @@ cli-arg-version = Shows the version
 cli-arg-lang = The language: en or zh; the system's if left out
 cli-arg-no-color = Writes no colours, even on a terminal
 cli-arg-file = A scenario file, or the name of a shipped scenario
+cli-arg-trace = A trace as JSON lines; - for standard input
 cli-arg-tree = A tree, as A(B(10 -5 2) C(-8 6 1)), or a random one, as random:branching=3,depth=4,seed=1,order=best
 cli-arg-fen = A Xiangqi position
 cli-arg-scenario = A scenario file, or the name of a shipped scenario
@@ -117,3 +119,6 @@ cli-savings = What each enhancement saves on the shipped positions, alone and to
 cli-head-method = algorithm and switches
 cli-head-least = least
 cli-head-most = most
+cli-head-pass = search
+cli-more-passes = { $count } more searches of the root
+cli-deepening-cost = All iterations together cost { $measured } times the last one. The last one cost { $growth } times the one before; if each did, the formula says { $predicted } times.

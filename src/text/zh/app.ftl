@@ -199,3 +199,5 @@ app-predict-short = 预测
 app-predict-cut = 剪枝 (Y)
 app-predict-on = 继续看 (N)
 app-key-predict = 预测模式：先猜每次剪枝；用 Y 和 N 回答
+app-algorithms = 算法
+app-switches = 增强

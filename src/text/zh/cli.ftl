@@ -5,6 +5,7 @@ cli-open = 在应用中打开场景、树或例题
 cli-tell = 把一次搜索讲成文字：走过的树、每个窗口、每次剪枝及其原因
 cli-search = 搜索一次，给出值、最佳着法、主要变例和计数
 cli-trace = 按进入的次序列出搜索的每次访问
+cli-check = 检查任何程序的搜索记录：证明它，或指出第一个错行和可能的误解
 cli-compare = 比较各算法的访问数、叶子数、剪枝数、重搜数、占 minimax 的比例和用时
 
 cli-usage = 用法
@@ -17,6 +18,7 @@ cli-arg-version = 显示版本
 cli-arg-lang = 语言：en 或 zh；不写则随系统
 cli-arg-no-color = 即使在终端上也不用颜色
 cli-arg-file = 场景文件，或内置场景的名字
+cli-arg-trace = JSON 行格式的搜索记录；- 表示标准输入
 cli-arg-tree = 一棵树，如 A(B(10 -5 2) C(-8 6 1))；或随机树，如 random:branching=3,depth=4,seed=1,order=best
 cli-arg-fen = 象棋局面
 cli-arg-scenario = 场景文件，或内置场景的名字
@@ -117,3 +119,6 @@ cli-savings = 在内置局面上，各项增强单独和共同节省多少
 cli-head-method = 算法与开关
 cli-head-least = 最少
 cli-head-most = 最多
+cli-head-pass = 第几次
+cli-more-passes = 另有 { $count } 次根节点搜索
+cli-deepening-cost = 全部迭代的访问数是最后一次的 { $measured } 倍。最后一次是前一次的 { $growth } 倍；若次次如此，公式给出 { $predicted } 倍。

@@ -1,0 +1,249 @@
+//! What recording a search costs, and what a trace costs in memory, on disk and to look into.
+//!
+//! `cargo bench --no-default-features --bench trace` prints a table of ratios, all measured in this run, and then hands
+//! the short ones to criterion; `-- --quick` stops after the table. `-- --large` records minimax to depth 5 instead, 133
+//! million visits, and tells of memory and seeking at that size.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use criterion::{Criterion, criterion_group};
+use jianzhi::game::start::Start;
+use jianzhi::game::xiangqi::Position;
+use jianzhi::game::{Depth, Game};
+use jianzhi::replay::{Cursor, Events};
+use jianzhi::score::{Score, Window};
+use jianzhi::search::{self, Algorithm, Method, Observer, Silent};
+use jianzhi::trace::file::{self, Saved};
+use jianzhi::trace::{EventKind, Recorder, Step, Trace};
+
+/// Looks into a trace.
+const SEEKS: u64 = 100_000;
+/// Times that two searches are set against each other: the machine's moods cancel out.
+const ROUNDS: usize = 7;
+
+/// A search that is recorded.
+struct Subject {
+    name: &'static str,
+    method: Method,
+    depth: Depth,
+}
+
+fn start() -> Start {
+    Start::Xiangqi(Box::new(Position::start()))
+}
+
+fn search<O: Observer>(subject: &Subject, observer: &mut O) {
+    let searched = search::run(subject.method, &start(), subject.depth, Window::FULL, observer);
+    assert!(searched.is_ok());
+}
+
+fn record(subject: &Subject) -> Trace {
+    let mut recorder = Recorder::new();
+    search(subject, &mut recorder);
+    recorder.finish().unwrap_or_default()
+}
+
+/// Full-width negamax as anyone would write it who wants no trace.
+fn by_hand(position: &mut impl Game, depth: Depth) -> Score {
+    if let Some(ending) = position.ending(depth) {
+        return position.value(ending).unwrap_or(Score::ZERO);
+    }
+    let mut best = -Score::INFINITY;
+    for mv in position.moves() {
+        position.play(mv);
+        best = best.max(-by_hand(position, depth.below()));
+        position.undo(mv);
+    }
+    best
+}
+
+fn seconds(work: impl FnOnce()) -> f64 {
+    let begin = Instant::now();
+    work();
+    begin.elapsed().as_secs_f64()
+}
+
+/// Seconds of this thread's own work, where the system tells: other programs then count for less.
+fn own_seconds(work: impl FnOnce()) -> f64 {
+    let nanoseconds = || -> Option<f64> {
+        let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+        told.split(' ').next()?.parse().ok()
+    };
+    let begin = nanoseconds();
+    let passed = seconds(work);
+    let own = begin.zip(nanoseconds()).map(|(begin, end)| (end - begin) / 1e9);
+    own.filter(|&own| own > 0.0).unwrap_or(passed)
+}
+
+/// How much longer `one` takes than `other`: the best of each, measured in turns.
+fn ratio(mut one: impl FnMut(), mut other: impl FnMut()) -> (f64, f64) {
+    let (mut best, mut best_other) = (f64::INFINITY, f64::INFINITY);
+    for _ in 0..ROUNDS {
+        best_other = best_other.min(own_seconds(&mut other));
+        best = best.min(own_seconds(&mut one));
+    }
+    (best / best_other, best)
+}
+
+/// Nanoseconds of each of many actions at steps spread all over, from the shortest.
+fn spread(trace: &Trace, mut act: impl FnMut(Step)) -> Vec<f64> {
+    let mut times: Vec<f64> = (0..SEEKS)
+        .map(|number| Step(number.wrapping_mul(0x9e37_79b9_7f4a_7c15) % trace.step_count()))
+        .map(|step| 1e9 * seconds(|| act(step)))
+        .collect();
+    times.sort_unstable_by(f64::total_cmp);
+    times
+}
+
+fn percentiles(times: &[f64]) -> String {
+    let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize] / 1_000.0;
+    format!("p50 {:.2} µs, p99 {:.2} µs", at(0.5), at(0.99))
+}
+
+/// The most memory that this process ever had, in bytes, where the system tells.
+fn peak() -> Option<f64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    line.trim().split(' ').next()?.parse::<f64>().ok().map(|kilobytes| kilobytes * 1_024.0)
+}
+
+fn row(what: &str, found: &str, aim: &str) {
+    println!("| {what} | {found} | {aim} |");
+}
+
+/// What looking into a trace costs.
+fn looks(trace: &Trace) {
+    let seek = spread(trace, |step| drop(black_box(Cursor::at(trace, step))));
+    row("seek to any step, with all counts", &percentiles(&seek), "p50 5, p99 15 µs");
+    let mut cursor = Cursor::at(trace, Step(trace.step_count() / 3));
+    let forward = seconds(|| (0..SEEKS).for_each(|_| assert!(cursor.forward()))) * 1e9 / SEEKS as f64;
+    row("next step", &format!("{:.3} µs", forward / 1_000.0), "0.5 µs");
+    let back = seconds(|| (0..SEEKS).for_each(|_| assert!(cursor.back()))) * 1e9 / SEEKS as f64;
+    row("step before", &format!("{:.3} µs", back / 1_000.0), "");
+    let events = Events::of(trace);
+    for (what, kind) in [("next cutoff", EventKind::Cutoff), ("next raise", EventKind::Raise)] {
+        let next = spread(trace, |step| {
+            black_box(events.next(kind, step));
+        });
+        row(what, &percentiles(&next), "");
+    }
+    let whole = Step(0)..Step(trace.step_count());
+    let ticks = seconds(|| drop(black_box(events.ticks(whole.clone(), trace.step_count() / 427 + 1))));
+    let columns = seconds(|| drop(black_box(trace.pyramid().columns(0..trace.len(), 1_280))));
+    row("ticks of the whole search", &format!("{:.2} ms", ticks * 1e3), "");
+    row("columns of the whole search, 1,280 pixels", &format!("{:.2} ms", columns * 1e3), "");
+}
+
+fn sizes(trace: &Trace) {
+    let per_visit = |bytes: usize| format!("{:.2} bytes", bytes as f64 / f64::from(trace.len()));
+    let (rows, index) = trace.bytes();
+    row("a visit in memory", &per_visit(rows), "14 bytes");
+    row("a visit's share of the indices", &per_visit(index), "2.1 bytes");
+}
+
+/// What a file of it costs.
+fn files(subject: &Subject, trace: Trace) -> Trace {
+    let path = std::env::temp_dir().join(format!("jianzhi-{}.jztrace", std::process::id()));
+    let saved = Saved { start: start(), method: subject.method, depth: subject.depth, window: Window::FULL, trace };
+    let visits = f64::from(saved.trace.len());
+    let save = seconds(|| assert!(file::save(&path, &saved).is_ok()));
+    let bytes = std::fs::metadata(&path).map_or(0, |data| data.len()) as f64;
+    let Saved { trace, .. } = saved;
+    let load = seconds(|| assert!(file::open(&path).is_ok_and(|read| read.trace.counts() == trace.counts())));
+    drop(std::fs::remove_file(&path));
+    row("a visit in a file", &format!("{:.3} bytes", bytes / visits), "2.5 bytes");
+    row("saving", &format!("{:.0} ms, {:.1} ns a visit", save * 1e3, save * 1e9 / visits), "");
+    row("loading, with all indices", &format!("{:.0} ms, {:.1} ns a visit", load * 1e3, load * 1e9 / visits), "");
+    trace
+}
+
+fn table() {
+    println!("| what | found | aim |\n|---|---|---|");
+    let negamax = Subject { name: "negamax, depth 3", method: Algorithm::Negamax.into(), depth: Depth(3) };
+    let (silent, _) = ratio(
+        || search(&negamax, &mut Silent),
+        || {
+            black_box(by_hand(&mut Position::start(), negamax.depth));
+        },
+    );
+    row("a silent observer, against negamax without hooks", &format!("{silent:.3}x"), "1.01x");
+    for subject in [
+        Subject { name: "negamax, depth 4", method: Algorithm::Negamax.into(), depth: Depth(4) },
+        Subject { name: "alpha-beta, depth 6", method: Algorithm::AlphaBeta.into(), depth: Depth(6) },
+        Subject { name: "pvs, depth 6", method: Algorithm::Pvs.into(), depth: Depth(6) },
+    ] {
+        let (traced, best) = ratio(|| drop(black_box(record(&subject))), || search(&subject, &mut Silent));
+        let trace = record(&subject);
+        row(&format!("recording {}: {} visits", subject.name, trace.len()), &format!("{traced:.3}x"), "1.15x");
+        row("a visit recorded", &format!("{:.1} ns", best * 1e9 / f64::from(trace.len())), "");
+        sizes(&trace);
+        looks(&trace);
+        files(&subject, trace);
+    }
+}
+
+/// One search of more than a hundred million visits.
+fn large() {
+    println!("| minimax to depth 5 | found | aim |\n|---|---|---|");
+    let subject = Subject { name: "minimax, depth 5", method: Algorithm::Minimax.into(), depth: Depth(5) };
+    let mut trace = Trace::default();
+    let traced = seconds(|| trace = record(&subject));
+    row("visits", &trace.len().to_string(), "");
+    row("recorded in", &format!("{traced:.2} s"), "");
+    sizes(&trace);
+    let (rows, index) = trace.bytes();
+    if let Some(peak) = peak() {
+        row("most memory, against trace and indices", &format!("{:.3}x", peak / (rows + index) as f64), "1.1x");
+    }
+    looks(&trace);
+    drop(files(&subject, trace));
+    let silent = seconds(|| search(&subject, &mut Silent));
+    row("recording, once", &format!("{:.3}x", traced / silent), "1.15x");
+}
+
+fn benches(criterion: &mut Criterion) {
+    let subject = Subject { name: "pvs", method: Algorithm::Pvs.into(), depth: Depth(4) };
+    criterion.bench_function("pvs 4, silent", |bencher| bencher.iter(|| search(&subject, &mut Silent)));
+    criterion.bench_function("pvs 4, recorded", |bencher| bencher.iter(|| record(black_box(&subject))));
+}
+
+criterion_group! {
+    name = group;
+    config = Criterion::default().sample_size(10);
+    targets = benches
+}
+
+fn main() {
+    let has = |wanted: &str| std::env::args().any(|argument| argument == wanted);
+    if has("--probe") {
+        let subject = Subject { name: "negamax, depth 4", method: Algorithm::Negamax.into(), depth: Depth(4) };
+        for _ in 0..3 {
+            let n = 3371871.0;
+            println!("silent {:.1}", own_seconds(|| search(&subject, &mut Silent)) * 1e9 / n);
+            println!("counts {:.1}", own_seconds(|| search(&subject, &mut search::Counts::default())) * 1e9 / n);
+            println!(
+                "budget0 {:.1}",
+                own_seconds(|| {
+                    let mut r = Recorder::within(1);
+                    search(&subject, &mut r);
+                    black_box(r.finish());
+                }) * 1e9
+                    / n
+            );
+            let mut r = Recorder::new();
+            println!("record {:.1}", own_seconds(|| search(&subject, &mut r)) * 1e9 / n);
+            let mut t = None;
+            println!("finish {:.1}", own_seconds(|| t = r.finish()) * 1e9 / n);
+            println!("drop {:.1}", own_seconds(|| drop(t)) * 1e9 / n);
+        }
+        return;
+    }
+    if has("--large") {
+        return large();
+    }
+    table();
+    if !has("--quick") {
+        group();
+    }
+}

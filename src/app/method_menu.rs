@@ -1,0 +1,103 @@
+//! The menu of a lane: its algorithm, and beside it the enhancements that are switched on. What does not go together
+//! stands there all the same and says why.
+
+use egui::{Popup, PopupCloseBehavior, Response, RichText, Ui, vec2};
+
+use super::command::Command;
+use super::model::{Lane, Model};
+use super::theme::Look;
+use crate::search::{Algorithm, Method, Switch, Switches};
+use crate::story;
+use crate::text::errors;
+
+/// Shows the menu below the lane's pill, when that is clicked.
+pub fn show(response: &Response, look: &Look, model: &Model, (index, lane): (usize, &Lane), out: &mut Vec<Command>) {
+    let frame = egui::Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(10.0);
+    let popup = Popup::menu(response).frame(frame).gap(6.0);
+    popup.close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 14.0;
+            ui.vertical(|ui| {
+                ui.set_width(190.0);
+                algorithms(ui, look, model, (index, lane), out);
+            });
+            ui.separator();
+            ui.vertical(|ui| {
+                ui.set_width(200.0);
+                switches(ui, look, model, (index, lane), out);
+            });
+        });
+    });
+}
+
+fn algorithms(ui: &mut Ui, look: &Look, model: &Model, (index, lane): (usize, &Lane), out: &mut Vec<Command>) {
+    heading(ui, look, &model.lang.say("app-algorithms"));
+    for algorithm in Algorithm::ALL {
+        let words = story::method(model.lang, algorithm.into());
+        if row(ui, look, &words, lane.method.algorithm == algorithm).clicked() {
+            out.push(Command::SetAlgorithm(index, moved(lane.method, algorithm)));
+            ui.close();
+        }
+    }
+    if model.lanes.len() > 1 {
+        ui.separator();
+        if row(ui, look, &model.lang.say("app-remove-lane"), false).clicked() {
+            out.push(Command::RemoveLane(index));
+            ui.close();
+        }
+    }
+}
+
+/// Another algorithm with those of the switches that go with it.
+fn moved(method: Method, algorithm: Algorithm) -> Method {
+    let keeps = |switches: Switches| Method { switches, table_size: method.table_size, ..algorithm.into() };
+    let add = |kept: Method, switch: Switch| Some(kept.with(switch)).filter(|one| one.check().is_ok()).unwrap_or(kept);
+    method.switches.iter().fold(keeps(Switches::NONE), add)
+}
+
+fn switches(ui: &mut Ui, look: &Look, model: &Model, (index, lane): (usize, &Lane), out: &mut Vec<Command>) {
+    let lang = model.lang;
+    heading(ui, look, &lang.say("app-switches"));
+    let widgets = &mut ui.visuals_mut().widgets;
+    (widgets.inactive.bg_stroke, widgets.noninteractive.bg_stroke) = (look.border(), look.border());
+    for switch in Switch::ALL {
+        let is_on = lane.method.has(switch);
+        let turned = match is_on {
+            true => without(lane.method, switch),
+            false => lane.method.with(switch),
+        };
+        let fits = turned.fits(&model.start);
+        let words = lang.say(&format!("app-switch-{}", switch.name()));
+        let text = RichText::new(words).font(look.plain(look.text.label)).color(look.colours.ink);
+        let response = ui.add_enabled(fits.is_ok(), egui::Checkbox::new(&mut { is_on }, text));
+        let response = match fits {
+            Ok(()) => response.on_hover_text(lang.say(&format!("cli-arg-{}", switch.name()))),
+            Err(reason) => response.on_disabled_hover_text(errors::senseless(lang, reason)),
+        };
+        if response.clicked() {
+            out.push(Command::SetAlgorithm(index, turned));
+        }
+    }
+}
+
+/// The method without a switch, and without those that need it.
+fn without(method: Method, switch: Switch) -> Method {
+    let mut left = Method { switches: method.switches.without(switch), ..method };
+    if switch == Switch::Table && !left.has_table() {
+        left.switches = left.switches.without(Switch::Deeper).without(Switch::ChildTable);
+        left.table_size = Method::TABLE;
+    }
+    left
+}
+
+fn heading(ui: &mut Ui, look: &Look, words: &str) {
+    ui.label(RichText::new(words).font(look.bold(look.text.small)).color(look.colours.muted));
+}
+
+fn row(ui: &mut Ui, look: &Look, words: &str, is_chosen: bool) -> Response {
+    let font = if is_chosen { look.bold(look.text.label) } else { look.plain(look.text.label) };
+    let colour = if is_chosen { look.colours.blue } else { look.colours.ink };
+    let text = RichText::new(words).font(font).color(colour);
+    let button = egui::Button::new(text).frame_when_inactive(false).min_size(vec2(ui.available_width(), 26.0));
+    ui.add(button.wrap_mode(egui::TextWrapMode::Truncate))
+}

@@ -1,0 +1,172 @@
+//! `check`: a trace from a file is proved, or its first wrong row is named.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde::Serialize;
+
+use super::refusal::Failure;
+use super::setup::{Game, OneAlgorithm};
+use crate::export::{JsonMove, JsonScore};
+use crate::game::MoveCode;
+use crate::scenario::Scenario;
+use crate::score::Window;
+use crate::story;
+use crate::text::{Lang, check as words, errors};
+use crate::trace::check::read::{Header, ReadError, Reader};
+use crate::trace::check::{Claim, Content, Fault, Proof, Refutation, check_rows};
+
+#[derive(Args)]
+pub(super) struct Check {
+    #[arg(value_name = "FILE")]
+    trace: PathBuf,
+    #[command(flatten)]
+    game: Game,
+    #[command(flatten)]
+    method: OneAlgorithm,
+    #[arg(long)]
+    json: bool,
+}
+
+/// What the checker says, for a program.
+#[derive(Serialize)]
+struct Answer<'a> {
+    proved: bool,
+    #[serde(skip_serializing_if = "Option::is_none", flatten)]
+    proof: Option<Proof>,
+    #[serde(skip_serializing_if = "Option::is_none", flatten)]
+    refutation: Option<Wrong<'a>>,
+}
+
+#[derive(Serialize)]
+struct Wrong<'a> {
+    row: u64,
+    line: Option<usize>,
+    moves: Vec<JsonMove>,
+    node: String,
+    fault: &'static str,
+    field: Option<&'static str>,
+    expected: Option<JsonContent<'a>>,
+    found: Option<JsonContent<'a>>,
+    likely: Option<&'static str>,
+    said: String,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum JsonContent<'a> {
+    Score(JsonScore),
+    Window([JsonScore; 2]),
+    Number(u64),
+    Word(&'a str),
+    Nothing(Option<u64>),
+}
+
+/// Reads a trace and says what it is worth. `-` is standard input.
+pub(super) fn check(asked: &Check, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    let file = asked.trace.display().to_string();
+    let (header, mut rows) = Reader::open(open(lang, &asked.trace)?).map_err(|error| refuse(lang, &file, &error))?;
+    let scenario = scenario(asked, &header, lang)?;
+    let method = asked.method.of_or(lang, &scenario, header.method)?;
+    rows.expect(&header, scenario.start.side(), method);
+    let claim = Claim { method, depth: scenario.depth, window: scenario.window, visits: header.visits };
+    let mut failed = None;
+    let told = rows.by_ref().map_while(|row| row.map_err(|error| failed = Some(error)).ok());
+    let checked = check_rows(&scenario.start, &claim, told);
+    if let Some(error) = failed {
+        return Err(refuse(lang, &file, &error));
+    }
+    let name = |moves: &[MoveCode]| {
+        scenario.start.look(moves).map_or_else(|| moves.len().to_string(), |look| story::name(lang, &look.name))
+    };
+    if asked.json {
+        let refutation = checked.as_ref().err().map(|refutation| wrong(&scenario, refutation, lang, &name));
+        let answer = Answer { proved: checked.is_ok(), proof: checked.as_ref().ok().copied(), refutation };
+        serde_json::to_writer(&mut *out, &answer).map_err(io::Error::from)?;
+        writeln!(out)?;
+    } else {
+        let algorithm = method.map(|method| method.name());
+        let lines = match &checked {
+            Ok(proof) => words::proof(lang, proof, algorithm.as_deref()),
+            Err(refutation) => words::refutation(lang, refutation, &name),
+        };
+        lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    }
+    out.flush()?;
+    checked.map(|_| ()).map_err(|_| Failure::Refuted)
+}
+
+fn open(lang: Lang, path: &Path) -> Result<Box<dyn BufRead>, Failure> {
+    if path == Path::new("-") {
+        return Ok(Box::new(BufReader::new(io::stdin())));
+    }
+    let file = File::open(path).map_err(|error| {
+        Failure::at(lang, &errors::file(&path.display().to_string()), &errors::unreadable(lang, error.kind()))
+    })?;
+    Ok(Box::new(BufReader::new(file)))
+}
+
+/// The game and the root's search: the options', else what the header says.
+fn scenario(asked: &Check, header: &Header, lang: Lang) -> Result<Scenario, Failure> {
+    let mut scenario = match &header.start {
+        Some(start) if !asked.game.is_given() => Scenario::of("", start.clone()),
+        _ => asked.game.scenario(lang)?,
+    };
+    scenario.depth = header.depth.unwrap_or(scenario.depth);
+    if let Some(window) = header.window {
+        let seen: Window = scenario.start.side().view(window);
+        scenario.window = seen;
+    }
+    asked.game.adjust(lang, scenario)
+}
+
+fn refuse(lang: Lang, file: &str, error: &ReadError) -> Failure {
+    Failure::at(lang, &format!("{}:{}", errors::file(file), error.line), &words::problem(lang, &error.problem))
+}
+
+fn wrong<'a>(
+    scenario: &Scenario,
+    refutation: &'a Refutation,
+    lang: Lang,
+    name: &dyn Fn(&[MoveCode]) -> String,
+) -> Wrong<'a> {
+    let (fault, field, expected, found) = match &refutation.fault {
+        Fault::Field { field, expected, found } => ("field", Some(field.name()), Some(expected), Some(found)),
+        Fault::Early { .. } => ("early", None, None, None),
+        Fault::Late { .. } => ("late", None, None, None),
+        Fault::NoResearch { .. } => ("no-research", None, None, None),
+        Fault::Again => ("again", None, None, None),
+        Fault::Below => ("below", None, None, None),
+        Fault::NoMove { found } => ("no-move", Some("move"), None, Some(found)),
+        Fault::Unproved { .. } => ("unproved", Some("value"), None, None),
+        Fault::Outside { .. } => ("outside", Some("window"), None, None),
+        Fault::Unfounded => ("unfounded", Some("source"), None, None),
+        Fault::Further => ("further", None, None, None),
+        Fault::Missing { .. } => ("missing", None, None, None),
+        Fault::Unknown(_) => ("unknown", None, None, None),
+    };
+    Wrong {
+        row: refutation.row,
+        line: refutation.line,
+        moves: refutation.moves.iter().map(|&mv| JsonMove::of(&scenario.start, mv)).collect(),
+        node: name(&refutation.moves),
+        fault,
+        field,
+        expected: expected.map(content),
+        found: found.map(content),
+        likely: refutation.likely.map(|likely| likely.name()),
+        said: words::refutation(lang, refutation, name).join(" "),
+    }
+}
+
+fn content(content: &Content) -> JsonContent<'_> {
+    match content {
+        Content::Score(score) => JsonContent::Score(JsonScore(*score)),
+        Content::Window(alpha, beta) => JsonContent::Window([JsonScore(*alpha), JsonScore(*beta)]),
+        Content::Number(number) => JsonContent::Number(*number),
+        Content::Word(word) => JsonContent::Word(word),
+        Content::Nothing => JsonContent::Nothing(None),
+    }
+}

@@ -1,0 +1,234 @@
+//! Standing at a step of a trace, and going from step to step.
+//!
+//! To find a step one walks down from the root, past the children that were left before. From there the next step is a
+//! look at one row, and the step before a look at some siblings.
+
+use super::{Frame, State, last_entered};
+use crate::search::Kind;
+use crate::trace::{EventKind, Moment, Step, Trace, VisitId};
+
+/// A place in a trace, with all that the search held there.
+#[derive(Debug, Clone)]
+pub struct Cursor<'t> {
+    trace: &'t Trace,
+    state: State,
+}
+
+impl<'t> Cursor<'t> {
+    /// Stands at `step`; a step beyond the end is the last one. Panics on an empty trace.
+    #[must_use]
+    pub fn at(trace: &'t Trace, step: Step) -> Cursor<'t> {
+        let step = step.min(Step(trace.step_count() - 1));
+        let (path, moment) = frames(trace, step);
+        let mut counts = trace.counts_entered(VisitId(last_entered(&path, moment)));
+        let open = if moment == Moment::Leave { &path[..path.len() - 1] } else { &path[..] };
+        counts.cutoffs -= open.iter().filter(|frame| frame.visit.cut).count() as u64;
+        Cursor { trace, state: State { step, moment, path, counts } }
+    }
+
+    /// Stands where a row is entered.
+    #[must_use]
+    pub fn entering(trace: &'t Trace, row: VisitId) -> Cursor<'t> {
+        let ply = trace.path(row).len() - 1;
+        Cursor::at(trace, Step(2 * u64::from(row.0) - ply as u64))
+    }
+
+    /// What the search held.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What the search held, for keeps.
+    #[must_use]
+    pub fn into_state(self) -> State {
+        self.state
+    }
+
+    /// Goes to the next step; tells whether there was one.
+    pub fn forward(&mut self) -> bool {
+        let Some(last) = self.state.path.last() else { return false };
+        let (visit, moment) = (last.visit, self.state.moment);
+        match moment {
+            Moment::Enter if visit.size > 1 => self.enter(VisitId(visit.id.0 + 1)),
+            Moment::Enter => self.leave(),
+            Moment::Leave => {
+                let next = visit.after();
+                let end = self.parent().map_or(VisitId(self.trace.len()), |parent| parent.visit.after());
+                let has_parent = self.parent().is_some();
+                if next >= end && !has_parent {
+                    return false;
+                }
+                self.state.path.pop();
+                if next < end { self.enter(next) } else { self.leave() }
+            }
+        }
+        self.state.step.0 += 1;
+        true
+    }
+
+    /// Goes to the step before; tells whether there was one.
+    pub fn back(&mut self) -> bool {
+        let Some(last) = self.state.path.last() else { return false };
+        let visit = last.visit;
+        match self.state.moment {
+            Moment::Enter => {
+                let before = match self.parent() {
+                    Some(parent) if parent.visit.id.0 + 1 == visit.id.0 => None,
+                    Some(parent) => Some(self.child_before(parent.visit.id, visit.id)),
+                    None => match self.trace.root_before(visit.id) {
+                        Some(root) => Some(root),
+                        None => return false,
+                    },
+                };
+                self.unenter();
+                if let Some(before) = before {
+                    self.stand_behind(before);
+                }
+            }
+            Moment::Leave => {
+                self.unleave();
+                if visit.size > 1 {
+                    let last = self.child_before(visit.id, visit.after());
+                    self.stand_behind(last);
+                } else {
+                    self.state.moment = Moment::Enter;
+                }
+            }
+        }
+        self.state.step.0 -= 1;
+        true
+    }
+
+    /// What one can jump to that happens at this step.
+    pub fn events(&self) -> impl Iterator<Item = EventKind> + use<> {
+        let State { moment, path, .. } = &self.state;
+        let visit = path.last().map(|frame| frame.visit);
+        let is_left = *moment == Moment::Leave;
+        let raises = self.parent().is_some_and(|parent| {
+            !parent.fails_high() && parent.raised_by.map(|by| by.id) == visit.map(|visit| visit.id)
+        });
+        let happens = [
+            is_left && visit.is_some_and(|visit| visit.cut),
+            is_left && raises,
+            !is_left && visit.is_some_and(|visit| visit.kind == Kind::Research),
+        ];
+        EventKind::ALL.into_iter().zip(happens).filter_map(|(kind, happens)| happens.then_some(kind))
+    }
+
+    fn parent(&self) -> Option<&Frame> {
+        let path = &self.state.path;
+        path.len().checked_sub(2).map(|ply| &path[ply])
+    }
+
+    /// The child of `parent` whose subtree ends before `end`.
+    fn child_before(&self, parent: VisitId, end: VisitId) -> VisitId {
+        let mut child = VisitId(parent.0 + 1);
+        while child.0 + self.trace.size(child) < end.0 {
+            child = VisitId(child.0 + self.trace.size(child));
+        }
+        child
+    }
+
+    fn enter(&mut self, row: VisitId) {
+        let visit = self.trace.visit(row);
+        let counts = &mut self.state.counts;
+        counts.visits += 1;
+        counts.leaves += u64::from(visit.end.is_evaluated());
+        counts.researches += u64::from(visit.kind == Kind::Research);
+        self.state.path.push(Frame::new(visit));
+        self.state.moment = Moment::Enter;
+    }
+
+    /// Takes the visit last entered away again.
+    fn unenter(&mut self) {
+        let Some(Frame { visit, .. }) = self.state.path.pop() else { return };
+        let counts = &mut self.state.counts;
+        counts.visits -= 1;
+        counts.leaves -= u64::from(visit.end.is_evaluated());
+        counts.researches -= u64::from(visit.kind == Kind::Research);
+        self.state.moment = Moment::Enter;
+    }
+
+    /// Leaves the innermost visit.
+    fn leave(&mut self) {
+        self.state.moment = Moment::Leave;
+        let State { path, counts, .. } = &mut self.state;
+        let [above @ .., left] = path.as_mut_slice() else { return };
+        counts.cutoffs += u64::from(left.visit.cut);
+        if let Some(parent) = above.last_mut() {
+            parent.take(self.trace, left.visit.id);
+        }
+    }
+
+    /// Opens the innermost visit again: its parent does not know its value yet.
+    fn unleave(&mut self) {
+        let State { path, counts, .. } = &mut self.state;
+        let [above @ .., left] = path.as_mut_slice() else { return };
+        counts.cutoffs -= u64::from(left.visit.cut);
+        if let Some(parent) = above.last_mut() {
+            *parent = Frame::new(parent.visit);
+            take_until(self.trace, parent, left.visit.id);
+        }
+    }
+
+    /// Puts a visit that was left on top of the path.
+    fn stand_behind(&mut self, row: VisitId) {
+        let mut frame = Frame::new(self.trace.visit(row));
+        let end = frame.visit.after();
+        take_until(self.trace, &mut frame, end);
+        self.state.path.push(frame);
+        self.state.moment = Moment::Leave;
+    }
+}
+
+/// Takes in the children before `end`.
+fn take_until(trace: &Trace, frame: &mut Frame, end: VisitId) {
+    let mut child = VisitId(frame.visit.id.0 + 1);
+    while child < end {
+        frame.take(trace, child);
+        child = VisitId(child.0 + trace.size(child));
+    }
+}
+
+/// The open visits of a trace at `step`, root first, with what each of them holds, and whether the innermost is entered
+/// or left there.
+///
+/// A step beyond the end is the last one. Panics on an empty trace.
+#[must_use]
+pub fn frames(trace: &Trace, step: Step) -> (Vec<Frame>, Moment) {
+    let step = step.min(Step(trace.step_count() - 1));
+    let mut path = vec![Frame::new(trace.visit(trace.root_at(step)))];
+    loop {
+        let ply = path.len() - 1;
+        let frame = &mut path[ply];
+        if step == trace.entered_at(frame.visit, ply) {
+            return (path, Moment::Enter);
+        }
+        let end = frame.visit.after();
+        let mut child = VisitId(frame.visit.id.0 + 1);
+        // A child is left at step `2 * behind - ply - 2`, where `behind` is the row behind its subtree.
+        let mut open = None;
+        while child < end {
+            let behind = VisitId(child.0 + trace.size(child));
+            let left = 2 * u64::from(behind.0) - ply as u64 - 2;
+            if left <= step.0 {
+                frame.take(trace, child);
+            }
+            if left >= step.0 {
+                open = Some((child, left == step.0));
+                break;
+            }
+            child = behind;
+        }
+        let Some((child, is_left)) = open else { return (path, Moment::Leave) };
+        let mut frame = Frame::new(trace.visit(child));
+        if is_left {
+            let end = frame.visit.after();
+            take_until(trace, &mut frame, end);
+            path.push(frame);
+            return (path, Moment::Leave);
+        }
+        path.push(frame);
+    }
+}

@@ -1,0 +1,184 @@
+//! Jumps: the steps where something happens, found by the tallies of the trace and a walk through one block of rows.
+
+use std::ops::Range;
+
+use super::{Cursor, last_entered};
+use crate::trace::{BLOCK, EventKind, Step, Trace, VisitId};
+
+/// The steps of a trace where something happens: cutoffs, raises of alpha, re-searches.
+#[derive(Debug, Clone, Copy)]
+pub struct Events<'t> {
+    trace: &'t Trace,
+}
+
+impl<'t> Events<'t> {
+    /// Those of a trace.
+    #[must_use]
+    pub fn of(trace: &'t Trace) -> Events<'t> {
+        Events { trace }
+    }
+
+    /// How many there are of a kind.
+    #[must_use]
+    pub fn count(&self, kind: EventKind) -> u32 {
+        self.trace.event_count(kind)
+    }
+
+    /// The first step of a kind.
+    #[must_use]
+    pub fn first(&self, kind: EventKind) -> Option<Step> {
+        self.in_blocks_from(kind, 0)
+    }
+
+    /// The steps of one kind, ascending, each found when it is asked for.
+    pub fn steps(&self, kind: EventKind) -> impl Iterator<Item = Step> + use<'t> {
+        let events = *self;
+        std::iter::successors(self.first(kind), move |&step| events.next(kind, step))
+    }
+
+    /// The first step of a kind after `step`.
+    #[must_use]
+    pub fn next(&self, kind: EventKind, step: Step) -> Option<Step> {
+        if step.0 + 1 >= self.trace.step_count() {
+            return None;
+        }
+        let mut cursor = Cursor::at(self.trace, step);
+        let block = block_of(&cursor);
+        cursor.forward();
+        self.first_of(kind, block, cursor).or_else(|| self.in_blocks_from(kind, block + 1))
+    }
+
+    /// The last step of a kind before `step`.
+    #[must_use]
+    pub fn previous(&self, kind: EventKind, step: Step) -> Option<Step> {
+        if self.trace.is_empty() {
+            return None;
+        }
+        let step = step.min(Step(self.trace.step_count()));
+        let tallies = self.trace.tallies();
+        let mut block = if step.0 < self.trace.step_count() {
+            let cursor = Cursor::at(self.trace, step);
+            block_of(&cursor)
+        } else {
+            tallies.len() - 1
+        };
+        loop {
+            if let Some(found) = self.last_of(kind, block, step) {
+                return Some(found);
+            }
+            let before = tallies.before(block).of(kind);
+            if before == 0 {
+                return None;
+            }
+            block = tallies.first_where(|tally| tally.of(kind) >= before) - 1;
+        }
+    }
+
+    /// Where to draw ticks in a range: of each kind at most one in `width` steps, in order.
+    ///
+    /// Where a tick stands for more steps than a block has, it is drawn where the block of the first event begins.
+    #[must_use]
+    pub fn ticks(&self, range: Range<Step>, width: u64) -> Vec<(Step, EventKind)> {
+        let range = range.start..range.end.min(Step(self.trace.step_count()));
+        if range.is_empty() {
+            return Vec::new();
+        }
+        let mut ticks = match width <= EXACT {
+            true => self.exact_ticks(range, width),
+            false => EventKind::ALL.into_iter().flat_map(|kind| self.coarse_ticks(kind, &range, width)).collect(),
+        };
+        ticks.sort_unstable_by_key(|&(step, kind)| (step, kind as u8));
+        ticks
+    }
+
+    fn exact_ticks(&self, range: Range<Step>, width: u64) -> Vec<(Step, EventKind)> {
+        let mut ticks = Vec::new();
+        let mut free = [range.start; EventKind::ALL.len()];
+        let mut cursor = Cursor::at(self.trace, range.start);
+        loop {
+            let step = cursor.state().step;
+            if step >= range.end {
+                return ticks;
+            }
+            for kind in cursor.events() {
+                let free = &mut free[kind as usize];
+                if *free > step {
+                    continue;
+                }
+                ticks.push((step, kind));
+                *free = Step(step.0 + width - (step.0 - range.start.0) % width);
+            }
+            if !cursor.forward() {
+                return ticks;
+            }
+        }
+    }
+
+    fn coarse_ticks(&self, kind: EventKind, range: &Range<Step>, width: u64) -> Vec<(Step, EventKind)> {
+        let tallies = self.trace.tallies();
+        let steps_a_block = 2 * u64::from(BLOCK);
+        let mut ticks = Vec::new();
+        let mut begin = range.start.0;
+        while begin < range.end.0 {
+            let before = tallies.before((begin / steps_a_block) as usize).of(kind);
+            let behind = tallies.first_where(|tally| tally.of(kind) > before) as u64;
+            // It happens in the block before the first one that knows of it.
+            let step = ((behind.max(1) - 1) * steps_a_block).max(begin);
+            if step >= range.end.0 || self.count(kind) == before {
+                break;
+            }
+            ticks.push((Step(step), kind));
+            begin = step + width - (step - range.start.0) % width;
+        }
+        ticks
+    }
+
+    /// The first step of a kind in the block from which on `cursor` walks; `None` where it leaves the block without.
+    fn first_of(&self, kind: EventKind, block: usize, mut cursor: Cursor<'t>) -> Option<Step> {
+        while block_of(&cursor) == block {
+            if cursor.events().any(|found| found == kind) {
+                return Some(cursor.state().step);
+            }
+            if !cursor.forward() {
+                break;
+            }
+        }
+        None
+    }
+
+    /// The last step of a kind in a block before `end`.
+    fn last_of(&self, kind: EventKind, block: usize, end: Step) -> Option<Step> {
+        let mut cursor = Cursor::entering(self.trace, VisitId(block as u32 * BLOCK));
+        let mut last = None;
+        while cursor.state().step < end && block_of(&cursor) == block {
+            if cursor.events().any(|found| found == kind) {
+                last = Some(cursor.state().step);
+            }
+            if !cursor.forward() {
+                break;
+            }
+        }
+        last
+    }
+
+    /// The first step of a kind in any block from `block` on.
+    fn in_blocks_from(&self, kind: EventKind, block: usize) -> Option<Step> {
+        let tallies = self.trace.tallies();
+        let before = tallies.before(block).of(kind);
+        if self.count(kind) == before || block >= tallies.len() {
+            return None;
+        }
+        let block = tallies.first_where(|tally| tally.of(kind) > before) - 1;
+        let cursor = Cursor::entering(self.trace, VisitId(block as u32 * BLOCK));
+        self.first_of(kind, block, cursor)
+    }
+}
+
+/// Ticks that stand for no more steps than this are found by walking.
+const EXACT: u64 = 4 * BLOCK as u64;
+
+/// The block of the row entered last.
+fn block_of(cursor: &Cursor<'_>) -> usize {
+    let state = cursor.state();
+    (last_entered(&state.path, state.moment) / BLOCK) as usize
+}

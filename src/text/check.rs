@@ -1,0 +1,143 @@
+//! The checker's answers as sentences: what was proved, what is wrong with the first wrong row, and likely why.
+
+use super::{FluentValue, Lang, errors, score, window, xiangqi};
+use crate::game::MoveCode;
+use crate::score::Score;
+use crate::trace::check::read::{Problem, Wanted};
+use crate::trace::check::{Content, Fault, Origin, Proof, Refutation};
+
+/// What was proved: a sentence, and the counts. `algorithm` is `None` where nobody said which it was.
+#[must_use]
+pub fn proof(lang: Lang, proof: &Proof, algorithm: Option<&str>) -> Vec<String> {
+    let visits = FluentValue::from(proof.visits);
+    let proved = match algorithm {
+        Some(algorithm) => lang.say_with("check-proved", &[("visits", visits), ("algorithm", algorithm.into())]),
+        None => lang.say_with("check-proved-any", &[("visits", visits)]),
+    };
+    let counts = lang.say_with(
+        "check-counts",
+        &[
+            ("searches", proof.searches.into()),
+            ("leaves", proof.leaves.into()),
+            ("cutoffs", proof.cutoffs.into()),
+            ("deep", proof.deep_cutoffs.into()),
+            ("probes", proof.probes.into()),
+            ("researches", proof.researches.into()),
+            ("answers", proof.answers.into()),
+        ],
+    );
+    vec![proved, counts]
+}
+
+/// What is wrong, with the likely reason and where the bound comes from. `name` names the position behind moves.
+#[must_use]
+pub fn refutation(lang: Lang, refutation: &Refutation, name: &dyn Fn(&[MoveCode]) -> String) -> Vec<String> {
+    let node = name(&refutation.moves);
+    let fault = fault(lang, &refutation.fault);
+    let row = FluentValue::from(refutation.row);
+    let mut lines = vec![match refutation.line {
+        Some(line) => lang.say_with(
+            "check-refuted-line",
+            &[("row", row), ("line", line.into()), ("node", node.into()), ("fault", fault.into())],
+        ),
+        None => lang.say_with("check-refuted", &[("row", row), ("node", node.into()), ("fault", fault.into())]),
+    }];
+    lines.extend(refutation.origin.as_ref().map(|origin| match origin {
+        Origin::Ancestor { at, by } => {
+            lang.say_with("check-origin-ancestor", &[("node", name(at).into()), ("by", (*by).into())])
+        }
+        Origin::Floor { at } => lang.say_with("check-origin-floor", &[("node", name(at).into())]),
+        Origin::Asked => lang.say("check-origin-asked"),
+        Origin::Root => lang.say("check-origin-root"),
+    }));
+    lines.extend(refutation.likely.map(|likely| lang.say(&format!("check-likely-{}", likely.name()))));
+    lines.push(lang.say("check-view"));
+    lines
+}
+
+fn fault(lang: Lang, fault: &Fault) -> String {
+    let said = |value: Score| FluentValue::from(score(value));
+    let seen = |(alpha, beta): (Score, Score)| FluentValue::from(format!("({}, {})", score(alpha), score(beta)));
+    match fault {
+        Fault::Field { field, expected, found } => lang.say_with(
+            "check-field",
+            &[
+                ("field", field.name().into()),
+                ("expected", content(lang, expected).into()),
+                ("found", content(lang, found).into()),
+            ],
+        ),
+        Fault::Early { best, beta, left } => {
+            let best = best.map_or_else(|| lang.say("check-nothing"), score);
+            lang.say_with("check-early", &[("left", (*left).into()), ("beta", said(*beta)), ("best", best.into())])
+        }
+        Fault::Late { value, beta } => lang.say_with("check-late", &[("value", said(*value)), ("beta", said(*beta))]),
+        Fault::NoResearch { probed, window: due } => {
+            lang.say_with("check-no-research", &[("window", window(*due).into()), ("probed", said(*probed))])
+        }
+        Fault::Again => lang.say("check-again"),
+        Fault::Below => lang.say("check-below"),
+        Fault::NoMove { found } => lang.say_with("check-no-move", &[("found", content(lang, found).into())]),
+        Fault::Unproved { lower, upper, value } => lang
+            .say_with("check-unproved", &[("lower", said(*lower)), ("upper", said(*upper)), ("value", said(*value))]),
+        Fault::Outside { within, found } => {
+            lang.say_with("check-outside", &[("within", window(*within).into()), ("found", seen(*found))])
+        }
+        Fault::Unfounded => lang.say("check-unfounded"),
+        Fault::Further => lang.say("check-further"),
+        Fault::Missing { window: due } => lang.say_with("check-missing", &[("window", window(*due).into())]),
+        Fault::Unknown(name) => lang.say_with("check-unknown", &[("name", errors::shown(name).into())]),
+    }
+}
+
+/// What a column holds, as a person reads it.
+#[must_use]
+pub fn content(lang: Lang, content: &Content) -> String {
+    match content {
+        Content::Score(value) => score(*value),
+        Content::Window(alpha, beta) => format!("({}, {})", score(*alpha), score(*beta)),
+        Content::Number(number) => number.to_string(),
+        Content::Word(word) => errors::shown(word),
+        Content::Nothing => lang.say("check-nothing"),
+    }
+}
+
+/// Why a line of a file is no row of a trace, without the place.
+#[must_use]
+pub fn problem(lang: Lang, problem: &Problem) -> String {
+    match problem {
+        Problem::Unreadable(kind) => errors::unreadable(lang, *kind),
+        Problem::Empty => errors::expected(lang, &lang.say("check-wanted-row"), None),
+        Problem::NotJson { column, found } => {
+            let wanted = lang.say_with("check-wanted-json", &[("column", (*column).into())]);
+            errors::expected(lang, &wanted, Some(found))
+        }
+        Problem::Missing(field) => lang.say_with("check-missing-field", &[("field", (*field).into())]),
+        Problem::Field { field, wanted, found } => {
+            let expected = errors::expected(lang, &self::wanted(lang, *wanted), Some(found));
+            lang.say_with("error-in-file", &[("place", (*field).into()), ("problem", expected.into())])
+        }
+        Problem::Tree(error) => in_field(lang, "tree", &errors::notation(lang, error)),
+        Problem::Fen(error) => in_field(lang, "fen", &xiangqi::fen(lang, error)),
+        Problem::Terms(error) => in_field(lang, "evaluation", &xiangqi::terms(lang, error)),
+        Problem::Values(error) => in_field(lang, "values", &xiangqi::values(lang, error)),
+        Problem::Method(error) => in_field(lang, "algorithm", &errors::method(lang, error)),
+    }
+}
+
+fn in_field(lang: Lang, field: &str, problem: &str) -> String {
+    lang.say_with("error-in-file", &[("place", field.into()), ("problem", problem.into())])
+}
+
+fn wanted(lang: Lang, wanted: Wanted) -> String {
+    match wanted {
+        Wanted::Score => lang.say("check-wanted-score"),
+        Wanted::Number => lang.say("check-wanted-number"),
+        Wanted::Truth => lang.say("check-wanted-truth"),
+        Wanted::Text => lang.say("check-wanted-text"),
+        Wanted::Path => lang.say("check-wanted-path"),
+        Wanted::Move => lang.say("check-wanted-move"),
+        Wanted::Window => lang.say("check-wanted-window"),
+        Wanted::Names(names) => lang.say_with("check-wanted-names", &[("known", names.join(", ").into())]),
+    }
+}

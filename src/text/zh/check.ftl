@@ -1,0 +1,71 @@
+# 检查器：证明了什么；或者第一个错行、它应当是什么、错误背后的误解。
+
+check-proved = 已证明：全部 { $visits } 次访问都由对局和 { $algorithm } 推出，每个窗口、每个值、每次剪枝都对。
+check-proved-any = 已证明：全部 { $visits } 次访问都遵守一切带窗口的搜索所遵守的规则。写明算法，才会检查每个窗口。
+check-counts = 根上搜索 { $searches } 次，叶子 { $leaves }，剪枝 { $cutoffs }（其中 { $deep } 次的界来自父结点以上），试探 { $probes }，重搜 { $researches }，查表得到 { $answers }
+
+check-refuted = 第 { $row } 行（{ $node }）被否定：{ $fault }。
+check-refuted-line = 第 { $row } 行（文件第 { $line } 行，{ $node }）被否定：{ $fault }。
+check-view = 分值都以该行轮到走的一方的眼光看。
+
+## 错在哪里
+check-field = { $field } 应为 { $expected }，实为 { $found }
+check-nothing = 无
+check-early = 还有 { $left } 个子结点没有搜索就停了，而没有一个达到 beta = { $beta }（目前最好：{ $best }）
+check-late = 父结点在它之前就该停：{ $value } 已达到 beta = { $beta }
+check-no-research = 缺少窗口为 { $window } 的重搜：试探给父结点 { $probed }，落在它的窗口之内
+check-again = 这个子结点已经搜索过，而且不需要重搜
+check-below = 上面的局面不再往下搜索，所以没有子结点
+check-no-move = 这里没有这个可搜索的子结点：{ $found }
+check-unproved = 子结点证明值在 { $lower } 到 { $upper } 之间，而它声称 { $value }
+check-outside = 窗口应在 { $within } 之内，实为 { $found }
+check-unfounded = 没有同一局面的更早访问能证明查表的这个结果
+check-further = 在这一行之前搜索已经结束
+check-missing = 后面还应有一次从根开始、窗口为 { $window } 的搜索
+check-unknown = 叶子 { $name } 没有值，因此什么也证明不了
+
+## beta 从哪里来
+check-origin-ancestor = 这个 beta 来自 { $node }，由第 { $by } 行的子结点给出。
+check-origin-floor = 这个 beta 来自 { $node }：它可以停在自己的评估上。
+check-origin-asked = 这个 beta 是试探或重搜所问的界。
+check-origin-root = 搜索一开始就用这个 beta。
+
+## 可能的误解
+check-likely-not-turned = 可能的错误：alpha 和 beta 原样传了下去；子结点的窗口应为 (−beta, −alpha)。
+check-likely-not-negated = 可能的错误：alpha 和 beta 交换了，但没有变号；子结点的窗口应为 (−beta, −alpha)。
+check-likely-not-swapped = 可能的错误：alpha 和 beta 变号了，但没有交换；子结点的窗口应为 (−beta, −alpha)。
+check-likely-not-raised = 可能的错误：用了进入时的 alpha，而前面的子结点已经把它提高了。
+check-likely-best-for-alpha = 可能的错误：用目前最好的值代替了 alpha，而 alpha 更大。
+check-likely-wrong-ancestor = 可能的错误：用了另一个祖先的界。
+check-likely-started-afresh = 可能的错误：窗口重新开始，忘了祖先已有的界。
+check-likely-no-probe = 可能的错误：应先用零窗口试探，却用了整个窗口。
+check-likely-probed-already = 可能的错误：还没有着法提高 alpha，就用了零窗口。
+check-likely-probed-beta = 可能的错误：零窗口放在了 beta 处；它应问子结点是否高于 alpha。
+check-likely-from-probe = 可能的错误：重搜从试探的值开始，那是 NegaScout 的做法；这里应从 alpha 开始。
+check-likely-forgot-probe = 可能的错误：重搜从 alpha 开始；NegaScout 应从试探的值开始。
+check-likely-same-probe = 可能的错误：重搜又用了同一个零窗口。
+check-likely-needless-research = 可能的错误：试探的值不高于 alpha、不低于 beta 或已经精确，却又重搜。
+check-likely-trusted-probe = 可能的错误：把试探得到的界当成了值。
+check-likely-wrong-side = 可能的错误：剪错了一边，所凭的值并不比 alpha 好。
+check-likely-cut-at-alpha = 可能的错误：alpha 一提高就剪枝；只有 beta 才能结束一次访问。
+check-likely-strictly-greater = 可能的错误：大于 beta 才剪枝；等于 beta 就够了。
+check-likely-no-cut = 可能的错误：值达到 beta 时，遍历子结点的循环没有停下。
+check-likely-other-side = 可能的错误：符号；这是对方眼中的值。
+check-likely-soft = 可能的错误：这是 fail-soft 的值；此算法应把它收回窗口。
+check-likely-hard = 可能的错误：这是收进窗口的 fail-hard 值；此处应返回实际找到的值。
+check-likely-smallest = 可能的错误：取了子结点中最小的值，而不是最大的。
+check-likely-last = 可能的错误：取了最后一个子结点的值，而不是最好的。
+check-likely-skipped-child = 可能的错误：漏掉了一个子结点，而没有剪枝可以说明。
+
+## 文件：应为什么
+check-wanted-score = 整数、"inf" 或 "-inf"
+check-wanted-number = 不小于 0 的整数
+check-wanted-truth = true 或 false
+check-wanted-text = 一段文字
+check-wanted-path = 子结点序号的列表，如 [0, 2]
+check-wanted-move = 子结点序号，或 "h2e2" 这样的坐标
+check-wanted-window = 两个分值，小的在前，如 [-5, "inf"]
+check-wanted-names = 以下之一：{ $known }
+check-wanted-json = JSON 对象（第 { $column } 列）
+check-wanted-row = 至少含 path、alpha、beta 和 value 的一行
+check-missing-field = 应有字段 { $field }，但没有

@@ -1,0 +1,74 @@
+//! What earlier visits have proved of positions, so that an answer of the table can be held against them.
+
+use std::collections::HashMap;
+
+use crate::game::Depth;
+use crate::score::{Score, Window};
+
+/// A position while so many of its moves are searched.
+pub(super) type Key = (u64, usize);
+
+/// What one visit proved, with mates counted from its own position.
+#[derive(Debug, Clone, Copy)]
+struct Fact {
+    key: Key,
+    depth: Depth,
+    lower: Score,
+    upper: Score,
+}
+
+/// An answer that needs a proof.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Answer {
+    pub(super) key: Key,
+    pub(super) depth: Depth,
+    pub(super) ply: usize,
+    /// The window that was asked with.
+    pub(super) window: Window,
+    /// Whether a deeper search will do.
+    pub(super) deeper: bool,
+}
+
+/// The facts by row, and the rows by position.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Facts {
+    by_row: HashMap<u64, Fact>,
+    by_position: HashMap<(Key, Depth), Vec<u64>>,
+}
+
+impl Facts {
+    /// Row `number` has found `value` with `window`.
+    pub(super) fn note(
+        &mut self,
+        number: u64,
+        (key, depth): (Key, Depth),
+        ply: usize,
+        (window, value): (Window, Score),
+    ) {
+        let window = window.moved(|score| score.from_node(ply));
+        let value = value.from_node(ply);
+        let lower = if value > window.alpha { value } else { -Score::INFINITY };
+        let upper = if value < window.beta { value } else { Score::INFINITY };
+        self.by_row.insert(number, Fact { key, depth, lower, upper });
+        self.by_position.entry((key, depth)).or_default().push(number);
+    }
+
+    /// The value that row `source` gives in answer; `None` where it proves none.
+    pub(super) fn value(&self, source: u64, answer: &Answer) -> Option<Score> {
+        let fact = self.by_row.get(&source).filter(|fact| fact.key == answer.key)?;
+        let fits = fact.depth == answer.depth || answer.deeper && fact.depth > answer.depth;
+        let window = answer.window.moved(|score| score.from_node(answer.ply));
+        let value = if fact.lower >= window.beta || self.is_at_most(fact.lower, fact) {
+            fact.lower
+        } else {
+            Some(fact.upper).filter(|&upper| upper <= window.alpha)?
+        };
+        fits.then_some(value.from_root(answer.ply))
+    }
+
+    /// Whether any visit of the same position at the same depth proves that the value is at most `lower`.
+    fn is_at_most(&self, lower: Score, fact: &Fact) -> bool {
+        let rows = self.by_position.get(&(fact.key, fact.depth)).into_iter().flatten();
+        lower.is_finite() && rows.filter_map(|row| self.by_row.get(row)).any(|other| other.upper == lower)
+    }
+}

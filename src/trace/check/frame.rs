@@ -1,0 +1,205 @@
+//! A visit that is open while its rows are read: the game's side of it, and what its children have given so far.
+
+use super::order::Rank;
+use super::refutation::Content;
+use super::row::{Row, Told};
+use super::rules::{Base, Held};
+use crate::game::{Depth, Ending, MoveCode};
+use crate::score::{Bound, Score, Window};
+use crate::search::{Kind, Reason};
+use crate::trace::End;
+
+/// A move that may be searched.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Choice<M> {
+    pub(super) mv: M,
+    /// What it captures, where that matters.
+    pub(super) victim: Option<u16>,
+    /// Where it stands among the others.
+    pub(super) rank: Rank,
+    /// What its visits have proved of it, as the parent sees it; `None` before the first.
+    pub(super) proved: Option<(Score, Score)>,
+}
+
+/// How a visit was reached.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Way<M> {
+    Root,
+    /// The choice of that number.
+    Move(usize, M),
+    Pass,
+}
+
+/// How a visit comes to its value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Stage {
+    /// At once.
+    Ended(Ending),
+    /// From the table.
+    Table,
+    /// From what the table knows of a child.
+    ChildTable,
+    /// From its children.
+    Children,
+    /// From its evaluation and its captures.
+    StandPat,
+}
+
+/// The null move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Pass {
+    /// There is none.
+    Never,
+    /// It has to be tried first.
+    Due,
+    /// It was tried and was not enough.
+    Tried,
+    /// It was enough.
+    Enough(Score),
+}
+
+/// A re-search that has to come next.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Again {
+    pub(super) choice: usize,
+    /// What the probe found, as the parent sees it.
+    pub(super) probed: Score,
+    /// Its window, as the parent sees it.
+    pub(super) window: Window,
+}
+
+/// An open visit.
+#[derive(Debug, Clone)]
+pub(super) struct Frame<M> {
+    /// The number of its row.
+    pub(super) number: u64,
+    pub(super) row: Row,
+    pub(super) way: Way<M>,
+    pub(super) kind: Kind,
+    pub(super) depth: Depth,
+    /// The depth of its children.
+    pub(super) below: Depth,
+    pub(super) key: u64,
+    pub(super) stage: Stage,
+    /// Whether it lies at the nominal depth or beyond, so that its children are captures or escapes.
+    pub(super) is_beyond: bool,
+    /// Whether the game says that the search ends here, whatever its stage.
+    pub(super) ends: bool,
+    pub(super) base: Base,
+    pub(super) held: Held,
+    pub(super) choices: Vec<Choice<M>>,
+    /// How many of them may be searched.
+    pub(super) limit: usize,
+    /// Those that were searched.
+    pub(super) searched: usize,
+    pub(super) pass: Pass,
+    pub(super) again: Option<Again>,
+    /// The child's row that raised alpha last.
+    pub(super) raised_by: Option<u64>,
+    /// The value that reached beta.
+    pub(super) enough: Option<Score>,
+    /// The value of the last child, and the smallest one.
+    pub(super) last: Option<(Score, Score)>,
+    /// The reason that the last child told.
+    pub(super) reason: Option<Reason>,
+    /// The choice that raised alpha last, or cut.
+    pub(super) best: Option<usize>,
+    /// Whether the first move of the order is left out, since it was searched alone before.
+    pub(super) leaves_out_first: bool,
+}
+
+/// A child that was left.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Left<M> {
+    pub(super) number: u64,
+    pub(super) way: Way<M>,
+    pub(super) kind: Kind,
+    pub(super) ends: bool,
+    /// Its value, as the parent sees it.
+    pub(super) value: Score,
+    /// What the value is, as the parent sees it.
+    pub(super) bound: Bound,
+}
+
+impl<M: Copy> Frame<M> {
+    /// Children that may be searched and were not.
+    pub(super) fn left(&self) -> usize {
+        let captures = || self.choices.iter().filter(|choice| choice.victim.is_some()).count();
+        let all = if self.stage == Stage::StandPat { captures() } else { self.choices.len() };
+        all.min(self.limit).saturating_sub(self.searched)
+    }
+
+    /// How the visit should say that it came to its value.
+    pub(super) fn end(&self) -> End {
+        match (self.stage, self.pass) {
+            (Stage::Ended(ending), _) => ending.into(),
+            (Stage::Table, _) => End::Table,
+            (_, Pass::Enough(_)) => End::NullMove,
+            (Stage::ChildTable, _) => End::ChildTable,
+            (Stage::Children, _) => End::Searched,
+            (Stage::StandPat, _) => End::StandPat,
+        }
+    }
+
+    /// A child's value counts, or calls for a re-search.
+    pub(super) fn take(&mut self, left: Left<M>) {
+        let choice = match left.way {
+            Way::Root => return,
+            Way::Pass => {
+                let is_enough = left.value >= self.held.entered.beta;
+                self.pass = if is_enough { Pass::Enough(left.value) } else { Pass::Tried };
+                return;
+            }
+            Way::Move(choice, _) => choice,
+        };
+        self.prove(choice, left);
+        let mut value = left.value;
+        if let Some(again) = self.again.take() {
+            value = self.base.settled(again.probed, value);
+        } else {
+            self.searched += usize::from(left.kind != Kind::Research);
+            if left.kind == Kind::Null {
+                let window = self.base.again(&self.held, value, left.ends);
+                self.again = window.map(|window| Again { choice, probed: value, window });
+            }
+        }
+        if self.again.is_some() {
+            return;
+        }
+        let smallest = self.last.map_or(value, |(_, smallest)| smallest.min(value));
+        self.last = Some((value, smallest));
+        if value > self.held.alpha {
+            self.raised_by = Some(left.number);
+            self.best = Some(choice);
+        }
+        self.held.take(value);
+        // Where nobody says what the algorithm makes of a value, only a lower bound is enough.
+        let is_enough = self.base != Base::Any || left.bound != Bound::Upper;
+        if value >= self.held.entered.beta && is_enough {
+            self.enough = Some(value);
+        }
+    }
+
+    fn prove(&mut self, choice: usize, left: Left<M>) {
+        let (lower, upper) = self.choices[choice].proved.unwrap_or((-Score::INFINITY, Score::INFINITY));
+        let lower = if left.bound == Bound::Upper { lower } else { lower.max(left.value) };
+        let upper = if left.bound == Bound::Lower { upper } else { upper.min(left.value) };
+        self.choices[choice].proved = Some((lower, upper));
+    }
+
+    /// What the children prove of the value: at least, at most.
+    pub(super) fn proved(&self) -> (Score, Score) {
+        let children = self.choices.iter().map(|choice| choice.proved.unwrap_or((-Score::INFINITY, Score::INFINITY)));
+        children.fold((-Score::INFINITY, -Score::INFINITY), |(lower, upper), child| {
+            (lower.max(child.0), upper.max(child.1))
+        })
+    }
+}
+
+/// What a row tells as its move.
+pub(super) fn content(told: &Told) -> Content {
+    match *told {
+        Told::Nothing | Told::Root => Content::Nothing,
+        Told::Index(index) | Told::Code(MoveCode(index)) => Content::Number(u64::from(index)),
+    }
+}

@@ -1,0 +1,248 @@
+//! What is asked of a visit once its children are known: its value, how it came to it, and what it left out.
+
+use super::facts::Answer;
+use super::frame::{Frame, Left, Pass, Stage, Way};
+use super::refutation::{Content, Fault, Field, Misconception, Refutation};
+use super::rules::Base;
+use super::suspect::{self, Beta};
+use super::walk::{Checker, Found, field, unknown, wrong};
+use crate::game::{Depth, Ending, Game};
+use crate::score::{Bound, Score, Window};
+use crate::search::{Kind, Switch};
+use crate::trace::End;
+
+impl<G: Game> Checker<'_, G> {
+    /// The innermost visit ends here.
+    pub(super) fn leave(&mut self) -> Result<(), Refutation> {
+        let Some(frame) = self.open.last() else { return Ok(()) };
+        let (number, line) = (frame.number, frame.row.line);
+        let checked = self.value().and_then(|value| self.columns(value).map(|()| value));
+        let value = checked.map_err(|found| self.refutation(number, line, found))?;
+        if let Some(frame) = self.open.pop() {
+            self.count(&frame);
+            self.keep(&frame, value);
+            self.hand_up(&frame, value);
+        }
+        Ok(())
+    }
+
+    /// The value that the visit has to have, once the claimed one has been held against it.
+    fn value(&mut self) -> Result<Score, Found> {
+        if self.open.last().is_some_and(|frame| frame.stage == Stage::ChildTable && frame.pass != Pass::Due) {
+            self.known_of_a_child()?;
+        }
+        let Some(frame) = self.open.last() else { return Ok(Score::ZERO) };
+        let found = frame.row.value;
+        let expected = match (frame.stage, frame.pass) {
+            (Stage::Ended(ending), _) => self.game.value(ending).map_err(unknown)?,
+            (Stage::Table, _) => self.answered()?,
+            (_, Pass::Due) => {
+                let null_move = Content::Word(Kind::NullMove.name().into());
+                return Err(wrong(Field::Kind, null_move, Content::Nothing));
+            }
+            (_, Pass::Enough(value)) => frame.base.fail_high(value, frame.held.entered.beta),
+            (Stage::ChildTable, _) => frame.enough.unwrap_or(found),
+            _ if frame.base == Base::Any => return any(frame).map(|()| found),
+            _ => searched(frame)?,
+        };
+        if expected == found {
+            return Ok(expected);
+        }
+        let likely = suspect::value(frame, expected, found);
+        let (expected, found) = (Content::Score(expected), Content::Score(found));
+        Err((Fault::Field { field: Field::Value, expected, found }, likely))
+    }
+
+    fn answered(&self) -> Result<Score, Found> {
+        let Some(frame) = self.open.last() else { return Ok(Score::ZERO) };
+        let answer = self.question(frame.key, frame.depth, frame.held.entered, self.open.len() - 1);
+        let source = frame.row.source.filter(|&source| source < frame.number);
+        source.and_then(|source| self.facts.value(source, &answer)).ok_or((Fault::Unfounded, None))
+    }
+
+    /// The value that a child's earlier visit proves, which has to be beta or more.
+    fn known_of_a_child(&mut self) -> Result<(), Found> {
+        let Some(frame) = self.open.last() else { return Ok(()) };
+        if matches!(frame.pass, Pass::Enough(_)) {
+            return Ok(());
+        }
+        let (below, beta, ply) = (frame.below, frame.held.entered.beta, self.open.len());
+        let source = frame.row.source.filter(|&source| source < frame.number).ok_or((Fault::Unfounded, None))?;
+        let base = frame.base;
+        let window = Window { alpha: -beta, beta: Score::INFINITY };
+        for mv in frame.choices.iter().map(|choice| choice.mv).collect::<Vec<_>>() {
+            self.game.play(mv);
+            let is_inner = self.game.ending(below).is_none();
+            let answer = self.question(self.game.key(), below, window, ply);
+            self.game.undo(mv);
+            let value = self.facts.value(source, &answer).map(|value| -value);
+            if let (Some(value), Some(frame)) = (value.filter(|&value| is_inner && value >= beta), self.open.last_mut())
+            {
+                frame.enough = Some(base.fail_high(value, beta));
+                return Ok(());
+            }
+        }
+        Err((Fault::Unfounded, None))
+    }
+
+    fn question(&self, key: u64, depth: Depth, window: Window, ply: usize) -> Answer {
+        let deeper = self.rules.has(Switch::Deeper);
+        Answer { key: (key, self.roots.breadth), depth, ply, window, deeper }
+    }
+
+    /// The columns that follow from the value.
+    fn columns(&self, value: Score) -> Result<(), Found> {
+        let Some(frame) = self.open.last() else { return Ok(()) };
+        let row = &frame.row;
+        let end = frame.end();
+        told(Field::End, row.end.map(End::name), end.name())?;
+        if row.source.is_some() && !matches!(end, End::Table | End::ChildTable) {
+            return Err(wrong(Field::Source, Content::Nothing, number(row.source.unwrap_or_default())));
+        }
+        let skipped = frame.skipped();
+        told(Field::Cut, row.cut.map(truth), truth(skipped > 0))?;
+        let all = frame.choices.len().saturating_sub(frame.searched) as u64;
+        if let Some(found) = row.skipped.filter(|&found| found != skipped && !(skipped > 0 && found == all)) {
+            return Err(wrong(Field::Skipped, number(skipped), number(found)));
+        }
+        let bound = frame.bound(value);
+        told(Field::Bound, row.bound.map(Bound::name), bound.name())?;
+        let node_type = match frame.held.entered.bound(value) {
+            Bound::Exact => crate::trace::NodeType::Pv,
+            Bound::Lower => crate::trace::NodeType::Cut,
+            Bound::Upper => crate::trace::NodeType::All,
+        };
+        told(Field::Type, row.node_type.map(crate::trace::NodeType::name), node_type.name())?;
+        told(Field::Leaf, row.leaf.map(truth), truth(end.is_evaluated()))?;
+        let size = self.number - frame.number;
+        field(Field::Size, number(size), number(row.size.unwrap_or(size)))
+    }
+
+    fn count(&mut self, frame: &Frame<G::Move>) {
+        let end = frame.end();
+        let is_cut = frame.skipped() > 0;
+        self.proof.visits += 1;
+        self.proof.leaves += u64::from(end.is_evaluated());
+        self.proof.cutoffs += u64::from(is_cut);
+        self.proof.probes += u64::from(frame.kind == Kind::Null);
+        self.proof.researches += u64::from(frame.kind == Kind::Research);
+        self.proof.answers += u64::from(matches!(end, End::Table | End::ChildTable));
+        if is_cut {
+            self.open.push(frame.clone());
+            let ply = self.open.len() - 1;
+            let is_deep = matches!(suspect::origin(&self.open), Some(Beta::Ancestor { ply: at, .. }) if at + 1 < ply);
+            self.proof.deep_cutoffs += u64::from(is_deep);
+            self.open.pop();
+        }
+    }
+
+    /// What the visit proved may be used by the table from now on.
+    fn keep(&mut self, frame: &Frame<G::Move>, value: Score) {
+        let is_leaf = frame.stage == Stage::Ended(Ending::Leaf);
+        let is_kept = match frame.stage {
+            Stage::Table | Stage::Ended(Ending::Terminal) => false,
+            Stage::Ended(Ending::Leaf) => self.rules.keeps_leaves(),
+            _ => true,
+        };
+        if is_kept && self.rules.has_table() && frame.kind != Kind::Quiescence {
+            let window = if is_leaf { Window::FULL } else { frame.held.entered };
+            let key = (frame.key, self.roots.breadth);
+            self.facts.note(frame.number, (key, frame.depth), self.open.len(), (window, value));
+        }
+    }
+
+    /// Killers and history learn from a visit whose children decided.
+    fn remember(&mut self, frame: &Frame<G::Move>, is_plain: bool) {
+        let Some(best) = frame.best.filter(|_| is_plain) else { return };
+        let mv = G::code(frame.choices[best].mv);
+        if frame.enough.is_some() {
+            self.remembered.cut(self.open.len(), mv);
+        }
+        self.remembered.good(self.game.side_to_move(), mv, frame.depth);
+    }
+
+    /// The parent, or the driver, gets the value; the game goes back.
+    fn hand_up(&mut self, frame: &Frame<G::Move>, value: Score) {
+        let is_plain = frame.stage == Stage::Children && !frame.is_beyond && !matches!(frame.pass, Pass::Enough(_));
+        let from = usize::from(frame.choices.len() > frame.limit);
+        self.roots.is_narrowed |= is_plain && from > 0 && frame.choices.len() > self.roots.breadth;
+        self.remember(frame, is_plain);
+        match frame.way {
+            Way::Root => return self.roots.left(frame.held.entered, value),
+            Way::Move(_, mv) => self.game.undo(mv),
+            Way::Pass => self.game.undo_pass(),
+        }
+        self.path.pop();
+        self.moves.pop();
+        if let Some(parent) = self.open.last_mut() {
+            let (number, way, kind, ends) = (frame.number, frame.way, frame.kind, frame.ends);
+            parent.take(Left { number, way, kind, ends, value: -value, bound: -frame.bound(value) });
+        }
+    }
+}
+
+impl<M: Copy> Frame<M> {
+    /// Children that a cut left out.
+    fn skipped(&self) -> u64 {
+        let is_refuted = matches!(self.pass, Pass::Enough(_)) || self.stage == Stage::ChildTable;
+        match (is_refuted, self.enough, self.stage) {
+            (_, _, Stage::Ended(_) | Stage::Table) => 0,
+            (true, ..) => self.choices.len() as u64,
+            (false, Some(_), _) => self.left() as u64,
+            (false, None, _) => 0,
+        }
+    }
+
+    fn bound(&self, value: Score) -> Bound {
+        match self.stage {
+            Stage::Ended(_) => Bound::Exact,
+            _ => self.held.entered.bound(value),
+        }
+    }
+}
+
+/// The value that the children give.
+fn searched<M: Copy>(frame: &Frame<M>) -> Result<Score, Found> {
+    complete(frame)?;
+    match frame.enough {
+        Some(value) => Ok(frame.base.fail_high(value, frame.held.entered.beta)),
+        None => Ok(frame.base.searched(&frame.held)),
+    }
+}
+
+/// Whether nothing is missing.
+fn complete<M: Copy>(frame: &Frame<M>) -> Result<(), Found> {
+    if let Some(again) = frame.again {
+        let fault = Fault::NoResearch { probed: again.probed, window: -again.window };
+        return Err((fault, Some(Misconception::TrustedProbe)));
+    }
+    let left = frame.left() as u64;
+    if frame.enough.is_none() && left > 0 {
+        let best = frame.last.map(|_| frame.held.best);
+        return Err((Fault::Early { best, beta: frame.held.entered.beta, left }, suspect::early(frame)));
+    }
+    Ok(())
+}
+
+/// Where nobody says which algorithm it was, the children have to prove what the value claims.
+fn any<M: Copy>(frame: &Frame<M>) -> Result<(), Found> {
+    complete(frame)?;
+    let (lower, upper) = frame.proved();
+    let value = frame.row.value;
+    let bound = frame.held.entered.bound(value);
+    let is_proved = (bound == Bound::Upper || lower >= value) && (bound == Bound::Lower || upper <= value);
+    if is_proved { Ok(()) } else { Err((Fault::Unproved { lower, upper, value }, suspect::any(frame))) }
+}
+
+fn told(name: Field, found: Option<&'static str>, expected: &'static str) -> Result<(), Found> {
+    let word = |text: &str| Content::Word(text.to_owned());
+    field(name, word(expected), word(found.unwrap_or(expected)))
+}
+
+const fn truth(is: bool) -> &'static str {
+    if is { "true" } else { "false" }
+}
+
+const fn number(number: u64) -> Content {
+    Content::Number(number)
+}

@@ -1,0 +1,121 @@
+//! The order in which moves are tried. Killers and history follow from the rows, so that they are kept a second time
+//! here; which move a table or the last iteration remembers is taken on trust, for at most one move each.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use super::frame::{Choice, Frame};
+use super::refutation::{Content, Fault, Field, Misconception};
+use super::rules::{Base, Rules};
+use super::walk::{Found, wrong};
+use crate::game::{Depth, MoveCode, Side};
+use crate::search::{Reason, Switch};
+
+/// Where a move stands: the place of its reason among all, then its worth, the largest first.
+pub(super) type Rank = (usize, Reverse<u32>);
+
+/// What the rows so far make killers and history remember.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Remembered {
+    /// The last two moves that cut off a position, by ply.
+    killers: Vec<[Option<MoveCode>; 2]>,
+    /// How often a side's move was good, by depth.
+    history: HashMap<(bool, MoveCode), u32>,
+}
+
+impl Remembered {
+    /// A move cut off a position at `ply`.
+    pub(super) fn cut(&mut self, ply: usize, mv: MoveCode) {
+        if self.killers.len() <= ply {
+            self.killers.resize(ply + 1, [None; 2]);
+        }
+        let [first, second] = &mut self.killers[ply];
+        if *first != Some(mv) {
+            *second = first.replace(mv);
+        }
+    }
+
+    /// A move cut off a position, or was the best one there.
+    pub(super) fn good(&mut self, side: Side, mv: MoveCode, depth: Depth) {
+        let worth = self.history.entry((side == Side::Max, mv)).or_default();
+        *worth = worth.saturating_add(1 << depth.0.min(20));
+    }
+
+    /// Where a move stands at a position of this ply, if neither table nor last iteration names it.
+    pub(super) fn rank(&self, rules: &Rules, (ply, side): (usize, Side), mv: MoveCode, victim: Option<u16>) -> Rank {
+        let is_killer = || self.killers.get(ply).is_some_and(|killers| killers.contains(&Some(mv)));
+        let worth = self.history.get(&(side == Side::Max, mv)).copied().unwrap_or_default();
+        match victim {
+            Some(victim) if rules.has(Switch::Captures) => (place(Reason::Capture), Reverse(u32::from(victim))),
+            _ if rules.has(Switch::Killers) && is_killer() => (place(Reason::Killer), Reverse(0)),
+            _ if rules.has(Switch::History) && worth > 0 => (place(Reason::History), Reverse(worth)),
+            _ => (place(Reason::Generated), Reverse(0)),
+        }
+    }
+}
+
+/// The child whose turn it is, unless table or last iteration name another.
+pub(super) fn due<M: Copy>(frame: &Frame<M>) -> Option<usize> {
+    let open = (0..frame.choices.len()).filter(|&index| frame.choices[index].proved.is_none());
+    open.min_by_key(|&index| match (frame.is_beyond, &frame.choices[index]) {
+        // Beyond the horizon the most valuable victim comes first, whatever is switched on.
+        (true, Choice { victim, .. }) => ((0, Reverse(victim.map_or(0, |victim| u32::from(victim) + 1))), index),
+        (false, Choice { rank, .. }) => (*rank, index),
+    })
+}
+
+/// Whether the child may come next, for the reason that it tells.
+pub(super) fn in_order<M: Copy>(
+    rules: &Rules,
+    frame: &Frame<M>,
+    choice: usize,
+    reason: Option<Reason>,
+) -> Result<(), Found> {
+    let Some(due) = due(frame).filter(|_| rules.base != Base::Any) else { return Ok(()) };
+    let is_named = is_named(rules, frame, reason);
+    if due != choice && !is_named {
+        let (expected, found) = (Content::Number(due as u64), Content::Number(choice as u64));
+        return Err((Fault::Field { field: Field::Move, expected, found }, Some(Misconception::SkippedChild)));
+    }
+    let own = match (frame.is_beyond, frame.choices[choice].victim) {
+        (true, Some(_)) => Reason::Capture,
+        (true, None) => Reason::Generated,
+        (false, _) => Reason::ALL[frame.choices[choice].rank.0],
+    };
+    match reason {
+        Some(reason) if reason != own && !is_named => Err(unreasonable(own, reason)),
+        _ => Ok(()),
+    }
+}
+
+/// Whether the table or the last iteration may have named the next child, as its reason says if it tells one.
+fn is_named<M: Copy>(rules: &Rules, frame: &Frame<M>, reason: Option<Reason>) -> bool {
+    let is_told = |as_reason| reason.is_none_or(|reason| reason == as_reason);
+    let by_line = rules.has(Switch::Deepening) && frame.searched == 0;
+    let by_table = rules.has(Switch::Table) && frame.searched <= usize::from(rules.has(Switch::Deepening));
+    !frame.is_beyond && (by_line && is_told(Reason::Principal) || by_table && is_told(Reason::Table))
+}
+
+/// A visit that has no reason but its place.
+pub(super) fn plain(reason: Option<Reason>) -> Result<(), Found> {
+    match reason {
+        Some(reason) if reason != Reason::Generated => Err(unreasonable(Reason::Generated, reason)),
+        _ => Ok(()),
+    }
+}
+
+/// Whether a re-search has the reason that its probe had.
+pub(super) fn again<M>(frame: &Frame<M>, reason: Option<Reason>) -> Result<(), Found> {
+    match (frame.reason, reason) {
+        (Some(before), Some(reason)) if before != reason => Err(unreasonable(before, reason)),
+        _ => Ok(()),
+    }
+}
+
+fn place(reason: Reason) -> usize {
+    Reason::ALL.iter().position(|&other| other == reason).unwrap_or_default()
+}
+
+fn unreasonable(expected: Reason, found: Reason) -> Found {
+    wrong(Field::Reason, Content::Word(expected.name().into()), Content::Word(found.name().into()))
+}

@@ -1,0 +1,196 @@
+//! Which searches of the root a method makes, one after another: drivers choose windows and depths.
+
+use crate::game::{Depth, Side};
+use crate::score::{Score, Window};
+use crate::search::{Algorithm, Kind, Method, Switch};
+
+/// A search from the root that is due.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Plan {
+    pub(super) kind: Kind,
+    pub(super) depth: Depth,
+    pub(super) window: Window,
+    /// The moves of the root that it is about: how many are left out first, and how many there may be.
+    pub(super) moves: (usize, usize),
+}
+
+/// The searches made so far, and so the next one.
+#[derive(Debug, Clone)]
+pub(super) struct Roots {
+    /// `None` where nobody says how it was searched.
+    method: Option<Method>,
+    side: Side,
+    last_depth: Depth,
+    window: Window,
+    /// The iteration that goes on.
+    pub(super) depth: Depth,
+    /// The moves of each position that are searched.
+    pub(super) breadth: usize,
+    /// Whether that has left out any.
+    pub(super) is_narrowed: bool,
+    /// The windows and values of this iteration's searches.
+    passes: Vec<(Window, Score)>,
+    /// The last iteration's value.
+    value: Option<Score>,
+    is_over: bool,
+    /// Whether there is more than one move at the root, and the search goes on there.
+    pub(super) has_choice: bool,
+    /// The root's first move of the first search.
+    pub(super) first: Option<usize>,
+}
+
+/// Moves of each position that widening begins with.
+const NARROWEST: usize = 2;
+
+impl Roots {
+    pub(super) fn new(method: Option<Method>, side: Side, depth: Depth, window: Window) -> Roots {
+        let has = |switch| method.is_some_and(|method| method.has(switch));
+        Roots {
+            method,
+            side,
+            last_depth: depth,
+            window,
+            depth: if has(Switch::Deepening) { Depth(depth.0.min(1)) } else { depth },
+            breadth: if has(Switch::Widening) { NARROWEST } else { usize::MAX },
+            is_narrowed: false,
+            passes: Vec::new(),
+            value: None,
+            is_over: false,
+            has_choice: false,
+            first: None,
+        }
+    }
+
+    /// The search that has to come next; `None` where the method is done.
+    pub(super) fn plan(&self) -> Option<Plan> {
+        if self.is_over {
+            return None;
+        }
+        let (kind, window) = self.next()?;
+        let moves = match (self.method.map(|method| method.algorithm), self.passes.len()) {
+            (Some(Algorithm::ProveBest), 0) => (0, 1),
+            (Some(Algorithm::ProveBest), _) => (1, usize::MAX),
+            _ => (0, usize::MAX),
+        };
+        Some(Plan { kind, depth: self.depth, window, moves })
+    }
+
+    /// A search of the root gave `value`.
+    pub(super) fn left(&mut self, window: Window, value: Score) {
+        self.passes.push((window, value));
+        if self.next().is_some() {
+            return;
+        }
+        let value = self.outcome();
+        let has = |switch| self.method.is_some_and(|method| method.has(switch));
+        self.passes.clear();
+        if has(Switch::Widening) && std::mem::take(&mut self.is_narrowed) {
+            self.breadth = self.breadth.saturating_mul(2);
+            return;
+        }
+        self.value = Some(value);
+        self.breadth = if has(Switch::Widening) { NARROWEST } else { usize::MAX };
+        self.is_over = self.depth >= self.last_depth;
+        self.depth = Depth(self.depth.0.saturating_add(1));
+    }
+
+    fn guess(&self) -> Score {
+        let guess = self.method.and_then(|method| method.guess).unwrap_or_default();
+        self.value.unwrap_or(self.side.view(guess))
+    }
+
+    /// The next search of this iteration.
+    fn next(&self) -> Option<(Kind, Window)> {
+        let last = self.passes.last().copied();
+        match self.method.map(|method| method.algorithm) {
+            Some(Algorithm::Aspiration) => self.aspiration(),
+            Some(Algorithm::Mtdf) => {
+                let beta = self.mtdf()?;
+                Some((Kind::Null, self.side.view(asks(beta))))
+            }
+            Some(Algorithm::MtSss) => match last {
+                None => Some((Kind::Null, asks(self.window.beta))),
+                Some((asked, value)) if value >= asked.beta || value <= self.window.alpha => None,
+                Some((_, value)) => Some((Kind::Null, asks(value))),
+            },
+            Some(Algorithm::MtDual) => match last {
+                None => Some((Kind::Null, asks(after(self.window.alpha)))),
+                Some((asked, value)) if value < asked.beta || value >= self.window.beta => None,
+                Some((_, value)) => Some((Kind::Null, asks(after(value)))),
+            },
+            Some(Algorithm::ProveBest) => match self.passes.as_slice() {
+                [] => Some((Kind::Full, self.window)),
+                &[(_, first)] if self.has_choice && self.window.contains(first) => {
+                    Some((Kind::Null, Window::null_above(first)))
+                }
+                _ => None,
+            },
+            Some(Algorithm::CanCut) => {
+                let beta = self.guess();
+                last.is_none().then(|| (Kind::Null, Window { alpha: beta.below(), beta }))
+            }
+            _ => last.is_none().then_some((Kind::Full, self.window)),
+        }
+    }
+
+    fn aspiration(&self) -> Option<(Kind, Window)> {
+        let near = self.near();
+        match self.passes.as_slice() {
+            [] => Some((Kind::Full, near)),
+            &[(_, first)] if first <= near.alpha && near.alpha > self.window.alpha => {
+                Some((Kind::Research, Window { alpha: self.window.alpha, beta: near.alpha }))
+            }
+            &[(_, first)] if first >= near.beta && near.beta < self.window.beta => {
+                Some((Kind::Research, Window { alpha: near.beta, beta: self.window.beta }))
+            }
+            _ => None,
+        }
+    }
+
+    /// The window about the guess.
+    fn near(&self) -> Window {
+        let width = self.method.map_or(Method::WIDTH, |method| method.width);
+        let guess = self.guess().get();
+        let alpha = Score::new(guess.saturating_sub(width)).max(self.window.alpha);
+        let beta = Score::new(guess.saturating_add(width)).min(self.window.beta);
+        Window::new(alpha, beta).unwrap_or(self.window)
+    }
+
+    /// The next beta of MTD(f), as MAX sees it.
+    fn mtdf(&self) -> Option<Score> {
+        let Window { alpha: mut lower, beta: mut upper } = self.side.view(self.window);
+        let mut value = self.side.view(self.guess()).clamp(lower, upper);
+        for &(asked, found) in &self.passes {
+            value = self.side.view(found);
+            if value < self.side.view(asked).beta {
+                upper = value;
+            } else {
+                lower = value;
+            }
+        }
+        let is_open = self.passes.is_empty() || lower < upper;
+        is_open.then(|| if value == lower { after(value) } else { value })
+    }
+
+    /// What the driver makes of its searches.
+    fn outcome(&self) -> Score {
+        match (self.method.map(|method| method.algorithm), self.passes.as_slice()) {
+            (_, []) => Score::ZERO,
+            (Some(Algorithm::Aspiration), &[(near, first), (_, again)]) if first <= near.alpha => {
+                again.min(first.max(self.window.alpha))
+            }
+            (Some(Algorithm::Aspiration), &[(_, first), (_, again)]) => again.max(first.min(self.window.beta)),
+            (_, [.., (_, value)]) => *value,
+        }
+    }
+}
+
+/// The null window that asks whether the value reaches beta.
+fn asks(beta: Score) -> Window {
+    Window { alpha: -after(-beta), beta }
+}
+
+/// The score after one; after minus infinity comes the smallest finite one.
+fn after(score: Score) -> Score {
+    if score == -Score::INFINITY { Score::new(i16::MIN) } else { score.above() }
+}

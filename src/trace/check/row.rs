@@ -1,0 +1,130 @@
+//! A visit as somebody claims it was: what was not told stays open.
+
+use crate::game::{Depth, MoveCode};
+use crate::score::{Bound, Score, Window};
+use crate::search::{Kind, Reason};
+use crate::trace::{End, NodeType, Trace, Visit};
+
+/// The move that a row tells.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Told {
+    /// Nothing is said: the next child in generation order, or the same one where a re-search is due.
+    #[default]
+    Nothing,
+    /// There is none: a search begins.
+    Root,
+    /// The child's place in generation order, counted from 0.
+    Index(u16),
+    /// The move itself.
+    Code(MoveCode),
+}
+
+/// One claimed visit. Scores are seen by the side to move there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// The line of the file that it stands in, counted from 1; `None` for a trace in memory.
+    pub line: Option<usize>,
+    /// Plies below the root.
+    pub ply: usize,
+    /// The move that leads there.
+    pub mv: Told,
+    /// The window on entry.
+    pub window: (Score, Score),
+    /// The value returned.
+    pub value: Score,
+    /// The child indices from the root in generation order.
+    pub path: Option<Vec<u16>>,
+    /// The number of the row, counted from 0.
+    pub visit: Option<u64>,
+    /// The row of the visit that made it; `Some(None)` at a root.
+    pub parent: Option<Option<u64>>,
+    /// Plies that it could look ahead.
+    pub depth: Option<Depth>,
+    /// The name that the tree gives to the position; `Some(None)` where it gives none.
+    pub label: Option<String>,
+    /// Why it was made.
+    pub kind: Option<Kind>,
+    /// Why it was made before its later siblings.
+    pub reason: Option<Reason>,
+    /// How it came to its value.
+    pub end: Option<End>,
+    /// Whether it was left by `value >= beta` with a child unsearched.
+    pub cut: Option<bool>,
+    /// Children left out by the cut.
+    pub skipped: Option<u64>,
+    /// What the value proves.
+    pub bound: Option<Bound>,
+    /// The kind of node that it turned out to be.
+    pub node_type: Option<NodeType>,
+    /// Whether the position was evaluated.
+    pub leaf: Option<bool>,
+    /// The row that found what the table answered.
+    pub source: Option<u64>,
+    /// Visits in its subtree, itself included.
+    pub size: Option<u64>,
+}
+
+impl Row {
+    /// The least that a row tells.
+    #[must_use]
+    pub fn new(ply: usize, mv: Told, window: (Score, Score), value: Score) -> Row {
+        Row {
+            line: None,
+            ply,
+            mv,
+            window,
+            value,
+            path: None,
+            visit: None,
+            parent: None,
+            depth: None,
+            label: None,
+            kind: None,
+            reason: None,
+            end: None,
+            cut: None,
+            skipped: None,
+            bound: None,
+            node_type: None,
+            leaf: None,
+            source: None,
+            size: None,
+        }
+    }
+
+    /// The window, if it is one.
+    #[must_use]
+    pub fn window(&self) -> Option<Window> {
+        Window::new(self.window.0, self.window.1)
+    }
+
+    fn of(trace: &Trace, visit: Visit, ply: usize) -> Row {
+        Row {
+            depth: Some(visit.depth),
+            kind: Some(visit.kind),
+            reason: Some(visit.reason),
+            end: Some(visit.end),
+            cut: Some(visit.cut),
+            source: trace.source(visit.id).map(|source| u64::from(source.0)),
+            size: Some(u64::from(visit.size)),
+            ..Row::new(
+                ply,
+                visit.mv.map_or(Told::Root, Told::Code),
+                (visit.window.alpha, visit.window.beta),
+                visit.value,
+            )
+        }
+    }
+}
+
+/// The rows of a trace in memory, one at a time.
+pub fn rows(trace: &Trace) -> impl Iterator<Item = Row> + '_ {
+    let mut open: Vec<u32> = Vec::new();
+    trace.visits().map(move |visit| {
+        while open.last().is_some_and(|&end| end <= visit.id.0) {
+            open.pop();
+        }
+        open.push(visit.after().0);
+        Row::of(trace, visit, open.len() - 1)
+    })
+}

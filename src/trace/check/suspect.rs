@@ -1,0 +1,151 @@
+//! Which mistake explains a fault best: each known one is tried, and the first that gives what was found is named.
+
+use super::frame::{Frame, Stage};
+use super::refutation::{Misconception, Origin};
+use super::rules::{Base, Held};
+use super::walk::Asked;
+use crate::game::MoveCode;
+use crate::score::{Score, Window};
+use crate::search::Kind;
+
+/// Why a child of the last open visit got the bounds `found`, as the child sees them.
+pub(super) fn window<M>(open: &[Frame<M>], found: (Score, Score), asked: Asked) -> Option<Misconception> {
+    let frame = open.last()?;
+    let held = &frame.held;
+    let seen = |window: Window| (-window.beta, -window.alpha);
+    let now = held.now();
+    let beta_probe = Window { alpha: now.beta.below(), beta: now.beta };
+    let own = Window { alpha: held.best, beta: Score::INFINITY };
+    let probed = frame.again.map(|again| Window { alpha: again.probed, beta: now.beta });
+    let is_research = asked.kind == Kind::Research;
+    let is_probe = asked.kind == Kind::Null;
+    let tried = [
+        (is_research && found == seen(Window::null_above(now.alpha)), Misconception::SameProbe),
+        (is_research && found == seen(now), Misconception::ForgotProbe),
+        (is_research && probed.is_some_and(|probed| found == seen(probed)), Misconception::FromProbe),
+        (is_probe && found == seen(now), Misconception::NoProbe),
+        (is_probe && found == seen(beta_probe), Misconception::ProbedBeta),
+        (!is_probe && found == seen(Window::null_above(now.alpha)), Misconception::ProbedAlready),
+        (found == (now.alpha, now.beta), Misconception::NotTurned),
+        (found == (now.beta, now.alpha), Misconception::NotNegated),
+        (found == (-now.alpha, -now.beta), Misconception::NotSwapped),
+        (found == seen(held.entered), Misconception::NotRaised),
+        (found == (held.entered.alpha, held.entered.beta), Misconception::NotTurned),
+        (found == (-held.entered.alpha, -held.entered.beta), Misconception::NotSwapped),
+        (found == seen(Window { alpha: held.best, beta: now.beta }), Misconception::BestForAlpha),
+        (found == seen(own), Misconception::StartedAfresh),
+        (found == seen(Window::FULL), Misconception::StartedAfresh),
+    ];
+    let first = tried.into_iter().find(|(explains, _)| *explains).map(|(_, misconception)| misconception);
+    first.or_else(|| has_bound_of_another(open, found, asked.window).then_some(Misconception::WrongAncestor))
+}
+
+/// Why a child was searched in another way than its turn asked for.
+pub(super) const fn kind(expected: Kind, found: Kind) -> Option<Misconception> {
+    match (expected, found) {
+        (Kind::Null, Kind::Full) => Some(Misconception::NoProbe),
+        (Kind::Full, Kind::Null) => Some(Misconception::ProbedAlready),
+        (Kind::Full | Kind::Null, Kind::Research) => Some(Misconception::NeedlessResearch),
+        _ => None,
+    }
+}
+
+/// Whether a bound that is wrong is one that an ancestor has.
+fn has_bound_of_another<M>(open: &[Frame<M>], (alpha, beta): (Score, Score), asked: Window) -> bool {
+    let bounds: Vec<Score> = open
+        .iter()
+        .flat_map(|frame| [frame.held.entered.alpha, frame.held.alpha, frame.held.entered.beta])
+        .filter(|bound| bound.is_finite())
+        .flat_map(|bound| [bound, -bound])
+        .collect();
+    let is_taken = |found: Score, due: Score| found == due || bounds.contains(&found);
+    is_taken(alpha, asked.alpha) && is_taken(beta, asked.beta)
+}
+
+/// Why a visit went on after a child gave `value`.
+pub(super) fn late(value: Score, beta: Score) -> Misconception {
+    if value == beta { Misconception::StrictlyGreater } else { Misconception::NoCut }
+}
+
+/// Why a visit was left with children unsearched.
+pub(super) fn early<M>(frame: &Frame<M>) -> Option<Misconception> {
+    let (last, _) = frame.last?;
+    let Held { entered, alpha, .. } = frame.held;
+    if last <= entered.alpha {
+        Some(Misconception::WrongSide)
+    } else if last == alpha {
+        Some(Misconception::CutAtAlpha)
+    } else {
+        Some(Misconception::SkippedChild)
+    }
+}
+
+/// Why a visit claims another value than it should.
+pub(super) fn value<M>(frame: &Frame<M>, expected: Score, found: Score) -> Option<Misconception> {
+    let window = frame.held.entered;
+    let soft = if frame.last.is_some() { frame.held.best } else { expected };
+    let (last, smallest) = frame.last.unzip();
+    let is_inner = matches!(frame.stage, Stage::Children | Stage::StandPat);
+    let tried = [
+        (found == -expected, Misconception::OtherSide),
+        (frame.base.is_hard() && is_inner && found == soft, Misconception::Soft),
+        (frame.base == Base::NegaScout && is_inner && found == soft, Misconception::Soft),
+        (found == window.clamp(expected), Misconception::Hard),
+        (is_inner && smallest == Some(found), Misconception::Smallest),
+        (is_inner && last == Some(found), Misconception::Last),
+    ];
+    tried.into_iter().find(|(explains, _)| *explains).map(|(_, misconception)| misconception)
+}
+
+/// Where the beta of an open visit comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Beta {
+    /// A child, by its row, raised the alpha of the visit at this ply.
+    Ancestor { ply: usize, by: u64 },
+    /// The visit at this ply may stand pat on it.
+    Floor { ply: usize },
+    /// It is the question that a probe or a re-search asks.
+    Asked,
+    /// The search began with it.
+    Root,
+}
+
+impl Beta {
+    /// The same with the moves that lead to the ancestor.
+    pub(super) fn told(self, moves: &[MoveCode]) -> Origin {
+        match self {
+            Beta::Ancestor { ply, by } => Origin::Ancestor { at: moves[..ply.min(moves.len())].to_vec(), by },
+            Beta::Floor { ply } => Origin::Floor { at: moves[..ply.min(moves.len())].to_vec() },
+            Beta::Asked => Origin::Asked,
+            Beta::Root => Origin::Root,
+        }
+    }
+}
+
+/// Where the beta of the last open visit comes from; `None` where none is open.
+pub(super) fn origin<M>(open: &[Frame<M>]) -> Option<Beta> {
+    let (frame, above) = open.split_last()?;
+    let Some((parent, further)) = above.split_last() else { return Some(Beta::Root) };
+    if -frame.held.entered.beta != parent.held.alpha {
+        return Some(Beta::Asked);
+    }
+    match (parent.raised_by, further.last()) {
+        (Some(by), _) => Some(Beta::Ancestor { ply: above.len() - 1, by }),
+        (None, _) if parent.held.alpha != parent.held.entered.alpha => Some(Beta::Floor { ply: above.len() - 1 }),
+        (None, None) => Some(Beta::Root),
+        (None, Some(grand)) if -parent.held.entered.alpha == grand.held.entered.beta => origin(further),
+        (None, Some(_)) => Some(Beta::Asked),
+    }
+}
+
+/// Why a visit claims a value that its children do not prove, whatever the algorithm.
+pub(super) fn any<M>(frame: &Frame<M>) -> Option<Misconception> {
+    let found = frame.row.value;
+    let (last, smallest) = frame.last?;
+    let tried = [
+        (found == -frame.held.best, Misconception::OtherSide),
+        (found == smallest, Misconception::Smallest),
+        (found == last, Misconception::Last),
+    ];
+    tried.into_iter().find(|(explains, _)| *explains).map(|(_, misconception)| misconception)
+}

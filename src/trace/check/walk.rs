@@ -1,0 +1,474 @@
+//! The walk over the rows: the game is played along, and each row is held against what its parent had to ask.
+
+use super::facts::Facts;
+use super::frame::{Again, Choice, Frame, Pass, Stage, Way, content};
+use super::order::{self, Rank, Remembered};
+use super::refutation::{Content, Fault, Field, Misconception, Proof, Refutation};
+use super::roots::Roots;
+use super::row::{Row, Told};
+use super::rules::{Base, Held, Rules};
+use super::suspect;
+use crate::game::tree::Tree;
+use crate::game::{Depth, Ending, Game, MoveCode};
+use crate::score::{Score, Window};
+use crate::search::{Kind, Switch};
+use crate::trace::End;
+
+/// With less depth nobody passes, and no child is looked up.
+const WORTHWHILE: Depth = Depth(2);
+/// A pass is answered by a search that looks so many plies less far ahead.
+const REDUCTION: u8 = 2;
+/// Extensions end at so many times the nominal depth.
+const DEEPEST: usize = 2;
+
+/// A fault with the mistake that explains it.
+pub(super) type Found = (Fault, Option<Misconception>);
+
+/// What a visit is made with.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Asked {
+    pub(super) kind: Kind,
+    pub(super) depth: Depth,
+    /// As the visit itself sees it.
+    pub(super) window: Window,
+}
+
+/// The checker at work.
+pub(super) struct Checker<'g, G: Game> {
+    pub(super) game: &'g mut G,
+    pub(super) tree: Option<&'g Tree>,
+    pub(super) rules: Rules,
+    pub(super) roots: Roots,
+    pub(super) open: Vec<Frame<G::Move>>,
+    pub(super) facts: Facts,
+    pub(super) remembered: Remembered,
+    pub(super) proof: Proof,
+    /// Rows read so far.
+    pub(super) number: u64,
+    pub(super) path: Vec<u16>,
+    pub(super) moves: Vec<MoveCode>,
+    /// The move of the row that is being looked at, before it is played.
+    pub(super) aim: Option<MoveCode>,
+}
+
+impl<G: Game> Checker<'_, G> {
+    /// Reads the next row.
+    pub(super) fn row(&mut self, row: Row) -> Result<(), Refutation> {
+        let line = row.line;
+        let told = self.structure(&row);
+        told.map_err(|found| self.refutation(self.number, line, found))?;
+        while self.open.len() > row.ply {
+            self.leave()?;
+        }
+        self.enter(row).map_err(|found| self.refutation(self.number, line, found))?;
+        self.number += 1;
+        Ok(())
+    }
+
+    /// The rows are over.
+    pub(super) fn finish(mut self) -> Result<Proof, Refutation> {
+        while !self.open.is_empty() {
+            self.leave()?;
+        }
+        match self.roots.plan() {
+            Some(plan) if self.rules.base != Base::Any => {
+                Err(self.refutation(self.number, None, (Fault::Missing { window: plan.window }, None)))
+            }
+            _ => Ok(self.proof),
+        }
+    }
+
+    /// Whether the row stands where it says.
+    fn structure(&self, row: &Row) -> Result<(), Found> {
+        if let Some(path) = &row.path {
+            field(Field::Ply, Content::Number(path.len() as u64), Content::Number(row.ply as u64))?;
+        }
+        if row.ply > self.open.len() {
+            return Err(wrong(Field::Ply, Content::Number(self.open.len() as u64), Content::Number(row.ply as u64)));
+        }
+        if let Some(visit) = row.visit {
+            field(Field::Visit, Content::Number(self.number), Content::Number(visit))?;
+        }
+        let above = row.ply.checked_sub(1).map(|ply| self.open[ply].number);
+        if let Some(parent) = row.parent {
+            let name = |parent: Option<u64>| parent.map_or(Content::Nothing, Content::Number);
+            field(Field::Parent, name(above), name(parent))?;
+        }
+        match (&row.path, row.ply.checked_sub(1)) {
+            (Some(path), Some(above)) if path[..above] != self.path[..above] => {
+                Err(wrong(Field::Path, words(&self.path[..above]), words(&path[..above])))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn enter(&mut self, row: Row) -> Result<(), Found> {
+        if let Some(ply) = self.open.len().checked_sub(1) {
+            let (way, asked) = self.child(ply, &row)?;
+            let index = match way {
+                Way::Move(choice, mv) => {
+                    self.game.play(mv);
+                    self.moves.push(G::code(mv));
+                    choice as u16
+                }
+                _ => {
+                    self.game.pass();
+                    self.moves.push(MoveCode::PASS);
+                    MoveCode::PASS.0
+                }
+            };
+            self.aim = None;
+            self.path.push(index);
+            let frame = self.frame(row, way, asked);
+            // A wrong row is named by the moves that lead to it, so that they are left as they are.
+            self.open.push(frame?);
+        } else {
+            let asked = self.root(&row)?;
+            let frame = self.frame(row, Way::Root, asked)?;
+            self.open.push(frame);
+        }
+        self.label()
+    }
+
+    fn root(&mut self, row: &Row) -> Result<Asked, Found> {
+        if !matches!(row.mv, Told::Nothing | Told::Root) {
+            return Err(wrong(Field::Move, Content::Nothing, content(&row.mv)));
+        }
+        self.proof.searches += 1;
+        let plan = self.roots.plan();
+        if self.rules.base == Base::Any {
+            let window = row.window().ok_or_else(|| outside(Window::FULL, row))?;
+            let depth = row.depth.unwrap_or(self.roots.depth);
+            return Ok(Asked { kind: row.kind.unwrap_or(Kind::Full), depth, window });
+        }
+        let plan = plan.ok_or((Fault::Further, None))?;
+        let asked = Asked { kind: plan.kind, depth: plan.depth, window: plan.window };
+        agree(row, asked)?;
+        order::plain(row.reason)?;
+        match row.window() {
+            Some(window) if window == asked.window => Ok(asked),
+            _ => Err(wrong(Field::Window, asked.window.into(), Content::Window(row.window.0, row.window.1))),
+        }
+    }
+
+    /// What the open visit at `ply` had to ask of the child that the row is.
+    fn child(&mut self, ply: usize, row: &Row) -> Result<(Way<G::Move>, Asked), Found> {
+        let frame = &self.open[ply];
+        if !matches!(frame.stage, Stage::Children | Stage::StandPat | Stage::ChildTable) {
+            return Err((Fault::Below, None));
+        }
+        let is_pass = row.mv == Told::Code(MoveCode::PASS) || row.mv == Told::Index(MoveCode::PASS.0);
+        if frame.pass == Pass::Due {
+            return self.passed(ply, row, is_pass);
+        }
+        if is_pass || frame.stage == Stage::ChildTable {
+            return Err((Fault::NoMove { found: content(&row.mv) }, None));
+        }
+        self.aim = self.choice(ply, row).ok().map(|choice| G::code(frame.choices[choice].mv));
+        if let Some(value) = frame.enough.or(pass_value(frame)) {
+            let beta = frame.held.entered.beta;
+            return Err((Fault::Late { value, beta }, Some(suspect::late(value, beta))));
+        }
+        self.rank(ply);
+        let choice = self.choice(ply, row)?;
+        let frame = &self.open[ply];
+        let asked = self.asked(ply, choice, row)?;
+        agree(row, asked)?;
+        match row.window() {
+            Some(window) if window == asked.window => {}
+            _ if frame.base == Base::Any => return Err(outside(-frame.held.entered, row)),
+            _ => {
+                let likely = suspect::window(&self.open[..=ply], row.window, asked);
+                let found = Content::Window(row.window.0, row.window.1);
+                let expected = asked.window.into();
+                return Err((Fault::Field { field: Field::Window, expected, found }, likely));
+            }
+        }
+        let mv = frame.choices[choice].mv;
+        self.open[ply].reason = row.reason;
+        if ply == 0 && self.open[0].searched == 0 {
+            self.roots.first.get_or_insert(choice);
+        }
+        Ok((Way::Move(choice, mv), asked))
+    }
+
+    fn passed(&self, ply: usize, row: &Row, is_pass: bool) -> Result<(Way<G::Move>, Asked), Found> {
+        let frame = &self.open[ply];
+        let beta = frame.held.entered.beta;
+        let window = -Window { alpha: beta.below(), beta };
+        let asked = Asked { kind: Kind::NullMove, depth: Depth(frame.depth.0.saturating_sub(1 + REDUCTION)), window };
+        if !is_pass {
+            return Err(wrong(Field::Move, Content::Number(u64::from(MoveCode::PASS.0)), content(&row.mv)));
+        }
+        agree(row, asked)?;
+        order::plain(row.reason)?;
+        let found = Content::Window(row.window.0, row.window.1);
+        if row.window() == Some(window) {
+            Ok((Way::Pass, asked))
+        } else {
+            Err(wrong(Field::Window, window.into(), found))
+        }
+    }
+
+    /// The child that the row is.
+    fn choice(&self, ply: usize, row: &Row) -> Result<usize, Found> {
+        let frame = &self.open[ply];
+        let by_code = |code| frame.choices.iter().position(|choice| G::code(choice.mv) == code);
+        let told = match row.mv {
+            Told::Root => return Err(wrong(Field::Move, Content::Number(0), Content::Nothing)),
+            Told::Nothing => None,
+            Told::Index(index) => Some(Some(usize::from(index)).filter(|&index| index < frame.choices.len())),
+            Told::Code(code) => Some(by_code(code)),
+        };
+        let by_path = row.path.as_ref().and_then(|path| path.last()).map(|&index| usize::from(index));
+        let choice = match (told, by_path) {
+            (Some(None), _) => return Err((Fault::NoMove { found: content(&row.mv) }, None)),
+            (Some(Some(told)), Some(path)) if told != path => {
+                return Err(wrong(Field::Path, Content::Number(told as u64), Content::Number(path as u64)));
+            }
+            (Some(told), _) => told,
+            (None, path) => path,
+        };
+        match choice.or_else(|| self.following(ply, row)) {
+            Some(choice) if choice < frame.choices.len() => Ok(choice),
+            Some(choice) => Err((Fault::NoMove { found: Content::Number(choice as u64) }, None)),
+            None => Err((Fault::NoMove { found: Content::Nothing }, None)),
+        }
+    }
+
+    /// The child that comes next where the row names none.
+    fn following(&self, ply: usize, row: &Row) -> Option<usize> {
+        let frame = &self.open[ply];
+        match frame.again {
+            Some(Again { choice, .. }) if row.kind.is_none_or(|kind| kind == Kind::Research) => Some(choice),
+            _ => frame.choices.iter().position(|choice| choice.proved.is_none()),
+        }
+    }
+
+    /// The kind, depth and window that the child has to have.
+    fn asked(&self, ply: usize, choice: usize, row: &Row) -> Result<Asked, Found> {
+        let frame = &self.open[ply];
+        let depth = frame.below;
+        let is_known = frame.choices[choice].proved.is_some();
+        if let Some(Again { choice: due, probed, window }) = frame.again {
+            if choice != due || row.kind.is_some_and(|kind| kind != Kind::Research) {
+                return Err((Fault::NoResearch { probed, window: -window }, Some(Misconception::TrustedProbe)));
+            }
+            order::again(frame, row.reason)?;
+            return Ok(Asked { kind: Kind::Research, depth, window: -window });
+        }
+        if frame.base == Base::Any {
+            return anything(frame, is_known, row);
+        }
+        if is_known {
+            let is_research = row.kind == Some(Kind::Research);
+            return Err((Fault::Again, is_research.then_some(Misconception::NeedlessResearch)));
+        }
+        if frame.left() == 0 || frame.stage == Stage::StandPat && frame.choices[choice].victim.is_none() {
+            return Err((Fault::NoMove { found: Content::Number(choice as u64) }, None));
+        }
+        order::in_order(&self.rules, frame, choice, row.reason)?;
+        let (kind, window) = frame.base.next(&frame.held);
+        Ok(Asked { kind: if frame.is_beyond { Kind::Quiescence } else { kind }, depth, window: -window })
+    }
+
+    /// What the game and the method make of the position that was reached.
+    fn frame(&mut self, row: Row, way: Way<G::Move>, asked: Asked) -> Result<Frame<G::Move>, Found> {
+        let Asked { kind, depth, window } = asked;
+        let ply = self.open.len();
+        let rules = self.rules;
+        let may_extend = ply < DEEPEST * usize::from(self.roots.depth.0);
+        let is_beyond = kind == Kind::Quiescence;
+        let in_check = rules.has(Switch::CheckExtension) && !is_beyond && may_extend && self.game.in_check();
+        let ends = self.game.ending(depth).is_some();
+        let ending = self.game.ending(if in_check { depth.max(Depth(1)) } else { depth });
+        let quiet = !rules.has(Switch::Quiescence);
+        let may_know = rules.has_table() && !is_beyond && row.end == Some(End::Table);
+        let must_escape = !quiet && ending == Some(Ending::Leaf) && may_extend && self.game.in_check();
+        let stage = match ending {
+            Some(Ending::Terminal) => Stage::Ended(Ending::Terminal),
+            Some(Ending::Leaf) if may_know && (!quiet || rules.keeps_leaves()) => Stage::Table,
+            Some(Ending::Leaf) if quiet => Stage::Ended(Ending::Leaf),
+            Some(Ending::Leaf) if must_escape => Stage::Children,
+            Some(Ending::Leaf) => Stage::StandPat,
+            None if is_beyond => Stage::Ended(Ending::Leaf),
+            None if may_know => Stage::Table,
+            None => self.stage(&row, depth),
+        };
+        let is_quiescence = ending == Some(Ending::Leaf) && !quiet;
+        let mut frame = Frame {
+            number: self.number,
+            row,
+            way,
+            kind,
+            depth,
+            below: if in_check { depth } else { depth.below() },
+            key: self.game.key(),
+            stage,
+            is_beyond: is_quiescence,
+            ends,
+            base: if is_quiescence { Base::Soft } else { rules.base },
+            held: Held::new(window, -Score::INFINITY),
+            choices: self.choices(stage),
+            limit: usize::MAX,
+            searched: 0,
+            pass: Pass::Never,
+            again: None,
+            raised_by: None,
+            enough: None,
+            last: None,
+            reason: None,
+            best: None,
+            leaves_out_first: false,
+        };
+        if stage == Stage::StandPat {
+            let floor = self.game.value(Ending::Leaf).map_err(unknown)?;
+            frame.held = Held::new(window, floor);
+            frame.enough = Some(floor).filter(|&floor| floor >= window.beta);
+        } else if matches!(stage, Stage::Children | Stage::ChildTable) && !is_quiescence {
+            self.prepare(&mut frame, may_extend && !in_check);
+        }
+        Ok(frame)
+    }
+
+    /// A visit with children, or with what the table knows of one.
+    fn stage(&self, row: &Row, depth: Depth) -> Stage {
+        let looks_up = self.rules.has(Switch::ChildTable) && depth >= WORTHWHILE;
+        if looks_up && row.end == Some(End::ChildTable) { Stage::ChildTable } else { Stage::Children }
+    }
+
+    fn choices(&self, stage: Stage) -> Vec<Choice<G::Move>> {
+        let asks = self.rules.has(Switch::Captures) || self.rules.has(Switch::Quiescence);
+        let victim = |mv| if asks { self.game.victim(mv) } else { None };
+        match stage {
+            Stage::Ended(_) | Stage::Table => Vec::new(),
+            _ => self
+                .game
+                .moves()
+                .into_iter()
+                .map(|mv| Choice { mv, victim: victim(mv), rank: Rank::default(), proved: None })
+                .collect(),
+        }
+    }
+
+    /// Null move, single reply, and the moves that are left out.
+    fn prepare(&mut self, frame: &mut Frame<G::Move>, may_extend: bool) {
+        let ply = self.open.len();
+        let may_pass = self.rules.has(Switch::NullMove)
+            && frame.depth >= WORTHWHILE
+            && frame.held.entered.beta.is_finite()
+            && ply > 0
+            && !matches!(frame.way, Way::Pass);
+        if may_pass && self.game.pass() {
+            self.game.undo_pass();
+            frame.pass = Pass::Due;
+        }
+        if self.rules.has(Switch::SingleReply) && may_extend && frame.choices.len() == 1 {
+            frame.below = frame.depth;
+        }
+        frame.limit = self.roots.breadth;
+        if ply == 0 {
+            let (from, to) = self.roots.plan().map_or((0, usize::MAX), |plan| plan.moves);
+            self.roots.has_choice = frame.choices.len() > 1;
+            frame.limit = frame.limit.min(to).min(frame.choices.len() - from.min(frame.choices.len()));
+            frame.leaves_out_first = from > 0;
+        }
+    }
+
+    /// Before the first child: where each move stands.
+    fn rank(&mut self, ply: usize) {
+        let frame = &mut self.open[ply];
+        if frame.searched > 0 || frame.again.is_some() {
+            return;
+        }
+        let here = (ply, self.game.side_to_move());
+        for choice in &mut frame.choices {
+            choice.rank = self.remembered.rank(&self.rules, here, G::code(choice.mv), choice.victim);
+        }
+        if frame.leaves_out_first {
+            // The table names the move that was searched alone; without one it is again the first of the order.
+            let first = if self.rules.has(Switch::Table) { self.roots.first } else { order::due(frame) };
+            if let Some(choice) = first.and_then(|first| frame.choices.get_mut(first)) {
+                choice.proved = Some((-Score::INFINITY, Score::INFINITY));
+            }
+        }
+    }
+
+    fn label(&self) -> Result<(), Found> {
+        let Some(frame) = self.open.last() else { return Ok(()) };
+        let (Some(told), Some(tree)) = (&frame.row.label, self.tree) else { return Ok(()) };
+        let label = tree.at_path(&self.path).and_then(|id| tree.node(id).label.clone());
+        let expected = label.map_or(Content::Nothing, Content::Word);
+        field(Field::Label, expected, Content::Word(told.clone()))
+    }
+
+    pub(super) fn refutation(&self, row: u64, line: Option<usize>, (fault, likely): Found) -> Refutation {
+        let asks_for_beta = matches!(fault, Fault::Early { .. } | Fault::Late { .. });
+        let origin = if asks_for_beta { suspect::origin(&self.open).map(|beta| beta.told(&self.moves)) } else { None };
+        let moves = self.moves.iter().copied().chain(self.aim).collect();
+        Refutation { row, line, moves, fault, likely, origin }
+    }
+}
+
+fn pass_value<M>(frame: &Frame<M>) -> Option<Score> {
+    match frame.pass {
+        Pass::Enough(value) => Some(value),
+        _ => None,
+    }
+}
+
+/// What may be asked where nobody says which algorithm it is.
+fn anything<M>(frame: &Frame<M>, is_known: bool, row: &Row) -> Result<Asked, Found> {
+    let within = -frame.held.entered;
+    let window = row.window().filter(|window| window.alpha >= within.alpha && window.beta <= within.beta);
+    let window = window.ok_or_else(|| outside(within, row))?;
+    let kind = match row.kind {
+        Some(kind) => kind,
+        None if is_known => Kind::Research,
+        None => Kind::Full,
+    };
+    match (kind, is_known) {
+        (Kind::Research, true) | (Kind::Full, false) => {}
+        (Kind::Null, false) if window.is_null() => {}
+        (_, true) => return Err((Fault::Again, None)),
+        _ => {
+            let fitting = if window.is_null() { Kind::Null } else { Kind::Full };
+            return Err(wrong(Field::Kind, Content::Word(fitting.name().into()), Content::Word(kind.name().into())));
+        }
+    }
+    Ok(Asked { kind, depth: row.depth.unwrap_or(frame.below), window })
+}
+
+/// Whether the row tells the kind and the depth that were asked for.
+fn agree(row: &Row, asked: Asked) -> Result<(), Found> {
+    if let Some(kind) = row.kind.filter(|&kind| kind != asked.kind) {
+        let (fault, _) = wrong(Field::Kind, Content::Word(asked.kind.name().into()), Content::Word(kind.name().into()));
+        return Err((fault, suspect::kind(asked.kind, kind)));
+    }
+    let depth = row.depth.unwrap_or(asked.depth);
+    field(Field::Depth, Content::Number(u64::from(asked.depth.0)), Content::Number(u64::from(depth.0)))
+}
+
+fn outside(within: Window, row: &Row) -> Found {
+    (Fault::Outside { within, found: row.window }, None)
+}
+
+pub(super) fn unknown(stop: crate::game::Stop) -> Found {
+    match stop {
+        crate::game::Stop::Unknown(name) => (Fault::Unknown(name), None),
+        crate::game::Stop::Cancelled => (Fault::Unknown(String::new()), None),
+    }
+}
+
+/// A fault where two contents differ.
+pub(super) fn field(field: Field, expected: Content, found: Content) -> Result<(), Found> {
+    if expected == found { Ok(()) } else { Err(wrong(field, expected, found)) }
+}
+
+pub(super) fn wrong(field: Field, expected: Content, found: Content) -> Found {
+    (Fault::Field { field, expected, found }, None)
+}
+
+fn words(path: &[u16]) -> Content {
+    Content::Word(format!("{path:?}"))
+}

@@ -1,0 +1,267 @@
+//! Trace files, `.jztrace`: a trace with what was searched, so that it can be replayed without searching again.
+//!
+//! A file is read exactly or refused: every byte stands under a checksum, and what the bytes say is checked on the way.
+//! It is written beside its place and renamed, so that there is never half of one.
+#![doc = include_str!("FORMAT.md")]
+
+mod block;
+mod context;
+mod header;
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufReader, BufWriter, ErrorKind, Read, Write};
+use std::path::{Path, PathBuf};
+
+use xxhash_rust::xxh3::xxh3_64;
+
+use super::column::CHUNK;
+use super::tally::Index;
+use super::{Rest, Trace};
+use crate::game::Depth;
+use crate::game::start::Start;
+use crate::score::Window;
+use crate::search::{Counts, Method};
+use header::Header;
+
+/// The first bytes of every trace file: no text begins like this, and a transfer that changes line ends shows.
+const MAGIC: [u8; 8] = *b"\x89JZT\r\n\x1a\n";
+/// The version of the format that is written, and the only one that is read.
+pub const VERSION: u32 = 1;
+/// The largest block, packed, that a file may have: rows that do not shrink need less.
+const LARGEST_BLOCK: u32 = 4 << 20;
+/// The largest header, packed: a tree of twenty million positions needs less.
+const LARGEST_HEADER: u32 = 512 << 20;
+
+/// A search and its trace, as a file has them.
+#[derive(Debug, Clone)]
+pub struct Saved {
+    /// Where the search began.
+    pub start: Start,
+    /// How it was searched.
+    pub method: Method,
+    /// Plies that it looked ahead.
+    pub depth: Depth,
+    /// The root's window, seen by the side to move there.
+    pub window: Window,
+    /// What was recorded.
+    pub trace: Trace,
+}
+
+/// What a file tells at once, before its visits are read.
+#[derive(Debug, Clone)]
+pub struct Summary {
+    /// Where the search began.
+    pub start: Start,
+    /// How it was searched.
+    pub method: Method,
+    /// Plies that it looked ahead.
+    pub depth: Depth,
+    /// The root's window, seen by the side to move there.
+    pub window: Window,
+    /// Visits recorded.
+    pub visits: u32,
+    /// The counts of the whole search, recorded or not.
+    pub counted: Counts,
+}
+
+/// Why a file gives no trace, or cannot be written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum TraceFileError {
+    /// The system refuses.
+    #[error("the file cannot be used: {0}")]
+    Unusable(ErrorKind),
+    /// It does not begin as trace files do.
+    #[error("expected a trace file, found something else")]
+    Foreign,
+    /// It was written by a later program.
+    #[error("expected a trace file of version {VERSION}, found version {0}")]
+    Version(u32),
+    /// It ends before its last visit.
+    #[error("expected {expected} visits, found {found} and then the end")]
+    CutOff {
+        /// Visits that it should have; 0 where not even that can be read.
+        expected: u32,
+        /// Visits that it has, by whole blocks.
+        found: u32,
+    },
+    /// Its bytes are not those that were written.
+    #[error("expected what was written, found a damage in the {0}")]
+    Damaged(Part),
+}
+
+/// A part of a trace file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Part {
+    /// What was searched.
+    #[error("header")]
+    Header,
+    /// The visits from this one on.
+    #[error("visits from {0}")]
+    Visits(u32),
+    /// What stands behind the last visit.
+    #[error("end")]
+    End,
+}
+
+impl From<io::Error> for TraceFileError {
+    fn from(error: io::Error) -> TraceFileError {
+        TraceFileError::Unusable(error.kind())
+    }
+}
+
+/// Writes a trace file. Where one stands already it is replaced, and stays as it was if anything fails.
+///
+/// # Errors
+/// [`TraceFileError::Unusable`] where the system refuses.
+pub fn save(path: &Path, saved: &Saved) -> Result<(), TraceFileError> {
+    let beside = beside(path)?;
+    let written = (|| {
+        let file = OpenOptions::new().write(true).create_new(true).open(&beside)?;
+        let mut out = BufWriter::new(file);
+        write(&mut out, saved)?;
+        let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
+        file.sync_all()?;
+        drop(file);
+        fs::rename(&beside, path)
+    })();
+    if written.is_err() {
+        // What the file could not become is not worth a second complaint.
+        drop(fs::remove_file(&beside));
+    }
+    Ok(written?)
+}
+
+/// Opens a trace file and reads all of it.
+///
+/// # Errors
+/// [`TraceFileError`] where it cannot be read, or is not exactly what was written.
+pub fn open(path: &Path) -> Result<Saved, TraceFileError> {
+    read(&mut BufReader::with_capacity(1 << 20, File::open(path)?))
+}
+
+/// Opens a trace file and reads its beginning alone.
+///
+/// # Errors
+/// As [`open`] has them, for what it reads.
+pub fn peek(path: &Path) -> Result<Summary, TraceFileError> {
+    let header = read_header(&mut BufReader::new(File::open(path)?))?;
+    let Header { start, method, depth, window, visits, recorded, rest, .. } = header;
+    let counted = super::sum(recorded, rest.counts);
+    Ok(Summary { start, method, depth, window, visits, counted })
+}
+
+/// Writes the bytes of a trace file.
+///
+/// # Errors
+/// Those of the writer.
+pub fn write(out: &mut impl Write, saved: &Saved) -> io::Result<()> {
+    out.write_all(&MAGIC)?;
+    out.write_all(&VERSION.to_le_bytes())?;
+    write_part(out, &header::write(saved)?)?;
+    let mut writer = block::Writer::new(&saved.trace)?;
+    while let Some(block) = writer.next_block()? {
+        write_part(out, &block)?;
+    }
+    Ok(())
+}
+
+/// Reads the bytes of a trace file, up to their end.
+///
+/// # Errors
+/// As [`open`] has them.
+pub fn read(input: &mut impl Read) -> Result<Saved, TraceFileError> {
+    let Header { start, method, depth, window, visits, recorded, rest, statistics } = read_header(input)?;
+    let mut reader = block::Reader::new()?;
+    while reader.len() < visits {
+        let found = reader.len();
+        let count = (visits - found).min(CHUNK as u32);
+        let packed = read_part(input, LARGEST_BLOCK)?;
+        let packed = packed.map_err(|flaw| flaw.in_part(Part::Visits(found), visits, found))?;
+        reader.take(&packed, count).ok_or(TraceFileError::Damaged(Part::Visits(found)))?;
+    }
+    if input.read(&mut [0])? > 0 {
+        return Err(TraceFileError::Damaged(Part::End));
+    }
+    let mut trace = reader.finish();
+    (trace.rest, trace.statistics) = (rest, statistics);
+    trace.index = Index::of(&trace);
+    let is_told = trace.counts() == recorded && is_sound(&trace.rest, visits);
+    if is_told { Ok(Saved { start, method, depth, window, trace }) } else { Err(TraceFileError::Damaged(Part::Header)) }
+}
+
+/// Whether what is told of the visits that were not recorded goes with those that were.
+fn is_sound(rest: &Rest, visits: u32) -> bool {
+    let is_recorded = |rows: &[u32]| rows.iter().all(|&row| row < visits);
+    is_recorded(&rest.unfinished) && is_recorded(&rest.asked_again) && rest.unfinished.is_sorted()
+}
+
+fn read_header(input: &mut impl Read) -> Result<Header, TraceFileError> {
+    let mut begin = Vec::new();
+    input.take(MAGIC.len() as u64).read_to_end(&mut begin)?;
+    if !MAGIC.starts_with(&begin) || begin.is_empty() {
+        return Err(TraceFileError::Foreign);
+    }
+    const CUT_OFF: TraceFileError = TraceFileError::CutOff { expected: 0, found: 0 };
+    let version = read_number(input)?.ok_or(CUT_OFF)?;
+    if version != VERSION {
+        return Err(TraceFileError::Version(version));
+    }
+    let packed = read_part(input, LARGEST_HEADER)?.map_err(|flaw| flaw.in_part(Part::Header, 0, 0))?;
+    header::read(&packed).ok_or(TraceFileError::Damaged(Part::Header))
+}
+
+/// What is wrong with a part.
+#[derive(Debug, Clone, Copy)]
+enum Flaw {
+    CutOff,
+    Damaged,
+}
+
+impl Flaw {
+    fn in_part(self, part: Part, expected: u32, found: u32) -> TraceFileError {
+        match self {
+            Flaw::CutOff => TraceFileError::CutOff { expected, found },
+            Flaw::Damaged => TraceFileError::Damaged(part),
+        }
+    }
+}
+
+/// A part: its length, its checksum, its bytes.
+fn write_part(out: &mut impl Write, part: &[u8]) -> io::Result<()> {
+    let length = u32::try_from(part.len()).map_err(|_| io::Error::from(ErrorKind::FileTooLarge))?;
+    out.write_all(&length.to_le_bytes())?;
+    out.write_all(&xxh3_64(part).to_le_bytes())?;
+    out.write_all(part)
+}
+
+/// A part's bytes. Memory grows with what is there, whatever the length says.
+fn read_part(input: &mut impl Read, limit: u32) -> io::Result<Result<Vec<u8>, Flaw>> {
+    let Some(length) = read_number(input)? else { return Ok(Err(Flaw::CutOff)) };
+    let (Some(low), Some(high)) = (read_number(input)?, read_number(input)?) else { return Ok(Err(Flaw::CutOff)) };
+    if length > limit {
+        return Ok(Err(Flaw::Damaged));
+    }
+    let mut part = Vec::new();
+    input.take(length.into()).read_to_end(&mut part)?;
+    if part.len() < length as usize {
+        return Ok(Err(Flaw::CutOff));
+    }
+    let is_whole = xxh3_64(&part) == u64::from(low) | u64::from(high) << 32;
+    Ok(if is_whole { Ok(part) } else { Err(Flaw::Damaged) })
+}
+
+/// Four bytes; `None` at the end.
+fn read_number(input: &mut impl Read) -> io::Result<Option<u32>> {
+    let mut bytes = Vec::new();
+    input.take(4).read_to_end(&mut bytes)?;
+    Ok(<[u8; 4]>::try_from(bytes).ok().map(u32::from_le_bytes))
+}
+
+/// A name in the same folder that nobody else uses.
+fn beside(path: &Path) -> Result<PathBuf, TraceFileError> {
+    let name = path.file_name().ok_or(TraceFileError::Unusable(ErrorKind::InvalidFilename))?;
+    let mut beside = std::ffi::OsString::from(".");
+    beside.push(name);
+    beside.push(format!(".{}", std::process::id()));
+    Ok(path.with_file_name(beside))
+}

@@ -1,0 +1,86 @@
+//! What is known of a visit before its row is read: its place in the tree, and what its row will probably say.
+//!
+//! Writer and reader walk through the rows with the same context, so that a row is told by how it differs from it.
+
+use super::super::row::Row;
+use crate::search::Kind;
+
+/// Alpha and beta, as a row has them.
+pub(super) type Edges = [i16; 2];
+
+/// The windows that a visit is likely to have.
+pub(super) const GUESSES: usize = 4;
+
+/// The visits open where a row begins.
+#[derive(Debug, Default)]
+pub(super) struct Context {
+    open: Vec<Open>,
+    /// The row before on each ply.
+    last: Vec<Past>,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Open {
+    pub(super) number: u32,
+    row: Row,
+    /// Alpha as the children raised it so far.
+    alpha: i16,
+}
+
+/// What a row is compared with.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Past {
+    pub(super) value: i16,
+    pub(super) edges: Edges,
+}
+
+impl Context {
+    /// Visits open.
+    pub(super) fn ply(&self) -> usize {
+        self.open.len()
+    }
+
+    /// The innermost visit's number.
+    pub(super) fn innermost(&self) -> Option<u32> {
+        self.open.last().map(|open| open.number)
+    }
+
+    /// Leaves the innermost visit, and tells its number.
+    pub(super) fn leave(&mut self) -> Option<u32> {
+        let Open { number, row, .. } = self.open.pop()?;
+        if let Some(parent) = self.open.last_mut().filter(|_| row.meta.kind() != Kind::NullMove) {
+            parent.alpha = parent.alpha.max(row.raw_value().wrapping_neg());
+        }
+        Some(number)
+    }
+
+    /// Enters a visit.
+    pub(super) fn enter(&mut self, number: u32, row: Row) {
+        let past = Past { value: row.raw_value(), edges: row.edges() };
+        match self.last.get_mut(self.open.len()) {
+            Some(last) => *last = past,
+            None => self.last.push(past),
+        }
+        self.open.push(Open { number, row, alpha: row.edges()[0] });
+    }
+
+    /// The row before on the ply of the visit that comes next.
+    pub(super) fn past(&self) -> Past {
+        self.last.get(self.open.len()).copied().unwrap_or_default()
+    }
+
+    /// The depth that its parent has; 0 for a root.
+    pub(super) fn depth(&self) -> u8 {
+        self.open.last().map_or(0, |parent| parent.row.meta.depth().0)
+    }
+
+    /// The windows that the visit that comes next is likely to have, the likeliest first: its parent's, that of its
+    /// parent as it began, a null window above its parent's alpha, and that of the row before on its ply.
+    pub(super) fn guesses(&self) -> [Edges; GUESSES] {
+        let past = self.past().edges;
+        let Some(parent) = self.open.last() else { return [past; GUESSES] };
+        let [begun, beta] = parent.row.edges().map(i16::wrapping_neg);
+        let alpha = parent.alpha.wrapping_neg();
+        [[beta, alpha], [beta, begun], [alpha.wrapping_sub(1), alpha], past]
+    }
+}

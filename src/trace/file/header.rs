@@ -1,0 +1,165 @@
+//! What a trace file tells before its visits: what was searched and how, as compressed JSON.
+
+use std::io::{self, Read};
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::Saved;
+use crate::game::start::Start;
+use crate::game::tree::Tree;
+use crate::game::xiangqi::evaluation::{Term, Terms};
+use crate::game::xiangqi::{self, Evaluation, Position};
+use crate::game::{Depth, Side};
+use crate::score::{Score, Window};
+use crate::search::table::Statistics;
+use crate::search::{Counts, Method};
+use crate::trace::Rest;
+
+/// How hard the header is squeezed: it is small.
+const LEVEL: i32 = 9;
+/// The largest header, unpacked.
+const LARGEST: u64 = 1 << 30;
+
+/// The header, understood.
+#[derive(Debug, Clone)]
+pub(super) struct Header {
+    pub(super) start: Start,
+    pub(super) method: Method,
+    pub(super) depth: Depth,
+    pub(super) window: Window,
+    pub(super) visits: u32,
+    pub(super) recorded: Counts,
+    pub(super) rest: Rest,
+    pub(super) statistics: Option<Statistics>,
+}
+
+/// The header as it is written.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Text {
+    game: Game,
+    method: String,
+    depth: u8,
+    window: [i16; 2],
+    visits: u32,
+    recorded: [u64; 4],
+    counted: [u64; 4],
+    unfinished: Vec<u32>,
+    asked_again: Vec<u32>,
+    table: Option<[u64; 6]>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
+enum Game {
+    Tree { root: Root, notation: String },
+    Xiangqi { fen: String, terms: Vec<String>, values: String },
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Root {
+    Max,
+    Min,
+}
+
+/// The packed header of a search.
+pub(super) fn write(saved: &Saved) -> io::Result<Vec<u8>> {
+    let Saved { start, method, depth, window, trace } = saved;
+    let table = trace.statistics.map(|Statistics { size, filled, probes, hits, stores, replaced }| {
+        [size, filled, probes, hits, stores, replaced]
+    });
+    let text = Text {
+        game: game(start),
+        method: method.name(),
+        depth: depth.0,
+        window: [window.alpha.get(), window.beta.get()],
+        visits: trace.len(),
+        recorded: numbers(trace.counts()),
+        counted: numbers(trace.rest.counts),
+        unfinished: trace.rest.unfinished.clone(),
+        asked_again: trace.rest.asked_again.clone(),
+        table,
+    };
+    zstd::bulk::compress(&serde_json::to_vec(&text)?, LEVEL)
+}
+
+/// Understands a packed header; `None` where it makes no sense.
+pub(super) fn read(packed: &[u8]) -> Option<Header> {
+    let mut json = Vec::new();
+    zstd::Decoder::with_buffer(packed).ok()?.take(LARGEST).read_to_end(&mut json).ok()?;
+    let text: Text = serde_json::from_slice(&json).ok()?;
+    let [alpha, beta] = text.window.map(edge);
+    let statistics = text.table.map(|[size, filled, probes, hits, stores, replaced]| Statistics {
+        size,
+        filled,
+        probes,
+        hits,
+        stores,
+        replaced,
+    });
+    Some(Header {
+        start: start(text.game)?,
+        method: text.method.parse().ok()?,
+        depth: Depth(text.depth),
+        window: Window::new(alpha, beta)?,
+        visits: text.visits,
+        recorded: counts(text.recorded),
+        rest: Rest { counts: counts(text.counted), unfinished: text.unfinished, asked_again: text.asked_again },
+        statistics,
+    })
+}
+
+fn game(start: &Start) -> Game {
+    match start {
+        Start::Tree(tree) => {
+            let root = match tree.root_side() {
+                Side::Max => Root::Max,
+                Side::Min => Root::Min,
+            };
+            Game::Tree { root, notation: tree.to_string() }
+        }
+        Start::Xiangqi(position) => {
+            let Evaluation { terms, values } = position.evaluation();
+            let named = Term::ALL.into_iter().filter(|&term| terms.has(term)).map(|term| term.name().to_owned());
+            let values = xiangqi::Kind::ALL.map(|kind| format!("{}={}", kind.letter(), values.of(kind)));
+            Game::Xiangqi { fen: position.fen(), terms: named.collect(), values: values.join(",") }
+        }
+    }
+}
+
+fn start(game: Game) -> Option<Start> {
+    match game {
+        Game::Tree { root, notation } => {
+            let side = match root {
+                Root::Max => Side::Max,
+                Root::Min => Side::Min,
+            };
+            Some(Start::Tree(Arc::new(Tree::parse(&notation, side).ok()?)))
+        }
+        Game::Xiangqi { fen, terms, values } => {
+            let term = |name: &String| Term::ALL.into_iter().find(|term| term.name() == name);
+            let terms = terms.iter().try_fold(Terms::NONE, |terms, name| Some(terms.with(term(name)?)))?;
+            let evaluation = Evaluation { terms, values: values.parse().ok()? };
+            Some(Start::Xiangqi(Box::new(Position::from_fen(&fen).ok()?.with_evaluation(evaluation))))
+        }
+    }
+}
+
+fn edge(number: i16) -> Score {
+    match number {
+        i16::MAX => Score::INFINITY,
+        number if number == -i16::MAX => -Score::INFINITY,
+        number => Score::new(number),
+    }
+}
+
+fn numbers(counts: Counts) -> [u64; 4] {
+    let Counts { visits, leaves, cutoffs, researches } = counts;
+    [visits, leaves, cutoffs, researches]
+}
+
+fn counts([visits, leaves, cutoffs, researches]: [u64; 4]) -> Counts {
+    Counts { visits, leaves, cutoffs, researches }
+}

@@ -1,0 +1,281 @@
+//! A trace seen from afar: how many visits each ply has in any stretch of rows, and how many of them were cut.
+//!
+//! Blocks of 64 rows are summed while the search runs, four of them to the next level when it is over, and so on up
+//! (Williams 1983 does the same with textures). Time is the order of entry here: a visit stands where it was entered.
+
+use std::ops::Range;
+
+use super::column::Column;
+use super::tally::BLOCK;
+
+/// Blocks of one level that the next level sums up.
+const FAN: usize = 4;
+
+/// The visits of one ply in a stretch of rows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cell {
+    /// Visits entered.
+    pub visits: u32,
+    /// Those of them that are left by a cutoff.
+    pub cuts: u32,
+    /// The row of the first of them.
+    pub first: u32,
+    /// The row of the last of them.
+    pub last: u32,
+}
+
+impl Cell {
+    const NONE: Cell = Cell { visits: 0, cuts: 0, first: u32::MAX, last: 0 };
+
+    fn add(&mut self, other: Cell) {
+        self.visits += other.visits;
+        self.cuts += other.cuts;
+        self.first = self.first.min(other.first);
+        self.last = self.last.max(other.last);
+    }
+}
+
+/// A stretch of rows, cut into columns, as [`Pyramid::columns`] gives it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Columns {
+    /// Where the columns begin, and where the last one ends: one more than there are columns.
+    pub edges: Vec<u32>,
+    /// Plies that it has anywhere.
+    pub plies: usize,
+    cells: Vec<Cell>,
+}
+
+impl Columns {
+    /// Columns in all.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.edges.len().saturating_sub(1)
+    }
+
+    /// Whether there is no column.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The rows of a column.
+    #[must_use]
+    pub fn rows(&self, column: usize) -> Range<u32> {
+        self.edges[column]..self.edges[column + 1]
+    }
+
+    /// The visits of a ply in a column; `None` where it has none.
+    ///
+    /// Visits of a ply stand above those of all deeper plies until the next of them begins. So a column is covered at a
+    /// ply by the rows of this ply and of all deeper ones, and wholly so where nothing shallower was entered in it.
+    #[must_use]
+    pub fn cell(&self, column: usize, ply: usize) -> Option<Cell> {
+        let cell = (ply < self.plies).then(|| self.cells[column * self.plies + ply]);
+        cell.filter(|cell| cell.visits > 0)
+    }
+
+    /// The rows of a column that stand below a visit at `ply`, or are one: visits that reach into the column from before
+    /// included.
+    #[must_use]
+    pub fn covered(&self, column: usize, ply: usize) -> u32 {
+        (ply..self.plies).filter_map(|ply| self.cell(column, ply)).map(|cell| cell.visits).sum()
+    }
+}
+
+/// Visits by ply in blocks of 64, 256, 1,024, ... rows.
+#[derive(Debug, Clone, Default)]
+pub struct Pyramid {
+    rows: u32,
+    blocks: Column<Span>,
+    small: Column<Small>,
+    /// Level by level the blocks of the next larger size.
+    levels: Vec<Level>,
+}
+
+#[derive(Debug, Clone, Default)]
+struct Level {
+    blocks: Column<Span>,
+    cells: Column<Cell>,
+}
+
+/// Where the cells of a block stand: one for each ply from `top` down.
+#[derive(Debug, Clone, Copy, Default)]
+struct Span {
+    cells: u32,
+    top: u16,
+    plies: u16,
+}
+
+/// A [`Cell`] of a block of 64 rows, which fits four bytes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Small {
+    visits: u8,
+    cuts: u8,
+    first: u8,
+    last: u8,
+}
+
+impl Small {
+    fn cell(self, block: usize) -> Cell {
+        let begin = block as u32 * BLOCK;
+        let [first, last] = [self.first, self.last].map(|row| begin + u32::from(row));
+        match self.visits {
+            0 => Cell::NONE,
+            visits => Cell { visits: visits.into(), cuts: self.cuts.into(), first, last },
+        }
+    }
+}
+
+impl Pyramid {
+    /// The rows of `range`, cut into at most `pixels` columns of whole blocks of 64 rows; the ends are rounded outwards.
+    ///
+    /// Where a pixel is narrower than 64 rows there are fewer columns than pixels. Such a stretch has at most
+    /// `64 * pixels` rows, and can be walked.
+    #[must_use]
+    pub fn columns(&self, range: Range<u32>, pixels: u32) -> Columns {
+        let begin = (range.start.min(self.rows) / BLOCK) as usize;
+        let end = range.end.min(self.rows).div_ceil(BLOCK) as usize;
+        let blocks = end.saturating_sub(begin);
+        let count = blocks.min(pixels as usize);
+        let edge = |column: usize| begin + (blocks as u64 * column as u64 / (count as u64).max(1)) as usize;
+        let mut plies = 0;
+        self.each(begin..end, &mut |_, span: Span| plies = plies.max(usize::from(span.top + span.plies)));
+        let mut cells = vec![Cell::NONE; count * plies];
+        for column in 0..count {
+            let cells = &mut cells[column * plies..][..plies];
+            self.each(edge(column)..edge(column + 1), &mut |cell, span| {
+                for place in 0..span.plies {
+                    cells[usize::from(span.top + place)].add(cell(span.cells as usize + usize::from(place)));
+                }
+            });
+        }
+        let row = |block: usize| (block as u32).saturating_mul(BLOCK).min(self.rows);
+        let edges = if count == 0 { Vec::new() } else { (0..=count).map(|column| row(edge(column))).collect() };
+        Columns { edges, plies, cells }
+    }
+
+    /// Hears the largest blocks that make up a range of the smallest, in order, each with a look at its cells.
+    fn each(&self, mut range: Range<usize>, hear: &mut dyn FnMut(&dyn Fn(usize) -> Cell, Span)) {
+        while !range.is_empty() {
+            let (mut level, mut width) = (0, 1);
+            while range.start.is_multiple_of(width * FAN)
+                && range.start + width * FAN <= range.end
+                && level < self.levels.len()
+            {
+                (level, width) = (level + 1, width * FAN);
+            }
+            let block = range.start / width;
+            match level.checked_sub(1) {
+                None => hear(&|place| self.small.get(place).cell(block), self.blocks.get(block)),
+                Some(above) => {
+                    let level = &self.levels[above];
+                    hear(&|place| level.cells.get(place), level.blocks.get(block));
+                }
+            }
+            range.start += width;
+        }
+    }
+
+    /// Sums the blocks of 64 rows up, level by level.
+    fn sum_up(&mut self) {
+        let mut width = FAN;
+        while self.blocks.len() > width / FAN {
+            let mut level = Level::default();
+            for begin in (0..self.blocks.len()).step_by(width) {
+                let end = (begin + width).min(self.blocks.len());
+                let span = self.sum(begin..end, &mut level.cells);
+                level.blocks.push(span);
+            }
+            self.levels.push(level);
+            width *= FAN;
+        }
+    }
+
+    fn sum(&self, blocks: Range<usize>, cells: &mut Column<Cell>) -> Span {
+        let (mut sums, mut top): (Vec<Cell>, usize) = (Vec::new(), usize::MAX);
+        self.each(blocks, &mut |cell, span| {
+            top = top.min(span.top.into());
+            sums.resize(sums.len().max((span.top + span.plies).into()), Cell::NONE);
+            for place in 0..span.plies {
+                sums[usize::from(span.top + place)].add(cell(span.cells as usize + usize::from(place)));
+            }
+        });
+        let begin = cells.len() as u32;
+        let sums = sums.get(top..).unwrap_or_default();
+        sums.iter().for_each(|&cell| cells.push(cell));
+        Span { cells: begin, top: top as u16, plies: sums.len() as u16 }
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        let levels = self.levels.iter().map(|level| level.blocks.bytes() + level.cells.bytes());
+        self.blocks.bytes() + self.small.bytes() + levels.sum::<usize>()
+    }
+}
+
+/// Builds a pyramid beside the rows.
+#[derive(Debug, Default)]
+pub(super) struct Builder {
+    pyramid: Pyramid,
+    /// The block being recorded, by ply.
+    open: Vec<Small>,
+    /// The plies that it has.
+    plies: Range<usize>,
+}
+
+impl Builder {
+    /// A visit begins; a block before it is sealed.
+    #[inline]
+    pub(super) fn enter(&mut self, row: u32, ply: usize) {
+        if self.open.len() <= ply {
+            self.open.resize(ply + 1, Small::default());
+        }
+        let place = (row % BLOCK) as u8;
+        let cell = &mut self.open[ply];
+        if cell.visits == 0 {
+            cell.first = place;
+            self.plies = match self.plies.is_empty() {
+                true => ply..ply + 1,
+                false => self.plies.start.min(ply)..self.plies.end.max(ply + 1),
+            };
+        }
+        cell.visits += 1;
+        cell.last = place;
+        self.pyramid.rows = row + 1;
+    }
+
+    /// A visit ends by a cutoff.
+    #[inline]
+    pub(super) fn cut(&mut self, row: u32, ply: usize) {
+        let block = (row / BLOCK) as usize;
+        if block < self.pyramid.blocks.len() {
+            let span = self.pyramid.blocks.get(block);
+            self.pyramid.small.get_mut(span.cells as usize + ply - usize::from(span.top)).cuts += 1;
+        } else {
+            self.open[ply].cuts += 1;
+        }
+    }
+
+    /// The block being recorded is complete.
+    pub(super) fn seal(&mut self) {
+        if self.plies.is_empty() {
+            return;
+        }
+        let Builder { pyramid, open, plies } = self;
+        let span = Span {
+            cells: pyramid.small.len() as u32,
+            top: plies.start as u16,
+            plies: (plies.end - plies.start) as u16,
+        };
+        pyramid.blocks.push(span);
+        for cell in &mut open[plies.clone()] {
+            pyramid.small.push(std::mem::take(cell));
+        }
+        *plies = 0..0;
+    }
+
+    pub(super) fn finish(mut self) -> Pyramid {
+        self.seal();
+        self.pyramid.sum_up();
+        self.pyramid
+    }
+}

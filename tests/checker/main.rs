@@ -1,0 +1,40 @@
+//! The checker: what was searched is proved, what was damaged is refuted, and a student's mistake is named.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+mod damages;
+mod mistakes;
+mod proofs;
+#[path = "../support/shapes.rs"]
+mod shapes;
+
+use jianzhi::game::Depth;
+use jianzhi::game::start::Start;
+use jianzhi::score::Window;
+use jianzhi::search::{self, Method};
+use jianzhi::trace::check::read::Reader;
+use jianzhi::trace::check::{Claim, Proof, Refutation, check_rows};
+use jianzhi::trace::{Recorder, Trace};
+
+/// Searches and records.
+fn record(method: Method, start: &Start, depth: Depth, window: Window) -> Option<Trace> {
+    let mut recorder = Recorder::new();
+    search::run(method, start, depth, window, &mut recorder).ok()?;
+    recorder.finish()
+}
+
+/// What the checker says of a file with a header; `None` where the file cannot be read.
+fn check_text(text: &str) -> Option<Result<Proof, Box<Refutation>>> {
+    let (header, mut rows) = Reader::open(text.as_bytes()).ok()?;
+    let start = header.start.clone()?;
+    rows.expect(&header, start.side(), header.method);
+    let claim = Claim {
+        method: header.method,
+        depth: header.depth.unwrap_or(start.usual_depth()),
+        window: start.side().view(header.window.unwrap_or(Window::FULL)),
+        visits: header.visits,
+    };
+    let mut is_readable = true;
+    let told = rows.map_while(|row| row.map_err(|_| is_readable = false).ok());
+    let checked = check_rows(&start, &claim, told);
+    is_readable.then_some(checked)
+}

@@ -1,0 +1,48 @@
+//! Mistakes that students make, each in a file of its name, with what the checker says to it in both languages.
+//!
+//! `UPDATE_GOLDEN=1 cargo test --test checker` writes the answers anew; their difference belongs into the commit.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use jianzhi::trace::check::Misconception;
+use serde_json::Value;
+
+#[test]
+fn each_mistake_is_recognized_by_what_it_does() {
+    for misconception in Misconception::ALL {
+        let found: Value = serde_json::from_str(&answer(misconception, &["--json"])).expect("JSON");
+        assert_eq!(found["proved"], false, "{misconception:?}");
+        assert_eq!(found["likely"], misconception.name(), "{found}");
+    }
+}
+
+#[test]
+fn each_mistake_is_explained_as_recorded() {
+    for misconception in Misconception::ALL {
+        let said = ["en", "zh"].map(|lang| answer(misconception, &["--lang", lang]));
+        check(&folder().join(format!("{}.txt", misconception.name())), &said.join("\n"));
+    }
+}
+
+fn folder() -> PathBuf {
+    PathBuf::from("tests/cases/checker")
+}
+
+/// What the program writes of a mistake's file, which it has to refute.
+fn answer(misconception: Misconception, args: &[&str]) -> String {
+    let file = folder().join(format!("{}.jsonl", misconception.name()));
+    let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
+    let output = program.arg("check").arg(&file).args(args).env("LC_ALL", "C").output().expect("the program runs");
+    assert_eq!(output.status.code(), Some(1), "{}: {}", file.display(), String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+fn check(path: &Path, said: &str) {
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::write(path, said).expect("a file to write");
+    }
+    let recorded = fs::read_to_string(path).unwrap_or_default();
+    assert_eq!(said, recorded, "{} differs; UPDATE_GOLDEN=1 writes it anew", path.display());
+}

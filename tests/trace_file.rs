@@ -1,0 +1,230 @@
+//! A trace file is read exactly or refused, whatever became of its bytes.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+#[path = "support/shapes.rs"]
+mod shapes;
+mod support;
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use jianzhi::game::start::Start;
+use jianzhi::game::tree::Tree;
+use jianzhi::game::tree::random::{Order, RandomTree};
+use jianzhi::game::xiangqi::evaluation::Terms;
+use jianzhi::game::xiangqi::{Evaluation, Position};
+use jianzhi::game::{Depth, Side};
+use jianzhi::score::{Score, Window};
+use jianzhi::search::{self, Algorithm, Method};
+use jianzhi::trace::file::{self, Part, Saved, TraceFileError};
+use jianzhi::trace::{Recorder, Step, Trace};
+use proptest::prelude::*;
+
+fn search(start: &Start, method: Method, depth: Depth, budget: u32) -> Saved {
+    let mut recorder = Recorder::within(budget);
+    search::run(method, start, depth, Window::FULL, &mut recorder).expect("a value everywhere");
+    let trace = recorder.finish().expect("every visit was left");
+    Saved { start: start.clone(), method, depth, window: Window::FULL, trace }
+}
+
+fn tree(notation: &str, side: Side) -> Start {
+    Start::Tree(Arc::new(Tree::parse(notation, side).unwrap()))
+}
+
+fn xiangqi() -> Start {
+    let evaluation = Evaluation { terms: Terms::FULL, values: "R=510,N=290".parse().unwrap() };
+    Start::Xiangqi(Box::new(Position::start().with_evaluation(evaluation)))
+}
+
+fn bytes(saved: &Saved) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    file::write(&mut bytes, saved).expect("memory takes everything");
+    bytes
+}
+
+fn read(bytes: &[u8]) -> Result<Saved, TraceFileError> {
+    file::read(&mut &bytes[..])
+}
+
+fn check_same(one: &Saved, other: &Saved) {
+    assert_eq!((one.method, one.depth, one.window), (other.method, other.depth, other.window));
+    match (&one.start, &other.start) {
+        (Start::Tree(one), Start::Tree(other)) => {
+            assert_eq!((one.to_string(), one.root_side()), (other.to_string(), other.root_side()));
+        }
+        (Start::Xiangqi(one), Start::Xiangqi(other)) => {
+            assert_eq!((one.fen(), one.evaluation()), (other.fen(), other.evaluation()));
+        }
+        _ => panic!("another game"),
+    }
+    check_same_trace(&one.trace, &other.trace);
+}
+
+fn check_same_trace(one: &Trace, other: &Trace) {
+    assert!(one.visits().eq(other.visits()));
+    assert!(one.roots().eq(other.roots()));
+    assert!(one.visits().map(|visit| one.source(visit.id)).eq(other.visits().map(|visit| other.source(visit.id))));
+    assert!(one.visits().all(|visit| one.is_whole(visit.id) == other.is_whole(visit.id)));
+    assert_eq!((one.counts(), one.counted()), (other.counts(), other.counted()));
+    assert_eq!((one.statistics(), one.recorded_until()), (other.statistics(), other.recorded_until()));
+    let columns = |trace: &Trace| trace.pyramid().columns(0..trace.len(), 100);
+    assert_eq!(columns(one), columns(other));
+}
+
+fn check_refused_or_same(bytes: &[u8], saved: &Saved, what: &str) {
+    if let Ok(read) = read(bytes) {
+        check_same(saved, &read);
+        panic!("{what} is not refused");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    #[test]
+    fn what_is_read_is_what_was_written(
+        tree in shapes::trees(),
+        algorithm in prop::sample::select(&Algorithm::ALL[..]),
+        budget in prop_oneof![Just(u32::MAX), 1u32..60],
+    ) {
+        let saved = search(&Start::Tree(Arc::clone(&tree)), algorithm.into(), tree.height(), budget);
+        check_same(&saved, &read(&bytes(&saved)).expect("a trace file"));
+    }
+}
+
+#[test]
+fn real_searches_with_every_help_are_read_as_they_were_written() {
+    for (method, depth, budget) in [
+        ("pvs", 4, u32::MAX),
+        ("alpha-beta", 4, 70_000),
+        ("minimax", 3, u32::MAX),
+        ("mtdf+table=4096+killers+history+captures", 4, u32::MAX),
+        ("negascout+table+etc+captures+null-move+quiescence+check-extension+deepening", 4, u32::MAX),
+        ("aspiration+table+guess=12+width=5", 4, 9_000),
+    ] {
+        let method: Method = method.parse().expect("a method");
+        let saved = search(&xiangqi(), method, Depth(depth), budget);
+        let bytes = bytes(&saved);
+        check_same(&saved, &read(&bytes).expect("a trace file"));
+    }
+}
+
+#[test]
+fn a_long_trace_takes_several_blocks() {
+    let made = RandomTree { branching: 8, depth: 6, seed: 5, order: Order::Random, spread: 100 };
+    let start = Start::Tree(Arc::new(made.build(Side::Min).unwrap()));
+    let saved = search(&start, Algorithm::Minimax.into(), Depth(6), u32::MAX);
+    assert!(saved.trace.len() > 3 * 65_536);
+    let written = bytes(&saved);
+    check_same(&saved, &read(&written).expect("a trace file"));
+    let mut random = 1u64;
+    for _ in 0..60 {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let cut = (random >> 33) as usize % written.len();
+        assert!(matches!(read(&written[..cut]), Err(TraceFileError::CutOff { .. } | TraceFileError::Foreign)), "{cut}");
+        let mut flipped = written.clone();
+        flipped[cut] ^= 1 << (random >> 20 & 7);
+        check_refused_or_same(&flipped, &saved, "a flipped bit");
+    }
+}
+
+#[test]
+fn every_flipped_byte_and_every_end_of_a_small_file_is_refused() {
+    let start = tree("A(B(10 -5 2) C(-8 6 1))", Side::Max);
+    let saved = search(&start, Algorithm::AlphaBeta.into(), start.usual_depth(), u32::MAX);
+    let written = bytes(&saved);
+    check_same(&saved, &read(&written).expect("a trace file"));
+    for place in 0..written.len() {
+        check_refused_or_same(&written[..place], &saved, &format!("an end at {place}"));
+        for flip in 1..=u8::MAX {
+            let mut flipped = written.clone();
+            flipped[place] ^= flip;
+            check_refused_or_same(&flipped, &saved, &format!("byte {place} flipped by {flip}"));
+        }
+    }
+}
+
+#[test]
+fn what_is_wrong_is_told() {
+    let start = tree("(1 2)", Side::Min);
+    let saved = search(&start, Algorithm::Negamax.into(), start.usual_depth(), u32::MAX);
+    let written = bytes(&saved);
+    let refused = |bytes: &[u8]| read(bytes).map(|_| ()).unwrap_err();
+    assert_eq!(refused(b""), TraceFileError::Foreign);
+    assert_eq!(refused(b"[tree]\nnotation = \"(1 2)\""), TraceFileError::Foreign);
+    assert_eq!(refused(&written[..5]), TraceFileError::CutOff { expected: 0, found: 0 });
+    assert_eq!(refused(&written[..written.len() - 1]), TraceFileError::CutOff { expected: 3, found: 0 });
+    let mut longer = written.clone();
+    longer.push(0);
+    assert_eq!(refused(&longer), TraceFileError::Damaged(Part::End));
+    let mut later = written.clone();
+    later[8] = 2;
+    assert_eq!(refused(&later), TraceFileError::Version(2));
+    let mut lying = written.clone();
+    lying[12..16].copy_from_slice(&u32::MAX.to_le_bytes());
+    assert_eq!(refused(&lying), TraceFileError::Damaged(Part::Header));
+    let mut hurt = written;
+    *hurt.last_mut().unwrap() ^= 1;
+    assert_eq!(refused(&hurt), TraceFileError::Damaged(Part::Visits(0)));
+}
+
+#[test]
+fn a_file_is_replaced_whole_or_stays() {
+    let folder = folder("replaced");
+    let path = folder.join("one.jztrace");
+    let start = tree("((3 12) (2 4))", Side::Max);
+    for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
+        let saved = search(&start, algorithm.into(), start.usual_depth(), u32::MAX);
+        file::save(&path, &saved).expect("a folder that can be written to");
+        check_same(&saved, &file::open(&path).expect("a trace file"));
+        let summary = file::peek(&path).expect("a trace file");
+        assert_eq!((summary.method, summary.visits), (saved.method, saved.trace.len()));
+        assert_eq!(summary.counted, saved.trace.counted());
+    }
+    let names: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(names, ["one.jztrace"], "nothing is left beside it");
+    let saved = search(&start, Algorithm::Pvs.into(), start.usual_depth(), u32::MAX);
+    let missing = folder.join("missing").join("one.jztrace");
+    assert_eq!(file::save(&missing, &saved), Err(TraceFileError::Unusable(std::io::ErrorKind::NotFound)));
+    assert!(matches!(file::open(&missing), Err(TraceFileError::Unusable(_))));
+    assert!(matches!(file::open(&folder), Err(TraceFileError::Unusable(_))));
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn the_first_visits_within_a_budget_are_those_of_the_whole_search() {
+    for algorithm in Algorithm::ALL {
+        let whole = search(&xiangqi(), algorithm.into(), Depth(3), u32::MAX).trace;
+        for budget in [1, 2, 40, 99, 1_000, whole.len() - 1, whole.len()].into_iter().filter(|&all| all <= whole.len())
+        {
+            check_prefix(&whole, &search(&xiangqi(), algorithm.into(), Depth(3), budget).trace, budget);
+        }
+    }
+}
+
+/// Every visit that was recorded says what it says in the whole trace, but for sizes that reach beyond the budget.
+fn check_prefix(whole: &Trace, part: &Trace, budget: u32) {
+    assert_eq!((part.len(), part.is_complete()), (budget, budget == whole.len()));
+    assert_eq!(part.counted(), whole.counts());
+    for (one, all) in part.visits().zip(whole.visits()) {
+        let size = all.size.min(budget - all.id.0);
+        assert_eq!(one, jianzhi::trace::Visit { size, ..all });
+        assert_eq!(part.is_whole(one.id), one.size == all.size);
+    }
+    let until = part.recorded_until().unwrap_or(Step(part.step_count() - 1));
+    for step in [0, until.0 / 3, until.0 / 2, until.0].map(Step) {
+        let [one, all] = [part, whole].map(|trace| jianzhi::replay::Cursor::at(trace, step).into_state());
+        assert_eq!((one.moment, one.path.len()), (all.moment, all.path.len()));
+        let held = |state: &jianzhi::replay::State| -> Vec<(Score, Option<Score>, u32)> {
+            state.path.iter().map(|frame| (frame.alpha, frame.best, frame.children_left)).collect()
+        };
+        assert_eq!((held(&one), one.counts), (held(&all), all.counts), "step {step:?} of {budget}");
+    }
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("jianzhi-{name}-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
