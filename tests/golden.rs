@@ -34,6 +34,24 @@ fn a_search_by_null_windows_is_told_as_recorded() {
     check("tell-research.txt", &["tell", "--scenario", "research-costs", "--algorithm", "pvs"]);
 }
 
+#[test]
+fn the_techniques_are_told_as_recorded() {
+    for (lang, scenario, method) in [
+        ("en", "mtdf", "mtdf+guess=7"),
+        ("zh", "aspiration", "aspiration+guess=20+width=1"),
+        ("en", "prove-best", "prove-best"),
+        ("zh", "child-table", "alpha-beta-soft+table+etc"),
+        ("en", "deeper-entries", "alpha-beta-soft+table+deeper"),
+        ("zh", "zugzwang", "alpha-beta-soft+null-move"),
+        ("en", "single-reply", "alpha-beta-soft+single-reply"),
+        ("en", "instability", "pvs+table+deeper"),
+        ("zh", "instability", "pvs+table+deeper"),
+    ] {
+        let args = ["--lang", lang, "tell", "--scenario", scenario, "--algorithm", method];
+        check(&format!("tell-{scenario}-{lang}.txt"), &args);
+    }
+}
+
 /// Runs the program in English, unless the arguments say otherwise, and compares what it writes with the file.
 fn check(file: &str, args: &[&str]) {
     let path = PathBuf::from("tests/golden").join(file);

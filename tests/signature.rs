@@ -106,10 +106,9 @@ fn row(scenario: &Scenario, method: Method, depth: Depth, is_own: bool) -> Strin
 
 fn farthest(trace: Trace) -> Option<usize> {
     let replay = Replay::new(Arc::new(trace))?;
-    let cuts = replay.events().steps(EventKind::Cutoff);
     let distance = |step| {
         let state = replay.at(step);
         replay.why(&state.path, state.path.len() - 1)?.distance()
     };
-    cuts.filter_map(distance).max()
+    replay.events().steps(EventKind::Cutoff).filter_map(distance).max()
 }

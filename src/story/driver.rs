@@ -103,6 +103,7 @@ impl Narrator<'_> {
             (Algorithm::Mtdf | Algorithm::MtSss | Algorithm::MtDual, _) => "story-pass-title",
             (Algorithm::Aspiration, 2..) => "story-again-title",
             (Algorithm::ProveBest, 2..) => "story-others-title",
+            _ if self.method.has(Switch::Widening) => "story-width-title",
             _ if self.method.has(Switch::Deepening) => "story-iteration-title",
             _ => "story-begin-title",
         };

@@ -31,7 +31,11 @@ impl Narrator<'_> {
             End::Leaf => lines.push(self.say("story-enter-leaf", &[])),
             End::Terminal => lines.push(self.say("story-enter-terminal", &[])),
             End::Table => lines.push(self.say("story-enter-table", &[])),
-            End::StandPat => lines.push(self.say("story-enter-stand-pat", &[])),
+            End::StandPat => {
+                let is_first = visit.kind != Kind::Quiescence;
+                lines.extend(is_first.then(|| self.say("story-enter-stand-pat", &[])));
+                lines.extend(self.stands(state, ply));
+            }
             End::Searched | End::ChildTable | End::NullMove => lines.extend(self.stands(state, ply)),
         }
         let side = self.side(ply);

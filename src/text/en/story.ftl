@@ -128,6 +128,7 @@ story-fact-undo-at-most = no cut if { $leaf } were { $value } or less
 story-pass-title = Pass { $n } from { $node }
 story-again-title = Once more from { $node }: the window has missed
 story-others-title = The other moves of { $node }
+story-width-title = From { $node } with { $width } moves for each position
 story-iteration-title = Iteration { $depth } from { $node }
 story-iteration = Iteration { $depth } looks { $depth ->
     [one] one ply

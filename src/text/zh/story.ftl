@@ -127,6 +127,7 @@ story-fact-undo-at-most = 若 { $leaf } 不大于 { $value }，就不会剪枝
 story-pass-title = { $node }：第 { $n } 遍
 story-again-title = 从 { $node } 重新搜索：窗口没有套住
 story-others-title = { $node } 的其他着法
+story-width-title = { $node }：每个局面 { $width } 步着法
 story-iteration-title = { $node }：第 { $depth } 轮迭代
 story-iteration = 第 { $depth } 轮迭代向前看 { $depth } 层。
 story-iteration-line = 从目前最好的变化开始：{ $line }。
