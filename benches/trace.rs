@@ -12,11 +12,11 @@ use criterion::{Criterion, criterion_group};
 use jianzhi::game::start::Start;
 use jianzhi::game::xiangqi::Position;
 use jianzhi::game::{Depth, Game};
-use jianzhi::replay::{Cursor, Events};
+use jianzhi::replay::{Cursor, Events, Replay};
 use jianzhi::score::{Score, Window};
 use jianzhi::search::{self, Algorithm, Method, Observer, Silent};
 use jianzhi::trace::file::{self, Saved};
-use jianzhi::trace::{EventKind, Recorder, Step, Trace};
+use jianzhi::trace::{EventKind, Step, Trace};
 use jianzhi::worker;
 
 /// Looks into a trace.
@@ -115,9 +115,13 @@ fn row(what: &str, found: &str, aim: &str) {
 }
 
 /// What looking into a trace costs.
-fn looks(trace: &Trace) {
-    let seek = spread(trace, |step| drop(black_box(Cursor::at(trace, step))));
+fn looks(trace: &Arc<Trace>) {
+    let begin = Instant::now();
+    let Some(replay) = Replay::new(Arc::clone(trace)) else { return };
+    let marks = begin.elapsed().as_secs_f64() * 1e3;
+    let seek = spread(trace, |step| drop(black_box(replay.at(step))));
     row("seek to any step, with all counts", &percentiles(&seek), "p50 5, p99 15 µs");
+    row("marks to seek from, at first", &format!("{marks:.0} ms"), "");
     let mut cursor = Cursor::at(trace, Step(trace.step_count() / 3));
     let forward = seconds(|| (0..SEEKS).for_each(|_| assert!(cursor.forward()))) * 1e9 / SEEKS as f64;
     row("next step", &format!("{:.3} µs", forward / 1_000.0), "0.5 µs");
@@ -145,15 +149,9 @@ fn sizes(trace: &Trace) {
 }
 
 /// What a file of it costs.
-fn files(subject: &Subject, trace: Trace) {
+fn files(subject: &Subject, trace: Arc<Trace>) {
     let path = std::env::temp_dir().join(format!("jianzhi-{}.jztrace", std::process::id()));
-    let saved = Saved {
-        start: start(),
-        method: subject.method,
-        depth: subject.depth,
-        window: Window::FULL,
-        trace: Arc::new(trace),
-    };
+    let saved = Saved { start: start(), method: subject.method, depth: subject.depth, window: Window::FULL, trace };
     let visits = f64::from(saved.trace.len());
     let save = seconds(|| assert!(file::save(&path, &saved).is_ok()));
     let bytes = std::fs::metadata(&path).map_or(0, |data| data.len()) as f64;
@@ -180,7 +178,7 @@ fn table() {
         Subject { name: "pvs, depth 6", method: Algorithm::Pvs.into(), depth: Depth(6) },
     ] {
         let (traced, best) = ratio(|| drop(black_box(record(&subject))), || search(&subject, &mut Silent));
-        let trace = record(&subject);
+        let trace = Arc::new(record(&subject));
         row(&format!("recording {}: {} visits", subject.name, trace.len()), &format!("{traced:.3}x"), "1.15x");
         row("a visit recorded", &format!("{:.1} ns", best * 1e9 / f64::from(trace.len())), "");
         sizes(&trace);
@@ -193,8 +191,8 @@ fn table() {
 fn large() {
     println!("| minimax to depth 5 | found | aim |\n|---|---|---|");
     let subject = Subject { name: "minimax, depth 5", method: Algorithm::Minimax.into(), depth: Depth(5) };
-    let mut trace = Trace::default();
-    let traced = seconds(|| trace = record(&subject));
+    let mut trace = Arc::default();
+    let traced = seconds(|| trace = Arc::new(record(&subject)));
     row("visits", &trace.len().to_string(), "");
     row("recorded in", &format!("{traced:.2} s"), "");
     sizes(&trace);

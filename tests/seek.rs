@@ -11,7 +11,7 @@ use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
 use jianzhi::game::xiangqi::Position;
 use jianzhi::game::{Depth, Ending};
-use jianzhi::replay::{Cursor, Events, State};
+use jianzhi::replay::{Cursor, Events, Replay, State};
 use jianzhi::score::{Score, Window};
 use jianzhi::search::{self, Algorithm, Counts, Event, Method, Observer};
 use jianzhi::trace::{Cell, EventKind, Moment, Recorder, Step, Trace};
@@ -93,13 +93,14 @@ fn record(method: impl Into<Method>, depth: u8) -> Trace {
 #[test]
 fn a_seek_finds_what_the_live_search_held() {
     for (algorithm, depth) in [(Algorithm::Pvs, 5), (Algorithm::AlphaBetaSoft, 5), (Algorithm::Minimax, 3)] {
-        let trace = record(algorithm, depth);
+        let replay = Replay::new(Arc::new(record(algorithm, depth))).unwrap();
+        let trace = replay.trace();
         let mut live = Live::new((trace.step_count() / SAMPLES).max(1));
         search::run(algorithm, &xiangqi(), Depth(depth), Window::FULL, &mut live).unwrap();
         live.close();
         assert!(live.noted.len() as u64 >= SAMPLES);
         for (step, moment, held, counts) in &live.noted {
-            check_state(&Cursor::at(&trace, Step(*step)).into_state(), *moment, held, *counts);
+            check_state(&replay.at(Step(*step)), *moment, held, *counts);
         }
     }
 }
@@ -125,7 +126,9 @@ fn check_walk(trace: &Trace) {
         check_equal(cursor.state(), &Cursor::at(trace, step).into_state());
         assert_eq!(cursor.forward(), step.0 + 1 < trace.step_count());
     }
+    let replay = Replay::new(Arc::new(trace.clone())).unwrap();
     for step in (0..trace.step_count()).rev().map(Step) {
+        check_equal(cursor.state(), &replay.at(step));
         check_equal(cursor.state(), &Cursor::at(trace, step).into_state());
         assert_eq!(cursor.back(), step.0 > 0);
     }
