@@ -52,6 +52,8 @@ pub struct Lens {
     fit: Vec2,
     /// Points that a ply takes at most while leaves still stand close.
     ply: f32,
+    /// Points between two leaves at the most.
+    widest: f32,
 }
 
 /// Room around the tree for labels, windows and notes: shares of the pane's size, within bounds in points.
@@ -63,6 +65,8 @@ const NARROW: f32 = 200.0;
 /// The smallest zoom, and the most points between two leaves.
 const LEAST_ZOOM: f32 = 0.5;
 const WIDEST: f32 = 420.0;
+/// The same where lanterns open as they come near: what lies below is seen by opening it, not by coming nearer still.
+const WIDEST_FOLDED: f32 = 72.0;
 
 impl Lens {
     /// What `camera` shows of `canvas` in `pane`; without a camera, all of it.
@@ -79,7 +83,8 @@ impl Lens {
             (room.y / f32::from(canvas.height.max(1))).min(size.ply_distance),
         );
         let ply = size.ply_distance;
-        Lens { pane, scale: scale(fit, camera.zoom, ply), camera, fit, ply }
+        let widest = if canvas.is_whole { WIDEST } else { WIDEST_FOLDED };
+        Lens { pane, scale: scale(fit, camera.zoom, ply), camera, fit, ply, widest }
     }
 
     /// Where a point of the canvas stands on the screen.
@@ -107,7 +112,7 @@ impl Lens {
     /// The same part, larger by `factor`, while the canvas stays where the pointer is.
     #[must_use]
     pub fn zoomed(&self, factor: f32, at: Pos2) -> Camera {
-        let zoom = (self.camera.zoom * factor).clamp(LEAST_ZOOM, (WIDEST / self.fit.x).max(1.0));
+        let zoom = (self.camera.zoom * factor).clamp(LEAST_ZOOM, (self.widest / self.fit.x).max(1.0));
         let from_middle = at - self.to_screen(self.camera.middle.x, self.camera.middle.y);
         let point = self.camera.middle + from_middle / self.scale;
         let scale = scale(self.fit, zoom, self.ply);
