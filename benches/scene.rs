@@ -13,7 +13,8 @@ use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group};
 use egui::{
-    Color32, Event, Key, Mesh, Modifiers, MouseWheelUnit, PointerButton, Pos2, RawInput, Rect, Shape, TouchPhase,
+    Color32, Event, Key, Mesh, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, RawInput, Rect, Shape,
+    TouchPhase,
 };
 use egui::{pos2, vec2};
 use jianzhi::app::App;
@@ -255,7 +256,8 @@ fn key(key: Key) -> Vec<Event> {
 fn wheel(at: Pos2, points: f32) -> Vec<Event> {
     let delta = vec2(0.0, points);
     let (unit, phase, modifiers) = (MouseWheelUnit::Point, TouchPhase::Move, Modifiers::NONE);
-    vec![Event::PointerMoved(at), Event::MouseWheel { unit, delta, phase, modifiers }]
+    let source = MouseWheelSource::Wheel;
+    vec![Event::PointerMoved(at), Event::MouseWheel { unit, delta, phase, modifiers, source }]
 }
 
 /// What frames of the window cost while everything moves.

@@ -148,7 +148,7 @@ fn lanes_come_and_go_but_one_stays() {
         after(worked_example(), [Command::AddLane(Algorithm::Pvs.into()), Command::AddLane(Algorithm::Negamax.into())]);
     assert_eq!(model.lanes.len(), 3);
     let model = after(model, (0..4).map(|_| Command::RemoveLane(0)));
-    assert_eq!(model.lanes.iter().map(|lane| lane.method).collect::<Vec<_>>(), [Algorithm::Pvs.into()]);
+    assert_eq!(model.lanes.iter().map(|lane| lane.method).collect::<Vec<_>>(), [Method::from(Algorithm::Pvs)]);
     assert_eq!(model.focus, 0);
 }
 

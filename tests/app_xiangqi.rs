@@ -6,7 +6,7 @@
 mod support;
 
 use egui::{Key, vec2};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::model::{Missing, Overlay};
 use jianzhi::game::Depth;
 use jianzhi::game::xiangqi::Color;
@@ -175,7 +175,7 @@ fn a_large_search_hangs_in_lanterns_that_open_and_close() {
 /// The labels of the lanterns below the root.
 fn lantern_labels(window: &Window) -> Vec<String> {
     let found = window.get_all_by_label_contains("visits inside");
-    let labels = found.filter_map(|node| node.accesskit_node().label());
+    let labels = found.filter_map(|node| NodeT::accesskit_node(&node).label());
     labels.filter(|label| label.starts_with("1.")).collect()
 }
 
@@ -235,6 +235,7 @@ fn the_strip_is_stretched_under_the_pointer_and_shows_all_again() {
             delta: vec2(0.0, 120.0),
             phase: egui::TouchPhase::Move,
             modifiers: egui::Modifiers::NONE,
+            source: egui::MouseWheelSource::Wheel,
         });
         window.run_ok();
     }

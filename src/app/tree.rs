@@ -175,7 +175,9 @@ impl TreeView<'_> {
         if self.place(index).is_folded {
             return self.node(index) >= lanterns::LIT;
         }
-        self.node(index) >= if self.is_leaf(index) { least } else { least * 1.8 }
+        // Words around forty small leaves of one position would cover one another.
+        let fan = if self.canvas.is_whole { 1.0 } else { 1.7 };
+        self.node(index) >= least * if self.is_leaf(index) { fan } else { 1.8 }
     }
 
     /// Whether the edge to a lantern is to be seen as such, and not as a part of a fan.

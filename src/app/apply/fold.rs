@@ -21,15 +21,15 @@ pub fn apply(model: &mut Model, command: Command) {
         Command::Toggle(line) => toggle(model, &line),
         Command::Tidy => {
             model.folding.tidy();
-            open_anew(model);
+            open_anew(model, None);
         }
         Command::Near(line, Nearness::Near) => {
-            model.folding.come_near(line);
-            open_anew(model);
+            model.folding.come_near(line.clone());
+            open_anew(model, Some(&line));
         }
         Command::Near(line, Nearness::Far) => {
             model.folding.go_away(&line);
-            open_anew(model);
+            open_anew(model, Some(&line));
         }
         Command::GoInto(line) => go_into(model, line),
         Command::GoIntoSelected => {
@@ -51,13 +51,13 @@ pub fn apply(model: &mut Model, command: Command) {
 pub fn build(model: &mut Model) {
     model.folding.follow(way(model));
     let canvas = Canvas::folded(&model.start, model.depth, &traces(model), &model.folding, model.notation());
-    put(model, canvas);
+    put(model, canvas, None);
 }
 
 /// Opens the way to where the search stands, if it stands elsewhere than before.
 pub fn follow(model: &mut Model) {
     if !model.canvas.is_whole && model.folding.follow(way(model)) {
-        open_anew(model);
+        open_anew(model, None);
     }
 }
 
@@ -68,7 +68,7 @@ fn toggle(model: &mut Model, line: &[MoveCode]) {
         Some(place) if place.child_count > 0 && !model.canvas.is_whole => model.folding.close(line),
         _ => return,
     }
-    open_anew(model);
+    open_anew(model, Some(line));
 }
 
 /// Takes a position with something below it as the canvas' root, and shows all that the canvas has of it.
@@ -85,23 +85,23 @@ fn go_into(model: &mut Model, line: Line) {
     build(model);
 }
 
-/// Makes the canvas of a large tree anew.
-fn open_anew(model: &mut Model) {
+/// Makes the canvas of a large tree anew; on a part of it that is looked at, `kept` stays where it is.
+fn open_anew(model: &mut Model, kept: Option<&[MoveCode]>) {
     if model.canvas.is_whole {
         return;
     }
     let canvas = Canvas::opened(&model.start, model.depth, &traces(model), &model.folding, model.notation());
-    put(model, canvas);
+    put(model, canvas, kept);
 }
 
-fn put(model: &mut Model, canvas: Canvas) {
+fn put(model: &mut Model, canvas: Canvas, kept: Option<&[MoveCode]>) {
     let root: Line = canvas.trail.iter().map(|crumb| crumb.mv).collect();
     if root != model.folding.root() {
         // An edit has taken away what was looked into.
         model.folding.focus(root);
     }
     if !canvas.is_whole {
-        model.camera = model.camera.and_then(|camera| camera.onto(&model.canvas, &canvas));
+        model.camera = model.camera.and_then(|camera| camera.onto(&model.canvas, &canvas, kept));
     }
     model.canvas = Arc::new(canvas);
 }

@@ -26,7 +26,7 @@ pub fn body(view: &TreeView<'_>, index: usize) -> Rect {
     let tallest = (view.lens.scale.y * 0.6).min(56.0 + node * 1.6);
     // The square lets the eye tell ten times as much from a hundred times as much.
     let height = lerp(SHORTEST..=tallest.max(SHORTEST), part * part);
-    let width = (node * lerp(0.75..=1.0, part) * 2.0).max(2.0);
+    let width = (node * lerp(0.75..=1.0, part) * 2.0).clamp(2.0, height * 1.15 + 7.0);
     let at = view.at(index);
     Rect::from_min_size(pos2(at.x - width * 0.5, at.y - SHORTEST * 0.5), vec2(width, height))
 }
