@@ -20,7 +20,8 @@ use std::ops::Neg;
 
 use crate::game::{MoveCode, Side};
 use crate::score::{Bound, Score, Window};
-use crate::trace::{Step, VisitId};
+use crate::search::Kind;
+use crate::trace::{End, Step, Visit, VisitId};
 pub use folding::{Folding, Line};
 pub use index::{LaneIndex, Lantern};
 pub use lane::LaneCursor;
@@ -166,6 +167,35 @@ pub struct Mark {
     pub first_visit: u32,
     /// The last visit here so far.
     pub visit: Option<VisitId>,
+    /// What the last visit owes to an enhancement.
+    pub sign: Option<Sign>,
+}
+
+/// The sign of an enhancement at a node.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sign {
+    /// The table answered, or knew enough of a child.
+    Table,
+    /// The opponent moves here after a pass.
+    NullMove,
+    /// It lies at the nominal depth or beyond, where only captures are searched on.
+    Quiescence,
+    /// Its children got one ply more.
+    Extension,
+}
+
+impl Sign {
+    /// What a visit owes to an enhancement. `child` is its first child's visit.
+    #[must_use]
+    pub fn of(visit: &Visit, child: Option<Visit>) -> Option<Sign> {
+        let is_extended = |child: Visit| matches!(child.kind, Kind::Full | Kind::Null) && child.depth == visit.depth;
+        match (visit.end, visit.kind) {
+            (End::Table | End::ChildTable, _) => Some(Sign::Table),
+            (_, Kind::NullMove) => Some(Sign::NullMove),
+            (End::StandPat, _) | (_, Kind::Quiescence) => Some(Sign::Quiescence),
+            _ => child.filter(|&child| is_extended(child)).map(|_| Sign::Extension),
+        }
+    }
 }
 
 /// The whole search as a strip: time across, plies down.

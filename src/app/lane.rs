@@ -66,6 +66,7 @@ pub fn show(
         view: model.view,
         has_windows: lane.method.has_window(),
         lang: model.lang,
+        depth: u16::from(model.depth.0),
         selected: model.selected.as_ref().and_then(|path| model.place_at(path)),
         pointed: model.pointed.as_ref().and_then(|line| model.canvas.find(line)).map(|place| place as usize),
         moving: moving.map(|moving| (moving, old(moving))),

@@ -72,6 +72,7 @@ pub fn show(
     bars(&painter, look, strip, &frame);
     marks(&painter, look, model, tape, &frame);
     names(&painter, look, tape, &frame);
+    nominal_depth(&painter, look, model, &frame);
     ticks(&painter, look, strip, &frame);
     playhead(&painter, look, &frame, model.step());
     overview(&painter, look, &frame);
@@ -242,6 +243,16 @@ fn colour(look: &Look, tone: Tone) -> Color32 {
         Tone::Cut => colours.cinnabar_wash,
         Tone::Plain | Tone::Leaf => colours.stone_wash,
         Tone::Probe | Tone::Research => colours.blue_wash,
+    }
+}
+
+/// A line below the nominal depth, where the search has gone beyond it.
+fn nominal_depth(painter: &Painter, look: &Look, model: &Model, frame: &Frame) {
+    let row = u16::from(model.depth.0) + 1;
+    if frame.plies > row {
+        let y = frame.rect.top() + TICKS + f32::from(row) * frame.row() - 1.0;
+        let ends = [pos2(frame.rect.left(), y), pos2(frame.rect.right(), y)];
+        painter.extend(egui::Shape::dashed_line(&ends, Stroke::new(1.2, look.colours.blue), 7.0, 5.0));
     }
 }
 

@@ -13,7 +13,7 @@ mod shapes;
 
 use std::ops::Range;
 
-use egui::{Painter, Pos2, Rect, pos2};
+use egui::{Painter, Pos2, Rect, Stroke, pos2};
 
 use super::camera::Lens;
 use super::motion::Moving;
@@ -53,6 +53,8 @@ pub struct TreeView<'a> {
     pub has_windows: bool,
     /// The language of the notes.
     pub lang: Lang,
+    /// The nominal depth of the search.
+    pub depth: u16,
     /// The place that edits go to.
     pub selected: Option<usize>,
     /// The place under the pointer, wherever that is.
@@ -144,6 +146,19 @@ impl TreeView<'_> {
         nodes::paint(self, &painter, &shapes);
         labels::paint(self, &painter, &[shapes, hung].concat());
         nodes::paint_ring(self, &painter);
+        self.paint_nominal_depth(&painter);
+    }
+
+    /// A line below the nominal depth, where the search has gone beyond it.
+    fn paint_nominal_depth(&self, painter: &Painter) {
+        let Some(depth) = self.depth.checked_sub(self.canvas.trail.len() as u16) else { return };
+        if self.canvas.height <= depth {
+            return;
+        }
+        let y = self.lens.to_screen(0.0, f32::from(depth) + 0.5).y;
+        let stroke = Stroke::new(1.2, self.look.colours.blue);
+        let ends = [pos2(self.lens.pane.left() + 4.0, y), pos2(self.lens.pane.right() - 4.0, y)];
+        painter.extend(egui::Shape::dashed_line(&ends, stroke, 7.0, 5.0));
     }
 
     /// The places whose nodes a pointer can take: those with text, and lanterns, on the screen.

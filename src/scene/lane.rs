@@ -4,7 +4,7 @@
 //! from step to step renews only the places whose visits begin or end on the way, and what hangs below them.
 
 use super::index::LaneIndex;
-use super::{Canvas, LaneScene, Mark, Progress, View};
+use super::{Canvas, LaneScene, Mark, Progress, Sign, View};
 use crate::replay::{self, Frame};
 use crate::score::{Bound, Score};
 use crate::search::Kind;
@@ -163,6 +163,7 @@ impl Goal<'_> {
             below: self.below(seen),
             first_visit: seen.first().map_or(0, |first| first + 1),
             visit: Some(last.id),
+            sign: Sign::of(&last, self.trace.children(last).next()),
         }
     }
 

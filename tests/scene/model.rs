@@ -165,6 +165,7 @@ impl State {
             below: self.below(path),
             first_visit: known.first + 1,
             visit: Some(VisitId(known.last)),
+            sign: None,
         }
     }
 

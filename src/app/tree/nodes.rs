@@ -5,7 +5,7 @@ use egui::{Align2, Color32, Painter, Pos2, Stroke, StrokeKind, vec2};
 use super::TreeView;
 use super::shapes::{dashed, frame, half_width, node_rect, ring, solid};
 use crate::game::Side;
-use crate::scene::{Mark, Progress};
+use crate::scene::{Mark, Progress, Sign};
 use crate::score::{Bound, Score};
 use crate::text;
 
@@ -21,8 +21,26 @@ pub fn paint(view: &TreeView<'_>, painter: &Painter, nodes: &[usize]) {
         shape(view, painter, index);
         if view.has_text(index) {
             value(view, painter, index);
+            sign(view, painter, index);
         }
     }
+}
+
+/// The sign of an enhancement, in a small disc at the node's upper right.
+fn sign(view: &TreeView<'_>, painter: &Painter, index: usize) {
+    let Some(sign) = view.mark(index).sign else { return };
+    let colours = &view.look.colours;
+    let (text, colour) = match sign {
+        Sign::Table => ("T", colours.blue),
+        Sign::NullMove => ("N", colours.cinnabar),
+        Sign::Quiescence => ("Q", colours.muted),
+        Sign::Extension => ("+", colours.gold),
+    };
+    let half = half_width(view, index);
+    let radius = (half * 0.34).clamp(6.0, 11.0);
+    let at = node_rect(view, index).right_top() + vec2(-radius * 0.2, radius * 0.2);
+    painter.circle(at, radius, colours.card, Stroke::new(1.5, colour));
+    painter.text(at, Align2::CENTER_CENTER, text, view.look.bold((radius * 1.4).round()), colour);
 }
 
 /// Paints the dotted ring around the place where the step happens, and the frame around the selected one.
