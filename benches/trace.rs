@@ -66,7 +66,8 @@ fn seconds(work: impl FnOnce()) -> f64 {
     begin.elapsed().as_secs_f64()
 }
 
-/// Seconds of this thread's own work, where the system tells: other programs then count for less.
+/// Seconds of this thread's own work, where the system tells: other programs then count for less. The system counts in
+/// ticks of some milliseconds, so that the work has to be long.
 fn own_seconds(work: impl FnOnce()) -> f64 {
     let nanoseconds = || -> Option<f64> {
         let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
@@ -164,7 +165,7 @@ fn files(subject: &Subject, trace: Arc<Trace>) {
 
 fn table() {
     println!("| what | found | aim |\n|---|---|---|");
-    let negamax = Subject { name: "negamax, depth 3", method: Algorithm::Negamax.into(), depth: Depth(3) };
+    let negamax = Subject { name: "negamax, depth 4", method: Algorithm::Negamax.into(), depth: Depth(4) };
     let (silent, _) = ratio(
         || search(&negamax, &mut Silent),
         || {
