@@ -5,17 +5,19 @@
 //! million visits, and tells of memory and seeking at that size.
 
 use std::hint::black_box;
+use std::sync::Arc;
 use std::time::Instant;
 
 use criterion::{Criterion, criterion_group};
 use jianzhi::game::start::Start;
 use jianzhi::game::xiangqi::Position;
 use jianzhi::game::{Depth, Game};
-use jianzhi::replay::{Cursor, Events};
+use jianzhi::replay::{Cursor, Events, Replay};
 use jianzhi::score::{Score, Window};
 use jianzhi::search::{self, Algorithm, Method, Observer, Silent};
 use jianzhi::trace::file::{self, Saved};
-use jianzhi::trace::{EventKind, Recorder, Step, Trace};
+use jianzhi::trace::{EventKind, Step, Trace};
+use jianzhi::worker;
 
 /// Looks into a trace.
 const SEEKS: u64 = 100_000;
@@ -39,7 +41,7 @@ fn search<O: Observer>(subject: &Subject, observer: &mut O) {
 }
 
 fn record(subject: &Subject) -> Trace {
-    let mut recorder = Recorder::new();
+    let mut recorder = worker::recorder();
     search(subject, &mut recorder);
     recorder.finish().unwrap_or_default()
 }
@@ -113,9 +115,13 @@ fn row(what: &str, found: &str, aim: &str) {
 }
 
 /// What looking into a trace costs.
-fn looks(trace: &Trace) {
-    let seek = spread(trace, |step| drop(black_box(Cursor::at(trace, step))));
+fn looks(trace: &Arc<Trace>) {
+    let begin = Instant::now();
+    let Some(replay) = Replay::new(Arc::clone(trace)) else { return };
+    let marks = begin.elapsed().as_secs_f64() * 1e3;
+    let seek = spread(trace, |step| drop(black_box(replay.at(step))));
     row("seek to any step, with all counts", &percentiles(&seek), "p50 5, p99 15 µs");
+    row("marks to seek from, at first", &format!("{marks:.0} ms"), "");
     let mut cursor = Cursor::at(trace, Step(trace.step_count() / 3));
     let forward = seconds(|| (0..SEEKS).for_each(|_| assert!(cursor.forward()))) * 1e9 / SEEKS as f64;
     row("next step", &format!("{:.3} µs", forward / 1_000.0), "0.5 µs");
@@ -143,19 +149,17 @@ fn sizes(trace: &Trace) {
 }
 
 /// What a file of it costs.
-fn files(subject: &Subject, trace: Trace) -> Trace {
+fn files(subject: &Subject, trace: Arc<Trace>) {
     let path = std::env::temp_dir().join(format!("jianzhi-{}.jztrace", std::process::id()));
     let saved = Saved { start: start(), method: subject.method, depth: subject.depth, window: Window::FULL, trace };
     let visits = f64::from(saved.trace.len());
     let save = seconds(|| assert!(file::save(&path, &saved).is_ok()));
     let bytes = std::fs::metadata(&path).map_or(0, |data| data.len()) as f64;
-    let Saved { trace, .. } = saved;
-    let load = seconds(|| assert!(file::open(&path).is_ok_and(|read| read.trace.counts() == trace.counts())));
+    let load = seconds(|| assert!(file::open(&path).is_ok_and(|read| read.trace.counts() == saved.trace.counts())));
     drop(std::fs::remove_file(&path));
     row("a visit in a file", &format!("{:.3} bytes", bytes / visits), "2.5 bytes");
     row("saving", &format!("{:.0} ms, {:.1} ns a visit", save * 1e3, save * 1e9 / visits), "");
     row("loading, with all indices", &format!("{:.0} ms, {:.1} ns a visit", load * 1e3, load * 1e9 / visits), "");
-    trace
 }
 
 fn table() {
@@ -174,7 +178,7 @@ fn table() {
         Subject { name: "pvs, depth 6", method: Algorithm::Pvs.into(), depth: Depth(6) },
     ] {
         let (traced, best) = ratio(|| drop(black_box(record(&subject))), || search(&subject, &mut Silent));
-        let trace = record(&subject);
+        let trace = Arc::new(record(&subject));
         row(&format!("recording {}: {} visits", subject.name, trace.len()), &format!("{traced:.3}x"), "1.15x");
         row("a visit recorded", &format!("{:.1} ns", best * 1e9 / f64::from(trace.len())), "");
         sizes(&trace);
@@ -187,8 +191,8 @@ fn table() {
 fn large() {
     println!("| minimax to depth 5 | found | aim |\n|---|---|---|");
     let subject = Subject { name: "minimax, depth 5", method: Algorithm::Minimax.into(), depth: Depth(5) };
-    let mut trace = Trace::default();
-    let traced = seconds(|| trace = record(&subject));
+    let mut trace = Arc::default();
+    let traced = seconds(|| trace = Arc::new(record(&subject)));
     row("visits", &trace.len().to_string(), "");
     row("recorded in", &format!("{traced:.2} s"), "");
     sizes(&trace);
@@ -197,7 +201,7 @@ fn large() {
         row("most memory, against trace and indices", &format!("{:.3}x", peak / (rows + index) as f64), "1.1x");
     }
     looks(&trace);
-    drop(files(&subject, trace));
+    files(&subject, trace);
     let silent = seconds(|| search(&subject, &mut Silent));
     row("recording, once", &format!("{:.3}x", traced / silent), "1.15x");
 }
@@ -216,29 +220,6 @@ criterion_group! {
 
 fn main() {
     let has = |wanted: &str| std::env::args().any(|argument| argument == wanted);
-    if has("--probe") {
-        let subject = Subject { name: "negamax, depth 4", method: Algorithm::Negamax.into(), depth: Depth(4) };
-        for _ in 0..3 {
-            let n = 3371871.0;
-            println!("silent {:.1}", own_seconds(|| search(&subject, &mut Silent)) * 1e9 / n);
-            println!("counts {:.1}", own_seconds(|| search(&subject, &mut search::Counts::default())) * 1e9 / n);
-            println!(
-                "budget0 {:.1}",
-                own_seconds(|| {
-                    let mut r = Recorder::within(1);
-                    search(&subject, &mut r);
-                    black_box(r.finish());
-                }) * 1e9
-                    / n
-            );
-            let mut r = Recorder::new();
-            println!("record {:.1}", own_seconds(|| search(&subject, &mut r)) * 1e9 / n);
-            let mut t = None;
-            println!("finish {:.1}", own_seconds(|| t = r.finish()) * 1e9 / n);
-            println!("drop {:.1}", own_seconds(|| drop(t)) * 1e9 / n);
-        }
-        return;
-    }
     if has("--large") {
         return large();
     }

@@ -25,6 +25,8 @@ mod layout;
 mod listing;
 mod method_menu;
 pub mod model;
+mod motion;
+mod nearness;
 pub mod picture;
 pub mod remember;
 mod ruler;
@@ -33,6 +35,7 @@ mod side;
 mod strip;
 pub mod theme;
 mod top_bar;
+mod trail;
 pub mod tree;
 mod tree_dialog;
 mod why;
@@ -144,6 +147,7 @@ pub struct App {
     picture: Picture,
     theme: Theme,
     gesture: Option<Gesture>,
+    motion: motion::Motion,
     background: background::Background,
     tallest: side::Tallest,
     /// The step that the camera has followed the search to.
@@ -167,6 +171,7 @@ impl App {
             picture,
             theme,
             gesture: None,
+            motion: motion::Motion::default(),
             background: background::Background::default(),
             tallest: side::Tallest::default(),
             followed: Step(0),
@@ -209,16 +214,20 @@ impl App {
         let look = self.theme.look(self.model.dark);
         let window = ui.max_rect();
         ui.painter().rect_filled(window, 0.0, look.colours.paper);
-        let plies = self.model.canvas.height + 1;
+        let plies = u16::from(self.model.depth.0) + 1;
         let side = if self.model.start.tree().is_some() { layout::Side::Words } else { layout::Side::Board };
         let parts = Parts::of(window, &look.size, (self.model.lanes.len(), side), strip::height(&look, plies));
         self.picture.update(&self.model, parts.strip.width());
         self.picture.progress = self.background.progress();
+        let moving = self.motion.follow(&self.model, ui.input(|input| input.time));
+        if moving.is_some() {
+            ui.ctx().request_repaint();
+        }
         let (model, picture) = (&self.model, &self.picture);
         top_bar::show(ui, &look, model, parts.top, out);
         let mut pointed = None;
         for (index, rect) in parts.lanes.iter().enumerate() {
-            let seen = lane::show(ui, &look, (model, picture), (index, *rect), &mut self.gesture, out);
+            let seen = lane::show(ui, &look, (model, picture, moving.as_ref()), (index, *rect), &mut self.gesture, out);
             pointed = seen.pointed.or(pointed);
             let has_moved = self.followed != model.clock && model.camera.is_some();
             if has_moved && index == model.focus && seen.following.is_some() {
@@ -226,16 +235,19 @@ impl App {
             }
         }
         self.followed = model.clock;
-        if pointed != model.pointed {
-            out.push(Command::Point(pointed));
-        }
         side::show(ui, &look, (model, picture), parts.side, &mut self.tallest, out);
         widgets::card(ui.painter(), &look, parts.bottom);
         let brief = picture.story.as_ref().map_or(("", look.colours.ink), |story| {
             (story.brief.as_str(), why::mood_colour(&look, story.mood).unwrap_or(look.colours.ink))
         });
         controls::show(ui, &look, model, parts.controls, brief, out);
-        strip::show(ui, &look, model, &picture.strip, parts.strip, out);
+        let tape =
+            strip::Tape { strip: &picture.strip, names: &picture.bar_names, index: picture.indices.get(model.focus) };
+        let in_time = strip::show(ui, &look, model, tape, parts.strip, out);
+        pointed = in_time.or(pointed);
+        if pointed != model.pointed {
+            out.push(Command::Point(pointed));
+        }
         match &model.overlay {
             Overlay::None => {}
             Overlay::Help => help::show(ui, &look, model.lang, out),

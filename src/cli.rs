@@ -6,6 +6,7 @@ mod check;
 mod compare;
 mod lang;
 mod refusal;
+mod saved;
 mod savings;
 mod search;
 mod setup;
@@ -26,6 +27,7 @@ use crate::scenario::Scenario;
 use crate::search::{Algorithm, Method};
 use crate::text::Lang;
 use refusal::Failure;
+use saved::{Recorded, Subject};
 use setup::{Algorithms, Game, OneAlgorithm};
 
 #[derive(Parser)]
@@ -63,9 +65,7 @@ struct Open {
 #[derive(Args)]
 struct Tell {
     #[command(flatten)]
-    game: Game,
-    #[command(flatten)]
-    method: OneAlgorithm,
+    subject: Subject,
 }
 
 #[derive(Args)]
@@ -81,11 +81,11 @@ struct Search {
 #[derive(Args)]
 struct Trace {
     #[command(flatten)]
-    game: Game,
-    #[command(flatten)]
-    method: OneAlgorithm,
+    subject: Subject,
     #[arg(long)]
     jsonl: bool,
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
 }
 
 #[derive(Args)]
@@ -159,17 +159,19 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
     match cli.command {
         None => open(Scenario::worked_example()?, manner, out),
         Some(Command::Open(open)) => self::open(open.scenario(lang)?, manner, out),
-        Some(Command::Tell(tell)) => {
-            let scenario = tell.game.scenario(lang)?;
-            tell::tell(&scenario, tell.method.of(lang, &scenario)?, manner, out)
-        }
+        Some(Command::Tell(tell)) => tell::tell(&tell.subject.recorded(lang)?, manner, out),
         Some(Command::Search(search)) => {
             let scenario = search.game.scenario(lang)?;
             search::search(&scenario, search.method.of(lang, &scenario)?, search.json, lang, out)
         }
         Some(Command::Trace(trace)) => {
-            let scenario = trace.game.scenario(lang)?;
-            visits::visits(&scenario, trace.method.of(lang, &scenario)?, trace.jsonl, lang, out)
+            let recorded = trace.subject.recorded(lang)?;
+            match trace.save.as_deref() {
+                Some(file) => recorded.save(lang, file)?,
+                None if trace.jsonl => visits::json(&recorded, out)?,
+                None => visits::table(&recorded, lang, out)?,
+            }
+            Ok(())
         }
         Some(Command::Check(asked)) => check::check(&asked, lang, out),
         Some(Command::Compare(compare)) => {
@@ -213,9 +215,10 @@ fn open(scenario: Scenario, manner: Manner, out: &mut dyn Write) -> Result<(), F
         return crate::app::run(scenario, speech).map_err(|error| Failure::app(manner.lang, &error));
     }
     let method = setup::last_lane(&scenario);
-    tell::tell(&scenario, method, manner, out)?;
+    let recorded = Recorded::search(scenario, method)?;
+    tell::tell(&recorded, manner, out)?;
     writeln!(out)?;
-    compare::compare(&scenario, &Algorithm::LADDER.map(Method::from), compare::Form::Table, manner.lang, out)?;
+    compare::compare(&recorded.scenario, &Algorithm::LADDER.map(Method::from), compare::Form::Table, manner.lang, out)?;
     out.flush()?;
     let hint = if cfg!(feature = "app") { "cli-no-display" } else { "cli-no-app" };
     refusal::hint(&manner.lang.say(hint));

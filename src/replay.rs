@@ -5,6 +5,7 @@
 mod contradiction;
 mod cursor;
 mod events;
+mod marks;
 mod reason;
 
 use std::sync::Arc;
@@ -15,12 +16,14 @@ use crate::trace::{End, EventKind, Moment, Step, Trace, Visit, VisitId};
 pub use contradiction::Contradiction;
 pub use cursor::{Cursor, frames};
 pub use events::Events;
+use marks::Marks;
 pub use reason::{Cut, Origin, Refuter, Undo};
 
 /// A trace to be looked at step by step.
 #[derive(Debug, Clone)]
 pub struct Replay {
     trace: Arc<Trace>,
+    marks: Arc<Marks>,
 }
 
 /// What the search held at a step, when everything that the step brought about had happened.
@@ -103,7 +106,8 @@ impl Replay {
     /// A replay of `trace`; `None` for a trace without visits.
     #[must_use]
     pub fn new(trace: Arc<Trace>) -> Option<Replay> {
-        (!trace.is_empty()).then_some(Replay { trace })
+        let marks = Arc::new(Marks::of(&trace));
+        (!trace.is_empty()).then_some(Replay { trace, marks })
     }
 
     /// The trace replayed.
@@ -139,13 +143,14 @@ impl Replay {
     /// What the search held at `step`; a step beyond the end is the last.
     #[must_use]
     pub fn at(&self, step: Step) -> State {
-        Cursor::at(&self.trace, step).into_state()
+        self.cursor(step).into_state()
     }
 
     /// A cursor that stands at `step`, to go on from there step by step.
     #[must_use]
     pub fn cursor(&self, step: Step) -> Cursor<'_> {
-        Cursor::at(&self.trace, step)
+        let step = step.min(self.last_step());
+        Cursor::on(&self.trace, step, self.marks.frames(&self.trace, step))
     }
 
     /// What leaving the innermost visit did to its parent; `None` where it was entered, or has no parent.

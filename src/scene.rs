@@ -6,29 +6,50 @@
 pub mod board;
 pub mod canvas;
 pub mod compare;
+pub mod estimate;
+pub mod folding;
+mod index;
 pub mod lane;
 mod layout;
 mod ruler;
 pub mod setup;
 pub mod strip;
+mod unfolding;
 
 use std::ops::Neg;
 
 use crate::game::{MoveCode, Side};
 use crate::score::{Bound, Score, Window};
 use crate::trace::{Step, VisitId};
-pub use lane::{LaneCursor, LaneIndex};
+pub use folding::{Folding, Line};
+pub use index::{LaneIndex, Lantern};
+pub use lane::LaneCursor;
 
 /// The positions that the lanes share, laid out once so that the same position stands at the same place in every lane.
 #[derive(Debug, Clone, Default)]
 pub struct Canvas {
+    /// The moves from the root of the searches to the canvas' root; empty where they are the same.
+    pub trail: Vec<Crumb>,
+    /// Whether no place is folded: nothing is left to be opened.
+    pub is_whole: bool,
     /// The places, parents before their children, children of one parent in generation order and next to each other
     /// in this list.
     pub places: Vec<Place>,
     /// The extent across: places lie at `0.0..=width`.
     pub width: f32,
-    /// The deepest ply.
+    /// The deepest ply, counted from the canvas' root.
     pub height: u16,
+}
+
+/// One move of the way to the canvas' root.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Crumb {
+    /// The move.
+    pub mv: MoveCode,
+    /// Which child it leads to, in generation order.
+    pub index: u16,
+    /// The name of the position that it leads to, or how the move is written; may be empty.
+    pub label: String,
 }
 
 /// One position on the canvas. A transposition stands once under each parent.
@@ -36,19 +57,24 @@ pub struct Canvas {
 pub struct Place {
     /// Its parent's index; `None` at the root.
     pub parent: Option<u32>,
-    /// Which child of its parent it is, in generation order.
+    /// Which child of its parent it is, in generation order; [`canvas::PASSED`] behind a pass.
     pub index: u16,
-    /// The move that leads here; `None` at the root.
+    /// The move that leads here; `None` at the canvas' root.
     pub mv: Option<MoveCode>,
     /// The indices of its children, `first..first + count`; where they would stand, if it has none.
     pub first_child: u32,
     /// How many children it has on the canvas.
     pub child_count: u32,
-    /// Children that the game has here but the canvas does not show (a position with forty moves, say).
+    /// Children that the game has here but the canvas does not show (a position with forty moves, say). Those of a
+    /// folded place are not counted.
     pub hidden_children: u32,
+    /// Whether there is something below that the canvas could show, but does not: the place is a lantern.
+    pub is_folded: bool,
     /// Across.
     pub x: f32,
-    /// Down: plies below the root.
+    /// The room that it has across: 1, or more where it is to be seen well among many.
+    pub room: f32,
+    /// Down: plies below the canvas' root.
     pub ply: u16,
     /// Who moves here.
     pub side: Side,
@@ -134,6 +160,8 @@ pub struct Mark {
     pub researched: bool,
     /// Visits so far.
     pub visits: u32,
+    /// Visits of the place and of everything below it so far, shown or not.
+    pub below: u32,
     /// The order of its first visit, counted from 1 over the whole search; 0 if it was not visited yet.
     pub first_visit: u32,
     /// The last visit here so far.

@@ -164,18 +164,19 @@ pub fn window(window: Window) -> String {
     format!("({}, {})", score(window.alpha), score(window.beta))
 }
 
-/// A large number in groups of three digits.
+/// A count as a person reads it, in groups of three digits: `1 234 567`. The spaces do not break.
 #[must_use]
-pub fn count(count: u64) -> String {
-    let digits = count.to_string();
-    let mut written = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            written.push('\u{202f}');
+pub fn count(number: u64) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            // The fonts have no narrower one.
+            grouped.push('\u{a0}');
         }
-        written.push(digit);
+        grouped.push(digit);
     }
-    written
+    grouped
 }
 
 /// A time as a person writes it, with three digits: `12.3 µs`, `4.56 ms`, `7.89 s`.
@@ -188,4 +189,16 @@ pub fn duration(seconds: f64) -> String {
     };
     let digits = if value < 10.0 { 2 } else { usize::from(value < 100.0) };
     format!("{value:.digits$} {unit}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_stand_in_groups_of_three() {
+        let counts = [0, 7, 999, 1_000, 12_345, 1_234_567, 133_312_995];
+        let written = ["0", "7", "999", "1 000", "12 345", "1 234 567", "133 312 995"];
+        assert_eq!(counts.map(|number| count(number).replace('\u{a0}', " ")), written);
+    }
 }

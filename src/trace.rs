@@ -22,7 +22,7 @@ pub use events::EventKind;
 pub(crate) use events::{floor, raises};
 pub use pyramid::{Cell, Columns, Pyramid};
 use reasons::Reasons;
-pub use recorder::Recorder;
+pub use recorder::{Recorder, Spare};
 use row::Row;
 use tally::Index;
 pub(crate) use tally::{BLOCK, Tallies};

@@ -1,16 +1,18 @@
 //! The one seam where threads are used: searches that run in the background, tell how far they are, and can be stopped.
 //!
-//! A search itself knows none of this. It plays a `Watched` game, which stops it at the next evaluation.
+//! A search itself knows none of this. It plays a `Watched` game, which counts its moves, lets it rest between two of
+//! them, and ends it.
 
-use std::cell::Cell;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::sync::mpsc::{Receiver, TryRecvError, channel, sync_channel};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::time::Instant;
 
 use crate::game::start::{Start, Walk};
 use crate::game::{Depth, Ending, Game, MoveCode, Side, Stop};
 use crate::score::{Score, Window};
-use crate::search::{Counts, Event, Measurement, Method, Observer, Searched};
+use crate::search::{Counts, Measurement, Method, Observer, Searched};
+use crate::trace::{Recorder, Spare};
 
 /// What a running search and its owner share.
 #[derive(Debug, Clone, Default)]
@@ -21,13 +23,19 @@ pub struct Watch {
 #[derive(Debug, Default)]
 struct Shared {
     cancelled: AtomicBool,
+    paused: AtomicBool,
+    /// Tells a search that rests that it shall go on or stop.
+    bell: (Mutex<()>, Condvar),
     visits: AtomicU64,
+    /// Nanoseconds searched, pauses left out.
+    worked: AtomicU64,
 }
 
 impl Watch {
     /// Asks the search to stop.
     pub fn cancel(&self) {
         self.shared.cancelled.store(true, Ordering::Relaxed);
+        self.ring();
     }
 
     /// Whether it was asked to stop.
@@ -36,14 +44,54 @@ impl Watch {
         self.shared.cancelled.load(Ordering::Relaxed)
     }
 
+    /// Lets the search rest where it is.
+    pub fn pause(&self) {
+        self.shared.paused.store(true, Ordering::Relaxed);
+    }
+
+    /// Lets it go on.
+    pub fn resume(&self) {
+        self.shared.paused.store(false, Ordering::Relaxed);
+        self.ring();
+    }
+
+    /// Whether it rests, or will at its next look.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.shared.paused.load(Ordering::Relaxed)
+    }
+
     /// Visits made so far, a little behind.
     #[must_use]
     pub fn visits(&self) -> u64 {
         self.shared.visits.load(Ordering::Relaxed)
     }
+
+    /// Visits a second of work; `None` before the first look.
+    #[must_use]
+    pub fn rate(&self) -> Option<f64> {
+        let worked = self.shared.worked.load(Ordering::Relaxed);
+        (worked > 0).then(|| self.visits() as f64 / worked as f64 * 1e9)
+    }
+
+    fn ring(&self) {
+        let (lock, bell) = &self.shared.bell;
+        // The lock keeps the bell from ringing between a searcher's last look and its sleep.
+        drop(lock.lock());
+        bell.notify_all();
+    }
+
+    /// Returns when the search need not rest.
+    fn rest(&self) {
+        let (lock, bell) = &self.shared.bell;
+        let mut guard = lock.lock().unwrap_or_else(PoisonError::into_inner);
+        while self.is_paused() && !self.is_cancelled() {
+            guard = bell.wait(guard).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
 }
 
-/// Evaluations between two looks at the watch: well below a millisecond of work.
+/// Moves between two looks at the watch: some milliseconds of work at the most.
 const PATIENCE: u32 = 1_024;
 
 /// A game that stops its search where the watch says so.
@@ -51,7 +99,37 @@ const PATIENCE: u32 = 1_024;
 struct Watched<'a, G> {
     game: &'a mut G,
     watch: &'a Watch,
-    evaluations: Cell<u32>,
+    moves: u32,
+    is_stopped: bool,
+    looked: Instant,
+}
+
+impl<'a, G: Game> Watched<'a, G> {
+    fn new(game: &'a mut G, watch: &'a Watch) -> Watched<'a, G> {
+        let mut watched = Watched { game, watch, moves: 0, is_stopped: false, looked: Instant::now() };
+        watched.look();
+        watched
+    }
+
+    /// Counts a move, and looks at the watch now and then.
+    #[inline]
+    fn count(&mut self) {
+        self.moves += 1;
+        if self.moves == PATIENCE {
+            self.look();
+        }
+    }
+
+    #[cold]
+    fn look(&mut self) {
+        let shared = &self.watch.shared;
+        shared.visits.fetch_add(u64::from(self.moves), Ordering::Relaxed);
+        shared.worked.fetch_add(self.looked.elapsed().as_nanos() as u64, Ordering::Relaxed);
+        if self.watch.is_paused() {
+            self.watch.rest();
+        }
+        (self.moves, self.looked, self.is_stopped) = (0, Instant::now(), self.watch.is_cancelled());
+    }
 }
 
 impl<G: Game> Game for Watched<'_, G> {
@@ -62,20 +140,13 @@ impl<G: Game> Game for Watched<'_, G> {
         self.game.side_to_move()
     }
 
+    /// Where the search shall stop, every position is a leaf whose value nobody gets.
     fn ending(&self, depth: Depth) -> Option<Ending> {
-        self.game.ending(depth)
+        if self.is_stopped { Some(Ending::Leaf) } else { self.game.ending(depth) }
     }
 
     fn value(&self, ending: Ending) -> Result<Score, Stop> {
-        let evaluations = self.evaluations.get() + 1;
-        self.evaluations.set(evaluations);
-        if evaluations.is_multiple_of(PATIENCE) {
-            self.watch.shared.visits.fetch_add(u64::from(PATIENCE), Ordering::Relaxed);
-            if self.watch.is_cancelled() {
-                return Err(Stop::Cancelled);
-            }
-        }
-        self.game.value(ending)
+        if self.is_stopped { Err(Stop::Cancelled) } else { self.game.value(ending) }
     }
 
     fn moves(&self) -> Self::Moves {
@@ -83,6 +154,7 @@ impl<G: Game> Game for Watched<'_, G> {
     }
 
     fn play(&mut self, mv: Self::Move) {
+        self.count();
         self.game.play(mv);
     }
 
@@ -107,6 +179,7 @@ impl<G: Game> Game for Watched<'_, G> {
     }
 
     fn pass(&mut self) -> bool {
+        self.count();
         self.game.pass()
     }
 
@@ -130,7 +203,7 @@ pub fn run<O: Observer>(
     impl<O: Observer> Walk for Run<'_, O> {
         type Output = Searched;
         fn on<G: Game>(self, game: &mut G) -> Searched {
-            let mut game = Watched { game, watch: self.3, evaluations: Cell::new(0) };
+            let mut game = Watched::new(game, self.3);
             self.0.run(&mut game, self.1, self.2, self.4)
         }
     }
@@ -213,40 +286,44 @@ pub fn measure(
     }
 }
 
-/// Counts a search, and records it as long as it stays within a limit.
-#[derive(Debug)]
-pub struct Bounded<R> {
-    recorder: Option<R>,
-    limit: u64,
-    counts: Counts,
+/// Bytes that a visit recorded takes, its share of the indices included.
+const A_VISIT: u64 = 16;
+/// The bytes for a record where the system does not tell what is free.
+const USUAL: u64 = 1 << 30;
+
+/// Visits that fit half of the memory that is free now.
+#[must_use]
+pub fn budget() -> u32 {
+    u32::try_from(free().map_or(USUAL, |free| free / 2) / A_VISIT).unwrap_or(u32::MAX)
 }
 
-impl<R: Observer> Bounded<R> {
-    /// Records with `recorder` as long as there are at most `limit` visits.
-    pub fn new(recorder: R, limit: u64) -> Bounded<R> {
-        Bounded { recorder: Some(recorder), limit, counts: Counts::default() }
-    }
-
-    /// The counts, and the recorder unless the search grew beyond its limit.
-    pub fn finish(self) -> (Counts, Option<R>) {
-        (self.counts, self.recorder)
-    }
+/// A recorder of as much as memory allows. A thread of its own fetches the memory of long records.
+#[must_use]
+pub fn recorder() -> Recorder {
+    Recorder::within(budget()).with_helper(fetch)
 }
 
-impl<R: Observer> Observer for Bounded<R> {
-    fn on(&mut self, event: Event) {
-        self.counts.on(event);
-        if let Some(recorder) = &mut self.recorder {
-            recorder.on(event);
-            if self.counts.visits > self.limit {
-                self.recorder = None;
-            }
-        }
-    }
+/// Chunks of rows that are fetched ahead of their use: some megabytes.
+const AHEAD: usize = 4;
+
+/// Fetches memory until nobody wants it any more.
+fn fetch() -> Option<Receiver<Spare>> {
+    let (sender, spares) = sync_channel(AHEAD);
+    let body = move || while sender.send(Spare::default()).is_ok() {};
+    std::thread::Builder::new().spawn(body).ok().map(|_| spares)
+}
+
+/// Bytes of memory that are free, as Linux tells.
+fn free() -> Option<u64> {
+    let told = std::fs::read_to_string("/proc/meminfo").ok()?;
+    let line = told.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
+    line.trim().split(' ').next()?.parse::<u64>().ok().map(|kilobytes| kilobytes << 10)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
     use crate::game::tree::random::RandomTree;
     use crate::search::Algorithm;
@@ -306,17 +383,38 @@ mod tests {
         assert_eq!(depths, expected.collect::<Vec<_>>());
     }
 
+    /// Lets a search rest, wakes it, and tells what it found and how long that took.
+    fn woken(start: &Start, wake: impl FnOnce(&Watch)) -> (Option<Searched>, Duration) {
+        let watch = Watch::default();
+        watch.pause();
+        let (start, theirs) = (start.clone(), watch.clone());
+        let search = move || {
+            let plan = (start.usual_depth(), Window::FULL);
+            run(Algorithm::Minimax, &start, plan, &theirs, &mut Counts::default())
+        };
+        let thread = std::thread::spawn(search);
+        std::thread::sleep(Duration::from_millis(20));
+        assert!(!thread.is_finished() && watch.visits() == 0, "it rests before its first move");
+        let clock = Instant::now();
+        wake(&watch);
+        (thread.join().ok(), clock.elapsed())
+    }
+
     #[test]
-    fn beyond_its_limit_a_search_is_only_counted() {
+    fn a_paused_search_goes_on_where_it_was() {
+        let (found, _) = woken(&large(), Watch::resume);
+        assert!(matches!(found, Some(Ok(_))));
+    }
+
+    #[test]
+    fn a_paused_search_is_cancelled_at_once() {
         let start = large();
-        let plan = (Depth(3), Window::FULL);
-        for (limit, is_recorded) in [(10, false), (10_000, true)] {
-            let mut bounded = Bounded::new(Counts::default(), limit);
-            let searched = run(Algorithm::Minimax, &start, plan, &Watch::default(), &mut bounded);
-            assert!(searched.is_ok());
-            let (counts, recorder) = bounded.finish();
-            assert_eq!(recorder.is_some(), is_recorded);
-            assert_eq!(counts.leaves, 8 * 8 * 8);
-        }
+        // Other programs may hold one of them up.
+        let quickest = (0..5).map(|_| {
+            let (found, time) = woken(&start, Watch::cancel);
+            assert_eq!(found, Some(Err(Stop::Cancelled)));
+            time
+        });
+        assert!(quickest.min().is_some_and(|time| time < Duration::from_millis(50)));
     }
 }

@@ -8,7 +8,7 @@ use jianzhi::app::model::{Direction, Model, Overlay};
 use jianzhi::app::remember::{Asked, Remembered};
 use jianzhi::scenario::Scenario;
 use jianzhi::score::Score;
-use jianzhi::search::Algorithm;
+use jianzhi::search::{Algorithm, Method};
 use jianzhi::text::Lang;
 use jianzhi::trace::{EventKind, Step};
 
@@ -46,7 +46,7 @@ fn every_shipped_scenario_opens_in_its_lanes() {
     let mut model = worked_example();
     for index in 0..model.shelf.len() {
         apply(&mut model, Command::Open(index));
-        assert_eq!(model.lanes.len(), model.shelf[index].algorithms.len(), "{}", model.shelf[index].name);
+        assert_eq!(model.lanes.len(), model.shelf[index].methods.len(), "{}", model.shelf[index].name);
         assert!(model.clock <= model.last());
     }
 }
@@ -144,10 +144,11 @@ fn before_an_audience_a_clicker_goes_from_event_to_event() {
 
 #[test]
 fn lanes_come_and_go_but_one_stays() {
-    let model = after(worked_example(), [Command::AddLane(Algorithm::Pvs), Command::AddLane(Algorithm::Negamax)]);
+    let model =
+        after(worked_example(), [Command::AddLane(Algorithm::Pvs.into()), Command::AddLane(Algorithm::Negamax.into())]);
     assert_eq!(model.lanes.len(), 3);
     let model = after(model, (0..4).map(|_| Command::RemoveLane(0)));
-    assert_eq!(model.lanes.iter().map(|lane| lane.algorithm).collect::<Vec<_>>(), [Algorithm::Pvs]);
+    assert_eq!(model.lanes.iter().map(|lane| lane.method).collect::<Vec<_>>(), [Method::from(Algorithm::Pvs)]);
     assert_eq!(model.focus, 0);
 }
 
@@ -197,13 +198,13 @@ fn the_selection_walks_the_tree() {
 
 #[test]
 fn the_next_run_begins_where_the_last_one_ended() {
-    let lanes = [Command::AddLane(Algorithm::Pvs), Command::RemoveLane(0), Command::Focus(0)];
+    let lanes = [Command::AddLane(Algorithm::Pvs.into()), Command::RemoveLane(0), Command::Focus(0)];
     let left = after(opened("deep-cut"), [Command::SwitchLanguage, Command::SwitchLight].into_iter().chain(lanes));
     let mut next = worked_example();
     Remembered::of(&left).restore(&mut next, Asked::default());
     let of = |model: &Model| {
-        let algorithms: Vec<Algorithm> = model.lanes.iter().map(|lane| lane.algorithm).collect();
-        (model.lang, model.dark, model.opened, algorithms, model.focus)
+        let methods: Vec<Method> = model.lanes.iter().map(|lane| lane.method).collect();
+        (model.lang, model.dark, model.opened, methods, model.focus)
     };
     assert_eq!(of(&next), of(&left));
     let mut asked = worked_example();

@@ -105,7 +105,7 @@ fn light_lanes_view_and_presenter_change_by_button_and_key() {
     click(&mut window, "Lane 2: Alpha-beta");
     assert_eq!(window.state().model().focus, 1);
     click(&mut window, "PVS");
-    assert_eq!(window.state().model().lanes[1].algorithm.name(), "pvs");
+    assert_eq!(window.state().model().lanes[1].method.name(), "pvs");
     click(&mut window, "MAX's view");
     window.get_by_label("Side to move's view");
     click(&mut window, "Present");

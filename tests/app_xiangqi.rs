@@ -6,7 +6,7 @@
 mod support;
 
 use egui::{Key, vec2};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::model::{Missing, Overlay};
 use jianzhi::game::Depth;
 use jianzhi::game::xiangqi::Color;
@@ -135,18 +135,111 @@ fn the_comparison_fills_in_depth_by_depth() {
     let mut window = opened("thousand-li", None);
     press(&mut window, &[Key::M]);
     wait_for(&mut window, "the comparison", |window| match &window.state().model().overlay {
-        Overlay::Compare(comparison) => {
-            comparison.deepest(&window.state().model().algorithms()) == Some(comparison.most)
-        }
+        Overlay::Compare(comparison) => comparison.deepest(&window.state().model().methods()) == Some(comparison.most),
         _ => false,
     });
     window.run_ok();
     let Overlay::Compare(comparison) = &window.state().model().overlay else { panic!("closed") };
     assert!(comparison.most >= Depth(4));
-    let minimax = comparison.counts(jianzhi::search::Algorithm::Minimax).last().expect("counts").1;
+    let minimax = comparison.counts(jianzhi::search::Algorithm::Minimax.into()).last().expect("counts").1;
     let label = minimax.visits.to_string();
     assert!(window.get_all_by_label(&label).next().is_some(), "{label} stands in the table");
     press(&mut window, &[Key::Escape]);
     assert_eq!(window.state().model().overlay, Overlay::None);
     assert_eq!(window.state().model().start.position(&[]).map(|position| position.turn()), Some(Color::Red));
+}
+
+/// The opening position, searched three plies deep by one lane.
+fn large() -> Window {
+    let mut scenario = scenario("xiangqi-start");
+    scenario.methods.truncate(1);
+    window(scenario, Lang::En, vec2(1280.0, 800.0))
+}
+
+#[test]
+fn a_large_search_hangs_in_lanterns_that_open_and_close() {
+    let mut window = large();
+    press(&mut window, &[Key::End]);
+    let places = window.state().model().canvas.places.len();
+    assert!(!window.state().model().canvas.is_whole && places < 400, "{places}");
+    let lanterns = lantern_labels(&window);
+    assert!(lanterns.len() > 40, "{lanterns:?}");
+    click(&mut window, &lanterns[0]);
+    press(&mut window, &[Key::Enter]);
+    assert!(window.query_by_label(&lanterns[0]).is_none(), "it is open");
+    assert!(window.state().model().canvas.places.len() > places + 20);
+    press(&mut window, &[Key::Enter]);
+    window.get_by_label(&lanterns[0]);
+}
+
+/// The labels of the lanterns below the root.
+fn lantern_labels(window: &Window) -> Vec<String> {
+    let found = window.get_all_by_label_contains("visits inside");
+    let labels = found.filter_map(|node| NodeT::accesskit_node(&node).label());
+    labels.filter(|label| label.starts_with("1.")).collect()
+}
+
+#[test]
+fn a_subtree_is_looked_into_and_the_way_leads_back() {
+    let mut window = large();
+    press(&mut window, &[Key::End]);
+    let lantern = lantern_labels(&window).swap_remove(0);
+    click(&mut window, &lantern);
+    press(&mut window, &[Key::Z]);
+    let line = window.state().model().canvas.line_to(0);
+    assert_eq!(line.len(), 1, "the canvas begins behind the first move");
+    window.get_by_label("The whole search");
+    press(&mut window, &[Key::Backspace]);
+    assert!(window.state().model().canvas.trail.is_empty());
+    press(&mut window, &[Key::Z]);
+    click(&mut window, "The whole search");
+    assert!(window.state().model().canvas.trail.is_empty());
+    press(&mut window, &[Key::Z, Key::Escape, Key::Escape]);
+    assert!(window.state().model().canvas.trail.is_empty(), "Escape leaves the selection, then the subtree");
+}
+
+#[test]
+fn the_way_of_the_search_opens_step_by_step() {
+    let mut window = large();
+    for _ in 0..12 {
+        press(&mut window, &[Key::ArrowRight]);
+        let model = window.state().model();
+        let record = model.focused().and_then(|lane| lane.record()).expect("a record");
+        let (path, _) = record.trace().at_step(model.step());
+        let line: Vec<_> = path.iter().filter_map(|visit| visit.mv).collect();
+        assert!(model.canvas.find(&line).is_some(), "the current place is on the canvas");
+    }
+}
+
+#[test]
+fn the_selected_position_is_gone_to() {
+    let mut window = large();
+    press(&mut window, &[Key::End]);
+    let lantern = lantern_labels(&window).swap_remove(5);
+    click(&mut window, &lantern);
+    press(&mut window, &[Key::G]);
+    let model = window.state().model();
+    assert_eq!(model.folding.way().len(), 1, "the search leaves a move of the root");
+    assert!(model.clock < model.last());
+}
+
+#[test]
+fn the_strip_is_stretched_under_the_pointer_and_shows_all_again() {
+    let mut window = large();
+    let strip = window.get_by_label("Timeline").rect();
+    window.hover_at(strip.center());
+    window.run_ok();
+    for _ in 0..6 {
+        window.event(egui::Event::MouseWheel {
+            unit: egui::MouseWheelUnit::Point,
+            delta: vec2(0.0, 120.0),
+            phase: egui::TouchPhase::Move,
+            modifiers: egui::Modifiers::NONE,
+            source: egui::MouseWheelSource::Wheel,
+        });
+        window.run_ok();
+    }
+    let steps = window.state().model().last().0 + 1;
+    let (from, to) = window.state().model().stretch.expect("a stretch");
+    assert!(to.0 - from.0 < steps / 2 && from.0 < steps / 2 && to.0 > steps / 2, "{from:?}..{to:?}");
 }

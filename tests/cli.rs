@@ -145,6 +145,24 @@ fn without_a_display_the_worked_example_is_told_and_compared() {
 }
 
 #[test]
+fn a_saved_trace_is_listed_and_told_as_the_search_was() {
+    let path = std::env::temp_dir().join(format!("jianzhi-cli-{}.jztrace", std::process::id()));
+    let file = path.to_str().expect("a name in UTF-8");
+    let search = ["--tree", WORKED, "--algorithm", "pvs", "--root", "min", "--window", "-7,9"];
+    assert_eq!(succeed(&[&["trace", "--save", file][..], &search].concat()), "");
+    for command in [&["trace", "--jsonl"][..], &["trace"], &["tell"]] {
+        assert_eq!(succeed(&[command, &[file]].concat()), succeed(&[command, &search].concat()), "{command:?}");
+    }
+    check_refused(&run(["tell", file, "--depth", "2"]), "a file and a depth");
+    check_refused(&run(["tell", file, "--killers"]), "a file and a switch");
+    let mut bytes = fs::read(&path).expect("the file");
+    bytes.truncate(30);
+    fs::write(&path, bytes).expect("the file");
+    check_refused(&run(["tell", file]), "half a file");
+    fs::remove_file(&path).expect("the file");
+}
+
+#[test]
 fn no_colours_are_written_to_a_file() {
     assert!(!succeed(&["tell", "--tree", WORKED]).contains('\u{1b}'));
 }

@@ -24,7 +24,7 @@ use proptest::prelude::*;
 fn search(start: &Start, method: Method, depth: Depth, budget: u32) -> Saved {
     let mut recorder = Recorder::within(budget);
     search::run(method, start, depth, Window::FULL, &mut recorder).expect("a value everywhere");
-    let trace = recorder.finish().expect("every visit was left");
+    let trace = Arc::new(recorder.finish().expect("every visit was left"));
     Saved { start: start.clone(), method, depth, window: Window::FULL, trace }
 }
 

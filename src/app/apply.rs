@@ -2,6 +2,7 @@
 
 mod clock;
 mod edit;
+mod fold;
 mod play;
 mod search;
 
@@ -9,8 +10,8 @@ use super::command::Command;
 use super::model::{History, Lane, Model, Overlay, Predict};
 use crate::game::Depth;
 use crate::scenario::{MAX_LANES, Opening, Scenario};
-use crate::scene::View;
 use crate::scene::compare::Comparison;
+use crate::scene::{Folding, View};
 use crate::trace::Step;
 
 pub use edit::read_value;
@@ -19,6 +20,11 @@ pub use search::{first, record};
 
 /// Carries a command out.
 pub fn apply(model: &mut Model, command: Command) {
+    carry_out(model, command);
+    fold::follow(model);
+}
+
+fn carry_out(model: &mut Model, command: Command) {
     match command {
         Command::Open(index) => open(model, index),
         Command::AddLane(method) if model.lanes.len() < MAX_LANES => {
@@ -80,7 +86,14 @@ pub fn apply(model: &mut Model, command: Command) {
                 comparison.most = comparison.measured.last().map_or(comparison.most, |last| last.depth);
             }
         }
-        Command::Point(place) => model.pointed = place.filter(|&place| place < model.canvas.places.len()),
+        Command::Point(line) => model.pointed = line,
+        Command::Stretch(stretch) => model.stretch = stretch.filter(|(from, to)| from < to),
+        Command::Visit(line) => clock::visit(model, &line),
+        Command::VisitSelected => {
+            if let Some(line) = model.selected_line() {
+                clock::visit(model, &line);
+            }
+        }
         Command::SwitchBoard => model.board.is_shown = !model.board.is_shown,
         Command::SwitchBoardSide => model.board.from_black = !model.board.from_black,
         Command::SwitchScript => model.board.script = model.board.script.other(),
@@ -89,6 +102,14 @@ pub fn apply(model: &mut Model, command: Command) {
             model.overlay = if model.overlay == Overlay::Help { Overlay::None } else { Overlay::Help };
         }
         Command::Close => close(model),
+        Command::Enter if edit::can_type(model) => edit::apply(model, Command::StartTyping),
+        Command::Enter
+        | Command::Toggle(_)
+        | Command::Tidy
+        | Command::Near(..)
+        | Command::GoInto(_)
+        | Command::GoIntoSelected
+        | Command::GoOut => fold::apply(model, command),
         command => edit::apply(model, command),
     }
 }
@@ -117,6 +138,7 @@ fn open(model: &mut Model, index: usize) {
     model.history = History::default();
     (model.selected, model.typing, model.change, model.camera) = (None, None, None, None);
     model.overlay = Overlay::None;
+    model.folding = Folding::default();
     search::settle(model);
     model.clock = first_step(model, opening).min(model.last());
 }
@@ -147,7 +169,8 @@ fn remove_lane(model: &mut Model, index: usize) {
     search::settle(model);
 }
 
-/// Closes what lies on top: the overlay, what is being typed, the change, the selection, the audience.
+/// Closes what lies on top: the overlay, what is being typed, the change, the selection, the subtree that is looked
+/// into, the audience.
 fn close(model: &mut Model) {
     if model.overlay != Overlay::None {
         model.overlay = Overlay::None;
@@ -157,6 +180,8 @@ fn close(model: &mut Model) {
         model.change = None;
     } else if model.selected.is_some() {
         model.selected = None;
+    } else if !model.canvas.trail.is_empty() {
+        fold::apply(model, Command::GoOut);
     } else {
         model.presenter = false;
     }

@@ -1,4 +1,7 @@
-//! The searches that run in the background: one job for each lane that waits, ended where the lane no longer does.
+//! The searches that run in the background: one job for each lane that waits, ended where the lane no longer does; and
+//! beside it a smaller one, which counts the depths before to tell how long it will take.
+
+use std::time::Instant;
 
 use egui::Context;
 
@@ -6,6 +9,7 @@ use super::apply::record;
 use super::command::Command;
 use super::model::{Missing, Model, Overlay};
 use crate::game::Depth;
+use crate::scene::estimate;
 use crate::search::{Measurement, Method};
 use crate::worker::{self, Job};
 
@@ -31,6 +35,49 @@ struct Running {
     job: Job<Outcome>,
     method: Method,
     revision: u64,
+    began: Instant,
+    /// Counts the same search at smaller depths.
+    sizing: Option<Job<Measurement>>,
+    /// What it has counted: positions evaluated at depth 1, 2, ...
+    smaller: Vec<u64>,
+    depth: Depth,
+}
+
+/// How far a search in the background is.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Pace {
+    /// Positions evaluated so far.
+    pub evaluated: u64,
+    /// Positions evaluated a second.
+    pub per_second: f64,
+    /// The share of what is expected, and the seconds that it still needs; `None` where nothing is known of it.
+    pub remaining: Option<(f32, f64)>,
+}
+
+impl Running {
+    /// Hears what the smaller searches took.
+    fn size(&mut self) {
+        let Some(sizing) = &self.sizing else { return };
+        loop {
+            match sizing.poll() {
+                Ok(Measurement { counts: Ok(counts), .. }) => self.smaller.push(counts.leaves),
+                Ok(_) => {}
+                Err(false) => return,
+                Err(true) => break,
+            }
+        }
+        self.sizing = None;
+    }
+
+    fn progress(&self) -> Pace {
+        let evaluated = self.job.watch().visits();
+        let seconds = self.began.elapsed().as_secs_f64();
+        let per_second = evaluated as f64 / seconds.max(0.001);
+        let is_sized = self.smaller.len() + 1 == usize::from(self.depth.0);
+        let expected = if is_sized { estimate::next(&self.smaller) } else { None };
+        let remaining = expected.and_then(|expected| estimate::remaining(evaluated, expected, per_second));
+        Pace { evaluated, per_second, remaining }
+    }
 }
 
 impl Background {
@@ -47,6 +94,7 @@ impl Background {
             if !slot.as_mut().is_some_and(is_same) {
                 *slot = start(ctx, model, lane.method);
             }
+            slot.iter_mut().for_each(Running::size);
             match slot.as_ref().map(|running| running.job.poll()) {
                 Some(Ok(outcome)) => out.push(Command::Receive(index, outcome)),
                 Some(Err(true)) | None => {
@@ -91,9 +139,9 @@ impl Background {
         self.measuring.as_ref().is_some_and(|measuring| measuring.job.is_some())
     }
 
-    /// The visits of each lane's job so far; `None` for lanes that wait for nothing.
-    pub fn progress(&self) -> Vec<Option<u64>> {
-        self.jobs.iter().map(|slot| slot.as_ref().map(|running| running.job.watch().visits())).collect()
+    /// How far each lane's job is; `None` for lanes that wait for nothing.
+    pub fn progress(&self) -> Vec<Option<Pace>> {
+        self.jobs.iter().map(|slot| slot.as_ref().map(Running::progress)).collect()
     }
 }
 
@@ -108,8 +156,10 @@ fn start_measuring(ctx: &Context, model: &Model, methods: &[Method], most: Depth
 
 fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
     let (from, plan) = (model.start.clone(), (model.depth, model.window));
+    let sizing = start_measuring(ctx, model, &[method], model.depth.below());
     let ctx = ctx.clone();
     let job =
         Job::start(move |watch, report| report(record(&from, plan, method, watch)), move || ctx.request_repaint())?;
-    Some(Running { job, method, revision: model.searched })
+    let (began, depth) = (Instant::now(), model.depth);
+    Some(Running { job, method, revision: model.searched, began, sizing, smaller: Vec::new(), depth })
 }

@@ -3,7 +3,8 @@
 use egui::{Pos2, Rect, Vec2, vec2};
 
 use super::theme::Sizes;
-use crate::scene::Canvas;
+use crate::game::MoveCode;
+use crate::scene::{Canvas, Line};
 
 /// A part of the canvas, whatever the size of the pane: the point in its middle, and the zoom over fitting it all.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -12,6 +13,31 @@ pub struct Camera {
     pub middle: Vec2,
     /// 1 shows the whole canvas.
     pub zoom: f32,
+}
+
+impl Camera {
+    /// The same part of the tree after its canvas was made anew: the position at the end of `kept` stays where it is, or
+    /// else what stands nearest to the middle. `None` where the new canvas shows another part of the tree.
+    #[must_use]
+    pub fn onto(self, old: &Canvas, new: &Canvas, kept: Option<&[MoveCode]>) -> Option<Camera> {
+        let kept = kept.filter(|line| old.find(line).is_some()).map(<[MoveCode]>::to_vec);
+        let line = kept.or_else(|| self.nearest(old))?;
+        let (place, depth) = new.find_above(&line)?;
+        let (before, after) = (&old.places[old.find(&line[..depth])? as usize], &new.places[place as usize]);
+        let by = vec2(after.x - before.x, f32::from(after.ply) - f32::from(before.ply));
+        Some(Camera { middle: self.middle + by, zoom: self.zoom * (new.width / old.width.max(0.5)).max(0.01) })
+    }
+
+    /// The moves to the place that stands nearest to the middle.
+    fn nearest(self, canvas: &Canvas) -> Option<Line> {
+        let reach = vec2(canvas.width.max(1.0), f32::from(canvas.height.max(1)));
+        let away = |index: usize| {
+            let place = &canvas.places[index];
+            ((vec2(place.x, f32::from(place.ply)) - self.middle) / reach).length_sq()
+        };
+        let nearest = (0..canvas.places.len()).min_by(|&one, &other| away(one).total_cmp(&away(other)))?;
+        Some(canvas.line_to(nearest as u32))
+    }
 }
 
 /// A camera in a pane: from the canvas to the screen and back.
@@ -26,6 +52,8 @@ pub struct Lens {
     fit: Vec2,
     /// Points that a ply takes at most while leaves still stand close.
     ply: f32,
+    /// Points between two leaves at the most.
+    widest: f32,
 }
 
 /// Room around the tree for labels, windows and notes: shares of the pane's size, within bounds in points.
@@ -37,6 +65,8 @@ const NARROW: f32 = 200.0;
 /// The smallest zoom, and the most points between two leaves.
 const LEAST_ZOOM: f32 = 0.5;
 const WIDEST: f32 = 420.0;
+/// The same where lanterns open as they come near: what lies below is seen by opening it, not by coming nearer still.
+const WIDEST_FOLDED: f32 = 72.0;
 
 impl Lens {
     /// What `camera` shows of `canvas` in `pane`; without a camera, all of it.
@@ -45,14 +75,16 @@ impl Lens {
         let whole = Camera { middle: vec2(canvas.width, f32::from(canvas.height)) * 0.5, zoom: 1.0 };
         let camera = camera.unwrap_or(whole);
         let (top, bottom) = (share(ABOVE, pane.height()), share(BELOW, pane.height()));
-        let side = share(ASIDE, pane.width() - NARROW);
+        // Among many small places every point counts.
+        let side = if canvas.is_whole { share(ASIDE, pane.width() - NARROW) } else { ASIDE.1 };
         let room = (pane.size() - vec2(2.0 * side, top + bottom)).max(vec2(40.0, 40.0));
         let fit = vec2(
             (room.x / canvas.width.max(0.5)).min(size.leaf_distance),
             (room.y / f32::from(canvas.height.max(1))).min(size.ply_distance),
         );
         let ply = size.ply_distance;
-        Lens { pane, scale: scale(fit, camera.zoom, ply), camera, fit, ply }
+        let widest = if canvas.is_whole { WIDEST } else { WIDEST_FOLDED };
+        Lens { pane, scale: scale(fit, camera.zoom, ply), camera, fit, ply, widest }
     }
 
     /// Where a point of the canvas stands on the screen.
@@ -80,7 +112,7 @@ impl Lens {
     /// The same part, larger by `factor`, while the canvas stays where the pointer is.
     #[must_use]
     pub fn zoomed(&self, factor: f32, at: Pos2) -> Camera {
-        let zoom = (self.camera.zoom * factor).clamp(LEAST_ZOOM, (WIDEST / self.fit.x).max(1.0));
+        let zoom = (self.camera.zoom * factor).clamp(LEAST_ZOOM, (self.widest / self.fit.x).max(1.0));
         let from_middle = at - self.to_screen(self.camera.middle.x, self.camera.middle.y);
         let point = self.camera.middle + from_middle / self.scale;
         let scale = scale(self.fit, zoom, self.ply);
@@ -113,7 +145,7 @@ mod tests {
 
     fn lens(camera: Option<Camera>) -> Lens {
         let size = Theme::load().map(|theme| theme.look(false).size).unwrap_or_else(|error| panic!("{error}"));
-        let canvas = Canvas { places: Vec::new(), width: 7.0, height: 2 };
+        let canvas = Canvas { is_whole: true, width: 7.0, height: 2, ..Canvas::default() };
         Lens::new(&canvas, camera, Rect::from_min_size(pos2(10.0, 20.0), vec2(430.0, 400.0)), &size)
     }
 

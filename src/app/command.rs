@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::game::Depth;
 use crate::game::xiangqi::Square;
+use crate::scene::Line;
 use crate::score::Score;
 use crate::search::{Measurement, Method};
 use crate::trace::{EventKind, Step};
@@ -102,8 +103,28 @@ pub enum Command {
     Measured(Measurement),
     /// Ends the comparison where it stands.
     StopComparing,
+    /// Opens what is folded at a position, or folds it; on an explicit tree's leaf, begins to type a value.
+    Enter,
+    /// Opens or folds a subtree.
+    Toggle(Line),
+    /// Folds everything but the way to where the search stands.
+    Tidy,
+    /// Opens a subtree that came near, or folds one that went away again.
+    Near(Line, Nearness),
+    /// Takes a position as the canvas' root; without moves, the root of the searches.
+    GoInto(Line),
+    /// Takes the selected position as the canvas' root.
+    GoIntoSelected,
+    /// Takes the position above the canvas' root as its root.
+    GoOut,
+    /// Moves the clock to where the focused lane leaves a position.
+    Visit(Line),
+    /// The same for the selected position.
+    VisitSelected,
+    /// Shows a stretch of the search in the strip; `None` shows it all.
+    Stretch(Option<(Step, Step)>),
     /// Takes a position as the one that the pointer is over; `None` for none.
-    Point(Option<usize>),
+    Point(Option<Line>),
     /// Shows the board or the listing beside a real game's lanes.
     SwitchBoard,
     /// Shows the board from the other side.
@@ -127,6 +148,15 @@ pub enum Prediction {
     LookOn,
 }
 
+/// What became of a folded subtree on the screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Nearness {
+    /// It is large enough to be looked into.
+    Near,
+    /// It is too small.
+    Far,
+}
+
 /// Where the clock goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Go {
@@ -148,6 +178,8 @@ pub enum Go {
     PageDown,
     /// The same backward.
     PageUp,
+    /// The earlier visit that found what the table answers here; and from there back again.
+    Source,
 }
 
 /// A neighbour in the tree.

@@ -8,6 +8,7 @@ use super::model::{Direction, Model};
 use super::strip::mark;
 use super::theme::Look;
 use super::widgets::{Pill, Rank, focus_ring, line, name_part};
+use crate::text;
 use crate::trace::EventKind;
 
 /// Shows the row; `brief` is what just happened, and its colour.
@@ -65,7 +66,9 @@ fn transport(ui: &mut Ui, look: &Look, model: &Model, out: &mut Vec<Command>) {
 fn told(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, (brief, accent): (&str, Color32)) {
     let Some(lane) = model.focused() else { return };
     let number = if lane.steps() == 0 { 0 } else { model.step().0 + 1 };
-    let step = model.lang.say_with("app-step", &[("step", number.into()), ("steps", lane.steps().into())]);
+    let step = model
+        .lang
+        .say_with("app-step", &[("step", text::count(number).into()), ("steps", text::count(lane.steps()).into())]);
     let galley = line(ui.painter(), &step, look.bold(look.text.body), look.colours.ink, rect.width() - 8.0);
     let mut left = rect.left() + 8.0;
     let middle = rect.center().y;

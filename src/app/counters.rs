@@ -9,7 +9,7 @@ use super::model::{Lane, Model};
 use super::theme::Look;
 use super::widgets::{line, name_part};
 use crate::search::{Algorithm, Counts};
-use crate::text::Lang;
+use crate::text::{self, Lang};
 
 /// The height of the row.
 pub const HEIGHT: f32 = 66.0;
@@ -91,7 +91,7 @@ fn show_table(ui: &mut Ui, look: &Look, lang: Lang, cells: &[Cell], rect: Rect, 
 
 impl Cell {
     fn value(&self) -> String {
-        if self.is_percent { format!("{}%", self.now) } else { self.now.to_string() }
+        if self.is_percent { format!("{}%", self.now) } else { text::count(self.now) }
     }
 
     /// The number in words, with its change if there is one.
@@ -102,7 +102,7 @@ impl Cell {
             None if self.is_percent => format!("{} {name}", self.value()),
             None => lang.say_with(
                 "app-count-name",
-                &[("name", name.into()), ("now", self.value().into()), ("total", self.total.into())],
+                &[("name", name.into()), ("now", self.value().into()), ("total", text::count(self.total).into())],
             ),
         }
     }
@@ -115,7 +115,7 @@ fn show_cell(ui: &mut Ui, look: &Look, lang: Lang, cell: &Cell, rect: Rect, lane
     let end = rect.left() + value.size().x;
     painter.galley(rect.min, value.clone(), colours.ink);
     if !cell.is_percent && cell.total != cell.now {
-        let of = lang.say_with("app-count-of", &[("total", cell.total.into())]);
+        let of = lang.say_with("app-count-of", &[("total", text::count(cell.total).into())]);
         let galley = line(painter, &of, look.plain(look.text.small), colours.muted, f32::INFINITY);
         if end + 4.0 + galley.size().x <= rect.right() - 4.0 {
             let bottom = pos2(end + 4.0, rect.top() + value.size().y - 2.0);
@@ -140,5 +140,6 @@ fn change(cell: &Cell) -> Option<String> {
     let before = cell.before.filter(|&before| before != cell.total)?;
     let difference = i128::from(cell.total) - i128::from(before);
     let sign = if difference < 0 { "−" } else { "+" };
-    Some(format!("{before} → {} ({sign}{})", cell.total, difference.unsigned_abs()))
+    let by = text::count(difference.unsigned_abs() as u64);
+    Some(format!("{} → {} ({sign}{by})", text::count(before), text::count(cell.total)))
 }

@@ -43,7 +43,7 @@ impl Gesture {
             path: model.path_to(place),
             origin,
             value: at.and_then(|place| place.value),
-            is_leaf: at.is_some_and(|place| place.child_count == 0 && place.hidden_children == 0),
+            is_leaf: at.is_some_and(|place| place.child_count == 0 && place.hidden_children == 0 && !place.is_folded),
             kind: None,
             number,
         }

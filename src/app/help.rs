@@ -9,11 +9,12 @@ use super::widgets::Pill;
 use crate::text::Lang;
 
 /// Keys as they stand on the keyboard, and the sentence that says what they do.
-const KEYS: [(&str, &str); 21] = [
+const KEYS: [(&str, &str); 25] = [
     ("← →", "app-key-step"),
     ("Space · Shift+Space", "app-key-play"),
     ("C · A · R", "app-key-jump"),
     ("Shift+C · A · R", "app-key-jump-back"),
+    ("J", "app-key-source"),
     ("Home · End", "app-key-ends"),
     ("PageUp · PageDown", "app-key-clicker"),
     ("+ · −", "app-key-speed"),
@@ -24,6 +25,9 @@ const KEYS: [(&str, &str); 21] = [
     ("F11", "app-key-present"),
     ("Ctrl+← → ↑ ↓", "app-key-select"),
     ("Enter", "app-key-type"),
+    ("Enter · Shift+Enter", "app-key-fold"),
+    ("Z · Backspace", "app-key-into"),
+    ("G", "app-key-visit"),
     ("Alt+↑ ↓", "app-key-nudge"),
     ("Alt+← →", "app-key-order"),
     ("T", "app-key-tree"),

@@ -2,29 +2,33 @@
 
 use egui::{Id, Rect, Response, Role, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
+use super::background::Pace;
 use super::camera::{Camera, Lens};
 use super::command::Command;
 use super::counters;
 use super::gesture::Gesture;
 use super::icons::Icon;
-use super::model::{Missing, Model};
+use super::model::{Lane, Missing, Model};
+use super::motion::Moving;
+use super::nearness;
 use super::picture::Picture;
 use super::theme::Look;
+use super::trail;
 use super::tree::{TreeView, bounded};
 use super::widgets::{Pill, card, focus_ring, line, lines, name_part};
 use crate::game::Stop;
-use crate::scene::{LaneScene, Progress};
+use crate::scene::{LaneIndex, LaneScene, Line, Progress};
 use crate::story;
-use crate::text::{self, errors};
+use crate::text::{self, Lang, errors};
 
 /// Nodes that a pointer or a screen reader can take one by one; beyond that the tree is for looking only.
 const MOST_TOUCHABLE: usize = 600;
 
 /// What a lane tells its window.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct Seen {
-    /// The place under the pointer.
-    pub pointed: Option<usize>,
+    /// The moves to the position under the pointer.
+    pub pointed: Option<Line>,
     /// The camera that follows the step.
     pub following: Option<Camera>,
 }
@@ -33,7 +37,7 @@ pub struct Seen {
 pub fn show(
     ui: &mut Ui,
     look: &Look,
-    (model, picture): (&Model, &Picture),
+    (model, picture, moving): (&Model, &Picture, Option<&Moving>),
     (index, rect): (usize, Rect),
     gesture: &mut Option<Gesture>,
     out: &mut Vec<Command>,
@@ -49,22 +53,28 @@ pub fn show(
     let head = header(ui, look, model, index, inner, out);
     let counts = Rect::from_min_max(pos2(inner.left(), inner.bottom() - counters::HEIGHT + 6.0), inner.max);
     let pane = Rect::from_min_max(pos2(rect.left() + 2.0, head), pos2(rect.right() - 2.0, counts.top() - 2.0));
-    let nothing = LaneScene::default();
+    let (nothing, nowhere) = (LaneScene::default(), LaneIndex::default());
+    let old = |moving: &Moving| Lens::new(&moving.old.0, moving.old.1, pane, &look.size);
     let view = TreeView {
         canvas: &model.canvas,
         measure: &picture.measure,
         scene: picture.scene(index).unwrap_or(&nothing),
+        index: picture.indices.get(index).unwrap_or(&nowhere),
+        most: model.lanes.iter().filter_map(Lane::record).map(|record| record.trace().len()).max().unwrap_or(1),
         lens: Lens::new(&model.canvas, model.camera, pane, &look.size),
         look,
         view: model.view,
         has_windows: lane.method.has_window(),
         lang: model.lang,
         selected: model.selected.as_ref().and_then(|path| model.place_at(path)),
+        pointed: model.pointed.as_ref().and_then(|line| model.canvas.find(line)).map(|place| place as usize),
+        moving: moving.map(|moving| (moving, old(moving))),
     };
     let pane_response = background(ui, look, model, index, &view, out);
     view.paint(ui.painter());
     let pointed = nodes(ui, model, index, &view, gesture, out);
     if index == model.focus {
+        trail::show(ui, look, model, pane, out);
         typing(ui, look, model, &view, out);
     }
     if let Err(missing) = &lane.outcome {
@@ -85,34 +95,60 @@ fn absent(
     ui: &mut Ui,
     look: &Look,
     model: &Model,
-    (index, missing, visits): (usize, &Missing, Option<u64>),
+    (index, missing, progress): (usize, &Missing, Option<Pace>),
     rect: Rect,
     out: &mut Vec<Command>,
 ) {
     let lang = model.lang;
     // Words and button take some of the tree's room, which has little to show.
-    let rect = Rect::from_min_max(pos2(rect.left(), rect.top() - 44.0), rect.max);
+    let rect = Rect::from_min_max(pos2(rect.left(), rect.top() - 66.0), rect.max);
+    let progress = progress.unwrap_or_default();
     let (words, colour) = match missing {
-        Missing::Pending => {
-            let visits = visits.unwrap_or_default();
-            (lang.say_with("app-searching", &[("visits", visits.into())]), look.colours.blue)
-        }
+        Missing::Pending => (searching(lang, progress), look.colours.blue),
         Missing::Stopped(stop) => (text::sentence(&errors::stop(lang, stop)), look.colours.cinnabar),
         Missing::Counted(counts) => {
-            (lang.say_with("app-only-counted", &[("visits", counts.visits.into())]), look.colours.muted)
+            (lang.say_with("app-only-counted", &[("visits", text::count(counts.visits).into())]), look.colours.muted)
         }
     };
-    let galley = lines(ui.painter(), &words, look.bold(look.text.body), colour, rect.width(), 3);
+    let galley = lines(ui.painter(), &words, look.bold(look.text.body), colour, rect.width(), 4);
     name_part(ui, rect, &format!("stopped-{index}"), &words);
     ui.painter().galley(rect.min, galley.clone(), colour);
     if *missing == Missing::Pending {
-        let at = Rect::from_min_size(pos2(rect.left(), rect.top() + galley.size().y + 4.0), vec2(rect.width(), 34.0));
+        let top = rect.top() + galley.size().y + 5.0;
+        bar(ui, look, Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), 5.0)), progress);
+        let at = Rect::from_min_size(pos2(rect.left(), top + 11.0), vec2(rect.width(), 34.0));
         let stop = lang.say("app-stop-search");
         let button = |ui: &mut Ui| Pill::new(&stop).show(ui, look).clicked();
         if ui.scope_builder(egui::UiBuilder::new().max_rect(at).id_salt(("stop", index)), button).inner {
             out.push(Command::Receive(index, Err(Missing::Stopped(Stop::Cancelled))));
         }
     }
+}
+
+/// How far a search is, in words: what it has done, how fast, and how long it will take if that is known.
+fn searching(lang: Lang, progress: Pace) -> String {
+    let Pace { evaluated, per_second, remaining } = progress;
+    // Three digits do: the others would only flicker.
+    let unit = 10u64.pow(((per_second.max(1.0).log10() as u32) + 1).saturating_sub(3));
+    let rate = per_second as u64 / unit * unit;
+    let args = [("visits", text::count(evaluated).into()), ("rate", text::count(rate).into())];
+    let said = lang.say_with("app-searching", &args);
+    match remaining {
+        Some((share, seconds)) => {
+            let left = text::duration(seconds.ceil().max(1.0));
+            let percent = format!("{:.0}", share * 100.0);
+            let args = [("left", left.into()), ("percent", percent.into())];
+            format!("{said}{}{}", lang.say("app-sentence-gap"), lang.say_with("app-search-left", &args))
+        }
+        None => said,
+    }
+}
+
+fn bar(ui: &Ui, look: &Look, rect: Rect, progress: Pace) {
+    let Some((share, _)) = progress.remaining else { return };
+    ui.painter().rect_filled(rect, 2.5, look.colours.blue_wash);
+    let done = Rect::from_min_size(rect.min, vec2(rect.width() * share.clamp(0.0, 1.0), rect.height()));
+    ui.painter().rect_filled(done, 2.5, look.colours.blue);
 }
 
 /// The title, and below it what the algorithm does, or what the last edit has changed; tells where the tree may begin.
@@ -180,6 +216,7 @@ fn background(
         let factor = (scroll * 0.004).exp() * pinch;
         if let Some(at) = at.filter(|_| (factor - 1.0).abs() > 1e-4) {
             out.push(Command::Look(Some(view.lens.zoomed(factor, at))));
+            out.extend(nearness::command(model, view, factor, at));
         }
     }
     response
@@ -194,7 +231,7 @@ fn nodes(
     view: &TreeView<'_>,
     gesture: &mut Option<Gesture>,
     out: &mut Vec<Command>,
-) -> Option<usize> {
+) -> Option<Line> {
     if let Some(under_way) = gesture.as_mut().filter(|gesture| gesture.lane == index)
         && !under_way.follow(ui, model, view, out)
     {
@@ -213,12 +250,13 @@ fn nodes(
         }
         let id: Id = ui.scope_id().with(("node", index, place));
         let response = ui.interact(visible, id, Sense::CLICK | Sense::DRAG);
-        let words = node_words(model, view, place, index);
-        response.widget_info(|| WidgetInfo::selected(Role::TreeItem, true, view.selected == Some(place), &words));
-        if response.hovered() {
-            pointed = Some(place);
+        let words = || node_words(model, view, place, index);
+        response.widget_info(|| WidgetInfo::selected(Role::TreeItem, true, view.selected == Some(place), words()));
+        let is_pointed = response.hovered();
+        if is_pointed {
+            pointed = Some(model.line_to(place));
         }
-        let response = if gesture.is_none() { response.on_hover_text(&words) } else { response };
+        let response = if is_pointed && gesture.is_none() { response.on_hover_text(words()) } else { response };
         if response.drag_started() && gesture.is_none() && is_tree {
             let origin = ui.input(|input| input.pointer.press_origin()).unwrap_or(rect.center());
             *gesture = Some(Gesture::begin(model, index, place, origin, ui.ctx().cumulative_pass_nr()));
@@ -228,10 +266,24 @@ fn nodes(
             out.push(Command::Select(Some(model.path_to(place))));
         }
         if response.double_clicked() {
-            out.push(Command::StartTyping);
+            out.push(looked_into(model, place));
+        }
+        if response.secondary_clicked() {
+            out.extend([Command::Focus(index), Command::Visit(model.line_to(place))]);
         }
     }
     pointed
+}
+
+/// What a double click on a node does: it opens a lantern, looks into a subtree, and types a leaf's value.
+fn looked_into(model: &Model, place: usize) -> Command {
+    let at = &model.canvas.places[place];
+    let is_textbook = model.start.tree().is_some() && model.canvas.is_whole && model.canvas.trail.is_empty();
+    match at.is_folded {
+        true => Command::Toggle(model.line_to(place)),
+        false if at.child_count > 0 && !is_textbook => Command::GoInto(model.line_to(place)),
+        false => Command::StartTyping,
+    }
 }
 
 /// A node in words: its name, its value, and how far the search has come with it.
@@ -247,10 +299,23 @@ fn node_words(model: &Model, view: &TreeView<'_>, place: usize, lane: usize) -> 
         Progress::Pruned => "app-node-pruned",
     };
     let method = story::method(lang, model.lanes[lane].method);
+    let name = text::sentence(&model.name_of(&model.path_to(place)));
+    if model.canvas.places[place].is_folded {
+        let inside = view.index.lantern(place);
+        let args = [
+            ("name", name.into()),
+            ("visits", text::count(u64::from(mark.below)).into()),
+            ("total", text::count(u64::from(inside.visits)).into()),
+            ("cutoffs", text::count(u64::from(inside.cutoffs)).into()),
+            ("state", lang.say(state).into()),
+            ("lane", method.into()),
+        ];
+        return lang.say_with("app-lantern", &args);
+    }
     lang.say_with(
         "app-node",
         &[
-            ("name", text::sentence(&model.name_of(&model.path_to(place))).into()),
+            ("name", name.into()),
             ("value", value.unwrap_or_else(|| lang.say("app-unknown-value")).into()),
             ("state", lang.say(state).into()),
             ("lane", method.into()),

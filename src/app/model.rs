@@ -5,12 +5,12 @@
 use std::sync::Arc;
 
 use crate::game::start::Start;
-use crate::game::xiangqi::Square;
+use crate::game::xiangqi::{Notation, Square};
 use crate::game::{Depth, MoveCode, Stop};
 use crate::replay::Replay;
 use crate::scenario::Scenario;
 use crate::scene::compare::Comparison;
-use crate::scene::{Canvas, Place, View};
+use crate::scene::{Canvas, Folding, Line, View};
 use crate::score::{Score, Window};
 use crate::search::{Counts, Method};
 use crate::story::{self, Narrator, Question};
@@ -23,9 +23,6 @@ use super::change::Change;
 
 /// The moves from the root to a position, as child indices.
 pub type Path = Vec<u16>;
-
-/// The most places that a canvas shows; more would be dust.
-pub const MOST_PLACES: usize = 200_000;
 
 /// Everything that the app holds.
 #[derive(Debug, Clone)]
@@ -42,6 +39,8 @@ pub struct Model {
     pub window: Window,
     /// The positions as they are laid out, shared by the lanes.
     pub canvas: Arc<Canvas>,
+    /// What of a large tree is opened on the canvas.
+    pub folding: Folding,
     /// One to [`crate::scenario::MAX_LANES`] searches.
     pub lanes: Vec<Lane>,
     /// The lane that the right column and the strip tell about.
@@ -50,6 +49,8 @@ pub struct Model {
     pub minimax_visits: Option<u64>,
     /// The one clock of all lanes: each stands at this step, or at its own last one.
     pub clock: Step,
+    /// Where the clock stood before it went to an answer's source.
+    pub came_from: Option<Step>,
     /// Whether the clock runs, and which way.
     pub playing: Option<Direction>,
     /// How fast it runs.
@@ -62,8 +63,8 @@ pub struct Model {
     pub dark: bool,
     /// Whether the app stands before an audience.
     pub presenter: bool,
-    /// The place that the pointer is over.
-    pub pointed: Option<usize>,
+    /// The moves to the position that the pointer is over, in a tree or in the strip.
+    pub pointed: Option<Line>,
     /// How the board of a real game is shown.
     pub board: BoardView,
     /// Predictions, while they are asked for.
@@ -80,6 +81,8 @@ pub struct Model {
     pub history: History,
     /// The part of the canvas that is shown; `None` fits all of it, whatever the size of the window.
     pub camera: Option<Camera>,
+    /// The steps that the strip shows; `None` shows the whole search.
+    pub stretch: Option<(Step, Step)>,
     /// Grows whenever all lanes are searched anew.
     pub searched: u64,
     /// Grows whenever anything that is shown of the searches changes.
@@ -176,8 +179,12 @@ impl Model {
     /// The place of the canvas at a path.
     #[must_use]
     pub fn place_at(&self, path: &[u16]) -> Option<usize> {
-        let places = &self.canvas.places;
-        path.iter().try_fold(0, |at: usize, &index| {
+        let (places, trail) = (&self.canvas.places, &self.canvas.trail);
+        let below = path.get(trail.len()..)?;
+        if !trail.iter().map(|crumb| crumb.index).eq(path[..trail.len()].iter().copied()) {
+            return None;
+        }
+        below.iter().try_fold(0, |at: usize, &index| {
             let place = places.get(at)?;
             let children = place.first_child as usize..(place.first_child + place.child_count) as usize;
             children.into_iter().find(|&child| places.get(child).is_some_and(|child| child.index == index))
@@ -195,6 +202,7 @@ impl Model {
             path.push(place.index);
             at = self.canvas.places.get(parent as usize);
         }
+        path.extend(self.canvas.trail.iter().rev().map(|crumb| crumb.index));
         path.reverse();
         path
     }
@@ -219,6 +227,16 @@ impl Model {
         methods
     }
 
+    /// The step that leaves the visit which found what the table answers at this one; `None` where no table does.
+    #[must_use]
+    pub fn source(&self) -> Option<Step> {
+        let record = self.focused()?.record()?;
+        let trace = record.trace();
+        let (path, _) = trace.at_step(self.step());
+        let found = trace.path(trace.source(path.last()?.id)?);
+        found.last().map(|&visit| trace.left_at(visit, found.len() - 1))
+    }
+
     /// What a person calls the position at a path.
     #[must_use]
     pub fn name_of(&self, path: &[u16]) -> String {
@@ -229,8 +247,8 @@ impl Model {
     /// The moves that lead to the position that the board shows: the one under the pointer, else the search's own.
     #[must_use]
     pub fn board_line(&self) -> Vec<MoveCode> {
-        if let Some(place) = self.pointed {
-            return self.line_to(place);
+        if let Some(line) = &self.pointed {
+            return line.clone();
         }
         let Some(record) = self.focused().and_then(Lane::record) else { return Vec::new() };
         record.replay.at(self.step()).path.iter().filter_map(|frame| frame.visit.mv).collect()
@@ -238,13 +256,30 @@ impl Model {
 
     /// The moves that lead to a place of the canvas.
     #[must_use]
-    pub fn line_to(&self, place: usize) -> Vec<MoveCode> {
-        let places = &self.canvas.places;
-        let above = |place: &&Place| place.parent.and_then(|parent| places.get(parent as usize));
-        let mut line: Vec<MoveCode> =
-            std::iter::successors(places.get(place), above).filter_map(|place| place.mv).collect();
-        line.reverse();
-        line
+    pub fn line_to(&self, place: usize) -> Line {
+        self.canvas.line_to(place as u32)
+    }
+
+    /// The moves to the selected position, if there is one on the canvas.
+    #[must_use]
+    pub fn selected_line(&self) -> Option<Line> {
+        let place = self.place_at(self.selected.as_ref()?)?;
+        Some(self.line_to(place))
+    }
+
+    /// How Xiangqi moves are written in the language.
+    #[must_use]
+    pub const fn notation(&self) -> Notation {
+        match self.lang {
+            Lang::En => Notation::Wxf,
+            Lang::Zh => Notation::Chinese,
+        }
+    }
+
+    /// The steps that the strip shows.
+    #[must_use]
+    pub fn shown_steps(&self) -> (Step, Step) {
+        self.stretch.unwrap_or((Step(0), Step(self.focused().map_or(0, Lane::steps))))
     }
 }
 

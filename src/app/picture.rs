@@ -2,9 +2,11 @@
 //!
 //! The strip and the measure follow the searches, everything else the clock too.
 
+use std::sync::Arc;
+
 use crate::replay::{Effect, State};
 use crate::scene::board::BoardScene;
-use crate::scene::{LaneCursor, LaneIndex, LaneScene, Ruler, Strip, View};
+use crate::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, Line, Ruler, Strip, View};
 use crate::search::Counts;
 use crate::search::Kind;
 use crate::search::listing::Tag;
@@ -12,7 +14,9 @@ use crate::story::{Mood, Narrator, Story};
 use crate::text::Lang;
 use crate::trace::{End, Moment, Step, Visit};
 
-use super::model::{Lane, Model, Predict, Record};
+use super::background::Pace;
+use super::model::{Lane, Model, Predict};
+use super::strip;
 use super::tree::Measure;
 
 /// What the window shows.
@@ -20,69 +24,76 @@ use super::tree::Measure;
 pub struct Picture {
     searched: Option<Searched>,
     moment: Option<Shown>,
+    canvas: Arc<Canvas>,
     /// How much room the canvas leaves its places.
     pub measure: Measure,
-    indices: Vec<LaneIndex>,
+    /// Which visits belong to which place, lane by lane.
+    pub indices: Vec<LaneIndex>,
     cursors: Vec<LaneCursor>,
-    /// The focused lane's search in time.
+    /// The focused lane's search in time, or the stretch of it that is shown.
     pub strip: Strip,
+    /// What is written on the strip's bars, in their order; empty where there is no room.
+    pub bar_names: Vec<String>,
     /// Each lane's counts so far.
     pub counts: Vec<Counts>,
     /// What the focused lane's step is about; `None` where its search did not come to its end.
     pub story: Option<Story>,
     /// The number line of the innermost inner visit.
     pub ruler: Option<Ruler>,
-    /// The visits of each lane that is searched in the background.
-    pub progress: Vec<Option<u64>>,
+    /// How far each lane is that is searched in the background.
+    pub progress: Vec<Option<Pace>>,
     /// The board of a real game; `None` for a tree.
     pub board: Option<BoardScene>,
     /// The line of the listing that the step is at, and the caller's.
     pub lines: (Option<Tag>, Option<Tag>),
 }
 
-/// What the strip and the measure depend on.
+/// What the strip depends on.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Searched {
     revision: u64,
     focus: usize,
     width: u32,
+    stretch: Option<(Step, Step)>,
+    lang: Lang,
 }
 
 /// What everything else depends on.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 struct Shown {
     searched: Searched,
     clock: Step,
     view: View,
-    lang: Lang,
-    pointed: Option<usize>,
+    pointed: Option<Line>,
     predict: Option<Predict>,
 }
 
 impl Picture {
     /// Brings the picture up to date; `width` is the strip's in points.
     pub fn update(&mut self, model: &Model, width: f32) {
-        let searched = Searched { revision: model.revision, focus: model.focus, width: width as u32 };
-        if self.searched != Some(searched) {
-            self.searched = Some(searched);
+        let Model { revision, focus, stretch, lang, .. } = *model;
+        let searched = Searched { revision, focus, width: width as u32, stretch, lang };
+        let is_searched = self.searched == Some(searched);
+        if !is_searched {
+            self.draw_strip(model, width as u32);
+        }
+        let is_drawn = Arc::ptr_eq(&self.canvas, &model.canvas);
+        if !is_drawn || self.searched.is_none_or(|before| before.revision != revision) {
+            self.canvas = Arc::clone(&model.canvas);
             self.measure = Measure::of(&model.canvas);
             self.indices = model.lanes.iter().map(|lane| index(model, lane)).collect();
             self.cursors = vec![LaneCursor::default(); model.lanes.len()];
-            self.strip =
-                model.focused().and_then(Lane::record).map_or_else(Strip::default, |Record { replay, .. }| {
-                    let whole = Step(0)..Step(replay.trace().step_count());
-                    Strip::of(replay.trace(), &replay.events(), whole, width as u32)
-                });
+            self.moment = None;
         }
+        self.searched = Some(searched);
         let shown = Shown {
             searched,
             clock: model.clock,
             view: model.view,
-            lang: model.lang,
-            pointed: model.pointed,
+            pointed: model.pointed.clone(),
             predict: model.predict,
         };
-        if self.moment != Some(shown) {
+        if self.moment.as_ref() != Some(&shown) {
             self.moment = Some(shown);
             self.counts.clear();
             for ((lane, index), cursor) in model.lanes.iter().zip(&self.indices).zip(&mut self.cursors) {
@@ -102,6 +113,15 @@ impl Picture {
     #[must_use]
     pub fn scene(&self, lane: usize) -> Option<&LaneScene> {
         self.cursors.get(lane).map(LaneCursor::scene)
+    }
+
+    fn draw_strip(&mut self, model: &Model, width: u32) {
+        (self.strip, self.bar_names) = (Strip::default(), Vec::new());
+        if let Some(record) = model.focused().and_then(Lane::record) {
+            let (from, to) = model.shown_steps();
+            self.strip = Strip::of(record.trace(), &record.replay.events(), from..to, width);
+            self.bar_names = strip::bar_names(model, record.trace(), &self.strip, width as f32);
+        }
     }
 
     fn tell(&mut self, model: &Model) {

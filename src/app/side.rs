@@ -2,7 +2,7 @@
 
 use egui::{Rect, Ui, pos2};
 
-use super::command::{Command, Prediction};
+use super::command::{Command, Go, Prediction};
 use super::model::Model;
 use super::picture::Picture;
 use super::theme::Look;
@@ -46,7 +46,8 @@ pub fn show(
 ) {
     let (Some(lane), Some(story)) = (model.focused(), &picture.story) else { return };
     let gap = look.size.gutter;
-    let why = tallest.with(model, rect, why::height(ui, look, rect, story));
+    let foot = if link(model).is_some() { look.size.pill + 8.0 } else { 0.0 };
+    let why = tallest.with(model, rect, why::height(ui, look, rect, story) + foot);
     if let Some(board) = picture.board.as_ref().filter(|_| model.board.is_shown) {
         let room = (rect.height() - why - gap).max(rect.height() * BOARD_SHARE);
         let height = (rect.width() * BOARD_SHAPE).min(room);
@@ -89,6 +90,32 @@ fn reason(ui: &mut Ui, look: &Look, model: &Model, story: &Story, rect: Rect, ou
         }
         _ => why::show(ui, look, rect, story),
     }
+    if let Some(id) = link(model) {
+        source(ui, look, &model.lang.say(id), rect, out);
+    }
+}
+
+/// What leads to the visit that found what the table answers, and from there back again.
+fn link(model: &Model) -> Option<&'static str> {
+    match (model.source(), model.came_from) {
+        (Some(_), _) => Some("app-source"),
+        (None, Some(_)) => Some("app-source-back"),
+        (None, None) => None,
+    }
+}
+
+/// The way to where an answer was found, at the foot of the card.
+fn source(ui: &mut Ui, look: &Look, words: &str, rect: Rect, out: &mut Vec<Command>) {
+    let padding = look.size.card_padding + 2.0;
+    let foot = Rect::from_min_max(
+        pos2(rect.left() + padding, rect.bottom() - look.size.pill - 10.0),
+        pos2(rect.right() - padding, rect.bottom() - 10.0),
+    );
+    ui.scope_builder(egui::UiBuilder::new().max_rect(foot).id_salt("source"), |ui| {
+        if Pill::new(words).rank(Rank::Chosen).show(ui, look).clicked() {
+            out.push(Command::Go(Go::Source));
+        }
+    });
 }
 
 /// The two answers to a question, at the foot of its card.

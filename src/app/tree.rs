@@ -1,11 +1,13 @@
 //! The painter of one lane's tree: what the canvas and the lane's marks say, in the theme's colours.
 //!
 //! It only paints. Three levels of detail follow the size of a node on the screen: with text, as a shape, as dust.
-//! Subtrees that would be narrower than a few points are folded into one wedge.
+//! Subtrees that would be narrower than a few points are folded into one wedge; what the canvas has folded hangs there as
+//! a lantern.
 
 mod dust;
 mod edges;
 mod labels;
+mod lanterns;
 mod nodes;
 mod shapes;
 
@@ -14,9 +16,10 @@ use std::ops::Range;
 use egui::{Painter, Pos2, Rect, pos2};
 
 use super::camera::Lens;
+use super::motion::Moving;
 use super::theme::Look;
 use crate::game::Side;
-use crate::scene::{Canvas, LaneScene, Mark, Place, Progress, View};
+use crate::scene::{Canvas, LaneIndex, LaneScene, Mark, Place, Progress, View};
 use crate::text::Lang;
 
 pub use nodes::bounded;
@@ -24,6 +27,8 @@ pub use shapes::node_rect;
 
 /// A subtree that is narrower than this many points is folded.
 const FOLD: f32 = 4.0;
+/// Half the width of the smallest node among folded ones that a pointer can take.
+const TOUCHABLE: f32 = 1.1;
 
 /// All that the painter needs to know.
 #[derive(Clone, Copy)]
@@ -34,6 +39,10 @@ pub struct TreeView<'a> {
     pub measure: &'a Measure,
     /// How far the search has come with them.
     pub scene: &'a LaneScene,
+    /// What the lanterns hold.
+    pub index: &'a LaneIndex,
+    /// The visits of the longest search, which would fill the largest lantern.
+    pub most: u32,
     /// The part that is shown.
     pub lens: Lens,
     /// Colours and sizes.
@@ -46,6 +55,10 @@ pub struct TreeView<'a> {
     pub lang: Lang,
     /// The place that edits go to.
     pub selected: Option<usize>,
+    /// The place under the pointer, wherever that is.
+    pub pointed: Option<usize>,
+    /// The change of the canvas that is under way, and how the old one was seen.
+    pub moving: Option<(&'a Moving, Lens)>,
 }
 
 /// The part of the canvas that a subtree covers.
@@ -118,27 +131,39 @@ impl TreeView<'_> {
     /// Paints the tree.
     pub fn paint(&self, painter: &Painter) {
         let painter = painter.with_clip_rect(self.lens.pane.intersect(painter.clip_rect()));
-        let visible = self.visible();
+        let mut visible = self.visible();
+        let lanterns: Vec<usize> = visible.nodes.extract_if(.., |index| self.place(*index).is_folded).collect();
         let (shapes, grains): (Vec<usize>, Vec<usize>) =
             visible.nodes.iter().partition(|&&index| self.node(index) >= self.look.size.node_with_shape);
-        dust::paint(self, &painter, &grains, &visible.folded);
-        edges::paint(self, &painter, &shapes);
+        let (hung, slim): (Vec<usize>, Vec<usize>) =
+            lanterns.iter().partition(|&&index| self.node(index) >= lanterns::SLIM);
+        let (near, far): (Vec<usize>, Vec<usize>) = hung.iter().partition(|&&index| self.has_strong_edge(index));
+        dust::paint(self, &painter, (&grains, &slim, &far), &visible.folded);
+        edges::paint(self, &painter, &[shapes.as_slice(), &near].concat());
+        lanterns::paint(self, &painter, &hung);
         nodes::paint(self, &painter, &shapes);
-        labels::paint(self, &painter, &shapes);
+        labels::paint(self, &painter, &[shapes, hung].concat());
         nodes::paint_ring(self, &painter);
     }
 
-    /// The places whose nodes a pointer can take: those with text, on the screen.
+    /// The places whose nodes a pointer can take: those with text, and lanterns, on the screen.
     #[must_use]
     pub fn touchable(&self) -> Vec<(usize, Rect)> {
         let visible = self.visible().nodes;
-        let touchable = visible.into_iter().filter(|&place| self.node(place) >= self.look.size.node_with_text);
+        let least = |place: usize| {
+            let is_folded = self.place(place).is_folded;
+            if is_folded || !self.canvas.is_whole { TOUCHABLE } else { self.look.size.node_with_text }
+        };
+        let touchable = visible.into_iter().filter(|&place| self.node(place) >= least(place));
         touchable.map(|place| (place, node_rect(self, place))).collect()
     }
 
     /// Half the width of a place's node on the screen.
     #[must_use]
     pub fn node(&self, index: usize) -> f32 {
+        if !self.canvas.is_whole {
+            return self.lens.node(&self.look.size, self.place(index).room);
+        }
         let gap = self.measure.gaps.get(usize::from(self.place(index).ply)).copied().unwrap_or(1.0);
         self.lens.node(&self.look.size, gap)
     }
@@ -147,7 +172,18 @@ impl TreeView<'_> {
     #[must_use]
     pub fn has_text(&self, index: usize) -> bool {
         let least = self.look.size.node_with_text;
-        self.node(index) >= if self.is_leaf(index) { least } else { least * 1.8 }
+        if self.place(index).is_folded {
+            return self.node(index) >= lanterns::LIT;
+        }
+        // Words around forty small leaves of one position would cover one another.
+        let fan = if self.canvas.is_whole { 1.0 } else { 1.7 };
+        self.node(index) >= least * if self.is_leaf(index) { fan } else { 1.8 }
+    }
+
+    /// Whether the edge to a lantern is to be seen as such, and not as a part of a fan.
+    fn has_strong_edge(&self, index: usize) -> bool {
+        let mark = self.mark(index);
+        self.has_text(index) || mark.on_principal_variation || mark.progress == Progress::Open
     }
 
     /// Whether a place's node is large enough for a name beside it.
@@ -190,7 +226,11 @@ impl TreeView<'_> {
     /// The middle of a node on the screen.
     fn at(&self, index: usize) -> Pos2 {
         let place = self.place(index);
-        self.lens.to_screen(place.x, f32::from(place.ply))
+        let to = self.lens.to_screen(place.x, f32::from(place.ply));
+        let Some((moving, lens)) = &self.moving else { return to };
+        let Some(source) = moving.sources.get(index) else { return to };
+        let from = lens.to_screen(source.at.x, source.at.y) + source.aside * self.lens.scale;
+        from + (to - from) * moving.part
     }
 
     /// A static value as this view shows it.
@@ -203,7 +243,8 @@ impl TreeView<'_> {
     }
 
     fn is_leaf(&self, index: usize) -> bool {
-        self.place(index).child_count == 0
+        let place = self.place(index);
+        place.child_count == 0 && !place.is_folded
     }
 
     /// Whether the search will never come here.

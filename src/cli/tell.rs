@@ -7,25 +7,23 @@ use anstyle::{AnsiColor, Style};
 
 use super::Manner;
 use super::refusal::Failure;
-use super::visits::record;
+use super::saved::Recorded;
 use crate::game::Side;
 use crate::replay::{Replay, State};
-use crate::scenario::Scenario;
-use crate::search::Method;
 use crate::story::{Mood, Narrator, Story};
 use crate::trace::{Moment, Step};
 
-/// Searches and tells every step: each visit with its window, each cut with its reason, and the result.
-pub(super) fn tell(scenario: &Scenario, method: Method, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
-    let trace = Arc::new(record(scenario, method)?);
+/// Tells every step of a search: each visit with its window, each cut with its reason, and the result.
+pub(super) fn tell(recorded: &Recorded, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
+    let Recorded { scenario, method, trace } = recorded;
     let title = scenario.title.in_lang(manner.lang);
     if !title.is_empty() {
         writeln!(out, "{}", painted(manner, Style::new().bold(), title))?;
     }
     let lang = manner.lang;
     writeln!(out, "{}\n", lang.say_with("cli-told", &[("algorithm", method.name().into())]))?;
-    let Some(replay) = Replay::new(trace) else { return Ok(()) };
-    let narrator = Narrator { lang, start: &scenario.start, method, replay: &replay };
+    let Some(replay) = Replay::new(Arc::clone(trace)) else { return Ok(()) };
+    let narrator = Narrator { lang, start: &scenario.start, method: *method, replay: &replay };
     for step in 0..=replay.last_step().0 {
         let state = replay.at(Step(step));
         if is_told(&state) {

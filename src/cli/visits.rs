@@ -3,29 +3,24 @@
 use std::io::Write;
 
 use super::refusal::Failure;
+use super::saved::Recorded;
 use super::table::{self, Align};
 use crate::export::trace::{Row, Searched, each_row, json_lines};
 use crate::scenario::Scenario;
-use crate::search::{self, Method};
 use crate::text::{self, Lang};
-use crate::trace::{Recorder, Trace};
 
-/// Searches and writes each visit.
-pub(super) fn visits(
-    scenario: &Scenario,
-    method: Method,
-    json: bool,
-    lang: Lang,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
-    let trace = record(scenario, method)?;
-    if json {
-        let Scenario { start, depth, window, .. } = scenario;
-        return Ok(json_lines(&Searched { start, method, depth: *depth, window: *window, trace: &trace }, out)?);
-    }
+/// Writes a header and each visit as JSON.
+pub(super) fn json(recorded: &Recorded, out: &mut dyn Write) -> Result<(), Failure> {
+    let Recorded { scenario: Scenario { start, depth, window, .. }, method, trace } = recorded;
+    Ok(json_lines(&Searched { start, method: *method, depth: *depth, window: *window, trace }, out)?)
+}
+
+/// Writes a table of the visits.
+pub(super) fn table(recorded: &Recorded, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    let Recorded { scenario, trace, .. } = recorded;
     let heads = ["visit", "node", "kind", "window", "value", "bound", "type", "skipped"];
     let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
-    each_row(&scenario.start, &trace, &mut |row| {
+    each_row(&scenario.start, trace, &mut |row| {
         rows.push(cells(row, scenario, lang));
         Ok(())
     })?;
@@ -34,13 +29,6 @@ pub(super) fn visits(
     columns[4] = Align::Right;
     columns[7] = Align::Right;
     Ok(table::write(&columns, &rows, out)?)
-}
-
-/// Searches and records it. Nothing cancels it, so every visit is left.
-pub(super) fn record(scenario: &Scenario, method: Method) -> Result<Trace, Failure> {
-    let mut recorder = Recorder::new();
-    search::run(method, &scenario.start, scenario.depth, scenario.window, &mut recorder)?;
-    Ok(recorder.finish().unwrap_or_default())
 }
 
 /// The cells of one visit; scores are the side to move's.

@@ -19,7 +19,11 @@ impl<'t> Cursor<'t> {
     #[must_use]
     pub fn at(trace: &'t Trace, step: Step) -> Cursor<'t> {
         let step = step.min(Step(trace.step_count() - 1));
-        let (path, moment) = frames(trace, step);
+        Cursor::on(trace, step, frames(trace, step))
+    }
+
+    /// Stands at `step`, where these visits are open.
+    pub(super) fn on(trace: &'t Trace, step: Step, (path, moment): (Vec<Frame>, Moment)) -> Cursor<'t> {
         let mut counts = trace.counts_entered(VisitId(last_entered(&path, moment)));
         let open = if moment == Moment::Leave { &path[..path.len() - 1] } else { &path[..] };
         counts.cutoffs -= open.iter().filter(|frame| frame.visit.cut).count() as u64;
@@ -198,7 +202,30 @@ fn take_until(trace: &Trace, frame: &mut Frame, end: VisitId) {
 #[must_use]
 pub fn frames(trace: &Trace, step: Step) -> (Vec<Frame>, Moment) {
     let step = step.min(Step(trace.step_count() - 1));
-    let mut path = vec![Frame::new(trace.visit(trace.root_at(step)))];
+    let root = trace.root_at(step);
+    descend(trace, vec![Frame::new(trace.visit(root))], VisitId(root.0 + 1), step)
+}
+
+/// Leaves what is left before `step` of a path that was open before, and gives the child to go on with.
+pub(super) fn resume(trace: &Trace, mut path: Vec<Frame>, step: Step) -> (Vec<Frame>, VisitId) {
+    let mut next = VisitId(path.last().map_or(0, |frame| frame.visit.id.0 + 1));
+    loop {
+        let ply = path.len() - 1;
+        let visit = path[ply].visit;
+        let left = trace.left_at(visit, ply);
+        if left <= step && ply > 0 {
+            path[ply - 1].take(trace, visit.id);
+        }
+        if left >= step || ply == 0 {
+            return (path, next);
+        }
+        path.pop();
+        next = visit.after();
+    }
+}
+
+/// Goes down from the innermost visit of a path to `step`, past its children from `child` on.
+pub(super) fn descend(trace: &Trace, mut path: Vec<Frame>, mut child: VisitId, step: Step) -> (Vec<Frame>, Moment) {
     loop {
         let ply = path.len() - 1;
         let frame = &mut path[ply];
@@ -206,7 +233,6 @@ pub fn frames(trace: &Trace, step: Step) -> (Vec<Frame>, Moment) {
             return (path, Moment::Enter);
         }
         let end = frame.visit.after();
-        let mut child = VisitId(frame.visit.id.0 + 1);
         // A child is left at step `2 * behind - ply - 2`, where `behind` is the row behind its subtree.
         let mut open = None;
         while child < end {
@@ -221,8 +247,8 @@ pub fn frames(trace: &Trace, step: Step) -> (Vec<Frame>, Moment) {
             }
             child = behind;
         }
-        let Some((child, is_left)) = open else { return (path, Moment::Leave) };
-        let mut frame = Frame::new(trace.visit(child));
+        let Some((open, is_left)) = open else { return (path, Moment::Leave) };
+        let mut frame = Frame::new(trace.visit(open));
         if is_left {
             let end = frame.visit.after();
             take_until(trace, &mut frame, end);
@@ -230,5 +256,6 @@ pub fn frames(trace: &Trace, step: Step) -> (Vec<Frame>, Moment) {
             return (path, Moment::Leave);
         }
         path.push(frame);
+        child = VisitId(open.0 + 1);
     }
 }

@@ -1,11 +1,13 @@
-//! Which positions stand on the canvas: a whole explicit tree, or what the searches of a larger game have visited.
+//! Which positions stand on the canvas: a whole explicit tree, or what the searches of a larger game have visited; of
+//! either, where it is large, what a [`Folding`] opens.
 //!
-//! Positions are taken ply by ply, so that a limit folds the deepest ones away and no graph can unfold without end.
-//! Where they stand, `layout` decides.
+//! Positions are taken ply by ply, so that a limit folds the deepest ones away and no graph can unfold without end. What
+//! it costs follows from what is shown, not from what was searched. Where places stand, `layout` decides.
 
-use std::collections::HashMap;
+use std::sync::Arc;
 
-use super::{Canvas, Place};
+use super::unfolding::{Shown, Unfolding};
+use super::{Canvas, Folding, Line};
 use crate::game::start::Start;
 use crate::game::tree::TreeGame;
 use crate::game::xiangqi::{Move, Notation, Position};
@@ -58,12 +60,18 @@ impl Captions<Position> for XiangqiCaptions {
     }
 }
 
-/// Which children of a position are shown.
-#[derive(Clone, Copy)]
-enum Shown<'t> {
-    All,
-    Visited(&'t [&'t Trace]),
-}
+/// The places up to which a tree is shown whole: about as many as a pointer can take one by one.
+pub const WHOLE: usize = 600;
+/// The most places that are opened of a larger one.
+pub const MOST_OPENED: usize = 2_000;
+/// Visits of one lane for every place of a canvas that may be whole: beyond it the attempt is not worth its time.
+const VISITS_A_PLACE: u64 = 8;
+
+/// The index of what a pass leads to: behind all moves.
+pub const PASSED: u16 = u16::MAX;
+
+/// A pass, as notation writes it.
+pub(super) const PASS: &str = "--";
 
 impl Canvas {
     /// The canvas of searches from `start` to `depth`, laid out, with at most `limit` places (and at least the root).
@@ -72,28 +80,14 @@ impl Canvas {
     /// Xiangqi moves are written in coordinates.
     #[must_use]
     pub fn of(start: &Start, depth: Depth, lanes: &[&Trace], limit: usize) -> Canvas {
-        Canvas::written(start, depth, lanes, limit, Notation::Iccs)
-    }
-
-    /// The same canvas with Xiangqi moves written in `notation`.
-    #[must_use]
-    pub fn written(start: &Start, depth: Depth, lanes: &[&Trace], limit: usize, notation: Notation) -> Canvas {
-        match start {
-            Start::Tree(tree) => {
-                let mut game = TreeGame::new(std::sync::Arc::clone(tree));
-                Unfolding::new(&mut game, &TreeCaptions, Shown::All).run(depth, limit)
-            }
-            Start::Xiangqi(position) => {
-                let mut game = (**position).clone().rooted();
-                Canvas::visited(&mut game, &XiangqiCaptions(notation), depth, lanes, limit)
-            }
-        }
+        let folding = Folding::default();
+        walk(start, depth, lanes, Notation::Iccs, &Opening { folding: &folding, limit, is_all: true })
     }
 
     /// The canvas of what the searches `lanes` of `game` have visited, laid out, with at most `limit` places.
     ///
-    /// Children that no lane has visited are counted in [`Place::hidden_children`]. `game` stands at the root of the
-    /// searches, and does so again afterwards.
+    /// Children that no lane has visited are counted in [`super::Place::hidden_children`]. `game` stands at the root of
+    /// the searches, and does so again afterwards.
     #[must_use]
     pub fn visited<G: Game>(
         game: &mut G,
@@ -102,7 +96,30 @@ impl Canvas {
         lanes: &[&Trace],
         limit: usize,
     ) -> Canvas {
-        Unfolding::new(game, captions, Shown::Visited(lanes)).run(depth, limit)
+        let folding = Folding::default();
+        let opening = Opening { folding: &folding, limit, is_all: true };
+        Unfolding::new(game, captions, Shown::Visited(lanes), opening).run(depth)
+    }
+
+    /// The canvas below the folding's root, laid out: all of it where that is at most [`WHOLE`] places, otherwise what
+    /// the folding opens. Xiangqi moves are written in `notation`.
+    #[must_use]
+    pub fn folded(start: &Start, depth: Depth, lanes: &[&Trace], folding: &Folding, notation: Notation) -> Canvas {
+        let most = lanes.iter().map(|trace| visits_below(trace, folding.root())).max().unwrap_or_default();
+        if most <= WHOLE as u64 * VISITS_A_PLACE {
+            let whole = Opening { folding, limit: WHOLE + 1, is_all: true };
+            let canvas = walk(start, depth, lanes, notation, &whole);
+            if canvas.places.len() <= WHOLE {
+                return canvas;
+            }
+        }
+        Canvas::opened(start, depth, lanes, folding, notation)
+    }
+
+    /// The canvas of what a folding opens, laid out; at most [`MOST_OPENED`] places.
+    #[must_use]
+    pub fn opened(start: &Start, depth: Depth, lanes: &[&Trace], folding: &Folding, notation: Notation) -> Canvas {
+        walk(start, depth, lanes, notation, &Opening { folding, limit: MOST_OPENED, is_all: false })
     }
 
     /// The child of a place that a move leads to; `None` where the canvas does not show it.
@@ -125,160 +142,81 @@ impl Canvas {
         let place = &self.places[place as usize];
         place.first_child..place.first_child + place.child_count
     }
-}
 
-/// A canvas being filled, ply by ply.
-struct Unfolding<'a, 't, G: Game, C> {
-    game: &'a mut G,
-    captions: &'a C,
-    shown: Shown<'t>,
-    places: Vec<Place>,
-    /// The move that leads to each place.
-    moves: Vec<Option<G::Move>>,
-    /// The lanes' visits of each place, until its children are found.
-    visits: Vec<Vec<(usize, Visit)>>,
-    /// The places on the way from the root to where the game stands, the root left out.
-    line: Vec<u32>,
-    /// Room for the next such line.
-    way: Vec<u32>,
-}
-
-impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
-    fn new(game: &'a mut G, captions: &'a C, shown: Shown<'t>) -> Self {
-        Unfolding {
-            game,
-            captions,
-            shown,
-            places: Vec::new(),
-            moves: Vec::new(),
-            visits: Vec::new(),
-            line: Vec::new(),
-            way: Vec::new(),
-        }
+    /// The place at the end of a line from the root of the searches; `None` where the canvas does not show it.
+    #[must_use]
+    pub fn find(&self, line: &[MoveCode]) -> Option<u32> {
+        self.find_above(line).filter(|&(_, depth)| depth == line.len()).map(|(place, _)| place)
     }
 
-    fn run(mut self, depth: Depth, limit: usize) -> Canvas {
-        let roots = match self.shown {
-            Shown::All => Vec::new(),
-            Shown::Visited(lanes) => {
-                let roots = |(lane, trace): (usize, &&'t Trace)| trace.roots().map(move |root| (lane, root));
-                lanes.iter().enumerate().flat_map(roots).collect()
-            }
-        };
-        self.push(None, 0, None, roots);
-        let mut next = 0;
-        while next < self.places.len() {
-            self.unfold(next as u32, depth, limit);
-            next += 1;
+    /// The last place on a line from the root of the searches, and the moves that lead there; `None` where the canvas
+    /// shows another part of the tree.
+    #[must_use]
+    pub fn find_above(&self, line: &[MoveCode]) -> Option<(u32, usize)> {
+        let trail = self.trail.iter().map(|crumb| crumb.mv);
+        let below = line.get(self.trail.len()..)?;
+        if self.places.is_empty() || !trail.eq(line[..self.trail.len()].iter().copied()) {
+            return None;
         }
-        self.go_along(&[]);
-        let mut canvas = Canvas { places: self.places, width: 0.0, height: 0 };
-        measure(&mut canvas);
-        canvas.lay_out();
-        canvas
-    }
-
-    /// Fills in what is known of a place, and adds its children behind all others.
-    fn unfold(&mut self, at: u32, depth: Depth, limit: usize) {
-        self.go_to(at);
-        let index = at as usize;
-        let left = u8::try_from(self.places[index].ply).map_or(0, |ply| depth.0.saturating_sub(ply));
-        let ending = self.game.ending(Depth(left));
-        let side = self.game.side_to_move();
-        let place = &mut self.places[index];
-        place.side = side;
-        place.label = self.captions.label(self.game);
-        place.first_child = self.moves.len() as u32;
-        place.value = ending.and_then(|ending| self.captions.value(self.game, ending)).map(|value| side.view(value));
-        let mut visits = self.child_visits(at);
-        if ending.is_some() && visits.is_empty() {
-            return;
-        }
-        let (mut shown, mut hidden) = (0, 0);
-        for (number, mv) in self.game.moves().into_iter().enumerate() {
-            let seen = match self.shown {
-                Shown::All => Some(Vec::new()),
-                Shown::Visited(_) => visits.remove(&G::code(mv)),
-            };
-            match seen.filter(|_| self.places.len() < limit) {
-                Some(seen) => {
-                    self.push(Some(at), number as u16, Some(mv), seen);
-                    shown += 1;
-                }
-                None => hidden += 1,
+        let mut at = (0, self.trail.len());
+        for &mv in below {
+            match self.child(at.0, mv) {
+                Some(child) => at = (child, at.1 + 1),
+                None => break,
             }
         }
-        let place = &mut self.places[index];
-        (place.child_count, place.hidden_children) = (shown, hidden);
+        Some(at)
     }
 
-    fn push(&mut self, parent: Option<u32>, index: u16, mv: Option<G::Move>, visits: Vec<(usize, Visit)>) {
-        self.places.push(Place {
-            parent,
-            index,
-            mv: mv.map(G::code),
-            first_child: 0,
-            child_count: 0,
-            hidden_children: 0,
-            x: 0.0,
-            ply: parent.map_or(0, |parent| self.places[parent as usize].ply + 1),
-            side: self.game.side_to_move(),
-            label: String::new(),
-            move_label: mv.map_or_else(String::new, |mv| self.captions.move_label(self.game, mv)),
-            value: None,
-            size: 1,
-        });
-        self.moves.push(mv);
-        self.visits.push(visits);
-    }
-
-    /// The visits of the children of a place, by their moves.
-    fn child_visits(&mut self, place: u32) -> HashMap<MoveCode, Vec<(usize, Visit)>> {
-        let mut children: HashMap<MoveCode, Vec<(usize, Visit)>> = HashMap::new();
-        if let Shown::Visited(lanes) = self.shown {
-            for (lane, visit) in std::mem::take(&mut self.visits[place as usize]) {
-                for child in lanes[lane].children(visit) {
-                    children.entry(child.mv.unwrap_or_default()).or_default().push((lane, child));
-                }
-            }
+    /// The moves from the root of the searches to a place.
+    #[must_use]
+    pub fn line_to(&self, place: u32) -> Line {
+        let mut line = Vec::new();
+        let mut at = self.places.get(place as usize);
+        while let Some(place) = at {
+            line.extend(place.mv);
+            at = place.parent.and_then(|parent| self.places.get(parent as usize));
         }
-        children
-    }
-
-    /// Brings the game to a place.
-    fn go_to(&mut self, place: u32) {
-        let mut line = std::mem::take(&mut self.way);
-        let mut at = place;
-        while let Some(parent) = self.places[at as usize].parent {
-            line.push(at);
-            at = parent;
-        }
+        line.extend(self.trail.iter().rev().map(|crumb| crumb.mv));
         line.reverse();
-        self.go_along(&line);
-        line.clear();
-        self.way = line;
+        line
     }
+}
 
-    fn go_along(&mut self, line: &[u32]) {
-        let common = self.line.iter().zip(line).take_while(|(here, there)| here == there).count();
-        for &place in self.line[common..].iter().rev() {
-            self.moves[place as usize].into_iter().for_each(|mv| self.game.undo(mv));
+/// How much of a tree is opened.
+#[derive(Clone, Copy)]
+pub(super) struct Opening<'f> {
+    /// What is opened, and where it begins.
+    pub folding: &'f Folding,
+    /// Places at the most.
+    pub limit: usize,
+    /// Whether everything is opened, whatever the folding says.
+    pub is_all: bool,
+}
+
+fn walk(start: &Start, depth: Depth, lanes: &[&Trace], notation: Notation, opening: &Opening<'_>) -> Canvas {
+    match start {
+        Start::Tree(tree) => {
+            let mut game = TreeGame::new(Arc::clone(tree));
+            Unfolding::new(&mut game, &TreeCaptions, Shown::All, *opening).run(depth)
         }
-        self.line.truncate(common);
-        for &place in &line[common..] {
-            self.moves[place as usize].into_iter().for_each(|mv| self.game.play(mv));
-            self.line.push(place);
+        Start::Xiangqi(position) => {
+            let mut game = (**position).clone().rooted();
+            Unfolding::new(&mut game, &XiangqiCaptions(notation), Shown::Visited(lanes), *opening).run(depth)
         }
     }
 }
 
-/// Counts the places below each place, and the plies.
-fn measure(canvas: &mut Canvas) {
-    for index in (0..canvas.places.len()).rev() {
-        let Place { size, parent, .. } = canvas.places[index];
-        if let Some(parent) = parent {
-            canvas.places[parent as usize].size += size;
-        }
-    }
-    canvas.height = canvas.places.last().map_or(0, |place| place.ply);
+/// How many visits a search made of a position and of what lies below it.
+fn visits_below(trace: &Trace, line: &[MoveCode]) -> u64 {
+    visits_of(trace, line).iter().map(|visit| u64::from(visit.size)).sum()
+}
+
+/// The visits of the position at the end of a line, in order.
+#[must_use]
+pub fn visits_of(trace: &Trace, line: &[MoveCode]) -> Vec<Visit> {
+    let below = |visits: Vec<Visit>, &mv: &MoveCode| {
+        visits.into_iter().flat_map(|visit| trace.children(visit)).filter(|child| child.mv == Some(mv)).collect()
+    };
+    line.iter().fold(trace.roots().collect(), below)
 }

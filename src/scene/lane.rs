@@ -3,95 +3,12 @@
 //! A mark follows from the visits of its place that began before the step, so nothing is replayed. A cursor that moves
 //! from step to step renews only the places whose visits begin or end on the way, and what hangs below them.
 
+use super::index::LaneIndex;
 use super::{Canvas, LaneScene, Mark, Progress, View};
 use crate::replay::{self, Frame};
 use crate::score::{Bound, Score};
 use crate::search::Kind;
 use crate::trace::{End, Moment, Step, Trace, Visit, VisitId};
-
-/// Which visits of a trace belong to which place of a canvas. Made once for both.
-#[derive(Debug, Clone, Default)]
-pub struct LaneIndex {
-    /// The visits that the canvas shows, ascending, each with its place.
-    rows: Vec<(u32, u32)>,
-    /// Where the visits of each place begin in `visits`; one more entry than places.
-    starts: Vec<u32>,
-    /// The visits place by place, ascending.
-    visits: Vec<u32>,
-    /// The first re-search of each place.
-    researches: Vec<u32>,
-}
-
-/// No visit has this number.
-const NEVER: u32 = u32::MAX;
-
-impl LaneIndex {
-    /// Walks the visits that the canvas shows once.
-    #[must_use]
-    pub fn of(canvas: &Canvas, trace: &Trace) -> LaneIndex {
-        let rows = rows(canvas, trace);
-        let mut starts = vec![0u32; canvas.places.len() + 1];
-        for &(_, place) in &rows {
-            starts[place as usize + 1] += 1;
-        }
-        for place in 1..starts.len() {
-            starts[place] += starts[place - 1];
-        }
-        let mut ends = starts.clone();
-        let mut visits = vec![0; rows.len()];
-        let mut researches = vec![NEVER; canvas.places.len()];
-        for &(row, place) in &rows {
-            let place = place as usize;
-            visits[ends[place] as usize] = row;
-            ends[place] += 1;
-            if researches[place] == NEVER && trace.visit(VisitId(row)).kind == Kind::Research {
-                researches[place] = row;
-            }
-        }
-        LaneIndex { rows, starts, visits, researches }
-    }
-
-    /// The visits of a place among the first `entered` of the trace.
-    fn seen(&self, place: u32, entered: u32) -> &[u32] {
-        let place = place as usize;
-        let visits = &self.visits[self.starts[place] as usize..self.starts[place + 1] as usize];
-        &visits[..visits.partition_point(|&row| row < entered)]
-    }
-
-    /// The places of the visits `from..to`.
-    fn places(&self, from: u32, to: u32) -> impl ExactSizeIterator<Item = u32> + '_ {
-        let from = self.rows.partition_point(|&(row, _)| row < from);
-        let to = self.rows.partition_point(|&(row, _)| row < to);
-        self.rows[from..to.max(from)].iter().map(|&(_, place)| place)
-    }
-}
-
-/// The visits that the canvas shows, in order of entry, each with its place. What lies below others is skipped.
-fn rows(canvas: &Canvas, trace: &Trace) -> Vec<(u32, u32)> {
-    let mut rows = Vec::new();
-    let mut open: Vec<(VisitId, u32)> = Vec::new();
-    let mut next = 0;
-    while next < trace.len() && !canvas.places.is_empty() {
-        let visit = trace.visit(VisitId(next));
-        while open.last().is_some_and(|&(after, _)| after <= visit.id) {
-            open.pop();
-        }
-        let place = match open.last() {
-            None => Some(0),
-            Some(&(_, parent)) => visit.mv.and_then(|mv| canvas.child(parent, mv)),
-        };
-        let Some(place) = place else {
-            next = visit.after().0;
-            continue;
-        };
-        rows.push((next, place));
-        if visit.size > 1 {
-            open.push((visit.after(), place));
-        }
-        next += 1;
-    }
-    rows
-}
 
 impl LaneScene {
     /// The marks of a canvas at a step, made from nothing; a step beyond the end is the last one.
@@ -138,7 +55,11 @@ impl LaneCursor {
     /// Goes to a step, from wherever the cursor stands; a step beyond the end is the last one.
     pub fn go(&mut self, canvas: &Canvas, index: &LaneIndex, trace: &Trace, step: Step, view: View) -> &LaneScene {
         if self.scene.marks.len() != canvas.places.len() || self.view != view {
-            let marks = vec![Mark::default(); canvas.places.len()];
+            let mut marks = vec![Mark::default(); canvas.places.len()];
+            if !canvas.trail.is_empty() && index.all(0).is_empty() {
+                // The search never comes to the part of the tree that is shown.
+                marks.fill(Mark { progress: Progress::Pruned, ..Mark::default() });
+            }
             *self = LaneCursor { scene: LaneScene { marks, current: None }, view, ..LaneCursor::default() };
         }
         if trace.is_empty() || canvas.places.is_empty() {
@@ -222,7 +143,7 @@ impl Goal<'_> {
     /// What is known of a place by its visits so far, `last` being the last of them.
     fn mark(&self, place: u32, last: Visit, seen: &[u32]) -> Mark {
         let at = &self.canvas.places[place as usize];
-        let ply = usize::from(at.ply);
+        let ply = self.canvas.trail.len() + usize::from(at.ply);
         let open = self.frames.get(ply).filter(|_| self.trace.left_at(last, ply) > self.step);
         let (value, window) = match open {
             Some(frame) => (frame.best.map(|best| (best, self.proof(frame, best))), frame.window()),
@@ -237,11 +158,19 @@ impl Goal<'_> {
             cut: open.is_none() && last.cut,
             cut_edge: false,
             probe: last.kind == Kind::Null,
-            researched: self.index.researches[place as usize] < self.entered,
+            researched: self.index.is_researched(place, self.entered),
             visits: seen.len() as u32,
+            below: self.below(seen),
             first_visit: seen.first().map_or(0, |first| first + 1),
             visit: Some(last.id),
         }
+    }
+
+    /// How many visits were made so far at and below a place.
+    fn below(&self, seen: &[u32]) -> u32 {
+        let Some((&last, before)) = seen.split_last() else { return 0 };
+        let done: u32 = before.iter().map(|&row| self.trace.visit(VisitId(row)).size).sum();
+        done + self.trace.visit(VisitId(last)).size.min(self.entered - last)
     }
 
     /// What the best value of the children left so far proves about their parent.
@@ -268,17 +197,21 @@ impl Goal<'_> {
     }
 
     /// The places of a line of visits that begins at a root, as far as the canvas shows them.
-    fn places_of(&self, visits: impl Iterator<Item = Visit>) -> Vec<u32> {
+    fn places_of(&self, mut visits: impl Iterator<Item = Visit>) -> Vec<u32> {
         let mut places: Vec<u32> = Vec::new();
-        for visit in visits {
-            let place = match places.last() {
-                None => Some(0),
-                Some(&parent) => visit.mv.and_then(|mv| self.canvas.child(parent, mv)),
-            };
-            match place {
-                Some(place) => places.push(place),
+        let leads_here = visits.next().is_some()
+            && self.canvas.trail.iter().all(|crumb| visits.next().is_some_and(|visit| visit.mv == Some(crumb.mv)));
+        if !leads_here {
+            return places;
+        }
+        let mut at = 0;
+        places.push(at);
+        for mv in visits.filter_map(|visit| visit.mv) {
+            match self.canvas.child(at, mv) {
+                Some(place) => at = place,
                 None => break,
             }
+            places.push(at);
         }
         places
     }

@@ -7,25 +7,34 @@
 
 use super::{Canvas, Place};
 
-/// The distance of neighbouring siblings.
-const SIBLINGS: f64 = 1.0;
-/// The least distance of neighbours on a ply that have different parents.
-const COUSINS: f64 = 1.25;
+/// How much farther than siblings neighbours on a ply stand apart that have different parents.
+const COUSINS: f64 = 0.25;
 
 impl Canvas {
     /// Sets `x` of every place, and the width.
     ///
-    /// Neighbours on a ply are 1 apart, or 1.25 if their parents differ, or more; children stand in order; a parent
-    /// stands in the middle above its first and its last child.
+    /// Siblings stand as far apart as their rooms need (1, if each has a room of 1), or more; neighbours with different
+    /// parents 0.25 farther; children stand in order; a parent stands in the middle above its first and its last child.
+    /// Where places are folded, no ply reaches beyond the widest one, and parents may stand aside instead.
     pub fn lay_out(&mut self) {
-        let across = positions(self);
-        let left = across.iter().copied().fold(f64::INFINITY, f64::min);
-        let right = across.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let mut across = positions(self);
+        if !self.is_whole {
+            gather(self, &mut across);
+        }
+        let sides = || across.iter().zip(&self.places).map(|(&x, place)| sides(x, place));
+        let left = sides().map(|(left, _)| left).fold(f64::INFINITY, f64::min);
+        let right = sides().map(|(_, right)| right).fold(f64::NEG_INFINITY, f64::max);
         for (place, x) in self.places.iter_mut().zip(across) {
             place.x = (x - left) as f32;
         }
         self.width = (right - left).max(0.0) as f32;
     }
+}
+
+/// How far a place reaches to either side, beyond what every place does.
+fn sides(x: f64, place: &Place) -> (f64, f64) {
+    let more = f64::from(place.room - 1.0) / 2.0;
+    (x - more, x + more)
 }
 
 /// The distance of each place from the root, to the right.
@@ -36,18 +45,60 @@ fn positions(canvas: &Canvas) -> Vec<f64> {
     from_left.into_iter().zip(from_right).map(|(left, right)| (left - right) / 2.0).collect()
 }
 
+/// Moves each ply as a whole, as near below its parents as the widest ply allows: forty moves below one of forty leave no
+/// room to be lost at the sides. The root stands in the middle.
+fn gather(canvas: &Canvas, across: &mut [f64]) {
+    let plies: Vec<&[Place]> = canvas.places.chunk_by(|one, other| one.ply == other.ply).collect();
+    let mut from = 0;
+    let rows: Vec<std::ops::Range<usize>> = plies
+        .iter()
+        .map(|ply| {
+            from += ply.len();
+            from - ply.len()..from
+        })
+        .collect();
+    let ends = |across: &[f64], row: &std::ops::Range<usize>| {
+        let (first, last) = (row.start, row.end - 1);
+        (sides(across[first], &canvas.places[first]).0, sides(across[last], &canvas.places[last]).1)
+    };
+    let width = |row: &std::ops::Range<usize>| ends(across, row).1 - ends(across, row).0;
+    let widest = rows.iter().map(width).fold(0.0, f64::max);
+    for row in rows {
+        let (least, most) = ends(across, &row);
+        let wanted = if row.start == 0 { (widest - least - most) / 2.0 } else { aside(canvas, across, row.clone()) };
+        let by = wanted.clamp(-least, (widest - most).max(-least));
+        across[row].iter_mut().for_each(|x| *x += by);
+    }
+}
+
+/// How far a ply stands beside its parents, which stand where they belong.
+fn aside(canvas: &Canvas, across: &[f64], row: std::ops::Range<usize>) -> f64 {
+    let (mut sum, mut fans) = (0.0, 0.0);
+    let mut first = row.start;
+    for fan in canvas.places[row].chunk_by(|one, other| one.parent == other.parent) {
+        let middle = (across[first] + across[first + fan.len() - 1]) / 2.0;
+        first += fan.len();
+        if let Some(parent) = fan[0].parent {
+            sum += across[parent as usize] - middle;
+            fans += 1.0;
+        }
+    }
+    sum / f64::max(fans, 1.0)
+}
+
 /// All that the layout reads of a place, packed so that walking them stays in the cache.
 #[derive(Clone, Copy)]
 struct Links {
     parent: u32,
     first_child: u32,
     child_count: u32,
+    room: f32,
 }
 
 impl Links {
     fn of(place: &Place) -> Links {
-        let Place { parent, first_child, child_count, .. } = *place;
-        Links { parent: parent.unwrap_or(NOBODY), first_child, child_count }
+        let Place { parent, first_child, child_count, room, .. } = *place;
+        Links { parent: parent.unwrap_or(NOBODY), first_child, child_count, room }
     }
 }
 
@@ -123,7 +174,7 @@ impl<'c> Drawing<'c> {
                 continue;
             }
             let left = self.child(parent, number - 1);
-            let prelim = self.nodes[left as usize].prelim + SIBLINGS;
+            let prelim = self.nodes[left as usize].prelim + self.distance(left, child);
             let node = &mut self.nodes[child as usize];
             node.prelim = prelim;
             node.modifier = prelim - middle;
@@ -153,7 +204,7 @@ impl<'c> Drawing<'c> {
             self.nodes[outer_right as usize].ancestor = child;
             let left_at = self.nodes[inner_left as usize].prelim + sum_inner_left;
             let right_at = self.nodes[inner_right as usize].prelim + sum_inner_right;
-            let shift = left_at + COUSINS - right_at;
+            let shift = left_at + self.distance(inner_left, inner_right) + COUSINS - right_at;
             if shift > 0.0 {
                 let ancestor = self.ancestor_of(inner_left, parent, default_ancestor);
                 self.move_subtree(ancestor, child, shift);
@@ -220,6 +271,11 @@ impl<'c> Drawing<'c> {
     fn next_right(&self, at: u32) -> Option<u32> {
         let count = self.links[at as usize].child_count;
         if count > 0 { Some(self.child(at, count - 1)) } else { self.nodes[at as usize].thread }
+    }
+
+    /// How far apart two siblings stand.
+    fn distance(&self, one: u32, other: u32) -> f64 {
+        f64::from(self.links[one as usize].room + self.links[other as usize].room) / 2.0
     }
 
     fn child(&self, parent: u32, number: u32) -> u32 {

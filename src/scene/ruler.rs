@@ -1,5 +1,6 @@
 //! The number line of the visit where something happens.
 
+use super::canvas::PASS;
 use super::{Canvas, Ruler, View};
 use crate::game::MoveCode;
 use crate::game::start::{Name, Start};
@@ -100,14 +101,10 @@ impl Site<'_> {
 
     /// What the canvas writes at the end of a line.
     fn written(&self, line: &[MoveCode]) -> Option<String> {
-        let place = line.iter().try_fold(0, |place, &mv| self.canvas.child(place, mv))?;
-        let place = self.canvas.places.get(place as usize)?;
+        let place = self.canvas.places.get(self.canvas.find(line)? as usize)?;
         [&place.label, &place.move_label].into_iter().find(|text| !text.is_empty()).cloned()
     }
 }
-
-/// A pass, as notation writes it.
-const PASS: &str = "--";
 
 /// The finite numbers from the smallest to the largest, and an eighth more at either end.
 fn span(scores: impl Iterator<Item = Score>) -> (Score, Score) {

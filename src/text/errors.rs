@@ -7,6 +7,7 @@ use crate::game::Stop;
 use crate::game::tree::notation::NotationError;
 use crate::game::tree::random::RandomTreeError;
 use crate::search::{Algorithm, MethodError, Senseless, Switch};
+use crate::trace::file::{Part, TraceFileError, VERSION};
 
 /// The most characters of somebody's input that a message repeats.
 const SHOWN: usize = 40;
@@ -90,6 +91,25 @@ pub fn unreadable(lang: Lang, kind: ErrorKind) -> String {
         ErrorKind::PermissionDenied => lang.say("file-forbidden"),
         ErrorKind::IsADirectory => lang.say("file-is-directory"),
         kind => lang.say_with("file-unreadable", &[("reason", kind.to_string().into())]),
+    }
+}
+
+/// Why a trace file cannot be opened or saved.
+#[must_use]
+pub fn trace_file(lang: Lang, error: TraceFileError) -> String {
+    match error {
+        TraceFileError::Unusable(kind) => unreadable(lang, kind),
+        TraceFileError::Foreign => lang.say("trace-foreign"),
+        TraceFileError::Version(found) => {
+            lang.say_with("trace-version", &[("known", VERSION.into()), ("found", found.into())])
+        }
+        TraceFileError::CutOff { expected: 0, .. } => lang.say("trace-cut-off"),
+        TraceFileError::CutOff { expected, found } => {
+            lang.say_with("trace-cut-off-after", &[("expected", expected.into()), ("found", found.into())])
+        }
+        TraceFileError::Damaged(Part::Header) => lang.say("trace-damaged-header"),
+        TraceFileError::Damaged(Part::Visits(row)) => lang.say_with("trace-damaged-visits", &[("row", row.into())]),
+        TraceFileError::Damaged(Part::End) => lang.say("trace-damaged-end"),
     }
 }
 

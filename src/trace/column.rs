@@ -23,13 +23,19 @@ impl<T: Copy> Column<T> {
 
     #[inline]
     pub(super) fn push(&mut self, value: T) {
-        if self.len.is_multiple_of(CHUNK) {
+        if self.len == self.chunks.len() * CHUNK {
             self.chunks.push(Vec::with_capacity(CHUNK));
         }
         if let Some(chunk) = self.chunks.last_mut() {
             chunk.push(value);
         }
         self.len += 1;
+    }
+
+    /// Memory for the next chunk, which begins now.
+    pub(super) fn lay_out(&mut self, chunk: Vec<T>) {
+        debug_assert!(self.len == self.chunks.len() * CHUNK && chunk.is_empty() && chunk.capacity() >= CHUNK);
+        self.chunks.push(chunk);
     }
 
     #[inline]

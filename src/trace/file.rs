@@ -11,6 +11,7 @@ mod header;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufReader, BufWriter, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -44,7 +45,7 @@ pub struct Saved {
     /// The root's window, seen by the side to move there.
     pub window: Window,
     /// What was recorded.
-    pub trace: Trace,
+    pub trace: Arc<Trace>,
 }
 
 /// What a file tells at once, before its visits are read.
@@ -186,6 +187,7 @@ pub fn read(input: &mut impl Read) -> Result<Saved, TraceFileError> {
     (trace.rest, trace.statistics) = (rest, statistics);
     trace.index = Index::of(&trace);
     let is_told = trace.counts() == recorded && is_sound(&trace.rest, visits);
+    let trace = Arc::new(trace);
     if is_told { Ok(Saved { start, method, depth, window, trace }) } else { Err(TraceFileError::Damaged(Part::Header)) }
 }
 

@@ -126,6 +126,9 @@ impl Small {
     }
 }
 
+/// The cell at a place among those of a level.
+type CellAt<'p> = dyn Fn(usize) -> Cell + 'p;
+
 impl Pyramid {
     /// The rows of `range`, cut into at most `pixels` columns of whole blocks of 64 rows; the ends are rounded outwards.
     ///
@@ -155,7 +158,7 @@ impl Pyramid {
     }
 
     /// Hears the largest blocks that make up a range of the smallest, in order, each with a look at its cells.
-    fn each(&self, mut range: Range<usize>, hear: &mut dyn FnMut(&dyn Fn(usize) -> Cell, Span)) {
+    fn each(&self, mut range: Range<usize>, hear: &mut dyn FnMut(&CellAt<'_>, Span)) {
         while !range.is_empty() {
             let (mut level, mut width) = (0, 1);
             while range.start.is_multiple_of(width * FAN)
@@ -212,7 +215,8 @@ impl Pyramid {
     }
 }
 
-/// Builds a pyramid beside the rows.
+/// Builds a pyramid beside the rows. Siblings that are leaves come one after another, so that whole runs of a ply are
+/// added at once.
 #[derive(Debug, Default)]
 pub(super) struct Builder {
     pyramid: Pyramid,
@@ -220,27 +224,42 @@ pub(super) struct Builder {
     open: Vec<Small>,
     /// The plies that it has.
     plies: Range<usize>,
+    /// The ply of the rows entered last, and the first of them in this block.
+    run: Option<(usize, u32)>,
 }
 
 impl Builder {
-    /// A visit begins; a block before it is sealed.
+    /// A visit begins.
     #[inline]
     pub(super) fn enter(&mut self, row: u32, ply: usize) {
+        match self.run {
+            Some((same, _)) if same == ply => {}
+            _ => self.turn(row, ply),
+        }
+    }
+
+    /// A run ends, and another begins.
+    fn turn(&mut self, row: u32, ply: usize) {
+        self.end_run(row);
         if self.open.len() <= ply {
             self.open.resize(ply + 1, Small::default());
         }
-        let place = (row % BLOCK) as u8;
+        self.run = Some((ply, row));
+    }
+
+    /// Adds the run that ends before a row.
+    fn end_run(&mut self, row: u32) {
+        let Some((ply, begin)) = self.run.take() else { return };
         let cell = &mut self.open[ply];
         if cell.visits == 0 {
-            cell.first = place;
+            cell.first = (begin % BLOCK) as u8;
             self.plies = match self.plies.is_empty() {
                 true => ply..ply + 1,
                 false => self.plies.start.min(ply)..self.plies.end.max(ply + 1),
             };
         }
-        cell.visits += 1;
-        cell.last = place;
-        self.pyramid.rows = row + 1;
+        cell.visits += (row - begin) as u8;
+        cell.last = ((row - 1) % BLOCK) as u8;
     }
 
     /// A visit ends by a cutoff.
@@ -255,12 +274,14 @@ impl Builder {
         }
     }
 
-    /// The block being recorded is complete.
-    pub(super) fn seal(&mut self) {
+    /// The block before a row is complete.
+    pub(super) fn seal(&mut self, row: u32) {
+        self.end_run(row);
+        self.pyramid.rows = row;
         if self.plies.is_empty() {
             return;
         }
-        let Builder { pyramid, open, plies } = self;
+        let Builder { pyramid, open, plies, .. } = self;
         let span = Span {
             cells: pyramid.small.len() as u32,
             top: plies.start as u16,
@@ -273,8 +294,9 @@ impl Builder {
         *plies = 0..0;
     }
 
-    pub(super) fn finish(mut self) -> Pyramid {
-        self.seal();
+    /// The pyramid of so many rows.
+    pub(super) fn finish(mut self, rows: u32) -> Pyramid {
+        self.seal(rows);
         self.pyramid.sum_up();
         self.pyramid
     }

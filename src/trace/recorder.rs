@@ -1,5 +1,8 @@
 //! The observer that writes the visit table while a search runs.
 
+use std::sync::mpsc::Receiver;
+
+use super::column::CHUNK;
 use super::row::{Meta, Row};
 use super::tally::Builder;
 use super::{End, Trace};
@@ -17,8 +20,26 @@ pub struct Recorder {
     budget: u32,
     /// The visits below the innermost recorded one that are open and only counted.
     counted: u32,
+    /// Starts a helper, until it is started.
+    helper: Option<Helper>,
+    spares: Option<Receiver<Spare>>,
     /// The visit left last, where nothing was entered since the budget was spent.
     left: Option<u32>,
+}
+
+/// Starts a thread that sends memory for rows ahead of their recording; `None` where there is no thread to be had.
+pub type Helper = fn() -> Option<Receiver<Spare>>;
+
+/// Memory for the next rows that was touched already. The first touch of fresh memory costs more than recording does.
+#[derive(Debug)]
+pub struct Spare(Vec<Row>);
+
+impl Default for Spare {
+    fn default() -> Spare {
+        let mut rows = vec![Row::default(); CHUNK];
+        rows.clear();
+        Spare(rows)
+    }
 }
 
 /// A visit not yet left.
@@ -45,14 +66,20 @@ impl Recorder {
     #[must_use]
     pub fn within(budget: u32) -> Recorder {
         let (trace, index) = (Trace::default(), Builder::default());
-        Recorder { trace, index, open: Vec::new(), budget, counted: 0, left: None }
+        Recorder { trace, index, open: Vec::new(), budget, counted: 0, helper: None, spares: None, left: None }
+    }
+
+    /// The same with a helper, which is started when the search turns out to be long.
+    #[must_use]
+    pub fn with_helper(self, helper: Helper) -> Recorder {
+        Recorder { helper: Some(helper), ..self }
     }
 
     /// The trace; `None` where a search stopped half-way and left visits open.
     #[must_use]
     pub fn finish(self) -> Option<Trace> {
         let Recorder { mut trace, index, open, .. } = self;
-        trace.index = index.finish();
+        trace.index = index.finish(trace.len());
         open.is_empty().then_some(trace)
     }
 
@@ -61,6 +88,9 @@ impl Recorder {
         let row = self.trace.len();
         if row == self.budget {
             return self.count(entry);
+        }
+        if row.is_multiple_of(CHUNK as u32) {
+            self.feed();
         }
         if self.open.is_empty() {
             self.trace.roots.push(row);
@@ -96,6 +126,17 @@ impl Recorder {
         if let Some(&Open { row, .. }) = self.open.last() {
             // A table's answers come when a visit begins, so rows are noted in order.
             self.trace.sources.push((row, by));
+        }
+    }
+
+    /// Takes memory for the next chunk of rows, where a helper has some ready. Small searches ask for no helper.
+    #[cold]
+    fn feed(&mut self) {
+        if !self.trace.is_empty() {
+            self.spares = self.spares.take().or_else(|| self.helper.take().and_then(|start| start()));
+        }
+        if let Some(Spare(chunk)) = self.spares.as_ref().and_then(|spares| spares.try_recv().ok()) {
+            self.trace.rows.lay_out(chunk);
         }
     }
 

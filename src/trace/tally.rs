@@ -3,7 +3,8 @@
 use super::column::Column;
 use super::events::{EventKind, floor, raises};
 use super::pyramid::{self, Pyramid};
-use super::{Trace, Visit};
+use super::row::Row;
+use super::{End, Trace, VisitId};
 use crate::score::Score;
 use crate::search::{Counts, Kind};
 
@@ -90,21 +91,22 @@ impl Index {
     /// The index of a trace that has none yet.
     pub(super) fn of(trace: &Trace) -> Index {
         let mut builder = Builder::default();
-        let mut open: Vec<(Visit, Score)> = Vec::new();
-        for visit in trace.visits() {
-            while open.last().is_some_and(|(parent, _)| parent.after() <= visit.id) {
+        let mut open: Vec<Open> = Vec::new();
+        for number in 0..trace.len() {
+            while open.last().is_some_and(|parent| parent.end <= number) {
                 builder.close(trace, &mut open);
             }
-            builder.enter(visit.id.0, open.len(), visit.kind);
-            if visit.end.is_evaluated() {
+            let row = trace.rows.get(number as usize);
+            builder.enter(number, open.len(), row.meta.kind());
+            if row.meta.end().is_evaluated() {
                 builder.leaf();
             }
-            open.push((visit, visit.window.alpha));
+            open.push(Open { row, id: VisitId(number), end: number + row.size(), alpha: row.window().alpha });
         }
         while !open.is_empty() {
             builder.close(trace, &mut open);
         }
-        builder.finish()
+        builder.finish(trace.len())
     }
 
     pub(super) fn bytes(&self) -> usize {
@@ -125,7 +127,7 @@ impl Builder {
     pub(super) fn enter(&mut self, row: u32, ply: usize, kind: Kind) {
         if row.is_multiple_of(BLOCK) {
             self.tallies.blocks.push(Tally { cuts: 0, ..self.tallies.end });
-            self.pyramid.seal();
+            self.pyramid.seal(row);
         }
         self.pyramid.enter(row, ply);
         self.tallies.end.researches += u32::from(kind == Kind::Research);
@@ -151,24 +153,37 @@ impl Builder {
         self.tallies.end.raises += 1;
     }
 
-    pub(super) fn finish(mut self) -> Index {
+    /// The index of so many rows.
+    pub(super) fn finish(mut self, rows: u32) -> Index {
         self.tallies.sum_up();
-        Index { tallies: self.tallies, pyramid: self.pyramid.finish() }
+        Index { tallies: self.tallies, pyramid: self.pyramid.finish(rows) }
     }
 
-    fn close(&mut self, trace: &Trace, open: &mut Vec<(Visit, Score)>) {
-        let Some((visit, _)) = open.pop() else { return };
-        if visit.cut {
-            self.cut(visit.id.0, open.len());
+    fn close(&mut self, trace: &Trace, open: &mut Vec<Open>) {
+        let Some(Open { row, id, .. }) = open.pop() else { return };
+        if row.meta.cut() {
+            self.cut(id.0, open.len());
         }
-        if let Some((parent, alpha)) = open.last_mut() {
-            *alpha = floor(*parent, *alpha, visit);
-            if raises(trace, *parent, *alpha, visit) {
-                *alpha = -visit.value;
-                if *alpha < parent.window.beta {
-                    self.raise();
-                }
+        let Some(parent) = open.last_mut() else { return };
+        // Most children change nothing.
+        if -row.value() <= parent.alpha && parent.row.meta.end() != End::StandPat {
+            return;
+        }
+        let (above, child) = (trace.visit(parent.id), trace.visit(id));
+        parent.alpha = floor(above, parent.alpha, child);
+        if raises(trace, above, parent.alpha, child) {
+            parent.alpha = -child.value;
+            if parent.alpha < above.window.beta {
+                self.raise();
             }
         }
     }
+}
+
+/// A visit not yet left, of a trace that is complete.
+struct Open {
+    row: Row,
+    id: VisitId,
+    end: u32,
+    alpha: Score,
 }

@@ -129,6 +129,25 @@ fn a_damaged_trace_is_refuted() {
     assert!(caught as f64 >= 0.99 * made as f64, "{caught} of {made}");
 }
 
+#[test]
+fn no_bytes_at_all_make_the_checker_panic() {
+    const LETTERS: &[u8] = b"0123456789-,:[]{}\"\n inf@(max";
+    let mut random = Random(7);
+    for (start, depth, window) in games() {
+        let Some(lines) = Lines::of(Algorithm::Pvs.into(), &start, depth, window) else { continue };
+        let text = lines.text();
+        for _ in 0..40 {
+            let mut bytes = text.clone().into_bytes();
+            for _ in 0..=random.below(3) {
+                let at = random.below(bytes.len().min(4_000));
+                bytes[at] = LETTERS[random.below(LETTERS.len())];
+            }
+            // Whatever it says, it says something.
+            let _ = check_text(&String::from_utf8_lossy(&bytes));
+        }
+    }
+}
+
 /// Small trees with ties, shipped trees, and real positions.
 fn games() -> Vec<(Start, Depth, Window)> {
     let mut games = Vec::new();

@@ -67,7 +67,7 @@ fn enhanced(algorithm: Algorithm, bits: u16, size: u32, guess: i16) -> Method {
     ];
     let chosen = SWITCHES.into_iter().enumerate().filter(|(index, _)| bits >> index & 1 == 1).map(|(_, one)| one);
     let mut method = Method { table_size: size, ..algorithm.into() };
-    for switch in chosen.filter(|&one| one != Switch::Table || !algorithm.needs_memory() || bits % 3 > 0) {
+    for switch in chosen.filter(|&one| one != Switch::Table || !algorithm.needs_memory() || !bits.is_multiple_of(3)) {
         let more = method.with(switch);
         if more.check().is_ok() {
             method = more;

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod canvas;
+mod folding;
 mod golden;
 mod layout;
 mod marks;

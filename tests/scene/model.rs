@@ -162,9 +162,14 @@ impl State {
             probe: known.entry.kind == Kind::Null,
             researched: known.researched,
             visits: known.visits,
+            below: self.below(path),
             first_visit: known.first + 1,
             visit: Some(VisitId(known.last)),
         }
+    }
+
+    fn below(&self, path: &Path) -> u32 {
+        self.known.iter().filter(|(other, _)| other.starts_with(path)).map(|(_, known)| known.visits).sum()
     }
 
     fn is_skipped(&self, path: &Path) -> bool {

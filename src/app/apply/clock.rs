@@ -4,9 +4,11 @@
 //! every lane finished. Jumps go to events of the focused lane.
 
 use super::super::command::{Go, Prediction};
-use super::super::model::{Direction, Model};
+use super::super::model::{Direction, Lane, Model};
+use crate::game::MoveCode;
 use crate::replay::Events;
-use crate::trace::{EventKind, Step};
+use crate::scene::canvas::visits_of;
+use crate::trace::{EventKind, Step, Visit};
 
 /// Moves the clock, and stops it if it ran.
 pub fn go(model: &mut Model, go: Go) {
@@ -16,6 +18,7 @@ pub fn go(model: &mut Model, go: Go) {
         return;
     }
     if let Some(step) = target(model, go) {
+        model.came_from = (go == Go::Source && model.source().is_some()).then_some(model.clock);
         model.clock = step.min(model.last());
     }
     forget(model);
@@ -49,6 +52,16 @@ pub fn answer(model: &mut Model, prediction: Prediction) {
     predict.right += u32::from(is_right);
     predict.answered = Some((question.step, is_right));
     model.clock = question.step.min(model.last());
+}
+
+/// Moves the clock to where the focused lane leaves a position: the last time so far, or the first time.
+pub fn visit(model: &mut Model, line: &[MoveCode]) {
+    let Some(record) = model.focused().and_then(Lane::record) else { return };
+    let trace = record.trace();
+    let visits = visits_of(trace, line);
+    let entered = |visit: &&Visit| trace.entered_at(**visit, line.len()) <= model.clock;
+    let Some(&visit) = visits.iter().rev().find(entered).or(visits.first()) else { return };
+    go(model, Go::To(trace.left_at(visit, line.len())));
 }
 
 /// Lets the clock run one way, or stops it where it does already. At the end of its way it begins anew.
@@ -98,6 +111,7 @@ fn target(model: &Model, go: Go) -> Option<Step> {
         Go::Previous(kind) => events?.previous(kind, clock),
         Go::PageDown if model.presenter => Some(events.and_then(|events| next(&events, clock)).unwrap_or(model.last())),
         Go::PageUp if model.presenter => Some(events.and_then(|events| previous(&events, clock)).unwrap_or_default()),
+        Go::Source => model.source().or(model.came_from),
         Go::PageDown => target(model, Go::Forward),
         Go::PageUp => target(model, Go::Back),
     }

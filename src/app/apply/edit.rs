@@ -11,6 +11,7 @@ use super::search;
 use crate::game::start::Start;
 use crate::game::tree::{NodeId, Tree};
 use crate::game::xiangqi::Position;
+use crate::scene::Folding;
 use crate::score::Score;
 
 /// The most edits that can be taken back.
@@ -70,6 +71,11 @@ fn select_next(model: &mut Model, toward: Toward) {
     if model.place_at(&next).is_some() {
         select(model, Some(next));
     }
+}
+
+/// Whether a leaf is selected whose value can be typed.
+pub fn can_type(model: &Model) -> bool {
+    selected_leaf(model).is_some()
 }
 
 /// The selected leaf and its value, if a leaf is selected.
@@ -242,6 +248,10 @@ fn held(model: &Model) -> Vec<Option<Held>> {
 }
 
 fn finish(model: &mut Model, edit: Edit, before: Vec<Option<Held>>) {
+    if matches!(edit, Edit::Tree | Edit::Position) || model.start.tree().is_none() {
+        // Other moves lead elsewhere.
+        model.folding = Folding::default();
+    }
     search::anew(model);
     let sees = |lane: &Lane, path: &[u16]| lane.record().is_some_and(|record| visited(record.trace(), path));
     let seen = match &edit {

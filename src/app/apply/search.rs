@@ -2,18 +2,18 @@
 
 use std::sync::Arc;
 
-use super::super::model::{BoardView, History, Lane, MOST_PLACES, Missing, Model, Overlay, Predict, Record, Speed};
+use super::super::model::{BoardView, History, Lane, Missing, Model, Overlay, Predict, Record, Speed};
+use super::fold;
 use crate::game::Depth;
 use crate::game::start::Start;
-use crate::game::xiangqi::Notation;
 use crate::replay::Replay;
 use crate::scenario::Scenario;
-use crate::scene::{Canvas, View};
+use crate::scene::{Folding, View};
 use crate::score::Window;
 use crate::search::{self, Algorithm, Counts, Method};
 use crate::text::Lang;
-use crate::trace::{Recorder, Step, Trace};
-use crate::worker::{self, Bounded, Watch};
+use crate::trace::{Recorder, Step};
+use crate::worker::{self, Watch};
 
 /// A model that shows the first of a shelf; `None` for an empty shelf.
 #[must_use]
@@ -26,10 +26,12 @@ pub fn first(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
         start,
         window: Window::FULL,
         canvas: Arc::default(),
+        folding: Folding::default(),
         lanes: Vec::new(),
         focus: 0,
         minimax_visits: None,
         clock: Step(0),
+        came_from: None,
         playing: None,
         speed: Speed::default(),
         view: View::Max,
@@ -45,6 +47,7 @@ pub fn first(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
         change: None,
         history: History::default(),
         camera: None,
+        stretch: None,
         searched: 0,
         revision: 0,
     };
@@ -53,7 +56,7 @@ pub fn first(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
 }
 
 /// The visits that a lane records at the most: half a gigabyte. Beyond that it goes on counting.
-const MOST_RECORDED: u64 = 40_000_000;
+const MOST_RECORDED: u32 = 40_000_000;
 /// A real game's searches up to this depth take no longer than a frame.
 const QUICK: Depth = Depth(3);
 
@@ -71,12 +74,12 @@ pub fn lane(start: &Start, depth: Depth, window: Window, method: Method) -> Lane
 /// # Errors
 /// Why there is no record.
 pub fn record(start: &Start, plan: (Depth, Window), method: Method, watch: &Watch) -> Result<Arc<Record>, Missing> {
-    let mut bounded = Bounded::new(Recorder::new(), MOST_RECORDED);
-    let value = worker::run(method, start, plan, watch, &mut bounded).map_err(Missing::Stopped)?;
-    let (counts, recorder) = bounded.finish();
+    let mut recorder = Recorder::within(MOST_RECORDED);
+    let value = worker::run(method, start, plan, watch, &mut recorder).map_err(Missing::Stopped)?;
     // A search that returned a value has left every visit; there is at least the root's.
-    let trace = recorder.and_then(Recorder::finish).ok_or(Missing::Counted(counts))?;
-    let replay = Replay::new(Arc::new(trace)).ok_or(Missing::Counted(counts))?;
+    let trace = recorder.finish().unwrap_or_default();
+    let counts = trace.counted();
+    let replay = trace.is_complete().then(|| Replay::new(Arc::new(trace))).flatten().ok_or(Missing::Counted(counts))?;
     Ok(Arc::new(Record { replay, value: start.side().view(value) }))
 }
 
@@ -100,16 +103,11 @@ pub fn anew(model: &mut Model) {
 
 /// Brings everything in line with the lanes' searches.
 pub fn settle(model: &mut Model) {
-    let traces: Vec<&Trace> = model.lanes.iter().filter_map(Lane::record).map(Record::trace).collect();
-    let notation = match model.lang {
-        Lang::En => Notation::Wxf,
-        Lang::Zh => Notation::Chinese,
-    };
-    model.canvas = Arc::new(Canvas::written(&model.start, model.depth, &traces, MOST_PLACES, notation));
-    (model.pointed, model.board.picked) = (None, None);
+    (model.pointed, model.board.picked, model.stretch) = (None, None, None);
     model.predict = model.predict.map(|predict| Predict { asked: None, answered: None, ..predict });
     model.minimax_visits = minimax_visits(model);
     model.clock = model.clock.min(model.last());
+    fold::build(model);
     model.revision += 1;
 }
 

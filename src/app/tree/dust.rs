@@ -3,27 +3,42 @@
 
 use egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
-use super::TreeView;
+use super::{TreeView, lanterns};
 use crate::game::Side;
 use crate::scene::{Mark, Progress};
 
 /// Above this number lines are no longer smoothed: they would cost more than they show.
 const SMOOTH: usize = 5_000;
+/// How strong the edges of a fan are.
+const FAN: f32 = 0.4;
 
-/// Paints grains, and folded subtrees.
-pub fn paint(view: &TreeView<'_>, painter: &Painter, grains: &[usize], folded: &[usize]) {
+/// Paints grains, narrow lanterns, the edges alone of what hangs in a fan, and folded subtrees.
+pub fn paint(
+    view: &TreeView<'_>,
+    painter: &Painter,
+    (grains, slim, hung): (&[usize], &[usize], &[usize]),
+    folded: &[usize],
+) {
     let mut mesh = Mesh::default();
-    let is_smooth = grains.len() + folded.len() < SMOOTH;
-    for &index in grains.iter().chain(folded) {
+    let is_smooth = grains.len() + slim.len() + hung.len() + folded.len() < SMOOTH;
+    for &index in grains.iter().chain(slim).chain(hung).chain(folded) {
         let Some(parent) = view.place(index).parent else { continue };
         let mark = view.mark(index);
         let (from, to, colour) = (view.at(parent as usize), view.at(index), colour(view, mark));
-        let width = if mark.on_principal_variation { 2.4 } else { 0.9 };
+        let (width, colour) = match mark.on_principal_variation {
+            true => (2.4, colour),
+            // Where much is folded, a fan of edges stays behind what hangs on it.
+            false if !view.canvas.is_whole => (0.7, colour.gamma_multiply(FAN)),
+            false => (0.9, colour),
+        };
         if is_smooth {
             painter.line_segment([from, to], Stroke::new(width, colour));
         } else {
             line(&mut mesh, from, to, width, colour);
         }
+    }
+    for &index in slim {
+        lanterns::slim(view, &mut mesh, index, colour(view, view.mark(index)));
     }
     for &index in folded {
         wedge(view, &mut mesh, index);
@@ -31,6 +46,10 @@ pub fn paint(view: &TreeView<'_>, painter: &Painter, grains: &[usize], folded: &
     for &index in grains {
         let node = view.node(index).max(1.1);
         let colour = colour(view, view.mark(index));
+        if view.is_leaf(index) && !view.canvas.is_whole {
+            lanterns::leaf(view, &mut mesh, index, colour);
+            continue;
+        }
         let at = view.at(index);
         if view.is_leaf(index) {
             mesh.add_colored_rect(Rect::from_center_size(at, vec2(1.7, 1.7) * node), colour);

@@ -33,6 +33,7 @@ pub fn paint(view: &TreeView<'_>, painter: &Painter, nodes: &[usize]) {
         never_looked_at(view, &mut words, index);
         order(view, &mut words, index);
         move_label(view, &mut words, index);
+        inside(view, &mut words, index);
     }
 }
 
@@ -179,7 +180,9 @@ fn cut_reason(view: &TreeView<'_>, index: usize, window: Window) -> Option<Strin
 fn never_looked_at(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let place = view.place(index);
     let skipped: Vec<usize> = children(place).filter(|&child| view.mark(child).cut_edge).collect();
-    let (Some(&first), Some(&last)) = (skipped.first(), skipped.last()) else { return };
+    let (Some(&first), Some(&last)) = (skipped.first(), skipped.last()) else {
+        return never_shown(view, words, index);
+    };
     let count = skipped.len() as u32 + place.hidden_children;
     let bottom = view.measure.extents[first..=last].iter().map(|extent| extent.bottom).max().unwrap_or(place.ply);
     let middle = (view.measure.extents[first].left + view.measure.extents[last].right) * 0.5;
@@ -195,15 +198,41 @@ fn never_looked_at(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     );
 }
 
+/// The same where the canvas has none of them: beside the last child that was looked at.
+fn never_shown(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
+    let place = view.place(index);
+    let Some(last) = children(place).last().filter(|_| view.mark(index).cut && place.hidden_children > 0) else {
+        return;
+    };
+    let note = view.lang.say_with("app-tree-never-looked-at", &[("count", place.hidden_children.into())]);
+    let size = scaled(view, index, view.look.text.label);
+    let galley = words.galley(note, view.look.plain(size), view.look.colours.cinnabar);
+    let rect = node_rect(view, last);
+    let (beside, below) = (rect.right_center() + vec2(9.0, 0.0), rect.center_bottom() + vec2(0.0, 24.0));
+    words.write(&galley, &[(beside, Align2::LEFT_CENTER), (below, Align2::CENTER_TOP)]);
+}
+
 fn order(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let mark = view.mark(index);
     if !view.is_leaf(index) || mark.first_visit == 0 {
         return;
     }
     let size = scaled(view, index, view.look.text.small);
-    let galley = words.galley(mark.first_visit.to_string(), view.look.plain(size), view.look.colours.muted);
+    let galley = words.galley(text::count(u64::from(mark.first_visit)), view.look.plain(size), view.look.colours.muted);
     let below = node_rect(view, index).center_bottom() + vec2(0.0, 6.0);
     words.write(&galley, &[(below, Align2::CENTER_TOP)]);
+}
+
+/// Below a lantern: the visits inside, so far.
+fn inside(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
+    let below = view.mark(index).below;
+    if !view.place(index).is_folded || below == 0 {
+        return;
+    }
+    let size = scaled(view, index, view.look.text.tiny);
+    let galley = words.galley(text::count(u64::from(below)), view.look.plain(size), view.look.colours.muted);
+    let under = node_rect(view, index).center_bottom() + vec2(0.0, 7.0);
+    words.write(&galley, &[(under, Align2::CENTER_TOP), (under + vec2(0.0, size * 1.3), Align2::CENTER_TOP)]);
 }
 
 fn move_label(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {

@@ -32,17 +32,25 @@ pub fn paint_ring(view: &TreeView<'_>, painter: &Painter) {
         && current < view.canvas.places.len()
     {
         let stroke = Stroke::new(2.6, colours.blue);
-        if view.is_leaf(current) {
+        if view.place(current).is_folded {
+            let rect = node_rect(view, current).expand(4.0);
+            painter.extend(frame(rect, (rect.width() * 0.35).min(8.0), stroke));
+        } else if view.is_leaf(current) {
             let rect = node_rect(view, current).expand(5.0);
             painter.extend(frame(rect, (rect.height() * 0.35).min(10.0), stroke));
         } else {
             painter.extend(ring(middle(view, current), (half_width(view, current) * RING).max(6.0), stroke));
         }
     }
+    if let Some(pointed) = view.pointed.filter(|&pointed| Some(pointed) != view.selected) {
+        let rect = node_rect(view, pointed).expand(5.0);
+        painter.rect_stroke(rect, 7.0, Stroke::new(1.5, colours.muted), StrokeKind::Middle);
+    }
     if let Some(selected) = view.selected
         && selected < view.canvas.places.len()
     {
-        let rect = node_rect(view, selected).expand(9.0);
+        let rect = node_rect(view, selected);
+        let rect = rect.expand(if rect.width() < 16.0 { 4.0 } else { 9.0 });
         painter.rect_stroke(rect, 11.0, Stroke::new(2.0, colours.blue), StrokeKind::Middle);
     }
 }

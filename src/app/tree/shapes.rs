@@ -2,7 +2,7 @@
 
 use egui::{Color32, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
-use super::TreeView;
+use super::{TreeView, lanterns};
 use crate::game::Side;
 
 /// A triangle's half height and a box's half height, as shares of half a node's width.
@@ -37,6 +37,9 @@ pub fn half_width(view: &TreeView<'_>, index: usize) -> f32 {
 /// What a node covers on the screen, text not counted.
 #[must_use]
 pub fn node_rect(view: &TreeView<'_>, index: usize) -> Rect {
+    if view.place(index).is_folded {
+        return lanterns::body(view, index);
+    }
     if view.is_leaf(index) {
         leaf_box(view, index)
     } else {

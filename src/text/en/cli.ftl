@@ -28,6 +28,9 @@ cli-arg-window = The root's window from MAX's point of view, as -5,5 or -inf,3
 cli-arg-algorithm = { $known }
 cli-arg-algorithms = An algorithm to compare, as often as wanted; all of them if left out
 cli-arg-json = Writes JSON
+cli-arg-trace-file = A trace file, written by trace --save
+cli-arg-save = Writes a trace file in place of the list
+cli-only-counted = Recorded are the first { $recorded } of { $visits } visits; memory allows no more, and the others are only counted.
 cli-arg-jsonl = Writes JSON lines: a header, then a line a visit
 cli-arg-csv = Writes comma-separated values
 

@@ -64,3 +64,12 @@ senseless-question = { $algorithm } asks a single question, so { $switch } does 
 senseless-no-guess = { $algorithm } has no use for a { $switch }
 senseless-no-table = { $switch } asks the table, and there is none; switch on table as well
 senseless-tree = { $switch } needs captures, checks or passing, and a tree has none
+
+## Trace files
+trace-foreign = expected a trace file, found something else
+trace-version = expected a trace file of version { $known }, found version { $found }: a later Jianzhi wrote it
+trace-cut-off = expected a whole trace file, found one that ends before its header does
+trace-cut-off-after = expected { $expected } visits, found the file's end after { $found }
+trace-damaged-header = expected what was written, found other bytes where the search is described
+trace-damaged-visits = expected what was written, found other bytes among the visits from { $row } on
+trace-damaged-end = expected the file's end behind the last visit, found more

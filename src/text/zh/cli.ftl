@@ -28,6 +28,9 @@ cli-arg-window = 根结点的窗口，以 MAX 的眼光看，如 -5,5 或 -inf,3
 cli-arg-algorithm = { $known }
 cli-arg-algorithms = 参加比较的算法，可写多次；不写则全部参加
 cli-arg-json = 输出 JSON
+cli-arg-trace-file = 由 trace --save 写出的跟踪文件
+cli-arg-save = 写出跟踪文件，不列出访问
+cli-only-counted = 只记录了 { $visits } 次访问中的前 { $recorded } 次；内存不够，其余只计数。
 cli-arg-jsonl = 输出 JSON 行：先是表头，然后每次访问一行
 cli-arg-csv = 输出逗号分隔的值
 

@@ -64,3 +64,12 @@ senseless-question = { $algorithm } 只问一个问题，不能与 { $switch } �
 senseless-no-guess = { $algorithm } 用不着 { $switch }
 senseless-no-table = { $switch } 要查置换表，而现在没有表；请同时打开 table
 senseless-tree = { $switch } 需要吃子、将军或停着，而树里没有这些
+
+## 跟踪文件
+trace-foreign = 应为跟踪文件，实为其他文件
+trace-version = 应为第 { $known } 版的跟踪文件，实为第 { $found } 版：由更新的剪枝写出
+trace-cut-off = 应为完整的跟踪文件，但文件在表头结束之前就没有了
+trace-cut-off-after = 应有 { $expected } 次访问，但文件在 { $found } 次之后就没有了
+trace-damaged-header = 描述搜索的部分与写入时不同，文件已损坏
+trace-damaged-visits = 从第 { $row } 次访问起与写入时不同，文件已损坏
+trace-damaged-end = 文件应在最后一次访问之后结束，但后面还有内容

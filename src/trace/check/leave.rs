@@ -13,7 +13,7 @@ use crate::trace::End;
 
 impl<G: Game> Checker<'_, G> {
     /// The innermost visit ends here.
-    pub(super) fn leave(&mut self) -> Result<(), Refutation> {
+    pub(super) fn leave(&mut self) -> Result<(), Box<Refutation>> {
         let Some(frame) = self.open.last() else { return Ok(()) };
         let (number, line) = (frame.number, frame.row.line);
         let checked = self.value().and_then(|value| self.columns(value).map(|()| value));

@@ -1,25 +1,20 @@
 //! The walk over the rows: the game is played along, and each row is held against what its parent had to ask.
 
 use super::facts::Facts;
-use super::frame::{Again, Choice, Frame, Pass, Stage, Way, content};
-use super::order::{self, Rank, Remembered};
+use super::frame::{Again, Frame, Pass, Stage, Way, content};
+use super::order::{self, Remembered};
 use super::refutation::{Content, Fault, Field, Misconception, Proof, Refutation};
 use super::roots::Roots;
 use super::row::{Row, Told};
-use super::rules::{Base, Held, Rules};
+use super::rules::{Base, Rules};
 use super::suspect;
 use crate::game::tree::Tree;
-use crate::game::{Depth, Ending, Game, MoveCode};
+use crate::game::{Depth, Game, MoveCode};
 use crate::score::{Score, Window};
-use crate::search::{Kind, Switch};
-use crate::trace::End;
+use crate::search::Kind;
 
-/// With less depth nobody passes, and no child is looked up.
-const WORTHWHILE: Depth = Depth(2);
 /// A pass is answered by a search that looks so many plies less far ahead.
 const REDUCTION: u8 = 2;
-/// Extensions end at so many times the nominal depth.
-const DEEPEST: usize = 2;
 
 /// A fault with the mistake that explains it.
 pub(super) type Found = (Fault, Option<Misconception>);
@@ -53,7 +48,7 @@ pub(super) struct Checker<'g, G: Game> {
 
 impl<G: Game> Checker<'_, G> {
     /// Reads the next row.
-    pub(super) fn row(&mut self, row: Row) -> Result<(), Refutation> {
+    pub(super) fn row(&mut self, row: Row) -> Result<(), Box<Refutation>> {
         let line = row.line;
         let told = self.structure(&row);
         told.map_err(|found| self.refutation(self.number, line, found))?;
@@ -66,7 +61,7 @@ impl<G: Game> Checker<'_, G> {
     }
 
     /// The rows are over.
-    pub(super) fn finish(mut self) -> Result<Proof, Refutation> {
+    pub(super) fn finish(mut self) -> Result<Proof, Box<Refutation>> {
         while !self.open.is_empty() {
             self.leave()?;
         }
@@ -272,128 +267,6 @@ impl<G: Game> Checker<'_, G> {
         Ok(Asked { kind: if frame.is_beyond { Kind::Quiescence } else { kind }, depth, window: -window })
     }
 
-    /// What the game and the method make of the position that was reached.
-    fn frame(&mut self, row: Row, way: Way<G::Move>, asked: Asked) -> Result<Frame<G::Move>, Found> {
-        let Asked { kind, depth, window } = asked;
-        let ply = self.open.len();
-        let rules = self.rules;
-        let may_extend = ply < DEEPEST * usize::from(self.roots.depth.0);
-        let is_beyond = kind == Kind::Quiescence;
-        let in_check = rules.has(Switch::CheckExtension) && !is_beyond && may_extend && self.game.in_check();
-        let ends = self.game.ending(depth).is_some();
-        let ending = self.game.ending(if in_check { depth.max(Depth(1)) } else { depth });
-        let quiet = !rules.has(Switch::Quiescence);
-        let may_know = rules.has_table() && !is_beyond && row.end == Some(End::Table);
-        let must_escape = !quiet && ending == Some(Ending::Leaf) && may_extend && self.game.in_check();
-        let stage = match ending {
-            Some(Ending::Terminal) => Stage::Ended(Ending::Terminal),
-            Some(Ending::Leaf) if may_know && (!quiet || rules.keeps_leaves()) => Stage::Table,
-            Some(Ending::Leaf) if quiet => Stage::Ended(Ending::Leaf),
-            Some(Ending::Leaf) if must_escape => Stage::Children,
-            Some(Ending::Leaf) => Stage::StandPat,
-            None if is_beyond => Stage::Ended(Ending::Leaf),
-            None if may_know => Stage::Table,
-            None => self.stage(&row, depth),
-        };
-        let is_quiescence = ending == Some(Ending::Leaf) && !quiet;
-        let mut frame = Frame {
-            number: self.number,
-            row,
-            way,
-            kind,
-            depth,
-            below: if in_check { depth } else { depth.below() },
-            key: self.game.key(),
-            stage,
-            is_beyond: is_quiescence,
-            ends,
-            base: if is_quiescence { Base::Soft } else { rules.base },
-            held: Held::new(window, -Score::INFINITY),
-            choices: self.choices(stage),
-            limit: usize::MAX,
-            searched: 0,
-            pass: Pass::Never,
-            again: None,
-            raised_by: None,
-            enough: None,
-            last: None,
-            reason: None,
-            best: None,
-            leaves_out_first: false,
-        };
-        if stage == Stage::StandPat {
-            let floor = self.game.value(Ending::Leaf).map_err(unknown)?;
-            frame.held = Held::new(window, floor);
-            frame.enough = Some(floor).filter(|&floor| floor >= window.beta);
-        } else if matches!(stage, Stage::Children | Stage::ChildTable) && !is_quiescence {
-            self.prepare(&mut frame, may_extend && !in_check);
-        }
-        Ok(frame)
-    }
-
-    /// A visit with children, or with what the table knows of one.
-    fn stage(&self, row: &Row, depth: Depth) -> Stage {
-        let looks_up = self.rules.has(Switch::ChildTable) && depth >= WORTHWHILE;
-        if looks_up && row.end == Some(End::ChildTable) { Stage::ChildTable } else { Stage::Children }
-    }
-
-    fn choices(&self, stage: Stage) -> Vec<Choice<G::Move>> {
-        let asks = self.rules.has(Switch::Captures) || self.rules.has(Switch::Quiescence);
-        let victim = |mv| if asks { self.game.victim(mv) } else { None };
-        match stage {
-            Stage::Ended(_) | Stage::Table => Vec::new(),
-            _ => self
-                .game
-                .moves()
-                .into_iter()
-                .map(|mv| Choice { mv, victim: victim(mv), rank: Rank::default(), proved: None })
-                .collect(),
-        }
-    }
-
-    /// Null move, single reply, and the moves that are left out.
-    fn prepare(&mut self, frame: &mut Frame<G::Move>, may_extend: bool) {
-        let ply = self.open.len();
-        let may_pass = self.rules.has(Switch::NullMove)
-            && frame.depth >= WORTHWHILE
-            && frame.held.entered.beta.is_finite()
-            && ply > 0
-            && !matches!(frame.way, Way::Pass);
-        if may_pass && self.game.pass() {
-            self.game.undo_pass();
-            frame.pass = Pass::Due;
-        }
-        if self.rules.has(Switch::SingleReply) && may_extend && frame.choices.len() == 1 {
-            frame.below = frame.depth;
-        }
-        frame.limit = self.roots.breadth;
-        if ply == 0 {
-            let (from, to) = self.roots.plan().map_or((0, usize::MAX), |plan| plan.moves);
-            self.roots.has_choice = frame.choices.len() > 1;
-            frame.limit = frame.limit.min(to).min(frame.choices.len() - from.min(frame.choices.len()));
-            frame.leaves_out_first = from > 0;
-        }
-    }
-
-    /// Before the first child: where each move stands.
-    fn rank(&mut self, ply: usize) {
-        let frame = &mut self.open[ply];
-        if frame.searched > 0 || frame.again.is_some() {
-            return;
-        }
-        let here = (ply, self.game.side_to_move());
-        for choice in &mut frame.choices {
-            choice.rank = self.remembered.rank(&self.rules, here, G::code(choice.mv), choice.victim);
-        }
-        if frame.leaves_out_first {
-            // The table names the move that was searched alone; without one it is again the first of the order.
-            let first = if self.rules.has(Switch::Table) { self.roots.first } else { order::due(frame) };
-            if let Some(choice) = first.and_then(|first| frame.choices.get_mut(first)) {
-                choice.proved = Some((-Score::INFINITY, Score::INFINITY));
-            }
-        }
-    }
-
     fn label(&self) -> Result<(), Found> {
         let Some(frame) = self.open.last() else { return Ok(()) };
         let (Some(told), Some(tree)) = (&frame.row.label, self.tree) else { return Ok(()) };
@@ -402,11 +275,11 @@ impl<G: Game> Checker<'_, G> {
         field(Field::Label, expected, Content::Word(told.clone()))
     }
 
-    pub(super) fn refutation(&self, row: u64, line: Option<usize>, (fault, likely): Found) -> Refutation {
+    pub(super) fn refutation(&self, row: u64, line: Option<usize>, (fault, likely): Found) -> Box<Refutation> {
         let asks_for_beta = matches!(fault, Fault::Early { .. } | Fault::Late { .. });
         let origin = if asks_for_beta { suspect::origin(&self.open).map(|beta| beta.told(&self.moves)) } else { None };
         let moves = self.moves.iter().copied().chain(self.aim).collect();
-        Refutation { row, line, moves, fault, likely, origin }
+        Box::new(Refutation { row, line, moves, fault, likely, origin })
     }
 }
 

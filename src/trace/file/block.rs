@@ -9,7 +9,7 @@ use super::context::{Context, GUESSES};
 use zstd::bulk::{Compressor, Decompressor};
 
 /// How hard blocks are squeezed: saving shall not take longer than searching did.
-const LEVEL: i32 = 3;
+const LEVEL: i32 = 1;
 /// Bytes a row can need at most: eight columns of a byte, a whole window, a far way up, a reason and a source.
 const MOST_A_ROW: usize = 8 + 4 + 4 + 1 + 6;
 /// Bytes of a block beside its rows.
@@ -104,7 +104,7 @@ impl<'t> Writer<'t> {
         columns.meta.push(meta);
         push(&mut columns.mv, row.raw_move());
         push(&mut columns.value, row.raw_value().wrapping_sub(past.value) as u16);
-        let guess = self.context.guesses().into_iter().position(|edges| edges == row.edges()).unwrap_or(GUESSES);
+        let guess = (0..GUESSES).find(|&guess| self.context.guess(guess) == row.edges()).unwrap_or(GUESSES);
         columns.window.push(guess as u8);
         if guess == GUESSES {
             columns.windows.extend(row.edges().into_iter().flat_map(i16::to_le_bytes));
@@ -205,7 +205,7 @@ impl Reader {
         }
         let meta = Meta::from_bytes([self.context.depth().wrapping_sub(depth), meta])?;
         let edges = match window as usize {
-            guess @ 0..GUESSES => self.context.guesses()[guess],
+            guess @ 0..GUESSES => self.context.guess(guess),
             GUESSES => {
                 let [a, b, c, d] = windows.next()?;
                 [i16::from_le_bytes([a, b]), i16::from_le_bytes([c, d])]

@@ -74,13 +74,17 @@ impl Context {
         self.open.last().map_or(0, |parent| parent.row.meta.depth().0)
     }
 
-    /// The windows that the visit that comes next is likely to have, the likeliest first: its parent's, that of its
-    /// parent as it began, a null window above its parent's alpha, and that of the row before on its ply.
-    pub(super) fn guesses(&self) -> [Edges; GUESSES] {
-        let past = self.past().edges;
-        let Some(parent) = self.open.last() else { return [past; GUESSES] };
+    /// A window that the visit that comes next is likely to have, the likeliest first: its parent's, that of its parent
+    /// as it began, a null window above its parent's alpha, and that of the row before on its ply.
+    pub(super) fn guess(&self, guess: usize) -> Edges {
+        let Some(parent) = self.open.last() else { return self.past().edges };
         let [begun, beta] = parent.row.edges().map(i16::wrapping_neg);
         let alpha = parent.alpha.wrapping_neg();
-        [[beta, alpha], [beta, begun], [alpha.wrapping_sub(1), alpha], past]
+        match guess {
+            0 => [beta, alpha],
+            1 => [beta, begun],
+            2 => [alpha.wrapping_sub(1), alpha],
+            _ => self.past().edges,
+        }
     }
 }

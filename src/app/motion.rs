@@ -1,0 +1,117 @@
+//! The smooth way from one canvas to the next: where each place comes from, and how far it has come.
+//!
+//! What stood on the old canvas glides to its new place; what was folded there grows out of its lantern; what lay around
+//! the old root comes in with it. Motion lives outside of the model: nothing waits for it.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use egui::Vec2;
+
+use super::camera::Camera;
+use super::model::Model;
+use crate::scene::{Canvas, Place};
+
+/// How long a change of the canvas takes, in seconds.
+const SECONDS: f64 = 0.26;
+/// Above this pace of the clock, places jump: they would never arrive.
+const FASTEST: f32 = 4.0;
+
+/// The canvas that was shown last, and the change under way.
+#[derive(Debug, Default)]
+pub struct Motion {
+    shown: Option<(Arc<Canvas>, Option<Camera>)>,
+    change: Option<Change>,
+}
+
+#[derive(Debug)]
+struct Change {
+    began: f64,
+    sources: Arc<Vec<Source>>,
+    old: (Arc<Canvas>, Option<Camera>),
+}
+
+/// Where a place comes from: a point of the old canvas, and how far from it on the screen, in units of the new one.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Source {
+    /// Leaves across and plies down.
+    pub at: Vec2,
+    /// The distance that is kept.
+    pub aside: Vec2,
+}
+
+/// What a painter needs of a change under way.
+#[derive(Debug, Clone)]
+pub struct Moving {
+    /// Where each place comes from.
+    pub sources: Arc<Vec<Source>>,
+    /// The old canvas, and the part of it that was shown.
+    pub old: (Arc<Canvas>, Option<Camera>),
+    /// How much of the way is done, slowing down at the end.
+    pub part: f32,
+}
+
+impl Motion {
+    /// Notices a new canvas; `now` in seconds. Gives the change under way, if there is one.
+    pub fn follow(&mut self, model: &Model, now: f64) -> Option<Moving> {
+        let old = self.shown.replace((Arc::clone(&model.canvas), model.camera));
+        if let Some(old) = old.filter(|(canvas, _)| !Arc::ptr_eq(canvas, &model.canvas)) {
+            let is_fast = model.playing.is_some() && model.speed.per_second() > FASTEST;
+            let is_related = !is_fast && moves(&old.0, &model.canvas);
+            self.change = is_related.then(|| {
+                let sources = Arc::new(sources(&old.0, &model.canvas));
+                Change { began: now, sources, old }
+            });
+        }
+        let change = self.change.as_ref()?;
+        let part = ((now - change.began) / SECONDS) as f32;
+        if part >= 1.0 {
+            self.change = None;
+            return None;
+        }
+        let left = 1.0 - part.max(0.0);
+        let part = 1.0 - left * left * left;
+        Some(Moving { sources: Arc::clone(&change.sources), old: change.old.clone(), part })
+    }
+}
+
+/// Whether there is anything to be followed by the eye: edits of a tree shown whole are not.
+fn moves(old: &Canvas, new: &Canvas) -> bool {
+    let is_folded = !old.is_whole || !new.is_whole;
+    is_folded && old.places.len() > 1 && new.places.len() > 1
+}
+
+/// Where each place of a canvas comes from.
+fn sources(old: &Canvas, new: &Canvas) -> Vec<Source> {
+    let known: HashMap<u64, &Place> = keys(old).into_iter().zip(&old.places).collect();
+    let at = |place: &Place| Vec2::new(place.x, f32::from(place.ply));
+    let mut found: Vec<Option<Source>> = Vec::with_capacity(new.places.len());
+    let mut anchor = None;
+    for (key, place) in keys(new).into_iter().zip(&new.places) {
+        let own = known.get(&key).map(|old| Source { at: at(old), aside: Vec2::ZERO });
+        if let Some(own) = own {
+            anchor.get_or_insert((own, at(place)));
+        }
+        let above = place.parent.and_then(|parent| found[parent as usize]);
+        found.push(own.or(above));
+    }
+    let still = (Source { at: Vec2::ZERO, aside: Vec2::ZERO }, Vec2::ZERO);
+    let (anchor, anchored) = anchor.unwrap_or(still);
+    let beside = |place: &Place| Source { aside: at(place) - anchored, ..anchor };
+    found.into_iter().zip(&new.places).map(|(found, place)| found.unwrap_or_else(|| beside(place))).collect()
+}
+
+/// A number for each place that follows from the moves to it alone.
+fn keys(canvas: &Canvas) -> Vec<u64> {
+    let mix = |key: u64, mv: u16| (key ^ u64::from(mv)).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(23);
+    let root = canvas.trail.iter().fold(1, |key, crumb| mix(key, crumb.mv.0));
+    let mut keys: Vec<u64> = Vec::with_capacity(canvas.places.len());
+    for place in &canvas.places {
+        let above = place.parent.map(|parent| keys[parent as usize]);
+        keys.push(match (above, place.mv) {
+            (Some(above), Some(mv)) => mix(above, mv.0),
+            _ => root,
+        });
+    }
+    keys
+}

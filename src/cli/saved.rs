@@ -1,0 +1,110 @@
+//! Searches that are recorded now, or were before: where `trace` and `tell` have them from.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::Args;
+
+use super::refusal::{self, Failure};
+use super::setup::{Game, OneAlgorithm};
+use crate::scenario::Scenario;
+use crate::search::{self, Method};
+use crate::text::{Lang, errors};
+use crate::trace::Trace;
+use crate::trace::file::{self, Saved, TraceFileError};
+use crate::worker;
+
+/// The options that say what to search and how: a file says it itself.
+const OF_A_SEARCH: [&str; 23] = [
+    "tree",
+    "fen",
+    "scenario",
+    "depth",
+    "root",
+    "window",
+    "evaluation",
+    "values",
+    "algorithm",
+    "table",
+    "deeper",
+    "etc",
+    "captures",
+    "killers",
+    "history",
+    "null_move",
+    "quiescence",
+    "check_extension",
+    "single_reply",
+    "deepening",
+    "widening",
+    "guess",
+    "width",
+];
+
+/// A trace file, or what to search and how.
+#[derive(Args)]
+pub(super) struct Subject {
+    #[arg(value_name = "FILE", conflicts_with_all = OF_A_SEARCH)]
+    trace_file: Option<PathBuf>,
+    #[command(flatten)]
+    game: Game,
+    #[command(flatten)]
+    method: OneAlgorithm,
+}
+
+/// A search with its record.
+pub(super) struct Recorded {
+    pub(super) scenario: Scenario,
+    pub(super) method: Method,
+    pub(super) trace: Arc<Trace>,
+}
+
+impl Subject {
+    /// Opens the file, or searches.
+    pub(super) fn recorded(&self, lang: Lang) -> Result<Recorded, Failure> {
+        if let Some(path) = &self.trace_file {
+            return open(path).map_err(|error| refuse(lang, path, error));
+        }
+        let scenario = self.game.scenario(lang)?;
+        let method = self.method.of(lang, &scenario)?;
+        let recorded = Recorded::search(scenario, method)?;
+        recorded.tell_what_is_missing(lang);
+        Ok(recorded)
+    }
+}
+
+impl Recorded {
+    /// Searches and records as much as memory allows. Nothing cancels it, so every visit is left.
+    pub(super) fn search(scenario: Scenario, method: Method) -> Result<Recorded, Failure> {
+        let mut recorder = worker::recorder();
+        search::run(method, &scenario.start, scenario.depth, scenario.window, &mut recorder)?;
+        let trace = Arc::new(recorder.finish().unwrap_or_default());
+        Ok(Recorded { scenario, method, trace })
+    }
+
+    /// Writes a trace file.
+    pub(super) fn save(&self, lang: Lang, path: &Path) -> Result<(), Failure> {
+        let Scenario { start, depth, window, .. } = &self.scenario;
+        let trace = Arc::clone(&self.trace);
+        let saved = Saved { start: start.clone(), method: self.method, depth: *depth, window: *window, trace };
+        file::save(path, &saved).map_err(|error| refuse(lang, path, error))
+    }
+
+    fn tell_what_is_missing(&self, lang: Lang) {
+        if !self.trace.is_complete() {
+            let numbers =
+                [("recorded", u64::from(self.trace.len()).into()), ("visits", self.trace.counted().visits.into())];
+            refusal::hint(&lang.say_with("cli-only-counted", &numbers));
+        }
+    }
+}
+
+fn open(path: &Path) -> Result<Recorded, TraceFileError> {
+    let Saved { start, method, depth, window, trace } = file::open(path)?;
+    let scenario = Scenario { depth, window, methods: vec![method], ..Scenario::of("", start) };
+    Ok(Recorded { scenario, method, trace })
+}
+
+fn refuse(lang: Lang, path: &Path, error: TraceFileError) -> Failure {
+    Failure::at(lang, &errors::file(&path.display().to_string()), &errors::trace_file(lang, error))
+}
