@@ -4,10 +4,13 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use jianzhi::game::start::Start;
+use jianzhi::game::tree::Tree;
+use jianzhi::game::{Depth, Side};
 use jianzhi::replay::Replay;
 use jianzhi::scenario::Scenario;
-use jianzhi::score::{Bound, Score};
-use jianzhi::search::{self, Counts, Reason, Uses};
+use jianzhi::score::{Bound, Score, Window};
+use jianzhi::search::{self, Algorithm, Counts, Method, Reason, Switch, Uses};
 use jianzhi::story::Narrator;
 use jianzhi::text::Lang;
 use jianzhi::trace::{End, Recorder, Step, Trace};
@@ -189,19 +192,46 @@ fn every_step_of_every_lane_is_told_in_both_languages() {
     for scenario in Scenario::shipped() {
         for (lane, &method) in lanes(&scenario.name).into_iter().zip(&scenario.methods) {
             let replay = Replay::new(Arc::new(lane.trace)).expect("visits");
-            // Of a long search, some of the beginning, some of the rest, and the end.
-            let last = replay.last_step().0;
-            let stride = 1 + last / 400;
-            let steps = (0..=last).filter(|step| *step < 200 || step % stride == 0 || step + 40 > last);
-            for state in steps.map(|step| replay.at(Step(step))) {
-                for lang in Lang::ALL {
-                    let story = Narrator { lang, start: &scenario.start, method, replay: &replay }.tell(&state);
-                    let all = [&story.title, &story.brief].into_iter().chain(&story.lines).chain(&story.facts);
-                    for text in all {
-                        let is_whole = !text.contains(['{', '$']) && !text.contains("story-");
-                        assert!(is_whole && !text.trim().is_empty(), "{} {method}: {text}", scenario.name);
-                    }
+            check_told(&scenario.start, method, &replay);
+        }
+    }
+}
+
+#[test]
+fn every_method_can_be_told_on_a_tree_whoever_moves_first() {
+    let text = "A:2(B:9(7 D:6(F:4(3 9) 5)) C:3(@D E:1(F2:8(6) @F)) G:0(@E 8))";
+    let switches = [Switch::Table, Switch::Deeper, Switch::ChildTable, Switch::SingleReply, Switch::Widening];
+    for side in [Side::Max, Side::Min] {
+        let start = Start::Tree(Arc::new(Tree::parse(text, side).expect("a tree")));
+        for algorithm in Algorithm::ALL {
+            for bits in 0..64u8 {
+                let on = switches.into_iter().chain([Switch::Deepening]).enumerate();
+                let on = on.filter(|(bit, _)| bits >> bit & 1 == 1).map(|(_, switch)| switch);
+                let method = Method { switches: on.collect(), ..algorithm.into() };
+                if method.fits(&start).is_err() {
+                    continue;
                 }
+                let mut recorder = Recorder::new();
+                search::run(method, &start, Depth(4), Window::FULL, &mut recorder).expect("a value");
+                let trace = recorder.finish().expect("every visit was left");
+                check_told(&start, method, &Replay::new(Arc::new(trace)).expect("visits"));
+            }
+        }
+    }
+}
+
+/// Every text of a step is whole: of a long search, some of the beginning, some of the rest, and the end.
+fn check_told(start: &Start, method: Method, replay: &Replay) {
+    let last = replay.last_step().0;
+    let stride = 1 + last / 400;
+    let steps = (0..=last).filter(|step| *step < 200 || step % stride == 0 || step + 40 > last);
+    for state in steps.map(|step| replay.at(Step(step))) {
+        for lang in Lang::ALL {
+            let story = Narrator { lang, start, method, replay }.tell(&state);
+            let all = [&story.title, &story.brief].into_iter().chain(&story.lines).chain(&story.facts);
+            for text in all {
+                let is_whole = !text.contains(['{', '$']) && !text.contains("story-");
+                assert!(is_whole && !text.trim().is_empty(), "{method}: {text}");
             }
         }
     }

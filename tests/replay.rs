@@ -17,7 +17,7 @@ use proptest::prelude::*;
 use support::run;
 
 fn algorithms() -> impl Strategy<Value = Algorithm> {
-    proptest::sample::select(&Algorithm::LADDER[..])
+    proptest::sample::select(&Algorithm::ALL[..])
 }
 
 fn replay(algorithm: Algorithm, tree: &Arc<Tree>) -> Replay {

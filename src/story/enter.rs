@@ -93,7 +93,10 @@ impl Narrator<'_> {
         let [root, ..] = state.path.as_slice() else { return Vec::new() };
         let asked = self.side(0).view(root.visit.window);
         if root.visit.kind == Kind::Null && self.side(ply).view(visit.window) == asked {
-            return vec![self.say("story-window-pass", &[("value", text::score(asked.beta).into())])];
+            return vec![match asked.alpha.is_finite() && asked.beta.is_finite() {
+                true => self.say("story-window-pass", &[("value", text::score(asked.beta).into())]),
+                false => self.say("story-window-first-pass", &[]),
+            }];
         }
         let mut lines = Vec::new();
         for owner in [Side::Max, Side::Min] {

@@ -23,6 +23,7 @@ story-enter-stand-pat = The nominal depth is reached. The position is evaluated,
 story-no-window = Minimax keeps no window: it will look at everything.
 story-window-open = Nobody has anything in hand yet: every value matters.
 story-window-pass = This search asks one thing only: is the value { $value } or more?
+story-window-first-pass = This first search has no bound to meet yet: what it finds is the bound that the next one asks about.
 story-window-fact = window { $window }
 story-in-hand = At { $node }, { $who } has { $value } in hand, by { $by }.
 story-in-hand-probe = The probe of { $node } asks about { $value } alone: that is { $who }'s bound here.

@@ -23,6 +23,7 @@ story-enter-stand-pat = 已到名义深度：先评估这个局面，此后只�
 story-no-window = 极小极大没有窗口：它会看遍所有分支。
 story-window-open = 双方手里都还没有保底：任何值都有意义。
 story-window-pass = 这一遍搜索只问一句：值是不是不小于 { $value }？
+story-window-first-pass = 第一遍还没有界可比：它找到的值就是下一遍要问的界。
 story-window-fact = 窗口 { $window }
 story-in-hand = 在 { $node }，{ $who } 靠 { $by } 已经保底 { $value }。
 story-in-hand-probe = 对 { $node } 的试探只问 { $value } 这一个值：它就是 { $who } 在这里的界。
