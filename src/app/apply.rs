@@ -20,8 +20,12 @@ pub use search::{first, record};
 
 /// Carries a command out.
 pub fn apply(model: &mut Model, command: Command) {
+    let clock = model.clock;
     carry_out(model, command);
     fold::follow(model);
+    if model.clock != clock {
+        clock::keep_in_sight(model);
+    }
 }
 
 fn carry_out(model: &mut Model, command: Command) {
@@ -40,8 +44,7 @@ fn carry_out(model: &mut Model, command: Command) {
                 search::settle(model);
             }
         }
-        Command::Focus(index) if index < model.lanes.len() => model.focus = index,
-        Command::Focus(_) => {}
+        Command::Focus(index) => focus(model, index),
         Command::SetDepth(depth) => {
             model.depth = depth;
             model.change = None;
@@ -153,6 +156,14 @@ fn first_step(model: &Model, opening: Opening) -> Step {
             .filter_map(Lane::record)
             .find_map(|record| record.replay.events().first(kind))
             .unwrap_or_default(),
+    }
+}
+
+fn focus(model: &mut Model, index: usize) {
+    if index < model.lanes.len() && index != model.focus {
+        model.focus = index;
+        // Steps of one lane mean nothing in another.
+        model.stretch = None;
     }
 }
 
