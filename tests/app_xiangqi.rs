@@ -242,4 +242,7 @@ fn the_strip_is_stretched_under_the_pointer_and_shows_all_again() {
     let steps = window.state().model().last().0 + 1;
     let (from, to) = window.state().model().stretch.expect("a stretch");
     assert!(to.0 - from.0 < steps / 2 && from.0 < steps / 2 && to.0 > steps / 2, "{from:?}..{to:?}");
+    press(&mut window, &[Key::End]);
+    let moved = window.state().model().stretch.expect("a stretch");
+    assert_eq!((moved.1.0 - moved.0.0, moved.1.0), (to.0 - from.0, steps), "it follows the clock");
 }

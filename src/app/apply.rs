@@ -20,8 +20,12 @@ pub use search::{first, record};
 
 /// Carries a command out.
 pub fn apply(model: &mut Model, command: Command) {
+    let clock = model.clock;
     carry_out(model, command);
     fold::follow(model);
+    if model.clock != clock {
+        clock::keep_in_sight(model);
+    }
 }
 
 fn carry_out(model: &mut Model, command: Command) {
@@ -40,8 +44,7 @@ fn carry_out(model: &mut Model, command: Command) {
                 search::settle(model);
             }
         }
-        Command::Focus(index) if index < model.lanes.len() => model.focus = index,
-        Command::Focus(_) => {}
+        Command::Focus(index) => focus(model, index),
         Command::SetDepth(depth) => {
             model.depth = depth;
             model.change = None;
@@ -74,18 +77,7 @@ fn carry_out(model: &mut Model, command: Command) {
             model.predict = if model.predict.is_some() { None } else { Some(Predict::default()) };
         }
         Command::Answer(prediction) => clock::answer(model, prediction),
-        Command::Compare => compare(model),
-        Command::Measured(measured) => {
-            if let Overlay::Compare(comparison) = &mut model.overlay {
-                comparison.measured.push(measured);
-            }
-        }
-        Command::StopComparing => {
-            if let Overlay::Compare(comparison) = &mut model.overlay {
-                comparison.is_stopped = true;
-                comparison.most = comparison.measured.last().map_or(comparison.most, |last| last.depth);
-            }
-        }
+        Command::Compare | Command::Measured(_) | Command::StopComparing => comparison(model, command),
         Command::Point(line) => model.pointed = line,
         Command::Stretch(stretch) => model.stretch = stretch.filter(|(from, to)| from < to),
         Command::Visit(line) => clock::visit(model, &line),
@@ -114,11 +106,21 @@ fn carry_out(model: &mut Model, command: Command) {
     }
 }
 
-/// Opens the comparison of the lanes' algorithms.
-fn compare(model: &mut Model) {
-    let branching = model.start.look(&[]).map_or(0, |look| look.child_count);
-    let most = model.start.tree().map_or(Depth(u8::MAX), |tree| tree.height());
-    model.overlay = Overlay::Compare(Comparison::of(branching, most));
+/// Opens the comparison of the lanes' algorithms, fills it in, or ends it where it stands.
+fn comparison(model: &mut Model, command: Command) {
+    match (&mut model.overlay, command) {
+        (_, Command::Compare) => {
+            let branching = model.start.look(&[]).map_or(0, |look| look.child_count);
+            let most = model.start.tree().map_or(Depth(u8::MAX), |tree| tree.height());
+            model.overlay = Overlay::Compare(Comparison::of(branching, most));
+        }
+        (Overlay::Compare(comparison), Command::Measured(measured)) => comparison.measured.push(measured),
+        (Overlay::Compare(comparison), Command::StopComparing) => {
+            comparison.is_stopped = true;
+            comparison.most = comparison.measured.last().map_or(comparison.most, |last| last.depth);
+        }
+        _ => {}
+    }
 }
 
 /// Opens one of the shelf, in the lanes that it asks for.
@@ -154,6 +156,14 @@ fn first_step(model: &Model, opening: Opening) -> Step {
             .filter_map(Lane::record)
             .find_map(|record| record.replay.events().first(kind))
             .unwrap_or_default(),
+    }
+}
+
+fn focus(model: &mut Model, index: usize) {
+    if index < model.lanes.len() && index != model.focus {
+        model.focus = index;
+        // Steps of one lane mean nothing in another.
+        model.stretch = None;
     }
 }
 

@@ -64,6 +64,18 @@ pub fn visit(model: &mut Model, line: &[MoveCode]) {
     go(model, Go::To(trace.left_at(visit, line.len())));
 }
 
+/// Moves the stretch that the strip shows to where the search stands, if it has left it.
+pub fn keep_in_sight(model: &mut Model) {
+    let (Some((from, to)), step) = (model.stretch, model.step()) else { return };
+    if (from..to).contains(&step) {
+        return;
+    }
+    let length = to.0 - from.0;
+    let steps = model.focused().map_or(0, Lane::steps);
+    let from = step.0.saturating_sub(length / 2).min(steps.saturating_sub(length));
+    model.stretch = Some((Step(from), Step(from + length)));
+}
+
 /// Lets the clock run one way, or stops it where it does already. At the end of its way it begins anew.
 pub fn play(model: &mut Model, direction: Direction) {
     if model.playing == Some(direction) {
