@@ -16,8 +16,8 @@ pub(super) enum Shown<'t> {
     Visited(&'t [&'t Trace]),
 }
 
-/// The room of a place that the search stands at or that leads there, on a canvas with folded ones: its value is to be
-/// read among forty siblings.
+/// The room of the root, of a place that the search stands at and of those that lead there, among folded ones: their
+/// values are to be read among forty siblings.
 const ROOM_ON_WAY: f32 = 9.0;
 /// The room of other opened places there.
 const ROOM_OPENED: f32 = 4.0;
@@ -157,7 +157,7 @@ impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
         let is_open = has_children && self.places.len() < limit && folding.is_open(&line);
         let place = &mut self.places[at as usize];
         place.room = match is_open {
-            _ if folding.is_on_way(&line) => ROOM_ON_WAY,
+            _ if at == 0 || folding.is_on_way(&line) => ROOM_ON_WAY,
             true => ROOM_OPENED,
             false => place.room,
         };
