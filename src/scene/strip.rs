@@ -124,20 +124,21 @@ impl<'t> Icicle<'t> {
                 continue;
             }
             let last = cell.last;
-            if shallower > last {
-                self.add_narrow(ply, cell.first..shallower, cell);
+            // What is open where the column ends goes on up to the next visit that is not below it. Others are rare.
+            let end = match shallower < last && behind < u32::MAX {
+                true => behind,
+                false => last + self.trace.size(VisitId(last)),
+            };
+            if self.is_narrow(last..end) {
+                self.add_narrow(ply, cell.first..end, cell);
             } else {
-                let end = if behind < u32::MAX { behind } else { last + self.trace.size(VisitId(last)) };
-                if self.is_narrow(last..end) {
-                    self.add_narrow(ply, cell.first..end, cell);
-                } else {
-                    if cell.visits > 1 {
-                        let cuts = cell.cuts - u32::from(self.trace.visit(VisitId(last)).cut);
-                        let others = Cell { visits: cell.visits - 1, cuts, last: cell.first, ..cell };
-                        self.add_narrow(ply, cell.first..last, others);
-                    }
-                    self.add(ply, last..end);
+                if cell.visits > 1 {
+                    let cuts = cell.cuts - u32::from(self.trace.visit(VisitId(last)).cut);
+                    let others = Cell { visits: cell.visits - 1, cuts, last: cell.first, ..cell };
+                    let single = (others.visits == 1).then(|| cell.first + self.trace.size(VisitId(cell.first)));
+                    self.add_narrow(ply, cell.first..single.unwrap_or(last), others);
                 }
+                self.add(ply, last..end);
             }
             shallower = shallower.max(last);
         }

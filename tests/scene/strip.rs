@@ -1,6 +1,7 @@
 //! The strip shows every visit that is wide enough, and merges the others.
 
-use std::sync::Arc;
+use std::ops::Range;
+use std::sync::{Arc, LazyLock};
 
 use jianzhi::game::Side;
 use jianzhi::game::start::Start;
@@ -11,7 +12,7 @@ use jianzhi::scene::strip::MOST_BARS;
 use jianzhi::scene::{Strip, Tone};
 use jianzhi::score::Window;
 use jianzhi::search::{self, Algorithm};
-use jianzhi::trace::{EventKind, Recorder, Step, Trace};
+use jianzhi::trace::{EventKind, Recorder, Step, Trace, Visit};
 use proptest::prelude::*;
 
 use super::support::run;
@@ -38,6 +39,55 @@ fn check_order(strip: &Strip) {
     assert!(strip.bars.iter().all(|bar| bar.ply < strip.plies));
     assert!(strip.bars.is_sorted_by_key(|bar| (bar.from, bar.ply)));
     assert!(strip.ticks.is_sorted_by_key(|tick| tick.step));
+}
+
+/// The ply of each visit.
+fn places(trace: &Trace) -> Vec<usize> {
+    let mut open: Vec<u32> = Vec::new();
+    let ply = |visit: Visit| {
+        open.retain(|&end| end > visit.id.0);
+        open.push(visit.after().0);
+        open.len() - 1
+    };
+    trace.visits().map(ply).collect()
+}
+
+/// A search of 111,111 visits, or what alpha-beta leaves of it, with the ply of each visit.
+fn large(is_cut: bool) -> &'static (Trace, Vec<usize>) {
+    static SEARCHES: LazyLock<[(Trace, Vec<usize>); 2]> = LazyLock::new(|| {
+        [(10, Algorithm::Minimax), (22, Algorithm::AlphaBeta)].map(|(branching, algorithm)| {
+            let made = RandomTree { branching, depth: 5, seed: 3, order: Order::Random, spread: 100 };
+            let trace = run(algorithm, &Arc::new(made.build(Side::Max).unwrap()), Window::FULL).trace;
+            let places = places(&trace);
+            (trace, places)
+        })
+    });
+    &SEARCHES[usize::from(is_cut)]
+}
+
+/// Asserts that every visit that is wide enough has its own bar, and that bars that name a visit are it.
+fn check_wide(places: &[usize], trace: &Trace, range: Range<u64>, pixels: u32) {
+    let strip = Strip::of(trace, &Events::of(trace), Step(range.start)..Step(range.end), pixels);
+    check_order(&strip);
+    let of = |visit: Visit| {
+        let ply = places[visit.id.0 as usize];
+        (trace.entered_at(visit, ply).0, trace.left_at(visit, ply).0 + 1, ply)
+    };
+    let pixel = range.end.saturating_sub(range.start) as f64 / f64::from(pixels);
+    let is_wide = |visit: &Visit| {
+        let (from, to, _) = of(*visit);
+        to > range.start && from < range.end && (to - from) as f64 >= pixel
+    };
+    let mut bars = strip.bars.iter().filter(|bar| bar.visit.is_some()).collect::<Vec<_>>();
+    bars.sort_by_key(|bar| bar.visit);
+    for bar in &bars {
+        let (from, to, ply) = of(trace.visit(bar.visit.unwrap()));
+        assert!((bar.from.0, bar.to.0) == (from, to) && usize::from(bar.ply) == ply, "{bar:?} is {from} {to} {ply}");
+    }
+    for visit in trace.visits().filter(is_wide) {
+        let bar = bars.binary_search_by_key(&visit.id, |bar| bar.visit.unwrap()).map(|place| bars[place]);
+        assert!(bar.is_ok_and(|bar| bar.tone == Tone::of(&visit)), "{visit:?}");
+    }
 }
 
 #[test]
@@ -84,15 +134,15 @@ proptest! {
         let trace = &found.trace;
         let from = edges.0.min(trace.step_count() - 1);
         let range = from..(from + edges.1).min(trace.step_count());
-        let strip = Strip::of(trace, &Events::of(trace), Step(range.start)..Step(range.end), pixels);
-        check_order(&strip);
-        let pixel = (range.end - range.start) as f64 / f64::from(pixels);
-        for row in found.rows() {
-            let (entered, left) = (trace.entered_at(row.visit, row.path.len()).0, trace.left_at(row.visit, row.path.len()).0);
-            let is_shown = left >= range.start && entered < range.end && (left + 1 - entered) as f64 >= pixel;
-            let bar = strip.bars.iter().find(|bar| bar.visit == Some(row.visit.id));
-            prop_assert!(!is_shown || bar.is_some_and(|bar| (bar.from.0, bar.to.0) == (entered, left + 1)));
-        }
+        check_wide(&places(trace), trace, range, pixels);
+    }
+
+    #[test]
+    fn so_does_a_stretch_of_many_visits_a_pixel(is_cut: bool, pixels in 20u32..400, edges in (0.0..1.0, 0.0..1.0)) {
+        let (trace, places) = large(is_cut);
+        let steps = trace.step_count() as f64;
+        let (from, to) = ((edges.0 * steps) as u64, (edges.1 * steps) as u64);
+        check_wide(places, trace, from.min(to)..from.max(to) + 1, pixels);
     }
 
     #[test]
