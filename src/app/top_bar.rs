@@ -31,7 +31,8 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, out: &mut Vec<C
     painter.rect_filled(rect, 0.0, look.colours.card);
     painter.hline(rect.x_range(), rect.bottom(), look.border());
     // Fewer lanes leave more room, and so do the buttons that an audience does not need.
-    let taken = 0.5 + 0.5 * model.lanes.len() as f32 / MAX_LANES as f32;
+    let wide = model.lanes.iter().filter(|lane| !lane.method.switches.is_empty()).count();
+    let taken = 0.5 + 0.5 * (model.lanes.len() as f32 + 0.7 * wide as f32) / MAX_LANES as f32;
     let spared = if model.presenter { 1.35 } else { 1.0 };
     // The buttons that come after those that the bounds were found with.
     let more = if model.start.tree().is_some() { 2.0 } else { 3.0 } * (look.size.pill + 12.0);
