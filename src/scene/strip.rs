@@ -1,6 +1,10 @@
 //! A stretch of a search as an icicle: time across, plies down.
 //!
-//! What is too narrow for a pixel is neither drawn nor walked one by one: it joins a run with its neighbours on the ply.
+//! What is too narrow for a pixel is neither drawn nor looked at one by one: it joins a run with its neighbours on the
+//! ply, as the columns of a grid tell of them. What is wide enough is exact: it is open where a column ends, and the
+//! grid knows the last visit of every column.
+
+mod grid;
 
 use std::ops::Range;
 
@@ -8,33 +12,36 @@ use super::{Bar, Strip, Tick, Tone};
 use crate::replay::Events;
 use crate::score::Bound;
 use crate::search::Kind;
-use crate::trace::{End, Step, Trace, Visit, VisitId};
+use crate::trace::{Cell, End, Step, Trace, Visit, VisitId};
+use grid::Grid;
 
 /// The most bars of a strip: about what can be drawn in a millisecond. Beyond it, wider runs are merged.
 pub const MOST_BARS: usize = 3_000;
 /// Pixels that a tick takes for itself.
 const TICK_PIXELS: u64 = 3;
-/// Visits that may be walked just to find the deepest.
-const WALKED: u32 = 100_000;
 
 impl Strip {
     /// The strip of the steps `range`, drawn `pixels` wide. Bars at either end may reach beyond the range.
     #[must_use]
     pub fn of(trace: &Trace, events: &Events<'_>, range: Range<Step>, pixels: u32) -> Strip {
         let range = range.start.0..range.end.0.min(trace.step_count());
+        let plies = trace.pyramid().columns(0..trace.len(), 1).plies;
+        let strip = Strip { steps: trace.step_count(), plies: plies as u16, ..Strip::default() };
         if range.is_empty() {
-            return Strip { steps: trace.step_count(), plies: plies(trace, &[]), ..Strip::default() };
+            return strip;
         }
         let pixel = (range.end - range.start) as f64 / f64::from(pixels.max(1));
         let mut narrowest = pixel;
         let bars = loop {
-            match Icicle::new(trace, range.clone(), narrowest).bars() {
-                Some(bars) => break bars,
-                None => narrowest *= 2.0,
+            let bars = Icicle::of(trace, &range, narrowest, plies).bars;
+            // A single visit as wide as the strip is shown whatever the limit, and so is one a ply.
+            if bars.len() <= MOST_BARS || narrowest > trace.step_count() as f64 {
+                break bars;
             }
+            narrowest *= 2.0;
         };
         let tick = ((pixel * TICK_PIXELS as f64) as u64).max(1);
-        Strip { plies: plies(trace, &bars), bars, steps: trace.step_count(), ticks: ticks(events, range, tick) }
+        Strip { bars, ticks: ticks(events, range, tick), ..strip }
     }
 }
 
@@ -57,133 +64,141 @@ impl Tone {
 /// Bars being collected.
 struct Icicle<'t> {
     trace: &'t Trace,
+    /// The steps shown.
     range: Range<u64>,
     /// Visits of fewer steps join a run.
     narrowest: f64,
     bars: Vec<Bar>,
-    plies: Vec<Ply>,
+    /// The last bar of each ply, if it is a run that may go on.
+    runs: Vec<Option<Run>>,
 }
 
-/// What is still open on one ply.
-#[derive(Default)]
-struct Ply {
-    /// Narrow visits that fill at most the narrowest width, and the size of the widest of them, which gives the tone.
-    cell: Option<(Bar, u32)>,
-    /// The last bar, if it is a run that may go on.
-    run: Option<usize>,
+/// A run that may go on.
+#[derive(Debug, Clone, Copy)]
+struct Run {
+    /// The place of its bar.
+    bar: usize,
+    /// The steps of the longest part, which gives the tone.
+    longest: u64,
 }
 
 impl<'t> Icicle<'t> {
-    fn new(trace: &'t Trace, range: Range<u64>, narrowest: f64) -> Icicle<'t> {
-        Icicle { trace, range, narrowest, bars: Vec::new(), plies: Vec::new() }
+    /// The bars in order of entry, or the first of them if they are too many.
+    fn of(trace: &'t Trace, range: &Range<u64>, narrowest: f64, plies: usize) -> Icicle<'t> {
+        // At step `2 * row` that row was entered already, on whatever ply.
+        let last = u64::from(trace.len()).min((range.end + plies as u64) / 2 + 1);
+        let rows = ((range.start / 2) as u32).min(trace.len() - 1)..last as u32;
+        let grid = Grid::of(trace, rows, narrowest / 2.0, plies);
+        let runs = vec![None; plies];
+        let mut icicle = Icicle { trace, range: range.clone(), narrowest, bars: Vec::new(), runs };
+        let path = trace.path(grid.begin);
+        for (ply, &visit) in path[..path.len() - 1].iter().enumerate() {
+            icicle.add(ply, visit.id.0..visit.after().0);
+        }
+        let mut columns = grid.columns().peekable();
+        while let Some(column) = columns.next() {
+            icicle.add_column(column, columns.peek().copied().unwrap_or_default());
+            if icicle.bars.len() > MOST_BARS {
+                break;
+            }
+        }
+        icicle.bars.sort_unstable_by_key(|bar| (bar.from, bar.ply));
+        icicle
     }
 
-    /// The bars in order of entry; `None` if there are too many.
-    fn bars(mut self) -> Option<Vec<Bar>> {
-        // On each ply the visits still to come of the wide visit above; on the first, the roots.
-        let mut open = vec![(VisitId(0), VisitId(self.trace.len()))];
-        while let Some(&(next, end)) = open.last() {
-            let ply = open.len() - 1;
-            if next >= end || self.bars.len() > MOST_BARS {
-                open.pop();
+    /// Adds the visits that begin in a column. It is no wider than what is narrow, so that on each ply all but the last
+    /// visit are.
+    fn add_column(&mut self, column: &[Cell], next: &[Cell]) {
+        // The last row of any shallower ply here, and the first row of this or any shallower ply in the next column.
+        let (mut shallower, mut behind) = (0, u32::MAX);
+        for (ply, &cell) in column.iter().enumerate() {
+            behind = behind.min(next.get(ply).map_or(u32::MAX, |next| next.first));
+            if cell.visits == 0 {
                 continue;
             }
-            let visit = self.trace.visit(next);
-            open[ply].0 = visit.after();
-            let bar = self.bar(visit, ply);
-            if bar.from.0 >= self.range.end {
-                open.pop();
-            } else if bar.to.0 <= self.range.start {
-                continue;
-            } else if (bar.to.0 - bar.from.0) as f64 >= self.narrowest {
-                self.close_cell(ply);
-                self.bars.push(bar);
-                self.plies[ply].run = None;
-                open.push((VisitId(next.0 + 1), visit.after()));
+            let last = cell.last;
+            if shallower > last {
+                self.add_narrow(ply, cell.first..shallower, cell);
             } else {
-                self.add_narrow(visit, bar, ply);
+                let end = if behind < u32::MAX { behind } else { last + self.trace.size(VisitId(last)) };
+                if self.is_narrow(last..end) {
+                    self.add_narrow(ply, cell.first..end, cell);
+                } else {
+                    if cell.visits > 1 {
+                        let cuts = cell.cuts - u32::from(self.trace.visit(VisitId(last)).cut);
+                        let others = Cell { visits: cell.visits - 1, cuts, last: cell.first, ..cell };
+                        self.add_narrow(ply, cell.first..last, others);
+                    }
+                    self.add(ply, last..end);
+                }
             }
-        }
-        for ply in 0..self.plies.len() {
-            self.close_cell(ply);
-        }
-        self.bars.sort_by_key(|bar| (bar.from, bar.ply));
-        // A single visit as wide as the strip is shown whatever the limit, and so is one a ply.
-        (self.bars.len() <= MOST_BARS || self.narrowest > self.trace.step_count() as f64).then_some(self.bars)
-    }
-
-    fn bar(&self, visit: Visit, ply: usize) -> Bar {
-        let (from, left) = (self.trace.entered_at(visit, ply), self.trace.left_at(visit, ply));
-        Bar { from, to: Step(left.0 + 1), ply: ply as u16, tone: Tone::of(&visit), visit: Some(visit.id) }
-    }
-
-    /// Adds a visit that is too narrow, and below it the first line of its subtree in the name of all others.
-    fn add_narrow(&mut self, visit: Visit, bar: Bar, ply: usize) {
-        self.add_to_cell(bar, visit.size);
-        let (mut at, mut below) = (visit, ply);
-        while at.size > 1 {
-            at = self.trace.visit(VisitId(at.id.0 + 1));
-            below += 1;
-            let first = self.bar(at, below);
-            let stands_for_more = first.to.0 + 1 < bar.to.0;
-            let to = if stands_for_more { bar.to } else { first.to };
-            self.add_to_cell(Bar { to, visit: first.visit.filter(|_| !stands_for_more), ..first }, at.size);
+            shallower = shallower.max(last);
         }
     }
 
-    fn add_to_cell(&mut self, bar: Bar, size: u32) {
-        let ply = usize::from(bar.ply);
-        if self.plies.len() <= ply {
-            self.plies.resize_with(ply + 1, Ply::default);
+    fn is_narrow(&self, rows: Range<u32>) -> bool {
+        2.0 * f64::from(rows.end - rows.start) < self.narrowest
+    }
+
+    /// Adds a visit and its subtree.
+    fn add(&mut self, ply: usize, rows: Range<u32>) {
+        let visit = self.trace.visit(VisitId(rows.start));
+        let bar = Bar { visit: Some(visit.id), ..self.bar(ply, rows.clone(), Tone::of(&visit)) };
+        if self.is_narrow(rows) {
+            self.add_to_run(bar);
+        } else if self.is_shown(&bar) {
+            self.runs[ply] = None;
+            self.bars.push(bar);
         }
-        match &mut self.plies[ply].cell {
-            Some((cell, widest)) if (bar.to.0.saturating_sub(cell.from.0) as f64) < self.narrowest => {
-                let tone = if size > *widest { bar.tone } else { cell.tone };
-                *widest = size.max(*widest);
-                *cell = Bar { to: bar.to.max(cell.to), tone, visit: None, ..*cell };
+    }
+
+    /// Adds visits that are all too narrow.
+    fn add_narrow(&mut self, ply: usize, rows: Range<u32>, cell: Cell) {
+        let visit = (cell.visits == 1).then_some(VisitId(cell.first));
+        let bar = Bar { visit, ..self.bar(ply, rows, self.tone(cell)) };
+        self.add_to_run(bar);
+    }
+
+    /// What most of a column's visits have in common: that they were cut, or else what one of the others is.
+    fn tone(&self, cell: Cell) -> Tone {
+        if 2 * cell.cuts > cell.visits {
+            return Tone::Cut;
+        }
+        let samples = [cell.first, cell.last].map(|row| Tone::of(&self.trace.visit(VisitId(row))));
+        samples.into_iter().find(|&tone| tone != Tone::Cut).unwrap_or(Tone::Plain)
+    }
+
+    fn bar(&self, ply: usize, rows: Range<u32>, tone: Tone) -> Bar {
+        // Each row is entered and left once, and each ply down is a step earlier.
+        let step = |row: u32| Step(2 * u64::from(row) - ply as u64);
+        Bar { from: step(rows.start), to: step(rows.end), ply: ply as u16, tone, visit: None }
+    }
+
+    fn is_shown(&self, bar: &Bar) -> bool {
+        bar.to.0 > self.range.start && bar.from.0 < self.range.end
+    }
+
+    /// Lengthens the run that a bar continues, or begins another.
+    fn add_to_run(&mut self, bar: Bar) {
+        if !self.is_shown(&bar) {
+            return;
+        }
+        let run = &mut self.runs[usize::from(bar.ply)];
+        let length = bar.to.0 - bar.from.0;
+        if let Some(run) = run
+            && let Some(so_far) = self.bars.get_mut(run.bar)
+            && ((bar.from.0 - so_far.to.0) as f64) < self.narrowest
+            && (so_far.tone == bar.tone || ((bar.to.0 - so_far.from.0) as f64) < self.narrowest)
+        {
+            if length > run.longest {
+                (so_far.tone, run.longest) = (bar.tone, length);
             }
-            _ => {
-                self.close_cell(ply);
-                self.plies[ply].cell = Some((bar, size));
-            }
+            (so_far.to, so_far.visit) = (bar.to, None);
+            return;
         }
+        *run = Some(Run { bar: self.bars.len(), longest: length });
+        self.bars.push(bar);
     }
-
-    /// Turns the open cell of a ply into a bar, or lengthens the run that it continues.
-    fn close_cell(&mut self, ply: usize) {
-        if self.plies.len() <= ply {
-            self.plies.resize_with(ply + 1, Ply::default);
-        }
-        let state = &mut self.plies[ply];
-        let Some((cell, _)) = state.cell.take() else { return };
-        if let Some(run) = state.run.and_then(|run| self.bars.get_mut(run)) {
-            let gap = cell.from.0.saturating_sub(run.to.0) as f64;
-            if run.tone == cell.tone && gap < self.narrowest {
-                (run.to, run.visit) = (cell.to.max(run.to), None);
-                return;
-            }
-        }
-        state.run = Some(self.bars.len());
-        self.bars.push(cell);
-    }
-}
-
-/// Plies down: exact for small traces, and for large ones as deep as a search was allowed to look, or did.
-fn plies(trace: &Trace, bars: &[Bar]) -> u16 {
-    if trace.len() > WALKED {
-        let allowed = trace.roots().map(|root| u16::from(root.depth.0) + 1).max();
-        return bars.iter().map(|bar| bar.ply + 1).max().max(allowed).unwrap_or_default();
-    }
-    let mut ends: Vec<VisitId> = Vec::new();
-    let mut deepest = 0;
-    for visit in trace.visits() {
-        while ends.last().is_some_and(|&end| end <= visit.id) {
-            ends.pop();
-        }
-        ends.push(visit.after());
-        deepest = deepest.max(ends.len());
-    }
-    u16::try_from(deepest).unwrap_or(u16::MAX)
 }
 
 /// The ticks of a range: of each kind at most one in `width` steps.
