@@ -263,7 +263,7 @@ impl App {
             Overlay::Compare(_) => compare::show(ui, &look, model, self.background.is_measuring(), out),
             Overlay::TreeEditor(draft) => tree_dialog::show(ui, &look, model, draft, out),
         }
-        notice::show(ui, &look, model, parts.strip, out);
+        notice::show(ui, &look, model, parts.bottom, out);
     }
 
     /// Takes the steps that are due while the clock runs, and asks for the frame of the next one.

@@ -38,7 +38,8 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, out: &mut Vec<C
     let more = if model.start.tree().is_some() { 2.0 } else { 3.0 } * (look.size.pill + 12.0);
     let room = match (rect.width() - more) * spared / taken {
         width if width >= 1480.0 => Room::Plenty,
-        width if width >= 1180.0 => Room::Some,
+        // Names with what is switched on are long.
+        width if width >= 1180.0 && (wide == 0 || model.lanes.len() < 2) => Room::Some,
         _ => Room::Little,
     };
     let inner = rect.shrink2(vec2(14.0, 0.0));
@@ -138,7 +139,7 @@ fn lane_pill(
     let short = if room == Room::Little {
         lang.say(&format!("app-short-{}", lane.method.algorithm.name()))
     } else {
-        short_name(model, lane.method)
+        short_name(model, room, lane.method)
     };
     let rank = if index == model.focus { Rank::Chosen } else { Rank::Quiet };
     let name = lang.say_with("app-lane-menu", &[("number", (index + 1).into()), ("lane", full.into())]);
@@ -235,11 +236,13 @@ fn right(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comm
     }
 }
 
-/// The algorithm, and how much is switched on where that is more than one thing.
-fn short_name(model: &Model, method: Method) -> String {
-    match method.switches.iter().count() {
-        0 | 1 => algorithm_name(model, method),
-        count => format!("{} + {count}", algorithm_name(model, method.algorithm.into())),
+/// The algorithm, and how much is switched on where there is no room for all of it.
+fn short_name(model: &Model, room: Room, method: Method) -> String {
+    let name = algorithm_name(model, method.algorithm.into());
+    match (method.switches.iter().count(), room) {
+        (0, _) => name,
+        (1, Room::Plenty) => algorithm_name(model, method),
+        (count, _) => format!("{name} +{count}"),
     }
 }
 
