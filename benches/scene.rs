@@ -1,34 +1,29 @@
 //! What a picture costs: the canvas, one lane at a step, the strip, and the triangles of it all.
 //!
 //! Then the whole window on the opening position searched by minimax four plies deep: 3.3 million visits; with `--deep`
-//! five, which takes some minutes and two gigabytes.
+//! five, of which it records 50 million visits, and then all 136 million, which takes a minute and three gigabytes.
 //!
 //! `cargo bench --bench scene` prints what a step costs against making the scene from nothing, and how the layout grows
 //! with the tree, all measured in this run, and then hands the parts to criterion; `-- --quick` stops after the first.
 #![allow(clippy::expect_used, reason = "a benchmark fails by panicking")]
+
+#[path = "scene/hall.rs"]
+mod hall;
 
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group};
-use egui::{
-    Color32, Event, Key, Mesh, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, RawInput, Rect, Shape,
-    TouchPhase,
-};
+use egui::{Color32, Mesh, Pos2, RawInput, Rect, Shape};
 use egui::{pos2, vec2};
-use jianzhi::app::App;
-use jianzhi::app::model::Missing;
-use jianzhi::app::theme::Theme;
+use jianzhi::game::Side;
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::random::{Order, RandomTree};
-use jianzhi::game::{Depth, Side};
 use jianzhi::replay::Events;
-use jianzhi::scenario::Scenario;
 use jianzhi::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, Progress, Ruler, Strip, View};
 use jianzhi::score::Window;
 use jianzhi::search::{self, Algorithm};
-use jianzhi::text::Lang;
 use jianzhi::trace::{Recorder, Step, Trace};
 
 /// The allocator of the app.
@@ -204,99 +199,6 @@ fn growth() {
     report("the index of 111,111 visits", best(10, || drop(black_box(LaneIndex::of(&large.canvas, &large.trace)))));
 }
 
-/// The app on a long search of a real game, without a window system.
-struct Hall {
-    context: egui::Context,
-    app: App,
-    time: f64,
-}
-
-impl Hall {
-    /// Searches the opening position, which takes its time.
-    fn new(depth: u8) -> Option<Hall> {
-        let mut scenario = Scenario::shipped().find(|one| one.name == "xiangqi-start").expect("a shipped scenario");
-        (scenario.depth, scenario.methods) = (Depth(depth), vec![Algorithm::Minimax.into()]);
-        let context = egui::Context::default();
-        jianzhi::app::prepare(&context);
-        let app = App::new(jianzhi::app::model(scenario, Lang::En).expect("a model"), Theme::load().expect("a theme"));
-        let mut hall = Hall { context, app, time: 0.0 };
-        while hall.app.model().lanes[0].outcome == Err(Missing::Pending) {
-            hall.frame(Vec::new());
-            std::thread::sleep(Duration::from_millis(20));
-        }
-        hall.app.model().lanes[0].record().is_some().then_some(hall)
-    }
-
-    /// One frame down to its triangles, and what it took.
-    fn frame(&mut self, events: Vec<Event>) -> Duration {
-        self.time += 1.0 / 60.0;
-        let screen = Rect::from_min_size(Pos2::ZERO, vec2(1_280.0, 800.0));
-        let input = RawInput { screen_rect: Some(screen), time: Some(self.time), events, ..RawInput::default() };
-        let before = Instant::now();
-        let output = self.context.run_ui(input, |ui| self.app.show(ui));
-        black_box(self.context.tessellate(output.shapes, output.pixels_per_point).len());
-        before.elapsed()
-    }
-
-    /// The median and the longest of `times` frames, each with its events.
-    fn frames(&mut self, what: &str, times: usize, events: impl Fn(usize) -> Vec<Event>) {
-        let mut taken: Vec<Duration> = (0..times).map(|number| self.frame(events(number))).collect();
-        taken.sort_unstable();
-        let [median, late, longest] = [taken[times / 2], taken[times * 95 / 100], taken[times - 1]];
-        let us = |time: Duration| time.as_secs_f64() * 1e6;
-        println!("{what:<46}{:>8.0} us median {:>8.0} in 20 {:>8.0} at most", us(median), us(late), us(longest));
-    }
-}
-
-fn key(key: Key) -> Vec<Event> {
-    let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE };
-    vec![event(true), event(false)]
-}
-
-fn wheel(at: Pos2, points: f32) -> Vec<Event> {
-    let delta = vec2(0.0, points);
-    let (unit, phase, modifiers) = (MouseWheelUnit::Point, TouchPhase::Move, Modifiers::NONE);
-    let source = MouseWheelSource::Wheel;
-    vec![Event::PointerMoved(at), Event::MouseWheel { unit, delta, phase, modifiers, source }]
-}
-
-/// What frames of the window cost while everything moves.
-fn hall(depth: u8) {
-    let before = Instant::now();
-    let Some(mut hall) = Hall::new(depth) else {
-        println!("depth {depth} is more than the app records");
-        return;
-    };
-    let lane = &hall.app.model().lanes[0];
-    println!("{} visits, searched in {:.1?}", lane.counts().map_or(0, |counts| counts.visits), before.elapsed());
-    let (tree, strip) = (pos2(400.0, 330.0), pos2(640.0, 720.0));
-    hall.frames("a frame in which nothing happens", 200, |_| Vec::new());
-    hall.frames("a step", 400, |_| key(Key::ArrowRight));
-    hall.frames("from alpha raise to alpha raise", 100, |_| key(Key::A));
-    let drag = |number: usize| {
-        let at = pos2(60.0 + (number * 37 % 1_150) as f32, 720.0);
-        let button = |pressed| Event::PointerButton {
-            pos: at,
-            button: PointerButton::Primary,
-            pressed,
-            modifiers: Modifiers::NONE,
-        };
-        match number {
-            0 => vec![Event::PointerMoved(at), button(true)],
-            199 => vec![button(false)],
-            _ => vec![Event::PointerMoved(at)],
-        }
-    };
-    hall.frames("scrubbing through all of it", 200, drag);
-    hall.frames("the strip stretched to single steps", 120, |_| wheel(strip, 40.0));
-    hall.frames("and back to the whole", 120, |_| wheel(strip, -40.0));
-    hall.frames("coming near in the tree, lanterns opening", 200, |_| wheel(tree, 25.0));
-    hall.frames("steps while near", 200, |_| key(Key::ArrowRight));
-    hall.frames("going away again", 200, |_| wheel(tree, -25.0));
-    let model = hall.app.model();
-    println!("{} places on the canvas", model.canvas.places.len());
-}
-
 fn parts(criterion: &mut Criterion) {
     let stage = Stage::new(10, 4, Algorithm::Minimax);
     let (middle, mut cursor) = stage.middle();
@@ -318,9 +220,10 @@ criterion_group!(benches, parts);
 
 fn main() {
     ratios();
-    hall(4);
+    hall::show(4, u32::MAX);
     if std::env::args().any(|argument| argument == "--deep") {
-        hall(5);
+        hall::show(5, 50_000_000);
+        hall::show(5, u32::MAX);
     }
     if !std::env::args().any(|argument| argument == "--quick") {
         benches();

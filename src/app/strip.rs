@@ -265,7 +265,11 @@ fn names(painter: &Painter, look: &Look, tape: Tape<'_>, frame: &Frame) {
         if name.is_empty() || rect.width() < NAMED {
             continue;
         }
-        let galley = line(painter, name, look.plain(look.text.small), look.colours.ink, rect.width() - 12.0);
+        // A short name is laid out once, however wide its bar is while one zooms: no glyph is wider than it is high.
+        let room = rect.width() - 12.0;
+        let is_short = name.chars().count() as f32 * look.text.small <= room;
+        let room = if is_short { f32::INFINITY } else { room };
+        let galley = line(painter, name, look.plain(look.text.small), look.colours.ink, room);
         let at = pos2(rect.left() + 8.0, rect.center().y);
         painter.galley(Align2::LEFT_CENTER.anchor_size(at, galley.size()).min, galley, look.colours.ink);
     }
@@ -285,11 +289,21 @@ pub fn bar_names(model: &Model, trace: &Trace, strip: &Strip, width: f32) -> Vec
     let least = if model.start.tree().is_some() { NAMED } else { NAMED_MOVE };
     // Siblings follow one another: the position that their moves are made in is made once.
     let mut parent: (Line, Option<Position>) = (Line::new(), model.start.position(&[]));
-    let name = |bar: &Bar| match bar.visit.filter(|_| points(bar) >= least) {
-        Some(visit) => bar_name(model, &trace.path(visit), &mut parent),
-        None => String::new(),
+    // Whoever is above a bar that is wide enough for a name is wider, and has a bar before it.
+    let mut path: Vec<Visit> = Vec::new();
+    let mut name = |bar: &Bar| {
+        path.truncate(bar.ply.into());
+        let Some(visit) = bar.visit else { return String::new() };
+        if path.len() == usize::from(bar.ply) {
+            path.push(trace.visit(visit));
+        }
+        match path.last() {
+            _ if points(bar) < least => String::new(),
+            Some(last) if last.id == visit => bar_name(model, &path, &mut parent),
+            _ => bar_name(model, &trace.path(visit), &mut parent),
+        }
     };
-    strip.bars.iter().map(name).collect()
+    strip.bars.iter().map(&mut name).collect()
 }
 
 fn bar_name(model: &Model, path: &[Visit], parent: &mut (Line, Option<Position>)) -> String {

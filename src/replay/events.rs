@@ -174,8 +174,8 @@ impl<'t> Events<'t> {
     }
 }
 
-/// Ticks that stand for no more steps than this are found by walking.
-const EXACT: u64 = 4 * BLOCK as u64;
+/// Ticks that stand for no more steps than a block has are found by walking.
+const EXACT: u64 = 2 * BLOCK as u64;
 
 /// The block of the row entered last.
 fn block_of(cursor: &Cursor<'_>) -> usize {

@@ -164,8 +164,8 @@ impl<'t> Icicle<'t> {
         if 2 * cell.cuts > cell.visits {
             return Tone::Cut;
         }
-        let samples = [cell.first, cell.last].map(|row| Tone::of(&self.trace.visit(VisitId(row))));
-        samples.into_iter().find(|&tone| tone != Tone::Cut).unwrap_or(Tone::Plain)
+        let mut samples = [cell.first, cell.last].into_iter().map(|row| Tone::of(&self.trace.visit(VisitId(row))));
+        samples.find(|&tone| tone != Tone::Cut).unwrap_or(Tone::Plain)
     }
 
     fn bar(&self, ply: usize, rows: Range<u32>, tone: Tone) -> Bar {

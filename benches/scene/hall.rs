@@ -1,0 +1,221 @@
+//! What frames of the whole window cost on a long search of a real game, without a window system: seek, scene, shapes
+//! and triangles. A table in Markdown.
+
+use std::hint::black_box;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use egui::{
+    Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, RawInput, Rect, TouchPhase, Vec2,
+    pos2, vec2,
+};
+use jianzhi::app::App;
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::Command;
+use jianzhi::app::model::{Model, Record};
+use jianzhi::app::theme::Theme;
+use jianzhi::game::{Depth, Side};
+use jianzhi::replay::Replay;
+use jianzhi::scenario::Scenario;
+use jianzhi::scene::Strip;
+use jianzhi::score::Window;
+use jianzhi::search::{self, Algorithm};
+use jianzhi::text::Lang;
+use jianzhi::trace::{Recorder, Step};
+
+const TREE: Pos2 = pos2(400.0, 330.0);
+const STRIP: Pos2 = pos2(640.0, 720.0);
+/// Width of the strip.
+const PIXELS: u32 = 1_240;
+/// From how many visits a pixel on the zoom is near, farther, ...
+const ZOOMS: [(&str, f64); 5] = [
+    ("more than 10,000 visits a pixel", 1e4),
+    ("more than 1,000 visits a pixel", 1e3),
+    ("more than 64 visits a pixel", 64.0),
+    ("more than a visit a pixel", 1.0),
+    ("single visits", 0.0),
+];
+
+/// The app with a search that went to its end.
+struct Hall {
+    context: egui::Context,
+    app: App,
+    time: f64,
+}
+
+/// Frames of one kind.
+#[derive(Default)]
+struct Taken(Vec<Duration>);
+
+impl Taken {
+    /// A line of the table.
+    fn tell(mut self, what: &str) {
+        if self.0.is_empty() {
+            return;
+        }
+        self.0.sort_unstable();
+        let count = self.0.len();
+        let [median, late, most] =
+            [count / 2, count * 95 / 100, count - 1].map(|place| self.0[place].as_secs_f64() * 1e3);
+        println!("| {what} | {count} | {median:.2} | {late:.2} | {most:.2} |");
+    }
+}
+
+/// The time of a processor that something takes.
+fn time<T>(work: impl FnOnce() -> T) -> Duration {
+    let before = clock();
+    black_box(work());
+    clock() - before
+}
+
+/// The time that this thread had so far.
+#[cfg(unix)]
+fn clock() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec.unsigned_abs(), u32::try_from(time.tv_nsec).expect("less than a second"))
+}
+
+/// The time that has passed, where a thread's own is not to be had.
+#[cfg(not(unix))]
+fn clock() -> Duration {
+    static BEGAN: std::sync::LazyLock<Instant> = std::sync::LazyLock::new(Instant::now);
+    BEGAN.elapsed()
+}
+
+/// The opening position searched by minimax, with the first `budget` visits of it.
+fn model(depth: u8, budget: u32) -> Model {
+    let mut scenario = Scenario::shipped().find(|one| one.name == "xiangqi-start").expect("a shipped scenario");
+    (scenario.depth, scenario.methods) = (Depth(depth), vec![Algorithm::Minimax.into()]);
+    let start = scenario.start.clone();
+    let mut model = jianzhi::app::model(scenario, Lang::En).expect("a model");
+    let mut recorder = Recorder::within(budget);
+    let before = Instant::now();
+    let value =
+        search::run(Algorithm::Minimax, &start, Depth(depth), Window::FULL, &mut recorder).expect("a value everywhere");
+    let trace = recorder.finish().expect("every visit was left");
+    let (rows, index) = trace.bytes();
+    println!(
+        "\n{} visits in {:.1?}, {:.1} + {:.1} bytes each\n",
+        trace.len(),
+        before.elapsed(),
+        rows as f64 / f64::from(trace.len()),
+        index as f64 / f64::from(trace.len())
+    );
+    let replay = Replay::new(Arc::new(trace)).expect("a visit");
+    let record = Record { replay, value: Side::Max.view(value) };
+    apply(&mut model, Command::Receive(0, Ok(Arc::new(record))));
+    model
+}
+
+impl Hall {
+    fn new(model: Model) -> Hall {
+        let context = egui::Context::default();
+        jianzhi::app::prepare(&context);
+        let mut hall = Hall { context, app: App::new(model, Theme::load().expect("a theme")), time: 0.0 };
+        // Fonts are read and windows find their sizes.
+        (0..10).for_each(|_| _ = hall.frame(Vec::new()));
+        hall
+    }
+
+    /// One frame down to its triangles, and what it took.
+    fn frame(&mut self, events: Vec<Event>) -> Duration {
+        self.time += 1.0 / 60.0;
+        let screen = Rect::from_min_size(Pos2::ZERO, vec2(1_280.0, 800.0));
+        let input = RawInput { screen_rect: Some(screen), time: Some(self.time), events, ..RawInput::default() };
+        time(|| {
+            let output = self.context.run_ui(input, |ui| self.app.show(ui));
+            self.context.tessellate(output.shapes, output.pixels_per_point).len()
+        })
+    }
+
+    /// So many frames, each with its events.
+    fn frames(&mut self, what: &str, times: usize, events: impl Fn(usize) -> Vec<Event>) {
+        Taken((0..times).map(|number| self.frame(events(number))).collect()).tell(what);
+    }
+
+    /// Steps that a pixel of the strip stands for.
+    fn zoom(&self) -> f64 {
+        let (from, to) = self.app.model().shown_steps();
+        (to.0 - from.0) as f64 / f64::from(PIXELS)
+    }
+
+    /// Zooms the strip to single visits and back, and moves it sideways on the way.
+    fn zooms(&mut self) {
+        let mut taken: [Taken; ZOOMS.len()] = Default::default();
+        for number in 0..1_200 {
+            let delta = if number < 600 { 9.0 } else { -9.0 };
+            let at = pos2(200.0 + (number * 7 % 800) as f32, STRIP.y);
+            let took = self.frame(wheel(at, vec2(f32::from(number % 3 == 0) * 12.0, delta)));
+            let place = ZOOMS.iter().position(|(_, from)| self.zoom() / 2.0 > *from).expect("the last is below all");
+            taken[place].0.push(took);
+        }
+        for (taken, (name, _)) in taken.into_iter().zip(ZOOMS) {
+            taken.tell(&format!("zooming the strip, {name}"));
+        }
+    }
+
+    /// What the strip and a seek cost alone.
+    fn parts(&self) {
+        let record = self.app.model().lanes[0].record().expect("a record");
+        let (trace, events, steps) = (record.trace(), record.replay.events(), record.trace().step_count());
+        let strip = |length: u64, number: u64| {
+            let from = number.wrapping_mul(0x9E37_79B9_7F4A_7C15) % (steps - length + 1);
+            let range = Step(from)..Step(from + length);
+            (
+                time(|| Strip::of(trace, &events, range.clone(), PIXELS)),
+                time(|| events.ticks(range.clone(), 3 * (length / u64::from(PIXELS)).max(1))),
+            )
+        };
+        let mut length = steps;
+        while length > 1_000 {
+            let taken: Vec<_> = (0..50).map(|number| strip(length, number)).collect();
+            let visits = length as f64 / 2.0 / f64::from(PIXELS);
+            Taken(taken.iter().map(|taken| taken.0).collect()).tell(&format!("the strip, {visits:.0} visits a pixel"));
+            Taken(taken.iter().map(|taken| taken.1).collect()).tell(&format!("its ticks, {visits:.0} visits a pixel"));
+            length /= 4;
+        }
+        let seek = |number: u64| time(|| record.replay.at(Step(number.wrapping_mul(0x9E37_79B9_7F4A_7C15) % steps)));
+        Taken((0..1_000).map(seek).collect()).tell("a seek");
+    }
+}
+
+fn key(key: Key) -> Vec<Event> {
+    let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE };
+    vec![event(true), event(false)]
+}
+
+fn wheel(at: Pos2, delta: Vec2) -> Vec<Event> {
+    let (unit, phase, modifiers) = (MouseWheelUnit::Point, TouchPhase::Move, Modifiers::NONE);
+    let source = MouseWheelSource::Wheel;
+    vec![Event::PointerMoved(at), Event::MouseWheel { unit, delta, phase, modifiers, source }]
+}
+
+/// The pointer is dragged along the strip, to and fro.
+fn drag(number: usize, last: usize) -> Vec<Event> {
+    let pos = pos2(60.0 + (number * 37 % 1_150) as f32, STRIP.y);
+    let button = |pressed| {
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+        Event::PointerButton { pos, button, pressed, modifiers }
+    };
+    match number {
+        0 => vec![Event::PointerMoved(pos), button(true)],
+        _ if number == last => vec![button(false)],
+        _ => vec![Event::PointerMoved(pos)],
+    }
+}
+
+/// What frames of the window cost while everything moves.
+pub fn show(depth: u8, budget: u32) {
+    let mut hall = Hall::new(model(depth, budget));
+    println!("| frame | frames | median, ms | 19 in 20, ms | all, ms |\n|---|---|---|---|---|");
+    hall.frames("nothing happens", 200, |_| Vec::new());
+    hall.frames("scrubbing through the whole search", 400, |number| drag(number, 399));
+    hall.frames("a step", 400, |_| key(Key::ArrowRight));
+    hall.frames("from alpha raise to alpha raise", 200, |_| key(Key::A));
+    hall.zooms();
+    hall.frames("coming near in the tree, lanterns opening", 200, |_| wheel(TREE, vec2(0.0, 25.0)));
+    hall.frames("steps while near", 200, |_| key(Key::ArrowRight));
+    hall.frames("going away again", 200, |_| wheel(TREE, vec2(0.0, -25.0)));
+    hall.parts();
+    println!("\n{} places on the canvas", hall.app.model().canvas.places.len());
+}
