@@ -1,7 +1,7 @@
 //! The search as a strip, which is the scrubber: time across, plies down, a playhead, and ticks where something happens;
 //! all of it, or a stretch. Painting is apart from dragging.
 
-use egui::{Align2, Color32, Mesh, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo};
+use egui::{Align2, Color32, Mesh, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 use egui::{pos2, vec2};
 
 use super::command::{Command, Go};
@@ -335,26 +335,53 @@ fn bar_name(model: &Model, path: &[Visit], parent: &mut (Line, Option<Position>)
     }
 }
 
-/// ▼ a cut, ▲ a raise, ◆ a re-search: three shapes as well as three colours.
+/// ▼ a cut, ▲ a raise, ◆ a re-search: three shapes as well as three colours. There may be hundreds: one mesh.
 fn ticks(painter: &Painter, look: &Look, strip: &Strip, frame: &Frame) {
     let y = frame.rect.top() + TICKS * 0.5;
+    let mut mesh = Mesh::default();
     for tick in &strip.ticks {
-        let at = pos2(frame.x(tick.step.0 as f64 + 0.5), y);
-        painter.add(mark(look, tick.kind, at, 4.2));
+        let (corners, colour) = sign(look, tick.kind);
+        stamp(&mut mesh, pos2(frame.x(tick.step.0 as f64 + 0.5), y), corners, colour);
+    }
+    painter.add(Shape::mesh(mesh));
+}
+
+/// Half the height of a tick, and by how much its edge is softened to either side.
+const HALF: f32 = 4.2;
+const SOFT: f32 = 0.6;
+
+/// Adds a convex shape with a soft edge.
+fn stamp(mesh: &mut Mesh, at: Pos2, corners: &[Vec2], colour: Color32) {
+    let (first, count) = (mesh.vertices.len() as u32, corners.len() as u32);
+    for &corner in corners {
+        mesh.colored_vertex(at + corner * (HALF - SOFT), colour);
+        mesh.colored_vertex(at + corner * (HALF + SOFT), Color32::TRANSPARENT);
+    }
+    for corner in 0..count {
+        let (one, next) = (first + 2 * corner, first + 2 * ((corner + 1) % count));
+        mesh.add_triangle(first, one, next);
+        mesh.add_triangle(one, one + 1, next);
+        mesh.add_triangle(next, one + 1, next + 1);
+    }
+}
+
+const DOWN: [Vec2; 3] = [vec2(-1.0, -0.85), vec2(1.0, -0.85), vec2(0.0, 0.95)];
+const UP: [Vec2; 3] = [vec2(0.0, -0.95), vec2(1.0, 0.85), vec2(-1.0, 0.85)];
+const DIAMOND: [Vec2; 4] = [vec2(0.0, -1.1), vec2(1.0, 0.0), vec2(0.0, 1.1), vec2(-1.0, 0.0)];
+
+/// The corners of a kind's sign, which is about two high, and its colour.
+fn sign(look: &Look, kind: EventKind) -> (&'static [Vec2], Color32) {
+    match kind {
+        EventKind::Cutoff => (&DOWN, look.colours.cinnabar),
+        EventKind::Raise => (&UP, look.colours.blue),
+        EventKind::Research => (&DIAMOND, look.colours.gold),
     }
 }
 
 /// The sign of a kind of event.
 pub fn mark(look: &Look, kind: EventKind, at: Pos2, half: f32) -> Shape {
-    let corner = |x: f32, y: f32| at + vec2(x, y) * half;
-    let (points, colour) = match kind {
-        EventKind::Cutoff => (vec![corner(-1.0, -0.85), corner(1.0, -0.85), corner(0.0, 0.95)], look.colours.cinnabar),
-        EventKind::Raise => (vec![corner(0.0, -0.95), corner(1.0, 0.85), corner(-1.0, 0.85)], look.colours.blue),
-        EventKind::Research => {
-            (vec![corner(0.0, -1.1), corner(1.0, 0.0), corner(0.0, 1.1), corner(-1.0, 0.0)], look.colours.gold)
-        }
-    };
-    Shape::convex_polygon(points, colour, Stroke::NONE)
+    let (corners, colour) = sign(look, kind);
+    Shape::convex_polygon(corners.iter().map(|&corner| at + corner * half).collect(), colour, Stroke::NONE)
 }
 
 fn playhead(painter: &Painter, look: &Look, frame: &Frame, step: Step) {

@@ -12,11 +12,13 @@ use super::{Bar, Strip, Tick, Tone};
 use crate::replay::Events;
 use crate::score::Bound;
 use crate::search::Kind;
-use crate::trace::{Cell, End, Step, Trace, Visit, VisitId};
+use crate::trace::{BLOCK, Cell, End, Step, Trace, Visit, VisitId};
 use grid::Grid;
 
 /// The most bars of a strip: about what can be drawn in a millisecond. Beyond it, wider runs are merged.
 pub const MOST_BARS: usize = 3_000;
+/// Columns of many rows that one look at a row may stand for: rows that lie far apart take their time.
+const SAMPLED: u32 = 4;
 /// Pixels that a tick takes for itself.
 const TICK_PIXELS: u64 = 3;
 
@@ -71,6 +73,10 @@ struct Icicle<'t> {
     bars: Vec<Bar>,
     /// The last bar of each ply, if it is a run that may go on.
     runs: Vec<Option<Run>>,
+    /// What was seen last of the visits on each ply that were not cut, and up to which row that is good enough.
+    samples: Vec<(u32, Tone)>,
+    /// Rows that a look at one of them may stand for.
+    sampled: u32,
 }
 
 /// A run that may go on.
@@ -89,8 +95,9 @@ impl<'t> Icicle<'t> {
         let last = u64::from(trace.len()).min((range.end + plies as u64) / 2 + 1);
         let rows = ((range.start / 2) as u32).min(trace.len() - 1)..last as u32;
         let grid = Grid::of(trace, rows, narrowest / 2.0, plies);
-        let runs = vec![None; plies];
-        let mut icicle = Icicle { trace, range: range.clone(), narrowest, bars: Vec::new(), runs };
+        let sampled = if grid.width < BLOCK { 0 } else { SAMPLED * grid.width };
+        let (runs, samples) = (vec![None; plies], vec![(0, Tone::Plain); plies]);
+        let mut icicle = Icicle { trace, range: range.clone(), narrowest, bars: Vec::new(), runs, samples, sampled };
         let path = trace.path(grid.begin);
         for (ply, &visit) in path[..path.len() - 1].iter().enumerate() {
             icicle.add(ply, visit.id.0..visit.after().0);
@@ -155,17 +162,24 @@ impl<'t> Icicle<'t> {
     /// Adds visits that are all too narrow.
     fn add_narrow(&mut self, ply: usize, rows: Range<u32>, cell: Cell) {
         let visit = (cell.visits == 1).then_some(VisitId(cell.first));
-        let bar = Bar { visit, ..self.bar(ply, rows, self.tone(cell)) };
+        let tone = self.tone(ply, cell);
+        let bar = Bar { visit, ..self.bar(ply, rows, tone) };
         self.add_to_run(bar);
     }
 
     /// What most of a column's visits have in common: that they were cut, or else what one of the others is.
-    fn tone(&self, cell: Cell) -> Tone {
+    fn tone(&mut self, ply: usize, cell: Cell) -> Tone {
         if 2 * cell.cuts > cell.visits {
             return Tone::Cut;
         }
+        let (good_until, tone) = self.samples[ply];
+        if cell.first < good_until {
+            return tone;
+        }
         let mut samples = [cell.first, cell.last].into_iter().map(|row| Tone::of(&self.trace.visit(VisitId(row))));
-        samples.find(|&tone| tone != Tone::Cut).unwrap_or(Tone::Plain)
+        let tone = samples.find(|&tone| tone != Tone::Cut).unwrap_or(Tone::Plain);
+        self.samples[ply] = (cell.first + self.sampled, tone);
+        tone
     }
 
     fn bar(&self, ply: usize, rows: Range<u32>, tone: Tone) -> Bar {

@@ -14,6 +14,8 @@ const NOTHING: Cell = Cell { visits: 0, cuts: 0, first: u32::MAX, last: 0 };
 pub(super) struct Grid {
     /// The first row, which may lie before the stretch.
     pub(super) begin: VisitId,
+    /// Rows of a column.
+    pub(super) width: u32,
     plies: usize,
     cells: Vec<Cell>,
 }
@@ -25,9 +27,9 @@ impl Grid {
         let begin = rows.start - rows.start % width;
         let end = rows.end.div_ceil(width).saturating_mul(width).min(trace.len());
         let count = (end - begin).div_ceil(width) as usize;
-        let mut grid = Grid { begin: VisitId(begin), plies, cells: vec![NOTHING; count * plies] };
+        let mut grid = Grid { begin: VisitId(begin), width, plies, cells: vec![NOTHING; count * plies] };
         if width < BLOCK {
-            grid.walk(trace, begin..end, width);
+            grid.walk(trace, begin..end);
         } else {
             // The last column may be cut off by the end of the trace.
             let whole = (end - begin) / width;
@@ -52,7 +54,7 @@ impl Grid {
         }
     }
 
-    fn walk(&mut self, trace: &Trace, rows: Range<u32>, width: u32) {
+    fn walk(&mut self, trace: &Trace, rows: Range<u32>) {
         let path = trace.path(self.begin);
         let mut open: Vec<u32> = path[..path.len() - 1].iter().map(|visit| visit.after().0).collect();
         for row in rows {
@@ -60,7 +62,7 @@ impl Grid {
                 open.pop();
             }
             let visit = trace.visit(VisitId(row));
-            let cell = &mut self.cells[((row - self.begin.0) / width) as usize * self.plies + open.len()];
+            let cell = &mut self.cells[((row - self.begin.0) / self.width) as usize * self.plies + open.len()];
             cell.visits += 1;
             cell.cuts += u32::from(visit.cut);
             cell.first = cell.first.min(row);
