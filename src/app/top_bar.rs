@@ -136,11 +136,7 @@ fn lane_pill(
 ) {
     let lang = model.lang;
     let full = algorithm_name(model, lane.method);
-    let short = if room == Room::Little {
-        lang.say(&format!("app-short-{}", lane.method.algorithm.name()))
-    } else {
-        short_name(model, room, lane.method)
-    };
+    let short = short_name(model, room, lane.method);
     let rank = if index == model.focus { Rank::Chosen } else { Rank::Quiet };
     let name = lang.say_with("app-lane-menu", &[("number", (index + 1).into()), ("lane", full.into())]);
     let response = Pill::new(&short).named(&name).rank(rank).with_menu().show(ui, look);
@@ -238,7 +234,10 @@ fn right(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comm
 
 /// The algorithm, and how much is switched on where there is no room for all of it.
 fn short_name(model: &Model, room: Room, method: Method) -> String {
-    let name = algorithm_name(model, method.algorithm.into());
+    let name = match room {
+        Room::Little => model.lang.say(&format!("app-short-{}", method.algorithm.name())),
+        Room::Some | Room::Plenty => algorithm_name(model, method.algorithm.into()),
+    };
     match (method.switches.iter().count(), room) {
         (0, _) => name,
         (1, Room::Plenty) => algorithm_name(model, method),
