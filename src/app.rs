@@ -13,6 +13,7 @@ pub mod command;
 mod compare;
 mod controls;
 mod counters;
+pub mod files;
 pub mod fonts;
 mod gesture;
 mod help;
@@ -27,6 +28,7 @@ mod method_menu;
 pub mod model;
 mod motion;
 mod nearness;
+mod notice;
 pub mod picture;
 pub mod remember;
 mod ruler;
@@ -50,6 +52,7 @@ use crate::text::Lang;
 use crate::trace::Step;
 use apply::apply;
 use command::Command;
+use files::OpenedFile;
 use gesture::Gesture;
 use layout::Parts;
 use model::{Model, Overlay};
@@ -86,13 +89,16 @@ pub enum Speech {
 ///
 /// # Errors
 /// [`AppError`] where no window could be opened.
-pub fn run(scenario: Scenario, speech: Speech) -> Result<(), AppError> {
+pub fn run(OpenedFile { scenario, record }: OpenedFile, speech: Speech) -> Result<(), AppError> {
     let theme = Theme::load()?;
     let first = Scenario::shipped().next().map(|scenario| scenario.name);
     let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
     let is_asked = matches!(speech, Speech::Asked(_));
     let asked = Asked { language: is_asked, scenario: first.as_ref() != Some(&scenario.name) };
-    let model = model(scenario, lang).ok_or(AppError::Empty)?;
+    let mut model = model(scenario, lang).ok_or(AppError::Empty)?;
+    if let Some(record) = record {
+        apply(&mut model, Command::Recall(record));
+    }
     let options = eframe::NativeOptions {
         viewport: ViewportBuilder::default()
             .with_app_id("jianzhi")
@@ -149,6 +155,7 @@ pub struct App {
     gesture: Option<Gesture>,
     motion: motion::Motion,
     background: background::Background,
+    files: files::Files,
     tallest: side::Tallest,
     /// The step that the camera has followed the search to.
     followed: Step,
@@ -173,6 +180,7 @@ impl App {
             gesture: None,
             motion: motion::Motion::default(),
             background: background::Background::default(),
+            files: files::Files::default(),
             tallest: side::Tallest::default(),
             followed: Step(0),
             due: None,
@@ -194,6 +202,7 @@ impl App {
         let mut commands = keys::read(ui.ctx(), &self.model);
         self.carry_out(&mut commands);
         self.background.tend(ui.ctx(), &self.model, &mut commands);
+        self.files.tend(ui.ctx(), &self.model, &mut commands);
         self.carry_out(&mut commands);
         self.run_clock(ui);
         self.style(ui.ctx());
@@ -254,6 +263,7 @@ impl App {
             Overlay::Compare(_) => compare::show(ui, &look, model, self.background.is_measuring(), out),
             Overlay::TreeEditor(draft) => tree_dialog::show(ui, &look, model, draft, out),
         }
+        notice::show(ui, &look, model, parts.bottom, out);
     }
 
     /// Takes the steps that are due while the clock runs, and asks for the frame of the next one.

@@ -20,6 +20,7 @@ use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
@@ -157,8 +158,8 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
     let colours = is_terminal && !cli.no_color && may_colour();
     let manner = Manner { lang, is_lang_asked: cli.lang.is_some(), colours };
     match cli.command {
-        None => open(Scenario::worked_example()?, manner, out),
-        Some(Command::Open(open)) => self::open(open.scenario(lang)?, manner, out),
+        None => open((Scenario::worked_example()?, None), manner, out),
+        Some(Command::Open(open)) => self::open(open.subject(lang)?, manner, out),
         Some(Command::Tell(tell)) => tell::tell(&tell.subject.recorded(lang)?, manner, out),
         Some(Command::Search(search)) => {
             let scenario = search.game.scenario(lang)?;
@@ -189,12 +190,18 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
 }
 
 impl Open {
-    fn scenario(&self, lang: Lang) -> Result<Scenario, Failure> {
-        match &self.file {
+    /// What to show, and for a trace file the trace.
+    fn subject(&self, lang: Lang) -> Result<(Scenario, Option<Arc<crate::trace::Trace>>), Failure> {
+        let scenario = match &self.file {
+            Some(file) if saved::is_trace(file) => {
+                let Recorded { scenario, trace, .. } = Recorded::open(lang, file)?;
+                return Ok((scenario, Some(trace)));
+            }
             Some(file) => self.game.adjust(lang, Scenario::open(file)?),
             None if self.game.is_given() => self.game.scenario(lang),
             None => self.game.adjust(lang, Scenario::worked_example()?),
-        }
+        };
+        Ok((scenario?, None))
     }
 }
 
@@ -205,17 +212,25 @@ fn may_colour() -> bool {
 }
 
 /// Opens the app, or, where there is no display, tells the same as text and says how to see it.
-fn open(scenario: Scenario, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
+fn open(
+    (scenario, trace): (Scenario, Option<Arc<crate::trace::Trace>>),
+    manner: Manner,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     #[cfg(feature = "app")]
     if has_display() {
         let speech = match manner.is_lang_asked {
             true => crate::app::Speech::Asked(manner.lang),
             false => crate::app::Speech::Usual(manner.lang),
         };
-        return crate::app::run(scenario, speech).map_err(|error| Failure::app(manner.lang, &error));
+        let opened = crate::app::files::OpenedFile::of(scenario, trace);
+        return crate::app::run(opened, speech).map_err(|error| Failure::app(manner.lang, &error));
     }
     let method = setup::last_lane(&scenario);
-    let recorded = Recorded::search(scenario, method)?;
+    let recorded = match trace {
+        Some(trace) => Recorded { scenario, method, trace },
+        None => Recorded::search(scenario, method)?,
+    };
     tell::tell(&recorded, manner, out)?;
     writeln!(out)?;
     compare::compare(&recorded.scenario, &Algorithm::LADDER.map(Method::from), compare::Form::Table, manner.lang, out)?;

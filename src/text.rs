@@ -179,6 +179,17 @@ pub fn count(number: u64) -> String {
     grouped
 }
 
+/// A large number in three or four digits: `136.6 M`, `20.1 k`.
+#[must_use]
+pub fn rounded(count: u64) -> String {
+    match count {
+        0..1_000 => count.to_string(),
+        1_000..1_000_000 => format!("{:.1}\u{a0}k", count as f64 / 1e3),
+        1_000_000..1_000_000_000 => format!("{:.1}\u{a0}M", count as f64 / 1e6),
+        _ => format!("{:.1}\u{a0}G", count as f64 / 1e9),
+    }
+}
+
 /// A time as a person writes it, with three digits: `12.3 µs`, `4.56 ms`, `7.89 s`.
 #[must_use]
 pub fn duration(seconds: f64) -> String {

@@ -4,12 +4,14 @@
 
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{Command, Go, Toward};
+use jianzhi::app::files;
 use jianzhi::app::model::{Direction, Model, Overlay};
 use jianzhi::app::remember::{Asked, Remembered};
 use jianzhi::scenario::Scenario;
 use jianzhi::score::Score;
-use jianzhi::search::{Algorithm, Method};
+use jianzhi::search::{Algorithm, Method, Switch};
 use jianzhi::text::Lang;
+use jianzhi::trace::file::{self, Saved};
 use jianzhi::trace::{EventKind, Step};
 
 fn worked_example() -> Model {
@@ -210,4 +212,46 @@ fn the_next_run_begins_where_the_last_one_ended() {
     let mut asked = worked_example();
     Remembered::of(&left).restore(&mut asked, Asked { language: true, scenario: true });
     assert_eq!((asked.lang, asked.opened, asked.dark), (Lang::En, Some(0), true));
+}
+
+#[test]
+fn an_answer_of_the_table_leads_to_its_source_and_back() {
+    let mut model = opened("table");
+    let answered = (0..=model.last().0).map(Step).find(|&step| {
+        apply(&mut model, Command::Go(Go::To(step)));
+        model.source().is_some()
+    });
+    let answered = answered.expect("the table answers once");
+    let source = model.source().expect("it says who found it");
+    let at_source = after(model, [Command::Go(Go::Source)]);
+    assert!(source < answered && at_source.clock == source);
+    let back = after(at_source, [Command::Go(Go::Source)]);
+    assert_eq!((back.clock, back.came_from), (answered, None));
+}
+
+#[test]
+fn what_a_trace_file_holds_is_shown_as_it_was_searched() {
+    let model = opened("deep-cut");
+    let lane = model.focused().expect("a lane");
+    let trace = std::sync::Arc::clone(lane.record().expect("a record").replay.trace());
+    let path = std::env::temp_dir().join(format!("jianzhi-test-{}.jztrace", std::process::id()));
+    let saved =
+        Saved { start: model.start.clone(), method: lane.method, depth: model.depth, window: model.window, trace };
+    file::save(&path, &saved).expect("a file");
+    let opened = files::open(&path).expect("the same file");
+    std::fs::remove_file(&path).expect("it was there");
+    let shown = after(worked_example(), [Command::Opened(Box::new(Ok(opened)))]);
+    assert_eq!((visits(&shown).len(), shown.depth, shown.window), (1, model.depth, model.window));
+    assert_eq!(shown.lanes[0].counts(), lane.counts());
+    assert_eq!(shown.lanes[0].method, lane.method);
+    let refused = after(shown, [Command::Opened(Box::new(Err("no".to_owned())))]);
+    assert!(refused.notice.expect("a word").is_problem);
+}
+
+#[test]
+fn a_lane_takes_switches_and_its_search_can_rest() {
+    let model = after(worked_example(), [Command::SetAlgorithm(0, Method::from(Algorithm::Pvs).with(Switch::Table))]);
+    assert!(model.lanes[0].method.has(Switch::Table) && model.lanes[0].record().is_some());
+    let resting = after(model, [Command::Rest(0)]);
+    assert!(resting.lanes[0].rests);
 }

@@ -2,6 +2,7 @@
 
 mod clock;
 mod edit;
+mod file;
 mod fold;
 mod play;
 mod search;
@@ -31,20 +32,12 @@ pub fn apply(model: &mut Model, command: Command) {
 fn carry_out(model: &mut Model, command: Command) {
     match command {
         Command::Open(index) => open(model, index),
-        Command::AddLane(method) if model.lanes.len() < MAX_LANES => {
-            model.lanes.push(search::lane(&model.start, model.depth, model.window, method));
-            model.focus = model.lanes.len() - 1;
-            search::settle(model);
-        }
-        Command::AddLane(_) => {}
-        Command::RemoveLane(index) => remove_lane(model, index),
-        Command::SetAlgorithm(index, method) => {
-            if let Some(lane) = model.lanes.get_mut(index) {
-                *lane = search::lane(&model.start, model.depth, model.window, method);
-                search::settle(model);
-            }
-        }
-        Command::Focus(index) => focus(model, index),
+        Command::AddLane(_)
+        | Command::RemoveLane(_)
+        | Command::SetAlgorithm(..)
+        | Command::Focus(_)
+        | Command::Rest(_)
+        | Command::Receive(..) => lanes(model, command),
         Command::SetDepth(depth) => {
             model.depth = depth;
             model.change = None;
@@ -72,7 +65,6 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::Slower => model.speed = model.speed.slower(),
         Command::Look(camera) => model.camera = camera,
         Command::DismissChange => model.change = None,
-        Command::Receive(index, outcome) => search::receive(model, index, outcome),
         Command::SwitchPredict => {
             model.predict = if model.predict.is_some() { None } else { Some(Predict::default()) };
         }
@@ -102,7 +94,36 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::GoInto(_)
         | Command::GoIntoSelected
         | Command::GoOut => fold::apply(model, command),
+        Command::Save | Command::Saved(_) | Command::OpenFile(_) | Command::Opened(_) | Command::Recall(_) => {
+            file::apply(model, command)
+        }
         command => edit::apply(model, command),
+    }
+}
+
+/// Carries out the commands about lanes.
+fn lanes(model: &mut Model, command: Command) {
+    match command {
+        Command::AddLane(method) if model.lanes.len() < MAX_LANES => {
+            model.lanes.push(search::lane(&model.start, model.depth, model.window, method));
+            model.focus = model.lanes.len() - 1;
+            search::settle(model);
+        }
+        Command::RemoveLane(index) => remove_lane(model, index),
+        Command::SetAlgorithm(index, method) => {
+            if let Some(lane) = model.lanes.get_mut(index) {
+                *lane = search::lane(&model.start, model.depth, model.window, method);
+                search::settle(model);
+            }
+        }
+        Command::Focus(index) => focus(model, index),
+        Command::Rest(index) => {
+            if let Some(lane) = model.lanes.get_mut(index) {
+                lane.rests = !lane.rests;
+            }
+        }
+        Command::Receive(index, outcome) => search::receive(model, index, outcome),
+        _ => {}
     }
 }
 
@@ -182,7 +203,9 @@ fn remove_lane(model: &mut Model, index: usize) {
 /// Closes what lies on top: the overlay, what is being typed, the change, the selection, the subtree that is looked
 /// into, the audience.
 fn close(model: &mut Model) {
-    if model.overlay != Overlay::None {
+    if model.notice.is_some() && model.overlay == Overlay::None {
+        model.notice = None;
+    } else if model.overlay != Overlay::None {
         model.overlay = Overlay::None;
     } else if model.typing.is_some() {
         model.typing = None;

@@ -1,8 +1,6 @@
 //! The searches that run in the background: one job for each lane that waits, ended where the lane no longer does; and
 //! beside it a smaller one, which counts the depths before to tell how long it will take.
 
-use std::time::Instant;
-
 use egui::Context;
 
 use super::apply::record;
@@ -35,10 +33,9 @@ struct Running {
     job: Job<Outcome>,
     method: Method,
     revision: u64,
-    began: Instant,
     /// Counts the same search at smaller depths.
     sizing: Option<Job<Measurement>>,
-    /// What it has counted: positions evaluated at depth 1, 2, ...
+    /// What it has counted: visits at depth 1, 2, ...
     smaller: Vec<u64>,
     depth: Depth,
 }
@@ -46,9 +43,9 @@ struct Running {
 /// How far a search in the background is.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Pace {
-    /// Positions evaluated so far.
-    pub evaluated: u64,
-    /// Positions evaluated a second.
+    /// Visits so far.
+    pub visited: u64,
+    /// Visits a second of work.
     pub per_second: f64,
     /// The share of what is expected, and the seconds that it still needs; `None` where nothing is known of it.
     pub remaining: Option<(f32, f64)>,
@@ -60,7 +57,7 @@ impl Running {
         let Some(sizing) = &self.sizing else { return };
         loop {
             match sizing.poll() {
-                Ok(Measurement { counts: Ok(counts), .. }) => self.smaller.push(counts.leaves),
+                Ok(Measurement { counts: Ok(counts), .. }) => self.smaller.push(counts.visits),
                 Ok(_) => {}
                 Err(false) => return,
                 Err(true) => break,
@@ -69,14 +66,23 @@ impl Running {
         self.sizing = None;
     }
 
+    /// Lets the search rest, or go on.
+    fn rest(&self, rests: bool) {
+        let watch = self.job.watch();
+        match (rests, watch.is_paused()) {
+            (true, false) => watch.pause(),
+            (false, true) => watch.resume(),
+            _ => {}
+        }
+    }
+
     fn progress(&self) -> Pace {
-        let evaluated = self.job.watch().visits();
-        let seconds = self.began.elapsed().as_secs_f64();
-        let per_second = evaluated as f64 / seconds.max(0.001);
+        let visited = self.job.watch().visits();
+        let per_second = self.job.watch().rate().unwrap_or_default();
         let is_sized = self.smaller.len() + 1 == usize::from(self.depth.0);
         let expected = if is_sized { estimate::next(&self.smaller) } else { None };
-        let remaining = expected.and_then(|expected| estimate::remaining(evaluated, expected, per_second));
-        Pace { evaluated, per_second, remaining }
+        let remaining = expected.and_then(|expected| estimate::remaining(visited, expected, per_second));
+        Pace { visited, per_second, remaining }
     }
 }
 
@@ -94,7 +100,10 @@ impl Background {
             if !slot.as_mut().is_some_and(is_same) {
                 *slot = start(ctx, model, lane.method);
             }
-            slot.iter_mut().for_each(Running::size);
+            slot.iter_mut().for_each(|running| {
+                running.size();
+                running.rest(lane.rests);
+            });
             match slot.as_ref().map(|running| running.job.poll()) {
                 Some(Ok(outcome)) => out.push(Command::Receive(index, outcome)),
                 Some(Err(true)) | None => {
@@ -160,6 +169,5 @@ fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
     let ctx = ctx.clone();
     let job =
         Job::start(move |watch, report| report(record(&from, plan, method, watch)), move || ctx.request_repaint())?;
-    let (began, depth) = (Instant::now(), model.depth);
-    Some(Running { job, method, revision: model.searched, began, sizing, smaller: Vec::new(), depth })
+    Some(Running { job, method, revision: model.searched, sizing, smaller: Vec::new(), depth: model.depth })
 }

@@ -1,5 +1,6 @@
 //! Everything that a person can do. Widgets and keys push commands; `apply` is the one place that carries them out.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::game::Depth;
@@ -7,9 +8,11 @@ use crate::game::xiangqi::Square;
 use crate::scene::Line;
 use crate::score::Score;
 use crate::search::{Measurement, Method};
+use crate::trace::file::TraceFileError;
 use crate::trace::{EventKind, Step};
 
 use super::camera::Camera;
+use super::files::OpenedFile;
 use super::model::{Direction, Missing, Path, Record};
 
 /// Something that a person asks for.
@@ -93,6 +96,18 @@ pub enum Command {
     ApplyTree,
     /// Takes what a background search brought to a lane that waits for it.
     Receive(usize, Result<Arc<Record>, Missing>),
+    /// Lets a lane's search in the background rest, or go on.
+    Rest(usize),
+    /// Writes the focused lane's search to a file.
+    Save,
+    /// Takes what became of that.
+    Saved(Result<PathBuf, TraceFileError>),
+    /// Opens a file that was dropped on the window.
+    OpenFile(PathBuf),
+    /// Shows a record that was read from a file in the first lane.
+    Recall(Arc<Record>),
+    /// Takes what was read from it.
+    Opened(Box<Result<OpenedFile, String>>),
     /// Asks for predictions, or no longer.
     SwitchPredict,
     /// Answers the question that is asked: that the position cuts, or looks on.

@@ -17,6 +17,9 @@ pub const HEIGHT: f32 = 66.0;
 /// Below this width a cell stands in a table of two columns, its name beside the number.
 const NARROW: f32 = 76.0;
 
+/// Numbers from here on are rounded in a table, where a name stands beside them.
+const MOST_IN_TABLE: u64 = 1_000_000;
+
 /// One number of the row.
 struct Cell {
     /// The id of its name.
@@ -77,7 +80,8 @@ fn show_table(ui: &mut Ui, look: &Look, lang: Lang, cells: &[Cell], rect: Rect, 
         let top = rect.top() + row * (at / 2) as f32 - 4.0;
         let place = Rect::from_min_max(pos2(left, top), pos2(right, top + row));
         let ink = if change(cell).is_some() { look.colours.blue } else { look.colours.ink };
-        let value = line(ui.painter(), &cell.value(), look.bold(look.text.body), ink, place.width());
+        let shown = if cell.is_percent || cell.now < MOST_IN_TABLE { cell.value() } else { text::rounded(cell.now) };
+        let value = line(ui.painter(), &shown, look.bold(look.text.body), ink, place.width());
         let name = lang.say(&format!("app-count-{}", cell.id));
         let room = place.width() - value.size().x - 5.0;
         let galley = line(ui.painter(), &name, look.plain(look.text.tiny), look.colours.muted, room);
@@ -111,7 +115,11 @@ impl Cell {
 fn show_cell(ui: &mut Ui, look: &Look, lang: Lang, cell: &Cell, rect: Rect, lane: usize) {
     let painter = ui.painter();
     let colours = look.colours;
-    let value = line(painter, &cell.value(), look.bold(look.text.title), colours.ink, rect.width());
+    let full = line(painter, &cell.value(), look.bold(look.text.title), colours.ink, f32::INFINITY);
+    let value = match full.size().x <= rect.width() || cell.is_percent {
+        true => full,
+        false => line(painter, &text::rounded(cell.now), look.bold(look.text.title), colours.ink, rect.width()),
+    };
     let end = rect.left() + value.size().x;
     painter.galley(rect.min, value.clone(), colours.ink);
     if !cell.is_percent && cell.total != cell.now {

@@ -9,7 +9,7 @@ use super::widgets::Pill;
 use crate::text::Lang;
 
 /// Keys as they stand on the keyboard, and the sentence that says what they do.
-const KEYS: [(&str, &str); 25] = [
+const KEYS: [(&str, &str); 26] = [
     ("← →", "app-key-step"),
     ("Space · Shift+Space", "app-key-play"),
     ("C · A · R", "app-key-jump"),
@@ -32,6 +32,7 @@ const KEYS: [(&str, &str); 25] = [
     ("Alt+← →", "app-key-order"),
     ("T", "app-key-tree"),
     ("Ctrl+Z · Ctrl+Y", "app-key-undo"),
+    ("Ctrl+S", "app-key-save"),
     ("B · X", "app-key-board"),
     ("M", "app-key-compare"),
     ("P · Y · N", "app-key-predict"),

@@ -105,6 +105,7 @@ fn with_control(key: Key, shift: bool) -> Option<Command> {
         Key::ArrowDown => Command::SelectNext(Toward::Down),
         Key::ArrowLeft => Command::SelectNext(Toward::Left),
         Key::ArrowRight => Command::SelectNext(Toward::Right),
+        Key::S => Command::Save,
         Key::Z if shift => Command::Redo,
         Key::Z => Command::Undo,
         Key::Y => Command::Redo,

@@ -118,21 +118,39 @@ fn absent(
         let top = rect.top() + galley.size().y + 5.0;
         bar(ui, look, Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), 5.0)), progress);
         let at = Rect::from_min_size(pos2(rect.left(), top + 11.0), vec2(rect.width(), 34.0));
+        let rests = model.lanes.get(index).is_some_and(|lane| lane.rests);
+        let pause = lang.say(if rests { "app-go-on" } else { "app-rest" });
         let stop = lang.say("app-stop-search");
-        let button = |ui: &mut Ui| Pill::new(&stop).show(ui, look).clicked();
-        if ui.scope_builder(egui::UiBuilder::new().max_rect(at).id_salt(("stop", index)), button).inner {
-            out.push(Command::Receive(index, Err(Missing::Stopped(Stop::Cancelled))));
-        }
+        ui.scope_builder(egui::UiBuilder::new().max_rect(at).id_salt(("stop", index)), |ui| {
+            ui.horizontal(|ui| {
+                if Pill::new(&pause).show(ui, look).clicked() {
+                    out.push(Command::Rest(index));
+                }
+                if Pill::new(&stop).show(ui, look).clicked() {
+                    out.push(Command::Receive(index, Err(Missing::Stopped(Stop::Cancelled))));
+                }
+            });
+        });
     }
+}
+
+/// What is said of a search that memory had no room for: how much of it was recorded.
+fn recorded_part(model: &Model, index: usize) -> Option<String> {
+    let trace = model.lanes.get(index)?.record()?.trace();
+    let numbers = [
+        ("recorded", text::count(u64::from(trace.len())).into()),
+        ("visits", text::count(trace.counted().visits).into()),
+    ];
+    (!trace.is_complete()).then(|| model.lang.say_with("app-recorded-part", &numbers))
 }
 
 /// How far a search is, in words: what it has done, how fast, and how long it will take if that is known.
 fn searching(lang: Lang, progress: Pace) -> String {
-    let Pace { evaluated, per_second, remaining } = progress;
+    let Pace { visited, per_second, remaining } = progress;
     // Three digits do: the others would only flicker.
     let unit = 10u64.pow(((per_second.max(1.0).log10() as u32) + 1).saturating_sub(3));
     let rate = per_second as u64 / unit * unit;
-    let args = [("visits", text::count(evaluated).into()), ("rate", text::count(rate).into())];
+    let args = [("visits", text::count(visited).into()), ("rate", text::count(rate).into())];
     let said = lang.say_with("app-searching", &args);
     match remaining {
         Some((share, seconds)) => {
@@ -168,6 +186,7 @@ fn header(ui: &mut Ui, look: &Look, model: &Model, index: usize, rect: Rect, out
             let colour = if change.changes_result(model, index) { look.colours.cinnabar } else { look.colours.blue };
             (words, colour, rect.width() - look.size.pill - 14.0)
         }
+        None if let Some(words) = recorded_part(model, index) => (words, look.colours.cinnabar, rect.width()),
         None => (model.lang.say(&format!("app-tagline-{}", method.algorithm.name())), look.colours.muted, rect.width()),
     };
     let galley = lines(ui.painter(), &words, look.plain(look.text.label), colour, room, 4);

@@ -2,6 +2,7 @@
 //!
 //! Plain data without a window. Only `apply` changes it; widgets read it.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::game::start::Start;
@@ -49,6 +50,12 @@ pub struct Model {
     pub minimax_visits: Option<u64>,
     /// The one clock of all lanes: each stands at this step, or at its own last one.
     pub clock: Step,
+    /// Whether the focused lane's search is being written to a file.
+    pub is_saving: bool,
+    /// The file that is being opened.
+    pub opening: Option<PathBuf>,
+    /// A word that passes by.
+    pub notice: Option<Notice>,
     /// Where the clock stood before it went to an answer's source.
     pub came_from: Option<Step>,
     /// Whether the clock runs, and which way.
@@ -96,6 +103,8 @@ pub struct Lane {
     pub method: Method,
     /// What came of it.
     pub outcome: Result<Arc<Record>, Missing>,
+    /// Whether its search in the background rests.
+    pub rests: bool,
 }
 
 /// A search that went to its end.
@@ -144,7 +153,7 @@ impl Lane {
     #[must_use]
     pub fn counts(&self) -> Option<Counts> {
         match &self.outcome {
-            Ok(record) => Some(record.trace().counts()),
+            Ok(record) => Some(record.trace().counted()),
             Err(Missing::Counted(counts)) => Some(*counts),
             Err(Missing::Pending | Missing::Stopped(_)) => None,
         }
@@ -281,6 +290,15 @@ impl Model {
     pub fn shown_steps(&self) -> (Step, Step) {
         self.stretch.unwrap_or((Step(0), Step(self.focused().map_or(0, Lane::steps))))
     }
+}
+
+/// A word to the user.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notice {
+    /// What is said.
+    pub words: String,
+    /// Whether something went wrong.
+    pub is_problem: bool,
 }
 
 /// The same record, not one that looks like it: traces are large.

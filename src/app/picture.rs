@@ -169,18 +169,25 @@ fn index(model: &Model, lane: &Lane) -> LaneIndex {
 /// The line of the listing where the innermost visit is, and the line where its caller is.
 fn lit_lines(state: &State, effect: Option<Effect>) -> (Option<Tag>, Option<Tag>) {
     let Some(frame) = state.path.last() else { return (None, None) };
-    let call = match frame.visit.kind {
-        _ if state.path.len() < 2 => None,
-        Kind::Full => Some(Tag::Child),
-        Kind::Null => Some(Tag::Probe),
-        Kind::Research => Some(Tag::Research),
-        Kind::NullMove | Kind::Quiescence => None,
+    let call = match (frame.visit.kind, state.path.len()) {
+        (Kind::Null, 1) => Some(Tag::Ask),
+        (Kind::Research, 1) => Some(Tag::SearchAgain),
+        (_, 1) => Some(Tag::Search),
+        (Kind::Full, _) => Some(Tag::Child),
+        (Kind::Null, _) => Some(Tag::Probe),
+        (Kind::Research, _) => Some(Tag::Research),
+        (Kind::NullMove, _) => Some(Tag::NullMove),
+        (Kind::Quiescence, _) => Some(Tag::Capture),
     };
     match state.moment {
         Moment::Enter => (Some(Tag::Enter), call),
         Moment::Leave => {
             let own = match frame.visit.end {
                 End::Leaf | End::Terminal => Tag::Ending,
+                End::Table => Tag::Known,
+                End::ChildTable => Tag::ChildKnown,
+                End::NullMove => Tag::Passed,
+                End::StandPat if frame.visit.size == 1 => Tag::StandPat,
                 _ if frame.visit.cut => Tag::Cutoff,
                 _ => Tag::Return,
             };

@@ -31,13 +31,15 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, out: &mut Vec<C
     painter.rect_filled(rect, 0.0, look.colours.card);
     painter.hline(rect.x_range(), rect.bottom(), look.border());
     // Fewer lanes leave more room, and so do the buttons that an audience does not need.
-    let taken = 0.5 + 0.5 * model.lanes.len() as f32 / MAX_LANES as f32;
+    let wide = model.lanes.iter().filter(|lane| !lane.method.switches.is_empty()).count();
+    let taken = 0.5 + 0.5 * (model.lanes.len() as f32 + 0.7 * wide as f32) / MAX_LANES as f32;
     let spared = if model.presenter { 1.35 } else { 1.0 };
     // The buttons that come after those that the bounds were found with.
     let more = if model.start.tree().is_some() { 2.0 } else { 3.0 } * (look.size.pill + 12.0);
     let room = match (rect.width() - more) * spared / taken {
         width if width >= 1480.0 => Room::Plenty,
-        width if width >= 1180.0 => Room::Some,
+        // Names with what is switched on are long.
+        width if width >= 1180.0 && (wide == 0 || model.lanes.len() < 2) => Room::Some,
         _ => Room::Little,
     };
     let inner = rect.shrink2(vec2(14.0, 0.0));
@@ -134,11 +136,7 @@ fn lane_pill(
 ) {
     let lang = model.lang;
     let full = algorithm_name(model, lane.method);
-    let short = if room == Room::Little {
-        lang.say(&format!("app-short-{}", lane.method.algorithm.name()))
-    } else {
-        short_name(model, lane.method)
-    };
+    let short = short_name(model, room, lane.method);
     let rank = if index == model.focus { Rank::Chosen } else { Rank::Quiet };
     let name = lang.say_with("app-lane-menu", &[("number", (index + 1).into()), ("lane", full.into())]);
     let response = Pill::new(&short).named(&name).rank(rank).with_menu().show(ui, look);
@@ -234,11 +232,16 @@ fn right(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comm
     }
 }
 
-/// The algorithm, and how much is switched on where that is more than one thing.
-fn short_name(model: &Model, method: Method) -> String {
-    match method.switches.iter().count() {
-        0 | 1 => algorithm_name(model, method),
-        count => format!("{} + {count}", algorithm_name(model, method.algorithm.into())),
+/// The algorithm, and how much is switched on where there is no room for all of it.
+fn short_name(model: &Model, room: Room, method: Method) -> String {
+    let name = match room {
+        Room::Little => model.lang.say(&format!("app-short-{}", method.algorithm.name())),
+        Room::Some | Room::Plenty => algorithm_name(model, method.algorithm.into()),
+    };
+    match (method.switches.iter().count(), room) {
+        (0, _) => name,
+        (1, Room::Plenty) => algorithm_name(model, method),
+        (count, _) => format!("{name} +{count}"),
     }
 }
 

@@ -63,7 +63,7 @@ impl Subject {
     /// Opens the file, or searches.
     pub(super) fn recorded(&self, lang: Lang) -> Result<Recorded, Failure> {
         if let Some(path) = &self.trace_file {
-            return open(path).map_err(|error| refuse(lang, path, error));
+            return Recorded::open(lang, path);
         }
         let scenario = self.game.scenario(lang)?;
         let method = self.method.of(lang, &scenario)?;
@@ -73,7 +73,17 @@ impl Subject {
     }
 }
 
+/// Whether a file is a trace, as its name says.
+pub(super) fn is_trace(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == "jztrace")
+}
+
 impl Recorded {
+    /// Opens a trace file.
+    pub(super) fn open(lang: Lang, path: &Path) -> Result<Recorded, Failure> {
+        open(path).map_err(|error| refuse(lang, path, error))
+    }
+
     /// Searches and records as much as memory allows. Nothing cancels it, so every visit is left.
     pub(super) fn search(scenario: Scenario, method: Method) -> Result<Recorded, Failure> {
         let mut recorder = worker::recorder();

@@ -62,6 +62,8 @@ impl Captions<Position> for XiangqiCaptions {
 
 /// The places up to which a tree is shown whole: about as many as a pointer can take one by one.
 pub const WHOLE: usize = 600;
+/// The same for a real game, where forty siblings leave no room for their values.
+pub const WHOLE_GAME: usize = 64;
 /// The most places that are opened of a larger one.
 pub const MOST_OPENED: usize = 2_000;
 /// Visits of one lane for every place of a canvas that may be whole: beyond it the attempt is not worth its time.
@@ -101,15 +103,16 @@ impl Canvas {
         Unfolding::new(game, captions, Shown::Visited(lanes), opening).run(depth)
     }
 
-    /// The canvas below the folding's root, laid out: all of it where that is at most [`WHOLE`] places, otherwise what
-    /// the folding opens. Xiangqi moves are written in `notation`.
+    /// The canvas below the folding's root, laid out: all of it where that is at most [`WHOLE`] places, or [`WHOLE_GAME`] of a
+    /// real game, otherwise what the folding opens. Xiangqi moves are written in `notation`.
     #[must_use]
     pub fn folded(start: &Start, depth: Depth, lanes: &[&Trace], folding: &Folding, notation: Notation) -> Canvas {
         let most = lanes.iter().map(|trace| visits_below(trace, folding.root())).max().unwrap_or_default();
-        if most <= WHOLE as u64 * VISITS_A_PLACE {
-            let whole = Opening { folding, limit: WHOLE + 1, is_all: true };
+        let limit = if start.tree().is_some() { WHOLE } else { WHOLE_GAME };
+        if most <= limit as u64 * VISITS_A_PLACE {
+            let whole = Opening { folding, limit: limit + 1, is_all: true };
             let canvas = walk(start, depth, lanes, notation, &whole);
-            if canvas.places.len() <= WHOLE {
+            if canvas.places.len() <= limit {
                 return canvas;
             }
         }

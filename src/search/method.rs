@@ -237,6 +237,12 @@ impl Method {
         self.algorithm.is_fail_hard()
     }
 
+    /// Whether it may search the root as often as there are values.
+    #[must_use]
+    pub const fn passes_often(self) -> bool {
+        matches!(self.algorithm, Algorithm::MtSss | Algorithm::MtDual)
+    }
+
     /// Whether it is a rung of the ladder with nothing switched on.
     #[must_use]
     pub fn is_plain(self) -> bool {

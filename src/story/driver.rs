@@ -236,8 +236,11 @@ impl Narrator<'_> {
         if !pass.is_last() {
             return vec![self.say("story-fact-pass", &mine)];
         }
-        let args =
-            [("visits", counts.visits.into()), ("leaves", counts.leaves.into()), ("cutoffs", counts.cutoffs.into())];
+        let args = [
+            ("visits", grouped(counts.visits)),
+            ("leaves", grouped(counts.leaves)),
+            ("cutoffs", counts.cutoffs.into()),
+        ];
         let mut facts = vec![self.say("story-result-counts", &args)];
         facts.extend((pass.roots.len() > 1).then(|| self.say("story-fact-last-pass", &mine)));
         facts
@@ -365,4 +368,9 @@ impl Narrator<'_> {
         let first = self.replay.trace().children(root).find(|child| child.kind != Kind::NullMove);
         first.map_or_else(String::new, |child| self.line_name(&[child]))
     }
+}
+
+/// A large number in groups of three digits.
+fn grouped(count: u64) -> FluentValue<'static> {
+    text::count(count).into()
 }

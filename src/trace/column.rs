@@ -32,6 +32,18 @@ impl<T: Copy> Column<T> {
         self.len += 1;
     }
 
+    /// Puts rows behind the others, all of them in one chunk.
+    pub(super) fn extend(&mut self, rows: &[T]) {
+        debug_assert!(self.len % CHUNK + rows.len() <= CHUNK);
+        if self.len == self.chunks.len() * CHUNK && !rows.is_empty() {
+            self.chunks.push(Vec::with_capacity(CHUNK));
+        }
+        if let Some(chunk) = self.chunks.last_mut() {
+            chunk.extend_from_slice(rows);
+        }
+        self.len += rows.len();
+    }
+
     /// Memory for the next chunk, which begins now.
     pub(super) fn lay_out(&mut self, chunk: Vec<T>) {
         debug_assert!(self.len == self.chunks.len() * CHUNK && chunk.is_empty() && chunk.capacity() >= CHUNK);

@@ -1,19 +1,31 @@
 //! The observer that writes the visit table while a search runs.
 
+use std::ops::ControlFlow;
 use std::sync::mpsc::Receiver;
 
 use super::column::CHUNK;
 use super::row::{Meta, Row};
-use super::tally::Builder;
+use super::tally::{BLOCK, Builder};
 use super::{End, Trace};
 use crate::game::Ending;
 use crate::score::Score;
 use crate::search::{Entry, Event, Kind, Observer};
 
+/// Rows that are written before they are put to the others: they fit the fastest cache, and chunks are whole multiples.
+const FRESH: usize = 1 << 10;
+
 /// Records a search, or several one after another, as a [`Trace`].
 #[derive(Debug)]
 pub struct Recorder {
+    /// The trace, still without the last rows.
     trace: Trace,
+    /// The last rows. They are written to memory that is used again and again, since to write to memory last seen long
+    /// ago takes longer than to copy many rows there at once.
+    fresh: Vec<Row>,
+    /// The first of the last rows.
+    begin: u32,
+    /// The row that is no matter of course: a block begins with it, or the budget is spent.
+    halt: u32,
     index: Builder,
     open: Vec<Open>,
     /// Visits that may be recorded.
@@ -65,8 +77,19 @@ impl Recorder {
     /// A recorder of the first `budget` visits, which counts all later ones.
     #[must_use]
     pub fn within(budget: u32) -> Recorder {
-        let (trace, index) = (Trace::default(), Builder::default());
-        Recorder { trace, index, open: Vec::new(), budget, counted: 0, helper: None, spares: None, left: None }
+        Recorder {
+            trace: Trace::default(),
+            fresh: Vec::with_capacity(FRESH),
+            begin: 0,
+            halt: 0,
+            index: Builder::default(),
+            open: Vec::new(),
+            budget,
+            counted: 0,
+            helper: None,
+            spares: None,
+            left: None,
+        }
     }
 
     /// The same with a helper, which is started when the search turns out to be long.
@@ -78,39 +101,54 @@ impl Recorder {
     /// The trace; `None` where a search stopped half-way and left visits open.
     #[must_use]
     pub fn finish(self) -> Option<Trace> {
-        let Recorder { mut trace, index, open, .. } = self;
+        let Recorder { mut trace, fresh, index, open, .. } = self;
+        trace.rows.extend(&fresh);
         trace.index = index.finish(trace.len());
         open.is_empty().then_some(trace)
     }
 
-    #[inline]
+    /// The row of the visit that begins next.
+    #[inline(always)]
+    fn next(&self) -> u32 {
+        self.begin + self.fresh.len() as u32
+    }
+
+    // Searches are told of so often that a call and its arguments in memory would cost more than the work.
+    #[inline(always)]
     fn enter(&mut self, entry: Entry) {
-        let row = self.trace.len();
-        if row == self.budget {
-            return self.count(entry);
-        }
-        if row.is_multiple_of(CHUNK as u32) {
-            self.feed();
+        let row = self.next();
+        if row == self.halt && self.halt(entry.kind).is_break() {
+            return;
         }
         if self.open.is_empty() {
             self.trace.roots.push(row);
         }
         self.index.enter(row, self.open.len(), entry.kind);
         let begun = Row::begun(&entry);
-        self.trace.rows.push(begun);
+        self.fresh.push(begun);
         self.trace.reasons.set(row, entry.reason);
         self.open.push(Open { row, meta: begun.meta });
     }
 
-    #[inline]
+    #[inline(always)]
     fn leave(&mut self, value: Score) {
         let Some(Open { row, meta }) = self.open.pop() else { return };
-        let size = self.trace.len() - row;
-        self.trace.rows.get_mut(row as usize).close(size, value, meta);
+        let size = self.next() - row;
+        // Rows before the last ones are no places among them.
+        match self.fresh.get_mut(row.wrapping_sub(self.begin) as usize) {
+            Some(place) => place.close(size, value, meta),
+            None => self.close_earlier(row, size, value, meta),
+        }
         if meta.cut() {
             self.index.cut(row, self.open.len());
         }
         self.left = Some(row);
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn close_earlier(&mut self, row: u32, size: u32, value: Score, meta: Meta) {
+        self.trace.rows.get_mut(row as usize).close(size, value, meta);
     }
 
     #[inline]
@@ -129,8 +167,34 @@ impl Recorder {
         }
     }
 
-    /// Takes memory for the next chunk of rows, where a helper has some ready. Small searches ask for no helper.
+    /// Does what is to be done before some rows alone, and tells whether the visit is recorded at all.
     #[cold]
+    #[inline(never)]
+    fn halt(&mut self, kind: Kind) -> ControlFlow<()> {
+        let row = self.next();
+        if row == self.budget {
+            self.count(kind);
+            return ControlFlow::Break(());
+        }
+        if self.fresh.len() == FRESH {
+            self.put_down();
+        }
+        self.index.begin_block(row);
+        self.halt = self.budget.min(row.saturating_add(BLOCK));
+        ControlFlow::Continue(())
+    }
+
+    /// Puts the last rows to the others.
+    fn put_down(&mut self) {
+        if self.trace.rows.len().is_multiple_of(CHUNK) {
+            self.feed();
+        }
+        self.begin = self.next();
+        self.trace.rows.extend(&self.fresh);
+        self.fresh.clear();
+    }
+
+    /// Takes memory for the next chunk of rows, where a helper has some ready. Small searches ask for no helper.
     fn feed(&mut self) {
         if !self.trace.is_empty() {
             self.spares = self.spares.take().or_else(|| self.helper.take().and_then(|start| start()));
@@ -141,63 +205,66 @@ impl Recorder {
     }
 
     /// A visit beyond the budget begins.
-    #[cold]
-    fn count(&mut self, entry: Entry) {
+    fn count(&mut self, kind: Kind) {
         let rest = &mut self.trace.rest;
         if rest.counts.visits == 0 {
             rest.unfinished = self.open.iter().map(|open| open.row).collect();
         }
         let before = self.left.take();
-        if entry.kind == Kind::Research && !self.open.is_empty() {
+        if kind == Kind::Research && !self.open.is_empty() {
             rest.asked_again.extend(before);
         }
-        rest.counts.on(Event::Enter(entry));
+        rest.counts.visits += 1;
+        rest.counts.researches += u64::from(kind == Kind::Research);
         self.counted += 1;
     }
 
     /// Hears what happens in a visit beyond the budget.
     #[cold]
+    #[inline(never)]
     fn on_counted(&mut self, event: Event) {
         match event {
             Event::Leave(_) => self.counted -= 1,
-            Event::Enter(entry) => self.count(entry),
             event => self.trace.rest.counts.on(event),
         }
     }
 
     /// Whether the child left last was recorded.
     fn has_child(&self) -> bool {
-        self.left.is_some() || self.trace.len() < self.budget
+        self.left.is_some() || self.next() < self.budget
     }
 }
 
 impl Observer for Recorder {
-    // The event is known where it is told, so that each place keeps one arm of this.
+    // The event is known where it is told, so that each place keeps one arm of this, and builds no event.
     #[inline(always)]
     fn on(&mut self, event: Event) {
-        if self.counted > 0 {
-            return self.on_counted(event);
-        }
+        let is_counted = self.counted > 0;
         match event {
             Event::Enter(entry) => self.enter(entry),
+            Event::Ending(ending) if is_counted => self.on_counted(Event::Ending(ending)),
             Event::Ending(ending) => {
                 self.mark(|meta| meta.with_end(End::from(ending)));
                 if ending == Ending::Leaf {
                     self.index.leaf();
                 }
             }
+            Event::Leave(value) if is_counted => self.on_counted(Event::Leave(value)),
+            Event::Leave(value) => self.leave(value),
+            Event::Cutoff { skipped } if is_counted => self.on_counted(Event::Cutoff { skipped }),
+            Event::Cutoff { skipped } if skipped > 0 => self.mark(Meta::with_cut),
+            Event::StandPat(value) if is_counted => self.on_counted(Event::StandPat(value)),
             Event::StandPat(_) => {
                 self.mark(|meta| meta.with_end(End::StandPat));
                 self.index.leaf();
             }
-            Event::Cutoff { skipped } if skipped > 0 => self.mark(Meta::with_cut),
+            Event::Table(statistics) => self.trace.statistics = Some(statistics),
+            _ if is_counted => {}
             Event::Raise(_) if self.has_child() => self.index.raise(),
             Event::Passed => self.mark(|meta| meta.with_end(End::NullMove)),
             Event::Known { by } => self.take_from(by, End::Table),
             Event::ChildKnown { by } => self.take_from(by, End::ChildTable),
-            Event::Table(statistics) => self.trace.statistics = Some(statistics),
             Event::Cutoff { .. } | Event::Raise(_) | Event::Extended(_) => {}
-            Event::Leave(value) => self.leave(value),
         }
     }
 }

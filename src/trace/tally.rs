@@ -97,6 +97,9 @@ impl Index {
                 builder.close(trace, &mut open);
             }
             let row = trace.rows.get(number as usize);
+            if number.is_multiple_of(BLOCK) {
+                builder.begin_block(number);
+            }
             builder.enter(number, open.len(), row.meta.kind());
             if row.meta.end().is_evaluated() {
                 builder.leaf();
@@ -122,13 +125,15 @@ pub(super) struct Builder {
 }
 
 impl Builder {
+    /// A block of rows begins.
+    pub(super) fn begin_block(&mut self, row: u32) {
+        self.tallies.blocks.push(Tally { cuts: 0, ..self.tallies.end });
+        self.pyramid.seal(row);
+    }
+
     /// A visit begins.
-    #[inline]
+    #[inline(always)]
     pub(super) fn enter(&mut self, row: u32, ply: usize, kind: Kind) {
-        if row.is_multiple_of(BLOCK) {
-            self.tallies.blocks.push(Tally { cuts: 0, ..self.tallies.end });
-            self.pyramid.seal(row);
-        }
         self.pyramid.enter(row, ply);
         self.tallies.end.researches += u32::from(kind == Kind::Research);
     }

@@ -137,13 +137,14 @@ fn a_small_tree_is_shown_whole_and_a_large_one_is_folded() {
 fn a_small_subtree_of_a_large_search_is_shown_whole() {
     let start = xiangqi();
     let trace = searched(&start, Algorithm::AlphaBeta, 3);
-    let last = trace.children(trace.visit(VisitId(0))).last().and_then(|visit| visit.mv).expect("a move");
+    let last = trace.children(trace.visit(VisitId(0))).last().expect("a visit");
+    let below = trace.children(last).next().expect("a visit");
     let mut folding = Folding::default();
-    folding.focus(vec![last]);
+    folding.focus([last, below].iter().filter_map(|visit| visit.mv).collect());
     let canvas = Canvas::folded(&start, Depth(3), &[&trace], &folding, Notation::Iccs);
     assert!(canvas.is_whole);
-    assert_eq!(canvas.trail.len(), 1);
-    assert_eq!(canvas.places[0].side, Side::Min);
+    assert_eq!(canvas.trail.len(), 2);
+    assert_eq!(canvas.places[0].side, Side::Max);
     check(&canvas, &trace, Step(u64::MAX));
 }
 

@@ -12,7 +12,7 @@ use crate::scene::{Folding, View};
 use crate::score::Window;
 use crate::search::{self, Algorithm, Counts, Method};
 use crate::text::Lang;
-use crate::trace::{Recorder, Step};
+use crate::trace::Step;
 use crate::worker::{self, Watch};
 
 /// A model that shows the first of a shelf; `None` for an empty shelf.
@@ -32,6 +32,9 @@ pub fn first(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
         minimax_visits: None,
         clock: Step(0),
         came_from: None,
+        is_saving: false,
+        opening: None,
+        notice: None,
         playing: None,
         speed: Speed::default(),
         view: View::Max,
@@ -55,18 +58,17 @@ pub fn first(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
     Some(model)
 }
 
-/// The visits that a lane records at the most: half a gigabyte. Beyond that it goes on counting.
-const MOST_RECORDED: u32 = 40_000_000;
 /// A real game's searches up to this depth take no longer than a frame.
 const QUICK: Depth = Depth(3);
 
 /// A lane, searched at once where that is quick, and otherwise waiting to be searched in the background.
 #[must_use]
 pub fn lane(start: &Start, depth: Depth, window: Window, method: Method) -> Lane {
-    let is_quick = start.tree().is_some() || depth <= QUICK;
+    // The passes of the best-first drivers are as many as there are values.
+    let is_quick = start.tree().is_some() || depth <= QUICK && !method.passes_often();
     let outcome =
         if is_quick { record(start, (depth, window), method, &Watch::default()) } else { Err(Missing::Pending) };
-    Lane { method, outcome }
+    Lane { method, outcome, rests: false }
 }
 
 /// Searches and records.
@@ -74,13 +76,21 @@ pub fn lane(start: &Start, depth: Depth, window: Window, method: Method) -> Lane
 /// # Errors
 /// Why there is no record.
 pub fn record(start: &Start, plan: (Depth, Window), method: Method, watch: &Watch) -> Result<Arc<Record>, Missing> {
-    let mut recorder = Recorder::within(MOST_RECORDED);
+    let mut recorder = worker::recorder();
     let value = worker::run(method, start, plan, watch, &mut recorder).map_err(Missing::Stopped)?;
     // A search that returned a value has left every visit; there is at least the root's.
     let trace = recorder.finish().unwrap_or_default();
     let counts = trace.counted();
-    let replay = trace.is_complete().then(|| Replay::new(Arc::new(trace))).flatten().ok_or(Missing::Counted(counts))?;
+    let replay = Replay::new(Arc::new(trace)).ok_or(Missing::Counted(counts))?;
     Ok(Arc::new(Record { replay, value: start.side().view(value) }))
+}
+
+/// Shows a record that was not searched for, but read, in the first lane.
+pub fn recall(model: &mut Model, record: Arc<Record>) {
+    if let Some(lane) = model.lanes.first_mut() {
+        lane.outcome = Ok(record);
+        settle(model);
+    }
 }
 
 /// Takes what a background search brought to its lane, if the lane still waits for it.

@@ -33,9 +33,9 @@ story-in-hand-stand-pat = 在 { $node }，{ $who } 可以不吃子，直接取�
 story-in-hand-pass = 这一遍搜索只问 { $value } 这一个值：它就是 { $who } 在这里的界。
 story-in-hand-missed = 前一次搜索给 { $who } 留下了界 { $value }。
 story-in-hand-root = 搜索开始时就给了 { $who } 的界 { $value }。
-story-probe = 零窗口 { $window } 只问一句：对 { $who } 来说，{ $node } 比 { $value } 更好吗？
+story-probe = 空窗口 { $window } 只问一句：对 { $who } 来说，{ $node } 比 { $value } 更好吗？
 story-research = 试探的回答是肯定的：对 { $who } 来说 { $node } 比 { $value } 更好。现在用窗口 { $window } 再问：好多少？
-story-null-move = 假设 { $who } 停着一次。如果这样仍能保住 { $beta }，着法就不必搜了。零窗口只问这一句，{ $depth ->
+story-null-move = 假设 { $who } 停着一次。如果这样仍能保住 { $beta }，着法就不必搜了。空窗口只问这一句，{ $depth ->
     [0] 直接看评估值
    *[other] 只再看 { $depth } 层
 }。
@@ -87,7 +87,7 @@ story-effect-first = 在 { $node }，这是 { $who } 的第一个值：{ $letter
 story-effect-raise = 在 { $node }，对 { $who } 来说这比 { $before } 更好：{ $letter } 现在是 { $value }。
 story-effect-nothing = 在 { $node }，{ $who } 已经有 { $before }：什么都不变。
 story-effect-below-bound = 在 { $node }，这没能让 { $who } 越过界 { $before }：什么都不变。
-story-effect-again = 所以对 { $who } 来说 { $child } 比 { $before } 更好。好多少，零窗口答不了：要重新搜索 { $child }。
+story-effect-again = 所以对 { $who } 来说 { $child } 比 { $before } 更好。好多少，空窗口答不了：要重新搜索 { $child }。
 story-effect-cutoff = 在 { $node }，{ $who } 现在有了 { $value }，达到界限 { $beta }：{ $node } 不必再看。
 
 story-cut-title = 为什么在 { $node } 剪枝？
@@ -143,7 +143,7 @@ story-aspire-inside = 值落在窗口之内：猜得好，一次搜索就够，�
 story-aspire-edge = 值正好在两个窗口相接的边上：两次搜索合起来证明了它。
 story-aspire-missed-low = { $value } 在窗口之下：它只是一个界，根节点要重新搜索。
 story-aspire-missed-high = { $value } 在窗口之上：它只是一个界，根节点要重新搜索。
-story-pass-asks = 这一遍只问一句：值是不是不小于 { $beta }？全部用零窗口搜索，置换表记住所得。
+story-pass-asks = 这一遍只问一句：值是不是不小于 { $beta }？全部用空窗口搜索，置换表记住所得。
 story-pass-from-above = 这一遍问值是不是无穷大。当然不是；但差多少，就是第一个上界。
 story-pass-from-below = 这一遍问值是不是大于负无穷。当然是；但大多少，就是第一个下界。
 story-known-nothing = 对这个值还一无所知。
@@ -155,14 +155,14 @@ story-pass-no = 回答是否定的：值至多是 { $value }。
 story-bounds-met = 上下界相遇了：值是 { $value }。遍数：{ $n }。
 story-prove-first = 先单独搜索 { $first }。其余着法只需证明不比它好。
 story-prove-next = { $first } 的值是 { $value }。有没有别的着法更好？
-story-prove-others = 现在用零窗口 { $window } 问其余着法：有没有哪一步比 { $before } 更好？好多少，没有人问。
+story-prove-others = 现在用空窗口 { $window } 问其余着法：有没有哪一步比 { $before } 更好？好多少，没有人问。
 story-proved-best = { $first } 是最佳着法，值是 { $before }
 story-proved-why = 没有别的着法更好。要走这步棋，知道这一点就够了。
 story-proved-worse = { $first } 不是 { $node } 的最佳着法：{ $better } 更好，{ $side ->
     [MAX] 至少
    *[MIN] 至多
 }是 { $value }
-story-can-cut = 只问一句：{ $side } 能不能达到 { $reached }？零窗口 { $window } 只回答能或不能。
+story-can-cut = 只问一句：{ $side } 能不能达到 { $reached }？空窗口 { $window } 只回答能或不能。
 story-can-cut-yes = 能：{ $side } 达到了 { $reached }
 story-can-cut-no = 不能：{ $side } 达不到 { $reached }
 story-so-far = 目前：{ $node } 的值是 { $value }

@@ -130,6 +130,17 @@ impl Columns {
     }
 }
 
+/// What a block tells of a row.
+struct Told {
+    up: u8,
+    depth: u8,
+    meta: u8,
+    mv: u16,
+    /// By how much it differs from the value before on its ply.
+    value: i16,
+    window: u8,
+}
+
 /// Makes a trace from blocks.
 pub(super) struct Reader {
     trace: Trace,
@@ -174,8 +185,13 @@ impl Reader {
         }
         let begin = self.len();
         let (mut long, mut windows) = (numbers(long)?, numbers(windows)?);
-        for place in 0..rows {
-            self.take_row(fixed.map(|column| column[place]), &mut long, &mut windows)?;
+        // Written out: a map over the eight columns is a call for each byte.
+        let [up, depth, meta, mv_low, mv_high, value_low, value_high, window] = fixed;
+        for at in 0..rows {
+            let mv = u16::from_le_bytes([mv_low[at], mv_high[at]]);
+            let value = i16::from_le_bytes([value_low[at], value_high[at]]);
+            let told = Told { up: up[at], depth: depth[at], meta: meta[at], mv, value, window: window[at] };
+            self.take_row(told, &mut long, &mut windows)?;
         }
         if long.next().is_some() || windows.next().is_some() {
             return None;
@@ -186,9 +202,10 @@ impl Reader {
         self.take_sources(begin, count, sources)
     }
 
+    #[inline]
     fn take_row(
         &mut self,
-        [up, depth, meta, mv_low, mv_high, value_low, value_high, window]: [u8; 8],
+        Told { up, depth, meta, mv, value, window }: Told,
         long: &mut impl Iterator<Item = [u8; 4]>,
         windows: &mut impl Iterator<Item = [u8; 4]>,
     ) -> Option<()> {
@@ -212,14 +229,14 @@ impl Reader {
             }
             _ => return None,
         };
-        let value = i16::from_le_bytes([value_low, value_high]).wrapping_add(self.context.past().value);
-        let row = Row::of(u16::from_le_bytes([mv_low, mv_high]), value, edges, meta);
+        let row = Row::of(mv, value.wrapping_add(self.context.past().value), edges, meta);
         self.trace.rows.push(row);
         self.context.enter(number, row);
         Some(())
     }
 
     /// Leaves the innermost visit: its subtree ends here.
+    #[inline]
     fn leave(&mut self) -> Option<()> {
         let number = self.context.leave()?;
         let size = self.len() - number;

@@ -46,6 +46,7 @@ impl Context {
     }
 
     /// Leaves the innermost visit, and tells its number.
+    #[inline]
     pub(super) fn leave(&mut self) -> Option<u32> {
         let Open { number, row, .. } = self.open.pop()?;
         if let Some(parent) = self.open.last_mut().filter(|_| row.meta.kind() != Kind::NullMove) {
@@ -55,6 +56,7 @@ impl Context {
     }
 
     /// Enters a visit.
+    #[inline]
     pub(super) fn enter(&mut self, number: u32, row: Row) {
         let past = Past { value: row.raw_value(), edges: row.edges() };
         match self.last.get_mut(self.open.len()) {
@@ -65,6 +67,7 @@ impl Context {
     }
 
     /// The row before on the ply of the visit that comes next.
+    #[inline]
     pub(super) fn past(&self) -> Past {
         self.last.get(self.open.len()).copied().unwrap_or_default()
     }
@@ -76,6 +79,7 @@ impl Context {
 
     /// A window that the visit that comes next is likely to have, the likeliest first: its parent's, that of its parent
     /// as it began, a null window above its parent's alpha, and that of the row before on its ply.
+    #[inline]
     pub(super) fn guess(&self, guess: usize) -> Edges {
         let Some(parent) = self.open.last() else { return self.past().edges };
         let [begun, beta] = parent.row.edges().map(i16::wrapping_neg);

@@ -1,0 +1,54 @@
+//! Writing the focused lane's search to a file, and opening one that was dropped on the window.
+
+use super::super::command::Command;
+use super::super::files::OpenedFile;
+use super::super::model::{Model, Notice};
+use super::search;
+use crate::text::errors;
+
+/// Carries out the commands about files.
+pub fn apply(model: &mut Model, command: Command) {
+    match command {
+        Command::Save if model.focused().is_some_and(|lane| lane.record().is_some()) => {
+            model.is_saving = true;
+            say(model, "app-saving", "", false);
+        }
+        Command::Saved(Ok(path)) => {
+            model.is_saving = false;
+            say(model, "app-saved", &path.display().to_string(), false);
+        }
+        Command::Saved(Err(error)) => {
+            model.is_saving = false;
+            let problem = errors::trace_file(model.lang, error);
+            say(model, "app-not-saved", &problem, true);
+        }
+        Command::OpenFile(path) => {
+            say(model, "app-opening", &path.display().to_string(), false);
+            model.opening = Some(path);
+        }
+        Command::Opened(opened) => {
+            model.opening = None;
+            model.notice = None;
+            match *opened {
+                Ok(opened) => show(model, opened),
+                Err(words) => model.notice = Some(Notice { words, is_problem: true }),
+            }
+        }
+        Command::Recall(record) => search::recall(model, record),
+        _ => {}
+    }
+}
+
+/// Puts what was opened on the shelf, and opens it.
+fn show(model: &mut Model, OpenedFile { scenario, record }: OpenedFile) {
+    model.shelf = model.shelf.iter().cloned().chain([scenario]).collect();
+    super::open(model, model.shelf.len() - 1);
+    if let Some(record) = record {
+        search::recall(model, record);
+    }
+}
+
+fn say(model: &mut Model, id: &str, what: &str, is_problem: bool) {
+    let words = model.lang.say_with(id, &[("what", errors::file(what).into())]);
+    model.notice = Some(Notice { words, is_problem });
+}

@@ -1,0 +1,153 @@
+//! Files that the app writes and opens, on threads of their own: a trace of a hundred million visits takes seconds.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use egui::Context;
+
+use super::command::Command;
+use super::model::{Lane, Model, Record};
+use crate::replay::Replay;
+use crate::scenario::Scenario;
+use crate::text::{Lang, errors};
+use crate::trace::Trace;
+use crate::trace::file::{self, Saved, TraceFileError};
+use crate::worker::Job;
+
+/// The ending of trace files.
+const ENDING: &str = "jztrace";
+
+/// What a file holds: something to show, and for a trace file the search that was recorded.
+#[derive(Debug, Clone)]
+pub struct OpenedFile {
+    /// What to show.
+    pub scenario: Scenario,
+    /// The record of its only lane.
+    pub record: Option<Arc<Record>>,
+}
+
+/// The same scenario by name and method, and the same record.
+impl PartialEq for OpenedFile {
+    fn eq(&self, other: &OpenedFile) -> bool {
+        (&self.scenario.name, &self.scenario.methods, &self.record)
+            == (&other.scenario.name, &other.scenario.methods, &other.record)
+    }
+}
+
+/// Why a file shows nothing.
+#[derive(Debug, thiserror::Error)]
+pub enum FileError {
+    /// It is no scenario.
+    #[error(transparent)]
+    Scenario(#[from] crate::scenario::ScenarioError),
+    /// It is no trace file.
+    #[error(transparent)]
+    Trace(#[from] TraceFileError),
+}
+
+impl FileError {
+    /// One line: which file, and what is wrong with it.
+    #[must_use]
+    pub fn tell(&self, lang: Lang, path: &Path) -> String {
+        match self {
+            FileError::Scenario(error) => error.tell(lang),
+            FileError::Trace(error) => {
+                let place = errors::file(&path.display().to_string());
+                let problem = errors::trace_file(lang, *error);
+                lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())])
+            }
+        }
+    }
+}
+
+/// Opens a scenario or a trace file.
+///
+/// # Errors
+/// [`FileError`] where the file is neither.
+pub fn open(path: &Path) -> Result<OpenedFile, FileError> {
+    if path.extension().is_none_or(|ending| ending != ENDING) {
+        return Ok(OpenedFile { scenario: Scenario::open(path)?, record: None });
+    }
+    let Saved { start, method, depth, window, trace } = file::open(path)?;
+    let name = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    let scenario = Scenario { depth, window, methods: vec![method], ..Scenario::of(&name, start) };
+    Ok(OpenedFile::of(scenario, Some(trace)))
+}
+
+impl OpenedFile {
+    /// A scenario, and the record of its only lane if there is one.
+    #[must_use]
+    pub fn of(scenario: Scenario, trace: Option<Arc<Trace>>) -> OpenedFile {
+        let side = scenario.start.side();
+        let record = trace.and_then(|trace| {
+            let value = trace.roots().last().map(|root| side.view(root.value)).unwrap_or_default();
+            Replay::new(trace).map(|replay| Arc::new(Record { replay, value }))
+        });
+        OpenedFile { scenario, record }
+    }
+}
+
+/// The files that are being written and read.
+#[derive(Debug, Default)]
+pub struct Files {
+    saving: Option<Job<Result<PathBuf, TraceFileError>>>,
+    opening: Option<Job<Result<OpenedFile, String>>>,
+}
+
+impl Files {
+    /// Starts what was asked for, and hears what has come of it. A frame never waits.
+    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<Command>) {
+        if let (true, None) = (model.is_saving, &self.saving) {
+            self.saving = save(ctx, model);
+        }
+        if let (Some(path), None) = (&model.opening, &self.opening) {
+            self.opening = start_opening(ctx, path.clone(), model.lang);
+        }
+        if let Some(Ok(done)) = self.saving.as_ref().map(Job::poll) {
+            self.saving = None;
+            out.push(Command::Saved(done));
+        }
+        if let Some(Ok(done)) = self.opening.as_ref().map(Job::poll) {
+            self.opening = None;
+            out.push(Command::Opened(Box::new(done)));
+        }
+        out.extend(ctx.input(|input| {
+            let path = input.raw.dropped_files.first().map(|file| file.path().to_path_buf());
+            path.map(Command::OpenFile)
+        }));
+    }
+}
+
+fn start_opening(ctx: &Context, path: PathBuf, lang: Lang) -> Option<Job<Result<OpenedFile, String>>> {
+    let ctx = ctx.clone();
+    let work = move |_: &_, report: &mut dyn FnMut(_)| report(open(&path).map_err(|error| error.tell(lang, &path)));
+    Job::start(work, move || ctx.request_repaint())
+}
+
+fn save(ctx: &Context, model: &Model) -> Option<Job<Result<PathBuf, TraceFileError>>> {
+    let lane = model.focused()?;
+    let trace = Arc::clone(lane.record()?.replay.trace());
+    let (start, depth, window) = (model.start.clone(), model.depth, model.window);
+    let name = file_name(model, lane);
+    let saved = Saved { start, method: lane.method, depth, window, trace };
+    let ctx = ctx.clone();
+    let work = move |_: &_, report: &mut dyn FnMut(_)| {
+        let path = unused(&name);
+        report(file::save(&path, &saved).map(|()| path));
+    };
+    Job::start(work, move || ctx.request_repaint())
+}
+
+/// `xiangqi-start-pvs-depth4`: what was open, how it was searched and how deep.
+fn file_name(model: &Model, lane: &Lane) -> String {
+    let opened = model.scenario().map_or("tree", |scenario| scenario.name.as_str());
+    let name = format!("{opened}-{}-depth{}", lane.method, model.depth.0);
+    name.chars().map(|char| if char.is_alphanumeric() || "-+=.".contains(char) { char } else { '_' }).collect()
+}
+
+/// The file of that name in the working folder, or with a number where there is one already: nothing is overwritten.
+fn unused(name: &str) -> PathBuf {
+    let numbered = (2..).map(|number| PathBuf::from(format!("{name}-{number}.{ENDING}")));
+    let mut names = std::iter::once(PathBuf::from(format!("{name}.{ENDING}"))).chain(numbered);
+    names.find(|path| !path.exists()).unwrap_or_default()
+}
