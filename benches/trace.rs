@@ -195,7 +195,7 @@ fn large() {
     println!("| minimax to depth 5 | found | aim |\n|---|---|---|");
     let subject = Subject { name: "minimax, depth 5", method: Algorithm::Minimax.into(), depth: Depth(5) };
     let mut trace = Arc::default();
-    let traced = seconds(|| trace = Arc::new(record(&subject)));
+    let traced = own_seconds(|| trace = Arc::new(record(&subject)));
     row("visits", &trace.len().to_string(), "");
     row("recorded in", &format!("{traced:.2} s"), "");
     sizes(&trace);
@@ -205,7 +205,7 @@ fn large() {
     }
     looks(&trace);
     files(&subject, trace);
-    let silent = seconds(|| search(&subject, &mut Silent));
+    let silent = own_seconds(|| search(&subject, &mut Silent));
     row("recording, once", &format!("{:.3}x", traced / silent), "1.15x");
 }
 

@@ -310,7 +310,7 @@ const AHEAD: usize = 4;
 fn fetch() -> Option<Receiver<Spare>> {
     let (sender, spares) = sync_channel(AHEAD);
     let body = move || while sender.send(Spare::default()).is_ok() {};
-    std::thread::Builder::new().spawn(body).ok().map(|_| spares)
+    std::thread::Builder::new().name("memory".into()).spawn(body).ok().map(|_| spares)
 }
 
 /// Bytes of memory that are free, as Linux tells.

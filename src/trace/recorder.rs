@@ -11,8 +11,9 @@ use crate::game::Ending;
 use crate::score::Score;
 use crate::search::{Entry, Event, Kind, Observer};
 
-/// Rows that are written before they are put to the others: they fit the fastest cache, and chunks are whole multiples.
-const FRESH: usize = 1 << 10;
+/// Rows that are written before they are put to the others: they leave most of the fastest cache to the search,
+/// and chunks are whole multiples of them.
+const FRESH: usize = 1 << 8;
 
 /// Records a search, or several one after another, as a [`Trace`].
 #[derive(Debug)]
@@ -219,14 +220,11 @@ impl Recorder {
         self.counted += 1;
     }
 
-    /// Hears what happens in a visit beyond the budget.
+    /// Counts what happens in a visit beyond the budget.
     #[cold]
     #[inline(never)]
     fn on_counted(&mut self, event: Event) {
-        match event {
-            Event::Leave(_) => self.counted -= 1,
-            event => self.trace.rest.counts.on(event),
-        }
+        self.trace.rest.counts.on(event);
     }
 
     /// Whether the child left last was recorded.
@@ -249,7 +247,7 @@ impl Observer for Recorder {
                     self.index.leaf();
                 }
             }
-            Event::Leave(value) if is_counted => self.on_counted(Event::Leave(value)),
+            Event::Leave(_) if is_counted => self.counted -= 1,
             Event::Leave(value) => self.leave(value),
             Event::Cutoff { skipped } if is_counted => self.on_counted(Event::Cutoff { skipped }),
             Event::Cutoff { skipped } if skipped > 0 => self.mark(Meta::with_cut),
