@@ -15,7 +15,7 @@ use crate::game::xiangqi::evaluation::Term;
 use crate::game::{MoveCode, Side};
 use crate::replay::{Effect, Frame, Replay, State};
 use crate::score::{Bound, Score, Window};
-use crate::search::{Kind, Method};
+use crate::search::{Algorithm, Kind, Method};
 use crate::text::{self, FluentValue, Lang};
 use crate::trace::{End, Moment, Visit, VisitId};
 
@@ -278,12 +278,17 @@ pub fn name(lang: Lang, name: &Name) -> String {
     }
 }
 
-/// A method in words: its algorithm, then what is switched on.
+/// A method in words: its algorithm with its guess, then what is switched on.
 #[must_use]
 pub fn method(lang: Lang, method: Method) -> String {
     let algorithm = lang.say(&format!("app-algorithm-{}", method.algorithm.name()));
     let switches = method.switches.iter().map(|switch| lang.say(&format!("app-switch-{}", switch.name())));
-    std::iter::once(algorithm).chain(switches).collect::<Vec<_>>().join(" + ")
+    let guess = method.guess.map(|guess| {
+        let width =
+            if method.algorithm == Algorithm::Aspiration { format!(" ± {}", method.width) } else { String::new() };
+        lang.say_with("app-method-guess", &[("guess", format!("{}{width}", text::score(guess)).into())])
+    });
+    std::iter::once(algorithm + &guess.unwrap_or_default()).chain(switches).collect::<Vec<_>>().join(" + ")
 }
 
 fn side_name(side: Side) -> FluentValue<'static> {

@@ -219,3 +219,4 @@ app-not-saved = Not written: { $what }
 app-opening = Opening { $what } …
 app-key-save = writes the search of the lane to a file in the working folder; a file dropped on the window is opened
 app-recorded-part = Recorded: the first { $recorded } of { $visits } visits; the others are only counted.
+app-method-guess = , guess { $guess }

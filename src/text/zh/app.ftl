@@ -219,3 +219,4 @@ app-not-saved = 未能写入：{ $what }
 app-opening = 正在打开 { $what } ……
 app-key-save = 把本栏的搜索写入当前文件夹中的文件；把文件拖进窗口即可打开
 app-recorded-part = 记录了前 { $recorded } 次访问，共 { $visits } 次；其余只计数。
+app-method-guess = ，猜 { $guess }
