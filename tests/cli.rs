@@ -153,6 +153,8 @@ fn a_saved_trace_is_listed_and_told_as_the_search_was() {
     for command in [&["trace", "--jsonl"][..], &["trace"], &["tell"]] {
         assert_eq!(succeed(&[command, &[file]].concat()), succeed(&[command, &search].concat()), "{command:?}");
     }
+    assert!(succeed(&["check", file]).starts_with("Proved: all "));
+    assert!(json(&["check", "--json", file])["proved"] == true);
     check_refused(&run(["tell", file, "--depth", "2"]), "a file and a depth");
     check_refused(&run(["tell", file, "--killers"]), "a file and a switch");
     let mut bytes = fs::read(&path).expect("the file");

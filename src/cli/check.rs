@@ -8,15 +8,17 @@ use clap::Args;
 use serde::Serialize;
 
 use super::refusal::Failure;
+use super::saved::{self, Recorded};
 use super::setup::{Game, OneAlgorithm};
 use crate::export::{JsonMove, JsonScore};
 use crate::game::MoveCode;
 use crate::scenario::Scenario;
 use crate::score::Window;
+use crate::search::Method;
 use crate::story;
 use crate::text::{Lang, check as words, errors};
 use crate::trace::check::read::{Header, ReadError, Reader};
-use crate::trace::check::{Claim, Content, Fault, Proof, Refutation, check_rows};
+use crate::trace::check::{self, Claim, Content, Fault, Proof, Refutation, check_rows};
 
 #[derive(Args)]
 pub(super) struct Check {
@@ -66,6 +68,9 @@ enum JsonContent<'a> {
 
 /// Reads a trace and says what it is worth. `-` is standard input.
 pub(super) fn check(asked: &Check, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    if saved::is_trace(&asked.trace) {
+        return check_saved(asked, lang, out);
+    }
     let file = asked.trace.display().to_string();
     let (header, mut rows) = Reader::open(open(lang, &asked.trace)?).map_err(|error| refuse(lang, &file, &error))?;
     let scenario = scenario(asked, &header, lang)?;
@@ -78,11 +83,35 @@ pub(super) fn check(asked: &Check, lang: Lang, out: &mut dyn Write) -> Result<()
     if let Some(error) = failed {
         return Err(refuse(lang, &file, &error));
     }
+    answer(asked, (&scenario, method), checked, lang, out)
+}
+
+/// Checks a trace file; it says itself what was searched.
+fn check_saved(asked: &Check, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    let Recorded { scenario, method, trace } = Recorded::open(lang, &asked.trace)?;
+    if !trace.is_complete() {
+        let file = errors::file(&asked.trace.display().to_string());
+        return Err(Failure::at(lang, &file, &lang.say("check-incomplete")));
+    }
+    let visits = Some(u64::from(trace.len()));
+    let claim = Claim { method: Some(method), depth: scenario.depth, window: scenario.window, visits };
+    let checked = check::check(&scenario.start, &claim, &trace);
+    answer(asked, (&scenario, Some(method)), checked, lang, out)
+}
+
+/// Says what was proved, or what is wrong.
+fn answer(
+    asked: &Check,
+    (scenario, method): (&Scenario, Option<Method>),
+    checked: Result<Proof, Box<Refutation>>,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let name = |moves: &[MoveCode]| {
         scenario.start.look(moves).map_or_else(|| moves.len().to_string(), |look| story::name(lang, &look.name))
     };
     if asked.json {
-        let refutation = checked.as_ref().err().map(|refutation| wrong(&scenario, refutation, lang, &name));
+        let refutation = checked.as_ref().err().map(|refutation| wrong(scenario, refutation, lang, &name));
         let answer = Answer { proved: checked.is_ok(), proof: checked.as_ref().ok().copied(), refutation };
         serde_json::to_writer(&mut *out, &answer).map_err(io::Error::from)?;
         writeln!(out)?;

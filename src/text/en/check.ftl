@@ -69,3 +69,4 @@ check-wanted-names = one of { $known }
 check-wanted-json = a JSON object (column { $column })
 check-wanted-row = a row with at least path, alpha, beta and value
 check-missing-field = expected the field { $field }, found none
+check-incomplete = expected a search that was recorded to its end, found one that memory had no room for

@@ -69,3 +69,4 @@ check-wanted-names = 以下之一：{ $known }
 check-wanted-json = JSON 对象（第 { $column } 列）
 check-wanted-row = 至少含 path、alpha、beta 和 value 的一行
 check-missing-field = 应有字段 { $field }，但没有
+check-incomplete = 应为完整记录的搜索，实为因内存不足只记录了一部分的搜索
