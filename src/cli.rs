@@ -193,7 +193,7 @@ impl Open {
     /// What to show, and for a trace file the trace.
     fn subject(&self, lang: Lang) -> Result<(Scenario, Option<Arc<crate::trace::Trace>>), Failure> {
         let scenario = match &self.file {
-            Some(file) if saved::is_trace(file) => {
+            Some(file) if crate::trace::file::is_named(file) => {
                 let Recorded { scenario, trace, .. } = Recorded::open(lang, file)?;
                 return Ok((scenario, Some(trace)));
             }

@@ -10,13 +10,15 @@ mod shipped;
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
+use std::sync::Arc;
 
 use crate::game::Depth;
 use crate::game::start::Start;
 use crate::score::Window;
 use crate::search::{Algorithm, Method};
 use crate::text::Lang;
-use crate::trace::EventKind;
+use crate::trace::file::Saved;
+use crate::trace::{EventKind, Trace};
 pub use problem::{Problem, ScenarioError, Wanted};
 pub use shipped::SHIPPED;
 
@@ -97,6 +99,13 @@ impl Scenario {
             window: Window::FULL,
             opening: Opening::Step(0),
         }
+    }
+
+    /// What a trace file holds: its search as the only lane of a scenario, and the trace.
+    #[must_use]
+    pub fn of_saved(name: &str, saved: Saved) -> (Scenario, Arc<Trace>) {
+        let Saved { start, method, depth, window, trace } = saved;
+        (Scenario { depth, window, methods: vec![method], ..Scenario::of(name, start) }, trace)
     }
 
     /// Reads a scenario; `file` names it in errors.

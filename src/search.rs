@@ -253,3 +253,11 @@ fn leaf<G: Game, O: Observer>(game: &G, ending: Ending, observer: &mut O) -> Sea
     observer.on(Event::Ending(ending));
     Ok(value)
 }
+
+/// Whether the position behind `mv` is not searched further, so that its probe gave its value already.
+fn ends<G: Game>(game: &mut G, mv: G::Move, depth: Depth) -> bool {
+    game.play(mv);
+    let ends = game.ending(depth).is_some();
+    game.undo(mv);
+    ends
+}

@@ -167,7 +167,9 @@ fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
     let (from, plan) = (model.start.clone(), (model.depth, model.window));
     let sizing = start_measuring(ctx, model, &[method], model.depth.below());
     let ctx = ctx.clone();
-    let job =
-        Job::start(move |watch, report| report(record(&from, plan, method, watch)), move || ctx.request_repaint())?;
+    let job = Job::start(
+        move |watch, report| report(record(&from, plan, method, (watch, worker::recorder()))),
+        move || ctx.request_repaint(),
+    )?;
     Some(Running { job, method, revision: model.searched, sizing, smaller: Vec::new(), depth: model.depth })
 }

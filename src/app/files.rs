@@ -11,11 +11,8 @@ use crate::replay::Replay;
 use crate::scenario::Scenario;
 use crate::text::{Lang, errors};
 use crate::trace::Trace;
-use crate::trace::file::{self, Saved, TraceFileError};
+use crate::trace::file::{self, ENDING, Saved, TraceFileError};
 use crate::worker::Job;
-
-/// The ending of trace files.
-const ENDING: &str = "jztrace";
 
 /// What a file holds: something to show, and for a trace file the search that was recorded.
 #[derive(Debug, Clone)]
@@ -65,12 +62,11 @@ impl FileError {
 /// # Errors
 /// [`FileError`] where the file is neither.
 pub fn open(path: &Path) -> Result<OpenedFile, FileError> {
-    if path.extension().is_none_or(|ending| ending != ENDING) {
+    if !file::is_named(path) {
         return Ok(OpenedFile { scenario: Scenario::open(path)?, record: None });
     }
-    let Saved { start, method, depth, window, trace } = file::open(path)?;
     let name = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
-    let scenario = Scenario { depth, window, methods: vec![method], ..Scenario::of(&name, start) };
+    let (scenario, trace) = Scenario::of_saved(&name, file::open(path)?);
     Ok(OpenedFile::of(scenario, Some(trace)))
 }
 

@@ -8,7 +8,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::refusal::Failure;
-use super::saved::{self, Recorded};
+use super::saved::Recorded;
 use super::setup::{Game, OneAlgorithm};
 use crate::export::{JsonMove, JsonScore};
 use crate::game::MoveCode;
@@ -19,6 +19,7 @@ use crate::story;
 use crate::text::{Lang, check as words, errors};
 use crate::trace::check::read::{Header, ReadError, Reader};
 use crate::trace::check::{self, Claim, Content, Fault, Proof, Refutation, check_rows};
+use crate::trace::file;
 
 #[derive(Args)]
 pub(super) struct Check {
@@ -68,7 +69,7 @@ enum JsonContent<'a> {
 
 /// Reads a trace and says what it is worth. `-` is standard input.
 pub(super) fn check(asked: &Check, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-    if saved::is_trace(&asked.trace) {
+    if file::is_named(&asked.trace) {
         return check_saved(asked, lang, out);
     }
     let file = asked.trace.display().to_string();

@@ -73,11 +73,6 @@ impl Subject {
     }
 }
 
-/// Whether a file is a trace, as its name says.
-pub(super) fn is_trace(path: &Path) -> bool {
-    path.extension().is_some_and(|ending| ending == "jztrace")
-}
-
 impl Recorded {
     /// Opens a trace file.
     pub(super) fn open(lang: Lang, path: &Path) -> Result<Recorded, Failure> {
@@ -110,8 +105,9 @@ impl Recorded {
 }
 
 fn open(path: &Path) -> Result<Recorded, TraceFileError> {
-    let Saved { start, method, depth, window, trace } = file::open(path)?;
-    let scenario = Scenario { depth, window, methods: vec![method], ..Scenario::of("", start) };
+    let saved = file::open(path)?;
+    let method = saved.method;
+    let (scenario, trace) = Scenario::of_saved("", saved);
     Ok(Recorded { scenario, method, trace })
 }
 

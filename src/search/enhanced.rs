@@ -6,7 +6,7 @@ use super::memory::Memory;
 use super::method::Switch;
 use super::ordering::ordered;
 use super::quiescence::quiescence;
-use super::{Depth, Entry, Event, Extension, Game, Kind, Observer, Reason, Score, Searched, Window, leaf, visit};
+use super::{Depth, Entry, Event, Extension, Game, Kind, Observer, Reason, Score, Searched, Window, ends, leaf, visit};
 use crate::game::{Ending, MoveCode, Stop};
 
 /// A pass is answered by a search that looks so many plies less far ahead (Donninger 1993).
@@ -25,6 +25,14 @@ struct Here {
     window: Window,
     /// The depth of its children.
     below: Depth,
+}
+
+impl Here {
+    /// Keeps what the visit found, and returns its value.
+    fn keep(self, value: Score, best: Option<MoveCode>, memory: &mut Memory) -> Score {
+        memory.keep((self.key, self.depth), (self.window, value), best, self.number);
+        value
+    }
 }
 
 /// The minimax value, or a bound of it outside of the window, as the algorithm in `memory` returns it.
@@ -55,7 +63,7 @@ pub(super) fn enhanced<G: Game, O: Observer>(
     {
         observer.on(Event::Passed);
         observer.on(Event::Cutoff { skipped: game.moves().into_iter().len() });
-        return Ok(memory.keep((here.key, depth), (window, base.fail_high(value, window)), None, here.number));
+        return Ok(here.keep(base.fail_high(value, window), None, memory));
     }
     let mut moves = ordered(game, memory);
     if memory.has(Switch::SingleReply) && extension.is_none() && moves.len() == 1 && memory.may_extend() {
@@ -69,11 +77,11 @@ pub(super) fn enhanced<G: Game, O: Observer>(
     {
         observer.on(Event::ChildKnown { by });
         observer.on(Event::Cutoff { skipped: moves.len() });
-        return Ok(memory.keep((here.key, depth), (window, base.fail_high(value, window)), None, here.number));
+        return Ok(here.keep(base.fail_high(value, window), None, memory));
     }
     memory.narrow(&mut moves);
     let (value, best) = children(game, moves, here, memory, observer)?;
-    Ok(memory.keep((here.key, depth), (window, value), best, here.number))
+    Ok(here.keep(value, best, memory))
 }
 
 /// The value that the children give, and the move that gives it.
@@ -93,14 +101,14 @@ fn children<G: Game, O: Observer>(
         let mut value;
         let entry = |kind, window| Entry { mv: Some(G::code(mv)), depth: here.below, window, kind, reason };
         if base.probes(here.window, full, best) {
-            value = -child(game, mv, entry(Kind::Null, -Window::null_above(alpha)), memory, observer)?;
+            value = -child(game, mv, entry(Kind::Null, -Window::null_above(alpha)), (memory, observer), enhanced)?;
             if full.contains(value) && !(base.trusts_leaves() && ends(game, mv, here.below)) {
                 let again = Window { alpha: base.research_from(full, value), beta };
-                let found = -child(game, mv, entry(Kind::Research, -again), memory, observer)?;
+                let found = -child(game, mv, entry(Kind::Research, -again), (memory, observer), enhanced)?;
                 value = base.researched(value, found);
             }
         } else {
-            value = -child(game, mv, entry(Kind::Full, -full), memory, observer)?;
+            value = -child(game, mv, entry(Kind::Full, -full), (memory, observer), enhanced)?;
         }
         best = best.max(value);
         if value >= beta {
@@ -114,22 +122,22 @@ fn children<G: Game, O: Observer>(
         }
     }
     if let Some(mv) = best_move {
-        memory.history.note(game.side_to_move(), mv, here.depth);
+        memory.praise_everywhere(game.side_to_move(), mv, here.depth);
     }
     Ok((base.all_searched(alpha, best), best_move))
 }
 
 /// Plays a move, searches behind it and takes it back. The value is the child's, so the caller negates it.
-fn child<G: Game, O: Observer>(
+pub(super) fn child<G: Game, O: Observer>(
     game: &mut G,
     mv: G::Move,
     entry: Entry,
-    memory: &mut Memory,
-    observer: &mut O,
+    (memory, observer): (&mut Memory, &mut O),
+    search: impl FnOnce(&mut G, Entry, &mut Memory, &mut O) -> Searched,
 ) -> Searched {
     game.play(mv);
     memory.go(G::code(mv));
-    let value = visit(game, entry, observer, |game, entry, observer| enhanced(game, entry, memory, observer));
+    let value = visit(game, entry, observer, |game, entry, observer| search(game, entry, memory, observer));
     memory.back();
     game.undo(mv);
     value
@@ -151,12 +159,13 @@ fn ended<G: Game, O: Observer>(
         observer.on(Event::Known { by });
         return Ok(value);
     }
-    let (value, window) = match is_quiet {
+    if is_quiet {
         // An evaluation is exact, whatever was asked.
-        true => (leaf(game, ending, observer)?, Window::FULL),
-        false => (quiescence(game, here.window, memory, observer)?, here.window),
-    };
-    Ok(memory.keep((here.key, here.depth), (window, value), None, here.number))
+        let value = leaf(game, ending, observer)?;
+        return Ok(Here { window: Window::FULL, ..here }.keep(value, None, memory));
+    }
+    let value = quiescence(game, here.window, memory, observer)?;
+    Ok(here.keep(value, None, memory))
 }
 
 /// The value that the side to move has even if it passes, where that is beta or more. Nobody passes twice in a row, nor
@@ -209,12 +218,4 @@ fn known_of_a_child<G: Game>(
         game.undo(mv);
         known.map(|(value, by)| (-value, by)).filter(|&(value, _)| value >= here.window.beta)
     })
-}
-
-/// Whether the position behind `mv` is not searched further, so that its probe gave its value already.
-fn ends<G: Game>(game: &mut G, mv: G::Move, depth: Depth) -> bool {
-    game.play(mv);
-    let ends = game.ending(depth).is_some();
-    game.undo(mv);
-    ends
 }

@@ -111,8 +111,17 @@ impl Memory {
 
     /// A move has cut off the position where the search stands.
     pub(super) fn praise(&mut self, side: Side, mv: MoveCode, depth: Depth) {
-        self.killers.note(self.ply(), mv);
-        self.history.note(side, mv, depth);
+        if self.has(Switch::Killers) {
+            self.killers.note(self.ply(), mv);
+        }
+        self.praise_everywhere(side, mv, depth);
+    }
+
+    /// A move was good wherever the search stands.
+    pub(super) fn praise_everywhere(&mut self, side: Side, mv: MoveCode, depth: Depth) {
+        if self.has(Switch::History) {
+            self.history.note(side, mv, depth);
+        }
     }
 
     /// The value of the position where the search stands, if the table knows enough for this window at this depth, and
@@ -134,20 +143,19 @@ impl Memory {
         self.table.as_mut()?.get(key)?.best
     }
 
-    /// Keeps what visit `by` found, and returns its value.
+    /// Keeps what visit `by` found.
     pub(super) fn keep(
         &mut self,
         (key, depth): (u64, Depth),
         (window, value): (Window, Score),
         best: Option<MoveCode>,
         by: u32,
-    ) -> Score {
+    ) {
         let ply = self.ply();
         if let Some(table) = &mut self.table {
             let window = window.moved(|score| score.from_node(ply));
             table.put(key, depth, (window, value.from_node(ply)), best, by);
         }
-        value
     }
 
     /// Whether the static values of leaves are kept as well: a driver that passes often asks for them again.

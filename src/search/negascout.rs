@@ -1,6 +1,6 @@
 //! NegaScout: a probe's value is kept. A re-search starts there, and a leaf is never asked twice.
 
-use super::{Depth, Event, Game, Kind, Observer, Searched, Window, child, leaf};
+use super::{Depth, Event, Game, Kind, Observer, Searched, Window, child, ends, leaf};
 
 /// The minimax value, seen by the side to move (Reinefeld 1983, 1989): a value below `window` comes back as alpha, one
 /// above it as the best bound that was found.
@@ -37,12 +37,4 @@ pub fn negascout<G: Game, O: Observer>(game: &mut G, depth: Depth, window: Windo
         is_first = false;
     }
     Ok(alpha)
-}
-
-/// Whether the position behind `mv` is not searched further, so that its probe gave its value already.
-fn ends<G: Game>(game: &mut G, mv: G::Move, depth: Depth) -> bool {
-    game.play(mv);
-    let ends = game.ending(depth).is_some();
-    game.undo(mv);
-    ends
 }

@@ -4,8 +4,9 @@
 
 use std::cmp::Reverse;
 
+use super::enhanced::child;
 use super::memory::Memory;
-use super::{Depth, Entry, Event, Game, Kind, Observer, Reason, Score, Searched, Window, leaf, visit};
+use super::{Depth, Entry, Event, Game, Kind, Observer, Reason, Score, Searched, Window, leaf};
 use crate::game::Ending;
 
 /// The value of the position at the horizon that the search stands at, or a bound of it outside of `window`
@@ -38,7 +39,7 @@ pub(super) fn quiescence<G: Game, O: Observer>(
         let reason = if victim.is_some() { Reason::Capture } else { Reason::Generated };
         let entry =
             Entry { mv: Some(G::code(mv)), depth: Depth::HORIZON, window: -inner, kind: Kind::Quiescence, reason };
-        let value = -child(game, mv, entry, memory, observer)?;
+        let value = -child(game, mv, entry, (memory, observer), beyond)?;
         best = best.max(value);
         if best >= beta {
             observer.on(Event::Cutoff { skipped: moves.len() });
@@ -51,24 +52,12 @@ pub(super) fn quiescence<G: Game, O: Observer>(
     Ok(best)
 }
 
-fn child<G: Game, O: Observer>(
-    game: &mut G,
-    mv: G::Move,
-    entry: Entry,
-    memory: &mut Memory,
-    observer: &mut O,
-) -> Searched {
-    game.play(mv);
-    memory.go(G::code(mv));
-    let value = visit(game, entry, observer, |game, entry, observer| {
-        memory.enter();
-        match game.ending(Depth::HORIZON) {
-            Some(Ending::Leaf) => quiescence(game, entry.window, memory, observer),
-            Some(Ending::Terminal) => leaf(game, Ending::Terminal, observer),
-            None => leaf(game, Ending::Leaf, observer),
-        }
-    });
-    memory.back();
-    game.undo(mv);
-    value
+/// A position beyond the horizon.
+fn beyond<G: Game, O: Observer>(game: &mut G, entry: Entry, memory: &mut Memory, observer: &mut O) -> Searched {
+    memory.enter();
+    match game.ending(Depth::HORIZON) {
+        Some(Ending::Leaf) => quiescence(game, entry.window, memory, observer),
+        Some(Ending::Terminal) => leaf(game, Ending::Terminal, observer),
+        None => leaf(game, Ending::Leaf, observer),
+    }
 }

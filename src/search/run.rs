@@ -2,7 +2,7 @@
 
 use super::drivers::{aspiration::aspiration, deepening::deepening, mtd, once, question};
 use super::memory::Memory;
-use super::{Algorithm, Depth, Event, Game, Method, Observer, Score, Searched, Switch, Window};
+use super::{Algorithm, Depth, Event, Game, Method, Observer, Searched, Window};
 
 impl Method {
     /// Searches `game` to `depth` plies with the root window `window`, which minimax and negamax do without.
@@ -15,11 +15,11 @@ impl Method {
         match self.algorithm {
             plain if self.is_plain() => plain.run(game, depth, window, observer),
             Algorithm::Minimax | Algorithm::Negamax => {
-                let depths = if self.has(Switch::Deepening) { depth.0.min(1)..=depth.0 } else { depth.0..=depth.0 };
-                depths
-                    .map(|depth| self.algorithm.run(game, Depth(depth), window, observer))
-                    .last()
-                    .unwrap_or(Ok(Score::ZERO))
+                // With a switch that goes with them it is deepening. The last search gives the value.
+                for depth in (depth.0.min(1)..depth.0).map(Depth) {
+                    self.algorithm.run(game, depth, window, observer)?;
+                }
+                self.algorithm.run(game, depth, window, observer)
             }
             _ => self.run_enhanced(game, depth, window, observer),
         }

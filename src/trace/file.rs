@@ -24,6 +24,15 @@ use crate::score::Window;
 use crate::search::{Counts, Method};
 use header::Header;
 
+/// The ending of a trace file's name.
+pub const ENDING: &str = "jztrace";
+
+/// Whether a file is a trace, as its name says.
+#[must_use]
+pub fn is_named(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == ENDING)
+}
+
 /// The first bytes of every trace file: no text begins like this, and a transfer that changes line ends shows.
 const MAGIC: [u8; 8] = *b"\x89JZT\r\n\x1a\n";
 /// The version of the format that is written, and the only one that is read.

@@ -12,7 +12,7 @@ use crate::scene::{Folding, View};
 use crate::score::Window;
 use crate::search::{self, Algorithm, Counts, Method};
 use crate::text::Lang;
-use crate::trace::Step;
+use crate::trace::{Recorder, Step};
 use crate::worker::{self, Watch};
 
 /// A model that shows the first of a shelf; `None` for an empty shelf.
@@ -61,22 +61,32 @@ pub fn first(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
 /// A real game's searches up to this depth take no longer than a frame.
 const QUICK: Depth = Depth(3);
 
+/// Visits recorded of a search at once, which has no time to ask how much memory is free: half a gigabyte.
+const MOST_AT_ONCE: u32 = 40_000_000;
+
 /// A lane, searched at once where that is quick, and otherwise waiting to be searched in the background.
 #[must_use]
 pub fn lane(start: &Start, depth: Depth, window: Window, method: Method) -> Lane {
     // The passes of the best-first drivers are as many as there are values.
     let is_quick = start.tree().is_some() || depth <= QUICK && !method.passes_often();
-    let outcome =
-        if is_quick { record(start, (depth, window), method, &Watch::default()) } else { Err(Missing::Pending) };
+    let outcome = if is_quick {
+        record(start, (depth, window), method, (&Watch::default(), Recorder::within(MOST_AT_ONCE)))
+    } else {
+        Err(Missing::Pending)
+    };
     Lane { method, outcome, rests: false }
 }
 
-/// Searches and records.
+/// Searches and records with `recorder`.
 ///
 /// # Errors
 /// Why there is no record.
-pub fn record(start: &Start, plan: (Depth, Window), method: Method, watch: &Watch) -> Result<Arc<Record>, Missing> {
-    let mut recorder = worker::recorder();
+pub fn record(
+    start: &Start,
+    plan: (Depth, Window),
+    method: Method,
+    (watch, mut recorder): (&Watch, Recorder),
+) -> Result<Arc<Record>, Missing> {
     let value = worker::run(method, start, plan, watch, &mut recorder).map_err(Missing::Stopped)?;
     // A search that returned a value has left every visit; there is at least the root's.
     let trace = recorder.finish().unwrap_or_default();

@@ -1,6 +1,7 @@
 //! Iterative deepening and iterative widening: the same search again and again, each time with more of the tree.
 
-use crate::game::{Depth, Game, MoveCode};
+use crate::game::{Depth, Game};
+use crate::score::Score;
 use crate::search::memory::Memory;
 use crate::search::method::Switch;
 use crate::search::principal::Principal;
@@ -19,18 +20,19 @@ pub(in crate::search) fn deepening<G: Game, O: Observer>(
     depth: Depth,
     memory: &mut Memory,
     observer: &mut O,
-    mut search: impl FnMut(&mut G, Depth, Option<crate::score::Score>, &mut Memory, &mut (&mut O, Principal)) -> Searched,
+    mut search: impl FnMut(&mut G, Depth, Option<Score>, &mut Memory, &mut (&mut O, Principal)) -> Searched,
 ) -> Searched {
-    let first = if memory.has(Switch::Deepening) { Depth(depth.0.min(1)) } else { depth };
-    let mut value = None;
-    for depth in (first.0..=depth.0).map(Depth) {
+    let mut now = if memory.has(Switch::Deepening) { Depth(depth.0.min(1)) } else { depth };
+    let mut last = None;
+    loop {
         let mut both = (&mut *observer, Principal::default());
-        let found = widening(game, memory, &mut both, |game, memory, both| search(game, depth, value, memory, both))?;
-        let line: &[MoveCode] = both.1.line();
-        memory.principal = line.to_vec();
-        value = Some(found);
+        let value = widening(game, memory, &mut both, |game, memory, both| search(game, now, last, memory, both))?;
+        if now == depth {
+            return Ok(value);
+        }
+        memory.principal = both.1.line().to_vec();
+        (last, now) = (Some(value), Depth(now.0 + 1));
     }
-    value.map_or_else(|| search(game, depth, None, memory, &mut (&mut *observer, Principal::default())), Ok)
 }
 
 /// 2, 4, 8, ... moves of each position, until none is left out.
