@@ -1,6 +1,8 @@
 //! The switches and the drivers: nothing changes the value, and the published passes are reproduced.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "support/dice.rs"]
+mod dice;
 #[path = "support/shapes.rs"]
 mod shapes;
 mod support;
@@ -8,6 +10,7 @@ mod support;
 use std::fs;
 use std::sync::Arc;
 
+use dice::Dice;
 use jianzhi::game::start::{Start, Walk};
 use jianzhi::game::tree::Tree;
 use jianzhi::game::xiangqi::Position;
@@ -147,18 +150,6 @@ fn random_position(dice: &mut Dice) -> Start {
         }
     }
     Start::Xiangqi(Box::new(Position::from_fen(&position.fen()).expect("a position that was reached")))
-}
-
-/// Numbers that look random (Steele, Lea and Flood's SplitMix64, 2014).
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % limit as u64) as usize
-    }
 }
 
 fn positions() -> Vec<String> {

@@ -2,8 +2,11 @@
 //! iterative deepening. The figures stand in `tests/cases/theory.json` with their sources.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "support/dice.rs"]
+mod dice;
 use std::fs;
 
+use dice::Dice;
 use jianzhi::game::{Depth, Ending, Game, MoveCode, Side, Stop};
 use jianzhi::score::{Score, Window};
 use jianzhi::search::passes::Passes;
@@ -148,25 +151,13 @@ fn the_table_of_minimal_trees_is_right_but_for_its_misprint() {
     }
 }
 
-/// Numbers that look random (Steele, Lea and Flood's SplitMix64, 2014).
-struct Dice(u64);
-
-impl Dice {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+/// A random order of different values.
+fn shuffled(dice: &mut Dice, count: u32) -> Vec<i16> {
+    let mut values: Vec<i16> = (0..count).map(|value| (i64::from(value) - i64::from(count / 2)) as i16).collect();
+    for last in (1..values.len()).rev() {
+        values.swap(last, (dice.next() % (last as u64 + 1)) as usize);
     }
-
-    /// A random order of different values.
-    fn shuffled(&mut self, count: u32) -> Vec<i16> {
-        let mut values: Vec<i16> = (0..count).map(|value| (i64::from(value) - i64::from(count / 2)) as i16).collect();
-        for last in (1..values.len()).rev() {
-            values.swap(last, (self.next() % (last as u64 + 1)) as usize);
-        }
-        values
-    }
+    values
 }
 
 /// Mean and standard error of some numbers.
@@ -199,7 +190,7 @@ fn random_trees_have_the_expected_number_of_leaves() {
         let trials = (EFFORT / u64::from(leaves)).clamp(30, 3_000);
         let mut found = Vec::new();
         for _ in 0..trials {
-            let mut game = Uniform { branching, depth, leaves: dice.shuffled(leaves), line: Vec::new() };
+            let mut game = Uniform { branching, depth, leaves: shuffled(&mut dice, leaves), line: Vec::new() };
             found.push(counts(&mut game, Algorithm::AlphaBeta).leaves as f64);
         }
         let (mean, error) = statistics(&found);

@@ -3,12 +3,15 @@
 
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "support/dice.rs"]
+mod dice;
 #[path = "xiangqi/naive.rs"]
 mod naive;
 mod xiangqi;
 
 use std::collections::BTreeSet;
 
+use dice::Dice;
 use jianzhi::game::xiangqi::evaluation::Terms;
 use jianzhi::game::xiangqi::{Evaluation, Move, Notation, Position, START};
 use jianzhi::game::{Game, MoveCode};
@@ -30,18 +33,6 @@ fn starts() -> Vec<String> {
     let mut starts: Vec<String> = fens.filter(|fen| fen.parse::<Position>().is_ok()).collect();
     starts.resize(2 * starts.len(), START.to_owned());
     starts
-}
-
-/// Numbers that look random (Steele, Lea and Flood's SplitMix64, 2014), for choosing moves.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % limit as u64) as usize
-    }
 }
 
 /// Plays random games of at most `plies` and calls `check` in each position.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use crate::dice::Dice;
 use jianzhi::export::trace::{Searched, json_lines};
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::random::{Order, RandomTree};
@@ -27,19 +28,6 @@ const BARE: [&str; 4] = ["path", "alpha", "beta", "value"];
 
 /// Damages made and damages caught, by what was damaged.
 type Tally = BTreeMap<String, (u32, u32)>;
-
-/// The same numbers on every machine (Steele, Lea & Flood 2014).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ mixed >> 31) as usize % limit.max(1)
-    }
-}
 
 /// A trace as lines.
 #[derive(Clone)]
@@ -103,7 +91,7 @@ impl Lines {
 #[test]
 fn a_damaged_trace_is_refuted() {
     let (mut tally, mut any) = (Tally::new(), Tally::new());
-    let mut random = Random(1);
+    let mut random = Dice(1);
     for (start, depth, window) in games() {
         for method in methods(&start) {
             let Some(lines) = Lines::of(method, &start, depth, window) else { continue };
@@ -132,7 +120,7 @@ fn a_damaged_trace_is_refuted() {
 #[test]
 fn no_bytes_at_all_make_the_checker_panic() {
     const LETTERS: &[u8] = b"0123456789-,:[]{}\"\n inf@(max";
-    let mut random = Random(7);
+    let mut random = Dice(7);
     for (start, depth, window) in games() {
         let Some(lines) = Lines::of(Algorithm::Pvs.into(), &start, depth, window) else { continue };
         let text = lines.text();
@@ -196,7 +184,7 @@ fn methods(start: &Start) -> Vec<Method> {
     all.filter(|method: &Method| method.fits(start).is_ok() && !slow(method)).collect()
 }
 
-fn damage_fields(lines: &Lines, fields: &[&str], form: &str, random: &mut Random, tally: &mut Tally) {
+fn damage_fields(lines: &Lines, fields: &[&str], form: &str, random: &mut Dice, tally: &mut Tally) {
     for field in fields {
         for _ in 0..2 {
             let told: Vec<usize> = (0..lines.rows.len()).filter(|&row| lines.rows[row].get(*field).is_some()).collect();
@@ -213,7 +201,7 @@ fn damage_fields(lines: &Lines, fields: &[&str], form: &str, random: &mut Random
 }
 
 /// Something else that a column could hold.
-fn other(lines: &Lines, field: &str, before: &Value, random: &mut Random) -> Option<Value> {
+fn other(lines: &Lines, field: &str, before: &Value, random: &mut Dice) -> Option<Value> {
     let elsewhere = lines.rows[random.below(lines.rows.len())].get(field).cloned();
     let changed = match before {
         Value::Bool(is) => json!(!is),
@@ -244,7 +232,7 @@ fn other(lines: &Lines, field: &str, before: &Value, random: &mut Random) -> Opt
     (chosen != *before).then_some(chosen)
 }
 
-fn damage_rows(lines: &Lines, form: &str, random: &mut Random, tally: &mut Tally) {
+fn damage_rows(lines: &Lines, form: &str, random: &mut Dice, tally: &mut Tally) {
     for damage in ROWS {
         for _ in 0..2 {
             let row = random.below(lines.rows.len());

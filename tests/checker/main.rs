@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod damages;
+#[path = "../support/dice.rs"]
+mod dice;
 mod mistakes;
 mod proofs;
 #[path = "../support/shapes.rs"]
