@@ -22,7 +22,7 @@ pub use events::EventKind;
 pub(crate) use events::{floor, raises};
 pub use pyramid::{Cell, Columns, Pyramid};
 use reasons::Reasons;
-pub use recorder::{Recorder, Spare};
+pub use recorder::{Audience, Recorder, Spare};
 use row::Row;
 use tally::Index;
 pub(crate) use tally::{BLOCK, Tallies};
@@ -189,6 +189,8 @@ struct Rest {
     unfinished: Vec<u32>,
     /// Those of them, or the last visit before them, that were probes whose re-search was not recorded.
     asked_again: Vec<u32>,
+    /// Whether the search still runs: then nothing is known of what is not recorded.
+    is_running: bool,
 }
 
 impl Trace {
@@ -219,7 +221,15 @@ impl Trace {
     /// Whether every visit of the search was recorded.
     #[must_use]
     pub fn is_complete(&self) -> bool {
-        self.rest.counts.visits == 0
+        self.rest.counts.visits == 0 && !self.is_running()
+    }
+
+    /// Whether the search still ran when this was taken of it.
+    ///
+    /// The visits that are open have the sizes and the best values that they had by then, minus infinity before the first.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.rest.is_running
     }
 
     /// The last step at which the replay shows the search as it was; `None` where it does to the end.
@@ -228,8 +238,7 @@ impl Trace {
     /// that gave those were only counted.
     #[must_use]
     pub fn recorded_until(&self) -> Option<Step> {
-        let open = self.rest.unfinished.len() as u64;
-        (!self.is_complete()).then(|| Step((self.step_count() - open).saturating_sub(1)))
+        (!self.is_complete()).then(|| Step(self.steps_recorded().saturating_sub(1)))
     }
 
     /// Whether every visit in a visit's subtree was recorded.
@@ -286,10 +295,14 @@ impl Trace {
         (self.rows.bytes() + self.reasons.bytes() + self.sources.bytes(), self.index.bytes())
     }
 
-    /// Steps in all: two a visit.
+    /// Steps in all: two a visit. Those made so far, while the search runs.
     #[must_use]
     pub fn step_count(&self) -> u64 {
-        2 * u64::from(self.len())
+        if self.is_running() { self.steps_recorded() } else { 2 * u64::from(self.len()) }
+    }
+
+    fn steps_recorded(&self) -> u64 {
+        2 * u64::from(self.len()) - self.rest.unfinished.len() as u64
     }
 
     /// The roots of its searches, in order. A plain search has one.

@@ -52,6 +52,9 @@ impl<'t> Cursor<'t> {
     /// Goes to the next step; tells whether there was one.
     pub fn forward(&mut self) -> bool {
         let Some(last) = self.state.path.last() else { return false };
+        if self.state.step.0 + 1 >= self.trace.step_count() {
+            return false;
+        }
         let (visit, moment) = (last.visit, self.state.moment);
         match moment {
             Moment::Enter if visit.size > 1 => self.enter(VisitId(visit.id.0 + 1)),
@@ -59,10 +62,6 @@ impl<'t> Cursor<'t> {
             Moment::Leave => {
                 let next = visit.after();
                 let end = self.parent().map_or(VisitId(self.trace.len()), |parent| parent.visit.after());
-                let has_parent = self.parent().is_some();
-                if next >= end && !has_parent {
-                    return false;
-                }
                 self.state.path.pop();
                 if next < end { self.enter(next) } else { self.leave() }
             }

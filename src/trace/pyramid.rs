@@ -217,7 +217,7 @@ impl Pyramid {
 
 /// Builds a pyramid beside the rows. Siblings that are leaves come one after another, so that whole runs of a ply are
 /// added at once.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Builder {
     pyramid: Pyramid,
     /// The block being recorded, by ply.

@@ -1,12 +1,13 @@
 //! The observer that writes the visit table while a search runs.
 
+use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::mpsc::Receiver;
 
 use super::column::CHUNK;
 use super::row::{Meta, Row};
 use super::tally::{BLOCK, Builder};
-use super::{End, Trace};
+use super::{End, Trace, VisitId};
 use crate::game::Ending;
 use crate::score::Score;
 use crate::search::{Entry, Event, Kind, Observer};
@@ -38,6 +39,16 @@ pub struct Recorder {
     spares: Option<Receiver<Spare>>,
     /// The visit left last, where nothing was entered since the budget was spent.
     left: Option<u32>,
+    audience: Option<Box<dyn Audience>>,
+}
+
+/// Who looks on while a search is recorded.
+pub trait Audience: fmt::Debug + Send {
+    /// Whether it wants to see the trace as it stands now. Asked every [`FRESH`] visits.
+    fn is_curious(&mut self) -> bool;
+
+    /// Takes the trace as it stands: [`Trace::is_running`].
+    fn show(&mut self, trace: Trace);
 }
 
 /// Starts a thread that sends memory for rows ahead of their recording; `None` where there is no thread to be had.
@@ -90,6 +101,7 @@ impl Recorder {
             helper: None,
             spares: None,
             left: None,
+            audience: None,
         }
     }
 
@@ -97,6 +109,12 @@ impl Recorder {
     #[must_use]
     pub fn with_helper(self, helper: Helper) -> Recorder {
         Recorder { helper: Some(helper), ..self }
+    }
+
+    /// The same before an audience.
+    #[must_use]
+    pub fn before(self, audience: Box<dyn Audience>) -> Recorder {
+        Recorder { audience: Some(audience), ..self }
     }
 
     /// The trace; `None` where a search stopped half-way and left visits open.
@@ -179,6 +197,7 @@ impl Recorder {
         }
         if self.fresh.len() == FRESH {
             self.put_down();
+            self.perform(kind);
         }
         self.index.begin_block(row);
         self.halt = self.budget.min(row.saturating_add(BLOCK));
@@ -193,6 +212,33 @@ impl Recorder {
         self.begin = self.next();
         self.trace.rows.extend(&self.fresh);
         self.fresh.clear();
+    }
+
+    /// Shows the trace as it stands before a visit of a kind begins, where somebody wants to see it.
+    fn perform(&mut self, next: Kind) {
+        let Some(mut audience) = self.audience.take_if(|audience| audience.is_curious()) else { return };
+        audience.show(self.so_far(next));
+        self.audience = Some(audience);
+    }
+
+    /// The trace as it stands before a visit of a kind begins.
+    fn so_far(&self, next: Kind) -> Trace {
+        let mut trace = self.trace.clone();
+        trace.index = self.index.clone().finish(trace.len());
+        trace.rest.is_running = true;
+        trace.rest.unfinished = self.open.iter().map(|open| open.row).collect();
+        trace.rest.asked_again = self.left.into_iter().filter(|_| next == Kind::Research).collect();
+        let mut below = None;
+        for &Open { row, meta } in self.open.iter().rev() {
+            let size = trace.len() - row;
+            trace.rows.get_mut(row as usize).close(size, -Score::INFINITY, meta);
+            let left = trace.children(trace.visit(VisitId(row)));
+            let left = left.filter(|child| child.kind != Kind::NullMove && Some(child.id) != below);
+            let best = left.map(|child| -child.value).max().unwrap_or(-Score::INFINITY);
+            trace.rows.get_mut(row as usize).close(size, best, meta);
+            below = Some(VisitId(row));
+        }
+        trace
     }
 
     /// Takes memory for the next chunk of rows, where a helper has some ready. Small searches ask for no helper.

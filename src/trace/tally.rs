@@ -118,7 +118,7 @@ impl Index {
 }
 
 /// Builds the indices beside the rows.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Builder {
     tallies: Tallies,
     pyramid: pyramid::Builder,

@@ -106,7 +106,12 @@ pub(super) fn read(packed: &[u8]) -> Option<Header> {
         window: Window::new(alpha, beta)?,
         visits: text.visits,
         recorded: counts(text.recorded),
-        rest: Rest { counts: counts(text.counted), unfinished: text.unfinished, asked_again: text.asked_again },
+        rest: Rest {
+            counts: counts(text.counted),
+            unfinished: text.unfinished,
+            asked_again: text.asked_again,
+            is_running: false,
+        },
         statistics,
     })
 }
