@@ -8,22 +8,20 @@ mod column;
 mod events;
 pub mod file;
 mod pyramid;
-mod reasons;
 mod recorder;
 mod row;
+mod rows;
 mod tally;
 
 use crate::game::{Depth, Ending, MoveCode};
 use crate::score::{Bound, Score, Window};
 use crate::search::table::Statistics;
 use crate::search::{Counts, Kind, Reason};
-use column::Column;
 pub use events::EventKind;
 pub(crate) use events::{floor, raises};
 pub use pyramid::{Cell, Columns, Pyramid};
-use reasons::Reasons;
 pub use recorder::{Audience, Recorder, Spare};
-use row::Row;
+use rows::Rows;
 use tally::Index;
 pub(crate) use tally::{BLOCK, Tallies};
 
@@ -170,10 +168,7 @@ impl Visit {
 /// of it: see [`Trace::is_complete`].
 #[derive(Debug, Clone, Default)]
 pub struct Trace {
-    rows: Column<Row>,
-    reasons: Reasons,
-    /// The visits that the table answered or cut off, ascending, each with the visit that found the answer.
-    sources: Column<(u32, u32)>,
+    rows: Rows,
     roots: Vec<u32>,
     rest: Rest,
     statistics: Option<Statistics>,
@@ -197,7 +192,7 @@ impl Trace {
     /// Visits recorded.
     #[must_use]
     pub fn len(&self) -> u32 {
-        self.rows.len() as u32
+        self.rows.len()
     }
 
     /// Whether nothing was searched.
@@ -270,7 +265,7 @@ impl Trace {
             researches: tally.researches.into(),
         };
         for row in begin..=last.0 {
-            let meta = self.rows.get(row as usize).meta;
+            let meta = self.rows.get(row).meta;
             counts.leaves += u64::from(meta.end().is_evaluated());
             counts.cutoffs += u64::from(meta.cut());
             counts.researches += u64::from(meta.kind() == Kind::Research);
@@ -292,7 +287,7 @@ impl Trace {
     /// Bytes that it takes in memory: the visits, and the indices built beside them.
     #[must_use]
     pub fn bytes(&self) -> (usize, usize) {
-        (self.rows.bytes() + self.reasons.bytes() + self.sources.bytes(), self.index.bytes())
+        (self.rows.bytes(), self.index.bytes())
     }
 
     /// Steps in all: two a visit. Those made so far, while the search runs.
@@ -331,19 +326,20 @@ impl Trace {
     #[must_use]
     #[inline]
     pub fn visit(&self, id: VisitId) -> Visit {
-        self.rows.get(id.0 as usize).visit(id, self.reasons.get(id.0))
+        let (row, reason) = self.rows.with_reason(id.0);
+        row.visit(id, reason)
     }
 
     /// Visits in the subtree of a row, itself included.
     #[inline]
     pub(crate) fn size(&self, id: VisitId) -> u32 {
-        self.rows.get(id.0 as usize).size()
+        self.rows.get(id.0).size()
     }
 
     /// What a row returned.
     #[inline]
     pub(crate) fn value(&self, id: VisitId) -> Score {
-        self.rows.get(id.0 as usize).value()
+        self.rows.get(id.0).value()
     }
 
     /// All rows, in order of entry.
@@ -367,18 +363,14 @@ impl Trace {
     /// The earlier visit that found what the table answered; `None` where no table did.
     #[must_use]
     pub fn source(&self, id: VisitId) -> Option<VisitId> {
-        let at = self.sources.partition_point(|(row, _)| row < id.0);
-        (at < self.sources.len())
-            .then(|| self.sources.get(at))
-            .filter(|&(row, _)| row == id.0)
-            .map(|(_, by)| VisitId(by))
+        self.rows.source(id.0).map(VisitId)
     }
 
     /// Whether `child` is a probe that its parent followed by a re-search.
     #[must_use]
     pub fn asks_again(&self, parent: Visit, child: Visit) -> bool {
         let is_followed = || match child.after() < parent.after() {
-            true => self.rows.get(child.after().0 as usize).meta.kind() == Kind::Research,
+            true => self.rows.get(child.after().0).meta.kind() == Kind::Research,
             false => self.rest.asked_again.contains(&child.id.0),
         };
         child.kind == Kind::Null && is_followed()
@@ -422,7 +414,7 @@ impl Trace {
         loop {
             let ply = path.len() - 1;
             let visit = path[ply];
-            if step == self.entered_at(visit, ply).0 {
+            if step <= self.entered_at(visit, ply).0 {
                 return (path, Moment::Enter);
             }
             if step == self.left_at(visit, ply).0 {

@@ -159,8 +159,8 @@ fn what_is_wrong_is_told() {
     longer.push(0);
     assert_eq!(refused(&longer), TraceFileError::Damaged(Part::End));
     let mut later = written.clone();
-    later[8] = 2;
-    assert_eq!(refused(&later), TraceFileError::Version(2));
+    later[8] = 3;
+    assert_eq!(refused(&later), TraceFileError::Version(3));
     let mut lying = written.clone();
     lying[12..16].copy_from_slice(&u32::MAX.to_le_bytes());
     assert_eq!(refused(&lying), TraceFileError::Damaged(Part::Header));

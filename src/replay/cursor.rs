@@ -228,7 +228,7 @@ pub(super) fn descend(trace: &Trace, mut path: Vec<Frame>, mut child: VisitId, s
     loop {
         let ply = path.len() - 1;
         let frame = &mut path[ply];
-        if step == trace.entered_at(frame.visit, ply) {
+        if step <= trace.entered_at(frame.visit, ply) {
             return (path, Moment::Enter);
         }
         let end = frame.visit.after();

@@ -108,6 +108,7 @@ pub fn trace_file(lang: Lang, error: TraceFileError) -> String {
             lang.say_with("trace-cut-off-after", &[("expected", expected.into()), ("found", found.into())])
         }
         TraceFileError::Damaged(Part::Header) => lang.say("trace-damaged-header"),
+        TraceFileError::Damaged(Part::Overview) => lang.say("trace-damaged-overview"),
         TraceFileError::Damaged(Part::Visits(row)) => lang.say_with("trace-damaged-visits", &[("row", row.into())]),
         TraceFileError::Damaged(Part::End) => lang.say("trace-damaged-end"),
     }

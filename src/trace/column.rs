@@ -1,11 +1,15 @@
-//! A column of the visit table, in chunks of fixed size: growing it never moves a row.
+//! A column of an index, in chunks of fixed size: growing it never moves an entry.
+//!
+//! Copies of a column share its chunks; one that is changed is copied first where another column has it, too.
 
-/// Rows of a chunk.
-pub(super) const CHUNK: usize = 1 << 16;
+use std::sync::Arc;
 
-#[derive(Debug, Clone)]
+/// Entries of a chunk.
+const CHUNK: usize = 1 << 14;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Column<T> {
-    chunks: Vec<Vec<T>>,
+    chunks: Vec<Arc<Vec<T>>>,
     len: usize,
 }
 
@@ -24,49 +28,27 @@ impl<T: Copy> Column<T> {
     #[inline]
     pub(super) fn push(&mut self, value: T) {
         if self.len == self.chunks.len() * CHUNK {
-            self.chunks.push(Vec::with_capacity(CHUNK));
+            self.chunks.push(Arc::default());
         }
         if let Some(chunk) = self.chunks.last_mut() {
+            let chunk = Arc::make_mut(chunk);
+            // What a chunk that was copied has room for is what it holds.
+            if chunk.len() == chunk.capacity() {
+                chunk.reserve_exact((2 * chunk.len()).clamp(8, CHUNK) - chunk.len());
+            }
             chunk.push(value);
         }
         self.len += 1;
     }
 
-    /// Puts rows behind the others, all of them in one chunk.
-    pub(super) fn extend(&mut self, rows: &[T]) {
-        debug_assert!(self.len % CHUNK + rows.len() <= CHUNK);
-        if self.len == self.chunks.len() * CHUNK && !rows.is_empty() {
-            self.chunks.push(Vec::with_capacity(CHUNK));
-        }
-        if let Some(chunk) = self.chunks.last_mut() {
-            chunk.extend_from_slice(rows);
-        }
-        self.len += rows.len();
-    }
-
-    /// Memory for the next chunk, which begins now.
-    pub(super) fn lay_out(&mut self, chunk: Vec<T>) {
-        debug_assert!(self.len == self.chunks.len() * CHUNK && chunk.is_empty() && chunk.capacity() >= CHUNK);
-        self.chunks.push(chunk);
+    #[inline]
+    pub(super) fn get(&self, at: usize) -> T {
+        self.chunks[at / CHUNK][at % CHUNK]
     }
 
     #[inline]
-    pub(super) fn get(&self, row: usize) -> T {
-        self.chunks[row / CHUNK][row % CHUNK]
-    }
-
-    #[inline]
-    pub(super) fn get_mut(&mut self, row: usize) -> &mut T {
-        &mut self.chunks[row / CHUNK][row % CHUNK]
-    }
-
-    pub(super) fn last(&self) -> Option<T> {
-        self.chunks.last().and_then(|chunk| chunk.last()).copied()
-    }
-
-    /// All rows, to be changed in order.
-    pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
-        self.chunks.iter_mut().flatten()
+    pub(super) fn get_mut(&mut self, at: usize) -> &mut T {
+        &mut Arc::make_mut(&mut self.chunks[at / CHUNK])[at % CHUNK]
     }
 
     /// The first place that does not fulfil `is_before`, which holds for all places up to there and for none behind.
@@ -83,7 +65,7 @@ impl<T: Copy> Column<T> {
         low
     }
 
-    /// Bytes that its rows take.
+    /// Bytes that its entries take.
     pub(super) fn bytes(&self) -> usize {
         self.len * size_of::<T>()
     }

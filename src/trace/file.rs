@@ -1,21 +1,25 @@
 //! Trace files, `.jztrace`: a trace with what was searched, so that it can be replayed without searching again.
 //!
-//! A file is read exactly or refused: every byte stands under a checksum, and what the bytes say is checked on the way.
+//! A file is read exactly or refused: every byte stands under a checksum, which is looked at before anything is believed.
+//! What the bytes say is checked as far as it is unpacked, and by [`verify`] in whole.
 //! It is written beside its place and renamed, so that there is never half of one.
 #![doc = include_str!("FORMAT.md")]
 
 mod block;
 mod context;
 mod header;
+mod part;
+mod store;
+mod survey;
+mod verify;
+mod visit;
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufReader, BufWriter, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use xxhash_rust::xxh3::xxh3_64;
-
-use super::column::CHUNK;
+use super::rows::{CHUNK, Rows};
 use super::tally::Index;
 use super::{Rest, Trace};
 use crate::game::Depth;
@@ -23,6 +27,10 @@ use crate::game::start::Start;
 use crate::score::Window;
 use crate::search::{Counts, Method};
 use header::Header;
+use part::Flaw;
+use store::Packed;
+use survey::Survey;
+pub use verify::verify;
 
 /// The ending of a trace file's name.
 pub const ENDING: &str = "jztrace";
@@ -36,9 +44,13 @@ pub fn is_named(path: &Path) -> bool {
 /// The first bytes of every trace file: no text begins like this, and a transfer that changes line ends shows.
 const MAGIC: [u8; 8] = *b"\x89JZT\r\n\x1a\n";
 /// The version of the format that is written, and the only one that is read.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 /// The largest block, packed, that a file may have: rows that do not shrink need less.
 const LARGEST_BLOCK: u32 = 4 << 20;
+/// How hard the overview is squeezed.
+const LEVEL: i32 = 3;
+/// The largest overview, packed or not.
+const LARGEST_SURVEY: u32 = 1 << 30;
 /// The largest header, packed: a tree of twenty million positions needs less.
 const LARGEST_HEADER: u32 = 512 << 20;
 
@@ -105,6 +117,9 @@ pub enum Part {
     /// What was searched.
     #[error("header")]
     Header,
+    /// What tells of all visits at once.
+    #[error("overview")]
+    Overview,
     /// The visits from this one on.
     #[error("visits from {0}")]
     Visits(u32),
@@ -141,12 +156,15 @@ pub fn save(path: &Path, saved: &Saved) -> Result<(), TraceFileError> {
     Ok(written?)
 }
 
-/// Opens a trace file and reads all of it.
+/// Opens a trace file. Its visits are unpacked where they are looked at: a trace of any size opens at once.
 ///
 /// # Errors
-/// [`TraceFileError`] where it cannot be read, or is not exactly what was written.
+/// [`TraceFileError`] where it cannot be read, or is not exactly what was written. That somebody wrote nonsense in the
+/// first place shows where it is unpacked: [`verify`].
 pub fn open(path: &Path) -> Result<Saved, TraceFileError> {
-    read(&mut BufReader::with_capacity(1 << 20, File::open(path)?))
+    let mut bytes = Vec::new();
+    File::open(path)?.read_to_end(&mut bytes)?;
+    of_bytes(bytes)
 }
 
 /// Opens a trace file and reads its beginning alone.
@@ -167,37 +185,55 @@ pub fn peek(path: &Path) -> Result<Summary, TraceFileError> {
 pub fn write(out: &mut impl Write, saved: &Saved) -> io::Result<()> {
     out.write_all(&MAGIC)?;
     out.write_all(&VERSION.to_le_bytes())?;
-    write_part(out, &header::write(saved)?)?;
+    part::write(out, &header::write(saved)?)?;
+    part::write(out, &zstd::bulk::compress(&Survey::of(&saved.trace).bytes(), LEVEL)?)?;
     let mut writer = block::Writer::new(&saved.trace)?;
     while let Some(block) = writer.next_block()? {
-        write_part(out, &block)?;
+        part::write(out, &block)?;
     }
     Ok(())
 }
 
-/// Reads the bytes of a trace file, up to their end.
+/// Reads the bytes of a trace file up to their end, and verifies them in whole.
 ///
 /// # Errors
-/// As [`open`] has them.
+/// As [`open`] and [`verify`] have them.
 pub fn read(input: &mut impl Read) -> Result<Saved, TraceFileError> {
-    let Header { start, method, depth, window, visits, recorded, rest, statistics } = read_header(input)?;
-    let mut reader = block::Reader::new()?;
-    while reader.len() < visits {
-        let found = reader.len();
-        let count = (visits - found).min(CHUNK as u32);
-        let packed = read_part(input, LARGEST_BLOCK)?;
-        let packed = packed.map_err(|flaw| flaw.in_part(Part::Visits(found), visits, found))?;
-        reader.take(&packed, count).ok_or(TraceFileError::Damaged(Part::Visits(found)))?;
+    let mut bytes = Vec::new();
+    input.read_to_end(&mut bytes)?;
+    let saved = of_bytes(bytes)?;
+    verify(&saved.trace, &mut || true)?;
+    Ok(saved)
+}
+
+/// A trace file's contents, still packed.
+fn of_bytes(bytes: Vec<u8>) -> Result<Saved, TraceFileError> {
+    let mut rest = bytes.as_slice();
+    let Header { start, method, depth, window, visits, roots, recorded, rest: counted, statistics } =
+        read_header(&mut rest)?;
+    let part = part::read(&mut rest, LARGEST_SURVEY)?.map_err(|flaw| flaw.in_part(Part::Overview, visits, 0))?;
+    const DAMAGED: TraceFileError = TraceFileError::Damaged(Part::Overview);
+    let survey = part::unpack(&part, LARGEST_SURVEY).and_then(|bytes| Survey::read(&bytes, visits)).ok_or(DAMAGED)?;
+    let mut blocks = Vec::new();
+    for begin in (0..visits).step_by(CHUNK) {
+        let flaw = |flaw: Flaw| flaw.in_part(Part::Visits(begin), visits, begin);
+        let range = part::skip(&mut rest, LARGEST_BLOCK, bytes.len()).map_err(flaw)?;
+        blocks.push(range);
     }
-    if input.read(&mut [0])? > 0 {
+    if !rest.is_empty() {
         return Err(TraceFileError::Damaged(Part::End));
     }
-    let mut trace = reader.finish();
-    (trace.rest, trace.statistics) = (rest, statistics);
+    let is_sound = is_sound(&counted, visits) && roots.first().is_none_or(|&first| first == 0);
+    if !is_sound || !roots.is_sorted_by(|one, next| one < next) || roots.is_empty() != (visits == 0) {
+        return Err(TraceFileError::Damaged(Part::Header));
+    }
+    let rows = Rows::stored(visits, Arc::new(Packed::new(bytes, blocks, survey, visits)));
+    let mut trace = Trace { rows, roots, rest: counted, statistics, index: Index::default() };
     trace.index = Index::of(&trace);
-    let is_told = trace.counts() == recorded && is_sound(&trace.rest, visits);
-    let trace = Arc::new(trace);
-    if is_told { Ok(Saved { start, method, depth, window, trace }) } else { Err(TraceFileError::Damaged(Part::Header)) }
+    if trace.counts() != recorded {
+        return Err(TraceFileError::Damaged(Part::Header));
+    }
+    Ok(Saved { start, method, depth, window, trace: Arc::new(trace) })
 }
 
 /// Whether what is told of the visits that were not recorded goes with those that were.
@@ -213,59 +249,12 @@ fn read_header(input: &mut impl Read) -> Result<Header, TraceFileError> {
         return Err(TraceFileError::Foreign);
     }
     const CUT_OFF: TraceFileError = TraceFileError::CutOff { expected: 0, found: 0 };
-    let version = read_number(input)?.ok_or(CUT_OFF)?;
+    let version = part::read_number(input)?.ok_or(CUT_OFF)?;
     if version != VERSION {
         return Err(TraceFileError::Version(version));
     }
-    let packed = read_part(input, LARGEST_HEADER)?.map_err(|flaw| flaw.in_part(Part::Header, 0, 0))?;
+    let packed = part::read(input, LARGEST_HEADER)?.map_err(|flaw| flaw.in_part(Part::Header, 0, 0))?;
     header::read(&packed).ok_or(TraceFileError::Damaged(Part::Header))
-}
-
-/// What is wrong with a part.
-#[derive(Debug, Clone, Copy)]
-enum Flaw {
-    CutOff,
-    Damaged,
-}
-
-impl Flaw {
-    fn in_part(self, part: Part, expected: u32, found: u32) -> TraceFileError {
-        match self {
-            Flaw::CutOff => TraceFileError::CutOff { expected, found },
-            Flaw::Damaged => TraceFileError::Damaged(part),
-        }
-    }
-}
-
-/// A part: its length, its checksum, its bytes.
-fn write_part(out: &mut impl Write, part: &[u8]) -> io::Result<()> {
-    let length = u32::try_from(part.len()).map_err(|_| io::Error::from(ErrorKind::FileTooLarge))?;
-    out.write_all(&length.to_le_bytes())?;
-    out.write_all(&xxh3_64(part).to_le_bytes())?;
-    out.write_all(part)
-}
-
-/// A part's bytes. Memory grows with what is there, whatever the length says.
-fn read_part(input: &mut impl Read, limit: u32) -> io::Result<Result<Vec<u8>, Flaw>> {
-    let Some(length) = read_number(input)? else { return Ok(Err(Flaw::CutOff)) };
-    let (Some(low), Some(high)) = (read_number(input)?, read_number(input)?) else { return Ok(Err(Flaw::CutOff)) };
-    if length > limit {
-        return Ok(Err(Flaw::Damaged));
-    }
-    let mut part = Vec::new();
-    input.take(length.into()).read_to_end(&mut part)?;
-    if part.len() < length as usize {
-        return Ok(Err(Flaw::CutOff));
-    }
-    let is_whole = xxh3_64(&part) == u64::from(low) | u64::from(high) << 32;
-    Ok(if is_whole { Ok(part) } else { Err(Flaw::Damaged) })
-}
-
-/// Four bytes; `None` at the end.
-fn read_number(input: &mut impl Read) -> io::Result<Option<u32>> {
-    let mut bytes = Vec::new();
-    input.take(4).read_to_end(&mut bytes)?;
-    Ok(<[u8; 4]>::try_from(bytes).ok().map(u32::from_le_bytes))
 }
 
 /// A name in the same folder that nobody else uses.

@@ -83,7 +83,7 @@ impl Columns {
 }
 
 /// Visits by ply in blocks of 64, 256, 1,024, ... rows.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Pyramid {
     rows: u32,
     blocks: Column<Span>,
@@ -92,14 +92,14 @@ pub struct Pyramid {
     levels: Vec<Level>,
 }
 
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Level {
     blocks: Column<Span>,
     cells: Column<Cell>,
 }
 
 /// Where the cells of a block stand: one for each ply from `top` down.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Span {
     cells: u32,
     top: u16,

@@ -2,10 +2,11 @@
 
 use std::fmt;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 
-use super::column::CHUNK;
 use super::row::{Meta, Row};
+use super::rows::{CHUNK, Notes, fresh};
 use super::tally::{BLOCK, Builder};
 use super::{End, Trace, VisitId};
 use crate::game::Ending;
@@ -24,6 +25,8 @@ pub struct Recorder {
     /// The last rows. They are written to memory that is used again and again, since to write to memory last seen long
     /// ago takes longer than to copy many rows there at once.
     fresh: Vec<Row>,
+    /// What is noted beside the last rows.
+    notes: Notes,
     /// The first of the last rows.
     begin: u32,
     /// The row that is no matter of course: a block begins with it, or the budget is spent.
@@ -56,13 +59,11 @@ pub type Helper = fn() -> Option<Receiver<Spare>>;
 
 /// Memory for the next rows that was touched already. The first touch of fresh memory costs more than recording does.
 #[derive(Debug)]
-pub struct Spare(Vec<Row>);
+pub struct Spare(Arc<[Row]>);
 
 impl Default for Spare {
     fn default() -> Spare {
-        let mut rows = vec![Row::default(); CHUNK];
-        rows.clear();
-        Spare(rows)
+        Spare(fresh(CHUNK))
     }
 }
 
@@ -92,6 +93,7 @@ impl Recorder {
         Recorder {
             trace: Trace::default(),
             fresh: Vec::with_capacity(FRESH),
+            notes: Notes::default(),
             begin: 0,
             halt: 0,
             index: Builder::default(),
@@ -120,8 +122,8 @@ impl Recorder {
     /// The trace; `None` where a search stopped half-way and left visits open.
     #[must_use]
     pub fn finish(self) -> Option<Trace> {
-        let Recorder { mut trace, fresh, index, open, .. } = self;
-        trace.rows.extend(&fresh);
+        let Recorder { mut trace, fresh, notes, index, open, .. } = self;
+        trace.rows.extend(&fresh, &notes);
         trace.index = index.finish(trace.len());
         open.is_empty().then_some(trace)
     }
@@ -145,7 +147,7 @@ impl Recorder {
         self.index.enter(row, self.open.len(), entry.kind);
         let begun = Row::begun(&entry);
         self.fresh.push(begun);
-        self.trace.reasons.set(row, entry.reason);
+        self.notes.set_reason((row - self.begin) as usize, entry.reason);
         self.open.push(Open { row, meta: begun.meta });
     }
 
@@ -167,7 +169,7 @@ impl Recorder {
     #[cold]
     #[inline(never)]
     fn close_earlier(&mut self, row: u32, size: u32, value: Score, meta: Meta) {
-        self.trace.rows.get_mut(row as usize).close(size, value, meta);
+        self.trace.rows.change(row, |row| row.close(size, value, meta));
     }
 
     #[inline]
@@ -180,9 +182,11 @@ impl Recorder {
     /// Notes that the innermost visit has its value from the table.
     fn take_from(&mut self, by: u32, end: End) {
         self.mark(|meta| meta.with_end(end));
-        if let Some(&Open { row, .. }) = self.open.last() {
-            // A table's answers come when a visit begins, so rows are noted in order.
-            self.trace.sources.push((row, by));
+        let Some(&Open { row, .. }) = self.open.last() else { return };
+        // A visit may have tried a null move before the table is asked for a child.
+        match row.checked_sub(self.begin) {
+            Some(place) => self.notes.set_source(place as u16, by),
+            None => self.trace.rows.set_source(row, by),
         }
     }
 
@@ -206,12 +210,14 @@ impl Recorder {
 
     /// Puts the last rows to the others.
     fn put_down(&mut self) {
-        if self.trace.rows.len().is_multiple_of(CHUNK) {
+        if self.trace.rows.len().is_multiple_of(CHUNK as u32) {
             self.feed();
         }
         self.begin = self.next();
-        self.trace.rows.extend(&self.fresh);
+        self.trace.rows.extend(&self.fresh, &self.notes);
         self.fresh.clear();
+        self.notes.reasons.clear();
+        self.notes.sources.clear();
     }
 
     /// Shows the trace as it stands before a visit of a kind begins, where somebody wants to see it.
@@ -231,11 +237,11 @@ impl Recorder {
         let mut below = None;
         for &Open { row, meta } in self.open.iter().rev() {
             let size = trace.len() - row;
-            trace.rows.get_mut(row as usize).close(size, -Score::INFINITY, meta);
+            trace.rows.change(row, |row| row.close(size, -Score::INFINITY, meta));
             let left = trace.children(trace.visit(VisitId(row)));
             let left = left.filter(|child| child.kind != Kind::NullMove && Some(child.id) != below);
             let best = left.map(|child| -child.value).max().unwrap_or(-Score::INFINITY);
-            trace.rows.get_mut(row as usize).close(size, best, meta);
+            trace.rows.change(row, |row| row.close(size, best, meta));
             below = Some(VisitId(row));
         }
         trace

@@ -35,6 +35,13 @@ impl Row {
         Row { size: [0; 2], mv, value, alpha, beta, meta }
     }
 
+    /// A leaf that nobody searched.
+    pub(super) fn nothing() -> Row {
+        let mut row = Row::of(0, 0, [0; 2], Meta::new(Kind::Full, Depth(0), false).with_end(End::Leaf));
+        row.set_size(1);
+        row
+    }
+
     #[inline]
     pub(super) fn close(&mut self, size: u32, value: Score, meta: Meta) {
         self.set_size(size);

@@ -38,7 +38,7 @@ impl Tally {
 }
 
 /// A tally before each block, and one at the end.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Tallies {
     blocks: Column<Tally>,
     end: Tally,
@@ -73,15 +73,15 @@ impl Tallies {
     /// Turns the cuts of each block into those before it.
     fn sum_up(&mut self) {
         let mut before = 0;
-        for tally in self.blocks.iter_mut() {
-            before += std::mem::replace(&mut tally.cuts, before);
+        for block in 0..self.blocks.len() {
+            before += std::mem::replace(&mut self.blocks.get_mut(block).cuts, before);
         }
         self.end.cuts = before;
     }
 }
 
 /// All indices of a trace.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Index {
     pub(super) tallies: Tallies,
     pub(super) pyramid: Pyramid,
@@ -96,7 +96,7 @@ impl Index {
             while open.last().is_some_and(|parent| parent.end <= number) {
                 builder.close(trace, &mut open);
             }
-            let row = trace.rows.get(number as usize);
+            let row = trace.rows.get(number);
             if number.is_multiple_of(BLOCK) {
                 builder.begin_block(number);
             }

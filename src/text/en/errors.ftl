@@ -71,5 +71,6 @@ trace-version = expected a trace file of version { $known }, found version { $fo
 trace-cut-off = expected a whole trace file, found one that ends before its header does
 trace-cut-off-after = expected { $expected } visits, found the file's end after { $found }
 trace-damaged-header = expected what was written, found other bytes where the search is described
+trace-damaged-overview = expected what was written, found other bytes where the visits are summed up
 trace-damaged-visits = expected what was written, found other bytes among the visits from { $row } on
 trace-damaged-end = expected the file's end behind the last visit, found more

@@ -71,5 +71,6 @@ trace-version = 应为第 { $known } 版的跟踪文件，实为第 { $found } �
 trace-cut-off = 应为完整的跟踪文件，但文件在表头结束之前就没有了
 trace-cut-off-after = 应有 { $expected } 次访问，但文件在 { $found } 次之后就没有了
 trace-damaged-header = 描述搜索的部分与写入时不同，文件已损坏
+trace-damaged-overview = 汇总访问的部分与写入时不同，文件已损坏
 trace-damaged-visits = 从第 { $row } 次访问起与写入时不同，文件已损坏
 trace-damaged-end = 文件应在最后一次访问之后结束，但后面还有内容

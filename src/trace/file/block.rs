@@ -1,19 +1,25 @@
 //! A block of rows, column by column and compressed: a column at a time is what a compressor understands.
+//!
+//! A block begins with the visits that are open there, so that it can be read without the blocks before it.
 
 use std::io;
 
-use super::super::column::CHUNK;
 use super::super::row::{Meta, Row};
+use super::super::rows::{Block, CHUNK, GENERATED, Notes};
 use super::super::{Trace, VisitId};
-use super::context::{Context, GUESSES};
+use super::context::{Context, GUESSES, Open};
+use super::visit::{VISIT, visit_bytes, visit_of};
+use crate::search::{Kind, Reason};
 use zstd::bulk::{Compressor, Decompressor};
 
 /// How hard blocks are squeezed: saving shall not take longer than searching did.
 const LEVEL: i32 = 1;
-/// Bytes a row can need at most: eight columns of a byte, a whole window, a far way up, a reason and a source.
-const MOST_A_ROW: usize = 8 + 4 + 4 + 1 + 6;
-/// Bytes of a block beside its rows.
-const MOST_BESIDE: usize = 16;
+/// Bytes of an open visit.
+const OPEN: usize = VISIT + 2;
+/// Bytes a row can need at most: eight columns of a byte, a far way up, a whole window, a size, a reason and a source.
+const MOST_A_ROW: usize = 8 + 4 + 4 + 4 + 1 + 6;
+/// Columns whose length the rows do not tell.
+const LOOSE: usize = 6;
 /// No search looks so many plies ahead, extensions and captures included.
 const MOST_PLIES: usize = 4_096;
 /// In the column of ways up: the way stands among the long ones.
@@ -30,8 +36,12 @@ struct Columns {
     value: [Vec<u8>; 2],
     /// Which of the windows it is likely to have it has; [`GUESSES`] where none.
     window: Vec<u8>,
+    /// The visits open where the block begins.
+    open: Vec<u8>,
     long: Vec<u8>,
     windows: Vec<u8>,
+    /// Of the block's own visits that are open where it ends.
+    sizes: Vec<u8>,
     reasons: Vec<u8>,
     sources: Vec<u8>,
 }
@@ -42,13 +52,11 @@ pub(super) struct Writer<'t> {
     context: Context,
     compressor: Compressor<'static>,
     next: u32,
-    source: usize,
 }
 
 impl<'t> Writer<'t> {
     pub(super) fn new(trace: &'t Trace) -> io::Result<Writer<'t>> {
-        let compressor = Compressor::new(LEVEL)?;
-        Ok(Writer { trace, context: Context::default(), compressor, next: 0, source: 0 })
+        Ok(Writer { trace, context: Context::default(), compressor: Compressor::new(LEVEL)?, next: 0 })
     }
 
     /// The next block, packed; `None` behind the last one.
@@ -57,38 +65,34 @@ impl<'t> Writer<'t> {
         if self.next == end {
             return Ok(None);
         }
-        let mut columns = Columns::default();
         let begin = self.next;
+        let mut columns = Columns::default();
+        columns.open = self.context.open().iter().flat_map(open_bytes).collect();
+        self.context = Context::of(self.context.open().to_vec());
         for number in begin..end {
             self.put(number, &mut columns);
         }
         self.next = end;
-        let reasons: Vec<u8> = (begin..end).map(|number| self.trace.reasons.code(number)).collect();
-        if reasons.iter().any(|&reason| reason != super::super::reasons::GENERATED) {
-            columns.reasons = reasons;
+        let own = self.context.open().iter().filter(|open| open.number >= begin);
+        columns.sizes = own.flat_map(|open| open.row.size().to_le_bytes()).collect();
+        let Notes { reasons, sources } = &*self.trace.rows.block(begin as usize / CHUNK).notes;
+        if !reasons.is_empty() {
+            columns.reasons.clone_from(reasons);
+            columns.reasons.resize((end - begin) as usize, GENERATED);
         }
-        while let Some((row, by)) = self.source_before(end) {
-            columns.sources.extend(((row - begin) as u16).to_le_bytes());
+        for (place, by) in sources {
+            columns.sources.extend(place.to_le_bytes());
             columns.sources.extend(by.to_le_bytes());
         }
         self.compressor.compress(&columns.bytes()).map(Some)
     }
 
-    fn source_before(&mut self, end: u32) -> Option<(u32, u32)> {
-        let sources = &self.trace.sources;
-        let source = (self.source < sources.len()).then(|| sources.get(self.source)).filter(|&(row, _)| row < end)?;
-        self.source += 1;
-        Some(source)
-    }
-
     fn put(&mut self, number: u32, columns: &mut Columns) {
-        let row = self.trace.rows.get(number as usize);
+        let row = self.trace.rows.get(number);
         let mut up = 0u32;
-        while let Some(open) = self.context.innermost() {
-            if open + self.trace.size(VisitId(open)) > number {
-                break;
-            }
-            self.context.leave();
+        while self.context.innermost().is_some_and(|open| open.number + self.trace.size(VisitId(open.number)) <= number)
+        {
+            self.context.leave(row.meta.kind());
             up += 1;
         }
         match u8::try_from(up).ok().filter(|&up| up < LONG) {
@@ -122,7 +126,8 @@ impl Columns {
         for column in [&self.up, &self.depth, &self.meta, mv_low, mv_high, value_low, value_high, &self.window] {
             bytes.extend_from_slice(column);
         }
-        for column in [&self.long, &self.windows, &self.reasons, &self.sources] {
+        let loose: [_; LOOSE] = [&self.open, &self.long, &self.windows, &self.sizes, &self.reasons, &self.sources];
+        for column in loose {
             bytes.extend((column.len() as u32).to_le_bytes());
             bytes.extend_from_slice(column);
         }
@@ -141,65 +146,80 @@ struct Told {
     window: u8,
 }
 
-/// Makes a trace from blocks.
-pub(super) struct Reader {
-    trace: Trace,
+/// A block as it was read.
+pub(super) struct Unpacked {
+    pub(super) block: Block,
+    /// The visits open where it begins.
+    pub(super) open: Vec<Open>,
+}
+
+/// Reads the rows of a block.
+struct Reader {
+    rows: Vec<Row>,
     context: Context,
-    decompressor: Decompressor<'static>,
+    begin: u32,
+    /// The visits of earlier blocks that are still open, and where the innermost of them ends.
+    earlier: usize,
+    until: u32,
+    /// Visits of the whole trace.
+    total: u32,
+}
+
+/// Reads a packed block of a trace of `total` visits by its place; `None` where it makes no sense.
+pub(super) fn unpack(packed: &[u8], place: usize, total: u32) -> Option<Unpacked> {
+    let begin = u32::try_from(place * CHUNK).ok()?;
+    let count = total.checked_sub(begin)?.min(CHUNK as u32);
+    let rows = count as usize;
+    let most = MOST_A_ROW * rows + OPEN * (MOST_PLIES + 1) + 4 * LOOSE;
+    let bytes = Decompressor::new().ok()?.decompress(packed, most).ok()?;
+    let mut rest = bytes.as_slice();
+    let mut column = |length: usize| -> Option<&[u8]> {
+        let (column, behind) = rest.split_at_checked(length)?;
+        rest = behind;
+        Some(column)
+    };
+    let mut fixed = [&[] as &[u8]; 8];
+    for place in &mut fixed {
+        *place = column(rows)?;
+    }
+    let mut loose = [&[] as &[u8]; LOOSE];
+    for place in &mut loose {
+        let length = u32::from_le_bytes(column(4)?.try_into().ok()?);
+        *place = column(length as usize)?;
+    }
+    let [open, long, windows, sizes, reasons, sources] = loose;
+    if !rest.is_empty() || !(reasons.is_empty() || reasons.len() == rows) {
+        return None;
+    }
+    let open = path(open, begin, total)?;
+    let mut reader = Reader::new(open.clone(), (begin, count), total);
+    let (mut long, mut windows) = (numbers(long)?, numbers(windows)?);
+    // Written out: a map over the eight columns is a call for each byte.
+    let [up, depth, meta, mv_low, mv_high, value_low, value_high, window] = fixed;
+    for at in 0..rows {
+        let mv = u16::from_le_bytes([mv_low[at], mv_high[at]]);
+        let value = i16::from_le_bytes([value_low[at], value_high[at]]);
+        let told = Told { up: up[at], depth: depth[at], meta: meta[at], mv, value, window: window[at] };
+        reader.take_row(told, &mut long, &mut windows)?;
+    }
+    if long.next().is_some() || windows.next().is_some() {
+        return None;
+    }
+    let rows = reader.finish(numbers(sizes)?)?;
+    let notes = Notes { reasons: known(reasons)?, sources: read_sources(sources, (begin, count))? };
+    Some(Unpacked { block: Block { rows: rows.into(), notes: notes.into() }, open })
 }
 
 impl Reader {
-    pub(super) fn new() -> io::Result<Reader> {
-        let decompressor = Decompressor::new()?;
-        Ok(Reader { trace: Trace::default(), context: Context::default(), decompressor })
+    fn new(open: Vec<Open>, (begin, count): (u32, u32), total: u32) -> Reader {
+        let earlier = open.len();
+        let until = open.last().map_or(total, end);
+        let rows = Vec::with_capacity(count as usize);
+        Reader { rows, context: Context::of(open), begin, earlier, until, total }
     }
 
-    /// Rows read so far.
-    pub(super) fn len(&self) -> u32 {
-        self.trace.len()
-    }
-
-    /// Takes a packed block of `count` rows; `None` where it makes no sense.
-    pub(super) fn take(&mut self, packed: &[u8], count: u32) -> Option<()> {
-        let most = MOST_A_ROW * count as usize + MOST_BESIDE;
-        let bytes = self.decompressor.decompress(packed, most).ok()?;
-        let mut rest = bytes.as_slice();
-        let mut column = |length: usize| -> Option<&[u8]> {
-            let (column, behind) = rest.split_at_checked(length)?;
-            rest = behind;
-            Some(column)
-        };
-        let rows = count as usize;
-        let mut fixed = [&[] as &[u8]; 8];
-        for place in &mut fixed {
-            *place = column(rows)?;
-        }
-        let mut beside = [&[] as &[u8]; 4];
-        for place in &mut beside {
-            let length = u32::from_le_bytes(column(4)?.try_into().ok()?);
-            *place = column(length as usize)?;
-        }
-        let [long, windows, reasons, sources] = beside;
-        if !rest.is_empty() || !(reasons.is_empty() || reasons.len() == rows) {
-            return None;
-        }
-        let begin = self.len();
-        let (mut long, mut windows) = (numbers(long)?, numbers(windows)?);
-        // Written out: a map over the eight columns is a call for each byte.
-        let [up, depth, meta, mv_low, mv_high, value_low, value_high, window] = fixed;
-        for at in 0..rows {
-            let mv = u16::from_le_bytes([mv_low[at], mv_high[at]]);
-            let value = i16::from_le_bytes([value_low[at], value_high[at]]);
-            let told = Told { up: up[at], depth: depth[at], meta: meta[at], mv, value, window: window[at] };
-            self.take_row(told, &mut long, &mut windows)?;
-        }
-        if long.next().is_some() || windows.next().is_some() {
-            return None;
-        }
-        for (number, &reason) in (begin..).zip(reasons) {
-            self.trace.reasons.set_code(number, reason)?;
-        }
-        self.take_sources(begin, count, sources)
+    fn next(&self) -> u32 {
+        self.begin + self.rows.len() as u32
     }
 
     #[inline]
@@ -210,17 +230,15 @@ impl Reader {
         windows: &mut impl Iterator<Item = [u8; 4]>,
     ) -> Option<()> {
         let up = if up == LONG { u32::from_le_bytes(long.next()?) } else { up.into() };
+        let kind = Meta::from_bytes([0, meta])?.kind();
         for _ in 0..up {
-            self.leave()?;
-        }
-        let number = self.len();
-        if self.context.ply() > MOST_PLIES {
-            return None;
-        }
-        if self.context.ply() == 0 {
-            self.trace.roots.push(number);
+            self.leave(kind)?;
         }
         let meta = Meta::from_bytes([self.context.depth().wrapping_sub(depth), meta])?;
+        let is_root = self.context.ply() == 0;
+        if self.context.ply() > MOST_PLIES || is_root != meta.is_root() || self.next() >= self.until {
+            return None;
+        }
         let edges = match window as usize {
             guess @ 0..GUESSES => self.context.guess(guess),
             GUESSES => {
@@ -230,39 +248,91 @@ impl Reader {
             _ => return None,
         };
         let row = Row::of(mv, value.wrapping_add(self.context.past().value), edges, meta);
-        self.trace.rows.push(row);
-        self.context.enter(number, row);
+        self.context.enter(self.next(), row);
+        self.rows.push(row);
         Some(())
     }
 
-    /// Leaves the innermost visit: its subtree ends here.
+    /// Leaves the innermost visit before a row of kind `next`: its subtree ends here.
     #[inline]
-    fn leave(&mut self) -> Option<()> {
-        let number = self.context.leave()?;
-        let size = self.len() - number;
-        self.trace.rows.get_mut(number as usize).set_size(size);
+    fn leave(&mut self, next: Kind) -> Option<()> {
+        let left = self.context.leave(next)?;
+        let size = self.next() - left.number;
+        match left.number.checked_sub(self.begin) {
+            Some(place) => self.rows[place as usize].set_size(size),
+            None if left.row.size() == size => {
+                self.earlier -= 1;
+                self.until = self.earlier.checked_sub(1).map_or(self.total, |inner| end(&self.context.open()[inner]));
+            }
+            None => return None,
+        }
         Some(())
     }
 
-    fn take_sources(&mut self, begin: u32, count: u32, sources: &[u8]) -> Option<()> {
-        let (sources, rest) = sources.as_chunks::<6>();
-        for &[row_low, row_high, a, b, c, d] in sources {
-            let row = u32::from(u16::from_le_bytes([row_low, row_high]));
-            let by = u32::from_le_bytes([a, b, c, d]);
-            let is_behind = self.trace.sources.last().is_none_or(|(last, _)| last < begin + row);
-            if row >= count || by >= begin + row || !is_behind {
-                return None;
-            }
-            self.trace.sources.push((begin + row, by));
+    /// The rows, where those that are still open end within each other, and not before the block does.
+    fn finish(mut self, mut sizes: impl Iterator<Item = [u8; 4]>) -> Option<Vec<Row>> {
+        let (least, mut most) = (self.next(), self.until);
+        for open in &self.context.open()[self.earlier..] {
+            let size = u32::from_le_bytes(sizes.next()?);
+            let end = open.number.checked_add(size).filter(|end| (least..=most).contains(end))?;
+            self.rows[(open.number - self.begin) as usize].set_size(size);
+            most = end;
         }
-        rest.is_empty().then_some(())
+        sizes.next().is_none().then_some(self.rows)
     }
+}
 
-    /// The trace, still without index. What is open ends with it.
-    pub(super) fn finish(mut self) -> Trace {
-        while self.leave().is_some() {}
-        self.trace
+/// The row behind a visit's subtree.
+fn end(open: &Open) -> u32 {
+    open.number + open.row.size()
+}
+
+/// The visits open where the block of row `begin` begins, if they can be.
+fn path(bytes: &[u8], begin: u32, total: u32) -> Option<Vec<Open>> {
+    let (opens, rest) = bytes.as_chunks::<OPEN>();
+    if !rest.is_empty() || opens.len() > MOST_PLIES + 1 {
+        return None;
     }
+    let mut path: Vec<Open> = Vec::new();
+    let mut most = total;
+    for bytes in opens {
+        let (number, row, alpha) = visit_of(bytes)?;
+        let open = Open { number, row, alpha: i16::from_le_bytes(alpha.try_into().ok()?) };
+        let is_below = path.last().is_none_or(|above| above.number < open.number);
+        let end = open.number.checked_add(open.row.size())?;
+        if !is_below || open.row.meta.is_root() != path.is_empty() || !(begin..=most).contains(&end) {
+            return None;
+        }
+        most = end;
+        path.push(open);
+    }
+    // The innermost one is the row before.
+    let before = path.last().map(|open| open.number);
+    (before == begin.checked_sub(1)).then_some(path)
+}
+
+fn open_bytes(open: &Open) -> impl Iterator<Item = u8> + use<> {
+    visit_bytes(open.number, &open.row).into_iter().chain(open.alpha.to_le_bytes())
+}
+
+/// The numbers of reasons, if they are.
+fn known(reasons: &[u8]) -> Option<Vec<u8>> {
+    reasons.iter().all(|&reason| usize::from(reason) < Reason::ALL.len()).then(|| reasons.to_vec())
+}
+
+fn read_sources(bytes: &[u8], (begin, count): (u32, u32)) -> Option<Vec<(u16, u32)>> {
+    let (told, rest) = bytes.as_chunks::<6>();
+    let mut sources: Vec<(u16, u32)> = Vec::with_capacity(told.len());
+    for &[row_low, row_high, a, b, c, d] in told {
+        let place = u16::from_le_bytes([row_low, row_high]);
+        let by = u32::from_le_bytes([a, b, c, d]);
+        let is_behind = sources.last().is_none_or(|&(last, _)| last < place);
+        if u32::from(place) >= count || by >= begin + u32::from(place) || !is_behind {
+            return None;
+        }
+        sources.push((place, by));
+    }
+    rest.is_empty().then_some(sources)
 }
 
 /// Groups of four bytes; `None` where bytes are left over.

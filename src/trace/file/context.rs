@@ -4,6 +4,7 @@
 
 use super::super::row::Row;
 use crate::search::Kind;
+use crate::trace::End;
 
 /// Alpha and beta, as a row has them.
 pub(super) type Edges = [i16; 2];
@@ -19,12 +20,13 @@ pub(super) struct Context {
     last: Vec<Past>,
 }
 
-#[derive(Debug, Clone, Copy)]
+/// A visit that is not yet left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Open {
     pub(super) number: u32,
-    row: Row,
+    pub(super) row: Row,
     /// Alpha as the children raised it so far.
-    alpha: i16,
+    pub(super) alpha: i16,
 }
 
 /// What a row is compared with.
@@ -35,24 +37,43 @@ pub(super) struct Past {
 }
 
 impl Context {
+    /// The context of a block that begins while these visits are open.
+    pub(super) fn of(open: Vec<Open>) -> Context {
+        let last = open.iter().map(|open| Past { value: open.row.raw_value(), edges: open.row.edges() }).collect();
+        Context { open, last }
+    }
+
+    /// The visits open, outermost first.
+    pub(super) fn open(&self) -> &[Open] {
+        &self.open
+    }
+
     /// Visits open.
     pub(super) fn ply(&self) -> usize {
         self.open.len()
     }
 
-    /// The innermost visit's number.
-    pub(super) fn innermost(&self) -> Option<u32> {
-        self.open.last().map(|open| open.number)
+    /// The innermost visit.
+    #[inline]
+    pub(super) fn innermost(&self) -> Option<&Open> {
+        self.open.last()
     }
 
-    /// Leaves the innermost visit, and tells its number.
+    /// Leaves the innermost visit before a row of kind `next`, and gives it.
     #[inline]
-    pub(super) fn leave(&mut self) -> Option<u32> {
-        let Open { number, row, .. } = self.open.pop()?;
-        if let Some(parent) = self.open.last_mut().filter(|_| row.meta.kind() != Kind::NullMove) {
-            parent.alpha = parent.alpha.max(row.raw_value().wrapping_neg());
+    pub(super) fn leave(&mut self, next: Kind) -> Option<Open> {
+        let left = self.open.pop()?;
+        let Some(parent) = self.open.last_mut() else { return Some(left) };
+        let (kind, value) = (left.row.meta.kind(), left.row.raw_value().wrapping_neg());
+        if parent.row.meta.end() == End::StandPat {
+            parent.alpha = parent.alpha.max(left.row.edges()[1].wrapping_neg());
         }
-        Some(number)
+        // A re-search comes right behind its probe.
+        let asks_again = kind == Kind::Null && next == Kind::Research;
+        if kind != Kind::NullMove && !asks_again {
+            parent.alpha = parent.alpha.max(value);
+        }
+        Some(left)
     }
 
     /// Enters a visit.

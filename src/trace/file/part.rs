@@ -1,0 +1,80 @@
+//! The parts of a file: each its length, its checksum, and its bytes.
+
+use std::io::{self, ErrorKind, Read, Write};
+use std::ops::Range;
+
+use xxhash_rust::xxh3::xxh3_64;
+
+use super::{Part, TraceFileError};
+
+/// What is wrong with a part.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Flaw {
+    CutOff,
+    Damaged,
+}
+
+impl Flaw {
+    pub(super) fn in_part(self, part: Part, expected: u32, found: u32) -> TraceFileError {
+        match self {
+            Flaw::CutOff => TraceFileError::CutOff { expected, found },
+            Flaw::Damaged => TraceFileError::Damaged(part),
+        }
+    }
+}
+
+/// Writes a part.
+pub(super) fn write(out: &mut impl Write, part: &[u8]) -> io::Result<()> {
+    let length = u32::try_from(part.len()).map_err(|_| io::Error::from(ErrorKind::FileTooLarge))?;
+    out.write_all(&length.to_le_bytes())?;
+    out.write_all(&xxh3_64(part).to_le_bytes())?;
+    out.write_all(part)
+}
+
+/// A part's bytes. Memory grows with what is there, whatever the length says.
+pub(super) fn read(input: &mut impl Read, limit: u32) -> io::Result<Result<Vec<u8>, Flaw>> {
+    let Some(length) = read_number(input)? else { return Ok(Err(Flaw::CutOff)) };
+    let (Some(low), Some(high)) = (read_number(input)?, read_number(input)?) else { return Ok(Err(Flaw::CutOff)) };
+    if length > limit {
+        return Ok(Err(Flaw::Damaged));
+    }
+    let mut part = Vec::new();
+    input.take(length.into()).read_to_end(&mut part)?;
+    if part.len() < length as usize {
+        return Ok(Err(Flaw::CutOff));
+    }
+    let is_whole = xxh3_64(&part) == u64::from(low) | u64::from(high) << 32;
+    Ok(if is_whole { Ok(part) } else { Err(Flaw::Damaged) })
+}
+
+/// Goes past a part whose checksum is right, and tells where it stands in a file of `all` bytes that `rest` ends.
+pub(super) fn skip(rest: &mut &[u8], limit: u32, all: usize) -> Result<Range<usize>, Flaw> {
+    let (head, behind) = rest.split_first_chunk::<12>().ok_or(Flaw::CutOff)?;
+    let (length, sum) = head.split_first_chunk::<4>().ok_or(Flaw::CutOff)?;
+    let length = u32::from_le_bytes(*length);
+    if length > limit {
+        return Err(Flaw::Damaged);
+    }
+    let (part, behind) = behind.split_at_checked(length as usize).ok_or(Flaw::CutOff)?;
+    if xxh3_64(part).to_le_bytes() != *sum {
+        return Err(Flaw::Damaged);
+    }
+    let end = all - behind.len();
+    *rest = behind;
+    Ok(end - part.len()..end)
+}
+
+/// What a part holds, unless that is more than `limit` bytes.
+pub(super) fn unpack(part: &[u8], limit: u32) -> Option<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let mut decoder = zstd::Decoder::with_buffer(part).ok()?.take(u64::from(limit) + 1);
+    decoder.read_to_end(&mut bytes).ok()?;
+    (bytes.len() <= limit as usize).then_some(bytes)
+}
+
+/// Four bytes; `None` at the end.
+pub(super) fn read_number(input: &mut impl Read) -> io::Result<Option<u32>> {
+    let mut bytes = Vec::new();
+    input.take(4).read_to_end(&mut bytes)?;
+    Ok(<[u8; 4]>::try_from(bytes).ok().map(u32::from_le_bytes))
+}

@@ -1,0 +1,73 @@
+//! The packed blocks of an opened file, each unpacked when somebody looks into it.
+
+use std::ops::Range;
+use std::sync::{Arc, OnceLock};
+
+use super::super::row::Row;
+use super::super::rows::{Block, CHUNK, Store};
+use super::block::{self, Unpacked};
+use super::context::Open;
+use super::survey::Survey;
+
+/// A file's bytes, which were written as they are, and where in them the blocks stand.
+#[derive(Debug)]
+pub(super) struct Packed {
+    pub(super) bytes: Vec<u8>,
+    pub(super) blocks: Vec<Range<usize>>,
+    pub(super) survey: Survey,
+    /// Visits in all.
+    pub(super) total: u32,
+    /// The visits open where each block begins, of those that were unpacked.
+    open: Vec<OnceLock<Vec<Open>>>,
+    /// The first row of a block that makes no sense.
+    damage: OnceLock<u32>,
+}
+
+impl Packed {
+    pub(super) fn new(bytes: Vec<u8>, blocks: Vec<Range<usize>>, survey: Survey, total: u32) -> Packed {
+        let open = vec![OnceLock::new(); blocks.len()];
+        Packed { bytes, blocks, survey, total, open, damage: OnceLock::new() }
+    }
+
+    /// What stands for a block that makes no sense: leaves that lead nowhere.
+    fn void(&self, place: usize) -> Block {
+        let rows = (self.total as usize - place * CHUNK).min(CHUNK);
+        Block { rows: std::iter::repeat_n(Row::nothing(), rows).collect(), notes: Arc::default() }
+    }
+}
+
+impl Store for Packed {
+    fn block(&self, place: usize) -> Block {
+        match block::unpack(&self.bytes[self.blocks[place].clone()], place, self.total) {
+            Some(Unpacked { block, open }) => {
+                self.open[place].get_or_init(|| open);
+                block
+            }
+            None => {
+                self.damage.get_or_init(|| (place * CHUNK) as u32);
+                self.void(place)
+            }
+        }
+    }
+
+    fn row(&self, row: u32) -> Option<(Row, u8)> {
+        self.survey.get(row)
+    }
+
+    fn damage(&self) -> Option<u32> {
+        self.damage.get().copied()
+    }
+
+    fn begins_with(&self, place: usize, open: &mut dyn Iterator<Item = (u32, Row)>) -> bool {
+        let told = self.open.get(place).and_then(OnceLock::get).into_iter().flatten();
+        told.map(|open| (open.number, open.row)).eq(open)
+    }
+
+    fn surveys(&self, rows: &[(u32, Row, u8)]) -> bool {
+        self.survey.entries() == rows
+    }
+
+    fn bytes(&self) -> usize {
+        self.bytes.len() + self.survey.size()
+    }
+}

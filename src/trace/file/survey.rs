@@ -1,0 +1,71 @@
+//! The large visits of a trace and their children: whoever looks at the whole search sees these, and needs no block.
+
+use super::super::row::Row;
+use super::super::rows::GENERATED;
+use super::super::{Trace, Visit};
+use super::visit::{VISIT, visit_bytes, visit_of};
+
+/// Visits that a subtree must have to be large.
+const LARGE: u32 = 1 << 14;
+/// Bytes of a visit with the number of its reason.
+const ENTRY: usize = VISIT + 1;
+
+/// Some visits, with the numbers of their reasons, by their rows.
+#[derive(Debug, Default)]
+pub(super) struct Survey {
+    entries: Vec<(u32, Row, u8)>,
+}
+
+impl Survey {
+    /// That of a trace.
+    pub(super) fn of(trace: &Trace) -> Survey {
+        let mut entries = Vec::new();
+        let mut large: Vec<Visit> = Vec::new();
+        let mut take = |visit: Visit, large: &mut Vec<Visit>| {
+            entries.push((visit.id.0, trace.rows.get(visit.id.0), visit.reason as u8));
+            large.extend(Some(visit).filter(|visit| visit.size >= LARGE));
+        };
+        trace.roots().for_each(|root| take(root, &mut large));
+        while let Some(visit) = large.pop() {
+            trace.children(visit).for_each(|child| take(child, &mut large));
+        }
+        entries.sort_unstable_by_key(|&(number, ..)| number);
+        Survey { entries }
+    }
+
+    /// A row with the number of its reason.
+    pub(super) fn get(&self, number: u32) -> Option<(Row, u8)> {
+        let at = self.entries.binary_search_by_key(&number, |&(number, ..)| number).ok()?;
+        let (_, row, reason) = self.entries[at];
+        Some((row, reason))
+    }
+
+    /// All rows with their numbers and those of their reasons.
+    pub(super) fn entries(&self) -> &[(u32, Row, u8)] {
+        &self.entries
+    }
+
+    /// As a file has it.
+    pub(super) fn bytes(&self) -> Vec<u8> {
+        let entry = |(number, row, reason): &(u32, Row, u8)| visit_bytes(*number, row).into_iter().chain([*reason]);
+        self.entries.iter().flat_map(entry).collect()
+    }
+
+    /// Reads it; `None` where it cannot belong to a trace of `total` visits.
+    pub(super) fn read(bytes: &[u8], total: u32) -> Option<Survey> {
+        let (entries, rest) = bytes.as_chunks::<ENTRY>();
+        let entry = |bytes: &[u8; ENTRY]| {
+            let (number, row, reason) = visit_of(bytes)?;
+            let is_inside = row.size() > 0 && number.checked_add(row.size())? <= total;
+            (is_inside && reason[0] <= GENERATED).then_some((number, row, reason[0]))
+        };
+        let entries: Vec<_> = entries.iter().map(entry).collect::<Option<_>>()?;
+        let is_sorted = entries.is_sorted_by(|(one, ..), (next, ..)| one < next);
+        (rest.is_empty() && is_sorted).then_some(Survey { entries })
+    }
+
+    /// Bytes that it takes.
+    pub(super) fn size(&self) -> usize {
+        size_of_val(&self.entries[..])
+    }
+}

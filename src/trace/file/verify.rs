@@ -1,0 +1,46 @@
+//! Whether all that a file says goes together: what it says twice, and what its parts say of each other.
+
+use super::super::rows::CHUNK;
+use super::super::tally::Index;
+use super::super::{Trace, VisitId};
+use super::survey::Survey;
+use super::{Part, TraceFileError};
+
+/// Unpacks all visits of an opened file and checks that everything in it goes together. `go_on` is asked now and then;
+/// where it says no, the rest is left, and nothing was found wrong so far. A trace that was searched for is right.
+///
+/// # Errors
+/// [`TraceFileError::Damaged`], where a program wrote something that is no trace.
+pub fn verify(trace: &Trace, go_on: &mut dyn FnMut() -> bool) -> Result<(), TraceFileError> {
+    let Some(store) = trace.rows.store() else { return Ok(()) };
+    for place in 0..(trace.len() as usize).div_ceil(CHUNK) {
+        trace.rows.block(place);
+        if let Some(row) = store.damage() {
+            return Err(TraceFileError::Damaged(Part::Visits(row)));
+        }
+        if !go_on() {
+            return Ok(());
+        }
+    }
+    let mut open: Vec<u32> = Vec::new();
+    let mut roots = Vec::new();
+    for row in 0..trace.len() {
+        if row.is_multiple_of(CHUNK as u32)
+            && !store.begins_with(row as usize / CHUNK, &mut open.iter().map(|&row| (row, trace.rows.get(row))))
+        {
+            return Err(TraceFileError::Damaged(Part::Visits(row)));
+        }
+        while open.last().is_some_and(|&inner| inner + trace.size(VisitId(inner)) <= row) {
+            open.pop();
+        }
+        if open.is_empty() {
+            roots.push(row);
+        }
+        open.push(row);
+    }
+    if roots != trace.roots {
+        return Err(TraceFileError::Damaged(Part::Header));
+    }
+    let is_told = store.surveys(Survey::of(trace).entries()) && trace.index == Index::of(trace);
+    if is_told { Ok(()) } else { Err(TraceFileError::Damaged(Part::Overview)) }
+}

@@ -1,0 +1,226 @@
+//! Where the rows of the visit table lie: in blocks of fixed size, so that growing the table never moves a row.
+//!
+//! Blocks are shared: a trace taken of a running search has the same ones as the recorder, which copies a block only
+//! where it changes one that somebody else has, too. A block of an opened file is unpacked when it is first looked into.
+
+use std::fmt::Debug;
+use std::sync::{Arc, OnceLock};
+
+use super::row::{Row, decode, encode};
+use crate::search::Reason;
+
+/// Rows of a block.
+pub(super) const CHUNK: usize = 1 << 16;
+/// Rows that a small table has room for at first.
+const SMALLEST: usize = 1 << 8;
+/// The number of [`Reason::Generated`].
+pub(super) const GENERATED: u8 = Reason::ALL.len() as u8 - 1;
+
+/// Some rows, and what is noted beside them.
+#[derive(Debug, Clone)]
+pub(super) struct Block {
+    pub(super) rows: Arc<[Row]>,
+    pub(super) notes: Arc<Notes>,
+}
+
+/// What few rows have beside their columns.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Notes {
+    /// Why moves were tried where they were, a number for each row. Nothing at the end, where all others came in
+    /// generation order.
+    pub(super) reasons: Vec<u8>,
+    /// The visits that the table answered or cut off by their place in the block, ascending, each with the row of the
+    /// visit that found the answer.
+    pub(super) sources: Vec<(u16, u32)>,
+}
+
+impl Block {
+    /// A row with the number of its reason.
+    #[inline]
+    fn get(&self, place: usize) -> Option<(Row, u8)> {
+        Some((*self.rows.get(place)?, self.notes.reasons.get(place).copied().unwrap_or(GENERATED)))
+    }
+}
+
+impl Notes {
+    pub(super) fn is_empty(&self) -> bool {
+        self.reasons.is_empty() && self.sources.is_empty()
+    }
+
+    /// Puts the notes of the rows that come behind `rows` others.
+    fn extend(&mut self, rows: usize, more: &Notes) {
+        if !more.reasons.is_empty() {
+            self.reasons.resize(rows, GENERATED);
+            self.reasons.extend_from_slice(&more.reasons);
+        }
+        self.sources.extend(more.sources.iter().map(|&(place, by)| (place + rows as u16, by)));
+    }
+
+    /// Notes why the row at `place` was tried.
+    #[inline]
+    pub(super) fn set_reason(&mut self, place: usize, reason: Reason) {
+        if reason != Reason::Generated {
+            self.reasons.resize(self.reasons.len().max(place), GENERATED);
+            self.reasons.push(encode(&Reason::ALL, reason) as u8);
+        }
+    }
+
+    /// Notes which visit found what the table answered at `place`.
+    pub(super) fn set_source(&mut self, place: u16, by: u32) {
+        let at = self.sources.partition_point(|&(before, _)| before < place);
+        self.sources.insert(at, (place, by));
+    }
+}
+
+/// Blocks that lie elsewhere until they are looked into.
+pub(super) trait Store: Debug + Send + Sync {
+    /// One of them.
+    fn block(&self, place: usize) -> Block;
+
+    /// A row, with the number of its reason, that is at hand without its block.
+    fn row(&self, row: u32) -> Option<(Row, u8)>;
+
+    /// The first row of a block that made no sense.
+    fn damage(&self) -> Option<u32>;
+
+    /// Whether a block that was fetched says that these visits are open where it begins.
+    fn begins_with(&self, place: usize, open: &mut dyn Iterator<Item = (u32, Row)>) -> bool;
+
+    /// Whether these are the rows that are at hand, with the numbers of their reasons.
+    fn surveys(&self, rows: &[(u32, Row, u8)]) -> bool;
+
+    /// Bytes that it takes.
+    fn bytes(&self) -> usize;
+}
+
+/// All rows of a table.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Rows {
+    blocks: Vec<OnceLock<Block>>,
+    len: u32,
+    store: Option<Arc<dyn Store>>,
+}
+
+impl Rows {
+    /// So many rows that lie in a store.
+    pub(super) fn stored(len: u32, store: Arc<dyn Store>) -> Rows {
+        let blocks = vec![OnceLock::new(); (len as usize).div_ceil(CHUNK)];
+        Rows { blocks, len, store: Some(store) }
+    }
+
+    /// Where rows lie that are not at hand.
+    pub(super) fn store(&self) -> Option<&dyn Store> {
+        self.store.as_deref()
+    }
+
+    #[inline]
+    pub(super) const fn len(&self) -> u32 {
+        self.len
+    }
+
+    /// Whether all of them are at hand.
+    pub(super) fn is_at_hand(&self) -> bool {
+        self.store.is_none() || self.blocks.iter().all(|block| block.get().is_some())
+    }
+
+    #[inline]
+    pub(super) fn get(&self, row: u32) -> Row {
+        match self.near(row / CHUNK as u32).and_then(|block| block.rows.get(row as usize % CHUNK)) {
+            Some(&row) => row,
+            None => self.far(row).0,
+        }
+    }
+
+    /// A block that is at hand.
+    #[inline]
+    fn near(&self, place: u32) -> Option<&Block> {
+        self.blocks.get(place as usize).and_then(OnceLock::get)
+    }
+
+    pub(super) fn with_reason(&self, row: u32) -> (Row, Reason) {
+        let near = self.near(row / CHUNK as u32).and_then(|block| block.get(row as usize % CHUNK));
+        let (row, code) = near.unwrap_or_else(|| self.far(row));
+        (row, decode(&Reason::ALL, code))
+    }
+
+    /// The visit that found what the table answered at a row.
+    pub(super) fn source(&self, row: u32) -> Option<u32> {
+        let place = (row as usize % CHUNK) as u16;
+        let sources = &self.block(row as usize / CHUNK).notes.sources;
+        sources.binary_search_by_key(&place, |&(place, _)| place).ok().map(|at| sources[at].1)
+    }
+
+    /// A block, fetched if need be.
+    pub(super) fn block(&self, place: usize) -> &Block {
+        self.blocks[place].get_or_init(|| match &self.store {
+            Some(store) => store.block(place),
+            // Blocks that no store has are there from the first.
+            None => Block { rows: Arc::default(), notes: Arc::default() },
+        })
+    }
+
+    /// A row of a block that was not looked into yet. Behind the last row, where only a file leads that contradicts
+    /// itself, a leaf that leads nowhere.
+    #[cold]
+    #[inline(never)]
+    fn far(&self, row: u32) -> (Row, u8) {
+        let at_hand = self.store.as_ref().and_then(|store| store.row(row));
+        let fetch = || (row < self.len).then(|| self.block(row as usize / CHUNK).get(row as usize % CHUNK)).flatten();
+        at_hand.or_else(fetch).unwrap_or((Row::nothing(), GENERATED))
+    }
+
+    /// Puts rows with their notes behind the others, all of them in one block.
+    pub(super) fn extend(&mut self, rows: &[Row], notes: &Notes) {
+        let place = self.len as usize % CHUNK;
+        debug_assert!(place + rows.len() <= CHUNK);
+        if self.len as usize == self.blocks.len() * CHUNK && !rows.is_empty() {
+            let room = if self.len == 0 { SMALLEST.max(rows.len()) } else { CHUNK };
+            self.lay_out(fresh(room));
+        }
+        let Some(block) = self.blocks.last_mut().and_then(OnceLock::get_mut) else { return };
+        if block.rows.len() < place + rows.len() {
+            let room = (2 * block.rows.len()).clamp(place + rows.len(), CHUNK);
+            let old = std::mem::replace(&mut block.rows, fresh(room));
+            Arc::make_mut(&mut block.rows)[..place].copy_from_slice(&old[..place]);
+        }
+        Arc::make_mut(&mut block.rows)[place..][..rows.len()].copy_from_slice(rows);
+        if !notes.is_empty() {
+            Arc::make_mut(&mut block.notes).extend(place, notes);
+        }
+        self.len += rows.len() as u32;
+    }
+
+    /// Memory for the next block, which begins now.
+    pub(super) fn lay_out(&mut self, rows: Arc<[Row]>) {
+        debug_assert!(self.len as usize == self.blocks.len() * CHUNK);
+        self.blocks.push(OnceLock::from(Block { rows, notes: Arc::default() }));
+    }
+
+    /// Changes a row. The block is copied where somebody else has it, too.
+    #[inline]
+    pub(super) fn change(&mut self, row: u32, change: impl FnOnce(&mut Row)) {
+        if let Some(block) = self.blocks[row as usize / CHUNK].get_mut() {
+            change(&mut Arc::make_mut(&mut block.rows)[row as usize % CHUNK]);
+        }
+    }
+
+    /// Notes which visit found what the table answered at a row.
+    pub(super) fn set_source(&mut self, row: u32, by: u32) {
+        if let Some(block) = self.blocks[row as usize / CHUNK].get_mut() {
+            Arc::make_mut(&mut block.notes).set_source((row as usize % CHUNK) as u16, by);
+        }
+    }
+
+    /// Bytes that they take, those not at hand left out.
+    pub(super) fn bytes(&self) -> usize {
+        let notes = |notes: &Notes| notes.reasons.len() + size_of_val(&notes.sources[..]);
+        let at_hand = self.blocks.iter().filter_map(OnceLock::get);
+        let blocks: usize = at_hand.map(|block| size_of_val(&block.rows[..]) + notes(&block.notes)).sum();
+        blocks + self.store.as_ref().map_or(0, |store| store.bytes())
+    }
+}
+
+/// Memory for so many rows.
+pub(super) fn fresh(rows: usize) -> Arc<[Row]> {
+    std::iter::repeat_n(Row::default(), rows).collect()
+}
