@@ -1,6 +1,8 @@
 //! A trace file is read exactly or refused, whatever became of its bytes.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "support/dice.rs"]
+mod dice;
 #[path = "support/shapes.rs"]
 mod shapes;
 mod support;
@@ -9,16 +11,18 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use dice::Dice;
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
 use jianzhi::game::tree::random::{Order, RandomTree};
 use jianzhi::game::xiangqi::evaluation::Terms;
 use jianzhi::game::xiangqi::{Evaluation, Position};
 use jianzhi::game::{Depth, Side};
+use jianzhi::replay::Replay;
 use jianzhi::score::{Score, Window};
 use jianzhi::search::{self, Algorithm, Method};
 use jianzhi::trace::file::{self, Part, Saved, TraceFileError};
-use jianzhi::trace::{Recorder, Step, Trace};
+use jianzhi::trace::{EventKind, Recorder, Step, Trace};
 use proptest::prelude::*;
 
 fn search(start: &Start, method: Method, depth: Depth, budget: u32) -> Saved {
@@ -167,6 +171,105 @@ fn what_is_wrong_is_told() {
     let mut hurt = written;
     *hurt.last_mut().unwrap() ^= 1;
     assert_eq!(refused(&hurt), TraceFileError::Damaged(Part::Visits(0)));
+}
+
+/// Looks into a trace here and there, and tells what it saw.
+fn glimpses(trace: &Arc<Trace>) -> Vec<String> {
+    let replay = Replay::new(Arc::clone(trace)).expect("some visits");
+    let mut dice = Dice(7);
+    let mut seen = vec![format!("{:?}", trace.counted()), format!("{:?}", trace.pyramid().columns(0..trace.len(), 90))];
+    for _ in 0..40 {
+        let step = Step(dice.below(trace.step_count() as usize) as u64);
+        let state = replay.at(step);
+        let next = EventKind::ALL.map(|kind| replay.next(kind, step));
+        let inner = state.path.last().expect("a visit").visit;
+        let children = trace.children(inner).take(100).count();
+        seen.push(format!("{state:?} {next:?} {children} {:?}", trace.source(inner.id)));
+        let mut cursor = replay.cursor(step);
+        (0..200).for_each(|_| drop(cursor.forward()));
+        seen.push(format!("{:?}", cursor.state()));
+        (0..300).for_each(|_| drop(cursor.back()));
+        seen.push(format!("{:?}", cursor.state()));
+    }
+    seen
+}
+
+#[test]
+fn a_trace_is_unpacked_where_it_is_looked_at() {
+    let folder = folder("unpacked");
+    let path = folder.join("one.jztrace");
+    for method in ["minimax", "pvs", "mtdf+table", "negascout+table+etc+captures+null-move+deepening"] {
+        let saved = search(&xiangqi(), method.parse().unwrap(), Depth(4), 900_000);
+        assert!(saved.trace.is_at_hand());
+        file::save(&path, &saved).unwrap();
+        let opened = file::open(&path).expect("a trace file").trace;
+        assert_eq!(opened.counts(), saved.trace.counts());
+        let columns = |trace: &Trace| trace.pyramid().columns(0..trace.len(), 300);
+        assert_eq!(columns(&opened), columns(&saved.trace));
+        assert!(!opened.is_at_hand(), "{method}: nothing needed its visits so far");
+        assert!(opened.roots().eq(saved.trace.roots()));
+        assert_eq!(glimpses(&opened), glimpses(&saved.trace));
+        assert_eq!(file::verify(&opened, &mut || true), Ok(()));
+        assert!(opened.is_at_hand());
+        check_same_trace(&opened, &saved.trace);
+    }
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+/// The places of a file's parts.
+fn parts(bytes: &[u8]) -> Vec<std::ops::Range<usize>> {
+    let mut parts = Vec::new();
+    let mut at = 12;
+    while at < bytes.len() {
+        let length = u32::from_le_bytes(bytes[at..at + 4].try_into().unwrap()) as usize;
+        parts.push(at + 12..at + 12 + length);
+        at += 12 + length;
+    }
+    parts
+}
+
+/// The same file with one part changed, under a checksum that says that this was meant.
+fn rewritten(bytes: &[u8], part: usize, change: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
+    let place = parts(bytes)[part].clone();
+    let mut inside = zstd::decode_all(&bytes[place.clone()]).unwrap();
+    change(&mut inside);
+    let packed = zstd::bulk::compress(&inside, 1).unwrap();
+    let mut changed = bytes[..place.start - 12].to_vec();
+    changed.extend((packed.len() as u32).to_le_bytes());
+    changed.extend(xxhash_rust::xxh3::xxh3_64(&packed).to_le_bytes());
+    changed.extend(packed);
+    changed.extend(&bytes[place.end..]);
+    changed
+}
+
+#[test]
+fn nonsense_that_was_meant_is_refused_or_harmless() {
+    let folder = folder("nonsense");
+    let path = folder.join("one.jztrace");
+    let mut dice = Dice(3);
+    let mut refused = 0;
+    for (method, depth) in [("pvs+table+captures", 4), ("negamax", 4)] {
+        let saved = search(&xiangqi(), method.parse().unwrap(), Depth(depth), 140_000);
+        let written = bytes(&saved);
+        for round in 0..60 {
+            let part = 1 + round % (parts(&written).len() - 1);
+            let changed = rewritten(&written, part, |inside| {
+                let place = dice.below(inside.len().max(1));
+                match dice.below(4) {
+                    0 => inside.truncate(place),
+                    1 => inside.insert(place, 3),
+                    _ => inside.iter_mut().skip(place).take(1 + place % 3).for_each(|byte| *byte ^= 1 << (place % 8)),
+                }
+            });
+            fs::write(&path, &changed).unwrap();
+            refused += usize::from(read(&changed).is_err());
+            if let Ok(opened) = file::open(&path) {
+                assert!(!glimpses(&opened.trace).is_empty(), "whatever is seen, it is no crash");
+            }
+        }
+    }
+    assert!(refused > 80, "{refused} of 120 were refused");
+    fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]

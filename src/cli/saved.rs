@@ -106,6 +106,7 @@ impl Recorded {
 
 fn open(path: &Path) -> Result<Recorded, TraceFileError> {
     let saved = file::open(path)?;
+    file::verify(&saved.trace, &mut || true)?;
     let method = saved.method;
     let (scenario, trace) = Scenario::of_saved("", saved);
     Ok(Recorded { scenario, method, trace })
