@@ -8,6 +8,7 @@
 mod block;
 mod context;
 mod header;
+mod index;
 mod part;
 mod store;
 mod survey;
@@ -20,7 +21,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::rows::{CHUNK, Rows};
-use super::tally::Index;
+use super::tally::{BLOCK, Builder};
 use super::{Rest, Trace};
 use crate::game::Depth;
 use crate::game::start::Start;
@@ -187,6 +188,10 @@ pub fn write(out: &mut impl Write, saved: &Saved) -> io::Result<()> {
     out.write_all(&VERSION.to_le_bytes())?;
     part::write(out, &header::write(saved)?)?;
     part::write(out, &zstd::bulk::compress(&Survey::of(&saved.trace).bytes(), LEVEL)?)?;
+    let blocks = saved.trace.index.tallies.len();
+    for begin in (0..blocks).step_by(index::STRETCH) {
+        part::write(out, &index::pack(&saved.trace.index, begin..blocks.min(begin + index::STRETCH))?)?;
+    }
     let mut writer = block::Writer::new(&saved.trace)?;
     while let Some(block) = writer.next_block()? {
         part::write(out, &block)?;
@@ -214,6 +219,13 @@ fn of_bytes(bytes: Vec<u8>) -> Result<Saved, TraceFileError> {
     let part = part::read(&mut rest, LARGEST_SURVEY)?.map_err(|flaw| flaw.in_part(Part::Overview, visits, 0))?;
     const DAMAGED: TraceFileError = TraceFileError::Damaged(Part::Overview);
     let survey = part::unpack(&part, LARGEST_SURVEY).and_then(|bytes| Survey::read(&bytes, visits)).ok_or(DAMAGED)?;
+    let mut builder = Builder::default();
+    for begin in (0..visits).step_by(index::STRETCH * BLOCK as usize) {
+        let part = part::read(&mut rest, LARGEST_SURVEY)?.map_err(|flaw| flaw.in_part(Part::Overview, visits, 0))?;
+        let end = visits.min(begin.saturating_add(index::STRETCH as u32 * BLOCK));
+        let bytes = part::unpack(&part, LARGEST_SURVEY).ok_or(DAMAGED)?;
+        index::read(&bytes, begin..end, &mut builder).ok_or(DAMAGED)?;
+    }
     let mut blocks = Vec::new();
     for begin in (0..visits).step_by(CHUNK) {
         let flaw = |flaw: Flaw| flaw.in_part(Part::Visits(begin), visits, begin);
@@ -228,8 +240,7 @@ fn of_bytes(bytes: Vec<u8>) -> Result<Saved, TraceFileError> {
         return Err(TraceFileError::Damaged(Part::Header));
     }
     let rows = Rows::stored(visits, Arc::new(Packed::new(bytes, blocks, survey, visits)));
-    let mut trace = Trace { rows, roots, rest: counted, statistics, index: Index::default() };
-    trace.index = Index::of(&trace);
+    let trace = Trace { rows, roots, rest: counted, statistics, index: builder.finish(visits) };
     if trace.counts() != recorded {
         return Err(TraceFileError::Damaged(Part::Header));
     }

@@ -138,9 +138,14 @@ impl Rows {
     }
 
     pub(super) fn with_reason(&self, row: u32) -> (Row, Reason) {
-        let near = self.near(row / CHUNK as u32).and_then(|block| block.get(row as usize % CHUNK));
-        let (row, code) = near.unwrap_or_else(|| self.far(row));
+        let (row, code) = self.coded(row);
         (row, decode(&Reason::ALL, code))
+    }
+
+    /// A row with the number of its reason.
+    pub(super) fn coded(&self, row: u32) -> (Row, u8) {
+        let near = self.near(row / CHUNK as u32).and_then(|block| block.get(row as usize % CHUNK));
+        near.unwrap_or_else(|| self.far(row))
     }
 
     /// The visit that found what the table answered at a row.

@@ -22,7 +22,8 @@ impl Survey {
         let mut entries = Vec::new();
         let mut large: Vec<Visit> = Vec::new();
         let mut take = |visit: Visit, large: &mut Vec<Visit>| {
-            entries.push((visit.id.0, trace.rows.get(visit.id.0), visit.reason as u8));
+            let (row, reason) = trace.rows.coded(visit.id.0);
+            entries.push((visit.id.0, row, reason));
             large.extend(Some(visit).filter(|visit| visit.size >= LARGE));
         };
         trace.roots().for_each(|root| take(root, &mut large));
