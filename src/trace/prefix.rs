@@ -64,7 +64,7 @@ mod tests {
     #[test]
     fn a_count_is_in_every_sum_behind_it_whenever_it_comes() {
         const PLACES: usize = 1_000;
-        let (mut sums, mut counts) = (PrefixSums::default(), [0; PLACES]);
+        let (mut sums, mut counts) = (PrefixSums::default(), [0u32; PLACES]);
         for begun in 1..=PLACES {
             sums.push();
             for at in [begun - 1, begun / 2, begun * 7_919 % begun.next_power_of_two() % begun] {
@@ -72,7 +72,7 @@ mod tests {
                 counts[at] += 1;
             }
             if begun.is_multiple_of(37) {
-                assert!((0..=begun).all(|end| sums.before(end) == counts[..end].iter().sum()));
+                assert!((0..=begun).all(|end| sums.before(end) == counts[..end].iter().sum::<u32>()));
             }
         }
     }

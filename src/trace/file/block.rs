@@ -66,8 +66,8 @@ impl<'t> Writer<'t> {
             return Ok(None);
         }
         let begin = self.next;
-        let mut columns = Columns::default();
-        columns.open = self.context.open().iter().flat_map(open_bytes).collect();
+        let open = self.context.open().iter().flat_map(open_bytes).collect();
+        let mut columns = Columns { open, ..Columns::default() };
         self.context = Context::of(self.context.open().to_vec());
         for number in begin..end {
             self.put(number, &mut columns);
