@@ -7,6 +7,7 @@ pub mod check;
 mod column;
 mod events;
 pub mod file;
+mod prefix;
 mod pyramid;
 mod reasons;
 mod recorder;
@@ -262,11 +263,12 @@ impl Trace {
     /// The counts of the visits entered up to `last`, itself included. All their cutoffs count, even those still to come.
     pub(crate) fn counts_entered(&self, last: VisitId) -> Counts {
         let begin = last.0 - last.0 % BLOCK;
-        let tally = self.index.tallies.before((begin / BLOCK) as usize);
+        let block = (begin / BLOCK) as usize;
+        let tally = self.index.tallies.before(block);
         let mut counts = Counts {
             visits: u64::from(last.0) + 1,
             leaves: tally.leaves.into(),
-            cutoffs: tally.cuts.into(),
+            cutoffs: self.index.cuts.before(block).into(),
             researches: tally.researches.into(),
         };
         for row in begin..=last.0 {

@@ -64,11 +64,6 @@ impl<T: Copy> Column<T> {
         self.chunks.last().and_then(|chunk| chunk.last()).copied()
     }
 
-    /// All rows, to be changed in order.
-    pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
-        self.chunks.iter_mut().flatten()
-    }
-
     /// The first place that does not fulfil `is_before`, which holds for all places up to there and for none behind.
     pub(super) fn partition_point(&self, is_before: impl Fn(T) -> bool) -> usize {
         let (mut low, mut high) = (0, self.len);

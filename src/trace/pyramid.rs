@@ -1,7 +1,8 @@
 //! A trace seen from afar: how many visits each ply has in any stretch of rows, and how many of them were cut.
 //!
-//! Blocks of 64 rows are summed while the search runs, four of them to the next level when it is over, and so on up
-//! (Williams 1983 does the same with textures). Time is the order of entry here: a visit stands where it was entered.
+//! Blocks of 64 rows are summed while the search runs, four of them to one of the next level as soon as they are complete,
+//! and so on up (Williams 1983 does the same with textures). A cutoff that comes later is added on all levels, so that
+//! nothing is left to be done at the end. Time is the order of entry here: a visit stands where it was entered.
 
 use std::ops::Range;
 
@@ -32,6 +33,12 @@ impl Cell {
         self.cuts += other.cuts;
         self.first = self.first.min(other.first);
         self.last = self.last.max(other.last);
+    }
+
+    fn sum(cells: impl Iterator<Item = Cell>) -> Cell {
+        let mut sum = Cell::NONE;
+        cells.for_each(|cell| sum.add(cell));
+        sum
     }
 }
 
@@ -88,7 +95,7 @@ pub struct Pyramid {
     rows: u32,
     blocks: Column<Span>,
     small: Column<Small>,
-    /// Level by level the blocks of the next larger size.
+    /// Level by level the blocks of the next larger size, where all that they sum up is there.
     levels: Vec<Level>,
 }
 
@@ -104,6 +111,41 @@ struct Span {
     cells: u32,
     top: u16,
     plies: u16,
+}
+
+impl Span {
+    fn plies(self) -> Range<usize> {
+        let top = usize::from(self.top);
+        top..top + usize::from(self.plies)
+    }
+
+    /// Where the cell of one of its plies stands.
+    fn place(self, ply: usize) -> usize {
+        self.cells as usize + ply - usize::from(self.top)
+    }
+}
+
+/// A look at one block of one level.
+#[derive(Clone, Copy)]
+struct Block<'p> {
+    pyramid: &'p Pyramid,
+    level: usize,
+    number: usize,
+    span: Span,
+}
+
+impl Block<'_> {
+    /// The visits of a ply.
+    fn cell(self, ply: usize) -> Cell {
+        if !self.span.plies().contains(&ply) {
+            return Cell::NONE;
+        }
+        let place = self.span.place(ply);
+        match self.level.checked_sub(1) {
+            None => self.pyramid.small.get(place).cell(self.number),
+            Some(above) => self.pyramid.levels[above].cells.get(place),
+        }
+    }
 }
 
 /// A [`Cell`] of a block of 64 rows, which fits four bytes.
@@ -126,9 +168,6 @@ impl Small {
     }
 }
 
-/// The cell at a place among those of a level.
-type CellAt<'p> = dyn Fn(usize) -> Cell + 'p;
-
 impl Pyramid {
     /// The rows of `range`, cut into at most `pixels` columns of whole blocks of 64 rows; the ends are rounded outwards.
     ///
@@ -142,14 +181,12 @@ impl Pyramid {
         let count = blocks.min(pixels as usize);
         let edge = |column: usize| begin + (blocks as u64 * column as u64 / (count as u64).max(1)) as usize;
         let mut plies = 0;
-        self.each(begin..end, &mut |_, span: Span| plies = plies.max(usize::from(span.top + span.plies)));
+        self.each(begin..end, &mut |block| plies = plies.max(block.span.plies().end));
         let mut cells = vec![Cell::NONE; count * plies];
         for column in 0..count {
             let cells = &mut cells[column * plies..][..plies];
-            self.each(edge(column)..edge(column + 1), &mut |cell, span| {
-                for place in 0..span.plies {
-                    cells[usize::from(span.top + place)].add(cell(span.cells as usize + usize::from(place)));
-                }
+            self.each(edge(column)..edge(column + 1), &mut |block| {
+                block.span.plies().for_each(|ply| cells[ply].add(block.cell(ply)));
             });
         }
         let row = |block: usize| (block as u32).saturating_mul(BLOCK).min(self.rows);
@@ -157,8 +194,8 @@ impl Pyramid {
         Columns { edges, plies, cells }
     }
 
-    /// Hears the largest blocks that make up a range of the smallest, in order, each with a look at its cells.
-    fn each(&self, mut range: Range<usize>, hear: &mut dyn FnMut(&CellAt<'_>, Span)) {
+    /// Hears the largest blocks that make up a range of the smallest, in order.
+    fn each(&self, mut range: Range<usize>, hear: &mut dyn FnMut(Block<'_>)) {
         while !range.is_empty() {
             let (mut level, mut width) = (0, 1);
             while range.start.is_multiple_of(width * FAN)
@@ -167,46 +204,59 @@ impl Pyramid {
             {
                 (level, width) = (level + 1, width * FAN);
             }
-            let block = range.start / width;
-            match level.checked_sub(1) {
-                None => hear(&|place| self.small.get(place).cell(block), self.blocks.get(block)),
-                Some(above) => {
-                    let level = &self.levels[above];
-                    hear(&|place| level.cells.get(place), level.blocks.get(block));
-                }
-            }
+            hear(self.block(level, range.start / width));
             range.start += width;
         }
     }
 
-    /// Sums the blocks of 64 rows up, level by level.
-    fn sum_up(&mut self) {
-        let mut width = FAN;
-        while self.blocks.len() > width / FAN {
-            let mut level = Level::default();
-            for begin in (0..self.blocks.len()).step_by(width) {
-                let end = (begin + width).min(self.blocks.len());
-                let span = self.sum(begin..end, &mut level.cells);
-                level.blocks.push(span);
-            }
-            self.levels.push(level);
-            width *= FAN;
+    /// A block of a level, 0 for the smallest.
+    fn block(&self, level: usize, number: usize) -> Block<'_> {
+        let span = match level.checked_sub(1) {
+            None => self.blocks.get(number),
+            Some(above) => self.levels[above].blocks.get(number),
+        };
+        Block { pyramid: self, level, number, span }
+    }
+
+    /// Complete blocks of a level, 0 for the smallest.
+    fn len(&self, level: usize) -> usize {
+        match level.checked_sub(1) {
+            None => self.blocks.len(),
+            Some(above) => self.levels.get(above).map_or(0, |level| level.blocks.len()),
         }
     }
 
-    fn sum(&self, blocks: Range<usize>, cells: &mut Column<Cell>) -> Span {
-        let (mut sums, mut top): (Vec<Cell>, usize) = (Vec::new(), usize::MAX);
-        self.each(blocks, &mut |cell, span| {
-            top = top.min(span.top.into());
-            sums.resize(sums.len().max((span.top + span.plies).into()), Cell::NONE);
-            for place in 0..span.plies {
-                sums[usize::from(span.top + place)].add(cell(span.cells as usize + usize::from(place)));
+    /// Sums up whatever became complete with the last block of 64 rows, level by level.
+    fn sum_up(&mut self) {
+        let mut level = 0;
+        while self.len(level).is_multiple_of(FAN) {
+            if self.levels.len() == level {
+                self.levels.push(Level::default());
             }
-        });
-        let begin = cells.len() as u32;
-        let sums = sums.get(top..).unwrap_or_default();
-        sums.iter().for_each(|&cell| cells.push(cell));
-        Span { cells: begin, top: top as u16, plies: sums.len() as u16 }
+            let parts: [Block<'_>; FAN] = std::array::from_fn(|part| self.block(level, self.len(level) - FAN + part));
+            let top = parts.iter().map(|part| part.span.plies().start).min().unwrap_or_default();
+            let end = parts.iter().map(|part| part.span.plies().end).max().unwrap_or_default();
+            let sums: Vec<Cell> = (top..end).map(|ply| Cell::sum(parts.iter().map(|part| part.cell(ply)))).collect();
+            let above = &mut self.levels[level];
+            above.blocks.push(Span { cells: above.cells.len() as u32, top: top as u16, plies: sums.len() as u16 });
+            sums.into_iter().for_each(|cell| above.cells.push(cell));
+            level += 1;
+        }
+    }
+
+    /// A visit of a block that is complete ends by a cutoff.
+    fn cut(&mut self, row: u32, ply: usize) {
+        let mut block = (row / BLOCK) as usize;
+        let place = self.blocks.get(block).place(ply);
+        self.small.get_mut(place).cuts += 1;
+        for level in &mut self.levels {
+            block /= FAN;
+            if block >= level.blocks.len() {
+                return;
+            }
+            let place = level.blocks.get(block).place(ply);
+            level.cells.get_mut(place).cuts += 1;
+        }
     }
 
     pub(super) fn bytes(&self) -> usize {
@@ -265,12 +315,9 @@ impl Builder {
     /// A visit ends by a cutoff.
     #[inline]
     pub(super) fn cut(&mut self, row: u32, ply: usize) {
-        let block = (row / BLOCK) as usize;
-        if block < self.pyramid.blocks.len() {
-            let span = self.pyramid.blocks.get(block);
-            self.pyramid.small.get_mut(span.cells as usize + ply - usize::from(span.top)).cuts += 1;
-        } else {
-            self.open[ply].cuts += 1;
+        match row < self.pyramid.rows {
+            true => self.pyramid.cut(row, ply),
+            false => self.open[ply].cuts += 1,
         }
     }
 
@@ -292,12 +339,17 @@ impl Builder {
             pyramid.small.push(std::mem::take(cell));
         }
         *plies = 0..0;
+        pyramid.sum_up();
+    }
+
+    /// The pyramid of the blocks that are complete.
+    pub(super) fn sealed(&self) -> &Pyramid {
+        &self.pyramid
     }
 
     /// The pyramid of so many rows.
     pub(super) fn finish(mut self, rows: u32) -> Pyramid {
         self.seal(rows);
-        self.pyramid.sum_up();
         self.pyramid
     }
 }

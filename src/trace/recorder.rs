@@ -195,11 +195,12 @@ impl Recorder {
             self.count(kind);
             return ControlFlow::Break(());
         }
+        self.index.end_block(row);
         if self.fresh.len() == FRESH {
             self.put_down();
             self.perform(kind);
         }
-        self.index.begin_block(row);
+        self.index.begin_block();
         self.halt = self.budget.min(row.saturating_add(BLOCK));
         ControlFlow::Continue(())
     }
@@ -221,10 +222,10 @@ impl Recorder {
         self.audience = Some(audience);
     }
 
-    /// The trace as it stands before a visit of a kind begins.
+    /// The trace as it stands before a visit of a kind begins, between two blocks of rows.
     fn so_far(&self, next: Kind) -> Trace {
         let mut trace = self.trace.clone();
-        trace.index = self.index.clone().finish(trace.len());
+        trace.index = self.index.between_blocks();
         trace.rest.is_running = true;
         trace.rest.unfinished = self.open.iter().map(|open| open.row).collect();
         trace.rest.asked_again = self.left.into_iter().filter(|_| next == Kind::Research).collect();

@@ -2,6 +2,7 @@
 
 use super::column::Column;
 use super::events::{EventKind, floor, raises};
+use super::prefix::PrefixSums;
 use super::pyramid::{self, Pyramid};
 use super::row::Row;
 use super::{End, Trace, VisitId};
@@ -22,8 +23,6 @@ pub(crate) struct Tally {
     pub(crate) cutoffs: u32,
     /// Visits left that raised their parent's alpha.
     pub(crate) raises: u32,
-    /// Visits entered that a cutoff will leave; of the block itself while it is recorded.
-    pub(crate) cuts: u32,
 }
 
 impl Tally {
@@ -69,21 +68,14 @@ impl Tallies {
         let Tally { leaves, researches, cutoffs, .. } = self.end;
         Counts { visits, leaves: leaves.into(), cutoffs: cutoffs.into(), researches: researches.into() }
     }
-
-    /// Turns the cuts of each block into those before it.
-    fn sum_up(&mut self) {
-        let mut before = 0;
-        for tally in self.blocks.iter_mut() {
-            before += std::mem::replace(&mut tally.cuts, before);
-        }
-        self.end.cuts = before;
-    }
 }
 
 /// All indices of a trace.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Index {
     pub(super) tallies: Tallies,
+    /// The visits entered in each block that a cutoff leaves, which may come much later.
+    pub(super) cuts: PrefixSums,
     pub(super) pyramid: Pyramid,
 }
 
@@ -98,7 +90,8 @@ impl Index {
             }
             let row = trace.rows.get(number as usize);
             if number.is_multiple_of(BLOCK) {
-                builder.begin_block(number);
+                builder.end_block(number);
+                builder.begin_block();
             }
             builder.enter(number, open.len(), row.meta.kind());
             if row.meta.end().is_evaluated() {
@@ -113,7 +106,7 @@ impl Index {
     }
 
     pub(super) fn bytes(&self) -> usize {
-        self.tallies.blocks.bytes() + self.pyramid.bytes()
+        self.tallies.blocks.bytes() + self.cuts.bytes() + self.pyramid.bytes()
     }
 }
 
@@ -121,14 +114,20 @@ impl Index {
 #[derive(Debug, Clone, Default)]
 pub(super) struct Builder {
     tallies: Tallies,
+    cuts: PrefixSums,
     pyramid: pyramid::Builder,
 }
 
 impl Builder {
-    /// A block of rows begins.
-    pub(super) fn begin_block(&mut self, row: u32) {
-        self.tallies.blocks.push(Tally { cuts: 0, ..self.tallies.end });
+    /// The block before a row, if there is one, is complete.
+    pub(super) fn end_block(&mut self, row: u32) {
         self.pyramid.seal(row);
+    }
+
+    /// A block of rows begins.
+    pub(super) fn begin_block(&mut self) {
+        self.tallies.blocks.push(self.tallies.end);
+        self.cuts.push();
     }
 
     /// A visit begins.
@@ -148,7 +147,7 @@ impl Builder {
     #[inline]
     pub(super) fn cut(&mut self, row: u32, ply: usize) {
         self.tallies.end.cutoffs += 1;
-        self.tallies.blocks.get_mut((row / BLOCK) as usize).cuts += 1;
+        self.cuts.count((row / BLOCK) as usize);
         self.pyramid.cut(row, ply);
     }
 
@@ -158,10 +157,14 @@ impl Builder {
         self.tallies.end.raises += 1;
     }
 
+    /// The index of the rows so far, where a block was completed and none has begun.
+    pub(super) fn between_blocks(&self) -> Index {
+        Index { tallies: self.tallies.clone(), cuts: self.cuts.clone(), pyramid: self.pyramid.sealed().clone() }
+    }
+
     /// The index of so many rows.
-    pub(super) fn finish(mut self, rows: u32) -> Index {
-        self.tallies.sum_up();
-        Index { tallies: self.tallies, pyramid: self.pyramid.finish(rows) }
+    pub(super) fn finish(self, rows: u32) -> Index {
+        Index { tallies: self.tallies, cuts: self.cuts, pyramid: self.pyramid.finish(rows) }
     }
 
     fn close(&mut self, trace: &Trace, open: &mut Vec<Open>) {

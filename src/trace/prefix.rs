@@ -1,0 +1,79 @@
+//! Small counts that may still grow, summed up to any of them: by themselves in their group, and by groups before it.
+//!
+//! The groups are a binary indexed tree (Fenwick 1994): a number there is the sum of the groups behind the number that
+//! stands as many places before it as the lowest bit of its own place says; places count from 1. Only places that are
+//! there already are kept up to date, so that what happens near the end touches few of them.
+
+use super::column::Column;
+
+/// Counts of a group: a look at them is a look at one line of the cache.
+const GROUP: usize = 64;
+
+#[derive(Debug, Clone, Default)]
+pub(super) struct PrefixSums {
+    counts: Column<u8>,
+    groups: Column<u32>,
+}
+
+impl PrefixSums {
+    /// Puts a count of nothing behind the others.
+    pub(super) fn push(&mut self) {
+        if self.counts.len().is_multiple_of(GROUP) {
+            let place = self.groups.len() + 1;
+            let sum = self.between(place & (place - 1), place - 1);
+            self.groups.push(sum);
+        }
+        self.counts.push(0);
+    }
+
+    /// Counts one more at a place; 255 at most.
+    pub(super) fn count(&mut self, at: usize) {
+        *self.counts.get_mut(at) += 1;
+        let mut place = at / GROUP + 1;
+        while place <= self.groups.len() {
+            *self.groups.get_mut(place - 1) += 1;
+            place += place & place.wrapping_neg();
+        }
+    }
+
+    /// The sum of all counts before a place.
+    pub(super) fn before(&self, end: usize) -> u32 {
+        let group = end / GROUP;
+        self.between(0, group) + (group * GROUP..end).map(|at| u32::from(self.counts.get(at))).sum::<u32>()
+    }
+
+    /// The groups behind a place that is met on the way down from another one, up to that.
+    fn between(&self, end: usize, mut place: usize) -> u32 {
+        let mut sum = 0;
+        while place > end {
+            sum += self.groups.get(place - 1);
+            place &= place - 1;
+        }
+        sum
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        self.counts.bytes() + self.groups.bytes()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_count_is_in_every_sum_behind_it_whenever_it_comes() {
+        const PLACES: usize = 1_000;
+        let (mut sums, mut counts) = (PrefixSums::default(), [0; PLACES]);
+        for begun in 1..=PLACES {
+            sums.push();
+            for at in [begun - 1, begun / 2, begun * 7_919 % begun.next_power_of_two() % begun] {
+                sums.count(at);
+                counts[at] += 1;
+            }
+            if begun.is_multiple_of(37) {
+                assert!((0..=begun).all(|end| sums.before(end) == counts[..end].iter().sum::<u32>()));
+            }
+        }
+    }
+}
