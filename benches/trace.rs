@@ -158,11 +158,28 @@ fn files(subject: &Subject, trace: Arc<Trace>) {
     let visits = f64::from(saved.trace.len());
     let save = seconds(|| assert!(file::save(&path, &saved).is_ok()));
     let bytes = std::fs::metadata(&path).map_or(0, |data| data.len()) as f64;
-    let load = seconds(|| assert!(file::open(&path).is_ok_and(|read| read.trace.counts() == saved.trace.counts())));
+    let mut opened = None;
+    let open = seconds(|| opened = file::open(&path).ok());
     drop(std::fs::remove_file(&path));
     row("a visit in a file", &format!("{:.3} bytes", bytes / visits), "2.5 bytes");
     row("saving", &format!("{:.0} ms, {:.1} ns a visit", save * 1e3, save * 1e9 / visits), "");
-    row("loading, with all indices", &format!("{:.0} ms, {:.1} ns a visit", load * 1e3, load * 1e9 / visits), "");
+    row("opening", &format!("{:.0} ms, {:.2} ns a visit", open * 1e3, open * 1e9 / visits), "");
+    let trace = opened.map(|opened| opened.trace).unwrap_or_default();
+    assert!(trace.counts() == saved.trace.counts());
+    first_looks(&trace);
+    let verify = seconds(|| assert!(file::verify(&trace, &mut || true).is_ok()));
+    let each = verify * 1e9 / visits;
+    row("unpacking and verifying the rest", &format!("{:.0} ms, {each:.1} ns a visit", verify * 1e3), "");
+}
+
+/// What the first looks into an opened file cost, each at a place that is packed until then.
+fn first_looks(trace: &Arc<Trace>) {
+    let Some(replay) = Replay::new(Arc::clone(trace)) else { return };
+    let places = trace.step_count().div_ceil(1 << 17).min(200);
+    let look = |place: u64| 1e9 * seconds(|| drop(black_box(replay.at(Step(trace.step_count() / places * place)))));
+    let mut times: Vec<f64> = (0..places).map(look).collect();
+    times.sort_unstable_by(f64::total_cmp);
+    row("any step of what is packed", &percentiles(&times), "");
 }
 
 fn table() {
