@@ -46,19 +46,21 @@ pub(super) fn read(bytes: &[u8], rows: std::ops::Range<u32>, builder: &mut Build
     if loose.len() != LOOSE * cells {
         return None;
     }
+    let columns: [&[u8]; LOOSE] = std::array::from_fn(|number| &loose[number * cells..][..cells]);
     let mut next = 0;
+    let mut seen = Vec::new();
     for (block, row) in rows.clone().step_by(BLOCK as usize).enumerate() {
         let [leaves, researches] = [0, 1].map(|number| u32::from(column(number)[block]));
         let [cutoffs, raises, top, plies] = [2, 4, 6, 8].map(|number| u32::from(pair(number, block)));
-        let cells: Vec<[u8; LOOSE]> = (next..next + plies as usize)
-            .map(|place| std::array::from_fn(|column| loose[column * cells + place]))
-            .collect();
-        next += plies as usize;
+        let behind = next + plies as usize;
+        seen.clear();
+        seen.extend((next..behind).map(|place| columns.map(|column| column[place])));
+        next = behind;
         let count = (rows.end - row).min(BLOCK);
-        if !(top + plies <= MOST_PLIES as u32 && are_sound(&cells, count) && leaves.max(researches) <= count) {
+        if !(top + plies <= MOST_PLIES as u32 && are_sound(&seen, count) && leaves.max(researches) <= count) {
             return None;
         }
-        builder.take_block(row, Tally { leaves, researches, cutoffs, raises }, top as usize, &cells);
+        builder.take_block(row, Tally { leaves, researches, cutoffs, raises }, top as usize, &seen);
     }
     Some(())
 }
