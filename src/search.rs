@@ -216,6 +216,7 @@ pub fn run<O: Observer>(
 }
 
 /// One call of the search function: the only place that emits `Enter` and `Leave`.
+#[inline(always)]
 fn visit<G: Game, O: Observer>(
     game: &mut G,
     entry: Entry,
@@ -232,6 +233,7 @@ fn visit<G: Game, O: Observer>(
 /// Plays `mv`, visits the position behind it, and takes the move back, whatever comes of it.
 ///
 /// `window` is the child's own. The value is the child's, so the caller negates it.
+#[inline(always)]
 fn child<G: Game, O: Observer>(
     game: &mut G,
     mv: G::Move,
@@ -248,6 +250,7 @@ fn child<G: Game, O: Observer>(
 }
 
 /// The value of a position that is not searched further.
+#[inline(always)]
 fn leaf<G: Game, O: Observer>(game: &G, ending: Ending, observer: &mut O) -> Searched {
     let value = game.value(ending)?;
     observer.on(Event::Ending(ending));

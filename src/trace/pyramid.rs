@@ -281,32 +281,26 @@ pub(super) struct Builder {
     open: Vec<Small>,
     /// The plies that it has.
     plies: Range<usize>,
-    /// The ply of the rows entered last, and the first of them in this block.
-    run: Option<(usize, u32)>,
+    /// The ply of the rows entered last, and the first of them in this block; it may be still to come.
+    run: (usize, u32),
 }
 
 impl Builder {
-    /// A visit begins.
-    #[inline]
-    pub(super) fn enter(&mut self, row: u32, ply: usize) {
-        match self.run {
-            Some((same, _)) if same == ply => {}
-            _ => self.turn(row, ply),
-        }
-    }
-
-    /// A run ends, and another begins.
-    fn turn(&mut self, row: u32, ply: usize) {
+    /// Rows from this one on are of a ply.
+    pub(super) fn turn(&mut self, row: u32, ply: usize) {
         self.end_run(row);
+        self.run = (ply, row);
         if self.open.len() <= ply {
             self.open.resize(ply + 1, Small::default());
         }
-        self.run = Some((ply, row));
     }
 
     /// Adds the run that ends before a row.
     fn end_run(&mut self, row: u32) {
-        let Some((ply, begin)) = self.run.take() else { return };
+        let (ply, begin) = self.run;
+        if row == begin {
+            return;
+        }
         let cell = &mut self.open[ply];
         if cell.visits == 0 {
             cell.first = (begin % BLOCK) as u8;
@@ -317,6 +311,7 @@ impl Builder {
         }
         cell.visits += (row - begin) as u8;
         cell.last = ((row - 1) % BLOCK) as u8;
+        self.run.1 = row;
     }
 
     /// A visit ends by a cutoff.

@@ -9,7 +9,6 @@ use super::row::{Meta, Row};
 use super::rows::{CHUNK, Notes, fresh};
 use super::tally::{BLOCK, Builder};
 use super::{End, Trace, VisitId};
-use crate::game::Ending;
 use crate::score::Score;
 use crate::search::{Entry, Event, Kind, Observer};
 
@@ -18,30 +17,40 @@ use crate::search::{Entry, Event, Kind, Observer};
 const FRESH: usize = 1 << 8;
 
 /// Records a search, or several one after another, as a [`Trace`].
+///
+/// Nearly all visits are leaves: entered, ended and left, with nothing in between. So the visit entered last is a row
+/// that lacks its value alone; only where more comes of it does it become one of the open visits.
 #[derive(Debug)]
 pub struct Recorder {
-    /// The trace, still without the last rows.
-    trace: Trace,
+    /// The row of the visit that begins next.
+    next: u32,
+    /// The row that is no matter of course: a block begins with it, or the budget is spent.
+    halt: u32,
+    /// The place among the last rows of the visit entered last, until it is left or has a child.
+    leaf: Option<u8>,
     /// The last rows. They are written to memory that is used again and again, since to write to memory last seen long
     /// ago takes longer than to copy many rows there at once.
-    fresh: Vec<Row>,
+    fresh: [Row; FRESH],
     /// What is noted beside the last rows.
     notes: Notes,
     /// The first of the last rows.
     begin: u32,
-    /// The row that is no matter of course: a block begins with it, or the budget is spent.
-    halt: u32,
+    /// The trace, still without the last rows.
+    trace: Trace,
     index: Builder,
+    /// The visits not yet left, but for [`Recorder::leaf`].
     open: Vec<Open>,
     /// Visits that may be recorded.
     budget: u32,
     /// The visits below the innermost recorded one that are open and only counted.
     counted: u32,
+    /// The visit with children that was left last, and the row behind it.
+    left: Option<(u32, u32)>,
+    /// Whether the visit left last was only counted.
+    is_behind: bool,
     /// Starts a helper, until it is started.
     helper: Option<Helper>,
     spares: Option<Receiver<Spare>>,
-    /// The visit left last, where nothing was entered since the budget was spent.
-    left: Option<u32>,
     audience: Option<Box<dyn Audience>>,
 }
 
@@ -91,18 +100,21 @@ impl Recorder {
     #[must_use]
     pub fn within(budget: u32) -> Recorder {
         Recorder {
-            trace: Trace::default(),
-            fresh: Vec::with_capacity(FRESH),
+            next: 0,
+            halt: 0,
+            leaf: None,
+            fresh: [Row::default(); FRESH],
             notes: Notes::default(),
             begin: 0,
-            halt: 0,
+            trace: Trace::default(),
             index: Builder::default(),
             open: Vec::new(),
             budget,
             counted: 0,
+            left: None,
+            is_behind: false,
             helper: None,
             spares: None,
-            left: None,
             audience: None,
         }
     }
@@ -122,71 +134,144 @@ impl Recorder {
     /// The trace; `None` where a search stopped half-way and left visits open.
     #[must_use]
     pub fn finish(self) -> Option<Trace> {
-        let Recorder { mut trace, fresh, notes, index, open, .. } = self;
-        trace.rows.extend(&fresh, &notes);
-        trace.index = index.finish(trace.len());
-        open.is_empty().then_some(trace)
-    }
-
-    /// The row of the visit that begins next.
-    #[inline(always)]
-    fn next(&self) -> u32 {
-        self.begin + self.fresh.len() as u32
+        let Recorder { mut trace, fresh, notes, begin, next, index, open, leaf, .. } = self;
+        trace.rows.extend(&fresh[..(next - begin) as usize], &notes);
+        trace.index = index.finish(next);
+        (open.is_empty() && leaf.is_none()).then_some(trace)
     }
 
     // Searches are told of so often that a call and its arguments in memory would cost more than the work.
     #[inline(always)]
     fn enter(&mut self, entry: Entry) {
-        let row = self.next();
-        if row == self.halt && self.halt(entry.kind).is_break() {
+        if let Some(parent) = self.leaf {
+            self.branch(parent);
+        }
+        if self.next == self.halt && self.halt(entry.kind).is_break() {
             return;
         }
-        if self.open.is_empty() {
-            self.trace.roots.push(row);
+        if entry.mv.is_none() {
+            debug_assert!(self.open.is_empty(), "only the root of a search is reached by no move");
+            self.trace.roots.push(self.next);
+            self.index.turn(self.next, 0);
         }
-        self.index.enter(row, self.open.len(), entry.kind);
-        let begun = Row::begun(&entry);
-        self.fresh.push(begun);
-        self.notes.set_reason((row - self.begin) as usize, entry.reason);
-        self.open.push(Open { row, meta: begun.meta });
+        self.index.enter(entry.kind);
+        self.notes.set_reason((self.next - self.begin) as usize, entry.reason);
+        // The last rows are so many that a byte tells their place.
+        let place = self.next as u8;
+        self.fresh[usize::from(place)].begin(&entry);
+        self.leaf = Some(place);
+        self.next += 1;
+    }
+
+    /// The visit entered last is not left as it is: it has children, or is cut off without any.
+    #[inline(never)]
+    fn branch(&mut self, place: u8) {
+        self.leaf = None;
+        self.open.push(Open { row: self.next - 1, meta: self.fresh[usize::from(place)].meta });
+        self.index.turn(self.next, self.open.len());
     }
 
     #[inline(always)]
     fn leave(&mut self, value: Score) {
+        match self.leaf.take() {
+            Some(place) => self.fresh[usize::from(place)].set_value(value),
+            None => self.close(value),
+        }
+    }
+
+    /// Leaves a visit that has children.
+    #[inline(never)]
+    fn close(&mut self, value: Score) {
+        if self.counted > 0 {
+            self.counted -= 1;
+            return;
+        }
         let Some(Open { row, meta }) = self.open.pop() else { return };
-        let size = self.next() - row;
-        // Rows before the last ones are no places among them.
-        match self.fresh.get_mut(row.wrapping_sub(self.begin) as usize) {
-            Some(place) => place.close(size, value, meta),
-            None => self.close_earlier(row, size, value, meta),
+        let size = self.next - row;
+        match row >= self.begin {
+            true => self.fresh[usize::from(row as u8)].close(size, value, meta),
+            false => self.trace.rows.change(row, |row| row.close(size, value, meta)),
         }
         if meta.cut() {
             self.index.cut(row, self.open.len());
         }
-        self.left = Some(row);
+        self.index.turn(self.next, self.open.len());
+        (self.left, self.is_behind) = (Some((row, self.next)), false);
     }
 
-    #[cold]
+    /// The visit left last; `None` where it was only counted.
+    fn left(&self) -> Option<u32> {
+        match self.left {
+            _ if self.is_behind => None,
+            Some((row, behind)) if behind == self.next => Some(row),
+            _ => self.next.checked_sub(1),
+        }
+    }
+
+    /// Notes something of the innermost visit.
+    #[inline(always)]
+    fn mark(&mut self, change: impl Fn(Meta) -> Meta) {
+        match self.leaf {
+            Some(place) => {
+                let meta = &mut self.fresh[usize::from(place)].meta;
+                *meta = change(*meta);
+            }
+            None => self.mark_open(change),
+        }
+    }
+
     #[inline(never)]
-    fn close_earlier(&mut self, row: u32, size: u32, value: Score, meta: Meta) {
-        self.trace.rows.change(row, |row| row.close(size, value, meta));
+    fn mark_open(&mut self, change: impl Fn(Meta) -> Meta) {
+        if let (Some(open), 0) = (self.open.last_mut(), self.counted) {
+            open.meta = change(open.meta);
+        }
     }
 
-    #[inline]
-    fn mark(&mut self, change: impl FnOnce(Meta) -> Meta) {
-        if let Some(open) = self.open.last_mut() {
-            open.meta = change(open.meta);
+    /// Notes how the innermost visit comes to its value.
+    #[inline(always)]
+    fn end(&mut self, end: End) {
+        if self.leaf.is_none() && self.counted > 0 {
+            self.trace.rest.counts.leaves += u64::from(end.is_evaluated());
+            return;
+        }
+        self.mark(|meta| meta.with_end(end));
+        if end.is_evaluated() {
+            self.index.leaf();
         }
     }
 
     /// Notes that the innermost visit has its value from the table.
     fn take_from(&mut self, by: u32, end: End) {
-        self.mark(|meta| meta.with_end(end));
-        let Some(&Open { row, .. }) = self.open.last() else { return };
-        // A visit may have tried a null move before the table is asked for a child.
-        match row.checked_sub(self.begin) {
-            Some(place) => self.notes.set_source(place as u16, by),
-            None => self.trace.rows.set_source(row, by),
+        let row = match self.leaf {
+            Some(_) => Some(self.next - 1),
+            None => self.open.last().map(|open| open.row),
+        };
+        if let (Some(row), 0) = (row, self.counted) {
+            self.mark(|meta| meta.with_end(end));
+            // A visit may have tried a null move before the table is asked for a child.
+            match row.checked_sub(self.begin) {
+                Some(place) => self.notes.set_source(place as u16, by),
+                None => self.trace.rows.set_source(row, by),
+            }
+        }
+    }
+
+    /// Notes that a cutoff leaves the innermost visit.
+    #[inline(never)]
+    fn cut(&mut self) {
+        if self.counted > 0 {
+            self.trace.rest.counts.cutoffs += 1;
+        } else if let Some(place) = self.leaf {
+            self.branch(place);
+        }
+        self.mark_open(Meta::with_cut);
+    }
+
+    /// Counts a raise that the visit left last brings about, unless that was only counted, too.
+    #[inline(always)]
+    fn raise(&mut self) {
+        if self.next < self.budget || (self.counted == 0 && !self.is_behind) {
+            self.index.raise();
         }
     }
 
@@ -194,13 +279,13 @@ impl Recorder {
     #[cold]
     #[inline(never)]
     fn halt(&mut self, kind: Kind) -> ControlFlow<()> {
-        let row = self.next();
+        let row = self.next;
         if row == self.budget {
             self.count(kind);
             return ControlFlow::Break(());
         }
         self.index.end_block(row);
-        if self.fresh.len() == FRESH {
+        if row - self.begin == FRESH as u32 {
             self.put_down();
             self.perform(kind);
         }
@@ -214,11 +299,9 @@ impl Recorder {
         if self.trace.rows.len().is_multiple_of(CHUNK as u32) {
             self.feed();
         }
-        self.begin = self.next();
         self.trace.rows.extend(&self.fresh, &self.notes);
-        self.fresh.clear();
-        self.notes.reasons.clear();
-        self.notes.sources.clear();
+        self.notes.clear();
+        self.begin = self.next;
     }
 
     /// Shows the trace as it stands before a visit of a kind begins, where somebody wants to see it.
@@ -234,7 +317,7 @@ impl Recorder {
         trace.index = self.index.between_blocks();
         trace.rest.is_running = true;
         trace.rest.unfinished = self.open.iter().map(|open| open.row).collect();
-        trace.rest.asked_again = self.left.into_iter().filter(|_| next == Kind::Research).collect();
+        trace.rest.asked_again = self.left().into_iter().filter(|_| next == Kind::Research).collect();
         let mut below = None;
         for &Open { row, meta } in self.open.iter().rev() {
             let size = trace.len() - row;
@@ -260,11 +343,12 @@ impl Recorder {
 
     /// A visit beyond the budget begins.
     fn count(&mut self, kind: Kind) {
+        let before = self.left();
+        self.is_behind = true;
         let rest = &mut self.trace.rest;
         if rest.counts.visits == 0 {
             rest.unfinished = self.open.iter().map(|open| open.row).collect();
         }
-        let before = self.left.take();
         if kind == Kind::Research && !self.open.is_empty() {
             rest.asked_again.extend(before);
         }
@@ -272,50 +356,24 @@ impl Recorder {
         rest.counts.researches += u64::from(kind == Kind::Research);
         self.counted += 1;
     }
-
-    /// Counts what happens in a visit beyond the budget.
-    #[cold]
-    #[inline(never)]
-    fn on_counted(&mut self, event: Event) {
-        self.trace.rest.counts.on(event);
-    }
-
-    /// Whether the child left last was recorded.
-    fn has_child(&self) -> bool {
-        self.left.is_some() || self.next() < self.budget
-    }
 }
 
 impl Observer for Recorder {
     // The event is known where it is told, so that each place keeps one arm of this, and builds no event.
     #[inline(always)]
     fn on(&mut self, event: Event) {
-        let is_counted = self.counted > 0;
         match event {
             Event::Enter(entry) => self.enter(entry),
-            Event::Ending(ending) if is_counted => self.on_counted(Event::Ending(ending)),
-            Event::Ending(ending) => {
-                self.mark(|meta| meta.with_end(End::from(ending)));
-                if ending == Ending::Leaf {
-                    self.index.leaf();
-                }
-            }
-            Event::Leave(_) if is_counted => self.counted -= 1,
-            Event::Leave(value) => self.leave(value),
-            Event::Cutoff { skipped } if is_counted => self.on_counted(Event::Cutoff { skipped }),
-            Event::Cutoff { skipped } if skipped > 0 => self.mark(Meta::with_cut),
-            Event::StandPat(value) if is_counted => self.on_counted(Event::StandPat(value)),
-            Event::StandPat(_) => {
-                self.mark(|meta| meta.with_end(End::StandPat));
-                self.index.leaf();
-            }
-            Event::Table(statistics) => self.trace.statistics = Some(statistics),
-            _ if is_counted => {}
-            Event::Raise(_) if self.has_child() => self.index.raise(),
-            Event::Passed => self.mark(|meta| meta.with_end(End::NullMove)),
+            Event::Ending(ending) => self.end(End::from(ending)),
+            Event::StandPat(_) => self.end(End::StandPat),
             Event::Known { by } => self.take_from(by, End::Table),
             Event::ChildKnown { by } => self.take_from(by, End::ChildTable),
-            Event::Cutoff { .. } | Event::Raise(_) | Event::Extended(_) => {}
+            Event::Passed => self.mark(|meta| meta.with_end(End::NullMove)),
+            Event::Raise(_) => self.raise(),
+            Event::Cutoff { skipped: 0 } | Event::Extended(_) => {}
+            Event::Cutoff { .. } => self.cut(),
+            Event::Leave(value) => self.leave(value),
+            Event::Table(statistics) => self.trace.statistics = Some(statistics),
         }
     }
 }

@@ -17,17 +17,19 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// The visit that begins, still without size and value.
-    #[inline]
-    pub(super) fn begun(entry: &Entry) -> Row {
-        Row {
-            size: [0; 2],
-            mv: entry.mv.unwrap_or_default().0,
-            value: 0,
-            alpha: entry.window.alpha.get(),
-            beta: entry.window.beta.get(),
-            meta: Meta::new(entry.kind, entry.depth, entry.mv.is_none()),
-        }
+    /// Writes the visit that begins: a leaf with everything but its value, as most are.
+    #[inline(always)]
+    pub(super) fn begin(&mut self, entry: &Entry) {
+        self.set_size(1);
+        self.mv = entry.mv.unwrap_or_default().0;
+        self.alpha = entry.window.alpha.get();
+        self.beta = entry.window.beta.get();
+        self.meta = Meta::new(entry.kind, entry.depth, entry.mv.is_none());
+    }
+
+    #[inline(always)]
+    pub(super) fn set_value(&mut self, value: Score) {
+        self.value = value.get();
     }
 
     /// A row as a file tells it, still without size.

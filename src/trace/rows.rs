@@ -47,6 +47,11 @@ impl Notes {
         self.reasons.is_empty() && self.sources.is_empty()
     }
 
+    pub(super) fn clear(&mut self) {
+        self.reasons.clear();
+        self.sources.clear();
+    }
+
     /// Puts the notes of the rows that come behind `rows` others.
     fn extend(&mut self, rows: usize, more: &Notes) {
         if !more.reasons.is_empty() {

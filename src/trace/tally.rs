@@ -83,7 +83,7 @@ impl Index {
     /// The index of a trace that has none yet.
     pub(super) fn of(trace: &Trace) -> Index {
         let mut builder = Builder::default();
-        let mut open: Vec<Open> = Vec::new();
+        let (mut open, mut ply): (Vec<Open>, Option<usize>) = (Vec::new(), None);
         for number in 0..trace.len() {
             while open.last().is_some_and(|parent| parent.end <= number) {
                 builder.close(trace, &mut open);
@@ -93,7 +93,10 @@ impl Index {
                 builder.end_block(number);
                 builder.begin_block();
             }
-            builder.enter(number, open.len(), row.meta.kind());
+            if ply.replace(open.len()) != Some(open.len()) {
+                builder.turn(number, open.len());
+            }
+            builder.enter(row.meta.kind());
             if row.meta.end().is_evaluated() {
                 builder.leaf();
             }
@@ -130,10 +133,14 @@ impl Builder {
         self.cuts.push();
     }
 
+    /// Rows from this one on are of a ply.
+    pub(super) fn turn(&mut self, row: u32, ply: usize) {
+        self.pyramid.turn(row, ply);
+    }
+
     /// A visit begins.
     #[inline(always)]
-    pub(super) fn enter(&mut self, row: u32, ply: usize, kind: Kind) {
-        self.pyramid.enter(row, ply);
+    pub(super) fn enter(&mut self, kind: Kind) {
         self.tallies.end.researches += u32::from(kind == Kind::Research);
     }
 
