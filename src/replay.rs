@@ -76,6 +76,11 @@ impl Frame {
         }
     }
 
+    /// Whether a child that was just left has raised alpha, and not to a cutoff.
+    fn is_raised_by(&self, child: VisitId) -> bool {
+        !self.fails_high() && self.raised_by.is_some_and(|by| by.id == child)
+    }
+
     /// The window now; empty where a cutoff has just happened.
     #[must_use]
     pub const fn window(&self) -> Window {

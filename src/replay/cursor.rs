@@ -108,9 +108,7 @@ impl<'t> Cursor<'t> {
         let State { moment, path, .. } = &self.state;
         let visit = path.last().map(|frame| frame.visit);
         let is_left = *moment == Moment::Leave;
-        let raises = self.parent().is_some_and(|parent| {
-            !parent.fails_high() && parent.raised_by.map(|by| by.id) == visit.map(|visit| visit.id)
-        });
+        let raises = self.parent().zip(visit).is_some_and(|(parent, visit)| parent.is_raised_by(visit.id));
         let happens = [
             is_left && visit.is_some_and(|visit| visit.cut),
             is_left && raises,

@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 
-use super::{Cursor, last_entered};
-use crate::trace::{BLOCK, EventKind, Step, Trace, VisitId};
+use super::{Cursor, Frame, State, last_entered};
+use crate::search::Kind;
+use crate::trace::{BLOCK, EventKind, Moment, Step, Trace, Visit, VisitId};
 
 /// The steps of a trace where something happens: cutoffs, raises of alpha, re-searches.
 #[derive(Debug, Clone, Copy)]
@@ -94,24 +95,15 @@ impl<'t> Events<'t> {
     fn exact_ticks(&self, range: Range<Step>, width: u64) -> Vec<(Step, EventKind)> {
         let mut ticks = Vec::new();
         let mut free = [range.start; EventKind::ALL.len()];
-        let mut cursor = Cursor::at(self.trace, range.start);
-        loop {
-            let step = cursor.state().step;
-            if step >= range.end {
-                return ticks;
-            }
-            for kind in cursor.events() {
-                let free = &mut free[kind as usize];
-                if *free > step {
-                    continue;
-                }
+        let hear = |step: Step, kind: EventKind| {
+            let free = &mut free[kind as usize];
+            if *free <= step {
                 ticks.push((step, kind));
                 *free = Step(step.0 + width - (step.0 - range.start.0) % width);
             }
-            if !cursor.forward() {
-                return ticks;
-            }
-        }
+        };
+        Walk { trace: self.trace, end: range.end, hear }.from(range.start);
+        ticks
     }
 
     fn coarse_ticks(&self, kind: EventKind, range: &Range<Step>, width: u64) -> Vec<(Step, EventKind)> {
@@ -171,6 +163,61 @@ impl<'t> Events<'t> {
         let block = tallies.first_where(|tally| tally.of(kind) > before) - 1;
         let cursor = Cursor::entering(self.trace, VisitId(block as u32 * BLOCK));
         self.first_of(kind, block, cursor)
+    }
+}
+
+/// A walk from row to row that hears every event up to a step, and keeps nothing but what is open: most rows are leaves,
+/// which a [`Cursor`] would open and close again.
+struct Walk<'t, H> {
+    trace: &'t Trace,
+    end: Step,
+    hear: H,
+}
+
+impl<H: FnMut(Step, EventKind)> Walk<'_, H> {
+    fn from(mut self, start: Step) {
+        let cursor = Cursor::at(self.trace, start);
+        cursor.events().for_each(|kind| (self.hear)(start, kind));
+        let State { mut path, moment, .. } = cursor.into_state();
+        let mut row = last_entered(&path, moment) + 1;
+        if moment == Moment::Leave {
+            path.pop();
+        }
+        loop {
+            while let Some(left) = path.pop_if(|frame| frame.visit.after().0 <= row) {
+                self.leave(left.visit, &mut path);
+            }
+            let step = Step(2 * u64::from(row) - path.len() as u64);
+            if row >= self.trace.len() || step >= self.end {
+                return;
+            }
+            let visit = self.trace.visit(VisitId(row));
+            if visit.kind == Kind::Research {
+                (self.hear)(step, EventKind::Research);
+            }
+            if visit.size > 1 {
+                path.push(Frame::new(visit));
+            } else {
+                self.leave(visit, &mut path);
+            }
+            row += 1;
+        }
+    }
+
+    /// Hears what happens where a visit is left, whose ancestors are open.
+    fn leave(&mut self, visit: Visit, above: &mut [Frame]) {
+        let step = self.trace.left_at(visit, above.len());
+        if step >= self.end {
+            return;
+        }
+        if visit.cut {
+            (self.hear)(step, EventKind::Cutoff);
+        }
+        let Some(parent) = above.last_mut() else { return };
+        parent.take(self.trace, visit.id);
+        if parent.is_raised_by(visit.id) {
+            (self.hear)(step, EventKind::Raise);
+        }
     }
 }
 

@@ -17,13 +17,16 @@ impl Canvas {
     /// parents 0.25 farther; children stand in order; a parent stands in the middle above its first and its last child.
     /// Where places are folded, no ply reaches beyond the widest one, and parents may stand aside instead.
     pub fn lay_out(&mut self) {
-        let mut across = positions(self);
+        let links: Vec<Links> = self.places.iter().map(Links::of).collect();
+        let mut across = positions(&links);
         if !self.is_whole {
             gather(self, &mut across);
         }
-        let sides = || across.iter().zip(&self.places).map(|(&x, place)| sides(x, place));
-        let left = sides().map(|(left, _)| left).fold(f64::INFINITY, f64::min);
-        let right = sides().map(|(_, right)| right).fold(f64::NEG_INFINITY, f64::max);
+        let (mut left, mut right) = (f64::INFINITY, f64::NEG_INFINITY);
+        for (&x, link) in across.iter().zip(&links) {
+            let (from, to) = sides(x, link.room);
+            (left, right) = (left.min(from), right.max(to));
+        }
         for (place, x) in self.places.iter_mut().zip(across) {
             place.x = (x - left) as f32;
         }
@@ -31,18 +34,19 @@ impl Canvas {
     }
 }
 
-/// How far a place reaches to either side, beyond what every place does.
-fn sides(x: f64, place: &Place) -> (f64, f64) {
-    let more = f64::from(place.room - 1.0) / 2.0;
+/// How far a place with this room reaches to either side, beyond what every place does.
+fn sides(x: f64, room: f32) -> (f64, f64) {
+    let more = f64::from(room - 1.0) / 2.0;
     (x - more, x + more)
 }
 
 /// The distance of each place from the root, to the right.
-fn positions(canvas: &Canvas) -> Vec<f64> {
-    let links: Vec<Links> = canvas.places.iter().map(Links::of).collect();
-    let from_left = Drawing::of(&links, Sense::Forwards).across();
-    let from_right = Drawing::of(&links, Sense::Backwards).across();
-    from_left.into_iter().zip(from_right).map(|(left, right)| (left - right) / 2.0).collect()
+fn positions(links: &[Links]) -> Vec<f64> {
+    let mut drawing = Drawing { links, nodes: vec![Node::default(); links.len()], shares: Vec::new() };
+    let mut across = vec![0.0; links.len()];
+    drawing.draw::<FORWARDS>(|at, left| across[at] = left);
+    drawing.draw::<BACKWARDS>(|at, right| across[at] = (across[at] - right) / 2.0);
+    across
 }
 
 /// Moves each ply as a whole, as near below its parents as the widest ply allows: forty moves below one of forty leave no
@@ -59,7 +63,7 @@ fn gather(canvas: &Canvas, across: &mut [f64]) {
         .collect();
     let ends = |across: &[f64], row: &std::ops::Range<usize>| {
         let (first, last) = (row.start, row.end - 1);
-        (sides(across[first], &canvas.places[first]).0, sides(across[last], &canvas.places[last]).1)
+        (sides(across[first], canvas.places[first].room).0, sides(across[last], canvas.places[last].room).1)
     };
     let width = |row: &std::ops::Range<usize>| ends(across, row).1 - ends(across, row).0;
     let widest = rows.iter().map(width).fold(0.0, f64::max);
@@ -106,108 +110,105 @@ impl Links {
 const NOBODY: u32 = u32::MAX;
 
 /// In which order children are taken.
-#[derive(Clone, Copy, PartialEq)]
-enum Sense {
-    Forwards,
-    Backwards,
-}
+const FORWARDS: bool = true;
+const BACKWARDS: bool = false;
 
 /// What the algorithm keeps of a place, in the paper's words.
 #[derive(Clone, Copy, Default)]
 struct Node {
-    /// The place across, before its ancestors' modifiers.
+    /// The place across, before its ancestors' modifiers; until its siblings are placed, the middle above its children.
     prelim: f64,
     /// What its descendants are moved by.
     modifier: f64,
+    /// The next place of the contour, for places without children; the root, which is nobody's next, where there is none.
+    thread: u32,
+    /// The sibling below whose parent the contour stands.
+    ancestor: u32,
+}
+
+/// What the algorithm keeps of a sibling while it and the others are placed.
+#[derive(Clone, Copy, Default)]
+struct Share {
     /// Its share of the moves of its right siblings' subtrees, ...
     shift: f64,
     /// ... and how much smaller that share grows from sibling to sibling.
     change: f64,
-    /// The next place of the contour, for places without children.
-    thread: Option<u32>,
-    /// The sibling below whose parent the contour stands.
-    ancestor: u32,
-    /// The middle above its children.
-    middle: f64,
 }
 
 struct Drawing<'c> {
     links: &'c [Links],
-    sense: Sense,
     nodes: Vec<Node>,
+    /// Those of the children being placed; empty while none of them had to move.
+    shares: Vec<Share>,
 }
 
-impl<'c> Drawing<'c> {
-    fn of(links: &'c [Links], sense: Sense) -> Drawing<'c> {
-        let nodes = (0..links.len() as u32).map(|ancestor| Node { ancestor, ..Node::default() }).collect();
-        let mut drawing = Drawing { links, sense, nodes };
-        for parent in (0..links.len() as u32).rev() {
-            drawing.place_children(parent);
+impl Drawing<'_> {
+    /// Draws the tree in one sense, and hears the distance of each place from the root, in this sense.
+    fn draw<const SENSE: bool>(&mut self, mut hear: impl FnMut(usize, f64)) {
+        self.nodes.fill(Node::default());
+        for parent in (0..self.links.len() as u32).rev() {
+            self.place_children::<SENSE>(parent);
         }
-        drawing
-    }
-
-    /// The distances from the root, in this sense.
-    fn across(mut self) -> Vec<f64> {
-        let mut across = vec![0.0; self.nodes.len()];
-        let root = self.nodes.first().map_or(0.0, |root| root.middle);
+        let root = self.nodes.first().map_or(0.0, |root| root.prelim);
         for (at, link) in self.links.iter().enumerate().skip(1) {
             let above = self.nodes[link.parent as usize].modifier;
-            across[at] = self.nodes[at].prelim + above - root;
-            self.nodes[at].modifier += above;
+            let node = &mut self.nodes[at];
+            hear(at, node.prelim + above - root);
+            node.modifier += above;
         }
-        across
     }
 
     /// The paper's first walk of one place, whose grandchildren are all placed.
-    fn place_children(&mut self, parent: u32) {
+    fn place_children<const SENSE: bool>(&mut self, parent: u32) {
         let count = self.links[parent as usize].child_count;
         if count == 0 {
             return;
         }
-        let mut default_ancestor = self.child(parent, 0);
-        for number in 0..count {
-            let child = self.child(parent, number);
-            let middle = self.nodes[child as usize].middle;
-            if number == 0 {
-                self.nodes[child as usize].prelim = middle;
-                continue;
-            }
-            let left = self.child(parent, number - 1);
+        let mut left = self.child::<SENSE>(parent, 0);
+        self.nodes[left as usize].ancestor = left;
+        let mut default_ancestor = left;
+        for number in 1..count {
+            let child = self.child::<SENSE>(parent, number);
             let prelim = self.nodes[left as usize].prelim + self.distance(left, child);
             let node = &mut self.nodes[child as usize];
-            node.prelim = prelim;
-            node.modifier = prelim - middle;
-            default_ancestor = self.apportion(parent, number, default_ancestor);
+            let middle = std::mem::replace(&mut node.prelim, prelim);
+            (node.modifier, node.ancestor) = (prelim - middle, child);
+            // Next to each other, two leaves whose contours end with them have nothing to move.
+            if self.next_left::<SENSE>(child).is_some() || self.next_right::<SENSE>(left).is_some() {
+                default_ancestor = self.apportion::<SENSE>(parent, number, default_ancestor);
+            }
+            left = child;
         }
-        self.execute_shifts(parent, count);
-        let first = self.nodes[self.child(parent, 0) as usize].prelim;
-        let last = self.nodes[self.child(parent, count - 1) as usize].prelim;
-        self.nodes[parent as usize].middle = (first + last) / 2.0;
+        self.execute_shifts::<SENSE>(parent, count);
+        let first = self.nodes[self.child::<SENSE>(parent, 0) as usize].prelim;
+        let last = self.nodes[left as usize].prelim;
+        self.nodes[parent as usize].prelim = (first + last) / 2.0;
     }
 
     /// Moves the subtree of a child away from all to its left, along the two contours that face each other.
-    fn apportion(&mut self, parent: u32, number: u32, default_ancestor: u32) -> u32 {
-        let child = self.child(parent, number);
+    fn apportion<const SENSE: bool>(&mut self, parent: u32, number: u32, default_ancestor: u32) -> u32 {
+        let child = self.child::<SENSE>(parent, number);
         let (mut inner_right, mut outer_right) = (child, child);
-        let mut inner_left = self.child(parent, number - 1);
-        let mut outer_left = self.child(parent, 0);
+        let mut inner_left = self.child::<SENSE>(parent, number - 1);
+        let mut outer_left = self.child::<SENSE>(parent, 0);
         let modifier = |drawing: &Self, at: u32| drawing.nodes[at as usize].modifier;
         let mut sum_inner_right = modifier(self, inner_right);
         let mut sum_outer_right = sum_inner_right;
         let mut sum_inner_left = modifier(self, inner_left);
         let mut sum_outer_left = modifier(self, outer_left);
-        while let (Some(left), Some(right)) = (self.next_right(inner_left), self.next_left(inner_right)) {
+        while let (Some(left), Some(right)) =
+            (self.next_right::<SENSE>(inner_left), self.next_left::<SENSE>(inner_right))
+        {
             (inner_left, inner_right) = (left, right);
-            outer_left = self.next_left(outer_left).unwrap_or(outer_left);
-            outer_right = self.next_right(outer_right).unwrap_or(outer_right);
+            outer_left = self.next_left::<SENSE>(outer_left).unwrap_or(outer_left);
+            outer_right = self.next_right::<SENSE>(outer_right).unwrap_or(outer_right);
             self.nodes[outer_right as usize].ancestor = child;
             let left_at = self.nodes[inner_left as usize].prelim + sum_inner_left;
             let right_at = self.nodes[inner_right as usize].prelim + sum_inner_right;
             let shift = left_at + self.distance(inner_left, inner_right) + COUSINS - right_at;
             if shift > 0.0 {
                 let ancestor = self.ancestor_of(inner_left, parent, default_ancestor);
-                self.move_subtree(ancestor, child, shift);
+                self.move_subtree(parent, (ancestor, child), shift);
                 sum_inner_right += shift;
                 sum_outer_right += shift;
             }
@@ -216,14 +217,18 @@ impl<'c> Drawing<'c> {
             sum_outer_left += modifier(self, outer_left);
             sum_outer_right += modifier(self, outer_right);
         }
-        if let Some(next) = self.next_right(inner_left).filter(|_| self.next_right(outer_right).is_none()) {
+        if let Some(next) =
+            self.next_right::<SENSE>(inner_left).filter(|_| self.next_right::<SENSE>(outer_right).is_none())
+        {
             let node = &mut self.nodes[outer_right as usize];
-            node.thread = Some(next);
+            node.thread = next;
             node.modifier += sum_inner_left - sum_outer_right;
         }
-        if let Some(next) = self.next_left(inner_right).filter(|_| self.next_left(outer_left).is_none()) {
+        if let Some(next) =
+            self.next_left::<SENSE>(inner_right).filter(|_| self.next_left::<SENSE>(outer_left).is_none())
+        {
             let node = &mut self.nodes[outer_left as usize];
-            node.thread = Some(next);
+            node.thread = next;
             node.modifier += sum_inner_right - sum_outer_left;
             return child;
         }
@@ -232,27 +237,36 @@ impl<'c> Drawing<'c> {
 
     /// Moves a subtree to the right, and notes the shares of the siblings between it and `left`. Siblings stand next to
     /// each other in the list, so that their indices count them.
-    fn move_subtree(&mut self, left: u32, right: u32, shift: f64) {
+    fn move_subtree(&mut self, parent: u32, (left, right): (u32, u32), shift: f64) {
+        let Links { first_child, child_count, .. } = self.links[parent as usize];
+        self.shares.resize(child_count as usize, Share::default());
         let subtrees = f64::from(right.abs_diff(left));
         let share = shift / subtrees;
+        let moved = &mut self.shares[(right - first_child) as usize];
+        moved.change -= share;
+        moved.shift += shift;
+        self.shares[(left - first_child) as usize].change += share;
         let node = &mut self.nodes[right as usize];
-        node.change -= share;
-        node.shift += shift;
         node.prelim += shift;
         node.modifier += shift;
-        self.nodes[left as usize].change += share;
     }
 
-    fn execute_shifts(&mut self, parent: u32, count: u32) {
+    fn execute_shifts<const SENSE: bool>(&mut self, parent: u32, count: u32) {
+        if self.shares.is_empty() {
+            return;
+        }
+        let first = self.links[parent as usize].first_child;
         let (mut shift, mut change) = (0.0, 0.0);
         for number in (0..count).rev() {
-            let child = self.child(parent, number);
+            let child = self.child::<SENSE>(parent, number);
             let node = &mut self.nodes[child as usize];
             node.prelim += shift;
             node.modifier += shift;
-            change += node.change;
-            shift += node.shift + change;
+            let share = self.shares[(child - first) as usize];
+            change += share.change;
+            shift += share.shift + change;
         }
+        self.shares.clear();
     }
 
     fn ancestor_of(&self, contour: u32, parent: u32, default_ancestor: u32) -> u32 {
@@ -262,15 +276,19 @@ impl<'c> Drawing<'c> {
     }
 
     /// The next place of the left contour.
-    fn next_left(&self, at: u32) -> Option<u32> {
+    fn next_left<const SENSE: bool>(&self, at: u32) -> Option<u32> {
         let has_children = self.links[at as usize].child_count > 0;
-        if has_children { Some(self.child(at, 0)) } else { self.nodes[at as usize].thread }
+        if has_children { Some(self.child::<SENSE>(at, 0)) } else { self.thread(at) }
     }
 
     /// The next place of the right contour.
-    fn next_right(&self, at: u32) -> Option<u32> {
+    fn next_right<const SENSE: bool>(&self, at: u32) -> Option<u32> {
         let count = self.links[at as usize].child_count;
-        if count > 0 { Some(self.child(at, count - 1)) } else { self.nodes[at as usize].thread }
+        if count > 0 { Some(self.child::<SENSE>(at, count - 1)) } else { self.thread(at) }
+    }
+
+    fn thread(&self, at: u32) -> Option<u32> {
+        Some(self.nodes[at as usize].thread).filter(|&next| next > 0)
     }
 
     /// How far apart two siblings stand.
@@ -278,11 +296,8 @@ impl<'c> Drawing<'c> {
         f64::from(self.links[one as usize].room + self.links[other as usize].room) / 2.0
     }
 
-    fn child(&self, parent: u32, number: u32) -> u32 {
+    fn child<const SENSE: bool>(&self, parent: u32, number: u32) -> u32 {
         let Links { first_child, child_count, .. } = self.links[parent as usize];
-        match self.sense {
-            Sense::Forwards => first_child + number,
-            Sense::Backwards => first_child + child_count - 1 - number,
-        }
+        if SENSE == FORWARDS { first_child + number } else { first_child + child_count - 1 - number }
     }
 }

@@ -61,56 +61,101 @@ pub fn leaf(view: &TreeView<'_>, mesh: &mut Mesh, index: usize, colour: Color32)
     mesh.add_colored_rect(Rect::from_center_size(view.at(index), size), colour);
 }
 
-/// Paints lanterns that are wide enough for a shape.
+/// Paints lanterns that are wide enough for a shape: all that their borders surround or touch as one mesh, for there may
+/// be hundreds, and the borders over it, which smooth its edges.
 pub fn paint(view: &TreeView<'_>, painter: &Painter, lanterns: &[usize]) {
+    let (mut mesh, mut borders) = (Mesh::default(), Vec::with_capacity(lanterns.len()));
+    let smooth = 1.0 / painter.pixels_per_point();
     for &index in lanterns {
-        lantern(view, painter, index);
+        let ink = ink(view, view.mark(index));
+        let (cap, paper) = parts(body(view, index));
+        papers(view, &mut mesh, index, paper);
+        // The wooden rings at both ends, and two hoops of bamboo.
+        for end in [paper.top(), paper.bottom()] {
+            let ring = Rect::from_center_size(pos2(paper.center().x, end), vec2(paper.width() * 0.46, cap));
+            soft(&mut mesh, ring, ink, smooth);
+        }
+        if paper.width() > 16.0 && paper.height() > 26.0 {
+            for part in [1.0 / 3.0, 2.0 / 3.0] {
+                let at = pos2(paper.center().x, lerp(paper.y_range().min..=paper.y_range().max, part));
+                let hoop = Rect::from_center_size(at, vec2(2.0 * half_width(paper, part) - 2.0, 1.0));
+                soft(&mut mesh, hoop, ink.gamma_multiply(0.35), smooth);
+            }
+        }
+        border(view, index, paper, ink, &mut borders);
     }
+    painter.add(Shape::mesh(mesh));
+    painter.extend(borders);
 }
 
-fn lantern(view: &TreeView<'_>, painter: &Painter, index: usize) {
+fn ink(view: &TreeView<'_>, mark: Mark) -> Color32 {
     let colours = &view.look.colours;
-    let mark = view.mark(index);
-    let weight = (view.node(index) / view.look.size.node).clamp(0.45, 1.2);
-    let ink = match mark.progress {
+    match mark.progress {
         _ if mark.on_principal_variation => colours.gold,
         Progress::Done if mark.cut => colours.cinnabar,
         Progress::Done => colours.ink,
         Progress::Open => colours.blue,
         Progress::Unseen | Progress::Pruned => colours.ghost,
-    };
-    let rect = body(view, index);
-    let (cap, paper) = parts(rect);
-    painter.add(Shape::convex_polygon(outline(paper, 0.0), colours.card, Stroke::NONE));
+    }
+}
+
+/// The paper, and the light in it.
+fn papers(view: &TreeView<'_>, mesh: &mut Mesh, index: usize, paper: Rect) {
+    let colours = &view.look.colours;
+    let mark = view.mark(index);
     let full = fullness(view, index, mark);
+    if full < 1.0 {
+        fill(mesh, &outline(paper, 0.0), colours.card);
+    }
     if full > 0.0 {
         let light = match mark.progress {
             _ if mark.on_principal_variation => colours.gold_wash,
             Progress::Open => colours.blue_wash,
             _ => tint(view, index, colours.stone_wash),
         };
-        painter.add(Shape::convex_polygon(outline(paper, 1.0 - full), light, Stroke::NONE));
+        fill(mesh, &outline(paper, 1.0 - full), light);
     }
+}
+
+fn border(view: &TreeView<'_>, index: usize, paper: Rect, ink: Color32, out: &mut Vec<Shape>) {
+    let weight = (view.node(index) / view.look.size.node).clamp(0.45, 1.2);
     let stroke = Stroke::new((2.2 * weight).max(1.0), ink);
     let mut border = outline(paper, 0.0);
     border.extend(border.first().copied());
-    if mark.progress == Progress::Pruned {
-        painter.extend(Shape::dashed_line(&border, stroke, 4.0, 4.0));
+    if view.mark(index).progress == Progress::Pruned {
+        out.extend(Shape::dashed_line(&border, stroke, 4.0, 4.0));
     } else {
-        painter.add(Shape::line(border, stroke));
+        out.push(Shape::line(border, stroke));
     }
-    // The wooden rings at both ends, and two hoops of bamboo.
-    for end in [paper.top(), paper.bottom()] {
-        let ring = Rect::from_center_size(pos2(paper.center().x, end), vec2(paper.width() * 0.46, cap));
-        painter.rect_filled(ring, cap * 0.3, ink);
+}
+
+/// A convex area with hard edges.
+fn fill(mesh: &mut Mesh, outline: &[Pos2], colour: Color32) {
+    let first = mesh.vertices.len() as u32;
+    for &corner in outline {
+        mesh.colored_vertex(corner, colour);
     }
-    if paper.width() > 16.0 && paper.height() > 26.0 {
-        let hoop = Stroke::new(1.0, ink.gamma_multiply(0.35));
-        for part in [1.0 / 3.0, 2.0 / 3.0] {
-            let half = half_width(paper, part) - 1.0;
-            let y = lerp(paper.y_range().min..=paper.y_range().max, part);
-            painter.hline(paper.center().x - half..=paper.center().x + half, y, hoop);
+    for corner in 2..outline.len() as u32 {
+        mesh.add_triangle(first, first + corner - 1, first + corner);
+    }
+}
+
+/// A rectangle whose edges fade over `smooth` points.
+fn soft(mesh: &mut Mesh, rect: Rect, colour: Color32, smooth: f32) {
+    let first = mesh.vertices.len() as u32;
+    for (rect, colour) in [(rect.shrink(smooth * 0.5), colour), (rect.expand(smooth * 0.5), Color32::TRANSPARENT)] {
+        for corner in [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()] {
+            mesh.colored_vertex(corner, colour);
         }
+    }
+    let mut quad = |corners: [u32; 4]| {
+        let [one, two, three, four] = corners.map(|corner| first + corner);
+        mesh.add_triangle(one, two, three);
+        mesh.add_triangle(one, three, four);
+    };
+    quad([0, 1, 2, 3]);
+    for (corner, next) in [(0, 1), (1, 2), (2, 3), (3, 0)] {
+        quad([corner, next, 4 + next, 4 + corner]);
     }
 }
 
