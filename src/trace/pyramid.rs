@@ -333,6 +333,7 @@ impl Builder {
         for (place, &[visits, cuts, first, last]) in self.open[top..].iter_mut().zip(plies) {
             *place = Small { visits, cuts, first, last };
         }
+        self.run.1 = row + plies.iter().map(|ply| u32::from(ply[0])).sum::<u32>();
     }
 
     /// The block before a row is complete.
