@@ -12,7 +12,7 @@ use egui::{
 use jianzhi::app::App;
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::Command;
-use jianzhi::app::model::{Model, Record};
+use jianzhi::app::model::{Model, Outcome, Record};
 use jianzhi::app::theme::Theme;
 use jianzhi::game::{Depth, Side};
 use jianzhi::replay::Replay;
@@ -82,12 +82,17 @@ fn clock() -> Duration {
     BEGAN.elapsed()
 }
 
-/// The opening position searched by minimax, with the first `budget` visits of it.
-fn model(depth: u8, budget: u32) -> Model {
+/// The opening position, to be searched by minimax.
+fn waiting(depth: u8) -> Model {
     let mut scenario = Scenario::shipped().find(|one| one.name == "xiangqi-start").expect("a shipped scenario");
     (scenario.depth, scenario.methods) = (Depth(depth), vec![Algorithm::Minimax.into()]);
-    let start = scenario.start.clone();
-    let mut model = jianzhi::app::model(scenario, Lang::En).expect("a model");
+    jianzhi::app::model(scenario, Lang::En).expect("a model")
+}
+
+/// The same searched, with the first `budget` visits of it.
+fn model(depth: u8, budget: u32) -> Model {
+    let mut model = waiting(depth);
+    let start = model.start.clone();
     let mut recorder = Recorder::within(budget);
     let before = Instant::now();
     let value =
@@ -102,8 +107,8 @@ fn model(depth: u8, budget: u32) -> Model {
         index as f64 / f64::from(trace.len())
     );
     let replay = Replay::new(Arc::new(trace)).expect("a visit");
-    let record = Record { replay, value: Side::Max.view(value) };
-    apply(&mut model, Command::Receive(0, Ok(Arc::new(record))));
+    let record = Record { replay, value: Some(Side::Max.view(value)) };
+    apply(&mut model, Command::Receive(0, Outcome::Done(Arc::new(record))));
     model
 }
 
@@ -218,4 +223,26 @@ pub fn show(depth: u8, budget: u32) {
     hall.frames("going away again", 200, |_| wheel(TREE, vec2(0.0, -25.0)));
     hall.parts();
     println!("\n{} places on the canvas", hall.app.model().canvas.places.len());
+}
+
+/// What frames of the window cost while the app itself searches so deep in the background and shows what it has done so
+/// far: those that take a further piece of it, and all others.
+pub fn grow(depth: u8) {
+    let mut hall = Hall::new(waiting(depth));
+    let (mut taking, mut other) = (Taken::default(), Taken::default());
+    let begin = Instant::now();
+    let visits = loop {
+        let before = hall.app.model().lanes[0].steps();
+        let took = hall.frame(Vec::new());
+        let lane = &hall.app.model().lanes[0];
+        if lane.steps() > before { &mut taking } else { &mut other }.0.push(took);
+        if !lane.is_running() {
+            break lane.counts().map_or(0, |counts| counts.visits);
+        }
+        std::thread::sleep(Duration::from_millis(8));
+    };
+    println!("\n{visits} visits in the background and beside them a window, in {:.1?}\n", begin.elapsed());
+    println!("| frame | frames | median, ms | 19 in 20, ms | all, ms |\n|---|---|---|---|---|");
+    taking.tell("a further piece of the search is taken");
+    other.tell("it just goes on");
 }
