@@ -2,6 +2,7 @@
 //!
 //! Then the whole window on the opening position searched by minimax four plies deep: 3.3 million visits; with `--deep`
 //! five, of which it records 50 million visits, and then all 136 million, which takes a minute and three gigabytes.
+//! `-- --running` tells instead what the window costs while the app searches those in the background.
 //!
 //! `cargo bench --bench scene` prints what a step costs against making the scene from nothing, and how the layout grows
 //! with the tree, all measured in this run, and then hands the parts to criterion; `-- --quick` stops after the first.
@@ -219,6 +220,9 @@ fn parts(criterion: &mut Criterion) {
 criterion_group!(benches, parts);
 
 fn main() {
+    if std::env::args().any(|argument| argument == "--running") {
+        return hall::grow(5);
+    }
     ratios();
     hall::show(4, u32::MAX);
     if std::env::args().any(|argument| argument == "--deep") {

@@ -6,18 +6,19 @@
 
 use std::hint::black_box;
 use std::sync::Arc;
+use std::sync::mpsc::{Sender, channel};
 use std::time::Instant;
 
 use criterion::{Criterion, criterion_group};
 use jianzhi::game::start::Start;
 use jianzhi::game::xiangqi::Position;
-use jianzhi::game::{Depth, Game};
+use jianzhi::game::{Depth, Game, Stop};
 use jianzhi::replay::{Cursor, Events, Replay};
 use jianzhi::score::{Score, Window};
 use jianzhi::search::{self, Algorithm, Method, Observer, Silent};
 use jianzhi::trace::file::{self, Saved};
-use jianzhi::trace::{EventKind, Step, Trace};
-use jianzhi::worker;
+use jianzhi::trace::{Audience, EventKind, Step, Trace};
+use jianzhi::worker::{self, Watch};
 
 /// Looks into a trace.
 const SEEKS: u64 = 100_000;
@@ -207,6 +208,50 @@ fn table() {
     }
 }
 
+/// Visits recorded of the search that is stopped while somebody looks.
+const LOOKED_AT: u32 = 120_000_000;
+
+/// Looks once, at a search of many visits, and stops it in the same moment: nobody could do so at a worse one.
+#[derive(Debug)]
+struct Stopper {
+    watch: Watch,
+    /// Blocks of rows that are offered before.
+    blocks: u32,
+    /// When it stopped the search, and when it had what it looks at.
+    stopped: Sender<Instant>,
+}
+
+impl Audience for Stopper {
+    fn is_curious(&mut self) -> bool {
+        self.blocks = self.blocks.saturating_sub(1);
+        let is_time = self.blocks == 0 && !self.watch.is_cancelled();
+        if is_time {
+            self.watch.cancel();
+            drop(self.stopped.send(Instant::now()));
+        }
+        is_time
+    }
+
+    fn show(&mut self, trace: Trace) {
+        drop(self.stopped.send(Instant::now()));
+        drop(trace);
+    }
+}
+
+/// What it costs to look at a large search that runs, and how soon it can be stopped meanwhile.
+fn looked_at(subject: &Subject) {
+    let (watch, (stopped, heard)) = (Watch::default(), channel());
+    let stopper = Stopper { watch: watch.clone(), blocks: LOOKED_AT / 256, stopped };
+    let mut recorder = worker::recorder().before(Box::new(stopper));
+    let searched = worker::run(subject.method, &start(), (subject.depth, Window::FULL), &watch, &mut recorder);
+    let end = Instant::now();
+    assert_eq!(searched, Err(Stop::Cancelled));
+    let Some((stopped, shown)) = heard.try_iter().next().zip(heard.try_iter().next()) else { return };
+    let milliseconds = |from: Instant, to: Instant| format!("{:.1} ms", (to - from).as_secs_f64() * 1e3);
+    row(&format!("a look at {LOOKED_AT} visits"), &milliseconds(stopped, shown), "");
+    row("stopped while one looks", &milliseconds(stopped, end), "50 ms");
+}
+
 /// One search of more than a hundred million visits.
 fn large() {
     println!("| minimax to depth 5 | found | aim |\n|---|---|---|");
@@ -222,6 +267,7 @@ fn large() {
     }
     looks(&trace);
     files(&subject, trace);
+    looked_at(&subject);
     let silent = own_seconds(|| search(&subject, &mut Silent));
     row("recording, once", &format!("{:.3}x", traced / silent), "1.15x");
 }

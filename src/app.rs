@@ -32,6 +32,7 @@ mod notice;
 pub mod picture;
 pub mod remember;
 mod ruler;
+mod searching;
 mod setup;
 mod side;
 mod strip;

@@ -158,7 +158,7 @@ fn a_seen_leaf_is_typed_and_everything_follows() {
     let told = window.get_all_by_label("Child 1 of C: −8 → 7. A changes from −5 to 1.").count();
     assert_eq!(told, 2, "both lanes tell it");
     window.get_by_label("visits 7 → 9 (+2)");
-    let record = window.state().model().lanes[1].record().map(|record| record.value);
+    let record = window.state().model().lanes[1].record().and_then(|record| record.value);
     assert_eq!(record, Some(Score::new(1)));
     window.key_press_modifiers(Modifiers::COMMAND, Key::Z);
     window.run_ok();

@@ -7,7 +7,7 @@ mod support;
 
 use egui::{Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi::app::model::{Missing, Overlay};
+use jianzhi::app::model::{Outcome, Overlay};
 use jianzhi::game::Depth;
 use jianzhi::game::xiangqi::Color;
 use jianzhi::text::Lang;
@@ -114,20 +114,91 @@ fn a_position_is_set_up_by_dragging_and_refused_with_its_reason() {
 fn a_deep_search_runs_in_the_background_and_arrives() {
     let mut window = opened("mate-in-three", None);
     wait_for(&mut window, "the mate", |window| window.state().model().lanes.iter().all(|lane| lane.record().is_some()));
-    let value = window.state().model().lanes[0].record().map(|record| record.value.get());
+    let value = window.state().model().lanes[0].record().and_then(|record| record.value).map(|value| value.get());
     assert_eq!(value, Some(31_995));
 }
 
+/// The opening position, searched by minimax alone.
+fn minimax(depth: u8) -> Window {
+    let mut scenario = scenario("xiangqi-start");
+    scenario.methods.truncate(1);
+    scenario.depth = Depth(depth);
+    window(scenario, Lang::En, vec2(1280.0, 800.0))
+}
+
+fn steps(window: &Window) -> u64 {
+    window.state().model().lanes[0].steps()
+}
+
 #[test]
-fn a_background_search_is_stopped() {
+fn a_search_is_seen_while_it_runs_and_after_it_was_stopped() {
+    let mut window = minimax(5);
+    window.step();
+    assert_eq!(window.state().model().lanes[0].outcome, Outcome::Running(None));
+    wait_for(&mut window, "the first piece", |window| steps(window) > 0);
+    window.step();
+    assert!(window.state().model().canvas.places.len() > 10, "there is a tree");
+    assert!(window.query_by_label_contains("visits so far").is_some(), "and how far it is");
+    assert_eq!(window.state().model().clock, window.state().model().last(), "the clock goes along");
+    window.key_press(Key::Home);
+    window.step();
+    let before = steps(&window);
+    wait_for(&mut window, "another piece", |window| steps(window) > before);
+    assert_eq!(window.state().model().clock.0, 0, "the clock stays");
+    window.get_by_label("Stop the search").click();
+    window.run_ok();
+    let lane = &window.state().model().lanes[0];
+    assert!(matches!(lane.outcome, Outcome::Stopped(..)) && lane.steps() > before);
+    assert!(window.query_by_label_contains("Stopped: the first").is_some());
+    press(&mut window, &[Key::End, Key::ArrowLeft]);
+    assert_eq!(window.state().model().clock.0 + 2, steps(&window));
+}
+
+#[test]
+fn a_search_that_rests_shows_all_that_it_has_done() {
+    let mut window = minimax(5);
+    wait_for(&mut window, "the first piece", |window| steps(window) > 0);
+    window.get_by_label("Pause the search").click();
+    window.step();
+    assert!(window.state().model().lanes[0].rests);
+    // What is shown is as much as was counted, or that would be said.
+    wait_for(&mut window, "its rest", |window| {
+        let paused = window.query_by_label_contains("Paused after");
+        paused.and_then(|node| NodeT::accesskit_node(&node).label()).is_some_and(|said| !said.contains("shown"))
+    });
+    let before = steps(&window);
+    window.get_by_label("Go on with the search").click();
+    wait_for(&mut window, "another piece", |window| steps(window) > before);
+}
+
+#[test]
+fn the_end_takes_the_place_of_what_was_seen_so_far() {
+    let mut window = minimax(4);
+    wait_for(&mut window, "the first piece", |window| steps(window) > 0);
+    assert!(window.state().model().lanes[0].is_running());
+    wait_for(&mut window, "the end", |window| !window.state().model().lanes[0].is_running());
+    window.run_ok();
+    let model = window.state().model();
+    assert!(model.lanes[0].counts().is_some() && model.clock == model.last());
+    assert!(window.query_by_label("Stop the search").is_none());
+    window.get_by_label_contains(&format!("Step {} of", jianzhi::text::count(steps(&window))));
+}
+
+#[test]
+fn a_lane_that_moves_takes_its_search_along() {
     let mut window = opened("xiangqi-start", Some(5));
+    let last = window.state().model().lanes.len() - 1;
+    let method = window.state().model().lanes[last].method;
+    wait_for(&mut window, "the first piece", |window| window.state().model().lanes[last].steps() > 0);
+    let before = window.state().model().lanes[last].steps();
+    window.get_by_label_contains("Lane 1:").click();
     window.step();
-    assert_eq!(window.state().model().lanes[0].outcome.as_ref().err(), Some(&Missing::Pending));
-    let stop = window.get_all_by_label("Stop").next().expect("a button");
-    stop.click();
+    window.step();
+    window.get_by_label("Remove this lane").click();
     window.step();
     window.step();
-    assert!(matches!(window.state().model().lanes[0].outcome, Err(Missing::Stopped(_))));
+    let lane = &window.state().model().lanes[last - 1];
+    assert!(lane.method == method && lane.steps() >= before);
 }
 
 #[test]
@@ -151,9 +222,7 @@ fn the_comparison_fills_in_depth_by_depth() {
 
 /// The opening position, searched three plies deep by one lane.
 fn large() -> Window {
-    let mut scenario = scenario("xiangqi-start");
-    scenario.methods.truncate(1);
-    window(scenario, Lang::En, vec2(1280.0, 800.0))
+    minimax(3)
 }
 
 #[test]

@@ -8,8 +8,8 @@ mod play;
 mod search;
 
 use super::command::Command;
-use super::model::{History, Lane, Model, Overlay, Predict};
-use crate::game::Depth;
+use super::model::{History, Lane, Model, Outcome, Overlay, Predict};
+use crate::game::{Depth, Stop};
 use crate::scenario::{MAX_LANES, Opening, Scenario};
 use crate::scene::compare::Comparison;
 use crate::scene::{Folding, View};
@@ -37,6 +37,7 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::SetAlgorithm(..)
         | Command::Focus(_)
         | Command::Rest(_)
+        | Command::Stop(_)
         | Command::Receive(..) => lanes(model, command),
         Command::SetDepth(depth) => {
             model.depth = depth;
@@ -122,6 +123,7 @@ fn lanes(model: &mut Model, command: Command) {
                 lane.rests = !lane.rests;
             }
         }
+        Command::Stop(index) => search::receive(model, index, Outcome::Stopped(Stop::Cancelled, None)),
         Command::Receive(index, outcome) => search::receive(model, index, outcome),
         _ => {}
     }

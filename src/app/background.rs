@@ -1,17 +1,18 @@
 //! The searches that run in the background: one job for each lane that waits, ended where the lane no longer does; and
 //! beside it a smaller one, which counts the depths before to tell how long it will take.
 
+use std::sync::Arc;
+
 use egui::Context;
 
 use super::apply::record;
 use super::command::Command;
-use super::model::{Missing, Model, Overlay};
+use super::model::{Model, Outcome, Overlay, Record};
 use crate::game::Depth;
 use crate::scene::estimate;
 use crate::search::{Measurement, Method};
-use crate::worker::{self, Job};
-
-type Outcome = Result<std::sync::Arc<super::model::Record>, Missing>;
+use crate::trace::Trace;
+use crate::worker::{self, Job, Onlooker, Report};
 
 /// The jobs under way, by lane.
 #[derive(Debug, Default)]
@@ -90,27 +91,26 @@ impl Background {
     /// Starts, ends and hears the jobs. Called once a frame; a frame never waits for them.
     pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<Command>) {
         self.measure(ctx, model, out);
-        self.jobs.resize_with(model.lanes.len(), || None);
-        for (index, (lane, slot)) in model.lanes.iter().zip(&mut self.jobs).enumerate() {
-            if lane.outcome != Err(Missing::Pending) {
-                *slot = None;
+        // A lane that moved takes its search along.
+        let mut before = std::mem::take(&mut self.jobs);
+        for (index, lane) in model.lanes.iter().enumerate() {
+            if !lane.is_running() {
+                self.jobs.push(None);
                 continue;
             }
-            let is_same = |running: &mut Running| running.method == lane.method && running.revision == model.searched;
-            if !slot.as_mut().is_some_and(is_same) {
-                *slot = start(ctx, model, lane.method);
-            }
-            slot.iter_mut().for_each(|running| {
+            let is_same = |running: &Running| running.method == lane.method && running.revision == model.searched;
+            let slot = before.iter_mut().find(|slot| slot.as_ref().is_some_and(is_same));
+            let mut running = slot.and_then(Option::take).or_else(|| start(ctx, model, lane.method));
+            running.iter_mut().for_each(|running| {
                 running.size();
                 running.rest(lane.rests);
             });
-            match slot.as_ref().map(|running| running.job.poll()) {
+            match running.as_ref().map(|running| running.job.newest()) {
                 Some(Ok(outcome)) => out.push(Command::Receive(index, outcome)),
-                Some(Err(true)) | None => {
-                    out.push(Command::Receive(index, Err(Missing::Stopped(crate::game::Stop::Cancelled))));
-                }
+                Some(Err(true)) | None => out.push(Command::Stop(index)),
                 Some(Err(false)) => ctx.request_repaint_after(std::time::Duration::from_millis(100)),
             }
+            self.jobs.push(running);
         }
     }
 
@@ -158,7 +158,9 @@ fn start_measuring(ctx: &Context, model: &Model, methods: &[Method], most: Depth
     let (from, methods, window) = (model.start.clone(), methods.to_vec(), model.window);
     let ctx = ctx.clone();
     Job::start(
-        move |watch, report| worker::measure(&from, &methods, (most, window), watch, report),
+        move |watch, report| {
+            worker::measure(&from, &methods, (most, window), watch, &mut |measured| report.send(measured));
+        },
         move || ctx.request_repaint(),
     )
 }
@@ -168,8 +170,25 @@ fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
     let sizing = start_measuring(ctx, model, &[method], model.depth.below());
     let ctx = ctx.clone();
     let job = Job::start(
-        move |watch, report| report(record(&from, plan, method, (watch, worker::recorder()))),
+        move |watch, report| {
+            let recorder = worker::recorder().before(Box::new(Onlooker::new(watch, part_by_part(report))));
+            report.send(record(&from, plan, method, (watch, recorder)));
+        },
         move || ctx.request_repaint(),
     )?;
     Some(Running { job, method, revision: model.searched, sizing, smaller: Vec::new(), depth: model.depth })
+}
+
+/// Sends what a search has done so far, again and again.
+fn part_by_part(report: &Report<Outcome>) -> impl FnMut(Trace) + Send + 'static {
+    let report = report.clone();
+    let mut sent: Vec<Arc<Record>> = Vec::new();
+    move |trace| {
+        // What nobody sees any more is taken apart here: no frame waits for that.
+        sent.retain(|record| Arc::strong_count(record) > 1);
+        if let Some(record) = Record::so_far(trace) {
+            sent.push(Arc::clone(&record));
+            report.send(Outcome::Running(Some(record)));
+        }
+    }
 }

@@ -51,10 +51,10 @@ pub struct Held {
 }
 
 impl Held {
-    /// What a record holds.
+    /// What the record of a whole search holds.
     #[must_use]
-    pub fn of(record: &Record) -> Held {
-        Held { counts: record.trace().counts(), value: record.value }
+    pub fn of(record: &Record) -> Option<Held> {
+        record.value.map(|value| Held { counts: record.trace().counts(), value })
     }
 }
 
@@ -74,8 +74,8 @@ impl Change {
     #[must_use]
     pub fn changes_result(&self, model: &Model, lane: usize) -> bool {
         let before = self.before.get(lane).copied().flatten().map(|held| held.value);
-        let after = model.lanes.get(lane).and_then(|lane| lane.record()).map(|record| record.value);
-        before != after
+        let Some(lane) = model.lanes.get(lane).filter(|lane| !lane.is_running()) else { return false };
+        before != lane.record().and_then(|record| record.value)
     }
 
     fn what(&self, model: &Model) -> String {
@@ -97,7 +97,7 @@ impl Change {
 
     fn result(&self, model: &Model, lane: usize) -> Option<String> {
         let before = self.before.get(lane).copied().flatten()?.value;
-        let after = model.lanes.get(lane)?.record()?.value;
+        let after = model.lanes.get(lane)?.record()?.value?;
         let root = model.name_of(&[]);
         if before != after {
             let args = [

@@ -13,7 +13,7 @@ use crate::trace::{EventKind, Step};
 
 use super::camera::Camera;
 use super::files::OpenedFile;
-use super::model::{Direction, Missing, Path, Record};
+use super::model::{Direction, Outcome, Path, Record};
 
 /// Something that a person asks for.
 #[derive(Debug, Clone, PartialEq)]
@@ -94,8 +94,10 @@ pub enum Command {
     DraftTree(String),
     /// Takes the text as the tree, if it is one.
     ApplyTree,
-    /// Takes what a background search brought to a lane that waits for it.
-    Receive(usize, Result<Arc<Record>, Missing>),
+    /// Takes what a background search brought to a lane that waits for it: what it has done so far, or its end.
+    Receive(usize, Outcome),
+    /// Stops a lane's search in the background.
+    Stop(usize),
     /// Lets a lane's search in the background rest, or go on.
     Rest(usize),
     /// Writes the focused lane's search to a file.

@@ -58,7 +58,7 @@ fn head(ui: &mut Ui, look: &Look, model: &Model, comparison: &Comparison, is_run
             if Pill::new(&lang.say("app-copy-table")).show(ui, look).clicked() {
                 ui.ctx().copy_text(as_text(lang, comparison, &model.methods()));
             }
-            if is_running && Pill::new(&lang.say("app-stop-search")).rank(Rank::Chosen).show(ui, look).clicked() {
+            if is_running && Pill::new(&lang.say("app-stop-measuring")).rank(Rank::Chosen).show(ui, look).clicked() {
                 out.push(Command::StopComparing);
             }
         });

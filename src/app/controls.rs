@@ -66,9 +66,9 @@ fn transport(ui: &mut Ui, look: &Look, model: &Model, out: &mut Vec<Command>) {
 fn told(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, (brief, accent): (&str, Color32)) {
     let Some(lane) = model.focused() else { return };
     let number = if lane.steps() == 0 { 0 } else { model.step().0 + 1 };
-    let step = model
-        .lang
-        .say_with("app-step", &[("step", text::count(number).into()), ("steps", text::count(lane.steps()).into())]);
+    let id = if lane.is_running() { "app-step-so-far" } else { "app-step" };
+    let numbers = [("step", text::count(number).into()), ("steps", text::count(lane.steps()).into())];
+    let step = model.lang.say_with(id, &numbers);
     let galley = line(ui.painter(), &step, look.bold(look.text.body), look.colours.ink, rect.width() - 8.0);
     let mut left = rect.left() + 8.0;
     let middle = rect.center().y;

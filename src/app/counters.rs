@@ -29,11 +29,14 @@ struct Cell {
     /// The total before the last edit.
     before: Option<u64>,
     is_percent: bool,
+    /// Whether the total may still grow.
+    is_growing: bool,
 }
 
 /// Shows a lane's counts at the present step.
 pub fn show(ui: &mut Ui, look: &Look, model: &Model, index: usize, now: Counts, rect: Rect) {
-    let Some((lane, total)) = model.lanes.get(index).and_then(|lane| Some((lane, lane.counts()?))) else { return };
+    let counted = |lane: &Lane| lane.counts().or_else(|| lane.record().map(|record| record.trace().counted()));
+    let Some((lane, total)) = model.lanes.get(index).and_then(|lane| Some((lane, counted(lane)?))) else { return };
     let before = model.change.as_ref().and_then(|change| change.before.get(index).copied().flatten());
     let cells = cells(model, lane, now, total, before);
     if rect.width() / (cells.len() as f32) < NARROW {
@@ -54,6 +57,7 @@ fn cells(model: &Model, lane: &Lane, now: Counts, total: Counts, before: Option<
         total: read(&total),
         before: before.as_ref().map(|held| read(&held.counts)),
         is_percent: false,
+        is_growing: lane.is_running(),
     };
     let mut cells = vec![count("visits", |counts| counts.visits), count("leaves", |counts| counts.leaves)];
     if lane.method.has_window() {
@@ -62,9 +66,10 @@ fn cells(model: &Model, lane: &Lane, now: Counts, total: Counts, before: Option<
     if lane.method == Algorithm::Pvs || total.researches > 0 {
         cells.push(count("researches", |counts| counts.researches));
     }
-    if let Some(minimax) = model.minimax_visits.filter(|&visits| visits > 0) {
-        let share = (total.visits as f64 * 100.0 / minimax as f64).round() as u64;
-        cells.push(Cell { id: "share", now: share, total: share, before: None, is_percent: true });
+    let whole = lane.counts().zip(model.minimax_visits.filter(|&visits| visits > 0));
+    if let Some((counts, minimax)) = whole {
+        let share = (counts.visits as f64 * 100.0 / minimax as f64).round() as u64;
+        cells.push(Cell { id: "share", now: share, total: share, before: None, is_percent: true, is_growing: false });
     }
     cells
 }
@@ -105,7 +110,7 @@ impl Cell {
             Some(change) => format!("{name} {change}"),
             None if self.is_percent => format!("{} {name}", self.value()),
             None => lang.say_with(
-                "app-count-name",
+                if self.is_growing { "app-count-so-far" } else { "app-count-name" },
                 &[("name", name.into()), ("now", self.value().into()), ("total", text::count(self.total).into())],
             ),
         }

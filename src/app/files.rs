@@ -12,7 +12,7 @@ use crate::scenario::Scenario;
 use crate::text::{Lang, errors};
 use crate::trace::Trace;
 use crate::trace::file::{self, ENDING, Saved, TraceFileError};
-use crate::worker::Job;
+use crate::worker::{Job, Report};
 
 /// What a file holds: something to show, and for a trace file the search that was recorded.
 #[derive(Debug, Clone)]
@@ -76,7 +76,7 @@ impl OpenedFile {
     pub fn of(scenario: Scenario, trace: Option<Arc<Trace>>) -> OpenedFile {
         let side = scenario.start.side();
         let record = trace.and_then(|trace| {
-            let value = trace.roots().last().map(|root| side.view(root.value)).unwrap_or_default();
+            let value = trace.roots().last().map(|root| side.view(root.value));
             Replay::new(trace).map(|replay| Arc::new(Record { replay, value }))
         });
         OpenedFile { scenario, record }
@@ -116,7 +116,7 @@ impl Files {
 
 fn start_opening(ctx: &Context, path: PathBuf, lang: Lang) -> Option<Job<Result<OpenedFile, String>>> {
     let ctx = ctx.clone();
-    let work = move |_: &_, report: &mut dyn FnMut(_)| report(open(&path).map_err(|error| error.tell(lang, &path)));
+    let work = move |_: &_, report: &Report<_>| report.send(open(&path).map_err(|error| error.tell(lang, &path)));
     Job::start(work, move || ctx.request_repaint())
 }
 
@@ -127,9 +127,9 @@ fn save(ctx: &Context, model: &Model) -> Option<Job<Result<PathBuf, TraceFileErr
     let name = file_name(model, lane);
     let saved = Saved { start, method: lane.method, depth, window, trace };
     let ctx = ctx.clone();
-    let work = move |_: &_, report: &mut dyn FnMut(_)| {
+    let work = move |_: &_, report: &Report<_>| {
         let path = unused(&name);
-        report(file::save(&path, &saved).map(|()| path));
+        report.send(file::save(&path, &saved).map(|()| path));
     };
     Job::start(work, move || ctx.request_repaint())
 }

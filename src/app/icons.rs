@@ -13,8 +13,10 @@ pub enum Icon {
     PlayBack,
     /// Runs forward.
     Play,
-    /// Stops.
+    /// Stops for a while.
     Pause,
+    /// Stops for good.
+    Stop,
     /// One step on.
     Forward,
     /// To the last step.
@@ -72,6 +74,9 @@ impl Icon {
             Icon::Play => painter.extend([triangle(0.1, 0.7, 1.0)]),
             Icon::PlayBack => painter.extend([triangle(-0.1, 0.7, -1.0)]),
             Icon::Pause => painter.extend([bar(-0.35), bar(0.35)]),
+            Icon::Stop => {
+                painter.extend([Shape::rect_filled(Rect::from_center_size(at, vec2(1.3, 1.3) * unit), 1.5, colour)])
+            }
             Icon::Plus => painter.extend([line(&[(-0.7, 0.0), (0.7, 0.0)]), line(&[(0.0, -0.7), (0.0, 0.7)])]),
             Icon::Minus => painter.extend([line(&[(-0.7, 0.0), (0.7, 0.0)])]),
             Icon::Close => painter.extend([line(&[(-0.5, -0.5), (0.5, 0.5)]), line(&[(-0.5, 0.5), (0.5, -0.5)])]),

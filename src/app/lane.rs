@@ -1,22 +1,21 @@
 //! One lane: its title and what it says of itself, its tree, its counts. Painting is in `tree`; here is the hit-testing.
 
-use egui::{Id, Rect, Response, Role, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
+use egui::{Color32, Id, Rect, Response, Role, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
-use super::background::Pace;
 use super::camera::{Camera, Lens};
 use super::command::Command;
 use super::counters;
 use super::gesture::Gesture;
 use super::icons::Icon;
-use super::model::{Lane, Missing, Model};
+use super::model::{Lane, Model, Outcome};
 use super::motion::Moving;
 use super::nearness;
 use super::picture::Picture;
+use super::searching;
 use super::theme::Look;
 use super::trail;
 use super::tree::{TreeView, bounded};
 use super::widgets::{Pill, card, focus_ring, line, lines, name_part};
-use crate::game::Stop;
 use crate::scene::{LaneIndex, LaneScene, Line, Progress};
 use crate::story;
 use crate::text::{self, Lang, errors};
@@ -50,7 +49,7 @@ pub fn show(
         ui.painter().rect_stroke(rect, look.size.corner, stroke, egui::StrokeKind::Inside);
     }
     let inner = rect.shrink2(vec2(look.size.card_padding, 12.0));
-    let head = header(ui, look, model, index, inner, out);
+    let head = header(ui, look, (model, picture), index, inner, out);
     let counts = Rect::from_min_max(pos2(inner.left(), inner.bottom() - counters::HEIGHT + 6.0), inner.max);
     let pane = Rect::from_min_max(pos2(rect.left() + 2.0, head), pos2(rect.right() - 2.0, counts.top() - 2.0));
     let (nothing, nowhere) = (LaneScene::default(), LaneIndex::default());
@@ -78,10 +77,9 @@ pub fn show(
         trail::show(ui, look, model, pane, out);
         typing(ui, look, model, &view, out);
     }
-    if let Err(missing) = &lane.outcome {
-        absent(ui, look, model, (index, missing, picture.progress.get(index).copied().flatten()), counts, out);
-    } else if let Some(&now) = picture.counts.get(index) {
-        counters::show(ui, look, model, index, now, counts);
+    match picture.counts.get(index) {
+        Some(&now) if lane.record().is_some() => counters::show(ui, look, model, index, now, counts),
+        _ => absent(ui, look, model.lang, (index, lane), counts),
     }
     if pane_response.clicked() {
         out.push(Command::Focus(index));
@@ -91,121 +89,117 @@ pub fn show(
     Seen { pointed, following }
 }
 
-/// What is said where a lane has no record: why, and while it is being searched how far it is and a way to stop it.
-fn absent(
-    ui: &mut Ui,
-    look: &Look,
-    model: &Model,
-    (index, missing, progress): (usize, &Missing, Option<Pace>),
-    rect: Rect,
-    out: &mut Vec<Command>,
-) {
-    let lang = model.lang;
-    // Words and button take some of the tree's room, which has little to show.
-    let rect = Rect::from_min_max(pos2(rect.left(), rect.top() - 66.0), rect.max);
-    let progress = progress.unwrap_or_default();
-    let (words, colour) = match missing {
-        Missing::Pending => (searching(lang, progress), look.colours.blue),
-        Missing::Stopped(stop) => (text::sentence(&errors::stop(lang, stop)), look.colours.cinnabar),
-        Missing::Counted(counts) => {
+/// What is said where there is nothing to be seen of a lane's search, and why.
+fn absent(ui: &mut Ui, look: &Look, lang: Lang, (index, lane): (usize, &Lane), rect: Rect) {
+    let (words, colour) = match &lane.outcome {
+        Outcome::Stopped(stop, _) => (text::sentence(&errors::stop(lang, stop)), look.colours.cinnabar),
+        Outcome::Counted(counts) => {
             (lang.say_with("app-only-counted", &[("visits", text::count(counts.visits).into())]), look.colours.muted)
         }
+        Outcome::Running(_) | Outcome::Done(_) => return,
     };
+    // The words take some of the tree's room, which has little to show.
+    let rect = Rect::from_min_max(pos2(rect.left(), rect.top() - counters::HEIGHT), rect.max);
     let galley = lines(ui.painter(), &words, look.bold(look.text.body), colour, rect.width(), 4);
     name_part(ui, rect, &format!("stopped-{index}"), &words);
-    ui.painter().galley(rect.min, galley.clone(), colour);
-    if *missing == Missing::Pending {
-        let top = rect.top() + galley.size().y + 5.0;
-        bar(ui, look, Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), 5.0)), progress);
-        let at = Rect::from_min_size(pos2(rect.left(), top + 11.0), vec2(rect.width(), 34.0));
-        let rests = model.lanes.get(index).is_some_and(|lane| lane.rests);
-        let pause = lang.say(if rests { "app-go-on" } else { "app-rest" });
-        let stop = lang.say("app-stop-search");
-        ui.scope_builder(egui::UiBuilder::new().max_rect(at).id_salt(("stop", index)), |ui| {
-            ui.horizontal(|ui| {
-                if Pill::new(&pause).show(ui, look).clicked() {
-                    out.push(Command::Rest(index));
-                }
-                if Pill::new(&stop).show(ui, look).clicked() {
-                    out.push(Command::Receive(index, Err(Missing::Stopped(Stop::Cancelled))));
-                }
-            });
-        });
-    }
+    ui.painter().galley(rect.min, galley, colour);
 }
 
-/// What is said of a search that memory had no room for: how much of it was recorded.
-fn recorded_part(model: &Model, index: usize) -> Option<String> {
-    let trace = model.lanes.get(index)?.record()?.trace();
+/// What is said of a search that is not shown to its end: how much of it is.
+fn recorded_part(lang: Lang, lane: &Lane) -> Option<String> {
+    let trace = lane.record().map(|record| record.trace()).filter(|trace| !trace.is_complete())?;
     let numbers = [
         ("recorded", text::count(u64::from(trace.len())).into()),
         ("visits", text::count(trace.counted().visits).into()),
     ];
-    (!trace.is_complete()).then(|| model.lang.say_with("app-recorded-part", &numbers))
+    let id = if trace.is_running() { "app-stopped-part" } else { "app-recorded-part" };
+    Some(lang.say_with(id, &numbers))
 }
 
-/// How far a search is, in words: what it has done, how fast, and how long it will take if that is known.
-fn searching(lang: Lang, progress: Pace) -> String {
-    let Pace { visited, per_second, remaining } = progress;
-    // Three digits do: the others would only flicker.
-    let unit = 10u64.pow(((per_second.max(1.0).log10() as u32) + 1).saturating_sub(3));
-    let rate = per_second as u64 / unit * unit;
-    let args = [("visits", text::count(visited).into()), ("rate", text::count(rate).into())];
-    let said = lang.say_with("app-searching", &args);
-    match remaining {
-        Some((share, seconds)) => {
-            let left = text::duration(seconds.ceil().max(1.0));
-            let percent = format!("{:.0}", share * 100.0);
-            let args = [("left", left.into()), ("percent", percent.into())];
-            format!("{said}{}{}", lang.say("app-sentence-gap"), lang.say_with("app-search-left", &args))
-        }
-        None => said,
-    }
-}
-
-fn bar(ui: &Ui, look: &Look, rect: Rect, progress: Pace) {
-    let Some((share, _)) = progress.remaining else { return };
-    ui.painter().rect_filled(rect, 2.5, look.colours.blue_wash);
-    let done = Rect::from_min_size(rect.min, vec2(rect.width() * share.clamp(0.0, 1.0), rect.height()));
-    ui.painter().rect_filled(done, 2.5, look.colours.blue);
-}
-
-/// The title, and below it what the algorithm does, or what the last edit has changed; tells where the tree may begin.
-fn header(ui: &mut Ui, look: &Look, model: &Model, index: usize, rect: Rect, out: &mut Vec<Command>) -> f32 {
-    let method = model.lanes[index].method;
-    let title = story::method(model.lang, method);
-    let galley = line(ui.painter(), &title, look.bold(look.text.title), look.colours.ink, rect.width());
-    let mut top = rect.top();
+/// The title, and below it what the lane says of itself; tells where the tree may begin.
+fn header(
+    ui: &mut Ui,
+    look: &Look,
+    (model, picture): (&Model, &Picture),
+    index: usize,
+    rect: Rect,
+    out: &mut Vec<Command>,
+) -> f32 {
+    let lane = &model.lanes[index];
+    let right = if lane.is_running() {
+        searching::buttons(ui, look, model.lang, (index, lane), rect, out) - 6.0
+    } else if model.change.is_some() {
+        dismiss(ui, look, model.lang, index, rect, out) - 10.0
+    } else {
+        rect.right()
+    };
+    let title = story::method(model.lang, lane.method);
+    let room = right - rect.left();
+    let galley = line(ui.painter(), &title, look.bold(look.text.title), look.colours.ink, room);
     let place = Rect::from_min_size(rect.min, galley.size());
     name_part(ui, place, &format!("lane-{index}"), &model.lang.say_with("app-lane", &[("lane", title.into())]));
-    ui.painter().galley(rect.min, galley.clone(), look.colours.ink);
-    top += galley.size().y;
-    let (words, colour, room) = match &model.change {
-        Some(change) => {
-            let words = change.words(model, index);
-            let colour = if change.changes_result(model, index) { look.colours.cinnabar } else { look.colours.blue };
-            (words, colour, rect.width() - look.size.pill - 14.0)
-        }
-        None if let Some(words) = recorded_part(model, index) => (words, look.colours.cinnabar, rect.width()),
-        None => (model.lang.say(&format!("app-tagline-{}", method.algorithm.name())), look.colours.muted, rect.width()),
-    };
+    ui.painter().galley(rect.min, galley, look.colours.ink);
+    let below = Rect::from_min_max(pos2(rect.left(), place.bottom()), rect.max);
+    if lane.is_running() {
+        return running(ui, look, (model.lang, lane), (index, picture), below);
+    }
+    let (words, colour) = said(model, look, index);
+    let room = if model.change.is_some() { room } else { rect.width() };
     let galley = lines(ui.painter(), &words, look.plain(look.text.label), colour, room, 4);
-    let place = Rect::from_min_size(pos2(rect.left(), top), galley.size());
-    let end = place.bottom().max(top + 2.0 * look.text.label * 1.45);
+    let place = Rect::from_min_size(below.min, galley.size());
     name_part(ui, place, &format!("said-{index}"), &words).on_hover_text(words);
     ui.painter().galley(place.min, galley, colour);
-    if model.change.is_some() {
-        let at = Rect::from_min_size(
-            pos2(rect.right() - look.size.pill - 4.0, rect.top()),
-            vec2(look.size.pill, look.size.pill),
-        );
-        let name = model.lang.say("app-dismiss");
-        let dismiss = |ui: &mut Ui| Pill::icon(Icon::Close, &name).show(ui, look);
-        if ui.scope_builder(egui::UiBuilder::new().max_rect(at).id_salt(("dismiss", index)), dismiss).inner.clicked() {
-            out.push(Command::DismissChange);
+    place.bottom().max(below.top() + least_said(look))
+}
+
+/// The room for what a lane says of itself in two rows.
+fn least_said(look: &Look) -> f32 {
+    2.0 * look.text.label * 1.45
+}
+
+/// How far the search in the background is, below the title; tells where that ends.
+fn running(
+    ui: &mut Ui,
+    look: &Look,
+    (lang, lane): (Lang, &Lane),
+    (index, picture): (usize, &Picture),
+    below: Rect,
+) -> f32 {
+    let pace = picture.progress.get(index).copied().flatten().unwrap_or_default();
+    let words = searching::told(lang, lane, pace);
+    let height = searching::height(ui, look, lang, below.width()).max(least_said(look));
+    let place = Rect::from_min_size(below.min, vec2(below.width(), height));
+    let colour = look.colours.blue;
+    let galley = lines(ui.painter(), &words, look.plain(look.text.label), colour, below.width(), searching::ROWS);
+    name_part(ui, place, &format!("said-{index}"), &words);
+    ui.painter().galley(place.min, galley, colour);
+    searching::bar(ui, look, place, pace);
+    place.bottom()
+}
+
+/// What the last edit has changed, how much of the search is shown, or what the algorithm does; and in which colour.
+fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
+    let lane = &model.lanes[index];
+    match &model.change {
+        Some(change) => {
+            let colour = if change.changes_result(model, index) { look.colours.cinnabar } else { look.colours.blue };
+            (change.words(model, index), colour)
         }
+        None if let Some(words) = recorded_part(model.lang, lane) => (words, look.colours.cinnabar),
+        None => (model.lang.say(&format!("app-tagline-{}", lane.method.algorithm.name())), look.colours.muted),
     }
-    end
+}
+
+/// The button that takes the last edit's words away. Tells where it begins.
+fn dismiss(ui: &mut Ui, look: &Look, lang: Lang, index: usize, rect: Rect, out: &mut Vec<Command>) -> f32 {
+    let left = rect.right() - look.size.pill - 4.0;
+    let at = Rect::from_min_size(pos2(left, rect.top()), vec2(look.size.pill, look.size.pill));
+    let name = lang.say("app-dismiss");
+    let pill = |ui: &mut Ui| Pill::icon(Icon::Close, &name).show(ui, look);
+    if ui.scope_builder(egui::UiBuilder::new().max_rect(at).id_salt(("dismiss", index)), pill).inner.clicked() {
+        out.push(Command::DismissChange);
+    }
+    left
 }
 
 /// The paper below the tree: dragging moves it, the wheel zooms, a double click fits the tree.

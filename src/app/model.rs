@@ -2,25 +2,27 @@
 //!
 //! Plain data without a window. Only `apply` changes it; widgets read it.
 
+mod lane;
+
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::game::start::Start;
 use crate::game::xiangqi::{Notation, Square};
-use crate::game::{Depth, MoveCode, Stop};
-use crate::replay::Replay;
+use crate::game::{Depth, MoveCode};
 use crate::scenario::Scenario;
 use crate::scene::compare::Comparison;
 use crate::scene::{Canvas, Folding, Line, View};
-use crate::score::{Score, Window};
-use crate::search::{Counts, Method};
+use crate::score::Window;
+use crate::search::Method;
 use crate::story::{self, Narrator, Question};
 use crate::text::Lang;
-use crate::trace::{Step, Trace};
+use crate::trace::Step;
 
 use super::board::Script;
 use super::camera::Camera;
 use super::change::Change;
+pub use lane::{Lane, Outcome, Record};
 
 /// The moves from the root to a position, as child indices.
 pub type Path = Vec<u16>;
@@ -96,70 +98,6 @@ pub struct Model {
     pub revision: u64,
 }
 
-/// One search.
-#[derive(Debug, Clone)]
-pub struct Lane {
-    /// How it searches.
-    pub method: Method,
-    /// What came of it.
-    pub outcome: Result<Arc<Record>, Missing>,
-    /// Whether its search in the background rests.
-    pub rests: bool,
-}
-
-/// A search that went to its end.
-#[derive(Debug)]
-pub struct Record {
-    /// Its visits, at any step.
-    pub replay: Replay,
-    /// The value of the root, from MAX's point of view.
-    pub value: Score,
-}
-
-impl Record {
-    /// Its visits.
-    #[must_use]
-    pub fn trace(&self) -> &Trace {
-        self.replay.trace()
-    }
-}
-
-impl Lane {
-    /// The record, if the search went to its end.
-    #[must_use]
-    pub fn record(&self) -> Option<&Record> {
-        self.outcome.as_deref().ok()
-    }
-
-    /// Steps in all; none where the search did not come to its end.
-    #[must_use]
-    pub fn steps(&self) -> u64 {
-        self.record().map_or(0, |record| record.trace().step_count())
-    }
-
-    /// The lane's last step, or the first one where there is none.
-    #[must_use]
-    pub fn last(&self) -> Step {
-        Step(self.steps().saturating_sub(1))
-    }
-
-    /// The step where this lane stands when the clock shows `clock`.
-    #[must_use]
-    pub fn at(&self, clock: Step) -> Step {
-        clock.min(self.last())
-    }
-
-    /// The counts of the whole search.
-    #[must_use]
-    pub fn counts(&self) -> Option<Counts> {
-        match &self.outcome {
-            Ok(record) => Some(record.trace().counted()),
-            Err(Missing::Counted(counts)) => Some(*counts),
-            Err(Missing::Pending | Missing::Stopped(_)) => None,
-        }
-    }
-}
-
 impl Model {
     /// The lane that the right column and the strip tell about.
     #[must_use]
@@ -177,6 +115,16 @@ impl Model {
     #[must_use]
     pub fn last(&self) -> Step {
         self.lanes.iter().map(Lane::last).max().unwrap_or_default()
+    }
+
+    /// Whether the clock stands at the end of what a lane has to show, and goes along as its search goes on.
+    ///
+    /// The focused lane may end before the others do; while it has nothing to show, only the end of all counts.
+    #[must_use]
+    pub fn is_live(&self, lane: usize) -> bool {
+        let Some(it) = self.lanes.get(lane).filter(|lane| lane.is_running()) else { return false };
+        let is_at_its_end = lane == self.focus && it.record().is_some() && self.clock >= it.last();
+        is_at_its_end || self.clock >= self.last()
     }
 
     /// What stands open, as the chooser names it.
@@ -299,24 +247,6 @@ pub struct Notice {
     pub words: String,
     /// Whether something went wrong.
     pub is_problem: bool,
-}
-
-/// The same record, not one that looks like it: traces are large.
-impl PartialEq for Record {
-    fn eq(&self, other: &Record) -> bool {
-        Arc::ptr_eq(self.replay.trace(), other.replay.trace())
-    }
-}
-
-/// Why a lane has no record.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Missing {
-    /// It is searched in the background.
-    Pending,
-    /// The search stopped.
-    Stopped(Stop),
-    /// It was too large to be recorded, and only counted.
-    Counted(Counts),
 }
 
 /// A viewer who foretells each cut.

@@ -57,7 +57,8 @@ impl Motion {
         let old = self.shown.replace((Arc::clone(&model.canvas), model.camera));
         if let Some(old) = old.filter(|(canvas, _)| !Arc::ptr_eq(canvas, &model.canvas)) {
             let is_fast = model.playing.is_some() && model.speed.per_second() > FASTEST;
-            let is_related = !is_fast && moves(&old.0, &model.canvas);
+            // What goes along with a search that runs has gone elsewhere before it arrives, too.
+            let is_related = !is_fast && !model.is_live(model.focus) && moves(&old.0, &model.canvas);
             self.change = is_related.then(|| {
                 let sources = Arc::new(sources(&old.0, &model.canvas));
                 Change { began: now, sources, old }

@@ -8,6 +8,7 @@ use super::picture::Picture;
 use super::theme::Look;
 use super::widgets::{Pill, Rank};
 use super::{board_card, listing, ruler, why};
+use crate::search::Method;
 use crate::story::Story;
 use crate::text::Lang;
 use crate::trace::Step;
@@ -20,13 +21,15 @@ const BOARD_SHARE: f32 = 0.5;
 /// with every step.
 #[derive(Debug, Default)]
 pub struct Tallest {
-    column: Option<(u64, usize, Lang, Rect)>,
+    column: Option<(u64, usize, Option<Method>, Lang, Rect)>,
     height: f32,
 }
 
 impl Tallest {
     fn with(&mut self, model: &Model, column: Rect, height: f32) -> f32 {
-        let column = Some((model.revision, model.focus, model.lang, column));
+        // A search that is seen while it runs stays the same one.
+        let method = model.focused().map(|lane| lane.method);
+        let column = Some((model.searched, model.focus, method, model.lang, column));
         if self.column != column {
             (self.column, self.height) = (column, 0.0);
         }

@@ -56,7 +56,7 @@ impl LaneCursor {
     pub fn go(&mut self, canvas: &Canvas, index: &LaneIndex, trace: &Trace, step: Step, view: View) -> &LaneScene {
         if self.scene.marks.len() != canvas.places.len() || self.view != view {
             let mut marks = vec![Mark::default(); canvas.places.len()];
-            if !canvas.trail.is_empty() && index.all(0).is_empty() {
+            if !canvas.trail.is_empty() && index.all(0).is_empty() && !trace.is_running() {
                 // The search never comes to the part of the tree that is shown.
                 marks.fill(Mark { progress: Progress::Pruned, ..Mark::default() });
             }

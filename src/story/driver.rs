@@ -24,6 +24,8 @@ struct Pass {
     index: usize,
     /// How many runs of its depth came before its own.
     widened: u32,
+    /// Whether others may still follow.
+    is_running: bool,
 }
 
 impl Pass {
@@ -37,7 +39,7 @@ impl Pass {
     }
 
     fn is_last(&self) -> bool {
-        self.index + 1 == self.roots.len()
+        !self.is_running && self.index + 1 == self.roots.len()
     }
 
     fn is_last_of_run(&self) -> bool {
@@ -78,7 +80,8 @@ impl Narrator<'_> {
         let start = starts.iter().copied().rfind(|&start| start <= index).unwrap_or_default();
         let end = starts.iter().copied().find(|&start| start > index).unwrap_or(roots.len());
         let widened = starts.iter().filter(|&&other| other < start && roots[other].depth == root.depth).count();
-        Pass { run: start..end, index, widened: widened as u32, roots }
+        let is_running = self.replay.trace().is_running();
+        Pass { run: start..end, index, widened: widened as u32, is_running, roots }
     }
 
     /// Whether a search of the root after those of `run` looks for another value.

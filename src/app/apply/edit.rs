@@ -244,7 +244,7 @@ fn travel(model: &mut Model, travel: Travel) {
 }
 
 fn held(model: &Model) -> Vec<Option<Held>> {
-    model.lanes.iter().map(|lane| lane.record().map(Held::of)).collect()
+    model.lanes.iter().map(|lane| lane.record().and_then(Held::of)).collect()
 }
 
 fn finish(model: &mut Model, edit: Edit, before: Vec<Option<Held>>) {

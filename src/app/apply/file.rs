@@ -2,17 +2,14 @@
 
 use super::super::command::Command;
 use super::super::files::OpenedFile;
-use super::super::model::{Model, Notice};
+use super::super::model::{Model, Notice, Outcome};
 use super::search;
 use crate::text::errors;
 
 /// Carries out the commands about files.
 pub fn apply(model: &mut Model, command: Command) {
     match command {
-        Command::Save if model.focused().is_some_and(|lane| lane.record().is_some()) => {
-            model.is_saving = true;
-            say(model, "app-saving", "", false);
-        }
+        Command::Save => save(model),
         Command::Saved(Ok(path)) => {
             model.is_saving = false;
             say(model, "app-saved", &path.display().to_string(), false);
@@ -36,6 +33,18 @@ pub fn apply(model: &mut Model, command: Command) {
         }
         Command::Recall(record) => search::recall(model, record),
         _ => {}
+    }
+}
+
+/// Writes the focused lane's search, if it has come to its end.
+fn save(model: &mut Model) {
+    match model.focused().map(|lane| &lane.outcome) {
+        Some(Outcome::Done(_)) => {
+            model.is_saving = true;
+            say(model, "app-saving", "", false);
+        }
+        Some(Outcome::Running(_) | Outcome::Stopped(..)) => say(model, "app-not-yet-saved", "", true),
+        Some(Outcome::Counted(_)) | None => {}
     }
 }
 

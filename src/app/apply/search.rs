@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::super::model::{BoardView, History, Lane, Missing, Model, Overlay, Predict, Record, Speed};
+use super::super::model::{BoardView, History, Lane, Model, Outcome, Overlay, Predict, Record, Speed};
 use super::fold;
-use crate::game::Depth;
 use crate::game::start::Start;
+use crate::game::{Depth, Stop};
 use crate::replay::Replay;
 use crate::scenario::Scenario;
 use crate::scene::{Folding, View};
@@ -72,43 +72,66 @@ pub fn lane(start: &Start, depth: Depth, window: Window, method: Method) -> Lane
     let outcome = if is_quick {
         record(start, (depth, window), method, (&Watch::default(), Recorder::within(MOST_AT_ONCE)))
     } else {
-        Err(Missing::Pending)
+        Outcome::Running(None)
     };
     Lane { method, outcome, rests: false }
 }
 
-/// Searches and records with `recorder`.
-///
-/// # Errors
-/// Why there is no record.
+/// Searches to the end and records with `recorder`, unless `watch` stops it.
 pub fn record(
     start: &Start,
     plan: (Depth, Window),
     method: Method,
     (watch, mut recorder): (&Watch, Recorder),
-) -> Result<Arc<Record>, Missing> {
-    let value = worker::run(method, start, plan, watch, &mut recorder).map_err(Missing::Stopped)?;
+) -> Outcome {
+    let value = match worker::run(method, start, plan, watch, &mut recorder) {
+        Ok(value) => start.side().view(value),
+        Err(stop) => return Outcome::Stopped(stop, None),
+    };
     // A search that returned a value has left every visit; there is at least the root's.
     let trace = recorder.finish().unwrap_or_default();
     let counts = trace.counted();
-    let replay = Replay::new(Arc::new(trace)).ok_or(Missing::Counted(counts))?;
-    Ok(Arc::new(Record { replay, value: start.side().view(value) }))
+    match Replay::new(Arc::new(trace)) {
+        Some(replay) => Outcome::Done(Arc::new(Record { replay, value: Some(value) })),
+        None => Outcome::Counted(counts),
+    }
 }
 
 /// Shows a record that was not searched for, but read, in the first lane.
 pub fn recall(model: &mut Model, record: Arc<Record>) {
     if let Some(lane) = model.lanes.first_mut() {
-        lane.outcome = Ok(record);
+        lane.outcome = Outcome::Done(record);
         settle(model);
     }
 }
 
-/// Takes what a background search brought to its lane, if the lane still waits for it.
-pub fn receive(model: &mut Model, index: usize, outcome: Result<Arc<Record>, Missing>) {
-    let waiting = model.lanes.get_mut(index).filter(|lane| lane.outcome == Err(Missing::Pending));
-    if let Some(lane) = waiting {
-        lane.outcome = outcome;
-        settle(model);
+/// Takes what a background search brought to its lane, if the lane still waits for it: what it has done so far, or its
+/// end.
+///
+/// Whatever the viewer looks at stays, and so does the clock; but at the end of what was to be seen it goes along.
+pub fn receive(model: &mut Model, index: usize, outcome: Outcome) {
+    let is_live = model.is_live(index);
+    let Some(lane) = model.lanes.get_mut(index).filter(|lane| lane.is_running()) else { return };
+    let was_seen = lane.record().is_some();
+    let is_part = matches!(outcome, Outcome::Running(_));
+    if is_part && outcome.steps() <= lane.steps() {
+        return;
+    }
+    match outcome {
+        Outcome::Stopped(why, None) => stop(lane, why),
+        outcome => lane.outcome = outcome,
+    }
+    // A search that is over before anything is seen of it is told from its beginning.
+    if is_live && (is_part || was_seen) {
+        model.clock = model.clock.max(model.lanes[index].last());
+    }
+    bring_in_line(model);
+}
+
+/// Takes a running search to be stopped. What is seen of it stays.
+pub fn stop(lane: &mut Lane, why: Stop) {
+    if let Outcome::Running(record) = &mut lane.outcome {
+        lane.outcome = Outcome::Stopped(why, record.take());
     }
 }
 
@@ -121,10 +144,15 @@ pub fn anew(model: &mut Model) {
     settle(model);
 }
 
-/// Brings everything in line with the lanes' searches.
+/// Brings everything in line with other searches than before.
 pub fn settle(model: &mut Model) {
     (model.pointed, model.board.picked, model.stretch) = (None, None, None);
     model.predict = model.predict.map(|predict| Predict { asked: None, answered: None, ..predict });
+    bring_in_line(model);
+}
+
+/// Brings everything in line with the lanes' searches, of which there is more to be seen than before.
+fn bring_in_line(model: &mut Model) {
     model.minimax_visits = minimax_visits(model);
     model.clock = model.clock.min(model.last());
     fold::build(model);

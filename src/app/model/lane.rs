@@ -1,0 +1,123 @@
+//! One search of the app: how it searches, how far it has come, and what is there to be seen of it.
+
+use std::sync::Arc;
+
+use crate::game::Stop;
+use crate::replay::Replay;
+use crate::score::Score;
+use crate::search::{Counts, Method};
+use crate::trace::{Step, Trace};
+
+/// One search.
+#[derive(Debug, Clone)]
+pub struct Lane {
+    /// How it searches.
+    pub method: Method,
+    /// How far it has come.
+    pub outcome: Outcome,
+    /// Whether its search in the background rests.
+    pub rests: bool,
+}
+
+/// How far a search has come, with what is there to be seen of it.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Outcome {
+    /// It runs in the background; the record is of what it has done so far, as soon as any of that has come to the view.
+    Running(Option<Arc<Record>>),
+    /// It went to its end.
+    Done(Arc<Record>),
+    /// It stopped; the record is of what it had done by then, as far as that had come to the view.
+    Stopped(Stop, Option<Arc<Record>>),
+    /// It was too large to be recorded, and only counted.
+    Counted(Counts),
+}
+
+impl Outcome {
+    /// What there is to be seen of the search, be it to its end or only so far.
+    #[must_use]
+    pub fn record(&self) -> Option<&Record> {
+        match self {
+            Outcome::Done(record) => Some(record),
+            Outcome::Running(record) | Outcome::Stopped(_, record) => record.as_deref(),
+            Outcome::Counted(_) => None,
+        }
+    }
+
+    /// Steps to be seen.
+    #[must_use]
+    pub fn steps(&self) -> u64 {
+        self.record().map_or(0, |record| record.trace().step_count())
+    }
+}
+
+/// What a search has done, to be looked at step by step.
+#[derive(Debug)]
+pub struct Record {
+    /// Its visits, at any step.
+    pub replay: Replay,
+    /// The value of the root, from MAX's point of view; `None` where the search has not come to its end.
+    pub value: Option<Score>,
+}
+
+impl Record {
+    /// What a search had done when it still ran; `None` where that is nothing.
+    #[must_use]
+    pub fn so_far(trace: Trace) -> Option<Arc<Record>> {
+        Replay::new(Arc::new(trace)).map(|replay| Arc::new(Record { replay, value: None }))
+    }
+
+    /// Its visits.
+    #[must_use]
+    pub fn trace(&self) -> &Trace {
+        self.replay.trace()
+    }
+}
+
+/// The same record, not one that looks like it: traces are large.
+impl PartialEq for Record {
+    fn eq(&self, other: &Record) -> bool {
+        Arc::ptr_eq(self.replay.trace(), other.replay.trace())
+    }
+}
+
+impl Lane {
+    /// What there is to be seen of the search, be it to its end or only so far.
+    #[must_use]
+    pub fn record(&self) -> Option<&Record> {
+        self.outcome.record()
+    }
+
+    /// Whether the search runs in the background, or rests there.
+    #[must_use]
+    pub const fn is_running(&self) -> bool {
+        matches!(self.outcome, Outcome::Running(_))
+    }
+
+    /// Steps to be seen.
+    #[must_use]
+    pub fn steps(&self) -> u64 {
+        self.outcome.steps()
+    }
+
+    /// The last of them, or the first one where there is none.
+    #[must_use]
+    pub fn last(&self) -> Step {
+        Step(self.steps().saturating_sub(1))
+    }
+
+    /// The step where this lane stands when the clock shows `clock`.
+    #[must_use]
+    pub fn at(&self, clock: Step) -> Step {
+        clock.min(self.last())
+    }
+
+    /// The counts of the whole search; `None` where it has not come to its end.
+    #[must_use]
+    pub fn counts(&self) -> Option<Counts> {
+        match &self.outcome {
+            Outcome::Done(record) => Some(record.trace().counted()),
+            Outcome::Counted(counts) => Some(*counts),
+            Outcome::Running(_) | Outcome::Stopped(..) => None,
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! What a lane says of its search in the background: how far it is, how fast, and how long it will still take; and the
+//! ways to let it rest and to stop it. All of it stands in the lane's head, so that the tree below can grow meanwhile.
+
+use egui::{Align, Layout, Rect, Ui, UiBuilder, pos2, vec2};
+
+use super::background::Pace;
+use super::command::Command;
+use super::icons::Icon;
+use super::model::Lane;
+use super::theme::Look;
+use super::widgets::{Pill, lines};
+use crate::text::{self, Lang};
+
+/// The height of the bar with the space around it.
+const BAR: f32 = 9.0;
+/// As long as the words get: they keep the room for it, so that nothing below moves while numbers grow.
+const LONGEST: Pace = Pace { visited: 888_800_000, per_second: 88_800_000.0, remaining: Some((0.88, 888.0)) };
+/// Visits that nobody misses: about as many follow the last that are seen before a search comes to its rest.
+const NEARLY: u64 = 4_096;
+/// Rows of words at the most.
+pub const ROWS: usize = 4;
+
+/// The room that the words and the bar take below a title.
+#[must_use]
+pub fn height(ui: &Ui, look: &Look, lang: Lang, width: f32) -> f32 {
+    let words = words(lang, false, LONGEST, Some(LONGEST.visited / 2));
+    lines(ui.painter(), &words, look.plain(look.text.label), look.colours.ink, width, ROWS).size().y + BAR
+}
+
+/// The buttons, at the right end of the lane's title. Tells where they begin.
+pub fn buttons(
+    ui: &mut Ui,
+    look: &Look,
+    lang: Lang,
+    (index, lane): (usize, &Lane),
+    rect: Rect,
+    out: &mut Vec<Command>,
+) -> f32 {
+    let place = Rect::from_min_max(rect.min - vec2(0.0, 4.0), pos2(rect.right(), rect.top() - 4.0 + look.size.pill));
+    let layout = Layout::right_to_left(Align::Center);
+    let (rest, sign) = if lane.rests { ("app-go-on", Icon::Play) } else { ("app-rest", Icon::Pause) };
+    ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout).id_salt(("searching", index)), |ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        if Pill::icon(Icon::Stop, &lang.say("app-stop-search")).show(ui, look).clicked() {
+            out.push(Command::Stop(index));
+        }
+        if Pill::icon(sign, &lang.say(rest)).show(ui, look).clicked() {
+            out.push(Command::Rest(index));
+        }
+        ui.available_rect_before_wrap().right()
+    })
+    .inner
+}
+
+/// How far a lane's search is, in words.
+#[must_use]
+pub fn told(lang: Lang, lane: &Lane, pace: Pace) -> String {
+    words(lang, lane.rests, pace, lane.record().map(|record| record.trace().len().into()))
+}
+
+/// What it has done and how fast, how long it will take if that is known, and how much of it is shown if that is less.
+fn words(lang: Lang, rests: bool, Pace { visited, per_second, remaining }: Pace, shown: Option<u64>) -> String {
+    let args = [("visits", text::rounded(visited).into()), ("rate", text::rounded(per_second as u64).into())];
+    let mut said = vec![lang.say_with(if rests { "app-resting" } else { "app-searching" }, &args)];
+    if let Some((share, seconds)) = remaining {
+        let left = text::duration(seconds.ceil().max(1.0));
+        let percent = format!("{:.0}", share * 100.0);
+        said.push(lang.say_with("app-search-left", &[("left", left.into()), ("percent", percent.into())]));
+    }
+    let is_less = |shown: u64| visited.saturating_sub(shown) > NEARLY && text::rounded(shown) != text::rounded(visited);
+    if let Some(shown) = shown.filter(|&shown| is_less(shown)) {
+        said.push(lang.say_with("app-search-shown", &[("shown", text::rounded(shown).into())]));
+    }
+    said.join(&lang.say("app-sentence-gap"))
+}
+
+/// How far it is as a bar across the lane, where that is known.
+pub fn bar(ui: &Ui, look: &Look, rect: Rect, pace: Pace) {
+    let Some((share, _)) = pace.remaining else { return };
+    let whole = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 4.0), rect.max);
+    ui.painter().rect_filled(whole, 2.0, look.colours.blue_wash);
+    let done = Rect::from_min_size(whole.min, vec2(whole.width() * share.clamp(0.0, 1.0), whole.height()));
+    ui.painter().rect_filled(done, 2.0, look.colours.blue);
+}

@@ -1,0 +1,160 @@
+//! Who looks on while a search runs: often enough for the eye, and seldom enough for the search.
+
+use std::fmt;
+use std::time::{Duration, Instant};
+
+use super::Watch;
+use crate::trace::{Audience, Trace};
+
+/// The first look: a search that ends sooner is shown when it has ended.
+const FIRST: Duration = Duration::from_millis(100);
+/// The least time from one look to the next: more often the eye does not follow.
+const LEAST: Duration = Duration::from_millis(200);
+/// A look costs the search at most one part in so many of its time.
+const SHARE: u32 = 20;
+/// The clock is read once in so many chances to look: it costs more than the visits between two of them may.
+const CHANCES: u32 = 16;
+
+/// Looks at a search from time to time, and once more before it rests.
+pub struct Onlooker<S> {
+    watch: Watch,
+    show: S,
+    chances: u32,
+    began: Instant,
+    next: Instant,
+    has_seen_rest: bool,
+}
+
+impl<S: FnMut(Trace) + Send> Onlooker<S> {
+    /// Looks at the search of `watch`, and hands on to `show` what it sees. What that costs counts, too.
+    #[must_use]
+    pub fn new(watch: &Watch, show: S) -> Onlooker<S> {
+        let began = Instant::now();
+        Onlooker { watch: watch.clone(), show, chances: 0, began, next: began + FIRST, has_seen_rest: false }
+    }
+
+    /// Whether it is time for another look, and somebody has seen what the last one showed.
+    fn is_due(&mut self) -> bool {
+        self.chances += 1;
+        if !self.chances.is_multiple_of(CHANCES) || !self.watch.is_heard() {
+            return false;
+        }
+        Instant::now() >= self.next
+    }
+}
+
+impl<S: FnMut(Trace) + Send> Audience for Onlooker<S> {
+    fn is_curious(&mut self) -> bool {
+        let rests = self.watch.is_paused();
+        let has_seen_rest = std::mem::replace(&mut self.has_seen_rest, rests);
+        let is_curious = if rests { !has_seen_rest } else { self.is_due() };
+        let is_curious = is_curious && !self.watch.is_cancelled();
+        if is_curious {
+            self.began = Instant::now();
+        }
+        is_curious
+    }
+
+    fn show(&mut self, trace: Trace) {
+        if self.watch.is_cancelled() {
+            return;
+        }
+        (self.show)(trace);
+        let now = Instant::now();
+        self.next = now + LEAST.max((now - self.began) * SHARE);
+    }
+}
+
+impl<S> fmt::Debug for Onlooker<S> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Onlooker").field("watch", &self.watch).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::{Receiver, channel};
+    use std::thread::{JoinHandle, sleep, spawn};
+
+    use super::*;
+    use crate::game::start::Start;
+    use crate::game::xiangqi::Position;
+    use crate::game::{Depth, Stop};
+    use crate::score::Window;
+    use crate::search::{Algorithm, Searched};
+    use crate::trace::Recorder;
+    use crate::worker::run;
+
+    /// A search that takes its time, with an onlooker who tells how much it sees.
+    fn watched(watch: &Watch) -> (Receiver<u64>, JoinHandle<Searched>) {
+        let (sender, seen) = channel();
+        let show = move |trace: Trace| sender.send(trace.len().into()).unwrap_or_default();
+        let (onlooker, watch) = (Onlooker::new(watch, show), watch.clone());
+        let search = move || {
+            let start = Start::Xiangqi(Box::new(Position::start()));
+            let mut recorder = Recorder::within(20_000_000).before(Box::new(onlooker));
+            run(Algorithm::Minimax, &start, (Depth(5), Window::FULL), &watch, &mut recorder)
+        };
+        (seen, spawn(search))
+    }
+
+    #[test]
+    fn one_looks_soon_and_then_seldom() {
+        let (watch, began) = (Watch::default(), Instant::now());
+        let (seen, search) = watched(&watch);
+        let looks: Vec<(u64, Duration)> = seen.iter().map(|visits| (visits, began.elapsed())).take(3).collect();
+        watch.cancel();
+        assert_eq!(search.join().ok(), Some(Err(Stop::Cancelled)));
+        assert!(looks[0].1 >= FIRST && looks[2].1 >= FIRST + 2 * LEAST, "{looks:?}");
+        assert!(looks.is_sorted_by(|one, other| one < other), "{looks:?}");
+    }
+
+    #[test]
+    fn nobody_looks_while_the_last_look_is_not_heard_of() {
+        let watch = Watch::default();
+        watch.sent();
+        let (seen, search) = watched(&watch);
+        sleep(FIRST + LEAST);
+        assert!(seen.try_recv().is_err());
+        watch.taken();
+        assert!(seen.recv().is_ok());
+        watch.cancel();
+        drop(search.join());
+    }
+
+    #[test]
+    fn a_search_that_rests_was_seen_as_it_stands() {
+        let watch = Watch::default();
+        let (seen, search) = watched(&watch);
+        sleep(Duration::from_millis(30));
+        for _ in 0..3 {
+            watch.pause();
+            let shown = seen.recv().ok();
+            // It comes to its rest some moves later.
+            sleep(Duration::from_millis(100));
+            let visits = watch.visits();
+            assert!(shown.is_some_and(|shown| shown <= visits + 1 && visits < shown + 3_000), "{shown:?} of {visits}");
+            assert!(seen.try_recv().is_err(), "once is enough");
+            watch.resume();
+            sleep(Duration::from_millis(30));
+            seen.try_iter().for_each(drop);
+        }
+        watch.cancel();
+        drop(search.join());
+    }
+
+    #[test]
+    fn a_search_that_is_looked_at_is_cancelled_at_once() {
+        // Other programs may hold one of them up.
+        let quickest = (0..5).map(|_| {
+            let watch = Watch::default();
+            let (seen, search) = watched(&watch);
+            let looks = seen.iter().take(2).count();
+            let clock = Instant::now();
+            watch.cancel();
+            assert_eq!((looks, search.join().ok()), (2, Some(Err(Stop::Cancelled))));
+            clock.elapsed()
+        });
+        assert!(quickest.min().is_some_and(|time| time < Duration::from_millis(50)));
+    }
+}

@@ -1,0 +1,294 @@
+//! What a running search and its owner share, and the game that looks at it between two moves.
+
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::time::Instant;
+
+use crate::game::start::{Start, Walk};
+use crate::game::{Depth, Ending, Game, MoveCode, Side, Stop};
+use crate::score::{Score, Window};
+use crate::search::{Method, Observer, Searched};
+
+/// What a running search and its owner share.
+#[derive(Debug, Clone, Default)]
+pub struct Watch {
+    shared: Arc<Shared>,
+}
+
+#[derive(Debug, Default)]
+struct Shared {
+    cancelled: AtomicBool,
+    paused: AtomicBool,
+    /// Tells a search that rests that it shall go on or stop.
+    bell: (Mutex<()>, Condvar),
+    visits: AtomicU64,
+    /// Nanoseconds searched, pauses left out.
+    worked: AtomicU64,
+    /// Results that were sent and that the owner has not taken yet.
+    waiting: AtomicU32,
+}
+
+impl Watch {
+    /// Asks the search to stop.
+    pub fn cancel(&self) {
+        self.shared.cancelled.store(true, Ordering::Relaxed);
+        self.ring();
+    }
+
+    /// Whether it was asked to stop.
+    #[must_use]
+    pub fn is_cancelled(&self) -> bool {
+        self.shared.cancelled.load(Ordering::Relaxed)
+    }
+
+    /// Lets the search rest where it is.
+    pub fn pause(&self) {
+        self.shared.paused.store(true, Ordering::Relaxed);
+    }
+
+    /// Lets it go on.
+    pub fn resume(&self) {
+        self.shared.paused.store(false, Ordering::Relaxed);
+        self.ring();
+    }
+
+    /// Whether it rests, or will at its next look.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.shared.paused.load(Ordering::Relaxed)
+    }
+
+    /// Visits made so far, a little behind.
+    #[must_use]
+    pub fn visits(&self) -> u64 {
+        self.shared.visits.load(Ordering::Relaxed)
+    }
+
+    /// Visits a second of work; `None` before the first look.
+    #[must_use]
+    pub fn rate(&self) -> Option<f64> {
+        let worked = self.shared.worked.load(Ordering::Relaxed);
+        (worked > 0).then(|| self.visits() as f64 / worked as f64 * 1e9)
+    }
+
+    /// Whether the owner has taken all results so far. Who does not look needs no others.
+    #[must_use]
+    pub fn is_heard(&self) -> bool {
+        self.shared.waiting.load(Ordering::Relaxed) == 0
+    }
+
+    /// A result was sent.
+    pub(super) fn sent(&self) {
+        self.shared.waiting.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// A result was taken.
+    pub(super) fn taken(&self) {
+        self.shared.waiting.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    fn ring(&self) {
+        let (lock, bell) = &self.shared.bell;
+        // The lock keeps the bell from ringing between a searcher's last look and its sleep.
+        drop(lock.lock());
+        bell.notify_all();
+    }
+
+    /// Returns when the search need not rest.
+    fn rest(&self) {
+        let (lock, bell) = &self.shared.bell;
+        let mut guard = lock.lock().unwrap_or_else(PoisonError::into_inner);
+        while self.is_paused() && !self.is_cancelled() {
+            guard = bell.wait(guard).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+}
+
+/// Moves between two looks at the watch: some milliseconds of work at the most.
+const PATIENCE: u32 = 1_024;
+
+/// A game that stops its search where the watch says so.
+#[derive(Debug)]
+struct Watched<'a, G> {
+    game: &'a mut G,
+    watch: &'a Watch,
+    moves: u32,
+    is_stopped: bool,
+    /// Whether it rests at this look if it shall: from one look to the next, who looks on sees where it will stand.
+    is_ready: bool,
+    looked: Instant,
+}
+
+impl<'a, G: Game> Watched<'a, G> {
+    fn new(game: &'a mut G, watch: &'a Watch) -> Watched<'a, G> {
+        let mut watched = Watched { game, watch, moves: 0, is_stopped: false, is_ready: true, looked: Instant::now() };
+        watched.look();
+        watched
+    }
+
+    /// Counts a move, and looks at the watch now and then.
+    #[inline]
+    fn count(&mut self) {
+        self.moves += 1;
+        if self.moves == PATIENCE {
+            self.look();
+        }
+    }
+
+    #[cold]
+    fn look(&mut self) {
+        let shared = &self.watch.shared;
+        shared.visits.fetch_add(u64::from(self.moves), Ordering::Relaxed);
+        shared.worked.fetch_add(self.looked.elapsed().as_nanos() as u64, Ordering::Relaxed);
+        let shall_rest = self.watch.is_paused();
+        if shall_rest && self.is_ready {
+            self.watch.rest();
+        }
+        self.is_ready = shall_rest && !self.is_ready;
+        (self.moves, self.looked, self.is_stopped) = (0, Instant::now(), self.watch.is_cancelled());
+    }
+}
+
+impl<G: Game> Game for Watched<'_, G> {
+    type Move = G::Move;
+    type Moves = G::Moves;
+
+    fn side_to_move(&self) -> Side {
+        self.game.side_to_move()
+    }
+
+    /// Where the search shall stop, every position is a leaf whose value nobody gets.
+    fn ending(&self, depth: Depth) -> Option<Ending> {
+        if self.is_stopped { Some(Ending::Leaf) } else { self.game.ending(depth) }
+    }
+
+    fn value(&self, ending: Ending) -> Result<Score, Stop> {
+        if self.is_stopped { Err(Stop::Cancelled) } else { self.game.value(ending) }
+    }
+
+    fn moves(&self) -> Self::Moves {
+        self.game.moves()
+    }
+
+    fn play(&mut self, mv: Self::Move) {
+        self.count();
+        self.game.play(mv);
+    }
+
+    fn undo(&mut self, mv: Self::Move) {
+        self.game.undo(mv);
+    }
+
+    fn code(mv: Self::Move) -> MoveCode {
+        G::code(mv)
+    }
+
+    fn key(&self) -> u64 {
+        self.game.key()
+    }
+
+    fn in_check(&self) -> bool {
+        self.game.in_check()
+    }
+
+    fn victim(&self, mv: Self::Move) -> Option<u16> {
+        self.game.victim(mv)
+    }
+
+    fn pass(&mut self) -> bool {
+        self.count();
+        self.game.pass()
+    }
+
+    fn undo_pass(&mut self) {
+        self.game.undo_pass();
+    }
+}
+
+/// Searches as [`crate::search::run`] does, and stops where `watch` says so.
+///
+/// # Errors
+/// [`Stop`] where a value that is needed is unknown, or the watch was cancelled.
+pub fn run<O: Observer>(
+    method: impl Into<Method>,
+    start: &Start,
+    (depth, window): (Depth, Window),
+    watch: &Watch,
+    observer: &mut O,
+) -> Searched {
+    struct Run<'a, O>(Method, Depth, Window, &'a Watch, &'a mut O);
+    impl<O: Observer> Walk for Run<'_, O> {
+        type Output = Searched;
+        fn on<G: Game>(self, game: &mut G) -> Searched {
+            let mut game = Watched::new(game, self.3);
+            self.0.run(&mut game, self.1, self.2, self.4)
+        }
+    }
+    start.walk(Run(method.into(), depth, window, watch, observer))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::search::{Algorithm, Counts};
+    use crate::worker::tests::large;
+
+    #[test]
+    fn a_watched_search_finds_what_a_plain_one_finds() {
+        let start = large();
+        let plan = (start.usual_depth(), Window::FULL);
+        let mut watched = Counts::default();
+        let mut plain = Counts::default();
+        let value = run(Algorithm::AlphaBeta, &start, plan, &Watch::default(), &mut watched);
+        assert_eq!(value, crate::search::run(Algorithm::AlphaBeta, &start, plan.0, plan.1, &mut plain));
+        assert_eq!(watched, plain);
+    }
+
+    #[test]
+    fn a_cancelled_search_stops_early() {
+        let start = large();
+        let watch = Watch::default();
+        watch.cancel();
+        let mut counts = Counts::default();
+        let value = run(Algorithm::Minimax, &start, (start.usual_depth(), Window::FULL), &watch, &mut counts);
+        assert_eq!(value, Err(Stop::Cancelled));
+        assert!(counts.leaves <= u64::from(PATIENCE));
+    }
+
+    /// Lets a search rest, wakes it, and tells what it found and how long that took.
+    fn woken(start: &Start, wake: impl FnOnce(&Watch)) -> (Option<Searched>, Duration) {
+        let watch = Watch::default();
+        watch.pause();
+        let (start, theirs) = (start.clone(), watch.clone());
+        let search = move || {
+            let plan = (start.usual_depth(), Window::FULL);
+            run(Algorithm::Minimax, &start, plan, &theirs, &mut Counts::default())
+        };
+        let thread = std::thread::spawn(search);
+        std::thread::sleep(Duration::from_millis(20));
+        assert!(!thread.is_finished() && watch.visits() == 0, "it rests before its first move");
+        let clock = Instant::now();
+        wake(&watch);
+        (thread.join().ok(), clock.elapsed())
+    }
+
+    #[test]
+    fn a_paused_search_goes_on_where_it_was() {
+        let (found, _) = woken(&large(), Watch::resume);
+        assert!(matches!(found, Some(Ok(_))));
+    }
+
+    #[test]
+    fn a_paused_search_is_cancelled_at_once() {
+        let start = large();
+        // Other programs may hold one of them up.
+        let quickest = (0..5).map(|_| {
+            let (found, time) = woken(&start, Watch::cancel);
+            assert_eq!(found, Some(Err(Stop::Cancelled)));
+            time
+        });
+        assert!(quickest.min().is_some_and(|time| time < Duration::from_millis(50)));
+    }
+}

@@ -1,0 +1,232 @@
+//! The app while a search runs in the background: what a piece of it changes on the view, and what it leaves alone.
+#![cfg(feature = "app")]
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::sync::Arc;
+use std::sync::mpsc::{Sender, channel};
+
+use jianzhi::app::apply::{apply, record};
+use jianzhi::app::command::{Command, Go};
+use jianzhi::app::model::{Lane, Model, Outcome, Record};
+use jianzhi::game::xiangqi::Square;
+use jianzhi::game::{Depth, MoveCode, Stop};
+use jianzhi::scenario::Scenario;
+use jianzhi::score::Window;
+use jianzhi::search::Algorithm;
+use jianzhi::text::Lang;
+use jianzhi::trace::{Audience, Recorder, Step, Trace};
+use jianzhi::worker::Watch;
+
+/// Deep enough to be searched in the background.
+const DEPTH: Depth = Depth(4);
+
+/// Sees what is recorded every so often.
+#[derive(Debug)]
+struct Guest {
+    offered: u32,
+    every: u32,
+    seen: Sender<Trace>,
+}
+
+impl Audience for Guest {
+    fn is_curious(&mut self) -> bool {
+        self.offered += 1;
+        self.offered.is_multiple_of(self.every)
+    }
+
+    fn show(&mut self, trace: Trace) {
+        self.seen.send(trace).expect("somebody listens");
+    }
+}
+
+/// The opening, in lanes that wait for their searches.
+fn waiting(methods: &[Algorithm]) -> Model {
+    let mut scenario = Scenario::shipped().find(|scenario| scenario.name == "xiangqi-start").expect("it is shipped");
+    (scenario.depth, scenario.methods) = (DEPTH, methods.iter().map(|&method| method.into()).collect());
+    jianzhi::app::model(scenario, Lang::En).expect("a scenario gives a model")
+}
+
+/// Three pieces of a lane's search as they come to the view, and its end.
+fn pieces(model: &Model, lane: usize) -> (Vec<Outcome>, Outcome) {
+    let search = |every| {
+        let (seen, shown) = channel();
+        let recorder = Recorder::new().before(Box::new(Guest { offered: 0, every, seen }));
+        let method = model.lanes[lane].method;
+        let end = record(&model.start, (DEPTH, Window::FULL), method, (&Watch::default(), recorder));
+        (shown.try_iter().collect::<Vec<_>>(), end)
+    };
+    let blocks = search(u32::MAX).1.record().expect("it ends").trace().len() / 256;
+    let (shown, end) = search(blocks / 4);
+    let parts = shown.into_iter().take(3).map(|trace| Outcome::Running(Record::so_far(trace)));
+    (parts.collect(), end)
+}
+
+fn give(model: &mut Model, lane: usize, outcome: &Outcome) {
+    apply(model, Command::Receive(lane, outcome.clone()));
+}
+
+#[test]
+fn a_piece_is_shown_as_a_search_that_is_not_over() {
+    let mut model = waiting(&[Algorithm::Minimax]);
+    let (parts, end) = pieces(&model, 0);
+    assert!(model.lanes[0].record().is_none() && model.canvas.places.len() == 1);
+    give(&mut model, 0, &parts[0]);
+    assert!(model.lanes[0].is_running() && model.lanes[0].steps() > 1_000 && model.canvas.places.len() > 10);
+    assert_eq!(model.lanes[0].record().and_then(|record| record.value), None, "its value is open");
+    assert_eq!((model.lanes[0].counts(), model.minimax_visits), (None, None), "nobody knows how many visits it takes");
+    assert!(model.narrator().is_some() && !model.board_line().is_empty());
+    apply(&mut model, Command::Save);
+    assert!(!model.is_saving && model.notice.as_ref().is_some_and(|notice| notice.is_problem));
+    give(&mut model, 0, &end);
+    assert!(matches!(model.lanes[0].outcome, Outcome::Done(_)) && model.minimax_visits.is_some());
+    apply(&mut model, Command::Save);
+    assert!(model.is_saving);
+}
+
+#[test]
+fn at_the_end_the_clock_goes_along() {
+    let mut model = waiting(&[Algorithm::AlphaBeta]);
+    let (parts, end) = pieces(&model, 0);
+    for outcome in parts.iter().chain([&end]) {
+        give(&mut model, 0, outcome);
+        assert_eq!(model.clock, model.last());
+    }
+}
+
+#[test]
+fn a_search_that_ends_unseen_is_told_from_its_beginning() {
+    let mut model = waiting(&[Algorithm::Pvs]);
+    let (_, end) = pieces(&model, 0);
+    give(&mut model, 0, &end);
+    assert_eq!(model.clock, Step(0));
+}
+
+#[test]
+fn elsewhere_everything_stays_where_the_viewer_has_it() {
+    let mut model = waiting(&[Algorithm::AlphaBeta]);
+    let (parts, end) = pieces(&model, 0);
+    give(&mut model, 0, &parts[0]);
+    apply(&mut model, Command::Go(Go::To(Step(40))));
+    let lantern = model.canvas.places.iter().position(|place| place.is_folded).expect("a lantern");
+    let line = model.line_to(lantern);
+    let commands = [
+        Command::Toggle(line.clone()),
+        Command::Stretch(Some((Step(20), Step(90)))),
+        Command::Select(Some(vec![])),
+        Command::SwitchPredict,
+        Command::Point(Some(line.clone())),
+    ];
+    commands.into_iter().for_each(|command| apply(&mut model, command));
+    // On to the first step that a viewer may foretell.
+    while model.predict.is_some_and(|predict| predict.asked.is_none()) && model.clock < Step(80) {
+        apply(&mut model, Command::Go(Go::Forward));
+    }
+    let kept = |model: &Model| {
+        let is_open = !model.canvas.places[model.canvas.find(&line).expect("it is there") as usize].is_folded;
+        (model.clock, model.stretch, model.selected.clone(), model.predict, model.pointed.clone(), is_open)
+    };
+    let before = kept(&model);
+    assert!(before.3.is_some_and(|predict| predict.asked.is_some()) && before.5);
+    for outcome in parts[1..].iter().chain([&end]) {
+        give(&mut model, 0, outcome);
+        assert_eq!(kept(&model), before);
+    }
+    apply(&mut model, Command::Stretch(None));
+    assert_eq!(model.shown_steps(), (Step(0), Step(model.lanes[0].steps())), "the strip has grown");
+}
+
+#[test]
+fn a_subtree_that_is_looked_into_stays_the_canvas() {
+    let mut model = waiting(&[Algorithm::Minimax]);
+    let (parts, _) = pieces(&model, 0);
+    give(&mut model, 0, &parts[0]);
+    let line: Vec<MoveCode> = model.line_to(1);
+    apply(&mut model, Command::GoInto(line.clone()));
+    give(&mut model, 0, &parts[1]);
+    assert_eq!(model.canvas.line_to(0), line);
+}
+
+#[test]
+fn one_lane_grows_without_moving_a_viewer_of_another() {
+    let mut model = waiting(&[Algorithm::Minimax, Algorithm::Pvs]);
+    let ([minimax, pvs], [minimax_end, _]) = {
+        let ((minimax, minimax_end), (pvs, pvs_end)) = (pieces(&model, 0), pieces(&model, 1));
+        ([minimax, pvs], [minimax_end, pvs_end])
+    };
+    give(&mut model, 1, &pvs[0]);
+    assert_eq!((model.focus, model.clock), (1, model.lanes[1].last()));
+    let middle = Step(model.clock.0 / 2);
+    apply(&mut model, Command::Go(Go::To(middle)));
+    give(&mut model, 0, &minimax[0]);
+    assert_eq!(model.clock, middle);
+    // At the end of the focused lane, which is not the end of all, the clock goes along with that lane.
+    let end = model.lanes[1].last();
+    apply(&mut model, Command::Go(Go::To(end)));
+    assert!(model.clock < model.last() && model.is_live(1) && !model.is_live(0));
+    give(&mut model, 1, &pvs[1]);
+    assert_eq!(model.step(), model.lanes[1].last());
+    let clock = model.clock;
+    give(&mut model, 0, &minimax_end);
+    assert_eq!(model.clock, clock);
+}
+
+#[test]
+fn a_shorter_piece_than_the_one_shown_is_none() {
+    let mut model = waiting(&[Algorithm::Pvs]);
+    let (parts, _) = pieces(&model, 0);
+    give(&mut model, 0, &parts[1]);
+    let revision = model.revision;
+    give(&mut model, 0, &parts[0]);
+    assert_eq!((model.revision, &model.lanes[0].outcome), (revision, &parts[1]));
+}
+
+#[test]
+fn what_was_seen_of_a_stopped_search_stays() {
+    let mut model = waiting(&[Algorithm::Minimax, Algorithm::Pvs]);
+    let (parts, end) = pieces(&model, 0);
+    give(&mut model, 0, &parts[0]);
+    let steps = model.lanes[0].steps();
+    (0..2).for_each(|lane| apply(&mut model, Command::Stop(lane)));
+    let is_stopped = |lane: &Lane| matches!(lane.outcome, Outcome::Stopped(Stop::Cancelled, _));
+    assert!(model.lanes.iter().all(is_stopped) && model.lanes[1].record().is_none());
+    for late in parts.iter().chain([&end]) {
+        give(&mut model, 0, late);
+    }
+    assert_eq!((model.lanes[0].steps(), model.lanes[0].counts()), (steps, None));
+    apply(&mut model, Command::Focus(0));
+    apply(&mut model, Command::Save);
+    assert!(!model.is_saving, "half a search is not written as a whole one");
+}
+
+#[test]
+fn a_move_played_meanwhile_compares_with_nothing() {
+    let mut model = waiting(&[Algorithm::Minimax]);
+    let (parts, _) = pieces(&model, 0);
+    give(&mut model, 0, &parts[0]);
+    apply(&mut model, Command::Go(Go::First));
+    let position = model.start.position(&[]).expect("a position");
+    let from = Square::from_iccs('h', '2').expect("a point");
+    let to = position.legal_targets(from).next().expect("a move");
+    [from, to].into_iter().for_each(|point| apply(&mut model, Command::Touch(point)));
+    let change = model.change.as_ref().expect("an edit");
+    assert_eq!(change.before, [None]);
+    assert!(!change.changes_result(&model, 0) && model.lanes[0].record().is_none());
+}
+
+#[test]
+fn a_frame_that_takes_a_piece_keeps_one_record_alive() {
+    let mut model = waiting(&[Algorithm::Pvs]);
+    let (parts, _) = pieces(&model, 0);
+    let weak: Vec<_> = parts
+        .iter()
+        .map(|part| match part {
+            Outcome::Running(Some(record)) => Arc::downgrade(record),
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    for part in parts {
+        apply(&mut model, Command::Receive(0, part));
+    }
+    let alive: Vec<bool> = weak.iter().map(|record| record.upgrade().is_some()).collect();
+    assert_eq!(alive, [false, false, true]);
+}
