@@ -1,6 +1,8 @@
 //! The card that says what happens at this step and why.
 
-use egui::{Color32, Label, Rect, RichText, ScrollArea, TextWrapMode, Ui, UiBuilder, vec2};
+use std::sync::Arc;
+
+use egui::{Color32, Galley, Label, Rect, ScrollArea, Ui, UiBuilder, vec2};
 
 use super::theme::Look;
 use super::widgets::card_with_edge;
@@ -9,20 +11,39 @@ use crate::story::{Mood, Story};
 /// The height that a story asks for in a column, within the share of it that leaves room for the rest.
 #[must_use]
 pub fn height(ui: &Ui, look: &Look, column: Rect, story: &Story) -> f32 {
-    let width = column.width() - 2.0 * look.size.card_padding - 8.0;
-    let tall = |text: &str, font: egui::FontId| {
-        let galley = ui.painter().layout(text.to_owned(), font, look.colours.ink, width);
-        galley.size().y + GAP
-    };
-    let lines: f32 = story.lines.iter().map(|line| tall(line, look.plain(look.text.body))).sum();
-    let facts =
-        if story.facts.is_empty() { 0.0 } else { 3.0 + tall(&story.facts.join(FACTS), look.plain(look.text.small)) };
-    let wanted = tall(&story.title, look.bold(look.text.title))
-        + lines
-        + facts
-        + 2.0 * look.size.card_padding
-        + feet(look, story);
+    let accent = mood_colour(look, story.mood);
+    let width = inner(look, column).width();
+    let galleys = galleys(ui, look, width, (&story.title, accent), &story.lines, &story.facts);
+    let words: f32 = galleys.iter().map(|galley| galley.size().y + GAP).sum();
+    let facts = if story.facts.is_empty() { 0.0 } else { ABOVE_FACTS };
+    let wanted = words + facts + 2.0 * look.size.card_padding + feet(look, story);
     wanted.clamp((column.height() * 0.28).min(150.0), column.height() * 0.72)
+}
+
+/// Where words stand in a card.
+fn inner(look: &Look, card: Rect) -> Rect {
+    let padding = look.size.card_padding;
+    card.shrink2(vec2(padding + 2.0, padding - 4.0)).translate(vec2(2.0, 0.0))
+}
+
+/// Title, lines and facts. What is measured and what is shown is the same, down to its colours: a text that was never seen
+/// before, which takes its time, is laid out once.
+fn galleys(
+    ui: &Ui,
+    look: &Look,
+    width: f32,
+    (title, accent): (&str, Option<Color32>),
+    lines: &[String],
+    facts: &[String],
+) -> Vec<Arc<Galley>> {
+    let colours = look.colours;
+    let galley = |text: &str, font, colour| ui.painter().layout(text.to_owned(), font, colour, width);
+    let mut galleys = vec![galley(title, look.bold(look.text.title), accent.unwrap_or(colours.ink))];
+    galleys.extend(lines.iter().map(|line| galley(line, look.plain(look.text.body), colours.ink)));
+    if !facts.is_empty() {
+        galleys.push(galley(&facts.join(FACTS), look.plain(look.text.small), colours.muted));
+    }
+    galleys
 }
 
 /// The room that a question's answers take.
@@ -32,6 +53,8 @@ fn feet(look: &Look, story: &Story) -> f32 {
 
 /// Between two sentences.
 const GAP: f32 = 5.0;
+/// Between the sentences and the facts, beside that.
+const ABOVE_FACTS: f32 = 3.0;
 /// Between two facts.
 const FACTS: &str = "  ·  ";
 
@@ -55,28 +78,19 @@ fn words(
     facts: &[String],
 ) {
     card_with_edge(ui.painter(), look, rect, accent.unwrap_or(look.colours.line));
-    let padding = look.size.card_padding;
-    let inner = rect.shrink2(vec2(padding + 2.0, padding - 4.0)).translate(vec2(2.0, 0.0));
-    ui.scope_builder(UiBuilder::new().max_rect(inner).id_salt("why"), |ui| {
+    ui.scope_builder(UiBuilder::new().max_rect(inner(look, rect)).id_salt("why"), |ui| {
         ui.set_clip_rect(rect.shrink(2.0));
         ui.spacing_mut().item_spacing.y = GAP;
         ScrollArea::vertical().id_salt("why-words").show(ui, |ui| {
-            let colour = accent.unwrap_or(look.colours.ink);
-            write(ui, RichText::new(title).font(look.bold(look.text.title)).color(colour));
-            for line in lines {
-                write(ui, RichText::new(line).font(look.plain(look.text.body)).color(look.colours.ink));
-            }
-            if !facts.is_empty() {
-                ui.add_space(3.0);
-                let facts = facts.join(FACTS);
-                write(ui, RichText::new(facts).font(look.plain(look.text.small)).color(look.colours.muted));
+            let galleys = galleys(ui, look, ui.available_width(), (title, accent), lines, facts);
+            for (number, galley) in galleys.into_iter().enumerate() {
+                if number == lines.len() + 1 {
+                    ui.add_space(ABOVE_FACTS);
+                }
+                ui.add(Label::new(galley).selectable(false));
             }
         });
     });
-}
-
-fn write(ui: &mut Ui, text: RichText) {
-    ui.add(Label::new(text).wrap_mode(TextWrapMode::Wrap).selectable(false));
 }
 
 /// The colour of a mood; `None` for one that needs no accent.

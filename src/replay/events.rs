@@ -112,17 +112,39 @@ impl<'t> Events<'t> {
         let mut ticks = Vec::new();
         let mut begin = range.start.0;
         while begin < range.end.0 {
-            let before = tallies.before((begin / steps_a_block) as usize).of(kind);
-            let behind = tallies.first_where(|tally| tally.of(kind) > before) as u64;
+            let block = (begin / steps_a_block) as usize;
+            let before = tallies.before(block).of(kind);
+            if self.count(kind) == before {
+                break;
+            }
+            let behind = self.first_beyond(kind, block, before) as u64;
             // It happens in the block before the first one that knows of it.
-            let step = ((behind.max(1) - 1) * steps_a_block).max(begin);
-            if step >= range.end.0 || self.count(kind) == before {
+            let step = ((behind - 1) * steps_a_block).max(begin);
+            if step >= range.end.0 {
                 break;
             }
             ticks.push((Step(step), kind));
             begin = step + width - (step - range.start.0) % width;
         }
         ticks
+    }
+
+    /// The first block behind `block` at whose beginning more than `before` events of a kind have happened; there is one.
+    /// Mostly it is near: the search begins at `block` and doubles its strides.
+    fn first_beyond(&self, kind: EventKind, block: usize, before: u32) -> usize {
+        let tallies = self.trace.tallies();
+        let knows = |block: usize| tallies.before(block).of(kind) > before;
+        let (mut low, mut stride) = (block, 1);
+        while low + stride < tallies.len() && !knows(low + stride) {
+            low += stride;
+            stride *= 2;
+        }
+        let mut high = (low + stride).min(tallies.len());
+        while high - low > 1 {
+            let middle = low + (high - low) / 2;
+            if knows(middle) { high = middle } else { low = middle }
+        }
+        high
     }
 
     /// The first step of a kind in the block from which on `cursor` walks; `None` where it leaves the block without.

@@ -69,7 +69,8 @@ pub fn paint(view: &TreeView<'_>, painter: &Painter, lanterns: &[usize]) {
     for &index in lanterns {
         let ink = ink(view, view.mark(index));
         let (cap, paper) = parts(body(view, index));
-        papers(view, &mut mesh, index, paper);
+        let whole = outline(paper, 0.0);
+        papers(view, &mut mesh, index, (paper, &whole));
         // The wooden rings at both ends, and two hoops of bamboo.
         for end in [paper.top(), paper.bottom()] {
             let ring = Rect::from_center_size(pos2(paper.center().x, end), vec2(paper.width() * 0.46, cap));
@@ -82,7 +83,7 @@ pub fn paint(view: &TreeView<'_>, painter: &Painter, lanterns: &[usize]) {
                 soft(&mut mesh, hoop, ink.gamma_multiply(0.35), smooth);
             }
         }
-        border(view, index, paper, ink, &mut borders);
+        border(view, index, whole, ink, &mut borders);
     }
     painter.add(Shape::mesh(mesh));
     painter.extend(borders);
@@ -100,12 +101,12 @@ fn ink(view: &TreeView<'_>, mark: Mark) -> Color32 {
 }
 
 /// The paper, and the light in it.
-fn papers(view: &TreeView<'_>, mesh: &mut Mesh, index: usize, paper: Rect) {
+fn papers(view: &TreeView<'_>, mesh: &mut Mesh, index: usize, (paper, whole): (Rect, &[Pos2])) {
     let colours = &view.look.colours;
     let mark = view.mark(index);
     let full = fullness(view, index, mark);
     if full < 1.0 {
-        fill(mesh, &outline(paper, 0.0), colours.card);
+        fill(mesh, whole, colours.card);
     }
     if full > 0.0 {
         let light = match mark.progress {
@@ -117,10 +118,9 @@ fn papers(view: &TreeView<'_>, mesh: &mut Mesh, index: usize, paper: Rect) {
     }
 }
 
-fn border(view: &TreeView<'_>, index: usize, paper: Rect, ink: Color32, out: &mut Vec<Shape>) {
+fn border(view: &TreeView<'_>, index: usize, mut border: Vec<Pos2>, ink: Color32, out: &mut Vec<Shape>) {
     let weight = (view.node(index) / view.look.size.node).clamp(0.45, 1.2);
     let stroke = Stroke::new((2.2 * weight).max(1.0), ink);
-    let mut border = outline(paper, 0.0);
     border.extend(border.first().copied());
     if view.mark(index).progress == Progress::Pruned {
         out.extend(Shape::dashed_line(&border, stroke, 4.0, 4.0));
