@@ -16,14 +16,15 @@ pub(super) struct PrefixSums {
 }
 
 impl PrefixSums {
-    /// Puts a count of nothing behind the others.
-    pub(super) fn push(&mut self) {
+    /// Puts a count behind the others.
+    pub(super) fn push(&mut self, count: u8) {
         if self.counts.len().is_multiple_of(GROUP) {
             let place = self.groups.len() + 1;
             let sum = self.between(place & (place - 1), place - 1);
             self.groups.push(sum);
         }
-        self.counts.push(0);
+        self.counts.push(count);
+        *self.groups.get_mut(self.groups.len() - 1) += u32::from(count);
     }
 
     /// Counts one more at a place; 255 at most.
@@ -66,7 +67,8 @@ mod tests {
         const PLACES: usize = 1_000;
         let (mut sums, mut counts) = (PrefixSums::default(), [0; PLACES]);
         for begun in 1..=PLACES {
-            sums.push();
+            sums.push(3);
+            counts[begun - 1] = 3;
             for at in [begun - 1, begun / 2, begun * 7_919 % begun.next_power_of_two() % begun] {
                 sums.count(at);
                 counts[at] += 1;

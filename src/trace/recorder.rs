@@ -132,8 +132,9 @@ impl Recorder {
     /// The trace; `None` where a search stopped half-way and left visits open.
     #[must_use]
     pub fn finish(self) -> Option<Trace> {
-        let Recorder { mut trace, fresh, begin, next, index, open, leaf, .. } = self;
+        let Recorder { mut trace, fresh, begin, next, mut index, open, leaf, .. } = self;
         trace.rows.extend(&fresh[..(next - begin) as usize]);
+        index.sum(next, |row| fresh[usize::from(row as u8)].meta.cut());
         trace.index = index.finish(next);
         (open.is_empty() && leaf.is_none()).then_some(trace)
     }
@@ -191,7 +192,10 @@ impl Recorder {
         };
         place.close(self.next - row, value, meta);
         if meta.cut() {
-            self.index.cut(row, self.open.len());
+            self.index.cut();
+            if row < self.begin {
+                self.index.cut_late(row, self.open.len());
+            }
         }
         self.index.turn(self.next, self.open.len());
         (self.left, self.is_behind) = (Some((row, self.next)), false);
@@ -206,29 +210,25 @@ impl Recorder {
         }
     }
 
-    /// Notes something of the innermost visit.
-    #[inline(always)]
-    fn mark(&mut self, change: impl Fn(Meta) -> Meta) {
-        match self.leaf {
-            Some(place) => {
-                let meta = &mut self.fresh[usize::from(place)].meta;
-                *meta = change(*meta);
-            }
-            None => self.mark_open(change),
-        }
-    }
-
-    #[inline(never)]
-    fn mark_open(&mut self, change: impl Fn(Meta) -> Meta) {
-        if let (Some(open), 0) = (self.open.last_mut(), self.counted) {
-            open.meta = change(open.meta);
-        }
-    }
-
     /// Notes how the innermost visit comes to its value.
     #[inline(always)]
     fn end(&mut self, end: End) {
-        if self.leaf.is_none() && self.counted > 0 {
+        match self.leaf {
+            Some(place) => {
+                let meta = &mut self.fresh[usize::from(place)].meta;
+                *meta = meta.with_end(end);
+                if end.is_evaluated() {
+                    self.index.leaf();
+                }
+            }
+            None => self.end_open(end),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn end_open(&mut self, end: End) {
+        if self.counted > 0 {
             self.trace.rest.counts.leaves += u64::from(end.is_evaluated());
             return;
         }
@@ -238,14 +238,21 @@ impl Recorder {
         }
     }
 
+    /// Notes something of the innermost open visit.
+    fn mark(&mut self, change: impl Fn(Meta) -> Meta) {
+        if let (Some(open), 0) = (self.open.last_mut(), self.counted) {
+            open.meta = change(open.meta);
+        }
+    }
+
     /// Notes that the innermost visit has its value from the table.
     fn take_from(&mut self, by: u32, end: End) {
         let row = match self.leaf {
             Some(_) => Some(self.next - 1),
             None => self.open.last().map(|open| open.row),
         };
+        self.end(end);
         if let (Some(row), 0) = (row, self.counted) {
-            self.mark(|meta| meta.with_end(end));
             // A table's answers come when a visit begins, so rows are noted in order.
             self.trace.sources.push((row, by));
         }
@@ -259,7 +266,7 @@ impl Recorder {
         } else if let Some(place) = self.leaf {
             self.branch(place);
         }
-        self.mark_open(Meta::with_cut);
+        self.mark(Meta::with_cut);
     }
 
     /// Counts a raise that the visit left last brings about, unless that was only counted, too.
@@ -279,7 +286,6 @@ impl Recorder {
             self.count(kind);
             return ControlFlow::Break(());
         }
-        self.index.end_block(row);
         if row - self.begin == FRESH as u32 {
             self.put_down();
             self.perform(kind);
@@ -295,6 +301,7 @@ impl Recorder {
             self.feed();
         }
         self.trace.rows.extend(&self.fresh);
+        self.index.sum(self.next, |row| self.fresh[usize::from(row as u8)].meta.cut());
         self.begin = self.next;
     }
 
@@ -362,7 +369,7 @@ impl Observer for Recorder {
             Event::StandPat(_) => self.end(End::StandPat),
             Event::Known { by } => self.take_from(by, End::Table),
             Event::ChildKnown { by } => self.take_from(by, End::ChildTable),
-            Event::Passed => self.mark(|meta| meta.with_end(End::NullMove)),
+            Event::Passed => self.end(End::NullMove),
             Event::Raise(_) => self.raise(),
             Event::Cutoff { skipped: 0 } | Event::Extended(_) => {}
             Event::Cutoff { .. } => self.cut(),
