@@ -16,22 +16,23 @@ pub(super) struct PrefixSums {
 }
 
 impl PrefixSums {
-    /// Puts a count of nothing behind the others.
-    pub(super) fn push(&mut self) {
+    /// Puts a count behind the others.
+    pub(super) fn push(&mut self, count: u8) {
         if self.counts.len().is_multiple_of(GROUP) {
             let place = self.groups.len() + 1;
             let sum = self.between(place & (place - 1), place - 1);
             self.groups.push(sum);
         }
-        self.counts.push(0);
+        self.counts.push(count);
+        *self.groups.get_mut(self.groups.len() - 1) += u32::from(count);
     }
 
-    /// Counts so many more at a place; 255 in all at most.
-    pub(super) fn count(&mut self, at: usize, more: u8) {
-        *self.counts.get_mut(at) += more;
+    /// Counts one more at a place; 255 at most.
+    pub(super) fn count(&mut self, at: usize) {
+        *self.counts.get_mut(at) += 1;
         let mut place = at / GROUP + 1;
         while place <= self.groups.len() {
-            *self.groups.get_mut(place - 1) += u32::from(more);
+            *self.groups.get_mut(place - 1) += 1;
             place += place & place.wrapping_neg();
         }
     }
@@ -64,11 +65,12 @@ mod tests {
     #[test]
     fn a_count_is_in_every_sum_behind_it_whenever_it_comes() {
         const PLACES: usize = 1_000;
-        let (mut sums, mut counts) = (PrefixSums::default(), [0u32; PLACES]);
+        let (mut sums, mut counts) = (PrefixSums::default(), [0; PLACES]);
         for begun in 1..=PLACES {
-            sums.push();
+            sums.push(3);
+            counts[begun - 1] = 3;
             for at in [begun - 1, begun / 2, begun * 7_919 % begun.next_power_of_two() % begun] {
-                sums.count(at, 1);
+                sums.count(at);
                 counts[at] += 1;
             }
             if begun.is_multiple_of(37) {

@@ -7,6 +7,7 @@
 use std::ops::Range;
 
 use super::column::Column;
+use super::prefix::PrefixSums;
 use super::tally::BLOCK;
 
 /// Blocks of one level that the next level sums up.
@@ -272,60 +273,76 @@ impl Pyramid {
     }
 }
 
-/// Builds a pyramid beside the rows. Siblings that are leaves come one after another, so that whole runs of a ply are
-/// added at once.
+/// Builds a pyramid from rows. Siblings that are leaves come one after another, so that whole runs of a ply are added at
+/// once, and none but the last row of a run has children.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Builder {
     pyramid: Pyramid,
-    /// The block being recorded, by ply.
+    /// Cutoffs by the block where their visits were entered.
+    cuts: PrefixSums,
+    /// The runs that were not summed up yet: where each begins, and its ply. Some have no row.
+    runs: Vec<(u32, usize)>,
+    /// The block that is not complete, by ply.
     open: Vec<Small>,
     /// The plies that it has.
     plies: Range<usize>,
-    /// The ply of the rows entered last, and the first of them in this block; it may be still to come.
-    run: (usize, u32),
 }
 
 impl Builder {
     /// Rows from this one on are of a ply.
+    #[inline]
     pub(super) fn turn(&mut self, row: u32, ply: usize) {
-        self.end_run(row);
-        self.run = (ply, row);
+        self.runs.push((row, ply));
+    }
+
+    /// Sums up the rows before `end`, of which some were left by a cutoff.
+    pub(super) fn sum(&mut self, end: u32, is_cut: impl Fn(u32) -> bool) {
+        let mut runs = std::mem::take(&mut self.runs);
+        for (place, &(mut begin, ply)) in runs.iter().enumerate() {
+            let behind = runs.get(place + 1).map_or(end, |&(next, _)| next);
+            while begin < behind {
+                let end_of_block = begin - begin % BLOCK + BLOCK;
+                let part = begin..behind.min(end_of_block);
+                let cuts = part.end == behind && is_cut(behind - 1);
+                self.add(part.clone(), ply, cuts.into());
+                if part.end == end_of_block {
+                    self.seal(part.end);
+                }
+                begin = part.end;
+            }
+        }
+        let last = runs.last().copied();
+        runs.clear();
+        runs.extend(last.map(|(_, ply)| (end, ply)));
+        self.runs = runs;
+    }
+
+    /// Adds rows of one ply and one block.
+    fn add(&mut self, rows: Range<u32>, ply: usize, cuts: u8) {
         if self.open.len() <= ply {
             self.open.resize(ply + 1, Small::default());
         }
-    }
-
-    /// Adds the run that ends before a row.
-    fn end_run(&mut self, row: u32) {
-        let (ply, begin) = self.run;
-        if row == begin {
-            return;
-        }
         let cell = &mut self.open[ply];
         if cell.visits == 0 {
-            cell.first = (begin % BLOCK) as u8;
+            cell.first = (rows.start % BLOCK) as u8;
             self.plies = match self.plies.is_empty() {
                 true => ply..ply + 1,
                 false => self.plies.start.min(ply)..self.plies.end.max(ply + 1),
             };
         }
-        cell.visits += (row - begin) as u8;
-        cell.last = ((row - 1) % BLOCK) as u8;
-        self.run.1 = row;
+        cell.visits += rows.len() as u8;
+        cell.cuts += cuts;
+        cell.last = ((rows.end - 1) % BLOCK) as u8;
     }
 
-    /// A visit ends by a cutoff.
-    #[inline]
+    /// A visit that was summed up ends by a cutoff.
     pub(super) fn cut(&mut self, row: u32, ply: usize) {
-        match row < self.pyramid.rows {
-            true => self.pyramid.cut(row, ply),
-            false => self.open[ply].cuts += 1,
-        }
+        self.pyramid.cut(row, ply);
+        self.cuts.count((row / BLOCK) as usize);
     }
 
     /// The next block, which begins with a row, as [`Pyramid::smallest`] tells it.
     pub(super) fn take_block(&mut self, row: u32, top: usize, plies: &[[u8; 4]]) {
-        self.seal(row);
         self.plies = top..top + plies.len();
         if self.open.len() < self.plies.end {
             self.open.resize(self.plies.end, Small::default());
@@ -333,38 +350,39 @@ impl Builder {
         for (place, &[visits, cuts, first, last]) in self.open[top..].iter_mut().zip(plies) {
             *place = Small { visits, cuts, first, last };
         }
-        self.run.1 = row + plies.iter().map(|ply| u32::from(ply[0])).sum::<u32>();
+        self.seal(row + plies.iter().map(|ply| u32::from(ply[0])).sum::<u32>());
     }
 
     /// The block before a row is complete.
-    pub(super) fn seal(&mut self, row: u32) {
-        self.end_run(row);
-        self.pyramid.rows = row;
-        if self.plies.is_empty() {
-            return;
-        }
-        let Builder { pyramid, open, plies, .. } = self;
+    fn seal(&mut self, row: u32) {
+        let Builder { pyramid, cuts, open, plies, .. } = self;
         let span = Span {
             cells: pyramid.small.len() as u32,
             top: plies.start as u16,
             plies: (plies.end - plies.start) as u16,
         };
+        pyramid.rows = row;
         pyramid.blocks.push(span);
+        let mut sum = 0;
         for cell in &mut open[plies.clone()] {
+            sum += cell.cuts;
             pyramid.small.push(std::mem::take(cell));
         }
+        cuts.push(sum);
         *plies = 0..0;
         pyramid.sum_up();
     }
 
-    /// The pyramid of the blocks that are complete.
-    pub(super) fn sealed(&self) -> &Pyramid {
-        &self.pyramid
+    /// What the blocks that are complete make, and the cutoffs in each of them.
+    pub(super) fn sealed(&self) -> (Pyramid, PrefixSums) {
+        (self.pyramid.clone(), self.cuts.clone())
     }
 
-    /// The pyramid of so many rows.
-    pub(super) fn finish(mut self, rows: u32) -> Pyramid {
-        self.seal(rows);
-        self.pyramid
+    /// The same of all rows that were summed up.
+    pub(super) fn finish(mut self, rows: u32) -> (Pyramid, PrefixSums) {
+        if !self.plies.is_empty() {
+            self.seal(rows);
+        }
+        (self.pyramid, self.cuts)
     }
 }

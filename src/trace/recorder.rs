@@ -134,8 +134,9 @@ impl Recorder {
     /// The trace; `None` where a search stopped half-way and left visits open.
     #[must_use]
     pub fn finish(self) -> Option<Trace> {
-        let Recorder { mut trace, fresh, notes, begin, next, index, open, leaf, .. } = self;
+        let Recorder { mut trace, fresh, notes, begin, next, mut index, open, leaf, .. } = self;
         trace.rows.extend(&fresh[..(next - begin) as usize], &notes);
+        index.sum(next, |row| fresh[usize::from(row as u8)].meta.cut());
         trace.index = index.finish(next);
         (open.is_empty() && leaf.is_none()).then_some(trace)
     }
@@ -193,7 +194,10 @@ impl Recorder {
             false => self.trace.rows.change(row, |row| row.close(size, value, meta)),
         }
         if meta.cut() {
-            self.index.cut(row, self.open.len());
+            self.index.cut();
+            if row < self.begin {
+                self.index.cut_late(row, self.open.len());
+            }
         }
         self.index.turn(self.next, self.open.len());
         (self.left, self.is_behind) = (Some((row, self.next)), false);
@@ -208,29 +212,25 @@ impl Recorder {
         }
     }
 
-    /// Notes something of the innermost visit.
-    #[inline(always)]
-    fn mark(&mut self, change: impl Fn(Meta) -> Meta) {
-        match self.leaf {
-            Some(place) => {
-                let meta = &mut self.fresh[usize::from(place)].meta;
-                *meta = change(*meta);
-            }
-            None => self.mark_open(change),
-        }
-    }
-
-    #[inline(never)]
-    fn mark_open(&mut self, change: impl Fn(Meta) -> Meta) {
-        if let (Some(open), 0) = (self.open.last_mut(), self.counted) {
-            open.meta = change(open.meta);
-        }
-    }
-
     /// Notes how the innermost visit comes to its value.
     #[inline(always)]
     fn end(&mut self, end: End) {
-        if self.leaf.is_none() && self.counted > 0 {
+        match self.leaf {
+            Some(place) => {
+                let meta = &mut self.fresh[usize::from(place)].meta;
+                *meta = meta.with_end(end);
+                if end.is_evaluated() {
+                    self.index.leaf();
+                }
+            }
+            None => self.end_open(end),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn end_open(&mut self, end: End) {
+        if self.counted > 0 {
             self.trace.rest.counts.leaves += u64::from(end.is_evaluated());
             return;
         }
@@ -240,14 +240,21 @@ impl Recorder {
         }
     }
 
+    /// Notes something of the innermost open visit.
+    fn mark(&mut self, change: impl Fn(Meta) -> Meta) {
+        if let (Some(open), 0) = (self.open.last_mut(), self.counted) {
+            open.meta = change(open.meta);
+        }
+    }
+
     /// Notes that the innermost visit has its value from the table.
     fn take_from(&mut self, by: u32, end: End) {
         let row = match self.leaf {
             Some(_) => Some(self.next - 1),
             None => self.open.last().map(|open| open.row),
         };
+        self.end(end);
         if let (Some(row), 0) = (row, self.counted) {
-            self.mark(|meta| meta.with_end(end));
             // A visit may have tried a null move before the table is asked for a child.
             match row.checked_sub(self.begin) {
                 Some(place) => self.notes.set_source(place as u16, by),
@@ -264,7 +271,7 @@ impl Recorder {
         } else if let Some(place) = self.leaf {
             self.branch(place);
         }
-        self.mark_open(Meta::with_cut);
+        self.mark(Meta::with_cut);
     }
 
     /// Counts a raise that the visit left last brings about, unless that was only counted, too.
@@ -284,7 +291,6 @@ impl Recorder {
             self.count(kind);
             return ControlFlow::Break(());
         }
-        self.index.end_block(row);
         if row - self.begin == FRESH as u32 {
             self.put_down();
             self.perform(kind);
@@ -301,6 +307,7 @@ impl Recorder {
         }
         self.trace.rows.extend(&self.fresh, &self.notes);
         self.notes.clear();
+        self.index.sum(self.next, |row| self.fresh[usize::from(row as u8)].meta.cut());
         self.begin = self.next;
     }
 
@@ -368,7 +375,7 @@ impl Observer for Recorder {
             Event::StandPat(_) => self.end(End::StandPat),
             Event::Known { by } => self.take_from(by, End::Table),
             Event::ChildKnown { by } => self.take_from(by, End::ChildTable),
-            Event::Passed => self.mark(|meta| meta.with_end(End::NullMove)),
+            Event::Passed => self.end(End::NullMove),
             Event::Raise(_) => self.raise(),
             Event::Cutoff { skipped: 0 } | Event::Extended(_) => {}
             Event::Cutoff { .. } => self.cut(),

@@ -83,19 +83,22 @@ impl Index {
     /// The index of a trace that has none yet.
     pub(super) fn of(trace: &Trace) -> Index {
         let mut builder = Builder::default();
-        let (mut open, mut ply): (Vec<Open>, Option<usize>) = (Vec::new(), None);
+        let (mut open, mut run): (Vec<Open>, Option<(usize, bool)>) = (Vec::new(), None);
+        let is_cut = |row: u32| trace.rows.get(row).meta.cut();
         for number in 0..trace.len() {
             while open.last().is_some_and(|parent| parent.end <= number) {
                 builder.close(trace, &mut open);
             }
             let row = trace.rows.get(number);
             if number.is_multiple_of(BLOCK) {
-                builder.end_block(number);
+                builder.sum(number, is_cut);
                 builder.begin_block();
             }
-            if ply.replace(open.len()) != Some(open.len()) {
+            // A visit that is cut off ends its run, even where it has no children.
+            if run != Some((open.len(), false)) {
                 builder.turn(number, open.len());
             }
+            run = Some((open.len(), row.meta.cut()));
             builder.enter(row.meta.kind());
             if row.meta.end().is_evaluated() {
                 builder.leaf();
@@ -105,6 +108,7 @@ impl Index {
         while !open.is_empty() {
             builder.close(trace, &mut open);
         }
+        builder.sum(trace.len(), is_cut);
         builder.finish(trace.len())
     }
 
@@ -117,25 +121,24 @@ impl Index {
 #[derive(Debug, Clone, Default)]
 pub(super) struct Builder {
     tallies: Tallies,
-    cuts: PrefixSums,
     pyramid: pyramid::Builder,
 }
 
 impl Builder {
-    /// The block before a row, if there is one, is complete.
-    pub(super) fn end_block(&mut self, row: u32) {
-        self.pyramid.seal(row);
-    }
-
     /// A block of rows begins.
     pub(super) fn begin_block(&mut self) {
         self.tallies.blocks.push(self.tallies.end);
-        self.cuts.push();
     }
 
     /// Rows from this one on are of a ply.
+    #[inline]
     pub(super) fn turn(&mut self, row: u32, ply: usize) {
         self.pyramid.turn(row, ply);
+    }
+
+    /// Sums up the rows before `end`, of which some were left by a cutoff.
+    pub(super) fn sum(&mut self, end: u32, is_cut: impl Fn(u32) -> bool) {
+        self.pyramid.sum(end, is_cut);
     }
 
     /// A visit begins.
@@ -152,9 +155,12 @@ impl Builder {
 
     /// A visit ends by a cutoff.
     #[inline]
-    pub(super) fn cut(&mut self, row: u32, ply: usize) {
+    pub(super) fn cut(&mut self) {
         self.tallies.end.cutoffs += 1;
-        self.cuts.count((row / BLOCK) as usize, 1);
+    }
+
+    /// A visit whose row was summed up ended by a cutoff.
+    pub(super) fn cut_late(&mut self, row: u32, ply: usize) {
         self.pyramid.cut(row, ply);
     }
 
@@ -164,14 +170,16 @@ impl Builder {
         self.tallies.end.raises += 1;
     }
 
-    /// The index of the rows so far, where a block was completed and none has begun.
+    /// The index of the rows so far, where all of them were summed up and no block has begun.
     pub(super) fn between_blocks(&self) -> Index {
-        Index { tallies: self.tallies.clone(), cuts: self.cuts.clone(), pyramid: self.pyramid.sealed().clone() }
+        let (pyramid, cuts) = self.pyramid.sealed();
+        Index { tallies: self.tallies.clone(), cuts, pyramid }
     }
 
-    /// The index of so many rows.
+    /// The index of so many rows, all of which were summed up.
     pub(super) fn finish(self, rows: u32) -> Index {
-        Index { tallies: self.tallies, cuts: self.cuts, pyramid: self.pyramid.finish(rows) }
+        let (pyramid, cuts) = self.pyramid.finish(rows);
+        Index { tallies: self.tallies, cuts, pyramid }
     }
 
     /// Adds a block of rows from `row` on: what happens in it, and from its shallowest ply `top` down the visits, cutoffs,
@@ -183,15 +191,13 @@ impl Builder {
         end.researches = end.researches.saturating_add(more.researches);
         end.cutoffs = end.cutoffs.saturating_add(more.cutoffs);
         end.raises = end.raises.saturating_add(more.raises);
-        let cuts = plies.iter().map(|ply| ply[1]).sum();
-        self.cuts.count((row / BLOCK) as usize, cuts);
         self.pyramid.take_block(row, top, plies);
     }
 
     fn close(&mut self, trace: &Trace, open: &mut Vec<Open>) {
         let Some(Open { row, id, .. }) = open.pop() else { return };
         if row.meta.cut() {
-            self.cut(id.0, open.len());
+            self.cut();
         }
         let Some(parent) = open.last_mut() else { return };
         // Most children change nothing.
