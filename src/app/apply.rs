@@ -95,9 +95,12 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::GoInto(_)
         | Command::GoIntoSelected
         | Command::GoOut => fold::apply(model, command),
-        Command::Save | Command::Saved(_) | Command::OpenFile(_) | Command::Opened(_) | Command::Recall(_) => {
-            file::apply(model, command)
-        }
+        Command::Save
+        | Command::Saved(_)
+        | Command::OpenFile(_)
+        | Command::Opened(_)
+        | Command::Recall(_)
+        | Command::Distrust(..) => file::apply(model, command),
         command => edit::apply(model, command),
     }
 }

@@ -110,6 +110,8 @@ pub enum Command {
     Recall(Arc<Record>),
     /// Takes what was read from it.
     Opened(Box<Result<OpenedFile, String>>),
+    /// Shows a lane's trace no longer, for what was read of its file since contradicts itself.
+    Distrust(usize, TraceFileError),
     /// Asks for predictions, or no longer.
     SwitchPredict,
     /// Answers the question that is asked: that the position cuts, or looks on.

@@ -12,7 +12,7 @@ use crate::scenario::Scenario;
 use crate::text::{Lang, errors};
 use crate::trace::Trace;
 use crate::trace::file::{self, ENDING, Saved, TraceFileError};
-use crate::worker::{Job, Report};
+use crate::worker::{self, Job, Report, Watch};
 
 /// What a file holds: something to show, and for a trace file the search that was recorded.
 #[derive(Debug, Clone)]
@@ -88,6 +88,15 @@ impl OpenedFile {
 pub struct Files {
     saving: Option<Job<Result<PathBuf, TraceFileError>>>,
     opening: Option<Job<Result<OpenedFile, String>>>,
+    reading: Option<Reading>,
+}
+
+/// The visits of a file that are unpacked and verified while some of them are shown already.
+#[derive(Debug)]
+struct Reading {
+    trace: Arc<Trace>,
+    /// Nothing once it is over, or where memory has no room for all of them.
+    job: Option<Job<TraceFileError>>,
 }
 
 impl Files {
@@ -107,11 +116,43 @@ impl Files {
             self.opening = None;
             out.push(Command::Opened(Box::new(done)));
         }
+        self.read_on(ctx, model, out);
         out.extend(ctx.input(|input| {
             let path = input.raw.dropped_files.first().map(|file| file.path().to_path_buf());
             path.map(Command::OpenFile)
         }));
     }
+}
+
+impl Files {
+    /// Reads the rest of a trace that is shown, and says if it turns out to be none.
+    fn read_on(&mut self, ctx: &Context, model: &Model, out: &mut Vec<Command>) {
+        let traces = || model.lanes.iter().map(|lane| lane.record().map(|record| record.replay.trace()));
+        let place =
+            |reading: &Reading| traces().position(|trace| trace.is_some_and(|one| Arc::ptr_eq(one, &reading.trace)));
+        if self.reading.as_ref().and_then(place).is_none() {
+            let packed = traces().flatten().find(|trace| !trace.is_at_hand());
+            self.reading = packed.map(|trace| read_rest(ctx, trace));
+        }
+        let Some(reading) = &mut self.reading else { return };
+        match reading.job.as_ref().map(Job::poll) {
+            Some(Ok(error)) => out.extend(place(reading).map(|index| Command::Distrust(index, error))),
+            Some(Err(true)) => reading.job = None,
+            Some(Err(false)) | None => {}
+        }
+    }
+}
+
+fn read_rest(ctx: &Context, trace: &Arc<Trace>) -> Reading {
+    let (ctx, theirs) = (ctx.clone(), Arc::clone(trace));
+    let work = move |watch: &Watch, report: &Report<_>| {
+        if let Err(error) = file::verify(&theirs, &mut || !watch.is_cancelled()) {
+            report.send(error);
+        }
+    };
+    let has_room = trace.len() <= worker::budget();
+    let job = has_room.then(|| Job::start(work, move || ctx.request_repaint())).flatten();
+    Reading { trace: Arc::clone(trace), job }
 }
 
 fn start_opening(ctx: &Context, path: PathBuf, lang: Lang) -> Option<Job<Result<OpenedFile, String>>> {

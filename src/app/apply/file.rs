@@ -4,7 +4,9 @@ use super::super::command::Command;
 use super::super::files::OpenedFile;
 use super::super::model::{Model, Notice, Outcome};
 use super::search;
+use crate::game::Stop;
 use crate::text::errors;
+use crate::trace::file::{ENDING, TraceFileError};
 
 /// Carries out the commands about files.
 pub fn apply(model: &mut Model, command: Command) {
@@ -32,6 +34,7 @@ pub fn apply(model: &mut Model, command: Command) {
             }
         }
         Command::Recall(record) => search::recall(model, record),
+        Command::Distrust(index, error) => distrust(model, index, error),
         _ => {}
     }
 }
@@ -55,6 +58,17 @@ fn show(model: &mut Model, OpenedFile { scenario, record }: OpenedFile) {
     if let Some(record) = record {
         search::recall(model, record);
     }
+}
+
+/// Takes a lane's trace from view, for it is none.
+fn distrust(model: &mut Model, index: usize, error: TraceFileError) {
+    let Some(lane) = model.lanes.get_mut(index) else { return };
+    lane.outcome = Outcome::Stopped(Stop::Cancelled, None);
+    search::settle(model);
+    let name = model.scenario().map_or_else(String::new, |scenario| format!("{}.{ENDING}", scenario.name));
+    let (place, problem) = (errors::file(&name), errors::trace_file(model.lang, error));
+    let words = model.lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())]);
+    model.notice = Some(Notice { words, is_problem: true });
 }
 
 fn say(model: &mut Model, id: &str, what: &str, is_problem: bool) {
