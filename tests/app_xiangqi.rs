@@ -163,8 +163,8 @@ fn a_search_that_rests_shows_all_that_it_has_done() {
     assert!(window.state().model().lanes[0].rests);
     // What is shown is as much as was counted, or that would be said.
     wait_for(&mut window, "its rest", |window| {
-        let paused = window.query_by_label_contains("Paused after");
-        paused.and_then(|node| NodeT::accesskit_node(&node).label()).is_some_and(|said| !said.contains("shown"))
+        let is_told = |words: &str| window.query_by_label_contains(words).is_some();
+        is_told("Paused after") && !is_told("are shown")
     });
     let before = steps(&window);
     window.get_by_label("Go on with the search").click();

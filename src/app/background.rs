@@ -188,7 +188,7 @@ fn part_by_part(report: &Report<Outcome>) -> impl FnMut(Trace) + Send + 'static 
         sent.retain(|record| Arc::strong_count(record) > 1);
         if let Some(record) = Record::so_far(trace) {
             sent.push(Arc::clone(&record));
-            report.send(Outcome::Running(Some(record)));
+            report.leave(Outcome::Running(Some(record)));
         }
     }
 }

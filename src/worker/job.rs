@@ -24,12 +24,17 @@ pub struct Report<T> {
 impl<T> Report<T> {
     /// Sends a result.
     pub fn send(&self, result: T) {
+        self.leave(result);
+        (self.wake)();
+    }
+
+    /// Sends a result and wakes nobody: the owner finds it when he looks again. To wake him may take a frame's time.
+    pub fn leave(&self, result: T) {
         self.watch.sent();
         // The owner may have gone; then nobody wants the result.
         if self.sender.send(result).is_err() {
             self.watch.cancel();
         }
-        (self.wake)();
     }
 }
 
@@ -43,8 +48,8 @@ impl<T> fmt::Debug for Report<T> {
 const STACK: usize = 64 << 20;
 
 impl<T: Send + 'static> Job<T> {
-    /// Starts `work`, which sends its results one by one and looks at its watch. `wake` is called after each result, and
-    /// when the work is over.
+    /// Starts `work`, which sends its results one by one and looks at its watch. `wake` is called after the results
+    /// that are not just left, and when the work is over.
     #[must_use]
     pub fn start(
         work: impl FnOnce(&Watch, &Report<T>) + Send + 'static,
