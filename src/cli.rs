@@ -194,7 +194,9 @@ impl Open {
     fn subject(&self, lang: Lang) -> Result<(Scenario, Option<Arc<crate::trace::Trace>>), Failure> {
         let scenario = match &self.file {
             Some(file) if crate::trace::file::is_named(file) => {
-                let Recorded { scenario, trace, .. } = Recorded::open(lang, file)?;
+                // A window shows what it has while the rest is read.
+                let open = if has_display() { Recorded::open_at_once } else { Recorded::open };
+                let Recorded { scenario, trace, .. } = open(lang, file)?;
                 return Ok((scenario, Some(trace)));
             }
             Some(file) => self.game.adjust(lang, Scenario::open(file)?),
@@ -241,10 +243,9 @@ fn open(
 }
 
 /// Whether a window can be opened: elsewhere than on Linux one always can.
-#[cfg(feature = "app")]
 fn has_display() -> bool {
     let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    !cfg!(target_os = "linux") || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
+    cfg!(feature = "app") && (!cfg!(target_os = "linux") || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY"))
 }
 
 /// The commands, as they are typed.

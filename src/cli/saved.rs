@@ -74,9 +74,19 @@ impl Subject {
 }
 
 impl Recorded {
-    /// Opens a trace file.
+    /// Opens a trace file and reads all of it.
     pub(super) fn open(lang: Lang, path: &Path) -> Result<Recorded, Failure> {
-        open(path).map_err(|error| refuse(lang, path, error))
+        let opened = Recorded::open_at_once(lang, path)?;
+        file::verify(&opened.trace, &mut || true).map_err(|error| refuse(lang, path, error))?;
+        Ok(opened)
+    }
+
+    /// Opens a trace file whose visits are read where they are looked at.
+    pub(super) fn open_at_once(lang: Lang, path: &Path) -> Result<Recorded, Failure> {
+        let saved = file::open(path).map_err(|error| refuse(lang, path, error))?;
+        let method = saved.method;
+        let (scenario, trace) = Scenario::of_saved("", saved);
+        Ok(Recorded { scenario, method, trace })
     }
 
     /// Searches and records as much as memory allows. Nothing cancels it, so every visit is left.
@@ -102,14 +112,6 @@ impl Recorded {
             refusal::hint(&lang.say_with("cli-only-counted", &numbers));
         }
     }
-}
-
-fn open(path: &Path) -> Result<Recorded, TraceFileError> {
-    let saved = file::open(path)?;
-    file::verify(&saved.trace, &mut || true)?;
-    let method = saved.method;
-    let (scenario, trace) = Scenario::of_saved("", saved);
-    Ok(Recorded { scenario, method, trace })
 }
 
 fn refuse(lang: Lang, path: &Path, error: TraceFileError) -> Failure {
