@@ -82,14 +82,41 @@ fn own_seconds<T>(work: impl FnOnce() -> T) -> f64 {
     own.filter(|&own| own > 0.0).unwrap_or(passed)
 }
 
-/// How much longer `one` takes than `other`: the best of each, measured in turns.
-fn ratio<T>(mut one: impl FnMut() -> T, mut other: impl FnMut()) -> (f64, f64) {
-    let (mut best, mut best_other) = (f64::INFINITY, f64::INFINITY);
-    for _ in 0..ROUNDS {
-        best_other = best_other.min(own_seconds(&mut other));
-        best = best.min(own_seconds(&mut one));
+/// How much longer one thing takes than another.
+struct Ratio {
+    /// The best of each. Noise only ever adds time, so this is the verdict.
+    best: f64,
+    /// The middle one of the ratios of all rounds. Where it is far from the other, the machine was too busy for a verdict.
+    median: f64,
+    /// Seconds that the one took at best.
+    seconds: f64,
+}
+
+impl Ratio {
+    /// Measures the two in turns, so that both have the machine's better and worse moments.
+    fn measure<T>(mut one: impl FnMut() -> T, mut other: impl FnMut()) -> Ratio {
+        let mut rounds = [(0.0, 0.0); ROUNDS];
+        for (number, round) in rounds.iter_mut().enumerate() {
+            // Whoever comes second has warmer memory and a hotter processor.
+            *round = if number.is_multiple_of(2) {
+                let before = own_seconds(&mut other);
+                (own_seconds(&mut one), before)
+            } else {
+                (own_seconds(&mut one), own_seconds(&mut other))
+            };
+        }
+        let best = |times: &dyn Fn(&(f64, f64)) -> f64| rounds.iter().map(times).fold(f64::INFINITY, f64::min);
+        let (seconds, other) = (best(&|round| round.0), best(&|round| round.1));
+        let mut ratios = rounds.map(|(one, other)| one / other);
+        ratios.sort_unstable_by(f64::total_cmp);
+        Ratio { best: seconds / other, median: ratios[ROUNDS / 2], seconds }
     }
-    (best / best_other, best)
+}
+
+impl std::fmt::Display for Ratio {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:.3}x; median of {ROUNDS} rounds {:.3}x", self.best, self.median)
+    }
 }
 
 /// Nanoseconds of each of many actions at steps spread all over, from the shortest.
@@ -186,22 +213,22 @@ fn first_looks(trace: &Arc<Trace>) {
 fn table() {
     println!("| what | found | aim |\n|---|---|---|");
     let negamax = Subject { name: "negamax, depth 4", method: Algorithm::Negamax.into(), depth: Depth(4) };
-    let (silent, _) = ratio(
+    let silent = Ratio::measure(
         || search(&negamax, &mut Silent),
         || {
             black_box(by_hand(&mut Position::start(), negamax.depth));
         },
     );
-    row("a silent observer, against negamax without hooks", &format!("{silent:.3}x"), "1.01x");
+    row("a silent observer, against negamax without hooks", &silent.to_string(), "1.01x");
     for subject in [
         Subject { name: "negamax, depth 4", method: Algorithm::Negamax.into(), depth: Depth(4) },
         Subject { name: "alpha-beta, depth 6", method: Algorithm::AlphaBeta.into(), depth: Depth(6) },
         Subject { name: "pvs, depth 6", method: Algorithm::Pvs.into(), depth: Depth(6) },
     ] {
-        let (traced, best) = ratio(|| record(&subject), || search(&subject, &mut Silent));
+        let traced = Ratio::measure(|| record(&subject), || search(&subject, &mut Silent));
         let trace = Arc::new(record(&subject));
-        row(&format!("recording {}: {} visits", subject.name, trace.len()), &format!("{traced:.3}x"), "1.15x");
-        row("a visit recorded", &format!("{:.1} ns", best * 1e9 / f64::from(trace.len())), "");
+        row(&format!("recording {}: {} visits", subject.name, trace.len()), &traced.to_string(), "1.15x");
+        row("a visit recorded", &format!("{:.1} ns", traced.seconds * 1e9 / f64::from(trace.len())), "");
         sizes(&trace);
         looks(&trace);
         files(&subject, trace);

@@ -216,6 +216,8 @@ pub fn run<O: Observer>(
 }
 
 /// One call of the search function: the only place that emits `Enter` and `Leave`.
+///
+/// It is inlined, as its callers are, so that an observer's work is what this one event needs of it.
 #[inline(always)]
 fn visit<G: Game, O: Observer>(
     game: &mut G,

@@ -35,12 +35,6 @@ impl Cell {
         self.first = self.first.min(other.first);
         self.last = self.last.max(other.last);
     }
-
-    fn sum(cells: impl Iterator<Item = Cell>) -> Cell {
-        let mut sum = Cell::NONE;
-        cells.for_each(|cell| sum.add(cell));
-        sum
-    }
 }
 
 /// A stretch of rows, cut into columns, as [`Pyramid::columns`] gives it.
@@ -135,17 +129,15 @@ struct Block<'p> {
     span: Span,
 }
 
-impl Block<'_> {
-    /// The visits of a ply.
-    fn cell(self, ply: usize) -> Cell {
-        if !self.span.plies().contains(&ply) {
-            return Cell::NONE;
-        }
-        let place = self.span.place(ply);
-        match self.level.checked_sub(1) {
-            None => self.pyramid.small.get(place).cell(self.number),
-            Some(above) => self.pyramid.levels[above].cells.get(place),
-        }
+impl<'p> Block<'p> {
+    /// The visits of its plies, one after another.
+    fn cells(self) -> impl Iterator<Item = Cell> + use<'p> {
+        let Block { pyramid, level, number, span } = self;
+        let begin = span.cells as usize;
+        (begin..begin + usize::from(span.plies)).map(move |place| match level.checked_sub(1) {
+            None => pyramid.small.get(place).cell(number),
+            Some(above) => pyramid.levels[above].cells.get(place),
+        })
     }
 }
 
@@ -187,7 +179,7 @@ impl Pyramid {
         for column in 0..count {
             let cells = &mut cells[column * plies..][..plies];
             self.each(edge(column)..edge(column + 1), &mut |block| {
-                block.span.plies().for_each(|ply| cells[ply].add(block.cell(ply)));
+                cells[block.span.plies()].iter_mut().zip(block.cells()).for_each(|(sum, cell)| sum.add(cell));
             });
         }
         let row = |block: usize| (block as u32).saturating_mul(BLOCK).min(self.rows);
@@ -237,7 +229,13 @@ impl Pyramid {
             let parts: [Block<'_>; FAN] = std::array::from_fn(|part| self.block(level, self.len(level) - FAN + part));
             let top = parts.iter().map(|part| part.span.plies().start).min().unwrap_or_default();
             let end = parts.iter().map(|part| part.span.plies().end).max().unwrap_or_default();
-            let sums: Vec<Cell> = (top..end).map(|ply| Cell::sum(parts.iter().map(|part| part.cell(ply)))).collect();
+            let mut sums = vec![Cell::NONE; end - top];
+            for part in parts {
+                sums[part.span.plies().start - top..]
+                    .iter_mut()
+                    .zip(part.cells())
+                    .for_each(|(sum, cell)| sum.add(cell));
+            }
             let above = &mut self.levels[level];
             above.blocks.push(Span { cells: above.cells.len() as u32, top: top as u16, plies: sums.len() as u16 });
             sums.into_iter().for_each(|cell| above.cells.push(cell));
@@ -281,7 +279,7 @@ pub(super) struct Builder {
     /// Cutoffs by the block where their visits were entered.
     cuts: PrefixSums,
     /// The runs that were not summed up yet: where each begins, and its ply. Some have no row.
-    runs: Vec<(u32, usize)>,
+    runs: Vec<(u32, u32)>,
     /// The block that is not complete, by ply.
     open: Vec<Small>,
     /// The plies that it has.
@@ -292,32 +290,34 @@ impl Builder {
     /// Rows from this one on are of a ply.
     #[inline]
     pub(super) fn turn(&mut self, row: u32, ply: usize) {
-        self.runs.push((row, ply));
+        self.runs.push((row, ply as u32));
     }
 
     /// Sums up the rows before `end`, of which some were left by a cutoff.
     pub(super) fn sum(&mut self, end: u32, is_cut: impl Fn(u32) -> bool) {
         let mut runs = std::mem::take(&mut self.runs);
-        for (place, &(mut begin, ply)) in runs.iter().enumerate() {
-            let behind = runs.get(place + 1).map_or(end, |&(next, _)| next);
+        let (Some(&(mut begin, _)), Some(&(_, last))) = (runs.first(), runs.last()) else { return };
+        let mut end_of_block = (begin - begin % BLOCK).saturating_add(BLOCK);
+        runs.push((end, last));
+        for run in runs.windows(2) {
+            let [(_, ply), (behind, _)] = [run[0], run[1]];
             while begin < behind {
-                let end_of_block = begin - begin % BLOCK + BLOCK;
                 let part = begin..behind.min(end_of_block);
-                let cuts = part.end == behind && is_cut(behind - 1);
-                self.add(part.clone(), ply, cuts.into());
-                if part.end == end_of_block {
-                    self.seal(part.end);
-                }
                 begin = part.end;
+                self.add(part, ply as usize, u8::from(begin == behind && is_cut(behind - 1)));
+                if begin == end_of_block {
+                    self.seal(begin);
+                    end_of_block = end_of_block.saturating_add(BLOCK);
+                }
             }
         }
-        let last = runs.last().copied();
         runs.clear();
-        runs.extend(last.map(|(_, ply)| (end, ply)));
+        runs.push((end, last));
         self.runs = runs;
     }
 
     /// Adds rows of one ply and one block.
+    #[inline]
     fn add(&mut self, rows: Range<u32>, ply: usize, cuts: u8) {
         if self.open.len() <= ply {
             self.open.resize(ply + 1, Small::default());

@@ -13,7 +13,7 @@ use crate::score::Score;
 use crate::search::{Entry, Event, Kind, Observer};
 
 /// Rows that are written before they are put to the others: they leave most of the fastest cache to the search,
-/// and chunks are whole multiples of them.
+/// and chunks are whole multiples of them. A byte tells their places, so that no place has to be checked.
 const FRESH: usize = 1 << 8;
 
 /// Records a search, or several one after another, as a [`Trace`].
