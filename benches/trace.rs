@@ -210,13 +210,13 @@ impl Audience for Stopper {
         let is_time = self.blocks == 0 && !self.watch.is_cancelled();
         if is_time {
             self.watch.cancel();
-            drop(self.stopped.send(Instant::now()));
+            self.stopped.send(Instant::now()).unwrap_or_default();
         }
         is_time
     }
 
     fn show(&mut self, trace: Trace) {
-        drop(self.stopped.send(Instant::now()));
+        self.stopped.send(Instant::now()).unwrap_or_default();
         drop(trace);
     }
 }
