@@ -20,7 +20,7 @@ pub struct Onlooker<S> {
     watch: Watch,
     show: S,
     chances: u32,
-    began: Instant,
+    began: Begin,
     next: Instant,
     has_seen_rest: bool,
 }
@@ -29,8 +29,8 @@ impl<S: FnMut(Trace) + Send> Onlooker<S> {
     /// Looks at the search of `watch`, and hands on to `show` what it sees. What that costs counts, too.
     #[must_use]
     pub fn new(watch: &Watch, show: S) -> Onlooker<S> {
-        let began = Instant::now();
-        Onlooker { watch: watch.clone(), show, chances: 0, began, next: began + FIRST, has_seen_rest: false }
+        let began = Begin::now();
+        Onlooker { watch: watch.clone(), show, chances: 0, began, next: began.at + FIRST, has_seen_rest: false }
     }
 
     /// Whether it is time for another look, and somebody has seen what the last one showed.
@@ -50,7 +50,7 @@ impl<S: FnMut(Trace) + Send> Audience for Onlooker<S> {
         let is_curious = if rests { !has_seen_rest } else { self.is_due() };
         let is_curious = is_curious && !self.watch.is_cancelled();
         if is_curious {
-            self.began = Instant::now();
+            self.began = Begin::now();
         }
         is_curious
     }
@@ -60,9 +60,34 @@ impl<S: FnMut(Trace) + Send> Audience for Onlooker<S> {
             return;
         }
         (self.show)(trace);
-        let now = Instant::now();
-        self.next = now + LEAST.max((now - self.began) * SHARE);
+        self.next = Instant::now() + LEAST.max(self.began.cost() * SHARE);
     }
+}
+
+/// When a look begins.
+#[derive(Debug, Clone, Copy)]
+struct Begin {
+    at: Instant,
+    /// This thread's own work until then, where the system tells.
+    worked: Option<Duration>,
+}
+
+impl Begin {
+    fn now() -> Begin {
+        Begin { at: Instant::now(), worked: worked() }
+    }
+
+    /// What it has cost since then. A thread that had to wait for others has not worked meanwhile.
+    fn cost(&self) -> Duration {
+        let own = self.worked.zip(worked()).map(|(before, now)| now.saturating_sub(before));
+        own.unwrap_or_else(|| self.at.elapsed())
+    }
+}
+
+/// How long this thread has worked so far, as Linux tells.
+fn worked() -> Option<Duration> {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    told.split(' ').next()?.parse().ok().map(Duration::from_nanos)
 }
 
 impl<S> fmt::Debug for Onlooker<S> {
