@@ -6,7 +6,7 @@
 use super::Canvas;
 use super::canvas::visits_of;
 use crate::game::MoveCode;
-use crate::search::Kind;
+use crate::search::{Counts, Kind};
 use crate::trace::{Trace, Visit, VisitId};
 
 /// The visits of every place of a canvas in one trace. Made once for both.
@@ -58,6 +58,7 @@ impl LaneIndex {
         let mut visits = vec![0; rows.len()];
         let mut researches = vec![NEVER; places];
         let mut lanterns = vec![Lantern::default(); places];
+        let mut count = Count { trace, last: None };
         for &(row, at) in &rows {
             let place = at as usize;
             visits[ends[place] as usize] = row;
@@ -66,7 +67,7 @@ impl LaneIndex {
             if researches[place] == NEVER && visit.kind == Kind::Research {
                 researches[place] = row;
             }
-            lanterns[place].take(trace, visit);
+            lanterns[place].add(count.inside(visit));
         }
         LaneIndex { rows, starts, visits, researches, lanterns }
     }
@@ -105,14 +106,42 @@ impl LaneIndex {
 }
 
 impl Lantern {
-    /// Adds one visit with all below it.
-    fn take(&mut self, trace: &Trace, visit: Visit) {
-        let before = visit.id.0.checked_sub(1).map(|row| trace.counts_entered(VisitId(row))).unwrap_or_default();
-        let behind = trace.counts_entered(VisitId(visit.after().0 - 1));
-        self.visits += visit.size;
-        self.leaves += (behind.leaves - before.leaves) as u32;
-        self.cutoffs += (behind.cutoffs - before.cutoffs) as u32;
-        self.researches += (behind.researches - before.researches) as u32;
+    fn add(&mut self, other: Lantern) {
+        self.visits += other.visits;
+        self.leaves += other.leaves;
+        self.cutoffs += other.cutoffs;
+        self.researches += other.researches;
+    }
+}
+
+/// Counts what is below one visit after another. Most begin where the one before them ended, and what was counted up to
+/// there is still known.
+struct Count<'t> {
+    trace: &'t Trace,
+    /// The row counted up to last, and what had happened then.
+    last: Option<(u32, Counts)>,
+}
+
+impl Count<'_> {
+    /// One visit with all below it.
+    fn inside(&mut self, visit: Visit) -> Lantern {
+        let before = visit.id.0.checked_sub(1).map(|row| self.up_to(row)).unwrap_or_default();
+        let behind = self.up_to(visit.after().0 - 1);
+        Lantern {
+            visits: visit.size,
+            leaves: (behind.leaves - before.leaves) as u32,
+            cutoffs: (behind.cutoffs - before.cutoffs) as u32,
+            researches: (behind.researches - before.researches) as u32,
+        }
+    }
+
+    fn up_to(&mut self, row: u32) -> Counts {
+        let counts = match self.last {
+            Some((last, counts)) if last == row => counts,
+            _ => self.trace.counts_entered(VisitId(row)),
+        };
+        self.last = Some((row, counts));
+        counts
     }
 }
 

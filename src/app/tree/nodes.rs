@@ -108,14 +108,14 @@ fn value(view: &TreeView<'_>, painter: &Painter, index: usize) {
     let half = half_width(view, index);
     let room = if view.is_leaf(index) { half * 1.8 } else { half * 1.12 };
     let size = (view.look.text.node * view.node(index) / view.look.size.node).max(11.0).round();
-    let mut galley = painter.layout_no_wrap(text.clone(), view.look.bold(size), colour);
-    if galley.size().x > room {
-        let smaller = (size * room / galley.size().x).floor();
-        if smaller < LEAST_TYPE {
-            return;
-        }
-        galley = painter.layout_no_wrap(text, view.look.bold(smaller), colour);
+    // Signs are measured one by one: to lay a number out only to see that it is too wide would cost as much again.
+    let font = view.look.bold(size);
+    let wide: f32 = painter.fonts_mut(|fonts| text.chars().map(|sign| fonts.glyph_width(&font, sign)).sum());
+    let size = if wide > room { (size * room / wide).floor() } else { size };
+    if size < LEAST_TYPE {
+        return;
     }
+    let galley = painter.layout_no_wrap(text, view.look.bold(size), colour);
     let lower = match view.place(index).side {
         _ if view.is_leaf(index) => 0.0,
         Side::Max => 0.28,
