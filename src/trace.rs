@@ -202,6 +202,12 @@ impl Trace {
         row.visit(id, reason)
     }
 
+    /// One row, unless it would have to be unpacked first.
+    #[must_use]
+    pub fn at_hand(&self, id: VisitId) -> Option<Visit> {
+        self.rows.at_hand(id.0).map(|(row, reason)| row.visit(id, reason))
+    }
+
     /// Visits in the subtree of a row, itself included.
     #[inline]
     pub(crate) fn size(&self, id: VisitId) -> u32 {

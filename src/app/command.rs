@@ -112,6 +112,8 @@ pub enum Command {
     Opened(Box<Result<OpenedFile, String>>),
     /// Shows a lane's trace no longer, for what was read of its file since contradicts itself.
     Distrust(usize, TraceFileError),
+    /// Shows the same once more, now that all of a file is at hand.
+    HasRead,
     /// Asks for predictions, or no longer.
     SwitchPredict,
     /// Answers the question that is asked: that the position cuts, or looks on.

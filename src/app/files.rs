@@ -137,7 +137,10 @@ impl Files {
         let Some(reading) = &mut self.reading else { return };
         match reading.job.as_ref().map(Job::poll) {
             Some(Ok(error)) => out.extend(place(reading).map(|index| Command::Distrust(index, error))),
-            Some(Err(true)) => reading.job = None,
+            Some(Err(true)) => {
+                reading.job = None;
+                out.push(Command::HasRead);
+            }
             Some(Err(false)) | None => {}
         }
     }

@@ -74,7 +74,7 @@ struct Icicle<'t> {
     /// The last bar of each ply, if it is a run that may go on.
     runs: Vec<Option<Run>>,
     /// What was seen last of the visits on each ply that were not cut, and up to which row that is good enough.
-    samples: Vec<(u32, Tone)>,
+    samples: Vec<Option<(u32, Tone)>>,
     /// Rows that a look at one of them may stand for.
     sampled: u32,
 }
@@ -96,7 +96,7 @@ impl<'t> Icicle<'t> {
         let rows = ((range.start / 2) as u32).min(trace.len() - 1)..last as u32;
         let grid = Grid::of(trace, rows, narrowest / 2.0, plies);
         let sampled = if grid.width < BLOCK { 0 } else { SAMPLED * grid.width };
-        let (runs, samples) = (vec![None; plies], vec![(0, Tone::Plain); plies]);
+        let (runs, samples) = (vec![None; plies], vec![None; plies]);
         let mut icicle = Icicle { trace, range: range.clone(), narrowest, bars: Vec::new(), runs, samples, sampled };
         let path = trace.path(grid.begin);
         for (ply, &visit) in path[..path.len() - 1].iter().enumerate() {
@@ -173,13 +173,19 @@ impl<'t> Icicle<'t> {
         if 2 * cell.cuts > cell.visits {
             return Tone::Cut;
         }
-        let (good_until, tone) = self.samples[ply];
-        if cell.first < good_until {
-            return tone;
-        }
-        let mut samples = [cell.first, cell.last].into_iter().map(|row| Tone::of(&self.trace.visit(VisitId(row))));
-        let tone = samples.find(|&tone| tone != Tone::Cut).unwrap_or(Tone::Plain);
-        self.samples[ply] = (cell.first + self.sampled, tone);
+        let rows = [cell.first, cell.last].map(VisitId);
+        let seen = match self.samples[ply] {
+            Some((good_until, tone)) if cell.first < good_until => return tone,
+            // To unpack visits takes longer than a whole picture does.
+            Some(_) => rows.map(|row| self.trace.at_hand(row)),
+            None => rows.map(|row| Some(self.trace.visit(row))),
+        };
+        let mut tones = seen.iter().flatten().map(Tone::of);
+        let tone = match (self.samples[ply], seen) {
+            (Some((_, tone)), [None, None]) => tone,
+            _ => tones.find(|&tone| tone != Tone::Cut).unwrap_or(Tone::Plain),
+        };
+        self.samples[ply] = Some((cell.first + self.sampled, tone));
         tone
     }
 

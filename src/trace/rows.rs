@@ -153,6 +153,13 @@ impl Rows {
         near.unwrap_or_else(|| self.far(row))
     }
 
+    /// The same with its reason, where no block has to be fetched for it.
+    pub(super) fn at_hand(&self, row: u32) -> Option<(Row, Reason)> {
+        let near = || self.near(row / CHUNK as u32).and_then(|block| block.get(row as usize % CHUNK));
+        let coded = near().or_else(|| self.store.as_ref()?.row(row));
+        coded.map(|(row, code)| (row, decode(&Reason::ALL, code)))
+    }
+
     /// The visit that found what the table answered at a row.
     pub(super) fn source(&self, row: u32) -> Option<u32> {
         let place = (row as usize % CHUNK) as u16;

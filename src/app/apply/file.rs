@@ -34,6 +34,7 @@ pub fn apply(model: &mut Model, command: Command) {
             }
         }
         Command::Recall(record) => search::recall(model, record),
+        Command::HasRead => model.revision += 1,
         Command::Distrust(index, error) => distrust(model, index, error),
         _ => {}
     }
