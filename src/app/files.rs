@@ -65,8 +65,7 @@ pub fn open(path: &Path) -> Result<OpenedFile, FileError> {
     if !file::is_named(path) {
         return Ok(OpenedFile { scenario: Scenario::open(path)?, record: None });
     }
-    let name = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
-    let (scenario, trace) = Scenario::of_saved(&name, file::open(path)?);
+    let (scenario, trace) = Scenario::of_saved(&file::name_of(path), file::open(path)?);
     Ok(OpenedFile::of(scenario, Some(trace)))
 }
 

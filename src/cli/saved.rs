@@ -85,7 +85,7 @@ impl Recorded {
     pub(super) fn open_at_once(lang: Lang, path: &Path) -> Result<Recorded, Failure> {
         let saved = file::open(path).map_err(|error| refuse(lang, path, error))?;
         let method = saved.method;
-        let (scenario, trace) = Scenario::of_saved("", saved);
+        let (scenario, trace) = Scenario::of_saved(&file::name_of(path), saved);
         Ok(Recorded { scenario, method, trace })
     }
 

@@ -235,7 +235,7 @@ impl Narrator<'_> {
 
     fn cost(&self, pass: &Pass) -> Vec<String> {
         let counts = self.replay.trace().counts();
-        let mine = [("visits", u64::from(pass.root().size).into())];
+        let mine = [("visits", grouped(u64::from(pass.root().size)))];
         if !pass.is_last() {
             return vec![self.say("story-fact-pass", &mine)];
         }
@@ -243,6 +243,7 @@ impl Narrator<'_> {
             ("visits", grouped(counts.visits)),
             ("leaves", grouped(counts.leaves)),
             ("cutoffs", counts.cutoffs.into()),
+            ("cut", grouped(counts.cutoffs)),
         ];
         let mut facts = vec![self.say("story-result-counts", &args)];
         facts.extend((pass.roots.len() > 1).then(|| self.say("story-fact-last-pass", &mine)));

@@ -42,6 +42,12 @@ pub fn is_named(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending == ENDING)
 }
 
+/// What the search is called that a file holds: as the file, without its ending.
+#[must_use]
+pub fn name_of(path: &Path) -> String {
+    path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned())
+}
+
 /// The first bytes of every trace file: no text begins like this, and a transfer that changes line ends shows.
 const MAGIC: [u8; 8] = *b"\x89JZT\r\n\x1a\n";
 /// The version of the format that is written, and the only one that is read.

@@ -182,7 +182,7 @@ story-result-best = { $side } chooses { $by }.
 story-result-line = If both play their best: { $line }.
 story-result-counts = { $visits } visits, { $leaves } leaves, { $cutoffs ->
     [one] 1 cutoff
-   *[other] { $cutoffs } cutoffs
+   *[other] { $cut } cutoffs
 }
 story-term-material = material { $value }{ $counts ->
     [yes] { "" }
