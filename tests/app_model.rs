@@ -11,7 +11,7 @@ use jianzhi::scenario::Scenario;
 use jianzhi::score::Score;
 use jianzhi::search::{Algorithm, Method, Switch};
 use jianzhi::text::Lang;
-use jianzhi::trace::file::{self, Saved};
+use jianzhi::trace::file::{self, Part, Saved, TraceFileError};
 use jianzhi::trace::{EventKind, Step};
 
 fn worked_example() -> Model {
@@ -249,6 +249,18 @@ fn what_a_trace_file_holds_is_shown_as_it_was_searched() {
     assert_eq!(shown.lanes[0].method, lane.method);
     let refused = after(shown, [Command::Opened(Box::new(Err("no".to_owned())))]);
     assert!(refused.notice.expect("a word").is_problem);
+}
+
+#[test]
+fn a_file_that_turns_out_to_contradict_itself_is_shown_no_longer() {
+    let model = opened("deep-cut");
+    let read = after(model.clone(), [Command::HasRead]);
+    assert!(read.revision > model.revision && read.lanes[0].outcome == model.lanes[0].outcome);
+    let damage = TraceFileError::Damaged(Part::Visits(65_536));
+    let shown = after(model, [Command::Distrust(0, damage)]);
+    assert!(shown.lanes[0].record().is_none());
+    let notice = shown.notice.expect("a word");
+    assert!(notice.is_problem && notice.words.contains("65536") && notice.words.contains("deep-cut"), "{}", notice.words);
 }
 
 #[test]
