@@ -15,15 +15,17 @@ use jianzhi::game::xiangqi::Position;
 use jianzhi::game::{Depth, Game, Stop};
 use jianzhi::replay::{Cursor, Events, Replay};
 use jianzhi::score::{Score, Window};
-use jianzhi::search::{self, Algorithm, Method, Observer, Silent};
+use jianzhi::search::{self, Algorithm, Method, Observer, Searched, Silent};
 use jianzhi::trace::file::{self, Saved};
 use jianzhi::trace::{Audience, EventKind, Step, Trace};
 use jianzhi::worker::{self, Watch};
 
 /// Looks into a trace.
 const SEEKS: u64 = 100_000;
-/// Times that two searches are set against each other: the machine's moods cancel out.
+/// Times that two searches are set against each other, at least: the machine's moods cancel out.
 const ROUNDS: usize = 7;
+/// Seconds that short searches are set against each other.
+const LONG_ENOUGH: f64 = 12.0;
 
 /// A search that is recorded.
 struct Subject {
@@ -48,17 +50,18 @@ fn record(subject: &Subject) -> Trace {
 }
 
 /// Full-width negamax as anyone would write it who wants no trace.
-fn by_hand(position: &mut impl Game, depth: Depth) -> Score {
+fn by_hand(position: &mut impl Game, depth: Depth) -> Searched {
     if let Some(ending) = position.ending(depth) {
-        return position.value(ending).unwrap_or(Score::ZERO);
+        return position.value(ending);
     }
     let mut best = -Score::INFINITY;
     for mv in position.moves() {
         position.play(mv);
-        best = best.max(-by_hand(position, depth.below()));
+        let value = -by_hand(position, depth.below())?;
         position.undo(mv);
+        best = best.max(value);
     }
-    best
+    Ok(best)
 }
 
 fn seconds(work: impl FnOnce()) -> f64 {
@@ -90,32 +93,33 @@ struct Ratio {
     median: f64,
     /// Seconds that the one took at best.
     seconds: f64,
+    rounds: usize,
 }
 
 impl Ratio {
     /// Measures the two in turns, so that both have the machine's better and worse moments.
     fn measure<T>(mut one: impl FnMut() -> T, mut other: impl FnMut()) -> Ratio {
-        let mut rounds = [(0.0, 0.0); ROUNDS];
-        for (number, round) in rounds.iter_mut().enumerate() {
+        let mut rounds: Vec<(f64, f64)> = Vec::new();
+        while rounds.len() < ROUNDS || rounds.iter().map(|(one, other)| one + other).sum::<f64>() < LONG_ENOUGH {
             // Whoever comes second has warmer memory and a hotter processor.
-            *round = if number.is_multiple_of(2) {
+            rounds.push(if rounds.len().is_multiple_of(2) {
                 let before = own_seconds(&mut other);
                 (own_seconds(&mut one), before)
             } else {
                 (own_seconds(&mut one), own_seconds(&mut other))
-            };
+            });
         }
         let best = |times: &dyn Fn(&(f64, f64)) -> f64| rounds.iter().map(times).fold(f64::INFINITY, f64::min);
         let (seconds, other) = (best(&|round| round.0), best(&|round| round.1));
-        let mut ratios = rounds.map(|(one, other)| one / other);
+        let mut ratios: Vec<f64> = rounds.iter().map(|(one, other)| one / other).collect();
         ratios.sort_unstable_by(f64::total_cmp);
-        Ratio { best: seconds / other, median: ratios[ROUNDS / 2], seconds }
+        Ratio { best: seconds / other, median: ratios[rounds.len() / 2], seconds, rounds: rounds.len() }
     }
 }
 
 impl std::fmt::Display for Ratio {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{:.3}x; median of {ROUNDS} rounds {:.3}x", self.best, self.median)
+        write!(f, "{:.3}x; median of {} rounds {:.3}x", self.best, self.rounds, self.median)
     }
 }
 
@@ -216,7 +220,7 @@ fn table() {
     let silent = Ratio::measure(
         || search(&negamax, &mut Silent),
         || {
-            black_box(by_hand(&mut Position::start(), negamax.depth));
+            assert!(black_box(by_hand(&mut Position::start(), negamax.depth)).is_ok());
         },
     );
     row("a silent observer, against negamax without hooks", &silent.to_string(), "1.01x");

@@ -260,7 +260,11 @@ fn a_file_that_turns_out_to_contradict_itself_is_shown_no_longer() {
     let shown = after(model, [Command::Distrust(0, damage)]);
     assert!(shown.lanes[0].record().is_none());
     let notice = shown.notice.expect("a word");
-    assert!(notice.is_problem && notice.words.contains("65536") && notice.words.contains("deep-cut"), "{}", notice.words);
+    assert!(
+        notice.is_problem && notice.words.contains("65536") && notice.words.contains("deep-cut"),
+        "{}",
+        notice.words
+    );
 }
 
 #[test]
