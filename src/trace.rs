@@ -86,10 +86,18 @@ impl Trace {
 
     /// Whether the search still ran when this was taken of it.
     ///
-    /// The visits that are open have the sizes and the best values that they had by then, minus infinity before the first.
+    /// The visits that are open have the sizes and the best values of children that they had by then, minus infinity
+    /// before the first. Where one may stand pat, its evaluation is left out.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.rest.is_running
+    }
+
+    /// What was found wrong so far in the file that it lies in: see [`file::verify`].
+    #[must_use]
+    pub fn damage(&self) -> Option<file::TraceFileError> {
+        let row = self.rows.store()?.damage()?;
+        Some(file::TraceFileError::Damaged(file::Part::Visits(row)))
     }
 
     /// Whether all visits are at hand. Those of an opened file are unpacked when they are looked at.
@@ -194,7 +202,7 @@ impl Trace {
         self.root_of(root.0).checked_sub(1).map(|place| VisitId(self.roots[place]))
     }
 
-    /// One row. Panics where there is none.
+    /// One row; where there is none, a leaf that leads nowhere.
     #[must_use]
     #[inline]
     pub fn visit(&self, id: VisitId) -> Visit {
@@ -311,9 +319,9 @@ impl Trace {
 /// The counts of two parts of a search.
 fn sum(one: Counts, other: Counts) -> Counts {
     Counts {
-        visits: one.visits + other.visits,
-        leaves: one.leaves + other.leaves,
-        cutoffs: one.cutoffs + other.cutoffs,
-        researches: one.researches + other.researches,
+        visits: one.visits.saturating_add(other.visits),
+        leaves: one.leaves.saturating_add(other.leaves),
+        cutoffs: one.cutoffs.saturating_add(other.cutoffs),
+        researches: one.researches.saturating_add(other.researches),
     }
 }

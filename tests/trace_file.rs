@@ -19,6 +19,7 @@ use jianzhi::game::xiangqi::evaluation::Terms;
 use jianzhi::game::xiangqi::{Evaluation, Position};
 use jianzhi::game::{Depth, Side};
 use jianzhi::replay::Replay;
+use jianzhi::scene::Strip;
 use jianzhi::score::{Score, Window};
 use jianzhi::search::{self, Algorithm, Method};
 use jianzhi::trace::file::{self, Part, Saved, TraceFileError};
@@ -179,6 +180,11 @@ fn glimpses(trace: &Arc<Trace>, moves: u64) -> Vec<String> {
     let mut dice = Dice(7);
     let mut seen = vec![format!("{:?}", trace.counted()), format!("{:?}", trace.pyramid().columns(0..trace.len(), 90))];
     for _ in 0..40 {
+        let begin = dice.below(trace.step_count() as usize) as u64;
+        let end = begin + dice.below(trace.step_count() as usize) as u64;
+        // Its tones are those of what is at hand, which may be more or less.
+        let strip = Strip::of(trace, &replay.events(), Step(begin)..Step(end), 200);
+        assert!(strip.steps == trace.step_count());
         let step = Step(dice.below(trace.step_count() as usize) as u64);
         let state = replay.at(step);
         let next = EventKind::ALL.map(|kind| replay.next(kind, step));
@@ -274,6 +280,32 @@ fn nonsense_that_was_meant_is_refused_or_harmless() {
     }
     assert!(refused > 50, "{refused} of 80 were refused");
     fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_header_that_contradicts_itself_is_refused() {
+    let start = tree("A(B(10 -5 2) C(-8 6 1))", Side::Max);
+    let saved = search(&start, Algorithm::AlphaBeta.into(), start.usual_depth(), u32::MAX);
+    let written = bytes(&saved);
+    for (right, wrong) in [
+        (r#""roots":[0]"#, r#""roots":[0,4294967295]"#),
+        (r#""roots":[0]"#, r#""roots":[0,2]"#),
+        (r#""roots":[0]"#, r#""roots":[]"#),
+        (r#""unfinished":[]"#, r#""unfinished":[0,0,0]"#),
+        (r#""unfinished":[]"#, r#""unfinished":[1000]"#),
+    ] {
+        let changed = rewritten(&written, 0, |inside| {
+            let text = String::from_utf8(inside.clone()).unwrap();
+            assert!(text.contains(right), "{text}");
+            *inside = text.replacen(right, wrong, 1).into_bytes();
+        });
+        assert!(read(&changed).is_err(), "{wrong}");
+    }
+    let counted = rewritten(&written, 0, |inside| {
+        let text = String::from_utf8(inside.clone()).unwrap();
+        *inside = text.replacen(r#""counted":[0,"#, r#""counted":[18446744073709551615,"#, 1).into_bytes();
+    });
+    assert!(read(&counted).is_ok_and(|read| read.trace.counted().visits == u64::MAX), "it is what somebody wrote");
 }
 
 #[test]

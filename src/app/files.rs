@@ -133,6 +133,9 @@ impl Files {
             let packed = traces().flatten().find(|trace| !trace.is_at_hand());
             self.reading = packed.map(|trace| read_rest(ctx, trace));
         }
+        // What is looked at may turn out to be nonsense before all of it was read.
+        let damages = traces().enumerate().filter_map(|(index, trace)| Some((index, trace?.damage()?)));
+        out.extend(damages.map(|(index, error)| Command::Distrust(index, error)));
         let Some(reading) = &mut self.reading else { return };
         match reading.job.as_ref().map(Job::poll) {
             Some(Ok(error)) => out.extend(place(reading).map(|index| Command::Distrust(index, error))),

@@ -26,7 +26,9 @@ impl<'t> Cursor<'t> {
     pub(super) fn on(trace: &'t Trace, step: Step, (path, moment): (Vec<Frame>, Moment)) -> Cursor<'t> {
         let mut counts = trace.counts_entered(VisitId(last_entered(&path, moment)));
         let open = if moment == Moment::Leave { &path[..path.len() - 1] } else { &path[..] };
-        counts.cutoffs -= open.iter().filter(|frame| frame.visit.cut).count() as u64;
+        let still_open = open.iter().filter(|frame| frame.visit.cut).count() as u64;
+        // Only the counts of a file that contradicts itself can be less than what they count.
+        counts.cutoffs = counts.cutoffs.saturating_sub(still_open);
         Cursor { trace, state: State { step, moment, path, counts } }
     }
 
@@ -145,9 +147,9 @@ impl<'t> Cursor<'t> {
     fn unenter(&mut self) {
         let Some(Frame { visit, .. }) = self.state.path.pop() else { return };
         let counts = &mut self.state.counts;
-        counts.visits -= 1;
-        counts.leaves -= u64::from(visit.end.is_evaluated());
-        counts.researches -= u64::from(visit.kind == Kind::Research);
+        counts.visits = counts.visits.saturating_sub(1);
+        counts.leaves = counts.leaves.saturating_sub(u64::from(visit.end.is_evaluated()));
+        counts.researches = counts.researches.saturating_sub(u64::from(visit.kind == Kind::Research));
         self.state.moment = Moment::Enter;
     }
 
@@ -166,7 +168,7 @@ impl<'t> Cursor<'t> {
     fn unleave(&mut self) {
         let State { path, counts, .. } = &mut self.state;
         let [above @ .., left] = path.as_mut_slice() else { return };
-        counts.cutoffs -= u64::from(left.visit.cut);
+        counts.cutoffs = counts.cutoffs.saturating_sub(u64::from(left.visit.cut));
         if let Some(parent) = above.last_mut() {
             *parent = Frame::new(parent.visit);
             take_until(self.trace, parent, left.visit.id);

@@ -129,9 +129,9 @@ impl Count<'_> {
         let behind = self.up_to(visit.after().0 - 1);
         Lantern {
             visits: visit.size,
-            leaves: (behind.leaves - before.leaves) as u32,
-            cutoffs: (behind.cutoffs - before.cutoffs) as u32,
-            researches: (behind.researches - before.researches) as u32,
+            leaves: behind.leaves.saturating_sub(before.leaves) as u32,
+            cutoffs: behind.cutoffs.saturating_sub(before.cutoffs) as u32,
+            researches: behind.researches.saturating_sub(before.researches) as u32,
         }
     }
 

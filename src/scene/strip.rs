@@ -99,7 +99,7 @@ impl<'t> Icicle<'t> {
         let (runs, samples) = (vec![None; plies], vec![None; plies]);
         let mut icicle = Icicle { trace, range: range.clone(), narrowest, bars: Vec::new(), runs, samples, sampled };
         let path = trace.path(grid.begin);
-        for (ply, &visit) in path[..path.len() - 1].iter().enumerate() {
+        for (ply, &visit) in path[..path.len() - 1].iter().enumerate().take(plies) {
             icicle.add(ply, visit.id.0..visit.after().0);
         }
         let mut columns = grid.columns().peekable();
@@ -133,7 +133,7 @@ impl<'t> Icicle<'t> {
                 self.add_narrow(ply, cell.first..end, cell);
             } else {
                 if cell.visits > 1 {
-                    let cuts = cell.cuts - u32::from(self.trace.visit(VisitId(last)).cut);
+                    let cuts = cell.cuts.saturating_sub(u32::from(self.trace.visit(VisitId(last)).cut));
                     let others = Cell { visits: cell.visits - 1, cuts, last: cell.first, ..cell };
                     let single = (others.visits == 1).then(|| cell.first + self.trace.size(VisitId(cell.first)));
                     self.add_narrow(ply, cell.first..single.unwrap_or(last), others);
@@ -191,7 +191,7 @@ impl<'t> Icicle<'t> {
 
     fn bar(&self, ply: usize, rows: Range<u32>, tone: Tone) -> Bar {
         // Each row is entered and left once, and each ply down is a step earlier.
-        let step = |row: u32| Step(2 * u64::from(row) - ply as u64);
+        let step = |row: u32| Step((2 * u64::from(row)).saturating_sub(ply as u64));
         Bar { from: step(rows.start), to: step(rows.end), ply: ply as u16, tone, visit: None }
     }
 

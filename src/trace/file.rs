@@ -202,7 +202,11 @@ pub fn write(out: &mut impl Write, saved: &Saved) -> io::Result<()> {
     while let Some(block) = writer.next_block()? {
         part::write(out, &block)?;
     }
-    Ok(())
+    // What makes no sense gets no checksum that says that it does.
+    match saved.trace.damage() {
+        Some(_) => Err(ErrorKind::InvalidData.into()),
+        None => Ok(()),
+    }
 }
 
 /// Reads the bytes of a trace file up to their end, and verifies them in whole.
@@ -227,9 +231,9 @@ fn of_bytes(bytes: Vec<u8>) -> Result<Saved, TraceFileError> {
     let survey = part::unpack(&part, LARGEST_SURVEY).and_then(|bytes| Survey::read(&bytes, visits)).ok_or(DAMAGED)?;
     let mut builder = Builder::default();
     for begin in (0..visits).step_by(index::STRETCH * BLOCK as usize) {
-        let part = part::read(&mut rest, LARGEST_SURVEY)?.map_err(|flaw| flaw.in_part(Part::Overview, visits, 0))?;
+        let part = part::read(&mut rest, index::LARGEST)?.map_err(|flaw| flaw.in_part(Part::Overview, visits, 0))?;
         let end = visits.min(begin.saturating_add(index::STRETCH as u32 * BLOCK));
-        let bytes = part::unpack(&part, LARGEST_SURVEY).ok_or(DAMAGED)?;
+        let bytes = part::unpack(&part, index::LARGEST).ok_or(DAMAGED)?;
         index::read(&bytes, begin..end, &mut builder).ok_or(DAMAGED)?;
     }
     let mut blocks = Vec::new();
@@ -241,7 +245,8 @@ fn of_bytes(bytes: Vec<u8>) -> Result<Saved, TraceFileError> {
     if !rest.is_empty() {
         return Err(TraceFileError::Damaged(Part::End));
     }
-    let is_sound = is_sound(&counted, visits) && roots.first().is_none_or(|&first| first == 0);
+    let has_roots = roots.first().is_none_or(|&first| first == 0) && roots.last().is_none_or(|&last| last < visits);
+    let is_sound = is_sound(&counted, visits) && has_roots;
     if !is_sound || !roots.is_sorted_by(|one, next| one < next) || roots.is_empty() != (visits == 0) {
         return Err(TraceFileError::Damaged(Part::Header));
     }
@@ -256,7 +261,9 @@ fn of_bytes(bytes: Vec<u8>) -> Result<Saved, TraceFileError> {
 /// Whether what is told of the visits that were not recorded goes with those that were.
 fn is_sound(rest: &Rest, visits: u32) -> bool {
     let is_recorded = |rows: &[u32]| rows.iter().all(|&row| row < visits);
-    is_recorded(&rest.unfinished) && is_recorded(&rest.asked_again) && rest.unfinished.is_sorted()
+    is_recorded(&rest.unfinished)
+        && is_recorded(&rest.asked_again)
+        && rest.unfinished.is_sorted_by(|one, next| one < next)
 }
 
 fn read_header(input: &mut impl Read) -> Result<Header, TraceFileError> {

@@ -56,7 +56,7 @@ pub struct Recorder {
 
 /// Who looks on while a search is recorded.
 pub trait Audience: fmt::Debug + Send {
-    /// Whether it wants to see the trace as it stands now. Asked every [`FRESH`] visits.
+    /// Whether it wants to see the trace as it stands now. Asked every 256 visits.
     fn is_curious(&mut self) -> bool;
 
     /// Takes the trace as it stands: [`Trace::is_running`].
@@ -137,6 +137,7 @@ impl Recorder {
         let Recorder { mut trace, fresh, notes, begin, next, mut index, open, leaf, .. } = self;
         trace.rows.extend(&fresh[..(next - begin) as usize], &notes);
         index.sum(next, |row| fresh[usize::from(row as u8)].meta.cut());
+        trace.rows.trim();
         trace.index = index.finish(next);
         (open.is_empty() && leaf.is_none()).then_some(trace)
     }

@@ -207,6 +207,16 @@ impl Rows {
         self.len += rows.len() as u32;
     }
 
+    /// Gives the room back that the last block has left.
+    pub(super) fn trim(&mut self) {
+        let rows = self.len as usize % CHUNK;
+        if let Some(block) = self.blocks.last_mut().and_then(OnceLock::get_mut)
+            && rows > 0
+        {
+            block.rows = block.rows[..rows].into();
+        }
+    }
+
     /// Memory for the next block, which begins now.
     pub(super) fn lay_out(&mut self, rows: Arc<[Row]>) {
         debug_assert!(self.len as usize == self.blocks.len() * CHUNK);

@@ -11,6 +11,8 @@ use crate::search::{Counts, Kind};
 
 /// Rows of a block.
 pub(crate) const BLOCK: u32 = 64;
+/// Rows from one question to the next whether to go on.
+const ASKED: u32 = 1 << 16;
 
 /// What happened before the first row of a block was entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -80,12 +82,15 @@ pub(super) struct Index {
 }
 
 impl Index {
-    /// The index of a trace that has none yet.
-    pub(super) fn of(trace: &Trace) -> Index {
+    /// The index of a trace, made anew; `None` where `go_on` said no meanwhile.
+    pub(super) fn of(trace: &Trace, go_on: &mut dyn FnMut() -> bool) -> Option<Index> {
         let mut builder = Builder::default();
         let (mut open, mut run): (Vec<Open>, Option<(usize, bool)>) = (Vec::new(), None);
         let is_cut = |row: u32| trace.rows.get(row).meta.cut();
         for number in 0..trace.len() {
+            if number.is_multiple_of(ASKED) && !go_on() {
+                return None;
+            }
             while open.last().is_some_and(|parent| parent.end <= number) {
                 builder.close(trace, &mut open);
             }
@@ -109,7 +114,7 @@ impl Index {
             builder.close(trace, &mut open);
         }
         builder.sum(trace.len(), is_cut);
-        builder.finish(trace.len())
+        Some(builder.finish(trace.len()))
     }
 
     pub(super) fn bytes(&self) -> usize {

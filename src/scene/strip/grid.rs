@@ -62,11 +62,14 @@ impl Grid {
                 open.pop();
             }
             let visit = trace.visit(VisitId(row));
-            let cell = &mut self.cells[((row - self.begin.0) / self.width) as usize * self.plies + open.len()];
-            cell.visits += 1;
-            cell.cuts += u32::from(visit.cut);
-            cell.first = cell.first.min(row);
-            cell.last = row;
+            let column = ((row - self.begin.0) / self.width) as usize * self.plies;
+            // Only a file that contradicts itself has rows on deeper plies than its index.
+            if let Some(cell) = self.cells[column..column + self.plies].get_mut(open.len()) {
+                cell.visits += 1;
+                cell.cuts += u32::from(visit.cut);
+                cell.first = cell.first.min(row);
+                cell.last = row;
+            }
             if visit.size > 1 {
                 open.push(visit.after().0);
             }
