@@ -101,7 +101,8 @@ pub fn trace_file(lang: Lang, error: TraceFileError) -> String {
         TraceFileError::Unusable(kind) => unreadable(lang, kind),
         TraceFileError::Foreign => lang.say("trace-foreign"),
         TraceFileError::Version(found) => {
-            lang.say_with("trace-version", &[("known", VERSION.into()), ("found", found.into())])
+            let id = if found < VERSION { "trace-version-earlier" } else { "trace-version" };
+            lang.say_with(id, &[("known", VERSION.into()), ("found", found.into())])
         }
         TraceFileError::CutOff { expected: 0, .. } => lang.say("trace-cut-off"),
         TraceFileError::CutOff { expected, found } => {

@@ -68,6 +68,7 @@ senseless-tree = { $switch } needs captures, checks or passing, and a tree has n
 ## Trace files
 trace-foreign = expected a trace file, found something else
 trace-version = expected a trace file of version { $known }, found version { $found }: a later Jianzhi wrote it
+trace-version-earlier = expected a trace file of version { $known }, found version { $found }: an earlier Jianzhi wrote it
 trace-cut-off = expected a whole trace file, found one that ends before its header does
 trace-cut-off-after = expected { $expected } visits, found the file's end after { $found }
 trace-damaged-header = expected what was written, found other bytes where the search is described

@@ -68,6 +68,7 @@ senseless-tree = { $switch } 需要吃子、将军或停着，而树里没有这
 ## 跟踪文件
 trace-foreign = 应为跟踪文件，实为其他文件
 trace-version = 应为第 { $known } 版的跟踪文件，实为第 { $found } 版：由更新的剪枝写出
+trace-version-earlier = 应为第 { $known } 版的跟踪文件，实为第 { $found } 版：由更早的剪枝写出
 trace-cut-off = 应为完整的跟踪文件，但文件在表头结束之前就没有了
 trace-cut-off-after = 应有 { $expected } 次访问，但文件在 { $found } 次之后就没有了
 trace-damaged-header = 描述搜索的部分与写入时不同，文件已损坏
