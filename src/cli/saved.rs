@@ -76,16 +76,20 @@ impl Subject {
 impl Recorded {
     /// Opens a trace file and reads all of it.
     pub(super) fn open(lang: Lang, path: &Path) -> Result<Recorded, Failure> {
-        let opened = Recorded::open_at_once(lang, path)?;
+        let opened = Recorded::packed(lang, path, "")?;
         file::verify(&opened.trace, &mut || true).map_err(|error| refuse(lang, path, error))?;
         Ok(opened)
     }
 
-    /// Opens a trace file whose visits are read where they are looked at.
+    /// Opens a trace file whose visits are read where they are looked at, to be shown under its name.
     pub(super) fn open_at_once(lang: Lang, path: &Path) -> Result<Recorded, Failure> {
+        Recorded::packed(lang, path, &file::name_of(path))
+    }
+
+    fn packed(lang: Lang, path: &Path, name: &str) -> Result<Recorded, Failure> {
         let saved = file::open(path).map_err(|error| refuse(lang, path, error))?;
         let method = saved.method;
-        let (scenario, trace) = Scenario::of_saved(&file::name_of(path), saved);
+        let (scenario, trace) = Scenario::of_saved(name, saved);
         Ok(Recorded { scenario, method, trace })
     }
 
