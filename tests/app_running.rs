@@ -198,19 +198,49 @@ fn what_was_seen_of_a_stopped_search_stays() {
     assert!(!model.is_saving, "half a search is not written as a whole one");
 }
 
+/// Plays one of the moves of the opening.
+fn play_a_move(model: &mut Model) {
+    apply(model, Command::Go(Go::First));
+    let position = model.start.position(&[]).expect("a position");
+    let from = Square::from_iccs('h', '2').expect("a point");
+    let to = position.legal_targets(from).next().expect("a move");
+    [from, to].into_iter().for_each(|point| apply(model, Command::Touch(point)));
+}
+
 #[test]
 fn a_move_played_meanwhile_compares_with_nothing() {
     let mut model = waiting(&[Algorithm::Minimax]);
     let (parts, _) = pieces(&model, 0);
     give(&mut model, 0, &parts[0]);
-    apply(&mut model, Command::Go(Go::First));
-    let position = model.start.position(&[]).expect("a position");
-    let from = Square::from_iccs('h', '2').expect("a point");
-    let to = position.legal_targets(from).next().expect("a move");
-    [from, to].into_iter().for_each(|point| apply(&mut model, Command::Touch(point)));
+    play_a_move(&mut model);
     let change = model.change.as_ref().expect("an edit");
     assert_eq!(change.before, [None]);
     assert!(!change.changes_result(&model, 0) && model.lanes[0].record().is_none());
+}
+
+#[test]
+fn a_whole_search_is_compared_with_a_whole_one_only() {
+    let mut model = waiting(&[Algorithm::Pvs]);
+    let recorder = Recorder::within(1_000);
+    let plan = (DEPTH, Window::FULL);
+    let end = record(&model.start, plan, Algorithm::Pvs.into(), (&Watch::default(), recorder));
+    give(&mut model, 0, &end);
+    let whole = model.lanes[0].counts().expect("it ended");
+    assert!(whole.visits > 1_000, "not all of it is recorded");
+    play_a_move(&mut model);
+    let compared = |model: &Model| {
+        let change = model.change.as_ref().expect("an edit");
+        (change.counts_before(model, 0), change.changes_result(model, 0))
+    };
+    let (parts, end) = pieces(&model, 0);
+    assert_eq!(compared(&model), (None, false));
+    give(&mut model, 0, &parts[0]);
+    assert_eq!(compared(&model), (None, false));
+    let mut stopped = model.clone();
+    apply(&mut stopped, Command::Stop(0));
+    assert_eq!(compared(&stopped), (None, false));
+    give(&mut model, 0, &end);
+    assert_eq!(compared(&model).0, Some(whole));
 }
 
 #[test]
