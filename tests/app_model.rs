@@ -3,7 +3,7 @@
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, Go, Toward};
+use jianzhi::app::command::{Command, Go, Prediction, Toward};
 use jianzhi::app::files;
 use jianzhi::app::model::{Direction, Model, Overlay};
 use jianzhi::app::remember::{Asked, Remembered};
@@ -119,6 +119,22 @@ fn jumps_go_to_the_events_of_the_focused_lane() {
     assert_eq!(stays.clock, Step(12), "there is but one");
     let minimax = after(model, [Command::Focus(0), Command::Go(Go::Previous(EventKind::Cutoff))]);
     assert_eq!(minimax.clock, Step(12), "minimax has none");
+}
+
+#[test]
+fn a_question_stays_with_the_lane_that_it_is_about() {
+    let mut model = after(worked_example(), [Command::SwitchPredict]);
+    while model.predict.is_some_and(|predict| predict.asked.is_none()) && model.clock < model.last() {
+        apply(&mut model, Command::Go(Go::Forward));
+    }
+    let predict = model.predict.expect("they are asked for");
+    let (clock, asked) = (model.clock, predict.asked.expect("one is asked"));
+    let elsewhere = after(model.clone(), [Command::Focus(0), Command::Answer(Prediction::Cut)]);
+    assert_eq!((elsewhere.clock, elsewhere.predict), (clock, Some(predict.elsewhere())));
+    let answered = after(model, [Command::Answer(Prediction::Cut)]);
+    assert_eq!(answered.clock, asked.step);
+    let left = after(answered, [Command::Focus(0)]).predict.expect("they are asked for");
+    assert_eq!((left.answered, left.answers), (None, 1), "the tally goes along");
 }
 
 #[test]

@@ -7,12 +7,13 @@ use std::sync::mpsc::{Sender, channel};
 
 use jianzhi::app::apply::{apply, record};
 use jianzhi::app::command::{Command, Go};
-use jianzhi::app::model::{Lane, Model, Outcome, Record};
+use jianzhi::app::model::{Lane, Model, Outcome, Predict, Record};
 use jianzhi::game::xiangqi::Square;
 use jianzhi::game::{Depth, MoveCode, Stop};
 use jianzhi::scenario::Scenario;
 use jianzhi::score::Window;
 use jianzhi::search::Algorithm;
+use jianzhi::story::Question;
 use jianzhi::text::Lang;
 use jianzhi::trace::{Audience, Recorder, Step, Trace};
 use jianzhi::worker::Watch;
@@ -90,6 +91,20 @@ fn at_the_end_the_clock_goes_along() {
     for outcome in parts.iter().chain([&end]) {
         give(&mut model, 0, outcome);
         assert_eq!(model.clock, model.last());
+    }
+}
+
+#[test]
+fn the_clock_waits_with_a_question() {
+    let mut model = waiting(&[Algorithm::AlphaBeta]);
+    let (parts, end) = pieces(&model, 0);
+    give(&mut model, 0, &parts[0]);
+    let clock = model.clock;
+    let asked = Some(Question { step: Step(clock.0 + 1), will_cut: false });
+    model.predict = Some(Predict { asked, ..Predict::default() });
+    for outcome in parts[1..].iter().chain([&end]) {
+        give(&mut model, 0, outcome);
+        assert_eq!((model.clock, model.predict.and_then(|predict| predict.asked)), (clock, asked));
     }
 }
 

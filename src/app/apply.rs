@@ -191,6 +191,7 @@ fn focus(model: &mut Model, index: usize) {
         model.focus = index;
         // Steps of one lane mean nothing in another.
         model.stretch = None;
+        model.predict = model.predict.map(Predict::elsewhere);
     }
 }
 
