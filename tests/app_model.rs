@@ -2,6 +2,9 @@
 #![cfg(feature = "app")]
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
+use std::path::PathBuf;
+use std::sync::Arc;
+
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{Command, Go, Prediction, Toward};
 use jianzhi::app::files;
@@ -248,15 +251,45 @@ fn an_answer_of_the_table_leads_to_its_source_and_back() {
     assert_eq!((back.clock, back.came_from), (answered, None));
 }
 
+/// The focused lane's search in a file.
+fn saved(model: &Model, name: &str) -> PathBuf {
+    let lane = model.focused().expect("a lane");
+    let trace = Arc::clone(lane.record().expect("a record").replay.trace());
+    let path = std::env::temp_dir().join(format!("jianzhi-{name}-{}.jztrace", std::process::id()));
+    let saved =
+        Saved { start: model.start.clone(), method: lane.method, depth: model.depth, window: model.window, trace };
+    file::save(&path, &saved).expect("a file");
+    path
+}
+
+#[test]
+fn of_two_files_the_later_one_is_opened() {
+    let [earlier, later] = ["earlier", "later"].map(|name| saved(&opened("deep-cut"), name));
+    let mut model = worked_example();
+    let (ctx, mut files) = (egui::Context::default(), files::Files::default());
+    let mut tend = |model: &mut Model| {
+        let mut commands = Vec::new();
+        files.tend(&ctx, model, &mut commands);
+        commands.into_iter().for_each(|command| apply(model, command));
+    };
+    for path in [&earlier, &later] {
+        apply(&mut model, Command::OpenFile(path.clone()));
+        tend(&mut model);
+    }
+    while model.opening.is_some() {
+        std::thread::yield_now();
+        tend(&mut model);
+    }
+    let shown = model.scenario().map(|scenario| scenario.name.clone());
+    assert_eq!(shown, Some(file::name_of(&later)));
+    [earlier, later].into_iter().for_each(|path| std::fs::remove_file(path).expect("it was there"));
+}
+
 #[test]
 fn what_a_trace_file_holds_is_shown_as_it_was_searched() {
     let model = opened("deep-cut");
     let lane = model.focused().expect("a lane");
-    let trace = std::sync::Arc::clone(lane.record().expect("a record").replay.trace());
-    let path = std::env::temp_dir().join(format!("jianzhi-test-{}.jztrace", std::process::id()));
-    let saved =
-        Saved { start: model.start.clone(), method: lane.method, depth: model.depth, window: model.window, trace };
-    file::save(&path, &saved).expect("a file");
+    let path = saved(&model, "shown");
     let opened = files::open(&path).expect("the same file");
     std::fs::remove_file(&path).expect("it was there");
     let shown = after(worked_example(), [Command::Opened(Box::new(Ok(opened)))]);

@@ -7,6 +7,7 @@ use std::sync::mpsc::{Sender, channel};
 
 use jianzhi::app::apply::{apply, record};
 use jianzhi::app::command::{Command, Go};
+use jianzhi::app::files::Files;
 use jianzhi::app::model::{Lane, Model, Outcome, Predict, Record};
 use jianzhi::game::xiangqi::Square;
 use jianzhi::game::{Depth, MoveCode, Stop};
@@ -82,6 +83,20 @@ fn a_piece_is_shown_as_a_search_that_is_not_over() {
     assert!(matches!(model.lanes[0].outcome, Outcome::Done(_)) && model.minimax_visits.is_some());
     apply(&mut model, Command::Save);
     assert!(model.is_saving);
+    let said = model.notice.clone();
+    apply(&mut model, Command::Save);
+    assert!(model.is_saving && model.notice != said, "one is written at a time");
+}
+
+#[test]
+fn what_cannot_be_written_holds_up_nothing() {
+    let mut model = waiting(&[Algorithm::Minimax]);
+    // Between the wish and the frame that carries it out the lane has begun anew.
+    model.is_saving = true;
+    let mut commands = Vec::new();
+    Files::default().tend(&egui::Context::default(), &model, &mut commands);
+    commands.into_iter().for_each(|command| apply(&mut model, command));
+    assert!(!model.is_saving && model.notice.is_some_and(|notice| notice.is_problem));
 }
 
 #[test]

@@ -40,8 +40,11 @@ pub fn apply(model: &mut Model, command: Command) {
     }
 }
 
-/// Writes the focused lane's search, if it has come to its end.
+/// Writes the focused lane's search, if it has come to its end and none is being written already.
 fn save(model: &mut Model) {
+    if model.is_saving {
+        return say(model, "app-saving-already", "", false);
+    }
     match model.focused().map(|lane| &lane.outcome) {
         Some(Outcome::Done(_)) => {
             model.is_saving = true;
