@@ -286,6 +286,19 @@ fn of_two_files_the_later_one_is_opened() {
 }
 
 #[test]
+fn a_trace_file_is_not_taken_for_a_shipped_scenario_of_its_name() {
+    let model = opened("deep-cut");
+    let trace = Arc::clone(model.lanes[0].record().expect("a record").replay.trace());
+    let scenario = Scenario { methods: vec![model.lanes[0].method], ..model.shelf[0].clone() };
+    let example = scenario.name.clone();
+    let opened = files::OpenedFile::of(scenario, Some(Arc::clone(&trace)));
+    let shown = jianzhi::app::model_of(opened, Lang::En).expect("a model");
+    assert_eq!(shown.opened, Some(Scenario::shipped().count()), "it stands behind all that are shipped");
+    assert!(shown.lanes[0].record().is_some_and(|record| Arc::ptr_eq(record.replay.trace(), &trace)));
+    assert_eq!((&shown.shelf[0].name, &shown.shelf[0].methods), (&example, &model.shelf[0].methods));
+}
+
+#[test]
 fn what_a_trace_file_holds_is_shown_as_it_was_searched() {
     let model = opened("deep-cut");
     let lane = model.focused().expect("a lane");
