@@ -169,10 +169,12 @@ fn start_measuring(ctx: &Context, model: &Model, methods: &[Method], most: Depth
 fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
     let (from, plan) = (model.start.clone(), (model.depth, model.window));
     let sizing = start_measuring(ctx, model, &[method], model.depth.below());
+    let waiting = model.lanes.iter().filter(|lane| lane.is_running()).count();
     let ctx = ctx.clone();
     let job = Job::start(
         move |watch, report| {
-            let recorder = worker::recorder().before(Box::new(Onlooker::new(watch, part_by_part(report))));
+            let onlooker = Onlooker::new(watch, part_by_part(report));
+            let recorder = worker::recorder_among(waiting).before(Box::new(onlooker));
             report.send(record(&from, plan, method, (watch, recorder)));
         },
         move || ctx.request_repaint(),
