@@ -99,7 +99,6 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::Saved(_)
         | Command::OpenFile(_)
         | Command::Opened(_)
-        | Command::Recall(_)
         | Command::HasRead
         | Command::Distrust(..) => file::apply(model, command),
         command => edit::apply(model, command),

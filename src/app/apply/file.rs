@@ -33,7 +33,6 @@ pub fn apply(model: &mut Model, command: Command) {
                 Err(words) => model.notice = Some(Notice { words, is_problem: true }),
             }
         }
-        Command::Recall(record) => search::recall(model, record),
         Command::HasRead => model.revision += 1,
         Command::Distrust(index, error) => distrust(model, index, error),
         _ => {}
