@@ -90,16 +90,13 @@ pub enum Speech {
 ///
 /// # Errors
 /// [`AppError`] where no window could be opened.
-pub fn run(OpenedFile { scenario, record }: OpenedFile, speech: Speech) -> Result<(), AppError> {
+pub fn run(opened: OpenedFile, speech: Speech) -> Result<(), AppError> {
     let theme = Theme::load()?;
-    let first = Scenario::shipped().next().map(|scenario| scenario.name);
     let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
     let is_asked = matches!(speech, Speech::Asked(_));
-    let asked = Asked { language: is_asked, scenario: first.as_ref() != Some(&scenario.name) };
-    let mut model = model(scenario, lang).ok_or(AppError::Empty)?;
-    if let Some(record) = record {
-        apply(&mut model, Command::Recall(record));
-    }
+    let model = model_of(opened, lang).ok_or(AppError::Empty)?;
+    // The worked example is the first of the shelf.
+    let asked = Asked { language: is_asked, scenario: model.opened != Some(0) };
     let options = eframe::NativeOptions {
         viewport: ViewportBuilder::default()
             .with_app_id("jianzhi")
@@ -120,6 +117,20 @@ pub fn run(OpenedFile { scenario, record }: OpenedFile, speech: Speech) -> Resul
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
     Ok(eframe::run_native("Jianzhi", options, Box::new(create))?)
+}
+
+/// A model that shows what was opened, with the shipped scenarios to choose from.
+///
+/// A search that was recorded stands beside them, whatever its file is called; a scenario takes the place of the shipped
+/// one of its name.
+#[must_use]
+pub fn model_of(opened: OpenedFile, lang: Lang) -> Option<Model> {
+    if opened.record.is_none() {
+        return model(opened.scenario, lang);
+    }
+    let mut model = apply::first(Scenario::shipped().collect(), lang)?;
+    apply(&mut model, Command::Opened(Box::new(Ok(opened))));
+    Some(model)
 }
 
 /// A model that shows a scenario, with the shipped ones to choose from.

@@ -14,7 +14,7 @@ use crate::game::start::Start;
 use crate::score::Window;
 use crate::search::{Counts, Measurement, Method};
 pub use job::{Job, Report};
-pub use memory::{budget, recorder};
+pub use memory::{budget, recorder, recorder_among};
 pub use onlooker::Onlooker;
 pub use watch::{Watch, run};
 

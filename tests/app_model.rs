@@ -2,8 +2,11 @@
 #![cfg(feature = "app")]
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
+use std::path::PathBuf;
+use std::sync::Arc;
+
 use jianzhi::app::apply::apply;
-use jianzhi::app::command::{Command, Go, Toward};
+use jianzhi::app::command::{Command, Go, Prediction, Toward};
 use jianzhi::app::files;
 use jianzhi::app::model::{Direction, Model, Overlay};
 use jianzhi::app::remember::{Asked, Remembered};
@@ -122,6 +125,22 @@ fn jumps_go_to_the_events_of_the_focused_lane() {
 }
 
 #[test]
+fn a_question_stays_with_the_lane_that_it_is_about() {
+    let mut model = after(worked_example(), [Command::SwitchPredict]);
+    while model.predict.is_some_and(|predict| predict.asked.is_none()) && model.clock < model.last() {
+        apply(&mut model, Command::Go(Go::Forward));
+    }
+    let predict = model.predict.expect("they are asked for");
+    let (clock, asked) = (model.clock, predict.asked.expect("one is asked"));
+    let elsewhere = after(model.clone(), [Command::Focus(0), Command::Answer(Prediction::Cut)]);
+    assert_eq!((elsewhere.clock, elsewhere.predict), (clock, Some(predict.elsewhere())));
+    let answered = after(model, [Command::Answer(Prediction::Cut)]);
+    assert_eq!(answered.clock, asked.step);
+    let left = after(answered, [Command::Focus(0)]).predict.expect("they are asked for");
+    assert_eq!((left.answered, left.answers), (None, 1), "the tally goes along");
+}
+
+#[test]
 fn the_clock_runs_to_its_end_and_back_by_the_same_steps() {
     let mut model = after(worked_example(), [Command::Play(Direction::Forward)]);
     let mut seen = vec![model.clock];
@@ -232,15 +251,58 @@ fn an_answer_of_the_table_leads_to_its_source_and_back() {
     assert_eq!((back.clock, back.came_from), (answered, None));
 }
 
+/// The focused lane's search in a file.
+fn saved(model: &Model, name: &str) -> PathBuf {
+    let lane = model.focused().expect("a lane");
+    let trace = Arc::clone(lane.record().expect("a record").replay.trace());
+    let path = std::env::temp_dir().join(format!("jianzhi-{name}-{}.jztrace", std::process::id()));
+    let saved =
+        Saved { start: model.start.clone(), method: lane.method, depth: model.depth, window: model.window, trace };
+    file::save(&path, &saved).expect("a file");
+    path
+}
+
+#[test]
+fn of_two_files_the_later_one_is_opened() {
+    let [earlier, later] = ["earlier", "later"].map(|name| saved(&opened("deep-cut"), name));
+    let mut model = worked_example();
+    let (ctx, mut files) = (egui::Context::default(), files::Files::default());
+    let mut tend = |model: &mut Model| {
+        let mut commands = Vec::new();
+        files.tend(&ctx, model, &mut commands);
+        commands.into_iter().for_each(|command| apply(model, command));
+    };
+    for path in [&earlier, &later] {
+        apply(&mut model, Command::OpenFile(path.clone()));
+        tend(&mut model);
+    }
+    while model.opening.is_some() {
+        std::thread::yield_now();
+        tend(&mut model);
+    }
+    let shown = model.scenario().map(|scenario| scenario.name.clone());
+    assert_eq!(shown, Some(file::name_of(&later)));
+    [earlier, later].into_iter().for_each(|path| std::fs::remove_file(path).expect("it was there"));
+}
+
+#[test]
+fn a_trace_file_is_not_taken_for_a_shipped_scenario_of_its_name() {
+    let model = opened("deep-cut");
+    let trace = Arc::clone(model.lanes[0].record().expect("a record").replay.trace());
+    let scenario = Scenario { methods: vec![model.lanes[0].method], ..model.shelf[0].clone() };
+    let example = scenario.name.clone();
+    let opened = files::OpenedFile::of(scenario, Some(Arc::clone(&trace)));
+    let shown = jianzhi::app::model_of(opened, Lang::En).expect("a model");
+    assert_eq!(shown.opened, Some(Scenario::shipped().count()), "it stands behind all that are shipped");
+    assert!(shown.lanes[0].record().is_some_and(|record| Arc::ptr_eq(record.replay.trace(), &trace)));
+    assert_eq!((&shown.shelf[0].name, &shown.shelf[0].methods), (&example, &model.shelf[0].methods));
+}
+
 #[test]
 fn what_a_trace_file_holds_is_shown_as_it_was_searched() {
     let model = opened("deep-cut");
     let lane = model.focused().expect("a lane");
-    let trace = std::sync::Arc::clone(lane.record().expect("a record").replay.trace());
-    let path = std::env::temp_dir().join(format!("jianzhi-test-{}.jztrace", std::process::id()));
-    let saved =
-        Saved { start: model.start.clone(), method: lane.method, depth: model.depth, window: model.window, trace };
-    file::save(&path, &saved).expect("a file");
+    let path = saved(&model, "shown");
     let opened = files::open(&path).expect("the same file");
     std::fs::remove_file(&path).expect("it was there");
     let shown = after(worked_example(), [Command::Opened(Box::new(Ok(opened)))]);

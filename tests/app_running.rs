@@ -7,12 +7,14 @@ use std::sync::mpsc::{Sender, channel};
 
 use jianzhi::app::apply::{apply, record};
 use jianzhi::app::command::{Command, Go};
-use jianzhi::app::model::{Lane, Model, Outcome, Record};
+use jianzhi::app::files::Files;
+use jianzhi::app::model::{Lane, Model, Outcome, Predict, Record};
 use jianzhi::game::xiangqi::Square;
 use jianzhi::game::{Depth, MoveCode, Stop};
 use jianzhi::scenario::Scenario;
 use jianzhi::score::Window;
 use jianzhi::search::Algorithm;
+use jianzhi::story::Question;
 use jianzhi::text::Lang;
 use jianzhi::trace::{Audience, Recorder, Step, Trace};
 use jianzhi::worker::Watch;
@@ -81,6 +83,20 @@ fn a_piece_is_shown_as_a_search_that_is_not_over() {
     assert!(matches!(model.lanes[0].outcome, Outcome::Done(_)) && model.minimax_visits.is_some());
     apply(&mut model, Command::Save);
     assert!(model.is_saving);
+    let said = model.notice.clone();
+    apply(&mut model, Command::Save);
+    assert!(model.is_saving && model.notice != said, "one is written at a time");
+}
+
+#[test]
+fn what_cannot_be_written_holds_up_nothing() {
+    let mut model = waiting(&[Algorithm::Minimax]);
+    // Between the wish and the frame that carries it out the lane has begun anew.
+    model.is_saving = true;
+    let mut commands = Vec::new();
+    Files::default().tend(&egui::Context::default(), &model, &mut commands);
+    commands.into_iter().for_each(|command| apply(&mut model, command));
+    assert!(!model.is_saving && model.notice.is_some_and(|notice| notice.is_problem));
 }
 
 #[test]
@@ -90,6 +106,20 @@ fn at_the_end_the_clock_goes_along() {
     for outcome in parts.iter().chain([&end]) {
         give(&mut model, 0, outcome);
         assert_eq!(model.clock, model.last());
+    }
+}
+
+#[test]
+fn the_clock_waits_with_a_question() {
+    let mut model = waiting(&[Algorithm::AlphaBeta]);
+    let (parts, end) = pieces(&model, 0);
+    give(&mut model, 0, &parts[0]);
+    let clock = model.clock;
+    let asked = Some(Question { step: Step(clock.0 + 1), will_cut: false });
+    model.predict = Some(Predict { asked, ..Predict::default() });
+    for outcome in parts[1..].iter().chain([&end]) {
+        give(&mut model, 0, outcome);
+        assert_eq!((model.clock, model.predict.and_then(|predict| predict.asked)), (clock, asked));
     }
 }
 
@@ -198,19 +228,49 @@ fn what_was_seen_of_a_stopped_search_stays() {
     assert!(!model.is_saving, "half a search is not written as a whole one");
 }
 
+/// Plays one of the moves of the opening.
+fn play_a_move(model: &mut Model) {
+    apply(model, Command::Go(Go::First));
+    let position = model.start.position(&[]).expect("a position");
+    let from = Square::from_iccs('h', '2').expect("a point");
+    let to = position.legal_targets(from).next().expect("a move");
+    [from, to].into_iter().for_each(|point| apply(model, Command::Touch(point)));
+}
+
 #[test]
 fn a_move_played_meanwhile_compares_with_nothing() {
     let mut model = waiting(&[Algorithm::Minimax]);
     let (parts, _) = pieces(&model, 0);
     give(&mut model, 0, &parts[0]);
-    apply(&mut model, Command::Go(Go::First));
-    let position = model.start.position(&[]).expect("a position");
-    let from = Square::from_iccs('h', '2').expect("a point");
-    let to = position.legal_targets(from).next().expect("a move");
-    [from, to].into_iter().for_each(|point| apply(&mut model, Command::Touch(point)));
+    play_a_move(&mut model);
     let change = model.change.as_ref().expect("an edit");
     assert_eq!(change.before, [None]);
     assert!(!change.changes_result(&model, 0) && model.lanes[0].record().is_none());
+}
+
+#[test]
+fn a_whole_search_is_compared_with_a_whole_one_only() {
+    let mut model = waiting(&[Algorithm::Pvs]);
+    let recorder = Recorder::within(1_000);
+    let plan = (DEPTH, Window::FULL);
+    let end = record(&model.start, plan, Algorithm::Pvs.into(), (&Watch::default(), recorder));
+    give(&mut model, 0, &end);
+    let whole = model.lanes[0].counts().expect("it ended");
+    assert!(whole.visits > 1_000, "not all of it is recorded");
+    play_a_move(&mut model);
+    let compared = |model: &Model| {
+        let change = model.change.as_ref().expect("an edit");
+        (change.counts_before(model, 0), change.changes_result(model, 0))
+    };
+    let (parts, end) = pieces(&model, 0);
+    assert_eq!(compared(&model), (None, false));
+    give(&mut model, 0, &parts[0]);
+    assert_eq!(compared(&model), (None, false));
+    let mut stopped = model.clone();
+    apply(&mut stopped, Command::Stop(0));
+    assert_eq!(compared(&stopped), (None, false));
+    give(&mut model, 0, &end);
+    assert_eq!(compared(&model).0, Some(whole));
 }
 
 #[test]

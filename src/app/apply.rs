@@ -99,7 +99,6 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::Saved(_)
         | Command::OpenFile(_)
         | Command::Opened(_)
-        | Command::Recall(_)
         | Command::HasRead
         | Command::Distrust(..) => file::apply(model, command),
         command => edit::apply(model, command),
@@ -191,6 +190,7 @@ fn focus(model: &mut Model, index: usize) {
         model.focus = index;
         // Steps of one lane mean nothing in another.
         model.stretch = None;
+        model.predict = model.predict.map(Predict::elsewhere);
     }
 }
 

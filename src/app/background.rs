@@ -67,13 +67,14 @@ impl Running {
         self.sizing = None;
     }
 
-    /// Lets the search rest, or go on.
+    /// Lets the search rest, or go on, and the smaller ones with it.
     fn rest(&self, rests: bool) {
-        let watch = self.job.watch();
-        match (rests, watch.is_paused()) {
-            (true, false) => watch.pause(),
-            (false, true) => watch.resume(),
-            _ => {}
+        for watch in std::iter::once(self.job.watch()).chain(self.sizing.as_ref().map(Job::watch)) {
+            match (rests, watch.is_paused()) {
+                (true, false) => watch.pause(),
+                (false, true) => watch.resume(),
+                _ => {}
+            }
         }
     }
 
@@ -168,10 +169,12 @@ fn start_measuring(ctx: &Context, model: &Model, methods: &[Method], most: Depth
 fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
     let (from, plan) = (model.start.clone(), (model.depth, model.window));
     let sizing = start_measuring(ctx, model, &[method], model.depth.below());
+    let waiting = model.lanes.iter().filter(|lane| lane.is_running()).count();
     let ctx = ctx.clone();
     let job = Job::start(
         move |watch, report| {
-            let recorder = worker::recorder().before(Box::new(Onlooker::new(watch, part_by_part(report))));
+            let onlooker = Onlooker::new(watch, part_by_part(report));
+            let recorder = worker::recorder_among(waiting).before(Box::new(onlooker));
             report.send(record(&from, plan, method, (watch, recorder)));
         },
         move || ctx.request_repaint(),
@@ -189,6 +192,32 @@ fn part_by_part(report: &Report<Outcome>) -> impl FnMut(Trace) + Send + 'static 
         if let Some(record) = Record::so_far(trace) {
             sent.push(Arc::clone(&record));
             report.leave(Outcome::Running(Some(record)));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::Scenario;
+    use crate::text::Lang;
+
+    #[test]
+    fn the_smaller_searches_rest_and_go_on_with_theirs() {
+        let scenario = Scenario::shipped().find(|scenario| scenario.name == "xiangqi-start");
+        let scenario = scenario.map(|scenario| Scenario { depth: Depth(8), ..scenario });
+        let Some(mut model) = scenario.and_then(|scenario| crate::app::model(scenario, Lang::En)) else {
+            unreachable!("it is shipped")
+        };
+        let (ctx, mut background) = (Context::default(), Background::default());
+        for rests in [true, false, true] {
+            model.lanes.iter_mut().for_each(|lane| lane.rests = rests);
+            background.tend(&ctx, &model, &mut Vec::new());
+            for running in background.jobs.iter().flatten() {
+                let sizing = running.sizing.as_ref().map(|job| job.watch().is_paused());
+                assert_eq!((running.job.watch().is_paused(), sizing), (rests, Some(rests)));
+            }
+            assert!(background.jobs.iter().any(Option::is_some));
         }
     }
 }

@@ -51,10 +51,10 @@ pub struct Held {
 }
 
 impl Held {
-    /// What the record of a whole search holds.
+    /// What the record of a whole search holds, with the counts of all of it: not all of it may be recorded.
     #[must_use]
     pub fn of(record: &Record) -> Option<Held> {
-        record.value.map(|value| Held { counts: record.trace().counts(), value })
+        record.value.map(|value| Held { counts: record.trace().counted(), value })
     }
 }
 
@@ -70,12 +70,19 @@ impl Change {
         words
     }
 
-    /// Whether a lane's value is another one now.
+    /// Whether a lane's value is another one now. Nobody knows while there is no value before or after.
     #[must_use]
     pub fn changes_result(&self, model: &Model, lane: usize) -> bool {
         let before = self.before.get(lane).copied().flatten().map(|held| held.value);
-        let Some(lane) = model.lanes.get(lane).filter(|lane| !lane.is_running()) else { return false };
-        before != lane.record().and_then(|record| record.value)
+        let after = model.lanes.get(lane).and_then(|lane| lane.record()?.value);
+        before.zip(after).is_some_and(|(before, after)| before != after)
+    }
+
+    /// The counts that a lane's own are compared with; `None` where either search has not come to its end.
+    #[must_use]
+    pub fn counts_before(&self, model: &Model, lane: usize) -> Option<Counts> {
+        model.lanes.get(lane)?.counts()?;
+        self.before.get(lane).copied().flatten().map(|held| held.counts)
     }
 
     fn what(&self, model: &Model) -> String {

@@ -1,7 +1,6 @@
 //! Everything that a person can do. Widgets and keys push commands; `apply` is the one place that carries them out.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use crate::game::Depth;
 use crate::game::xiangqi::Square;
@@ -13,7 +12,7 @@ use crate::trace::{EventKind, Step};
 
 use super::camera::Camera;
 use super::files::OpenedFile;
-use super::model::{Direction, Outcome, Path, Record};
+use super::model::{Direction, Outcome, Path};
 
 /// Something that a person asks for.
 #[derive(Debug, Clone, PartialEq)]
@@ -106,8 +105,6 @@ pub enum Command {
     Saved(Result<PathBuf, TraceFileError>),
     /// Opens a file that was dropped on the window.
     OpenFile(PathBuf),
-    /// Shows a record that was read from a file in the first lane.
-    Recall(Arc<Record>),
     /// Takes what was read from it.
     Opened(Box<Result<OpenedFile, String>>),
     /// Shows a lane's trace no longer, for what was read of its file since contradicts itself.

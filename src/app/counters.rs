@@ -4,7 +4,6 @@
 
 use egui::{Align2, Rect, Ui, pos2, vec2};
 
-use super::change::Held;
 use super::model::{Lane, Model};
 use super::theme::Look;
 use super::widgets::{line, name_part};
@@ -37,7 +36,7 @@ struct Cell {
 pub fn show(ui: &mut Ui, look: &Look, model: &Model, index: usize, now: Counts, rect: Rect) {
     let counted = |lane: &Lane| lane.counts().or_else(|| lane.record().map(|record| record.trace().counted()));
     let Some((lane, total)) = model.lanes.get(index).and_then(|lane| Some((lane, counted(lane)?))) else { return };
-    let before = model.change.as_ref().and_then(|change| change.before.get(index).copied().flatten());
+    let before = model.change.as_ref().and_then(|change| change.counts_before(model, index));
     let cells = cells(model, lane, now, total, before);
     if rect.width() / (cells.len() as f32) < NARROW {
         return show_table(ui, look, model.lang, &cells, rect, index);
@@ -50,12 +49,12 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, index: usize, now: Counts, 
     }
 }
 
-fn cells(model: &Model, lane: &Lane, now: Counts, total: Counts, before: Option<Held>) -> Vec<Cell> {
+fn cells(model: &Model, lane: &Lane, now: Counts, total: Counts, before: Option<Counts>) -> Vec<Cell> {
     let count = |id, read: fn(&Counts) -> u64| Cell {
         id,
         now: read(&now),
         total: read(&total),
-        before: before.as_ref().map(|held| read(&held.counts)),
+        before: before.as_ref().map(read),
         is_percent: false,
         is_growing: lane.is_running(),
     };

@@ -1,5 +1,6 @@
 //! Files that the app writes and opens, on threads of their own: a trace of a hundred million visits takes seconds.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -86,7 +87,8 @@ impl OpenedFile {
 #[derive(Debug, Default)]
 pub struct Files {
     saving: Option<Job<Result<PathBuf, TraceFileError>>>,
-    opening: Option<Job<Result<OpenedFile, String>>>,
+    /// The file that is being opened, by its path.
+    opening: Option<(PathBuf, Job<Result<OpenedFile, String>>)>,
     reading: Option<Reading>,
 }
 
@@ -101,25 +103,52 @@ struct Reading {
 impl Files {
     /// Starts what was asked for, and hears what has come of it. A frame never waits.
     pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<Command>) {
-        if let (true, None) = (model.is_saving, &self.saving) {
-            self.saving = save(ctx, model);
-        }
-        if let (Some(path), None) = (&model.opening, &self.opening) {
-            self.opening = start_opening(ctx, path.clone(), model.lang);
-        }
-        if let Some(Ok(done)) = self.saving.as_ref().map(Job::poll) {
-            self.saving = None;
-            out.push(Command::Saved(done));
-        }
-        if let Some(Ok(done)) = self.opening.as_ref().map(Job::poll) {
-            self.opening = None;
-            out.push(Command::Opened(Box::new(done)));
-        }
+        self.tend_saving(ctx, model, out);
+        self.tend_opening(ctx, model, out);
         self.read_on(ctx, model, out);
         out.extend(ctx.input(|input| {
             let path = input.raw.dropped_files.first().map(|file| file.path().to_path_buf());
             path.map(Command::OpenFile)
         }));
+    }
+
+    fn tend_saving(&mut self, ctx: &Context, model: &Model, out: &mut Vec<Command>) {
+        if !model.is_saving {
+            return;
+        }
+        if self.saving.is_none() {
+            self.saving = save(ctx, model);
+        }
+        if let Some(done) = result(self.saving.as_ref(), || Err(LOST)) {
+            self.saving = None;
+            out.push(Command::Saved(done));
+        }
+    }
+
+    /// Of two files the later one is opened, and the one before is no longer waited for.
+    fn tend_opening(&mut self, ctx: &Context, model: &Model, out: &mut Vec<Command>) {
+        let Some(path) = &model.opening else { return };
+        if self.opening.as_ref().is_none_or(|(earlier, _)| earlier != path) {
+            let job = start_opening(ctx, path.clone(), model.lang);
+            self.opening = job.map(|job| (path.clone(), job));
+        }
+        let lost = || Err(FileError::from(LOST).tell(model.lang, path));
+        if let Some(done) = result(self.opening.as_ref().map(|(_, job)| job), lost) {
+            self.opening = None;
+            out.push(Command::Opened(Box::new(done)));
+        }
+    }
+}
+
+/// Why a job has no result, if it never began or broke off.
+const LOST: TraceFileError = TraceFileError::Unusable(ErrorKind::Other);
+
+/// What has come of a job; `None` while it goes on.
+fn result<T: Send + 'static>(job: Option<&Job<T>>, lost: impl FnOnce() -> T) -> Option<T> {
+    match job.map_or(Err(true), Job::poll) {
+        Ok(done) => Some(done),
+        Err(true) => Some(lost()),
+        Err(false) => None,
     }
 }
 

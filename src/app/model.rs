@@ -262,6 +262,14 @@ pub struct Predict {
     pub answers: u32,
 }
 
+impl Predict {
+    /// The same answers so far where another search is told: what was asked of one means nothing in another.
+    #[must_use]
+    pub const fn elsewhere(self) -> Predict {
+        Predict { asked: None, answered: None, ..self }
+    }
+}
+
 /// How the board of a real game is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(default)]

@@ -33,15 +33,17 @@ pub fn apply(model: &mut Model, command: Command) {
                 Err(words) => model.notice = Some(Notice { words, is_problem: true }),
             }
         }
-        Command::Recall(record) => search::recall(model, record),
         Command::HasRead => model.revision += 1,
         Command::Distrust(index, error) => distrust(model, index, error),
         _ => {}
     }
 }
 
-/// Writes the focused lane's search, if it has come to its end.
+/// Writes the focused lane's search, if it has come to its end and none is being written already.
 fn save(model: &mut Model) {
+    if model.is_saving {
+        return say(model, "app-saving-already", "", false);
+    }
     match model.focused().map(|lane| &lane.outcome) {
         Some(Outcome::Done(_)) => {
             model.is_saving = true;

@@ -108,9 +108,11 @@ pub fn recall(model: &mut Model, record: Arc<Record>) {
 /// Takes what a background search brought to its lane, if the lane still waits for it: what it has done so far, or its
 /// end.
 ///
-/// Whatever the viewer looks at stays, and so does the clock; but at the end of what was to be seen it goes along.
+/// Whatever the viewer looks at stays, and so does the clock; but at the end of what was to be seen it goes along, unless
+/// a question waits for its answer.
 pub fn receive(model: &mut Model, index: usize, outcome: Outcome) {
-    let is_live = model.is_live(index);
+    let is_asked = model.predict.is_some_and(|predict| predict.asked.is_some());
+    let is_live = model.is_live(index) && !is_asked;
     let Some(lane) = model.lanes.get_mut(index).filter(|lane| lane.is_running()) else { return };
     let was_seen = lane.record().is_some();
     let is_part = matches!(outcome, Outcome::Running(_));
@@ -147,7 +149,7 @@ pub fn anew(model: &mut Model) {
 /// Brings everything in line with other searches than before.
 pub fn settle(model: &mut Model) {
     (model.pointed, model.board.picked, model.stretch) = (None, None, None);
-    model.predict = model.predict.map(|predict| Predict { asked: None, answered: None, ..predict });
+    model.predict = model.predict.map(Predict::elsewhere);
     bring_in_line(model);
 }
 

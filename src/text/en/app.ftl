@@ -220,6 +220,7 @@ app-key-source = to the visit that found what the table answers, and back
 app-rest = Pause the search
 app-go-on = Go on with the search
 app-saving = Writing the search to a file …
+app-saving-already = A search is being written to a file already; save again when that is done.
 app-not-yet-saved = Not written: a search is written when it has come to its end.
 app-saved = Written to { $what }
 app-not-saved = Not written: { $what }

@@ -220,6 +220,7 @@ app-key-source = 跳到置换表答案的出处，再按返回
 app-rest = 暂停搜索
 app-go-on = 继续搜索
 app-saving = 正在把搜索写入文件……
+app-saving-already = 已有一个搜索正在写入文件；写完后请再保存。
 app-not-yet-saved = 未写入：搜索到达终点后才能写入。
 app-saved = 已写入 { $what }
 app-not-saved = 未能写入：{ $what }
