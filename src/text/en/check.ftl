@@ -2,7 +2,25 @@
 
 check-proved = Proved: all { $visits } visits follow from the game and from { $algorithm }, each window, each value and each cut.
 check-proved-any = Proved: all { $visits } visits obey what every search with windows obeys. Name the algorithm to have each window checked.
-check-counts = { $searches } searches of the root, { $leaves } leaves, { $cutoffs } cutoffs ({ $deep } by a bound from further up than the parent), { $probes } probes, { $researches } re-searches, { $answers } answers of the table
+check-counts = { $searches ->
+    [one] 1 search of the root
+   *[other] { $searches } searches of the root
+}, { $leaves ->
+    [one] 1 leaf
+   *[other] { $leaves } leaves
+}, { $cutoffs ->
+    [one] 1 cutoff
+   *[other] { $cutoffs } cutoffs
+} ({ $deep } by a bound from further up than the parent), { $probes ->
+    [one] 1 probe
+   *[other] { $probes } probes
+}, { $researches ->
+    [one] 1 re-search
+   *[other] { $researches } re-searches
+}, { $answers ->
+    [one] 1 answer of the table
+   *[other] { $answers } answers of the table
+}
 
 check-refuted = Refuted at row { $row }, { $node }: { $fault }.
 check-refuted-line = Refuted at row { $row } (line { $line }), { $node }: { $fault }.
