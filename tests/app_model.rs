@@ -336,3 +336,15 @@ fn a_lane_takes_switches_and_its_search_can_rest() {
     let resting = after(model, [Command::Rest(0)]);
     assert!(resting.lanes[0].rests);
 }
+
+#[test]
+fn a_clock_that_runs_back_leaves_its_question() {
+    let mut model = after(opened("deep-cut"), [Command::SwitchPredict, Command::Play(Direction::Forward)]);
+    for _ in 0..200 {
+        apply(&mut model, Command::Tick);
+    }
+    assert!(model.predict.is_some_and(|predict| predict.asked.is_some()), "the clock waits for an answer");
+    apply(&mut model, Command::Play(Direction::Backward));
+    apply(&mut model, Command::Tick);
+    assert!(model.predict.is_some_and(|predict| predict.asked.is_none()));
+}

@@ -117,6 +117,8 @@ fn lanes(model: &mut Model, command: Command) {
         Command::SetAlgorithm(index, method) => {
             if let Some(lane) = model.lanes.get_mut(index) {
                 *lane = search::lane(&model.start, model.depth, model.window, method);
+                // What an edit changed is told of the methods that it was made under.
+                model.change = None;
                 search::settle(model);
             }
         }

@@ -4,7 +4,7 @@
 //! every lane finished. Jumps go to events of the focused lane.
 
 use super::super::command::{Go, Prediction};
-use super::super::model::{Direction, Lane, Model};
+use super::super::model::{Direction, Lane, Model, Predict};
 use crate::game::MoveCode;
 use crate::replay::Events;
 use crate::scene::canvas::visits_of;
@@ -95,6 +95,10 @@ pub fn tick(model: &mut Model) {
     let Some(direction) = model.playing else { return };
     if direction == Direction::Forward && asks(model) {
         return;
+    }
+    if direction == Direction::Backward {
+        // The clock walks away from the question.
+        model.predict = model.predict.map(|predict| Predict { asked: None, ..predict });
     }
     let next = match direction {
         Direction::Forward => model.clock.0 + 1,
