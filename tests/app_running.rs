@@ -2,9 +2,13 @@
 #![cfg(feature = "app")]
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use std::sync::Arc;
-use std::sync::mpsc::{Sender, channel};
+#[path = "support/guest.rs"]
+mod guest;
 
+use std::sync::Arc;
+use std::sync::mpsc::channel;
+
+use guest::Guest;
 use jianzhi::app::apply::{apply, record};
 use jianzhi::app::command::{Command, Go};
 use jianzhi::app::files::Files;
@@ -16,30 +20,11 @@ use jianzhi::score::Window;
 use jianzhi::search::Algorithm;
 use jianzhi::story::Question;
 use jianzhi::text::Lang;
-use jianzhi::trace::{Audience, Recorder, Step, Trace};
+use jianzhi::trace::{Recorder, Step};
 use jianzhi::worker::Watch;
 
 /// Deep enough to be searched in the background.
 const DEPTH: Depth = Depth(4);
-
-/// Sees what is recorded every so often.
-#[derive(Debug)]
-struct Guest {
-    offered: u32,
-    every: u32,
-    seen: Sender<Trace>,
-}
-
-impl Audience for Guest {
-    fn is_curious(&mut self) -> bool {
-        self.offered += 1;
-        self.offered.is_multiple_of(self.every)
-    }
-
-    fn show(&mut self, trace: Trace) {
-        self.seen.send(trace).expect("somebody listens");
-    }
-}
 
 /// The opening, in lanes that wait for their searches.
 fn waiting(methods: &[Algorithm]) -> Model {
@@ -52,7 +37,7 @@ fn waiting(methods: &[Algorithm]) -> Model {
 fn pieces(model: &Model, lane: usize) -> (Vec<Outcome>, Outcome) {
     let search = |every| {
         let (seen, shown) = channel();
-        let recorder = Recorder::new().before(Box::new(Guest { offered: 0, every, seen }));
+        let recorder = Recorder::new().before(Box::new(Guest::new(every, seen)));
         let method = model.lanes[lane].method;
         let end = record(&model.start, (DEPTH, Window::FULL), method, (&Watch::default(), recorder));
         (shown.try_iter().collect::<Vec<_>>(), end)

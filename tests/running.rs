@@ -1,9 +1,13 @@
 //! A search seen while it runs: all that is shown of it is what the whole trace shows of the same steps.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
-use std::sync::Arc;
-use std::sync::mpsc::{Sender, channel};
+#[path = "support/guest.rs"]
+mod guest;
 
+use std::sync::Arc;
+use std::sync::mpsc::channel;
+
+use guest::Guest;
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::random::RandomTree;
 use jianzhi::game::xiangqi::Position;
@@ -11,31 +15,12 @@ use jianzhi::game::{Depth, Side};
 use jianzhi::replay::{Events, Frame, Replay};
 use jianzhi::score::Window;
 use jianzhi::search;
-use jianzhi::trace::{Audience, EventKind, Moment, Recorder, Step, Trace};
-
-/// Wants to see every so many of the moments that it is offered.
-#[derive(Debug)]
-struct Guest {
-    every: usize,
-    offered: usize,
-    seen: Sender<Trace>,
-}
-
-impl Audience for Guest {
-    fn is_curious(&mut self) -> bool {
-        self.offered += 1;
-        self.offered.is_multiple_of(self.every)
-    }
-
-    fn show(&mut self, trace: Trace) {
-        self.seen.send(trace).unwrap();
-    }
-}
+use jianzhi::trace::{EventKind, Moment, Recorder, Step, Trace};
 
 /// The trace of a search with an audience, and what the audience saw of it.
 fn watched(start: &Start, method: &str, depth: Depth, budget: u32) -> (Trace, Vec<Trace>) {
     let (seen, shown) = channel();
-    let guest = Guest { every: 7, offered: 0, seen };
+    let guest = Guest::new(7, seen);
     let mut recorder = Recorder::within(budget).before(Box::new(guest));
     let method: search::Method = method.parse().unwrap();
     search::run(method, start, depth, Window::FULL, &mut recorder).unwrap();
