@@ -8,6 +8,8 @@
 //! with the tree, all measured in this run, and then hands the parts to criterion; `-- --quick` stops after the first.
 #![allow(clippy::expect_used, reason = "a benchmark fails by panicking")]
 
+#[path = "support/clock.rs"]
+mod clock;
 #[path = "scene/hall.rs"]
 mod hall;
 

@@ -4,11 +4,15 @@
 //! the short ones to criterion; `-- --quick` stops after the table. `-- --large` records minimax to depth 5 instead, 133
 //! million visits, and tells of memory and seeking at that size.
 
+#[path = "support/clock.rs"]
+mod clock;
+
 use std::hint::black_box;
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::time::Instant;
 
+use clock::clock;
 use criterion::{Criterion, criterion_group};
 use jianzhi::game::start::Start;
 use jianzhi::game::xiangqi::Position;
@@ -70,19 +74,14 @@ fn seconds(work: impl FnOnce()) -> f64 {
     begin.elapsed().as_secs_f64()
 }
 
-/// Seconds of this thread's own work, where the system tells: other programs then count for less. The system counts in
-/// ticks of some milliseconds, so that the work has to be long. What it made is thrown away after the clock was read.
+/// Seconds of this thread's own work, where the system tells: other programs then count for less. What it made is thrown
+/// away after the clock was read.
 fn own_seconds<T>(work: impl FnOnce() -> T) -> f64 {
-    let nanoseconds = || -> Option<f64> {
-        let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-        told.split(' ').next()?.parse().ok()
-    };
-    let mut made = None;
-    let begin = nanoseconds();
-    let passed = seconds(|| made = Some(work()));
-    let own = begin.zip(nanoseconds()).map(|(begin, end)| (end - begin) / 1e9);
+    let begin = clock();
+    let made = work();
+    let own = clock() - begin;
     drop(black_box(made));
-    own.filter(|&own| own > 0.0).unwrap_or(passed)
+    own.as_secs_f64()
 }
 
 /// How much longer one thing takes than another.

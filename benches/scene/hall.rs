@@ -1,6 +1,7 @@
 //! What frames of the whole window cost on a long search of a real game, without a window system: seek, scene, shapes
 //! and triangles. A table in Markdown.
 
+use super::clock::clock;
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -98,20 +99,6 @@ fn cost<T>(work: impl FnOnce() -> T) -> Cost {
 /// A millisecond's work that looks at no memory.
 fn sum() -> u32 {
     (0..600_000).fold(1, |sum: u32, _| black_box(sum).wrapping_mul(1_664_525).wrapping_add(1_013_904_223))
-}
-
-/// The time that this thread had so far.
-#[cfg(unix)]
-fn clock() -> Duration {
-    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
-    Duration::new(time.tv_sec.unsigned_abs(), u32::try_from(time.tv_nsec).expect("less than a second"))
-}
-
-/// The time that has passed, where a thread's own is not to be had.
-#[cfg(not(unix))]
-fn clock() -> Duration {
-    static BEGAN: std::sync::LazyLock<Instant> = std::sync::LazyLock::new(Instant::now);
-    BEGAN.elapsed()
 }
 
 /// The opening position, to be searched by minimax.
