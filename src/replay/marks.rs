@@ -31,13 +31,14 @@ struct Stretch {
 }
 
 impl Stretch {
-    /// Those from the row `begin` on. `path` is open where some row before is entered, the nearer the better.
-    fn of(trace: &Trace, begin: u32, mut path: Vec<Frame>) -> Stretch {
+    /// Those from the row `begin` on. `path` is open where some row before is entered, the nearer the better; then it is
+    /// the last mark.
+    fn of(trace: &Trace, begin: u32, path: &mut Vec<Frame>) -> Stretch {
         let mut stretch = Stretch::default();
         let end = begin.saturating_add(STRETCH).min(trace.len());
         for row in (begin..end).step_by(EVERY as usize) {
-            path = enter(trace, path, VisitId(row));
-            stretch.frames.extend_from_slice(&path);
+            enter(trace, path, VisitId(row));
+            stretch.frames.extend_from_slice(path);
             stretch.ends.push(stretch.frames.len());
         }
         stretch
@@ -55,10 +56,7 @@ impl Marks {
         if trace.is_at_hand() {
             let mut path = Vec::new();
             for (place, slot) in stretches.iter_mut().enumerate() {
-                let stretch = Stretch::of(trace, place as u32 * STRETCH, path);
-                path =
-                    stretch.ends.len().checked_sub(1).and_then(|last| stretch.mark(last)).unwrap_or_default().to_vec();
-                *slot = OnceLock::from(stretch);
+                *slot = OnceLock::from(Stretch::of(trace, place as u32 * STRETCH, &mut path));
             }
         }
         Marks { stretches }
@@ -79,18 +77,19 @@ impl Marks {
     fn before(&self, trace: &Trace, mark: u32, step: Step) -> Option<(Vec<Frame>, VisitId)> {
         let place = mark / AT_ONCE;
         let stretch = self.stretches.get(place as usize)?;
-        let stretch = stretch.get_or_init(|| Stretch::of(trace, place * STRETCH, Vec::new()));
+        let stretch = stretch.get_or_init(|| Stretch::of(trace, place * STRETCH, &mut Vec::new()));
         let path = stretch.mark((mark % AT_ONCE) as usize)?;
         let is_of_this_search = path.first().is_some_and(|root| root.visit.id == trace.root_at(step));
         is_of_this_search.then(|| resume(trace, path.to_vec(), step))
     }
 }
 
-/// What is open where `row` is entered. `path` is open where some row before it is; of another search it is no help.
-fn enter(trace: &Trace, mut path: Vec<Frame>, row: VisitId) -> Vec<Frame> {
+/// Makes `path` what is open where `row` is entered. It is open where some row before it is; of another search it is no
+/// help.
+fn enter(trace: &Trace, path: &mut Vec<Frame>, row: VisitId) {
     let root = trace.root_at(Step(2 * u64::from(row.0)));
     if path.first().is_none_or(|frame| frame.visit.id != root) {
-        path = vec![Frame::new(trace.visit(root))];
+        *path = vec![Frame::new(trace.visit(root))];
     }
     let mut next = VisitId(path.last().map_or(0, |frame| frame.visit.id.0) + 1);
     while let [.., parent, Frame { visit, .. }] = path.as_mut_slice()
@@ -110,5 +109,4 @@ fn enter(trace: &Trace, mut path: Vec<Frame>, row: VisitId) -> Vec<Frame> {
         path.push(Frame::new(trace.visit(next)));
         next = VisitId(next.0 + 1);
     }
-    path
 }

@@ -28,7 +28,6 @@ use crate::game::start::Start;
 use crate::score::Window;
 use crate::search::{Counts, Method};
 use header::Header;
-use part::Flaw;
 use store::Packed;
 use survey::Survey;
 pub use verify::verify;
@@ -102,7 +101,7 @@ pub enum TraceFileError {
     /// It does not begin as trace files do.
     #[error("expected a trace file, found something else")]
     Foreign,
-    /// It was written by a later program.
+    /// It was written by a later program, or by an earlier one.
     #[error("expected a trace file of version {VERSION}, found version {0}")]
     Version(u32),
     /// It ends before its last visit.
@@ -144,7 +143,7 @@ impl From<io::Error> for TraceFileError {
 /// Writes a trace file. Where one stands already it is replaced, and stays as it was if anything fails.
 ///
 /// # Errors
-/// [`TraceFileError::Unusable`] where the system refuses.
+/// [`TraceFileError::Unusable`] where the system refuses, or the trace was opened from a file that turned out to be none.
 pub fn save(path: &Path, saved: &Saved) -> Result<(), TraceFileError> {
     let beside = beside(path)?;
     let written = (|| {
@@ -188,7 +187,7 @@ pub fn peek(path: &Path) -> Result<Summary, TraceFileError> {
 /// Writes the bytes of a trace file.
 ///
 /// # Errors
-/// Those of the writer.
+/// Those of the writer, and [`ErrorKind::InvalidData`] for a trace with [`Trace::damage`].
 pub fn write(out: &mut impl Write, saved: &Saved) -> io::Result<()> {
     out.write_all(&MAGIC)?;
     out.write_all(&VERSION.to_le_bytes())?;
@@ -226,21 +225,23 @@ fn of_bytes(bytes: Vec<u8>) -> Result<Saved, TraceFileError> {
     let mut rest = bytes.as_slice();
     let Header { start, method, depth, window, visits, roots, recorded, rest: counted, statistics } =
         read_header(&mut rest)?;
-    let part = part::read(&mut rest, LARGEST_SURVEY)?.map_err(|flaw| flaw.in_part(Part::Overview, visits, 0))?;
     const DAMAGED: TraceFileError = TraceFileError::Damaged(Part::Overview);
-    let survey = part::unpack(&part, LARGEST_SURVEY).and_then(|bytes| Survey::read(&bytes, visits)).ok_or(DAMAGED)?;
+    let mut next = |part: Part, found: u32, limit: u32| {
+        part::skip(&mut rest, limit, bytes.len()).map_err(|flaw| flaw.in_part(part, visits, found))
+    };
+    let part = next(Part::Overview, 0, LARGEST_SURVEY)?;
+    let survey =
+        part::unpack(&bytes[part], LARGEST_SURVEY).and_then(|bytes| Survey::read(&bytes, visits)).ok_or(DAMAGED)?;
     let mut builder = Builder::default();
     for begin in (0..visits).step_by(index::STRETCH * BLOCK as usize) {
-        let part = part::read(&mut rest, index::LARGEST)?.map_err(|flaw| flaw.in_part(Part::Overview, visits, 0))?;
+        let part = next(Part::Overview, 0, index::LARGEST)?;
         let end = visits.min(begin.saturating_add(index::STRETCH as u32 * BLOCK));
-        let bytes = part::unpack(&part, index::LARGEST).ok_or(DAMAGED)?;
-        index::read(&bytes, begin..end, &mut builder).ok_or(DAMAGED)?;
+        let unpacked = part::unpack(&bytes[part], index::LARGEST).ok_or(DAMAGED)?;
+        index::read(&unpacked, begin..end, &mut builder).ok_or(DAMAGED)?;
     }
     let mut blocks = Vec::new();
     for begin in (0..visits).step_by(CHUNK) {
-        let flaw = |flaw: Flaw| flaw.in_part(Part::Visits(begin), visits, begin);
-        let range = part::skip(&mut rest, LARGEST_BLOCK, bytes.len()).map_err(flaw)?;
-        blocks.push(range);
+        blocks.push(next(Part::Visits(begin), begin, LARGEST_BLOCK)?);
     }
     if !rest.is_empty() {
         return Err(TraceFileError::Damaged(Part::End));

@@ -149,14 +149,17 @@ impl Rows {
 
     /// A row with the number of its reason.
     pub(super) fn coded(&self, row: u32) -> (Row, u8) {
-        let near = self.near(row / CHUNK as u32).and_then(|block| block.get(row as usize % CHUNK));
-        near.unwrap_or_else(|| self.far(row))
+        self.coded_near(row).unwrap_or_else(|| self.far(row))
     }
 
-    /// The same with its reason, where no block has to be fetched for it.
+    /// The same of a block that is at hand.
+    fn coded_near(&self, row: u32) -> Option<(Row, u8)> {
+        self.near(row / CHUNK as u32)?.get(row as usize % CHUNK)
+    }
+
+    /// A row with its reason, where no block has to be fetched for it.
     pub(super) fn at_hand(&self, row: u32) -> Option<(Row, Reason)> {
-        let near = || self.near(row / CHUNK as u32).and_then(|block| block.get(row as usize % CHUNK));
-        let coded = near().or_else(|| self.store.as_ref()?.row(row));
+        let coded = self.coded_near(row).or_else(|| self.store.as_ref()?.row(row));
         coded.map(|(row, code)| (row, decode(&Reason::ALL, code)))
     }
 

@@ -5,14 +5,13 @@ use super::events::{EventKind, floor, raises};
 use super::prefix::PrefixSums;
 use super::pyramid::{self, Pyramid};
 use super::row::Row;
+use super::rows::CHUNK;
 use super::{End, Trace, VisitId};
 use crate::score::Score;
 use crate::search::{Counts, Kind};
 
 /// Rows of a block.
 pub(crate) const BLOCK: u32 = 64;
-/// Rows from one question to the next whether to go on.
-const ASKED: u32 = 1 << 16;
 
 /// What happened before the first row of a block was entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -88,7 +87,7 @@ impl Index {
         let (mut open, mut run): (Vec<Open>, Option<(usize, bool)>) = (Vec::new(), None);
         let is_cut = |row: u32| trace.rows.get(row).meta.cut();
         for number in 0..trace.len() {
-            if number.is_multiple_of(ASKED) && !go_on() {
+            if number.is_multiple_of(CHUNK as u32) && !go_on() {
                 return None;
             }
             while open.last().is_some_and(|parent| parent.end <= number) {

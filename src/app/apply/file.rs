@@ -1,7 +1,9 @@
 //! Writing the focused lane's search to a file, and opening one that was dropped on the window.
 
+use std::path::Path;
+
 use super::super::command::Command;
-use super::super::files::OpenedFile;
+use super::super::files::{FileError, OpenedFile};
 use super::super::model::{Model, Notice, Outcome};
 use super::search;
 use crate::game::Stop;
@@ -69,8 +71,7 @@ fn distrust(model: &mut Model, index: usize, error: TraceFileError) {
     lane.outcome = Outcome::Stopped(Stop::Cancelled, None);
     search::settle(model);
     let name = model.scenario().map_or_else(String::new, |scenario| format!("{}.{ENDING}", scenario.name));
-    let (place, problem) = (errors::file(&name), errors::trace_file(model.lang, error));
-    let words = model.lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())]);
+    let words = FileError::from(error).tell(model.lang, Path::new(&name));
     model.notice = Some(Notice { words, is_problem: true });
 }
 

@@ -21,7 +21,7 @@ const MOST_A_ROW: usize = 8 + 4 + 4 + 4 + 1 + 6;
 /// Columns whose length the rows do not tell.
 const LOOSE: usize = 6;
 /// No search looks so many plies ahead, extensions and captures included.
-const MOST_PLIES: usize = 4_096;
+pub(super) const MOST_PLIES: usize = 4_096;
 /// In the column of ways up: the way stands among the long ones.
 const LONG: u8 = u8::MAX;
 

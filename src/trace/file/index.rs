@@ -4,6 +4,7 @@
 use std::io;
 
 use super::super::tally::{BLOCK, Builder, Index, Tally};
+use super::block::MOST_PLIES;
 
 /// Blocks of 64 visits that stand in one part.
 pub(super) const STRETCH: usize = 1 << 16;
@@ -14,8 +15,6 @@ const FIXED: usize = 10;
 const LOOSE: usize = 4;
 /// The largest part, unpacked: some hundred plies a block, since each row goes down by one ply at most.
 pub(super) const LARGEST: u32 = STRETCH as u32 * (FIXED + LOOSE * 256) as u32;
-/// The deepest ply that there may be.
-const MOST_PLIES: usize = 4_097;
 
 /// Packs the indices of some blocks.
 pub(super) fn pack(index: &Index, blocks: std::ops::Range<usize>) -> io::Result<Vec<u8>> {
@@ -59,7 +58,7 @@ pub(super) fn read(bytes: &[u8], rows: std::ops::Range<u32>, builder: &mut Build
         seen.extend((next..behind).map(|place| columns.map(|column| column[place])));
         next = behind;
         let count = (rows.end - row).min(BLOCK);
-        if !(top + plies <= MOST_PLIES as u32 && are_sound(&seen, count) && leaves.max(researches) <= count) {
+        if !(top + plies <= MOST_PLIES as u32 + 1 && are_sound(&seen, count) && leaves.max(researches) <= count) {
             return None;
         }
         builder.take_block(row, Tally { leaves, researches, cutoffs, raises }, top as usize, &seen);

@@ -12,11 +12,11 @@ use super::survey::Survey;
 /// A file's bytes, which were written as they are, and where in them the blocks stand.
 #[derive(Debug)]
 pub(super) struct Packed {
-    pub(super) bytes: Vec<u8>,
-    pub(super) blocks: Vec<Range<usize>>,
-    pub(super) survey: Survey,
+    bytes: Vec<u8>,
+    blocks: Vec<Range<usize>>,
+    survey: Survey,
     /// Visits in all.
-    pub(super) total: u32,
+    total: u32,
     /// The visits open where each block begins, of those that were unpacked.
     open: Vec<OnceLock<Vec<Open>>>,
     /// The first row of a block that makes no sense.

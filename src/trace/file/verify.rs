@@ -13,25 +13,19 @@ use super::{Part, TraceFileError};
 /// [`TraceFileError::Damaged`], where a program wrote something that is no trace.
 pub fn verify(trace: &Trace, go_on: &mut dyn FnMut() -> bool) -> Result<(), TraceFileError> {
     let Some(store) = trace.rows.store() else { return Ok(()) };
-    for place in 0..(trace.len() as usize).div_ceil(CHUNK) {
-        trace.rows.block(place);
-        if let Some(row) = store.damage() {
-            return Err(TraceFileError::Damaged(Part::Visits(row)));
-        }
-        if !go_on() {
-            return Ok(());
-        }
-    }
     let mut open: Vec<u32> = Vec::new();
     let mut roots = Vec::new();
     for row in 0..trace.len() {
-        if row.is_multiple_of(CHUNK as u32) && !go_on() {
-            return Ok(());
-        }
-        if row.is_multiple_of(CHUNK as u32)
-            && !store.begins_with(row as usize / CHUNK, &mut open.iter().map(|&row| (row, trace.rows.get(row))))
-        {
-            return Err(TraceFileError::Damaged(Part::Visits(row)));
+        if row.is_multiple_of(CHUNK as u32) {
+            let place = row as usize / CHUNK;
+            trace.rows.block(place);
+            let is_sound = store.begins_with(place, &mut open.iter().map(|&row| (row, trace.rows.get(row))));
+            if let Some(damage) = trace.damage().or((!is_sound).then_some(TraceFileError::Damaged(Part::Visits(row)))) {
+                return Err(damage);
+            }
+            if !go_on() {
+                return Ok(());
+            }
         }
         while open.last().is_some_and(|&inner| inner + trace.size(VisitId(inner)) <= row) {
             open.pop();
