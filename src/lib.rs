@@ -4,6 +4,7 @@
 #[cfg(feature = "app")]
 pub mod app;
 pub mod cli;
+pub mod convention;
 pub mod export;
 pub mod game;
 pub mod replay;

@@ -15,9 +15,22 @@ use jianzhi::text::Lang;
 use source::{Source, all};
 
 /// The rooms from the ground up. A room sees the rooms below it and itself.
-const ROOMS: [&str; 14] = [
-    "score", "game", "search", "trace", "replay", "scene", "text", "story", "worker", "scenario", "export", "lab",
-    "app", "cli",
+const ROOMS: [&str; 15] = [
+    "score",
+    "convention",
+    "game",
+    "search",
+    "trace",
+    "replay",
+    "scene",
+    "text",
+    "story",
+    "worker",
+    "scenario",
+    "export",
+    "lab",
+    "app",
+    "cli",
 ];
 
 /// Literals of several words outside of the sentences' home, and why they may stand there.

@@ -77,7 +77,8 @@ pub(super) fn check(asked: &Check, lang: Lang, out: &mut dyn Write) -> Result<()
     let scenario = scenario(asked, &header, lang)?;
     let method = asked.method.of_or(lang, &scenario, header.method)?;
     rows.expect(&header, scenario.start.side(), method);
-    let claim = Claim { method, depth: scenario.depth, window: scenario.window, visits: header.visits };
+    let Header { visits, convention, .. } = header;
+    let claim = Claim { method, depth: scenario.depth, window: scenario.window, visits, convention };
     let mut failed = None;
     let told = rows.by_ref().map_while(|row| row.map_err(|error| failed = Some(error)).ok());
     let checked = check_rows(&scenario.start, &claim, told);
@@ -95,7 +96,8 @@ fn check_saved(asked: &Check, lang: Lang, out: &mut dyn Write) -> Result<(), Fai
         return Err(Failure::at(lang, &file, &lang.say("check-incomplete")));
     }
     let visits = Some(u64::from(trace.len()));
-    let claim = Claim { method: Some(method), depth: scenario.depth, window: scenario.window, visits };
+    let convention = method.algorithm.convention().into();
+    let claim = Claim { method: Some(method), depth: scenario.depth, window: scenario.window, visits, convention };
     let checked = check::check(&scenario.start, &claim, &trace);
     answer(asked, (&scenario, Some(method)), checked, lang, out)
 }

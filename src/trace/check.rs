@@ -4,6 +4,7 @@
 //! game says which moves there are and what a leaf is worth; everything else follows row by row. The first wrong row
 //! is named with what it should have been and the mistake that explains it best.
 
+mod declared;
 mod enter;
 mod facts;
 mod frame;
@@ -18,6 +19,7 @@ mod suspect;
 mod walk;
 
 use super::Trace;
+use crate::convention::Declared;
 use crate::game::start::{Start, Walk};
 use crate::game::{Depth, Game};
 use crate::score::Window;
@@ -41,6 +43,8 @@ pub struct Claim {
     pub window: Window,
     /// Its visits, if it tells them.
     pub visits: Option<u64>,
+    /// What it says of its convention; the fields that it leaves open are found out.
+    pub convention: Declared,
 }
 
 /// Checks a trace in memory, its counts included.

@@ -34,6 +34,7 @@ fn check_text(text: &str) -> Option<Result<Proof, Box<Refutation>>> {
         depth: header.depth.unwrap_or(start.usual_depth()),
         window: start.side().view(header.window.unwrap_or(Window::FULL)),
         visits: header.visits,
+        convention: header.convention,
     };
     let mut is_readable = true;
     let told = rows.map_while(|row| row.map_err(|_| is_readable = false).ok());

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use jianzhi::convention::Declared;
 use jianzhi::game::Depth;
 use jianzhi::game::start::Start;
 use jianzhi::scenario::Scenario;
@@ -14,7 +15,13 @@ use super::{record, shapes};
 
 fn check_search(method: Method, start: &Start, depth: Depth, window: Window) {
     let Some(trace) = record(method, start, depth, window) else { return };
-    let claim = Claim { method: Some(method), depth, window, visits: Some(u64::from(trace.len())) };
+    let claim = Claim {
+        method: Some(method),
+        depth,
+        window,
+        visits: Some(u64::from(trace.len())),
+        convention: Declared::default(),
+    };
     if let Err(refutation) = check(start, &claim, &trace) {
         panic!("{method} {window}: {refutation:#?}");
     }

@@ -7,7 +7,9 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value};
 
+use super::declared::declared;
 use super::row::{Row, Told};
+use crate::convention::Declared;
 use crate::game::start::Start;
 use crate::game::tree::Tree;
 use crate::game::tree::notation::NotationError;
@@ -33,6 +35,8 @@ pub struct Header {
     pub visits: Option<u64>,
     /// Whether scores are MAX's at every row, and not the side to move's.
     pub is_maxs_view: bool,
+    /// Where courses differ, what this one has decided.
+    pub convention: Declared,
 }
 
 /// Why a file is no trace: where, what was expected, what was found.
@@ -281,6 +285,7 @@ fn header(object: &Object) -> Result<Header, Problem> {
         window,
         visits: number(object, "visits")?,
         is_maxs_view: name(object, "view", &[false, true], &VIEWS)?.unwrap_or(false),
+        convention: declared(object)?,
     })
 }
 

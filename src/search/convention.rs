@@ -1,0 +1,30 @@
+//! The convention that each algorithm has of itself: the one that the function of its name follows.
+
+use super::Algorithm;
+use crate::convention::{Again, Bounds, Convention, Cut, Leaves, Moves, Probes, Research, Restart, Returns};
+
+impl Algorithm {
+    /// What its own function does wherever courses differ. The drivers are built on fail-soft alpha-beta.
+    #[must_use]
+    pub const fn convention(self) -> Convention {
+        let soft = Convention {
+            cut: Cut::Equal,
+            returns: Returns::Soft,
+            research: Research::Inside,
+            leaves: Leaves::AsTheyAre,
+            bounds: Bounds::Both,
+            moves: Moves::Generation,
+            probes: Probes::Later,
+            restart: Restart::Alpha,
+            again: Again::All,
+        };
+        match self {
+            Algorithm::AlphaBeta => Convention { returns: Returns::Hard, ..soft },
+            Algorithm::Pvs => Convention { returns: Returns::Hard, probes: Probes::Raised, ..soft },
+            Algorithm::NegaScout => {
+                Convention { returns: Returns::Mixed, restart: Restart::Probe, again: Again::Inner, ..soft }
+            }
+            _ => soft,
+        }
+    }
+}
