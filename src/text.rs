@@ -4,6 +4,7 @@
 
 pub mod check;
 pub mod errors;
+pub mod listing;
 pub mod xiangqi;
 
 use std::sync::LazyLock;

@@ -75,14 +75,14 @@ fn the_board_follows_the_search() {
 #[test]
 fn the_board_turns_changes_its_script_and_gives_way_to_the_listing() {
     let mut window = opened("thousand-li", None);
-    let place = |window: &Window| window.get_by_label("e0, red general").rect().center();
+    let place = |window: &Window| window.get_by_label("e0, red king").rect().center();
     let before = place(&window);
     press(&mut window, &[Key::X]);
     assert!(place(&window).y < before.y, "red's general is above now");
     click(&mut window, "Characters or letters on the pieces");
     assert_eq!(window.state().model().board.script, jianzhi::app::board::Script::Letters);
     press(&mut window, &[Key::B]);
-    assert!(window.query_by_label("e0, red general").is_none());
+    assert!(window.query_by_label("e0, red king").is_none());
     press(&mut window, &[Key::B]);
     place(&window);
 }
@@ -98,13 +98,13 @@ fn a_position_is_set_up_by_dragging_and_refused_with_its_reason() {
         other => panic!("{other:?}"),
     };
     let from = window.get_by_label("red cannon, to be put on the board").rect().center();
-    let general = window.get_by_label("d0, red general").rect();
+    let general = window.get_by_label("d0, red king").rect();
     let (king, horse) = (general.center(), window.get_by_label("d1, red horse").rect().center());
     let pitch = king.y - horse.y;
     drag(&mut window, from, king + vec2(pitch * 2.0, -pitch * 4.0));
     assert_eq!(draft(&window), "3k5/9/9/9/9/5C3/9/9/3N5/3K5 w - - 0 1");
     drag(&mut window, horse, horse + vec2(-pitch * 9.0, 0.0));
-    window.get_by_label("The generals on d0 and d9 face each other with nothing between them");
+    window.get_by_label("The kings on d0 and d9 face each other with nothing between them");
     drag(&mut window, king, king + vec2(pitch, 0.0));
     click(&mut window, "Apply");
     assert_eq!(fen(&window), "3k5/9/9/9/9/5C3/9/9/9/4K4 w - - 0 1");

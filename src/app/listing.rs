@@ -8,7 +8,7 @@ use super::widgets::{card, line, name_part};
 use crate::search::Method;
 use crate::search::listing::{Line, Tag};
 use crate::story;
-use crate::text::Lang;
+use crate::text::{self, Lang};
 
 const HEAD: f32 = 34.0;
 const FOOT: f32 = 8.0;
@@ -42,22 +42,27 @@ pub fn show(ui: &mut Ui, look: &Look, lang: Lang, rect: Rect, method: Method, li
     ui.painter().galley(at, galley, look.colours.muted);
     let listing = method.listing();
     let lit_code = listing.iter().find(|line| line.tag.is_some() && line.tag == lit.0);
-    let words = format!("{title}: {}", lit_code.map_or("", |line| line.code));
+    let words = format!("{title}: {}", lit_code.map_or_else(String::new, |line| code(lang, line)));
     name_part(ui, rect, "listing", &words);
     let mut inner = rect;
     inner.min.y += HEAD;
     inner.max.y -= FOOT;
     ui.scope_builder(UiBuilder::new().max_rect(inner.shrink2(vec2(6.0, 0.0))).id_salt("listing"), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        let font = fitting(ui, look, method);
+        let font = fitting(ui, look, lang, method);
         ScrollArea::vertical().id_salt("listing-lines").show(ui, |ui| {
             for line in &listing {
                 let is_own = line.tag.is_some() && line.tag == lit.0;
                 let is_caller = line.tag.is_some() && line.tag == lit.1;
-                code_line(ui, look, line, &font, (is_own, is_caller));
+                code_line(ui, look, (line, code(lang, line)), &font, (is_own, is_caller));
             }
         });
     });
+}
+
+/// The line's code as it is read in this language.
+fn code(lang: Lang, line: &Line) -> String {
+    text::listing::code(lang, line.code).into_owned()
 }
 
 /// Where a line's code begins, from the left of the card.
@@ -66,11 +71,11 @@ fn indent(line: &Line) -> f32 {
 }
 
 /// The largest type in which every line fits; below [`LEAST_TYPE`] long lines go on in a second row instead.
-fn fitting(ui: &Ui, look: &Look, method: Method) -> FontId {
+fn fitting(ui: &Ui, look: &Look, lang: Lang, method: Method) -> FontId {
     let mut font = look.code();
     let room = ui.available_width() - 4.0;
     let is_long = |font: &FontId, line: &Line| {
-        let galley = ui.painter().layout_no_wrap(line.code.to_owned(), font.clone(), look.colours.ink);
+        let galley = ui.painter().layout_no_wrap(code(lang, line), font.clone(), look.colours.ink);
         indent(line) + galley.size().x > room
     };
     while font.size > LEAST_TYPE && method.listing().iter().any(|line| is_long(&font, line)) {
@@ -79,11 +84,17 @@ fn fitting(ui: &Ui, look: &Look, method: Method) -> FontId {
     font
 }
 
-fn code_line(ui: &mut Ui, look: &Look, line: &Line, font: &FontId, (is_own, is_caller): (bool, bool)) {
+fn code_line(
+    ui: &mut Ui,
+    look: &Look,
+    (line, code): (&Line, String),
+    font: &FontId,
+    (is_own, is_caller): (bool, bool),
+) {
     let colours = look.colours;
     let colour = if is_own || is_caller { colours.ink } else { colours.muted };
     let room = ui.available_width() - indent(line) - 4.0;
-    let mut job = LayoutJob::simple(line.code.to_owned(), font.clone(), colour, room);
+    let mut job = LayoutJob::simple(code, font.clone(), colour, room);
     job.wrap.max_rows = 2;
     let galley = ui.painter().layout_job(job);
     let height = row(look) + galley.size().y - font_height(ui, font);

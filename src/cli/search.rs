@@ -69,7 +69,7 @@ fn passes(found: &Measured, side: Side, lang: Lang, out: &mut dyn Write) -> Resu
     for (index, pass) in all.iter().enumerate().take(MOST_PASSES) {
         rows.push(vec![
             (index + 1).to_string(),
-            pass.kind.name().to_owned(),
+            lang.say(&format!("cli-kind-{}", pass.kind.name())),
             pass.depth.0.to_string(),
             text::window(side.view(pass.window)),
             text::score(side.view(pass.value)),

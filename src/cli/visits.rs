@@ -38,11 +38,11 @@ fn cells(row: &Row, scenario: &Scenario, lang: Lang) -> Vec<String> {
     vec![
         visit.id.0.to_string(),
         format!("{}{name}", "  ".repeat(row.path.len())),
-        visit.kind.name().to_owned(),
+        lang.say(&format!("cli-kind-{}", visit.kind.name())),
         text::window(visit.window),
         text::score(visit.value),
-        visit.bound().name().to_owned(),
-        visit.node_type().name().to_owned(),
+        lang.say(&format!("cli-bound-{}", visit.bound().name())),
+        lang.say(&format!("cli-type-{}", visit.node_type().name())),
         if visit.cut { row.skipped.to_string() } else { String::new() },
     ]
 }

@@ -8,11 +8,11 @@ app-sentence-gap = {""}
 app-algorithm-minimax = 极小极大
 app-algorithm-negamax = 负极大
 app-algorithm-alpha-beta = Alpha-beta
-app-algorithm-alpha-beta-soft = Alpha-beta（软失败）
-app-algorithm-pvs = PVS 主变例搜索
+app-algorithm-alpha-beta-soft = Alpha-beta（失败软）
+app-algorithm-pvs = PVS 主要变例搜索
 app-algorithm-minimal-window = 极小窗口
 app-algorithm-negascout = NegaScout
-app-algorithm-aspiration = 期望窗口
+app-algorithm-aspiration = 期望窗口（渴望搜索）
 app-algorithm-mtdf = MTD(f)
 app-algorithm-mt-sss = MT-SSS*
 app-algorithm-mt-dual = MT-DUAL*
@@ -58,7 +58,7 @@ app-tagline-prove-best = 用空窗口问：有没有更好的着法？
 app-tagline-can-cut = 用空窗口问：有没有着法达到 beta？
 
 ## 顶栏
-app-scenario = 例题：{ $title }
+app-scenario = 示例：{ $title }
 app-own-tree = 自己的树
 app-edit-tree = 以文本编辑树
 app-add-lane = 添加一栏
@@ -111,8 +111,8 @@ app-change-undone = 已撤销。
 app-change-redone = 已重做。
 app-change-result = { $root } 从 { $from } 变为 { $to }。
 app-change-stays = { $root } 仍是 { $value }。
-app-change-stays-unseen = { $root } 仍是 { $value }：那片叶子从未被看过。
-app-change-stays-seen = { $root } 仍是 { $value }：那片叶子被看过，但不起决定作用。
+app-change-stays-unseen = { $root } 仍是 { $value }：那个叶子从未被看过。
+app-change-stays-seen = { $root } 仍是 { $value }：那个叶子被看过，但不起决定作用。
 
 ## 右栏
 app-ruler-title = { $node } 的窗口
@@ -142,7 +142,7 @@ app-strip = 时间线
 
 ## 以文本编辑树
 app-tree-text = 树的记法
-app-tree-hint = 结点写作 标签(孩子 ...)，叶子是一个数或 ?，@标签 表示在别处也出现的同一局面。例如 A(B(10 -5 2) C(-8 6 1))。
+app-tree-hint = 结点写作 标签(子结点 ...)，叶子是一个数或 ?，@标签 表示在别处也出现的同一局面。例如 A(B(10 -5 2) C(-8 6 1))。
 app-tree-mistake = 第 { $line } 行第 { $column } 列：{ $problem }
 app-tree-good = 一棵有 { $count } 个局面的树。
 app-apply = 应用
@@ -198,8 +198,8 @@ app-stop-measuring = 停止
 app-only-counted = 访问 { $visits } 次：太多，无法记录，只计了数。
 app-compare = 按深度比较各算法
 app-compare-title = 各算法按深度比较
-app-compare-running = 正在后台逐层测量，直到深度 { $depth }。理论曲线按每个局面 { $branching } 种走法（根局面的数目）画出。
-app-compare-done = 已测到深度 { $depth }。理论曲线按每个局面 { $branching } 种走法（根局面的数目）画出。
+app-compare-running = 正在后台逐层测量，直到深度 { $depth }。理论曲线按每个局面 { $branching } 种着法（根局面的数目）画出。
+app-compare-done = 已测到深度 { $depth }。理论曲线按每个局面 { $branching } 种着法（根局面的数目）画出。
 app-compare-depth = 深度
 app-compare-algorithm = 算法
 app-compare-whole = 全部叶子 b^d

@@ -6,7 +6,7 @@ check-counts = 根上搜索 { $searches } 次，叶子 { $leaves }，剪枝 { $c
 
 check-refuted = 第 { $row } 行（{ $node }）被否定：{ $fault }。
 check-refuted-line = 第 { $row } 行（文件第 { $line } 行，{ $node }）被否定：{ $fault }。
-check-view = 分值都以该行轮到走的一方的眼光看。
+check-view = 分值都从该行走子方的视角看。
 
 ## 错在哪里
 check-field = { $field } 应为 { $expected }，实为 { $found }
@@ -51,8 +51,8 @@ check-likely-cut-at-alpha = 可能的错误：alpha 一提高就剪枝；只有 
 check-likely-strictly-greater = 可能的错误：大于 beta 才剪枝；等于 beta 就够了。
 check-likely-no-cut = 可能的错误：值达到 beta 时，遍历子结点的循环没有停下。
 check-likely-other-side = 可能的错误：符号；这是对方眼中的值。
-check-likely-soft = 可能的错误：这是 fail-soft 的值；此算法应把它收回窗口。
-check-likely-hard = 可能的错误：这是收进窗口的 fail-hard 值；此处应返回实际找到的值。
+check-likely-soft = 可能的错误：这是失败软的值；此算法应把它收回窗口。
+check-likely-hard = 可能的错误：这是收进窗口的失败硬值；此处应返回实际找到的值。
 check-likely-smallest = 可能的错误：取了子结点中最小的值，而不是最大的。
 check-likely-last = 可能的错误：取了最后一个子结点的值，而不是最好的。
 check-likely-skipped-child = 可能的错误：漏掉了一个子结点，而没有剪枝可以说明。

@@ -29,7 +29,7 @@ random-spread = 0 到 30000 的取值幅度
 random-order = 排序：best、random、worst，或 0 到 1 之间的概率
 random-too-large = 应为不超过 20000000 个局面的随机树，实际超过了
 
-## 场景文件：应为什么
+## 示例文件：应为什么
 wanted-bilingual = 一段文字，或每种语言一段：{"{"} en = "…", zh = "…" {"}"}
 wanted-text = 引号中的文字
 wanted-one-game = tree、random、fen 三者中恰好一个
@@ -65,11 +65,11 @@ senseless-no-guess = { $algorithm } 用不着 { $switch }
 senseless-no-table = { $switch } 要查置换表，而现在没有表；请同时打开 table
 senseless-tree = { $switch } 需要吃子、将军或停着，而树里没有这些
 
-## 跟踪文件
-trace-foreign = 应为跟踪文件，实为其他文件
-trace-version = 应为第 { $known } 版的跟踪文件，实为第 { $found } 版：由更新的剪枝写出
-trace-version-earlier = 应为第 { $known } 版的跟踪文件，实为第 { $found } 版：由更早的剪枝写出
-trace-cut-off = 应为完整的跟踪文件，但文件在表头结束之前就没有了
+## 搜索记录文件
+trace-foreign = 应为搜索记录文件，实为其他文件
+trace-version = 应为第 { $known } 版的搜索记录文件，实为第 { $found } 版：由更新的剪枝写出
+trace-version-earlier = 应为第 { $known } 版的搜索记录文件，实为第 { $found } 版：由更早的剪枝写出
+trace-cut-off = 应为完整的搜索记录文件，但文件在表头结束之前就没有了
 trace-cut-off-after = 应有 { $expected } 次访问，但文件在 { $found } 次之后就没有了
 trace-damaged-header = 描述搜索的部分与写入时不同，文件已损坏
 trace-damaged-overview = 汇总访问的部分与写入时不同，文件已损坏

@@ -1,8 +1,8 @@
-# 每一步发生了什么，为什么。数值一律以 MAX 的角度来说。
+# 每一步发生了什么，为什么。数值一律从 MAX 的视角说。
 
 story-root = 根局面
 story-pass = 停着
-story-child = { $node } 的第 { $n } 个子节点
+story-child = { $node } 的第 { $n } 个子结点
 story-descendant = { $node } / { $path }
 story-letter-best = 最好的值
 
@@ -11,7 +11,7 @@ story-enter-title = 进入 { $node }
 story-probe-title = 试探 { $node }
 story-research-title = 重新搜索 { $node }
 story-null-move-title = 空着：{ $node }
-story-quiescence-title = 视界之外：{ $node }
+story-quiescence-title = 水平线之外：{ $node }
 story-enter-side = { $side ->
     [MAX] 这里轮到 MAX 走，他要大的值。
    *[MIN] 这里轮到 MIN 走，他要小的值。
@@ -40,14 +40,14 @@ story-null-move = 假设 { $who } 停着一次。如果这样仍能保住 { $bet
    *[other] 只再看 { $depth } 层
 }。
 story-quiescence-capture = 超出名义深度，吃子着法继续搜索。
-story-quiescence-escape = 走棋方正被将军：不能直接取评估值，所有应将着法都要搜。
-story-tried-principal = 它最先试：上一轮迭代的最佳变化经过它。
+story-quiescence-escape = 走子方正被将军：不能直接取评估值，所有应将着法都要搜。
+story-tried-principal = 它最先试：上一轮迭代的主要变例经过它。
 story-tried-table = 它提前试：置换表记得它是这里的最佳着法。
 story-tried-capture = 它提前试：这是吃子。
 story-tried-killer = 它提前试：作为杀手着法，它在这一层剪掉过别的局面。
 story-tried-history = 它提前试：按历史记录，它在树的别处表现很好。
-story-extended-check = { $side } 正被将军：子节点多搜一层，深度仍是 { $depth }。
-story-extended-single = { $side } 只有一步合法着法，别无选择：子节点多搜一层，深度仍是 { $depth }。
+story-extended-check = { $side } 正被将军：子结点多搜一层，深度仍是 { $depth }。
+story-extended-single = { $side } 只有一步合法着法，别无选择：子结点多搜一层，深度仍是 { $depth }。
 
 story-known = 置换表已经知道这个局面。
 story-known-by = 置换表已经知道这个局面：第 { $visit } 次访问把它搜到了同样的深度 { $depth }。
@@ -81,8 +81,8 @@ story-terminal-worth = { $node } 棋局结束：{ $value }
 story-worth = { $node } 的值是 { $value }
 story-worth-at-least = { $node } 至少是 { $value }
 story-worth-at-most = { $node } 至多是 { $value }
-story-fails-high = { $side } 在 { $node } 已经达到界限，但没有剩下的走法可以省去。
-story-fails-low = { $node } 的所有走法都没能让 { $side } 越过带来的界 { $bound }。
+story-fails-high = { $side } 在 { $node } 已经达到界限，但没有剩下的着法可以省去。
+story-fails-low = { $node } 的所有着法都没能让 { $side } 越过带来的界 { $bound }。
 story-effect-first = 在 { $node }，这是 { $who } 的第一个值：{ $letter } 现在是 { $value }。
 story-effect-raise = 在 { $node }，对 { $who } 来说这比 { $before } 更好：{ $letter } 现在是 { $value }。
 story-effect-nothing = 在 { $node }，{ $who } 已经有 { $before }：什么都不变。
@@ -132,7 +132,7 @@ story-width-title = { $node }：每个局面 { $width } 步着法
 story-iteration-title = { $node }：第 { $depth } 轮迭代
 story-iteration = 第 { $depth } 轮迭代向前看 { $depth } 层。
 story-iteration-line = 从目前最好的变化开始：{ $line }。
-story-next-depth = 下一轮迭代多看一层，并从这一轮的最佳变化开始。
+story-next-depth = 下一轮迭代多看一层，并从这一轮的主要变例开始。
 story-width = 这一次每个局面只算前 { $width } 步着法。
 story-width-all = 每个局面算 { $width } 步着法，这一次什么也没有漏掉。
 story-next-width = 有着法被略去，所以这个值还没有得到证明：下一次搜索取两倍的着法。
@@ -141,8 +141,8 @@ story-aspire-low = 值在窗口之下：前一次搜索已经证明它至多是 
 story-aspire-high = 值在窗口之上：前一次搜索已经证明它至少是 { $before }。现在搜索 { $window }。
 story-aspire-inside = 值落在窗口之内：猜得好，一次搜索就够，而且是精确值。
 story-aspire-edge = 值正好在两个窗口相接的边上：两次搜索合起来证明了它。
-story-aspire-missed-low = { $value } 在窗口之下：它只是一个界，根节点要重新搜索。
-story-aspire-missed-high = { $value } 在窗口之上：它只是一个界，根节点要重新搜索。
+story-aspire-missed-low = { $value } 在窗口之下：它只是一个界，根结点要重新搜索。
+story-aspire-missed-high = { $value } 在窗口之上：它只是一个界，根结点要重新搜索。
 story-pass-asks = 这一遍只问一句：值是不是不小于 { $beta }？全部用空窗口搜索，置换表记住所得。
 story-pass-from-above = 这一遍问值是不是无穷大。当然不是；但差多少，就是第一个上界。
 story-pass-from-below = 这一遍问值是不是大于负无穷。当然是；但大多少，就是第一个下界。
@@ -187,7 +187,7 @@ story-term-position = 位置 { $value }{ $counts ->
     [yes] { "" }
    *[no] （未计入）
 }
-story-term-mobility = 灵活性 { $value }{ $counts ->
+story-term-mobility = 机动性 { $value }{ $counts ->
     [yes] { "" }
    *[no] （未计入）
 }
@@ -196,7 +196,7 @@ story-term-relations = 攻防关系 { $value }{ $counts ->
    *[no] （未计入）
 }
 
-story-ask = { $child } 即将返回 { $node }，在那里轮到 { $who } 走。还有 { $count } 个子节点没看过。
+story-ask = { $child } 即将返回 { $node }，在那里轮到 { $who } 走。还有 { $count } 个子结点没看过。
 story-ask-choice = { $node } 会看下一个，还是剪枝？
 story-ask-title = 接下来会怎样？
 story-right = 答对了。

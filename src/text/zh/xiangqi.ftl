@@ -33,10 +33,10 @@ xiangqi-pawn-behind = { $square } 的{ $piece }在它的起始行之后，而兵
 xiangqi-pawn-astray = { $square } 的{ $piece }还没过河，只能在 a、c、e、g、i 路
 xiangqi-pawns-doubled = { $first } 和 { $second } 的两个{ $piece }没过河却在同一路，而每路只有一个
 xiangqi-generals-facing = { $red } 和 { $black } 的将帅照面，中间没有棋子
-xiangqi-general-en-prise = 轮到走的一方可以用 { $attacker } 的{ $piece }吃掉 { $general } 的将帅
+xiangqi-general-en-prise = 走子方可以用 { $attacker } 的{ $piece }吃掉 { $general } 的将帅
 xiangqi-move = 一步着法，例如 h2e2、炮二平五 或 C2=5
 xiangqi-no-piece = { $square } 应有棋子，实际没有
-xiangqi-not-yours = { $move }：{ $piece }不是轮到走的一方的
+xiangqi-not-yours = { $move }：{ $piece }不是走子方的
 xiangqi-out-of-reach = { $move }：{ $piece }走不到 { $to }
 xiangqi-exposes = { $move }：{ $piece }走到 { $to } 后，自己的将帅会被吃
 xiangqi-no-such-move = 这里没有合法着法 { $found }

@@ -94,8 +94,8 @@ pub const POSTS: [Post; 27] = [
     post(Kind::Elephant, (2, 2), (0, 0), 12, "中相", "elephants linked in the centre"),
     post(Kind::Elephant, (2, 2), (4, 4), -8, "边相", "elephant at the edge"),
     post(Kind::Advisor, (1, 1), (0, 0), 8, "中士", "advisors linked in the centre"),
-    post(Kind::General, (1, 1), (0, 1), -14, "出帅", "general one step from home"),
-    post(Kind::General, (2, 2), (0, 1), -30, "悬帅", "general on top of its palace"),
+    post(Kind::General, (1, 1), (0, 1), -14, "出帅", "king one step from home"),
+    post(Kind::General, (2, 2), (0, 1), -30, "悬帅", "king on top of its palace"),
 ];
 
 static WORTH: [[[i16; Square::COUNT]; Kind::COUNT]; 2] = {

@@ -1,0 +1,127 @@
+//! One word for one notion, in each language, and no sentence that begins in lower case.
+//!
+//! `tests/cases/words.toml` lists the words that stand nowhere, with the word that is used instead.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use jianzhi::scenario::SHIPPED;
+use jianzhi::search::{Algorithm, Method, Switch};
+use jianzhi::text::{Lang, listing};
+
+/// Names in pseudo-code, which are the same in every language.
+const NAMES: [&str; 28] = [
+    "alpha_beta",
+    "aspiration",
+    "best",
+    "can_cut",
+    "child",
+    "depth",
+    "evaluate",
+    "first",
+    "guess",
+    "lower",
+    "max",
+    "max_value",
+    "min_value",
+    "mt_dual",
+    "mt_sss",
+    "mtdf",
+    "negamax",
+    "negascout",
+    "node",
+    "prove_best",
+    "pvs",
+    "root",
+    "search",
+    "soft",
+    "upper",
+    "value",
+    "width",
+    "min",
+];
+
+/// Wrong word and right word, by language.
+fn forbidden(lang: Lang) -> BTreeMap<String, String> {
+    let file = fs::read_to_string("tests/cases/words.toml").expect("the list");
+    let mut languages: BTreeMap<String, BTreeMap<String, String>> = toml::from_str(&file).expect("TOML");
+    languages.remove(lang.code()).expect("a list for each language")
+}
+
+/// Every text of a language, with the place where it stands.
+fn texts(lang: Lang) -> Vec<(String, String)> {
+    let mut texts = Vec::new();
+    for (subject, content) in lang.files() {
+        let lines = content.lines().enumerate().filter(|(_, line)| !line.starts_with('#'));
+        texts.extend(lines.map(|(at, line)| {
+            let value = line.split_once(" = ").map_or(line, |(_, value)| value);
+            (format!("{subject}.ftl:{}", at + 1), value.to_owned())
+        }));
+    }
+    for (name, text) in SHIPPED {
+        let scenario = jianzhi::scenario::Scenario::parse(name, text).expect("a shipped scenario");
+        for text in [scenario.title, scenario.note] {
+            texts.push((format!("scenario {name}"), text.in_lang(lang).to_owned()));
+        }
+    }
+    if lang == Lang::En {
+        texts.push(("README.md".to_owned(), fs::read_to_string("README.md").expect("the README")));
+    }
+    texts
+}
+
+#[test]
+fn each_notion_has_one_word() {
+    let mut wrong = Vec::new();
+    for lang in Lang::ALL {
+        for (word, right) in forbidden(lang) {
+            let found = texts(lang).into_iter().filter(|(_, text)| has(&text.to_lowercase(), &word));
+            wrong.extend(found.map(|(place, _)| format!("{place}: {word} (say {right})")));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// English words are found as whole words, also in the plural; Chinese ones anywhere.
+fn has(text: &str, word: &str) -> bool {
+    let is_letter = |char: char| char.is_ascii_alphabetic();
+    text.match_indices(word).any(|(at, _)| {
+        let (before, after) = (&text[..at], &text[at + word.len()..]);
+        let after = after.strip_prefix('s').unwrap_or(after);
+        !word.is_ascii() || !(before.ends_with(is_letter) || before.ends_with('$') || after.starts_with(is_letter))
+    })
+}
+
+#[test]
+fn no_sentence_begins_in_lower_case() {
+    let mut wrong = Vec::new();
+    for (place, text) in texts(Lang::En).into_iter().filter(|(place, _)| place != "README.md") {
+        let is_sentence = text.ends_with(['.', '?', '!']) && text.contains(' ');
+        // A line of a message that goes on below its first, or one that begins with a name.
+        let begins_low = is_sentence && !place.contains("errors") && text.starts_with(|char: char| char.is_lowercase());
+        let goes_on_low = [". ", "? ", "! "].iter().any(|stop| {
+            text.match_indices(stop).any(|(at, _)| text[at + 2..].starts_with(|char: char| char.is_lowercase()))
+        });
+        if begins_low || goes_on_low {
+            wrong.push(format!("{place}: {text}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn chinese_listings_keep_no_english_but_names() {
+    for algorithm in Algorithm::ALL {
+        for method in
+            Switch::ALL.into_iter().map(|switch| Method::from(algorithm).with(switch)).chain([algorithm.into()])
+        {
+            for line in method.listing() {
+                let chinese = listing::code(Lang::Zh, line.code);
+                let words = chinese.split(|char: char| !char.is_ascii_alphabetic() && char != '_');
+                let foreign: Vec<&str> = words.filter(|word| word.len() > 1 && !NAMES.contains(word)).collect();
+                assert!(foreign.is_empty(), "{}: {foreign:?} in {chinese}", line.code);
+            }
+        }
+    }
+}
