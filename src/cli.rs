@@ -269,13 +269,16 @@ fn describe(command: clap::Command, lang: Lang) -> clap::Command {
     let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).display_order(102);
     let mut command = command
         .about(about)
-        .help_template(format!("{{about}}\n\n{}: {{usage}}\n\n{{all-args}}\n", lang.say("cli-usage")))
+        .help_template(format!("{{about}}\n\n{}: {{usage}}\n\n{{all-args}}\n{{after-help}}", lang.say("cli-usage")))
         .subcommand_help_heading(lang.say("cli-commands"))
         .disable_help_flag(true)
         .arg(help);
     if command.get_name() == "jianzhi" {
         let version = Arg::new("version").short('V').long("version").action(ArgAction::Version).display_order(103);
         command = command.disable_version_flag(true).arg(version);
+    }
+    if matches!(command.get_name(), "search" | "compare" | "savings") {
+        command = command.after_help(counts(lang));
     }
     command.mut_args(|arg| {
         let heading = lang.say(if arg.is_positional() { "cli-arguments" } else { "cli-options" });
@@ -284,6 +287,17 @@ fn describe(command: clap::Command, lang: Lang) -> clap::Command {
         let help = lang.say_with(&id, &[("known", known.into())]);
         arg.help(help).help_heading(heading)
     })
+}
+
+/// The four counts and what each of them counts.
+fn counts(lang: Lang) -> String {
+    let mut lines = format!("{}:", lang.say("count-heading"));
+    for name in ["places", "visits", "evaluations", "horizon"] {
+        let args =
+            [("name", lang.say(&format!("count-{name}")).into()), ("is", lang.say(&format!("count-{name}-is")).into())];
+        lines += &format!("\n  {}", lang.say_with("count-definition", &args));
+    }
+    lines
 }
 
 #[cfg(test)]

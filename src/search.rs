@@ -8,6 +8,7 @@ mod base;
 mod convention;
 mod drivers;
 mod enhanced;
+pub(crate) mod four;
 pub mod listing;
 mod memory;
 pub mod method;
@@ -29,6 +30,7 @@ use std::fmt;
 use crate::game::start::{Start, Walk};
 use crate::game::{Depth, Ending, Game, Stop};
 use crate::score::{Score, Window};
+pub use four::{FourCounter, FourCounts};
 pub use method::{Method, MethodError, Senseless, Switch, Switches};
 pub use observer::{Counts, Entry, Event, Extension, Kind, Observer, Reason, Silent, Uses};
 

@@ -56,6 +56,7 @@ impl Lang {
                 ("app", include_str!("text/en/app.ftl")),
                 ("check", include_str!("text/en/check.ftl")),
                 ("cli", include_str!("text/en/cli.ftl")),
+                ("counts", include_str!("text/en/counts.ftl")),
                 ("errors", include_str!("text/en/errors.ftl")),
                 ("story", include_str!("text/en/story.ftl")),
                 ("xiangqi", include_str!("text/en/xiangqi.ftl")),
@@ -64,6 +65,7 @@ impl Lang {
                 ("app", include_str!("text/zh/app.ftl")),
                 ("check", include_str!("text/zh/check.ftl")),
                 ("cli", include_str!("text/zh/cli.ftl")),
+                ("counts", include_str!("text/zh/counts.ftl")),
                 ("errors", include_str!("text/zh/errors.ftl")),
                 ("story", include_str!("text/zh/story.ftl")),
                 ("xiangqi", include_str!("text/zh/xiangqi.ftl")),
@@ -183,6 +185,18 @@ pub fn count(number: u64) -> String {
     grouped
 }
 
+/// A share as a person reads it: `12.3 %`, and two figures of one that is smaller: `0.034 %`.
+#[must_use]
+pub fn percent(share: f64) -> String {
+    let percent = share * 100.0;
+    let digits = match percent.abs() {
+        p if p >= 0.095 || p == 0.0 => 1,
+        // A millionth of a percent is as small as anything that is counted.
+        p => (1.0 - p.log10().floor()).min(8.0) as usize,
+    };
+    format!("{percent:.digits$} %")
+}
+
 /// A large number in three or four digits: `136.6 M`, `20.1 k`.
 #[must_use]
 pub fn rounded(count: u64) -> String {
@@ -209,6 +223,13 @@ pub fn duration(seconds: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_share_is_rounded_to_nothing() {
+        let shares = [0.0, 1.0, 0.123_45, 0.005, 0.000_95, 0.000_34, 0.000_001, 3.804];
+        let written = ["0.0 %", "100.0 %", "12.3 %", "0.5 %", "0.1 %", "0.034 %", "0.00010 %", "380.4 %"];
+        assert_eq!(shares.map(percent), written);
+    }
 
     #[test]
     fn digits_stand_in_groups_of_three() {

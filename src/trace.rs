@@ -3,6 +3,7 @@
 //! Subtree sizes make everything else arithmetic: next siblings, parents, and the two steps of each visit.
 //! The table knows no view and no game; a move is the code that the game gave it.
 
+mod census;
 pub mod check;
 mod column;
 mod events;
@@ -18,6 +19,7 @@ mod visit;
 use crate::score::Score;
 use crate::search::table::Statistics;
 use crate::search::{Counts, Kind};
+pub use census::Census;
 pub use events::EventKind;
 pub(crate) use events::{floor, raises};
 pub use pyramid::{Cell, Columns, Pyramid};

@@ -106,7 +106,7 @@ fn growth(ui: &mut Ui, look: &Look, lang: Lang, comparison: &Comparison, methods
 /// The counts of the deepest depth that all have reached.
 fn bars(ui: &mut Ui, look: &Look, lang: Lang, comparison: &Comparison, methods: &[Method], height: f32) {
     let deepest = comparison.deepest(methods);
-    let heads = ["app-count-visits", "app-count-leaves", "app-count-cutoffs", "app-count-researches"];
+    let heads = ["app-count-visits", "app-count-evaluations", "app-count-cutoffs", "app-count-researches"];
     let names = heads.map(|id| lang.say(id));
     let label = move |mark: egui_plot::GridMark, _: &std::ops::RangeInclusive<f64>| {
         let is_whole = (mark.value - mark.value.round()).abs() < 1e-6;
@@ -151,7 +151,7 @@ const fn values(counts: Counts) -> [u64; 4] {
 }
 
 fn heads(lang: Lang) -> Vec<String> {
-    let ids = ["app-compare-depth", "app-compare-algorithm", "app-count-visits", "app-count-leaves"];
+    let ids = ["app-compare-depth", "app-compare-algorithm", "app-count-visits", "app-count-evaluations"];
     let more = ["app-count-cutoffs", "app-count-researches", "app-count-share"];
     ids.into_iter().chain(more).map(|id| lang.say(id)).collect()
 }

@@ -58,7 +58,7 @@ fn cells(model: &Model, lane: &Lane, now: Counts, total: Counts, before: Option<
         is_percent: false,
         is_growing: lane.is_running(),
     };
-    let mut cells = vec![count("visits", |counts| counts.visits), count("leaves", |counts| counts.leaves)];
+    let mut cells = vec![count("visits", |counts| counts.visits), count("evaluations", |counts| counts.leaves)];
     if lane.method.has_window() {
         cells.push(count("cutoffs", |counts| counts.cutoffs));
     }

@@ -8,7 +8,7 @@ use super::table::{self, Align};
 use crate::export::measured::{self, Measured, Row};
 use crate::game::Stop;
 use crate::scenario::Scenario;
-use crate::search::{self, Algorithm, Counts, Method};
+use crate::search::{self, Algorithm, Counts, FourCounts, Method};
 use crate::text::{self, Lang, errors};
 
 /// How the comparison is written.
@@ -32,9 +32,6 @@ impl Form {
         }
     }
 }
-
-const COLUMNS: [Align; 8] =
-    [Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right];
 
 /// Searches with each algorithm, and writes what each found and cost.
 pub(super) fn compare(
@@ -92,10 +89,16 @@ fn needed(stop: &Stop) -> String {
 }
 
 fn table(rows: &[Row], lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-    let heads = ["algorithm", "value", "visits", "leaves", "cutoffs", "researches", "share", "time"];
+    let heads =
+        ["algorithm", "value", "places", "visits", "evaluations", "horizon", "cutoffs", "researches", "share", "time"];
+    let mut columns = [Align::Right; 10];
+    columns[0] = Align::Left;
     let mut lines = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
     lines.extend(rows.iter().flatten().map(|row| cells(row, lang)));
-    table::write(&COLUMNS, &lines, out)?;
+    table::write(&columns, &lines, out)?;
+    if rows.iter().flatten().any(|row| row.four.places.is_none()) {
+        writeln!(out, "{}", super::search::too_many_places(lang))?;
+    }
     for (method, needs) in rows.iter().filter_map(|row| row.as_ref().err()) {
         let stop = errors::stop(lang, &Stop::Unknown(needs.clone()));
         writeln!(out, "{}: {stop}", method.name())?;
@@ -104,15 +107,17 @@ fn table(rows: &[Row], lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn cells(row: &Measured, lang: Lang) -> Vec<String> {
-    let counts = row.counts;
-    let share = row.share.map_or_else(|| "–".to_owned(), |share| format!("{:.1} %", share * 100.0));
+    let FourCounts { places, visits, evaluations, horizon } = row.four;
+    let share = row.share.map_or_else(|| "–".to_owned(), text::percent);
     vec![
         row.method.name().to_owned(),
         super::search::value(row, lang),
-        counts.visits.to_string(),
-        counts.leaves.to_string(),
-        counts.cutoffs.to_string(),
-        counts.researches.to_string(),
+        super::search::places(places),
+        text::count(visits),
+        text::count(evaluations),
+        text::count(horizon),
+        text::count(row.counts.cutoffs),
+        text::count(row.counts.researches),
         share,
         text::duration(row.seconds),
     ]

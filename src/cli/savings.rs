@@ -6,7 +6,7 @@ use super::refusal::{self, Failure};
 use super::table::{self, Align};
 use crate::game::Depth;
 use crate::scenario::{SHIPPED, Scenario};
-use crate::search::{self, Algorithm, Counts, Method, Switch, Switches};
+use crate::search::{self, Algorithm, FourCounter, FourCounts, Method, Switch, Switches};
 use crate::text::{self, Lang};
 
 /// The depth where nobody asks for another.
@@ -32,21 +32,22 @@ pub(super) fn savings(depth: Option<Depth>, is_watched: bool, lang: Lang, out: &
     let depth = depth.unwrap_or(USUAL_DEPTH);
     let scenarios = positions()?;
     let methods = methods();
-    let mut visits = vec![Vec::new(); methods.len()];
+    let mut counted = vec![Vec::new(); methods.len()];
     for (index, scenario) in scenarios.iter().enumerate() {
         if is_watched {
             refusal::hint(&format!("{}/{} {}", index + 1, scenarios.len(), scenario.title.in_lang(lang)));
         }
-        for (method, visits) in methods.iter().zip(&mut visits) {
-            let mut counts = Counts::default();
-            search::run(*method, &scenario.start, depth, scenario.window, &mut counts)?;
-            visits.push(counts.visits);
+        for (method, counted) in methods.iter().zip(&mut counted) {
+            let mut counter = FourCounter::of(*method);
+            search::run(*method, &scenario.start, depth, scenario.window, &mut counter)?;
+            counted.push(counter.counts());
         }
     }
-    let heads = ["method", "visits", "share", "least", "most"];
+    let heads = ["method", "places", "visits", "share", "least", "most", "evaluations", "share", "horizon"];
     let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
-    rows.extend(methods.iter().zip(&visits).map(|(method, mine)| row(*method, mine, &visits[0], lang)));
-    let columns = [Align::Left, Align::Right, Align::Right, Align::Right, Align::Right];
+    rows.extend(methods.iter().zip(&counted).map(|(method, mine)| row(*method, mine, &counted[0], lang)));
+    let mut columns = [Align::Right; 9];
+    columns[0] = Align::Left;
     Ok(table::write(&columns, &rows, out)?)
 }
 
@@ -78,15 +79,21 @@ fn methods() -> Vec<Method> {
     methods
 }
 
-fn row(method: Method, visits: &[u64], plain: &[u64], lang: Lang) -> Vec<String> {
-    let percent = |share: f64| format!("{:.1} %", share * 100.0);
-    let shares = || visits.iter().zip(plain).map(|(mine, plain)| *mine as f64 / *plain as f64);
-    let (sum, whole): (u64, u64) = (visits.iter().sum(), plain.iter().sum());
+/// What a method took on all positions, and as shares of what plain alpha-beta took.
+fn row(method: Method, mine: &[FourCounts], plain: &[FourCounts], lang: Lang) -> Vec<String> {
+    let shares = || mine.iter().zip(plain).map(|(mine, plain)| mine.visits as f64 / plain.visits as f64);
+    let sum = |all: &[FourCounts], read: fn(&FourCounts) -> u64| all.iter().map(read).sum::<u64>();
+    let share = |read| text::percent(sum(mine, read) as f64 / sum(plain, read) as f64);
+    let places: Option<u64> = mine.iter().map(|counts| counts.places).sum();
     vec![
         crate::story::method(lang, method),
-        text::count(sum),
-        percent(sum as f64 / whole as f64),
-        percent(shares().fold(f64::INFINITY, f64::min)),
-        percent(shares().fold(0.0, f64::max)),
+        super::search::places(places),
+        text::count(sum(mine, |counts| counts.visits)),
+        share(|counts| counts.visits),
+        text::percent(shares().fold(f64::INFINITY, f64::min)),
+        text::percent(shares().fold(0.0, f64::max)),
+        text::count(sum(mine, |counts| counts.evaluations)),
+        share(|counts| counts.evaluations),
+        text::count(sum(mine, |counts| counts.horizon)),
     ]
 }

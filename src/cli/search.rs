@@ -13,7 +13,7 @@ use crate::scenario::Scenario;
 use crate::score::{Bound, Score, Window};
 use crate::search::passes::Passes;
 use crate::search::principal::Principal;
-use crate::search::{self, Algorithm, Counts, Method, Silent, Uses};
+use crate::search::{self, Algorithm, Counts, FourCounter, FourCounts, Method, Silent, Uses};
 use crate::text::{self, Lang};
 
 /// Measuring for longer than this tells nothing more.
@@ -37,21 +37,27 @@ pub(super) fn search(
         (1..=found.line.len()).map(|length| name(lang, &scenario.start, &found.line[..length])).collect();
     let best = line.first().cloned().unwrap_or_else(|| lang.say("cli-nothing"));
     let line = if line.is_empty() { lang.say("cli-nothing") } else { line.join(" → ") };
-    let Counts { visits, leaves, cutoffs, researches } = found.counts;
+    let FourCounts { places, visits, evaluations, horizon } = found.four;
+    let Counts { cutoffs, researches, .. } = found.counts;
     let told = [
         ("algorithm", method.name().to_owned()),
         ("depth", found.depth.to_string()),
         ("value", value(&found, lang)),
         ("best", best),
         ("line", line),
-        ("visits", visits.to_string()),
-        ("leaves", leaves.to_string()),
-        ("cutoffs", cutoffs.to_string()),
-        ("researches", researches.to_string()),
+        ("places", self::places(places)),
+        ("visits", text::count(visits)),
+        ("evaluations", text::count(evaluations)),
+        ("horizon", text::count(horizon)),
+        ("cutoffs", text::count(cutoffs)),
+        ("researches", text::count(researches)),
     ];
     let told = told.into_iter().chain(told_of(&found));
     let rows: Vec<Vec<String>> = told.map(|(head, cell)| vec![lang.say(&format!("cli-head-{head}")), cell]).collect();
     table::write(&[Align::Left; 2], &rows, out)?;
+    if places.is_none() {
+        writeln!(out, "{}", too_many_places(lang))?;
+    }
     passes(&found, scenario.start.side(), lang, out)
 }
 
@@ -64,7 +70,7 @@ fn passes(found: &Measured, side: Side, lang: Lang, out: &mut dyn Write) -> Resu
     if all.len() < 2 {
         return Ok(());
     }
-    let heads = ["pass", "kind", "depth", "window", "value", "visits", "leaves"];
+    let heads = ["pass", "kind", "depth", "window", "value", "visits", "evaluations"];
     let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
     for (index, pass) in all.iter().enumerate().take(MOST_PASSES) {
         rows.push(vec![
@@ -73,8 +79,8 @@ fn passes(found: &Measured, side: Side, lang: Lang, out: &mut dyn Write) -> Resu
             pass.depth.0.to_string(),
             text::window(side.view(pass.window)),
             text::score(side.view(pass.value)),
-            pass.counts.visits.to_string(),
-            pass.counts.leaves.to_string(),
+            text::count(pass.counts.visits),
+            text::count(pass.counts.leaves),
         ]);
     }
     writeln!(out)?;
@@ -116,16 +122,17 @@ fn told_of(found: &Measured) -> Vec<(&'static str, String)> {
         ("table-replaced", table.replaced),
     ];
     let is_told = |&(head, count): &(&str, u64)| count > 0 && (head != "passes" || count > 1);
-    told.into_iter().filter(is_told).map(|(head, count)| (head, count.to_string())).collect()
+    told.into_iter().filter(is_told).map(|(head, count)| (head, text::count(count))).collect()
 }
 
 /// Searches with the observers that the result needs, and again with none for the time.
 pub(super) fn measure(scenario: &Scenario, method: Method) -> Result<Measured, Stop> {
     let Scenario { start, depth, window, .. } = scenario;
-    let mut observer = ((Counts::default(), Uses::default()), (Principal::default(), Passes::default()));
+    let mut observer =
+        ((FourCounter::of(method), (Counts::default(), Uses::default())), (Principal::default(), Passes::default()));
     let value = search::run(method, start, *depth, *window, &mut observer)?;
     let seconds = seconds(scenario, method)?;
-    let ((counts, uses), (principal, passes)) = observer;
+    let ((four, (counts, uses)), (principal, passes)) = observer;
     let line = principal.line().to_vec();
     let bound = match method.has_window() {
         // A question's answer is as good as the last window that it was asked with.
@@ -144,6 +151,7 @@ pub(super) fn measure(scenario: &Scenario, method: Method) -> Result<Measured, S
         pv: line.iter().map(|&mv| JsonMove::of(start, mv)).collect(),
         line,
         counts,
+        four: four.counts(),
         uses,
         passes,
         share: None,
@@ -174,6 +182,17 @@ fn seconds(scenario: &Scenario, method: Method) -> Result<f64, Stop> {
         }
     }
     Ok(shortest.as_secs_f64())
+}
+
+/// How many places there were, as far as they could be kept apart.
+pub(super) fn places(places: Option<u64>) -> String {
+    places.map_or_else(|| "–".to_owned(), text::count)
+}
+
+/// What is said below a table where places were not counted.
+pub(super) fn too_many_places(lang: Lang) -> String {
+    let limit = text::count(FourCounter::MOST_PLACES as u64);
+    lang.say_with("count-too-many-places", &[("limit", limit.into())])
 }
 
 /// The value in words: a number, or a bound.

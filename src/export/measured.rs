@@ -8,7 +8,7 @@ use super::{JsonMove, JsonScore};
 use crate::game::MoveCode;
 use crate::score::{Bound, Score};
 use crate::search::passes::{Pass, Passes};
-use crate::search::{Counts, Method, Switch, Uses};
+use crate::search::{Counts, FourCounts, Method, Switch, Uses};
 
 /// What one search found and cost.
 #[derive(Debug, Clone)]
@@ -29,6 +29,8 @@ pub struct Measured {
     pub names: Option<Vec<String>>,
     /// What it counted.
     pub counts: Counts,
+    /// The counts that searches are compared by.
+    pub four: FourCounts,
     /// How often each technique did something.
     pub uses: Uses,
     /// The searches of the root one by one.
@@ -51,8 +53,13 @@ struct Found<'a> {
     pv: &'a [JsonMove],
     #[serde(skip_serializing_if = "Option::is_none")]
     names: Option<&'a [String]>,
+    /// `null` where there were too many to be kept apart.
+    places: Option<u64>,
     #[serde(flatten)]
     counts: Counts,
+    /// The same number as `leaves`.
+    evaluations: u64,
+    horizon: u64,
     #[serde(flatten)]
     uses: Option<Uses>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -122,15 +129,19 @@ pub fn list(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
 /// # Errors
 /// Those of the writer.
 pub fn csv(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "algorithm,depth,value,bound,best,visits,leaves,cutoffs,researches,share,seconds")?;
+    writeln!(
+        out,
+        "algorithm,depth,value,bound,best,visits,leaves,cutoffs,researches,share,seconds,places,evaluations,horizon"
+    )?;
     for measured in rows.iter().flatten() {
-        let Measured { method, depth, value, bound, pv, counts, share, seconds, .. } = measured;
+        let Measured { method, depth, value, bound, pv, counts, four, share, seconds, .. } = measured;
         let Counts { visits, leaves, cutoffs, researches } = counts;
         let best = pv.first().map_or_else(String::new, JsonMove::to_string);
         let share = share.map_or_else(String::new, |share| share.to_string());
         let (method, bound) = (method.name(), bound.name());
         write!(out, "{method},{depth},{value},{bound},{best},{visits},{leaves},{cutoffs},{researches},")?;
-        writeln!(out, "{share},{seconds}")?;
+        let places = four.places.map_or_else(String::new, |places| places.to_string());
+        writeln!(out, "{share},{seconds},{places},{},{}", four.evaluations, four.horizon)?;
     }
     Ok(())
 }
@@ -145,7 +156,10 @@ fn found(measured: &Measured) -> Found<'_> {
         best: measured.pv.first(),
         pv: &measured.pv,
         names: measured.names.as_deref(),
+        places: measured.four.places,
         counts: measured.counts,
+        evaluations: measured.four.evaluations,
+        horizon: measured.four.horizon,
         // A plain search passes once, and there is nothing else to tell.
         uses: Some(measured.uses).filter(|_| !measured.method.is_plain()),
         searches: if measured.method.is_plain() {

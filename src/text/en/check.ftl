@@ -6,8 +6,8 @@ check-counts = { $searches ->
     [one] 1 search of the root
    *[other] { $searches } searches of the root
 }, { $leaves ->
-    [one] 1 leaf
-   *[other] { $leaves } leaves
+    [one] 1 evaluation
+   *[other] { $leaves } evaluations
 }, { $cutoffs ->
     [one] 1 cutoff
    *[other] { $cutoffs } cutoffs

@@ -180,7 +180,7 @@ story-result-at-least = The result: { $node } is worth at least { $value }
 story-result-at-most = The result: { $node } is worth at most { $value }
 story-result-best = { $side } chooses { $by }.
 story-result-line = If both play their best: { $line }.
-story-result-counts = { $visits } visits, { $leaves } leaves, { $cutoffs ->
+story-result-counts = { $visits } visits, { $leaves } evaluations, { $cutoffs ->
     [one] 1 cutoff
    *[other] { $cut } cutoffs
 }

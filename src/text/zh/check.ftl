@@ -2,7 +2,7 @@
 
 check-proved = 已证明：全部 { $visits } 次访问都由对局和 { $algorithm } 推出，每个窗口、每个值、每次剪枝都对。
 check-proved-any = 已证明：全部 { $visits } 次访问都遵守一切带窗口的搜索所遵守的规则。写明算法，才会检查每个窗口。
-check-counts = 根上搜索 { $searches } 次，叶子 { $leaves }，剪枝 { $cutoffs }（其中 { $deep } 次的界来自父结点以上），试探 { $probes }，重搜 { $researches }，查表得到 { $answers }
+check-counts = 根上搜索 { $searches } 次，评估 { $leaves }，剪枝 { $cutoffs }（其中 { $deep } 次的界来自父结点以上），试探 { $probes }，重搜 { $researches }，查表得到 { $answers }
 
 check-refuted = 第 { $row } 行（{ $node }）被否定：{ $fault }。
 check-refuted-line = 第 { $row } 行（文件第 { $line } 行，{ $node }）被否定：{ $fault }。

@@ -1,0 +1,123 @@
+//! The counts of a recorded search that its rows alone tell, up to any of them: places, and visits at the horizon.
+//!
+//! Two bits a visit say whether it is the first one to its place and whether it lies at the horizon. Places are found by
+//! walking all visits of a place together, so that paths need no memory and nothing is hashed.
+
+use super::{Trace, VisitId};
+use crate::search::Kind;
+use crate::search::four::is_at_horizon;
+
+/// Places and visits at the horizon by row: see [`crate::search::FourCounts`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Census {
+    first: Marks,
+    horizon: Marks,
+}
+
+impl Census {
+    /// Of a trace. It takes time in proportion to its visits, all of which it looks at.
+    #[must_use]
+    pub fn of(trace: &Trace) -> Census {
+        let mut census = Census { first: Marks::none(trace.len()), horizon: Marks::none(trace.len()) };
+        for visit in trace.visits().filter(|visit| is_at_horizon(visit.kind, visit.depth)) {
+            census.horizon.mark(visit.id.0);
+        }
+        let roots: Vec<VisitId> = trace.roots().map(|root| root.id).collect();
+        place(trace, &roots, &mut census.first, &mut Vec::new());
+        census.first.sum();
+        census.horizon.sum();
+        census
+    }
+
+    /// Places looked at by the visits entered up to `last`, itself included.
+    #[must_use]
+    pub fn places(&self, last: VisitId) -> u64 {
+        self.first.up_to(last.0)
+    }
+
+    /// Visits at the horizon among those entered up to `last`, itself included.
+    #[must_use]
+    pub fn horizon(&self, last: VisitId) -> u64 {
+        self.horizon.up_to(last.0)
+    }
+
+    /// Bytes that it takes in memory.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.first.bytes() + self.horizon.bytes()
+    }
+}
+
+/// Marks the first visit of a place and of each place below it. `visits` are all visits of the place, in order.
+/// Recursion is bounded by the depth of the search; `rest` is memory for all its levels.
+fn place(trace: &Trace, visits: &[VisitId], first: &mut Marks, rest: &mut Vec<(u16, VisitId)>) {
+    let Some(&earliest) = visits.first() else { return };
+    first.mark(earliest.0);
+    let begin = rest.len();
+    for &visit in visits {
+        if trace.size(visit) == 1 {
+            continue;
+        }
+        let children = trace.children(trace.visit(visit)).filter(|child| child.kind != Kind::NullMove);
+        rest.extend(children.filter_map(|child| Some((child.mv?.0, child.id))));
+    }
+    rest[begin..].sort_unstable();
+    let end = rest.len();
+    let mut at = begin;
+    while at < end {
+        let mv = rest[at].0;
+        let behind = at + rest[at..end].partition_point(|&(other, _)| other == mv);
+        let is_leaf = rest[at..behind].iter().all(|&(_, visit)| trace.size(visit) == 1);
+        if is_leaf {
+            first.mark(rest[at].1.0);
+        } else {
+            let group: Vec<VisitId> = rest[at..behind].iter().map(|&(_, visit)| visit).collect();
+            place(trace, &group, first, rest);
+        }
+        at = behind;
+    }
+    rest.truncate(begin);
+}
+
+/// A bit a row, and how many are set before each word of them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Marks {
+    words: Vec<u64>,
+    before: Vec<u32>,
+}
+
+impl Marks {
+    fn none(rows: u32) -> Marks {
+        Marks { words: vec![0; rows.div_ceil(u64::BITS) as usize], before: Vec::new() }
+    }
+
+    fn mark(&mut self, row: u32) {
+        self.words[(row / u64::BITS) as usize] |= 1 << (row % u64::BITS);
+    }
+
+    fn sum(&mut self) {
+        let mut sum = 0;
+        self.before = self
+            .words
+            .iter()
+            .map(|word| {
+                sum += word.count_ones();
+                sum - word.count_ones()
+            })
+            .collect();
+    }
+
+    /// Rows marked up to one, itself included; a row beyond the end counts as the last one.
+    fn up_to(&self, row: u32) -> u64 {
+        let word = (row / u64::BITS) as usize;
+        let Some((&bits, &before)) = self.words.get(word).zip(self.before.get(word)) else {
+            let last = self.words.last().zip(self.before.last());
+            return last.map_or(0, |(bits, &before)| u64::from(before + bits.count_ones()));
+        };
+        u64::from(before + (bits << (u64::BITS - 1 - row % u64::BITS)).count_ones())
+    }
+
+    fn bytes(&self) -> usize {
+        self.words.len() * size_of::<u64>() + self.before.len() * size_of::<u32>()
+    }
+}
