@@ -6,6 +6,7 @@ mod check;
 mod compare;
 mod lang;
 mod refusal;
+mod save;
 mod saved;
 mod savings;
 mod search;
@@ -165,15 +166,7 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
             let scenario = search.game.scenario(lang)?;
             search::search(&scenario, search.method.of(lang, &scenario)?, search.json, lang, out)
         }
-        Some(Command::Trace(trace)) => {
-            let recorded = trace.subject.recorded(lang)?;
-            match trace.save.as_deref() {
-                Some(file) => recorded.save(lang, file)?,
-                None if trace.jsonl => visits::json(&recorded, out)?,
-                None => visits::table(&recorded, lang, out)?,
-            }
-            Ok(())
-        }
+        Some(Command::Trace(trace)) => trace.run(is_terminal, lang, out),
         Some(Command::Check(asked)) => check::check(&asked, lang, out),
         Some(Command::Compare(compare)) => {
             let scenario = compare.game.scenario(lang)?;
@@ -186,6 +179,26 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         }
         Some(Command::Perft(perft)) => xiangqi::count(&perft.game.scenario(lang)?, perft.divide, lang, out),
         Some(Command::Moves(moves)) => xiangqi::moves(&moves.game.scenario(lang)?, moves.json, lang, out),
+    }
+}
+
+impl Trace {
+    /// Records, then saves, lists or both.
+    fn run(&self, is_terminal: bool, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+        let place = self.save.as_deref().map(|path| save::Place::of(path, is_terminal, lang)).transpose()?;
+        if self.jsonl && matches!(place, Some(save::Place::Output)) {
+            let args = [("argument", "--save -".into()), ("other", "--jsonl".into())];
+            return Err(Failure::Refused(lang.say_with("cli-conflict", &args)));
+        }
+        let recorded = self.subject.recorded(lang)?;
+        if let Some(place) = &place {
+            place.save(&recorded, lang, out)?;
+        }
+        match place {
+            _ if self.jsonl => visits::json(&recorded, out),
+            None => visits::table(&recorded, lang, out),
+            Some(_) => Ok(()),
+        }
     }
 }
 

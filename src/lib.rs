@@ -8,6 +8,7 @@ pub mod convention;
 pub mod export;
 pub mod game;
 pub mod replay;
+pub mod save;
 pub mod scenario;
 pub mod scene;
 pub mod score;

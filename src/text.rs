@@ -197,6 +197,12 @@ pub fn percent(share: f64) -> String {
     format!("{percent:.digits$} %")
 }
 
+/// A count for a sentence, which may have a singular of its own: grouped as [`count`] does where it has groups.
+#[must_use]
+pub fn counted(number: u64) -> FluentValue<'static> {
+    if number < 1_000 { number.into() } else { count(number).into() }
+}
+
 /// A large number in three or four digits: `136.6 M`, `20.1 k`.
 #[must_use]
 pub fn rounded(count: u64) -> String {

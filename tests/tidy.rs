@@ -15,11 +15,12 @@ use jianzhi::text::Lang;
 use source::{Source, all};
 
 /// The rooms from the ground up. A room sees the rooms below it and itself.
-const ROOMS: [&str; 15] = [
+const ROOMS: [&str; 16] = [
     "score",
     "convention",
     "game",
     "search",
+    "save",
     "trace",
     "replay",
     "scene",
@@ -34,7 +35,8 @@ const ROOMS: [&str; 15] = [
 ];
 
 /// Literals of several words outside of the sentences' home, and why they may stand there.
-const WORDS_ELSEWHERE: [(&str, &str); 4] = [
+const WORDS_ELSEWHERE: [(&str, &str); 5] = [
+    ("src/scenario/read.rs", "what the reader of TOML says, which is known by it"),
     ("src/search/listing.rs", "pseudo-code is the same in every language"),
     ("src/game/xiangqi/evaluation/place.rs", "a table that names each post in both languages beside its worth"),
     ("src/game/xiangqi/fen.rs", "parts of an error's technical text; people are told by text/fen.rs"),

@@ -325,7 +325,7 @@ fn a_file_is_replaced_whole_or_stays() {
     assert_eq!(names, ["one.jztrace"], "nothing is left beside it");
     let saved = search(&start, Algorithm::Pvs.into(), start.usual_depth(), u32::MAX);
     let missing = folder.join("missing").join("one.jztrace");
-    assert_eq!(file::save(&missing, &saved), Err(TraceFileError::Unusable(std::io::ErrorKind::NotFound)));
+    assert_eq!(file::save(&missing, &saved), Err(TraceFileError::Unsaved(jianzhi::save::SaveError::NoFolder)));
     assert!(matches!(file::open(&missing), Err(TraceFileError::Unusable(_))));
     assert!(matches!(file::open(&folder), Err(TraceFileError::Unusable(_))));
     fs::remove_dir_all(&folder).unwrap();

@@ -173,6 +173,6 @@ fn terms_are_read_by_name() {
     assert_eq!("material".parse(), Ok(Terms::MATERIAL));
     assert_eq!("full".parse(), Ok(Terms::FULL));
     assert_eq!("mobility, relations".parse(), Ok(Terms::NONE.with(Term::Mobility).with(Term::Relations)));
-    assert_eq!("all".parse::<Terms>(), Err(TermsError("all".to_owned())));
+    assert_eq!("all".parse::<Terms>(), Err(TermsError::Unknown("all".to_owned())));
     assert!(!Terms::FULL.without(Term::Material).has(Term::Material));
 }

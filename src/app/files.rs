@@ -212,8 +212,16 @@ fn save(ctx: &Context, model: &Model) -> Option<Job<Result<PathBuf, TraceFileErr
 /// `xiangqi-start-pvs-depth4`: what was open, how it was searched and how deep.
 fn file_name(model: &Model, lane: &Lane) -> String {
     let opened = model.scenario().map_or("tree", |scenario| scenario.name.as_str());
-    let name = format!("{opened}-{}-depth{}", lane.method, model.depth.0);
+    let name = format!("{}-{}-depth{}", beginning(opened), lane.method, model.depth.0);
     name.chars().map(|char| if char.is_alphanumeric() || "-+=.".contains(char) { char } else { '_' }).collect()
+}
+
+/// Bytes of a scenario's name that a file is called by: file systems allow 255 in all.
+const LONGEST: usize = 100;
+
+/// As much of a name as there is room for.
+fn beginning(name: &str) -> &str {
+    &name[..name.floor_char_boundary(LONGEST)]
 }
 
 /// The file of that name in the working folder, or with a number where there is one already: nothing is overwritten.

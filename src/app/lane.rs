@@ -108,10 +108,8 @@ fn absent(ui: &mut Ui, look: &Look, lang: Lang, (index, lane): (usize, &Lane), r
 /// What is said of a search that is not shown to its end: how much of it is.
 fn recorded_part(lang: Lang, lane: &Lane) -> Option<String> {
     let trace = lane.record().map(|record| record.trace()).filter(|trace| !trace.is_complete())?;
-    let numbers = [
-        ("recorded", text::count(u64::from(trace.len())).into()),
-        ("visits", text::count(trace.counted().visits).into()),
-    ];
+    let numbers =
+        [("recorded", text::counted(u64::from(trace.len()))), ("visits", text::counted(trace.counted().visits))];
     let id = if trace.is_running() { "app-stopped-part" } else { "app-recorded-part" };
     Some(lang.say_with(id, &numbers))
 }
@@ -319,8 +317,8 @@ fn node_words(model: &Model, view: &TreeView<'_>, place: usize, lane: usize) -> 
         let args = [
             ("name", name.into()),
             ("visits", text::count(u64::from(mark.below)).into()),
-            ("total", text::count(u64::from(inside.visits)).into()),
-            ("cutoffs", text::count(u64::from(inside.cutoffs)).into()),
+            ("total", text::counted(u64::from(inside.visits))),
+            ("cutoffs", text::counted(u64::from(inside.cutoffs))),
             ("state", lang.say(state).into()),
             ("lane", method.into()),
         ];

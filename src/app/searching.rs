@@ -60,7 +60,10 @@ pub fn told(lang: Lang, lane: &Lane, pace: Pace) -> String {
 
 /// What it has done and how fast, how long it will take if that is known, and how much of it is shown if that is less.
 fn words(lang: Lang, rests: bool, Pace { visited, per_second, remaining }: Pace, shown: Option<u64>) -> String {
-    let args = [("visits", text::rounded(visited).into()), ("rate", text::rounded(per_second as u64).into())];
+    let args = [
+        ("visits", if visited == 1 { 1.into() } else { text::rounded(visited).into() }),
+        ("rate", text::rounded(per_second as u64).into()),
+    ];
     let mut said = vec![lang.say_with(if rests { "app-resting" } else { "app-searching" }, &args)];
     if let Some((share, seconds)) = remaining {
         let left = text::duration(seconds.ceil().max(1.0));

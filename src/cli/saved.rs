@@ -101,12 +101,11 @@ impl Recorded {
         Ok(Recorded { scenario, method, trace })
     }
 
-    /// Writes a trace file.
-    pub(super) fn save(&self, lang: Lang, path: &Path) -> Result<(), Failure> {
+    /// What a trace file of it says.
+    pub(super) fn saved(&self) -> Saved {
         let Scenario { start, depth, window, .. } = &self.scenario;
         let trace = Arc::clone(&self.trace);
-        let saved = Saved { start: start.clone(), method: self.method, depth: *depth, window: *window, trace };
-        file::save(path, &saved).map_err(|error| refuse(lang, path, error))
+        Saved { start: start.clone(), method: self.method, depth: *depth, window: *window, trace }
     }
 
     fn tell_what_is_missing(&self, lang: Lang) {
@@ -118,6 +117,6 @@ impl Recorded {
     }
 }
 
-fn refuse(lang: Lang, path: &Path, error: TraceFileError) -> Failure {
+pub(super) fn refuse(lang: Lang, path: &Path, error: TraceFileError) -> Failure {
     Failure::at(lang, &errors::file(&path.display().to_string()), &errors::trace_file(lang, error))
 }

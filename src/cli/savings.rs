@@ -35,7 +35,12 @@ pub(super) fn savings(depth: Option<Depth>, is_watched: bool, lang: Lang, out: &
     let mut counted = vec![Vec::new(); methods.len()];
     for (index, scenario) in scenarios.iter().enumerate() {
         if is_watched {
-            refusal::hint(&format!("{}/{} {}", index + 1, scenarios.len(), scenario.title.in_lang(lang)));
+            refusal::hint(&format!(
+                "{}/{} {}",
+                index + 1,
+                scenarios.len(),
+                crate::text::errors::plain(scenario.title.in_lang(lang))
+            ));
         }
         for (method, counted) in methods.iter().zip(&mut counted) {
             let mut counter = FourCounter::of(*method);

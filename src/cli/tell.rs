@@ -11,14 +11,15 @@ use super::saved::Recorded;
 use crate::game::Side;
 use crate::replay::{Replay, State};
 use crate::story::{Mood, Narrator, Story};
+use crate::text::errors;
 use crate::trace::{Moment, Step};
 
 /// Tells every step of a search: each visit with its window, each cut with its reason, and the result.
 pub(super) fn tell(recorded: &Recorded, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     let Recorded { scenario, method, trace } = recorded;
-    let title = scenario.title.in_lang(manner.lang);
+    let title = errors::plain(scenario.title.in_lang(manner.lang));
     if !title.is_empty() {
-        writeln!(out, "{}", painted(manner, Style::new().bold(), title))?;
+        writeln!(out, "{}", painted(manner, Style::new().bold(), &title))?;
     }
     let lang = manner.lang;
     writeln!(out, "{}\n", lang.say_with("cli-told", &[("algorithm", method.name().into())]))?;

@@ -43,7 +43,8 @@ pub(super) fn count(scenario: &Scenario, by_first_move: bool, lang: Lang, out: &
     if !by_first_move {
         return Ok(writeln!(out, "{}", perft(&mut position, depth))?);
     }
-    let mut sum = 0;
+    // Of no plies there is one path, and it has no first move.
+    let mut sum = u64::from(depth == 0);
     for (mv, paths) in divide(&mut position, depth) {
         sum += paths;
         writeln!(out, "{mv}: {paths}")?;

@@ -91,6 +91,8 @@ pub enum Problem {
     NotText,
     /// It is no TOML; in the words of the TOML reader.
     Toml(String),
+    /// A key that stands in a table twice.
+    Repeated(String),
     /// A key that no scenario has.
     Key {
         /// The key.
@@ -153,6 +155,7 @@ impl Problem {
             Problem::TooLarge { limit } => lang.say_with("file-too-large", &[("limit", (limit >> 20).into())]),
             Problem::NotText => lang.say("file-not-text"),
             Problem::Toml(message) => lang.say_with("file-not-toml", &[("message", errors::file(message).into())]),
+            Problem::Repeated(key) => errors::repeated(lang, key),
             Problem::Key { found, known } => {
                 let known = known.join(", ");
                 errors::expected(lang, &lang.say_with("wanted-key", &[("known", known.into())]), Some(found))

@@ -32,6 +32,8 @@ const KEYS: [&str; 12] = [
     "evaluation",
     "values",
 ];
+/// What the reader of TOML says of a key that a table has twice; its place is the second one's.
+const REPEATED: &str = "duplicate key";
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 
 type Field<'a> = Spanned<DeValue<'a>>;
@@ -40,8 +42,12 @@ type Field<'a> = Spanned<DeValue<'a>>;
 pub(super) fn scenario(file: &str, text: &str) -> Result<Scenario, ScenarioError> {
     let reader = Reader { file, text };
     let table = DeTable::parse(text).map_err(|error| {
-        let message = error.message().lines().next().unwrap_or_default().to_owned();
-        reader.error(error.span().unwrap_or_default(), Problem::Toml(message))
+        let span = error.span().unwrap_or_default();
+        let problem = match error.message().lines().next().unwrap_or_default() {
+            REPEATED => Problem::Repeated(text.get(span.clone()).unwrap_or_default().to_owned()),
+            message => Problem::Toml(message.to_owned()),
+        };
+        reader.error(span, problem)
     })?;
     let table = table.get_ref();
     reader.only(table, &KEYS)?;

@@ -200,6 +200,9 @@ pub enum MethodError {
     /// A setting's value is none.
     #[error("expected a number for {0}, found {1:?}")]
     Number(&'static str, String),
+    /// A part that the name has twice.
+    #[error("expected {0} once, found it twice")]
+    Repeated(String),
     /// It can be read and makes no sense.
     #[error(transparent)]
     Senseless(#[from] Senseless),
@@ -346,9 +349,14 @@ impl FromStr for Method {
         let name = parts.next().unwrap_or_default();
         let algorithm = Algorithm::by_name(name).ok_or_else(|| MethodError::Algorithm(name.to_owned()))?;
         let mut method = Method::from(algorithm);
+        let mut given: Vec<&str> = Vec::new();
         for part in parts {
             let (name, number) = part.split_once('=').map_or((part, None), |(name, number)| (name, Some(number)));
             method.set(name, number)?;
+            if given.contains(&name) {
+                return Err(MethodError::Repeated(name.to_owned()));
+            }
+            given.push(name);
         }
         method.check()?;
         Ok(method)

@@ -235,15 +235,14 @@ impl Narrator<'_> {
 
     fn cost(&self, pass: &Pass) -> Vec<String> {
         let counts = self.replay.trace().counts();
-        let mine = [("visits", grouped(u64::from(pass.root().size)))];
+        let mine = [("visits", text::counted(u64::from(pass.root().size)))];
         if !pass.is_last() {
             return vec![self.say("story-fact-pass", &mine)];
         }
         let args = [
-            ("visits", grouped(counts.visits)),
-            ("leaves", grouped(counts.leaves)),
-            ("cutoffs", counts.cutoffs.into()),
-            ("cut", grouped(counts.cutoffs)),
+            ("visits", text::counted(counts.visits)),
+            ("leaves", text::counted(counts.leaves)),
+            ("cutoffs", text::counted(counts.cutoffs)),
         ];
         let mut facts = vec![self.say("story-result-counts", &args)];
         facts.extend((pass.roots.len() > 1).then(|| self.say("story-fact-last-pass", &mine)));
@@ -372,9 +371,4 @@ impl Narrator<'_> {
         let first = self.replay.trace().children(root).find(|child| child.kind != Kind::NullMove);
         first.map_or_else(String::new, |child| self.line_name(&[child]))
     }
-}
-
-/// A large number in groups of three digits.
-fn grouped(count: u64) -> FluentValue<'static> {
-    text::count(count).into()
 }

@@ -4,8 +4,10 @@ use std::io::ErrorKind;
 
 use super::Lang;
 use crate::game::Stop;
-use crate::game::tree::notation::NotationError;
-use crate::game::tree::random::RandomTreeError;
+use crate::game::tree::notation::{Expected, NotationError};
+use crate::game::tree::random::{MAX_NODES, RandomTreeError};
+use crate::game::tree::{MAX_CHILDREN, MAX_HEIGHT};
+use crate::save::SaveError;
 use crate::search::{Algorithm, MethodError, Senseless, Switch};
 use crate::trace::file::{Part, TraceFileError, VERSION};
 
@@ -18,6 +20,7 @@ const SHOWN_OF_A_FILE: usize = 200;
 #[must_use]
 pub fn expected(lang: Lang, expected: &str, found: Option<&str>) -> String {
     match found {
+        Some("") => lang.say_with("expected-empty", &[("expected", expected.into())]),
         Some(found) => {
             lang.say_with("expected-found", &[("expected", expected.into()), ("found", shown(found).into())])
         }
@@ -25,9 +28,20 @@ pub fn expected(lang: Lang, expected: &str, found: Option<&str>) -> String {
     }
 }
 
+/// What stands somewhere twice, and may stand there once.
+#[must_use]
+pub fn repeated(lang: Lang, name: &str) -> String {
+    lang.say_with("expected-once", &[("name", shown(name).into())])
+}
+
 /// What a reader of the tree notation expected and found, without the place.
 #[must_use]
 pub fn notation(lang: Lang, error: &NotationError) -> String {
+    match error.expected {
+        Expected::Shallower => return lang.say_with("notation-too-deep", &[("limit", MAX_HEIGHT.into())]),
+        Expected::FewerChildren => return lang.say_with("notation-too-wide", &[("limit", MAX_CHILDREN.into())]),
+        _ => {}
+    }
     let id = format!("notation-{}", error.expected.name());
     expected(lang, &lang.say(&id), error.found.as_deref())
 }
@@ -38,7 +52,8 @@ pub fn random(lang: Lang, error: &RandomTreeError) -> String {
     match error {
         RandomTreeError::Key(key) => expected(lang, &lang.say("random-key"), Some(key)),
         RandomTreeError::Value { key, value } => expected(lang, &lang.say(&format!("random-{key}")), Some(value)),
-        RandomTreeError::TooLarge => lang.say("random-too-large"),
+        RandomTreeError::Repeated(key) => repeated(lang, key),
+        RandomTreeError::TooLarge => lang.say_with("random-too-large", &[("limit", MAX_NODES.into())]),
     }
 }
 
@@ -64,6 +79,7 @@ pub fn method(lang: Lang, error: &MethodError) -> String {
             expected(lang, &lang.say_with("wanted-switch", &[("known", known.into())]), Some(name))
         }
         MethodError::Number(what, found) => expected(lang, &lang.say(&format!("wanted-{what}")), Some(found)),
+        MethodError::Repeated(name) => repeated(lang, name),
         MethodError::Senseless(senseless) => self::senseless(lang, *senseless),
     }
 }
@@ -94,11 +110,28 @@ pub fn unreadable(lang: Lang, kind: ErrorKind) -> String {
     }
 }
 
+/// Why a file cannot be saved.
+#[must_use]
+pub fn save(lang: Lang, error: SaveError) -> String {
+    match error {
+        SaveError::NoName => lang.say("save-no-name"),
+        SaveError::Directory => lang.say("file-is-directory"),
+        SaveError::NoFile => lang.say("save-no-file"),
+        SaveError::ReadOnly => lang.say("save-read-only"),
+        SaveError::NoFolder => lang.say("save-no-folder"),
+        SaveError::FolderReadOnly => lang.say("save-folder-read-only"),
+        SaveError::Full => lang.say("save-full"),
+        SaveError::Stopped => lang.say("save-stopped"),
+        SaveError::Failed(kind) => unreadable(lang, kind),
+    }
+}
+
 /// Why a trace file cannot be opened or saved.
 #[must_use]
 pub fn trace_file(lang: Lang, error: TraceFileError) -> String {
     match error {
         TraceFileError::Unusable(kind) => unreadable(lang, kind),
+        TraceFileError::Unsaved(error) => save(lang, error),
         TraceFileError::Foreign => lang.say("trace-foreign"),
         TraceFileError::Version(found) => {
             let id = if found < VERSION { "trace-version-earlier" } else { "trace-version" };
@@ -127,9 +160,17 @@ pub fn file(name: &str) -> String {
     cut(name, SHOWN_OF_A_FILE)
 }
 
+/// A title or a label from a file, safe to write to a terminal.
+#[must_use]
+pub fn plain(text: &str) -> String {
+    cut(text, usize::MAX)
+}
+
 fn cut(text: &str, limit: usize) -> String {
-    let is_plain =
-        |char: char| !char.is_control() && !matches!(char, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}');
+    let is_plain = |char: char| {
+        !char.is_control()
+            && !matches!(char, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
     let mut shown = String::new();
     for (index, char) in text.chars().enumerate() {
         if index == limit {

@@ -107,7 +107,10 @@ pub fn no_move(lang: Lang, error: &MoveError) -> String {
 /// Why a text names no terms of the evaluation.
 #[must_use]
 pub fn terms(lang: Lang, error: &TermsError) -> String {
-    expected(lang, &lang.say("xiangqi-terms"), Some(&error.0))
+    match error {
+        TermsError::Unknown(found) => expected(lang, &lang.say("xiangqi-terms"), Some(found)),
+        TermsError::Repeated(term) => super::errors::repeated(lang, term.name()),
+    }
 }
 
 /// Why a text gives no piece values.
@@ -116,6 +119,7 @@ pub fn values(lang: Lang, error: &ValuesError) -> String {
     match error {
         ValuesError::Form { found } => expected(lang, &lang.say("xiangqi-values"), Some(found)),
         ValuesError::Letter { found } => expected(lang, &lang.say("xiangqi-values-letter"), Some(found)),
+        ValuesError::Repeated(kind) => super::errors::repeated(lang, &kind.letter().to_string()),
         ValuesError::Range { kind, limit, found } => {
             let args = [("letter", kind.letter().to_string().into()), ("limit", i64::from(*limit).into())];
             expected(lang, &lang.say_with("xiangqi-values-range", &args), Some(&found.to_string()))

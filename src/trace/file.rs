@@ -2,7 +2,7 @@
 //!
 //! A file is read exactly or refused: every byte stands under a checksum, which is looked at before anything is believed.
 //! What the bytes say is checked as far as it is unpacked, and by [`verify`] in whole.
-//! It is written beside its place and renamed, so that there is never half of one.
+//! It is written in whole or not at all, so that there is never half of one.
 #![doc = include_str!("FORMAT.md")]
 
 mod block;
@@ -15,9 +15,9 @@ mod survey;
 mod verify;
 mod visit;
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufReader, BufWriter, ErrorKind, Read, Write};
-use std::path::{Path, PathBuf};
+use std::fs::File;
+use std::io::{self, BufReader, ErrorKind, Read, Write};
+use std::path::Path;
 use std::sync::Arc;
 
 use super::rows::{CHUNK, Rows};
@@ -25,6 +25,7 @@ use super::tally::{BLOCK, Builder};
 use super::{Rest, Trace};
 use crate::game::Depth;
 use crate::game::start::Start;
+use crate::save::{SaveError, Target};
 use crate::score::Window;
 use crate::search::{Counts, Method};
 use header::Header;
@@ -98,6 +99,9 @@ pub enum TraceFileError {
     /// The system refuses.
     #[error("the file cannot be used: {0}")]
     Unusable(ErrorKind),
+    /// It cannot be written.
+    #[error("the file cannot be written: {0}")]
+    Unsaved(#[from] SaveError),
     /// It does not begin as trace files do.
     #[error("expected a trace file, found something else")]
     Foreign,
@@ -143,23 +147,9 @@ impl From<io::Error> for TraceFileError {
 /// Writes a trace file. Where one stands already it is replaced, and stays as it was if anything fails.
 ///
 /// # Errors
-/// [`TraceFileError::Unusable`] where the system refuses, or the trace was opened from a file that turned out to be none.
+/// [`TraceFileError::Unsaved`] where the system refuses, or the trace was opened from a file that turned out to be none.
 pub fn save(path: &Path, saved: &Saved) -> Result<(), TraceFileError> {
-    let beside = beside(path)?;
-    let written = (|| {
-        let file = OpenOptions::new().write(true).create_new(true).open(&beside)?;
-        let mut out = BufWriter::new(file);
-        write(&mut out, saved)?;
-        let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
-        file.sync_all()?;
-        drop(file);
-        fs::rename(&beside, path)
-    })();
-    if written.is_err() {
-        // What the file could not become is not worth a second complaint.
-        drop(fs::remove_file(&beside));
-    }
-    Ok(written?)
+    Ok(Target::at(path)?.save(&|| true, |mut out| write(&mut out, saved))?)
 }
 
 /// Opens a trace file. Its visits are unpacked where they are looked at: a trace of any size opens at once.
@@ -280,13 +270,4 @@ fn read_header(input: &mut impl Read) -> Result<Header, TraceFileError> {
     }
     let packed = part::read(input, LARGEST_HEADER)?.map_err(|flaw| flaw.in_part(Part::Header, 0, 0))?;
     header::read(&packed).ok_or(TraceFileError::Damaged(Part::Header))
-}
-
-/// A name in the same folder that nobody else uses.
-fn beside(path: &Path) -> Result<PathBuf, TraceFileError> {
-    let name = path.file_name().ok_or(TraceFileError::Unusable(ErrorKind::InvalidFilename))?;
-    let mut beside = std::ffi::OsString::from(".");
-    beside.push(name);
-    beside.push(format!(".{}", std::process::id()));
-    Ok(path.with_file_name(beside))
 }

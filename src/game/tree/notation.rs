@@ -123,12 +123,14 @@ enum Token<'a> {
     Colon,
     At,
     Unknown,
+    /// Between two nodes; white space does as well.
+    Comma,
     Word(&'a str),
 }
 
 type Placed<'a> = (Token<'a>, Place);
 
-/// Splits at white space, commas and the notation's own signs. The last token is the end, an empty word.
+/// Splits at white space and the notation's own signs. The last token is the end, an empty word.
 fn tokens(text: &str) -> Vec<Placed<'_>> {
     let mut tokens = Vec::new();
     let mut place = Place { line: 1, column: 1 };
@@ -141,9 +143,10 @@ fn tokens(text: &str) -> Vec<Placed<'_>> {
             ':' => Some(Token::Colon),
             '@' => Some(Token::At),
             '?' => Some(Token::Unknown),
+            ',' | '，' => Some(Token::Comma),
             _ => None,
         };
-        let gap = char.is_whitespace() || char == ',';
+        let gap = char.is_whitespace();
         if (sign.is_some() || gap)
             && let Some((from, start)) = word.take()
         {
@@ -196,12 +199,24 @@ impl<'a> Reader<'_, 'a> {
                 }
                 Token::Word("") if self.open.is_empty() => return Err(self.unexpected(Expected::Node)),
                 Token::Word("") => return Err(self.unexpected(Expected::NodeOrClose)),
+                Token::Comma if self.is_behind_a_child() => {
+                    self.next += 1;
+                    if matches!(self.peek().0, Token::Comma | Token::Close | Token::Word("")) {
+                        return Err(self.unexpected(Expected::Node));
+                    }
+                }
                 _ => self.read_node(place)?,
             }
             if self.open.is_empty() {
                 return if self.peek().0 == Token::Word("") { Ok(()) } else { Err(self.unexpected(Expected::End)) };
             }
         }
+    }
+
+    /// Whether a node ends before the next token, and another may follow.
+    fn is_behind_a_child(&self) -> bool {
+        let before = self.next.checked_sub(1).map(|before| self.tokens[before].0);
+        !self.open.is_empty() && before != Some(Token::Open)
     }
 
     fn read_node(&mut self, place: Place) -> Result<(), NotationError> {
@@ -278,7 +293,7 @@ impl<'a> Reader<'_, 'a> {
     fn add(&mut self, label: Option<&'a str>, value: Option<Score>, place: Place) -> Result<NodeId, NotationError> {
         let id = NodeId(self.nodes.len() as u32);
         if self.open.len() > MAX_HEIGHT {
-            return Err(error(place, Expected::Shallower, None));
+            return Err(error(place, Expected::Shallower, Some(&self.open.len().to_string())));
         }
         if let Some(label) = label
             && self.labels.insert(label, id).is_some()
@@ -295,7 +310,7 @@ impl<'a> Reader<'_, 'a> {
         let Some(&parent) = self.open.last() else { return Ok(0) };
         let children = &mut self.nodes[parent.0 as usize].children;
         if children.len() == MAX_CHILDREN {
-            return Err(error(place, Expected::FewerChildren, None));
+            return Err(error(place, Expected::FewerChildren, Some(&(MAX_CHILDREN + 1).to_string())));
         }
         children.push(child);
         Ok(children.len() - 1)
@@ -324,6 +339,7 @@ impl<'a> Reader<'_, 'a> {
             Token::Colon => ":",
             Token::At => "@",
             Token::Unknown => "?",
+            Token::Comma => ",",
             Token::Word("") => return error(place, expected, None),
             Token::Word(word) => word,
         };

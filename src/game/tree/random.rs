@@ -49,6 +49,9 @@ pub enum RandomTreeError {
         /// What was found.
         value: String,
     },
+    /// A setting that is given twice.
+    #[error("expected {0} once, found it twice")]
+    Repeated(String),
     /// More positions than [`MAX_NODES`].
     #[error("too many positions")]
     TooLarge,
@@ -65,17 +68,27 @@ impl RandomTree {
     /// The first key or value that is not understood.
     pub fn parse(text: &str) -> Result<RandomTree, RandomTreeError> {
         let mut made = RandomTree { branching: 3, depth: 4, seed: 1, order: Order::Random, spread: 1_000 };
+        let mut given: Vec<&str> = Vec::new();
         for pair in text.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
             let wrong = |key| RandomTreeError::Value { key, value: value.to_owned() };
-            match key.trim() {
-                "branching" | "b" => made.branching = whole(value, 1..=1000).ok_or_else(|| wrong("branching"))? as u16,
-                "depth" | "d" => made.depth = whole(value, 0..=MAX_HEIGHT as u64).ok_or_else(|| wrong("depth"))? as u8,
+            let key = match key.trim() {
+                "b" => "branching",
+                "d" => "depth",
+                key => key,
+            };
+            match key {
+                "branching" => made.branching = whole(value, 1..=1000).ok_or_else(|| wrong("branching"))? as u16,
+                "depth" => made.depth = whole(value, 0..=MAX_HEIGHT as u64).ok_or_else(|| wrong("depth"))? as u8,
                 "seed" => made.seed = whole(value, 0..=u64::MAX).ok_or_else(|| wrong("seed"))?,
                 "spread" => made.spread = whole(value, 0..=30_000).ok_or_else(|| wrong("spread"))? as u16,
                 "order" => made.order = order(value).ok_or_else(|| wrong("order"))?,
                 other => return Err(RandomTreeError::Key(other.to_owned())),
             }
+            if given.contains(&key) {
+                return Err(RandomTreeError::Repeated(key.to_owned()));
+            }
+            given.push(key);
         }
         Ok(made)
     }

@@ -76,10 +76,16 @@ impl Terms {
     }
 }
 
-/// Neither `material` nor `full` nor a list of terms.
+/// Why a text is neither `material` nor `full` nor a list of terms.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("expected 'material', 'full' or some of material,position,mobility,relations; found '{0}'")]
-pub struct TermsError(pub String);
+pub enum TermsError {
+    /// There is no such term; shortened.
+    #[error("expected 'material', 'full' or some of material,position,mobility,relations; found '{0}'")]
+    Unknown(String),
+    /// A term that stands there twice.
+    #[error("expected {} once, found it twice", .0.name())]
+    Repeated(Term),
+}
 
 /// `material`, `full`, or names joined by commas.
 impl FromStr for Terms {
@@ -90,8 +96,8 @@ impl FromStr for Terms {
         }
         text.split(',').try_fold(Terms::NONE, |terms, name| {
             let named = Term::ALL.into_iter().find(|term| term.name() == name.trim());
-            let term = named.ok_or_else(|| TermsError(super::fen::shortened(name)))?;
-            Ok(terms.with(term))
+            let term = named.ok_or_else(|| TermsError::Unknown(super::fen::shortened(name)))?;
+            if terms.has(term) { Err(TermsError::Repeated(term)) } else { Ok(terms.with(term)) }
         })
     }
 }

@@ -87,7 +87,13 @@ app-node-unseen = not reached yet
 app-node-open = being searched
 app-node-done = searched
 app-node-pruned = never looked at
-app-lantern = { $name }: { $visits } of { $total } visits inside, { $cutoffs } cutoffs · { $state } · { $lane }
+app-lantern = { $name }: { $visits } of { $total ->
+    [one] 1 visit
+   *[other] { $total } visits
+} inside, { $cutoffs ->
+    [one] 1 cutoff
+   *[other] { $cutoffs } cutoffs
+} · { $state } · { $lane }
 app-trail-whole = The whole search
 app-trail-to = Back to { $move }
 app-leaf-value = Value of the leaf
@@ -146,7 +152,10 @@ app-strip = Timeline
 app-tree-text = Tree notation
 app-tree-hint = A node is label(children ...), a leaf is a number or ?, and @label is a position that stands elsewhere too. For example A(B(10 -5 2) C(-8 6 1)).
 app-tree-mistake = Line { $line }, column { $column }: { $problem }
-app-tree-good = A tree of { $count } positions.
+app-tree-good = A tree of { $count ->
+    [one] 1 position
+   *[other] { $count } positions
+}.
 app-apply = Apply
 app-cancel = Cancel
 app-close = Close
@@ -187,13 +196,25 @@ app-point-piece = { $square }, { $piece }
 app-point-empty = { $square }, empty
 app-edit-position = Set up a position
 app-fen-hint = A position as FEN: ranks from black's side down, then w or b for the side to move. Copy it from here, paste another one, or drag pieces: from point to point, from the tray, and off the board.
-app-fen-good = A position with { $count } legal moves.
+app-fen-good = A position with { $count ->
+    [one] 1 legal move
+   *[other] { $count } legal moves
+}.
 app-change-position = A new position.
 app-key-board = Board or listing; the board from the other side
-app-searching = Searching: { $visits } visits so far, { $rate } a second.
-app-resting = Paused after { $visits } visits.
+app-searching = Searching: { $visits ->
+    [one] 1 visit
+   *[other] { $visits } visits
+} so far, { $rate } a second.
+app-resting = Paused after { $visits ->
+    [one] 1 visit
+   *[other] { $visits } visits
+}.
 app-search-shown = The first { $shown } are shown.
-app-stopped-part = Stopped: the first { $recorded } visits are shown.
+app-stopped-part = Stopped: { $recorded ->
+    [one] the first visit is
+   *[other] the first { $recorded } visits are
+} shown.
 app-search-left = About { $left } left ({ $percent } %).
 app-stop-search = Stop the search
 app-stop-measuring = Stop
@@ -228,5 +249,8 @@ app-saved = Written to { $what }
 app-not-saved = Not written: { $what }
 app-opening = Opening { $what } …
 app-key-save = Writes the search of the lane to a file in the working folder; a file dropped on the window is opened
-app-recorded-part = Recorded: the first { $recorded } of { $visits } visits; the others are only counted.
+app-recorded-part = Recorded: the first { $recorded } of { $visits ->
+    [one] 1 visit
+   *[other] { $visits } visits
+}; the others are only counted.
 app-method-guess = , guess { $guess }

@@ -1,7 +1,13 @@
 # The checker: what was proved, or the first wrong row, what it should have been, and the mistake behind it.
 
-check-proved = Proved: all { $visits } visits follow from the game and from { $algorithm }, each window, each value and each cut.
-check-proved-any = Proved: all { $visits } visits obey what every search with windows obeys. Name the algorithm to have each window checked.
+check-proved = Proved: { $visits ->
+    [one] the only visit follows
+   *[other] all { $visits } visits follow
+} from the game and from { $algorithm }, each window, each value and each cut.
+check-proved-any = Proved: { $visits ->
+    [one] the only visit obeys
+   *[other] all { $visits } visits obey
+} what every search with windows obeys. Name the algorithm to have each window checked.
 check-counts = { $searches ->
     [one] 1 search of the root
    *[other] { $searches } searches of the root
@@ -29,7 +35,10 @@ check-view = Scores are those of the side to move at the row.
 ## What is wrong
 check-field = { $field } should be { $expected }, and is { $found }
 check-nothing = nothing
-check-early = it stops with { $left } children unsearched, though none gave beta = { $beta } (best so far: { $best })
+check-early = it stops with { $left ->
+    [one] 1 child
+   *[other] { $left } children
+} unsearched, though none gave beta = { $beta } (best so far: { $best })
 check-late = its parent should have stopped before it, with { $value } in hand and beta = { $beta }
 check-no-research = a re-search with { $window } is missing: the probe gave the parent { $probed }, inside of its window
 check-again = this child was searched before, and no re-search is due

@@ -29,8 +29,12 @@ cli-arg-algorithm = { $known }
 cli-arg-algorithms = An algorithm to compare, as often as wanted; all of them if left out
 cli-arg-json = Writes JSON
 cli-arg-trace-file = A trace file, written by trace --save
-cli-arg-save = Writes a trace file in place of the list
-cli-only-counted = Recorded are the first { $recorded } of { $visits } visits; memory allows no more, and the others are only counted.
+cli-arg-save = Writes a trace file; - for standard output. With --jsonl the list is written as well
+cli-save-terminal = expected a file or a pipe for the trace, found a terminal
+cli-only-counted = Recorded: the first { $recorded } of { $visits ->
+    [one] 1 visit
+   *[other] { $visits } visits
+}; memory allows no more, and the others are only counted.
 cli-arg-jsonl = Writes JSON lines: a header, then a line a visit
 cli-arg-csv = Writes comma-separated values
 
@@ -125,7 +129,10 @@ cli-head-method = algorithm and switches
 cli-head-least = least
 cli-head-most = most
 cli-head-pass = search
-cli-more-passes = { $count } more searches of the root
+cli-more-passes = { $count ->
+    [one] 1 more search of the root
+   *[other] { $count } more searches of the root
+}
 cli-deepening-cost = All iterations together cost { $measured } times the last one. The last one cost { $growth } times the one before; if each did, the formula says { $predicted } times.
 cli-kind-full = full
 cli-kind-null = null

@@ -3,6 +3,8 @@
 error-in-file = { $place }: { $problem }
 expected-found = expected { $expected }, found { $found }
 expected-end = expected { $expected }, found nothing more
+expected-empty = expected { $expected }, found nothing
+expected-once = expected { $name } once, found it twice
 
 ## Tree notation: what was expected
 notation-node = a node: a value, a label or “(”
@@ -17,17 +19,17 @@ notation-new-label = a label that no other node has
 notation-known-label = the label of a node of this tree
 notation-no-cycle = a transposition that is not its own ancestor
 notation-same-side = a transposition where the same side moves as at the node it names
-notation-shallower = at most 200 plies
-notation-fewer-children = at most 60000 children
+notation-too-deep = expected from 0 to { $limit } plies below the root, found more
+notation-too-wide = expected from 0 to { $limit } children of a node, found more
 
 ## Random trees: what was expected
 random-key = branching, depth, seed, spread or order
 random-branching = a branching factor from 1 to 1000
 random-depth = a depth from 0 to 200
-random-seed = a seed, a whole number from 0
+random-seed = a seed, a whole number from 0 to 18446744073709551615
 random-spread = a spread from 0 to 30000
 random-order = an order: best, random, worst, or a probability from 0 to 1
-random-too-large = expected a random tree of at most 20000000 positions, found more
+random-too-large = expected a random tree of 1 to { $limit } positions, found more
 
 ## Scenario files: what was expected
 wanted-bilingual = a text, or one a language: {"{"} en = "…", zh = "…" {"}"}
@@ -39,8 +41,8 @@ wanted-side = "max" or "min"
 wanted-depth = a depth from 0 to 255
 wanted-lanes = a list of one to three algorithms
 wanted-algorithm = one of the algorithms ({ $known })
-wanted-window = two scores, the smaller one first, as [-5, 5] or [-inf, 5]
-wanted-opening = a step's number, "cutoff", "raise", "research" or "end"
+wanted-window = two scores from -30000 to 30000, -inf or inf, the smaller one first, as [-5, 5]
+wanted-opening = a step's number from 0, "cutoff", "raise", "research" or "end"
 wanted-key = one of the keys ({ $known })
 
 ## Files
@@ -48,17 +50,25 @@ file-not-found = expected a file, found none of that name
 file-forbidden = expected a file that may be opened, found no permission
 file-is-directory = expected a file, found a directory
 file-unreadable = expected a file that can be used, found: { $reason }
-file-too-large = expected a file of at most { $limit } MiB, found a larger one
+file-too-large = expected a file of 0 to { $limit } MiB, found a larger one
 file-not-text = expected a text in UTF-8, found other bytes
 file-not-toml = expected TOML, found a mistake: { $message }
+
+save-no-name = expected the name of a file to save, found a path that names none
+save-no-file = expected a file or a new name, found a device, a pipe or a socket: “--save -” writes to standard output
+save-read-only = expected a file that may be written, found a read-only one
+save-no-folder = expected a folder to save into, found none of that name
+save-folder-read-only = expected a folder that may be written, found a read-only one
+save-full = expected room for the file, found none left on the disk: nothing was changed
+save-stopped = stopped while saving: nothing was changed
 
 ## Searches
 stop-unknown = the search needs the value of the leaf { $name }, which is unknown (“?”): give it a value
 stop-cancelled = the search was cancelled
 wanted-switch = one of the switches { $known }
-wanted-guess = a first guess of the value, -30000 to 30000
-wanted-width = half the width of the window, a whole number from 1
-wanted-table = how many positions the table holds, 1 to 67108864
+wanted-guess = a first guess of the value, a whole number from -30000 to 30000
+wanted-width = half the width of the window, a whole number from 1 to 32767
+wanted-table = how many positions the table holds, a whole number from 1 to 67108864
 senseless-everything = { $algorithm } looks at everything, so { $switch } has nothing to save; it goes with alpha-beta and what follows it
 senseless-question = { $algorithm } asks a single question, so { $switch } does not go with it
 senseless-no-guess = { $algorithm } has no use for a { $switch }
@@ -70,7 +80,10 @@ trace-foreign = expected a trace file, found something else
 trace-version = expected a trace file of version { $known }, found version { $found }: a later Jianzhi wrote it
 trace-version-earlier = expected a trace file of version { $known }, found version { $found }: an earlier Jianzhi wrote it
 trace-cut-off = expected a whole trace file, found one that ends before its header does
-trace-cut-off-after = expected { $expected } visits, found the file's end after { $found }
+trace-cut-off-after = expected { $expected ->
+    [one] 1 visit
+   *[other] { $expected } visits
+}, found the file's end after { $found }
 trace-damaged-header = expected what was written, found other bytes where the search is described
 trace-damaged-overview = expected what was written, found other bytes where the visits are summed up
 trace-damaged-visits = expected what was written, found other bytes among the visits from { $row } on

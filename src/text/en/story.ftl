@@ -172,7 +172,10 @@ story-can-cut-no = No: { $side } does not reach { $reached }
 story-so-far = So far: { $node } is worth { $value }
 story-so-far-at-least = So far: { $node } is worth at least { $value }
 story-so-far-at-most = So far: { $node } is worth at most { $value }
-story-fact-pass = { $visits } visits in this search
+story-fact-pass = { $visits ->
+    [one] 1 visit in this search
+   *[other] { $visits } visits in this search
+}
 story-fact-last-pass = { $visits } of the visits in the last search
 story-result-table = From { $node } on, the table knew the rest.
 story-result-title = The result: { $node } is worth { $value }
@@ -180,9 +183,15 @@ story-result-at-least = The result: { $node } is worth at least { $value }
 story-result-at-most = The result: { $node } is worth at most { $value }
 story-result-best = { $side } chooses { $by }.
 story-result-line = If both play their best: { $line }.
-story-result-counts = { $visits } visits, { $leaves } evaluations, { $cutoffs ->
+story-result-counts = { $visits ->
+    [one] 1 visit
+   *[other] { $visits } visits
+}, { $leaves ->
+    [one] 1 evaluation
+   *[other] { $leaves } evaluations
+}, { $cutoffs ->
     [one] 1 cutoff
-   *[other] { $cut } cutoffs
+   *[other] { $cutoffs } cutoffs
 }
 story-term-material = material { $value }{ $counts ->
     [yes] { "" }

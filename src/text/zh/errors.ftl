@@ -3,6 +3,8 @@
 error-in-file = { $place }：{ $problem }
 expected-found = 应为{ $expected }，实为 { $found }
 expected-end = 应为{ $expected }，但后面什么也没有了
+expected-empty = 应为{ $expected }，实为空
+expected-once = { $name } 只应出现一次，实际出现了两次
 
 ## 树的记法：应为什么
 notation-node = 一个结点：数值、标签或“(”
@@ -17,17 +19,17 @@ notation-new-label = 未被其他结点用过的标签
 notation-known-label = 本树中某个结点的标签
 notation-no-cycle = 不以自身为祖先的同形结点
 notation-same-side = 与所指结点轮到同一方走的同形结点
-notation-shallower = 不超过 200 层的树
-notation-fewer-children = 不超过 60000 个子结点
+notation-too-deep = 根以下应有 0 到 { $limit } 层，实际更多
+notation-too-wide = 一个结点应有 0 到 { $limit } 个子结点，实际更多
 
 ## 随机树：应为什么
 random-key = branching、depth、seed、spread 或 order
 random-branching = 1 到 1000 的分支数
 random-depth = 0 到 200 的深度
-random-seed = 种子，不小于 0 的整数
+random-seed = 种子，0 到 18446744073709551615 之间的整数
 random-spread = 0 到 30000 的取值幅度
 random-order = 排序：best、random、worst，或 0 到 1 之间的概率
-random-too-large = 应为不超过 20000000 个局面的随机树，实际超过了
+random-too-large = 应为 1 到 { $limit } 个局面的随机树，实际更多
 
 ## 示例文件：应为什么
 wanted-bilingual = 一段文字，或每种语言一段：{"{"} en = "…", zh = "…" {"}"}
@@ -39,8 +41,8 @@ wanted-side = "max" 或 "min"
 wanted-depth = 0 到 255 的深度
 wanted-lanes = 一到三个算法的列表
 wanted-algorithm = 以下算法之一（{ $known }）
-wanted-window = 两个分值，小的在前，如 [-5, 5] 或 [-inf, 5]
-wanted-opening = 步号，或 "cutoff"、"raise"、"research"、"end"
+wanted-window = 两个 -30000 到 30000 之间的分值、-inf 或 inf，小的在前，如 [-5, 5]
+wanted-opening = 从 0 起的步号，或 "cutoff"、"raise"、"research"、"end"
 wanted-key = 以下各键之一（{ $known }）
 
 ## 文件
@@ -48,17 +50,25 @@ file-not-found = 应为文件，但没有这个名字的文件
 file-forbidden = 应为可打开的文件，但没有权限
 file-is-directory = 应为文件，实为目录
 file-unreadable = 应为可用的文件，但系统报告：{ $reason }
-file-too-large = 应为不超过 { $limit } MiB 的文件，实际更大
+file-too-large = 应为 0 到 { $limit } MiB 的文件，实际更大
 file-not-text = 应为 UTF-8 文本，实为其他字节
 file-not-toml = 应为 TOML，但有错误：{ $message }
+
+save-no-name = 应为要保存的文件名，但这个路径没有文件名
+save-no-file = 应为文件或新文件名，实为设备、管道或套接字：用“--save -”写到标准输出
+save-read-only = 应为可写的文件，实为只读文件
+save-no-folder = 应为可保存的文件夹，但没有这个名字的文件夹
+save-folder-read-only = 应为可写的文件夹，实为只读文件夹
+save-full = 磁盘上没有剩余空间：什么也没有改动
+save-stopped = 保存时被停止：什么也没有改动
 
 ## 搜索
 stop-unknown = 搜索需要叶子 { $name } 的值，而它未知（“?”）：请给出它的值
 stop-cancelled = 搜索已取消
 wanted-switch = 开关之一：{ $known }
-wanted-guess = 对值的初始猜测，-30000 到 30000
-wanted-width = 窗口的一半宽度，从 1 起的整数
-wanted-table = 置换表容纳的局面数，1 到 67108864
+wanted-guess = 对值的初始猜测，-30000 到 30000 之间的整数
+wanted-width = 窗口的一半宽度，1 到 32767 之间的整数
+wanted-table = 置换表容纳的局面数，1 到 67108864 之间的整数
 senseless-everything = { $algorithm } 什么都看，{ $switch } 对它没有可省的；它适用于 alpha-beta 及其后的算法
 senseless-question = { $algorithm } 只问一个问题，不能与 { $switch } 同用
 senseless-no-guess = { $algorithm } 用不着 { $switch }

@@ -176,9 +176,7 @@ story-result-at-least = 结果：{ $node } 至少是 { $value }
 story-result-at-most = 结果：{ $node } 至多是 { $value }
 story-result-best = { $side } 选择 { $by }。
 story-result-line = 双方都走最好的着法：{ $line }。
-story-result-counts = 访问 { $visits } 次，评估 { $leaves } 次，剪枝 { $cutoffs ->
-   *[other] { $cut }
-} 次
+story-result-counts = 访问 { $visits } 次，评估 { $leaves } 次，剪枝 { $cutoffs } 次
 story-term-material = 子力 { $value }{ $counts ->
     [yes] { "" }
    *[no] （未计入）

@@ -67,6 +67,9 @@ pub enum ValuesError {
         /// What stands before the `=`, shortened.
         found: String,
     },
+    /// A kind that is given twice.
+    #[error("expected the value of the {} once, found it twice", .0.name())]
+    Repeated(Kind),
     /// A value out of its range.
     #[error("the value of the {} must be 0 to {limit}, found {found}", .kind.name())]
     Range {
@@ -84,11 +87,16 @@ impl FromStr for PieceValues {
     type Err = ValuesError;
     fn from_str(text: &str) -> Result<PieceValues, ValuesError> {
         let entries = text.split(',').map(str::trim).filter(|_| !text.trim().is_empty());
+        let mut given = [false; Kind::COUNT];
         entries.into_iter().try_fold(PieceValues::default(), |values, entry| {
             let form = || ValuesError::Form { found: shortened(entry) };
             let (letter, value) = entry.split_once('=').ok_or_else(form)?;
             let value = value.trim().parse().map_err(|_| form())?;
-            values.with(kind(letter.trim())?, value)
+            let kind = kind(letter.trim())?;
+            if std::mem::replace(&mut given[kind.index()], true) {
+                return Err(ValuesError::Repeated(kind));
+            }
+            values.with(kind, value)
         })
     }
 }

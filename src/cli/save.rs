@@ -1,0 +1,43 @@
+//! `--save`: where a trace is written, which is looked at before anything is searched.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use super::refusal::Failure;
+use super::saved::{Recorded, refuse};
+use crate::save::Target;
+use crate::text::Lang;
+use crate::trace::file;
+
+/// Where a trace goes.
+pub(super) enum Place {
+    /// Standard output.
+    Output,
+    /// A file, by its name.
+    File(PathBuf, Target),
+}
+
+impl Place {
+    /// The place that is asked for; `-` is standard output, unless that is a terminal.
+    pub(super) fn of(path: &Path, is_terminal: bool, lang: Lang) -> Result<Place, Failure> {
+        match path == Path::new("-") {
+            true if is_terminal => Err(Failure::at(lang, "--save", &lang.say("cli-save-terminal"))),
+            true => Ok(Place::Output),
+            false => match Target::at(path) {
+                Ok(target) => Ok(Place::File(path.to_owned(), target)),
+                Err(error) => Err(refuse(lang, path, error.into())),
+            },
+        }
+    }
+
+    /// Writes a trace there.
+    pub(super) fn save(&self, recorded: &Recorded, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+        let saved = recorded.saved();
+        match self {
+            Place::Output => Ok(file::write(&mut &mut *out, &saved)?),
+            Place::File(name, target) => target
+                .save(&|| true, |mut out| file::write(&mut out, &saved))
+                .map_err(|error| refuse(lang, name, error.into())),
+        }
+    }
+}
