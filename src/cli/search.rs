@@ -10,8 +10,8 @@ use crate::export::measured::{self, Measured};
 use crate::game::start::Start;
 use crate::game::{MoveCode, Side, Stop};
 use crate::scenario::Scenario;
-use crate::score::{Bound, Score, Window};
-use crate::search::passes::Passes;
+use crate::score::Bound;
+use crate::search::passes::{Passes, Verdict};
 use crate::search::principal::Principal;
 use crate::search::{self, Algorithm, Counts, FourCounter, FourCounts, Method, Silent, Uses};
 use crate::text::{self, Lang};
@@ -35,7 +35,8 @@ pub(super) fn search(
     }
     let line: Vec<String> =
         (1..=found.line.len()).map(|length| name(lang, &scenario.start, &found.line[..length])).collect();
-    let best = line.first().cloned().unwrap_or_else(|| lang.say("cli-nothing"));
+    let best = line.first().filter(|_| found.best().is_some()).cloned().unwrap_or_else(|| lang.say("cli-nothing"));
+    let proof = proof(&found, &scenario.start, lang).map(|proof| ("proof", proof));
     let line = if line.is_empty() { lang.say("cli-nothing") } else { line.join(" → ") };
     let FourCounts { places, visits, evaluations, horizon } = found.four;
     let Counts { cutoffs, researches, .. } = found.counts;
@@ -52,7 +53,7 @@ pub(super) fn search(
         ("cutoffs", text::count(cutoffs)),
         ("researches", text::count(researches)),
     ];
-    let told = told.into_iter().chain(told_of(&found));
+    let told = told.into_iter().chain(proof).chain(told_of(&found));
     let rows: Vec<Vec<String>> = told.map(|(head, cell)| vec![lang.say(&format!("cli-head-{head}")), cell]).collect();
     table::write(&[Align::Left; 2], &rows, out)?;
     if places.is_none() {
@@ -102,6 +103,25 @@ fn passes(found: &Measured, side: Side, lang: Lang, out: &mut dyn Write) -> Resu
     Ok(())
 }
 
+/// What `prove-best` has shown, in words.
+fn proof(found: &Measured, start: &Start, lang: Lang) -> Option<String> {
+    let (first, _, verdict) = found.proof.as_ref()?;
+    let id = match verdict {
+        Verdict::Best => "cli-proof-best",
+        Verdict::Worse => "cli-proof-worse",
+        Verdict::WorseThanSome => "cli-proof-worse-than-some",
+        Verdict::Reaches => "cli-proof-reaches",
+        Verdict::Below => "cli-proof-below",
+    };
+    let better = found.line.get(..1).unwrap_or_default();
+    Some(
+        lang.say_with(
+            id,
+            &[("first", name(lang, start, &[*first]).into()), ("better", name(lang, start, better).into())],
+        ),
+    )
+}
+
 /// What each technique did, where it did something.
 fn told_of(found: &Measured) -> Vec<(&'static str, String)> {
     let uses = found.uses;
@@ -134,12 +154,17 @@ pub(super) fn measure(scenario: &Scenario, method: Method) -> Result<Measured, S
     let seconds = seconds(scenario, method)?;
     let ((four, (counts, uses)), (principal, passes)) = observer;
     let line = principal.line().to_vec();
-    let bound = match method.has_window() {
-        // A question's answer is as good as the last window that it was asked with.
-        true if method.algorithm.is_question() => answer(method.algorithm, &passes, value),
-        true => window.bound(value),
-        false => Bound::Exact,
+    let verdict = passes.verdict().filter(|_| method.algorithm == Algorithm::ProveBest);
+    let asked = passes.all().last().map_or(*window, |pass| pass.window);
+    let bound = match (verdict, method.has_window()) {
+        (Some((_, bound)), _) => bound,
+        // The answer is as good as the window that was asked with.
+        (None, true) if method.algorithm.is_question() => asked.bound(value),
+        (None, true) => window.bound(value),
+        (None, false) => Bound::Exact,
     };
+    let first = passes.all().first().and_then(|pass| pass.first);
+    let proof = verdict.zip(first).map(|((verdict, _), first)| (first, JsonMove::of(start, first), verdict));
     // A root that is a leaf is evaluated, whatever the window.
     let bound = if counts.visits == 1 { Bound::Exact } else { bound };
     Ok(Measured {
@@ -147,6 +172,7 @@ pub(super) fn measure(scenario: &Scenario, method: Method) -> Result<Measured, S
         depth: depth.0,
         value: start.side().view(value),
         bound: start.side().view(bound),
+        proof,
         names: labels(start, &line),
         pv: line.iter().map(|&mv| JsonMove::of(start, mv)).collect(),
         line,
@@ -157,15 +183,6 @@ pub(super) fn measure(scenario: &Scenario, method: Method) -> Result<Measured, S
         share: None,
         seconds,
     })
-}
-
-/// What a question's answer proves. The first move's own value is exact if the others were asked in vain.
-fn answer(question: Algorithm, passes: &Passes, value: Score) -> Bound {
-    let window = passes.all().last().map_or(Window::FULL, |pass| pass.window);
-    match window.bound(value) {
-        Bound::Upper if question == Algorithm::ProveBest && value == window.alpha => Bound::Exact,
-        bound => bound,
-    }
 }
 
 /// The time of one search that nobody watches. Short ones are repeated, and the shortest counts: the others were

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::{JsonMove, JsonScore};
 use crate::game::MoveCode;
 use crate::score::{Bound, Score};
-use crate::search::passes::{Pass, Passes};
+use crate::search::passes::{Pass, Passes, Verdict};
 use crate::search::{Counts, FourCounts, Method, Switch, Uses};
 
 /// What one search found and cost.
@@ -25,6 +25,8 @@ pub struct Measured {
     pub pv: Vec<JsonMove>,
     /// The same as the trace stores it.
     pub line: Vec<MoveCode>,
+    /// The first move of `prove-best`, and what was shown of it; `None` for every other method.
+    pub proof: Option<(MoveCode, JsonMove, Verdict)>,
     /// The labels along it, where all positions on it have one.
     pub names: Option<Vec<String>>,
     /// What it counted.
@@ -41,6 +43,18 @@ pub struct Measured {
     pub seconds: f64,
 }
 
+impl Measured {
+    /// The best move, where the search has shown which one that is.
+    #[must_use]
+    pub fn best(&self) -> Option<&JsonMove> {
+        let is_known = match self.proof {
+            None | Some((_, _, Verdict::Best | Verdict::Worse)) => true,
+            Some((_, _, Verdict::WorseThanSome | Verdict::Reaches | Verdict::Below)) => false,
+        };
+        self.pv.first().filter(|_| is_known)
+    }
+}
+
 #[derive(Serialize)]
 struct Found<'a> {
     algorithm: &'static str,
@@ -50,6 +64,8 @@ struct Found<'a> {
     value: JsonScore,
     bound: &'static str,
     best: Option<&'a JsonMove>,
+    #[serde(flatten)]
+    proof: Option<Proof<'a>>,
     pv: &'a [JsonMove],
     #[serde(skip_serializing_if = "Option::is_none")]
     names: Option<&'a [String]>,
@@ -64,6 +80,17 @@ struct Found<'a> {
     uses: Option<Uses>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     searches: Vec<JsonPass>,
+}
+
+/// What `prove-best` has shown.
+#[derive(Serialize)]
+struct Proof<'a> {
+    /// The move that was searched alone.
+    first: &'a JsonMove,
+    /// Whether it is the best one; `null` where the window leaves that open.
+    first_is_best: Option<bool>,
+    /// A better one.
+    better: Option<&'a JsonMove>,
 }
 
 /// One search of the root; scores are seen by the side to move there.
@@ -134,9 +161,9 @@ pub fn csv(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
         "algorithm,depth,value,bound,best,visits,leaves,cutoffs,researches,share,seconds,places,evaluations,horizon"
     )?;
     for measured in rows.iter().flatten() {
-        let Measured { method, depth, value, bound, pv, counts, four, share, seconds, .. } = measured;
+        let Measured { method, depth, value, bound, counts, four, share, seconds, .. } = measured;
         let Counts { visits, leaves, cutoffs, researches } = counts;
-        let best = pv.first().map_or_else(String::new, JsonMove::to_string);
+        let best = measured.best().map_or_else(String::new, JsonMove::to_string);
         let share = share.map_or_else(String::new, |share| share.to_string());
         let (method, bound) = (method.name(), bound.name());
         write!(out, "{method},{depth},{value},{bound},{best},{visits},{leaves},{cutoffs},{researches},")?;
@@ -153,7 +180,8 @@ fn found(measured: &Measured) -> Found<'_> {
         depth: measured.depth,
         value: JsonScore(measured.value),
         bound: measured.bound.name(),
-        best: measured.pv.first(),
+        best: measured.best(),
+        proof: measured.proof.as_ref().map(|(_, first, verdict)| proof(first, *verdict, measured.pv.first())),
         pv: &measured.pv,
         names: measured.names.as_deref(),
         places: measured.four.places,
@@ -168,6 +196,15 @@ fn found(measured: &Measured) -> Found<'_> {
             measured.passes.all().iter().map(pass).collect()
         },
     }
+}
+
+fn proof<'a>(first: &'a JsonMove, verdict: Verdict, found: Option<&'a JsonMove>) -> Proof<'a> {
+    let first_is_best = match verdict {
+        Verdict::Best => Some(true),
+        Verdict::Worse | Verdict::WorseThanSome => Some(false),
+        Verdict::Reaches | Verdict::Below => None,
+    };
+    Proof { first, first_is_best, better: found.filter(|_| first_is_best == Some(false)) }
 }
 
 fn pass(pass: &Pass) -> JsonPass {

@@ -6,7 +6,7 @@ use super::memory::Memory;
 use super::method::Switch;
 use super::ordering::ordered;
 use super::quiescence::quiescence;
-use super::{Depth, Entry, Event, Extension, Game, Kind, Observer, Reason, Score, Searched, Window, ends, leaf, visit};
+use super::{Depth, Entry, Event, Extension, Game, Kind, Observer, Reason, Score, Searched, Window, leaf, visit};
 use crate::game::{Ending, MoveCode, Stop};
 
 /// A pass is answered by a search that looks so many plies less far ahead (Donninger 1993).
@@ -25,12 +25,16 @@ struct Here {
     window: Window,
     /// The depth of its children.
     below: Depth,
+    /// Whether all moves of the position count, so that the table may answer and keep the result.
+    is_whole: bool,
 }
 
 impl Here {
     /// Keeps what the visit found, and returns its value.
     fn keep(self, value: Score, best: Option<MoveCode>, memory: &mut Memory) -> Score {
-        memory.keep((self.key, self.depth), (self.window, value), best, self.number);
+        if self.is_whole {
+            memory.keep((self.key, self.depth), (self.window, value), best, self.number);
+        }
         value
     }
 }
@@ -46,7 +50,8 @@ pub(super) fn enhanced<G: Game, O: Observer>(
     observer: &mut O,
 ) -> Searched {
     let base = Base::of(memory.method.algorithm);
-    let mut here = Here { number: memory.enter(), key: memory.key(game.key()), depth, window, below: depth.below() };
+    let (number, key, is_whole) = (memory.enter(), memory.key(game.key()), memory.is_whole());
+    let mut here = Here { number, key, depth, window, below: depth.below(), is_whole };
     let mut extension = None;
     if memory.has(Switch::CheckExtension) && memory.may_extend() && game.in_check() {
         (extension, here.below) = (Some(Extension::Check), depth);
@@ -54,7 +59,10 @@ pub(super) fn enhanced<G: Game, O: Observer>(
     if let Some(ending) = game.ending(if extension.is_some() { depth.max(Depth(1)) } else { depth }) {
         return ended(game, ending, here, memory, observer);
     }
-    if let Some((value, by)) = memory.answer(here.key, depth, window) {
+    if here.is_whole
+        && let Some((value, by)) = memory.answer(here.key, depth, window)
+    {
+        memory.rest_on(by);
         observer.on(Event::Known { by });
         return Ok(value);
     }
@@ -73,13 +81,15 @@ pub(super) fn enhanced<G: Game, O: Observer>(
         observer.on(Event::Extended(extension));
     }
     if memory.has(Switch::ChildTable)
+        && here.is_whole
         && let Some((value, by)) = known_of_a_child(game, &moves, here, memory)
     {
+        memory.rest_on(by);
         observer.on(Event::ChildKnown { by });
         observer.on(Event::Cutoff { skipped: moves.len() });
         return Ok(here.keep(base.fail_high(value, window), None, memory));
     }
-    memory.narrow(&mut moves);
+    memory.narrow(&mut moves, G::code);
     let (value, best) = children(game, moves, here, memory, observer)?;
     Ok(here.keep(value, best, memory))
 }
@@ -102,7 +112,7 @@ fn children<G: Game, O: Observer>(
         let entry = |kind, window| Entry { mv: Some(G::code(mv)), depth: here.below, window, kind, reason };
         if base.probes(here.window, full, best) {
             value = -child(game, mv, entry(Kind::Null, -Window::null_above(alpha)), (memory, observer), enhanced)?;
-            if full.contains(value) && !(base.trusts_leaves() && ends(game, mv, here.below)) {
+            if full.contains(value) && !(base.trusts_leaves() && is_evaluated(game, mv, here.below, memory)) {
                 let again = Window { alpha: base.research_from(full, value), beta };
                 let found = -child(game, mv, entry(Kind::Research, -again), (memory, observer), enhanced)?;
                 value = base.researched(value, found);
@@ -125,6 +135,22 @@ fn children<G: Game, O: Observer>(
         memory.praise_everywhere(game.side_to_move(), mv, here.depth);
     }
     Ok((base.all_searched(alpha, best), best_move))
+}
+
+/// Whether the position behind `mv` has its value at once, so that its probe gave that already. Where captures are
+/// searched on, or a check gives one ply more, a probe at the horizon proves only a bound.
+fn is_evaluated<G: Game>(game: &mut G, mv: G::Move, depth: Depth, memory: &mut Memory) -> bool {
+    game.play(mv);
+    memory.go(G::code(mv));
+    let is_extended = memory.has(Switch::CheckExtension) && memory.may_extend() && game.in_check();
+    let is_evaluated = match game.ending(if is_extended { depth.max(Depth(1)) } else { depth }) {
+        None => false,
+        Some(Ending::Terminal) => true,
+        Some(Ending::Leaf) => !memory.has(Switch::Quiescence),
+    };
+    memory.back();
+    game.undo(mv);
+    is_evaluated
 }
 
 /// Plays a move, searches behind it and takes it back. The value is the child's, so the caller negates it.
@@ -156,6 +182,7 @@ fn ended<G: Game, O: Observer>(
         return leaf(game, ending, observer);
     }
     if let Some((value, by)) = memory.answer(here.key, here.depth, here.window) {
+        memory.rest_on(by);
         observer.on(Event::Known { by });
         return Ok(value);
     }

@@ -265,7 +265,8 @@ const MT_DUAL: &[Line] = &[
 const PROVE_BEST: &[Line] = &[
     line(0, "prove_best(root, depth):"),
     on(Tag::Search, 1, "first ← soft(root with its first move only, depth, −∞, +∞)"),
-    on(Tag::Ask, 1, "value ← soft(root with the others, depth, first, first+1)"),
+    line(1, "without asking the table about the root, nor telling it"),
+    on(Tag::Ask, 1, "value ← soft(root with all others, depth, first, first+1)"),
     line(1, "if value ≤ first: the first move is the best"),
 ];
 

@@ -1,12 +1,10 @@
 //! What a run of the enhanced search remembers from one visit to the next: the table, which moves were good, the last
 //! iteration's line, and where in the tree it stands.
 
-use std::ops::Range;
-
 use super::method::{Method, Switch};
 use super::ordering::{History, Killers};
 use super::table::Table;
-use super::{Depth, Score, Window};
+use super::{Depth, Reason, Score, Window};
 use crate::game::{MoveCode, Side};
 
 /// The memory of one run.
@@ -21,17 +19,32 @@ pub(super) struct Memory {
     pub(super) principal: Vec<MoveCode>,
     /// How many moves of a position are searched while widening; all of them otherwise.
     pub(super) breadth: usize,
-    /// The moves of the root that a question is about; all of them otherwise.
-    pub(super) breadth_of_root: Option<Range<usize>>,
+    /// The moves of the root that a search of it is about.
+    pub(super) root_moves: RootMoves,
+    /// The root's move that was searched alone.
+    pub(super) first: Option<MoveCode>,
     /// Whether `breadth` has kept any move from being searched.
     pub(super) is_narrowed: bool,
-    /// Visits entered so far.
+    /// Visits entered so far, and how many of them before this round of widening.
     visits: u32,
+    before_this_round: u32,
     /// The nominal depth of the iteration.
     pub(super) depth: Depth,
     /// The moves from the root, and how many of them are the principal variation's.
     line: Vec<MoveCode>,
     followed: usize,
+}
+
+/// The moves of the root that a search of it is about. The result of some of them alone is no result of the position:
+/// the table neither answers such a search nor keeps it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum RootMoves {
+    /// All of them.
+    All,
+    /// The first in the order of that search, which `first` names from then on.
+    First,
+    /// All but this one, whatever the order has become.
+    AllBut(MoveCode),
 }
 
 /// Extensions and evasions end at so many times the nominal depth.
@@ -46,9 +59,11 @@ impl Memory {
             history: History::default(),
             principal: Vec::new(),
             breadth: usize::MAX,
-            breadth_of_root: None,
+            root_moves: RootMoves::All,
+            first: None,
             is_narrowed: false,
             visits: 0,
+            before_this_round: 0,
             depth: Depth::HORIZON,
             line: Vec::new(),
             followed: 0,
@@ -99,14 +114,35 @@ impl Memory {
         self.ply() < DEEPEST * usize::from(self.depth.0)
     }
 
+    /// Whether all that the rules allow counts for the position where the search stands.
+    pub(super) fn is_whole(&self) -> bool {
+        self.ply() > 0 || self.root_moves == RootMoves::All
+    }
+
     /// Leaves out the moves that are not searched now.
-    pub(super) fn narrow<T>(&mut self, moves: &mut Vec<T>) {
-        if let (0, Some(Range { start, end })) = (self.ply(), self.breadth_of_root.clone()) {
-            moves.truncate(end);
-            moves.drain(..start.min(moves.len()));
+    pub(super) fn narrow<M: Copy>(&mut self, moves: &mut Vec<(M, Reason)>, code: impl Fn(M) -> MoveCode) {
+        match self.root_moves {
+            _ if self.ply() > 0 => {}
+            RootMoves::All => {}
+            RootMoves::First => {
+                moves.truncate(1);
+                self.first = moves.first().map(|&(mv, _)| code(mv));
+            }
+            RootMoves::AllBut(first) => moves.retain(|&(mv, _)| code(mv) != first),
         }
         self.is_narrowed |= moves.len() > self.breadth;
         moves.truncate(self.breadth);
+    }
+
+    /// A search with so many moves of each position begins.
+    pub(super) const fn begin_round(&mut self) {
+        (self.is_narrowed, self.before_this_round) = (false, self.visits);
+    }
+
+    /// The value rests on what visit `by` found. Before this round with so many moves, in an earlier iteration, moves
+    /// may have been left out without this round having noticed.
+    pub(super) const fn rest_on(&mut self, by: u32) {
+        self.is_narrowed |= self.breadth != usize::MAX && by < self.before_this_round;
     }
 
     /// A move has cut off the position where the search stands.

@@ -1,6 +1,8 @@
 //! An observer that keeps the searches of the root apart: the iterations of deepening, the passes of a driver.
 
 use super::{Counts, Depth, Event, Kind, Observer, Score, Window};
+use crate::game::MoveCode;
+use crate::score::Bound;
 
 /// One search of the root. Scores are seen by the side to move there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,6 +15,10 @@ pub struct Pass {
     pub window: Window,
     /// What it returned.
     pub value: Score,
+    /// The move that it searched first; `None` where it searched none.
+    pub first: Option<MoveCode>,
+    /// Moves of the root that a cut left out.
+    pub skipped: usize,
     /// What it cost.
     pub counts: Counts,
 }
@@ -53,6 +59,42 @@ impl Passes {
     }
 }
 
+/// What the searches of `prove-best` have shown of the root's first move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// No other move is better.
+    Best,
+    /// Another is better than it, and no other is better than that one.
+    Worse,
+    /// Another is better than it; moves behind that one were not asked.
+    WorseThanSome,
+    /// It reaches the upper edge of the root's window, so that no other was asked.
+    Reaches,
+    /// No move gets above the lower edge of the root's window.
+    Below,
+}
+
+impl Passes {
+    /// What `prove-best` has shown, and what its value proves; `None` before its first search has ended.
+    #[must_use]
+    pub fn verdict(&self) -> Option<(Verdict, Bound)> {
+        let bound = |pass: &Pass| pass.window.bound(pass.value);
+        match self.all() {
+            [] => None,
+            // Nothing but the position's own value, or the value of its only move.
+            [only] if bound(only) == Bound::Lower => Some((Verdict::Reaches, Bound::Lower)),
+            [only] if bound(only) == Bound::Upper => Some((Verdict::Below, Bound::Upper)),
+            [_] => Some((Verdict::Best, Bound::Exact)),
+            [.., others] if bound(others) == Bound::Lower && others.skipped > 0 => {
+                Some((Verdict::WorseThanSome, Bound::Lower))
+            }
+            [.., others] if bound(others) == Bound::Lower => Some((Verdict::Worse, Bound::Lower)),
+            [first, ..] if bound(first) == Bound::Upper => Some((Verdict::Below, Bound::Upper)),
+            [..] => Some((Verdict::Best, Bound::Exact)),
+        }
+    }
+}
+
 /// The cost of iterative deepening.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Deepening {
@@ -68,11 +110,18 @@ impl Observer for Passes {
     fn on(&mut self, event: Event) {
         if let (0, Event::Enter(entry)) = (self.ply, event) {
             let (kind, depth, window) = (entry.kind, entry.depth, entry.window);
-            self.passes.push(Pass { kind, depth, window, value: Score::ZERO, counts: Counts::default() });
+            let (value, first, skipped, counts) = (Score::ZERO, None, 0, Counts::default());
+            self.passes.push(Pass { kind, depth, window, value, first, skipped, counts });
         }
         let Some(pass) = self.passes.last_mut() else { return };
         match event {
-            Event::Enter(_) => self.ply += 1,
+            Event::Enter(entry) => {
+                if self.ply == 1 {
+                    pass.first = pass.first.or(entry.mv);
+                }
+                self.ply += 1;
+            }
+            Event::Cutoff { skipped } if self.ply == 1 => pass.skipped = skipped,
             Event::Leave(value) => {
                 self.ply -= 1;
                 pass.value = value;

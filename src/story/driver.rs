@@ -183,6 +183,9 @@ impl Narrator<'_> {
                 return vec![self.say(asks, &args), self.bounds_so_far(pass)];
             }
             (Algorithm::ProveBest, Kind::Full) => vec!["story-prove-first"],
+            (Algorithm::ProveBest, _) if pass.before().is_some_and(|first| first.bound() == Bound::Upper) => {
+                vec!["story-prove-others-any"]
+            }
             (Algorithm::ProveBest, _) => vec!["story-prove-others"],
             (Algorithm::CanCut, _) => vec!["story-can-cut"],
             _ => Vec::new(),
@@ -259,7 +262,11 @@ impl Narrator<'_> {
             Bound::Lower => "story-so-far-at-least",
             Bound::Upper => "story-so-far-at-most",
         };
-        let node = self.name(&state.path, 0);
+        // The first move alone says nothing of the position.
+        let node = match self.method.algorithm {
+            Algorithm::ProveBest => self.first_move(root),
+            _ => self.name(&state.path, 0),
+        };
         let value = text::score(self.side(0).view(root.value));
         let title = self.say(id, &[("node", node.into()), ("value", value.into())]);
         let next = pass.roots[pass.index + 1];
@@ -269,6 +276,7 @@ impl Narrator<'_> {
             _ if pass.is_last_of_run() => Some(self.say("story-next-width", &args)),
             Algorithm::Aspiration if bound == Bound::Upper => Some(self.say("story-aspire-missed-low", &args)),
             Algorithm::Aspiration => Some(self.say("story-aspire-missed-high", &args)),
+            Algorithm::ProveBest if root.bound() == Bound::Upper => Some(self.say("story-prove-next-any", &args)),
             Algorithm::ProveBest => Some(self.say("story-prove-next", &args)),
             _ => None,
         });
@@ -334,11 +342,13 @@ impl Narrator<'_> {
         let better = (pass.root().bound() == Bound::Lower).then(|| self.replay.trace().children(pass.root()).last());
         let mut args = self.pass_args(pass);
         args.push(("node", self.name(&state.path, 0).into()));
+        let is_below = pass.before().is_some_and(|first| first.bound() == Bound::Upper);
         match better {
             Some(better) => {
                 args.push(("better", better.map_or_else(String::new, |child| self.line_name(&[child])).into()));
                 (self.say("story-proved-worse", &args), Vec::new())
             }
+            None if is_below => (self.say("story-proved-none", &args), Vec::new()),
             None => (self.say("story-proved-best", &args), vec![self.say("story-proved-why", &args)]),
         }
     }

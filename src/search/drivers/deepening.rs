@@ -44,7 +44,7 @@ fn widening<G: Game, O: Observer>(
 ) -> Searched {
     memory.breadth = if memory.has(Switch::Widening) { NARROWEST } else { usize::MAX };
     loop {
-        memory.is_narrowed = false;
+        memory.begin_round();
         let value = search(game, memory, observer)?;
         if !memory.is_narrowed {
             return Ok(value);

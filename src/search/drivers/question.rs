@@ -3,13 +3,14 @@
 use super::pass;
 use crate::game::{Depth, Game};
 use crate::score::{Score, Window};
-use crate::search::memory::Memory;
+use crate::search::memory::{Memory, RootMoves};
 use crate::search::{Kind, Observer, Searched};
 
 /// The first move's value if no other move is better, else a bound that the better one proves.
 ///
 /// The first move is searched alone. Then its siblings are asked with (alpha, alpha+1) whether one of them is better:
-/// that is all that has to be known to play it.
+/// that is all that has to be known to play it. Where the first move does not get above alpha, they are asked whether
+/// they do.
 ///
 /// # Errors
 /// [`crate::game::Stop`] where a leaf's value is unknown and needed.
@@ -19,14 +20,14 @@ pub(in crate::search) fn prove_best<G: Game, O: Observer>(
     memory: &mut Memory,
     observer: &mut O,
 ) -> Searched {
-    memory.breadth_of_root = Some(0..1);
-    let first = pass(game, (Kind::Full, depth, window), memory, observer)?;
-    memory.breadth_of_root = Some(1..usize::MAX);
-    if game.ending(depth).is_some() || game.moves().into_iter().len() < 2 || !window.contains(first) {
-        return Ok(first);
-    }
-    let others = pass(game, (Kind::Null, depth, Window::null_above(first)), memory, observer)?;
-    Ok(others.max(first))
+    memory.root_moves = RootMoves::First;
+    let value = pass(game, (Kind::Full, depth, window), memory, observer)?;
+    let Some(first) = memory.first.filter(|_| value < window.beta && game.moves().into_iter().len() > 1) else {
+        return Ok(value);
+    };
+    memory.root_moves = RootMoves::AllBut(first);
+    let better = Window::null_above(value.max(window.alpha));
+    Ok(pass(game, (Kind::Null, depth, better), memory, observer)?.max(value))
 }
 
 /// Beta or more if a move reaches beta, and otherwise less: the window is (beta-1, beta).

@@ -59,6 +59,12 @@ cli-head-bound = bound
 cli-head-type = type
 cli-head-skipped = skipped
 
+cli-head-proof = shown
+cli-proof-best = { $first } is the best: no other move is better
+cli-proof-worse = { $first } is not the best: { $better } is, the only move that is better than { $first }
+cli-proof-worse-than-some = { $first } is not the best: { $better } is better; the moves after that one were not asked
+cli-proof-reaches = { $first } reaches the upper edge of the window; the other moves were not asked
+cli-proof-below = no move gets past the lower edge of the window, so which one is the best stays open
 cli-nothing = none
 cli-at-least = { $value } or more
 cli-at-most = { $value } or less

@@ -56,6 +56,12 @@ cli-head-bound = 界
 cli-head-type = 类型
 cli-head-skipped = 跳过
 
+cli-head-proof = 结论
+cli-proof-best = { $first } 是最佳着法：没有别的着法更好
+cli-proof-worse = { $first } 不是最佳着法：{ $better } 才是，只有它比 { $first } 更好
+cli-proof-worse-than-some = { $first } 不是最佳着法：{ $better } 更好；排在后面的着法没有再问
+cli-proof-reaches = { $first } 达到了窗口的上界，没有再问其余着法
+cli-proof-below = 没有着法超过窗口的下界，哪一步最好没有定论
 cli-nothing = 无
 cli-at-least = 至少 { $value }
 cli-at-most = 至多 { $value }

@@ -2,7 +2,8 @@
 //! has, and in which order they stand.
 
 use super::frame::{Choice, Frame, Pass, Stage, Way};
-use super::order::{self, Rank};
+use super::order::Rank;
+use super::roots::Part;
 use super::row::Row;
 use super::rules::{Base, Held};
 use super::walk::{Asked, Checker, Found, unknown};
@@ -25,10 +26,10 @@ impl<G: Game> Checker<'_, G> {
         let may_extend = ply < DEEPEST * usize::from(self.roots.depth.0);
         let is_beyond = kind == Kind::Quiescence;
         let in_check = rules.has(Switch::CheckExtension) && !is_beyond && may_extend && self.game.in_check();
-        let ends = self.game.ending(depth).is_some();
+        let part = if ply == 0 { self.roots.plan().map_or(Part::Whole, |plan| plan.part) } else { Part::Whole };
         let ending = self.game.ending(if in_check { depth.max(Depth(1)) } else { depth });
         let quiet = !rules.has(Switch::Quiescence);
-        let may_know = rules.has_table() && !is_beyond && row.end == Some(End::Table);
+        let may_know = rules.has_table() && !is_beyond && part == Part::Whole && row.end == Some(End::Table);
         let must_escape = !quiet && ending == Some(Ending::Leaf) && may_extend && self.game.in_check();
         let stage = match ending {
             Some(Ending::Terminal) => Stage::Ended(Ending::Terminal),
@@ -38,7 +39,8 @@ impl<G: Game> Checker<'_, G> {
             Some(Ending::Leaf) => Stage::StandPat,
             None if is_beyond => Stage::Ended(Ending::Leaf),
             None if may_know => Stage::Table,
-            None => self.stage(&row, depth),
+            None if part == Part::Whole => self.stage(&row, depth),
+            None => Stage::Children,
         };
         let is_quiescence = ending == Some(Ending::Leaf) && !quiet;
         let mut frame = Frame {
@@ -51,7 +53,7 @@ impl<G: Game> Checker<'_, G> {
             key: self.game.key(),
             stage,
             is_beyond: is_quiescence,
-            ends,
+            ends: matches!(stage, Stage::Ended(_)),
             base: if is_quiescence { Base::Soft } else { rules.base },
             held: Held::new(window, -Score::INFINITY),
             choices: self.choices(stage),
@@ -64,7 +66,7 @@ impl<G: Game> Checker<'_, G> {
             last: None,
             reason: None,
             best: None,
-            leaves_out_first: false,
+            part,
         };
         if stage == Stage::StandPat {
             let floor = self.game.value(Ending::Leaf).map_err(unknown)?;
@@ -113,10 +115,12 @@ impl<G: Game> Checker<'_, G> {
         }
         frame.limit = self.roots.breadth;
         if ply == 0 {
-            let (from, to) = self.roots.plan().map_or((0, usize::MAX), |plan| plan.moves);
             self.roots.has_choice = frame.choices.len() > 1;
-            frame.limit = frame.limit.min(to).min(frame.choices.len() - from.min(frame.choices.len()));
-            frame.leaves_out_first = from > 0;
+            frame.limit = frame.limit.min(match frame.part {
+                Part::Whole => usize::MAX,
+                Part::First => 1,
+                Part::Others => frame.choices.len().saturating_sub(1),
+            });
         }
     }
 
@@ -130,10 +134,9 @@ impl<G: Game> Checker<'_, G> {
         for choice in &mut frame.choices {
             choice.rank = self.remembered.rank(&self.rules, here, G::code(choice.mv), choice.victim);
         }
-        if frame.leaves_out_first {
-            // The table names the move that was searched alone; without one it is again the first of the order.
-            let first = if self.rules.has(Switch::Table) { self.roots.first } else { order::due(frame) };
-            if let Some(choice) = first.and_then(|first| frame.choices.get_mut(first)) {
+        if frame.part == Part::Others {
+            // Whatever the order has become, the move that was searched alone is left out.
+            if let Some(choice) = self.roots.first.and_then(|first| frame.choices.get_mut(first)) {
                 choice.proved = Some((-Score::INFINITY, Score::INFINITY));
             }
         }

@@ -2,6 +2,7 @@
 
 use super::order::Rank;
 use super::refutation::Content;
+use super::roots::Part;
 use super::row::{Row, Told};
 use super::rules::{Base, Held};
 use crate::game::{Depth, Ending, MoveCode};
@@ -83,7 +84,7 @@ pub(super) struct Frame<M> {
     pub(super) stage: Stage,
     /// Whether it lies at the nominal depth or beyond, so that its children are captures or escapes.
     pub(super) is_beyond: bool,
-    /// Whether the game says that the search ends here, whatever its stage.
+    /// Whether its value is that of the position itself, exact whatever was asked.
     pub(super) ends: bool,
     pub(super) base: Base,
     pub(super) held: Held,
@@ -104,8 +105,8 @@ pub(super) struct Frame<M> {
     pub(super) reason: Option<Reason>,
     /// The choice that raised alpha last, or cut.
     pub(super) best: Option<usize>,
-    /// Whether the first move of the order is left out, since it was searched alone before.
-    pub(super) leaves_out_first: bool,
+    /// The moves that it is about.
+    pub(super) part: Part,
 }
 
 /// A child that was left.

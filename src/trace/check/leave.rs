@@ -3,6 +3,7 @@
 use super::facts::Answer;
 use super::frame::{Frame, Left, Pass, Stage, Way};
 use super::refutation::{Content, Fault, Field, Misconception, Refutation};
+use super::roots::Part;
 use super::rules::Base;
 use super::suspect::{self, Beta};
 use super::walk::{Checker, Found, field, unknown, wrong};
@@ -56,8 +57,8 @@ impl<G: Game> Checker<'_, G> {
     fn answered(&self) -> Result<Score, Found> {
         let Some(frame) = self.open.last() else { return Ok(Score::ZERO) };
         let answer = self.question(frame.key, frame.depth, frame.held.entered, self.open.len() - 1);
-        let source = frame.row.source.filter(|&source| source < frame.number);
-        source.and_then(|source| self.facts.value(source, &answer)).ok_or((Fault::Unfounded, None))
+        let source = frame.row.source.filter(|&source| source < frame.number).ok_or((Fault::Unfounded, None))?;
+        self.facts.value(source, &answer).ok_or((Fault::Unfounded, None))
     }
 
     /// The value that a child's earlier visit proves, which has to be beta or more.
@@ -144,7 +145,7 @@ impl<G: Game> Checker<'_, G> {
             Stage::Ended(Ending::Leaf) => self.rules.keeps_leaves(),
             _ => true,
         };
-        if is_kept && self.rules.has_table() && frame.kind != Kind::Quiescence {
+        if is_kept && frame.part == Part::Whole && self.rules.has_table() && frame.kind != Kind::Quiescence {
             let window = if is_leaf { Window::FULL } else { frame.held.entered };
             let key = (frame.key, self.roots.breadth);
             self.facts.note(frame.number, (key, frame.depth), self.open.len(), (window, value));
@@ -166,6 +167,9 @@ impl<G: Game> Checker<'_, G> {
         let is_plain = frame.stage == Stage::Children && !frame.is_beyond && !matches!(frame.pass, Pass::Enough(_));
         let from = usize::from(frame.choices.len() > frame.limit);
         self.roots.is_narrowed |= is_plain && from > 0 && frame.choices.len() > self.roots.breadth;
+        if let Some(source) = frame.row.source {
+            self.roots.rest_on(source);
+        }
         self.remember(frame, is_plain);
         match frame.way {
             Way::Root => return self.roots.left(frame.held.entered, value),

@@ -10,8 +10,18 @@ pub(super) struct Plan {
     pub(super) kind: Kind,
     pub(super) depth: Depth,
     pub(super) window: Window,
-    /// The moves of the root that it is about: how many are left out first, and how many there may be.
-    pub(super) moves: (usize, usize),
+    pub(super) part: Part,
+}
+
+/// The moves of a position that its visit is about. What some of them give is no result of the position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    /// All of them.
+    Whole,
+    /// The first one alone.
+    First,
+    /// All but the one that was searched alone.
+    Others,
 }
 
 /// The searches made so far, and so the next one.
@@ -30,12 +40,14 @@ pub(super) struct Roots {
     pub(super) is_narrowed: bool,
     /// The windows and values of this iteration's searches.
     passes: Vec<(Window, Score)>,
+    /// The first row of this iteration's searches with so many moves.
+    round: u64,
     /// The last iteration's value.
     value: Option<Score>,
     is_over: bool,
     /// Whether there is more than one move at the root, and the search goes on there.
     pub(super) has_choice: bool,
-    /// The root's first move of the first search.
+    /// The root's move that was searched first in the first search.
     pub(super) first: Option<usize>,
 }
 
@@ -54,6 +66,7 @@ impl Roots {
             breadth: if has(Switch::Widening) { NARROWEST } else { usize::MAX },
             is_narrowed: false,
             passes: Vec::new(),
+            round: 0,
             value: None,
             is_over: false,
             has_choice: false,
@@ -67,12 +80,24 @@ impl Roots {
             return None;
         }
         let (kind, window) = self.next()?;
-        let moves = match (self.method.map(|method| method.algorithm), self.passes.len()) {
-            (Some(Algorithm::ProveBest), 0) => (0, 1),
-            (Some(Algorithm::ProveBest), _) => (1, usize::MAX),
-            _ => (0, usize::MAX),
+        let part = match (self.method.map(|method| method.algorithm), self.passes.len()) {
+            (Some(Algorithm::ProveBest), 0) => Part::First,
+            (Some(Algorithm::ProveBest), _) => Part::Others,
+            _ => Part::Whole,
         };
-        Some(Plan { kind, depth: self.depth, window, moves })
+        Some(Plan { kind, depth: self.depth, window, part })
+    }
+
+    /// A search of the root begins with row `number`.
+    pub(super) const fn begin(&mut self, number: u64) {
+        if self.passes.is_empty() {
+            self.round = number;
+        }
+    }
+
+    /// A visit rests on what row `source` found. Moves may have been left out there before this round, unnoticed by it.
+    pub(super) const fn rest_on(&mut self, source: u64) {
+        self.is_narrowed |= self.breadth != usize::MAX && source < self.round;
     }
 
     /// A search of the root gave `value`.
@@ -120,8 +145,8 @@ impl Roots {
             },
             Some(Algorithm::ProveBest) => match self.passes.as_slice() {
                 [] => Some((Kind::Full, self.window)),
-                &[(_, first)] if self.has_choice && self.window.contains(first) => {
-                    Some((Kind::Null, Window::null_above(first)))
+                &[(_, first)] if self.has_choice && first < self.window.beta => {
+                    Some((Kind::Null, Window::null_above(first.max(self.window.alpha))))
                 }
                 _ => None,
             },

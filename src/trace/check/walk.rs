@@ -130,6 +130,7 @@ impl<G: Game> Checker<'_, G> {
             return Err(wrong(Field::Move, Content::Nothing, content(&row.mv)));
         }
         self.proof.searches += 1;
+        self.roots.begin(self.number);
         let plan = self.roots.plan();
         if self.rules.base == Base::Any {
             let window = row.window().ok_or_else(|| outside(Window::FULL, row))?;

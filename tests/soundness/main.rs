@@ -1,0 +1,31 @@
+//! Every algorithm times every switch: values against the definition, and the checker, which proves what was searched
+//! and never a result that is false.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+#[path = "../support/dice.rs"]
+mod dice;
+mod files;
+mod games;
+mod lies;
+mod methods;
+mod rogue;
+mod truth;
+mod values;
+
+use jianzhi::convention::Declared;
+use jianzhi::game::Depth;
+use jianzhi::game::start::Start;
+use jianzhi::score::Window;
+use jianzhi::search::Method;
+use jianzhi::trace::check::{Claim, Proof, Refutation, Row, check_rows};
+
+/// What the checker says of rows.
+fn checked(
+    start: &Start,
+    method: Method,
+    (depth, window): (Depth, Window),
+    rows: &[Row],
+) -> Result<Proof, Box<Refutation>> {
+    let claim = Claim { method: Some(method), depth, window, visits: None, convention: Declared::default() };
+    check_rows(start, &claim, rows.iter().cloned())
+}
