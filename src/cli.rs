@@ -206,7 +206,7 @@ impl Open {
     /// What to show, and for a trace file the trace.
     fn subject(&self, lang: Lang) -> Result<(Scenario, Option<Arc<crate::trace::Trace>>), Failure> {
         let scenario = match &self.file {
-            Some(file) if crate::trace::file::is_named(file) => {
+            Some(file) if crate::trace::file::is_trace_at(file) => {
                 // A window shows what it has while the rest is read.
                 let open = if has_display() { Recorded::open_at_once } else { Recorded::open };
                 let Recorded { scenario, trace, .. } = open(lang, file)?;

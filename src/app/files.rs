@@ -63,7 +63,7 @@ impl FileError {
 /// # Errors
 /// [`FileError`] where the file is neither.
 pub fn open(path: &Path) -> Result<OpenedFile, FileError> {
-    if !file::is_named(path) {
+    if !file::is_trace_at(path) {
         return Ok(OpenedFile { scenario: Scenario::open(path)?, record: None });
     }
     let (scenario, trace) = Scenario::of_saved(&file::name_of(path), file::open(path)?);

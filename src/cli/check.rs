@@ -1,13 +1,13 @@
 //! `check`: a trace from a file is proved, or its first wrong row is named.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde::Serialize;
 
-use super::refusal::Failure;
+use super::refusal::{self, Failure};
 use super::saved::Recorded;
 use super::setup::{Game, OneAlgorithm};
 use crate::export::{JsonMove, JsonScore};
@@ -17,8 +17,8 @@ use crate::score::Window;
 use crate::search::Method;
 use crate::story;
 use crate::text::{Lang, check as words, errors};
-use crate::trace::check::read::{Header, ReadError, Reader};
-use crate::trace::check::{self, Claim, Content, Fault, Proof, Refutation, check_rows};
+use crate::trace::check::read::{self, Header, Note, ReadError, Reader};
+use crate::trace::check::{self, Claim, Content, Fault, Proof, Refutation, Row, check_rows};
 use crate::trace::file;
 
 #[derive(Args)]
@@ -41,6 +41,7 @@ struct Answer<'a> {
     proof: Option<Proof>,
     #[serde(skip_serializing_if = "Option::is_none", flatten)]
     refutation: Option<Wrong<'a>>,
+    notes: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -69,23 +70,20 @@ enum JsonContent<'a> {
 
 /// Reads a trace and says what it is worth. `-` is standard input.
 pub(super) fn check(asked: &Check, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-    if file::is_named(&asked.trace) {
+    let file = asked.trace.display().to_string();
+    let refuse = |error: ReadError| refuse(lang, &file, &error);
+    let (begin, input) = open(lang, &asked.trace)?;
+    if file::is_trace(&begin) {
         return check_saved(asked, lang, out);
     }
-    let file = asked.trace.display().to_string();
-    let (header, mut rows) = Reader::open(open(lang, &asked.trace)?).map_err(|error| refuse(lang, &file, &error))?;
+    let (header, rows) = Reader::open(input).map_err(refuse)?;
     let scenario = scenario(asked, &header, lang)?;
     let method = asked.method.of_or(lang, &scenario, header.method)?;
-    rows.expect(&header, scenario.start.side(), method);
     let Header { visits, convention, .. } = header;
     let claim = Claim { method, depth: scenario.depth, window: scenario.window, visits, convention };
-    let mut failed = None;
-    let told = rows.by_ref().map_while(|row| row.map_err(|error| failed = Some(error)).ok());
-    let checked = check_rows(&scenario.start, &claim, told);
-    if let Some(error) = failed {
-        return Err(refuse(lang, &file, &error));
-    }
-    answer(asked, (&scenario, method), checked, lang, out)
+    let mut judge = |rows: &mut dyn Iterator<Item = Row>| check_rows(&scenario.start, &claim, rows);
+    let checked = read::check(rows, &header, (&scenario.start, &claim), &mut judge).map_err(refuse)?;
+    answer(asked, (&scenario, method), (checked.in_file(), &checked.notes), lang, out)
 }
 
 /// Checks a trace file; it says itself what was searched.
@@ -99,45 +97,55 @@ fn check_saved(asked: &Check, lang: Lang, out: &mut dyn Write) -> Result<(), Fai
     let convention = method.algorithm.convention().into();
     let claim = Claim { method: Some(method), depth: scenario.depth, window: scenario.window, visits, convention };
     let checked = check::check(&scenario.start, &claim, &trace);
-    answer(asked, (&scenario, Some(method)), checked, lang, out)
+    answer(asked, (&scenario, Some(method)), (checked, &[]), lang, out)
 }
 
 /// Says what was proved, or what is wrong.
 fn answer(
     asked: &Check,
     (scenario, method): (&Scenario, Option<Method>),
-    checked: Result<Proof, Box<Refutation>>,
+    (checked, notes): (Result<Proof, Box<Refutation>>, &[Note]),
     lang: Lang,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
+    let notes: Vec<String> = notes.iter().map(|note| words::note(lang, note)).collect();
     let name = |moves: &[MoveCode]| {
         scenario.start.look(moves).map_or_else(|| moves.len().to_string(), |look| story::name(lang, &look.name))
     };
-    if asked.json {
+    let written = if asked.json {
         let refutation = checked.as_ref().err().map(|refutation| wrong(scenario, refutation, lang, &name));
-        let answer = Answer { proved: checked.is_ok(), proof: checked.as_ref().ok().copied(), refutation };
-        serde_json::to_writer(&mut *out, &answer).map_err(io::Error::from)?;
-        writeln!(out)?;
+        let answer = Answer { proved: checked.is_ok(), proof: checked.as_ref().ok().copied(), refutation, notes };
+        serde_json::to_writer(&mut *out, &answer).map_err(io::Error::from).and_then(|()| writeln!(out))
     } else {
+        notes.iter().for_each(|note| refusal::hint(note));
         let algorithm = method.map(|method| method.name());
         let lines = match &checked {
             Ok(proof) => words::proof(lang, proof, algorithm.as_deref()),
             Err(refutation) => words::refutation(lang, refutation, &name),
         };
-        lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+        lines.iter().try_for_each(|line| writeln!(out, "{line}"))
+    };
+    match (checked, written.and_then(|()| out.flush())) {
+        // A reader that has gone changes nothing about the trace.
+        (Err(_), Err(error)) if error.kind() == ErrorKind::BrokenPipe => Err(Failure::Refuted),
+        (_, Err(error)) => Err(error.into()),
+        (Err(_), Ok(())) => Err(Failure::Refuted),
+        (Ok(_), Ok(())) => Ok(()),
     }
-    out.flush()?;
-    checked.map(|_| ()).map_err(|_| Failure::Refuted)
 }
 
-fn open(lang: Lang, path: &Path) -> Result<Box<dyn BufRead>, Failure> {
-    if path == Path::new("-") {
-        return Ok(Box::new(BufReader::new(io::stdin())));
-    }
-    let file = File::open(path).map_err(|error| {
-        Failure::at(lang, &errors::file(&path.display().to_string()), &errors::unreadable(lang, error.kind()))
-    })?;
-    Ok(Box::new(BufReader::new(file)))
+/// The first bytes of a file, and all of it.
+fn open(lang: Lang, path: &Path) -> Result<(Vec<u8>, impl BufRead), Failure> {
+    let input: Box<dyn Read> = match path == Path::new("-") {
+        true => Box::new(io::stdin()),
+        false => Box::new(File::open(path).map_err(|error| unreadable(lang, path, &error))?),
+    };
+    let (begin, input) = read::sniff(input).map_err(|error| unreadable(lang, path, &error))?;
+    Ok((begin, BufReader::new(input)))
+}
+
+fn unreadable(lang: Lang, path: &Path, error: &io::Error) -> Failure {
+    Failure::at(lang, &errors::file(&path.display().to_string()), &errors::unreadable(lang, error.kind()))
 }
 
 /// The game and the root's search: the options', else what the header says.

@@ -3,7 +3,7 @@
 use super::{FluentValue, Lang, errors, score, window, xiangqi};
 use crate::game::MoveCode;
 use crate::score::Score;
-use crate::trace::check::read::{Problem, Wanted};
+use crate::trace::check::read::{Note, Problem, Wanted, keys};
 use crate::trace::check::{Content, Fault, Origin, Proof, Refutation};
 
 /// What was proved: a sentence, and the counts. `algorithm` is `None` where nobody said which it was.
@@ -108,10 +108,32 @@ pub fn problem(lang: Lang, problem: &Problem) -> String {
     match problem {
         Problem::Unreadable(kind) => errors::unreadable(lang, *kind),
         Problem::Empty => errors::expected(lang, &lang.say("check-wanted-row"), None),
-        Problem::NotJson { column, found } => {
+        Problem::NotUtf8 => lang.say("file-not-text"),
+        Problem::Utf16 => lang.say("check-utf16"),
+        Problem::TooLong { limit } => lang.say_with("check-too-long", &[("limit", (*limit).into())]),
+        Problem::CutOff => lang.say("check-cut-off"),
+        Problem::NotJson { column, found, slip } => {
             let wanted = lang.say_with("check-wanted-json", &[("column", (*column).into())]);
-            errors::expected(lang, &wanted, Some(found))
+            let expected = errors::expected(lang, &wanted, Some(found));
+            match slip {
+                Some(slip) => {
+                    let hint = lang.say(&format!("check-slip-{}", slip.name()));
+                    lang.say_with("check-hinted", &[("problem", expected.into()), ("hint", hint.into())])
+                }
+                None => expected,
+            }
         }
+        Problem::Repeated(field) => lang.say_with("check-repeated", &[("field", errors::shown(field).into())]),
+        Problem::Unknown { found, near } => unknown_key(lang, found, *near),
+        Problem::HeaderBehind => lang.say("check-header-behind"),
+        Problem::SmallInfinity { least, found } => {
+            lang.say_with("check-small-infinity", &[("least", (*least).into()), ("found", (*found).into())])
+        }
+        Problem::NoParent { expected, found } => {
+            let found = found.as_ref().map_or_else(|| lang.say("check-the-end"), |found| errors::shown(found));
+            lang.say_with("check-no-parent", &[("expected", errors::shown(expected).into()), ("found", found.into())])
+        }
+        Problem::TooMany { limit } => lang.say_with("check-too-many", &[("limit", (*limit).into())]),
         Problem::Missing(field) => lang.say_with("check-missing-field", &[("field", (*field).into())]),
         Problem::Field { field, wanted, found } => {
             let expected = errors::expected(lang, &self::wanted(lang, *wanted), Some(found));
@@ -122,6 +144,30 @@ pub fn problem(lang: Lang, problem: &Problem) -> String {
         Problem::Terms(error) => in_field(lang, "evaluation", &xiangqi::terms(lang, error)),
         Problem::Values(error) => in_field(lang, "values", &xiangqi::values(lang, error)),
         Problem::Method(error) => in_field(lang, "algorithm", &errors::method(lang, error)),
+    }
+}
+
+/// A field of the header that means nothing: what was probably meant, and what there is.
+fn unknown_key(lang: Lang, found: &str, near: Option<&str>) -> String {
+    let known = lang.say_with("wanted-key", &[("known", keys().collect::<Vec<_>>().join(", ").into())]);
+    let expected = errors::expected(lang, &known, Some(found));
+    match near {
+        Some(near) => {
+            let hint = lang.say_with("check-meant", &[("near", near.to_owned().into())]);
+            lang.say_with("check-hinted", &[("problem", expected.into()), ("hint", hint.into())])
+        }
+        None => expected,
+    }
+}
+
+/// What was assumed of a file.
+#[must_use]
+pub fn note(lang: Lang, note: &Note) -> String {
+    match note {
+        Note::Order => lang.say("check-note-order"),
+        Note::View => lang.say("check-note-view"),
+        Note::Paths => lang.say("check-note-paths"),
+        Note::Infinity(infinity) => lang.say_with("check-note-infinity", &[("infinity", infinity.get().into())]),
     }
 }
 
@@ -136,6 +182,9 @@ fn wanted(lang: Lang, wanted: Wanted) -> String {
         Wanted::Truth => lang.say("check-wanted-truth"),
         Wanted::Text => lang.say("check-wanted-text"),
         Wanted::Path => lang.say("check-wanted-path"),
+        Wanted::PathFromOne => lang.say("check-wanted-path-from-one"),
+        Wanted::Base => lang.say("check-wanted-base"),
+        Wanted::Infinity => lang.say("check-wanted-infinity"),
         Wanted::Move => lang.say("check-wanted-move"),
         Wanted::Window => lang.say("check-wanted-window"),
         Wanted::Names(names) => lang.say_with("check-wanted-names", &[("known", names.join(", ").into())]),

@@ -36,10 +36,21 @@ pub use verify::verify;
 /// The ending of a trace file's name.
 pub const ENDING: &str = "jztrace";
 
-/// Whether a file is a trace, as its name says.
+/// Whether a file is a trace, as its first bytes say, whatever it is called.
 #[must_use]
-pub fn is_named(path: &Path) -> bool {
-    path.extension().is_some_and(|ending| ending == ENDING)
+pub fn is_trace(begin: &[u8]) -> bool {
+    begin.starts_with(&MAGIC)
+}
+
+/// Whether the file at a path is a trace, as its first bytes say. What cannot be read twice, as a pipe, is none.
+#[must_use]
+pub fn is_trace_at(path: &Path) -> bool {
+    let begin = || -> io::Result<Vec<u8>> {
+        let mut begin = Vec::new();
+        File::open(path)?.take(MAGIC.len() as u64).read_to_end(&mut begin)?;
+        Ok(begin)
+    };
+    path.is_file() && begin().is_ok_and(|begin| is_trace(&begin))
 }
 
 /// What the search is called that a file holds: as the file, without its ending.
@@ -158,8 +169,12 @@ pub fn save(path: &Path, saved: &Saved) -> Result<(), TraceFileError> {
 /// [`TraceFileError`] where it cannot be read, or is not exactly what was written. That somebody wrote nonsense in the
 /// first place shows where it is unpacked: [`verify`].
 pub fn open(path: &Path) -> Result<Saved, TraceFileError> {
-    let mut bytes = Vec::new();
-    File::open(path)?.read_to_end(&mut bytes)?;
+    let (mut file, mut bytes) = (File::open(path)?, Vec::new());
+    Read::by_ref(&mut file).take(MAGIC.len() as u64).read_to_end(&mut bytes)?;
+    if !MAGIC.starts_with(&bytes) || bytes.is_empty() {
+        return Err(TraceFileError::Foreign);
+    }
+    file.read_to_end(&mut bytes)?;
     of_bytes(bytes)
 }
 

@@ -97,3 +97,27 @@ check-wanted-json = a JSON object (column { $column })
 check-wanted-row = a row with at least path, alpha, beta and value
 check-missing-field = expected the field { $field }, found none
 check-incomplete = expected a search that was recorded to its end, found one that memory had no room for
+check-wanted-path-from-one = child indices from 1, as the others
+check-wanted-base = 0 or 1, the number of the first child
+check-wanted-infinity = a number above 0 that stands for infinity, as 9999
+check-hinted = { $problem } ({ $hint })
+check-meant = did you mean “{ $near }”?
+check-slip-trailing-comma = a comma before the closing bracket is no JSON
+check-slip-single-quotes = JSON has double quotes; in Python, json.dumps writes them
+check-slip-not-a-number = NaN is no score: the program has computed with something that is no number
+check-slip-not-lines = a file of more than 64 MiB has to be JSON Lines: one object a line
+check-utf16 = expected a text in UTF-8, found UTF-16: save or write the file as UTF-8
+check-too-long = expected a line of at most { $limit } KiB, found a longer one
+check-cut-off = expected a whole line, found the last line cut off: the program may have been stopped before it wrote it all
+check-repeated = expected each field once, found “{ $field }” twice
+check-header-behind = expected the header before the rows, found it behind them
+check-small-infinity = infinity: expected a number that no score of the tree reaches, { $least } or more, found { $found }
+check-no-parent = rows written on return: expected the row of { $expected } behind those of its children, found { $found } (does every return write its row?)
+check-the-end = the end of the file
+check-too-many = rows written on return are read whole: expected fewer than { $limit }, found more
+
+## What was assumed of a file
+check-note-order = Assumed: the rows were written on return, the root last; they were brought into order of entry. "order": "return" in the header says so.
+check-note-view = Assumed: the scores are MAX's at every row. "view": "max" in the header says so.
+check-note-paths = Assumed: children are counted from 1. "paths": 1 in the header says so.
+check-note-infinity = Assumed: { $infinity } stands for infinity. "infinity": { $infinity } in the header says so.

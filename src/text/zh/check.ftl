@@ -70,3 +70,27 @@ check-wanted-json = JSON 对象（第 { $column } 列）
 check-wanted-row = 至少含 path、alpha、beta 和 value 的一行
 check-missing-field = 应有字段 { $field }，但没有
 check-incomplete = 应为完整记录的搜索，实为因内存不足只记录了一部分的搜索
+check-wanted-path-from-one = 与其他行一样从 1 数起的子结点序号
+check-wanted-base = 0 或 1，即第一个子结点的序号
+check-wanted-infinity = 代表无穷大的正数，如 9999
+check-hinted = { $problem }（{ $hint }）
+check-meant = 是否想写“{ $near }”？
+check-slip-trailing-comma = JSON 不允许在右括号之前写逗号
+check-slip-single-quotes = JSON 用双引号；Python 的 json.dumps 会写双引号
+check-slip-not-a-number = NaN 不是分值：程序的运算中出现了不是数的东西
+check-slip-not-lines = 超过 64 MiB 的文件必须是 JSON Lines：每行一个对象
+check-utf16 = 应为 UTF-8 文本，实为 UTF-16：请把文件存为 UTF-8
+check-too-long = 一行应不超过 { $limit } KiB，实际更长
+check-cut-off = 应为完整的一行，实际最后一行被截断：程序可能没有写完就停了
+check-repeated = 每个字段应只出现一次，“{ $field }”出现了两次
+check-header-behind = 文件头应在各行之前，实际在各行之后
+check-small-infinity = infinity: 应为树中任何分值都达不到的数，至少 { $least }，实为 { $found }
+check-no-parent = 返回时写行：子结点的行之后应为 { $expected } 的行，实为 { $found }（是否每次返回都写了一行？）
+check-the-end = 文件结尾
+check-too-many = 返回时写的行须整体读入：应少于 { $limit } 行，实际更多
+
+## 对文件作了什么假定
+check-note-order = 假定：各行在返回时写出，根在最后；已排成进入的次序。可在文件头写 "order": "return" 说明。
+check-note-view = 假定：每一行的分值都以 MAX 的眼光看。可在文件头写 "view": "max" 说明。
+check-note-paths = 假定：子结点从 1 数起。可在文件头写 "paths": 1 说明。
+check-note-infinity = 假定：{ $infinity } 代表无穷大。可在文件头写 "infinity": { $infinity } 说明。

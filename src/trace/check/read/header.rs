@@ -1,0 +1,197 @@
+//! What a file says before its first row: the game, the search, and how its rows are to be read.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+
+use super::object::{Object, Wanted, score, unlike};
+use super::problem::Problem;
+use super::reading::{Order, Paths, Reading, View};
+use super::row::depth;
+use crate::convention::{Declared, FIELD_NAMES};
+use crate::game::start::Start;
+use crate::game::tree::{NodeId, Tree};
+use crate::game::xiangqi::Position;
+use crate::game::{Depth, Side};
+use crate::score::{Score, Window};
+use crate::search::Method;
+use crate::trace::check::declared::declared;
+
+/// What a file says before its first row.
+#[derive(Debug, Clone, Default)]
+pub struct Header {
+    /// The game and its position.
+    pub start: Option<Start>,
+    /// How it was searched; `None` where it is not said.
+    pub method: Option<Method>,
+    /// Plies looked ahead.
+    pub depth: Option<Depth>,
+    /// The root's window from MAX's point of view.
+    pub window: Option<Window>,
+    /// Rows that follow.
+    pub visits: Option<u64>,
+    /// Which row of a visit and its children stands first.
+    pub order: Option<Order>,
+    /// Whose the scores are.
+    pub view: Option<View>,
+    /// What children are counted from.
+    pub paths: Option<Paths>,
+    /// The number that stands for infinity.
+    pub infinity: Option<Score>,
+    /// Where courses differ, what this one has decided.
+    pub convention: Declared,
+}
+
+impl Header {
+    /// How the rows are to be read; what is not said is as documented.
+    #[must_use]
+    pub fn reading(&self) -> Reading {
+        Reading {
+            order: self.order.unwrap_or_default(),
+            view: self.view.unwrap_or_default(),
+            paths: self.paths.unwrap_or_default(),
+            infinity: self.infinity,
+        }
+    }
+}
+
+/// The fields that a header may have, beside those of a convention.
+const KEYS: [&str; 20] = [
+    "tree",
+    "fen",
+    "root",
+    "algorithm",
+    "switches",
+    "guess",
+    "width",
+    "depth",
+    "window",
+    "evaluation",
+    "values",
+    "view",
+    "visits",
+    "order",
+    "paths",
+    "path_base",
+    "infinity",
+    "convention",
+    "trace",
+    "version",
+];
+
+/// The fields that a header may have.
+pub fn keys() -> impl Iterator<Item = &'static str> {
+    KEYS.into_iter().chain(FIELD_NAMES)
+}
+
+const SIDES: [&str; 2] = ["max", "min"];
+const VIEWS: [&str; 2] = ["side", "max"];
+const ORDERS: [&str; 2] = ["entry", "return"];
+/// Names are no more alike than by so many of their letters.
+const LIKE: f64 = 0.7;
+
+/// Reads a header.
+pub(super) fn read(object: &Object) -> Result<Header, Problem> {
+    if let Some(found) = object.names().find(|&name| keys().all(|known| known != name)) {
+        return Err(Problem::Unknown { found: found.to_owned(), near: near(found) });
+    }
+    let side = object.name("root", &[Side::Max, Side::Min], &SIDES)?.unwrap_or(Side::Max);
+    let start = match (object.text("tree")?, object.text("fen")?) {
+        (Some(tree), _) => Some(Start::Tree(Arc::new(Tree::parse(tree, side).map_err(Problem::Tree)?))),
+        (None, Some(fen)) => Some(Start::Xiangqi(Box::new(position(object, fen)?))),
+        (None, None) => None,
+    };
+    let infinity = infinity(object, start.as_ref())?;
+    Ok(Header {
+        method: method(object)?,
+        depth: object.number("depth")?.map(depth).transpose()?,
+        window: window(object, infinity)?,
+        visits: object.number("visits")?,
+        order: object.name("order", &[Order::Entry, Order::Return], &ORDERS)?,
+        view: object.name("view", &[View::Side, View::Max], &VIEWS)?,
+        paths: paths(object)?,
+        infinity,
+        convention: declared(&object.map())?,
+        start,
+    })
+}
+
+/// The known name that is most like another.
+fn near(found: &str) -> Option<&'static str> {
+    let found = found.to_lowercase();
+    let likeness = |name: &str| strsim::jaro_winkler(name, &found);
+    let most = keys().max_by(|one, other| likeness(one).total_cmp(&likeness(other)))?;
+    (likeness(most) > LIKE).then_some(most)
+}
+
+fn window(object: &Object, infinity: Option<Score>) -> Result<Option<Window>, Problem> {
+    let Some(value) = object.get("window") else { return Ok(None) };
+    let edges = value.as_array().filter(|edges| edges.len() == 2);
+    let edge = |place: usize, none: Score| match edges?.get(place)? {
+        Value::Null => Some(none),
+        edge => score(edge).map(|score| super::reading::infinite(score, infinity)),
+    };
+    let window = edge(0, -Score::INFINITY).zip(edge(1, Score::INFINITY));
+    let window = window.and_then(|(alpha, beta)| Window::new(alpha, beta));
+    window.map(Some).ok_or_else(|| unlike("window", Wanted::Window, value))
+}
+
+fn paths(object: &Object) -> Result<Option<Paths>, Problem> {
+    let read = |field| match object.number(field)? {
+        None => Ok(None),
+        Some(0) => Ok(Some(Paths::FromZero)),
+        Some(1) => Ok(Some(Paths::FromOne)),
+        Some(other) => Err(unlike(field, Wanted::Base, &Value::from(other))),
+    };
+    Ok(read("paths")?.or(read("path_base")?))
+}
+
+/// The number that stands for infinity, unless that is infinity anyway. It must be above every score of the tree, the
+/// edges of null windows included.
+fn infinity(object: &Object, start: Option<&Start>) -> Result<Option<Score>, Problem> {
+    let Some(value) = object.get("infinity") else { return Ok(None) };
+    let infinity = score(value).map(|score| if score < Score::ZERO { -score } else { score });
+    let infinity = infinity.filter(|&infinity| infinity > Score::ZERO);
+    let infinity = infinity.ok_or_else(|| unlike("infinity", Wanted::Infinity, value))?;
+    let least = start.and_then(Start::tree).map_or(1, |tree| least_infinity(tree));
+    if i64::from(infinity.get()) < least {
+        return Err(Problem::SmallInfinity { least, found: infinity.get().into() });
+    }
+    Ok(infinity.is_finite().then_some(infinity))
+}
+
+/// The least number that is no score of a tree: one more than the edge of a null window at its largest value.
+pub(super) fn least_infinity(tree: &Tree) -> i64 {
+    let values = (0..tree.node_count()).filter_map(|node| tree.node(NodeId(node as u32)).value);
+    values.map(|value| i64::from(value.get()).abs()).max().unwrap_or_default() + 2
+}
+
+fn position(object: &Object, fen: &str) -> Result<Position, Problem> {
+    let position = Position::from_fen(fen).map_err(Problem::Fen)?;
+    let mut evaluation = *position.evaluation();
+    if let Some(terms) = object.text("evaluation")? {
+        evaluation.terms = terms.parse().map_err(Problem::Terms)?;
+    }
+    if let Some(values) = object.text("values")? {
+        evaluation.values = values.parse().map_err(Problem::Values)?;
+    }
+    Ok(position.with_evaluation(evaluation))
+}
+
+/// The method; `any`, or none at all, is no method.
+fn method(object: &Object) -> Result<Option<Method>, Problem> {
+    let Some(name) = object.text("algorithm")?.filter(|&name| name != "any") else { return Ok(None) };
+    let mut method: Method = name.parse().map_err(Problem::Method)?;
+    for switch in object.get("switches").and_then(Value::as_array).into_iter().flatten() {
+        let name = switch.as_str().ok_or_else(|| unlike("switches", Wanted::Text, switch))?;
+        let (name, number) = name.split_once('=').map_or((name, None), |(name, number)| (name, Some(number)));
+        method.set(name, number).map_err(Problem::Method)?;
+    }
+    for (field, number) in [("guess", object.get("guess")), ("width", object.get("width"))] {
+        if let Some(number) = number {
+            method.set(field, Some(&number.to_string())).map_err(Problem::Method)?;
+        }
+    }
+    method.check().map_err(|senseless| Problem::Method(senseless.into()))?;
+    Ok(Some(method))
+}

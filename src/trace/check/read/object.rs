@@ -1,0 +1,157 @@
+//! The fields of a line, and what may stand in them.
+
+use serde_json::{Map, Value};
+
+use super::problem::Problem;
+use crate::score::Score;
+
+/// What a field may hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wanted {
+    /// A whole number, or an infinity.
+    Score,
+    /// A whole number from 0.
+    Number,
+    /// `true` or `false`.
+    Truth,
+    /// A text.
+    Text,
+    /// A list of child indices.
+    Path,
+    /// A list of child indices counted from 1.
+    PathFromOne,
+    /// A child index, or coordinates.
+    Move,
+    /// Two scores.
+    Window,
+    /// The number that children are counted from.
+    Base,
+    /// A whole number above 0 that stands for infinity.
+    Infinity,
+    /// One of these names.
+    Names(&'static [&'static str]),
+}
+
+/// One line: its fields by name.
+#[derive(Debug, Clone)]
+pub(super) struct Object {
+    fields: Vec<(String, Value)>,
+}
+
+impl Object {
+    /// An object whose fields have different names.
+    pub(super) fn of(fields: Vec<(String, Value)>) -> Object {
+        Object { fields }
+    }
+
+    /// What stands under a name; `null` counts as nothing.
+    pub(super) fn get(&self, field: &str) -> Option<&Value> {
+        self.written(field).filter(|value| !value.is_null())
+    }
+
+    /// What stands under a name, `null` included.
+    pub(super) fn written(&self, field: &str) -> Option<&Value> {
+        self.fields.iter().find(|(name, _)| name == field).map(|(_, value)| value)
+    }
+
+    pub(super) fn has(&self, field: &str) -> bool {
+        self.written(field).is_some()
+    }
+
+    /// The object that stands under a name.
+    pub(super) fn inner(&self, field: &str) -> Option<Object> {
+        let inner = self.get(field)?.as_object()?;
+        Some(Object::of(inner.iter().map(|(name, value)| (name.clone(), value.clone())).collect()))
+    }
+
+    /// All fields by name.
+    pub(super) fn map(&self) -> Map<String, Value> {
+        self.fields.iter().cloned().collect()
+    }
+
+    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+        self.fields.iter().map(|(name, _)| name.as_str())
+    }
+
+    /// What a field holds, read by `read`, which gives `None` for what does not belong there.
+    fn read<'a, T>(
+        &'a self,
+        field: &'static str,
+        wanted: Wanted,
+        read: impl FnOnce(&'a Value) -> Option<T>,
+    ) -> Result<Option<T>, Problem> {
+        let Some(value) = self.get(field) else { return Ok(None) };
+        read(value).map(Some).ok_or_else(|| unlike(field, wanted, value))
+    }
+
+    pub(super) fn score(&self, field: &'static str) -> Result<Option<Score>, Problem> {
+        self.read(field, Wanted::Score, score)
+    }
+
+    pub(super) fn number(&self, field: &'static str) -> Result<Option<u64>, Problem> {
+        self.read(field, Wanted::Number, whole)
+    }
+
+    pub(super) fn truth(&self, field: &'static str) -> Result<Option<bool>, Problem> {
+        self.read(field, Wanted::Truth, Value::as_bool)
+    }
+
+    pub(super) fn text(&self, field: &'static str) -> Result<Option<&str>, Problem> {
+        self.read(field, Wanted::Text, Value::as_str)
+    }
+
+    pub(super) fn path(&self) -> Result<Option<Vec<u16>>, Problem> {
+        let index = |value: &Value| whole(value).and_then(|index| u16::try_from(index).ok());
+        self.read("path", Wanted::Path, |value| value.as_array()?.iter().map(index).collect())
+    }
+
+    /// One of `all` by its name.
+    pub(super) fn name<T: Copy>(
+        &self,
+        field: &'static str,
+        all: &[T],
+        names: &'static [&'static str],
+    ) -> Result<Option<T>, Problem> {
+        let place = |value: &Value| value.as_str().and_then(|found| names.iter().position(|&name| name == found));
+        self.read(field, Wanted::Names(names), |value| all.get(place(value)?).copied())
+    }
+}
+
+/// A field that holds something else than it may.
+pub(super) fn unlike(field: &'static str, wanted: Wanted, found: &Value) -> Problem {
+    Problem::Field { field, wanted, found: found.to_string() }
+}
+
+/// A whole number from 0, be it written `2` or `2.0`.
+fn whole(value: &Value) -> Option<u64> {
+    let real = || value.as_f64().filter(|real| real.fract() == 0.0 && (0.0..1e15).contains(real));
+    value.as_u64().or_else(|| real().map(|real| real as u64))
+}
+
+/// A whole number or an infinity; numbers beyond every score are infinities, as many programs have them.
+pub(super) fn score(value: &Value) -> Option<Score> {
+    match value {
+        Value::String(text) => infinity(text),
+        Value::Number(number) => {
+            let real = number.as_f64().filter(|real| real.fract() == 0.0)?;
+            let infinity = f64::from(Score::INFINITY.get());
+            Some(match real {
+                real if real >= infinity => Score::INFINITY,
+                real if real <= -infinity => -Score::INFINITY,
+                real => Score::new(real as i16),
+            })
+        }
+        _ => None,
+    }
+}
+
+/// Infinity as programs and people write it: `-inf`, `Infinity`, `−∞`.
+fn infinity(text: &str) -> Option<Score> {
+    let text = text.trim().to_lowercase();
+    let (is_negative, word) = match text.strip_prefix(['-', '\u{2212}', '\u{ff0d}']) {
+        Some(word) => (true, word),
+        None => (false, text.strip_prefix('+').unwrap_or(&text)),
+    };
+    let is_infinity = matches!(word.trim_start(), "inf" | "infinity" | "\u{221e}");
+    is_infinity.then_some(if is_negative { -Score::INFINITY } else { Score::INFINITY })
+}

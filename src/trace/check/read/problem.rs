@@ -1,0 +1,125 @@
+//! Why a file is no trace. No sentence stands here; `text` has them.
+
+use std::io;
+
+use super::object::Wanted;
+use crate::game::tree::notation::NotationError;
+use crate::game::xiangqi::FenError;
+use crate::game::xiangqi::evaluation::{TermsError, ValuesError};
+use crate::search::MethodError;
+
+/// Why a file is no trace: where, what was expected, what was found.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {problem:?}")]
+pub struct ReadError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+/// What is wrong with a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Problem {
+    /// The system does not let it be read.
+    Unreadable(io::ErrorKind),
+    /// There is no row at all.
+    Empty,
+    /// It is no text in UTF-8.
+    NotUtf8,
+    /// It is a text in UTF-16, as some programs save it.
+    Utf16,
+    /// It is longer than any line of a trace.
+    TooLong {
+        /// The most that is read, in KiB.
+        limit: usize,
+    },
+    /// The file ends within it.
+    CutOff,
+    /// It is no JSON object.
+    NotJson {
+        /// Where the reader gave up, counted from 1.
+        column: usize,
+        /// What stands in the line.
+        found: String,
+        /// What was probably meant.
+        slip: Option<Slip>,
+    },
+    /// A field stands twice in one object.
+    Repeated(String),
+    /// The header has a field that means nothing.
+    Unknown {
+        /// Its name.
+        found: String,
+        /// The known name that is most like it, if one is.
+        near: Option<&'static str>,
+    },
+    /// The rows stand before the header.
+    HeaderBehind,
+    /// A field is missing.
+    Missing(&'static str),
+    /// A field holds something else.
+    Field {
+        /// Its name.
+        field: &'static str,
+        /// What it may hold.
+        wanted: Wanted,
+        /// What it holds.
+        found: String,
+    },
+    /// The number that stands for infinity may be a score of this tree.
+    SmallInfinity {
+        /// The least that could stand for it.
+        least: i64,
+        /// The number.
+        found: i64,
+    },
+    /// Rows written on return: the row of a visit has to follow those of its children.
+    NoParent {
+        /// The position whose row is missing, as a path where the rows have paths, else its ply.
+        expected: String,
+        /// The position of the row that stands there; `None` at the end of the file.
+        found: Option<String>,
+    },
+    /// Rows written on return are read whole, and these are too many.
+    TooMany {
+        /// The most.
+        limit: usize,
+    },
+    /// The tree cannot be read.
+    Tree(NotationError),
+    /// The position cannot be read.
+    Fen(FenError),
+    /// The terms of the evaluation cannot be read.
+    Terms(TermsError),
+    /// The values of the pieces cannot be read.
+    Values(ValuesError),
+    /// There is no such method.
+    Method(MethodError),
+}
+
+/// What somebody probably meant who wrote no JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Slip {
+    /// A comma before the closing bracket.
+    TrailingComma,
+    /// Single quotes, as Python prints a dict.
+    SingleQuotes,
+    /// A number that is none.
+    NotANumber,
+    /// A list or an object over several lines that is too large to be read whole.
+    NotLines,
+}
+
+impl Slip {
+    /// The name in the texts.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Slip::TrailingComma => "trailing-comma",
+            Slip::SingleQuotes => "single-quotes",
+            Slip::NotANumber => "not-a-number",
+            Slip::NotLines => "not-lines",
+        }
+    }
+}

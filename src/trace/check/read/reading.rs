@@ -1,0 +1,117 @@
+//! How the rows of a file are to be read: programs differ in the order of their rows, in whose the scores are, in what
+//! they count children from, and in what stands for infinity.
+
+use serde_json::Value;
+
+use super::object::{Wanted, unlike};
+use super::problem::Problem;
+use crate::game::{MoveCode, Side};
+use crate::score::Score;
+use crate::trace::check::row::{Row, Told};
+
+/// Which row of a visit and its children stands first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Order {
+    /// The visit's own: rows are written when visits are entered, or sorted so.
+    #[default]
+    Entry,
+    /// Those of its children: rows are written when visits return.
+    Return,
+}
+
+/// Whose the scores of a row are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum View {
+    /// The side to move's, as negamax has them.
+    #[default]
+    Side,
+    /// MAX's at every row, as minimax has them.
+    Max,
+}
+
+/// What children are counted from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Paths {
+    /// The first child is 0.
+    #[default]
+    FromZero,
+    /// The first child is 1.
+    FromOne,
+}
+
+/// How the rows of a file are to be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Reading {
+    /// Their order.
+    pub order: Order,
+    /// Whose their scores are.
+    pub view: View,
+    /// What they count children from.
+    pub paths: Paths,
+    /// A number that stands for infinity, beside those beyond every score.
+    pub infinity: Option<Score>,
+}
+
+/// Something that was assumed of a file, since its header does not say it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Note {
+    /// The rows were written on return.
+    Order,
+    /// The scores are MAX's.
+    View,
+    /// Children are counted from 1.
+    Paths,
+    /// This number stands for infinity.
+    Infinity(Score),
+}
+
+impl Reading {
+    /// A row as the checker has them: the side to move's scores, children counted from 0.
+    pub(super) fn apply(&self, mut row: Row, root: Side) -> Result<Row, Problem> {
+        if self.paths == Paths::FromOne {
+            from_one(&mut row)?;
+        }
+        let (alpha, beta) = row.window;
+        row.window = (infinite(alpha, self.infinity), infinite(beta, self.infinity));
+        row.value = infinite(row.value, self.infinity);
+        if self.view == View::Max && root.after(row.ply) == Side::Min {
+            row.window = (-row.window.1, -row.window.0);
+            row.value = -row.value;
+        }
+        Ok(row)
+    }
+
+    /// What is assumed by it beyond what was declared.
+    pub(super) fn notes(&self, declared: &Reading) -> Vec<Note> {
+        let assumed = [
+            (self.order != declared.order).then_some(Note::Order),
+            (self.view != declared.view).then_some(Note::View),
+            (self.paths != declared.paths).then_some(Note::Paths),
+            self.infinity.filter(|_| self.infinity != declared.infinity).map(Note::Infinity),
+        ];
+        assumed.into_iter().flatten().collect()
+    }
+}
+
+/// A score, or infinity where the number stands for that.
+pub(super) fn infinite(score: Score, infinity: Option<Score>) -> Score {
+    match infinity {
+        Some(infinity) if score == infinity => Score::INFINITY,
+        Some(infinity) if score == -infinity => -Score::INFINITY,
+        _ => score,
+    }
+}
+
+fn from_one(row: &mut Row) -> Result<(), Problem> {
+    const PASS: u16 = MoveCode::PASS.0;
+    let less = |index: u16| if index == PASS { Some(PASS) } else { index.checked_sub(1) };
+    if let Some(path) = &row.path {
+        let counted: Option<Vec<u16>> = path.iter().map(|&index| less(index)).collect();
+        let found = || Value::from(path.clone());
+        row.path = Some(counted.ok_or_else(|| unlike("path", Wanted::PathFromOne, &found()))?);
+    }
+    if let Told::Index(index) = row.mv {
+        row.mv = Told::Index(less(index).ok_or_else(|| unlike("move", Wanted::PathFromOne, &Value::from(index)))?);
+    }
+    Ok(())
+}

@@ -1,0 +1,132 @@
+//! A row as its line has it: in the side to move's view, children counted from 0, before anything is made of it.
+
+use serde_json::Value;
+
+use super::object::{Object, Wanted, unlike};
+use super::problem::Problem;
+use crate::game::xiangqi::{Move, Square};
+use crate::game::{Depth, MoveCode};
+use crate::score::{Bound, Score};
+use crate::search::{Kind, Reason};
+use crate::trace::check::row::{Row, Told};
+use crate::trace::{End, NodeType};
+
+/// The ply of a row that names a parent further down alone, which only rows written on return do.
+pub(super) const LATER: usize = usize::MAX;
+
+/// What the rows so far say of the next one.
+#[derive(Debug)]
+pub(super) struct Form {
+    /// Whether the algorithm has windows.
+    pub(super) has_windows: bool,
+    /// The plies of the rows so far, for those that name their parent alone.
+    plies: Vec<u16>,
+}
+
+impl Default for Form {
+    fn default() -> Form {
+        Form { has_windows: true, plies: Vec::new() }
+    }
+}
+
+impl Form {
+    /// Reads a row.
+    pub(super) fn read(&mut self, object: &Object, line: usize) -> Result<Row, Problem> {
+        let path = object.path()?;
+        let parent = match object.written("parent") {
+            Some(Value::Null) => Some(None),
+            _ => object.number("parent")?.map(Some),
+        };
+        let by_parent = |parent: Option<u64>| match parent {
+            None => 0,
+            Some(parent) => {
+                let ply = usize::try_from(parent).ok().and_then(|row| self.plies.get(row));
+                ply.map_or(LATER, |&ply| if ply == u16::MAX { LATER } else { usize::from(ply) + 1 })
+            }
+        };
+        let ply = object.number("ply")?.and_then(|ply| usize::try_from(ply).ok());
+        let ply = ply.or(path.as_ref().map(Vec::len)).or(parent.map(by_parent)).ok_or(Problem::Missing("path"))?;
+        self.plies.push(u16::try_from(ply).unwrap_or(u16::MAX));
+        let value = object.score("value")?.ok_or(Problem::Missing("value"))?;
+        Ok(Row {
+            line: Some(line),
+            path,
+            parent,
+            visit: object.number("visit")?,
+            depth: object.number("depth")?.map(depth).transpose()?,
+            label: object.text("label")?.map(str::to_owned),
+            kind: object.name("kind", &Kind::ALL, &KINDS)?,
+            reason: object.name("reason", &Reason::ALL, &REASONS)?,
+            end: object.name("end", &End::ALL, &ENDS)?,
+            cut: object.truth("cut")?,
+            skipped: object.number("skipped")?,
+            bound: object.name("bound", &[Bound::Exact, Bound::Lower, Bound::Upper], &BOUNDS)?,
+            node_type: object.name("type", &[NodeType::Pv, NodeType::Cut, NodeType::All], &TYPES)?,
+            leaf: object.truth("leaf")?,
+            source: object.number("source")?,
+            ..Row::new(ply, told(object)?, self.window(object)?, value)
+        })
+    }
+
+    /// The two bounds; `null` stands for none.
+    fn window(&self, object: &Object) -> Result<(Score, Score), Problem> {
+        let missing = |field| match self.has_windows && !object.has(field) {
+            true => Err(Problem::Missing(field)),
+            false => Ok(()),
+        };
+        let alpha = object.score("alpha")?.map_or_else(|| missing("alpha").map(|()| -Score::INFINITY), Ok)?;
+        let beta = object.score("beta")?.map_or_else(|| missing("beta").map(|()| Score::INFINITY), Ok)?;
+        Ok((alpha, beta))
+    }
+}
+
+const KINDS: [&str; 5] =
+    [Kind::ALL[0].name(), Kind::ALL[1].name(), Kind::ALL[2].name(), Kind::ALL[3].name(), Kind::ALL[4].name()];
+const REASONS: [&str; 6] = [
+    Reason::ALL[0].name(),
+    Reason::ALL[1].name(),
+    Reason::ALL[2].name(),
+    Reason::ALL[3].name(),
+    Reason::ALL[4].name(),
+    Reason::ALL[5].name(),
+];
+const ENDS: [&str; 7] = [
+    End::ALL[0].name(),
+    End::ALL[1].name(),
+    End::ALL[2].name(),
+    End::ALL[3].name(),
+    End::ALL[4].name(),
+    End::ALL[5].name(),
+    End::ALL[6].name(),
+];
+const BOUNDS: [&str; 3] = [Bound::Exact.name(), Bound::Lower.name(), Bound::Upper.name()];
+const TYPES: [&str; 3] = [NodeType::Pv.name(), NodeType::Cut.name(), NodeType::All.name()];
+
+/// A depth that a search can have.
+pub(super) fn depth(number: u64) -> Result<Depth, Problem> {
+    u8::try_from(number).map(Depth).map_err(|_| unlike("depth", Wanted::Number, &Value::from(number)))
+}
+
+fn told(object: &Object) -> Result<Told, Problem> {
+    let Some(value) = object.written("move") else { return Ok(Told::Nothing) };
+    let index = value.as_u64().and_then(|index| u16::try_from(index).ok()).map(Told::Index);
+    let told = match value {
+        Value::Null => Some(Told::Root),
+        Value::String(text) if text == "pass" => Some(Told::Code(MoveCode::PASS)),
+        Value::String(text) => coordinates(text).map(|mv| Told::Code(mv.into())),
+        _ => index,
+    };
+    told.ok_or_else(|| unlike("move", Wanted::Move, value))
+}
+
+/// `h2e2`.
+fn coordinates(text: &str) -> Option<Move> {
+    let letters: Vec<char> = text.chars().collect();
+    match letters.as_slice() {
+        &[from_file, from_rank, to_file, to_rank] => {
+            let (from, to) = (Square::from_iccs(from_file, from_rank)?, Square::from_iccs(to_file, to_rank)?);
+            Some(Move { from, to })
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,270 @@
+//! A file is checked as its header says that it is to be read. Where the header is silent and the rows make no sense as
+//! documented, the other ways to write them are tried: one under which every row is proved is taken, and named. A file
+//! that is wrong under all of them is read as its rows show beyond doubt, else as documented.
+
+use std::io::BufRead;
+
+use super::header::{Header, least_infinity};
+use super::problem::{Problem, ReadError};
+use super::reading::{Note, Order, Paths, Reading, View};
+use super::row::LATER;
+use super::{Reader, returned};
+use crate::game::start::{Start, Walk};
+use crate::game::{Game, MoveCode, Side};
+use crate::score::{Score, Window};
+use crate::search::Algorithm;
+use crate::trace::check::refutation::Origin;
+use crate::trace::check::row::{Row, Told};
+use crate::trace::check::{Claim, Proof, Refutation};
+
+/// Rows of a file that is tried in several ways; larger ones are read as documented, row by row.
+const MOST_TRIED: usize = 1 << 18;
+/// Rows that may be written on return: only the last of them tells how to read the first.
+const MOST_RETURNED: usize = 1 << 20;
+/// Rows that are looked at to tell whether a child index is too large.
+const MOST_WALKED: usize = 4096;
+
+/// What a file was found to be.
+#[derive(Debug, Clone)]
+pub struct Checked {
+    /// What is proved, or the first wrong row, by its number in order of entry.
+    pub answer: Result<Proof, Box<Refutation>>,
+    /// What was assumed of the file, since its header does not say it.
+    pub notes: Vec<Note>,
+    /// The rows in order of entry, as they were read; none of a file that is too large to be held.
+    pub rows: Vec<Row>,
+    /// The place in the file of each row, where that is not its number.
+    places: Vec<u64>,
+}
+
+impl Checked {
+    /// The same answer with the numbers that the rows have in the file.
+    #[must_use]
+    pub fn in_file(&self) -> Result<Proof, Box<Refutation>> {
+        let place = |row: u64| usize::try_from(row).ok().and_then(|row| self.places.get(row)).copied().unwrap_or(row);
+        self.answer.clone().map_err(|mut refutation| {
+            refutation.row = place(refutation.row);
+            if let Some(Origin::Ancestor { by, .. }) = &mut refutation.origin {
+                *by = place(*by);
+            }
+            refutation
+        })
+    }
+}
+
+/// Checks the rows of a file. `judge` says what it makes of rows in order of entry, and may be asked several times.
+///
+/// # Errors
+/// The first line that is no row.
+pub fn check<R: BufRead>(
+    mut reader: Reader<R>,
+    header: &Header,
+    (start, claim): (&Start, &Claim),
+    judge: &mut dyn FnMut(&mut dyn Iterator<Item = Row>) -> Result<Proof, Box<Refutation>>,
+) -> Result<Checked, ReadError> {
+    reader.expect(header, start.side(), claim.method);
+    let most = if header.order == Some(Order::Return) { MOST_RETURNED } else { MOST_TRIED };
+    let mut rows = Vec::new();
+    while rows.len() < most {
+        match reader.plain() {
+            Some(row) => rows.push(row?),
+            None => return File { header, start, claim, rows }.check(judge),
+        }
+    }
+    if header.order == Some(Order::Return) {
+        return Err(ReadError { line: reader.line, problem: Problem::TooMany { limit: most } });
+    }
+    let (reading, side) = (header.reading(), start.side());
+    let first = rows.into_iter().map(|row| {
+        let line = row.line.unwrap_or_default();
+        reading.apply(row, side).map_err(|problem| ReadError { line, problem })
+    });
+    let mut failed = None;
+    let mut told = first.chain(reader).map_while(|row| row.map_err(|error| failed = Some(error)).ok());
+    let answer = judge(&mut told);
+    drop(told);
+    match failed {
+        Some(error) => Err(error),
+        None => Ok(Checked { answer, notes: Vec::new(), rows: Vec::new(), places: Vec::new() }),
+    }
+}
+
+/// A file that was read whole.
+struct File<'a> {
+    header: &'a Header,
+    start: &'a Start,
+    claim: &'a Claim,
+    rows: Vec<Row>,
+}
+
+impl File<'_> {
+    fn check(
+        mut self,
+        judge: &mut dyn FnMut(&mut dyn Iterator<Item = Row>) -> Result<Proof, Box<Refutation>>,
+    ) -> Result<Checked, ReadError> {
+        let declared = self.header.reading();
+        let order = self.header.order.unwrap_or(if self.is_returned() { Order::Return } else { Order::Entry });
+        let mut places = Vec::new();
+        if order == Order::Return {
+            (self.rows, places) = returned::in_order_of_entry(self.rows)?;
+        } else if let Some(row) = self.rows.iter().find(|row| row.ply == LATER) {
+            return Err(ReadError { line: row.line.unwrap_or_default(), problem: Problem::Missing("path") });
+        }
+        let plain = Reading { order, ..declared };
+        for reading in self.readings(plain) {
+            let Ok(rows) = self.read(&reading) else { continue };
+            if let Ok(proof) = judge(&mut rows.iter().cloned()) {
+                let notes = reading.notes(&declared);
+                return Ok(Checked { answer: Ok(proof), notes, rows, places });
+            }
+        }
+        let reading = self.evident(plain);
+        let rows = self.read(&reading)?;
+        let answer = judge(&mut rows.iter().cloned());
+        Ok(Checked { answer, notes: reading.notes(&declared), rows, places })
+    }
+
+    fn read(&self, reading: &Reading) -> Result<Vec<Row>, ReadError> {
+        let read = |row: &Row| {
+            let line = row.line.unwrap_or_default();
+            reading.apply(row.clone(), self.start.side()).map_err(|problem| ReadError { line, problem })
+        };
+        self.rows.iter().map(read).collect()
+    }
+
+    /// Whether the root stands last, so that the rows cannot be in order of entry.
+    fn is_returned(&self) -> bool {
+        let is_root = |row: &Row| row.ply == 0;
+        self.rows.last().is_some_and(is_root) && !self.rows.first().is_some_and(is_root)
+    }
+
+    /// The ways in which the rows may be read, what is declared first, and what assumes least before what assumes more.
+    fn readings(&self, plain: Reading) -> Vec<Reading> {
+        let views = if self.header.view.is_none() { vec![View::Side, View::Max] } else { vec![plain.view] };
+        let may_count_from_one = self.header.paths.is_none() && self.never_counts_from_zero();
+        let paths = if may_count_from_one { vec![Paths::FromZero, Paths::FromOne] } else { vec![plain.paths] };
+        let sentinel = self.sentinel().map(Some);
+        let mut readings = Vec::new();
+        for infinity in std::iter::once(plain.infinity).chain(sentinel) {
+            for &view in &views {
+                readings.extend(paths.iter().map(|&paths| Reading { view, paths, infinity, ..plain }));
+            }
+        }
+        readings.sort_by_key(|reading| reading.notes(&plain).len());
+        readings
+    }
+
+    /// What the rows of a wrong file show beyond doubt.
+    fn evident(&self, plain: Reading) -> Reading {
+        let view = match self.header.view {
+            None if self.is_seen_by_max() => View::Max,
+            _ => plain.view,
+        };
+        let counts_from_one =
+            self.header.paths.is_none() && self.never_counts_from_zero() && leaves_the_game(self.start, &self.rows);
+        let paths = if counts_from_one { Paths::FromOne } else { plain.paths };
+        Reading { view, paths, infinity: plain.infinity.or(self.sentinel()), ..plain }
+    }
+
+    /// The number that stands for infinity: the root's window reaches from its negative to it, nobody says that the
+    /// root had a window, and no score of the tree is as large.
+    fn sentinel(&self) -> Option<Score> {
+        let is_whole = self.claim.window == Window::FULL && self.header.window.is_none();
+        if !is_whole || self.header.infinity.is_some() || self.claim.method.is_some_and(|method| asks(method.algorithm))
+        {
+            return None;
+        }
+        let mut windows = self.rows.iter().filter(|row| row.ply == 0).map(|row| row.window);
+        let (alpha, infinity) = windows.next()?;
+        let least = least_infinity(self.start.tree()?);
+        let is_sentinel = alpha == -infinity && infinity.is_finite() && i64::from(infinity.get()) >= least;
+        (is_sentinel && windows.all(|window| window == (alpha, infinity))).then_some(infinity)
+    }
+
+    /// Whether there are paths, and none of them goes through a child 0.
+    fn never_counts_from_zero(&self) -> bool {
+        let indices = || self.rows.iter().flat_map(|row| row.path.iter().flatten().copied().chain(index(row)));
+        indices().next().is_some() && indices().all(|index| index > 0)
+    }
+
+    /// Whether windows and values lie as MAX sees them, and as the side to move sees them in a tenth of them at the most:
+    /// some are wrong after all.
+    fn is_seen_by_max(&self) -> bool {
+        let (mut by_max, mut by_side) = (0_u32, 0_u32);
+        let mut count = |max: bool, side: bool| {
+            by_max += u32::from(max && !side);
+            by_side += u32::from(side && !max);
+        };
+        let lies_in = |(alpha, beta): (Score, Score), (from, to): (Score, Score)| from <= alpha && beta <= to;
+        let mut open: Vec<(&Row, Vec<Score>)> = Vec::new();
+        for row in &self.rows {
+            while open.len() > row.ply {
+                if let Some((parent, values)) = open.pop().filter(|(_, values)| !values.is_empty()) {
+                    count(values.contains(&parent.value), values.contains(&-parent.value));
+                }
+            }
+            if let Some((parent, values)) = open.last_mut() {
+                let (alpha, beta) = parent.window;
+                count(lies_in(row.window, (alpha, beta)), lies_in(row.window, (-beta, -alpha)));
+                values.push(row.value);
+            }
+            if let Some(value) = self.value_at(row).filter(|_| self.start.side().after(row.ply) == Side::Min) {
+                count(row.value == value, row.value == -value);
+            }
+            open.push((row, Vec::new()));
+        }
+        for (parent, values) in open.into_iter().filter(|(_, values)| !values.is_empty()) {
+            count(values.contains(&parent.value), values.contains(&-parent.value));
+        }
+        by_max > 0 && 10 * by_side <= by_max
+    }
+
+    /// MAX's value of the leaf that a row is at.
+    fn value_at(&self, row: &Row) -> Option<Score> {
+        let tree = self.start.tree()?;
+        let node = tree.node(tree.at_path(row.path.as_ref()?)?);
+        node.value.filter(|_| node.children.is_empty())
+    }
+}
+
+/// The child that a row names as its move.
+fn index(row: &Row) -> Option<u16> {
+    match row.mv {
+        Told::Index(index) if index != MoveCode::PASS.0 => Some(index),
+        _ => None,
+    }
+}
+
+/// Whether a driver asks the root with windows of its own.
+fn asks(algorithm: Algorithm) -> bool {
+    let asking = [Algorithm::Aspiration, Algorithm::Mtdf, Algorithm::MtSss, Algorithm::MtDual, Algorithm::CanCut];
+    asking.contains(&algorithm)
+}
+
+/// Whether a path counted from 0 leads to a child that there is not, right behind the last one.
+fn leaves_the_game(start: &Start, rows: &[Row]) -> bool {
+    struct Follow<'a>(&'a [Row]);
+    impl Walk for Follow<'_> {
+        type Output = bool;
+        fn on<G: Game>(self, game: &mut G) -> bool {
+            self.0.iter().take(MOST_WALKED).filter_map(|row| row.path.as_deref()).any(|path| leaves(game, path))
+        }
+    }
+    start.walk(Follow(rows))
+}
+
+fn leaves<G: Game>(game: &mut G, path: &[u16]) -> bool {
+    let mut played = Vec::new();
+    let mut is_behind = false;
+    for &index in path {
+        let moves: Vec<G::Move> = game.moves().into_iter().collect();
+        let Some(&mv) = moves.get(usize::from(index)) else {
+            is_behind = !moves.is_empty() && usize::from(index) == moves.len();
+            break;
+        };
+        game.play(mv);
+        played.push(mv);
+    }
+    played.into_iter().rev().for_each(|mv| game.undo(mv));
+    is_behind
+}
