@@ -25,7 +25,7 @@ use std::sync::Arc;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::scenario::Scenario;
+use crate::scenario::{Scenario, ToldTrace, is_told};
 use crate::search::{Algorithm, Method};
 use crate::text::Lang;
 use refusal::Failure;
@@ -160,7 +160,10 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
     let manner = Manner { lang, is_lang_asked: cli.lang.is_some(), colours };
     match cli.command {
         None => open((Scenario::worked_example()?, None), manner, out),
-        Some(Command::Open(open)) => self::open(open.subject(lang)?, manner, out),
+        Some(Command::Open(open)) => match open.told(lang)? {
+            Some(told) => open_told(told, manner, out),
+            None => self::open(open.subject(lang)?, manner, out),
+        },
         Some(Command::Tell(tell)) => tell::tell(&tell.subject.recorded(lang)?, manner, out),
         Some(Command::Search(search)) => {
             let scenario = search.game.scenario(lang)?;
@@ -203,6 +206,12 @@ impl Trace {
 }
 
 impl Open {
+    /// A trace in JSON, if the file is one.
+    fn told(&self, lang: Lang) -> Result<Option<ToldTrace>, Failure> {
+        let file = self.file.as_deref().filter(|file| is_told(file));
+        file.map(|file| saved::told(lang, file)).transpose()
+    }
+
     /// What to show, and for a trace file the trace.
     fn subject(&self, lang: Lang) -> Result<(Scenario, Option<Arc<crate::trace::Trace>>), Failure> {
         let scenario = match &self.file {
@@ -253,6 +262,19 @@ fn open(
     let hint = if cfg!(feature = "app") { "cli-no-display" } else { "cli-no-app" };
     refusal::hint(&manner.lang.say(hint));
     Ok(())
+}
+
+/// Shows a trace in JSON in the app, or, where there is no display, tells it as text.
+fn open_told(told: ToldTrace, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
+    #[cfg(feature = "app")]
+    if has_display() {
+        let speech = match manner.is_lang_asked {
+            true => crate::app::Speech::Asked(manner.lang),
+            false => crate::app::Speech::Usual(manner.lang),
+        };
+        return crate::app::run(told.into(), speech).map_err(|error| Failure::app(manner.lang, &error));
+    }
+    tell::tell(&Recorded::told(told, manner.lang), manner, out)
 }
 
 /// Whether a window can be opened: elsewhere than on Linux one always can.

@@ -6,6 +6,7 @@
 mod problem;
 mod read;
 mod shipped;
+mod told;
 
 use std::fs::File;
 use std::io::Read;
@@ -21,6 +22,7 @@ use crate::trace::file::Saved;
 use crate::trace::{EventKind, Trace};
 pub use problem::{Problem, ScenarioError, Wanted};
 pub use shipped::SHIPPED;
+pub use told::{ToldTrace, Verdict, is_told};
 
 /// A text in both languages.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -5,6 +5,7 @@
 
 mod census;
 pub mod check;
+mod claimed;
 mod column;
 mod events;
 pub mod file;
@@ -20,6 +21,7 @@ use crate::score::Score;
 use crate::search::table::Statistics;
 use crate::search::{Counts, Kind};
 pub use census::Census;
+pub use claimed::{Claimed, claimed};
 pub use events::EventKind;
 pub(crate) use events::{floor, raises};
 pub use pyramid::{Cell, Columns, Pyramid};

@@ -198,6 +198,8 @@ pub enum Go {
     PageUp,
     /// The earlier visit that found what the table answers here; and from there back again.
     Source,
+    /// The first wrong row of somebody's own trace.
+    Wrong,
 }
 
 /// A neighbour in the tree.

@@ -9,9 +9,10 @@ use egui::Context;
 use super::command::Command;
 use super::model::{Lane, Model, Record};
 use crate::replay::Replay;
-use crate::scenario::Scenario;
-use crate::text::{Lang, errors};
+use crate::scenario::{Scenario, ToldTrace, is_told};
+use crate::text::{Lang, check as words, errors};
 use crate::trace::Trace;
+use crate::trace::check::read::ReadError;
 use crate::trace::file::{self, ENDING, Saved, TraceFileError};
 use crate::worker::{self, Job, Report, Watch};
 
@@ -41,6 +42,9 @@ pub enum FileError {
     /// It is no trace file.
     #[error(transparent)]
     Trace(#[from] TraceFileError),
+    /// It is no trace in JSON.
+    #[error(transparent)]
+    Told(#[from] ReadError),
 }
 
 impl FileError {
@@ -49,6 +53,7 @@ impl FileError {
     pub fn tell(&self, lang: Lang, path: &Path) -> String {
         match self {
             FileError::Scenario(error) => error.tell(lang),
+            FileError::Told(error) => words::unread(lang, &path.display().to_string(), error),
             FileError::Trace(error) => {
                 let place = errors::file(&path.display().to_string());
                 let problem = errors::trace_file(lang, *error);
@@ -63,6 +68,9 @@ impl FileError {
 /// # Errors
 /// [`FileError`] where the file is neither.
 pub fn open(path: &Path) -> Result<OpenedFile, FileError> {
+    if is_told(path) {
+        return Ok(ToldTrace::open(path)?.into());
+    }
     if !file::is_trace_at(path) {
         return Ok(OpenedFile { scenario: Scenario::open(path)?, record: None });
     }
@@ -77,8 +85,16 @@ impl OpenedFile {
         let side = scenario.start.side();
         let record = trace.and_then(|trace| {
             let value = trace.roots().last().map(|root| side.view(root.value));
-            Replay::new(trace).map(|replay| Arc::new(Record { replay, value }))
+            Replay::new(trace).map(|replay| Arc::new(Record { replay, value, verdict: None }))
         });
+        OpenedFile { scenario, record }
+    }
+}
+
+impl From<ToldTrace> for OpenedFile {
+    fn from(ToldTrace { scenario, trace, verdict }: ToldTrace) -> OpenedFile {
+        let value = trace.roots().last().map(|root| scenario.start.side().view(root.value));
+        let record = Replay::new(trace).map(|replay| Arc::new(Record { replay, value, verdict: Some(verdict) }));
         OpenedFile { scenario, record }
     }
 }

@@ -9,12 +9,13 @@ use super::widgets::Pill;
 use crate::text::Lang;
 
 /// Keys as they stand on the keyboard, and the sentence that says what they do.
-const KEYS: [(&str, &str); 26] = [
+const KEYS: [(&str, &str); 27] = [
     ("← →", "app-key-step"),
     ("Space · Shift+Space", "app-key-play"),
     ("C · A · R", "app-key-jump"),
     ("Shift+C · A · R", "app-key-jump-back"),
     ("J", "app-key-source"),
+    ("E", "app-key-wrong"),
     ("Home · End", "app-key-ends"),
     ("PageUp · PageDown", "app-key-clicker"),
     ("+ · −", "app-key-speed"),

@@ -69,6 +69,7 @@ pub fn command(key: Key, modifiers: Modifiers) -> Option<Command> {
         Key::A => jump(EventKind::Raise),
         Key::R => jump(EventKind::Research),
         Key::J => Command::Go(Go::Source),
+        Key::E => Command::Go(Go::Wrong),
         Key::Plus | Key::Equals => Command::Faster,
         Key::Minus => Command::Slower,
         Key::Num1 => Command::Focus(0),

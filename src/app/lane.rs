@@ -16,6 +16,7 @@ use super::theme::Look;
 use super::trail;
 use super::tree::{TreeView, bounded};
 use super::widgets::{Pill, card, focus_ring, line, lines, name_part};
+use crate::scenario::Verdict;
 use crate::scene::{LaneIndex, LaneScene, Line, Progress};
 use crate::story;
 use crate::text::{self, Lang, errors};
@@ -68,6 +69,10 @@ pub fn show(
         depth: u16::from(model.depth.0),
         selected: model.selected.as_ref().and_then(|path| model.place_at(path)),
         pointed: model.pointed.as_ref().and_then(|line| model.canvas.find(line)).map(|place| place as usize),
+        wrong: lane
+            .verdict()
+            .and_then(Verdict::wrong_at)
+            .and_then(|line| Some(model.canvas.find_above(line)?.0 as usize)),
         moving: moving.map(|moving| (moving, old(moving))),
     };
     let pane_response = background(ui, look, model, index, &view, out);
@@ -131,7 +136,7 @@ fn header(
     } else {
         rect.right()
     };
-    let title = story::method(model.lang, lane.method);
+    let title = lane.title(model.lang);
     let room = right - rect.left();
     let galley = line(ui.painter(), &title, look.bold(look.text.title), look.colours.ink, room);
     let place = Rect::from_min_size(rect.min, galley.size());
@@ -182,6 +187,11 @@ fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
         Some(change) => {
             let colour = if change.changes_result(model, index) { look.colours.cinnabar } else { look.colours.blue };
             (change.words(model, index), colour)
+        }
+        None if let Some(verdict) = lane.verdict() => {
+            let words = verdict.words(model.lang, &model.start, lane.method);
+            let colour = if verdict.answer.is_ok() { look.colours.gold } else { look.colours.cinnabar };
+            (words.into_iter().next().unwrap_or_default(), colour)
         }
         None if let Some(words) = recorded_part(model.lang, lane) => (words, look.colours.cinnabar),
         None => (model.lang.say(&format!("app-tagline-{}", lane.method.algorithm.name())), look.colours.muted),

@@ -194,6 +194,12 @@ impl Model {
         found.last().map(|&visit| trace.left_at(visit, found.len() - 1))
     }
 
+    /// The step of the first wrong row, where the focused lane, or else any other, is somebody's own trace.
+    #[must_use]
+    pub fn wrong_step(&self) -> Option<Step> {
+        self.focused().into_iter().chain(&self.lanes).find_map(|lane| lane.verdict()?.step)
+    }
+
     /// What a person calls the position at a path.
     #[must_use]
     pub fn name_of(&self, path: &[u16]) -> String {

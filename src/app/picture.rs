@@ -5,6 +5,7 @@
 use std::sync::Arc;
 
 use crate::replay::{Effect, State};
+use crate::scenario::Verdict;
 use crate::scene::board::BoardScene;
 use crate::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, Line, Ruler, Strip, View};
 use crate::search::Counts;
@@ -134,6 +135,9 @@ impl Picture {
         let state = replay.at(model.step());
         let narrator = Narrator { lang: model.lang, start: &model.start, method: lane.method, replay };
         let mut story = narrator.tell(&state);
+        if let Some(verdict) = lane.verdict() {
+            judge(&mut story, model, (lane, verdict), state.step);
+        }
         if let Some(predict) = &model.predict {
             foretell(&mut story, &narrator, &state, predict);
         }
@@ -142,6 +146,22 @@ impl Picture {
         self.ruler = Ruler::of(&model.start, &model.canvas, replay.trace(), &path, state.moment, model.view);
         self.lines = lit_lines(&state, replay.effect(&state));
     }
+}
+
+/// Puts the checker's verdict before what is told of the first wrong row, and of the first step where all is proved.
+fn judge(story: &mut Story, model: &Model, (lane, verdict): (&Lane, &Verdict), step: Step) {
+    if step != verdict.step.unwrap_or_default() {
+        return;
+    }
+    let is_proved = verdict.answer.is_ok();
+    (story.mood, story.title) = match is_proved {
+        true => (Mood::Result, model.lang.say("app-proved")),
+        false => (Mood::Cut, model.lang.say("app-first-wrong")),
+    };
+    let mut lines = verdict.words(model.lang, &model.start, lane.method);
+    story.brief = lines.first().cloned().unwrap_or_default();
+    lines.append(&mut story.lines);
+    story.lines = lines;
 }
 
 /// Puts the question in the story's place, or before it what is said to the answer.

@@ -93,22 +93,25 @@ fn reason(ui: &mut Ui, look: &Look, model: &Model, story: &Story, rect: Rect, ou
         }
         _ => why::show(ui, look, rect, story),
     }
-    if let Some(id) = link(model) {
-        source(ui, look, &model.lang.say(id), rect, out);
+    if let Some((id, go)) = link(model) {
+        way(ui, look, (&model.lang.say(id), go), rect, out);
     }
 }
 
-/// What leads to the visit that found what the table answers, and from there back again.
-fn link(model: &Model) -> Option<&'static str> {
+/// What leads to the visit that found what the table answers, and from there back again; else to the first wrong row.
+fn link(model: &Model) -> Option<(&'static str, Go)> {
     match (model.source(), model.came_from) {
-        (Some(_), _) => Some("app-source"),
-        (None, Some(_)) => Some("app-source-back"),
-        (None, None) => None,
+        (Some(_), _) => Some(("app-source", Go::Source)),
+        (None, Some(_)) => Some(("app-source-back", Go::Source)),
+        (None, None) => {
+            let wrong = model.focused()?.verdict()?.step?;
+            (wrong != model.step()).then_some(("app-to-wrong", Go::Wrong))
+        }
     }
 }
 
-/// The way to where an answer was found, at the foot of the card.
-fn source(ui: &mut Ui, look: &Look, words: &str, rect: Rect, out: &mut Vec<Command>) {
+/// The way to another step, at the foot of the card.
+fn way(ui: &mut Ui, look: &Look, (words, go): (&str, Go), rect: Rect, out: &mut Vec<Command>) {
     let padding = look.size.card_padding + 2.0;
     let foot = Rect::from_min_max(
         pos2(rect.left() + padding, rect.bottom() - look.size.pill - 10.0),
@@ -116,7 +119,7 @@ fn source(ui: &mut Ui, look: &Look, words: &str, rect: Rect, out: &mut Vec<Comma
     );
     ui.scope_builder(egui::UiBuilder::new().max_rect(foot).id_salt("source"), |ui| {
         if Pill::new(words).rank(Rank::Chosen).show(ui, look).clicked() {
-            out.push(Command::Go(Go::Source));
+            out.push(Command::Go(go));
         }
     });
 }

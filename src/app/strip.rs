@@ -74,6 +74,7 @@ pub fn show(
     names(&painter, look, tape, &frame);
     nominal_depth(&painter, look, model, &frame);
     ticks(&painter, look, strip, &frame);
+    wrong(&painter, look, model, &frame);
     playhead(&painter, look, &frame, model.step());
     overview(&painter, look, &frame);
     if response.double_clicked() {
@@ -344,6 +345,22 @@ fn ticks(painter: &Painter, look: &Look, strip: &Strip, frame: &Frame) {
         stamp(&mut mesh, pos2(frame.x(tick.step.0 as f64 + 0.5), y), corners, colour);
     }
     painter.add(Shape::mesh(mesh));
+}
+
+/// The first wrong row of somebody's own trace: a line through all plies, and a cross in the row of the ticks.
+fn wrong(painter: &Painter, look: &Look, model: &Model, frame: &Frame) {
+    let Some(step) = model.focused().and_then(|lane| lane.verdict()?.step) else { return };
+    let middle = step.0 as f64 + 0.5;
+    if middle < frame.from || middle > frame.to {
+        return;
+    }
+    let (x, y) = (frame.x(middle), frame.rect.top() + TICKS * 0.5);
+    let stroke = Stroke::new(2.6, look.colours.cinnabar);
+    painter.vline(x, frame.rect.top() + TICKS..=frame.rect.bottom(), Stroke::new(1.6, look.colours.cinnabar));
+    painter.circle_filled(pos2(x, y), HALF + 3.0, look.colours.card);
+    for arm in [vec2(1.0, 1.0), vec2(1.0, -1.0)] {
+        painter.line_segment([pos2(x, y) - arm * HALF, pos2(x, y) + arm * HALF], stroke);
+    }
 }
 
 /// Half the height of a tick, and by how much its edge is softened to either side.

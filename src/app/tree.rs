@@ -59,6 +59,8 @@ pub struct TreeView<'a> {
     pub selected: Option<usize>,
     /// The place under the pointer, wherever that is.
     pub pointed: Option<usize>,
+    /// The place of the first wrong row of somebody's own trace.
+    pub wrong: Option<usize>,
     /// The change of the canvas that is under way, and how the old one was seen.
     pub moving: Option<(&'a Moving, Lens)>,
 }
@@ -146,6 +148,7 @@ impl TreeView<'_> {
         nodes::paint(self, &painter, &shapes);
         labels::paint(self, &painter, &[shapes, hung].concat());
         nodes::paint_ring(self, &painter);
+        nodes::paint_wrong(self, &painter);
         self.paint_nominal_depth(&painter);
     }
 

@@ -7,9 +7,9 @@ use clap::Args;
 
 use super::refusal::{self, Failure};
 use super::setup::{Game, OneAlgorithm};
-use crate::scenario::Scenario;
+use crate::scenario::{Scenario, ToldTrace, is_told};
 use crate::search::{self, Method};
-use crate::text::{Lang, errors};
+use crate::text::{Lang, check, errors};
 use crate::trace::Trace;
 use crate::trace::file::{self, Saved, TraceFileError};
 use crate::worker;
@@ -63,6 +63,9 @@ impl Subject {
     /// Opens the file, or searches.
     pub(super) fn recorded(&self, lang: Lang) -> Result<Recorded, Failure> {
         if let Some(path) = &self.trace_file {
+            if is_told(path) {
+                return Ok(Recorded::told(told(lang, path)?, lang));
+            }
             return Recorded::open(lang, path);
         }
         let scenario = self.game.scenario(lang)?;
@@ -73,7 +76,20 @@ impl Subject {
     }
 }
 
+/// Opens a trace in JSON.
+pub(super) fn told(lang: Lang, path: &Path) -> Result<ToldTrace, Failure> {
+    ToldTrace::open(path).map_err(|error| Failure::Refused(check::unread(lang, &path.display().to_string(), &error)))
+}
+
 impl Recorded {
+    /// The rows of a trace in JSON, of which the checker says first what they are worth.
+    pub(super) fn told(told: ToldTrace, lang: Lang) -> Recorded {
+        let method = told.method();
+        let ToldTrace { scenario, trace, verdict } = told;
+        verdict.words(lang, &scenario.start, method).iter().for_each(|line| refusal::hint(line));
+        Recorded { scenario, method, trace }
+    }
+
     /// Opens a trace file and reads all of it.
     pub(super) fn open(lang: Lang, path: &Path) -> Result<Recorded, Failure> {
         let opened = Recorded::packed(lang, path, "")?;

@@ -3,7 +3,7 @@
 use super::{FluentValue, Lang, errors, score, window, xiangqi};
 use crate::game::MoveCode;
 use crate::score::Score;
-use crate::trace::check::read::{Note, Problem, Wanted, keys};
+use crate::trace::check::read::{Note, Problem, ReadError, Wanted, keys};
 use crate::trace::check::{Content, Fault, Origin, Proof, Refutation};
 
 /// What was proved: a sentence, and the counts. `algorithm` is `None` where nobody said which it was.
@@ -139,6 +139,8 @@ pub fn problem(lang: Lang, problem: &Problem) -> String {
             let expected = errors::expected(lang, &self::wanted(lang, *wanted), Some(found));
             lang.say_with("error-in-file", &[("place", (*field).into()), ("problem", expected.into())])
         }
+        Problem::TooManyToShow { limit } => lang.say_with("check-too-many-to-show", &[("limit", (*limit).into())]),
+        Problem::NoGame => lang.say("check-no-game"),
         Problem::Tree(error) => in_field(lang, "tree", &errors::notation(lang, error)),
         Problem::Fen(error) => in_field(lang, "fen", &xiangqi::fen(lang, error)),
         Problem::Terms(error) => in_field(lang, "evaluation", &xiangqi::terms(lang, error)),
@@ -158,6 +160,19 @@ fn unknown_key(lang: Lang, found: &str, near: Option<&str>) -> String {
         }
         None => expected,
     }
+}
+
+/// Why a file is no trace: its line, and what is wrong there.
+#[must_use]
+pub fn unread(lang: Lang, file: &str, error: &ReadError) -> String {
+    let place = format!("{}:{}", errors::file(file), error.line);
+    in_field(lang, &place, &problem(lang, &error.problem))
+}
+
+/// The trace is shown up to a line of its file.
+#[must_use]
+pub fn shown_until(lang: Lang, line: usize) -> String {
+    lang.say_with("check-shown-until", &[("line", line.into())])
 }
 
 /// What was assumed of a file.

@@ -128,6 +128,7 @@ fn target(model: &Model, go: Go) -> Option<Step> {
         Go::PageDown if model.presenter => Some(events.and_then(|events| next(&events, clock)).unwrap_or(model.last())),
         Go::PageUp if model.presenter => Some(events.and_then(|events| previous(&events, clock)).unwrap_or_default()),
         Go::Source => model.source().or(model.came_from),
+        Go::Wrong => model.wrong_step(),
         Go::PageDown => target(model, Go::Forward),
         Go::PageUp => target(model, Go::Back),
     }

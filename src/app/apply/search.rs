@@ -92,7 +92,7 @@ pub fn record(
     let trace = recorder.finish().unwrap_or_default();
     let counts = trace.counted();
     match Replay::new(Arc::new(trace)) {
-        Some(replay) => Outcome::Done(Arc::new(Record { replay, value: Some(value) })),
+        Some(replay) => Outcome::Done(Arc::new(Record { replay, value: Some(value), verdict: None })),
         None => Outcome::Counted(counts),
     }
 }

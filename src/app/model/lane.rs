@@ -4,8 +4,11 @@ use std::sync::Arc;
 
 use crate::game::Stop;
 use crate::replay::Replay;
+use crate::scenario::Verdict;
 use crate::score::Score;
 use crate::search::{Counts, Method};
+use crate::story;
+use crate::text::{Lang, errors};
 use crate::trace::{Step, Trace};
 
 /// One search.
@@ -57,13 +60,15 @@ pub struct Record {
     pub replay: Replay,
     /// The value of the root, from MAX's point of view; `None` where the search has not come to its end.
     pub value: Option<Score>,
+    /// What the checker says, where it is somebody's own trace.
+    pub verdict: Option<Arc<Verdict>>,
 }
 
 impl Record {
     /// What a search had done when it still ran; `None` where that is nothing.
     #[must_use]
     pub fn so_far(trace: Trace) -> Option<Arc<Record>> {
-        Replay::new(Arc::new(trace)).map(|replay| Arc::new(Record { replay, value: None }))
+        Replay::new(Arc::new(trace)).map(|replay| Arc::new(Record { replay, value: None, verdict: None }))
     }
 
     /// Its visits.
@@ -85,6 +90,21 @@ impl Lane {
     #[must_use]
     pub fn record(&self) -> Option<&Record> {
         self.outcome.record()
+    }
+
+    /// What the checker says of it, where it is somebody's own trace.
+    #[must_use]
+    pub fn verdict(&self) -> Option<&Verdict> {
+        self.record()?.verdict.as_deref()
+    }
+
+    /// What the lane is called: the algorithm, or the file of somebody's own trace.
+    #[must_use]
+    pub fn title(&self, lang: Lang) -> String {
+        match self.verdict() {
+            Some(verdict) => lang.say_with("app-own-trace", &[("file", errors::file(&verdict.name).into())]),
+            None => story::method(lang, self.method),
+        }
     }
 
     /// Whether the search runs in the background, or rests there.

@@ -73,6 +73,21 @@ pub fn paint_ring(view: &TreeView<'_>, painter: &Painter) {
     }
 }
 
+/// Paints the mark of the first wrong row: a frame that no other node has, and a disc with a cross at its upper left.
+pub fn paint_wrong(view: &TreeView<'_>, painter: &Painter) {
+    let Some(wrong) = view.wrong.filter(|&wrong| wrong < view.canvas.places.len()) else { return };
+    let colours = &view.look.colours;
+    let rect = node_rect(view, wrong).expand(8.0);
+    painter.rect_stroke(rect, 9.0, Stroke::new(3.0, colours.cinnabar), StrokeKind::Middle);
+    let radius = 9.0;
+    let at = rect.left_top();
+    painter.circle(at, radius, colours.cinnabar, Stroke::new(1.5, colours.card));
+    let arm = radius * 0.45;
+    for (from, to) in [(vec2(-arm, -arm), vec2(arm, arm)), (vec2(-arm, arm), vec2(arm, -arm))] {
+        painter.line_segment([at + from, at + to], Stroke::new(2.2, colours.card));
+    }
+}
+
 /// The middle of mass: a triangle's lies nearer to its base.
 fn middle(view: &TreeView<'_>, index: usize) -> Pos2 {
     let lower = match view.place(index).side {

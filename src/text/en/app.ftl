@@ -254,3 +254,10 @@ app-recorded-part = Recorded: the first { $recorded } of { $visits ->
    *[other] { $visits } visits
 }; the others are only counted.
 app-method-guess = , guess { $guess }
+
+## A trace that somebody's own program wrote
+app-own-trace = Your trace: { $file }
+app-first-wrong = The first wrong row
+app-proved = The trace is proved
+app-to-wrong = To the first wrong row
+app-key-wrong = To the first wrong row of a trace of your own

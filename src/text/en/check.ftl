@@ -114,6 +114,9 @@ check-header-behind = expected the header before the rows, found it behind them
 check-small-infinity = infinity: expected a number that no score of the tree reaches, { $least } or more, found { $found }
 check-no-parent = rows written on return: expected the row of { $expected } behind those of its children, found { $found } (does every return write its row?)
 check-the-end = the end of the file
+check-too-many-to-show = expected at most { $limit } rows to be shown, found more
+check-no-game = expected a header that names the game, as {"{"}"tree": "(3 5)"{"}"}, found none
+check-shown-until = Line { $line } leads to no position of the game: the trace is shown up to there.
 check-too-many = rows written on return are read whole: expected fewer than { $limit }, found more
 
 ## What was assumed of a file

@@ -230,3 +230,10 @@ app-opening = 正在打开 { $what } ……
 app-key-save = 把本栏的搜索写入当前文件夹中的文件；把文件拖进窗口即可打开
 app-recorded-part = 记录了前 { $recorded } 次访问，共 { $visits } 次；其余只计数。
 app-method-guess = ，猜 { $guess }
+
+## A trace that somebody's own program wrote
+app-own-trace = 你的搜索记录：{ $file }
+app-first-wrong = 第一个错行
+app-proved = 搜索记录已证明
+app-to-wrong = 到第一个错行
+app-key-wrong = 到你自己搜索记录的第一个错行

@@ -87,6 +87,9 @@ check-header-behind = 文件头应在各行之前，实际在各行之后
 check-small-infinity = infinity: 应为树中任何分值都达不到的数，至少 { $least }，实为 { $found }
 check-no-parent = 返回时写行：子结点的行之后应为 { $expected } 的行，实为 { $found }（是否每次返回都写了一行？）
 check-the-end = 文件结尾
+check-too-many-to-show = 最多能显示 { $limit } 行，实际更多
+check-no-game = 应有写明对局的文件头，如 {"{"}"tree": "(3 5)"{"}"}，但没有
+check-shown-until = 第 { $line } 行不通向对局中的任何局面，因此只显示到那里。
 check-too-many = 返回时写的行须整体读入：应少于 { $limit } 行，实际更多
 
 ## 对文件作了什么假定

@@ -86,6 +86,13 @@ pub enum Problem {
         /// The most.
         limit: usize,
     },
+    /// These are too many rows to be shown.
+    TooManyToShow {
+        /// The most.
+        limit: usize,
+    },
+    /// The header names no game.
+    NoGame,
     /// The tree cannot be read.
     Tree(NotationError),
     /// The position cannot be read.

@@ -18,7 +18,7 @@ use crate::trace::check::row::{Row, Told};
 use crate::trace::check::{Claim, Proof, Refutation};
 
 /// Rows of a file that is tried in several ways; larger ones are read as documented, row by row.
-const MOST_TRIED: usize = 1 << 18;
+pub const MOST_HELD: usize = 1 << 18;
 /// Rows that may be written on return: only the last of them tells how to read the first.
 const MOST_RETURNED: usize = 1 << 20;
 /// Rows that are looked at to tell whether a child index is too large.
@@ -35,9 +35,17 @@ pub struct Checked {
     pub rows: Vec<Row>,
     /// The place in the file of each row, where that is not its number.
     places: Vec<u64>,
+    /// Whether the rows were not held.
+    is_streamed: bool,
 }
 
 impl Checked {
+    /// Whether the file has more rows than were held.
+    #[must_use]
+    pub fn is_too_large(&self) -> bool {
+        self.is_streamed
+    }
+
     /// The same answer with the numbers that the rows have in the file.
     #[must_use]
     pub fn in_file(&self) -> Result<Proof, Box<Refutation>> {
@@ -63,7 +71,7 @@ pub fn check<R: BufRead>(
     judge: &mut dyn FnMut(&mut dyn Iterator<Item = Row>) -> Result<Proof, Box<Refutation>>,
 ) -> Result<Checked, ReadError> {
     reader.expect(header, start.side(), claim.method);
-    let most = if header.order == Some(Order::Return) { MOST_RETURNED } else { MOST_TRIED };
+    let most = if header.order == Some(Order::Return) { MOST_RETURNED } else { MOST_HELD };
     let mut rows = Vec::new();
     while rows.len() < most {
         match reader.plain() {
@@ -85,7 +93,7 @@ pub fn check<R: BufRead>(
     drop(told);
     match failed {
         Some(error) => Err(error),
-        None => Ok(Checked { answer, notes: Vec::new(), rows: Vec::new(), places: Vec::new() }),
+        None => Ok(Checked { answer, notes: Vec::new(), rows: Vec::new(), places: Vec::new(), is_streamed: true }),
     }
 }
 
@@ -115,13 +123,13 @@ impl File<'_> {
             let Ok(rows) = self.read(&reading) else { continue };
             if let Ok(proof) = judge(&mut rows.iter().cloned()) {
                 let notes = reading.notes(&declared);
-                return Ok(Checked { answer: Ok(proof), notes, rows, places });
+                return Ok(Checked { answer: Ok(proof), notes, rows, places, is_streamed: false });
             }
         }
         let reading = self.evident(plain);
         let rows = self.read(&reading)?;
         let answer = judge(&mut rows.iter().cloned());
-        Ok(Checked { answer, notes: reading.notes(&declared), rows, places })
+        Ok(Checked { answer, notes: reading.notes(&declared), rows, places, is_streamed: false })
     }
 
     fn read(&self, reading: &Reading) -> Result<Vec<Row>, ReadError> {

@@ -1,0 +1,161 @@
+//! A trace that somebody's program wrote, to be shown: its rows as they are, even wrong ones, with the checker's verdict
+//! at the first wrong row, and what it should be compared with.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
+use std::sync::Arc;
+
+use super::Scenario;
+use crate::game::MoveCode;
+use crate::game::start::Start;
+use crate::search::{Algorithm, Method};
+use crate::story;
+use crate::text::{Lang, check as words};
+use crate::trace::check::read::{self, Note, Problem, ReadError, Reader};
+use crate::trace::check::{Claim, Fault, Field, Proof, Refutation, Row, check_rows};
+use crate::trace::file::name_of;
+use crate::trace::{Claimed, Step, Trace, VisitId, claimed};
+
+/// A trace as its rows tell it.
+#[derive(Debug, Clone)]
+pub struct ToldTrace {
+    /// The game, with two lanes of the same method: one for the rows, one for the search as it should be.
+    pub scenario: Scenario,
+    /// The rows as visits.
+    pub trace: Arc<Trace>,
+    /// What the checker says.
+    pub verdict: Arc<Verdict>,
+}
+
+/// What the checker says of a trace that is shown.
+#[derive(Debug, Clone)]
+pub struct Verdict {
+    /// The file's name.
+    pub name: String,
+    /// What is proved, or the first wrong row, by its number in the file.
+    pub answer: Result<Proof, Box<Refutation>>,
+    /// The step that shows the first wrong row; `None` where all is proved.
+    pub step: Option<Step>,
+    /// What was assumed of the file.
+    pub notes: Vec<Note>,
+    /// The line of the row behind those that are shown, where that leads to no position.
+    pub ends_at: Option<usize>,
+}
+
+impl ToldTrace {
+    /// Reads a file that [`is_told`].
+    ///
+    /// # Errors
+    /// [`ReadError`] where it is no trace, or names no game.
+    pub fn open(path: &Path) -> Result<ToldTrace, ReadError> {
+        let unreadable = |error: std::io::Error| ReadError { line: 1, problem: Problem::Unreadable(error.kind()) };
+        ToldTrace::read(&name_of(path), BufReader::new(File::open(path).map_err(unreadable)?))
+    }
+
+    /// Reads a trace; `name` is what it is called.
+    ///
+    /// # Errors
+    /// As [`ToldTrace::open`] has them.
+    pub fn read(name: &str, input: impl BufRead) -> Result<ToldTrace, ReadError> {
+        let (header, reader) = Reader::open(input)?;
+        let at_header = |problem| ReadError { line: 1, problem };
+        let start = header.start.clone().ok_or(at_header(Problem::NoGame))?;
+        let mut scenario = Scenario::of(name, start);
+        scenario.depth = header.depth.unwrap_or(scenario.depth);
+        scenario.window = header.window.map_or(scenario.window, |window| scenario.start.side().view(window));
+        let method = header.method.unwrap_or(Algorithm::AlphaBeta.into());
+        method.fits(&scenario.start).map_err(|senseless| at_header(Problem::Method(senseless.into())))?;
+        scenario.methods = vec![method, method];
+        let claim = Claim {
+            method: header.method,
+            depth: scenario.depth,
+            window: scenario.window,
+            visits: header.visits,
+            convention: header.convention,
+        };
+        let start = scenario.start.clone();
+        let mut judge = |rows: &mut dyn Iterator<Item = Row>| check_rows(&start, &claim, rows);
+        let checked = read::check(reader, &header, (&start, &claim), &mut judge)?;
+        if checked.is_too_large() {
+            return Err(at_header(Problem::TooManyToShow { limit: read::MOST_HELD }));
+        }
+        let Claimed { trace, ends_at } = claimed(&start, header.method, scenario.depth, &checked.rows);
+        if trace.is_empty() {
+            return Err(at_header(Problem::Empty));
+        }
+        let verdict = Verdict {
+            name: name.to_owned(),
+            step: checked.answer.as_ref().err().map(|refutation| step(&trace, refutation)),
+            answer: checked.in_file(),
+            notes: checked.notes,
+            ends_at: ends_at.and_then(|row| checked.rows[row].line),
+        };
+        Ok(ToldTrace { scenario, trace, verdict: Arc::new(verdict) })
+    }
+
+    /// How it was searched, as far as the header says.
+    #[must_use]
+    pub fn method(&self) -> Method {
+        self.scenario.methods.first().copied().unwrap_or(Algorithm::AlphaBeta.into())
+    }
+}
+
+impl Verdict {
+    /// What is said of it, in sentences: what was proved, or what is wrong with the first wrong row and likely why.
+    #[must_use]
+    pub fn words(&self, lang: Lang, start: &Start, method: Method) -> Vec<String> {
+        let name = |moves: &[MoveCode]| {
+            start.look(moves).map_or_else(|| moves.len().to_string(), |look| story::name(lang, &look.name))
+        };
+        let mut lines = match &self.answer {
+            Ok(proof) => words::proof(lang, proof, Some(&method.name())),
+            Err(refutation) => words::refutation(lang, refutation, &name),
+        };
+        lines.extend(self.notes.iter().map(|note| words::note(lang, note)));
+        lines.extend(self.ends_at.map(|line| words::shown_until(lang, line)));
+        lines
+    }
+
+    /// The moves to the first wrong row.
+    #[must_use]
+    pub fn wrong_at(&self) -> Option<&[MoveCode]> {
+        self.answer.as_ref().err().map(|refutation| refutation.moves.as_slice())
+    }
+}
+
+/// Whether the file at a path is a trace in JSON: by its beginning, or by its name where it begins otherwise.
+#[must_use]
+pub fn is_told(path: &Path) -> bool {
+    const ENDINGS: [&str; 3] = ["jsonl", "ndjson", "json"];
+    let mut begin = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(256).read_to_end(&mut begin));
+    let is_named = path.extension().is_some_and(|ending| ENDINGS.iter().any(|known| ending == *known));
+    path.is_file() && read.is_ok() && (read::is_json(&begin) || is_named)
+}
+
+/// The step where the first wrong row is seen to be wrong: where it is entered, or where it is left.
+fn step(trace: &Trace, refutation: &Refutation) -> Step {
+    let last = Step(trace.step_count().saturating_sub(1));
+    let Some(row) = u32::try_from(refutation.row).ok().filter(|&row| row < trace.len()) else { return last };
+    let visit = trace.visit(VisitId(row));
+    let ply = trace.path(visit.id).len() - 1;
+    let is_seen_at_the_end = match &refutation.fault {
+        Fault::Early { .. } | Fault::Unproved { .. } | Fault::Unfounded | Fault::Unknown(_) | Fault::Missing { .. } => {
+            true
+        }
+        Fault::Field { field, .. } => matches!(
+            field,
+            Field::Value
+                | Field::End
+                | Field::Source
+                | Field::Cut
+                | Field::Skipped
+                | Field::Bound
+                | Field::Type
+                | Field::Leaf
+        ),
+        _ => false,
+    };
+    if is_seen_at_the_end { trace.left_at(visit, ply) } else { trace.entered_at(visit, ply) }
+}
