@@ -108,6 +108,9 @@ impl<R: BufRead> Iterator for Reader<R> {
         let row = self.plain()?;
         Some(row.and_then(|row| {
             let line = self.line;
+            if row.ply == row::LATER {
+                return Err(ReadError { line, problem: Problem::Missing("path") });
+            }
             self.reading.apply(row, self.root).map_err(|problem| ReadError { line, problem })
         }))
     }

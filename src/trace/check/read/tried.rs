@@ -119,16 +119,23 @@ impl File<'_> {
             return Err(ReadError { line: row.line.unwrap_or_default(), problem: Problem::Missing("path") });
         }
         let plain = Reading { order, ..declared };
+        let mut refuted = Vec::new();
         for reading in self.readings(plain) {
             let Ok(rows) = self.read(&reading) else { continue };
-            if let Ok(proof) = judge(&mut rows.iter().cloned()) {
-                let notes = reading.notes(&declared);
-                return Ok(Checked { answer: Ok(proof), notes, rows, places, is_streamed: false });
+            match judge(&mut rows.iter().cloned()) {
+                Ok(proof) => {
+                    let notes = reading.notes(&declared);
+                    return Ok(Checked { answer: Ok(proof), notes, rows, places, is_streamed: false });
+                }
+                Err(refutation) => refuted.push((reading, refutation)),
             }
         }
         let reading = self.evident(plain);
         let rows = self.read(&reading)?;
-        let answer = judge(&mut rows.iter().cloned());
+        let answer = match refuted.into_iter().find(|(tried, _)| *tried == reading) {
+            Some((_, refutation)) => Err(refutation),
+            None => judge(&mut rows.iter().cloned()),
+        };
         Ok(Checked { answer, notes: reading.notes(&declared), rows, places, is_streamed: false })
     }
 
