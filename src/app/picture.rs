@@ -150,8 +150,10 @@ impl Picture {
 
 /// Puts the checker's verdict before what is told of the first wrong row, and of the first step where all is proved.
 fn judge(story: &mut Story, model: &Model, (lane, verdict): (&Lane, &Verdict), step: Step) {
-    if step != verdict.step.unwrap_or_default() {
-        return;
+    match verdict.step {
+        Some(wrong) if step > wrong => return story.lines.push(model.lang.say("app-after-wrong")),
+        wrong if step != wrong.unwrap_or_default() => return,
+        _ => {}
     }
     let is_proved = verdict.answer.is_ok();
     (story.mood, story.title) = match is_proved {

@@ -79,6 +79,7 @@ impl Narrator<'_> {
                 args.push(("ancestor", self.name(&state.path, ply).into()));
                 if value == bound { "story-cut-equal" } else { "story-cut-worse" }
             }
+            Origin::Probe { ply } if state.path[ply].visit.kind == Kind::Full => "story-cut-row",
             Origin::Probe { .. } => "story-cut-probe",
             Origin::Probed { .. } => "story-cut-probed",
             Origin::Pass if state.path[0].visit.kind == Kind::Null => "story-cut-answer",

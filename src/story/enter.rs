@@ -123,6 +123,8 @@ impl Narrator<'_> {
         let (id, ply) = match origin {
             Origin::Ancestor { ply, .. } => ("story-in-hand", ply),
             Origin::Probe { ply } if path[ply].visit.kind == Kind::NullMove => ("story-in-hand-null-move", ply - 1),
+            // No search asks so: a trace of somebody's own has a window that nothing explains.
+            Origin::Probe { ply } if path[ply].visit.kind == Kind::Full => ("story-in-hand-row", ply),
             Origin::Probe { ply } => ("story-in-hand-probe", ply),
             Origin::Probed { ply } => ("story-in-hand-probed", ply),
             Origin::StandPat { ply } => ("story-in-hand-stand-pat", ply),

@@ -258,6 +258,7 @@ app-method-guess = , guess { $guess }
 ## A trace that somebody's own program wrote
 app-own-trace = Your trace: { $file }
 app-first-wrong = The first wrong row
+app-after-wrong = This comes after the first wrong row; it is told by the trace's own windows and values.
 app-proved = The trace is proved
 app-to-wrong = To the first wrong row
 app-key-wrong = To the first wrong row of a trace of your own

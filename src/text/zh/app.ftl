@@ -234,6 +234,7 @@ app-method-guess = ，猜 { $guess }
 ## A trace that somebody's own program wrote
 app-own-trace = 你的搜索记录：{ $file }
 app-first-wrong = 第一个错行
+app-after-wrong = 这一步在第一个错行之后，按记录自己的窗口和值讲述。
 app-proved = 搜索记录已证明
 app-to-wrong = 到第一个错行
 app-key-wrong = 到你自己搜索记录的第一个错行
