@@ -24,7 +24,7 @@ use object::Object;
 pub use object::Wanted;
 pub use problem::{Problem, ReadError, Slip};
 pub use reading::{Note, Order, Paths, Reading, View};
-pub use tried::{Checked, MOST_HELD, check};
+pub use tried::{Checked, Judge, MOST_HELD, check};
 
 /// Whether a file begins as a trace in JSON does; scenarios and trace files begin otherwise.
 ///

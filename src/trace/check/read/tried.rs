@@ -47,7 +47,6 @@ impl Checked {
     }
 
     /// The same answer with the numbers that the rows have in the file.
-    #[must_use]
     pub fn in_file(&self) -> Result<Proof, Box<Refutation>> {
         let place = |row: u64| usize::try_from(row).ok().and_then(|row| self.places.get(row)).copied().unwrap_or(row);
         self.answer.clone().map_err(|mut refutation| {
@@ -60,6 +59,9 @@ impl Checked {
     }
 }
 
+/// Who says what rows in order of entry are worth.
+pub type Judge<'a> = dyn FnMut(&mut dyn Iterator<Item = Row>) -> Result<Proof, Box<Refutation>> + 'a;
+
 /// Checks the rows of a file. `judge` says what it makes of rows in order of entry, and may be asked several times.
 ///
 /// # Errors
@@ -68,7 +70,7 @@ pub fn check<R: BufRead>(
     mut reader: Reader<R>,
     header: &Header,
     (start, claim): (&Start, &Claim),
-    judge: &mut dyn FnMut(&mut dyn Iterator<Item = Row>) -> Result<Proof, Box<Refutation>>,
+    judge: &mut Judge<'_>,
 ) -> Result<Checked, ReadError> {
     reader.expect(header, start.side(), claim.method);
     let most = if header.order == Some(Order::Return) { MOST_RETURNED } else { MOST_HELD };
@@ -106,10 +108,7 @@ struct File<'a> {
 }
 
 impl File<'_> {
-    fn check(
-        mut self,
-        judge: &mut dyn FnMut(&mut dyn Iterator<Item = Row>) -> Result<Proof, Box<Refutation>>,
-    ) -> Result<Checked, ReadError> {
+    fn check(mut self, judge: &mut Judge<'_>) -> Result<Checked, ReadError> {
         let declared = self.header.reading();
         let order = self.header.order.unwrap_or(if self.is_returned() { Order::Return } else { Order::Entry });
         let mut places = Vec::new();
