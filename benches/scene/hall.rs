@@ -130,7 +130,7 @@ fn record(depth: u8, budget: u32) -> (Scenario, Arc<Record>) {
         index as f64 / f64::from(trace.len())
     );
     let replay = Replay::new(Arc::new(trace)).expect("a visit");
-    (scenario, Arc::new(Record { replay, value: Some(Side::Max.view(value)) }))
+    (scenario, Arc::new(Record { replay, value: Some(Side::Max.view(value)), verdict: None }))
 }
 
 impl Hall {
