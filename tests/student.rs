@@ -115,6 +115,8 @@ fn a_trace_file_is_known_by_its_first_bytes() {
     fs::rename(&saved, &renamed).expect("another name");
     let checked = run(&[renamed.to_str().expect("a name")], b"");
     assert_eq!(checked.status.code(), Some(0), "{}", String::from_utf8_lossy(&checked.stderr));
+    let piped = run(&["-"], &fs::read(&renamed).expect("its bytes"));
+    assert_eq!((piped.status.code(), piped.stdout), (Some(0), checked.stdout), "from a pipe, too");
     for command in ["tell", "trace", "open"] {
         let output = program_on(command, &renamed);
         assert_eq!(output.status.code(), Some(0), "{command}: {}", String::from_utf8_lossy(&output.stderr));

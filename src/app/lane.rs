@@ -334,7 +334,7 @@ fn node_words(model: &Model, view: &TreeView<'_>, place: usize, lane: usize) -> 
         ];
         return lang.say_with("app-lantern", &args);
     }
-    lang.say_with(
+    let words = lang.say_with(
         "app-node",
         &[
             ("name", name.into()),
@@ -342,7 +342,12 @@ fn node_words(model: &Model, view: &TreeView<'_>, place: usize, lane: usize) -> 
             ("state", lang.say(state).into()),
             ("lane", method.into()),
         ],
-    )
+    );
+    // The mark is seen; here it is heard.
+    match view.wrong == Some(place) {
+        true => format!("{words} {}", lang.say("app-first-wrong")),
+        false => words,
+    }
 }
 
 /// The field over the selected leaf while a value is typed.

@@ -8,7 +8,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::refusal::{self, Failure};
-use super::saved::Recorded;
+use super::saved;
 use super::setup::{Game, OneAlgorithm};
 use crate::export::{JsonMove, JsonScore};
 use crate::game::MoveCode;
@@ -19,7 +19,7 @@ use crate::story;
 use crate::text::{Lang, check as words, errors};
 use crate::trace::check::read::{self, Header, Note, ReadError, Reader};
 use crate::trace::check::{self, Claim, Content, Fault, Proof, Refutation, Row, check_rows};
-use crate::trace::file;
+use crate::trace::file::{self, Saved};
 
 #[derive(Args)]
 pub(super) struct Check {
@@ -72,9 +72,10 @@ enum JsonContent<'a> {
 pub(super) fn check(asked: &Check, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let file = asked.trace.display().to_string();
     let refuse = |error: ReadError| refuse(lang, &file, &error);
-    let (begin, input) = open(lang, &asked.trace)?;
+    let (begin, mut input) = open(lang, &asked.trace)?;
     if file::is_trace(&begin) {
-        return check_saved(asked, lang, out);
+        let saved = file::read(&mut input).map_err(|error| saved::refuse(lang, &asked.trace, error))?;
+        return check_saved(asked, saved, lang, out);
     }
     let (header, rows) = Reader::open(input).map_err(refuse)?;
     let scenario = scenario(asked, &header, lang)?;
@@ -87,8 +88,9 @@ pub(super) fn check(asked: &Check, lang: Lang, out: &mut dyn Write) -> Result<()
 }
 
 /// Checks a trace file; it says itself what was searched.
-fn check_saved(asked: &Check, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-    let Recorded { scenario, method, trace } = Recorded::open(lang, &asked.trace)?;
+fn check_saved(asked: &Check, saved: Saved, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    let method = saved.method;
+    let (scenario, trace) = Scenario::of_saved("", saved);
     if !trace.is_complete() {
         let file = errors::file(&asked.trace.display().to_string());
         return Err(Failure::at(lang, &file, &lang.say("check-incomplete")));
