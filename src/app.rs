@@ -49,13 +49,14 @@ use std::time::Duration;
 use egui::{Context, Ui, ViewportBuilder, ViewportCommand, vec2};
 
 use crate::scenario::Scenario;
+use crate::scene::Line;
 use crate::text::Lang;
 use crate::trace::Step;
 use apply::apply;
 use command::Command;
 use files::OpenedFile;
 use gesture::Gesture;
-use layout::Parts;
+use layout::{Bottom, Parts, Wanted};
 use model::{Model, Overlay};
 use picture::Picture;
 use remember::{Asked, Remembered};
@@ -102,7 +103,7 @@ pub fn run(opened: OpenedFile, speech: Speech) -> Result<(), AppError> {
             .with_app_id("jianzhi")
             .with_title(lang.say("app-title"))
             .with_inner_size([1280.0, 800.0])
-            .with_min_inner_size([900.0, 600.0]),
+            .with_min_inner_size([640.0, 480.0]),
         multisampling: 0,
         ..Default::default()
     };
@@ -235,10 +236,12 @@ impl App {
         let look = self.theme.look(self.model.dark);
         let window = ui.max_rect();
         ui.painter().rect_filled(window, 0.0, look.colours.paper);
-        let plies = u16::from(self.model.depth.0) + 1;
-        let side = if self.model.start.tree().is_some() { layout::Side::Words } else { layout::Side::Board };
-        let parts = Parts::of(window, &look.size, (self.model.lanes.len(), side), strip::height(&look, plies));
-        self.picture.update(&self.model, parts.strip.width());
+        let Some(parts) = Parts::of(window, &look.size, wanted(&look, &self.model)) else {
+            // So small a window shows nothing, and what it would show waits until it grows.
+            return;
+        };
+        let strip = parts.bottom.and_then(|bottom| bottom.strip);
+        self.picture.update(&self.model, strip.map_or(0.0, |strip| strip.width()));
         self.picture.progress = self.background.progress();
         let moving = self.motion.follow(&self.model, ui.input(|input| input.time));
         if moving.is_some() {
@@ -247,8 +250,8 @@ impl App {
         let (model, picture) = (&self.model, &self.picture);
         top_bar::show(ui, &look, model, parts.top, out);
         let mut pointed = None;
-        for (index, rect) in parts.lanes.iter().enumerate() {
-            let seen = lane::show(ui, &look, (model, picture, moving.as_ref()), (index, *rect), &mut self.gesture, out);
+        for &(index, rect) in &parts.lanes {
+            let seen = lane::show(ui, &look, (model, picture, moving.as_ref()), (index, rect), &mut self.gesture, out);
             pointed = seen.pointed.or(pointed);
             let has_moved = self.followed != model.clock && model.camera.is_some();
             if has_moved && index == model.focus && seen.following.is_some() {
@@ -256,16 +259,12 @@ impl App {
             }
         }
         self.followed = model.clock;
-        side::show(ui, &look, (model, picture), parts.side, &mut self.tallest, out);
-        widgets::card(ui.painter(), &look, parts.bottom);
-        let brief = picture.story.as_ref().map_or(("", look.colours.ink), |story| {
-            (story.brief.as_str(), why::mood_colour(&look, story.mood).unwrap_or(look.colours.ink))
-        });
-        controls::show(ui, &look, model, parts.controls, brief, out);
-        let tape =
-            strip::Tape { strip: &picture.strip, names: &picture.bar_names, index: picture.indices.get(model.focus) };
-        let in_time = strip::show(ui, &look, model, tape, parts.strip, out);
-        pointed = in_time.or(pointed);
+        if let Some(rect) = parts.side {
+            side::show(ui, &look, (model, picture), rect, &mut self.tallest, out);
+        }
+        if let Some(bottom) = parts.bottom {
+            pointed = below(ui, &look, (model, picture), bottom, out).or(pointed);
+        }
         if pointed != model.pointed {
             out.push(Command::Point(pointed));
         }
@@ -275,7 +274,8 @@ impl App {
             Overlay::Compare(_) => compare::show(ui, &look, model, self.background.is_measuring(), out),
             Overlay::TreeEditor(draft) => tree_dialog::show(ui, &look, model, draft, out),
         }
-        notice::show(ui, &look, model, parts.bottom, out);
+        let foot = parts.bottom.map_or(window.bottom(), |bottom| bottom.card.top());
+        notice::show(ui, &look, model, window.shrink(10.0).with_max_y(foot - 6.0), out);
     }
 
     /// Takes the steps that are due while the clock runs, and asks for the frame of the next one.
@@ -315,6 +315,31 @@ impl App {
             style.interaction.tooltip_delay = 0.6;
         });
     }
+}
+
+/// What a model has to show.
+fn wanted(look: &theme::Look, model: &Model) -> Wanted {
+    let plies = u16::from(model.depth.0) + 1;
+    let side = if model.start.tree().is_some() { layout::Side::Words } else { layout::Side::Board };
+    Wanted { lanes: model.lanes.len(), focus: model.focus, side, strip: strip::height(look, plies) }
+}
+
+/// The card at the bottom: buttons and the strip. Tells what the pointer is over.
+fn below(
+    ui: &mut Ui,
+    look: &theme::Look,
+    (model, picture): (&Model, &Picture),
+    bottom: Bottom,
+    out: &mut Vec<Command>,
+) -> Option<Line> {
+    widgets::card(ui.painter(), look, bottom.card);
+    let brief = picture.story.as_ref().map_or(("", look.colours.ink), |story| {
+        (story.brief.as_str(), why::mood_colour(look, story.mood).unwrap_or(look.colours.ink))
+    });
+    controls::show(ui, look, model, bottom.controls, brief, out);
+    let tape =
+        strip::Tape { strip: &picture.strip, names: &picture.bar_names, index: picture.indices.get(model.focus) };
+    strip::show(ui, look, model, tape, bottom.strip?, out)
 }
 
 impl eframe::App for App {

@@ -104,6 +104,9 @@ impl Lens {
     /// The part moved as little as brings a point of the screen well inside; `None` where it is inside already.
     #[must_use]
     pub fn following(&self, at: Pos2) -> Option<Camera> {
+        if !self.pane.is_positive() {
+            return None;
+        }
         let inner = self.pane.shrink2(self.pane.size() * 0.15);
         let to = at.clamp(inner.min, inner.max);
         (to != at).then(|| self.dragged(to - at))

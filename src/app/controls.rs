@@ -11,19 +11,26 @@ use super::widgets::{Pill, Rank, focus_ring, line, name_part};
 use crate::text;
 use crate::trace::EventKind;
 
+/// The width from which on there is room for the speed, and for the jumps beside it; and for words between them.
+const WITH_SPEED: f32 = 380.0;
+const WITH_JUMPS: f32 = 590.0;
+const LEAST_WORDS: f32 = 60.0;
+
 /// Shows the row; `brief` is what just happened, and its colour.
 pub fn show(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, brief: (&str, Color32), out: &mut Vec<Command>) {
     ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("controls"), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let mut words = Rect::NOTHING;
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            transport(ui, look, model, out);
+            transport(ui, look, model, rect.width(), out);
             words = ui.available_rect_before_wrap();
         });
         let mut right = rect;
         ui.scope_builder(UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center)), |ui| {
-            speed(ui, look, model, out);
-            if !model.presenter {
+            if rect.width() > WITH_SPEED {
+                speed(ui, look, model, out);
+            }
+            if !model.presenter && rect.width() > WITH_JUMPS {
                 ui.add_space(10.0);
                 for kind in [EventKind::Research, EventKind::Raise, EventKind::Cutoff] {
                     jump(ui, look, model, kind, rect.width() > 1060.0, out);
@@ -32,11 +39,13 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, brief: (&str, C
             right = ui.available_rect_before_wrap();
         });
         words.max.x = right.max.x - 8.0;
-        told(ui, look, model, words, brief);
+        if words.width() > LEAST_WORDS {
+            told(ui, look, model, words, brief);
+        }
     });
 }
 
-fn transport(ui: &mut Ui, look: &Look, model: &Model, out: &mut Vec<Command>) {
+fn transport(ui: &mut Ui, look: &Look, model: &Model, width: f32, out: &mut Vec<Command>) {
     let runs = |direction| model.playing == Some(direction);
     let sign = |direction, icon| if runs(direction) { Icon::Pause } else { icon };
     let buttons = [
@@ -52,7 +61,10 @@ fn transport(ui: &mut Ui, look: &Look, model: &Model, out: &mut Vec<Command>) {
         (Icon::Forward, "app-forward", Command::Go(Go::Forward), false),
         (Icon::Last, "app-last", Command::Go(Go::Last), false),
     ];
-    for (icon, id, command, is_chosen) in buttons {
+    // The narrowest row keeps what steps and plays.
+    let most = (width / (look.size.pill + 12.0)) as usize;
+    let is_kept = |id: &str| most >= buttons.len() || matches!(id, "app-back" | "app-play" | "app-forward");
+    for (icon, id, command, is_chosen) in buttons.iter().cloned().filter(|(_, id, ..)| is_kept(id)) {
         let id = if icon == Icon::Pause { "app-pause" } else { id };
         let name = model.lang.say(id);
         let rank = if is_chosen { Rank::Chosen } else { Rank::Plain };

@@ -45,6 +45,7 @@ pub fn show(ui: &Ui, look: &Look, lang: Lang, out: &mut Vec<Command>) {
         .fill(look.colours.card)
         .corner_radius(look.size.corner)
         .inner_margin(22.0);
+    let window = ui.ctx().content_rect().size();
     let modal = Modal::new(Id::unique("help")).backdrop_color(look.colours.shade).frame(frame).show(ui.ctx(), |ui| {
         ui.horizontal(|ui| {
             ui.label(RichText::new(lang.say("app-help-title")).font(look.bold(look.text.title + 2.0)));
@@ -56,8 +57,8 @@ pub fn show(ui: &Ui, look: &Look, lang: Lang, out: &mut Vec<Command>) {
         });
         ui.add_space(8.0);
         // A low window scrolls the list.
-        let most = (ui.ctx().content_rect().height() - 190.0).max(160.0);
-        ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
+        let most = (window.y - 190.0).max(60.0);
+        ScrollArea::both().max_width(window.x - 64.0).max_height(most).min_scrolled_height(most).show(ui, |ui| {
             Grid::new("keys").num_columns(2).spacing([26.0, 5.0]).show(ui, |ui| {
                 for (keys, id) in KEYS {
                     ui.label(RichText::new(keys).font(look.bold(look.text.label)).color(look.colours.blue));

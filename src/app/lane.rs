@@ -24,6 +24,13 @@ use crate::text::{self, Lang, errors};
 /// Nodes that a pointer or a screen reader can take one by one; beyond that the tree is for looking only.
 const MOST_TOUCHABLE: usize = 600;
 
+/// The least height of a tree above counts, and of a tree at all.
+const LEAST_TREE: f32 = 70.0;
+const LEAST_PANE: f32 = 24.0;
+/// Where a lane is lower than this, it says little of itself; and nothing below the other height.
+const LOW: f32 = 230.0;
+const LOWEST: f32 = 150.0;
+
 /// What a lane tells its window.
 #[derive(Debug, Clone, Default)]
 pub struct Seen {
@@ -51,8 +58,14 @@ pub fn show(
     }
     let inner = rect.shrink2(vec2(look.size.card_padding, 12.0));
     let head = header(ui, look, (model, picture), index, inner, out);
-    let counts = Rect::from_min_max(pos2(inner.left(), inner.bottom() - counters::HEIGHT + 6.0), inner.max);
+    // A low lane has room for its tree alone.
+    let has_counts = inner.bottom() - head > counters::HEIGHT + LEAST_TREE;
+    let foot = if has_counts { counters::HEIGHT - 6.0 } else { 0.0 };
+    let counts = Rect::from_min_max(pos2(inner.left(), inner.bottom() - foot), inner.max);
     let pane = Rect::from_min_max(pos2(rect.left() + 2.0, head), pos2(rect.right() - 2.0, counts.top() - 2.0));
+    if pane.height() < LEAST_PANE {
+        return Seen::default();
+    }
     let (nothing, nowhere) = (LaneScene::default(), LaneIndex::default());
     let old = |moving: &Moving| Lens::new(&moving.old.0, moving.old.1, pane, &look.size);
     let view = TreeView {
@@ -83,6 +96,7 @@ pub fn show(
         typing(ui, look, model, &view, out);
     }
     match picture.counts.get(index) {
+        _ if !has_counts => {}
         Some(&now) if lane.record().is_some() => counters::show(ui, look, model, index, now, counts),
         _ => absent(ui, look, model.lang, (index, lane), counts),
     }
@@ -143,16 +157,21 @@ fn header(
     name_part(ui, place, &format!("lane-{index}"), &model.lang.say_with("app-lane", &[("lane", title.into())]));
     ui.painter().galley(rect.min, galley, look.colours.ink);
     let below = Rect::from_min_max(pos2(rect.left(), place.bottom()), rect.max);
+    let rows = match rect.height() {
+        height if height < LOWEST => return place.bottom(),
+        height if height < LOW => 1,
+        _ => 4,
+    };
     if lane.is_running() {
         return running(ui, look, (model.lang, lane), (index, picture), below);
     }
     let (words, colour) = said(model, look, index);
     let room = if model.change.is_some() { room } else { rect.width() };
-    let galley = lines(ui.painter(), &words, look.plain(look.text.label), colour, room, 4);
+    let galley = lines(ui.painter(), &words, look.plain(look.text.label), colour, room, rows);
     let place = Rect::from_min_size(below.min, galley.size());
     name_part(ui, place, &format!("said-{index}"), &words).on_hover_text(words);
     ui.painter().galley(place.min, galley, colour);
-    place.bottom().max(below.top() + least_said(look))
+    place.bottom().max(if rows > 1 { below.top() + least_said(look) } else { 0.0 })
 }
 
 /// The room for what a lane says of itself in two rows.

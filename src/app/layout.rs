@@ -1,4 +1,7 @@
 //! Where the parts of the window stand. Pure arithmetic, tested at every size that we promise.
+//!
+//! A window that is too small for all of them gives some up: first the strip, then the right column and the lanes that
+//! are not in focus, then the row of buttons. What is there is never too small for what it holds.
 
 use egui::{Rect, pos2, vec2};
 
@@ -9,16 +12,36 @@ use super::theme::Sizes;
 pub struct Parts {
     /// The bar at the top.
     pub top: Rect,
-    /// The lanes from left to right.
-    pub lanes: Vec<Rect>,
+    /// The lanes that there is room for, by their numbers, from left to right.
+    pub lanes: Vec<(usize, Rect)>,
     /// The right column.
-    pub side: Rect,
+    pub side: Option<Rect>,
     /// The card at the bottom.
-    pub bottom: Rect,
+    pub bottom: Option<Bottom>,
+}
+
+/// The card at the bottom.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Bottom {
+    /// All of it.
+    pub card: Rect,
     /// In it, the row of buttons.
     pub controls: Rect,
     /// In it, the strip.
-    pub strip: Rect,
+    pub strip: Option<Rect>,
+}
+
+/// What there is to be shown.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Wanted {
+    /// How many lanes there are.
+    pub lanes: usize,
+    /// The one that has to be seen.
+    pub focus: usize,
+    /// What the right column holds.
+    pub side: Side,
+    /// The height of the strip where there is room for it.
+    pub strip: f32,
 }
 
 /// What the right column holds.
@@ -32,36 +55,75 @@ pub enum Side {
 
 /// The height of the row of buttons.
 const CONTROLS: f32 = 44.0;
+/// The card's height beyond its buttons and the strip, with a strip and without one.
+const AROUND_STRIP: f32 = 22.0;
+const AROUND_CONTROLS: f32 = 12.0;
+/// Below this size a window shows no parts at all.
+const LEAST_WINDOW: (f32, f32) = (240.0, 180.0);
+/// Lanes narrower than this are not told apart; in a lower middle nothing can be read.
+const LEAST_LANE: f32 = 150.0;
+const LEAST_MIDDLE: f32 = 90.0;
+/// What a lane takes before the right column or the strip may take from it.
+const COMFORT: (f32, f32) = (250.0, 240.0);
+/// A lower strip shows nothing, and neither does a lower column.
+const LEAST_STRIP: f32 = 44.0;
+const LEAST_SIDE: f32 = 140.0;
 
 impl Parts {
-    /// The parts of a window with so many lanes, whose strip is so high.
+    /// The parts of a window; `None` where it is too small for any.
     #[must_use]
-    pub fn of(window: Rect, size: &Sizes, (lanes, side): (usize, Side), strip: f32) -> Parts {
+    pub fn of(window: Rect, size: &Sizes, wanted: Wanted) -> Option<Parts> {
+        if window.width() < LEAST_WINDOW.0 || window.height() < LEAST_WINDOW.1 {
+            return None;
+        }
         let gap = size.gutter;
         let (top, rest) = window.split_top_bottom_at_y(window.top() + size.top_bar);
         let rest = rest.shrink(gap);
-        let bottom_height = CONTROLS + strip + 22.0;
-        let (middle, bottom) = rest.split_top_bottom_at_y(rest.bottom() - bottom_height);
-        let middle = Rect::from_min_max(middle.min, pos2(middle.right(), middle.bottom() - gap));
-        let share = match side {
-            Side::Words => size.side_share,
-            Side::Board => size.side_share_board,
-        };
-        let side_width = (window.width() * share).clamp(size.side_least, size.side_most);
-        let (trees, side) = middle.split_left_right_at_x(middle.right() - side_width);
-        let lanes = lanes.max(1);
-        let width = (trees.width() - gap * lanes as f32) / lanes as f32;
+        let (middle, bottom) = below(rest, gap, wanted.strip);
+        let (trees, side) = beside(window, middle, size, wanted.side);
+        let many = (trees.width() / LEAST_LANE) as usize;
+        let shown = many.clamp(1, wanted.lanes.max(1));
+        let first = wanted.focus.min(wanted.lanes.saturating_sub(shown));
+        let between = if side.is_some() { gap } else { 0.0 };
+        let width = (trees.width() - between - gap * (shown - 1) as f32) / shown as f32;
         let lane = |index: usize| {
-            Rect::from_min_size(
-                pos2(trees.left() + (width + gap) * index as f32, trees.top()),
-                vec2(width, trees.height()),
-            )
+            let left = trees.left() + (width + gap) * index as f32;
+            (first + index, Rect::from_min_size(pos2(left, trees.top()), vec2(width, trees.height())))
         };
-        let inner = bottom.shrink2(vec2(16.0, 6.0));
-        let (controls, below) = inner.split_top_bottom_at_y(inner.top() + CONTROLS);
-        let strip = Rect::from_min_size(pos2(inner.left(), below.top() + 6.0), vec2(inner.width(), strip));
-        Parts { top, lanes: (0..lanes).map(lane).collect(), side, bottom, controls, strip }
+        Some(Parts { top, lanes: (0..shown).map(lane).collect(), side, bottom })
     }
+}
+
+/// The card at the bottom, and what it leaves.
+fn below(rest: Rect, gap: f32, strip: f32) -> (Rect, Option<Bottom>) {
+    let room = rest.height() - gap - CONTROLS;
+    let strip = strip.min(room - AROUND_STRIP - COMFORT.1);
+    let height = match strip >= LEAST_STRIP {
+        true => CONTROLS + AROUND_STRIP + strip,
+        false if room - AROUND_CONTROLS >= LEAST_MIDDLE => CONTROLS + AROUND_CONTROLS,
+        false => return (rest, None),
+    };
+    let (middle, card) = rest.split_top_bottom_at_y(rest.bottom() - height);
+    let middle = Rect::from_min_max(middle.min, pos2(middle.right(), middle.bottom() - gap));
+    let inner = card.shrink2(vec2(16.0, 6.0));
+    let (controls, below) = inner.split_top_bottom_at_y(inner.top() + CONTROLS);
+    let strip = (strip >= LEAST_STRIP)
+        .then(|| Rect::from_min_size(pos2(inner.left(), below.top() + 6.0), vec2(inner.width(), strip)));
+    (middle, Some(Bottom { card, controls, strip }))
+}
+
+/// The right column, and what it leaves to the trees.
+fn beside(window: Rect, middle: Rect, size: &Sizes, side: Side) -> (Rect, Option<Rect>) {
+    let share = match side {
+        Side::Words => size.side_share,
+        Side::Board => size.side_share_board,
+    };
+    let width = (window.width() * share).clamp(size.side_least, size.side_most);
+    if middle.width() - width < COMFORT.0 || middle.height() < LEAST_SIDE {
+        return (middle, None);
+    }
+    let (trees, side) = middle.split_left_right_at_x(middle.right() - width);
+    (trees, Some(side))
 }
 
 #[cfg(test)]
@@ -69,24 +131,52 @@ mod tests {
     use super::*;
     use crate::app::theme::Theme;
 
+    fn size() -> Sizes {
+        Theme::load().map(|theme| theme.look(false).size).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    fn wanted(lanes: usize) -> Wanted {
+        let side = if lanes == 2 { Side::Board } else { Side::Words };
+        Wanted { lanes, focus: lanes - 1, side, strip: 100.0 }
+    }
+
+    fn window(width: f32, height: f32) -> Rect {
+        Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height))
+    }
+
     #[test]
-    fn no_part_overlaps_another_or_leaves_the_window() {
-        let size = Theme::load().map(|theme| theme.look(false).size).unwrap_or_else(|error| panic!("{error}"));
+    fn every_part_is_shown_at_every_promised_size() {
         for (width, height) in [(1280.0, 800.0), (1024.0, 768.0), (900.0, 600.0), (1024.0, 640.0), (819.0, 614.0)] {
             for lanes in 1..=3 {
-                let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
-                let side = if lanes == 2 { Side::Board } else { Side::Words };
-                let parts = Parts::of(window, &size, (lanes, side), 100.0);
-                let mut all = parts.lanes.clone();
-                all.extend([parts.top, parts.side, parts.bottom]);
+                let Some(parts) = Parts::of(window(width, height), &size(), wanted(lanes)) else {
+                    unreachable!("parts")
+                };
+                assert_eq!(parts.lanes.len(), lanes, "{width}");
+                assert!(parts.side.is_some() && parts.bottom.is_some_and(|bottom| bottom.strip.is_some()), "{width}");
+                assert!(parts.lanes.iter().all(|(_, lane)| lane.width() > 120.0 && lane.height() > 200.0), "{parts:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_part_overlaps_another_or_leaves_the_window_at_any_size() {
+        let sides = [1.0, 90.0, 179.0, 180.0, 239.0, 240.0, 300.0, 333.0, 400.0, 480.0, 500.0, 517.0, 640.0, 800.0];
+        let sides = sides.into_iter().chain([900.0, 1280.0, 4320.0, 7680.0]);
+        for (width, height) in sides.clone().flat_map(|width| sides.clone().map(move |height| (width, height))) {
+            for lanes in 1..=3 {
+                let window = window(width, height);
+                let Some(parts) = Parts::of(window, &size(), wanted(lanes)) else { continue };
+                let mut all: Vec<Rect> = parts.lanes.iter().map(|(_, lane)| *lane).collect();
+                assert!(parts.lanes.iter().any(|(index, _)| *index == lanes - 1), "the focused lane is there");
+                all.extend(parts.side.into_iter().chain(parts.bottom.map(|bottom| bottom.card)).chain([parts.top]));
                 for (index, part) in all.iter().enumerate() {
-                    assert!(window.contains_rect(*part) && part.width() > 120.0 && part.height() > 50.0, "{part:?}");
-                    assert!(
-                        all[index + 1..].iter().all(|other| !part.shrink(0.5).intersects(*other)),
-                        "{width} {lanes}"
-                    );
+                    assert!(window.contains_rect(*part) && part.width() > 120.0 && part.height() > 50.0, "{parts:?}");
+                    let mut others = all[index + 1..].iter();
+                    assert!(others.all(|other| !part.shrink(0.5).intersects(*other)), "{width} {height} {lanes}");
                 }
-                assert!(parts.bottom.contains_rect(parts.strip) && parts.bottom.contains_rect(parts.controls));
+                if let Some(Bottom { card, controls, strip }) = parts.bottom {
+                    assert!(card.contains_rect(controls) && strip.is_none_or(|strip| card.contains_rect(strip)));
+                }
             }
         }
     }

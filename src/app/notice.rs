@@ -7,14 +7,14 @@ use super::model::Model;
 use super::theme::Look;
 use super::widgets::{lines, name_part};
 
-/// Shows it above the controls; a click takes it away.
-pub fn show(ui: &mut Ui, look: &Look, model: &Model, controls: Rect, out: &mut Vec<Command>) {
+/// Shows it at the foot of a rectangle; a click takes it away.
+pub fn show(ui: &mut Ui, look: &Look, model: &Model, place: Rect, out: &mut Vec<Command>) {
     let Some(notice) = &model.notice else { return };
     let colour = if notice.is_problem { look.colours.cinnabar } else { look.colours.ink };
-    let width = controls.width().min(760.0);
+    let width = place.width().min(760.0);
     let galley = lines(ui.painter(), &notice.words, look.bold(look.text.body), colour, width - 32.0, 3);
     let size = galley.size() + vec2(32.0, 22.0);
-    let rect = Align2::CENTER_BOTTOM.anchor_size(controls.center_top() - vec2(0.0, 6.0), size);
+    let rect = Align2::CENTER_BOTTOM.anchor_size(place.center_bottom(), size);
     ui.painter().rect(rect, look.size.corner, look.colours.card, look.border(), egui::StrokeKind::Inside);
     ui.painter().galley(rect.min + vec2(16.0, 11.0), galley, colour);
     name_part(ui, rect, "notice", &notice.words);

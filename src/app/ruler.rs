@@ -4,7 +4,7 @@ use egui::{Align2, Painter, Pos2, Rect, Shape, Stroke, Ui, pos2, vec2};
 
 use super::theme::Look;
 use super::tree::bounded;
-use super::widgets::{card, line, name_part};
+use super::widgets::{card, line, name_part, within};
 use crate::scene::Ruler;
 use crate::score::{Bound, Score};
 use crate::text::{self, Lang};
@@ -70,7 +70,7 @@ impl Axis {
         }
         let part = (f32::from(score.get()) - self.from) / (self.to - self.from);
         let inner = self.rect.shrink2(vec2(self.rect.width() * 0.08, 0.0));
-        (inner.left() + part * inner.width()).clamp(self.rect.left(), self.rect.right())
+        within(inner.left() + part * inner.width(), self.rect.left(), self.rect.right())
     }
 
     fn at(&self, score: Score) -> Pos2 {
@@ -107,7 +107,7 @@ fn edges(painter: &Painter, look: &Look, ruler: &Ruler, axis: &Axis) {
     let (alpha, beta) = (galley("α", ruler.alpha), galley("β", ruler.beta));
     let width = |galley: &egui::Galley| galley.size().x * 0.5;
     let bounds = axis.rect.expand2(vec2(10.0, 0.0));
-    let middle = |score: Score, half: f32| axis.x(score).clamp(bounds.left() + half, bounds.right() - half);
+    let middle = |score: Score, half: f32| within(axis.x(score), bounds.left() + half, bounds.right() - half);
     let (mut left, mut right) = (middle(ruler.alpha, width(&alpha)), middle(ruler.beta, width(&beta)));
     let gap = width(&alpha) + width(&beta) + 10.0;
     if (right - left).abs() < gap {
@@ -121,7 +121,7 @@ fn edges(painter: &Painter, look: &Look, ruler: &Ruler, axis: &Axis) {
             painter.line_segment([at - vec2(0.0, 14.0), at + vec2(0.0, 14.0)], Stroke::new(3.0, colour));
         }
         let half = width(&galley);
-        let at = pos2(middle.clamp(bounds.left() + half, bounds.right() - half) - half, axis.y + 15.0);
+        let at = pos2(within(middle, bounds.left() + half, bounds.right() - half) - half, axis.y + 15.0);
         painter.galley(at, galley, colour);
     }
 }
@@ -148,7 +148,7 @@ fn values(painter: &Painter, look: &Look, ruler: &Ruler, axis: &Axis) {
         let galley = painter.layout_no_wrap(equation(name, *value, *bound), font, colour);
         let half = galley.size().x * 0.5;
         let bounds = axis.rect.expand2(vec2(12.0, 0.0));
-        let middle = at.x.clamp(bounds.left() + half, (bounds.right() - half).max(bounds.left() + half));
+        let middle = within(at.x, bounds.left() + half, bounds.right() - half);
         let place = Align2::CENTER_BOTTOM.anchor_size(pos2(middle, axis.y - 14.0), galley.size());
         if !taken.iter().any(|taken| taken.expand(5.0).intersects(place)) {
             painter.galley(place.min, galley, colour);

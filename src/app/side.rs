@@ -59,9 +59,13 @@ pub fn show(
         let above = Rect::from_min_max(above.min, pos2(above.right(), above.bottom() - gap));
         return reason(ui, look, model, story, above, out);
     }
+    let room = rect.height() - why - gap;
+    if room < listing::least(look) {
+        // A low column has room for the words alone.
+        return reason(ui, look, model, story, rect, out);
+    }
     let wanted = listing::height(look, lane.method);
     let with_ruler = ruler::HEIGHT + gap;
-    let room = rect.height() - why - gap;
     let (has_ruler, code) = if room >= with_ruler + listing::least(look) {
         (true, wanted.min(room - with_ruler))
     } else {

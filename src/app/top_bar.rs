@@ -17,6 +17,8 @@ use crate::story;
 /// How many words the bar has room for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Room {
+    /// Signs and short names, and what is asked for rarely in a menu.
+    Least,
     /// Signs and short names.
     Little,
     /// Short names.
@@ -24,6 +26,9 @@ enum Room {
     /// Everything.
     Plenty,
 }
+
+/// In a narrower window some buttons go into a menu.
+const LEAST_WIDTH: f32 = 890.0;
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, out: &mut Vec<Command>) {
@@ -37,6 +42,7 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, out: &mut Vec<C
     // The buttons that come after those that the bounds were found with.
     let more = if model.start.tree().is_some() { 2.0 } else { 3.0 } * (look.size.pill + 12.0);
     let room = match (rect.width() - more) * spared / taken {
+        _ if rect.width() * spared < LEAST_WIDTH => Room::Least,
         width if width >= 1480.0 => Room::Plenty,
         // Names with what is switched on are long.
         width if width >= 1180.0 && (wide == 0 || model.lanes.len() < 2) => Room::Some,
@@ -51,10 +57,18 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, out: &mut Vec<C
     });
     let mut left_part = inner;
     left_part.max.x = left_end;
-    ui.scope_builder(UiBuilder::new().max_rect(left_part).layout(Layout::left_to_right(Align::Center)), |ui| {
+    let builder = UiBuilder::new().max_rect(left_part).layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        logo(ui, look, room);
-        left(ui, look, model, room, out);
+        if room > Room::Least {
+            logo(ui, look, room);
+            return left(ui, look, model, room, out);
+        }
+        // Where not even the short names fit, they are moved along.
+        ui.set_clip_rect(left_part.intersect(ui.clip_rect()));
+        ScrollArea::horizontal().id_salt("top-bar").auto_shrink([false, false]).show(ui, |ui| {
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| left(ui, look, model, room, out));
+        });
     });
 }
 
@@ -105,12 +119,13 @@ fn chooser(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Co
         Room::Plenty => 250.0,
         Room::Some => 200.0,
         Room::Little => 136.0,
+        Room::Least => 112.0,
     };
     let name = lang.say_with("app-scenario", &[("title", title.into())]);
     let response = Pill::new(title).named(&name).with_menu().at_most(most).show(ui, look);
     menu(&response, look, |ui| {
         ui.set_width(340.0);
-        let height = ui.ctx().content_rect().height() - 180.0;
+        let height = (ui.ctx().content_rect().height() - 180.0).max(80.0);
         ScrollArea::vertical().max_height(height).show(ui, |ui| {
             for (index, scenario) in model.shelf.iter().enumerate() {
                 let title = format!("{}. {}", index + 1, scenario.title.in_lang(lang));
@@ -149,7 +164,7 @@ fn lane_pill(
 fn depth(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Command>) {
     let words = |id: &str, depth: Depth| model.lang.say_with(id, &[("depth", depth.0.into())]);
     let full = words("app-depth", model.depth);
-    let shown = if room == Room::Little { words("app-depth-short", model.depth) } else { full.clone() };
+    let shown = if room <= Room::Little { words("app-depth-short", model.depth) } else { full.clone() };
     let response = Pill::new(&shown).named(&full).with_menu().show(ui, look);
     menu(&response, look, |ui| {
         ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
@@ -186,6 +201,9 @@ fn view(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comma
 /// From the right end to the left.
 fn right(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Command>) {
     let lang = model.lang;
+    if room == Room::Least {
+        return more(ui, look, model, out);
+    }
     let help = lang.say("app-help");
     if Pill::new("?").named(&help).show(ui, look).clicked() {
         out.push(Command::SwitchHelp);
@@ -232,10 +250,43 @@ fn right(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comm
     }
 }
 
+/// The menu that holds in a narrow window what stands at the right end of the bar in a wide one.
+fn more(ui: &mut Ui, look: &Look, model: &Model, out: &mut Vec<Command>) {
+    let lang = model.lang;
+    let is_tree = model.start.tree().is_some();
+    let name = lang.say("app-more");
+    let response = Pill::new("…").named(&name).show(ui, look);
+    let light = if model.dark { "app-light" } else { "app-dark" };
+    let edit = if is_tree { "app-edit-tree" } else { "app-edit-position" };
+    let mut items = vec![
+        ("app-predict", Command::SwitchPredict, model.predict.is_some()),
+        ("app-present", Command::SwitchPresenter, model.presenter),
+        ("app-compare", Command::Compare, false),
+        (edit, Command::OpenTreeEditor, false),
+        ("app-undo", Command::Undo, false),
+        ("app-redo", Command::Redo, false),
+        (light, Command::SwitchLight, false),
+        ("app-help", Command::SwitchHelp, false),
+    ];
+    if !is_tree {
+        items.push(("app-board", Command::SwitchBoard, model.board.is_shown));
+    }
+    menu(&response, look, |ui| {
+        for (id, command, is_chosen) in items {
+            if item(ui, look, &lang.say(id), is_chosen) {
+                out.push(command);
+            }
+        }
+    });
+    if Pill::new(&lang.say("app-other-language")).show(ui, look).clicked() {
+        out.push(Command::SwitchLanguage);
+    }
+}
+
 /// The algorithm, and how much is switched on where there is no room for all of it.
 fn short_name(model: &Model, room: Room, method: Method) -> String {
     let name = match room {
-        Room::Little => model.lang.say(&format!("app-short-{}", method.algorithm.name())),
+        Room::Least | Room::Little => model.lang.say(&format!("app-short-{}", method.algorithm.name())),
         Room::Some | Room::Plenty => algorithm_name(model, method.algorithm.into()),
     };
     match (method.switches.iter().count(), room) {

@@ -13,54 +13,63 @@ use crate::text::{self, errors, xiangqi};
 
 /// Shows the dialog with what is typed so far.
 pub fn show(ui: &Ui, look: &Look, model: &Model, draft: &str, out: &mut Vec<Command>) {
-    let lang = model.lang;
     let frame = egui::Frame::popup(&ui.ctx().global_style())
         .fill(look.colours.card)
         .corner_radius(look.size.corner)
         .inner_margin(22.0);
-    let width = (ui.ctx().content_rect().width() - 160.0).min(680.0);
+    let window = ui.ctx().content_rect().size();
+    let width = (window.x - 160.0).max(window.x * 0.8 - 44.0).min(680.0);
+    let height = window.y - 60.0;
     Modal::new(Id::unique("tree-editor")).backdrop_color(look.colours.shade).frame(frame).show(ui.ctx(), |ui| {
         ui.set_width(width);
-        let is_tree = model.start.tree().is_some();
-        let (title, hint) =
-            if is_tree { ("app-edit-tree", "app-tree-hint") } else { ("app-edit-position", "app-fen-hint") };
-        ui.label(RichText::new(lang.say(title)).font(look.bold(look.text.title + 2.0)));
-        let hint = RichText::new(lang.say(hint)).font(look.plain(look.text.label)).color(look.colours.muted);
-        ui.label(hint);
-        ui.add_space(6.0);
-        let mut typed = draft.to_owned();
-        let edit = TextEdit::multiline(&mut typed)
-            .font(egui::FontId::monospace(look.text.body))
-            .desired_width(f32::INFINITY)
-            .desired_rows(if is_tree { 7 } else { 2 })
-            .margin(vec2(12.0, 10.0))
-            .id(Id::unique("tree-text"));
-        let scrolled = egui::ScrollArea::vertical().max_height(260.0).show(ui, |ui| ui.add(edit));
-        let field = scrolled.inner.accessible_name(lang.say("app-tree-text"));
-        if typed != draft {
-            out.push(Command::DraftTree(typed));
-        }
-        if ui.memory(|memory| memory.focused().is_none()) {
-            field.request_focus();
-        }
-        ui.add_space(6.0);
-        if !is_tree {
-            let height = (ui.ctx().content_rect().height() - 400.0).clamp(230.0, 400.0);
-            setup::show(ui, look, model, draft, height, out);
-        }
-        let judged = judge(model, draft);
-        let (words, colour) = match &judged {
-            Ok(words) => (words, look.colours.muted),
-            Err(words) => (words, look.colours.cinnabar),
-        };
-        ui.label(RichText::new(words).font(look.plain(look.text.body)).color(colour));
-        ui.add_space(10.0);
-        buttons(ui, look, model, judged.is_ok(), out);
+        // A low window scrolls the dialog.
+        egui::ScrollArea::vertical().id_salt("tree-dialog").max_height(height).show(ui, |ui| {
+            content(ui, look, model, draft, out);
+        });
     });
     let applies = ui.input(|input| input.modifiers.command && input.key_pressed(Key::Enter));
     if applies {
         out.push(Command::ApplyTree);
     }
+}
+
+fn content(ui: &mut Ui, look: &Look, model: &Model, draft: &str, out: &mut Vec<Command>) {
+    let lang = model.lang;
+    let is_tree = model.start.tree().is_some();
+    let (title, hint) =
+        if is_tree { ("app-edit-tree", "app-tree-hint") } else { ("app-edit-position", "app-fen-hint") };
+    ui.label(RichText::new(lang.say(title)).font(look.bold(look.text.title + 2.0)));
+    let hint = RichText::new(lang.say(hint)).font(look.plain(look.text.label)).color(look.colours.muted);
+    ui.label(hint);
+    ui.add_space(6.0);
+    let mut typed = draft.to_owned();
+    let edit = TextEdit::multiline(&mut typed)
+        .font(egui::FontId::monospace(look.text.body))
+        .desired_width(f32::INFINITY)
+        .desired_rows(if is_tree { 7 } else { 2 })
+        .margin(vec2(12.0, 10.0))
+        .id(Id::unique("tree-text"));
+    let scrolled = egui::ScrollArea::vertical().max_height(260.0).show(ui, |ui| ui.add(edit));
+    let field = scrolled.inner.accessible_name(lang.say("app-tree-text"));
+    if typed != draft {
+        out.push(Command::DraftTree(typed));
+    }
+    if ui.memory(|memory| memory.focused().is_none()) {
+        field.request_focus();
+    }
+    ui.add_space(6.0);
+    if !is_tree {
+        let height = (ui.ctx().content_rect().height() - 400.0).clamp(230.0, 400.0);
+        setup::show(ui, look, model, draft, height, out);
+    }
+    let judged = judge(model, draft);
+    let (words, colour) = match &judged {
+        Ok(words) => (words, look.colours.muted),
+        Err(words) => (words, look.colours.cinnabar),
+    };
+    ui.label(RichText::new(words).font(look.plain(look.text.body)).color(colour));
+    ui.add_space(10.0);
+    buttons(ui, look, model, judged.is_ok(), out);
 }
 
 /// What is to be said of the text: what it is, or its first mistake.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use egui::{Color32, Galley, Label, Rect, ScrollArea, Ui, UiBuilder, vec2};
 
 use super::theme::Look;
-use super::widgets::card_with_edge;
+use super::widgets::{card_with_edge, within};
 use crate::story::{Mood, Story};
 
 /// The height that a story asks for in a column, within the share of it that leaves room for the rest.
@@ -17,7 +17,7 @@ pub fn height(ui: &Ui, look: &Look, column: Rect, story: &Story) -> f32 {
     let words: f32 = galleys.iter().map(|galley| galley.size().y + GAP).sum();
     let facts = if story.facts.is_empty() { 0.0 } else { ABOVE_FACTS };
     let wanted = words + facts + 2.0 * look.size.card_padding + feet(look, story);
-    wanted.clamp((column.height() * 0.28).min(150.0), column.height() * 0.72)
+    within(wanted, (column.height() * 0.28).min(150.0), column.height() * 0.72)
 }
 
 /// Where words stand in a card.

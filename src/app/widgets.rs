@@ -150,6 +150,12 @@ impl<'a> Pill<'a> {
 const ICON: f32 = 15.0;
 const ARROW: f32 = 10.0;
 
+/// A number brought between two others; the lower one where there is no room between them.
+#[must_use]
+pub const fn within(value: f32, least: f32, most: f32) -> f32 {
+    value.min(most).max(least)
+}
+
 /// A line of text, shortened with dots where it is longer than `room`.
 #[must_use]
 pub fn line(painter: &Painter, text: &str, font: FontId, colour: Color32, room: f32) -> Arc<Galley> {

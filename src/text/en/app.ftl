@@ -77,6 +77,7 @@ app-present = Present
 app-other-language = 中文
 app-light = Light
 app-dark = Dark
+app-more = More
 app-help = Keys
 
 ## Lanes

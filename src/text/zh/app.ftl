@@ -77,6 +77,7 @@ app-present = 演示
 app-other-language = English
 app-light = 浅色
 app-dark = 深色
+app-more = 更多
 app-help = 按键
 
 ## 各栏
