@@ -23,7 +23,7 @@ mod keyboard;
 pub mod keys;
 mod lane;
 mod layout;
-mod listing;
+pub mod listing;
 mod method_menu;
 pub mod model;
 mod motion;

@@ -1,6 +1,7 @@
 //! What happens at a step, and why, in the words of either language.
 //!
-//! Numbers are told from MAX's point of view, as textbooks do. A story reads a replay; it decides nothing.
+//! Numbers are told from MAX's point of view, as textbooks do, or from the mover's. A story reads a replay; it decides
+//! nothing.
 
 mod cut;
 mod driver;
@@ -10,10 +11,13 @@ mod technique;
 
 pub use predict::Question;
 
+use std::ops::Neg;
+
 use crate::game::start::{Name, Start};
 use crate::game::xiangqi::evaluation::Term;
 use crate::game::{MoveCode, Side};
 use crate::replay::{Effect, Frame, Replay, State};
+use crate::scene::View;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Algorithm, Kind, Method};
 use crate::text::{self, FluentValue, Lang};
@@ -67,6 +71,8 @@ impl Story {
 pub struct Narrator<'a> {
     /// The language to tell it in.
     pub lang: Lang,
+    /// From whose side numbers are told.
+    pub view: View,
     /// Where the search started.
     pub start: &'a Start,
     /// The algorithm.
@@ -128,7 +134,7 @@ impl Narrator<'_> {
         let args = [
             ("node", self.name(&state.path, ply).into()),
             ("side", side_name(side)),
-            ("bound", text::score(side.view(visit.window.alpha)).into()),
+            ("bound", text::score(self.seen(side, visit.window.alpha)).into()),
         ];
         Some(self.say(id, &args))
     }
@@ -142,7 +148,7 @@ impl Narrator<'_> {
         let Some(position) = self.start.position(&line) else { return Vec::new() };
         let told = |(term, value): (Term, Score)| {
             let counts = if position.evaluation().terms.has(term) { "yes" } else { "no" };
-            let value = text::score(self.side(ply).view(value));
+            let value = text::score(self.seen(self.side(ply), value));
             let id = format!("story-term-{}", term.name());
             self.say(&id, &[("value", value.into()), ("counts", counts.into())])
         };
@@ -152,7 +158,7 @@ impl Narrator<'_> {
     /// "B is worth −5", "at most", "at least".
     fn worth(&self, path: &[Frame], ply: usize) -> String {
         let (visit, side) = (path[ply].visit, self.side(ply));
-        let bound = side_bound(side, visit.bound());
+        let bound = self.seen(side, visit.bound());
         let id = match (visit.end, bound) {
             (End::Leaf, _) => "story-leaf-worth",
             (End::Terminal, _) => "story-terminal-worth",
@@ -160,7 +166,10 @@ impl Narrator<'_> {
             (_, Bound::Lower) => "story-worth-at-least",
             (_, Bound::Upper) => "story-worth-at-most",
         };
-        self.say(id, &[("node", self.name(path, ply).into()), ("value", text::score(side.view(visit.value)).into())])
+        self.say(
+            id,
+            &[("node", self.name(path, ply).into()), ("value", text::score(self.seen(side, visit.value)).into())],
+        )
     }
 
     /// What the value means for the parent, and whether it can be trusted.
@@ -179,7 +188,7 @@ impl Narrator<'_> {
     fn effect(&self, state: &State, ply: usize, effect: Effect) -> String {
         let (parent, child) = (state.path[ply - 1], state.path[ply].visit);
         let who = self.side(ply - 1);
-        let value = who.view(-child.value);
+        let value = self.seen(who, -child.value);
         let before = self.replay.before(parent.visit, child).alpha;
         let id = match effect {
             Effect::Cutoff => "story-effect-cutoff",
@@ -194,15 +203,15 @@ impl Narrator<'_> {
             ("child", self.name(&state.path, ply).into()),
             ("who", side_name(who)),
             ("value", text::score(value).into()),
-            ("before", text::score(who.view(before)).into()),
-            ("beta", text::score(who.view(parent.visit.window.beta)).into()),
+            ("before", text::score(self.seen(who, before)).into()),
+            ("beta", text::score(self.seen(who, parent.visit.window.beta)).into()),
             ("letter", self.letter(who).into()),
         ];
         self.say(id, &args)
     }
 
     fn window_fact(&self, window: Window, side: Side) -> String {
-        self.say("story-window-fact", &[("window", text::window(side.view(window)).into())])
+        self.say("story-window-fact", &[("window", text::window(self.seen(side, window)).into())])
     }
 
     /// The moves at `ply` of a path that no visit up to `last` was made for.
@@ -215,12 +224,26 @@ impl Narrator<'_> {
         Some(self.start.look(&line)?.child_count.saturating_sub(seen.len()))
     }
 
-    /// What the bound of a side is called: alpha is MAX's, beta is MIN's, and minimax has but a best value.
+    /// What the bound of a side is called: alpha is MAX's, beta is MIN's, and minimax has but a best value. In the mover's
+    /// view it is always alpha.
     fn letter(&self, who: Side) -> String {
-        match who {
+        match self.sense(who) {
             _ if !self.method.has_window() => self.say("story-letter-best", &[]),
             Side::Max => "α".to_owned(),
             Side::Min => "β".to_owned(),
+        }
+    }
+
+    /// What the side to move at a position sees, as it is told.
+    fn seen<T: Neg<Output = T>>(&self, side: Side, seen: T) -> T {
+        self.view.show(side, seen)
+    }
+
+    /// Which way a side's numbers get better as they are told: MAX's grow, MIN's shrink; a mover's own always grow.
+    fn sense(&self, side: Side) -> Side {
+        match self.view {
+            View::Max => side,
+            View::SideToMove => Side::Max,
         }
     }
 
@@ -296,9 +319,4 @@ fn side_name(side: Side) -> FluentValue<'static> {
         Side::Max => "MAX",
         Side::Min => "MIN",
     })
-}
-
-/// A bound of a side's point of view, seen by MAX.
-fn side_bound(side: Side, bound: Bound) -> Bound {
-    side.view(bound)
 }

@@ -203,6 +203,12 @@ pub fn counted(number: u64) -> FluentValue<'static> {
     if number < 1_000 { number.into() } else { count(number).into() }
 }
 
+/// A count where many stand side by side: in groups of three digits, and from a million on rounded.
+#[must_use]
+pub fn short(number: u64) -> String {
+    if number < 1_000_000 { count(number) } else { rounded(number) }
+}
+
 /// A large number in three or four digits: `136.6 M`, `20.1 k`.
 #[must_use]
 pub fn rounded(count: u64) -> String {

@@ -3,21 +3,21 @@
 #![cfg(feature = "app")]
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-#[path = "support/window.rs"]
-mod support;
-
-use egui::{Vec2, vec2};
+use egui::vec2;
+use egui_kittest::Harness;
 use jianzhi::app::apply::apply;
 use jianzhi::app::camera::Camera;
 use jianzhi::app::command::{Command, Go, Toward};
 use jianzhi::app::model::{Direction, Model, Notice};
 use jianzhi::app::theme::Theme;
-use jianzhi::app::{App, model};
+use jianzhi::app::{App, model, prepare};
 use jianzhi::scenario::Scenario;
 use jianzhi::search::Algorithm;
 use jianzhi::text::Lang;
 use jianzhi::trace::EventKind;
-use support::{Window, scenario, window};
+
+/// A window that nobody sees.
+type Window = Harness<'static, App>;
 
 /// From nothing to 8K, and very long in either direction.
 const SIZES: [(f32, f32); 27] = [
@@ -112,8 +112,14 @@ fn show(window: &mut Window, model: Model, sizes: impl IntoIterator<Item = (f32,
     }
 }
 
+fn scenario(name: &str) -> Scenario {
+    Scenario::shipped().find(|scenario| scenario.name == name).expect("a shipped scenario")
+}
+
 fn any_window() -> Window {
-    window(scenario("worked-example"), Lang::En, Vec2::new(800.0, 600.0))
+    let app = App::new(opened(&scenario("worked-example"), &[]), Theme::load().expect("a theme"));
+    let builder = Harness::builder().with_size(vec2(800.0, 600.0)).with_context_setup(prepare);
+    builder.build_ui_state(|ui, app: &mut App| app.show(ui), app)
 }
 
 #[test]

@@ -48,7 +48,7 @@ fn keys_step_to_each_event() {
 #[test]
 fn buttons_step_to_each_event() {
     let mut window = opened("research-pays", Lang::En, vec2(1280.0, 800.0));
-    for (label, kind) in [("Next cutoff", 0), ("Next raise of alpha", 1), ("Next re-search", 2)] {
+    for (label, kind) in [("Next cutoff", 0), ("Next tightened bound", 1), ("Next re-search", 2)] {
         click(&mut window, "First step");
         assert_eq!(clock(&window), 0);
         click(&mut window, label);
@@ -60,7 +60,8 @@ fn buttons_step_to_each_event() {
     click(&mut window, "Last step");
     click(&mut window, "Step back");
     click(&mut window, "Step forward");
-    assert_eq!(window.state().model().clock, window.state().model().last());
+    let model = window.state().model();
+    assert_eq!(Some(model.step()), model.focused().map(|lane| lane.last()), "the selected lane is at its end again");
 }
 
 #[test]
@@ -180,12 +181,12 @@ fn a_child_is_dragged_past_its_sibling() {
 fn the_list_of_keys_opens_and_closes() {
     let mut window = worked_example();
     press(&mut window, &[Key::Questionmark]);
-    window.get_by_label("fit the tree to the window");
+    window.get_by_label("Fit the tree to the window");
     press(&mut window, &[Key::Escape]);
-    assert!(window.query_by_label("fit the tree to the window").is_none());
+    assert!(window.query_by_label("Fit the tree to the window").is_none());
     click(&mut window, "Keys");
     click(&mut window, "Close");
-    assert!(window.query_by_label("fit the tree to the window").is_none());
+    assert!(window.query_by_label("Fit the tree to the window").is_none());
 }
 
 #[test]

@@ -213,7 +213,7 @@ fn the_comparison_fills_in_depth_by_depth() {
     let Overlay::Compare(comparison) = &window.state().model().overlay else { panic!("closed") };
     assert!(comparison.most >= Depth(4));
     let minimax = comparison.counts(jianzhi::search::Algorithm::Minimax.into()).last().expect("counts").1;
-    let label = minimax.visits.to_string();
+    let label = jianzhi::text::count(minimax.visits);
     assert!(window.get_all_by_label(&label).next().is_some(), "{label} stands in the table");
     press(&mut window, &[Key::Escape]);
     assert_eq!(window.state().model().overlay, Overlay::None);

@@ -9,6 +9,7 @@ use jianzhi::game::tree::Tree;
 use jianzhi::game::{Depth, Side};
 use jianzhi::replay::Replay;
 use jianzhi::scenario::Scenario;
+use jianzhi::scene::View;
 use jianzhi::score::{Bound, Score, Window};
 use jianzhi::search::{self, Algorithm, Counts, Method, Reason, Switch, Uses};
 use jianzhi::story::Narrator;
@@ -182,7 +183,8 @@ fn a_re_search_contradicts_its_probe_and_is_told_so() {
     let [(contradiction, state)] = found.as_slice() else { panic!("{} contradictions", found.len()) };
     assert_eq!((contradiction.proved.get(), contradiction.found.get()), (8, 7));
     for lang in Lang::ALL {
-        let narrator = Narrator { lang, start: &scenario.start, method: scenario.methods[0], replay: &replay };
+        let narrator =
+            Narrator { lang, view: View::Max, start: &scenario.start, method: scenario.methods[0], replay: &replay };
         assert!(narrator.tell(state).facts.contains(&lang.say("story-fact-unstable")));
     }
 }
@@ -227,7 +229,7 @@ fn check_told(start: &Start, method: Method, replay: &Replay) {
     let steps = (0..=last).filter(|step| *step < 200 || step % stride == 0 || step + 40 > last);
     for state in steps.map(|step| replay.at(Step(step))) {
         for lang in Lang::ALL {
-            let story = Narrator { lang, start, method, replay }.tell(&state);
+            let story = Narrator { lang, view: View::Max, start, method, replay }.tell(&state);
             let all = [&story.title, &story.brief].into_iter().chain(&story.lines).chain(&story.facts);
             for text in all {
                 let is_whole = !text.contains(['{', '$']) && !text.contains("story-");

@@ -11,7 +11,7 @@ use jianzhi::game::tree::Tree;
 use jianzhi::game::xiangqi::Position;
 use jianzhi::game::{Depth, Side};
 use jianzhi::score::Window;
-use jianzhi::search::listing::Tag;
+use jianzhi::search::listing::{Form, Tag};
 use jianzhi::search::{self, Algorithm, Event, Method, Observer, Switch};
 
 /// Small games that between them make every event of every algorithm happen: trees, and positions with captures,
@@ -32,44 +32,85 @@ const POSITIONS: [(&str, u8); 3] = [
     ("3ak4/9/9/9/9/9/9/3K5/R8/9 w - - 0 1", 5),
 ];
 
-struct Tags(Method, HashSet<Tag>);
+/// What is listed or lit: a tag, and whose function it stands in; nobody's in a driver.
+type At = (Tag, Option<Side>);
+
+/// Hears a search, and notes the tags of what happens with the side to move there.
+struct Tags {
+    method: Method,
+    root: Side,
+    /// The sides to move along the path, the innermost last.
+    path: Vec<Side>,
+    seen: HashSet<At>,
+}
 
 impl Observer for Tags {
     fn on(&mut self, event: Event) {
-        let (caller, own) = self.0.tags(event);
-        self.1.extend(caller.into_iter().chain(own));
+        let caller_side = self.path.last().copied();
+        if let Event::Enter(_) = event {
+            self.path.push(caller_side.map_or(self.root, |side| -side));
+        }
+        let (caller, own) = self.method.tags(event);
+        self.seen.extend(caller.map(|tag| (tag, caller_side)));
+        self.seen.extend(own.map(|tag| (tag, self.path.last().copied())));
+        if let Event::Leave(_) = event {
+            self.path.pop();
+        }
     }
 }
 
 fn starts() -> Vec<(Start, Depth)> {
-    let tree = |text: &str| Start::Tree(Arc::new(Tree::parse(text, Side::Max).expect("a tree")));
-    let trees = TREES.into_iter().map(tree).map(|start| (start.clone(), start.usual_depth()));
+    let tree = |text: &str, root: Side| Start::Tree(Arc::new(Tree::parse(text, root).expect("a tree")));
+    let trees = TREES.into_iter().flat_map(|text| [Side::Max, Side::Min].map(|root| tree(text, root)));
+    let trees = trees.map(|start| (start.clone(), start.usual_depth()));
     let positions = POSITIONS
         .into_iter()
         .map(|(fen, depth)| (Start::Xiangqi(Box::new(Position::from_fen(fen).expect("a position"))), Depth(depth)));
     trees.chain(positions).collect()
 }
 
-/// The tags of what happens, and of what is listed.
-fn tags(method: Method) -> (HashSet<Tag>, HashSet<Tag>) {
-    let mut seen = Tags(method, HashSet::new());
+/// What happens in searches of all starts, with the side to move there.
+fn seen(method: Method) -> HashSet<At> {
+    let mut seen = HashSet::new();
     for (start, depth) in starts() {
         // Best-first search by passes visits a real position far too often.
         let is_slow = start.tree().is_none() && matches!(method.algorithm, Algorithm::MtSss | Algorithm::MtDual);
         let depth = if is_slow { depth.min(Depth(3)) } else { depth };
         if method.fits(&start).is_ok() {
-            search::run(method, &start, depth, Window::FULL, &mut seen).expect("known values");
+            let mut tags = Tags { method, root: start.side(), path: Vec::new(), seen };
+            search::run(method, &start, depth, Window::FULL, &mut tags).expect("known values");
+            seen = tags.seen;
         }
     }
-    let lines: Vec<Tag> = method.listing().iter().filter_map(|line| line.tag).collect();
-    let listed: HashSet<Tag> = lines.iter().copied().collect();
-    assert_eq!(lines.len(), listed.len(), "{method}: a tag stands on one line");
-    (seen.1, listed)
+    seen
 }
 
+/// What is listed in a form; a tag stands on one line of a function.
+fn listed(method: Method, form: Form) -> HashSet<At> {
+    let lines: Vec<At> = method.listing(form).iter().filter_map(|line| Some((line.tag?, line.side))).collect();
+    let listed: HashSet<At> = lines.iter().copied().collect();
+    assert_eq!(lines.len(), listed.len(), "{method}: a tag stands on one line");
+    listed
+}
+
+fn tags(listed: &HashSet<At>) -> HashSet<Tag> {
+    listed.iter().map(|(tag, _)| *tag).collect()
+}
+
+const FORMS: [Form; 3] = [Form::Negamax, Form::MaxMin(Side::Max), Form::MaxMin(Side::Min)];
+
+/// In every form a line for what happens and nothing else; in the forms with two functions each has it.
 fn check(method: Method) {
-    let (seen, listed) = tags(method);
-    assert_eq!(seen, listed, "{method}");
+    let seen = seen(method);
+    for form in FORMS {
+        let listed = listed(method, form);
+        assert_eq!(tags(&seen), tags(&listed), "{method} {form:?}");
+        if form != Form::Negamax {
+            assert!(seen.is_subset(&listed), "{method} {form:?}: {:?}", seen.difference(&listed));
+            let of = |side: Side| tags(&listed.iter().copied().filter(|(_, own)| *own == Some(side)).collect());
+            assert_eq!(of(Side::Max), of(Side::Min), "{method} {form:?}");
+        }
+    }
 }
 
 #[test]
@@ -93,7 +134,32 @@ fn each_switch_has_its_lines_in_the_listing_of_each_algorithm() {
 #[test]
 fn with_everything_switched_on_whatever_happens_has_its_line() {
     for algorithm in [Algorithm::AlphaBetaSoft, Algorithm::Pvs, Algorithm::NegaScout] {
-        let (seen, listed) = tags(Method { switches: Switch::ALL.into_iter().collect(), ..algorithm.into() });
+        let method = Method { switches: Switch::ALL.into_iter().collect(), ..algorithm.into() };
+        let seen = seen(method);
+        assert!(tags(&seen).is_subset(&tags(&listed(method, Form::Negamax))), "{algorithm}");
+        let listed = listed(method, Form::MaxMin(Side::Max));
         assert!(seen.is_subset(&listed), "{algorithm}: {:?}", seen.difference(&listed));
+    }
+}
+
+/// MAX's function raises alpha and cuts at beta, MIN's lowers beta and cuts at alpha; one function for both negates.
+#[test]
+fn each_form_speaks_one_language_of_bounds() {
+    for algorithm in Algorithm::ALL {
+        for line in Method::from(algorithm).listing(Form::MaxMin(Side::Max)) {
+            let negates = line.code.contains("← −search") || line.code.contains("← −soft") || line.code.contains("−β");
+            assert!(!negates, "{algorithm}: {}", line.code);
+            match (line.side, line.tag) {
+                (Some(Side::Max), Some(Tag::Cutoff)) => assert!(line.code.contains("≥ β"), "{}", line.code),
+                (Some(Side::Min), Some(Tag::Cutoff)) => assert!(line.code.contains("≤ α"), "{}", line.code),
+                (Some(Side::Max), Some(Tag::Raise)) => assert!(line.code.contains('>'), "{}", line.code),
+                (Some(Side::Min), Some(Tag::Raise)) => assert!(line.code.contains('<'), "{}", line.code),
+                (Some(Side::Max), Some(Tag::Child)) => assert!(line.code.contains("min_value"), "{}", line.code),
+                (Some(Side::Min), Some(Tag::Child)) => assert!(line.code.contains("max_value"), "{}", line.code),
+                _ => {}
+            }
+        }
+        let negamax = Method::from(algorithm).listing(Form::Negamax);
+        assert!(negamax.iter().all(|line| !line.code.contains("max_value") && !line.code.contains("min_value")));
     }
 }

@@ -35,9 +35,10 @@ const ROOMS: [&str; 16] = [
 ];
 
 /// Literals of several words outside of the sentences' home, and why they may stand there.
-const WORDS_ELSEWHERE: [(&str, &str); 5] = [
+const WORDS_ELSEWHERE: [(&str, &str); 6] = [
     ("src/scenario/read.rs", "what the reader of TOML says, which is known by it"),
     ("src/search/listing.rs", "pseudo-code is the same in every language"),
+    ("src/search/listing/code.rs", "pseudo-code is the same in every language"),
     ("src/game/xiangqi/evaluation/place.rs", "a table that names each post in both languages beside its worth"),
     ("src/game/xiangqi/fen.rs", "parts of an error's technical text; people are told by text/fen.rs"),
     ("src/game/xiangqi/setup.rs", "parts of an error's technical text; people are told by text/fen.rs"),

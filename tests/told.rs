@@ -7,6 +7,7 @@ use std::process::{Command, Output};
 
 use jianzhi::replay::Replay;
 use jianzhi::scenario::{ToldTrace, is_told};
+use jianzhi::scene::View;
 use jianzhi::story::Narrator;
 use jianzhi::text::Lang;
 use jianzhi::trace::check::read::Problem;
@@ -123,7 +124,7 @@ proptest! {
 fn tell(told: &ToldTrace) {
     let replay = Replay::new(told.trace.clone()).expect("visits");
     for lang in Lang::ALL {
-        let narrator = Narrator { lang, start: &told.scenario.start, method: told.method(), replay: &replay };
+        let narrator = Narrator { lang, view: View::Max, start: &told.scenario.start, method: told.method(), replay: &replay };
         for step in 0..=replay.last_step().0 {
             assert!(!narrator.tell(&replay.at(Step(step))).title.is_empty());
         }

@@ -6,12 +6,14 @@
 use std::collections::BTreeMap;
 use std::fs;
 
+use jianzhi::game::Side;
 use jianzhi::scenario::SHIPPED;
+use jianzhi::search::listing::Form;
 use jianzhi::search::{Algorithm, Method, Switch};
 use jianzhi::text::{Lang, listing};
 
 /// Names in pseudo-code, which are the same in every language.
-const NAMES: [&str; 28] = [
+const NAMES: [&str; 29] = [
     "alpha_beta",
     "aspiration",
     "best",
@@ -25,6 +27,7 @@ const NAMES: [&str; 28] = [
     "max",
     "max_value",
     "min_value",
+    "minimax",
     "mt_dual",
     "mt_sss",
     "mtdf",
@@ -116,7 +119,8 @@ fn chinese_listings_keep_no_english_but_names() {
         for method in
             Switch::ALL.into_iter().map(|switch| Method::from(algorithm).with(switch)).chain([algorithm.into()])
         {
-            for line in method.listing() {
+            let forms = [Form::Negamax, Form::MaxMin(Side::Max), Form::MaxMin(Side::Min)];
+            for line in forms.into_iter().flat_map(|form| method.listing(form)) {
                 let chinese = listing::code(Lang::Zh, line.code);
                 let words = chinese.split(|char: char| !char.is_ascii_alphabetic() && char != '_');
                 let foreign: Vec<&str> = words.filter(|word| word.len() > 1 && !NAMES.contains(word)).collect();

@@ -155,7 +155,7 @@ fn comparison(model: &mut Model, command: Command) {
 fn open(model: &mut Model, index: usize) {
     let Some(scenario) = model.shelf.get(index) else { return };
     let Scenario { start, depth, window, methods, opening, .. } = scenario.clone();
-    model.opened = Some(index);
+    (model.opened, model.played) = (Some(index), None);
     model.searched += 1;
     (model.start, model.depth, model.window) = (start, depth, window);
     model.lanes = methods

@@ -70,10 +70,17 @@ impl Change {
         words
     }
 
+    /// Whether another position of a real game stands there: its value and its counts are no change of the first one's.
+    fn is_elsewhere(&self, model: &Model) -> bool {
+        let is_other = matches!(self.edit, Edit::Position | Edit::Undone | Edit::Redone);
+        is_other && model.start.tree().is_none()
+    }
+
     /// Whether a lane's value is another one now. Nobody knows while there is no value before or after.
     #[must_use]
     pub fn changes_result(&self, model: &Model, lane: usize) -> bool {
-        let before = self.before.get(lane).copied().flatten().map(|held| held.value);
+        let before = self.before.get(lane).copied().flatten().filter(|_| !self.is_elsewhere(model));
+        let before = before.map(|held| held.value);
         let after = model.lanes.get(lane).and_then(|lane| lane.record()?.value);
         before.zip(after).is_some_and(|(before, after)| before != after)
     }
@@ -81,15 +88,16 @@ impl Change {
     /// The counts that a lane's own are compared with; `None` where either search has not come to its end.
     #[must_use]
     pub fn counts_before(&self, model: &Model, lane: usize) -> Option<Counts> {
-        model.lanes.get(lane)?.counts()?;
+        model.lanes.get(lane)?.counts().filter(|_| !self.is_elsewhere(model))?;
         self.before.get(lane).copied().flatten().map(|held| held.counts)
     }
 
     fn what(&self, model: &Model) -> String {
         let lang = model.lang;
-        let value = |value: Option<Score>| value.map_or_else(|| lang.say("app-unknown-value"), text::score);
         match &self.edit {
             Edit::Value { path, from, to } => {
+                let told = |value: Score| text::score(model.told(path, value));
+                let value = |value: Option<Score>| value.map_or_else(|| lang.say("app-unknown-value"), told);
                 let name = text::sentence(&model.name_of(path));
                 let args = [("leaf", name.into()), ("from", value(*from).into()), ("to", value(*to).into())];
                 lang.say_with("app-change-value", &args)
@@ -103,14 +111,17 @@ impl Change {
     }
 
     fn result(&self, model: &Model, lane: usize) -> Option<String> {
+        if self.is_elsewhere(model) {
+            return None;
+        }
         let before = self.before.get(lane).copied().flatten()?.value;
         let after = model.lanes.get(lane)?.record()?.value?;
         let root = model.name_of(&[]);
         if before != after {
             let args = [
                 ("root", root.into()),
-                ("from", text::score(model_view(model, before)).into()),
-                ("to", text::score(model_view(model, after)).into()),
+                ("from", text::score(model.told(&[], before)).into()),
+                ("to", text::score(model.told(&[], after)).into()),
             ];
             return Some(model.lang.say_with("app-change-result", &args));
         }
@@ -119,16 +130,8 @@ impl Change {
             Some(true) => "app-change-stays-seen",
             None => "app-change-stays",
         };
-        let args = [("root", root.into()), ("value", text::score(model_view(model, after)).into())];
+        let args = [("root", root.into()), ("value", text::score(model.told(&[], after)).into())];
         Some(model.lang.say_with(id, &args))
-    }
-}
-
-/// The root's value as the chosen view shows it.
-fn model_view(model: &Model, value: Score) -> Score {
-    match model.view {
-        crate::scene::View::Max => value,
-        crate::scene::View::SideToMove => model.start.side().view(value),
     }
 }
 

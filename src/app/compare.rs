@@ -1,8 +1,9 @@
-//! The panel that compares the lanes' algorithms on the present position: visits by depth on a logarithmic axis, the
-//! counts of the deepest depth as bars, and everything as a table that can be copied.
+//! The panel that compares the lanes' algorithms on the present position: evaluations by depth on a logarithmic axis,
+//! beside the leaves that theory counts; evaluations and visits of the deepest depth as bars on a linear one; and
+//! everything as a table that can be copied.
 
-use egui::{Color32, Grid, Id, Modal, RichText, Ui};
-use egui_plot::{Bar, BarChart, Corner, Legend, Line, LineStyle, Plot, Points};
+use egui::{Align2, Color32, Grid, Id, Modal, RichText, ScrollArea, Ui};
+use egui_plot::{Bar, BarChart, Corner, GridMark, Legend, Line, LineStyle, Plot, PlotPoint, Points, Text};
 
 use super::command::Command;
 use super::icons::Icon;
@@ -13,7 +14,7 @@ use crate::game::Depth;
 use crate::scene::compare::Comparison;
 use crate::search::{Algorithm, Counts, Method};
 use crate::story;
-use crate::text::Lang;
+use crate::text::{self, Lang};
 
 /// Shows the panel.
 pub fn show(ui: &Ui, look: &Look, model: &Model, is_running: bool, out: &mut Vec<Command>) {
@@ -23,26 +24,49 @@ pub fn show(ui: &Ui, look: &Look, model: &Model, is_running: bool, out: &mut Vec
         .corner_radius(look.size.corner)
         .inner_margin(20.0);
     let window = ui.ctx().content_rect();
-    let width = (window.width() - 120.0).min(1080.0);
+    let width = (window.width() - 120.0).max(window.width() * 0.8 - 40.0).min(1080.0);
     let modal = Modal::new(Id::unique("compare")).backdrop_color(look.colours.shade).frame(frame);
     modal.show(ui.ctx(), |ui| {
         ui.set_width(width);
-        head(ui, look, model, comparison, is_running, out);
-        let methods = model.methods();
-        let height = (window.height() - 470.0).clamp(170.0, 330.0);
-        ui.horizontal(|ui| {
-            let half = (ui.available_width() - 12.0) * 0.5;
-            ui.vertical(|ui| {
-                ui.set_width(half);
-                growth(ui, look, model.lang, comparison, &methods, height);
-            });
-            ui.vertical(|ui| {
-                ui.set_width(half);
-                bars(ui, look, model.lang, comparison, &methods, height);
-            });
+        // A low window scrolls the panel.
+        let most = (window.height() - 60.0).max(40.0);
+        let area = ScrollArea::vertical().id_salt("compare-panel").max_height(most).min_scrolled_height(most);
+        area.show(ui, |ui| {
+            head(ui, look, model, comparison, is_running, out);
+            let methods = model.methods();
+            let height = (window.height() - 510.0).clamp(150.0, 310.0);
+            charts(ui, look, (model.lang, comparison, &methods), height);
+            ui.add_space(8.0);
+            table(ui, look, model.lang, comparison, &methods);
         });
-        ui.add_space(8.0);
-        table(ui, look, model.lang, comparison, &methods);
+    });
+}
+
+/// Narrower than this, the two charts stand one below the other.
+const SIDE_BY_SIDE: f32 = 560.0;
+
+/// What the charts show: the measurements, and in which language.
+type Shown<'a> = (Lang, &'a Comparison, &'a [Method]);
+
+fn charts(ui: &mut Ui, look: &Look, shown: Shown<'_>, height: f32) {
+    let (lang, comparison, methods) = shown;
+    let deepest = comparison.deepest(methods).map_or(0, |depth| depth.0);
+    let chart = |ui: &mut Ui, title: String, draw: &dyn Fn(&mut Ui)| {
+        ui.vertical(|ui| {
+            ui.label(RichText::new(title).font(look.bold(look.text.label)));
+            draw(ui);
+        });
+    };
+    let (by_depth, at_deepest) =
+        (lang.say("app-compare-growth"), lang.say_with("app-compare-bars", &[("depth", deepest.into())]));
+    if ui.available_width() < SIDE_BY_SIDE {
+        chart(ui, by_depth, &|ui| growth(ui, look, shown, height));
+        chart(ui, at_deepest, &|ui| bars(ui, look, shown, height));
+        return;
+    }
+    ui.columns(2, |columns| {
+        chart(&mut columns[0], by_depth, &|ui| growth(ui, look, shown, height));
+        chart(&mut columns[1], at_deepest, &|ui| bars(ui, look, shown, height));
     });
 }
 
@@ -79,13 +103,22 @@ fn name(lang: Lang, method: Method) -> String {
     story::method(lang, method)
 }
 
-/// Visits by depth; the axis shows powers of ten.
-fn growth(ui: &mut Ui, look: &Look, lang: Lang, comparison: &Comparison, methods: &[Method], height: f32) {
+/// Evaluations by depth beside the leaves of theory: the same thing is counted. The axis shows powers of ten.
+fn growth(ui: &mut Ui, look: &Look, (lang, comparison, methods): Shown<'_>, height: f32) {
     let depths = || (1..=comparison.most.0).map(Depth);
     let theory = |value: fn(&Comparison, Depth) -> f64| -> Vec<[f64; 2]> {
         depths().map(|depth| [f64::from(depth.0), value(comparison, depth).max(1.0).log10()]).collect()
     };
-    plot("growth", height, Corner::LeftTop).x_axis_label(lang.say("app-compare-depth")).show(ui, |plot| {
+    let power = |mark: GridMark, _: &std::ops::RangeInclusive<f64>| {
+        let is_whole = (mark.value - mark.value.round()).abs() < 1e-6 && mark.value >= 0.0;
+        if is_whole { text::count(10f64.powf(mark.value).round() as u64) } else { String::new() }
+    };
+    let whole_depth = |mark: GridMark, _: &std::ops::RangeInclusive<f64>| {
+        let is_whole = (mark.value - mark.value.round()).abs() < 1e-6;
+        if is_whole { format!("{:.0}", mark.value) } else { String::new() }
+    };
+    let plot = plot("growth", height, Corner::LeftTop).y_axis_formatter(power).x_axis_formatter(whole_depth);
+    plot.x_axis_label(lang.say("app-compare-depth")).show(ui, |plot| {
         let dotted = |name: String, points| Line::new(name, points).style(LineStyle::dashed_loose()).width(1.5);
         let whole = dotted(lang.say("app-compare-whole"), theory(Comparison::whole)).color(look.colours.ghost);
         let minimal = dotted(lang.say("app-compare-minimal"), theory(Comparison::minimal)).color(look.colours.gold);
@@ -94,7 +127,7 @@ fn growth(ui: &mut Ui, look: &Look, lang: Lang, comparison: &Comparison, methods
         for (index, &method) in methods.iter().enumerate() {
             let points: Vec<[f64; 2]> = comparison
                 .counts(method)
-                .map(|(depth, counts)| [f64::from(depth.0), (counts.visits.max(1) as f64).log10()])
+                .map(|(depth, counts)| [f64::from(depth.0), (counts.leaves.max(1) as f64).log10()])
                 .collect();
             let colour = colour(look, index);
             plot.line(Line::new(name(lang, method), points.clone()).color(colour).width(2.5));
@@ -103,42 +136,48 @@ fn growth(ui: &mut Ui, look: &Look, lang: Lang, comparison: &Comparison, methods
     });
 }
 
-/// The counts of the deepest depth that all have reached.
-fn bars(ui: &mut Ui, look: &Look, lang: Lang, comparison: &Comparison, methods: &[Method], height: f32) {
+/// What stays free above the highest bar, for its number.
+const HEADROOM: f64 = 1.12;
+
+/// Evaluations and visits at the deepest depth that all have reached, as long as they are large: a linear axis from 0.
+fn bars(ui: &mut Ui, look: &Look, (lang, comparison, methods): Shown<'_>, height: f32) {
     let deepest = comparison.deepest(methods);
-    let heads = ["app-count-visits", "app-count-evaluations", "app-count-cutoffs", "app-count-researches"];
-    let names = heads.map(|id| lang.say(id));
-    let label = move |mark: egui_plot::GridMark, _: &std::ops::RangeInclusive<f64>| {
+    let names = ["app-count-evaluations", "app-count-visits"].map(|id| lang.say(id));
+    let label = move |mark: GridMark, _: &std::ops::RangeInclusive<f64>| {
         let is_whole = (mark.value - mark.value.round()).abs() < 1e-6;
         let index = mark.value.round() as i64;
         let name = usize::try_from(index).ok().filter(|_| is_whole).and_then(|index| names.get(index));
         name.cloned().unwrap_or_default()
     };
-    plot("bars", height, Corner::RightTop).x_axis_formatter(label).show_grid([false, true]).show(ui, |plot| {
+    let number = |mark: GridMark, _: &std::ops::RangeInclusive<f64>| text::short(mark.value.max(0.0) as u64);
+    let plot = plot("bars", height, Corner::RightTop).x_axis_formatter(label).y_axis_formatter(number);
+    let at_deepest = |method: &Method| comparison.counts(*method).find(|(depth, _)| Some(*depth) == deepest);
+    let highest = methods.iter().filter_map(at_deepest).map(|(_, counts)| counts.visits).max().unwrap_or(1) as f64;
+    let plot = plot.show_grid([false, true]).include_x(-0.5).include_x(1.9).include_y(highest * HEADROOM);
+    plot.show(ui, |plot| {
         for (index, &method) in methods.iter().enumerate() {
-            let counts = comparison.counts(method).find(|(depth, _)| Some(*depth) == deepest).map(|(_, counts)| counts);
-            let Some(counts) = counts else { continue };
+            let Some((_, counts)) = at_deepest(&method) else { continue };
             let width = 0.8 / methods.len() as f64;
             let shift = (index as f64 - (methods.len() as f64 - 1.0) * 0.5) * width;
-            let bars = values(counts)
-                .into_iter()
-                .enumerate()
-                .map(|(place, value)| Bar::new(place as f64 + shift, ((value + 1) as f64).log10()).width(width * 0.92));
-            plot.bar_chart(BarChart::new(name(lang, method), bars.collect()).color(colour(look, index)));
+            let heights = [counts.leaves, counts.visits];
+            let places = heights.into_iter().enumerate().map(|(place, value)| (place as f64 + shift, value as f64));
+            let bars = places.clone().map(|(at, value)| Bar::new(at, value).width(width * 0.92)).collect();
+            plot.bar_chart(BarChart::new(name(lang, method), bars).color(colour(look, index)));
+            for (at, value) in places {
+                let words = RichText::new(text::short(value as u64)).font(look.plain(look.text.tiny));
+                // Without a name it stands in no legend.
+                let over = Text::new("", PlotPoint::new(at, value), words);
+                plot.text(over.anchor(Align2::CENTER_BOTTOM).color(look.colours.ink));
+            }
         }
     });
 }
 
-/// A chart that is looked at, not moved, whose upward axis counts in powers of ten.
+/// A chart that is looked at, not moved, and begins at 0.
 fn plot<'a>(id: &'static str, height: f32, legend: Corner) -> Plot<'a> {
-    let power = |mark: egui_plot::GridMark, _: &std::ops::RangeInclusive<f64>| {
-        let is_whole = (mark.value - mark.value.round()).abs() < 1e-6 && mark.value >= 0.0;
-        if is_whole { format!("{:.0}", 10f64.powf(mark.value)) } else { String::new() }
-    };
     Plot::new(id)
         .height(height)
         .legend(Legend::default().position(legend))
-        .y_axis_formatter(power)
         .include_y(0.0)
         .allow_drag(false)
         .allow_zoom(false)
@@ -147,37 +186,52 @@ fn plot<'a>(id: &'static str, height: f32, legend: Corner) -> Plot<'a> {
 }
 
 const fn values(counts: Counts) -> [u64; 4] {
-    [counts.visits, counts.leaves, counts.cutoffs, counts.researches]
+    [counts.leaves, counts.visits, counts.cutoffs, counts.researches]
 }
 
 fn heads(lang: Lang) -> Vec<String> {
-    let ids = ["app-compare-depth", "app-compare-algorithm", "app-count-visits", "app-count-evaluations"];
+    let ids = ["app-compare-depth", "app-compare-algorithm", "app-count-evaluations", "app-count-visits"];
     let more = ["app-count-cutoffs", "app-count-researches", "app-count-share"];
     ids.into_iter().chain(more).map(|id| lang.say(id)).collect()
 }
 
-fn rows(lang: Lang, comparison: &Comparison, methods: &[Method]) -> Vec<Vec<String>> {
+/// The table with its numbers as a person reads them, or as a spreadsheet does.
+fn rows((lang, comparison, methods): Shown<'_>, number: fn(u64) -> String) -> Vec<Vec<String>> {
     let minimax = |at: Depth| comparison.counts(Algorithm::Minimax.into()).find(|(depth, _)| *depth == at);
     let mut rows = Vec::new();
     // The deepest first: that is what one came for.
     for depth in (1..=comparison.most.0).rev().map(Depth) {
+        let searches = rows.len();
         for &method in methods {
             let Some((_, counts)) = comparison.counts(method).find(|(at, _)| *at == depth) else { continue };
             let share = minimax(depth).map_or_else(String::new, |(_, whole)| {
-                format!("{:.1} %", 100.0 * counts.visits as f64 / whole.visits.max(1) as f64)
+                text::percent(counts.visits as f64 / whole.visits.max(1) as f64)
             });
             let mut row = vec![depth.0.to_string(), name(lang, method)];
-            row.extend(values(counts).iter().map(u64::to_string));
+            row.extend(values(counts).map(number));
             row.push(share);
             rows.push(row);
+        }
+        if rows.len() > searches {
+            rows.extend(theory(lang, comparison, depth, number));
         }
     }
     rows
 }
 
+/// What theory counts at a depth, in the column of what it counts: leaves.
+fn theory(lang: Lang, comparison: &Comparison, depth: Depth, number: fn(u64) -> String) -> [Vec<String>; 2] {
+    let leaves = [("app-compare-whole", comparison.whole(depth)), ("app-compare-minimal", comparison.minimal(depth))];
+    leaves.map(|(id, leaves)| {
+        let mut row = vec![depth.0.to_string(), lang.say(id), number(leaves as u64)];
+        row.resize(7, String::new());
+        row
+    })
+}
+
 fn as_text(lang: Lang, comparison: &Comparison, methods: &[Method]) -> String {
     let mut lines = vec![heads(lang).join("\t")];
-    lines.extend(rows(lang, comparison, methods).into_iter().map(|row| row.join("\t")));
+    lines.extend(rows((lang, comparison, methods), |number| number.to_string()).into_iter().map(|row| row.join("\t")));
     lines.join("\n")
 }
 
@@ -189,7 +243,7 @@ fn table(ui: &mut Ui, look: &Look, lang: Lang, comparison: &Comparison, methods:
                 ui.label(RichText::new(head).font(look.bold(look.text.label)).color(look.colours.muted));
             }
             ui.end_row();
-            for row in rows(lang, comparison, methods) {
+            for row in rows((lang, comparison, methods), text::count) {
                 for cell in row {
                     ui.label(RichText::new(cell).font(look.plain(look.text.label)));
                 }

@@ -8,6 +8,7 @@ use super::model::{Direction, Model};
 use super::strip::mark;
 use super::theme::Look;
 use super::widgets::{Pill, Rank, focus_ring, line, name_part};
+use crate::scene::View;
 use crate::text;
 use crate::trace::EventKind;
 
@@ -119,7 +120,8 @@ fn speed(ui: &mut Ui, look: &Look, model: &Model, out: &mut Vec<Command>) {
 fn jump(ui: &mut Ui, look: &Look, model: &Model, kind: EventKind, is_wide: bool, out: &mut Vec<Command>) {
     let (id, key) = match kind {
         EventKind::Cutoff => ("cut", "C"),
-        EventKind::Raise => ("raise", "A"),
+        EventKind::Raise if model.view == View::Max => ("raise-max", "A"),
+        EventKind::Raise => ("raise-side", "A"),
         EventKind::Research => ("research", "R"),
     };
     let name = model.lang.say(&format!("app-jump-{id}"));

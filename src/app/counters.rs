@@ -16,8 +16,8 @@ pub const HEIGHT: f32 = 66.0;
 /// Below this width a cell stands in a table of two columns, its name beside the number.
 const NARROW: f32 = 76.0;
 
-/// Numbers from here on are rounded in a table, where a name stands beside them.
-const MOST_IN_TABLE: u64 = 1_000_000;
+/// A share is kept in so many parts.
+const PARTS: f64 = 1e9;
 
 /// One number of the row.
 struct Cell {
@@ -67,7 +67,7 @@ fn cells(model: &Model, lane: &Lane, now: Counts, total: Counts, before: Option<
     }
     let whole = lane.counts().zip(model.minimax_visits.filter(|&visits| visits > 0));
     if let Some((counts, minimax)) = whole {
-        let share = (counts.visits as f64 * 100.0 / minimax as f64).round() as u64;
+        let share = (counts.visits as f64 / minimax as f64 * PARTS).round() as u64;
         cells.push(Cell { id: "share", now: share, total: share, before: None, is_percent: true, is_growing: false });
     }
     cells
@@ -84,8 +84,7 @@ fn show_table(ui: &mut Ui, look: &Look, lang: Lang, cells: &[Cell], rect: Rect, 
         let top = rect.top() + row * (at / 2) as f32 - 4.0;
         let place = Rect::from_min_max(pos2(left, top), pos2(right, top + row));
         let ink = if change(cell).is_some() { look.colours.blue } else { look.colours.ink };
-        let shown = if cell.is_percent || cell.now < MOST_IN_TABLE { cell.value() } else { text::rounded(cell.now) };
-        let value = line(ui.painter(), &shown, look.bold(look.text.body), ink, place.width());
+        let value = line(ui.painter(), &cell.value(), look.bold(look.text.body), ink, place.width());
         let name = lang.say(&format!("app-count-{}", cell.id));
         let room = place.width() - value.size().x - 5.0;
         let galley = line(ui.painter(), &name, look.plain(look.text.tiny), look.colours.muted, room);
@@ -99,7 +98,7 @@ fn show_table(ui: &mut Ui, look: &Look, lang: Lang, cells: &[Cell], rect: Rect, 
 
 impl Cell {
     fn value(&self) -> String {
-        if self.is_percent { format!("{}%", self.now) } else { text::count(self.now) }
+        if self.is_percent { text::percent(self.now as f64 / PARTS) } else { text::short(self.now) }
     }
 
     /// The number in words, with its change if there is one.
@@ -110,7 +109,11 @@ impl Cell {
             None if self.is_percent => format!("{} {name}", self.value()),
             None => lang.say_with(
                 if self.is_growing { "app-count-so-far" } else { "app-count-name" },
-                &[("name", name.into()), ("now", self.value().into()), ("total", text::count(self.total).into())],
+                &[
+                    ("name", name.into()),
+                    ("now", text::count(self.now).into()),
+                    ("total", text::count(self.total).into()),
+                ],
             ),
         }
     }
@@ -119,15 +122,11 @@ impl Cell {
 fn show_cell(ui: &mut Ui, look: &Look, lang: Lang, cell: &Cell, rect: Rect, lane: usize) {
     let painter = ui.painter();
     let colours = look.colours;
-    let full = line(painter, &cell.value(), look.bold(look.text.title), colours.ink, f32::INFINITY);
-    let value = match full.size().x <= rect.width() || cell.is_percent {
-        true => full,
-        false => line(painter, &text::rounded(cell.now), look.bold(look.text.title), colours.ink, rect.width()),
-    };
+    let value = line(painter, &cell.value(), look.bold(look.text.title), colours.ink, rect.width());
     let end = rect.left() + value.size().x;
     painter.galley(rect.min, value.clone(), colours.ink);
     if !cell.is_percent && cell.total != cell.now {
-        let of = lang.say_with("app-count-of", &[("total", text::count(cell.total).into())]);
+        let of = lang.say_with("app-count-of", &[("total", text::short(cell.total).into())]);
         let galley = line(painter, &of, look.plain(look.text.small), colours.muted, f32::INFINITY);
         if end + 4.0 + galley.size().x <= rect.right() - 4.0 {
             let bottom = pos2(end + 4.0, rect.top() + value.size().y - 2.0);

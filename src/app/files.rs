@@ -220,7 +220,8 @@ fn save(ctx: &Context, model: &Model) -> Option<Job<Result<PathBuf, TraceFileErr
     let ctx = ctx.clone();
     let work = move |_: &_, report: &Report<_>| {
         let path = unused(&name);
-        report.send(file::save(&path, &saved).map(|()| path));
+        // The user is told where that is, wherever the working folder may be.
+        report.send(file::save(&path, &saved).map(|()| std::path::absolute(&path).unwrap_or(path)));
     };
     Job::start(work, move || ctx.request_repaint())
 }

@@ -64,7 +64,7 @@ impl Gesture {
         match self.kind {
             Some(Kind::Value) => {
                 ui.ctx().set_cursor_icon(egui::CursorIcon::ResizeVertical);
-                self.change_value(way.y, out);
+                self.change_value(model, way.y, out);
             }
             Some(Kind::Order) => {
                 ui.ctx().set_cursor_icon(egui::CursorIcon::ResizeHorizontal);
@@ -75,10 +75,11 @@ impl Gesture {
         true
     }
 
-    fn change_value(&self, down: f32, out: &mut Vec<Command>) {
+    fn change_value(&self, model: &Model, down: f32, out: &mut Vec<Command>) {
         let units = (-down / POINTS_A_UNIT).round() as i64;
-        let value = i64::from(self.value.unwrap_or_default().get()) + units;
+        let value = i64::from(model.told(&self.path, self.value.unwrap_or_default()).get()) + units;
         if let Some(value) = Score::from_static(value) {
+            let value = model.told(&self.path, value);
             out.push(Command::SetValue { path: self.path.clone(), value: Some(value), gesture: Some(self.number) });
         }
     }

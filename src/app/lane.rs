@@ -1,5 +1,7 @@
 //! One lane: its title and what it says of itself, its tree, its counts. Painting is in `tree`; here is the hit-testing.
 
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
 use egui::{Color32, Id, Rect, Response, Role, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
 use super::camera::{Camera, Lens};
@@ -331,7 +333,7 @@ fn looked_into(model: &Model, place: usize) -> Command {
 fn node_words(model: &Model, view: &TreeView<'_>, place: usize, lane: usize) -> String {
     let lang = model.lang;
     let mark = view.scene.marks.get(place).copied().unwrap_or_default();
-    let known = model.canvas.places[place].value.map(text::score);
+    let known = view.shown(place).map(text::score);
     let value = mark.value.map(|(value, bound)| bounded(value, bound)).or(known);
     let state = match mark.progress {
         Progress::Unseen => "app-node-unseen",
@@ -399,5 +401,14 @@ fn typing(ui: &mut Ui, look: &Look, model: &Model, view: &TreeView<'_>, out: &mu
         out.push(if escaped || !is_value { Command::Close } else { Command::FinishTyping });
     } else if !response.has_focus() {
         response.request_focus();
+        select_all(ui, response.id, typed);
     }
+}
+
+/// Selects a field's text, so that what is typed takes its place.
+fn select_all(ui: &Ui, field: Id, text: &str) {
+    let mut state = TextEditState::load(ui.ctx(), field).unwrap_or_default();
+    let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
+    state.cursor.set_char_range(Some(all));
+    state.store(ui.ctx(), field);
 }

@@ -3,10 +3,14 @@
 use egui::text::LayoutJob;
 use egui::{Align2, FontId, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
+use super::model::Model;
+use super::picture::Lit;
 use super::theme::Look;
 use super::widgets::{card, line, name_part};
+use crate::game::Side;
+use crate::scene::View;
 use crate::search::Method;
-use crate::search::listing::{Line, Tag};
+use crate::search::listing::{Form, Line};
 use crate::story;
 use crate::text::{self, Lang};
 
@@ -17,8 +21,17 @@ const LEAST_TYPE: f32 = 12.0;
 
 /// The height that shows every line.
 #[must_use]
-pub fn height(look: &Look, method: Method) -> f32 {
-    HEAD + FOOT + row(look) * method.listing().len() as f32 + 4.0
+pub fn height(look: &Look, method: Method, form: Form) -> f32 {
+    HEAD + FOOT + row(look) * method.listing(form).len() as f32 + 4.0
+}
+
+/// The form that goes with the numbers that are shown.
+#[must_use]
+pub fn form(view: View, root: Side) -> Form {
+    match view {
+        View::Max => Form::MaxMin(root),
+        View::SideToMove => Form::Negamax,
+    }
 }
 
 /// The least height: the head and three lines, through which the rest scrolls.
@@ -31,17 +44,22 @@ fn row(look: &Look) -> f32 {
     (look.text.code * 1.43).round()
 }
 
-/// Shows the listing; `own` and `caller` are the lines that are lit, `is_cut` lights in cinnabar.
-pub fn show(ui: &mut Ui, look: &Look, lang: Lang, rect: Rect, method: Method, lit: (Option<Tag>, Option<Tag>)) {
+/// Shows the listing of a method in the view's form, with the lines that are lit.
+pub fn show(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, (method, lit): (Method, Lit)) {
     card(ui.painter(), look, rect);
+    let lang = model.lang;
     let padding = look.size.card_padding;
-    let title = lang.say_with("app-listing-title", &[("algorithm", story::method(lang, method).into())]);
+    let id = match model.view {
+        View::Max => "app-listing-title-max",
+        View::SideToMove => "app-listing-title-side",
+    };
+    let title = lang.say_with(id, &[("algorithm", story::method(lang, method).into())]);
     let galley =
         line(ui.painter(), &title, look.bold(look.text.label), look.colours.muted, rect.width() - 2.0 * padding);
     let at = pos2(rect.left() + padding, rect.top() + HEAD * 0.52 - galley.size().y * 0.5);
     ui.painter().galley(at, galley, look.colours.muted);
-    let listing = method.listing();
-    let lit_code = listing.iter().find(|line| line.tag.is_some() && line.tag == lit.0);
+    let listing = method.listing(form(model.view, model.start.side()));
+    let lit_code = listing.iter().find(|line| lit.is_own(line));
     let words = format!("{title}: {}", lit_code.map_or_else(String::new, |line| code(lang, line)));
     name_part(ui, rect, "listing", &words);
     let mut inner = rect;
@@ -49,12 +67,10 @@ pub fn show(ui: &mut Ui, look: &Look, lang: Lang, rect: Rect, method: Method, li
     inner.max.y -= FOOT;
     ui.scope_builder(UiBuilder::new().max_rect(inner.shrink2(vec2(6.0, 0.0))).id_salt("listing"), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        let font = fitting(ui, look, lang, method);
+        let font = fitting(ui, look, lang, &listing);
         ScrollArea::vertical().id_salt("listing-lines").show(ui, |ui| {
             for line in &listing {
-                let is_own = line.tag.is_some() && line.tag == lit.0;
-                let is_caller = line.tag.is_some() && line.tag == lit.1;
-                code_line(ui, look, (line, code(lang, line)), &font, (is_own, is_caller));
+                code_line(ui, look, (line, code(lang, line)), &font, (lit.is_own(line), lit.is_caller(line)));
             }
         });
     });
@@ -71,14 +87,14 @@ fn indent(line: &Line) -> f32 {
 }
 
 /// The largest type in which every line fits; below [`LEAST_TYPE`] long lines go on in a second row instead.
-fn fitting(ui: &Ui, look: &Look, lang: Lang, method: Method) -> FontId {
+fn fitting(ui: &Ui, look: &Look, lang: Lang, listing: &[Line]) -> FontId {
     let mut font = look.code();
     let room = ui.available_width() - 4.0;
     let is_long = |font: &FontId, line: &Line| {
         let galley = ui.painter().layout_no_wrap(code(lang, line), font.clone(), look.colours.ink);
         indent(line) + galley.size().x > room
     };
-    while font.size > LEAST_TYPE && method.listing().iter().any(|line| is_long(&font, line)) {
+    while font.size > LEAST_TYPE && listing.iter().any(|line| is_long(&font, line)) {
         font.size -= 0.5;
     }
     font

@@ -13,7 +13,7 @@ use crate::game::{Depth, MoveCode};
 use crate::scenario::Scenario;
 use crate::scene::compare::Comparison;
 use crate::scene::{Canvas, Folding, Line, View};
-use crate::score::Window;
+use crate::score::{Score, Window};
 use crate::search::Method;
 use crate::story::{self, Narrator, Question};
 use crate::text::Lang;
@@ -32,8 +32,10 @@ pub type Path = Vec<u16>;
 pub struct Model {
     /// What the chooser offers.
     pub shelf: Arc<[Scenario]>,
-    /// Which of the shelf is open; `None` for a tree of the user's own.
+    /// Which of the shelf is open; `None` for a tree or a position of the user's own.
     pub opened: Option<usize>,
+    /// The moves played on the board since something was opened; `None` where none were.
+    pub played: Option<Played>,
     /// Where the search starts, edits included.
     pub start: Start,
     /// How deep the lanes search.
@@ -133,6 +135,29 @@ impl Model {
         self.opened.and_then(|index| self.shelf.get(index))
     }
 
+    /// What stands open, to be brought back.
+    #[must_use]
+    pub fn before(&self) -> Before {
+        Before { start: self.start.clone(), opened: self.opened, played: self.played }
+    }
+
+    /// What stands open, as the chooser's button says it.
+    #[must_use]
+    pub fn title(&self) -> String {
+        let title = |index: Option<usize>| {
+            let scenario = index.and_then(|index| self.shelf.get(index));
+            let title = scenario.map(|scenario| scenario.title.in_lang(self.lang)).filter(|title| !title.is_empty());
+            let own = if self.start.tree().is_some() { "app-own-tree" } else { "app-own-position" };
+            title.map_or_else(|| self.lang.say(own), str::to_owned)
+        };
+        match self.played {
+            Some(Played { from, moves }) => {
+                self.lang.say_with("app-played", &[("title", title(from).into()), ("moves", moves.into())])
+            }
+            None => title(self.opened),
+        }
+    }
+
     /// The place of the canvas at a path.
     #[must_use]
     pub fn place_at(&self, path: &[u16]) -> Option<usize> {
@@ -169,7 +194,7 @@ impl Model {
     pub fn narrator(&self) -> Option<Narrator<'_>> {
         let lane = self.focused()?;
         let replay = &lane.record()?.replay;
-        Some(Narrator { lang: self.lang, start: &self.start, method: lane.method, replay })
+        Some(Narrator { lang: self.lang, view: self.view, start: &self.start, method: lane.method, replay })
     }
 
     /// The lanes' algorithms, each once.
@@ -198,6 +223,15 @@ impl Model {
     #[must_use]
     pub fn wrong_step(&self) -> Option<Step> {
         self.focused().into_iter().chain(&self.lanes).find_map(|lane| lane.verdict()?.step)
+    }
+
+    /// A value of MAX's, or of the side to move at a path if that view is on; and back again.
+    #[must_use]
+    pub fn told(&self, path: &[u16], value: Score) -> Score {
+        match self.view {
+            View::Max => value,
+            View::SideToMove => self.start.side().after(path.len()).view(value),
+        }
     }
 
     /// What a person calls the position at a path.
@@ -353,13 +387,33 @@ pub enum Overlay {
     Compare(Comparison),
 }
 
+/// Moves played on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Played {
+    /// Which of the shelf they were played from; `None` for a position of the user's own.
+    pub from: Option<usize>,
+    /// How many.
+    pub moves: usize,
+}
+
+/// Something that edits lead away from: where the search started, and what that was called.
+#[derive(Debug, Clone)]
+pub struct Before {
+    /// Where the search started.
+    pub start: Start,
+    /// Which of the shelf it was.
+    pub opened: Option<usize>,
+    /// The moves played before.
+    pub played: Option<Played>,
+}
+
 /// The positions before and after the present one.
 #[derive(Debug, Clone, Default)]
 pub struct History {
     /// What undo goes back to, the latest last.
-    pub undo: Vec<Start>,
+    pub undo: Vec<Before>,
     /// What redo goes on to, the latest last.
-    pub redo: Vec<Start>,
+    pub redo: Vec<Before>,
     /// The gesture that made the latest entry: further edits of the same one belong to it.
     pub gesture: Option<u64>,
 }

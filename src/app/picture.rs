@@ -4,13 +4,13 @@
 
 use std::sync::Arc;
 
-use crate::replay::{Effect, State};
+use crate::game::Side;
+use crate::replay::{Effect, Frame, State};
 use crate::scenario::Verdict;
 use crate::scene::board::BoardScene;
 use crate::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, Line, Ruler, Strip, View};
-use crate::search::Counts;
-use crate::search::Kind;
-use crate::search::listing::Tag;
+use crate::search::listing::{self, Tag};
+use crate::search::{Counts, Kind, Switch};
 use crate::story::{Mood, Narrator, Story};
 use crate::text::Lang;
 use crate::trace::{End, Moment, Step, Visit};
@@ -45,8 +45,29 @@ pub struct Picture {
     pub progress: Vec<Option<Pace>>,
     /// The board of a real game; `None` for a tree.
     pub board: Option<BoardScene>,
-    /// The line of the listing that the step is at, and the caller's.
-    pub lines: (Option<Tag>, Option<Tag>),
+    /// The lines of the listing that the step is at.
+    pub lit: Lit,
+}
+
+/// The lines of a listing that are lit: the one of the innermost visit, and its caller's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Lit {
+    own: Option<(Tag, Side)>,
+    caller: Option<(Tag, Side)>,
+}
+
+impl Lit {
+    /// Whether the innermost visit is at this line.
+    #[must_use]
+    pub fn is_own(&self, line: &listing::Line) -> bool {
+        self.own.is_some_and(|(tag, side)| line.is_at(tag, side))
+    }
+
+    /// Whether its caller is.
+    #[must_use]
+    pub fn is_caller(&self, line: &listing::Line) -> bool {
+        self.caller.is_some_and(|(tag, side)| line.is_at(tag, side))
+    }
 }
 
 /// What the strip depends on.
@@ -126,16 +147,14 @@ impl Picture {
     }
 
     fn tell(&mut self, model: &Model) {
-        let focused = model.focused().and_then(|lane| lane.record().map(|record| (lane, record)));
-        let Some((lane, record)) = focused else {
-            (self.story, self.ruler, self.lines) = (None, None, (None, None));
+        let Some(narrator) = model.narrator() else {
+            (self.story, self.ruler, self.lit) = (None, None, Lit::default());
             return;
         };
-        let replay = &record.replay;
+        let replay = narrator.replay;
         let state = replay.at(model.step());
-        let narrator = Narrator { lang: model.lang, start: &model.start, method: lane.method, replay };
         let mut story = narrator.tell(&state);
-        if let Some(verdict) = lane.verdict() {
+        if let Some((lane, verdict)) = model.focused().and_then(|lane| Some((lane, lane.verdict()?))) {
             judge(&mut story, model, (lane, verdict), state.step);
         }
         if let Some(predict) = &model.predict {
@@ -144,7 +163,7 @@ impl Picture {
         self.story = Some(story);
         let path: Vec<Visit> = state.path.iter().map(|frame| frame.visit).collect();
         self.ruler = Ruler::of(&model.start, &model.canvas, replay.trace(), &path, state.moment, model.view);
-        self.lines = lit_lines(&state, replay.effect(&state));
+        self.lit = lit(&narrator, &state, replay.effect(&state));
     }
 }
 
@@ -189,37 +208,52 @@ fn index(model: &Model, lane: &Lane) -> LaneIndex {
 }
 
 /// The line of the listing where the innermost visit is, and the line where its caller is.
-fn lit_lines(state: &State, effect: Option<Effect>) -> (Option<Tag>, Option<Tag>) {
-    let Some(frame) = state.path.last() else { return (None, None) };
+fn lit(narrator: &Narrator<'_>, state: &State, effect: Option<Effect>) -> Lit {
+    let Some(frame) = state.path.last() else { return Lit::default() };
+    let side = narrator.start.side().after(state.path.len() - 1);
     let call = match (frame.visit.kind, state.path.len()) {
-        (Kind::Null, 1) => Some(Tag::Ask),
-        (Kind::Research, 1) => Some(Tag::SearchAgain),
-        (_, 1) => Some(Tag::Search),
-        (Kind::Full, _) => Some(Tag::Child),
-        (Kind::Null, _) => Some(Tag::Probe),
-        (Kind::Research, _) => Some(Tag::Research),
-        (Kind::NullMove, _) => Some(Tag::NullMove),
-        (Kind::Quiescence, _) => Some(Tag::Capture),
+        (Kind::Null, 1) => Tag::Ask,
+        (Kind::Research, 1) => Tag::SearchAgain,
+        (_, 1) => Tag::Search,
+        (Kind::Full, _) => Tag::Child,
+        (Kind::Null, _) => Tag::Probe,
+        (Kind::Research, _) => Tag::Research,
+        (Kind::NullMove, _) => Tag::NullMove,
+        (Kind::Quiescence, _) => Tag::Capture,
     };
-    match state.moment {
-        Moment::Enter => (Some(Tag::Enter), call),
+    let (own, caller) = match state.moment {
+        Moment::Enter if is_extended(narrator, frame) => (Tag::Extended, call),
+        Moment::Enter => (Tag::Enter, call),
         Moment::Leave => {
-            let own = match frame.visit.end {
-                End::Leaf | End::Terminal => Tag::Ending,
-                End::Table => Tag::Known,
-                End::ChildTable => Tag::ChildKnown,
-                End::NullMove => Tag::Passed,
-                End::StandPat if frame.visit.size == 1 => Tag::StandPat,
-                _ if frame.visit.cut => Tag::Cutoff,
-                _ => Tag::Return,
-            };
             let caller = match effect {
-                Some(Effect::Raise) => Some(Tag::Raise),
-                Some(Effect::Cutoff) => Some(Tag::Cutoff),
-                Some(Effect::AsksAgain) => Some(Tag::Research),
+                Some(Effect::Raise) => Tag::Raise,
+                Some(Effect::Cutoff) => Tag::Cutoff,
+                Some(Effect::AsksAgain) => Tag::Research,
                 Some(Effect::Nothing) | None => call,
             };
-            (Some(own), caller)
+            (left_at(frame.visit), caller)
         }
+    };
+    Lit { own: Some((own, side)), caller: Some((caller, -side)) }
+}
+
+/// The line where a visit is left.
+fn left_at(visit: Visit) -> Tag {
+    match visit.end {
+        End::Leaf | End::Terminal => Tag::Ending,
+        End::Table => Tag::Known,
+        End::ChildTable => Tag::ChildKnown,
+        End::NullMove => Tag::Passed,
+        End::StandPat if visit.size == 1 => Tag::StandPat,
+        _ if visit.cut => Tag::Cutoff,
+        _ => Tag::Return,
     }
+}
+
+/// Whether the children of a visit get one ply more.
+fn is_extended(narrator: &Narrator<'_>, frame: &Frame) -> bool {
+    let visit = frame.visit;
+    let is_child = |child: &Visit| matches!(child.kind, Kind::Full | Kind::Null);
+    let extends = visit.end == End::Searched && narrator.method.switches.iter().any(Switch::extends);
+    extends && narrator.replay.trace().children(visit).find(is_child).is_some_and(|child| child.depth == visit.depth)
 }

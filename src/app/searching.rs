@@ -61,8 +61,8 @@ pub fn told(lang: Lang, lane: &Lane, pace: Pace) -> String {
 /// What it has done and how fast, how long it will take if that is known, and how much of it is shown if that is less.
 fn words(lang: Lang, rests: bool, Pace { visited, per_second, remaining }: Pace, shown: Option<u64>) -> String {
     let args = [
-        ("visits", if visited == 1 { 1.into() } else { text::rounded(visited).into() }),
-        ("rate", text::rounded(per_second as u64).into()),
+        ("visits", if visited == 1 { 1.into() } else { text::short(visited).into() }),
+        ("rate", text::short(per_second as u64).into()),
     ];
     let mut said = vec![lang.say_with(if rests { "app-resting" } else { "app-searching" }, &args)];
     if let Some((share, seconds)) = remaining {
@@ -70,9 +70,9 @@ fn words(lang: Lang, rests: bool, Pace { visited, per_second, remaining }: Pace,
         let percent = format!("{:.0}", share * 100.0);
         said.push(lang.say_with("app-search-left", &[("left", left.into()), ("percent", percent.into())]));
     }
-    let is_less = |shown: u64| visited.saturating_sub(shown) > NEARLY && text::rounded(shown) != text::rounded(visited);
+    let is_less = |shown: u64| visited.saturating_sub(shown) > NEARLY && text::short(shown) != text::short(visited);
     if let Some(shown) = shown.filter(|&shown| is_less(shown)) {
-        said.push(lang.say_with("app-search-shown", &[("shown", text::rounded(shown).into())]));
+        said.push(lang.say_with("app-search-shown", &[("shown", text::short(shown).into())]));
     }
     said.join(&lang.say("app-sentence-gap"))
 }

@@ -12,6 +12,9 @@ use crate::scene::board::BoardScene;
 use crate::scene::setup::Placement;
 use crate::text::xiangqi;
 
+/// The height of the buttons below the tray.
+const BUTTONS: f32 = 116.0;
+
 /// A piece in the hand. It lives no longer than its drag.
 #[derive(Debug, Clone, Copy)]
 struct Held {
@@ -48,14 +51,8 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, draft: &str, height: f32, o
             drags(ui, place, ("setup", square.index()), &words).then_some(Held { piece, from: Some(square) }).or(taken);
     }
     taken = tray(ui, look, model, Rect::from_min_max(pos2(pane.right() + 14.0, pane.top()), area.max)).or(taken);
-    turn(
-        ui,
-        look,
-        model,
-        &placement,
-        Rect::from_min_max(pos2(pane.right() + 14.0, pane.bottom() - 34.0), area.max),
-        out,
-    );
+    let foot = Rect::from_min_max(pos2(pane.right() + 14.0, pane.bottom() - BUTTONS + 8.0), area.max);
+    buttons(ui, look, model, &placement, foot, out);
     if let (Some(Held { piece, from: None }), Some(at)) = (held, pointer) {
         board::paint_piece(ui.painter(), look, (at, grid.pitch), piece, model.board.script);
     }
@@ -81,7 +78,7 @@ fn drags(ui: &Ui, place: Rect, id: impl std::hash::Hash + std::fmt::Debug, words
 /// One piece of each kind and side, to be dragged onto the board.
 fn tray(ui: &mut Ui, look: &Look, model: &Model, rect: Rect) -> Option<Held> {
     let mut taken = None;
-    let pitch = ((rect.height() - 44.0) / 7.0).min(40.0);
+    let pitch = ((rect.height() - BUTTONS) / 7.0).clamp(8.0, 40.0);
     for (column, color) in Color::ALL.into_iter().enumerate() {
         for (row, kind) in Kind::ALL.into_iter().enumerate() {
             let at = rect.min + vec2((column as f32 + 0.5) * (pitch + 8.0), (row as f32 + 0.5) * pitch);
@@ -95,12 +92,20 @@ fn tray(ui: &mut Ui, look: &Look, model: &Model, rect: Rect) -> Option<Held> {
     taken
 }
 
-/// The button that says whose move it is, and changes it.
-fn turn(ui: &mut Ui, look: &Look, model: &Model, placement: &Placement, rect: Rect, out: &mut Vec<Command>) {
-    let id = if placement.turn == Color::Red { "app-red-to-move" } else { "app-black-to-move" };
-    let words = model.lang.say(id);
-    let button = |ui: &mut Ui| Pill::new(&words).show(ui, look).clicked();
-    if ui.scope_builder(egui::UiBuilder::new().max_rect(rect).id_salt("setup-turn"), button).inner {
-        out.push(Command::DraftTree(placement.clone().with_other_turn().write()));
-    }
+/// The buttons that set everything up at once, and the one that says whose move it is and changes it.
+fn buttons(ui: &mut Ui, look: &Look, model: &Model, placement: &Placement, rect: Rect, out: &mut Vec<Command>) {
+    let turn = if placement.turn == Color::Red { "app-red-to-move" } else { "app-black-to-move" };
+    let choices = [
+        ("app-setup-start", Placement::start()),
+        ("app-setup-clear", Placement::empty()),
+        (turn, placement.clone().with_other_turn()),
+    ];
+    ui.scope_builder(egui::UiBuilder::new().max_rect(rect).id_salt("setup-buttons"), |ui| {
+        ui.spacing_mut().item_spacing.y = 6.0;
+        for (id, choice) in choices {
+            if Pill::new(&model.lang.say(id)).show(ui, look).clicked() {
+                out.push(Command::DraftTree(choice.write()));
+            }
+        }
+    });
 }

@@ -64,7 +64,7 @@ pub fn show(
         // A low column has room for the words alone.
         return reason(ui, look, model, story, rect, out);
     }
-    let wanted = listing::height(look, lane.method);
+    let wanted = listing::height(look, lane.method, listing::form(model.view, model.start.side()));
     let with_ruler = ruler::HEIGHT + gap;
     let (has_ruler, code) = if room >= with_ruler + listing::least(look) {
         (true, wanted.min(room - with_ruler))
@@ -77,7 +77,7 @@ pub fn show(
         bottom = part.top() - gap;
         part
     };
-    listing::show(ui, look, model.lang, take(code), lane.method, picture.lines);
+    listing::show(ui, look, model, take(code), (lane.method, picture.lit));
     if has_ruler {
         ruler::show(ui, look, model.lang, take(ruler::HEIGHT), picture.ruler.as_ref());
     }

@@ -327,7 +327,7 @@ fn bar_name(model: &Model, path: &[Visit], parent: &mut (Line, Option<Position>)
             let name = at.and_then(|at| tree.display_name(at)).unwrap_or_default();
             match path.last() {
                 Some(leaf) if leaf.end == End::Leaf && name.is_empty() => {
-                    text::score(model.start.side().after(line.len()).view(leaf.value))
+                    text::score(model.view.show(model.start.side().after(line.len()), leaf.value))
                 }
                 _ => name.to_owned(),
             }

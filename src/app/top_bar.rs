@@ -112,17 +112,15 @@ fn left(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comma
 
 fn chooser(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Command>) {
     let lang = model.lang;
-    let own = lang.say("app-own-tree");
-    let title = model.scenario().map(|scenario| scenario.title.in_lang(lang)).filter(|title| !title.is_empty());
-    let title = title.unwrap_or(&own);
+    let title = model.title();
     let most = match room {
         Room::Plenty => 250.0,
         Room::Some => 200.0,
         Room::Little => 136.0,
         Room::Least => 112.0,
     };
-    let name = lang.say_with("app-scenario", &[("title", title.into())]);
-    let response = Pill::new(title).named(&name).with_menu().at_most(most).show(ui, look);
+    let name = lang.say_with("app-scenario", &[("title", title.clone().into())]);
+    let response = Pill::new(&title).named(&name).with_menu().at_most(most).show(ui, look);
     menu(&response, look, |ui| {
         ui.set_width(340.0);
         let height = (ui.ctx().content_rect().height() - 180.0).max(80.0);

@@ -252,7 +252,8 @@ impl TreeView<'_> {
     }
 
     /// A static value as this view shows it.
-    fn shown(&self, index: usize) -> Option<crate::score::Score> {
+    #[must_use]
+    pub fn shown(&self, index: usize) -> Option<crate::score::Score> {
         let place = self.place(index);
         place.value.map(|value| match (self.view, place.side) {
             (View::SideToMove, Side::Min) => -value,

@@ -19,11 +19,12 @@ pub fn show(ui: &Ui, look: &Look, model: &Model, draft: &str, out: &mut Vec<Comm
         .inner_margin(22.0);
     let window = ui.ctx().content_rect().size();
     let width = (window.x - 160.0).max(window.x * 0.8 - 44.0).min(680.0);
-    let height = window.y - 60.0;
+    let height = (window.y - 60.0).max(40.0);
     Modal::new(Id::unique("tree-editor")).backdrop_color(look.colours.shade).frame(frame).show(ui.ctx(), |ui| {
         ui.set_width(width);
         // A low window scrolls the dialog.
-        egui::ScrollArea::vertical().id_salt("tree-dialog").max_height(height).show(ui, |ui| {
+        let area = egui::ScrollArea::vertical().id_salt("tree-dialog").max_height(height).min_scrolled_height(height);
+        area.show(ui, |ui| {
             content(ui, look, model, draft, out);
         });
     });

@@ -10,6 +10,7 @@ use super::refusal::Failure;
 use super::saved::Recorded;
 use crate::game::Side;
 use crate::replay::{Replay, State};
+use crate::scene::View;
 use crate::story::{Mood, Narrator, Story};
 use crate::text::errors;
 use crate::trace::{Moment, Step};
@@ -24,7 +25,7 @@ pub(super) fn tell(recorded: &Recorded, manner: Manner, out: &mut dyn Write) -> 
     let lang = manner.lang;
     writeln!(out, "{}\n", lang.say_with("cli-told", &[("algorithm", method.name().into())]))?;
     let Some(replay) = Replay::new(Arc::clone(trace)) else { return Ok(()) };
-    let narrator = Narrator { lang, start: &scenario.start, method: *method, replay: &replay };
+    let narrator = Narrator { lang, view: View::Max, start: &scenario.start, method: *method, replay: &replay };
     for step in 0..=replay.last_step().0 {
         let state = replay.at(Step(step));
         if is_told(&state) {

@@ -2,7 +2,7 @@
 //!
 //! It reads a FEN with its mistakes and writes one that only the rules may refuse.
 
-use crate::game::xiangqi::{Color, Piece, Square};
+use crate::game::xiangqi::{Color, Piece, START, Square};
 
 /// Pieces on points, and whose move it is.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,10 +13,22 @@ pub struct Placement {
 }
 
 impl Placement {
+    /// An empty board, red to move.
+    #[must_use]
+    pub const fn empty() -> Placement {
+        Placement { points: [None; Square::COUNT], turn: Color::Red }
+    }
+
+    /// The position that every game begins with.
+    #[must_use]
+    pub fn start() -> Placement {
+        Placement::read(START)
+    }
+
     /// What a text describes as far as it can be read: ranks from black's side down; what is no piece is an empty point.
     #[must_use]
     pub fn read(text: &str) -> Placement {
-        let mut placement = Placement { points: [None; Square::COUNT], turn: Color::Red };
+        let mut placement = Placement::empty();
         let mut fields = text.split_whitespace();
         for (row, rank) in fields.next().unwrap_or_default().split('/').take(10).enumerate() {
             let mut file = 0u8;
@@ -92,13 +104,16 @@ impl Placement {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::xiangqi::{Kind, Position, START};
+    use crate::game::xiangqi::{Kind, Position};
+
+    const EMPTY: &str = "9/9/9/9/9/9/9/9/9/9 w - - 0 1";
 
     #[test]
     fn what_is_read_and_written_is_the_same_position() {
         assert_eq!(Placement::read(START).write(), START);
         assert_eq!(Placement::read(START).with_other_turn().write(), START.replace(" w ", " b "));
-        assert_eq!(Placement::read(START).pieces().count(), 32);
+        assert_eq!(Placement::start().pieces().count(), 32);
+        assert_eq!((Placement::empty().pieces().count(), Placement::empty().write().as_str()), (0, EMPTY));
     }
 
     #[test]

@@ -1,10 +1,14 @@
 //! The algorithms as the lecture writes them, each line tagged with what happens there.
 //!
 //! Code is the same in every language; the words of a person stand in `text`. A listing is put together as the search
-//! is: the driver's lines first, then the function with a line for everything that is switched on.
+//! is: the driver's lines first, then the function with a line for everything that is switched on. It has two forms: one
+//! function in the mover's terms, or one for MAX and one for MIN. Both come from the same rows, so that they agree.
 
+mod code;
+
+use self::code::*;
 use super::{Algorithm, Event, Kind, Method, Switch};
-use crate::game::Ending;
+use crate::game::{Ending, Side};
 
 /// What a line of a listing does, and so the event that lights it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -47,6 +51,15 @@ pub enum Tag {
     Capture,
 }
 
+/// From whose side a listing is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// One function: every number is the mover's.
+    Negamax,
+    /// A function for MAX and one for MIN: every number is MAX's. The root is this side's.
+    MaxMin(Side),
+}
+
 /// One line of a listing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Line {
@@ -56,6 +69,16 @@ pub struct Line {
     pub code: &'static str,
     /// What happens there; `None` for lines that only hold others together.
     pub tag: Option<Tag>,
+    /// Whose function it stands in; `None` for a driver's, and where there is one function for both sides.
+    pub side: Option<Side>,
+}
+
+impl Line {
+    /// Whether this line is the one of a tag in a visit where `side` moves.
+    #[must_use]
+    pub fn is_at(&self, tag: Tag, side: Side) -> bool {
+        self.tag == Some(tag) && self.side.is_none_or(|own| own == side)
+    }
 }
 
 impl Method {
@@ -101,22 +124,41 @@ impl Method {
 
     /// The pseudo-code with all that is switched on, in order.
     #[must_use]
-    pub fn listing(self) -> Vec<Line> {
-        let mut lines = self.driver_listing();
-        for &line in self.algorithm.function() {
-            match line.tag {
-                Some(Tag::Ending) => lines.extend(self.at_entry(line)),
-                None if line.code.starts_with(LOOP) => {
-                    lines.extend(self.before_the_moves());
-                    lines.push(line);
-                    lines.extend(self.has(Switch::Quiescence).then_some(CAPTURE));
+    pub fn listing(self, form: Form) -> Vec<Line> {
+        let root = match form {
+            Form::Negamax => Wording::Mover,
+            Form::MaxMin(side) => side.into(),
+        };
+        let mut lines: Vec<Line> = self.driver_rows().into_iter().map(|row| row.line(root, None)).collect();
+        let rows = self.function_rows();
+        match form {
+            Form::Negamax => lines.extend(rows.iter().map(|row| row.line(Wording::Mover, None))),
+            Form::MaxMin(_) => {
+                for side in [Side::Max, Side::Min] {
+                    lines.extend(rows.iter().map(|row| row.line(side.into(), Some(side))));
                 }
-                // Between the ends of a null window there is nothing to raise alpha to.
-                Some(Tag::Raise) if self.asks_only() => lines.push(Line { tag: None, ..line }),
-                _ => lines.push(line),
             }
         }
         lines
+    }
+
+    /// The function that searches a position.
+    fn function_rows(self) -> Vec<Row> {
+        let mut rows = Vec::new();
+        for &row in self.algorithm.function() {
+            match row.tag {
+                Some(Tag::Ending) => rows.extend(self.at_entry(row)),
+                None if row.is_loop() => {
+                    rows.extend(self.before_the_moves());
+                    rows.push(row);
+                    rows.extend(self.has(Switch::Quiescence).then_some(CAPTURE));
+                }
+                // Between the ends of a null window there is nothing to raise alpha to.
+                Some(Tag::Raise) if self.asks_only() => rows.push(Row { tag: None, ..row }),
+                _ => rows.push(row),
+            }
+        }
+        rows
     }
 
     /// Whether all its windows are null windows.
@@ -125,15 +167,15 @@ impl Method {
     }
 
     /// What comes before the searches of the root.
-    fn driver_listing(self) -> Vec<Line> {
-        let mut lines = Vec::new();
+    fn driver_rows(self) -> Vec<Row> {
+        let mut rows = Vec::new();
         let mut indent = 0;
         for (switch, code) in [
             (Switch::Deepening, "for depth ← 1, 2, …, the last line first:"),
             (Switch::Widening, "for width ← 2, 4, …, until no move is left out:"),
         ] {
             if self.has(switch) {
-                lines.push(line(indent, code));
+                rows.push(row(indent, code));
                 indent += 1;
             }
         }
@@ -141,34 +183,34 @@ impl Method {
             [] if self.has_driver() => SEARCH,
             driver => driver,
         };
-        lines.extend(driver.iter().map(|line| Line { indent: line.indent + indent, ..*line }));
-        lines
+        rows.extend(driver.iter().map(|row| Row { indent: row.indent + indent, ..*row }));
+        rows
     }
 
     /// What a visit does before it looks at its moves.
-    fn at_entry(self, ending: Line) -> Vec<Line> {
+    fn at_entry(self, ending: Row) -> Vec<Row> {
         let extended = match (self.has(Switch::CheckExtension), self.has(Switch::SingleReply)) {
             (true, true) => Some("if in check, or one legal move: depth ← depth+1"),
             (true, false) => Some("if in check: depth ← depth+1"),
             (false, true) => Some("if there is one legal move: depth ← depth+1"),
             (false, false) => None,
         };
-        let mut lines: Vec<Line> = extended.map(|code| on(Tag::Extended, 1, code)).into_iter().collect();
-        lines.push(if self.has(Switch::Quiescence) { GAME_OVER } else { ending });
+        let mut rows: Vec<Row> = extended.map(|code| on(Tag::Extended, 1, [code; 3])).into_iter().collect();
+        rows.push(if self.has(Switch::Quiescence) { GAME_OVER } else { ending });
         let known = match self.has(Switch::Deeper) {
             true => "if the table knows enough, as deep or deeper: return it",
             false => "if the table knows enough at this depth: return it",
         };
-        lines.extend(self.has_table().then_some(on(Tag::Known, 1, known)));
-        lines.extend(if self.has(Switch::NullMove) { NULL_MOVE } else { &[] });
-        lines.extend(self.has(Switch::ChildTable).then_some(CHILD_KNOWN));
-        lines
+        rows.extend(self.has_table().then_some(on(Tag::Known, 1, [known; 3])));
+        rows.extend(if self.has(Switch::NullMove) { NULL_MOVE } else { &[] });
+        rows.extend(self.has(Switch::ChildTable).then_some(CHILD_KNOWN));
+        rows
     }
 
     /// In which order the moves come, and which of them.
-    fn before_the_moves(self) -> Vec<Line> {
-        let mut lines = Vec::new();
-        lines.extend(self.has(Switch::Quiescence).then_some(STAND_PAT));
+    fn before_the_moves(self) -> Vec<Row> {
+        let mut rows = Vec::new();
+        rows.extend(self.has(Switch::Quiescence).then_some(STAND_PAT));
         let order = [
             (Switch::Deepening, "first: the last iteration's move"),
             (Switch::Table, "early: the table's best move"),
@@ -178,22 +220,14 @@ impl Method {
             (Switch::Widening, "drop all moves beyond the width"),
         ];
         let is_told = |switch: Switch| self.has(switch) && self.algorithm.has_window();
-        lines.extend(order.into_iter().filter(|(switch, _)| is_told(*switch)).map(|(_, code)| line(1, code)));
-        lines
+        rows.extend(order.into_iter().filter(|(switch, _)| is_told(*switch)).map(|(_, code)| row(1, code)));
+        rows
     }
-}
-
-const fn line(indent: u8, code: &'static str) -> Line {
-    Line { indent, code, tag: None }
-}
-
-const fn on(tag: Tag, indent: u8, code: &'static str) -> Line {
-    Line { indent, code, tag: Some(tag) }
 }
 
 impl Algorithm {
     /// The function that searches, without anything switched on.
-    const fn function(self) -> &'static [Line] {
+    const fn function(self) -> &'static [Row] {
         match self {
             Algorithm::Minimax => MINIMAX,
             Algorithm::Negamax => NEGAMAX,
@@ -212,7 +246,7 @@ impl Algorithm {
     }
 
     /// What drives that function; nothing where it searches the root itself.
-    const fn driver(self) -> &'static [Line] {
+    const fn driver(self) -> &'static [Row] {
         match self {
             Algorithm::Aspiration => ASPIRATION,
             Algorithm::Mtdf => MTDF,
@@ -224,147 +258,3 @@ impl Algorithm {
         }
     }
 }
-
-/// How the line begins after which the moves are searched.
-const LOOP: &str = "for each move";
-
-const SEARCH: &[Line] = &[on(Tag::Search, 0, "value ← search(root, depth, α, β)")];
-
-const ASPIRATION: &[Line] = &[
-    line(0, "aspiration(root, depth, guess, width):"),
-    on(Tag::Search, 1, "value ← soft(root, depth, guess−width, guess+width)"),
-    line(1, "if value lies below or above that window:"),
-    on(Tag::SearchAgain, 2, "value ← soft(root, depth, all that lies there)"),
-];
-
-const MTDF: &[Line] = &[
-    line(0, "mtdf(root, depth, guess):"),
-    line(1, "value ← guess, lower ← −∞, upper ← +∞"),
-    line(1, "while lower < upper:"),
-    line(2, "β ← value+1 if value = lower, else value"),
-    on(Tag::Ask, 2, "value ← soft(root, depth, β−1, β)"),
-    line(2, "if value < β: upper ← value, else: lower ← value"),
-];
-
-const MT_SSS: &[Line] = &[
-    line(0, "mt_sss(root, depth):"),
-    line(1, "value ← +∞"),
-    line(1, "repeat with β ← value:"),
-    on(Tag::Ask, 2, "value ← soft(root, depth, β−1, β)"),
-    line(1, "until value ≥ β"),
-];
-
-const MT_DUAL: &[Line] = &[
-    line(0, "mt_dual(root, depth):"),
-    line(1, "value ← −∞"),
-    line(1, "repeat with α ← value:"),
-    on(Tag::Ask, 2, "value ← soft(root, depth, α, α+1)"),
-    line(1, "until value ≤ α"),
-];
-
-const PROVE_BEST: &[Line] = &[
-    line(0, "prove_best(root, depth):"),
-    on(Tag::Search, 1, "first ← soft(root with its first move only, depth, −∞, +∞)"),
-    line(1, "without asking the table about the root, nor telling it"),
-    on(Tag::Ask, 1, "value ← soft(root with all others, depth, first, first+1)"),
-    line(1, "if value ≤ first: the first move is the best"),
-];
-
-const CAN_CUT: &[Line] = &[
-    line(0, "can_cut(root, depth, β):"),
-    on(Tag::Ask, 1, "value ← soft(root, depth, β−1, β)"),
-    line(1, "if value ≥ β: yes, else: no"),
-];
-
-const GAME_OVER: Line = on(Tag::Ending, 1, "if the game is over: return its value");
-const STAND_PAT: Line = on(Tag::StandPat, 1, "if depth = 0, not in check: best ← evaluate(node)");
-const CAPTURE: Line = on(Tag::Capture, 2, "depth = 0, capture: value ← −search(child, 0, −β, −α)");
-const CHILD_KNOWN: Line = on(Tag::ChildKnown, 1, "if the table knows a child worth β or more: return that");
-const NULL_MOVE: &[Line] = &[
-    on(Tag::NullMove, 1, "value ← −search(after a pass, depth−3, −β, −β+1)"),
-    on(Tag::Passed, 1, "if value ≥ β: return value"),
-];
-
-const MINIMAX: &[Line] = &[
-    on(Tag::Enter, 0, "max_value(node, depth):"),
-    on(Tag::Ending, 1, "if depth = 0 or leaf: return evaluate(node)"),
-    line(1, "best ← −∞"),
-    line(1, "for each move:"),
-    on(Tag::Child, 2, "value ← min_value(child, depth−1)"),
-    on(Tag::Raise, 2, "if value > best: best ← value"),
-    on(Tag::Return, 1, "return best"),
-    line(0, "min_value: the same with +∞ and <"),
-];
-
-const NEGAMAX: &[Line] = &[
-    on(Tag::Enter, 0, "negamax(node, depth):"),
-    on(Tag::Ending, 1, "if depth = 0 or leaf: return evaluate(node)"),
-    line(1, "best ← −∞"),
-    line(1, "for each move:"),
-    on(Tag::Child, 2, "value ← −negamax(child, depth−1)"),
-    on(Tag::Raise, 2, "if value > best: best ← value"),
-    on(Tag::Return, 1, "return best"),
-];
-
-const ALPHA_BETA: &[Line] = &[
-    on(Tag::Enter, 0, "alpha_beta(node, depth, α, β):"),
-    on(Tag::Ending, 1, "if depth = 0 or leaf: return evaluate(node)"),
-    line(1, "for each move:"),
-    on(Tag::Child, 2, "value ← −alpha_beta(child, depth−1, −β, −α)"),
-    on(Tag::Cutoff, 2, "if value ≥ β: return β"),
-    on(Tag::Raise, 2, "if value > α: α ← value"),
-    on(Tag::Return, 1, "return α"),
-];
-
-const ALPHA_BETA_SOFT: &[Line] = &[
-    on(Tag::Enter, 0, "soft(node, depth, α, β):"),
-    on(Tag::Ending, 1, "if depth = 0 or leaf: return evaluate(node)"),
-    line(1, "best ← −∞"),
-    line(1, "for each move:"),
-    on(Tag::Child, 2, "value ← −soft(child, depth−1, −β, −max(α, best))"),
-    on(Tag::Raise, 2, "if value > best: best ← value"),
-    on(Tag::Cutoff, 2, "if best ≥ β: return best"),
-    on(Tag::Return, 1, "return best"),
-];
-
-const PVS: &[Line] = &[
-    on(Tag::Enter, 0, "pvs(node, depth, α, β):"),
-    on(Tag::Ending, 1, "if depth = 0 or leaf: return evaluate(node)"),
-    line(1, "for each move:"),
-    line(2, "if no move has raised α yet:"),
-    on(Tag::Child, 3, "value ← −pvs(child, depth−1, −β, −α)"),
-    line(2, "else:"),
-    on(Tag::Probe, 3, "value ← −pvs(child, depth−1, −α−1, −α)"),
-    line(3, "if α < value < β:"),
-    on(Tag::Research, 4, "value ← −pvs(child, depth−1, −β, −α)"),
-    on(Tag::Cutoff, 2, "if value ≥ β: return β"),
-    on(Tag::Raise, 2, "if value > α: α ← value"),
-    on(Tag::Return, 1, "return α"),
-];
-
-const MINIMAL_WINDOW: &[Line] = &[
-    on(Tag::Enter, 0, "search(node, depth, α, β):"),
-    on(Tag::Ending, 1, "if depth = 0 or leaf: return evaluate(node)"),
-    line(1, "best ← −∞"),
-    line(1, "for each move, with a = max(α, best):"),
-    on(Tag::Child, 2, "first: value ← −search(child, depth−1, −β, −a)"),
-    on(Tag::Probe, 2, "other: value ← −search(child, depth−1, −a−1, −a)"),
-    line(2, "if it was a probe and a < value < β:"),
-    on(Tag::Research, 3, "value ← −search(child, depth−1, −β, −a)"),
-    on(Tag::Raise, 2, "if value > best: best ← value"),
-    on(Tag::Cutoff, 2, "if best ≥ β: return best"),
-    on(Tag::Return, 1, "return best"),
-];
-
-const NEGASCOUT: &[Line] = &[
-    on(Tag::Enter, 0, "negascout(node, depth, α, β):"),
-    on(Tag::Ending, 1, "if depth = 0 or leaf: return evaluate(node)"),
-    line(1, "for each move:"),
-    on(Tag::Child, 2, "first: value ← −negascout(child, depth−1, −β, −α)"),
-    on(Tag::Probe, 2, "other: value ← −negascout(child, depth−1, −α−1, −α)"),
-    line(2, "if it was a probe, α < value < β, child no leaf:"),
-    on(Tag::Research, 3, "value ← −negascout(child, depth−1, −β, −value)"),
-    on(Tag::Cutoff, 2, "if value ≥ β: return value"),
-    on(Tag::Raise, 2, "if value > α: α ← value"),
-    on(Tag::Return, 1, "return α"),
-];

@@ -2,6 +2,7 @@
 
 use super::{Mood, Narrator, Story, side_name};
 use crate::replay::{Cut, Effect, Origin, Refuter, State, Undo};
+use crate::scene::View;
 use crate::score::Score;
 use crate::search::Kind;
 use crate::text::{self, FluentValue};
@@ -15,7 +16,7 @@ impl Narrator<'_> {
             lines.extend(self.effect_lines(state, cut.ply, effect));
         }
         let node = self.name(&state.path, cut.ply);
-        let value = text::score(self.side(cut.ply).view(cut.value));
+        let value = text::score(self.seen(self.side(cut.ply), cut.value));
         let brief = self.say("story-cut-brief", &[("node", node.clone().into()), ("value", value.into())]);
         let title = self.say("story-cut-title", &[("node", node.into())]);
         let mut facts = self.cut_facts(state, cut);
@@ -25,7 +26,7 @@ impl Narrator<'_> {
 
     /// What is enough, whose bound it meets, and what follows.
     pub(super) fn cut_lines(&self, state: &State, cut: &Cut) -> Vec<String> {
-        let value = self.side(cut.ply).view(cut.value);
+        let value = self.seen(self.side(cut.ply), cut.value);
         let mut lines = vec![self.refuted(state, cut), self.bound_line(state, cut), self.conclusion(state, cut, value)];
         if let Refuter::Pass(_) = cut.refuter {
             lines.push(self.say("story-zugzwang", &[]));
@@ -37,7 +38,8 @@ impl Narrator<'_> {
     fn refuted(&self, state: &State, cut: &Cut) -> String {
         let who = self.side(cut.ply);
         let mut args: Vec<(&str, FluentValue<'_>)> =
-            vec![("who", side_name(who)), ("value", text::score(who.view(cut.value)).into())];
+            vec![("who", side_name(who)), ("value", text::score(self.seen(who, cut.value)).into())];
+        args.push(("sense", side_name(self.sense(who))));
         let id = match cut.refuter {
             Refuter::Child(child) => {
                 args.push(("by", self.child_name(&state.path, cut.ply, child).into()));
@@ -58,12 +60,12 @@ impl Narrator<'_> {
     /// Whose bound is met: "At A, MAX has −5 in hand, by B."
     fn bound_line(&self, state: &State, cut: &Cut) -> String {
         let other = -self.side(cut.ply);
-        self.in_hand(&state.path, other, other.view(-cut.beta), cut.origin)
+        self.in_hand(&state.path, other, self.seen(other, -cut.beta), cut.origin)
     }
 
     fn conclusion(&self, state: &State, cut: &Cut, value: Score) -> String {
         let other = -self.side(cut.ply);
-        let bound = other.view(-cut.beta);
+        let bound = self.seen(self.side(cut.ply), cut.beta);
         let mut args = vec![
             ("who", side_name(other)),
             ("value", text::score(value).into()),
@@ -73,11 +75,11 @@ impl Narrator<'_> {
         let id = match cut.origin {
             Origin::Ancestor { ply, .. } => {
                 args.push(("ancestor", self.name(&state.path, ply).into()));
-                if value == bound { "story-cut-equal" } else { "story-cut-worse" }
+                self.falls_short(value, bound)
             }
             Origin::StandPat { ply } => {
                 args.push(("ancestor", self.name(&state.path, ply).into()));
-                if value == bound { "story-cut-equal" } else { "story-cut-worse" }
+                self.falls_short(value, bound)
             }
             Origin::Probe { ply } if state.path[ply].visit.kind == Kind::Full => "story-cut-row",
             Origin::Probe { .. } => "story-cut-probe",
@@ -86,6 +88,15 @@ impl Narrator<'_> {
             Origin::Pass | Origin::Root => "story-cut-root",
         };
         self.say(id, &args)
+    }
+
+    /// How a value compares with the bound that it meets: for the other side, or in the mover's own terms.
+    fn falls_short(&self, value: Score, bound: Score) -> &'static str {
+        match self.view {
+            View::SideToMove => "story-cut-meets",
+            View::Max if value == bound => "story-cut-equal",
+            View::Max => "story-cut-worse",
+        }
     }
 
     pub(super) fn cut_facts(&self, state: &State, cut: &Cut) -> Vec<String> {
@@ -113,11 +124,11 @@ impl Narrator<'_> {
         let below = self.replay.trace().path(undo.leaf.id);
         let leaf_ply = cut.ply + undo.plies_below;
         let side = self.side(leaf_ply);
-        let is_at_least = undo.or_more == (side == crate::game::Side::Max);
+        let is_at_least = undo.or_more == (self.sense(side) == crate::game::Side::Max);
         let id = if is_at_least { "story-fact-undo-at-least" } else { "story-fact-undo-at-most" };
         let args = [
             ("leaf", self.line_name(&below).into()),
-            ("value", text::score(side.view(undo.value)).into()),
+            ("value", text::score(self.seen(side, undo.value)).into()),
             ("node", self.name(&state.path, cut.ply).into()),
         ];
         self.say(id, &args)

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Mood, Narrator, Story, side_bound, side_name};
+use super::{Mood, Narrator, Story, side_name};
 use crate::game::Side;
 use crate::replay::State;
 use crate::score::{Bound, Score, Window};
@@ -123,7 +123,7 @@ impl Narrator<'_> {
     fn pass_args(&self, pass: &Pass) -> Vec<(&'static str, FluentValue<'static>)> {
         let root = pass.root();
         let side = self.side(0);
-        let window = side.view(root.window);
+        let window = self.seen(side, root.window);
         let first = pass.roots[pass.run.start];
         let told = |value: Score| FluentValue::from(text::score(value));
         let middle = |window: Window| (i32::from(window.alpha.get()) + i32::from(window.beta.get())) / 2;
@@ -132,13 +132,14 @@ impl Narrator<'_> {
             ("depth", u64::from(root.depth.0).into()),
             ("width", (NARROWEST << pass.widened.min(32)).into()),
             ("side", side_name(side)),
+            ("sense", side_name(self.sense(side))),
             ("window", text::window(window).into()),
             ("beta", told(window.beta)),
-            ("reached", told(side.view(root.window.beta))),
+            ("reached", told(self.seen(side, root.window.beta))),
             ("guess", told(Score::new(middle(window) as i16))),
-            ("before", told(side.view(pass.before().unwrap_or(root).value))),
+            ("before", told(self.seen(side, pass.before().unwrap_or(root).value))),
             ("first", self.first_move(first).into()),
-            ("value", told(side.view(root.value))),
+            ("value", told(self.seen(side, root.value))),
         ]
     }
 
@@ -166,10 +167,10 @@ impl Narrator<'_> {
     /// What a driver asks with this search.
     fn driver_asks(&self, pass: &Pass) -> Vec<String> {
         let side = self.side(0);
-        let window = side.view(pass.root().window);
+        let window = self.seen(side, pass.root().window);
         let args = self.pass_args(pass);
         let ids: Vec<&str> = match (self.method.algorithm, pass.root().kind) {
-            (Algorithm::Aspiration, Kind::Research) => match pass.before().map(|root| side_bound(side, root.bound())) {
+            (Algorithm::Aspiration, Kind::Research) => match pass.before().map(|root| self.seen(side, root.bound())) {
                 Some(Bound::Upper) => vec!["story-aspire-low"],
                 _ => vec!["story-aspire-high"],
             },
@@ -195,7 +196,7 @@ impl Narrator<'_> {
 
     /// What the passes before this one have proved.
     fn bounds_so_far(&self, pass: &Pass) -> String {
-        let (lower, upper) = self.seen_by_max(pass.known(pass.number() - 1));
+        let (lower, upper) = self.told_bounds(pass.known(pass.number() - 1));
         let args = [("lower", text::score(lower).into()), ("upper", text::score(upper).into())];
         let id = match (lower.is_finite(), upper.is_finite()) {
             (false, false) => "story-known-nothing",
@@ -206,8 +207,8 @@ impl Narrator<'_> {
         self.say(id, &args)
     }
 
-    fn seen_by_max(&self, (lower, upper): (Score, Score)) -> (Score, Score) {
-        match self.side(0) {
+    fn told_bounds(&self, (lower, upper): (Score, Score)) -> (Score, Score) {
+        match self.sense(self.side(0)) {
             Side::Max => (lower, upper),
             Side::Min => (-upper, -lower),
         }
@@ -256,7 +257,7 @@ impl Narrator<'_> {
     fn so_far(&self, state: &State, pass: &Pass) -> (String, Vec<String>) {
         let root = pass.root();
         let args = self.pass_args(pass);
-        let bound = side_bound(self.side(0), root.bound());
+        let bound = self.seen(self.side(0), root.bound());
         let id = match bound {
             Bound::Exact => "story-so-far",
             Bound::Lower => "story-so-far-at-least",
@@ -267,7 +268,7 @@ impl Narrator<'_> {
             Algorithm::ProveBest => self.first_move(root),
             _ => self.name(&state.path, 0),
         };
-        let value = text::score(self.side(0).view(root.value));
+        let value = text::score(self.seen(self.side(0), root.value));
         let title = self.say(id, &[("node", node.into()), ("value", value.into())]);
         let next = pass.roots[pass.index + 1];
         let mut lines = self.answer(pass);
@@ -292,7 +293,7 @@ impl Narrator<'_> {
         match self.method.algorithm {
             Algorithm::Mtdf | Algorithm::MtSss | Algorithm::MtDual => {
                 let (lower, upper) = pass.known(pass.number());
-                let answer = match side_bound(side, root.bound()) {
+                let answer = match self.seen(side, root.bound()) {
                     Bound::Lower => "story-pass-yes",
                     Bound::Upper => "story-pass-no",
                     Bound::Exact => return Vec::new(),
@@ -322,9 +323,9 @@ impl Narrator<'_> {
             return self.proved(state, pass);
         }
         let (lower, upper) = pass.known(pass.number());
-        let (low, high) = self.seen_by_max((lower, upper));
+        let (low, high) = self.told_bounds((lower, upper));
         let (id, value) = if lower >= upper {
-            ("story-result-title", self.side(0).view(pass.root().value))
+            ("story-result-title", self.seen(self.side(0), pass.root().value))
         } else if low.is_finite() {
             ("story-result-at-least", low)
         } else {

@@ -45,7 +45,10 @@ impl Narrator<'_> {
 
     /// Who moves at a position whose moves are searched, with what in hand.
     fn stands(&self, state: &State, ply: usize) -> Vec<String> {
-        let mut lines = vec![self.say("story-enter-side", &[("side", side_name(self.side(ply)))])];
+        let mut lines = vec![self.say(
+            "story-enter-side",
+            &[("side", side_name(self.side(ply))), ("sense", side_name(self.sense(self.side(ply))))],
+        )];
         lines.extend(self.extended(state, ply));
         if !self.method.has_window() {
             lines.extend((ply == 0).then(|| self.say("story-no-window", &[])));
@@ -72,10 +75,10 @@ impl Narrator<'_> {
         let args = [
             ("node", self.name(&state.path, ply).into()),
             ("who", side_name(who)),
-            ("value", text::score(who.view(held)).into()),
-            ("beta", text::score(who.view(parent.visit.window.beta)).into()),
+            ("value", text::score(self.seen(who, held)).into()),
+            ("beta", text::score(self.seen(who, parent.visit.window.beta)).into()),
             ("depth", u64::from(visit.depth.0).into()),
-            ("window", text::window(self.side(ply).view(visit.window)).into()),
+            ("window", text::window(self.seen(self.side(ply), visit.window)).into()),
         ];
         vec![self.say(id, &args)]
     }
@@ -91,8 +94,9 @@ impl Narrator<'_> {
     fn window_lines(&self, state: &State, ply: usize) -> Vec<String> {
         let visit = state.path[ply].visit;
         let [root, ..] = state.path.as_slice() else { return Vec::new() };
-        let asked = self.side(0).view(root.visit.window);
-        if root.visit.kind == Kind::Null && self.side(ply).view(visit.window) == asked {
+        let is_asked = self.side(ply).view(visit.window) == self.side(0).view(root.visit.window);
+        if root.visit.kind == Kind::Null && is_asked {
+            let asked = self.seen(self.side(ply), visit.window);
             return vec![match asked.alpha.is_finite() && asked.beta.is_finite() {
                 true => self.say("story-window-pass", &[("value", text::score(asked.beta).into())]),
                 false => self.say("story-window-first-pass", &[]),
@@ -110,7 +114,7 @@ impl Narrator<'_> {
             } else {
                 self.replay.beta_origin(&state.path, ply)
             };
-            lines.push(self.in_hand(&state.path, owner, owner.view(bound), origin));
+            lines.push(self.in_hand(&state.path, owner, self.seen(owner, bound), origin));
         }
         if lines.is_empty() {
             lines.push(self.say("story-window-open", &[]));

@@ -56,13 +56,14 @@ impl Narrator<'_> {
             ("node", self.name(&state.path, parent).into()),
             ("who", side_name(side)),
             ("other", side_name(-side)),
-            ("value", text::score(side.view(-state.path[parent + 1].visit.value)).into()),
-            ("bound", text::score(side.view(beta)).into()),
+            ("value", text::score(self.seen(side, -state.path[parent + 1].visit.value)).into()),
+            ("bound", text::score(self.seen(side, beta)).into()),
         ];
         if !beta.is_finite() {
             return vec![self.say("story-wrong-open", &args)];
         }
-        let owner = self.in_hand(&state.path, -side, (-side).view(-beta), self.replay.beta_origin(&state.path, parent));
+        let owner =
+            self.in_hand(&state.path, -side, self.seen(-side, -beta), self.replay.beta_origin(&state.path, parent));
         let id = if frame.fails_high() { "story-wrong-cut" } else { "story-wrong-on" };
         vec![self.say(id, &args), owner]
     }

@@ -1,7 +1,7 @@
 //! The story of what the switches do: an answer of the table, a pass, a position beyond the horizon, an extension, and
 //! a re-search that contradicts its probe.
 
-use super::{Args, Narrator, side_bound, side_name};
+use super::{Args, Narrator, side_name};
 use crate::game::MoveCode;
 use crate::replay::State;
 use crate::score::{Bound, Score};
@@ -23,9 +23,10 @@ impl Narrator<'_> {
         };
         let args = [
             ("who", side_name(side)),
-            ("value", text::score(side.view(visit.value)).into()),
-            ("alpha", text::score(side.view(visit.window.alpha)).into()),
-            ("beta", text::score(side.view(visit.window.beta)).into()),
+            ("sense", side_name(self.sense(side))),
+            ("value", text::score(self.seen(side, visit.value)).into()),
+            ("alpha", text::score(self.seen(side, visit.window.alpha)).into()),
+            ("beta", text::score(self.seen(side, visit.window.beta)).into()),
         ];
         lines.push(self.say(id, &args));
         lines
@@ -50,8 +51,8 @@ impl Narrator<'_> {
         let args = [
             ("node", self.name(&state.path, ply - 1).into()),
             ("who", side_name(who)),
-            ("value", text::score(who.view(-pass.value)).into()),
-            ("beta", text::score(who.view(parent.window.beta)).into()),
+            ("value", text::score(self.seen(who, -pass.value)).into()),
+            ("beta", text::score(self.seen(who, parent.window.beta)).into()),
         ];
         if -pass.value >= parent.window.beta {
             vec![self.say("story-passed", &args)]
@@ -67,7 +68,7 @@ impl Narrator<'_> {
         let captures: Vec<Visit> = self.replay.trace().children(visit).collect();
         let best = captures.iter().find(|child| -child.value == visit.value);
         let mut args: Vec<(&str, FluentValue<'_>)> =
-            vec![("who", side_name(side)), ("value", text::score(side.view(visit.value)).into())];
+            vec![("who", side_name(side)), ("value", text::score(self.seen(side, visit.value)).into())];
         let id = match best {
             _ if captures.is_empty() => "story-quiet",
             Some(child) => {
@@ -99,11 +100,11 @@ impl Narrator<'_> {
         let Some(found) = self.replay.contradiction(state) else { return Vec::new() };
         let ply = state.path.len() - 1;
         let who = self.side(ply.saturating_sub(1));
-        let told = |value: Score| FluentValue::from(text::score(who.view(value)));
+        let told = |value: Score| FluentValue::from(text::score(self.seen(who, value)));
         let (proved, again) = if ply == 0 {
-            (side_bound(who, found.probe.bound()), side_bound(who, state.path[0].visit.bound()))
+            (self.seen(who, found.probe.bound()), self.seen(who, state.path[0].visit.bound()))
         } else {
-            (side_bound(who, -found.probe.bound()), side_bound(who, -state.path[ply].visit.bound()))
+            (self.seen(who, -found.probe.bound()), self.seen(who, -state.path[ply].visit.bound()))
         };
         let args = [
             ("node", self.name(&state.path, ply).into()),

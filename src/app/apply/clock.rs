@@ -1,7 +1,7 @@
 //! The one clock of all lanes.
 //!
 //! Each lane stands at the clock's step, or at its own last step where it is shorter; so the end of the clock shows
-//! every lane finished. Jumps go to events of the focused lane.
+//! every lane finished. Jumps go to events of the focused lane, and a step back is always one of its own.
 
 use super::super::command::{Go, Prediction};
 use super::super::model::{Direction, Lane, Model, Predict};
@@ -101,10 +101,11 @@ pub fn tick(model: &mut Model) {
         model.predict = model.predict.map(|predict| Predict { asked: None, ..predict });
     }
     let next = match direction {
-        Direction::Forward => model.clock.0 + 1,
-        Direction::Backward => model.clock.0.saturating_sub(1),
+        Direction::Forward => Step(model.clock.0 + 1),
+        // All lanes run back by the steps that they ran on by.
+        Direction::Backward => Step(model.clock.0.saturating_sub(1)),
     };
-    model.clock = Step(next).min(model.last());
+    model.clock = next.min(model.last());
     let end = match direction {
         Direction::Forward => model.last(),
         Direction::Backward => Step(0),
@@ -121,17 +122,26 @@ fn target(model: &Model, go: Go) -> Option<Step> {
         Go::First => Some(Step(0)),
         Go::Last => Some(model.last()),
         Go::To(step) => Some(step),
-        Go::Back => Some(Step(clock.0.saturating_sub(1))),
+        Go::Back => Some(back(model)),
         Go::Forward => Some(Step(clock.0 + 1)),
         Go::Next(kind) => events?.next(kind, clock),
-        Go::Previous(kind) => events?.previous(kind, clock),
+        Go::Previous(kind) => events?.previous(kind, model.step()),
         Go::PageDown if model.presenter => Some(events.and_then(|events| next(&events, clock)).unwrap_or(model.last())),
-        Go::PageUp if model.presenter => Some(events.and_then(|events| previous(&events, clock)).unwrap_or_default()),
+        Go::PageUp if model.presenter => {
+            Some(events.and_then(|events| previous(&events, model.step())).unwrap_or_default())
+        }
         Go::Source => model.source().or(model.came_from),
         Go::Wrong => model.wrong_step(),
         Go::PageDown => target(model, Go::Forward),
         Go::PageUp => target(model, Go::Back),
     }
+}
+
+/// One step back of the focused lane, which may stand at its own end while the clock went on with the others: they come
+/// along to the same step.
+fn back(model: &Model) -> Step {
+    let step = if model.focused().is_some_and(|lane| lane.record().is_some()) { model.step() } else { model.clock };
+    Step(step.0.saturating_sub(1))
 }
 
 /// The next event of any kind.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::super::change::{Change, Edit, Held, visited};
 use super::super::command::{Command, Toward};
-use super::super::model::{Lane, Model, Overlay, Path};
+use super::super::model::{Before, Lane, Model, Overlay, Path};
 use super::search;
 use crate::game::start::Start;
 use crate::game::tree::{NodeId, Tree};
@@ -22,7 +22,9 @@ pub fn apply(model: &mut Model, command: Command) {
     match command {
         Command::Select(path) => select(model, path),
         Command::SelectNext(toward) => select_next(model, toward),
-        Command::StartTyping => model.typing = selected_leaf(model).map(|(_, value)| typed(value)),
+        Command::StartTyping => {
+            model.typing = selected_leaf(model).map(|(path, value)| typed(value.map(|value| model.told(&path, value))));
+        }
         Command::Type(text) if model.typing.is_some() => model.typing = Some(text),
         Command::FinishTyping => finish_typing(model),
         Command::SetValue { path, value, gesture } => set_value(model, path, value, gesture),
@@ -109,6 +111,7 @@ fn finish_typing(model: &mut Model) {
     let Some(text) = &model.typing else { return };
     if let (Some(value), Some((path, _))) = (read_value(text), selected_leaf(model)) {
         model.typing = None;
+        let value = value.map(|value| model.told(&path, value));
         set_value(model, path, value, None);
     }
 }
@@ -131,8 +134,9 @@ fn set_value(model: &mut Model, path: Path, value: Option<Score>, gesture: Optio
 
 fn nudge(model: &mut Model, by: i16) {
     let Some((path, value)) = selected_leaf(model) else { return };
-    let value = i64::from(value.unwrap_or_default().get()) + i64::from(by);
-    if let Some(value) = Score::from_static(value) {
+    let told = model.told(&path, value.unwrap_or_default());
+    if let Some(value) = Score::from_static(i64::from(told.get()) + i64::from(by)) {
+        let value = model.told(&path, value);
         set_value(model, path, Some(value), None);
     }
 }
@@ -185,10 +189,10 @@ fn apply_tree(model: &mut Model) {
             (Start::Xiangqi(Box::new(edited.with_evaluation(*position.evaluation()))), Edit::Position)
         }
     };
-    model.opened = None;
     (model.selected, model.typing, model.camera) = (None, None, None);
     model.clock = Default::default();
     replace(model, edited, edit, None);
+    (model.opened, model.played) = (None, None);
 }
 
 fn tree_start(tree: Tree) -> Start {
@@ -203,7 +207,8 @@ fn same_gesture(model: &Model, gesture: Option<u64>) -> bool {
 pub(super) fn replace(model: &mut Model, start: Start, edit: Edit, gesture: Option<u64>) {
     let continues = same_gesture(model, gesture);
     if !continues {
-        model.history.undo.push(model.start.clone());
+        let before = model.before();
+        model.history.undo.push(before);
         if model.history.undo.len() > MOST_UNDONE {
             model.history.undo.remove(0);
         }
@@ -226,15 +231,17 @@ enum Travel {
 }
 
 fn travel(model: &mut Model, travel: Travel) {
+    let present = model.before();
     let history = &mut model.history;
     let (from, to, edit) = match travel {
         Travel::Undo => (&mut history.undo, &mut history.redo, Edit::Undone),
         Travel::Redo => (&mut history.redo, &mut history.undo, Edit::Redone),
     };
-    let Some(start) = from.pop() else { return };
-    to.push(model.start.clone());
+    let Some(Before { start, opened, played }) = from.pop() else { return };
+    to.push(present);
     history.gesture = None;
     let before = held(model);
+    (model.opened, model.played) = (opened, played);
     if model.start.usual_depth() == model.depth {
         model.depth = start.usual_depth();
     }

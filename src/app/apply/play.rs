@@ -1,7 +1,7 @@
 //! Moves played on the board: they take the position that the board shows as the new root, and play from there.
 
 use super::super::change::Edit;
-use super::super::model::Model;
+use super::super::model::{Model, Played};
 use super::edit;
 use crate::game::start::Start;
 use crate::game::xiangqi::{Move, Position, Square};
@@ -34,8 +34,12 @@ fn shown(model: &Model) -> Option<Position> {
 }
 
 fn play(model: &mut Model, mut position: Position, mv: Move) {
+    let line = model.board_line().len();
     position.play_move(mv);
     model.clock = Default::default();
-    model.opened = None;
+    let played = model.played.unwrap_or(Played { from: model.opened, moves: 0 });
+    // The board may show a position within the search: the moves to it are played as well.
+    let moves = played.moves + line + 1;
     edit::replace(model, Start::Xiangqi(Box::new(position.rooted())), Edit::Position, None);
+    (model.opened, model.played) = (None, Some(Played { moves, ..played }));
 }

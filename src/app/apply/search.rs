@@ -22,6 +22,7 @@ pub fn first(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
     let mut model = Model {
         shelf: shelf.into(),
         opened: None,
+        played: None,
         depth: start.usual_depth(),
         start,
         window: Window::FULL,

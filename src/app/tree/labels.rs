@@ -230,7 +230,7 @@ fn inside(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
         return;
     }
     let size = scaled(view, index, view.look.text.tiny);
-    let galley = words.galley(text::count(u64::from(below)), view.look.plain(size), view.look.colours.muted);
+    let galley = words.galley(text::short(u64::from(below)), view.look.plain(size), view.look.colours.muted);
     let under = node_rect(view, index).center_bottom() + vec2(0.0, 7.0);
     words.write(&galley, &[(under, Align2::CENTER_TOP), (under + vec2(0.0, size * 1.3), Align2::CENTER_TOP)]);
 }

@@ -60,6 +60,13 @@ app-tagline-can-cut = Null windows: does any move reach beta?
 ## The bar at the top
 app-scenario = Scenario: { $title }
 app-own-tree = My own tree
+app-own-position = My own position
+app-played = { $title }, { $moves ->
+    [one] 1 move on
+   *[other] { $moves } moves on
+}
+app-setup-start = Start position
+app-setup-clear = Clear the board
 app-edit-tree = Edit the tree as text
 app-add-lane = Add a lane
 app-add-lane-short = + lane
@@ -126,7 +133,8 @@ app-change-stays-seen = { $root } stays { $value }: that leaf is looked at, but 
 ## The right column
 app-ruler-title = Window at { $node }
 app-ruler-none = Window
-app-listing-title = { $algorithm }, as the lecture writes it
+app-listing-title-max = { $algorithm } in MAX's view
+app-listing-title-side = { $algorithm } in the mover's view
 
 ## The row below
 app-first = First step
@@ -142,10 +150,12 @@ app-faster = Faster
 app-slower = Slower
 app-speed = { $rate } / s
 app-event-cut = cut
-app-event-raise = alpha
+app-event-raise-max = bound
+app-event-raise-side = alpha
 app-event-research = re-search
 app-jump-cut = Next cutoff
-app-jump-raise = Next raise of alpha
+app-jump-raise-max = Next tightened bound
+app-jump-raise-side = Next raise of alpha
 app-jump-research = Next re-search
 app-strip = Timeline
 
@@ -166,7 +176,7 @@ app-help-title = Keys
 app-help-mouse = Drag the paper to move it, turn the wheel to zoom, double-click it to fit. Drag a leaf up or down to change its value, any node sideways to change the order. Right-click a jump button for the previous event, a node to go to where the search leaves it. In a large tree double-click a lantern to open it, a node to look into it; zooming in opens what comes near. The wheel over the timeline stretches it.
 app-key-step = One step back, one step on
 app-key-play = Play and pause, play backward
-app-key-jump = Next cutoff, raise of alpha, re-search
+app-key-jump = Next cutoff, tightened bound (in the mover's view a raise of alpha), re-search
 app-key-jump-back = The previous one
 app-key-ends = First step, last step
 app-key-clicker = A clicker's keys: one step; when presenting, the next event
@@ -201,7 +211,7 @@ app-fen-good = A position with { $count ->
     [one] 1 legal move
    *[other] { $count } legal moves
 }.
-app-change-position = A new position.
+app-change-position = Another position: its value and its counts stand by themselves.
 app-key-board = Board or listing; the board from the other side
 app-searching = Searching: { $visits ->
     [one] 1 visit
@@ -222,12 +232,14 @@ app-stop-measuring = Stop
 app-only-counted = { $visits } visits: too many to be recorded, so they were only counted.
 app-compare = Compare the algorithms by depth
 app-compare-title = The algorithms by depth
-app-compare-running = Measuring in the background, depth by depth up to { $depth }. Theory is drawn with { $branching } moves a position, as at the root.
-app-compare-done = Measured up to depth { $depth }. Theory is drawn with { $branching } moves a position, as at the root.
+app-compare-running = Measuring in the background, depth by depth up to { $depth }. Theory counts leaves, with { $branching } moves in each position, as at the root.
+app-compare-done = Measured up to depth { $depth }. Theory counts leaves, with { $branching } moves in each position, as at the root.
 app-compare-depth = depth
 app-compare-algorithm = algorithm
-app-compare-whole = all leaves, b^d
-app-compare-minimal = the minimal tree's leaves
+app-compare-growth = Evaluations by depth (logarithmic axis)
+app-compare-bars = Evaluations and visits at depth { $depth }
+app-compare-whole = Leaves of the whole tree, b^d
+app-compare-minimal = Leaves of the minimal tree
 app-copy-table = Copy the table
 app-key-compare = Compare the algorithms by depth
 app-tray = { $piece }, to be put on the board

@@ -1,4 +1,5 @@
-# What happens at a step, and why. Numbers are MAX's.
+# What happens at a step, and why. Numbers are MAX's, or the mover's where the reader asks for that view: then $sense is
+# MAX for both sides, because a mover's number is better the larger it is.
 
 story-root = the root
 story-pass = pass
@@ -12,8 +13,8 @@ story-probe-title = A probe of { $node }
 story-research-title = Once more: { $node }
 story-null-move-title = A null move: { $node }
 story-quiescence-title = Beyond the horizon: { $node }
-story-enter-side = { $side ->
-    [MAX] MAX moves here and wants a large value.
+story-enter-side = { $sense ->
+    [MAX] { $side } moves here and wants a large value.
    *[MIN] MIN moves here and wants a small value.
 }
 story-enter-leaf = The search ends here: the position is evaluated as it stands.
@@ -55,12 +56,12 @@ story-known = The table already knows this position.
 story-known-by = The table already knows this position: visit { $visit } searched it to the same depth, { $depth }.
 story-known-deeper = The table already knows this position: visit { $visit } searched it even deeper, to depth { $deeper } rather than { $depth }.
 story-known-exact = Its value is { $value }, exactly: nothing is left to ask.
-story-known-high = { $who ->
-    [MAX] There MAX gets at least { $value }, which meets the bound { $beta }. That is enough.
+story-known-high = { $sense ->
+    [MAX] There { $who } gets at least { $value }, which meets the bound { $beta }. That is enough.
    *[MIN] There MIN holds MAX to at most { $value }, which meets the bound { $beta }. That is enough.
 }
-story-known-low = { $who ->
-    [MAX] There MAX gets at most { $value }, which does not get past { $alpha }. That is enough.
+story-known-low = { $sense ->
+    [MAX] There { $who } gets at most { $value }, which does not get past { $alpha }. That is enough.
    *[MIN] There MIN cannot hold MAX below { $value }, which does not get past { $alpha }. That is enough.
 }
 story-passed = Even if { $who } passes, { $value } is kept, which meets the bound { $beta }: some real move is surely at least as good, so { $node } tries none.
@@ -94,28 +95,29 @@ story-effect-cutoff = At { $node }, { $who } now has { $value }, which meets the
 
 story-cut-title = Why the cut at { $node }?
 story-cut-brief = { $node } returns: cut at { $value }
-story-cut-refuter = { $who ->
-    [MAX] MAX can already reach { $value } here, by { $by }.
+story-cut-refuter = { $sense ->
+    [MAX] { $who } can already reach { $value } here, by { $by }.
    *[MIN] MIN can already hold MAX to { $value } here, by { $by }.
 }
-story-cut-pass-move = { $who ->
-    [MAX] MAX need not even move here: after a pass, { $value } is still reached.
+story-cut-pass-move = { $sense ->
+    [MAX] { $who } need not even move here: after a pass, { $value } is still reached.
    *[MIN] MIN need not even move here: after a pass, MAX is still held to { $value }.
 }
-story-cut-stand-pat = { $who ->
-    [MAX] MAX may stand pat here: the evaluation { $value } is reached without a capture.
+story-cut-stand-pat = { $sense ->
+    [MAX] { $who } may stand pat here: the evaluation { $value } is reached without a capture.
    *[MIN] MIN may stand pat here: the evaluation { $value } holds MAX without a capture.
 }
-story-cut-known = { $who ->
-    [MAX] No move is searched here: the table knows of one to a position where MAX has { $value }, found by visit { $visit } at { $by }.
+story-cut-known = { $sense ->
+    [MAX] No move is searched here: the table knows of one to a position where { $who } has { $value }, found by visit { $visit } at { $by }.
    *[MIN] No move is searched here: the table knows of one to a position where MIN holds MAX to { $value }, found by visit { $visit } at { $by }.
 }
-story-cut-known-somehow = { $who ->
-    [MAX] No move is searched here: the table knows of one to a position where MAX has { $value }.
+story-cut-known-somehow = { $sense ->
+    [MAX] No move is searched here: the table knows of one to a position where { $who } has { $value }.
    *[MIN] No move is searched here: the table knows of one to a position where MIN holds MAX to { $value }.
 }
 story-cut-worse = { $value } is worse for { $who } than { $bound }, so nothing left under { $node } can change the choice at { $ancestor }.
 story-cut-equal = { $value } is no better for { $who } than { $bound }, so nothing left under { $node } can change the choice at { $ancestor }.
+story-cut-meets = { $value } meets the beta of { $node }, { $bound }, so nothing left under { $node } can change the choice at { $ancestor }.
 story-cut-probe = { $value } answers the question of the probe. Nothing left under { $node } can change the answer.
 story-cut-row = By the window of this trace, { $value } is enough to leave { $node }.
 story-cut-probed = { $value } brings nothing beyond what the probe has proved already. Nothing left under { $node } can change that.
@@ -167,7 +169,7 @@ story-prove-others-any = Now the other moves, with the null window { $window }: 
 story-proved-none = No move of { $node } gets past the bound of the root's window, so which one is the best stays open
 story-proved-best = { $first } is the best move: worth { $before }
 story-proved-why = No other move is better. That is all that has to be known to play it.
-story-proved-worse = { $first } is not the best move of { $node }: { $better } is better, worth { $side ->
+story-proved-worse = { $first } is not the best move of { $node }: { $better } is better, worth { $sense ->
     [MAX] at least
    *[MIN] at most
 } { $value }

@@ -1,4 +1,5 @@
-# 每一步发生了什么，为什么。数值一律从 MAX 的视角说。
+# 每一步发生了什么，为什么。数值从 MAX 的视角说；读者选走子方视角时从走子方的视角说，
+# 那时 $sense 对双方都是 MAX，因为走子方的值总是越大越好。
 
 story-root = 根局面
 story-pass = 停着
@@ -12,8 +13,8 @@ story-probe-title = 试探 { $node }
 story-research-title = 重新搜索 { $node }
 story-null-move-title = 空着：{ $node }
 story-quiescence-title = 水平线之外：{ $node }
-story-enter-side = { $side ->
-    [MAX] 这里轮到 MAX 走，他要大的值。
+story-enter-side = { $sense ->
+    [MAX] 这里轮到 { $side } 走，他要大的值。
    *[MIN] 这里轮到 MIN 走，他要小的值。
 }
 story-enter-leaf = 搜索到此为止：直接评估这个局面。
@@ -54,12 +55,12 @@ story-known = 置换表已经知道这个局面。
 story-known-by = 置换表已经知道这个局面：第 { $visit } 次访问把它搜到了同样的深度 { $depth }。
 story-known-deeper = 置换表已经知道这个局面：第 { $visit } 次访问搜得更深，深度是 { $deeper } 而不是 { $depth }。
 story-known-exact = 它的精确值是 { $value }：没有什么要再问了。
-story-known-high = { $who ->
-    [MAX] MAX 在那里至少能得 { $value }，达到了界 { $beta }。这就够了。
+story-known-high = { $sense ->
+    [MAX] { $who } 在那里至少能得 { $value }，达到了界 { $beta }。这就够了。
    *[MIN] MIN 在那里能把 MAX 压到至多 { $value }，达到了界 { $beta }。这就够了。
 }
-story-known-low = { $who ->
-    [MAX] MAX 在那里至多能得 { $value }，越不过 { $alpha }。这就够了。
+story-known-low = { $sense ->
+    [MAX] { $who } 在那里至多能得 { $value }，越不过 { $alpha }。这就够了。
    *[MIN] MIN 在那里不能把 MAX 压到 { $value } 以下，越不过 { $alpha }。这就够了。
 }
 story-passed = 即使 { $who } 停着，也能保住 { $value }，达到了界 { $beta }：真正的着法里总有一步不比停着差，所以 { $node } 一步也不用试。
@@ -93,28 +94,29 @@ story-effect-cutoff = 在 { $node }，{ $who } 现在有了 { $value }，达到�
 
 story-cut-title = 为什么在 { $node } 剪枝？
 story-cut-brief = { $node } 返回：在 { $value } 处剪枝
-story-cut-refuter = { $who ->
-    [MAX] MAX 在这里靠 { $by } 已经能得到 { $value }。
+story-cut-refuter = { $sense ->
+    [MAX] { $who } 在这里靠 { $by } 已经能得到 { $value }。
    *[MIN] MIN 在这里靠 { $by } 已经能把 MAX 压到 { $value }。
 }
-story-cut-pass-move = { $who ->
-    [MAX] MAX 在这里甚至不必走棋：停着一次仍能得到 { $value }。
+story-cut-pass-move = { $sense ->
+    [MAX] { $who } 在这里甚至不必走棋：停着一次仍能得到 { $value }。
    *[MIN] MIN 在这里甚至不必走棋：停着一次仍能把 MAX 压到 { $value }。
 }
-story-cut-stand-pat = { $who ->
-    [MAX] MAX 在这里可以不吃子：评估值 { $value } 已经到手。
+story-cut-stand-pat = { $sense ->
+    [MAX] { $who } 在这里可以不吃子：评估值 { $value } 已经到手。
    *[MIN] MIN 在这里可以不吃子：评估值 { $value } 已经压住 MAX。
 }
-story-cut-known = { $who ->
-    [MAX] 这里一步也不用搜：置换表知道有一步棋通向 MAX 能得 { $value } 的局面，那是第 { $visit } 次访问在 { $by } 发现的。
+story-cut-known = { $sense ->
+    [MAX] 这里一步也不用搜：置换表知道有一步棋通向 { $who } 能得 { $value } 的局面，那是第 { $visit } 次访问在 { $by } 发现的。
    *[MIN] 这里一步也不用搜：置换表知道有一步棋通向 MIN 能把 MAX 压到 { $value } 的局面，那是第 { $visit } 次访问在 { $by } 发现的。
 }
-story-cut-known-somehow = { $who ->
-    [MAX] 这里一步也不用搜：置换表知道有一步棋通向 MAX 能得 { $value } 的局面。
+story-cut-known-somehow = { $sense ->
+    [MAX] 这里一步也不用搜：置换表知道有一步棋通向 { $who } 能得 { $value } 的局面。
    *[MIN] 这里一步也不用搜：置换表知道有一步棋通向 MIN 能把 MAX 压到 { $value } 的局面。
 }
 story-cut-worse = 对 { $who } 来说 { $value } 比 { $bound } 更差，所以 { $node } 下面剩下的分支改变不了 { $ancestor } 的选择。
 story-cut-equal = 对 { $who } 来说 { $value } 并不比 { $bound } 更好，所以 { $node } 下面剩下的分支改变不了 { $ancestor } 的选择。
+story-cut-meets = { $value } 达到了 { $node } 的 β（{ $bound }），所以 { $node } 下面剩下的分支改变不了 { $ancestor } 的选择。
 story-cut-probe = { $value } 已经回答了试探的问题。{ $node } 下面剩下的分支改变不了这个回答。
 story-cut-row = 按这份记录自己的窗口，{ $value } 已足以离开 { $node }。
 story-cut-probed = { $value } 没有超出试探已经证明的值。{ $node } 下面剩下的分支改变不了这一点。
@@ -163,7 +165,7 @@ story-prove-others-any = 现在用空窗口 { $window } 问其余着法：有没
 story-proved-none = { $node } 没有着法超过根节点窗口的界限，哪一步最好没有定论
 story-proved-best = { $first } 是最佳着法，值是 { $before }
 story-proved-why = 没有别的着法更好。要走这步棋，知道这一点就够了。
-story-proved-worse = { $first } 不是 { $node } 的最佳着法：{ $better } 更好，{ $side ->
+story-proved-worse = { $first } 不是 { $node } 的最佳着法：{ $better } 更好，{ $sense ->
     [MAX] 至少
    *[MIN] 至多
 }是 { $value }

@@ -1,0 +1,131 @@
+//! Where the app once contradicted itself or led nowhere: the end of a longer lane, moves played on the board, a value
+//! that is typed, a position that is set up, a file that was written.
+#![cfg(feature = "app")]
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+#[path = "support/window.rs"]
+mod support;
+
+use egui::{Key, Modifiers, Vec2, vec2};
+use egui_kittest::kittest::Queryable;
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::{Command, Go};
+use jianzhi::app::model::Model;
+use jianzhi::game::xiangqi::Position;
+use jianzhi::text::Lang;
+use jianzhi::trace::{EventKind, Step};
+use support::{click, drag, press, scenario, window};
+
+const SIZE: Vec2 = vec2(1280.0, 800.0);
+
+fn model(name: &str) -> Model {
+    jianzhi::app::model(scenario(name), Lang::En).expect("a model")
+}
+
+/// Where each lane stands.
+fn steps(model: &Model) -> Vec<Step> {
+    model.lanes.iter().map(|lane| lane.at(model.clock)).collect()
+}
+
+#[test]
+fn a_step_back_from_the_end_moves_the_selected_lane() {
+    let mut model = model("worked-example");
+    let ends: Vec<Step> = model.lanes.iter().map(|lane| lane.last()).collect();
+    assert!(ends.iter().any(|end| *end != ends[0]), "lanes of unlike lengths");
+    for lane in 0..model.lanes.len() {
+        apply(&mut model, Command::Focus(lane));
+        apply(&mut model, Command::Go(Go::Last));
+        assert_eq!(steps(&model), ends);
+        apply(&mut model, Command::Go(Go::Back));
+        assert_eq!(model.step(), Step(ends[lane].0 - 1), "lane {lane}");
+        apply(&mut model, Command::Go(Go::Forward));
+        assert_eq!(model.step(), ends[lane], "and on again");
+        for kind in EventKind::ALL {
+            apply(&mut model, Command::Go(Go::Last));
+            let end = ends[lane];
+            let has_any = model.focused().and_then(|lane| lane.record()?.replay.events().previous(kind, end));
+            apply(&mut model, Command::Go(Go::Previous(kind)));
+            assert!(has_any.is_none_or(|step| model.step() == step), "lane {lane} {kind:?}");
+        }
+    }
+}
+
+#[test]
+fn a_played_move_has_its_own_title_and_is_no_change_of_a_value() {
+    let mut model = model("xiangqi-start");
+    let title = model.title();
+    let position = Position::start();
+    let mv = position.legal_moves().as_slice()[0];
+    apply(&mut model, Command::Go(Go::First));
+    let play = |model: &mut Model, mv: jianzhi::game::xiangqi::Move| {
+        apply(model, Command::Touch(mv.from));
+        apply(model, Command::Touch(mv.to));
+    };
+    play(&mut model, mv);
+    assert_eq!(model.title(), format!("{title}, 1 move on"));
+    for lane in 0..model.lanes.len() {
+        let words = model.change.as_ref().map(|change| change.words(&model, lane)).unwrap_or_default();
+        assert!(!words.contains("changes from") && !words.contains("stays"), "{words}");
+        assert!(model.change.as_ref().is_none_or(|change| change.counts_before(&model, lane).is_none()));
+    }
+    let mut after = position;
+    after.play_move(mv);
+    play(&mut model, after.legal_moves().as_slice()[0]);
+    assert_eq!(model.title(), format!("{title}, 2 moves on"));
+    apply(&mut model, Command::Undo);
+    assert_eq!(model.title(), format!("{title}, 1 move on"));
+    apply(&mut model, Command::Undo);
+    assert_eq!((model.title(), model.opened.is_some()), (title.clone(), true));
+    apply(&mut model, Command::Redo);
+    assert_eq!(model.title(), format!("{title}, 1 move on"));
+}
+
+#[test]
+fn a_position_of_ones_own_is_not_called_a_tree() {
+    let mut model = model("xiangqi-start");
+    apply(&mut model, Command::OpenTreeEditor);
+    apply(&mut model, Command::DraftTree("3k5/9/9/9/9/9/9/9/3N5/3K5 w - - 0 1".to_owned()));
+    apply(&mut model, Command::ApplyTree);
+    assert_eq!((model.opened, model.title().as_str()), (None, "My own position"));
+}
+
+#[test]
+fn what_is_typed_takes_the_place_of_a_leafs_value() {
+    let mut window = window(scenario("worked-example"), Lang::En, SIZE);
+    press(&mut window, &[Key::End]);
+    for _ in 0..2 {
+        window.key_press_modifiers(Modifiers::COMMAND, Key::ArrowDown);
+        window.run_ok();
+    }
+    window.key_press_modifiers(Modifiers::COMMAND, Key::ArrowDown);
+    window.run_ok();
+    press(&mut window, &[Key::Enter]);
+    window.get_by_label("Value of the leaf").type_text("20");
+    window.run_ok();
+    press(&mut window, &[Key::Enter]);
+    let tree = window.state().model().start.tree().map(|tree| tree.to_string()).expect("a tree");
+    assert_eq!(tree, "A(B(20 -5 2) C(-8 6 1))");
+}
+
+#[test]
+fn a_board_is_cleared_and_set_up_for_a_game() {
+    let mut window = window(scenario("zugzwang"), Lang::En, SIZE);
+    press(&mut window, &[Key::T]);
+    click(&mut window, "Clear the board");
+    assert!(window.query_by_label_contains("a9").is_none(), "no piece is left");
+    click(&mut window, "Start position");
+    click(&mut window, "Apply");
+    let fen = window.state().model().start.position(&[]).map(|position| position.fen());
+    assert_eq!(fen, Some(Position::start().fen()));
+}
+
+#[test]
+fn the_jump_to_a_bound_is_named_as_the_view_names_it() {
+    let mut window = window(scenario("worked-example"), Lang::En, SIZE);
+    window.get_by_label("Next tightened bound");
+    press(&mut window, &[Key::V]);
+    window.get_by_label("Next raise of alpha");
+    let strip = window.get_by_label("Timeline").rect();
+    drag(&mut window, strip.left_center(), strip.right_center());
+    assert!(window.state().model().clock > Step(0));
+}
