@@ -64,8 +64,9 @@ fn transport(ui: &mut Ui, look: &Look, model: &Model, width: f32, out: &mut Vec<
     ];
     // The narrowest row keeps what steps and plays.
     let most = (width / (look.size.pill + 12.0)) as usize;
-    let is_kept = |id: &str| most >= buttons.len() || matches!(id, "app-back" | "app-play" | "app-forward");
-    for (icon, id, command, is_chosen) in buttons.iter().cloned().filter(|(_, id, ..)| is_kept(id)) {
+    let has_all = most >= buttons.len();
+    let is_kept = |id: &str| has_all || matches!(id, "app-back" | "app-play" | "app-forward");
+    for (icon, id, command, is_chosen) in buttons.into_iter().filter(|(_, id, ..)| is_kept(id)) {
         let id = if icon == Icon::Pause { "app-pause" } else { id };
         let name = model.lang.say(id);
         let rank = if is_chosen { Rank::Chosen } else { Rank::Plain };

@@ -51,5 +51,5 @@ pub fn set(method: Method, dice: &mut Dice) -> Method {
 pub fn has_one_value(method: Method) -> bool {
     let grows = [Switch::Quiescence, Switch::CheckExtension, Switch::SingleReply].iter().any(|&one| method.has(one));
     let remembers = method.has_table() && method.has(Switch::Deepening);
-    !method.has(Switch::Deeper) && !method.has(Switch::NullMove) && !(grows && remembers)
+    !(method.has(Switch::Deeper) || method.has(Switch::NullMove) || grows && remembers)
 }
