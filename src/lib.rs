@@ -7,6 +7,7 @@ pub mod cli;
 pub mod convention;
 pub mod export;
 pub mod game;
+pub mod mutants;
 pub mod replay;
 pub mod save;
 pub mod scenario;

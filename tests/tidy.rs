@@ -15,12 +15,13 @@ use jianzhi::text::Lang;
 use source::{Source, all};
 
 /// The rooms from the ground up. A room sees the rooms below it and itself.
-const ROOMS: [&str; 16] = [
+const ROOMS: [&str; 17] = [
     "score",
     "convention",
     "game",
     "search",
     "save",
+    "mutants",
     "trace",
     "replay",
     "scene",

@@ -10,6 +10,7 @@ use serde::Serialize;
 use super::refusal::{self, Failure};
 use super::saved;
 use super::setup::{Game, OneAlgorithm};
+use crate::convention::Convention;
 use crate::export::{JsonMove, JsonScore};
 use crate::game::MoveCode;
 use crate::scenario::Scenario;
@@ -18,7 +19,7 @@ use crate::search::Method;
 use crate::story;
 use crate::text::{Lang, check as words, errors};
 use crate::trace::check::read::{self, Header, Note, ReadError, Reader};
-use crate::trace::check::{self, Claim, Content, Fault, Proof, Refutation, Row, check_rows};
+use crate::trace::check::{self, Agreement, Claim, Content, Fault, Proof, Refutation, Row, check_rows};
 use crate::trace::file::{self, Saved};
 
 #[derive(Args)]
@@ -42,6 +43,8 @@ struct Answer<'a> {
     #[serde(skip_serializing_if = "Option::is_none", flatten)]
     refutation: Option<Wrong<'a>>,
     notes: Vec<String>,
+    /// As declared or found out; `None` where nobody says which algorithm it is.
+    convention: Option<Convention>,
 }
 
 #[derive(Serialize)]
@@ -55,7 +58,18 @@ struct Wrong<'a> {
     expected: Option<JsonContent<'a>>,
     found: Option<JsonContent<'a>>,
     likely: Option<&'static str>,
+    also: Vec<&'static str>,
+    agrees: Option<JsonAgreement>,
+    right_with: Option<Convention>,
     said: String,
+}
+
+/// `"whole"`, or the first row where a search with the likely mistake goes another way.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum JsonAgreement {
+    Whole(&'static str),
+    Until(u64),
 }
 
 #[derive(Serialize)]
@@ -114,17 +128,24 @@ fn answer(
     let name = |moves: &[MoveCode]| {
         scenario.start.look(moves).map_or_else(|| moves.len().to_string(), |look| story::name(lang, &look.name))
     };
+    let convention = match &checked {
+        Ok(proof) => proof.convention,
+        Err(refutation) => refutation.convention,
+    };
     let written = if asked.json {
         let refutation = checked.as_ref().err().map(|refutation| wrong(scenario, refutation, lang, &name));
-        let answer = Answer { proved: checked.is_ok(), proof: checked.as_ref().ok().copied(), refutation, notes };
+        let proof = checked.as_ref().ok().copied();
+        let answer = Answer { proved: checked.is_ok(), proof, refutation, notes, convention };
         serde_json::to_writer(&mut *out, &answer).map_err(io::Error::from).and_then(|()| writeln!(out))
     } else {
         notes.iter().for_each(|note| refusal::hint(note));
         let algorithm = method.map(|method| method.name());
-        let lines = match &checked {
+        let mut lines = match &checked {
             Ok(proof) => words::proof(lang, proof, algorithm.as_deref()),
             Err(refutation) => words::refutation(lang, refutation, &name),
         };
+        let named = method.zip(convention);
+        lines.extend(named.and_then(|(method, convention)| words::convention(lang, method.algorithm, convention)));
         lines.iter().try_for_each(|line| writeln!(out, "{line}"))
     };
     match (checked, written.and_then(|()| out.flush())) {
@@ -199,6 +220,12 @@ fn wrong<'a>(
         expected: expected.map(content),
         found: found.map(content),
         likely: refutation.likely.map(|likely| likely.name()),
+        also: refutation.also.iter().map(|also| also.name()).collect(),
+        agrees: refutation.agrees.map(|agreement| match agreement {
+            Agreement::Whole => JsonAgreement::Whole("whole"),
+            Agreement::Until(row) => JsonAgreement::Until(row),
+        }),
+        right_with: refutation.right_with,
         said: words::refutation(lang, refutation, name).join(" "),
     }
 }

@@ -1,10 +1,12 @@
 //! The checker's answers as sentences: what was proved, what is wrong with the first wrong row, and likely why.
 
 use super::{FluentValue, Lang, errors, score, window, xiangqi};
+use crate::convention::{Convention, PRESETS};
 use crate::game::MoveCode;
 use crate::score::Score;
+use crate::search::Algorithm;
 use crate::trace::check::read::{Note, Problem, ReadError, Wanted, keys};
-use crate::trace::check::{Content, Fault, Origin, Proof, Refutation};
+use crate::trace::check::{Agreement, Content, Fault, Mistake, Origin, Proof, Refutation};
 
 /// What was proved: a sentence, and the counts. `algorithm` is `None` where nobody said which it was.
 #[must_use]
@@ -50,9 +52,55 @@ pub fn refutation(lang: Lang, refutation: &Refutation, name: &dyn Fn(&[MoveCode]
         Origin::Asked => lang.say("check-origin-asked"),
         Origin::Root => lang.say("check-origin-root"),
     }));
-    lines.extend(refutation.likely.map(|likely| lang.say(&format!("check-likely-{}", likely.name()))));
+    lines.extend(reasons(lang, refutation));
     lines.push(lang.say("check-view"));
     lines
+}
+
+/// The mistake that explains the rows, those that would explain them as well, and the convention that would.
+fn reasons(lang: Lang, refutation: &Refutation) -> Vec<String> {
+    let mistake = |mistake: Mistake| FluentValue::from(lang.say(&format!("check-mistake-{}", mistake.name())));
+    let mut lines = Vec::new();
+    lines.extend(refutation.likely.map(|likely| lang.say_with("check-likely", &[("mistake", mistake(likely))])));
+    lines.extend(refutation.also.iter().map(|&also| lang.say_with("check-also", &[("mistake", mistake(also))])));
+    lines.extend(refutation.agrees.map(|agreement| match agreement {
+        Agreement::Whole => lang.say("check-agrees-whole"),
+        Agreement::Until(row) => lang.say_with("check-agrees-until", &[("row", row.into())]),
+    }));
+    if let (Some(right), Some(held)) = (refutation.right_with, refutation.convention) {
+        let named = [Algorithm::AlphaBeta, Algorithm::AlphaBetaSoft];
+        lines.push(
+            match named.into_iter().find(|named| named.convention() == right && right.returns != held.returns) {
+                Some(name) => lang.say_with("check-right-name", &[("name", name.name().into())]),
+                None => lang.say_with("check-right-with", &[("rules", rules(lang, right, held).into())]),
+            },
+        );
+    }
+    lines
+}
+
+/// How a search differs from the algorithm's own convention; `None` where it does not.
+#[must_use]
+pub fn convention(lang: Lang, algorithm: Algorithm, convention: Convention) -> Option<String> {
+    let own = algorithm.convention();
+    let named = PRESETS.iter().find(|(_, preset)| preset.complete(own) == convention).map(|(name, _)| name);
+    let rules = FluentValue::from(rules(lang, convention, own));
+    let algorithm = FluentValue::from(algorithm.name());
+    (convention != own).then(|| match named {
+        Some(name) => {
+            let preset = FluentValue::from(lang.say(&format!("check-preset-{name}")));
+            lang.say_with("check-convention-named", &[("algorithm", algorithm), ("preset", preset), ("rules", rules)])
+        }
+        None => lang.say_with("check-convention-other", &[("algorithm", algorithm), ("rules", rules)]),
+    })
+}
+
+/// The rules in which one convention differs from another.
+fn rules(lang: Lang, convention: Convention, other: Convention) -> String {
+    let rules = convention.differs(other).into_iter();
+    let said: Vec<String> =
+        rules.map(|(field, choice)| lang.say(&format!("check-convention-{field}-{choice}"))).collect();
+    said.join(&lang.say("check-rules-between"))
 }
 
 fn fault(lang: Lang, fault: &Fault) -> String {

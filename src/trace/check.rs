@@ -5,9 +5,12 @@
 //! is named with what it should have been and the mistake that explains it best.
 
 mod declared;
+mod detect;
+mod diagnose;
 mod enter;
 mod facts;
 mod frame;
+mod inquiry;
 mod leave;
 mod order;
 pub mod read;
@@ -15,18 +18,21 @@ mod refutation;
 mod roots;
 mod row;
 mod rules;
+mod script;
 mod suspect;
 mod walk;
 
 use super::Trace;
-use crate::convention::Declared;
+use crate::convention::{Convention, Declared};
 use crate::game::start::{Start, Walk};
 use crate::game::{Depth, Game};
+pub use crate::mutants::Mistake;
 use crate::score::Window;
-use crate::search::{Counts, Method};
+use crate::search::{Algorithm, Counts, Method};
 use facts::Facts;
+use inquiry::Inquiry;
 use order::Remembered;
-pub use refutation::{Content, Fault, Field, Misconception, Origin, Proof, Refutation};
+pub use refutation::{Agreement, Content, Fault, Field, Origin, Proof, Refutation};
 use roots::Roots;
 pub use row::{Row, Told, rows};
 use rules::{Base, Rules};
@@ -62,18 +68,56 @@ pub fn check(start: &Start, claim: &Claim, trace: &Trace) -> Result<Proof, Box<R
     }
 }
 
-/// Checks rows from wherever they come, in order of entry.
+/// Checks rows from wherever they come, in order of entry. Where the claim leaves its convention open, it is found out;
+/// where the rows are wrong, the mistake behind them is looked for.
 ///
 /// # Errors
 /// The first wrong row.
 pub fn check_rows(start: &Start, claim: &Claim, rows: impl IntoIterator<Item = Row>) -> Result<Proof, Box<Refutation>> {
-    struct Check<'a, I>(&'a Start, &'a Claim, I);
+    let usual = claim.convention.complete(own(claim.method));
+    let plain = claim.method.filter(|method| method.switches.is_empty()).map(|method| method.algorithm);
+    match plain.filter(|algorithm| Algorithm::LADDER.contains(algorithm)) {
+        Some(algorithm) => Inquiry { start, claim, algorithm }.hold(rows.into_iter()),
+        None => attempt(start, claim, usual, rows.into_iter(), Rest::Over).result,
+    }
+}
+
+/// The convention of a method, or of what every search with windows obeys.
+fn own(method: Option<Method>) -> Convention {
+    method.map_or(Algorithm::AlphaBetaSoft, |method| method.algorithm).convention()
+}
+
+/// What follows the rows that are checked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Rest {
+    /// Nothing: the search has to be over.
+    Over,
+    /// More rows.
+    More,
+}
+
+/// What became of rows that were held against one convention.
+struct Outcome {
+    result: Result<Proof, Box<Refutation>>,
+    /// Visits entered and left before that.
+    steps: u64,
+}
+
+/// Holds rows against one convention.
+fn attempt(
+    start: &Start,
+    claim: &Claim,
+    convention: Convention,
+    rows: impl Iterator<Item = Row>,
+    rest: Rest,
+) -> Outcome {
+    struct Check<'a, I>(&'a Start, &'a Claim, Convention, I, Rest);
     impl<I: Iterator<Item = Row>> Walk for Check<'_, I> {
-        type Output = Result<Proof, Box<Refutation>>;
-        fn on<G: Game>(mut self, game: &mut G) -> Self::Output {
-            let Check(start, claim, rows) = &mut self;
-            let rules = Rules::of(claim.method);
-            let window = if rules.base == Base::Minimax { Window::FULL } else { claim.window };
+        type Output = Outcome;
+        fn on<G: Game>(self, game: &mut G) -> Outcome {
+            let Check(start, claim, convention, rows, rest) = self;
+            let rules = Rules::of(claim.method, convention);
+            let window = if rules.law.base == Base::Minimax { Window::FULL } else { claim.window };
             let mut checker = Checker {
                 rules,
                 roots: Roots::new(claim.method, game.side_to_move(), claim.depth, window),
@@ -87,23 +131,43 @@ pub fn check_rows(start: &Start, claim: &Claim, rows: impl IntoIterator<Item = R
                 path: Vec::new(),
                 moves: Vec::new(),
                 aim: None,
+                steps: 0,
             };
-            for row in rows {
-                checker.row(row)?;
-            }
-            if checker.number == 0 && rules.base == Base::Any {
-                return Err(miscounted(0, Field::Visits, 1, 0));
-            }
-            match claim.visits.filter(|&visits| visits != checker.number) {
-                Some(visits) => Err(miscounted(checker.number, Field::Visits, visits, checker.number)),
-                None => checker.finish(),
-            }
+            let result = all(&mut checker, claim, rows, rest);
+            Outcome { result, steps: checker.steps }
         }
     }
-    start.walk(Check(start, claim, rows.into_iter()))
+    start.walk(Check(start, claim, convention, rows, rest))
+}
+
+fn all<G: Game>(
+    checker: &mut Checker<'_, G>,
+    claim: &Claim,
+    mut rows: impl Iterator<Item = Row>,
+    rest: Rest,
+) -> Result<Proof, Box<Refutation>> {
+    rows.try_for_each(|row| checker.row(row))?;
+    let is_any = checker.rules.law.base == Base::Any;
+    match claim.visits.filter(|&visits| visits != checker.number) {
+        _ if rest == Rest::More => Ok(checker.proof),
+        _ if checker.number == 0 && is_any => Err(miscounted(0, Field::Visits, 1, 0)),
+        Some(visits) => Err(miscounted(checker.number, Field::Visits, visits, checker.number)),
+        None => checker.finish(),
+    }
 }
 
 fn miscounted(row: u64, field: Field, expected: u64, found: u64) -> Box<Refutation> {
     let fault = Fault::Field { field, expected: Content::Number(expected), found: Content::Number(found) };
-    Box::new(Refutation { row, line: None, moves: Vec::new(), fault, likely: None, origin: None })
+    Box::new(Refutation {
+        row,
+        line: None,
+        moves: Vec::new(),
+        fault,
+        likely: None,
+        also: Vec::new(),
+        agrees: None,
+        convention: None,
+        right_with: None,
+        origin: None,
+    })
 }

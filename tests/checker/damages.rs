@@ -43,7 +43,9 @@ impl Lines {
         json_lines(&Searched { start, method, depth, window, trace: &trace }, &mut out).expect("a vector");
         let mut lines =
             std::str::from_utf8(&out).expect("UTF-8").lines().map(|line| serde_json::from_str(line).expect("JSON"));
-        Some(Lines { header: lines.next()?, rows: lines.collect() })
+        let mut header: Value = lines.next()?;
+        declare(&mut header, method);
+        Some(Lines { header, rows: lines.collect() })
     }
 
     fn text(&self) -> String {
@@ -86,6 +88,11 @@ impl Lines {
     fn after(&self, row: usize) -> usize {
         (row + 1..self.rows.len()).find(|&next| self.ply(next) <= self.ply(row)).unwrap_or(self.rows.len())
     }
+}
+
+/// The header decides for the algorithm's own convention, so that no damage passes as another one.
+fn declare(header: &mut Value, method: Method) {
+    header["convention"] = serde_json::to_value(method.algorithm.convention()).expect("JSON");
 }
 
 #[test]
@@ -275,6 +282,7 @@ fn damage_algorithm(lines: &Lines, method: Method, (start, depth, window): (&Sta
         if theirs.is_some_and(|theirs| theirs.rows != lines.rows) {
             let mut damaged = lines.clone();
             damaged.header["algorithm"] = json!(other.name());
+            declare(&mut damaged.header, other.into());
             note(tally, "algorithm", !damaged.is_proved(), || format!("{method} as {other}"));
         }
     }

@@ -1,9 +1,12 @@
 //! The checker: what was searched is proved, what was damaged is refuted, and a student's mistake is named.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+mod conventions;
 mod damages;
 #[path = "../support/dice.rs"]
 mod dice;
+mod engines;
+mod misconceptions;
 mod mistakes;
 mod proofs;
 #[path = "../support/shapes.rs"]

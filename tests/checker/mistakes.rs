@@ -6,23 +6,23 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use jianzhi::trace::check::Misconception;
+use jianzhi::trace::check::Mistake;
 use serde_json::Value;
 
 #[test]
 fn each_mistake_is_recognized_by_what_it_does() {
-    for misconception in Misconception::ALL {
-        let found: Value = serde_json::from_str(&answer(misconception, &["--json"])).expect("JSON");
-        assert_eq!(found["proved"], false, "{misconception:?}");
-        assert_eq!(found["likely"], misconception.name(), "{found}");
+    for &mistake in Mistake::ALL {
+        let found: Value = serde_json::from_str(&answer(mistake, &["--json"])).expect("JSON");
+        assert_eq!(found["proved"], false, "{mistake:?}");
+        assert_eq!(found["likely"], mistake.name(), "{found}");
     }
 }
 
 #[test]
 fn each_mistake_is_explained_as_recorded() {
-    for misconception in Misconception::ALL {
-        let said = ["en", "zh"].map(|lang| answer(misconception, &["--lang", lang]));
-        check(&folder().join(format!("{}.txt", misconception.name())), &said.join("\n"));
+    for &mistake in Mistake::ALL {
+        let said = ["en", "zh"].map(|lang| answer(mistake, &["--lang", lang]));
+        check(&folder().join(format!("{}.txt", mistake.name())), &said.join("\n"));
     }
 }
 
@@ -31,8 +31,8 @@ fn folder() -> PathBuf {
 }
 
 /// What the program writes of a mistake's file, which it has to refute.
-fn answer(misconception: Misconception, args: &[&str]) -> String {
-    let file = folder().join(format!("{}.jsonl", misconception.name()));
+fn answer(mistake: Mistake, args: &[&str]) -> String {
+    let file = folder().join(format!("{}.jsonl", mistake.name()));
     let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
     let output = program.arg("check").arg(&file).args(args).env("LC_ALL", "C").output().expect("the program runs");
     assert_eq!(output.status.code(), Some(1), "{}: {}", file.display(), String::from_utf8_lossy(&output.stderr));

@@ -5,7 +5,7 @@ use super::frame::{Choice, Frame, Pass, Stage, Way};
 use super::order::Rank;
 use super::roots::Part;
 use super::row::Row;
-use super::rules::{Base, Held};
+use super::rules::{Held, Law};
 use super::walk::{Asked, Checker, Found, unknown};
 use crate::game::{Depth, Ending, Game};
 use crate::score::Score;
@@ -54,7 +54,7 @@ impl<G: Game> Checker<'_, G> {
             stage,
             is_beyond: is_quiescence,
             ends: matches!(stage, Stage::Ended(_)),
-            base: if is_quiescence { Base::Soft } else { rules.base },
+            law: if is_quiescence { Law::QUIESCENCE } else { rules.law },
             held: Held::new(window, -Score::INFINITY),
             choices: self.choices(stage),
             limit: usize::MAX,

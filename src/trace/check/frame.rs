@@ -4,7 +4,7 @@ use super::order::Rank;
 use super::refutation::Content;
 use super::roots::Part;
 use super::row::{Row, Told};
-use super::rules::{Base, Held};
+use super::rules::{Base, Held, Law};
 use crate::game::{Depth, Ending, MoveCode};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Kind, Reason};
@@ -86,7 +86,7 @@ pub(super) struct Frame<M> {
     pub(super) is_beyond: bool,
     /// Whether its value is that of the position itself, exact whatever was asked.
     pub(super) ends: bool,
-    pub(super) base: Base,
+    pub(super) law: Law,
     pub(super) held: Held,
     pub(super) choices: Vec<Choice<M>>,
     /// How many of them may be searched.
@@ -156,11 +156,11 @@ impl<M: Copy> Frame<M> {
         self.prove(choice, left);
         let mut value = left.value;
         if let Some(again) = self.again.take() {
-            value = self.base.settled(again.probed, value);
+            value = self.law.settled(again.probed, value);
         } else {
             self.searched += usize::from(left.kind != Kind::Research);
             if left.kind == Kind::Null {
-                let window = self.base.again(&self.held, value, left.ends);
+                let window = self.law.again(&self.held, value, left.ends);
                 self.again = window.map(|window| Again { choice, probed: value, window });
             }
         }
@@ -175,8 +175,8 @@ impl<M: Copy> Frame<M> {
         }
         self.held.take(value);
         // Where nobody says what the algorithm makes of a value, only a lower bound is enough.
-        let is_enough = self.base != Base::Any || left.bound != Bound::Upper;
-        if value >= self.held.entered.beta && is_enough {
+        let is_enough = self.law.base != Base::Any || left.bound != Bound::Upper;
+        if self.law.is_enough(value, self.held.entered.beta) && is_enough {
             self.enough = Some(value);
         }
     }

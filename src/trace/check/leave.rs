@@ -2,12 +2,13 @@
 
 use super::facts::Answer;
 use super::frame::{Frame, Left, Pass, Stage, Way};
-use super::refutation::{Content, Fault, Field, Misconception, Refutation};
+use super::refutation::{Content, Fault, Field, Refutation};
 use super::roots::Part;
 use super::rules::Base;
 use super::suspect::{self, Beta};
 use super::walk::{Checker, Found, field, unknown, wrong};
 use crate::game::{Depth, Ending, Game};
+use crate::mutants::Mistake;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Kind, Switch};
 use crate::trace::End;
@@ -19,6 +20,7 @@ impl<G: Game> Checker<'_, G> {
         let (number, line) = (frame.number, frame.row.line);
         let checked = self.value().and_then(|value| self.columns(value).map(|()| value));
         let value = checked.map_err(|found| self.refutation(number, line, found))?;
+        self.steps += 1;
         if let Some(frame) = self.open.pop() {
             self.count(&frame);
             self.keep(&frame, value);
@@ -35,15 +37,18 @@ impl<G: Game> Checker<'_, G> {
         let Some(frame) = self.open.last() else { return Ok(Score::ZERO) };
         let found = frame.row.value;
         let expected = match (frame.stage, frame.pass) {
-            (Stage::Ended(ending), _) => self.game.value(ending).map_err(unknown)?,
+            (Stage::Ended(ending), _) => {
+                let value = self.game.value(ending).map_err(unknown)?;
+                frame.law.leaf(value, frame.held.entered)
+            }
             (Stage::Table, _) => self.answered()?,
             (_, Pass::Due) => {
                 let null_move = Content::Word(Kind::NullMove.name().into());
                 return Err(wrong(Field::Kind, null_move, Content::Nothing));
             }
-            (_, Pass::Enough(value)) => frame.base.fail_high(value, frame.held.entered.beta),
+            (_, Pass::Enough(value)) => frame.law.fail_high(value, frame.held.entered.beta),
             (Stage::ChildTable, _) => frame.enough.unwrap_or(found),
-            _ if frame.base == Base::Any => return any(frame).map(|()| found),
+            _ if frame.law.base == Base::Any => return any(frame).map(|()| found),
             _ => searched(frame)?,
         };
         if expected == found {
@@ -69,7 +74,7 @@ impl<G: Game> Checker<'_, G> {
         }
         let (below, beta, ply) = (frame.below, frame.held.entered.beta, self.open.len());
         let source = frame.row.source.filter(|&source| source < frame.number).ok_or((Fault::Unfounded, None))?;
-        let base = frame.base;
+        let law = frame.law;
         let window = Window { alpha: -beta, beta: Score::INFINITY };
         for mv in frame.choices.iter().map(|choice| choice.mv).collect::<Vec<_>>() {
             self.game.play(mv);
@@ -79,7 +84,7 @@ impl<G: Game> Checker<'_, G> {
             let value = self.facts.value(source, &answer).map(|value| -value);
             if let (Some(value), Some(frame)) = (value.filter(|&value| is_inner && value >= beta), self.open.last_mut())
             {
-                frame.enough = Some(base.fail_high(value, beta));
+                frame.enough = Some(law.fail_high(value, beta));
                 return Ok(());
             }
         }
@@ -209,8 +214,8 @@ impl<M: Copy> Frame<M> {
 fn searched<M: Copy>(frame: &Frame<M>) -> Result<Score, Found> {
     complete(frame)?;
     match frame.enough {
-        Some(value) => Ok(frame.base.fail_high(value, frame.held.entered.beta)),
-        None => Ok(frame.base.searched(&frame.held)),
+        Some(value) => Ok(frame.law.fail_high(value, frame.held.entered.beta)),
+        None => Ok(frame.law.searched(&frame.held)),
     }
 }
 
@@ -218,7 +223,7 @@ fn searched<M: Copy>(frame: &Frame<M>) -> Result<Score, Found> {
 fn complete<M: Copy>(frame: &Frame<M>) -> Result<(), Found> {
     if let Some(again) = frame.again {
         let fault = Fault::NoResearch { probed: again.probed, window: -again.window };
-        return Err((fault, Some(Misconception::TrustedProbe)));
+        return Err((fault, Some(Mistake::TrustedProbe)));
     }
     let left = frame.left() as u64;
     if frame.enough.is_none() && left > 0 {

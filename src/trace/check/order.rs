@@ -5,10 +5,11 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use super::frame::{Choice, Frame};
-use super::refutation::{Content, Fault, Field, Misconception};
+use super::refutation::{Content, Fault, Field};
 use super::rules::{Base, Rules};
 use super::walk::{Found, wrong};
 use crate::game::{Depth, MoveCode, Side};
+use crate::mutants::Mistake;
 use crate::search::{Reason, Switch};
 
 /// Where a move stands: the place of its reason among all, then its worth, the largest first.
@@ -71,11 +72,11 @@ pub(super) fn in_order<M: Copy>(
     choice: usize,
     reason: Option<Reason>,
 ) -> Result<(), Found> {
-    let Some(due) = due(frame).filter(|_| rules.base != Base::Any) else { return Ok(()) };
+    let Some(due) = due(frame).filter(|_| rules.law.base != Base::Any) else { return Ok(()) };
     let is_named = is_named(rules, frame, reason);
-    if due != choice && !is_named {
+    if due != choice && !is_named && !rules.law.is_free() {
         let (expected, found) = (Content::Number(due as u64), Content::Number(choice as u64));
-        return Err((Fault::Field { field: Field::Move, expected, found }, Some(Misconception::SkippedChild)));
+        return Err((Fault::Field { field: Field::Move, expected, found }, Some(Mistake::SkippedChild)));
     }
     let own = match (frame.is_beyond, frame.choices[choice].victim) {
         (true, Some(_)) => Reason::Capture,

@@ -3,7 +3,9 @@
 //!
 //! No sentence stands here; `text` has them.
 
+use crate::convention::Convention;
 use crate::game::MoveCode;
+use crate::mutants::Mistake;
 use crate::score::{Score, Window};
 
 /// What a trace was found to be, if it is right.
@@ -25,6 +27,9 @@ pub struct Proof {
     pub researches: u64,
     /// Answers of the table, each proved by an earlier visit.
     pub answers: u64,
+    /// The convention that the rows follow, as declared or found out; `None` where nobody says which algorithm it is.
+    #[serde(skip)]
+    pub convention: Option<Convention>,
 }
 
 /// A column of a row.
@@ -179,124 +184,6 @@ pub enum Fault {
     Unknown(String),
 }
 
-/// The mistake that best explains a fault.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Misconception {
-    /// Alpha and beta were handed down as they are.
-    NotTurned,
-    /// They were swapped, but kept their signs.
-    NotNegated,
-    /// They were negated, but not swapped.
-    NotSwapped,
-    /// The parent's alpha as it was on entry, though a child had raised it.
-    NotRaised,
-    /// The parent's best value, though it lies below its alpha.
-    BestForAlpha,
-    /// The bound of another ancestor.
-    WrongAncestor,
-    /// The full window where everything was known already.
-    StartedAfresh,
-    /// The whole window where a probe was due.
-    NoProbe,
-    /// A probe where the whole window was due.
-    ProbedAlready,
-    /// A probe at beta rather than at alpha.
-    ProbedBeta,
-    /// A re-search that starts at the probe's value.
-    FromProbe,
-    /// A re-search that forgets the probe's value.
-    ForgotProbe,
-    /// A re-search with the null window once more.
-    SameProbe,
-    /// A re-search though the probe was answer enough.
-    NeedlessResearch,
-    /// The probe's bound was taken for a value.
-    TrustedProbe,
-    /// A cut by a value below alpha: the wrong side.
-    WrongSide,
-    /// A cut as soon as alpha was reached or raised.
-    CutAtAlpha,
-    /// Stops only above beta, not at it.
-    StrictlyGreater,
-    /// Beta was not looked at.
-    NoCut,
-    /// A sign: the other player's view.
-    OtherSide,
-    /// Fail-soft where fail-hard was claimed.
-    Soft,
-    /// Fail-hard where fail-soft was claimed.
-    Hard,
-    /// The smallest child instead of the largest.
-    Smallest,
-    /// The last child instead of the best.
-    Last,
-    /// A child was skipped without a cut.
-    SkippedChild,
-}
-
-impl Misconception {
-    /// All of them.
-    pub const ALL: [Misconception; 25] = [
-        Misconception::NotTurned,
-        Misconception::NotNegated,
-        Misconception::NotSwapped,
-        Misconception::NotRaised,
-        Misconception::BestForAlpha,
-        Misconception::WrongAncestor,
-        Misconception::StartedAfresh,
-        Misconception::NoProbe,
-        Misconception::ProbedAlready,
-        Misconception::ProbedBeta,
-        Misconception::FromProbe,
-        Misconception::ForgotProbe,
-        Misconception::SameProbe,
-        Misconception::NeedlessResearch,
-        Misconception::TrustedProbe,
-        Misconception::WrongSide,
-        Misconception::CutAtAlpha,
-        Misconception::StrictlyGreater,
-        Misconception::NoCut,
-        Misconception::OtherSide,
-        Misconception::Soft,
-        Misconception::Hard,
-        Misconception::Smallest,
-        Misconception::Last,
-        Misconception::SkippedChild,
-    ];
-
-    /// The name in JSON.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Misconception::NotTurned => "not-turned",
-            Misconception::NotNegated => "not-negated",
-            Misconception::NotSwapped => "not-swapped",
-            Misconception::NotRaised => "not-raised",
-            Misconception::BestForAlpha => "best-for-alpha",
-            Misconception::WrongAncestor => "wrong-ancestor",
-            Misconception::StartedAfresh => "started-afresh",
-            Misconception::NoProbe => "no-probe",
-            Misconception::ProbedAlready => "probed-already",
-            Misconception::ProbedBeta => "probed-beta",
-            Misconception::FromProbe => "from-probe",
-            Misconception::ForgotProbe => "forgot-probe",
-            Misconception::SameProbe => "same-probe",
-            Misconception::NeedlessResearch => "needless-research",
-            Misconception::TrustedProbe => "trusted-probe",
-            Misconception::WrongSide => "wrong-side",
-            Misconception::CutAtAlpha => "cut-at-alpha",
-            Misconception::StrictlyGreater => "strictly-greater",
-            Misconception::NoCut => "no-cut",
-            Misconception::OtherSide => "other-side",
-            Misconception::Soft => "soft",
-            Misconception::Hard => "hard",
-            Misconception::Smallest => "smallest",
-            Misconception::Last => "last",
-            Misconception::SkippedChild => "skipped-child",
-        }
-    }
-}
-
 /// Where the beta of a visit comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Origin {
@@ -318,6 +205,15 @@ pub enum Origin {
     Root,
 }
 
+/// How far the rows are those of a search with one mistake.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Agreement {
+    /// To the end, as far as rows were kept.
+    Whole,
+    /// The first difference is in the row of that number, counted from 0.
+    Until(u64),
+}
+
 /// The first wrong row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refutation {
@@ -330,7 +226,17 @@ pub struct Refutation {
     /// What is wrong.
     pub fault: Fault,
     /// The likely reason, if one explains it.
-    pub likely: Option<Misconception>,
+    pub likely: Option<Mistake>,
+    /// Other mistakes that the rows cannot tell apart from it.
+    pub also: Vec<Mistake>,
+    /// How far a search with that mistake makes the same rows; `None` where no search with one mistake was better
+    /// than the right one, so that the row alone suggests the reason.
+    pub agrees: Option<Agreement>,
+    /// The convention that the rows were held against; `None` where nobody says which algorithm it is.
+    pub convention: Option<Convention>,
+    /// A convention that the header rules out, by itself or by the algorithm's name, and under which the rows are
+    /// right.
+    pub right_with: Option<Convention>,
     /// Where the beta in question comes from, for a cut that was missed or made too early.
     pub origin: Option<Origin>,
 }

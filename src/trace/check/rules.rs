@@ -1,6 +1,7 @@
 //! What each algorithm promises, written down once more without looking at the searches: which window the next child
 //! gets, when a probe is followed, and what comes back.
 
+use crate::convention::{Again, Bounds, Convention, Cut, Leaves, Moves, Probes, Research, Restart, Returns};
 use crate::score::{Score, Window};
 use crate::search::{Algorithm, Kind, Method, Switch};
 
@@ -38,16 +39,10 @@ impl Held {
 pub(super) enum Base {
     /// No window at all.
     Minimax,
-    /// Fail-hard alpha-beta.
-    Hard,
-    /// Fail-soft alpha-beta.
-    Soft,
-    /// Fail-hard, with probes once alpha was raised.
-    Pvs,
-    /// Fail-soft, with probes for all children but the first.
-    MinimalWindow,
-    /// The same with re-searches from the probe's value.
-    NegaScout,
+    /// Alpha-beta: every child with the window that is left.
+    Plain,
+    /// With null windows first.
+    Probing,
     /// Nobody says which: what every search with windows obeys.
     Any,
 }
@@ -57,59 +52,96 @@ impl Base {
         match method.map(|method| method.algorithm) {
             None => Base::Any,
             Some(Algorithm::Minimax | Algorithm::Negamax) => Base::Minimax,
-            Some(Algorithm::AlphaBeta) => Base::Hard,
-            Some(Algorithm::Pvs) => Base::Pvs,
-            Some(Algorithm::MinimalWindow) => Base::MinimalWindow,
-            Some(Algorithm::NegaScout) => Base::NegaScout,
-            Some(_) => Base::Soft,
+            Some(Algorithm::Pvs | Algorithm::MinimalWindow | Algorithm::NegaScout) => Base::Probing,
+            Some(_) => Base::Plain,
         }
     }
+}
+
+/// What holds at a visit: the search that it is part of, and what the course has decided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Law {
+    pub(super) base: Base,
+    pub(super) convention: Convention,
+}
+
+impl Law {
+    /// Beyond the horizon it is always fail-soft alpha-beta.
+    pub(super) const QUIESCENCE: Law = Law { base: Base::Plain, convention: Algorithm::AlphaBetaSoft.convention() };
 
     /// How the next child is searched, with the window as the parent sees it.
     pub(super) fn next(self, held: &Held) -> (Kind, Window) {
-        let probes = match self {
-            Base::Minimax | Base::Hard | Base::Soft | Base::Any => false,
-            Base::Pvs => held.alpha > held.entered.alpha,
-            Base::MinimalWindow => held.best.is_finite() && held.alpha.is_finite(),
-            Base::NegaScout => held.best.is_finite(),
-        };
-        match probes {
-            true => (Kind::Null, Window::null_above(held.alpha)),
-            false if self == Base::Minimax => (Kind::Full, Window::FULL),
-            false => (Kind::Full, held.now()),
+        let probes = self.base == Base::Probing
+            && match self.convention.probes {
+                Probes::Raised => held.alpha > held.entered.alpha,
+                Probes::Later => held.best.is_finite() && held.alpha.is_finite(),
+            };
+        match (probes, self.base, self.convention.bounds) {
+            (true, ..) => (Kind::Null, Window::null_above(held.alpha)),
+            (false, Base::Minimax, _) => (Kind::Full, Window::FULL),
+            (false, _, Bounds::Parent) => (Kind::Full, Window { alpha: held.best, beta: Score::INFINITY }),
+            (false, _, Bounds::Both) => (Kind::Full, held.now()),
         }
     }
 
     /// The window of the re-search that a probe's answer demands; `None` where it is answer enough. `ends` tells that
     /// the child is not searched further, so that its probe was exact.
     pub(super) fn again(self, held: &Held, probed: Score, ends: bool) -> Option<Window> {
+        let Convention { research, restart, again, leaves, .. } = self.convention;
         let now = held.now();
-        let from = if self == Base::NegaScout { probed } else { now.alpha };
-        let is_open = self != Base::Any && now.contains(probed) && !(self == Base::NegaScout && ends);
-        is_open.then_some(Window { alpha: from, beta: now.beta })
+        let is_open = probed > now.alpha
+            && match research {
+                // A re-search that began at beta or more would have nothing to ask.
+                _ if restart == Restart::Probe => probed < now.beta,
+                Research::Inside => probed < now.beta,
+                Research::Open => true,
+                Research::Wider => now.beta > now.alpha.above(),
+            };
+        let is_known = ends && again == Again::Inner && leaves == Leaves::AsTheyAre;
+        let from = if restart == Restart::Probe { probed } else { now.alpha };
+        (self.base == Base::Probing && is_open && !is_known).then_some(Window { alpha: from, beta: now.beta })
     }
 
     /// The value of a child that was searched twice.
     pub(super) fn settled(self, probed: Score, found: Score) -> Score {
-        if self == Base::NegaScout { probed.max(found) } else { found }
+        if self.convention.restart == Restart::Probe { probed.max(found) } else { found }
     }
 
-    /// What comes back when a child gives beta or more.
+    /// Whether a child's value ends the visit.
+    pub(super) fn is_enough(self, value: Score, beta: Score) -> bool {
+        match self.convention.cut {
+            Cut::Equal => value >= beta,
+            Cut::Beyond => value > beta,
+        }
+    }
+
+    /// What comes back when a child gives enough.
     pub(super) const fn fail_high(self, value: Score, beta: Score) -> Score {
-        if self.is_hard() { beta } else { value }
+        match self.convention.returns {
+            Returns::Hard => beta,
+            Returns::Soft | Returns::Mixed => value,
+        }
     }
 
     /// What comes back when no child does.
     pub(super) const fn searched(self, held: &Held) -> Score {
-        match self {
-            Base::Hard | Base::Pvs | Base::NegaScout => held.alpha,
-            _ => held.best,
+        match self.convention.returns {
+            Returns::Hard | Returns::Mixed => held.alpha,
+            Returns::Soft => held.best,
         }
     }
 
-    /// Whether values are brought into the window.
-    pub(super) const fn is_hard(self) -> bool {
-        matches!(self, Base::Hard | Base::Pvs)
+    /// What a leaf of that value returns.
+    pub(super) fn leaf(self, value: Score, window: Window) -> Score {
+        match self.convention.leaves {
+            Leaves::AsTheyAre => value,
+            Leaves::Clamped => value.max(window.alpha).min(window.beta),
+        }
+    }
+
+    /// Whether children may come in any order.
+    pub(super) fn is_free(self) -> bool {
+        self.convention.moves == Moves::Own
     }
 }
 
@@ -117,12 +149,12 @@ impl Base {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Rules {
     pub(super) method: Option<Method>,
-    pub(super) base: Base,
+    pub(super) law: Law,
 }
 
 impl Rules {
-    pub(super) fn of(method: Option<Method>) -> Rules {
-        Rules { method, base: Base::of(method) }
+    pub(super) fn of(method: Option<Method>, convention: Convention) -> Rules {
+        Rules { method, law: Law { base: Base::of(method), convention } }
     }
 
     pub(super) fn has(&self, switch: Switch) -> bool {

@@ -1,15 +1,17 @@
 //! Which mistake explains a fault best: each known one is tried, and the first that gives what was found is named.
 
 use super::frame::{Frame, Stage};
-use super::refutation::{Misconception, Origin};
+use super::refutation::Origin;
 use super::rules::{Base, Held};
 use super::walk::Asked;
+use crate::convention::Returns;
 use crate::game::MoveCode;
+use crate::mutants::Mistake;
 use crate::score::{Score, Window};
 use crate::search::Kind;
 
 /// Why a child of the last open visit got the bounds `found`, as the child sees them.
-pub(super) fn window<M>(open: &[Frame<M>], found: (Score, Score), asked: Asked) -> Option<Misconception> {
+pub(super) fn window<M>(open: &[Frame<M>], found: (Score, Score), asked: Asked) -> Option<Mistake> {
     let frame = open.last()?;
     let held = &frame.held;
     let seen = |window: Window| (-window.beta, -window.alpha);
@@ -20,32 +22,32 @@ pub(super) fn window<M>(open: &[Frame<M>], found: (Score, Score), asked: Asked) 
     let is_research = asked.kind == Kind::Research;
     let is_probe = asked.kind == Kind::Null;
     let tried = [
-        (is_research && found == seen(Window::null_above(now.alpha)), Misconception::SameProbe),
-        (is_research && found == seen(now), Misconception::ForgotProbe),
-        (is_research && probed.is_some_and(|probed| found == seen(probed)), Misconception::FromProbe),
-        (is_probe && found == seen(now), Misconception::NoProbe),
-        (is_probe && found == seen(beta_probe), Misconception::ProbedBeta),
-        (!is_probe && found == seen(Window::null_above(now.alpha)), Misconception::ProbedAlready),
-        (found == (now.alpha, now.beta), Misconception::NotTurned),
-        (found == (now.beta, now.alpha), Misconception::NotNegated),
-        (found == (-now.alpha, -now.beta), Misconception::NotSwapped),
-        (found == seen(held.entered), Misconception::NotRaised),
-        (found == (held.entered.alpha, held.entered.beta), Misconception::NotTurned),
-        (found == (-held.entered.alpha, -held.entered.beta), Misconception::NotSwapped),
-        (found == seen(Window { alpha: held.best, beta: now.beta }), Misconception::BestForAlpha),
-        (found == seen(own), Misconception::StartedAfresh),
-        (found == seen(Window::FULL), Misconception::StartedAfresh),
+        (is_research && found == seen(Window::null_above(now.alpha)), Mistake::SameProbe),
+        (is_research && found == seen(now), Mistake::ForgotProbe),
+        (is_research && probed.is_some_and(|probed| found == seen(probed)), Mistake::FromProbe),
+        (is_probe && found == seen(now), Mistake::NoProbe),
+        (is_probe && found == seen(beta_probe), Mistake::ProbedBeta),
+        (!is_probe && found == seen(Window::null_above(now.alpha)), Mistake::ProbedAlready),
+        (found == (now.alpha, now.beta), Mistake::NotTurned),
+        (found == (now.beta, now.alpha), Mistake::NotNegated),
+        (found == (-now.alpha, -now.beta), Mistake::NotSwapped),
+        (found == seen(held.entered), Mistake::NotRaised),
+        (found == (held.entered.alpha, held.entered.beta), Mistake::NotTurned),
+        (found == (-held.entered.alpha, -held.entered.beta), Mistake::NotSwapped),
+        (found == seen(Window { alpha: held.best, beta: now.beta }), Mistake::BestForAlpha),
+        (found == seen(own), Mistake::NoDeepCut),
+        (found == seen(Window::FULL), Mistake::StartedAfresh),
     ];
-    let first = tried.into_iter().find(|(explains, _)| *explains).map(|(_, misconception)| misconception);
-    first.or_else(|| has_bound_of_another(open, found, asked.window).then_some(Misconception::WrongAncestor))
+    let first = tried.into_iter().find(|(explains, _)| *explains).map(|(_, mistake)| mistake);
+    first.or_else(|| has_bound_of_another(open, found, asked.window).then_some(Mistake::WrongAncestor))
 }
 
 /// Why a child was searched in another way than its turn asked for.
-pub(super) const fn kind(expected: Kind, found: Kind) -> Option<Misconception> {
+pub(super) const fn kind(expected: Kind, found: Kind) -> Option<Mistake> {
     match (expected, found) {
-        (Kind::Null, Kind::Full) => Some(Misconception::NoProbe),
-        (Kind::Full, Kind::Null) => Some(Misconception::ProbedAlready),
-        (Kind::Full | Kind::Null, Kind::Research) => Some(Misconception::NeedlessResearch),
+        (Kind::Null, Kind::Full) => Some(Mistake::NoProbe),
+        (Kind::Full, Kind::Null) => Some(Mistake::ProbedAlready),
+        (Kind::Full | Kind::Null, Kind::Research) => Some(Mistake::NeedlessResearch),
         _ => None,
     }
 }
@@ -63,38 +65,38 @@ fn has_bound_of_another<M>(open: &[Frame<M>], (alpha, beta): (Score, Score), ask
 }
 
 /// Why a visit went on after a child gave `value`.
-pub(super) fn late(value: Score, beta: Score) -> Misconception {
-    if value == beta { Misconception::StrictlyGreater } else { Misconception::NoCut }
+pub(super) fn late(value: Score, beta: Score) -> Mistake {
+    if value == beta { Mistake::StrictlyGreater } else { Mistake::NoCut }
 }
 
 /// Why a visit was left with children unsearched.
-pub(super) fn early<M>(frame: &Frame<M>) -> Option<Misconception> {
+pub(super) fn early<M>(frame: &Frame<M>) -> Option<Mistake> {
     let (last, _) = frame.last?;
     let Held { entered, alpha, .. } = frame.held;
     if last <= entered.alpha {
-        Some(Misconception::WrongSide)
+        Some(Mistake::WrongSide)
     } else if last == alpha {
-        Some(Misconception::CutAtAlpha)
+        Some(Mistake::CutAtAlpha)
     } else {
-        Some(Misconception::SkippedChild)
+        Some(Mistake::SkippedChild)
     }
 }
 
 /// Why a visit claims another value than it should.
-pub(super) fn value<M>(frame: &Frame<M>, expected: Score, found: Score) -> Option<Misconception> {
+pub(super) fn value<M>(frame: &Frame<M>, expected: Score, found: Score) -> Option<Mistake> {
     let window = frame.held.entered;
     let soft = if frame.last.is_some() { frame.held.best } else { expected };
     let (last, smallest) = frame.last.unzip();
+    let is_soft = frame.law.base == Base::Minimax || frame.law.convention.returns == Returns::Soft;
     let is_inner = matches!(frame.stage, Stage::Children | Stage::StandPat);
     let tried = [
-        (found == -expected, Misconception::OtherSide),
-        (frame.base.is_hard() && is_inner && found == soft, Misconception::Soft),
-        (frame.base == Base::NegaScout && is_inner && found == soft, Misconception::Soft),
-        (found == window.clamp(expected), Misconception::Hard),
-        (is_inner && smallest == Some(found), Misconception::Smallest),
-        (is_inner && last == Some(found), Misconception::Last),
+        (found == -expected, Mistake::OtherSide),
+        (!is_soft && is_inner && found == soft, Mistake::Soft),
+        (found == window.clamp(expected), Mistake::Hard),
+        (is_inner && smallest == Some(found), Mistake::Smallest),
+        (is_inner && last == Some(found), Mistake::Last),
     ];
-    tried.into_iter().find(|(explains, _)| *explains).map(|(_, misconception)| misconception)
+    tried.into_iter().find(|(explains, _)| *explains).map(|(_, mistake)| mistake)
 }
 
 /// Where the beta of an open visit comes from.
@@ -139,13 +141,13 @@ pub(super) fn origin<M>(open: &[Frame<M>]) -> Option<Beta> {
 }
 
 /// Why a visit claims a value that its children do not prove, whatever the algorithm.
-pub(super) fn any<M>(frame: &Frame<M>) -> Option<Misconception> {
+pub(super) fn any<M>(frame: &Frame<M>) -> Option<Mistake> {
     let found = frame.row.value;
     let (last, smallest) = frame.last?;
     let tried = [
-        (found == -frame.held.best, Misconception::OtherSide),
-        (found == smallest, Misconception::Smallest),
-        (found == last, Misconception::Last),
+        (found == -frame.held.best, Mistake::OtherSide),
+        (found == smallest, Mistake::Smallest),
+        (found == last, Mistake::Last),
     ];
-    tried.into_iter().find(|(explains, _)| *explains).map(|(_, misconception)| misconception)
+    tried.into_iter().find(|(explains, _)| *explains).map(|(_, mistake)| mistake)
 }

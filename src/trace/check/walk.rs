@@ -3,13 +3,14 @@
 use super::facts::Facts;
 use super::frame::{Again, Frame, Pass, Stage, Way, content};
 use super::order::{self, Remembered};
-use super::refutation::{Content, Fault, Field, Misconception, Proof, Refutation};
+use super::refutation::{Content, Fault, Field, Proof, Refutation};
 use super::roots::Roots;
 use super::row::{Row, Told};
 use super::rules::{Base, Rules};
 use super::suspect;
 use crate::game::tree::Tree;
 use crate::game::{Depth, Game, MoveCode};
+use crate::mutants::Mistake;
 use crate::score::{Score, Window};
 use crate::search::Kind;
 
@@ -17,7 +18,7 @@ use crate::search::Kind;
 const REDUCTION: u8 = 2;
 
 /// A fault with the mistake that explains it.
-pub(super) type Found = (Fault, Option<Misconception>);
+pub(super) type Found = (Fault, Option<Mistake>);
 
 /// What a visit is made with.
 #[derive(Debug, Clone, Copy)]
@@ -44,6 +45,8 @@ pub(super) struct Checker<'g, G: Game> {
     pub(super) moves: Vec<MoveCode>,
     /// The move of the row that is being looked at, before it is played.
     pub(super) aim: Option<MoveCode>,
+    /// Visits entered and visits left so far, each found right.
+    pub(super) steps: u64,
 }
 
 impl<G: Game> Checker<'_, G> {
@@ -57,20 +60,26 @@ impl<G: Game> Checker<'_, G> {
         }
         self.enter(row).map_err(|found| self.refutation(self.number, line, found))?;
         self.number += 1;
+        self.steps += 1;
         Ok(())
     }
 
     /// The rows are over.
-    pub(super) fn finish(mut self) -> Result<Proof, Box<Refutation>> {
+    pub(super) fn finish(&mut self) -> Result<Proof, Box<Refutation>> {
         while !self.open.is_empty() {
             self.leave()?;
         }
         match self.roots.plan() {
-            Some(plan) if self.rules.base != Base::Any => {
+            Some(plan) if self.rules.law.base != Base::Any => {
                 Err(self.refutation(self.number, None, (Fault::Missing { window: plan.window }, None)))
             }
-            _ => Ok(self.proof),
+            _ => Ok(self.proof()),
         }
+    }
+
+    fn proof(&self) -> Proof {
+        let convention = (self.rules.law.base != Base::Any).then_some(self.rules.law.convention);
+        Proof { convention, ..self.proof }
     }
 
     /// Whether the row stands where it says.
@@ -132,7 +141,7 @@ impl<G: Game> Checker<'_, G> {
         self.proof.searches += 1;
         self.roots.begin(self.number);
         let plan = self.roots.plan();
-        if self.rules.base == Base::Any {
+        if self.rules.law.base == Base::Any {
             let window = row.window().ok_or_else(|| outside(Window::FULL, row))?;
             let depth = row.depth.unwrap_or(self.roots.depth);
             return Ok(Asked { kind: row.kind.unwrap_or(Kind::Full), depth, window });
@@ -141,9 +150,9 @@ impl<G: Game> Checker<'_, G> {
         let asked = Asked { kind: plan.kind, depth: plan.depth, window: plan.window };
         agree(row, asked)?;
         order::plain(row.reason)?;
-        match row.window() {
-            Some(window) if window == asked.window => Ok(asked),
-            _ => Err(wrong(Field::Window, asked.window.into(), Content::Window(row.window.0, row.window.1))),
+        match is_asked(row, asked.window) {
+            true => Ok(asked),
+            false => Err(wrong(Field::Window, asked.window.into(), Content::Window(row.window.0, row.window.1))),
         }
     }
 
@@ -170,9 +179,9 @@ impl<G: Game> Checker<'_, G> {
         let frame = &self.open[ply];
         let asked = self.asked(ply, choice, row)?;
         agree(row, asked)?;
-        match row.window() {
-            Some(window) if window == asked.window => {}
-            _ if frame.base == Base::Any => return Err(outside(-frame.held.entered, row)),
+        match row.window {
+            _ if is_asked(row, asked.window) => {}
+            _ if frame.law.base == Base::Any => return Err(outside(-frame.held.entered, row)),
             _ => {
                 let likely = suspect::window(&self.open[..=ply], row.window, asked);
                 let found = Content::Window(row.window.0, row.window.1);
@@ -199,11 +208,7 @@ impl<G: Game> Checker<'_, G> {
         agree(row, asked)?;
         order::plain(row.reason)?;
         let found = Content::Window(row.window.0, row.window.1);
-        if row.window() == Some(window) {
-            Ok((Way::Pass, asked))
-        } else {
-            Err(wrong(Field::Window, window.into(), found))
-        }
+        if is_asked(row, window) { Ok((Way::Pass, asked)) } else { Err(wrong(Field::Window, window.into(), found)) }
     }
 
     /// The child that the row is.
@@ -248,23 +253,23 @@ impl<G: Game> Checker<'_, G> {
         let is_known = frame.choices[choice].proved.is_some();
         if let Some(Again { choice: due, probed, window }) = frame.again {
             if choice != due || row.kind.is_some_and(|kind| kind != Kind::Research) {
-                return Err((Fault::NoResearch { probed, window: -window }, Some(Misconception::TrustedProbe)));
+                return Err((Fault::NoResearch { probed, window: -window }, Some(Mistake::TrustedProbe)));
             }
             order::again(frame, row.reason)?;
             return Ok(Asked { kind: Kind::Research, depth, window: -window });
         }
-        if frame.base == Base::Any {
+        if frame.law.base == Base::Any {
             return anything(frame, is_known, row);
         }
         if is_known {
             let is_research = row.kind == Some(Kind::Research);
-            return Err((Fault::Again, is_research.then_some(Misconception::NeedlessResearch)));
+            return Err((Fault::Again, is_research.then_some(Mistake::NeedlessResearch)));
         }
         if frame.left() == 0 || frame.stage == Stage::StandPat && frame.choices[choice].victim.is_none() {
             return Err((Fault::NoMove { found: Content::Number(choice as u64) }, None));
         }
         order::in_order(&self.rules, frame, choice, row.reason)?;
-        let (kind, window) = frame.base.next(&frame.held);
+        let (kind, window) = frame.law.next(&frame.held);
         Ok(Asked { kind: if frame.is_beyond { Kind::Quiescence } else { kind }, depth, window: -window })
     }
 
@@ -280,7 +285,9 @@ impl<G: Game> Checker<'_, G> {
         let asks_for_beta = matches!(fault, Fault::Early { .. } | Fault::Late { .. });
         let origin = if asks_for_beta { suspect::origin(&self.open).map(|beta| beta.told(&self.moves)) } else { None };
         let moves = self.moves.iter().copied().chain(self.aim).collect();
-        Box::new(Refutation { row, line, moves, fault, likely, origin })
+        let convention = (self.rules.law.base != Base::Any).then_some(self.rules.law.convention);
+        let (also, agrees, right_with) = (Vec::new(), None, None);
+        Box::new(Refutation { row, line, moves, fault, likely, also, agrees, convention, right_with, origin })
     }
 }
 
@@ -321,6 +328,11 @@ fn agree(row: &Row, asked: Asked) -> Result<(), Found> {
     }
     let depth = row.depth.unwrap_or(asked.depth);
     field(Field::Depth, Content::Number(u64::from(asked.depth.0)), Content::Number(u64::from(depth.0)))
+}
+
+/// Whether a row's bounds are those that were asked for. They need not be a window where a cut needs more than beta.
+fn is_asked(row: &Row, window: Window) -> bool {
+    row.window == (window.alpha, window.beta)
 }
 
 fn outside(within: Window, row: &Row) -> Found {

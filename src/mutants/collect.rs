@@ -1,0 +1,67 @@
+//! A mutant's visits as rows, the first ones up to a limit: a mistake may make a search blow up.
+
+use std::ops::ControlFlow;
+
+use super::variant::variants;
+use super::{Listener, Mistake, Task, search};
+use crate::game::start::Start;
+use crate::score::Score;
+
+/// One visit of a mutant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MutantRow {
+    /// The child indices from the root, in generation order.
+    pub path: Vec<u16>,
+    /// Alpha and beta on entry, as the side to move sees them. They need not be a window.
+    pub window: (Score, Score),
+    /// The value returned, as the side to move sees it; `None` where the mutant was ended before.
+    pub value: Option<Score>,
+}
+
+/// What a mutant did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MutantRun {
+    /// Its visits in order of entry.
+    pub rows: Vec<MutantRow>,
+    /// Whether it came to its end within the limit.
+    pub is_complete: bool,
+}
+
+/// The visits of a search with one mistake in its usual form, or with none: at most `limit`. A mistake that such a search
+/// cannot make, or that its convention allows, leaves it right.
+#[must_use]
+pub fn mutant(start: &Start, task: &Task, mistake: Option<Mistake>, limit: usize) -> MutantRun {
+    let mut variants = variants(task).into_iter();
+    let variant = mistake.and_then(|mistake| variants.find(|variant| variant.mistake == mistake));
+    let mut collector = Collector { rows: Vec::new(), open: Vec::new(), path: Vec::new(), limit };
+    let is_complete = search(start, task, variant, &mut collector);
+    MutantRun { rows: collector.rows, is_complete }
+}
+
+struct Collector {
+    rows: Vec<MutantRow>,
+    /// The rows that have no value yet.
+    open: Vec<usize>,
+    path: Vec<u16>,
+    limit: usize,
+}
+
+impl Listener for Collector {
+    fn enter(&mut self, child: Option<usize>, window: (Score, Score)) -> ControlFlow<()> {
+        if self.rows.len() >= self.limit {
+            return ControlFlow::Break(());
+        }
+        self.path.extend(child.map(|child| child as u16));
+        self.open.push(self.rows.len());
+        self.rows.push(MutantRow { path: self.path.clone(), window, value: None });
+        ControlFlow::Continue(())
+    }
+
+    fn leave(&mut self, value: Score) -> ControlFlow<()> {
+        self.path.pop();
+        if let Some(row) = self.open.pop().and_then(|row| self.rows.get_mut(row)) {
+            row.value = Some(value);
+        }
+        ControlFlow::Continue(())
+    }
+}

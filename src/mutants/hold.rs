@@ -1,0 +1,129 @@
+//! What an open visit of a mutant holds while its children are searched, and what it makes of their values.
+
+use super::variant::Test;
+use super::{Mistake, Variant};
+use crate::convention::{Convention, Cut, Returns};
+use crate::score::Score;
+
+/// An open visit. Scores are as the function that runs there sees them.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Open {
+    /// Alpha and beta on entry.
+    pub(super) entered: (Score, Score),
+    /// Alpha as it was raised.
+    pub(super) alpha: Score,
+    pub(super) beta: Score,
+    pub(super) best: Score,
+    pub(super) first: Option<Score>,
+    pub(super) last: Score,
+    pub(super) smallest: Score,
+    pub(super) searched: usize,
+    /// Whether a child has raised alpha, so that later ones are probed.
+    pub(super) is_raised: bool,
+    /// Beta as the last child's own alpha has changed it, for the next child alone.
+    pub(super) leaked: Score,
+    /// Whether a cut raised alpha last.
+    pub(super) cut_from: Option<Score>,
+}
+
+impl Open {
+    pub(super) fn new(entered: (Score, Score)) -> Open {
+        Open {
+            entered,
+            alpha: entered.0,
+            beta: entered.1,
+            best: -Score::INFINITY,
+            first: None,
+            last: -Score::INFINITY,
+            smallest: Score::INFINITY,
+            searched: 0,
+            is_raised: false,
+            leaked: entered.1,
+            cut_from: None,
+        }
+    }
+
+    /// A child gave `value`; returns the visit's own value where that ends it. `variant` is the mistake made here.
+    pub(super) fn take(&mut self, value: Score, convention: Convention, variant: Option<Variant>) -> Option<Score> {
+        let form = |mistake| variant.filter(|variant| variant.mistake == mistake).map(|variant| variant.form);
+        let before = *self;
+        self.searched += 1;
+        self.first.get_or_insert(value);
+        (self.last, self.smallest) = (value, self.smallest.min(value));
+        match (form(Mistake::Last), form(Mistake::First), form(Mistake::Smallest)) {
+            (Some(1), ..) => (self.best, self.alpha) = (value, value),
+            (_, Some(2), _) if self.searched > 1 => {}
+            (.., Some(1)) => (self.best, self.alpha) = (self.smallest, self.entered.0.max(self.smallest)),
+            _ => (self.best, self.alpha) = (self.best.max(value), self.alpha.max(value)),
+        }
+        match (form(Mistake::NotRaised), form(Mistake::MinRaisesAlpha)) {
+            (Some(1), _) => self.alpha = self.entered.0,
+            (_, Some(_)) => (self.alpha, self.beta) = (before.alpha, before.beta.min(value)),
+            _ => {}
+        }
+        self.is_raised |= self.alpha > before.alpha && form(Mistake::NotRaised) != Some(2);
+        let tested = match variant.map_or(Test::Value, |variant| variant.test) {
+            Test::Value => value,
+            Test::Best => self.best,
+            Test::Alpha => self.alpha,
+        };
+        let is_enough = |beta: Score| match (convention.cut, form(Mistake::StrictlyGreater)) {
+            (Cut::Equal, None) => tested >= beta,
+            _ => tested > beta,
+        };
+        let is_regular = match (form(Mistake::NoCut), form(Mistake::MinRaisesAlpha)) {
+            (Some(_), _) => false,
+            (_, Some(0)) => self.beta <= self.alpha,
+            (_, Some(_)) => value >= before.beta,
+            _ if form(Mistake::WrongSide) == Some(1) => false,
+            _ if form(Mistake::OneMore) == Some(3) => tested >= self.beta.below(),
+            _ => is_enough(self.beta),
+        };
+        if is_regular {
+            self.cut_from = Some(before.alpha);
+            return Some(self.failed_high(value, convention, variant));
+        }
+        let is_wrong = match variant.map(|variant| (variant.mistake, variant.form)) {
+            Some((Mistake::CutAtAlpha, 0)) => value > before.alpha,
+            Some((Mistake::CutAtAlpha, _)) => value >= before.alpha,
+            Some((Mistake::WrongSide, _)) => value <= before.alpha,
+            Some((Mistake::OneMore, 0)) => tested >= self.beta.below(),
+            Some((Mistake::First, 0)) => return Some(value),
+            _ => false,
+        };
+        is_wrong.then(|| self.result(convention, variant))
+    }
+
+    /// What comes back from a cut by `value`.
+    fn failed_high(&self, value: Score, convention: Convention, variant: Option<Variant>) -> Score {
+        let changed = variant.filter(|variant| variant.form < 2).map(|variant| variant.mistake);
+        let returns = match changed {
+            Some(Mistake::Soft) => Returns::Soft,
+            Some(Mistake::Hard) => Returns::Hard,
+            _ => convention.returns,
+        };
+        match returns {
+            Returns::Hard => self.beta,
+            Returns::Soft => self.best,
+            Returns::Mixed if variant.is_some_and(|variant| variant.test == Test::Value) => value,
+            Returns::Mixed => self.alpha,
+        }
+    }
+
+    /// What comes back when no child has ended the visit.
+    pub(super) fn result(&self, convention: Convention, variant: Option<Variant>) -> Score {
+        let changed = variant.map(|variant| (variant.mistake, variant.form));
+        match changed {
+            Some((Mistake::First, _)) => self.first.unwrap_or(self.best),
+            Some((Mistake::Last, 0)) => self.last,
+            Some((Mistake::Smallest, 0)) if self.searched > 0 => self.smallest,
+            Some((Mistake::Soft, 0 | 2)) => self.best,
+            Some((Mistake::Hard, 0 | 2)) => self.alpha,
+            Some((Mistake::NoCut, 1)) if convention.returns == Returns::Hard => self.alpha.min(self.beta),
+            _ => match convention.returns {
+                Returns::Soft => self.best,
+                Returns::Hard | Returns::Mixed => self.alpha,
+            },
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! The mistakes by name. A convention is no mistake: those that are one course's rule and another's mistake count only
+//! where the convention is decided.
+
+/// Declares the mistakes with their names, once.
+macro_rules! mistakes {
+    ($($(#[$about:meta])* $mistake:ident = $text:literal,)+) => {
+        /// One mistake in a search.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum Mistake {
+            $($(#[$about])* $mistake,)+
+        }
+
+        impl Mistake {
+            /// All of them. Where a trace cannot tell two apart, the earlier one is the likelier.
+            pub const ALL: &[Mistake] = &[$(Mistake::$mistake),+];
+
+            /// The name in JSON.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Mistake::$mistake => $text,)+
+                }
+            }
+        }
+    };
+}
+
+mistakes! {
+    /// A child's value is not negated.
+    MissingMinus = "missing-minus",
+    /// Alpha and beta are handed down as they are.
+    NotTurned = "not-turned",
+    /// They are swapped, but keep their signs.
+    NotNegated = "not-negated",
+    /// They are negated, but not swapped.
+    NotSwapped = "not-swapped",
+    /// The parent's alpha as it was on entry, though a child has raised it.
+    NotRaised = "not-raised",
+    /// MIN raises alpha instead of lowering beta.
+    MinRaisesAlpha = "min-raises-alpha",
+    /// The parent's best value for alpha, though it lies below its alpha.
+    BestForAlpha = "best-for-alpha",
+    /// The full window where everything is known already.
+    StartedAfresh = "started-afresh",
+    /// Only the parent's bound counts: no deep cutoffs, where the convention has both bounds.
+    NoDeepCut = "no-deep-cut",
+    /// The bound of another ancestor.
+    WrongAncestor = "wrong-ancestor",
+    /// The whole window where a probe is due.
+    NoProbe = "no-probe",
+    /// A probe where the whole window is due.
+    ProbedAlready = "probed-already",
+    /// A probe at beta rather than at alpha.
+    ProbedBeta = "probed-beta",
+    /// A null window of width 0.
+    EmptyProbe = "empty-probe",
+    /// A null window of width 2.
+    WideProbe = "wide-probe",
+    /// A null window below alpha rather than above it.
+    LowProbe = "low-probe",
+    /// A re-search that starts at the probe's value.
+    FromProbe = "from-probe",
+    /// A re-search that forgets the probe's value.
+    ForgotProbe = "forgot-probe",
+    /// A re-search with the null window once more.
+    SameProbe = "same-probe",
+    /// A re-search in another wrong window.
+    ResearchWindow = "research-window",
+    /// A re-search though the probe was answer enough.
+    NeedlessResearch = "needless-research",
+    /// The probe's bound is taken for a value.
+    TrustedProbe = "trusted-probe",
+    /// Stops only above beta, not at it, where the convention stops at it.
+    StrictlyGreater = "strictly-greater",
+    /// Beta is not looked at.
+    NoCut = "no-cut",
+    /// A cut as soon as alpha is reached or raised.
+    CutAtAlpha = "cut-at-alpha",
+    /// A cut by a value below alpha: the wrong side.
+    WrongSide = "wrong-side",
+    /// A child is left out without a cut.
+    SkippedChild = "skipped-child",
+    /// A child that has to be looked at is skipped like those behind a cut.
+    OneMore = "one-more",
+    /// A leaf's value with the wrong sign: the other player's view.
+    OtherSide = "other-side",
+    /// The smallest child instead of the largest.
+    Smallest = "smallest",
+    /// Max for min, or min for max.
+    SwappedSides = "swapped-sides",
+    /// A bound found inside one child goes on into the next.
+    Leak = "leak",
+    /// Fail-soft where fail-hard is claimed.
+    Soft = "soft",
+    /// Fail-hard where fail-soft is claimed.
+    Hard = "hard",
+    /// The first child instead of the best.
+    First = "first",
+    /// The last child instead of the best.
+    Last = "last",
+}

@@ -1,0 +1,281 @@
+//! The search itself: negamax with a window, probes where the algorithm has them, and one mistake.
+//!
+//! A function that runs at a node acts for one side: its own, unless the sides are swapped. What it sees is turned
+//! back for the listener.
+
+use std::ops::ControlFlow;
+
+use super::hold::Open;
+use super::variant::{goes_again, is_probing};
+use super::{Listener, Mistake, Task, Variant};
+use crate::convention::{Again, Bounds, Leaves, Moves, Probes, Restart};
+use crate::game::{Depth, Ending, Game, Side};
+use crate::score::{Score, Window};
+
+/// Two bounds, which need not be a window.
+type Edges = (Score, Score);
+type Flow<T> = ControlFlow<(), T>;
+
+/// Why a child is searched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Why {
+    Full,
+    Probe,
+    Again,
+}
+
+/// A child of the open visit.
+#[derive(Debug, Clone, Copy)]
+struct Child<M> {
+    index: usize,
+    mv: M,
+    depth: Depth,
+}
+
+pub(super) struct Searcher<'a, G: Game, L: Listener> {
+    pub(super) game: &'a mut G,
+    pub(super) task: &'a Task,
+    pub(super) variant: Option<Variant>,
+    pub(super) listener: &'a mut L,
+    /// The visits that are open, and the one that was left last at its end.
+    pub(super) open: Vec<Open>,
+}
+
+impl<G: Game, L: Listener> Searcher<'_, G, L> {
+    pub(super) fn root(&mut self) -> Flow<Score> {
+        let window = if self.task.algorithm.has_window() { self.task.window } else { Window::FULL };
+        let edges = (window.alpha, window.beta);
+        let edges = if self.is_turned() { turned(edges) } else { edges };
+        self.visit(None, self.task.depth, edges).map_continue(|(value, _)| value)
+    }
+
+    /// The side that the function at this node acts for.
+    fn acts(&self) -> Side {
+        let side = self.game.side_to_move();
+        match self.variant.filter(|variant| variant.mistake == Mistake::SwappedSides) {
+            None => side,
+            Some(Variant { side: None, .. }) => -side,
+            Some(Variant { side: Some(wrong), .. }) => -wrong,
+        }
+    }
+
+    fn is_turned(&self) -> bool {
+        self.acts() != self.game.side_to_move()
+    }
+
+    /// The mistake, if it is made at this node.
+    fn here(&self) -> Option<Variant> {
+        let side = self.game.side_to_move();
+        self.variant.filter(|variant| variant.side.is_none_or(|only| only == side))
+    }
+
+    /// The form of a mistake that is made at this node.
+    fn at(&self, mistake: Mistake) -> Option<u8> {
+        self.here().filter(|variant| variant.mistake == mistake).map(|variant| variant.form)
+    }
+
+    /// The value, and what an inner visit held at its end.
+    fn visit(&mut self, child: Option<usize>, depth: Depth, edges: Edges) -> Flow<(Score, Option<Open>)> {
+        let is_turned = self.is_turned();
+        self.listener.enter(child, if is_turned { turned(edges) } else { edges })?;
+        let (value, held) = match self.game.ending(depth) {
+            Some(ending) => (self.leaf(ending, edges, is_turned)?, None),
+            None => self.inner(depth.below(), edges)?,
+        };
+        self.listener.leave(if is_turned { -value } else { value })?;
+        ControlFlow::Continue((value, held))
+    }
+
+    fn leaf(&self, ending: Ending, (alpha, beta): Edges, is_turned: bool) -> Flow<Score> {
+        let Ok(value) = self.game.value(ending) else { return ControlFlow::Break(()) };
+        let is_negated = is_turned != self.at(Mistake::OtherSide).is_some();
+        let value = if is_negated { -value } else { value };
+        ControlFlow::Continue(match self.task.convention.leaves {
+            Leaves::AsTheyAre => value,
+            Leaves::Clamped => value.max(alpha).min(beta),
+        })
+    }
+
+    fn inner(&mut self, depth: Depth, edges: Edges) -> Flow<(Score, Option<Open>)> {
+        let moves: Vec<G::Move> = self.game.moves().into_iter().collect();
+        let mut left = self.children(moves.len());
+        let variant = self.here();
+        self.open.push(Open::new(edges));
+        let mut ended = None;
+        while !left.is_empty() && ended.is_none() {
+            let is_own = self.task.convention.moves == Moves::Own;
+            let place = if is_own { self.listener.next(&left).min(left.len() - 1) } else { 0 };
+            let index = left.remove(place);
+            let value = self.child(Child { index, mv: moves[index], depth })?;
+            let Some(open) = self.open.last_mut() else { break };
+            let alpha = open.alpha;
+            ended = open.take(value, self.task.convention, variant);
+            let skips = match self.at(Mistake::OneMore) {
+                Some(1) => value > alpha,
+                Some(2) => value <= alpha,
+                _ => false,
+            };
+            if skips && !left.is_empty() {
+                left.remove(0);
+            }
+        }
+        let open = self.open.pop();
+        let value = ended.or(open.map(|open| open.result(self.task.convention, variant)));
+        ControlFlow::Continue((value.unwrap_or_default(), open))
+    }
+
+    /// The children that are gone through.
+    fn children(&self, count: usize) -> Vec<usize> {
+        match self.at(Mistake::SkippedChild) {
+            Some(0) => (1..count).collect(),
+            Some(1) if count > 1 => (0..count - 1).collect(),
+            Some(2) if count > 1 => (1..count).collect(),
+            Some(3) => (0..count.saturating_sub(1)).collect(),
+            Some(4) if count > 1 => (0..count).filter(|&index| index != 1).collect(),
+            _ => (0..count).collect(),
+        }
+    }
+
+    fn child(&mut self, child: Child<G::Move>) -> Flow<Score> {
+        let full = self.now();
+        if !self.is_probed(full) {
+            return self.ask(Why::Full, full, child);
+        }
+        let probed = self.ask(Why::Probe, self.probe(full), child)?;
+        if !self.goes_again(full, probed, child) {
+            return ControlFlow::Continue(probed);
+        }
+        let found = self.ask(Why::Again, self.again(full, probed), child)?;
+        let keeps = self.task.convention.restart == Restart::Probe;
+        ControlFlow::Continue(if keeps { probed.max(found) } else { found })
+    }
+
+    /// The window that is left at the open visit, as it is handed down.
+    fn now(&self) -> Edges {
+        let full = (-Score::INFINITY, Score::INFINITY);
+        let Some(open) = self.open.last().filter(|_| self.task.algorithm.has_window()) else { return full };
+        let above = self.open.len().checked_sub(3).and_then(|two_above| self.open.get(two_above));
+        let root = || if self.open.len() % 2 == 1 { self.open[0].entered } else { turned(self.open[0].entered) };
+        match self.here().map(|variant| (variant.mistake, variant.form)) {
+            Some((Mistake::NotRaised, _)) => (open.entered.0, open.beta),
+            Some((Mistake::BestForAlpha, 1)) if !open.best.is_finite() => (open.alpha, open.beta),
+            Some((Mistake::BestForAlpha, _)) => (open.best, open.beta),
+            Some((Mistake::StartedAfresh, 0)) => full,
+            Some((Mistake::StartedAfresh, 1)) => (open.alpha, Score::INFINITY),
+            Some((Mistake::StartedAfresh, _)) => (-Score::INFINITY, open.beta),
+            Some((Mistake::WrongAncestor, 0)) => (above.map_or(open.alpha, |above| above.alpha), open.beta),
+            Some((Mistake::WrongAncestor, 1)) => (open.alpha, above.map_or(open.beta, |above| above.beta)),
+            Some((Mistake::WrongAncestor, _)) => root(),
+            Some((Mistake::Leak, 1)) => (open.alpha, open.leaked),
+            Some((Mistake::NoDeepCut, _)) => (open.best, Score::INFINITY),
+            _ if self.task.convention.bounds == Bounds::Parent => (open.best, Score::INFINITY),
+            _ => (open.alpha, open.beta),
+        }
+    }
+
+    fn is_probed(&self, (alpha, _): Edges) -> bool {
+        let Some(open) = self.open.last().filter(|_| is_probing(self.task.algorithm)) else { return false };
+        let is_later = open.searched > 0 && open.best.is_finite() && alpha.is_finite();
+        match (self.at(Mistake::NoProbe), self.at(Mistake::ProbedAlready)) {
+            (Some(_), _) => false,
+            (_, Some(0)) => alpha.is_finite(),
+            (_, Some(1)) => true,
+            (_, Some(_)) => is_later,
+            (None, None) => match self.task.convention.probes {
+                Probes::Raised => open.is_raised,
+                Probes::Later => is_later,
+            },
+        }
+    }
+
+    fn probe(&self, (alpha, beta): Edges) -> Edges {
+        match self.here().map(|variant| variant.mistake) {
+            Some(Mistake::ProbedBeta) => (beta.below(), beta),
+            Some(Mistake::EmptyProbe) => (alpha, alpha),
+            Some(Mistake::WideProbe) => (alpha, alpha.above().above()),
+            Some(Mistake::LowProbe) => (alpha.below(), alpha),
+            _ => (alpha, alpha.above()),
+        }
+    }
+
+    fn goes_again(&mut self, full: Edges, probed: Score, child: Child<G::Move>) -> bool {
+        if self.at(Mistake::TrustedProbe).is_some() {
+            return false;
+        }
+        let asks = self.task.convention.again == Again::Inner
+            && self.task.convention.leaves == Leaves::AsTheyAre
+            && self.at(Mistake::NeedlessResearch) != Some(3);
+        let ends = asks && {
+            self.game.play(child.mv);
+            let ends = self.game.ending(child.depth).is_some();
+            self.game.undo(child.mv);
+            ends
+        };
+        match self.at(Mistake::NeedlessResearch) {
+            Some(0) => true,
+            Some(1) => probed > full.0,
+            Some(2) => probed >= full.0 && probed < full.1,
+            _ => goes_again(self.task, full, probed, ends),
+        }
+    }
+
+    /// The window of a re-search.
+    fn again(&self, (alpha, beta): Edges, probed: Score) -> Edges {
+        let entered = self.open.last().map_or((alpha, beta), |open| open.entered);
+        let keeps = self.task.convention.restart == Restart::Probe;
+        let from = if keeps { probed } else { alpha };
+        match self.here().map(|variant| (variant.mistake, variant.form)) {
+            Some((Mistake::FromProbe, _)) => (probed, beta),
+            Some((Mistake::ForgotProbe, _)) => (alpha, beta),
+            Some((Mistake::SameProbe, _)) => (alpha, alpha.above()),
+            Some((Mistake::ResearchWindow, 0)) => (-Score::INFINITY, Score::INFINITY),
+            Some((Mistake::ResearchWindow, 1)) => entered,
+            Some((Mistake::ResearchWindow, 2)) => (probed, Score::INFINITY),
+            Some((Mistake::ResearchWindow, 3)) => (alpha, probed),
+            Some((Mistake::ResearchWindow, 4)) => (alpha, Score::INFINITY),
+            Some((Mistake::ResearchWindow, 5)) => (-Score::INFINITY, beta),
+            Some((Mistake::ResearchWindow, 6)) => (probed.below(), beta),
+            _ => (from, beta),
+        }
+    }
+
+    /// Searches a child with the window `edges`, as the open visit sees it. The value is what that one makes of it.
+    fn ask(&mut self, why: Why, edges: Edges, child: Child<G::Move>) -> Flow<Score> {
+        let (alpha, beta) = edges;
+        let is_made = |form: u8| match form {
+            0 => true,
+            1 => why == Why::Probe,
+            2 => why == Why::Again,
+            _ => why == Why::Full,
+        };
+        let handed = match self.here().map(|variant| (variant.mistake, variant.form)) {
+            Some((Mistake::NotTurned, form)) if is_made(form) => edges,
+            Some((Mistake::NotNegated, form)) if is_made(form) => (beta, alpha),
+            Some((Mistake::NotSwapped, form)) if is_made(form) => (-alpha, -beta),
+            Some((Mistake::ResearchWindow, 7)) if why == Why::Again => edges,
+            Some((Mistake::ResearchWindow, 8)) if why == Why::Again => (beta, alpha),
+            Some((Mistake::ResearchWindow, 9)) if why == Why::Again => (-alpha, -beta),
+            _ => turned(edges),
+        };
+        let keeps_sign = self.at(Mistake::MissingMinus).is_some_and(is_made);
+        let leak = self.at(Mistake::Leak);
+        let acts = self.acts();
+        self.game.play(child.mv);
+        let is_same = self.acts() == acts;
+        let (value, below) = self.visit(Some(child.index), child.depth, if is_same { edges } else { handed })?;
+        self.game.undo(child.mv);
+        if let (Some(form), Some(below), Some(open)) = (leak, below, self.open.last_mut()) {
+            let raised = below.cut_from.filter(|_| form == 2).unwrap_or(below.alpha);
+            open.leaked = -raised;
+            if form != 1 {
+                (open.alpha, open.beta) = (-below.beta, -raised);
+            }
+        }
+        ControlFlow::Continue(if is_same || keeps_sign { value } else { -value })
+    }
+}
+
+/// Bounds as the other side sees them.
+fn turned((alpha, beta): Edges) -> Edges {
+    (-beta, -alpha)
+}

@@ -1,0 +1,127 @@
+//! The forms that a mistake may take: one student makes it in one function only, another in each.
+
+use super::{Mistake, Task};
+use crate::convention::{Again, Bounds, Cut, Probes, Research, Restart, Returns};
+use crate::game::Side;
+use crate::search::Algorithm;
+
+/// What a visit compares with beta. In a right search all three say the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Test {
+    /// The child's value.
+    Value,
+    /// The best value so far.
+    Best,
+    /// Alpha, after it was raised.
+    Alpha,
+}
+
+/// One form of a mistake.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Variant {
+    /// The mistake.
+    pub mistake: Mistake,
+    /// Which of its forms, counted from 0, the most usual first.
+    pub form: u8,
+    /// Where only one side's function has it; `None` where both have.
+    pub side: Option<Side>,
+    /// What is compared with beta.
+    pub test: Test,
+}
+
+/// Every form of every mistake that the search can make and its convention forbids, the usual ones first.
+#[must_use]
+pub fn variants(task: &Task) -> Vec<Variant> {
+    let sides = [None, Some(Side::Max), Some(Side::Min)];
+    let tests = [Test::Value, Test::Best, Test::Alpha];
+    let tests = if task.algorithm.has_window() { &tests[..] } else { &tests[..1] };
+    let mut all = Vec::new();
+    for &mistake in Mistake::ALL {
+        for form in 0..forms(task, mistake) {
+            let each = sides.into_iter().flat_map(|side| tests.iter().map(move |&test| (side, test)));
+            all.extend(each.map(|(side, test)| Variant { mistake, form, side, test }));
+        }
+    }
+    all
+}
+
+/// Whether an algorithm asks with null windows.
+pub(super) const fn is_probing(algorithm: Algorithm) -> bool {
+    matches!(algorithm, Algorithm::Pvs | Algorithm::MinimalWindow | Algorithm::NegaScout)
+}
+
+/// How many forms a mistake has in such a search; none where it cannot be made there.
+fn forms(task: &Task, mistake: Mistake) -> u8 {
+    let convention = task.convention;
+    let has_window = task.algorithm.has_window();
+    let is_probing = is_probing(task.algorithm);
+    let only = |is: bool, forms: u8| if is { forms } else { 0 };
+    match mistake {
+        Mistake::OtherSide | Mistake::SwappedSides => 1,
+        Mistake::MissingMinus => 1 + only(is_probing, 3),
+        Mistake::Smallest | Mistake::Last => 2,
+        Mistake::First => 3,
+        Mistake::SkippedChild => 5,
+        _ if !has_window => 0,
+        Mistake::NotTurned | Mistake::NotNegated | Mistake::NotSwapped => 1 + only(is_probing, 3),
+        Mistake::BestForAlpha | Mistake::MinRaisesAlpha | Mistake::NoCut | Mistake::CutAtAlpha | Mistake::WrongSide => {
+            2
+        }
+        Mistake::NotRaised | Mistake::StartedAfresh | Mistake::WrongAncestor | Mistake::Leak => 3,
+        Mistake::OneMore => 4,
+        Mistake::NoDeepCut => only(convention.bounds == Bounds::Both, 1),
+        Mistake::StrictlyGreater => only(convention.cut == Cut::Equal, 1),
+        Mistake::Soft => only(convention.returns != Returns::Soft, 3),
+        Mistake::Hard => only(convention.returns != Returns::Hard, 3),
+        _ if !is_probing => 0,
+        Mistake::FromProbe => only(convention.restart == Restart::Alpha, 1),
+        Mistake::ForgotProbe => only(convention.restart == Restart::Probe, 1),
+        Mistake::ResearchWindow => 10,
+        Mistake::NeedlessResearch => 4,
+        Mistake::ProbedAlready => 2 + only(convention.probes == Probes::Raised, 1),
+        Mistake::NoProbe
+        | Mistake::ProbedBeta
+        | Mistake::EmptyProbe
+        | Mistake::WideProbe
+        | Mistake::LowProbe
+        | Mistake::SameProbe
+        | Mistake::TrustedProbe => 1,
+    }
+}
+
+impl Variant {
+    /// Whether it breaks no rule but one that courses decide differently: with this field of the convention open, it
+    /// is no mistake.
+    #[must_use]
+    pub const fn is_convention(self) -> Option<&'static str> {
+        match (self.mistake, self.form) {
+            (Mistake::StrictlyGreater, _) => Some("cut"),
+            (Mistake::Soft | Mistake::Hard, _) => Some("type"),
+            (Mistake::NoDeepCut, _) => Some("bounds"),
+            (Mistake::NeedlessResearch, 1) => Some("research"),
+            (Mistake::NeedlessResearch, 3) => Some("again"),
+            (Mistake::ProbedAlready, 2) => Some("probes"),
+            _ => None,
+        }
+    }
+}
+
+/// Whether a probe is followed by a search of the same child, by the convention alone. `full` is the window that is
+/// left, `ends` tells that the child is not searched further.
+pub(super) fn goes_again(
+    task: &Task,
+    full: (crate::score::Score, crate::score::Score),
+    probed: crate::score::Score,
+    ends: bool,
+) -> bool {
+    let (alpha, beta) = full;
+    let convention = task.convention;
+    let is_open = probed > alpha
+        && match convention.research {
+            _ if convention.restart == Restart::Probe => probed < beta,
+            Research::Inside => probed < beta,
+            Research::Open => true,
+            Research::Wider => beta > alpha.above(),
+        };
+    is_open && !(convention.again == Again::Inner && ends)
+}

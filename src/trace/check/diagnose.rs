@@ -1,0 +1,111 @@
+//! Which mistake a refuted trace shows: searches with one mistake each are made on the same game, and the one that
+//! goes along with the rows longest names it, if it gets further than every right search does.
+
+use super::Claim;
+use super::script::{Along, Script};
+use crate::convention::{Convention, Declared, Leaves, Moves};
+use crate::game::start::Start;
+use crate::mutants::{self, Mistake, Task, Variant};
+use crate::search::Algorithm;
+
+/// Steps of mutants that a diagnosis may take in all.
+const BUDGET: usize = 4_000_000;
+
+/// What the rows show.
+#[derive(Debug, Clone)]
+pub(super) struct Diagnosis {
+    /// The mistakes that go along equally long, the likeliest first.
+    pub(super) mistakes: Vec<Mistake>,
+    /// The convention of the likeliest.
+    pub(super) convention: Convention,
+    /// How far it goes along.
+    pub(super) along: Along,
+}
+
+impl Diagnosis {
+    /// Whether a convention is no stranger than the one that explains the rows.
+    fn is_as_near(&self, convention: Convention, usual: Convention) -> bool {
+        convention.differs(usual).len() <= self.convention.differs(usual).len()
+    }
+}
+
+/// What is searched, and which conventions come into question, the nearest first.
+pub(super) struct Question<'a> {
+    pub(super) start: &'a Start,
+    pub(super) claim: &'a Claim,
+    pub(super) algorithm: Algorithm,
+    pub(super) candidates: &'a [Convention],
+}
+
+impl Question<'_> {
+    /// The mistakes that explain the rows; `None` where no search with one mistake does better than a right one.
+    pub(super) fn diagnosis(&self, script: &mut Script) -> Option<Diagnosis> {
+        let conventions = self.conventions(script);
+        let usual = self.claim.convention.complete(self.algorithm.convention());
+        let right = conventions.iter().map(|&convention| self.along(script, convention, None).steps).max()?;
+        script.shorten(right);
+        let mut spent = 0;
+        let mut best: Option<Diagnosis> = None;
+        for convention in conventions {
+            for variant in mutants::variants(&self.task(convention)) {
+                if spent > BUDGET || !self.is_forbidden(variant) {
+                    continue;
+                }
+                let along = self.along(script, convention, Some(variant));
+                spent += along.steps;
+                let rank = |along: Along| (along.steps, along.is_whole);
+                let before = best.as_ref().map_or((right, false), |best| rank(best.along));
+                if rank(along) > before {
+                    best = Some(Diagnosis { mistakes: vec![variant.mistake], convention, along });
+                } else if let Some(best) =
+                    best.as_mut().filter(|best| rank(best.along) == rank(along) && best.is_as_near(convention, usual))
+                    && !best.mistakes.contains(&variant.mistake)
+                {
+                    best.mistakes.push(variant.mistake);
+                }
+            }
+        }
+        best.filter(|best| best.along.steps > right)
+    }
+
+    /// The conventions to try: an order of their own and clamped leaves cannot be mistaken.
+    fn conventions(&self, script: &Script) -> Vec<Convention> {
+        let Declared { leaves, moves, again, .. } = self.claim.convention;
+        let usual = self.algorithm.convention();
+        let order = if script.is_reordered { Moves::Own } else { Moves::Generation };
+        let kept = self.candidates.iter().copied().filter(|convention| {
+            (moves.is_some() || convention.moves == order)
+                && (again.is_some() || convention.again == usual.again)
+                && (leaves.is_some() || convention.leaves == Leaves::AsTheyAre)
+        });
+        let kept: Vec<Convention> = kept.collect();
+        let clamped = kept.iter().map(|&convention| Convention { leaves: Leaves::Clamped, ..convention });
+        let clamped = clamped.filter(|convention| self.candidates.contains(convention));
+        let clamped: Vec<Convention> = clamped.collect();
+        kept.into_iter().chain(clamped).collect()
+    }
+
+    /// Whether a mistake is one, and no choice that the header leaves open.
+    fn is_forbidden(&self, variant: Variant) -> bool {
+        let (declared, named) = (self.claim.convention, self.algorithm);
+        let is_plain = matches!(named, Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft);
+        match variant.is_convention() {
+            None => true,
+            Some("cut") => declared.cut.is_some(),
+            Some("type") => is_plain || declared.returns.is_some(),
+            Some("bounds") => !is_plain || declared.bounds.is_some(),
+            Some("research") => declared.research.is_some(),
+            Some("again") => declared.again.is_some(),
+            Some(_) => declared.probes.is_some(),
+        }
+    }
+
+    fn task(&self, convention: Convention) -> Task {
+        Task { algorithm: self.algorithm, depth: self.claim.depth, window: self.claim.window, convention }
+    }
+
+    fn along(&self, script: &Script, convention: Convention, variant: Option<Variant>) -> Along {
+        let task = self.task(convention);
+        script.follow(|follower| mutants::search(self.start, &task, variant, follower))
+    }
+}

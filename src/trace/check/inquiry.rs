@@ -1,0 +1,147 @@
+//! What is made of the rows of a plain algorithm: they are held against the usual convention as they come; only where
+//! they are refuted are other conventions tried on the rows kept so far, and then searches with one mistake.
+
+use super::detect::candidates;
+use super::diagnose::{Diagnosis, Question};
+use super::script::Script;
+use super::{Agreement, Claim, Outcome, Proof, Refutation, Rest, Row, attempt};
+use crate::convention::{Convention, Declared};
+use crate::game::start::Start;
+use crate::search::Algorithm;
+
+/// Rows that are kept to be looked at again.
+const KEPT: usize = 40_000;
+/// Steps of the checker that a search for the convention may take in all.
+const BUDGET: u64 = 2_000_000;
+
+/// One trace of a plain algorithm.
+pub(super) struct Inquiry<'a> {
+    pub(super) start: &'a Start,
+    pub(super) claim: &'a Claim,
+    pub(super) algorithm: Algorithm,
+}
+
+/// The rows, the first of which are kept.
+struct Keeper<I> {
+    rows: I,
+    kept: Vec<Row>,
+}
+
+impl<I: Iterator<Item = Row>> Iterator for Keeper<I> {
+    type Item = Row;
+
+    fn next(&mut self) -> Option<Row> {
+        let row = self.rows.next()?;
+        if self.kept.len() < KEPT {
+            self.kept.push(row.clone());
+        }
+        Some(row)
+    }
+}
+
+impl Inquiry<'_> {
+    /// Proves the rows under the nearest convention, or refutes them.
+    pub(super) fn hold(&self, rows: impl Iterator<Item = Row>) -> Result<Proof, Box<Refutation>> {
+        let all = candidates(self.algorithm, self.claim.convention);
+        let usual = self.claim.convention.complete(self.algorithm.convention());
+        let mut keeper = Keeper { rows, kept: Vec::new() };
+        let first = attempt(self.start, self.claim, usual, keeper.by_ref(), Rest::Over);
+        let refutation = match first.result {
+            Ok(proof) => return Ok(proof),
+            Err(refutation) if refutation.row >= KEPT as u64 => return Err(refutation),
+            Err(refutation) => Outcome { result: Err(refutation), steps: first.steps },
+        };
+        while keeper.kept.len() < KEPT && keeper.next().is_some() {}
+        let Keeper { mut rows, kept } = keeper;
+        let next = if kept.len() < KEPT { None } else { rows.next() };
+        let rest = if next.is_some() { Rest::More } else { Rest::Over };
+        let mut tried = vec![(usual, refutation)];
+        for &convention in &all {
+            let spent: u64 = tried.iter().map(|(_, outcome)| outcome.steps).sum();
+            if convention == usual || spent > BUDGET {
+                continue;
+            }
+            let outcome = attempt(self.start, self.claim, convention, kept.iter().cloned(), rest);
+            match (&outcome.result, rest) {
+                (Ok(_), Rest::Over) => return outcome.result,
+                (Ok(_), Rest::More) => {
+                    let rows = kept.into_iter().chain(next).chain(rows);
+                    return attempt(self.start, self.claim, convention, rows, Rest::Over).result;
+                }
+                (Err(_), _) => tried.push((convention, outcome)),
+            }
+        }
+        Err(self.explained(tried, &all, (&kept, rest)))
+    }
+
+    /// The refutation that says most, with the mistake behind it.
+    fn explained(
+        &self,
+        tried: Vec<(Convention, Outcome)>,
+        all: &[Convention],
+        (kept, rest): (&[Row], Rest),
+    ) -> Box<Refutation> {
+        let mut script = Script::of(self.start, kept, rest == Rest::Over, self.algorithm.has_window());
+        let Inquiry { start, claim, algorithm } = *self;
+        let diagnosis = Question { start, claim, algorithm, candidates: all }.diagnosis(&mut script);
+        let Some(mut refutation) = chosen(tried, diagnosis.as_ref().map(|diagnosis| diagnosis.convention), &script)
+        else {
+            return super::miscounted(0, super::Field::Visits, 1, 0);
+        };
+        if let Some(diagnosis) = diagnosis {
+            self::explain(&mut refutation, diagnosis, &script);
+        }
+        refutation.right_with = self.right_with(kept, rest);
+        refutation
+    }
+
+    /// A convention that the header or the name rules out, and under which every row is right.
+    fn right_with(&self, kept: &[Row], rest: Rest) -> Option<Convention> {
+        // The two names of alpha-beta tell no more than what comes back, so that the one's trace may be the other's.
+        let others = match self.algorithm {
+            Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft => ["hard", "soft", "mixed"].as_slice(),
+            _ => &[],
+        };
+        let named = others.iter().filter_map(|returns| Declared::default().with("type", returns).ok());
+        let open = std::iter::once(Declared::default()).chain(named);
+        let mut spent = 0;
+        open.flat_map(|declared| candidates(self.algorithm, declared)).find(|&convention| {
+            if spent > BUDGET {
+                return false;
+            }
+            let outcome = attempt(self.start, self.claim, convention, kept.iter().cloned(), rest);
+            spent += outcome.steps;
+            outcome.result.is_ok()
+        })
+    }
+}
+
+/// The refutation under the convention that explains the rows, else under the one that they follow longest: an order
+/// of its own only where children do come out of order.
+fn chosen(tried: Vec<(Convention, Outcome)>, due: Option<Convention>, script: &Script) -> Option<Box<Refutation>> {
+    use crate::convention::Moves;
+    let mut best: Option<(u64, Box<Refutation>)> = None;
+    for (convention, Outcome { result, steps }) in tried {
+        let Err(refutation) = result else { continue };
+        if due == Some(convention) {
+            return Some(refutation);
+        }
+        let is_odd = convention.moves == Moves::Own && !script.is_reordered;
+        if best.as_ref().is_none_or(|(longest, _)| steps > *longest && !is_odd) {
+            best = Some((steps, refutation));
+        }
+    }
+    best.map(|(_, refutation)| refutation)
+}
+
+fn explain(refutation: &mut Refutation, diagnosis: Diagnosis, script: &Script) {
+    let Diagnosis { mut mistakes, along, .. } = diagnosis;
+    // Where several go equally far, what the wrong row itself looks like decides.
+    let seen = refutation.likely.and_then(|likely| mistakes.iter().position(|&mistake| mistake == likely));
+    if let Some(place) = seen {
+        mistakes[..=place].rotate_right(1);
+    }
+    refutation.likely = mistakes.first().copied();
+    refutation.also = mistakes.split_off(1.min(mistakes.len()));
+    refutation.agrees = Some(if along.is_whole { Agreement::Whole } else { Agreement::Until(script.row(along.steps)) });
+}

@@ -1,0 +1,191 @@
+//! The rows as a sequence of steps: a visit is entered, a visit is left. A value is known only at its leave, so that a
+//! search that goes another way is told from the rows at the first step that differs.
+
+use std::ops::ControlFlow;
+
+use super::row::{Row, Told};
+use crate::game::start::{Start, Walk};
+use crate::game::{Game, MoveCode};
+use crate::mutants::Listener;
+use crate::score::Score;
+use crate::search::Kind;
+
+/// One step of the rows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Step {
+    Enter { child: Option<usize>, bounds: (Score, Score) },
+    Leave(Score),
+}
+
+/// The steps, each with the number of its row.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Script {
+    steps: Vec<(Step, u64)>,
+    /// Whether the rows end where the steps end.
+    is_whole: bool,
+    /// Whether the windows count: not where the algorithm has none.
+    has_windows: bool,
+    /// Whether children are ever searched against generation order.
+    pub(super) is_reordered: bool,
+}
+
+/// How far a search went along the script.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Along {
+    /// The steps that are the same.
+    pub(super) steps: usize,
+    /// Whether that is all of them, and the search ended there, too.
+    pub(super) is_whole: bool,
+}
+
+impl Script {
+    /// The steps of rows; `is_whole` tells that no further rows follow.
+    pub(super) fn of(start: &Start, rows: &[Row], is_whole: bool, has_windows: bool) -> Script {
+        struct Read<'a>(&'a [Row], bool, bool);
+        impl Walk for Read<'_> {
+            type Output = Script;
+            fn on<G: Game>(self, game: &mut G) -> Script {
+                let script = Script { is_whole: self.1, has_windows: self.2, ..Script::default() };
+                Reader { game, script, open: Vec::new() }.read(self.0)
+            }
+        }
+        start.walk(Read(rows, is_whole, has_windows))
+    }
+
+    /// The row of a step; that of the last one where there is no such step.
+    pub(super) fn row(&self, step: usize) -> u64 {
+        self.steps.get(step).or(self.steps.last()).map_or(0, |(_, row)| *row)
+    }
+
+    /// Leaves out what lies far behind a step, so that long traces need not be followed to their end.
+    pub(super) fn shorten(&mut self, step: usize) {
+        let enough = step.saturating_mul(4).saturating_add(20_000);
+        if self.steps.len() > enough {
+            self.steps.truncate(enough);
+            self.is_whole = false;
+        }
+    }
+
+    /// Follows a search along the script; `search` is given the listener and tells whether it came to its end.
+    pub(super) fn follow(&self, search: impl FnOnce(&mut Follower<'_>) -> bool) -> Along {
+        let mut follower = Follower { script: self, at: 0 };
+        let has_ended = search(&mut follower);
+        let is_all = follower.at == self.steps.len();
+        Along { steps: follower.at, is_whole: is_all && (has_ended || !self.is_whole) }
+    }
+}
+
+/// A visit whose rows are being read.
+struct Open<M> {
+    row: u64,
+    value: Score,
+    mv: Option<M>,
+    moves: Vec<M>,
+    last: Option<usize>,
+}
+
+struct Reader<'a, G: Game> {
+    game: &'a mut G,
+    script: Script,
+    open: Vec<Open<G::Move>>,
+}
+
+impl<G: Game> Reader<'_, G> {
+    fn read(mut self, rows: &[Row]) -> Script {
+        for (number, row) in rows.iter().enumerate() {
+            while self.open.len() > row.ply {
+                self.leave();
+            }
+            let is_placed = self.open.len() == row.ply && (row.ply > 0 || number == 0);
+            if !is_placed || self.enter(number as u64, row).is_none() {
+                self.script.is_whole = false;
+                return self.script;
+            }
+        }
+        while self.script.is_whole && !self.open.is_empty() {
+            self.leave();
+        }
+        self.script
+    }
+
+    fn enter(&mut self, number: u64, row: &Row) -> Option<()> {
+        let mut entered = None;
+        let mut child = None;
+        if let Some(parent) = self.open.last_mut() {
+            let index = child_of::<G>(parent, row)?;
+            let mv = *parent.moves.get(index)?;
+            self.script.is_reordered |= parent.last.is_some_and(|last| last > index);
+            parent.last = Some(index);
+            self.game.play(mv);
+            (entered, child) = (Some(mv), Some(index));
+        }
+        let moves = self.game.moves().into_iter().collect();
+        self.script.steps.push((Step::Enter { child, bounds: row.window }, number));
+        self.open.push(Open { row: number, value: row.value, mv: entered, moves, last: None });
+        Some(())
+    }
+
+    fn leave(&mut self) {
+        let Some(open) = self.open.pop() else { return };
+        self.script.steps.push((Step::Leave(open.value), open.row));
+        if let Some(mv) = open.mv {
+            self.game.undo(mv);
+        }
+    }
+}
+
+/// The place of the child that a row is; `None` where it is none.
+fn child_of<G: Game>(parent: &Open<G::Move>, row: &Row) -> Option<usize> {
+    let by_path = row.path.as_ref().and_then(|path| path.last()).map(|&index| usize::from(index));
+    match row.mv {
+        Told::Index(index) => Some(usize::from(index)),
+        Told::Code(code) if code != MoveCode::PASS => parent.moves.iter().position(|&mv| G::code(mv) == code),
+        Told::Code(_) => None,
+        Told::Nothing | Told::Root => by_path.or(match (parent.last, row.kind) {
+            (Some(last), Some(Kind::Research)) => Some(last),
+            (last, _) => Some(last.map_or(0, |last| last + 1)),
+        }),
+    }
+}
+
+/// Goes along a script as long as a search makes its steps.
+#[derive(Debug)]
+pub(super) struct Follower<'a> {
+    script: &'a Script,
+    at: usize,
+}
+
+impl Follower<'_> {
+    fn step(&mut self, is_same: impl FnOnce(Step) -> bool) -> ControlFlow<()> {
+        match self.script.steps.get(self.at) {
+            Some(&(step, _)) if is_same(step) => {
+                self.at += 1;
+                ControlFlow::Continue(())
+            }
+            _ => ControlFlow::Break(()),
+        }
+    }
+}
+
+impl Listener for Follower<'_> {
+    fn enter(&mut self, child: Option<usize>, bounds: (Score, Score)) -> ControlFlow<()> {
+        let has_windows = self.script.has_windows;
+        self.step(|step| match step {
+            Step::Enter { child: theirs, bounds: told } => child == theirs && (!has_windows || bounds == told),
+            Step::Leave(_) => false,
+        })
+    }
+
+    fn leave(&mut self, value: Score) -> ControlFlow<()> {
+        self.step(|step| step == Step::Leave(value))
+    }
+
+    fn next(&self, left: &[usize]) -> usize {
+        match self.script.steps.get(self.at) {
+            Some((Step::Enter { child: Some(child), .. }, _)) => {
+                left.iter().position(|index| index == child).unwrap_or_default()
+            }
+            _ => 0,
+        }
+    }
+}
