@@ -64,11 +64,11 @@ struct Wrong<'a> {
     said: String,
 }
 
-/// `"whole"`, or the first row where a search with the likely mistake goes another way.
+/// `"whole"`, `"never"`, or the first row where a search with the likely mistake goes another way.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum JsonAgreement {
-    Whole(&'static str),
+    Named(&'static str),
     Until(u64),
 }
 
@@ -222,8 +222,9 @@ fn wrong<'a>(
         likely: refutation.likely.map(|likely| likely.name()),
         also: refutation.also.iter().map(|also| also.name()).collect(),
         agrees: refutation.agrees.map(|agreement| match agreement {
-            Agreement::Whole => JsonAgreement::Whole("whole"),
+            Agreement::Whole => JsonAgreement::Named("whole"),
             Agreement::Until(row) => JsonAgreement::Until(row),
+            Agreement::Never => JsonAgreement::Named("never"),
         }),
         right_with: refutation.right_with,
         said: words::refutation(lang, refutation, name).join(" "),

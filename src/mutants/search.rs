@@ -3,6 +3,7 @@
 //! A function that runs at a node acts for one side: its own, unless the sides are swapped. What it sees is turned
 //! back for the listener.
 
+use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
 use super::hold::Open;
@@ -104,8 +105,8 @@ impl<G: Game, L: Listener> Searcher<'_, G, L> {
         let mut ended = None;
         while !left.is_empty() && ended.is_none() {
             let is_own = self.task.convention.moves == Moves::Own;
-            let place = if is_own { self.listener.next(&left).min(left.len() - 1) } else { 0 };
-            let index = left.remove(place);
+            let place = if is_own { self.listener.next(left.make_contiguous()) } else { 0 };
+            let Some(index) = left.remove(place.min(left.len() - 1)) else { break };
             let value = self.child(Child { index, mv: moves[index], depth })?;
             let Some(open) = self.open.last_mut() else { break };
             let alpha = open.alpha;
@@ -115,8 +116,8 @@ impl<G: Game, L: Listener> Searcher<'_, G, L> {
                 Some(2) => value <= alpha,
                 _ => false,
             };
-            if skips && !left.is_empty() {
-                left.remove(0);
+            if skips {
+                left.pop_front();
             }
         }
         let open = self.open.pop();
@@ -125,7 +126,7 @@ impl<G: Game, L: Listener> Searcher<'_, G, L> {
     }
 
     /// The children that are gone through.
-    fn children(&self, count: usize) -> Vec<usize> {
+    fn children(&self, count: usize) -> VecDeque<usize> {
         match self.at(Mistake::SkippedChild) {
             Some(0) => (1..count).collect(),
             Some(1) if count > 1 => (0..count - 1).collect(),

@@ -66,6 +66,7 @@ fn reasons(lang: Lang, refutation: &Refutation) -> Vec<String> {
     lines.extend(refutation.agrees.map(|agreement| match agreement {
         Agreement::Whole => lang.say("check-agrees-whole"),
         Agreement::Until(row) => lang.say_with("check-agrees-until", &[("row", row.into())]),
+        Agreement::Never => lang.say("check-agrees-never"),
     }));
     if let (Some(right), Some(held)) = (refutation.right_with, refutation.convention) {
         let named = [Algorithm::AlphaBeta, Algorithm::AlphaBetaSoft];

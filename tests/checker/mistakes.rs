@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use jianzhi::trace::check::Mistake;
+use jianzhi::trace::check::{Agreement, Mistake};
 use serde_json::Value;
 
 #[test]
@@ -15,6 +15,9 @@ fn each_mistake_is_recognized_by_what_it_does() {
         let found: Value = serde_json::from_str(&answer(mistake, &["--json"])).expect("JSON");
         assert_eq!(found["proved"], false, "{mistake:?}");
         assert_eq!(found["likely"], mistake.name(), "{found}");
+        assert!(found["also"].as_array().is_some_and(|also| !also.contains(&found["likely"])), "{found}");
+        let fields: Vec<_> = found["convention"].as_object().expect("an object").keys().cloned().collect();
+        assert_eq!(fields.len(), jianzhi::convention::FIELD_NAMES.len(), "{found}");
     }
 }
 
@@ -45,4 +48,13 @@ fn check(path: &Path, said: &str) {
     }
     let recorded = fs::read_to_string(path).unwrap_or_default();
     assert_eq!(said, recorded, "{} differs; UPDATE_GOLDEN=1 writes it anew", path.display());
+}
+
+#[test]
+fn one_odd_row_is_no_misconception() {
+    let right = fs::read_to_string(folder().join("right.jsonl")).expect("a file");
+    let odd = right.replacen("\"value\": 10}", "\"value\": 7}", 1);
+    assert_ne!(odd, right);
+    let refutation = super::check_text(&odd).expect("a trace").expect_err("a wrong value");
+    assert_eq!((refutation.likely, refutation.agrees), (None, Some(Agreement::Never)));
 }

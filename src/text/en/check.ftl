@@ -98,6 +98,7 @@ check-likely = Likely mistake: { $mistake }
 check-also = Or: { $mistake }
 check-agrees-whole = A search with this one mistake makes every one of these visits.
 check-agrees-until = A search with this one mistake first differs from the trace at row { $row }.
+check-agrees-never = No search with one known mistake explains more than that: it may be a slip in this row.
 
 ## Conventions
 check-rules-between = {"; "}

@@ -71,6 +71,7 @@ check-likely = 可能的错误：{ $mistake }
 check-also = 或者：{ $mistake }
 check-agrees-whole = 只犯这一个错误的搜索，访问与这里完全相同。
 check-agrees-until = 只犯这一个错误的搜索，到第 { $row } 行才与这里不同。
+check-agrees-never = 没有一种只犯一个已知错误的搜索能说明得更多：也许只是这一行的笔误。
 
 ## 约定
 check-rules-between = ；

@@ -88,8 +88,9 @@ impl Inquiry<'_> {
         else {
             return super::miscounted(0, super::Field::Visits, 1, 0);
         };
-        if let Some(diagnosis) = diagnosis {
-            self::explain(&mut refutation, diagnosis, &script);
+        match diagnosis {
+            Some(diagnosis) => explain(&mut refutation, diagnosis, &script),
+            None => refutation.agrees = Some(Agreement::Never),
         }
         refutation.right_with = self.right_with(kept, rest);
         refutation

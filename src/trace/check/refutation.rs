@@ -212,6 +212,8 @@ pub enum Agreement {
     Whole,
     /// The first difference is in the row of that number, counted from 0.
     Until(u64),
+    /// Not at all: no search with one known mistake goes along further than a right search.
+    Never,
 }
 
 /// The first wrong row.
@@ -229,8 +231,8 @@ pub struct Refutation {
     pub likely: Option<Mistake>,
     /// Other mistakes that the rows cannot tell apart from it.
     pub also: Vec<Mistake>,
-    /// How far a search with that mistake makes the same rows; `None` where no search with one mistake was better
-    /// than the right one, so that the row alone suggests the reason.
+    /// How far a search with that mistake makes the same rows; `None` where none was tried. Where the answer is `Never`,
+    /// the wrong row alone suggests the likely reason.
     pub agrees: Option<Agreement>,
     /// The convention that the rows were held against; `None` where nobody says which algorithm it is.
     pub convention: Option<Convention>,
