@@ -48,7 +48,7 @@ fn search<O: Observer>(subject: &Subject, observer: &mut O) {
 }
 
 fn record(subject: &Subject) -> Trace {
-    let mut recorder = worker::recorder();
+    let mut recorder = worker::recorder(0);
     search(subject, &mut recorder);
     recorder.finish().unwrap_or_default()
 }
@@ -274,7 +274,7 @@ impl Audience for Stopper {
 fn looked_at(subject: &Subject) {
     let (watch, (stopped, heard)) = (Watch::default(), channel());
     let stopper = Stopper { watch: watch.clone(), blocks: LOOKED_AT / 256, stopped };
-    let mut recorder = worker::recorder().before(Box::new(stopper));
+    let mut recorder = worker::recorder(0).before(Box::new(stopper));
     let searched = worker::run(subject.method, &start(), (subject.depth, Window::FULL), &watch, &mut recorder);
     let end = Instant::now();
     assert_eq!(searched, Err(Stop::Cancelled));

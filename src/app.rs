@@ -29,6 +29,7 @@ pub mod model;
 mod motion;
 mod nearness;
 mod notice;
+pub mod opening;
 pub mod picture;
 pub mod remember;
 mod ruler;
@@ -71,7 +72,10 @@ pub enum AppError {
     /// There is nothing to show.
     #[error("no scenario")]
     Empty,
-    /// The window system refused.
+    /// The window system has none to give, for this reason.
+    #[error("{0}")]
+    NoWindow(String),
+    /// The window that was there failed.
     #[error("{0}")]
     Window(#[from] eframe::Error),
 }
@@ -109,6 +113,7 @@ pub fn run(opened: OpenedFile, speech: Speech) -> Result<(), AppError> {
     };
     let create = move |creation: &eframe::CreationContext<'_>| {
         prepare(&creation.egui_ctx);
+        opening::done();
         let mut app = App::new(model, theme);
         app.remembers = true;
         if let Some(left) = creation.storage.and_then(|storage| eframe::get_value::<Remembered>(storage, remember::KEY))
@@ -117,7 +122,7 @@ pub fn run(opened: OpenedFile, speech: Speech) -> Result<(), AppError> {
         }
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
-    Ok(eframe::run_native("Jianzhi", options, Box::new(create))?)
+    opening::guarded(|| eframe::run_native("Jianzhi", options, Box::new(create)))
 }
 
 /// A model that shows what was opened, with the shipped scenarios to choose from.

@@ -6,10 +6,12 @@ mod check;
 mod compare;
 mod lang;
 mod refusal;
+mod rows;
 mod save;
 mod saved;
 mod savings;
 mod search;
+mod session;
 mod setup;
 mod switched;
 mod table;
@@ -30,6 +32,7 @@ use crate::search::{Algorithm, Method};
 use crate::text::Lang;
 use refusal::Failure;
 use saved::{Recorded, Subject};
+use session::Session;
 use setup::{Algorithms, Game, OneAlgorithm};
 
 #[derive(Parser)]
@@ -139,13 +142,18 @@ struct Manner {
 pub fn main() -> ExitCode {
     let args: Vec<OsString> = std::env::args_os().collect();
     let lang = lang::wanted(&args);
+    refusal::tell_panics(lang);
     let out = io::stdout();
     let is_terminal = out.is_terminal();
     let mut out = BufWriter::new(out.lock());
     let done = run(args, lang, is_terminal, &mut out).and_then(|()| Ok(out.flush()?));
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(lang),
+        Err(failure) => {
+            // What there is stands before the words about it. Whether it can be written is no longer the question.
+            drop(out.flush());
+            failure.report(lang)
+        }
     }
 }
 
@@ -164,43 +172,49 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
             Some(told) => open_told(told, manner, out),
             None => self::open(open.subject(lang)?, manner, out),
         },
-        Some(Command::Tell(tell)) => tell::tell(&tell.subject.recorded(lang)?, manner, out),
+        Some(Command::Tell(tell)) => {
+            let session = Session::begin(lang);
+            tell::tell(&tell.subject.recorded(&session)?, manner, &session, out)
+        }
         Some(Command::Search(search)) => {
             let scenario = search.game.scenario(lang)?;
-            search::search(&scenario, search.method.of(lang, &scenario)?, search.json, lang, out)
+            search::search(&scenario, search.method.of(lang, &scenario)?, search.json, &Session::begin(lang), out)
         }
-        Some(Command::Trace(trace)) => trace.run(is_terminal, lang, out),
-        Some(Command::Check(asked)) => check::check(&asked, lang, out),
+        Some(Command::Trace(trace)) => trace.run(is_terminal, &Session::begin(lang), out),
+        Some(Command::Check(asked)) => check::check(&asked, &Session::begin(lang), out),
         Some(Command::Compare(compare)) => {
             let scenario = compare.game.scenario(lang)?;
             let form = compare::Form::of(compare.json, compare.csv);
-            compare::compare(&scenario, &compare.methods.of(lang, &scenario)?, form, lang, out)
+            compare::compare(&scenario, &compare.methods.of(lang, &scenario)?, form, &Session::begin(lang), out)
         }
         Some(Command::Savings(savings)) => {
             let depth = setup::depth(lang, savings.depth.as_deref())?;
-            savings::savings(depth, io::stderr().is_terminal(), lang, out)
+            savings::savings(depth, &Session::begin(lang), out)
         }
-        Some(Command::Perft(perft)) => xiangqi::count(&perft.game.scenario(lang)?, perft.divide, lang, out),
+        Some(Command::Perft(perft)) => {
+            xiangqi::count(&perft.game.scenario(lang)?, perft.divide, &Session::begin(lang), out)
+        }
         Some(Command::Moves(moves)) => xiangqi::moves(&moves.game.scenario(lang)?, moves.json, lang, out),
     }
 }
 
 impl Trace {
     /// Records, then saves, lists or both.
-    fn run(&self, is_terminal: bool, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    fn run(&self, is_terminal: bool, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+        let lang = session.lang;
         let place = self.save.as_deref().map(|path| save::Place::of(path, is_terminal, lang)).transpose()?;
         if self.jsonl && matches!(place, Some(save::Place::Output)) {
             let args = [("argument", "--save -".into()), ("other", "--jsonl".into())];
             return Err(Failure::Refused(lang.say_with("cli-conflict", &args)));
         }
-        let recorded = self.subject.recorded(lang)?;
+        let recorded = self.subject.recorded(session)?;
         if let Some(place) = &place {
-            place.save(&recorded, lang, out)?;
+            place.save(&recorded, session, out)?;
         }
         match place {
-            _ if self.jsonl => visits::json(&recorded, out),
-            None => visits::table(&recorded, lang, out),
-            Some(_) => Ok(()),
+            _ if self.jsonl => visits::json(&recorded, session, out),
+            None => visits::table(&recorded, session, out),
+            Some(_) => session.end(),
         }
     }
 }
@@ -217,8 +231,11 @@ impl Open {
         let scenario = match &self.file {
             Some(file) if crate::trace::file::is_trace_at(file) => {
                 // A window shows what it has while the rest is read.
-                let open = if has_display() { Recorded::open_at_once } else { Recorded::open };
-                let Recorded { scenario, trace, .. } = open(lang, file)?;
+                let recorded = match has_display() {
+                    true => Recorded::open_at_once(lang, file),
+                    false => Recorded::open(lang, file, &mut || true),
+                };
+                let Recorded { scenario, trace, .. } = recorded?;
                 return Ok((scenario, Some(trace)));
             }
             Some(file) => self.game.adjust(lang, Scenario::open(file)?),
@@ -242,39 +259,54 @@ fn open(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     #[cfg(feature = "app")]
-    if has_display() {
-        let speech = match manner.is_lang_asked {
-            true => crate::app::Speech::Asked(manner.lang),
-            false => crate::app::Speech::Usual(manner.lang),
-        };
-        let opened = crate::app::files::OpenedFile::of(scenario, trace);
-        return crate::app::run(opened, speech).map_err(|error| Failure::app(manner.lang, &error));
-    }
+    let hint = match window(|| crate::app::files::OpenedFile::of(scenario.clone(), trace.clone()), manner)? {
+        Some(hint) => hint,
+        None => return Ok(()),
+    };
+    #[cfg(not(feature = "app"))]
+    let hint = manner.lang.say("cli-no-app");
+    let session = Session::begin(manner.lang);
     let method = setup::last_lane(&scenario);
     let recorded = match trace {
         Some(trace) => Recorded { scenario, method, trace },
-        None => Recorded::search(scenario, method)?,
+        None => Recorded::search(scenario, method, &session)?,
     };
-    tell::tell(&recorded, manner, out)?;
+    tell::tell(&recorded, manner, &session, out)?;
     writeln!(out)?;
-    compare::compare(&recorded.scenario, &Algorithm::LADDER.map(Method::from), compare::Form::Table, manner.lang, out)?;
+    compare::compare(&recorded.scenario, &Algorithm::LADDER.map(Method::from), compare::Form::Table, &session, out)?;
     out.flush()?;
-    let hint = if cfg!(feature = "app") { "cli-no-display" } else { "cli-no-app" };
-    refusal::hint(&manner.lang.say(hint));
+    refusal::hint(&hint);
     Ok(())
 }
 
 /// Shows a trace in JSON in the app, or, where there is no display, tells it as text.
 fn open_told(told: ToldTrace, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     #[cfg(feature = "app")]
-    if has_display() {
-        let speech = match manner.is_lang_asked {
-            true => crate::app::Speech::Asked(manner.lang),
-            false => crate::app::Speech::Usual(manner.lang),
-        };
-        return crate::app::run(told.into(), speech).map_err(|error| Failure::app(manner.lang, &error));
+    if window(|| told.clone().into(), manner)?.is_none() {
+        return Ok(());
     }
-    tell::tell(&Recorded::told(told, manner.lang), manner, out)
+    tell::tell(&Recorded::told(told, manner.lang), manner, &Session::begin(manner.lang), out)
+}
+
+/// Shows something in a window until that is closed; says why where there is none to be had.
+#[cfg(feature = "app")]
+fn window(
+    opened: impl FnOnce() -> crate::app::files::OpenedFile,
+    Manner { lang, is_lang_asked, .. }: Manner,
+) -> Result<Option<String>, Failure> {
+    use crate::app::{AppError, Speech, run};
+
+    if !has_display() {
+        return Ok(Some(lang.say("cli-no-display")));
+    }
+    let speech = if is_lang_asked { Speech::Asked(lang) } else { Speech::Usual(lang) };
+    match run(opened(), speech) {
+        Err(AppError::NoWindow(reason)) => {
+            let reason = crate::text::errors::file(&reason);
+            Ok(Some(lang.say_with("cli-no-window", &[("reason", reason.into())])))
+        }
+        done => done.map(|()| None).map_err(|error| Failure::app(lang, &error)),
+    }
 }
 
 /// Whether a window can be opened: elsewhere than on Linux one always can.

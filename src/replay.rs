@@ -52,16 +52,22 @@ pub struct Frame {
     pub raised_by: Option<Visit>,
     /// Visits of children that were left so far.
     pub children_left: u32,
+    /// The child that was left last.
+    last: Option<VisitId>,
+    /// Alpha, and the child that had raised it, when that one was entered.
+    held: (Score, Option<Visit>),
 }
 
 impl Frame {
     fn new(visit: Visit) -> Frame {
-        Frame { visit, alpha: visit.window.alpha, best: None, raised_by: None, children_left: 0 }
+        let alpha = visit.window.alpha;
+        Frame { visit, alpha, best: None, raised_by: None, children_left: 0, last: None, held: (alpha, None) }
     }
 
     /// Takes in the value of a child that was left.
     fn take(&mut self, trace: &Trace, child: VisitId) {
         self.children_left += 1;
+        (self.last, self.held) = (Some(child), (self.alpha, self.raised_by));
         let value = -trace.value(child);
         self.best = Some(self.best.map_or(value, |best| best.max(value)));
         if self.visit.end == End::StandPat {
@@ -74,6 +80,12 @@ impl Frame {
                 self.raised_by = Some(child);
             }
         }
+    }
+
+    /// Alpha, and the child that had raised it, when `child` was entered: one that is open, or that was left last.
+    #[must_use]
+    pub fn held_at(&self, child: VisitId) -> (Score, Option<Visit>) {
+        if self.last == Some(child) { self.held } else { (self.alpha, self.raised_by) }
     }
 
     /// Whether a child that was just left has raised alpha, and not to a cutoff.

@@ -15,11 +15,13 @@ use std::sync::Arc;
 
 use crate::game::Depth;
 use crate::game::start::Start;
+use crate::game::tree::Tree;
 use crate::score::Window;
 use crate::search::{Algorithm, Method};
 use crate::text::Lang;
 use crate::trace::file::Saved;
 use crate::trace::{EventKind, Trace};
+use crate::worker;
 pub use problem::{Problem, ScenarioError, Wanted};
 pub use shipped::SHIPPED;
 pub use told::{ToldTrace, Verdict, is_told};
@@ -154,5 +156,7 @@ fn contents(path: &Path) -> Result<String, Problem> {
     if bytes.len() as u64 > MAX_BYTES {
         return Err(Problem::TooLarge { limit: MAX_BYTES });
     }
-    String::from_utf8(bytes).map_err(|_| Problem::NotText)
+    let text = String::from_utf8(bytes).map_err(|_| Problem::NotText)?;
+    worker::room(Tree::bytes_to_read(text.len()))?;
+    Ok(text)
 }

@@ -189,7 +189,7 @@ impl Narrator<'_> {
         let (parent, child) = (state.path[ply - 1], state.path[ply].visit);
         let who = self.side(ply - 1);
         let value = self.seen(who, -child.value);
-        let before = self.replay.before(parent.visit, child).alpha;
+        let (before, _) = parent.held_at(child.id);
         let id = match effect {
             Effect::Cutoff => "story-effect-cutoff",
             Effect::Raise if before.is_finite() => "story-effect-raise",

@@ -4,6 +4,7 @@
 //! A search itself knows none of this. It plays a game that is watched: that counts its moves, lets it rest between two
 //! of them, and ends it. Who looks on sits at the recorder, and is as rarely curious as the search can afford.
 
+mod interrupt;
 mod job;
 mod memory;
 mod onlooker;
@@ -13,8 +14,9 @@ use crate::game::Depth;
 use crate::game::start::Start;
 use crate::score::Window;
 use crate::search::{Counts, Measurement, Method};
+pub use interrupt::{Feed, INTERRUPTED, Interrupt, Kept};
 pub use job::{Job, Report};
-pub use memory::{budget, recorder, recorder_among};
+pub use memory::{A_VISIT, NoRoom, budget, recorder, recorder_among, room};
 pub use onlooker::Onlooker;
 pub use watch::{Watch, run};
 

@@ -69,3 +69,18 @@ fn a_trace_is_saved_and_listed_at_once() {
         assert_eq!(listed, succeed(&["trace", "--jsonl", name]));
     });
 }
+
+#[cfg(all(feature = "app", target_os = "linux"))]
+#[test]
+fn a_display_that_cannot_be_used_is_as_none() {
+    for (variable, value) in [("DISPLAY", "nonsense"), ("DISPLAY", ":4711"), ("WAYLAND_DISPLAY", "nonsense")] {
+        let output = program::program().env(variable, value).output().expect("it runs");
+        let (told, hint) = (words(&output.stdout), words(&output.stderr));
+        assert!(
+            output.status.success() && told.starts_with("The worked example") && told.contains("100.0 %"),
+            "{hint}"
+        );
+        assert!(hint.lines().count() == 1 && hint.contains("none could be opened"), "{hint}");
+        assert!(!hint.contains(".rs") && !hint.contains("/registry/"), "{hint}");
+    }
+}

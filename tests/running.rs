@@ -29,7 +29,7 @@ fn watched(start: &Start, method: &str, depth: Depth, budget: u32) -> (Trace, Ve
 
 /// What one sees of an open visit, whose size and value nobody knows before it is left.
 fn seen(frame: &Frame) -> impl PartialEq + std::fmt::Debug + use<> {
-    let Frame { visit, alpha, best, raised_by, children_left } = *frame;
+    let Frame { visit, alpha, best, raised_by, children_left, .. } = *frame;
     (visit.id, visit.mv, visit.depth, visit.window, visit.kind, visit.reason, (alpha, best, raised_by, children_left))
 }
 

@@ -8,7 +8,9 @@ use clap::Args;
 use serde::Serialize;
 
 use super::refusal::{self, Failure};
+use super::rows::{Rows, Seen};
 use super::saved;
+use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
 use crate::convention::Convention;
 use crate::export::{JsonMove, JsonScore};
@@ -21,17 +23,18 @@ use crate::text::{Lang, check as words, errors};
 use crate::trace::check::read::{self, Header, Note, ReadError, Reader};
 use crate::trace::check::{self, Agreement, Claim, Content, Fault, Proof, Refutation, Row, check_rows};
 use crate::trace::file::{self, Saved};
+use crate::worker::Feed;
 
 #[derive(Args)]
 pub(super) struct Check {
     #[arg(value_name = "FILE")]
-    trace: PathBuf,
+    pub(super) trace: PathBuf,
     #[command(flatten)]
     game: Game,
     #[command(flatten)]
     method: OneAlgorithm,
     #[arg(long)]
-    json: bool,
+    pub(super) json: bool,
 }
 
 /// What the checker says, for a program.
@@ -83,27 +86,37 @@ enum JsonContent<'a> {
 }
 
 /// Reads a trace and says what it is worth. `-` is standard input.
-pub(super) fn check(asked: &Check, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+    let lang = session.lang;
     let file = asked.trace.display().to_string();
     let refuse = |error: ReadError| refuse(lang, &file, &error);
-    let (begin, mut input) = open(lang, &asked.trace)?;
+    let progress = session.count("cli-progress-check");
+    let (begin, mut input) = open(session, &asked.trace)?;
     if file::is_trace(&begin) {
+        saved::room(lang, &asked.trace)?;
         let saved = file::read(&mut input).map_err(|error| saved::refuse(lang, &asked.trace, error))?;
-        return check_saved(asked, saved, lang, out);
+        return check_saved(asked, saved, session, out);
     }
     let (header, rows) = Reader::open(input).map_err(refuse)?;
     let scenario = scenario(asked, &header, lang)?;
     let method = asked.method.of_or(lang, &scenario, header.method)?;
     let Header { visits, convention, .. } = header;
     let claim = Claim { method, depth: scenario.depth, window: scenario.window, visits, convention };
-    let mut judge = |rows: &mut dyn Iterator<Item = Row>| check_rows(&scenario.start, &claim, rows);
-    let checked = read::check(rows, &header, (&scenario.start, &claim), &mut judge).map_err(refuse)?;
+    let mut seen = Seen::default();
+    let mut judge = |rows: &mut dyn Iterator<Item = Row>| {
+        let mut rows = Rows::of(rows, session, &mut seen);
+        check_rows(&scenario.start, &claim, &mut rows)
+    };
+    let checked = read::check(rows, &header, (&scenario.start, &claim), &mut judge);
+    drop(progress);
+    seen.end(checked.as_ref().ok().map(|checked| &checked.answer), (asked, session), out)?;
+    let checked = checked.map_err(refuse)?;
     answer(asked, (&scenario, method), (checked.in_file(), &checked.notes), lang, out)
 }
 
 /// Checks a trace file; it says itself what was searched.
-fn check_saved(asked: &Check, saved: Saved, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-    let method = saved.method;
+fn check_saved(asked: &Check, saved: Saved, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+    let (lang, method) = (session.lang, saved.method);
     let (scenario, trace) = Scenario::of_saved("", saved);
     if !trace.is_complete() {
         let file = errors::file(&asked.trace.display().to_string());
@@ -112,7 +125,11 @@ fn check_saved(asked: &Check, saved: Saved, lang: Lang, out: &mut dyn Write) -> 
     let visits = Some(u64::from(trace.len()));
     let convention = method.algorithm.convention().into();
     let claim = Claim { method: Some(method), depth: scenario.depth, window: scenario.window, visits, convention };
-    let checked = check::check(&scenario.start, &claim, &trace);
+    let mut seen = Seen::default();
+    let mut rows = Rows::of(check::rows(&trace), session, &mut seen);
+    let checked = check_rows(&scenario.start, &claim, &mut rows);
+    seen.end(Some(&checked), (asked, session), out)?;
+    let checked = checked.and_then(|proof| check::check_counts(proof, &trace));
     answer(asked, (&scenario, Some(method)), (checked, &[]), lang, out)
 }
 
@@ -158,9 +175,13 @@ fn answer(
 }
 
 /// The first bytes of a file, and all of it.
-fn open(lang: Lang, path: &Path) -> Result<(Vec<u8>, impl BufRead), Failure> {
+fn open(session: &Session, path: &Path) -> Result<(Vec<u8>, impl BufRead), Failure> {
+    let lang = session.lang;
     let input: Box<dyn Read> = match path == Path::new("-") {
-        true => Box::new(io::stdin()),
+        true => match Feed::of(io::stdin(), session.interrupt()) {
+            Some(feed) => Box::new(feed),
+            None => Box::new(io::stdin()),
+        },
         false => Box::new(File::open(path).map_err(|error| unreadable(lang, path, &error))?),
     };
     let (begin, input) = read::sniff(input).map_err(|error| unreadable(lang, path, &error))?;

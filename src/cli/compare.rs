@@ -4,12 +4,14 @@ use std::io::Write;
 
 use super::refusal::Failure;
 use super::search::measure;
+use super::session::Session;
 use super::table::{self, Align};
 use crate::export::measured::{self, Measured, Row};
 use crate::game::Stop;
 use crate::scenario::Scenario;
-use crate::search::{self, Algorithm, Counts, FourCounts, Method};
+use crate::search::{Algorithm, Counts, FourCounts, Method};
 use crate::text::{self, Lang, errors};
+use crate::worker;
 
 /// How the comparison is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,46 +40,56 @@ pub(super) fn compare(
     scenario: &Scenario,
     methods: &[Method],
     form: Form,
-    lang: Lang,
+    session: &Session,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
+    let lang = session.lang;
     let mut rows: Vec<Row> = Vec::new();
     let mut stopped = None;
     for &method in methods {
-        match measure(scenario, method) {
+        match measure(scenario, method, session).map_err(|unfinished| unfinished.stop) {
             Ok(measured) => rows.push(Ok(measured)),
+            Err(Stop::Cancelled) => break,
             Err(stop) => {
                 rows.push(Err((method, needed(&stop))));
                 stopped = Some(stop);
             }
         }
+        if session.is_stopped() {
+            break;
+        }
+    }
+    if rows.is_empty() {
+        return Err(Failure::Interrupted(lang.say("cli-stopped-nothing")));
     }
     if let Some(stop) = stopped.filter(|_| rows.iter().all(Result::is_err)) {
         return Err(stop.into());
     }
-    share(scenario, &mut rows);
+    share(scenario, &mut rows, session);
     match form {
         Form::Json => measured::list(&rows, out)?,
         Form::Csv => measured::csv(&rows, out)?,
         Form::Table => table(&rows, lang, out)?,
     }
-    Ok(())
+    session.end()
 }
 
 /// Sets each search's visits against those of minimax. Where nobody asked for minimax it is run on trees alone, since a
 /// real game's can take for ever; and where it needs an unknown value, there is no share.
-fn share(scenario: &Scenario, rows: &mut [Row]) {
+fn share(scenario: &Scenario, rows: &mut [Row], session: &Session) {
     let run = rows.iter().flatten().find(|row| row.method == Algorithm::Minimax).map(|row| row.counts);
-    let visits_of_tree = || scenario.start.tree().and_then(|_| visits(scenario, Algorithm::Minimax.into()));
+    let visits_of_tree = || scenario.start.tree().and_then(|_| visits(scenario, Algorithm::Minimax.into(), session));
     let Some(whole) = run.map(|counts| counts.visits).or_else(visits_of_tree) else { return };
     for row in rows.iter_mut().flatten() {
         row.share = Some(row.counts.visits as f64 / whole as f64);
     }
 }
 
-fn visits(scenario: &Scenario, method: Method) -> Option<u64> {
+fn visits(scenario: &Scenario, method: Method, session: &Session) -> Option<u64> {
     let mut counts = Counts::default();
-    search::run(method, &scenario.start, scenario.depth, scenario.window, &mut counts).ok()?;
+    let _progress = session.search(scenario, method);
+    let plan = (scenario.depth, scenario.window);
+    worker::run(method, &scenario.start, plan, session.watch(), &mut counts).ok()?;
     Some(counts.visits)
 }
 

@@ -1,5 +1,6 @@
 //! How the program says no: one line on standard error, and the exit status.
 
+use std::backtrace::{Backtrace, BacktraceStatus};
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
@@ -8,6 +9,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind as Misuse};
 use crate::game::Stop;
 use crate::scenario::ScenarioError;
 use crate::text::{Lang, errors};
+use crate::worker::{INTERRUPTED, NoRoom};
 
 /// Why a command did not do what it was asked.
 #[derive(Debug)]
@@ -20,6 +22,8 @@ pub(super) enum Failure {
     Stopped(Stop),
     /// What was checked is wrong; the results say how.
     Refuted,
+    /// Ctrl+C ended it, and what it had is told.
+    Interrupted(String),
     /// The results could not be written.
     Output(io::Error),
 }
@@ -43,6 +47,10 @@ impl Failure {
             Failure::Output(error) => {
                 lang.say_with("cli-output-failed", &[("reason", error.kind().to_string().into())])
             }
+            Failure::Interrupted(line) => {
+                hint(&format!("jianzhi: {line}"));
+                return ExitCode::from(INTERRUPTED);
+            }
             Failure::Refuted => return ExitCode::from(1),
             Failure::Refused(line) => line,
             Failure::Scenario(error) => error.tell(lang),
@@ -51,6 +59,32 @@ impl Failure {
         hint(&format!("jianzhi: {line}"));
         ExitCode::from(2)
     }
+}
+
+/// Tells a panic in one line, which names no file of the machine where the program was built; and a backtrace where one
+/// was asked for.
+pub(super) fn tell_panics(lang: Lang) {
+    std::panic::set_hook(Box::new(move |panic| {
+        #[cfg(feature = "app")]
+        if crate::app::opening::is_opening() {
+            return;
+        }
+        let reason = errors::file(panic.payload_as_str().unwrap_or_default());
+        let place = panic.location().map_or_else(String::new, |at| format!("{}:{}", inside(at.file()), at.line()));
+        hint(&format!(
+            "jianzhi: {}",
+            lang.say_with("cli-broken", &[("place", place.into()), ("reason", reason.into())])
+        ));
+        let backtrace = Backtrace::capture();
+        if backtrace.status() == BacktraceStatus::Captured {
+            hint(&backtrace.to_string());
+        }
+    }));
+}
+
+/// A source file by its path in its own package.
+fn inside(file: &str) -> &str {
+    file.rsplit_once("/src/").map_or(file, |(_, inside)| inside)
 }
 
 /// Writes a line to standard error. Nothing is left to do where that is closed, too.
@@ -67,6 +101,13 @@ impl From<io::Error> for Failure {
 impl From<ScenarioError> for Failure {
     fn from(error: ScenarioError) -> Failure {
         Failure::Scenario(error)
+    }
+}
+
+impl Failure {
+    /// Less memory than something needs.
+    pub(super) fn no_room(lang: Lang, refused: NoRoom) -> Failure {
+        Failure::Refused(errors::no_room(lang, refused.needed, refused.free))
     }
 }
 

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use super::refusal::Failure;
 use super::saved::{Recorded, refuse};
-use crate::save::Target;
+use super::session::Session;
+use crate::save::{SaveError, Target};
 use crate::text::Lang;
 use crate::trace::file;
 
@@ -31,13 +32,20 @@ impl Place {
     }
 
     /// Writes a trace there.
-    pub(super) fn save(&self, recorded: &Recorded, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(super) fn save(&self, recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+        let unsaved = || Failure::Interrupted(session.lang.say("cli-stopped-unsaved"));
+        if recorded.trace.is_running() {
+            return Err(unsaved());
+        }
         let saved = recorded.saved();
         match self {
             Place::Output => Ok(file::write(&mut &mut *out, &saved)?),
             Place::File(name, target) => target
-                .save(&|| true, |mut out| file::write(&mut out, &saved))
-                .map_err(|error| refuse(lang, name, error.into())),
+                .save(&|| !session.is_stopped(), |mut out| file::write(&mut out, &saved))
+                .map_err(|error| match error {
+                    SaveError::Stopped => unsaved(),
+                    error => refuse(session.lang, name, error.into()),
+                }),
         }
     }
 }

@@ -6,9 +6,11 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::refusal::{self, Failure};
+use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
+use crate::game::Stop;
 use crate::scenario::{Scenario, ToldTrace, is_told};
-use crate::search::{self, Method};
+use crate::search::Method;
 use crate::text::{Lang, check, errors};
 use crate::trace::Trace;
 use crate::trace::file::{self, Saved, TraceFileError};
@@ -61,19 +63,27 @@ pub(super) struct Recorded {
 
 impl Subject {
     /// Opens the file, or searches.
-    pub(super) fn recorded(&self, lang: Lang) -> Result<Recorded, Failure> {
+    pub(super) fn recorded(&self, session: &Session) -> Result<Recorded, Failure> {
+        let lang = session.lang;
         if let Some(path) = &self.trace_file {
             if is_told(path) {
                 return Ok(Recorded::told(told(lang, path)?, lang));
             }
-            return Recorded::open(lang, path);
+            return Recorded::open(lang, path, &mut || !session.is_stopped());
         }
         let scenario = self.game.scenario(lang)?;
         let method = self.method.of(lang, &scenario)?;
-        let recorded = Recorded::search(scenario, method)?;
+        let recorded = Recorded::search(scenario, method, session)?;
         recorded.tell_what_is_missing(lang);
         Ok(recorded)
     }
+}
+
+/// Whether memory has room for all of a trace file: as it is, and its visits.
+pub(super) fn room(lang: Lang, path: &Path) -> Result<(), Failure> {
+    let packed = std::fs::metadata(path).map_or(0, |found| found.len());
+    let visits = file::peek(path).map_or(0, |summary| u64::from(summary.visits));
+    worker::room(packed + visits * worker::A_VISIT).map_err(|refused| Failure::no_room(lang, refused))
 }
 
 /// Opens a trace in JSON.
@@ -90,10 +100,11 @@ impl Recorded {
         Recorded { scenario, method, trace }
     }
 
-    /// Opens a trace file and reads all of it.
-    pub(super) fn open(lang: Lang, path: &Path) -> Result<Recorded, Failure> {
+    /// Opens a trace file and reads all of it, unless `go_on` says no.
+    pub(super) fn open(lang: Lang, path: &Path, go_on: &mut dyn FnMut() -> bool) -> Result<Recorded, Failure> {
+        room(lang, path)?;
         let opened = Recorded::packed(lang, path, "")?;
-        file::verify(&opened.trace, &mut || true).map_err(|error| refuse(lang, path, error))?;
+        file::verify(&opened.trace, go_on).map_err(|error| refuse(lang, path, error))?;
         Ok(opened)
     }
 
@@ -109,12 +120,23 @@ impl Recorded {
         Ok(Recorded { scenario, method, trace })
     }
 
-    /// Searches and records as much as memory allows. Nothing cancels it, so every visit is left.
-    pub(super) fn search(scenario: Scenario, method: Method) -> Result<Recorded, Failure> {
-        let mut recorder = worker::recorder();
-        search::run(method, &scenario.start, scenario.depth, scenario.window, &mut recorder)?;
-        let trace = Arc::new(recorder.finish().unwrap_or_default());
-        Ok(Recorded { scenario, method, trace })
+    /// Searches and records as much as memory allows; of a search that Ctrl+C stops, the part until then.
+    pub(super) fn search(scenario: Scenario, method: Method, session: &Session) -> Result<Recorded, Failure> {
+        let (witness, kept) = session.interrupt().witness();
+        let mut recorder = worker::recorder(method.table_bytes()).before(witness);
+        let progress = session.search(&scenario, method);
+        let plan = (scenario.depth, scenario.window);
+        let searched = worker::run(method, &scenario.start, plan, session.watch(), &mut recorder);
+        drop(progress);
+        let trace = match searched {
+            Ok(_) => recorder.finish().unwrap_or_default(),
+            Err(Stop::Cancelled) => {
+                let nothing = || Failure::Interrupted(session.lang.say("cli-stopped-nothing"));
+                kept.take().filter(|trace| !trace.is_empty()).ok_or_else(nothing)?
+            }
+            Err(stop) => return Err(stop.into()),
+        };
+        Ok(Recorded { scenario, method, trace: Arc::new(trace) })
     }
 
     /// What a trace file of it says.
@@ -125,7 +147,7 @@ impl Recorded {
     }
 
     fn tell_what_is_missing(&self, lang: Lang) {
-        if !self.trace.is_complete() {
+        if !self.trace.is_complete() && !self.trace.is_running() {
             let numbers =
                 [("recorded", u64::from(self.trace.len()).into()), ("visits", self.trace.counted().visits.into())];
             refusal::hint(&lang.say_with("cli-only-counted", &numbers));

@@ -2,12 +2,14 @@
 
 use std::io::Write;
 
-use super::refusal::{self, Failure};
+use super::refusal::Failure;
+use super::session::Session;
 use super::table::{self, Align};
-use crate::game::Depth;
+use crate::game::{Depth, Stop};
 use crate::scenario::{SHIPPED, Scenario};
-use crate::search::{self, Algorithm, FourCounter, FourCounts, Method, Switch, Switches};
+use crate::search::{Algorithm, FourCounter, FourCounts, Method, Switch, Switches};
 use crate::text::{self, Lang};
+use crate::worker;
 
 /// The depth where nobody asks for another.
 const USUAL_DEPTH: Depth = Depth(5);
@@ -28,32 +30,47 @@ const EXACT: [Switch; 6] =
     [Switch::Table, Switch::ChildTable, Switch::Captures, Switch::Killers, Switch::History, Switch::Deepening];
 
 /// Searches each shipped position with each method, and writes the visits as shares of plain alpha-beta's.
-pub(super) fn savings(depth: Option<Depth>, is_watched: bool, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-    let depth = depth.unwrap_or(USUAL_DEPTH);
+pub(super) fn savings(depth: Option<Depth>, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+    let (depth, lang) = (depth.unwrap_or(USUAL_DEPTH), session.lang);
     let scenarios = positions()?;
     let methods = methods();
     let mut counted = vec![Vec::new(); methods.len()];
-    for (index, scenario) in scenarios.iter().enumerate() {
-        if is_watched {
-            refusal::hint(&format!(
-                "{}/{} {}",
-                index + 1,
-                scenarios.len(),
-                crate::text::errors::plain(scenario.title.in_lang(lang))
-            ));
-        }
-        for (method, counted) in methods.iter().zip(&mut counted) {
-            let mut counter = FourCounter::of(*method);
-            search::run(*method, &scenario.start, depth, scenario.window, &mut counter)?;
-            counted.push(counter.counts());
-        }
+    let mut done = 0;
+    for scenario in scenarios.iter().map(|scenario| Scenario { depth, ..scenario.clone() }) {
+        let Some(counts) = count(&scenario, &methods, session)? else { break };
+        counted.iter_mut().zip(counts).for_each(|(counted, counts)| counted.push(counts));
+        done += 1;
+    }
+    if done == 0 {
+        return Err(Failure::Interrupted(lang.say("cli-stopped-nothing")));
     }
     let heads = ["method", "places", "visits", "share", "least", "most", "evaluations", "share", "horizon"];
     let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
     rows.extend(methods.iter().zip(&counted).map(|(method, mine)| row(*method, mine, &counted[0], lang)));
     let mut columns = [Align::Right; 9];
     columns[0] = Align::Left;
-    Ok(table::write(&columns, &rows, out)?)
+    table::write(&columns, &rows, out)?;
+    if done < scenarios.len() {
+        let numbers = [("done", done.into()), ("all", scenarios.len().into())];
+        return Err(Failure::Interrupted(lang.say_with("cli-stopped-positions", &numbers)));
+    }
+    session.end()
+}
+
+/// What each method counts on one position; `None` where Ctrl+C was pressed meanwhile.
+fn count(scenario: &Scenario, methods: &[Method], session: &Session) -> Result<Option<Vec<FourCounts>>, Failure> {
+    let mut counted = Vec::new();
+    for &method in methods {
+        let mut counter = FourCounter::of(method);
+        let _progress = session.search(scenario, method);
+        let plan = (scenario.depth, scenario.window);
+        match worker::run(method, &scenario.start, plan, session.watch(), &mut counter) {
+            Err(Stop::Cancelled) => return Ok(None),
+            searched => searched?,
+        };
+        counted.push(counter.counts());
+    }
+    Ok(Some(counted))
 }
 
 /// The shipped positions of Xiangqi, without those that were made to show a technique.

@@ -4,17 +4,19 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use super::refusal::Failure;
+use super::session::Session;
 use super::table::{self, Align};
 use crate::export::JsonMove;
-use crate::export::measured::{self, Measured};
+use crate::export::measured::{self, Measured, SoFar};
 use crate::game::start::Start;
 use crate::game::{MoveCode, Side, Stop};
 use crate::scenario::Scenario;
 use crate::score::Bound;
 use crate::search::passes::{Passes, Verdict};
 use crate::search::principal::Principal;
-use crate::search::{self, Algorithm, Counts, FourCounter, FourCounts, Method, Silent, Uses};
+use crate::search::{Algorithm, Counts, FourCounter, FourCounts, Method, Silent, Uses};
 use crate::text::{self, Lang};
+use crate::worker;
 
 /// Measuring for longer than this tells nothing more.
 const LONG_ENOUGH: Duration = Duration::from_millis(5);
@@ -26,12 +28,20 @@ pub(super) fn search(
     scenario: &Scenario,
     method: Method,
     json: bool,
-    lang: Lang,
+    session: &Session,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let found = measure(scenario, method)?;
+    let lang = session.lang;
+    let found = match measure(scenario, method, session) {
+        Ok(found) => found,
+        Err(unfinished) => {
+            unfinished.tell(json, scenario.start.side(), lang, out)?;
+            return session.end();
+        }
+    };
     if json {
-        return Ok(measured::object(&found, out)?);
+        measured::object(&found, out)?;
+        return session.end();
     }
     let line: Vec<String> =
         (1..=found.line.len()).map(|length| name(lang, &scenario.start, &found.line[..length])).collect();
@@ -59,16 +69,50 @@ pub(super) fn search(
     if places.is_none() {
         writeln!(out, "{}", too_many_places(lang))?;
     }
-    passes(&found, scenario.start.side(), lang, out)
+    passes((&found.passes, 2), scenario.start.side(), lang, out)?;
+    session.end()
+}
+
+/// A search that did not come to its end.
+#[derive(Debug)]
+pub(super) struct Unfinished {
+    pub(super) stop: Stop,
+    so_far: SoFar,
+}
+
+impl Unfinished {
+    /// Tells what it has done until it was stopped; refuses a search that can have no end.
+    fn tell(self, json: bool, side: Side, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+        let Unfinished { stop, so_far } = self;
+        if stop != Stop::Cancelled {
+            return Err(stop.into());
+        }
+        if json {
+            return Ok(measured::stopped(&so_far, out)?);
+        }
+        let Counts { visits, leaves, cutoffs, researches } = so_far.counts;
+        let told = [
+            ("algorithm", so_far.method.name()),
+            ("depth", so_far.depth.to_string()),
+            ("value", lang.say("cli-not-found")),
+            ("visits", text::count(visits)),
+            ("evaluations", text::count(leaves)),
+            ("cutoffs", text::count(cutoffs)),
+            ("researches", text::count(researches)),
+        ];
+        let rows = told.map(|(head, cell)| vec![lang.say(&format!("cli-head-{head}")), cell]);
+        table::write(&[Align::Left; 2], &rows, out)?;
+        passes((&so_far.passes, 1), side, lang, out)
+    }
 }
 
 /// More searches of the root than these tell a person nothing.
 const MOST_PASSES: usize = 30;
 
 /// The searches of the root one by one, where there are several, and what deepening cost.
-fn passes(found: &Measured, side: Side, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-    let all = found.passes.all();
-    if all.len() < 2 {
+fn passes((passes, least): (&Passes, usize), side: Side, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    let all = passes.all();
+    if all.len() < least {
         return Ok(());
     }
     let heads = ["pass", "kind", "depth", "window", "value", "visits", "evaluations"];
@@ -91,7 +135,7 @@ fn passes(found: &Measured, side: Side, lang: Lang, out: &mut dyn Write) -> Resu
     if all.len() > MOST_PASSES {
         writeln!(out, "… {}", lang.say_with("cli-more-passes", &[("count", (all.len() - MOST_PASSES).into())]))?;
     }
-    if let Some(cost) = found.passes.deepening() {
+    if let Some(cost) = passes.deepening() {
         let number = |number: f64| format!("{number:.2}");
         let args = [
             ("growth", number(cost.growth).into()),
@@ -146,13 +190,21 @@ fn told_of(found: &Measured) -> Vec<(&'static str, String)> {
 }
 
 /// Searches with the observers that the result needs, and again with none for the time.
-pub(super) fn measure(scenario: &Scenario, method: Method) -> Result<Measured, Stop> {
+pub(super) fn measure(scenario: &Scenario, method: Method, session: &Session) -> Result<Measured, Box<Unfinished>> {
     let Scenario { start, depth, window, .. } = scenario;
     let mut observer =
         ((FourCounter::of(method), (Counts::default(), Uses::default())), (Principal::default(), Passes::default()));
-    let value = search::run(method, start, *depth, *window, &mut observer)?;
-    let seconds = seconds(scenario, method)?;
+    let (progress, clock) = (session.search(scenario, method), Instant::now());
+    let searched = worker::run(method, start, (*depth, *window), session.watch(), &mut observer);
+    let took = clock.elapsed();
+    drop(progress);
     let ((four, (counts, uses)), (principal, passes)) = observer;
+    let value = searched.map_err(|stop| {
+        let so_far = SoFar { method, depth: depth.0, counts, passes: passes.clone().finished() };
+        Box::new(Unfinished { stop, so_far })
+    })?;
+    // What was found stands, even if the search for its time alone is stopped.
+    let seconds = seconds(scenario, method, session).unwrap_or(took.as_secs_f64());
     let line = principal.line().to_vec();
     let verdict = passes.verdict().filter(|_| method.algorithm == Algorithm::ProveBest);
     let asked = passes.all().last().map_or(*window, |pass| pass.window);
@@ -187,12 +239,13 @@ pub(super) fn measure(scenario: &Scenario, method: Method) -> Result<Measured, S
 
 /// The time of one search that nobody watches. Short ones are repeated, and the shortest counts: the others were
 /// disturbed.
-fn seconds(scenario: &Scenario, method: Method) -> Result<f64, Stop> {
+fn seconds(scenario: &Scenario, method: Method, session: &Session) -> Result<f64, Stop> {
     let Scenario { start, depth, window, .. } = scenario;
+    let _progress = session.count("cli-progress-time");
     let (begin, mut shortest) = (Instant::now(), Duration::MAX);
     for _ in 0..MOST_REPETITIONS {
         let clock = Instant::now();
-        search::run(method, start, *depth, *window, &mut Silent)?;
+        worker::run(method, start, (*depth, *window), session.watch(), &mut Silent)?;
         shortest = shortest.min(clock.elapsed());
         if begin.elapsed() > LONG_ENOUGH {
             break;

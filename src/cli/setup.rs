@@ -9,13 +9,14 @@ use super::refusal::Failure;
 use super::switched::Switched;
 use crate::game::start::Start;
 use crate::game::tree::Tree;
-use crate::game::tree::random::RandomTree;
+use crate::game::tree::random::{MAX_NODES, RandomTree};
 use crate::game::xiangqi::Position;
 use crate::game::{Depth, Side};
 use crate::scenario::{Scenario, Wanted};
 use crate::score::{Score, Window};
 use crate::search::{Algorithm, Method};
 use crate::text::{Lang, errors, xiangqi};
+use crate::worker;
 
 /// The game and what every search of it needs.
 #[derive(Args)]
@@ -84,7 +85,9 @@ impl Game {
             if scenario.start.tree().is_none() {
                 return Err(Failure::at(lang, "--root", &lang.say("cli-root-is-the-fens")));
             }
-            scenario.start = scenario.start.with_root_side(side);
+            if scenario.start.side() != side {
+                scenario.start = scenario.start.with_root_side(side);
+            }
         }
         self.evaluate(lang, &mut scenario)?;
         if let Some(depth) = &self.depth {
@@ -205,13 +208,21 @@ fn method(lang: Lang, name: &str) -> Result<Method, Failure> {
 
 fn tree(lang: Lang, notation: &str, side: Side) -> Result<Start, Failure> {
     let tree = match notation.strip_prefix(RANDOM) {
-        Some(settings) => RandomTree::parse(settings)
-            .and_then(|random| random.build(side))
-            .map_err(|error| Failure::at(lang, "--tree", &errors::random(lang, &error)))?,
-        None => Tree::parse(notation, side).map_err(|error| {
-            let place = format!("--tree:{}:{}", error.place.line, error.place.column);
-            Failure::at(lang, &place, &errors::notation(lang, &error))
-        })?,
+        Some(settings) => {
+            let refused = |error| Failure::at(lang, "--tree", &errors::random(lang, &error));
+            let random = RandomTree::parse(settings).map_err(refused)?;
+            if random.node_count() <= MAX_NODES {
+                worker::room(random.bytes()).map_err(|refused| Failure::no_room(lang, refused))?;
+            }
+            random.build(side).map_err(refused)?
+        }
+        None => {
+            worker::room(Tree::bytes_to_read(notation.len())).map_err(|refused| Failure::no_room(lang, refused))?;
+            Tree::parse(notation, side).map_err(|error| {
+                let place = format!("--tree:{}:{}", error.place.line, error.place.column);
+                Failure::at(lang, &place, &errors::notation(lang, &error))
+            })?
+        }
     };
     Ok(Start::Tree(Arc::new(tree)))
 }

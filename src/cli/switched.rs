@@ -6,6 +6,7 @@ use super::refusal::Failure;
 use crate::game::start::Start;
 use crate::search::{Method, Switch};
 use crate::text::{Lang, errors};
+use crate::worker;
 
 /// What helps the search.
 #[derive(Args)]
@@ -56,6 +57,7 @@ impl Switched {
             method.set(name, value.map(String::as_str)).map_err(|error| refused(&format!("--{name}"), error))?;
         }
         method.fits(start).map_err(|error| refused(&method.name(), error.into()))?;
+        worker::room(method.table_bytes()).map_err(|refused| Failure::no_room(lang, refused))?;
         Ok(method)
     }
 

@@ -15,11 +15,30 @@ pub(super) enum Align {
 
 /// Writes rows of as many cells as there are columns, two spaces between them.
 pub(super) fn write(columns: &[Align], rows: &[Vec<String>], out: &mut dyn Write) -> io::Result<()> {
-    let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.width()).max();
-    let widths: Vec<usize> = (0..columns.len()).map(|column| width(column).unwrap_or_default()).collect();
-    for row in rows {
+    let mut widths = Widths::new(columns);
+    rows.iter().for_each(|row| widths.fit(row));
+    rows.iter().try_for_each(|row| widths.write(row, out))
+}
+
+/// How wide each column is.
+#[derive(Debug)]
+pub(super) struct Widths<'a>(Vec<(&'a Align, usize)>);
+
+impl<'a> Widths<'a> {
+    /// Those of columns with nothing in them.
+    pub(super) fn new(columns: &'a [Align]) -> Widths<'a> {
+        Widths(columns.iter().map(|align| (align, 0)).collect())
+    }
+
+    /// Makes each column as wide as a row needs it.
+    pub(super) fn fit(&mut self, row: &[String]) {
+        self.0.iter_mut().zip(row).for_each(|((_, width), cell)| *width = (*width).max(cell.width()));
+    }
+
+    /// Writes a row that fits.
+    pub(super) fn write(&self, row: &[String], out: &mut dyn Write) -> io::Result<()> {
         let mut line = String::new();
-        for ((cell, align), width) in row.iter().zip(columns).zip(&widths) {
+        for (cell, (align, width)) in row.iter().zip(&self.0) {
             let gap = " ".repeat(width.saturating_sub(cell.width()));
             match align {
                 Align::Left => line.extend([cell, gap.as_str()]),
@@ -27,7 +46,6 @@ pub(super) fn write(columns: &[Align], rows: &[Vec<String>], out: &mut dyn Write
             }
             line.push_str("  ");
         }
-        writeln!(out, "{}", line.trim_end())?;
+        writeln!(out, "{}", line.trim_end())
     }
-    Ok(())
 }

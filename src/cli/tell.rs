@@ -8,6 +8,7 @@ use anstyle::{AnsiColor, Style};
 use super::Manner;
 use super::refusal::Failure;
 use super::saved::Recorded;
+use super::session::Session;
 use crate::game::Side;
 use crate::replay::{Replay, State};
 use crate::scene::View;
@@ -16,7 +17,7 @@ use crate::text::errors;
 use crate::trace::{Moment, Step};
 
 /// Tells every step of a search: each visit with its window, each cut with its reason, and the result.
-pub(super) fn tell(recorded: &Recorded, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn tell(recorded: &Recorded, manner: Manner, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let Recorded { scenario, method, trace } = recorded;
     let title = errors::plain(scenario.title.in_lang(manner.lang));
     if !title.is_empty() {
@@ -26,13 +27,18 @@ pub(super) fn tell(recorded: &Recorded, manner: Manner, out: &mut dyn Write) -> 
     writeln!(out, "{}\n", lang.say_with("cli-told", &[("algorithm", method.name().into())]))?;
     let Some(replay) = Replay::new(Arc::clone(trace)) else { return Ok(()) };
     let narrator = Narrator { lang, view: View::Max, start: &scenario.start, method: *method, replay: &replay };
-    for step in 0..=replay.last_step().0 {
-        let state = replay.at(Step(step));
-        if is_told(&state) {
-            write_step(&narrator.tell(&state), &state, scenario.start.side(), manner, out)?;
+    let is_part = trace.is_running();
+    let mut cursor = replay.cursor(Step(0));
+    loop {
+        let state = cursor.state();
+        if is_told(state) {
+            write_step(&narrator.tell(state), state, scenario.start.side(), manner, out)?;
+        }
+        // A search that was stopped is told as far as it went; only then does Ctrl+C end the words.
+        if !cursor.forward() || session.is_stopped() && !is_part {
+            return session.end();
         }
     }
-    Ok(())
 }
 
 /// A visit without others inside is told when it is left, for then there is something to say; a root also when it is

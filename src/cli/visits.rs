@@ -1,48 +1,95 @@
 //! `trace`: every visit of a search, as JSON lines or as a table for a person.
 
-use std::io::Write;
+use std::io::{self, ErrorKind, Write};
 
 use super::refusal::Failure;
 use super::saved::Recorded;
-use super::table::{self, Align};
+use super::session::Session;
+use super::table::{Align, Widths};
 use crate::export::trace::{Row, Searched, each_row, json_lines};
 use crate::scenario::Scenario;
 use crate::text::{self, Lang};
 
 /// Writes a header and each visit as JSON.
-pub(super) fn json(recorded: &Recorded, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn json(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let Recorded { scenario: Scenario { start, depth, window, .. }, method, trace } = recorded;
-    Ok(json_lines(&Searched { start, method: *method, depth: *depth, window: *window, trace }, out)?)
+    let mut out = Listed::on(recorded, session, out);
+    let written = json_lines(&Searched { start, method: *method, depth: *depth, window: *window, trace }, &mut out);
+    out.end(written)
 }
 
-/// Writes a table of the visits.
-pub(super) fn table(recorded: &Recorded, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-    let Recorded { scenario, trace, .. } = recorded;
+/// Writes a table of the visits. It is walked twice, first for the widths, since the rows of a large one have no room.
+pub(super) fn table(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+    let (Recorded { scenario, trace, .. }, lang) = (recorded, session.lang);
     let heads = ["visit", "node", "kind", "window", "value", "bound", "type", "skipped"];
-    let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
-    each_row(&scenario.start, trace, &mut |row| {
-        rows.push(cells(row, scenario, lang));
-        Ok(())
-    })?;
+    let heads = heads.map(|head| lang.say(&format!("cli-head-{head}")));
     let mut columns = [Align::Left; 8];
     columns[0] = Align::Right;
     columns[4] = Align::Right;
     columns[7] = Align::Right;
-    Ok(table::write(&columns, &rows, out)?)
+    let mut widths = Widths::new(&columns);
+    widths.fit(&heads);
+    let mut out = Listed::on(recorded, session, out);
+    let written = each_row(&scenario.start, trace, &mut |row| {
+        widths.fit(&cells(row, recorded, lang));
+        out.go_on()
+    });
+    let written = written.and_then(|()| {
+        widths.write(&heads, &mut out)?;
+        each_row(&scenario.start, trace, &mut |row| widths.write(&cells(row, recorded, lang), &mut out))
+    });
+    out.end(written)
+}
+
+/// A list that Ctrl+C ends, unless it is that of a search that Ctrl+C has ended.
+struct Listed<'a> {
+    session: &'a Session,
+    is_part: bool,
+    out: &'a mut dyn Write,
+}
+
+impl<'a> Listed<'a> {
+    fn on(recorded: &Recorded, session: &'a Session, out: &'a mut dyn Write) -> Listed<'a> {
+        Listed { session, is_part: recorded.trace.is_running(), out }
+    }
+
+    fn go_on(&self) -> io::Result<()> {
+        if self.session.is_stopped() && !self.is_part { Err(ErrorKind::Other.into()) } else { Ok(()) }
+    }
+
+    fn end(self, written: io::Result<()>) -> Result<(), Failure> {
+        if self.go_on().is_ok() {
+            written?;
+        }
+        self.session.end()
+    }
+}
+
+impl Write for Listed<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.go_on()?;
+        self.out.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
 }
 
 /// The cells of one visit; scores are the side to move's.
-fn cells(row: &Row, scenario: &Scenario, lang: Lang) -> Vec<String> {
+fn cells(row: &Row, Recorded { scenario, trace, .. }: &Recorded, lang: Lang) -> Vec<String> {
     let visit = row.visit;
+    // What was open when the search was stopped has no value yet.
+    let told = |told: String| if trace.is_running() && !trace.is_whole(visit.id) { "…".to_owned() } else { told };
     let name = scenario.start.look(&row.line).map_or_else(String::new, |look| crate::story::name(lang, &look.name));
     vec![
         visit.id.0.to_string(),
         format!("{}{name}", "  ".repeat(row.path.len())),
         lang.say(&format!("cli-kind-{}", visit.kind.name())),
         text::window(visit.window),
-        text::score(visit.value),
-        lang.say(&format!("cli-bound-{}", visit.bound().name())),
-        lang.say(&format!("cli-type-{}", visit.node_type().name())),
+        told(text::score(visit.value)),
+        told(lang.say(&format!("cli-bound-{}", visit.bound().name()))),
+        told(lang.say(&format!("cli-type-{}", visit.node_type().name()))),
         if visit.cut { row.skipped.to_string() } else { String::new() },
     ]
 }

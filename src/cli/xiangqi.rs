@@ -1,13 +1,15 @@
 //! `perft` and `moves`: what the rules of Xiangqi allow in a position.
 
 use std::io::Write;
+use std::time::Instant;
 
 use serde::Serialize;
 
 use super::refusal::Failure;
+use super::session::Session;
 use super::table::{self, Align};
 use crate::game::start::Start;
-use crate::game::xiangqi::{Notation, Position, divide, perft};
+use crate::game::xiangqi::{Notation, Position, perft_while};
 use crate::scenario::Scenario;
 use crate::text::{self, Lang};
 
@@ -37,19 +39,52 @@ struct Evaluated {
 }
 
 /// Counts move paths, in all or by the first move.
-pub(super) fn count(scenario: &Scenario, by_first_move: bool, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn count(
+    scenario: &Scenario,
+    by_first_move: bool,
+    session: &Session,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let lang = session.lang;
     let mut position = position(scenario, lang)?;
     let depth = scenario.depth.0;
-    if !by_first_move {
-        return Ok(writeln!(out, "{}", perft(&mut position, depth))?);
-    }
+    let (mut counted, mut clock) = (0, Instant::now());
+    let mut go_on = |paths: u64| {
+        counted += paths;
+        session.watch().count(paths, clock.elapsed());
+        clock = Instant::now();
+        !session.is_stopped()
+    };
+    let progress = session.count("cli-progress-perft");
     // Of no plies there is one path, and it has no first move.
-    let mut sum = u64::from(depth == 0);
-    for (mv, paths) in divide(&mut position, depth) {
+    let Some(below) = depth.checked_sub(1).filter(|_| by_first_move) else {
+        let paths = perft_while(&mut position, depth, &mut go_on);
+        drop(progress);
+        return match paths {
+            Some(paths) if by_first_move => Ok(writeln!(out, "{}: {paths}", lang.say("cli-total"))?),
+            Some(paths) => Ok(writeln!(out, "{paths}")?),
+            None => {
+                Err(Failure::Interrupted(lang.say_with("cli-stopped-count", &[("paths", text::count(counted).into())])))
+            }
+        };
+    };
+    let (mut sum, mut label) = (0, "cli-total");
+    let mut lines = Vec::new();
+    for mv in position.legal_moves() {
+        position.play_move(mv);
+        let paths = perft_while(&mut position, below, &mut go_on);
+        position.take_back();
+        let Some(paths) = paths else {
+            label = "cli-so-far";
+            break;
+        };
         sum += paths;
-        writeln!(out, "{mv}: {paths}")?;
+        lines.push(format!("{mv}: {paths}"));
     }
-    Ok(writeln!(out, "{}: {sum}", lang.say("cli-total"))?)
+    drop(progress);
+    lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    writeln!(out, "{}: {sum}", lang.say(label))?;
+    session.end()
 }
 
 /// Lists the legal moves in the three notations, and the evaluation.

@@ -119,6 +119,53 @@ struct Stopped<'a> {
     needs: &'a str,
 }
 
+/// What a search has done that was stopped before its end.
+#[derive(Debug, Clone)]
+pub struct SoFar {
+    /// How it searched.
+    pub method: Method,
+    /// Plies that it was to look ahead.
+    pub depth: u8,
+    /// What it counted.
+    pub counts: Counts,
+    /// The searches of the root that came to their end.
+    pub passes: Passes,
+}
+
+#[derive(Serialize)]
+struct JsonSoFar {
+    algorithm: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    switches: Vec<&'static str>,
+    depth: u8,
+    stopped: bool,
+    value: Option<JsonScore>,
+    best: Option<JsonMove>,
+    #[serde(flatten)]
+    counts: Counts,
+    searches: Vec<JsonPass>,
+}
+
+/// One JSON object without a value, and a line's end.
+///
+/// # Errors
+/// Those of the writer.
+pub fn stopped(so_far: &SoFar, out: &mut dyn Write) -> io::Result<()> {
+    let SoFar { method, depth, counts, passes } = so_far;
+    let object = JsonSoFar {
+        algorithm: method.algorithm.name(),
+        switches: method.switches.iter().map(Switch::name).collect(),
+        depth: *depth,
+        stopped: true,
+        value: None,
+        best: None,
+        counts: *counts,
+        searches: passes.all().iter().map(pass).collect(),
+    };
+    serde_json::to_writer(&mut *out, &object)?;
+    out.write_all(b"\n")
+}
+
 /// A row of a comparison: a search that came to its end, or the leaf of unknown value that it needs.
 pub type Row = Result<Measured, (Method, String)>;
 

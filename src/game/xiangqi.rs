@@ -27,7 +27,7 @@ pub use evaluation::Evaluation;
 pub use fen::{FenError, START};
 pub use moves::{Move, Moves, NoMove};
 pub use notation::{MoveError, Notation};
-pub use perft::{divide, perft};
+pub use perft::{divide, perft, perft_while};
 pub use piece::{Color, Kind, Piece};
 pub use position::Position;
 pub use setup::Impossible;

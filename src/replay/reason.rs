@@ -149,24 +149,14 @@ impl Replay {
     pub fn beta_origin(&self, path: &[Frame], ply: usize) -> Origin {
         let Some(parent) = ply.checked_sub(1).and_then(|above| path.get(above)) else { return of_root(path) };
         let child = path[ply].visit;
-        let before = self.before(parent.visit, child);
+        let (alpha, raised_by) = parent.held_at(child.id);
         let stands_pat = parent.visit.end == End::StandPat && -child.window.beta > parent.visit.window.alpha;
-        match before.raised_by {
+        match raised_by {
             None if stands_pat => Origin::StandPat { ply: ply - 1 },
-            _ if -child.window.beta != before.alpha => by_probe(child.kind, ply),
+            _ if -child.window.beta != alpha => by_probe(child.kind, ply),
             Some(by) => Origin::Ancestor { ply: ply - 1, by },
             None => self.alpha_origin(path, ply - 1),
         }
-    }
-
-    /// What `parent` held when `child` was entered.
-    #[must_use]
-    pub fn before(&self, parent: Visit, child: Visit) -> Frame {
-        let mut before = Frame::new(parent);
-        for sibling in self.trace.children(parent).take_while(|sibling| sibling.id < child.id) {
-            before.take(&self.trace, sibling.id);
-        }
-        before
     }
 
     /// Where the alpha that the visit at `ply` was entered with comes from.

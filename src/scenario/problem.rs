@@ -8,6 +8,7 @@ use crate::game::xiangqi::FenError;
 use crate::game::xiangqi::evaluation::{TermsError, ValuesError};
 use crate::search::{Algorithm, MethodError};
 use crate::text::{Lang, errors, xiangqi};
+use crate::worker::NoRoom;
 
 /// What a place of a scenario file should have held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -87,6 +88,13 @@ pub enum Problem {
         /// Bytes that a file may have.
         limit: u64,
     },
+    /// Memory has no room for what it describes.
+    NoRoom {
+        /// Bytes that are needed.
+        needed: u64,
+        /// Bytes that are free.
+        free: u64,
+    },
     /// It is no UTF-8 text.
     NotText,
     /// It is no TOML; in the words of the TOML reader.
@@ -123,6 +131,12 @@ pub enum Problem {
     RootOfPosition,
 }
 
+impl From<NoRoom> for Problem {
+    fn from(NoRoom { needed, free }: NoRoom) -> Problem {
+        Problem::NoRoom { needed, free }
+    }
+}
+
 /// Why a file is no scenario.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.tell(Lang::En))]
@@ -153,6 +167,7 @@ impl Problem {
         match self {
             Problem::Unreadable(kind) => errors::unreadable(lang, *kind),
             Problem::TooLarge { limit } => lang.say_with("file-too-large", &[("limit", (limit >> 20).into())]),
+            Problem::NoRoom { needed, free } => errors::no_room(lang, *needed, *free),
             Problem::NotText => lang.say("file-not-text"),
             Problem::Toml(message) => lang.say_with("file-not-toml", &[("message", errors::file(message).into())]),
             Problem::Repeated(key) => errors::repeated(lang, key),

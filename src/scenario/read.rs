@@ -11,12 +11,13 @@ use super::{Bilingual, MAX_LANES, Opening, Problem, Scenario, ScenarioError, Wan
 use crate::game::start::Start;
 use crate::game::tree::Tree;
 use crate::game::tree::notation::Place;
-use crate::game::tree::random::{RandomTree, RandomTreeError};
+use crate::game::tree::random::{MAX_NODES, RandomTree, RandomTreeError};
 use crate::game::xiangqi::{Evaluation, Position};
 use crate::game::{Depth, Side};
 use crate::score::{Score, Window};
 use crate::search::Method;
 use crate::trace::EventKind;
+use crate::worker;
 
 const KEYS: [&str; 12] = [
     "title",
@@ -144,8 +145,12 @@ impl Reader<'_> {
             })?;
             pairs.push(pair);
         }
-        let made = RandomTree::parse(&pairs.join(",")).and_then(|random| random.build(side));
-        let tree = made.map_err(|error| self.error(field.span(), Problem::Random(error)))?;
+        let refused = |error| self.error(field.span(), Problem::Random(error));
+        let random = RandomTree::parse(&pairs.join(",")).map_err(refused)?;
+        if random.node_count() <= MAX_NODES {
+            worker::room(random.bytes()).map_err(|no_room| self.error(field.span(), no_room.into()))?;
+        }
+        let tree = random.build(side).map_err(refused)?;
         Ok(Start::Tree(Arc::new(tree)))
     }
 

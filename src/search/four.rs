@@ -106,6 +106,11 @@ impl FourCounter {
         match (&mut self.places, parent) {
             (Places::Once(places), _) => *places += 1,
             (Places::Known(known), Some(way)) => {
+                // Places that memory has no room for are not kept apart either.
+                if known.len() == known.capacity() && known.try_reserve(1).is_err() {
+                    self.places = Places::Lost;
+                    return Some(0);
+                }
                 let next = known.len() as u32 + 1;
                 let place = *known.entry(way).or_insert(next);
                 if known.len() > FourCounter::MOST_PLACES {

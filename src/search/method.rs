@@ -264,6 +264,12 @@ impl Method {
         self.has(Switch::Table) || self.algorithm.needs_memory()
     }
 
+    /// Bytes that its table may take; 0 without one.
+    #[must_use]
+    pub fn table_bytes(self) -> u64 {
+        if self.has_table() { super::table::Table::bytes(self.table_size) } else { 0 }
+    }
+
     /// Whether its value is that of minimax, but for repetitions seen through the table.
     #[must_use]
     pub fn keeps_the_value(self) -> bool {

@@ -37,6 +37,16 @@ impl Passes {
         &self.passes
     }
 
+    /// Those that came to their end.
+    #[must_use]
+    pub fn finished(mut self) -> Passes {
+        if self.ply > 0 {
+            self.passes.pop();
+            self.ply = 0;
+        }
+        self
+    }
+
     /// What iterative deepening cost, as a multiple of its last iteration, and what the lecture's formula makes of the
     /// growth from the last iteration but one: Time(R, d) is about R^d (1 - 1/R)^-2, so that the multiple is
     /// (1 - 1/R)^-2 of the last iteration's leaves and (1 - 1/R)^-1 of its visits (Korf 1985).

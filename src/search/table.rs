@@ -78,6 +78,13 @@ impl Table {
         Table { blocks: vec![Vec::new(); buckets.div_ceil(BLOCK)], mask: buckets - 1, statistics }
     }
 
+    /// Bytes that a table for so many positions takes once it is filled.
+    #[must_use]
+    pub fn bytes(size: u32) -> u64 {
+        let buckets = u64::from(size.next_power_of_two() / 2).max(1);
+        buckets * size_of::<Bucket>() as u64 + buckets / BLOCK as u64 * size_of::<Vec<Bucket>>() as u64
+    }
+
     /// What is known of a position, at whatever depth.
     pub fn get(&mut self, key: u64) -> Option<Known> {
         self.statistics.probes += 1;

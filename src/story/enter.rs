@@ -71,7 +71,7 @@ impl Narrator<'_> {
             Kind::Quiescence => "story-quiescence-escape",
         };
         // The probe of a re-search asked about what was in hand before it.
-        let held = self.replay.before(parent.visit, visit).alpha;
+        let (held, _) = parent.held_at(visit.id);
         let args = [
             ("node", self.name(&state.path, ply).into()),
             ("who", side_name(who)),

@@ -99,6 +99,13 @@ pub fn senseless(lang: Lang, senseless: Senseless) -> String {
     }
 }
 
+/// There is less memory than something needs, in bytes.
+#[must_use]
+pub fn no_room(lang: Lang, needed: u64, free: u64) -> String {
+    let megabytes = |bytes: u64| super::count(bytes.div_ceil(1 << 20));
+    lang.say_with("no-room", &[("needed", megabytes(needed).into()), ("free", megabytes(free).into())])
+}
+
 /// Why the system does not let a file be read or written.
 #[must_use]
 pub fn unreadable(lang: Lang, kind: ErrorKind) -> String {
@@ -106,6 +113,7 @@ pub fn unreadable(lang: Lang, kind: ErrorKind) -> String {
         ErrorKind::NotFound => lang.say("file-not-found"),
         ErrorKind::PermissionDenied => lang.say("file-forbidden"),
         ErrorKind::IsADirectory => lang.say("file-is-directory"),
+        ErrorKind::OutOfMemory => lang.say("file-no-room"),
         kind => lang.say_with("file-unreadable", &[("reason", kind.to_string().into())]),
     }
 }

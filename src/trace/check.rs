@@ -58,7 +58,14 @@ pub struct Claim {
 /// # Errors
 /// The first wrong row.
 pub fn check(start: &Start, claim: &Claim, trace: &Trace) -> Result<Proof, Box<Refutation>> {
-    let proof = check_rows(start, claim, rows(trace))?;
+    check_counts(check_rows(start, claim, rows(trace))?, trace)
+}
+
+/// Checks the counts of a trace whose rows were proved.
+///
+/// # Errors
+/// The count that is wrong.
+pub fn check_counts(proof: Proof, trace: &Trace) -> Result<Proof, Box<Refutation>> {
     let Proof { visits, leaves, cutoffs, researches, .. } = proof;
     let counts = Counts { visits, leaves, cutoffs, researches };
     let pairs = |counts: Counts| [counts.visits, counts.leaves, counts.cutoffs, counts.researches];

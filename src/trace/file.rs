@@ -235,13 +235,14 @@ fn of_bytes(bytes: Vec<u8>) -> Result<Saved, TraceFileError> {
         part::skip(&mut rest, limit, bytes.len()).map_err(|flaw| flaw.in_part(part, visits, found))
     };
     let part = next(Part::Overview, 0, LARGEST_SURVEY)?;
-    let survey =
-        part::unpack(&bytes[part], LARGEST_SURVEY).and_then(|bytes| Survey::read(&bytes, visits)).ok_or(DAMAGED)?;
+    let in_overview = |flaw: part::Flaw| flaw.in_part(Part::Overview, visits, 0);
+    let unpacked = part::unpack(&bytes[part], LARGEST_SURVEY).map_err(in_overview)?;
+    let survey = Survey::read(&unpacked, visits).ok_or(DAMAGED)?;
     let mut builder = Builder::default();
     for begin in (0..visits).step_by(index::STRETCH * BLOCK as usize) {
         let part = next(Part::Overview, 0, index::LARGEST)?;
         let end = visits.min(begin.saturating_add(index::STRETCH as u32 * BLOCK));
-        let unpacked = part::unpack(&bytes[part], index::LARGEST).ok_or(DAMAGED)?;
+        let unpacked = part::unpack(&bytes[part], index::LARGEST).map_err(in_overview)?;
         index::read(&unpacked, begin..end, &mut builder).ok_or(DAMAGED)?;
     }
     let mut blocks = Vec::new();
@@ -284,5 +285,6 @@ fn read_header(input: &mut impl Read) -> Result<Header, TraceFileError> {
         return Err(TraceFileError::Version(version));
     }
     let packed = part::read(input, LARGEST_HEADER)?.map_err(|flaw| flaw.in_part(Part::Header, 0, 0))?;
-    header::read(&packed).ok_or(TraceFileError::Damaged(Part::Header))
+    let json = part::unpack(&packed, header::LARGEST).map_err(|flaw| flaw.in_part(Part::Header, 0, 0))?;
+    header::read(&json).map_err(|flaw| flaw.in_part(Part::Header, 0, 0))
 }

@@ -1,13 +1,20 @@
-//! How much of a search is recorded: what memory has room for.
+//! How much memory is at hand: what the system has free, and what control groups and limits leave of it. From that
+//! follows how much of a search is recorded, and what is refused at once.
+
+mod limits;
 
 use std::sync::mpsc::{Receiver, sync_channel};
+
+use sysinfo::System;
 
 use crate::trace::{Recorder, Spare};
 
 /// Bytes that a visit recorded takes, its share of the indices included.
-const A_VISIT: u64 = 16;
-/// The bytes for a record where the system does not tell what is free.
-const USUAL: u64 = 1 << 30;
+pub const A_VISIT: u64 = 16;
+/// The bytes that are taken to be free where no system tells.
+const USUAL: u64 = 2 << 30;
+/// What the program needs for itself.
+const OWN: u64 = 8 << 20;
 
 /// Visits that fit half of the memory that is free now.
 #[must_use]
@@ -15,10 +22,11 @@ pub fn budget() -> u32 {
     share(free(), 1)
 }
 
-/// A recorder of as much as memory allows. A thread of its own fetches the memory of long records.
+/// A recorder of as much as memory allows, beside so many bytes that the search takes for itself. A thread of its own
+/// fetches the memory of long records.
 #[must_use]
-pub fn recorder() -> Recorder {
-    recorder_among(1)
+pub fn recorder(beside: u64) -> Recorder {
+    Recorder::within(share(free().saturating_sub(beside), 1)).with_helper(fetch)
 }
 
 /// The recorder of one of so many searches that run side by side: none has taken yet what the others count on.
@@ -28,9 +36,28 @@ pub fn recorder_among(searches: usize) -> Recorder {
 }
 
 /// Visits that each of so many records has room for.
-fn share(free: Option<u64>, records: usize) -> u32 {
-    let bytes = free.map_or(USUAL, |free| free / 2) / records.max(1) as u64;
+fn share(free: u64, records: usize) -> u32 {
+    let bytes = free / 2 / records.max(1) as u64;
     u32::try_from(bytes / A_VISIT).unwrap_or(u32::MAX)
+}
+
+/// There is less memory than something needs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{needed} bytes are needed, and {free} are free")]
+pub struct NoRoom {
+    /// Bytes that it needs.
+    pub needed: u64,
+    /// Bytes that are free for it.
+    pub free: u64,
+}
+
+/// Whether so many bytes can be had.
+///
+/// # Errors
+/// [`NoRoom`] where they cannot: then the program would not come to an end that says anything.
+pub fn room(needed: u64) -> Result<(), NoRoom> {
+    let free = free().saturating_sub(OWN);
+    if needed <= free { Ok(()) } else { Err(NoRoom { needed, free }) }
 }
 
 /// Chunks of rows that are fetched ahead of their use: some megabytes.
@@ -43,11 +70,19 @@ fn fetch() -> Option<Receiver<Spare>> {
     std::thread::Builder::new().name("memory".into()).spawn(body).ok().map(|_| spares)
 }
 
-/// Bytes of memory that are free, as Linux tells.
-fn free() -> Option<u64> {
-    let told = std::fs::read_to_string("/proc/meminfo").ok()?;
-    let line = told.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
-    line.trim().split(' ').next()?.parse::<u64>().ok().map(|kilobytes| kilobytes << 10)
+/// Bytes of memory that are free for this process.
+fn free() -> u64 {
+    of_system().into_iter().chain(limits::left()).min().unwrap_or(USUAL)
+}
+
+/// What the system has free, the group of a container included.
+fn of_system() -> Option<u64> {
+    let mut system = System::new();
+    system.refresh_memory();
+    let group = system.cgroup_limits().map(|limits| limits.free_memory);
+    // A system that tells nothing says that it has none at all.
+    let all = Some(system.available_memory()).filter(|_| system.total_memory() > 0);
+    all.into_iter().chain(group).min()
 }
 
 #[cfg(test)]
@@ -56,11 +91,18 @@ mod tests {
 
     #[test]
     fn searches_side_by_side_share_half_of_what_is_free() {
-        let free = Some(96 << 20);
+        let free = 96 << 20;
         let alone = share(free, 1);
         assert_eq!(u64::from(alone) * A_VISIT, 48 << 20);
         assert_eq!([share(free, 2), share(free, 3)], [alone / 2, alone / 3]);
-        assert_eq!((share(free, 0), share(None, 2)), (alone, share(None, 1) / 2));
-        assert_eq!(share(Some(u64::MAX), 3), u32::MAX);
+        assert_eq!(share(free, 0), alone);
+        assert_eq!(share(u64::MAX, 3), u32::MAX);
+    }
+
+    #[test]
+    fn what_is_free_is_known_and_has_an_end() {
+        assert!(free() > 0 && room(1).is_ok());
+        let wanted = 1 << 60;
+        assert_eq!(room(wanted).map_err(|refused| refused.needed), Err(wanted));
     }
 }

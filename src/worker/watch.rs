@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::game::start::{Start, Walk};
 use crate::game::{Depth, Ending, Game, MoveCode, Side, Stop};
@@ -62,6 +62,12 @@ impl Watch {
     #[must_use]
     pub fn visits(&self) -> u64 {
         self.shared.visits.load(Ordering::Relaxed)
+    }
+
+    /// Counts work that is no search: so many steps of it that took so long.
+    pub fn count(&self, steps: u64, took: Duration) {
+        self.shared.visits.fetch_add(steps, Ordering::Relaxed);
+        self.shared.worked.fetch_add(took.as_nanos() as u64, Ordering::Relaxed);
     }
 
     /// Visits a second of work; `None` before the first look.
@@ -229,8 +235,6 @@ pub fn run<O: Observer>(
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
     use crate::search::{Algorithm, Counts};
     use crate::worker::tests::large;

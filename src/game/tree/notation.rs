@@ -93,6 +93,12 @@ pub struct NotationError {
 }
 
 impl Tree {
+    /// Bytes that reading a text of so many bytes takes: its tokens, its nodes, and the room that both grow into.
+    #[must_use]
+    pub const fn bytes_to_read(length: usize) -> u64 {
+        length as u64 * 128
+    }
+
     /// Reads the tree notation.
     ///
     /// # Errors

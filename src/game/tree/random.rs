@@ -59,6 +59,8 @@ pub enum RandomTreeError {
 
 /// The most positions of a random tree.
 pub const MAX_NODES: u64 = 20_000_000;
+/// Bytes that a position takes: itself, its place in a list of children, and what the allocator adds.
+const BYTES: u64 = size_of::<Node>() as u64 + 24;
 
 impl RandomTree {
     /// Reads `branching=3,depth=4,seed=1,order=best,spread=100`; what is left out keeps its usual value.
@@ -100,6 +102,12 @@ impl RandomTree {
         (0..=self.depth).fold(0u64, |sum, ply| sum.saturating_add(branching.saturating_pow(u32::from(ply))))
     }
 
+    /// Bytes that the tree takes.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        self.node_count().saturating_mul(BYTES)
+    }
+
     /// Makes the tree.
     ///
     /// # Errors
@@ -108,7 +116,8 @@ impl RandomTree {
         if self.node_count() > MAX_NODES {
             return Err(RandomTreeError::TooLarge);
         }
-        let mut builder = Builder { made: *self, random: SplitMix(self.seed), nodes: Vec::new() };
+        let mut builder =
+            Builder { made: *self, random: SplitMix(self.seed), nodes: Vec::with_capacity(self.node_count() as usize) };
         let (root, _) = builder.subtree(0, root_side);
         Ok(Tree::new(builder.nodes, root, root_side))
     }

@@ -16,6 +16,27 @@ pub fn perft(position: &mut Position, depth: u8) -> u64 {
     }
 }
 
+/// [`perft`], which hears of the paths counted and can be stopped: `go_on` takes the paths that were counted since it
+/// was asked last; where it says no, there is no result. The position is as before in either case.
+#[must_use]
+pub fn perft_while(position: &mut Position, depth: u8, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64> {
+    if depth <= STRETCH {
+        let paths = perft(position, depth);
+        return go_on(paths).then_some(paths);
+    }
+    let mut sum = 0;
+    for mv in position.legal_moves() {
+        position.play_move(mv);
+        let paths = perft_while(position, depth - 1, go_on);
+        position.take_back();
+        sum += paths?;
+    }
+    Some(sum)
+}
+
+/// Plies that are counted without asking: some thousand paths.
+const STRETCH: u8 = 2;
+
 /// [`perft`] apart for each first move, in generation order; nothing for depth 0.
 pub fn divide(position: &mut Position, depth: u8) -> impl Iterator<Item = (Move, u64)> + '_ {
     let below = depth.checked_sub(1);

@@ -65,6 +65,22 @@ cli-proof-worse = { $first } is not the best: { $better } is, the only move that
 cli-proof-worse-than-some = { $first } is not the best: { $better } is better; the moves after that one were not asked
 cli-proof-reaches = { $first } reaches the upper edge of the window; the other moves were not asked
 cli-proof-below = no move gets past the lower edge of the window, so which one is the best stays open
+cli-stopped = stopped by Ctrl+C: this is what there was until then
+cli-stopped-nothing = stopped by Ctrl+C, before there was anything to show
+cli-stopped-count = stopped by Ctrl+C after { $paths } move paths
+cli-stopped-positions = stopped by Ctrl+C: these are the sums over the first { $done } of { $all } positions
+cli-stopped-unsaved = stopped by Ctrl+C: only a search that came to its end is saved, so nothing was written
+cli-so-far = so far
+cli-check-stopped = Stopped after { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+}: nothing is wrong so far, and nothing is said of the rest.
+cli-progress-search = { $name }: { $done } visits, { $rate } a second
+cli-progress-perft = { $done } move paths, { $rate } a second
+cli-progress-check = { $done } rows checked, { $rate } a second
+cli-progress-time = measuring the time: { $done } visits, { $rate } a second
+cli-not-found = not found yet
+cli-progress-left = , about { $left } left ({ $percent } %)
 cli-nothing = none
 cli-at-least = { $value } or more
 cli-at-most = { $value } or less
@@ -73,7 +89,9 @@ cli-told = Searched by { $algorithm }. Numbers are MAX's.
 
 cli-no-display = The app needs a display (DISPLAY or WAYLAND_DISPLAY), and there is none: this was the search as text. On a desktop, “jianzhi” opens the app; “jianzhi --help” lists what works without one.
 cli-no-app = This program was built without the app: this was the search as text. “cargo run --release” builds and opens the app; “jianzhi --help” lists what works without it.
-cli-app-failed = expected a window, found that none could be opened: { $reason }
+cli-app-failed = expected a window, found that it failed: { $reason }
+cli-no-window = The app needs a window, and none could be opened ({ $reason }): this was the search as text. “jianzhi --help” lists what works without one.
+cli-broken = a mistake in the program ended it, at { $place }: { $reason }
 cli-output-failed = expected an output that can be written, found: { $reason }
 
 cli-missing = expected { $argument }, found nothing

@@ -50,6 +50,7 @@ file-not-found = expected a file, found none of that name
 file-forbidden = expected a file that may be opened, found no permission
 file-is-directory = expected a file, found a directory
 file-unreadable = expected a file that can be used, found: { $reason }
+file-no-room = expected memory for what the file holds, found too little free
 file-too-large = expected a file of 0 to { $limit } MiB, found a larger one
 file-not-text = expected a text in UTF-8, found other bytes
 file-not-toml = expected TOML, found a mistake: { $message }
@@ -64,6 +65,7 @@ save-stopped = stopped while saving: nothing was changed
 
 ## Searches
 stop-unknown = the search needs the value of the leaf { $name }, which is unknown (“?”): give it a value
+no-room = expected { $needed } MiB of memory, found { $free } MiB free
 stop-cancelled = the search was cancelled
 wanted-switch = one of the switches { $known }
 wanted-guess = a first guess of the value, a whole number from -30000 to 30000

@@ -50,6 +50,7 @@ file-not-found = 应为文件，但没有这个名字的文件
 file-forbidden = 应为可打开的文件，但没有权限
 file-is-directory = 应为文件，实为目录
 file-unreadable = 应为可用的文件，但系统报告：{ $reason }
+file-no-room = 需要容纳文件内容的内存，而空闲的不够
 file-too-large = 应为 0 到 { $limit } MiB 的文件，实际更大
 file-not-text = 应为 UTF-8 文本，实为其他字节
 file-not-toml = 应为 TOML，但有错误：{ $message }
@@ -64,6 +65,7 @@ save-stopped = 保存时被停止：什么也没有改动
 
 ## 搜索
 stop-unknown = 搜索需要叶子 { $name } 的值，而它未知（“?”）：请给出它的值
+no-room = 需要 { $needed } MiB 内存，而空闲的只有 { $free } MiB
 stop-cancelled = 搜索已取消
 wanted-switch = 开关之一：{ $known }
 wanted-guess = 对值的初始猜测，-30000 到 30000 之间的整数

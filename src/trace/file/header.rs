@@ -1,11 +1,12 @@
 //! What a trace file tells before its visits: what was searched and how, as compressed JSON.
 
-use std::io::{self, Read};
+use std::io;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 use super::Saved;
+use super::part::{Flaw, room};
 use crate::game::start::Start;
 use crate::game::tree::Tree;
 use crate::game::xiangqi::evaluation::{Term, Terms};
@@ -19,7 +20,7 @@ use crate::trace::Rest;
 /// How hard the header is squeezed: it is small.
 const LEVEL: i32 = 9;
 /// The largest header, unpacked.
-const LARGEST: u64 = 1 << 30;
+pub(super) const LARGEST: u32 = 1 << 30;
 
 /// The header, understood.
 #[derive(Debug, Clone)]
@@ -88,11 +89,15 @@ pub(super) fn write(saved: &Saved) -> io::Result<Vec<u8>> {
     zstd::bulk::compress(&serde_json::to_vec(&text)?, LEVEL)
 }
 
-/// Understands a packed header; `None` where it makes no sense.
-pub(super) fn read(packed: &[u8]) -> Option<Header> {
-    let mut json = Vec::new();
-    zstd::Decoder::with_buffer(packed).ok()?.take(LARGEST).read_to_end(&mut json).ok()?;
-    let text: Text = serde_json::from_slice(&json).ok()?;
+/// Understands a header that was unpacked. Of a large one nearly all is a tree.
+pub(super) fn read(json: &[u8]) -> Result<Header, Flaw> {
+    room(Tree::bytes_to_read(json.len()))?;
+    understand(json).ok_or(Flaw::Damaged)
+}
+
+/// What a header says; `None` where it makes no sense.
+fn understand(json: &[u8]) -> Option<Header> {
+    let text: Text = serde_json::from_slice(json).ok()?;
     let [alpha, beta] = text.window.map(edge);
     let statistics = text.table.map(|[size, filled, probes, hits, stores, replaced]| Statistics {
         size,

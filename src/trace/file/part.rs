@@ -12,6 +12,8 @@ use super::{Part, TraceFileError};
 pub(super) enum Flaw {
     CutOff,
     Damaged,
+    /// Nothing is wrong with it, but memory has no room for what it holds.
+    NoRoom,
 }
 
 impl Flaw {
@@ -19,6 +21,7 @@ impl Flaw {
         match self {
             Flaw::CutOff => TraceFileError::CutOff { expected, found },
             Flaw::Damaged => TraceFileError::Damaged(part),
+            Flaw::NoRoom => TraceFileError::Unusable(ErrorKind::OutOfMemory),
         }
     }
 }
@@ -65,11 +68,25 @@ pub(super) fn skip(rest: &mut &[u8], limit: u32, all: usize) -> Result<Range<usi
 }
 
 /// What a part holds, unless that is more than `limit` bytes.
-pub(super) fn unpack(part: &[u8], limit: u32) -> Option<Vec<u8>> {
+pub(super) fn unpack(part: &[u8], limit: u32) -> Result<Vec<u8>, Flaw> {
     let mut bytes = Vec::new();
-    let mut decoder = zstd::Decoder::with_buffer(part).ok()?.take(u64::from(limit) + 1);
-    decoder.read_to_end(&mut bytes).ok()?;
-    (bytes.len() <= limit as usize).then_some(bytes)
+    let mut decoder = zstd::Decoder::with_buffer(part).map_err(|error| flaw(&error))?.take(u64::from(limit) + 1);
+    decoder.read_to_end(&mut bytes).map_err(|error| flaw(&error))?;
+    if bytes.len() <= limit as usize { Ok(bytes) } else { Err(Flaw::Damaged) }
+}
+
+/// Whether memory has so many bytes in one piece.
+pub(super) fn room(bytes: u64) -> Result<(), Flaw> {
+    let bytes = usize::try_from(bytes).map_err(|_| Flaw::NoRoom)?;
+    Vec::<u8>::new().try_reserve_exact(bytes).map_err(|_| Flaw::NoRoom)
+}
+
+/// What zstd says where it gets no memory: it has a word for it, but no kind.
+const NO_MEMORY: &str = "not enough memory";
+
+fn flaw(error: &io::Error) -> Flaw {
+    let lacks_memory = error.kind() == ErrorKind::OutOfMemory || error.to_string().contains(NO_MEMORY);
+    if lacks_memory { Flaw::NoRoom } else { Flaw::Damaged }
 }
 
 /// Four bytes; `None` at the end.

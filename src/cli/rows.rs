@@ -1,0 +1,91 @@
+//! The rows that `check` checks: counted for its progress, and ended by Ctrl+C or where memory ends.
+
+use std::io::Write;
+use std::time::Instant;
+
+use super::check::Check;
+use super::refusal::Failure;
+use super::session::Session;
+use crate::trace::check::{Proof, Refutation, Row};
+use crate::worker::{self, NoRoom};
+
+/// Rows between two looks at the clock, and at what memory has left.
+const STRETCH: u64 = 1 << 14;
+/// Bytes that the rows of a stretch may take.
+const ROOM: u64 = 16 << 20;
+
+/// How far the checker came.
+#[derive(Debug, Default)]
+pub(super) struct Seen {
+    /// The most rows that it was given at once.
+    rows: u64,
+    refused: Option<NoRoom>,
+}
+
+/// Rows on their way to the checker.
+pub(super) struct Rows<'a, I> {
+    rows: I,
+    session: &'a Session,
+    seen: &'a mut Seen,
+    read: u64,
+    clock: Instant,
+    /// Whether Ctrl+C has ended the reading: what was read is checked all the same.
+    was_stopped: bool,
+}
+
+impl<'a, I: Iterator<Item = Row>> Rows<'a, I> {
+    pub(super) fn of(rows: I, session: &'a Session, seen: &'a mut Seen) -> Rows<'a, I> {
+        Rows { rows, session, seen, read: 0, clock: Instant::now(), was_stopped: session.is_stopped() }
+    }
+}
+
+impl Seen {
+    /// Ends a check whose rows ended before the trace did, unless one of them is wrong: how far they are right is told.
+    pub(super) fn end(
+        self,
+        answer: Option<&Result<Proof, Box<Refutation>>>,
+        (asked, session): (&Check, &Session),
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        let lang = session.lang;
+        // A row that is wrong was found before the end.
+        let is_wrong = |answer: &Result<Proof, Box<Refutation>>| {
+            answer.as_ref().is_err_and(|refutation| refutation.row < self.rows)
+        };
+        if answer.is_some_and(is_wrong) || !session.is_stopped() && self.refused.is_none() {
+            return Ok(());
+        }
+        if let Some(refused) = self.refused {
+            return Err(Failure::no_room(lang, refused));
+        }
+        if asked.json {
+            let told = serde_json::json!({ "proved": false, "stopped": true, "rows": self.rows });
+            writeln!(out, "{told}")?;
+        } else {
+            writeln!(out, "{}", lang.say_with("cli-check-stopped", &[("rows", self.rows.into())]))?;
+        }
+        Err(Failure::Interrupted(lang.say("cli-stopped")))
+    }
+}
+
+impl<I: Iterator<Item = Row>> Iterator for Rows<'_, I> {
+    type Item = Row;
+
+    fn next(&mut self) -> Option<Row> {
+        if self.session.is_stopped() && !self.was_stopped {
+            return None;
+        }
+        if self.read.is_multiple_of(STRETCH) && self.read > 0 {
+            self.session.watch().count(STRETCH, self.clock.elapsed());
+            self.clock = Instant::now();
+            self.seen.refused = worker::room(ROOM).err();
+            if self.seen.refused.is_some() {
+                return None;
+            }
+        }
+        let row = self.rows.next()?;
+        self.read += 1;
+        self.seen.rows = self.seen.rows.max(self.read);
+        Some(row)
+    }
+}

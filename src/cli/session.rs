@@ -1,0 +1,181 @@
+//! What a long command shares: Ctrl+C, which ends it with what it has, and its progress on a terminal.
+
+use std::io::{self, IsTerminal};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::refusal::Failure;
+use crate::game::Depth;
+use crate::game::start::Start;
+use crate::scenario::Scenario;
+use crate::scene::estimate;
+use crate::score::Window;
+use crate::search::{Measurement, Method};
+use crate::text::{self, Lang, errors};
+use crate::worker::{self, Interrupt, Job, Watch};
+
+/// One run of a command.
+#[derive(Debug)]
+pub(super) struct Session {
+    pub(super) lang: Lang,
+    interrupt: Interrupt,
+}
+
+impl Session {
+    /// Listens to Ctrl+C from now on.
+    pub(super) fn begin(lang: Lang) -> Session {
+        Session { lang, interrupt: Interrupt::listen() }
+    }
+
+    pub(super) fn interrupt(&self) -> &Interrupt {
+        &self.interrupt
+    }
+
+    /// The watch of all that the command searches.
+    pub(super) fn watch(&self) -> &Watch {
+        self.interrupt.watch()
+    }
+
+    /// Whether Ctrl+C was pressed.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.interrupt.is_asked()
+    }
+
+    /// The end of a command that has told what it had when Ctrl+C was pressed, and of any other.
+    pub(super) fn end(&self) -> Result<(), Failure> {
+        if self.is_stopped() { Err(Failure::Interrupted(self.lang.say("cli-stopped"))) } else { Ok(()) }
+    }
+
+    /// Shows how far a search is, until what is returned is dropped.
+    pub(super) fn search(&self, scenario: &Scenario, method: Method) -> Progress {
+        let Scenario { start, depth, window, .. } = scenario;
+        let plan = Plan { start: start.clone(), method, depth: *depth, window: *window };
+        self.show("cli-progress-search", Some(plan))
+    }
+
+    /// Shows how far a count is that the watch hears of.
+    pub(super) fn count(&self, id: &'static str) -> Progress {
+        self.show(id, None)
+    }
+
+    fn show(&self, id: &'static str, plan: Option<Plan>) -> Progress {
+        let (sender, end) = channel();
+        if !io::stderr().is_terminal() {
+            return Progress { end: Some(sender), thread: None };
+        }
+        let (watch, lang) = (self.watch().clone(), self.lang);
+        let body = move || Shown { lang, id, begin: watch.visits(), watch, sizing: None }.run(plan, &end);
+        let thread = std::thread::Builder::new().name("progress".into()).spawn(body).ok();
+        Progress { end: Some(sender), thread }
+    }
+}
+
+/// Shows how far something is, on a terminal. Dropping it clears the line.
+#[derive(Debug)]
+pub(super) struct Progress {
+    end: Option<Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        drop(self.end.take());
+        if let Some(thread) = self.thread.take() {
+            drop(thread.join());
+        }
+    }
+}
+
+/// What is searched.
+struct Plan {
+    start: Start,
+    method: Method,
+    depth: Depth,
+    window: Window,
+}
+
+/// What takes less time than this shows nothing.
+const PATIENCE: Duration = Duration::from_millis(500);
+/// Time between two looks.
+const GLANCE: Duration = Duration::from_millis(100);
+
+struct Shown {
+    lang: Lang,
+    id: &'static str,
+    watch: Watch,
+    /// Visits of the searches before.
+    begin: u64,
+    sizing: Option<Sizing>,
+}
+
+/// The same search at smaller depths, which tells how large it will be.
+struct Sizing {
+    name: String,
+    depth: Depth,
+    job: Option<Job<Measurement>>,
+    visits: Vec<u64>,
+}
+
+impl Shown {
+    fn run(mut self, plan: Option<Plan>, end: &Receiver<()>) {
+        if end.recv_timeout(PATIENCE) != Err(RecvTimeoutError::Timeout) {
+            return;
+        }
+        self.sizing = plan.map(Sizing::begin);
+        let bar = ProgressBar::new_spinner();
+        bar.set_style(
+            ProgressStyle::with_template("{spinner} {msg}").unwrap_or_else(|_| ProgressStyle::default_spinner()),
+        );
+        loop {
+            bar.set_message(self.words());
+            bar.tick();
+            if end.recv_timeout(GLANCE) != Err(RecvTimeoutError::Timeout) {
+                break;
+            }
+        }
+        bar.finish_and_clear();
+    }
+
+    fn words(&mut self) -> String {
+        let done = self.watch.visits() - self.begin;
+        let rate = self.watch.rate().unwrap_or_default();
+        let name = self.sizing.as_ref().map(|sizing| sizing.name.clone()).unwrap_or_default();
+        let args =
+            [("name", name.into()), ("done", text::rounded(done).into()), ("rate", text::rounded(rate as u64).into())];
+        let said = self.lang.say_with(self.id, &args);
+        let expected = self.sizing.as_mut().and_then(Sizing::expected);
+        match expected.and_then(|expected| estimate::remaining(done, expected, rate)) {
+            Some((share, seconds)) => {
+                let left = text::duration(seconds.ceil().max(1.0));
+                let percent = format!("{:.0}", share * 100.0);
+                let left =
+                    self.lang.say_with("cli-progress-left", &[("left", left.into()), ("percent", percent.into())]);
+                format!("{said}{left}")
+            }
+            None => said,
+        }
+    }
+}
+
+impl Sizing {
+    fn begin(Plan { start, method, depth, window }: Plan) -> Sizing {
+        let name = errors::plain(&method.name());
+        let most = depth.below();
+        let work = move |watch: &Watch, report: &worker::Report<Measurement>| {
+            worker::measure(&start, &[method], (most, window), watch, &mut |measured| report.send(measured));
+        };
+        Sizing { name, depth, job: Job::start(work, || {}), visits: Vec::new() }
+    }
+
+    /// The visits that the search will take, where they can be told.
+    fn expected(&mut self) -> Option<u64> {
+        while let Some(Ok(measured)) = self.job.as_ref().map(Job::poll) {
+            self.visits.extend(measured.counts.map(|counts| counts.visits));
+        }
+        let is_sized = self.visits.len() + 1 == usize::from(self.depth.0);
+        if is_sized { estimate::next(&self.visits) } else { None }
+    }
+}

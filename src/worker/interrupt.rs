@@ -1,0 +1,147 @@
+//! Ctrl+C: the first one asks for an end with what there is, the second one ends the program at once.
+
+use std::io::{self, Read};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use super::Watch;
+use crate::trace::{Audience, Trace};
+
+/// The exit status of a program that Ctrl+C has ended, as shells have it.
+pub const INTERRUPTED: u8 = 130;
+/// Time for a recorder to hand on what it has, before the search is stopped: it is asked many times in it.
+const GRACE: Duration = Duration::from_millis(100);
+
+/// Whether Ctrl+C was pressed, and the watch of the searches that it stops.
+#[derive(Debug, Clone, Default)]
+pub struct Interrupt {
+    asked: Arc<AtomicBool>,
+    watch: Watch,
+}
+
+impl Interrupt {
+    /// Listens from now on. Where the system does not let it, Ctrl+C ends the program as ever.
+    #[must_use]
+    pub fn listen() -> Interrupt {
+        let interrupt = Interrupt::default();
+        let theirs = interrupt.clone();
+        drop(ctrlc::set_handler(move || theirs.ask()));
+        interrupt
+    }
+
+    fn ask(&self) {
+        if self.asked.swap(true, Ordering::Relaxed) {
+            std::process::exit(INTERRUPTED.into());
+        }
+        std::thread::sleep(GRACE);
+        self.watch.cancel();
+    }
+
+    /// Whether an end was asked for.
+    #[must_use]
+    pub fn is_asked(&self) -> bool {
+        self.asked.load(Ordering::Relaxed)
+    }
+
+    /// The watch that is cancelled then.
+    #[must_use]
+    pub const fn watch(&self) -> &Watch {
+        &self.watch
+    }
+
+    /// An audience of a recorder that takes what there is when an end is asked for, and the place where it puts that.
+    #[must_use]
+    pub fn witness(&self) -> (Box<dyn Audience>, Kept) {
+        let kept = Kept::default();
+        (Box::new(Witness { interrupt: self.clone(), kept: kept.clone() }), kept)
+    }
+}
+
+/// What a search had recorded when its end was asked for.
+#[derive(Debug, Clone, Default)]
+pub struct Kept(Arc<Mutex<Option<Trace>>>);
+
+impl Kept {
+    /// Takes it; `None` where nobody asked, or nothing was recorded any more.
+    #[must_use]
+    pub fn take(&self) -> Option<Trace> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+#[derive(Debug)]
+struct Witness {
+    interrupt: Interrupt,
+    kept: Kept,
+}
+
+impl Audience for Witness {
+    fn is_curious(&mut self) -> bool {
+        self.interrupt.is_asked() && !self.interrupt.watch.is_cancelled()
+    }
+
+    fn show(&mut self, trace: Trace) {
+        *self.kept.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(trace);
+        self.interrupt.watch.cancel();
+    }
+}
+
+/// Input from a program that may never send more: it ends where an end is asked for.
+#[derive(Debug)]
+pub struct Feed {
+    interrupt: Interrupt,
+    chunks: Receiver<io::Result<Vec<u8>>>,
+    chunk: Vec<u8>,
+    read: usize,
+}
+
+/// Bytes that are read at once, and chunks that wait to be understood.
+const CHUNK: usize = 1 << 16;
+const WAITING: usize = 8;
+/// How often one who waits for input looks whether an end is asked for.
+const GLANCE: Duration = Duration::from_millis(50);
+
+impl Feed {
+    /// Reads on a thread of its own; `None` where there is none to be had.
+    #[must_use]
+    pub fn of(mut input: impl Read + Send + 'static, interrupt: &Interrupt) -> Option<Feed> {
+        let (sender, chunks) = sync_channel(WAITING);
+        let body = move || {
+            loop {
+                let mut chunk = vec![0; CHUNK];
+                let read = input.read(&mut chunk).map(|read| {
+                    chunk.truncate(read);
+                    chunk
+                });
+                let is_over = read.as_ref().is_ok_and(Vec::is_empty);
+                if sender.send(read).is_err() || is_over {
+                    return;
+                }
+            }
+        };
+        std::thread::Builder::new().name("input".into()).spawn(body).ok()?;
+        Some(Feed { interrupt: interrupt.clone(), chunks, chunk: Vec::new(), read: 0 })
+    }
+}
+
+impl Read for Feed {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        while self.read == self.chunk.len() {
+            match self.chunks.recv_timeout(GLANCE) {
+                Ok(chunk) => (self.chunk, self.read) = (chunk?, 0),
+                Err(RecvTimeoutError::Timeout) if !self.interrupt.is_asked() => continue,
+                Err(_) => return Ok(0),
+            }
+            if self.chunk.is_empty() {
+                return Ok(0);
+            }
+        }
+        let rest = &self.chunk[self.read..];
+        let length = rest.len().min(bytes.len());
+        bytes[..length].copy_from_slice(&rest[..length]);
+        self.read += length;
+        Ok(length)
+    }
+}
