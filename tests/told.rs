@@ -175,6 +175,36 @@ fn the_app_opens_it_at_the_first_wrong_row_beside_the_right_search() {
     }
 }
 
+#[cfg(feature = "app")]
+#[test]
+fn a_key_and_a_button_lead_to_the_first_wrong_row() {
+    use egui::{Key, vec2};
+    use egui_kittest::Harness;
+    use egui_kittest::kittest::Queryable;
+    use jianzhi::app::{App, files, model_of, prepare, theme::Theme};
+    for lang in Lang::ALL {
+        let opened = files::open(Path::new(WRONG)).expect("a trace");
+        let app = App::new(model_of(opened, lang).expect("a model"), Theme::load().expect("a theme"));
+        let builder = Harness::builder().with_size(vec2(1280.0, 800.0)).with_context_setup(prepare);
+        let mut window = builder.build_ui_state(|ui, app: &mut App| app.show(ui), app);
+        window.run_ok();
+        let wrong = window.state().model().clock;
+        for leave in [Key::Home, Key::End] {
+            window.key_press(leave);
+            window.run_ok();
+            assert_ne!(window.state().model().clock, wrong);
+            window.get_by_label(&lang.say("app-to-wrong")).click();
+            window.run_ok();
+            assert_eq!(window.state().model().clock, wrong, "by the button");
+            window.key_press(leave);
+            window.run_ok();
+            window.key_press(Key::E);
+            window.run_ok();
+            assert_eq!(window.state().model().clock, wrong, "by the key");
+        }
+    }
+}
+
 #[test]
 fn the_command_line_tells_and_saves_it_too() {
     let saved = std::env::temp_dir().join(format!("jianzhi-told-{}.jztrace", std::process::id()));
