@@ -95,7 +95,8 @@ fn judge(model: &Model, draft: &str) -> Result<String, String> {
 }
 
 fn buttons(ui: &mut Ui, look: &Look, model: &Model, is_tree: bool, out: &mut Vec<Command>) {
-    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+    let row = vec2(ui.available_width(), look.size.pill);
+    ui.allocate_ui_with_layout(row, egui::Layout::right_to_left(egui::Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         let apply = model.lang.say("app-apply");
         let rank = if is_tree { Rank::Chosen } else { Rank::Plain };

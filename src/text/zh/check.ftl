@@ -149,6 +149,6 @@ check-too-many = 返回时写的行须整体读入：应少于 { $limit } 行，
 
 ## 对文件作了什么假定
 check-note-order = 假定：各行在返回时写出，根在最后；已排成进入的次序。可在文件头写 "order": "return" 说明。
-check-note-view = 假定：每一行的分值都以 MAX 的眼光看。可在文件头写 "view": "max" 说明。
+check-note-view = 假定：每一行的分值都以 MAX 的视角看。可在文件头写 "view": "max" 说明。
 check-note-paths = 假定：子结点从 1 数起。可在文件头写 "paths": 1 说明。
 check-note-infinity = 假定：{ $infinity } 代表无穷大。可在文件头写 "infinity": { $infinity } 说明。
