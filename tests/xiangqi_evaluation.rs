@@ -112,6 +112,58 @@ fn a_hobbled_horse_has_no_mobility() {
 }
 
 #[test]
+fn a_pinned_horse_has_no_mobility() {
+    let pinned = "3k5/9/9/9/9/9/9/9/3N5/3K5 w - - 0 1";
+    assert_eq!(term(pinned, Term::Mobility), 0);
+    assert_eq!(term(&pinned.replace(" w ", " b "), Term::Mobility), 0);
+}
+
+#[test]
+fn the_pieces_add_up_to_each_term_and_go_where_they_may() {
+    let mut count = 0;
+    for position in walk(40, 60).into_iter().chain(positions()) {
+        let weighed = position.weighed();
+        for (term, score) in position.terms() {
+            let sum: i32 = weighed.iter().map(|piece| piece.seen(term, &position)).sum();
+            assert_eq!(sum, i32::from(score.get()), "{} of {position}", term.name());
+        }
+        for piece in weighed {
+            let board = position.board().turned_to(piece.piece.color);
+            let legal = board.legal_moves().into_iter().filter(|mv| mv.from == piece.square).count();
+            assert_eq!(piece.points.count() as usize, legal, "{} of {position}", piece.square);
+            let named: i32 = piece.posts.iter().map(|post| i32::from(post.points)).sum();
+            assert_eq!((named, piece.of(Term::Mobility)), (piece.of(Term::Position), piece.a_point * legal as i32));
+            count += 1;
+        }
+    }
+    assert!(count > 10_000, "{count} pieces");
+}
+
+/// The positions of the cases.
+fn positions() -> Vec<Position> {
+    cases::<Case>("material_minimax").iter().map(|case| position(&case.fen)).collect()
+}
+
+/// Positions along games of moves that a counter chooses, so many games of so many moves.
+fn walk(games: usize, moves: usize) -> Vec<Position> {
+    let mut met = Vec::new();
+    for game in 0..games {
+        let mut position = Position::start();
+        for step in 0..moves {
+            let legal: Vec<_> = position.legal_moves().into_iter().collect();
+            let Some(&mv) = legal.get((game * 7919 + step * 104_729 + step * step * game) % legal.len().max(1)) else {
+                break;
+            };
+            position.play_move(mv);
+            if step % 3 == 0 {
+                met.push(position.clone());
+            }
+        }
+    }
+    met
+}
+
+#[test]
 fn posts_with_a_name_are_worth_more_than_others() {
     for (better, worse) in [
         ("3k2C2/9/9/9/9/9/9/9/9/5K3 w", "3k5/9/6C2/9/9/9/9/9/9/5K3 w"),

@@ -114,6 +114,12 @@ impl Board {
             || (attacks::horse_origins(at) & them & horses).any(|horse| !occupied.has(attacks::horse_leg(horse, at)))
     }
 
+    /// The same pieces with this side to move.
+    #[must_use]
+    pub fn turned_to(&self, color: Color) -> Board {
+        Board { side: color, ..self.clone() }
+    }
+
     /// The points where a piece could take, or take back what is taken there: own pieces included. For a cannon
     /// these are pieces alone.
     #[must_use]

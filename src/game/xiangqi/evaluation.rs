@@ -1,8 +1,9 @@
 //! The static value of a position: four terms, each a file with its reason, each switchable and shown apart.
 //!
 //! Every term is counted for red and turned to the side to move at the end. None looks at whose move it is, and
-//! none at the moves to come: that is the search's work.
+//! none at what comes after a move: that is the search's work.
 
+mod breakdown;
 mod material;
 mod mobility;
 pub mod place;
@@ -11,6 +12,7 @@ mod values;
 
 use std::str::FromStr;
 
+pub use breakdown::Weighed;
 pub use values::{PieceValues, ValuesError};
 
 use super::position::Position;

@@ -1,25 +1,42 @@
-//! Mobility: how many points a piece reaches, each worth something by its kind.
+//! Mobility: how many points a piece may go to, each worth something by its kind.
 //!
-//! A piece that cannot move is worth little however much it costs; a hobbled horse, with all its legs blocked,
-//! counts zero. Reach is by the piece's own way of moving, own pieces left out; pins are not looked at, since
-//! checks come and go within the search.
+//! A piece that cannot move is worth little however much it costs: a horse with all its legs blocked counts zero, and
+//! so does one that is pinned. What counts is legal moves, those that its side would have if it were to move now; a
+//! side in check has few.
 
-use crate::game::xiangqi::piece::{Kind, Piece};
+use crate::game::xiangqi::bitboard::Bitboard;
+use crate::game::xiangqi::board::Board;
+use crate::game::xiangqi::piece::{Color, Kind, Piece};
 use crate::game::xiangqi::position::Position;
+use crate::game::xiangqi::square::Square;
 
-/// The worth of all points reached, red's for and black's against.
+/// The worth of all points that pieces may go to, red's for and black's against.
 pub(super) fn of(position: &Position) -> i32 {
-    let board = position.board();
-    let worth = |(square, piece): (_, Piece)| match a_point(piece.kind) {
-        0 => 0,
-        points => piece.color.view(points * board.reach(square, piece).count() as i32),
-    };
-    board.pieces().map(worth).sum()
+    let boards = turned(position.board());
+    position.board().pieces().map(|(square, piece)| piece.color.view(worth(&boards, square, piece))).sum()
 }
 
-/// The worth of one point reached. A horse lives by its few points, so that each counts more than a rook's; a
+/// The board as each side would move on it.
+pub(super) fn turned(board: &Board) -> [Board; 2] {
+    Color::ALL.map(|color| board.turned_to(color))
+}
+
+/// The points that a piece may go to.
+pub(super) fn points(boards: &[Board; 2], square: Square, piece: Piece) -> Bitboard {
+    boards[piece.color.index()].legal_targets(square)
+}
+
+/// What they are worth to its owner.
+pub(super) fn worth(boards: &[Board; 2], square: Square, piece: Piece) -> i32 {
+    match a_point(piece.kind) {
+        0 => 0,
+        each => each * points(boards, square, piece).count() as i32,
+    }
+}
+
+/// The worth of one point. A horse lives by its few points, so that each counts more than a rook's; a
 /// pawn's single step says nothing, and defenders are not better for being able to leave.
-const fn a_point(kind: Kind) -> i32 {
+pub(super) const fn a_point(kind: Kind) -> i32 {
     match kind {
         Kind::Horse => 6,
         Kind::Rook => 4,

@@ -18,15 +18,31 @@ const CALM: i32 = 3;
 
 /// The relations of all pieces, red's for and black's against.
 pub(super) fn of(position: &Position) -> i32 {
-    let board = position.board();
-    let values = &position.evaluation().values;
-    let cover = Color::ALL.map(|color| Cover::of(board, color));
-    let worth = |(square, piece): (Square, Piece)| {
-        let own = cover[piece.color.index()].all.has(square);
-        let attacker = cover[piece.color.other().index()].cheapest(square, values);
-        piece.color.view(relation(values.of(piece.kind), own, attacker))
-    };
-    board.pieces().filter(|(_, piece)| piece.kind != Kind::General).map(worth).sum()
+    let relations = Relations::of(position);
+    position.board().pieces().map(|(square, piece)| piece.color.view(relations.worth(square, piece))).sum()
+}
+
+/// What each side covers, and what that is worth.
+pub(super) struct Relations<'a> {
+    cover: [Cover; 2],
+    values: &'a PieceValues,
+}
+
+impl Relations<'_> {
+    pub(super) fn of(position: &Position) -> Relations<'_> {
+        let cover = Color::ALL.map(|color| Cover::of(position.board(), color));
+        Relations { cover, values: &position.evaluation().values }
+    }
+
+    /// What the relations of one piece are worth to its owner.
+    pub(super) fn worth(&self, square: Square, piece: Piece) -> i32 {
+        if piece.kind == Kind::General {
+            return 0;
+        }
+        let own = self.cover[piece.color.index()].all.has(square);
+        let attacker = self.cover[piece.color.other().index()].cheapest(square, self.values);
+        relation(self.values.of(piece.kind), own, attacker)
+    }
 }
 
 /// What the relations of one piece are worth to its owner: its value, whether it is protected, and the value of
