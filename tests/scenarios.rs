@@ -1,6 +1,6 @@
 //! The shipped scenarios can be opened and are told in both languages, and a wrong file gives its place and reason.
 //!
-//! What each of them shows is held by `signature.rs` and `lessons.rs`.
+//! What each of them shows is held by `signature.rs` and `lessons`.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod support;
