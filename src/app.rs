@@ -44,6 +44,7 @@ pub mod tree;
 mod tree_dialog;
 mod why;
 mod widgets;
+mod xray;
 
 use std::time::Duration;
 

@@ -4,6 +4,7 @@
 
 mod check;
 mod compare;
+mod evaluate;
 mod lang;
 mod refusal;
 mod rows;
@@ -57,6 +58,7 @@ enum Command {
     Savings(Savings),
     Perft(Perft),
     Moves(Moves),
+    Evaluate(Evaluate),
 }
 
 #[derive(Args)]
@@ -121,6 +123,14 @@ struct Perft {
 
 #[derive(Args)]
 struct Moves {
+    #[command(flatten)]
+    game: Game,
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Args)]
+struct Evaluate {
     #[command(flatten)]
     game: Game,
     #[arg(long)]
@@ -195,6 +205,7 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
             xiangqi::count(&perft.game.scenario(lang)?, perft.divide, &Session::begin(lang), out)
         }
         Some(Command::Moves(moves)) => xiangqi::moves(&moves.game.scenario(lang)?, moves.json, lang, out),
+        Some(Command::Evaluate(asked)) => evaluate::evaluate(&asked.game.scenario(lang)?, asked.json, lang, out),
     }
 }
 

@@ -64,6 +64,22 @@ fn a_piece_that_cannot_go_there_stays() {
 }
 
 #[test]
+fn a_click_on_a_piece_shows_what_the_evaluation_counts_for_it_and_disturbs_no_move() {
+    let mut window = opened("attacked-attacker", None);
+    let before = fen(&window);
+    click(&mut window, "f6, black rook");
+    window.get_by_label("Black rook on f6");
+    window.get_by_label("Relations: attacked by red horse on e4; protected by nothing; −62 in all.");
+    click(&mut window, "e4, red horse");
+    window.get_by_label("Red horse on e4");
+    window.get_by_label("Relations: attacked by black cannon on e8; protected by nothing; −37 in all.");
+    assert_eq!(fen(&window), before);
+    click(&mut window, "f6, black rook");
+    assert_ne!(fen(&window), before, "the horse has taken the rook");
+    assert!(window.query_by_label("Red horse on e4").is_none());
+}
+
+#[test]
 fn the_board_follows_the_search() {
     let mut window = opened("xiangqi-start", Some(2));
     press(&mut window, &[Key::ArrowRight]);

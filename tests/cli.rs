@@ -93,6 +93,26 @@ fn moves_of_xiangqi_are_coordinates() {
 }
 
 #[test]
+fn an_evaluation_is_the_sum_of_its_pieces() {
+    let terms = ["material", "position", "mobility", "relations"];
+    for name in ["broken-palace", "attacked-attacker", "pinned-horse", "quiet-middle-game", "central-cannon"] {
+        let found = json(&["evaluate", "--json", "--scenario", name]);
+        let sum = |key: &str| found["pieces"].as_array().expect("pieces").iter().map(|piece| piece[key].as_i64()).sum();
+        for term in terms {
+            assert_eq!(found["evaluation"][term].as_i64(), sum(term), "{name} {term}");
+        }
+        assert_eq!(found["evaluation"]["value"].as_i64(), sum("sum"), "{name}");
+    }
+    for (lang, post, row) in [("en", "horse in its own palace centre", "black rook"), ("zh", "窝心马", "黑车")] {
+        let fen = "r3k4/9/9/9/9/9/9/9/4N4/R3K4 w";
+        for command in ["evaluate", "moves"] {
+            let told = succeed(&["--lang", lang, command, "--fen", fen]);
+            assert!(told.contains(post) && told.contains(row), "{told}");
+        }
+    }
+}
+
+#[test]
 fn a_comparison_sets_visits_against_those_of_minimax() {
     let list = json(&["compare", "--json", "--tree", WORKED, "--algorithm", "alpha-beta", "--algorithm", "pvs"]);
     let shares: Vec<f64> = list.as_array().expect("a list").iter().filter_map(|row| row["share"].as_f64()).collect();

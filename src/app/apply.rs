@@ -16,7 +16,7 @@ use crate::scene::{Folding, View};
 use crate::trace::Step;
 
 pub use edit::read_value;
-pub use play::targets;
+pub use play::{examined, targets};
 pub use search::{first, record};
 
 /// Carries a command out.

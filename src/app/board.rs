@@ -36,6 +36,8 @@ pub struct Marks<'a> {
     pub picked: Option<(Square, &'a [Square])>,
     /// The point under keyboard focus.
     pub focused: Option<Square>,
+    /// The points of the pieces that attack the one picked up, and of those that protect it.
+    pub relations: (&'a [Square], &'a [Square]),
     /// A piece lifted from its point, and where it is held.
     pub lifted: Option<(Square, Pos2)>,
 }
@@ -69,7 +71,11 @@ pub fn paint(painter: &Painter, look: &Look, grid: &Grid, scene: &BoardScene, sc
             Stroke::new(pen.thin() * 2.5, look.colours.cinnabar),
         );
     }
-    pen.arrows(&scene.line);
+    // The line played and the relations of a piece would be a tangle together.
+    match marks.picked {
+        Some((picked, _)) => pen.relations(picked, marks.relations),
+        None => pen.arrows(&scene.line),
+    }
     pen.marks(marks);
     if let Some((square, held)) = marks.lifted
         && let Some((_, piece)) = scene.pieces.iter().find(|(at, _)| *at == square)
@@ -276,6 +282,20 @@ impl Pen<'_> {
         self.painter.add(Shape::convex_polygon(shaft, colour, Stroke::NONE));
         let point = vec![tip, neck + across * head * 0.55, neck - across * head * 0.55];
         self.painter.add(Shape::convex_polygon(point, colour, Stroke::NONE));
+    }
+
+    /// Arrows from the attackers, dashes from the protectors, so that they differ without colour.
+    fn relations(&self, picked: Square, (attackers, protectors): (&[Square], &[Square])) {
+        for &from in attackers {
+            self.arrow(Move { from, to: picked }, self.look.colours.cinnabar.gamma_multiply(0.8));
+        }
+        let stroke = Stroke::new(self.grid.pitch * 0.07, self.look.colours.blue.gamma_multiply(0.85));
+        for &from in protectors {
+            let (from, to) = (self.at(from), self.at(picked));
+            let along = (to - from).normalized() * self.radius();
+            let dash = self.grid.pitch * 0.13;
+            self.painter.extend(Shape::dashed_line(&[from + along, to - along], stroke, dash, dash));
+        }
     }
 
     fn marks(&self, marks: Marks<'_>) {

@@ -2,13 +2,14 @@
 
 use egui::{Rect, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
-use super::apply::targets;
+use super::apply::{examined, targets};
 use super::board::{self, Marks};
 use super::command::Command;
 use super::icons::Icon;
 use super::model::Model;
 use super::theme::Look;
 use super::widgets::{Pill, card, focus_ring, line, name_part};
+use crate::game::xiangqi::evaluation::Weighed;
 use crate::game::xiangqi::{Color, Piece, Square};
 use crate::scene::board::{BoardScene, Grid};
 use crate::text::{Lang, xiangqi};
@@ -24,7 +25,17 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, scene: &BoardScene, rect: R
     let pane = Rect::from_min_max(pos2(inner.left(), inner.top() + HEAD), pos2(inner.right(), inner.bottom() - 3.0));
     let grid = board::grid(pane, model.board.from_black);
     let targets = targets(model);
-    let marks = Marks { picked: model.board.picked.map(|from| (from, targets.as_slice())), ..Marks::default() };
+    let examined = examined(model).map(|(_, piece)| piece);
+    let reached: Vec<Square> = examined.iter().flat_map(|piece| piece.points).collect();
+    let squares = |of: fn(&Weighed) -> &[(Square, Piece)]| -> Vec<Square> {
+        examined.iter().flat_map(|piece| of(piece)).map(|(square, _)| *square).collect()
+    };
+    let (attackers, protectors) = (squares(|piece| &piece.attacked_by), squares(|piece| &piece.protected_by));
+    let marks = Marks {
+        picked: model.board.picked.map(|from| (from, reached.as_slice())),
+        relations: (&attackers, &protectors),
+        ..Marks::default()
+    };
     board::paint(ui.painter(), look, &grid, scene, model.board.script, marks);
     points(ui, look, model, (scene, &grid), &targets, out);
 }
@@ -63,7 +74,7 @@ fn head(ui: &mut Ui, look: &Look, model: &Model, scene: &BoardScene, rect: Rect,
     });
 }
 
-/// The points with pieces of the side to move, and those that the picked one may go to.
+/// The points with pieces, and those that the picked one may go to.
 fn points(
     ui: &mut Ui,
     look: &Look,
@@ -73,8 +84,8 @@ fn points(
     out: &mut Vec<Command>,
 ) {
     let piece_at = |square: Square| scene.pieces.iter().find(|(at, _)| *at == square).map(|(_, piece)| *piece);
-    let own = scene.pieces.iter().filter(|(_, piece)| piece.color == scene.turn).map(|(square, _)| *square);
-    let touchable: Vec<Square> = own.chain(targets.iter().copied()).collect();
+    let empty = targets.iter().copied().filter(|&square| piece_at(square).is_none());
+    let touchable: Vec<Square> = scene.pieces.iter().map(|(square, _)| *square).chain(empty).collect();
     for square in touchable {
         let (x, y) = grid.place(square);
         let rect = Rect::from_center_size(pos2(x, y), vec2(grid.pitch, grid.pitch));

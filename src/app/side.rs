@@ -2,12 +2,13 @@
 
 use egui::{Rect, Ui, pos2};
 
+use super::apply::examined;
 use super::command::{Command, Go, Prediction};
 use super::model::Model;
 use super::picture::Picture;
 use super::theme::Look;
 use super::widgets::{Pill, Rank};
-use super::{board_card, listing, ruler, why};
+use super::{board_card, listing, ruler, why, xray};
 use crate::search::Method;
 use crate::story::Story;
 use crate::text::Lang;
@@ -48,6 +49,9 @@ pub fn show(
     out: &mut Vec<Command>,
 ) {
     let (Some(lane), Some(story)) = (model.focused(), &picture.story) else { return };
+    let examined = examined(model).filter(|_| model.board.is_shown);
+    let xray = examined.map(|(position, piece)| xray::of(model.lang, &position, &piece));
+    let story = xray.as_ref().unwrap_or(story);
     let gap = look.size.gutter;
     let foot = if link(model).is_some() { look.size.pill + 8.0 } else { 0.0 };
     let why = tallest.with(model, rect, why::height(ui, look, rect, story) + foot);
@@ -91,7 +95,7 @@ fn reason(ui: &mut Ui, look: &Look, model: &Model, story: &Story, rect: Rect, ou
         why::show(ui, look, rect, story);
         return answers(ui, look, model.lang, rect, out);
     }
-    match model.scenario().filter(|_| model.clock == Step(0)) {
+    match model.scenario().filter(|_| model.clock == Step(0) && model.board.picked.is_none()) {
         Some(scenario) if !scenario.note.in_lang(model.lang).is_empty() => {
             why::show_note(ui, look, rect, scenario.title.in_lang(model.lang), scenario.note.in_lang(model.lang));
         }

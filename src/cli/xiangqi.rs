@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use serde::Serialize;
 
+use super::evaluate;
 use super::refusal::Failure;
 use super::session::Session;
 use super::table::{self, Align};
@@ -18,6 +19,7 @@ struct Listed {
     fen: String,
     in_check: bool,
     moves: Vec<ListedMove>,
+    pieces: Vec<evaluate::ListedPiece>,
     evaluation: Evaluated,
 }
 
@@ -30,12 +32,19 @@ struct ListedMove {
 
 /// The four terms and the sum of those that count, from the side to move's point of view.
 #[derive(Serialize)]
-struct Evaluated {
+pub(super) struct Evaluated {
     material: i16,
     position: i16,
     mobility: i16,
     relations: i16,
     value: i16,
+}
+
+impl Evaluated {
+    pub(super) fn of(position: &Position) -> Evaluated {
+        let [material, place, mobility, relations] = position.terms().map(|(_, score)| score.get());
+        Evaluated { material, position: place, mobility, relations, value: position.static_value().get() }
+    }
 }
 
 /// Counts move paths, in all or by the first move.
@@ -101,6 +110,8 @@ pub(super) fn moves(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn W
     let rows: Vec<Vec<String>> = listed.moves.into_iter().map(|mv| vec![mv.iccs, mv.zh, mv.wxf]).collect();
     table::write(&[Align::Left; 3], &rows, out)?;
     writeln!(out)?;
+    evaluate::table(&position, lang, out)?;
+    writeln!(out)?;
     let Evaluated { material, position, mobility, relations, value } = listed.evaluation;
     let terms = [
         ("material", material),
@@ -126,16 +137,16 @@ fn listed(position: &Position) -> Listed {
         zh: written(Notation::Chinese)(mv),
         wxf: written(Notation::Wxf)(mv),
     });
-    let [material, place, mobility, relations] = position.terms().map(|(_, score)| score.get());
     Listed {
         fen: position.fen(),
         in_check: position.in_check(),
         moves: listed.collect(),
-        evaluation: Evaluated { material, position: place, mobility, relations, value: position.static_value().get() },
+        pieces: evaluate::pieces(position),
+        evaluation: Evaluated::of(position),
     }
 }
 
-fn position(scenario: &Scenario, lang: Lang) -> Result<Position, Failure> {
+pub(super) fn position(scenario: &Scenario, lang: Lang) -> Result<Position, Failure> {
     match &scenario.start {
         Start::Xiangqi(position) => Ok(Position::clone(position)),
         Start::Tree(_) => Err(Failure::Refused(lang.say("cli-needs-fen"))),

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use jianzhi::export::trace::{Row, each_row};
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::{NodeId, Tree};
+use jianzhi::game::xiangqi::evaluation::{Term, Weighed};
 use jianzhi::game::xiangqi::{Move, Position, Square, perft};
 use jianzhi::game::{Depth, Side};
 use jianzhi::scenario::Scenario;
@@ -29,6 +30,7 @@ pass-visits(M,I) pass-value(M,I) exact(M,I) low(M,I) high(M,I): of the I-th sear
 tried(M,reason): visits made early for that reason
 height moves captures checks black-to-move perft(D) mate(PLY) best-first-percent
 gives-check(N) term(mobility): of a first move, and a term of the evaluation of the root, for the side to move
+sum-of-terms, share(SQUARE,TERM) side(TERM,own|other): of the whole root, of a piece, of a side's pieces, to the owner
 least-replies(check|other) most-replies(check|other): black's moves behind red's checks, and behind the other moves
 covers(SQUARE,SQUARE): whether the piece on the first protects or attacks the second
 targets(SQUARE): how many legal moves the piece there has
@@ -98,6 +100,12 @@ impl Lesson {
             ("term", 1) => {
                 let term = self.position().terms().into_iter().find(|(term, _)| term.name() == args[0])?;
                 i64::from(term.1.get())
+            }
+            ("sum-of-terms", 0) => self.position().terms().into_iter().map(|(_, score)| i64::from(score.get())).sum(),
+            ("share", 2) => self.share(args[1], |piece| piece.square == point(args[0])),
+            ("side", 2) => {
+                let turn = self.position().turn();
+                self.share(args[0], |piece| (piece.piece.color == turn) == (args[1] == "own"))
             }
             ("targets", 1) => i64::from(self.position().legal_targets(point(args[0])).count()),
             ("best-first-percent", 0) => self.best_first_percent(),
@@ -234,6 +242,12 @@ impl Lesson {
 
     fn position(&self) -> Position {
         self.scenario.start.position(&[]).expect("a position of Xiangqi")
+    }
+
+    /// What a term counts for some pieces, to their owner.
+    fn share(&self, term: &str, wanted: impl Fn(&Weighed) -> bool) -> i64 {
+        let term = Term::ALL.into_iter().find(|known| known.name() == term).expect("a term");
+        self.position().weighed().iter().filter(|piece| wanted(piece)).map(|piece| i64::from(piece.of(term))).sum()
     }
 
     fn after(&self, mv: Move) -> Position {

@@ -4,9 +4,10 @@ use super::super::change::Edit;
 use super::super::model::{Model, Played};
 use super::edit;
 use crate::game::start::Start;
+use crate::game::xiangqi::evaluation::Weighed;
 use crate::game::xiangqi::{Move, Position, Square};
 
-/// Picks up the piece on a point, puts the picked one down there, or lets it go.
+/// Picks a piece, puts the picked one down where it may go, or lets it go.
 pub fn touch(model: &mut Model, square: Square) {
     let Some(position) = shown(model) else { return };
     if let Some(from) = model.board.picked.take() {
@@ -18,8 +19,16 @@ pub fn touch(model: &mut Model, square: Square) {
             return;
         }
     }
-    let is_own = position.piece_at(square).is_some_and(|piece| piece.color == position.turn());
-    model.board.picked = is_own.then_some(square);
+    // A piece of the other side cannot move now, but it can be looked at.
+    model.board.picked = position.piece_at(square).map(|_| square);
+}
+
+/// The picked piece with what the evaluation counts for it, and the position that it stands in.
+#[must_use]
+pub fn examined(model: &Model) -> Option<(Position, Weighed)> {
+    let (position, from) = shown(model).zip(model.board.picked)?;
+    let weighed = position.weighed().into_iter().find(|piece| piece.square == from)?;
+    Some((position, weighed))
 }
 
 /// The points that the picked piece may go to.

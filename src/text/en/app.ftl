@@ -212,7 +212,7 @@ app-fen-good = A position with { $count ->
    *[other] { $count } legal moves
 }.
 app-change-position = Another position: its value and its counts stand by themselves.
-app-key-board = Board or listing; the board from the other side
+app-key-board = Board or listing; the board from the other side. A click on a piece shows what the evaluation counts for it, and then a click on a point plays the move
 app-searching = Searching: { $visits ->
     [one] 1 visit
    *[other] { $visits } visits
@@ -275,3 +275,22 @@ app-after-wrong = This comes after the first wrong row; it is told by the trace'
 app-proved = The trace is proved
 app-to-wrong = To the first wrong row
 app-key-wrong = To the first wrong row of a trace of your own
+
+## What the evaluation counts for a piece
+app-xray = { $piece } on { $square }
+app-xray-and = {", "}
+app-xray-nothing = nothing
+app-xray-material = Material: worth { $value }.
+app-xray-post = { $post } ({ $value })
+app-xray-position = Position: { $posts }; { $value } in all.
+app-xray-no-post = Position: not on a post with a name.
+app-xray-mobility = Mobility: may go to { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $each } each; { $value } in all.
+app-xray-reach = Mobility: may go to { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}; not counted for a piece of this kind.
+app-xray-relations = Relations: attacked by { $attackers }; protected by { $protectors }; { $value } in all.
+app-xray-not-counted = { $line } (This evaluation leaves the term out.)

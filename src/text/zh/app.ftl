@@ -197,7 +197,7 @@ app-edit-position = 摆局面
 app-fen-hint = 用 FEN 表示的局面：从黑方一侧逐行写下，再写轮到哪方走（w 或 b）。可从这里复制，也可粘贴别的局面，或者拖动棋子：在点之间、从右边拿来、拖出棋盘。
 app-fen-good = 一个有 { $count } 种合法着法的局面。
 app-change-position = 换了一个局面：它的值和计数与先前的局面无关。
-app-key-board = 棋盘或算法；从另一方看棋盘
+app-key-board = 棋盘或算法；从另一方看棋盘。点一个子，显示评估怎样计它；再点一个点，就走这一步
 app-searching = 正在搜索：已访问 { $visits } 次，每秒 { $rate } 次。
 app-resting = 已暂停：访问了 { $visits } 次。
 app-search-shown = 显示其中前 { $shown } 次。
@@ -248,3 +248,16 @@ app-after-wrong = 这一步在第一个错行之后，按记录自己的窗口�
 app-proved = 搜索记录已证明
 app-to-wrong = 到第一个错行
 app-key-wrong = 到你自己搜索记录的第一个错行
+
+## What the evaluation counts for a piece
+app-xray = { $square } 的{ $piece }
+app-xray-and = 、
+app-xray-nothing = 无
+app-xray-material = 子力：值 { $value }。
+app-xray-post = { $post }（{ $value }）
+app-xray-position = 位置：{ $posts }，共 { $value }。
+app-xray-no-post = 位置：不在有名称的位置上。
+app-xray-mobility = 机动性：可到 { $points } 个点，每点 { $each }，共 { $value }。
+app-xray-reach = 机动性：可到 { $points } 个点；这种子不计机动性。
+app-xray-relations = 攻防关系：受谁攻击：{ $attackers }；受谁保护：{ $protectors }；共 { $value }。
+app-xray-not-counted = { $line }（当前评估不计这一项。）
