@@ -129,7 +129,7 @@ fn the_pieces_add_up_to_each_term_and_go_where_they_may() {
         }
         for piece in weighed {
             let board = position.board().turned_to(piece.piece.color);
-            let legal = board.legal_moves().into_iter().filter(|mv| mv.from == piece.square).count();
+            let legal = board.legal_moves().filter(|mv| mv.from == piece.square).count();
             assert_eq!(piece.points.count() as usize, legal, "{} of {position}", piece.square);
             let named: i32 = piece.posts.iter().map(|post| i32::from(post.points)).sum();
             assert_eq!((named, piece.of(Term::Mobility)), (piece.of(Term::Position), piece.a_point * legal as i32));
@@ -150,7 +150,7 @@ fn walk(games: usize, moves: usize) -> Vec<Position> {
     for game in 0..games {
         let mut position = Position::start();
         for step in 0..moves {
-            let legal: Vec<_> = position.legal_moves().into_iter().collect();
+            let legal: Vec<_> = position.legal_moves().collect();
             let Some(&mv) = legal.get((game * 7919 + step * 104_729 + step * step * game) % legal.len().max(1)) else {
                 break;
             };

@@ -28,7 +28,7 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, scene: &BoardScene, rect: R
     let examined = examined(model).map(|(_, piece)| piece);
     let reached: Vec<Square> = examined.iter().flat_map(|piece| piece.points).collect();
     let squares = |of: fn(&Weighed) -> &[(Square, Piece)]| -> Vec<Square> {
-        examined.iter().flat_map(|piece| of(piece)).map(|(square, _)| *square).collect()
+        examined.iter().flat_map(of).map(|(square, _)| *square).collect()
     };
     let (attackers, protectors) = (squares(|piece| &piece.attacked_by), squares(|piece| &piece.protected_by));
     let marks = Marks {

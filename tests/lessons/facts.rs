@@ -82,7 +82,7 @@ impl Lesson {
             ("black-to-move", 0) => i64::from(self.position().turn() != Position::start().turn()),
             ("captures", 0) => {
                 let position = self.position();
-                position.legal_moves().into_iter().filter(|mv| position.piece_at(mv.to).is_some()).count() as i64
+                position.legal_moves().filter(|mv| position.piece_at(mv.to).is_some()).count() as i64
             }
             ("perft", 1) => perft(&mut self.position(), number(0) as u8) as i64,
             ("checks", 0) => self.replies("check").len() as i64,
@@ -156,7 +156,7 @@ impl Lesson {
         Some(match name {
             "visits-at" => there.count() as i64,
             "returned" => self.seen(there.next()?),
-            "last-returned" => self.seen(there.last()?),
+            "last-returned" => self.seen(there.next_back()?),
             "depth-at" => i64::from(there.next()?.visit.depth.0),
             "skipped" => there.map(|row| row.skipped as i64).max().unwrap_or(0),
             "far" => searched.far(there.find(|row| row.visit.cut)?),
@@ -258,15 +258,17 @@ impl Lesson {
 
     /// How many answers there are to each first move that gives check, or to each that does not.
     fn replies(&self, which: &str) -> Vec<i64> {
-        let after = self.position().legal_moves().into_iter().map(|mv| self.after(mv));
+        let after = self.position().legal_moves().map(|mv| self.after(mv));
         let wanted = after.filter(|after| after.in_check() == (which == "check"));
-        wanted.map(|after| after.legal_moves().into_iter().count() as i64).collect()
+        wanted.map(|after| after.legal_moves().count() as i64).collect()
     }
 
     fn capture_cuts(&self, searched: &Searched) -> i64 {
         let is_capture = |row: &&Row| {
-            let children = searched.rows.iter().filter(|child| child.parent == Some(row.visit.id));
-            let Some((last, line)) = children.last().and_then(|child| child.line.split_last()) else { return false };
+            let mut children = searched.rows.iter().filter(|child| child.parent == Some(row.visit.id));
+            let Some((last, line)) = children.next_back().and_then(|child| child.line.split_last()) else {
+                return false;
+            };
             let before = self.scenario.start.position(line).expect("a line of the search");
             let mv = Move::try_from(*last).expect("a move");
             before.piece_at(mv.to).is_some()

@@ -15,7 +15,7 @@ pub fn stated(formula: &str) -> Vec<i64> {
 fn comparison(text: &str, fact: &dyn Fn(&str, &[&str]) -> i64) -> bool {
     let words: Vec<&str> = text.split_whitespace().collect();
     let is_sign = |word: &&str| matches!(*word, "=" | "<" | ">" | "<=" | ">=");
-    let at = words.iter().position(|word| is_sign(&word)).unwrap_or_else(|| panic!("no comparison in {text:?}"));
+    let at = words.iter().position(is_sign).unwrap_or_else(|| panic!("no comparison in {text:?}"));
     let (left, right) = (sum(&words[..at], fact), sum(&words[at + 1..], fact));
     let is_so = match words[at] {
         "=" => left == right,
