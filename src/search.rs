@@ -9,6 +9,7 @@ mod convention;
 mod drivers;
 mod enhanced;
 pub(crate) mod four;
+mod guess;
 pub mod listing;
 mod memory;
 pub mod method;
@@ -31,6 +32,7 @@ use crate::game::start::{Start, Walk};
 use crate::game::{Depth, Ending, Game, Stop};
 use crate::score::{Score, Window};
 pub use four::{FourCounter, FourCounts};
+pub use guess::GuessFrom;
 pub use method::{Method, MethodError, Senseless, Switch, Switches};
 pub use observer::{Counts, Entry, Event, Extension, Kind, Observer, Reason, Silent, Uses};
 

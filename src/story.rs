@@ -19,7 +19,7 @@ use crate::game::{MoveCode, Side};
 use crate::replay::{Effect, Frame, Replay, State};
 use crate::scene::View;
 use crate::score::{Bound, Score, Window};
-use crate::search::{Algorithm, Kind, Method};
+use crate::search::{Algorithm, GuessFrom, Kind, Method};
 use crate::text::{self, FluentValue, Lang};
 use crate::trace::{End, Moment, Visit, VisitId};
 
@@ -311,7 +311,11 @@ pub fn method(lang: Lang, method: Method) -> String {
             if method.algorithm == Algorithm::Aspiration { format!(" ± {}", method.width) } else { String::new() };
         lang.say_with("app-method-guess", &[("guess", format!("{}{width}", text::score(guess)).into())])
     });
-    std::iter::once(algorithm + &guess.unwrap_or_default()).chain(switches).collect::<Vec<_>>().join(" + ")
+    let from = match method.from {
+        GuessFrom::TwoBack => String::new(),
+        from => lang.say(&format!("app-method-from-{}", from.name())),
+    };
+    std::iter::once(algorithm + &guess.unwrap_or_default() + &from).chain(switches).collect::<Vec<_>>().join(" + ")
 }
 
 fn side_name(side: Side) -> FluentValue<'static> {

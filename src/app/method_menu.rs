@@ -6,7 +6,7 @@ use egui::{Popup, PopupCloseBehavior, Response, RichText, Ui, vec2};
 use super::command::Command;
 use super::model::{Lane, Model};
 use super::theme::Look;
-use crate::search::{Algorithm, Method, Switch, Switches};
+use crate::search::{Algorithm, GuessFrom, Method, Switch, Switches};
 use crate::story;
 use crate::text::errors;
 
@@ -78,6 +78,20 @@ fn switches(ui: &mut Ui, look: &Look, model: &Model, (index, lane): (usize, &Lan
             out.push(Command::SetAlgorithm(index, turned));
         }
     }
+    if lane.method.guesses() && lane.method.has(Switch::Deepening) {
+        guesses(ui, look, model, (index, lane), out);
+    }
+}
+
+/// Where the guess of an iteration comes from.
+fn guesses(ui: &mut Ui, look: &Look, model: &Model, (index, lane): (usize, &Lane), out: &mut Vec<Command>) {
+    heading(ui, look, &model.lang.say("app-guesses"));
+    for from in GuessFrom::ALL {
+        let words = model.lang.say(&format!("app-guess-{}", from.name()));
+        if row(ui, look, &words, lane.method.from == from).clicked() {
+            out.push(Command::SetAlgorithm(index, Method { from, ..lane.method }));
+        }
+    }
 }
 
 /// The method without a switch, and without those that need it.
@@ -86,6 +100,9 @@ fn without(method: Method, switch: Switch) -> Method {
     if switch == Switch::Table && !left.has_table() {
         left.switches = left.switches.without(Switch::Deeper).without(Switch::ChildTable);
         left.table_size = Method::TABLE;
+    }
+    if switch == Switch::Deepening {
+        left.from = GuessFrom::default();
     }
     left
 }

@@ -17,7 +17,7 @@ use crate::trace::file::{self, Saved, TraceFileError};
 use crate::worker;
 
 /// The options that say what to search and how: a file says it itself.
-const OF_A_SEARCH: [&str; 23] = [
+const OF_A_SEARCH: [&str; 24] = [
     "tree",
     "fen",
     "scenario",
@@ -41,6 +41,7 @@ const OF_A_SEARCH: [&str; 23] = [
     "widening",
     "guess",
     "width",
+    "guess_from",
 ];
 
 /// A trace file, or what to search and how.

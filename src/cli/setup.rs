@@ -165,7 +165,7 @@ impl OneAlgorithm {
 }
 
 impl Algorithms {
-    /// The algorithms asked for, each once, else the whole ladder; with what is switched on. Where nobody has named
+    /// The algorithms asked for, each once for each of the guesses and widths listed, else the whole ladder; with what is switched on. Where nobody has named
     /// them, those that no switch can help stay as they are.
     pub(super) fn of(&self, lang: Lang, scenario: &Scenario) -> Result<Vec<Method>, Failure> {
         if self.algorithms.is_empty() {
@@ -176,10 +176,14 @@ impl Algorithms {
             return Algorithm::LADDER.map(Method::from).into_iter().map(helped).collect();
         }
         let mut asked = Vec::new();
-        for name in &self.algorithms {
-            let method = self.switched.add(lang, method(lang, name)?, &scenario.start)?;
-            if !asked.contains(&method) {
-                asked.push(method);
+        let named = self.algorithms.iter().map(|name| method(lang, name)).collect::<Result<Vec<Method>, Failure>>()?;
+        let algorithms: Vec<Algorithm> = named.iter().map(|method| method.algorithm).collect();
+        for method in named {
+            let switched = self.switched.for_one(method.algorithm, &algorithms);
+            for method in switched.sweep(lang, method, &scenario.start)? {
+                if !asked.contains(&method) {
+                    asked.push(method);
+                }
             }
         }
         Ok(asked)

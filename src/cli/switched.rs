@@ -4,12 +4,12 @@ use clap::Args;
 
 use super::refusal::Failure;
 use crate::game::start::Start;
-use crate::search::{Method, Switch};
+use crate::search::{Algorithm, Method, Switch};
 use crate::text::{Lang, errors};
 use crate::worker;
 
 /// What helps the search.
-#[derive(Args)]
+#[derive(Args, Clone)]
 pub(super) struct Switched {
     #[arg(long, value_name = "POSITIONS", num_args = 0..=1, require_equals = true)]
     table: Option<Option<String>>,
@@ -39,6 +39,8 @@ pub(super) struct Switched {
     guess: Option<String>,
     #[arg(long, value_name = "D", allow_hyphen_values = true)]
     width: Option<String>,
+    #[arg(long, value_name = "two-back|last|mean")]
+    guess_from: Option<String>,
 }
 
 impl Switched {
@@ -52,13 +54,50 @@ impl Switched {
             ("table", self.table.as_ref().and_then(Option::as_ref)),
             ("guess", self.guess.as_ref()),
             ("width", self.width.as_ref()),
+            ("from", self.guess_from.as_ref()),
         ];
         for (name, value) in settings.into_iter().filter(|(_, value)| value.is_some()) {
-            method.set(name, value.map(String::as_str)).map_err(|error| refused(&format!("--{name}"), error))?;
+            method.set(name, value.map(String::as_str)).map_err(|error| {
+                let option = if name == "from" { "guess-from" } else { name };
+                refused(&format!("--{option}"), error)
+            })?;
         }
         method.fits(start).map_err(|error| refused(&method.name(), error.into()))?;
         worker::room(method.table_bytes()).map_err(|refused| Failure::no_room(lang, refused))?;
         Ok(method)
+    }
+
+    /// The method once for each guess, width and source of guesses that the options list.
+    pub(super) fn sweep(&self, lang: Lang, method: Method, start: &Start) -> Result<Vec<Method>, Failure> {
+        let listed = |list: &Option<String>| match list {
+            None => vec![None],
+            Some(list) => list.split(',').map(|part| Some(part.trim().to_owned())).collect(),
+        };
+        let mut methods = Vec::new();
+        for guess in listed(&self.guess) {
+            for width in listed(&self.width) {
+                for guess_from in listed(&self.guess_from) {
+                    let (guess, width) = (guess.clone(), width.clone());
+                    methods.push(Switched { guess, width, guess_from, ..self.clone() }.add(lang, method, start)?);
+                }
+            }
+        }
+        Ok(methods)
+    }
+
+    /// What of it goes with one of several algorithms that are compared: a setting that others have a use for is
+    /// theirs alone.
+    pub(super) fn for_one(&self, one: Algorithm, all: &[Algorithm]) -> Switched {
+        let kept = |setting: &Option<String>, takes: &dyn Fn(Algorithm) -> bool| {
+            setting.clone().filter(|_| takes(one) || !all.iter().any(|&other| takes(other)))
+        };
+        let guesses = |algorithm: Algorithm| Method::from(algorithm).guesses();
+        Switched {
+            guess: kept(&self.guess, &|algorithm| guesses(algorithm) || algorithm == Algorithm::CanCut),
+            width: kept(&self.width, &|algorithm| algorithm == Algorithm::Aspiration),
+            guess_from: kept(&self.guess_from, &guesses),
+            ..self.clone()
+        }
     }
 
     /// The switches that are on.

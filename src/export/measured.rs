@@ -60,6 +60,12 @@ struct Found<'a> {
     algorithm: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     switches: Vec<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    guess: Option<JsonScore>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    width: Option<i16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<&'static str>,
     depth: u8,
     value: JsonScore,
     bound: &'static str,
@@ -224,6 +230,10 @@ fn found(measured: &Measured) -> Found<'_> {
     Found {
         algorithm: measured.method.algorithm.name(),
         switches: measured.method.switches.iter().map(Switch::name).collect(),
+        guess: measured.method.guess.map(JsonScore),
+        width: (measured.method.width != Method::WIDTH).then_some(measured.method.width),
+        from: (measured.method.guesses() && measured.method.has(Switch::Deepening))
+            .then(|| measured.method.from.name()),
         depth: measured.depth,
         value: JsonScore(measured.value),
         bound: measured.bound.name(),

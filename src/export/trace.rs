@@ -70,6 +70,8 @@ struct Header {
     guess: Option<JsonScore>,
     #[serde(skip_serializing_if = "Option::is_none")]
     width: Option<i16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<&'static str>,
     visits: u32,
 }
 
@@ -129,6 +131,8 @@ pub fn json_lines(searched: &Searched<'_>, out: &mut dyn Write) -> io::Result<()
         window: (window != Window::FULL).then_some([JsonScore(window.alpha), JsonScore(window.beta)]),
         guess: searched.method.guess.map(JsonScore),
         width: (searched.method.width != Method::WIDTH).then_some(searched.method.width),
+        from: (searched.method.guesses() && searched.method.has(Switch::Deepening))
+            .then(|| searched.method.from.name()),
         visits: searched.trace.len(),
     };
     line(&header, out)?;

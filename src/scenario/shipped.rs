@@ -58,6 +58,7 @@ pub const SHIPPED: &[(&str, &str)] = &[
     ("check-extension", include_str!("../../scenarios/54-check-extension.toml")),
     ("single-reply", include_str!("../../scenarios/55-single-reply.toml")),
     ("instability", include_str!("../../scenarios/56-instability.toml")),
+    ("odd-even", include_str!("../../scenarios/57-odd-even.toml")),
     ("broken-palace", include_str!("../../scenarios/58-broken-palace.toml")),
     ("attacked-attacker", include_str!("../../scenarios/59-attacked-attacker.toml")),
 ];

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::Algorithm;
+use super::guess::GuessFrom;
 use crate::game::start::Start;
 use crate::score::Score;
 
@@ -166,6 +167,8 @@ pub struct Method {
     pub guess: Option<Score>,
     /// Half the width of the window that aspiration begins with, 1 or more.
     pub width: i16,
+    /// Where the guess comes from while the search deepens.
+    pub from: GuessFrom,
 }
 
 /// Why a method makes no sense.
@@ -183,6 +186,9 @@ pub enum Senseless {
     /// It has no use for a first guess, or for a width.
     #[error("{0} takes no {1}")]
     NoGuess(Algorithm, &'static str),
+    /// It is about iterations, and there are none.
+    #[error("{0} goes with deepening")]
+    NoIterations(&'static str),
     /// The game is a tree without captures, checks and passing.
     #[error("{0} needs a real game, and this is a tree")]
     Tree(&'static str),
@@ -276,6 +282,12 @@ impl Method {
         self.switches.iter().all(Switch::keeps_the_value) && !self.algorithm.is_question()
     }
 
+    /// Whether it begins with a guess of the value.
+    #[must_use]
+    pub const fn guesses(self) -> bool {
+        matches!(self.algorithm, Algorithm::Aspiration | Algorithm::Mtdf)
+    }
+
     /// Whether all of it goes together.
     ///
     /// # Errors
@@ -287,6 +299,12 @@ impl Method {
         }
         if self.width != Method::WIDTH && algorithm != Algorithm::Aspiration {
             return Err(Senseless::NoGuess(algorithm, "width"));
+        }
+        if self.from != GuessFrom::default() && !self.guesses() {
+            return Err(Senseless::NoGuess(algorithm, "from"));
+        }
+        if self.from != GuessFrom::default() && !self.has(Switch::Deepening) {
+            return Err(Senseless::NoIterations("from"));
         }
         for switch in switches.iter() {
             if !algorithm.has_window() && switch != Switch::Deepening {
@@ -316,8 +334,8 @@ impl Method {
 
 impl From<Algorithm> for Method {
     fn from(algorithm: Algorithm) -> Method {
-        let switches = Switches::NONE;
-        Method { algorithm, switches, table_size: Method::TABLE, guess: None, width: Method::WIDTH }
+        let (switches, from) = (Switches::NONE, GuessFrom::default());
+        Method { algorithm, switches, table_size: Method::TABLE, guess: None, width: Method::WIDTH, from }
     }
 }
 
@@ -342,6 +360,9 @@ impl fmt::Display for Method {
         }
         if self.width != Method::WIDTH {
             write!(f, "+width={}", self.width)?;
+        }
+        if self.from != GuessFrom::default() {
+            write!(f, "+from={}", self.from.name())?;
         }
         Ok(())
     }
@@ -384,6 +405,9 @@ impl Method {
             ("width", _) => {
                 let width = number.and_then(|number| number.parse().ok()).filter(|&width| width >= 1);
                 self.width = width.ok_or_else(|| wrong("width"))?;
+            }
+            ("from", Some(name)) => {
+                self.from = GuessFrom::by_name(name).ok_or_else(|| wrong("from"))?;
             }
             ("table", Some(number)) => {
                 let size = number.parse().ok().filter(|size| (1..=Method::LARGEST_TABLE).contains(size));

@@ -7,7 +7,7 @@ use super::{Algorithm, Depth, Event, Game, Method, Observer, Searched, Window};
 impl Method {
     /// Searches `game` to `depth` plies with the root window `window`, which minimax and negamax do without.
     ///
-    /// A first guess is MAX's; without one it is the last iteration's value, and at first the value 0.
+    /// A first guess is MAX's; without one it is 0. After that finished iterations give the guess.
     ///
     /// # Errors
     /// [`crate::game::Stop`] where a value that is needed is unknown, or somebody cancelled.
@@ -39,9 +39,9 @@ impl Method {
         let mut memory = Memory::new(self);
         let side = game.side_to_move();
         let first_guess = side.view(self.guess.unwrap_or_default());
-        let value = deepening(game, depth, &mut memory, observer, |game, depth, last, memory, observer| {
+        let value = deepening(game, depth, &mut memory, observer, |game, (depth, finished), memory, observer| {
             let plan = (depth, window);
-            let guess = last.unwrap_or(first_guess);
+            let guess = self.from.guess(finished).unwrap_or(first_guess);
             match self.algorithm {
                 Algorithm::Aspiration => aspiration(game, plan, guess, memory, observer),
                 Algorithm::Mtdf => mtd::mtdf(game, plan, guess, memory, observer),

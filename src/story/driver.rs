@@ -6,7 +6,7 @@ use super::{Mood, Narrator, Story, side_name};
 use crate::game::Side;
 use crate::replay::State;
 use crate::score::{Bound, Score, Window};
-use crate::search::{Algorithm, Kind, Switch};
+use crate::search::{Algorithm, GuessFrom, Kind, Switch};
 use crate::text::{self, FluentValue};
 use crate::trace::{End, Visit};
 
@@ -149,12 +149,23 @@ impl Narrator<'_> {
             return Vec::new();
         }
         let mut lines = vec![self.say("story-iteration", &self.pass_args(pass))];
+        lines.extend(self.guess_from(pass));
         let before = pass.roots[..pass.index].iter().rev();
         let line = before.map(|root| self.replay.principal_variation(*root)).find(|line| !line.is_empty());
         if let Some(line) = line {
             lines.push(self.say("story-iteration-line", &[("line", self.told_line(&line).into())]));
         }
         lines
+    }
+
+    /// Which iterations an iteration's guess comes from.
+    fn guess_from(&self, pass: &Pass) -> Option<String> {
+        let from = match pass.root().depth.0 {
+            0 | 1 => return None,
+            2 => GuessFrom::Last,
+            _ => self.method.from,
+        };
+        self.method.guesses().then(|| self.say(&format!("story-guess-{}", from.name()), &[]))
     }
 
     /// How many moves of each position count.

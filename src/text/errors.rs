@@ -95,6 +95,7 @@ pub fn senseless(lang: Lang, senseless: Senseless) -> String {
         Senseless::Question(algorithm, switch) => say("senseless-question", algorithm, switch),
         Senseless::NoGuess(algorithm, setting) => say("senseless-no-guess", algorithm, setting),
         Senseless::NoTable(switch) => lang.say_with("senseless-no-table", &[("switch", switch.into())]),
+        Senseless::NoIterations(switch) => lang.say_with("senseless-no-iterations", &[("switch", switch.into())]),
         Senseless::Tree(switch) => lang.say_with("senseless-tree", &[("switch", switch.into())]),
     }
 }

@@ -11,7 +11,8 @@ use jianzhi::replay::Replay;
 use jianzhi::scenario::Scenario;
 use jianzhi::scene::View;
 use jianzhi::score::{Bound, Score, Window};
-use jianzhi::search::{self, Algorithm, Counts, Method, Reason, Switch, Uses};
+use jianzhi::search::passes::Passes;
+use jianzhi::search::{self, Algorithm, Counts, GuessFrom, Method, Reason, Switch, Uses};
 use jianzhi::story::Narrator;
 use jianzhi::text::Lang;
 use jianzhi::trace::{End, Recorder, Step, Trace};
@@ -61,6 +62,59 @@ fn a_guess_of_aspiration_holds_or_is_too_high_or_too_low() {
     assert_eq!(lanes.iter().map(first).collect::<Vec<_>>(), [Bound::Exact, Bound::Upper, Bound::Lower]);
     assert_eq!(lanes.iter().map(|lane| lane.uses.passes).collect::<Vec<_>>(), [1, 2, 2]);
     assert_eq!(visits(&lanes), [9, 20, 18]);
+}
+
+/// Shipped positions, each once.
+const POSITIONS: [&str; 19] = [
+    "xiangqi-start",
+    "central-cannon",
+    "screen-horses",
+    "same-direction-cannons",
+    "pawn-opening",
+    "elephant-opening",
+    "mate-in-two",
+    "mate-in-three",
+    "seven-stars",
+    "earthworm",
+    "wild-horses",
+    "thousand-li",
+    "quiet-middle-game",
+    "tactical-middle-game",
+    "cannon-ending",
+    "pinned-horse",
+    "graph-history",
+    "zugzwang",
+    "single-reply",
+];
+
+#[test]
+fn values_of_odd_and_even_depths_differ_so_that_a_guess_comes_from_two_back() {
+    let lanes = lanes("odd-even");
+    assert!(lanes.iter().all(|lane| lane.value == -20));
+    assert_eq!(lanes.iter().map(|lane| lane.uses.passes).collect::<Vec<_>>(), [8, 8, 6]);
+    let values = iterations("odd-even");
+    assert_eq!(values, [300, -20, 280, -20].map(Score::new));
+    let inside = |from: GuessFrom| {
+        let mut inside = (0, 0);
+        for values in POSITIONS.map(iterations) {
+            for depth in 2..values.len() {
+                let guess = from.guess(&values[..depth]).expect("two iterations before");
+                inside.0 += u32::from(guess.get().abs_diff(values[depth].get()) < Method::WIDTH.unsigned_abs());
+                inside.1 += 1;
+            }
+        }
+        inside
+    };
+    assert_eq!([GuessFrom::Last, GuessFrom::Mean, GuessFrom::TwoBack].map(inside), [(12, 38), (9, 38), (28, 38)]);
+}
+
+/// The values of depth 1 to 4, as MAX sees them.
+fn iterations(name: &str) -> Vec<Score> {
+    let scenario = Scenario::open(Path::new(name)).expect("a shipped scenario");
+    let method: Method = "alpha-beta-soft+table+captures+killers+deepening".parse().expect("a method");
+    let mut passes = Passes::default();
+    search::run(method, &scenario.start, Depth(4), Window::FULL, &mut passes).expect("a value");
+    passes.all().iter().map(|pass| scenario.start.side().view(pass.value)).collect()
 }
 
 #[test]

@@ -11,7 +11,7 @@ use crate::search::{Observer, Searched};
 const NARROWEST: usize = 2;
 
 /// Depth 1, 2, ... up to `depth`; each iteration begins with the last one's principal variation
-/// (Slate & Atkin 1977; Korf 1985). `search` gets the depth and the last iteration's value.
+/// (Slate & Atkin 1977; Korf 1985). `search` gets the depth and the values of the finished iterations.
 ///
 /// # Errors
 /// Those of `search`.
@@ -20,18 +20,19 @@ pub(in crate::search) fn deepening<G: Game, O: Observer>(
     depth: Depth,
     memory: &mut Memory,
     observer: &mut O,
-    mut search: impl FnMut(&mut G, Depth, Option<Score>, &mut Memory, &mut (&mut O, Principal)) -> Searched,
+    mut search: impl FnMut(&mut G, (Depth, &[Score]), &mut Memory, &mut (&mut O, Principal)) -> Searched,
 ) -> Searched {
     let mut now = if memory.has(Switch::Deepening) { Depth(depth.0.min(1)) } else { depth };
-    let mut last = None;
+    let mut values = Vec::new();
     loop {
         let mut both = (&mut *observer, Principal::default());
-        let value = widening(game, memory, &mut both, |game, memory, both| search(game, now, last, memory, both))?;
+        let value = widening(game, memory, &mut both, |game, memory, both| search(game, (now, &values), memory, both))?;
         if now == depth {
             return Ok(value);
         }
         memory.principal = both.1.line().to_vec();
-        (last, now) = (Some(value), Depth(now.0 + 1));
+        values.push(value);
+        now = Depth(now.0 + 1);
     }
 }
 

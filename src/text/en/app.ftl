@@ -266,6 +266,12 @@ app-recorded-part = Recorded: the first { $recorded } of { $visits ->
     [one] 1 visit
    *[other] { $visits } visits
 }; the others are only counted.
+app-guesses = Guess from
+app-guess-two-back = two iterations back
+app-guess-last = the last iteration
+app-guess-mean = the mean of the two
+app-method-from-last = , guess from the last iteration
+app-method-from-mean = , guess from the mean of two iterations
 app-method-guess = , guess { $guess }
 
 ## A trace that somebody's own program wrote

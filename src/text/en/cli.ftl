@@ -135,6 +135,7 @@ cli-arg-deepening = Searches depth 1, 2, … one after another
 cli-arg-widening = Searches 2, 4, 8, … moves of each position, then all
 cli-arg-guess = The first guess of aspiration and mtdf, or the beta that can-cut asks about, from MAX's point of view
 cli-arg-width = Half the width of aspiration's first window
+cli-arg-guess-from = Where aspiration and mtdf take an iteration's guess from under deepening: two-back, last or mean
 cli-head-passes = searches of the root
 cli-head-table-cutoffs = answered by the table
 cli-head-child-table-cutoffs = cut by a child in the table

@@ -68,6 +68,7 @@ stop-unknown = the search needs the value of the leaf { $name }, which is unknow
 no-room = expected { $needed } MiB of memory, found { $free } MiB free
 stop-cancelled = the search was cancelled
 wanted-switch = one of the switches { $known }
+wanted-from = where the guess comes from: two-back, last or mean
 wanted-guess = a first guess of the value, a whole number from -30000 to 30000
 wanted-width = half the width of the window, a whole number from 1 to 32767
 wanted-table = how many positions the table holds, a whole number from 1 to 67108864
@@ -75,6 +76,7 @@ senseless-everything = { $algorithm } looks at everything, so { $switch } has no
 senseless-question = { $algorithm } asks a single question, so { $switch } does not go with it
 senseless-no-guess = { $algorithm } has no use for a { $switch }
 senseless-no-table = { $switch } asks the table, and there is none; switch on table as well
+senseless-no-iterations = { $switch } chooses among iterations, and there are none; switch on deepening as well
 senseless-tree = { $switch } needs captures, checks or passing, and a tree has none
 
 ## Trace files

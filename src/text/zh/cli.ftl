@@ -129,6 +129,7 @@ cli-arg-deepening = 依次搜索深度 1、2、……
 cli-arg-widening = 每个局面依次只搜索 2、4、8、…… 步，最后全部
 cli-arg-guess = aspiration 和 mtdf 的初始猜测，或 can-cut 要问的 beta，从 MAX 的视角
 cli-arg-width = aspiration 首个窗口宽度的一半
+cli-arg-guess-from = 迭代加深时 aspiration 和 mtdf 的猜测取自哪里：two-back（前两次迭代）、last（上一次）或 mean（两者平均）
 cli-head-passes = 根结点搜索次数
 cli-head-table-cutoffs = 由置换表直接回答
 cli-head-child-table-cutoffs = 由表中子结点剪枝

@@ -68,6 +68,7 @@ stop-unknown = 搜索需要叶子 { $name } 的值，而它未知（“?”）�
 no-room = 需要 { $needed } MiB 内存，而空闲的只有 { $free } MiB
 stop-cancelled = 搜索已取消
 wanted-switch = 开关之一：{ $known }
+wanted-from = 猜测的来源：two-back、last 或 mean
 wanted-guess = 对值的初始猜测，-30000 到 30000 之间的整数
 wanted-width = 窗口的一半宽度，1 到 32767 之间的整数
 wanted-table = 置换表容纳的局面数，1 到 67108864 之间的整数
@@ -75,6 +76,7 @@ senseless-everything = { $algorithm } 不剪枝，{ $switch } 对它不起作用
 senseless-question = { $algorithm } 只问一个问题，不能与 { $switch } 同用
 senseless-no-guess = { $algorithm } 用不着 { $switch }
 senseless-no-table = { $switch } 要查置换表，而现在没有表；请同时打开 table
+senseless-no-iterations = { $switch } 从历次迭代中取值，而现在没有迭代；请同时打开 deepening
 senseless-tree = { $switch } 需要吃子、将军或停着，而树里没有这些
 
 ## 搜索记录文件

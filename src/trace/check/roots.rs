@@ -2,7 +2,7 @@
 
 use crate::game::{Depth, Side};
 use crate::score::{Score, Window};
-use crate::search::{Algorithm, Kind, Method, Switch};
+use crate::search::{Algorithm, GuessFrom, Kind, Method, Switch};
 
 /// A search from the root that is due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,8 +42,8 @@ pub(super) struct Roots {
     passes: Vec<(Window, Score)>,
     /// The first row of this iteration's searches with so many moves.
     round: u64,
-    /// The last iteration's value.
-    value: Option<Score>,
+    /// The values of the finished iterations.
+    values: Vec<Score>,
     is_over: bool,
     /// Whether there is more than one move at the root, and the search goes on there.
     pub(super) has_choice: bool,
@@ -67,7 +67,7 @@ impl Roots {
             is_narrowed: false,
             passes: Vec::new(),
             round: 0,
-            value: None,
+            values: Vec::new(),
             is_over: false,
             has_choice: false,
             first: None,
@@ -113,7 +113,7 @@ impl Roots {
             self.breadth = self.breadth.saturating_mul(2);
             return;
         }
-        self.value = Some(value);
+        self.values.push(value);
         self.breadth = if has(Switch::Widening) { NARROWEST } else { usize::MAX };
         self.is_over = self.depth >= self.last_depth;
         self.depth = Depth(self.depth.0.saturating_add(1));
@@ -121,7 +121,16 @@ impl Roots {
 
     fn guess(&self) -> Score {
         let guess = self.method.and_then(|method| method.guess).unwrap_or_default();
-        self.value.unwrap_or(self.side.view(guess))
+        let from = self.method.map(|method| method.from).unwrap_or_default();
+        let back = |iterations: usize| self.values.len().checked_sub(iterations).map(|index| self.values[index]);
+        let last = back(1).unwrap_or(self.side.view(guess));
+        match (from, back(2)) {
+            (GuessFrom::Last, _) | (_, None) => last,
+            (GuessFrom::TwoBack, Some(before)) => before,
+            (GuessFrom::Mean, Some(before)) => {
+                Score::new(((i32::from(before.get()) + i32::from(last.get())) / 2) as i16)
+            }
+        }
     }
 
     /// The next search of this iteration.

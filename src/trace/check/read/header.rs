@@ -56,7 +56,7 @@ impl Header {
 }
 
 /// The fields that a header may have, beside those of a convention.
-const KEYS: [&str; 20] = [
+const KEYS: [&str; 21] = [
     "tree",
     "fen",
     "root",
@@ -64,6 +64,7 @@ const KEYS: [&str; 20] = [
     "switches",
     "guess",
     "width",
+    "from",
     "depth",
     "window",
     "evaluation",
@@ -191,6 +192,9 @@ fn method(object: &Object) -> Result<Option<Method>, Problem> {
         if let Some(number) = number {
             method.set(field, Some(&number.to_string())).map_err(Problem::Method)?;
         }
+    }
+    if let Some(from) = object.text("from")? {
+        method.set("from", Some(from)).map_err(Problem::Method)?;
     }
     method.check().map_err(|senseless| Problem::Method(senseless.into()))?;
     Ok(Some(method))
