@@ -75,7 +75,7 @@ check-agrees-never = 没有一种只犯一个已知错误的搜索能说明得�
 
 ## 约定
 check-rules-between = ；
-check-convention-named = 这是采用{ $preset }的 { $algorithm }：{ $rules }。
+check-convention-named = 这是采用 { $preset }的 { $algorithm }：{ $rules }。
 check-convention-other = 这是按自己约定的 { $algorithm }：{ $rules }。
 check-right-with = 按另一种约定，每一行都对：{ $rules }。
 check-right-name = 换成名称 { $name }，每一行都对。
@@ -99,8 +99,8 @@ check-convention-restart-alpha = 重搜从 alpha 开始
 check-convention-restart-probe = 重搜从试探的值开始
 check-convention-again-all = 叶子也会重搜
 check-convention-again-inner = 叶子不重搜
-check-preset-knuth-moore-f1 = Knuth 与 Moore 的 F1
-check-preset-knuth-moore-f2 = Knuth 与 Moore 的 F2
+check-preset-knuth-moore-f1 = Knuth 与 Moore 的 F1 的界
+check-preset-knuth-moore-f2 = Knuth 与 Moore 的 F2 的返回值
 check-preset-fail-hard = 失败硬形式
 check-preset-fail-soft = 失败软形式
 check-preset-strictly-greater = “大于”才剪枝的约定
