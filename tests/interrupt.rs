@@ -57,7 +57,9 @@ fn a_count_by_first_moves_writes_those_that_are_finished() {
 
 #[test]
 fn the_part_that_was_recorded_is_listed_and_not_saved() {
-    let output = interrupted(&["trace", "--fen", START, "--depth", "30"]);
+    // On a busy machine it takes some time before there is anything.
+    let mut tries = (0..5).map(|_| interrupted(&["trace", "--fen", START, "--depth", "30"]));
+    let output = tries.find(|output| !output.stdout.is_empty()).expect("a part");
     let text = words(&output.stdout);
     assert!(text.lines().count() > 200 && text.lines().nth(1).is_some_and(|root| root.contains('…')));
     in_folder(|folder| {

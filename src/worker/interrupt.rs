@@ -4,20 +4,21 @@ use std::io::{self, Read};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::Watch;
 use crate::trace::{Audience, Trace};
 
 /// The exit status of a program that Ctrl+C has ended, as shells have it.
 pub const INTERRUPTED: u8 = 130;
-/// Time for a recorder to hand on what it has, before the search is stopped: it is asked many times in it.
-const GRACE: Duration = Duration::from_millis(100);
+/// The most time for a recorder to hand on what it has, before the search is stopped: it is asked many times in it.
+const GRACE: Duration = Duration::from_secs(1);
 
 /// Whether Ctrl+C was pressed, and the watch of the searches that it stops.
 #[derive(Debug, Clone, Default)]
 pub struct Interrupt {
     asked: Arc<AtomicBool>,
+    is_witnessed: Arc<AtomicBool>,
     watch: Watch,
 }
 
@@ -35,7 +36,19 @@ impl Interrupt {
         if self.asked.swap(true, Ordering::Relaxed) {
             std::process::exit(INTERRUPTED.into());
         }
-        std::thread::sleep(GRACE);
+        // Another Ctrl+C is heard meanwhile.
+        let theirs = self.clone();
+        if std::thread::Builder::new().spawn(move || theirs.stop()).is_err() {
+            self.watch.cancel();
+        }
+    }
+
+    /// Stops the searches, once a witness has what it wants.
+    fn stop(&self) {
+        let clock = Instant::now();
+        while self.is_witnessed.load(Ordering::Relaxed) && !self.watch.is_cancelled() && clock.elapsed() < GRACE {
+            std::thread::sleep(GLANCE / 5);
+        }
         self.watch.cancel();
     }
 
@@ -55,6 +68,7 @@ impl Interrupt {
     #[must_use]
     pub fn witness(&self) -> (Box<dyn Audience>, Kept) {
         let kept = Kept::default();
+        self.is_witnessed.store(true, Ordering::Relaxed);
         (Box::new(Witness { interrupt: self.clone(), kept: kept.clone() }), kept)
     }
 }
