@@ -75,23 +75,37 @@ impl Open {
             (Some(_), _) => false,
             (_, Some(0)) => self.beta <= self.alpha,
             (_, Some(_)) => value >= before.beta,
-            _ if form(Mistake::WrongSide) == Some(1) => false,
+            _ if form(Mistake::WrongSide).is_some_and(|form| form > 0) => false,
             _ if form(Mistake::OneMore) == Some(3) => tested >= self.beta.below(),
             _ => is_enough(self.beta),
         };
         if is_regular {
             self.cut_from = Some(before.alpha);
-            return Some(self.failed_high(value, convention, variant));
+            return Some(self.unchosen(variant).unwrap_or_else(|| self.failed_high(value, convention, variant)));
         }
         let is_wrong = match variant.map(|variant| (variant.mistake, variant.form)) {
             Some((Mistake::CutAtAlpha, 0)) => value > before.alpha,
             Some((Mistake::CutAtAlpha, _)) => value >= before.alpha,
-            Some((Mistake::WrongSide, _)) => value <= before.alpha,
+            Some((Mistake::WrongSide, form)) if value <= before.alpha => match form {
+                2 => return Some(value),
+                3 => return Some(self.beta),
+                _ => true,
+            },
             Some((Mistake::OneMore, 0)) => tested >= self.beta.below(),
             Some((Mistake::First, 0)) => return Some(value),
             _ => false,
         };
         is_wrong.then(|| self.result(convention, variant))
+    }
+
+    /// What comes back, cut or not, where the visit returns some child's value whatever the others are.
+    fn unchosen(&self, variant: Option<Variant>) -> Option<Score> {
+        match variant.map(|variant| (variant.mistake, variant.form)) {
+            Some((Mistake::First, 3)) => self.first,
+            Some((Mistake::Last, 2)) => Some(self.last),
+            Some((Mistake::Smallest, 2)) => Some(self.smallest),
+            _ => None,
+        }
     }
 
     /// What comes back from a cut by `value`.
@@ -115,8 +129,8 @@ impl Open {
         let changed = variant.map(|variant| (variant.mistake, variant.form));
         match changed {
             Some((Mistake::First, _)) => self.first.unwrap_or(self.best),
-            Some((Mistake::Last, 0)) => self.last,
-            Some((Mistake::Smallest, 0)) if self.searched > 0 => self.smallest,
+            Some((Mistake::Last, 0 | 2)) => self.last,
+            Some((Mistake::Smallest, 0 | 2)) if self.searched > 0 => self.smallest,
             Some((Mistake::Soft, 0 | 2)) => self.best,
             Some((Mistake::Hard, 0 | 2)) => self.alpha,
             Some((Mistake::NoCut, 1)) if convention.returns == Returns::Hard => self.alpha.min(self.beta),

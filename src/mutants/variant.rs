@@ -59,14 +59,13 @@ fn forms(task: &Task, mistake: Mistake) -> u8 {
     match mistake {
         Mistake::OtherSide | Mistake::SwappedSides => 1,
         Mistake::MissingMinus => 1 + only(is_probing, 3),
-        Mistake::Smallest | Mistake::Last => 2,
-        Mistake::First => 3,
+        Mistake::Smallest | Mistake::Last => 2 + only(has_window, 1),
+        Mistake::First => 3 + only(has_window, 1),
         Mistake::SkippedChild => 5,
         _ if !has_window => 0,
         Mistake::NotTurned | Mistake::NotNegated | Mistake::NotSwapped => 1 + only(is_probing, 3),
-        Mistake::BestForAlpha | Mistake::MinRaisesAlpha | Mistake::NoCut | Mistake::CutAtAlpha | Mistake::WrongSide => {
-            2
-        }
+        Mistake::BestForAlpha | Mistake::MinRaisesAlpha | Mistake::NoCut | Mistake::CutAtAlpha => 2,
+        Mistake::WrongSide => 4,
         Mistake::NotRaised | Mistake::StartedAfresh | Mistake::WrongAncestor | Mistake::Leak => 3,
         Mistake::OneMore => 4,
         Mistake::NoDeepCut => only(convention.bounds == Bounds::Both, 1),
