@@ -39,7 +39,8 @@ pub(super) fn window<M>(open: &[Frame<M>], found: (Score, Score), asked: Asked) 
         (found == seen(Window::FULL), Mistake::StartedAfresh),
     ];
     let first = tried.into_iter().find(|(explains, _)| *explains).map(|(_, mistake)| mistake);
-    first.or_else(|| has_bound_of_another(open, found, asked.window).then_some(Mistake::WrongAncestor))
+    let of_another = || has_bound_of_another(open, found, asked.window).then_some(Mistake::WrongAncestor);
+    first.or_else(of_another).or(is_research.then_some(Mistake::ResearchWindow))
 }
 
 /// Why a child was searched in another way than its turn asked for.
