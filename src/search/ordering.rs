@@ -58,7 +58,9 @@ impl History {
 
 /// The moves of the position in the order in which they are tried, each with the reason for its place.
 ///
-/// The sort is a merge sort, as in Schaeffer's program: moves that nothing distinguishes stay in generation order.
+/// They are sorted by merging, in O(n log n) time and O(n) room: moves that nothing distinguishes stay in generation
+/// order. The merge sort is that of the Chinese article on a Xiangqi program that the worked example comes from; the
+/// history heuristic itself is Schaeffer's (1983).
 pub(super) fn ordered<G: Game>(game: &G, memory: &mut Memory) -> Vec<(G::Move, Reason)> {
     let principal = memory.principal_move();
     let table = memory.table_move(memory.key(game.key()));
