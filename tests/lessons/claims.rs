@@ -25,6 +25,8 @@ struct Claim {
     tree: Option<String>,
     /// The formula is about this other scenario.
     of: Option<String>,
+    /// The test that counts it.
+    by: Option<String>,
 }
 
 /// A phrase that no search can prove.
@@ -39,6 +41,8 @@ enum Said {
     Published,
     /// It is a button of the app.
     Button,
+    /// A test in `techniques.rs`, named by `by`, counts it.
+    Tested,
 }
 
 impl Claim {
@@ -101,6 +105,11 @@ fn every_claim_of_every_note_is_so() {
                     wrong.extend(
                         (!Lang::ALL.into_iter().all(is_button)).then(|| format!("{name}: no button {}", claim.en)),
                     );
+                }
+                (None, Some(Said::Tested)) => {
+                    let test = format!("fn {}()", claim.by.as_deref().unwrap_or("without_a_name"));
+                    let is_there = include_str!("techniques.rs").contains(&test);
+                    wrong.extend((!is_there).then(|| format!("{name}: there is no {test}")));
                 }
                 (None, Some(_)) => {}
                 _ => wrong.push(format!("{name}: {} has a formula or a reason for none, not both", claim.en)),
@@ -182,6 +191,7 @@ fn a_note_with_a_number_or_a_sentence_that_nobody_claims_is_found() {
         said: None,
         tree: None,
         of: None,
+        by: None,
     };
     let found = |note: &str, claims: &[Claim]| unclaimed(Lang::En, note, claims).len();
     assert_eq!(found("Red has 17 moves.", &[claim("17 moves", "moves = 17")]), 0);
