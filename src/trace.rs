@@ -17,10 +17,12 @@ mod rows;
 mod tally;
 mod visit;
 
+use std::sync::OnceLock;
+
 use crate::score::Score;
 use crate::search::table::Statistics;
 use crate::search::{Counts, Kind};
-pub use census::Census;
+pub use census::{Census, Reach};
 pub use claimed::{Claimed, claimed};
 pub use events::EventKind;
 pub(crate) use events::{floor, raises};
@@ -42,6 +44,7 @@ pub struct Trace {
     rest: Rest,
     statistics: Option<Statistics>,
     index: Index,
+    census: OnceLock<Census>,
 }
 
 /// What a search did beyond the visits that were recorded of it.
@@ -171,7 +174,7 @@ impl Trace {
     /// Bytes that it takes in memory: the visits, and the indices built beside them.
     #[must_use]
     pub fn bytes(&self) -> (usize, usize) {
-        (self.rows.bytes(), self.index.bytes())
+        (self.rows.bytes(), self.index.bytes() + self.census().map_or(0, Census::bytes))
     }
 
     /// Steps in all: two a visit. Those made so far, while the search runs.

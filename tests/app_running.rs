@@ -245,7 +245,7 @@ fn a_whole_search_is_compared_with_a_whole_one_only() {
     play_a_move(&mut model);
     let compared = |model: &Model| {
         let change = model.change.as_ref().expect("an edit");
-        (change.counts_before(model, 0), change.changes_result(model, 0))
+        (change.held_before(model, 0).map(|held| held.counts), change.changes_result(model, 0))
     };
     let (parts, end) = pieces(&model, 0);
     assert_eq!(compared(&model), (None, false));

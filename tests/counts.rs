@@ -142,7 +142,8 @@ fn check_census(trace: &Trace, walked: &[FourCounts], what: &str) {
     let census = Census::of(trace);
     for (row, counts) in walked.iter().enumerate() {
         let row = VisitId(row as u32);
-        assert_eq!((Some(census.places(row)), census.horizon(row)), (counts.places, counts.horizon), "{what} {row:?}");
+        let reach = census.reach(row);
+        assert_eq!((Some(reach.places), reach.horizon), (counts.places, counts.horizon), "{what} {row:?}");
     }
 }
 

@@ -4,7 +4,7 @@ use super::model::{Model, Path, Record};
 use crate::score::Score;
 use crate::search::Counts;
 use crate::text;
-use crate::trace::{Trace, Visit};
+use crate::trace::{Reach, Trace, Visit};
 
 /// The last edit, with what every lane held before.
 #[derive(Debug, Clone, PartialEq)]
@@ -46,6 +46,8 @@ pub enum Edit {
 pub struct Held {
     /// Its counts.
     pub counts: Counts,
+    /// What it looked at, where that was counted.
+    pub reach: Option<Reach>,
     /// The value of the root, from MAX's point of view.
     pub value: Score,
 }
@@ -54,7 +56,7 @@ impl Held {
     /// What the record of a whole search holds, with the counts of all of it: not all of it may be recorded.
     #[must_use]
     pub fn of(record: &Record) -> Option<Held> {
-        record.value.map(|value| Held { counts: record.trace().counted(), value })
+        record.value.map(|value| Held { counts: record.trace().counted(), reach: record.trace().reach(), value })
     }
 }
 
@@ -85,11 +87,11 @@ impl Change {
         before.zip(after).is_some_and(|(before, after)| before != after)
     }
 
-    /// The counts that a lane's own are compared with; `None` where either search has not come to its end.
+    /// What a lane's own counts are compared with; `None` where either search has not come to its end.
     #[must_use]
-    pub fn counts_before(&self, model: &Model, lane: usize) -> Option<Counts> {
+    pub fn held_before(&self, model: &Model, lane: usize) -> Option<Held> {
         model.lanes.get(lane)?.counts().filter(|_| !self.is_elsewhere(model))?;
-        self.before.get(lane).copied().flatten().map(|held| held.counts)
+        self.before.get(lane).copied().flatten()
     }
 
     fn what(&self, model: &Model) -> String {

@@ -1,14 +1,16 @@
-//! A lane's counts as a row of numbers: visits, leaves, cutoffs, re-searches, and the share of minimax.
+//! A lane's counts as a row of numbers: the four counts, cutoffs, re-searches, and the share of minimax.
 //!
 //! After an edit each count shows how it has changed, until the change is dismissed.
 
 use egui::{Align2, Rect, Ui, pos2, vec2};
 
+use super::change::Held;
 use super::model::{Lane, Model};
 use super::theme::Look;
 use super::widgets::{line, name_part};
 use crate::search::{Algorithm, Counts};
 use crate::text::{self, Lang};
+use crate::trace::{Reach, VisitId};
 
 /// The height of the row.
 pub const HEIGHT: f32 = 66.0;
@@ -36,7 +38,7 @@ struct Cell {
 pub fn show(ui: &mut Ui, look: &Look, model: &Model, index: usize, now: Counts, rect: Rect) {
     let counted = |lane: &Lane| lane.counts().or_else(|| lane.record().map(|record| record.trace().counted()));
     let Some((lane, total)) = model.lanes.get(index).and_then(|lane| Some((lane, counted(lane)?))) else { return };
-    let before = model.change.as_ref().and_then(|change| change.counts_before(model, index));
+    let before = model.change.as_ref().and_then(|change| change.held_before(model, index));
     let cells = cells(model, lane, now, total, before);
     if rect.width() / (cells.len() as f32) < NARROW {
         return show_table(ui, look, model.lang, &cells, rect, index);
@@ -49,16 +51,29 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, index: usize, now: Counts, 
     }
 }
 
-fn cells(model: &Model, lane: &Lane, now: Counts, total: Counts, before: Option<Counts>) -> Vec<Cell> {
+fn cells(model: &Model, lane: &Lane, now: Counts, total: Counts, before: Option<Held>) -> Vec<Cell> {
     let count = |id, read: fn(&Counts) -> u64| Cell {
         id,
         now: read(&now),
         total: read(&total),
-        before: before.as_ref().map(read),
+        before: before.as_ref().map(|held| read(&held.counts)),
         is_percent: false,
         is_growing: lane.is_running(),
     };
     let mut cells = vec![count("visits", |counts| counts.visits), count("evaluations", |counts| counts.leaves)];
+    if let Some((now, total)) = reached(lane, now) {
+        let before = before.and_then(|held| held.reach);
+        let reach = |id, read: fn(&Reach) -> u64| Cell {
+            id,
+            now: read(&now),
+            total: read(&total),
+            before: before.as_ref().map(read),
+            is_percent: false,
+            is_growing: false,
+        };
+        cells.insert(0, reach("places", |reach| reach.places));
+        cells.push(reach("horizon", |reach| reach.horizon));
+    }
     if lane.method.has_window() {
         cells.push(count("cutoffs", |counts| counts.cutoffs));
     }
@@ -73,9 +88,16 @@ fn cells(model: &Model, lane: &Lane, now: Counts, total: Counts, before: Option<
     cells
 }
 
+/// What a lane's search had looked at when it had made so many visits, and what in all; `None` before its end.
+fn reached(lane: &Lane, now: Counts) -> Option<(Reach, Reach)> {
+    let trace = lane.record()?.trace();
+    let last = u32::try_from(now.visits.checked_sub(1)?).ok()?;
+    Some((trace.census()?.reach(VisitId(last)), trace.reach()?))
+}
+
 /// Two columns of numbers with their names beside them.
 fn show_table(ui: &mut Ui, look: &Look, lang: Lang, cells: &[Cell], rect: Rect, lane: usize) {
-    let row = HEIGHT / 3.0;
+    let row = HEIGHT / (cells.len().div_ceil(2).max(3) as f32);
     for (at, cell) in cells.iter().enumerate() {
         let is_right = at % 2 == 1;
         let left = if is_right { rect.left() + rect.width() * 0.41 } else { rect.left() };
@@ -92,13 +114,24 @@ fn show_table(ui: &mut Ui, look: &Look, lang: Lang, cells: &[Cell], rect: Rect, 
         ui.painter().galley(pos2(left, place.center().y - value.size().y * 0.5), value, ink);
         ui.painter().galley(name_at, galley, look.colours.muted);
         let words = cell.words(lang);
-        name_part(ui, place, &format!("count-{lane}-{}", cell.id), &words).on_hover_text(words);
+        name_part(ui, place, &format!("count-{lane}-{}", cell.id), &words).on_hover_text(cell.explained(lang));
     }
 }
 
 impl Cell {
     fn value(&self) -> String {
         if self.is_percent { text::percent(self.now as f64 / PARTS) } else { text::short(self.now) }
+    }
+
+    /// The number in words, and what it counts.
+    fn explained(&self, lang: Lang) -> String {
+        let words = self.words(lang);
+        match self.id {
+            "places" | "visits" | "evaluations" | "horizon" => {
+                format!("{words}\n{}", lang.say(&format!("count-{}-is", self.id)))
+            }
+            _ => words,
+        }
     }
 
     /// The number in words, with its change if there is one.
@@ -143,7 +176,7 @@ fn show_cell(ui: &mut Ui, look: &Look, lang: Lang, cell: &Cell, rect: Rect, lane
         let galley = line(painter, &change, look.bold(look.text.small), colours.blue, rect.width() + 2.0);
         painter.galley(pos2(rect.left(), top), galley, colours.blue);
     }
-    name_part(ui, rect, &format!("count-{lane}-{}", cell.id), &words).on_hover_text(words);
+    name_part(ui, rect, &format!("count-{lane}-{}", cell.id), &words).on_hover_text(cell.explained(lang));
 }
 
 /// `7 → 9 (+2)`; `None` where there was no edit, or it changed nothing here.

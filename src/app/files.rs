@@ -85,6 +85,9 @@ impl OpenedFile {
         let side = scenario.start.side();
         let record = trace.and_then(|trace| {
             let value = trace.roots().last().map(|root| side.view(root.value));
+            if trace.is_at_hand() && trace.is_complete() {
+                trace.take_census();
+            }
             Replay::new(trace).map(|replay| Arc::new(Record { replay, value, verdict: None }))
         });
         OpenedFile { scenario, record }
@@ -195,10 +198,12 @@ impl Files {
 
 fn read_rest(ctx: &Context, trace: &Arc<Trace>) -> Reading {
     let (ctx, theirs) = (ctx.clone(), Arc::clone(trace));
-    let work = move |watch: &Watch, report: &Report<_>| {
-        if let Err(error) = file::verify(&theirs, &mut || !watch.is_cancelled()) {
-            report.send(error);
+    let work = move |watch: &Watch, report: &Report<_>| match file::verify(&theirs, &mut || !watch.is_cancelled()) {
+        Err(error) => report.send(error),
+        Ok(()) if theirs.is_at_hand() && theirs.is_complete() => {
+            theirs.take_census();
         }
+        Ok(()) => {}
     };
     let has_room = trace.len() <= worker::budget();
     let job = has_room.then(|| Job::start(work, move || ctx.request_repaint())).flatten();

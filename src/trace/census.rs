@@ -10,41 +10,73 @@ use crate::search::four::is_at_horizon;
 /// Places and visits at the horizon by row: see [`crate::search::FourCounts`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Census {
-    first: Marks,
+    /// The first visit to each place; `None` where every visit is the first one to its place.
+    first: Option<Marks>,
     horizon: Marks,
+}
+
+/// The two counts up to a visit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reach {
+    /// Places looked at.
+    pub places: u64,
+    /// Visits at the horizon.
+    pub horizon: u64,
 }
 
 impl Census {
     /// Of a trace. It takes time in proportion to its visits, all of which it looks at.
     #[must_use]
     pub fn of(trace: &Trace) -> Census {
-        let mut census = Census { first: Marks::none(trace.len()), horizon: Marks::none(trace.len()) };
-        for visit in trace.visits().filter(|visit| is_at_horizon(visit.kind, visit.depth)) {
-            census.horizon.mark(visit.id.0);
+        let (mut horizon, mut is_single) = (Marks::none(trace.len()), trace.roots.len() == 1);
+        for visit in trace.visits() {
+            if is_at_horizon(visit.kind, visit.depth) {
+                horizon.mark(visit.id.0);
+            }
+            is_single &= !matches!(visit.kind, Kind::Research | Kind::NullMove);
         }
-        let roots: Vec<VisitId> = trace.roots().map(|root| root.id).collect();
-        place(trace, &roots, &mut census.first, &mut Vec::new());
-        census.first.sum();
-        census.horizon.sum();
-        census
+        horizon.sum();
+        let first = (!is_single).then(|| {
+            let mut first = Marks::none(trace.len());
+            let roots: Vec<VisitId> = trace.roots().map(|root| root.id).collect();
+            place(trace, &roots, &mut first, &mut Vec::new());
+            first.sum();
+            first
+        });
+        Census { first, horizon }
     }
 
-    /// Places looked at by the visits entered up to `last`, itself included.
+    /// What the visits entered up to `last`, itself included, have looked at.
     #[must_use]
-    pub fn places(&self, last: VisitId) -> u64 {
-        self.first.up_to(last.0)
-    }
-
-    /// Visits at the horizon among those entered up to `last`, itself included.
-    #[must_use]
-    pub fn horizon(&self, last: VisitId) -> u64 {
-        self.horizon.up_to(last.0)
+    pub fn reach(&self, last: VisitId) -> Reach {
+        let places = self.first.as_ref().map_or(u64::from(last.0) + 1, |first| first.up_to(last.0));
+        Reach { places, horizon: self.horizon.up_to(last.0) }
     }
 
     /// Bytes that it takes in memory.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.first.bytes() + self.horizon.bytes()
+        self.first.as_ref().map_or(0, Marks::bytes) + self.horizon.bytes()
+    }
+}
+
+impl Trace {
+    /// The census, if somebody has taken it.
+    #[must_use]
+    pub fn census(&self) -> Option<&Census> {
+        self.census.get()
+    }
+
+    /// Takes the census, unless it was taken. All visits are looked at: see [`Trace::is_at_hand`].
+    pub fn take_census(&self) -> &Census {
+        self.census.get_or_init(|| Census::of(self))
+    }
+
+    /// What the whole search has looked at; `None` where not all of it was recorded, or no census was taken.
+    #[must_use]
+    pub fn reach(&self) -> Option<Reach> {
+        let last = self.len().checked_sub(1).filter(|_| self.is_complete())?;
+        Some(self.census()?.reach(VisitId(last)))
     }
 }
 

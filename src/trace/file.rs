@@ -258,7 +258,7 @@ fn of_bytes(bytes: Vec<u8>) -> Result<Saved, TraceFileError> {
         return Err(TraceFileError::Damaged(Part::Header));
     }
     let rows = Rows::stored(visits, Arc::new(Packed::new(bytes, blocks, survey, visits)));
-    let trace = Trace { rows, roots, rest: counted, statistics, index: builder.finish(visits) };
+    let trace = Trace { rows, roots, rest: counted, statistics, index: builder.finish(visits), ..Trace::default() };
     if trace.counts() != recorded {
         return Err(TraceFileError::Damaged(Part::Header));
     }

@@ -92,6 +92,10 @@ pub fn record(
     // A search that returned a value has left every visit; there is at least the root's.
     let trace = recorder.finish().unwrap_or_default();
     let counts = trace.counted();
+    if trace.is_complete() {
+        // Who records has the time; a frame has not.
+        trace.take_census();
+    }
     match Replay::new(Arc::new(trace)) {
         Some(replay) => Outcome::Done(Arc::new(Record { replay, value: Some(value), verdict: None })),
         None => Outcome::Counted(counts),
