@@ -6,9 +6,11 @@
 mod cut;
 mod driver;
 mod enter;
+mod node_type;
 mod predict;
 mod technique;
 
+pub use node_type::node_type;
 pub use predict::Question;
 
 use std::ops::Neg;
@@ -88,11 +90,14 @@ impl Narrator<'_> {
     #[must_use]
     pub fn tell(&self, state: &State) -> Story {
         let ply = state.path.len() - 1;
-        match (state.moment, self.replay.effect(state)) {
+        let mut story = match (state.moment, self.replay.effect(state)) {
             (Moment::Enter, _) => self.enter(state, ply),
             (Moment::Leave, effect) => self.leave(state, ply, effect),
+        };
+        if state.moment == Moment::Leave {
+            story.facts.extend(self.type_fact(state));
         }
-        .in_sentences()
+        story.in_sentences()
     }
 
     fn leave(&self, state: &State, ply: usize, effect: Option<Effect>) -> Story {

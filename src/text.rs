@@ -59,6 +59,7 @@ impl Lang {
                 ("counts", include_str!("text/en/counts.ftl")),
                 ("errors", include_str!("text/en/errors.ftl")),
                 ("story", include_str!("text/en/story.ftl")),
+                ("types", include_str!("text/en/types.ftl")),
                 ("xiangqi", include_str!("text/en/xiangqi.ftl")),
             ],
             Lang::Zh => &[
@@ -68,6 +69,7 @@ impl Lang {
                 ("counts", include_str!("text/zh/counts.ftl")),
                 ("errors", include_str!("text/zh/errors.ftl")),
                 ("story", include_str!("text/zh/story.ftl")),
+                ("types", include_str!("text/zh/types.ftl")),
                 ("xiangqi", include_str!("text/zh/xiangqi.ftl")),
             ],
         }

@@ -66,7 +66,7 @@ fn a_played_move_has_its_own_title_and_is_no_change_of_a_value() {
     for lane in 0..model.lanes.len() {
         let words = model.change.as_ref().map(|change| change.words(&model, lane)).unwrap_or_default();
         assert!(!words.contains("changes from") && !words.contains("stays"), "{words}");
-        assert!(model.change.as_ref().is_none_or(|change| change.counts_before(&model, lane).is_none()));
+        assert!(model.change.as_ref().is_none_or(|change| change.held_before(&model, lane).is_none()));
     }
     let mut after = position;
     after.play_move(mv);

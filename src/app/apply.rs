@@ -44,6 +44,7 @@ fn carry_out(model: &mut Model, command: Command) {
             model.change = None;
             search::anew(model);
         }
+        Command::SwitchTypes => model.shows_types = !model.shows_types,
         Command::SwitchView => {
             model.view = match model.view {
                 View::Max => View::SideToMove,

@@ -31,6 +31,8 @@ pub enum Command {
     SetDepth(Depth),
     /// MAX's view or the side to move's.
     SwitchView,
+    /// Shows the types of nodes in the trees, or no longer.
+    SwitchTypes,
     /// The other language.
     SwitchLanguage,
     /// Light or dark.

@@ -22,6 +22,7 @@ const KEYS: [(&str, &str); 27] = [
     ("1 · 2 · 3", "app-key-lane"),
     ("F", "app-key-fit"),
     ("V", "app-key-view"),
+    ("K", "app-key-types"),
     ("L · D", "app-key-look"),
     ("F11", "app-key-present"),
     ("Ctrl+← → ↑ ↓", "app-key-select"),

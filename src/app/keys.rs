@@ -77,6 +77,7 @@ pub fn command(key: Key, modifiers: Modifiers) -> Option<Command> {
         Key::Num3 => Command::Focus(2),
         Key::F => Command::Look(None),
         Key::V => Command::SwitchView,
+        Key::K => Command::SwitchTypes,
         Key::L => Command::SwitchLanguage,
         Key::D => Command::SwitchLight,
         Key::F11 => Command::SwitchPresenter,

@@ -9,7 +9,7 @@ use super::command::Command;
 use super::counters;
 use super::gesture::Gesture;
 use super::icons::Icon;
-use super::model::{Lane, Model, Outcome};
+use super::model::{Lane, Model, Outcome, Record};
 use super::motion::Moving;
 use super::nearness;
 use super::picture::Picture;
@@ -19,7 +19,7 @@ use super::trail;
 use super::tree::{TreeView, bounded};
 use super::widgets::{Pill, card, focus_ring, line, lines, name_part};
 use crate::scenario::Verdict;
-use crate::scene::{LaneIndex, LaneScene, Line, Progress};
+use crate::scene::{LaneIndex, LaneScene, Line, Mark, Progress};
 use crate::story;
 use crate::text::{self, Lang, errors};
 
@@ -82,6 +82,7 @@ pub fn show(
         has_windows: lane.method.has_window(),
         lang: model.lang,
         depth: u16::from(model.depth.0),
+        types: lane.record().filter(|_| model.shows_types && lane.method.has_window()).map(Record::trace),
         selected: model.selected.as_ref().and_then(|path| model.place_at(path)),
         pointed: model.pointed.as_ref().and_then(|line| model.canvas.find(line)).map(|place| place as usize),
         wrong: lane
@@ -365,10 +366,20 @@ fn node_words(model: &Model, view: &TreeView<'_>, place: usize, lane: usize) -> 
         ],
     );
     // The mark is seen; here it is heard.
-    match view.wrong == Some(place) {
+    let words = match view.wrong == Some(place) {
         true => format!("{words} {}", lang.say("app-first-wrong")),
         false => words,
-    }
+    };
+    [Some(words), node_type(model, &mark, lane)].into_iter().flatten().collect::<Vec<_>>().join("\n")
+}
+
+/// What the last visit of a node turned out to be, beside what was expected, and what the words mean.
+fn node_type(model: &Model, mark: &Mark, lane: usize) -> Option<String> {
+    let lane = model.lanes.get(lane).filter(|lane| lane.method.has_window())?;
+    let trace = lane.record().filter(|_| mark.progress == Progress::Done)?.trace();
+    let words = story::node_type(model.lang, trace, trace.visit(mark.visit?))?;
+    let is = model.shows_types.then(|| model.lang.say("type-is"));
+    Some(std::iter::once(text::sentence(&words)).chain(is).collect::<Vec<_>>().join("\n"))
 }
 
 /// The field over the selected leaf while a value is typed.

@@ -68,6 +68,8 @@ pub struct Model {
     pub speed: Speed,
     /// From whose side numbers are shown.
     pub view: View,
+    /// Whether the types of nodes are shown.
+    pub shows_types: bool,
     /// The language.
     pub lang: Lang,
     /// Whether the dark look is on.

@@ -136,6 +136,9 @@ fn chooser(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Co
         if item(ui, look, &lang.say("app-edit-tree"), false) {
             out.push(Command::OpenTreeEditor);
         }
+        if item(ui, look, &lang.say("app-types"), model.shows_types) {
+            out.push(Command::SwitchTypes);
+        }
     });
 }
 

@@ -21,6 +21,7 @@ use super::theme::Look;
 use crate::game::Side;
 use crate::scene::{Canvas, LaneIndex, LaneScene, Mark, Place, Progress, View};
 use crate::text::Lang;
+use crate::trace::Trace;
 
 pub use nodes::bounded;
 pub use shapes::node_rect;
@@ -55,6 +56,8 @@ pub struct TreeView<'a> {
     pub lang: Lang,
     /// The nominal depth of the search.
     pub depth: u16,
+    /// The search whose types of nodes are shown, where they are.
+    pub types: Option<&'a Trace>,
     /// The place that edits go to.
     pub selected: Option<usize>,
     /// The place under the pointer, wherever that is.

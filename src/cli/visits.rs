@@ -9,6 +9,7 @@ use super::table::{Align, Widths};
 use crate::export::trace::{Row, Searched, each_row, json_lines};
 use crate::scenario::Scenario;
 use crate::text::{self, Lang};
+use crate::trace::{Critical, NodeType, Trace, Visit};
 
 /// Writes a header and each visit as JSON.
 pub(super) fn json(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
@@ -20,23 +21,28 @@ pub(super) fn json(recorded: &Recorded, session: &Session, out: &mut dyn Write) 
 
 /// Writes a table of the visits. It is walked twice, first for the widths, since the rows of a large one have no room.
 pub(super) fn table(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
-    let (Recorded { scenario, trace, .. }, lang) = (recorded, session.lang);
-    let heads = ["visit", "node", "kind", "window", "value", "bound", "type", "skipped"];
+    let (Recorded { scenario, method, trace }, lang) = (recorded, session.lang);
+    let heads = ["visit", "node", "kind", "window", "value", "bound", "type", "critical", "skipped"];
     let heads = heads.map(|head| lang.say(&format!("cli-head-{head}")));
-    let mut columns = [Align::Left; 8];
+    let mut columns = [Align::Left; 9];
     columns[0] = Align::Right;
     columns[4] = Align::Right;
-    columns[7] = Align::Right;
+    columns[8] = Align::Right;
     let mut widths = Widths::new(&columns);
     widths.fit(&heads);
     let mut out = Listed::on(recorded, session, out);
+    let mut types = Types::default();
     let written = each_row(&scenario.start, trace, &mut |row| {
-        widths.fit(&cells(row, recorded, lang));
+        widths.fit(&cells(row, types.of(row, trace), recorded, lang));
         out.go_on()
     });
     let written = written.and_then(|()| {
         widths.write(&heads, &mut out)?;
-        each_row(&scenario.start, trace, &mut |row| widths.write(&cells(row, recorded, lang), &mut out))
+        let mut types = Types::default();
+        each_row(&scenario.start, trace, &mut |row| {
+            widths.write(&cells(row, types.of(row, trace), recorded, lang), &mut out)
+        })?;
+        if method.has_window() { writeln!(out, "\n{}", lang.say("type-is")) } else { Ok(()) }
     });
     out.end(written)
 }
@@ -77,7 +83,12 @@ impl Write for Listed<'_> {
 }
 
 /// The cells of one visit; scores are the side to move's.
-fn cells(row: &Row, Recorded { scenario, trace, .. }: &Recorded, lang: Lang) -> Vec<String> {
+fn cells(
+    row: &Row,
+    critical: Option<Critical>,
+    Recorded { scenario, method, trace }: &Recorded,
+    lang: Lang,
+) -> Vec<String> {
     let visit = row.visit;
     // What was open when the search was stopped has no value yet.
     let told = |told: String| if trace.is_running() && !trace.is_whole(visit.id) { "…".to_owned() } else { told };
@@ -90,6 +101,36 @@ fn cells(row: &Row, Recorded { scenario, trace, .. }: &Recorded, lang: Lang) -> 
         told(text::score(visit.value)),
         told(lang.say(&format!("cli-bound-{}", visit.bound().name()))),
         told(lang.say(&format!("cli-type-{}", visit.node_type().name()))),
+        told(expected(critical.filter(|_| method.has_window()), visit.node_type(), lang)),
         if visit.cut { row.skipped.to_string() } else { String::new() },
     ]
+}
+
+/// Knuth's type of the place, and what was expected of it where it turned out to be something else.
+fn expected(critical: Option<Critical>, found: NodeType, lang: Lang) -> String {
+    match critical {
+        None => "–".to_owned(),
+        Some(critical) if critical.expects() == found => critical.number().to_string(),
+        Some(critical) => {
+            let expected = lang.say(&format!("cli-type-{}", critical.expects().name()));
+            lang.say_with("type-cell-differs", &[("number", critical.number().into()), ("type", expected.into())])
+        }
+    }
+}
+
+/// The visits from the root to the one before, each with Knuth's type of its place.
+#[derive(Default)]
+struct Types(Vec<(Visit, Option<Critical>)>);
+
+impl Types {
+    /// Knuth's type of the next row in order of entry.
+    fn of(&mut self, row: &Row, trace: &Trace) -> Option<Critical> {
+        self.0.truncate(row.line.len());
+        let critical = match self.0.last() {
+            None => Some(Critical::One),
+            Some(&(parent, at)) => at.and_then(|at| trace.critical_child(parent, at, row.visit)),
+        };
+        self.0.push((row.visit, critical));
+        critical
+    }
 }

@@ -39,6 +39,7 @@ pub fn first(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
         playing: None,
         speed: Speed::default(),
         view: View::Max,
+        shows_types: false,
         lang,
         dark: false,
         presenter: false,

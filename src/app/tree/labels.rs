@@ -14,6 +14,7 @@ use crate::game::Side;
 use crate::scene::{Progress, View};
 use crate::score::Window;
 use crate::text;
+use crate::trace::{End, NodeType};
 
 /// Paints the words around the given places, the most important ones first.
 pub fn paint(view: &TreeView<'_>, painter: &Painter, nodes: &[usize]) {
@@ -31,6 +32,7 @@ pub fn paint(view: &TreeView<'_>, painter: &Painter, nodes: &[usize]) {
     }
     for &index in nodes.iter().filter(|&&index| view.has_text(index)) {
         never_looked_at(view, &mut words, index);
+        node_type(view, &mut words, index);
         order(view, &mut words, index);
         move_label(view, &mut words, index);
         inside(view, &mut words, index);
@@ -210,6 +212,48 @@ fn never_shown(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let rect = node_rect(view, last);
     let (beside, below) = (rect.right_center() + vec2(9.0, 0.0), rect.center_bottom() + vec2(0.0, 24.0));
     words.write(&galley, &[(beside, Align2::LEFT_CENTER), (below, Align2::CENTER_TOP)]);
+}
+
+/// At a corner of a node that was left: Knuth's type of its place, and what it turned out to be; in red where that is
+/// not what was expected.
+fn node_type(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
+    let mark = view.mark(index);
+    let visit = mark.visit.filter(|_| mark.progress == Progress::Done);
+    let Some((trace, visit)) = view.types.zip(visit) else { return };
+    let visit = trace.visit(visit);
+    if matches!(visit.end, End::Leaf | End::Terminal) {
+        return;
+    }
+    let found = match visit.node_type() {
+        NodeType::Pv => "PV",
+        NodeType::Cut => "β",
+        NodeType::All => "α",
+    };
+    let critical = trace.critical(visit.id);
+    let differs = critical.is_some_and(|critical| critical.expects() != visit.node_type());
+    let colour = if differs { view.look.colours.cinnabar } else { view.look.colours.muted };
+    let number = critical.map_or_else(|| "–".to_owned(), |critical| critical.number().to_string());
+    let font = view.look.bold(scaled(view, index, view.look.text.small));
+    let galley = words.galley(format!("{number}\u{a0}{found}"), font, colour);
+    let rect = node_rect(view, index);
+    let is_current = view.scene.current == Some(index as u32);
+    let ring = if is_current { beside_ring(view, index) } else { 0.0 };
+    // Beside the lower half, which is the base of the one triangle and the tip of the other.
+    let aside = match view.place(index).side {
+        Side::Max => half_width(view, index) + 2.0 + ring,
+        Side::Min => half_width(view, index) * 0.42 + 4.0 + ring * 1.5,
+    };
+    let (at, low) = (rect.center(), vec2(0.0, rect.height() * 0.5));
+    let beside = [
+        (at + vec2(aside, 0.0), Align2::LEFT_TOP),
+        (at - vec2(aside, 0.0), Align2::RIGHT_TOP),
+        (at + low + vec2(aside, 0.0), Align2::LEFT_CENTER),
+        (at + low - vec2(aside, 0.0), Align2::RIGHT_CENTER),
+    ];
+    // A sign may stand in the empty corner of its own triangle.
+    let own = words.taken.iter().position(|taken| *taken == rect).map(|at| words.taken.swap_remove(at));
+    words.write(&galley, &beside);
+    words.taken.extend(own);
 }
 
 fn order(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
