@@ -6,6 +6,7 @@ mod check;
 mod compare;
 mod evaluate;
 mod lang;
+mod pvs;
 mod refusal;
 mod rows;
 mod save;
@@ -111,6 +112,8 @@ struct Compare {
 struct Savings {
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     depth: Option<String>,
+    #[arg(long)]
+    pvs: bool,
 }
 
 #[derive(Args)]
@@ -199,6 +202,9 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         }
         Some(Command::Savings(savings)) => {
             let depth = setup::depth(lang, savings.depth.as_deref())?;
+            if savings.pvs {
+                return pvs::pvs(depth, lang, out);
+            }
             savings::savings(depth, &Session::begin(lang), out)
         }
         Some(Command::Perft(perft)) => {

@@ -13,6 +13,7 @@ mod guess;
 pub mod listing;
 mod memory;
 pub mod method;
+mod minimal;
 pub mod minimal_window;
 pub mod minimax;
 pub mod negamax;
@@ -34,6 +35,7 @@ use crate::score::{Score, Window};
 pub use four::{FourCounter, FourCounts};
 pub use guess::GuessFrom;
 pub use method::{Method, MethodError, Senseless, Switch, Switches};
+pub use minimal::{MinimalTree, Uniform};
 pub use observer::{Counts, Entry, Event, Extension, Kind, Observer, Reason, Silent, Uses};
 
 /// What a search returns: a value from the side to move's point of view, or why it could not go on.

@@ -141,7 +141,7 @@ fn comparison(model: &mut Model, command: Command) {
         (_, Command::Compare) => {
             let branching = model.start.look(&[]).map_or(0, |look| look.child_count);
             let most = model.start.tree().map_or(Depth(u8::MAX), |tree| tree.height());
-            model.overlay = Overlay::Compare(Comparison::of(branching, most));
+            model.overlay = Overlay::Compare(Comparison::of(branching, most).with_proofs(&model.start));
         }
         (Overlay::Compare(comparison), Command::Measured(measured)) => comparison.measured.push(measured),
         (Overlay::Compare(comparison), Command::StopComparing) => {

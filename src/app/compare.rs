@@ -215,6 +215,11 @@ fn rows((lang, comparison, methods): Shown<'_>, number: fn(u64) -> String) -> Ve
         if rows.len() > searches {
             rows.extend(theory(lang, comparison, depth, number));
         }
+        if let Some((_, minimal)) = comparison.proofs.iter().find(|(at, _)| *at == depth) {
+            let mut row = vec![depth.0.to_string(), lang.say("app-compare-proof"), number(minimal.smallest_proof)];
+            row.resize(7, String::new());
+            rows.push(row);
+        }
     }
     rows
 }

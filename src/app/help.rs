@@ -9,7 +9,7 @@ use super::widgets::Pill;
 use crate::text::Lang;
 
 /// Keys as they stand on the keyboard, and the sentence that says what they do.
-const KEYS: [(&str, &str); 27] = [
+const KEYS: [(&str, &str); 28] = [
     ("← →", "app-key-step"),
     ("Space · Shift+Space", "app-key-play"),
     ("C · A · R", "app-key-jump"),

@@ -9,7 +9,7 @@ use super::table::{self, Align};
 use crate::export::measured::{self, Measured, Row};
 use crate::game::Stop;
 use crate::scenario::Scenario;
-use crate::search::{Algorithm, Counts, FourCounts, Method};
+use crate::search::{Algorithm, Counts, FourCounts, Method, MinimalTree, Uniform};
 use crate::text::{self, Lang, errors};
 use crate::worker;
 
@@ -66,10 +66,17 @@ pub(super) fn compare(
         return Err(stop.into());
     }
     share(scenario, &mut rows, session);
+    let minimal = MinimalTree::of(&scenario.start, scenario.depth, MinimalTree::MOST_POSITIONS);
     match form {
-        Form::Json => measured::list(&rows, out)?,
-        Form::Csv => measured::csv(&rows, out)?,
-        Form::Table => table(&rows, lang, out)?,
+        Form::Json => measured::list(&rows, minimal.ok().flatten(), out)?,
+        Form::Csv => measured::csv(&rows, minimal.ok().flatten(), out)?,
+        Form::Table => {
+            table(&rows, lang, out)?;
+            writeln!(out)?;
+            for line in least(&minimal, lang) {
+                writeln!(out, "{line}")?;
+            }
+        }
     }
     session.end()
 }
@@ -98,6 +105,31 @@ fn needed(stop: &Stop) -> String {
         Stop::Unknown(name) => name.clone(),
         Stop::Cancelled => String::new(),
     }
+}
+
+/// The least that any search has to evaluate, in words.
+fn least(minimal: &Result<Option<MinimalTree>, Stop>, lang: Lang) -> Vec<String> {
+    let minimal = match minimal {
+        Ok(Some(minimal)) => minimal,
+        Ok(None) => {
+            let limit = text::count(MinimalTree::MOST_POSITIONS);
+            return vec![lang.say_with("cli-minimal-none", &[("limit", limit.into())])];
+        }
+        Err(_) => return vec![lang.say("cli-minimal-unknown")],
+    };
+    let uniform = minimal.uniform.map(|uniform| {
+        let Uniform { width, depth } = uniform;
+        let args = [
+            ("width", text::count(width).into()),
+            ("depth", depth.into()),
+            ("upper", depth.div_ceil(2).into()),
+            ("lower", (depth / 2).into()),
+            ("leaves", text::count(uniform.minimal_leaves()).into()),
+        ];
+        lang.say_with("cli-minimal-uniform", &args)
+    });
+    let args = [("value", text::score(minimal.value).into()), ("leaves", text::count(minimal.smallest_proof).into())];
+    uniform.into_iter().chain([lang.say_with("cli-minimal-proof", &args)]).collect()
 }
 
 fn table(rows: &[Row], lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {

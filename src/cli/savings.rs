@@ -44,7 +44,8 @@ pub(super) fn savings(depth: Option<Depth>, session: &Session, out: &mut dyn Wri
     if done == 0 {
         return Err(Failure::Interrupted(lang.say("cli-stopped-nothing")));
     }
-    let heads = ["method", "places", "visits", "share", "least", "most", "evaluations", "share", "horizon"];
+    let heads =
+        ["method", "places", "visits", "of-alpha-beta", "least", "most", "evaluations", "of-alpha-beta", "horizon"];
     let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
     rows.extend(methods.iter().zip(&counted).map(|(method, mine)| row(*method, mine, &counted[0], lang)));
     let mut columns = [Align::Right; 9];
@@ -74,7 +75,7 @@ fn count(scenario: &Scenario, methods: &[Method], session: &Session) -> Result<O
 }
 
 /// The shipped positions of Xiangqi, without those that were made to show a technique.
-fn positions() -> Result<Vec<Scenario>, Failure> {
+pub(super) fn positions() -> Result<Vec<Scenario>, Failure> {
     let mut scenarios = Vec::new();
     for (name, text) in SHIPPED {
         let scenario = Scenario::parse(name, text)?;

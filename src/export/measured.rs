@@ -8,7 +8,7 @@ use super::{JsonMove, JsonScore};
 use crate::game::MoveCode;
 use crate::score::{Bound, Score};
 use crate::search::passes::{Pass, Passes, Verdict};
-use crate::search::{Counts, FourCounts, Method, Switch, Uses};
+use crate::search::{Counts, FourCounts, Method, MinimalTree, Switch, Uniform, Uses};
 
 /// What one search found and cost.
 #[derive(Debug, Clone)]
@@ -117,6 +117,27 @@ struct Compared<'a> {
     found: Found<'a>,
     share: Option<f64>,
     seconds: f64,
+    #[serde(flatten)]
+    least: Least,
+}
+
+/// The least that any search of the game has to evaluate.
+#[derive(Serialize, Clone, Copy)]
+struct Least {
+    /// By the formula, where the tree is uniform.
+    minimal_tree: Option<u64>,
+    /// Exactly, where the tree is small enough to be walked.
+    smallest_proof: Option<u64>,
+}
+
+impl Least {
+    fn of(minimal: Option<MinimalTree>) -> Least {
+        let uniform = minimal.and_then(|minimal| minimal.uniform);
+        Least {
+            minimal_tree: uniform.map(Uniform::minimal_leaves),
+            smallest_proof: minimal.map(|minimal| minimal.smallest_proof),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -188,13 +209,16 @@ pub fn object(measured: &Measured, out: &mut dyn Write) -> io::Result<()> {
 ///
 /// # Errors
 /// Those of the writer.
-pub fn list(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
+pub fn list(rows: &[Row], minimal: Option<MinimalTree>, out: &mut dyn Write) -> io::Result<()> {
     for (index, row) in rows.iter().enumerate() {
         out.write_all(if index == 0 { b"[\n" } else { b",\n" })?;
         match row {
             Ok(measured) => {
                 let &Measured { share, seconds, .. } = measured;
-                serde_json::to_writer(&mut *out, &Compared { found: found(measured), share, seconds })?;
+                serde_json::to_writer(
+                    &mut *out,
+                    &Compared { found: found(measured), share, seconds, least: Least::of(minimal) },
+                )?;
             }
             Err((method, needs)) => {
                 serde_json::to_writer(&mut *out, &Stopped { algorithm: method.name(), needs })?;
@@ -208,11 +232,14 @@ pub fn list(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
 ///
 /// # Errors
 /// Those of the writer.
-pub fn csv(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
+pub fn csv(rows: &[Row], minimal: Option<MinimalTree>, out: &mut dyn Write) -> io::Result<()> {
     writeln!(
         out,
-        "algorithm,depth,value,bound,best,visits,leaves,cutoffs,researches,share,seconds,places,evaluations,horizon"
+        "algorithm,depth,value,bound,best,visits,leaves,cutoffs,researches,share,seconds,places,evaluations,horizon,minimal_tree,smallest_proof"
     )?;
+    let Least { minimal_tree, smallest_proof } = Least::of(minimal);
+    let number = |count: Option<u64>| count.map_or_else(String::new, |count| count.to_string());
+    let least = format!("{},{}", number(minimal_tree), number(smallest_proof));
     for measured in rows.iter().flatten() {
         let Measured { method, depth, value, bound, counts, four, share, seconds, .. } = measured;
         let Counts { visits, leaves, cutoffs, researches } = counts;
@@ -220,8 +247,8 @@ pub fn csv(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
         let share = share.map_or_else(String::new, |share| share.to_string());
         let (method, bound) = (method.name(), bound.name());
         write!(out, "{method},{depth},{value},{bound},{best},{visits},{leaves},{cutoffs},{researches},")?;
-        let places = four.places.map_or_else(String::new, |places| places.to_string());
-        writeln!(out, "{share},{seconds},{places},{},{}", four.evaluations, four.horizon)?;
+        let places = number(four.places);
+        writeln!(out, "{share},{seconds},{places},{},{},{least}", four.evaluations, four.horizon)?;
     }
     Ok(())
 }

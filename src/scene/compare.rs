@@ -1,7 +1,8 @@
 //! How the work of several searches grows with the depth, beside what theory says of it: numbers for a chart and a table.
 
 use crate::game::Depth;
-use crate::search::{Counts, Measurement, Method};
+use crate::game::start::Start;
+use crate::search::{Counts, Measurement, Method, MinimalTree};
 
 /// The measurements of a position, as far as they have come.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -14,10 +15,14 @@ pub struct Comparison {
     pub is_stopped: bool,
     /// What has come, in order: all algorithms at one depth before the next.
     pub measured: Vec<Measurement>,
+    /// The smallest proofs by depth, of the trees that are small enough.
+    pub proofs: Vec<(Depth, MinimalTree)>,
 }
 
 /// The most visits of the whole tree's leaves that are worth waiting for.
 const PATIENCE: f64 = 6.0e6;
+/// Positions of a tree whose smallest proof nobody has to wait for.
+const MOST_WALKED: u64 = 20_000;
 
 impl Comparison {
     /// A comparison of nothing yet, up to the depth where the whole tree can still be walked.
@@ -26,7 +31,15 @@ impl Comparison {
         let branching = branching as u64;
         let is_bearable = |depth: &u8| (branching as f64).powi(i32::from(*depth)) <= PATIENCE;
         let bearable = (1..=most.0).take_while(is_bearable).last().unwrap_or(1);
-        Comparison { branching, most: Depth(bearable), is_stopped: false, measured: Vec::new() }
+        Comparison { branching, most: Depth(bearable), is_stopped: false, measured: Vec::new(), proofs: Vec::new() }
+    }
+
+    /// The same with the smallest proof at each depth where the whole tree can be walked within a frame or two.
+    #[must_use]
+    pub fn with_proofs(mut self, start: &Start) -> Comparison {
+        let proof = |depth: Depth| Some((depth, MinimalTree::of(start, depth, MOST_WALKED).ok()??));
+        self.proofs = (1..=self.most.0).map(Depth).map_while(proof).collect();
+        self
     }
 
     /// The counts of an algorithm by depth.

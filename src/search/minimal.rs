@@ -1,0 +1,170 @@
+//! The least that any search has to evaluate to prove the root's value: the minimal tree.
+//!
+//! Of a uniform tree it has a formula. Of any other tree it is computed, exactly, by a walk of the whole tree.
+
+use super::{Depth, Silent, minimax};
+use crate::game::start::{Start, Walk};
+use crate::game::{Ending, Game, Side, Stop};
+use crate::score::Score;
+
+/// How small a proof of the root's minimax value can be, in evaluations.
+///
+/// A proof that the value is `v` shows that MAX reaches at least `v` (one move of MAX's and all of MIN's at each
+/// position) and that MIN holds MAX to at most `v` (the other way round). Each leaf of the two is evaluated once.
+///
+/// ```
+/// use jianzhi::game::{Side, start::Start, tree::Tree};
+/// use jianzhi::search::MinimalTree;
+///
+/// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
+/// let (depth, start) = (tree.height(), Start::Tree(tree.into()));
+/// let minimal = MinimalTree::of(&start, depth, MinimalTree::MOST_POSITIONS)?.expect("it is small");
+/// // B's three leaves show that MAX gets at least -5, one of C's that it gets no more than -5 there.
+/// assert_eq!((minimal.smallest_proof, minimal.uniform), (4, None));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MinimalTree {
+    /// The root's value that is proved, from MAX's point of view.
+    pub value: Score,
+    /// The fewest evaluations of any proof; the end of the game by the rules is known without one.
+    pub smallest_proof: u64,
+    /// Width and depth, where every position above the leaves has the same number of moves and all leaves lie equally
+    /// deep.
+    pub uniform: Option<Uniform>,
+}
+
+/// The shape of a uniform tree.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Uniform {
+    /// Moves at each position: W.
+    pub width: u64,
+    /// Plies from the root to each leaf: d.
+    pub depth: u8,
+}
+
+impl Uniform {
+    /// `W^⌈d/2⌉ + W^⌊d/2⌋ − 1`, the leaves of its minimal tree (Knuth & Moore 1975).
+    #[must_use]
+    pub fn minimal_leaves(self) -> u64 {
+        let power = |exponent: u8| self.width.saturating_pow(u32::from(exponent));
+        power(self.depth.div_ceil(2)).saturating_add(power(self.depth / 2)).saturating_sub(1)
+    }
+}
+
+impl MinimalTree {
+    /// The most positions that are worth walking for it.
+    pub const MOST_POSITIONS: u64 = 4_000_000;
+
+    /// Of a search of `depth` plies, or `None` where the whole tree has more than `most` positions.
+    ///
+    /// # Errors
+    /// [`Stop`] where a leaf of the whole tree has no value.
+    pub fn of(start: &Start, depth: Depth, most: u64) -> Result<Option<MinimalTree>, Stop> {
+        struct Proof(Depth, u64);
+        impl Walk for Proof {
+            type Output = Result<Option<MinimalTree>, Stop>;
+            fn on<G: Game>(self, game: &mut G) -> Self::Output {
+                let Proof(depth, most) = self;
+                let mut shape = Shape { left: most, width: None, leaves_at: None, is_even: true };
+                if !shape.walk(game, depth, 0) {
+                    return Ok(None);
+                }
+                let side = game.side_to_move();
+                let value = side.view(minimax::minimax(game, depth, &mut Silent)?);
+                let cost = costs(game, depth, value)?;
+                let uniform = shape.uniform();
+                Ok(cost.both.map(|smallest_proof| MinimalTree { value, smallest_proof, uniform }))
+            }
+        }
+        start.walk(Proof(depth, most))
+    }
+}
+
+/// What the whole tree looks like.
+struct Shape {
+    /// Positions that may still be walked.
+    left: u64,
+    width: Option<u64>,
+    leaves_at: Option<u8>,
+    is_even: bool,
+}
+
+impl Shape {
+    /// Walks a position and all below it; tells whether there were few enough. Recursion is bounded by the depth.
+    fn walk<G: Game>(&mut self, game: &mut G, depth: Depth, ply: u8) -> bool {
+        let Some(left) = self.left.checked_sub(1) else { return false };
+        self.left = left;
+        if game.ending(depth).is_some() {
+            self.is_even &= *self.leaves_at.get_or_insert(ply) == ply;
+            return true;
+        }
+        let moves = game.moves().into_iter();
+        self.is_even &= *self.width.get_or_insert(moves.len() as u64) == moves.len() as u64;
+        for mv in moves {
+            game.play(mv);
+            let goes_on = self.walk(game, depth.below(), ply.saturating_add(1));
+            game.undo(mv);
+            if !goes_on {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn uniform(&self) -> Option<Uniform> {
+        let depth = self.leaves_at.filter(|_| self.is_even)?;
+        Some(Uniform { width: self.width.unwrap_or(1), depth })
+    }
+}
+
+/// The fewest evaluations that prove something of a position; `None` where it is not true.
+#[derive(Debug, Clone, Copy)]
+struct Costs {
+    /// That MAX gets at least the value.
+    at_least: Option<u64>,
+    /// That MAX gets at most the value.
+    at_most: Option<u64>,
+    /// Both together, with what they share counted once.
+    both: Option<u64>,
+}
+
+/// Of a position that stands `depth` plies above the horizon. Recursion is bounded by the depth.
+fn costs<G: Game>(game: &mut G, depth: Depth, value: Score) -> Result<Costs, Stop> {
+    let side = game.side_to_move();
+    if let Some(ending) = game.ending(depth) {
+        let found = side.view(game.value(ending)?);
+        let price = u64::from(ending == Ending::Leaf);
+        let if_true = |holds: bool| holds.then_some(price);
+        return Ok(Costs {
+            at_least: if_true(found >= value),
+            at_most: if_true(found <= value),
+            both: if_true(found == value),
+        });
+    }
+    // The mover needs one good move for its own bound, and all moves for the other one; both bounds meet in one move.
+    let (mut one, mut all, mut extra) = (None::<u64>, Some(0u64), None::<u64>);
+    for mv in game.moves() {
+        game.play(mv);
+        let child = costs(game, depth.below(), value);
+        game.undo(mv);
+        let Costs { at_least, at_most, both } = child?;
+        let (good, bad) = match side {
+            Side::Max => (at_least, at_most),
+            Side::Min => (at_most, at_least),
+        };
+        one = least(one, good);
+        all = all.zip(bad).map(|(all, bad)| all + bad);
+        extra = least(extra, both.zip(bad).map(|(both, bad)| both - bad));
+    }
+    let both = all.zip(extra).map(|(all, extra)| all + extra);
+    Ok(match side {
+        Side::Max => Costs { at_least: one, at_most: all, both },
+        Side::Min => Costs { at_least: all, at_most: one, both },
+    })
+}
+
+/// The smaller of two costs, where there are any.
+fn least(one: Option<u64>, other: Option<u64>) -> Option<u64> {
+    one.into_iter().chain(other).min()
+}
