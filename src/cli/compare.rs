@@ -70,13 +70,7 @@ pub(super) fn compare(
     match form {
         Form::Json => measured::list(&rows, minimal.ok().flatten(), out)?,
         Form::Csv => measured::csv(&rows, minimal.ok().flatten(), out)?,
-        Form::Table => {
-            table(&rows, lang, out)?;
-            writeln!(out)?;
-            for line in least(&minimal, lang) {
-                writeln!(out, "{line}")?;
-            }
-        }
+        Form::Table => table(&rows, &minimal, lang, out)?,
     }
     session.end()
 }
@@ -107,38 +101,45 @@ fn needed(stop: &Stop) -> String {
     }
 }
 
-/// The least that any search has to evaluate, in words.
-fn least(minimal: &Result<Option<MinimalTree>, Stop>, lang: Lang) -> Vec<String> {
+/// The least that any search has to evaluate, as rows of the table.
+fn least(minimal: &Result<Option<MinimalTree>, Stop>, lang: Lang) -> Vec<Vec<String>> {
+    let row = |name: String, value: String, leaves: String| {
+        let nothing = || "–".to_owned();
+        let before = [name, value, nothing(), nothing(), leaves];
+        before.into_iter().chain(std::iter::repeat_with(nothing)).take(10).collect::<Vec<_>>()
+    };
+    let nothing =
+        |id, args: &[(&str, text::FluentValue<'_>)]| vec![row(lang.say_with(id, args), "–".to_owned(), "–".to_owned())];
     let minimal = match minimal {
         Ok(Some(minimal)) => minimal,
         Ok(None) => {
-            let limit = text::count(MinimalTree::MOST_POSITIONS);
-            return vec![lang.say_with("cli-minimal-none", &[("limit", limit.into())])];
+            return nothing("cli-minimal-none", &[("limit", text::count(MinimalTree::MOST_POSITIONS).into())]);
         }
-        Err(_) => return vec![lang.say("cli-minimal-unknown")],
+        Err(_) => return nothing("cli-minimal-unknown", &[]),
     };
     let uniform = minimal.uniform.map(|uniform| {
         let Uniform { width, depth } = uniform;
-        let args = [
-            ("width", text::count(width).into()),
-            ("depth", depth.into()),
-            ("upper", depth.div_ceil(2).into()),
-            ("lower", (depth / 2).into()),
-            ("leaves", text::count(uniform.minimal_leaves()).into()),
-        ];
-        lang.say_with("cli-minimal-uniform", &args)
+        let args =
+            [("width", text::count(width).into()), ("upper", depth.div_ceil(2).into()), ("lower", (depth / 2).into())];
+        row(lang.say_with("cli-minimal-uniform", &args), "–".to_owned(), text::count(uniform.minimal_leaves()))
     });
-    let args = [("value", text::score(minimal.value).into()), ("leaves", text::count(minimal.smallest_proof).into())];
-    uniform.into_iter().chain([lang.say_with("cli-minimal-proof", &args)]).collect()
+    let proof = row(lang.say("cli-minimal-proof"), text::score(minimal.value), text::count(minimal.smallest_proof));
+    uniform.into_iter().chain([proof]).collect()
 }
 
-fn table(rows: &[Row], lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+fn table(
+    rows: &[Row],
+    minimal: &Result<Option<MinimalTree>, Stop>,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let heads =
         ["algorithm", "value", "places", "visits", "evaluations", "horizon", "cutoffs", "researches", "share", "time"];
     let mut columns = [Align::Right; 10];
     columns[0] = Align::Left;
     let mut lines = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
     lines.extend(rows.iter().flatten().map(|row| cells(row, lang)));
+    lines.extend(least(minimal, lang));
     table::write(&columns, &lines, out)?;
     if rows.iter().flatten().any(|row| row.four.places.is_none()) {
         writeln!(out, "{}", super::search::too_many_places(lang))?;

@@ -20,9 +20,9 @@ cli-head-loses = PVS loses
 pvs-generation-order = generation
 pvs-random = random trees, best first { $quality }
 pvs-definitions = The columns alpha-beta and PVS are visits, summed over all games of a row, re-searches included; share is PVS's sum over alpha-beta's, least and most are the games with the smallest and the largest share, evaluations is the share of the evaluations. PVS loses a game where it makes more visits. The upper rows are the { $positions } shipped positions of Xiangqi to depth { $depth }, both searches with the same switches; the lower ones { $trees } random trees (seeds 1 to { $trees }) of { $branching } moves and { $plies } plies, where the best child stands first with the probability given, and elsewhere as the leaves fell.
-cli-minimal-uniform = Minimal tree of this uniform tree: { $width }^{ $upper } + { $width }^{ $lower } − 1 = { $leaves } evaluations, W^⌈d/2⌉ + W^⌊d/2⌋ − 1 with W = { $width } and d = { $depth }.
-cli-minimal-proof = Smallest proof that the root is worth { $value }: { $leaves } evaluations (exact, over all orders of the moves; the end of the game needs none).
-cli-minimal-none = Smallest proof: not computed, for the whole tree has more than { $limit } positions.
-cli-minimal-unknown = Smallest proof: not computed, for the tree has a leaf of unknown value.
 app-compare-proof = Smallest proof (perfect order)
 cli-head-of-alpha-beta = of alpha-beta
+cli-minimal-uniform = minimal tree, { $width }^{ $upper } + { $width }^{ $lower } − 1
+cli-minimal-proof = smallest proof
+cli-minimal-none = smallest proof: not computed beyond { $limit } positions
+cli-minimal-unknown = smallest proof: a leaf is unknown

@@ -20,9 +20,9 @@ cli-head-loses = PVS 更差
 pvs-generation-order = 生成顺序
 pvs-random = 随机树，最佳在前 { $quality }
 pvs-definitions = alpha-beta 和 PVS 两列是该行所有对局的访问数之和，包括重搜；比例是 PVS 之和除以 alpha-beta 之和，最少和最多是比例最小和最大的对局，评估一列是评估次数的比例。PVS 的访问更多的对局算 PVS 更差。上面几行是随程序提供的 { $positions } 个象棋局面，深度 { $depth }，两种搜索使用相同的开关；下面几行各是 { $trees } 棵随机树（种子 1 到 { $trees }），每个局面 { $branching } 种着法，共 { $plies } 层，最佳子结点以所给概率排在最前，其余按叶子生成的顺序。
-cli-minimal-uniform = 这棵均匀树的最小树：{ $width }^{ $upper } + { $width }^{ $lower } − 1 = { $leaves } 次评估，即 W^⌈d/2⌉ + W^⌊d/2⌋ − 1，W = { $width }，d = { $depth }。
-cli-minimal-proof = 证明根的值为 { $value } 的最小证明：{ $leaves } 次评估（对所有着法顺序的精确最小值；对局结束的局面不需要评估）。
-cli-minimal-none = 最小证明：未计算，因为整棵树超过 { $limit } 个局面。
-cli-minimal-unknown = 最小证明：未计算，因为树中有未知的叶子。
 app-compare-proof = 最小证明（顺序完美）
 cli-head-of-alpha-beta = 占 alpha-beta
+cli-minimal-uniform = 最小树，{ $width }^{ $upper } + { $width }^{ $lower } − 1
+cli-minimal-proof = 最小证明
+cli-minimal-none = 最小证明：超过 { $limit } 个局面时不计算
+cli-minimal-unknown = 最小证明：有未知的叶子
