@@ -5,11 +5,11 @@ type-cut = 剪枝结点（β 结点）
 type-all = 全结点（α 结点）
 type-expected = { $type }，与 Knuth 第 { $number } 类的预期相符
 type-differs = 预期为{ $type ->
-    [pv] PV 结点
+    [pv] {" "}PV 结点
     [cut] 剪枝结点
    *[all] 全结点
 }（Knuth 第 { $number } 类），结果是{ $found ->
-    [pv] PV 结点
+    [pv] {" "}PV 结点
     [cut] 剪枝结点（β 结点）
    *[all] 全结点（α 结点）
 }
