@@ -101,8 +101,10 @@ fn no_sentence_begins_in_lower_case() {
     let mut wrong = Vec::new();
     for (place, text) in texts(Lang::En).into_iter().filter(|(place, _)| place != "README.md") {
         let is_sentence = text.ends_with(['.', '?', '!']) && text.contains(' ');
-        // A line of a message that goes on below its first, or one that begins with a name.
-        let begins_low = is_sentence && !place.contains("errors") && text.starts_with(|char: char| char.is_lowercase());
+        // What was expected stands behind a place, and what the checker says behind "Likely mistake:".
+        let begins_low = is_sentence
+            && !["errors", "check"].iter().any(|subject| place.starts_with(subject))
+            && text.starts_with(|char: char| char.is_lowercase());
         let goes_on_low = [". ", "? ", "! "].iter().any(|stop| {
             text.match_indices(stop).any(|(at, _)| text[at + 2..].starts_with(|char: char| char.is_lowercase()))
         });
