@@ -34,7 +34,7 @@ fn a_comparison_writes_the_rows_that_are_finished() {
     // The first two end at once, the third one takes hours.
     let methods = ["--algorithm", "prove-best+null-move", "--algorithm", "can-cut+null-move", "--algorithm", "minimax"];
     let fen = "3k5/9/9/9/9/9/9/9/9/4K3R w";
-    let game = ["compare", "--json", "--fen", fen, "--depth", "9"];
+    let game = ["compare", "--json", "--fen", fen, "--depth", "14"];
     let output = interrupted(&[&game[..], &methods].concat());
     if output.stdout.is_empty() {
         return assert!(words(&output.stderr).contains("before there was anything"));
