@@ -165,10 +165,12 @@ impl OneAlgorithm {
 }
 
 impl Algorithms {
-    /// The algorithms asked for, each once for each of the guesses and widths listed, else the whole ladder; with what is switched on. Where nobody has named
-    /// them, those that no switch can help stay as they are.
+    /// The algorithms asked for, each once for each of the guesses and widths listed, with what is switched on. Where
+    /// none is named: those that a guess or a width is for, else the whole ladder, of which those that no switch can
+    /// help stay as they are.
     pub(super) fn of(&self, lang: Lang, scenario: &Scenario) -> Result<Vec<Method>, Failure> {
-        if self.algorithms.is_empty() {
+        let guessing = self.switched.guessing();
+        if self.algorithms.is_empty() && guessing.is_empty() {
             let helped = |method: Method| match method.has_window() {
                 true => self.switched.add(lang, method, &scenario.start),
                 false => Ok(method),
@@ -176,7 +178,10 @@ impl Algorithms {
             return Algorithm::LADDER.map(Method::from).into_iter().map(helped).collect();
         }
         let mut asked = Vec::new();
-        let named = self.algorithms.iter().map(|name| method(lang, name)).collect::<Result<Vec<Method>, Failure>>()?;
+        let named = match self.algorithms.is_empty() {
+            true => guessing.iter().copied().map(Method::from).collect(),
+            false => self.algorithms.iter().map(|name| method(lang, name)).collect::<Result<Vec<Method>, Failure>>()?,
+        };
         let algorithms: Vec<Algorithm> = named.iter().map(|method| method.algorithm).collect();
         for method in named {
             let switched = self.switched.for_one(method.algorithm, &algorithms);

@@ -85,6 +85,16 @@ impl Switched {
         Ok(methods)
     }
 
+    /// The algorithms that the guesses or widths given are for, beside the search that they are built on; none where
+    /// neither is given.
+    pub(super) const fn guessing(&self) -> &'static [Algorithm] {
+        match (&self.guess, &self.width) {
+            (Some(_), _) => &[Algorithm::AlphaBetaSoft, Algorithm::Aspiration, Algorithm::Mtdf],
+            (None, Some(_)) => &[Algorithm::AlphaBetaSoft, Algorithm::Aspiration],
+            (None, None) => &[],
+        }
+    }
+
     /// What of it goes with one of several algorithms that are compared: a setting that others have a use for is
     /// theirs alone.
     pub(super) fn for_one(&self, one: Algorithm, all: &[Algorithm]) -> Switched {
