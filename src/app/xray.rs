@@ -21,7 +21,9 @@ pub fn of(lang: Lang, position: &Position, piece: &Weighed) -> Story {
         };
         if terms.has(term) { line } else { lang.say_with("app-xray-not-counted", &[("line", line.into())]) }
     };
-    let title = sentence(&lang.say_with("app-xray", &title));
+    let title = lang.say_with("app-xray", &title);
+    // In Chinese a point stands first, and is not written large.
+    let title = if lang == Lang::En { sentence(&title) } else { title };
     let lines = Term::ALL.map(line).into();
     Story { mood: Mood::Result, brief: title.clone(), title, lines, facts: Vec::new() }
 }
