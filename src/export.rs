@@ -2,6 +2,7 @@
 //!
 //! Keys and their meaning are those of the command line's contract; no sentence for a person stands here.
 
+mod iterations;
 pub mod measured;
 pub mod trace;
 

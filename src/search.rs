@@ -10,6 +10,7 @@ mod drivers;
 mod enhanced;
 pub(crate) mod four;
 mod guess;
+pub mod iterations;
 pub mod listing;
 mod memory;
 pub mod method;

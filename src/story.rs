@@ -4,12 +4,14 @@
 //! nothing.
 
 mod cut;
+mod deepening;
 mod driver;
 mod enter;
 mod node_type;
 mod predict;
 mod technique;
 
+pub use deepening::{deepening, growth};
 pub use node_type::node_type;
 pub use predict::Question;
 

@@ -268,3 +268,37 @@ fn program() -> Command {
 fn words(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
+
+#[test]
+fn deepening_is_told_in_leaves_and_in_visits_with_its_formulas() {
+    // Minimax of a uniform tree: 2, 4, 8, 16 evaluations.
+    let tree =
+        "R:5(A:5(C:5(G:5(1 2) H:5(3 4)) D:5(I:5(5 6) J:5(7 8))) B:5(E:5(K:5(9 8) L:5(7 6)) F:5(M:5(5 4) N:5(3 2))))";
+    let args = ["search", "--tree", tree, "--algorithm", "minimax", "--deepening"];
+    let told = run(args);
+    let told = String::from_utf8_lossy(&told.stdout);
+    assert!(told.contains("R (visits)  R (evaluations)"), "{told}");
+    assert!(told.contains("    4      31           16        2.07             2.00"), "{told}");
+    assert!(told.contains("3.50 times the evaluations") && told.contains("(1 − 1/2.00)^−2 ≈ 4.00 times"), "{told}");
+    assert!(told.contains("1.81 times those") && told.contains("1 / (1 − 1/2.07) ≈ 1.94 times"), "{told}");
+    assert!(!told.contains("not constant"), "{told}");
+    let found = json(&[args.as_slice(), &["--json"]].concat());
+    let depths: Vec<_> = found["iterations"].as_array().expect("iterations").iter().map(|one| &one["depth"]).collect();
+    assert_eq!(depths, [1, 2, 3, 4]);
+    assert_eq!(found["iterations"][3]["growth_evaluations"], 2.0);
+    let leaves = &found["deepening"]["leaves"];
+    assert_eq!((&leaves["formula"], &leaves["predicted"]), (&"(1 - 1/R)^-2".into(), &4.0.into()));
+    assert_eq!((&leaves["measured"], &found["deepening"]["constant_growth"]), (&3.5.into(), &true.into()));
+}
+
+#[test]
+fn deepening_with_a_growth_that_varies_says_that_the_formulas_do_not_fit() {
+    let told = run(["search", "--scenario", "deepening", "--algorithm", "alpha-beta-soft", "--deepening"]);
+    let told = String::from_utf8_lossy(&told.stdout);
+    assert!(told.contains("1 / (1 − 1/1.22) ≈ 5.50") && told.contains("R is not constant here"), "{told}");
+    for (lang, words) in [("en", "R is not constant here"), ("zh", "R 不是常数")] {
+        let told = run(["--lang", lang, "tell", "--scenario", "deepening", "--algorithm", "alpha-beta-soft+deepening"]);
+        let told = String::from_utf8_lossy(&told.stdout);
+        assert_eq!(told.matches(words).count(), 1, "{lang}: told once, at the end");
+    }
+}

@@ -246,9 +246,14 @@ fn the_ratios_of_the_lecture_are_approached() {
         let all: u64 = passes.all().iter().map(|pass| pass.counts.visits).sum();
         let leaves = f64::from(branching.pow(u32::from(depth)));
         assert!((all as f64 / leaves / ratio - 1.0).abs() < 0.002, "R = {branching}: {}", all as f64 / leaves);
-        let cost = passes.deepening().expect("iterations");
-        assert!(
-            (cost.growth - f64::from(branching)).abs() < 0.01 && (cost.measured / cost.predicted - 1.0).abs() < 0.002
-        );
+        let cost = passes.iterations().deepening().expect("iterations");
+        let (leaves, visits) = (cost.leaves.expect("evaluations"), cost.visits);
+        assert_eq!((leaves.growth, cost.is_constant), (f64::from(branching), Some(true)), "R = {branching}");
+        assert!((leaves.predicted.expect("above 1") / ratio - 1.0).abs() < 1e-9, "R = {branching}");
+        assert!((visits.growth - f64::from(branching)).abs() < 0.01, "R = {branching}");
+        for multiple in [leaves, visits] {
+            let predicted = multiple.predicted.expect("above 1");
+            assert!((multiple.measured / predicted - 1.0).abs() < 0.002, "R = {branching}: {multiple:?}");
+        }
     }
 }

@@ -12,6 +12,7 @@ use crate::game::start::Start;
 use crate::game::{MoveCode, Side, Stop};
 use crate::scenario::Scenario;
 use crate::score::Bound;
+use crate::search::iterations::Iterations;
 use crate::search::passes::{Passes, Verdict};
 use crate::search::principal::Principal;
 use crate::search::{Algorithm, Counts, FourCounter, FourCounts, Method, Silent, Uses};
@@ -135,14 +136,30 @@ fn passes((passes, least): (&Passes, usize), side: Side, lang: Lang, out: &mut d
     if all.len() > MOST_PASSES {
         writeln!(out, "… {}", lang.say_with("cli-more-passes", &[("count", (all.len() - MOST_PASSES).into())]))?;
     }
-    if let Some(cost) = passes.deepening() {
-        let number = |number: f64| format!("{number:.2}");
-        let args = [
-            ("growth", number(cost.growth).into()),
-            ("measured", number(cost.measured).into()),
-            ("predicted", number(cost.predicted).into()),
-        ];
-        writeln!(out, "\n{}", lang.say_with("cli-deepening-cost", &args))?;
+    iterations(&passes.iterations(), lang, out)
+}
+
+/// What each iteration of deepening cost, and all of them beside the formulas; nothing where there was only one.
+fn iterations(iterations: &Iterations, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    let Some(cost) = iterations.deepening() else { return Ok(()) };
+    let heads = ["depth", "visits", "evaluations", "growth-visits", "growth-evaluations"];
+    let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
+    let told = |growth: Option<f64>| growth.map_or_else(|| "–".to_owned(), crate::story::growth);
+    for (index, iteration) in iterations.all().iter().enumerate() {
+        let growth = iterations.growth(index);
+        rows.push(vec![
+            iteration.depth.0.to_string(),
+            text::count(iteration.visits),
+            text::count(iteration.evaluations),
+            told(growth.visits),
+            told(growth.evaluations),
+        ]);
+    }
+    writeln!(out)?;
+    table::write(&[Align::Right; 5], &rows, out)?;
+    writeln!(out, "\n{}", lang.say("cli-growth"))?;
+    for line in crate::story::deepening(lang, &cost) {
+        writeln!(out, "{line}")?;
     }
     Ok(())
 }

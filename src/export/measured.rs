@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
+use super::iterations::{self, JsonCost};
 use super::{JsonMove, JsonScore};
 use crate::game::MoveCode;
 use crate::score::{Bound, Score};
@@ -86,6 +87,8 @@ struct Found<'a> {
     uses: Option<Uses>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     searches: Vec<JsonPass>,
+    #[serde(flatten)]
+    cost: Option<JsonCost>,
 }
 
 /// What `prove-best` has shown.
@@ -171,6 +174,8 @@ struct JsonSoFar {
     #[serde(flatten)]
     counts: Counts,
     searches: Vec<JsonPass>,
+    #[serde(flatten)]
+    cost: Option<JsonCost>,
 }
 
 /// One JSON object without a value, and a line's end.
@@ -188,6 +193,7 @@ pub fn stopped(so_far: &SoFar, out: &mut dyn Write) -> io::Result<()> {
         best: None,
         counts: *counts,
         searches: passes.all().iter().map(pass).collect(),
+        cost: iterations::cost(&passes.iterations()),
     };
     serde_json::to_writer(&mut *out, &object)?;
     out.write_all(b"\n")
@@ -279,6 +285,7 @@ fn found(measured: &Measured) -> Found<'_> {
         } else {
             measured.passes.all().iter().map(pass).collect()
         },
+        cost: iterations::cost(&measured.passes.iterations()),
     }
 }
 

@@ -46,27 +46,6 @@ impl Passes {
         }
         self
     }
-
-    /// What iterative deepening cost, as a multiple of its last iteration, and what the lecture's formula makes of the
-    /// growth from the last iteration but one: Time(R, d) is about R^d (1 - 1/R)^-2, so that the multiple is
-    /// (1 - 1/R)^-2 of the last iteration's leaves and (1 - 1/R)^-1 of its visits (Korf 1985).
-    ///
-    /// `None` unless there are two depths, and the last one cost more than the one before.
-    #[must_use]
-    pub fn deepening(&self) -> Option<Deepening> {
-        let cost = |depth: Depth| -> u64 {
-            self.passes.iter().filter(|pass| pass.depth == depth).map(|pass| pass.counts.visits).sum()
-        };
-        let deepest = self.passes.iter().map(|pass| pass.depth).max()?;
-        let (last, before) = (cost(deepest) as f64, cost(deepest.below()) as f64);
-        let all: u64 = self.passes.iter().map(|pass| pass.counts.visits).sum();
-        let growth = last / before;
-        (deepest > Depth(1) && before > 0.0 && growth > 1.0).then(|| Deepening {
-            growth,
-            measured: all as f64 / last,
-            predicted: 1.0 / (1.0 - 1.0 / growth),
-        })
-    }
 }
 
 /// What the searches of `prove-best` have shown of the root's first move.
@@ -103,17 +82,6 @@ impl Passes {
             [..] => Some((Verdict::Best, Bound::Exact)),
         }
     }
-}
-
-/// The cost of iterative deepening.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Deepening {
-    /// Visits of the last iteration over those of the one before: R.
-    pub growth: f64,
-    /// Visits of all iterations over those of the last.
-    pub measured: f64,
-    /// The same if every iteration had cost R times the one before, for ever.
-    pub predicted: f64,
 }
 
 impl Observer for Passes {

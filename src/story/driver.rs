@@ -237,6 +237,9 @@ impl Narrator<'_> {
         lines.extend(self.contradicts(state));
         let (title, more) = if pass.is_last() { self.result(state, &pass) } else { self.so_far(state, &pass) };
         lines.extend(more);
+        if pass.is_last() {
+            lines.extend(self.deepening_cost());
+        }
         let mood = match cut {
             _ if pass.is_last() => Mood::Result,
             Some(_) => Mood::Cut,

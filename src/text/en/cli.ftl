@@ -159,7 +159,9 @@ cli-more-passes = { $count ->
     [one] 1 more search of the root
    *[other] { $count } more searches of the root
 }
-cli-deepening-cost = All iterations together cost { $measured } times the last one. The last one cost { $growth } times the one before; if each did, the formula says { $predicted } times.
+cli-growth = R is a count of an iteration over the same count of the iteration before.
+cli-head-growth-visits = R (visits)
+cli-head-growth-evaluations = R (evaluations)
 cli-kind-full = full
 cli-kind-null = null
 cli-kind-research = re-search

@@ -231,3 +231,10 @@ story-wrong-cut = Not so: { $node } cuts. { $value } meets the bound { $bound }.
 story-wrong-on = Not so: { $node } goes on. { $value } does not meet the bound { $bound } yet.
 story-wrong-open = Not so: { $node } goes on. { $other } has no bound above yet, so that no value is enough to cut.
 story-predicted = predicted { $right } of { $asked }
+
+# What iterative deepening cost
+deepening-leaves = Counted in leaves: the visits of all iterations are { $measured } times the evaluations of the last one. The formula R^d · (1 − 1/R)^−2 gives, with R = { $r } of evaluations, (1 − 1/{ $r })^−2 ≈ { $predicted } times.
+deepening-leaves-alone = Counted in leaves: the visits of all iterations are { $measured } times the evaluations of the last one. The formula R^d · (1 − 1/R)^−2 gives nothing here: R = { $r } of evaluations is not above 1.
+deepening-visits = Counted in visits: the visits of all iterations are { $measured } times those of the last one. The formula 1 / (1 − 1/R) gives, with R = { $r } of visits, 1 / (1 − 1/{ $r }) ≈ { $predicted } times.
+deepening-visits-alone = Counted in visits: the visits of all iterations are { $measured } times those of the last one. The formula 1 / (1 − 1/R) gives nothing here: R = { $r } of visits is not above 1.
+deepening-varies = R is not constant here, but varies from { $least } to { $most }. The formulas assume that R is the same at every depth, so they do not fit this search.

@@ -212,3 +212,10 @@ story-wrong-cut = 不对：{ $node } 会剪枝。{ $value } 达到了界 { $boun
 story-wrong-on = 不对：{ $node } 会继续。{ $value } 还没达到界 { $bound }。
 story-wrong-open = 不对：{ $node } 会继续。{ $other } 在上面还没有界，任何值都不足以剪枝。
 story-predicted = 猜对 { $right } 次，共 { $asked } 次
+
+# 迭代加深的代价
+deepening-leaves = 按叶结点计：各轮迭代的访问总数是最后一轮评估数的 { $measured } 倍。公式 R^d · (1 − 1/R)^−2 以评估数的 R = { $r } 计算，得 (1 − 1/{ $r })^−2 ≈ { $predicted } 倍。
+deepening-leaves-alone = 按叶结点计：各轮迭代的访问总数是最后一轮评估数的 { $measured } 倍。公式 R^d · (1 − 1/R)^−2 在此不适用：评估数的 R = { $r }，不大于 1。
+deepening-visits = 按访问计：各轮迭代的访问总数是最后一轮访问数的 { $measured } 倍。公式 1 / (1 − 1/R) 以访问数的 R = { $r } 计算，得 1 / (1 − 1/{ $r }) ≈ { $predicted } 倍。
+deepening-visits-alone = 按访问计：各轮迭代的访问总数是最后一轮访问数的 { $measured } 倍。公式 1 / (1 − 1/R) 在此不适用：访问数的 R = { $r }，不大于 1。
+deepening-varies = 这里的 R 不是常数，而在 { $least } 到 { $most } 之间变动。两个公式都假定各深度的 R 相同，所以不适用于这次搜索。

@@ -1,0 +1,56 @@
+//! What iterative deepening cost beside the formulas for it, in words: for the story and for the command line.
+
+use super::Narrator;
+use crate::search::iterations::{Deepening, Iteration, Iterations, Multiple};
+use crate::search::{Algorithm, Switch};
+use crate::text::Lang;
+
+/// The cost counted in leaves and in visits, each with its formula, and whether R is constant, as they assume.
+#[must_use]
+pub fn deepening(lang: Lang, cost: &Deepening) -> Vec<String> {
+    let told = |multiple: &Multiple, (with, without): (&str, &str)| {
+        let args = [("r", growth(multiple.growth).into()), ("measured", number(multiple.measured).into())];
+        match multiple.predicted {
+            Some(predicted) => {
+                lang.say_with(with, &[args.as_slice(), &[("predicted", number(predicted).into())]].concat())
+            }
+            None => lang.say_with(without, &args),
+        }
+    };
+    let leaves = cost.leaves.as_ref().map(|leaves| told(leaves, ("deepening-leaves", "deepening-leaves-alone")));
+    let mut lines: Vec<String> = leaves.into_iter().collect();
+    lines.push(told(&cost.visits, ("deepening-visits", "deepening-visits-alone")));
+    let (least, most) = cost.range;
+    let range = [("least", growth(least).into()), ("most", growth(most).into())];
+    lines.extend((cost.is_constant == Some(false)).then(|| lang.say_with("deepening-varies", &range)));
+    lines
+}
+
+/// R with two decimals, and with four where it is so near to 1 that a formula needs them.
+#[must_use]
+pub fn growth(growth: f64) -> String {
+    if (growth - 1.0).abs() < 0.1 { format!("{growth:.4}") } else { number(growth) }
+}
+
+fn number(number: f64) -> String {
+    format!("{number:.2}")
+}
+
+impl Narrator<'_> {
+    /// What the iterations cost together, where there were several and all of them were recorded.
+    pub(super) fn deepening_cost(&self) -> Vec<String> {
+        let trace = self.replay.trace();
+        if !self.method.has(Switch::Deepening) || self.method.algorithm == Algorithm::CanCut || !trace.is_complete() {
+            return Vec::new();
+        }
+        let mut before = 0;
+        let iterations = Iterations::of(trace.roots().map(|root| {
+            let last = crate::trace::VisitId((root.id.0 + root.size).saturating_sub(1));
+            let leaves = trace.counts_entered(last).leaves;
+            let evaluations = leaves - before;
+            before = leaves;
+            Iteration { depth: root.depth, visits: u64::from(root.size), evaluations }
+        }));
+        iterations.deepening().map(|cost| deepening(self.lang, &cost)).unwrap_or_default()
+    }
+}
