@@ -2,6 +2,7 @@
 //!
 //! Exit status 0: done. 1: a check failed. 2: the input was refused, with one line that says why.
 
+mod budget;
 mod check;
 mod compare;
 mod evaluate;
@@ -32,6 +33,7 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use crate::scenario::{Scenario, ToldTrace, is_told};
 use crate::search::{Algorithm, Method};
 use crate::text::Lang;
+use budget::Budgeted;
 use refusal::Failure;
 use saved::{Recorded, Subject};
 use session::Session;
@@ -82,6 +84,8 @@ struct Search {
     game: Game,
     #[command(flatten)]
     method: OneAlgorithm,
+    #[command(flatten)]
+    budget: Budgeted,
     #[arg(long)]
     json: bool,
 }
@@ -187,11 +191,16 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         },
         Some(Command::Tell(tell)) => {
             let session = Session::begin(lang);
-            tell::tell(&tell.subject.recorded(&session)?, manner, &session, out)
+            match tell.subject.recorded(&session)? {
+                Some(recorded) => tell::tell(&recorded, manner, &session, out),
+                None => session.end(),
+            }
         }
         Some(Command::Search(search)) => {
             let scenario = search.game.scenario(lang)?;
-            search::search(&scenario, search.method.of(lang, &scenario)?, search.json, &Session::begin(lang), out)
+            let method = search.method.of(lang, &scenario)?;
+            let asked = search::Asked { method, limits: search.budget.limits(lang, method)?, json: search.json };
+            search::search(&scenario, asked, &Session::begin(lang), out)
         }
         Some(Command::Trace(trace)) => trace.run(is_terminal, &Session::begin(lang), out),
         Some(Command::Check(asked)) => check::check(&asked, &Session::begin(lang), out),
@@ -224,7 +233,7 @@ impl Trace {
             let args = [("argument", "--save -".into()), ("other", "--jsonl".into())];
             return Err(Failure::Refused(lang.say_with("cli-conflict", &args)));
         }
-        let recorded = self.subject.recorded(session)?;
+        let Some(recorded) = self.subject.recorded(session)? else { return session.end() };
         if let Some(place) = &place {
             place.save(&recorded, session, out)?;
         }
@@ -285,7 +294,7 @@ fn open(
     let session = Session::begin(manner.lang);
     let method = setup::last_lane(&scenario);
     let recorded = match trace {
-        Some(trace) => Recorded { scenario, method, trace },
+        Some(trace) => Recorded { scenario, method, trace, halt: None },
         None => Recorded::search(scenario, method, &session)?,
     };
     tell::tell(&recorded, manner, &session, out)?;

@@ -5,6 +5,7 @@
 pub mod alpha_beta;
 pub mod alpha_beta_soft;
 mod base;
+pub mod budget;
 mod convention;
 mod drivers;
 mod enhanced;

@@ -9,6 +9,7 @@ mod job;
 mod memory;
 mod onlooker;
 mod watch;
+mod within;
 
 use crate::game::Depth;
 use crate::game::start::Start;
@@ -19,6 +20,7 @@ pub use job::{Job, Report};
 pub use memory::{A_VISIT, NoRoom, budget, recorder, recorder_among, room};
 pub use onlooker::Onlooker;
 pub use watch::{Watch, run};
+pub use within::{Limits, Reached, within};
 
 /// Measures each algorithm at depth 1, 2, ... up to `depth`, all of them at one depth before the next.
 pub fn measure(

@@ -41,7 +41,8 @@ fn rows(tree: &Arc<Tree>, algorithm: Algorithm) -> (Value, Vec<Value>) {
     search::run(algorithm, &start, depth, window, &mut recorder).expect("a value everywhere");
     let trace = recorder.finish().expect("every visit was left");
     let mut out = Vec::new();
-    json_lines(&Searched { start: &start, method: algorithm.into(), depth, window, trace: &trace }, &mut out).unwrap();
+    let method = algorithm.into();
+    json_lines(&Searched { start: &start, method, depth, window, trace: &trace, halt: None }, &mut out).unwrap();
     let text = String::from_utf8(out).expect("UTF-8");
     let mut lines = text.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
     let mut header = lines.next().expect("a header");

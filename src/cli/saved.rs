@@ -5,19 +5,21 @@ use std::sync::Arc;
 
 use clap::Args;
 
+use super::budget::{self, Budgeted};
 use super::refusal::{self, Failure};
 use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
 use crate::game::Stop;
 use crate::scenario::{Scenario, ToldTrace, is_told};
-use crate::search::Method;
+use crate::search::budget::Halt;
+use crate::search::{Method, Silent};
 use crate::text::{Lang, check, errors};
 use crate::trace::Trace;
 use crate::trace::file::{self, Saved, TraceFileError};
-use crate::worker;
+use crate::worker::{self, Limits};
 
 /// The options that say what to search and how: a file says it itself.
-const OF_A_SEARCH: [&str; 24] = [
+const OF_A_SEARCH: [&str; 26] = [
     "tree",
     "fen",
     "scenario",
@@ -42,6 +44,8 @@ const OF_A_SEARCH: [&str; 24] = [
     "guess",
     "width",
     "guess_from",
+    "visits",
+    "time",
 ];
 
 /// A trace file, or what to search and how.
@@ -53,6 +57,8 @@ pub(super) struct Subject {
     game: Game,
     #[command(flatten)]
     method: OneAlgorithm,
+    #[command(flatten)]
+    budget: Budgeted,
 }
 
 /// A search with its record.
@@ -60,23 +66,34 @@ pub(super) struct Recorded {
     pub(super) scenario: Scenario,
     pub(super) method: Method,
     pub(super) trace: Arc<Trace>,
+    /// Where a budget has stopped the search; what is recorded are the iterations that were finished.
+    pub(super) halt: Option<Halt>,
 }
 
 impl Subject {
-    /// Opens the file, or searches.
-    pub(super) fn recorded(&self, session: &Session) -> Result<Recorded, Failure> {
+    /// Opens the file, or searches; `None` where the budget was spent before an iteration was finished, as is said.
+    pub(super) fn recorded(&self, session: &Session) -> Result<Option<Recorded>, Failure> {
         let lang = session.lang;
         if let Some(path) = &self.trace_file {
             if is_told(path) {
-                return Ok(Recorded::told(told(lang, path)?, lang));
+                return Ok(Some(Recorded::told(told(lang, path)?, lang)));
             }
-            return Recorded::open(lang, path, &mut || !session.is_stopped());
+            return Recorded::open(lang, path, &mut || !session.is_stopped()).map(Some);
         }
         let scenario = self.game.scenario(lang)?;
         let method = self.method.of(lang, &scenario)?;
-        let recorded = Recorded::search(scenario, method, session)?;
+        let recorded = match self.budget.limits(lang, method)? {
+            None => Recorded::search(scenario, method, session)?,
+            Some(limits) => match Recorded::within(&scenario, (method, limits), session)? {
+                Ok(recorded) => recorded,
+                Err(halt) => {
+                    refusal::hint(&budget::words(lang, halt, None));
+                    return Ok(None);
+                }
+            },
+        };
         recorded.tell_what_is_missing(lang);
-        Ok(recorded)
+        Ok(Some(recorded))
     }
 }
 
@@ -98,7 +115,7 @@ impl Recorded {
         let method = told.method();
         let ToldTrace { scenario, trace, verdict } = told;
         verdict.words(lang, &scenario.start, method).iter().for_each(|line| refusal::hint(line));
-        Recorded { scenario, method, trace }
+        Recorded { scenario, method, trace, halt: None }
     }
 
     /// Opens a trace file and reads all of it, unless `go_on` says no.
@@ -118,7 +135,7 @@ impl Recorded {
         let saved = file::open(path).map_err(|error| refuse(lang, path, error))?;
         let method = saved.method;
         let (scenario, trace) = Scenario::of_saved(name, saved);
-        Ok(Recorded { scenario, method, trace })
+        Ok(Recorded { scenario, method, trace, halt: None })
     }
 
     /// Searches and records as much as memory allows; of a search that Ctrl+C stops, the part until then.
@@ -137,7 +154,27 @@ impl Recorded {
             }
             Err(stop) => return Err(stop.into()),
         };
-        Ok(Recorded { scenario, method, trace: Arc::new(trace) })
+        Ok(Recorded { scenario, method, trace: Arc::new(trace), halt: None })
+    }
+
+    /// Deepens as far as the limits allow, and records the iterations that were finished; where there is none, tells
+    /// where the search was stopped.
+    fn within(
+        scenario: &Scenario,
+        (method, limits): (Method, Limits),
+        session: &Session,
+    ) -> Result<Result<Recorded, Halt>, Failure> {
+        let reached = budget::reach(scenario, (method, limits), session, &mut Silent).map_err(|stop| match stop {
+            Stop::Cancelled => Failure::Interrupted(session.lang.say("cli-stopped-nothing")),
+            stop => stop.into(),
+        })?;
+        match (budget::finished(scenario, reached), reached.halt) {
+            (None, Some(halt)) => Ok(Err(halt)),
+            (finished, halt) => {
+                let recorded = Recorded::search(finished.unwrap_or_else(|| scenario.clone()), method, session)?;
+                Ok(Ok(Recorded { halt, ..recorded }))
+            }
+        }
     }
 
     /// What a trace file of it says.

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
+use super::budget;
 use super::refusal::Failure;
 use super::session::Session;
 use super::table::{self, Align};
@@ -12,28 +13,36 @@ use crate::game::start::Start;
 use crate::game::{MoveCode, Side, Stop};
 use crate::scenario::Scenario;
 use crate::score::Bound;
+use crate::search::budget::Halt;
 use crate::search::iterations::Iterations;
 use crate::search::passes::{Passes, Verdict};
 use crate::search::principal::Principal;
 use crate::search::{Algorithm, Counts, FourCounter, FourCounts, Method, Silent, Uses};
 use crate::text::{self, Lang};
-use crate::worker;
+use crate::worker::{self, Limits};
 
 /// Measuring for longer than this tells nothing more.
 const LONG_ENOUGH: Duration = Duration::from_millis(5);
 /// A search that takes a microsecond is measured well after so many.
 const MOST_REPETITIONS: u32 = 20;
 
+/// How to search, and how to write the result.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Asked {
+    pub(super) method: Method,
+    pub(super) limits: Option<Limits>,
+    pub(super) json: bool,
+}
+
 /// Searches and writes the result.
 pub(super) fn search(
     scenario: &Scenario,
-    method: Method,
-    json: bool,
+    Asked { method, limits, json }: Asked,
     session: &Session,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let lang = session.lang;
-    let found = match measure(scenario, method, session) {
+    let (found, halt) = match find_within(scenario, (method, limits), session) {
         Ok(found) => found,
         Err(unfinished) => {
             unfinished.tell(json, scenario.start.side(), lang, out)?;
@@ -41,7 +50,7 @@ pub(super) fn search(
         }
     };
     if json {
-        measured::object(&found, out)?;
+        measured::object(&found, halt, out)?;
         return session.end();
     }
     let line: Vec<String> =
@@ -71,7 +80,33 @@ pub(super) fn search(
         writeln!(out, "{}", too_many_places(lang))?;
     }
     passes((&found.passes, 2), scenario.start.side(), lang, out)?;
+    if let Some(halt) = halt {
+        writeln!(out, "\n{}", budget::words(lang, halt, Some(found.depth)))?;
+    }
     session.end()
+}
+
+/// Searches; within a budget to the last iteration that it suffices for, and tells where it stopped the search.
+fn find_within(
+    scenario: &Scenario,
+    (method, limits): (Method, Option<Limits>),
+    session: &Session,
+) -> Result<(Measured, Option<Halt>), Box<Unfinished>> {
+    let Some(limits) = limits else { return Ok((find(scenario, method, session)?, None)) };
+    let mut observer = (Counts::default(), Passes::default());
+    let reached = budget::reach(scenario, (method, limits), session, &mut observer);
+    let unfinished = |stop, halt| {
+        let (counts, passes) = observer;
+        let so_far = SoFar { method, depth: scenario.depth.0, counts, passes: passes.finished(), halt };
+        Box::new(Unfinished { stop, so_far })
+    };
+    match reached {
+        Err(stop) => Err(unfinished(stop, None)),
+        Ok(reached) => match budget::finished(scenario, reached) {
+            None => Err(unfinished(Stop::Cancelled, reached.halt)),
+            Some(finished) => Ok((find(&finished, method, session)?, reached.halt)),
+        },
+    }
 }
 
 /// A search that did not come to its end.
@@ -103,7 +138,11 @@ impl Unfinished {
         ];
         let rows = told.map(|(head, cell)| vec![lang.say(&format!("cli-head-{head}")), cell]);
         table::write(&[Align::Left; 2], &rows, out)?;
-        passes((&so_far.passes, 1), side, lang, out)
+        passes((&so_far.passes, 1), side, lang, out)?;
+        if let Some(halt) = so_far.halt {
+            writeln!(out, "\n{}", budget::words(lang, halt, None))?;
+        }
+        Ok(())
     }
 }
 
@@ -208,6 +247,14 @@ fn told_of(found: &Measured) -> Vec<(&'static str, String)> {
 
 /// Searches with the observers that the result needs, and again with none for the time.
 pub(super) fn measure(scenario: &Scenario, method: Method, session: &Session) -> Result<Measured, Box<Unfinished>> {
+    let found = find(scenario, method, session)?;
+    // What was found stands, even if the search for its time alone is stopped.
+    let seconds = seconds(scenario, method, session).unwrap_or(found.seconds);
+    Ok(Measured { seconds, ..found })
+}
+
+/// Searches with the observers that the result needs.
+fn find(scenario: &Scenario, method: Method, session: &Session) -> Result<Measured, Box<Unfinished>> {
     let Scenario { start, depth, window, .. } = scenario;
     let mut observer =
         ((FourCounter::of(method), (Counts::default(), Uses::default())), (Principal::default(), Passes::default()));
@@ -217,11 +264,9 @@ pub(super) fn measure(scenario: &Scenario, method: Method, session: &Session) ->
     drop(progress);
     let ((four, (counts, uses)), (principal, passes)) = observer;
     let value = searched.map_err(|stop| {
-        let so_far = SoFar { method, depth: depth.0, counts, passes: passes.clone().finished() };
+        let so_far = SoFar { method, depth: depth.0, counts, passes: passes.clone().finished(), halt: None };
         Box::new(Unfinished { stop, so_far })
     })?;
-    // What was found stands, even if the search for its time alone is stopped.
-    let seconds = seconds(scenario, method, session).unwrap_or(took.as_secs_f64());
     let line = principal.line().to_vec();
     let verdict = passes.verdict().filter(|_| method.algorithm == Algorithm::ProveBest);
     let asked = passes.all().last().map_or(*window, |pass| pass.window);
@@ -250,7 +295,7 @@ pub(super) fn measure(scenario: &Scenario, method: Method, session: &Session) ->
         uses,
         passes,
         share: None,
-        seconds,
+        seconds: took.as_secs_f64(),
     })
 }
 

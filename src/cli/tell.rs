@@ -6,6 +6,7 @@ use std::sync::Arc;
 use anstyle::{AnsiColor, Style};
 
 use super::Manner;
+use super::budget;
 use super::refusal::Failure;
 use super::saved::Recorded;
 use super::session::Session;
@@ -18,7 +19,7 @@ use crate::trace::{Moment, Step};
 
 /// Tells every step of a search: each visit with its window, each cut with its reason, and the result.
 pub(super) fn tell(recorded: &Recorded, manner: Manner, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
-    let Recorded { scenario, method, trace } = recorded;
+    let Recorded { scenario, method, trace, halt } = recorded;
     let title = errors::plain(scenario.title.in_lang(manner.lang));
     if !title.is_empty() {
         writeln!(out, "{}", painted(manner, Style::new().bold(), &title))?;
@@ -36,9 +37,13 @@ pub(super) fn tell(recorded: &Recorded, manner: Manner, session: &Session, out: 
         }
         // A search that was stopped is told as far as it went; only then does Ctrl+C end the words.
         if !cursor.forward() || session.is_stopped() && !is_part {
-            return session.end();
+            break;
         }
     }
+    if let Some(halt) = halt {
+        writeln!(out, "\n{}", budget::words(lang, *halt, Some(scenario.depth.0)))?;
+    }
+    session.end()
 }
 
 /// A visit without others inside is told when it is left, for then there is something to say; a root also when it is

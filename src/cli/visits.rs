@@ -2,6 +2,7 @@
 
 use std::io::{self, ErrorKind, Write};
 
+use super::budget;
 use super::refusal::Failure;
 use super::saved::Recorded;
 use super::session::Session;
@@ -13,15 +14,16 @@ use crate::trace::{Critical, NodeType, Trace, Visit};
 
 /// Writes a header and each visit as JSON.
 pub(super) fn json(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
-    let Recorded { scenario: Scenario { start, depth, window, .. }, method, trace } = recorded;
+    let Recorded { scenario: Scenario { start, depth, window, .. }, method, trace, halt } = recorded;
     let mut out = Listed::on(recorded, session, out);
-    let written = json_lines(&Searched { start, method: *method, depth: *depth, window: *window, trace }, &mut out);
+    let (method, depth, window, halt) = (*method, *depth, *window, *halt);
+    let written = json_lines(&Searched { start, method, depth, window, trace, halt }, &mut out);
     out.end(written)
 }
 
 /// Writes a table of the visits. It is walked twice, first for the widths, since the rows of a large one have no room.
 pub(super) fn table(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
-    let (Recorded { scenario, method, trace }, lang) = (recorded, session.lang);
+    let (Recorded { scenario, method, trace, halt }, lang) = (recorded, session.lang);
     let heads = ["visit", "node", "kind", "window", "value", "bound", "type", "critical", "skipped"];
     let heads = heads.map(|head| lang.say(&format!("cli-head-{head}")));
     let mut columns = [Align::Left; 9];
@@ -42,7 +44,13 @@ pub(super) fn table(recorded: &Recorded, session: &Session, out: &mut dyn Write)
         each_row(&scenario.start, trace, &mut |row| {
             widths.write(&cells(row, types.of(row, trace), recorded, lang), &mut out)
         })?;
-        if method.has_window() { writeln!(out, "\n{}", lang.say("type-is")) } else { Ok(()) }
+        if method.has_window() {
+            writeln!(out, "\n{}", lang.say("type-is"))?;
+        }
+        match halt {
+            Some(halt) => writeln!(out, "\n{}", budget::words(lang, *halt, Some(scenario.depth.0))),
+            None => Ok(()),
+        }
     });
     out.end(written)
 }
@@ -86,7 +94,7 @@ impl Write for Listed<'_> {
 fn cells(
     row: &Row,
     critical: Option<Critical>,
-    Recorded { scenario, method, trace }: &Recorded,
+    Recorded { scenario, method, trace, .. }: &Recorded,
     lang: Lang,
 ) -> Vec<String> {
     let visit = row.visit;

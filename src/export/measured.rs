@@ -5,9 +5,10 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::iterations::{self, JsonCost};
-use super::{JsonMove, JsonScore};
+use super::{JsonHalt, JsonMove, JsonScore};
 use crate::game::MoveCode;
 use crate::score::{Bound, Score};
+use crate::search::budget::Halt;
 use crate::search::passes::{Pass, Passes, Verdict};
 use crate::search::{Counts, FourCounts, Method, MinimalTree, Switch, Uniform, Uses};
 
@@ -91,6 +92,15 @@ struct Found<'a> {
     cost: Option<JsonCost>,
 }
 
+/// What one search found, within a budget or without.
+#[derive(Serialize)]
+struct Answer<'a> {
+    #[serde(flatten)]
+    found: Found<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped: Option<JsonHalt>,
+}
+
 /// What `prove-best` has shown.
 #[derive(Serialize)]
 struct Proof<'a> {
@@ -160,6 +170,16 @@ pub struct SoFar {
     pub counts: Counts,
     /// The searches of the root that came to their end.
     pub passes: Passes,
+    /// The budget that stopped it; `None` where somebody did.
+    pub halt: Option<Halt>,
+}
+
+/// `true`, or the budget that was spent.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum JsonStopped {
+    BySomebody(bool),
+    ByBudget(JsonHalt),
 }
 
 #[derive(Serialize)]
@@ -167,8 +187,9 @@ struct JsonSoFar {
     algorithm: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     switches: Vec<&'static str>,
-    depth: u8,
-    stopped: bool,
+    /// `null` where a budget was spent before an iteration was finished.
+    depth: Option<u8>,
+    stopped: JsonStopped,
     value: Option<JsonScore>,
     best: Option<JsonMove>,
     #[serde(flatten)]
@@ -183,12 +204,12 @@ struct JsonSoFar {
 /// # Errors
 /// Those of the writer.
 pub fn stopped(so_far: &SoFar, out: &mut dyn Write) -> io::Result<()> {
-    let SoFar { method, depth, counts, passes } = so_far;
+    let SoFar { method, depth, counts, passes, halt } = so_far;
     let object = JsonSoFar {
         algorithm: method.algorithm.name(),
         switches: method.switches.iter().map(Switch::name).collect(),
-        depth: *depth,
-        stopped: true,
+        depth: Some(*depth).filter(|_| halt.is_none()),
+        stopped: halt.map_or(JsonStopped::BySomebody(true), |halt| JsonStopped::ByBudget(JsonHalt::of(halt))),
         value: None,
         best: None,
         counts: *counts,
@@ -206,8 +227,9 @@ pub type Row = Result<Measured, (Method, String)>;
 ///
 /// # Errors
 /// Those of the writer.
-pub fn object(measured: &Measured, out: &mut dyn Write) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, &found(measured))?;
+pub fn object(measured: &Measured, halt: Option<Halt>, out: &mut dyn Write) -> io::Result<()> {
+    let answer = Answer { found: found(measured), stopped: halt.map(JsonHalt::of) };
+    serde_json::to_writer(&mut *out, &answer)?;
     out.write_all(b"\n")
 }
 

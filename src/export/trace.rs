@@ -6,13 +6,14 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use super::{JsonMove, JsonScore};
+use super::{JsonHalt, JsonMove, JsonScore};
 use crate::game::start::{Start, Walk};
 use crate::game::tree::Tree;
 use crate::game::xiangqi::Kind as PieceKind;
 use crate::game::xiangqi::evaluation::{Evaluation, PieceValues, Term, Terms};
 use crate::game::{Depth, Game, MoveCode, Side};
 use crate::score::Window;
+use crate::search::budget::Halt;
 use crate::search::{Kind, Method, Reason, Switch};
 use crate::trace::{End, Trace, Visit, VisitId};
 
@@ -29,6 +30,8 @@ pub struct Searched<'a> {
     pub window: Window,
     /// What was recorded.
     pub trace: &'a Trace,
+    /// Where a budget has stopped the search; `depth` is then that of the last finished iteration.
+    pub halt: Option<Halt>,
 }
 
 /// A visit with what the trace alone does not know: the game's side of it.
@@ -73,6 +76,8 @@ struct Header {
     #[serde(skip_serializing_if = "Option::is_none")]
     from: Option<&'static str>,
     visits: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped: Option<JsonHalt>,
 }
 
 #[derive(Serialize)]
@@ -134,6 +139,7 @@ pub fn json_lines(searched: &Searched<'_>, out: &mut dyn Write) -> io::Result<()
         from: (searched.method.guesses() && searched.method.has(Switch::Deepening))
             .then(|| searched.method.from.name()),
         visits: searched.trace.len(),
+        stopped: searched.halt.map(JsonHalt::of),
     };
     line(&header, out)?;
     each_row(searched.start, searched.trace, &mut |row| line(&json(searched.start, searched.trace, row), out))

@@ -251,6 +251,7 @@ fn wanted(lang: Lang, wanted: Wanted) -> String {
         Wanted::Infinity => lang.say("check-wanted-infinity"),
         Wanted::Move => lang.say("check-wanted-move"),
         Wanted::Window => lang.say("check-wanted-window"),
+        Wanted::Stopped => lang.say("check-wanted-stopped"),
         Wanted::Names(names) => lang.say_with("check-wanted-names", &[("known", names.join(", ").into())]),
     }
 }

@@ -147,6 +147,7 @@ check-wanted-text = a text
 check-wanted-path = a list of child indices, as [0, 2]
 check-wanted-move = a child index, or coordinates as "h2e2"
 check-wanted-window = two scores, the smaller one first, as [-5, "inf"]
+check-wanted-stopped = where a budget stopped the search, as {"{"}"by": "visits", "depth": 4, "visits": 1000{"}"}: the depth is that of the header and 1, and there are no more rows than visits
 check-wanted-names = one of { $known }
 check-wanted-json = a JSON object (column { $column })
 check-wanted-row = a row with at least path, alpha, beta and value

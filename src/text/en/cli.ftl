@@ -137,6 +137,19 @@ cli-arg-widening = Searches 2, 4, 8, … moves of each position, then all
 cli-arg-guess = The first guess of aspiration and mtdf, or the beta that can-cut asks about, from MAX's point of view
 cli-arg-width = Half the width of aspiration's first window
 cli-arg-guess-from = Where aspiration and mtdf take an iteration's guess from under deepening: two-back, last or mean
+cli-arg-visits = With deepening: stops on the visit after so many; the last finished iteration answers
+cli-arg-time = With deepening: stops after such a time, as 500ms, 1.5s or 1m; the last finished iteration answers
+cli-wanted-visits = a whole number of visits from 1
+cli-wanted-time = a time above 0 with its unit, as 500ms, 1.5s or 1m
+cli-budget-needs-deepening = a budget needs --deepening: without it { $algorithm } has no finished iteration that could answer
+cli-budget-spent = { $by ->
+    [time] The time was up after { $visits } visits
+   *[visits] The budget of { $visits } visits was spent
+} in the iteration to depth { $depth }, which was not finished: all of the above is the search to depth { $finished }, the last finished iteration.
+cli-budget-nothing = { $by ->
+    [time] The time was up after { $visits } visits
+   *[visits] The budget of { $visits } visits was spent
+} in the iteration to depth { $depth }. No iteration was finished, so there is no answer.
 cli-head-passes = searches of the root
 cli-head-table-cutoffs = answered by the table
 cli-head-child-table-cutoffs = cut by a child in the table

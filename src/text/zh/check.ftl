@@ -120,6 +120,7 @@ check-wanted-text = 一段文字
 check-wanted-path = 子结点序号的列表，如 [0, 2]
 check-wanted-move = 子结点序号，或 "h2e2" 这样的坐标
 check-wanted-window = 两个分值，小的在前，如 [-5, "inf"]
+check-wanted-stopped = 预算在何处停止了搜索，如 {"{"}"by": "visits", "depth": 4, "visits": 1000{"}"}：depth 比文件头的大 1，visits 不小于行数
 check-wanted-names = 以下之一：{ $known }
 check-wanted-json = JSON 对象（第 { $column } 列）
 check-wanted-row = 至少含 path、alpha、beta 和 value 的一行

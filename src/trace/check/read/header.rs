@@ -15,6 +15,7 @@ use crate::game::xiangqi::Position;
 use crate::game::{Depth, Side};
 use crate::score::{Score, Window};
 use crate::search::Method;
+use crate::search::budget::Budget;
 use crate::trace::check::declared::declared;
 
 /// What a file says before its first row.
@@ -56,7 +57,7 @@ impl Header {
 }
 
 /// The fields that a header may have, beside those of a convention.
-const KEYS: [&str; 21] = [
+const KEYS: [&str; 22] = [
     "tree",
     "fen",
     "root",
@@ -71,6 +72,7 @@ const KEYS: [&str; 21] = [
     "values",
     "view",
     "visits",
+    "stopped",
     "order",
     "paths",
     "path_base",
@@ -103,6 +105,7 @@ pub(super) fn read(object: &Object) -> Result<Header, Problem> {
         (None, None) => None,
     };
     let infinity = infinity(object, start.as_ref())?;
+    stopped(object)?;
     Ok(Header {
         method: method(object)?,
         depth: object.number("depth")?.map(depth).transpose()?,
@@ -123,6 +126,19 @@ fn near(found: &str) -> Option<&'static str> {
     let likeness = |name: &str| strsim::jaro_winkler(name, &found);
     let most = keys().max_by(|one, other| likeness(one).total_cmp(&likeness(other)))?;
     (likeness(most) > LIKE).then_some(most)
+}
+
+/// Where a budget stopped the search: in the iteration behind the depth that the rows have, after no fewer visits than
+/// there are rows.
+fn stopped(object: &Object) -> Result<(), Problem> {
+    let Some(value) = object.get("stopped") else { return Ok(()) };
+    let wrong = || unlike("stopped", Wanted::Stopped, value);
+    let told = object.inner("stopped").ok_or_else(wrong)?;
+    let is_named = told.text("by")?.is_some_and(|by| Budget::ALL.iter().any(|budget| budget.name() == by));
+    let (depth, visits) = (told.number("depth")?.ok_or_else(wrong)?, told.number("visits")?.ok_or_else(wrong)?);
+    let is_next = object.number("depth")?.is_none_or(|finished| finished + 1 == depth);
+    let has_room = object.number("visits")?.is_none_or(|rows| rows <= visits);
+    if is_named && is_next && has_room { Ok(()) } else { Err(wrong()) }
 }
 
 fn window(object: &Object, infinity: Option<Score>) -> Result<Option<Window>, Problem> {

@@ -28,6 +28,8 @@ pub enum Wanted {
     Base,
     /// A whole number above 0 that stands for infinity.
     Infinity,
+    /// Where a budget stopped the search.
+    Stopped,
     /// One of these names.
     Names(&'static [&'static str]),
 }

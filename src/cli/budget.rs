@@ -1,0 +1,108 @@
+//! `--visits` and `--time`: iterative deepening as far as a budget allows.
+
+use std::time::Duration;
+
+use clap::Args;
+
+use super::refusal::Failure;
+use super::session::Session;
+use crate::scenario::Scenario;
+use crate::search::budget::Halt;
+use crate::search::{Method, Observer, Switch};
+use crate::text::{self, Lang, errors};
+use crate::worker::{self, Limits, Reached};
+
+/// What a search may spend.
+#[derive(Args)]
+pub(super) struct Budgeted {
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    visits: Option<String>,
+    #[arg(long, value_name = "2s", allow_hyphen_values = true)]
+    time: Option<String>,
+}
+
+impl Budgeted {
+    /// The limits; `None` where there are none. Without deepening no iteration could answer.
+    pub(super) fn limits(&self, lang: Lang, method: Method) -> Result<Option<Limits>, Failure> {
+        let refuse = |option: &str, wanted: &str, found: &str| {
+            Failure::at(lang, option, &errors::expected(lang, &lang.say(wanted), Some(found)))
+        };
+        let visits = self.visits.as_deref().map(|found| {
+            let visits = found.trim().parse().ok().filter(|&visits| visits > 0);
+            visits.ok_or_else(|| refuse("--visits", "cli-wanted-visits", found))
+        });
+        let time =
+            self.time.as_deref().map(|found| duration(found).ok_or_else(|| refuse("--time", "cli-wanted-time", found)));
+        let (visits, time) = (visits.transpose()?, time.transpose()?);
+        let option = match (visits, time) {
+            (None, None) => return Ok(None),
+            (Some(_), _) => "--visits",
+            (None, Some(_)) => "--time",
+        };
+        if !method.has(Switch::Deepening) {
+            let args = [("algorithm", method.name().into())];
+            return Err(Failure::at(lang, option, &lang.say_with("cli-budget-needs-deepening", &args)));
+        }
+        Ok(Some(Limits { visits, time }))
+    }
+}
+
+/// `500ms`, `1.5s` or `2m`; `None` for everything else, and for no time at all.
+fn duration(text: &str) -> Option<Duration> {
+    let text = text.trim();
+    let (number, unit) = text.split_at(text.find(|letter: char| letter.is_ascii_alphabetic())?);
+    let seconds = match unit {
+        "ms" => 0.001,
+        "s" => 1.0,
+        "m" => 60.0,
+        _ => return None,
+    };
+    let is_number = number.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let number: f64 = number.parse().ok().filter(|_| is_number)?;
+    Duration::try_from_secs_f64(number * seconds).ok().filter(|time| !time.is_zero())
+}
+
+/// Deepens as far as the limits allow.
+pub(super) fn reach<O: Observer>(
+    scenario: &Scenario,
+    (method, limits): (Method, Limits),
+    session: &Session,
+    observer: &mut O,
+) -> Result<Reached, crate::game::Stop> {
+    let Scenario { start, depth, window, .. } = scenario;
+    let _progress = session.search(scenario, method);
+    worker::within((method, limits), (start, (*depth, *window)), session.watch(), observer)
+}
+
+/// The same scenario to the depth of the last finished iteration.
+pub(super) fn finished(scenario: &Scenario, reached: Reached) -> Option<Scenario> {
+    reached.finished.map(|depth| Scenario { depth, ..scenario.clone() })
+}
+
+/// Where the budget has stopped the search, and which iteration answers.
+pub(super) fn words(lang: Lang, halt: Halt, answers: Option<u8>) -> String {
+    let args = [
+        ("by", halt.by.name().into()),
+        ("depth", halt.depth.0.into()),
+        ("visits", text::count(halt.visits).into()),
+        ("finished", answers.unwrap_or_default().into()),
+    ];
+    lang.say_with(if answers.is_some() { "cli-budget-spent" } else { "cli-budget-nothing" }, &args)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_is_a_number_with_its_unit() {
+        let milliseconds = |text| duration(text).map(|time| time.as_millis());
+        let right = ["2s", "500ms", "1.5s", "1m", "0.5m"].map(milliseconds);
+        assert_eq!(right, [2_000, 500, 1_500, 60_000, 30_000].map(Some));
+        for wrong in
+            ["", "2", "s", "-1s", "1 h", "1e3s", "infs", "0s", "0ms", "2s2", "1..5s", "999999999999999999999999s"]
+        {
+            assert_eq!(duration(wrong), None, "{wrong}");
+        }
+    }
+}
