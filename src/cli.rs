@@ -76,6 +76,8 @@ struct Open {
 struct Tell {
     #[command(flatten)]
     subject: Subject,
+    #[arg(long)]
+    json: bool,
 }
 
 #[derive(Args)]
@@ -191,8 +193,9 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         },
         Some(Command::Tell(tell)) => {
             let session = Session::begin(lang);
+            let form = if tell.json { tell::Form::Json } else { tell::Form::Text };
             match tell.subject.recorded(&session)? {
-                Some(recorded) => tell::tell(&recorded, manner, &session, out),
+                Some(recorded) => tell::tell(&recorded, (form, manner), &session, out),
                 None => session.end(),
             }
         }
@@ -292,12 +295,12 @@ fn open(
     #[cfg(not(feature = "app"))]
     let hint = manner.lang.say("cli-no-app");
     let session = Session::begin(manner.lang);
-    let method = setup::last_lane(&scenario);
+    let method = scenario.told();
     let recorded = match trace {
         Some(trace) => Recorded { scenario, method, trace, halt: None },
         None => Recorded::search(scenario, method, &session)?,
     };
-    tell::tell(&recorded, manner, &session, out)?;
+    tell::tell(&recorded, (tell::Form::Text, manner), &session, out)?;
     writeln!(out)?;
     compare::compare(&recorded.scenario, &Algorithm::LADDER.map(Method::from), compare::Form::Table, &session, out)?;
     out.flush()?;
@@ -311,7 +314,7 @@ fn open_told(told: ToldTrace, manner: Manner, out: &mut dyn Write) -> Result<(),
     if window(|| told.clone().into(), manner)?.is_none() {
         return Ok(());
     }
-    tell::tell(&Recorded::told(told, manner.lang), manner, &Session::begin(manner.lang), out)
+    tell::tell(&Recorded::told(told, manner.lang), (tell::Form::Text, manner), &Session::begin(manner.lang), out)
 }
 
 /// Shows something in a window until that is closed; says why where there is none to be had.

@@ -87,9 +87,23 @@ pub enum Stop {
     /// A leaf had to be evaluated whose value nobody has given. The text names it.
     #[error("the value of {0} is unknown, and the search needs it")]
     Unknown(String),
+    /// An inner position had to be evaluated that has no static value. The text names it.
+    #[error("{0} has no static value, and the search stops there")]
+    Unvalued(String),
     /// Somebody asked the search to stop.
     #[error("the search was cancelled")]
     Cancelled,
+}
+
+impl Stop {
+    /// The position whose value is missing; empty where none is.
+    #[must_use]
+    pub fn needs(&self) -> &str {
+        match self {
+            Stop::Unknown(name) | Stop::Unvalued(name) => name,
+            Stop::Cancelled => "",
+        }
+    }
 }
 
 /// A game that a search can walk: two sides, zero sum, full information.

@@ -3,6 +3,7 @@
 
 #[cfg(feature = "app")]
 pub mod app;
+pub mod claim;
 pub mod cli;
 pub mod convention;
 pub mod export;

@@ -17,7 +17,7 @@ pub use contradiction::Contradiction;
 pub use cursor::{Cursor, frames};
 pub use events::Events;
 use marks::Marks;
-pub use reason::{Cut, Origin, Refuter, Undo};
+pub use reason::{Cut, Origin, Refuter};
 
 /// A trace to be looked at step by step.
 #[derive(Debug, Clone)]

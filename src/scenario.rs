@@ -78,6 +78,8 @@ pub struct Scenario {
     pub depth: Depth,
     /// One to three algorithms, a lane each.
     pub methods: Vec<Method>,
+    /// The lane that it is about, which is told as text: its place among `methods`. The last one unless the file says so.
+    pub about: Option<usize>,
     /// The root's window, seen by the side to move there, as [`crate::search::run`] takes it.
     pub window: Window,
     /// Where the replay begins.
@@ -100,9 +102,17 @@ impl Scenario {
             depth: start.usual_depth(),
             start,
             methods: vec![Algorithm::AlphaBeta.into()],
+            about: None,
             window: Window::FULL,
             opening: Opening::Step(0),
         }
+    }
+
+    /// The algorithm of the lane that it is about.
+    #[must_use]
+    pub fn told(&self) -> Method {
+        let about = self.about.and_then(|lane| self.methods.get(lane));
+        about.or(self.methods.last()).copied().unwrap_or(Algorithm::AlphaBeta.into())
     }
 
     /// What a trace file holds: its search as the only lane of a scenario, and the trace.

@@ -10,6 +10,7 @@ mod enter;
 mod node_type;
 mod predict;
 mod technique;
+mod would;
 
 pub use deepening::{deepening, growth};
 pub use node_type::node_type;
@@ -17,9 +18,11 @@ pub use predict::Question;
 
 use std::ops::Neg;
 
+use crate::claim::{Claim, Subject};
 use crate::game::start::{Name, Start};
+use crate::game::xiangqi::Color;
 use crate::game::xiangqi::evaluation::Term;
-use crate::game::{MoveCode, Side};
+use crate::game::{Depth, MoveCode, Side};
 use crate::replay::{Effect, Frame, Replay, State};
 use crate::scene::View;
 use crate::score::{Bound, Score, Window};
@@ -57,9 +60,23 @@ pub struct Story {
     pub lines: Vec<String>,
     /// Short facts.
     pub facts: Vec<String>,
+    /// What all of that claims, as data.
+    pub claims: Vec<Claim>,
 }
 
 impl Story {
+    /// The same in other words.
+    fn said_by(self, say: impl Fn(&str) -> String) -> Story {
+        let all = |texts: Vec<String>| texts.iter().map(|text| say(text)).collect();
+        Story {
+            title: say(&self.title),
+            brief: say(&self.brief),
+            lines: all(self.lines),
+            facts: all(self.facts),
+            ..self
+        }
+    }
+
     fn in_sentences(self) -> Story {
         Story {
             title: text::sentence(&self.title),
@@ -67,6 +84,10 @@ impl Story {
             lines: self.lines.iter().map(|line| text::sentence(line)).collect(),
             ..self
         }
+    }
+
+    fn with(self, claims: Vec<Claim>) -> Story {
+        Story { claims, ..self }
     }
 }
 
@@ -81,6 +102,10 @@ pub struct Narrator<'a> {
     pub start: &'a Start,
     /// The algorithm.
     pub method: Method,
+    /// Plies that it looked ahead.
+    pub depth: Depth,
+    /// The root's window, seen by the side to move there.
+    pub window: Window,
     /// The search.
     pub replay: &'a Replay,
 }
@@ -92,31 +117,39 @@ impl Narrator<'_> {
     #[must_use]
     pub fn tell(&self, state: &State) -> Story {
         let ply = state.path.len() - 1;
+        let claims = self.subject().claims(state);
         let mut story = match (state.moment, self.replay.effect(state)) {
             (Moment::Enter, _) => self.enter(state, ply),
-            (Moment::Leave, effect) => self.leave(state, ply, effect),
+            (Moment::Leave, effect) => self.leave(state, ply, effect, &claims),
         };
         if state.moment == Moment::Leave {
             story.facts.extend(self.type_fact(state));
         }
-        story.in_sentences()
+        story.said_by(|text| self.with_colours(text)).in_sentences().with(claims)
     }
 
-    fn leave(&self, state: &State, ply: usize, effect: Option<Effect>) -> Story {
+    /// The search that the claims are about.
+    #[must_use]
+    pub fn subject(&self) -> Subject<'_> {
+        let Narrator { start, method, depth, window, replay, .. } = *self;
+        Subject { start, method, depth, window, replay }
+    }
+
+    fn leave(&self, state: &State, ply: usize, effect: Option<Effect>, claims: &[Claim]) -> Story {
         let frame = state.path[ply];
         if ply == 0 {
-            return self.end(state);
+            return self.end(state, claims);
         }
         if frame.visit.cut
             && let Some(cut) = self.replay.why(&state.path, ply)
         {
-            return self.tell_cut(state, &cut, effect);
+            return self.tell_cut(state, &cut, effect, claims);
         }
         let title = self.worth(&state.path, ply);
         let mut lines = match frame.visit.end {
             End::Table => self.known(state, ply),
             End::StandPat => self.stands_pat(state, ply),
-            _ => self.fails(state, ply).into_iter().collect(),
+            _ => self.fails(state, ply).into_iter().chain(self.returns_low(state, ply)).collect(),
         };
         let mood = match effect {
             Some(Effect::Raise) => Mood::Raise,
@@ -125,8 +158,10 @@ impl Narrator<'_> {
         };
         lines.extend(self.effect_lines(state, ply, effect));
         let mut facts = self.terms(state, ply);
+        let value = self.side(ply).view(frame.visit.value);
+        facts.extend(self.mate_fact(value).filter(|_| frame.visit.end == End::Terminal));
         facts.extend(self.unstable_fact(state));
-        Story { mood, brief: title.clone(), title, lines, facts }
+        Story { mood, brief: title.clone(), title, lines, facts, claims: Vec::new() }
     }
 
     /// On which side of its window a visit's value lies; `None` of one inside.
@@ -135,6 +170,8 @@ impl Narrator<'_> {
         let id = match visit.bound() {
             Bound::Exact => return None,
             Bound::Lower => "story-fails-high",
+            // Beyond the horizon only captures were tried.
+            Bound::Upper if visit.end == End::StandPat => "story-fails-low-captures",
             Bound::Upper => "story-fails-low",
         };
         let side = self.side(ply);
@@ -144,6 +181,37 @@ impl Narrator<'_> {
             ("bound", text::score(self.seen(side, visit.window.alpha)).into()),
         ];
         Some(self.say(id, &args))
+    }
+
+    /// What a visit returns that got past nothing, where that is not the best value that it found, or not its bound.
+    fn returns_low(&self, state: &State, ply: usize) -> Option<String> {
+        let frame = state.path[ply];
+        let (visit, side) = (frame.visit, self.side(ply));
+        if visit.bound() != Bound::Upper || visit.end != End::Searched || self.replay.contradiction(state).is_some() {
+            return None;
+        }
+        let best = frame.best.filter(|&best| best < visit.window.alpha)?;
+        let id = match self.method.is_fail_hard() {
+            true => "story-returns-bound",
+            false if visit.value == best => "story-returns-value",
+            false => return None,
+        };
+        let told = |score: Score| FluentValue::from(text::score(self.seen(side, score)));
+        let args = [
+            ("node", self.name(&state.path, ply).into()),
+            ("value", told(best)),
+            ("bound", told(visit.window.alpha)),
+            ("returned", told(visit.value)),
+        ];
+        Some(self.say(id, &args))
+    }
+
+    /// What `M5` means; `None` of a value that announces no mate.
+    fn mate_fact(&self, value: Score) -> Option<String> {
+        let winner = if value > Score::ZERO { Side::Max } else { Side::Min };
+        let plies = u64::from(value.mate_ply()?);
+        let args = [("value", text::score(value).into()), ("winner", side_name(winner)), ("plies", plies.into())];
+        Some(self.say("story-fact-mate", &args))
     }
 
     /// The evaluation of a real game's leaf, term by term, from MAX's point of view.
@@ -168,15 +236,27 @@ impl Narrator<'_> {
         let bound = self.seen(side, visit.bound());
         let id = match (visit.end, bound) {
             (End::Leaf, _) => "story-leaf-worth",
-            (End::Terminal, _) => "story-terminal-worth",
+            (End::Terminal, _) => match self.is_in_check(path, ply) {
+                Some(true) => "story-terminal-mate",
+                Some(false) => "story-terminal-stalemate",
+                None => "story-terminal-worth",
+            },
             (_, Bound::Exact) => "story-worth",
             (_, Bound::Lower) => "story-worth-at-least",
             (_, Bound::Upper) => "story-worth-at-most",
         };
-        self.say(
-            id,
-            &[("node", self.name(path, ply).into()), ("value", text::score(self.seen(side, visit.value)).into())],
-        )
+        let args = [
+            ("node", self.name(path, ply).into()),
+            ("value", text::score(self.seen(side, visit.value)).into()),
+            ("loser", side_name(side)),
+        ];
+        self.say(id, &args)
+    }
+
+    /// Whether the side to move at a position of a real game is in check; `None` of a tree.
+    fn is_in_check(&self, path: &[Frame], ply: usize) -> Option<bool> {
+        let line: Vec<_> = path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
+        self.start.position(&line).map(|position| position.in_check())
     }
 
     /// What the value means for the parent, and whether it can be trusted.
@@ -213,6 +293,7 @@ impl Narrator<'_> {
             ("before", text::score(self.seen(who, before)).into()),
             ("beta", text::score(self.seen(who, parent.visit.window.beta)).into()),
             ("letter", self.letter(who).into()),
+            ("range", self.better_than(who, before).into()),
         ];
         self.say(id, &args)
     }
@@ -273,6 +354,23 @@ impl Narrator<'_> {
     fn line_name(&self, visits: &[Visit]) -> String {
         let line: Vec<_> = visits.iter().filter_map(|visit| visit.mv).collect();
         self.start.look(&line).map_or_else(String::new, |look| name(self.lang, &look.name))
+    }
+
+    /// The text with the players of a Xiangqi position by their colours: "Red (MAX)".
+    fn with_colours(&self, text: &str) -> String {
+        let Some(position) = self.start.position(&[]) else { return text.to_owned() };
+        let max_is_red = position.turn() == Color::Red;
+        [("MAX", max_is_red), ("MIN", !max_is_red)].into_iter().fold(text.to_owned(), |text, (side, is_red)| {
+            let id = if is_red { "story-side-red" } else { "story-side-black" };
+            let told = self.say(id, &[("side", side.into())]);
+            match self.lang {
+                Lang::En => text.replace(side, &told),
+                // A Chinese name has no spaces around it.
+                Lang::Zh => {
+                    text.replace(side, &told).replace(&format!(" {told}"), &told).replace(&format!("{told} "), &told)
+                }
+            }
+        })
     }
 
     fn say<'a>(&self, id: &str, args: Args<'a, '_>) -> String {

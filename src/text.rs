@@ -159,8 +159,8 @@ pub fn score(score: Score) -> String {
     match score {
         Score::INFINITY => "+∞".to_owned(),
         // The null windows beside the infinities ask whether there is any value at all.
-        score if score == Score::new(i16::MAX) => "+∞−1".to_owned(),
-        score if score == -Score::new(i16::MAX) => "−∞+1".to_owned(),
+        score if score == Score::new(i16::MAX) => "<+∞".to_owned(),
+        score if score == -Score::new(i16::MAX) => ">−∞".to_owned(),
         score if score == -Score::INFINITY => "−∞".to_owned(),
         score => score.to_string().replace('-', "−"),
     }

@@ -12,7 +12,7 @@ use jianzhi::game::tree::Tree;
 use jianzhi::replay::{Cut, Frame, Origin, Replay};
 use jianzhi::score::{Score, Window};
 use jianzhi::search::{self, Algorithm, Counts, Event, Kind, Observer};
-use jianzhi::trace::{Moment, Step, Visit};
+use jianzhi::trace::{Moment, Step};
 use proptest::prelude::*;
 use support::run;
 
@@ -36,24 +36,15 @@ proptest! {
             check_origin(&path, &cut);
         }
     }
-
-    #[test]
-    fn the_leaf_named_undoes_the_cut_and_nothing_less_does(tree in shapes::trees(), algorithm in algorithms()) {
-        let replay = replay(algorithm, &tree);
-        for (path, cut) in cuts(&replay) {
-            check_undo(algorithm, &tree, &replay, &path, &cut);
-        }
-    }
 }
 
 #[test]
-fn the_cut_of_the_worked_example_is_shallow_and_undone_by_minus_four() {
+fn the_cut_of_the_worked_example_is_shallow() {
     let tree = Arc::new(Tree::parse("A(B(10 -5 2) C(-8 6 1))", jianzhi::game::Side::Max).unwrap());
     let replay = replay(Algorithm::AlphaBeta, &tree);
     let [(path, cut)] = cuts(&replay).try_into().expect("one cut");
     assert_eq!(path.len(), 2);
     assert_eq!(cut.is_deep(), Some(false));
-    assert_eq!(cut.undo.map(|undo| (undo.value.get(), undo.or_more)), Some((-4, true)));
 }
 
 #[test]
@@ -103,35 +94,6 @@ fn check_origin(path: &[Frame], cut: &Cut) {
             assert_eq!(seen, beta);
         }
     }
-}
-
-fn check_undo(algorithm: Algorithm, tree: &Arc<Tree>, replay: &Replay, path: &[Frame], cut: &Cut) {
-    let Some(undo) = cut.undo else { return };
-    let line: Vec<u16> =
-        replay.trace().path(undo.leaf.id).iter().filter_map(|visit| visit.mv).map(|code| code.0).collect();
-    let is_shared = tree.to_string().contains('@');
-    // A re-search has seen the leaf before, so that a change of it changes what came before.
-    let is_again = path.iter().any(|frame| frame.visit.kind == Kind::Research);
-    if is_again || is_shared || undo.value.get().abs() > Score::STATIC_LIMIT {
-        return;
-    }
-    let leaf = tree.at_path(&line).unwrap();
-    let nearer = if undo.or_more { undo.value.below() } else { undo.value.above() };
-    for (value, cuts_still) in [(undo.value, false), (nearer, true)] {
-        let side = tree.root_side().after(line.len());
-        let changed = Arc::new(tree.with_value(leaf, Some(side.view(value))));
-        let trace = run(algorithm, &changed, Window::FULL).trace;
-        let visit = trace.visit(path[cut.ply].visit.id);
-        assert_eq!(visit.window, path[cut.ply].visit.window, "what came before is as it was");
-        let refuted = trace
-            .children(visit)
-            .any(|child| child.mv == cut.refuter.visit().and_then(|refuter| refuter.mv) && is_enough(visit, child));
-        assert_eq!(refuted, cuts_still, "{tree} with {line:?} = {value}");
-    }
-}
-
-fn is_enough(visit: Visit, child: Visit) -> bool {
-    -child.value >= visit.window.beta
 }
 
 /// What a live search holds, noted by an observer of its own after everything that a step brings about.

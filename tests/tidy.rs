@@ -15,7 +15,7 @@ use jianzhi::text::Lang;
 use source::{Source, all};
 
 /// The rooms from the ground up. A room sees the rooms below it and itself.
-const ROOMS: [&str; 17] = [
+const ROOMS: [&str; 18] = [
     "score",
     "convention",
     "game",
@@ -24,6 +24,7 @@ const ROOMS: [&str; 17] = [
     "mutants",
     "trace",
     "replay",
+    "claim",
     "scene",
     "text",
     "story",

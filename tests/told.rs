@@ -124,8 +124,15 @@ proptest! {
 fn tell(told: &ToldTrace) {
     let replay = Replay::new(told.trace.clone()).expect("visits");
     for lang in Lang::ALL {
-        let narrator =
-            Narrator { lang, view: View::Max, start: &told.scenario.start, method: told.method(), replay: &replay };
+        let narrator = Narrator {
+            lang,
+            view: View::Max,
+            start: &told.scenario.start,
+            method: told.method(),
+            depth: told.scenario.depth,
+            window: told.scenario.window,
+            replay: &replay,
+        };
         for step in 0..=replay.last_step().0 {
             assert!(!narrator.tell(&replay.at(Step(step))).title.is_empty());
         }

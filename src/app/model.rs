@@ -196,7 +196,15 @@ impl Model {
     pub fn narrator(&self) -> Option<Narrator<'_>> {
         let lane = self.focused()?;
         let replay = &lane.record()?.replay;
-        Some(Narrator { lang: self.lang, view: self.view, start: &self.start, method: lane.method, replay })
+        Some(Narrator {
+            lang: self.lang,
+            view: self.view,
+            start: &self.start,
+            method: lane.method,
+            depth: self.depth,
+            window: self.window,
+            replay,
+        })
     }
 
     /// The lanes' algorithms, each once.

@@ -25,7 +25,7 @@ pub fn of(lang: Lang, position: &Position, piece: &Weighed) -> Story {
     // In Chinese a point stands first, and is not written large.
     let title = if lang == Lang::En { sentence(&title) } else { title };
     let lines = Term::ALL.map(line).into();
-    Story { mood: Mood::Result, brief: title.clone(), title, lines, facts: Vec::new() }
+    Story { mood: Mood::Result, brief: title.clone(), title, lines, facts: Vec::new(), claims: Vec::new() }
 }
 
 fn worth(piece: &Weighed, term: Term) -> FluentValue<'static> {

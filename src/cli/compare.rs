@@ -51,7 +51,7 @@ pub(super) fn compare(
             Ok(measured) => rows.push(Ok(measured)),
             Err(Stop::Cancelled) => break,
             Err(stop) => {
-                rows.push(Err((method, needed(&stop))));
+                rows.push(Err((method, stop.clone())));
                 stopped = Some(stop);
             }
         }
@@ -92,13 +92,6 @@ fn visits(scenario: &Scenario, method: Method, session: &Session) -> Option<u64>
     let plan = (scenario.depth, scenario.window);
     worker::run(method, &scenario.start, plan, session.watch(), &mut counts).ok()?;
     Some(counts.visits)
-}
-
-fn needed(stop: &Stop) -> String {
-    match stop {
-        Stop::Unknown(name) => name.clone(),
-        Stop::Cancelled => String::new(),
-    }
 }
 
 /// The least that any search has to evaluate, as rows of the table.
@@ -144,8 +137,8 @@ fn table(
     if rows.iter().flatten().any(|row| row.four.places.is_none()) {
         writeln!(out, "{}", super::search::too_many_places(lang))?;
     }
-    for (method, needs) in rows.iter().filter_map(|row| row.as_ref().err()) {
-        let stop = errors::stop(lang, &Stop::Unknown(needs.clone()));
+    for (method, stop) in rows.iter().filter_map(|row| row.as_ref().err()) {
+        let stop = errors::stop(lang, stop);
         writeln!(out, "{}: {stop}", method.name())?;
     }
     Ok(())

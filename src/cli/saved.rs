@@ -19,7 +19,7 @@ use crate::trace::file::{self, Saved, TraceFileError};
 use crate::worker::{self, Limits};
 
 /// The options that say what to search and how: a file says it itself.
-const OF_A_SEARCH: [&str; 26] = [
+const OF_A_SEARCH: [&str; 27] = [
     "tree",
     "fen",
     "scenario",
@@ -29,6 +29,7 @@ const OF_A_SEARCH: [&str; 26] = [
     "evaluation",
     "values",
     "algorithm",
+    "lane",
     "table",
     "deeper",
     "etc",

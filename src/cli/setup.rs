@@ -44,6 +44,8 @@ pub(super) struct Game {
 pub(super) struct OneAlgorithm {
     #[arg(long, value_name = "NAME")]
     algorithm: Option<String>,
+    #[arg(long, value_name = "N", allow_hyphen_values = true, conflicts_with = "algorithm")]
+    lane: Option<String>,
     #[command(flatten)]
     switched: Switched,
 }
@@ -140,10 +142,21 @@ impl Game {
 }
 
 impl OneAlgorithm {
-    /// The algorithm asked for, else that of the scenario's last lane, with what is switched on.
+    /// The algorithm or the lane asked for, else the lane that the scenario is about, with what is switched on.
     pub(super) fn of(&self, lang: Lang, scenario: &Scenario) -> Result<Method, Failure> {
-        let method = self.algorithm.as_deref().map_or(Ok(last_lane(scenario)), |name| method(lang, name))?;
+        let lane = self.lane(lang, scenario)?.unwrap_or(scenario.told());
+        let method = self.algorithm.as_deref().map_or(Ok(lane), |name| method(lang, name))?;
         self.switched.add(lang, method, &scenario.start)
+    }
+
+    /// The algorithm of the lane asked for.
+    fn lane(&self, lang: Lang, scenario: &Scenario) -> Result<Option<Method>, Failure> {
+        let Some(asked) = &self.lane else { return Ok(None) };
+        let lanes = &scenario.methods;
+        let method = asked.trim().parse().ok().and_then(|lane: usize| lanes.get(lane.checked_sub(1)?));
+        let wanted = Wanted::Lane.words(lang);
+        let refused = || Failure::at(lang, "--lane", &errors::expected(lang, &wanted, Some(asked)));
+        method.copied().map(Some).ok_or_else(refused)
     }
 }
 
@@ -155,7 +168,9 @@ impl OneAlgorithm {
         scenario: &Scenario,
         told: Option<Method>,
     ) -> Result<Option<Method>, Failure> {
+        let lane = self.lane(lang, scenario)?;
         let method = match self.algorithm.as_deref() {
+            None if lane.is_some() => lane,
             Some("any") => None,
             Some(name) => Some(method(lang, name)?),
             None => told,
@@ -204,11 +219,6 @@ pub(super) fn depth(lang: Lang, asked: Option<&str>) -> Result<Option<Depth>, Fa
         })
     };
     asked.map(read).transpose()
-}
-
-/// The algorithm that a scenario leads up to.
-pub(super) fn last_lane(scenario: &Scenario) -> Method {
-    scenario.methods.last().copied().unwrap_or(Algorithm::AlphaBeta.into())
 }
 
 fn method(lang: Lang, name: &str) -> Result<Method, Failure> {

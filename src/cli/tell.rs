@@ -1,49 +1,115 @@
-//! `tell`: a search told as text, step by step, indented by ply.
+//! `tell`: a search told as text, step by step, indented by ply, or as a JSON line a step with what is claimed.
 
+use std::collections::BTreeSet;
 use std::io::Write;
 use std::sync::Arc;
 
 use anstyle::{AnsiColor, Style};
+use serde::Serialize;
 
 use super::Manner;
 use super::budget;
 use super::refusal::Failure;
 use super::saved::Recorded;
 use super::session::Session;
+use crate::claim::Claim;
 use crate::game::Side;
 use crate::replay::{Replay, State};
+use crate::scenario::Scenario;
 use crate::scene::View;
 use crate::story::{Mood, Narrator, Story};
 use crate::text::errors;
-use crate::trace::{Moment, Step};
+use crate::trace::{Moment, Step, VisitId};
+
+/// The form in which a search is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    /// Text for a person.
+    Text,
+    /// A JSON line a step.
+    Json,
+}
+
+#[derive(Serialize)]
+struct Line<'a> {
+    step: u64,
+    title: &'a str,
+    text: Vec<&'a str>,
+    claims: &'a [Claim],
+}
 
 /// Tells every step of a search: each visit with its window, each cut with its reason, and the result.
-pub(super) fn tell(recorded: &Recorded, manner: Manner, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn tell(
+    recorded: &Recorded,
+    (form, manner): (Form, Manner),
+    session: &Session,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let Recorded { scenario, method, trace, halt } = recorded;
-    let title = errors::plain(scenario.title.in_lang(manner.lang));
-    if !title.is_empty() {
-        writeln!(out, "{}", painted(manner, Style::new().bold(), &title))?;
-    }
     let lang = manner.lang;
-    writeln!(out, "{}\n", lang.say_with("cli-told", &[("algorithm", method.name().into())]))?;
+    if form == Form::Text {
+        write_head(scenario, &method.name(), manner, out)?;
+    }
     let Some(replay) = Replay::new(Arc::clone(trace)) else { return Ok(()) };
-    let narrator = Narrator { lang, view: View::Max, start: &scenario.start, method: *method, replay: &replay };
+    let Scenario { start, depth, window, .. } = scenario;
+    let view = View::Max;
+    let narrator = Narrator { lang, view, start, method: *method, depth: *depth, window: *window, replay: &replay };
+    let referred: BTreeSet<VisitId> = (0..trace.len()).filter_map(|row| trace.source(VisitId(row))).collect();
     let is_part = trace.is_running();
     let mut cursor = replay.cursor(Step(0));
     loop {
         let state = cursor.state();
         if is_told(state) {
-            write_step(&narrator.tell(state), state, scenario.start.side(), manner, out)?;
+            let story = narrator.tell(state);
+            let visit = state.path.last().map(|frame| frame.visit.id);
+            match form {
+                Form::Text => {
+                    let number = visit.filter(|visit| referred.contains(visit));
+                    write_step(&numbered(story, number), state, start.side(), manner, out)?;
+                }
+                Form::Json => write_line(state.step.0, &story, out)?,
+            }
         }
         // A search that was stopped is told as far as it went; only then does Ctrl+C end the words.
         if !cursor.forward() || session.is_stopped() && !is_part {
             break;
         }
     }
-    if let Some(halt) = halt {
-        writeln!(out, "\n{}", budget::words(lang, *halt, Some(scenario.depth.0)))?;
+    if let Some(halt) = halt.filter(|_| form == Form::Text) {
+        writeln!(out, "\n{}", budget::words(lang, halt, Some(scenario.depth.0)))?;
     }
     session.end()
+}
+
+/// The story with its visit's row, where a sentence elsewhere refers to it.
+fn numbered(story: Story, row: Option<VisitId>) -> Story {
+    match row {
+        Some(VisitId(row)) => Story { title: format!("{}  #{row}", story.title), ..story },
+        None => story,
+    }
+}
+
+/// The title, what a lecturer says about it, and what searched.
+fn write_head(scenario: &Scenario, method: &str, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
+    let lang = manner.lang;
+    let title = errors::plain(scenario.title.in_lang(lang));
+    if !title.is_empty() {
+        writeln!(out, "{}", painted(manner, Style::new().bold(), &title))?;
+    }
+    let note = errors::plain(scenario.note.in_lang(lang));
+    if !note.is_empty() {
+        writeln!(out, "{note}\n")?;
+    }
+    writeln!(out, "{}\n", lang.say_with("cli-told", &[("algorithm", method.into())]))?;
+    Ok(())
+}
+
+fn write_line(step: u64, story: &Story, out: &mut dyn Write) -> Result<(), Failure> {
+    let text = story.lines.iter().chain(&story.facts).map(String::as_str).collect();
+    let line = Line { step, title: &story.title, text, claims: &story.claims };
+    serde_json::to_writer(&mut *out, &line).map_err(std::io::Error::from)?;
+    out.write_all(b"\n")?;
+    Ok(())
 }
 
 /// A visit without others inside is told when it is left, for then there is something to say; a root also when it is

@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::iterations::{self, JsonCost};
 use super::{JsonHalt, JsonMove, JsonScore};
 use crate::game::MoveCode;
+use crate::game::Stop;
 use crate::score::{Bound, Score};
 use crate::search::budget::Halt;
 use crate::search::passes::{Pass, Passes, Verdict};
@@ -221,7 +222,7 @@ pub fn stopped(so_far: &SoFar, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// A row of a comparison: a search that came to its end, or the leaf of unknown value that it needs.
-pub type Row = Result<Measured, (Method, String)>;
+pub type Row = Result<Measured, (Method, Stop)>;
 
 /// One JSON object and a line's end.
 ///
@@ -248,7 +249,8 @@ pub fn list(rows: &[Row], minimal: Option<MinimalTree>, out: &mut dyn Write) -> 
                     &Compared { found: found(measured), share, seconds, least: Least::of(minimal) },
                 )?;
             }
-            Err((method, needs)) => {
+            Err((method, stop)) => {
+                let needs = stop.needs();
                 serde_json::to_writer(&mut *out, &Stopped { algorithm: method.name(), needs })?;
             }
         }

@@ -238,7 +238,8 @@ impl Game for TreeGame {
     fn value(&self, _: Ending) -> Result<Score, Stop> {
         match self.tree.node(self.at).value {
             Some(value) => Ok(self.side_to_move().view(value)),
-            None => Err(Stop::Unknown(self.tree.name(self.at))),
+            None if self.tree.node(self.at).children.is_empty() => Err(Stop::Unknown(self.tree.name(self.at))),
+            None => Err(Stop::Unvalued(self.tree.name(self.at))),
         }
     }
 

@@ -1,9 +1,9 @@
-//! Why a visit was cut off: whose choice set the bound, which child refutes, and what would undo it.
+//! Why a visit was cut off: whose choice set the bound, and which child refutes.
 //!
 //! Everything is proved from the rows alone, so it holds for any program's trace.
 
 use super::{Frame, Replay};
-use crate::score::{Bound, Score};
+use crate::score::Score;
 use crate::search::Kind;
 use crate::trace::{End, Visit, VisitId};
 
@@ -20,8 +20,6 @@ pub struct Cut {
     pub beta: Score,
     /// Where that beta comes from.
     pub origin: Origin,
-    /// The one leaf that could undo the cut, if one alone can and it is found within `UNDO_BUDGET` visits.
-    pub undo: Option<Undo>,
 }
 
 /// What proves that a visit need not go on.
@@ -79,22 +77,6 @@ pub enum Origin {
     Root,
 }
 
-/// What one leaf would have to be worth for a cut not to happen. Scores are seen by the side to move at the leaf.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Undo {
-    /// The leaf's visit.
-    pub leaf: Visit,
-    /// Plies from the visit that was cut down to the leaf.
-    pub plies_below: usize,
-    /// The nearest value that undoes the cut.
-    pub value: Score,
-    /// Whether larger values undo it too (otherwise smaller ones do).
-    pub or_more: bool,
-}
-
-/// Visits looked at for an [`Undo`] before giving up.
-pub const UNDO_BUDGET: usize = 20_000;
-
 impl Cut {
     /// Plies between the visit that was cut and the ancestor that set the bound, for a bound of an ancestor.
     #[must_use]
@@ -121,15 +103,7 @@ impl Replay {
         let refuter = self.refuter(frame.visit)?;
         let value = refuter.visit().map_or(frame.visit.value, |child| -child.value);
         let origin = self.beta_origin(path, ply);
-        let mut finder = Finder { replay: self, budget: UNDO_BUDGET };
-        // A later search of the root has its window from the earlier ones, and so from the same leaves.
-        let is_first = path.first().is_some_and(|root| root.visit.id == VisitId(0));
-        let undo = match refuter {
-            Refuter::Child(child) if is_first => finder.raise_to(child, (-beta).above(), 1),
-            _ => None,
-        };
-        let undo = undo.filter(|undo| undo.value.get().abs() <= Score::STATIC_LIMIT);
-        Some(Cut { ply, refuter, value, beta, origin, undo })
+        Some(Cut { ply, refuter, value, beta, origin })
     }
 
     /// What brought a visit to its beta; `None` where it did not get there, or the table itself had its value.
@@ -196,57 +170,5 @@ const fn by_probe(kind: Kind, ply: usize) -> Origin {
     match kind {
         Kind::Research => Origin::Probed { ply },
         _ => Origin::Probe { ply },
-    }
-}
-
-/// Looks for a leaf that alone decides. What a table, a pass or an evaluation beyond the horizon has said may change with
-/// any leaf, so nothing is claimed through them.
-struct Finder<'a> {
-    replay: &'a Replay,
-    budget: usize,
-}
-
-impl Finder<'_> {
-    /// The leaf that alone could bring `visit` up to `need`, which it is below: one of its children has to fall.
-    fn raise_to(&mut self, visit: Visit, need: Score, plies_below: usize) -> Option<Undo> {
-        match visit.end {
-            End::Leaf => Some(Undo { leaf: visit, plies_below, value: need, or_more: true }),
-            End::Searched if !visit.cut => {
-                let mut children = self.children(visit)?;
-                children.sort_by_key(|child| child.value);
-                children.into_iter().find_map(|child| self.lower_to(child, -need, plies_below + 1))
-            }
-            _ => None,
-        }
-    }
-
-    /// The leaf that alone could bring `visit` down to `limit`, which it is above: all its children have to be `-limit`
-    /// or more, so that at most one of them may need a change.
-    fn lower_to(&mut self, visit: Visit, limit: Score, plies_below: usize) -> Option<Undo> {
-        match visit.end {
-            End::Leaf => Some(Undo { leaf: visit, plies_below, value: limit, or_more: false }),
-            End::Searched if !visit.cut => {
-                let is_enough = |child: &Visit| child.bound() != Bound::Upper && child.value >= -limit;
-                let children = self.children(visit)?;
-                if children.iter().any(|child| !matches!(child.end, End::Searched | End::Leaf | End::Terminal)) {
-                    return None;
-                }
-                let mut short = children.into_iter().filter(|child| !is_enough(child));
-                match (short.next(), short.next()) {
-                    (Some(child), None) => self.raise_to(child, -limit, plies_below + 1),
-                    _ => None,
-                }
-            }
-            _ => None,
-        }
-    }
-
-    fn children(&mut self, visit: Visit) -> Option<Vec<Visit>> {
-        if self.replay.trace.children(visit).any(|child| child.kind == Kind::NullMove) {
-            return None;
-        }
-        let children = self.replay.last_visits(visit);
-        self.budget = self.budget.checked_sub(children.len())?;
-        Some(children)
     }
 }

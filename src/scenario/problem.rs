@@ -29,6 +29,8 @@ pub enum Wanted {
     Depth,
     /// A list of one to three algorithms.
     Lanes,
+    /// The number of one of the lanes.
+    Lane,
     /// The name of an algorithm.
     Method,
     /// A list of two scores, the smaller one first.
@@ -65,6 +67,7 @@ impl Wanted {
             Wanted::Side => "wanted-side",
             Wanted::Depth => "wanted-depth",
             Wanted::Lanes => "wanted-lanes",
+            Wanted::Lane => "wanted-lane",
             Wanted::Method => "wanted-algorithm",
             Wanted::Window => "wanted-window",
             Wanted::Opening => "wanted-opening",

@@ -19,7 +19,7 @@ use crate::search::Method;
 use crate::trace::EventKind;
 use crate::worker;
 
-const KEYS: [&str; 12] = [
+const KEYS: [&str; 13] = [
     "title",
     "note",
     "tree",
@@ -28,6 +28,7 @@ const KEYS: [&str; 12] = [
     "root",
     "depth",
     "algorithms",
+    "about",
     "window",
     "start",
     "evaluation",
@@ -65,6 +66,9 @@ pub(super) fn scenario(file: &str, text: &str) -> Result<Scenario, ScenarioError
     }
     if let Some(field) = field(table, "algorithms") {
         scenario.methods = reader.lanes(field, &scenario.start)?;
+    }
+    if let Some(field) = field(table, "about") {
+        scenario.about = Some(reader.about(field, scenario.methods.len())?);
     }
     if let Some(field) = field(table, "window") {
         scenario.window = side.view(reader.window(field)?);
@@ -189,6 +193,12 @@ impl Reader<'_> {
             method.map_err(|error| self.error(name.span(), Problem::Method(error)))
         };
         names.iter().map(method).collect()
+    }
+
+    /// A lane by its number, counted from 1, as its place.
+    fn about(&self, field: &Field<'_>, lanes: usize) -> Result<usize, ScenarioError> {
+        let lane = whole(field).and_then(|lane| usize::try_from(lane).ok()).filter(|lane| (1..=lanes).contains(lane));
+        lane.map(|lane| lane - 1).ok_or_else(|| self.found(field, Wanted::Lane))
     }
 
     fn window(&self, field: &Field<'_>) -> Result<Window, ScenarioError> {

@@ -1,27 +1,28 @@
 //! The story of a cutoff: who has what in hand, where, and what would undo it.
 
 use super::{Mood, Narrator, Story, side_name};
-use crate::replay::{Cut, Effect, Origin, Refuter, State, Undo};
+use crate::claim::Claim;
+use crate::replay::{Cut, Effect, Origin, Refuter, State};
 use crate::scene::View;
 use crate::score::Score;
-use crate::search::Kind;
+use crate::search::{Algorithm, Kind, Switch};
 use crate::text::{self, FluentValue};
-use crate::trace::End;
 
 impl Narrator<'_> {
-    pub(super) fn tell_cut(&self, state: &State, cut: &Cut, effect: Option<Effect>) -> Story {
+    pub(super) fn tell_cut(&self, state: &State, cut: &Cut, effect: Option<Effect>, claims: &[Claim]) -> Story {
         let visit = state.path[cut.ply].visit;
         let mut lines = self.cut_lines(state, cut);
+        lines.extend(self.returns(state, cut));
+        lines.extend(self.would(claims));
         if effect.is_some_and(|effect| effect != Effect::Nothing) || visit.kind == Kind::NullMove {
             lines.extend(self.effect_lines(state, cut.ply, effect));
         }
         let node = self.name(&state.path, cut.ply);
-        let value = text::score(self.seen(self.side(cut.ply), cut.value));
-        let brief = self.say("story-cut-brief", &[("node", node.clone().into()), ("value", value.into())]);
+        let brief = self.say("story-cut-brief", &self.values(state, cut));
         let title = self.say("story-cut-title", &[("node", node.into())]);
         let mut facts = self.cut_facts(state, cut);
         facts.extend(self.unstable_fact(state));
-        Story { mood: Mood::Cut, title, brief, lines, facts }
+        Story { mood: Mood::Cut, title, brief, lines, facts, claims: Vec::new() }
     }
 
     /// What is enough, whose bound it meets, and what follows.
@@ -32,6 +33,30 @@ impl Narrator<'_> {
             lines.push(self.say("story-zugzwang", &[]));
         }
         lines
+    }
+
+    /// "C returns the bound −5 rather than −8: this search is fail-hard." Nothing where both are the same.
+    pub(super) fn returns(&self, state: &State, cut: &Cut) -> Option<String> {
+        let is_hard = self.method.is_fail_hard();
+        let id = match self.method.algorithm {
+            _ if is_hard => "story-returns-bound",
+            // It keeps what is above its window and no value below.
+            Algorithm::NegaScout => "story-returns-itself",
+            _ => "story-returns-value",
+        };
+        (cut.value != cut.beta).then(|| self.say(id, &self.values(state, cut)))
+    }
+
+    /// What a cut found, the bound that it met, and what it returned.
+    fn values(&self, state: &State, cut: &Cut) -> [(&'static str, FluentValue<'static>); 4] {
+        let side = self.side(cut.ply);
+        let told = |score: Score| FluentValue::from(text::score(self.seen(side, score)));
+        [
+            ("node", self.name(&state.path, cut.ply).into()),
+            ("value", told(cut.value)),
+            ("bound", told(cut.beta)),
+            ("returned", told(state.path[cut.ply].visit.value)),
+        ]
     }
 
     /// "MAX can already reach 5 here, by C."
@@ -109,28 +134,15 @@ impl Narrator<'_> {
             let id = if plies > 1 { "story-fact-deep" } else { "story-fact-shallow" };
             facts.push(self.say(id, &[("plies", plies.into())]));
         }
-        let visit = state.path[cut.ply].visit;
-        // Beyond the horizon only captures would have been looked at.
-        if visit.end != End::StandPat {
-            let last = cut.refuter.visit().map_or(visit.id, |child| child.id);
-            let skipped = self.unseen(&state.path, cut.ply, last).unwrap_or_default() as u64;
-            facts.push(self.say("story-fact-skipped", &[("count", skipped.into())]));
-        }
-        facts.extend(cut.undo.map(|undo| self.undo_fact(state, cut, undo)));
+        let skipped = self.subject().skipped(&state.path, cut) as u64;
+        let id = if self.looks_once() { "story-fact-never" } else { "story-fact-skipped" };
+        facts.push(self.say(id, &[("count", skipped.into())]));
         facts
     }
 
-    fn undo_fact(&self, state: &State, cut: &Cut, undo: Undo) -> String {
-        let below = self.replay.trace().path(undo.leaf.id);
-        let leaf_ply = cut.ply + undo.plies_below;
-        let side = self.side(leaf_ply);
-        let is_at_least = undo.or_more == (self.sense(side) == crate::game::Side::Max);
-        let id = if is_at_least { "story-fact-undo-at-least" } else { "story-fact-undo-at-most" };
-        let args = [
-            ("leaf", self.line_name(&below).into()),
-            ("value", text::score(self.seen(side, undo.value)).into()),
-            ("node", self.name(&state.path, cut.ply).into()),
-        ];
-        self.say(id, &args)
+    /// Whether no position is looked at twice, so that what a visit has skipped is never looked at.
+    fn looks_once(&self) -> bool {
+        let trace = self.replay.trace();
+        trace.counts().researches == 0 && trace.roots().nth(1).is_none() && !self.method.has(Switch::NullMove)
     }
 }

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::{Mood, Narrator, Story, side_name};
+use crate::claim::Claim;
 use crate::game::Side;
 use crate::replay::State;
 use crate::score::{Bound, Score, Window};
@@ -117,6 +118,8 @@ impl Narrator<'_> {
             lines.extend(self.width(&pass));
         }
         lines.extend(self.driver_asks(&pass));
+        let is_first_of_all = pass.index == 0 && self.start.tree().is_none();
+        lines.extend(is_first_of_all.then(|| self.say("story-no-repetition", &[])));
         (title, lines)
     }
 
@@ -136,6 +139,7 @@ impl Narrator<'_> {
             ("window", text::window(window).into()),
             ("beta", told(window.beta)),
             ("reached", told(self.seen(side, root.window.beta))),
+            ("range", self.better_than(side, root.window.alpha).into()),
             ("guess", told(Score::new(middle(window) as i16))),
             ("before", told(self.seen(side, pass.before().unwrap_or(root).value))),
             ("first", self.first_move(first).into()),
@@ -226,11 +230,16 @@ impl Narrator<'_> {
     }
 
     /// A root is left: a pass is answered, or the search is over.
-    pub(super) fn end(&self, state: &State) -> Story {
+    pub(super) fn end(&self, state: &State, claims: &[Claim]) -> Story {
         let root = state.path[0].visit;
         let pass = self.pass(root);
         let cut = self.replay.why(&state.path, 0).filter(|_| root.cut);
-        let mut lines = cut.map(|cut| self.cut_lines(state, &cut)).unwrap_or_default();
+        let mut lines = Vec::new();
+        if let Some(cut) = &cut {
+            lines.extend(self.cut_lines(state, cut));
+            lines.extend(self.returns(state, cut));
+            lines.extend(self.would(claims));
+        }
         if root.end == End::Table {
             lines.extend(self.known(state, 0));
         }
@@ -240,6 +249,12 @@ impl Narrator<'_> {
         if pass.is_last() {
             lines.extend(self.deepening_cost());
         }
+        if let Some(count) = claims.iter().find_map(|claim| match claim {
+            Claim::Free { leaves } => Some(*leaves as u64),
+            _ => None,
+        }) {
+            lines.push(self.say("story-result-free", &[("count", count.into())]));
+        }
         let mood = match cut {
             _ if pass.is_last() => Mood::Result,
             Some(_) => Mood::Cut,
@@ -247,8 +262,9 @@ impl Narrator<'_> {
         };
         let mut facts = cut.map(|cut| self.cut_facts(state, &cut)).unwrap_or_default();
         facts.extend(self.unstable_fact(state));
+        facts.extend(self.mate_fact(self.side(0).view(root.value)).filter(|_| pass.is_last()));
         facts.extend(self.cost(&pass));
-        Story { mood, brief: title.clone(), title, lines, facts }
+        Story { mood, brief: title.clone(), title, lines, facts, claims: Vec::new() }
     }
 
     fn cost(&self, pass: &Pass) -> Vec<String> {

@@ -1,10 +1,11 @@
 //! The story of a visit that begins: what is asked, why now, and what each side has in hand.
 
 use super::{Mood, Narrator, Story, side_name};
+use crate::claim::Interval;
 use crate::game::Side;
 use crate::replay::{Frame, Origin, State};
 use crate::score::Score;
-use crate::search::{Kind, Reason};
+use crate::search::{Algorithm, Kind, Reason};
 use crate::text::{self, FluentValue};
 use crate::trace::End;
 
@@ -40,7 +41,7 @@ impl Narrator<'_> {
         }
         let side = self.side(ply);
         let facts = if self.method.has_window() { vec![self.window_fact(visit.window, side)] } else { Vec::new() };
-        Story { mood, brief: title.clone(), title, lines, facts }
+        Story { mood, brief: title.clone(), title, lines, facts, claims: Vec::new() }
     }
 
     /// Who moves at a position whose moves are searched, with what in hand.
@@ -75,12 +76,30 @@ impl Narrator<'_> {
         let args = [
             ("node", self.name(&state.path, ply).into()),
             ("who", side_name(who)),
-            ("value", text::score(self.seen(who, held)).into()),
+            ("range", self.better_than(who, held).into()),
             ("beta", text::score(self.seen(who, parent.visit.window.beta)).into()),
             ("depth", u64::from(visit.depth.0).into()),
             ("window", text::window(self.seen(self.side(ply), visit.window)).into()),
         ];
         vec![self.say(id, &args)]
+    }
+
+    /// What the null window of the visit at `ply` asks: "11 or more". A probe or a pass is asked by the side above; the
+    /// root's own searches ask for MAX, or for the side that has to reach a value.
+    pub(super) fn asked(&self, path: &[Frame], ply: usize) -> String {
+        let asker = match (ply, self.method.algorithm) {
+            (0, Algorithm::CanCut | Algorithm::ProveBest) => self.side(0),
+            (0, _) => Side::Max,
+            _ => -self.side(ply),
+        };
+        let window = asker.view(self.side(ply).view(path[ply].visit.window));
+        self.better_than(asker, window.beta.below())
+    }
+
+    /// "11 or more" for MAX, who has 10; "9 or less" for MIN.
+    pub(super) fn better_than(&self, who: Side, held: Score) -> String {
+        let value = self.seen(who, held.above()).get();
+        self.range(if self.sense(who) == Side::Max { Interval::at_least(value) } else { Interval::at_most(value) })
     }
 
     /// Why a move is tried before its later siblings, where an ordering says so.
@@ -98,7 +117,7 @@ impl Narrator<'_> {
         if root.visit.kind == Kind::Null && is_asked {
             let asked = self.seen(self.side(ply), visit.window);
             return vec![match asked.alpha.is_finite() && asked.beta.is_finite() {
-                true => self.say("story-window-pass", &[("value", text::score(asked.beta).into())]),
+                true => self.say("story-window-pass", &[("range", self.asked(&state.path, 0).into())]),
                 false => self.say("story-window-first-pass", &[]),
             }];
         }
@@ -114,7 +133,11 @@ impl Narrator<'_> {
             } else {
                 self.replay.beta_origin(&state.path, ply)
             };
-            lines.push(self.in_hand(&state.path, owner, self.seen(owner, bound), origin));
+            let line = self.in_hand(&state.path, owner, self.seen(owner, bound), origin);
+            // A null window's one question is told once, not bound by bound.
+            if !lines.contains(&line) {
+                lines.push(line);
+            }
         }
         if lines.is_empty() {
             lines.push(self.say("story-window-open", &[]));
@@ -141,6 +164,11 @@ impl Narrator<'_> {
             ("value", text::score(value).into()),
             ("node", self.name(path, ply).into()),
         ];
+        match origin {
+            Origin::Probe { ply } => args.push(("range", self.asked(path, ply).into())),
+            Origin::Pass => args.push(("range", self.asked(path, 0).into())),
+            _ => {}
+        }
         if let Origin::Ancestor { ply, by } = origin {
             args.push(("by", self.child_name(path, ply, by).into()));
         }

@@ -78,7 +78,8 @@ impl Narrator<'_> {
             None => "story-stands-pat",
         };
         let mut lines = vec![self.say(id, &args)];
-        lines.extend((visit.bound() == Bound::Upper).then(|| self.fails(state, ply)).flatten());
+        let is_low = visit.bound() == Bound::Upper && !captures.is_empty();
+        lines.extend(is_low.then(|| self.fails(state, ply)).flatten());
         lines
     }
 

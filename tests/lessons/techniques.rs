@@ -237,8 +237,7 @@ fn a_re_search_contradicts_its_probe_and_is_told_so() {
     let [(contradiction, state)] = found.as_slice() else { panic!("{} contradictions", found.len()) };
     assert_eq!((contradiction.proved.get(), contradiction.found.get()), (8, 7));
     for lang in Lang::ALL {
-        let narrator =
-            Narrator { lang, view: View::Max, start: &scenario.start, method: scenario.methods[0], replay: &replay };
+        let narrator = narrator(&scenario, scenario.methods[0], &replay, lang);
         assert!(narrator.tell(state).facts.contains(&lang.say("story-fact-unstable")));
     }
 }
@@ -248,7 +247,7 @@ fn every_step_of_every_lane_is_told_in_both_languages() {
     for scenario in Scenario::shipped() {
         for (lane, &method) in lanes(&scenario.name).into_iter().zip(&scenario.methods) {
             let replay = Replay::new(Arc::new(lane.trace)).expect("visits");
-            check_told(&scenario.start, method, &replay);
+            check_told(narrator(&scenario, method, &replay, Lang::En));
         }
     }
 }
@@ -270,20 +269,29 @@ fn every_method_can_be_told_on_a_tree_whoever_moves_first() {
                 let mut recorder = Recorder::new();
                 search::run(method, &start, Depth(4), Window::FULL, &mut recorder).expect("a value");
                 let trace = recorder.finish().expect("every visit was left");
-                check_told(&start, method, &Replay::new(Arc::new(trace)).expect("visits"));
+                let replay = Replay::new(Arc::new(trace)).expect("visits");
+                let (depth, window) = (Depth(4), Window::FULL);
+                let (lang, view) = (Lang::En, View::Max);
+                check_told(Narrator { lang, view, start: &start, method, depth, window, replay: &replay });
             }
         }
     }
 }
 
+fn narrator<'a>(scenario: &'a Scenario, method: Method, replay: &'a Replay, lang: Lang) -> Narrator<'a> {
+    let Scenario { start, depth, window, .. } = scenario;
+    Narrator { lang, view: View::Max, start, method, depth: *depth, window: *window, replay }
+}
+
 /// Every text of a step is whole: of a long search, some of the beginning, some of the rest, and the end.
-fn check_told(start: &Start, method: Method, replay: &Replay) {
+fn check_told(narrator: Narrator<'_>) {
+    let Narrator { replay, method, .. } = narrator;
     let last = replay.last_step().0;
     let stride = 1 + last / 400;
     let steps = (0..=last).filter(|step| *step < 200 || step % stride == 0 || step + 40 > last);
     for state in steps.map(|step| replay.at(Step(step))) {
         for lang in Lang::ALL {
-            let story = Narrator { lang, view: View::Max, start, method, replay }.tell(&state);
+            let story = Narrator { lang, ..narrator }.tell(&state);
             let all = [&story.title, &story.brief].into_iter().chain(&story.lines).chain(&story.facts);
             for text in all {
                 let is_whole = !text.contains(['{', '$']) && !text.contains("story-");

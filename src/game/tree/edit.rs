@@ -27,4 +27,17 @@ impl Tree {
         }
         tree
     }
+
+    /// Makes a position a leaf of this value, from MAX's point of view. Names and height stay as they were.
+    pub(crate) fn make_leaf(&mut self, id: NodeId, value: Score) {
+        if let Some(node) = self.nodes.get_mut(id.0 as usize) {
+            node.value = Some(value);
+            node.children.clear();
+        }
+    }
+
+    /// The static values that are known, of leaves and of inner positions.
+    pub(crate) fn values(&self) -> impl Iterator<Item = Score> + '_ {
+        self.nodes.iter().filter_map(|node| node.value)
+    }
 }

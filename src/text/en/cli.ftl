@@ -26,6 +26,7 @@ cli-arg-depth = Plies to look ahead; to the leaves of a tree if left out
 cli-arg-root = Who moves at the root; max if left out
 cli-arg-window = The root's window from MAX's point of view, as -5,5 or -inf,3
 cli-arg-algorithm = { $known }
+cli-arg-lane = A lane of the scenario, counted from 1; the one that it is about if left out
 cli-arg-algorithms = An algorithm to compare, as often as wanted; all of them if left out
 cli-arg-json = Writes JSON
 cli-arg-trace-file = A trace file, written by trace --save, or a trace as JSON lines from any program

@@ -40,6 +40,7 @@ wanted-random-value = a number or a word
 wanted-side = "max" or "min"
 wanted-depth = a depth from 0 to 255
 wanted-lanes = a list of one to three algorithms
+wanted-lane = the number of one of the scenario's lanes, counted from 1
 wanted-algorithm = one of the algorithms ({ $known })
 wanted-window = two scores from -30000 to 30000, -inf or inf, the smaller one first, as [-5, 5]
 wanted-opening = a step's number from 0, "cutoff", "raise", "research" or "end"
@@ -64,6 +65,7 @@ save-full = expected room for the file, found none left on the disk: nothing was
 save-stopped = stopped while saving: nothing was changed
 
 ## Searches
+stop-unvalued = the search stops at { $name }, an inner position without a static value: write one, as label:7(...), or search deeper
 stop-unknown = the search needs the value of the leaf { $name }, which is unknown (“?”): give it a value
 no-room = expected { $needed } MiB of memory, found { $free } MiB free
 stop-cancelled = the search was cancelled

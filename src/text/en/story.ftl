@@ -23,20 +23,20 @@ story-enter-table = The table already knows enough of this position: nothing is 
 story-enter-stand-pat = The nominal depth is reached. The position is evaluated, and from here on only captures are searched.
 story-no-window = Minimax keeps no window: it will look at everything.
 story-window-open = Neither player has a bound yet: every value matters.
-story-window-pass = This search asks one thing only: is the value { $value } or more?
+story-window-pass = This search asks one thing only: is the value { $range }?
 story-window-first-pass = This first search has no bound to meet yet: what it finds is the bound that the next one asks about.
 story-window-fact = window { $window }
-story-in-hand = At { $node }, { $who } has { $value } in hand, by { $by }.
-story-in-hand-probe = The probe of { $node } asks about { $value } alone: that is { $who }'s bound here.
+story-in-hand = At { $node }, { $who } has { $value } in hand through { $by }.
+story-in-hand-probe = The probe of { $node } asks one thing only: is its value { $range }?
 story-in-hand-row = The row of { $node } begins with { $value } as { $who }'s bound; no earlier row gives it.
 story-in-hand-probed = The probe of { $node } has already proved { $value }: that is { $who }'s bound here.
-story-in-hand-null-move = The pass at { $node } asks about { $value } alone: that is { $who }'s bound here.
+story-in-hand-null-move = The pass at { $node } asks one thing only: is the value still { $range }?
 story-in-hand-stand-pat = At { $node }, { $who } may stand pat on { $value }, without a capture.
-story-in-hand-pass = This search of the root asks about { $value } alone: that is { $who }'s bound here.
+story-in-hand-pass = This search of the root asks one thing only: is the value { $range }?
 story-in-hand-missed = The search before has left { $value } as { $who }'s bound.
 story-in-hand-root = The search began with { $value } as { $who }'s bound.
-story-probe = The null window { $window } asks one question only: is { $node } better for { $who } than { $value }?
-story-research = The probe said yes: { $node } is better for { $who } than { $value }. Now the window { $window } asks how much better.
+story-probe = The null window { $window } asks one thing only: is the value of { $node } { $range }?
+story-research = The probe said yes: the value of { $node } is { $range }. Now the window { $window } asks for the value itself.
 story-null-move = Suppose that { $who } passes. If even then { $beta } is kept, the moves need no search. A null window asks that, with { $depth ->
     [0] nothing but the evaluation
     [one] one ply left
@@ -53,8 +53,8 @@ story-extended-check = { $side } is in check: the children get one ply more, dep
 story-extended-single = { $side } has only one legal move, no choice at all: the child gets one ply more, depth { $depth } again.
 
 story-known = The table already knows this position.
-story-known-by = The table already knows this position: visit { $visit } searched it to the same depth, { $depth }.
-story-known-deeper = The table already knows this position: visit { $visit } searched it even deeper, to depth { $deeper } rather than { $depth }.
+story-known-by = The table already knows this position: visit #{ $visit } searched it to the same depth, { $depth }.
+story-known-deeper = The table already knows this position: visit #{ $visit } searched it even deeper, to depth { $deeper } rather than { $depth }.
 story-known-exact = Its value is { $value }, exactly: nothing is left to ask.
 story-known-high = { $sense ->
     [MAX] There { $who } gets at least { $value }, which meets the bound { $beta }. That is enough.
@@ -64,11 +64,11 @@ story-known-low = { $sense ->
     [MAX] There { $who } gets at most { $value }, which does not get past { $alpha }. That is enough.
    *[MIN] There MIN cannot hold MAX below { $value }, which does not get past { $alpha }. That is enough.
 }
-story-passed = Even if { $who } passes, { $value } is kept, which meets the bound { $beta }: some real move is surely at least as good, so { $node } tries none.
+story-passed = Even if { $who } passes, { $value } is kept, which meets the bound { $beta }: some real move is taken to be at least as good, so { $node } tries none.
 story-not-passed = A pass does not keep { $beta } for { $who }: the moves of { $node } have to be searched.
-story-zugzwang = That is a wager: in zugzwang, where every move does harm, passing would be better than any of them, and the cut would be wrong.
+story-zugzwang = That is an assumption: in zugzwang, where every move does harm, passing would be better than any of them, and the cut would be wrong.
 story-quiet = Nothing is left to capture: the evaluation { $value } stands.
-story-captures = { $who } captures, by { $by }: that gives { $value }.
+story-captures = { $who } captures through { $by }: that gives { $value }.
 story-stands-pat = No capture is better for { $who } than the evaluation: { $who } stands pat on { $value }.
 story-at-least = at least { $value }
 story-at-most = at most { $value }
@@ -90,14 +90,14 @@ story-effect-first = At { $node }, that is { $who }'s first value: { $letter } i
 story-effect-raise = At { $node }, that is better for { $who } than { $before }: { $letter } is now { $value }.
 story-effect-nothing = At { $node }, { $who } already has { $before }: nothing changes.
 story-effect-below-bound = At { $node }, that does not get { $who } past the bound { $before }: nothing changes.
-story-effect-again = So { $child } is better for { $who } than { $before }. How much better, a null window cannot tell: { $child } is searched again.
+story-effect-again = So the value of { $child } is { $range }. More than that a null window cannot tell: { $child } is searched again.
 story-effect-cutoff = At { $node }, { $who } now has { $value }, which meets the bound { $beta }: { $node } needs no further look.
 
 story-cut-title = Why the cut at { $node }?
-story-cut-brief = { $node } returns: cut at { $value }
+story-cut-brief = { $node } is cut by { $value } and returns { $returned }
 story-cut-refuter = { $sense ->
-    [MAX] { $who } can already reach { $value } here, by { $by }.
-   *[MIN] MIN can already hold MAX to { $value } here, by { $by }.
+    [MAX] { $who } can already reach { $value } here, through { $by }.
+   *[MIN] MIN can already hold MAX to { $value } here, through { $by }.
 }
 story-cut-pass-move = { $sense ->
     [MAX] { $who } need not even move here: after a pass, { $value } is still reached.
@@ -108,8 +108,8 @@ story-cut-stand-pat = { $sense ->
    *[MIN] MIN may stand pat here: the evaluation { $value } holds MAX without a capture.
 }
 story-cut-known = { $sense ->
-    [MAX] No move is searched here: the table knows of one to a position where { $who } has { $value }, found by visit { $visit } at { $by }.
-   *[MIN] No move is searched here: the table knows of one to a position where MIN holds MAX to { $value }, found by visit { $visit } at { $by }.
+    [MAX] No move is searched here: the table knows of one to a position where { $who } has { $value }, found by visit #{ $visit } at { $by }.
+   *[MIN] No move is searched here: the table knows of one to a position where MIN holds MAX to { $value }, found by visit #{ $visit } at { $by }.
 }
 story-cut-known-somehow = { $sense ->
     [MAX] No move is searched here: the table knows of one to a position where { $who } has { $value }.
@@ -126,9 +126,7 @@ story-cut-root = { $value } lies outside of the window that the search began wit
 story-fact-bound = bound set by { $node } (through { $by })
 story-fact-shallow = shallow cut
 story-fact-deep = deep cut: the bound comes from { $plies } plies above
-story-fact-skipped = never looked at: { $count }
-story-fact-undo-at-least = no cut if { $leaf } were { $value } or more
-story-fact-undo-at-most = no cut if { $leaf } were { $value } or less
+story-fact-skipped = not looked at here: { $count }
 
 story-pass-title = Pass { $n } from { $node }
 story-again-title = { $node } again: the value lies outside of the window
@@ -166,7 +164,7 @@ story-pass-no = The answer is no: the value is at most { $value }.
 story-bounds-met = The bounds have met: the value is { $value }. Passes: { $n }.
 story-prove-first = First { $first } is searched alone. The others only have to be proved no better.
 story-prove-next = { $first } is worth { $value }. Is any other move better?
-story-prove-others = Now the other moves, with the null window { $window }: is any of them better than { $before }? How much better need not be known.
+story-prove-others = Now the other moves, with the null window { $window }: is any of them worth { $range }? How much exactly is not asked.
 story-prove-next-any = { $first } does not get past the bound of the root's window. Does any other move?
 story-prove-others-any = Now the other moves, with the null window { $window }: does any of them get past the bound that { $first } did not reach?
 story-proved-none = No move of { $node } gets past the bound of the root's window, so which one is the best stays open
@@ -231,6 +229,38 @@ story-wrong-cut = Not so: { $node } cuts. { $value } meets the bound { $bound }.
 story-wrong-on = Not so: { $node } goes on. { $value } does not meet the bound { $bound } yet.
 story-wrong-open = Not so: { $node } goes on. { $other } has no bound above yet, so that no value is enough to cut.
 story-predicted = predicted { $right } of { $asked }
+story-fails-low-captures = No capture at { $node } gets { $side } past the bound { $bound } that it came with.
+story-returns-itself = { $node } returns { $returned } itself, beyond the bound { $bound }.
+story-terminal-mate = { $node } mates: { $loser } is in check and has no legal move: { $value }
+story-terminal-stalemate = { $node } stalemates: { $loser } has no legal move and has lost: { $value }
+story-fact-mate = { $value }: { $winner } wins { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+} from the root
+story-no-repetition = Repetition is not judged. A side without a legal move has lost.
+story-result-free = { $count ->
+    [one] One leaf was never looked at: whatever it holds, the search and its result stay the same.
+   *[other] { $count } leaves were never looked at: whatever they hold, the search and its result stay the same.
+}
+story-side-red = Red ({ $side })
+story-side-black = Black ({ $side })
+story-returns-bound = { $node } returns the bound { $returned }, not { $value }: this search is fail-hard.
+story-returns-value = { $node } returns { $returned } itself, beyond the bound { $bound }: this search is fail-soft.
+story-stands = The cut stands as long as { $by } is { $range }.
+story-stands-else-none = The cut stands as long as { $by } is { $range }; otherwise { $node } would not be cut.
+story-stands-else-next = The cut stands as long as { $by } is { $range }; otherwise { $next } would cut { $node }.
+story-undo-one-none = If { $leaf } were { $range }, { $node } would not be cut.
+story-undo-one-next = If { $leaf } were { $range }, { $by } would not cut { $node }, but { $next } still would.
+story-undo-many-none = At least { $count } leaves below { $by } have to change before { $node } is no longer cut, for instance { $changes }.
+story-undo-many-next = At least { $count } leaves below { $by } have to change before it no longer cuts { $node }, for instance { $changes }; then { $next } still cuts.
+story-change = { $leaf } to { $value }
+story-between-changes = {", "}
+story-range-any = any value
+story-range-or-more = { $from } or more
+story-range-or-less = { $to } or less
+story-range-between = from { $from } to { $to }
+story-range-exactly = exactly { $from }
+story-fact-never = never looked at: { $count }
 
 # What iterative deepening cost
 deepening-leaves = Counted in leaves: the visits of all iterations are { $measured } times the evaluations of the last one. The formula R^d · (1 − 1/R)^−2 gives, with R = { $r } of evaluations, (1 − 1/{ $r })^−2 ≈ { $predicted } times.

@@ -26,6 +26,7 @@ cli-arg-depth = 向前看的层数；不写则一直看到树的叶子
 cli-arg-root = 根结点轮到谁走；不写则为 max
 cli-arg-window = 根结点的窗口，从 MAX 的视角看，如 -5,5 或 -inf,3
 cli-arg-algorithm = { $known }
+cli-arg-lane = 场景中的一栏，从 1 数起；不写则取场景所讲的那一栏
 cli-arg-algorithms = 参加比较的算法，可写多次；不写则全部参加
 cli-arg-json = 输出 JSON
 cli-arg-trace-file = 由 trace --save 写出的搜索记录文件，或任何程序写的 JSON 行

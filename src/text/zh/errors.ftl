@@ -40,6 +40,7 @@ wanted-random-value = 数或单词
 wanted-side = "max" 或 "min"
 wanted-depth = 0 到 255 的深度
 wanted-lanes = 一到三个算法的列表
+wanted-lane = 场景中某一栏的序号，从 1 数起
 wanted-algorithm = 以下算法之一（{ $known }）
 wanted-window = 两个 -30000 到 30000 之间的分值、-inf 或 inf，小的在前，如 [-5, 5]
 wanted-opening = 从 0 起的步号，或 "cutoff"、"raise"、"research"、"end"
@@ -64,6 +65,7 @@ save-full = 磁盘上没有剩余空间：什么也没有改动
 save-stopped = 保存时被停止：什么也没有改动
 
 ## 搜索
+stop-unvalued = 搜索停在内部结点 { $name }，而它没有静态值：请写出它的值，如 标签:7(...)，或者搜得更深
 stop-unknown = 搜索需要叶子 { $name } 的值，而它未知（“?”）：请给出它的值
 no-room = 需要 { $needed } MiB 内存，而空闲的只有 { $free } MiB
 stop-cancelled = 搜索已取消

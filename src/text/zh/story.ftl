@@ -23,20 +23,20 @@ story-enter-table = 置换表对这个局面已经知道得够多了，不用再
 story-enter-stand-pat = 已到名义深度：先评估这个局面，此后只搜索吃子着法。
 story-no-window = 极小极大没有窗口：它会看遍所有分支。
 story-window-open = 双方都还没有界，任何值都可能影响结果。
-story-window-pass = 这一遍搜索只问一句：值是不是不小于 { $value }？
+story-window-pass = 这一遍搜索只问一句：值是不是{ $range }？
 story-window-first-pass = 第一遍还没有界可比：它找到的值就是下一遍要问的界。
 story-window-fact = 窗口 { $window }
 story-in-hand = 在 { $node }，{ $who } 靠 { $by } 已经保底 { $value }。
-story-in-hand-probe = 对 { $node } 的试探只问 { $value } 这一个值：它就是 { $who } 在这里的界。
+story-in-hand-probe = 对 { $node } 的试探只问一句：它的值是不是{ $range }？
 story-in-hand-row = { $node } 这一行以 { $value } 作为 { $who } 的界；前面没有哪一行给出它。
 story-in-hand-probed = 对 { $node } 的试探已经证明了 { $value }：它就是 { $who } 在这里的界。
-story-in-hand-null-move = 在 { $node } 停着一次只问 { $value } 这一个值：它就是 { $who } 在这里的界。
+story-in-hand-null-move = 在 { $node } 停着一次只问一句：值是不是仍然{ $range }？
 story-in-hand-stand-pat = 在 { $node }，{ $who } 可以不吃子，直接取评估值 { $value }。
-story-in-hand-pass = 这一遍搜索只问 { $value } 这一个值：它就是 { $who } 在这里的界。
+story-in-hand-pass = 这一遍搜索只问一句：值是不是{ $range }？
 story-in-hand-missed = 前一次搜索给 { $who } 留下了界 { $value }。
 story-in-hand-root = 搜索开始时就给了 { $who } 的界 { $value }。
-story-probe = 空窗口 { $window } 只问一句：对 { $who } 来说，{ $node } 比 { $value } 更好吗？
-story-research = 试探的回答是肯定的：对 { $who } 来说 { $node } 比 { $value } 更好。现在用窗口 { $window } 再问：好多少？
+story-probe = 空窗口 { $window } 只问一句：{ $node } 的值是不是{ $range }？
+story-research = 试探的回答是肯定的：{ $node } 的值{ $range }。现在用窗口 { $window } 来求值本身。
 story-null-move = 假设 { $who } 停着一次。如果这样仍能保住 { $beta }，着法就不必搜了。空窗口只问这一句，{ $depth ->
     [0] 直接看评估值
    *[other] 只再看 { $depth } 层
@@ -52,8 +52,8 @@ story-extended-check = { $side } 正被将军：子结点多搜一层，深度�
 story-extended-single = { $side } 只有一步合法着法，别无选择：子结点多搜一层，深度仍是 { $depth }。
 
 story-known = 置换表已经知道这个局面。
-story-known-by = 置换表已经知道这个局面：第 { $visit } 次访问把它搜到了同样的深度 { $depth }。
-story-known-deeper = 置换表已经知道这个局面：第 { $visit } 次访问搜得更深，深度是 { $deeper } 而不是 { $depth }。
+story-known-by = 置换表已经知道这个局面：访问 #{ $visit } 把它搜到了同样的深度 { $depth }。
+story-known-deeper = 置换表已经知道这个局面：访问 #{ $visit } 搜得更深，深度是 { $deeper } 而不是 { $depth }。
 story-known-exact = 它的精确值是 { $value }：没有什么要再问了。
 story-known-high = { $sense ->
     [MAX] { $who } 在那里至少能得 { $value }，达到了界 { $beta }。这就够了。
@@ -63,9 +63,9 @@ story-known-low = { $sense ->
     [MAX] { $who } 在那里至多能得 { $value }，越不过 { $alpha }。这就够了。
    *[MIN] MIN 在那里不能把 MAX 压到 { $value } 以下，越不过 { $alpha }。这就够了。
 }
-story-passed = 即使 { $who } 停着，也能保住 { $value }，达到了界 { $beta }：真正的着法里总有一步不比停着差，所以 { $node } 一步也不用试。
+story-passed = 即使 { $who } 停着，也能保住 { $value }，达到了界 { $beta }：这里假定真正的着法里总有一步不比停着差，所以不再搜索 { $node } 的着法。
 story-not-passed = 停着保不住 { $who } 的 { $beta }：{ $node } 的着法还得搜。
-story-zugzwang = 这是在打赌：如果正处于“欠行”，走什么都有害，停着就比任何着法都好，这次剪枝就会剪错。
+story-zugzwang = 这只是一个假定：如果正处于“欠行”，走什么都有害，停着就比任何着法都好，这次剪枝就会剪错。
 story-quiet = 没有子可吃了：评估值 { $value } 就是结果。
 story-captures = { $who } 经由 { $by } 吃子，得到 { $value }。
 story-stands-pat = 对 { $who } 来说，没有一步吃子比评估值更好：取 { $value }。
@@ -89,11 +89,11 @@ story-effect-first = 在 { $node }，这是 { $who } 的第一个值：{ $letter
 story-effect-raise = 在 { $node }，对 { $who } 来说这比 { $before } 更好：{ $letter } 现在是 { $value }。
 story-effect-nothing = 在 { $node }，{ $who } 已经有 { $before }：什么都不变。
 story-effect-below-bound = 在 { $node }，这没能让 { $who } 越过界 { $before }：什么都不变。
-story-effect-again = 所以对 { $who } 来说 { $child } 比 { $before } 更好。好多少，空窗口答不了：要重新搜索 { $child }。
+story-effect-again = 所以 { $child } 的值{ $range }。空窗口只能回答到这里：要重新搜索 { $child }。
 story-effect-cutoff = 在 { $node }，{ $who } 现在有了 { $value }，达到界限 { $beta }：{ $node } 不必再看。
 
 story-cut-title = 为什么在 { $node } 剪枝？
-story-cut-brief = { $node } 返回：在 { $value } 处剪枝
+story-cut-brief = { $node } 因 { $value } 而剪枝，返回 { $returned }
 story-cut-refuter = { $sense ->
     [MAX] { $who } 在这里靠 { $by } 已经能得到 { $value }。
    *[MIN] MIN 在这里靠 { $by } 已经能把 MAX 压到 { $value }。
@@ -107,8 +107,8 @@ story-cut-stand-pat = { $sense ->
    *[MIN] MIN 在这里可以不吃子：评估值 { $value } 已经压住 MAX。
 }
 story-cut-known = { $sense ->
-    [MAX] 这里一步也不用搜：置换表知道有一步棋通向 { $who } 能得 { $value } 的局面，那是第 { $visit } 次访问在 { $by } 发现的。
-   *[MIN] 这里一步也不用搜：置换表知道有一步棋通向 MIN 能把 MAX 压到 { $value } 的局面，那是第 { $visit } 次访问在 { $by } 发现的。
+    [MAX] 这里一步也不用搜：置换表知道有一步棋通向 { $who } 能得 { $value } 的局面，那是访问 #{ $visit } 在 { $by } 发现的。
+   *[MIN] 这里一步也不用搜：置换表知道有一步棋通向 MIN 能把 MAX 压到 { $value } 的局面，那是访问 #{ $visit } 在 { $by } 发现的。
 }
 story-cut-known-somehow = { $sense ->
     [MAX] 这里一步也不用搜：置换表知道有一步棋通向 { $who } 能得 { $value } 的局面。
@@ -125,9 +125,7 @@ story-cut-root = { $value } 落在搜索开始时的窗口之外。{ $node } 下
 story-fact-bound = 界来自 { $node }（经由 { $by }）
 story-fact-shallow = 浅层剪枝
 story-fact-deep = 深层剪枝：界来自 { $plies } 层之上
-story-fact-skipped = 从未看过：{ $count }
-story-fact-undo-at-least = 若 { $leaf } 不小于 { $value }，就不会剪枝
-story-fact-undo-at-most = 若 { $leaf } 不大于 { $value }，就不会剪枝
+story-fact-skipped = 这次没有看：{ $count }
 
 story-pass-title = { $node }：第 { $n } 遍
 story-again-title = 从 { $node } 重新搜索：值不在窗口之内
@@ -162,7 +160,7 @@ story-pass-no = 回答是否定的：值至多是 { $value }。
 story-bounds-met = 上下界相遇了：值是 { $value }。遍数：{ $n }。
 story-prove-first = 先单独搜索 { $first }。其余着法只需证明不比它好。
 story-prove-next = { $first } 的值是 { $value }。有没有别的着法更好？
-story-prove-others = 现在用空窗口 { $window } 问其余着法：有没有哪一步比 { $before } 更好？好多少，不必知道。
+story-prove-others = 现在用空窗口 { $window } 问其余着法：有没有哪一步的值{ $range }？究竟是多少，这里不问。
 story-prove-next-any = { $first } 没有超过根结点窗口的界。有没有别的着法能超过？
 story-prove-others-any = 现在用空窗口 { $window } 问其余着法：有没有哪一步能超过 { $first } 没有超过的界？
 story-proved-none = { $node } 没有着法超过根结点窗口的界，哪一步最好没有定论
@@ -212,6 +210,32 @@ story-wrong-cut = 不对：{ $node } 会剪枝。{ $value } 达到了界 { $boun
 story-wrong-on = 不对：{ $node } 会继续。{ $value } 还没达到界 { $bound }。
 story-wrong-open = 不对：{ $node } 会继续。{ $other } 在上面还没有界，任何值都不足以剪枝。
 story-predicted = 猜对 { $right } 次，共 { $asked } 次
+story-fails-low-captures = { $node } 的吃子着法都没能让 { $side } 越过带来的界 { $bound }。
+story-returns-itself = { $node } 返回 { $returned } 本身，它超出了界 { $bound }。
+story-terminal-mate = { $node } 将死 { $loser }：{ $value }
+story-terminal-stalemate = { $node } 使 { $loser } 困毙（无着可走判负）：{ $value }
+story-fact-mate = { $value }：{ $winner } 在距根局面 { $plies } 层处取胜
+story-no-repetition = 不判重复局面；无着可走的一方判负。
+story-result-free = 有 { $count } 个叶子从未看过：无论它们是多少，搜索和结果都不变。
+story-side-red = 红方（{ $side }）
+story-side-black = 黑方（{ $side }）
+story-returns-bound = { $node } 返回的是界 { $returned }，而不是 { $value }：这是失败硬的搜索。
+story-returns-value = { $node } 返回 { $returned } 本身，它超出了界 { $bound }：这是失败软的搜索。
+story-stands = 只要 { $by } 的值{ $range }，这次剪枝就成立。
+story-stands-else-none = 只要 { $by } 的值{ $range }，这次剪枝就成立；否则 { $node } 不会被剪枝。
+story-stands-else-next = 只要 { $by } 的值{ $range }，这次剪枝就成立；否则会由 { $next } 使 { $node } 剪枝。
+story-undo-one-none = 若 { $leaf } 的值{ $range }，{ $node } 就不会剪枝。
+story-undo-one-next = 若 { $leaf } 的值{ $range }，{ $by } 就不会使 { $node } 剪枝，但 { $next } 仍会使它剪枝。
+story-undo-many-none = 至少要改动 { $by } 之下的 { $count } 个叶子，{ $node } 才不会剪枝，例如{ $changes }。
+story-undo-many-next = 至少要改动 { $by } 之下的 { $count } 个叶子，它才不会使 { $node } 剪枝，例如{ $changes }；那时 { $next } 仍会使它剪枝。
+story-change = { $leaf } 改为 { $value }
+story-between-changes = 、
+story-range-any = 取任何值
+story-range-or-more = 不小于 { $from }
+story-range-or-less = 不大于 { $to }
+story-range-between = 在 { $from } 与 { $to } 之间
+story-range-exactly = 等于 { $from }
+story-fact-never = 从未看过：{ $count }
 
 # 迭代加深的代价
 deepening-leaves = 按叶结点计：各轮迭代的访问总数是最后一轮评估数的 { $measured } 倍。公式 R^d · (1 − 1/R)^−2 以评估数的 R = { $r } 计算，得 (1 − 1/{ $r })^−2 ≈ { $predicted } 倍。

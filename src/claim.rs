@@ -1,0 +1,339 @@
+//! What the program claims at a step, as data: every "because" and every "would" that a sentence says.
+//!
+//! A claim can be checked without reading a sentence: by searching the tree, or a changed copy of it. A claim that cannot
+//! be proved is not made. This room knows no language and no view.
+#![doc = include_str!("claim/CLAIMS.md")]
+
+mod leaves;
+mod proof;
+mod step;
+mod trial;
+
+use serde::{Serialize, Serializer};
+
+use crate::game::Depth;
+use crate::game::start::Start;
+use crate::replay::Replay;
+use crate::score::{Bound, Score, Window};
+use crate::search::Method;
+pub use leaves::Change;
+pub use proof::{Proof, Undo};
+
+/// A position by its child indices in generation order from the root; a pass stands as 65535.
+pub type Path = Vec<u16>;
+
+/// The search that claims are made about.
+#[derive(Debug, Clone, Copy)]
+pub struct Subject<'a> {
+    /// Where the search started.
+    pub start: &'a Start,
+    /// How it was searched.
+    pub method: Method,
+    /// Plies that it looked ahead.
+    pub depth: Depth,
+    /// The root's window, seen by the side to move there.
+    pub window: Window,
+    /// The search.
+    pub replay: &'a Replay,
+}
+
+/// A score as MAX sees it; no number where it is infinite.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Number(pub Score);
+
+impl Serialize for Number {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0.is_finite() {
+            true => serializer.serialize_i16(self.0.get()),
+            false => serializer.serialize_none(),
+        }
+    }
+}
+
+/// A closed interval of values as MAX sees them; an end is `None` where nothing bounds it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Interval {
+    /// The smallest value inside.
+    pub from: Option<i16>,
+    /// The largest value inside.
+    pub to: Option<i16>,
+}
+
+impl Interval {
+    /// Whether a value lies inside.
+    #[must_use]
+    pub fn contains(self, value: i16) -> bool {
+        self.from.is_none_or(|from| from <= value) && self.to.is_none_or(|to| value <= to)
+    }
+
+    /// All values from `from` on.
+    #[must_use]
+    pub const fn at_least(from: i16) -> Interval {
+        Interval { from: Some(from), to: None }
+    }
+
+    /// All values up to `to`.
+    #[must_use]
+    pub const fn at_most(to: i16) -> Interval {
+        Interval { from: None, to: Some(to) }
+    }
+}
+
+/// How a value stands to the true one, as MAX sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Proves {
+    /// It is the true value.
+    Exact,
+    /// The true value is this or more.
+    AtLeast,
+    /// The true value is this or less.
+    AtMost,
+}
+
+impl From<Bound> for Proves {
+    fn from(bound: Bound) -> Proves {
+        match bound {
+            Bound::Exact => Proves::Exact,
+            Bound::Lower => Proves::AtLeast,
+            Bound::Upper => Proves::AtMost,
+        }
+    }
+}
+
+/// What sets a bound.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Setter {
+    /// An ancestor already has that value by a child.
+    Ancestor,
+    /// A probe asks about that value alone.
+    Probe,
+    /// A probe has already proved that value.
+    Probed,
+    /// An ancestor may stand pat on its evaluation.
+    StandPat,
+    /// The search of the root asks about that value alone, or an earlier search of the root left it.
+    Driver,
+    /// The search began with it.
+    Root,
+}
+
+/// Something that a sentence says, in a form that can be checked. `CLAIMS.md` documents each kind.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "claim", rename_all = "kebab-case")]
+pub enum Claim {
+    /// A side has a bound at a position.
+    Bound {
+        /// The position whose window it bounds.
+        at: Path,
+        /// `max` for alpha, `min` for beta.
+        side: &'static str,
+        /// The bound.
+        value: Number,
+        /// The position that set it; `None` for the root's window.
+        owner: Option<Path>,
+        /// The child by which the owner has it.
+        by: Option<Path>,
+        /// What set it.
+        set: Setter,
+    },
+    /// A null window asks whether the value is this or more.
+    Asks {
+        /// The position asked about.
+        at: Path,
+        /// The value.
+        value: Number,
+    },
+    /// A visit returned this value, and this is what it proves.
+    Value {
+        /// The position.
+        at: Path,
+        /// The plies looked ahead from there.
+        depth: u8,
+        /// The value returned.
+        value: Number,
+        /// What it proves of the minimax value to this depth.
+        proves: Proves,
+    },
+    /// A child's value is the new bound of its parent.
+    Raise {
+        /// The parent.
+        at: Path,
+        /// The child.
+        by: Path,
+        /// The parent's bound before.
+        before: Number,
+        /// The bound now.
+        value: Number,
+        /// The values of the child for which it still is.
+        stands: Option<Interval>,
+    },
+    /// A child's value changes nothing at its parent.
+    Nothing {
+        /// The parent.
+        at: Path,
+        /// The child.
+        by: Path,
+        /// The child's value.
+        value: Number,
+        /// What the parent has, or its bound.
+        held: Number,
+        /// The values of the child for which it changes nothing.
+        stands: Option<Interval>,
+    },
+    /// A probe says "better than what is held", so that the child is searched again.
+    Again {
+        /// The parent.
+        at: Path,
+        /// The child.
+        by: Path,
+        /// What the probe returned.
+        value: Number,
+        /// What the parent has.
+        held: Number,
+    },
+    /// A child's value meets its parent's bound: the parent looks at no further child.
+    Meets {
+        /// The parent.
+        at: Path,
+        /// The child.
+        by: Path,
+        /// The child's value.
+        value: Number,
+        /// The bound.
+        bound: Number,
+    },
+    /// No child got past the bound that the visit came with.
+    FailsLow {
+        /// The position.
+        at: Path,
+        /// The bound.
+        bound: Number,
+    },
+    /// The last child met the bound, so that none was skipped.
+    FailsHigh {
+        /// The position.
+        at: Path,
+        /// The bound.
+        bound: Number,
+    },
+    /// A visit was left by a cutoff.
+    Cut {
+        /// The position.
+        at: Path,
+        /// The child whose value was enough.
+        by: Path,
+        /// That value.
+        value: Number,
+        /// The bound that it met.
+        bound: Number,
+        /// The position that set the bound; `None` for the root's window.
+        owner: Option<Path>,
+        /// Whether the owner stands more than one ply above.
+        deep: bool,
+        /// Children that this visit did not look at.
+        never: usize,
+        /// The values of the child for which this very visit is still left by a cut there.
+        stands: Option<Interval>,
+    },
+    /// A visit was left because even a pass was enough, by the null-move assumption.
+    NullMove {
+        /// The position.
+        at: Path,
+        /// What the pass gave.
+        value: Number,
+        /// The bound that it met.
+        bound: Number,
+        /// The position that set the bound; `None` for the root's window.
+        owner: Option<Path>,
+        /// Children that this visit did not look at.
+        never: usize,
+    },
+    /// A visit was left because its evaluation was enough.
+    StandPat {
+        /// The position.
+        at: Path,
+        /// Its evaluation.
+        value: Number,
+        /// The bound that it met.
+        bound: Number,
+        /// The position that set the bound; `None` for the root's window.
+        owner: Option<Path>,
+    },
+    /// A visit was left because the table knew enough of one of its children.
+    KnownChild {
+        /// The position.
+        at: Path,
+        /// What the table knew of the child.
+        value: Number,
+        /// The bound that it met.
+        bound: Number,
+        /// The position that set the bound; `None` for the root's window.
+        owner: Option<Path>,
+        /// The row of the visit that found it.
+        visit: Option<u32>,
+        /// Children that this visit did not look at.
+        never: usize,
+    },
+    /// The table answered a visit.
+    Known {
+        /// The position.
+        at: Path,
+        /// The answer.
+        value: Number,
+        /// What it proves.
+        proves: Proves,
+        /// The row of the visit that found it.
+        visit: Option<u32>,
+    },
+    /// A cut hangs on one leaf: the values of the leaf for which the visit is still cut by the same child.
+    HangsOn {
+        /// The position that was cut.
+        at: Path,
+        /// The child whose value was enough.
+        by: Path,
+        /// The leaf that the child's value comes from.
+        leaf: Path,
+        /// Its value.
+        value: Number,
+        /// The values for which the cut stands.
+        stands: Interval,
+    },
+    /// The fewest leaves below the child that have to change before it no longer cuts.
+    Undo {
+        /// The position that was cut.
+        at: Path,
+        /// The child whose value was enough.
+        by: Path,
+        /// The leaves, each with a value that is enough.
+        changes: Vec<Change>,
+        /// For one leaf alone: all values of it, around the nearest, for which the same holds.
+        holds: Option<Interval>,
+        /// The next child that then cuts the visit; `None` where none does.
+        then: Option<Path>,
+    },
+    /// A re-search contradicts its probe.
+    Unstable {
+        /// The position.
+        at: Path,
+        /// What the probe proved.
+        proved: Number,
+        /// What the re-search found.
+        found: Number,
+    },
+    /// The value of the root when the search is over.
+    Result {
+        /// The value.
+        value: Number,
+        /// What it proves.
+        proves: Proves,
+        /// The line that both sides choose, as far as the search shows it.
+        line: Path,
+    },
+    /// Leaves that no visit looked at: whatever they hold, the search is the same, visit by visit.
+    Free {
+        /// How many there are.
+        leaves: usize,
+    },
+}

@@ -1,0 +1,83 @@
+//! The fewest leaves of a tree that have to change before a position's value falls below a bound, or rises above it.
+//!
+//! Where one child is enough the cheapest is taken, where all are needed their costs add up. That is exact on a tree; where
+//! positions share leaves, a leaf could count twice, so that nothing is said.
+
+use serde::Serialize;
+
+use super::Path;
+use crate::game::Side;
+use crate::game::tree::{NodeId, Tree};
+
+/// A leaf with another value.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Change {
+    /// The leaf.
+    pub leaf: Path,
+    /// What it holds now.
+    pub now: i16,
+    /// What is enough.
+    pub value: i16,
+}
+
+/// On which side of a limit a value has to come to lie, the limit itself included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Aim {
+    AtMost(i16),
+    AtLeast(i16),
+}
+
+impl Aim {
+    fn is_met(self, value: i16) -> bool {
+        match self {
+            Aim::AtMost(limit) => value <= limit,
+            Aim::AtLeast(limit) => value >= limit,
+        }
+    }
+
+    const fn limit(self) -> i16 {
+        match self {
+            Aim::AtMost(limit) | Aim::AtLeast(limit) => limit,
+        }
+    }
+
+    /// Whether one child is enough where `side` moves.
+    fn needs_one(self, side: Side) -> bool {
+        matches!((self, side), (Aim::AtMost(_), Side::Min) | (Aim::AtLeast(_), Side::Max))
+    }
+}
+
+/// The changes that bring the position at `path` to its aim, as few as possible, `depth` plies above the horizon; `None`
+/// where the value of a leaf is unknown.
+pub(super) fn fewest(tree: &Tree, path: &Path, depth: usize, aim: Aim) -> Option<Vec<Change>> {
+    let at = tree.at_path(path)?;
+    let node = tree.node(at);
+    if node.children.is_empty() || depth == 0 {
+        let now = node.value?.get();
+        let change = Change { leaf: path.clone(), now, value: aim.limit() };
+        return Some(if aim.is_met(now) { Vec::new() } else { vec![change] });
+    }
+    let children = (0..node.children.len() as u16).map(|index| {
+        let mut below = path.clone();
+        below.push(index);
+        fewest(tree, &below, depth - 1, aim)
+    });
+    let costs: Vec<Vec<Change>> = children.collect::<Option<_>>()?;
+    match aim.needs_one(tree.root_side().after(path.len())) {
+        true => costs.into_iter().min_by_key(Vec::len),
+        false => Some(costs.concat()),
+    }
+}
+
+/// Whether each position is reached by one path alone.
+pub(super) fn is_unshared(tree: &Tree) -> bool {
+    let mut seen = vec![false; tree.node_count()];
+    let mut stack = vec![tree.root()];
+    while let Some(NodeId(at)) = stack.pop() {
+        if std::mem::replace(&mut seen[at as usize], true) {
+            return false;
+        }
+        stack.extend(&tree.node(NodeId(at)).children);
+    }
+    true
+}

@@ -1,0 +1,252 @@
+//! What is known of a cut beyond its reason: while which values it stands, and what would undo it.
+
+use super::leaves::{self, Aim, Change};
+use super::trial::{Place, Trial};
+use super::{Interval, Path, Subject};
+use crate::game::start::{Start, Walk};
+use crate::game::{Game, MoveCode, Side};
+use crate::replay::{Cut, Frame, Refuter, chosen_line};
+use crate::score::Score;
+use crate::search::Kind;
+use crate::trace::{End, Visit, VisitId};
+
+/// What is proved of a cut at a child; values are MAX's.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Proof {
+    /// The values of the refuting child for which this very visit is still left by a cut there; `None` where that is
+    /// not proved.
+    pub stands: Option<Interval>,
+    /// The leaf that the child's value comes from, its value, and the values for which the cut stands.
+    pub leaf: Option<(Path, Score, Interval)>,
+    /// The fewest leaves that undo the cut.
+    pub undo: Option<Undo>,
+}
+
+/// The fewest leaves below the refuting child that have to change before it no longer cuts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Undo {
+    /// The leaves, each with the nearest value that is enough.
+    pub changes: Vec<Change>,
+    /// For one leaf alone: all values, around the nearest, for which the same holds.
+    pub holds: Option<Interval>,
+    /// The next child that then cuts.
+    pub then: Option<Path>,
+}
+
+impl Subject<'_> {
+    /// What is proved of a cut at a child; nothing of any other cut.
+    #[must_use]
+    pub fn prove(&self, path: &[Frame], cut: &Cut) -> Proof {
+        let Refuter::Child(child) = cut.refuter else { return Proof::default() };
+        let Some(found) = Found::of(*self, &path[..=cut.ply], child) else { return Proof::default() };
+        let trial = Trial::of(*self);
+        let enough = match found.side {
+            Side::Max => Interval::at_least(cut.beta.get()),
+            Side::Min => Interval::at_most((-cut.beta).get()),
+        };
+        let now = found.side.view(cut.value).get();
+        Proof {
+            stands: self.stands(&found, trial.as_ref(), now, enough),
+            leaf: trial.as_ref().and_then(|trial| self.leaf(&found, trial, child, enough)),
+            undo: self.undo(&found, trial.as_ref(), enough),
+        }
+    }
+
+    /// The values of `child`, which `path` leads to, for which it still raises the bound of its parent from `before`, or
+    /// else changes nothing there.
+    pub(super) fn stands_at(&self, path: &[Frame], child: Visit, before: Score, raises: bool) -> Option<Interval> {
+        let (_, above) = path.split_last()?;
+        let found = Found::of(*self, above, child)?;
+        let beta = above.last()?.visit.window.beta;
+        let end = |score: Score| score.is_finite().then(|| found.side.view(score).get());
+        let (least, most) = match raises {
+            true => (end(before.above()), end(beta.below())),
+            false => (None, end(before)),
+        };
+        let (from, to) = if found.side == Side::Max { (least, most) } else { (most, least) };
+        self.is_looked_at_once(&found.place).then_some(Interval { from, to })
+    }
+
+    /// The values of a child for which its parent is cut by it: those that are `enough` where nothing before depends on
+    /// the child, and otherwise those that a changed search shows.
+    fn stands(&self, found: &Found, trial: Option<&Trial<'_>>, now: i16, enough: Interval) -> Option<Interval> {
+        if self.is_looked_at_once(&found.place) {
+            return Some(enough);
+        }
+        let (tree, trial) = (self.start.tree()?, trial?);
+        let node = tree.at_path(&found.path)?;
+        trial.around(now, |value| {
+            let trace = trial.search(&[(node, value)])?;
+            Some(Trial::cut_by(&trace, &found.place) == Some(Some(found.mv)))
+        })
+    }
+
+    /// The leaf that the value of `child` comes from.
+    fn leaf(
+        &self,
+        found: &Found,
+        trial: &Trial<'_>,
+        child: Visit,
+        enough: Interval,
+    ) -> Option<(Path, Score, Interval)> {
+        let trace = self.replay.trace();
+        let last = refutation(self, child)?;
+        let visits = trace.path(last.id);
+        let path: Path = visits.iter().filter_map(|visit| visit.mv).map(|mv| mv.0).collect();
+        let node = self.start.tree()?.at_path(&path)?;
+        let value = self.start.side().after(path.len()).view(last.value);
+        if last.id == child.id && self.is_looked_at_once(&found.place) {
+            return Some((path, value, enough));
+        }
+        let stands = trial.around(value.get(), |value| {
+            let trace = trial.search(&[(node, value)])?;
+            Some(Trial::cut_by(&trace, &found.place) == Some(Some(found.mv)))
+        })?;
+        Some((path, value, stands))
+    }
+
+    fn undo(&self, found: &Found, trial: Option<&Trial<'_>>, enough: Interval) -> Option<Undo> {
+        let (tree, trial) = (self.start.tree()?, trial?);
+        let aim = match (enough.from, enough.to) {
+            (Some(least), _) => Aim::AtMost(least - 1),
+            (None, most) => Aim::AtLeast(most? + 1),
+        };
+        if !leaves::is_unshared(tree) || found.depth == 0 {
+            return None;
+        }
+        let changes = leaves::fewest(tree, &found.path, found.depth - 1, aim)?;
+        let is_possible = |change: &Change| change.value.abs() <= Score::STATIC_LIMIT;
+        if changes.is_empty() || !changes.iter().all(is_possible) {
+            return None;
+        }
+        let nodes: Vec<_> =
+            changes.iter().map(|change| Some((tree.at_path(&change.leaf)?, change.value))).collect::<Option<_>>()?;
+        let after = |leaves: &[_]| Trial::cut_by(&trial.search(leaves)?, &found.place);
+        let then = after(&nodes)?;
+        if then == Some(found.mv) {
+            return None;
+        }
+        let holds = match (nodes.as_slice(), aim) {
+            (&[(leaf, value)], _) if !self.is_looked_at_once(&found.place) => {
+                Some(trial.around(value, |value| Some(after(&[(leaf, value)]) == Some(then)))?)
+            }
+            (&[(_, value)], Aim::AtMost(_)) => Some(Interval::at_most(value)),
+            (&[(_, value)], Aim::AtLeast(_)) => Some(Interval::at_least(value)),
+            _ => None,
+        };
+        let then = then.map(|mv| [&found.path[..found.path.len() - 1], &[mv.0]].concat());
+        Some(Undo { changes, holds, then })
+    }
+
+    /// Whether no visit before this one depended on anything below it, nor on its result by way of a table or an order.
+    fn is_looked_at_once(&self, place: &Place) -> bool {
+        let is_unshared = self.start.tree().is_none_or(|tree| leaves::is_unshared(tree));
+        self.method.is_plain() && place.is_first_look() && is_unshared
+    }
+
+    /// The child indices of a line of moves.
+    #[must_use]
+    pub fn indices(&self, line: &[MoveCode]) -> Path {
+        match self.start {
+            Start::Tree(_) => line.iter().map(|mv| mv.0).collect(),
+            Start::Xiangqi(_) => self.start.walk(Indices(line)),
+        }
+    }
+
+    /// The moves that a path of child indices leads along.
+    #[must_use]
+    pub fn moves(&self, path: &[u16]) -> Vec<MoveCode> {
+        self.start.walk(Moves(path))
+    }
+
+    pub(super) fn path_of(&self, visits: &[Visit]) -> Path {
+        let line: Vec<MoveCode> = visits.iter().filter_map(|visit| visit.mv).collect();
+        self.indices(&line)
+    }
+
+    /// The path of a visit that was made earlier.
+    #[must_use]
+    pub fn path_to(&self, id: VisitId) -> Path {
+        self.path_of(&self.replay.trace().path(id))
+    }
+}
+
+/// A child of a visit, and where both are found again.
+struct Found {
+    place: Place,
+    /// The child's path in the tree.
+    path: Path,
+    mv: MoveCode,
+    /// Who moves at the parent.
+    side: Side,
+    /// Plies that the parent could look ahead.
+    depth: usize,
+}
+
+impl Found {
+    fn of(subject: Subject<'_>, above: &[Frame], child: Visit) -> Option<Found> {
+        let visits: Vec<Visit> = above.iter().map(|frame| frame.visit).collect();
+        let place = Place::of(subject.replay.trace(), &visits)?;
+        let mv = child.mv?;
+        let mut path: Path = visits.iter().filter_map(|visit| visit.mv).map(|mv| mv.0).collect();
+        path.push(mv.0);
+        let side = subject.start.side().after(above.len() - 1);
+        Some(Found { place, path, mv, side, depth: usize::from(above.last()?.visit.depth.0) })
+    }
+}
+
+/// The evaluated leaf that the value of `visit` comes from: through the child that cut, or the best one.
+fn refutation(subject: &Subject<'_>, visit: Visit) -> Option<Visit> {
+    let trace = subject.replay.trace();
+    let mut at = visit;
+    while at.end == End::Searched {
+        let gives = |child: &Visit| -child.value == at.value && !trace.asks_again(at, *child);
+        at = match at.cut {
+            true => trace.children(at).last()?,
+            false => trace.children(at).find(gives).or_else(|| chosen_line(trace, at).first().copied())?,
+        };
+        if at.kind == Kind::NullMove {
+            return None;
+        }
+    }
+    (at.end == End::Leaf).then_some(at)
+}
+
+struct Moves<'a>(&'a [u16]);
+
+impl Walk for Moves<'_> {
+    type Output = Vec<MoveCode>;
+    fn on<G: Game>(self, game: &mut G) -> Vec<MoveCode> {
+        let mut line = Vec::new();
+        for &index in self.0 {
+            if index == MoveCode::PASS.0 && game.pass() {
+                line.push(MoveCode::PASS);
+                continue;
+            }
+            let Some(mv) = game.moves().into_iter().nth(usize::from(index)) else { break };
+            line.push(G::code(mv));
+            game.play(mv);
+        }
+        line
+    }
+}
+
+struct Indices<'a>(&'a [MoveCode]);
+
+impl Walk for Indices<'_> {
+    type Output = Path;
+    fn on<G: Game>(self, game: &mut G) -> Path {
+        let mut path = Path::new();
+        for &code in self.0 {
+            if code == MoveCode::PASS && game.pass() {
+                path.push(code.0);
+                continue;
+            }
+            let found = game.moves().into_iter().enumerate().find(|(_, mv)| G::code(*mv) == code);
+            let Some((index, mv)) = found else { break };
+            path.push(index as u16);
+            game.play(mv);
+        }
+        path
+    }
+}

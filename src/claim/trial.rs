@@ -1,0 +1,141 @@
+//! What a search does on a changed copy of its tree: the proof of every claim that says "would".
+//!
+//! A visit of the changed search is the same one if it belongs to the same search of the root, and the same moves for the
+//! same reasons (whole window, probe, re-search) lead to it.
+
+use std::cell::Cell;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::{Interval, Subject};
+use crate::game::MoveCode;
+use crate::game::start::Start;
+use crate::game::tree::{NodeId, Tree};
+use crate::score::Score;
+use crate::search::{self, Kind};
+use crate::trace::{End, Recorder, Trace, Visit};
+
+/// The largest search that is repeated on a changed tree, in visits.
+const LARGEST: u32 = 20_000;
+/// Visits that all searches for one claim may make together.
+const BUDGET: u64 = 3_000_000;
+
+/// A visit's place in a search that can be made again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Place {
+    pass: usize,
+    steps: Vec<(MoveCode, Kind)>,
+}
+
+impl Place {
+    /// The place of the last of these visits, which lead from a root to it.
+    pub(super) fn of(trace: &Trace, path: &[Visit]) -> Option<Place> {
+        let root = path.first()?;
+        let pass = trace.roots().position(|other| other.id == root.id)?;
+        let steps = path[1..].iter().map(|visit| Some((visit.mv?, visit.kind))).collect::<Option<_>>()?;
+        Some(Place { pass, steps })
+    }
+
+    /// Whether nothing before this visit can have depended on what lies below it: it belongs to the first search of the
+    /// root, and no position above it was searched before.
+    pub(super) fn is_first_look(&self) -> bool {
+        self.pass == 0 && self.steps.iter().all(|(_, kind)| *kind != Kind::Research)
+    }
+
+    fn find(&self, trace: &Trace) -> Option<Visit> {
+        let root = trace.roots().nth(self.pass)?;
+        self.steps.iter().try_fold(root, |at, &(mv, kind)| {
+            trace.children(at).find(|child| child.mv == Some(mv) && child.kind == kind)
+        })
+    }
+}
+
+/// Searches changed copies of one tree, within a budget.
+pub(super) struct Trial<'a> {
+    subject: Subject<'a>,
+    tree: &'a Arc<Tree>,
+    left: Cell<u64>,
+}
+
+impl<'a> Trial<'a> {
+    /// `None` where there is no tree to change, the search is too large to be repeated, or it still runs.
+    pub(super) fn of(subject: Subject<'a>) -> Option<Trial<'a>> {
+        let tree = subject.start.tree()?;
+        let trace = subject.replay.trace();
+        let is_small = trace.is_complete() && trace.len() <= LARGEST && tree.node_count() <= LARGEST as usize;
+        is_small.then_some(Trial { subject, tree, left: Cell::new(BUDGET) })
+    }
+
+    /// The search of the tree with other leaves; `None` where a value is missing or the budget is used up.
+    pub(super) fn search(&self, leaves: &[(NodeId, i16)]) -> Option<Trace> {
+        let cost = u64::from(self.subject.replay.trace().len()) + self.tree.node_count() as u64;
+        self.left.set(self.left.get().checked_sub(cost)?);
+        let changed = leaves.iter().fold(Tree::clone(self.tree), |mut tree, &(leaf, value)| {
+            tree.make_leaf(leaf, Score::new(value));
+            tree
+        });
+        let start = Start::Tree(Arc::new(changed));
+        let mut recorder = Recorder::within(8 * LARGEST);
+        search::run(self.subject.method, &start, self.subject.depth, self.subject.window, &mut recorder).ok()?;
+        recorder.finish().filter(Trace::is_complete)
+    }
+
+    /// The child that cuts the visit at `place`; `None` within where none does, and none at all where the visit is not
+    /// made.
+    pub(super) fn cut_by(trace: &Trace, place: &Place) -> Option<Option<MoveCode>> {
+        let visit = place.find(trace)?;
+        let is_by_child = visit.cut && visit.end == End::Searched;
+        Some(trace.children(visit).last().filter(|_| is_by_child).and_then(|last| last.mv))
+    }
+
+    /// The largest interval around `now` whose values all pass `holds`; `None` where `now` does not, or the budget ends.
+    ///
+    /// A search only compares a leaf's value with other leaves and with bounds, so it does the same for all values
+    /// between two of those.
+    pub(super) fn around(&self, now: i16, mut holds: impl FnMut(i16) -> Option<bool>) -> Option<Interval> {
+        if !holds(now)? {
+            return None;
+        }
+        let marks = self.marks();
+        let to = edge(now, marks.range(now.saturating_add(1)..).copied(), &mut holds)?;
+        let from = edge(now, marks.range(..now).rev().copied(), &mut holds)?;
+        Some(Interval { from, to })
+    }
+
+    /// The values that a search of this tree may compare with, and their neighbours.
+    fn marks(&self) -> BTreeSet<i16> {
+        let limit = Score::STATIC_LIMIT;
+        let method = self.subject.method;
+        let window = self.subject.start.side().view(self.subject.window);
+        let leaves = self.tree.values().map(Score::get);
+        let others = [window.alpha, window.beta, method.guess.unwrap_or_default()];
+        let all = leaves.chain(others.map(Score::get)).chain([limit, -limit]);
+        let widths =
+            if method == crate::search::Algorithm::Aspiration || method.guess.is_some() { method.width } else { 0 };
+        let near = |value: i16| [-widths, 0, widths].map(|width| value.saturating_add(width));
+        let neighbours = |value: i16| [-2, -1, 0, 1, 2].map(|step| value.saturating_add(step));
+        all.flat_map(near).flat_map(neighbours).filter(|value| value.saturating_abs() <= limit).collect()
+    }
+}
+
+/// The last value, going away from `now` by way of `marks`, that still passes; `None` within where all do.
+fn edge(
+    now: i16,
+    marks: impl Iterator<Item = i16>,
+    holds: &mut impl FnMut(i16) -> Option<bool>,
+) -> Option<Option<i16>> {
+    let mut inside = now;
+    for mark in marks {
+        if holds(mark)? {
+            inside = mark;
+            continue;
+        }
+        let mut outside = mark;
+        while inside.abs_diff(outside) > 1 {
+            let middle = ((i32::from(inside) + i32::from(outside)) / 2) as i16;
+            if holds(middle)? { inside = middle } else { outside = middle }
+        }
+        return Some(Some(inside));
+    }
+    Some(None)
+}
