@@ -295,12 +295,17 @@ fn nodes(
         let id: Id = ui.scope_id().with(("node", index, place));
         let response = ui.interact(visible, id, Sense::CLICK | Sense::DRAG);
         let words = || node_words(model, view, place, index);
+        let explained = || {
+            let mark = view.scene.marks.get(place).copied().unwrap_or_default();
+            let node_type = node_type(model, &mark, index);
+            std::iter::once(words()).chain(node_type).collect::<Vec<_>>().join("\n")
+        };
         response.widget_info(|| WidgetInfo::selected(Role::TreeItem, true, view.selected == Some(place), words()));
         let is_pointed = response.hovered();
         if is_pointed {
             pointed = Some(model.line_to(place));
         }
-        let response = if is_pointed && gesture.is_none() { response.on_hover_text(words()) } else { response };
+        let response = if is_pointed && gesture.is_none() { response.on_hover_text(explained()) } else { response };
         if response.drag_started() && gesture.is_none() && is_tree {
             let origin = ui.input(|input| input.pointer.press_origin()).unwrap_or(rect.center());
             *gesture = Some(Gesture::begin(model, index, place, origin, ui.ctx().cumulative_pass_nr()));
@@ -366,11 +371,10 @@ fn node_words(model: &Model, view: &TreeView<'_>, place: usize, lane: usize) -> 
         ],
     );
     // The mark is seen; here it is heard.
-    let words = match view.wrong == Some(place) {
+    match view.wrong == Some(place) {
         true => format!("{words} {}", lang.say("app-first-wrong")),
         false => words,
-    };
-    [Some(words), node_type(model, &mark, lane)].into_iter().flatten().collect::<Vec<_>>().join("\n")
+    }
 }
 
 /// What the last visit of a node turned out to be, beside what was expected, and what the words mean.
