@@ -256,7 +256,7 @@ fn a_prediction_is_asked_for_answered_and_judged() {
     click(&mut window, "It looks on (N)");
     assert_eq!(clock(&window), 11);
     window.get_by_label("Not so: C cuts. −8 meets the bound −5.");
-    window.get_by_label("At A, MAX has −5 in hand, by B.");
+    window.get_by_label("At A, MAX has −5 in hand through B.");
     let predict = window.state().model().predict.expect("predict mode");
     assert_eq!(predict.answers, predict.right + 1);
     press(&mut window, &[Key::P, Key::ArrowRight]);

@@ -108,14 +108,14 @@ impl Subject<'_> {
     fn undo(&self, found: &Found, trial: Option<&Trial<'_>>, enough: Interval) -> Option<Undo> {
         let (tree, trial) = (self.start.tree()?, trial?);
         let aim = match (enough.from, enough.to) {
-            (Some(least), _) => Aim::AtMost(least - 1),
-            (None, most) => Aim::AtLeast(most? + 1),
+            (Some(least), _) => Aim::AtMost(least.checked_sub(1)?),
+            (None, most) => Aim::AtLeast(most?.checked_add(1)?),
         };
         if !leaves::is_unshared(tree) || found.depth == 0 {
             return None;
         }
         let changes = leaves::fewest(tree, &found.path, found.depth - 1, aim)?;
-        let is_possible = |change: &Change| change.value.abs() <= Score::STATIC_LIMIT;
+        let is_possible = |change: &Change| change.value.unsigned_abs() <= Score::STATIC_LIMIT.unsigned_abs();
         if changes.is_empty() || !changes.iter().all(is_possible) {
             return None;
         }

@@ -66,8 +66,12 @@ impl<'a> Trial<'a> {
         is_small.then_some(Trial { subject, tree, left: Cell::new(BUDGET) })
     }
 
-    /// The search of the tree with other leaves; `None` where a value is missing or the budget is used up.
+    /// The search of the tree with other leaves; `None` where a value is missing or is none of a leaf, or the budget is
+    /// used up.
     pub(super) fn search(&self, leaves: &[(NodeId, i16)]) -> Option<Trace> {
+        if leaves.iter().any(|(_, value)| value.unsigned_abs() > Score::STATIC_LIMIT.unsigned_abs()) {
+            return None;
+        }
         let cost = u64::from(self.subject.replay.trace().len()) + self.tree.node_count() as u64;
         self.left.set(self.left.get().checked_sub(cost)?);
         let changed = leaves.iter().fold(Tree::clone(self.tree), |mut tree, &(leaf, value)| {

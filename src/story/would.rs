@@ -133,8 +133,8 @@ impl Narrator<'_> {
 /// All values on the other side of an interval's only end.
 const fn beyond(stands: Interval) -> Interval {
     match stands {
-        Interval { from: Some(from), to: None } => Interval::at_most(from - 1),
-        Interval { from: None, to: Some(to) } => Interval::at_least(to + 1),
+        Interval { from: Some(from), to: None } => Interval::at_most(from.saturating_sub(1)),
+        Interval { from: None, to: Some(to) } => Interval::at_least(to.saturating_add(1)),
         other => other,
     }
 }
