@@ -5,6 +5,7 @@
 #![doc = include_str!("claim/CLAIMS.md")]
 
 mod leaves;
+mod order;
 mod proof;
 mod step;
 mod trial;
@@ -137,6 +138,17 @@ pub enum Claim {
         by: Option<Path>,
         /// What set it.
         set: Setter,
+    },
+    /// The history heuristic has ordered the children of a tree's position.
+    Order {
+        /// The position.
+        at: Path,
+        /// What the history had counted for each child's number, for the side to move there.
+        scores: Vec<u32>,
+        /// The children as they are searched: child indices.
+        order: Vec<u16>,
+        /// So many of them were taken first for another reason.
+        early: usize,
     },
     /// A null window asks whether the value is this or more.
     Asks {

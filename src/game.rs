@@ -87,6 +87,10 @@ pub enum Stop {
     /// A leaf had to be evaluated whose value nobody has given. The text names it.
     #[error("the value of {0} is unknown, and the search needs it")]
     Unknown(String),
+    /// The same, where a search that differs only in taking the children in the tree's order does not ask for that or
+    /// any other unknown leaf. The text names it.
+    #[error("the value of {0} is unknown, and the search needs it because of its order of moves")]
+    OutOfOrder(String),
     /// An inner position had to be evaluated that has no static value. The text names it.
     #[error("{0} has no static value, and the search stops there")]
     Unvalued(String),
@@ -100,7 +104,7 @@ impl Stop {
     #[must_use]
     pub fn needs(&self) -> &str {
         match self {
-            Stop::Unknown(name) | Stop::Unvalued(name) => name,
+            Stop::Unknown(name) | Stop::OutOfOrder(name) | Stop::Unvalued(name) => name,
             Stop::Cancelled => "",
         }
     }

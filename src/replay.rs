@@ -5,10 +5,11 @@
 mod contradiction;
 mod cursor;
 mod events;
+mod history;
 mod marks;
 mod reason;
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::score::{Bound, Score, Window};
 use crate::search::{Counts, Kind};
@@ -16,6 +17,7 @@ use crate::trace::{End, EventKind, Moment, Step, Trace, Visit, VisitId};
 pub use contradiction::Contradiction;
 pub use cursor::{Cursor, frames};
 pub use events::Events;
+use history::History;
 use marks::Marks;
 pub use reason::{Cut, Origin, Refuter};
 
@@ -24,6 +26,8 @@ pub use reason::{Cut, Origin, Refuter};
 pub struct Replay {
     trace: Arc<Trace>,
     marks: Arc<Marks>,
+    /// Worked out when it is first asked for.
+    history: Arc<OnceLock<History>>,
 }
 
 /// What the search held at a step, when everything that the step brought about had happened.
@@ -124,7 +128,7 @@ impl Replay {
     #[must_use]
     pub fn new(trace: Arc<Trace>) -> Option<Replay> {
         let marks = Arc::new(Marks::of(&trace));
-        (!trace.is_empty()).then_some(Replay { trace, marks })
+        (!trace.is_empty()).then(|| Replay { trace, marks, history: Arc::default() })
     }
 
     /// The trace replayed.

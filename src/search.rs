@@ -39,6 +39,7 @@ pub use guess::GuessFrom;
 pub use method::{Method, MethodError, Senseless, Switch, Switches};
 pub use minimal::{MinimalTree, Uniform};
 pub use observer::{Counts, Entry, Event, Extension, Kind, Observer, Reason, Silent, Uses};
+pub(crate) use ordering::credit;
 
 /// What a search returns: a value from the side to move's point of view, or why it could not go on.
 pub type Searched = Result<Score, Stop>;

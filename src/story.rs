@@ -8,6 +8,7 @@ mod deepening;
 mod driver;
 mod enter;
 mod node_type;
+mod order;
 mod predict;
 mod technique;
 mod would;
@@ -20,8 +21,8 @@ use std::ops::Neg;
 
 use crate::claim::{Claim, Subject};
 use crate::game::start::{Name, Start};
-use crate::game::xiangqi::Color;
 use crate::game::xiangqi::evaluation::Term;
+use crate::game::xiangqi::{Color, Position};
 use crate::game::{Depth, MoveCode, Side};
 use crate::replay::{Effect, Frame, Replay, State};
 use crate::scene::View;
@@ -119,7 +120,7 @@ impl Narrator<'_> {
         let ply = state.path.len() - 1;
         let claims = self.subject().claims(state);
         let mut story = match (state.moment, self.replay.effect(state)) {
-            (Moment::Enter, _) => self.enter(state, ply),
+            (Moment::Enter, _) => self.enter(state, ply, &claims),
             (Moment::Leave, effect) => self.leave(state, ply, effect, &claims),
         };
         if state.moment == Moment::Leave {
@@ -169,6 +170,7 @@ impl Narrator<'_> {
         let visit = state.path[ply].visit;
         let id = match visit.bound() {
             Bound::Exact => return None,
+            Bound::Upper if is_beside_infinity(visit.window.alpha) => return None,
             Bound::Lower => "story-fails-high",
             // Beyond the horizon only captures were tried.
             Bound::Upper if visit.end == End::StandPat => "story-fails-low-captures",
@@ -190,7 +192,7 @@ impl Narrator<'_> {
         if visit.bound() != Bound::Upper || visit.end != End::Searched || self.replay.contradiction(state).is_some() {
             return None;
         }
-        let best = frame.best.filter(|&best| best < visit.window.alpha)?;
+        let best = frame.best.filter(|&best| best < visit.window.alpha && !is_beside_infinity(visit.window.alpha))?;
         let id = match self.method.is_fail_hard() {
             true => "story-returns-bound",
             false if visit.value == best => "story-returns-value",
@@ -219,8 +221,7 @@ impl Narrator<'_> {
         if !state.path[ply].visit.end.is_evaluated() {
             return Vec::new();
         }
-        let line: Vec<_> = state.path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
-        let Some(position) = self.start.position(&line) else { return Vec::new() };
+        let Some(position) = self.position_at(&state.path, ply) else { return Vec::new() };
         let told = |(term, value): (Term, Score)| {
             let counts = if position.evaluation().terms.has(term) { "yes" } else { "no" };
             let value = text::score(self.seen(self.side(ply), value));
@@ -236,9 +237,10 @@ impl Narrator<'_> {
         let bound = self.seen(side, visit.bound());
         let id = match (visit.end, bound) {
             (End::Leaf, _) => "story-leaf-worth",
-            (End::Terminal, _) => match self.is_in_check(path, ply) {
-                Some(true) => "story-terminal-mate",
-                Some(false) => "story-terminal-stalemate",
+            (End::Terminal, _) => match self.position_at(path, ply) {
+                Some(position) if position.legal_moves().next().is_some() => "story-terminal-repeated",
+                Some(position) if position.in_check() => "story-terminal-mate",
+                Some(_) => "story-terminal-stalemate",
                 None => "story-terminal-worth",
             },
             (_, Bound::Exact) => "story-worth",
@@ -253,10 +255,10 @@ impl Narrator<'_> {
         self.say(id, &args)
     }
 
-    /// Whether the side to move at a position of a real game is in check; `None` of a tree.
-    fn is_in_check(&self, path: &[Frame], ply: usize) -> Option<bool> {
+    /// The position at `ply` of a path of a real game; `None` of a tree.
+    fn position_at(&self, path: &[Frame], ply: usize) -> Option<Position> {
         let line: Vec<_> = path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
-        self.start.position(&line).map(|position| position.in_check())
+        self.start.position(&line)
     }
 
     /// What the value means for the parent, and whether it can be trusted.
@@ -278,6 +280,8 @@ impl Narrator<'_> {
         let value = self.seen(who, -child.value);
         let (before, _) = parent.held_at(child.id);
         let id = match effect {
+            Effect::Cutoff if is_beside_infinity(parent.visit.window.beta) => "story-effect-cutoff-finite",
+            Effect::Nothing if is_beside_infinity(before) => "story-effect-finite",
             Effect::Cutoff => "story-effect-cutoff",
             Effect::Raise if before.is_finite() => "story-effect-raise",
             Effect::Raise => "story-effect-first",
@@ -421,6 +425,12 @@ pub fn method(lang: Lang, method: Method) -> String {
         from => lang.say(&format!("app-method-from-{}", from.name())),
     };
     std::iter::once(algorithm + &guess.unwrap_or_default() + &from).chain(switches).collect::<Vec<_>>().join(" + ")
+}
+
+/// Whether a score is the bound that asks for no value, but whether it is infinite.
+fn is_beside_infinity(score: Score) -> bool {
+    let largest = Score::new(i16::MAX);
+    score == largest || -score == largest
 }
 
 fn side_name(side: Side) -> FluentValue<'static> {

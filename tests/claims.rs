@@ -8,9 +8,13 @@
 mod changed;
 #[path = "support/dice.rs"]
 mod dice;
+#[path = "support/orders.rs"]
+mod orders;
 #[path = "support/shapes.rs"]
 mod shapes;
 
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use changed::{Made, Place, Search, leaf_at, value_at};
@@ -26,7 +30,7 @@ use jianzhi::text::Lang;
 use jianzhi::trace::Step;
 use proptest::prelude::*;
 
-const METHODS: [&str; 20] = [
+const METHODS: [&str; 25] = [
     "minimax",
     "negamax",
     "alpha-beta",
@@ -47,6 +51,11 @@ const METHODS: [&str; 20] = [
     "negascout+table",
     "alpha-beta-soft+deepening",
     "minimal-window+history",
+    "alpha-beta+history",
+    "negascout+table+killers+history",
+    "mtdf+history",
+    "alpha-beta-soft+table+history+deepening",
+    "prove-best+history",
 ];
 
 fn methods() -> impl Strategy<Value = Method> {
@@ -97,6 +106,19 @@ fn the_cut_of_the_worked_example_stands_up_to_minus_five() {
         "stands": { "from": null, "to": -5 },
     });
     assert_eq!(json, expected);
+}
+
+/// A search that orders by history says so at most visits whose children it has sorted, with the scores it used.
+#[test]
+fn history_scores_are_told_where_they_sort_the_children() {
+    let tree = Arc::new(Tree::parse("A(B(10 -5 2) C(-8 6 1) D(3 -9 4))", Side::Max).unwrap());
+    let method = "alpha-beta+history".parse().unwrap();
+    let told = claims(&tree, method, Window::FULL).into_iter().filter_map(|(_, claim)| match claim {
+        Claim::Order { at, scores, order, early } => Some((at, scores, order, early)),
+        _ => None,
+    });
+    let expected = [(vec![1], vec![0, 2, 0], vec![1, 0, 2], 0), (vec![2], vec![2, 2, 0], vec![0, 1, 2], 0)];
+    assert_eq!(told.collect::<Vec<_>>(), expected);
 }
 
 /// The fewest leaves are as few as can be: no smaller set of other values undoes the cut.
@@ -201,6 +223,13 @@ fn holds(search: &Search, made: &Made, step: Step, claim: &Claim) -> bool {
                 Side::Min => (-row.window.beta, -row.window.alpha),
             };
             value.0 == if *owner == "max" { max } else { min }
+        }
+        Claim::Order { scores, order, early, .. } => {
+            let found = orders::found(search, made, step, scores.len());
+            let score = |child: &u16| scores[usize::from(*child)];
+            let is_sorted = order[*early..].is_sorted_by_key(|child| (Reverse(score(child)), *child));
+            let is_whole = order.iter().copied().collect::<BTreeSet<_>>().len() == scores.len();
+            found.scores == *scores && order.starts_with(&found.order) && is_sorted && is_whole
         }
         Claim::Asks { at, value } => {
             let row = made.row(step);

@@ -43,6 +43,7 @@ impl Subject<'_> {
                 claims.push(self.bound(state, &at, (owner, owner.view(bound)), origin));
             }
         }
+        claims.extend(self.order(state, ply));
         claims
     }
 
@@ -247,7 +248,7 @@ impl Subject<'_> {
         }
     }
 
-    fn side(&self, ply: usize) -> Side {
+    pub(super) fn side(&self, ply: usize) -> Side {
         self.start.side().after(ply)
     }
 
@@ -255,7 +256,7 @@ impl Subject<'_> {
         Number(self.side(ply).view(score))
     }
 
-    fn path(&self, state: &State, ply: usize) -> Path {
+    pub(super) fn path(&self, state: &State, ply: usize) -> Path {
         let visits: Vec<Visit> = state.path[..=ply].iter().map(|frame| frame.visit).collect();
         self.path_of(&visits)
     }

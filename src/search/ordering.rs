@@ -38,13 +38,13 @@ pub(super) struct History {
 }
 
 impl History {
-    /// A move was good in a search of this depth: it is worth 2 to the power of the depth.
+    /// A move was good in a search of this depth.
     pub(super) fn note(&mut self, side: Side, mv: MoveCode, depth: Depth) {
         if self.worth.is_empty() {
             self.worth = vec![0; 2 << 16];
         }
         let worth = &mut self.worth[History::index(side, mv)];
-        *worth = worth.saturating_add(1 << depth.0.min(20));
+        *worth = worth.saturating_add(credit(depth));
     }
 
     fn worth(&self, side: Side, mv: MoveCode) -> u32 {
@@ -54,6 +54,11 @@ impl History {
     const fn index(side: Side, mv: MoveCode) -> usize {
         (mv.0 as usize) << 1 | side as usize
     }
+}
+
+/// What a good move is credited with by a search of this depth: 2 to the power of the depth.
+pub(crate) fn credit(depth: Depth) -> u32 {
+    1 << depth.0.min(20)
 }
 
 /// The moves of the position in the order in which they are tried, each with the reason for its place.

@@ -2,7 +2,8 @@
 
 use super::drivers::{aspiration::aspiration, deepening::deepening, mtd, once, question};
 use super::memory::Memory;
-use super::{Algorithm, Depth, Event, Game, Method, Observer, Searched, Window};
+use super::{Algorithm, Depth, Event, Game, Method, Observer, Searched, Silent, Switch, Switches, Window};
+use crate::game::Stop;
 
 impl Method {
     /// Searches `game` to `depth` plies with the root window `window`, which minimax and negamax do without.
@@ -21,8 +22,19 @@ impl Method {
                 }
                 self.algorithm.run(game, depth, window, observer)
             }
-            _ => self.run_enhanced(game, depth, window, observer),
+            _ => self.run_enhanced(game, depth, window, observer).map_err(|stop| match stop {
+                Stop::Unknown(leaf) if self.asks_by_its_order(game, (depth, window)) => Stop::OutOfOrder(leaf),
+                stop => stop,
+            }),
         }
+    }
+
+    /// Whether the same search without killers and history, which do nothing but order moves, comes to its end.
+    fn asks_by_its_order<G: Game>(self, game: &mut G, (depth, window): (Depth, Window)) -> bool {
+        let is_order = |switch: &Switch| matches!(switch, Switch::Killers | Switch::History);
+        let switches: Switches = self.switches.iter().filter(|switch| !is_order(switch)).collect();
+        let in_order = Method { switches, ..self };
+        in_order != self && in_order.run(game, depth, window, &mut Silent).is_ok()
     }
 
     /// The same by the enhanced search, even where nothing is switched on.

@@ -1,6 +1,6 @@
 //! The story of a cutoff: who has what in hand, where, and what would undo it.
 
-use super::{Mood, Narrator, Story, side_name};
+use super::{Mood, Narrator, Story, is_beside_infinity, side_name};
 use crate::claim::Claim;
 use crate::replay::{Cut, Effect, Origin, Refuter, State};
 use crate::scene::View;
@@ -44,7 +44,7 @@ impl Narrator<'_> {
             Algorithm::NegaScout => "story-returns-itself",
             _ => "story-returns-value",
         };
-        (cut.value != cut.beta).then(|| self.say(id, &self.values(state, cut)))
+        (cut.value != cut.beta && !is_beside_infinity(cut.beta)).then(|| self.say(id, &self.values(state, cut)))
     }
 
     /// What a cut found, the bound that it met, and what it returned.

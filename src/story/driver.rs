@@ -120,6 +120,9 @@ impl Narrator<'_> {
         lines.extend(self.driver_asks(&pass));
         let is_first_of_all = pass.index == 0 && self.start.tree().is_none();
         lines.extend(is_first_of_all.then(|| self.say("story-no-repetition", &[])));
+        if pass.index == 0 {
+            lines.extend(self.moves_of_a_tree());
+        }
         (title, lines)
     }
 

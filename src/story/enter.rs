@@ -1,8 +1,9 @@
 //! The story of a visit that begins: what is asked, why now, and what each side has in hand.
 
-use super::{Mood, Narrator, Story, side_name};
-use crate::claim::Interval;
+use super::{Mood, Narrator, Story, is_beside_infinity, side_name};
+use crate::claim::{Claim, Interval};
 use crate::game::Side;
+use crate::game::xiangqi::Position;
 use crate::replay::{Frame, Origin, State};
 use crate::score::Score;
 use crate::search::{Algorithm, Kind, Reason};
@@ -10,7 +11,7 @@ use crate::text::{self, FluentValue};
 use crate::trace::End;
 
 impl Narrator<'_> {
-    pub(super) fn enter(&self, state: &State, ply: usize) -> Story {
+    pub(super) fn enter(&self, state: &State, ply: usize, claims: &[Claim]) -> Story {
         let visit = state.path[ply].visit;
         let node = self.name(&state.path, ply);
         let (mood, mut lines, title) = if ply == 0 {
@@ -25,12 +26,12 @@ impl Narrator<'_> {
                 Kind::Quiescence => ("story-quiescence-title", Mood::Enter),
             };
             let mut lines = self.asks(state, ply);
-            lines.extend(self.tried(visit.kind, visit.reason));
+            lines.extend(self.tried(visit, self.side(ply - 1)));
             (mood, lines, self.say(id, &[("node", node.into())]))
         };
         match visit.end {
             End::Leaf => lines.push(self.say("story-enter-leaf", &[])),
-            End::Terminal => lines.push(self.say("story-enter-terminal", &[])),
+            End::Terminal => lines.push(self.terminal(state, ply)),
             End::Table => lines.push(self.say("story-enter-table", &[])),
             End::StandPat => {
                 let is_first = visit.kind != Kind::Quiescence;
@@ -39,9 +40,16 @@ impl Narrator<'_> {
             }
             End::Searched | End::ChildTable | End::NullMove => lines.extend(self.stands(state, ply)),
         }
+        lines.extend(self.ordered(claims));
         let side = self.side(ply);
         let facts = if self.method.has_window() { vec![self.window_fact(visit.window, side)] } else { Vec::new() };
         Story { mood, brief: title.clone(), title, lines, facts, claims: Vec::new() }
+    }
+
+    fn terminal(&self, state: &State, ply: usize) -> String {
+        let has_moves = |position: Position| position.legal_moves().next().is_some();
+        let is_repeated = self.position_at(&state.path, ply).is_some_and(has_moves);
+        self.say(if is_repeated { "story-enter-repeated" } else { "story-enter-terminal" }, &[])
     }
 
     /// Who moves at a position whose moves are searched, with what in hand.
@@ -102,13 +110,6 @@ impl Narrator<'_> {
         self.range(if self.sense(who) == Side::Max { Interval::at_least(value) } else { Interval::at_most(value) })
     }
 
-    /// Why a move is tried before its later siblings, where an ordering says so.
-    fn tried(&self, kind: Kind, reason: Reason) -> Option<String> {
-        let is_first_look = matches!(kind, Kind::Full | Kind::Null);
-        let id = format!("story-tried-{}", reason.name());
-        (is_first_look && reason != Reason::Generated).then(|| self.say(&id, &[]))
-    }
-
     /// What each side has in hand when a position is entered, and where from.
     fn window_lines(&self, state: &State, ply: usize) -> Vec<String> {
         let visit = state.path[ply].visit;
@@ -122,6 +123,7 @@ impl Narrator<'_> {
             }];
         }
         let mut lines = Vec::new();
+        let mut is_told = false;
         for owner in [Side::Max, Side::Min] {
             let is_mover = owner == self.side(ply);
             let bound = if is_mover { visit.window.alpha } else { -visit.window.beta };
@@ -133,13 +135,18 @@ impl Narrator<'_> {
             } else {
                 self.replay.beta_origin(&state.path, ply)
             };
+            if visit.kind != Kind::Full && matches!(origin, Origin::Probe { ply: asked } if asked == ply) {
+                // The question was told with the title.
+                is_told = true;
+                continue;
+            }
             let line = self.in_hand(&state.path, owner, self.seen(owner, bound), origin);
             // A null window's one question is told once, not bound by bound.
             if !lines.contains(&line) {
                 lines.push(line);
             }
         }
-        if lines.is_empty() {
+        if lines.is_empty() && !is_told {
             lines.push(self.say("story-window-open", &[]));
         }
         lines
@@ -155,6 +162,7 @@ impl Narrator<'_> {
             Origin::Probe { ply } => ("story-in-hand-probe", ply),
             Origin::Probed { ply } => ("story-in-hand-probed", ply),
             Origin::StandPat { ply } => ("story-in-hand-stand-pat", ply),
+            Origin::Pass if is_beside_infinity(value) => ("story-in-hand-finite", 0),
             Origin::Pass if path[0].visit.kind == Kind::Null => ("story-in-hand-pass", 0),
             Origin::Pass => ("story-in-hand-missed", 0),
             Origin::Root => ("story-in-hand-root", 0),

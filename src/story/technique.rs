@@ -35,7 +35,11 @@ impl Narrator<'_> {
     fn known_by(&self, visit: Visit, by: VisitId) -> String {
         let source = self.replay.trace().visit(by);
         let deeper = source.depth.0.saturating_sub(visit.depth.0);
-        let id = if deeper > 0 { "story-known-deeper" } else { "story-known-by" };
+        let id = match source.end {
+            End::Leaf => "story-known-evaluated",
+            _ if deeper > 0 => "story-known-deeper",
+            _ => "story-known-by",
+        };
         let args = [
             ("visit", u64::from(by.0).into()),
             ("depth", u64::from(visit.depth.0).into()),

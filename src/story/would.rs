@@ -41,6 +41,7 @@ impl Narrator<'_> {
     fn stands_while(&self, by: &Path, stands: Interval, otherwise: Option<(&Path, Option<&Path>)>) -> String {
         let mut args = vec![("by", self.path_name(by).into()), ("range", self.range(self.turned(by, stands)).into())];
         let id = match otherwise {
+            None if stands == (Interval { from: None, to: None }) => "story-stands-always",
             None => "story-stands",
             Some((at, None)) => {
                 args.push(("node", self.path_name(at).into()));

@@ -62,6 +62,7 @@ pub fn random(lang: Lang, error: &RandomTreeError) -> String {
 pub fn stop(lang: Lang, stop: &Stop) -> String {
     match stop {
         Stop::Unknown(name) => lang.say_with("stop-unknown", &[("name", shown(name).into())]),
+        Stop::OutOfOrder(name) => lang.say_with("stop-out-of-order", &[("name", shown(name).into())]),
         Stop::Unvalued(name) => lang.say_with("stop-unvalued", &[("name", shown(name).into())]),
         Stop::Cancelled => lang.say("stop-cancelled"),
     }

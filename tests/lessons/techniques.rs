@@ -157,6 +157,36 @@ fn deepening_pays_for_itself_by_its_order() {
 }
 
 #[test]
+fn the_cost_of_deepening_stands_beside_both_formulas() {
+    let scenario = Scenario::open(Path::new("deepening")).expect("a shipped scenario");
+    let lane = lanes("deepening").remove(1);
+    let replay = Replay::new(Arc::new(lane.trace)).expect("visits");
+    let last = narrator(&scenario, scenario.methods[1], &replay, Lang::En).tell(&replay.at(replay.last_step())).lines;
+    for formula in ["Counted in leaves: ", "(1 − 1/R)^−2", "Counted in visits: ", "1 / (1 − 1/R)"] {
+        assert!(last.iter().any(|line| line.contains(formula)), "{formula}: {last:?}");
+    }
+}
+
+#[test]
+fn history_scores_are_told_on_a_tree() {
+    let tree = Arc::new(Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max).expect("a tree"));
+    let (start, depth, window) = (Start::Tree(tree), Depth(2), Window::FULL);
+    let method: Method = "alpha-beta+history".parse().expect("a method");
+    let mut recorder = Recorder::new();
+    search::run(method, &start, depth, window, &mut recorder).expect("a value");
+    let replay = Replay::new(Arc::new(recorder.finish().expect("every visit was left"))).expect("visits");
+    let told = |lang| {
+        let narrator = Narrator { lang, view: View::Max, start: &start, method, depth, window, replay: &replay };
+        (0..=replay.last_step().0).flat_map(|step| narrator.tell(&replay.at(Step(step))).lines).collect::<Vec<_>>()
+    };
+    let scores =
+        "History scores for MIN: child 2: 2, child 1: 0, child 3: 0. So the order is child 2, child 1, child 3.";
+    assert!(told(Lang::En).iter().any(|line| line == scores), "{:?}", told(Lang::En));
+    assert!(told(Lang::En)[0].starts_with("On a tree a move is the number of a child."), "{:?}", told(Lang::En));
+    assert!(told(Lang::Zh).iter().any(|line| line.contains("MIN 的历史得分：第 2 个子结点 2、")));
+}
+
+#[test]
 fn widening_answers_early_and_wrongly_until_nothing_is_left_out() {
     let lanes = lanes("widening");
     let answers: Vec<i16> = lanes[1].trace.roots().map(|root| root.value.get()).collect();

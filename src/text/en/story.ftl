@@ -19,15 +19,19 @@ story-enter-side = { $sense ->
 }
 story-enter-leaf = The search ends here: the position is evaluated as it stands.
 story-enter-terminal = The game is over here.
+story-enter-repeated = The search ends here: the position occurred before.
 story-enter-table = The table already knows enough of this position: nothing is searched.
 story-enter-stand-pat = The nominal depth is reached. The position is evaluated, and from here on only captures are searched.
 story-no-window = Minimax keeps no window: it will look at everything.
 story-window-open = Neither player has a bound yet: every value matters.
 story-window-pass = This search asks one thing only: is the value { $range }?
 story-window-first-pass = This first search has no bound to meet yet: what it finds is the bound that the next one asks about.
+story-in-hand-finite = This search of the root asks whether the value is infinite.
+story-effect-cutoff-finite = At { $node }, { $who } now has { $value }, which is finite: { $node } needs no further look.
+story-effect-finite = At { $node }, that is finite, as expected: nothing changes.
 story-window-fact = window { $window }
 story-in-hand = At { $node }, { $who } has { $value } in hand through { $by }.
-story-in-hand-probe = The probe of { $node } asks one thing only: is its value { $range }?
+story-in-hand-probe = The probe of { $node } asks one thing only: is it worth { $range }?
 story-in-hand-row = The row of { $node } begins with { $value } as { $who }'s bound; no earlier row gives it.
 story-in-hand-probed = The probe of { $node } has already proved { $value }: that is { $who }'s bound here.
 story-in-hand-null-move = The pass at { $node } asks one thing only: is the value still { $range }?
@@ -35,8 +39,8 @@ story-in-hand-stand-pat = At { $node }, { $who } may stand pat on { $value }, wi
 story-in-hand-pass = This search of the root asks one thing only: is the value { $range }?
 story-in-hand-missed = The search before has left { $value } as { $who }'s bound.
 story-in-hand-root = The search began with { $value } as { $who }'s bound.
-story-probe = The null window { $window } asks one thing only: is the value of { $node } { $range }?
-story-research = The probe said yes: the value of { $node } is { $range }. Now the window { $window } asks for the value itself.
+story-probe = The null window { $window } asks one thing only: is { $node } worth { $range }?
+story-research = The probe said yes: { $node } is worth { $range }. Now the window { $window } asks for the value itself.
 story-null-move = Suppose that { $who } passes. If even then { $beta } is kept, the moves need no search. A null window asks that, with { $depth ->
     [0] nothing but the evaluation
     [one] one ply left
@@ -47,12 +51,22 @@ story-quiescence-escape = The side to move is in check: it cannot stand pat, and
 story-tried-principal = It is tried first: the last iteration's best line leads through it.
 story-tried-table = It is tried early: the table remembers it as the best move here.
 story-tried-capture = It is tried early: it captures.
-story-tried-killer = It is tried early: as a killer, it has cut off another position at this ply.
-story-tried-history = It is tried early: by its history, it has been good elsewhere in the tree.
+story-tried-killer = It is tried early: it is a killer, which has cut off a position at the same ply before.
+story-tried-history = It is tried early: by its history score it has been good before, here or elsewhere in the tree.
+story-tried-killer-tree = It is tried early: child { $n } is a killer, which has cut off a position at the same ply before.
+story-tried-history-tree = It is tried early: by its history score child { $n } has been good for { $who } before.
+story-killers-tree = On a tree a move is the number of a child: once child 2 has cut off a position, it is a killer for all positions at the same ply.
+story-history-tree = On a tree a move is the number of a child. A child that cuts off, or is best in the end, scores 2 to the power of the depth left at its parent, and the score counts for the child of that number wherever the same side moves.
+story-history-score = child { $n }: { $score }
+story-history-child = child { $n }
+story-history-more = …
+story-history-order = History scores for { $who }: { $scores }. So the order is { $order }.
+story-history-order-behind = History scores for { $who }: { $scores }. What comes first for another reason stays first, so the order is { $order }.
 story-extended-check = { $side } is in check: the children get one ply more, depth { $depth } again.
 story-extended-single = { $side } has only one legal move, no choice at all: the child gets one ply more, depth { $depth } again.
 
 story-known = The table already knows this position.
+story-known-evaluated = The table already knows this position: visit #{ $visit } evaluated it.
 story-known-by = The table already knows this position: visit #{ $visit } searched it to the same depth, { $depth }.
 story-known-deeper = The table already knows this position: visit #{ $visit } searched it even deeper, to depth { $deeper } rather than { $depth }.
 story-known-exact = Its value is { $value }, exactly: nothing is left to ask.
@@ -64,19 +78,19 @@ story-known-low = { $sense ->
     [MAX] There { $who } gets at most { $value }, which does not get past { $alpha }. That is enough.
    *[MIN] There MIN cannot hold MAX below { $value }, which does not get past { $alpha }. That is enough.
 }
-story-passed = Even if { $who } passes, { $value } is kept, which meets the bound { $beta }: some real move is taken to be at least as good, so { $node } tries none.
+story-passed = Even if { $who } passes, { $value } is kept, which meets the bound { $beta }: some real move is taken to be at least as good, so no move of { $node } is searched.
 story-not-passed = A pass does not keep { $beta } for { $who }: the moves of { $node } have to be searched.
-story-zugzwang = That is an assumption: in zugzwang, where every move does harm, passing would be better than any of them, and the cut would be wrong.
+story-zugzwang = That some move is at least as good as a pass is an assumption: in zugzwang, where every move does harm, passing would be better than any of them, and the cut would be wrong.
 story-quiet = Nothing is left to capture: the evaluation { $value } stands.
 story-captures = { $who } captures through { $by }: that gives { $value }.
 story-stands-pat = No capture is better for { $who } than the evaluation: { $who } stands pat on { $value }.
 story-at-least = at least { $value }
 story-at-most = at most { $value }
 story-unstable = The search contradicts itself: the probe has proved { $node } worth { $proved }, and the re-search finds { $found }.
-story-unstable-why = Asked with another window, the table, a null move or an extension answered differently below. That is called search instability.
-story-unstable-dropped = The later word counts here: it does not get { $who } past { $missed }, so the move raises nothing.
-story-unstable-later = The later word counts here: { $found }.
-story-unstable-kept = The earlier word counts here: { $kept } is kept.
+story-unstable-why = The table, null moves and extensions may answer differently when they are asked with another window. That is called search instability.
+story-unstable-dropped = The re-search decides here: it does not get { $who } past { $missed }, so the move raises nothing.
+story-unstable-later = The re-search decides here: { $found }.
+story-unstable-kept = What was proved first counts here: { $kept } is kept.
 story-fact-unstable = search instability
 
 story-leaf-worth = { $node } is evaluated: { $value }
@@ -84,13 +98,13 @@ story-terminal-worth = { $node } ends the game: { $value }
 story-worth = { $node } is worth { $value }
 story-worth-at-least = { $node } is worth at least { $value }
 story-worth-at-most = { $node } is worth at most { $value }
-story-fails-high = { $side } has met the bound at { $node }, but no move was left to skip.
-story-fails-low = No move at { $node } gets { $side } past the bound { $bound } that it came with.
+story-fails-high = { $side } meets the bound at { $node }, but only with the last move: nothing is left to cut.
+story-fails-low = No move at { $node } gets { $side } past the bound { $bound } that the visit began with.
 story-effect-first = At { $node }, that is { $who }'s first value: { $letter } is now { $value }.
 story-effect-raise = At { $node }, that is better for { $who } than { $before }: { $letter } is now { $value }.
 story-effect-nothing = At { $node }, { $who } already has { $before }: nothing changes.
 story-effect-below-bound = At { $node }, that does not get { $who } past the bound { $before }: nothing changes.
-story-effect-again = So the value of { $child } is { $range }. More than that a null window cannot tell: { $child } is searched again.
+story-effect-again = So { $child } is worth { $range }. A null window cannot tell more than that: { $child } is searched again.
 story-effect-cutoff = At { $node }, { $who } now has { $value }, which meets the bound { $beta }: { $node } needs no further look.
 
 story-cut-title = Why the cut at { $node }?
@@ -120,7 +134,7 @@ story-cut-equal = { $value } is no better for { $who } than { $bound }, so nothi
 story-cut-meets = { $value } meets the beta of { $node }, { $bound }, so nothing left under { $node } can change the choice at { $ancestor }.
 story-cut-probe = { $value } answers the question of the probe. Nothing left under { $node } can change the answer.
 story-cut-row = By the window of this trace, { $value } is enough to leave { $node }.
-story-cut-probed = { $value } brings nothing beyond what the probe has proved already. Nothing left under { $node } can change that.
+story-cut-probed = { $value } is nothing beyond what the probe has already proved. Nothing left under { $node } can change that.
 story-cut-answer = { $value } answers the question of this search of the root. Nothing left under { $node } can change the answer.
 story-cut-root = { $value } lies outside of the window that the search began with. Nothing left under { $node } can bring it back.
 story-fact-bound = bound set by { $node } (through { $by })
@@ -131,21 +145,21 @@ story-fact-skipped = not looked at here: { $count }
 story-pass-title = Pass { $n } from { $node }
 story-again-title = { $node } again: the value lies outside of the window
 story-others-title = The other moves of { $node }
-story-width-title = From { $node } with { $width } moves for each position
+story-width-title = From { $node }, with { $width } moves of each position
 story-iteration-title = Iteration { $depth } from { $node }
 story-iteration = Iteration { $depth } looks { $depth ->
     [one] one ply
    *[other] { $depth } plies
 } ahead.
-story-iteration-line = It begins with the line that was best so far: { $line }.
+story-iteration-line = It begins with the best line so far: { $line }.
 story-next-depth = The next iteration looks one ply further, and begins with the best line of this one.
-story-width = Only the first { $width } moves of each position count this time.
-story-width-all = With { $width } moves for each position, nothing is left out this time.
+story-width = Only the first { $width } moves of each position are searched this time.
+story-width-all = With { $width } moves of each position, nothing is left out this time.
 story-next-width = Moves were left out, so the value is not proved yet: the next search takes twice as many.
 story-guess-two-back = The guess is the value of two iterations back: values of odd and even depths often differ.
 story-guess-last = The guess is the value of the last iteration.
 story-guess-mean = The guess is the mean of the last two iterations' values.
-story-aspire = The value is expected near { $guess }, so only { $window } is asked about: the narrower the window, the more is cut.
+story-aspire = The value is expected near { $guess }, so only the window { $window } is searched: the narrower it is, the more is cut.
 story-aspire-low = The value lies below the window: the search before has proved at most { $before }. Now { $window } is searched.
 story-aspire-high = The value lies above the window: the search before has proved at least { $before }. Now { $window } is searched.
 story-aspire-inside = The value lies inside the window: the guess was good, one search is enough, and the value is exact.
@@ -162,7 +176,7 @@ story-known-between = So far the value is known to lie between { $lower } and { 
 story-pass-yes = The answer is yes: the value is at least { $value }.
 story-pass-no = The answer is no: the value is at most { $value }.
 story-bounds-met = The bounds have met: the value is { $value }. Passes: { $n }.
-story-prove-first = First { $first } is searched alone. The others only have to be proved no better.
+story-prove-first = First { $first } is searched alone. Of the others it only has to be proved that none is better.
 story-prove-next = { $first } is worth { $value }. Is any other move better?
 story-prove-others = Now the other moves, with the null window { $window }: is any of them worth { $range }? How much exactly is not asked.
 story-prove-next-any = { $first } does not get past the bound of the root's window. Does any other move?
@@ -185,7 +199,7 @@ story-fact-pass = { $visits ->
    *[other] { $visits } visits in this search
 }
 story-fact-last-pass = { $visits } of the visits in the last search
-story-result-table = From { $node } on, the table knew the rest.
+story-result-table = Beyond { $node } the line is not shown: the table answered there.
 story-result-title = The result: { $node } is worth { $value }
 story-result-at-least = The result: { $node } is worth at least { $value }
 story-result-at-most = The result: { $node } is worth at most { $value }
@@ -229,15 +243,16 @@ story-wrong-cut = Not so: { $node } cuts. { $value } meets the bound { $bound }.
 story-wrong-on = Not so: { $node } goes on. { $value } does not meet the bound { $bound } yet.
 story-wrong-open = Not so: { $node } goes on. { $other } has no bound above yet, so that no value is enough to cut.
 story-predicted = predicted { $right } of { $asked }
-story-fails-low-captures = No capture at { $node } gets { $side } past the bound { $bound } that it came with.
+story-fails-low-captures = No capture at { $node } gets { $side } past the bound { $bound } that the visit began with.
 story-returns-itself = { $node } returns { $returned } itself, beyond the bound { $bound }.
 story-terminal-mate = { $node } mates: { $loser } is in check and has no legal move: { $value }
+story-terminal-repeated = { $node } repeats an earlier position: { $value }
 story-terminal-stalemate = { $node } stalemates: { $loser } has no legal move and has lost: { $value }
 story-fact-mate = { $value }: { $winner } wins { $plies ->
     [one] one ply
    *[other] { $plies } plies
 } from the root
-story-no-repetition = Repetition is not judged. A side without a legal move has lost.
+story-no-repetition = A position repeated above the horizon counts 0, whoever forces it. A side without a legal move has lost.
 story-result-free = { $count ->
     [one] One leaf was never looked at: whatever it holds, the search and its result stay the same.
    *[other] { $count } leaves were never looked at: whatever they hold, the search and its result stay the same.
@@ -246,6 +261,7 @@ story-side-red = Red ({ $side })
 story-side-black = Black ({ $side })
 story-returns-bound = { $node } returns the bound { $returned }, not { $value }: this search is fail-hard.
 story-returns-value = { $node } returns { $returned } itself, beyond the bound { $bound }: this search is fail-soft.
+story-stands-always = The cut stands whatever { $by } is worth.
 story-stands = The cut stands as long as { $by } is { $range }.
 story-stands-else-none = The cut stands as long as { $by } is { $range }; otherwise { $node } would not be cut.
 story-stands-else-next = The cut stands as long as { $by } is { $range }; otherwise { $next } would cut { $node }.

@@ -240,11 +240,11 @@ app-opening = 正在打开 { $what } ……
 app-key-save = 把本栏的搜索写入当前文件夹中的文件；把文件拖进窗口即可打开
 app-recorded-part = 记录了前 { $recorded } 次访问，共 { $visits } 次；其余只计数。
 app-guesses = 猜测取自
-app-guess-two-back = 前两次的迭代
-app-guess-last = 上一次迭代
-app-guess-mean = 最近两次的平均
-app-method-from-last = ，猜测取自上一次迭代
-app-method-from-mean = ，猜测取最近两次迭代的平均值
+app-guess-two-back = 上上轮迭代
+app-guess-last = 上一轮迭代
+app-guess-mean = 最近两轮的平均
+app-method-from-last = ，猜测取自上一轮迭代
+app-method-from-mean = ，猜测取最近两轮迭代的平均值
 app-method-guess = ，猜 { $guess }
 
 ## A trace that somebody's own program wrote

@@ -67,6 +67,7 @@ save-stopped = 保存时被停止：什么也没有改动
 ## 搜索
 stop-unvalued = 搜索停在内部结点 { $name }，而它没有静态值：请写出它的值，如 标签:7(...)，或者搜得更深
 stop-unknown = 搜索需要叶子 { $name } 的值，而它未知（“?”）：请给出它的值
+stop-out-of-order = 搜索需要叶子 { $name } 的值，而它未知（“?”）：杀手着法或历史启发改变了子结点的次序；按树中的次序，这个搜索不会用到任何未知的叶子。请给出它的值，或关闭这些开关
 no-room = 需要 { $needed } MiB 内存，而空闲的只有 { $free } MiB
 stop-cancelled = 搜索已取消
 wanted-switch = 开关之一：{ $known }

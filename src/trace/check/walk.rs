@@ -341,7 +341,9 @@ fn outside(within: Window, row: &Row) -> Found {
 
 pub(super) fn unknown(stop: crate::game::Stop) -> Found {
     match stop {
-        crate::game::Stop::Unknown(name) | crate::game::Stop::Unvalued(name) => (Fault::Unknown(name), None),
+        crate::game::Stop::Unknown(name) | crate::game::Stop::OutOfOrder(name) | crate::game::Stop::Unvalued(name) => {
+            (Fault::Unknown(name), None)
+        }
         crate::game::Stop::Cancelled => (Fault::Unknown(String::new()), None),
     }
 }
