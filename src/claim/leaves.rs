@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::Path;
 use crate::game::Side;
-use crate::game::tree::{NodeId, Tree};
+use crate::game::tree::Tree;
 
 /// A leaf with another value.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -67,17 +67,4 @@ pub(super) fn fewest(tree: &Tree, path: &Path, depth: usize, aim: Aim) -> Option
         true => costs.into_iter().min_by_key(Vec::len),
         false => Some(costs.concat()),
     }
-}
-
-/// Whether each position is reached by one path alone.
-pub(super) fn is_unshared(tree: &Tree) -> bool {
-    let mut seen = vec![false; tree.node_count()];
-    let mut stack = vec![tree.root()];
-    while let Some(NodeId(at)) = stack.pop() {
-        if std::mem::replace(&mut seen[at as usize], true) {
-            return false;
-        }
-        stack.extend(&tree.node(NodeId(at)).children);
-    }
-    true
 }

@@ -111,7 +111,7 @@ impl Subject<'_> {
             (Some(least), _) => Aim::AtMost(least.checked_sub(1)?),
             (None, most) => Aim::AtLeast(most?.checked_add(1)?),
         };
-        if !leaves::is_unshared(tree) || found.depth == 0 {
+        if !tree.is_unshared() || found.depth == 0 {
             return None;
         }
         let changes = leaves::fewest(tree, &found.path, found.depth - 1, aim)?;
@@ -140,7 +140,7 @@ impl Subject<'_> {
 
     /// Whether no visit before this one depended on anything below it, nor on its result by way of a table or an order.
     fn is_looked_at_once(&self, place: &Place) -> bool {
-        let is_unshared = self.start.tree().is_none_or(|tree| leaves::is_unshared(tree));
+        let is_unshared = self.start.tree().is_none_or(|tree| tree.is_unshared());
         self.method.is_plain() && place.is_first_look() && is_unshared
     }
 

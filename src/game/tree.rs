@@ -39,6 +39,7 @@ pub struct Tree {
     height: u8,
     /// The names shown, by position; empty for trees too large to be named.
     names: Vec<Option<String>>,
+    is_unshared: bool,
 }
 
 /// The most plies from the root to a leaf.
@@ -51,10 +52,29 @@ pub const MAX_CHILDREN: usize = 60_000;
 impl Tree {
     /// A tree of nodes whose children all stand behind `root` and form no cycle, at most [`MAX_HEIGHT`] deep.
     fn new(nodes: Vec<Node>, root: NodeId, root_side: Side) -> Tree {
-        let mut tree = Tree { nodes, root, root_side, height: 0, names: Vec::new() };
+        let mut tree = Tree { nodes, root, root_side, height: 0, names: Vec::new(), is_unshared: false };
         tree.height = tree.heights()[root.0 as usize];
         tree.names = tree.letters();
+        tree.is_unshared = tree.is_each_reached_once();
         tree
+    }
+
+    /// Whether each position is reached by one path alone: there are no transpositions.
+    #[must_use]
+    pub fn is_unshared(&self) -> bool {
+        self.is_unshared
+    }
+
+    fn is_each_reached_once(&self) -> bool {
+        let mut seen = vec![false; self.nodes.len()];
+        let mut stack = vec![self.root];
+        while let Some(NodeId(at)) = stack.pop() {
+            if std::mem::replace(&mut seen[at as usize], true) {
+                return false;
+            }
+            stack.extend(&self.nodes[at as usize].children);
+        }
+        true
     }
 
     /// The position where the search begins.
