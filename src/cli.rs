@@ -33,6 +33,7 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use crate::scenario::{Scenario, ToldTrace, is_told};
 use crate::search::{Algorithm, Method};
 use crate::text::Lang;
+use crate::worker::room_to_begin;
 use budget::Budgeted;
 use refusal::Failure;
 use saved::{Recorded, Subject};
@@ -165,7 +166,8 @@ pub fn main() -> ExitCode {
     let out = io::stdout();
     let is_terminal = out.is_terminal();
     let mut out = BufWriter::new(out.lock());
-    let done = run(args, lang, is_terminal, &mut out).and_then(|()| Ok(out.flush()?));
+    let room = room_to_begin().map_err(|refused| Failure::no_room(lang, refused));
+    let done = room.and_then(|()| run(args, lang, is_terminal, &mut out)).and_then(|()| Ok(out.flush()?));
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {

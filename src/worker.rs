@@ -17,7 +17,7 @@ use crate::score::Window;
 use crate::search::{Counts, Measurement, Method};
 pub use interrupt::{Feed, INTERRUPTED, Interrupt, Kept};
 pub use job::{Job, Report};
-pub use memory::{A_VISIT, NoRoom, budget, recorder, recorder_among, room};
+pub use memory::{A_VISIT, NoRoom, budget, recorder, recorder_among, room, room_to_begin};
 pub use onlooker::Onlooker;
 pub use watch::{Watch, run};
 pub use within::{Limits, Reached, within};

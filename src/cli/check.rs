@@ -23,7 +23,7 @@ use crate::text::{Lang, check as words, errors};
 use crate::trace::check::read::{self, Header, Note, ReadError, Reader};
 use crate::trace::check::{self, Agreement, Claim, Content, Fault, Proof, Refutation, Row, check_rows};
 use crate::trace::file::{self, Saved};
-use crate::worker::Feed;
+use crate::worker::{self, Feed};
 
 #[derive(Args)]
 pub(super) struct Check {
@@ -97,6 +97,7 @@ pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Re
         let saved = file::read(&mut input).map_err(|error| saved::refuse(lang, &asked.trace, error))?;
         return check_saved(asked, saved, session, out);
     }
+    room(lang, &asked.trace)?;
     let (header, rows) = Reader::open(input).map_err(refuse)?;
     let scenario = scenario(asked, &header, lang)?;
     let method = asked.method.of_or(lang, &scenario, header.method)?;
@@ -186,6 +187,16 @@ fn open(session: &Session, path: &Path) -> Result<(Vec<u8>, impl BufRead), Failu
     };
     let (begin, input) = read::sniff(input).map_err(|error| unreadable(lang, path, &error))?;
     Ok((begin, BufReader::new(input)))
+}
+
+/// Whether memory has room for the rows of a JSON trace that are held at once.
+fn room(lang: Lang, path: &Path) -> Result<(), Failure> {
+    /// Bytes that a line has at most, and what the rows take for each: twice, with space to grow.
+    const LINE: u64 = 256;
+    const GROWTH: u64 = 6;
+    let written = std::fs::metadata(path).map_or(0, |found| found.len());
+    let held = written.min(read::MOST_HELD as u64 * LINE) * GROWTH;
+    worker::room(held).map_err(|refused| Failure::no_room(lang, refused))
 }
 
 fn unreadable(lang: Lang, path: &Path, error: &io::Error) -> Failure {

@@ -75,9 +75,11 @@ impl<I: Iterator<Item = Row>> Iterator for Rows<'_, I> {
         if self.session.is_stopped() && !self.was_stopped {
             return None;
         }
-        if self.read.is_multiple_of(STRETCH) && self.read > 0 {
-            self.session.watch().count(STRETCH, self.clock.elapsed());
-            self.clock = Instant::now();
+        if self.read.is_multiple_of(STRETCH) {
+            if self.read > 0 {
+                self.session.watch().count(STRETCH, self.clock.elapsed());
+                self.clock = Instant::now();
+            }
             self.seen.refused = worker::room(ROOM).err();
             if self.seen.refused.is_some() {
                 return None;

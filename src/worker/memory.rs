@@ -15,6 +15,8 @@ pub const A_VISIT: u64 = 16;
 const USUAL: u64 = 2 << 30;
 /// What the program needs for itself.
 const OWN: u64 = 8 << 20;
+/// What every command needs beside that.
+const BEGIN: u64 = 12 << 20;
 
 /// Visits that fit half of the memory that is free now.
 #[must_use]
@@ -58,6 +60,14 @@ pub struct NoRoom {
 pub fn room(needed: u64) -> Result<(), NoRoom> {
     let free = free().saturating_sub(OWN);
     if needed <= free { Ok(()) } else { Err(NoRoom { needed, free }) }
+}
+
+/// Whether there is memory to begin anything at all: for texts, arguments and threads.
+///
+/// # Errors
+/// [`NoRoom`] where there is not.
+pub fn room_to_begin() -> Result<(), NoRoom> {
+    room(BEGIN)
 }
 
 /// Chunks of rows that are fetched ahead of their use: some megabytes.
