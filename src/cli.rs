@@ -7,6 +7,7 @@ mod check;
 mod compare;
 mod evaluate;
 mod lang;
+mod observed;
 mod pvs;
 mod refusal;
 mod rows;
@@ -217,7 +218,7 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         Some(Command::Savings(savings)) => {
             let depth = setup::depth(lang, savings.depth.as_deref())?;
             if savings.pvs {
-                return pvs::pvs(depth, lang, out);
+                return pvs::pvs(depth, &Session::begin(lang), out);
             }
             savings::savings(depth, &Session::begin(lang), out)
         }
@@ -299,7 +300,7 @@ fn open(
     let session = Session::begin(manner.lang);
     let method = scenario.told();
     let recorded = match trace {
-        Some(trace) => Recorded { scenario, method, trace, halt: None },
+        Some(trace) => Recorded { scenario, method, trace },
         None => Recorded::search(scenario, method, &session)?,
     };
     tell::tell(&recorded, (tell::Form::Text, manner), &session, out)?;

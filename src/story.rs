@@ -13,7 +13,7 @@ mod predict;
 mod technique;
 mod would;
 
-pub use deepening::{deepening, growth};
+pub use deepening::{deepening, growth, stopped};
 pub use node_type::node_type;
 pub use predict::Question;
 

@@ -21,6 +21,7 @@ mod visit;
 use std::sync::OnceLock;
 
 use crate::score::Score;
+use crate::search::budget::Halt;
 use crate::search::table::Statistics;
 use crate::search::{Counts, Kind};
 pub use census::{Census, Reach};
@@ -45,6 +46,7 @@ pub struct Trace {
     roots: Vec<u32>,
     rest: Rest,
     statistics: Option<Statistics>,
+    halt: Option<Halt>,
     index: Index,
     census: OnceLock<Census>,
 }
@@ -134,6 +136,18 @@ impl Trace {
     #[must_use]
     pub fn statistics(&self) -> Option<Statistics> {
         self.statistics
+    }
+
+    /// Where a budget has stopped the search; what is recorded are the iterations of deepening that were finished.
+    #[must_use]
+    pub const fn halt(&self) -> Option<Halt> {
+        self.halt
+    }
+
+    /// The same trace of a search that a budget has stopped.
+    #[must_use]
+    pub fn halted(self, halt: Option<Halt>) -> Trace {
+        Trace { halt, ..self }
     }
 
     /// How often something of a kind happens.

@@ -20,7 +20,7 @@ pub use job::{Job, Report};
 pub use memory::{A_VISIT, NoRoom, budget, recorder, recorder_among, room, room_to_begin};
 pub use onlooker::Onlooker;
 pub use watch::{Watch, run};
-pub use within::{Limits, Reached, within};
+pub use within::{Finished, Limits, Reached, Within};
 
 /// Measures each algorithm at depth 1, 2, ... up to `depth`, all of them at one depth before the next.
 pub fn measure(

@@ -5,9 +5,16 @@
 mod program;
 
 use std::fs;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use program::{in_folder, program, refused, run, succeed, words};
+use jianzhi::game::Depth;
+use jianzhi::game::start::Start;
+use jianzhi::game::xiangqi::Position;
+use jianzhi::score::Window;
+use jianzhi::search::budget::{Budget, Halt};
+use jianzhi::search::{self, Counts, Event, Method, Observer};
+use jianzhi::worker::{Limits, Watch, Within};
+use program::{in_folder, refused, run, succeed, words};
 use serde_json::{Value, json};
 
 const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
@@ -114,9 +121,7 @@ fn words_say_where_the_search_was_stopped() {
     for command in ["search", "tell", "trace"] {
         let (en, zh) = (said(command, "en"), said(command, "zh"));
         assert!(
-            en.ends_with(
-                "which was not finished: all of the above is the search to depth 1, the last finished iteration.\n"
-            ),
+            en.ends_with("which was not finished: this is the search to depth 1, the last finished iteration.\n"),
             "{en}"
         );
         assert!(en.contains("The budget of 100 visits was spent in the iteration to depth 2"), "{en}");
@@ -135,21 +140,100 @@ fn words_say_where_the_search_was_stopped() {
 }
 
 #[test]
-fn a_budget_of_time_ends_the_search_with_the_last_finished_iteration() {
-    let search = ["search", "--json", "--fen", START, "--depth", "40", "--deepening", "--time", "300ms"];
-    let clock = Instant::now();
-    let told: Value = serde_json::from_slice(&program().args(search).output().expect("it runs").stdout).expect("JSON");
-    // Hours without a budget. The finished iterations are searched once more, with what the answer needs.
-    assert!(clock.elapsed() < Duration::from_secs(60), "{:?}", clock.elapsed());
-    assert_eq!(told["stopped"]["by"], "time");
-    let depth = told["depth"].as_u64().expect("a finished iteration");
-    assert_eq!(told["stopped"]["depth"], depth + 1);
-    let mut alone = found(&["--fen", START, "--deepening"], &["--depth", &depth.to_string()]);
-    alone["stopped"] = told["stopped"].clone();
-    assert_eq!(told, alone);
-    // Enough time is no matter.
-    let small = ["--scenario", "deepening", "--deepening"];
-    assert_eq!(found(&small, &["--time", "10m", "--visits", "1000000"]), found(&small, &[]));
+fn nothing_is_searched_twice() {
+    let (start, method) = (Start::Xiangqi(Box::new(Position::start())), "pvs+table+deepening".parse().unwrap());
+    for visits in [1, 500, 5_000, 50_000] {
+        let watch = Watch::default();
+        let limits = Limits { visits: Some(visits), time: None };
+        let (window, depth) = (Window::FULL, Depth(40));
+        let within = Within { method, start: &start, depth, window, limits, watch: &watch };
+        let mut entered = 0_u64;
+        let mut count = |event: Event| entered += u64::from(matches!(event, Event::Enter(_)));
+        let halt = within.run(&mut Hearing(&mut count), |_| ()).unwrap().halt.unwrap();
+        assert_eq!((entered, halt.visits, halt.by), (visits, visits, Budget::Visits));
+    }
+}
+
+#[test]
+fn a_budget_of_time_is_measured_by_one_clock_from_the_beginning() {
+    let start = Start::Xiangqi(Box::new(Position::start()));
+    let method: Method = "aspiration+table+deepening".parse().unwrap();
+    let alone = |depth| {
+        let mut counts = Counts::default();
+        let value = search::run(method, &start, depth, Window::FULL, &mut counts).unwrap();
+        (depth, value, counts.visits)
+    };
+    let alone = [1, 2, 3].map(|depth| alone(Depth(depth)));
+    let watch = Watch::default();
+    for budget in [1, 10, 40, 200] {
+        let limits = Limits { visits: None, time: Some(Duration::from_millis(budget)) };
+        let within = Within { method, start: &start, depth: Depth(3), window: Window::FULL, limits, watch: &watch };
+        // A millisecond passes between two looks, the first of which is before the first visit.
+        let mut looks = 0;
+        let mut clock = || {
+            looks += 1;
+            Duration::from_millis(looks - 1)
+        };
+        let mut counts = Counts::default();
+        let reached = within.run_by(&mut clock, &mut counts, |counts| counts.visits).unwrap();
+        let found = reached.finished.map(|finished| (finished.depth, finished.value, finished.taken));
+        // There is a look every 64 visits.
+        let spent = budget * 64;
+        assert_eq!(found, alone.into_iter().rfind(|&(.., visits)| visits <= spent), "{budget} ms");
+        match reached.halt {
+            Some(Halt { by, depth, visits }) => {
+                assert_eq!((by, visits, counts.visits), (Budget::Time, spent, spent));
+                assert_eq!(depth.0, found.map_or(0, |(depth, ..)| depth.0) + 1);
+            }
+            None => assert!(found == Some(alone[2]) && alone[2].2 <= spent, "{budget} ms"),
+        }
+    }
+}
+
+/// Hears with a closure.
+struct Hearing<'a>(&'a mut dyn FnMut(Event));
+
+impl Observer for Hearing<'_> {
+    fn on(&mut self, event: Event) {
+        (self.0)(event);
+    }
+}
+
+#[test]
+fn enough_time_is_no_matter() {
+    let search = ["--scenario", "deepening", "--deepening"];
+    assert_eq!(found(&search, &["--time", "10m", "--visits", "1000000"]), found(&search, &[]));
+}
+
+#[test]
+fn a_trace_file_says_where_the_search_was_stopped() {
+    let spent = ["--scenario", "deepening", "--deepening", "--visits", "100"];
+    let told = "The budget of 100 visits was spent in the iteration to depth 2";
+    in_folder(|folder| {
+        let file = folder.join("stopped.jztrace").display().to_string();
+        succeed(&[&["trace", "--save", &file], &spent[..]].concat());
+        for command in ["tell", "trace", "open", "check"] {
+            let output = run([command, &file]);
+            assert!(output.status.success(), "{command}: {}", words(&output.stderr));
+            assert_eq!(words(&output.stdout).matches(told).count(), 1, "{command}: {}", words(&output.stdout));
+        }
+        // The same lines as without the file between, and the same again from the lines themselves.
+        let lines = succeed(&["trace", "--jsonl", &file]);
+        assert_eq!(lines, succeed(&[&["trace", "--jsonl"], &spent[..]].concat()));
+        let checked = |file: &str| -> Value { serde_json::from_str(&succeed(&["check", "--json", file])).unwrap() };
+        let stopped = json!({"by": "visits", "depth": 2, "visits": 100});
+        assert_eq!(checked(&file)["stopped"], stopped);
+        let written = folder.join("stopped.jsonl").display().to_string();
+        fs::write(&written, &lines).unwrap();
+        assert_eq!(checked(&written)["stopped"], stopped);
+        for command in ["tell", "trace", "open", "check"] {
+            assert_eq!(words(&run([command, &written]).stdout).matches(told).count(), 1, "{command}");
+        }
+        // A search that came to its end says nothing of a budget.
+        let whole = folder.join("whole.jztrace").display().to_string();
+        succeed(&[&["trace", "--save", &whole], &spent[..3], &["--visits", "1000000"]].concat());
+        assert!(!succeed(&["tell", &whole]).contains("budget") && checked(&whole)["stopped"].is_null());
+    });
 }
 
 #[test]

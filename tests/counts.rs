@@ -3,10 +3,15 @@
 
 use std::collections::HashSet;
 use std::process::Command;
+use std::sync::Arc;
 
-use jianzhi::game::Depth;
+use jianzhi::export::trace::{Row, each_row};
+use jianzhi::game::start::Start;
+use jianzhi::game::tree::random::RandomTree;
+use jianzhi::game::{Depth, Side};
 use jianzhi::scenario::Scenario;
-use jianzhi::search::{self, Algorithm, FourCounter, FourCounts, Kind, Method, Switch};
+use jianzhi::score::Window;
+use jianzhi::search::{self, Algorithm, Event, FourCounter, FourCounts, Kind, Method, Observer, Switch};
 use jianzhi::text::Lang;
 use jianzhi::trace::{Census, End, Recorder, Trace, Visit, VisitId};
 
@@ -184,4 +189,48 @@ fn written(args: &[&str]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_jianzhi")).args(args).env("LC_ALL", "C").output().expect("it runs");
     assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+/// Hears how many children each visit left out, in order of entry.
+#[derive(Default)]
+struct Skips {
+    open: Vec<usize>,
+    skipped: Vec<usize>,
+}
+
+impl Observer for Skips {
+    fn on(&mut self, event: Event) {
+        match event {
+            Event::Enter(_) => {
+                self.open.push(self.skipped.len());
+                self.skipped.push(0);
+            }
+            Event::Cutoff { skipped } => self.skipped[*self.open.last().unwrap()] = skipped,
+            Event::Leave(_) => {
+                self.open.pop();
+            }
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn a_row_skips_the_children_that_the_search_left_out() {
+    let methods =
+        ["alpha-beta", "pvs", "negascout", "prove-best", "prove-best+table+killers", "mtdf", "aspiration+table"];
+    for (method, seed) in methods.iter().flat_map(|method| (1..20).map(move |seed| (method, seed))) {
+        let method: Method = method.parse().unwrap();
+        let tree = RandomTree::parse(&format!("branching=4,depth=4,seed={seed}")).unwrap().build(Side::Max).unwrap();
+        let (depth, start) = (tree.height(), Start::Tree(Arc::new(tree)));
+        let mut observer = (Skips::default(), Recorder::new());
+        search::run(method, &start, depth, Window::FULL, &mut observer).unwrap();
+        let (heard, recorder) = observer;
+        let mut told = Vec::new();
+        let mut keep = |row: &Row| {
+            told.push(row.skipped);
+            Ok(())
+        };
+        each_row((&start, method), &recorder.finish().unwrap(), &mut keep).unwrap();
+        assert_eq!(told, heard.skipped, "{} {seed}", method.name());
+    }
 }

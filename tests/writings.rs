@@ -42,7 +42,7 @@ fn rows(tree: &Arc<Tree>, algorithm: Algorithm) -> (Value, Vec<Value>) {
     let trace = recorder.finish().expect("every visit was left");
     let mut out = Vec::new();
     let method = algorithm.into();
-    json_lines(&Searched { start: &start, method, depth, window, trace: &trace, halt: None }, &mut out).unwrap();
+    json_lines(&Searched { start: &start, method, depth, window, trace: &trace }, &mut out).unwrap();
     let text = String::from_utf8(out).expect("UTF-8");
     let mut lines = text.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
     let mut header = lines.next().expect("a header");

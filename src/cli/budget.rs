@@ -6,11 +6,11 @@ use clap::Args;
 
 use super::refusal::Failure;
 use super::session::Session;
+use crate::game::Stop;
 use crate::scenario::Scenario;
-use crate::search::budget::Halt;
 use crate::search::{Method, Observer, Switch};
-use crate::text::{self, Lang, errors};
-use crate::worker::{self, Limits, Reached};
+use crate::text::{Lang, errors};
+use crate::worker::{Limits, Reached, Within};
 
 /// What a search may spend.
 #[derive(Args)]
@@ -62,32 +62,16 @@ fn duration(text: &str) -> Option<Duration> {
     Duration::try_from_secs_f64(number * seconds).ok().filter(|time| !time.is_zero())
 }
 
-/// Deepens as far as the limits allow.
-pub(super) fn reach<O: Observer>(
+/// Deepens as far as the limits allow, and takes what is wanted of each iteration when it is finished.
+pub(super) fn reach<O: Observer, T>(
     scenario: &Scenario,
     (method, limits): (Method, Limits),
     session: &Session,
-    observer: &mut O,
-) -> Result<Reached, crate::game::Stop> {
-    let Scenario { start, depth, window, .. } = scenario;
+    (observer, take): (&mut O, impl FnMut(&O) -> T),
+) -> Result<Reached<T>, Stop> {
+    let &Scenario { ref start, depth, window, .. } = scenario;
     let _progress = session.search(scenario, method);
-    worker::within((method, limits), (start, (*depth, *window)), session.watch(), observer)
-}
-
-/// The same scenario to the depth of the last finished iteration.
-pub(super) fn finished(scenario: &Scenario, reached: Reached) -> Option<Scenario> {
-    reached.finished.map(|depth| Scenario { depth, ..scenario.clone() })
-}
-
-/// Where the budget has stopped the search, and which iteration answers.
-pub(super) fn words(lang: Lang, halt: Halt, answers: Option<u8>) -> String {
-    let args = [
-        ("by", halt.by.name().into()),
-        ("depth", halt.depth.0.into()),
-        ("visits", text::count(halt.visits).into()),
-        ("finished", answers.unwrap_or_default().into()),
-    ];
-    lang.say_with(if answers.is_some() { "cli-budget-spent" } else { "cli-budget-nothing" }, &args)
+    Within { method, start, depth, window, limits, watch: session.watch() }.run(observer, take)
 }
 
 #[cfg(test)]

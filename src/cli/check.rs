@@ -13,11 +13,12 @@ use super::saved;
 use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
 use crate::convention::Convention;
-use crate::export::{JsonMove, JsonScore};
+use crate::export::{JsonHalt, JsonMove, JsonScore};
 use crate::game::MoveCode;
 use crate::scenario::Scenario;
 use crate::score::Window;
 use crate::search::Method;
+use crate::search::budget::Halt;
 use crate::story;
 use crate::text::{Lang, check as words, errors};
 use crate::trace::check::read::{self, Header, Note, ReadError, Reader};
@@ -48,6 +49,16 @@ struct Answer<'a> {
     notes: Vec<String>,
     /// As declared or found out; `None` where nobody says which algorithm it is.
     convention: Option<Convention>,
+    /// Where the file says that a budget has stopped the search.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped: Option<JsonHalt>,
+}
+
+/// What was checked.
+struct Checked<'a> {
+    scenario: &'a Scenario,
+    method: Option<Method>,
+    halt: Option<Halt>,
 }
 
 #[derive(Serialize)]
@@ -112,7 +123,8 @@ pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Re
     drop(progress);
     seen.end(checked.as_ref().ok().map(|checked| &checked.answer), (asked, session), out)?;
     let checked = checked.map_err(refuse)?;
-    answer(asked, (&scenario, method), (checked.in_file(), &checked.notes), lang, out)
+    let read = Checked { scenario: &scenario, method, halt: header.stopped };
+    answer(asked, &read, (checked.in_file(), &checked.notes), lang, out)
 }
 
 /// Checks a trace file; it says itself what was searched.
@@ -131,13 +143,14 @@ fn check_saved(asked: &Check, saved: Saved, session: &Session, out: &mut dyn Wri
     let checked = check_rows(&scenario.start, &claim, &mut rows);
     seen.end(Some(&checked), (asked, session), out)?;
     let checked = checked.and_then(|proof| check::check_counts(proof, &trace));
-    answer(asked, (&scenario, Some(method)), (checked, &[]), lang, out)
+    let read = Checked { scenario: &scenario, method: Some(method), halt: trace.halt() };
+    answer(asked, &read, (checked, &[]), lang, out)
 }
 
 /// Says what was proved, or what is wrong.
 fn answer(
     asked: &Check,
-    (scenario, method): (&Scenario, Option<Method>),
+    &Checked { scenario, method, halt }: &Checked<'_>,
     (checked, notes): (Result<Proof, Box<Refutation>>, &[Note]),
     lang: Lang,
     out: &mut dyn Write,
@@ -153,7 +166,8 @@ fn answer(
     let written = if asked.json {
         let refutation = checked.as_ref().err().map(|refutation| wrong(scenario, refutation, lang, &name));
         let proof = checked.as_ref().ok().copied();
-        let answer = Answer { proved: checked.is_ok(), proof, refutation, notes, convention };
+        let stopped = halt.map(JsonHalt::of);
+        let answer = Answer { proved: checked.is_ok(), proof, refutation, notes, convention, stopped };
         serde_json::to_writer(&mut *out, &answer).map_err(io::Error::from).and_then(|()| writeln!(out))
     } else {
         notes.iter().for_each(|note| refusal::hint(note));
@@ -164,6 +178,7 @@ fn answer(
         };
         let named = method.zip(convention);
         lines.extend(named.and_then(|(method, convention)| words::convention(lang, method.algorithm, convention)));
+        lines.extend(halt.map(|halt| story::stopped(lang, halt, Some(scenario.depth))));
         lines.iter().try_for_each(|line| writeln!(out, "{line}"))
     };
     match (checked, written.and_then(|()| out.flush())) {

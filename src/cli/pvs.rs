@@ -6,13 +6,15 @@ use std::sync::Arc;
 
 use super::refusal::Failure;
 use super::savings::positions;
+use super::session::Session;
 use super::table::{self, Align};
 use crate::game::start::Start;
 use crate::game::tree::random::{Order, RandomTree};
 use crate::game::{Depth, Side, Stop};
-use crate::score::Window;
-use crate::search::{self, Algorithm, FourCounter, FourCounts, Method, Switch};
+use crate::scenario::Scenario;
+use crate::search::{Algorithm, FourCounter, FourCounts, Method, Switch};
 use crate::text::{self, FluentValue, Lang};
+use crate::worker;
 
 /// The depth where nobody asks for another.
 const USUAL_DEPTH: Depth = Depth(4);
@@ -37,58 +39,90 @@ struct Pair {
     pvs: FourCounts,
 }
 
+/// Games that are summed up in a row, and what both searches have there.
+struct Games<'a> {
+    name: String,
+    scenarios: &'a [Scenario],
+    switches: &'a [Switch],
+}
+
 /// Writes the table and what its columns mean.
-pub(super) fn pvs(depth: Option<Depth>, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-    let depth = depth.unwrap_or(USUAL_DEPTH);
+pub(super) fn pvs(depth: Option<Depth>, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+    let (depth, lang) = (depth.unwrap_or(USUAL_DEPTH), session.lang);
     let heads = ["setting", "alpha-beta", "pvs", "of-alpha-beta", "least", "most", "evaluations-share", "loses"];
     let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
-    let scenarios = positions()?;
+    let positions: Vec<Scenario> = positions()?.into_iter().map(|scenario| Scenario { depth, ..scenario }).collect();
     for switches in SWITCHES {
-        let with = |method: Method| switches.iter().fold(method, |method, &switch| method.with(switch));
-        let searched = |start: &Start, window| pair(start, depth, window, &with);
-        let pairs: Result<Vec<Pair>, Stop> =
-            scenarios.iter().map(|scenario| searched(&scenario.start, scenario.window)).collect();
-        let names: Vec<String> =
-            switches.iter().map(|switch| lang.say(&format!("app-switch-{}", switch.name()))).collect();
-        let name = if names.is_empty() { lang.say("pvs-generation-order") } else { names.join(" + ") };
-        rows.push(row(name, &pairs?));
+        let games = Games { name: told(lang, switches), scenarios: &positions, switches };
+        rows.extend(games.row(session)?);
     }
-    for quality in QUALITIES {
-        let pairs: Result<Vec<Pair>, Stop> = (1..=TREES).map(|seed| random(quality, seed)).collect();
+    for quality in QUALITIES.into_iter().take_while(|_| !session.is_stopped()) {
+        let trees: Vec<Scenario> = (1..=TREES).filter_map(|seed| random(quality, seed)).collect();
         let name = lang.say_with("pvs-random", &[("quality", format!("{:.1}", f64::from(quality) / 100.0).into())]);
-        rows.push(row(name, &pairs?));
+        rows.extend(Games { name, scenarios: &trees, switches: &[] }.row(session)?);
+    }
+    if rows.len() == 1 {
+        return Err(Failure::Interrupted(lang.say("cli-stopped-nothing")));
     }
     let mut columns = [Align::Right; 8];
     columns[0] = Align::Left;
     table::write(&columns, &rows, out)?;
     let args: [(&str, FluentValue<'_>); 5] = [
-        ("positions", scenarios.len().into()),
+        ("positions", positions.len().into()),
         ("depth", depth.0.into()),
         ("trees", TREES.into()),
         ("branching", BRANCHING.into()),
         ("plies", DEPTH.into()),
     ];
-    Ok(writeln!(out, "\n{}", lang.say_with("pvs-definitions", &args))?)
+    writeln!(out, "\n{}", lang.say_with("pvs-definitions", &args))?;
+    session.end()
 }
 
-fn random(quality: u8, seed: u64) -> Result<Pair, Stop> {
+/// The switches by name.
+fn told(lang: Lang, switches: &[Switch]) -> String {
+    let names: Vec<String> = switches.iter().map(|switch| lang.say(&format!("app-switch-{}", switch.name()))).collect();
+    if names.is_empty() { lang.say("pvs-generation-order") } else { names.join(" + ") }
+}
+
+/// A random tree; `None` for one that is too large, which there is none of these settings.
+fn random(quality: u8, seed: u64) -> Option<Scenario> {
     let order = Order::BestFirstWith(f64::from(quality) / 100.0);
     let made = RandomTree { branching: BRANCHING, depth: DEPTH, seed, order, spread: 1_000 };
-    match made.build(Side::Max) {
-        Ok(tree) => pair(&Start::Tree(Arc::new(tree)), Depth(DEPTH), Window::FULL, &|method| method),
-        // There is no tree of these settings that is too large.
-        Err(_) => Err(Stop::Cancelled),
-    }
+    let tree = made.build(Side::Max).ok()?;
+    Some(Scenario::of("", Start::Tree(Arc::new(tree))))
 }
 
-/// Both searches of one game, with what both have.
-fn pair(start: &Start, depth: Depth, window: Window, with: &dyn Fn(Method) -> Method) -> Result<Pair, Stop> {
-    let counts = |algorithm: Algorithm| {
-        let method = with(algorithm.into());
-        let mut counter = FourCounter::of(method);
-        search::run(method, start, depth, window, &mut counter).map(|_| counter.counts())
-    };
-    Ok(Pair { alpha_beta: counts(Algorithm::AlphaBeta)?, pvs: counts(Algorithm::Pvs)? })
+impl Games<'_> {
+    /// The sums over all games, or over those that were finished when Ctrl+C was pressed; `None` where none was.
+    fn row(&self, session: &Session) -> Result<Option<Vec<String>>, Failure> {
+        let mut pairs = Vec::new();
+        for scenario in self.scenarios {
+            let Some(pair) = self.pair(scenario, session)? else { break };
+            pairs.push(pair);
+        }
+        let numbers = [("name", self.name.as_str().into()), ("done", pairs.len().into())];
+        let name = match pairs.len() == self.scenarios.len() {
+            true => self.name.clone(),
+            false => session.lang.say_with("pvs-part", &numbers),
+        };
+        Ok((!pairs.is_empty()).then(|| row(name, &pairs)))
+    }
+
+    /// Both searches of one game; `None` where Ctrl+C was pressed meanwhile.
+    fn pair(&self, scenario: &Scenario, session: &Session) -> Result<Option<Pair>, Failure> {
+        let counts = |algorithm: Algorithm| {
+            let method = self.switches.iter().fold(Method::from(algorithm), |method, &switch| method.with(switch));
+            let mut counter = FourCounter::of(method);
+            let _progress = session.search(scenario, method);
+            let plan = (scenario.depth, scenario.window);
+            match worker::run(method, &scenario.start, plan, session.watch(), &mut counter) {
+                Err(Stop::Cancelled) => Ok(None),
+                searched => searched.map(|_| Some(counter.counts())),
+            }
+        };
+        let pair = counts(Algorithm::AlphaBeta)?.zip(counts(Algorithm::Pvs)?);
+        Ok(pair.map(|(alpha_beta, pvs)| Pair { alpha_beta, pvs }))
+    }
 }
 
 fn row(name: String, pairs: &[Pair]) -> Vec<String> {

@@ -11,12 +11,13 @@ use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
 use crate::game::Stop;
 use crate::scenario::{Scenario, ToldTrace, is_told};
+use crate::search::Method;
 use crate::search::budget::Halt;
-use crate::search::{Method, Silent};
+use crate::story::stopped;
 use crate::text::{Lang, check, errors};
-use crate::trace::Trace;
 use crate::trace::file::{self, Saved, TraceFileError};
-use crate::worker::{self, Limits};
+use crate::trace::{Recorder, Trace};
+use crate::worker::{self, Finished, Kept, Limits};
 
 /// The options that say what to search and how: a file says it itself.
 const OF_A_SEARCH: [&str; 27] = [
@@ -67,8 +68,6 @@ pub(super) struct Recorded {
     pub(super) scenario: Scenario,
     pub(super) method: Method,
     pub(super) trace: Arc<Trace>,
-    /// Where a budget has stopped the search; what is recorded are the iterations that were finished.
-    pub(super) halt: Option<Halt>,
 }
 
 impl Subject {
@@ -85,10 +84,10 @@ impl Subject {
         let method = self.method.of(lang, &scenario)?;
         let recorded = match self.budget.limits(lang, method)? {
             None => Recorded::search(scenario, method, session)?,
-            Some(limits) => match Recorded::within(&scenario, (method, limits), session)? {
+            Some(limits) => match Recorded::within(scenario, (method, limits), session)? {
                 Ok(recorded) => recorded,
                 Err(halt) => {
-                    refusal::hint(&budget::words(lang, halt, None));
+                    refusal::hint(&stopped(lang, halt, None));
                     return Ok(None);
                 }
             },
@@ -116,7 +115,7 @@ impl Recorded {
         let method = told.method();
         let ToldTrace { scenario, trace, verdict } = told;
         verdict.words(lang, &scenario.start, method).iter().for_each(|line| refusal::hint(line));
-        Recorded { scenario, method, trace, halt: None }
+        Recorded { scenario, method, trace }
     }
 
     /// Opens a trace file and reads all of it, unless `go_on` says no.
@@ -136,7 +135,7 @@ impl Recorded {
         let saved = file::open(path).map_err(|error| refuse(lang, path, error))?;
         let method = saved.method;
         let (scenario, trace) = Scenario::of_saved(name, saved);
-        Ok(Recorded { scenario, method, trace, halt: None })
+        Ok(Recorded { scenario, method, trace })
     }
 
     /// Searches and records as much as memory allows; of a search that Ctrl+C stops, the part until then.
@@ -149,33 +148,36 @@ impl Recorded {
         drop(progress);
         let trace = match searched {
             Ok(_) => recorder.finish().unwrap_or_default(),
-            Err(Stop::Cancelled) => {
-                let nothing = || Failure::Interrupted(session.lang.say("cli-stopped-nothing"));
-                kept.take().filter(|trace| !trace.is_empty()).ok_or_else(nothing)?
-            }
-            Err(stop) => return Err(stop.into()),
+            Err(stop) => part(stop, &kept, session)?,
         };
-        Ok(Recorded { scenario, method, trace: Arc::new(trace), halt: None })
+        Ok(Recorded { scenario, method, trace: Arc::new(trace) })
     }
 
     /// Deepens as far as the limits allow, and records the iterations that were finished; where there is none, tells
     /// where the search was stopped.
     fn within(
-        scenario: &Scenario,
+        scenario: Scenario,
         (method, limits): (Method, Limits),
         session: &Session,
     ) -> Result<Result<Recorded, Halt>, Failure> {
-        let reached = budget::reach(scenario, (method, limits), session, &mut Silent).map_err(|stop| match stop {
-            Stop::Cancelled => Failure::Interrupted(session.lang.say("cli-stopped-nothing")),
-            stop => stop.into(),
-        })?;
-        match (budget::finished(scenario, reached), reached.halt) {
-            (None, Some(halt)) => Ok(Err(halt)),
-            (finished, halt) => {
-                let recorded = Recorded::search(finished.unwrap_or_else(|| scenario.clone()), method, session)?;
-                Ok(Ok(Recorded { halt, ..recorded }))
+        let (witness, kept) = session.interrupt().witness();
+        let mut recorder = worker::recorder(method.table_bytes()).before(witness);
+        let take = |recorder: &Recorder| recorder.finished().unwrap_or_default();
+        let reached = match budget::reach(&scenario, (method, limits), session, (&mut recorder, take)) {
+            Ok(reached) => reached,
+            Err(stop) => {
+                let trace = Arc::new(part(stop, &kept, session)?);
+                return Ok(Ok(Recorded { scenario, method, trace }));
             }
-        }
+        };
+        Ok(match (reached.finished, reached.halt) {
+            (Some(Finished { depth, taken, .. }), halt) => {
+                Ok(Recorded { scenario: Scenario { depth, ..scenario }, method, trace: Arc::new(taken.halted(halt)) })
+            }
+            (None, Some(halt)) => Err(halt),
+            // A search that comes to its end finishes its last iteration.
+            (None, None) => Ok(Recorded { scenario, method, trace: Arc::default() }),
+        })
     }
 
     /// What a trace file of it says.
@@ -191,6 +193,15 @@ impl Recorded {
                 [("recorded", u64::from(self.trace.len()).into()), ("visits", self.trace.counted().visits.into())];
             refusal::hint(&lang.say_with("cli-only-counted", &numbers));
         }
+    }
+}
+
+/// What was recorded of a search that Ctrl+C has stopped.
+fn part(stop: Stop, kept: &Kept, session: &Session) -> Result<Trace, Failure> {
+    let nothing = || Failure::Interrupted(session.lang.say("cli-stopped-nothing"));
+    match stop {
+        Stop::Cancelled => kept.take().filter(|trace| !trace.is_empty()).ok_or_else(nothing),
+        stop => Err(stop.into()),
     }
 }
 

@@ -4,22 +4,22 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use super::budget;
+use super::observed::Observers;
 use super::refusal::Failure;
 use super::session::Session;
 use super::table::{self, Align};
-use crate::export::JsonMove;
 use crate::export::measured::{self, Measured, SoFar};
 use crate::game::start::Start;
-use crate::game::{MoveCode, Side, Stop};
+use crate::game::{Depth, MoveCode, Side, Stop};
 use crate::scenario::Scenario;
 use crate::score::Bound;
 use crate::search::budget::Halt;
 use crate::search::iterations::Iterations;
 use crate::search::passes::{Passes, Verdict};
-use crate::search::principal::Principal;
-use crate::search::{Algorithm, Counts, FourCounter, FourCounts, Method, Silent, Uses};
+use crate::search::{Counts, FourCounter, FourCounts, Method, Silent};
+use crate::story::stopped;
 use crate::text::{self, Lang};
-use crate::worker::{self, Limits};
+use crate::worker::{self, Finished, Limits};
 
 /// Measuring for longer than this tells nothing more.
 const LONG_ENOUGH: Duration = Duration::from_millis(5);
@@ -81,7 +81,7 @@ pub(super) fn search(
     }
     passes((&found.passes, 2), scenario.start.side(), lang, out)?;
     if let Some(halt) = halt {
-        writeln!(out, "\n{}", budget::words(lang, halt, Some(found.depth)))?;
+        writeln!(out, "\n{}", stopped(lang, halt, Some(Depth(found.depth))))?;
     }
     session.end()
 }
@@ -93,27 +93,23 @@ fn find_within(
     session: &Session,
 ) -> Result<(Measured, Option<Halt>), Box<Unfinished>> {
     let Some(limits) = limits else { return Ok((find(scenario, method, session)?, None)) };
-    let mut observer = (Counts::default(), Passes::default());
-    let reached = budget::reach(scenario, (method, limits), session, &mut observer);
-    let unfinished = |stop, halt| {
-        let (counts, passes) = observer;
-        let so_far = SoFar { method, depth: scenario.depth.0, counts, passes: passes.finished(), halt };
-        Box::new(Unfinished { stop, so_far })
-    };
-    match reached {
-        Err(stop) => Err(unfinished(stop, None)),
-        Ok(reached) => match budget::finished(scenario, reached) {
-            None => Err(unfinished(Stop::Cancelled, reached.halt)),
-            Some(finished) => Ok((find(&finished, method, session)?, reached.halt)),
-        },
-    }
+    let (mut seen, clock) = (Observers::by(method), Instant::now());
+    let take = |seen: &Observers| (seen.observed(), clock.elapsed());
+    let reached = budget::reach(scenario, (method, limits), session, (&mut seen, take));
+    let (finished, halt) = reached
+        .map(|reached| (reached.finished, reached.halt))
+        .map_err(|stop| seen.unfinished(stop, (scenario, method), None))?;
+    let Finished { depth, value, taken: (taken, took) } =
+        finished.ok_or_else(|| seen.unfinished(Stop::Cancelled, (scenario, method), halt))?;
+    let finished = Scenario { depth, ..scenario.clone() };
+    Ok((taken.measured((&finished, method), value, took), halt))
 }
 
 /// A search that did not come to its end.
 #[derive(Debug)]
 pub(super) struct Unfinished {
     pub(super) stop: Stop,
-    so_far: SoFar,
+    pub(super) so_far: SoFar,
 }
 
 impl Unfinished {
@@ -140,7 +136,7 @@ impl Unfinished {
         table::write(&[Align::Left; 2], &rows, out)?;
         passes((&so_far.passes, 1), side, lang, out)?;
         if let Some(halt) = so_far.halt {
-            writeln!(out, "\n{}", budget::words(lang, halt, None))?;
+            writeln!(out, "\n{}", stopped(lang, halt, None))?;
         }
         Ok(())
     }
@@ -256,47 +252,13 @@ pub(super) fn measure(scenario: &Scenario, method: Method, session: &Session) ->
 /// Searches with the observers that the result needs.
 fn find(scenario: &Scenario, method: Method, session: &Session) -> Result<Measured, Box<Unfinished>> {
     let Scenario { start, depth, window, .. } = scenario;
-    let mut observer =
-        ((FourCounter::of(method), (Counts::default(), Uses::default())), (Principal::default(), Passes::default()));
+    let mut seen = Observers::by(method);
     let (progress, clock) = (session.search(scenario, method), Instant::now());
-    let searched = worker::run(method, start, (*depth, *window), session.watch(), &mut observer);
+    let searched = worker::run(method, start, (*depth, *window), session.watch(), &mut seen);
     let took = clock.elapsed();
     drop(progress);
-    let ((four, (counts, uses)), (principal, passes)) = observer;
-    let value = searched.map_err(|stop| {
-        let so_far = SoFar { method, depth: depth.0, counts, passes: passes.clone().finished(), halt: None };
-        Box::new(Unfinished { stop, so_far })
-    })?;
-    let line = principal.line().to_vec();
-    let verdict = passes.verdict().filter(|_| method.algorithm == Algorithm::ProveBest);
-    let asked = passes.all().last().map_or(*window, |pass| pass.window);
-    let bound = match (verdict, method.has_window()) {
-        (Some((_, bound)), _) => bound,
-        // The answer is as good as the window that was asked with.
-        (None, true) if method.algorithm.is_question() => asked.bound(value),
-        (None, true) => window.bound(value),
-        (None, false) => Bound::Exact,
-    };
-    let first = passes.all().first().and_then(|pass| pass.first);
-    let proof = verdict.zip(first).map(|((verdict, _), first)| (first, JsonMove::of(start, first), verdict));
-    // A root that is a leaf is evaluated, whatever the window.
-    let bound = if counts.visits == 1 { Bound::Exact } else { bound };
-    Ok(Measured {
-        method,
-        depth: depth.0,
-        value: start.side().view(value),
-        bound: start.side().view(bound),
-        proof,
-        names: labels(start, &line),
-        pv: line.iter().map(|&mv| JsonMove::of(start, mv)).collect(),
-        line,
-        counts,
-        four: four.counts(),
-        uses,
-        passes,
-        share: None,
-        seconds: took.as_secs_f64(),
-    })
+    let value = searched.map_err(|stop| seen.unfinished(stop, (scenario, method), None))?;
+    Ok(seen.observed().measured((scenario, method), value, took))
 }
 
 /// The time of one search that nobody watches. Short ones are repeated, and the shortest counts: the others were
@@ -339,11 +301,4 @@ pub(super) fn value(found: &Measured, lang: Lang) -> String {
 
 fn name(lang: Lang, start: &Start, line: &[MoveCode]) -> String {
     start.look(line).map_or_else(String::new, |look| crate::story::name(lang, &look.name))
-}
-
-/// The labels along a line, where every position on it has one.
-fn labels(start: &Start, line: &[MoveCode]) -> Option<Vec<String>> {
-    let tree = start.tree()?;
-    let path: Vec<u16> = line.iter().map(|mv| mv.0).collect();
-    (1..=path.len()).map(|length| tree.node(tree.at_path(&path[..length])?).label.clone()).collect()
 }

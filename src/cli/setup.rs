@@ -145,7 +145,7 @@ impl OneAlgorithm {
     /// The algorithm or the lane asked for, else the lane that the scenario is about, with what is switched on.
     pub(super) fn of(&self, lang: Lang, scenario: &Scenario) -> Result<Method, Failure> {
         let lane = self.lane(lang, scenario)?.unwrap_or(scenario.told());
-        let method = self.algorithm.as_deref().map_or(Ok(lane), |name| method(lang, name))?;
+        let method = self.algorithm.as_deref().map_or(Ok(lane), |name| self.switched.named(lang, name))?;
         self.switched.add(lang, method, &scenario.start)
     }
 
@@ -172,7 +172,7 @@ impl OneAlgorithm {
         let method = match self.algorithm.as_deref() {
             None if lane.is_some() => lane,
             Some("any") => None,
-            Some(name) => Some(method(lang, name)?),
+            Some(name) => Some(self.switched.named(lang, name)?),
             None => told,
         };
         method.map(|method| self.switched.add(lang, method, &scenario.start)).transpose()
@@ -195,7 +195,10 @@ impl Algorithms {
         let mut asked = Vec::new();
         let named = match self.algorithms.is_empty() {
             true => guessing.iter().copied().map(Method::from).collect(),
-            false => self.algorithms.iter().map(|name| method(lang, name)).collect::<Result<Vec<Method>, Failure>>()?,
+            false => {
+                let named = self.algorithms.iter().map(|name| self.switched.named(lang, name));
+                named.collect::<Result<Vec<Method>, Failure>>()?
+            }
         };
         let algorithms: Vec<Algorithm> = named.iter().map(|method| method.algorithm).collect();
         for method in named {
@@ -219,10 +222,6 @@ pub(super) fn depth(lang: Lang, asked: Option<&str>) -> Result<Option<Depth>, Fa
         })
     };
     asked.map(read).transpose()
-}
-
-fn method(lang: Lang, name: &str) -> Result<Method, Failure> {
-    name.parse().map_err(|error| Failure::at(lang, "--algorithm", &errors::method(lang, &error)))
 }
 
 fn tree(lang: Lang, notation: &str, side: Side) -> Result<Start, Failure> {

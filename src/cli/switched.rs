@@ -67,6 +67,34 @@ impl Switched {
         Ok(method)
     }
 
+    /// The method that a name says.
+    pub(super) fn named(&self, lang: Lang, name: &str) -> Result<Method, Failure> {
+        let refused = |error| Failure::at(lang, "--algorithm", &errors::method(lang, &error));
+        let method = name.parse().map_err(refused)?;
+        self.agree(lang, name).map(|()| method)
+    }
+
+    /// Refuses a setting that an algorithm's name has with another value: nobody knows which of them is meant.
+    fn agree(&self, lang: Lang, name: &str) -> Result<(), Failure> {
+        let asked = [
+            ("table", "--table", self.table.as_ref().and_then(Option::as_ref)),
+            ("guess", "--guess", self.guess.as_ref()),
+            ("width", "--width", self.width.as_ref()),
+            ("from", "--guess-from", self.guess_from.as_ref()),
+        ];
+        let named = name.split('+').filter_map(|part| part.trim().split_once('='));
+        for (setting, named) in named {
+            let option = asked.iter().find(|(other, ..)| *other == setting);
+            let Some((_, option, Some(asked))) = option else { continue };
+            if let Some(other) = asked.split(',').find(|asked| !is_same(asked, named)) {
+                let args = [("value", named.into()), ("algorithm", errors::plain(name).into())];
+                let wanted = lang.say_with("wanted-as-named", &args);
+                return Err(Failure::at(lang, option, &errors::expected(lang, &wanted, Some(other.trim()))));
+            }
+        }
+        Ok(())
+    }
+
     /// The method once for each guess, width and source of guesses that the options list.
     pub(super) fn sweep(&self, lang: Lang, method: Method, start: &Start) -> Result<Vec<Method>, Failure> {
         let listed = |list: &Option<String>| match list {
@@ -128,4 +156,10 @@ impl Switched {
         ];
         on.into_iter().filter(|(is_on, _)| *is_on).map(|(_, switch)| switch)
     }
+}
+
+/// Whether two values of a setting are the same number, or the same word.
+fn is_same(one: &str, other: &str) -> bool {
+    let number = |text: &str| text.trim().parse::<i64>().ok();
+    one.trim() == other.trim() || number(one).is_some_and(|one| Some(one) == number(other))
 }

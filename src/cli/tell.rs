@@ -8,7 +8,6 @@ use anstyle::{AnsiColor, Style};
 use serde::Serialize;
 
 use super::Manner;
-use super::budget;
 use super::refusal::Failure;
 use super::saved::Recorded;
 use super::session::Session;
@@ -45,7 +44,7 @@ pub(super) fn tell(
     session: &Session,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let Recorded { scenario, method, trace, halt } = recorded;
+    let Recorded { scenario, method, trace } = recorded;
     let lang = manner.lang;
     if form == Form::Text {
         write_head(scenario, &method.name(), manner, out)?;
@@ -74,9 +73,6 @@ pub(super) fn tell(
         if !cursor.forward() || session.is_stopped() && !is_part {
             break;
         }
-    }
-    if let Some(halt) = halt.filter(|_| form == Form::Text) {
-        writeln!(out, "\n{}", budget::words(lang, halt, Some(scenario.depth.0)))?;
     }
     session.end()
 }

@@ -2,28 +2,28 @@
 
 use std::io::{self, ErrorKind, Write};
 
-use super::budget;
 use super::refusal::Failure;
 use super::saved::Recorded;
 use super::session::Session;
 use super::table::{Align, Widths};
 use crate::export::trace::{Row, Searched, each_row, json_lines};
 use crate::scenario::Scenario;
+use crate::story::stopped;
 use crate::text::{self, Lang};
 use crate::trace::{Critical, NodeType, Trace, Visit};
 
 /// Writes a header and each visit as JSON.
 pub(super) fn json(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
-    let Recorded { scenario: Scenario { start, depth, window, .. }, method, trace, halt } = recorded;
+    let Recorded { scenario: Scenario { start, depth, window, .. }, method, trace } = recorded;
     let mut out = Listed::on(recorded, session, out);
-    let (method, depth, window, halt) = (*method, *depth, *window, *halt);
-    let written = json_lines(&Searched { start, method, depth, window, trace, halt }, &mut out);
+    let (method, depth, window) = (*method, *depth, *window);
+    let written = json_lines(&Searched { start, method, depth, window, trace }, &mut out);
     out.end(written)
 }
 
 /// Writes a table of the visits. It is walked twice, first for the widths, since the rows of a large one have no room.
 pub(super) fn table(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
-    let (Recorded { scenario, method, trace, halt }, lang) = (recorded, session.lang);
+    let (Recorded { scenario, method, trace }, lang) = (recorded, session.lang);
     let heads = ["visit", "node", "kind", "window", "value", "bound", "type", "critical", "skipped"];
     let heads = heads.map(|head| lang.say(&format!("cli-head-{head}")));
     let mut columns = [Align::Left; 9];
@@ -34,21 +34,21 @@ pub(super) fn table(recorded: &Recorded, session: &Session, out: &mut dyn Write)
     widths.fit(&heads);
     let mut out = Listed::on(recorded, session, out);
     let mut types = Types::default();
-    let written = each_row(&scenario.start, trace, &mut |row| {
+    let written = each_row((&scenario.start, *method), trace, &mut |row| {
         widths.fit(&cells(row, types.of(row, trace), recorded, lang));
         out.go_on()
     });
     let written = written.and_then(|()| {
         widths.write(&heads, &mut out)?;
         let mut types = Types::default();
-        each_row(&scenario.start, trace, &mut |row| {
+        each_row((&scenario.start, *method), trace, &mut |row| {
             widths.write(&cells(row, types.of(row, trace), recorded, lang), &mut out)
         })?;
         if method.has_window() {
             writeln!(out, "\n{}", lang.say("type-is"))?;
         }
-        match halt {
-            Some(halt) => writeln!(out, "\n{}", budget::words(lang, *halt, Some(scenario.depth.0))),
+        match trace.halt() {
+            Some(halt) => writeln!(out, "\n{}", stopped(lang, halt, Some(scenario.depth))),
             None => Ok(()),
         }
     });
@@ -94,7 +94,7 @@ impl Write for Listed<'_> {
 fn cells(
     row: &Row,
     critical: Option<Critical>,
-    Recorded { scenario, method, trace, .. }: &Recorded,
+    Recorded { scenario, method, trace }: &Recorded,
     lang: Lang,
 ) -> Vec<String> {
     let visit = row.visit;

@@ -13,8 +13,7 @@ use crate::game::xiangqi::Kind as PieceKind;
 use crate::game::xiangqi::evaluation::{Evaluation, PieceValues, Term, Terms};
 use crate::game::{Depth, Game, MoveCode, Side};
 use crate::score::Window;
-use crate::search::budget::Halt;
-use crate::search::{Kind, Method, Reason, Switch};
+use crate::search::{Algorithm, Kind, Method, Reason, Switch};
 use crate::trace::{End, Trace, Visit, VisitId};
 
 /// What was searched.
@@ -24,14 +23,12 @@ pub struct Searched<'a> {
     pub start: &'a Start,
     /// How it was searched.
     pub method: Method,
-    /// Plies that it looked ahead.
+    /// Plies that it looked ahead; where a budget has stopped it, those of the last finished iteration.
     pub depth: Depth,
     /// The root's window, seen by the side to move there.
     pub window: Window,
     /// What was recorded.
     pub trace: &'a Trace,
-    /// Where a budget has stopped the search; `depth` is then that of the last finished iteration.
-    pub halt: Option<Halt>,
 }
 
 /// A visit with what the trace alone does not know: the game's side of it.
@@ -45,7 +42,7 @@ pub struct Row {
     pub path: Vec<u16>,
     /// The moves from the root.
     pub line: Vec<MoveCode>,
-    /// Children that were never visited because of the visit's cut.
+    /// Children that were never visited because of the visit's cut, of those that this search of it is about.
     pub skipped: usize,
 }
 
@@ -139,10 +136,12 @@ pub fn json_lines(searched: &Searched<'_>, out: &mut dyn Write) -> io::Result<()
         from: (searched.method.guesses() && searched.method.has(Switch::Deepening))
             .then(|| searched.method.from.name()),
         visits: searched.trace.len(),
-        stopped: searched.halt.map(JsonHalt::of),
+        stopped: searched.trace.halt().map(JsonHalt::of),
     };
     line(&header, out)?;
-    each_row(searched.start, searched.trace, &mut |row| line(&json(searched.start, searched.trace, row), out))
+    each_row((searched.start, searched.method), searched.trace, &mut |row| {
+        line(&json(searched.start, searched.trace, row), out)
+    })
 }
 
 /// Whether inner positions may have been evaluated, so that their values belong to the game.
@@ -164,16 +163,24 @@ fn values(values: &PieceValues) -> String {
 ///
 /// # Errors
 /// The first of `hear`, which ends the walk.
-pub fn each_row(start: &Start, trace: &Trace, hear: &mut dyn FnMut(&Row) -> io::Result<()>) -> io::Result<()> {
-    struct Rows<'a>(&'a Trace, &'a mut dyn FnMut(&Row) -> io::Result<()>);
+pub fn each_row(
+    (start, method): (&Start, Method),
+    trace: &Trace,
+    hear: &mut dyn FnMut(&Row) -> io::Result<()>,
+) -> io::Result<()> {
+    struct Rows<'a>(Method, &'a Trace, &'a mut dyn FnMut(&Row) -> io::Result<()>);
     impl Walk for Rows<'_> {
         type Output = io::Result<()>;
         fn on<G: Game>(self, game: &mut G) -> io::Result<()> {
-            let Rows(trace, hear) = self;
-            trace.roots().try_for_each(|visit| walk(game, trace, visit, (None, &mut Way::default()), hear))
+            let Rows(method, trace, hear) = self;
+            trace.roots().enumerate().try_for_each(|(search, visit)| {
+                // What the first search of `prove-best` is about, the second one leaves out.
+                let elsewhere = usize::from(method.algorithm == Algorithm::ProveBest && search > 0);
+                walk(game, trace, visit, (None, &mut Way { elsewhere, ..Way::default() }), hear)
+            })
         }
     }
-    start.walk(Rows(trace, hear))
+    start.walk(Rows(method, trace, hear))
 }
 
 /// The way from the root, as child indices and as moves.
@@ -181,6 +188,8 @@ pub fn each_row(start: &Start, trace: &Trace, hear: &mut dyn FnMut(&Row) -> io::
 struct Way {
     path: Vec<u16>,
     line: Vec<MoveCode>,
+    /// Moves of the root that another search is about.
+    elsewhere: usize,
 }
 
 /// Hears `visit` and everything below it. Recursion is bounded by the depth of the search.
@@ -198,7 +207,8 @@ fn walk<G: Game>(
     visited.sort_unstable();
     visited.dedup();
     let captures = || moves.iter().filter(|&&mv| game.victim(mv).is_some()).count();
-    let searchable = if visit.end == End::StandPat { captures() } else { moves.len() };
+    let elsewhere = if way.path.is_empty() { way.elsewhere } else { 0 };
+    let searchable = if visit.end == End::StandPat { captures() } else { moves.len().saturating_sub(elsewhere) };
     let skipped = if visit.cut { searchable.saturating_sub(visited.len()) } else { 0 };
     hear(&Row { visit, parent, path: way.path.clone(), line: way.line.clone(), skipped })?;
     for child in trace.children(visit) {

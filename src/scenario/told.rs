@@ -81,6 +81,7 @@ impl ToldTrace {
             return Err(at_header(Problem::TooManyToShow { limit: read::MOST_HELD }));
         }
         let Claimed { trace, ends_at } = claimed(&start, header.method, scenario.depth, &checked.rows);
+        let trace = Arc::new(Arc::unwrap_or_clone(trace).halted(header.stopped));
         if trace.is_empty() {
             return Err(at_header(Problem::Empty));
         }

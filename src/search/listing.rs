@@ -109,7 +109,7 @@ impl Method {
             Event::Raise(_) => (None, Some(Tag::Raise)),
             Event::Cutoff { .. } => (None, Some(Tag::Cutoff)),
             Event::Leave(_) => (None, Some(Tag::Return)),
-            Event::Table(_) => (None, None),
+            Event::Found { .. } => (None, None),
         }
     }
 

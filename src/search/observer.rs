@@ -129,8 +129,13 @@ pub enum Event {
     },
     /// The visit ends with this value.
     Leave(Score),
-    /// The run is over; this is what became of its table.
-    Table(Statistics),
+    /// An iteration is over, of which a plain search has one; the others follow with another root.
+    Found {
+        /// What it found, as the side to move at the root sees it.
+        value: Score,
+        /// What became of the table so far; `None` where there is none.
+        table: Option<Statistics>,
+    },
 }
 
 /// Hears every event of a search, in order.
@@ -194,7 +199,7 @@ impl Observer for Counts {
             | Event::Extended(_)
             | Event::Raise(_)
             | Event::Leave(_)
-            | Event::Table(_) => {}
+            | Event::Found { .. } => {}
         }
     }
 }
@@ -237,7 +242,7 @@ impl Observer for Uses {
             Event::ChildKnown { .. } => self.child_table_cutoffs += 1,
             Event::Passed => self.null_move_cutoffs += 1,
             Event::Extended(_) => self.extensions += 1,
-            Event::Table(statistics) => self.table = Some(statistics),
+            Event::Found { table, .. } => self.table = table,
             Event::Ending(_) | Event::Raise(_) | Event::Cutoff { .. } | Event::Leave(_) => {}
         }
     }

@@ -14,13 +14,13 @@ impl Method {
     /// [`crate::game::Stop`] where a value that is needed is unknown, or somebody cancelled.
     pub fn run<G: Game, O: Observer>(self, game: &mut G, depth: Depth, window: Window, observer: &mut O) -> Searched {
         match self.algorithm {
-            plain if self.is_plain() => plain.run(game, depth, window, observer),
+            plain if self.is_plain() => found(plain.run(game, depth, window, observer), observer),
             Algorithm::Minimax | Algorithm::Negamax => {
                 // With a switch that goes with them it is deepening. The last search gives the value.
                 for depth in (depth.0.min(1)..depth.0).map(Depth) {
-                    self.algorithm.run(game, depth, window, observer)?;
+                    found(self.algorithm.run(game, depth, window, observer), observer)?;
                 }
-                self.algorithm.run(game, depth, window, observer)
+                found(self.algorithm.run(game, depth, window, observer), observer)
             }
             _ => self.run_enhanced(game, depth, window, observer).map_err(|stop| match stop {
                 Stop::Unknown(leaf) if self.asks_by_its_order(game, (depth, window)) => Stop::OutOfOrder(leaf),
@@ -51,7 +51,7 @@ impl Method {
         let mut memory = Memory::new(self);
         let side = game.side_to_move();
         let first_guess = side.view(self.guess.unwrap_or_default());
-        let value = deepening(game, depth, &mut memory, observer, |game, (depth, finished), memory, observer| {
+        deepening(game, depth, &mut memory, observer, |game, (depth, finished), memory, observer| {
             let plan = (depth, window);
             let guess = self.from.guess(finished).unwrap_or(first_guess);
             match self.algorithm {
@@ -63,10 +63,11 @@ impl Method {
                 Algorithm::CanCut => question::can_cut(game, depth, guess, memory, observer),
                 _ => once(game, plan, memory, observer),
             }
-        });
-        if let Some(table) = &memory.table {
-            observer.on(Event::Table(table.statistics()));
-        }
-        value
+        })
     }
+}
+
+/// Tells what a search without a table has found.
+fn found<O: Observer>(searched: Searched, observer: &mut O) -> Searched {
+    searched.inspect(|&value| observer.on(Event::Found { value, table: None }))
 }

@@ -1,9 +1,11 @@
 //! What iterative deepening cost beside the formulas for it, in words: for the story and for the command line.
 
 use super::Narrator;
+use crate::game::Depth;
+use crate::search::budget::Halt;
 use crate::search::iterations::{Deepening, Iteration, Iterations, Multiple};
 use crate::search::{Algorithm, Switch};
-use crate::text::Lang;
+use crate::text::{self, Lang};
 
 /// The cost counted in leaves and in visits, each with its formula, and whether R is constant, as they assume.
 #[must_use]
@@ -24,6 +26,18 @@ pub fn deepening(lang: Lang, cost: &Deepening) -> Vec<String> {
     let range = [("least", growth(least).into()), ("most", growth(most).into())];
     lines.extend((cost.is_constant == Some(false)).then(|| lang.say_with("deepening-varies", &range)));
     lines
+}
+
+/// Where a budget has stopped the search, and the depth of the iteration that answers, if any was finished.
+#[must_use]
+pub fn stopped(lang: Lang, halt: Halt, answers: Option<Depth>) -> String {
+    let args = [
+        ("by", halt.by.name().into()),
+        ("depth", halt.depth.0.into()),
+        ("visits", text::count(halt.visits).into()),
+        ("finished", answers.unwrap_or_default().0.into()),
+    ];
+    lang.say_with(if answers.is_some() { "deepening-stopped" } else { "deepening-stopped-at-once" }, &args)
 }
 
 /// R with two decimals, and with four where it is so near to 1 that a formula needs them.

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::deepening::stopped;
 use super::{Mood, Narrator, Story, side_name};
 use crate::claim::Claim;
 use crate::game::Side;
@@ -257,6 +258,9 @@ impl Narrator<'_> {
             _ => None,
         }) {
             lines.push(self.say("story-result-free", &[("count", count.into())]));
+        }
+        if let Some(halt) = self.replay.trace().halt().filter(|_| pass.is_last()) {
+            lines.push(stopped(self.lang, halt, Some(root.depth)));
         }
         let mood = match cut {
             _ if pass.is_last() => Mood::Result,

@@ -228,7 +228,7 @@ pub fn read(input: &mut impl Read) -> Result<Saved, TraceFileError> {
 /// A trace file's contents, still packed.
 fn of_bytes(bytes: Vec<u8>) -> Result<Saved, TraceFileError> {
     let mut rest = bytes.as_slice();
-    let Header { start, method, depth, window, visits, roots, recorded, rest: counted, statistics } =
+    let Header { start, method, depth, window, visits, roots, recorded, rest: counted, statistics, halt } =
         read_header(&mut rest)?;
     const DAMAGED: TraceFileError = TraceFileError::Damaged(Part::Overview);
     let mut next = |part: Part, found: u32, limit: u32| {
@@ -258,7 +258,8 @@ fn of_bytes(bytes: Vec<u8>) -> Result<Saved, TraceFileError> {
         return Err(TraceFileError::Damaged(Part::Header));
     }
     let rows = Rows::stored(visits, Arc::new(Packed::new(bytes, blocks, survey, visits)));
-    let trace = Trace { rows, roots, rest: counted, statistics, index: builder.finish(visits), ..Trace::default() };
+    let trace =
+        Trace { rows, roots, rest: counted, statistics, halt, index: builder.finish(visits), ..Trace::default() };
     if trace.counts() != recorded {
         return Err(TraceFileError::Damaged(Part::Header));
     }

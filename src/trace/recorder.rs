@@ -133,12 +133,24 @@ impl Recorder {
 
     /// The trace; `None` where a search stopped half-way and left visits open.
     #[must_use]
-    pub fn finish(self) -> Option<Trace> {
-        let Recorder { mut trace, fresh, notes, begin, next, mut index, open, leaf, .. } = self;
-        trace.rows.extend(&fresh[..(next - begin) as usize], &notes);
-        index.sum(next, |row| fresh[usize::from(row as u8)].meta.cut());
+    pub fn finish(mut self) -> Option<Trace> {
+        let (trace, index) = (std::mem::take(&mut self.trace), std::mem::take(&mut self.index));
+        self.closed(trace, index)
+    }
+
+    /// The trace of the searches so far, between two of them; `None` within one.
+    #[must_use]
+    pub fn finished(&self) -> Option<Trace> {
+        self.closed(self.trace.clone(), self.index.clone())
+    }
+
+    /// The trace with the last rows; `None` where visits are open.
+    fn closed(&self, mut trace: Trace, mut index: Builder) -> Option<Trace> {
+        let Recorder { fresh, notes, begin, next, open, leaf, .. } = self;
+        trace.rows.extend(&fresh[..(next - begin) as usize], notes);
+        index.sum(*next, |row| fresh[usize::from(row as u8)].meta.cut());
         trace.rows.trim();
-        trace.index = index.finish(next);
+        trace.index = index.finish(*next);
         (open.is_empty() && leaf.is_none()).then_some(trace)
     }
 
@@ -381,7 +393,7 @@ impl Observer for Recorder {
             Event::Cutoff { skipped: 0 } | Event::Extended(_) => {}
             Event::Cutoff { .. } => self.cut(),
             Event::Leave(value) => self.leave(value),
-            Event::Table(statistics) => self.trace.statistics = Some(statistics),
+            Event::Found { table, .. } => self.trace.statistics = table,
         }
     }
 }

@@ -40,7 +40,7 @@ impl Lines {
     fn of(method: Method, start: &Start, depth: Depth, window: Window) -> Option<Lines> {
         let trace = record(method, start, depth, window)?;
         let mut out = Vec::new();
-        json_lines(&Searched { start, method, depth, window, trace: &trace, halt: None }, &mut out).expect("a vector");
+        json_lines(&Searched { start, method, depth, window, trace: &trace }, &mut out).expect("a vector");
         let mut lines =
             std::str::from_utf8(&out).expect("UTF-8").lines().map(|line| serde_json::from_str(line).expect("JSON"));
         let mut header: Value = lines.next()?;

@@ -198,7 +198,7 @@ impl Lesson {
                 rows.push(row.clone());
                 Ok(())
             };
-            each_row(start, &trace, &mut { keep }).expect("rows are kept");
+            each_row((start, wanted), &trace, &mut { keep }).expect("rows are kept");
         }
         let searched = Rc::new(Searched { value, counts, uses, rows });
         self.searched.borrow_mut().insert(key, Rc::clone(&searched));

@@ -5,7 +5,8 @@ use crate::score::Score;
 use crate::search::memory::Memory;
 use crate::search::method::Switch;
 use crate::search::principal::Principal;
-use crate::search::{Observer, Searched};
+use crate::search::table::Table;
+use crate::search::{Event, Observer, Searched};
 
 /// Moves of each position that widening begins with.
 const NARROWEST: usize = 2;
@@ -26,11 +27,14 @@ pub(in crate::search) fn deepening<G: Game, O: Observer>(
     let mut values = Vec::new();
     loop {
         let mut both = (&mut *observer, Principal::default());
-        let value = widening(game, memory, &mut both, |game, memory, both| search(game, (now, &values), memory, both))?;
+        let searched =
+            widening(game, memory, &mut both, |game, memory, both| search(game, (now, &values), memory, both));
+        memory.principal = both.1.line().to_vec();
+        let value = searched?;
+        observer.on(Event::Found { value, table: memory.table.as_ref().map(Table::statistics) });
         if now == depth {
             return Ok(value);
         }
-        memory.principal = both.1.line().to_vec();
         values.push(value);
         now = Depth(now.0 + 1);
     }

@@ -143,14 +143,6 @@ cli-arg-time = With deepening: stops after such a time, as 500ms, 1.5s or 1m; th
 cli-wanted-visits = a whole number of visits from 1
 cli-wanted-time = a time above 0 with its unit, as 500ms, 1.5s or 1m
 cli-budget-needs-deepening = a budget needs --deepening: without it { $algorithm } has no finished iteration that could answer
-cli-budget-spent = { $by ->
-    [time] The time was up after { $visits } visits
-   *[visits] The budget of { $visits } visits was spent
-} in the iteration to depth { $depth }, which was not finished: all of the above is the search to depth { $finished }, the last finished iteration.
-cli-budget-nothing = { $by ->
-    [time] The time was up after { $visits } visits
-   *[visits] The budget of { $visits } visits was spent
-} in the iteration to depth { $depth }. No iteration was finished, so there is no answer.
 cli-head-passes = searches of the root
 cli-head-table-cutoffs = answered by the table
 cli-head-child-table-cutoffs = cut by a child in the table

@@ -75,6 +75,7 @@ wanted-from = where the guess comes from: two-back, last or mean
 wanted-guess = a first guess of the value, a whole number from -30000 to 30000
 wanted-width = half the width of the window, a whole number from 1 to 32767
 wanted-table = how many positions the table holds, a whole number from 1 to 67108864
+wanted-as-named = { $value }, as --algorithm { $algorithm } says
 senseless-everything = { $algorithm } looks at everything, so { $switch } has nothing to save; it goes with alpha-beta and what follows it
 senseless-question = { $algorithm } asks a single question, so { $switch } does not go with it
 senseless-no-guess = { $algorithm } has no use for a { $switch }

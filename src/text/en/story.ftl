@@ -284,3 +284,11 @@ deepening-leaves-alone = Counted in leaves: the visits of all iterations are { $
 deepening-visits = Counted in visits: the visits of all iterations are { $measured } times those of the last one. The formula 1 / (1 − 1/R) gives, with R = { $r } of visits, 1 / (1 − 1/{ $r }) ≈ { $predicted } times.
 deepening-visits-alone = Counted in visits: the visits of all iterations are { $measured } times those of the last one. The formula 1 / (1 − 1/R) gives nothing here: R = { $r } of visits is not above 1.
 deepening-varies = R is not constant here, but varies from { $least } to { $most }. The formulas assume that R is the same at every depth, so they do not fit this search.
+deepening-stopped = { $by ->
+    [time] The time was up after { $visits } visits
+   *[visits] The budget of { $visits } visits was spent
+} in the iteration to depth { $depth }, which was not finished: this is the search to depth { $finished }, the last finished iteration.
+deepening-stopped-at-once = { $by ->
+    [time] The time was up after { $visits } visits
+   *[visits] The budget of { $visits } visits was spent
+} in the iteration to depth { $depth }. No iteration was finished, so there is no answer.

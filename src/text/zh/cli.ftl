@@ -137,14 +137,6 @@ cli-arg-time = 用于迭代加深：到这么长时间后停止，如 500ms、1.
 cli-wanted-visits = 不小于 1 的访问次数
 cli-wanted-time = 大于 0 并带单位的时间，如 500ms、1.5s 或 1m
 cli-budget-needs-deepening = 预算须与 --deepening 一起使用：没有迭代加深，{ $algorithm } 就没有已完成的迭代可以作答
-cli-budget-spent = { $by ->
-    [time] 访问 { $visits } 次之后时间用完
-   *[visits] { $visits } 次访问的预算已用完
-}，深度为 { $depth } 的迭代没有完成：以上是深度为 { $finished } 的搜索，即最后完成的一次迭代。
-cli-budget-nothing = { $by ->
-    [time] 访问 { $visits } 次之后时间用完
-   *[visits] { $visits } 次访问的预算已用完
-}，停在深度为 { $depth } 的迭代。没有完成任何迭代，所以没有结果。
 cli-head-passes = 根结点搜索次数
 cli-head-table-cutoffs = 由置换表直接回答
 cli-head-child-table-cutoffs = 由表中子结点剪枝

@@ -75,6 +75,7 @@ wanted-from = 猜测的来源：two-back、last 或 mean
 wanted-guess = 对值的初始猜测，-30000 到 30000 之间的整数
 wanted-width = 窗口的一半宽度，1 到 32767 之间的整数
 wanted-table = 置换表容纳的局面数，1 到 67108864 之间的整数
+wanted-as-named = { $value }（与 --algorithm { $algorithm } 一致）
 senseless-everything = { $algorithm } 不剪枝，{ $switch } 对它不起作用；它适用于 alpha-beta 及其后的算法
 senseless-question = { $algorithm } 只问一个问题，不能与 { $switch } 同用
 senseless-no-guess = { $algorithm } 用不着 { $switch }

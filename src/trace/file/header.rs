@@ -13,6 +13,7 @@ use crate::game::xiangqi::evaluation::{Term, Terms};
 use crate::game::xiangqi::{self, Evaluation, Position};
 use crate::game::{Depth, Side};
 use crate::score::{Score, Window};
+use crate::search::budget::{Budget, Halt};
 use crate::search::table::Statistics;
 use crate::search::{Counts, Method};
 use crate::trace::Rest;
@@ -34,6 +35,7 @@ pub(super) struct Header {
     pub(super) recorded: Counts,
     pub(super) rest: Rest,
     pub(super) statistics: Option<Statistics>,
+    pub(super) halt: Option<Halt>,
 }
 
 /// The header as it is written.
@@ -51,6 +53,17 @@ struct Text {
     unfinished: Vec<u32>,
     asked_again: Vec<u32>,
     table: Option<[u64; 6]>,
+    /// Searches that came to their end have none, as all had that earlier programs wrote.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    stopped: Option<Stopped>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Stopped {
+    by: String,
+    depth: u8,
+    visits: u64,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -85,6 +98,11 @@ pub(super) fn write(saved: &Saved) -> io::Result<Vec<u8>> {
         unfinished: trace.rest.unfinished.clone(),
         asked_again: trace.rest.asked_again.clone(),
         table,
+        stopped: trace.halt().map(|Halt { by, depth, visits }| Stopped {
+            by: by.name().to_owned(),
+            depth: depth.0,
+            visits,
+        }),
     };
     zstd::bulk::compress(&serde_json::to_vec(&text)?, LEVEL)
 }
@@ -107,6 +125,8 @@ fn understand(json: &[u8]) -> Option<Header> {
         stores,
         replaced,
     });
+    let made = text.recorded[0].saturating_add(text.counted[0]);
+    let halt = text.stopped.map(|stopped| halt(&stopped, Depth(text.depth), made).ok_or(())).transpose().ok()?;
     Some(Header {
         start: start(text.game)?,
         method: text.method.parse().ok()?,
@@ -122,7 +142,16 @@ fn understand(json: &[u8]) -> Option<Header> {
             is_running: false,
         },
         statistics,
+        halt,
     })
+}
+
+/// Where a budget stopped a search; `None` where the finished iterations, which end with `last` and made so many visits,
+/// contradict it.
+fn halt(Stopped { by, depth, visits }: &Stopped, last: Depth, made: u64) -> Option<Halt> {
+    let by = Budget::ALL.into_iter().find(|budget| budget.name() == by)?;
+    let follows = last.0.checked_add(1) == Some(*depth) && made <= *visits;
+    follows.then_some(Halt { by, depth: Depth(*depth), visits: *visits })
 }
 
 fn game(start: &Start) -> Game {

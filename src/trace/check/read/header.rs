@@ -15,7 +15,7 @@ use crate::game::xiangqi::Position;
 use crate::game::{Depth, Side};
 use crate::score::{Score, Window};
 use crate::search::Method;
-use crate::search::budget::Budget;
+use crate::search::budget::{Budget, Halt};
 use crate::trace::check::declared::declared;
 
 /// What a file says before its first row.
@@ -41,6 +41,8 @@ pub struct Header {
     pub infinity: Option<Score>,
     /// Where courses differ, what this one has decided.
     pub convention: Declared,
+    /// Where a budget stopped the search; the rows are those of the finished iterations.
+    pub stopped: Option<Halt>,
 }
 
 impl Header {
@@ -105,7 +107,6 @@ pub(super) fn read(object: &Object) -> Result<Header, Problem> {
         (None, None) => None,
     };
     let infinity = infinity(object, start.as_ref())?;
-    stopped(object)?;
     Ok(Header {
         method: method(object)?,
         depth: object.number("depth")?.map(depth).transpose()?,
@@ -116,6 +117,7 @@ pub(super) fn read(object: &Object) -> Result<Header, Problem> {
         paths: paths(object)?,
         infinity,
         convention: declared(&object.map())?,
+        stopped: stopped(object)?,
         start,
     })
 }
@@ -130,15 +132,16 @@ fn near(found: &str) -> Option<&'static str> {
 
 /// Where a budget stopped the search: in the iteration behind the depth that the rows have, after no fewer visits than
 /// there are rows.
-fn stopped(object: &Object) -> Result<(), Problem> {
-    let Some(value) = object.get("stopped") else { return Ok(()) };
+fn stopped(object: &Object) -> Result<Option<Halt>, Problem> {
+    let Some(value) = object.get("stopped") else { return Ok(None) };
     let wrong = || unlike("stopped", Wanted::Stopped, value);
     let told = object.inner("stopped").ok_or_else(wrong)?;
-    let is_named = told.text("by")?.is_some_and(|by| Budget::ALL.iter().any(|budget| budget.name() == by));
+    let by = told.text("by")?.and_then(|by| Budget::ALL.into_iter().find(|budget| budget.name() == by));
     let (depth, visits) = (told.number("depth")?.ok_or_else(wrong)?, told.number("visits")?.ok_or_else(wrong)?);
     let is_next = object.number("depth")?.is_none_or(|finished| finished + 1 == depth);
     let has_room = object.number("visits")?.is_none_or(|rows| rows <= visits);
-    if is_named && is_next && has_room { Ok(()) } else { Err(wrong()) }
+    let halt = by.zip(u8::try_from(depth).ok()).map(|(by, depth)| Halt { by, depth: Depth(depth), visits });
+    halt.filter(|_| is_next && has_room).map(Some).ok_or_else(wrong)
 }
 
 fn window(object: &Object, infinity: Option<Score>) -> Result<Option<Window>, Problem> {

@@ -1,0 +1,125 @@
+//! What `search` and `compare` watch of a search, and the result that they make of it.
+
+use std::time::Duration;
+
+use super::search::Unfinished;
+use crate::export::JsonMove;
+use crate::export::measured::{Measured, SoFar};
+use crate::game::start::Start;
+use crate::game::{MoveCode, Stop};
+use crate::scenario::Scenario;
+use crate::score::{Bound, Score};
+use crate::search::budget::Halt;
+use crate::search::passes::Passes;
+use crate::search::principal::Principal;
+use crate::search::{Algorithm, Counts, Event, FourCounter, FourCounts, Method, Observer, Uses};
+
+/// The observers that a result needs.
+#[derive(Debug)]
+pub(super) struct Observers {
+    four: FourCounter,
+    counts: Counts,
+    uses: Uses,
+    principal: Principal,
+    passes: Passes,
+}
+
+/// What they have seen up to the end of an iteration.
+#[derive(Debug)]
+pub(super) struct Observed {
+    four: FourCounts,
+    counts: Counts,
+    uses: Uses,
+    line: Vec<MoveCode>,
+    passes: Passes,
+}
+
+impl Observer for Observers {
+    #[inline]
+    fn on(&mut self, event: Event) {
+        self.four.on(event);
+        self.counts.on(event);
+        self.uses.on(event);
+        self.principal.on(event);
+        self.passes.on(event);
+    }
+}
+
+impl Observers {
+    /// Nothing yet of a search by `method`.
+    pub(super) fn by(method: Method) -> Observers {
+        Observers {
+            four: FourCounter::of(method),
+            counts: Counts::default(),
+            uses: Uses::default(),
+            principal: Principal::default(),
+            passes: Passes::default(),
+        }
+    }
+
+    /// What they have seen so far, between two searches of the root.
+    pub(super) fn observed(&self) -> Observed {
+        Observed {
+            four: self.four.counts(),
+            counts: self.counts,
+            uses: self.uses,
+            line: self.principal.line().to_vec(),
+            passes: self.passes.clone(),
+        }
+    }
+
+    /// What they have seen of a search that did not come to its end.
+    pub(super) fn unfinished(
+        &self,
+        stop: Stop,
+        (scenario, method): (&Scenario, Method),
+        halt: Option<Halt>,
+    ) -> Box<Unfinished> {
+        let (depth, passes) = (scenario.depth.0, self.passes.clone().finished());
+        Box::new(Unfinished { stop, so_far: SoFar { method, depth, counts: self.counts, passes, halt } })
+    }
+}
+
+impl Observed {
+    /// The result of a search of `scenario` that returned `value`.
+    pub(super) fn measured(self, (scenario, method): (&Scenario, Method), value: Score, took: Duration) -> Measured {
+        let Observed { four, counts, uses, line, passes } = self;
+        let Scenario { start, depth, window, .. } = scenario;
+        let verdict = passes.verdict().filter(|_| method.algorithm == Algorithm::ProveBest);
+        let asked = passes.all().last().map_or(*window, |pass| pass.window);
+        let bound = match (verdict, method.has_window()) {
+            (Some((_, bound)), _) => bound,
+            // The answer is as good as the window that was asked with.
+            (None, true) if method.algorithm.is_question() => asked.bound(value),
+            (None, true) => window.bound(value),
+            (None, false) => Bound::Exact,
+        };
+        let first = passes.all().first().and_then(|pass| pass.first);
+        let proof = verdict.zip(first).map(|((verdict, _), first)| (first, JsonMove::of(start, first), verdict));
+        // A root that is a leaf is evaluated, whatever the window.
+        let bound = if counts.visits == 1 { Bound::Exact } else { bound };
+        Measured {
+            method,
+            depth: depth.0,
+            value: start.side().view(value),
+            bound: start.side().view(bound),
+            proof,
+            names: labels(start, &line),
+            pv: line.iter().map(|&mv| JsonMove::of(start, mv)).collect(),
+            line,
+            counts,
+            four,
+            uses,
+            passes,
+            share: None,
+            seconds: took.as_secs_f64(),
+        }
+    }
+}
+
+/// The labels along a line, where every position on it has one.
+fn labels(start: &Start, line: &[MoveCode]) -> Option<Vec<String>> {
+    let tree = start.tree()?;
+    let path: Vec<u16> = line.iter().map(|mv| mv.0).collect();
+    (1..=path.len()).map(|length| tree.node(tree.at_path(&path[..length])?).label.clone()).collect()
+}
