@@ -80,6 +80,8 @@ pub struct Scenario {
     pub methods: Vec<Method>,
     /// The lane that it is about, which is told as text: its place among `methods`. The last one unless the file says so.
     pub about: Option<usize>,
+    /// Algorithms that the app offers by name for the lanes left.
+    pub at_hand: Vec<Method>,
     /// The root's window, seen by the side to move there, as [`crate::search::run`] takes it.
     pub window: Window,
     /// Where the replay begins.
@@ -103,6 +105,7 @@ impl Scenario {
             start,
             methods: vec![Algorithm::AlphaBeta.into()],
             about: None,
+            at_hand: Vec::new(),
             window: Window::FULL,
             opening: Opening::Step(0),
         }

@@ -177,6 +177,31 @@ fn lanes_come_and_go_but_one_stays() {
 }
 
 #[test]
+fn the_next_lanes_number_brings_the_lane_at_hand() {
+    let methods = |model: &Model| model.lanes.iter().map(|lane| lane.method.name()).collect::<Vec<_>>();
+    let model = worked_example();
+    assert_eq!(model.next_at_hand(), Some(Algorithm::AlphaBetaSoft.into()));
+    let model = after(model, [Command::Focus(0), Command::Focus(2)]);
+    assert_eq!(methods(&model), ["minimax", "alpha-beta", "alpha-beta-soft"]);
+    assert_eq!((model.focus, model.next_at_hand()), (2, None));
+    // What C gives back is what the two lanes differ in.
+    let returned = |lane: usize| {
+        let record = model.lanes[lane].record().expect("a record");
+        let trace = record.replay.trace();
+        let root = trace.roots().next().expect("a root");
+        -trace.children(root).nth(1).expect("C").value.get()
+    };
+    assert_eq!([returned(1), returned(2)], [-5, -8]);
+    // Edits keep it at hand; a lane that is closed comes back; other scenarios offer nothing.
+    let value = Command::SetValue { path: vec![1, 1], value: Score::from_static(9), gesture: None };
+    let model = after(model, [Command::RemoveLane(2), value]);
+    assert_eq!(model.next_at_hand(), Some(Algorithm::AlphaBetaSoft.into()));
+    assert_eq!(methods(&after(model, [Command::Focus(2)])).len(), 3);
+    let model = after(opened("equality"), [Command::Focus(2)]);
+    assert_eq!((methods(&model).len(), model.next_at_hand()), (2, None));
+}
+
+#[test]
 fn a_typed_tree_replaces_the_old_one_only_if_it_is_one() {
     let draft = |text: &str| [Command::OpenTreeEditor, Command::DraftTree(text.to_owned()), Command::ApplyTree];
     let wrong = after(worked_example(), draft("A(B(1 2)"));

@@ -220,6 +220,23 @@ fn tab_reaches_the_buttons_and_arrows_still_step() {
 
 /// kittest fails on a glyph that the fonts lack.
 #[test]
+fn the_third_lane_is_one_click_away_also_before_an_audience() {
+    for (size, lang, label) in [
+        (vec2(1280.0, 800.0), Lang::En, "Add a lane: Alpha-beta, fail-soft"),
+        (vec2(1024.0, 768.0), Lang::En, "Add a lane: Alpha-beta, fail-soft"),
+        (vec2(1280.0, 800.0), Lang::Zh, "添加一栏：Alpha-beta（失败软）"),
+    ] {
+        for keys in [&[][..], &[Key::F11]] {
+            let mut window = opened("worked-example", lang, size);
+            press(&mut window, keys);
+            click(&mut window, label);
+            assert_eq!(window.state().model().lanes.len(), 3);
+            assert!(window.query_by_label(label).is_none());
+        }
+    }
+}
+
+#[test]
 fn every_scenario_shows_in_both_languages_at_every_promised_size() {
     for size in [vec2(1280.0, 800.0), vec2(1024.0, 768.0), vec2(900.0, 600.0)] {
         for lang in Lang::ALL {

@@ -13,6 +13,7 @@ use crate::game::{Depth, Stop};
 use crate::scenario::{MAX_LANES, Opening, Scenario};
 use crate::scene::compare::Comparison;
 use crate::scene::{Folding, View};
+use crate::search::Method;
 use crate::trace::Step;
 
 pub use edit::read_value;
@@ -109,11 +110,7 @@ fn carry_out(model: &mut Model, command: Command) {
 /// Carries out the commands about lanes.
 fn lanes(model: &mut Model, command: Command) {
     match command {
-        Command::AddLane(method) if model.lanes.len() < MAX_LANES => {
-            model.lanes.push(search::lane(&model.start, model.depth, model.window, method));
-            model.focus = model.lanes.len() - 1;
-            search::settle(model);
-        }
+        Command::AddLane(method) => add_lane(model, method),
         Command::RemoveLane(index) => remove_lane(model, index),
         Command::SetAlgorithm(index, method) => {
             if let Some(lane) = model.lanes.get_mut(index) {
@@ -123,7 +120,11 @@ fn lanes(model: &mut Model, command: Command) {
                 search::settle(model);
             }
         }
-        Command::Focus(index) => focus(model, index),
+        Command::Focus(index) => match model.next_at_hand() {
+            // The number of the next lane brings what is at hand for it.
+            Some(method) if index == model.lanes.len() => add_lane(model, method),
+            _ => focus(model, index),
+        },
         Command::Rest(index) => {
             if let Some(lane) = model.lanes.get_mut(index) {
                 lane.rests = !lane.rests;
@@ -155,10 +156,11 @@ fn comparison(model: &mut Model, command: Command) {
 /// Opens one of the shelf, in the lanes that it asks for.
 fn open(model: &mut Model, index: usize) {
     let Some(scenario) = model.shelf.get(index) else { return };
-    let Scenario { start, depth, window, methods, opening, .. } = scenario.clone();
+    let Scenario { start, depth, window, methods, at_hand, opening, .. } = scenario.clone();
     (model.opened, model.played) = (Some(index), None);
     model.searched += 1;
     (model.start, model.depth, model.window) = (start, depth, window);
+    model.at_hand = at_hand;
     model.lanes = methods
         .into_iter()
         .take(MAX_LANES)
@@ -194,6 +196,14 @@ fn focus(model: &mut Model, index: usize) {
         // Steps of one lane mean nothing in another.
         model.stretch = None;
         model.predict = model.predict.map(Predict::elsewhere);
+    }
+}
+
+fn add_lane(model: &mut Model, method: Method) {
+    if model.lanes.len() < MAX_LANES {
+        model.lanes.push(search::lane(&model.start, model.depth, model.window, method));
+        model.focus = model.lanes.len() - 1;
+        search::settle(model);
     }
 }
 

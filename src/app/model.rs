@@ -10,7 +10,7 @@ use std::sync::Arc;
 use crate::game::start::Start;
 use crate::game::xiangqi::{Notation, Square};
 use crate::game::{Depth, MoveCode};
-use crate::scenario::Scenario;
+use crate::scenario::{MAX_LANES, Scenario};
 use crate::scene::compare::Comparison;
 use crate::scene::{Canvas, Folding, Line, View};
 use crate::score::{Score, Window};
@@ -48,6 +48,8 @@ pub struct Model {
     pub folding: Folding,
     /// One to [`crate::scenario::MAX_LANES`] searches.
     pub lanes: Vec<Lane>,
+    /// What the scenario offers by name for the lanes that are left.
+    pub at_hand: Vec<Method>,
     /// The lane that the right column and the strip tell about.
     pub focus: usize,
     /// The visits of minimax here; `None` where a value is unknown.
@@ -113,6 +115,14 @@ impl Model {
     #[must_use]
     pub fn step(&self) -> Step {
         self.focused().map_or(Step(0), |lane| lane.at(self.clock))
+    }
+
+    /// What the scenario offers for the next lane; `None` where there is no room, or a lane has it already.
+    #[must_use]
+    pub fn next_at_hand(&self) -> Option<Method> {
+        let is_shown = |method: Method| self.lanes.iter().any(|lane| lane.method == method);
+        let offered = self.at_hand.iter().copied().filter(|method| method.fits(&self.start).is_ok());
+        offered.filter(|_| self.lanes.len() < MAX_LANES).find(|&method| !is_shown(method))
     }
 
     /// The last step of the longest lane, where the clock ends.

@@ -90,6 +90,15 @@ fn left(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comma
     for (index, lane) in model.lanes.iter().enumerate() {
         lane_pill(ui, look, model, room, (index, lane), out);
     }
+    if let Some(method) = model.next_at_hand() {
+        // What a scenario offers is asked for before an audience.
+        let (sign, full) = (short_name(model, room.min(Room::Little), method), algorithm_name(model, method));
+        let said = |id, name: String| model.lang.say_with(id, &[("lane", name.into())]);
+        let (shown, name) = (said("app-add-this-lane-short", sign), said("app-add-this-lane", full));
+        if Pill::new(&shown).named(&name).show(ui, look).clicked() {
+            out.push(Command::AddLane(method));
+        }
+    }
     if model.lanes.len() < MAX_LANES && !model.presenter {
         let add = model.lang.say("app-add-lane");
         let short = if room == Room::Plenty { model.lang.say("app-add-lane-short") } else { String::new() };

@@ -29,6 +29,8 @@ pub enum Wanted {
     Depth,
     /// A list of one to three algorithms.
     Lanes,
+    /// A list of algorithms for the lanes that are left.
+    AtHand,
     /// The number of one of the lanes.
     Lane,
     /// The name of an algorithm.
@@ -41,7 +43,7 @@ pub enum Wanted {
 
 impl Wanted {
     /// Everything that can be wanted.
-    pub const ALL: [Wanted; 11] = [
+    pub const ALL: [Wanted; 12] = [
         Wanted::Bilingual,
         Wanted::Text,
         Wanted::OneGame,
@@ -50,6 +52,7 @@ impl Wanted {
         Wanted::Side,
         Wanted::Depth,
         Wanted::Lanes,
+        Wanted::AtHand,
         Wanted::Method,
         Wanted::Window,
         Wanted::Opening,
@@ -67,6 +70,7 @@ impl Wanted {
             Wanted::Side => "wanted-side",
             Wanted::Depth => "wanted-depth",
             Wanted::Lanes => "wanted-lanes",
+            Wanted::AtHand => "wanted-at-hand",
             Wanted::Lane => "wanted-lane",
             Wanted::Method => "wanted-algorithm",
             Wanted::Window => "wanted-window",

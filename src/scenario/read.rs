@@ -19,7 +19,7 @@ use crate::search::Method;
 use crate::trace::EventKind;
 use crate::worker;
 
-const KEYS: [&str; 13] = [
+const KEYS: [&str; 14] = [
     "title",
     "note",
     "tree",
@@ -29,6 +29,7 @@ const KEYS: [&str; 13] = [
     "depth",
     "algorithms",
     "about",
+    "at_hand",
     "window",
     "start",
     "evaluation",
@@ -65,10 +66,14 @@ pub(super) fn scenario(file: &str, text: &str) -> Result<Scenario, ScenarioError
         scenario.depth = reader.depth(field)?;
     }
     if let Some(field) = field(table, "algorithms") {
-        scenario.methods = reader.lanes(field, &scenario.start)?;
+        scenario.methods = reader.methods(field, &scenario.start, (MAX_LANES, Wanted::Lanes))?;
     }
     if let Some(field) = field(table, "about") {
         scenario.about = Some(reader.about(field, scenario.methods.len())?);
+    }
+    if let Some(field) = field(table, "at_hand") {
+        let left = MAX_LANES - scenario.methods.len();
+        scenario.at_hand = reader.methods(field, &scenario.start, (left, Wanted::AtHand))?;
     }
     if let Some(field) = field(table, "window") {
         scenario.window = side.view(reader.window(field)?);
@@ -184,9 +189,15 @@ impl Reader<'_> {
         depth.map(Depth).ok_or_else(|| self.found(field, Wanted::Depth))
     }
 
-    fn lanes(&self, field: &Field<'_>, start: &Start) -> Result<Vec<Method>, ScenarioError> {
-        let names = field.get_ref().as_array().filter(|names| (1..=MAX_LANES).contains(&names.len()));
-        let names = names.ok_or_else(|| self.found(field, Wanted::Lanes))?;
+    /// A list of one to `most` algorithms.
+    fn methods(
+        &self,
+        field: &Field<'_>,
+        start: &Start,
+        (most, wanted): (usize, Wanted),
+    ) -> Result<Vec<Method>, ScenarioError> {
+        let names = field.get_ref().as_array().filter(|names| (1..=most).contains(&names.len()));
+        let names = names.ok_or_else(|| self.found(field, wanted))?;
         let method = |name: &Field<'_>| {
             let text = name.get_ref().as_str().ok_or_else(|| self.found(name, Wanted::Method))?;
             let method = text.parse().and_then(|method: Method| Ok(method.fits(start).map(|()| method)?));

@@ -29,6 +29,7 @@ pub fn first(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
         canvas: Arc::default(),
         folding: Folding::default(),
         lanes: Vec::new(),
+        at_hand: Vec::new(),
         focus: 0,
         minimax_visits: None,
         clock: Step(0),

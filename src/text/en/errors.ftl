@@ -40,6 +40,7 @@ wanted-random-value = a number or a word
 wanted-side = "max" or "min"
 wanted-depth = a depth from 0 to 255
 wanted-lanes = a list of one to three algorithms
+wanted-at-hand = a list of algorithms for the lanes left: with those of “algorithms” there are three at most
 wanted-lane = the number of one of the scenario's lanes, counted from 1
 wanted-algorithm = one of the algorithms ({ $known })
 wanted-window = two scores from -30000 to 30000, -inf or inf, the smaller one first, as [-5, 5]

@@ -40,6 +40,7 @@ wanted-random-value = 数或单词
 wanted-side = "max" 或 "min"
 wanted-depth = 0 到 255 的深度
 wanted-lanes = 一到三个算法的列表
+wanted-at-hand = 供其余各栏用的算法列表：连同 algorithms 中的最多三个
 wanted-lane = 示例中某一栏的序号，从 1 数起
 wanted-algorithm = 以下算法之一（{ $known }）
 wanted-window = 两个 -30000 到 30000 之间的分值、-inf 或 inf，小的在前，如 [-5, 5]
