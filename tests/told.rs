@@ -217,7 +217,7 @@ fn the_command_line_tells_and_saves_it_too() {
     let saved = std::env::temp_dir().join(format!("jianzhi-told-{}.jztrace", std::process::id()));
     let told = run("tell", &[WRONG]);
     assert_eq!(told.status.code(), Some(0), "{told:?}");
-    assert!(String::from_utf8_lossy(&told.stderr).contains("Refuted at row 1 (line 3)"), "{told:?}");
+    assert!(String::from_utf8_lossy(&told.stderr).contains("Row 1 (line 3) is wrong"), "{told:?}");
     assert!(String::from_utf8_lossy(&told.stdout).lines().count() > 7);
     let opened = run("open", &[WRONG]);
     assert_eq!((opened.status.code(), opened.stdout), (Some(0), told.stdout), "without a display it is told");

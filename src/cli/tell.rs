@@ -16,7 +16,7 @@ use crate::game::Side;
 use crate::replay::{Replay, State};
 use crate::scenario::Scenario;
 use crate::scene::View;
-use crate::story::{Mood, Narrator, Story};
+use crate::story::{self, Mood, Narrator, Story};
 use crate::text::errors;
 use crate::trace::{Moment, Step, VisitId};
 
@@ -47,7 +47,7 @@ pub(super) fn tell(
     let Recorded { scenario, method, trace } = recorded;
     let lang = manner.lang;
     if form == Form::Text {
-        write_head(scenario, &method.name(), manner, out)?;
+        write_head(scenario, &story::method(lang, *method), manner, out)?;
     }
     let Some(replay) = Replay::new(Arc::clone(trace)) else { return Ok(()) };
     let Scenario { start, depth, window, .. } = scenario;

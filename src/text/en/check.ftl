@@ -3,11 +3,11 @@
 check-proved = Proved: { $visits ->
     [one] the only visit follows
    *[other] all { $visits } visits follow
-} from the game and from { $algorithm }, each window, each value and each cut.
+} from the game and the rules of { $algorithm }: every window, every value and every cut.
 check-proved-any = Proved: { $visits ->
     [one] the only visit obeys
    *[other] all { $visits } visits obey
-} what every search with windows obeys. Name the algorithm to have each window checked.
+} the rules of every search with windows. Name the algorithm to have every window checked.
 check-counts = { $searches ->
     [one] 1 search of the root
    *[other] { $searches } searches of the root
@@ -28,33 +28,33 @@ check-counts = { $searches ->
    *[other] { $answers } answers of the table
 }
 
-check-refuted = Refuted at row { $row }, { $node }: { $fault }.
-check-refuted-line = Refuted at row { $row } (line { $line }), { $node }: { $fault }.
+check-refuted = Row { $row } is wrong, at { $node }: { $fault }.
+check-refuted-line = Row { $row } (line { $line }) is wrong, at { $node }: { $fault }.
 check-view = Scores are those of the side to move at the row.
 
 ## What is wrong
-check-field = { $field } should be { $expected }, and is { $found }
+check-field = { $field } should be { $expected }, but is { $found }
 check-nothing = nothing
 check-early = it stops with { $left ->
     [one] 1 child
    *[other] { $left } children
-} unsearched, though none gave beta = { $beta } (best so far: { $best })
-check-late = its parent should have stopped before it, with { $value } in hand and beta = { $beta }
+} unsearched, though no child has reached beta = { $beta } (best so far: { $best })
+check-late = its parent should have stopped before this child: it already has { $value }, and beta = { $beta }
 check-no-research = a re-search with { $window } is missing: the probe gave the parent { $probed }, inside of its window
 check-again = this child was searched before, and no re-search is due
-check-below = the position above is not searched further, so that it has no children
-check-no-move = there is no such child to be searched here: { $found }
-check-unproved = the children prove a value from { $lower } to { $upper }, and it claims { $value }
-check-outside = the window should lie within { $within }, and is { $found }
+check-below = the position above is not searched further, so it should have no rows of children
+check-no-move = this position has no such child to search: { $found }
+check-unproved = the children prove a value from { $lower } to { $upper }, but the row claims { $value }
+check-outside = the window should lie within { $within }, but is { $found }
 check-unfounded = no earlier visit of the same position proves this answer of the table
 check-further = the search was over before this row
 check-missing = another search of the root with { $window } should follow
-check-unknown = the leaf { $name } has no value, so that nothing can be proved
+check-unknown = the leaf { $name } has no value, so nothing can be proved
 
 ## Where beta comes from
 check-origin-ancestor = That beta comes from { $node }, where the child in row { $by } gave it.
 check-origin-floor = That beta comes from { $node }, which may stand pat on its evaluation.
-check-origin-asked = That beta is the question of a probe or a re-search.
+check-origin-asked = That beta is what a probe or a re-search asks about.
 check-origin-root = The search began with that beta.
 
 ## The likely mistake
@@ -74,10 +74,10 @@ check-mistake-same-probe = the re-search asks with the same null window again
 check-mistake-needless-research = a re-search although the probe's value is at most alpha or at least beta, or exact
 check-mistake-trusted-probe = a probe's bound is taken for a value
 check-mistake-wrong-side = a cut on the wrong side, by a value that is no better than alpha
-check-mistake-cut-at-alpha = a cut as soon as alpha is raised; only beta ends a visit
+check-mistake-cut-at-alpha = a cut as soon as alpha is raised; only a value of beta or more ends a visit
 check-mistake-strictly-greater = a cut only above beta; a value equal to beta is enough
 check-mistake-no-cut = the loop over the children does not stop when a value reaches beta
-check-mistake-other-side = the sign; this is the value as the other side sees it
+check-mistake-other-side = the sign: this is the value as the other side sees it
 check-mistake-soft = a fail-soft value; this algorithm brings it back to the window
 check-mistake-hard = a fail-hard value, brought into the window; this returns what was found
 check-mistake-smallest = the smallest of the children's values instead of the largest
@@ -85,8 +85,8 @@ check-mistake-last = the last child's value instead of the best
 check-mistake-skipped-child = a child is left out, and no cut says so
 check-mistake-missing-minus = a child's value is taken without the minus sign, as if both sides were the same player
 check-mistake-min-raises-alpha = one side moves the other side's bound: MIN has to lower beta, and MAX has to raise alpha
-check-mistake-no-deep-cut = only the parent's bound counts, and those of further ancestors are forgotten, so that deep cutoffs are missed
-check-mistake-leak = a bound that was found inside one child goes on into the next; each visit needs bounds of its own
+check-mistake-no-deep-cut = only the parent's bound counts, and those of further ancestors are forgotten, so deep cutoffs are missed
+check-mistake-leak = a bound that was found inside one child is carried over into the next; each visit needs its own bounds
 check-mistake-empty-probe = the null window has width 0; it should be (−alpha − 1, −alpha)
 check-mistake-wide-probe = the null window has width 2; it should be (−alpha − 1, −alpha)
 check-mistake-low-probe = the null window lies below alpha; it should be (−alpha − 1, −alpha)
@@ -147,33 +147,33 @@ check-wanted-text = a text
 check-wanted-path = a list of child indices, as [0, 2]
 check-wanted-move = a child index, or coordinates as "h2e2"
 check-wanted-window = two scores, the smaller one first, as [-5, "inf"]
-check-wanted-stopped = where a budget stopped the search, as {"{"}"by": "visits", "depth": 4, "visits": 1000{"}"}: the depth is that of the header and 1, and there are no more rows than visits
+check-wanted-stopped = where a budget stopped the search, as {"{"}"by": "visits", "depth": 4, "visits": 1000{"}"}: its depth is one more than the header's, and its visits are no fewer than the rows
 check-wanted-names = one of { $known }
 check-wanted-json = a JSON object (column { $column })
 check-wanted-row = a row with at least path, alpha, beta and value
 check-missing-field = expected the field { $field }, found none
-check-incomplete = expected a search that was recorded to its end, found one that memory had no room for
-check-wanted-path-from-one = child indices from 1, as the others
+check-incomplete = expected a search that was recorded to its end, found one that was recorded in part, for lack of memory
+check-wanted-path-from-one = child indices counted from 1, as in the other rows
 check-wanted-base = 0 or 1, the number of the first child
 check-wanted-infinity = a number above 0 that stands for infinity, as 9999
 check-hinted = { $problem } ({ $hint })
 check-meant = perhaps “{ $near }” is meant
-check-slip-trailing-comma = a comma before the closing bracket is no JSON
+check-slip-trailing-comma = JSON allows no comma before a closing bracket
 check-slip-single-quotes = JSON has double quotes; in Python, json.dumps writes them
-check-slip-not-a-number = NaN is no score: the program has computed with something that is no number
+check-slip-not-a-number = NaN is not a score: the program has calculated with something that is not a number
 check-slip-not-lines = a file of more than 64 MiB has to be JSON Lines: one object a line
 check-utf16 = expected a text in UTF-8, found UTF-16: save or write the file as UTF-8
 check-too-long = expected a line of at most { $limit } KiB, found a longer one
 check-cut-off = expected a whole line, found the last line cut off: the program may have been stopped before it wrote it all
 check-repeated = expected each field once, found “{ $field }” twice
-check-header-behind = expected the header before the rows, found it behind them
+check-header-behind = expected the header before the rows, found it after them
 check-small-infinity = infinity: expected a number that no score of the tree reaches, { $least } or more, found { $found }
-check-no-parent = rows written on return: expected the row of { $expected } behind those of its children, found { $found } (does every return write its row?)
+check-no-parent = rows written on return: expected the row of { $expected } after those of its children, found { $found } (does every return write its row?)
 check-the-end = the end of the file
 check-too-many-to-show = expected at most { $limit } rows to be shown, found more
 check-no-game = expected a header that names the game, as {"{"}"tree": "(3 5)"{"}"}, found none
 check-shown-until = Line { $line } leads to no position of the game: the trace is shown up to there.
-check-too-many = rows written on return are read whole: expected fewer than { $limit }, found more
+check-too-many = rows written on return have to be read as a whole: expected fewer than { $limit }, found more
 
 ## What was assumed of a file
 check-note-order = Assumed: the rows were written on return, the root last; they were brought into order of entry. "order": "return" in the header says so.

@@ -36,7 +36,7 @@ cli-only-counted = Recorded: the first { $recorded } of { $visits ->
     [one] 1 visit
    *[other] { $visits } visits
 }; memory allows no more, and the others are only counted.
-cli-arg-jsonl = Writes JSON lines: a header, then a line a visit
+cli-arg-jsonl = Writes JSON lines: a header, then one line for each visit
 cli-arg-csv = Writes comma-separated values
 
 cli-head-algorithm = algorithm
@@ -91,7 +91,7 @@ cli-told = Searched by { $algorithm }. Numbers are MAX's.
 
 cli-no-display = The app needs a display (DISPLAY or WAYLAND_DISPLAY), and there is none: this was the search as text. On a desktop, “jianzhi” opens the app; “jianzhi --help” lists what works without one.
 cli-no-app = This program was built without the app: this was the search as text. “cargo run --release” builds and opens the app; “jianzhi --help” lists what works without it.
-cli-app-failed = expected a window, found that it failed: { $reason }
+cli-app-failed = the window of the app failed: { $reason }
 cli-no-window = The app needs a window, and none could be opened ({ $reason }): this was the search as text. “jianzhi --help” lists what works without one.
 cli-broken = a mistake in the program ended it, at { $place }: { $reason }
 cli-output-failed = expected an output that can be written, found: { $reason }
@@ -127,8 +127,8 @@ cli-arg-table = Keeps results in a transposition table, of so many positions if 
 cli-arg-deeper = Uses results of deeper searches from the table as well
 cli-arg-etc = Asks the table about all children before searching any (enhanced transposition cutoff)
 cli-arg-captures = Tries captures first, the most valuable victim before the others
-cli-arg-killers = Tries killer moves early
-cli-arg-history = Orders moves by the history heuristic
+cli-arg-killers = Tries killer moves early: those that cut off a position at the same ply. On a tree a move is the number of a child
+cli-arg-history = Orders moves by the history heuristic: what was good anywhere in the tree. On a tree a move is the number of a child
 cli-arg-null-move = Cuts off where even passing keeps beta
 cli-arg-quiescence = Searches captures beyond the nominal depth until the position is quiet
 cli-arg-check-extension = Searches one ply deeper where the side to move is in check

@@ -77,7 +77,7 @@ wanted-guess = a first guess of the value, a whole number from -30000 to 30000
 wanted-width = half the width of the window, a whole number from 1 to 32767
 wanted-table = how many positions the table holds, a whole number from 1 to 67108864
 wanted-as-named = { $value }, as --algorithm { $algorithm } says
-senseless-everything = { $algorithm } looks at everything, so { $switch } has nothing to save; it goes with alpha-beta and what follows it
+senseless-everything = { $algorithm } looks at everything, so { $switch } has nothing to save; it goes with alpha-beta and the algorithms after it
 senseless-question = { $algorithm } asks a single question, so { $switch } does not go with it
 senseless-no-guess = { $algorithm } has no use for a { $switch }
 senseless-no-table = { $switch } asks the table, and there is none; switch on table as well
@@ -93,7 +93,7 @@ trace-cut-off-after = expected { $expected ->
     [one] 1 visit
    *[other] { $expected } visits
 }, found the file's end after { $found }
-trace-damaged-header = expected what was written, found other bytes where the search is described
-trace-damaged-overview = expected what was written, found other bytes where the visits are summed up
-trace-damaged-visits = expected what was written, found other bytes among the visits from { $row } on
+trace-damaged-header = expected the bytes that were written, found others where the search is described
+trace-damaged-overview = expected the bytes that were written, found others where the visits are summed up
+trace-damaged-visits = expected the bytes that were written, found others among the visits from { $row } on
 trace-damaged-end = expected the file's end behind the last visit, found more

@@ -53,7 +53,7 @@ app-tagline-negascout = 先试探，必要时才重搜
 app-tagline-aspiration = 先猜一个值，只在它附近的窄窗口里搜索
 app-tagline-mtdf = 反复用空窗口，直到上下界相遇
 app-tagline-mt-sss = 自上而下的空窗口：深度优先的 SSS*
-app-tagline-mt-dual = 自下而上的空窗口：SSS* 的孪生
+app-tagline-mt-dual = 自下而上的空窗口：SSS* 的对偶
 app-tagline-prove-best = 用空窗口问：有没有更好的着法？
 app-tagline-can-cut = 用空窗口问：有没有着法达到 beta？
 
@@ -163,7 +163,7 @@ app-close = 关闭
 
 ## 按键
 app-help-title = 按键
-app-help-mouse = 拖动纸面可移动，滚轮缩放，双击纸面显示整棵树。上下拖动叶子可改它的值，左右拖动结点可改次序。右击跳转按钮回到上一次，右击结点则到搜索离开它的那一步。在大树里双击灯笼可展开，双击结点可进入；放大时靠近的会自动展开。在时间线上转动滚轮可拉长时间线。
+app-help-mouse = 拖动空白处可移动树，滚轮缩放，双击空白处显示整棵树。上下拖动叶子可改它的值，左右拖动结点可改次序。右击跳转按钮回到上一次，右击结点则到搜索离开它的那一步。在大树里双击灯笼可展开，双击结点可进入；放大时靠近的会自动展开。在时间线上转动滚轮可拉长时间线。
 app-key-step = 后退一步，前进一步
 app-key-play = 播放与暂停，倒放
 app-key-jump = 下一次剪枝、界收紧（走子方视角：α 提高）、重搜
@@ -171,7 +171,7 @@ app-key-jump-back = 上一次
 app-key-ends = 第一步，最后一步
 app-key-clicker = 翻页笔：走一步；演示时到下一个事件
 app-key-speed = 加快，放慢
-app-key-lane = 讲第一、第二、第三栏；下一个序号添加备好的一栏
+app-key-lane = 转到第一、第二、第三栏；下一个序号添加备好的一栏
 app-key-fit = 让整棵树适合窗口
 app-key-view = MAX 的视角或走子方的视角
 app-key-look = 语言；浅色或深色

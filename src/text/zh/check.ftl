@@ -1,23 +1,23 @@
 # 检查器：证明了什么；或者第一个错行、它应当是什么、错误背后的误解。
 
-check-proved = 已证明：全部 { $visits } 次访问都由对局和 { $algorithm } 推出，每个窗口、每个值、每次剪枝都对。
+check-proved = 已证明：全部 { $visits } 次访问都符合对局和 { $algorithm } 的规则，每个窗口、每个值、每次剪枝都对。
 check-proved-any = 已证明：全部 { $visits } 次访问都遵守一切带窗口的搜索所遵守的规则。写明算法，才会检查每个窗口。
 check-counts = 根上搜索 { $searches } 次，评估 { $leaves }，剪枝 { $cutoffs }（其中 { $deep } 次的界来自父结点以上），试探 { $probes }，重搜 { $researches }，查表得到 { $answers }
 
-check-refuted = 第 { $row } 行（{ $node }）被否定：{ $fault }。
-check-refuted-line = 第 { $row } 行（文件第 { $line } 行，{ $node }）被否定：{ $fault }。
+check-refuted = 第 { $row } 行（{ $node }）有误：{ $fault }。
+check-refuted-line = 第 { $row } 行（文件第 { $line } 行，{ $node }）有误：{ $fault }。
 check-view = 分值都从该行走子方的视角看。
 
 ## 错在哪里
 check-field = { $field } 应为 { $expected }，实为 { $found }
 check-nothing = 无
-check-early = 还有 { $left } 个子结点没有搜索就停了，而没有一个达到 beta = { $beta }（目前最好：{ $best }）
+check-early = 还有 { $left } 个子结点没有搜索就停了，但搜索过的都没有达到 beta = { $beta }（目前最好：{ $best }）
 check-late = 父结点在它之前就该停：{ $value } 已达到 beta = { $beta }
 check-no-research = 缺少窗口为 { $window } 的重搜：试探给父结点 { $probed }，落在它的窗口之内
 check-again = 这个子结点已经搜索过，而且不需要重搜
 check-below = 上面的局面不再往下搜索，所以没有子结点
 check-no-move = 这里没有这个可搜索的子结点：{ $found }
-check-unproved = 子结点证明值在 { $lower } 到 { $upper } 之间，而它声称 { $value }
+check-unproved = 子结点证明值在 { $lower } 到 { $upper } 之间，而这一行写的是 { $value }
 check-outside = 窗口应在 { $within } 之内，实为 { $found }
 check-unfounded = 没有同一局面的更早访问能证明查表的这个结果
 check-further = 在这一行之前搜索已经结束
@@ -47,15 +47,15 @@ check-mistake-same-probe = 重搜又用了同一个空窗口
 check-mistake-needless-research = 试探的值不高于 alpha、不低于 beta 或已经精确，却又重搜
 check-mistake-trusted-probe = 把试探得到的界当成了值
 check-mistake-wrong-side = 剪错了一边，所凭的值并不比 alpha 好
-check-mistake-cut-at-alpha = alpha 一提高就剪枝；只有 beta 才能结束一次访问
+check-mistake-cut-at-alpha = alpha 一提高就剪枝；只有值达到 beta 才能结束一次访问
 check-mistake-strictly-greater = 大于 beta 才剪枝；等于 beta 就够了
 check-mistake-no-cut = 值达到 beta 时，遍历子结点的循环没有停下
-check-mistake-other-side = 符号；这是对方眼中的值
-check-mistake-soft = 这是失败软的值；此算法应把它收回窗口
+check-mistake-other-side = 符号错了：这是对方眼中的值
+check-mistake-soft = 这是失败软的值；此算法应把它收进窗口
 check-mistake-hard = 这是收进窗口的失败硬值；此处应返回实际找到的值
 check-mistake-smallest = 取了子结点中最小的值，而不是最大的
 check-mistake-last = 取了最后一个子结点的值，而不是最好的
-check-mistake-skipped-child = 漏掉了一个子结点，而没有剪枝可以说明
+check-mistake-skipped-child = 漏掉了一个子结点，却没有剪枝的理由
 check-mistake-missing-minus = 取子结点的值时没有变号，好像双方是同一个棋手
 check-mistake-min-raises-alpha = 改动了另一方的界：MIN 应降低 beta，MAX 应提高 alpha
 check-mistake-no-deep-cut = 只用了父结点的界，忘了更高祖先的界，因此漏掉了深层剪枝
@@ -71,7 +71,7 @@ check-likely = 可能的错误：{ $mistake }。
 check-also = 或者：{ $mistake }。
 check-agrees-whole = 只犯这一个错误的搜索，访问与这里完全相同。
 check-agrees-until = 只犯这一个错误的搜索，到第 { $row } 行才与这里不同。
-check-agrees-never = 没有一种只犯一个已知错误的搜索能说明得更多：也许只是这一行的笔误。
+check-agrees-never = 没有哪一个已知的错误能单独解释更多：也许只是这一行的笔误。
 
 ## 约定
 check-rules-between = ；
