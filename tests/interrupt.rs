@@ -57,9 +57,7 @@ fn a_count_by_first_moves_writes_those_that_are_finished() {
 
 #[test]
 fn the_part_that_was_recorded_is_listed_and_not_saved() {
-    // On a busy machine it takes some time before there is anything.
-    let mut tries = (0..5).map(|_| interrupted(&["trace", "--fen", START, "--depth", "30"]));
-    let output = tries.find(|output| !output.stdout.is_empty()).expect("a part");
+    let output = listed(&["trace", "--fen", START, "--depth", "30"]);
     let text = words(&output.stdout);
     assert!(text.lines().count() > 200 && text.lines().nth(1).is_some_and(|root| root.contains('…')));
     in_folder(|folder| {
@@ -70,6 +68,36 @@ fn the_part_that_was_recorded_is_listed_and_not_saved() {
         assert!(words(&interrupted(&args).stderr).contains("nothing was written"));
         assert_eq!(std::fs::read(&file).expect("a file"), before);
         assert_eq!(std::fs::read_dir(folder).expect("a folder").count(), 1);
+    });
+}
+
+#[test]
+fn the_part_that_was_recorded_is_told() {
+    for args in [
+        &["tell", "--fen", START, "--depth", "30"][..],
+        &["tell", "--tree", "random:branching=8,depth=6", "--algorithm", "minimax"],
+        &["trace", "--fen", START, "--depth", "30", "--deepening", "--visits", "4000000000"],
+    ] {
+        let output = listed(args);
+        assert!(words(&output.stdout).lines().count() > 100, "{args:?}");
+        assert!(words(&output.stderr).contains("Ctrl+C"), "{args:?}");
+    }
+}
+
+#[test]
+fn reading_a_trace_ends_at_once() {
+    in_folder(|folder| {
+        let file = folder.join("large.jsonl").display().to_string();
+        let tree = "random:branching=7,depth=6";
+        std::fs::write(&file, succeed(&["trace", "--jsonl", "--tree", tree, "--algorithm", "minimax"]))
+            .expect("a file");
+        for command in ["tell", "trace"] {
+            let mut child = start_for(program().args([command, &file]), SOON);
+            signal(&child);
+            let clock = Instant::now();
+            let status = child.wait().expect("it ends");
+            assert!(status.code() == Some(130) && clock.elapsed() < Duration::from_secs(10), "{command}: {status}");
+        }
     });
 }
 
@@ -90,14 +118,19 @@ fn a_check_tells_how_many_rows_are_right() {
 
 #[test]
 fn other_commands_end_with_a_word() {
-    let commands: [&[&str]; 3] = [
-        &["savings", "--depth", "9"],
-        &["tell", "--fen", START, "--depth", "30"],
-        &["tell", "--tree", "random:branching=8,depth=6", "--algorithm", "minimax"],
-    ];
-    for command in commands {
-        assert!(words(&interrupted(command).stderr).contains("Ctrl+C"), "{command:?}");
+    for command in [&["savings", "--depth", "9"][..], &["savings", "--pvs", "--depth", "9"]] {
+        let output = interrupted(command);
+        assert!(words(&output.stderr).contains("Ctrl+C"), "{command:?}");
+        assert!(!words(&output.stderr).contains('\u{1b}'), "{command:?}");
     }
+    // The rows that are finished are written, and one of the games that are.
+    let mut waits =
+        WAITS.into_iter().map(|wait| end(start_for(program().args(["savings", "--pvs", "--depth", "5"]), 8 * wait)));
+    let output = waits.find(|output| !output.stdout.is_empty()).expect("a row");
+    let text = words(&output.stdout);
+    let first = text.lines().nth(1).expect("a row");
+    assert!(first.starts_with("generation") && first.contains('%'), "{text}");
+    assert!(text.contains(", first ") || text.lines().count() > 3, "{text}");
 }
 
 #[test]
@@ -116,16 +149,47 @@ fn progress_is_no_part_of_what_is_written() {
     assert!(!words(&output.stderr).contains('\u{1b}') && words(&output.stderr).lines().count() == 1);
 }
 
+/// The shortest time that a command has for its work, and longer ones for a busy machine.
+const SOON: Duration = Duration::from_millis(60);
+const WAITS: [Duration; 5] =
+    [SOON, Duration::from_millis(250), Duration::from_secs(1), Duration::from_secs(3), Duration::from_secs(9)];
+
 /// What a command has told when Ctrl+C ended it after a while.
 fn interrupted(args: &[&str]) -> Output {
     end(start(program().args(args)))
 }
 
+/// The same after as short a time as gives it something to tell: what is told of a second's search takes minutes.
+fn listed(args: &[&str]) -> Output {
+    let mut tries = WAITS.into_iter().map(|wait| end(start_for(program().args(args), wait)));
+    tries.find(|output| !output.stdout.is_empty()).expect("a part")
+}
+
 /// Starts a command and lets it come to its work.
 fn start(command: &mut Command) -> Child {
+    start_for(command, Duration::from_millis(900))
+}
+
+/// The same with a time for its work, which begins when it listens.
+fn start_for(command: &mut Command, wait: Duration) -> Child {
     let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it runs");
-    sleep(Duration::from_millis(900));
+    let clock = Instant::now();
+    while !listens(&child) && clock.elapsed() < Duration::from_secs(20) {
+        sleep(Duration::from_millis(5));
+    }
+    sleep(wait);
     child
+}
+
+/// Whether a program catches Ctrl+C; where the system does not tell, after a while.
+fn listens(child: &Child) -> bool {
+    const SIGINT: u32 = 2;
+    let Ok(status) = std::fs::read_to_string(format!("/proc/{}/status", child.id())) else {
+        sleep(Duration::from_millis(800));
+        return true;
+    };
+    let caught = status.lines().find_map(|line| u64::from_str_radix(line.strip_prefix("SigCgt:")?.trim(), 16).ok());
+    caught.is_some_and(|caught| caught >> (SIGINT - 1) & 1 == 1)
 }
 
 fn end(mut child: Child) -> Output {

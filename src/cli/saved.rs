@@ -76,7 +76,9 @@ impl Subject {
         let lang = session.lang;
         if let Some(path) = &self.trace_file {
             if is_told(path) {
-                return Ok(Some(Recorded::told(told(lang, path)?, lang)));
+                let path = path.clone();
+                let read = session.interrupt().unless_asked(move || told(lang, &path));
+                return Ok(Some(Recorded::told(read.ok_or_else(|| nothing(session))??, lang)));
             }
             return Recorded::open(lang, path, &mut || !session.is_stopped()).map(Some);
         }
@@ -198,11 +200,15 @@ impl Recorded {
 
 /// What was recorded of a search that Ctrl+C has stopped.
 fn part(stop: Stop, kept: &Kept, session: &Session) -> Result<Trace, Failure> {
-    let nothing = || Failure::Interrupted(session.lang.say("cli-stopped-nothing"));
     match stop {
-        Stop::Cancelled => kept.take().filter(|trace| !trace.is_empty()).ok_or_else(nothing),
+        Stop::Cancelled => kept.take().filter(|trace| !trace.is_empty()).ok_or_else(|| nothing(session)),
         stop => Err(stop.into()),
     }
+}
+
+/// Ctrl+C came before there was anything to tell.
+fn nothing(session: &Session) -> Failure {
+    Failure::Interrupted(session.lang.say("cli-stopped-nothing"))
 }
 
 pub(super) fn refuse(lang: Lang, path: &Path, error: TraceFileError) -> Failure {

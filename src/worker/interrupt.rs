@@ -2,11 +2,12 @@
 
 use std::io::{self, Read};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::Watch;
+use super::job::STACK;
 use crate::trace::{Audience, Trace};
 
 /// The exit status of a program that Ctrl+C has ended, as shells have it.
@@ -62,6 +63,30 @@ impl Interrupt {
     #[must_use]
     pub const fn watch(&self) -> &Watch {
         &self.watch
+    }
+
+    /// What some work gives that looks at no watch; `None` where an end is asked for before. Then it goes on behind the
+    /// owner's back, until the program ends.
+    pub fn unless_asked<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let (sender, result) = channel();
+        let work = Arc::new(Mutex::new(Some(work)));
+        let take = |work: &Mutex<Option<_>>| work.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let theirs = Arc::clone(&work);
+        let body = move || {
+            if let Some(work) = take(&theirs) {
+                // The owner may have gone; then nobody wants the result.
+                drop(sender.send(work()));
+            }
+        };
+        if std::thread::Builder::new().stack_size(STACK).spawn(body).is_err() {
+            return take(&work).map(|work| work());
+        }
+        loop {
+            match result.recv_timeout(GLANCE) {
+                Err(RecvTimeoutError::Timeout) if !self.is_asked() => {}
+                given => return given.ok(),
+            }
+        }
     }
 
     /// An audience of a recorder that takes what there is when an end is asked for, and the place where it puts that.

@@ -45,7 +45,7 @@ impl<T> fmt::Debug for Report<T> {
 }
 
 /// Stack for the searches: two hundred plies of any algorithm, in any build.
-const STACK: usize = 64 << 20;
+pub(super) const STACK: usize = 64 << 20;
 
 impl<T: Send + 'static> Job<T> {
     /// Starts `work`, which sends its results one by one and looks at its watch. `wake` is called after the results
