@@ -283,7 +283,7 @@ deepening-leaves = Counted in leaves: the visits of all iterations are { $measur
 deepening-leaves-alone = Counted in leaves: the visits of all iterations are { $measured } times the evaluations of the last one. The formula R^d · (1 − 1/R)^−2 gives nothing here: R = { $r } of evaluations is not above 1.
 deepening-visits = Counted in visits: the visits of all iterations are { $measured } times those of the last one. The formula 1 / (1 − 1/R) gives, with R = { $r } of visits, 1 / (1 − 1/{ $r }) ≈ { $predicted } times.
 deepening-visits-alone = Counted in visits: the visits of all iterations are { $measured } times those of the last one. The formula 1 / (1 − 1/R) gives nothing here: R = { $r } of visits is not above 1.
-deepening-varies = R is not constant here, but varies from { $least } to { $most }. The formulas assume that R is the same at every depth, so they do not fit this search.
+deepening-varies = R is not constant here, but varies from { $least } to { $most }. The formulas assume that R is the same at every depth, so they need not fit this search.
 deepening-stopped = { $by ->
     [time] The time was up after { $visits } visits
    *[visits] The budget of { $visits } visits was spent

@@ -258,7 +258,7 @@ deepening-leaves = 按叶结点计：各轮迭代的访问总数是最后一轮�
 deepening-leaves-alone = 按叶结点计：各轮迭代的访问总数是最后一轮评估数的 { $measured } 倍。公式 R^d · (1 − 1/R)^−2 在此不适用：评估数的 R = { $r }，不大于 1。
 deepening-visits = 按访问计：各轮迭代的访问总数是最后一轮访问数的 { $measured } 倍。公式 1 / (1 − 1/R) 以访问数的 R = { $r } 计算，得 1 / (1 − 1/{ $r }) ≈ { $predicted } 倍。
 deepening-visits-alone = 按访问计：各轮迭代的访问总数是最后一轮访问数的 { $measured } 倍。公式 1 / (1 − 1/R) 在此不适用：访问数的 R = { $r }，不大于 1。
-deepening-varies = 这里的 R 不是常数，而在 { $least } 到 { $most } 之间变动。两个公式都假定各深度的 R 相同，所以不适用于这次搜索。
+deepening-varies = 这里的 R 不是常数，而在 { $least } 到 { $most } 之间变动。两个公式都假定各深度的 R 相同，所以不一定适用于这次搜索。
 deepening-stopped = { $by ->
     [time] 访问 { $visits } 次之后时间用完
    *[visits] { $visits } 次访问的预算已用完
