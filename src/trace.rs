@@ -49,6 +49,8 @@ pub struct Trace {
     halt: Option<Halt>,
     index: Index,
     census: OnceLock<Census>,
+    /// Whether somebody claims these rows, and nobody has seen the method make them.
+    is_doubted: bool,
 }
 
 /// What a search did beyond the visits that were recorded of it.
@@ -93,6 +95,19 @@ impl Trace {
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.rest.counts.visits == 0 && !self.is_running()
+    }
+
+    /// Whether these are rows that somebody claims, other than those that our own search makes: nothing is known of what
+    /// their program does on another tree.
+    #[must_use]
+    pub const fn is_doubted(&self) -> bool {
+        self.is_doubted
+    }
+
+    /// Takes claimed rows for the method's own where `own`, its search, made the same visits.
+    pub(crate) fn compare_with(&mut self, own: &Trace) {
+        let is_same = own.is_complete() && own.len() == self.len() && own.visits().eq(self.visits());
+        self.is_doubted &= !is_same;
     }
 
     /// Whether the search still ran when this was taken of it.

@@ -141,7 +141,7 @@ impl Subject<'_> {
     /// Whether no visit before this one depended on anything below it, nor on its result by way of a table or an order.
     fn is_looked_at_once(&self, place: &Place) -> bool {
         let is_unshared = self.start.tree().is_none_or(|tree| tree.is_unshared());
-        self.method.is_plain() && place.is_first_look() && is_unshared
+        self.method.is_plain() && place.is_first_look() && is_unshared && !self.replay.trace().is_doubted()
     }
 
     /// The child indices of a line of moves.

@@ -223,7 +223,11 @@ impl Subject<'_> {
     pub fn unseen_leaves(&self) -> Option<usize> {
         let tree = self.start.tree()?;
         let trace = self.replay.trace();
-        if !trace.is_complete() || trace.len() > MOST_COUNTED || tree.node_count() > MOST_COUNTED as usize {
+        if !trace.is_complete()
+            || trace.is_doubted()
+            || trace.len() > MOST_COUNTED
+            || tree.node_count() > MOST_COUNTED as usize
+        {
             return None;
         }
         let mut seen = vec![false; tree.node_count()];

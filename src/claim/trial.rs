@@ -58,11 +58,15 @@ pub(super) struct Trial<'a> {
 }
 
 impl<'a> Trial<'a> {
-    /// `None` where there is no tree to change, the search is too large to be repeated, or it still runs.
+    /// `None` where there is no tree to change, the search is too large to be repeated or still runs, or the visits are
+    /// those of somebody else's program.
     pub(super) fn of(subject: Subject<'a>) -> Option<Trial<'a>> {
         let tree = subject.start.tree()?;
         let trace = subject.replay.trace();
-        let is_small = trace.is_complete() && trace.len() <= LARGEST && tree.node_count() <= LARGEST as usize;
+        let is_small = trace.is_complete()
+            && !trace.is_doubted()
+            && trace.len() <= LARGEST
+            && tree.node_count() <= LARGEST as usize;
         is_small.then_some(Trial { subject, tree, left: Cell::new(BUDGET) })
     }
 

@@ -9,13 +9,13 @@ use std::sync::Arc;
 use super::Scenario;
 use crate::game::MoveCode;
 use crate::game::start::Start;
-use crate::search::{Algorithm, Method};
+use crate::search::{self, Algorithm, Method};
 use crate::story;
 use crate::text::{Lang, check as words};
 use crate::trace::check::read::{self, Note, Problem, ReadError, Reader};
 use crate::trace::check::{Claim, Fault, Field, Proof, Refutation, Row, check_rows};
 use crate::trace::file::name_of;
-use crate::trace::{Claimed, Step, Trace, VisitId, claimed};
+use crate::trace::{Claimed, Recorder, Step, Trace, VisitId, claimed};
 
 /// A trace as its rows tell it.
 #[derive(Debug, Clone)]
@@ -27,6 +27,9 @@ pub struct ToldTrace {
     /// What the checker says.
     pub verdict: Arc<Verdict>,
 }
+
+/// The longest trace that is compared with a search of our own.
+const MOST_COMPARED: u32 = 200_000;
 
 /// What the checker says of a trace that is shown.
 #[derive(Debug, Clone)]
@@ -81,7 +84,11 @@ impl ToldTrace {
             return Err(at_header(Problem::TooManyToShow { limit: read::MOST_HELD }));
         }
         let Claimed { trace, ends_at } = claimed(&start, header.method, scenario.depth, &checked.rows);
-        let trace = Arc::new(Arc::unwrap_or_clone(trace).halted(header.stopped));
+        let mut trace = Arc::unwrap_or_clone(trace).halted(header.stopped);
+        if let Ok(proof) = &checked.answer {
+            confirm(&mut trace, proof, &scenario, header.method);
+        }
+        let trace = Arc::new(trace);
         if trace.is_empty() {
             return Err(at_header(Problem::Empty));
         }
@@ -99,6 +106,21 @@ impl ToldTrace {
     #[must_use]
     pub fn method(&self) -> Method {
         self.scenario.methods.first().copied().unwrap_or(Algorithm::AlphaBeta.into())
+    }
+}
+
+/// Searches as the trace says that it was searched, and compares the visits. Proved rows are about as many as those.
+fn confirm(trace: &mut Trace, proof: &Proof, scenario: &Scenario, method: Option<Method>) {
+    let Some(method) = method.filter(|method| proof.convention == Some(method.algorithm.convention())) else { return };
+    if trace.len() > MOST_COMPARED {
+        return;
+    }
+    let mut recorder = Recorder::within(MOST_COMPARED);
+    let Scenario { start, depth, window, .. } = scenario;
+    if search::run(method, start, *depth, *window, &mut recorder).is_ok()
+        && let Some(own) = recorder.finish()
+    {
+        trace.compare_with(&own);
     }
 }
 

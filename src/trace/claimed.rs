@@ -184,6 +184,7 @@ impl<G: Game> Maker<'_, G> {
             }
         }
         trace.rows.trim();
+        trace.is_doubted = true;
         trace.index = Index::of(&trace, &mut || true).unwrap_or_default();
         trace
     }
