@@ -42,6 +42,7 @@ mod top_bar;
 mod trail;
 pub mod tree;
 mod tree_dialog;
+mod what_if;
 mod why;
 mod widgets;
 mod xray;

@@ -9,6 +9,7 @@ mod order;
 mod proof;
 mod step;
 mod trial;
+mod what_if;
 
 use serde::{Serialize, Serializer};
 
@@ -19,6 +20,7 @@ use crate::score::{Bound, Score, Window};
 use crate::search::Method;
 pub use leaves::Change;
 pub use proof::{Proof, Undo};
+pub use what_if::{Fate, Hinge, WhatIf};
 
 /// A position by its child indices in generation order from the root; a pass stands as 65535.
 pub type Path = Vec<u16>;

@@ -11,6 +11,7 @@ mod node_type;
 mod order;
 mod predict;
 mod technique;
+mod what_if;
 mod would;
 
 pub use deepening::{deepening, growth, stopped};

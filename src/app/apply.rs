@@ -6,6 +6,7 @@ mod file;
 mod fold;
 mod play;
 mod search;
+mod trial;
 
 use super::command::Command;
 use super::model::{History, Lane, Model, Outcome, Overlay, Predict};
@@ -23,7 +24,12 @@ pub use search::{first, record};
 /// Carries a command out.
 pub fn apply(model: &mut Model, command: Command) {
     let clock = model.clock;
+    let shown = |model: &Model| (model.clock, model.focus, model.searched, model.lanes.len());
+    let before = shown(model);
     carry_out(model, command);
+    if shown(model) != before {
+        model.tried = None;
+    }
     fold::follow(model);
     if model.clock != clock {
         clock::keep_in_sight(model);
@@ -103,6 +109,7 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::Opened(_)
         | Command::HasRead
         | Command::Distrust(..) => file::apply(model, command),
+        Command::Try(..) | Command::KeepTried => trial::apply(model, command),
         command => edit::apply(model, command),
     }
 }
@@ -115,6 +122,7 @@ fn lanes(model: &mut Model, command: Command) {
         Command::SetAlgorithm(index, method) => {
             if let Some(lane) = model.lanes.get_mut(index) {
                 *lane = search::lane(&model.start, model.depth, model.window, method);
+                model.tried = None;
                 // What an edit changed is told of the methods that it was made under.
                 model.change = None;
                 search::settle(model);
@@ -219,7 +227,7 @@ fn remove_lane(model: &mut Model, index: usize) {
     search::settle(model);
 }
 
-/// Closes what lies on top: the overlay, what is being typed, the change, the selection, the subtree that is looked
+/// Closes what lies on top: the overlay, what is being typed or tried, the change, the selection, the subtree that is looked
 /// into, the audience.
 fn close(model: &mut Model) {
     if model.notice.is_some() && model.overlay == Overlay::None {
@@ -228,6 +236,8 @@ fn close(model: &mut Model) {
         model.overlay = Overlay::None;
     } else if model.typing.is_some() {
         model.typing = None;
+    } else if model.tried.is_some() {
+        model.tried = None;
     } else if model.change.is_some() {
         model.change = None;
     } else if model.selected.is_some() {

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::claim::Hinge;
 use crate::game::Depth;
 use crate::game::xiangqi::Square;
 use crate::scene::Line;
@@ -70,6 +71,10 @@ pub enum Command {
         /// The gesture that this belongs to.
         gesture: Option<u64>,
     },
+    /// Tells what becomes of a cut if the leaf that it hangs on were worth this to MAX; its own value ends that.
+    Try(Box<Hinge>, i16),
+    /// Gives the leaf the value that is tried.
+    KeepTried,
     /// Adds to the selected leaf's value.
     Nudge(i16),
     /// Lets a position stand at another place among its siblings.

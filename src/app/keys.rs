@@ -4,6 +4,7 @@ use egui::{Context, Event, EventFilter, Key, Modifiers};
 
 use super::command::{Command, Go, Prediction, Toward};
 use super::model::{Direction, Model, Overlay};
+use super::what_if;
 use crate::trace::EventKind;
 
 /// The commands of the keys pressed since the last frame.
@@ -30,11 +31,18 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
     });
     keys.into_iter()
         .filter(|(key, _)| focused.is_none() || !matches!(key, Key::Space | Key::Enter))
+        .filter(|(key, modifiers)| focused != Some(what_if::slider_id()) || !modifiers.is_none() || !moves(*key))
         .filter_map(|(key, modifiers)| match model.overlay {
             Overlay::None => command(key, modifiers),
             _ => over_window(key),
         })
         .collect()
+}
+
+/// Whether a key moves a slider that has the keyboard.
+const fn moves(key: Key) -> bool {
+    use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, End, Home};
+    matches!(key, ArrowLeft | ArrowRight | ArrowUp | ArrowDown | Home | End)
 }
 
 fn pressed(is_pressed: bool, command: Command) -> Vec<Command> {

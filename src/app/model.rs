@@ -3,6 +3,7 @@
 //! Plain data without a window. Only `apply` changes it; widgets read it.
 
 mod lane;
+mod tried;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -23,6 +24,7 @@ use super::board::Script;
 use super::camera::Camera;
 use super::change::Change;
 pub use lane::{Lane, Outcome, Record};
+pub use tried::Tried;
 
 /// The moves from the root to a position, as child indices.
 pub type Path = Vec<u16>;
@@ -92,6 +94,8 @@ pub struct Model {
     pub typing: Option<String>,
     /// What the last edit has changed, until it is dismissed.
     pub change: Option<Change>,
+    /// A value that is tried for the leaf that the present cut hangs on.
+    pub tried: Option<Tried>,
     /// What undo and redo go back to.
     pub history: History,
     /// The part of the canvas that is shown; `None` fits all of it, whatever the size of the window.

@@ -7,6 +7,7 @@ use super::command::{Command, Go, Prediction};
 use super::model::Model;
 use super::picture::Picture;
 use super::theme::Look;
+use super::what_if::WhatIfCard;
 use super::widgets::{Pill, Rank};
 use super::{board_card, listing, ruler, why, xray};
 use crate::search::Method;
@@ -54,19 +55,21 @@ pub fn show(
     let story = xray.as_ref().unwrap_or(story);
     let gap = look.size.gutter;
     let foot = if link(model).is_some() { look.size.pill + 8.0 } else { 0.0 };
-    let why = tallest.with(model, rect, why::height(ui, look, rect, story) + foot);
+    let what_if = WhatIfCard::of(model, &story.claims);
+    let told = (story, what_if.as_ref());
+    let why = reason_height(ui, look, (model, told, foot), rect, tallest);
     if let Some(board) = picture.board.as_ref().filter(|_| model.board.is_shown) {
         let room = (rect.height() - why - gap).max(rect.height() * BOARD_SHARE);
         let height = (rect.width() * BOARD_SHAPE).min(room);
         let (above, below) = rect.split_top_bottom_at_y(rect.bottom() - height);
         board_card::show(ui, look, model, board, below, out);
         let above = Rect::from_min_max(above.min, pos2(above.right(), above.bottom() - gap));
-        return reason(ui, look, model, story, above, out);
+        return reason(ui, look, model, told, above, out);
     }
     let room = rect.height() - why - gap;
     if room < listing::least(look) {
         // A low column has room for the words alone.
-        return reason(ui, look, model, story, rect, out);
+        return reason(ui, look, model, told, rect, out);
     }
     let wanted = listing::height(look, lane.method, listing::form(model.view, model.start.side()));
     let with_ruler = ruler::HEIGHT + gap;
@@ -86,20 +89,52 @@ pub fn show(
         ruler::show(ui, look, model.lang, take(ruler::HEIGHT), picture.ruler.as_ref());
     }
     let why = Rect::from_min_max(rect.min, pos2(rect.right(), bottom));
-    reason(ui, look, model, story, why, out);
+    reason(ui, look, model, told, why, out);
+}
+
+/// The height of the card that says why. A slider that leaves too little of the listing takes its place while it is there,
+/// and so does what is told of a tried value.
+fn reason_height(
+    ui: &Ui,
+    look: &Look,
+    (model, (story, what_if), foot): (&Model, (&Story, Option<&WhatIfCard>), f32),
+    rect: Rect,
+    tallest: &mut Tallest,
+) -> f32 {
+    let plain = why::height(ui, look, rect, story) + foot;
+    let Some(what_if) = what_if else { return tallest.with(model, rect, plain) };
+    let (slider, answer) = what_if.heights(ui, look, why::inner(look, rect).width());
+    let with = why::wanted(ui, look, rect, story) + foot + slider;
+    let leaves_room = with + look.size.gutter + listing::least(look) <= rect.height();
+    let height = match leaves_room {
+        true => tallest.with(model, rect, plain.max(with)),
+        false => tallest.with(model, rect, plain).max(with),
+    };
+    height.max(with + answer)
 }
 
 /// The card that says why; before the first step it says what the scenario is there for.
-fn reason(ui: &mut Ui, look: &Look, model: &Model, story: &Story, rect: Rect, out: &mut Vec<Command>) {
+fn reason(
+    ui: &mut Ui,
+    look: &Look,
+    model: &Model,
+    (story, what_if): (&Story, Option<&WhatIfCard>),
+    rect: Rect,
+    out: &mut Vec<Command>,
+) {
     if model.predict.is_some_and(|predict| predict.asked.is_some()) {
-        why::show(ui, look, rect, story);
+        why::show(ui, look, rect, story, |_| {});
         return answers(ui, look, model.lang, rect, out);
     }
     match model.scenario().filter(|_| model.clock == Step(0) && model.board.picked.is_none()) {
         Some(scenario) if !scenario.note.in_lang(model.lang).is_empty() => {
             why::show_note(ui, look, rect, scenario.title.in_lang(model.lang), scenario.note.in_lang(model.lang));
         }
-        _ => why::show(ui, look, rect, story),
+        _ => why::show(ui, look, rect, story, |ui| {
+            if let Some(what_if) = what_if {
+                what_if.show(ui, look, out);
+            }
+        }),
     }
     if let Some((id, go)) = link(model) {
         way(ui, look, (&model.lang.say(id), go), rect, out);

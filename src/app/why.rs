@@ -11,17 +11,22 @@ use crate::story::{Mood, Story};
 /// The height that a story asks for in a column, within the share of it that leaves room for the rest.
 #[must_use]
 pub fn height(ui: &Ui, look: &Look, column: Rect, story: &Story) -> f32 {
+    within(wanted(ui, look, column, story), (column.height() * 0.28).min(150.0), column.height() * 0.72)
+}
+
+/// The height of all that is told of a step.
+#[must_use]
+pub fn wanted(ui: &Ui, look: &Look, column: Rect, story: &Story) -> f32 {
     let accent = mood_colour(look, story.mood);
     let width = inner(look, column).width();
     let galleys = galleys(ui, look, width, (&story.title, accent), &story.lines, &story.facts);
     let words: f32 = galleys.iter().map(|galley| galley.size().y + GAP).sum();
     let facts = if story.facts.is_empty() { 0.0 } else { ABOVE_FACTS };
-    let wanted = words + facts + 2.0 * look.size.card_padding + feet(look, story);
-    within(wanted, (column.height() * 0.28).min(150.0), column.height() * 0.72)
+    words + facts + 2.0 * look.size.card_padding + feet(look, story)
 }
 
 /// Where words stand in a card.
-fn inner(look: &Look, card: Rect) -> Rect {
+pub fn inner(look: &Look, card: Rect) -> Rect {
     let padding = look.size.card_padding;
     card.shrink2(vec2(padding + 2.0, padding - 4.0)).translate(vec2(2.0, 0.0))
 }
@@ -58,24 +63,23 @@ const ABOVE_FACTS: f32 = 3.0;
 /// Between two facts.
 const FACTS: &str = "  ·  ";
 
-/// Shows what is told of a step.
-pub fn show(ui: &mut Ui, look: &Look, rect: Rect, story: &Story) {
+/// Shows what is told of a step, with `more` below it.
+pub fn show(ui: &mut Ui, look: &Look, rect: Rect, story: &Story, more: impl FnOnce(&mut Ui)) {
     let accent = mood_colour(look, story.mood);
-    words(ui, look, rect, (&story.title, accent), &story.lines, &story.facts);
+    words(ui, look, rect, (&story.title, accent, &story.lines, &story.facts), more);
 }
 
 /// Shows, before the first step, what a scenario is there for.
 pub fn show_note(ui: &mut Ui, look: &Look, rect: Rect, title: &str, note: &str) {
-    words(ui, look, rect, (title, None), &[note.to_owned()], &[]);
+    words(ui, look, rect, (title, None, &[note.to_owned()], &[]), |_| {});
 }
 
 fn words(
     ui: &mut Ui,
     look: &Look,
     rect: Rect,
-    (title, accent): (&str, Option<Color32>),
-    lines: &[String],
-    facts: &[String],
+    (title, accent, lines, facts): (&str, Option<Color32>, &[String], &[String]),
+    more: impl FnOnce(&mut Ui),
 ) {
     card_with_edge(ui.painter(), look, rect, accent.unwrap_or(look.colours.line));
     ui.scope_builder(UiBuilder::new().max_rect(inner(look, rect)).id_salt("why"), |ui| {
@@ -89,6 +93,7 @@ fn words(
                 }
                 ui.add(Label::new(galley).selectable(false));
             }
+            more(ui);
         });
     });
 }

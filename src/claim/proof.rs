@@ -47,7 +47,7 @@ impl Subject<'_> {
         let now = found.side.view(cut.value).get();
         Proof {
             stands: self.stands(&found, trial.as_ref(), now, enough),
-            leaf: trial.as_ref().and_then(|trial| self.leaf(&found, trial, child, enough)),
+            leaf: self.leaf(&found, trial.as_ref(), child, enough),
             undo: self.undo(&found, trial.as_ref(), enough),
         }
     }
@@ -85,7 +85,7 @@ impl Subject<'_> {
     fn leaf(
         &self,
         found: &Found,
-        trial: &Trial<'_>,
+        trial: Option<&Trial<'_>>,
         child: Visit,
         enough: Interval,
     ) -> Option<(Path, Score, Interval)> {
@@ -98,6 +98,7 @@ impl Subject<'_> {
         if last.id == child.id && self.is_looked_at_once(&found.place) {
             return Some((path, value, enough));
         }
+        let trial = trial?;
         let stands = trial.around(value.get(), |value| {
             let trace = trial.search(&[(node, value)])?;
             Some(Trial::cut_by(&trace, &found.place) == Some(Some(found.mv)))

@@ -42,7 +42,8 @@ impl Place {
         self.pass == 0 && self.steps.iter().all(|(_, kind)| *kind != Kind::Research)
     }
 
-    fn find(&self, trace: &Trace) -> Option<Visit> {
+    /// The visit at this place of another search, if it makes one.
+    pub(super) fn find(&self, trace: &Trace) -> Option<Visit> {
         let root = trace.roots().nth(self.pass)?;
         self.steps.iter().try_fold(root, |at, &(mv, kind)| {
             trace.children(at).find(|child| child.mv == Some(mv) && child.kind == kind)
@@ -73,6 +74,11 @@ impl<'a> Trial<'a> {
     /// The search of the tree with other leaves; `None` where a value is missing or is none of a leaf, or the budget is
     /// used up.
     pub(super) fn search(&self, leaves: &[(NodeId, i16)]) -> Option<Trace> {
+        self.returned(leaves).map(|(_, trace)| trace)
+    }
+
+    /// The same with what the search returns, as MAX sees it.
+    pub(super) fn returned(&self, leaves: &[(NodeId, i16)]) -> Option<(Score, Trace)> {
         if leaves.iter().any(|(_, value)| value.unsigned_abs() > Score::STATIC_LIMIT.unsigned_abs()) {
             return None;
         }
@@ -84,8 +90,10 @@ impl<'a> Trial<'a> {
         });
         let start = Start::Tree(Arc::new(changed));
         let mut recorder = Recorder::within(8 * LARGEST);
-        search::run(self.subject.method, &start, self.subject.depth, self.subject.window, &mut recorder).ok()?;
-        recorder.finish().filter(Trace::is_complete)
+        let Subject { method, depth, window, .. } = self.subject;
+        let value = search::run(method, &start, depth, window, &mut recorder).ok()?;
+        let trace = recorder.finish().filter(Trace::is_complete)?;
+        Some((start.side().view(value), trace))
     }
 
     /// The child that cuts the visit at `place`; `None` within where none does, and none at all where the visit is not

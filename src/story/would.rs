@@ -94,13 +94,13 @@ impl Narrator<'_> {
     }
 
     /// A value of MAX's at a position, as it is told there.
-    fn seen_at(&self, path: &Path, value: i16) -> Score {
+    pub(super) fn seen_at(&self, path: &Path, value: i16) -> Score {
         let side = self.side(path.len());
         self.seen(side, side.view(Score::new(value)))
     }
 
     /// An interval of MAX's values at a position, as it is told there.
-    fn turned(&self, path: &Path, Interval { from, to }: Interval) -> Interval {
+    pub(super) fn turned(&self, path: &Path, Interval { from, to }: Interval) -> Interval {
         let told = |end: Option<i16>| end.map(|end| self.seen_at(path, end).get());
         match self.seen_at(path, 1) > Score::ZERO {
             true => Interval { from: told(from), to: told(to) },
@@ -122,7 +122,7 @@ impl Narrator<'_> {
     }
 
     /// The name of the position of a tree at a path; a cut at a child of another game is told by its moves.
-    fn path_name(&self, path: &Path) -> String {
+    pub(super) fn path_name(&self, path: &Path) -> String {
         let line: Vec<MoveCode> = match self.start.tree() {
             Some(_) => path.iter().map(|&index| MoveCode(index)).collect(),
             None => self.subject().moves(path),

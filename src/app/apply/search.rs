@@ -51,6 +51,7 @@ pub fn first(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
         selected: None,
         typing: None,
         change: None,
+        tried: None,
         history: History::default(),
         camera: None,
         stretch: None,

@@ -276,6 +276,17 @@ story-range-or-more = { $from } or more
 story-range-or-less = { $to } or less
 story-range-between = from { $from } to { $to }
 story-range-exactly = exactly { $from }
+what-if-title = What if { $leaf } were { $value }?
+what-if-stands = At { $value }, { $by } still cuts { $node }.
+what-if-next = At { $value }, { $by } no longer cuts { $node }, but { $next } does.
+what-if-known = At { $value }, { $by } no longer cuts { $node }: the table already knows enough, and no child is searched.
+what-if-uncut = At { $value }, { $node } is no longer cut.
+what-if-not-made = At { $value }, the search does not make this visit of { $node }.
+what-if-falls = At { $value }, { $by } no longer cuts { $node }. This search is too large to be repeated here, so that no more is said.
+what-if-search = The whole search then makes { $visits } visits (now { $were }) and returns { $value } (now { $was }).
+what-if-visits = The whole search then makes { $visits } visits (now { $were }).
+what-if-keep = Keep this value
+what-if-back = Back to { $value }
 story-fact-never = never looked at: { $count }
 
 # What iterative deepening cost

@@ -251,6 +251,17 @@ story-range-or-more = 不小于 { $from }
 story-range-or-less = 不大于 { $to }
 story-range-between = 在 { $from } 与 { $to } 之间
 story-range-exactly = 等于 { $from }
+what-if-title = 如果 { $leaf } 的值是 { $value }？
+what-if-stands = 取 { $value } 时，{ $by } 仍使 { $node } 剪枝。
+what-if-next = 取 { $value } 时，{ $by } 不再使 { $node } 剪枝，但 { $next } 会使它剪枝。
+what-if-known = 取 { $value } 时，{ $by } 不再使 { $node } 剪枝：置换表已知的足够，不再搜索任何子结点。
+what-if-uncut = 取 { $value } 时，{ $node } 不再剪枝。
+what-if-not-made = 取 { $value } 时，搜索不会有对 { $node } 的这次访问。
+what-if-falls = 取 { $value } 时，{ $by } 不再使 { $node } 剪枝。这次搜索太大，不能在此重做，所以只说明这一点。
+what-if-search = 这时整个搜索共访问 { $visits } 次（现为 { $were } 次），返回 { $value }（现为 { $was }）。
+what-if-visits = 这时整个搜索共访问 { $visits } 次（现为 { $were } 次）。
+what-if-keep = 采用这个值
+what-if-back = 恢复为 { $value }
 story-fact-never = 从未看过：{ $count }
 
 # 迭代加深的代价

@@ -1,0 +1,29 @@
+//! Values that are tried for the leaf that a cut hangs on, and kept as an edit if somebody wants that.
+
+use super::super::command::Command;
+use super::super::model::{Lane, Model, Tried};
+use super::edit;
+use crate::claim::Hinge;
+use crate::score::Score;
+
+/// Carries out a command about a tried value.
+pub fn apply(model: &mut Model, command: Command) {
+    match command {
+        Command::Try(hinge, value) => model.tried = tried(model, *hinge, value),
+        Command::KeepTried => {
+            if let Some(Tried { hinge, value, .. }) = model.tried.take() {
+                let value = Some(Score::new(value));
+                edit::apply(model, Command::SetValue { path: hinge.leaf, value, gesture: None });
+            }
+        }
+        _ => {}
+    }
+}
+
+/// `None` of the leaf's own value, with which nothing is tried.
+fn tried(model: &Model, hinge: Hinge, value: i16) -> Option<Tried> {
+    let narrator = model.narrator().filter(|_| value != hinge.value)?;
+    let state = model.focused().and_then(Lane::record)?.replay.at(model.step());
+    let what = narrator.subject().what_if(&state, &hinge, value)?;
+    Some(Tried { hinge, value, what })
+}

@@ -1,0 +1,268 @@
+//! Below a cut's reason: a slider for the leaf that the cut hangs on. Moving it tells what the search would do; the tree
+//! changes only where somebody keeps the value.
+
+use egui::{
+    Align2, Color32, EventFilter, FontId, Id, Key, Label, Rect, Response, Sense, Ui, WidgetInfo, accesskit, pos2, vec2,
+};
+
+use super::command::Command;
+use super::model::{Lane, Model, Tried};
+use super::theme::Look;
+use super::widgets::{Pill, Rank, focus_ring, within};
+use crate::claim::{Claim, Hinge, Interval};
+use crate::score::Score;
+use crate::text::{self, Lang};
+
+/// What is shown of a cut's leaf, in words and numbers as they are told.
+pub struct WhatIfCard {
+    lang: Lang,
+    hinge: Hinge,
+    /// MAX's value that the slider stands at.
+    value: i16,
+    title: String,
+    /// For which values the cut stands.
+    range: String,
+    lines: Vec<String>,
+    scale: Scale,
+}
+
+/// The slider's numbers, as they are told.
+struct Scale {
+    least: i16,
+    most: i16,
+    /// What it stands at, and the leaf's present value.
+    shown: i16,
+    now: i16,
+    /// Where the cut stands.
+    stands: Interval,
+    /// Whether they are MAX's with the other sign.
+    is_turned: bool,
+}
+
+/// The slider's id: it keeps the arrow keys to itself.
+pub fn slider_id() -> Id {
+    Id::unique("what-if")
+}
+
+impl WhatIfCard {
+    /// The card for the cut that is claimed; `None` where there is no tree, or no leaf that the cut hangs on.
+    #[must_use]
+    pub fn of(model: &Model, claims: &[Claim]) -> Option<WhatIfCard> {
+        let narrator = model.narrator().filter(|_| model.predict.is_none_or(|predict| predict.asked.is_none()))?;
+        let hinge = Hinge::of(claims)?;
+        let tried = model.tried.as_ref().filter(|tried| tried.hinge == hinge);
+        let value = tried.map_or(hinge.value, |tried| tried.value);
+        let lines = match tried {
+            Some(Tried { what, .. }) => {
+                let returns = model.focused().and_then(Lane::record).and_then(|record| record.value);
+                narrator.what_if(&hinge, value, what, returns)
+            }
+            None => Vec::new(),
+        };
+        let range = narrator.what_if_range(&hinge);
+        let told = |value: i16| narrator.told_at_hinge(&hinge, value);
+        let is_turned = told(1) < 0;
+        let (least, most) = hinge.span();
+        let Interval { from, to } = hinge.stands;
+        let (from, to) = (from.map(told), to.map(told));
+        let scale = Scale {
+            least: told(least).min(told(most)),
+            most: told(least).max(told(most)),
+            shown: told(value),
+            now: told(hinge.value),
+            stands: if is_turned { Interval { from: to, to: from } } else { Interval { from, to } },
+            is_turned,
+        };
+        let title = narrator.what_if_title(&hinge, value);
+        Some(WhatIfCard { lang: model.lang, hinge, value, title, range, lines, scale })
+    }
+
+    const fn is_tried(&self) -> bool {
+        self.value != self.hinge.value
+    }
+
+    /// The heights of the slider, and of what is told of a tried value below it.
+    #[must_use]
+    pub fn heights(&self, ui: &Ui, look: &Look, width: f32) -> (f32, f32) {
+        let galley = |text: &str, font| ui.painter().layout(text.to_owned(), font, look.colours.ink, width).size().y;
+        let lines = self.lines.iter().enumerate();
+        let lines: f32 = lines.map(|(row, line)| galley(line, font(look, row)) + GAP).sum();
+        let title = galley(&self.title, look.bold(look.text.body)) + GAP;
+        let answer = if self.is_tried() { lines + look.size.pill + GAP } else { 0.0 };
+        (ABOVE + title + SLIDER, answer)
+    }
+
+    /// Shows it.
+    pub fn show(&self, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) {
+        ui.spacing_mut().item_spacing.y = GAP;
+        ui.add_space(ABOVE - GAP);
+        words(ui, look, &self.title, look.bold(look.text.body));
+        let name = format!("{} {}", self.title, self.range);
+        let moved = slider(ui, look, &name, &self.scale);
+        let has_moved = moved.is_some();
+        if let Some(value) = moved.filter(|value| *value != self.scale.shown) {
+            let value = if self.scale.is_turned { -value } else { value };
+            out.push(Command::Try(Box::new(self.hinge.clone()), value));
+        }
+        if !self.is_tried() {
+            return;
+        }
+        for (row, line) in self.lines.iter().enumerate() {
+            words(ui, look, line, font(look, row));
+        }
+        let buttons = ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            if Pill::new(&self.lang.say("what-if-keep")).rank(Rank::Chosen).show(ui, look).clicked() {
+                out.push(Command::KeepTried);
+            }
+            let back = self.lang.say_with("what-if-back", &[("value", text::score(Score::new(self.scale.now)).into())]);
+            if Pill::new(&back).show(ui, look).clicked() {
+                out.push(Command::Try(Box::new(self.hinge.clone()), self.hinge.value));
+            }
+        });
+        // Under the pointer nothing moves.
+        if has_moved && !ui.input(|input| input.pointer.any_down()) {
+            buttons.response.scroll_to_me(None);
+        }
+    }
+}
+
+/// Between two rows, and above the first.
+const GAP: f32 = 5.0;
+const ABOVE: f32 = 11.0;
+/// The height of the slider: a number above the rail, and the ends of it below.
+const SLIDER: f32 = 55.0;
+const RAIL: f32 = 31.0;
+
+/// What becomes of the cut is told as other sentences are, the rest smaller.
+fn font(look: &Look, row: usize) -> FontId {
+    look.plain(if row == 0 { look.text.body } else { look.text.small })
+}
+
+fn words(ui: &mut Ui, look: &Look, text: &str, font: FontId) {
+    let galley = ui.painter().layout(text.to_owned(), font, look.colours.ink, ui.available_width());
+    ui.add(Label::new(galley).selectable(false));
+}
+
+/// The slider; gives the value that somebody moves it to.
+fn slider(ui: &mut Ui, look: &Look, name: &str, scale: &Scale) -> Option<i16> {
+    let (_, rect) = ui.allocate_space(vec2(ui.available_width(), SLIDER));
+    let rail = Rect::from_min_max(
+        pos2(rect.left() + 10.0, rect.top() + RAIL - 8.0),
+        pos2(rect.right() - 10.0, rect.top() + RAIL + 8.0),
+    );
+    let response = ui.interact(rail.expand2(vec2(10.0, 8.0)), slider_id(), Sense::click_and_drag());
+    response.widget_info(|| WidgetInfo::slider(true, f64::from(scale.shown), name));
+    declare(ui, &response, scale);
+    if response.clicked() || response.dragged() {
+        response.request_focus();
+    }
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    paint(ui, look, rail, &response, scale);
+    let is_moved = response.is_pointer_button_down_on() || response.clicked() || response.drag_stopped();
+    let dragged = is_moved.then(|| response.interact_pointer_pos()).flatten();
+    let at_pointer = dragged.map(|at| scale.at((at.x - rail.left()) / rail.width()));
+    at_pointer.or_else(|| pressed(ui, &response, scale)).or_else(|| asked(ui, &response, scale))
+}
+
+/// Tells a screen reader how far it goes.
+fn declare(ui: &Ui, response: &Response, scale: &Scale) {
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        node.set_min_numeric_value(f64::from(scale.least));
+        node.set_max_numeric_value(f64::from(scale.most));
+        node.set_numeric_value_step(1.0);
+        node.add_action(accesskit::Action::SetValue);
+        node.add_action(accesskit::Action::Increment);
+        node.add_action(accesskit::Action::Decrement);
+    });
+}
+
+/// The value that keys move it to while it has the keyboard.
+fn pressed(ui: &Ui, response: &Response, scale: &Scale) -> Option<i16> {
+    if !response.has_focus() {
+        return None;
+    }
+    let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+    ui.input(|input| {
+        let count = |keys: [Key; 2]| keys.map(|key| input.num_presses(key) as i32).iter().sum::<i32>();
+        let by = count([Key::ArrowRight, Key::ArrowUp]) - count([Key::ArrowLeft, Key::ArrowDown]);
+        match (input.key_pressed(Key::Home), input.key_pressed(Key::End)) {
+            (true, _) => Some(scale.least),
+            (_, true) => Some(scale.most),
+            _ => (by != 0).then(|| scale.moved(by)),
+        }
+    })
+}
+
+/// The value that a screen reader asks for.
+fn asked(ui: &Ui, response: &Response, scale: &Scale) -> Option<i16> {
+    use accesskit::{Action, ActionData};
+    ui.input(|input| {
+        let requests = |action| input.num_accesskit_action_requests(response.id, action) as i32;
+        let by = requests(Action::Increment) - requests(Action::Decrement);
+        let set = input.accesskit_action_requests(response.id, Action::SetValue);
+        let set = set.filter_map(|request| match request.data {
+            Some(ActionData::NumericValue(value)) => Some(value),
+            _ => None,
+        });
+        let set = set.last().map(|value| value.round().clamp(scale.least.into(), scale.most.into()) as i16);
+        set.or_else(|| (by != 0).then(|| scale.moved(by)))
+    })
+}
+
+/// The rail, the interval in which the cut stands, the present value, and the handle with its number.
+fn paint(ui: &Ui, look: &Look, rail: Rect, response: &Response, scale: &Scale) {
+    let (painter, colours) = (ui.painter(), look.colours);
+    let x = |value: i16| rail.left() + scale.part(value) * rail.width();
+    let y = rail.center().y;
+    let bar = |from: f32, to: f32, half: f32| Rect::from_min_max(pos2(from, y - half), pos2(to, y + half));
+    painter.rect_filled(bar(rail.left(), rail.right(), 2.0), 2.0, colours.line);
+    let Interval { from, to } = scale.stands;
+    let (from, to) = (from.map_or(rail.left() - 6.0, x), to.map_or(rail.right() + 6.0, x));
+    painter.rect_filled(bar(from - 3.0, to + 3.0, 7.0), 3.0, colours.cinnabar_wash);
+    painter.rect_filled(bar(from - 3.0, to + 3.0, 2.0), 2.0, colours.cinnabar);
+    painter.rect_filled(bar(x(scale.now) - 1.0, x(scale.now) + 1.0, 10.0), 0.0, colours.muted);
+    let handle = bar(x(scale.shown) - 7.0, x(scale.shown) + 7.0, 10.0);
+    painter.rect_filled(handle, 5.0, colours.blue);
+    let mut at_handle = response.clone();
+    at_handle.rect = handle;
+    focus_ring(ui, look, &at_handle, 5.0);
+    let label = |at: f32, top: f32, value: i16, (font, colour): (FontId, Color32)| {
+        let galley = painter.layout_no_wrap(text::score(Score::new(value)), font, colour);
+        let half = galley.size().x * 0.5;
+        let middle = within(at, rail.left() - 8.0 + half, rail.right() + 8.0 - half);
+        let place = Align2::CENTER_TOP.anchor_size(pos2(middle, top), galley.size());
+        painter.galley(place.min, galley, colour);
+    };
+    label(x(scale.shown), rail.top() - 23.0, scale.shown, (look.bold(look.text.label), colours.blue));
+    for end in [scale.least, scale.most] {
+        label(x(end), rail.bottom() + 4.0, end, (look.plain(look.text.tiny), colours.muted));
+    }
+    for end in [scale.stands.from, scale.stands.to].into_iter().flatten() {
+        if end.abs_diff(scale.least).min(end.abs_diff(scale.most)) > 0 {
+            label(x(end), rail.bottom() + 4.0, end, (look.plain(look.text.tiny), colours.cinnabar));
+        }
+    }
+}
+
+impl Scale {
+    /// Where a value stands between the ends, from 0 to 1.
+    fn part(&self, value: i16) -> f32 {
+        let span = f32::from(self.most) - f32::from(self.least);
+        ((f32::from(value) - f32::from(self.least)) / span.max(1.0)).clamp(0.0, 1.0)
+    }
+
+    /// The value at such a place.
+    fn at(&self, part: f32) -> i16 {
+        let span = f32::from(self.most) - f32::from(self.least);
+        (f32::from(self.least) + part.clamp(0.0, 1.0) * span).round() as i16
+    }
+
+    /// The value so many steps away.
+    fn moved(&self, by: i32) -> i16 {
+        (i32::from(self.shown) + by).clamp(self.least.into(), self.most.into()) as i16
+    }
+}
