@@ -3,7 +3,7 @@
 //! everything as a table that can be copied.
 
 use egui::{Align2, Color32, Grid, Id, Modal, RichText, ScrollArea, Ui};
-use egui_plot::{Bar, BarChart, Corner, GridMark, Legend, Line, LineStyle, Plot, PlotPoint, Points, Text};
+use egui_plot::{Bar, BarChart, Corner, GridMark, Legend, Line, LineStyle, MarkerShape, Plot, PlotPoint, Points, Text};
 
 use super::command::Command;
 use super::icons::Icon;
@@ -12,7 +12,7 @@ use super::theme::Look;
 use super::widgets::{Pill, Rank};
 use crate::game::Depth;
 use crate::scene::compare::Comparison;
-use crate::search::{Algorithm, Counts, Method};
+use crate::search::{Algorithm, Counts, Method, MinimalTree};
 use crate::story;
 use crate::text::{self, Lang};
 
@@ -124,6 +124,17 @@ fn growth(ui: &mut Ui, look: &Look, (lang, comparison, methods): Shown<'_>, heig
         let minimal = dotted(lang.say("app-compare-minimal"), theory(Comparison::minimal)).color(look.colours.gold);
         plot.line(whole);
         plot.line(minimal);
+        let proof = |(depth, minimal): &(Depth, MinimalTree)| {
+            [f64::from(depth.0), (minimal.smallest_proof.max(1) as f64).log10()]
+        };
+        let proofs: Vec<[f64; 2]> = comparison.proofs.iter().map(proof).collect();
+        if !proofs.is_empty() {
+            let name = lang.say("app-compare-proof");
+            let line = Line::new(name.clone(), proofs.clone()).style(LineStyle::dotted_dense()).width(2.0);
+            plot.line(line.color(look.colours.gold));
+            let ends = Points::new(name, proofs).shape(MarkerShape::Diamond).radius(4.0);
+            plot.points(ends.color(look.colours.gold));
+        }
         for (index, &method) in methods.iter().enumerate() {
             let points: Vec<[f64; 2]> = comparison
                 .counts(method)
