@@ -182,13 +182,20 @@ fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
     Some(Running { job, method, revision: model.searched, sizing, smaller: Vec::new(), depth: model.depth })
 }
 
-/// Sends what a search has done so far, again and again.
+/// Visits of a search that still runs whose places are counted again and again. That takes time in proportion to them, and
+/// the search is shown the more seldom the longer it takes.
+const MOST_COUNTED: u32 = 4_000_000;
+
+/// Sends what a search has done so far, again and again, with its places and its visits at the horizon.
 fn part_by_part(report: &Report<Outcome>) -> impl FnMut(Trace) + Send + 'static {
     let report = report.clone();
     let mut sent: Vec<Arc<Record>> = Vec::new();
     move |trace| {
         // What nobody sees any more is taken apart here: no frame waits for that.
         sent.retain(|record| Arc::strong_count(record) > 1);
+        if trace.len() <= MOST_COUNTED {
+            trace.take_census();
+        }
         if let Some(record) = Record::so_far(trace) {
             sent.push(Arc::clone(&record));
             report.leave(Outcome::Running(Some(record)));

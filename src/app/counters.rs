@@ -69,7 +69,7 @@ fn cells(model: &Model, lane: &Lane, now: Counts, total: Counts, before: Option<
             total: read(&total),
             before: before.as_ref().map(read),
             is_percent: false,
-            is_growing: false,
+            is_growing: lane.is_running(),
         };
         cells.insert(0, reach("places", |reach| reach.places));
         cells.push(reach("horizon", |reach| reach.horizon));
@@ -88,11 +88,13 @@ fn cells(model: &Model, lane: &Lane, now: Counts, total: Counts, before: Option<
     cells
 }
 
-/// What a lane's search had looked at when it had made so many visits, and what in all; `None` before its end.
+/// What a lane's search had looked at when it had made so many visits, and what in all, or so far while it runs; `None`
+/// where that was not counted, and where not all of the search was recorded.
 fn reached(lane: &Lane, now: Counts) -> Option<(Reach, Reach)> {
     let trace = lane.record()?.trace();
+    let census = trace.census().filter(|_| trace.is_complete() || trace.is_running())?;
     let last = u32::try_from(now.visits.checked_sub(1)?).ok()?;
-    Some((trace.census()?.reach(VisitId(last)), trace.reach()?))
+    Some((census.reach(VisitId(last)), census.reach(VisitId(trace.len().checked_sub(1)?))))
 }
 
 /// Two columns of numbers with their names beside them.
