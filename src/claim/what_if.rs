@@ -86,13 +86,13 @@ impl Subject<'_> {
         if value.unsigned_abs() > Score::STATIC_LIMIT.unsigned_abs() {
             return None;
         }
-        self.searched(state, hinge, value).or_else(|| {
+        self.repeated(state, hinge, value).or_else(|| {
             let fate = if hinge.stands.contains(value) { Fate::Stands } else { Fate::Falls };
             Some(WhatIf { fate, search: None })
         })
     }
 
-    fn searched(&self, state: &State, hinge: &Hinge, value: i16) -> Option<WhatIf> {
+    fn repeated(&self, state: &State, hinge: &Hinge, value: i16) -> Option<WhatIf> {
         let visits: Vec<Visit> = state.path.iter().map(|frame| frame.visit).collect();
         let place = Place::of(self.replay.trace(), &visits)?;
         let leaf = self.start.tree()?.at_path(&hinge.leaf)?;

@@ -1,6 +1,6 @@
 //! The nodes with their values inside, the ring around the current one and the frame around the selected one.
 
-use egui::{Align2, Color32, Painter, Pos2, Stroke, StrokeKind, vec2};
+use egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, vec2};
 
 use super::TreeView;
 use super::shapes::{dashed, frame, half_width, node_rect, ring, solid};
@@ -11,6 +11,9 @@ use crate::text;
 
 /// The radius of the ring around the current node, in half-widths.
 pub const RING: f32 = 1.34;
+
+/// How far the ring around a root may reach beyond the tree's pane.
+const ABOVE_ROOT: f32 = 12.0;
 
 /// The smallest type that is still shown inside a node.
 const LEAST_TYPE: f32 = 7.5;
@@ -57,6 +60,10 @@ pub fn paint_ring(view: &TreeView<'_>, painter: &Painter) {
             let rect = node_rect(view, current).expand(5.0);
             painter.extend(frame(rect, (rect.height() * 0.35).min(10.0), stroke));
         } else {
+            // Around a root the ring may reach into the space below the lane's head.
+            let clip = painter.clip_rect();
+            let above = if current == 0 { ABOVE_ROOT } else { 0.0 };
+            let painter = painter.with_clip_rect(Rect::from_min_max(clip.min - vec2(0.0, above), clip.max));
             painter.extend(ring(middle(view, current), (half_width(view, current) * RING).max(6.0), stroke));
         }
     }
