@@ -21,6 +21,7 @@ use jianzhi::game::{Depth, Side};
 use jianzhi::replay::Replay;
 use jianzhi::scene::Strip;
 use jianzhi::score::{Score, Window};
+use jianzhi::search::budget::{Budget, Halt};
 use jianzhi::search::{self, Algorithm, Method};
 use jianzhi::trace::file::{self, Part, Saved, TraceFileError};
 use jianzhi::trace::{EventKind, Recorder, Step, Trace};
@@ -366,4 +367,23 @@ fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("jianzhi-{name}-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
     folder
+}
+
+#[test]
+fn where_a_budget_stopped_the_search_is_read_again_unless_the_file_contradicts_it() {
+    let whole = search(&tree("A(B(10 -5 2) C(-8 6 1))", Side::Max), Algorithm::Pvs.into(), Depth(2), u32::MAX);
+    let visits = u64::from(whole.trace.len());
+    let halted = |by, depth, visits| {
+        let halt = Some(Halt { by, depth: Depth(depth), visits });
+        Saved { trace: Arc::new(Trace::clone(&whole.trace).halted(halt)), ..whole.clone() }
+    };
+    for by in Budget::ALL {
+        let saved = halted(by, 3, visits + 5);
+        assert_eq!(read(&bytes(&saved)).unwrap().trace.halt(), saved.trace.halt());
+        for wrong in [halted(by, 2, visits + 5), halted(by, 4, visits + 5), halted(by, 3, visits - 1)] {
+            assert_eq!(read(&bytes(&wrong)).unwrap_err(), TraceFileError::Damaged(Part::Header));
+        }
+    }
+    // The file of a search that came to its end has no word of it, as files had before there were budgets.
+    assert_eq!(read(&bytes(&whole)).unwrap().trace.halt(), None);
 }
