@@ -9,6 +9,7 @@ use super::apply::record;
 use super::command::Command;
 use super::model::{Model, Outcome, Overlay, Record};
 use crate::game::Depth;
+use crate::scene::compare::Comparison;
 use crate::scene::estimate;
 use crate::search::{Measurement, Method};
 use crate::trace::Trace;
@@ -124,7 +125,7 @@ impl Background {
         let methods = model.methods();
         let is_same = |one: &Measuring| one.methods == methods && one.searched == model.searched;
         if !self.measuring.as_ref().is_some_and(is_same) {
-            let job = start_measuring(ctx, model, &methods, comparison.most);
+            let job = start_measuring(ctx, model, &Comparison::with_pvs(&methods), comparison.most);
             self.measuring = Some(Measuring { job, methods, searched: model.searched });
         }
         let Some(measuring) = &mut self.measuring else { return };

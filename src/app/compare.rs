@@ -2,6 +2,8 @@
 //! beside the leaves that theory counts; evaluations and visits of the deepest depth as bars on a linear one; and
 //! everything as a table that can be copied.
 
+use std::cmp::Ordering;
+
 use egui::{Align2, Color32, Grid, Id, Modal, RichText, ScrollArea, Ui};
 use egui_plot::{Bar, BarChart, Corner, GridMark, Legend, Line, LineStyle, MarkerShape, Plot, PlotPoint, Points, Text};
 
@@ -38,6 +40,10 @@ pub fn show(ui: &Ui, look: &Look, model: &Model, is_running: bool, out: &mut Vec
             charts(ui, look, (model.lang, comparison, &methods), height);
             ui.add_space(8.0);
             table(ui, look, model.lang, comparison, &methods);
+            if let Some(words) = pvs(model.lang, comparison) {
+                ui.add_space(8.0);
+                ui.label(RichText::new(words).font(look.plain(look.text.label)));
+            }
         });
     });
 }
@@ -243,6 +249,35 @@ fn theory(lang: Lang, comparison: &Comparison, depth: Depth, number: fn(u64) -> 
         row.resize(7, String::new());
         row
     })
+}
+
+/// What principal variation search saves or loses beside alpha-beta, at the deepest depth measured and before.
+fn pvs(lang: Lang, comparison: &Comparison) -> Option<String> {
+    let pairs = comparison.pvs();
+    let (depth, [plain, pvs]) = *pairs.last()?;
+    let verdict = match pvs.visits.cmp(&plain.visits) {
+        Ordering::Less => "saves",
+        Ordering::Equal => "same",
+        Ordering::Greater => "loses",
+    };
+    let args = [
+        ("depth", depth.0.into()),
+        ("pvs", text::count(pvs.visits).into()),
+        ("plain", text::count(plain.visits).into()),
+        ("share", text::percent(pvs.visits as f64 / plain.visits.max(1) as f64).into()),
+        ("evaluations", text::count(pvs.leaves).into()),
+        ("were", text::count(plain.leaves).into()),
+        ("researches", pvs.researches.into()),
+        ("verdict", verdict.into()),
+    ];
+    let mut said = vec![lang.say_with("app-compare-pvs", &args)];
+    let loses = pairs.iter().filter(|(_, [plain, pvs])| pvs.visits > plain.visits);
+    let depths: Vec<String> = loses.map(|(depth, _)| depth.0.to_string()).collect();
+    if pairs.len() > 1 && !depths.is_empty() {
+        let depths = depths.join(&lang.say("app-compare-between"));
+        said.push(lang.say_with("app-compare-pvs-loses", &[("depths", depths.into())]));
+    }
+    Some(said.join(&lang.say("app-sentence-gap")))
 }
 
 fn as_text(lang: Lang, comparison: &Comparison, methods: &[Method]) -> String {

@@ -2,7 +2,7 @@
 
 use crate::game::Depth;
 use crate::game::start::Start;
-use crate::search::{Counts, Measurement, Method, MinimalTree};
+use crate::search::{Algorithm, Counts, Measurement, Method, MinimalTree};
 
 /// The measurements of a position, as far as they have come.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -42,6 +42,27 @@ impl Comparison {
         self
     }
 
+    /// What is measured for a comparison of `methods`: those, and the two that tell what the null windows of principal
+    /// variation search save.
+    #[must_use]
+    pub fn with_pvs(methods: &[Method]) -> Vec<Method> {
+        let pair = Comparison::PVS_PAIR.map(Method::from);
+        let missing = pair.into_iter().filter(|method| !methods.contains(method));
+        methods.iter().copied().chain(missing).collect()
+    }
+
+    /// Alpha-beta and principal variation search, which differ by null windows and re-searches alone.
+    pub const PVS_PAIR: [Algorithm; 2] = [Algorithm::AlphaBeta, Algorithm::Pvs];
+
+    /// What alpha-beta and principal variation search took, by depth.
+    #[must_use]
+    pub fn pvs(&self) -> Vec<(Depth, [Counts; 2])> {
+        let [plain, pvs] = Comparison::PVS_PAIR;
+        let of_pvs = |at: Depth| self.counts(pvs.into()).find(|(depth, _)| *depth == at);
+        let both = self.counts(plain.into()).filter_map(|(depth, plain)| Some((depth, [plain, of_pvs(depth)?.1])));
+        both.collect()
+    }
+
     /// The counts of an algorithm by depth.
     pub fn counts(&self, method: Method) -> impl Iterator<Item = (Depth, Counts)> + '_ {
         let own = self.measured.iter().filter(move |one| one.method == method);
@@ -72,7 +93,6 @@ impl Comparison {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::Algorithm;
 
     #[test]
     fn theory_is_that_of_knuth_and_moore() {

@@ -236,6 +236,13 @@ app-compare = Compare the algorithms by depth
 app-compare-title = The algorithms by depth
 app-compare-running = Measuring in the background, depth by depth up to { $depth }. Theory counts leaves, with { $branching } moves in each position, as at the root.
 app-compare-done = Measured up to depth { $depth }. Theory counts leaves, with { $branching } moves in each position, as at the root.
+app-compare-pvs = PVS beside alpha-beta, both with nothing switched on and the moves in generation order, at depth { $depth }: { $pvs } visits against { $plain } ({ $share }), { $evaluations } evaluations against { $were }, re-searches: { $researches }. { $verdict ->
+    [saves] PVS saves here.
+    [loses] PVS loses here: its re-searches cost more than its null windows save.
+   *[same] Both make the same number of visits.
+ }
+app-compare-pvs-loses = Depths at which PVS makes more visits than alpha-beta: { $depths }.
+app-compare-between = {", "}
 app-compare-depth = depth
 app-compare-algorithm = algorithm
 app-compare-growth = Evaluations by depth (logarithmic axis)
