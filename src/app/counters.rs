@@ -97,27 +97,61 @@ fn reached(lane: &Lane, now: Counts) -> Option<(Reach, Reach)> {
     Some((census.reach(VisitId(last)), census.reach(VisitId(trace.len().checked_sub(1)?))))
 }
 
-/// Two columns of numbers with their names beside them.
+/// Numbers with their names beside them: two in a row where both fit into it, in columns where all rows allow that.
 fn show_table(ui: &mut Ui, look: &Look, lang: Lang, cells: &[Cell], rect: Rect, lane: usize) {
-    let row = HEIGHT / (cells.len().div_ceil(2).max(3) as f32);
-    for (at, cell) in cells.iter().enumerate() {
-        let is_right = at % 2 == 1;
-        let left = if is_right { rect.left() + rect.width() * 0.41 } else { rect.left() };
-        let is_last = at + 1 == cells.len();
-        let right = if is_right || is_last { rect.right() } else { rect.left() + rect.width() * 0.4 };
-        let top = rect.top() + row * (at / 2) as f32 - 4.0;
-        let place = Rect::from_min_max(pos2(left, top), pos2(right, top + row));
-        let ink = if change(cell).is_some() { look.colours.blue } else { look.colours.ink };
-        let value = line(ui.painter(), &cell.value(), look.bold(look.text.body), ink, place.width());
-        let name = lang.say(&format!("app-count-{}", cell.id));
-        let room = place.width() - value.size().x - 5.0;
-        let galley = line(ui.painter(), &name, look.plain(look.text.tiny), look.colours.muted, room);
-        let name_at = pos2(left + value.size().x + 5.0, place.center().y - galley.size().y * 0.5 + 1.0);
-        ui.painter().galley(pos2(left, place.center().y - value.size().y * 0.5), value, ink);
-        ui.painter().galley(name_at, galley, look.colours.muted);
-        let words = cell.words(lang);
-        name_part(ui, place, &format!("count-{lane}-{}", cell.id), &words).on_hover_text(cell.explained(lang));
+    let width = |cell: &Cell| {
+        let value = line(ui.painter(), &cell.value(), look.bold(look.text.body), look.colours.ink, f32::INFINITY);
+        let name = line(ui.painter(), &name(lang, cell), look.plain(look.text.tiny), look.colours.ink, f32::INFINITY);
+        value.size().x + BESIDE + name.size().x
+    };
+    let widths: Vec<f32> = cells.iter().map(width).collect();
+    let rows = rows(&widths, rect.width());
+    let height = HEIGHT / rows.len().max(3) as f32;
+    let pairs = || rows.iter().filter(|row| row.len() == 2);
+    let column = pairs().map(|row| widths[row.start]).fold(rect.width() * 0.41 - BETWEEN, f32::max) + BETWEEN;
+    let is_aligned = pairs().all(|row| column + widths[row.start + 1] <= rect.width());
+    for (number, row) in rows.iter().enumerate() {
+        let top = rect.top() + height * number as f32 - 4.0;
+        let mut left = rect.left();
+        for at in row.clone() {
+            let place = Rect::from_min_max(pos2(left, top), pos2(rect.right(), top + height));
+            let right = if row.len() == 2 && at == row.start { left + widths[at] } else { rect.right() };
+            table_cell(ui, look, (lang, lane), &cells[at], place.with_max_x(right));
+            left = if is_aligned { rect.left() + column } else { left + widths[at] + BETWEEN };
+        }
     }
+}
+
+/// Between a number and its name, and between two of them in a row.
+const BESIDE: f32 = 5.0;
+const BETWEEN: f32 = 9.0;
+
+/// The cells of each row: two where both fit.
+fn rows(widths: &[f32], room: f32) -> Vec<std::ops::Range<usize>> {
+    let mut rows: Vec<std::ops::Range<usize>> = Vec::new();
+    for (at, width) in widths.iter().enumerate() {
+        match rows.last_mut() {
+            Some(row) if row.len() == 1 && widths[row.start] + BETWEEN + width <= room => row.end = at + 1,
+            _ => rows.push(at..at + 1),
+        }
+    }
+    rows
+}
+
+fn table_cell(ui: &mut Ui, look: &Look, (lang, lane): (Lang, usize), cell: &Cell, place: Rect) {
+    let ink = if change(cell).is_some() { look.colours.blue } else { look.colours.ink };
+    let value = line(ui.painter(), &cell.value(), look.bold(look.text.body), ink, place.width());
+    let room = place.width() - value.size().x - BESIDE + 1.0;
+    let galley = line(ui.painter(), &name(lang, cell), look.plain(look.text.tiny), look.colours.muted, room);
+    let name_at = pos2(place.left() + value.size().x + BESIDE, place.center().y - galley.size().y * 0.5 + 1.0);
+    ui.painter().galley(pos2(place.left(), place.center().y - value.size().y * 0.5), value, ink);
+    ui.painter().galley(name_at, galley, look.colours.muted);
+    let words = cell.words(lang);
+    name_part(ui, place, &format!("count-{lane}-{}", cell.id), &words).on_hover_text(cell.explained(lang));
+}
+
+fn name(lang: Lang, cell: &Cell) -> String {
+    lang.say(&format!("app-count-{}", cell.id))
 }
 
 impl Cell {
@@ -188,4 +222,17 @@ fn change(cell: &Cell) -> Option<String> {
     let sign = if difference < 0 { "−" } else { "+" };
     let by = text::count(difference.unsigned_abs() as u64);
     Some(format!("{} → {} ({sign}{by})", text::count(before), text::count(cell.total)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_numbers_share_a_row_where_both_fit() {
+        assert_eq!(rows(&[60.0, 50.0, 90.0, 65.0, 60.0, 126.0], 136.0), [0..2, 2..3, 3..5, 5..6]);
+        assert_eq!(rows(&[60.0, 50.0, 90.0, 65.0, 60.0, 126.0], 300.0), [0..2, 2..4, 4..6]);
+        assert_eq!(rows(&[60.0], 10.0), [0..1]);
+        assert!(rows(&[], 100.0).is_empty());
+    }
 }

@@ -85,6 +85,7 @@ fn switches(ui: &mut Ui, look: &Look, model: &Model, (index, lane): (usize, &Lan
 
 /// Where the guess of an iteration comes from.
 fn guesses(ui: &mut Ui, look: &Look, model: &Model, (index, lane): (usize, &Lane), out: &mut Vec<Command>) {
+    ui.add_space(6.0);
     heading(ui, look, &model.lang.say("app-guesses"));
     for from in GuessFrom::ALL {
         let words = model.lang.say(&format!("app-guess-{}", from.name()));

@@ -11,13 +11,15 @@ use super::what_if::WhatIfCard;
 use super::widgets::{Pill, Rank};
 use super::{board_card, listing, ruler, why, xray};
 use crate::search::Method;
-use crate::story::Story;
+use crate::story::{Mood, Story};
 use crate::text::Lang;
 use crate::trace::Step;
 
 /// The height of the board's card to its width, and the least of the column that it takes.
 const BOARD_SHAPE: f32 = 1.2;
 const BOARD_SHARE: f32 = 0.5;
+/// What a long result leaves to the board.
+const BOARD_BELOW_RESULT: f32 = 0.3;
 
 /// The height of the tallest story so far in a column of this size: what stands below moves at the most a few times, not
 /// with every step.
@@ -59,7 +61,10 @@ pub fn show(
     let told = (story, what_if.as_ref());
     let why = reason_height(ui, look, (model, told, foot), rect, tallest);
     if let Some(board) = picture.board.as_ref().filter(|_| model.board.is_shown) {
-        let room = (rect.height() - why - gap).max(rect.height() * BOARD_SHARE);
+        let is_result = story.mood == Mood::Result;
+        let why = if is_result { why.max(why::wanted(ui, look, rect, story) + foot) } else { why };
+        let least = if is_result { BOARD_BELOW_RESULT } else { BOARD_SHARE };
+        let room = (rect.height() - why - gap).max(rect.height() * least);
         let height = (rect.width() * BOARD_SHAPE).min(room);
         let (above, below) = rect.split_top_bottom_at_y(rect.bottom() - height);
         board_card::show(ui, look, model, board, below, out);

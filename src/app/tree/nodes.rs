@@ -63,7 +63,8 @@ pub fn paint_ring(view: &TreeView<'_>, painter: &Painter) {
             // Around a root the ring may reach into the space below the lane's head.
             let clip = painter.clip_rect();
             let above = if current == 0 { ABOVE_ROOT } else { 0.0 };
-            let painter = painter.with_clip_rect(Rect::from_min_max(clip.min - vec2(0.0, above), clip.max));
+            let mut painter = painter.clone();
+            painter.set_clip_rect(Rect::from_min_max(clip.min - vec2(0.0, above), clip.max));
             painter.extend(ring(middle(view, current), (half_width(view, current) * RING).max(6.0), stroke));
         }
     }
