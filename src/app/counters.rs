@@ -232,7 +232,7 @@ mod tests {
     fn two_numbers_share_a_row_where_both_fit() {
         assert_eq!(rows(&[60.0, 50.0, 90.0, 65.0, 60.0, 126.0], 136.0), [0..2, 2..3, 3..5, 5..6]);
         assert_eq!(rows(&[60.0, 50.0, 90.0, 65.0, 60.0, 126.0], 300.0), [0..2, 2..4, 4..6]);
-        assert_eq!(rows(&[60.0], 10.0), [0..1]);
+        assert_eq!(rows(&[60.0, 60.0], 10.0), [0..1, 1..2]);
         assert!(rows(&[], 100.0).is_empty());
     }
 }
