@@ -39,7 +39,7 @@ struct Subject {
 }
 
 fn start() -> Start {
-    Start::Xiangqi(Box::new(Position::start()))
+    Start::of(Position::start())
 }
 
 fn search<O: Observer>(subject: &Subject, observer: &mut O) {

@@ -7,7 +7,9 @@ mod check;
 mod compare;
 mod evaluate;
 mod lang;
+mod moves;
 mod observed;
+mod position;
 mod pvs;
 mod refusal;
 mod rows;
@@ -21,7 +23,6 @@ mod switched;
 mod table;
 mod tell;
 mod visits;
-mod xiangqi;
 
 use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -68,7 +69,7 @@ enum Command {
 
 #[derive(Args)]
 struct Open {
-    #[arg(value_name = "FILE", conflicts_with_all = ["tree", "fen", "scenario"])]
+    #[arg(value_name = "FILE", conflicts_with_all = ["tree", "game", "position", "fen", "scenario"])]
     file: Option<PathBuf>,
     #[command(flatten)]
     game: Game,
@@ -223,9 +224,9 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
             savings::savings(depth, &Session::begin(lang), out)
         }
         Some(Command::Perft(perft)) => {
-            xiangqi::count(&perft.game.scenario(lang)?, perft.divide, &Session::begin(lang), out)
+            moves::count(&perft.game.scenario(lang)?, perft.divide, &Session::begin(lang), out)
         }
-        Some(Command::Moves(moves)) => xiangqi::moves(&moves.game.scenario(lang)?, moves.json, lang, out),
+        Some(Command::Moves(moves)) => moves::moves(&moves.game.scenario(lang)?, moves.json, lang, out),
         Some(Command::Evaluate(asked)) => evaluate::evaluate(&asked.game.scenario(lang)?, asked.json, lang, out),
     }
 }

@@ -12,7 +12,6 @@ use serde::{Serialize, Serializer};
 
 use crate::game::MoveCode;
 use crate::game::start::Start;
-use crate::game::xiangqi::Move;
 use crate::score::Score;
 use crate::search::budget::Halt;
 
@@ -26,22 +25,22 @@ impl Serialize for JsonScore {
     }
 }
 
-/// A move as JSON: a child index of a tree, or the coordinates of a Xiangqi move.
+/// A move as JSON: a child index of a tree, or the coordinates of a game's move.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum JsonMove {
     /// The index among the children, counted from 0.
     Index(u16),
     /// `h2e2`.
-    Iccs(String),
+    Coordinates(String),
 }
 
 impl JsonMove {
     /// The form that moves of this game have.
     #[must_use]
     pub fn of(start: &Start, mv: MoveCode) -> JsonMove {
-        match (start, Move::try_from(mv)) {
-            (Start::Xiangqi(_), Ok(mv)) => JsonMove::Iccs(mv.to_string()),
+        match start {
+            Start::Position(position) if mv != MoveCode::PASS => JsonMove::Coordinates(position.coordinates(mv)),
             _ => JsonMove::Index(mv.0),
         }
     }
@@ -51,7 +50,7 @@ impl fmt::Display for JsonMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             JsonMove::Index(index) => index.fmt(f),
-            JsonMove::Iccs(mv) => mv.fmt(f),
+            JsonMove::Coordinates(mv) => mv.fmt(f),
         }
     }
 }

@@ -2,6 +2,12 @@
 //!
 //! A game knows its rules, its side to move and the static value of a position. It knows no search.
 
+pub mod any;
+pub mod assessment;
+pub mod diagram;
+pub mod phrase;
+pub mod playable;
+pub mod registry;
 pub mod start;
 pub mod tree;
 pub mod xiangqi;

@@ -21,9 +21,9 @@ pub use predict::Question;
 use std::ops::Neg;
 
 use crate::claim::{Claim, Subject};
+use crate::game::any::AnyPosition;
+use crate::game::assessment::TermValue;
 use crate::game::start::{Name, Start};
-use crate::game::xiangqi::evaluation::Term;
-use crate::game::xiangqi::{Color, Position};
 use crate::game::{Depth, MoveCode, Side};
 use crate::replay::{Effect, Frame, Replay, State};
 use crate::scene::View;
@@ -127,7 +127,7 @@ impl Narrator<'_> {
         if state.moment == Moment::Leave {
             story.facts.extend(self.type_fact(state));
         }
-        story.said_by(|text| self.with_colours(text)).in_sentences().with(claims)
+        story.said_by(|text| self.with_players(text)).in_sentences().with(claims)
     }
 
     /// The search that the claims are about.
@@ -223,13 +223,13 @@ impl Narrator<'_> {
             return Vec::new();
         }
         let Some(position) = self.position_at(&state.path, ply) else { return Vec::new() };
-        let told = |(term, value): (Term, Score)| {
-            let counts = if position.evaluation().terms.has(term) { "yes" } else { "no" };
-            let value = text::score(self.seen(self.side(ply), value));
-            let id = format!("story-term-{}", term.name());
+        let told = |term: &TermValue| {
+            let counts = if term.counts { "yes" } else { "no" };
+            let value = text::score(self.seen(self.side(ply), term.value));
+            let id = format!("story-term-{}", term.name);
             self.say(&id, &[("value", value.into()), ("counts", counts.into())])
         };
-        position.terms().map(told).to_vec()
+        position.terms().iter().map(told).collect()
     }
 
     /// "B is worth −5", "at most", "at least".
@@ -238,12 +238,9 @@ impl Narrator<'_> {
         let bound = self.seen(side, visit.bound());
         let id = match (visit.end, bound) {
             (End::Leaf, _) => "story-leaf-worth",
-            (End::Terminal, _) => match self.position_at(path, ply) {
-                Some(position) if position.legal_moves().next().is_some() => "story-terminal-repeated",
-                Some(position) if position.in_check() => "story-terminal-mate",
-                Some(_) => "story-terminal-stalemate",
-                None => "story-terminal-worth",
-            },
+            (End::Terminal, _) => {
+                self.position_at(path, ply).map_or("story-terminal-worth", |position| position.ended())
+            }
             (_, Bound::Exact) => "story-worth",
             (_, Bound::Lower) => "story-worth-at-least",
             (_, Bound::Upper) => "story-worth-at-most",
@@ -257,7 +254,7 @@ impl Narrator<'_> {
     }
 
     /// The position at `ply` of a path of a real game; `None` of a tree.
-    fn position_at(&self, path: &[Frame], ply: usize) -> Option<Position> {
+    fn position_at(&self, path: &[Frame], ply: usize) -> Option<AnyPosition> {
         let line: Vec<_> = path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
         self.start.position(&line)
     }
@@ -361,13 +358,14 @@ impl Narrator<'_> {
         self.start.look(&line).map_or_else(String::new, |look| name(self.lang, &look.name))
     }
 
-    /// The text with the players of a Xiangqi position by their colours: "Red (MAX)".
-    fn with_colours(&self, text: &str) -> String {
-        let Some(position) = self.start.position(&[]) else { return text.to_owned() };
-        let max_is_red = position.turn() == Color::Red;
-        [("MAX", max_is_red), ("MIN", !max_is_red)].into_iter().fold(text.to_owned(), |text, (side, is_red)| {
-            let id = if is_red { "story-side-red" } else { "story-side-black" };
-            let told = self.say(id, &[("side", side.into())]);
+    /// The text with the players of a real game by their names: "Red (MAX)".
+    fn with_players(&self, text: &str) -> String {
+        let Start::Position(position) = self.start else { return text.to_owned() };
+        let players = position.facts().players;
+        let (max, min) = if position.player() == 0 { (players[0], players[1]) } else { (players[1], players[0]) };
+        [("MAX", max), ("MIN", min)].into_iter().fold(text.to_owned(), |text, (side, player)| {
+            let player = self.lang.say(player);
+            let told = self.say("board-side", &[("side", side.into()), ("player", player.into())]);
             match self.lang {
                 Lang::En => text.replace(side, &told),
                 // A Chinese name has no spaces around it.
@@ -391,11 +389,7 @@ pub fn name(lang: Lang, name: &Name) -> String {
         Name::Pass(ply) => format!("{ply}.\u{a0}{}", lang.say("story-pass")),
         Name::Move(text) => {
             // The same words may mean a move of either side, so that the ply goes before them, as on the board, in one word.
-            let written = match lang {
-                Lang::En => &text.wxf,
-                Lang::Zh => &text.chinese,
-            };
-            format!("{}.\u{a0}{written}", text.ply)
+            format!("{}.\u{a0}{}", text.ply, text::written(lang, text))
         }
         Name::Tree { base, children } => {
             let base = if base.is_empty() { lang.say("story-root") } else { base.clone() };

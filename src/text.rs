@@ -5,7 +5,7 @@
 pub mod check;
 pub mod errors;
 pub mod listing;
-pub mod xiangqi;
+mod phrase;
 
 use std::sync::LazyLock;
 
@@ -13,7 +13,9 @@ pub use fluent_bundle::FluentValue;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
+use crate::game::playable::Notation;
 use crate::score::{Score, Window};
+pub use phrase::{phrase, written};
 
 /// A language that the program speaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]
@@ -48,12 +50,22 @@ impl Lang {
         }
     }
 
+    /// How moves are written in the language.
+    #[must_use]
+    pub const fn notation(self) -> Notation {
+        match self {
+            Lang::En => Notation::English,
+            Lang::Zh => Notation::Chinese,
+        }
+    }
+
     /// The Fluent files of this language, as `(subject, content)`.
     #[must_use]
     pub const fn files(self) -> &'static [(&'static str, &'static str)] {
         match self {
             Lang::En => &[
                 ("app", include_str!("text/en/app.ftl")),
+                ("board", include_str!("text/en/board.ftl")),
                 ("check", include_str!("text/en/check.ftl")),
                 ("cli", include_str!("text/en/cli.ftl")),
                 ("counts", include_str!("text/en/counts.ftl")),
@@ -64,6 +76,7 @@ impl Lang {
             ],
             Lang::Zh => &[
                 ("app", include_str!("text/zh/app.ftl")),
+                ("board", include_str!("text/zh/board.ftl")),
                 ("check", include_str!("text/zh/check.ftl")),
                 ("cli", include_str!("text/zh/cli.ftl")),
                 ("counts", include_str!("text/zh/counts.ftl")),

@@ -58,8 +58,8 @@ fn a_played_move_has_its_own_title_and_is_no_change_of_a_value() {
     let mv = position.legal_moves().as_slice()[0];
     apply(&mut model, Command::Go(Go::First));
     let play = |model: &mut Model, mv: jianzhi::game::xiangqi::Move| {
-        apply(model, Command::Touch(mv.from));
-        apply(model, Command::Touch(mv.to));
+        apply(model, Command::Touch(mv.from.into()));
+        apply(model, Command::Touch(mv.to.into()));
     };
     play(&mut model, mv);
     assert_eq!(model.title(), format!("{title}, 1 move on"));
@@ -115,7 +115,7 @@ fn a_board_is_cleared_and_set_up_for_a_game() {
     assert!(window.query_by_label_contains("a9").is_none(), "no piece is left");
     click(&mut window, "Start position");
     click(&mut window, "Apply");
-    let fen = window.state().model().start.position(&[]).map(|position| position.fen());
+    let fen = window.state().model().start.position(&[]).map(|position| position.text());
     assert_eq!(fen, Some(Position::start().fen()));
 }
 

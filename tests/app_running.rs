@@ -13,7 +13,7 @@ use jianzhi::app::apply::{apply, record};
 use jianzhi::app::command::{Command, Go};
 use jianzhi::app::files::Files;
 use jianzhi::app::model::{Lane, Model, Outcome, Predict, Record};
-use jianzhi::game::xiangqi::Square;
+use jianzhi::game::diagram::Point;
 use jianzhi::game::{Depth, MoveCode, Stop};
 use jianzhi::scenario::Scenario;
 use jianzhi::score::Window;
@@ -217,7 +217,7 @@ fn what_was_seen_of_a_stopped_search_stays() {
 fn play_a_move(model: &mut Model) {
     apply(model, Command::Go(Go::First));
     let position = model.start.position(&[]).expect("a position");
-    let from = Square::from_iccs('h', '2').expect("a point");
+    let from = Point::read("h2").expect("a point");
     let to = position.legal_targets(from).next().expect("a move");
     [from, to].into_iter().for_each(|point| apply(model, Command::Touch(point)));
 }

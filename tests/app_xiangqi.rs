@@ -9,7 +9,6 @@ use egui::{Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::model::{Outcome, Overlay};
 use jianzhi::game::Depth;
-use jianzhi::game::xiangqi::Color;
 use jianzhi::text::Lang;
 use support::{Window, click, drag, press, scenario, window};
 
@@ -20,7 +19,7 @@ fn opened(name: &str, depth: Option<u8>) -> Window {
 }
 
 fn fen(window: &Window) -> String {
-    window.state().model().start.position(&[]).map(|position| position.fen()).expect("a position")
+    window.state().model().start.position(&[]).map(|position| position.text()).expect("a position")
 }
 
 /// Frames until something holds; background work takes its time, but not for ever.
@@ -233,7 +232,7 @@ fn the_comparison_fills_in_depth_by_depth() {
     assert!(window.get_all_by_label(&label).next().is_some(), "{label} stands in the table");
     press(&mut window, &[Key::Escape]);
     assert_eq!(window.state().model().overlay, Overlay::None);
-    assert_eq!(window.state().model().start.position(&[]).map(|position| position.turn()), Some(Color::Red));
+    assert_eq!(window.state().model().start.position(&[]).map(|position| position.player()), Some(0));
 }
 
 /// The opening position, searched three plies deep by one lane.

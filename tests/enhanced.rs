@@ -135,7 +135,7 @@ fn on_real_positions_nothing_changes_the_value() {
 }
 
 fn fen(start: &Start) -> String {
-    start.position(&[]).map(|position| position.fen()).unwrap_or_default()
+    start.position(&[]).map(|position| position.text()).unwrap_or_default()
 }
 
 /// A position some moves of chance away from one of the reference positions.
@@ -149,7 +149,7 @@ fn random_position(dice: &mut Dice) -> Start {
             moves => position.play_move(moves[dice.below(moves.len())]),
         }
     }
-    Start::Xiangqi(Box::new(Position::from_fen(&position.fen()).expect("a position that was reached")))
+    Start::of(Position::from_fen(&position.fen()).expect("a position that was reached"))
 }
 
 fn positions() -> Vec<String> {

@@ -78,7 +78,7 @@ fn check(start: &Start, method: &str, depth: Depth) {
 
 #[test]
 fn a_real_search_shows_what_it_did_so_far() {
-    let start = Start::Xiangqi(Box::new(Position::start()));
+    let start = Start::of(Position::start());
     for (method, depth) in [
         ("minimax", 3),
         ("pvs", 4),
@@ -103,7 +103,7 @@ fn a_tree_shows_what_was_searched_so_far() {
 
 #[test]
 fn nothing_is_shown_beyond_the_budget() {
-    let start = Start::Xiangqi(Box::new(Position::start()));
+    let start = Start::of(Position::start());
     let (whole, parts) = watched(&start, "pvs", Depth(4), 10_000);
     assert!(!whole.is_complete() && !whole.is_running() && whole.len() == 10_000);
     assert!(parts.len() > 2 && parts.iter().all(|part| part.len() < 10_000));

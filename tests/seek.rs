@@ -81,7 +81,7 @@ impl Observer for Live {
 }
 
 fn xiangqi() -> Start {
-    Start::Xiangqi(Box::new(Position::start()))
+    Start::of(Position::start())
 }
 
 fn record(method: impl Into<Method>, depth: u8) -> Trace {

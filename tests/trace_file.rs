@@ -40,7 +40,7 @@ fn tree(notation: &str, side: Side) -> Start {
 
 fn xiangqi() -> Start {
     let evaluation = Evaluation { terms: Terms::FULL, values: "R=510,N=290".parse().unwrap() };
-    Start::Xiangqi(Box::new(Position::start().with_evaluation(evaluation)))
+    Start::of(Position::start().with_evaluation(evaluation))
 }
 
 fn bytes(saved: &Saved) -> Vec<u8> {
@@ -59,8 +59,8 @@ fn check_same(one: &Saved, other: &Saved) {
         (Start::Tree(one), Start::Tree(other)) => {
             assert_eq!((one.to_string(), one.root_side()), (other.to_string(), other.root_side()));
         }
-        (Start::Xiangqi(one), Start::Xiangqi(other)) => {
-            assert_eq!((one.fen(), one.evaluation()), (other.fen(), other.evaluation()));
+        (Start::Position(one), Start::Position(other)) => {
+            assert_eq!((one.game(), one.text(), one.settings()), (other.game(), other.text(), other.settings()));
         }
         _ => panic!("another game"),
     }
@@ -386,4 +386,19 @@ fn where_a_budget_stopped_the_search_is_read_again_unless_the_file_contradicts_i
     }
     // The file of a search that came to its end has no word of it, as files had before there were budgets.
     assert_eq!(read(&bytes(&whole)).unwrap().trace.halt(), None);
+}
+
+#[test]
+fn files_that_earlier_versions_have_saved_are_read() {
+    let saved = |name: &str| read(&std::fs::read(format!("tests/cases/saved/{name}.jianzhi")).unwrap()).unwrap();
+    let (position, tree) = (saved("position"), saved("tree"));
+    let Start::Position(found) = &position.start else { panic!("a position") };
+    let chosen: Vec<String> = found.settings().into_iter().map(|setting| setting.text).collect();
+    assert_eq!(chosen[0], "material,mobility");
+    assert!(chosen[1].starts_with("R=600,"), "{}", chosen[1]);
+    assert_eq!(tree.start.tree().map(|tree| tree.to_string()).as_deref(), Some("A(B(10 -5 2) C(-8 6 1))"));
+    for saved in [position, tree] {
+        let again = search(&saved.start, saved.method, saved.depth, u32::MAX);
+        check_same(&saved, &again);
+    }
 }

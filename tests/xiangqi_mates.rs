@@ -20,7 +20,7 @@ struct Mate {
 }
 
 fn search(mate: &Mate, plies: u8) -> (Score, Option<MoveCode>) {
-    let start = Start::Xiangqi(Box::new(xiangqi::position(&mate.fen)));
+    let start = Start::of(xiangqi::position(&mate.fen));
     let mut principal = Principal::default();
     let value = search::run(Algorithm::Pvs, &start, Depth(plies), Window::FULL, &mut principal).expect("known values");
     (value, principal.line().first().copied())

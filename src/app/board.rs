@@ -1,11 +1,11 @@
-//! The Xiangqi board as a picture: wood, lines, pieces, the line played as fading arrows, a check.
+//! The board of a game as a picture: wood, lines, pieces, the line played as fading arrows, a check.
 //!
 //! Drawn from shapes and the app's own type at any size. It reads a scene; clicks are the caller's.
 
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 use super::theme::Look;
-use crate::game::xiangqi::{Color, Kind, Move, Piece, Square};
+use crate::game::diagram::{BoardPiece, Field, Ground, Point, Step};
 use crate::scene::board::{BoardScene, Grid, MARGIN};
 
 /// How pieces are written.
@@ -33,40 +33,40 @@ impl Script {
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Marks<'a> {
     /// The point picked up, and the points that it may go to.
-    pub picked: Option<(Square, &'a [Square])>,
+    pub picked: Option<(Point, &'a [Point])>,
     /// The point under keyboard focus.
-    pub focused: Option<Square>,
+    pub focused: Option<Point>,
     /// The points of the pieces that attack the one picked up, and of those that protect it.
-    pub relations: (&'a [Square], &'a [Square]),
+    pub relations: (&'a [Point], &'a [Point]),
     /// A piece lifted from its point, and where it is held.
-    pub lifted: Option<(Square, Pos2)>,
+    pub lifted: Option<(Point, Pos2)>,
 }
 
 /// The grid of a board inside a rectangle.
 #[must_use]
-pub fn grid(rect: Rect, from_black: bool) -> Grid {
-    Grid::inside((rect.left(), rect.top()), (rect.width(), rect.height()), from_black)
+pub fn grid(rect: Rect, field: &Field, is_turned: bool) -> Grid {
+    Grid::inside((rect.left(), rect.top()), (rect.width(), rect.height()), field, is_turned)
 }
 
 /// Paints a board into a rectangle.
 pub fn paint(painter: &Painter, look: &Look, grid: &Grid, scene: &BoardScene, script: Script, marks: Marks<'_>) {
     let pen = Pen { painter, look, grid, script };
+    let diagram = &scene.diagram;
     pen.wood();
-    pen.lines();
-    pen.river();
+    pen.lines(&diagram.field);
+    pen.words(&diagram.field);
     pen.coordinates();
-    if let Some(last) = scene.last {
-        pen.corners(last.from, look.colours.blue);
-        pen.corners(last.to, look.colours.blue);
+    if let Some(last) = diagram.last {
+        last.from.into_iter().chain([last.to]).for_each(|point| pen.corners(point, look.colours.blue));
     }
-    for &(square, piece) in &scene.pieces {
-        if marks.lifted.is_none_or(|(lifted, _)| lifted != square) {
-            pen.piece(pen.at(square), piece);
+    for &(point, piece) in &diagram.pieces {
+        if marks.lifted.is_none_or(|(lifted, _)| lifted != point) {
+            pen.piece(pen.at(point), piece);
         }
     }
-    if let Some(square) = scene.check {
+    for &point in &diagram.alarmed {
         painter.circle_stroke(
-            pen.at(square),
+            pen.at(point),
             pen.radius() * 1.18,
             Stroke::new(pen.thin() * 2.5, look.colours.cinnabar),
         );
@@ -77,42 +77,25 @@ pub fn paint(painter: &Painter, look: &Look, grid: &Grid, scene: &BoardScene, sc
         None => pen.arrows(&scene.line),
     }
     pen.marks(marks);
-    if let Some((square, held)) = marks.lifted
-        && let Some((_, piece)) = scene.pieces.iter().find(|(at, _)| *at == square)
+    if let Some((point, held)) = marks.lifted
+        && let Some((_, piece)) = diagram.pieces.iter().find(|(at, _)| *at == point)
     {
         pen.piece(held, *piece);
     }
 }
 
-/// Paints a single piece as large as on a board whose lines are `pitch` apart.
-pub fn paint_piece(painter: &Painter, look: &Look, (at, pitch): (Pos2, f32), piece: Piece, script: Script) {
-    let grid = Grid { origin: (at.x, at.y), pitch, from_black: false };
+/// Paints a single piece as large as on a board whose points are `pitch` apart.
+pub fn paint_piece(painter: &Painter, look: &Look, (at, pitch): (Pos2, f32), piece: BoardPiece, script: Script) {
+    let grid = Grid { origin: (at.x, at.y), pitch, size: (1, 1), first_rank: 0, is_turned: false };
     Pen { painter, look, grid: &grid, script }.piece(at, piece);
 }
 
 /// The sign on a piece.
 #[must_use]
-pub const fn sign(piece: Piece, script: Script) -> &'static str {
-    match (script, piece.kind, piece.color) {
-        (Script::Chinese, Kind::Rook, _) => "車",
-        (Script::Chinese, Kind::Cannon, Color::Red) => "炮",
-        (Script::Chinese, Kind::Cannon, Color::Black) => "砲",
-        (Script::Chinese, Kind::Horse, _) => "馬",
-        (Script::Chinese, Kind::Pawn, Color::Red) => "兵",
-        (Script::Chinese, Kind::Pawn, Color::Black) => "卒",
-        (Script::Chinese, Kind::Elephant, Color::Red) => "相",
-        (Script::Chinese, Kind::Elephant, Color::Black) => "象",
-        (Script::Chinese, Kind::Advisor, Color::Red) => "仕",
-        (Script::Chinese, Kind::Advisor, Color::Black) => "士",
-        (Script::Chinese, Kind::General, Color::Red) => "帥",
-        (Script::Chinese, Kind::General, Color::Black) => "將",
-        (Script::Letters, Kind::Rook, _) => "R",
-        (Script::Letters, Kind::Cannon, _) => "C",
-        (Script::Letters, Kind::Horse, _) => "H",
-        (Script::Letters, Kind::Pawn, _) => "P",
-        (Script::Letters, Kind::Elephant, _) => "E",
-        (Script::Letters, Kind::Advisor, _) => "A",
-        (Script::Letters, Kind::General, _) => "K",
+pub const fn sign(piece: BoardPiece, script: Script) -> &'static str {
+    match script {
+        Script::Chinese => piece.signs[0],
+        Script::Letters => piece.signs[1],
     }
 }
 
@@ -125,8 +108,8 @@ struct Pen<'a> {
 }
 
 impl Pen<'_> {
-    fn at(&self, square: Square) -> Pos2 {
-        let (x, y) = self.grid.place(square);
+    fn at(&self, point: Point) -> Pos2 {
+        let (x, y) = self.grid.place(point);
         pos2(x, y)
     }
 
@@ -148,49 +131,41 @@ impl Pen<'_> {
     }
 
     fn wood(&self) {
-        let rect = Rect::from_min_max(self.spot(-MARGIN, -MARGIN), self.spot(8.0 + MARGIN, 9.0 + MARGIN));
+        let (across, down) = self.grid.spans();
+        let rect = Rect::from_min_max(self.spot(-MARGIN, -MARGIN), self.spot(across + MARGIN, down + MARGIN));
         let corner = self.grid.pitch * 0.16;
         self.painter.rect(rect, corner, self.look.colours.board, self.stroke(), StrokeKind::Inside);
     }
 
-    /// The ninety crossings, the palaces, and the edge a little stronger.
-    fn lines(&self) {
-        let stroke = self.stroke();
-        for rank in 0..10 {
-            self.painter.line_segment([self.spot(0.0, rank as f32), self.spot(8.0, rank as f32)], stroke);
+    /// The lines of the board, between squares those too, and the edge a little stronger.
+    fn lines(&self, field: &Field) {
+        let line = |from: (f32, f32), to: (f32, f32)| {
+            self.painter.line_segment([self.spot(from.0, from.1), self.spot(to.0, to.1)], self.stroke());
+        };
+        field.lines.iter().for_each(|&[from, to]| line(from, to));
+        let (across, down) = self.grid.spans();
+        let border = match field.ground {
+            Ground::Points => 0.0,
+            Ground::Squares => 0.5,
+        };
+        if field.ground == Ground::Squares {
+            (1..field.ranks).map(|rank| f32::from(rank) - 0.5).for_each(|y| line((-0.5, y), (across + 0.5, y)));
+            (1..field.files).map(|file| f32::from(file) - 0.5).for_each(|x| line((x, -0.5), (x, down + 0.5)));
         }
-        for file in 0..9 {
-            let file = file as f32;
-            if file == 0.0 || file == 8.0 {
-                self.painter.line_segment([self.spot(file, 0.0), self.spot(file, 9.0)], stroke);
-            } else {
-                self.painter.line_segment([self.spot(file, 0.0), self.spot(file, 4.0)], stroke);
-                self.painter.line_segment([self.spot(file, 5.0), self.spot(file, 9.0)], stroke);
-            }
-        }
-        for top in [0.0, 7.0] {
-            self.painter.line_segment([self.spot(3.0, top), self.spot(5.0, top + 2.0)], stroke);
-            self.painter.line_segment([self.spot(5.0, top), self.spot(3.0, top + 2.0)], stroke);
-        }
-        let edge = Rect::from_min_max(self.spot(0.0, 0.0), self.spot(8.0, 9.0)).expand(self.thin() * 2.5);
-        self.painter.rect_stroke(
-            edge,
-            0.0,
-            Stroke::new(self.thin() * 1.8, self.look.colours.board_line),
-            StrokeKind::Middle,
-        );
-        for (file, rank) in [(1, 2), (7, 2), (0, 3), (2, 3), (4, 3), (6, 3), (8, 3)] {
-            for rank in [rank, 9 - rank] {
-                self.star(file as f32, rank as f32);
-            }
-        }
+        let edge = Rect::from_min_max(self.spot(-border, -border), self.spot(across + border, down + border));
+        let (edge, room) = match field.ground {
+            Ground::Points => (edge.expand(self.thin() * 2.5), StrokeKind::Middle),
+            Ground::Squares => (edge, StrokeKind::Inside),
+        };
+        self.painter.rect_stroke(edge, 0.0, Stroke::new(self.thin() * 1.8, self.look.colours.board_line), room);
+        field.stars.iter().for_each(|&(file, rank)| self.star(file, rank));
     }
 
-    /// The small angles around the points where cannons and pawns begin.
+    /// The small angles around a point.
     fn star(&self, file: f32, rank: f32) {
         let (near, far) = (0.09, 0.24);
         for (side, down) in [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)] {
-            if !(0.0..=8.0).contains(&(file + side)) {
+            if !(0.0..=self.grid.spans().0).contains(&(file + side)) {
                 continue;
             }
             let corner = self.spot(file + side * near, rank + down * near);
@@ -200,11 +175,11 @@ impl Pen<'_> {
         }
     }
 
-    fn river(&self) {
+    fn words(&self, field: &Field) {
         let font = FontId::proportional(self.grid.pitch * 0.46);
         let colour = self.look.colours.board_line.gamma_multiply(0.75);
-        for (across, text) in [(2.0, "楚 河"), (6.0, "漢 界")] {
-            self.painter.text(self.spot(across, 4.5), Align2::CENTER_CENTER, text, font.clone(), colour);
+        for &((across, down), text) in &field.words {
+            self.painter.text(self.spot(across, down), Align2::CENTER_CENTER, text, font.clone(), colour);
         }
     }
 
@@ -215,26 +190,30 @@ impl Pen<'_> {
         }
         let font = FontId::proportional((self.grid.pitch * 0.22).clamp(9.0, 15.0));
         let colour = self.look.colours.board_line;
-        for file in 0..9u8 {
-            let across = if self.grid.from_black { 8 - file } else { file };
-            let at = self.spot(f32::from(across), 9.0 + MARGIN * 0.78);
+        let (files, ranks) = self.grid.size;
+        let edge = self.grid.spans().1 + MARGIN * 0.78;
+        for file in 0..files {
+            let across = if self.grid.is_turned { files - 1 - file } else { file };
+            let at = self.spot(f32::from(across), edge);
             self.painter.text(at, Align2::CENTER_CENTER, char::from(b'a' + file), font.clone(), colour);
         }
-        for rank in 0..10u8 {
-            let down = if self.grid.from_black { rank } else { 9 - rank };
+        for rank in 0..ranks {
+            let down = if self.grid.is_turned { rank } else { ranks - 1 - rank };
             let at = self.spot(-MARGIN * 0.78, f32::from(down));
-            self.painter.text(at, Align2::CENTER_CENTER, rank, font.clone(), colour);
+            let number = rank + self.grid.first_rank;
+            self.painter.text(at, Align2::CENTER_CENTER, number, font.clone(), colour);
         }
     }
 
-    /// A disc with a rim and its sign; red's have a second ring, so that the sides differ without colour.
-    fn piece(&self, at: Pos2, piece: Piece) {
+    /// A disc with a rim and its sign; the first player's have a second ring, so that the sides differ without colour.
+    fn piece(&self, at: Pos2, piece: BoardPiece) {
         let colours = self.look.colours;
-        let colour = if piece.color == Color::Red { colours.piece_red } else { colours.piece_black };
+        let is_first = piece.player == 0;
+        let colour = if is_first { colours.piece_red } else { colours.piece_black };
         let radius = self.radius();
         self.painter.circle_filled(at + Vec2::splat(radius * 0.07), radius, Color32::from_black_alpha(46));
         self.painter.circle(at, radius, colours.piece, Stroke::new(self.thin() * 1.8, colour));
-        if piece.color == Color::Red {
+        if is_first {
             self.painter.circle_stroke(at, radius * 0.83, Stroke::new(self.thin() * 0.9, colour));
         }
         let size = radius * if self.script == Script::Chinese { 1.16 } else { 1.1 };
@@ -242,8 +221,8 @@ impl Pen<'_> {
     }
 
     /// Four corners around a point.
-    fn corners(&self, square: Square, colour: Color32) {
-        let at = self.at(square);
+    fn corners(&self, point: Point, colour: Color32) {
+        let at = self.at(point);
         let (half, arm) = (self.grid.pitch * 0.47, self.grid.pitch * 0.16);
         let stroke = Stroke::new(self.thin() * 2.0, colour);
         for (across, down) in [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)] {
@@ -254,24 +233,29 @@ impl Pen<'_> {
     }
 
     /// The last moves of the line, the older the fainter, numbered from the root.
-    fn arrows(&self, line: &[Move]) {
+    fn arrows(&self, line: &[Step]) {
         const SHOWN: usize = 4;
         let first = line.len().saturating_sub(SHOWN);
-        for (index, mv) in line.iter().enumerate().skip(first) {
+        for (index, step) in line.iter().enumerate().skip(first) {
             let age = (line.len() - 1 - index) as f32;
             let colour = self.look.colours.blue.gamma_multiply(0.85 - 0.19 * age);
-            self.arrow(*mv, colour);
-            let (from, to) = (self.at(mv.from), self.at(mv.to));
-            let along = (to - from).normalized();
-            let badge = from + (to - from) * 0.5 + vec2(-along.y, along.x) * self.grid.pitch * 0.2;
+            let to = self.at(step.to);
+            let badge = match step.from.map(|from| self.at(from)) {
+                Some(from) => {
+                    self.arrow(from, to, colour);
+                    let along = (to - from).normalized();
+                    from + (to - from) * 0.5 + vec2(-along.y, along.x) * self.grid.pitch * 0.2
+                }
+                // A piece that comes from beside the board has no way; its number stands on its rim.
+                None => to + vec2(1.0, -1.0) * self.radius() * 0.74,
+            };
             self.painter.circle_filled(badge, self.grid.pitch * 0.16, colour);
             let font = self.look.bold(self.grid.pitch * 0.22);
             self.painter.text(badge, Align2::CENTER_CENTER, index + 1, font, self.look.colours.accent_text);
         }
     }
 
-    fn arrow(&self, mv: Move, colour: Color32) {
-        let (from, to) = (self.at(mv.from), self.at(mv.to));
+    fn arrow(&self, from: Pos2, to: Pos2, colour: Color32) {
         let along = (to - from).normalized();
         let across = vec2(-along.y, along.x);
         let (width, head) = (self.grid.pitch * 0.055, self.grid.pitch * 0.24);
@@ -285,9 +269,9 @@ impl Pen<'_> {
     }
 
     /// Arrows from the attackers, dashes from the protectors, so that they differ without colour.
-    fn relations(&self, picked: Square, (attackers, protectors): (&[Square], &[Square])) {
+    fn relations(&self, picked: Point, (attackers, protectors): (&[Point], &[Point])) {
         for &from in attackers {
-            self.arrow(Move { from, to: picked }, self.look.colours.cinnabar.gamma_multiply(0.8));
+            self.arrow(self.at(from), self.at(picked), self.look.colours.cinnabar.gamma_multiply(0.8));
         }
         let stroke = Stroke::new(self.grid.pitch * 0.07, self.look.colours.blue.gamma_multiply(0.85));
         for &from in protectors {

@@ -1,5 +1,7 @@
 //! The card with the board: whose move it is, the buttons, and the points that a pointer or the keyboard can take.
 
+use std::collections::HashMap;
+
 use egui::{Rect, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::apply::{examined, targets};
@@ -9,10 +11,10 @@ use super::icons::Icon;
 use super::model::Model;
 use super::theme::Look;
 use super::widgets::{Pill, card, focus_ring, line, name_part};
-use crate::game::xiangqi::evaluation::Weighed;
-use crate::game::xiangqi::{Color, Piece, Square};
+use crate::game::assessment::Weight;
+use crate::game::diagram::{BoardPiece, Point};
 use crate::scene::board::{BoardScene, Grid};
-use crate::text::{Lang, xiangqi};
+use crate::text::{Lang, phrase};
 
 /// The height of the row above the board.
 const HEAD: f32 = 40.0;
@@ -23,34 +25,27 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, scene: &BoardScene, rect: R
     let inner = rect.shrink2(vec2(10.0, 5.0));
     head(ui, look, model, scene, Rect::from_min_size(inner.min, vec2(inner.width(), HEAD)), out);
     let pane = Rect::from_min_max(pos2(inner.left(), inner.top() + HEAD), pos2(inner.right(), inner.bottom() - 3.0));
-    let grid = board::grid(pane, model.board.from_black);
-    let targets = targets(model);
+    let grid = board::grid(pane, &scene.diagram.field, model.board.from_black);
     let examined = examined(model).map(|(_, piece)| piece);
-    let reached: Vec<Square> = examined.iter().flat_map(|piece| piece.points).collect();
-    let squares = |of: fn(&Weighed) -> &[(Square, Piece)]| -> Vec<Square> {
-        examined.iter().flat_map(of).map(|(square, _)| *square).collect()
+    let reached: Vec<Point> = examined.iter().flat_map(|piece| &piece.reach).copied().collect();
+    let points = |of: fn(&Weight) -> &[(Point, BoardPiece)]| -> Vec<Point> {
+        examined.iter().flat_map(of).map(|(point, _)| *point).collect()
     };
-    let (attackers, protectors) = (squares(|piece| &piece.attacked_by), squares(|piece| &piece.protected_by));
+    let (attackers, protectors) = (points(|piece| &piece.attacked_by), points(|piece| &piece.protected_by));
     let marks = Marks {
         picked: model.board.picked.map(|from| (from, reached.as_slice())),
         relations: (&attackers, &protectors),
         ..Marks::default()
     };
     board::paint(ui.painter(), look, &grid, scene, model.board.script, marks);
-    points(ui, look, model, (scene, &grid), &targets, out);
+    self::points(ui, look, model, (scene, &grid), out);
 }
 
 fn head(ui: &mut Ui, look: &Look, model: &Model, scene: &BoardScene, rect: Rect, out: &mut Vec<Command>) {
     let lang = model.lang;
-    let turn = match (scene.turn, scene.check) {
-        (Color::Red, None) => "app-red-to-move",
-        (Color::Black, None) => "app-black-to-move",
-        (Color::Red, Some(_)) => "app-red-in-check",
-        (Color::Black, Some(_)) => "app-black-in-check",
-    };
-    let words = lang.say(turn);
+    let words = phrase(lang, &scene.diagram.status);
     let buttons = Rect::from_min_max(pos2(rect.right() - 130.0, rect.top()), rect.max);
-    let colour = if scene.check.is_some() { look.colours.cinnabar } else { look.colours.ink };
+    let colour = if !scene.diagram.alarmed.is_empty() { look.colours.cinnabar } else { look.colours.ink };
     let room = rect.width() - buttons.width() - 8.0;
     let galley = line(ui.painter(), &words, look.bold(look.text.body), colour, room);
     let at = pos2(rect.left() + 8.0, rect.center().y - galley.size().y * 0.5);
@@ -61,6 +56,10 @@ fn head(ui: &mut Ui, look: &Look, model: &Model, scene: &BoardScene, rect: Rect,
             ui.spacing_mut().item_spacing.x = 5.0;
             if Pill::icon(Icon::Turn, &lang.say("app-board-side")).show(ui, look).clicked() {
                 out.push(Command::SwitchBoardSide);
+            }
+            let differs = |piece: &BoardPiece| piece.signs[0] != piece.signs[1];
+            if !scene.diagram.pieces.iter().any(|(_, piece)| differs(piece)) {
+                return;
             }
             let script = lang.say("app-board-script");
             let sign = match model.board.script {
@@ -74,37 +73,36 @@ fn head(ui: &mut Ui, look: &Look, model: &Model, scene: &BoardScene, rect: Rect,
     });
 }
 
-/// The points with pieces, and those that the picked one may go to.
-fn points(
-    ui: &mut Ui,
-    look: &Look,
-    model: &Model,
-    (scene, grid): (&BoardScene, &Grid),
-    targets: &[Square],
-    out: &mut Vec<Command>,
-) {
-    let piece_at = |square: Square| scene.pieces.iter().find(|(at, _)| *at == square).map(|(_, piece)| *piece);
-    let empty = targets.iter().copied().filter(|&square| piece_at(square).is_none());
-    let touchable: Vec<Square> = scene.pieces.iter().map(|(square, _)| *square).chain(empty).collect();
-    for square in touchable {
-        let (x, y) = grid.place(square);
-        let rect = Rect::from_center_size(pos2(x, y), vec2(grid.pitch, grid.pitch));
-        let id = ui.scope_id().with(("point", square.index()));
-        let response = ui.interact(rect, id, Sense::click());
-        let words = point_words(model.lang, square, piece_at(square));
-        response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &words));
-        focus_ring(ui, look, &response, 4.0);
-        if response.clicked() {
-            out.push(Command::Touch(square));
+/// The points with pieces, and those that mean a move.
+fn points(ui: &mut Ui, look: &Look, model: &Model, (scene, grid): (&BoardScene, &Grid), out: &mut Vec<Command>) {
+    let (field, targets) = (&scene.diagram.field, targets(model));
+    let pieces: HashMap<Point, BoardPiece> = scene.diagram.pieces.iter().copied().collect();
+    for rank in field.first_rank..field.first_rank + field.ranks {
+        for point in (0..field.files).map(|file| Point { file, rank }) {
+            let piece = pieces.get(&point).copied();
+            if piece.is_none() && !targets(point) {
+                continue;
+            }
+            let (x, y) = grid.place(point);
+            let rect = Rect::from_center_size(pos2(x, y), vec2(grid.pitch, grid.pitch));
+            let response = ui.interact(rect, ui.scope_id().with(("point", point.file, point.rank)), Sense::click());
+            let words = point_words(model.lang, point, piece);
+            response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &words));
+            focus_ring(ui, look, &response, 4.0);
+            if response.clicked() {
+                out.push(Command::Touch(point));
+            }
         }
     }
 }
 
-fn point_words(lang: Lang, square: Square, piece: Option<Piece>) -> String {
-    let square = square.to_string();
+fn point_words(lang: Lang, point: Point, piece: Option<BoardPiece>) -> String {
+    let point = point.to_string();
     match piece {
-        Some(piece) => lang
-            .say_with("app-point-piece", &[("square", square.into()), ("piece", xiangqi::piece(lang, piece).into())]),
-        None => lang.say_with("app-point-empty", &[("square", square.into())]),
+        Some(piece) => {
+            let args = [("square", point.into()), ("piece", lang.say(piece.name).into())];
+            lang.say_with("app-point-piece", &args)
+        }
+        None => lang.say_with("app-point-empty", &[("square", point.into())]),
     }
 }

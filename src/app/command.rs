@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::claim::Hinge;
 use crate::game::Depth;
-use crate::game::xiangqi::Square;
+use crate::game::diagram::Point;
 use crate::scene::Line;
 use crate::score::Score;
 use crate::search::{Measurement, Method};
@@ -156,8 +156,8 @@ pub enum Command {
     SwitchBoardSide,
     /// Writes pieces with characters or with letters.
     SwitchScript,
-    /// Picks a piece up from a point of the board, or puts it down there.
-    Touch(Square),
+    /// Plays the move that a point of the board means, or picks its piece.
+    Touch(Point),
     /// Shows or hides the list of keys.
     SwitchHelp,
     /// Closes what lies on top.

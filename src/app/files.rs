@@ -231,7 +231,7 @@ fn save(ctx: &Context, model: &Model) -> Option<Job<Result<PathBuf, TraceFileErr
     Job::start(work, move || ctx.request_repaint())
 }
 
-/// `xiangqi-start-pvs-depth4`: what was open, how it was searched and how deep.
+/// `worked-example-pvs-depth2`: what was open, how it was searched and how deep.
 fn file_name(model: &Model, lane: &Lane) -> String {
     let opened = model.scenario().map_or("tree", |scenario| scenario.name.as_str());
     let name = format!("{}-{}-depth{}", beginning(opened), lane.method, model.depth.0);

@@ -9,7 +9,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::game::start::Start;
-use crate::game::xiangqi::{Notation, Square};
+use crate::game::diagram::Point;
+use crate::game::playable::Notation;
 use crate::game::{Depth, MoveCode};
 use crate::scenario::{MAX_LANES, Scenario};
 use crate::scene::compare::Comparison;
@@ -288,13 +289,10 @@ impl Model {
         Some(self.line_to(place))
     }
 
-    /// How Xiangqi moves are written in the language.
+    /// How moves are written in the language.
     #[must_use]
     pub const fn notation(&self) -> Notation {
-        match self.lang {
-            Lang::En => Notation::Wxf,
-            Lang::Zh => Notation::Chinese,
-        }
+        self.lang.notation()
     }
 
     /// The steps that the strip shows.
@@ -340,13 +338,13 @@ impl Predict {
 pub struct BoardView {
     /// Whether the board stands beside the lanes, or the listing.
     pub is_shown: bool,
-    /// Whether black sits below.
+    /// Whether the player who moves second sits below.
     pub from_black: bool,
     /// How pieces are written.
     pub script: Script,
     /// The point whose piece is picked up.
     #[serde(skip)]
-    pub picked: Option<Square>,
+    pub picked: Option<Point>,
 }
 
 impl Default for BoardView {

@@ -7,10 +7,12 @@ use super::command::Command;
 use super::model::Model;
 use super::theme::Look;
 use super::widgets::Pill;
-use crate::game::xiangqi::{Color, Kind, Piece, Square};
+use crate::game::any::AnyPosition;
+use crate::game::diagram::{BoardPiece, Point};
+use crate::game::registry;
 use crate::scene::board::BoardScene;
 use crate::scene::setup::Placement;
-use crate::text::xiangqi;
+use crate::text::phrase;
 
 /// The height of the buttons below the tray.
 const BUTTONS: f32 = 116.0;
@@ -18,41 +20,36 @@ const BUTTONS: f32 = 116.0;
 /// A piece in the hand. It lives no longer than its drag.
 #[derive(Debug, Clone, Copy)]
 struct Held {
-    piece: Piece,
-    from: Option<Square>,
+    piece: BoardPiece,
+    from: Option<Point>,
 }
 
-/// Shows the board of what is typed so far; a drag writes a new text.
+/// Shows the board of what is typed so far; a drag writes a new text. Games without a board to set up show nothing.
 pub fn show(ui: &mut Ui, look: &Look, model: &Model, draft: &str, height: f32, out: &mut Vec<Command>) {
-    let placement = Placement::read(draft);
+    let Some(game) = model.start.position(&[]) else { return };
+    let Some(placement) = Placement::read(&game, draft) else { return };
     let width = height * 0.92;
     let (area, _) = ui.allocate_exact_size(vec2(width + 150.0, height), Sense::hover());
     let pane = Rect::from_min_size(area.min, vec2(width, height));
-    let grid = board::grid(pane, model.board.from_black);
     let held_id = Id::unique("setup-held");
     let held: Option<Held> = ui.data(|data| data.get_temp(held_id));
     let pointer = ui.input(|input| input.pointer.interact_pos());
-    let scene = BoardScene {
-        pieces: placement.pieces().collect(),
-        turn: placement.turn,
-        last: None,
-        line: Vec::new(),
-        check: None,
-        fen: String::new(),
-    };
+    let scene = BoardScene { diagram: placement.diagram(), line: Vec::new(), text: String::new() };
+    let grid = board::grid(pane, &scene.diagram.field, model.board.from_black);
     let lifted = held.and_then(|held| held.from).zip(pointer);
     board::paint(ui.painter(), look, &grid, &scene, model.board.script, Marks { lifted, ..Marks::default() });
     let mut taken = None;
-    for &(square, piece) in &scene.pieces {
-        let (x, y) = grid.place(square);
+    for &(point, piece) in &scene.diagram.pieces {
+        let (x, y) = grid.place(point);
         let place = Rect::from_center_size(pos2(x, y), vec2(grid.pitch, grid.pitch));
-        let words = format!("{square}, {}", xiangqi::piece(model.lang, piece));
-        taken =
-            drags(ui, place, ("setup", square.index()), &words).then_some(Held { piece, from: Some(square) }).or(taken);
+        let words = format!("{point}, {}", model.lang.say(piece.name));
+        let is_taken = drags(ui, place, ("setup", point.file, point.rank), &words);
+        taken = is_taken.then_some(Held { piece, from: Some(point) }).or(taken);
     }
-    taken = tray(ui, look, model, Rect::from_min_max(pos2(pane.right() + 14.0, pane.top()), area.max)).or(taken);
+    let side = Rect::from_min_max(pos2(pane.right() + 14.0, pane.top()), area.max);
+    taken = tray(ui, look, model, (&placement, side)).or(taken);
     let foot = Rect::from_min_max(pos2(pane.right() + 14.0, pane.bottom() - BUTTONS + 8.0), area.max);
-    buttons(ui, look, model, &placement, foot, out);
+    buttons(ui, look, model, (&game, &placement, foot), out);
     if let (Some(Held { piece, from: None }), Some(at)) = (held, pointer) {
         board::paint_piece(ui.painter(), look, (at, grid.pitch), piece, model.board.script);
     }
@@ -61,7 +58,7 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, draft: &str, height: f32, o
     }
     if let Some(Held { piece, from }) = held.filter(|_| ui.input(|input| input.pointer.any_released())) {
         ui.data_mut(|data| data.remove::<Held>(held_id));
-        let to = pointer.and_then(|at: Pos2| grid.square_at((at.x, at.y)));
+        let to = pointer.and_then(|at: Pos2| grid.point_at((at.x, at.y)));
         if to.is_some() || from.is_some() {
             out.push(Command::DraftTree(placement.with_moved(piece, from, to).write()));
         }
@@ -76,16 +73,17 @@ fn drags(ui: &Ui, place: Rect, id: impl std::hash::Hash + std::fmt::Debug, words
 }
 
 /// One piece of each kind and side, to be dragged onto the board.
-fn tray(ui: &mut Ui, look: &Look, model: &Model, rect: Rect) -> Option<Held> {
+fn tray(ui: &mut Ui, look: &Look, model: &Model, (placement, rect): (&Placement, Rect)) -> Option<Held> {
     let mut taken = None;
-    let pitch = ((rect.height() - BUTTONS) / 7.0).clamp(8.0, 40.0);
-    for (column, color) in Color::ALL.into_iter().enumerate() {
-        for (row, kind) in Kind::ALL.into_iter().enumerate() {
+    let kit = &placement.kit().pieces;
+    let rows = kit.iter().map(Vec::len).max().unwrap_or(1).max(1);
+    let pitch = ((rect.height() - BUTTONS) / rows as f32).clamp(8.0, 40.0);
+    for (column, pieces) in kit.iter().enumerate() {
+        for (row, &piece) in pieces.iter().enumerate() {
             let at = rect.min + vec2((column as f32 + 0.5) * (pitch + 8.0), (row as f32 + 0.5) * pitch);
-            let piece = Piece { color, kind };
             board::paint_piece(ui.painter(), look, (at, pitch), piece, model.board.script);
             let place = Rect::from_center_size(at, vec2(pitch, pitch));
-            let words = model.lang.say_with("app-tray", &[("piece", xiangqi::piece(model.lang, piece).into())]);
+            let words = model.lang.say_with("app-tray", &[("piece", model.lang.say(piece.name).into())]);
             taken = drags(ui, place, ("tray", column, row), &words).then_some(Held { piece, from: None }).or(taken);
         }
     }
@@ -93,18 +91,24 @@ fn tray(ui: &mut Ui, look: &Look, model: &Model, rect: Rect) -> Option<Held> {
 }
 
 /// The buttons that set everything up at once, and the one that says whose move it is and changes it.
-fn buttons(ui: &mut Ui, look: &Look, model: &Model, placement: &Placement, rect: Rect, out: &mut Vec<Command>) {
-    let turn = if placement.turn == Color::Red { "app-red-to-move" } else { "app-black-to-move" };
+fn buttons(
+    ui: &mut Ui,
+    look: &Look,
+    model: &Model,
+    (game, placement, rect): (&AnyPosition, &Placement, Rect),
+    out: &mut Vec<Command>,
+) {
+    let lang = model.lang;
+    let begin = registry::named(game.game()).map(|game| (lang.say("app-setup-start"), game.start().text()));
     let choices = [
-        ("app-setup-start", Placement::start()),
-        ("app-setup-clear", Placement::empty()),
-        (turn, placement.clone().with_other_turn()),
+        (lang.say("app-setup-clear"), placement.emptied().write()),
+        (phrase(lang, &placement.diagram().status), placement.clone().with_other_turn().write()),
     ];
     ui.scope_builder(egui::UiBuilder::new().max_rect(rect).id_salt("setup-buttons"), |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
-        for (id, choice) in choices {
-            if Pill::new(&model.lang.say(id)).show(ui, look).clicked() {
-                out.push(Command::DraftTree(choice.write()));
+        for (words, text) in begin.into_iter().chain(choices) {
+            if Pill::new(&words).show(ui, look).clicked() {
+                out.push(Command::DraftTree(text));
             }
         }
     });

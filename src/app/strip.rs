@@ -9,7 +9,7 @@ use super::model::{Lane, Model};
 use super::theme::Look;
 use super::widgets::{focus_ring, line};
 use crate::game::start::Start;
-use crate::game::xiangqi::{Move, Position};
+use crate::game::any::AnyPosition;
 use crate::scene::{Bar, LaneIndex, Line, Strip, Tone};
 use crate::text;
 use crate::trace::{End, EventKind, Step, Trace, Visit, VisitId};
@@ -289,7 +289,7 @@ pub fn bar_names(model: &Model, trace: &Trace, strip: &Strip, width: f32) -> Vec
     };
     let least = if model.start.tree().is_some() { NAMED } else { NAMED_MOVE };
     // Siblings follow one another: the position that their moves are made in is made once.
-    let mut parent: (Line, Option<Position>) = (Line::new(), model.start.position(&[]));
+    let mut parent: (Line, Option<AnyPosition>) = (Line::new(), model.start.position(&[]));
     // Whoever is above a bar that is wide enough for a name is wider, and has a bar before it.
     let mut path: Vec<Visit> = Vec::new();
     let mut name = |bar: &Bar| {
@@ -307,7 +307,7 @@ pub fn bar_names(model: &Model, trace: &Trace, strip: &Strip, width: f32) -> Vec
     strip.bars.iter().map(&mut name).collect()
 }
 
-fn bar_name(model: &Model, path: &[Visit], parent: &mut (Line, Option<Position>)) -> String {
+fn bar_name(model: &Model, path: &[Visit], parent: &mut (Line, Option<AnyPosition>)) -> String {
     let line: Line = path.iter().filter_map(|visit| visit.mv).collect();
     let place = model.canvas.find(&line).and_then(|place| model.canvas.places.get(place as usize));
     let label = place.map(|place| if place.label.is_empty() { &place.move_label } else { &place.label });
@@ -315,12 +315,11 @@ fn bar_name(model: &Model, path: &[Visit], parent: &mut (Line, Option<Position>)
         return label.clone();
     }
     match (&model.start, line.split_last()) {
-        (Start::Xiangqi(_), Some((&last, before))) => {
+        (Start::Position(_), Some((&last, before))) => {
             if parent.0 != before {
                 *parent = (before.to_vec(), model.start.position(before));
             }
-            let mv = Move::try_from(last).ok().zip(parent.1.as_ref()).filter(|(mv, position)| position.is_legal(*mv));
-            mv.map(|(mv, position)| position.format_move(mv, model.notation())).unwrap_or_default()
+            parent.1.as_ref().map(|position| position.write_move(last, model.notation())).unwrap_or_default()
         }
         (Start::Tree(tree), _) => {
             let at = tree.at_path(&line.iter().map(|mv| mv.0).collect::<Vec<_>>());
@@ -332,7 +331,7 @@ fn bar_name(model: &Model, path: &[Visit], parent: &mut (Line, Option<Position>)
                 _ => name.to_owned(),
             }
         }
-        (Start::Xiangqi(_), None) => String::new(),
+        (Start::Position(_), None) => String::new(),
     }
 }
 

@@ -76,7 +76,7 @@ pub struct Colours {
     /// Text on an accent.
     #[serde(deserialize_with = "hex")]
     pub accent_text: Color32,
-    /// The wood of the Xiangqi board.
+    /// The wood of a board.
     #[serde(deserialize_with = "hex")]
     pub board: Color32,
     /// The lines on it.

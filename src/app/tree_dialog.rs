@@ -7,9 +7,9 @@ use super::model::Model;
 use super::setup;
 use super::theme::Look;
 use super::widgets::{Pill, Rank};
+use crate::game::start::Start;
 use crate::game::tree::Tree;
-use crate::game::xiangqi::Position;
-use crate::text::{self, errors, xiangqi};
+use crate::text::{self, errors, phrase};
 
 /// Shows the dialog with what is typed so far.
 pub fn show(ui: &Ui, look: &Look, model: &Model, draft: &str, out: &mut Vec<Command>) {
@@ -37,8 +37,10 @@ pub fn show(ui: &Ui, look: &Look, model: &Model, draft: &str, out: &mut Vec<Comm
 fn content(ui: &mut Ui, look: &Look, model: &Model, draft: &str, out: &mut Vec<Command>) {
     let lang = model.lang;
     let is_tree = model.start.tree().is_some();
-    let (title, hint) =
-        if is_tree { ("app-edit-tree", "app-tree-hint") } else { ("app-edit-position", "app-fen-hint") };
+    let (title, hint) = match &model.start {
+        Start::Tree(_) => ("app-edit-tree", "app-tree-hint"),
+        Start::Position(position) => ("app-edit-position", position.facts().words[1]),
+    };
     ui.label(RichText::new(lang.say(title)).font(look.bold(look.text.title + 2.0)));
     let hint = RichText::new(lang.say(hint)).font(look.plain(look.text.label)).color(look.colours.muted);
     ui.label(hint);
@@ -76,9 +78,9 @@ fn content(ui: &mut Ui, look: &Look, model: &Model, draft: &str, out: &mut Vec<C
 /// What is to be said of the text: what it is, or its first mistake.
 fn judge(model: &Model, draft: &str) -> Result<String, String> {
     let lang = model.lang;
-    if model.start.tree().is_none() {
-        let position = Position::from_fen(draft).map_err(|error| text::sentence(&xiangqi::fen(lang, &error)))?;
-        let count = position.legal_moves().as_slice().len();
+    if let Start::Position(position) = &model.start {
+        let position = position.read_another(draft).map_err(|error| text::sentence(&phrase(lang, &error)))?;
+        let count = position.legal_moves().len();
         return Ok(lang.say_with("app-fen-good", &[("count", count.into())]));
     }
     match Tree::parse(draft, model.start.side()) {

@@ -1,84 +1,62 @@
 //! What the evaluation counts for the piece that is picked on the board, in words for the card beside it.
 //!
-//! It computes nothing: the numbers are those of `Position::weighed`.
+//! It computes nothing: the numbers are those of the game's own weights.
 
-use crate::game::xiangqi::evaluation::{Term, Weighed};
-use crate::game::xiangqi::{Piece, Position, Square};
+use crate::game::any::AnyPosition;
+use crate::game::assessment::{NamedPlace, Weight};
+use crate::game::diagram::{BoardPiece, Point};
 use crate::story::{Mood, Story};
-use crate::text::{self, FluentValue, Lang, sentence, xiangqi};
+use crate::text::{self, FluentValue, Lang, sentence};
 
 /// What is known of a piece in a position: a title, and a sentence for each term. Numbers are its owner's.
 #[must_use]
-pub fn of(lang: Lang, position: &Position, piece: &Weighed) -> Story {
-    let title = [("piece", xiangqi::piece(lang, piece.piece).into()), ("square", square(piece.square))];
-    let terms = position.evaluation().terms;
-    let line = |term| {
-        let line = match term {
-            Term::Material => lang.say_with("app-xray-material", &[("value", worth(piece, term))]),
-            Term::Position => posts(lang, piece),
-            Term::Mobility => mobility(lang, piece),
-            Term::Relations => relations(lang, piece),
-        };
-        if terms.has(term) { line } else { lang.say_with("app-xray-not-counted", &[("line", line.into())]) }
+pub fn of(lang: Lang, position: &AnyPosition, weight: &Weight) -> Story {
+    let line = |term: &crate::game::assessment::TermValue| {
+        let line = term_line(lang, weight, term.name);
+        if term.counts { line } else { lang.say_with("app-xray-not-counted", &[("line", line.into())]) }
     };
-    let title = lang.say_with("app-xray", &title);
+    let title = named(lang, (weight.point, weight.piece));
     // In Chinese a point stands first, and is not written large.
     let title = if lang == Lang::En { sentence(&title) } else { title };
-    let lines = Term::ALL.map(line).into();
+    let lines = position.terms().iter().map(line).collect();
     Story { mood: Mood::Result, brief: title.clone(), title, lines, facts: Vec::new(), claims: Vec::new() }
 }
 
-fn worth(piece: &Weighed, term: Term) -> FluentValue<'static> {
-    number(piece.of(term))
+/// What one term counts for a piece; each sentence takes of all that is known what it needs.
+fn term_line(lang: Lang, weight: &Weight, term: &str) -> String {
+    let listed = |pieces: &[(Point, BoardPiece)]| {
+        let names: Vec<String> = pieces.iter().map(|&piece| named(lang, piece)).collect();
+        if names.is_empty() { lang.say("app-xray-nothing") } else { names.join(&lang.say("app-xray-and")) }
+    };
+    let places: Vec<String> = weight.places.iter().map(|place| named_place(lang, place)).collect();
+    let args = [
+        ("value", number(weight.of(term))),
+        ("posts", places.join(&lang.say("app-xray-and")).into()),
+        ("points", weight.reach.len().into()),
+        ("each", weight.a_point.into()),
+        ("attackers", listed(&weight.attacked_by).into()),
+        ("protectors", listed(&weight.protected_by).into()),
+    ];
+    match term {
+        "position" if places.is_empty() => lang.say("app-xray-no-post"),
+        "mobility" if weight.a_point == 0 => lang.say_with("app-xray-reach", &args),
+        _ => lang.say_with(&format!("app-xray-{term}"), &args),
+    }
+}
+
+fn named(lang: Lang, (point, piece): (Point, BoardPiece)) -> String {
+    lang.say_with("app-xray", &[("piece", lang.say(piece.name).into()), ("square", point.to_string().into())])
+}
+
+fn named_place(lang: Lang, place: &NamedPlace) -> String {
+    let name = match lang {
+        Lang::En => place.english,
+        Lang::Zh => place.chinese,
+    };
+    lang.say_with("app-xray-post", &[("post", name.into()), ("value", number(place.worth.into()))])
 }
 
 fn number(worth: i32) -> FluentValue<'static> {
     let sign = if worth < 0 { "−" } else { "" };
     format!("{sign}{}", text::count(u64::from(worth.unsigned_abs()))).into()
-}
-
-fn square(square: Square) -> FluentValue<'static> {
-    square.to_string().into()
-}
-
-fn posts(lang: Lang, piece: &Weighed) -> String {
-    let name = |post: &&crate::game::xiangqi::evaluation::place::Post| {
-        let name = match lang {
-            Lang::En => post.english,
-            Lang::Zh => post.chinese,
-        };
-        let args = [("post", name.into()), ("value", number(post.points.into()))];
-        lang.say_with("app-xray-post", &args)
-    };
-    if piece.posts.is_empty() {
-        return lang.say("app-xray-no-post");
-    }
-    let names: Vec<String> = piece.posts.iter().map(name).collect();
-    let args = [("posts", names.join(&lang.say("app-xray-and")).into()), ("value", worth(piece, Term::Position))];
-    lang.say_with("app-xray-position", &args)
-}
-
-fn mobility(lang: Lang, piece: &Weighed) -> String {
-    let args = [
-        ("points", piece.points.count().into()),
-        ("each", piece.a_point.into()),
-        ("value", worth(piece, Term::Mobility)),
-    ];
-    lang.say_with(if piece.a_point == 0 { "app-xray-reach" } else { "app-xray-mobility" }, &args)
-}
-
-fn relations(lang: Lang, piece: &Weighed) -> String {
-    let listed = |pieces: &[(Square, Piece)]| {
-        let name = |(at, piece): &(Square, Piece)| {
-            lang.say_with("app-xray", &[("piece", xiangqi::piece(lang, *piece).into()), ("square", square(*at))])
-        };
-        let names: Vec<String> = pieces.iter().map(name).collect();
-        if names.is_empty() { lang.say("app-xray-nothing") } else { names.join(&lang.say("app-xray-and")) }
-    };
-    let args = [
-        ("attackers", listed(&piece.attacked_by).into()),
-        ("protectors", listed(&piece.protected_by).into()),
-        ("value", worth(piece, Term::Relations)),
-    ];
-    lang.say_with("app-xray-relations", &args)
 }

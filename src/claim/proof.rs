@@ -150,7 +150,7 @@ impl Subject<'_> {
     pub fn indices(&self, line: &[MoveCode]) -> Path {
         match self.start {
             Start::Tree(_) => line.iter().map(|mv| mv.0).collect(),
-            Start::Xiangqi(_) => self.start.walk(Indices(line)),
+            Start::Position(_) => self.start.walk(Indices(line)),
         }
     }
 

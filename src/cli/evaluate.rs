@@ -1,25 +1,57 @@
-//! `evaluate`: what each piece of a Xiangqi position counts for, term by term, and what that adds up to.
+//! `evaluate`: what each piece of a position counts for, term by term, and what that adds up to.
 
 use std::io::Write;
 
-use serde::Serialize;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 
+use super::moves::Named;
+use super::position;
 use super::refusal::Failure;
 use super::table::{self, Align};
-use super::xiangqi::Evaluated;
-use crate::game::xiangqi::evaluation::{Term, Weighed};
-use crate::game::xiangqi::{Piece, Position, Square};
+use crate::game::any::AnyPosition;
+use crate::game::assessment::Weight;
+use crate::game::diagram::{BoardPiece, Point};
+use crate::game::{Ending, Game};
 use crate::scenario::Scenario;
 use crate::score::Score;
 use crate::text::{self, Lang};
 
 /// A position's evaluation with all that it is made of, from the side to move's point of view.
 #[derive(Serialize)]
-struct Listed {
-    fen: String,
+struct Listed<'a> {
+    #[serde(flatten)]
+    position: Named<'a>,
     pieces: Vec<ListedPiece>,
     counted: Vec<&'static str>,
     evaluation: Evaluated,
+}
+
+/// The terms and the sum of those that count, from the side to move's point of view.
+pub(super) struct Evaluated {
+    terms: Vec<(&'static str, Score)>,
+    value: Option<Score>,
+}
+
+impl Evaluated {
+    pub(super) fn of(position: &AnyPosition) -> Evaluated {
+        let terms = position.terms().into_iter().map(|term| (term.name, term.value)).collect();
+        Evaluated { terms, value: position.value(Ending::Leaf).ok() }
+    }
+
+    /// The terms, and the sum of those that count.
+    pub(super) fn parts(&self) -> impl Iterator<Item = (&'static str, Score)> + '_ {
+        self.terms.iter().copied().chain(self.value.map(|value| ("sum", value)))
+    }
+}
+
+impl Serialize for Evaluated {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        self.terms.iter().try_for_each(|(name, value)| map.serialize_entry(name, &value.get()))?;
+        map.serialize_entry("value", &self.value.map(Score::get))?;
+        map.end()
+    }
 }
 
 /// One piece with its share of the terms; an enemy's counts against.
@@ -27,16 +59,23 @@ struct Listed {
 pub(super) struct ListedPiece {
     piece: char,
     square: String,
-    material: i32,
-    position: i32,
-    mobility: i32,
-    relations: i32,
+    #[serde(flatten)]
+    shares: Shares,
     /// Of the terms that count.
     sum: i32,
     posts: Vec<ListedPost>,
     points: Vec<String>,
     attacked_by: Vec<String>,
     protected_by: Vec<String>,
+}
+
+/// What each term counts for a piece.
+struct Shares(Vec<(&'static str, i32)>);
+
+impl Serialize for Shares {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().copied())
+    }
 }
 
 /// A post with a name, and what it is worth to its owner.
@@ -49,13 +88,16 @@ struct ListedPost {
 
 /// Writes the table or the JSON object.
 pub(super) fn evaluate(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-    let position = super::xiangqi::position(scenario, lang)?;
+    let position = position::of(scenario, lang)?;
+    if position.weights().is_empty() {
+        let game = lang.say(position.facts().words[0]);
+        return Err(Failure::Refused(lang.say_with("board-no-weights", &[("game", game.into())])));
+    }
     if json {
-        let counted = Term::ALL.into_iter().filter(|&term| position.evaluation().terms.has(term));
         let listed = Listed {
-            fen: position.fen(),
+            position: Named(&position),
             pieces: pieces(&position),
-            counted: counted.map(Term::name).collect(),
+            counted: counting(&position),
             evaluation: Evaluated::of(&position),
         };
         serde_json::to_writer(&mut *out, &listed).map_err(std::io::Error::from)?;
@@ -65,86 +107,87 @@ pub(super) fn evaluate(scenario: &Scenario, json: bool, lang: Lang, out: &mut dy
 }
 
 /// The pieces with their shares, the side to move's first.
-pub(super) fn pieces(position: &Position) -> Vec<ListedPiece> {
-    let squares = |pieces: &[(Square, Piece)]| pieces.iter().map(|(square, _)| square.to_string()).collect();
-    let listed = |piece: &Weighed| {
-        let of = |term| piece.seen(term, position);
-        ListedPiece {
-            piece: piece.piece.letter(),
-            square: piece.square.to_string(),
-            material: of(Term::Material),
-            position: of(Term::Position),
-            mobility: of(Term::Mobility),
-            relations: of(Term::Relations),
-            sum: counted(piece, position),
-            posts: piece
-                .posts
-                .iter()
-                .map(|post| ListedPost { zh: post.chinese, en: post.english, worth: post.points })
-                .collect(),
-            points: piece.points.into_iter().map(|square| square.to_string()).collect(),
-            attacked_by: squares(&piece.attacked_by),
-            protected_by: squares(&piece.protected_by),
-        }
+pub(super) fn pieces(position: &AnyPosition) -> Vec<ListedPiece> {
+    let points = |pieces: &[(Point, BoardPiece)]| pieces.iter().map(|(point, _)| point.to_string()).collect();
+    let counting = counting(position);
+    let listed = |weight: Weight| ListedPiece {
+        piece: weight.piece.letter,
+        square: weight.point.to_string(),
+        shares: Shares(weight.shares.iter().map(|&(term, _)| (term, seen(&weight, term, position))).collect()),
+        sum: counted(&weight, &counting, position),
+        posts: weight
+            .places
+            .iter()
+            .map(|post| ListedPost { zh: post.chinese, en: post.english, worth: post.worth })
+            .collect(),
+        points: weight.reach.iter().map(Point::to_string).collect(),
+        attacked_by: points(&weight.attacked_by),
+        protected_by: points(&weight.protected_by),
     };
-    sorted(position).iter().map(listed).collect()
+    position.weights().into_iter().map(listed).collect()
 }
 
-fn sorted(position: &Position) -> Vec<Weighed> {
-    let mut weighed = position.weighed();
-    weighed.sort_by_key(|piece| (piece.piece.color != position.turn(), piece.piece.kind));
-    weighed
+/// The names of the terms that count.
+fn counting(position: &AnyPosition) -> Vec<&'static str> {
+    position.terms().into_iter().filter(|term| term.counts).map(|term| term.name).collect()
+}
+
+/// What a term counts for a piece, as the side to move sees it: an enemy's counts against.
+fn seen(weight: &Weight, term: &str, position: &AnyPosition) -> i32 {
+    if weight.piece.player == position.player() { weight.of(term) } else { -weight.of(term) }
 }
 
 /// What counts of a piece, as the side to move sees it.
-fn counted(piece: &Weighed, position: &Position) -> i32 {
-    let terms = position.evaluation().terms;
-    Term::ALL.into_iter().filter(|&term| terms.has(term)).map(|term| piece.seen(term, position)).sum()
+fn counted(weight: &Weight, counting: &[&str], position: &AnyPosition) -> i32 {
+    counting.iter().map(|term| seen(weight, term, position)).sum()
 }
 
+/// The term behind which the points stand that a piece may go to.
+const REACH: &str = "mobility";
+
 /// Writes a row a piece, the sums, and what the numbers mean.
-pub(super) fn table(position: &Position, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-    let heads = ["piece", "square", "term-material", "term-position", "term-mobility", "points", "term-relations"];
-    let heads = heads.into_iter().chain(["counted", "posts", "attacked-by", "protected-by"]);
-    let mut rows: Vec<Vec<String>> = vec![heads.map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
-    let weighed = sorted(position);
-    rows.extend(weighed.iter().map(|piece| row(piece, position, lang)));
-    let sum = |part: &dyn Fn(&Weighed) -> i32| signed(weighed.iter().map(part).sum());
-    let [material, place, mobility, relations] = Term::ALL.map(|term| sum(&|piece| piece.seen(term, position)));
-    let all = sum(&|piece| counted(piece, position));
-    let total = lang.say("cli-total");
-    rows.push([total, String::new(), material, place, mobility, String::new(), relations, all].into());
-    let mut columns = [Align::Right; 11];
-    for text in [0, 1, 8, 9, 10] {
-        columns[text] = Align::Left;
+pub(super) fn table(position: &AnyPosition, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    let (weights, counting) = (position.weights(), counting(position));
+    let terms: Vec<&str> = position.terms().iter().map(|term| term.name).collect();
+    let mut heads = vec!["piece".to_owned(), "square".to_owned()];
+    for &term in &terms {
+        heads.push(format!("term-{term}"));
+        heads.extend((term == REACH).then(|| "points".to_owned()));
     }
-    table::write(&columns, &rows, out)?;
+    heads.extend(["counted", "posts", "attacked-by", "protected-by"].map(str::to_owned));
+    let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
+    rows.extend(weights.iter().map(|weight| row(weight, &counting, position, lang)));
+    let sum = |part: &dyn Fn(&Weight) -> i32| signed(weights.iter().map(part).sum());
+    let mut sums = vec![lang.say("cli-total"), String::new()];
+    for &term in &terms {
+        sums.push(sum(&|weight| seen(weight, term, position)));
+        sums.extend((term == REACH).then(String::new));
+    }
+    sums.push(sum(&|weight| counted(weight, &counting, position)));
+    rows.push(sums);
+    let words = heads.len() - 3;
+    let align = |column: usize| if column < 2 || column >= words { Align::Left } else { Align::Right };
+    table::write(&(0..heads.len()).map(align).collect::<Vec<_>>(), &rows, out)?;
     Ok(writeln!(out, "\n{}", lang.say("cli-weighed"))?)
 }
 
-fn row(piece: &Weighed, position: &Position, lang: Lang) -> Vec<String> {
-    let seen = |term| signed(piece.seen(term, position));
-    let posts = piece.posts.iter().map(|post| match lang {
-        Lang::En => post.english,
-        Lang::Zh => post.chinese,
+fn row(weight: &Weight, counting: &[&str], position: &AnyPosition, lang: Lang) -> Vec<String> {
+    let places = weight.places.iter().map(|place| match lang {
+        Lang::En => place.english,
+        Lang::Zh => place.chinese,
     });
-    let pieces = |pieces: &[(Square, Piece)]| {
-        let each = pieces.iter().map(|(square, piece)| format!("{} {square}", text::xiangqi::piece(lang, *piece)));
+    let pieces = |pieces: &[(Point, BoardPiece)]| {
+        let each = pieces.iter().map(|(point, piece)| format!("{} {point}", lang.say(piece.name)));
         each.collect::<Vec<_>>().join(", ")
     };
-    vec![
-        text::xiangqi::piece(lang, piece.piece),
-        piece.square.to_string(),
-        seen(Term::Material),
-        seen(Term::Position),
-        seen(Term::Mobility),
-        piece.points.count().to_string(),
-        seen(Term::Relations),
-        signed(counted(piece, position)),
-        posts.collect::<Vec<_>>().join(", "),
-        pieces(&piece.attacked_by),
-        pieces(&piece.protected_by),
-    ]
+    let mut cells = vec![lang.say(weight.piece.name), weight.point.to_string()];
+    for &(term, _) in &weight.shares {
+        cells.push(signed(seen(weight, term, position)));
+        cells.extend((term == REACH).then(|| weight.reach.len().to_string()));
+    }
+    cells.push(signed(counted(weight, counting, position)));
+    cells.extend([places.collect::<Vec<_>>().join(", "), pieces(&weight.attacked_by), pieces(&weight.protected_by)]);
+    cells
 }
 
 fn signed(number: i32) -> String {

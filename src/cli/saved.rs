@@ -20,8 +20,10 @@ use crate::trace::{Recorder, Trace};
 use crate::worker::{self, Finished, Kept, Limits};
 
 /// The options that say what to search and how: a file says it itself.
-const OF_A_SEARCH: [&str; 27] = [
+const OF_A_SEARCH: [&str; 29] = [
     "tree",
+    "game",
+    "position",
     "fen",
     "scenario",
     "depth",

@@ -5,6 +5,7 @@ use std::io::Write;
 use super::refusal::Failure;
 use super::session::Session;
 use super::table::{self, Align};
+use crate::game::registry::GAMES;
 use crate::game::{Depth, Stop};
 use crate::scenario::{SHIPPED, Scenario};
 use crate::search::{Algorithm, FourCounter, FourCounts, Method, Switch, Switches};
@@ -74,12 +75,13 @@ fn count(scenario: &Scenario, methods: &[Method], session: &Session) -> Result<O
     Ok(Some(counted))
 }
 
-/// The shipped positions of Xiangqi, without those that were made to show a technique.
+/// The shipped positions of the first game, without those that were made to show a technique.
 pub(super) fn positions() -> Result<Vec<Scenario>, Failure> {
     let mut scenarios = Vec::new();
     for (name, text) in SHIPPED {
         let scenario = Scenario::parse(name, text)?;
-        if scenario.start.tree().is_none() && scenario.methods.iter().all(|method| method.is_plain()) {
+        let is_first = scenario.start.position(&[]).is_some_and(|position| position.game() == GAMES[0].facts.name);
+        if is_first && scenario.methods.iter().all(|method| method.is_plain()) {
             scenarios.push(scenario);
         }
     }

@@ -5,17 +5,18 @@ use std::sync::Arc;
 
 use clap::Args;
 
+use super::position::Position;
 use super::refusal::Failure;
 use super::switched::Switched;
+use crate::game::playable::SETTINGS;
 use crate::game::start::Start;
 use crate::game::tree::Tree;
 use crate::game::tree::random::{MAX_NODES, RandomTree};
-use crate::game::xiangqi::Position;
 use crate::game::{Depth, Side};
 use crate::scenario::{Scenario, Wanted};
 use crate::score::{Score, Window};
 use crate::search::{Algorithm, Method};
-use crate::text::{Lang, errors, xiangqi};
+use crate::text::{Lang, errors, phrase};
 use crate::worker;
 
 /// The game and what every search of it needs.
@@ -23,8 +24,8 @@ use crate::worker;
 pub(super) struct Game {
     #[arg(long, value_name = "TREE", allow_hyphen_values = true, conflicts_with_all = ["fen", "scenario"])]
     tree: Option<String>,
-    #[arg(long, value_name = "FEN", allow_hyphen_values = true, conflicts_with = "scenario")]
-    fen: Option<String>,
+    #[command(flatten)]
+    position: Position,
     #[arg(long, value_name = "FILE")]
     scenario: Option<PathBuf>,
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
@@ -65,15 +66,15 @@ const RANDOM: &str = "random:";
 impl Game {
     /// Whether any game is named.
     pub(super) fn is_given(&self) -> bool {
-        self.tree.is_some() || self.fen.is_some() || self.scenario.is_some()
+        self.tree.is_some() || self.position.is_given() || self.scenario.is_some()
     }
 
     /// The scenario that the options describe.
     pub(super) fn scenario(&self, lang: Lang) -> Result<Scenario, Failure> {
         let side = self.side(lang)?.unwrap_or(Side::Max);
-        let scenario = match (&self.tree, &self.fen, &self.scenario) {
+        let scenario = match (&self.tree, self.position.start(lang)?, &self.scenario) {
             (Some(notation), _, _) => Scenario::of("", tree(lang, notation, side)?),
-            (_, Some(fen), _) => Scenario::of("", position(lang, fen)?),
+            (_, Some(start), _) => Scenario::of("", start),
             (_, _, Some(file)) => Scenario::open(file)?,
             (None, None, None) => return Err(Failure::Refused(lang.say("cli-missing-game"))),
         };
@@ -85,7 +86,7 @@ impl Game {
         if let Some(side) = self.side(lang)? {
             scenario.window = side.view(scenario.start.side().view(scenario.window));
             if scenario.start.tree().is_none() {
-                return Err(Failure::at(lang, "--root", &lang.say("cli-root-is-the-fens")));
+                return Err(Failure::at(lang, "--root", &lang.say("board-says-who-moves")));
             }
             if scenario.start.side() != side {
                 scenario.start = scenario.start.with_root_side(side);
@@ -105,25 +106,17 @@ impl Game {
         Ok(scenario)
     }
 
-    /// Lets a Xiangqi position be evaluated as the options say.
+    /// Lets a position be evaluated as the options say.
     fn evaluate(&self, lang: Lang, scenario: &mut Scenario) -> Result<(), Failure> {
-        if self.evaluation.is_none() && self.values.is_none() {
-            return Ok(());
+        for (name, text) in SETTINGS.into_iter().zip([&self.evaluation, &self.values]) {
+            let Some(text) = text else { continue };
+            let option = format!("--{name}");
+            let Start::Position(position) = &mut scenario.start else {
+                return Err(Failure::at(lang, &option, &lang.say("board-needed")));
+            };
+            *position =
+                position.set(name, text).map_err(|problem| Failure::at(lang, &option, &phrase(lang, &problem)))?;
         }
-        let Start::Xiangqi(position) = &mut scenario.start else {
-            let option = if self.evaluation.is_some() { "--evaluation" } else { "--values" };
-            return Err(Failure::at(lang, option, &lang.say("cli-only-for-xiangqi")));
-        };
-        let mut evaluation = *position.evaluation();
-        if let Some(terms) = &self.evaluation {
-            evaluation.terms =
-                terms.parse().map_err(|error| Failure::at(lang, "--evaluation", &xiangqi::terms(lang, &error)))?;
-        }
-        if let Some(values) = &self.values {
-            evaluation.values =
-                values.parse().map_err(|error| Failure::at(lang, "--values", &xiangqi::values(lang, &error)))?;
-        }
-        **position = Position::clone(position).with_evaluation(evaluation);
         Ok(())
     }
 
@@ -243,11 +236,6 @@ fn tree(lang: Lang, notation: &str, side: Side) -> Result<Start, Failure> {
         }
     };
     Ok(Start::Tree(Arc::new(tree)))
-}
-
-fn position(lang: Lang, fen: &str) -> Result<Start, Failure> {
-    let position = Position::from_fen(fen).map_err(|error| Failure::at(lang, "--fen", &xiangqi::fen(lang, &error)))?;
-    Ok(Start::Xiangqi(Box::new(position)))
 }
 
 /// `A,B` from MAX's point of view, `-inf` and `inf` included; `None` unless A is less than B.

@@ -4,13 +4,14 @@
 
 use std::io::{self, Write};
 
-use serde::Serialize;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 
 use super::{JsonHalt, JsonMove, JsonScore};
+use crate::game::any::AnyPosition;
+use crate::game::registry::POSITION;
 use crate::game::start::{Start, Walk};
 use crate::game::tree::Tree;
-use crate::game::xiangqi::Kind as PieceKind;
-use crate::game::xiangqi::evaluation::{Evaluation, PieceValues, Term, Terms};
 use crate::game::{Depth, Game, MoveCode, Side};
 use crate::score::Window;
 use crate::search::{Algorithm, Kind, Method, Reason, Switch};
@@ -57,12 +58,8 @@ struct Header {
     root: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     tree: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    fen: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    evaluation: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    values: Option<String>,
+    #[serde(flatten)]
+    position: Option<JsonPosition>,
     /// As MAX sees it, as on the command line.
     #[serde(skip_serializing_if = "Option::is_none")]
     window: Option<[JsonScore; 2]>,
@@ -75,6 +72,25 @@ struct Header {
     visits: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     stopped: Option<JsonHalt>,
+}
+
+/// The game where its position's key does not tell it, the position, and what is unusual about its evaluation.
+struct JsonPosition(AnyPosition);
+
+impl Serialize for JsonPosition {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let JsonPosition(position) = self;
+        let key = position.facts().key;
+        let mut map = serializer.serialize_map(None)?;
+        if key == POSITION {
+            map.serialize_entry("game", position.game())?;
+        }
+        map.serialize_entry(key, &position.text())?;
+        for setting in position.settings().iter().filter(|setting| !setting.is_usual) {
+            map.serialize_entry(setting.name, &setting.text)?;
+        }
+        map.end()
+    }
 }
 
 #[derive(Serialize)]
@@ -111,7 +127,6 @@ struct Line<'a> {
 /// Those of the writer.
 pub fn json_lines(searched: &Searched<'_>, out: &mut dyn Write) -> io::Result<()> {
     let position = searched.start.position(&[]);
-    let evaluation = position.as_ref().map(|position| *position.evaluation()).unwrap_or_default();
     let window = searched.start.side().view(searched.window);
     let header = Header {
         trace: "jianzhi",
@@ -127,9 +142,7 @@ pub fn json_lines(searched: &Searched<'_>, out: &mut dyn Write) -> io::Result<()
             true => tree.with_inner_values(),
             false => tree.to_string(),
         }),
-        fen: position.map(|position| position.fen()),
-        evaluation: (evaluation.terms != Evaluation::default().terms).then(|| terms(evaluation.terms)),
-        values: (evaluation.values != Evaluation::default().values).then(|| values(&evaluation.values)),
+        position: position.map(JsonPosition),
         window: (window != Window::FULL).then_some([JsonScore(window.alpha), JsonScore(window.beta)]),
         guess: searched.method.guess.map(JsonScore),
         width: (searched.method.width != Method::WIDTH).then_some(searched.method.width),
@@ -147,16 +160,6 @@ pub fn json_lines(searched: &Searched<'_>, out: &mut dyn Write) -> io::Result<()
 /// Whether inner positions may have been evaluated, so that their values belong to the game.
 fn stops_above_the_leaves(searched: &Searched<'_>, tree: &Tree) -> bool {
     searched.depth < tree.height() || searched.method.has(Switch::Deepening)
-}
-
-/// The terms by name, as the command line takes them.
-fn terms(terms: Terms) -> String {
-    Term::ALL.into_iter().filter(|&term| terms.has(term)).map(Term::name).collect::<Vec<_>>().join(",")
-}
-
-/// The values by letter, as the command line takes them.
-fn values(values: &PieceValues) -> String {
-    PieceKind::ALL.map(|kind| format!("{}={}", kind.letter(), values.of(kind))).join(",")
 }
 
 /// Calls `hear` with every visit in order of entry.

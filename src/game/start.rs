@@ -1,45 +1,62 @@
-//! Where a search starts: any of the games, behind one type.
+//! Where a search starts: an explicit tree, or a position of any game.
 
 use std::sync::Arc;
 
+use super::any::AnyPosition;
+use super::playable::{Notation, Playable};
+use super::registry;
 use super::tree::{Tree, TreeGame};
-use super::xiangqi::{Move, Notation, Position};
 use super::{Depth, Game, MoveCode, Side};
 
-/// A position of one of the games.
+/// Where a search starts.
 #[derive(Debug, Clone)]
 pub enum Start {
     /// The root of an explicit tree.
     Tree(Arc<Tree>),
-    /// A Xiangqi position; MAX is the player to move there.
-    Xiangqi(Box<Position>),
+    /// A position of a game; MAX is the player to move there.
+    Position(AnyPosition),
 }
 
 impl Start {
+    /// A position of a game, which becomes the root.
+    #[must_use]
+    pub fn of<G: Playable>(position: G) -> Start {
+        Start::Position(AnyPosition::of(position))
+    }
+
     /// The player who moves there.
     #[must_use]
     pub fn side(&self) -> Side {
         match self {
             Start::Tree(tree) => tree.root_side(),
-            Start::Xiangqi(_) => Side::Max,
+            Start::Position(_) => Side::Max,
         }
     }
 
-    /// The depth to search to where nobody says another: a tree's height, three plies of a real game.
+    /// The depth to search to where nobody says another: a tree's height, or what the game says.
     #[must_use]
     pub fn usual_depth(&self) -> Depth {
         match self {
             Start::Tree(tree) => tree.height(),
-            Start::Xiangqi(_) => Depth(3),
+            Start::Position(position) => position.facts().usual_depth,
         }
     }
 
-    /// The Xiangqi position behind a line of moves; `None` for a tree, or where a move is impossible.
+    /// The position behind a line of moves; `None` for a tree, or where a move is impossible.
     #[must_use]
-    pub fn position(&self, line: &[MoveCode]) -> Option<Position> {
+    pub fn position(&self, line: &[MoveCode]) -> Option<AnyPosition> {
         match self {
             Start::Tree(_) => None,
-            Start::Xiangqi(position) => after(position, line),
+            Start::Position(position) => position.rooted().after(line),
+        }
+    }
+
+    /// The position where it starts, as that of one game; `None` where it is another one.
+    #[must_use]
+    pub fn as_game<G: Playable>(&self) -> Option<&G> {
+        match self {
+            Start::Tree(_) => None,
+            Start::Position(position) => position.as_game(),
         }
     }
 
@@ -48,7 +65,7 @@ impl Start {
     pub fn tree(&self) -> Option<&Arc<Tree>> {
         match self {
             Start::Tree(tree) => Some(tree),
-            Start::Xiangqi(_) => None,
+            Start::Position(_) => None,
         }
     }
 
@@ -56,45 +73,17 @@ impl Start {
     #[must_use]
     pub fn look(&self, line: &[MoveCode]) -> Option<Look> {
         match self {
-            Start::Tree(tree) => {
-                let path: Vec<u16> = line.iter().map(|mv| mv.0).collect();
-                let id = tree.at_path(&path)?;
-                let named = (0..=path.len()).rev().find_map(|length| {
-                    let name = tree.display_name(tree.at_path(&path[..length])?)?;
-                    Some(Name::Tree { base: name.to_owned(), children: path[length..].to_vec() })
-                });
-                Some(Look {
-                    side: tree.root_side().after(line.len()),
-                    name: named.unwrap_or(Name::Tree { base: String::new(), children: path }),
-                    child_count: tree.node(id).children.len(),
-                })
-            }
-            Start::Xiangqi(position) => {
-                let (before, last) = match line {
-                    [] => ((**position).clone(), None),
-                    [.., MoveCode::PASS] => {
-                        let here = after(position, line)?;
-                        let child_count = here.legal_moves().as_slice().len();
-                        return Some(Look { side: here.side_to_move(), name: Name::Pass(line.len()), child_count });
-                    }
-                    [before @ .., last] => (after(position, before)?, Some(Move::try_from(*last).ok()?)),
-                };
-                let name = last.map_or(Name::Root, |mv| Name::Move(move_text(&before, mv, line.len())));
-                let mut here = before;
-                if let Some(mv) = last.filter(|&mv| here.is_legal(mv)) {
-                    here.play_move(mv);
-                }
-                Some(Look { side: here.side_to_move(), name, child_count: here.legal_moves().as_slice().len() })
-            }
+            Start::Tree(tree) => look_in_tree(tree, line),
+            Start::Position(position) => look_in_game(&position.rooted(), line),
         }
     }
 
-    /// The same start with the other player, or the same one, at the root. A Xiangqi position says itself who moves.
+    /// The same start with the other player, or the same one, at the root. A position of a game says itself who moves.
     #[must_use]
     pub fn with_root_side(&self, side: Side) -> Start {
         match self {
             Start::Tree(tree) => Start::Tree(Arc::new(Tree::clone(tree).with_root_side(side))),
-            Start::Xiangqi(_) => self.clone(),
+            Start::Position(_) => self.clone(),
         }
     }
 
@@ -102,7 +91,7 @@ impl Start {
     pub fn walk<W: Walk>(&self, walk: W) -> W::Output {
         match self {
             Start::Tree(tree) => walk.on(&mut TreeGame::new(Arc::clone(tree))),
-            Start::Xiangqi(position) => walk.on(&mut (**position).clone().rooted()),
+            Start::Position(position) => registry::walk(position, walk),
         }
     }
 }
@@ -131,11 +120,11 @@ pub struct MoveText {
     /// Plies from the root to the position behind it: 1 for a first move.
     pub ply: usize,
     /// In coordinates: `h2e2`.
-    pub iccs: String,
-    /// In Chinese: `炮二平五`.
+    pub coordinates: String,
+    /// As people write it in English: `C2=5`.
+    pub english: String,
+    /// As people write it in Chinese: `炮二平五`.
     pub chinese: String,
-    /// In the World Xiangqi Federation's letters: `C2=5`.
-    pub wxf: String,
 }
 
 /// What there is to say of a position.
@@ -157,25 +146,31 @@ pub trait Walk {
     fn on<G: Game>(self, game: &mut G) -> Self::Output;
 }
 
-/// The position behind a line of legal moves.
-fn after(root: &Position, line: &[MoveCode]) -> Option<Position> {
-    let mut position = root.clone().rooted();
-    for &code in line {
-        if code == MoveCode::PASS {
-            position.pass_turn().then_some(())?;
-            continue;
-        }
-        let mv = Move::try_from(code).ok().filter(|&mv| position.is_legal(mv))?;
-        position.play_move(mv);
-    }
-    Some(position)
+fn look_in_tree(tree: &Tree, line: &[MoveCode]) -> Option<Look> {
+    let path: Vec<u16> = line.iter().map(|mv| mv.0).collect();
+    let id = tree.at_path(&path)?;
+    let named = (0..=path.len()).rev().find_map(|length| {
+        let name = tree.display_name(tree.at_path(&path[..length])?)?;
+        Some(Name::Tree { base: name.to_owned(), children: path[length..].to_vec() })
+    });
+    Some(Look {
+        side: tree.root_side().after(line.len()),
+        name: named.unwrap_or(Name::Tree { base: String::new(), children: path }),
+        child_count: tree.node(id).children.len(),
+    })
 }
 
-fn move_text(before: &Position, mv: Move, ply: usize) -> MoveText {
-    MoveText {
-        ply,
-        iccs: before.format_move(mv, Notation::Iccs),
-        chinese: before.format_move(mv, Notation::Chinese),
-        wxf: before.format_move(mv, Notation::Wxf),
-    }
+fn look_in_game(root: &AnyPosition, line: &[MoveCode]) -> Option<Look> {
+    let (here, name) = match line {
+        [] => (root.clone(), Name::Root),
+        [.., MoveCode::PASS] => (root.after(line)?, Name::Pass(line.len())),
+        [before @ .., last] => {
+            let mut here = root.after(before)?;
+            let write = |notation| here.write_move(*last, notation);
+            let [coordinates, english, chinese] = Notation::ALL.map(write);
+            let text = MoveText { ply: line.len(), coordinates, english, chinese };
+            here.try_play(*last).then_some((here, Name::Move(text)))?
+        }
+    };
+    Some(Look { side: here.side_to_move(), name, child_count: here.legal_moves().len() })
 }

@@ -2,12 +2,12 @@
 
 use std::io::ErrorKind;
 
+use crate::game::phrase::Phrase;
+use crate::game::registry;
 use crate::game::tree::notation::{NotationError, Place};
 use crate::game::tree::random::RandomTreeError;
-use crate::game::xiangqi::FenError;
-use crate::game::xiangqi::evaluation::{TermsError, ValuesError};
 use crate::search::{Algorithm, MethodError};
-use crate::text::{Lang, errors, xiangqi};
+use crate::text::{Lang, errors, phrase};
 use crate::worker::NoRoom;
 
 /// What a place of a scenario file should have held.
@@ -17,8 +17,10 @@ pub enum Wanted {
     Bilingual,
     /// A text.
     Text,
-    /// Exactly one of `tree`, `random` and `fen`.
+    /// Exactly one of `tree`, `random`, `game` and a key that tells the game.
     OneGame,
+    /// The name of a game.
+    Game,
     /// The table of a random tree.
     Random,
     /// A value in that table: a number or a word.
@@ -47,6 +49,7 @@ impl Wanted {
         Wanted::Bilingual,
         Wanted::Text,
         Wanted::OneGame,
+        Wanted::Game,
         Wanted::Random,
         Wanted::RandomValue,
         Wanted::Side,
@@ -65,6 +68,7 @@ impl Wanted {
             Wanted::Bilingual => "wanted-bilingual",
             Wanted::Text => "wanted-text",
             Wanted::OneGame => "wanted-one-game",
+            Wanted::Game => "wanted-game",
             Wanted::Random => "wanted-random",
             Wanted::RandomValue => "wanted-random-value",
             Wanted::Side => "wanted-side",
@@ -81,7 +85,11 @@ impl Wanted {
     /// The words for it.
     #[must_use]
     pub fn words(self, lang: Lang) -> String {
-        lang.say_with(self.id(), &[("known", Algorithm::ALL.map(Algorithm::name).join(", ").into())])
+        let known = match self {
+            Wanted::Game => registry::names().collect::<Vec<_>>().join(", "),
+            _ => Algorithm::ALL.map(Algorithm::name).join(", "),
+        };
+        lang.say_with(self.id(), &[("known", known.into())])
     }
 }
 
@@ -126,12 +134,8 @@ pub enum Problem {
     Tree(NotationError),
     /// The random tree cannot be made.
     Random(RandomTreeError),
-    /// The text is no Xiangqi position.
-    Fen(FenError),
-    /// These are no terms of an evaluation.
-    Terms(TermsError),
-    /// These are no piece values.
-    Values(ValuesError),
+    /// The text is no position of the game, or no setting of its evaluation.
+    Position(Phrase),
     /// It is no algorithm with switches that go with it.
     Method(MethodError),
     /// A position says itself who moves at the root.
@@ -185,11 +189,9 @@ impl Problem {
             Problem::Found { wanted, found } => errors::expected(lang, &wanted.words(lang), found.as_deref()),
             Problem::Tree(error) => errors::notation(lang, error),
             Problem::Random(error) => errors::random(lang, error),
-            Problem::Fen(error) => xiangqi::fen(lang, error),
-            Problem::Terms(error) => xiangqi::terms(lang, error),
-            Problem::Values(error) => xiangqi::values(lang, error),
+            Problem::Position(problem) => phrase(lang, problem),
             Problem::Method(error) => errors::method(lang, error),
-            Problem::RootOfPosition => lang.say("cli-root-is-the-fens"),
+            Problem::RootOfPosition => lang.say("board-says-who-moves"),
         }
     }
 }

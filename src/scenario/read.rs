@@ -8,22 +8,26 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::{Bilingual, MAX_LANES, Opening, Problem, Scenario, ScenarioError, Wanted};
+use crate::game::any::AnyPosition;
+use crate::game::playable::SETTINGS;
+use crate::game::registry::{self, Registered};
 use crate::game::start::Start;
 use crate::game::tree::Tree;
 use crate::game::tree::notation::Place;
 use crate::game::tree::random::{MAX_NODES, RandomTree, RandomTreeError};
-use crate::game::xiangqi::{Evaluation, Position};
 use crate::game::{Depth, Side};
 use crate::score::{Score, Window};
 use crate::search::Method;
 use crate::trace::EventKind;
 use crate::worker;
 
-const KEYS: [&str; 14] = [
+const KEYS: [&str; 16] = [
     "title",
     "note",
     "tree",
     "random",
+    "game",
+    "position",
     "fen",
     "root",
     "depth",
@@ -91,16 +95,22 @@ struct Reader<'t> {
 
 impl Reader<'_> {
     fn game(&self, table: &DeTable<'_>, side: Side) -> Result<Start, ScenarioError> {
-        let games = [field(table, "tree"), field(table, "random"), field(table, "fen")];
+        let own = registry::own_keys().find_map(|(key, game)| Some((game, field(table, key)?)));
+        let games = [field(table, "tree"), field(table, "random"), field(table, "game"), own.map(|(_, field)| field)];
         let mut given = games.iter().flatten();
         if let (Some(_), Some(second)) = (given.next(), given.next()) {
             return Err(self.found(second, Wanted::OneGame));
         }
-        match games {
-            [Some(field), _, _] => self.tree(field, side),
-            [_, Some(field), _] => self.random(field, side),
-            [_, _, Some(field)] => self.position(field, table),
-            [None, None, None] => Err(self.error(0..0, Problem::Found { wanted: Wanted::OneGame, found: None })),
+        match (games, own) {
+            ([Some(field), ..], _) => self.tree(field, side),
+            ([_, Some(field), ..], _) => self.random(field, side),
+            ([_, _, Some(name), _], _) => {
+                let game = name.get_ref().as_str().and_then(registry::named);
+                let game = game.ok_or_else(|| self.found(name, Wanted::Game))?;
+                self.position(game, field(table, registry::POSITION), table)
+            }
+            (_, Some((game, text))) => self.position(game, Some(text), table),
+            _ => Err(self.error(0..0, Problem::Found { wanted: Wanted::OneGame, found: None })),
         }
     }
 
@@ -114,23 +124,25 @@ impl Reader<'_> {
         Ok(Start::Tree(Arc::new(tree)))
     }
 
-    /// A Xiangqi position, with the evaluation that the file asks for.
-    fn position(&self, fen: &Field<'_>, table: &DeTable<'_>) -> Result<Start, ScenarioError> {
-        let text = self.text(fen)?;
-        let position = Position::from_fen(text).map_err(|error| self.error(fen.span(), Problem::Fen(error)))?;
-        let mut evaluation = Evaluation::default();
-        if let Some(field) = field(table, "evaluation") {
-            let terms = self.text(field)?.parse();
-            evaluation.terms = terms.map_err(|error| self.error(field.span(), Problem::Terms(error)))?;
-        }
-        if let Some(field) = field(table, "values") {
-            let values = self.text(field)?.parse();
-            evaluation.values = values.map_err(|error| self.error(field.span(), Problem::Values(error)))?;
+    /// A position of a game, the one that it begins with if none is given, with the evaluation that the file asks for.
+    fn position(
+        &self,
+        game: &Registered,
+        text: Option<&Field<'_>>,
+        table: &DeTable<'_>,
+    ) -> Result<Start, ScenarioError> {
+        let refused = |field: &Field<'_>, phrase| self.error(field.span(), Problem::Position(phrase));
+        let read = |field| game.read(self.text(field)?).map_err(|phrase| refused(field, phrase));
+        let mut position: AnyPosition = text.map_or_else(|| Ok(game.start()), read)?;
+        for name in SETTINGS {
+            if let Some(field) = field(table, name) {
+                position = position.set(name, self.text(field)?).map_err(|phrase| refused(field, phrase))?;
+            }
         }
         if let Some(field) = field(table, "root") {
             return Err(self.error(field.span(), Problem::RootOfPosition));
         }
-        Ok(Start::Xiangqi(Box::new(position.with_evaluation(evaluation))))
+        Ok(Start::Position(position))
     }
 
     fn text<'a>(&self, field: &'a Field<'_>) -> Result<&'a str, ScenarioError> {

@@ -1,119 +1,141 @@
-//! The Xiangqi board at one position of a search: pieces, the moves that led there, and a check.
+//! The board of a game at one position of a search: the diagram, and the moves that led there; and where its points
+//! stand on a picture.
 
-use crate::game::MoveCode;
+use crate::game::diagram::{Diagram, Field, Point, Step};
 use crate::game::start::Start;
-use crate::game::xiangqi::{Color, Move, Piece, Position, Square};
+use crate::game::{Game, MoveCode};
 
 /// What stands on the board, and how it came there.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardScene {
-    /// The pieces and their points.
-    pub pieces: Vec<(Square, Piece)>,
-    /// Who moves.
-    pub turn: Color,
-    /// The last move, in the search or before it.
-    pub last: Option<Move>,
+    /// The board with its pieces.
+    pub diagram: Diagram,
     /// The moves from the root of the search, in order.
-    pub line: Vec<Move>,
-    /// The general in check.
-    pub check: Option<Square>,
+    pub line: Vec<Step>,
     /// The position as text.
-    pub fen: String,
+    pub text: String,
 }
 
 impl BoardScene {
     /// The board behind a line of moves from the root; `None` for a game without a board, or an impossible line.
     #[must_use]
     pub fn at(start: &Start, line: &[MoveCode]) -> Option<BoardScene> {
-        let position = start.position(line)?;
-        let line = line.iter().filter_map(|&code| Move::try_from(code).ok()).collect();
-        Some(BoardScene { line, ..BoardScene::of(&position) })
-    }
-
-    /// The board of a position, without a line.
-    #[must_use]
-    pub fn of(position: &Position) -> BoardScene {
-        let turn = position.turn();
-        BoardScene {
-            pieces: position.board().pieces().collect(),
-            turn,
-            // After a pass no piece has moved.
-            last: position.last_move().filter(|mv| mv.from != mv.to),
-            line: Vec::new(),
-            check: position.in_check().then(|| position.board().general(turn)),
-            fen: position.fen(),
+        let mut position = start.position(&[])?;
+        let mut steps = Vec::new();
+        for &mv in line {
+            if mv != MoveCode::PASS {
+                position.legal_moves().contains(&mv).then_some(())?;
+                steps.extend(position.step(mv));
+                position.play(mv);
+            } else if !position.pass() {
+                return None;
+            }
         }
+        Some(BoardScene { diagram: position.diagram()?, line: steps, text: position.text() })
     }
 }
 
-/// From whose side the board is seen, and how large: points of the board to points of a picture and back.
+/// From whose side a board is seen, and how large: points of the board to points of a picture and back.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Grid {
-    /// Where `a9` stands (`i0` from black's side): left and top.
+    /// Where the point of the first file and the last rank stands; of the last file and the first rank, seen from the other
+    /// side.
     pub origin: (f32, f32),
-    /// The distance of two lines.
+    /// The distance of two points.
     pub pitch: f32,
-    /// Whether black sits below.
-    pub from_black: bool,
+    /// How many files and ranks there are.
+    pub size: (u8, u8),
+    /// The number of the first rank.
+    pub first_rank: u8,
+    /// Whether the player who moves first sits above.
+    pub is_turned: bool,
 }
 
-/// Room around the outermost lines, in distances of two lines.
+/// Room around the outermost points, in distances of two points.
 pub const MARGIN: f32 = 0.62;
 
 impl Grid {
-    /// The largest grid with its margins inside a rectangle, centred.
+    /// The largest grid of a board with its margins inside a rectangle, centred.
     #[must_use]
-    pub fn inside((left, top): (f32, f32), (width, height): (f32, f32), from_black: bool) -> Grid {
-        let pitch = (width / (8.0 + 2.0 * MARGIN)).min(height / (9.0 + 2.0 * MARGIN)).max(1.0);
-        let origin = (left + (width - 8.0 * pitch) / 2.0, top + (height - 9.0 * pitch) / 2.0);
-        Grid { origin, pitch, from_black }
+    pub fn inside((left, top): (f32, f32), (width, height): (f32, f32), field: &Field, is_turned: bool) -> Grid {
+        let size = (field.files, field.ranks);
+        let (across, down) = spans(size);
+        let pitch = (width / (across + 2.0 * MARGIN)).min(height / (down + 2.0 * MARGIN)).max(1.0);
+        let origin = (left + (width - across * pitch) / 2.0, top + (height - down * pitch) / 2.0);
+        Grid { origin, pitch, size, first_rank: field.first_rank, is_turned }
+    }
+
+    /// The distances from the first point to the last one, across and down.
+    #[must_use]
+    pub fn spans(&self) -> (f32, f32) {
+        spans(self.size)
     }
 
     /// Where a point of the board stands.
     #[must_use]
-    pub fn place(&self, square: Square) -> (f32, f32) {
-        let (across, down) =
-            if self.from_black { (8 - square.file(), square.rank()) } else { (square.file(), 9 - square.rank()) };
+    pub fn place(&self, point: Point) -> (f32, f32) {
+        let (files, ranks) = self.size;
+        let row = point.rank.saturating_sub(self.first_rank);
+        let (across, down) = match self.is_turned {
+            true => (files.saturating_sub(1 + point.file), row),
+            false => (point.file, ranks.saturating_sub(1 + row)),
+        };
         (self.origin.0 + f32::from(across) * self.pitch, self.origin.1 + f32::from(down) * self.pitch)
     }
 
     /// The point of the board nearest to a place, within half a distance.
     #[must_use]
-    pub fn square_at(&self, (x, y): (f32, f32)) -> Option<Square> {
+    pub fn point_at(&self, (x, y): (f32, f32)) -> Option<Point> {
         let across = ((x - self.origin.0) / self.pitch).round();
         let down = ((y - self.origin.1) / self.pitch).round();
-        if !(0.0..=8.0).contains(&across) || !(0.0..=9.0).contains(&down) {
+        let (most_across, most_down) = self.spans();
+        if !(0.0..=most_across).contains(&across) || !(0.0..=most_down).contains(&down) {
             return None;
         }
         let (across, down) = (across as u8, down as u8);
-        if self.from_black { Square::new(8 - across, down) } else { Square::new(across, 9 - down) }
+        let (files, ranks) = self.size;
+        let (file, row) = if self.is_turned { (files - 1 - across, down) } else { (across, ranks - 1 - down) };
+        Some(Point { file, rank: row + self.first_rank })
     }
+}
+
+fn spans((files, ranks): (u8, u8)) -> (f32, f32) {
+    (f32::from(files.saturating_sub(1)), f32::from(ranks.saturating_sub(1)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::registry::GAMES;
 
     #[test]
     fn every_point_is_found_where_it_stands_from_both_sides() {
-        for from_black in [false, true] {
-            let grid = Grid::inside((10.0, 20.0), (300.0, 500.0), from_black);
-            for square in Square::all() {
-                assert_eq!(grid.square_at(grid.place(square)), Some(square));
+        for field in GAMES.iter().filter_map(|game| game.start().diagram()).map(|diagram| diagram.field) {
+            for is_turned in [false, true] {
+                let grid = Grid::inside((10.0, 20.0), (300.0, 500.0), &field, is_turned);
+                for file in 0..field.files {
+                    for rank in field.first_rank..field.first_rank + field.ranks {
+                        let point = Point { file, rank };
+                        assert_eq!(grid.point_at(grid.place(point)), Some(point));
+                        assert!(field.has(point));
+                    }
+                }
+                assert_eq!(grid.point_at((0.0, 0.0)), None);
             }
-            assert_eq!(grid.square_at((0.0, 0.0)), None);
         }
     }
 
     #[test]
     fn the_board_follows_a_line_of_moves() {
-        let start = Start::Xiangqi(Box::new(Position::start()));
-        let Some(root) = BoardScene::at(&start, &[]) else { unreachable!("a position") };
-        assert_eq!((root.pieces.len(), root.turn, root.check), (32, Color::Red, None));
-        let mv = Position::start().legal_moves().as_slice()[0];
-        let code = <Position as crate::game::Game>::code(mv);
-        let after = BoardScene::at(&start, &[code]);
-        assert_eq!(after.map(|board| (board.last, board.line, board.turn)), Some((Some(mv), vec![mv], Color::Black)));
-        assert_eq!(BoardScene::at(&start, &[MoveCode(u16::MAX - 1)]), None);
+        for game in GAMES {
+            let start = Start::Position(game.start());
+            let Some(root) = BoardScene::at(&start, &[]) else { unreachable!("a board") };
+            assert_eq!((root.line.as_slice(), root.diagram.last), (&[][..], None));
+            let mv = game.start().legal_moves()[0];
+            let Some(after) = BoardScene::at(&start, &[mv]) else { unreachable!("a legal move") };
+            assert_eq!((after.diagram.last, after.line.len()), (after.line.first().copied(), 1));
+            assert_ne!((after.diagram.pieces, after.diagram.status), (root.diagram.pieces, root.diagram.status));
+            assert_eq!(BoardScene::at(&start, &[MoveCode(u16::MAX - 1)]), None);
+        }
     }
 }

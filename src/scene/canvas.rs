@@ -9,8 +9,9 @@ use std::sync::Arc;
 use super::unfolding::{Shown, Unfolding};
 use super::{Canvas, Folding, Line};
 use crate::game::start::Start;
+use crate::game::any::AnyPosition;
+use crate::game::playable::Notation;
 use crate::game::tree::TreeGame;
-use crate::game::xiangqi::{Move, Notation, Position};
 use crate::game::{Depth, Ending, Game, MoveCode};
 use crate::score::Score;
 use crate::trace::{Trace, Visit};
@@ -47,16 +48,16 @@ impl Captions<TreeGame> for TreeCaptions {
     }
 }
 
-/// Xiangqi: moves are written in one of its notations, positions have no names.
-struct XiangqiCaptions(Notation);
+/// Real games: moves are written in one of their notations, positions have no names.
+struct MoveCaptions(Notation);
 
-impl Captions<Position> for XiangqiCaptions {
-    fn label(&self, _: &Position) -> String {
+impl Captions<AnyPosition> for MoveCaptions {
+    fn label(&self, _: &AnyPosition) -> String {
         String::new()
     }
 
-    fn move_label(&self, position: &Position, mv: Move) -> String {
-        position.format_move(mv, self.0)
+    fn move_label(&self, position: &AnyPosition, mv: MoveCode) -> String {
+        position.write_move(mv, self.0)
     }
 }
 
@@ -79,11 +80,11 @@ impl Canvas {
     /// The canvas of searches from `start` to `depth`, laid out, with at most `limit` places (and at least the root).
     ///
     /// An explicit tree is shown whole, whatever the lanes have seen of it; of any other game only what they visited.
-    /// Xiangqi moves are written in coordinates.
+    /// Moves of a game are written in coordinates.
     #[must_use]
     pub fn of(start: &Start, depth: Depth, lanes: &[&Trace], limit: usize) -> Canvas {
         let folding = Folding::default();
-        walk(start, depth, lanes, Notation::Iccs, &Opening { folding: &folding, limit, is_all: true })
+        walk(start, depth, lanes, Notation::Coordinates, &Opening { folding: &folding, limit, is_all: true })
     }
 
     /// The canvas of what the searches `lanes` of `game` have visited, laid out, with at most `limit` places.
@@ -104,7 +105,7 @@ impl Canvas {
     }
 
     /// The canvas below the folding's root, laid out: all of it where that is at most [`WHOLE`] places, or [`WHOLE_GAME`] of a
-    /// real game, otherwise what the folding opens. Xiangqi moves are written in `notation`.
+    /// real game, otherwise what the folding opens. Moves are written in `notation`.
     #[must_use]
     pub fn folded(start: &Start, depth: Depth, lanes: &[&Trace], folding: &Folding, notation: Notation) -> Canvas {
         let most = lanes.iter().map(|trace| visits_below(trace, folding.root())).max().unwrap_or_default();
@@ -203,9 +204,9 @@ fn walk(start: &Start, depth: Depth, lanes: &[&Trace], notation: Notation, openi
             let mut game = TreeGame::new(Arc::clone(tree));
             Unfolding::new(&mut game, &TreeCaptions, Shown::All, *opening).run(depth)
         }
-        Start::Xiangqi(position) => {
-            let mut game = (**position).clone().rooted();
-            Unfolding::new(&mut game, &XiangqiCaptions(notation), Shown::Visited(lanes), *opening).run(depth)
+        Start::Position(position) => {
+            let (mut game, captions) = (position.rooted(), MoveCaptions(notation));
+            Unfolding::new(&mut game, &captions, Shown::Visited(lanes), *opening).run(depth)
         }
     }
 }

@@ -81,7 +81,7 @@ impl Site<'_> {
                 let parts: Vec<String> = Some(base).into_iter().filter(|base| !base.is_empty()).chain(steps).collect();
                 parts.join(".")
             }
-            Some(Name::Move(text)) => text.iccs,
+            Some(Name::Move(text)) => text.coordinates,
             Some(Name::Pass(_)) => PASS.to_owned(),
             Some(Name::Root) | None => String::new(),
         }
@@ -92,7 +92,7 @@ impl Site<'_> {
         let line: Vec<MoveCode> = self.line.iter().copied().chain(child.mv).collect();
         let look = || match self.start.look(&line)?.name {
             Name::Tree { base, children } => children.is_empty().then_some(base),
-            Name::Move(text) => Some(text.iccs),
+            Name::Move(text) => Some(text.coordinates),
             Name::Pass(_) => Some(PASS.to_owned()),
             Name::Root => None,
         };

@@ -1,94 +1,108 @@
 //! A position being set up: pieces on points, whether or not any game leads there.
 //!
-//! It reads a FEN with its mistakes and writes one that only the rules may refuse.
+//! It reads a text with its mistakes and writes one that only the rules may refuse: ranks from the top, a letter for each
+//! piece, a number for empty points, and whose move it is.
 
-use crate::game::xiangqi::{Color, Piece, START, Square};
+use crate::game::any::AnyPosition;
+use crate::game::diagram::{BoardPiece, Diagram, Field, Kit, Point};
 
 /// Pieces on points, and whose move it is.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Placement {
-    points: [Option<Piece>; Square::COUNT],
-    /// Who moves.
-    pub turn: Color,
+    field: Field,
+    kit: Kit,
+    /// By rank from the top, then by file.
+    points: Vec<Option<BoardPiece>>,
+    turn: usize,
 }
 
 impl Placement {
-    /// An empty board, red to move.
+    /// What a text describes as far as it can be read, on the board of a position; what is no piece is an empty point.
+    /// `None` for a game whose positions are only typed.
     #[must_use]
-    pub const fn empty() -> Placement {
-        Placement { points: [None; Square::COUNT], turn: Color::Red }
-    }
-
-    /// The position that every game begins with.
-    #[must_use]
-    pub fn start() -> Placement {
-        Placement::read(START)
-    }
-
-    /// What a text describes as far as it can be read: ranks from black's side down; what is no piece is an empty point.
-    #[must_use]
-    pub fn read(text: &str) -> Placement {
-        let mut placement = Placement::empty();
+    pub fn read(game: &AnyPosition, text: &str) -> Option<Placement> {
+        let (field, kit) = (game.diagram()?.field, game.kit()?);
+        let count = usize::from(field.files) * usize::from(field.ranks);
+        let mut placement = Placement { field, kit, points: vec![None; count], turn: 0 };
         let mut fields = text.split_whitespace();
-        for (row, rank) in fields.next().unwrap_or_default().split('/').take(10).enumerate() {
-            let mut file = 0u8;
-            for letter in rank.chars() {
-                if let Some(empty) = letter.to_digit(10) {
-                    file = file.saturating_add(empty as u8);
+        let files = usize::from(placement.field.files);
+        for (row, rank) in fields.next().unwrap_or_default().split('/').enumerate() {
+            let mut file = 0usize;
+            let mut letters = rank.chars().peekable();
+            while let Some(letter) = letters.next() {
+                let Some(mut empty) = letter.to_digit(10) else {
+                    let piece = placement.piece(letter);
+                    if let Some(point) = placement.points.get_mut(row * files + file).filter(|_| file < files) {
+                        *point = piece;
+                    }
+                    file += 1;
                     continue;
+                };
+                // A board of more than nine files has numbers of two digits.
+                while let Some(digit) = letters.peek().and_then(|letter| letter.to_digit(10)).filter(|_| files > 9) {
+                    empty = empty.saturating_mul(10).saturating_add(digit);
+                    letters.next();
                 }
-                if let Some(square) = Square::new(file, 9 - row as u8) {
-                    placement.points[square.index()] = Piece::from_letter(letter);
-                }
-                file = file.saturating_add(1);
+                file = file.saturating_add(empty as usize);
             }
         }
-        if fields.next() == Some("b") {
-            placement.turn = Color::Black;
-        }
-        placement
+        placement.turn = usize::from(fields.next() == Some(placement.kit.turns[1]));
+        Some(placement)
     }
 
-    /// The FEN of the position.
+    /// The text of the position.
     #[must_use]
     pub fn write(&self) -> String {
-        let mut text = String::new();
-        for rank in (0..10).rev() {
+        let row = |points: &[Option<BoardPiece>]| {
+            let mut text = String::new();
             let mut empty = 0;
-            for file in 0..9 {
-                match Square::new(file, rank).and_then(|square| self.points[square.index()]) {
-                    None => empty += 1,
-                    Some(piece) => {
-                        if empty > 0 {
-                            text.push_str(&empty.to_string());
-                        }
-                        text.push(piece.letter());
-                        empty = 0;
-                    }
+            for point in points.iter().map(Some).chain([None]) {
+                match point {
+                    Some(None) => empty += 1,
+                    _ if empty > 0 => text.push_str(&std::mem::take(&mut empty).to_string()),
+                    _ => {}
                 }
+                text.extend(point.and_then(|piece| *piece).map(|piece| piece.letter));
             }
-            if empty > 0 {
-                text.push_str(&empty.to_string());
-            }
-            text.push(if rank == 0 { ' ' } else { '/' });
-        }
-        text.push_str(if self.turn == Color::Red { "w - - 0 1" } else { "b - - 0 1" });
-        text
+            text
+        };
+        let rows: Vec<String> = self.points.chunks(usize::from(self.field.files).max(1)).map(row).collect();
+        let parts = [rows.join("/"), self.kit.turns[self.turn].to_owned(), self.kit.rest.to_owned()];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
     }
 
-    /// The pieces and their points.
-    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        Square::all().filter_map(|square| self.points[square.index()].map(|piece| (square, piece)))
+    /// The board with the pieces as they stand.
+    #[must_use]
+    pub fn diagram(&self) -> Diagram {
+        let files = usize::from(self.field.files).max(1);
+        let point = |index: usize| Point {
+            file: (index % files) as u8,
+            rank: self.field.first_rank + self.field.ranks - 1 - (index / files) as u8,
+        };
+        let pieces = self.points.iter().enumerate().filter_map(|(index, piece)| Some((point(index), (*piece)?)));
+        let (field, status) = (self.field.clone(), self.kit.status[self.turn].clone());
+        Diagram { field, pieces: pieces.collect(), last: None, alarmed: Vec::new(), status }
+    }
+
+    /// What there is to put on the board.
+    #[must_use]
+    pub fn kit(&self) -> &Kit {
+        &self.kit
+    }
+
+    /// The same board without pieces, the first player to move.
+    #[must_use]
+    pub fn emptied(&self) -> Placement {
+        Placement { points: vec![None; self.points.len()], turn: 0, ..self.clone() }
     }
 
     /// The same position after a piece was moved from a point (or from beside the board) to another one (or off it).
     #[must_use]
-    pub fn with_moved(mut self, piece: Piece, from: Option<Square>, to: Option<Square>) -> Placement {
-        if let Some(from) = from {
-            self.points[from.index()] = None;
-        }
-        if let Some(to) = to {
-            self.points[to.index()] = Some(piece);
+    pub fn with_moved(mut self, piece: BoardPiece, from: Option<Point>, to: Option<Point>) -> Placement {
+        for (point, holds) in [(from, None), (to, Some(piece))] {
+            if let Some(place) = point.and_then(|point| self.index(point)).and_then(|at| self.points.get_mut(at)) {
+                *place = holds;
+            }
         }
         self
     }
@@ -96,48 +110,61 @@ impl Placement {
     /// The same position with the other side to move.
     #[must_use]
     pub fn with_other_turn(mut self) -> Placement {
-        self.turn = self.turn.other();
+        self.turn = 1 - self.turn;
         self
+    }
+
+    fn piece(&self, letter: char) -> Option<BoardPiece> {
+        self.kit.pieces.iter().flatten().find(|piece| piece.letter == letter).copied()
+    }
+
+    fn index(&self, point: Point) -> Option<usize> {
+        let top = self.field.first_rank + self.field.ranks;
+        let row = (top - 1).checked_sub(point.rank).filter(|_| self.field.has(point))?;
+        Some(usize::from(row) * usize::from(self.field.files) + usize::from(point.file))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::xiangqi::{Kind, Position};
+    use crate::game::registry::GAMES;
 
-    const EMPTY: &str = "9/9/9/9/9/9/9/9/9/9 w - - 0 1";
+    fn placement(game: &AnyPosition, text: &str) -> Placement {
+        Placement::read(game, text).unwrap_or_else(|| unreachable!("positions can be set up"))
+    }
 
     #[test]
     fn what_is_read_and_written_is_the_same_position() {
-        assert_eq!(Placement::read(START).write(), START);
-        assert_eq!(Placement::read(START).with_other_turn().write(), START.replace(" w ", " b "));
-        assert_eq!(Placement::start().pieces().count(), 32);
-        assert_eq!((Placement::empty().pieces().count(), Placement::empty().write().as_str()), (0, EMPTY));
+        for game in GAMES.iter().map(|game| game.start()) {
+            let start = placement(&game, &game.text());
+            assert_eq!(start.write(), game.text());
+            assert_ne!(start.clone().with_other_turn().write(), game.text());
+            assert_eq!(Some(start.diagram().pieces.len()), game.diagram().map(|diagram| diagram.pieces.len()));
+            assert_eq!(start.emptied().diagram().pieces, []);
+        }
     }
 
     #[test]
     fn a_piece_goes_from_point_to_point_on_and_off_the_board() {
-        let square = |name: &str| {
-            let mut chars = name.chars();
-            chars.next().zip(chars.next()).and_then(|(file, rank)| Square::from_iccs(file, rank))
-        };
-        let cannon = Piece { color: Color::Red, kind: Kind::Cannon };
-        let moved = Placement::read(START).with_moved(cannon, square("h2"), square("e2"));
-        let Ok(mut position) = Position::from_fen(START) else { unreachable!("the start") };
-        if let Ok(mv) = position.parse_move("h2e2") {
-            position.play_move(mv);
+        for game in GAMES.iter().map(|game| game.start()) {
+            let start = placement(&game, &game.text());
+            let (piece, from) = (start.kit().pieces[0][0], Point { file: 0, rank: start.field.first_rank });
+            let to = Point { rank: start.field.first_rank + 1, ..from };
+            let moved = start.emptied().with_moved(piece, None, Some(from)).with_moved(piece, Some(from), Some(to));
+            assert_eq!(moved.diagram().pieces, [(to, piece)]);
+            assert_eq!(placement(&game, &moved.write()), moved);
+            assert_eq!(moved.with_moved(piece, Some(to), None), start.emptied());
         }
-        let board = |fen: &str| fen.split(' ').next().map(str::to_owned);
-        assert_eq!(board(&moved.write()), board(&position.fen()));
-        assert_eq!(moved.with_moved(cannon, square("e2"), None).pieces().count(), 31);
     }
 
     #[test]
     fn no_text_is_too_wrong_to_be_read() {
-        for text in ["", "/", "999999/x", "rrrrrrrrrrrrrrrr", "9/9/9/9/9/9/9/9/9/9/9/9 w", "〇/①"] {
-            let written = Placement::read(text).write();
-            assert_eq!(Placement::read(&written).write(), written, "{text}");
+        for game in GAMES.iter().map(|game| game.start()) {
+            for text in ["", "/", "999999/x", "rrrrrrrrrrrrrrrr", "9/9/9/9/9/9/9/9/9/9/9/9 w", "〇/①"] {
+                let written = placement(&game, text).write();
+                assert_eq!(placement(&game, &written).write(), written, "{text}");
+            }
         }
     }
 }

@@ -6,6 +6,7 @@ use super::deepening::stopped;
 use super::{Mood, Narrator, Story, side_name};
 use crate::claim::Claim;
 use crate::game::Side;
+use crate::game::start::Start;
 use crate::replay::State;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Algorithm, GuessFrom, Kind, Switch};
@@ -119,8 +120,9 @@ impl Narrator<'_> {
             lines.extend(self.width(&pass));
         }
         lines.extend(self.driver_asks(&pass));
-        let is_first_of_all = pass.index == 0 && self.start.tree().is_none();
-        lines.extend(is_first_of_all.then(|| self.say("story-no-repetition", &[])));
+        if let (0, Start::Position(position)) = (pass.index, self.start) {
+            lines.extend(position.facts().rules.map(|rules| self.say(rules, &[])));
+        }
         if pass.index == 0 {
             lines.extend(self.moves_of_a_tree());
         }

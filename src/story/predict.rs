@@ -39,7 +39,7 @@ impl Narrator<'_> {
             ("who", side_name(self.side(parent))),
             ("count", (self.still_unseen(state).unwrap_or_default() as u64).into()),
         ];
-        [self.say("story-ask", &args), self.say("story-ask-choice", &args)].map(|line| self.with_colours(&line)).into()
+        [self.say("story-ask", &args), self.say("story-ask-choice", &args)].map(|line| self.with_players(&line)).into()
     }
 
     /// What is said to an answer, for the state at the question's step: whether it was right, and what decides.
@@ -60,12 +60,12 @@ impl Narrator<'_> {
             ("bound", text::score(self.seen(side, beta)).into()),
         ];
         if !beta.is_finite() {
-            return vec![self.with_colours(&self.say("story-wrong-open", &args))];
+            return vec![self.with_players(&self.say("story-wrong-open", &args))];
         }
         let owner =
             self.in_hand(&state.path, -side, self.seen(-side, -beta), self.replay.beta_origin(&state.path, parent));
         let id = if frame.fails_high() { "story-wrong-cut" } else { "story-wrong-on" };
-        [self.say(id, &args), owner].map(|line| self.with_colours(&line)).into()
+        [self.say(id, &args), owner].map(|line| self.with_players(&line)).into()
     }
 
     /// Moves of the parent that no visit so far was made for.

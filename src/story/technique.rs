@@ -2,7 +2,7 @@
 //! a re-search that contradicts its probe.
 
 use super::{Args, Narrator, side_name};
-use crate::game::MoveCode;
+use crate::game::{Game, MoveCode};
 use crate::replay::State;
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Kind, Switch};

@@ -1,8 +1,8 @@
 //! The checker's answers as sentences: what was proved, what is wrong with the first wrong row, and likely why.
 
-use super::{FluentValue, Lang, errors, score, window, xiangqi};
+use super::{FluentValue, Lang, errors, phrase, score, window};
 use crate::convention::{Convention, PRESETS};
-use crate::game::MoveCode;
+use crate::game::{MoveCode, registry};
 use crate::score::Score;
 use crate::search::Algorithm;
 use crate::trace::check::read::{Note, Problem, ReadError, Wanted, keys};
@@ -191,9 +191,7 @@ pub fn problem(lang: Lang, problem: &Problem) -> String {
         Problem::TooManyToShow { limit } => lang.say_with("check-too-many-to-show", &[("limit", (*limit).into())]),
         Problem::NoGame => lang.say("check-no-game"),
         Problem::Tree(error) => in_field(lang, "tree", &errors::notation(lang, error)),
-        Problem::Fen(error) => in_field(lang, "fen", &xiangqi::fen(lang, error)),
-        Problem::Terms(error) => in_field(lang, "evaluation", &xiangqi::terms(lang, error)),
-        Problem::Values(error) => in_field(lang, "values", &xiangqi::values(lang, error)),
+        Problem::Position { field, phrase } => in_field(lang, field, &self::phrase(lang, phrase)),
         Problem::Method(error) => in_field(lang, "algorithm", &errors::method(lang, error)),
     }
 }
@@ -250,6 +248,10 @@ fn wanted(lang: Lang, wanted: Wanted) -> String {
         Wanted::Base => lang.say("check-wanted-base"),
         Wanted::Infinity => lang.say("check-wanted-infinity"),
         Wanted::Move => lang.say("check-wanted-move"),
+        Wanted::Game => {
+            let known = registry::names().collect::<Vec<_>>().join(", ");
+            lang.say_with("check-wanted-names", &[("known", known.into())])
+        }
         Wanted::Window => lang.say("check-wanted-window"),
         Wanted::Stopped => lang.say("check-wanted-stopped"),
         Wanted::Names(names) => lang.say_with("check-wanted-names", &[("known", names.join(", ").into())]),

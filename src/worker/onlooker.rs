@@ -103,7 +103,7 @@ mod tests {
 
     use super::*;
     use crate::game::start::Start;
-    use crate::game::xiangqi::Position;
+    use crate::game::registry::GAMES;
     use crate::game::{Depth, Stop};
     use crate::score::Window;
     use crate::search::{Algorithm, Searched};
@@ -116,7 +116,7 @@ mod tests {
         let show = move |trace: Trace| sender.send(trace.len().into()).unwrap_or_default();
         let (onlooker, watch) = (Onlooker::new(watch, show), watch.clone());
         let search = move || {
-            let start = Start::Xiangqi(Box::new(Position::start()));
+            let start = Start::Position(GAMES[0].start());
             let mut recorder = Recorder::within(20_000_000).before(Box::new(onlooker));
             run(Algorithm::Minimax, &start, (Depth(5), Window::FULL), &watch, &mut recorder)
         };

@@ -241,7 +241,7 @@ impl Lesson {
     }
 
     fn position(&self) -> Position {
-        self.scenario.start.position(&[]).expect("a position of Xiangqi")
+        self.scenario.start.as_game::<Position>().cloned().expect("a position of Xiangqi").rooted()
     }
 
     /// What a term counts for some pieces, to their owner.
@@ -271,7 +271,7 @@ impl Lesson {
             };
             let before = self.scenario.start.position(line).expect("a line of the search");
             let mv = Move::try_from(*last).expect("a move");
-            before.piece_at(mv.to).is_some()
+            before.as_game::<Position>().is_some_and(|before| before.piece_at(mv.to).is_some())
         };
         searched.cuts().filter(is_capture).count() as i64
     }

@@ -106,7 +106,7 @@ fn lanes_that_look_at_different_moves_share_one_canvas() {
 
 #[test]
 fn xiangqi_shows_the_moves_that_were_searched_and_counts_the_others() {
-    let start = Start::Xiangqi(Box::new(Position::start()));
+    let start = Start::of(Position::start());
     let mut recorder = Recorder::new();
     search::run(Algorithm::AlphaBeta, &start, Depth(2), Window::FULL, &mut recorder).unwrap();
     let trace = recorder.finish().unwrap();

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::random::{Order, RandomTree};
-use jianzhi::game::xiangqi::{Notation, Position};
+use jianzhi::game::playable::Notation;
+use jianzhi::game::xiangqi::Position;
 use jianzhi::game::{Depth, MoveCode, Side};
 use jianzhi::scene::canvas::{MOST_OPENED, WHOLE};
 use jianzhi::scene::{Canvas, Folding, LaneIndex, LaneScene, Progress, View};
@@ -26,7 +27,7 @@ fn random(seed: u64) -> Start {
 }
 
 fn xiangqi() -> Start {
-    Start::Xiangqi(Box::new(Position::start()))
+    Start::of(Position::start())
 }
 
 /// The line to a row, by the trace alone.
@@ -81,7 +82,7 @@ proptest! {
         opened.iter().for_each(|line| folding.open(&line.iter().map(|&mv| MoveCode(mv)).collect::<Vec<_>>()));
         let focus: Vec<MoveCode> = focus.into_iter().map(MoveCode).collect();
         folding.focus(focus.clone());
-        let canvas = Canvas::opened(&start, Depth(5), &[], &folding, Notation::Iccs);
+        let canvas = Canvas::opened(&start, Depth(5), &[], &folding, Notation::Coordinates);
         prop_assert_eq!(canvas.line_to(0), focus);
         check(&canvas, &trace, step);
         check_room(&canvas);
@@ -92,7 +93,7 @@ proptest! {
 fn the_whole_search_is_under_the_root() {
     let start = xiangqi();
     let trace = searched(&start, Algorithm::AlphaBeta, 3);
-    let canvas = Canvas::opened(&start, Depth(3), &[&trace], &Folding::default(), Notation::Iccs);
+    let canvas = Canvas::opened(&start, Depth(3), &[&trace], &Folding::default(), Notation::Coordinates);
     assert_eq!(canvas.places.len(), 45);
     assert!(canvas.places[1..].iter().all(|place| place.is_folded) && !canvas.is_whole);
     check(&canvas, &trace, Step(u64::MAX));
@@ -112,7 +113,7 @@ fn the_way_of_the_search_is_open_and_the_current_place_is_shown() {
         let way: Vec<MoveCode> = path.iter().filter_map(|visit| visit.mv).collect();
         let mut folding = Folding::default();
         folding.follow(way.clone());
-        let canvas = Canvas::opened(&start, Depth(3), &[&trace], &folding, Notation::Iccs);
+        let canvas = Canvas::opened(&start, Depth(3), &[&trace], &folding, Notation::Coordinates);
         let index = LaneIndex::of(&canvas, &trace);
         let scene = LaneScene::at(&canvas, &index, &trace, step, View::Max);
         assert_eq!(scene.current, canvas.find(&way));
@@ -127,7 +128,7 @@ fn a_small_tree_is_shown_whole_and_a_large_one_is_folded() {
     for (depth, is_whole) in [(1, true), (3, false)] {
         let trace = searched(&start, Algorithm::AlphaBeta, depth);
         let folding = Folding::default();
-        let canvas = Canvas::folded(&start, Depth(depth), &[&trace], &folding, Notation::Iccs);
+        let canvas = Canvas::folded(&start, Depth(depth), &[&trace], &folding, Notation::Coordinates);
         assert_eq!(canvas.is_whole, is_whole);
         assert!(!is_whole || canvas.places.len() <= WHOLE);
     }
@@ -141,7 +142,7 @@ fn a_small_subtree_of_a_large_search_is_shown_whole() {
     let below = trace.children(last).next().expect("a visit");
     let mut folding = Folding::default();
     folding.focus([last, below].iter().filter_map(|visit| visit.mv).collect());
-    let canvas = Canvas::folded(&start, Depth(3), &[&trace], &folding, Notation::Iccs);
+    let canvas = Canvas::folded(&start, Depth(3), &[&trace], &folding, Notation::Coordinates);
     assert!(canvas.is_whole);
     assert_eq!(canvas.trail.len(), 2);
     assert_eq!(canvas.places[0].side, Side::Max);
@@ -159,7 +160,7 @@ fn however_much_is_opened_the_canvas_stays_small() {
             folding.open(&[child.mv, grandchild.mv].map(Option::unwrap_or_default));
         }
     }
-    let canvas = Canvas::opened(&start, Depth(3), &[&trace], &folding, Notation::Iccs);
+    let canvas = Canvas::opened(&start, Depth(3), &[&trace], &folding, Notation::Coordinates);
     assert!((MOST_OPENED..MOST_OPENED + 100).contains(&canvas.places.len()), "{}", canvas.places.len());
     check_room(&canvas);
 }
@@ -170,13 +171,13 @@ fn a_subtree_that_a_search_never_saw_is_a_ghost_in_its_lane() {
     let trace = searched(&start, Algorithm::AlphaBeta, 5);
     let Start::Tree(tree) = &start else { unreachable!("a tree") };
     let unseen = (0..4u16).flat_map(|one| (0..4u16).map(move |two| [MoveCode(one), MoveCode(two)])).find(|line| {
-        let canvas = Canvas::opened(&start, Depth(5), &[], &focused(line), Notation::Iccs);
+        let canvas = Canvas::opened(&start, Depth(5), &[], &focused(line), Notation::Coordinates);
         let index = LaneIndex::of(&canvas, &trace);
         index.all(0).is_empty()
     });
     let line = unseen.expect("alpha-beta cuts on a random tree");
     assert!(tree.at_path(&line.map(|mv| mv.0)).is_some());
-    let canvas = Canvas::opened(&start, Depth(5), &[], &focused(&line), Notation::Iccs);
+    let canvas = Canvas::opened(&start, Depth(5), &[], &focused(&line), Notation::Coordinates);
     let index = LaneIndex::of(&canvas, &trace);
     let scene = LaneScene::at(&canvas, &index, &trace, Step(9), View::Max);
     assert!(scene.marks.iter().all(|mark| mark.progress == Progress::Pruned) && scene.current.is_none());

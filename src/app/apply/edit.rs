@@ -10,7 +10,6 @@ use super::super::model::{Before, Lane, Model, Overlay, Path};
 use super::search;
 use crate::game::start::Start;
 use crate::game::tree::{NodeId, Tree};
-use crate::game::xiangqi::Position;
 use crate::scene::Folding;
 use crate::score::Score;
 
@@ -35,7 +34,7 @@ pub fn apply(model: &mut Model, command: Command) {
         Command::Redo => travel(model, Travel::Redo),
         Command::OpenTreeEditor => {
             let text = model.start.tree().map(|tree| tree.to_string());
-            let text = text.or_else(|| model.start.position(&[]).map(|position| position.fen()));
+            let text = text.or_else(|| model.start.position(&[]).map(|position| position.text()));
             model.overlay = Overlay::TreeEditor(text.unwrap_or_default());
         }
         Command::DraftTree(text) => {
@@ -180,13 +179,13 @@ fn apply_tree(model: &mut Model) {
             model.depth = edited.height();
             (tree_start(edited), Edit::Tree)
         }
-        Start::Xiangqi(position) => {
-            let Ok(edited) = Position::from_fen(text) else { return };
+        Start::Position(position) => {
+            let Ok(edited) = position.read_another(text) else { return };
             model.overlay = Overlay::None;
-            if position.fen() == edited.fen() {
+            if position.text() == edited.text() {
                 return;
             }
-            (Start::Xiangqi(Box::new(edited.with_evaluation(*position.evaluation()))), Edit::Position)
+            (Start::Position(edited), Edit::Position)
         }
     };
     (model.selected, model.typing, model.camera) = (None, None, None);

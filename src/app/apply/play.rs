@@ -3,52 +3,60 @@
 use super::super::change::Edit;
 use super::super::model::{Model, Played};
 use super::edit;
+use crate::game::any::AnyPosition;
+use crate::game::assessment::Weight;
+use crate::game::diagram::Point;
 use crate::game::start::Start;
-use crate::game::xiangqi::evaluation::Weighed;
-use crate::game::xiangqi::{Move, Position, Square};
+use crate::game::{Depth, Game, MoveCode};
 
-/// Picks a piece, puts the picked one down where it may go, or lets it go.
-pub fn touch(model: &mut Model, square: Square) {
+/// Plays the move that a point means, picks its piece, or lets the picked one go.
+pub fn touch(model: &mut Model, point: Point) {
     let Some(position) = shown(model) else { return };
-    if let Some(from) = model.board.picked.take() {
-        let mv = Move { from, to: square };
-        if position.is_legal(mv) {
-            return play(model, position, mv);
-        }
-        if from == square {
-            return;
-        }
+    let picked = model.board.picked.take();
+    if let Some(mv) = meant(&position, picked, point) {
+        return play(model, position, mv);
+    }
+    if picked == Some(point) {
+        return;
     }
     // A piece of the other side cannot move now, but it can be looked at.
-    model.board.picked = position.piece_at(square).map(|_| square);
+    let is_weighed = || position.weights().iter().any(|weight| weight.point == point);
+    let moves = || position.legal_moves().into_iter().any(|mv| position.step(mv).and_then(|step| step.from) == Some(point));
+    model.board.picked = (is_weighed() || moves()).then_some(point);
 }
 
 /// The picked piece with what the evaluation counts for it, and the position that it stands in.
 #[must_use]
-pub fn examined(model: &Model) -> Option<(Position, Weighed)> {
+pub fn examined(model: &Model) -> Option<(AnyPosition, Weight)> {
     let (position, from) = shown(model).zip(model.board.picked)?;
-    let weighed = position.weighed().into_iter().find(|piece| piece.square == from)?;
-    Some((position, weighed))
+    let weight = position.weights().into_iter().find(|weight| weight.point == from)?;
+    Some((position, weight))
 }
 
-/// The points that the picked piece may go to.
-#[must_use]
-pub fn targets(model: &Model) -> Vec<Square> {
-    let Some((position, from)) = shown(model).zip(model.board.picked) else { return Vec::new() };
-    position.legal_targets(from).collect()
+/// Which points mean a move.
+pub fn targets(model: &Model) -> impl Fn(Point) -> bool {
+    let (position, picked) = (shown(model), model.board.picked);
+    move |point| position.as_ref().is_some_and(|position| meant(position, picked, point).is_some())
 }
 
-fn shown(model: &Model) -> Option<Position> {
+/// The move that a point means: of the piece that is picked, or else by itself.
+fn meant(position: &AnyPosition, picked: Option<Point>, point: Point) -> Option<MoveCode> {
+    let is_over = position.ending(Depth(1)).is_some() && position.legal_moves().is_empty();
+    let by_itself = || position.touched(None, point);
+    picked.and_then(|from| position.touched(Some(from), point)).or_else(by_itself).filter(|_| !is_over)
+}
+
+fn shown(model: &Model) -> Option<AnyPosition> {
     model.start.position(&model.board_line())
 }
 
-fn play(model: &mut Model, mut position: Position, mv: Move) {
+fn play(model: &mut Model, mut position: AnyPosition, mv: MoveCode) {
     let line = model.board_line().len();
-    position.play_move(mv);
+    position.play(mv);
     model.clock = Default::default();
     let played = model.played.unwrap_or(Played { from: model.opened, moves: 0 });
     // The board may show a position within the search: the moves to it are played as well.
     let moves = played.moves + line + 1;
-    edit::replace(model, Start::Xiangqi(Box::new(position.rooted())), Edit::Position, None);
+    edit::replace(model, Start::Position(position.rooted()), Edit::Position, None);
     (model.opened, model.played) = (None, Some(Played { moves, ..played }));
 }

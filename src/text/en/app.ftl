@@ -198,17 +198,12 @@ app-key-order = Selected node: past its sibling
 app-key-tree = Edit the tree as text
 app-key-undo = Undo, redo
 
-app-red-to-move = Red to move
-app-black-to-move = Black to move
-app-red-in-check = Red is in check
-app-black-in-check = Black is in check
 app-board = Board or listing
 app-board-side = See the board from the other side
 app-board-script = Characters or letters on the pieces
 app-point-piece = { $square }, { $piece }
 app-point-empty = { $square }, empty
 app-edit-position = Set up a position
-app-fen-hint = A position as FEN: ranks from black's side down, then w or b for the side to move. Copy it from here, paste another one, or drag pieces: from point to point, from the tray, and off the board.
 app-fen-good = A position with { $count ->
     [one] 1 legal move
    *[other] { $count } legal moves

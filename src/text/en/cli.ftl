@@ -20,6 +20,8 @@ cli-arg-no-color = Writes no colours, even on a terminal
 cli-arg-file = A scenario file, the name of a shipped scenario, or a trace: a trace file, or JSON lines from any program
 cli-arg-trace = A trace file, or a trace as JSON lines; - for standard input
 cli-arg-tree = A tree, as A(B(10 -5 2) C(-8 6 1)), or a random one, as random:branching=3,depth=4,seed=1,order=best
+cli-arg-game = A game by its name, at the position that it begins with unless another is given
+cli-arg-position = A position of the game, as text
 cli-arg-fen = A Xiangqi position
 cli-arg-scenario = A scenario file, or the name of a shipped scenario
 cli-arg-depth = Plies to look ahead; to the leaves of a tree if left out
@@ -97,7 +99,7 @@ cli-broken = a mistake in the program ended it, at { $place }: { $reason }
 cli-output-failed = expected an output that can be written, found: { $reason }
 
 cli-missing = expected { $argument }, found nothing
-cli-missing-game = expected a game (--tree, --fen or --scenario), found none
+cli-missing-game = expected a game (--tree, --game, --fen or --scenario), found none
 cli-missing-value = expected a value for { $argument }, found none
 cli-no-value = expected no value for { $argument }, found { $found }
 cli-conflict = expected only one of { $argument } and { $other }, found both
@@ -108,15 +110,12 @@ cli-wanted-command = a command: { $known }
 cli-wanted-argument = an option or argument of this command (see --help)
 cli-wanted-window = two scores from -30000 to 30000, -inf or inf, the smaller one first, as -5,5
 
-cli-root-is-the-fens = a Xiangqi position says itself who is to move; change w or b in its FEN instead
-cli-only-for-xiangqi = this is for Xiangqi positions, and the game is a tree
-cli-perft = Counts the move paths of a Xiangqi position
-cli-moves = Lists the legal moves of a Xiangqi position in three notations, and its evaluation term by term
+cli-perft = Counts the move paths of a position
+cli-moves = Lists the legal moves of a position in the notations of its game, and its evaluation term by term
 cli-arg-evaluation = What a Xiangqi position is evaluated by: material, full, or some of material,position,mobility,relations
 cli-arg-values = Values of pieces, as R=500,N=300
 cli-arg-divide = Counts each first move apart
 cli-total = total
-cli-needs-fen = expected a Xiangqi position, found a tree
 cli-no-moves = no legal move: the side to move has lost
 cli-head-term-material = material
 cli-head-term-position = position

@@ -34,7 +34,8 @@ random-too-large = expected a random tree of 1 to { $limit } positions, found mo
 ## Scenario files: what was expected
 wanted-bilingual = a text, or one a language: {"{"} en = "…", zh = "…" {"}"}
 wanted-text = a text in quotation marks
-wanted-one-game = exactly one of tree, random and fen
+wanted-one-game = exactly one of tree, random, game and fen
+wanted-game = one of the games { $known }
 wanted-random = a table of branching, depth, seed, spread and order
 wanted-random-value = a number or a word
 wanted-side = "max" or "min"

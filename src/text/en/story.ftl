@@ -257,8 +257,6 @@ story-result-free = { $count ->
     [one] One leaf was never looked at: whatever it holds, the search and its result stay the same.
    *[other] { $count } leaves were never looked at: whatever they hold, the search and its result stay the same.
 }
-story-side-red = Red ({ $side })
-story-side-black = Black ({ $side })
 story-returns-bound = { $node } returns the bound { $returned }, not { $value }: this search is fail-hard.
 story-returns-value = { $node } returns { $returned } itself, beyond the bound { $bound }: this search is fail-soft.
 story-stands-always = The cut stands whatever { $by } is worth.

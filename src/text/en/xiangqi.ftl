@@ -1,5 +1,7 @@
 # Xiangqi: pieces, and what is wrong with positions, moves and evaluations.
 
+xiangqi-name = Xiangqi
+xiangqi-hint = A position as FEN: ranks from black's side down, then w or b for the side to move. Copy it from here, paste another one, or drag pieces: from point to point, from the tray, and off the board.
 xiangqi-red-rook = red rook
 xiangqi-black-rook = black rook
 xiangqi-red-cannon = red cannon

@@ -186,17 +186,12 @@ app-key-order = 选中的结点：越过相邻的兄弟
 app-key-tree = 以文本编辑树
 app-key-undo = 撤销，重做
 
-app-red-to-move = 轮到红方走
-app-black-to-move = 轮到黑方走
-app-red-in-check = 红方被将军
-app-black-in-check = 黑方被将军
 app-board = 棋盘或算法
 app-board-side = 从另一方看棋盘
 app-board-script = 棋子用汉字或字母
 app-point-piece = { $square }，{ $piece }
 app-point-empty = { $square }，空
 app-edit-position = 摆局面
-app-fen-hint = 用 FEN 表示的局面：从黑方一侧逐行写下，再写轮到哪方走（w 或 b）。可从这里复制，也可粘贴别的局面，或者拖动棋子：在点之间、从右边拿来、拖出棋盘。
 app-fen-good = 一个有 { $count } 种合法着法的局面。
 app-change-position = 换了一个局面：它的值和计数与先前的局面无关。
 app-key-board = 棋盘或算法；从另一方看棋盘。点一个子，显示评估怎样计它；再点一个点，就走这一步

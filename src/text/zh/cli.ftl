@@ -20,6 +20,8 @@ cli-arg-no-color = 即使在终端上也不用颜色
 cli-arg-file = 示例文件、内置示例的名字，或搜索记录：trace --save 写出的文件，或任何程序写的 JSON 行
 cli-arg-trace = 搜索记录文件，或 JSON 行格式的搜索记录；- 表示标准输入
 cli-arg-tree = 一棵树，如 A(B(10 -5 2) C(-8 6 1))；或随机树，如 random:branching=3,depth=4,seed=1,order=best
+cli-arg-game = 按名称指定一种棋；不另给局面时从初始局面开始
+cli-arg-position = 这种棋的一个局面（文本）
 cli-arg-fen = 象棋局面
 cli-arg-scenario = 示例文件，或内置示例的名字
 cli-arg-depth = 向前看的层数；不写则一直看到树的叶子
@@ -91,7 +93,7 @@ cli-broken = 程序自身出错而结束，位置 { $place }：{ $reason }
 cli-output-failed = 应能写出结果，但系统报告：{ $reason }
 
 cli-missing = 应有 { $argument }，但没有
-cli-missing-game = 应有一个对局（--tree、--fen 或 --scenario），但没有
+cli-missing-game = 应有一个对局（--tree、--game、--fen 或 --scenario），但没有
 cli-missing-value = { $argument } 后应有值，但没有
 cli-no-value = { $argument } 后不应有值，实为 { $found }
 cli-conflict = { $argument } 与 { $other } 只应有一个，但两个都有
@@ -102,15 +104,12 @@ cli-wanted-command = 命令：{ $known }
 cli-wanted-argument = 此命令的选项或参数（见 --help）
 cli-wanted-window = 两个 -30000 到 30000 之间的分值或 -inf、inf，小的在前，如 -5,5
 
-cli-root-is-the-fens = 象棋局面自己说明轮到谁走；请改 FEN 里的 w 或 b
-cli-only-for-xiangqi = 这只用于象棋局面，而这里是一棵树
-cli-perft = 数一个象棋局面的着法路径
-cli-moves = 用三种记谱列出一个象棋局面的合法着法，并逐项给出评估
+cli-perft = 数一个局面的着法路径
+cli-moves = 用这种棋的各种记谱列出一个局面的合法着法，并逐项给出评估
 cli-arg-evaluation = 象棋局面按什么评估：material、full，或 material,position,mobility,relations 中的几个
 cli-arg-values = 棋子分值，例如 R=500,N=300
 cli-arg-divide = 每个第一步分开数
 cli-total = 合计
-cli-needs-fen = 应为象棋局面，实际是一棵树
 cli-no-moves = 没有合法着法：走子方已经输了
 cli-head-term-material = 子力
 cli-head-term-position = 位置

@@ -34,7 +34,8 @@ random-too-large = 应为 1 到 { $limit } 个局面的随机树，实际更多
 ## 示例文件：应为什么
 wanted-bilingual = 一段文字，或每种语言一段：{"{"} en = "…", zh = "…" {"}"}
 wanted-text = 引号中的文字
-wanted-one-game = tree、random、fen 三者中恰好一个
+wanted-one-game = tree、random、game、fen 中恰好一个
+wanted-game = 以下棋类之一：{ $known }
 wanted-random = 含 branching、depth、seed、spread、order 的表
 wanted-random-value = 数或单词
 wanted-side = "max" 或 "min"

@@ -1,5 +1,7 @@
 # 象棋：棋子，以及局面、着法和评估哪里不对。
 
+xiangqi-name = 象棋
+xiangqi-hint = 用 FEN 表示的局面：从黑方一侧逐行写下，再写轮到哪方走（w 或 b）。可从这里复制，也可粘贴别的局面，或者拖动棋子：在点之间、从右边拿来、拖出棋盘。
 xiangqi-red-rook = 红车
 xiangqi-black-rook = 黑车
 xiangqi-red-cannon = 红炮

@@ -17,6 +17,7 @@ use std::io::{BufRead, Read};
 
 use super::row::Row;
 use crate::game::Side;
+use crate::game::start::Start;
 use crate::search::Method;
 pub use header::{Header, keys};
 use line::Lines;
@@ -78,11 +79,12 @@ impl<R: BufRead> Reader<R> {
         Ok((header, reader))
     }
 
-    /// What the rows have to be read as: by which side's view, and whether the algorithm has windows at all.
-    pub fn expect(&mut self, header: &Header, root: Side, method: Option<Method>) {
+    /// What the rows have to be read as: in which game and view, and whether the algorithm has windows at all.
+    pub fn expect(&mut self, header: &Header, start: &Start, method: Option<Method>) {
         self.form.has_windows = method.is_none_or(Method::has_window);
+        self.form.game = start.position(&[]);
         self.reading = header.reading();
-        self.root = root;
+        self.root = start.side();
     }
 
     /// The next row, as it stands there.

@@ -4,13 +4,13 @@ use std::io;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 use super::Saved;
 use super::part::{Flaw, room};
+use crate::game::registry;
 use crate::game::start::Start;
 use crate::game::tree::Tree;
-use crate::game::xiangqi::evaluation::{Term, Terms};
-use crate::game::xiangqi::{self, Evaluation, Position};
 use crate::game::{Depth, Side};
 use crate::score::{Score, Window};
 use crate::search::budget::{Budget, Halt};
@@ -66,11 +66,19 @@ struct Stopped {
     visits: u64,
 }
 
+/// A tree, or a position by the name of its game.
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase", deny_unknown_fields)]
+#[serde(untagged)]
 enum Game {
-    Tree { root: Root, notation: String },
-    Xiangqi { fen: String, terms: Vec<String>, values: String },
+    Tree { tree: TreeText },
+    Position(Map<String, Value>),
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TreeText {
+    root: Root,
+    notation: String,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -161,31 +169,27 @@ fn game(start: &Start) -> Game {
                 Side::Max => Root::Max,
                 Side::Min => Root::Min,
             };
-            Game::Tree { root, notation: tree.to_string() }
+            Game::Tree { tree: TreeText { root, notation: tree.to_string() } }
         }
-        Start::Xiangqi(position) => {
-            let Evaluation { terms, values } = position.evaluation();
-            let named = Term::ALL.into_iter().filter(|&term| terms.has(term)).map(|term| term.name().to_owned());
-            let values = xiangqi::Kind::ALL.map(|kind| format!("{}={}", kind.letter(), values.of(kind)));
-            Game::Xiangqi { fen: position.fen(), terms: named.collect(), values: values.join(",") }
+        Start::Position(position) => {
+            Game::Position(Map::from_iter([(position.game().to_owned(), position.saved().into())]))
         }
     }
 }
 
 fn start(game: Game) -> Option<Start> {
     match game {
-        Game::Tree { root, notation } => {
+        Game::Tree { tree: TreeText { root, notation } } => {
             let side = match root {
                 Root::Max => Side::Max,
                 Root::Min => Side::Min,
             };
             Some(Start::Tree(Arc::new(Tree::parse(&notation, side).ok()?)))
         }
-        Game::Xiangqi { fen, terms, values } => {
-            let term = |name: &String| Term::ALL.into_iter().find(|term| term.name() == name);
-            let terms = terms.iter().try_fold(Terms::NONE, |terms, name| Some(terms.with(term(name)?)))?;
-            let evaluation = Evaluation { terms, values: values.parse().ok()? };
-            Some(Start::Xiangqi(Box::new(Position::from_fen(&fen).ok()?.with_evaluation(evaluation))))
+        Game::Position(games) => {
+            let mut games = games.iter();
+            let (name, saved) = games.next().filter(|_| games.len() == 0)?;
+            registry::named(name)?.restored(saved.as_object()?).map(Start::Position)
         }
     }
 }

@@ -9,9 +9,11 @@ use super::problem::Problem;
 use super::reading::{Order, Paths, Reading, View};
 use super::row::depth;
 use crate::convention::{Declared, FIELD_NAMES};
+use crate::game::any::AnyPosition;
+use crate::game::playable::SETTINGS;
+use crate::game::registry::{self, Registered};
 use crate::game::start::Start;
 use crate::game::tree::{NodeId, Tree};
-use crate::game::xiangqi::Position;
 use crate::game::{Depth, Side};
 use crate::score::{Score, Window};
 use crate::search::Method;
@@ -59,9 +61,10 @@ impl Header {
 }
 
 /// The fields that a header may have, beside those of a convention.
-const KEYS: [&str; 22] = [
+const KEYS: [&str; 23] = [
     "tree",
-    "fen",
+    "game",
+    "position",
     "root",
     "algorithm",
     "switches",
@@ -86,7 +89,7 @@ const KEYS: [&str; 22] = [
 
 /// The fields that a header may have.
 pub fn keys() -> impl Iterator<Item = &'static str> {
-    KEYS.into_iter().chain(FIELD_NAMES)
+    KEYS.into_iter().chain(registry::own_keys().map(|(key, _)| key)).chain(FIELD_NAMES)
 }
 
 const SIDES: [&str; 2] = ["max", "min"];
@@ -101,10 +104,9 @@ pub(super) fn read(object: &Object) -> Result<Header, Problem> {
         return Err(Problem::Unknown { found: found.to_owned(), near: near(found) });
     }
     let side = object.name("root", &[Side::Max, Side::Min], &SIDES)?.unwrap_or(Side::Max);
-    let start = match (object.text("tree")?, object.text("fen")?) {
-        (Some(tree), _) => Some(Start::Tree(Arc::new(Tree::parse(tree, side).map_err(Problem::Tree)?))),
-        (None, Some(fen)) => Some(Start::Xiangqi(Box::new(position(object, fen)?))),
-        (None, None) => None,
+    let start = match object.text("tree")? {
+        Some(tree) => Some(Start::Tree(Arc::new(Tree::parse(tree, side).map_err(Problem::Tree)?))),
+        None => position(object)?.map(Start::Position),
     };
     let infinity = infinity(object, start.as_ref())?;
     Ok(Header {
@@ -186,16 +188,32 @@ pub(super) fn least_infinity(tree: &Tree) -> i64 {
     values.map(|value| i64::from(value.get()).abs()).max().unwrap_or_default() + 2
 }
 
-fn position(object: &Object, fen: &str) -> Result<Position, Problem> {
-    let position = Position::from_fen(fen).map_err(Problem::Fen)?;
-    let mut evaluation = *position.evaluation();
-    if let Some(terms) = object.text("evaluation")? {
-        evaluation.terms = terms.parse().map_err(Problem::Terms)?;
+/// The position of a game, with its settings; a key of its own tells the game, too.
+fn position(object: &Object) -> Result<Option<AnyPosition>, Problem> {
+    let Some((game, key, text)) = game(object)? else { return Ok(None) };
+    let read = text.map_or_else(|| Ok(game.start()), |text| game.read(text));
+    let mut position = read.map_err(|phrase| Problem::Position { field: key, phrase })?;
+    for name in SETTINGS {
+        if let Some(text) = object.text(name)? {
+            position = position.set(name, text).map_err(|phrase| Problem::Position { field: name, phrase })?;
+        }
     }
-    if let Some(values) = object.text("values")? {
-        evaluation.values = values.parse().map_err(Problem::Values)?;
+    Ok(Some(position))
+}
+
+/// The game that a header names, the key of its position, and that.
+type Named<'a> = (&'static Registered, &'static str, Option<&'a str>);
+
+fn game(object: &Object) -> Result<Option<Named<'_>>, Problem> {
+    for (key, game) in registry::own_keys() {
+        if let Some(text) = object.text(key)? {
+            return Ok(Some((game, key, Some(text))));
+        }
     }
-    Ok(position.with_evaluation(evaluation))
+    let Some(name) = object.text("game")? else { return Ok(None) };
+    let unknown = || unlike("game", Wanted::Game, &Value::from(name));
+    let game = registry::named(name).ok_or_else(unknown)?;
+    Ok(Some((game, registry::POSITION, object.text(registry::POSITION)?)))
 }
 
 /// The method; `any`, or none at all, is no method.

@@ -20,6 +20,8 @@ pub enum Wanted {
     Path,
     /// A list of child indices counted from 1.
     PathFromOne,
+    /// The name of a game.
+    Game,
     /// A child index, or coordinates.
     Move,
     /// Two scores.

@@ -3,9 +3,8 @@
 use std::io;
 
 use super::object::Wanted;
+use crate::game::phrase::Phrase;
 use crate::game::tree::notation::NotationError;
-use crate::game::xiangqi::FenError;
-use crate::game::xiangqi::evaluation::{TermsError, ValuesError};
 use crate::search::MethodError;
 
 /// Why a file is no trace: where, what was expected, what was found.
@@ -95,12 +94,13 @@ pub enum Problem {
     NoGame,
     /// The tree cannot be read.
     Tree(NotationError),
-    /// The position cannot be read.
-    Fen(FenError),
-    /// The terms of the evaluation cannot be read.
-    Terms(TermsError),
-    /// The values of the pieces cannot be read.
-    Values(ValuesError),
+    /// The position of a game, or a setting of its evaluation, cannot be read.
+    Position {
+        /// The name of the field.
+        field: &'static str,
+        /// What is wrong with it.
+        phrase: Phrase,
+    },
     /// There is no such method.
     Method(MethodError),
 }

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::object::{Object, Wanted, unlike};
 use super::problem::Problem;
-use crate::game::xiangqi::{Move, Square};
+use crate::game::any::AnyPosition;
 use crate::game::{Depth, MoveCode};
 use crate::score::{Bound, Score};
 use crate::search::{Kind, Reason};
@@ -19,13 +19,15 @@ pub(super) const LATER: usize = usize::MAX;
 pub(super) struct Form {
     /// Whether the algorithm has windows.
     pub(super) has_windows: bool,
+    /// The game, which knows its coordinates; `None` for a tree.
+    pub(super) game: Option<AnyPosition>,
     /// The plies of the rows so far, for those that name their parent alone.
     plies: Vec<u16>,
 }
 
 impl Default for Form {
     fn default() -> Form {
-        Form { has_windows: true, plies: Vec::new() }
+        Form { has_windows: true, game: None, plies: Vec::new() }
     }
 }
 
@@ -64,8 +66,21 @@ impl Form {
             node_type: object.name("type", &[NodeType::Pv, NodeType::Cut, NodeType::All], &TYPES)?,
             leaf: object.truth("leaf")?,
             source: object.number("source")?,
-            ..Row::new(ply, told(object)?, self.window(object)?, value)
+            ..Row::new(ply, self.told(object)?, self.window(object)?, value)
         })
+    }
+
+    /// The move: a child index, a pass, or coordinates of the game.
+    fn told(&self, object: &Object) -> Result<Told, Problem> {
+        let Some(value) = object.written("move") else { return Ok(Told::Nothing) };
+        let index = value.as_u64().and_then(|index| u16::try_from(index).ok()).map(Told::Index);
+        let told = match value {
+            Value::Null => Some(Told::Root),
+            Value::String(text) if text == "pass" => Some(Told::Code(MoveCode::PASS)),
+            Value::String(text) => self.game.as_ref().and_then(|game| game.code_of(text)).map(Told::Code),
+            _ => index,
+        };
+        told.ok_or_else(|| unlike("move", Wanted::Move, value))
     }
 
     /// The two bounds; `null` stands for none.
@@ -105,28 +120,4 @@ const TYPES: [&str; 3] = [NodeType::Pv.name(), NodeType::Cut.name(), NodeType::A
 /// A depth that a search can have.
 pub(super) fn depth(number: u64) -> Result<Depth, Problem> {
     u8::try_from(number).map(Depth).map_err(|_| unlike("depth", Wanted::Number, &Value::from(number)))
-}
-
-fn told(object: &Object) -> Result<Told, Problem> {
-    let Some(value) = object.written("move") else { return Ok(Told::Nothing) };
-    let index = value.as_u64().and_then(|index| u16::try_from(index).ok()).map(Told::Index);
-    let told = match value {
-        Value::Null => Some(Told::Root),
-        Value::String(text) if text == "pass" => Some(Told::Code(MoveCode::PASS)),
-        Value::String(text) => coordinates(text).map(|mv| Told::Code(mv.into())),
-        _ => index,
-    };
-    told.ok_or_else(|| unlike("move", Wanted::Move, value))
-}
-
-/// `h2e2`.
-fn coordinates(text: &str) -> Option<Move> {
-    let letters: Vec<char> = text.chars().collect();
-    match letters.as_slice() {
-        &[from_file, from_rank, to_file, to_rank] => {
-            let (from, to) = (Square::from_iccs(from_file, from_rank)?, Square::from_iccs(to_file, to_rank)?);
-            Some(Move { from, to })
-        }
-        _ => None,
-    }
 }

@@ -72,7 +72,7 @@ pub fn check<R: BufRead>(
     (start, claim): (&Start, &Claim),
     judge: &mut Judge<'_>,
 ) -> Result<Checked, ReadError> {
-    reader.expect(header, start.side(), claim.method);
+    reader.expect(header, start, claim.method);
     let most = if header.order == Some(Order::Return) { MOST_RETURNED } else { MOST_HELD };
     let mut rows = Vec::new();
     while rows.len() < most {

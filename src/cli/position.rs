@@ -1,0 +1,63 @@
+//! The options that name a game and its position.
+
+use clap::Args;
+
+use super::refusal::Failure;
+use crate::game::any::AnyPosition;
+use crate::game::phrase::Phrase;
+use crate::game::registry;
+use crate::game::start::Start;
+use crate::scenario::{Scenario, Wanted};
+use crate::text::{Lang, errors, phrase};
+
+/// A game by its name and a position of it, or a position whose option tells the game.
+#[derive(Args)]
+pub(super) struct Position {
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["tree", "fen", "scenario"])]
+    game: Option<String>,
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true, conflicts_with_all = ["tree", "fen", "scenario"])]
+    position: Option<String>,
+    #[arg(long, value_name = "FEN", allow_hyphen_values = true, conflicts_with = "scenario")]
+    fen: Option<String>,
+}
+
+/// The option that is for positions of one game.
+const FEN: &str = "fen";
+
+impl Position {
+    /// Whether a game or a position is named.
+    pub(super) fn is_given(&self) -> bool {
+        self.game.is_some() || self.position.is_some() || self.fen.is_some()
+    }
+
+    /// The position, if there is one: of the game that is named the one that it begins with, unless another is given.
+    pub(super) fn start(&self, lang: Lang) -> Result<Option<Start>, Failure> {
+        let refused = |option: &str, problem: Phrase| Failure::at(lang, option, &phrase(lang, &problem));
+        let position = match (&self.fen, &self.game, &self.position) {
+            (Some(fen), _, _) => match registry::keyed(FEN) {
+                Some(game) => game.read(fen).map_err(|problem| refused("--fen", problem))?,
+                None => return Ok(None),
+            },
+            (None, None, None) => return Ok(None),
+            (None, None, Some(_)) => {
+                let wanted = Wanted::Game.words(lang);
+                return Err(Failure::at(lang, "--game", &errors::expected(lang, &wanted, None)));
+            }
+            (None, Some(name), text) => {
+                let wanted = || errors::expected(lang, &Wanted::Game.words(lang), Some(name));
+                let game = registry::named(name).ok_or_else(|| Failure::at(lang, "--game", &wanted()))?;
+                let read = |text: &String| game.read(text).map_err(|problem| refused("--position", problem));
+                text.as_ref().map_or_else(|| Ok(game.start()), read)?
+            }
+        };
+        Ok(Some(Start::Position(position)))
+    }
+}
+
+/// The position of a scenario; a tree has none.
+pub(super) fn of(scenario: &Scenario, lang: Lang) -> Result<AnyPosition, Failure> {
+    match &scenario.start {
+        Start::Position(position) => Ok(position.clone()),
+        Start::Tree(_) => Err(Failure::Refused(lang.say("board-needed"))),
+    }
+}

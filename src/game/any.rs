@@ -1,0 +1,446 @@
+//! A position of any game, behind one type: what the parts of the program hold that know no game by name.
+//!
+//! It can be searched as it is, through a table of functions. The searches of the games in the registry do not go that
+//! way: [`super::start::Start::walk`] finds the game itself first.
+
+use std::any::Any;
+use std::fmt;
+
+use serde_json::{Map, Value};
+
+use super::assessment::{TermValue, Weight};
+use super::diagram::{Diagram, Kit, Point, Step};
+use super::phrase::Phrase;
+use super::playable::{Notation, Playable, Setting};
+use super::{Depth, Ending, Game, MoveCode, Side, Stop};
+use crate::score::Score;
+
+/// A position of any game that is [`Playable`].
+#[derive(Debug)]
+pub struct AnyPosition(Box<dyn Erased>);
+
+impl AnyPosition {
+    /// A position of a game.
+    #[must_use]
+    pub fn of<G: Playable>(position: G) -> AnyPosition {
+        AnyPosition(Box::new(Played { game: position, moves: Vec::new() }))
+    }
+
+    /// The position as that of a game; `None` where it is one of another game.
+    #[must_use]
+    pub fn as_game<G: Playable>(&self) -> Option<&G> {
+        self.0.as_any().downcast_ref()
+    }
+
+    /// The name of the game, as on the command line.
+    #[must_use]
+    pub fn game(&self) -> &'static str {
+        self.0.facts().name
+    }
+
+    /// What is the same in all positions of the game.
+    #[must_use]
+    pub fn facts(&self) -> Facts {
+        self.0.facts()
+    }
+
+    /// The name of the player who moves, in the text files.
+    #[must_use]
+    pub fn player_name(&self) -> &'static str {
+        self.facts().players[usize::from(self.player().min(1))]
+    }
+
+    /// Who moves: `0` for the player who begins a game.
+    #[must_use]
+    pub fn player(&self) -> u8 {
+        self.0.player()
+    }
+
+    /// The position as text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.0.text()
+    }
+
+    /// The legal moves, in generation order.
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<MoveCode> {
+        self.0.moves()
+    }
+
+    /// Plays a legal move or a pass; tells whether it could.
+    #[must_use]
+    pub fn try_play(&mut self, code: MoveCode) -> bool {
+        if code == MoveCode::PASS {
+            return self.0.pass();
+        }
+        let is_legal = self.0.moves().contains(&code);
+        if is_legal {
+            self.0.play(code);
+        }
+        is_legal
+    }
+
+    /// The position behind a line of legal moves; `None` where one of them is impossible.
+    #[must_use]
+    pub fn after(&self, line: &[MoveCode]) -> Option<AnyPosition> {
+        let mut position = self.clone();
+        line.iter().all(|&code| position.try_play(code)).then_some(position)
+    }
+
+    /// The same position as the root of a search.
+    #[must_use]
+    pub fn rooted(&self) -> AnyPosition {
+        self.0.rooted()
+    }
+
+    /// A legal move as people write it; empty for any other.
+    #[must_use]
+    pub fn write_move(&self, code: MoveCode, notation: Notation) -> String {
+        self.0.write_move(code, notation)
+    }
+
+    /// The legal move that a text means.
+    ///
+    /// # Errors
+    /// A [`Phrase`] that says what was expected, and what was found.
+    pub fn read_move(&self, text: &str) -> Result<MoveCode, Phrase> {
+        self.0.read_move(text)
+    }
+
+    /// A move in coordinates, which need no position.
+    #[must_use]
+    pub fn coordinates(&self, code: MoveCode) -> String {
+        self.0.coordinates(code)
+    }
+
+    /// The move that coordinates mean.
+    #[must_use]
+    pub fn code_of(&self, coordinates: &str) -> Option<MoveCode> {
+        self.0.code_of(coordinates)
+    }
+
+    /// What is told of the end of a game here, by its name in the text files.
+    #[must_use]
+    pub fn ended(&self) -> &'static str {
+        self.0.ended()
+    }
+
+    /// The board; `None` for a game without one.
+    #[must_use]
+    pub fn diagram(&self) -> Option<Diagram> {
+        self.0.diagram()
+    }
+
+    /// Where a legal move goes on the board.
+    #[must_use]
+    pub fn step(&self, code: MoveCode) -> Option<Step> {
+        self.0.step(code)
+    }
+
+    /// The legal move that is meant by a point, from the point that was picked before.
+    #[must_use]
+    pub fn touched(&self, from: Option<Point>, at: Point) -> Option<MoveCode> {
+        self.0.touched(from, at)
+    }
+
+    /// How positions are put together by hand.
+    #[must_use]
+    pub fn kit(&self) -> Option<Kit> {
+        self.0.kit()
+    }
+
+    /// The terms of the evaluation.
+    #[must_use]
+    pub fn terms(&self) -> Vec<TermValue> {
+        self.0.terms()
+    }
+
+    /// What the terms count for each piece on the board.
+    #[must_use]
+    pub fn weights(&self) -> Vec<Weight> {
+        self.0.weights()
+    }
+
+    /// What a user may choose of the evaluation, as it is now.
+    #[must_use]
+    pub fn settings(&self) -> Vec<Setting> {
+        self.0.settings()
+    }
+
+    /// The same position with a setting chosen.
+    ///
+    /// # Errors
+    /// A [`Phrase`] where there is no such setting, or the text means nothing.
+    pub fn set(&self, name: &str, text: &str) -> Result<AnyPosition, Phrase> {
+        self.0.set(name, text)
+    }
+
+    /// Another position of the same game, with the same settings.
+    ///
+    /// # Errors
+    /// As [`Playable::read`] has them.
+    pub fn read_another(&self, text: &str) -> Result<AnyPosition, Phrase> {
+        self.0.read_another(text)
+    }
+
+    /// The position with its settings, as a trace file keeps it.
+    #[must_use]
+    pub fn saved(&self) -> Map<String, Value> {
+        self.0.saved()
+    }
+
+    /// Counts sequences of legal moves; see [`Playable::perft`].
+    pub fn perft(&mut self, depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64> {
+        self.0.perft(depth, go_on)
+    }
+}
+
+impl Clone for AnyPosition {
+    fn clone(&self) -> AnyPosition {
+        self.0.copied()
+    }
+}
+
+impl Game for AnyPosition {
+    type Move = MoveCode;
+    type Moves = Vec<MoveCode>;
+
+    fn side_to_move(&self) -> Side {
+        self.0.side_to_move()
+    }
+
+    fn ending(&self, depth: Depth) -> Option<Ending> {
+        self.0.ending(depth)
+    }
+
+    fn value(&self, ending: Ending) -> Result<Score, Stop> {
+        self.0.value(ending)
+    }
+
+    fn moves(&self) -> Vec<MoveCode> {
+        self.0.moves()
+    }
+
+    fn play(&mut self, mv: MoveCode) {
+        self.0.play(mv);
+    }
+
+    fn undo(&mut self, _: MoveCode) {
+        self.0.undo();
+    }
+
+    fn code(mv: MoveCode) -> MoveCode {
+        mv
+    }
+
+    fn key(&self) -> u64 {
+        self.0.key()
+    }
+
+    fn in_check(&self) -> bool {
+        self.0.in_check()
+    }
+
+    fn victim(&self, mv: MoveCode) -> Option<u16> {
+        self.0.victim(mv)
+    }
+
+    fn pass(&mut self) -> bool {
+        self.0.pass()
+    }
+
+    fn undo_pass(&mut self) {
+        self.0.undo_pass();
+    }
+}
+
+/// What is the same in all positions of a game: the constants of [`Playable`].
+#[derive(Debug, Clone, Copy)]
+pub struct Facts {
+    /// Its name on the command line and in files.
+    pub name: &'static str,
+    /// Its name in the text files, and what to read about positions as text.
+    pub words: [&'static str; 2],
+    /// The players in the text files.
+    pub players: [&'static str; 2],
+    /// The key of a position in files.
+    pub key: &'static str,
+    /// How moves are listed.
+    pub notations: &'static [(&'static str, Notation)],
+    /// The depth to search to where nobody says another.
+    pub usual_depth: Depth,
+    /// A sentence about rules that a story has to mention.
+    pub rules: Option<&'static str>,
+}
+
+impl Facts {
+    /// Those of a game.
+    #[must_use]
+    pub const fn of<G: Playable>() -> Facts {
+        Facts {
+            name: G::NAME,
+            words: G::WORDS,
+            players: G::PLAYERS,
+            key: G::KEY,
+            notations: G::NOTATIONS,
+            usual_depth: G::USUAL_DEPTH,
+            rules: G::RULES,
+        }
+    }
+}
+
+/// A position with the moves played in it, which are needed to take them back.
+#[derive(Debug, Clone)]
+struct Played<G: Playable> {
+    game: G,
+    moves: Vec<G::Move>,
+}
+
+impl<G: Playable> Played<G> {
+    fn find(&self, code: MoveCode) -> Option<G::Move> {
+        self.game.moves().into_iter().find(|&mv| G::code(mv) == code)
+    }
+}
+
+/// [`Playable`] without types of its own, so that there can be a table of its functions.
+trait Erased: fmt::Debug + Send + Sync {
+    fn copied(&self) -> AnyPosition;
+    fn as_any(&self) -> &dyn Any;
+    fn facts(&self) -> Facts;
+    fn side_to_move(&self) -> Side;
+    fn ending(&self, depth: Depth) -> Option<Ending>;
+    fn value(&self, ending: Ending) -> Result<Score, Stop>;
+    fn moves(&self) -> Vec<MoveCode>;
+    fn play(&mut self, code: MoveCode);
+    fn undo(&mut self);
+    fn key(&self) -> u64;
+    fn in_check(&self) -> bool;
+    fn victim(&self, code: MoveCode) -> Option<u16>;
+    fn pass(&mut self) -> bool;
+    fn undo_pass(&mut self);
+    fn text(&self) -> String;
+    fn player(&self) -> u8;
+    fn rooted(&self) -> AnyPosition;
+    fn coordinates(&self, code: MoveCode) -> String;
+    fn code_of(&self, coordinates: &str) -> Option<MoveCode>;
+    fn write_move(&self, code: MoveCode, notation: Notation) -> String;
+    fn read_move(&self, text: &str) -> Result<MoveCode, Phrase>;
+    fn ended(&self) -> &'static str;
+    fn diagram(&self) -> Option<Diagram>;
+    fn step(&self, code: MoveCode) -> Option<Step>;
+    fn touched(&self, from: Option<Point>, at: Point) -> Option<MoveCode>;
+    fn kit(&self) -> Option<Kit>;
+    fn terms(&self) -> Vec<TermValue>;
+    fn weights(&self) -> Vec<Weight>;
+    fn settings(&self) -> Vec<Setting>;
+    fn set(&self, name: &str, text: &str) -> Result<AnyPosition, Phrase>;
+    fn read_another(&self, text: &str) -> Result<AnyPosition, Phrase>;
+    fn saved(&self) -> Map<String, Value>;
+    fn perft(&mut self, depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64>;
+}
+
+impl<G: Playable> Erased for Played<G> {
+    fn copied(&self) -> AnyPosition {
+        AnyPosition(Box::new(self.clone()))
+    }
+    fn as_any(&self) -> &dyn Any {
+        &self.game
+    }
+    fn facts(&self) -> Facts {
+        Facts::of::<G>()
+    }
+    fn side_to_move(&self) -> Side {
+        self.game.side_to_move()
+    }
+    fn ending(&self, depth: Depth) -> Option<Ending> {
+        self.game.ending(depth)
+    }
+    fn value(&self, ending: Ending) -> Result<Score, Stop> {
+        self.game.value(ending)
+    }
+    fn moves(&self) -> Vec<MoveCode> {
+        self.game.moves().into_iter().map(G::code).collect()
+    }
+    fn play(&mut self, code: MoveCode) {
+        let Some(mv) = self.find(code) else { return debug_assert!(false, "{code:?} is no legal move") };
+        self.game.play(mv);
+        self.moves.push(mv);
+    }
+    fn undo(&mut self) {
+        let Some(mv) = self.moves.pop() else { return debug_assert!(false, "no move was played") };
+        self.game.undo(mv);
+    }
+    fn key(&self) -> u64 {
+        self.game.key()
+    }
+    fn in_check(&self) -> bool {
+        self.game.in_check()
+    }
+    fn victim(&self, code: MoveCode) -> Option<u16> {
+        self.game.victim(self.find(code)?)
+    }
+    fn pass(&mut self) -> bool {
+        self.game.pass()
+    }
+    fn undo_pass(&mut self) {
+        self.game.undo_pass();
+    }
+    fn text(&self) -> String {
+        self.game.write()
+    }
+    fn player(&self) -> u8 {
+        self.game.player()
+    }
+    fn rooted(&self) -> AnyPosition {
+        AnyPosition::of(self.game.clone().rooted())
+    }
+    fn coordinates(&self, code: MoveCode) -> String {
+        G::coordinates(code)
+    }
+    fn code_of(&self, coordinates: &str) -> Option<MoveCode> {
+        G::code_of(coordinates)
+    }
+    fn write_move(&self, code: MoveCode, notation: Notation) -> String {
+        self.find(code).map_or_else(String::new, |mv| self.game.write_move(mv, notation))
+    }
+    fn read_move(&self, text: &str) -> Result<MoveCode, Phrase> {
+        self.game.read_move(text).map(G::code)
+    }
+    fn ended(&self) -> &'static str {
+        self.game.ended()
+    }
+    fn diagram(&self) -> Option<Diagram> {
+        self.game.diagram()
+    }
+    fn step(&self, code: MoveCode) -> Option<Step> {
+        self.game.step(self.find(code)?)
+    }
+    fn touched(&self, from: Option<Point>, at: Point) -> Option<MoveCode> {
+        self.game.touched(from, at).map(G::code)
+    }
+    fn kit(&self) -> Option<Kit> {
+        G::kit()
+    }
+    fn terms(&self) -> Vec<TermValue> {
+        self.game.terms()
+    }
+    fn weights(&self) -> Vec<Weight> {
+        self.game.weights()
+    }
+    fn settings(&self) -> Vec<Setting> {
+        self.game.settings()
+    }
+    fn set(&self, name: &str, text: &str) -> Result<AnyPosition, Phrase> {
+        self.game.clone().set(name, text).map(AnyPosition::of)
+    }
+    fn read_another(&self, text: &str) -> Result<AnyPosition, Phrase> {
+        G::read(text).map(|position| AnyPosition::of(position.with_settings_of(&self.game)))
+    }
+    fn saved(&self) -> Map<String, Value> {
+        self.game.saved()
+    }
+    fn perft(&mut self, depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64> {
+        self.game.perft(depth, go_on)
+    }
+}

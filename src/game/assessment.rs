@@ -1,0 +1,57 @@
+//! What a static evaluation is made of, as data: its terms, and what each piece counts for.
+//!
+//! It computes nothing. A game whose evaluation has parts tells them in this form.
+
+use super::diagram::{BoardPiece, Point};
+use crate::score::Score;
+
+/// A term of an evaluation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TermValue {
+    /// Its name, as in JSON and in the text files: `material`.
+    pub name: &'static str,
+    /// What it comes to, from the side to move's point of view.
+    pub value: Score,
+    /// Whether the evaluation counts it.
+    pub counts: bool,
+}
+
+/// A good place with a name of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NamedPlace {
+    /// Its English name.
+    pub english: &'static str,
+    /// Its Chinese name.
+    pub chinese: &'static str,
+    /// What it is worth to the piece that stands there.
+    pub worth: i16,
+}
+
+/// One piece with its share of each term.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Weight {
+    /// Where it stands.
+    pub point: Point,
+    /// What it is.
+    pub piece: BoardPiece,
+    /// What each term counts for it, to its owner, in the order of the terms.
+    pub shares: Vec<(&'static str, i32)>,
+    /// The places with a name that it stands on.
+    pub places: Vec<NamedPlace>,
+    /// The points that it may go to, were its side to move.
+    pub reach: Vec<Point>,
+    /// What a point that it may go to is worth; 0 where that does not count.
+    pub a_point: i32,
+    /// The enemy pieces that could take it.
+    pub attacked_by: Vec<(Point, BoardPiece)>,
+    /// The pieces of its own side that could take back.
+    pub protected_by: Vec<(Point, BoardPiece)>,
+}
+
+impl Weight {
+    /// What a term counts for it, to its owner.
+    #[must_use]
+    pub fn of(&self, term: &str) -> i32 {
+        self.shares.iter().find(|(name, _)| *name == term).map_or(0, |(_, worth)| *worth)
+    }
+}

@@ -1,0 +1,129 @@
+//! A board as data: its points, what is drawn on it, the pieces, and the last move.
+//!
+//! It knows no rules and no picture: the game fills it, and whoever draws or tells it needs nothing of the game.
+
+use std::fmt;
+
+use super::phrase::Phrase;
+
+/// A point where two lines cross, or a square: a letter and a number, as coordinates have them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Point {
+    /// `0` for file a, counted from the first player's left.
+    pub file: u8,
+    /// The number of the rank as it is written, counted from the first player's side.
+    pub rank: u8,
+}
+
+impl Point {
+    /// The point that a letter and a number mean, as in `e3`; `None` for anything else.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Point> {
+        let mut letters = text.trim().chars();
+        let file = letters.next().filter(char::is_ascii_alphabetic)?.to_ascii_lowercase() as u8 - b'a';
+        let rank = letters.as_str();
+        let is_number = !rank.is_empty() && rank.bytes().all(|byte| byte.is_ascii_digit());
+        Some(Point { file, rank: rank.parse().ok().filter(|_| is_number)? })
+    }
+}
+
+/// The coordinates: `e3`.
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.file.min(25)), self.rank)
+    }
+}
+
+/// A piece as it is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct BoardPiece {
+    /// The letter that stands for it in texts.
+    pub letter: char,
+    /// Whose it is: `0` for the player who moves first in a game, `1` for the other one.
+    pub player: u8,
+    /// Its name in the text files: `red rook`.
+    pub name: &'static str,
+    /// What is written on it: in Chinese, and in letters. Empty texts leave a plain disc.
+    pub signs: [&'static str; 2],
+}
+
+/// Where a move goes on a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Step {
+    /// Where the piece comes from; `None` where it comes from beside the board.
+    pub from: Option<Point>,
+    /// Where it goes.
+    pub to: Point,
+}
+
+/// Where pieces stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Ground {
+    /// On the crossings of lines.
+    Points,
+    /// In squares.
+    Squares,
+}
+
+/// What a board looks like without pieces. Places are counted in files from the left and in ranks from the top, as seen by
+/// the player who moves first.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Field {
+    /// How many files there are.
+    pub files: u8,
+    /// How many ranks there are.
+    pub ranks: u8,
+    /// The number that the first rank is written with.
+    pub first_rank: u8,
+    /// Where pieces stand.
+    pub ground: Ground,
+    /// Lines beside the border: between squares there are lines anyway.
+    pub lines: Vec<[(f32, f32); 2]>,
+    /// Points with small angles around them.
+    pub stars: Vec<(f32, f32)>,
+    /// Words on the board.
+    pub words: Vec<((f32, f32), &'static str)>,
+}
+
+impl Field {
+    /// An empty board of squares whose first rank is 1.
+    #[must_use]
+    pub fn squares(files: u8, ranks: u8) -> Field {
+        let (lines, stars, words) = (Vec::new(), Vec::new(), Vec::new());
+        Field { files, ranks, first_rank: 1, ground: Ground::Squares, lines, stars, words }
+    }
+
+    /// Whether there is such a point.
+    #[must_use]
+    pub fn has(&self, point: Point) -> bool {
+        point.file < self.files && (self.first_rank..self.first_rank + self.ranks).contains(&point.rank)
+    }
+}
+
+/// A position as a board shows it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Diagram {
+    /// The board.
+    pub field: Field,
+    /// The pieces and their points.
+    pub pieces: Vec<(Point, BoardPiece)>,
+    /// The last move, in the search or before it.
+    pub last: Option<Step>,
+    /// Points to be circled: a king in check, a line that won.
+    pub alarmed: Vec<Point>,
+    /// Whose move it is, or how the game has ended.
+    pub status: Phrase,
+}
+
+/// How positions are put together by hand: rows of letters from the top, then whose move it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Kit {
+    /// Every piece that there is, the first player's before the other's.
+    pub pieces: [Vec<BoardPiece>; 2],
+    /// The words of a text for whose move it is.
+    pub turns: [&'static str; 2],
+    /// What stands behind them.
+    pub rest: &'static str,
+    /// What is said of whose move it is.
+    pub status: [Phrase; 2],
+}

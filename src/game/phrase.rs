@@ -1,0 +1,110 @@
+//! A sentence that a game has to say, as data: its name in the text files, and what it speaks of.
+//!
+//! A game knows no language. `text` makes words of a phrase in the language that is asked for.
+
+/// A sentence in no language yet.
+///
+/// ```
+/// use jianzhi::game::phrase::Phrase;
+/// use jianzhi::text::{Lang, phrase};
+/// let own = Phrase::plain("expected 1, 2 or 3");
+/// assert_eq!(phrase(Lang::En, &own), "expected 1, 2 or 3");
+/// let known = Phrase::new("board-to-move").with("player", Phrase::new("board-player-red"));
+/// assert_eq!(phrase(Lang::En, &known), "Red to move");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Phrase {
+    /// A sentence of the text files.
+    Said {
+        /// Its name there.
+        id: &'static str,
+        /// What stands in its places.
+        args: Vec<(&'static str, Part)>,
+    },
+    /// A text that is the same in every language.
+    Plain(String),
+    /// That something else was expected.
+    Expected {
+        /// What was expected.
+        wanted: Box<Phrase>,
+        /// What stands there; `None` at the end.
+        found: Option<String>,
+    },
+    /// That something stands there twice.
+    Repeated(String),
+}
+
+/// What stands in a place of a sentence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Part {
+    /// A text.
+    Text(String),
+    /// A text of the user's, which may hold anything.
+    Found(String),
+    /// A number.
+    Number(i64),
+    /// Another sentence, or the name of a thing.
+    Phrase(Phrase),
+}
+
+impl Phrase {
+    /// The sentence of that name in the text files.
+    #[must_use]
+    pub const fn new(id: &'static str) -> Phrase {
+        Phrase::Said { id, args: Vec::new() }
+    }
+
+    /// A text that is the same in every language, for games that have no sentences in the text files.
+    #[must_use]
+    pub fn plain(text: &str) -> Phrase {
+        Phrase::Plain(text.to_owned())
+    }
+
+    /// That `wanted` was expected where `found` stands, or where the text ends.
+    #[must_use]
+    pub fn expected(wanted: Phrase, found: Option<&str>) -> Phrase {
+        Phrase::Expected { wanted: Box::new(wanted), found: found.map(str::to_owned) }
+    }
+
+    /// The same with something in one more of its places.
+    #[must_use]
+    pub fn with(self, name: &'static str, part: impl Into<Part>) -> Phrase {
+        match self {
+            Phrase::Said { id, mut args } => {
+                args.push((name, part.into()));
+                Phrase::Said { id, args }
+            }
+            other => other,
+        }
+    }
+}
+
+impl From<String> for Part {
+    fn from(text: String) -> Part {
+        Part::Text(text)
+    }
+}
+
+impl From<Phrase> for Part {
+    fn from(phrase: Phrase) -> Part {
+        Part::Phrase(phrase)
+    }
+}
+
+impl From<u32> for Part {
+    fn from(number: u32) -> Part {
+        Part::Number(number.into())
+    }
+}
+
+impl From<i64> for Part {
+    fn from(number: i64) -> Part {
+        Part::Number(number)
+    }
+}
+
+impl From<usize> for Part {
+    fn from(number: usize) -> Part {
+        Part::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}

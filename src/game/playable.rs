@@ -1,0 +1,203 @@
+//! What a person sees of a game: its name, positions and moves as text, its board, the parts of its evaluation.
+//!
+//! [`Game`] is what a search needs, and no search asks for anything that stands here.
+
+use std::fmt;
+
+use serde_json::{Map, Value};
+
+use super::assessment::{TermValue, Weight};
+use super::diagram::{Diagram, Kit, Point, Step};
+use super::phrase::Phrase;
+use super::{Depth, Game, MoveCode};
+
+/// The ways to write a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Notation {
+    /// In coordinates, which need no position.
+    #[default]
+    Coordinates,
+    /// As people write it in English.
+    English,
+    /// As people write it in Chinese.
+    Chinese,
+}
+
+impl Notation {
+    /// All of them.
+    pub const ALL: [Notation; 3] = [Notation::Coordinates, Notation::English, Notation::Chinese];
+}
+
+/// Something of the evaluation that a user may choose, as text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Setting {
+    /// One of [`SETTINGS`].
+    pub name: &'static str,
+    /// What is chosen.
+    pub text: String,
+    /// Whether that is what it is unless somebody chooses.
+    pub is_usual: bool,
+}
+
+/// The names of settings that the command line, scenarios and traces carry.
+pub const SETTINGS: [&str; 2] = ["evaluation", "values"];
+
+/// A game that people can play: `examples/own_game.rs` has one in a hundred lines.
+pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync + 'static {
+    /// Its name on the command line and in files, in small letters: `tic-tac-toe`.
+    const NAME: &'static str;
+    /// Its name in the text files, and what to read about positions as text where they are typed.
+    const WORDS: [&'static str; 2];
+    /// The players in the text files, the one who begins a game first.
+    const PLAYERS: [&'static str; 2];
+    /// The key of a position in files and on the command line; another one than `position` tells the game, too.
+    const KEY: &'static str = "position";
+    /// How moves are listed: the keys in JSON, and what stands there.
+    const NOTATIONS: &'static [(&'static str, Notation)] = &[("move", Notation::Coordinates)];
+    /// The depth to search to where nobody says another.
+    const USUAL_DEPTH: Depth = Depth(3);
+    /// A sentence of the text files about rules that a story has to mention; `None` where there are none.
+    const RULES: Option<&'static str> = None;
+
+    /// The position that a game begins with.
+    fn start() -> Self;
+
+    /// The position that a text describes, as the root of a search.
+    ///
+    /// # Errors
+    /// A [`Phrase`] that says what was expected where, and what was found.
+    fn read(text: &str) -> Result<Self, Phrase>;
+
+    /// The position as text, which [`Playable::read`] reads.
+    fn write(&self) -> String;
+
+    /// Who moves: `0` for the player who begins a game, `1` for the other one.
+    fn player(&self) -> u8;
+
+    /// The same position as the root of a search, where the side to move is MAX.
+    #[must_use]
+    fn rooted(self) -> Self;
+
+    /// A move without its position: `h2e2`.
+    #[must_use]
+    fn coordinates(code: MoveCode) -> String {
+        format!("m{}", code.0)
+    }
+
+    /// The move that [`Playable::coordinates`] has written; `None` for any other text.
+    #[must_use]
+    fn code_of(coordinates: &str) -> Option<MoveCode> {
+        coordinates.strip_prefix('m')?.parse().ok().map(MoveCode)
+    }
+
+    /// A legal move as people write it.
+    fn write_move(&self, mv: Self::Move, _notation: Notation) -> String {
+        Self::coordinates(Self::code(mv))
+    }
+
+    /// The legal move that a text means, in any of the notations.
+    ///
+    /// # Errors
+    /// A [`Phrase`] that says what was expected, and what was found.
+    fn read_move(&self, text: &str) -> Result<Self::Move, Phrase> {
+        let text = text.trim();
+        let means = |&mv: &Self::Move| {
+            Notation::ALL.iter().any(|&notation| self.write_move(mv, notation).eq_ignore_ascii_case(text))
+        };
+        let unknown = || Phrase::expected(Phrase::new("board-a-move"), Some(text));
+        self.moves().into_iter().find(means).ok_or_else(unknown)
+    }
+
+    /// What is told of the end of a game here, by its name in the text files, with places for `node`, `value` and `loser`.
+    fn ended(&self) -> &'static str {
+        "story-terminal-worth"
+    }
+
+    /// The board; `None` for a game without one.
+    fn diagram(&self) -> Option<Diagram> {
+        None
+    }
+
+    /// Where a legal move goes on the board.
+    fn step(&self, _mv: Self::Move) -> Option<Step> {
+        None
+    }
+
+    /// The legal move that is meant by a point, from the point that was picked before; without one, by the point alone.
+    fn touched(&self, from: Option<Point>, at: Point) -> Option<Self::Move> {
+        let goes_there = |&mv: &Self::Move| self.step(mv) == Some(Step { from, to: at });
+        self.moves().into_iter().find(goes_there)
+    }
+
+    /// How positions are put together by hand; `None` where they are only typed.
+    #[must_use]
+    fn kit() -> Option<Kit> {
+        None
+    }
+
+    /// The terms of the evaluation, whether they count or not; empty where it has no parts.
+    fn terms(&self) -> Vec<TermValue> {
+        Vec::new()
+    }
+
+    /// What the terms count for each piece on the board; empty where the evaluation does not go by pieces.
+    fn weights(&self) -> Vec<Weight> {
+        Vec::new()
+    }
+
+    /// What a user may choose of the evaluation, as it is now.
+    fn settings(&self) -> Vec<Setting> {
+        Vec::new()
+    }
+
+    /// The same position with one of the [`SETTINGS`] chosen.
+    ///
+    /// # Errors
+    /// A [`Phrase`] where there is no such setting, or the text means nothing.
+    fn set(self, _name: &str, _text: &str) -> Result<Self, Phrase> {
+        Err(Phrase::new("board-no-setting").with("game", Phrase::new(Self::WORDS[0])))
+    }
+
+    /// The same position with the settings of another one.
+    #[must_use]
+    fn with_settings_of(self, other: &Self) -> Self {
+        other.settings().iter().fold(self, |it, setting| it.clone().set(setting.name, &setting.text).unwrap_or(it))
+    }
+
+    /// The position with its settings, as a trace file keeps it.
+    fn saved(&self) -> Map<String, Value> {
+        let settings = self.settings().into_iter().map(|setting| (setting.name.to_owned(), setting.text.into()));
+        std::iter::once((Self::KEY.to_owned(), self.write().into())).chain(settings).collect()
+    }
+
+    /// The position that [`Playable::saved`] has kept; `None` where it makes no sense.
+    #[must_use]
+    fn restored(saved: &Map<String, Value>) -> Option<Self> {
+        let position = Self::read(saved.get(Self::KEY)?.as_str()?).ok()?;
+        let others = saved.iter().filter(|(name, _)| name.as_str() != Self::KEY);
+        others.into_iter().try_fold(position, |position, (name, text)| position.set(name, text.as_str()?).ok())
+    }
+
+    /// How many sequences of `depth` legal moves there are. `go_on` takes those that were counted since it was asked
+    /// last; where it says no, there is no result. The position is as before in either case.
+    fn perft(&mut self, depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64> {
+        if depth == Depth::HORIZON {
+            return go_on(1).then_some(1);
+        }
+        if self.ending(depth).is_some() {
+            return Some(0);
+        }
+        if depth == Depth(1) {
+            let paths = self.moves().into_iter().len() as u64;
+            return go_on(paths).then_some(paths);
+        }
+        let mut sum = 0;
+        for mv in self.moves() {
+            self.play(mv);
+            let paths = self.perft(depth.below(), go_on);
+            self.undo(mv);
+            sum += paths?;
+        }
+        Some(sum)
+    }
+}

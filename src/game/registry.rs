@@ -1,0 +1,95 @@
+//! The games that there are: the one place that knows them by name.
+//!
+//! A game of this list is searched by code made for it. One more line here makes a game known to the command line, the
+//! app, scenarios, traces and the checker.
+
+use serde_json::{Map, Value};
+
+use super::any::{AnyPosition, Facts};
+use super::phrase::Phrase;
+use super::playable::Playable;
+use super::start::Walk;
+use super::xiangqi;
+
+/// A game of the registry.
+#[derive(Debug, Clone, Copy)]
+pub struct Registered {
+    /// What is the same in all its positions.
+    pub facts: Facts,
+    start: fn() -> AnyPosition,
+    read: fn(&str) -> Result<AnyPosition, Phrase>,
+    restored: fn(&Map<String, Value>) -> Option<AnyPosition>,
+}
+
+impl Registered {
+    const fn of<G: Playable>() -> Registered {
+        Registered {
+            facts: Facts::of::<G>(),
+            start: || AnyPosition::of(G::start()),
+            read: |text| G::read(text).map(AnyPosition::of),
+            restored: |saved| G::restored(saved).map(AnyPosition::of),
+        }
+    }
+
+    /// The position that a game begins with.
+    #[must_use]
+    pub fn start(&self) -> AnyPosition {
+        (self.start)()
+    }
+
+    /// The position that a text describes.
+    ///
+    /// # Errors
+    /// A [`Phrase`] that says what was expected, and what was found.
+    pub fn read(&self, text: &str) -> Result<AnyPosition, Phrase> {
+        (self.read)(text)
+    }
+
+    /// The position that a trace file has kept; `None` where it makes no sense.
+    #[must_use]
+    pub fn restored(&self, saved: &Map<String, Value>) -> Option<AnyPosition> {
+        (self.restored)(saved)
+    }
+}
+
+macro_rules! games {
+    ($($game:ty),+ $(,)?) => {
+        /// Every game, the one that the shipped positions are mostly of first.
+        pub const GAMES: &[Registered] = &[$(Registered::of::<$game>()),+];
+
+        /// Calls `walk` with the game itself, if it is one of these; else with a table of its functions.
+        pub(super) fn walk<W: Walk>(position: &AnyPosition, walk: W) -> W::Output {
+            $(if let Some(game) = position.as_game::<$game>() {
+                return walk.on(&mut game.clone().rooted());
+            })+
+            walk.on(&mut position.rooted())
+        }
+    };
+}
+
+games![xiangqi::Position];
+
+/// The game of that name.
+#[must_use]
+pub fn named(name: &str) -> Option<&'static Registered> {
+    GAMES.iter().find(|game| game.facts.name == name)
+}
+
+/// The names of all games.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    GAMES.iter().map(|game| game.facts.name)
+}
+
+/// The game whose positions have a key of their own.
+#[must_use]
+pub fn keyed(key: &str) -> Option<&'static Registered> {
+    own_keys().find(|(own, _)| *own == key).map(|(_, game)| game)
+}
+
+/// The keys that tell a game and its position at once, with the game.
+pub fn own_keys() -> impl Iterator<Item = (&'static str, &'static Registered)> {
+    GAMES.iter().filter(|game| game.facts.key != POSITION).map(|game| (game.facts.key, game))
+}
+
+/// The key of the positions of all other games.
+pub const POSITION: &str = "position";

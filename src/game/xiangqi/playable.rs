@@ -1,0 +1,240 @@
+//! What a person sees of Xiangqi: FEN, three notations, the board with its river, and the four terms of the evaluation.
+
+use serde_json::{Map, Value};
+
+use super::evaluation::{Term, Terms};
+use super::{Color, Evaluation, Kind, Move, Notation as Written, Piece, Position, Square, perft_while};
+use crate::game::assessment::{NamedPlace, TermValue, Weight};
+use crate::game::diagram::{BoardPiece, Diagram, Field, Ground, Kit, Point, Step};
+use crate::game::phrase::Phrase;
+use crate::game::playable::{Notation, Playable, Setting};
+use crate::game::{Depth, MoveCode};
+
+impl Playable for Position {
+    const NAME: &'static str = "xiangqi";
+    const WORDS: [&'static str; 2] = ["xiangqi-name", "xiangqi-hint"];
+    const PLAYERS: [&'static str; 2] = ["board-player-red", "board-player-black"];
+    const KEY: &'static str = "fen";
+    const NOTATIONS: &'static [(&'static str, Notation)] =
+        &[("iccs", Notation::Coordinates), ("zh", Notation::Chinese), ("wxf", Notation::English)];
+    const RULES: Option<&'static str> = Some("story-no-repetition");
+
+    fn start() -> Position {
+        Position::start()
+    }
+
+    fn read(text: &str) -> Result<Position, Phrase> {
+        Position::from_fen(text).map_err(|error| Phrase::from(&error))
+    }
+
+    fn write(&self) -> String {
+        self.fen()
+    }
+
+    fn player(&self) -> u8 {
+        self.turn().index() as u8
+    }
+
+    fn rooted(self) -> Position {
+        Position::rooted(self)
+    }
+
+    fn coordinates(code: MoveCode) -> String {
+        Move::try_from(code).map_or_else(|_| code.0.to_string(), |mv| mv.to_string())
+    }
+
+    fn code_of(coordinates: &str) -> Option<MoveCode> {
+        match coordinates.chars().collect::<Vec<char>>().as_slice() {
+            &[from_file, from_rank, to_file, to_rank] => {
+                let (from, to) = (Square::from_iccs(from_file, from_rank)?, Square::from_iccs(to_file, to_rank)?);
+                Some(Move { from, to }.into())
+            }
+            _ => None,
+        }
+    }
+
+    fn write_move(&self, mv: Move, notation: Notation) -> String {
+        self.format_move(
+            mv,
+            match notation {
+                Notation::Coordinates => Written::Iccs,
+                Notation::English => Written::Wxf,
+                Notation::Chinese => Written::Chinese,
+            },
+        )
+    }
+
+    fn read_move(&self, text: &str) -> Result<Move, Phrase> {
+        self.parse_move(text).map_err(|error| Phrase::from(&error))
+    }
+
+    fn ended(&self) -> &'static str {
+        match (self.board().has_legal_move(), self.in_check()) {
+            (true, _) => "story-terminal-repeated",
+            (false, true) => "story-terminal-mate",
+            (false, false) => "story-terminal-stalemate",
+        }
+    }
+
+    fn diagram(&self) -> Option<Diagram> {
+        let turn = self.turn();
+        let is_checked = self.in_check();
+        let player = Phrase::new(Position::PLAYERS[turn.index()]);
+        let status = Phrase::new(if is_checked { "board-in-check" } else { "board-to-move" });
+        Some(Diagram {
+            field: field(),
+            pieces: self.board().pieces().map(|(square, piece)| (square.into(), shown(piece))).collect(),
+            // After a pass no piece has moved.
+            last: self.last_move().filter(|mv| mv.from != mv.to).map(step),
+            alarmed: is_checked.then(|| self.board().general(turn).into()).into_iter().collect(),
+            status: status.with("player", player),
+        })
+    }
+
+    fn step(&self, mv: Move) -> Option<Step> {
+        Some(step(mv))
+    }
+
+    fn touched(&self, from: Option<Point>, at: Point) -> Option<Move> {
+        let mv = Move { from: square(from?)?, to: square(at)? };
+        self.is_legal(mv).then_some(mv)
+    }
+
+    fn kit() -> Option<Kit> {
+        let pieces = Color::ALL.map(|color| Kind::ALL.map(|kind| shown(Piece { color, kind })).to_vec());
+        let status =
+            Position::PLAYERS.map(|player| Phrase::new("board-to-move").with("player", Phrase::new(player)));
+        Some(Kit { pieces, turns: ["w", "b"], rest: "- - 0 1", status })
+    }
+
+    fn terms(&self) -> Vec<TermValue> {
+        let counted = self.evaluation().terms;
+        let terms = Position::terms(self).into_iter();
+        terms.map(|(term, value)| TermValue { name: term.name(), value, counts: counted.has(term) }).collect()
+    }
+
+    fn weights(&self) -> Vec<Weight> {
+        let all = |pieces: Vec<(Square, Piece)>| {
+            pieces.into_iter().map(|(square, piece)| (square.into(), shown(piece))).collect()
+        };
+        let mut weighed = self.weighed();
+        weighed.sort_by_key(|piece| (piece.piece.color != self.turn(), piece.piece.kind));
+        let weight = |piece: super::evaluation::Weighed| Weight {
+            point: piece.square.into(),
+            piece: shown(piece.piece),
+            shares: Term::ALL.map(|term| (term.name(), piece.of(term))).to_vec(),
+            places: piece
+                .posts
+                .iter()
+                .map(|post| NamedPlace { english: post.english, chinese: post.chinese, worth: post.points })
+                .collect(),
+            reach: piece.points.into_iter().map(Point::from).collect(),
+            a_point: piece.a_point,
+            attacked_by: all(piece.attacked_by),
+            protected_by: all(piece.protected_by),
+        };
+        weighed.into_iter().map(weight).collect()
+    }
+
+    fn settings(&self) -> Vec<Setting> {
+        let (Evaluation { terms, values }, usual) = (*self.evaluation(), Evaluation::default());
+        let evaluation = Setting { name: "evaluation", text: named(terms).join(","), is_usual: terms == usual.terms };
+        let values = Setting { name: "values", text: worths(self), is_usual: values == usual.values };
+        vec![evaluation, values]
+    }
+
+    fn set(self, name: &str, text: &str) -> Result<Position, Phrase> {
+        let mut evaluation = *self.evaluation();
+        match name {
+            "evaluation" => evaluation.terms = text.parse().map_err(|error| Phrase::from(&error))?,
+            "values" => evaluation.values = text.parse().map_err(|error| Phrase::from(&error))?,
+            _ => return Err(Phrase::new("board-no-setting").with("game", Phrase::new(Position::WORDS[0]))),
+        }
+        Ok(self.with_evaluation(evaluation))
+    }
+
+    fn with_settings_of(self, other: &Position) -> Position {
+        self.with_evaluation(*other.evaluation())
+    }
+
+    /// As the first version of trace files has it: terms are a list.
+    fn saved(&self) -> Map<String, Value> {
+        let fields: [(&str, Value); 3] =
+            [("fen", self.fen().into()), ("terms", named(self.evaluation().terms).into()), ("values", worths(self).into())];
+        fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+    }
+
+    fn restored(saved: &Map<String, Value>) -> Option<Position> {
+        let term = |name: &Value| Term::ALL.into_iter().find(|term| Some(term.name()) == name.as_str());
+        let terms = saved.get("terms")?.as_array()?.iter();
+        let terms = terms.into_iter().try_fold(Terms::NONE, |terms, name| Some(terms.with(term(name)?)))?;
+        let evaluation = Evaluation { terms, values: saved.get("values")?.as_str()?.parse().ok()? };
+        let is_known = |name: &String| ["fen", "terms", "values"].contains(&name.as_str());
+        let position = Position::from_fen(saved.get("fen")?.as_str()?).ok()?;
+        saved.keys().all(is_known).then(|| position.with_evaluation(evaluation))
+    }
+
+    fn perft(&mut self, depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64> {
+        perft_while(self, depth.0, go_on)
+    }
+}
+
+impl From<Square> for Point {
+    fn from(square: Square) -> Point {
+        Point { file: square.file(), rank: square.rank() }
+    }
+}
+
+fn square(point: Point) -> Option<Square> {
+    Square::new(point.file, point.rank)
+}
+
+fn step(mv: Move) -> Step {
+    Step { from: Some(mv.from.into()), to: mv.to.into() }
+}
+
+fn named(terms: Terms) -> Vec<&'static str> {
+    Term::ALL.into_iter().filter(|&term| terms.has(term)).map(Term::name).collect()
+}
+
+fn worths(position: &Position) -> String {
+    Kind::ALL.map(|kind| format!("{}={}", kind.letter(), position.evaluation().values.of(kind))).join(",")
+}
+
+/// The ninety crossings, the river, the palaces, and the points where cannons and pawns begin.
+fn field() -> Field {
+    let rank = |down: u8| [(0.0, f32::from(down)), (8.0, f32::from(down))];
+    let mut lines: Vec<_> = (0..10).map(rank).collect();
+    for across in (0..9u8).map(f32::from) {
+        let halves = if across == 0.0 || across == 8.0 { vec![(0.0, 9.0)] } else { vec![(0.0, 4.0), (5.0, 9.0)] };
+        lines.extend(halves.into_iter().map(|(from, to)| [(across, from), (across, to)]));
+    }
+    for top in [0.0, 7.0] {
+        lines.extend([[(3.0, top), (5.0, top + 2.0)], [(5.0, top), (3.0, top + 2.0)]]);
+    }
+    let stars = [(1.0, 2.0), (7.0, 2.0), (0.0, 3.0), (2.0, 3.0), (4.0, 3.0), (6.0, 3.0), (8.0, 3.0)];
+    let stars = stars.into_iter().flat_map(|(across, down)| [(across, down), (across, 9.0 - down)]).collect();
+    let words = vec![((2.0, 4.5), "楚 河"), ((6.0, 4.5), "漢 界")];
+    Field { files: 9, ranks: 10, first_rank: 0, ground: Ground::Points, lines, stars, words }
+}
+
+/// A piece with the characters and the letter that are written on it.
+pub(super) fn shown(piece: Piece) -> BoardPiece {
+    let (name, signs) = match (piece.color, piece.kind) {
+        (Color::Red, Kind::Rook) => ("xiangqi-red-rook", ["車", "R"]),
+        (Color::Black, Kind::Rook) => ("xiangqi-black-rook", ["車", "R"]),
+        (Color::Red, Kind::Cannon) => ("xiangqi-red-cannon", ["炮", "C"]),
+        (Color::Black, Kind::Cannon) => ("xiangqi-black-cannon", ["砲", "C"]),
+        (Color::Red, Kind::Horse) => ("xiangqi-red-horse", ["馬", "H"]),
+        (Color::Black, Kind::Horse) => ("xiangqi-black-horse", ["馬", "H"]),
+        (Color::Red, Kind::Pawn) => ("xiangqi-red-pawn", ["兵", "P"]),
+        (Color::Black, Kind::Pawn) => ("xiangqi-black-pawn", ["卒", "P"]),
+        (Color::Red, Kind::Elephant) => ("xiangqi-red-elephant", ["相", "E"]),
+        (Color::Black, Kind::Elephant) => ("xiangqi-black-elephant", ["象", "E"]),
+        (Color::Red, Kind::Advisor) => ("xiangqi-red-advisor", ["仕", "A"]),
+        (Color::Black, Kind::Advisor) => ("xiangqi-black-advisor", ["士", "A"]),
+        (Color::Red, Kind::General) => ("xiangqi-red-general", ["帥", "K"]),
+        (Color::Black, Kind::General) => ("xiangqi-black-general", ["將", "K"]),
+    };
+    BoardPiece { letter: piece.letter(), player: piece.color.index() as u8, name, signs }
+}

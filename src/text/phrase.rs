@@ -1,0 +1,39 @@
+//! What games have to say, in words: a phrase becomes a sentence of one language.
+
+use super::errors::{expected, repeated, shown};
+use super::{FluentValue, Lang};
+use crate::game::phrase::{Part, Phrase};
+use crate::game::start::MoveText;
+
+/// A phrase as a sentence.
+#[must_use]
+pub fn phrase(lang: Lang, phrase: &Phrase) -> String {
+    match phrase {
+        Phrase::Plain(text) => text.clone(),
+        Phrase::Said { id, args } => {
+            let args: Vec<(&str, FluentValue<'_>)> =
+                args.iter().map(|(name, part)| (*name, value(lang, part))).collect();
+            lang.say_with(id, &args)
+        }
+        Phrase::Expected { wanted, found } => expected(lang, &self::phrase(lang, wanted), found.as_deref()),
+        Phrase::Repeated(name) => repeated(lang, name),
+    }
+}
+
+/// A move as people write it in a language.
+#[must_use]
+pub fn written(lang: Lang, text: &MoveText) -> &str {
+    match lang {
+        Lang::En => &text.english,
+        Lang::Zh => &text.chinese,
+    }
+}
+
+fn value<'a>(lang: Lang, part: &Part) -> FluentValue<'a> {
+    match part {
+        Part::Text(text) => text.clone().into(),
+        Part::Found(text) => shown(text).into(),
+        Part::Number(number) => (*number).into(),
+        Part::Phrase(inner) => phrase(lang, inner).into(),
+    }
+}
