@@ -4,11 +4,14 @@
 
 pub mod any;
 pub mod assessment;
+pub mod connect_four;
 pub mod diagram;
 pub mod phrase;
 pub mod playable;
 pub mod registry;
+pub mod rows;
 pub mod start;
+pub mod tic_tac_toe;
 pub mod tree;
 pub mod xiangqi;
 

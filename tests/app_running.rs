@@ -218,7 +218,8 @@ fn play_a_move(model: &mut Model) {
     apply(model, Command::Go(Go::First));
     let position = model.start.position(&[]).expect("a position");
     let from = Point::read("h2").expect("a point");
-    let to = position.legal_targets(from).next().expect("a move");
+    let steps = position.legal_moves().into_iter().filter_map(|mv| position.step(mv));
+    let to = steps.into_iter().find(|step| step.from == Some(from)).expect("a move").to;
     [from, to].into_iter().for_each(|point| apply(model, Command::Touch(point)));
 }
 

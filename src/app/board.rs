@@ -65,11 +65,7 @@ pub fn paint(painter: &Painter, look: &Look, grid: &Grid, scene: &BoardScene, sc
         }
     }
     for &point in &diagram.alarmed {
-        painter.circle_stroke(
-            pen.at(point),
-            pen.radius() * 1.18,
-            Stroke::new(pen.thin() * 2.5, look.colours.cinnabar),
-        );
+        painter.circle_stroke(pen.at(point), pen.radius() * 1.18, Stroke::new(pen.thin() * 2.5, look.colours.cinnabar));
     }
     // The line played and the relations of a piece would be a tangle together.
     match marks.picked {

@@ -8,9 +8,9 @@ mod tried;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::game::start::Start;
 use crate::game::diagram::Point;
 use crate::game::playable::Notation;
+use crate::game::start::Start;
 use crate::game::{Depth, MoveCode};
 use crate::scenario::{MAX_LANES, Scenario};
 use crate::scene::compare::Comparison;

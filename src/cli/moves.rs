@@ -92,8 +92,7 @@ pub(super) fn count(
     }
     let (mut sum, mut label) = (0, "cli-total");
     let mut lines = Vec::new();
-    let moves = if position.ending(depth).is_none() { position.legal_moves() } else { Vec::new() };
-    for mv in moves {
+    for mv in position.legal_moves() {
         position.play(mv);
         let paths = position.perft(depth.below(), &mut go_on);
         position.undo(mv);
@@ -113,9 +112,7 @@ pub(super) fn count(
 /// Lists the legal moves in the notations of the game, and the evaluation.
 pub(super) fn moves(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let position = position::of(scenario, lang)?;
-    let is_over = position.ending(Depth(1)).is_some();
-    let codes = if is_over { Vec::new() } else { position.legal_moves() };
-    let moves: Vec<ListedMove<'_>> = codes.into_iter().map(|mv| ListedMove(&position, mv)).collect();
+    let moves: Vec<ListedMove<'_>> = position.legal_moves().into_iter().map(|mv| ListedMove(&position, mv)).collect();
     let evaluation = Evaluated::of(&position);
     if json {
         let pieces = evaluate::pieces(&position);

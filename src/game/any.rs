@@ -74,11 +74,7 @@ impl AnyPosition {
         if code == MoveCode::PASS {
             return self.0.pass();
         }
-        let is_legal = self.0.moves().contains(&code);
-        if is_legal {
-            self.0.play(code);
-        }
-        is_legal
+        self.0.try_play(code)
     }
 
     /// The position behind a line of legal moves; `None` where one of them is impossible.
@@ -223,7 +219,8 @@ impl Game for AnyPosition {
     }
 
     fn play(&mut self, mv: MoveCode) {
-        self.0.play(mv);
+        let is_legal = self.0.try_play(mv);
+        debug_assert!(is_legal, "{mv:?} is no legal move");
     }
 
     fn undo(&mut self, _: MoveCode) {
@@ -297,12 +294,6 @@ struct Played<G: Playable> {
     moves: Vec<G::Move>,
 }
 
-impl<G: Playable> Played<G> {
-    fn find(&self, code: MoveCode) -> Option<G::Move> {
-        self.game.moves().into_iter().find(|&mv| G::code(mv) == code)
-    }
-}
-
 /// [`Playable`] without types of its own, so that there can be a table of its functions.
 trait Erased: fmt::Debug + Send + Sync {
     fn copied(&self) -> AnyPosition;
@@ -312,7 +303,7 @@ trait Erased: fmt::Debug + Send + Sync {
     fn ending(&self, depth: Depth) -> Option<Ending>;
     fn value(&self, ending: Ending) -> Result<Score, Stop>;
     fn moves(&self) -> Vec<MoveCode>;
-    fn play(&mut self, code: MoveCode);
+    fn try_play(&mut self, code: MoveCode) -> bool;
     fn undo(&mut self);
     fn key(&self) -> u64;
     fn in_check(&self) -> bool;
@@ -362,10 +353,11 @@ impl<G: Playable> Erased for Played<G> {
     fn moves(&self) -> Vec<MoveCode> {
         self.game.moves().into_iter().map(G::code).collect()
     }
-    fn play(&mut self, code: MoveCode) {
-        let Some(mv) = self.find(code) else { return debug_assert!(false, "{code:?} is no legal move") };
+    fn try_play(&mut self, code: MoveCode) -> bool {
+        let Some(mv) = self.game.legal(code) else { return false };
         self.game.play(mv);
         self.moves.push(mv);
+        true
     }
     fn undo(&mut self) {
         let Some(mv) = self.moves.pop() else { return debug_assert!(false, "no move was played") };
@@ -378,7 +370,7 @@ impl<G: Playable> Erased for Played<G> {
         self.game.in_check()
     }
     fn victim(&self, code: MoveCode) -> Option<u16> {
-        self.game.victim(self.find(code)?)
+        self.game.victim(self.game.legal(code)?)
     }
     fn pass(&mut self) -> bool {
         self.game.pass()
@@ -402,7 +394,7 @@ impl<G: Playable> Erased for Played<G> {
         G::code_of(coordinates)
     }
     fn write_move(&self, code: MoveCode, notation: Notation) -> String {
-        self.find(code).map_or_else(String::new, |mv| self.game.write_move(mv, notation))
+        self.game.legal(code).map_or_else(String::new, |mv| self.game.write_move(mv, notation))
     }
     fn read_move(&self, text: &str) -> Result<MoveCode, Phrase> {
         self.game.read_move(text).map(G::code)
@@ -414,7 +406,7 @@ impl<G: Playable> Erased for Played<G> {
         self.game.diagram()
     }
     fn step(&self, code: MoveCode) -> Option<Step> {
-        self.game.step(self.find(code)?)
+        self.game.step(self.game.legal(code)?)
     }
     fn touched(&self, from: Option<Point>, at: Point) -> Option<MoveCode> {
         self.game.touched(from, at).map(G::code)

@@ -124,6 +124,4 @@ pub struct Kit {
     pub turns: [&'static str; 2],
     /// What stands behind them.
     pub rest: &'static str,
-    /// What is said of whose move it is.
-    pub status: [Phrase; 2],
 }

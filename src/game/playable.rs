@@ -9,7 +9,8 @@ use serde_json::{Map, Value};
 use super::assessment::{TermValue, Weight};
 use super::diagram::{Diagram, Kit, Point, Step};
 use super::phrase::Phrase;
-use super::{Depth, Game, MoveCode};
+use super::{Depth, Ending, Game, MoveCode};
+use crate::score::Score;
 
 /// The ways to write a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -90,6 +91,11 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
         coordinates.strip_prefix('m')?.parse().ok().map(MoveCode)
     }
 
+    /// The legal move of that code; a game may find it faster than by looking through all.
+    fn legal(&self, code: MoveCode) -> Option<Self::Move> {
+        self.moves().into_iter().find(|&mv| Self::code(mv) == code)
+    }
+
     /// A legal move as people write it.
     fn write_move(&self, mv: Self::Move, _notation: Notation) -> String {
         Self::coordinates(Self::code(mv))
@@ -110,7 +116,22 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
 
     /// What is told of the end of a game here, by its name in the text files, with places for `node`, `value` and `loser`.
     fn ended(&self) -> &'static str {
-        "story-terminal-worth"
+        match self.value(Ending::Terminal) {
+            Ok(value) if value < Score::ZERO => "board-lost",
+            Ok(Score::ZERO) => "board-drawn",
+            _ => "story-terminal-worth",
+        }
+    }
+
+    /// Whose move it is, or how the game has ended.
+    fn status(&self) -> Phrase {
+        let (player, other) = (usize::from(self.player().min(1)), usize::from(1 - self.player().min(1)));
+        let (id, player) = match (self.ending(Depth(1)), self.ended()) {
+            (Some(Ending::Terminal), "board-lost") => ("board-has-won", other),
+            (Some(Ending::Terminal), "board-drawn") => ("board-is-drawn", player),
+            _ => ("board-to-move", player),
+        };
+        Phrase::new(id).with("player", Phrase::new(Self::PLAYERS[player]))
     }
 
     /// The board; `None` for a game without one.

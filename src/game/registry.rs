@@ -9,7 +9,7 @@ use super::any::{AnyPosition, Facts};
 use super::phrase::Phrase;
 use super::playable::Playable;
 use super::start::Walk;
-use super::xiangqi;
+use super::{connect_four, tic_tac_toe, xiangqi};
 
 /// A game of the registry.
 #[derive(Debug, Clone, Copy)]
@@ -67,7 +67,7 @@ macro_rules! games {
     };
 }
 
-games![xiangqi::Position];
+games![xiangqi::Position, tic_tac_toe::TicTacToe, connect_four::ConnectFour];
 
 /// The game of that name.
 #[must_use]

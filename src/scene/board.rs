@@ -1,9 +1,9 @@
 //! The board of a game at one position of a search: the diagram, and the moves that led there; and where its points
 //! stand on a picture.
 
+use crate::game::MoveCode;
 use crate::game::diagram::{Diagram, Field, Point, Step};
 use crate::game::start::Start;
-use crate::game::{Game, MoveCode};
 
 /// What stands on the board, and how it came there.
 #[derive(Debug, Clone, PartialEq)]
@@ -23,13 +23,8 @@ impl BoardScene {
         let mut position = start.position(&[])?;
         let mut steps = Vec::new();
         for &mv in line {
-            if mv != MoveCode::PASS {
-                position.legal_moves().contains(&mv).then_some(())?;
-                steps.extend(position.step(mv));
-                position.play(mv);
-            } else if !position.pass() {
-                return None;
-            }
+            steps.extend(position.step(mv));
+            position.try_play(mv).then_some(())?;
         }
         Some(BoardScene { diagram: position.diagram()?, line: steps, text: position.text() })
     }

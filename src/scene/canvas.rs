@@ -8,9 +8,9 @@ use std::sync::Arc;
 
 use super::unfolding::{Shown, Unfolding};
 use super::{Canvas, Folding, Line};
-use crate::game::start::Start;
 use crate::game::any::AnyPosition;
 use crate::game::playable::Notation;
+use crate::game::start::Start;
 use crate::game::tree::TreeGame;
 use crate::game::{Depth, Ending, Game, MoveCode};
 use crate::score::Score;

@@ -5,6 +5,7 @@
 
 use crate::game::any::AnyPosition;
 use crate::game::diagram::{BoardPiece, Diagram, Field, Kit, Point};
+use crate::game::phrase::Phrase;
 
 /// Pieces on points, and whose move it is.
 #[derive(Debug, Clone, PartialEq)]
@@ -14,6 +15,7 @@ pub struct Placement {
     /// By rank from the top, then by file.
     points: Vec<Option<BoardPiece>>,
     turn: usize,
+    players: [&'static str; 2],
 }
 
 impl Placement {
@@ -23,7 +25,7 @@ impl Placement {
     pub fn read(game: &AnyPosition, text: &str) -> Option<Placement> {
         let (field, kit) = (game.diagram()?.field, game.kit()?);
         let count = usize::from(field.files) * usize::from(field.ranks);
-        let mut placement = Placement { field, kit, points: vec![None; count], turn: 0 };
+        let mut placement = Placement { field, kit, points: vec![None; count], turn: 0, players: game.facts().players };
         let mut fields = text.split_whitespace();
         let files = usize::from(placement.field.files);
         for (row, rank) in fields.next().unwrap_or_default().split('/').enumerate() {
@@ -80,7 +82,8 @@ impl Placement {
             rank: self.field.first_rank + self.field.ranks - 1 - (index / files) as u8,
         };
         let pieces = self.points.iter().enumerate().filter_map(|(index, piece)| Some((point(index), (*piece)?)));
-        let (field, status) = (self.field.clone(), self.kit.status[self.turn].clone());
+        let player = Phrase::new(self.players[self.turn]);
+        let (field, status) = (self.field.clone(), Phrase::new("board-to-move").with("player", player));
         Diagram { field, pieces: pieces.collect(), last: None, alarmed: Vec::new(), status }
     }
 

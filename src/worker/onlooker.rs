@@ -102,8 +102,8 @@ mod tests {
     use std::thread::{JoinHandle, sleep, spawn};
 
     use super::*;
-    use crate::game::start::Start;
     use crate::game::registry::GAMES;
+    use crate::game::start::Start;
     use crate::game::{Depth, Stop};
     use crate::score::Window;
     use crate::search::{Algorithm, Searched};

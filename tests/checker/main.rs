@@ -31,7 +31,7 @@ fn record(method: Method, start: &Start, depth: Depth, window: Window) -> Option
 fn check_text(text: &str) -> Option<Result<Proof, Box<Refutation>>> {
     let (header, mut rows) = Reader::open(text.as_bytes()).ok()?;
     let start = header.start.clone()?;
-    rows.expect(&header, start, header.method);
+    rows.expect(&header, &start, header.method);
     let claim = Claim {
         method: header.method,
         depth: header.depth.unwrap_or(start.usual_depth()),

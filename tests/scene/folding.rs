@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use jianzhi::game::playable::Notation;
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::random::{Order, RandomTree};
-use jianzhi::game::playable::Notation;
 use jianzhi::game::xiangqi::Position;
 use jianzhi::game::{Depth, MoveCode, Side};
 use jianzhi::scene::canvas::{MOST_OPENED, WHOLE};

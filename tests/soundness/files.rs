@@ -14,7 +14,7 @@ fn what_was_once_proved_falsely_is_refuted() {
         let text = fs::read_to_string(&path).expect("text");
         let (header, mut rows) = Reader::open(text.as_bytes()).expect("a header");
         let start = header.start.clone().expect("a game");
-        rows.expect(&header, start, header.method);
+        rows.expect(&header, &start, header.method);
         let rows: Vec<Row> = rows.map(|row| row.expect("a row")).collect();
         let claim = Claim {
             method: header.method,

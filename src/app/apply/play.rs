@@ -7,7 +7,7 @@ use crate::game::any::AnyPosition;
 use crate::game::assessment::Weight;
 use crate::game::diagram::Point;
 use crate::game::start::Start;
-use crate::game::{Depth, Game, MoveCode};
+use crate::game::{Game, MoveCode};
 
 /// Plays the move that a point means, picks its piece, or lets the picked one go.
 pub fn touch(model: &mut Model, point: Point) {
@@ -21,7 +21,8 @@ pub fn touch(model: &mut Model, point: Point) {
     }
     // A piece of the other side cannot move now, but it can be looked at.
     let is_weighed = || position.weights().iter().any(|weight| weight.point == point);
-    let moves = || position.legal_moves().into_iter().any(|mv| position.step(mv).and_then(|step| step.from) == Some(point));
+    let moves =
+        || position.legal_moves().into_iter().any(|mv| position.step(mv).and_then(|step| step.from) == Some(point));
     model.board.picked = (is_weighed() || moves()).then_some(point);
 }
 
@@ -41,9 +42,7 @@ pub fn targets(model: &Model) -> impl Fn(Point) -> bool {
 
 /// The move that a point means: of the piece that is picked, or else by itself.
 fn meant(position: &AnyPosition, picked: Option<Point>, point: Point) -> Option<MoveCode> {
-    let is_over = position.ending(Depth(1)).is_some() && position.legal_moves().is_empty();
-    let by_itself = || position.touched(None, point);
-    picked.and_then(|from| position.touched(Some(from), point)).or_else(by_itself).filter(|_| !is_over)
+    picked.and_then(|from| position.touched(Some(from), point)).or_else(|| position.touched(None, point))
 }
 
 fn shown(model: &Model) -> Option<AnyPosition> {

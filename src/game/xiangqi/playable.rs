@@ -53,6 +53,10 @@ impl Playable for Position {
         }
     }
 
+    fn legal(&self, code: MoveCode) -> Option<Move> {
+        Move::try_from(code).ok().filter(|&mv| self.is_legal(mv))
+    }
+
     fn write_move(&self, mv: Move, notation: Notation) -> String {
         self.format_move(
             mv,
@@ -76,18 +80,20 @@ impl Playable for Position {
         }
     }
 
+    fn status(&self) -> Phrase {
+        let id = if self.in_check() { "board-in-check" } else { "board-to-move" };
+        Phrase::new(id).with("player", Phrase::new(Position::PLAYERS[self.turn().index()]))
+    }
+
     fn diagram(&self) -> Option<Diagram> {
-        let turn = self.turn();
         let is_checked = self.in_check();
-        let player = Phrase::new(Position::PLAYERS[turn.index()]);
-        let status = Phrase::new(if is_checked { "board-in-check" } else { "board-to-move" });
         Some(Diagram {
             field: field(),
             pieces: self.board().pieces().map(|(square, piece)| (square.into(), shown(piece))).collect(),
             // After a pass no piece has moved.
             last: self.last_move().filter(|mv| mv.from != mv.to).map(step),
-            alarmed: is_checked.then(|| self.board().general(turn).into()).into_iter().collect(),
-            status: status.with("player", player),
+            alarmed: is_checked.then(|| self.board().general(self.turn()).into()).into_iter().collect(),
+            status: self.status(),
         })
     }
 
@@ -102,9 +108,7 @@ impl Playable for Position {
 
     fn kit() -> Option<Kit> {
         let pieces = Color::ALL.map(|color| Kind::ALL.map(|kind| shown(Piece { color, kind })).to_vec());
-        let status =
-            Position::PLAYERS.map(|player| Phrase::new("board-to-move").with("player", Phrase::new(player)));
-        Some(Kit { pieces, turns: ["w", "b"], rest: "- - 0 1", status })
+        Some(Kit { pieces, turns: ["w", "b"], rest: "- - 0 1" })
     }
 
     fn terms(&self) -> Vec<TermValue> {
@@ -159,8 +163,11 @@ impl Playable for Position {
 
     /// As the first version of trace files has it: terms are a list.
     fn saved(&self) -> Map<String, Value> {
-        let fields: [(&str, Value); 3] =
-            [("fen", self.fen().into()), ("terms", named(self.evaluation().terms).into()), ("values", worths(self).into())];
+        let fields: [(&str, Value); 3] = [
+            ("fen", self.fen().into()),
+            ("terms", named(self.evaluation().terms).into()),
+            ("values", worths(self).into()),
+        ];
         fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
     }
 

@@ -120,6 +120,7 @@ cli-no-moves = no legal move: the side to move has lost
 cli-head-term-material = material
 cli-head-term-position = position
 cli-head-term-mobility = mobility
+cli-head-term-lines = open lines
 cli-head-term-relations = relations
 cli-head-term-sum = sum of the terms that count
 cli-arg-table = Keeps results in a transposition table, of so many positions if given

@@ -227,6 +227,10 @@ story-term-mobility = mobility { $value }{ $counts ->
     [yes] { "" }
    *[no] { " (not counted)" }
 }
+story-term-lines = open lines { $value }{ $counts ->
+    [yes] { "" }
+   *[no] { " (not counted)" }
+}
 story-term-relations = relations { $value }{ $counts ->
     [yes] { "" }
    *[no] { " (not counted)" }

@@ -114,6 +114,7 @@ cli-no-moves = 没有合法着法：走子方已经输了
 cli-head-term-material = 子力
 cli-head-term-position = 位置
 cli-head-term-mobility = 机动性
+cli-head-term-lines = 可成之线
 cli-head-term-relations = 攻防关系
 cli-head-term-sum = 计入各项之和
 cli-arg-table = 使用置换表保存结果；可给出容纳的局面数

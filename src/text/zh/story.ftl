@@ -211,6 +211,10 @@ story-term-mobility = 机动性 { $value }{ $counts ->
     [yes] { "" }
    *[no] （未计入）
 }
+story-term-lines = 可成之线 { $value }{ $counts ->
+    [yes] { "" }
+   *[no] （未计入）
+}
 story-term-relations = 攻防关系 { $value }{ $counts ->
     [yes] { "" }
    *[no] （未计入）
