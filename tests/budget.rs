@@ -141,7 +141,7 @@ fn words_say_where_the_search_was_stopped() {
 
 #[test]
 fn nothing_is_searched_twice() {
-    let (start, method) = (Start::Xiangqi(Box::new(Position::start())), "pvs+table+deepening".parse().unwrap());
+    let (start, method) = (Start::of(Position::start()), "pvs+table+deepening".parse().unwrap());
     for visits in [1, 500, 5_000, 50_000] {
         let watch = Watch::default();
         let limits = Limits { visits: Some(visits), time: None };
@@ -156,7 +156,7 @@ fn nothing_is_searched_twice() {
 
 #[test]
 fn a_budget_of_time_is_measured_by_one_clock_from_the_beginning() {
-    let start = Start::Xiangqi(Box::new(Position::start()));
+    let start = Start::of(Position::start());
     let method: Method = "aspiration+table+deepening".parse().unwrap();
     let alone = |depth| {
         let mut counts = Counts::default();

@@ -43,8 +43,8 @@ const WORDS_ELSEWHERE: [(&str, &str); 7] = [
     ("src/search/listing.rs", "pseudo-code is the same in every language"),
     ("src/search/listing/code.rs", "pseudo-code is the same in every language"),
     ("src/game/xiangqi/evaluation/place.rs", "a table that names each post in both languages beside its worth"),
-    ("src/game/xiangqi/fen.rs", "parts of an error's technical text; people are told by text/fen.rs"),
-    ("src/game/xiangqi/setup.rs", "parts of an error's technical text; people are told by text/fen.rs"),
+    ("src/game/xiangqi/fen.rs", "parts of an error's technical text; people are told by phrases.rs"),
+    ("src/game/xiangqi/setup.rs", "parts of an error's technical text; people are told by phrases.rs"),
 ];
 
 /// Lines of a function, and of a file, beyond which it surely tells more than one story.
@@ -218,4 +218,41 @@ fn drawn() -> BTreeMap<char, String> {
 
 fn report(rule: &str, wrong: Vec<String>) {
     assert!(wrong.is_empty(), "{rule}:\n  {}", wrong.join("\n  "));
+}
+
+/// What the games are called in code, in texts and on the command line.
+const GAMES: [&str; 7] =
+    ["xiangqi", "tic_tac_toe", "tic-tac-toe", "tictactoe", "connect_four", "connect-four", "connectfour"];
+/// Where games stand by name because that is what the place is for: folders of their own, the registry, texts, scenarios.
+const MAY_NAME_GAMES: [&str; 5] =
+    ["src/game/registry.rs", "src/text.rs", "src/text/", "src/scenario/shipped.rs", "src/game.rs"];
+/// Other places, with the reason.
+const NAMES_A_GAME: [(&str, &str); 1] =
+    [("src/search/ordering.rs", "the source of the merge sort is an article on a program")];
+
+#[test]
+fn nothing_but_the_registry_knows_a_game_by_name() {
+    let folders = GAMES.map(|game| format!("src/game/{game}"));
+    let may = |path: &str| {
+        let is_of_a_game = folders.iter().any(|folder| path.starts_with(folder.as_str()));
+        let is_for_names = MAY_NAME_GAMES.iter().any(|place| path.starts_with(place));
+        is_of_a_game || is_for_names || NAMES_A_GAME.iter().any(|(place, _)| path == *place)
+    };
+    let mut wrong = Vec::new();
+    for source in all("src").iter().filter(|source| !may(&source.path)) {
+        for (number, line) in source.text.lines().enumerate() {
+            let line = line.to_lowercase();
+            wrong.extend(GAMES.iter().find(|game| line.contains(*game)).map(|game| {
+                let place = number + 1;
+                format!("{}:{place} {game}", source.path)
+            }));
+        }
+    }
+    report("only a game's folder, the registry, texts and scenarios name a game", wrong);
+    // What is allowed is needed: an exception that is no longer used goes.
+    let unused = NAMES_A_GAME.iter().filter(|(path, _)| {
+        let text = fs::read_to_string(path).unwrap_or_default().to_lowercase();
+        !GAMES.iter().any(|game| text.contains(game))
+    });
+    report("an exception is used", unused.map(|(path, _)| (*path).to_owned()).collect());
 }

@@ -62,6 +62,12 @@ impl AnyPosition {
         self.0.text()
     }
 
+    /// How many legal moves there are.
+    #[must_use]
+    pub fn move_count(&self) -> usize {
+        self.0.move_count()
+    }
+
     /// The legal moves, in generation order.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<MoveCode> {
@@ -79,15 +85,20 @@ impl AnyPosition {
 
     /// The position behind a line of legal moves; `None` where one of them is impossible.
     #[must_use]
-    pub fn after(&self, line: &[MoveCode]) -> Option<AnyPosition> {
-        let mut position = self.clone();
-        line.iter().all(|&code| position.try_play(code)).then_some(position)
+    pub fn after(mut self, line: &[MoveCode]) -> Option<AnyPosition> {
+        line.iter().all(|&code| self.try_play(code)).then_some(self)
     }
 
     /// The same position as the root of a search.
     #[must_use]
     pub fn rooted(&self) -> AnyPosition {
         self.0.rooted()
+    }
+
+    /// A legal move in each notation, as [`Notation::ALL`] has them; `None` for any other.
+    #[must_use]
+    pub fn written(&self, code: MoveCode) -> Option<[String; 3]> {
+        self.0.written(code)
     }
 
     /// A legal move as people write it; empty for any other.
@@ -303,6 +314,7 @@ trait Erased: fmt::Debug + Send + Sync {
     fn ending(&self, depth: Depth) -> Option<Ending>;
     fn value(&self, ending: Ending) -> Result<Score, Stop>;
     fn moves(&self) -> Vec<MoveCode>;
+    fn move_count(&self) -> usize;
     fn try_play(&mut self, code: MoveCode) -> bool;
     fn undo(&mut self);
     fn key(&self) -> u64;
@@ -315,6 +327,7 @@ trait Erased: fmt::Debug + Send + Sync {
     fn rooted(&self) -> AnyPosition;
     fn coordinates(&self, code: MoveCode) -> String;
     fn code_of(&self, coordinates: &str) -> Option<MoveCode>;
+    fn written(&self, code: MoveCode) -> Option<[String; 3]>;
     fn write_move(&self, code: MoveCode, notation: Notation) -> String;
     fn read_move(&self, text: &str) -> Result<MoveCode, Phrase>;
     fn ended(&self) -> &'static str;
@@ -384,6 +397,9 @@ impl<G: Playable> Erased for Played<G> {
     fn player(&self) -> u8 {
         self.game.player()
     }
+    fn move_count(&self) -> usize {
+        self.game.moves().into_iter().len()
+    }
     fn rooted(&self) -> AnyPosition {
         AnyPosition::of(self.game.clone().rooted())
     }
@@ -392,6 +408,9 @@ impl<G: Playable> Erased for Played<G> {
     }
     fn code_of(&self, coordinates: &str) -> Option<MoveCode> {
         G::code_of(coordinates)
+    }
+    fn written(&self, code: MoveCode) -> Option<[String; 3]> {
+        self.game.legal(code).map(|mv| Notation::ALL.map(|notation| self.game.write_move(mv, notation)))
     }
     fn write_move(&self, code: MoveCode, notation: Notation) -> String {
         self.game.legal(code).map_or_else(String::new, |mv| self.game.write_move(mv, notation))

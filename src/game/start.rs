@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::any::AnyPosition;
-use super::playable::{Notation, Playable};
+use super::playable::Playable;
 use super::registry;
 use super::tree::{Tree, TreeGame};
 use super::{Depth, Game, MoveCode, Side};
@@ -74,7 +74,7 @@ impl Start {
     pub fn look(&self, line: &[MoveCode]) -> Option<Look> {
         match self {
             Start::Tree(tree) => look_in_tree(tree, line),
-            Start::Position(position) => look_in_game(&position.rooted(), line),
+            Start::Position(position) => look_in_game(position.rooted(), line),
         }
     }
 
@@ -160,17 +160,16 @@ fn look_in_tree(tree: &Tree, line: &[MoveCode]) -> Option<Look> {
     })
 }
 
-fn look_in_game(root: &AnyPosition, line: &[MoveCode]) -> Option<Look> {
+fn look_in_game(root: AnyPosition, line: &[MoveCode]) -> Option<Look> {
     let (here, name) = match line {
-        [] => (root.clone(), Name::Root),
+        [] => (root, Name::Root),
         [.., MoveCode::PASS] => (root.after(line)?, Name::Pass(line.len())),
         [before @ .., last] => {
             let mut here = root.after(before)?;
-            let write = |notation| here.write_move(*last, notation);
-            let [coordinates, english, chinese] = Notation::ALL.map(write);
+            let [coordinates, english, chinese] = here.written(*last)?;
             let text = MoveText { ply: line.len(), coordinates, english, chinese };
             here.try_play(*last).then_some((here, Name::Move(text)))?
         }
     };
-    Some(Look { side: here.side_to_move(), name, child_count: here.legal_moves().len() })
+    Some(Look { side: here.side_to_move(), name, child_count: here.move_count() })
 }

@@ -45,7 +45,7 @@ pub enum Wanted {
 
 impl Wanted {
     /// Everything that can be wanted.
-    pub const ALL: [Wanted; 12] = [
+    pub const ALL: [Wanted; 13] = [
         Wanted::Bilingual,
         Wanted::Text,
         Wanted::OneGame,

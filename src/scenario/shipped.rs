@@ -61,6 +61,10 @@ pub const SHIPPED: &[(&str, &str)] = &[
     ("odd-even", include_str!("../../scenarios/57-odd-even.toml")),
     ("broken-palace", include_str!("../../scenarios/58-broken-palace.toml")),
     ("attacked-attacker", include_str!("../../scenarios/59-attacked-attacker.toml")),
+    ("tic-tac-toe", include_str!("../../scenarios/60-tic-tac-toe.toml")),
+    ("tic-tac-toe-corner", include_str!("../../scenarios/61-tic-tac-toe-corner.toml")),
+    ("connect-four", include_str!("../../scenarios/62-connect-four.toml")),
+    ("connect-four-threats", include_str!("../../scenarios/63-connect-four-threats.toml")),
 ];
 
 /// The shipped scenario of that name.

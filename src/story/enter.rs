@@ -3,7 +3,7 @@
 use super::{Mood, Narrator, Story, is_beside_infinity, side_name};
 use crate::claim::{Claim, Interval};
 use crate::game::Side;
-use crate::game::xiangqi::Position;
+use crate::game::any::AnyPosition;
 use crate::replay::{Frame, Origin, State};
 use crate::score::Score;
 use crate::search::{Algorithm, Kind, Reason};
@@ -47,7 +47,7 @@ impl Narrator<'_> {
     }
 
     fn terminal(&self, state: &State, ply: usize) -> String {
-        let has_moves = |position: Position| position.legal_moves().next().is_some();
+        let has_moves = |position: AnyPosition| !position.legal_moves().is_empty();
         let is_repeated = self.position_at(&state.path, ply).is_some_and(has_moves);
         self.say(if is_repeated { "story-enter-repeated" } else { "story-enter-terminal" }, &[])
     }

@@ -9,7 +9,7 @@ use jianzhi::export::trace::{Row, each_row};
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::{NodeId, Tree};
 use jianzhi::game::xiangqi::evaluation::{Term, Weighed};
-use jianzhi::game::xiangqi::{Move, Position, Square, perft};
+use jianzhi::game::xiangqi::{Move, Position, Square};
 use jianzhi::game::{Depth, Side};
 use jianzhi::scenario::Scenario;
 use jianzhi::score::{Bound, Score, Window};
@@ -84,7 +84,10 @@ impl Lesson {
                 let position = self.position();
                 position.legal_moves().filter(|mv| position.piece_at(mv.to).is_some()).count() as i64
             }
-            ("perft", 1) => perft(&mut self.position(), number(0) as u8) as i64,
+            ("perft", 1) => {
+                let mut position = self.scenario.start.position(&[]).expect("a position of a game");
+                position.perft(Depth(number(0) as u8), &mut |_| true).expect("nobody stops it") as i64
+            }
             ("checks", 0) => self.replies("check").len() as i64,
             ("least-replies", 1) => *self.replies(args[0]).iter().min()?,
             ("most-replies", 1) => *self.replies(args[0]).iter().max()?,
@@ -235,8 +238,8 @@ impl Lesson {
             path.extend(parts.map(|child| child.parse::<u16>().expect("a child's number") - 1));
             return path;
         }
-        let moves = self.position().legal_moves();
-        let index = moves.into_iter().position(|mv| mv.to_string() == node);
+        let position = self.scenario.start.position(&[]).expect("a position of a game");
+        let index = position.legal_moves().into_iter().position(|mv| position.coordinates(mv) == node);
         vec![index.unwrap_or_else(|| panic!("no move {node}")) as u16]
     }
 

@@ -1,0 +1,174 @@
+//! A game of one's own: searched, recorded, told, checked and replayed like any other.
+//!
+//! It is Nim with one heap: a move takes one to three matches, and whoever takes the last one wins.
+//! `cargo run --example own_game` tells a search of it; `cargo test --example own_game` proves that it is right.
+
+use std::sync::Arc;
+
+use jianzhi::game::phrase::Phrase;
+use jianzhi::game::playable::{Notation, Playable};
+use jianzhi::game::start::Start;
+use jianzhi::game::{Depth, Ending, Game, MoveCode, Side, Stop};
+use jianzhi::replay::Replay;
+use jianzhi::scene::View;
+use jianzhi::score::{Score, Window};
+use jianzhi::search::{self, Algorithm, Method};
+use jianzhi::story::Narrator;
+use jianzhi::text::Lang;
+use jianzhi::trace::{EventKind, Recorder, Step};
+
+/// A heap of matches, and how many moves were made.
+#[derive(Debug, Clone)]
+struct Nim {
+    matches: u16,
+    ply: u16,
+}
+
+/// What a search needs.
+impl Game for Nim {
+    type Move = u16;
+    type Moves = std::ops::Range<u16>;
+
+    fn side_to_move(&self) -> Side {
+        Side::Max.after(self.ply.into())
+    }
+
+    fn ending(&self, depth: Depth) -> Option<Ending> {
+        match self.matches {
+            0 => Some(Ending::Terminal),
+            _ => (depth == Depth::HORIZON).then_some(Ending::Leaf),
+        }
+    }
+
+    /// Whoever finds no match has lost; nothing is known of other positions.
+    fn value(&self, ending: Ending) -> Result<Score, Stop> {
+        Ok(match ending {
+            Ending::Terminal => Score::mated_at(self.ply),
+            Ending::Leaf => Score::ZERO,
+        })
+    }
+
+    fn moves(&self) -> Self::Moves {
+        1..self.matches.min(3) + 1
+    }
+
+    fn play(&mut self, taken: u16) {
+        self.matches -= taken;
+        self.ply += 1;
+    }
+
+    fn undo(&mut self, taken: u16) {
+        self.matches += taken;
+        self.ply -= 1;
+    }
+
+    fn code(taken: u16) -> MoveCode {
+        MoveCode(taken)
+    }
+
+    fn key(&self) -> u64 {
+        u64::from(self.matches) << 1 | u64::from(self.ply % 2)
+    }
+}
+
+/// What a person sees. A name that no text file has stands for itself.
+impl Playable for Nim {
+    const NAME: &'static str = "nim";
+    const WORDS: [&'static str; 2] = ["Nim", "The number of matches"];
+    const PLAYERS: [&'static str; 2] = ["Anna", "Bert"];
+
+    fn start() -> Nim {
+        Nim { matches: 7, ply: 0 }
+    }
+
+    fn read(text: &str) -> Result<Nim, Phrase> {
+        let wanted = || Phrase::expected(Phrase::plain("a number of matches"), Some(text));
+        Ok(Nim { matches: text.trim().parse().map_err(|_| wanted())?, ply: 0 })
+    }
+
+    fn write(&self) -> String {
+        self.matches.to_string()
+    }
+
+    fn player(&self) -> u8 {
+        (self.ply % 2) as u8
+    }
+
+    fn rooted(self) -> Nim {
+        Nim { ply: 0, ..self }
+    }
+
+    fn write_move(&self, taken: u16, notation: Notation) -> String {
+        match notation {
+            Notation::Coordinates => Nim::coordinates(MoveCode(taken)),
+            Notation::English => format!("takes {taken}"),
+            Notation::Chinese => format!("取 {taken}"),
+        }
+    }
+}
+
+/// Searches, records and tells; returns what was told of each step, and the value.
+fn tell(matches: u16, method: Method) -> (Vec<String>, Score) {
+    let (start, depth) = (Start::of(Nim { matches, ply: 0 }), Depth(matches as u8));
+    let mut recorder = Recorder::new();
+    let Ok(value) = search::run(method, &start, depth, Window::FULL, &mut recorder) else {
+        unreachable!("every position of Nim has a value")
+    };
+    let Some(replay) = recorder.finish().and_then(|trace| Replay::new(Arc::new(trace))) else {
+        unreachable!("every visit was left")
+    };
+    let (lang, view, window) = (Lang::En, View::Max, Window::FULL);
+    let narrator = Narrator { lang, view, start: &start, method, depth, window, replay: &replay };
+    let steps = (0..replay.trace().step_count()).map(Step);
+    let told = steps.map(|step| narrator.tell(&replay.at(step))).map(|story| story.title).collect();
+    println!("{} cutoffs in {} visits", replay.events().count(EventKind::Cutoff), replay.trace().len());
+    (told, value)
+}
+
+fn main() {
+    let (told, value) = tell(6, Algorithm::AlphaBeta.into());
+    told.iter().for_each(|title| println!("{title}"));
+    println!("value {}", jianzhi::text::score(value));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jianzhi::export::trace::{Searched, json_lines};
+    use jianzhi::trace::check::{Claim, check};
+
+    /// A heap of four matches is lost, for each answer leaves a multiple of four.
+    #[test]
+    fn every_fourth_heap_is_lost() {
+        for matches in 1..12 {
+            for algorithm in Algorithm::LADDER {
+                let (_, value) = tell(matches, algorithm.into());
+                assert_eq!(value < Score::ZERO, matches % 4 == 0, "{matches} {algorithm:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_search_is_told_with_the_names_of_moves_and_players() {
+        let (told, _) = tell(5, Algorithm::AlphaBeta.into());
+        assert!(told.iter().any(|title| title.contains("takes 1")), "{told:?}");
+        assert!(told.iter().any(|title| title.contains("Anna (MAX)") || title.contains("Bert (MIN)")), "{told:?}");
+    }
+
+    #[test]
+    fn a_recorded_search_is_proved_and_written_as_json() {
+        let (start, method, depth) = (Start::of(Nim::start()), Method::from(Algorithm::Pvs), Depth(7));
+        let mut recorder = Recorder::new();
+        assert!(search::run(method, &start, depth, Window::FULL, &mut recorder).is_ok());
+        let Some(trace) = recorder.finish() else { unreachable!("every visit was left") };
+        let mut lines = Vec::new();
+        let searched = Searched { start: &start, method, depth, window: Window::FULL, trace: &trace, halt: None };
+        assert!(json_lines(&searched, &mut lines).is_ok());
+        let text = String::from_utf8(lines).unwrap_or_default();
+        assert!(text.starts_with(r#"{"trace":"jianzhi""#) && text.contains(r#""game":"nim","position":"7""#), "{text}");
+        assert!(text.contains(r#""move":"m3""#));
+        let claim =
+            Claim { method: Some(method), depth, window: Window::FULL, visits: None, convention: Default::default() };
+        assert!(check(&start, &claim, &trace).is_ok());
+    }
+}
