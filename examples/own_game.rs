@@ -162,7 +162,7 @@ mod tests {
         assert!(search::run(method, &start, depth, Window::FULL, &mut recorder).is_ok());
         let Some(trace) = recorder.finish() else { unreachable!("every visit was left") };
         let mut lines = Vec::new();
-        let searched = Searched { start: &start, method, depth, window: Window::FULL, trace: &trace, halt: None };
+        let searched = Searched { start: &start, method, depth, window: Window::FULL, trace: &trace };
         assert!(json_lines(&searched, &mut lines).is_ok());
         let text = String::from_utf8(lines).unwrap_or_default();
         assert!(text.starts_with(r#"{"trace":"jianzhi""#) && text.contains(r#""game":"nim","position":"7""#), "{text}");
