@@ -177,7 +177,8 @@ fn moves_are_read_in_every_notation_that_they_are_written_in() {
             }
             assert!(!position.try_play(MoveCode(u16::MAX - 1)));
             let moves = position.legal_moves();
-            position.play(moves[ply % moves.len()]);
+            let Some(&mv) = moves.get(ply % moves.len().max(1)) else { break };
+            position.play(mv);
         }
     }
 }

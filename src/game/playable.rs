@@ -45,7 +45,7 @@ pub const SETTINGS: [&str; 2] = ["evaluation", "values"];
 
 /// A game that people can play: `examples/own_game.rs` has one in a hundred lines.
 pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync + 'static {
-    /// Its name on the command line and in files, in small letters: `tic-tac-toe`.
+    /// Its name on the command line and in files, in small letters, words joined by hyphens.
     const NAME: &'static str;
     /// Its name in the text files, and what to read about positions as text where they are typed.
     const WORDS: [&'static str; 2];

@@ -37,7 +37,7 @@ impl ConnectFour {
         let mut discs = [0; 2];
         for step in 0..FOUR as i8 {
             let square = column.checked_add_signed(step * across).zip(row.checked_add_signed(step * up));
-            let Some((column, row)) = square.filter(|&(column, row)| column < self.width && row < self.height) else {
+            let Some((column, row)) = square.filter(|&(column, row)| column < self.width() && row < self.height) else {
                 return 0;
             };
             self.at(column, row).into_iter().for_each(|player| discs[usize::from(player)] += 1);

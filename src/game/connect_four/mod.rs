@@ -12,26 +12,16 @@ use crate::score::Score;
 pub struct Column(u8);
 
 /// A position with the moves that led to it.
-///
-/// ```
-/// use jianzhi::game::connect_four::ConnectFour;
-/// use jianzhi::game::playable::Playable;
-/// let small = ConnectFour::empty(5, 4);
-/// assert_eq!(small.write(), "5/5/5/5 r");
-/// assert_eq!(ConnectFour::start().write(), "7/7/7/7/7/7 r");
-/// ```
 #[derive(Debug, Clone)]
 pub struct ConnectFour {
-    width: u8,
     height: u8,
-    /// Whose disc lies in each square, row by row from the lowest.
-    squares: Vec<Option<u8>>,
-    /// The discs in each column.
-    heights: Vec<u8>,
+    /// Whose discs lie in each column, the lowest first.
+    columns: Vec<Vec<u8>>,
     discs: usize,
-    /// The moves played since the position was set up, and how many of them lead to the root of the search.
+    /// The moves played since the position was set up.
     played: Vec<Column>,
-    root: usize,
+    /// How many plies the root of the search is away.
+    ply: usize,
     /// Whether the player who has just moved has a line.
     is_won: bool,
     key: u64,
@@ -42,49 +32,44 @@ impl ConnectFour {
     #[must_use]
     pub fn empty(width: u8, height: u8) -> ConnectFour {
         let (width, height) = (width.clamp(1, 26), height.clamp(1, 26));
-        let (squares, heights) = (vec![None; usize::from(width) * usize::from(height)], vec![0; width.into()]);
-        let key = mix(u64::from(width) << 8 | u64::from(height));
-        ConnectFour { width, height, squares, heights, discs: 0, played: Vec::new(), root: 0, is_won: false, key }
+        let (columns, key) = (vec![Vec::new(); width.into()], mix(u64::from(width) << 8 | u64::from(height)));
+        ConnectFour { height, columns, discs: 0, played: Vec::new(), ply: 0, is_won: false, key }
+    }
+
+    fn width(&self) -> u8 {
+        self.columns.len() as u8
     }
 
     fn turn(&self) -> u8 {
         (self.discs % 2) as u8
     }
 
-    fn ply(&self) -> usize {
-        self.played.len() - self.root
-    }
-
     fn at(&self, column: u8, row: u8) -> Option<u8> {
-        let is_inside = column < self.width && row < self.height;
-        is_inside.then(|| self.squares[self.index(column, row)]).flatten()
-    }
-
-    fn index(&self, column: u8, row: u8) -> usize {
-        usize::from(row) * usize::from(self.width) + usize::from(column)
+        self.columns.get(usize::from(column))?.get(usize::from(row)).copied()
     }
 
     /// Every square, row by row from the lowest.
     fn all(&self) -> impl Iterator<Item = (u8, u8)> + use<> {
-        let width = self.width;
+        let width = self.width();
         (0..self.height).flat_map(move |row| (0..width).map(move |column| (column, row)))
     }
 
-    /// Lets a player's disc fall; returns its row.
-    fn drop(&mut self, column: u8, player: u8) -> u8 {
-        let row = self.heights[usize::from(column)];
-        let index = self.index(column, row);
-        self.squares[index] = Some(player);
-        self.heights[usize::from(column)] += 1;
+    /// The row of the lowest free square of a column.
+    fn top(&self, Column(column): Column) -> u8 {
+        self.columns[usize::from(column)].len() as u8
+    }
+
+    /// Lets a player's disc fall.
+    fn drop(&mut self, mv: Column, player: u8) {
+        self.key ^= disc(mv, self.top(mv), player);
+        self.columns[usize::from(mv.0)].push(player);
         self.discs += 1;
-        self.key ^= stone(index, player);
-        row
     }
 }
 
 /// What a disc adds to the key.
-fn stone(index: usize, player: u8) -> u64 {
-    mix(0x0c04_0000 + index as u64 * 2 + u64::from(player))
+fn disc(Column(column): Column, row: u8, player: u8) -> u64 {
+    mix(u64::from(column) << 24 | u64::from(row) << 16 | u64::from(player) << 40)
 }
 
 impl Game for ConnectFour {
@@ -93,46 +78,44 @@ impl Game for ConnectFour {
 
     /// MAX is the player to move at the root.
     fn side_to_move(&self) -> Side {
-        Side::Max.after(self.ply())
+        Side::Max.after(self.ply)
     }
 
     fn ending(&self, depth: Depth) -> Option<Ending> {
-        match self.is_won || self.discs == self.squares.len() {
-            true => Some(Ending::Terminal),
-            false => (depth == Depth::HORIZON).then_some(Ending::Leaf),
-        }
+        let is_over = self.is_won || self.discs == self.columns.len() * usize::from(self.height);
+        if is_over { Some(Ending::Terminal) } else { (depth == Depth::HORIZON).then_some(Ending::Leaf) }
     }
 
     /// A lost game is the better the later it is lost. Never an error.
     fn value(&self, ending: Ending) -> Result<Score, Stop> {
         Ok(match ending {
             Ending::Leaf => self.lines(),
-            Ending::Terminal if self.is_won => Score::mated_at(self.ply() as u16),
+            Ending::Terminal if self.is_won => Score::mated_at(self.ply as u16),
             Ending::Terminal => Score::ZERO,
         })
     }
 
     fn moves(&self) -> Vec<Column> {
-        let is_open = |column: &u8| !self.is_won && self.heights[usize::from(*column)] < self.height;
-        (0..self.width).filter(is_open).map(Column).collect()
+        let is_open = |&mv: &Column| !self.is_won && self.top(mv) < self.height;
+        (0..self.width()).map(Column).filter(is_open).collect()
     }
 
     fn play(&mut self, mv: Column) {
-        let row = self.drop(mv.0, self.turn());
+        let row = self.top(mv);
+        self.drop(mv, self.turn());
         self.is_won = self.is_in_line(mv.0, row);
         self.played.push(mv);
+        self.ply += 1;
     }
 
-    fn undo(&mut self, Column(column): Column) {
-        self.heights[usize::from(column)] -= 1;
-        let index = self.index(column, self.heights[usize::from(column)]);
+    fn undo(&mut self, mv: Column) {
+        self.columns[usize::from(mv.0)].pop();
         self.discs -= 1;
-        self.key ^= stone(index, self.turn());
-        self.squares[index] = None;
+        self.key ^= disc(mv, self.top(mv), self.turn());
         // Nobody plays on in a game that is won.
         self.is_won = false;
         self.played.pop();
-        self.root = self.root.min(self.played.len());
+        self.ply = self.ply.saturating_sub(1);
     }
 
     fn code(Column(column): Column) -> MoveCode {

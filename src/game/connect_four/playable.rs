@@ -6,7 +6,7 @@ use crate::game::diagram::{BoardPiece, Diagram, Field, Kit, Point, Step};
 use crate::game::phrase::Phrase;
 use crate::game::playable::{Notation, Playable};
 use crate::game::rows::Rows;
-use crate::game::{Depth, Game, MoveCode};
+use crate::game::{Game, MoveCode};
 
 const LETTERS: [char; 2] = ['r', 'b'];
 const PIECES: [BoardPiece; 2] = [
@@ -20,7 +20,6 @@ impl Playable for ConnectFour {
     const PLAYERS: [&'static str; 2] = ["board-player-red", "board-player-black"];
     const NOTATIONS: &'static [(&'static str, Notation)] =
         &[("move", Notation::Coordinates), ("square", Notation::English), ("zh", Notation::Chinese)];
-    const USUAL_DEPTH: Depth = Depth(4);
 
     fn start() -> ConnectFour {
         ConnectFour::empty(7, 6)
@@ -35,16 +34,14 @@ impl Playable for ConnectFour {
         let mut position = ConnectFour::empty(squares[0].len() as u8, squares.len() as u8);
         for (column, row) in position.all() {
             let Some(player) = squares[squares.len() - 1 - usize::from(row)][usize::from(column)] else { continue };
-            if position.heights[usize::from(column)] != row {
+            if position.top(Column(column)) != row {
                 return Err(Phrase::new("connect-four-floats").with("square", point(column, row).to_string()));
             }
-            position.drop(column, player);
+            position.drop(Column(column), player);
         }
         let turn = position.turn();
-        let has_line = |player| {
-            let is_theirs = |&(column, row): &(u8, u8)| position.at(column, row) == Some(player);
-            position.all().filter(is_theirs).any(|(column, row)| position.is_in_line(column, row))
-        };
+        let wins = |player, (column, row)| position.at(column, row) == player && position.is_in_line(column, row);
+        let has_line = |player| position.all().any(|square| wins(Some(player), square));
         if has_line(turn) {
             return Err(Phrase::new("board-won-already").with("player", Phrase::new(Self::PLAYERS[usize::from(turn)])));
         }
@@ -60,9 +57,8 @@ impl Playable for ConnectFour {
         self.turn()
     }
 
-    fn rooted(mut self) -> ConnectFour {
-        self.root = self.played.len();
-        self
+    fn rooted(self) -> ConnectFour {
+        ConnectFour { ply: 0, ..self }
     }
 
     fn coordinates(code: MoveCode) -> String {
@@ -70,37 +66,34 @@ impl Playable for ConnectFour {
     }
 
     fn code_of(coordinates: &str) -> Option<MoveCode> {
-        match coordinates.as_bytes() {
-            [letter @ b'a'..=b'z'] => Some(MoveCode(u16::from(letter - b'a'))),
-            _ => None,
-        }
+        let [letter @ b'a'..=b'z'] = coordinates.as_bytes() else { return None };
+        Some(MoveCode(u16::from(letter - b'a')))
     }
 
     /// The square where the disc comes to lie: `d1`; in Chinese the number of the column.
     fn write_move(&self, mv: Column, notation: Notation) -> String {
         match notation {
             Notation::Coordinates => Self::coordinates(Self::code(mv)),
-            Notation::English => point(mv.0, self.heights[usize::from(mv.0)]).to_string(),
+            Notation::English => point(mv.0, self.top(mv)).to_string(),
             Notation::Chinese => format!("{}列", mv.0 + 1),
         }
     }
 
     fn diagram(&self) -> Option<Diagram> {
         let piece = |(column, row)| Some((point(column, row), PIECES[usize::from(self.at(column, row)?)]));
-        let top = |column: u8| self.heights[usize::from(column)].saturating_sub(1);
-        let last = self.played.last().map(|&Column(column)| Step { from: None, to: point(column, top(column)) });
+        let last = |&mv: &Column| Step { from: None, to: point(mv.0, self.top(mv).saturating_sub(1)) };
         let lined = self.all().filter(|&(column, row)| self.is_won && self.is_in_line(column, row));
         Some(Diagram {
-            field: Field::squares(self.width, self.height),
+            field: Field::squares(self.width(), self.height),
             pieces: self.all().filter_map(piece).collect(),
-            last,
+            last: self.played.last().map(last),
             alarmed: lined.map(|(column, row)| point(column, row)).collect(),
             status: self.status(),
         })
     }
 
     fn step(&self, mv: Column) -> Option<Step> {
-        Some(Step { from: None, to: point(mv.0, self.heights[usize::from(mv.0)]) })
+        Some(Step { from: None, to: point(mv.0, self.top(mv)) })
     }
 
     /// Any square of a column means the column.
