@@ -7,7 +7,6 @@ pub mod apply;
 mod background;
 pub mod board;
 mod board_card;
-pub mod camera;
 pub mod change;
 pub mod command;
 mod compare;
@@ -30,6 +29,7 @@ mod motion;
 mod nearness;
 mod notice;
 pub mod opening;
+mod paint;
 pub mod picture;
 pub mod remember;
 mod ruler;
@@ -40,7 +40,6 @@ mod strip;
 pub mod theme;
 mod top_bar;
 mod trail;
-pub mod tree;
 mod tree_dialog;
 mod what_if;
 mod why;
@@ -53,7 +52,9 @@ use egui::{Context, Ui, ViewportBuilder, ViewportCommand, vec2};
 
 use crate::scenario::Scenario;
 use crate::scene::Line;
+use crate::scene::strip::view;
 use crate::text::Lang;
+use crate::theme::Theme;
 use crate::trace::Step;
 use apply::apply;
 use command::Command;
@@ -63,7 +64,7 @@ use layout::{Bottom, Parts, Wanted};
 use model::{Model, Overlay};
 use picture::Picture;
 use remember::{Asked, Remembered};
-use theme::Theme;
+use theme::Look;
 
 /// Why no window opened.
 #[derive(Debug, thiserror::Error)]
@@ -240,7 +241,7 @@ impl App {
     }
 
     fn parts(&mut self, ui: &mut Ui, out: &mut Vec<Command>) {
-        let look = self.theme.look(self.model.dark);
+        let look = Look::of(&self.theme, self.model.dark);
         let window = ui.max_rect();
         ui.painter().rect_filled(window, 0.0, look.colours.paper);
         let Some(parts) = Parts::of(window, &look.size, wanted(&look, &self.model)) else {
@@ -312,7 +313,7 @@ impl App {
         }
         let was_presenting = self.styled.is_some_and(|(_, presenter)| presenter);
         self.styled = Some(wanted);
-        ctx.set_visuals(self.theme.look(self.model.dark).visuals());
+        ctx.set_visuals(Look::of(&self.theme, self.model.dark).visuals());
         if was_presenting != self.model.presenter {
             ctx.set_zoom_factor(if self.model.presenter { self.theme.presenter_zoom() } else { 1.0 });
             ctx.send_viewport_cmd(ViewportCommand::Fullscreen(self.model.presenter));
@@ -325,16 +326,16 @@ impl App {
 }
 
 /// What a model has to show.
-fn wanted(look: &theme::Look, model: &Model) -> Wanted {
+fn wanted(look: &Look, model: &Model) -> Wanted {
     let plies = u16::from(model.depth.0) + 1;
     let side = if model.start.tree().is_some() { layout::Side::Words } else { layout::Side::Board };
-    Wanted { lanes: model.lanes.len(), focus: model.focus, side, strip: strip::height(look, plies) }
+    Wanted { lanes: model.lanes.len(), focus: model.focus, side, strip: view::height(&look.style, plies) }
 }
 
 /// The card at the bottom: buttons and the strip. Tells what the pointer is over.
 fn below(
     ui: &mut Ui,
-    look: &theme::Look,
+    look: &Look,
     (model, picture): (&Model, &Picture),
     bottom: Bottom,
     out: &mut Vec<Command>,

@@ -6,6 +6,7 @@ mod budget;
 mod check;
 mod compare;
 mod evaluate;
+mod export;
 mod lang;
 mod moves;
 mod observed;
@@ -65,6 +66,7 @@ enum Command {
     Perft(Perft),
     Moves(Moves),
     Evaluate(Evaluate),
+    Export(export::Export),
 }
 
 #[derive(Args)]
@@ -227,6 +229,7 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
             moves::count(&perft.game.scenario(lang)?, perft.divide, &Session::begin(lang), out)
         }
         Some(Command::Moves(moves)) => moves::moves(&moves.game.scenario(lang)?, moves.json, lang, out),
+        Some(Command::Export(asked)) => asked.run(&Session::begin(lang)),
         Some(Command::Evaluate(asked)) => evaluate::evaluate(&asked.game.scenario(lang)?, asked.json, lang, out),
     }
 }

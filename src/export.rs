@@ -1,9 +1,14 @@
-//! What leaves the program as a file: traces and measurements as JSON, JSON lines and CSV.
+//! What leaves the program as a file: traces and measurements as JSON, JSON lines and CSV, drawings as pictures.
 //!
 //! Keys and their meaning are those of the command line's contract; no sentence for a person stands here.
 
+pub mod form;
 mod iterations;
 pub mod measured;
+#[cfg(feature = "images")]
+pub mod raster;
+pub mod svg;
+pub mod tikz;
 pub mod trace;
 
 use std::fmt;

@@ -4,16 +4,19 @@
 //! one across is the distance of two neighbouring leaves, one down is a ply.
 
 pub mod board;
+pub mod camera;
 pub mod canvas;
 pub mod compare;
 pub mod estimate;
+pub mod figure;
 pub mod folding;
 mod index;
 pub mod lane;
 mod layout;
-mod ruler;
+pub mod ruler;
 pub mod setup;
 pub mod strip;
+pub mod tree;
 mod unfolding;
 
 use std::ops::Neg;

@@ -14,7 +14,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
 use crate::game::playable::Notation;
-use crate::score::{Score, Window};
+use crate::score::{Bound, Score, Window};
 pub use phrase::{phrase, written};
 
 /// A language that the program speaks.
@@ -181,6 +181,17 @@ pub fn score(score: Score) -> String {
         score if score == -Score::INFINITY => "−∞".to_owned(),
         score => score.to_string().replace('-', "−"),
     }
+}
+
+/// A value with what it proves: `≤−8`.
+#[must_use]
+pub fn bounded(value: Score, bound: Bound) -> String {
+    let sign = match bound {
+        Bound::Exact => "",
+        Bound::Lower => "≥",
+        Bound::Upper => "≤",
+    };
+    format!("{sign}{}", score(value))
 }
 
 /// A window as a person writes it: `(−5, +∞)`.

@@ -11,7 +11,7 @@ use std::sync::mpsc::channel;
 use guest::Guest;
 use jianzhi::app::apply::{apply, record};
 use jianzhi::app::command::{Command, Go};
-use jianzhi::app::files::Files;
+use jianzhi::app::files::{Files, Saving};
 use jianzhi::app::model::{Lane, Model, Outcome, Predict, Record};
 use jianzhi::game::diagram::Point;
 use jianzhi::game::{Depth, MoveCode, Stop};
@@ -63,25 +63,25 @@ fn a_piece_is_shown_as_a_search_that_is_not_over() {
     assert_eq!((model.lanes[0].counts(), model.minimax_visits), (None, None), "nobody knows how many visits it takes");
     assert!(model.narrator().is_some() && !model.board_line().is_empty());
     apply(&mut model, Command::Save);
-    assert!(!model.is_saving && model.notice.as_ref().is_some_and(|notice| notice.is_problem));
+    assert!(model.saving.is_none() && model.notice.as_ref().is_some_and(|notice| notice.is_problem));
     give(&mut model, 0, &end);
     assert!(matches!(model.lanes[0].outcome, Outcome::Done(_)) && model.minimax_visits.is_some());
     apply(&mut model, Command::Save);
-    assert!(model.is_saving);
+    assert!(model.saving == Some(Saving::Search));
     let said = model.notice.clone();
     apply(&mut model, Command::Save);
-    assert!(model.is_saving && model.notice != said, "one is written at a time");
+    assert!(model.saving == Some(Saving::Search) && model.notice != said, "one is written at a time");
 }
 
 #[test]
 fn what_cannot_be_written_holds_up_nothing() {
     let mut model = waiting(&[Algorithm::Minimax]);
     // Between the wish and the frame that carries it out the lane has begun anew.
-    model.is_saving = true;
+    model.saving = Some(Saving::Search);
     let mut commands = Vec::new();
     Files::default().tend(&egui::Context::default(), &model, &mut commands);
     commands.into_iter().for_each(|command| apply(&mut model, command));
-    assert!(!model.is_saving && model.notice.is_some_and(|notice| notice.is_problem));
+    assert!(model.saving.is_none() && model.notice.is_some_and(|notice| notice.is_problem));
 }
 
 #[test]
@@ -210,7 +210,7 @@ fn what_was_seen_of_a_stopped_search_stays() {
     assert_eq!((model.lanes[0].steps(), model.lanes[0].counts()), (steps, None));
     apply(&mut model, Command::Focus(0));
     apply(&mut model, Command::Save);
-    assert!(!model.is_saving, "half a search is not written as a whole one");
+    assert!(model.saving.is_none(), "half a search is not written as a whole one");
 }
 
 /// Plays one of the moves of the opening.

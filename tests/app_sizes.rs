@@ -6,14 +6,14 @@
 use egui::vec2;
 use egui_kittest::Harness;
 use jianzhi::app::apply::apply;
-use jianzhi::app::camera::Camera;
 use jianzhi::app::command::{Command, Go, Toward};
 use jianzhi::app::model::{Direction, Model, Notice};
-use jianzhi::app::theme::Theme;
 use jianzhi::app::{App, model, prepare};
 use jianzhi::scenario::Scenario;
+use jianzhi::scene::camera::Camera;
 use jianzhi::search::Algorithm;
 use jianzhi::text::Lang;
+use jianzhi::theme::Theme;
 use jianzhi::trace::EventKind;
 
 /// A window that nobody sees.

@@ -188,7 +188,8 @@ fn a_key_and_a_button_lead_to_the_first_wrong_row() {
     use egui::{Key, vec2};
     use egui_kittest::Harness;
     use egui_kittest::kittest::Queryable;
-    use jianzhi::app::{App, files, model_of, prepare, theme::Theme};
+    use jianzhi::app::{App, files, model_of, prepare};
+    use jianzhi::theme::Theme;
     for lang in Lang::ALL {
         let opened = files::open(Path::new(WRONG)).expect("a trace");
         let app = App::new(model_of(opened, lang).expect("a model"), Theme::load().expect("a theme"));

@@ -14,7 +14,6 @@ use jianzhi::app::App;
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::Command;
 use jianzhi::app::model::{Model, Outcome, Record};
-use jianzhi::app::theme::Theme;
 use jianzhi::game::{Depth, Side};
 use jianzhi::replay::Replay;
 use jianzhi::scenario::Scenario;
@@ -22,6 +21,7 @@ use jianzhi::scene::Strip;
 use jianzhi::score::Window;
 use jianzhi::search::{self, Algorithm};
 use jianzhi::text::Lang;
+use jianzhi::theme::Theme;
 use jianzhi::trace::{Recorder, Step};
 
 const TREE: Pos2 = pos2(400.0, 330.0);

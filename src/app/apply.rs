@@ -104,6 +104,7 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::GoIntoSelected
         | Command::GoOut => fold::apply(model, command),
         Command::Save
+        | Command::SavePicture(_)
         | Command::Saved(_)
         | Command::OpenFile(_)
         | Command::Opened(_)

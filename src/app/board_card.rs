@@ -13,6 +13,7 @@ use super::theme::Look;
 use super::widgets::{Pill, card, focus_ring, line, name_part};
 use crate::game::assessment::Weight;
 use crate::game::diagram::{BoardPiece, Point};
+use crate::scene::board::view::BoardPicture;
 use crate::scene::board::{BoardScene, Grid};
 use crate::text::{Lang, phrase};
 
@@ -37,7 +38,7 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, scene: &BoardScene, rect: R
         relations: (&attackers, &protectors),
         ..Marks::default()
     };
-    board::paint(ui.painter(), look, &grid, scene, model.board.script, marks);
+    board::paint(ui.painter(), look, &BoardPicture { scene, grid: &grid, script: model.board.script, marks });
     self::points(ui, look, model, (scene, &grid), out);
 }
 

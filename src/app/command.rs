@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crate::claim::Hinge;
+use crate::export::form::Form;
 use crate::game::Depth;
 use crate::game::diagram::Point;
 use crate::scene::Line;
@@ -11,9 +12,9 @@ use crate::search::{Measurement, Method};
 use crate::trace::file::TraceFileError;
 use crate::trace::{EventKind, Step};
 
-use super::camera::Camera;
 use super::files::OpenedFile;
 use super::model::{Direction, Outcome, Path};
+use crate::scene::camera::Camera;
 
 /// Something that a person asks for.
 #[derive(Debug, Clone, PartialEq)]
@@ -108,6 +109,8 @@ pub enum Command {
     Rest(usize),
     /// Writes the focused lane's search to a file.
     Save,
+    /// Writes the focused lane's tree at the present step to a file, as a picture.
+    SavePicture(Form),
     /// Takes what became of that.
     Saved(Result<PathBuf, TraceFileError>),
     /// Opens a file that was dropped on the window.

@@ -1,5 +1,7 @@
 //! Files that the app writes and opens, on threads of their own: a trace of a hundred million visits takes seconds.
 
+mod pictures;
+
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -8,6 +10,7 @@ use egui::Context;
 
 use super::command::Command;
 use super::model::{Lane, Model, Record};
+use crate::export::form::Form;
 use crate::replay::Replay;
 use crate::scenario::{Scenario, ToldTrace, is_told};
 use crate::text::{Lang, check as words, errors};
@@ -102,6 +105,15 @@ impl From<ToldTrace> for OpenedFile {
     }
 }
 
+/// What of a lane is written to a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Saving {
+    /// The search.
+    Search,
+    /// Its tree at the present step.
+    Picture(Form),
+}
+
 /// The files that are being written and read.
 #[derive(Debug, Default)]
 pub struct Files {
@@ -132,11 +144,12 @@ impl Files {
     }
 
     fn tend_saving(&mut self, ctx: &Context, model: &Model, out: &mut Vec<Command>) {
-        if !model.is_saving {
-            return;
-        }
+        let Some(saving) = model.saving else { return };
         if self.saving.is_none() {
-            self.saving = save(ctx, model);
+            self.saving = match saving {
+                Saving::Search => save(ctx, model),
+                Saving::Picture(form) => pictures::save(ctx, model, form),
+            };
         }
         if let Some(done) = result(self.saving.as_ref(), || Err(LOST)) {
             self.saving = None;
@@ -224,7 +237,7 @@ fn save(ctx: &Context, model: &Model) -> Option<Job<Result<PathBuf, TraceFileErr
     let saved = Saved { start, method: lane.method, depth, window, trace };
     let ctx = ctx.clone();
     let work = move |_: &_, report: &Report<_>| {
-        let path = unused(&name);
+        let path = unused(&name, ENDING);
         // The user is told where that is, wherever the working folder may be.
         report.send(file::save(&path, &saved).map(|()| std::path::absolute(&path).unwrap_or(path)));
     };
@@ -247,8 +260,8 @@ fn beginning(name: &str) -> &str {
 }
 
 /// The file of that name in the working folder, or with a number where there is one already: nothing is overwritten.
-fn unused(name: &str) -> PathBuf {
-    let numbered = (2..).map(|number| PathBuf::from(format!("{name}-{number}.{ENDING}")));
-    let mut names = std::iter::once(PathBuf::from(format!("{name}.{ENDING}"))).chain(numbered);
+fn unused(name: &str, ending: &str) -> PathBuf {
+    let numbered = (2..).map(|number| PathBuf::from(format!("{name}-{number}.{ending}")));
+    let mut names = std::iter::once(PathBuf::from(format!("{name}.{ending}"))).chain(numbered);
     names.find(|path| !path.exists()).unwrap_or_default()
 }

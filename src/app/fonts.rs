@@ -1,10 +1,10 @@
-//! The fonts that are built in, so that Chinese and the signs of mathematics look the same on every machine.
-//!
-//! Noto Sans SC writes everything, code excepted, which Hack writes.
+//! The theme's fonts as egui takes them. They write everything, code excepted, which Hack writes.
 
 use std::sync::Arc;
 
 use egui::{FontData, FontDefinitions, FontFamily};
+
+use crate::theme::fonts::{Weight, file};
 
 /// The family of bold type.
 pub const BOLD: &str = "bold";
@@ -15,12 +15,8 @@ const REGULAR: &str = "regular";
 #[must_use]
 pub fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
-    let files: [(&str, &'static [u8]); 2] = [
-        (REGULAR, include_bytes!("fonts/NotoSansSC-Regular.otf")),
-        (BOLD, include_bytes!("fonts/NotoSansSC-Bold.otf")),
-    ];
-    for (name, file) in files {
-        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(file)));
+    for (name, weight) in [(REGULAR, Weight::Regular), (BOLD, Weight::Bold)] {
+        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(file(weight))));
     }
     fonts.families.entry(FontFamily::Proportional).or_default().insert(0, REGULAR.to_owned());
     fonts.families.entry(FontFamily::Monospace).or_default().push(REGULAR.to_owned());

@@ -6,7 +6,7 @@ use egui::{Pos2, Ui};
 
 use super::command::Command;
 use super::model::{Model, Path};
-use super::tree::TreeView;
+use crate::scene::tree::TreeView;
 use crate::score::Score;
 
 /// Points that one unit of a leaf's value takes.

@@ -9,7 +9,7 @@ use super::widgets::Pill;
 use crate::text::Lang;
 
 /// Keys as they stand on the keyboard, and the sentence that says what they do.
-const KEYS: [(&str, &str); 28] = [
+const KEYS: [(&str, &str); 29] = [
     ("← →", "app-key-step"),
     ("Space · Shift+Space", "app-key-play"),
     ("C · A · R", "app-key-jump"),
@@ -35,6 +35,7 @@ const KEYS: [(&str, &str); 28] = [
     ("T", "app-key-tree"),
     ("Ctrl+Z · Ctrl+Y", "app-key-undo"),
     ("Ctrl+S", "app-key-save"),
+    ("Ctrl+E · Ctrl+Shift+E", "app-key-picture"),
     ("B · X", "app-key-board"),
     ("M", "app-key-compare"),
     ("P · Y · N", "app-key-predict"),

@@ -4,21 +4,21 @@ use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Color32, Id, Rect, Response, Role, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
-use super::camera::{Camera, Lens};
 use super::command::Command;
 use super::counters;
 use super::gesture::Gesture;
 use super::icons::Icon;
 use super::model::{Lane, Model, Outcome, Record};
-use super::motion::Moving;
 use super::nearness;
+use super::paint::{WindowMeter, paint};
 use super::picture::Picture;
 use super::searching;
 use super::theme::Look;
 use super::trail;
-use super::tree::{TreeView, bounded};
 use super::widgets::{Pill, card, focus_ring, line, lines, name_part};
 use crate::scenario::Verdict;
+use crate::scene::camera::{Camera, Lens};
+use crate::scene::tree::{Moving, TreeView, node_rect};
 use crate::scene::{LaneIndex, LaneScene, Line, Mark, Progress};
 use crate::story;
 use crate::text::{self, Lang, errors};
@@ -77,7 +77,7 @@ pub fn show(
         index: picture.indices.get(index).unwrap_or(&nowhere),
         most: model.lanes.iter().filter_map(Lane::record).map(|record| record.trace().len()).max().unwrap_or(1),
         lens: Lens::new(&model.canvas, model.camera, pane, &look.size),
-        look,
+        style: &look.style,
         view: model.view,
         has_windows: lane.method.has_window(),
         lang: model.lang,
@@ -92,7 +92,7 @@ pub fn show(
         moving: moving.map(|moving| (moving, old(moving))),
     };
     let pane_response = background(ui, look, model, index, &view, out);
-    view.paint(ui.painter());
+    paint(ui.painter(), look, &view.draw(&WindowMeter(ui.painter(), look)));
     let pointed = nodes(ui, model, index, &view, gesture, out);
     if index == model.focus {
         trail::show(ui, look, model, pane, out);
@@ -340,7 +340,7 @@ fn node_words(model: &Model, view: &TreeView<'_>, place: usize, lane: usize) -> 
     let lang = model.lang;
     let mark = view.scene.marks.get(place).copied().unwrap_or_default();
     let known = view.shown(place).map(text::score);
-    let value = mark.value.map(|(value, bound)| bounded(value, bound)).or(known);
+    let value = mark.value.map(|(value, bound)| text::bounded(value, bound)).or(known);
     let state = match mark.progress {
         Progress::Unseen => "app-node-unseen",
         Progress::Open => "app-node-open",
@@ -389,7 +389,7 @@ fn node_type(model: &Model, mark: &Mark, lane: usize) -> Option<String> {
 /// The field over the selected leaf while a value is typed.
 fn typing(ui: &mut Ui, look: &Look, model: &Model, view: &TreeView<'_>, out: &mut Vec<Command>) {
     let (Some(typed), Some(place)) = (&model.typing, view.selected) else { return };
-    let node = super::tree::node_rect(view, place);
+    let node = node_rect(view, place);
     let rect = Rect::from_center_size(node.center(), vec2((node.width() + 18.0).max(76.0), node.height() + 18.0));
     let mut draft = typed.clone();
     let is_value = super::apply::read_value(&draft).is_some();

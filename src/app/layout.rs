@@ -5,7 +5,7 @@
 
 use egui::{Rect, pos2, vec2};
 
-use super::theme::Sizes;
+use crate::theme::Sizes;
 
 /// The parts of the window.
 #[derive(Debug, Clone, PartialEq)]
@@ -129,10 +129,10 @@ fn beside(window: Rect, middle: Rect, size: &Sizes, side: Side) -> (Rect, Option
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::theme::Theme;
+    use crate::theme::Theme;
 
     fn size() -> Sizes {
-        Theme::load().map(|theme| theme.look(false).size).unwrap_or_else(|error| panic!("{error}"))
+        Theme::load().map(|theme| theme.style().size).unwrap_or_else(|error| panic!("{error}"))
     }
 
     fn wanted(lanes: usize) -> Wanted {

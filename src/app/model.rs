@@ -22,8 +22,9 @@ use crate::text::Lang;
 use crate::trace::Step;
 
 use super::board::Script;
-use super::camera::Camera;
 use super::change::Change;
+use super::files::Saving;
+use crate::scene::camera::Camera;
 pub use lane::{Lane, Outcome, Record};
 pub use tried::Tried;
 
@@ -59,8 +60,8 @@ pub struct Model {
     pub minimax_visits: Option<u64>,
     /// The one clock of all lanes: each stands at this step, or at its own last one.
     pub clock: Step,
-    /// Whether the focused lane's search is being written to a file.
-    pub is_saving: bool,
+    /// What of the focused lane is being written to a file.
+    pub saving: Option<Saving>,
     /// The file that is being opened.
     pub opening: Option<PathBuf>,
     /// A word that passes by.

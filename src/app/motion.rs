@@ -8,8 +8,9 @@ use std::sync::Arc;
 
 use egui::Vec2;
 
-use super::camera::Camera;
 use super::model::Model;
+use crate::scene::camera::Camera;
+use crate::scene::tree::{Moving, Source};
 use crate::scene::{Canvas, Place};
 
 /// How long a change of the canvas takes, in seconds.
@@ -29,26 +30,6 @@ struct Change {
     began: f64,
     sources: Arc<Vec<Source>>,
     old: (Arc<Canvas>, Option<Camera>),
-}
-
-/// Where a place comes from: a point of the old canvas, and how far from it on the screen, in units of the new one.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Source {
-    /// Leaves across and plies down.
-    pub at: Vec2,
-    /// The distance that is kept.
-    pub aside: Vec2,
-}
-
-/// What a painter needs of a change under way.
-#[derive(Debug, Clone)]
-pub struct Moving {
-    /// Where each place comes from.
-    pub sources: Arc<Vec<Source>>,
-    /// The old canvas, and the part of it that was shown.
-    pub old: (Arc<Canvas>, Option<Camera>),
-    /// How much of the way is done, slowing down at the end.
-    pub part: f32,
 }
 
 impl Motion {

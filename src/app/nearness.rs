@@ -4,7 +4,7 @@ use egui::Pos2;
 
 use super::command::{Command, Nearness};
 use super::model::Model;
-use super::tree::TreeView;
+use crate::scene::tree::{TreeView, node_rect};
 
 /// Half the width on the screen from which a lantern opens.
 const NEAR: f32 = 26.0;
@@ -21,7 +21,7 @@ pub fn command(model: &Model, view: &TreeView<'_>, factor: f32, at: Pos2) -> Opt
     }
     let places = model.canvas.places.iter().enumerate();
     if factor > 1.0 {
-        let away = |index: usize| super::tree::node_rect(view, index).distance_to_pos(at);
+        let away = |index: usize| node_rect(view, index).distance_to_pos(at);
         let near = places.filter(|(index, place)| place.is_folded && view.node(*index) >= NEAR && away(*index) < REACH);
         let (index, _) = near.min_by(|one, other| away(one.0).total_cmp(&away(other.0)))?;
         return Some(Command::Near(model.line_to(index), Nearness::Near));

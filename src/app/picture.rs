@@ -8,6 +8,8 @@ use crate::game::Side;
 use crate::replay::{Effect, Frame, State};
 use crate::scenario::Verdict;
 use crate::scene::board::BoardScene;
+use crate::scene::strip::names::Naming;
+use crate::scene::tree::Measure;
 use crate::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, Line, Ruler, Strip, View};
 use crate::search::listing::{self, Tag};
 use crate::search::{Counts, Kind, Switch};
@@ -17,8 +19,6 @@ use crate::trace::{End, Moment, Step, Visit};
 
 use super::background::Pace;
 use super::model::{Lane, Model, Predict};
-use super::strip;
-use super::tree::Measure;
 
 /// What the window shows.
 #[derive(Debug, Default)]
@@ -142,7 +142,9 @@ impl Picture {
         if let Some(record) = model.focused().and_then(Lane::record) {
             let (from, to) = model.shown_steps();
             self.strip = Strip::of(record.trace(), &record.replay.events(), from..to, width);
-            self.bar_names = strip::bar_names(model, record.trace(), &self.strip, width as f32);
+            let Model { start, canvas, view, .. } = model;
+            let naming = Naming { start, canvas, view: *view, notation: model.notation() };
+            self.bar_names = naming.bars(record.trace(), &self.strip, (from, to), width as f32);
         }
     }
 

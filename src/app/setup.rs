@@ -11,6 +11,7 @@ use crate::game::any::AnyPosition;
 use crate::game::diagram::{BoardPiece, Point};
 use crate::game::registry;
 use crate::scene::board::BoardScene;
+use crate::scene::board::view::BoardPicture;
 use crate::scene::setup::Placement;
 use crate::text::phrase;
 
@@ -37,7 +38,8 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, draft: &str, height: f32, o
     let scene = BoardScene { diagram: placement.diagram(), line: Vec::new(), text: String::new() };
     let grid = board::grid(pane, &scene.diagram.field, model.board.from_black);
     let lifted = held.and_then(|held| held.from).zip(pointer);
-    board::paint(ui.painter(), look, &grid, &scene, model.board.script, Marks { lifted, ..Marks::default() });
+    let marks = Marks { lifted, ..Marks::default() };
+    board::paint(ui.painter(), look, &BoardPicture { scene: &scene, grid: &grid, script: model.board.script, marks });
     let mut taken = None;
     for &(point, piece) in &scene.diagram.pieces {
         let (x, y) = grid.place(point);

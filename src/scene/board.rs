@@ -1,6 +1,10 @@
 //! The board of a game at one position of a search: the diagram, and the moves that led there; and where its points
 //! stand on a picture.
 
+pub mod view;
+
+use emath::{Rect, pos2};
+
 use crate::game::MoveCode;
 use crate::game::diagram::{Diagram, Field, Point, Step};
 use crate::game::start::Start;
@@ -64,6 +68,14 @@ impl Grid {
     #[must_use]
     pub fn spans(&self) -> (f32, f32) {
         spans(self.size)
+    }
+
+    /// The whole board with its margins.
+    #[must_use]
+    pub fn wood(&self) -> Rect {
+        let (across, down) = self.spans();
+        let spot = |x: f32, y: f32| pos2(self.origin.0 + x * self.pitch, self.origin.1 + y * self.pitch);
+        Rect::from_min_max(spot(-MARGIN, -MARGIN), spot(across + MARGIN, down + MARGIN))
     }
 
     /// Where a point of the board stands.

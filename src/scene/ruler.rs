@@ -1,5 +1,7 @@
 //! The number line of the visit where something happens.
 
+pub mod view;
+
 use super::canvas::PASS;
 use super::{Canvas, Ruler, View};
 use crate::game::MoveCode;

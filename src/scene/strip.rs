@@ -5,6 +5,8 @@
 //! grid knows the last visit of every column.
 
 mod grid;
+pub mod names;
+pub mod view;
 
 use std::ops::Range;
 

@@ -4,10 +4,10 @@
 use egui::{Key, Pos2, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::theme::Theme;
 use jianzhi::app::{App, model, prepare};
 use jianzhi::scenario::Scenario;
 use jianzhi::text::Lang;
+use jianzhi::theme::Theme;
 
 /// A window that nobody sees.
 pub type Window = Harness<'static, App>;

@@ -3,9 +3,10 @@
 use std::path::Path;
 
 use super::super::command::Command;
-use super::super::files::{FileError, OpenedFile};
-use super::super::model::{Model, Notice, Outcome};
+use super::super::files::{FileError, OpenedFile, Saving};
+use super::super::model::{Lane, Model, Notice, Outcome};
 use super::search;
+use crate::export::form::Form;
 use crate::game::Stop;
 use crate::text::errors;
 use crate::trace::file::{ENDING, TraceFileError};
@@ -14,12 +15,13 @@ use crate::trace::file::{ENDING, TraceFileError};
 pub fn apply(model: &mut Model, command: Command) {
     match command {
         Command::Save => save(model),
+        Command::SavePicture(form) => save_picture(model, form),
         Command::Saved(Ok(path)) => {
-            model.is_saving = false;
+            model.saving = None;
             say(model, "app-saved", &path.display().to_string(), false);
         }
         Command::Saved(Err(error)) => {
-            model.is_saving = false;
+            model.saving = None;
             let problem = errors::trace_file(model.lang, error);
             say(model, "app-not-saved", &problem, true);
         }
@@ -43,16 +45,27 @@ pub fn apply(model: &mut Model, command: Command) {
 
 /// Writes the focused lane's search, if it has come to its end and none is being written already.
 fn save(model: &mut Model) {
-    if model.is_saving {
+    if model.saving.is_some() {
         return say(model, "app-saving-already", "", false);
     }
     match model.focused().map(|lane| &lane.outcome) {
         Some(Outcome::Done(_)) => {
-            model.is_saving = true;
+            model.saving = Some(Saving::Search);
             say(model, "app-saving", "", false);
         }
         Some(Outcome::Running(_) | Outcome::Stopped(..)) => say(model, "app-not-yet-saved", "", true),
         Some(Outcome::Counted(_)) | None => {}
+    }
+}
+
+/// Writes the focused lane's tree as far as it is searched, unless something is being written already.
+fn save_picture(model: &mut Model, form: Form) {
+    if model.saving.is_some() {
+        return say(model, "app-saving-already", "", false);
+    }
+    if model.focused().and_then(Lane::record).is_some() {
+        model.saving = Some(Saving::Picture(form));
+        say(model, "app-saving-picture", "", false);
     }
 }
 

@@ -34,7 +34,7 @@ pub fn first(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
         minimax_visits: None,
         clock: Step(0),
         came_from: None,
-        is_saving: false,
+        saving: None,
         opening: None,
         notice: None,
         playing: None,

@@ -260,11 +260,13 @@ app-key-source = To the visit that found what the table answers, and back
 app-rest = Pause the search
 app-go-on = Go on with the search
 app-saving = Writing the search to a file …
+app-saving-picture = Writing the picture to a file …
 app-saving-already = A search is being written to a file already; save again when that is done.
 app-not-yet-saved = Not written: a search is written when it has come to its end.
 app-saved = Written to { $what }
 app-not-saved = Not written: { $what }
 app-opening = Opening { $what } …
+app-key-picture = Writes the lane's tree at this step to a file in the working folder, as SVG or as PNG
 app-key-save = Writes the search of the lane to a file in the working folder; a file dropped on the window is opened
 app-recorded-part = Recorded: the first { $recorded } of { $visits ->
     [one] 1 visit

@@ -2,23 +2,23 @@
 //!
 //! A word takes the first of its places that no node and no earlier word has; where none is free, it stays away.
 
-use std::sync::Arc;
-
-use egui::text::{LayoutJob, TextFormat};
-use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, vec2};
+use emath::{Align2, Pos2, Rect, vec2};
 
 use super::nodes::RING;
 use super::shapes::{half_width, node_rect};
 use super::{TreeView, between, children};
+use crate::drawing::{Drawing, Finish, Ink, Shape, Text, TextLine, extent};
 use crate::game::Side;
 use crate::scene::{Progress, View};
 use crate::score::Window;
 use crate::text;
+use crate::theme::Role;
+use crate::theme::fonts::{Meter, Weight};
 use crate::trace::{End, NodeType};
 
-/// Paints the words around the given places, the most important ones first.
-pub fn paint(view: &TreeView<'_>, painter: &Painter, nodes: &[usize]) {
-    let mut words = Words { painter, card: view.look.colours.card, taken: Vec::new() };
+/// Draws the words around the given places, the most important ones first.
+pub fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut Drawing) {
+    let mut words = Words { meter, out, room: view.lens.pane.shrink(4.0), taken: Vec::new() };
     words.taken.extend(nodes.iter().map(|&index| node_rect(view, index)));
     for &index in nodes {
         name(view, &mut words, index);
@@ -41,26 +41,26 @@ pub fn paint(view: &TreeView<'_>, painter: &Painter, nodes: &[usize]) {
 
 /// What is written so far, and what no word may cover.
 struct Words<'p> {
-    painter: &'p Painter,
-    card: Color32,
+    meter: &'p dyn Meter,
+    out: &'p mut Drawing,
+    /// Where words may stand.
+    room: Rect,
     taken: Vec<Rect>,
 }
 
 impl Words<'_> {
-    fn galley(&self, text: String, font: FontId, colour: Color32) -> Arc<Galley> {
-        self.painter.layout_no_wrap(text, font, colour)
-    }
-
     /// Writes at the first free of several places; tells whether one was free.
-    fn write(&mut self, galley: &Arc<Galley>, places: &[(Pos2, Align2)]) -> bool {
-        let free = places.iter().map(|(at, align)| align.anchor_size(*at, galley.size())).find(|rect| {
-            let inside = self.painter.clip_rect().shrink(4.0).contains_rect(*rect);
+    fn write(&mut self, lines: Vec<TextLine>, places: &[(Pos2, Align2)]) -> bool {
+        let size = extent(&lines, self.meter);
+        let free = places.iter().map(|&(at, align)| (at, align, align.anchor_size(at, size))).find(|(_, _, rect)| {
+            let inside = self.room.contains_rect(*rect);
             inside && !self.taken.iter().any(|taken| taken.intersects(rect.shrink(1.0)))
         });
-        let Some(rect) = free else { return false };
+        let Some((at, align, rect)) = free else { return false };
         // Edges run below the words; a veil of the card's colour keeps the words readable.
-        self.painter.rect_filled(rect.shrink2(vec2(-2.0, 3.0)), 4.0, self.card.gamma_multiply(0.85));
-        self.painter.galley(rect.min, Arc::clone(galley), self.card);
+        let veil = Finish::filled(Ink::from(Role::Card).faint(0.85));
+        self.out.add(Shape::Box(rect.shrink2(vec2(-2.0, 3.0)), 4.0, veil));
+        self.out.add(Shape::Text(Text { at, align, lines }));
         self.taken.push(rect);
         true
     }
@@ -68,7 +68,7 @@ impl Words<'_> {
 
 /// A size of type, as large as the node that it belongs to allows.
 fn scaled(view: &TreeView<'_>, index: usize, size: f32) -> f32 {
-    (size * (view.node(index) / view.look.size.node).clamp(0.88, 1.3)).round()
+    (size * (view.node(index) / view.style.size.node).clamp(0.88, 1.3)).round()
 }
 
 fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
@@ -76,8 +76,9 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     if place.label.is_empty() || !view.has_name(index) {
         return;
     }
-    let colour = if view.is_ghost(index) { view.look.colours.ghost } else { view.look.colours.muted };
-    let galley = words.galley(place.label.clone(), view.look.bold(scaled(view, index, view.look.text.title)), colour);
+    let role = if view.is_ghost(index) { Role::Ghost } else { Role::Muted };
+    let line = TextLine::bold(place.label.as_str(), scaled(view, index, view.style.text.title), role);
+    let size = line.extent(words.meter);
     let rect = node_rect(view, index);
     let places = if view.is_leaf(index) {
         [
@@ -106,11 +107,11 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     // Better on the side where the edge from above does not pass.
     let edge = place.parent.map(|parent| (view.at(parent as usize), view.at(index)));
     let passes = |(at, align): &(Pos2, Align2)| {
-        let rect = align.anchor_size(*at, galley.size()).expand(2.0);
+        let rect = align.anchor_size(*at, size).expand(2.0);
         edge.is_some_and(|(from, to)| (0..40).any(|part| rect.contains(between(from, to, part as f32 / 40.0))))
     };
     let (passed, clear): (Vec<_>, Vec<_>) = places.into_iter().partition(passes);
-    words.write(&galley, &[clear, passed].concat());
+    words.write(vec![line], &[clear, passed].concat());
     words.taken.extend(own);
 }
 
@@ -129,19 +130,16 @@ fn window(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
         return;
     }
     let (alpha, beta) = (text::score(window.alpha), text::score(window.beta));
-    let size = scaled(view, index, view.look.text.label);
-    let font = if is_current { view.look.bold(size) } else { view.look.plain(size) };
+    let size = scaled(view, index, view.style.text.label);
+    let weight = if is_current { Weight::Bold } else { Weight::Regular };
     let reason = cut_reason(view, index, window).filter(|_| is_current);
-    let block = |numbers: String| {
-        let mut job = LayoutJob::default();
-        job.append(&numbers, 0.0, TextFormat::simple(font.clone(), view.look.colours.blue));
-        if let Some(reason) = &reason {
-            let red = TextFormat::simple(view.look.bold(size + 1.0), view.look.colours.cinnabar);
-            job.append(&format!("\n{reason}"), 0.0, red);
-        }
-        words.painter.layout_job(job)
+    let block = |numbers: &[String]| -> Vec<TextLine> {
+        let numbers = numbers.iter().map(|line| TextLine { weight, ..TextLine::plain(line, size, Role::Window) });
+        let reason = reason.iter().map(|reason| TextLine::bold(reason, size + 1.0, Role::Cut));
+        numbers.chain(reason).collect()
     };
-    let (wide, tall) = (block(format!("α {alpha}   β {beta}")), block(format!("α {alpha}\nβ {beta}")));
+    let wide = block(&[format!("α {alpha}   β {beta}")]);
+    let tall = block(&[format!("α {alpha}"), format!("β {beta}")]);
     let rect = node_rect(view, index);
     let aside = if is_current { beside_ring(view, index) } else { 7.0 };
     let up = if view.is_leaf(index) { 0.0 } else { -rect.height() * 0.28 };
@@ -152,8 +150,8 @@ fn window(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
         (rect.left_center() + vec2(-aside, -up), Align2::RIGHT_CENTER),
         (rect.center_top() - vec2(0.0, aside), Align2::CENTER_BOTTOM),
     ];
-    if !words.write(&wide, &beside) {
-        words.write(&tall, &beside);
+    if !words.write(wide, &beside) {
+        words.write(tall, &beside);
     }
 }
 
@@ -190,12 +188,12 @@ fn never_looked_at(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let middle = (view.measure.extents[first].left + view.measure.extents[last].right) * 0.5;
     let at = view.lens.to_screen(middle, f32::from(bottom)) + vec2(0.0, view.node(index) * 0.62 + 24.0);
     let note = view.lang.say_with("app-tree-never-looked-at", &[("count", count.into())]);
-    let galley =
-        words.galley(note, view.look.plain(scaled(view, index, view.look.text.label)), view.look.colours.cinnabar);
-    let aside = vec2(galley.size().x * 0.25, 0.0);
-    let lower = vec2(0.0, galley.size().y);
+    let line = TextLine::plain(note, scaled(view, index, view.style.text.label), Role::Cut);
+    let size = line.extent(words.meter);
+    let aside = vec2(size.x * 0.25, 0.0);
+    let lower = vec2(0.0, size.y);
     words.write(
-        &galley,
+        vec![line],
         &[at, at - aside, at + aside, at + lower, at + lower - aside].map(|at| (at, Align2::CENTER_TOP)),
     );
 }
@@ -207,11 +205,10 @@ fn never_shown(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
         return;
     };
     let note = view.lang.say_with("app-tree-never-looked-at", &[("count", place.hidden_children.into())]);
-    let size = scaled(view, index, view.look.text.label);
-    let galley = words.galley(note, view.look.plain(size), view.look.colours.cinnabar);
+    let line = TextLine::plain(note, scaled(view, index, view.style.text.label), Role::Cut);
     let rect = node_rect(view, last);
     let (beside, below) = (rect.right_center() + vec2(9.0, 0.0), rect.center_bottom() + vec2(0.0, 24.0));
-    words.write(&galley, &[(beside, Align2::LEFT_CENTER), (below, Align2::CENTER_TOP)]);
+    words.write(vec![line], &[(beside, Align2::LEFT_CENTER), (below, Align2::CENTER_TOP)]);
 }
 
 /// At a corner of a node that was left: Knuth's type of its place, and what it turned out to be; in red where that is
@@ -231,10 +228,10 @@ fn node_type(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     };
     let critical = trace.critical(visit.id);
     let differs = critical.is_some_and(|critical| critical.expects() != visit.node_type());
-    let colour = if differs { view.look.colours.cinnabar } else { view.look.colours.muted };
+    let role = if differs { Role::Cut } else { Role::Muted };
     let number = critical.map_or_else(|| "–".to_owned(), |critical| critical.number().to_string());
-    let font = view.look.bold(scaled(view, index, view.look.text.small));
-    let galley = words.galley(format!("{number}\u{a0}{found}"), font, colour);
+    let size = scaled(view, index, view.style.text.small);
+    let line = TextLine::bold(format!("{number}\u{a0}{found}"), size, role);
     let rect = node_rect(view, index);
     let is_current = view.scene.current == Some(index as u32);
     let ring = if is_current { beside_ring(view, index) } else { 0.0 };
@@ -252,7 +249,7 @@ fn node_type(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     ];
     // A sign may stand in the empty corner of its own triangle.
     let own = words.taken.iter().position(|taken| *taken == rect).map(|at| words.taken.swap_remove(at));
-    words.write(&galley, &beside);
+    words.write(vec![line], &beside);
     words.taken.extend(own);
 }
 
@@ -261,10 +258,10 @@ fn order(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     if !view.is_leaf(index) || mark.first_visit == 0 {
         return;
     }
-    let size = scaled(view, index, view.look.text.small);
-    let galley = words.galley(text::count(u64::from(mark.first_visit)), view.look.plain(size), view.look.colours.muted);
+    let size = scaled(view, index, view.style.text.small);
+    let line = TextLine::plain(text::count(u64::from(mark.first_visit)), size, Role::Muted);
     let below = node_rect(view, index).center_bottom() + vec2(0.0, 6.0);
-    words.write(&galley, &[(below, Align2::CENTER_TOP)]);
+    words.write(vec![line], &[(below, Align2::CENTER_TOP)]);
 }
 
 /// Below a lantern: the visits inside, so far.
@@ -273,19 +270,18 @@ fn inside(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     if !view.place(index).is_folded || below == 0 {
         return;
     }
-    let size = scaled(view, index, view.look.text.tiny);
-    let galley = words.galley(text::short(u64::from(below)), view.look.plain(size), view.look.colours.muted);
+    let size = scaled(view, index, view.style.text.tiny);
+    let line = TextLine::plain(text::short(u64::from(below)), size, Role::Muted);
     let under = node_rect(view, index).center_bottom() + vec2(0.0, 7.0);
-    words.write(&galley, &[(under, Align2::CENTER_TOP), (under + vec2(0.0, size * 1.3), Align2::CENTER_TOP)]);
+    words.write(vec![line], &[(under, Align2::CENTER_TOP), (under + vec2(0.0, size * 1.3), Align2::CENTER_TOP)]);
 }
 
 fn move_label(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let place = view.place(index);
     let (Some(parent), false) = (place.parent, place.move_label.is_empty()) else { return };
     let (from, to) = (view.at(parent as usize), view.at(index));
-    let colour = if view.is_ghost(index) { view.look.colours.ghost } else { view.look.colours.muted };
-    let galley =
-        words.galley(place.move_label.clone(), view.look.plain(scaled(view, index, view.look.text.small)), colour);
+    let role = if view.is_ghost(index) { Role::Ghost } else { Role::Muted };
+    let line = TextLine::plain(place.move_label.as_str(), scaled(view, index, view.style.text.small), role);
     let places = [0.5, 0.62, 0.4].map(|part| (between(from, to, part), Align2::CENTER_CENTER));
-    words.write(&galley, &places);
+    words.write(vec![line], &places);
 }

@@ -1,10 +1,10 @@
 //! Which part of the canvas a lane shows. All lanes share it, so that the same position stands at the same place.
 
-use egui::{Pos2, Rect, Vec2, vec2};
+use emath::{Pos2, Rect, Vec2, vec2};
 
-use super::theme::Sizes;
+use super::{Canvas, Line};
 use crate::game::MoveCode;
-use crate::scene::{Canvas, Line};
+use crate::theme::Sizes;
 
 /// A part of the canvas, whatever the size of the pane: the point in its middle, and the zoom over fitting it all.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -68,6 +68,9 @@ const WIDEST: f32 = 420.0;
 /// The same where lanterns open as they come near: what lies below is seen by opening it, not by coming nearer still.
 const WIDEST_FOLDED: f32 = 72.0;
 
+/// How far apart the plies of a tree on a page stand at least, and at the most.
+const PLIES_APART: (f32, f32) = (104.0, 132.0);
+
 impl Lens {
     /// What `camera` shows of `canvas` in `pane`; without a camera, all of it.
     #[must_use]
@@ -130,6 +133,16 @@ impl Lens {
     }
 }
 
+/// A size at which a canvas is read well: no wider than `most`, and no larger than the tree needs.
+#[must_use]
+pub fn page(canvas: &Canvas, most: f32, size: &Sizes) -> Vec2 {
+    let least = 2.0 * ASIDE.2 + NARROW;
+    let width = (2.0 * ASIDE.2 + canvas.width * size.leaf_distance).clamp(least.min(most), most);
+    let across = (width - 2.0 * ASIDE.2).max(40.0) / canvas.width.max(0.5);
+    let ply = across.clamp(PLIES_APART.0, PLIES_APART.1);
+    vec2(width, ABOVE.2 + BELOW.2 + f32::from(canvas.height.max(1)) * ply)
+}
+
 /// A wide tree is zoomed across first: plies grow no farther apart than `ply`, until the leaves have caught up.
 fn scale(fit: Vec2, zoom: f32, ply: f32) -> Vec2 {
     let across = fit.x * zoom;
@@ -143,11 +156,11 @@ fn share((part, least, most): (f32, f32, f32), whole: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::theme::Theme;
-    use egui::pos2;
+    use crate::theme::Theme;
+    use emath::pos2;
 
     fn lens(camera: Option<Camera>) -> Lens {
-        let size = Theme::load().map(|theme| theme.look(false).size).unwrap_or_else(|error| panic!("{error}"));
+        let size = Theme::load().map(|theme| theme.style().size).unwrap_or_else(|error| panic!("{error}"));
         let canvas = Canvas { is_whole: true, width: 7.0, height: 2, ..Canvas::default() };
         Lens::new(&canvas, camera, Rect::from_min_size(pos2(10.0, 20.0), vec2(430.0, 400.0)), &size)
     }

@@ -1,6 +1,6 @@
-//! The painter of one lane's tree: what the canvas and the lane's marks say, in the theme's colours.
+//! The picture of one lane's tree: what the canvas and the lane's marks say, as shapes with roles.
 //!
-//! It only paints. Three levels of detail follow the size of a node on the screen: with text, as a shape, as dust.
+//! It only draws. Three levels of detail follow the size of a node on the screen: with text, as a shape, as dust.
 //! Subtrees that would be narrower than a few points are folded into one wedge; what the canvas has folded hangs there as
 //! a lantern.
 
@@ -8,30 +8,34 @@ mod dust;
 mod edges;
 mod labels;
 mod lanterns;
+mod moving;
 mod nodes;
 mod shapes;
 
 use std::ops::Range;
 
-use egui::{Painter, Pos2, Rect, Stroke, pos2};
+use emath::{Pos2, Rect, pos2, vec2};
 
 use super::camera::Lens;
-use super::motion::Moving;
-use super::theme::Look;
+use super::{Canvas, LaneIndex, LaneScene, Mark, Place, Progress, View};
+use crate::drawing::{Drawing, Pen, Segment, Shape};
 use crate::game::Side;
-use crate::scene::{Canvas, LaneIndex, LaneScene, Mark, Place, Progress, View};
 use crate::text::Lang;
+use crate::theme::fonts::Meter;
+use crate::theme::{Role, Style};
 use crate::trace::Trace;
 
-pub use nodes::bounded;
+pub use moving::{Moving, Source};
 pub use shapes::node_rect;
 
 /// A subtree that is narrower than this many points is folded.
 const FOLD: f32 = 4.0;
+/// How far the ring around a root may reach beyond the tree's pane, where nothing else stands.
+pub(super) const ABOVE_ROOT: f32 = 12.0;
 /// Half the width of the smallest node among folded ones that a pointer can take.
 const TOUCHABLE: f32 = 1.1;
 
-/// All that the painter needs to know.
+/// All that the picture follows from.
 #[derive(Clone, Copy)]
 pub struct TreeView<'a> {
     /// Where the positions stand.
@@ -46,8 +50,8 @@ pub struct TreeView<'a> {
     pub most: u32,
     /// The part that is shown.
     pub lens: Lens,
-    /// Colours and sizes.
-    pub look: &'a Look,
+    /// Sizes.
+    pub style: &'a Style,
     /// From whose side numbers are shown.
     pub view: View,
     /// Whether the algorithm has windows to show.
@@ -135,36 +139,47 @@ struct Visible {
 }
 
 impl TreeView<'_> {
-    /// Paints the tree.
-    pub fn paint(&self, painter: &Painter) {
-        let painter = painter.with_clip_rect(self.lens.pane.intersect(painter.clip_rect()));
+    /// Draws the tree.
+    #[must_use]
+    pub fn draw(&self, meter: &dyn Meter) -> Drawing {
+        let mut out = Drawing::new(self.frame());
         let mut visible = self.visible();
         let lanterns: Vec<usize> = visible.nodes.extract_if(.., |index| self.place(*index).is_folded).collect();
         let (shapes, grains): (Vec<usize>, Vec<usize>) =
-            visible.nodes.iter().partition(|&&index| self.node(index) >= self.look.size.node_with_shape);
+            visible.nodes.iter().partition(|&&index| self.node(index) >= self.style.size.node_with_shape);
         let (hung, slim): (Vec<usize>, Vec<usize>) =
             lanterns.iter().partition(|&&index| self.node(index) >= lanterns::SLIM);
         let (near, far): (Vec<usize>, Vec<usize>) = hung.iter().partition(|&&index| self.has_strong_edge(index));
-        dust::paint(self, &painter, (&grains, &slim, &far), &visible.folded);
-        edges::paint(self, &painter, &[shapes.as_slice(), &near].concat());
-        lanterns::paint(self, &painter, &hung);
-        nodes::paint(self, &painter, &shapes);
-        labels::paint(self, &painter, &[shapes, hung].concat());
-        nodes::paint_ring(self, &painter);
-        nodes::paint_wrong(self, &painter);
-        self.paint_nominal_depth(&painter);
+        dust::draw(self, &dust::Small { grains, slim, hung: far, folded: visible.folded }, &mut out);
+        edges::draw(self, &[shapes.as_slice(), &near].concat(), &mut out);
+        lanterns::draw(self, &hung, &mut out);
+        nodes::draw(self, &shapes, meter, &mut out);
+        labels::draw(self, &[shapes, hung].concat(), meter, &mut out);
+        nodes::draw_rings(self, &mut out);
+        nodes::draw_wrong(self, &mut out);
+        self.draw_nominal_depth(&mut out);
+        out
+    }
+
+    /// What is seen: the pane, and some space above a root that the search stands at, for its ring.
+    fn frame(&self) -> Rect {
+        let pane = self.lens.pane;
+        match self.scene.current {
+            Some(0) if pane.contains(self.at(0)) => Rect::from_min_max(pane.min - vec2(0.0, ABOVE_ROOT), pane.max),
+            _ => pane,
+        }
     }
 
     /// A line below the nominal depth, where the search has gone beyond it.
-    fn paint_nominal_depth(&self, painter: &Painter) {
+    fn draw_nominal_depth(&self, out: &mut Drawing) {
         let Some(depth) = self.depth.checked_sub(self.canvas.trail.len() as u16) else { return };
         if self.canvas.height <= depth {
             return;
         }
         let y = self.lens.to_screen(0.0, f32::from(depth) + 0.5).y;
-        let stroke = Stroke::new(1.2, self.look.colours.blue);
         let ends = [pos2(self.lens.pane.left() + 4.0, y), pos2(self.lens.pane.right() - 4.0, y)];
-        painter.extend(egui::Shape::dashed_line(&ends, stroke, 7.0, 5.0));
+        let pen = Pen::new(1.2, Role::Window).dashed(7.0, 5.0);
+        out.add(Shape::Segment(Segment { ends, pen }));
     }
 
     /// The places whose nodes a pointer can take: those with text, and lanterns, on the screen.
@@ -173,7 +188,7 @@ impl TreeView<'_> {
         let visible = self.visible().nodes;
         let least = |place: usize| {
             let is_folded = self.place(place).is_folded;
-            if is_folded || !self.canvas.is_whole { TOUCHABLE } else { self.look.size.node_with_text }
+            if is_folded || !self.canvas.is_whole { TOUCHABLE } else { self.style.size.node_with_text }
         };
         let touchable = visible.into_iter().filter(|&place| self.node(place) >= least(place));
         touchable.map(|place| (place, node_rect(self, place))).collect()
@@ -183,16 +198,16 @@ impl TreeView<'_> {
     #[must_use]
     pub fn node(&self, index: usize) -> f32 {
         if !self.canvas.is_whole {
-            return self.lens.node(&self.look.size, self.place(index).room);
+            return self.lens.node(&self.style.size, self.place(index).room);
         }
         let gap = self.measure.gaps.get(usize::from(self.place(index).ply)).copied().unwrap_or(1.0);
-        self.lens.node(&self.look.size, gap)
+        self.lens.node(&self.style.size, gap)
     }
 
     /// Whether a place's node is large enough for text. A triangle leaves less room for it than a box.
     #[must_use]
     pub fn has_text(&self, index: usize) -> bool {
-        let least = self.look.size.node_with_text;
+        let least = self.style.size.node_with_text;
         if self.place(index).is_folded {
             return self.node(index) >= lanterns::LIT;
         }
@@ -209,7 +224,7 @@ impl TreeView<'_> {
 
     /// Whether a place's node is large enough for a name beside it.
     fn has_name(&self, index: usize) -> bool {
-        self.node(index) >= self.look.size.node_with_text * 1.3
+        self.node(index) >= self.style.size.node_with_text * 1.3
     }
 
     fn visible(&self) -> Visible {
@@ -225,7 +240,7 @@ impl TreeView<'_> {
             if !corners.expand(self.node(index) * 2.0).intersects(self.lens.pane) {
                 continue;
             }
-            let is_grain = self.node(index) < self.look.size.node_with_shape;
+            let is_grain = self.node(index) < self.style.size.node_with_shape;
             if is_grain && place.child_count > 0 && corners.width() < FOLD {
                 visible.folded.push(index);
             } else {

@@ -1,0 +1,207 @@
+//! `export`: a picture of a search at a step, or at several, as a file.
+
+mod steps;
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::refusal::Failure;
+use super::saved::{Recorded, Subject, refuse};
+use super::session::Session;
+use crate::drawing::Drawing;
+use crate::export::form::Form;
+use crate::export::svg::Press;
+use crate::replay::Replay;
+use crate::save::{SaveError, Target};
+use crate::scene::View;
+use crate::scene::figure::{self, What};
+use crate::text::{Lang, errors};
+use crate::theme::fonts::FontMeter;
+use crate::theme::{Shade, Theme};
+use crate::trace::Step;
+use steps::{Steps, Unfit};
+
+#[derive(Args)]
+pub(super) struct Export {
+    #[command(flatten)]
+    subject: Subject,
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+    #[arg(long, value_name = "N|A..B|end", allow_hyphen_values = true)]
+    step: Option<String>,
+    #[arg(long, value_name = "tree|strip|board")]
+    what: Option<String>,
+    #[arg(long)]
+    dark: bool,
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    pixels: Option<String>,
+    #[arg(long, value_name = "SECONDS", allow_hyphen_values = true)]
+    pause: Option<String>,
+}
+
+/// A picture is as wide as this at most.
+const MOST_PIXELS_WIDE: u32 = 20_000;
+/// Hundredths of a second that a GIF shows each step.
+const USUAL_PAUSE: u16 = 100;
+
+impl Export {
+    /// Searches, or opens what was searched, and writes the pictures.
+    pub(super) fn run(&self, session: &Session) -> Result<(), Failure> {
+        let lang = session.lang;
+        let form = Form::of(&self.output).map_err(|wanted| self.refuse_ending(lang, &wanted))?;
+        let (what, steps) = (self.what(lang)?, self.steps(lang)?);
+        let (pixels, pause) = (self.pixels(lang)?, self.pause(lang, form)?);
+        let first = place(lang, &self.output)?;
+        let Some(recorded) = self.subject.recorded(session)? else { return session.end() };
+        if session.is_stopped() {
+            return Err(Failure::Interrupted(lang.say("cli-stopped-unsaved")));
+        }
+        let broken = |error: String| Failure::at(lang, "theme", &errors::file(&error));
+        let theme = Theme::load().map_err(|error| broken(error.to_string()))?;
+        let meter = FontMeter::load().map_err(|error| broken(error.to_string()))?;
+        let palette = theme.palette(if self.dark { Shade::Dark } else { Shade::Light });
+        let Recorded { scenario, method, trace } = &recorded;
+        let Some(replay) = Replay::new(std::sync::Arc::clone(trace)) else { return session.end() };
+        let last = replay.last_step();
+        let steps = steps.within(last).map_err(|unfit| self.refuse_step(lang, (last, unfit)))?;
+        let style = theme.style();
+        let (start, depth) = (&scenario.start, scenario.depth);
+        let subject = figure::Subject {
+            start,
+            method: *method,
+            depth,
+            view: View::Max,
+            replay: &replay,
+            lang,
+            style: &style,
+            meter: &meter,
+        };
+        if !subject.has(what) {
+            return Err(Failure::at(lang, "--what", &lang.say("cli-export-no-board")));
+        }
+        let job = Job {
+            lang,
+            press: Press { palette: &palette, meter: &meter, width: pixels },
+            subject,
+            what,
+            output: &self.output,
+            session,
+        };
+        job.write((form, pause), &steps, first)
+    }
+
+    fn what(&self, lang: Lang) -> Result<What, Failure> {
+        let Some(asked) = &self.what else { return Ok(What::Tree) };
+        let known = What::ALL.map(What::name).join(", ");
+        What::ALL.into_iter().find(|what| what.name() == asked).ok_or_else(|| {
+            let wanted = lang.say_with("cli-wanted-what", &[("known", known.into())]);
+            Failure::at(lang, "--what", &errors::expected(lang, &wanted, Some(asked)))
+        })
+    }
+
+    fn steps(&self, lang: Lang) -> Result<Steps, Failure> {
+        let Some(asked) = &self.step else { return Ok(Steps::End) };
+        Steps::parse(asked).ok_or_else(|| {
+            Failure::at(lang, "--step", &errors::expected(lang, &lang.say("cli-wanted-step"), Some(asked)))
+        })
+    }
+
+    fn pixels(&self, lang: Lang) -> Result<Option<u32>, Failure> {
+        let read = |text: &String| {
+            let pixels = text.trim().parse().ok().filter(|pixels| (1..=MOST_PIXELS_WIDE).contains(pixels));
+            let wanted = || lang.say_with("cli-wanted-pixels", &[("most", MOST_PIXELS_WIDE.to_string().into())]);
+            pixels.ok_or_else(|| Failure::at(lang, "--pixels", &errors::expected(lang, &wanted(), Some(text))))
+        };
+        self.pixels.as_ref().map(read).transpose()
+    }
+
+    /// Hundredths of a second between two frames.
+    fn pause(&self, lang: Lang, form: Form) -> Result<u16, Failure> {
+        let Some(text) = &self.pause else { return Ok(USUAL_PAUSE) };
+        if form != Form::Gif {
+            return Err(Failure::at(lang, "--pause", &lang.say("cli-export-pause-gif")));
+        }
+        let seconds = text.trim().parse::<f64>().ok().filter(|seconds| (0.02..=600.0).contains(seconds));
+        let wanted = || errors::expected(lang, &lang.say("cli-wanted-pause"), Some(text));
+        seconds.map(|seconds| (seconds * 100.0).round() as u16).ok_or_else(|| Failure::at(lang, "--pause", &wanted()))
+    }
+
+    fn refuse_ending(&self, lang: Lang, known: &str) -> Failure {
+        let wanted = lang.say_with("cli-wanted-ending", &[("known", known.into())]);
+        let found = self.output.display().to_string();
+        Failure::at(lang, "--output", &errors::expected(lang, &wanted, Some(&found)))
+    }
+
+    fn refuse_step(&self, lang: Lang, (last, unfit): (Step, Unfit)) -> Failure {
+        let wanted = match unfit {
+            Unfit::Behind => lang.say_with("cli-wanted-step-to", &[("last", last.0.to_string().into())]),
+            Unfit::TooMany => lang.say_with("cli-wanted-fewer-steps", &[("most", steps::MOST.to_string().into())]),
+        };
+        Failure::at(lang, "--step", &errors::expected(lang, &wanted, self.step.as_deref()))
+    }
+}
+
+/// Where a picture can be saved.
+fn place(lang: Lang, path: &Path) -> Result<Target, Failure> {
+    Target::at(path).map_err(|error| refuse(lang, path, error.into()))
+}
+
+/// Pictures to be written.
+struct Job<'a> {
+    lang: Lang,
+    press: Press<'a>,
+    subject: figure::Subject<'a>,
+    what: What,
+    output: &'a Path,
+    session: &'a Session,
+}
+
+impl Job<'_> {
+    fn write(&self, (form, pause): (Form, u16), steps: &[Step], first: Target) -> Result<(), Failure> {
+        let frame = self.subject.frame(self.what, steps.iter().copied());
+        let draw = |&step: &Step| self.subject.draw(self.what, step, Some(frame));
+        if steps.first().is_some_and(|step| self.press.is_too_large(draw(step).frame)) {
+            return Err(Failure::at(self.lang, "--pixels", &self.lang.say("cli-export-too-large")));
+        }
+        let mut drawings = steps.iter().map(draw);
+        match (form, steps.len()) {
+            (Form::Gif, _) => self.save(self.output, &first, |out| form.animate(self.press, &mut drawings, pause, out)),
+            // LaTeX and PDF have pages.
+            (Form::Tex | Form::Pdf, _) | (_, 1) => {
+                let drawings: Vec<Drawing> = drawings.collect();
+                self.save(self.output, &first, |out| out.write_all(&form.write(self.press, &drawings)?))
+            }
+            _ => {
+                drop(first);
+                let digits = steps.last().map_or(1, |step| step.0.to_string().len());
+                for (step, drawing) in steps.iter().zip(drawings) {
+                    let path = numbered(self.output, step.0, digits);
+                    let target = place(self.lang, &path)?;
+                    self.save(&path, &target, |out| out.write_all(&form.write(self.press, &[drawing])?))?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn save(
+        &self,
+        path: &Path,
+        target: &Target,
+        write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<(), Failure> {
+        target.save(&|| !self.session.is_stopped(), write).map_err(|error| match error {
+            SaveError::Stopped => Failure::Interrupted(self.lang.say("cli-stopped-unsaved")),
+            error => refuse(self.lang, path, error.into()),
+        })
+    }
+}
+
+/// `search-007.png` for step 7 of `search.png`.
+fn numbered(path: &Path, step: u64, digits: usize) -> PathBuf {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let form = path.extension().unwrap_or_default().to_string_lossy();
+    path.with_file_name(format!("{stem}-{step:0digits$}.{form}"))
+}

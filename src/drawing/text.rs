@@ -1,0 +1,99 @@
+//! Words in a drawing: lines below one another, held at one point.
+
+use emath::{Align, Align2, Pos2, Rect, Vec2, pos2, vec2};
+
+use super::Ink;
+use crate::theme::fonts::{Meter, Weight};
+
+/// A block of text.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Text {
+    /// The point that holds it.
+    pub at: Pos2,
+    /// Which point of the block that is. Several lines are aligned on the same side.
+    pub align: Align2,
+    /// Its lines.
+    pub lines: Vec<TextLine>,
+}
+
+/// A line of text.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TextLine {
+    /// What is written.
+    pub text: String,
+    /// The size of its type.
+    pub size: f32,
+    /// How strong it is.
+    pub weight: Weight,
+    /// Its colour.
+    pub ink: Ink,
+}
+
+impl TextLine {
+    /// Plain type.
+    #[must_use]
+    pub fn plain(text: impl Into<String>, size: f32, ink: impl Into<Ink>) -> TextLine {
+        TextLine { text: text.into(), size, weight: Weight::Regular, ink: ink.into() }
+    }
+
+    /// Bold type.
+    #[must_use]
+    pub fn bold(text: impl Into<String>, size: f32, ink: impl Into<Ink>) -> TextLine {
+        TextLine { weight: Weight::Bold, ..TextLine::plain(text, size, ink) }
+    }
+
+    /// What it covers.
+    #[must_use]
+    pub fn extent(&self, meter: &dyn Meter) -> Vec2 {
+        vec2(meter.width(&self.text, self.size, self.weight), meter.height(self.size, self.weight))
+    }
+
+    /// The line held at a point.
+    #[must_use]
+    pub fn at(self, at: Pos2, align: Align2) -> Text {
+        Text { at, align, lines: vec![self] }
+    }
+
+    /// The line, its end replaced by dots where it is wider than `room`.
+    #[must_use]
+    pub fn within(mut self, room: f32, meter: &dyn Meter) -> TextLine {
+        let is_wide = |text: &str| meter.width(text, self.size, self.weight) > room;
+        if !is_wide(&self.text) {
+            return self;
+        }
+        let mut kept = self.text.clone();
+        while kept.pop().is_some() && is_wide(&format!("{kept}…")) {}
+        self.text = kept + "…";
+        self
+    }
+}
+
+impl Text {
+    /// What the block covers.
+    #[must_use]
+    pub fn extent(&self, meter: &dyn Meter) -> Rect {
+        self.align.anchor_size(self.at, extent(&self.lines, meter))
+    }
+
+    /// The lines one by one: the point of the baseline that holds each, and which end of it, or its middle, that is. A
+    /// reader with another font still has the words where they belong.
+    pub fn set(&self, meter: &dyn Meter) -> impl Iterator<Item = (Pos2, Align, &TextLine)> {
+        let mut top = self.extent(meter).top();
+        let (x, align) = (self.at.x, self.align.x());
+        self.lines.iter().map(move |line| {
+            let baseline = top + meter.ascent(line.size, line.weight);
+            top += meter.height(line.size, line.weight);
+            (pos2(x, baseline), align, line)
+        })
+    }
+}
+
+/// What lines below one another cover.
+#[must_use]
+pub fn extent(lines: &[TextLine], meter: &dyn Meter) -> Vec2 {
+    let below = |all: Vec2, line: &TextLine| {
+        let own = line.extent(meter);
+        vec2(all.x.max(own.x), all.y + own.y)
+    };
+    lines.iter().fold(Vec2::ZERO, below)
+}

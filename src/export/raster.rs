@@ -1,0 +1,112 @@
+//! Drawings as PNG, PDF and GIF, all made from their SVG with the fonts that are built in, and with no other, so that the
+//! bytes are the same on every machine.
+
+use std::io::{self, ErrorKind, Write};
+use std::sync::{Arc, OnceLock};
+
+use krilla::Document;
+use krilla::geom::Size;
+use krilla::page::PageSettings;
+use krilla_svg::{SurfaceExt, SvgSettings};
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree, fontdb};
+
+use super::svg::Press;
+use crate::drawing::Drawing;
+use crate::theme::fonts::{FAMILY, Weight, file};
+
+/// How exactly the colours of a GIF's frame are chosen: from 1, the best, to 30, the fastest.
+const CARE: i32 = 10;
+
+impl Press<'_> {
+    /// The drawing as a PNG file.
+    ///
+    /// # Errors
+    /// Where it is too large.
+    pub fn png(&self, drawing: &Drawing) -> io::Result<Vec<u8>> {
+        self.pixels(drawing)?.encode_png().map_err(io::Error::other)
+    }
+
+    /// The drawings as a PDF file, a page each. Text is text there as well.
+    ///
+    /// # Errors
+    /// Where one of them has no size.
+    pub fn pdf(&self, drawings: &[Drawing]) -> io::Result<Vec<u8>> {
+        let mut document = Document::new();
+        for drawing in drawings {
+            let tree = self.parsed(drawing)?;
+            let size = Size::from_wh(tree.size().width(), tree.size().height()).ok_or(ErrorKind::InvalidInput)?;
+            let settings = PageSettings::new(size);
+            let mut page = document.start_page_with(settings);
+            let mut surface = page.surface();
+            surface.draw_svg(&tree, size, SvgSettings::default()).ok_or(ErrorKind::InvalidInput)?;
+            surface.finish();
+            page.finish();
+        }
+        document.finish().map_err(|error| io::Error::other(format!("{error:?}")))
+    }
+
+    /// Writes drawings of the same size as a GIF that shows each of them for so many hundredths of a second, and begins
+    /// again.
+    ///
+    /// # Errors
+    /// Where `out` fails, or a drawing is too large.
+    pub fn gif(&self, drawings: impl Iterator<Item = Drawing>, hundredths: u16, out: &mut dyn Write) -> io::Result<()> {
+        let mut encoder: Option<gif::Encoder<&mut dyn Write>> = None;
+        let mut out = Some(out);
+        for drawing in drawings {
+            let pixels = self.pixels(&drawing)?;
+            let side = |side: u32| u16::try_from(side).map_err(|_| io::Error::from(ErrorKind::InvalidInput));
+            let (width, height) = (side(pixels.width())?, side(pixels.height())?);
+            if let Some(out) = out.take() {
+                let mut begun = gif::Encoder::new(out, width, height, &[]).map_err(gif_error)?;
+                begun.set_repeat(gif::Repeat::Infinite).map_err(gif_error)?;
+                encoder = Some(begun);
+            }
+            let mut rgba = pixels.take();
+            let mut frame = gif::Frame::from_rgba_speed(width, height, &mut rgba, CARE);
+            frame.delay = hundredths;
+            if let Some(encoder) = &mut encoder {
+                encoder.write_frame(&frame).map_err(gif_error)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn parsed(&self, drawing: &Drawing) -> io::Result<Tree> {
+        let options = Options { fontdb: fonts(), font_family: FAMILY.to_owned(), ..Options::default() };
+        Tree::from_str(&self.svg(drawing), &options).map_err(io::Error::other)
+    }
+
+    fn pixels(&self, drawing: &Drawing) -> io::Result<Pixmap> {
+        if self.is_too_large(drawing.frame) {
+            return Err(ErrorKind::InvalidInput.into());
+        }
+        let tree = self.parsed(drawing)?;
+        let pixels = tree.size().to_int_size();
+        let mut pixmap = Pixmap::new(pixels.width(), pixels.height()).ok_or(ErrorKind::InvalidInput)?;
+        resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
+        Ok(pixmap)
+    }
+}
+
+fn gif_error(error: gif::EncodingError) -> io::Error {
+    match error {
+        gif::EncodingError::Io(error) => error,
+        other => io::Error::other(other),
+    }
+}
+
+/// The fonts that are built in, and no others.
+fn fonts() -> Arc<fontdb::Database> {
+    static FONTS: OnceLock<Arc<fontdb::Database>> = OnceLock::new();
+    let load = || {
+        let mut fonts = fontdb::Database::new();
+        for weight in [Weight::Regular, Weight::Bold] {
+            fonts.load_font_source(fontdb::Source::Binary(Arc::new(file(weight))));
+        }
+        fonts.set_sans_serif_family(FAMILY);
+        Arc::new(fonts)
+    };
+    Arc::clone(FONTS.get_or_init(load))
+}

@@ -1,0 +1,320 @@
+//! The board as a picture: wood, lines, pieces, the line played as fading arrows, a check.
+
+use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
+
+use super::{BoardScene, Grid, MARGIN};
+use crate::drawing::{Drawing, Finish, Ink, Pen, Shape, TextLine};
+use crate::game::diagram::{BoardPiece, Field, Ground, Point, Step};
+use crate::theme::Role;
+
+/// How pieces are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+pub enum Script {
+    /// With the characters that stand on the pieces.
+    #[default]
+    Chinese,
+    /// With Western letters.
+    Letters,
+}
+
+impl Script {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Script {
+        match self {
+            Script::Chinese => Script::Letters,
+            Script::Letters => Script::Chinese,
+        }
+    }
+}
+
+/// What is shown beside the pieces.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Marks<'a> {
+    /// The point picked up, and the points that it may go to.
+    pub picked: Option<(Point, &'a [Point])>,
+    /// The point under keyboard focus.
+    pub focused: Option<Point>,
+    /// The points of the pieces that attack the one picked up, and of those that protect it.
+    pub relations: (&'a [Point], &'a [Point]),
+    /// A piece lifted from its point, and where it is held.
+    pub lifted: Option<(Point, Pos2)>,
+}
+
+/// All that the picture follows from.
+#[derive(Clone, Copy)]
+pub struct BoardPicture<'a> {
+    /// What stands on the board.
+    pub scene: &'a BoardScene,
+    /// Where its points stand.
+    pub grid: &'a Grid,
+    /// How pieces are written.
+    pub script: Script,
+    /// What is shown beside the pieces.
+    pub marks: Marks<'a>,
+}
+
+impl BoardPicture<'_> {
+    /// Draws the board.
+    #[must_use]
+    pub fn draw(&self) -> Drawing {
+        let BoardPicture { scene, grid, script, marks } = *self;
+        let diagram = &scene.diagram;
+        let mut pen = Hand { grid, script, out: Drawing::new(grid.wood()) };
+        pen.wood();
+        pen.lines(&diagram.field);
+        pen.words(&diagram.field);
+        pen.coordinates();
+        if let Some(last) = diagram.last {
+            last.from.into_iter().chain([last.to]).for_each(|point| pen.corners(point, Role::Window));
+        }
+        for &(point, piece) in &diagram.pieces {
+            if marks.lifted.is_none_or(|(lifted, _)| lifted != point) {
+                pen.piece(pen.at(point), piece);
+            }
+        }
+        for &point in &diagram.alarmed {
+            pen.circle(point, 1.18, Role::Cut);
+        }
+        // The line played and the relations of a piece would be a tangle together.
+        match marks.picked {
+            Some((picked, _)) => pen.relations(picked, marks.relations),
+            None => pen.arrows(&scene.line),
+        }
+        pen.marks(marks);
+        if let Some((point, held)) = marks.lifted
+            && let Some((_, piece)) = diagram.pieces.iter().find(|(at, _)| *at == point)
+        {
+            pen.piece(held, *piece);
+        }
+        pen.out
+    }
+}
+
+/// A single piece as large as on a board whose points are `pitch` apart.
+#[must_use]
+pub fn piece((at, pitch): (Pos2, f32), piece: BoardPiece, script: Script) -> Drawing {
+    let grid = Grid { origin: (at.x, at.y), pitch, size: (1, 1), first_rank: 0, is_turned: false };
+    let mut hand = Hand { grid: &grid, script, out: Drawing::new(grid.wood()) };
+    hand.piece(at, piece);
+    hand.out
+}
+
+/// The sign on a piece.
+#[must_use]
+pub const fn sign(piece: BoardPiece, script: Script) -> &'static str {
+    match script {
+        Script::Chinese => piece.signs[0],
+        Script::Letters => piece.signs[1],
+    }
+}
+
+/// What every part of the picture needs.
+struct Hand<'a> {
+    grid: &'a Grid,
+    script: Script,
+    out: Drawing,
+}
+
+impl Hand<'_> {
+    fn at(&self, point: Point) -> Pos2 {
+        let (x, y) = self.grid.place(point);
+        pos2(x, y)
+    }
+
+    /// A place counted in lines from the left and from the top of the picture.
+    fn spot(&self, across: f32, down: f32) -> Pos2 {
+        pos2(self.grid.origin.0 + across * self.grid.pitch, self.grid.origin.1 + down * self.grid.pitch)
+    }
+
+    fn thin(&self) -> f32 {
+        (self.grid.pitch / 44.0).clamp(0.7, 2.4)
+    }
+
+    fn radius(&self) -> f32 {
+        self.grid.pitch * 0.44
+    }
+
+    fn pen(&self) -> Pen {
+        Pen::new(self.thin(), Role::BoardLine)
+    }
+
+    fn line(&mut self, from: (f32, f32), to: (f32, f32)) {
+        let ends = [self.spot(from.0, from.1), self.spot(to.0, to.1)];
+        self.out.segment(ends, self.pen());
+    }
+
+    fn text(&mut self, line: TextLine, at: Pos2) {
+        self.out.add(Shape::Text(line.at(at, Align2::CENTER_CENTER)));
+    }
+
+    fn wood(&mut self) {
+        let rect = self.grid.wood().shrink(self.thin() * 0.5);
+        self.out.add(Shape::Box(rect, self.grid.pitch * 0.16, Finish::both(Role::Board, self.pen())));
+    }
+
+    /// The lines of the board, between squares those too, and the edge a little stronger.
+    fn lines(&mut self, field: &Field) {
+        field.lines.iter().for_each(|&[from, to]| self.line(from, to));
+        let (across, down) = self.grid.spans();
+        let border = match field.ground {
+            Ground::Points => 0.0,
+            Ground::Squares => 0.5,
+        };
+        if field.ground == Ground::Squares {
+            (1..field.ranks).map(|rank| f32::from(rank) - 0.5).for_each(|y| self.line((-0.5, y), (across + 0.5, y)));
+            (1..field.files).map(|file| f32::from(file) - 0.5).for_each(|x| self.line((x, -0.5), (x, down + 0.5)));
+        }
+        let edge = Rect::from_min_max(self.spot(-border, -border), self.spot(across + border, down + border));
+        let strong = Pen::new(self.thin() * 1.8, Role::BoardLine);
+        let edge = match field.ground {
+            Ground::Points => edge.expand(self.thin() * 2.5),
+            Ground::Squares => edge.shrink(strong.width * 0.5),
+        };
+        self.out.add(Shape::Box(edge, 0.0, Finish::outlined(strong)));
+        field.stars.iter().for_each(|&(file, rank)| self.star(file, rank));
+    }
+
+    /// The small angles around a point.
+    fn star(&mut self, file: f32, rank: f32) {
+        let (near, far) = (0.09, 0.24);
+        for (side, down) in [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)] {
+            if !(0.0..=self.grid.spans().0).contains(&(file + side)) {
+                continue;
+            }
+            let corner = self.spot(file + side * near, rank + down * near);
+            let arm = self.grid.pitch * (far - near);
+            self.out.segment([corner, corner + vec2(side * arm, 0.0)], self.pen());
+            self.out.segment([corner, corner + vec2(0.0, down * arm)], self.pen());
+        }
+    }
+
+    fn words(&mut self, field: &Field) {
+        for &((across, down), text) in &field.words {
+            let ink = Ink::from(Role::BoardLine).faint(0.75);
+            self.text(TextLine::plain(text, self.grid.pitch * 0.46, ink), self.spot(across, down));
+        }
+    }
+
+    /// Files and ranks of the coordinates, on the two edges below and at the left.
+    fn coordinates(&mut self) {
+        if self.grid.pitch < 26.0 {
+            return;
+        }
+        let size = (self.grid.pitch * 0.22).clamp(9.0, 15.0);
+        let (files, ranks) = self.grid.size;
+        let edge = self.grid.spans().1 + MARGIN * 0.78;
+        for file in 0..files {
+            let across = if self.grid.is_turned { files - 1 - file } else { file };
+            let letter = char::from(b'a' + file).to_string();
+            self.text(TextLine::plain(letter, size, Role::BoardLine), self.spot(f32::from(across), edge));
+        }
+        for rank in 0..ranks {
+            let down = if self.grid.is_turned { rank } else { ranks - 1 - rank };
+            let number = (rank + self.grid.first_rank).to_string();
+            self.text(TextLine::plain(number, size, Role::BoardLine), self.spot(-MARGIN * 0.78, f32::from(down)));
+        }
+    }
+
+    /// A disc with a rim and its sign; the first player's have a second ring, so that the sides differ without colour.
+    fn piece(&mut self, at: Pos2, piece: BoardPiece) {
+        let is_first = piece.player == 0;
+        let role = if is_first { Role::PieceRed } else { Role::PieceBlack };
+        let radius = self.radius();
+        let shadow = Finish::filled(Ink::from(Role::PieceBlack).faint(SHADOW));
+        self.out.add(Shape::Disc(at + Vec2::splat(radius * 0.07), radius, shadow));
+        self.out.add(Shape::Disc(at, radius, Finish::both(Role::Piece, Pen::new(self.thin() * 1.8, role))));
+        if is_first {
+            self.out.add(Shape::Disc(at, radius * 0.83, Finish::outlined(Pen::new(self.thin() * 0.9, role))));
+        }
+        let size = radius * if self.script == Script::Chinese { 1.16 } else { 1.1 };
+        let sign = sign(piece, self.script);
+        if !sign.is_empty() {
+            self.text(TextLine::bold(sign, size, role), at);
+        }
+    }
+
+    /// Four corners around a point.
+    fn corners(&mut self, point: Point, role: Role) {
+        let at = self.at(point);
+        let (half, arm) = (self.grid.pitch * 0.47, self.grid.pitch * 0.16);
+        let pen = Pen::new(self.thin() * 2.0, role);
+        for (across, down) in [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)] {
+            let corner = at + vec2(across * half, down * half);
+            self.out.segment([corner, corner - vec2(across * arm, 0.0)], pen);
+            self.out.segment([corner, corner - vec2(0.0, down * arm)], pen);
+        }
+    }
+
+    /// A circle around a piece, as many times as large.
+    fn circle(&mut self, point: Point, times: f32, role: Role) {
+        let border = Finish::outlined(Pen::new(self.thin() * 2.5, role));
+        self.out.add(Shape::Disc(self.at(point), self.radius() * times, border));
+    }
+
+    /// The last moves of the line, the older the fainter, numbered from the root.
+    fn arrows(&mut self, line: &[Step]) {
+        const SHOWN: usize = 4;
+        let first = line.len().saturating_sub(SHOWN);
+        for (index, step) in line.iter().enumerate().skip(first) {
+            let age = (line.len() - 1 - index) as f32;
+            let ink = Ink::from(Role::Window).faint(0.85 - 0.19 * age);
+            let to = self.at(step.to);
+            let badge = match step.from.map(|from| self.at(from)) {
+                Some(from) => {
+                    self.arrow(from, to, ink);
+                    let along = (to - from).normalized();
+                    from + (to - from) * 0.5 + vec2(-along.y, along.x) * self.grid.pitch * 0.2
+                }
+                // A piece that comes from beside the board has no way; its number stands on its rim.
+                None => to + vec2(1.0, -1.0) * self.radius() * 0.74,
+            };
+            self.out.add(Shape::Disc(badge, self.grid.pitch * 0.16, Finish::filled(ink)));
+            let number = TextLine::bold((index + 1).to_string(), self.grid.pitch * 0.22, Role::AccentText);
+            self.text(number, badge);
+        }
+    }
+
+    fn arrow(&mut self, from: Pos2, to: Pos2, ink: Ink) {
+        let along = (to - from).normalized();
+        let across = vec2(-along.y, along.x);
+        let (width, head) = (self.grid.pitch * 0.055, self.grid.pitch * 0.24);
+        let tip = to - along * self.radius() * 0.55;
+        let neck = tip - along * head;
+        let tail = from + along * self.radius() * 0.7;
+        let shaft = vec![tail + across * width, neck + across * width, neck - across * width, tail - across * width];
+        self.out.add(Shape::Polygon(shaft, Finish::filled(ink)));
+        let point = vec![tip, neck + across * head * 0.55, neck - across * head * 0.55];
+        self.out.add(Shape::Polygon(point, Finish::filled(ink)));
+    }
+
+    /// Arrows from the attackers, dashes from the protectors, so that they differ without colour.
+    fn relations(&mut self, picked: Point, (attackers, protectors): (&[Point], &[Point])) {
+        for &from in attackers {
+            self.arrow(self.at(from), self.at(picked), Ink::from(Role::Cut).faint(0.8));
+        }
+        let dash = self.grid.pitch * 0.13;
+        let pen = Pen::new(self.grid.pitch * 0.07, Ink::from(Role::Window).faint(0.85)).dashed(dash, dash);
+        for &from in protectors {
+            let (from, to) = (self.at(from), self.at(picked));
+            let along = (to - from).normalized() * self.radius();
+            self.out.segment([from + along, to - along], pen);
+        }
+    }
+
+    fn marks(&mut self, marks: Marks<'_>) {
+        if let Some((picked, targets)) = marks.picked {
+            self.circle(picked, 1.14, Role::Principal);
+            for &target in targets {
+                let spot = Finish::filled(Ink::from(Role::Principal).faint(0.85));
+                self.out.add(Shape::Disc(self.at(target), self.grid.pitch * 0.13, spot));
+            }
+        }
+        if let Some(focused) = marks.focused {
+            self.corners(focused, Role::Principal);
+        }
+    }
+}
+
+/// How dark the shadow of a piece is.
+const SHADOW: f32 = 0.18;

@@ -1,0 +1,207 @@
+//! Pictures of a recorded search at a step, laid out for a page instead of a window.
+//!
+//! Nothing is selected, pointed at or on its way there: a step of a search has one picture.
+
+use emath::{Pos2, Rect, Vec2, vec2};
+
+use super::board::view::{BoardPicture, Marks, Script};
+use super::board::{BoardScene, Grid};
+use super::camera::{Lens, page};
+use super::strip::names::Naming;
+use super::strip::view::{self, Frame, StripView};
+use super::tree::{ABOVE_ROOT, Measure, TreeView};
+use super::{Canvas, Folding, LaneIndex, LaneScene, Line, Strip, View};
+use crate::drawing::Drawing;
+use crate::game::Depth;
+use crate::game::start::Start;
+use crate::replay::Replay;
+use crate::search::Method;
+use crate::text::Lang;
+use crate::theme::Style;
+use crate::theme::fonts::Meter;
+use crate::trace::Step;
+
+/// A recorded search, and how its pictures are written.
+#[derive(Clone, Copy)]
+pub struct Subject<'a> {
+    /// Where the search began.
+    pub start: &'a Start,
+    /// How.
+    pub method: Method,
+    /// How deep.
+    pub depth: Depth,
+    /// What it did.
+    pub replay: &'a Replay,
+    /// From whose side numbers are shown.
+    pub view: View,
+    /// The language of notes and moves.
+    pub lang: Lang,
+    /// Lengths and sizes of type.
+    pub style: &'a Style,
+    /// What measures the type.
+    pub meter: &'a dyn Meter,
+}
+
+/// What a picture shows of a search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum What {
+    /// The tree as it was walked.
+    Tree,
+    /// The whole search in time.
+    Strip,
+    /// The board with the line played.
+    Board,
+}
+
+impl What {
+    /// All of them.
+    pub const ALL: [What; 3] = [What::Tree, What::Strip, What::Board];
+
+    /// Its name on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            What::Tree => "tree",
+            What::Strip => "strip",
+            What::Board => "board",
+        }
+    }
+}
+
+/// How far apart the points of a board stand.
+const POINTS_APART: f32 = 56.0;
+/// Layout units that a page is wide at most.
+const WIDEST: f32 = 1_200.0;
+
+impl Subject<'_> {
+    /// Whether there is such a picture of this search.
+    #[must_use]
+    pub fn has(&self, what: What) -> bool {
+        match what {
+            What::Tree | What::Strip => true,
+            What::Board => BoardScene::at(self.start, &[]).is_some(),
+        }
+    }
+
+    /// The picture at a step. It is as large as `frame`, or as it needs to be.
+    #[must_use]
+    pub fn draw(&self, what: What, step: Step, frame: Option<Vec2>) -> Drawing {
+        match what {
+            What::Tree => self.tree(step, frame),
+            What::Strip => self.strip(step),
+            What::Board => self.board(step),
+        }
+    }
+
+    /// A size in which the pictures of all these steps fit.
+    #[must_use]
+    pub fn frame(&self, what: What, steps: impl IntoIterator<Item = Step>) -> Vec2 {
+        match what {
+            What::Tree => self.tree_frame(steps),
+            // Their size is the same at every step.
+            What::Strip | What::Board => Vec2::ZERO,
+        }
+    }
+
+    fn tree(&self, step: Step, frame: Option<Vec2>) -> Drawing {
+        let canvas = self.canvas(step);
+        self.tree_on(&canvas, step, frame)
+    }
+
+    /// A part of the tree at a step, which somebody has opened.
+    #[must_use]
+    pub fn tree_on(&self, canvas: &Canvas, step: Step, frame: Option<Vec2>) -> Drawing {
+        let trace = self.replay.trace();
+        let index = LaneIndex::of(canvas, trace);
+        let scene = LaneScene::at(canvas, &index, trace, step, self.view);
+        let size = frame.unwrap_or_else(|| page(canvas, WIDEST, &self.style.size));
+        let view = TreeView {
+            canvas,
+            measure: &Measure::of(canvas),
+            scene: &scene,
+            index: &index,
+            most: trace.len(),
+            lens: Lens::new(canvas, None, Rect::from_min_size(Pos2::ZERO, size), &self.style.size),
+            style: self.style,
+            view: self.view,
+            has_windows: self.method.has_window(),
+            lang: self.lang,
+            depth: u16::from(self.depth.0),
+            types: None,
+            selected: None,
+            pointed: None,
+            wrong: None,
+            moving: None,
+        };
+        let mut drawing = view.draw(self.meter);
+        // Every step has room for the ring around the root.
+        drawing.frame = Rect::from_min_size(Pos2::new(0.0, -ABOVE_ROOT), size + vec2(0.0, ABOVE_ROOT));
+        drawing
+    }
+
+    fn tree_frame(&self, steps: impl IntoIterator<Item = Step>) -> Vec2 {
+        let mut most = Vec2::ZERO;
+        for step in steps {
+            let canvas = self.canvas(step);
+            most = most.max(page(&canvas, WIDEST, &self.style.size));
+            if canvas.is_whole {
+                break;
+            }
+        }
+        most
+    }
+
+    fn strip(&self, step: Step) -> Drawing {
+        let trace = self.replay.trace();
+        let shown = (Step(0), Step(trace.step_count()));
+        let strip = Strip::of(trace, &self.replay.events(), shown.0..shown.1, WIDEST as u32);
+        let naming =
+            Naming { start: self.start, canvas: &self.canvas(step), view: self.view, notation: self.lang.notation() };
+        let names = naming.bars(trace, &strip, shown, WIDEST);
+        let size = vec2(WIDEST, view::height(self.style, strip.plies));
+        let frame = Frame::new(&strip, shown, Rect::from_min_size(Pos2::ZERO, size));
+        let view = StripView {
+            strip: &strip,
+            frame,
+            style: self.style,
+            names: &names,
+            depth: self.depth,
+            step,
+            wrong: None,
+            outlines: &[],
+        };
+        view.draw(self.meter)
+    }
+
+    /// The board at a step; an empty picture of a game without one.
+    fn board(&self, step: Step) -> Drawing {
+        let Some(scene) = BoardScene::at(self.start, &self.way(step)) else {
+            return Drawing::new(Rect::from_min_size(Pos2::ZERO, Vec2::splat(1.0)));
+        };
+        let field = &scene.diagram.field;
+        let size = vec2(f32::from(field.files), f32::from(field.ranks)) * POINTS_APART;
+        let grid = Grid::inside((0.0, 0.0), (size.x, size.y), field, false);
+        let script = match self.lang {
+            Lang::En => Script::Letters,
+            Lang::Zh => Script::Chinese,
+        };
+        BoardPicture { scene: &scene, grid: &grid, script, marks: Marks::default() }.draw()
+    }
+
+    /// What is opened of the tree at a step.
+    fn canvas(&self, step: Step) -> Canvas {
+        let mut folding = Folding::default();
+        folding.follow(self.way(step));
+        Canvas::folded(self.start, self.depth, &[self.replay.trace()], &folding, self.lang.notation())
+    }
+
+    /// The moves to where the search stands; where it is all over, the line that both sides choose.
+    fn way(&self, step: Step) -> Line {
+        let (path, _) = self.replay.trace().at_step(step);
+        let visits = match path.as_slice() {
+            [root] if step == self.replay.last_step() => self.replay.principal_variation(*root),
+            _ => path,
+        };
+        visits.iter().filter_map(|visit| visit.mv).collect()
+    }
+}

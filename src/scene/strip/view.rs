@@ -1,0 +1,287 @@
+//! The strip as a picture: bars with their names, ticks where something happens, a playhead.
+//!
+//! It draws what it is told; which visits are outlined, and what the bars are called, others decide.
+
+use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
+
+use crate::drawing::{Areas, Drawing, Edge, Finish, Pen, Shape, TextLine};
+use crate::game::Depth;
+use crate::scene::{Bar, Strip, Tone};
+use crate::theme::fonts::{Meter, Weight};
+use crate::theme::{Role, Style};
+use crate::trace::{EventKind, Step};
+
+/// Room above the bars for ticks and the playhead's head.
+const TICKS: f32 = 15.0;
+/// A bar narrower than this has no name.
+pub const NAMED: f32 = 22.0;
+/// Up to so many bars have round corners; more of them go into one shape, which costs a tenth.
+const ROUNDED: usize = 120;
+/// Half the height of a tick.
+const HALF: f32 = 4.2;
+/// Rows lower than this have no room for names.
+const NAMED_ROW: f32 = 14.0;
+/// What a picture takes of the space around its bars.
+const AROUND: f32 = 10.0;
+
+/// The height that a strip of so many plies takes.
+#[must_use]
+pub fn height(style: &Style, plies: u16) -> f32 {
+    let most = 3.4 * style.size.strip_bar;
+    TICKS + (f32::from(plies.max(1)) * style.size.strip_bar).min(most)
+}
+
+/// From steps and plies to a rectangle and back.
+#[derive(Debug, Clone, Copy)]
+pub struct Frame {
+    /// The rectangle.
+    pub rect: Rect,
+    /// The first step shown.
+    pub from: f64,
+    /// The step behind the last one shown.
+    pub to: f64,
+    /// Steps in all.
+    pub steps: u64,
+    /// Plies down.
+    pub plies: u16,
+}
+
+impl Frame {
+    /// The frame of a strip that shows the steps `from..to` in a rectangle.
+    #[must_use]
+    pub fn new(strip: &Strip, (from, to): (Step, Step), rect: Rect) -> Frame {
+        Frame { rect, from: from.0 as f64, to: to.0 as f64, steps: strip.steps, plies: strip.plies.max(1) }
+    }
+
+    /// How many steps are shown.
+    #[must_use]
+    pub fn length(&self) -> f64 {
+        (self.to - self.from).max(1.0)
+    }
+
+    fn x(&self, step: f64) -> f32 {
+        self.rect.left() + ((step - self.from) / self.length()) as f32 * self.rect.width()
+    }
+
+    fn row(&self) -> f32 {
+        (self.rect.height() - TICKS) / f32::from(self.plies)
+    }
+
+    /// Where a bar stands.
+    #[must_use]
+    pub fn bar(&self, from: Step, to: Step, ply: u16) -> Rect {
+        let gap = if self.row() > 12.0 { 2.0 } else { 0.5 };
+        let top = self.rect.top() + TICKS + f32::from(ply) * self.row();
+        // What reaches beyond the stretch ends at its edge.
+        let left = self.x((from.0 as f64).max(self.from));
+        let right = self.x((to.0 as f64).min(self.to));
+        let apart = if right - left > 6.0 { 1.0 } else { 0.0 };
+        Rect::from_min_max(pos2(left + apart, top), pos2((right - apart).max(left + 0.5), top + self.row() - gap))
+    }
+
+    /// The step at a point.
+    #[must_use]
+    pub fn step_at(&self, at: Pos2) -> Step {
+        let part = f64::from((at.x - self.rect.left()) / self.rect.width()).clamp(0.0, 1.0);
+        Step(((self.from + part * self.length()) as u64).min(self.steps - 1))
+    }
+
+    /// The bar at a point.
+    #[must_use]
+    pub fn bar_at<'s>(&self, strip: &'s Strip, at: Pos2) -> Option<&'s Bar> {
+        let ply = ((at.y - self.rect.top() - TICKS) / self.row()).floor();
+        let step = self.step_at(at);
+        let is_there = |bar: &&Bar| f32::from(bar.ply) == ply && (bar.from..bar.to).contains(&step);
+        strip.bars.iter().find(is_there)
+    }
+}
+
+/// A bar that is outlined: its steps, its ply, and in which colour.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Outline {
+    /// Its first step, and the first one behind it.
+    pub steps: (Step, Step),
+    /// Its ply.
+    pub ply: u16,
+    /// The colour.
+    pub role: Role,
+}
+
+/// All that the picture follows from.
+#[derive(Clone, Copy)]
+pub struct StripView<'a> {
+    /// Bars and ticks.
+    pub strip: &'a Strip,
+    /// Where they stand.
+    pub frame: Frame,
+    /// Sizes.
+    pub style: &'a Style,
+    /// What is written on the bars, in their order; empty where nothing is.
+    pub names: &'a [String],
+    /// The nominal depth of the search.
+    pub depth: Depth,
+    /// Where the search stands.
+    pub step: Step,
+    /// The first wrong step of somebody's own trace.
+    pub wrong: Option<Step>,
+    /// The bars that are outlined.
+    pub outlines: &'a [Outline],
+}
+
+impl StripView<'_> {
+    /// Draws the strip.
+    #[must_use]
+    pub fn draw(&self, meter: &dyn Meter) -> Drawing {
+        let mut out = Drawing::new(self.frame.rect.expand(AROUND));
+        self.bars(&mut out);
+        self.outlines(&mut out);
+        self.names(meter, &mut out);
+        self.nominal_depth(&mut out);
+        self.ticks(&mut out);
+        self.wrong(&mut out);
+        self.playhead(&mut out);
+        self.overview(&mut out);
+        out
+    }
+
+    fn bars(&self, out: &mut Drawing) {
+        let mut areas = Areas::default();
+        let is_rounded = self.strip.bars.len() <= ROUNDED;
+        for bar in &self.strip.bars {
+            let rect = self.frame.bar(bar.from, bar.to, bar.ply);
+            let fill = role(bar.tone);
+            if is_rounded && rect.width() > 8.0 && rect.height() > 8.0 {
+                out.add(Shape::Box(rect, (rect.width() * 0.2).min(4.0), Finish::filled(fill)));
+            } else {
+                areas.rect(rect, fill);
+            }
+            // Tones differ by a mark as well: a cut ends in a thick line, a probe is underlined, a re-search twice as thick.
+            let mark = match bar.tone {
+                Tone::Cut => Some((Rect::from_min_max(pos2(rect.right() - 3.0, rect.top()), rect.max), Role::Cut)),
+                Tone::Probe => Some((underline(rect, 1.5), Role::Window)),
+                Tone::Research => Some((underline(rect, 4.0), Role::Window)),
+                _ => None,
+            };
+            if let Some((part, ink)) = mark.filter(|_| rect.width() > 5.0) {
+                areas.rect(part, ink);
+            }
+        }
+        out.areas(areas);
+    }
+
+    fn outlines(&self, out: &mut Drawing) {
+        for &Outline { steps: (from, to), ply, role } in self.outlines {
+            let is_shown = (to.0 as f64) > self.frame.from && (from.0 as f64) < self.frame.to;
+            let rect = self.frame.bar(from, to, ply);
+            if is_shown && rect.width() > 2.0 {
+                out.add(Shape::Box(rect, 3.0, Finish::outlined(Pen::new(1.6, role))));
+            }
+        }
+    }
+
+    fn names(&self, meter: &dyn Meter, out: &mut Drawing) {
+        if self.frame.row() < NAMED_ROW {
+            return;
+        }
+        let size = self.style.text.small;
+        for (bar, name) in self.strip.bars.iter().zip(self.names) {
+            let rect = self.frame.bar(bar.from, bar.to, bar.ply);
+            if name.is_empty() || rect.width() < NAMED {
+                continue;
+            }
+            let mut line = TextLine::plain(name.as_str(), size, Role::Ink);
+            // No glyph is wider than it is high: a short name need not be measured.
+            let room = rect.width() - 12.0;
+            if name.chars().count() as f32 * size > room && meter.roughly(name, size, Weight::Regular) > room {
+                line = line.within(room.max(8.0), meter);
+            }
+            out.add(Shape::Text(line.at(pos2(rect.left() + 8.0, rect.center().y), Align2::LEFT_CENTER)));
+        }
+    }
+
+    /// A line below the nominal depth, where the search has gone beyond it.
+    fn nominal_depth(&self, out: &mut Drawing) {
+        let row = u16::from(self.depth.0) + 1;
+        let Frame { rect, plies, .. } = self.frame;
+        if plies > row {
+            let y = rect.top() + TICKS + f32::from(row) * self.frame.row() - 1.0;
+            let pen = Pen::new(1.2, Role::Window).dashed(7.0, 5.0);
+            out.segment([pos2(rect.left(), y), pos2(rect.right(), y)], pen);
+        }
+    }
+
+    /// ▼ a cut, ▲ a raise, ◆ a re-search: three shapes as well as three colours. There may be hundreds: one shape.
+    fn ticks(&self, out: &mut Drawing) {
+        let y = self.frame.rect.top() + TICKS * 0.5;
+        let mut areas = Areas::default();
+        for tick in &self.strip.ticks {
+            let (corners, role) = sign(tick.kind);
+            let at = pos2(self.frame.x(tick.step.0 as f64 + 0.5), y);
+            areas.add(corners.iter().map(|&corner| at + corner * HALF), role, Edge::Soft);
+        }
+        out.areas(areas);
+    }
+
+    /// The first wrong row of somebody's own trace: a line through all plies, and a cross in the row of the ticks.
+    fn wrong(&self, out: &mut Drawing) {
+        let Some(middle) = self.wrong.map(|step| step.0 as f64 + 0.5) else { return };
+        if middle < self.frame.from || middle > self.frame.to {
+            return;
+        }
+        let rect = self.frame.rect;
+        let at = pos2(self.frame.x(middle), rect.top() + TICKS * 0.5);
+        out.segment([pos2(at.x, rect.top() + TICKS), pos2(at.x, rect.bottom())], Pen::new(1.6, Role::Cut));
+        out.add(Shape::Disc(at, HALF + 3.0, Finish::filled(Role::Card)));
+        for arm in [vec2(1.0, 1.0), vec2(1.0, -1.0)] {
+            out.segment([at - arm * HALF, at + arm * HALF], Pen::new(2.6, Role::Cut));
+        }
+    }
+
+    fn playhead(&self, out: &mut Drawing) {
+        let x = self.frame.x(self.step.0 as f64 + 0.5);
+        let (top, bottom) = (self.frame.rect.top() - 2.0, self.frame.rect.bottom());
+        out.segment([pos2(x, top), pos2(x, bottom)], Pen::new(2.4, Role::Ink));
+        let head = vec![pos2(x - 7.0, top - 3.0), pos2(x + 7.0, top - 3.0), pos2(x, top + 8.0)];
+        out.add(Shape::Polygon(head, Finish::both(Role::Ink, Pen::new(1.5, Role::Card))));
+    }
+
+    /// While a stretch is shown: which part of the whole it is.
+    fn overview(&self, out: &mut Drawing) {
+        let Frame { rect, from, to, steps, .. } = self.frame;
+        if self.frame.length() >= steps as f64 {
+            return;
+        }
+        let y = rect.bottom() + 3.5;
+        let x = |step: f64| rect.left() + (step / steps as f64) as f32 * rect.width();
+        out.segment([pos2(rect.left(), y), pos2(rect.right(), y)], Pen::new(2.0, Role::Line));
+        let (from, to) = (x(from), x(to));
+        out.segment([pos2(from, y), pos2(to.max(from + 3.0), y)], Pen::new(3.5, Role::Window));
+    }
+}
+
+fn underline(rect: Rect, height: f32) -> Rect {
+    Rect::from_min_max(pos2(rect.left(), rect.bottom() - height), rect.max)
+}
+
+const fn role(tone: Tone) -> Role {
+    match tone {
+        Tone::Pv => Role::PrincipalWash,
+        Tone::Cut => Role::CutWash,
+        Tone::Plain | Tone::Leaf => Role::Plain,
+        Tone::Probe | Tone::Research => Role::WindowWash,
+    }
+}
+
+const DOWN: [Vec2; 3] = [vec2(-1.0, -0.85), vec2(1.0, -0.85), vec2(0.0, 0.95)];
+const UP: [Vec2; 3] = [vec2(0.0, -0.95), vec2(1.0, 0.85), vec2(-1.0, 0.85)];
+const DIAMOND: [Vec2; 4] = [vec2(0.0, -1.1), vec2(1.0, 0.0), vec2(0.0, 1.1), vec2(-1.0, 0.0)];
+
+/// The corners of the sign of a kind of event, which is about two high, and its colour.
+#[must_use]
+pub const fn sign(kind: EventKind) -> (&'static [Vec2], Role) {
+    match kind {
+        EventKind::Cutoff => (&DOWN, Role::Cut),
+        EventKind::Raise => (&UP, Role::Window),
+        EventKind::Research => (&DIAMOND, Role::Principal),
+    }
+}

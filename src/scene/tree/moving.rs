@@ -1,0 +1,28 @@
+//! A change of the canvas that is under way: where each place comes from, and how far it has come.
+
+use std::sync::Arc;
+
+use emath::Vec2;
+
+use crate::scene::Canvas;
+use crate::scene::camera::Camera;
+
+/// Where a place comes from: a point of the old canvas, and how far from it on the screen, in units of the new one.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Source {
+    /// Leaves across and plies down.
+    pub at: Vec2,
+    /// The distance that is kept.
+    pub aside: Vec2,
+}
+
+/// What a picture needs of a change under way.
+#[derive(Debug, Clone)]
+pub struct Moving {
+    /// Where each place comes from.
+    pub sources: Arc<Vec<Source>>,
+    /// The old canvas, and the part of it that was shown.
+    pub old: (Arc<Canvas>, Option<Camera>),
+    /// How much of the way is done, slowing down at the end.
+    pub part: f32,
+}

@@ -1,0 +1,126 @@
+//! Colours by their role, lengths, sizes of type and the fonts, read from `theme.toml`: the only place where they stand.
+//!
+//! The theme knows no window system: the app and the exports both ask it what a role looks like.
+
+pub mod fonts;
+mod palette;
+
+use serde::Deserialize;
+
+pub use palette::{Palette, Rgba, Role};
+
+/// The whole theme file.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Theme {
+    light: Palette<Rgba>,
+    dark: Palette<Rgba>,
+    size: Sizes,
+    text: Type,
+    presenter: Presenter,
+}
+
+/// What a picture has to know of a theme before it has any colour.
+#[derive(Debug, Clone, Copy)]
+pub struct Style {
+    /// Lengths.
+    pub size: Sizes,
+    /// Sizes of type.
+    pub text: Type,
+}
+
+/// Lengths in points; the theme file says what each is.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the names say it, and theme.toml explains those that do not")]
+pub struct Sizes {
+    pub gutter: f32,
+    pub corner: f32,
+    pub top_bar: f32,
+    pub pill: f32,
+    pub card_padding: f32,
+    pub side_share: f32,
+    pub side_share_board: f32,
+    pub side_least: f32,
+    pub side_most: f32,
+    pub node: f32,
+    pub node_zoomed: f32,
+    pub triangle: f32,
+    pub node_with_text: f32,
+    pub node_with_shape: f32,
+    pub leaf_distance: f32,
+    pub ply_distance: f32,
+    pub strip_bar: f32,
+    pub strip_bar_least: f32,
+}
+
+/// Sizes of type in points.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Type {
+    pub title: f32,
+    pub body: f32,
+    pub label: f32,
+    pub small: f32,
+    pub tiny: f32,
+    pub code: f32,
+    pub node: f32,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Presenter {
+    zoom: f32,
+}
+
+/// Light or dark.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Shade {
+    /// Ink on paper.
+    #[default]
+    Light,
+    /// For dark rooms.
+    Dark,
+}
+
+impl Theme {
+    /// Reads the theme file that is built in.
+    ///
+    /// # Errors
+    /// Where it is no theme; a test keeps that from happening.
+    pub fn load() -> Result<Theme, toml::de::Error> {
+        toml::from_str(include_str!("theme/theme.toml"))
+    }
+
+    /// The colours of its light or its dark form.
+    #[must_use]
+    pub fn palette(&self, shade: Shade) -> Palette<Rgba> {
+        match shade {
+            Shade::Light => self.light,
+            Shade::Dark => self.dark,
+        }
+    }
+
+    /// Lengths and sizes of type.
+    #[must_use]
+    pub fn style(&self) -> Style {
+        Style { size: self.size, text: self.text }
+    }
+
+    /// How much larger everything is before an audience.
+    #[must_use]
+    pub fn presenter_zoom(&self) -> f32 {
+        self.presenter.zoom
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_theme_file_is_a_theme() {
+        assert!(Theme::load().is_ok());
+    }
+}

@@ -1,0 +1,175 @@
+//! Drawings: what is drawn of a search, shape by shape, against golden files that a person can read.
+//!
+//! `BLESS=1 cargo test --test drawing` writes them anew; their diff is what has changed.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::fmt::Write;
+use std::path::Path;
+use std::sync::Arc;
+
+use emath::{Pos2, Rect, pos2};
+use jianzhi::drawing::{Area, Drawing, Finish, Ink, Pen, Segment, Shape};
+use jianzhi::game::Side;
+use jianzhi::game::start::Start;
+use jianzhi::game::tree::random::{Order, RandomTree};
+use jianzhi::replay::Replay;
+use jianzhi::scenario::Scenario;
+use jianzhi::scene::figure::{Subject, What};
+use jianzhi::scene::ruler::view::RulerView;
+use jianzhi::scene::{Canvas, Ruler, View};
+use jianzhi::search::{self, Algorithm};
+use jianzhi::text::Lang;
+use jianzhi::theme::Theme;
+use jianzhi::theme::fonts::FontMeter;
+use jianzhi::trace::{Recorder, Step};
+
+/// A shipped scenario.
+fn shipped(name: &str) -> Scenario {
+    Scenario::shipped().find(|scenario| scenario.name == name).expect("a shipped scenario")
+}
+
+/// The search of a scenario by one algorithm.
+fn searched(scenario: &Scenario, algorithm: Algorithm) -> Replay {
+    let mut recorder = Recorder::new();
+    search::run(algorithm, &scenario.start, scenario.depth, scenario.window, &mut recorder).expect("a value");
+    let trace = recorder.finish().expect("every visit was left");
+    Replay::new(Arc::new(trace)).expect("a visit")
+}
+
+/// Draws a step of a shipped scenario's search.
+fn draw(name: &str, algorithm: Algorithm, what: What, step: u64, lang: Lang) -> Drawing {
+    draw_step(shipped(name), algorithm, what, step, lang)
+}
+
+fn draw_step(scenario: Scenario, algorithm: Algorithm, what: What, step: u64, lang: Lang) -> Drawing {
+    let replay = searched(&scenario, algorithm);
+    let (style, meter) = (Theme::load().expect("a theme").style(), FontMeter::load().expect("fonts"));
+    let subject = Subject {
+        start: &scenario.start,
+        method: algorithm.into(),
+        depth: scenario.depth,
+        replay: &replay,
+        view: View::Max,
+        lang,
+        style: &style,
+        meter: &meter,
+    };
+    subject.draw(what, Step(step), None)
+}
+
+/// Asserts that a drawing stands in the golden file of that name.
+fn check(name: &str, drawing: &Drawing) {
+    let table = told(drawing);
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden_drawing").join(name);
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&file, &table).unwrap();
+    }
+    let golden = std::fs::read_to_string(&file).unwrap_or_default();
+    assert_eq!(table, golden, "{}", file.display());
+}
+
+/// A line a shape.
+fn told(drawing: &Drawing) -> String {
+    let mut table = format!("frame {}\n", rect(drawing.frame));
+    for shape in &drawing.shapes {
+        match shape {
+            Shape::Segment(segment) => writeln!(table, "{}", line(segment)).unwrap(),
+            Shape::Segments(segments) => segments.iter().for_each(|one| writeln!(table, "thin {}", line(one)).unwrap()),
+            Shape::Path(points, pen) => writeln!(table, "path {} {}", outline(points), self::pen(*pen)).unwrap(),
+            Shape::Polygon(points, how) => writeln!(table, "polygon {} {}", outline(points), finish(*how)).unwrap(),
+            Shape::Box(at, corner, how) => {
+                writeln!(table, "box {} round {corner:.1} {}", rect(*at), finish(*how)).unwrap()
+            }
+            Shape::Disc(at, radius, how) => {
+                writeln!(table, "disc {} {radius:.1} {}", point(*at), finish(*how)).unwrap()
+            }
+            Shape::Areas(areas) => {
+                for Area { corners, ink, edge } in areas.iter() {
+                    writeln!(table, "area {} {} {edge:?}", outline(corners), self::ink(ink)).unwrap();
+                }
+            }
+            Shape::Text(text) => {
+                for line in &text.lines {
+                    let (at, ink) = (point(text.at), self::ink(line.ink));
+                    writeln!(table, "text {at} {:?} {} {ink} {:?}", line.weight, line.size, line.text).unwrap();
+                }
+            }
+        }
+    }
+    table
+}
+
+fn line(segment: &Segment) -> String {
+    format!("line {} {}", outline(&segment.ends), pen(segment.pen))
+}
+
+/// All corners of a simple outline; the number of them and what they cover of a round one.
+fn outline(points: &[Pos2]) -> String {
+    match points.len() {
+        0..=5 => points.iter().map(|&at| point(at)).collect::<Vec<_>>().join(" "),
+        many => format!("{many} points in {}", rect(Rect::from_points(points))),
+    }
+}
+
+fn rect(rect: Rect) -> String {
+    format!("{} to {}", point(rect.min), point(rect.max))
+}
+
+fn point(at: Pos2) -> String {
+    format!("{:.1},{:.1}", at.x + 0.0, at.y + 0.0)
+}
+
+fn finish(finish: Finish) -> String {
+    let fill = finish.fill.map(|fill| format!("filled {}", ink(fill)));
+    let border = finish.border.map(|border| format!("border {}", pen(border)));
+    fill.into_iter().chain(border).collect::<Vec<_>>().join(" ")
+}
+
+fn pen(pen: Pen) -> String {
+    let dash = pen.dash.map_or_else(String::new, |(dash, gap)| format!(" dashed {dash}/{gap}"));
+    format!("{} {:.1}{dash}", ink(pen.ink), pen.width)
+}
+
+fn ink(ink: Ink) -> String {
+    let toward = ink.toward.map_or_else(String::new, |(role, share)| format!("+{share:.2}{role:?}"));
+    let strength = if ink.strength < 1.0 { format!("*{:.2}", ink.strength) } else { String::new() };
+    format!("{:?}{toward}{strength}", ink.role)
+}
+
+#[test]
+fn the_tree_is_drawn_at_a_cutoff_in_both_languages() {
+    for lang in Lang::ALL {
+        let drawing = draw("worked-example", Algorithm::AlphaBeta, What::Tree, 12, lang);
+        check(&format!("tree-{}.txt", lang.code()), &drawing);
+    }
+}
+
+#[test]
+fn folded_subtrees_are_drawn_as_lanterns() {
+    let random = RandomTree { branching: 27, depth: 2, seed: 1, order: Order::Random, spread: 100 };
+    let start = Start::Tree(Arc::new(random.build(Side::Max).expect("a tree")));
+    let drawing = draw_step(Scenario::of("", start), Algorithm::AlphaBeta, What::Tree, 150, Lang::En);
+    check("folded.txt", &drawing);
+}
+
+#[test]
+fn the_board_is_drawn_with_the_line_played() {
+    check("board.txt", &draw("mate-in-two", Algorithm::AlphaBeta, What::Board, 4, Lang::En));
+}
+
+#[test]
+fn the_strip_is_drawn_with_a_re_search() {
+    check("strip.txt", &draw("research-pays", Algorithm::Pvs, What::Strip, 7, Lang::En));
+}
+
+#[test]
+fn the_number_line_is_drawn_at_a_cutoff() {
+    let scenario = shipped("worked-example");
+    let replay = searched(&scenario, Algorithm::AlphaBeta);
+    let (style, meter) = (Theme::load().expect("a theme").style(), FontMeter::load().expect("fonts"));
+    let canvas = Canvas::of(&scenario.start, scenario.depth, &[replay.trace()], 100);
+    let (path, moment) = replay.trace().at_step(Step(12));
+    let ruler = Ruler::of(&scenario.start, &canvas, replay.trace(), &path, moment, View::Max).expect("a number line");
+    let rect = Rect::from_min_max(Pos2::ZERO, pos2(400.0, 108.0));
+    check("ruler.txt", &RulerView { ruler: &ruler, rect, axis: 66.0, style: &style }.draw(&meter));
+}
