@@ -65,14 +65,16 @@ fn connect_four_has_the_published_positions() {
     for _ in 0..=7 {
         counts.push(known.len());
         let mut next = Vec::new();
-        let mut seen = HashSet::new();
+        let (mut seen, mut keys) = (HashSet::new(), HashSet::new());
         for position in known {
             for mv in position.legal_moves() {
                 let mut after = position.clone();
                 after.play(mv);
+                keys.insert(after.key());
                 next.extend(seen.insert(after.text()).then_some(after));
             }
         }
+        assert_eq!(keys.len(), next.len(), "each position has a key of its own");
         known = next;
     }
     assert_eq!(counts, [1, 7, 49, 238, 1_120, 4_263, 16_422, 54_859]);

@@ -17,7 +17,6 @@ pub struct ConnectFour {
     height: u8,
     /// Whose discs lie in each column, the lowest first.
     columns: Vec<Vec<u8>>,
-    discs: usize,
     /// The moves played since the position was set up.
     played: Vec<Column>,
     /// How many plies the root of the search is away.
@@ -33,7 +32,7 @@ impl ConnectFour {
     pub fn empty(width: u8, height: u8) -> ConnectFour {
         let (width, height) = (width.clamp(1, 26), height.clamp(1, 26));
         let (columns, key) = (vec![Vec::new(); width.into()], mix(u64::from(width) << 8 | u64::from(height)));
-        ConnectFour { height, columns, discs: 0, played: Vec::new(), ply: 0, is_won: false, key }
+        ConnectFour { height, columns, played: Vec::new(), ply: 0, is_won: false, key }
     }
 
     fn width(&self) -> u8 {
@@ -41,7 +40,7 @@ impl ConnectFour {
     }
 
     fn turn(&self) -> u8 {
-        (self.discs % 2) as u8
+        (self.columns.iter().map(Vec::len).sum::<usize>() % 2) as u8
     }
 
     fn at(&self, column: u8, row: u8) -> Option<u8> {
@@ -63,13 +62,12 @@ impl ConnectFour {
     fn drop(&mut self, mv: Column, player: u8) {
         self.key ^= disc(mv, self.top(mv), player);
         self.columns[usize::from(mv.0)].push(player);
-        self.discs += 1;
     }
 }
 
 /// What a disc adds to the key.
 fn disc(Column(column): Column, row: u8, player: u8) -> u64 {
-    mix(u64::from(column) << 24 | u64::from(row) << 16 | u64::from(player) << 40)
+    mix(u64::from(column) << 24 | u64::from(row) << 16 | u64::from(player + 1) << 40)
 }
 
 impl Game for ConnectFour {
@@ -82,7 +80,7 @@ impl Game for ConnectFour {
     }
 
     fn ending(&self, depth: Depth) -> Option<Ending> {
-        let is_over = self.is_won || self.discs == self.columns.len() * usize::from(self.height);
+        let is_over = self.is_won || self.columns.iter().all(|column| column.len() == usize::from(self.height));
         if is_over { Some(Ending::Terminal) } else { (depth == Depth::HORIZON).then_some(Ending::Leaf) }
     }
 
@@ -110,7 +108,6 @@ impl Game for ConnectFour {
 
     fn undo(&mut self, mv: Column) {
         self.columns[usize::from(mv.0)].pop();
-        self.discs -= 1;
         self.key ^= disc(mv, self.top(mv), self.turn());
         // Nobody plays on in a game that is won.
         self.is_won = false;
