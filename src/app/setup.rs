@@ -102,13 +102,11 @@ fn buttons(
 ) {
     let lang = model.lang;
     let begin = registry::named(game.game()).map(|game| (lang.say("app-setup-start"), game.start().text()));
-    let choices = [
-        (lang.say("app-setup-clear"), placement.emptied().write()),
-        (phrase(lang, &placement.diagram().status), placement.clone().with_other_turn().write()),
-    ];
+    let clear = (lang.say("app-setup-clear"), placement.emptied().write());
+    let turn = placement.with_other_turn().map(|other| (phrase(lang, &placement.diagram().status), other.write()));
     ui.scope_builder(egui::UiBuilder::new().max_rect(rect).id_salt("setup-buttons"), |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
-        for (words, text) in begin.into_iter().chain(choices) {
+        for (words, text) in begin.into_iter().chain([clear]).chain(turn) {
             if Pill::new(&words).show(ui, look).clicked() {
                 out.push(Command::DraftTree(text));
             }

@@ -120,7 +120,7 @@ pub struct Diagram {
 pub struct Kit {
     /// Every piece that there is, the first player's before the other's.
     pub pieces: [Vec<BoardPiece>; 2],
-    /// The words of a text for whose move it is.
+    /// The words of a text for whose move it is; empty where the pieces tell it.
     pub turns: [&'static str; 2],
     /// What stands behind them.
     pub rest: &'static str,

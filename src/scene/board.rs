@@ -6,7 +6,7 @@ pub mod view;
 use emath::{Rect, pos2};
 
 use crate::game::MoveCode;
-use crate::game::diagram::{Diagram, Field, Point, Step};
+use crate::game::diagram::{Diagram, Field, Ground, Point, Step};
 use crate::game::start::Start;
 
 /// What stands on the board, and how it came there.
@@ -48,10 +48,17 @@ pub struct Grid {
     pub first_rank: u8,
     /// Whether the player who moves first sits above.
     pub is_turned: bool,
+    /// Room around the outermost points, in distances of two points.
+    pub margin: f32,
 }
 
-/// Room around the outermost points, in distances of two points.
-pub const MARGIN: f32 = 0.62;
+/// Room around the outermost points, for coordinates, too: squares reach half a distance around their points.
+const fn margin(ground: Ground) -> f32 {
+    match ground {
+        Ground::Points => 0.62,
+        Ground::Squares => 0.86,
+    }
+}
 
 impl Grid {
     /// The largest grid of a board with its margins inside a rectangle, centred.
@@ -59,9 +66,10 @@ impl Grid {
     pub fn inside((left, top): (f32, f32), (width, height): (f32, f32), field: &Field, is_turned: bool) -> Grid {
         let size = (field.files, field.ranks);
         let (across, down) = spans(size);
-        let pitch = (width / (across + 2.0 * MARGIN)).min(height / (down + 2.0 * MARGIN)).max(1.0);
+        let margin = margin(field.ground);
+        let pitch = (width / (across + 2.0 * margin)).min(height / (down + 2.0 * margin)).max(1.0);
         let origin = (left + (width - across * pitch) / 2.0, top + (height - down * pitch) / 2.0);
-        Grid { origin, pitch, size, first_rank: field.first_rank, is_turned }
+        Grid { origin, pitch, size, first_rank: field.first_rank, is_turned, margin }
     }
 
     /// The distances from the first point to the last one, across and down.
@@ -75,7 +83,8 @@ impl Grid {
     pub fn wood(&self) -> Rect {
         let (across, down) = self.spans();
         let spot = |x: f32, y: f32| pos2(self.origin.0 + x * self.pitch, self.origin.1 + y * self.pitch);
-        Rect::from_min_max(spot(-MARGIN, -MARGIN), spot(across + MARGIN, down + MARGIN))
+        let margin = self.margin;
+        Rect::from_min_max(spot(-margin, -margin), spot(across + margin, down + margin))
     }
 
     /// Where a point of the board stands.

@@ -102,7 +102,7 @@ impl Playable for ConnectFour {
     }
 
     fn kit() -> Option<Kit> {
-        Some(Kit { pieces: PIECES.map(|piece| vec![piece]), turns: ["r", "b"], rest: "" })
+        Some(Kit { pieces: PIECES.map(|piece| vec![piece]), turns: [""; 2], rest: "" })
     }
 
     fn terms(&self) -> Vec<TermValue> {

@@ -99,7 +99,7 @@ impl Playable for TicTacToe {
     }
 
     fn kit() -> Option<Kit> {
-        Some(Kit { pieces: PIECES.map(|piece| vec![piece]), turns: ["x", "o"], rest: "" })
+        Some(Kit { pieces: PIECES.map(|piece| vec![piece]), turns: [""; 2], rest: "" })
     }
 
     fn terms(&self) -> Vec<TermValue> {

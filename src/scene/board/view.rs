@@ -2,7 +2,7 @@
 
 use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
-use super::{BoardScene, Grid, MARGIN};
+use super::{BoardScene, Grid};
 use crate::drawing::{Drawing, Finish, Ink, Pen, Shape, TextLine};
 use crate::game::diagram::{BoardPiece, Field, Ground, Point, Step};
 use crate::theme::Role;
@@ -94,7 +94,7 @@ impl BoardPicture<'_> {
 /// A single piece as large as on a board whose points are `pitch` apart.
 #[must_use]
 pub fn piece((at, pitch): (Pos2, f32), piece: BoardPiece, script: Script) -> Drawing {
-    let grid = Grid { origin: (at.x, at.y), pitch, size: (1, 1), first_rank: 0, is_turned: false };
+    let grid = Grid { origin: (at.x, at.y), pitch, size: (1, 1), first_rank: 0, is_turned: false, margin: 0.0 };
     let mut hand = Hand { grid: &grid, script, out: Drawing::new(grid.wood()) };
     hand.piece(at, piece);
     hand.out
@@ -203,7 +203,8 @@ impl Hand<'_> {
         }
         let size = (self.grid.pitch * 0.22).clamp(9.0, 15.0);
         let (files, ranks) = self.grid.size;
-        let edge = self.grid.spans().1 + MARGIN * 0.78;
+        let out = self.grid.margin * 0.78;
+        let edge = self.grid.spans().1 + out;
         for file in 0..files {
             let across = if self.grid.is_turned { files - 1 - file } else { file };
             let letter = char::from(b'a' + file).to_string();
@@ -212,7 +213,7 @@ impl Hand<'_> {
         for rank in 0..ranks {
             let down = if self.grid.is_turned { rank } else { ranks - 1 - rank };
             let number = (rank + self.grid.first_rank).to_string();
-            self.text(TextLine::plain(number, size, Role::BoardLine), self.spot(-MARGIN * 0.78, f32::from(down)));
+            self.text(TextLine::plain(number, size, Role::BoardLine), self.spot(-out, f32::from(down)));
         }
     }
 
