@@ -9,6 +9,9 @@ use egui::{Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::model::{Outcome, Overlay};
 use jianzhi::game::Depth;
+use jianzhi::game::registry::named;
+use jianzhi::game::start::Start;
+use jianzhi::scenario::Scenario;
 use jianzhi::text::Lang;
 use support::{Window, click, drag, press, scenario, window};
 
@@ -329,4 +332,51 @@ fn the_strip_is_stretched_under_the_pointer_and_shows_all_again() {
     press(&mut window, &[Key::End]);
     let moved = window.state().model().stretch.expect("a stretch");
     assert_eq!((moved.1.0 - moved.0.0, moved.1.0), (to.0 - from.0, steps), "it follows the clock");
+}
+
+/// A window on a position of one of the games.
+fn playing(game: &str, text: &str) -> Window {
+    let position = named(game).expect("a game").read(text).expect("a position");
+    let mut scenario = Scenario::of("", Start::Position(position));
+    scenario.depth = Depth(2);
+    window(scenario, Lang::En, vec2(1280.0, 800.0))
+}
+
+#[test]
+fn small_games_are_played_on_their_boards_and_taken_back() {
+    let mut window = playing("tic-tac-toe", "x2/3/3");
+    window.get_by_label("O to move");
+    click(&mut window, "b2, empty");
+    assert_eq!(fen(&window), "x2/1o1/3 x");
+    window.get_by_label("b2, O");
+    click(&mut window, "b2, O");
+    assert_eq!(fen(&window), "x2/1o1/3 x", "a square that is taken means no move");
+    click(&mut window, "Undo");
+    assert_eq!(fen(&window), "x2/3/3 o");
+    let mut window = playing("connect-four", "7/7/7/7/7/3r3");
+    click(&mut window, "d6, empty");
+    assert_eq!(fen(&window), "7/7/7/7/3b3/3r3 r", "any square of a column means the column");
+}
+
+#[test]
+fn a_game_that_is_over_says_so_and_has_no_moves() {
+    let window = playing("tic-tac-toe", "xxx/oo1/3");
+    window.get_by_label("X has won");
+    assert!(window.query_by_label("a1, empty").is_none());
+    playing("tic-tac-toe", "xox/xxo/oxo").get_by_label("The game is drawn");
+}
+
+#[test]
+fn a_small_game_is_set_up_by_dragging() {
+    let mut window = playing("tic-tac-toe", "3/3/3");
+    press(&mut window, &[Key::B]);
+    press(&mut window, &[Key::T]);
+    let from = window.get_by_label("X, to be put on the board").rect().center();
+    let o = window.get_by_label("O, to be put on the board").rect().center();
+    // The board stands left of the tray, and is as wide as it is high.
+    drag(&mut window, from, from - vec2(200.0, -150.0));
+    drag(&mut window, o, from - vec2(200.0, -50.0));
+    click(&mut window, "Apply");
+    let text = fen(&window);
+    assert_eq!(text.chars().filter(|letter| *letter == 'x').count(), 2, "{text}: one on the board, one to move");
 }

@@ -43,7 +43,59 @@ pub struct Setting {
 /// The names of settings that the command line, scenarios and traces carry.
 pub const SETTINGS: [&str; 2] = ["evaluation", "values"];
 
-/// A game that people can play: `examples/own_game.rs` has one in a hundred lines.
+/// A game that people can play. `examples/own_game.rs` tells a search of one's own game, checks it and writes it as JSON.
+///
+/// ```
+/// use jianzhi::game::phrase::Phrase;
+/// use jianzhi::game::playable::Playable;
+/// use jianzhi::game::start::Start;
+/// use jianzhi::game::{Depth, Ending, Game, MoveCode, Side, Stop};
+/// use jianzhi::score::{Score, Window};
+/// use jianzhi::search::{self, Algorithm};
+/// use jianzhi::trace::Recorder;
+///
+/// /// One to three matches are taken in turn; whoever takes the last one wins.
+/// #[derive(Debug, Clone)]
+/// struct Heap { matches: u16, ply: u16 }
+///
+/// impl Game for Heap {
+///     type Move = u16;
+///     type Moves = std::ops::Range<u16>;
+///     fn side_to_move(&self) -> Side { Side::Max.after(self.ply.into()) }
+///     fn ending(&self, depth: Depth) -> Option<Ending> {
+///         if self.matches == 0 { return Some(Ending::Terminal) }
+///         (depth == Depth::HORIZON).then_some(Ending::Leaf)
+///     }
+///     fn value(&self, ending: Ending) -> Result<Score, Stop> {
+///         Ok(if ending == Ending::Terminal { Score::mated_at(self.ply) } else { Score::ZERO })
+///     }
+///     fn moves(&self) -> Self::Moves { 1..self.matches.min(3) + 1 }
+///     fn play(&mut self, taken: u16) { self.matches -= taken; self.ply += 1; }
+///     fn undo(&mut self, taken: u16) { self.matches += taken; self.ply -= 1; }
+///     fn code(taken: u16) -> MoveCode { MoveCode(taken) }
+///     fn key(&self) -> u64 { u64::from(self.matches) << 1 | u64::from(self.ply % 2) }
+/// }
+///
+/// impl Playable for Heap {
+///     const NAME: &'static str = "heap";
+///     const WORDS: [&'static str; 2] = ["Heap", "The number of matches"];
+///     const PLAYERS: [&'static str; 2] = ["Anna", "Bert"];
+///     fn start() -> Heap { Heap { matches: 7, ply: 0 } }
+///     fn read(text: &str) -> Result<Heap, Phrase> {
+///         let wanted = |_| Phrase::expected(Phrase::plain("a number of matches"), Some(text));
+///         Ok(Heap { matches: text.parse().map_err(wanted)?, ply: 0 })
+///     }
+///     fn write(&self) -> String { self.matches.to_string() }
+///     fn player(&self) -> u8 { (self.ply % 2) as u8 }
+///     fn rooted(self) -> Heap { Heap { ply: 0, ..self } }
+/// }
+///
+/// let (start, mut recorder) = (Start::of(Heap::start()), Recorder::new());
+/// let value = search::run(Algorithm::Pvs, &start, Depth(7), Window::FULL, &mut recorder)?;
+/// assert_eq!(value.mate_ply(), Some(3), "three matches leave four, which is lost");
+/// assert!(recorder.finish().is_some_and(|trace| trace.step_count() > 100));
+/// # Ok::<(), Stop>(())
+/// ```
 pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync + 'static {
     /// Its name on the command line and in files, in small letters, words joined by hyphens.
     const NAME: &'static str;
