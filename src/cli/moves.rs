@@ -121,7 +121,10 @@ pub(super) fn moves(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn W
         return Ok(writeln!(out)?);
     }
     if moves.is_empty() {
-        writeln!(out, "{}", lang.say("cli-no-moves"))?;
+        let status = position.diagram().map(|diagram| diagram.status);
+        // Of a game that may end otherwise, the board says how it has ended.
+        let told = status.filter(|_| position.ended().starts_with("board-"));
+        writeln!(out, "{}", told.map_or_else(|| lang.say("cli-no-moves"), |status| text::phrase(lang, &status)))?;
     }
     let rows: Vec<Vec<String>> = moves.iter().map(|mv| mv.written().map(|(_, text)| text).collect()).collect();
     table::write(&vec![Align::Left; position.facts().notations.len()], &rows, out)?;
