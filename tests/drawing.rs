@@ -14,7 +14,7 @@ use jianzhi::game::start::Start;
 use jianzhi::game::tree::random::{Order, RandomTree};
 use jianzhi::replay::Replay;
 use jianzhi::scenario::Scenario;
-use jianzhi::scene::figure::{Subject, What};
+use jianzhi::scene::figure::{Figures, What};
 use jianzhi::scene::ruler::view::RulerView;
 use jianzhi::scene::{Canvas, Ruler, View};
 use jianzhi::search::{self, Algorithm};
@@ -44,7 +44,7 @@ fn draw(name: &str, algorithm: Algorithm, what: What, step: u64, lang: Lang) -> 
 fn draw_step(scenario: Scenario, algorithm: Algorithm, what: What, step: u64, lang: Lang) -> Drawing {
     let replay = searched(&scenario, algorithm);
     let (style, meter) = (Theme::load().expect("a theme").style(), FontMeter::load().expect("fonts"));
-    let subject = Subject {
+    let figures = Figures {
         start: &scenario.start,
         method: algorithm.into(),
         depth: scenario.depth,
@@ -54,7 +54,7 @@ fn draw_step(scenario: Scenario, algorithm: Algorithm, what: What, step: u64, la
         style: &style,
         meter: &meter,
     };
-    subject.draw(what, Step(step), None)
+    figures.draw(what, Step(step), None)
 }
 
 /// Asserts that a drawing stands in the golden file of that name.

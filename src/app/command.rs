@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::claim::Hinge;
-use crate::export::form::Form;
+use crate::export::form::PictureForm;
 use crate::game::Depth;
 use crate::game::diagram::Point;
 use crate::scene::Line;
@@ -110,7 +110,7 @@ pub enum Command {
     /// Writes the focused lane's search to a file.
     Save,
     /// Writes the focused lane's tree at the present step to a file, as a picture.
-    SavePicture(Form),
+    SavePicture(PictureForm),
     /// Takes what became of that.
     Saved(Result<PathBuf, TraceFileError>),
     /// Opens a file that was dropped on the window.

@@ -10,7 +10,7 @@ use egui::Context;
 
 use super::command::Command;
 use super::model::{Lane, Model, Record};
-use crate::export::form::Form;
+use crate::export::form::PictureForm;
 use crate::replay::Replay;
 use crate::scenario::{Scenario, ToldTrace, is_told};
 use crate::text::{Lang, check as words, errors};
@@ -111,7 +111,7 @@ pub enum Saving {
     /// The search.
     Search,
     /// Its tree at the present step.
-    Picture(Form),
+    Picture(PictureForm),
 }
 
 /// The files that are being written and read.

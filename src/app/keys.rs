@@ -5,7 +5,7 @@ use egui::{Context, Event, EventFilter, Key, Modifiers};
 use super::command::{Command, Go, Prediction, Toward};
 use super::model::{Direction, Model, Overlay};
 use super::what_if;
-use crate::export::form::Form;
+use crate::export::form::PictureForm;
 use crate::trace::EventKind;
 
 /// The commands of the keys pressed since the last frame.
@@ -117,8 +117,8 @@ fn with_control(key: Key, shift: bool) -> Option<Command> {
         Key::ArrowLeft => Command::SelectNext(Toward::Left),
         Key::ArrowRight => Command::SelectNext(Toward::Right),
         Key::S => Command::Save,
-        Key::E if shift => Command::SavePicture(Form::Png),
-        Key::E => Command::SavePicture(Form::Svg),
+        Key::E if shift => Command::SavePicture(PictureForm::Png),
+        Key::E => Command::SavePicture(PictureForm::Svg),
         Key::Z if shift => Command::Redo,
         Key::Z => Command::Undo,
         Key::Y => Command::Redo,

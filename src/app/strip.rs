@@ -8,7 +8,7 @@ use super::model::{Lane, Model};
 use super::paint::{WindowMeter, paint};
 use super::theme::Look;
 use super::widgets::focus_ring;
-use crate::scene::strip::view::{Frame, Outline, StripView, sign};
+use crate::scene::strip::view::{Outline, StripFrame, StripView, sign};
 use crate::scene::{LaneIndex, Line, Strip};
 use crate::theme::Role;
 use crate::trace::{EventKind, Step, Visit, VisitId};
@@ -52,7 +52,7 @@ pub fn show(
         return None;
     }
     focus_ring(ui, look, &response, 6.0);
-    let frame = Frame::new(strip, model.shown_steps(), rect);
+    let frame = StripFrame::new(strip, model.shown_steps(), rect);
     let view = StripView {
         strip,
         frame,
@@ -85,7 +85,7 @@ pub fn show(
 }
 
 /// The wheel zooms about the pointer; sideways, it moves the stretch.
-fn wheel(ui: &Ui, frame: &Frame, at: Pos2) -> Option<Command> {
+fn wheel(ui: &Ui, frame: &StripFrame, at: Pos2) -> Option<Command> {
     let (scroll, pinch) = ui.input(|input| (input.smooth_scroll_delta(), input.zoom_delta()));
     let factor = f64::from((scroll.y * -0.004).exp() / pinch);
     let by = -f64::from(scroll.x / frame.rect.width()) * frame.length();

@@ -11,12 +11,12 @@ use super::refusal::Failure;
 use super::saved::{Recorded, Subject, refuse};
 use super::session::Session;
 use crate::drawing::Drawing;
-use crate::export::form::Form;
+use crate::export::form::PictureForm;
 use crate::export::svg::Press;
 use crate::replay::Replay;
 use crate::save::{SaveError, Target};
 use crate::scene::View;
-use crate::scene::figure::{self, What};
+use crate::scene::figure::{Figures, What};
 use crate::text::{Lang, errors};
 use crate::theme::fonts::FontMeter;
 use crate::theme::{Shade, Theme};
@@ -50,7 +50,7 @@ impl Export {
     /// Searches, or opens what was searched, and writes the pictures.
     pub(super) fn run(&self, session: &Session) -> Result<(), Failure> {
         let lang = session.lang;
-        let form = Form::of(&self.output).map_err(|wanted| self.refuse_ending(lang, &wanted))?;
+        let form = PictureForm::of(&self.output).map_err(|wanted| self.refuse_ending(lang, &wanted))?;
         let (what, steps) = (self.what(lang)?, self.steps(lang)?);
         let (pixels, pause) = (self.pixels(lang)?, self.pause(lang, form)?);
         let first = place(lang, &self.output)?;
@@ -68,7 +68,7 @@ impl Export {
         let steps = steps.within(last).map_err(|unfit| self.refuse_step(lang, (last, unfit)))?;
         let style = theme.style();
         let (start, depth) = (&scenario.start, scenario.depth);
-        let subject = figure::Subject {
+        let figures = Figures {
             start,
             method: *method,
             depth,
@@ -78,13 +78,13 @@ impl Export {
             style: &style,
             meter: &meter,
         };
-        if !subject.has(what) {
+        if !figures.has(what) {
             return Err(Failure::at(lang, "--what", &lang.say("cli-export-no-board")));
         }
-        let job = Job {
+        let job = Pictures {
             lang,
             press: Press { palette: &palette, meter: &meter, width: pixels },
-            subject,
+            figures,
             what,
             output: &self.output,
             session,
@@ -118,9 +118,9 @@ impl Export {
     }
 
     /// Hundredths of a second between two frames.
-    fn pause(&self, lang: Lang, form: Form) -> Result<u16, Failure> {
+    fn pause(&self, lang: Lang, form: PictureForm) -> Result<u16, Failure> {
         let Some(text) = &self.pause else { return Ok(USUAL_PAUSE) };
-        if form != Form::Gif {
+        if form != PictureForm::Gif {
             return Err(Failure::at(lang, "--pause", &lang.say("cli-export-pause-gif")));
         }
         let seconds = text.trim().parse::<f64>().ok().filter(|seconds| (0.02..=600.0).contains(seconds));
@@ -149,27 +149,29 @@ fn place(lang: Lang, path: &Path) -> Result<Target, Failure> {
 }
 
 /// Pictures to be written.
-struct Job<'a> {
+struct Pictures<'a> {
     lang: Lang,
     press: Press<'a>,
-    subject: figure::Subject<'a>,
+    figures: Figures<'a>,
     what: What,
     output: &'a Path,
     session: &'a Session,
 }
 
-impl Job<'_> {
-    fn write(&self, (form, pause): (Form, u16), steps: &[Step], first: Target) -> Result<(), Failure> {
-        let frame = self.subject.frame(self.what, steps.iter().copied());
-        let draw = |&step: &Step| self.subject.draw(self.what, step, Some(frame));
+impl Pictures<'_> {
+    fn write(&self, (form, pause): (PictureForm, u16), steps: &[Step], first: Target) -> Result<(), Failure> {
+        let frame = self.figures.frame(self.what, steps.iter().copied());
+        let draw = |&step: &Step| self.figures.draw(self.what, step, Some(frame));
         if steps.first().is_some_and(|step| self.press.is_too_large(draw(step).frame)) {
             return Err(Failure::at(self.lang, "--pixels", &self.lang.say("cli-export-too-large")));
         }
         let mut drawings = steps.iter().map(draw);
         match (form, steps.len()) {
-            (Form::Gif, _) => self.save(self.output, &first, |out| form.animate(self.press, &mut drawings, pause, out)),
+            (PictureForm::Gif, _) => {
+                self.save(self.output, &first, |out| form.animate(self.press, &mut drawings, pause, out))
+            }
             // LaTeX and PDF have pages.
-            (Form::Tex | Form::Pdf, _) | (_, 1) => {
+            (PictureForm::Tex | PictureForm::Pdf, _) | (_, 1) => {
                 let drawings: Vec<Drawing> = drawings.collect();
                 self.save(self.output, &first, |out| out.write_all(&form.write(self.press, &drawings)?))
             }

@@ -8,7 +8,7 @@ use crate::drawing::Drawing;
 
 /// The form of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Form {
+pub enum PictureForm {
     /// Shapes and text.
     Svg,
     /// LaTeX: a page a drawing.
@@ -21,15 +21,16 @@ pub enum Form {
     Gif,
 }
 
-impl Form {
-    const ALL: [Form; 5] = [Form::Svg, Form::Png, Form::Pdf, Form::Tex, Form::Gif];
+impl PictureForm {
+    const ALL: [PictureForm; 5] =
+        [PictureForm::Svg, PictureForm::Png, PictureForm::Pdf, PictureForm::Tex, PictureForm::Gif];
 
     /// The form of a file of that name; those that there are, where it is none of them.
     ///
     /// # Errors
     /// The endings that are known, where the name has none of them.
-    pub fn of(path: &Path) -> Result<Form, String> {
-        let known = || Form::ALL.into_iter().filter(|ending| ending.is_there());
+    pub fn of(path: &Path) -> Result<PictureForm, String> {
+        let known = || PictureForm::ALL.into_iter().filter(|ending| ending.is_there());
         let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
         let found = known().find(|known| ending.as_deref() == Some(known.name()));
         found.ok_or_else(|| known().map(|known| format!(".{}", known.name())).collect::<Vec<_>>().join(", "))
@@ -39,17 +40,17 @@ impl Form {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Form::Svg => "svg",
-            Form::Tex => "tex",
-            Form::Png => "png",
-            Form::Pdf => "pdf",
-            Form::Gif => "gif",
+            PictureForm::Svg => "svg",
+            PictureForm::Tex => "tex",
+            PictureForm::Png => "png",
+            PictureForm::Pdf => "pdf",
+            PictureForm::Gif => "gif",
         }
     }
 
     /// Whether this program was built with it.
     const fn is_there(self) -> bool {
-        matches!(self, Form::Svg | Form::Tex) || cfg!(feature = "images")
+        matches!(self, PictureForm::Svg | PictureForm::Tex) || cfg!(feature = "images")
     }
 
     /// Drawings as a file: one, or a page each where the form has pages.
@@ -58,12 +59,12 @@ impl Form {
     /// Where there is no drawing, it is too large, or the form is a moving picture.
     pub fn write(self, press: Press<'_>, drawings: &[Drawing]) -> io::Result<Vec<u8>> {
         match (self, drawings) {
-            (Form::Tex, _) => Ok(press.tikz(drawings).into_bytes()),
-            (Form::Svg, [drawing, ..]) => Ok(press.svg(drawing).into_bytes()),
+            (PictureForm::Tex, _) => Ok(press.tikz(drawings).into_bytes()),
+            (PictureForm::Svg, [drawing, ..]) => Ok(press.svg(drawing).into_bytes()),
             #[cfg(feature = "images")]
-            (Form::Png, [drawing, ..]) => press.png(drawing),
+            (PictureForm::Png, [drawing, ..]) => press.png(drawing),
             #[cfg(feature = "images")]
-            (Form::Pdf, _) => press.pdf(drawings),
+            (PictureForm::Pdf, _) => press.pdf(drawings),
             _ => Err(io::ErrorKind::Unsupported.into()),
         }
     }

@@ -45,19 +45,19 @@ impl Press<'_> {
     #[must_use]
     pub fn svg(&self, drawing: &Drawing) -> String {
         let mut out = String::new();
-        let mut page = Page { press: *self, out: &mut out };
+        let mut page = SvgPage { press: *self, out: &mut out };
         // Writing to a string cannot fail.
         _ = page.write(drawing);
         out
     }
 }
 
-struct Page<'a> {
+struct SvgPage<'a> {
     press: Press<'a>,
     out: &'a mut String,
 }
 
-impl Page<'_> {
+impl SvgPage<'_> {
     fn write(&mut self, drawing: &Drawing) -> fmt::Result {
         let frame = drawing.frame;
         let (view, size) = (frame.size(), self.press.size(frame));

@@ -22,7 +22,7 @@ impl Press<'_> {
         let mut pages = String::new();
         for drawing in drawings {
             // Writing to a string cannot fail.
-            _ = Page { press: *self, out: &mut pages }.write(drawing);
+            _ = TexPage { press: *self, out: &mut pages }.write(drawing);
         }
         let chinese = if pages.chars().any(is_chinese) { "\\usepackage[fontset=fandol]{ctex}\n" } else { "" };
         format!("{HEAD}{chinese}\\begin{{document}}\n{pages}\\end{{document}}\n")
@@ -44,12 +44,12 @@ fn is_chinese(sign: char) -> bool {
     matches!(sign, '\u{2E80}'..='\u{9FFF}' | '\u{F900}'..='\u{FAFF}' | '\u{FF00}'..='\u{FFEF}')
 }
 
-struct Page<'a> {
+struct TexPage<'a> {
     press: Press<'a>,
     out: &'a mut String,
 }
 
-impl Page<'_> {
+impl TexPage<'_> {
     fn write(&mut self, drawing: &Drawing) -> fmt::Result {
         let frame = drawing.frame;
         let scale = Number(self.press.size(frame).x / frame.width().max(1.0) * UNIT);

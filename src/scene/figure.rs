@@ -8,7 +8,7 @@ use super::board::view::{BoardPicture, Marks, Script};
 use super::board::{BoardScene, Grid};
 use super::camera::{Lens, page};
 use super::strip::names::Naming;
-use super::strip::view::{self, Frame, StripView};
+use super::strip::view::{self, StripFrame, StripView};
 use super::tree::{ABOVE_ROOT, Measure, TreeView};
 use super::{Canvas, Folding, LaneIndex, LaneScene, Line, Strip, View};
 use crate::drawing::Drawing;
@@ -23,7 +23,7 @@ use crate::trace::Step;
 
 /// A recorded search, and how its pictures are written.
 #[derive(Clone, Copy)]
-pub struct Subject<'a> {
+pub struct Figures<'a> {
     /// Where the search began.
     pub start: &'a Start,
     /// How.
@@ -73,7 +73,7 @@ const POINTS_APART: f32 = 56.0;
 /// Layout units that a page is wide at most.
 const WIDEST: f32 = 1_200.0;
 
-impl Subject<'_> {
+impl Figures<'_> {
     /// Whether there is such a picture of this search.
     #[must_use]
     pub fn has(&self, what: What) -> bool {
@@ -159,7 +159,7 @@ impl Subject<'_> {
             Naming { start: self.start, canvas: &self.canvas(step), view: self.view, notation: self.lang.notation() };
         let names = naming.bars(trace, &strip, shown, WIDEST);
         let size = vec2(WIDEST, view::height(self.style, strip.plies));
-        let frame = Frame::new(&strip, shown, Rect::from_min_size(Pos2::ZERO, size));
+        let frame = StripFrame::new(&strip, shown, Rect::from_min_size(Pos2::ZERO, size));
         let view = StripView {
             strip: &strip,
             frame,

@@ -6,7 +6,7 @@ use super::super::command::Command;
 use super::super::files::{FileError, OpenedFile, Saving};
 use super::super::model::{Lane, Model, Notice, Outcome};
 use super::search;
-use crate::export::form::Form;
+use crate::export::form::PictureForm;
 use crate::game::Stop;
 use crate::text::errors;
 use crate::trace::file::{ENDING, TraceFileError};
@@ -59,7 +59,7 @@ fn save(model: &mut Model) {
 }
 
 /// Writes the focused lane's tree as far as it is searched, unless something is being written already.
-fn save_picture(model: &mut Model, form: Form) {
+fn save_picture(model: &mut Model, form: PictureForm) {
     if model.saving.is_some() {
         return say(model, "app-saving-already", "", false);
     }

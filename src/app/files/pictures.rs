@@ -7,10 +7,10 @@ use egui::Context;
 
 use super::super::model::Model;
 use super::{file_name, unused};
-use crate::export::form::Form;
+use crate::export::form::PictureForm;
 use crate::export::svg::Press;
 use crate::save::Target;
-use crate::scene::figure::Subject;
+use crate::scene::figure::Figures;
 use crate::theme::fonts::FontMeter;
 use crate::theme::{Shade, Theme};
 use crate::trace::file::TraceFileError;
@@ -20,7 +20,7 @@ use crate::worker::{Job, Report};
 const FINE: f32 = 2.0;
 
 /// Begins to write the tree of the focused lane at its step: what is opened of it, whole, in the app's colours.
-pub(super) fn save(ctx: &Context, model: &Model, form: Form) -> Option<Job<Result<PathBuf, TraceFileError>>> {
+pub(super) fn save(ctx: &Context, model: &Model, form: PictureForm) -> Option<Job<Result<PathBuf, TraceFileError>>> {
     let lane = model.focused()?;
     let replay = lane.record()?.replay.clone();
     let (start, canvas, step) = (model.start.clone(), Arc::clone(&model.canvas), model.step());
@@ -32,10 +32,10 @@ pub(super) fn save(ctx: &Context, model: &Model, form: Form) -> Option<Job<Resul
         let path = unused(&name, form.name());
         let made = Theme::load().ok().zip(FontMeter::load().ok()).map(|(theme, meter)| {
             let (style, palette) = (theme.style(), theme.palette(shade));
-            let subject =
-                Subject { start: &start, method, depth, replay: &replay, view, lang, style: &style, meter: &meter };
-            let drawing = subject.tree_on(&canvas, step, None);
-            let width = (form == Form::Png).then_some((drawing.frame.width() * FINE) as u32);
+            let figures =
+                Figures { start: &start, method, depth, replay: &replay, view, lang, style: &style, meter: &meter };
+            let drawing = figures.tree_on(&canvas, step, None);
+            let width = (form == PictureForm::Png).then_some((drawing.frame.width() * FINE) as u32);
             let press = Press { palette: &palette, meter: &meter, width };
             let written = write(&path, || form.write(press, &[drawing]));
             written.map(|()| std::path::absolute(&path).unwrap_or(path))

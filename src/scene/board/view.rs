@@ -201,9 +201,10 @@ impl Hand<'_> {
         if self.grid.pitch < 26.0 {
             return;
         }
-        let size = (self.grid.pitch * 0.22).clamp(9.0, 15.0);
+        let room = self.grid.margin - AROUND;
+        let size = (self.grid.pitch * room.min(0.22)).clamp(8.0, 15.0);
         let (files, ranks) = self.grid.size;
-        let out = self.grid.margin * 0.78;
+        let out = AROUND + room * 0.5;
         let edge = self.grid.spans().1 + out;
         for file in 0..files {
             let across = if self.grid.is_turned { files - 1 - file } else { file };
@@ -317,5 +318,7 @@ impl Hand<'_> {
     }
 }
 
+/// How far pieces and squares reach around the outermost points, in distances of two points.
+const AROUND: f32 = 0.46;
 /// How dark the shadow of a piece is.
 const SHADOW: f32 = 0.18;

@@ -33,7 +33,7 @@ pub fn height(style: &Style, plies: u16) -> f32 {
 
 /// From steps and plies to a rectangle and back.
 #[derive(Debug, Clone, Copy)]
-pub struct Frame {
+pub struct StripFrame {
     /// The rectangle.
     pub rect: Rect,
     /// The first step shown.
@@ -46,11 +46,11 @@ pub struct Frame {
     pub plies: u16,
 }
 
-impl Frame {
+impl StripFrame {
     /// The frame of a strip that shows the steps `from..to` in a rectangle.
     #[must_use]
-    pub fn new(strip: &Strip, (from, to): (Step, Step), rect: Rect) -> Frame {
-        Frame { rect, from: from.0 as f64, to: to.0 as f64, steps: strip.steps, plies: strip.plies.max(1) }
+    pub fn new(strip: &Strip, (from, to): (Step, Step), rect: Rect) -> StripFrame {
+        StripFrame { rect, from: from.0 as f64, to: to.0 as f64, steps: strip.steps, plies: strip.plies.max(1) }
     }
 
     /// How many steps are shown.
@@ -113,7 +113,7 @@ pub struct StripView<'a> {
     /// Bars and ticks.
     pub strip: &'a Strip,
     /// Where they stand.
-    pub frame: Frame,
+    pub frame: StripFrame,
     /// Sizes.
     pub style: &'a Style,
     /// What is written on the bars, in their order; empty where nothing is.
@@ -202,7 +202,7 @@ impl StripView<'_> {
     /// A line below the nominal depth, where the search has gone beyond it.
     fn nominal_depth(&self, out: &mut Drawing) {
         let row = u16::from(self.depth.0) + 1;
-        let Frame { rect, plies, .. } = self.frame;
+        let StripFrame { rect, plies, .. } = self.frame;
         if plies > row {
             let y = rect.top() + TICKS + f32::from(row) * self.frame.row() - 1.0;
             let pen = Pen::new(1.2, Role::Window).dashed(7.0, 5.0);
@@ -247,7 +247,7 @@ impl StripView<'_> {
 
     /// While a stretch is shown: which part of the whole it is.
     fn overview(&self, out: &mut Drawing) {
-        let Frame { rect, from, to, steps, .. } = self.frame;
+        let StripFrame { rect, from, to, steps, .. } = self.frame;
         if self.frame.length() >= steps as f64 {
             return;
         }
