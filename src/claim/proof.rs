@@ -4,6 +4,7 @@ use super::leaves::{self, Aim, Change};
 use super::trial::{Place, Trial};
 use super::{Interval, Path, Subject};
 use crate::game::start::{Start, Walk};
+use crate::game::tree::NodeId;
 use crate::game::{Game, MoveCode, Side};
 use crate::replay::{Cut, Frame, Refuter, chosen_line};
 use crate::score::Score;
@@ -45,9 +46,10 @@ impl Subject<'_> {
             Side::Min => Interval::at_most((-cut.beta).get()),
         };
         let now = found.side.view(cut.value).get();
+        let stands = self.stands(&found, trial.as_ref(), now, enough);
         Proof {
-            stands: self.stands(&found, trial.as_ref(), now, enough),
-            leaf: self.leaf(&found, trial.as_ref(), child, enough),
+            stands,
+            leaf: self.leaf(&found, trial.as_ref(), child, stands),
             undo: self.undo(&found, trial.as_ref(), enough),
         }
     }
@@ -73,21 +75,16 @@ impl Subject<'_> {
         if self.is_looked_at_once(&found.place) {
             return Some(enough);
         }
-        let (tree, trial) = (self.start.tree()?, trial?);
-        let node = tree.at_path(&found.path)?;
-        trial.around(now, |value| {
-            let trace = trial.search(&[(node, value)])?;
-            Some(Trial::cut_by(&trace, &found.place) == Some(Some(found.mv)))
-        })
+        found.stands_with(self.start.tree()?.at_path(&found.path)?, now, trial?)
     }
 
-    /// The leaf that the value of `child` comes from.
+    /// The leaf that the value of `child` comes from; `stands` is what is known of the child's own values.
     fn leaf(
         &self,
         found: &Found,
         trial: Option<&Trial<'_>>,
         child: Visit,
-        enough: Interval,
+        stands: Option<Interval>,
     ) -> Option<(Path, Score, Interval)> {
         let trace = self.replay.trace();
         let last = refutation(self, child)?;
@@ -95,15 +92,9 @@ impl Subject<'_> {
         let path: Path = visits.iter().filter_map(|visit| visit.mv).map(|mv| mv.0).collect();
         let node = self.start.tree()?.at_path(&path)?;
         let value = self.start.side().after(path.len()).view(last.value);
-        if last.id == child.id && self.is_looked_at_once(&found.place) {
-            return Some((path, value, enough));
-        }
-        let trial = trial?;
-        let stands = trial.around(value.get(), |value| {
-            let trace = trial.search(&[(node, value)])?;
-            Some(Trial::cut_by(&trace, &found.place) == Some(Some(found.mv)))
-        })?;
-        Some((path, value, stands))
+        // The child is that leaf: the question is the same.
+        let stands = if last.id == child.id { stands } else { found.stands_with(node, value.get(), trial?) };
+        Some((path, value, stands?))
     }
 
     fn undo(&self, found: &Found, trial: Option<&Trial<'_>>, enough: Interval) -> Option<Undo> {
@@ -193,6 +184,14 @@ impl Found {
         path.push(mv.0);
         let side = subject.start.side().after(above.len() - 1);
         Some(Found { place, path, mv, side, depth: usize::from(above.last()?.visit.depth.0) })
+    }
+
+    /// The values of a node around `now` for which changed searches cut the parent by this same child.
+    fn stands_with(&self, node: NodeId, now: i16, trial: &Trial<'_>) -> Option<Interval> {
+        trial.around(now, |value| {
+            let trace = trial.search(&[(node, value)])?;
+            Some(Trial::cut_by(&trace, &self.place) == Some(Some(self.mv)))
+        })
     }
 }
 
