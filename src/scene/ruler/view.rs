@@ -67,19 +67,21 @@ impl RulerView<'_> {
     fn values(&self, axis: &Axis, meter: &dyn Meter, out: &mut Drawing) {
         let ruler = self.ruler;
         let last = ruler.values.len().saturating_sub(1);
+        let role = |index: usize| match (index == last, ruler.alpha >= ruler.beta) {
+            (true, true) => Role::Cut,
+            (true, false) => Role::Ink,
+            (false, _) => Role::Muted,
+        };
+        // Where two values are the same, the later one is seen.
+        for (index, &(_, value, bound)) in ruler.values.iter().enumerate() {
+            out.add(match bound {
+                Bound::Exact => Shape::Disc(axis.at(value), 5.5, Finish::filled(role(index))),
+                _ => Shape::Disc(axis.at(value), 5.0, Finish::both(Role::Card, Pen::new(2.4, role(index)))),
+            });
+        }
         let mut taken: Vec<Rect> = Vec::new();
         for (index, (name, value, bound)) in ruler.values.iter().enumerate().rev() {
-            let is_cut = index == last && ruler.alpha >= ruler.beta;
-            let role = match (is_cut, index == last) {
-                (true, _) => Role::Cut,
-                (false, true) => Role::Ink,
-                (false, false) => Role::Muted,
-            };
-            let at = axis.at(*value);
-            out.add(match bound {
-                Bound::Exact => Shape::Disc(at, 5.5, Finish::filled(role)),
-                _ => Shape::Disc(at, 5.0, Finish::both(Role::Card, Pen::new(2.4, role))),
-            });
+            let (at, role) = (axis.at(*value), role(index));
             let words = equation(name, *value, *bound);
             let line = match index == last {
                 true => TextLine::bold(words, self.style.text.label, role),
