@@ -31,6 +31,7 @@ mod notice;
 pub mod opening;
 mod paint;
 pub mod picture;
+mod picture_dialog;
 pub mod remember;
 mod ruler;
 mod searching;
@@ -280,6 +281,7 @@ impl App {
             Overlay::None => {}
             Overlay::Help => help::show(ui, &look, model.lang, out),
             Overlay::Compare(_) => compare::show(ui, &look, model, self.background.is_measuring(), out),
+            &Overlay::Picture(what, form) => picture_dialog::show(ui, &look, model, (what, form), out),
             Overlay::TreeEditor(draft) => tree_dialog::show(ui, &look, model, draft, out),
         }
         let foot = parts.bottom.map_or(window.bottom(), |bottom| bottom.card.top());

@@ -14,7 +14,7 @@ use jianzhi::game::start::Start;
 use jianzhi::game::tree::random::{Order, RandomTree};
 use jianzhi::replay::Replay;
 use jianzhi::scenario::Scenario;
-use jianzhi::scene::figure::{Figures, What};
+use jianzhi::scene::figure::{Chosen, Figures, What};
 use jianzhi::scene::ruler::view::RulerView;
 use jianzhi::scene::{Canvas, Ruler, View};
 use jianzhi::search::{self, Algorithm};
@@ -53,6 +53,7 @@ fn draw_step(scenario: Scenario, algorithm: Algorithm, what: What, step: u64, la
         lang,
         style: &style,
         meter: &meter,
+        chosen: Chosen::default(),
     };
     figures.draw(what, Step(step), None)
 }
@@ -160,6 +161,14 @@ fn the_board_is_drawn_with_the_line_played() {
 #[test]
 fn the_strip_is_drawn_with_a_re_search() {
     check("strip.txt", &draw("research-pays", Algorithm::Pvs, What::Strip, 7, Lang::En));
+}
+
+#[test]
+fn the_number_line_of_a_page_has_a_title() {
+    for lang in Lang::ALL {
+        let drawing = draw("worked-example", Algorithm::AlphaBeta, What::Ruler, 12, lang);
+        check(&format!("page-ruler-{}.txt", lang.code()), &drawing);
+    }
 }
 
 #[test]

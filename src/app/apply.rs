@@ -104,7 +104,8 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::GoIntoSelected
         | Command::GoOut => fold::apply(model, command),
         Command::Save
-        | Command::SavePicture(_)
+        | Command::ChoosePicture(..)
+        | Command::SavePicture(..)
         | Command::Saved(_)
         | Command::OpenFile(_)
         | Command::Opened(_)

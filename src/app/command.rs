@@ -7,6 +7,7 @@ use crate::export::form::PictureForm;
 use crate::game::Depth;
 use crate::game::diagram::Point;
 use crate::scene::Line;
+use crate::scene::figure::What;
 use crate::score::Score;
 use crate::search::{Measurement, Method};
 use crate::trace::file::TraceFileError;
@@ -109,8 +110,10 @@ pub enum Command {
     Rest(usize),
     /// Writes the focused lane's search to a file.
     Save,
-    /// Writes the focused lane's tree at the present step to a file, as a picture.
-    SavePicture(PictureForm),
+    /// Shows which pictures there are to write, with one of them chosen.
+    ChoosePicture(What, PictureForm),
+    /// Writes what is shown of the focused lane at the present step to a file, as a picture.
+    SavePicture(What, PictureForm),
     /// Takes what became of that.
     Saved(Result<PathBuf, TraceFileError>),
     /// Opens a file that was dropped on the window.

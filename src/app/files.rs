@@ -1,6 +1,6 @@
 //! Files that the app writes and opens, on threads of their own: a trace of a hundred million visits takes seconds.
 
-mod pictures;
+pub mod pictures;
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -13,6 +13,7 @@ use super::model::{Lane, Model, Record};
 use crate::export::form::PictureForm;
 use crate::replay::Replay;
 use crate::scenario::{Scenario, ToldTrace, is_told};
+use crate::scene::figure::What;
 use crate::text::{Lang, check as words, errors};
 use crate::trace::Trace;
 use crate::trace::check::read::ReadError;
@@ -110,8 +111,8 @@ impl From<ToldTrace> for OpenedFile {
 pub enum Saving {
     /// The search.
     Search,
-    /// Its tree at the present step.
-    Picture(PictureForm),
+    /// What is shown of it at the present step.
+    Picture(What, PictureForm),
 }
 
 /// The files that are being written and read.
@@ -148,7 +149,7 @@ impl Files {
         if self.saving.is_none() {
             self.saving = match saving {
                 Saving::Search => save(ctx, model),
-                Saving::Picture(form) => pictures::save(ctx, model, form),
+                Saving::Picture(what, form) => pictures::save(ctx, model, (what, form)),
             };
         }
         if let Some(done) = result(self.saving.as_ref(), || Err(LOST)) {

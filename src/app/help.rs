@@ -9,7 +9,7 @@ use super::widgets::Pill;
 use crate::text::Lang;
 
 /// Keys as they stand on the keyboard, and the sentence that says what they do.
-const KEYS: [(&str, &str); 29] = [
+const KEYS: [(&str, &str); 30] = [
     ("← →", "app-key-step"),
     ("Space · Shift+Space", "app-key-play"),
     ("C · A · R", "app-key-jump"),
@@ -36,6 +36,7 @@ const KEYS: [(&str, &str); 29] = [
     ("Ctrl+Z · Ctrl+Y", "app-key-undo"),
     ("Ctrl+S", "app-key-save"),
     ("Ctrl+E · Ctrl+Shift+E", "app-key-picture"),
+    ("Ctrl+P", "app-key-pictures"),
     ("B · X", "app-key-board"),
     ("M", "app-key-compare"),
     ("P · Y · N", "app-key-predict"),

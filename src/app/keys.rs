@@ -6,6 +6,7 @@ use super::command::{Command, Go, Prediction, Toward};
 use super::model::{Direction, Model, Overlay};
 use super::what_if;
 use crate::export::form::PictureForm;
+use crate::scene::figure::What;
 use crate::trace::EventKind;
 
 /// The commands of the keys pressed since the last frame.
@@ -117,8 +118,9 @@ fn with_control(key: Key, shift: bool) -> Option<Command> {
         Key::ArrowLeft => Command::SelectNext(Toward::Left),
         Key::ArrowRight => Command::SelectNext(Toward::Right),
         Key::S => Command::Save,
-        Key::E if shift => Command::SavePicture(PictureForm::Png),
-        Key::E => Command::SavePicture(PictureForm::Svg),
+        Key::E if shift => Command::SavePicture(What::Tree, PictureForm::Png),
+        Key::E => Command::SavePicture(What::Tree, PictureForm::Svg),
+        Key::P => Command::ChoosePicture(What::Tree, PictureForm::Svg),
         Key::Z if shift => Command::Redo,
         Key::Z => Command::Undo,
         Key::Y => Command::Redo,

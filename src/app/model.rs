@@ -8,12 +8,14 @@ mod tried;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use crate::export::form::PictureForm;
 use crate::game::diagram::Point;
 use crate::game::playable::Notation;
 use crate::game::start::Start;
 use crate::game::{Depth, MoveCode};
 use crate::scenario::{MAX_LANES, Scenario};
 use crate::scene::compare::Comparison;
+use crate::scene::figure::What;
 use crate::scene::{Canvas, Folding, Line, View};
 use crate::score::{Score, Window};
 use crate::search::Method;
@@ -404,6 +406,8 @@ pub enum Overlay {
     None,
     /// The list of keys.
     Help,
+    /// Which pictures there are to write, and the one that is chosen.
+    Picture(What, PictureForm),
     /// The tree as text, as far as it is typed.
     TreeEditor(String),
     /// The lanes' algorithms compared, as far as they are measured.

@@ -17,7 +17,7 @@ pub fn show(ui: &mut Ui, look: &Look, lang: Lang, rect: Rect, ruler: Option<&Rul
     card(ui.painter(), look, rect);
     let padding = look.size.card_padding;
     let title = match ruler {
-        Some(ruler) => lang.say_with("app-ruler-title", &[("node", ruler.name.clone().into())]),
+        Some(ruler) => ruler.title(lang),
         None => lang.say("app-ruler-none"),
     };
     let room = rect.width() - 2.0 * padding;

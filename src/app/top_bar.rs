@@ -8,9 +8,11 @@ use super::method_menu;
 use super::model::{Lane, Model};
 use super::theme::Look;
 use super::widgets::{Pill, Rank};
+use crate::export::form::PictureForm;
 use crate::game::Depth;
 use crate::scenario::MAX_LANES;
 use crate::scene::View;
+use crate::scene::figure::What;
 use crate::search::{Algorithm, Method};
 use crate::story;
 
@@ -147,6 +149,9 @@ fn chooser(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Co
         }
         if item(ui, look, &lang.say("app-types"), model.shows_types) {
             out.push(Command::SwitchTypes);
+        }
+        if item(ui, look, &lang.say("app-pictures"), false) {
+            out.push(Command::ChoosePicture(What::Tree, PictureForm::Svg));
         }
     });
 }

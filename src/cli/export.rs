@@ -16,7 +16,7 @@ use crate::export::svg::Press;
 use crate::replay::Replay;
 use crate::save::{SaveError, Target};
 use crate::scene::View;
-use crate::scene::figure::{Figures, What};
+use crate::scene::figure::{Chosen, Figures, What};
 use crate::text::{Lang, errors};
 use crate::theme::fonts::FontMeter;
 use crate::theme::{Shade, Theme};
@@ -31,7 +31,7 @@ pub(super) struct Export {
     output: PathBuf,
     #[arg(long, value_name = "N|A..B|end", allow_hyphen_values = true)]
     step: Option<String>,
-    #[arg(long, value_name = "tree|strip|board")]
+    #[arg(long, value_name = "tree|strip|board|ruler")]
     what: Option<String>,
     #[arg(long)]
     dark: bool,
@@ -77,6 +77,7 @@ impl Export {
             lang,
             style: &style,
             meter: &meter,
+            chosen: Chosen::default(),
         };
         if !figures.has(what) {
             return Err(Failure::at(lang, "--what", &lang.say("cli-export-no-board")));

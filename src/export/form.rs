@@ -49,7 +49,8 @@ impl PictureForm {
     }
 
     /// Whether this program was built with it.
-    const fn is_there(self) -> bool {
+    #[must_use]
+    pub const fn is_there(self) -> bool {
         matches!(self, PictureForm::Svg | PictureForm::Tex) || cfg!(feature = "images")
     }
 

@@ -52,7 +52,10 @@ pub struct Grid {
     pub margin: f32,
 }
 
-/// Room around the outermost points, for coordinates, too: squares reach half a distance around their points.
+/// Room around the outermost points on a page, where it costs nothing.
+const ON_PAGE: f32 = 0.88;
+
+/// Room around the outermost points in a window, for coordinates, too: squares reach half a distance around their points.
 const fn margin(ground: Ground) -> f32 {
     match ground {
         Ground::Points => 0.62,
@@ -70,6 +73,14 @@ impl Grid {
         let pitch = (width / (across + 2.0 * margin)).min(height / (down + 2.0 * margin)).max(1.0);
         let origin = (left + (width - across * pitch) / 2.0, top + (height - down * pitch) / 2.0);
         Grid { origin, pitch, size, first_rank: field.first_rank, is_turned, margin }
+    }
+
+    /// A grid whose points are `pitch` apart, with room for coordinates that are read on paper.
+    #[must_use]
+    pub fn on_page(pitch: f32, field: &Field, is_turned: bool) -> Grid {
+        let size = (field.files, field.ranks);
+        let around = ON_PAGE * pitch;
+        Grid { origin: (around, around), pitch, size, first_rank: field.first_rank, is_turned, margin: ON_PAGE }
     }
 
     /// The distances from the first point to the last one, across and down.

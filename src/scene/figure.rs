@@ -2,24 +2,27 @@
 //!
 //! Nothing is selected, pointed at or on its way there: a step of a search has one picture.
 
-use emath::{Pos2, Rect, Vec2, vec2};
+use std::borrow::Cow;
+
+use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::board::view::{BoardPicture, Marks, Script};
 use super::board::{BoardScene, Grid};
 use super::camera::{Lens, page};
+use super::ruler::view::RulerView;
 use super::strip::names::Naming;
 use super::strip::view::{self, StripFrame, StripView};
 use super::tree::{ABOVE_ROOT, Measure, TreeView};
-use super::{Canvas, Folding, LaneIndex, LaneScene, Line, Strip, View};
-use crate::drawing::Drawing;
+use super::{Canvas, Folding, LaneIndex, LaneScene, Line, Ruler, Strip, View};
+use crate::drawing::{Drawing, Shape, TextLine};
 use crate::game::Depth;
 use crate::game::start::Start;
 use crate::replay::Replay;
 use crate::search::Method;
 use crate::text::Lang;
-use crate::theme::Style;
 use crate::theme::fonts::Meter;
-use crate::trace::Step;
+use crate::theme::{Role, Style};
+use crate::trace::{Step, Visit};
 
 /// A recorded search, and how its pictures are written.
 #[derive(Clone, Copy)]
@@ -40,6 +43,30 @@ pub struct Figures<'a> {
     pub style: &'a Style,
     /// What measures the type.
     pub meter: &'a dyn Meter,
+    /// What somebody has chosen to see.
+    pub chosen: Chosen<'a>,
+}
+
+/// What somebody has chosen to see of a search. Where nothing is chosen, the step decides.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Chosen<'a> {
+    /// What is opened of the tree.
+    pub canvas: Option<&'a Canvas>,
+    /// The stretch of the search that the strip shows.
+    pub stretch: Option<(Step, Step)>,
+    /// The board.
+    pub board: Option<&'a ChosenBoard>,
+}
+
+/// Which board is seen, and how.
+#[derive(Debug, Clone, Default)]
+pub struct ChosenBoard {
+    /// The moves to its position.
+    pub line: Line,
+    /// Whether the player who moves first sits above.
+    pub is_turned: bool,
+    /// How pieces are written.
+    pub script: Script,
 }
 
 /// What a picture shows of a search.
@@ -51,11 +78,13 @@ pub enum What {
     Strip,
     /// The board with the line played.
     Board,
+    /// The number line with the window of the visit where the search stands.
+    Ruler,
 }
 
 impl What {
     /// All of them.
-    pub const ALL: [What; 3] = [What::Tree, What::Strip, What::Board];
+    pub const ALL: [What; 4] = [What::Tree, What::Strip, What::Board, What::Ruler];
 
     /// Its name on the command line.
     #[must_use]
@@ -64,6 +93,7 @@ impl What {
             What::Tree => "tree",
             What::Strip => "strip",
             What::Board => "board",
+            What::Ruler => "ruler",
         }
     }
 }
@@ -72,13 +102,16 @@ impl What {
 const POINTS_APART: f32 = 56.0;
 /// Layout units that a page is wide at most.
 const WIDEST: f32 = 1_200.0;
+/// The size of a number line with its title, and how far below its top the line runs.
+const RULER: Vec2 = Vec2::new(520.0, 108.0);
+const RULER_AXIS: f32 = 66.0;
 
 impl Figures<'_> {
     /// Whether there is such a picture of this search.
     #[must_use]
     pub fn has(&self, what: What) -> bool {
         match what {
-            What::Tree | What::Strip => true,
+            What::Tree | What::Strip | What::Ruler => true,
             What::Board => BoardScene::at(self.start, &[]).is_some(),
         }
     }
@@ -90,6 +123,7 @@ impl Figures<'_> {
             What::Tree => self.tree(step, frame),
             What::Strip => self.strip(step),
             What::Board => self.board(step),
+            What::Ruler => self.ruler(step),
         }
     }
 
@@ -99,18 +133,12 @@ impl Figures<'_> {
         match what {
             What::Tree => self.tree_frame(steps),
             // Their size is the same at every step.
-            What::Strip | What::Board => Vec2::ZERO,
+            What::Strip | What::Board | What::Ruler => Vec2::ZERO,
         }
     }
 
     fn tree(&self, step: Step, frame: Option<Vec2>) -> Drawing {
-        let canvas = self.canvas(step);
-        self.tree_on(&canvas, step, frame)
-    }
-
-    /// A part of the tree at a step, which somebody has opened.
-    #[must_use]
-    pub fn tree_on(&self, canvas: &Canvas, step: Step, frame: Option<Vec2>) -> Drawing {
+        let canvas = &*self.canvas(step);
         let trace = self.replay.trace();
         let index = LaneIndex::of(canvas, trace);
         let scene = LaneScene::at(canvas, &index, trace, step, self.view);
@@ -153,7 +181,7 @@ impl Figures<'_> {
 
     fn strip(&self, step: Step) -> Drawing {
         let trace = self.replay.trace();
-        let shown = (Step(0), Step(trace.step_count()));
+        let shown = self.chosen.stretch.unwrap_or((Step(0), Step(trace.step_count())));
         let strip = Strip::of(trace, &self.replay.events(), shown.0..shown.1, WIDEST as u32);
         let naming =
             Naming { start: self.start, canvas: &self.canvas(step), view: self.view, notation: self.lang.notation() };
@@ -175,30 +203,48 @@ impl Figures<'_> {
 
     /// The board at a step; an empty picture of a game without one.
     fn board(&self, step: Step) -> Drawing {
-        let Some(scene) = BoardScene::at(self.start, &self.way(step)) else {
-            return Drawing::new(Rect::from_min_size(Pos2::ZERO, Vec2::splat(1.0)));
-        };
-        let field = &scene.diagram.field;
-        let size = vec2(f32::from(field.files), f32::from(field.ranks)) * POINTS_APART;
-        let grid = Grid::inside((0.0, 0.0), (size.x, size.y), field, false);
         let script = match self.lang {
             Lang::En => Script::Letters,
             Lang::Zh => Script::Chinese,
         };
+        let at_step = || ChosenBoard { line: self.way(step), is_turned: false, script };
+        let ChosenBoard { line, is_turned, script } = self.chosen.board.cloned().unwrap_or_else(at_step);
+        let Some(scene) = BoardScene::at(self.start, &line) else {
+            return Drawing::new(Rect::from_min_size(Pos2::ZERO, Vec2::splat(1.0)));
+        };
+        let grid = Grid::on_page(POINTS_APART, &scene.diagram.field, is_turned);
         BoardPicture { scene: &scene, grid: &grid, script, marks: Marks::default() }.draw()
     }
 
+    /// The number line at a step, below the name of the position whose window it shows.
+    fn ruler(&self, step: Step) -> Drawing {
+        let (path, moment) = self.replay.trace().at_step(step);
+        let ruler = Ruler::of(self.start, &self.canvas(step), self.replay.trace(), &path, moment, self.view);
+        let rect = Rect::from_min_size(Pos2::ZERO, RULER);
+        let Some(ruler) = ruler else { return Drawing::new(rect) };
+        let view = RulerView { ruler: &ruler, rect, axis: RULER_AXIS, style: self.style };
+        let mut drawing = view.draw(self.meter);
+        let padding = self.style.size.card_padding;
+        let title = TextLine::bold(ruler.title(self.lang), self.style.text.label, Role::Muted);
+        let title = title.within(rect.width() - 2.0 * padding, self.meter);
+        drawing.add(Shape::Text(title.at(pos2(padding, 9.0), Align2::LEFT_TOP)));
+        drawing
+    }
+
     /// What is opened of the tree at a step.
-    fn canvas(&self, step: Step) -> Canvas {
+    fn canvas(&self, step: Step) -> Cow<'_, Canvas> {
+        if let Some(chosen) = self.chosen.canvas {
+            return Cow::Borrowed(chosen);
+        }
         let mut folding = Folding::default();
         folding.follow(self.way(step));
-        Canvas::folded(self.start, self.depth, &[self.replay.trace()], &folding, self.lang.notation())
+        Cow::Owned(Canvas::folded(self.start, self.depth, &[self.replay.trace()], &folding, self.lang.notation()))
     }
 
     /// The moves to where the search stands; where it is all over, the line that both sides choose.
     fn way(&self, step: Step) -> Line {
         let (path, _) = self.replay.trace().at_step(step);
-        let visits = match path.as_slice() {
+        let visits: Vec<Visit> = match path.as_slice() {
             [root] if step == self.replay.last_step() => self.replay.principal_variation(*root),
             _ => path,
         };

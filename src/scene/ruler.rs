@@ -9,12 +9,19 @@ use crate::game::start::{Name, Start};
 use crate::replay::{self, Frame};
 use crate::score::{Score, Window};
 use crate::search::Kind;
+use crate::text::Lang;
 use crate::trace::{End, Moment, Trace, Visit};
 
 /// The span of a ruler with no finite number on it.
 const USUAL_SPAN: i32 = 10;
 
 impl Ruler {
+    /// Whose window it shows, in words.
+    #[must_use]
+    pub fn title(&self, lang: Lang) -> String {
+        lang.say_with("app-ruler-title", &[("node", self.name.clone().into())])
+    }
+
     /// The ruler at the end of a path, as [`Trace::at_step`] gives it; `None` for an empty path.
     ///
     /// Where a visit returns, its value matters to the parent: the parent's window is shown, its newest value last, and

@@ -4,10 +4,11 @@ use std::path::Path;
 
 use super::super::command::Command;
 use super::super::files::{FileError, OpenedFile, Saving};
-use super::super::model::{Lane, Model, Notice, Outcome};
+use super::super::model::{Lane, Model, Notice, Outcome, Overlay};
 use super::search;
 use crate::export::form::PictureForm;
 use crate::game::Stop;
+use crate::scene::figure::What;
 use crate::text::errors;
 use crate::trace::file::{ENDING, TraceFileError};
 
@@ -15,7 +16,10 @@ use crate::trace::file::{ENDING, TraceFileError};
 pub fn apply(model: &mut Model, command: Command) {
     match command {
         Command::Save => save(model),
-        Command::SavePicture(form) => save_picture(model, form),
+        Command::ChoosePicture(what, form) if model.focused().and_then(Lane::record).is_some() => {
+            model.overlay = Overlay::Picture(what, form);
+        }
+        Command::SavePicture(what, form) => save_picture(model, what, form),
         Command::Saved(Ok(path)) => {
             model.saving = None;
             say(model, "app-saved", &path.display().to_string(), false);
@@ -58,13 +62,16 @@ fn save(model: &mut Model) {
     }
 }
 
-/// Writes the focused lane's tree as far as it is searched, unless something is being written already.
-fn save_picture(model: &mut Model, form: PictureForm) {
+/// Writes what is shown of the focused lane as far as it is searched, unless something is being written already.
+fn save_picture(model: &mut Model, what: What, form: PictureForm) {
+    if matches!(model.overlay, Overlay::Picture(..)) {
+        model.overlay = Overlay::None;
+    }
     if model.saving.is_some() {
         return say(model, "app-saving-already", "", false);
     }
     if model.focused().and_then(Lane::record).is_some() {
-        model.saving = Some(Saving::Picture(form));
+        model.saving = Some(Saving::Picture(what, form));
         say(model, "app-saving-picture", "", false);
     }
 }

@@ -202,7 +202,7 @@ impl Hand<'_> {
             return;
         }
         let room = self.grid.margin - AROUND;
-        let size = (self.grid.pitch * room.min(0.22)).clamp(8.0, 15.0);
+        let size = (self.grid.pitch * room.min(0.3)).clamp(8.0, 18.0);
         let (files, ranks) = self.grid.size;
         let out = AROUND + room * 0.5;
         let edge = self.grid.spans().1 + out;

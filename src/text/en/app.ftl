@@ -267,6 +267,16 @@ app-saved = Written to { $what }
 app-not-saved = Not written: { $what }
 app-opening = Opening { $what } …
 app-key-picture = Writes the lane's tree at this step to a file in the working folder, as SVG or as PNG
+app-key-pictures = Choose a picture of the tree, the timeline, the board or the window to write to a file
+app-pictures = Write a picture to a file
+app-pictures-hint = As it is shown at this step, to the working folder
+app-pictures-what = Picture
+app-pictures-form = Form
+app-pictures-save = Write
+app-picture-tree = Tree
+app-picture-strip = Timeline
+app-picture-board = Board
+app-picture-ruler = Window
 app-key-save = Writes the search of the lane to a file in the working folder; a file dropped on the window is opened
 app-recorded-part = Recorded: the first { $recorded } of { $visits ->
     [one] 1 visit

@@ -1,0 +1,69 @@
+//! Which picture is written to a file, and in which form: two rows of pills over the window.
+
+use egui::{Id, Key, Modal, RichText, Ui, vec2};
+
+use super::command::Command;
+use super::files::pictures;
+use super::model::Model;
+use super::theme::Look;
+use super::widgets::{Pill, Rank};
+use crate::export::form::PictureForm;
+use crate::scene::figure::What;
+
+/// A step is one picture, so that a form of moving ones is not among them.
+const FORMS: [PictureForm; 4] = [PictureForm::Svg, PictureForm::Png, PictureForm::Pdf, PictureForm::Tex];
+
+/// Shows the choice, and what is chosen so far.
+pub fn show(ui: &Ui, look: &Look, model: &Model, (what, form): (What, PictureForm), out: &mut Vec<Command>) {
+    let frame = egui::Frame::popup(&ui.ctx().global_style())
+        .fill(look.colours.card)
+        .corner_radius(look.size.corner)
+        .inner_margin(22.0);
+    let lang = model.lang;
+    let modal = Modal::new(Id::unique("pictures")).backdrop_color(look.colours.shade).frame(frame);
+    let shown = modal.show(ui.ctx(), |ui| {
+        ui.set_width(360.0);
+        ui.spacing_mut().item_spacing = vec2(6.0, 8.0);
+        ui.label(RichText::new(lang.say("app-pictures")).font(look.bold(look.text.title + 2.0)));
+        let small = |id| RichText::new(lang.say(id)).font(look.plain(look.text.label)).color(look.colours.muted);
+        ui.label(small("app-pictures-hint"));
+        ui.label(small("app-pictures-what"));
+        ui.horizontal_wrapped(|ui| {
+            for other in What::ALL.into_iter().filter(|&other| pictures::has(model, other)) {
+                let words = lang.say(&format!("app-picture-{}", other.name()));
+                if pill(&words, other == what).show(ui, look).clicked() {
+                    out.push(Command::ChoosePicture(other, form));
+                }
+            }
+        });
+        ui.label(small("app-pictures-form"));
+        ui.horizontal_wrapped(|ui| {
+            for other in FORMS.into_iter().filter(|other| other.is_there()) {
+                if pill(&other.name().to_uppercase(), other == form).show(ui, look).clicked() {
+                    out.push(Command::ChoosePicture(what, other));
+                }
+            }
+        });
+        ui.add_space(4.0);
+        let row = vec2(ui.available_width(), look.size.pill);
+        ui.allocate_ui_with_layout(row, egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            if Pill::new(&lang.say("app-pictures-save")).rank(Rank::Chosen).show(ui, look).clicked() {
+                out.push(Command::SavePicture(what, form));
+            }
+            if Pill::new(&lang.say("app-cancel")).show(ui, look).clicked() {
+                out.push(Command::Close);
+            }
+        });
+    });
+    let is_on_pill = ui.memory(|memory| memory.focused().is_some());
+    if !is_on_pill && ui.input(|input| input.key_pressed(Key::Enter)) {
+        out.push(Command::SavePicture(what, form));
+    }
+    if shown.backdrop_response.clicked() {
+        out.push(Command::Close);
+    }
+}
+
+fn pill(words: &str, is_chosen: bool) -> Pill<'_> {
+    Pill::new(words).rank(if is_chosen { Rank::Chosen } else { Rank::Plain })
+}

@@ -1,0 +1,70 @@
+//! Pictures written from the window: each part of what is shown, in a form that somebody chooses.
+//!
+//! One test alone, for it changes the working folder of its process, where the app writes.
+#![cfg(feature = "app")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+#[path = "support/window.rs"]
+mod support;
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+use std::{fs, thread};
+
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::Queryable;
+use jianzhi::app::model::Overlay;
+use jianzhi::export::form::PictureForm;
+use jianzhi::scene::figure::What;
+use jianzhi::text::Lang;
+use support::{Window, click, press, scenario, window};
+
+/// Writes a picture, and gives what stands in its file.
+fn written(window: &mut Window, folder: &Path, choices: &[&str]) -> String {
+    window.key_press_modifiers(Modifiers::COMMAND, Key::P);
+    window.run_ok();
+    for choice in choices {
+        // The part of the window that a pill is about may have the same name.
+        window.get_all_by_label(choice).last().expect("a pill").click();
+        window.run_ok();
+    }
+    click(window, "Write");
+    let until = Instant::now() + Duration::from_secs(60);
+    while window.state().model().saving.is_some() {
+        assert!(Instant::now() < until, "nothing was written");
+        thread::sleep(Duration::from_millis(5));
+        window.run_ok();
+    }
+    let path = fs::read_dir(folder).unwrap().next().expect("a file").unwrap().path();
+    let picture = fs::read(&path).unwrap();
+    fs::remove_file(path).unwrap();
+    String::from_utf8_lossy(&picture).into_owned()
+}
+
+#[test]
+fn what_is_shown_is_written() {
+    let folder = tempfile::tempdir().unwrap();
+    std::env::set_current_dir(folder.path()).unwrap();
+    let mut tree = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
+    press(&mut tree, &[Key::C]);
+    tree.key_press_modifiers(Modifiers::COMMAND, Key::P);
+    tree.run_ok();
+    assert_eq!(tree.state().model().overlay, Overlay::Picture(What::Tree, PictureForm::Svg));
+    assert!(tree.query_by_label("Board").is_none(), "a tree has no board");
+    press(&mut tree, &[Key::Escape]);
+    assert_eq!(tree.state().model().overlay, Overlay::None);
+    let picture = written(&mut tree, folder.path(), &["Tree"]);
+    assert!(picture.contains(">cut: "), "{picture}");
+    let picture = written(&mut tree, folder.path(), &["Window"]);
+    assert!(picture.contains(">Window at "), "{picture}");
+    assert!(written(&mut tree, folder.path(), &["Timeline", "TEX"]).starts_with("\\documentclass"));
+
+    let mut game = window(scenario("mate-in-two"), Lang::En, vec2(1280.0, 800.0));
+    let usual = written(&mut game, folder.path(), &["Board"]);
+    // The board is turned, and its pieces are written as on the screen.
+    press(&mut game, &[Key::X]);
+    let turned = written(&mut game, folder.path(), &["Board"]);
+    let signs = |picture: &str| picture.matches("帅").count() + picture.matches("帥").count();
+    assert!(signs(&usual) == 1 && signs(&turned) == 1, "{turned}");
+    assert_ne!(usual, turned);
+}
