@@ -14,13 +14,13 @@ use std::time::Instant;
 
 use clock::clock;
 use criterion::{Criterion, criterion_group};
+use jianzhi::file::binary::{self, Saved};
 use jianzhi::game::start::Start;
 use jianzhi::game::xiangqi::Position;
 use jianzhi::game::{Depth, Game, Stop};
 use jianzhi::replay::{Cursor, Events, Replay};
 use jianzhi::score::{Score, Window};
 use jianzhi::search::{self, Algorithm, Method, Observer, Searched, Silent};
-use jianzhi::trace::file::{self, Saved};
 use jianzhi::trace::{Audience, EventKind, Step, Trace};
 use jianzhi::worker::{self, Watch};
 
@@ -189,10 +189,10 @@ fn files(subject: &Subject, trace: Arc<Trace>) {
     let path = std::env::temp_dir().join(format!("jianzhi-{}.jztrace", std::process::id()));
     let saved = Saved { start: start(), method: subject.method, depth: subject.depth, window: Window::FULL, trace };
     let visits = f64::from(saved.trace.len());
-    let save = seconds(|| assert!(file::save(&path, &saved).is_ok()));
+    let save = seconds(|| assert!(binary::save(&path, &saved).is_ok()));
     let bytes = std::fs::metadata(&path).map_or(0, |data| data.len()) as f64;
     let mut opened = None;
-    let open = seconds(|| opened = file::open(&path).ok());
+    let open = seconds(|| opened = binary::open(&path).ok());
     drop(std::fs::remove_file(&path));
     row("a visit in a file", &format!("{:.3} bytes", bytes / visits), "2.5 bytes");
     row("saving", &format!("{:.0} ms, {:.1} ns a visit", save * 1e3, save * 1e9 / visits), "");
@@ -200,7 +200,7 @@ fn files(subject: &Subject, trace: Arc<Trace>) {
     let trace = opened.map(|opened| opened.trace).unwrap_or_default();
     assert!(trace.counts() == saved.trace.counts());
     first_looks(&trace);
-    let verify = seconds(|| assert!(file::verify(&trace, &mut || true).is_ok()));
+    let verify = seconds(|| assert!(binary::verify(&trace, &mut || true).is_ok()));
     let each = verify * 1e9 / visits;
     row("unpacking and verifying the rest", &format!("{:.0} ms, {each:.1} ns a visit", verify * 1e3), "");
 }

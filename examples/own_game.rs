@@ -134,8 +134,8 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jianzhi::export::trace::{Searched, json_lines};
-    use jianzhi::trace::check::{Claim, check};
+    use jianzhi::check::{Claim, check};
+    use jianzhi::file::lines::write::{Searched, json_lines};
 
     /// A heap of four matches is lost, for each answer leaves a multiple of four.
     #[test]

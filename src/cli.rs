@@ -265,7 +265,7 @@ impl Open {
     /// What to show, and for a trace file the trace.
     fn subject(&self, lang: Lang) -> Result<(Scenario, Option<Arc<crate::trace::Trace>>), Failure> {
         let scenario = match &self.file {
-            Some(file) if crate::trace::file::is_trace_at(file) => {
+            Some(file) if crate::file::binary::is_trace_at(file) => {
                 // A window shows what it has while the rest is read.
                 let recorded = match has_display() {
                     true => Recorded::open_at_once(lang, file),

@@ -2,7 +2,7 @@
 //!
 //! A [`Convention`] says everything; what a file or a person tells of one is a [`Declared`], whose other fields are
 //! open. This room knows the names and nothing of a search: `search` says which convention each algorithm has of
-//! itself, `trace::check` holds a trace against one, and `mutants` searches by one.
+//! itself, `check` holds a trace against one, and `mutants` searches by one.
 
 mod preset;
 

@@ -1,4 +1,4 @@
-//! What leaves the program as a file: traces and measurements as JSON, JSON lines and CSV, drawings as pictures.
+//! What leaves the program for others to use: measurements as JSON and CSV, drawings as pictures.
 //!
 //! Keys and their meaning are those of the command line's contract; no sentence for a person stands here.
 
@@ -9,69 +9,3 @@ pub mod measured;
 pub mod raster;
 pub mod svg;
 pub mod tikz;
-pub mod trace;
-
-use std::fmt;
-
-use serde::{Serialize, Serializer};
-
-use crate::game::MoveCode;
-use crate::game::start::Start;
-use crate::score::Score;
-use crate::search::budget::Halt;
-
-/// A score as JSON has it: a number, or the strings `inf` and `-inf`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct JsonScore(pub Score);
-
-impl Serialize for JsonScore {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if self.0.is_finite() { serializer.serialize_i16(self.0.get()) } else { serializer.collect_str(&self.0) }
-    }
-}
-
-/// A move as JSON: a child index of a tree, or the coordinates of a game's move.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
-pub enum JsonMove {
-    /// The index among the children, counted from 0.
-    Index(u16),
-    /// `h2e2`.
-    Coordinates(String),
-}
-
-impl JsonMove {
-    /// The form that moves of this game have.
-    #[must_use]
-    pub fn of(start: &Start, mv: MoveCode) -> JsonMove {
-        match start {
-            Start::Position(position) if mv != MoveCode::PASS => JsonMove::Coordinates(position.coordinates(mv)),
-            _ => JsonMove::Index(mv.0),
-        }
-    }
-}
-
-impl fmt::Display for JsonMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            JsonMove::Index(index) => index.fmt(f),
-            JsonMove::Coordinates(mv) => mv.fmt(f),
-        }
-    }
-}
-
-/// Where a budget has stopped a search.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub struct JsonHalt {
-    by: &'static str,
-    depth: u8,
-    visits: u64,
-}
-
-impl JsonHalt {
-    /// The same as JSON has it.
-    #[must_use]
-    pub const fn of(halt: Halt) -> JsonHalt {
-        JsonHalt { by: halt.by.name(), depth: halt.depth.0, visits: halt.visits }
-    }
-}

@@ -3,11 +3,13 @@
 
 #[cfg(feature = "app")]
 pub mod app;
+pub mod check;
 pub mod claim;
 pub mod cli;
 pub mod convention;
 pub mod drawing;
 pub mod export;
+pub mod file;
 pub mod game;
 pub mod mutants;
 pub mod replay;

@@ -13,13 +13,13 @@ use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
 
+use crate::file::binary::Saved;
 use crate::game::Depth;
 use crate::game::start::Start;
 use crate::game::tree::Tree;
 use crate::score::Window;
 use crate::search::{Algorithm, Method};
 use crate::text::Lang;
-use crate::trace::file::Saved;
 use crate::trace::{EventKind, Trace};
 use crate::worker;
 pub use problem::{Problem, ScenarioError, Wanted};

@@ -4,18 +4,15 @@
 //! The table knows no view and no game; a move is the code that the game gave it.
 
 mod census;
-pub mod check;
-mod claimed;
 mod column;
 mod critical;
 mod events;
-pub mod file;
 mod prefix;
 mod pyramid;
 mod recorder;
-mod row;
-mod rows;
-mod tally;
+pub(crate) mod row;
+pub(crate) mod rows;
+pub(crate) mod tally;
 mod visit;
 
 use std::sync::OnceLock;
@@ -25,7 +22,6 @@ use crate::search::budget::Halt;
 use crate::search::table::Statistics;
 use crate::search::{Counts, Kind};
 pub use census::{Census, Reach};
-pub use claimed::{Claimed, claimed};
 pub use critical::Critical;
 pub use events::EventKind;
 pub(crate) use events::{floor, raises};
@@ -42,28 +38,28 @@ pub use visit::{End, Moment, NodeType, Step, Visit, VisitId};
 /// of it: see [`Trace::is_complete`].
 #[derive(Debug, Clone, Default)]
 pub struct Trace {
-    rows: Rows,
-    roots: Vec<u32>,
-    rest: Rest,
-    statistics: Option<Statistics>,
-    halt: Option<Halt>,
-    index: Index,
-    census: OnceLock<Census>,
+    pub(crate) rows: Rows,
+    pub(crate) roots: Vec<u32>,
+    pub(crate) rest: Rest,
+    pub(crate) statistics: Option<Statistics>,
+    pub(crate) halt: Option<Halt>,
+    pub(crate) index: Index,
+    pub(crate) census: OnceLock<Census>,
     /// Whether somebody claims these rows, and nobody has seen the method make them.
-    is_doubted: bool,
+    pub(crate) is_doubted: bool,
 }
 
 /// What a search did beyond the visits that were recorded of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-struct Rest {
+pub(crate) struct Rest {
     /// The counts of the visits that were not recorded.
-    counts: Counts,
+    pub(crate) counts: Counts,
     /// Recorded visits with visits below them that were not, the root first.
-    unfinished: Vec<u32>,
+    pub(crate) unfinished: Vec<u32>,
     /// Those of them, or the last visit before them, that were probes whose re-search was not recorded.
-    asked_again: Vec<u32>,
+    pub(crate) asked_again: Vec<u32>,
     /// Whether the search still runs: then nothing is known of what is not recorded.
-    is_running: bool,
+    pub(crate) is_running: bool,
 }
 
 impl Trace {
@@ -119,11 +115,10 @@ impl Trace {
         self.rest.is_running
     }
 
-    /// What was found wrong so far in the file that it lies in: see [`file::verify`].
+    /// The first visit of a stretch that was found to make no sense so far, in the file that the trace lies in.
     #[must_use]
-    pub fn damage(&self) -> Option<file::TraceFileError> {
-        let row = self.rows.store()?.damage()?;
-        Some(file::TraceFileError::Damaged(file::Part::Visits(row)))
+    pub fn damage(&self) -> Option<VisitId> {
+        self.rows.store()?.damage().map(VisitId)
     }
 
     /// Whether all visits are at hand. Those of an opened file are unpacked when they are looked at.
@@ -355,7 +350,7 @@ impl Trace {
 }
 
 /// The counts of two parts of a search.
-fn sum(one: Counts, other: Counts) -> Counts {
+pub(crate) fn sum(one: Counts, other: Counts) -> Counts {
     Counts {
         visits: one.visits.saturating_add(other.visits),
         leaves: one.leaves.saturating_add(other.leaves),

@@ -10,11 +10,11 @@ use jianzhi::app::command::{Command, Go, Prediction, Toward};
 use jianzhi::app::files;
 use jianzhi::app::model::{Direction, Model, Overlay};
 use jianzhi::app::remember::{Asked, Remembered};
+use jianzhi::file::binary::{self, Part, Saved, TraceFileError};
 use jianzhi::scenario::Scenario;
 use jianzhi::score::Score;
 use jianzhi::search::{Algorithm, Method, Switch};
 use jianzhi::text::Lang;
-use jianzhi::trace::file::{self, Part, Saved, TraceFileError};
 use jianzhi::trace::{EventKind, Step};
 
 fn worked_example() -> Model {
@@ -283,7 +283,7 @@ fn saved(model: &Model, name: &str) -> PathBuf {
     let path = std::env::temp_dir().join(format!("jianzhi-{name}-{}.jztrace", std::process::id()));
     let saved =
         Saved { start: model.start.clone(), method: lane.method, depth: model.depth, window: model.window, trace };
-    file::save(&path, &saved).expect("a file");
+    binary::save(&path, &saved).expect("a file");
     path
 }
 
@@ -306,7 +306,7 @@ fn of_two_files_the_later_one_is_opened() {
         tend(&mut model);
     }
     let shown = model.scenario().map(|scenario| scenario.name.clone());
-    assert_eq!(shown, Some(file::name_of(&later)));
+    assert_eq!(shown, Some(binary::name_of(&later)));
     [earlier, later].into_iter().for_each(|path| std::fs::remove_file(path).expect("it was there"));
 }
 

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::process::Command;
 use std::sync::Arc;
 
-use jianzhi::export::trace::{Row, each_row};
+use jianzhi::file::lines::write::{Row, each_row};
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::random::RandomTree;
 use jianzhi::game::{Depth, Side};

@@ -212,7 +212,7 @@ fn save_refused(file: &Path) -> String {
 
 /// Whether a file is a whole trace.
 fn is_trace(file: &Path) -> bool {
-    jianzhi::trace::file::read(&mut File::open(file).expect("a file")).is_ok()
+    jianzhi::file::binary::read(&mut File::open(file).expect("a file")).is_ok()
 }
 
 fn names(folder: &Path) -> Vec<String> {

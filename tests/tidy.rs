@@ -15,7 +15,7 @@ use jianzhi::text::Lang;
 use source::{Source, all};
 
 /// The rooms from the ground up. A room sees the rooms below it and itself.
-const ROOMS: [&str; 20] = [
+const ROOMS: [&str; 22] = [
     "score",
     "convention",
     "game",
@@ -23,6 +23,8 @@ const ROOMS: [&str; 20] = [
     "save",
     "mutants",
     "trace",
+    "check",
+    "file",
     "replay",
     "claim",
     "text",
@@ -43,7 +45,7 @@ const WORDS_ELSEWHERE: [(&str, &str); 10] = [
     ("src/export/svg.rs", "names of fonts"),
     ("src/export/tikz.rs", "the language of LaTeX"),
     ("src/theme/fonts.rs", "the name of a font"),
-    ("src/trace/file/part.rs", "what zstd says, which is known by it"),
+    ("src/file/binary/part.rs", "what zstd says, which is known by it"),
     ("src/scenario/read.rs", "what the reader of TOML says, which is known by it"),
     ("src/search/listing.rs", "pseudo-code is the same in every language"),
     ("src/search/listing/code.rs", "pseudo-code is the same in every language"),
@@ -67,6 +69,41 @@ fn imports_go_one_way() {
         wrong.extend(above.map(|(import, line)| format!("{}:{line} sees {import}", source.path)));
     }
     report("a room sees only the rooms below it", wrong);
+}
+
+/// All that the trace may name of the rooms below it: what a move, a depth and an ending are, and what a search tells.
+const TRACE_SEES: [(&str, &[&str]); 3] = [
+    ("score", &["Bound", "Score", "Window"]),
+    ("game", &["Depth", "Ending", "MoveCode"]),
+    ("search", &["Counts", "Entry", "Event", "Kind", "Observer", "Reason", "budget", "four", "table"]),
+];
+
+/// Those who may reach behind the trace's own interface to the columns of its table.
+const SEES_COLUMNS: [&str; 2] = ["src/file/binary", "src/check/claimed.rs"];
+
+#[test]
+fn trace_knows_no_game() {
+    let may = |[room, name]: [&str; 2]| {
+        room == "trace" || TRACE_SEES.iter().any(|(known, names)| *known == room && names.contains(&name))
+    };
+    let mut wrong = Vec::new();
+    for source in all("src").iter().filter(|source| room(&source.path) == "trace") {
+        let seen = source.names.iter().filter(|(name, _)| !may([&name[0], &name[1]]));
+        wrong.extend(seen.map(|([room, name], line)| format!("{}:{line} names {room}::{name}", source.path)));
+    }
+    report("the trace knows no game, and nothing of a search but what it tells", wrong);
+}
+
+#[test]
+fn only_formats_reach_into_the_table() {
+    let columns = ["row", "rows", "tally", "column", "prefix"];
+    let mut wrong = Vec::new();
+    for source in all("src").iter().filter(|source| room(&source.path) != "trace") {
+        let may = SEES_COLUMNS.iter().any(|place| source.path.starts_with(place));
+        let seen = source.names.iter().filter(|(name, _)| name[0] == "trace" && columns.contains(&name[1].as_str()));
+        wrong.extend(seen.filter(|_| !may).map(|(name, line)| format!("{}:{line} names {}", source.path, name[1])));
+    }
+    report("the columns of the visit table are the trace's own", wrong);
 }
 
 #[test]

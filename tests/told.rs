@@ -5,12 +5,12 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use jianzhi::file::lines::Problem;
 use jianzhi::replay::Replay;
 use jianzhi::scenario::{ToldTrace, is_told};
 use jianzhi::scene::View;
 use jianzhi::story::Narrator;
 use jianzhi::text::Lang;
-use jianzhi::trace::check::read::Problem;
 use jianzhi::trace::{Moment, Step};
 use proptest::prelude::*;
 

@@ -12,6 +12,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use dice::Dice;
+use jianzhi::file::binary::{self, Part, Saved, TraceFileError};
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
 use jianzhi::game::tree::random::{Order, RandomTree};
@@ -23,7 +24,6 @@ use jianzhi::scene::Strip;
 use jianzhi::score::{Score, Window};
 use jianzhi::search::budget::{Budget, Halt};
 use jianzhi::search::{self, Algorithm, Method};
-use jianzhi::trace::file::{self, Part, Saved, TraceFileError};
 use jianzhi::trace::{EventKind, Recorder, Step, Trace};
 use proptest::prelude::*;
 
@@ -45,12 +45,12 @@ fn xiangqi() -> Start {
 
 fn bytes(saved: &Saved) -> Vec<u8> {
     let mut bytes = Vec::new();
-    file::write(&mut bytes, saved).expect("memory takes everything");
+    binary::write(&mut bytes, saved).expect("memory takes everything");
     bytes
 }
 
 fn read(bytes: &[u8]) -> Result<Saved, TraceFileError> {
-    file::read(&mut &bytes[..])
+    binary::read(&mut &bytes[..])
 }
 
 fn check_same(one: &Saved, other: &Saved) {
@@ -212,15 +212,15 @@ fn a_trace_is_unpacked_where_it_is_looked_at() {
     for method in ["minimax", "pvs", "mtdf+table", "negascout+table+etc+captures+null-move+deepening"] {
         let saved = search(&xiangqi(), method.parse().unwrap(), Depth(4), 900_000);
         assert!(saved.trace.is_at_hand());
-        file::save(&path, &saved).unwrap();
-        let opened = file::open(&path).expect("a trace file").trace;
+        binary::save(&path, &saved).unwrap();
+        let opened = binary::open(&path).expect("a trace file").trace;
         assert_eq!(opened.counts(), saved.trace.counts());
         let columns = |trace: &Trace| trace.pyramid().columns(0..trace.len(), 300);
         assert_eq!(columns(&opened), columns(&saved.trace));
         assert!(!opened.is_at_hand(), "{method}: nothing needed its visits so far");
         assert!(opened.roots().eq(saved.trace.roots()));
         assert_eq!(glimpses(&opened, 200), glimpses(&saved.trace, 200));
-        assert_eq!(file::verify(&opened, &mut || true), Ok(()));
+        assert_eq!(binary::verify(&opened, &mut || true), Ok(()));
         assert!(opened.is_at_hand());
         check_same_trace(&opened, &saved.trace);
     }
@@ -274,7 +274,7 @@ fn nonsense_that_was_meant_is_refused_or_harmless() {
             });
             fs::write(&path, &changed).unwrap();
             refused += usize::from(read(&changed).is_err());
-            if let Ok(opened) = file::open(&path) {
+            if let Ok(opened) = binary::open(&path) {
                 assert!(!glimpses(&opened.trace, 5).is_empty(), "whatever is seen, it is no crash");
             }
         }
@@ -316,9 +316,9 @@ fn a_file_is_replaced_whole_or_stays() {
     let start = tree("((3 12) (2 4))", Side::Max);
     for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
         let saved = search(&start, algorithm.into(), start.usual_depth(), u32::MAX);
-        file::save(&path, &saved).expect("a folder that can be written to");
-        check_same(&saved, &file::open(&path).expect("a trace file"));
-        let summary = file::peek(&path).expect("a trace file");
+        binary::save(&path, &saved).expect("a folder that can be written to");
+        check_same(&saved, &binary::open(&path).expect("a trace file"));
+        let summary = binary::peek(&path).expect("a trace file");
         assert_eq!((summary.method, summary.visits), (saved.method, saved.trace.len()));
         assert_eq!(summary.counted, saved.trace.counted());
     }
@@ -326,9 +326,9 @@ fn a_file_is_replaced_whole_or_stays() {
     assert_eq!(names, ["one.jztrace"], "nothing is left beside it");
     let saved = search(&start, Algorithm::Pvs.into(), start.usual_depth(), u32::MAX);
     let missing = folder.join("missing").join("one.jztrace");
-    assert_eq!(file::save(&missing, &saved), Err(TraceFileError::Unsaved(jianzhi::save::SaveError::NoFolder)));
-    assert!(matches!(file::open(&missing), Err(TraceFileError::Unusable(_))));
-    assert!(matches!(file::open(&folder), Err(TraceFileError::Unusable(_))));
+    assert_eq!(binary::save(&missing, &saved), Err(TraceFileError::Unsaved(jianzhi::save::SaveError::NoFolder)));
+    assert!(matches!(binary::open(&missing), Err(TraceFileError::Unusable(_))));
+    assert!(matches!(binary::open(&folder), Err(TraceFileError::Unusable(_))));
     fs::remove_dir_all(&folder).unwrap();
 }
 

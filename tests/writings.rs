@@ -7,7 +7,8 @@ mod shapes;
 
 use std::sync::Arc;
 
-use jianzhi::export::trace::{Searched, json_lines};
+use jianzhi::check::Proof;
+use jianzhi::file::lines::write::{Searched, json_lines};
 use jianzhi::game::Side;
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
@@ -15,7 +16,6 @@ use jianzhi::scenario::ToldTrace;
 use jianzhi::score::Window;
 use jianzhi::search::{self, Algorithm};
 use jianzhi::trace::Recorder;
-use jianzhi::trace::check::Proof;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 

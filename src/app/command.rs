@@ -4,13 +4,13 @@ use std::path::PathBuf;
 
 use crate::claim::Hinge;
 use crate::export::form::PictureForm;
+use crate::file::binary::TraceFileError;
 use crate::game::Depth;
 use crate::game::diagram::Point;
 use crate::scene::Line;
 use crate::scene::figure::What;
 use crate::score::Score;
 use crate::search::{Measurement, Method};
-use crate::trace::file::TraceFileError;
 use crate::trace::{EventKind, Step};
 
 use super::files::OpenedFile;

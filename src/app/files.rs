@@ -11,13 +11,13 @@ use egui::Context;
 use super::command::Command;
 use super::model::{Lane, Model, Record};
 use crate::export::form::PictureForm;
+use crate::file::binary::{self, ENDING, Saved, TraceFileError};
+use crate::file::lines::ReadError;
 use crate::replay::Replay;
 use crate::scenario::{Scenario, ToldTrace, is_told};
 use crate::scene::figure::What;
 use crate::text::{Lang, check as words, errors};
 use crate::trace::Trace;
-use crate::trace::check::read::ReadError;
-use crate::trace::file::{self, ENDING, Saved, TraceFileError};
 use crate::worker::{self, Job, Report, Watch};
 
 /// What a file holds: something to show, and for a trace file the search that was recorded.
@@ -75,10 +75,10 @@ pub fn open(path: &Path) -> Result<OpenedFile, FileError> {
     if is_told(path) {
         return Ok(ToldTrace::open(path)?.into());
     }
-    if !file::is_trace_at(path) {
+    if !binary::is_trace_at(path) {
         return Ok(OpenedFile { scenario: Scenario::open(path)?, record: None });
     }
-    let (scenario, trace) = Scenario::of_saved(&file::name_of(path), file::open(path)?);
+    let (scenario, trace) = Scenario::of_saved(&binary::name_of(path), binary::open(path)?);
     Ok(OpenedFile::of(scenario, Some(trace)))
 }
 
@@ -196,7 +196,7 @@ impl Files {
             self.reading = packed.map(|trace| read_rest(ctx, trace));
         }
         // What is looked at may turn out to be nonsense before all of it was read.
-        let damages = traces().enumerate().filter_map(|(index, trace)| Some((index, trace?.damage()?)));
+        let damages = traces().enumerate().filter_map(|(index, trace)| Some((index, binary::damage(trace?)?)));
         out.extend(damages.map(|(index, error)| Command::Distrust(index, error)));
         let Some(reading) = &mut self.reading else { return };
         match reading.job.as_ref().map(Job::poll) {
@@ -212,7 +212,7 @@ impl Files {
 
 fn read_rest(ctx: &Context, trace: &Arc<Trace>) -> Reading {
     let (ctx, theirs) = (ctx.clone(), Arc::clone(trace));
-    let work = move |watch: &Watch, report: &Report<_>| match file::verify(&theirs, &mut || !watch.is_cancelled()) {
+    let work = move |watch: &Watch, report: &Report<_>| match binary::verify(&theirs, &mut || !watch.is_cancelled()) {
         Err(error) => report.send(error),
         Ok(()) if theirs.is_at_hand() && theirs.is_complete() => {
             theirs.take_census();
@@ -240,7 +240,7 @@ fn save(ctx: &Context, model: &Model) -> Option<Job<Result<PathBuf, TraceFileErr
     let work = move |_: &_, report: &Report<_>| {
         let path = unused(&name, ENDING);
         // The user is told where that is, wherever the working folder may be.
-        report.send(file::save(&path, &saved).map(|()| std::path::absolute(&path).unwrap_or(path)));
+        report.send(binary::save(&path, &saved).map(|()| std::path::absolute(&path).unwrap_or(path)));
     };
     Job::start(work, move || ctx.request_repaint())
 }

@@ -12,8 +12,11 @@ use super::rows::{Rows, Seen};
 use super::saved;
 use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
+use crate::check::{self, Agreement, Claim, Content, Fault, Proof, Refutation, Row, check_rows};
 use crate::convention::Convention;
-use crate::export::{JsonHalt, JsonMove, JsonScore};
+use crate::file::binary::{self, Saved};
+use crate::file::json::{JsonHalt, JsonMove, JsonScore};
+use crate::file::lines::{self, Header, Note, ReadError, Reader};
 use crate::game::MoveCode;
 use crate::scenario::Scenario;
 use crate::score::Window;
@@ -21,9 +24,6 @@ use crate::search::Method;
 use crate::search::budget::Halt;
 use crate::story;
 use crate::text::{Lang, check as words, errors};
-use crate::trace::check::read::{self, Header, Note, ReadError, Reader};
-use crate::trace::check::{self, Agreement, Claim, Content, Fault, Proof, Refutation, Row, check_rows};
-use crate::trace::file::{self, Saved};
 use crate::worker::{self, Feed};
 
 #[derive(Args)]
@@ -103,9 +103,9 @@ pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Re
     let refuse = |error: ReadError| refuse(lang, &file, &error);
     let progress = session.count("cli-progress-check");
     let (begin, mut input) = open(session, &asked.trace)?;
-    if file::is_trace(&begin) {
+    if binary::is_trace(&begin) {
         saved::room(lang, &asked.trace)?;
-        let saved = file::read(&mut input).map_err(|error| saved::refuse(lang, &asked.trace, error))?;
+        let saved = binary::read(&mut input).map_err(|error| saved::refuse(lang, &asked.trace, error))?;
         return check_saved(asked, saved, session, out);
     }
     room(lang, &asked.trace)?;
@@ -119,7 +119,7 @@ pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Re
         let mut rows = Rows::of(rows, session, &mut seen);
         check_rows(&scenario.start, &claim, &mut rows)
     };
-    let checked = read::check(rows, &header, (&scenario.start, &claim), &mut judge);
+    let checked = lines::check(rows, &header, (&scenario.start, &claim), &mut judge);
     drop(progress);
     seen.end(checked.as_ref().ok().map(|checked| &checked.answer), (asked, session), out)?;
     let checked = checked.map_err(refuse)?;
@@ -200,7 +200,7 @@ fn open(session: &Session, path: &Path) -> Result<(Vec<u8>, impl BufRead), Failu
         },
         false => Box::new(File::open(path).map_err(|error| unreadable(lang, path, &error))?),
     };
-    let (begin, input) = read::sniff(input).map_err(|error| unreadable(lang, path, &error))?;
+    let (begin, input) = lines::sniff(input).map_err(|error| unreadable(lang, path, &error))?;
     Ok((begin, BufReader::new(input)))
 }
 
@@ -210,7 +210,7 @@ fn room(lang: Lang, path: &Path) -> Result<(), Failure> {
     const LINE: u64 = 256;
     const GROWTH: u64 = 6;
     let written = std::fs::metadata(path).map_or(0, |found| found.len());
-    let held = written.min(read::MOST_HELD as u64 * LINE) * GROWTH;
+    let held = written.min(lines::MOST_HELD as u64 * LINE) * GROWTH;
     worker::room(held).map_err(|refused| Failure::no_room(lang, refused))
 }
 

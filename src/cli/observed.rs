@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::search::Unfinished;
-use crate::export::JsonMove;
 use crate::export::measured::{Measured, SoFar};
+use crate::file::json::JsonMove;
 use crate::game::start::Start;
 use crate::game::{MoveCode, Stop};
 use crate::scenario::Scenario;

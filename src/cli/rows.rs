@@ -6,7 +6,7 @@ use std::time::Instant;
 use super::check::Check;
 use super::refusal::Failure;
 use super::session::Session;
-use crate::trace::check::{Proof, Refutation, Row};
+use crate::check::{Proof, Refutation, Row};
 use crate::worker::{self, NoRoom};
 
 /// Rows between two looks at the clock, and at what memory has left.

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use super::refusal::Failure;
 use super::saved::{Recorded, refuse};
 use super::session::Session;
+use crate::file::binary;
 use crate::save::{SaveError, Target};
 use crate::text::Lang;
-use crate::trace::file;
 
 /// Where a trace goes.
 pub(super) enum Place {
@@ -39,9 +39,9 @@ impl Place {
         }
         let saved = recorded.saved();
         match self {
-            Place::Output => Ok(file::write(&mut &mut *out, &saved)?),
+            Place::Output => Ok(binary::write(&mut &mut *out, &saved)?),
             Place::File(name, target) => target
-                .save(&|| !session.is_stopped(), |mut out| file::write(&mut out, &saved))
+                .save(&|| !session.is_stopped(), |mut out| binary::write(&mut out, &saved))
                 .map_err(|error| match error {
                     SaveError::Stopped => unsaved(),
                     error => refuse(session.lang, name, error.into()),

@@ -9,13 +9,13 @@ use super::budget::{self, Budgeted};
 use super::refusal::{self, Failure};
 use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
+use crate::file::binary::{self, Saved, TraceFileError};
 use crate::game::Stop;
 use crate::scenario::{Scenario, ToldTrace, is_told};
 use crate::search::Method;
 use crate::search::budget::Halt;
 use crate::story::stopped;
 use crate::text::{Lang, check, errors};
-use crate::trace::file::{self, Saved, TraceFileError};
 use crate::trace::{Recorder, Trace};
 use crate::worker::{self, Finished, Kept, Limits};
 
@@ -104,7 +104,7 @@ impl Subject {
 /// Whether memory has room for all of a trace file: as it is, and its visits.
 pub(super) fn room(lang: Lang, path: &Path) -> Result<(), Failure> {
     let packed = std::fs::metadata(path).map_or(0, |found| found.len());
-    let visits = file::peek(path).map_or(0, |summary| u64::from(summary.visits));
+    let visits = binary::peek(path).map_or(0, |summary| u64::from(summary.visits));
     worker::room(packed + visits * worker::A_VISIT).map_err(|refused| Failure::no_room(lang, refused))
 }
 
@@ -126,17 +126,17 @@ impl Recorded {
     pub(super) fn open(lang: Lang, path: &Path, go_on: &mut dyn FnMut() -> bool) -> Result<Recorded, Failure> {
         room(lang, path)?;
         let opened = Recorded::packed(lang, path, "")?;
-        file::verify(&opened.trace, go_on).map_err(|error| refuse(lang, path, error))?;
+        binary::verify(&opened.trace, go_on).map_err(|error| refuse(lang, path, error))?;
         Ok(opened)
     }
 
     /// Opens a trace file whose visits are read where they are looked at, to be shown under its name.
     pub(super) fn open_at_once(lang: Lang, path: &Path) -> Result<Recorded, Failure> {
-        Recorded::packed(lang, path, &file::name_of(path))
+        Recorded::packed(lang, path, &binary::name_of(path))
     }
 
     fn packed(lang: Lang, path: &Path, name: &str) -> Result<Recorded, Failure> {
-        let saved = file::open(path).map_err(|error| refuse(lang, path, error))?;
+        let saved = binary::open(path).map_err(|error| refuse(lang, path, error))?;
         let method = saved.method;
         let (scenario, trace) = Scenario::of_saved(name, saved);
         Ok(Recorded { scenario, method, trace })

@@ -6,7 +6,7 @@ use super::refusal::Failure;
 use super::saved::Recorded;
 use super::session::Session;
 use super::table::{Align, Widths};
-use crate::export::trace::{Row, Searched, each_row, json_lines};
+use crate::file::lines::write::{Row, Searched, each_row, json_lines};
 use crate::scenario::Scenario;
 use crate::story::stopped;
 use crate::text::{self, Lang};

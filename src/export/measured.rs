@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::iterations::{self, JsonCost};
-use super::{JsonHalt, JsonMove, JsonScore};
+use crate::file::json::{JsonHalt, JsonMove, JsonScore};
 use crate::game::MoveCode;
 use crate::game::Stop;
 use crate::score::{Bound, Score};

@@ -7,15 +7,15 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::Scenario;
+use crate::check::{Claim, Claimed, Fault, Field, Proof, Refutation, Row, check_rows, claimed};
+use crate::file::binary::name_of;
+use crate::file::lines::{self, Note, Problem, ReadError, Reader};
 use crate::game::MoveCode;
 use crate::game::start::Start;
 use crate::search::{self, Algorithm, Method};
 use crate::story;
 use crate::text::{Lang, check as words};
-use crate::trace::check::read::{self, Note, Problem, ReadError, Reader};
-use crate::trace::check::{Claim, Fault, Field, Proof, Refutation, Row, check_rows};
-use crate::trace::file::name_of;
-use crate::trace::{Claimed, Recorder, Step, Trace, VisitId, claimed};
+use crate::trace::{Recorder, Step, Trace, VisitId};
 
 /// A trace as its rows tell it.
 #[derive(Debug, Clone)]
@@ -79,9 +79,9 @@ impl ToldTrace {
         };
         let start = scenario.start.clone();
         let mut judge = |rows: &mut dyn Iterator<Item = Row>| check_rows(&start, &claim, rows);
-        let checked = read::check(reader, &header, (&start, &claim), &mut judge)?;
+        let checked = lines::check(reader, &header, (&start, &claim), &mut judge)?;
         if checked.is_too_large() {
-            return Err(at_header(Problem::TooManyToShow { limit: read::MOST_HELD }));
+            return Err(at_header(Problem::TooManyToShow { limit: lines::MOST_HELD }));
         }
         let Claimed { trace, ends_at } = claimed(&start, header.method, scenario.depth, &checked.rows);
         let mut trace = Arc::unwrap_or_clone(trace).halted(header.stopped);
@@ -154,7 +154,7 @@ pub fn is_told(path: &Path) -> bool {
     let mut begin = Vec::new();
     let read = File::open(path).and_then(|file| file.take(256).read_to_end(&mut begin));
     let is_named = path.extension().is_some_and(|ending| ENDINGS.iter().any(|known| ending == *known));
-    path.is_file() && read.is_ok() && (read::is_json(&begin) || is_named)
+    path.is_file() && read.is_ok() && (lines::is_json(&begin) || is_named)
 }
 
 /// The step where the first wrong row is seen to be wrong: where it is entered, or where it is left.

@@ -1,12 +1,12 @@
 //! The checker's answers as sentences: what was proved, what is wrong with the first wrong row, and likely why.
 
 use super::{FluentValue, Lang, errors, phrase, score, window};
+use crate::check::{Agreement, Content, Fault, Mistake, Origin, Proof, Refutation};
 use crate::convention::{Convention, PRESETS};
+use crate::file::lines::{Note, Problem, ReadError, Wanted, keys};
 use crate::game::{MoveCode, registry};
 use crate::score::Score;
 use crate::search::Algorithm;
-use crate::trace::check::read::{Note, Problem, ReadError, Wanted, keys};
-use crate::trace::check::{Agreement, Content, Fault, Mistake, Origin, Proof, Refutation};
 
 /// What was proved: a sentence, and the counts. `algorithm` is `None` where nobody said which it was.
 #[must_use]

@@ -3,13 +3,13 @@
 use std::io::ErrorKind;
 
 use super::Lang;
+use crate::file::binary::{Part, TraceFileError, VERSION};
 use crate::game::Stop;
 use crate::game::tree::notation::{Expected, NotationError};
 use crate::game::tree::random::{MAX_NODES, RandomTreeError};
 use crate::game::tree::{MAX_CHILDREN, MAX_HEIGHT};
 use crate::save::SaveError;
 use crate::search::{Algorithm, MethodError, Senseless, Switch};
-use crate::trace::file::{Part, TraceFileError, VERSION};
 
 /// The most characters of somebody's input that a message repeats.
 const SHOWN: usize = 40;

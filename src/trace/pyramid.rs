@@ -259,13 +259,13 @@ impl Pyramid {
     }
 
     /// The shallowest ply of a block of 64 rows, and the visits, cutoffs, first and last place of each ply from there.
-    pub(super) fn smallest(&self, block: usize) -> (usize, Vec<[u8; 4]>) {
+    pub(crate) fn smallest(&self, block: usize) -> (usize, Vec<[u8; 4]>) {
         let span = self.blocks.get(block);
         let cells = span.plies().map(|ply| self.small.get(span.place(ply)));
         (span.plies().start, cells.map(|cell| [cell.visits, cell.cuts, cell.first, cell.last]).collect())
     }
 
-    pub(super) fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         let levels = self.levels.iter().map(|level| level.blocks.bytes() + level.cells.bytes());
         self.blocks.bytes() + self.small.bytes() + levels.sum::<usize>()
     }
@@ -274,7 +274,7 @@ impl Pyramid {
 /// Builds a pyramid from rows. Siblings that are leaves come one after another, so that whole runs of a ply are added at
 /// once, and none but the last row of a run has children.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Builder {
+pub(crate) struct Builder {
     pyramid: Pyramid,
     /// Cutoffs by the block where their visits were entered.
     cuts: PrefixSums,
@@ -289,12 +289,12 @@ pub(super) struct Builder {
 impl Builder {
     /// Rows from this one on are of a ply.
     #[inline]
-    pub(super) fn turn(&mut self, row: u32, ply: usize) {
+    pub(crate) fn turn(&mut self, row: u32, ply: usize) {
         self.runs.push((row, ply as u32));
     }
 
     /// Sums up the rows before `end`, of which some were left by a cutoff.
-    pub(super) fn sum(&mut self, end: u32, is_cut: impl Fn(u32) -> bool) {
+    pub(crate) fn sum(&mut self, end: u32, is_cut: impl Fn(u32) -> bool) {
         let mut runs = std::mem::take(&mut self.runs);
         let (Some(&(mut begin, _)), Some(&(_, last))) = (runs.first(), runs.last()) else { return };
         let mut end_of_block = (begin - begin % BLOCK).saturating_add(BLOCK);
@@ -336,13 +336,13 @@ impl Builder {
     }
 
     /// A visit that was summed up ends by a cutoff.
-    pub(super) fn cut(&mut self, row: u32, ply: usize) {
+    pub(crate) fn cut(&mut self, row: u32, ply: usize) {
         self.pyramid.cut(row, ply);
         self.cuts.count((row / BLOCK) as usize);
     }
 
     /// The next block, which begins with a row, as [`Pyramid::smallest`] tells it.
-    pub(super) fn take_block(&mut self, row: u32, top: usize, plies: &[[u8; 4]]) {
+    pub(crate) fn take_block(&mut self, row: u32, top: usize, plies: &[[u8; 4]]) {
         self.plies = top..top + plies.len();
         if self.open.len() < self.plies.end {
             self.open.resize(self.plies.end, Small::default());
@@ -374,12 +374,12 @@ impl Builder {
     }
 
     /// What the blocks that are complete make, and the cutoffs in each of them.
-    pub(super) fn sealed(&self) -> (Pyramid, PrefixSums) {
+    pub(crate) fn sealed(&self) -> (Pyramid, PrefixSums) {
         (self.pyramid.clone(), self.cuts.clone())
     }
 
     /// The same of all rows that were summed up.
-    pub(super) fn finish(mut self, rows: u32) -> (Pyramid, PrefixSums) {
+    pub(crate) fn finish(mut self, rows: u32) -> (Pyramid, PrefixSums) {
         if !self.plies.is_empty() {
             self.seal(rows);
         }

@@ -7,19 +7,19 @@ use crate::search::{Entry, Kind, Reason};
 
 /// One visit, packed. All fields are of two bytes, lest the table have gaps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Row {
+pub(crate) struct Row {
     size: [u16; 2],
     mv: u16,
     value: i16,
     alpha: i16,
     beta: i16,
-    pub(super) meta: Meta,
+    pub(crate) meta: Meta,
 }
 
 impl Row {
     /// Writes the visit that begins: a leaf with everything but its value, as most are.
     #[inline(always)]
-    pub(super) fn begin(&mut self, entry: &Entry) {
+    pub(crate) fn begin(&mut self, entry: &Entry) {
         self.set_size(1);
         self.mv = entry.mv.unwrap_or_default().0;
         self.alpha = entry.window.alpha.get();
@@ -28,66 +28,66 @@ impl Row {
     }
 
     #[inline(always)]
-    pub(super) fn set_value(&mut self, value: Score) {
+    pub(crate) fn set_value(&mut self, value: Score) {
         self.value = value.get();
     }
 
     /// A row as a file tells it, still without size.
-    pub(super) fn of(mv: u16, value: i16, [alpha, beta]: [i16; 2], meta: Meta) -> Row {
+    pub(crate) fn of(mv: u16, value: i16, [alpha, beta]: [i16; 2], meta: Meta) -> Row {
         Row { size: [0; 2], mv, value, alpha, beta, meta }
     }
 
     /// A leaf that nobody searched.
-    pub(super) fn nothing() -> Row {
+    pub(crate) fn nothing() -> Row {
         let mut row = Row::of(0, 0, [0; 2], Meta::new(Kind::Full, Depth(0), false).with_end(End::Leaf));
         row.set_size(1);
         row
     }
 
     #[inline]
-    pub(super) fn close(&mut self, size: u32, value: Score, meta: Meta) {
+    pub(crate) fn close(&mut self, size: u32, value: Score, meta: Meta) {
         self.set_size(size);
         self.value = value.get();
         self.meta = meta;
     }
 
     #[inline]
-    pub(super) fn set_size(&mut self, size: u32) {
+    pub(crate) fn set_size(&mut self, size: u32) {
         self.size = [size as u16, (size >> 16) as u16];
     }
 
     #[inline]
-    pub(super) fn size(&self) -> u32 {
+    pub(crate) fn size(&self) -> u32 {
         u32::from(self.size[0]) | u32::from(self.size[1]) << 16
     }
 
     #[inline]
-    pub(super) fn value(&self) -> Score {
+    pub(crate) fn value(&self) -> Score {
         score(self.value)
     }
 
-    pub(super) fn raw_value(&self) -> i16 {
+    pub(crate) fn raw_value(&self) -> i16 {
         self.value
     }
 
-    pub(super) fn raw_move(&self) -> u16 {
+    pub(crate) fn raw_move(&self) -> u16 {
         self.mv
     }
 
-    pub(super) fn edges(&self) -> [i16; 2] {
+    pub(crate) fn edges(&self) -> [i16; 2] {
         [self.alpha, self.beta]
     }
 
-    pub(super) fn mv(&self) -> Option<MoveCode> {
+    pub(crate) fn mv(&self) -> Option<MoveCode> {
         (!self.meta.is_root()).then_some(MoveCode(self.mv))
     }
 
-    pub(super) fn window(&self) -> Window {
+    pub(crate) fn window(&self) -> Window {
         Window { alpha: score(self.alpha), beta: score(self.beta) }
     }
 
     #[inline]
-    pub(super) fn visit(&self, id: VisitId, reason: Reason) -> Visit {
+    pub(crate) fn visit(&self, id: VisitId, reason: Reason) -> Visit {
         Visit {
             id,
             mv: self.mv(),
@@ -112,66 +112,66 @@ fn score(value: i16) -> Score {
 }
 
 /// The place of `one` among `all`, which has it.
-pub(super) fn encode<T: Copy + PartialEq>(all: &[T], one: T) -> u16 {
+pub(crate) fn encode<T: Copy + PartialEq>(all: &[T], one: T) -> u16 {
     all.iter().position(|&other| other == one).unwrap_or_default() as u16
 }
 
 /// What stands at a place of `all`; the first where nothing does.
-pub(super) fn decode<T: Copy>(all: &[T], at: u8) -> T {
+pub(crate) fn decode<T: Copy>(all: &[T], at: u8) -> T {
     all[if usize::from(at) < all.len() { usize::from(at) } else { 0 }]
 }
 
 /// Kind, end, cut, root and depth of a visit in two bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Meta(u16);
+pub(crate) struct Meta(u16);
 
 impl Meta {
     const CUT: u16 = 1 << 14;
     const ROOT: u16 = 1 << 15;
 
     #[inline]
-    pub(super) fn new(kind: Kind, depth: Depth, is_root: bool) -> Meta {
+    pub(crate) fn new(kind: Kind, depth: Depth, is_root: bool) -> Meta {
         Meta(u16::from(depth.0) | (kind as u16) << 8 | if is_root { Meta::ROOT } else { 0 })
     }
 
     #[inline]
-    pub(super) fn with_end(self, end: End) -> Meta {
+    pub(crate) fn with_end(self, end: End) -> Meta {
         Meta(self.0 & !(7 << 11) | (end as u16) << 11)
     }
 
-    pub(super) const fn with_cut(self) -> Meta {
+    pub(crate) const fn with_cut(self) -> Meta {
         Meta(self.0 | Meta::CUT)
     }
 
     /// The depth, and the rest.
-    pub(super) const fn bytes(self) -> [u8; 2] {
+    pub(crate) const fn bytes(self) -> [u8; 2] {
         self.0.to_le_bytes()
     }
 
     /// The same from a file; `None` where there is no such kind or end.
-    pub(super) fn from_bytes(bytes: [u8; 2]) -> Option<Meta> {
+    pub(crate) fn from_bytes(bytes: [u8; 2]) -> Option<Meta> {
         let bits = u16::from_le_bytes(bytes);
         let is_known = usize::from(bits >> 8 & 7) < Kind::ALL.len() && usize::from(bits >> 11 & 7) < End::ALL.len();
         is_known.then_some(Meta(bits))
     }
 
-    pub(super) fn kind(self) -> Kind {
+    pub(crate) fn kind(self) -> Kind {
         decode(&Kind::ALL, (self.0 >> 8 & 7) as u8)
     }
 
-    pub(super) fn end(self) -> End {
+    pub(crate) fn end(self) -> End {
         decode(&End::ALL, (self.0 >> 11 & 7) as u8)
     }
 
-    pub(super) const fn depth(self) -> Depth {
+    pub(crate) const fn depth(self) -> Depth {
         Depth(self.0 as u8)
     }
 
-    pub(super) const fn cut(self) -> bool {
+    pub(crate) const fn cut(self) -> bool {
         self.0 & Meta::CUT != 0
     }
 
-    pub(super) const fn is_root(self) -> bool {
+    pub(crate) const fn is_root(self) -> bool {
         self.0 & Meta::ROOT != 0
     }
 }

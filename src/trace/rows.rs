@@ -10,28 +10,28 @@ use super::row::{Row, decode, encode};
 use crate::search::Reason;
 
 /// Rows of a block.
-pub(super) const CHUNK: usize = 1 << 16;
+pub(crate) const CHUNK: usize = 1 << 16;
 /// Rows that a small table has room for at first.
 const SMALLEST: usize = 1 << 8;
 /// The number of [`Reason::Generated`].
-pub(super) const GENERATED: u8 = Reason::ALL.len() as u8 - 1;
+pub(crate) const GENERATED: u8 = Reason::ALL.len() as u8 - 1;
 
 /// Some rows, and what is noted beside them.
 #[derive(Debug, Clone)]
-pub(super) struct Block {
-    pub(super) rows: Arc<[Row]>,
-    pub(super) notes: Arc<Notes>,
+pub(crate) struct Block {
+    pub(crate) rows: Arc<[Row]>,
+    pub(crate) notes: Arc<Notes>,
 }
 
 /// What few rows have beside their columns.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Notes {
+pub(crate) struct Notes {
     /// Why moves were tried where they were, a number for each row. Nothing at the end, where all others came in
     /// generation order.
-    pub(super) reasons: Vec<u8>,
+    pub(crate) reasons: Vec<u8>,
     /// The visits that the table answered or cut off by their place in the block, ascending, each with the row of the
     /// visit that found the answer.
-    pub(super) sources: Vec<(u16, u32)>,
+    pub(crate) sources: Vec<(u16, u32)>,
 }
 
 impl Block {
@@ -43,11 +43,11 @@ impl Block {
 }
 
 impl Notes {
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.reasons.is_empty() && self.sources.is_empty()
     }
 
-    pub(super) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.reasons.clear();
         self.sources.clear();
     }
@@ -63,7 +63,7 @@ impl Notes {
 
     /// Notes why the row at `place` was tried.
     #[inline]
-    pub(super) fn set_reason(&mut self, place: usize, reason: Reason) {
+    pub(crate) fn set_reason(&mut self, place: usize, reason: Reason) {
         if reason != Reason::Generated {
             self.reasons.resize(self.reasons.len().max(place), GENERATED);
             self.reasons.push(encode(&Reason::ALL, reason) as u8);
@@ -71,14 +71,14 @@ impl Notes {
     }
 
     /// Notes which visit found what the table answered at `place`.
-    pub(super) fn set_source(&mut self, place: u16, by: u32) {
+    pub(crate) fn set_source(&mut self, place: u16, by: u32) {
         let at = self.sources.partition_point(|&(before, _)| before < place);
         self.sources.insert(at, (place, by));
     }
 }
 
 /// Blocks that lie elsewhere until they are looked into.
-pub(super) trait Store: Debug + Send + Sync {
+pub(crate) trait Store: Debug + Send + Sync {
     /// One of them.
     fn block(&self, place: usize) -> Block;
 
@@ -100,7 +100,7 @@ pub(super) trait Store: Debug + Send + Sync {
 
 /// All rows of a table.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Rows {
+pub(crate) struct Rows {
     blocks: Vec<OnceLock<Block>>,
     len: u32,
     store: Option<Arc<dyn Store>>,
@@ -108,28 +108,28 @@ pub(super) struct Rows {
 
 impl Rows {
     /// So many rows that lie in a store.
-    pub(super) fn stored(len: u32, store: Arc<dyn Store>) -> Rows {
+    pub(crate) fn stored(len: u32, store: Arc<dyn Store>) -> Rows {
         let blocks = vec![OnceLock::new(); (len as usize).div_ceil(CHUNK)];
         Rows { blocks, len, store: Some(store) }
     }
 
     /// Where rows lie that are not at hand.
-    pub(super) fn store(&self) -> Option<&dyn Store> {
+    pub(crate) fn store(&self) -> Option<&dyn Store> {
         self.store.as_deref()
     }
 
     #[inline]
-    pub(super) const fn len(&self) -> u32 {
+    pub(crate) const fn len(&self) -> u32 {
         self.len
     }
 
     /// Whether all of them are at hand.
-    pub(super) fn is_at_hand(&self) -> bool {
+    pub(crate) fn is_at_hand(&self) -> bool {
         self.store.is_none() || self.blocks.iter().all(|block| block.get().is_some())
     }
 
     #[inline]
-    pub(super) fn get(&self, row: u32) -> Row {
+    pub(crate) fn get(&self, row: u32) -> Row {
         match self.near(row / CHUNK as u32).and_then(|block| block.rows.get(row as usize % CHUNK)) {
             Some(&row) => row,
             None => self.far(row).0,
@@ -142,13 +142,13 @@ impl Rows {
         self.blocks.get(place as usize).and_then(OnceLock::get)
     }
 
-    pub(super) fn with_reason(&self, row: u32) -> (Row, Reason) {
+    pub(crate) fn with_reason(&self, row: u32) -> (Row, Reason) {
         let (row, code) = self.coded(row);
         (row, decode(&Reason::ALL, code))
     }
 
     /// A row with the number of its reason.
-    pub(super) fn coded(&self, row: u32) -> (Row, u8) {
+    pub(crate) fn coded(&self, row: u32) -> (Row, u8) {
         self.coded_near(row).unwrap_or_else(|| self.far(row))
     }
 
@@ -158,20 +158,20 @@ impl Rows {
     }
 
     /// A row with its reason, where no block has to be fetched for it.
-    pub(super) fn at_hand(&self, row: u32) -> Option<(Row, Reason)> {
+    pub(crate) fn at_hand(&self, row: u32) -> Option<(Row, Reason)> {
         let coded = self.coded_near(row).or_else(|| self.store.as_ref()?.row(row));
         coded.map(|(row, code)| (row, decode(&Reason::ALL, code)))
     }
 
     /// The visit that found what the table answered at a row.
-    pub(super) fn source(&self, row: u32) -> Option<u32> {
+    pub(crate) fn source(&self, row: u32) -> Option<u32> {
         let place = (row as usize % CHUNK) as u16;
         let sources = &self.block(row as usize / CHUNK).notes.sources;
         sources.binary_search_by_key(&place, |&(place, _)| place).ok().map(|at| sources[at].1)
     }
 
     /// A block, fetched if need be.
-    pub(super) fn block(&self, place: usize) -> &Block {
+    pub(crate) fn block(&self, place: usize) -> &Block {
         self.blocks[place].get_or_init(|| match &self.store {
             Some(store) => store.block(place),
             // Blocks that no store has are there from the first.
@@ -190,7 +190,7 @@ impl Rows {
     }
 
     /// Puts rows with their notes behind the others, all of them in one block.
-    pub(super) fn extend(&mut self, rows: &[Row], notes: &Notes) {
+    pub(crate) fn extend(&mut self, rows: &[Row], notes: &Notes) {
         let place = self.len as usize % CHUNK;
         debug_assert!(place + rows.len() <= CHUNK);
         if self.len as usize == self.blocks.len() * CHUNK && !rows.is_empty() {
@@ -211,7 +211,7 @@ impl Rows {
     }
 
     /// Gives the room back that the last block has left.
-    pub(super) fn trim(&mut self) {
+    pub(crate) fn trim(&mut self) {
         let rows = self.len as usize % CHUNK;
         if let Some(block) = self.blocks.last_mut().and_then(OnceLock::get_mut)
             && rows > 0
@@ -221,28 +221,28 @@ impl Rows {
     }
 
     /// Memory for the next block, which begins now.
-    pub(super) fn lay_out(&mut self, rows: Arc<[Row]>) {
+    pub(crate) fn lay_out(&mut self, rows: Arc<[Row]>) {
         debug_assert!(self.len as usize == self.blocks.len() * CHUNK);
         self.blocks.push(OnceLock::from(Block { rows, notes: Arc::default() }));
     }
 
     /// Changes a row. The block is copied where somebody else has it, too.
     #[inline]
-    pub(super) fn change(&mut self, row: u32, change: impl FnOnce(&mut Row)) {
+    pub(crate) fn change(&mut self, row: u32, change: impl FnOnce(&mut Row)) {
         if let Some(block) = self.blocks[row as usize / CHUNK].get_mut() {
             change(&mut Arc::make_mut(&mut block.rows)[row as usize % CHUNK]);
         }
     }
 
     /// Notes which visit found what the table answered at a row.
-    pub(super) fn set_source(&mut self, row: u32, by: u32) {
+    pub(crate) fn set_source(&mut self, row: u32, by: u32) {
         if let Some(block) = self.blocks[row as usize / CHUNK].get_mut() {
             Arc::make_mut(&mut block.notes).set_source((row as usize % CHUNK) as u16, by);
         }
     }
 
     /// Bytes that they take, those not at hand left out.
-    pub(super) fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         let notes = |notes: &Notes| notes.reasons.len() + size_of_val(&notes.sources[..]);
         let at_hand = self.blocks.iter().filter_map(OnceLock::get);
         let blocks: usize = at_hand.map(|block| size_of_val(&block.rows[..]) + notes(&block.notes)).sum();
@@ -251,6 +251,6 @@ impl Rows {
 }
 
 /// Memory for so many rows.
-pub(super) fn fresh(rows: usize) -> Arc<[Row]> {
+pub(crate) fn fresh(rows: usize) -> Arc<[Row]> {
     std::iter::repeat_n(Row::default(), rows).collect()
 }

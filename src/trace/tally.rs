@@ -61,11 +61,11 @@ impl Tallies {
         self.blocks.partition_point(|tally| !is_enough(tally))
     }
 
-    pub(super) fn total(&self, kind: EventKind) -> u32 {
+    pub(crate) fn total(&self, kind: EventKind) -> u32 {
         self.end.of(kind)
     }
 
-    pub(super) fn counts(&self, visits: u64) -> Counts {
+    pub(crate) fn counts(&self, visits: u64) -> Counts {
         let Tally { leaves, researches, cutoffs, .. } = self.end;
         Counts { visits, leaves: leaves.into(), cutoffs: cutoffs.into(), researches: researches.into() }
     }
@@ -73,16 +73,16 @@ impl Tallies {
 
 /// All indices of a trace.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Index {
-    pub(super) tallies: Tallies,
+pub(crate) struct Index {
+    pub(crate) tallies: Tallies,
     /// The visits entered in each block that a cutoff leaves, which may come much later.
     pub(super) cuts: PrefixSums,
-    pub(super) pyramid: Pyramid,
+    pub(crate) pyramid: Pyramid,
 }
 
 impl Index {
     /// The index of a trace, made anew; `None` where `go_on` said no meanwhile.
-    pub(super) fn of(trace: &Trace, go_on: &mut dyn FnMut() -> bool) -> Option<Index> {
+    pub(crate) fn of(trace: &Trace, go_on: &mut dyn FnMut() -> bool) -> Option<Index> {
         let mut builder = Builder::default();
         let (mut open, mut run): (Vec<Open>, Option<(usize, bool)>) = (Vec::new(), None);
         let is_cut = |row: u32| trace.rows.get(row).meta.cut();
@@ -116,79 +116,79 @@ impl Index {
         Some(builder.finish(trace.len()))
     }
 
-    pub(super) fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.tallies.blocks.bytes() + self.cuts.bytes() + self.pyramid.bytes()
     }
 }
 
 /// Builds the indices beside the rows.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Builder {
+pub(crate) struct Builder {
     tallies: Tallies,
     pyramid: pyramid::Builder,
 }
 
 impl Builder {
     /// A block of rows begins.
-    pub(super) fn begin_block(&mut self) {
+    pub(crate) fn begin_block(&mut self) {
         self.tallies.blocks.push(self.tallies.end);
     }
 
     /// Rows from this one on are of a ply.
     #[inline]
-    pub(super) fn turn(&mut self, row: u32, ply: usize) {
+    pub(crate) fn turn(&mut self, row: u32, ply: usize) {
         self.pyramid.turn(row, ply);
     }
 
     /// Sums up the rows before `end`, of which some were left by a cutoff.
-    pub(super) fn sum(&mut self, end: u32, is_cut: impl Fn(u32) -> bool) {
+    pub(crate) fn sum(&mut self, end: u32, is_cut: impl Fn(u32) -> bool) {
         self.pyramid.sum(end, is_cut);
     }
 
     /// A visit begins.
     #[inline(always)]
-    pub(super) fn enter(&mut self, kind: Kind) {
+    pub(crate) fn enter(&mut self, kind: Kind) {
         self.tallies.end.researches += u32::from(kind == Kind::Research);
     }
 
     /// The visit that began last is evaluated.
     #[inline]
-    pub(super) fn leaf(&mut self) {
+    pub(crate) fn leaf(&mut self) {
         self.tallies.end.leaves += 1;
     }
 
     /// A visit ends by a cutoff.
     #[inline]
-    pub(super) fn cut(&mut self) {
+    pub(crate) fn cut(&mut self) {
         self.tallies.end.cutoffs += 1;
     }
 
     /// A visit whose row was summed up ended by a cutoff.
-    pub(super) fn cut_late(&mut self, row: u32, ply: usize) {
+    pub(crate) fn cut_late(&mut self, row: u32, ply: usize) {
         self.pyramid.cut(row, ply);
     }
 
     /// The visit that ended last raised its parent's alpha.
     #[inline]
-    pub(super) fn raise(&mut self) {
+    pub(crate) fn raise(&mut self) {
         self.tallies.end.raises += 1;
     }
 
     /// The index of the rows so far, where all of them were summed up and no block has begun.
-    pub(super) fn between_blocks(&self) -> Index {
+    pub(crate) fn between_blocks(&self) -> Index {
         let (pyramid, cuts) = self.pyramid.sealed();
         Index { tallies: self.tallies.clone(), cuts, pyramid }
     }
 
     /// The index of so many rows, all of which were summed up.
-    pub(super) fn finish(self, rows: u32) -> Index {
+    pub(crate) fn finish(self, rows: u32) -> Index {
         let (pyramid, cuts) = self.pyramid.finish(rows);
         Index { tallies: self.tallies, cuts, pyramid }
     }
 
     /// Adds a block of rows from `row` on: what happens in it, and from its shallowest ply `top` down the visits, cutoffs,
     /// first and last place of each.
-    pub(super) fn take_block(&mut self, row: u32, more: Tally, top: usize, plies: &[[u8; 4]]) {
+    pub(crate) fn take_block(&mut self, row: u32, more: Tally, top: usize, plies: &[[u8; 4]]) {
         self.begin_block();
         let end = &mut self.tallies.end;
         end.leaves = end.leaves.saturating_add(more.leaves);

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use jianzhi::check::{Claim, Row, Told, check_rows, rows};
 use jianzhi::convention::{Bounds, Convention, Cut, Declared, Leaves, PRESETS, Returns};
 use jianzhi::game::start::Start;
 use jianzhi::game::xiangqi::Position;
@@ -10,7 +11,6 @@ use jianzhi::game::{Depth, Game, Side};
 use jianzhi::mutants::{MutantRow, Task, mutant};
 use jianzhi::score::{Score, Window};
 use jianzhi::search::Algorithm;
-use jianzhi::trace::check::{Claim, Row, Told, check_rows, rows};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::dice::Dice;
-use jianzhi::export::trace::{Searched, json_lines};
+use jianzhi::file::lines::write::{Searched, json_lines};
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::random::{Order, RandomTree};
 use jianzhi::game::{Depth, Side};

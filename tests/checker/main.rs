@@ -12,12 +12,12 @@ mod proofs;
 #[path = "../support/shapes.rs"]
 mod shapes;
 
+use jianzhi::check::{Claim, Proof, Refutation, check_rows};
+use jianzhi::file::lines::Reader;
 use jianzhi::game::Depth;
 use jianzhi::game::start::Start;
 use jianzhi::score::Window;
 use jianzhi::search::{self, Method};
-use jianzhi::trace::check::read::Reader;
-use jianzhi::trace::check::{Claim, Proof, Refutation, check_rows};
 use jianzhi::trace::{Recorder, Trace};
 
 /// Searches and records.

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use jianzhi::trace::check::{Agreement, Mistake};
+use jianzhi::check::{Agreement, Mistake};
 use serde_json::Value;
 
 #[test]

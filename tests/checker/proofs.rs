@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
+use jianzhi::check::{Claim, check};
 use jianzhi::convention::Declared;
 use jianzhi::game::Depth;
 use jianzhi::game::start::Start;
 use jianzhi::scenario::Scenario;
 use jianzhi::score::{Score, Window};
 use jianzhi::search::{Algorithm, Method, Switch};
-use jianzhi::trace::check::{Claim, check};
 use proptest::prelude::*;
 
 use super::{record, shapes};

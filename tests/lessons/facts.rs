@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use jianzhi::export::trace::{Row, each_row};
+use jianzhi::file::lines::write::{Row, each_row};
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::{NodeId, Tree};
 use jianzhi::game::xiangqi::evaluation::{Term, Weighed};

@@ -2,9 +2,9 @@
 
 use std::fs;
 
+use jianzhi::check::{Claim, Row, check_rows};
+use jianzhi::file::lines::Reader;
 use jianzhi::score::Window;
-use jianzhi::trace::check::read::Reader;
-use jianzhi::trace::check::{Claim, Row, check_rows};
 
 #[test]
 fn what_was_once_proved_falsely_is_refuted() {

@@ -6,13 +6,13 @@ use crate::dice::Dice;
 use crate::rogue::Value;
 use crate::truth::agrees;
 use crate::{checked, games, methods};
+use jianzhi::check::{Row, rows};
 use jianzhi::game::Depth;
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
 use jianzhi::score::{Score, Window};
 use jianzhi::search::{Algorithm, Method, Switch};
 use jianzhi::trace::Recorder;
-use jianzhi::trace::check::{Row, rows};
 
 /// What a search claims, and the value that its last search of the root gave.
 fn record(start: &Start, method: Method, depth: Depth) -> (Vec<Row>, Score) {

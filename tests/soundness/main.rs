@@ -12,12 +12,12 @@ mod rogue;
 mod truth;
 mod values;
 
+use jianzhi::check::{Claim, Proof, Refutation, Row, check_rows};
 use jianzhi::convention::Declared;
 use jianzhi::game::Depth;
 use jianzhi::game::start::Start;
 use jianzhi::score::Window;
 use jianzhi::search::Method;
-use jianzhi::trace::check::{Claim, Proof, Refutation, Row, check_rows};
 
 /// What the checker says of rows.
 fn checked(

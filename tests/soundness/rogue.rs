@@ -7,13 +7,13 @@ use std::sync::Arc;
 use crate::dice::Dice;
 use crate::truth::{Truth, bounds};
 use crate::{checked, games};
+use jianzhi::check::{Row, Told};
 use jianzhi::game::start::{Start, Walk};
 use jianzhi::game::tree::{NodeId, Tree};
 use jianzhi::game::{Depth, Game, Side};
 use jianzhi::score::{Bound, Score, Window};
 use jianzhi::search::{Algorithm, Kind, Method, Switch};
 use jianzhi::trace::End;
-use jianzhi::trace::check::{Row, Told};
 
 /// What is wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

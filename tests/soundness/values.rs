@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::dice::Dice;
 use crate::truth::{Truth, agrees, bounds};
 use crate::{checked, games, methods};
+use jianzhi::check::rows;
 use jianzhi::game::start::{Start, Walk};
 use jianzhi::game::{Depth, Game};
 use jianzhi::score::{Bound, Score, Window};
@@ -13,7 +14,6 @@ use jianzhi::search::passes::{Passes, Verdict};
 use jianzhi::search::principal::Principal;
 use jianzhi::search::{Algorithm, Method};
 use jianzhi::trace::Recorder;
-use jianzhi::trace::check::rows;
 
 /// One search of a game, held against the definition.
 struct Held(Method, Depth, Window);

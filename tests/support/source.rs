@@ -13,6 +13,8 @@ pub struct Source {
     pub text: String,
     /// The names of modules that stand behind `crate::`, with their lines.
     pub imports: Vec<(String, usize)>,
+    /// What is named of those modules: the module, what stands behind it, and the line.
+    pub names: Vec<([String; 2], usize)>,
     /// String literals of the program itself, outside of attributes, tests and assertions, with their lines.
     pub literals: Vec<(String, usize)>,
     /// Ids given literally to the sentences' home, with their lines.
@@ -49,6 +51,7 @@ fn read(path: &Path) -> Source {
         path: path.to_string_lossy().replace('\\', "/"),
         text,
         imports: Vec::new(),
+        names: Vec::new(),
         literals: Vec::new(),
         said: Vec::new(),
         functions: Vec::new(),
@@ -81,7 +84,10 @@ impl Source {
             [TokenTree::Ident(root), TokenTree::Punct(first), TokenTree::Punct(_), TokenTree::Ident(room), ..]
                 if root == "crate" && first.as_char() == ':' && first.spacing() == Spacing::Joint =>
             {
-                self.imports.push((room.to_string(), room.span().start().line));
+                let line = room.span().start().line;
+                self.imports.push((room.to_string(), line));
+                let names = firsts(&tokens[4..]).into_iter().map(|name| ([room.to_string(), name], line));
+                self.names.extend(names);
             }
             [TokenTree::Ident(keyword), TokenTree::Ident(name), rest @ ..] if keyword == "fn" => {
                 if let Some(body) = rest.iter().find_map(body) {
@@ -103,6 +109,19 @@ impl Source {
             self.take(group.stream());
         }
         1
+    }
+}
+
+/// What a path goes on with behind `::`: one name, or the first name of each branch in braces.
+fn firsts(tokens: &[TokenTree]) -> Vec<String> {
+    match tokens {
+        [TokenTree::Punct(_), TokenTree::Punct(_), TokenTree::Ident(name), ..] => vec![name.to_string()],
+        [TokenTree::Punct(_), TokenTree::Punct(_), TokenTree::Group(names), ..] => {
+            let tokens: Vec<TokenTree> = names.stream().into_iter().collect();
+            let branches = tokens.split(|token| matches!(token, TokenTree::Punct(mark) if mark.as_char() == ','));
+            branches.filter_map(|branch| branch.first().map(ToString::to_string)).collect()
+        }
+        _ => Vec::new(),
     }
 }
 

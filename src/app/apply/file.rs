@@ -7,10 +7,10 @@ use super::super::files::{FileError, OpenedFile, Saving};
 use super::super::model::{Lane, Model, Notice, Outcome, Overlay};
 use super::search;
 use crate::export::form::PictureForm;
+use crate::file::binary::{ENDING, TraceFileError};
 use crate::game::Stop;
 use crate::scene::figure::What;
 use crate::text::errors;
-use crate::trace::file::{ENDING, TraceFileError};
 
 /// Carries out the commands about files.
 pub fn apply(model: &mut Model, command: Command) {

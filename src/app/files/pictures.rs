@@ -9,11 +9,11 @@ use super::super::model::{Lane, Model};
 use super::{file_name, unused};
 use crate::export::form::PictureForm;
 use crate::export::svg::Press;
+use crate::file::binary::TraceFileError;
 use crate::save::Target;
 use crate::scene::figure::{Chosen, ChosenBoard, Figures, What};
 use crate::theme::fonts::FontMeter;
 use crate::theme::{Shade, Theme};
-use crate::trace::file::TraceFileError;
 use crate::worker::{Job, Report};
 
 /// Pixels of a layout unit in a picture of pixels: twice as many as a plain screen has.

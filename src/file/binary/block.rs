@@ -4,12 +4,12 @@
 
 use std::io;
 
-use super::super::row::{Meta, Row};
-use super::super::rows::{Block, CHUNK, GENERATED, Notes};
-use super::super::{Trace, VisitId};
 use super::context::{Context, GUESSES, Open};
 use super::visit::{VISIT, visit_bytes, visit_of};
 use crate::search::{Kind, Reason};
+use crate::trace::row::{Meta, Row};
+use crate::trace::rows::{Block, CHUNK, GENERATED, Notes};
+use crate::trace::{Trace, VisitId};
 use zstd::bulk::{Compressor, Decompressor};
 
 /// How hard blocks are squeezed: saving shall not take longer than searching did.

@@ -3,8 +3,8 @@
 
 use std::io;
 
-use super::super::tally::{BLOCK, Builder, Index, Tally};
 use super::block::MOST_PLIES;
+use crate::trace::tally::{BLOCK, Builder, Index, Tally};
 
 /// Blocks of 64 visits that stand in one part.
 pub(super) const STRETCH: usize = 1 << 16;

@@ -9,13 +9,13 @@ use super::problem::{Problem, ReadError};
 use super::reading::{Note, Order, Paths, Reading, View};
 use super::row::LATER;
 use super::{Reader, returned};
+use crate::check::Origin;
+use crate::check::{Claim, Proof, Refutation};
+use crate::check::{Row, Told};
 use crate::game::start::{Start, Walk};
 use crate::game::{Game, MoveCode, Side};
 use crate::score::{Score, Window};
 use crate::search::Algorithm;
-use crate::trace::check::refutation::Origin;
-use crate::trace::check::row::{Row, Told};
-use crate::trace::check::{Claim, Proof, Refutation};
 
 /// Rows of a file that is tried in several ways; larger ones are read as documented, row by row.
 pub const MOST_HELD: usize = 1 << 18;

@@ -1,6 +1,6 @@
 //! A visit by itself: its row's number and all that its row says.
 
-use super::super::row::{Meta, Row};
+use crate::trace::row::{Meta, Row};
 
 /// Bytes of a visit.
 pub(super) const VISIT: usize = 18;

@@ -5,9 +5,9 @@ use serde_json::Value;
 
 use super::object::{Wanted, unlike};
 use super::problem::Problem;
+use crate::check::{Row, Told};
 use crate::game::{MoveCode, Side};
 use crate::score::Score;
-use crate::trace::check::row::{Row, Told};
 
 /// Which row of a visit and its children stands first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -4,15 +4,15 @@
 
 use std::sync::Arc;
 
-use super::check::{Row as Claim, Told};
-use super::row::{Meta, Row};
-use super::rows::Notes;
-use super::tally::Index;
-use super::{End, Trace, VisitId};
+use super::{Row as Claim, Told};
 use crate::game::start::{Start, Walk};
 use crate::game::{Depth, Ending, Game, MoveCode};
 use crate::score::Window;
 use crate::search::{Algorithm, Entry, Kind, Method};
+use crate::trace::row::{Meta, Row};
+use crate::trace::rows::Notes;
+use crate::trace::tally::Index;
+use crate::trace::{End, Trace, VisitId};
 
 /// The deepest visit that is shown: no search goes further.
 const DEEPEST: usize = 400;

@@ -5,7 +5,7 @@
 
 use super::problem::{Problem, ReadError};
 use super::row::LATER;
-use crate::trace::check::row::Row;
+use crate::check::Row;
 
 /// The rows in order of entry, each with its place in the file.
 pub(super) fn in_order_of_entry(mut rows: Vec<Row>) -> Result<(Vec<Row>, Vec<u64>), ReadError> {

@@ -4,11 +4,11 @@ use serde_json::Value;
 
 use super::object::{Object, Wanted, unlike};
 use super::problem::Problem;
+use crate::check::{Row, Told};
 use crate::game::any::AnyPosition;
 use crate::game::{Depth, MoveCode};
 use crate::score::{Bound, Score};
 use crate::search::{Kind, Reason};
-use crate::trace::check::row::{Row, Told};
 use crate::trace::{End, NodeType};
 
 /// The ply of a row that names a parent further down alone, which only rows written on return do.

@@ -1,9 +1,9 @@
 //! The large visits of a trace and their children: whoever looks at the whole search sees these, and needs no block.
 
-use super::super::row::Row;
-use super::super::rows::GENERATED;
-use super::super::{Trace, Visit};
 use super::visit::{VISIT, visit_bytes, visit_of};
+use crate::trace::row::Row;
+use crate::trace::rows::GENERATED;
+use crate::trace::{Trace, Visit};
 
 /// Visits that a subtree must have to be large.
 const LARGE: u32 = 1 << 14;

@@ -2,9 +2,9 @@
 //!
 //! Writer and reader walk through the rows with the same context, so that a row is told by how it differs from it.
 
-use super::super::row::Row;
 use crate::search::Kind;
 use crate::trace::End;
+use crate::trace::row::Row;
 
 /// Alpha and beta, as a row has them.
 pub(super) type Edges = [i16; 2];

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use super::{JsonHalt, JsonMove, JsonScore};
+use crate::file::json::{JsonHalt, JsonMove, JsonScore};
 use crate::game::any::AnyPosition;
 use crate::game::registry::POSITION;
 use crate::game::start::{Start, Walk};

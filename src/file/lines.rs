@@ -1,7 +1,10 @@
-//! The reader of traces that stand in files. It knows what a line may hold, and nothing of what a search may do.
+//! Traces as JSON Lines: the reader of what any program has written, and in [`write`] the writer.
+//!
+//! The reader knows what a line may hold, and nothing of what a search may do.
 //!
 #![doc = include_str!("JSON.md")]
 
+mod declared;
 mod header;
 mod json;
 mod line;
@@ -12,10 +15,11 @@ mod returned;
 mod row;
 mod tried;
 mod whole;
+pub mod write;
 
 use std::io::{BufRead, Read};
 
-use super::row::Row;
+use crate::check::Row;
 use crate::game::Side;
 use crate::game::start::Start;
 use crate::search::Method;

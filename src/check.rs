@@ -4,7 +4,7 @@
 //! game says which moves there are and what a leaf is worth; everything else follows row by row. The first wrong row
 //! is named with what it should have been and the mistake that explains it best.
 
-mod declared;
+mod claimed;
 mod detect;
 mod diagnose;
 mod enter;
@@ -13,7 +13,6 @@ mod frame;
 mod inquiry;
 mod leave;
 mod order;
-pub mod read;
 mod refutation;
 mod roots;
 mod row;
@@ -22,13 +21,14 @@ mod script;
 mod suspect;
 mod walk;
 
-use super::Trace;
 use crate::convention::{Convention, Declared};
 use crate::game::start::{Start, Walk};
 use crate::game::{Depth, Game};
 pub use crate::mutants::Mistake;
 use crate::score::Window;
 use crate::search::{Algorithm, Counts, Method};
+use crate::trace::Trace;
+pub use claimed::{Claimed, claimed};
 use facts::Facts;
 use inquiry::Inquiry;
 use order::Remembered;

@@ -1,10 +1,10 @@
 //! Whether all that a file says goes together: what it says twice, and what its parts say of each other.
 
-use super::super::rows::CHUNK;
-use super::super::tally::Index;
-use super::super::{Trace, VisitId};
 use super::survey::Survey;
-use super::{Part, TraceFileError};
+use super::{Part, TraceFileError, damage};
+use crate::trace::rows::CHUNK;
+use crate::trace::tally::Index;
+use crate::trace::{Trace, VisitId};
 
 /// Unpacks all visits of an opened file and checks that everything in it goes together. `go_on` is asked now and then;
 /// where it says no, the rest is left, and nothing was found wrong so far. A trace that was searched for is right.
@@ -20,7 +20,7 @@ pub fn verify(trace: &Trace, go_on: &mut dyn FnMut() -> bool) -> Result<(), Trac
             let place = row as usize / CHUNK;
             trace.rows.block(place);
             let is_sound = store.begins_with(place, &mut open.iter().map(|&row| (row, trace.rows.get(row))));
-            if let Some(damage) = trace.damage().or((!is_sound).then_some(TraceFileError::Damaged(Part::Visits(row)))) {
+            if let Some(damage) = damage(trace).or((!is_sound).then_some(TraceFileError::Damaged(Part::Visits(row)))) {
                 return Err(damage);
             }
             if !go_on() {

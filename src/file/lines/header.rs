@@ -9,6 +9,7 @@ use super::problem::Problem;
 use super::reading::{Order, Paths, Reading, View};
 use super::row::depth;
 use crate::convention::{Declared, FIELD_NAMES};
+use crate::file::lines::declared::declared;
 use crate::game::any::AnyPosition;
 use crate::game::playable::SETTINGS;
 use crate::game::registry::{self, Registered};
@@ -18,7 +19,6 @@ use crate::game::{Depth, Side};
 use crate::score::{Score, Window};
 use crate::search::Method;
 use crate::search::budget::{Budget, Halt};
-use crate::trace::check::declared::declared;
 
 /// What a file says before its first row.
 #[derive(Debug, Clone, Default)]

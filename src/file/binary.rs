@@ -20,14 +20,14 @@ use std::io::{self, BufReader, ErrorKind, Read, Write};
 use std::path::Path;
 use std::sync::Arc;
 
-use super::rows::{CHUNK, Rows};
-use super::tally::{BLOCK, Builder};
-use super::{Rest, Trace};
 use crate::game::Depth;
 use crate::game::start::Start;
 use crate::save::{SaveError, Target};
 use crate::score::Window;
 use crate::search::{Counts, Method};
+use crate::trace::rows::{CHUNK, Rows};
+use crate::trace::tally::{BLOCK, Builder};
+use crate::trace::{Rest, Trace, sum};
 use header::Header;
 use store::Packed;
 use survey::Survey;
@@ -185,7 +185,7 @@ pub fn open(path: &Path) -> Result<Saved, TraceFileError> {
 pub fn peek(path: &Path) -> Result<Summary, TraceFileError> {
     let header = read_header(&mut BufReader::new(File::open(path)?))?;
     let Header { start, method, depth, window, visits, recorded, rest, .. } = header;
-    let counted = super::sum(recorded, rest.counts);
+    let counted = sum(recorded, rest.counts);
     Ok(Summary { start, method, depth, window, visits, counted })
 }
 
@@ -211,6 +211,12 @@ pub fn write(out: &mut impl Write, saved: &Saved) -> io::Result<()> {
         Some(_) => Err(ErrorKind::InvalidData.into()),
         None => Ok(()),
     }
+}
+
+/// What was found wrong so far in the file that a trace lies in: see [`verify`].
+#[must_use]
+pub fn damage(trace: &Trace) -> Option<TraceFileError> {
+    trace.damage().map(|visit| TraceFileError::Damaged(Part::Visits(visit.0)))
 }
 
 /// Reads the bytes of a trace file up to their end, and verifies them in whole.

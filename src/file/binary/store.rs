@@ -3,11 +3,11 @@
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
-use super::super::row::Row;
-use super::super::rows::{Block, CHUNK, Store};
 use super::block::{self, Unpacked};
 use super::context::Open;
 use super::survey::Survey;
+use crate::trace::row::Row;
+use crate::trace::rows::{Block, CHUNK, Store};
 
 /// A file's bytes, which were written as they are, and where in them the blocks stand.
 #[derive(Debug)]

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::read::{Problem, Wanted};
+use super::{Problem, Wanted};
 use crate::convention::{ConventionError, Declared, FIELD_NAMES, PRESETS};
 
 /// The presets by name.
