@@ -15,6 +15,7 @@ pub mod lane;
 mod layout;
 pub mod ruler;
 pub mod setup;
+pub mod slider;
 pub mod strip;
 pub mod tree;
 mod unfolding;

@@ -8,6 +8,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use emath::{Pos2, Rect, pos2};
+use jianzhi::claim::Interval;
 use jianzhi::drawing::{Area, Drawing, Finish, Ink, Pen, Segment, Shape};
 use jianzhi::game::Side;
 use jianzhi::game::start::Start;
@@ -16,6 +17,7 @@ use jianzhi::replay::Replay;
 use jianzhi::scenario::Scenario;
 use jianzhi::scene::figure::{Chosen, Figures, What};
 use jianzhi::scene::ruler::view::RulerView;
+use jianzhi::scene::slider::{Slider, SliderView};
 use jianzhi::scene::{Canvas, Ruler, View};
 use jianzhi::search::{self, Algorithm};
 use jianzhi::text::Lang;
@@ -161,6 +163,14 @@ fn the_board_is_drawn_with_the_line_played() {
 #[test]
 fn the_strip_is_drawn_with_a_re_search() {
     check("strip.txt", &draw("research-pays", Algorithm::Pvs, What::Strip, 7, Lang::En));
+}
+
+#[test]
+fn the_slider_of_a_leaf_is_drawn_with_the_values_that_cut() {
+    let (style, meter) = (Theme::load().expect("a theme").style(), FontMeter::load().expect("fonts"));
+    let slider = Slider { ends: [-20, 10], shown: -2, now: -8, stands: Interval { from: None, to: Some(-5) } };
+    let rail = Rect::from_min_max(pos2(20.0, 30.0), pos2(320.0, 46.0));
+    check("slider.txt", &SliderView { slider: &slider, rail, style: &style }.draw(&meter));
 }
 
 #[test]

@@ -1,15 +1,15 @@
 //! Below a cut's reason: a slider for the leaf that the cut hangs on. Moving it tells what the search would do; the tree
 //! changes only where somebody keeps the value.
 
-use egui::{
-    Align2, Color32, EventFilter, FontId, Id, Key, Label, Rect, Response, Sense, Ui, WidgetInfo, accesskit, pos2, vec2,
-};
+use egui::{EventFilter, FontId, Id, Key, Label, Rect, Response, Sense, Ui, WidgetInfo, accesskit, pos2, vec2};
 
 use super::command::Command;
 use super::model::{Lane, Model, Tried};
+use super::paint::{WindowMeter, paint};
 use super::theme::Look;
-use super::widgets::{Pill, Rank, focus_ring, within};
+use super::widgets::{Pill, Rank, focus_ring};
 use crate::claim::{Claim, Hinge, Interval};
+use crate::scene::slider::{Slider, SliderView};
 use crate::score::Score;
 use crate::text::{self, Lang};
 
@@ -23,19 +23,8 @@ pub struct WhatIfCard {
     /// For which values the cut stands.
     range: String,
     lines: Vec<String>,
-    scale: Scale,
-}
-
-/// The slider's numbers, as they are told.
-struct Scale {
-    least: i16,
-    most: i16,
-    /// What it stands at, and the leaf's present value.
-    shown: i16,
-    now: i16,
-    /// Where the cut stands.
-    stands: Interval,
-    /// Whether they are MAX's with the other sign.
+    scale: Slider,
+    /// Whether the slider's numbers are MAX's with the other sign.
     is_turned: bool,
 }
 
@@ -65,16 +54,14 @@ impl WhatIfCard {
         let (least, most) = hinge.span();
         let Interval { from, to } = hinge.stands;
         let (from, to) = (from.map(told), to.map(told));
-        let scale = Scale {
-            least: told(least).min(told(most)),
-            most: told(least).max(told(most)),
+        let scale = Slider {
+            ends: [told(least).min(told(most)), told(least).max(told(most))],
             shown: told(value),
             now: told(hinge.value),
             stands: if is_turned { Interval { from: to, to: from } } else { Interval { from, to } },
-            is_turned,
         };
         let title = narrator.what_if_title(&hinge, value);
-        Some(WhatIfCard { lang: model.lang, hinge, value, title, range, lines, scale })
+        Some(WhatIfCard { lang: model.lang, hinge, value, title, range, lines, scale, is_turned })
     }
 
     const fn is_tried(&self) -> bool {
@@ -101,7 +88,7 @@ impl WhatIfCard {
         let moved = slider(ui, look, &name, &self.scale);
         let has_moved = moved.is_some();
         if let Some(value) = moved.filter(|value| *value != self.scale.shown) {
-            let value = if self.scale.is_turned { -value } else { value };
+            let value = if self.is_turned { -value } else { value };
             out.push(Command::Try(Box::new(self.hinge.clone()), value));
         }
         if !self.is_tried() {
@@ -145,7 +132,7 @@ fn words(ui: &mut Ui, look: &Look, text: &str, font: FontId) {
 }
 
 /// The slider; gives the value that somebody moves it to.
-fn slider(ui: &mut Ui, look: &Look, name: &str, scale: &Scale) -> Option<i16> {
+fn slider(ui: &mut Ui, look: &Look, name: &str, scale: &Slider) -> Option<i16> {
     let (_, rect) = ui.allocate_space(vec2(ui.available_width(), SLIDER));
     let rail = Rect::from_min_max(
         pos2(rect.left() + 10.0, rect.top() + RAIL - 8.0),
@@ -160,7 +147,11 @@ fn slider(ui: &mut Ui, look: &Look, name: &str, scale: &Scale) -> Option<i16> {
     if response.gained_focus() {
         response.scroll_to_me(None);
     }
-    paint(ui, look, rail, &response, scale);
+    let view = SliderView { slider: scale, rail, style: &look.style };
+    paint(ui.painter(), look, &view.draw(&WindowMeter(ui.painter(), look)));
+    let mut at_handle = response.clone();
+    at_handle.rect = view.handle();
+    focus_ring(ui, look, &at_handle, 5.0);
     let is_moved = response.is_pointer_button_down_on() || response.clicked() || response.drag_stopped();
     let dragged = is_moved.then(|| response.interact_pointer_pos()).flatten();
     let at_pointer = dragged.map(|at| scale.at((at.x - rail.left()) / rail.width()));
@@ -168,10 +159,10 @@ fn slider(ui: &mut Ui, look: &Look, name: &str, scale: &Scale) -> Option<i16> {
 }
 
 /// Tells a screen reader how far it goes.
-fn declare(ui: &Ui, response: &Response, scale: &Scale) {
+fn declare(ui: &Ui, response: &Response, scale: &Slider) {
     ui.ctx().accesskit_node_builder(response.id, |node| {
-        node.set_min_numeric_value(f64::from(scale.least));
-        node.set_max_numeric_value(f64::from(scale.most));
+        node.set_min_numeric_value(f64::from(scale.ends[0]));
+        node.set_max_numeric_value(f64::from(scale.ends[1]));
         node.set_numeric_value_step(1.0);
         node.add_action(accesskit::Action::SetValue);
         node.add_action(accesskit::Action::Increment);
@@ -180,7 +171,7 @@ fn declare(ui: &Ui, response: &Response, scale: &Scale) {
 }
 
 /// The value that keys move it to while it has the keyboard.
-fn pressed(ui: &Ui, response: &Response, scale: &Scale) -> Option<i16> {
+fn pressed(ui: &Ui, response: &Response, scale: &Slider) -> Option<i16> {
     if !response.has_focus() {
         return None;
     }
@@ -190,15 +181,15 @@ fn pressed(ui: &Ui, response: &Response, scale: &Scale) -> Option<i16> {
         let count = |keys: [Key; 2]| keys.map(|key| input.num_presses(key) as i32).iter().sum::<i32>();
         let by = count([Key::ArrowRight, Key::ArrowUp]) - count([Key::ArrowLeft, Key::ArrowDown]);
         match (input.key_pressed(Key::Home), input.key_pressed(Key::End)) {
-            (true, _) => Some(scale.least),
-            (_, true) => Some(scale.most),
+            (true, _) => Some(scale.ends[0]),
+            (_, true) => Some(scale.ends[1]),
             _ => (by != 0).then(|| scale.moved(by)),
         }
     })
 }
 
 /// The value that a screen reader asks for.
-fn asked(ui: &Ui, response: &Response, scale: &Scale) -> Option<i16> {
+fn asked(ui: &Ui, response: &Response, scale: &Slider) -> Option<i16> {
     use accesskit::{Action, ActionData};
     ui.input(|input| {
         let requests = |action| input.num_accesskit_action_requests(response.id, action) as i32;
@@ -208,61 +199,7 @@ fn asked(ui: &Ui, response: &Response, scale: &Scale) -> Option<i16> {
             Some(ActionData::NumericValue(value)) => Some(value),
             _ => None,
         });
-        let set = set.last().map(|value| value.round().clamp(scale.least.into(), scale.most.into()) as i16);
+        let set = set.last().map(|value| value.round().clamp(scale.ends[0].into(), scale.ends[1].into()) as i16);
         set.or_else(|| (by != 0).then(|| scale.moved(by)))
     })
-}
-
-/// The rail, the interval in which the cut stands, the present value, and the handle with its number.
-fn paint(ui: &Ui, look: &Look, rail: Rect, response: &Response, scale: &Scale) {
-    let (painter, colours) = (ui.painter(), look.colours);
-    let x = |value: i16| rail.left() + scale.part(value) * rail.width();
-    let y = rail.center().y;
-    let bar = |from: f32, to: f32, half: f32| Rect::from_min_max(pos2(from, y - half), pos2(to, y + half));
-    painter.rect_filled(bar(rail.left(), rail.right(), 2.0), 2.0, colours.line);
-    let Interval { from, to } = scale.stands;
-    let (from, to) = (from.map_or(rail.left() - 6.0, x), to.map_or(rail.right() + 6.0, x));
-    painter.rect_filled(bar(from - 3.0, to + 3.0, 7.0), 3.0, colours.cinnabar_wash);
-    painter.rect_filled(bar(from - 3.0, to + 3.0, 2.0), 2.0, colours.cinnabar);
-    painter.rect_filled(bar(x(scale.now) - 1.0, x(scale.now) + 1.0, 10.0), 0.0, colours.muted);
-    let handle = bar(x(scale.shown) - 7.0, x(scale.shown) + 7.0, 10.0);
-    painter.rect_filled(handle, 5.0, colours.blue);
-    let mut at_handle = response.clone();
-    at_handle.rect = handle;
-    focus_ring(ui, look, &at_handle, 5.0);
-    let label = |at: f32, top: f32, value: i16, (font, colour): (FontId, Color32)| {
-        let galley = painter.layout_no_wrap(text::score(Score::new(value)), font, colour);
-        let half = galley.size().x * 0.5;
-        let middle = within(at, rail.left() - 8.0 + half, rail.right() + 8.0 - half);
-        let place = Align2::CENTER_TOP.anchor_size(pos2(middle, top), galley.size());
-        painter.galley(place.min, galley, colour);
-    };
-    label(x(scale.shown), rail.top() - 23.0, scale.shown, (look.bold(look.text.label), colours.blue));
-    for end in [scale.least, scale.most] {
-        label(x(end), rail.bottom() + 4.0, end, (look.plain(look.text.tiny), colours.muted));
-    }
-    for end in [scale.stands.from, scale.stands.to].into_iter().flatten() {
-        if end.abs_diff(scale.least).min(end.abs_diff(scale.most)) > 0 {
-            label(x(end), rail.bottom() + 4.0, end, (look.plain(look.text.tiny), colours.cinnabar));
-        }
-    }
-}
-
-impl Scale {
-    /// Where a value stands between the ends, from 0 to 1.
-    fn part(&self, value: i16) -> f32 {
-        let span = f32::from(self.most) - f32::from(self.least);
-        ((f32::from(value) - f32::from(self.least)) / span.max(1.0)).clamp(0.0, 1.0)
-    }
-
-    /// The value at such a place.
-    fn at(&self, part: f32) -> i16 {
-        let span = f32::from(self.most) - f32::from(self.least);
-        (f32::from(self.least) + part.clamp(0.0, 1.0) * span).round() as i16
-    }
-
-    /// The value so many steps away.
-    fn moved(&self, by: i32) -> i16 {
-        (i32::from(self.shown) + by).clamp(self.least.into(), self.most.into()) as i16
-    }
 }

@@ -1,0 +1,135 @@
+//! The slider of a leaf's value as a picture: the rail, the values for which a cut stands, the present value, and the
+//! handle with its number.
+
+use emath::{Align2, Rect, pos2, vec2};
+
+use crate::claim::Interval;
+use crate::drawing::{Drawing, Finish, Shape, TextLine};
+use crate::score::Score;
+use crate::text;
+use crate::theme::fonts::Meter;
+use crate::theme::{Role, Style};
+
+/// The numbers of a slider, as they are told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Slider {
+    /// Its ends.
+    pub ends: [i16; 2],
+    /// What it stands at.
+    pub shown: i16,
+    /// The leaf's present value.
+    pub now: i16,
+    /// The values for which the cut stands.
+    pub stands: Interval,
+}
+
+impl Slider {
+    /// Where a value stands between the ends, from 0 to 1.
+    #[must_use]
+    pub fn part(&self, value: i16) -> f32 {
+        let [least, most] = self.ends.map(f32::from);
+        ((f32::from(value) - least) / (most - least).max(1.0)).clamp(0.0, 1.0)
+    }
+
+    /// The value at such a place.
+    #[must_use]
+    pub fn at(&self, part: f32) -> i16 {
+        let [least, most] = self.ends.map(f32::from);
+        (least + part.clamp(0.0, 1.0) * (most - least)).round() as i16
+    }
+
+    /// The value so many steps away from what it stands at.
+    #[must_use]
+    pub fn moved(&self, by: i32) -> i16 {
+        let [least, most] = self.ends.map(i32::from);
+        (i32::from(self.shown) + by).clamp(least, most) as i16
+    }
+}
+
+/// All that the picture follows from.
+#[derive(Clone, Copy)]
+pub struct SliderView<'a> {
+    /// Its numbers.
+    pub slider: &'a Slider,
+    /// Where the handle moves.
+    pub rail: Rect,
+    /// Sizes.
+    pub style: &'a Style,
+}
+
+impl SliderView<'_> {
+    /// Where the handle is.
+    #[must_use]
+    pub fn handle(&self) -> Rect {
+        let x = self.x(self.slider.shown);
+        self.bar((x - 7.0, x + 7.0), 10.0)
+    }
+
+    /// Draws the slider.
+    #[must_use]
+    pub fn draw(&self, meter: &dyn Meter) -> Drawing {
+        let SliderView { slider, rail, style } = *self;
+        let mut out = Drawing::new(rail.expand2(vec2(12.0, 26.0)));
+        let mut bar = |ends, half, corner, role| {
+            out.add(Shape::Box(self.bar(ends, half), corner, Finish::filled(role)));
+        };
+        bar((rail.left(), rail.right()), 2.0, 2.0, Role::Line);
+        let Interval { from, to } = slider.stands;
+        let from = from.map_or(rail.left() - 6.0, |value| self.x(value));
+        let to = to.map_or(rail.right() + 6.0, |value| self.x(value));
+        bar((from - 3.0, to + 3.0), 7.0, 3.0, Role::CutWash);
+        bar((from - 3.0, to + 3.0), 2.0, 2.0, Role::Cut);
+        let now = self.x(slider.now);
+        bar((now - 1.0, now + 1.0), 10.0, 0.0, Role::Muted);
+        out.add(Shape::Box(self.handle(), 5.0, Finish::filled(Role::Window)));
+        let shown = TextLine::bold(told(slider.shown), style.text.label, Role::Window);
+        self.label((slider.shown, rail.top() - 23.0), shown, meter, &mut out);
+        let below = rail.bottom() + 4.0;
+        for end in slider.ends {
+            self.label((end, below), TextLine::plain(told(end), style.text.tiny, Role::Muted), meter, &mut out);
+        }
+        let [least, most] = slider.ends;
+        let stands = [slider.stands.from, slider.stands.to].into_iter().flatten();
+        for end in stands.filter(|&end| end != least && end != most) {
+            self.label((end, below), TextLine::plain(told(end), style.text.tiny, Role::Cut), meter, &mut out);
+        }
+        out
+    }
+
+    fn x(&self, value: i16) -> f32 {
+        self.rail.left() + self.slider.part(value) * self.rail.width()
+    }
+
+    /// A piece of the rail, so far above and below its middle.
+    fn bar(&self, (from, to): (f32, f32), half: f32) -> Rect {
+        let y = self.rail.center().y;
+        Rect::from_min_max(pos2(from, y - half), pos2(to, y + half))
+    }
+
+    /// A number above or below its value, moved as far as it has to be to stay beside the rail.
+    fn label(&self, (value, top): (i16, f32), line: TextLine, meter: &dyn Meter, out: &mut Drawing) {
+        let half = line.extent(meter).x * 0.5;
+        let (least, most) = (self.rail.left() - 8.0 + half, self.rail.right() + 8.0 - half);
+        let middle = self.x(value).min(most).max(least);
+        out.add(Shape::Text(line.at(pos2(middle, top), Align2::CENTER_TOP)));
+    }
+}
+
+fn told(value: i16) -> String {
+    text::score(Score::new(value))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_value_is_found_where_it_stands() {
+        let slider = Slider { ends: [-8, 30], shown: 29, now: 3, stands: Interval { from: None, to: Some(5) } };
+        for value in -8..=30 {
+            assert_eq!(slider.at(slider.part(value)), value);
+        }
+        assert_eq!((slider.moved(5), slider.moved(-100)), (30, -8));
+        assert_eq!((slider.at(-1.0), slider.at(2.0)), (-8, 30));
+    }
+}
