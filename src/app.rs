@@ -17,6 +17,7 @@ pub mod fonts;
 mod gesture;
 mod help;
 mod icons;
+mod kept;
 #[cfg(target_os = "linux")]
 mod keyboard;
 pub mod keys;
@@ -219,6 +220,12 @@ impl App {
         &self.model
     }
 
+    /// How many trees and strips were drawn so far. A frame in which nothing of them changes draws none.
+    #[must_use]
+    pub fn drawings_made(&self) -> u64 {
+        self.picture.kept.made()
+    }
+
     /// One frame: keys, then the parts of the window, then what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
         let mut commands = keys::read(ui.ctx(), &self.model);
@@ -347,8 +354,7 @@ fn below(
         (story.brief.as_str(), why::mood_colour(look, story.mood).unwrap_or(look.colours.ink))
     });
     controls::show(ui, look, model, bottom.controls, brief, out);
-    let tape =
-        strip::Tape { strip: &picture.strip, names: &picture.bar_names, index: picture.indices.get(model.focus) };
+    let tape = strip::Tape { picture, index: picture.indices.get(model.focus) };
     strip::show(ui, look, model, tape, bottom.strip?, out)
 }
 

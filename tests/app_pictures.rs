@@ -57,7 +57,7 @@ fn what_is_shown_is_written() {
     assert!(picture.contains(">cut: "), "{picture}");
     let picture = written(&mut tree, folder.path(), &["Window"]);
     assert!(picture.contains(">Window at "), "{picture}");
-    assert!(written(&mut tree, folder.path(), &["Timeline", "TEX"]).starts_with("\\documentclass"));
+    assert!(written(&mut tree, folder.path(), &["Timeline", "LaTeX"]).starts_with("\\documentclass"));
 
     let mut game = window(scenario("mate-in-two"), Lang::En, vec2(1280.0, 800.0));
     let usual = written(&mut game, folder.path(), &["Board"]);

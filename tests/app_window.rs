@@ -279,3 +279,23 @@ fn a_prediction_is_asked_for_answered_and_judged() {
     press(&mut window, &[Key::P, Key::ArrowRight]);
     assert_eq!(clock(&window), 12, "nobody asks any more");
 }
+
+#[test]
+fn a_frame_in_which_nothing_changes_draws_no_tree() {
+    let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
+    press(&mut window, &[Key::C]);
+    let made = |window: &Window| window.state().drawings_made();
+    let before = made(&window);
+    // The pointer moves over a button and over the paper, and both languages' menus stay closed.
+    for at in [egui::pos2(640.0, 300.0), egui::pos2(60.0, 660.0), egui::pos2(100.0, 660.0)] {
+        window.hover_at(at);
+        window.run_ok();
+    }
+    (0..10).for_each(|_| window.step());
+    assert_eq!(made(&window), before);
+    press(&mut window, &[Key::ArrowLeft]);
+    // Two lanes and the strip.
+    assert_eq!(made(&window), before + 3);
+    press(&mut window, &[Key::V]);
+    assert_eq!(made(&window), before + 6);
+}

@@ -8,6 +8,7 @@ use super::command::Command;
 use super::counters;
 use super::gesture::Gesture;
 use super::icons::Icon;
+use super::kept::{Cause, Part};
 use super::model::{Lane, Model, Outcome, Record};
 use super::nearness;
 use super::paint::{WindowMeter, paint};
@@ -92,7 +93,7 @@ pub fn show(
         moving: moving.map(|moving| (moving, old(moving))),
     };
     let pane_response = background(ui, look, model, index, &view, out);
-    paint(ui.painter(), look, &view.draw(&WindowMeter(ui.painter(), look)));
+    draw(ui, look, (index, picture), &view);
     let pointed = nodes(ui, model, index, &view, gesture, out);
     if index == model.focus {
         trail::show(ui, look, model, pane, out);
@@ -109,6 +110,24 @@ pub fn show(
     let current = view.scene.current.and_then(|current| model.canvas.places.get(current as usize));
     let following = current.and_then(|at| view.lens.following(view.lens.to_screen(at.x, f32::from(at.ply))));
     Seen { pointed, following }
+}
+
+/// Paints the tree, and draws it anew only where something has changed.
+fn draw(ui: &Ui, look: &Look, (index, picture): (usize, &Picture), view: &TreeView<'_>) {
+    let make = || view.draw(&WindowMeter(ui.painter(), look));
+    if view.moving.is_some() {
+        return paint(ui.painter(), look, &make());
+    }
+    let cause = Cause {
+        edition: picture.edition,
+        pane: view.lens.pane,
+        pixels: ui.pixels_per_point(),
+        lens: Some(view.lens),
+        marked: [view.selected, view.pointed, view.wrong],
+        shows: [view.types.is_some(), view.has_windows],
+        size: (view.depth, view.most),
+    };
+    paint(ui.painter(), look, &picture.kept.drawing(Part::Tree(index), cause, make));
 }
 
 /// What is said where there is nothing to be seen of a lane's search, and why.

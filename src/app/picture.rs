@@ -18,6 +18,7 @@ use crate::text::Lang;
 use crate::trace::{End, Moment, Step, Visit};
 
 use super::background::Pace;
+use super::kept::Kept;
 use super::model::{Lane, Model, Predict};
 
 /// What the window shows.
@@ -47,6 +48,10 @@ pub struct Picture {
     pub board: Option<BoardScene>,
     /// The lines of the listing that the step is at.
     pub lit: Lit,
+    /// How often all of this was made anew.
+    pub edition: u64,
+    /// What was drawn of it.
+    pub kept: Kept,
 }
 
 /// The lines of a listing that are lit: the one of the innermost visit, and its caller's.
@@ -117,6 +122,7 @@ impl Picture {
         };
         if self.moment.as_ref() != Some(&shown) {
             self.moment = Some(shown);
+            self.edition += 1;
             self.counts.clear();
             for ((lane, index), cursor) in model.lanes.iter().zip(&self.indices).zip(&mut self.cursors) {
                 let step = lane.at(model.clock);

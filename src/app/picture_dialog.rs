@@ -39,7 +39,7 @@ pub fn show(ui: &Ui, look: &Look, model: &Model, (what, form): (What, PictureFor
         ui.label(small("app-pictures-form"));
         ui.horizontal_wrapped(|ui| {
             for other in FORMS.into_iter().filter(|other| other.is_there()) {
-                if pill(&other.name().to_uppercase(), other == form).show(ui, look).clicked() {
+                if pill(title(other), other == form).show(ui, look).clicked() {
                     out.push(Command::ChoosePicture(what, other));
                 }
             }
@@ -66,4 +66,15 @@ pub fn show(ui: &Ui, look: &Look, model: &Model, (what, form): (What, PictureFor
 
 fn pill(words: &str, is_chosen: bool) -> Pill<'_> {
     Pill::new(words).rank(if is_chosen { Rank::Chosen } else { Rank::Plain })
+}
+
+/// What a form is called.
+const fn title(form: PictureForm) -> &'static str {
+    match form {
+        PictureForm::Svg => "SVG",
+        PictureForm::Png => "PNG",
+        PictureForm::Pdf => "PDF",
+        PictureForm::Tex => "LaTeX",
+        PictureForm::Gif => "GIF",
+    }
 }

@@ -4,12 +4,14 @@
 use egui::{Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, vec2};
 
 use super::command::{Command, Go};
+use super::kept::{Cause, Part};
 use super::model::{Lane, Model};
 use super::paint::{WindowMeter, paint};
+use super::picture::Picture;
 use super::theme::Look;
 use super::widgets::focus_ring;
 use crate::scene::strip::view::{Outline, StripFrame, StripView, sign};
-use crate::scene::{LaneIndex, Line, Strip};
+use crate::scene::{LaneIndex, Line};
 use crate::theme::Role;
 use crate::trace::{EventKind, Step, Visit, VisitId};
 
@@ -21,10 +23,8 @@ const MOST_MARKED: usize = 64;
 /// What the strip knows beside the model.
 #[derive(Clone, Copy)]
 pub struct Tape<'a> {
-    /// Its bars and ticks.
-    pub strip: &'a Strip,
-    /// What is written on the bars; empty where nothing is.
-    pub names: &'a [String],
+    /// Its bars and ticks, and what is written on them.
+    pub picture: &'a Picture,
     /// The visits of the focused lane's places.
     pub index: Option<&'a LaneIndex>,
 }
@@ -47,23 +47,13 @@ pub fn show(
         info.role = egui::Role::Slider;
         info
     });
-    let strip = tape.strip;
+    let strip = &tape.picture.strip;
     if strip.steps == 0 {
         return None;
     }
     focus_ring(ui, look, &response, 6.0);
     let frame = StripFrame::new(strip, model.shown_steps(), rect);
-    let view = StripView {
-        strip,
-        frame,
-        style: &look.style,
-        names: tape.names,
-        depth: model.depth,
-        step: model.step(),
-        wrong: model.focused().and_then(|lane| lane.verdict()?.step),
-        outlines: &outlines(model, tape),
-    };
-    paint(ui.painter(), look, &view.draw(&WindowMeter(ui.painter(), look)));
+    draw(ui, look, model, tape, frame);
     if response.double_clicked() {
         out.push(Command::Stretch(None));
     } else if (response.dragged() || response.clicked() || response.drag_started())
@@ -82,6 +72,33 @@ pub fn show(
     let visit = hovered.and_then(|at| frame.bar_at(strip, at)?.visit)?;
     let record = model.focused()?.record()?;
     Some(record.trace().path(visit).iter().filter_map(|visit| visit.mv).collect())
+}
+
+/// Paints the strip, and draws it anew only where something has changed.
+fn draw(ui: &Ui, look: &Look, model: &Model, tape: Tape<'_>, frame: StripFrame) {
+    let make = || {
+        let view = StripView {
+            strip: &tape.picture.strip,
+            frame,
+            style: &look.style,
+            names: &tape.picture.bar_names,
+            depth: model.depth,
+            step: model.step(),
+            wrong: model.focused().and_then(|lane| lane.verdict()?.step),
+            outlines: &outlines(model, tape),
+        };
+        view.draw(&WindowMeter(ui.painter(), look))
+    };
+    let cause = Cause {
+        edition: tape.picture.edition,
+        pane: frame.rect,
+        pixels: ui.pixels_per_point(),
+        lens: None,
+        marked: [None; 3],
+        shows: [false; 2],
+        size: (u16::from(model.depth.0), 0),
+    };
+    paint(ui.painter(), look, &tape.picture.kept.drawing(Part::Strip, cause, make));
 }
 
 /// The wheel zooms about the pointer; sideways, it moves the stretch.

@@ -1,0 +1,66 @@
+//! Drawings that stay from frame to frame while nothing that they show changes: the pointer moves, a menu opens, and the
+//! tree is not drawn anew.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use egui::Rect;
+
+use crate::drawing::Drawing;
+use crate::scene::camera::Lens;
+
+/// A part of the window that is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    /// A lane's tree.
+    Tree(usize),
+    /// The strip.
+    Strip,
+}
+
+/// What a drawing follows from. Where it is the same, so is the drawing.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Cause {
+    /// The state of the picture of the step.
+    pub edition: u64,
+    /// Where it stands.
+    pub pane: Rect,
+    /// Pixels of a point, which decide how wide type is.
+    pub pixels: f32,
+    /// What of the tree is seen.
+    pub lens: Option<Lens>,
+    /// The places that are selected, pointed at, and wrong.
+    pub marked: [Option<usize>; 3],
+    /// Whether the types of nodes are shown, and whether there are windows.
+    pub shows: [bool; 2],
+    /// The nominal depth, and the visits of the longest search.
+    pub size: (u16, u32),
+}
+
+/// The last drawing of each part.
+#[derive(Debug, Default)]
+pub struct Kept {
+    drawings: RefCell<Vec<(Part, Cause, Rc<Drawing>)>>,
+    made: Cell<u64>,
+}
+
+impl Kept {
+    /// The drawing of a part: the last one where it has the same cause, or else a new one.
+    pub fn drawing(&self, part: Part, cause: Cause, draw: impl FnOnce() -> Drawing) -> Rc<Drawing> {
+        let is_kept = |kept: &&(Part, Cause, Rc<Drawing>)| kept.0 == part && kept.1 == cause;
+        if let Some((_, _, drawing)) = self.drawings.borrow().iter().find(is_kept) {
+            return Rc::clone(drawing);
+        }
+        let drawing = Rc::new(draw());
+        self.made.set(self.made.get() + 1);
+        let mut drawings = self.drawings.borrow_mut();
+        drawings.retain(|(other, ..)| *other != part);
+        drawings.push((part, cause, Rc::clone(&drawing)));
+        drawing
+    }
+
+    /// How many drawings were made so far.
+    pub fn made(&self) -> u64 {
+        self.made.get()
+    }
+}
