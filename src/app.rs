@@ -28,6 +28,7 @@ mod method_menu;
 pub mod model;
 mod motion;
 mod nearness;
+pub mod news;
 mod notice;
 pub mod opening;
 mod paint;
@@ -58,12 +59,13 @@ use crate::scene::strip::view;
 use crate::text::Lang;
 use crate::theme::Theme;
 use crate::trace::Step;
-use apply::apply;
+use apply::{apply, hear};
 use command::Command;
 use files::OpenedFile;
 use gesture::Gesture;
 use layout::{Bottom, Parts, Wanted};
 use model::{Model, Overlay};
+use news::News;
 use picture::Picture;
 use remember::{Asked, Remembered};
 use theme::Look;
@@ -140,7 +142,7 @@ pub fn model_of(opened: OpenedFile, lang: Lang) -> Option<Model> {
         return model(opened.scenario, lang);
     }
     let mut model = apply::first(Scenario::shipped().collect(), lang)?;
-    apply(&mut model, Command::Opened(Box::new(Ok(opened))));
+    hear(&mut model, News::Opened(Box::new(Ok(opened))));
     Some(model)
 }
 
@@ -229,10 +231,9 @@ impl App {
     /// One frame: keys, then the parts of the window, then what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
         let mut commands = keys::read(ui.ctx(), &self.model);
+        commands.extend(files::dropped(ui.ctx()));
         self.carry_out(&mut commands);
-        self.background.tend(ui.ctx(), &self.model, &mut commands);
-        self.files.tend(ui.ctx(), &self.model, &mut commands);
-        self.carry_out(&mut commands);
+        self.hear(ui.ctx());
         self.run_clock(ui);
         self.style(ui.ctx());
         self.parts(ui, &mut commands);
@@ -245,6 +246,16 @@ impl App {
     fn carry_out(&mut self, commands: &mut Vec<Command>) {
         for command in commands.drain(..) {
             apply(&mut self.model, command);
+        }
+    }
+
+    /// Takes in what has come of the work in the background. A frame never waits for it.
+    fn hear(&mut self, ctx: &Context) {
+        let mut news = Vec::new();
+        self.background.tend(ctx, &self.model, &mut news);
+        self.files.tend(ctx, &self.model, &mut news);
+        for news in news {
+            hear(&mut self.model, news);
         }
     }
 
@@ -305,7 +316,7 @@ impl App {
         let interval = f64::from(1.0 / self.model.speed.per_second());
         let mut due = self.due.unwrap_or(now + interval).min(now + interval);
         while due <= now && self.model.playing.is_some() {
-            apply(&mut self.model, Command::Tick);
+            hear(&mut self.model, News::Tick);
             due += interval;
         }
         self.due = Some(due);

@@ -5,10 +5,11 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use jianzhi::app::apply::apply;
+use jianzhi::app::apply::{apply, hear};
 use jianzhi::app::command::{Command, Go, Prediction, Toward};
 use jianzhi::app::files;
 use jianzhi::app::model::{Direction, Model, Overlay};
+use jianzhi::app::news::News;
 use jianzhi::app::remember::{Asked, Remembered};
 use jianzhi::file::binary::{self, Part, Saved, TraceFileError};
 use jianzhi::scenario::Scenario;
@@ -30,6 +31,11 @@ fn after(mut model: Model, commands: impl IntoIterator<Item = Command>) -> Model
     for command in commands {
         apply(&mut model, command);
     }
+    model
+}
+
+fn told(mut model: Model, news: impl IntoIterator<Item = News>) -> Model {
+    news.into_iter().for_each(|news| hear(&mut model, news));
     model
 }
 
@@ -145,13 +151,13 @@ fn the_clock_runs_to_its_end_and_back_by_the_same_steps() {
     let mut model = after(worked_example(), [Command::Play(Direction::Forward)]);
     let mut seen = vec![model.clock];
     while model.playing.is_some() {
-        apply(&mut model, Command::Tick);
+        hear(&mut model, News::Tick);
         seen.push(model.clock);
     }
     apply(&mut model, Command::Play(Direction::Backward));
     let mut back = vec![model.clock];
     while model.playing.is_some() {
-        apply(&mut model, Command::Tick);
+        hear(&mut model, News::Tick);
         back.push(model.clock);
     }
     back.reverse();
@@ -293,9 +299,9 @@ fn of_two_files_the_later_one_is_opened() {
     let mut model = worked_example();
     let (ctx, mut files) = (egui::Context::default(), files::Files::default());
     let mut tend = |model: &mut Model| {
-        let mut commands = Vec::new();
-        files.tend(&ctx, model, &mut commands);
-        commands.into_iter().for_each(|command| apply(model, command));
+        let mut news = Vec::new();
+        files.tend(&ctx, model, &mut news);
+        news.into_iter().for_each(|news| hear(model, news));
     };
     for path in [&earlier, &later] {
         apply(&mut model, Command::OpenFile(path.clone()));
@@ -330,21 +336,21 @@ fn what_a_trace_file_holds_is_shown_as_it_was_searched() {
     let path = saved(&model, "shown");
     let opened = files::open(&path).expect("the same file");
     std::fs::remove_file(&path).expect("it was there");
-    let shown = after(worked_example(), [Command::Opened(Box::new(Ok(opened)))]);
+    let shown = told(worked_example(), [News::Opened(Box::new(Ok(opened)))]);
     assert_eq!((visits(&shown).len(), shown.depth, shown.window), (1, model.depth, model.window));
     assert_eq!(shown.lanes[0].counts(), lane.counts());
     assert_eq!(shown.lanes[0].method, lane.method);
-    let refused = after(shown, [Command::Opened(Box::new(Err("no".to_owned())))]);
+    let refused = told(shown, [News::Opened(Box::new(Err("no".to_owned())))]);
     assert!(refused.notice.expect("a word").is_problem);
 }
 
 #[test]
 fn a_file_that_turns_out_to_contradict_itself_is_shown_no_longer() {
     let model = opened("deep-cut");
-    let read = after(model.clone(), [Command::HasRead]);
+    let read = told(model.clone(), [News::HasRead]);
     assert!(read.revision > model.revision && read.lanes[0].outcome == model.lanes[0].outcome);
     let damage = TraceFileError::Damaged(Part::Visits(65_536));
-    let shown = after(model, [Command::Distrust(0, damage)]);
+    let shown = told(model, [News::Contradicted(0, damage)]);
     assert!(shown.lanes[0].record().is_none());
     let notice = shown.notice.expect("a word");
     assert!(
@@ -366,10 +372,10 @@ fn a_lane_takes_switches_and_its_search_can_rest() {
 fn a_clock_that_runs_back_leaves_its_question() {
     let mut model = after(opened("deep-cut"), [Command::SwitchPredict, Command::Play(Direction::Forward)]);
     for _ in 0..200 {
-        apply(&mut model, Command::Tick);
+        hear(&mut model, News::Tick);
     }
     assert!(model.predict.is_some_and(|predict| predict.asked.is_some()), "the clock waits for an answer");
     apply(&mut model, Command::Play(Direction::Backward));
-    apply(&mut model, Command::Tick);
+    hear(&mut model, News::Tick);
     assert!(model.predict.is_some_and(|predict| predict.asked.is_none()));
 }

@@ -9,10 +9,11 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 
 use guest::Guest;
-use jianzhi::app::apply::{apply, record};
+use jianzhi::app::apply::{apply, hear, record};
 use jianzhi::app::command::{Command, Go};
 use jianzhi::app::files::{Files, Saving};
 use jianzhi::app::model::{Lane, Model, Outcome, Predict, Record};
+use jianzhi::app::news::News;
 use jianzhi::game::diagram::Point;
 use jianzhi::game::{Depth, MoveCode, Stop};
 use jianzhi::scenario::Scenario;
@@ -49,7 +50,7 @@ fn pieces(model: &Model, lane: usize) -> (Vec<Outcome>, Outcome) {
 }
 
 fn give(model: &mut Model, lane: usize, outcome: &Outcome) {
-    apply(model, Command::Receive(lane, outcome.clone()));
+    hear(model, News::Searched(lane, outcome.clone()));
 }
 
 #[test]
@@ -78,9 +79,9 @@ fn what_cannot_be_written_holds_up_nothing() {
     let mut model = waiting(&[Algorithm::Minimax]);
     // Between the wish and the frame that carries it out the lane has begun anew.
     model.saving = Some(Saving::Search);
-    let mut commands = Vec::new();
-    Files::default().tend(&egui::Context::default(), &model, &mut commands);
-    commands.into_iter().for_each(|command| apply(&mut model, command));
+    let mut news = Vec::new();
+    Files::default().tend(&egui::Context::default(), &model, &mut news);
+    news.into_iter().for_each(|news| hear(&mut model, news));
     assert!(model.saving.is_none() && model.notice.is_some_and(|notice| notice.is_problem));
 }
 
@@ -272,7 +273,7 @@ fn a_frame_that_takes_a_piece_keeps_one_record_alive() {
         })
         .collect();
     for part in parts {
-        apply(&mut model, Command::Receive(0, part));
+        hear(&mut model, News::Searched(0, part));
     }
     let alive: Vec<bool> = weak.iter().map(|record| record.upgrade().is_some()).collect();
     assert_eq!(alive, [false, false, true]);

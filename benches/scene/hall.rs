@@ -11,9 +11,9 @@ use egui::{
     pos2, vec2,
 };
 use jianzhi::app::App;
-use jianzhi::app::apply::apply;
-use jianzhi::app::command::Command;
+use jianzhi::app::apply::hear;
 use jianzhi::app::model::{Model, Outcome, Record};
+use jianzhi::app::news::News;
 use jianzhi::game::{Depth, Side};
 use jianzhi::replay::Replay;
 use jianzhi::scenario::Scenario;
@@ -136,7 +136,7 @@ fn record(depth: u8, budget: u32) -> (Scenario, Arc<Record>) {
 impl Hall {
     fn new(scenario: Scenario, record: Arc<Record>) -> Hall {
         let mut model = waiting(scenario);
-        apply(&mut model, Command::Receive(0, Outcome::Done(record)));
+        hear(&mut model, News::Searched(0, Outcome::Done(record)));
         Hall::of(model)
     }
 

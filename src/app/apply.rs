@@ -10,6 +10,7 @@ mod trial;
 
 use super::command::Command;
 use super::model::{History, Lane, Model, Outcome, Overlay, Predict};
+use super::news::News;
 use crate::game::{Depth, Stop};
 use crate::scenario::{MAX_LANES, Opening, Scenario};
 use crate::scene::compare::Comparison;
@@ -23,16 +24,40 @@ pub use search::{first, record};
 
 /// Carries a command out.
 pub fn apply(model: &mut Model, command: Command) {
+    change(model, |model| carry_out(model, command));
+}
+
+/// Takes in what the machine reports.
+pub fn hear(model: &mut Model, news: News) {
+    change(model, |model| take_in(model, news));
+}
+
+/// Changes the model, and brings what follows from that in line.
+fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
     let clock = model.clock;
     let shown = |model: &Model| (model.clock, model.focus, model.searched, model.lanes.len());
     let before = shown(model);
-    carry_out(model, command);
+    change(model);
     if shown(model) != before {
         model.tried = None;
     }
     fold::follow(model);
     if model.clock != clock {
         clock::keep_in_sight(model);
+    }
+}
+
+fn take_in(model: &mut Model, news: News) {
+    match news {
+        News::Tick => clock::tick(model),
+        News::Searched(lane, outcome) => search::receive(model, lane, outcome),
+        News::Lost(lane) => search::receive(model, lane, Outcome::Stopped(Stop::Cancelled, None)),
+        News::Measured(measured) => {
+            if let Overlay::Compare(comparison) = &mut model.overlay {
+                comparison.measured.push(measured);
+            }
+        }
+        news => file::hear(model, news),
     }
 }
 
@@ -44,8 +69,7 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::SetAlgorithm(..)
         | Command::Focus(_)
         | Command::Rest(_)
-        | Command::Stop(_)
-        | Command::Receive(..) => lanes(model, command),
+        | Command::Stop(_) => lanes(model, command),
         Command::SetDepth(depth) => {
             model.depth = depth;
             model.change = None;
@@ -69,7 +93,6 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::SwitchPresenter => model.presenter = !model.presenter,
         Command::Go(go) => clock::go(model, go),
         Command::Play(direction) => clock::play(model, direction),
-        Command::Tick => clock::tick(model),
         Command::Faster => model.speed = model.speed.faster(),
         Command::Slower => model.speed = model.speed.slower(),
         Command::Look(camera) => model.camera = camera,
@@ -78,7 +101,7 @@ fn carry_out(model: &mut Model, command: Command) {
             model.predict = if model.predict.is_some() { None } else { Some(Predict::default()) };
         }
         Command::Answer(prediction) => clock::answer(model, prediction),
-        Command::Compare | Command::Measured(_) | Command::StopComparing => comparison(model, command),
+        Command::Compare | Command::StopComparing => comparison(model, command),
         Command::Point(line) => model.pointed = line,
         Command::Stretch(stretch) => model.stretch = stretch.filter(|(from, to)| from < to),
         Command::Visit(line) => clock::visit(model, &line),
@@ -103,14 +126,9 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::GoInto(_)
         | Command::GoIntoSelected
         | Command::GoOut => fold::apply(model, command),
-        Command::Save
-        | Command::ChoosePicture(..)
-        | Command::SavePicture(..)
-        | Command::Saved(_)
-        | Command::OpenFile(_)
-        | Command::Opened(_)
-        | Command::HasRead
-        | Command::Distrust(..) => file::apply(model, command),
+        Command::Save | Command::ChoosePicture(..) | Command::SavePicture(..) | Command::OpenFile(_) => {
+            file::apply(model, command)
+        }
         Command::Try(..) | Command::KeepTried => trial::apply(model, command),
         command => edit::apply(model, command),
     }
@@ -141,12 +159,11 @@ fn lanes(model: &mut Model, command: Command) {
             }
         }
         Command::Stop(index) => search::receive(model, index, Outcome::Stopped(Stop::Cancelled, None)),
-        Command::Receive(index, outcome) => search::receive(model, index, outcome),
         _ => {}
     }
 }
 
-/// Opens the comparison of the lanes' algorithms, fills it in, or ends it where it stands.
+/// Opens the comparison of the lanes' algorithms, or ends it where it stands.
 fn comparison(model: &mut Model, command: Command) {
     match (&mut model.overlay, command) {
         (_, Command::Compare) => {
@@ -154,7 +171,6 @@ fn comparison(model: &mut Model, command: Command) {
             let most = model.start.tree().map_or(Depth(u8::MAX), |tree| tree.height());
             model.overlay = Overlay::Compare(Comparison::of(branching, most).with_proofs(&model.start));
         }
-        (Overlay::Compare(comparison), Command::Measured(measured)) => comparison.measured.push(measured),
         (Overlay::Compare(comparison), Command::StopComparing) => {
             comparison.is_stopped = true;
             comparison.most = comparison.measured.last().map_or(comparison.most, |last| last.depth);

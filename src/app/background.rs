@@ -6,8 +6,8 @@ use std::sync::Arc;
 use egui::Context;
 
 use super::apply::record;
-use super::command::Command;
 use super::model::{Model, Outcome, Overlay, Record};
+use super::news::News;
 use crate::game::Depth;
 use crate::scene::compare::Comparison;
 use crate::scene::estimate;
@@ -91,7 +91,7 @@ impl Running {
 
 impl Background {
     /// Starts, ends and hears the jobs. Called once a frame; a frame never waits for them.
-    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<Command>) {
+    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         self.measure(ctx, model, out);
         // A lane that moved takes its search along.
         let mut before = std::mem::take(&mut self.jobs);
@@ -108,8 +108,8 @@ impl Background {
                 running.rest(lane.rests);
             });
             match running.as_ref().map(|running| running.job.newest()) {
-                Some(Ok(outcome)) => out.push(Command::Receive(index, outcome)),
-                Some(Err(true)) | None => out.push(Command::Stop(index)),
+                Some(Ok(outcome)) => out.push(News::Searched(index, outcome)),
+                Some(Err(true)) | None => out.push(News::Lost(index)),
                 Some(Err(false)) => ctx.request_repaint_after(std::time::Duration::from_millis(100)),
             }
             self.jobs.push(running);
@@ -117,7 +117,7 @@ impl Background {
     }
 
     /// Starts, ends and hears the measurements of a comparison. They end with the panel, or at its depth.
-    fn measure(&mut self, ctx: &Context, model: &Model, out: &mut Vec<Command>) {
+    fn measure(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         let Overlay::Compare(comparison) = &model.overlay else {
             self.measuring = None;
             return;
@@ -131,7 +131,7 @@ impl Background {
         let Some(measuring) = &mut self.measuring else { return };
         let is_done = |job: &Job<Measurement>| match job.poll() {
             Ok(measured) => {
-                out.push(Command::Measured(measured));
+                out.push(News::Measured(measured));
                 false
             }
             Err(is_over) => is_over,

@@ -1,20 +1,20 @@
-//! Everything that a person can do. Widgets and keys push commands; `apply` is the one place that carries them out.
+//! Everything that a person can ask for. Widgets and keys push commands; `apply` is the one place that carries them out.
+//!
+//! What the machine reports by itself is [`News`](super::news::News).
 
 use std::path::PathBuf;
 
 use crate::claim::Hinge;
 use crate::export::form::PictureForm;
-use crate::file::binary::TraceFileError;
 use crate::game::Depth;
 use crate::game::diagram::Point;
 use crate::scene::Line;
 use crate::scene::figure::What;
 use crate::score::Score;
-use crate::search::{Measurement, Method};
+use crate::search::Method;
 use crate::trace::{EventKind, Step};
 
-use super::files::OpenedFile;
-use super::model::{Direction, Outcome, Path};
+use super::model::{Direction, Path};
 use crate::scene::camera::Camera;
 
 /// Something that a person asks for.
@@ -46,8 +46,6 @@ pub enum Command {
     Go(Go),
     /// Lets the clock run, or stops it where it runs that way already.
     Play(Direction),
-    /// The clock's next step while it runs.
-    Tick,
     /// The clock runs faster.
     Faster,
     /// The clock runs slower.
@@ -102,8 +100,6 @@ pub enum Command {
     DraftTree(String),
     /// Takes the text as the tree, if it is one.
     ApplyTree,
-    /// Takes what a background search brought to a lane that waits for it: what it has done so far, or its end.
-    Receive(usize, Outcome),
     /// Stops a lane's search in the background.
     Stop(usize),
     /// Lets a lane's search in the background rest, or go on.
@@ -114,24 +110,14 @@ pub enum Command {
     ChoosePicture(What, PictureForm),
     /// Writes what is shown of the focused lane at the present step to a file, as a picture.
     SavePicture(What, PictureForm),
-    /// Takes what became of that.
-    Saved(Result<PathBuf, TraceFileError>),
     /// Opens a file that was dropped on the window.
     OpenFile(PathBuf),
-    /// Takes what was read from it.
-    Opened(Box<Result<OpenedFile, String>>),
-    /// Shows a lane's trace no longer, for what was read of its file since contradicts itself.
-    Distrust(usize, TraceFileError),
-    /// Shows the same once more, now that all of a file is at hand.
-    HasRead,
     /// Asks for predictions, or no longer.
     SwitchPredict,
     /// Answers the question that is asked: that the position cuts, or looks on.
     Answer(Prediction),
     /// Compares the lanes' algorithms by depth.
     Compare,
-    /// Takes a measurement of the comparison.
-    Measured(Measurement),
     /// Ends the comparison where it stands.
     StopComparing,
     /// Opens what is folded at a position, or folds it; on an explicit tree's leaf, begins to type a value.

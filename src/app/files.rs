@@ -10,6 +10,7 @@ use egui::Context;
 
 use super::command::Command;
 use super::model::{Lane, Model, Record};
+use super::news::News;
 use crate::export::form::PictureForm;
 use crate::file::binary::{self, ENDING, Saved, TraceFileError};
 use crate::file::lines::ReadError;
@@ -134,17 +135,13 @@ struct Reading {
 
 impl Files {
     /// Starts what was asked for, and hears what has come of it. A frame never waits.
-    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<Command>) {
+    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         self.tend_saving(ctx, model, out);
         self.tend_opening(ctx, model, out);
         self.read_on(ctx, model, out);
-        out.extend(ctx.input(|input| {
-            let path = input.raw.dropped_files.first().map(|file| file.path().to_path_buf());
-            path.map(Command::OpenFile)
-        }));
     }
 
-    fn tend_saving(&mut self, ctx: &Context, model: &Model, out: &mut Vec<Command>) {
+    fn tend_saving(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         let Some(saving) = model.saving else { return };
         if self.saving.is_none() {
             self.saving = match saving {
@@ -154,12 +151,12 @@ impl Files {
         }
         if let Some(done) = result(self.saving.as_ref(), || Err(LOST)) {
             self.saving = None;
-            out.push(Command::Saved(done));
+            out.push(News::Saved(done));
         }
     }
 
     /// Of two files the later one is opened, and the one before is no longer waited for.
-    fn tend_opening(&mut self, ctx: &Context, model: &Model, out: &mut Vec<Command>) {
+    fn tend_opening(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         let Some(path) = &model.opening else { return };
         if self.opening.as_ref().is_none_or(|(earlier, _)| earlier != path) {
             let job = start_opening(ctx, path.clone(), model.lang);
@@ -168,9 +165,15 @@ impl Files {
         let lost = || Err(FileError::from(LOST).tell(model.lang, path));
         if let Some(done) = result(self.opening.as_ref().map(|(_, job)| job), lost) {
             self.opening = None;
-            out.push(Command::Opened(Box::new(done)));
+            out.push(News::Opened(Box::new(done)));
         }
     }
+}
+
+/// What opens the file that was dropped on the window since the last frame.
+#[must_use]
+pub fn dropped(ctx: &Context) -> Option<Command> {
+    ctx.input(|input| input.raw.dropped_files.first().map(|file| Command::OpenFile(file.path().to_path_buf())))
 }
 
 /// Why a job has no result, if it never began or broke off.
@@ -187,7 +190,7 @@ fn result<T: Send + 'static>(job: Option<&Job<T>>, lost: impl FnOnce() -> T) -> 
 
 impl Files {
     /// Reads the rest of a trace that is shown, and says if it turns out to be none.
-    fn read_on(&mut self, ctx: &Context, model: &Model, out: &mut Vec<Command>) {
+    fn read_on(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         let traces = || model.lanes.iter().map(|lane| lane.record().map(|record| record.replay.trace()));
         let place =
             |reading: &Reading| traces().position(|trace| trace.is_some_and(|one| Arc::ptr_eq(one, &reading.trace)));
@@ -197,13 +200,13 @@ impl Files {
         }
         // What is looked at may turn out to be nonsense before all of it was read.
         let damages = traces().enumerate().filter_map(|(index, trace)| Some((index, binary::damage(trace?)?)));
-        out.extend(damages.map(|(index, error)| Command::Distrust(index, error)));
+        out.extend(damages.map(|(index, error)| News::Contradicted(index, error)));
         let Some(reading) = &mut self.reading else { return };
         match reading.job.as_ref().map(Job::poll) {
-            Some(Ok(error)) => out.extend(place(reading).map(|index| Command::Distrust(index, error))),
+            Some(Ok(error)) => out.extend(place(reading).map(|index| News::Contradicted(index, error))),
             Some(Err(true)) => {
                 reading.job = None;
-                out.push(Command::HasRead);
+                out.push(News::HasRead);
             }
             Some(Err(false)) | None => {}
         }

@@ -5,6 +5,7 @@ use std::path::Path;
 use super::super::command::Command;
 use super::super::files::{FileError, OpenedFile, Saving};
 use super::super::model::{Lane, Model, Notice, Outcome, Overlay};
+use super::super::news::News;
 use super::search;
 use crate::export::form::PictureForm;
 use crate::file::binary::{ENDING, TraceFileError};
@@ -20,20 +21,27 @@ pub fn apply(model: &mut Model, command: Command) {
             model.overlay = Overlay::Picture(what, form);
         }
         Command::SavePicture(what, form) => save_picture(model, what, form),
-        Command::Saved(Ok(path)) => {
-            model.saving = None;
-            say(model, "app-saved", &path.display().to_string(), false);
-        }
-        Command::Saved(Err(error)) => {
-            model.saving = None;
-            let problem = errors::trace_file(model.lang, error);
-            say(model, "app-not-saved", &problem, true);
-        }
         Command::OpenFile(path) => {
             say(model, "app-opening", &path.display().to_string(), false);
             model.opening = Some(path);
         }
-        Command::Opened(opened) => {
+        _ => {}
+    }
+}
+
+/// Takes in what has become of files.
+pub fn hear(model: &mut Model, news: News) {
+    match news {
+        News::Saved(Ok(path)) => {
+            model.saving = None;
+            say(model, "app-saved", &path.display().to_string(), false);
+        }
+        News::Saved(Err(error)) => {
+            model.saving = None;
+            let problem = errors::trace_file(model.lang, error);
+            say(model, "app-not-saved", &problem, true);
+        }
+        News::Opened(opened) => {
             model.opening = None;
             model.notice = None;
             match *opened {
@@ -41,8 +49,8 @@ pub fn apply(model: &mut Model, command: Command) {
                 Err(words) => model.notice = Some(Notice { words, is_problem: true }),
             }
         }
-        Command::HasRead => model.revision += 1,
-        Command::Distrust(index, error) => distrust(model, index, error),
+        News::HasRead => model.revision += 1,
+        News::Contradicted(index, error) => distrust(model, index, error),
         _ => {}
     }
 }

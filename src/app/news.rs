@@ -1,0 +1,31 @@
+//! Everything that the machine reports: what background work has brought, and the clock's time. `apply::hear` takes it in.
+//!
+//! A person asks by a [`Command`](super::command::Command) instead.
+
+use std::path::PathBuf;
+
+use super::files::OpenedFile;
+use super::model::Outcome;
+use crate::file::binary::TraceFileError;
+use crate::search::Measurement;
+
+/// Something that happened without anybody asking for it in this very moment.
+#[derive(Debug, Clone, PartialEq)]
+pub enum News {
+    /// The clock's next step is due while it runs.
+    Tick,
+    /// A background search brought something to a lane: what it has done so far, or its end.
+    Searched(usize, Outcome),
+    /// A lane's background search is over and has brought nothing.
+    Lost(usize),
+    /// The comparison has one more measurement.
+    Measured(Measurement),
+    /// A file is written, or is not.
+    Saved(Result<PathBuf, TraceFileError>),
+    /// A file is read, or is not, for a reason in words.
+    Opened(Box<Result<OpenedFile, String>>),
+    /// All of a file whose beginning is shown is at hand.
+    HasRead,
+    /// What was read of the file that a lane shows contradicts itself.
+    Contradicted(usize, TraceFileError),
+}
