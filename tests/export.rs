@@ -133,6 +133,20 @@ fn the_board_is_drawn_for_games_that_have_one() {
     assert!(refuse(&["--what", "board"]).contains("no board"));
 }
 
+/// The Chinese font that comes with TeX lacks a sign that stands on the pieces.
+#[test]
+fn latex_has_another_form_for_signs_that_its_font_lacks() {
+    in_folder(|folder| {
+        let path = folder.join("board.tex");
+        let args = ["export", "--scenario", "xiangqi-start", "--depth", "1", "--what", "board", "--lang", "zh", "-o"];
+        succeed(&[&args[..], &[path.to_str().expect("UTF-8")]].concat());
+        let page = fs::read_to_string(path).expect("a page");
+        assert_eq!(page.matches("{\\jzsign{砲}{炮}}").count(), 2, "{page}");
+        let signs = page.replace("\\jzsign{砲}{炮}", "");
+        assert!(!signs.contains('砲'));
+    });
+}
+
 #[test]
 fn a_saved_trace_is_exported_like_its_search() {
     in_folder(|folder| {

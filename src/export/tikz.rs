@@ -24,7 +24,7 @@ impl Press<'_> {
             // Writing to a string cannot fail.
             _ = TexPage { press: *self, out: &mut pages }.write(drawing);
         }
-        let chinese = if pages.chars().any(is_chinese) { "\\usepackage[fontset=fandol]{ctex}\n" } else { "" };
+        let chinese = if pages.chars().any(is_chinese) { CHINESE } else { "" };
         format!("{HEAD}{chinese}\\begin{{document}}\n{pages}\\end{{document}}\n")
     }
 }
@@ -38,6 +38,20 @@ const HEAD: &str = r"\documentclass[tikz]{standalone}
   \usepackage{fontspec}
 \fi
 ";
+
+/// The font of the app where it is installed; else the one that comes with TeX, which lacks some signs.
+const CHINESE: &str = r"\usepackage[fontset=fandol]{ctex}
+\newcommand*\jzsign[2]{#2}
+\ifPDFTeX\else
+  \IfFontExistsTF{Noto Sans CJK SC}{%
+    \setCJKsansfont{Noto Sans CJK SC}%
+    \renewcommand*\jzsign[2]{#1}%
+  }{}
+\fi
+";
+
+/// Signs that Fandol lacks, and what is written there: another form of the same word.
+const STAND_INS: [(char, char); 3] = [('砲', '炮'), ('俥', '车'), ('傌', '马')];
 
 /// Whether a sign needs a Chinese font.
 fn is_chinese(sign: char) -> bool {
@@ -178,7 +192,10 @@ impl fmt::Display for Escaped<'_> {
                 // Spaces beside one another stay as many.
                 ' ' => f.write_str("\\ ")?,
                 sign if sign.is_control() => f.write_str("\\ ")?,
-                sign => f.write_char(sign)?,
+                sign => match STAND_INS.iter().find(|(lacked, _)| *lacked == sign) {
+                    Some((lacked, other)) => write!(f, "\\jzsign{{{lacked}}}{{{other}}}")?,
+                    None => f.write_char(sign)?,
+                },
             }
         }
         Ok(())
