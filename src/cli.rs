@@ -20,6 +20,7 @@ mod savings;
 mod search;
 mod session;
 mod setup;
+mod shell;
 mod switched;
 mod table;
 mod tell;
@@ -67,6 +68,8 @@ enum Command {
     Moves(Moves),
     Evaluate(Evaluate),
     Export(export::Export),
+    Completions(shell::Completions),
+    Man(shell::Manual),
 }
 
 #[derive(Args)]
@@ -230,6 +233,8 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         }
         Some(Command::Moves(moves)) => moves::moves(&moves.game.scenario(lang)?, moves.json, lang, out),
         Some(Command::Export(asked)) => asked.run(&Session::begin(lang)),
+        Some(Command::Completions(asked)) => asked.run(lang, out),
+        Some(Command::Man(asked)) => asked.run(lang, out),
         Some(Command::Evaluate(asked)) => evaluate::evaluate(&asked.game.scenario(lang)?, asked.json, lang, out),
     }
 }

@@ -206,3 +206,11 @@ cli-wanted-ending = a file name that ends in { $known }
 cli-export-pause-gif = only a GIF shows one step after another
 cli-export-too-large = so many pixels would make the picture too large
 cli-export-no-board = this game has no board
+
+cli-completions = Writes the completions of a shell
+cli-man = Writes a manual page, or all of them into a folder
+cli-arg-shell = The shell: bash, zsh, fish, powershell or elvish
+cli-arg-command = The command that the page is about; the program if left out
+cli-arg-folder = The folder that gets a page for the program and one for each command
+cli-wanted-shell = one of { $known }
+cli-man-title = Jianzhi Manual

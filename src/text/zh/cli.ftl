@@ -197,3 +197,11 @@ cli-wanted-ending = 以 { $known } 结尾的文件名
 cli-export-pause-gif = 只有 GIF 逐步显示
 cli-export-too-large = 像素太多，画面会过大
 cli-export-no-board = 这个游戏没有棋盘
+
+cli-completions = 写出某种 shell 的补全脚本
+cli-man = 写出一页手册，或把所有手册页写入一个文件夹
+cli-arg-shell = shell 的名称：bash、zsh、fish、powershell 或 elvish
+cli-arg-command = 手册页所讲的命令；省略时为整个程序
+cli-arg-folder = 手册页写入的文件夹：程序一页，每个命令一页
+cli-wanted-shell = { $known } 之一
+cli-man-title = 剪枝手册

@@ -1,0 +1,93 @@
+//! What a shell and a reader of manuals get from the arguments: completions, and manual pages.
+//!
+//! Both are made from the same description that `--help` shows.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use clap_complete::Shell;
+use clap_mangen::Man;
+
+use super::refusal::Failure;
+use super::saved::refuse;
+use crate::save::Target;
+use crate::text::{Lang, errors};
+
+#[derive(Args)]
+pub(super) struct Completions {
+    #[arg(value_name = "SHELL")]
+    shell: String,
+}
+
+#[derive(Args)]
+pub(super) struct Manual {
+    #[arg(value_name = "COMMAND", conflicts_with = "folder")]
+    command: Option<String>,
+    #[arg(long, value_name = "FOLDER")]
+    folder: Option<PathBuf>,
+}
+
+/// The shells that there are completions for.
+const SHELLS: [Shell; 5] = [Shell::Bash, Shell::Zsh, Shell::Fish, Shell::PowerShell, Shell::Elvish];
+
+impl Completions {
+    /// Writes a shell's completions.
+    pub(super) fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+        let asked = self.shell.to_lowercase();
+        let Some(shell) = SHELLS.into_iter().find(|shell| shell.to_string() == asked) else {
+            let known = SHELLS.map(|shell| shell.to_string()).join(", ");
+            let wanted = lang.say_with("cli-wanted-shell", &[("known", known.into())]);
+            return Err(Failure::at(lang, "completions", &errors::expected(lang, &wanted, Some(&self.shell))));
+        };
+        // The generator does not tell where writing failed; a file in memory always takes it.
+        let mut script = Vec::new();
+        clap_complete::generate(shell, &mut super::command(lang), NAME, &mut script);
+        Ok(out.write_all(&script)?)
+    }
+}
+
+impl Manual {
+    /// Writes the page of the program or of a command, or every page into a folder.
+    pub(super) fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+        let mut root = super::command(lang);
+        root.build();
+        if let Some(folder) = &self.folder {
+            return write_all(lang, &root, folder);
+        }
+        let Some(asked) = &self.command else { return Ok(out.write_all(&page(root, lang)?)?) };
+        let Some(command) = root.get_subcommands().find(|command| command.get_name() == asked) else {
+            let wanted = lang.say_with("cli-wanted-command", &[("known", super::command_names().into())]);
+            return Err(Failure::at(lang, "man", &errors::expected(lang, &wanted, Some(asked))));
+        };
+        Ok(out.write_all(&page(command.clone(), lang)?)?)
+    }
+}
+
+const NAME: &str = "jianzhi";
+
+/// The page of the program and one of each command, as files that `man` finds.
+fn write_all(lang: Lang, root: &clap::Command, folder: &Path) -> Result<(), Failure> {
+    let pages = std::iter::once(root).chain(root.get_subcommands());
+    for command in pages {
+        let name = match command.get_name() {
+            NAME => format!("{NAME}.1"),
+            name => format!("{NAME}-{name}.1"),
+        };
+        let path = folder.join(name);
+        let page = page(command.clone(), lang)?;
+        let target = Target::at(&path).map_err(|error| refuse(lang, &path, error.into()))?;
+        let written = target.save(&|| true, |out| out.write_all(&page));
+        written.map_err(|error| refuse(lang, &path, error.into()))?;
+    }
+    Ok(())
+}
+
+/// A page in the language of manual pages.
+fn page(command: clap::Command, lang: Lang) -> io::Result<Vec<u8>> {
+    let man =
+        Man::new(command).manual(lang.say("cli-man-title")).source(concat!("jianzhi ", env!("CARGO_PKG_VERSION")));
+    let mut page = Vec::new();
+    man.render(&mut page)?;
+    Ok(page)
+}
