@@ -4,6 +4,7 @@
 //! A search itself knows none of this. It plays a game that is watched: that counts its moves, lets it rest between two
 //! of them, and ends it. Who looks on sits at the recorder, and is as rarely curious as the search can afford.
 
+#[cfg(feature = "cli")]
 mod interrupt;
 mod job;
 mod memory;
@@ -15,6 +16,7 @@ use crate::game::Depth;
 use crate::game::start::Start;
 use crate::score::Window;
 use crate::search::{Counts, Measurement, Method};
+#[cfg(feature = "cli")]
 pub use interrupt::{Feed, INTERRUPTED, Interrupt, Kept};
 pub use job::{Job, Report};
 pub use memory::{A_VISIT, NoRoom, budget, recorder, recorder_among, room, room_to_begin};

@@ -1,4 +1,5 @@
 //! Budgets of visits and of time: the last finished iteration answers, and it is said where the search was stopped.
+#![cfg(feature = "cli")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 #[path = "support/program.rs"]

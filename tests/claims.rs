@@ -2,6 +2,7 @@
 //!
 //! The check shares no code with the claims. It makes the changed tree by its own writing, searches that, and looks the
 //! visit up among the rows; true values come from the definition of minimax.
+#![cfg(feature = "text")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 #[path = "support/changed.rs"]

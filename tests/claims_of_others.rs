@@ -1,5 +1,6 @@
 //! What is said about somebody else's trace: nothing of what their program would do on another tree, unless our own search
 //! made the same visits.
+#![cfg(feature = "text")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 #[path = "support/shapes.rs"]

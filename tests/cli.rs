@@ -1,4 +1,5 @@
 //! The program as its users meet it: what it answers, what it refuses, and how it ends.
+#![cfg(feature = "cli")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::ffi::OsStr;

@@ -1,4 +1,5 @@
 //! The four counts, counted once more by walking each trace with a set of paths, on all scenarios and methods.
+#![cfg(feature = "cli")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::HashSet;

@@ -1,6 +1,7 @@
 //! Drawings: what is drawn of a search, shape by shape, against golden files that a person can read.
 //!
 //! `BLESS=1 cargo test --test drawing` writes them anew; their diff is what has changed.
+#![cfg(feature = "text")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::fmt::Write;

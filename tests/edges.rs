@@ -1,4 +1,5 @@
 //! The command line at its edges: limits that are passed, one of a kind, and texts that a terminal would obey.
+#![cfg(feature = "cli")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 #[path = "support/program.rs"]

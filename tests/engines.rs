@@ -1,4 +1,5 @@
 //! The example engines: each runs where its language is, its trace is proved, and with one mistake put in it is refuted.
+#![cfg(feature = "cli")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::fs;

@@ -1,4 +1,5 @@
 //! `export`: pictures in every form, the same bytes each time, and a clear word where there can be none.
+#![cfg(feature = "cli")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 #[path = "support/program.rs"]

@@ -1,4 +1,5 @@
 //! The games of the registry: rules by published counts, positions and moves as text, and the same behaviour from each.
+#![cfg(feature = "text")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::HashSet;

@@ -1,6 +1,7 @@
 //! The worked example, visit by visit, for every algorithm: `tests/golden/`.
 //!
 //! `UPDATE_GOLDEN=1 cargo test --test golden` writes the files anew; their difference belongs into the commit.
+#![cfg(feature = "cli")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::fs;

@@ -1,4 +1,5 @@
 //! Ctrl+C ends a long command with what it has, and a second one at once; progress is shown on a terminal alone.
+#![cfg(feature = "cli")]
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 

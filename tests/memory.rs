@@ -1,4 +1,5 @@
 //! Little memory: it ends in counting, or in one line that says so, and never in an abort or a wrong word.
+#![cfg(feature = "cli")]
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 

@@ -1,4 +1,5 @@
 //! The smallest proof against a search through all sets of leaves, and the minimal tree against its formula.
+#![cfg(feature = "cli")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod support;

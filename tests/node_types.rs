@@ -1,4 +1,5 @@
 //! Types of nodes: Knuth's critical positions by path, and what visits turned out to be.
+#![cfg(feature = "cli")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod support;

@@ -1,4 +1,5 @@
 //! Saving: what is no file is left alone, a file is replaced in whole or not at all, and nothing stays beside it.
+#![cfg(feature = "cli")]
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 

@@ -1,6 +1,7 @@
 //! The shipped scenarios can be opened and are told in both languages, and a wrong file gives its place and reason.
 //!
 //! What each of them shows is held by `signature.rs` and `lessons`.
+#![cfg(feature = "text")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod support;

@@ -2,6 +2,7 @@
 //!
 //! A change of behaviour shows as the difference of that file, which belongs into the commit;
 //! `UPDATE_GOLDEN=1 cargo test --test signature` writes it anew.
+#![cfg(feature = "text")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::fs;

@@ -1,4 +1,5 @@
 //! What a student's first trace looks like: each form of it in a file of its own, and what the checker says to it.
+#![cfg(feature = "cli")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::fs;

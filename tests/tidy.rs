@@ -1,4 +1,5 @@
 //! The house rules that a machine can hold: who imports whom, where sentences stand, how long a function gets.
+#![cfg(feature = "text")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 #[path = "support/ftl.rs"]

@@ -1,4 +1,5 @@
 //! Traces of somebody's own, shown as they are: also where windows and values are nonsense, or a row leads nowhere.
+#![cfg(feature = "cli")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::fs;

@@ -1,4 +1,5 @@
 //! A trace file is read exactly or refused, whatever became of its bytes.
+#![cfg(feature = "text")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 #[path = "support/dice.rs"]

@@ -1,6 +1,7 @@
 //! One word for one notion, in each language, and no sentence that begins in lower case.
 //!
 //! `tests/cases/words.toml` lists the words that stand nowhere, with the word that is used instead.
+#![cfg(feature = "text")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeMap;

@@ -1,5 +1,6 @@
 //! A right trace is proved in whichever way it is written, and a wrong one in none: what the reader finds out by trying is
 //! true of the file.
+#![cfg(feature = "text")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 #[path = "support/shapes.rs"]

@@ -6,11 +6,9 @@
 ///
 /// ```
 /// use jianzhi::game::phrase::Phrase;
-/// use jianzhi::text::{Lang, phrase};
-/// let own = Phrase::plain("expected 1, 2 or 3");
-/// assert_eq!(phrase(Lang::En, &own), "expected 1, 2 or 3");
-/// let known = Phrase::new("board-to-move").with("player", Phrase::new("board-player-red"));
-/// assert_eq!(phrase(Lang::En, &known), "Red to move");
+/// let to_move = Phrase::new("board-to-move").with("player", Phrase::new("board-player-red"));
+/// let Phrase::Said { id, args } = to_move else { panic!("a sentence of the text files") };
+/// assert_eq!((id, args.len()), ("board-to-move", 1));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Phrase {

@@ -6,6 +6,15 @@ use crate::game::phrase::{Part, Phrase};
 use crate::game::start::MoveText;
 
 /// A phrase as a sentence.
+///
+/// ```
+/// use jianzhi::game::phrase::Phrase;
+/// use jianzhi::text::{Lang, phrase};
+/// let own = Phrase::plain("expected 1, 2 or 3");
+/// assert_eq!(phrase(Lang::En, &own), "expected 1, 2 or 3");
+/// let known = Phrase::new("board-to-move").with("player", Phrase::new("board-player-red"));
+/// assert_eq!(phrase(Lang::En, &known), "Red to move");
+/// ```
 #[must_use]
 pub fn phrase(lang: Lang, phrase: &Phrase) -> String {
     match phrase {

@@ -2,12 +2,15 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod conventions;
+#[cfg(feature = "text")]
 mod damages;
 #[path = "../support/dice.rs"]
 mod dice;
 mod engines;
 mod misconceptions;
+#[cfg(feature = "cli")]
 mod mistakes;
+#[cfg(feature = "text")]
 mod proofs;
 #[path = "../support/shapes.rs"]
 mod shapes;

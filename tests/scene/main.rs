@@ -1,4 +1,5 @@
 //! The scene: where places stand, and what is known of them at every step.
+#![cfg(feature = "text")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod canvas;

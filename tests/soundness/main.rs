@@ -4,6 +4,7 @@
 
 #[path = "../support/dice.rs"]
 mod dice;
+#[cfg(feature = "cli")]
 mod files;
 mod games;
 mod lies;
