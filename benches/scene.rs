@@ -25,8 +25,8 @@ use jianzhi::game::start::Start;
 use jianzhi::game::tree::random::{Order, RandomTree};
 use jianzhi::replay::Events;
 use jianzhi::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, Progress, Ruler, Strip, View};
-use jianzhi::score::Window;
-use jianzhi::search::{self, Algorithm};
+use jianzhi::search::Algorithm;
+use jianzhi::task::Task;
 use jianzhi::trace::{Recorder, Step, Trace};
 
 /// The allocator of the app.
@@ -50,7 +50,7 @@ impl Stage {
         let tree = Arc::new(made.build(Side::Max).expect("a tree of that size"));
         let (height, start) = (tree.height(), Start::Tree(tree));
         let mut recorder = Recorder::new();
-        search::run(algorithm, &start, height, Window::FULL, &mut recorder).expect("a value everywhere");
+        Task::new(&start, algorithm).to(height).run(&mut recorder).expect("a value everywhere");
         let trace = recorder.finish().expect("every visit was left");
         let canvas = Canvas::of(&start, height, &[], ALL);
         let index = LaneIndex::of(&canvas, &trace);

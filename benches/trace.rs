@@ -19,8 +19,9 @@ use jianzhi::game::start::Start;
 use jianzhi::game::xiangqi::Position;
 use jianzhi::game::{Depth, Game, Stop};
 use jianzhi::replay::{Cursor, Events, Replay};
-use jianzhi::score::{Score, Window};
-use jianzhi::search::{self, Algorithm, Method, Observer, Searched, Silent};
+use jianzhi::score::Score;
+use jianzhi::search::{Algorithm, Method, Observer, Searched, Silent};
+use jianzhi::task::Task;
 use jianzhi::trace::{Audience, EventKind, Step, Trace};
 use jianzhi::worker::{self, Watch};
 
@@ -42,9 +43,12 @@ fn start() -> Start {
     Start::of(Position::start())
 }
 
+fn task(subject: &Subject) -> Task {
+    Task::new(start(), subject.method).to(subject.depth)
+}
+
 fn search<O: Observer>(subject: &Subject, observer: &mut O) {
-    let searched = search::run(subject.method, &start(), subject.depth, Window::FULL, observer);
-    assert!(searched.is_ok());
+    assert!(task(subject).run(observer).is_ok());
 }
 
 fn record(subject: &Subject) -> Trace {
@@ -187,7 +191,7 @@ fn sizes(trace: &Trace) {
 /// What a file of it costs.
 fn files(subject: &Subject, trace: Arc<Trace>) {
     let path = std::env::temp_dir().join(format!("jianzhi-{}.jztrace", std::process::id()));
-    let saved = Saved { start: start(), method: subject.method, depth: subject.depth, window: Window::FULL, trace };
+    let saved = Saved { task: task(subject), trace };
     let visits = f64::from(saved.trace.len());
     let save = seconds(|| assert!(binary::save(&path, &saved).is_ok()));
     let bytes = std::fs::metadata(&path).map_or(0, |data| data.len()) as f64;
@@ -275,7 +279,7 @@ fn looked_at(subject: &Subject) {
     let (watch, (stopped, heard)) = (Watch::default(), channel());
     let stopper = Stopper { watch: watch.clone(), blocks: LOOKED_AT / 256, stopped };
     let mut recorder = worker::recorder(0).before(Box::new(stopper));
-    let searched = worker::run(subject.method, &start(), (subject.depth, Window::FULL), &watch, &mut recorder);
+    let searched = worker::run(&task(subject), &watch, &mut recorder);
     let end = Instant::now();
     assert_eq!(searched, Err(Stop::Cancelled));
     let Some((stopped, shown)) = heard.try_iter().next().zip(heard.try_iter().next()) else { return };

@@ -11,9 +11,10 @@ use jianzhi::game::start::Start;
 use jianzhi::game::{Depth, Ending, Game, MoveCode, Side, Stop};
 use jianzhi::replay::Replay;
 use jianzhi::scene::View;
-use jianzhi::score::{Score, Window};
-use jianzhi::search::{self, Algorithm, Method};
+use jianzhi::score::Score;
+use jianzhi::search::{Algorithm, Method};
 use jianzhi::story::Narrator;
+use jianzhi::task::Task;
 use jianzhi::text::Lang;
 use jianzhi::trace::{EventKind, Recorder, Step};
 
@@ -109,16 +110,13 @@ impl Playable for Nim {
 
 /// Searches, records and tells; returns what was told of each step, and the value.
 fn tell(matches: u16, method: Method) -> (Vec<String>, Score) {
-    let (start, depth) = (Start::of(Nim { matches, ply: 0 }), Depth(matches as u8));
+    let task = Task::new(Start::of(Nim { matches, ply: 0 }), method).to(Depth(matches as u8));
     let mut recorder = Recorder::new();
-    let Ok(value) = search::run(method, &start, depth, Window::FULL, &mut recorder) else {
-        unreachable!("every position of Nim has a value")
-    };
+    let Ok(value) = task.run(&mut recorder) else { unreachable!("every position of Nim has a value") };
     let Some(replay) = recorder.finish().and_then(|trace| Replay::new(Arc::new(trace))) else {
         unreachable!("every visit was left")
     };
-    let (lang, view, window) = (Lang::En, View::Max, Window::FULL);
-    let narrator = Narrator { lang, view, start: &start, method, depth, window, replay: &replay };
+    let narrator = Narrator { lang: Lang::En, view: View::Max, task: &task, replay: &replay };
     let steps = (0..replay.trace().step_count()).map(Step);
     let told = steps.map(|step| narrator.tell(&replay.at(step))).map(|story| story.title).collect();
     println!("{} cutoffs in {} visits", replay.events().count(EventKind::Cutoff), replay.trace().len());
@@ -157,18 +155,15 @@ mod tests {
 
     #[test]
     fn a_recorded_search_is_proved_and_written_as_json() {
-        let (start, method, depth) = (Start::of(Nim::start()), Method::from(Algorithm::Pvs), Depth(7));
+        let task = Task::new(Start::of(Nim::start()), Algorithm::Pvs).to(Depth(7));
         let mut recorder = Recorder::new();
-        assert!(search::run(method, &start, depth, Window::FULL, &mut recorder).is_ok());
+        assert!(task.run(&mut recorder).is_ok());
         let Some(trace) = recorder.finish() else { unreachable!("every visit was left") };
         let mut lines = Vec::new();
-        let searched = Searched { start: &start, method, depth, window: Window::FULL, trace: &trace };
-        assert!(json_lines(&searched, &mut lines).is_ok());
+        assert!(json_lines(&Searched { task: &task, trace: &trace }, &mut lines).is_ok());
         let text = String::from_utf8(lines).unwrap_or_default();
         assert!(text.starts_with(r#"{"trace":"jianzhi""#) && text.contains(r#""game":"nim","position":"7""#), "{text}");
         assert!(text.contains(r#""move":"m3""#));
-        let claim =
-            Claim { method: Some(method), depth, window: Window::FULL, visits: None, convention: Default::default() };
-        assert!(check(&start, &claim, &trace).is_ok());
+        assert!(check(&task.start, &Claim::of(&task), &trace).is_ok());
     }
 }

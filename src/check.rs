@@ -27,6 +27,7 @@ use crate::game::{Depth, Game};
 pub use crate::mutants::Mistake;
 use crate::score::Window;
 use crate::search::{Algorithm, Counts, Method};
+use crate::task::Task;
 use crate::trace::Trace;
 pub use claimed::{Claimed, claimed};
 use facts::Facts;
@@ -51,6 +52,15 @@ pub struct Claim {
     pub visits: Option<u64>,
     /// What it says of its convention; the fields that it leaves open are found out.
     pub convention: Declared,
+}
+
+impl Claim {
+    /// What a program says of its own search; how many visits it made is left open.
+    #[must_use]
+    pub fn of(task: &Task) -> Claim {
+        let &Task { method, depth, window, .. } = task;
+        Claim { method: Some(method), depth, window, visits: None, convention: method.algorithm.convention().into() }
+    }
 }
 
 /// Checks a trace in memory, its counts included.

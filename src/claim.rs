@@ -13,11 +13,9 @@ mod what_if;
 
 use serde::{Serialize, Serializer};
 
-use crate::game::Depth;
-use crate::game::start::Start;
 use crate::replay::Replay;
-use crate::score::{Bound, Score, Window};
-use crate::search::Method;
+use crate::score::{Bound, Score};
+use crate::task::Task;
 pub use leaves::Change;
 pub use proof::{Proof, Undo};
 pub use what_if::{Fate, Hinge, WhatIf};
@@ -28,14 +26,8 @@ pub type Path = Vec<u16>;
 /// The search that claims are made about.
 #[derive(Debug, Clone, Copy)]
 pub struct Subject<'a> {
-    /// Where the search started.
-    pub start: &'a Start,
-    /// How it was searched.
-    pub method: Method,
-    /// Plies that it looked ahead.
-    pub depth: Depth,
-    /// The root's window, seen by the side to move there.
-    pub window: Window,
+    /// What was searched.
+    pub task: &'a Task,
     /// The search.
     pub replay: &'a Replay,
 }

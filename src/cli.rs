@@ -211,8 +211,8 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         Some(Command::Search(search)) => {
             let scenario = search.game.scenario(lang)?;
             let method = search.method.of(lang, &scenario)?;
-            let asked = search::Asked { method, limits: search.budget.limits(lang, method)?, json: search.json };
-            search::search(&scenario, asked, &Session::begin(lang), out)
+            let asked = search::Asked { limits: search.budget.limits(lang, method)?, json: search.json };
+            search::search(&scenario.task(method), asked, &Session::begin(lang), out)
         }
         Some(Command::Trace(trace)) => trace.run(is_terminal, &Session::begin(lang), out),
         Some(Command::Check(asked)) => check::check(&asked, &Session::begin(lang), out),
@@ -307,10 +307,10 @@ fn open(
     #[cfg(not(feature = "app"))]
     let hint = manner.lang.say("cli-no-app");
     let session = Session::begin(manner.lang);
-    let method = scenario.told();
+    let task = scenario.task(scenario.told());
     let recorded = match trace {
-        Some(trace) => Recorded { scenario, method, trace },
-        None => Recorded::search(scenario, method, &session)?,
+        Some(trace) => Recorded { scenario, task, trace },
+        None => Recorded::search(scenario, task, &session)?,
     };
     tell::tell(&recorded, (tell::Form::Text, manner), &session, out)?;
     writeln!(out)?;

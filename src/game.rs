@@ -67,7 +67,7 @@ impl MoveCode {
 }
 
 /// Plies that a search may still look ahead, `0..=255`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, serde::Serialize, serde::Deserialize)]
 pub struct Depth(pub u8);
 
 impl Depth {
@@ -91,7 +91,8 @@ pub enum Ending {
 }
 
 /// Why a search could not go on to its end.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Stop {
     /// A leaf had to be evaluated whose value nobody has given. The text names it.
     #[error("the value of {0} is unknown, and the search needs it")]

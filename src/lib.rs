@@ -26,6 +26,7 @@ pub mod score;
 pub mod search;
 #[cfg(feature = "text")]
 pub mod story;
+pub mod task;
 #[cfg(feature = "text")]
 pub mod text;
 #[cfg(feature = "text")]

@@ -11,16 +11,15 @@ mod told;
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
-use std::sync::Arc;
 
-use crate::file::binary::Saved;
 use crate::game::Depth;
 use crate::game::start::Start;
 use crate::game::tree::Tree;
 use crate::score::Window;
 use crate::search::{Algorithm, Method};
+use crate::task::Task;
 use crate::text::Lang;
-use crate::trace::{EventKind, Trace};
+use crate::trace::EventKind;
 use crate::worker;
 pub use problem::{Problem, ScenarioError, Wanted};
 pub use shipped::SHIPPED;
@@ -82,7 +81,7 @@ pub struct Scenario {
     pub about: Option<usize>,
     /// Algorithms that the app offers by name for the lanes left.
     pub at_hand: Vec<Method>,
-    /// The root's window, seen by the side to move there, as [`crate::search::run`] takes it.
+    /// The root's window, seen by the side to move there, as a [`Task`] has it.
     pub window: Window,
     /// Where the replay begins.
     pub opening: Opening,
@@ -118,11 +117,17 @@ impl Scenario {
         about.or(self.methods.last()).copied().unwrap_or(Algorithm::AlphaBeta.into())
     }
 
-    /// What a trace file holds: its search as the only lane of a scenario, and the trace.
+    /// The search of it by one method: a lane.
     #[must_use]
-    pub fn of_saved(name: &str, saved: Saved) -> (Scenario, Arc<Trace>) {
-        let Saved { start, method, depth, window, trace } = saved;
-        (Scenario { depth, window, methods: vec![method], ..Scenario::of(name, start) }, trace)
+    pub fn task(&self, method: impl Into<Method>) -> Task {
+        Task { start: self.start.clone(), method: method.into(), depth: self.depth, window: self.window }
+    }
+
+    /// A scenario of one task alone.
+    #[must_use]
+    pub fn of_task(name: &str, task: Task) -> Scenario {
+        let Task { start, method, depth, window } = task;
+        Scenario { depth, window, methods: vec![method], ..Scenario::of(name, start) }
     }
 
     /// Reads a scenario; `file` names it in errors.

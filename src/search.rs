@@ -27,11 +27,11 @@ pub mod principal;
 pub mod pvs;
 mod quiescence;
 mod run;
+mod scope;
 pub mod table;
 
 use std::fmt;
 
-use crate::game::start::{Start, Walk};
 use crate::game::{Depth, Ending, Game, Stop};
 use crate::score::{Score, Window};
 pub use four::{FourCounter, FourCounts};
@@ -40,6 +40,7 @@ pub use method::{Method, MethodError, Senseless, Switch, Switches};
 pub use minimal::{MinimalTree, Uniform};
 pub use observer::{Counts, Entry, Event, Extension, Kind, Observer, Reason, Silent, Uses};
 pub(crate) use ordering::credit;
+pub use scope::Scope;
 
 /// What a search returns: a value from the side to move's point of view, or why it could not go on.
 pub type Searched = Result<Score, Stop>;
@@ -73,17 +74,6 @@ pub enum Algorithm {
     ProveBest,
     /// Asks with null windows whether any move reaches beta.
     CanCut,
-}
-
-/// One algorithm's work at one depth.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Measurement {
-    /// How it searched.
-    pub method: Method,
-    /// Plies looked ahead.
-    pub depth: Depth,
-    /// Its counts, or why it has none.
-    pub counts: Result<Counts, Stop>,
 }
 
 impl Algorithm {
@@ -164,35 +154,36 @@ impl Algorithm {
         matches!(self, Algorithm::AlphaBeta | Algorithm::Pvs)
     }
 
-    /// Searches `game` to `depth` plies with the root window `window`, which minimax and negamax do without.
+    /// Searches `game` within `scope`, whose window minimax and negamax do without.
     ///
     /// # Errors
     /// [`Stop`] where a value that is needed is unknown, or somebody cancelled.
-    pub fn run<G: Game, O: Observer>(self, game: &mut G, depth: Depth, window: Window, observer: &mut O) -> Searched {
-        let root = |window| Entry { mv: None, depth, window, kind: Kind::Full, reason: Reason::Generated };
+    pub fn run<G: Game, O: Observer>(self, game: &mut G, scope: Scope, observer: &mut O) -> Searched {
+        let whole = Entry::root(Kind::Full, Scope { window: Window::FULL, ..scope });
+        let root = Entry::root(Kind::Full, scope);
         match self {
-            Algorithm::Minimax => visit(game, root(Window::FULL), observer, |game, entry, observer| {
-                minimax::minimax(game, entry.depth, observer)
-            }),
-            Algorithm::Negamax => visit(game, root(Window::FULL), observer, |game, entry, observer| {
-                negamax::negamax(game, entry.depth, observer)
-            }),
-            Algorithm::AlphaBeta => visit(game, root(window), observer, |game, entry, observer| {
+            Algorithm::Minimax => {
+                visit(game, whole, observer, |game, entry, observer| minimax::minimax(game, entry.depth, observer))
+            }
+            Algorithm::Negamax => {
+                visit(game, whole, observer, |game, entry, observer| negamax::negamax(game, entry.depth, observer))
+            }
+            Algorithm::AlphaBeta => visit(game, root, observer, |game, entry, observer| {
                 alpha_beta::alpha_beta(game, entry.depth, entry.window, observer)
             }),
-            Algorithm::AlphaBetaSoft => visit(game, root(window), observer, |game, entry, observer| {
+            Algorithm::AlphaBetaSoft => visit(game, root, observer, |game, entry, observer| {
                 alpha_beta_soft::alpha_beta_soft(game, entry.depth, entry.window, observer)
             }),
-            Algorithm::Pvs => visit(game, root(window), observer, |game, entry, observer| {
-                pvs::pvs(game, entry.depth, entry.window, observer)
-            }),
-            Algorithm::MinimalWindow => visit(game, root(window), observer, |game, entry, observer| {
+            Algorithm::Pvs => {
+                visit(game, root, observer, |game, entry, observer| pvs::pvs(game, entry.depth, entry.window, observer))
+            }
+            Algorithm::MinimalWindow => visit(game, root, observer, |game, entry, observer| {
                 minimal_window::minimal_window(game, entry.depth, entry.window, observer)
             }),
-            Algorithm::NegaScout => visit(game, root(window), observer, |game, entry, observer| {
+            Algorithm::NegaScout => visit(game, root, observer, |game, entry, observer| {
                 negascout::negascout(game, entry.depth, entry.window, observer)
             }),
-            _ => Method::from(self).run_enhanced(game, depth, window, observer),
+            _ => Method::from(self).run_enhanced(game, scope, observer),
         }
     }
 }
@@ -202,27 +193,6 @@ impl fmt::Display for Algorithm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
-}
-
-/// Searches from `start`, whichever game it is: [`Method::run`].
-///
-/// # Errors
-/// [`Stop`] where a value that is needed is unknown, or somebody cancelled.
-pub fn run<O: Observer>(
-    method: impl Into<Method>,
-    start: &Start,
-    depth: Depth,
-    window: Window,
-    observer: &mut O,
-) -> Searched {
-    struct Run<'o, O>(Method, Depth, Window, &'o mut O);
-    impl<O: Observer> Walk for Run<'_, O> {
-        type Output = Searched;
-        fn on<G: Game>(self, game: &mut G) -> Searched {
-            self.0.run(game, self.1, self.2, self.3)
-        }
-    }
-    start.walk(Run(method.into(), depth, window, observer))
 }
 
 /// One call of the search function: the only place that emits `Enter` and `Leave`.
@@ -242,14 +212,42 @@ fn visit<G: Game, O: Observer>(
     Ok(value)
 }
 
-/// Plays `mv`, visits the position behind it, and takes the move back, whatever comes of it.
+/// A call of the search function on a child; the window is the child's own.
+#[derive(Debug, Clone, Copy)]
+struct Call<M> {
+    mv: M,
+    kind: Kind,
+    depth: Depth,
+    window: Window,
+}
+
+impl<M> Call<M> {
+    /// The first search of a child, with the window that its parent has.
+    #[inline(always)]
+    fn full(mv: M, depth: Depth, window: Window) -> Call<M> {
+        Call { mv, kind: Kind::Full, depth, window }
+    }
+
+    /// The question whether a child is better than `alpha` for its parent.
+    #[inline(always)]
+    fn probe(mv: M, depth: Depth, alpha: Score) -> Call<M> {
+        Call { mv, kind: Kind::Null, depth, window: -Window::null_above(alpha) }
+    }
+
+    /// The search of a child whose probe has said yes.
+    #[inline(always)]
+    fn research(mv: M, depth: Depth, window: Window) -> Call<M> {
+        Call { mv, kind: Kind::Research, depth, window }
+    }
+}
+
+/// Plays a move, visits the position behind it, and takes the move back, whatever comes of it.
 ///
-/// `window` is the child's own. The value is the child's, so the caller negates it.
+/// The value is the child's, so the caller negates it.
 #[inline(always)]
 fn child<G: Game, O: Observer>(
     game: &mut G,
-    mv: G::Move,
-    (kind, depth, window): (Kind, Depth, Window),
+    Call { mv, kind, depth, window }: Call<G::Move>,
     observer: &mut O,
     search: impl FnOnce(&mut G, Depth, Window, &mut O) -> Searched,
 ) -> Searched {

@@ -24,11 +24,12 @@ use crate::claim::{Claim, Subject};
 use crate::game::any::AnyPosition;
 use crate::game::assessment::TermValue;
 use crate::game::start::{Name, Start};
-use crate::game::{Depth, MoveCode, Side};
+use crate::game::{MoveCode, Side};
 use crate::replay::{Effect, Frame, Replay, State};
 use crate::scene::View;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Algorithm, GuessFrom, Kind, Method};
+use crate::task::Task;
 use crate::text::{self, FluentValue, Lang};
 use crate::trace::{End, Moment, Visit, VisitId};
 
@@ -100,14 +101,8 @@ pub struct Narrator<'a> {
     pub lang: Lang,
     /// From whose side numbers are told.
     pub view: View,
-    /// Where the search started.
-    pub start: &'a Start,
-    /// The algorithm.
-    pub method: Method,
-    /// Plies that it looked ahead.
-    pub depth: Depth,
-    /// The root's window, seen by the side to move there.
-    pub window: Window,
+    /// What was searched.
+    pub task: &'a Task,
     /// The search.
     pub replay: &'a Replay,
 }
@@ -133,8 +128,7 @@ impl Narrator<'_> {
     /// The search that the claims are about.
     #[must_use]
     pub fn subject(&self) -> Subject<'_> {
-        let Narrator { start, method, depth, window, replay, .. } = *self;
-        Subject { start, method, depth, window, replay }
+        Subject { task: self.task, replay: self.replay }
     }
 
     fn leave(&self, state: &State, ply: usize, effect: Option<Effect>, claims: &[Claim]) -> Story {
@@ -194,7 +188,7 @@ impl Narrator<'_> {
             return None;
         }
         let best = frame.best.filter(|&best| best < visit.window.alpha && !is_beside_infinity(visit.window.alpha))?;
-        let id = match self.method.is_fail_hard() {
+        let id = match self.task.method.is_fail_hard() {
             true => "story-returns-bound",
             false if visit.value == best => "story-returns-value",
             false => return None,
@@ -256,7 +250,7 @@ impl Narrator<'_> {
     /// The position at `ply` of a path of a real game; `None` of a tree.
     fn position_at(&self, path: &[Frame], ply: usize) -> Option<AnyPosition> {
         let line: Vec<_> = path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
-        self.start.position(&line)
+        self.task.start.position(&line)
     }
 
     /// What the value means for the parent, and whether it can be trusted.
@@ -311,14 +305,14 @@ impl Narrator<'_> {
         let mut seen: Vec<_> = children.filter_map(|child| child.mv).filter(|&mv| mv != MoveCode::PASS).collect();
         seen.sort_unstable();
         seen.dedup();
-        Some(self.start.look(&line)?.child_count.saturating_sub(seen.len()))
+        Some(self.task.start.look(&line)?.child_count.saturating_sub(seen.len()))
     }
 
     /// What the bound of a side is called: alpha is MAX's, beta is MIN's, and minimax has but a best value. In the mover's
     /// view it is always alpha.
     fn letter(&self, who: Side) -> String {
         match self.sense(who) {
-            _ if !self.method.has_window() => self.say("story-letter-best", &[]),
+            _ if !self.task.method.has_window() => self.say("story-letter-best", &[]),
             Side::Max => "α".to_owned(),
             Side::Min => "β".to_owned(),
         }
@@ -338,7 +332,7 @@ impl Narrator<'_> {
     }
 
     fn side(&self, ply: usize) -> Side {
-        self.start.side().after(ply)
+        self.task.start.side().after(ply)
     }
 
     fn name(&self, path: &[Frame], ply: usize) -> String {
@@ -355,12 +349,12 @@ impl Narrator<'_> {
     /// The name of the position behind a line of visits; a root's visit counts for nothing.
     fn line_name(&self, visits: &[Visit]) -> String {
         let line: Vec<_> = visits.iter().filter_map(|visit| visit.mv).collect();
-        self.start.look(&line).map_or_else(String::new, |look| name(self.lang, &look.name))
+        self.task.start.look(&line).map_or_else(String::new, |look| name(self.lang, &look.name))
     }
 
     /// The text with the players of a real game by their names: "Red (MAX)".
     fn with_players(&self, text: &str) -> String {
-        let Start::Position(position) = self.start else { return text.to_owned() };
+        let Start::Position(position) = &self.task.start else { return text.to_owned() };
         let players = position.facts().players;
         let (max, min) = if position.player() == 0 { (players[0], players[1]) } else { (players[1], players[0]) };
         [("MAX", max), ("MIN", min)].into_iter().fold(text.to_owned(), |text, (side, player)| {

@@ -13,43 +13,42 @@ mod watch;
 mod within;
 
 use crate::game::Depth;
-use crate::game::start::Start;
-use crate::score::Window;
-use crate::search::{Counts, Measurement, Method};
+use crate::search::{Counts, Method};
+use crate::task::{Measurement, Outcome, Task};
 #[cfg(feature = "cli")]
 pub use interrupt::{Feed, INTERRUPTED, Interrupt, Kept};
 pub use job::{Job, Report};
 pub use memory::{A_VISIT, NoRoom, budget, recorder, recorder_among, room, room_to_begin};
 pub use onlooker::Onlooker;
 pub use watch::{Watch, run};
-pub use within::{Finished, Limits, Reached, Within};
+pub use within::{Limits, Reached, Within};
 
-/// Measures each algorithm at depth 1, 2, ... up to `depth`, all of them at one depth before the next.
-pub fn measure(
-    start: &Start,
-    methods: &[Method],
-    (depth, window): (Depth, Window),
-    watch: &Watch,
-    report: &mut dyn FnMut(Measurement),
-) {
-    for depth in (1..=depth.0).map(Depth) {
+/// Measures each method on `task` at depth 1, 2, ... up to the task's, all of them at one depth before the next.
+pub fn measure(task: &Task, methods: &[Method], watch: &Watch, report: &mut dyn FnMut(Measurement)) {
+    for depth in (1..=task.depth.0).map(Depth) {
         for &method in methods {
-            let mut counts = Counts::default();
-            let result = run(method, start, (depth, window), watch, &mut counts);
+            let outcome = outcome(&task.clone().by(method).to(depth), watch);
             if watch.is_cancelled() {
                 return;
             }
-            report(Measurement { method, depth, counts: result.map(|_| counts) });
+            report(Measurement { method, outcome });
         }
     }
 }
 
+/// Searches as [`Task::outcome`] does, and stops where `watch` says so.
+#[must_use]
+pub fn outcome(task: &Task, watch: &Watch) -> Outcome {
+    let mut counts = Counts::default();
+    let value = run(task, watch, &mut counts).map(|value| task.side().view(value));
+    Outcome { value, depth: task.depth, halt: None, counts }
+}
+
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
     use crate::game::Side;
+    use crate::game::start::Start;
     use crate::game::tree::random::RandomTree;
     use crate::search::Algorithm;
 
@@ -57,7 +56,7 @@ mod tests {
     pub(super) fn large() -> Start {
         let tree = RandomTree::parse("branching=8,depth=6").map(|tree| tree.build(Side::Max));
         match tree {
-            Ok(Ok(tree)) => Start::Tree(Arc::new(tree)),
+            Ok(Ok(tree)) => tree.into(),
             other => unreachable!("{other:?}"),
         }
     }
@@ -66,19 +65,15 @@ mod tests {
     fn a_job_sends_its_results_in_order_and_ends() {
         let start = large();
         let work = move |watch: &Watch, report: &Report<Measurement>| {
-            measure(
-                &start,
-                &[Algorithm::Minimax, Algorithm::Pvs].map(Method::from),
-                (Depth(3), Window::FULL),
-                watch,
-                &mut |measured| report.send(measured),
-            );
+            let task = Task::new(start, Algorithm::Minimax).to(Depth(3));
+            let methods = [Algorithm::Minimax, Algorithm::Pvs].map(Method::from);
+            measure(&task, &methods, watch, &mut |measured| report.send(measured));
         };
         let Some(job) = Job::start(work, || {}) else { unreachable!("a thread") };
         let mut depths = Vec::new();
         loop {
             match job.poll() {
-                Ok(measured) => depths.push((measured.depth.0, measured.method)),
+                Ok(measured) => depths.push((measured.outcome.depth.0, measured.method)),
                 Err(true) => break,
                 Err(false) => std::thread::yield_now(),
             }

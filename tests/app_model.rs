@@ -8,7 +8,7 @@ use std::sync::Arc;
 use jianzhi::app::apply::{apply, hear};
 use jianzhi::app::command::{Command, Go, Prediction, Toward};
 use jianzhi::app::files;
-use jianzhi::app::model::{Direction, Model, Overlay};
+use jianzhi::app::model::{Direction, Model, Overlay, Record};
 use jianzhi::app::news::News;
 use jianzhi::app::remember::{Asked, Remembered};
 use jianzhi::file::binary::{self, Part, Saved, TraceFileError};
@@ -285,10 +285,9 @@ fn an_answer_of_the_table_leads_to_its_source_and_back() {
 /// The focused lane's search in a file.
 fn saved(model: &Model, name: &str) -> PathBuf {
     let lane = model.focused().expect("a lane");
-    let trace = Arc::clone(lane.record().expect("a record").replay.trace());
+    let Record { task, replay, .. } = lane.record().expect("a record");
     let path = std::env::temp_dir().join(format!("jianzhi-{name}-{}.jztrace", std::process::id()));
-    let saved =
-        Saved { start: model.start.clone(), method: lane.method, depth: model.depth, window: model.window, trace };
+    let saved = Saved { task: task.clone(), trace: Arc::clone(replay.trace()) };
     binary::save(&path, &saved).expect("a file");
     path
 }

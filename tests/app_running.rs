@@ -17,7 +17,6 @@ use jianzhi::app::news::News;
 use jianzhi::game::diagram::Point;
 use jianzhi::game::{Depth, MoveCode, Stop};
 use jianzhi::scenario::Scenario;
-use jianzhi::score::Window;
 use jianzhi::search::Algorithm;
 use jianzhi::story::Question;
 use jianzhi::text::Lang;
@@ -36,16 +35,16 @@ fn waiting(methods: &[Algorithm]) -> Model {
 
 /// Three pieces of a lane's search as they come to the view, and its end.
 fn pieces(model: &Model, lane: usize) -> (Vec<Outcome>, Outcome) {
+    let task = || model.task(model.lanes[lane].method);
     let search = |every| {
         let (seen, shown) = channel();
         let recorder = Recorder::new().before(Box::new(Guest::new(every, seen)));
-        let method = model.lanes[lane].method;
-        let end = record(&model.start, (DEPTH, Window::FULL), method, (&Watch::default(), recorder));
+        let end = record(task(), &Watch::default(), recorder);
         (shown.try_iter().collect::<Vec<_>>(), end)
     };
     let blocks = search(u32::MAX).1.record().expect("it ends").trace().len() / 256;
     let (shown, end) = search(blocks / 4);
-    let parts = shown.into_iter().take(3).map(|trace| Outcome::Running(Record::so_far(trace)));
+    let parts = shown.into_iter().take(3).map(|trace| Outcome::Running(Record::so_far(task(), trace)));
     (parts.collect(), end)
 }
 
@@ -239,8 +238,7 @@ fn a_move_played_meanwhile_compares_with_nothing() {
 fn the_counts_of_two_positions_are_never_compared() {
     let mut model = waiting(&[Algorithm::Pvs]);
     let recorder = Recorder::within(1_000);
-    let plan = (DEPTH, Window::FULL);
-    let end = record(&model.start, plan, Algorithm::Pvs.into(), (&Watch::default(), recorder));
+    let end = record(model.task(Algorithm::Pvs.into()), &Watch::default(), recorder);
     give(&mut model, 0, &end);
     let whole = model.lanes[0].counts().expect("it ended");
     assert!(whole.visits > 1_000, "not all of it is recorded");

@@ -11,10 +11,10 @@ use std::time::Duration;
 use jianzhi::game::Depth;
 use jianzhi::game::start::Start;
 use jianzhi::game::xiangqi::Position;
-use jianzhi::score::Window;
 use jianzhi::search::budget::{Budget, Halt};
-use jianzhi::search::{self, Counts, Event, Method, Observer};
-use jianzhi::worker::{Limits, Watch, Within};
+use jianzhi::search::{Counts, Event, Method, Observer};
+use jianzhi::task::Task;
+use jianzhi::worker::{Limits, Reached, Watch, Within};
 use program::{in_folder, refused, run, succeed, words};
 use serde_json::{Value, json};
 
@@ -142,33 +142,33 @@ fn words_say_where_the_search_was_stopped() {
 
 #[test]
 fn nothing_is_searched_twice() {
-    let (start, method) = (Start::of(Position::start()), "pvs+table+deepening".parse().unwrap());
+    let method: Method = "pvs+table+deepening".parse().unwrap();
+    let task = Task::new(Start::of(Position::start()), method).to(Depth(40));
     for visits in [1, 500, 5_000, 50_000] {
         let watch = Watch::default();
         let limits = Limits { visits: Some(visits), time: None };
-        let (window, depth) = (Window::FULL, Depth(40));
-        let within = Within { method, start: &start, depth, window, limits, watch: &watch };
+        let within = Within { task: &task, limits, watch: &watch };
         let mut entered = 0_u64;
         let mut count = |event: Event| entered += u64::from(matches!(event, Event::Enter(_)));
-        let halt = within.run(&mut Hearing(&mut count), |_| ()).unwrap().halt.unwrap();
+        let halt = within.run(&mut Hearing(&mut count), |_| ()).unwrap().outcome.halt.unwrap();
         assert_eq!((entered, halt.visits, halt.by), (visits, visits, Budget::Visits));
     }
 }
 
 #[test]
 fn a_budget_of_time_is_measured_by_one_clock_from_the_beginning() {
-    let start = Start::of(Position::start());
     let method: Method = "aspiration+table+deepening".parse().unwrap();
+    let task = Task::new(Start::of(Position::start()), method).to(Depth(3));
     let alone = |depth| {
         let mut counts = Counts::default();
-        let value = search::run(method, &start, depth, Window::FULL, &mut counts).unwrap();
+        let value = task.clone().to(depth).run(&mut counts).unwrap();
         (depth, value, counts.visits)
     };
     let alone = [1, 2, 3].map(|depth| alone(Depth(depth)));
     let watch = Watch::default();
     for budget in [1, 10, 40, 200] {
         let limits = Limits { visits: None, time: Some(Duration::from_millis(budget)) };
-        let within = Within { method, start: &start, depth: Depth(3), window: Window::FULL, limits, watch: &watch };
+        let within = Within { task: &task, limits, watch: &watch };
         // A millisecond passes between two looks, the first of which is before the first visit.
         let mut looks = 0;
         let mut clock = || {
@@ -176,12 +176,13 @@ fn a_budget_of_time_is_measured_by_one_clock_from_the_beginning() {
             Duration::from_millis(looks - 1)
         };
         let mut counts = Counts::default();
-        let reached = within.run_by(&mut clock, &mut counts, |counts| counts.visits).unwrap();
-        let found = reached.finished.map(|finished| (finished.depth, finished.value, finished.taken));
+        let Reached { outcome, taken } = within.run_by(&mut clock, &mut counts, |counts| counts.visits).unwrap();
+        assert_eq!(outcome.counts, counts);
+        let found = taken.map(|visits| (outcome.depth, outcome.value.unwrap(), visits));
         // There is a look every 64 visits.
         let spent = budget * 64;
         assert_eq!(found, alone.into_iter().rfind(|&(.., visits)| visits <= spent), "{budget} ms");
-        match reached.halt {
+        match outcome.halt {
             Some(Halt { by, depth, visits }) => {
                 assert_eq!((by, visits, counts.visits), (Budget::Time, spent, spent));
                 assert_eq!(depth.0, found.map_or(0, |(depth, ..)| depth.0) + 1);

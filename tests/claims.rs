@@ -164,11 +164,10 @@ fn assert_no_fewer(tree: &Arc<Tree>, at: &Path, by: &Path, count: usize) {
 /// Every claim with the step that makes it.
 fn claims(tree: &Arc<Tree>, method: Method, window: Window) -> Vec<(Step, Claim)> {
     let search = Search { tree: Arc::clone(tree), method, window };
-    let start = search.start();
     let trace = search.trace().expect("a value everywhere");
     let replay = Replay::new(Arc::new(trace)).expect("a search has visits");
-    let depth = tree.height();
-    let narrator = Narrator { lang: Lang::En, view: View::Max, start: &start, method, depth, window, replay: &replay };
+    let task = search.task();
+    let narrator = Narrator { lang: Lang::En, view: View::Max, task: &task, replay: &replay };
     let steps = (0..=replay.last_step().0).map(Step);
     steps.flat_map(|step| narrator.tell(&replay.at(step)).claims.into_iter().map(move |claim| (step, claim))).collect()
 }

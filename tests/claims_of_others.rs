@@ -63,17 +63,9 @@ struct Heard {
 /// `None` where a run is not read as a trace.
 fn heard(tree: &Arc<Tree>, algorithm: Algorithm, run: &MutantRun) -> Option<Heard> {
     let told = ToldTrace::read("mine.jsonl", written(tree, algorithm, run).as_bytes()).ok()?;
-    let (method, scenario) = (told.method(), &told.scenario);
+    let task = told.task();
     let replay = Replay::new(Arc::clone(&told.trace))?;
-    let narrator = Narrator {
-        lang: Lang::En,
-        view: View::Max,
-        start: &scenario.start,
-        method,
-        depth: scenario.depth,
-        window: scenario.window,
-        replay: &replay,
-    };
+    let narrator = Narrator { lang: Lang::En, view: View::Max, task: &task, replay: &replay };
     let steps = (0..=replay.last_step().0).map(Step);
     let claims = steps.flat_map(|step| narrator.tell(&replay.at(step)).claims);
     let visits = told.trace.visits().map(|visit| (visit.window.alpha, visit.window.beta, visit.value)).collect();

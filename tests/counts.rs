@@ -4,15 +4,13 @@
 
 use std::collections::HashSet;
 use std::process::Command;
-use std::sync::Arc;
 
 use jianzhi::file::lines::write::{Row, each_row};
-use jianzhi::game::start::Start;
 use jianzhi::game::tree::random::RandomTree;
 use jianzhi::game::{Depth, Side};
 use jianzhi::scenario::Scenario;
-use jianzhi::score::Window;
-use jianzhi::search::{self, Algorithm, Event, FourCounter, FourCounts, Kind, Method, Observer, Switch};
+use jianzhi::search::{Algorithm, Event, FourCounter, FourCounts, Kind, Method, Observer, Switch};
+use jianzhi::task::Task;
 use jianzhi::text::Lang;
 use jianzhi::trace::{Census, End, Recorder, Trace, Visit, VisitId};
 
@@ -104,7 +102,7 @@ fn the_four_counts_are_named_and_defined_in_help_and_readme() {
 /// What a search counted, and its trace; `None` where it needs a value that nobody has given.
 fn searched(scenario: &Scenario, method: Method, depth: Depth) -> Option<(FourCounts, Trace)> {
     let mut observer = (FourCounter::of(method), Recorder::new());
-    search::run(method, &scenario.start, depth, scenario.window, &mut observer).ok()?;
+    Task::new(&scenario.start, method).to(depth).within(scenario.window).run(&mut observer).ok()?;
     Some((observer.0.counts(), observer.1.finish().expect("every visit was left")))
 }
 
@@ -222,16 +220,16 @@ fn a_row_skips_the_children_that_the_search_left_out() {
     for (method, seed) in methods.iter().flat_map(|method| (1..20).map(move |seed| (method, seed))) {
         let method: Method = method.parse().unwrap();
         let tree = RandomTree::parse(&format!("branching=4,depth=4,seed={seed}")).unwrap().build(Side::Max).unwrap();
-        let (depth, start) = (tree.height(), Start::Tree(Arc::new(tree)));
+        let task = Task::new(tree, method);
         let mut observer = (Skips::default(), Recorder::new());
-        search::run(method, &start, depth, Window::FULL, &mut observer).unwrap();
+        task.run(&mut observer).unwrap();
         let (heard, recorder) = observer;
         let mut told = Vec::new();
         let mut keep = |row: &Row| {
             told.push(row.skipped);
             Ok(())
         };
-        each_row((&start, method), &recorder.finish().unwrap(), &mut keep).unwrap();
+        each_row(&task, &recorder.finish().unwrap(), &mut keep).unwrap();
         assert_eq!(told, heard.skipped, "{} {seed}", method.name());
     }
 }

@@ -20,7 +20,7 @@ use jianzhi::scene::figure::{Chosen, Figures, What};
 use jianzhi::scene::ruler::view::RulerView;
 use jianzhi::scene::slider::{Slider, SliderView};
 use jianzhi::scene::{Canvas, Ruler, View};
-use jianzhi::search::{self, Algorithm};
+use jianzhi::search::Algorithm;
 use jianzhi::text::Lang;
 use jianzhi::theme::Theme;
 use jianzhi::theme::fonts::FontMeter;
@@ -34,7 +34,7 @@ fn shipped(name: &str) -> Scenario {
 /// The search of a scenario by one algorithm.
 fn searched(scenario: &Scenario, algorithm: Algorithm) -> Replay {
     let mut recorder = Recorder::new();
-    search::run(algorithm, &scenario.start, scenario.depth, scenario.window, &mut recorder).expect("a value");
+    scenario.task(algorithm).run(&mut recorder).expect("a value");
     let trace = recorder.finish().expect("every visit was left");
     Replay::new(Arc::new(trace)).expect("a visit")
 }
@@ -48,9 +48,7 @@ fn draw_step(scenario: Scenario, algorithm: Algorithm, what: What, step: u64, la
     let replay = searched(&scenario, algorithm);
     let (style, meter) = (Theme::load().expect("a theme").style(), FontMeter::load().expect("fonts"));
     let figures = Figures {
-        start: &scenario.start,
-        method: algorithm.into(),
-        depth: scenario.depth,
+        task: &scenario.task(algorithm),
         replay: &replay,
         view: View::Max,
         lang,

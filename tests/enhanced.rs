@@ -16,7 +16,8 @@ use jianzhi::game::tree::Tree;
 use jianzhi::game::xiangqi::Position;
 use jianzhi::game::{Depth, Game, Side};
 use jianzhi::score::{Score, Window};
-use jianzhi::search::{self, Algorithm, Method, Observer, Searched, Switch, Switches};
+use jianzhi::search::{Algorithm, Method, Observer, Scope, Searched, Switch, Switches};
+use jianzhi::task::Task;
 use jianzhi::trace::{End, Recorder, Trace, Visit};
 use proptest::prelude::*;
 use serde_json::Value;
@@ -28,7 +29,7 @@ const SAFE: [Switch; 6] =
 
 fn record(method: Method, start: &Start, depth: Depth, window: Window) -> (Score, Trace) {
     let mut recorder = Recorder::new();
-    let value = search::run(method, start, depth, window, &mut recorder).expect("a value everywhere");
+    let value = Task::new(start, method).to(depth).within(window).run(&mut recorder).expect("a value everywhere");
     (start.side().view(value), recorder.finish().expect("every visit was left"))
 }
 
@@ -82,19 +83,19 @@ fn check_value(tree: &Arc<Tree>, bits: u8, size: u32, guess: i16) -> Result<(), 
     Ok(())
 }
 
-struct Enhanced<'o, O>(Method, Depth, Window, &'o mut O);
+struct Enhanced<'o, O>(Method, Scope, &'o mut O);
 
 impl<O: Observer> Walk for Enhanced<'_, O> {
     type Output = Searched;
     fn on<G: Game>(self, game: &mut G) -> Searched {
-        self.0.run_enhanced(game, self.1, self.2, self.3)
+        self.0.run_enhanced(game, self.1, self.2)
     }
 }
 
 fn check_same_rows(algorithm: Algorithm, start: &Start, depth: Depth, window: Window) {
     let (mut plain, mut enhanced) = (Recorder::new(), Recorder::new());
-    let value = search::run(algorithm, start, depth, window, &mut plain);
-    assert_eq!(start.walk(Enhanced(algorithm.into(), depth, window, &mut enhanced)), value, "{algorithm}");
+    let value = Task::new(start, algorithm).to(depth).within(window).run(&mut plain);
+    assert_eq!(start.walk(Enhanced(algorithm.into(), Scope { depth, window }, &mut enhanced)), value, "{algorithm}");
     let rows = |recorder: Recorder| recorder.finish().expect("a trace").visits().collect::<Vec<Visit>>();
     assert_eq!(rows(plain), rows(enhanced), "{algorithm}");
 }

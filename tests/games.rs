@@ -9,8 +9,9 @@ use jianzhi::game::playable::Notation;
 use jianzhi::game::registry::{GAMES, named};
 use jianzhi::game::start::Start;
 use jianzhi::game::{Depth, Ending, Game, MoveCode};
-use jianzhi::score::{Score, Window};
-use jianzhi::search::{self, Algorithm, Counts};
+use jianzhi::score::Score;
+use jianzhi::search::{self, Algorithm, Counts, Scope};
+use jianzhi::task::Task;
 use jianzhi::text::{Lang, phrase};
 
 fn read(game: &str, text: &str) -> AnyPosition {
@@ -53,7 +54,7 @@ fn minimax_visits_all_of_tic_tac_toe_and_finds_a_draw() {
     let start = Start::Position(named("tic-tac-toe").expect("a game").start());
     for (algorithm, is_whole) in [(Algorithm::Minimax, true), (Algorithm::Negamax, true), (Algorithm::Pvs, false)] {
         let mut counts = Counts::default();
-        let value = search::run(algorithm, &start, Depth(9), Window::FULL, &mut counts).expect("a value");
+        let value = Task::new(&start, algorithm).to(Depth(9)).run(&mut counts).expect("a value");
         assert_eq!((value, counts.visits == 549_946), (Score::ZERO, is_whole), "{algorithm:?}");
     }
 }
@@ -94,7 +95,7 @@ fn connect_four_has_the_published_games_on_small_boards() {
 fn connect_four_on_four_columns_is_drawn() {
     let start = Start::Position(read("connect-four", "4x4"));
     let method = "alpha-beta-soft+table+etc+killers+history".parse::<search::Method>().expect("a method");
-    let value = search::run(method, &start, Depth(16), Window::FULL, &mut search::Silent).expect("a value");
+    let value = Task::new(&start, method).to(Depth(16)).run(&mut search::Silent).expect("a value");
     assert_eq!(value, Score::ZERO);
 }
 
@@ -193,7 +194,7 @@ fn a_game_is_the_same_behind_its_table_of_functions() {
         type Output = (Score, Counts);
         fn on<G: Game>(self, game: &mut G) -> (Score, Counts) {
             let mut counts = Counts::default();
-            (self.0.run(game, Depth(3), Window::FULL, &mut counts).expect("a value"), counts)
+            (self.0.run(game, Scope::full(Depth(3)), &mut counts).expect("a value"), counts)
         }
     }
     for game in GAMES {
@@ -202,7 +203,7 @@ fn a_game_is_the_same_behind_its_table_of_functions() {
         for algorithm in Algorithm::LADDER {
             let itself = start.walk(Searched(algorithm));
             let mut counts = Counts::default();
-            let value = algorithm.run(&mut erased, Depth(3), Window::FULL, &mut counts).expect("a value");
+            let value = algorithm.run(&mut erased, Scope::full(Depth(3)), &mut counts).expect("a value");
             assert_eq!((value, counts), itself, "{} {algorithm:?}", game.facts.name);
         }
         assert_eq!(erased.text(), game.start().text(), "every move was taken back");

@@ -10,9 +10,9 @@ use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
 use jianzhi::game::xiangqi::Position;
 use jianzhi::game::{Depth, Side};
-use jianzhi::score::Window;
 use jianzhi::search::listing::{Form, Tag};
-use jianzhi::search::{self, Algorithm, Event, Method, Observer, Switch};
+use jianzhi::search::{Algorithm, Event, Method, Observer, Switch};
+use jianzhi::task::Task;
 
 /// Small games that between them make every event of every algorithm happen: trees, and positions with captures,
 /// checks, mates and a single legal move.
@@ -78,7 +78,7 @@ fn seen(method: Method) -> HashSet<At> {
         let depth = if is_slow { depth.min(Depth(3)) } else { depth };
         if method.fits(&start).is_ok() {
             let mut tags = Tags { method, root: start.side(), path: Vec::new(), seen };
-            search::run(method, &start, depth, Window::FULL, &mut tags).expect("known values");
+            Task::new(&start, method).to(depth).run(&mut tags).expect("known values");
             seen = tags.seen;
         }
     }

@@ -14,7 +14,8 @@ use jianzhi::game::tree::random::{Order, RandomTree};
 use jianzhi::game::tree::{NodeId, Tree};
 use jianzhi::replay::{Cursor, Events};
 use jianzhi::score::{Score, Window};
-use jianzhi::search::{self, Algorithm, Counts, Event, Kind, Observer};
+use jianzhi::search::{Algorithm, Counts, Event, Kind, Observer};
+use jianzhi::task::Task;
 use jianzhi::trace::{EventKind, Moment, Recorder, Step, Trace};
 use proptest::prelude::*;
 use support::{minimax_by_definition, run};
@@ -226,7 +227,7 @@ fn logged(searches: &[(Algorithm, Arc<Tree>)]) -> (Trace, Log) {
     let mut observer = (Recorder::new(), Log::default());
     for (algorithm, tree) in searches {
         let start = Start::Tree(Arc::clone(tree));
-        search::run(*algorithm, &start, tree.height(), Window::FULL, &mut observer).expect("a value everywhere");
+        Task::new(&start, *algorithm).run(&mut observer).expect("a value everywhere");
     }
     (observer.0.finish().expect("every visit was left"), observer.1)
 }

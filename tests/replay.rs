@@ -11,7 +11,8 @@ use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
 use jianzhi::replay::{Cut, Frame, Origin, Replay};
 use jianzhi::score::{Score, Window};
-use jianzhi::search::{self, Algorithm, Counts, Event, Kind, Observer};
+use jianzhi::search::{Algorithm, Counts, Event, Kind, Observer};
+use jianzhi::task::Task;
 use jianzhi::trace::{Moment, Step};
 use proptest::prelude::*;
 use support::run;
@@ -159,7 +160,7 @@ impl Observer for Live {
 
 fn check_states(algorithm: Algorithm, tree: &Arc<Tree>) {
     let mut live = Live::default();
-    search::run(algorithm, &Start::Tree(Arc::clone(tree)), tree.height(), Window::FULL, &mut live).unwrap();
+    Task::new(Start::Tree(Arc::clone(tree)), algorithm).run(&mut live).unwrap();
     live.note();
     let replay = replay(algorithm, tree);
     assert_eq!(live.log.len() as u64, replay.last_step().0 + 1);

@@ -13,8 +13,8 @@ use jianzhi::game::tree::random::RandomTree;
 use jianzhi::game::xiangqi::Position;
 use jianzhi::game::{Depth, Side};
 use jianzhi::replay::{Events, Frame, Replay};
-use jianzhi::score::Window;
 use jianzhi::search;
+use jianzhi::task::Task;
 use jianzhi::trace::{EventKind, Moment, Recorder, Step, Trace};
 
 /// The trace of a search with an audience, and what the audience saw of it.
@@ -23,7 +23,7 @@ fn watched(start: &Start, method: &str, depth: Depth, budget: u32) -> (Trace, Ve
     let guest = Guest::new(7, seen);
     let mut recorder = Recorder::within(budget).before(Box::new(guest));
     let method: search::Method = method.parse().unwrap();
-    search::run(method, start, depth, Window::FULL, &mut recorder).unwrap();
+    Task::new(start, method).to(depth).run(&mut recorder).unwrap();
     (recorder.finish().unwrap(), shown.try_iter().collect())
 }
 

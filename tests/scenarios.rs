@@ -13,7 +13,8 @@ use std::sync::Arc;
 use jianzhi::replay::Replay;
 use jianzhi::scenario::{Opening, SHIPPED, Scenario, Wanted};
 use jianzhi::score::Score;
-use jianzhi::search::{self, Algorithm, Method};
+use jianzhi::search::{Algorithm, Method};
+use jianzhi::task::Task;
 use jianzhi::text::Lang;
 use jianzhi::trace::{Recorder, Trace};
 
@@ -87,7 +88,7 @@ fn all_that_can_be_wanted_has_words() {
 
 fn searched(scenario: &Scenario, method: Method) -> (Score, Trace) {
     let mut recorder = Recorder::new();
-    let value = search::run(method, &scenario.start, scenario.depth, scenario.window, &mut recorder);
+    let value = Task::new(&scenario.start, method).to(scenario.depth).within(scenario.window).run(&mut recorder);
     let value = value.unwrap_or_else(|stop| panic!("{}: {stop}", scenario.name));
     (scenario.start.side().view(value), recorder.finish().expect("every visit was left"))
 }

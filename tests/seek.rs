@@ -13,7 +13,8 @@ use jianzhi::game::xiangqi::Position;
 use jianzhi::game::{Depth, Ending};
 use jianzhi::replay::{Cursor, Events, Replay, State};
 use jianzhi::score::{Score, Window};
-use jianzhi::search::{self, Algorithm, Counts, Event, Method, Observer};
+use jianzhi::search::{Algorithm, Counts, Event, Method, Observer};
+use jianzhi::task::Task;
 use jianzhi::trace::{Cell, EventKind, Moment, Recorder, Step, Trace};
 use proptest::prelude::*;
 use support::run;
@@ -86,7 +87,7 @@ fn xiangqi() -> Start {
 
 fn record(method: impl Into<Method>, depth: u8) -> Trace {
     let mut recorder = Recorder::new();
-    search::run(method, &xiangqi(), Depth(depth), Window::FULL, &mut recorder).unwrap();
+    Task::new(xiangqi(), method).to(Depth(depth)).run(&mut recorder).unwrap();
     recorder.finish().unwrap()
 }
 
@@ -96,7 +97,7 @@ fn a_seek_finds_what_the_live_search_held() {
         let replay = Replay::new(Arc::new(record(algorithm, depth))).unwrap();
         let trace = replay.trace();
         let mut live = Live::new((trace.step_count() / SAMPLES).max(1));
-        search::run(algorithm, &xiangqi(), Depth(depth), Window::FULL, &mut live).unwrap();
+        Task::new(xiangqi(), algorithm).to(Depth(depth)).run(&mut live).unwrap();
         live.close();
         assert!(live.noted.len() as u64 >= SAMPLES);
         for (step, moment, held, counts) in &live.noted {

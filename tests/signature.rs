@@ -11,7 +11,8 @@ use std::sync::Arc;
 use jianzhi::game::Depth;
 use jianzhi::replay::Replay;
 use jianzhi::scenario::Scenario;
-use jianzhi::search::{self, Algorithm, Counts, Method, Switch, Uses};
+use jianzhi::search::{Algorithm, Counts, Method, Switch, Uses};
+use jianzhi::task::Task;
 use jianzhi::trace::{EventKind, Recorder, Trace};
 
 const FILE: &str = "tests/golden/signature.txt";
@@ -80,7 +81,7 @@ fn capped(scenario: &Scenario, method: Method) -> Depth {
 
 fn row(scenario: &Scenario, method: Method, depth: Depth, is_own: bool) -> String {
     let mut observer = ((Counts::default(), Uses::default()), Recorder::new());
-    let searched = search::run(method, &scenario.start, depth, scenario.window, &mut observer);
+    let searched = Task::new(&scenario.start, method).to(depth).within(scenario.window).run(&mut observer);
     let name = format!("{} {method} {}", scenario.name, depth.0);
     let Ok(value) = searched else { return format!("{name} stops") };
     let ((counts, uses), recorder) = observer;

@@ -8,9 +8,9 @@ use std::fs;
 
 use dice::Dice;
 use jianzhi::game::{Depth, Ending, Game, MoveCode, Side, Stop};
-use jianzhi::score::{Score, Window};
+use jianzhi::score::Score;
 use jianzhi::search::passes::Passes;
-use jianzhi::search::{Algorithm, Counts, Method, Switch};
+use jianzhi::search::{Algorithm, Counts, Method, Scope, Switch};
 use serde_json::Value;
 
 /// A tree where every inner node has the same number of children, and leaves stand in a list from left to right.
@@ -91,7 +91,7 @@ fn number(value: &Value) -> f64 {
 
 fn counts(game: &mut Uniform, method: impl Into<Method>) -> Counts {
     let mut counts = Counts::default();
-    method.into().run(game, Depth(game.depth), Window::FULL, &mut counts).expect("a value everywhere");
+    method.into().run(game, Scope::full(Depth(game.depth)), &mut counts).expect("a value everywhere");
     counts
 }
 
@@ -242,7 +242,7 @@ fn the_ratios_of_the_lecture_are_approached() {
         let mut game = best_ordered(branching, depth);
         let mut passes = Passes::default();
         let deepening = Method::from(Algorithm::Minimax).with(Switch::Deepening);
-        deepening.run(&mut game, Depth(depth), Window::FULL, &mut passes).expect("a value everywhere");
+        deepening.run(&mut game, Scope::full(Depth(depth)), &mut passes).expect("a value everywhere");
         let all: u64 = passes.all().iter().map(|pass| pass.counts.visits).sum();
         let leaves = f64::from(branching.pow(u32::from(depth)));
         assert!((all as f64 / leaves / ratio - 1.0).abs() < 0.002, "R = {branching}: {}", all as f64 / leaves);

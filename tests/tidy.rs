@@ -16,11 +16,12 @@ use jianzhi::text::Lang;
 use source::{Source, all};
 
 /// The rooms from the ground up. A room sees the rooms below it and itself.
-const ROOMS: [&str; 22] = [
+const ROOMS: [&str; 23] = [
     "score",
     "convention",
     "game",
     "search",
+    "task",
     "save",
     "mutants",
     "trace",

@@ -44,8 +44,7 @@ fn a_right_trace_is_shown_as_if_it_had_been_recorded() {
         let told = ToldTrace::open(Path::new(&format!("tests/cases/student/{file}.jsonl"))).expect("a trace");
         assert!(told.verdict.answer.is_ok() && told.verdict.step.is_none(), "{file}");
         let mut recorder = jianzhi::trace::Recorder::new();
-        let scenario = &told.scenario;
-        jianzhi::search::run(told.method(), &scenario.start, scenario.depth, scenario.window, &mut recorder).unwrap();
+        told.task().run(&mut recorder).unwrap();
         let searched = recorder.finish().expect("a trace");
         assert!(told.trace.visits().eq(searched.visits()), "{file}");
         assert_eq!(told.trace.counts(), searched.counts(), "{file}");
@@ -62,7 +61,7 @@ fn what_leads_to_no_position_ends_what_is_shown() {
         "{\"path\": [1], \"alpha\": \"-inf\", \"beta\": -3, \"value\": -3}\n",
     ));
     assert_eq!((told.trace.len(), told.verdict.ends_at), (2, Some(4)));
-    let words = told.verdict.words(Lang::En, &told.scenario.start, told.method());
+    let words = told.verdict.words(Lang::En, &told.scenario.start, told.task().method);
     assert!(words.iter().any(|line| line.contains("Line 4 leads to no position")), "{words:?}");
 }
 
@@ -125,19 +124,12 @@ proptest! {
 fn tell(told: &ToldTrace) {
     let replay = Replay::new(told.trace.clone()).expect("visits");
     for lang in Lang::ALL {
-        let narrator = Narrator {
-            lang,
-            view: View::Max,
-            start: &told.scenario.start,
-            method: told.method(),
-            depth: told.scenario.depth,
-            window: told.scenario.window,
-            replay: &replay,
-        };
+        let task = told.task();
+        let narrator = Narrator { lang, view: View::Max, task: &task, replay: &replay };
         for step in 0..=replay.last_step().0 {
             assert!(!narrator.tell(&replay.at(Step(step))).title.is_empty());
         }
-        assert!(!told.verdict.words(lang, &told.scenario.start, told.method()).is_empty());
+        assert!(!told.verdict.words(lang, &told.scenario.start, told.task().method).is_empty());
     }
 }
 

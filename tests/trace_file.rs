@@ -22,17 +22,19 @@ use jianzhi::game::xiangqi::{Evaluation, Position};
 use jianzhi::game::{Depth, Side};
 use jianzhi::replay::Replay;
 use jianzhi::scene::Strip;
-use jianzhi::score::{Score, Window};
+use jianzhi::score::Score;
 use jianzhi::search::budget::{Budget, Halt};
-use jianzhi::search::{self, Algorithm, Method};
+use jianzhi::search::{Algorithm, Method};
+use jianzhi::task::Task;
 use jianzhi::trace::{EventKind, Recorder, Step, Trace};
 use proptest::prelude::*;
 
 fn search(start: &Start, method: Method, depth: Depth, budget: u32) -> Saved {
     let mut recorder = Recorder::within(budget);
-    search::run(method, start, depth, Window::FULL, &mut recorder).expect("a value everywhere");
+    let task = Task::new(start, method).to(depth);
+    task.run(&mut recorder).expect("a value everywhere");
     let trace = Arc::new(recorder.finish().expect("every visit was left"));
-    Saved { start: start.clone(), method, depth, window: Window::FULL, trace }
+    Saved { task, trace }
 }
 
 fn tree(notation: &str, side: Side) -> Start {
@@ -55,8 +57,9 @@ fn read(bytes: &[u8]) -> Result<Saved, TraceFileError> {
 }
 
 fn check_same(one: &Saved, other: &Saved) {
-    assert_eq!((one.method, one.depth, one.window), (other.method, other.depth, other.window));
-    match (&one.start, &other.start) {
+    let (task, others) = (&one.task, &other.task);
+    assert_eq!((task.method, task.scope()), (others.method, others.scope()));
+    match (&task.start, &others.start) {
         (Start::Tree(one), Start::Tree(other)) => {
             assert_eq!((one.to_string(), one.root_side()), (other.to_string(), other.root_side()));
         }
@@ -320,7 +323,7 @@ fn a_file_is_replaced_whole_or_stays() {
         binary::save(&path, &saved).expect("a folder that can be written to");
         check_same(&saved, &binary::open(&path).expect("a trace file"));
         let summary = binary::peek(&path).expect("a trace file");
-        assert_eq!((summary.method, summary.visits), (saved.method, saved.trace.len()));
+        assert_eq!((summary.task.method, summary.visits), (saved.task.method, saved.trace.len()));
         assert_eq!(summary.counted, saved.trace.counted());
     }
     let names: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
@@ -393,13 +396,13 @@ fn where_a_budget_stopped_the_search_is_read_again_unless_the_file_contradicts_i
 fn files_that_earlier_versions_have_saved_are_read() {
     let saved = |name: &str| read(&std::fs::read(format!("tests/cases/saved/{name}.jianzhi")).unwrap()).unwrap();
     let (position, tree) = (saved("position"), saved("tree"));
-    let Start::Position(found) = &position.start else { panic!("a position") };
+    let Start::Position(found) = &position.task.start else { panic!("a position") };
     let chosen: Vec<String> = found.settings().into_iter().map(|setting| setting.text).collect();
     assert_eq!(chosen[0], "material,mobility");
     assert!(chosen[1].starts_with("R=600,"), "{}", chosen[1]);
-    assert_eq!(tree.start.tree().map(|tree| tree.to_string()).as_deref(), Some("A(B(10 -5 2) C(-8 6 1))"));
+    assert_eq!(tree.task.start.tree().map(|tree| tree.to_string()).as_deref(), Some("A(B(10 -5 2) C(-8 6 1))"));
     for saved in [position, tree] {
-        let again = search(&saved.start, saved.method, saved.depth, u32::MAX);
+        let again = search(&saved.task.start, saved.task.method, saved.task.depth, u32::MAX);
         check_same(&saved, &again);
     }
 }

@@ -13,7 +13,8 @@ use jianzhi::game::Side;
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
 use jianzhi::score::{Score, Window};
-use jianzhi::search::{self, Algorithm, Event, Observer};
+use jianzhi::search::{Algorithm, Event, Observer};
+use jianzhi::task::Task;
 use jianzhi::trace::NodeType;
 use serde_json::Value;
 use support::{Run, all_leaf_paths, minimax_by_definition, run, windows};
@@ -306,7 +307,7 @@ fn beta_events(algorithm: Algorithm, tree: &Arc<Tree>) -> u64 {
     }
     let mut count = Count(0);
     let start = Start::Tree(Arc::clone(tree));
-    search::run(algorithm, &start, tree.height(), Window::FULL, &mut count).expect("a value everywhere");
+    Task::new(&start, algorithm).run(&mut count).expect("a value everywhere");
     count.0
 }
 

@@ -11,11 +11,10 @@ use std::sync::Arc;
 use jianzhi::check::Proof;
 use jianzhi::file::lines::write::{Searched, json_lines};
 use jianzhi::game::Side;
-use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
 use jianzhi::scenario::ToldTrace;
-use jianzhi::score::Window;
-use jianzhi::search::{self, Algorithm};
+use jianzhi::search::Algorithm;
+use jianzhi::task::Task;
 use jianzhi::trace::Recorder;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -37,13 +36,12 @@ fn writings() -> impl Strategy<Value = Writing> {
 
 /// The rows of a search, with little more than needed.
 fn rows(tree: &Arc<Tree>, algorithm: Algorithm) -> (Value, Vec<Value>) {
-    let (start, depth, window) = (Start::Tree(Arc::clone(tree)), tree.height(), Window::FULL);
+    let task = Task::new(Arc::clone(tree), algorithm);
     let mut recorder = Recorder::new();
-    search::run(algorithm, &start, depth, window, &mut recorder).expect("a value everywhere");
+    task.run(&mut recorder).expect("a value everywhere");
     let trace = recorder.finish().expect("every visit was left");
     let mut out = Vec::new();
-    let method = algorithm.into();
-    json_lines(&Searched { start: &start, method, depth, window, trace: &trace }, &mut out).unwrap();
+    json_lines(&Searched { task: &task, trace: &trace }, &mut out).unwrap();
     let text = String::from_utf8(out).expect("UTF-8");
     let mut lines = text.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
     let mut header = lines.next().expect("a header");

@@ -6,9 +6,10 @@ mod xiangqi;
 use jianzhi::game::start::Start;
 use jianzhi::game::xiangqi::Move;
 use jianzhi::game::{Depth, MoveCode};
-use jianzhi::score::{Score, Window};
+use jianzhi::score::Score;
+use jianzhi::search::Algorithm;
 use jianzhi::search::principal::Principal;
-use jianzhi::search::{self, Algorithm};
+use jianzhi::task::Task;
 use serde::Deserialize;
 
 /// One proved win of the side to move.
@@ -22,7 +23,7 @@ struct Mate {
 fn search(mate: &Mate, plies: u8) -> (Score, Option<MoveCode>) {
     let start = Start::of(xiangqi::position(&mate.fen));
     let mut principal = Principal::default();
-    let value = search::run(Algorithm::Pvs, &start, Depth(plies), Window::FULL, &mut principal).expect("known values");
+    let value = Task::new(&start, Algorithm::Pvs).to(Depth(plies)).run(&mut principal).expect("known values");
     (value, principal.line().first().copied())
 }
 

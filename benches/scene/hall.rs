@@ -18,8 +18,7 @@ use jianzhi::game::{Depth, Side};
 use jianzhi::replay::Replay;
 use jianzhi::scenario::Scenario;
 use jianzhi::scene::Strip;
-use jianzhi::score::Window;
-use jianzhi::search::{self, Algorithm};
+use jianzhi::search::Algorithm;
 use jianzhi::text::Lang;
 use jianzhi::theme::Theme;
 use jianzhi::trace::{Recorder, Step};
@@ -118,8 +117,8 @@ fn record(depth: u8, budget: u32) -> (Scenario, Arc<Record>) {
     let scenario = opening(depth);
     let mut recorder = Recorder::within(budget);
     let before = Instant::now();
-    let value = search::run(Algorithm::Minimax, &scenario.start, Depth(depth), Window::FULL, &mut recorder)
-        .expect("a value everywhere");
+    let task = scenario.task(Algorithm::Minimax);
+    let value = task.run(&mut recorder).expect("a value everywhere");
     let trace = recorder.finish().expect("every visit was left");
     let (rows, index) = trace.bytes();
     println!(
@@ -130,7 +129,7 @@ fn record(depth: u8, budget: u32) -> (Scenario, Arc<Record>) {
         index as f64 / f64::from(trace.len())
     );
     let replay = Replay::new(Arc::new(trace)).expect("a visit");
-    (scenario, Arc::new(Record { replay, value: Some(Side::Max.view(value)), verdict: None }))
+    (scenario, Arc::new(Record { task, replay, value: Some(Side::Max.view(value)), verdict: None }))
 }
 
 impl Hall {

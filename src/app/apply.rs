@@ -140,8 +140,9 @@ fn lanes(model: &mut Model, command: Command) {
         Command::AddLane(method) => add_lane(model, method),
         Command::RemoveLane(index) => remove_lane(model, index),
         Command::SetAlgorithm(index, method) => {
+            let task = model.task(method);
             if let Some(lane) = model.lanes.get_mut(index) {
-                *lane = search::lane(&model.start, model.depth, model.window, method);
+                *lane = search::lane(task);
                 model.tried = None;
                 // What an edit changed is told of the methods that it was made under.
                 model.change = None;
@@ -173,7 +174,7 @@ fn comparison(model: &mut Model, command: Command) {
         }
         (Overlay::Compare(comparison), Command::StopComparing) => {
             comparison.is_stopped = true;
-            comparison.most = comparison.measured.last().map_or(comparison.most, |last| last.depth);
+            comparison.most = comparison.measured.last().map_or(comparison.most, |last| last.outcome.depth);
         }
         _ => {}
     }
@@ -187,11 +188,7 @@ fn open(model: &mut Model, index: usize) {
     model.searched += 1;
     (model.start, model.depth, model.window) = (start, depth, window);
     model.at_hand = at_hand;
-    model.lanes = methods
-        .into_iter()
-        .take(MAX_LANES)
-        .map(|method| search::lane(&model.start, model.depth, model.window, method))
-        .collect();
+    model.lanes = methods.into_iter().take(MAX_LANES).map(|method| search::lane(model.task(method))).collect();
     model.focus = model.lanes.len().saturating_sub(1);
     model.playing = None;
     model.history = History::default();
@@ -227,7 +224,7 @@ fn focus(model: &mut Model, index: usize) {
 
 fn add_lane(model: &mut Model, method: Method) {
     if model.lanes.len() < MAX_LANES {
-        model.lanes.push(search::lane(&model.start, model.depth, model.window, method));
+        model.lanes.push(search::lane(model.task(method)));
         model.focus = model.lanes.len() - 1;
         search::settle(model);
     }

@@ -6,12 +6,13 @@ use std::sync::Arc;
 use egui::Context;
 
 use super::apply::record;
-use super::model::{Model, Outcome, Overlay, Record};
+use super::model::{Model, Outcome as Shown, Overlay, Record};
 use super::news::News;
 use crate::game::Depth;
 use crate::scene::compare::Comparison;
 use crate::scene::estimate;
-use crate::search::{Measurement, Method};
+use crate::search::Method;
+use crate::task::{Measurement, Outcome, Task};
 use crate::trace::Trace;
 use crate::worker::{self, Job, Onlooker, Report};
 
@@ -32,7 +33,7 @@ struct Measuring {
 
 #[derive(Debug)]
 struct Running {
-    job: Job<Outcome>,
+    job: Job<Shown>,
     method: Method,
     revision: u64,
     /// Counts the same search at smaller depths.
@@ -59,7 +60,9 @@ impl Running {
         let Some(sizing) = &self.sizing else { return };
         loop {
             match sizing.poll() {
-                Ok(Measurement { counts: Ok(counts), .. }) => self.smaller.push(counts.visits),
+                Ok(Measurement { outcome: Outcome { value: Ok(_), counts, .. }, .. }) => {
+                    self.smaller.push(counts.visits)
+                }
                 Ok(_) => {}
                 Err(false) => return,
                 Err(true) => break,
@@ -157,26 +160,24 @@ impl Background {
 }
 
 fn start_measuring(ctx: &Context, model: &Model, methods: &[Method], most: Depth) -> Option<Job<Measurement>> {
-    let (from, methods, window) = (model.start.clone(), methods.to_vec(), model.window);
-    let ctx = ctx.clone();
+    let (methods, ctx) = (methods.to_vec(), ctx.clone());
+    let task = model.task(*methods.first()?).to(most);
     Job::start(
-        move |watch, report| {
-            worker::measure(&from, &methods, (most, window), watch, &mut |measured| report.send(measured));
-        },
+        move |watch, report| worker::measure(&task, &methods, watch, &mut |measured| report.send(measured)),
         move || ctx.request_repaint(),
     )
 }
 
 fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
-    let (from, plan) = (model.start.clone(), (model.depth, model.window));
+    let task = model.task(method);
     let sizing = start_measuring(ctx, model, &[method], model.depth.below());
     let waiting = model.lanes.iter().filter(|lane| lane.is_running()).count();
     let ctx = ctx.clone();
     let job = Job::start(
         move |watch, report| {
-            let onlooker = Onlooker::new(watch, part_by_part(report));
+            let onlooker = Onlooker::new(watch, part_by_part(&task, report));
             let recorder = worker::recorder_among(waiting).before(Box::new(onlooker));
-            report.send(record(&from, plan, method, (watch, recorder)));
+            report.send(record(task, watch, recorder));
         },
         move || ctx.request_repaint(),
     )?;
@@ -188,8 +189,8 @@ fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
 const MOST_COUNTED: u32 = 4_000_000;
 
 /// Sends what a search has done so far, again and again, with its places and its visits at the horizon.
-fn part_by_part(report: &Report<Outcome>) -> impl FnMut(Trace) + Send + 'static {
-    let report = report.clone();
+fn part_by_part(task: &Task, report: &Report<Shown>) -> impl FnMut(Trace) + Send + 'static {
+    let (task, report) = (task.clone(), report.clone());
     let mut sent: Vec<Arc<Record>> = Vec::new();
     move |trace| {
         // What nobody sees any more is taken apart here: no frame waits for that.
@@ -197,9 +198,9 @@ fn part_by_part(report: &Report<Outcome>) -> impl FnMut(Trace) + Send + 'static 
         if trace.len() <= MOST_COUNTED {
             trace.take_census();
         }
-        if let Some(record) = Record::so_far(trace) {
+        if let Some(record) = Record::so_far(task.clone(), trace) {
             sent.push(Arc::clone(&record));
-            report.leave(Outcome::Running(Some(record)));
+            report.leave(Shown::Running(Some(record)));
         }
     }
 }

@@ -79,30 +79,32 @@ pub fn open(path: &Path) -> Result<OpenedFile, FileError> {
     if !binary::is_trace_at(path) {
         return Ok(OpenedFile { scenario: Scenario::open(path)?, record: None });
     }
-    let (scenario, trace) = Scenario::of_saved(&binary::name_of(path), binary::open(path)?);
-    Ok(OpenedFile::of(scenario, Some(trace)))
+    let Saved { task, trace } = binary::open(path)?;
+    Ok(OpenedFile::of(Scenario::of_task(&binary::name_of(path), task), Some(trace)))
 }
 
 impl OpenedFile {
     /// A scenario, and the record of its only lane if there is one.
     #[must_use]
     pub fn of(scenario: Scenario, trace: Option<Arc<Trace>>) -> OpenedFile {
-        let side = scenario.start.side();
+        let task = scenario.task(scenario.told());
         let record = trace.and_then(|trace| {
-            let value = trace.roots().last().map(|root| side.view(root.value));
+            let value = trace.roots().last().map(|root| task.side().view(root.value));
             if trace.is_at_hand() && trace.is_complete() {
                 trace.take_census();
             }
-            Replay::new(trace).map(|replay| Arc::new(Record { replay, value, verdict: None }))
+            Replay::new(trace).map(|replay| Arc::new(Record { task, replay, value, verdict: None }))
         });
         OpenedFile { scenario, record }
     }
 }
 
 impl From<ToldTrace> for OpenedFile {
-    fn from(ToldTrace { scenario, trace, verdict }: ToldTrace) -> OpenedFile {
-        let value = trace.roots().last().map(|root| scenario.start.side().view(root.value));
-        let record = Replay::new(trace).map(|replay| Arc::new(Record { replay, value, verdict: Some(verdict) }));
+    fn from(told: ToldTrace) -> OpenedFile {
+        let task = told.task();
+        let ToldTrace { scenario, trace, verdict } = told;
+        let value = trace.roots().last().map(|root| task.side().view(root.value));
+        let record = Replay::new(trace).map(|replay| Arc::new(Record { task, replay, value, verdict: Some(verdict) }));
         OpenedFile { scenario, record }
     }
 }
@@ -235,10 +237,9 @@ fn start_opening(ctx: &Context, path: PathBuf, lang: Lang) -> Option<Job<Result<
 
 fn save(ctx: &Context, model: &Model) -> Option<Job<Result<PathBuf, TraceFileError>>> {
     let lane = model.focused()?;
-    let trace = Arc::clone(lane.record()?.replay.trace());
-    let (start, depth, window) = (model.start.clone(), model.depth, model.window);
+    let Record { task, replay, .. } = lane.record()?;
     let name = file_name(model, lane);
-    let saved = Saved { start, method: lane.method, depth, window, trace };
+    let saved = Saved { task: task.clone(), trace: Arc::clone(replay.trace()) };
     let ctx = ctx.clone();
     let work = move |_: &_, report: &Report<_>| {
         let path = unused(&name, ENDING);

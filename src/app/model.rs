@@ -20,6 +20,7 @@ use crate::scene::{Canvas, Folding, Line, View};
 use crate::score::{Score, Window};
 use crate::search::Method;
 use crate::story::{self, Narrator, Question};
+use crate::task::Task;
 use crate::text::Lang;
 use crate::trace::Step;
 
@@ -133,6 +134,12 @@ impl Model {
         offered.filter(|_| self.lanes.len() < MAX_LANES).find(|&method| !is_shown(method))
     }
 
+    /// What a lane by that method searches.
+    #[must_use]
+    pub fn task(&self, method: Method) -> Task {
+        Task { start: self.start.clone(), method, depth: self.depth, window: self.window }
+    }
+
     /// The last step of the longest lane, where the clock ends.
     #[must_use]
     pub fn last(&self) -> Step {
@@ -212,17 +219,8 @@ impl Model {
     /// Who tells the focused lane's search; `None` where it has none.
     #[must_use]
     pub fn narrator(&self) -> Option<Narrator<'_>> {
-        let lane = self.focused()?;
-        let replay = &lane.record()?.replay;
-        Some(Narrator {
-            lang: self.lang,
-            view: self.view,
-            start: &self.start,
-            method: lane.method,
-            depth: self.depth,
-            window: self.window,
-            replay,
-        })
+        let Record { task, replay, .. } = self.focused()?.record()?;
+        Some(Narrator { lang: self.lang, view: self.view, task, replay })
     }
 
     /// The lanes' algorithms, each once.

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use super::files::OpenedFile;
 use super::model::Outcome;
 use crate::file::binary::TraceFileError;
-use crate::search::Measurement;
+use crate::task::Measurement;
 
 /// Something that happened without anybody asking for it in this very moment.
 #[derive(Debug, Clone, PartialEq)]

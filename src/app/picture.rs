@@ -218,7 +218,7 @@ fn index(model: &Model, lane: &Lane) -> LaneIndex {
 /// The line of the listing where the innermost visit is, and the line where its caller is.
 fn lit(narrator: &Narrator<'_>, state: &State, effect: Option<Effect>) -> Lit {
     let Some(frame) = state.path.last() else { return Lit::default() };
-    let side = narrator.start.side().after(state.path.len() - 1);
+    let side = narrator.task.side().after(state.path.len() - 1);
     let call = match (frame.visit.kind, state.path.len()) {
         (Kind::Null, 1) => Tag::Ask,
         (Kind::Research, 1) => Tag::SearchAgain,
@@ -262,6 +262,6 @@ fn left_at(visit: Visit) -> Tag {
 fn is_extended(narrator: &Narrator<'_>, frame: &Frame) -> bool {
     let visit = frame.visit;
     let is_child = |child: &Visit| matches!(child.kind, Kind::Full | Kind::Null);
-    let extends = visit.end == End::Searched && narrator.method.switches.iter().any(Switch::extends);
+    let extends = visit.end == End::Searched && narrator.task.method.switches.iter().any(Switch::extends);
     extends && narrator.replay.trace().children(visit).find(is_child).is_some_and(|child| child.depth == visit.depth)
 }

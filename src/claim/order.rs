@@ -14,15 +14,15 @@ impl Subject<'_> {
     pub(super) fn order(&self, state: &State, ply: usize) -> Option<Claim> {
         let visit = state.path[ply].visit;
         // That search of the root leaves moves out before it begins.
-        let is_partial = ply == 0 && self.method.algorithm == Algorithm::ProveBest;
-        if !self.method.has(Switch::History) || visit.end != End::Searched || is_partial {
+        let is_partial = ply == 0 && self.task.method.algorithm == Algorithm::ProveBest;
+        if !self.task.method.has(Switch::History) || visit.end != End::Searched || is_partial {
             return None;
         }
         let (seen, row) = self.searched(visit)?;
         let line: Vec<MoveCode> = state.path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
-        self.start.tree()?;
-        let count = self.start.look(&line)?.child_count as u16;
-        let sides = (self.start.side(), self.side(ply));
+        self.task.start.tree()?;
+        let count = self.task.start.look(&line)?.child_count as u16;
+        let sides = (self.task.start.side(), self.side(ply));
         let scores: Option<Vec<u32>> =
             (0..count).map(|child| self.replay.history_score(sides, MoveCode(child), row)).collect();
         let scores = scores?;

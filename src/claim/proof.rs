@@ -75,7 +75,7 @@ impl Subject<'_> {
         if self.is_looked_at_once(&found.place) {
             return Some(enough);
         }
-        found.stands_with(self.start.tree()?.at_path(&found.path)?, now, trial?)
+        found.stands_with(self.task.start.tree()?.at_path(&found.path)?, now, trial?)
     }
 
     /// The leaf that the value of `child` comes from; `stands` is what is known of the child's own values.
@@ -90,15 +90,15 @@ impl Subject<'_> {
         let last = refutation(self, child)?;
         let visits = trace.path(last.id);
         let path: Path = visits.iter().filter_map(|visit| visit.mv).map(|mv| mv.0).collect();
-        let node = self.start.tree()?.at_path(&path)?;
-        let value = self.start.side().after(path.len()).view(last.value);
+        let node = self.task.start.tree()?.at_path(&path)?;
+        let value = self.task.start.side().after(path.len()).view(last.value);
         // The child is that leaf: the question is the same.
         let stands = if last.id == child.id { stands } else { found.stands_with(node, value.get(), trial?) };
         Some((path, value, stands?))
     }
 
     fn undo(&self, found: &Found, trial: Option<&Trial<'_>>, enough: Interval) -> Option<Undo> {
-        let (tree, trial) = (self.start.tree()?, trial?);
+        let (tree, trial) = (self.task.start.tree()?, trial?);
         let aim = match (enough.from, enough.to) {
             (Some(least), _) => Aim::AtMost(least.checked_sub(1)?),
             (None, most) => Aim::AtLeast(most?.checked_add(1)?),
@@ -132,23 +132,23 @@ impl Subject<'_> {
 
     /// Whether no visit before this one depended on anything below it, nor on its result by way of a table or an order.
     fn is_looked_at_once(&self, place: &Place) -> bool {
-        let is_unshared = self.start.tree().is_none_or(|tree| tree.is_unshared());
-        self.method.is_plain() && place.is_first_look() && is_unshared && !self.replay.trace().is_doubted()
+        let is_unshared = self.task.start.tree().is_none_or(|tree| tree.is_unshared());
+        self.task.method.is_plain() && place.is_first_look() && is_unshared && !self.replay.trace().is_doubted()
     }
 
     /// The child indices of a line of moves.
     #[must_use]
     pub fn indices(&self, line: &[MoveCode]) -> Path {
-        match self.start {
+        match &self.task.start {
             Start::Tree(_) => line.iter().map(|mv| mv.0).collect(),
-            Start::Position(_) => self.start.walk(Indices(line)),
+            Start::Position(_) => self.task.start.walk(Indices(line)),
         }
     }
 
     /// The moves that a path of child indices leads along.
     #[must_use]
     pub fn moves(&self, path: &[u16]) -> Vec<MoveCode> {
-        self.start.walk(Moves(path))
+        self.task.start.walk(Moves(path))
     }
 
     pub(super) fn path_of(&self, visits: &[Visit]) -> Path {
@@ -182,7 +182,7 @@ impl Found {
         let mv = child.mv?;
         let mut path: Path = visits.iter().filter_map(|visit| visit.mv).map(|mv| mv.0).collect();
         path.push(mv.0);
-        let side = subject.start.side().after(above.len() - 1);
+        let side = subject.task.start.side().after(above.len() - 1);
         Some(Found { place, path, mv, side, depth: usize::from(above.last()?.visit.depth.0) })
     }
 

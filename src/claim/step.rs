@@ -22,7 +22,7 @@ impl Subject<'_> {
 
     fn entered(&self, state: &State, ply: usize) -> Vec<Claim> {
         let visit = state.path[ply].visit;
-        if !self.method.has_window() || matches!(visit.end, End::Leaf | End::Terminal | End::Table) {
+        if !self.task.method.has_window() || matches!(visit.end, End::Leaf | End::Terminal | End::Table) {
             return Vec::new();
         }
         let at = self.path(state, ply);
@@ -91,9 +91,10 @@ impl Subject<'_> {
 
     /// What a visit's value proves; nothing where a switch may have changed the value.
     fn value(&self, at: &Path, visit: Visit, ply: usize) -> Option<Claim> {
-        let is_partial = ply == 0 && self.method.algorithm == Algorithm::ProveBest;
-        let is_true = self.method.switches.iter().all(Switch::keeps_the_value) && !self.method.has(Switch::Widening);
-        let proves = match self.method.has_window() {
+        let is_partial = ply == 0 && self.task.method.algorithm == Algorithm::ProveBest;
+        let is_true =
+            self.task.method.switches.iter().all(Switch::keeps_the_value) && !self.task.method.has(Switch::Widening);
+        let proves = match self.task.method.has_window() {
             true => self.side(ply).view(visit.bound()).into(),
             false => Proves::Exact,
         };
@@ -160,9 +161,9 @@ impl Subject<'_> {
         let mut seen: Vec<_> = children.filter_map(|child| child.mv).filter(|&mv| mv != MoveCode::PASS).collect();
         seen.sort_unstable();
         seen.dedup();
-        let all = self.start.walk(Count { line: &line, only_captures: visit.end == End::StandPat });
+        let all = self.task.start.walk(Count { line: &line, only_captures: visit.end == End::StandPat });
         // The first move was searched alone before the others were.
-        let is_others = self.method.algorithm == Algorithm::ProveBest && cut.ply == 0 && visit.kind == Kind::Null;
+        let is_others = self.task.method.algorithm == Algorithm::ProveBest && cut.ply == 0 && visit.kind == Kind::Null;
         all.saturating_sub(seen.len() + usize::from(is_others))
     }
 
@@ -194,7 +195,7 @@ impl Subject<'_> {
     fn result(&self, root: Visit) -> Vec<Claim> {
         let trace = self.replay.trace();
         let mut claims = Vec::new();
-        if !self.method.algorithm.is_question() {
+        if !self.task.method.algorithm.is_question() {
             let run: Vec<Visit> = trace.roots().filter(|other| other.depth == root.depth).collect();
             let (lower, upper) = known(&run);
             let proves = if lower >= upper {
@@ -221,7 +222,7 @@ impl Subject<'_> {
     /// Leaves of an explicit tree, within the depth of the search, that no visit looked at; `None` where that is not known.
     #[must_use]
     pub fn unseen_leaves(&self) -> Option<usize> {
-        let tree = self.start.tree()?;
+        let tree = self.task.start.tree()?;
         let trace = self.replay.trace();
         if !trace.is_complete()
             || trace.is_doubted()
@@ -234,7 +235,7 @@ impl Subject<'_> {
         for root in trace.roots() {
             self.mark(tree, root, &mut Path::new(), &mut seen);
         }
-        let reached = reachable(tree, self.depth.0);
+        let reached = reachable(tree, self.task.depth.0);
         let is_leaf = |id: &usize| tree.node(NodeId(*id as u32)).children.is_empty();
         Some((0..tree.node_count()).filter(is_leaf).filter(|&id| reached[id] && !seen[id]).count())
     }
@@ -253,7 +254,7 @@ impl Subject<'_> {
     }
 
     pub(super) fn side(&self, ply: usize) -> Side {
-        self.start.side().after(ply)
+        self.task.start.side().after(ply)
     }
 
     fn number(&self, ply: usize, score: Score) -> Number {

@@ -9,10 +9,9 @@ use std::sync::Arc;
 
 use super::{Interval, Subject};
 use crate::game::MoveCode;
-use crate::game::start::Start;
 use crate::game::tree::{NodeId, Tree};
 use crate::score::Score;
-use crate::search::{self, Kind};
+use crate::search::Kind;
 use crate::trace::{End, Recorder, Trace, Visit};
 
 /// The largest search that is repeated on a changed tree, in visits.
@@ -62,7 +61,7 @@ impl<'a> Trial<'a> {
     /// `None` where there is no tree to change, the search is too large to be repeated or still runs, or the visits are
     /// those of somebody else's program.
     pub(super) fn of(subject: Subject<'a>) -> Option<Trial<'a>> {
-        let tree = subject.start.tree()?;
+        let tree = subject.task.start.tree()?;
         let trace = subject.replay.trace();
         let is_small = trace.is_complete()
             && !trace.is_doubted()
@@ -88,12 +87,11 @@ impl<'a> Trial<'a> {
             tree.make_leaf(leaf, Score::new(value));
             tree
         });
-        let start = Start::Tree(Arc::new(changed));
+        let task = self.subject.task.clone().at(changed);
         let mut recorder = Recorder::within(8 * LARGEST);
-        let Subject { method, depth, window, .. } = self.subject;
-        let value = search::run(method, &start, depth, window, &mut recorder).ok()?;
+        let value = task.run(&mut recorder).ok()?;
         let trace = recorder.finish().filter(Trace::is_complete)?;
-        Some((start.side().view(value), trace))
+        Some((task.side().view(value), trace))
     }
 
     /// The child that cuts the visit at `place`; `None` within where none does, and none at all where the visit is not
@@ -121,8 +119,8 @@ impl<'a> Trial<'a> {
     /// The values that a search of this tree may compare with, and their neighbours.
     fn marks(&self) -> BTreeSet<i16> {
         let limit = Score::STATIC_LIMIT;
-        let method = self.subject.method;
-        let window = self.subject.start.side().view(self.subject.window);
+        let method = self.subject.task.method;
+        let window = self.subject.task.window_of_max();
         let leaves = self.tree.values().map(Score::get);
         let others = [window.alpha, window.beta, method.guess.unwrap_or_default()];
         let all = leaves.chain(others.map(Score::get)).chain([limit, -limit]);

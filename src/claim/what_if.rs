@@ -95,7 +95,7 @@ impl Subject<'_> {
     fn repeated(&self, state: &State, hinge: &Hinge, value: i16) -> Option<WhatIf> {
         let visits: Vec<Visit> = state.path.iter().map(|frame| frame.visit).collect();
         let place = Place::of(self.replay.trace(), &visits)?;
-        let leaf = self.start.tree()?.at_path(&hinge.leaf)?;
+        let leaf = self.task.start.tree()?.at_path(&hinge.leaf)?;
         let (returned, trace) = Trial::of(*self)?.returned(&[(leaf, value)])?;
         let fate = match place.find(&trace) {
             None => Fate::NotMade,

@@ -7,8 +7,8 @@ use clap::Args;
 use super::refusal::Failure;
 use super::session::Session;
 use crate::game::Stop;
-use crate::scenario::Scenario;
 use crate::search::{Method, Observer, Switch};
+use crate::task::Task;
 use crate::text::{Lang, errors};
 use crate::worker::{Limits, Reached, Within};
 
@@ -64,14 +64,13 @@ fn duration(text: &str) -> Option<Duration> {
 
 /// Deepens as far as the limits allow, and takes what is wanted of each iteration when it is finished.
 pub(super) fn reach<O: Observer, T>(
-    scenario: &Scenario,
-    (method, limits): (Method, Limits),
+    task: &Task,
+    limits: Limits,
     session: &Session,
     (observer, take): (&mut O, impl FnMut(&O) -> T),
 ) -> Result<Reached<T>, Stop> {
-    let &Scenario { ref start, depth, window, .. } = scenario;
-    let _progress = session.search(scenario, method);
-    Within { method, start, depth, window, limits, watch: session.watch() }.run(observer, take)
+    let _progress = session.search(task);
+    Within { task, limits, watch: session.watch() }.run(observer, take)
 }
 
 #[cfg(test)]

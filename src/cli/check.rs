@@ -15,7 +15,7 @@ use super::setup::{Game, OneAlgorithm};
 use crate::check::{self, Agreement, Claim, Content, Fault, Proof, Refutation, Row, check_rows};
 use crate::convention::Convention;
 use crate::file::binary::{self, Saved};
-use crate::file::json::{JsonHalt, JsonMove, JsonScore};
+use crate::file::json::{JsonMove, JsonScore};
 use crate::file::lines::{self, Header, Note, ReadError, Reader};
 use crate::game::MoveCode;
 use crate::scenario::Scenario;
@@ -51,7 +51,7 @@ struct Answer<'a> {
     convention: Option<Convention>,
     /// Where the file says that a budget has stopped the search.
     #[serde(skip_serializing_if = "Option::is_none")]
-    stopped: Option<JsonHalt>,
+    stopped: Option<Halt>,
 }
 
 /// What was checked.
@@ -129,8 +129,8 @@ pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Re
 
 /// Checks a trace file; it says itself what was searched.
 fn check_saved(asked: &Check, saved: Saved, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
-    let (lang, method) = (session.lang, saved.method);
-    let (scenario, trace) = Scenario::of_saved("", saved);
+    let (lang, Saved { task, trace }) = (session.lang, saved);
+    let (scenario, method) = (Scenario::of_task("", task.clone()), task.method);
     if !trace.is_complete() {
         let file = errors::file(&asked.trace.display().to_string());
         return Err(Failure::at(lang, &file, &lang.say("check-incomplete")));
@@ -166,7 +166,7 @@ fn answer(
     let written = if asked.json {
         let refutation = checked.as_ref().err().map(|refutation| wrong(scenario, refutation, lang, &name));
         let proof = checked.as_ref().ok().copied();
-        let stopped = halt.map(JsonHalt::of);
+        let stopped = halt;
         let answer = Answer { proved: checked.is_ok(), proof, refutation, notes, convention, stopped };
         serde_json::to_writer(&mut *out, &answer).map_err(io::Error::from).and_then(|()| writeln!(out))
     } else {

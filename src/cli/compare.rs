@@ -47,10 +47,10 @@ pub(super) fn compare(
     let mut rows: Vec<Row> = Vec::new();
     let mut stopped = None;
     for &method in methods {
-        match measure(scenario, method, session).map_err(|unfinished| unfinished.stop) {
+        match measure(&scenario.task(method), session).map_err(|so_far| so_far.outcome.value) {
             Ok(measured) => rows.push(Ok(measured)),
-            Err(Stop::Cancelled) => break,
-            Err(stop) => {
+            Err(Ok(_) | Err(Stop::Cancelled)) => break,
+            Err(Err(stop)) => {
                 rows.push(Err((method, stop.clone())));
                 stopped = Some(stop);
             }
@@ -88,9 +88,9 @@ fn share(scenario: &Scenario, rows: &mut [Row], session: &Session) {
 
 fn visits(scenario: &Scenario, method: Method, session: &Session) -> Option<u64> {
     let mut counts = Counts::default();
-    let _progress = session.search(scenario, method);
-    let plan = (scenario.depth, scenario.window);
-    worker::run(method, &scenario.start, plan, session.watch(), &mut counts).ok()?;
+    let task = scenario.task(method);
+    let _progress = session.search(&task);
+    worker::run(&task, session.watch(), &mut counts).ok()?;
     Some(counts.visits)
 }
 

@@ -62,16 +62,13 @@ impl Export {
         let theme = Theme::load().map_err(|error| broken(error.to_string()))?;
         let meter = FontMeter::load().map_err(|error| broken(error.to_string()))?;
         let palette = theme.palette(if self.dark { Shade::Dark } else { Shade::Light });
-        let Recorded { scenario, method, trace } = &recorded;
+        let Recorded { task, trace, .. } = &recorded;
         let Some(replay) = Replay::new(std::sync::Arc::clone(trace)) else { return session.end() };
         let last = replay.last_step();
         let steps = steps.within(last).map_err(|unfit| self.refuse_step(lang, (last, unfit)))?;
         let style = theme.style();
-        let (start, depth) = (&scenario.start, scenario.depth);
         let figures = Figures {
-            start,
-            method: *method,
-            depth,
+            task,
             view: View::Max,
             replay: &replay,
             lang,

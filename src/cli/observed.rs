@@ -2,17 +2,15 @@
 
 use std::time::Duration;
 
-use super::search::Unfinished;
 use crate::export::measured::{Measured, SoFar};
 use crate::file::json::JsonMove;
 use crate::game::start::Start;
 use crate::game::{MoveCode, Stop};
-use crate::scenario::Scenario;
 use crate::score::{Bound, Score};
-use crate::search::budget::Halt;
 use crate::search::passes::Passes;
 use crate::search::principal::Principal;
 use crate::search::{Algorithm, Counts, Event, FourCounter, FourCounts, Method, Observer, Uses};
+use crate::task::{Outcome, Task};
 
 /// The observers that a result needs.
 #[derive(Debug)]
@@ -69,24 +67,24 @@ impl Observers {
     }
 
     /// What they have seen of a search that did not come to its end.
-    pub(super) fn unfinished(
-        &self,
-        stop: Stop,
-        (scenario, method): (&Scenario, Method),
-        halt: Option<Halt>,
-    ) -> Box<Unfinished> {
-        let (depth, passes) = (scenario.depth.0, self.passes.clone().finished());
-        Box::new(Unfinished { stop, so_far: SoFar { method, depth, counts: self.counts, passes, halt } })
+    pub(super) fn unfinished(&self, task: &Task, stop: Stop) -> Box<SoFar> {
+        let outcome = Outcome { value: Err(stop), depth: task.depth, halt: None, counts: self.counts };
+        Box::new(self.so_far(task.method, outcome))
+    }
+
+    /// The same where what came of the search is known.
+    pub(super) fn so_far(&self, method: Method, outcome: Outcome) -> SoFar {
+        SoFar { method, outcome, passes: self.passes.clone().finished() }
     }
 }
 
 impl Observed {
-    /// The result of a search of `scenario` that returned `value`.
-    pub(super) fn measured(self, (scenario, method): (&Scenario, Method), value: Score, took: Duration) -> Measured {
+    /// The result of a task that returned `value`, as the side to move at the root sees it.
+    pub(super) fn measured(self, task: &Task, value: Score, took: Duration) -> Measured {
         let Observed { four, counts, uses, line, passes } = self;
-        let Scenario { start, depth, window, .. } = scenario;
+        let &Task { ref start, method, depth, window } = task;
         let verdict = passes.verdict().filter(|_| method.algorithm == Algorithm::ProveBest);
-        let asked = passes.all().last().map_or(*window, |pass| pass.window);
+        let asked = passes.all().last().map_or(window, |pass| pass.window);
         let bound = match (verdict, method.has_window()) {
             (Some((_, bound)), _) => bound,
             // The answer is as good as the window that was asked with.
@@ -100,7 +98,8 @@ impl Observed {
         let bound = if counts.visits == 1 { Bound::Exact } else { bound };
         Measured {
             method,
-            depth: depth.0,
+            depth,
+            halt: None,
             value: start.side().view(value),
             bound: start.side().view(bound),
             proof,

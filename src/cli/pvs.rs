@@ -113,9 +113,9 @@ impl Games<'_> {
         let counts = |algorithm: Algorithm| {
             let method = self.switches.iter().fold(Method::from(algorithm), |method, &switch| method.with(switch));
             let mut counter = FourCounter::of(method);
-            let _progress = session.search(scenario, method);
-            let plan = (scenario.depth, scenario.window);
-            match worker::run(method, &scenario.start, plan, session.watch(), &mut counter) {
+            let task = scenario.task(method);
+            let _progress = session.search(&task);
+            match worker::run(&task, session.watch(), &mut counter) {
                 Err(Stop::Cancelled) => Ok(None),
                 searched => searched.map(|_| Some(counter.counts())),
             }

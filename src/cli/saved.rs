@@ -12,12 +12,12 @@ use super::setup::{Game, OneAlgorithm};
 use crate::file::binary::{self, Saved, TraceFileError};
 use crate::game::Stop;
 use crate::scenario::{Scenario, ToldTrace, is_told};
-use crate::search::Method;
 use crate::search::budget::Halt;
 use crate::story::stopped;
+use crate::task::{Outcome, Task};
 use crate::text::{Lang, check, errors};
 use crate::trace::{Recorder, Trace};
-use crate::worker::{self, Finished, Kept, Limits};
+use crate::worker::{self, Kept, Limits, Reached};
 
 /// The options that say what to search and how: a file says it itself.
 const OF_A_SEARCH: [&str; 29] = [
@@ -65,10 +65,11 @@ pub(super) struct Subject {
     budget: Budgeted,
 }
 
-/// A search with its record.
+/// A task with the record of its search.
 pub(super) struct Recorded {
+    /// What was searched among what else, and what is said of it.
     pub(super) scenario: Scenario,
-    pub(super) method: Method,
+    pub(super) task: Task,
     pub(super) trace: Arc<Trace>,
 }
 
@@ -85,10 +86,10 @@ impl Subject {
             return Recorded::open(lang, path, &mut || !session.is_stopped()).map(Some);
         }
         let scenario = self.game.scenario(lang)?;
-        let method = self.method.of(lang, &scenario)?;
-        let recorded = match self.budget.limits(lang, method)? {
-            None => Recorded::search(scenario, method, session)?,
-            Some(limits) => match Recorded::within(scenario, (method, limits), session)? {
+        let task = scenario.task(self.method.of(lang, &scenario)?);
+        let recorded = match self.budget.limits(lang, task.method)? {
+            None => Recorded::search(scenario, task, session)?,
+            Some(limits) => match Recorded::within((scenario, task), limits, session)? {
                 Ok(recorded) => recorded,
                 Err(halt) => {
                     refusal::hint(&stopped(lang, halt, None));
@@ -116,10 +117,10 @@ pub(super) fn told(lang: Lang, path: &Path) -> Result<ToldTrace, Failure> {
 impl Recorded {
     /// The rows of a trace in JSON, of which the checker says first what they are worth.
     pub(super) fn told(told: ToldTrace, lang: Lang) -> Recorded {
-        let method = told.method();
+        let task = told.task();
         let ToldTrace { scenario, trace, verdict } = told;
-        verdict.words(lang, &scenario.start, method).iter().for_each(|line| refusal::hint(line));
-        Recorded { scenario, method, trace }
+        verdict.words(lang, &task.start, task.method).iter().for_each(|line| refusal::hint(line));
+        Recorded { scenario, task, trace }
     }
 
     /// Opens a trace file and reads all of it, unless `go_on` says no.
@@ -136,59 +137,56 @@ impl Recorded {
     }
 
     fn packed(lang: Lang, path: &Path, name: &str) -> Result<Recorded, Failure> {
-        let saved = binary::open(path).map_err(|error| refuse(lang, path, error))?;
-        let method = saved.method;
-        let (scenario, trace) = Scenario::of_saved(name, saved);
-        Ok(Recorded { scenario, method, trace })
+        let Saved { task, trace } = binary::open(path).map_err(|error| refuse(lang, path, error))?;
+        Ok(Recorded { scenario: Scenario::of_task(name, task.clone()), task, trace })
     }
 
     /// Searches and records as much as memory allows; of a search that Ctrl+C stops, the part until then.
-    pub(super) fn search(scenario: Scenario, method: Method, session: &Session) -> Result<Recorded, Failure> {
+    pub(super) fn search(scenario: Scenario, task: Task, session: &Session) -> Result<Recorded, Failure> {
         let (witness, kept) = session.interrupt().witness();
-        let mut recorder = worker::recorder(method.table_bytes()).before(witness);
-        let progress = session.search(&scenario, method);
-        let plan = (scenario.depth, scenario.window);
-        let searched = worker::run(method, &scenario.start, plan, session.watch(), &mut recorder);
+        let mut recorder = worker::recorder(task.method.table_bytes()).before(witness);
+        let progress = session.search(&task);
+        let searched = worker::run(&task, session.watch(), &mut recorder);
         drop(progress);
         let trace = match searched {
             Ok(_) => recorder.finish().unwrap_or_default(),
             Err(stop) => part(stop, &kept, session)?,
         };
-        Ok(Recorded { scenario, method, trace: Arc::new(trace) })
+        Ok(Recorded { scenario, task, trace: Arc::new(trace) })
     }
 
     /// Deepens as far as the limits allow, and records the iterations that were finished; where there is none, tells
     /// where the search was stopped.
     fn within(
-        scenario: Scenario,
-        (method, limits): (Method, Limits),
+        (scenario, task): (Scenario, Task),
+        limits: Limits,
         session: &Session,
     ) -> Result<Result<Recorded, Halt>, Failure> {
         let (witness, kept) = session.interrupt().witness();
-        let mut recorder = worker::recorder(method.table_bytes()).before(witness);
+        let mut recorder = worker::recorder(task.method.table_bytes()).before(witness);
         let take = |recorder: &Recorder| recorder.finished().unwrap_or_default();
-        let reached = match budget::reach(&scenario, (method, limits), session, (&mut recorder, take)) {
+        let reached = match budget::reach(&task, limits, session, (&mut recorder, take)) {
             Ok(reached) => reached,
             Err(stop) => {
                 let trace = Arc::new(part(stop, &kept, session)?);
-                return Ok(Ok(Recorded { scenario, method, trace }));
+                return Ok(Ok(Recorded { scenario, task, trace }));
             }
         };
-        Ok(match (reached.finished, reached.halt) {
-            (Some(Finished { depth, taken, .. }), halt) => {
-                Ok(Recorded { scenario: Scenario { depth, ..scenario }, method, trace: Arc::new(taken.halted(halt)) })
+        let Reached { outcome: Outcome { depth, halt, .. }, taken } = reached;
+        Ok(match (taken, halt) {
+            (Some(trace), halt) => {
+                let scenario = Scenario { depth, ..scenario };
+                Ok(Recorded { scenario, task: task.to(depth), trace: Arc::new(trace.halted(halt)) })
             }
             (None, Some(halt)) => Err(halt),
             // A search that comes to its end finishes its last iteration.
-            (None, None) => Ok(Recorded { scenario, method, trace: Arc::default() }),
+            (None, None) => Ok(Recorded { scenario, task, trace: Arc::default() }),
         })
     }
 
     /// What a trace file of it says.
     pub(super) fn saved(&self) -> Saved {
-        let Scenario { start, depth, window, .. } = &self.scenario;
-        let trace = Arc::clone(&self.trace);
-        Saved { start: start.clone(), method: self.method, depth: *depth, window: *window, trace }
+        Saved { task: self.task.clone(), trace: Arc::clone(&self.trace) }
     }
 
     fn tell_what_is_missing(&self, lang: Lang) {

@@ -64,9 +64,9 @@ fn count(scenario: &Scenario, methods: &[Method], session: &Session) -> Result<O
     let mut counted = Vec::new();
     for &method in methods {
         let mut counter = FourCounter::of(method);
-        let _progress = session.search(scenario, method);
-        let plan = (scenario.depth, scenario.window);
-        match worker::run(method, &scenario.start, plan, session.watch(), &mut counter) {
+        let task = scenario.task(method);
+        let _progress = session.search(&task);
+        match worker::run(&task, session.watch(), &mut counter) {
             Err(Stop::Cancelled) => return Ok(None),
             searched => searched?,
         };

@@ -10,59 +10,61 @@ use super::session::Session;
 use super::table::{self, Align};
 use crate::export::measured::{self, Measured, SoFar};
 use crate::game::start::Start;
-use crate::game::{Depth, MoveCode, Side, Stop};
-use crate::scenario::Scenario;
+use crate::game::{MoveCode, Side, Stop};
 use crate::score::Bound;
-use crate::search::budget::Halt;
 use crate::search::iterations::Iterations;
 use crate::search::passes::{Passes, Verdict};
-use crate::search::{Counts, FourCounter, FourCounts, Method, Silent};
+use crate::search::{Counts, FourCounter, FourCounts, Silent};
 use crate::story::stopped;
+use crate::task::{Outcome, Task};
 use crate::text::{self, Lang};
-use crate::worker::{self, Finished, Limits};
+use crate::worker::{self, Limits, Reached};
 
 /// Measuring for longer than this tells nothing more.
 const LONG_ENOUGH: Duration = Duration::from_millis(5);
 /// A search that takes a microsecond is measured well after so many.
 const MOST_REPETITIONS: u32 = 20;
 
-/// How to search, and how to write the result.
+/// What a search may spend, and how its result is written.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Asked {
-    pub(super) method: Method,
     pub(super) limits: Option<Limits>,
     pub(super) json: bool,
 }
 
 /// Searches and writes the result.
 pub(super) fn search(
-    scenario: &Scenario,
-    Asked { method, limits, json }: Asked,
+    task: &Task,
+    Asked { limits, json }: Asked,
     session: &Session,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let lang = session.lang;
-    let (found, halt) = match find_within(scenario, (method, limits), session) {
+    let searched = match limits {
+        None => find(task, session),
+        Some(limits) => find_within(task, limits, session),
+    };
+    let found = match searched {
         Ok(found) => found,
-        Err(unfinished) => {
-            unfinished.tell(json, scenario.start.side(), lang, out)?;
+        Err(so_far) => {
+            unfinished(*so_far, task.side(), (json, lang), out)?;
             return session.end();
         }
     };
     if json {
-        measured::object(&found, halt, out)?;
+        measured::object(&found, out)?;
         return session.end();
     }
     let line: Vec<String> =
-        (1..=found.line.len()).map(|length| name(lang, &scenario.start, &found.line[..length])).collect();
+        (1..=found.line.len()).map(|length| name(lang, &task.start, &found.line[..length])).collect();
     let best = line.first().filter(|_| found.best().is_some()).cloned().unwrap_or_else(|| lang.say("cli-nothing"));
-    let proof = proof(&found, &scenario.start, lang).map(|proof| ("proof", proof));
+    let proof = proof(&found, &task.start, lang).map(|proof| ("proof", proof));
     let line = if line.is_empty() { lang.say("cli-nothing") } else { line.join(" → ") };
     let FourCounts { places, visits, evaluations, horizon } = found.four;
     let Counts { cutoffs, researches, .. } = found.counts;
     let told = [
-        ("algorithm", method.name().to_owned()),
-        ("depth", found.depth.to_string()),
+        ("algorithm", found.method.name()),
+        ("depth", found.depth.0.to_string()),
         ("value", value(&found, lang)),
         ("best", best),
         ("line", line),
@@ -79,67 +81,56 @@ pub(super) fn search(
     if places.is_none() {
         writeln!(out, "{}", too_many_places(lang))?;
     }
-    passes((&found.passes, 2), scenario.start.side(), lang, out)?;
-    if let Some(halt) = halt {
-        writeln!(out, "\n{}", stopped(lang, halt, Some(Depth(found.depth))))?;
+    passes((&found.passes, 2), task.side(), lang, out)?;
+    if let Some(halt) = found.halt {
+        writeln!(out, "\n{}", stopped(lang, halt, Some(found.depth)))?;
     }
     session.end()
 }
 
-/// Searches; within a budget to the last iteration that it suffices for, and tells where it stopped the search.
-fn find_within(
-    scenario: &Scenario,
-    (method, limits): (Method, Option<Limits>),
-    session: &Session,
-) -> Result<(Measured, Option<Halt>), Box<Unfinished>> {
-    let Some(limits) = limits else { return Ok((find(scenario, method, session)?, None)) };
-    let (mut seen, clock) = (Observers::by(method), Instant::now());
+/// Searches to the last iteration that the limits suffice for.
+fn find_within(task: &Task, limits: Limits, session: &Session) -> Result<Measured, Box<SoFar>> {
+    let (mut seen, clock) = (Observers::by(task.method), Instant::now());
     let take = |seen: &Observers| (seen.observed(), clock.elapsed());
-    let reached = budget::reach(scenario, (method, limits), session, (&mut seen, take));
-    let (finished, halt) = reached
-        .map(|reached| (reached.finished, reached.halt))
-        .map_err(|stop| seen.unfinished(stop, (scenario, method), None))?;
-    let Finished { depth, value, taken: (taken, took) } =
-        finished.ok_or_else(|| seen.unfinished(Stop::Cancelled, (scenario, method), halt))?;
-    let finished = Scenario { depth, ..scenario.clone() };
-    Ok((taken.measured((&finished, method), value, took), halt))
-}
-
-/// A search that did not come to its end.
-#[derive(Debug)]
-pub(super) struct Unfinished {
-    pub(super) stop: Stop,
-    pub(super) so_far: SoFar,
-}
-
-impl Unfinished {
-    /// Tells what it has done until it was stopped; refuses a search that can have no end.
-    fn tell(self, json: bool, side: Side, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-        let Unfinished { stop, so_far } = self;
-        if stop != Stop::Cancelled {
-            return Err(stop.into());
+    let reached = budget::reach(task, limits, session, (&mut seen, take));
+    let Reached { outcome, taken } = reached.map_err(|stop| seen.unfinished(task, stop))?;
+    match (&outcome.value, taken) {
+        (&Ok(value), Some((observed, took))) => {
+            let finished = task.clone().to(outcome.depth);
+            let found = observed.measured(&finished, task.side().view(value), took);
+            Ok(Measured { halt: outcome.halt, ..found })
         }
-        if json {
-            return Ok(measured::stopped(&so_far, out)?);
-        }
-        let Counts { visits, leaves, cutoffs, researches } = so_far.counts;
-        let told = [
-            ("algorithm", so_far.method.name()),
-            ("depth", so_far.depth.to_string()),
-            ("value", lang.say("cli-not-found")),
-            ("visits", text::count(visits)),
-            ("evaluations", text::count(leaves)),
-            ("cutoffs", text::count(cutoffs)),
-            ("researches", text::count(researches)),
-        ];
-        let rows = told.map(|(head, cell)| vec![lang.say(&format!("cli-head-{head}")), cell]);
-        table::write(&[Align::Left; 2], &rows, out)?;
-        passes((&so_far.passes, 1), side, lang, out)?;
-        if let Some(halt) = so_far.halt {
-            writeln!(out, "\n{}", stopped(lang, halt, None))?;
-        }
-        Ok(())
+        _ => Err(Box::new(seen.so_far(task.method, outcome))),
     }
+}
+
+/// Tells what a search has done that was stopped before its end; refuses one that can have no end.
+fn unfinished(so_far: SoFar, side: Side, (json, lang): (bool, Lang), out: &mut dyn Write) -> Result<(), Failure> {
+    if let Err(stop) = &so_far.outcome.value
+        && *stop != Stop::Cancelled
+    {
+        return Err(stop.clone().into());
+    }
+    if json {
+        return Ok(measured::stopped(&so_far, out)?);
+    }
+    let Outcome { depth, halt, counts: Counts { visits, leaves, cutoffs, researches }, .. } = so_far.outcome;
+    let told = [
+        ("algorithm", so_far.method.name()),
+        ("depth", depth.0.to_string()),
+        ("value", lang.say("cli-not-found")),
+        ("visits", text::count(visits)),
+        ("evaluations", text::count(leaves)),
+        ("cutoffs", text::count(cutoffs)),
+        ("researches", text::count(researches)),
+    ];
+    let rows = told.map(|(head, cell)| vec![lang.say(&format!("cli-head-{head}")), cell]);
+    table::write(&[Align::Left; 2], &rows, out)?;
+    passes((&so_far.passes, 1), side, lang, out)?;
+    if let Some(halt) = halt {
+        writeln!(out, "\n{}", stopped(lang, halt, None))?;
+    }
+    Ok(())
 }
 
 /// More searches of the root than these tell a person nothing.
@@ -242,34 +233,32 @@ fn told_of(found: &Measured) -> Vec<(&'static str, String)> {
 }
 
 /// Searches with the observers that the result needs, and again with none for the time.
-pub(super) fn measure(scenario: &Scenario, method: Method, session: &Session) -> Result<Measured, Box<Unfinished>> {
-    let found = find(scenario, method, session)?;
+pub(super) fn measure(task: &Task, session: &Session) -> Result<Measured, Box<SoFar>> {
+    let found = find(task, session)?;
     // What was found stands, even if the search for its time alone is stopped.
-    let seconds = seconds(scenario, method, session).unwrap_or(found.seconds);
+    let seconds = seconds(task, session).unwrap_or(found.seconds);
     Ok(Measured { seconds, ..found })
 }
 
 /// Searches with the observers that the result needs.
-fn find(scenario: &Scenario, method: Method, session: &Session) -> Result<Measured, Box<Unfinished>> {
-    let Scenario { start, depth, window, .. } = scenario;
-    let mut seen = Observers::by(method);
-    let (progress, clock) = (session.search(scenario, method), Instant::now());
-    let searched = worker::run(method, start, (*depth, *window), session.watch(), &mut seen);
+fn find(task: &Task, session: &Session) -> Result<Measured, Box<SoFar>> {
+    let mut seen = Observers::by(task.method);
+    let (progress, clock) = (session.search(task), Instant::now());
+    let searched = worker::run(task, session.watch(), &mut seen);
     let took = clock.elapsed();
     drop(progress);
-    let value = searched.map_err(|stop| seen.unfinished(stop, (scenario, method), None))?;
-    Ok(seen.observed().measured((scenario, method), value, took))
+    let value = searched.map_err(|stop| seen.unfinished(task, stop))?;
+    Ok(seen.observed().measured(task, value, took))
 }
 
 /// The time of one search that nobody watches. Short ones are repeated, and the shortest counts: the others were
 /// disturbed.
-fn seconds(scenario: &Scenario, method: Method, session: &Session) -> Result<f64, Stop> {
-    let Scenario { start, depth, window, .. } = scenario;
+fn seconds(task: &Task, session: &Session) -> Result<f64, Stop> {
     let _progress = session.count("cli-progress-time");
     let (begin, mut shortest) = (Instant::now(), Duration::MAX);
     for _ in 0..MOST_REPETITIONS {
         let clock = Instant::now();
-        worker::run(method, start, (*depth, *window), session.watch(), &mut Silent)?;
+        worker::run(task, session.watch(), &mut Silent)?;
         shortest = shortest.min(clock.elapsed());
         if begin.elapsed() > LONG_ENOUGH {
             break;

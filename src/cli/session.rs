@@ -9,11 +9,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::refusal::Failure;
 use crate::game::Depth;
-use crate::game::start::Start;
-use crate::scenario::Scenario;
 use crate::scene::estimate;
-use crate::score::Window;
-use crate::search::{Measurement, Method};
+use crate::task::{Measurement, Task};
 use crate::text::{self, Lang, errors};
 use crate::worker::{self, Interrupt, Job, Watch};
 
@@ -50,10 +47,8 @@ impl Session {
     }
 
     /// Shows how far a search is, until what is returned is dropped.
-    pub(super) fn search(&self, scenario: &Scenario, method: Method) -> Progress {
-        let Scenario { start, depth, window, .. } = scenario;
-        let plan = Plan { start: start.clone(), method, depth: *depth, window: *window };
-        self.show("cli-progress-search", Some(plan))
+    pub(super) fn search(&self, task: &Task) -> Progress {
+        self.show("cli-progress-search", Some(task.clone()))
     }
 
     /// Shows how far a count is that the watch hears of.
@@ -61,13 +56,13 @@ impl Session {
         self.show(id, None)
     }
 
-    fn show(&self, id: &'static str, plan: Option<Plan>) -> Progress {
+    fn show(&self, id: &'static str, task: Option<Task>) -> Progress {
         let (sender, end) = channel();
         if !io::stderr().is_terminal() {
             return Progress { end: Some(sender), thread: None };
         }
         let (watch, lang) = (self.watch().clone(), self.lang);
-        let body = move || Shown { lang, id, begin: watch.visits(), watch, sizing: None }.run(plan, &end);
+        let body = move || Shown { lang, id, begin: watch.visits(), watch, sizing: None }.run(task, &end);
         let thread = std::thread::Builder::new().name("progress".into()).spawn(body).ok();
         Progress { end: Some(sender), thread }
     }
@@ -87,14 +82,6 @@ impl Drop for Progress {
             drop(thread.join());
         }
     }
-}
-
-/// What is searched.
-struct Plan {
-    start: Start,
-    method: Method,
-    depth: Depth,
-    window: Window,
 }
 
 /// What takes less time than this shows nothing.
@@ -120,11 +107,11 @@ struct Sizing {
 }
 
 impl Shown {
-    fn run(mut self, plan: Option<Plan>, end: &Receiver<()>) {
+    fn run(mut self, task: Option<Task>, end: &Receiver<()>) {
         if end.recv_timeout(PATIENCE) != Err(RecvTimeoutError::Timeout) {
             return;
         }
-        self.sizing = plan.map(Sizing::begin);
+        self.sizing = task.map(Sizing::begin);
         let bar = ProgressBar::new_spinner();
         bar.set_style(
             ProgressStyle::with_template("{spinner} {msg}").unwrap_or_else(|_| ProgressStyle::default_spinner()),
@@ -161,11 +148,11 @@ impl Shown {
 }
 
 impl Sizing {
-    fn begin(Plan { start, method, depth, window }: Plan) -> Sizing {
-        let name = errors::plain(&method.name());
-        let most = depth.below();
+    fn begin(task: Task) -> Sizing {
+        let (name, depth) = (errors::plain(&task.method.name()), task.depth);
+        let smaller = task.to(depth.below());
         let work = move |watch: &Watch, report: &worker::Report<Measurement>| {
-            worker::measure(&start, &[method], (most, window), watch, &mut |measured| report.send(measured));
+            worker::measure(&smaller, &[smaller.method], watch, &mut |measured| report.send(measured));
         };
         Sizing { name, depth, job: Job::start(work, || {}), visits: Vec::new() }
     }
@@ -173,7 +160,7 @@ impl Sizing {
     /// The visits that the search will take, where they can be told.
     fn expected(&mut self) -> Option<u64> {
         while let Some(Ok(measured)) = self.job.as_ref().map(Job::poll) {
-            self.visits.extend(measured.counts.map(|counts| counts.visits));
+            self.visits.extend(measured.outcome.value.is_ok().then_some(measured.outcome.counts.visits));
         }
         let is_sized = self.visits.len() + 1 == usize::from(self.depth.0);
         if is_sized { estimate::next(&self.visits) } else { None }

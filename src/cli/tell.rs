@@ -44,15 +44,13 @@ pub(super) fn tell(
     session: &Session,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let Recorded { scenario, method, trace } = recorded;
+    let Recorded { scenario, task, trace } = recorded;
     let lang = manner.lang;
     if form == Form::Text {
-        write_head(scenario, &story::method(lang, *method), manner, out)?;
+        write_head(scenario, &story::method(lang, task.method), manner, out)?;
     }
     let Some(replay) = Replay::new(Arc::clone(trace)) else { return Ok(()) };
-    let Scenario { start, depth, window, .. } = scenario;
-    let view = View::Max;
-    let narrator = Narrator { lang, view, start, method: *method, depth: *depth, window: *window, replay: &replay };
+    let narrator = Narrator { lang, view: View::Max, task, replay: &replay };
     let referred: BTreeSet<VisitId> = (0..trace.len()).filter_map(|row| trace.source(VisitId(row))).collect();
     let is_part = trace.is_running();
     let mut cursor = replay.cursor(Step(0));
@@ -64,7 +62,7 @@ pub(super) fn tell(
             match form {
                 Form::Text => {
                     let number = visit.filter(|visit| referred.contains(visit));
-                    write_step(&numbered(story, number), state, start.side(), manner, out)?;
+                    write_step(&numbered(story, number), state, task.side(), manner, out)?;
                 }
                 Form::Json => write_line(state.step.0, &story, out)?,
             }

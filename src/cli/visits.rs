@@ -7,23 +7,21 @@ use super::saved::Recorded;
 use super::session::Session;
 use super::table::{Align, Widths};
 use crate::file::lines::write::{Row, Searched, each_row, json_lines};
-use crate::scenario::Scenario;
 use crate::story::stopped;
 use crate::text::{self, Lang};
 use crate::trace::{Critical, NodeType, Trace, Visit};
 
 /// Writes a header and each visit as JSON.
 pub(super) fn json(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
-    let Recorded { scenario: Scenario { start, depth, window, .. }, method, trace } = recorded;
+    let Recorded { task, trace, .. } = recorded;
     let mut out = Listed::on(recorded, session, out);
-    let (method, depth, window) = (*method, *depth, *window);
-    let written = json_lines(&Searched { start, method, depth, window, trace }, &mut out);
+    let written = json_lines(&Searched { task, trace }, &mut out);
     out.end(written)
 }
 
 /// Writes a table of the visits. It is walked twice, first for the widths, since the rows of a large one have no room.
 pub(super) fn table(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
-    let (Recorded { scenario, method, trace }, lang) = (recorded, session.lang);
+    let (Recorded { task, trace, .. }, lang) = (recorded, session.lang);
     let heads = ["visit", "node", "kind", "window", "value", "bound", "type", "critical", "skipped"];
     let heads = heads.map(|head| lang.say(&format!("cli-head-{head}")));
     let mut columns = [Align::Left; 9];
@@ -34,21 +32,19 @@ pub(super) fn table(recorded: &Recorded, session: &Session, out: &mut dyn Write)
     widths.fit(&heads);
     let mut out = Listed::on(recorded, session, out);
     let mut types = Types::default();
-    let written = each_row((&scenario.start, *method), trace, &mut |row| {
+    let written = each_row(task, trace, &mut |row| {
         widths.fit(&cells(row, types.of(row, trace), recorded, lang));
         out.go_on()
     });
     let written = written.and_then(|()| {
         widths.write(&heads, &mut out)?;
         let mut types = Types::default();
-        each_row((&scenario.start, *method), trace, &mut |row| {
-            widths.write(&cells(row, types.of(row, trace), recorded, lang), &mut out)
-        })?;
-        if method.has_window() {
+        each_row(task, trace, &mut |row| widths.write(&cells(row, types.of(row, trace), recorded, lang), &mut out))?;
+        if task.method.has_window() {
             writeln!(out, "\n{}", lang.say("type-is"))?;
         }
         match trace.halt() {
-            Some(halt) => writeln!(out, "\n{}", stopped(lang, halt, Some(scenario.depth))),
+            Some(halt) => writeln!(out, "\n{}", stopped(lang, halt, Some(task.depth))),
             None => Ok(()),
         }
     });
@@ -91,16 +87,11 @@ impl Write for Listed<'_> {
 }
 
 /// The cells of one visit; scores are the side to move's.
-fn cells(
-    row: &Row,
-    critical: Option<Critical>,
-    Recorded { scenario, method, trace }: &Recorded,
-    lang: Lang,
-) -> Vec<String> {
+fn cells(row: &Row, critical: Option<Critical>, Recorded { task, trace, .. }: &Recorded, lang: Lang) -> Vec<String> {
     let visit = row.visit;
     // What was open when the search was stopped has no value yet.
     let told = |told: String| if trace.is_running() && !trace.is_whole(visit.id) { "…".to_owned() } else { told };
-    let name = scenario.start.look(&row.line).map_or_else(String::new, |look| crate::story::name(lang, &look.name));
+    let name = task.start.look(&row.line).map_or_else(String::new, |look| crate::story::name(lang, &look.name));
     vec![
         visit.id.0.to_string(),
         format!("{}{name}", "  ".repeat(row.path.len())),
@@ -109,7 +100,7 @@ fn cells(
         told(text::score(visit.value)),
         told(lang.say(&format!("cli-bound-{}", visit.bound().name()))),
         told(lang.say(&format!("cli-type-{}", visit.node_type().name()))),
-        told(expected(critical.filter(|_| method.has_window()), visit.node_type(), lang)),
+        told(expected(critical.filter(|_| task.method.has_window()), visit.node_type(), lang)),
         if visit.cut { row.skipped.to_string() } else { String::new() },
     ]
 }

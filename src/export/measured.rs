@@ -5,21 +5,23 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::iterations::{self, JsonCost};
-use crate::file::json::{JsonHalt, JsonMove, JsonScore};
-use crate::game::MoveCode;
-use crate::game::Stop;
+use crate::file::json::{JsonMove, JsonScore};
+use crate::game::{Depth, MoveCode, Stop};
 use crate::score::{Bound, Score};
 use crate::search::budget::Halt;
 use crate::search::passes::{Pass, Passes, Verdict};
 use crate::search::{Counts, FourCounts, Method, MinimalTree, Switch, Uniform, Uses};
+use crate::task::Outcome;
 
 /// What one search found and cost.
 #[derive(Debug, Clone)]
 pub struct Measured {
     /// How it searched.
     pub method: Method,
-    /// Plies that it looked ahead.
-    pub depth: u8,
+    /// Plies that it looked ahead; where a budget has stopped it, those of the last finished iteration.
+    pub depth: Depth,
+    /// Where a budget has stopped it.
+    pub halt: Option<Halt>,
     /// The root's value from MAX's point of view.
     pub value: Score,
     /// What the value proves, from MAX's point of view.
@@ -99,7 +101,7 @@ struct Answer<'a> {
     #[serde(flatten)]
     found: Found<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    stopped: Option<JsonHalt>,
+    stopped: Option<Halt>,
 }
 
 /// What `prove-best` has shown.
@@ -165,14 +167,10 @@ struct Stopped<'a> {
 pub struct SoFar {
     /// How it searched.
     pub method: Method,
-    /// Plies that it was to look ahead.
-    pub depth: u8,
-    /// What it counted.
-    pub counts: Counts,
+    /// What came of it: no value.
+    pub outcome: Outcome,
     /// The searches of the root that came to their end.
     pub passes: Passes,
-    /// The budget that stopped it; `None` where somebody did.
-    pub halt: Option<Halt>,
 }
 
 /// `true`, or the budget that was spent.
@@ -180,7 +178,7 @@ pub struct SoFar {
 #[serde(untagged)]
 enum JsonStopped {
     BySomebody(bool),
-    ByBudget(JsonHalt),
+    ByBudget(Halt),
 }
 
 #[derive(Serialize)]
@@ -205,12 +203,12 @@ struct JsonSoFar {
 /// # Errors
 /// Those of the writer.
 pub fn stopped(so_far: &SoFar, out: &mut dyn Write) -> io::Result<()> {
-    let SoFar { method, depth, counts, passes, halt } = so_far;
+    let SoFar { method, outcome: Outcome { depth, counts, halt, .. }, passes } = so_far;
     let object = JsonSoFar {
         algorithm: method.algorithm.name(),
         switches: method.switches.iter().map(Switch::name).collect(),
-        depth: Some(*depth).filter(|_| halt.is_none()),
-        stopped: halt.map_or(JsonStopped::BySomebody(true), |halt| JsonStopped::ByBudget(JsonHalt::of(halt))),
+        depth: Some(depth.0).filter(|_| halt.is_none()),
+        stopped: halt.map_or(JsonStopped::BySomebody(true), |halt| JsonStopped::ByBudget(halt)),
         value: None,
         best: None,
         counts: *counts,
@@ -228,8 +226,8 @@ pub type Row = Result<Measured, (Method, Stop)>;
 ///
 /// # Errors
 /// Those of the writer.
-pub fn object(measured: &Measured, halt: Option<Halt>, out: &mut dyn Write) -> io::Result<()> {
-    let answer = Answer { found: found(measured), stopped: halt.map(JsonHalt::of) };
+pub fn object(measured: &Measured, out: &mut dyn Write) -> io::Result<()> {
+    let answer = Answer { found: found(measured), stopped: measured.halt };
     serde_json::to_writer(&mut *out, &answer)?;
     out.write_all(b"\n")
 }
@@ -276,6 +274,7 @@ pub fn csv(rows: &[Row], minimal: Option<MinimalTree>, out: &mut dyn Write) -> i
         let best = measured.best().map_or_else(String::new, JsonMove::to_string);
         let share = share.map_or_else(String::new, |share| share.to_string());
         let (method, bound) = (method.name(), bound.name());
+        let depth = depth.0;
         write!(out, "{method},{depth},{value},{bound},{best},{visits},{leaves},{cutoffs},{researches},")?;
         let places = number(four.places);
         writeln!(out, "{share},{seconds},{places},{},{},{least}", four.evaluations, four.horizon)?;
@@ -291,7 +290,7 @@ fn found(measured: &Measured) -> Found<'_> {
         width: (measured.method.width != Method::WIDTH).then_some(measured.method.width),
         from: (measured.method.guesses() && measured.method.has(Switch::Deepening))
             .then(|| measured.method.from.name()),
-        depth: measured.depth,
+        depth: measured.depth.0,
         value: JsonScore(measured.value),
         bound: measured.bound.name(),
         best: measured.best(),

@@ -20,11 +20,9 @@ use std::io::{self, BufReader, ErrorKind, Read, Write};
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::game::Depth;
-use crate::game::start::Start;
 use crate::save::{SaveError, Target};
-use crate::score::Window;
-use crate::search::{Counts, Method};
+use crate::search::Counts;
+use crate::task::Task;
 use crate::trace::rows::{CHUNK, Rows};
 use crate::trace::tally::{BLOCK, Builder};
 use crate::trace::{Rest, Trace, sum};
@@ -75,14 +73,8 @@ const LARGEST_HEADER: u32 = 512 << 20;
 /// A search and its trace, as a file has them.
 #[derive(Debug, Clone)]
 pub struct Saved {
-    /// Where the search began.
-    pub start: Start,
-    /// How it was searched.
-    pub method: Method,
-    /// Plies that it looked ahead.
-    pub depth: Depth,
-    /// The root's window, seen by the side to move there.
-    pub window: Window,
+    /// What was searched.
+    pub task: Task,
     /// What was recorded.
     pub trace: Arc<Trace>,
 }
@@ -90,14 +82,8 @@ pub struct Saved {
 /// What a file tells at once, before its visits are read.
 #[derive(Debug, Clone)]
 pub struct Summary {
-    /// Where the search began.
-    pub start: Start,
-    /// How it was searched.
-    pub method: Method,
-    /// Plies that it looked ahead.
-    pub depth: Depth,
-    /// The root's window, seen by the side to move there.
-    pub window: Window,
+    /// What was searched.
+    pub task: Task,
     /// Visits recorded.
     pub visits: u32,
     /// The counts of the whole search, recorded or not.
@@ -184,9 +170,9 @@ pub fn open(path: &Path) -> Result<Saved, TraceFileError> {
 /// As [`open`] has them, for what it reads.
 pub fn peek(path: &Path) -> Result<Summary, TraceFileError> {
     let header = read_header(&mut BufReader::new(File::open(path)?))?;
-    let Header { start, method, depth, window, visits, recorded, rest, .. } = header;
+    let Header { task, visits, recorded, rest, .. } = header;
     let counted = sum(recorded, rest.counts);
-    Ok(Summary { start, method, depth, window, visits, counted })
+    Ok(Summary { task, visits, counted })
 }
 
 /// Writes the bytes of a trace file.
@@ -234,8 +220,7 @@ pub fn read(input: &mut impl Read) -> Result<Saved, TraceFileError> {
 /// A trace file's contents, still packed.
 fn of_bytes(bytes: Vec<u8>) -> Result<Saved, TraceFileError> {
     let mut rest = bytes.as_slice();
-    let Header { start, method, depth, window, visits, roots, recorded, rest: counted, statistics, halt } =
-        read_header(&mut rest)?;
+    let Header { task, visits, roots, recorded, rest: counted, statistics, halt } = read_header(&mut rest)?;
     const DAMAGED: TraceFileError = TraceFileError::Damaged(Part::Overview);
     let mut next = |part: Part, found: u32, limit: u32| {
         part::skip(&mut rest, limit, bytes.len()).map_err(|flaw| flaw.in_part(part, visits, found))
@@ -269,7 +254,7 @@ fn of_bytes(bytes: Vec<u8>) -> Result<Saved, TraceFileError> {
     if trace.counts() != recorded {
         return Err(TraceFileError::Damaged(Part::Header));
     }
-    Ok(Saved { start, method, depth, window, trace: Arc::new(trace) })
+    Ok(Saved { task, trace: Arc::new(trace) })
 }
 
 /// Whether what is told of the visits that were not recorded goes with those that were.

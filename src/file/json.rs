@@ -7,7 +7,6 @@ use serde::{Serialize, Serializer};
 use crate::game::MoveCode;
 use crate::game::start::Start;
 use crate::score::Score;
-use crate::search::budget::Halt;
 
 /// A score as JSON has it: a number, or the strings `inf` and `-inf`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,21 +45,5 @@ impl fmt::Display for JsonMove {
             JsonMove::Index(index) => index.fmt(f),
             JsonMove::Coordinates(mv) => mv.fmt(f),
         }
-    }
-}
-
-/// Where a budget has stopped a search.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub struct JsonHalt {
-    by: &'static str,
-    depth: u8,
-    visits: u64,
-}
-
-impl JsonHalt {
-    /// The same as JSON has it.
-    #[must_use]
-    pub const fn of(halt: Halt) -> JsonHalt {
-        JsonHalt { by: halt.by.name(), depth: halt.depth.0, visits: halt.visits }
     }
 }

@@ -50,8 +50,9 @@ pub const SETTINGS: [&str; 2] = ["evaluation", "values"];
 /// use jianzhi::game::playable::Playable;
 /// use jianzhi::game::start::Start;
 /// use jianzhi::game::{Depth, Ending, Game, MoveCode, Side, Stop};
-/// use jianzhi::score::{Score, Window};
-/// use jianzhi::search::{self, Algorithm};
+/// use jianzhi::score::Score;
+/// use jianzhi::search::Algorithm;
+/// use jianzhi::task::Task;
 /// use jianzhi::trace::Recorder;
 ///
 /// /// One to three matches are taken in turn; whoever takes the last one wins.
@@ -91,7 +92,7 @@ pub const SETTINGS: [&str; 2] = ["evaluation", "values"];
 /// }
 ///
 /// let (start, mut recorder) = (Start::of(Heap::start()), Recorder::new());
-/// let value = search::run(Algorithm::Pvs, &start, Depth(7), Window::FULL, &mut recorder)?;
+/// let value = Task::new(&start, Algorithm::Pvs).to(Depth(7)).run(&mut recorder)?;
 /// assert_eq!(value.mate_ply(), Some(3), "three matches leave four, which is lost");
 /// assert!(recorder.finish().is_some_and(|trace| trace.step_count() > 100));
 /// # Ok::<(), Stop>(())

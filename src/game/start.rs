@@ -96,6 +96,30 @@ impl Start {
     }
 }
 
+impl From<Tree> for Start {
+    fn from(tree: Tree) -> Start {
+        Start::Tree(Arc::new(tree))
+    }
+}
+
+impl From<Arc<Tree>> for Start {
+    fn from(tree: Arc<Tree>) -> Start {
+        Start::Tree(tree)
+    }
+}
+
+impl From<AnyPosition> for Start {
+    fn from(position: AnyPosition) -> Start {
+        Start::Position(position)
+    }
+}
+
+impl From<&Start> for Start {
+    fn from(start: &Start) -> Start {
+        start.clone()
+    }
+}
+
 /// What a position is called.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Name {

@@ -12,8 +12,9 @@ use crate::file::binary::name_of;
 use crate::file::lines::{self, Note, Problem, ReadError, Reader};
 use crate::game::MoveCode;
 use crate::game::start::Start;
-use crate::search::{self, Algorithm, Method};
+use crate::search::{Algorithm, Method};
 use crate::story;
+use crate::task::Task;
 use crate::text::{Lang, check as words};
 use crate::trace::{Recorder, Step, Trace, VisitId};
 
@@ -102,10 +103,10 @@ impl ToldTrace {
         Ok(ToldTrace { scenario, trace, verdict: Arc::new(verdict) })
     }
 
-    /// How it was searched, as far as the header says.
+    /// What was searched, and how, as far as the header says.
     #[must_use]
-    pub fn method(&self) -> Method {
-        self.scenario.methods.first().copied().unwrap_or(Algorithm::AlphaBeta.into())
+    pub fn task(&self) -> Task {
+        self.scenario.task(self.scenario.methods.first().copied().unwrap_or(Algorithm::AlphaBeta.into()))
     }
 }
 
@@ -116,8 +117,7 @@ fn confirm(trace: &mut Trace, proof: &Proof, scenario: &Scenario, method: Option
         return;
     }
     let mut recorder = Recorder::within(MOST_COMPARED);
-    let Scenario { start, depth, window, .. } = scenario;
-    if search::run(method, start, *depth, *window, &mut recorder).is_ok()
+    if scenario.task(method).run(&mut recorder).is_ok()
         && let Some(own) = recorder.finish()
     {
         trace.compare_with(&own);

@@ -2,7 +2,8 @@
 
 use crate::game::Depth;
 use crate::game::start::Start;
-use crate::search::{Algorithm, Counts, Measurement, Method, MinimalTree};
+use crate::search::{Algorithm, Counts, Method, MinimalTree};
+use crate::task::Measurement;
 
 /// The measurements of a position, as far as they have come.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -66,7 +67,7 @@ impl Comparison {
     /// The counts of an algorithm by depth.
     pub fn counts(&self, method: Method) -> impl Iterator<Item = (Depth, Counts)> + '_ {
         let own = self.measured.iter().filter(move |one| one.method == method);
-        own.filter_map(|one| one.counts.as_ref().ok().map(|counts| (one.depth, *counts)))
+        own.filter(|one| one.outcome.value.is_ok()).map(|one| (one.outcome.depth, one.outcome.counts))
     }
 
     /// The leaves of the whole uniform tree, `b^d`.
@@ -93,6 +94,8 @@ impl Comparison {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::score::Score;
+    use crate::task::Outcome;
 
     #[test]
     fn theory_is_that_of_knuth_and_moore() {
@@ -111,7 +114,10 @@ mod tests {
 
     #[test]
     fn a_depth_counts_when_every_algorithm_has_reached_it() {
-        let one = |method, depth| Measurement { method, depth: Depth(depth), counts: Ok(Counts::default()) };
+        let one = |method, depth| {
+            let (value, counts) = (Ok(Score::ZERO), Counts::default());
+            Measurement { method, outcome: Outcome { value, depth: Depth(depth), halt: None, counts } }
+        };
         let [minimax, pvs, alpha_beta] = [Algorithm::Minimax, Algorithm::Pvs, Algorithm::AlphaBeta].map(Method::from);
         let measured = vec![one(minimax, 1), one(pvs, 1), one(minimax, 2)];
         let comparison = Comparison { measured, ..Comparison::of(3, Depth(4)) };

@@ -15,10 +15,8 @@ use super::strip::view::{self, StripFrame, StripView};
 use super::tree::{ABOVE_ROOT, Measure, TreeView};
 use super::{Canvas, Folding, LaneIndex, LaneScene, Line, Ruler, Strip, View};
 use crate::drawing::{Drawing, Shape, TextLine};
-use crate::game::Depth;
-use crate::game::start::Start;
 use crate::replay::Replay;
-use crate::search::Method;
+use crate::task::Task;
 use crate::text::Lang;
 use crate::theme::fonts::Meter;
 use crate::theme::{Role, Style};
@@ -27,13 +25,9 @@ use crate::trace::{Step, Visit};
 /// A recorded search, and how its pictures are written.
 #[derive(Clone, Copy)]
 pub struct Figures<'a> {
-    /// Where the search began.
-    pub start: &'a Start,
-    /// How.
-    pub method: Method,
-    /// How deep.
-    pub depth: Depth,
-    /// What it did.
+    /// What was searched.
+    pub task: &'a Task,
+    /// What the search did.
     pub replay: &'a Replay,
     /// From whose side numbers are shown.
     pub view: View,
@@ -112,7 +106,7 @@ impl Figures<'_> {
     pub fn has(&self, what: What) -> bool {
         match what {
             What::Tree | What::Strip | What::Ruler => true,
-            What::Board => BoardScene::at(self.start, &[]).is_some(),
+            What::Board => BoardScene::at(&self.task.start, &[]).is_some(),
         }
     }
 
@@ -152,9 +146,9 @@ impl Figures<'_> {
             lens: Lens::new(canvas, None, Rect::from_min_size(Pos2::ZERO, size), &self.style.size),
             style: self.style,
             view: self.view,
-            has_windows: self.method.has_window(),
+            has_windows: self.task.method.has_window(),
             lang: self.lang,
-            depth: u16::from(self.depth.0),
+            depth: u16::from(self.task.depth.0),
             types: None,
             selected: None,
             pointed: None,
@@ -183,8 +177,12 @@ impl Figures<'_> {
         let trace = self.replay.trace();
         let shown = self.chosen.stretch.unwrap_or((Step(0), Step(trace.step_count())));
         let strip = Strip::of(trace, &self.replay.events(), shown.0..shown.1, WIDEST as u32);
-        let naming =
-            Naming { start: self.start, canvas: &self.canvas(step), view: self.view, notation: self.lang.notation() };
+        let naming = Naming {
+            start: &self.task.start,
+            canvas: &self.canvas(step),
+            view: self.view,
+            notation: self.lang.notation(),
+        };
         let names = naming.bars(trace, &strip, shown, WIDEST);
         let size = vec2(WIDEST, view::height(self.style, strip.plies));
         let frame = StripFrame::new(&strip, shown, Rect::from_min_size(Pos2::ZERO, size));
@@ -193,7 +191,7 @@ impl Figures<'_> {
             frame,
             style: self.style,
             names: &names,
-            depth: self.depth,
+            depth: self.task.depth,
             step,
             wrong: None,
             outlines: &[],
@@ -209,7 +207,7 @@ impl Figures<'_> {
         };
         let at_step = || ChosenBoard { line: self.way(step), is_turned: false, script };
         let ChosenBoard { line, is_turned, script } = self.chosen.board.cloned().unwrap_or_else(at_step);
-        let Some(scene) = BoardScene::at(self.start, &line) else {
+        let Some(scene) = BoardScene::at(&self.task.start, &line) else {
             return Drawing::new(Rect::from_min_size(Pos2::ZERO, Vec2::splat(1.0)));
         };
         let grid = Grid::on_page(POINTS_APART, &scene.diagram.field, is_turned);
@@ -219,7 +217,7 @@ impl Figures<'_> {
     /// The number line at a step, below the name of the position whose window it shows.
     fn ruler(&self, step: Step) -> Drawing {
         let (path, moment) = self.replay.trace().at_step(step);
-        let ruler = Ruler::of(self.start, &self.canvas(step), self.replay.trace(), &path, moment, self.view);
+        let ruler = Ruler::of(&self.task.start, &self.canvas(step), self.replay.trace(), &path, moment, self.view);
         let rect = Rect::from_min_size(Pos2::ZERO, RULER);
         let Some(ruler) = ruler else { return Drawing::new(rect) };
         let view = RulerView { ruler: &ruler, rect, axis: RULER_AXIS, style: self.style };
@@ -238,7 +236,8 @@ impl Figures<'_> {
         }
         let mut folding = Folding::default();
         folding.follow(self.way(step));
-        Cow::Owned(Canvas::folded(self.start, self.depth, &[self.replay.trace()], &folding, self.lang.notation()))
+        let Task { start, depth, .. } = self.task;
+        Cow::Owned(Canvas::folded(start, *depth, &[self.replay.trace()], &folding, self.lang.notation()))
     }
 
     /// The moves to where the search stands; where it is all over, the line that both sides choose.

@@ -1,6 +1,6 @@
 //! Fail-hard alpha-beta: what lies outside of the window comes back as the window's edge.
 
-use super::{Depth, Event, Game, Kind, Observer, Searched, Window, child, leaf};
+use super::{Call, Depth, Event, Game, Observer, Searched, Window, child, leaf};
 
 /// The minimax value brought into `window`, seen by the side to move (Knuth & Moore 1975, F2).
 ///
@@ -13,7 +13,7 @@ pub fn alpha_beta<G: Game, O: Observer>(game: &mut G, depth: Depth, window: Wind
     let Window { mut alpha, beta } = window;
     let mut moves = game.moves().into_iter();
     while let Some(mv) = moves.next() {
-        let value = -child(game, mv, (Kind::Full, depth.below(), -Window { alpha, beta }), observer, alpha_beta)?;
+        let value = -child(game, Call::full(mv, depth.below(), -Window { alpha, beta }), observer, alpha_beta)?;
         if value >= beta {
             observer.on(Event::Cutoff { skipped: moves.len() });
             return Ok(beta);

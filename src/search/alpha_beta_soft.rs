@@ -1,6 +1,6 @@
 //! Fail-soft alpha-beta: what lies outside of the window comes back as the best bound that was found.
 
-use super::{Depth, Event, Game, Kind, Observer, Score, Searched, Window, child, leaf};
+use super::{Call, Depth, Event, Game, Observer, Score, Searched, Window, child, leaf};
 
 /// The minimax value, or a bound of it outside of `window`, seen by the side to move (Fishburn 1983).
 ///
@@ -15,7 +15,7 @@ pub fn alpha_beta_soft<G: Game, O: Observer>(game: &mut G, depth: Depth, window:
     let mut moves = game.moves().into_iter();
     while let Some(mv) = moves.next() {
         let inner = Window { alpha: alpha.max(best), beta };
-        let value = -child(game, mv, (Kind::Full, depth.below(), -inner), observer, alpha_beta_soft)?;
+        let value = -child(game, Call::full(mv, depth.below(), -inner), observer, alpha_beta_soft)?;
         best = best.max(value);
         if best >= beta {
             observer.on(Event::Cutoff { skipped: moves.len() });

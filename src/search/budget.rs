@@ -5,7 +5,8 @@
 use super::Depth;
 
 /// What a budget counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Budget {
     /// Visits, so that the same budget always stops the search at the same place.
     Visits,
@@ -28,7 +29,7 @@ impl Budget {
 }
 
 /// Where a budget has stopped a search.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Halt {
     /// The budget that was spent.
     pub by: Budget,

@@ -1,33 +1,30 @@
 //! The drivers choose windows and depths; what searches is always the same function. Each of their searches begins at
 //! the root and has a place of its own in the trace.
 
-pub(super) mod aspiration;
+mod aspiration;
 pub(super) mod deepening;
-pub(super) mod mtd;
-pub(super) mod question;
+mod mtd;
+mod question;
 
 use super::enhanced::enhanced;
 use super::memory::Memory;
-use super::{Depth, Entry, Game, Kind, Observer, Reason, Searched, Window, visit};
+use super::{Algorithm, Entry, Game, Kind, Observer, Scope, Searched, visit};
 
 /// One search from the root.
-fn pass<G: Game, O: Observer>(
-    game: &mut G,
-    (kind, depth, window): (Kind, Depth, Window),
-    memory: &mut Memory,
-    observer: &mut O,
-) -> Searched {
-    memory.depth = depth;
-    let entry = Entry { mv: None, depth, window, kind, reason: Reason::Generated };
-    visit(game, entry, observer, |game, entry, observer| enhanced(game, entry, memory, observer))
+fn pass<G: Game, O: Observer>(game: &mut G, root: Entry, memory: &mut Memory, observer: &mut O) -> Searched {
+    memory.depth = root.depth;
+    visit(game, root, observer, |game, entry, observer| enhanced(game, entry, memory, observer))
 }
 
-/// One search from the root with the window as it is.
-pub(super) fn once<G: Game, O: Observer>(
-    game: &mut G,
-    (depth, window): (Depth, Window),
-    memory: &mut Memory,
-    observer: &mut O,
-) -> Searched {
-    pass(game, (Kind::Full, depth, window), memory, observer)
+/// All searches from the root to one depth, as the algorithm in `memory` makes them.
+fn iteration<G: Game, O: Observer>(game: &mut G, scope: Scope, memory: &mut Memory, observer: &mut O) -> Searched {
+    match memory.method.algorithm {
+        Algorithm::Aspiration => aspiration::aspiration(game, scope, memory, observer),
+        Algorithm::Mtdf => mtd::mtdf(game, scope, memory, observer),
+        Algorithm::MtSss => mtd::mt_sss(game, scope, memory, observer),
+        Algorithm::MtDual => mtd::mt_dual(game, scope, memory, observer),
+        Algorithm::ProveBest => question::prove_best(game, scope, memory, observer),
+        Algorithm::CanCut => question::can_cut(game, scope.depth, memory, observer),
+        _ => pass(game, Entry::root(Kind::Full, scope), memory, observer),
+    }
 }

@@ -14,14 +14,13 @@ use super::{Algorithm, Counts, Depth, Event, Kind, Method, Observer, Switch};
 /// `horizon <= visits`; a plain search without re-searches has `places == visits`.
 ///
 /// ```
-/// use jianzhi::game::{Side, start::Start, tree::Tree};
-/// use jianzhi::score::Window;
-/// use jianzhi::search::{self, Algorithm, FourCounts, FourCounter};
+/// use jianzhi::game::{Side, tree::Tree};
+/// use jianzhi::search::{Algorithm, FourCounts, FourCounter};
+/// use jianzhi::task::Task;
 ///
 /// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
-/// let (depth, start) = (tree.height(), Start::Tree(tree.into()));
 /// let mut counter = FourCounter::of(Algorithm::Pvs.into());
-/// search::run(Algorithm::Pvs, &start, depth, Window::FULL, &mut counter)?;
+/// Task::new(tree, Algorithm::Pvs).run(&mut counter)?;
 /// let FourCounts { places, visits, evaluations, horizon } = counter.counts();
 /// assert_eq!((places, visits, evaluations, horizon), (Some(7), 8, 5, 5));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

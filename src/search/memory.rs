@@ -28,6 +28,8 @@ pub(super) struct Memory {
     /// Visits entered so far, and how many of them before this round of widening.
     visits: u32,
     before_this_round: u32,
+    /// The guess of the value that the iteration begins with, seen by the side to move at the root.
+    pub(super) guess: Score,
     /// The nominal depth of the iteration.
     pub(super) depth: Depth,
     /// The moves from the root, and how many of them are the principal variation's.
@@ -64,6 +66,7 @@ impl Memory {
             is_narrowed: false,
             visits: 0,
             before_this_round: 0,
+            guess: Score::ZERO,
             depth: Depth::HORIZON,
             line: Vec::new(),
             followed: 0,

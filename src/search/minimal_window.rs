@@ -1,6 +1,6 @@
 //! Minimal-window search: fail-soft, and every child but the first is first only asked whether it is better.
 
-use super::{Depth, Event, Game, Kind, Observer, Score, Searched, Window, child, leaf};
+use super::{Call, Depth, Event, Game, Observer, Score, Searched, Window, child, leaf};
 
 /// The minimax value, or a bound of it outside of `window`, seen by the side to move
 /// (Fishburn & Finkel 1980; the fail-soft form of principal variation search).
@@ -18,13 +18,12 @@ pub fn minimal_window<G: Game, O: Observer>(game: &mut G, depth: Depth, window: 
         let inner = Window { alpha: alpha.max(best), beta };
         let mut value;
         if best.is_finite() && inner.alpha.is_finite() {
-            let probe = -Window::null_above(inner.alpha);
-            value = -child(game, mv, (Kind::Null, depth.below(), probe), observer, minimal_window)?;
+            value = -child(game, Call::probe(mv, depth.below(), inner.alpha), observer, minimal_window)?;
             if inner.contains(value) {
-                value = -child(game, mv, (Kind::Research, depth.below(), -inner), observer, minimal_window)?;
+                value = -child(game, Call::research(mv, depth.below(), -inner), observer, minimal_window)?;
             }
         } else {
-            value = -child(game, mv, (Kind::Full, depth.below(), -inner), observer, minimal_window)?;
+            value = -child(game, Call::full(mv, depth.below(), -inner), observer, minimal_window)?;
         }
         best = best.max(value);
         if best >= beta {

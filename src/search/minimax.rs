@@ -2,7 +2,7 @@
 //!
 //! Values are MAX's here, as in the textbook; only the trace is told each side's own view.
 
-use super::{Depth, Event, Game, Kind, Observer, Score, Searched, Window, child, leaf};
+use super::{Call, Depth, Event, Game, Observer, Score, Searched, Window, child, leaf};
 use crate::game::Side;
 
 /// The minimax value of a position, seen by the side to move (von Neumann 1928; Shannon 1950).
@@ -22,10 +22,9 @@ fn max_value<G: Game, O: Observer>(game: &mut G, depth: Depth, observer: &mut O)
     }
     let mut best = -Score::INFINITY;
     for mv in game.moves() {
-        let value =
-            -child(game, mv, (Kind::Full, depth.below(), Window::FULL), observer, |game, depth, _, observer| {
-                min_value(game, depth, observer).map(|value| -value)
-            })?;
+        let value = -child(game, Call::full(mv, depth.below(), Window::FULL), observer, |game, depth, _, observer| {
+            min_value(game, depth, observer).map(|value| -value)
+        })?;
         if value > best {
             best = value;
             observer.on(Event::Raise(best));
@@ -40,10 +39,9 @@ fn min_value<G: Game, O: Observer>(game: &mut G, depth: Depth, observer: &mut O)
     }
     let mut best = Score::INFINITY;
     for mv in game.moves() {
-        let value =
-            child(game, mv, (Kind::Full, depth.below(), Window::FULL), observer, |game, depth, _, observer| {
-                max_value(game, depth, observer)
-            })?;
+        let value = child(game, Call::full(mv, depth.below(), Window::FULL), observer, |game, depth, _, observer| {
+            max_value(game, depth, observer)
+        })?;
         if value < best {
             best = value;
             observer.on(Event::Raise(-best));

@@ -1,6 +1,6 @@
 //! NegaScout: a probe's value is kept. A re-search starts there, and a leaf is never asked twice.
 
-use super::{Depth, Event, Game, Kind, Observer, Searched, Window, child, ends, leaf};
+use super::{Call, Depth, Event, Game, Observer, Searched, Window, child, ends, leaf};
 
 /// The minimax value, seen by the side to move (Reinefeld 1983, 1989): a value below `window` comes back as alpha, one
 /// above it as the best bound that was found.
@@ -18,12 +18,12 @@ pub fn negascout<G: Game, O: Observer>(game: &mut G, depth: Depth, window: Windo
         let full = Window { alpha, beta };
         let mut value;
         if is_first {
-            value = -child(game, mv, (Kind::Full, depth.below(), -full), observer, negascout)?;
+            value = -child(game, Call::full(mv, depth.below(), -full), observer, negascout)?;
         } else {
-            value = -child(game, mv, (Kind::Null, depth.below(), -Window::null_above(alpha)), observer, negascout)?;
+            value = -child(game, Call::probe(mv, depth.below(), alpha), observer, negascout)?;
             if full.contains(value) && !ends(game, mv, depth.below()) {
                 let rest = -Window { alpha: value, beta };
-                value = value.max(-child(game, mv, (Kind::Research, depth.below(), rest), observer, negascout)?);
+                value = value.max(-child(game, Call::research(mv, depth.below(), rest), observer, negascout)?);
             }
         }
         if value >= beta {

@@ -1,5 +1,6 @@
 //! What a search tells while it runs. An observer hears; it never answers, and it cannot change the outcome.
 
+use super::Scope;
 use super::table::Statistics;
 use crate::game::{Depth, Ending, MoveCode};
 use crate::score::{Score, Window};
@@ -97,6 +98,14 @@ pub struct Entry {
     pub reason: Reason,
 }
 
+impl Entry {
+    /// A search of the root.
+    #[must_use]
+    pub const fn root(kind: Kind, Scope { depth, window }: Scope) -> Entry {
+        Entry { mv: None, depth, window, kind, reason: Reason::Generated }
+    }
+}
+
 /// Something that happens in a search. Scores are seen by the side to move at the visit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Event {
@@ -170,7 +179,7 @@ impl<O: Observer> Observer for &mut O {
 }
 
 /// Counts of a search, as `design.md` defines them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct Counts {
     /// Calls of the search function.
     pub visits: u64,

@@ -1,6 +1,6 @@
 //! Principal variation search: once a move has raised alpha, the others need only be proved no better.
 
-use super::{Depth, Event, Game, Kind, Observer, Searched, Window, child, leaf};
+use super::{Call, Depth, Event, Game, Observer, Searched, Window, child, leaf};
 
 /// The minimax value brought into `window`, seen by the side to move
 /// (Marsland & Campbell 1982, in the form that Moreland made popular).
@@ -18,12 +18,12 @@ pub fn pvs<G: Game, O: Observer>(game: &mut G, depth: Depth, window: Window, obs
         let full = Window { alpha, beta };
         let mut value;
         if alpha_was_raised {
-            value = -child(game, mv, (Kind::Null, depth.below(), -Window::null_above(alpha)), observer, pvs)?;
+            value = -child(game, Call::probe(mv, depth.below(), alpha), observer, pvs)?;
             if full.contains(value) {
-                value = -child(game, mv, (Kind::Research, depth.below(), -full), observer, pvs)?;
+                value = -child(game, Call::research(mv, depth.below(), -full), observer, pvs)?;
             }
         } else {
-            value = -child(game, mv, (Kind::Full, depth.below(), -full), observer, pvs)?;
+            value = -child(game, Call::full(mv, depth.below(), -full), observer, pvs)?;
         }
         if value >= beta {
             observer.on(Event::Cutoff { skipped: moves.len() });

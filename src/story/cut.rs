@@ -37,8 +37,8 @@ impl Narrator<'_> {
 
     /// "C returns the bound −5 rather than −8: this search is fail-hard." Nothing where both are the same.
     pub(super) fn returns(&self, state: &State, cut: &Cut) -> Option<String> {
-        let is_hard = self.method.is_fail_hard();
-        let id = match self.method.algorithm {
+        let is_hard = self.task.method.is_fail_hard();
+        let id = match self.task.method.algorithm {
             _ if is_hard => "story-returns-bound",
             // It keeps what is above its window and no value below.
             Algorithm::NegaScout => "story-returns-itself",
@@ -143,6 +143,6 @@ impl Narrator<'_> {
     /// Whether no position is looked at twice, so that what a visit has skipped is never looked at.
     fn looks_once(&self) -> bool {
         let trace = self.replay.trace();
-        trace.counts().researches == 0 && trace.roots().nth(1).is_none() && !self.method.has(Switch::NullMove)
+        trace.counts().researches == 0 && trace.roots().nth(1).is_none() && !self.task.method.has(Switch::NullMove)
     }
 }

@@ -54,7 +54,10 @@ impl Narrator<'_> {
     /// What the iterations cost together, where there were several and all of them were recorded.
     pub(super) fn deepening_cost(&self) -> Vec<String> {
         let trace = self.replay.trace();
-        if !self.method.has(Switch::Deepening) || self.method.algorithm == Algorithm::CanCut || !trace.is_complete() {
+        if !self.task.method.has(Switch::Deepening)
+            || self.task.method.algorithm == Algorithm::CanCut
+            || !trace.is_complete()
+        {
             return Vec::new();
         }
         let mut before = 0;

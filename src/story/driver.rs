@@ -90,7 +90,7 @@ impl Narrator<'_> {
     /// Whether a search of the root after those of `run` looks for another value.
     fn begins_run(&self, run: &[Visit], root: Visit) -> bool {
         let Some(last) = run.last().filter(|last| last.depth == root.depth) else { return true };
-        match self.method.algorithm {
+        match self.task.method.algorithm {
             Algorithm::Aspiration | Algorithm::ProveBest | Algorithm::CanCut => root.kind == Kind::Full,
             Algorithm::Mtdf => known(run).0 >= known(run).1,
             Algorithm::MtSss => last.bound() != Bound::Upper,
@@ -105,12 +105,12 @@ impl Narrator<'_> {
         let node = self.name(&state.path, 0);
         let mut args = self.pass_args(&pass);
         args.push(("node", node.into()));
-        let id = match (self.method.algorithm, pass.number()) {
+        let id = match (self.task.method.algorithm, pass.number()) {
             (Algorithm::Mtdf | Algorithm::MtSss | Algorithm::MtDual, _) => "story-pass-title",
             (Algorithm::Aspiration, 2..) => "story-again-title",
             (Algorithm::ProveBest, 2..) => "story-others-title",
-            _ if self.method.has(Switch::Widening) => "story-width-title",
-            _ if self.method.has(Switch::Deepening) => "story-iteration-title",
+            _ if self.task.method.has(Switch::Widening) => "story-width-title",
+            _ if self.task.method.has(Switch::Deepening) => "story-iteration-title",
             _ => "story-begin-title",
         };
         let title = self.say(id, &args);
@@ -120,7 +120,7 @@ impl Narrator<'_> {
             lines.extend(self.width(&pass));
         }
         lines.extend(self.driver_asks(&pass));
-        if let (0, Start::Position(position)) = (pass.index, self.start) {
+        if let (0, Start::Position(position)) = (pass.index, &self.task.start) {
             lines.extend(position.facts().rules.map(|rules| self.say(rules, &[])));
         }
         if pass.index == 0 {
@@ -155,7 +155,7 @@ impl Narrator<'_> {
 
     /// What an iteration is and where it begins.
     fn iteration(&self, pass: &Pass) -> Vec<String> {
-        if !self.method.has(Switch::Deepening) || pass.widened > 0 {
+        if !self.task.method.has(Switch::Deepening) || pass.widened > 0 {
             return Vec::new();
         }
         let mut lines = vec![self.say("story-iteration", &self.pass_args(pass))];
@@ -173,16 +173,16 @@ impl Narrator<'_> {
         let from = match pass.root().depth.0 {
             0 | 1 => return None,
             2 => GuessFrom::Last,
-            _ => self.method.from,
+            _ => self.task.method.from,
         };
-        self.method.guesses().then(|| self.say(&format!("story-guess-{}", from.name()), &[]))
+        self.task.method.guesses().then(|| self.say(&format!("story-guess-{}", from.name()), &[]))
     }
 
     /// How many moves of each position count.
     fn width(&self, pass: &Pass) -> Option<String> {
         let is_widest = pass.roots.get(pass.run.end).is_none_or(|next| next.depth != pass.root().depth);
         let id = if is_widest { "story-width-all" } else { "story-width" };
-        self.method.has(Switch::Widening).then(|| self.say(id, &self.pass_args(pass)))
+        self.task.method.has(Switch::Widening).then(|| self.say(id, &self.pass_args(pass)))
     }
 
     /// What a driver asks with this search.
@@ -190,7 +190,7 @@ impl Narrator<'_> {
         let side = self.side(0);
         let window = self.seen(side, pass.root().window);
         let args = self.pass_args(pass);
-        let ids: Vec<&str> = match (self.method.algorithm, pass.root().kind) {
+        let ids: Vec<&str> = match (self.task.method.algorithm, pass.root().kind) {
             (Algorithm::Aspiration, Kind::Research) => match pass.before().map(|root| self.seen(side, root.bound())) {
                 Some(Bound::Upper) => vec!["story-aspire-low"],
                 _ => vec!["story-aspire-high"],
@@ -303,7 +303,7 @@ impl Narrator<'_> {
             Bound::Upper => "story-so-far-at-most",
         };
         // The first move alone says nothing of the position.
-        let node = match self.method.algorithm {
+        let node = match self.task.method.algorithm {
             Algorithm::ProveBest => self.first_move(root),
             _ => self.name(&state.path, 0),
         };
@@ -311,7 +311,7 @@ impl Narrator<'_> {
         let title = self.say(id, &[("node", node.into()), ("value", value.into())]);
         let next = pass.roots[pass.index + 1];
         let mut lines = self.answer(pass);
-        lines.extend(match self.method.algorithm {
+        lines.extend(match self.task.method.algorithm {
             _ if pass.is_last_of_run() && next.depth != root.depth => Some(self.say("story-next-depth", &args)),
             _ if pass.is_last_of_run() => Some(self.say("story-next-width", &args)),
             Algorithm::Aspiration if bound == Bound::Upper => Some(self.say("story-aspire-missed-low", &args)),
@@ -329,7 +329,7 @@ impl Narrator<'_> {
         let root = pass.root();
         let args = self.pass_args(pass);
         let is_narrow = root.window != Window::FULL;
-        match self.method.algorithm {
+        match self.task.method.algorithm {
             Algorithm::Mtdf | Algorithm::MtSss | Algorithm::MtDual => {
                 let (lower, upper) = pass.known(pass.number());
                 let answer = match self.seen(side, root.bound()) {
@@ -354,11 +354,11 @@ impl Narrator<'_> {
     /// The value, and what both sides would play.
     fn result(&self, state: &State, pass: &Pass) -> (String, Vec<String>) {
         let args = self.pass_args(pass);
-        if self.method.algorithm == Algorithm::CanCut {
+        if self.task.method.algorithm == Algorithm::CanCut {
             let is_yes = pass.root().bound() == Bound::Lower;
             return (self.say(if is_yes { "story-can-cut-yes" } else { "story-can-cut-no" }, &args), Vec::new());
         }
-        if self.method.algorithm == Algorithm::ProveBest && pass.number() > 1 {
+        if self.task.method.algorithm == Algorithm::ProveBest && pass.number() > 1 {
             return self.proved(state, pass);
         }
         let (lower, upper) = pass.known(pass.number());

@@ -21,7 +21,7 @@ impl Narrator<'_> {
     #[must_use]
     pub fn question(&self, step: Step) -> Option<Question> {
         let state = self.replay.at(step);
-        let effect = self.replay.effect(&state).filter(|_| self.method.has_window() && state.step == step)?;
+        let effect = self.replay.effect(&state).filter(|_| self.task.method.has_window() && state.step == step)?;
         let [.., parent, child] = state.path.as_slice() else { return None };
         let will_cut = effect == Effect::Cutoff;
         let goes_on = child.visit.after() < parent.visit.after();

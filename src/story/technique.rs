@@ -93,10 +93,10 @@ impl Narrator<'_> {
         let is_child = |child: &Visit| matches!(child.kind, Kind::Full | Kind::Null);
         let child = self.replay.trace().children(visit).find(is_child).filter(|child| child.depth == visit.depth)?;
         let line: Vec<MoveCode> = state.path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
-        let in_check = self.start.position(&line).is_some_and(|position| position.in_check());
-        let is_check = in_check && self.method.has(Switch::CheckExtension);
+        let in_check = self.task.start.position(&line).is_some_and(|position| position.in_check());
+        let is_check = in_check && self.task.method.has(Switch::CheckExtension);
         let args = [("side", side_name(self.side(ply))), ("depth", u64::from(child.depth.0).into())];
-        let is_extended = visit.end == End::Searched && self.method.switches.iter().any(Switch::extends);
+        let is_extended = visit.end == End::Searched && self.task.method.switches.iter().any(Switch::extends);
         is_extended.then(|| self.say(if is_check { "story-extended-check" } else { "story-extended-single" }, &args))
     }
 
@@ -119,7 +119,7 @@ impl Narrator<'_> {
             ("kept", told(found.proved)),
             ("missed", told(found.missed.unwrap_or(found.found))),
         ];
-        let outcome = match (self.method.algorithm, found.missed) {
+        let outcome = match (self.task.method.algorithm, found.missed) {
             (Algorithm::NegaScout | Algorithm::Aspiration, _) => "story-unstable-kept",
             (_, Some(_)) => "story-unstable-dropped",
             (_, None) => "story-unstable-later",

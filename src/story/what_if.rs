@@ -48,7 +48,7 @@ impl Narrator<'_> {
                 ("were", text::count(u64::from(self.replay.trace().len())).into()),
             ];
             // A question is answered with yes or no.
-            let id = match returns.filter(|_| !self.method.algorithm.is_question()) {
+            let id = match returns.filter(|_| !self.task.method.algorithm.is_question()) {
                 Some(now) => {
                     args.extend([("value", told(then).into()), ("was", told(now).into())]);
                     "what-if-search"

@@ -123,11 +123,11 @@ impl Narrator<'_> {
 
     /// The name of the position of a tree at a path; a cut at a child of another game is told by its moves.
     pub(super) fn path_name(&self, path: &Path) -> String {
-        let line: Vec<MoveCode> = match self.start.tree() {
+        let line: Vec<MoveCode> = match self.task.start.tree() {
             Some(_) => path.iter().map(|&index| MoveCode(index)).collect(),
             None => self.subject().moves(path),
         };
-        self.start.look(&line).map_or_else(String::new, |look| super::name(self.lang, &look.name))
+        self.task.start.look(&line).map_or_else(String::new, |look| super::name(self.lang, &look.name))
     }
 }
 

@@ -103,10 +103,9 @@ mod tests {
 
     use super::*;
     use crate::game::registry::GAMES;
-    use crate::game::start::Start;
     use crate::game::{Depth, Stop};
-    use crate::score::Window;
     use crate::search::{Algorithm, Searched};
+    use crate::task::Task;
     use crate::trace::Recorder;
     use crate::worker::run;
 
@@ -116,9 +115,9 @@ mod tests {
         let show = move |trace: Trace| sender.send(trace.len().into()).unwrap_or_default();
         let (onlooker, watch) = (Onlooker::new(watch, show), watch.clone());
         let search = move || {
-            let start = Start::Position(GAMES[0].start());
+            let task = Task::new(GAMES[0].start(), Algorithm::Minimax).to(Depth(5));
             let mut recorder = Recorder::within(20_000_000).before(Box::new(onlooker));
-            run(Algorithm::Minimax, &start, (Depth(5), Window::FULL), &watch, &mut recorder)
+            run(&task, &watch, &mut recorder)
         };
         (seen, spawn(search))
     }

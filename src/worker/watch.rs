@@ -4,10 +4,11 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::game::start::{Start, Walk};
+use crate::game::start::Walk;
 use crate::game::{Depth, Ending, Game, MoveCode, Side, Stop};
-use crate::score::{Score, Window};
-use crate::search::{Method, Observer, Searched};
+use crate::score::Score;
+use crate::search::{Observer, Searched};
+use crate::task::Task;
 
 /// What a running search and its owner share.
 #[derive(Debug, Clone, Default)]
@@ -211,52 +212,45 @@ impl<G: Game> Game for Watched<'_, G> {
     }
 }
 
-/// Searches as [`crate::search::run`] does, and stops where `watch` says so.
+/// Searches as [`Task::run`] does, and stops where `watch` says so.
 ///
 /// # Errors
 /// [`Stop`] where a value that is needed is unknown, or the watch was cancelled.
-pub fn run<O: Observer>(
-    method: impl Into<Method>,
-    start: &Start,
-    (depth, window): (Depth, Window),
-    watch: &Watch,
-    observer: &mut O,
-) -> Searched {
-    struct Run<'a, O>(Method, Depth, Window, &'a Watch, &'a mut O);
+pub fn run<O: Observer>(task: &Task, watch: &Watch, observer: &mut O) -> Searched {
+    struct Run<'a, O>(&'a Task, &'a Watch, &'a mut O);
     impl<O: Observer> Walk for Run<'_, O> {
         type Output = Searched;
         fn on<G: Game>(self, game: &mut G) -> Searched {
-            let mut game = Watched::new(game, self.3);
-            self.0.run(&mut game, self.1, self.2, self.4)
+            let Run(task, watch, observer) = self;
+            task.run_on(&mut Watched::new(game, watch), observer)
         }
     }
-    start.walk(Run(method.into(), depth, window, watch, observer))
+    task.start.walk(Run(task, watch, observer))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::start::Start;
     use crate::search::{Algorithm, Counts};
     use crate::worker::tests::large;
 
     #[test]
     fn a_watched_search_finds_what_a_plain_one_finds() {
-        let start = large();
-        let plan = (start.usual_depth(), Window::FULL);
+        let task = Task::new(large(), Algorithm::AlphaBeta);
         let mut watched = Counts::default();
         let mut plain = Counts::default();
-        let value = run(Algorithm::AlphaBeta, &start, plan, &Watch::default(), &mut watched);
-        assert_eq!(value, crate::search::run(Algorithm::AlphaBeta, &start, plan.0, plan.1, &mut plain));
+        let value = run(&task, &Watch::default(), &mut watched);
+        assert_eq!(value, task.run(&mut plain));
         assert_eq!(watched, plain);
     }
 
     #[test]
     fn a_cancelled_search_stops_early() {
-        let start = large();
         let watch = Watch::default();
         watch.cancel();
         let mut counts = Counts::default();
-        let value = run(Algorithm::Minimax, &start, (start.usual_depth(), Window::FULL), &watch, &mut counts);
+        let value = run(&Task::new(large(), Algorithm::Minimax), &watch, &mut counts);
         assert_eq!(value, Err(Stop::Cancelled));
         assert!(counts.leaves <= u64::from(PATIENCE));
     }
@@ -265,11 +259,8 @@ mod tests {
     fn woken(start: &Start, wake: impl FnOnce(&Watch)) -> (Option<Searched>, Duration) {
         let watch = Watch::default();
         watch.pause();
-        let (start, theirs) = (start.clone(), watch.clone());
-        let search = move || {
-            let plan = (start.usual_depth(), Window::FULL);
-            run(Algorithm::Minimax, &start, plan, &theirs, &mut Counts::default())
-        };
+        let (task, theirs) = (Task::new(start, Algorithm::Minimax), watch.clone());
+        let search = move || run(&task, &theirs, &mut Counts::default());
         let thread = std::thread::spawn(search);
         std::thread::sleep(Duration::from_millis(20));
         assert!(!thread.is_finished() && watch.visits() == 0, "it rests before its first move");

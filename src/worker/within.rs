@@ -7,11 +7,11 @@
 use std::time::{Duration, Instant};
 
 use super::watch::{Watch, run};
-use crate::game::start::Start;
 use crate::game::{Depth, Stop};
-use crate::score::{Score, Window};
+use crate::score::Score;
 use crate::search::budget::{Budget, Halt};
-use crate::search::{Event, Method, Observer};
+use crate::search::{Counts, Event, Observer};
+use crate::task::{Outcome, Task};
 
 /// What a search may spend; whichever is spent first stops it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -25,14 +25,8 @@ pub struct Limits {
 /// A search that deepens as far as its limits allow.
 #[derive(Debug, Clone, Copy)]
 pub struct Within<'a> {
-    /// How to search; with deepening, since else there is only one iteration.
-    pub method: Method,
-    /// Where the search begins.
-    pub start: &'a Start,
-    /// The depth of the last iteration.
-    pub depth: Depth,
-    /// The root's window, seen by the side to move there.
-    pub window: Window,
+    /// What to search; by a method with deepening, since else there is only one iteration.
+    pub task: &'a Task,
     /// What it may spend.
     pub limits: Limits,
     /// Who else may stop it, and hears how far it is.
@@ -42,21 +36,11 @@ pub struct Within<'a> {
 /// How far a search came.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reached<T> {
-    /// The last iteration that was finished; `None` where there is none.
-    pub finished: Option<Finished<T>>,
-    /// Where the budget stopped it; `None` where it came to its end.
-    pub halt: Option<Halt>,
-}
-
-/// An iteration that came to its end.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Finished<T> {
-    /// Plies that it looked ahead.
-    pub depth: Depth,
-    /// What it found, as the side to move at the root sees it.
-    pub value: Score,
-    /// What was taken then.
-    pub taken: T,
+    /// The value and the depth of the last iteration that was finished, and all that was counted. The value is
+    /// [`Stop::Cancelled`] where none was finished.
+    pub outcome: Outcome,
+    /// What was taken at the end of that iteration; `None` where there is none.
+    pub taken: Option<T>,
 }
 
 /// Visits between two looks at the clock.
@@ -89,7 +73,7 @@ impl Within<'_> {
             limits: self.limits,
             clock,
             looked: Duration::ZERO,
-            visits: 0,
+            counts: Counts::default(),
             depth: Depth::default(),
             halt: None,
             finished: None,
@@ -98,14 +82,27 @@ impl Within<'_> {
             observer,
             take,
         };
-        let searched = run(self.method, self.start, (self.depth, self.window), &own, &mut counted);
-        let Counted { halt, finished, .. } = counted;
-        match halt {
-            Some(halt) => Ok(Reached { finished, halt: Some(halt) }),
-            None if self.watch.is_cancelled() => Err(Stop::Cancelled),
-            None => searched.map(|_| Reached { finished, halt: None }),
+        let searched = run(self.task, &own, &mut counted);
+        let Counted { halt, finished, counts, .. } = counted;
+        match (halt, searched) {
+            (None, _) if self.watch.is_cancelled() => return Err(Stop::Cancelled),
+            (None, Err(stop)) => return Err(stop),
+            _ => {}
         }
+        let (value, depth, taken) = match finished {
+            Some(Finished { depth, value, taken }) => (Ok(self.task.side().view(value)), depth, Some(taken)),
+            None => (Err(Stop::Cancelled), self.task.depth, None),
+        };
+        Ok(Reached { outcome: Outcome { value, depth, halt, counts }, taken })
     }
+}
+
+/// The last iteration that came to its end.
+struct Finished<T> {
+    depth: Depth,
+    /// As the side to move at the root sees it.
+    value: Score,
+    taken: T,
 }
 
 /// Counts what is spent, and stops the search.
@@ -113,7 +110,8 @@ struct Counted<'a, O, T, F> {
     limits: Limits,
     clock: &'a mut dyn FnMut() -> Duration,
     looked: Duration,
-    visits: u64,
+    /// What was done so far; its visits are what a budget of visits is spent on.
+    counts: Counts,
     /// The depth of the iteration that runs.
     depth: Depth,
     halt: Option<Halt>,
@@ -128,9 +126,9 @@ struct Counted<'a, O, T, F> {
 impl<O, T, F: FnMut(&O) -> T> Counted<'_, O, T, F> {
     /// Whether one visit more may be made.
     fn may_enter(&mut self) -> bool {
-        if self.limits.visits == Some(self.visits) {
+        if self.limits.visits == Some(self.counts.visits) {
             self.spend(Budget::Visits);
-        } else if self.visits.is_multiple_of(PATIENCE) {
+        } else if self.counts.visits.is_multiple_of(PATIENCE) {
             self.look();
         }
         !self.own.is_cancelled()
@@ -139,7 +137,7 @@ impl<O, T, F: FnMut(&O) -> T> Counted<'_, O, T, F> {
     #[cold]
     fn look(&mut self) {
         let now = (self.clock)();
-        self.outer.count(PATIENCE.min(self.visits), now.saturating_sub(self.looked));
+        self.outer.count(PATIENCE.min(self.counts.visits), now.saturating_sub(self.looked));
         self.looked = now;
         if self.outer.is_cancelled() {
             self.own.cancel();
@@ -149,7 +147,7 @@ impl<O, T, F: FnMut(&O) -> T> Counted<'_, O, T, F> {
     }
 
     fn spend(&mut self, by: Budget) {
-        self.halt = Some(Halt { by, depth: self.depth, visits: self.visits });
+        self.halt = Some(Halt { by, depth: self.depth, visits: self.counts.visits });
         self.own.cancel();
     }
 }
@@ -167,8 +165,8 @@ impl<O: Observer, T, F: FnMut(&O) -> T> Observer for Counted<'_, O, T, F> {
             if !self.may_enter() {
                 return;
             }
-            self.visits += 1;
         }
+        self.counts.on(event);
         self.observer.on(event);
         if let Event::Found { value, .. } = event {
             self.finished = Some(Finished { depth: self.depth, value, taken: (self.take)(self.observer) });

@@ -11,6 +11,7 @@ use jianzhi::game::{Depth, Side};
 use jianzhi::scenario::Scenario;
 use jianzhi::score::{Score, Window};
 use jianzhi::search::{Algorithm, Method};
+use jianzhi::task::Task;
 use serde_json::{Value, json};
 
 use super::{check_text, record};
@@ -39,8 +40,8 @@ struct Lines {
 impl Lines {
     fn of(method: Method, start: &Start, depth: Depth, window: Window) -> Option<Lines> {
         let trace = record(method, start, depth, window)?;
-        let mut out = Vec::new();
-        json_lines(&Searched { start, method, depth, window, trace: &trace }, &mut out).expect("a vector");
+        let (task, mut out) = (Task::new(start, method).to(depth).within(window), Vec::new());
+        json_lines(&Searched { task: &task, trace: &trace }, &mut out).expect("a vector");
         let mut lines =
             std::str::from_utf8(&out).expect("UTF-8").lines().map(|line| serde_json::from_str(line).expect("JSON"));
         let mut header: Value = lines.next()?;

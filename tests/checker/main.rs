@@ -20,13 +20,14 @@ use jianzhi::file::lines::Reader;
 use jianzhi::game::Depth;
 use jianzhi::game::start::Start;
 use jianzhi::score::Window;
-use jianzhi::search::{self, Method};
+use jianzhi::search::Method;
+use jianzhi::task::Task;
 use jianzhi::trace::{Recorder, Trace};
 
 /// Searches and records.
 fn record(method: Method, start: &Start, depth: Depth, window: Window) -> Option<Trace> {
     let mut recorder = Recorder::new();
-    search::run(method, start, depth, window, &mut recorder).ok()?;
+    Task::new(start, method).to(depth).within(window).run(&mut recorder).ok()?;
     recorder.finish()
 }
 

@@ -13,7 +13,7 @@ use jianzhi::game::xiangqi::{Move, Position, Square};
 use jianzhi::game::{Depth, Side};
 use jianzhi::scenario::Scenario;
 use jianzhi::score::{Bound, Score, Window};
-use jianzhi::search::{self, Counts, Method, Uses};
+use jianzhi::search::{Counts, Method, Uses};
 use jianzhi::trace::Recorder;
 
 /// What can be asked. `M` is a method, `N` a node: a label, a child `C.2` of one, or a first move `h2e2`.
@@ -191,9 +191,9 @@ impl Lesson {
             return Rc::clone(known);
         }
         let wanted: Method = method.parse().unwrap_or_else(|error| panic!("{method}: {error}"));
-        let Scenario { start, window, .. } = &self.scenario;
         let mut observer = ((Counts::default(), Uses::default()), Recorder::new());
-        let value = search::run(wanted, start, Depth(depth), *window, &mut observer).ok();
+        let task = self.scenario.task(wanted).to(Depth(depth));
+        let value = task.run(&mut observer).ok();
         let ((counts, uses), recorder) = observer;
         let mut rows = Vec::new();
         if let Some(trace) = recorder.finish().filter(|_| value.is_some()) {
@@ -201,7 +201,7 @@ impl Lesson {
                 rows.push(row.clone());
                 Ok(())
             };
-            each_row((start, wanted), &trace, &mut { keep }).expect("rows are kept");
+            each_row(&task, &trace, &mut { keep }).expect("rows are kept");
         }
         let searched = Rc::new(Searched { value, counts, uses, rows });
         self.searched.borrow_mut().insert(key, Rc::clone(&searched));

@@ -10,10 +10,11 @@ use jianzhi::game::{Depth, Side};
 use jianzhi::replay::Replay;
 use jianzhi::scenario::Scenario;
 use jianzhi::scene::View;
-use jianzhi::score::{Bound, Score, Window};
+use jianzhi::score::{Bound, Score};
 use jianzhi::search::passes::Passes;
-use jianzhi::search::{self, Algorithm, Counts, GuessFrom, Method, Reason, Switch, Uses};
+use jianzhi::search::{Algorithm, Counts, GuessFrom, Method, Reason, Switch, Uses};
 use jianzhi::story::Narrator;
+use jianzhi::task::Task;
 use jianzhi::text::Lang;
 use jianzhi::trace::{End, Recorder, Step, Trace};
 
@@ -29,7 +30,7 @@ fn lanes(name: &str) -> Vec<Lane> {
     let scenario = Scenario::open(Path::new(name)).expect("a shipped scenario");
     let lane = |&method| {
         let mut observer = ((Counts::default(), Uses::default()), Recorder::new());
-        let value = search::run(method, &scenario.start, scenario.depth, scenario.window, &mut observer);
+        let value = Task::new(&scenario.start, method).to(scenario.depth).within(scenario.window).run(&mut observer);
         let value = scenario.start.side().view(value.expect("a value")).get();
         let ((counts, uses), recorder) = observer;
         Lane { value, counts, uses, trace: recorder.finish().expect("every visit was left") }
@@ -113,7 +114,7 @@ fn iterations(name: &str) -> Vec<Score> {
     let scenario = Scenario::open(Path::new(name)).expect("a shipped scenario");
     let method: Method = "alpha-beta-soft+table+captures+killers+deepening".parse().expect("a method");
     let mut passes = Passes::default();
-    search::run(method, &scenario.start, Depth(4), Window::FULL, &mut passes).expect("a value");
+    Task::new(&scenario.start, method).to(Depth(4)).run(&mut passes).expect("a value");
     passes.all().iter().map(|pass| scenario.start.side().view(pass.value)).collect()
 }
 
@@ -161,7 +162,8 @@ fn the_cost_of_deepening_stands_beside_both_formulas() {
     let scenario = Scenario::open(Path::new("deepening")).expect("a shipped scenario");
     let lane = lanes("deepening").remove(1);
     let replay = Replay::new(Arc::new(lane.trace)).expect("visits");
-    let last = narrator(&scenario, scenario.methods[1], &replay, Lang::En).tell(&replay.at(replay.last_step())).lines;
+    let last =
+        narrator(&scenario.task(scenario.methods[1]), &replay, Lang::En).tell(&replay.at(replay.last_step())).lines;
     for formula in ["Counted in leaves: ", "(1 − 1/R)^−2", "Counted in visits: ", "1 / (1 − 1/R)"] {
         assert!(last.iter().any(|line| line.contains(formula)), "{formula}: {last:?}");
     }
@@ -170,13 +172,13 @@ fn the_cost_of_deepening_stands_beside_both_formulas() {
 #[test]
 fn history_scores_are_told_on_a_tree() {
     let tree = Arc::new(Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max).expect("a tree"));
-    let (start, depth, window) = (Start::Tree(tree), Depth(2), Window::FULL);
     let method: Method = "alpha-beta+history".parse().expect("a method");
+    let task = Task::new(tree, method);
     let mut recorder = Recorder::new();
-    search::run(method, &start, depth, window, &mut recorder).expect("a value");
+    task.run(&mut recorder).expect("a value");
     let replay = Replay::new(Arc::new(recorder.finish().expect("every visit was left"))).expect("visits");
     let told = |lang| {
-        let narrator = Narrator { lang, view: View::Max, start: &start, method, depth, window, replay: &replay };
+        let narrator = Narrator { lang, view: View::Max, task: &task, replay: &replay };
         (0..=replay.last_step().0).flat_map(|step| narrator.tell(&replay.at(Step(step))).lines).collect::<Vec<_>>()
     };
     let scores =
@@ -261,13 +263,14 @@ fn a_re_search_contradicts_its_probe_and_is_told_so() {
     let lanes = lanes("instability");
     assert_eq!(values(&lanes), [7, 9, 9]);
     let scenario = Scenario::open(Path::new("instability")).expect("a shipped scenario");
+    let task = scenario.task(scenario.methods[0]);
     let replay = Replay::new(Arc::new(lanes[0].trace.clone())).expect("visits");
     let states = (0..=replay.last_step().0).map(|step| replay.at(Step(step)));
     let found: Vec<_> = states.filter_map(|state| Some((replay.contradiction(&state)?, state))).collect();
     let [(contradiction, state)] = found.as_slice() else { panic!("{} contradictions", found.len()) };
     assert_eq!((contradiction.proved.get(), contradiction.found.get()), (8, 7));
     for lang in Lang::ALL {
-        let narrator = narrator(&scenario, scenario.methods[0], &replay, lang);
+        let narrator = narrator(&task, &replay, lang);
         assert!(narrator.tell(state).facts.contains(&lang.say("story-fact-unstable")));
     }
 }
@@ -277,7 +280,7 @@ fn every_step_of_every_lane_is_told_in_both_languages() {
     for scenario in Scenario::shipped() {
         for (lane, &method) in lanes(&scenario.name).into_iter().zip(&scenario.methods) {
             let replay = Replay::new(Arc::new(lane.trace)).expect("visits");
-            check_told(narrator(&scenario, method, &replay, Lang::En));
+            check_told(narrator(&scenario.task(method), &replay, Lang::En));
         }
     }
 }
@@ -297,25 +300,23 @@ fn every_method_can_be_told_on_a_tree_whoever_moves_first() {
                     continue;
                 }
                 let mut recorder = Recorder::new();
-                search::run(method, &start, Depth(4), Window::FULL, &mut recorder).expect("a value");
+                let task = Task::new(&start, method).to(Depth(4));
+                task.run(&mut recorder).expect("a value");
                 let trace = recorder.finish().expect("every visit was left");
                 let replay = Replay::new(Arc::new(trace)).expect("visits");
-                let (depth, window) = (Depth(4), Window::FULL);
-                let (lang, view) = (Lang::En, View::Max);
-                check_told(Narrator { lang, view, start: &start, method, depth, window, replay: &replay });
+                check_told(Narrator { lang: Lang::En, view: View::Max, task: &task, replay: &replay });
             }
         }
     }
 }
 
-fn narrator<'a>(scenario: &'a Scenario, method: Method, replay: &'a Replay, lang: Lang) -> Narrator<'a> {
-    let Scenario { start, depth, window, .. } = scenario;
-    Narrator { lang, view: View::Max, start, method, depth: *depth, window: *window, replay }
+fn narrator<'a>(task: &'a Task, replay: &'a Replay, lang: Lang) -> Narrator<'a> {
+    Narrator { lang, view: View::Max, task, replay }
 }
 
 /// Every text of a step is whole: of a long search, some of the beginning, some of the rest, and the end.
 fn check_told(narrator: Narrator<'_>) {
-    let Narrator { replay, method, .. } = narrator;
+    let Narrator { replay, task: Task { method, .. }, .. } = narrator;
     let last = replay.last_step().0;
     let stride = 1 + last / 400;
     let steps = (0..=last).filter(|step| *step < 200 || step % stride == 0 || step + 40 > last);

@@ -9,7 +9,8 @@ use jianzhi::game::{Depth, Game};
 use jianzhi::scene::canvas::Captions;
 use jianzhi::scene::{Canvas, LaneIndex, LaneScene, Progress, View};
 use jianzhi::score::{Score, Window};
-use jianzhi::search::{self, Algorithm};
+use jianzhi::search::Algorithm;
+use jianzhi::task::Task;
 use jianzhi::trace::{Recorder, Step};
 
 use super::support::run;
@@ -108,7 +109,7 @@ fn lanes_that_look_at_different_moves_share_one_canvas() {
 fn xiangqi_shows_the_moves_that_were_searched_and_counts_the_others() {
     let start = Start::of(Position::start());
     let mut recorder = Recorder::new();
-    search::run(Algorithm::AlphaBeta, &start, Depth(2), Window::FULL, &mut recorder).unwrap();
+    Task::new(&start, Algorithm::AlphaBeta).to(Depth(2)).run(&mut recorder).unwrap();
     let trace = recorder.finish().unwrap();
     let canvas = Canvas::of(&start, Depth(2), &[&trace], usize::MAX);
     let root = &canvas.places[0];

@@ -9,14 +9,14 @@ use jianzhi::game::xiangqi::Position;
 use jianzhi::game::{Depth, MoveCode, Side};
 use jianzhi::scene::canvas::{MOST_OPENED, WHOLE};
 use jianzhi::scene::{Canvas, Folding, LaneIndex, LaneScene, Progress, View};
-use jianzhi::score::Window;
-use jianzhi::search::{self, Algorithm};
+use jianzhi::search::Algorithm;
+use jianzhi::task::Task;
 use jianzhi::trace::{EventKind, Recorder, Step, Trace, VisitId};
 use proptest::prelude::*;
 
 fn searched(start: &Start, algorithm: Algorithm, depth: u8) -> Trace {
     let mut recorder = Recorder::new();
-    search::run(algorithm, start, Depth(depth), Window::FULL, &mut recorder).expect("a value everywhere");
+    Task::new(start, algorithm).to(Depth(depth)).run(&mut recorder).expect("a value everywhere");
     recorder.finish().expect("every visit was left")
 }
 

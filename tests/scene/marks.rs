@@ -8,7 +8,8 @@ use jianzhi::game::tree::random::{Order, RandomTree};
 use jianzhi::game::{Depth, Side};
 use jianzhi::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, Mark, Progress, View};
 use jianzhi::score::Window;
-use jianzhi::search::{self, Algorithm};
+use jianzhi::search::Algorithm;
+use jianzhi::task::Task;
 use jianzhi::trace::{Recorder, Step, Trace};
 use proptest::prelude::*;
 
@@ -20,7 +21,7 @@ fn searched(tree: &Arc<Tree>, algorithm: Algorithm, searches: &[(Depth, Window)]
     let mut observer = (Recorder::new(), Model::default());
     let start = Start::Tree(Arc::clone(tree));
     for &(depth, window) in searches {
-        search::run(algorithm, &start, depth, window, &mut observer).expect("a value everywhere");
+        Task::new(&start, algorithm).to(depth).within(window).run(&mut observer).expect("a value everywhere");
     }
     (observer.0.finish().unwrap(), observer.1.finish())
 }

@@ -11,7 +11,8 @@ use jianzhi::replay::Events;
 use jianzhi::scene::strip::MOST_BARS;
 use jianzhi::scene::{Strip, Tone};
 use jianzhi::score::Window;
-use jianzhi::search::{self, Algorithm};
+use jianzhi::search::Algorithm;
+use jianzhi::task::Task;
 use jianzhi::trace::{EventKind, Recorder, Step, Trace, Visit};
 use proptest::prelude::*;
 
@@ -179,7 +180,7 @@ fn several_searches_stand_one_after_another() {
     let start = Start::Tree(Arc::clone(&tree));
     let mut recorder = Recorder::new();
     for depth in 1..=5 {
-        search::run(Algorithm::Pvs, &start, Depth(depth), Window::FULL, &mut recorder).unwrap();
+        Task::new(&start, Algorithm::Pvs).to(Depth(depth)).run(&mut recorder).unwrap();
     }
     let trace = recorder.finish().unwrap();
     let strip = strip(&trace, 2 * trace.len());

@@ -12,12 +12,13 @@ use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
 use jianzhi::score::{Score, Window};
 use jianzhi::search::{Algorithm, Method, Switch};
+use jianzhi::task::Task;
 use jianzhi::trace::Recorder;
 
 /// What a search claims, and the value that its last search of the root gave.
 fn record(start: &Start, method: Method, depth: Depth) -> (Vec<Row>, Score) {
     let mut recorder = Recorder::new();
-    let value = jianzhi::search::run(method, start, depth, Window::FULL, &mut recorder).expect("a value everywhere");
+    let value = Task::new(start, method).to(depth).run(&mut recorder).expect("a value everywhere");
     (rows(&recorder.finish().expect("a trace")).collect(), value)
 }
 

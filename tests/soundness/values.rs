@@ -12,7 +12,8 @@ use jianzhi::game::{Depth, Game};
 use jianzhi::score::{Bound, Score, Window};
 use jianzhi::search::passes::{Passes, Verdict};
 use jianzhi::search::principal::Principal;
-use jianzhi::search::{Algorithm, Method};
+use jianzhi::search::{Algorithm, Method, Scope};
+use jianzhi::task::Task;
 use jianzhi::trace::Recorder;
 
 /// One search of a game, held against the definition.
@@ -23,7 +24,7 @@ impl Walk for Held {
     fn on<G: Game>(self, game: &mut G) {
         let Held(method, depth, window) = self;
         let mut heard = (Passes::default(), Principal::default());
-        let found = method.run(game, depth, window, &mut heard).expect("a value everywhere");
+        let found = method.run(game, Scope { depth, window }, &mut heard).expect("a value everywhere");
         if !methods::has_one_value(method) {
             return;
         }
@@ -81,7 +82,7 @@ fn window(dice: &mut Dice) -> Window {
 fn hold(start: &Start, method: Method, depth: Depth, window: Window) {
     start.walk(Held(method, depth, window));
     let mut recorder = Recorder::new();
-    jianzhi::search::run(method, start, depth, window, &mut recorder).expect("a value everywhere");
+    Task::new(start, method).to(depth).within(window).run(&mut recorder).expect("a value everywhere");
     let trace = recorder.finish().expect("every visit was left");
     let rows: Vec<_> = rows(&trace).collect();
     if let Err(refutation) = checked(start, method, (depth, window), &rows) {
@@ -147,12 +148,12 @@ fn hold_position(start: &Start, method: Method, depth: Depth) {
     // Without windows captures lead too far for the definition: fail-soft alpha-beta stands for it.
     let plain = method.switches.iter().filter(|one| Truth::decides(*one)).collect();
     let plain = Method { switches: plain, ..Algorithm::AlphaBetaSoft.into() };
-    let run = |method| jianzhi::search::run(method, start, depth, Window::FULL, &mut jianzhi::search::Silent).unwrap();
+    let run = |method| Task::new(start, method).to(depth).run(&mut jianzhi::search::Silent).unwrap();
     if methods::has_one_value(method) && !method.algorithm.is_question() {
         assert_eq!(run(method), run(plain), "{method}");
     }
     let mut recorder = Recorder::new();
-    jianzhi::search::run(method, start, depth, Window::FULL, &mut recorder).expect("a value");
+    Task::new(start, method).to(depth).run(&mut recorder).expect("a value");
     let rows: Vec<_> = rows(&recorder.finish().expect("a trace")).collect();
     checked(start, method, (depth, Window::FULL), &rows)
         .unwrap_or_else(|refutation| panic!("{method}: {refutation:#?}"));

@@ -4,11 +4,11 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use jianzhi::game::start::Start;
 use jianzhi::game::tree::{NodeId, Tree};
 use jianzhi::game::{Depth, Side};
 use jianzhi::score::{Score, Window};
-use jianzhi::search::{self, Algorithm, Method};
+use jianzhi::search::{Algorithm, Method};
+use jianzhi::task::Task;
 use jianzhi::trace::{End, Recorder, Step, Trace, Visit};
 
 type Path = Vec<u16>;
@@ -37,13 +37,13 @@ pub struct Made {
 }
 
 impl Search {
-    pub fn start(&self) -> Start {
-        Start::Tree(Arc::clone(&self.tree))
+    pub fn task(&self) -> Task {
+        Task::new(Arc::clone(&self.tree), self.method).within(self.window)
     }
 
     pub fn trace(&self) -> Option<Trace> {
         let mut recorder = Recorder::new();
-        search::run(self.method, &self.start(), self.tree.height(), self.window, &mut recorder).ok()?;
+        self.task().run(&mut recorder).ok()?;
         recorder.finish()
     }
 }
@@ -54,8 +54,7 @@ impl Made {
         let text = written(&search.tree, changes);
         let tree = Arc::new(Tree::parse(&text, search.tree.root_side()).ok()?);
         let mut recorder = Recorder::new();
-        let start = Start::Tree(Arc::clone(&tree));
-        search::run(search.method, &start, search.tree.height(), search.window, &mut recorder).ok()?;
+        search.task().at(Arc::clone(&tree)).run(&mut recorder).ok()?;
         let trace = recorder.finish()?;
         let mut rows: Vec<(Option<usize>, Path)> = Vec::new();
         for visit in trace.visits() {

@@ -8,8 +8,9 @@ use jianzhi::game::Side;
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::{NodeId, Tree};
 use jianzhi::score::{Score, Window};
+use jianzhi::search::Algorithm;
 use jianzhi::search::principal::Principal;
-use jianzhi::search::{self, Algorithm};
+use jianzhi::task::Task;
 use jianzhi::trace::{End, Recorder, Trace, Visit};
 
 /// A search of a tree that came to its end.
@@ -28,7 +29,7 @@ pub struct Run {
 pub fn run(algorithm: Algorithm, tree: &Arc<Tree>, window: Window) -> Run {
     let mut observer = (Recorder::new(), Principal::default());
     let start = Start::Tree(Arc::clone(tree));
-    let value = search::run(algorithm, &start, tree.height(), window, &mut observer).expect("a value everywhere");
+    let value = Task::new(&start, algorithm).within(window).run(&mut observer).expect("a value everywhere");
     let line = observer.1.line().iter().map(|code| code.0).collect();
     let trace = observer.0.finish().expect("every visit was left");
     Run { tree: Arc::clone(tree), value: tree.root_side().view(value), trace, line }

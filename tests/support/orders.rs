@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use jianzhi::game::{MoveCode, Side};
-use jianzhi::search::{self, Event, Kind, Observer};
+use jianzhi::search::{Event, Kind, Observer};
 use jianzhi::trace::Step;
 
 use super::changed::{Made, Search};
@@ -76,7 +76,7 @@ impl Observer for Hearing {
 pub fn found(search: &Search, made: &Made, step: Step, count: usize) -> Found {
     let root = search.tree.root_side();
     let mut hearing = Hearing { root, open: Vec::new(), history: HashMap::new(), found: Vec::new() };
-    search::run(search.method, &search.start(), search.tree.height(), search.window, &mut hearing).expect("a value");
+    search.task().run(&mut hearing).expect("a value");
     let mut found = hearing.found.swap_remove(made.row(step).id.0 as usize);
     found.scores.truncate(count);
     found

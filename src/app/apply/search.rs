@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use super::super::model::{BoardView, History, Lane, Model, Outcome, Overlay, Predict, Record, Speed};
 use super::fold;
-use crate::game::start::Start;
 use crate::game::{Depth, Stop};
 use crate::replay::Replay;
 use crate::scenario::Scenario;
 use crate::scene::{Folding, View};
 use crate::score::Window;
-use crate::search::{self, Algorithm, Counts, Method};
+use crate::search::Algorithm;
+use crate::task::Task;
 use crate::text::Lang;
 use crate::trace::{Recorder, Step};
 use crate::worker::{self, Watch};
@@ -70,26 +70,19 @@ const MOST_AT_ONCE: u32 = 40_000_000;
 
 /// A lane, searched at once where that is quick, and otherwise waiting to be searched in the background.
 #[must_use]
-pub fn lane(start: &Start, depth: Depth, window: Window, method: Method) -> Lane {
+pub fn lane(task: Task) -> Lane {
     // The passes of the best-first drivers are as many as there are values.
-    let is_quick = start.tree().is_some() || depth <= QUICK && !method.passes_often();
-    let outcome = if is_quick {
-        record(start, (depth, window), method, (&Watch::default(), Recorder::within(MOST_AT_ONCE)))
-    } else {
-        Outcome::Running(None)
-    };
+    let is_quick = task.start.tree().is_some() || task.depth <= QUICK && !task.method.passes_often();
+    let method = task.method;
+    let outcome =
+        if is_quick { record(task, &Watch::default(), Recorder::within(MOST_AT_ONCE)) } else { Outcome::Running(None) };
     Lane { method, outcome, rests: false }
 }
 
 /// Searches to the end and records with `recorder`, unless `watch` stops it.
-pub fn record(
-    start: &Start,
-    plan: (Depth, Window),
-    method: Method,
-    (watch, mut recorder): (&Watch, Recorder),
-) -> Outcome {
-    let value = match worker::run(method, start, plan, watch, &mut recorder) {
-        Ok(value) => start.side().view(value),
+pub fn record(task: Task, watch: &Watch, mut recorder: Recorder) -> Outcome {
+    let value = match worker::run(&task, watch, &mut recorder) {
+        Ok(value) => task.side().view(value),
         Err(stop) => return Outcome::Stopped(stop, None),
     };
     // A search that returned a value has left every visit; there is at least the root's.
@@ -100,7 +93,7 @@ pub fn record(
         trace.take_census();
     }
     match Replay::new(Arc::new(trace)) {
-        Some(replay) => Outcome::Done(Arc::new(Record { replay, value: Some(value), verdict: None })),
+        Some(replay) => Outcome::Done(Arc::new(Record { task, replay, value: Some(value), verdict: None })),
         None => Outcome::Counted(counts),
     }
 }
@@ -149,7 +142,7 @@ pub fn stop(lane: &mut Lane, why: Stop) {
 pub fn anew(model: &mut Model) {
     model.searched += 1;
     for index in 0..model.lanes.len() {
-        model.lanes[index] = lane(&model.start, model.depth, model.window, model.lanes[index].method);
+        model.lanes[index] = lane(model.task(model.lanes[index].method));
     }
     settle(model);
 }
@@ -176,7 +169,6 @@ fn minimax_visits(model: &Model) -> Option<u64> {
     }
     // A real game's whole tree is more than one can wait for.
     model.start.tree()?;
-    let mut counts = Counts::default();
-    let searched = search::run(Algorithm::Minimax, &model.start, model.depth, Window::FULL, &mut counts);
-    searched.ok().map(|_| counts.visits)
+    let outcome = model.task(Algorithm::Minimax.into()).outcome();
+    outcome.value.ok().map(|_| outcome.counts.visits)
 }

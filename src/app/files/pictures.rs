@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use egui::Context;
 
-use super::super::model::{Lane, Model};
+use super::super::model::{Lane, Model, Record};
 use super::{file_name, unused};
 use crate::export::form::PictureForm;
 use crate::export::svg::Press;
@@ -32,9 +32,9 @@ pub(super) fn save(
     (what, form): (What, PictureForm),
 ) -> Option<Job<Result<PathBuf, TraceFileError>>> {
     let lane = model.focused().filter(|_| has(model, what))?;
-    let replay = lane.record()?.replay.clone();
-    let (start, canvas, step) = (model.start.clone(), Arc::clone(&model.canvas), model.step());
-    let (method, depth, view, lang) = (lane.method, model.depth, model.view, model.lang);
+    let Record { task, replay, .. } = lane.record()?;
+    let (task, replay) = (task.clone(), replay.clone());
+    let (canvas, step, view, lang) = (Arc::clone(&model.canvas), model.step(), model.view, model.lang);
     let shade = if model.dark { Shade::Dark } else { Shade::Light };
     let (stretch, board) = (model.stretch, chosen_board(model));
     let name = format!("{}-{}-step{}", file_name(model, lane), what.name(), step.0);
@@ -44,8 +44,8 @@ pub(super) fn save(
         let made = Theme::load().ok().zip(FontMeter::load().ok()).map(|(theme, meter)| {
             let (style, palette) = (theme.style(), theme.palette(shade));
             let chosen = Chosen { canvas: Some(&canvas), stretch, board: Some(&board) };
-            let (start, replay, style, meter) = (&start, &replay, &style, &meter);
-            let figures = Figures { start, method, depth, replay, view, lang, style, meter, chosen };
+            let (task, replay, style, meter) = (&task, &replay, &style, &meter);
+            let figures = Figures { task, replay, view, lang, style, meter, chosen };
             let drawing = figures.draw(what, step, None);
             let width = (form == PictureForm::Png).then_some((drawing.frame.width() * FINE) as u32);
             let press = Press { palette: &palette, meter, width };

@@ -8,6 +8,7 @@ use crate::scenario::Verdict;
 use crate::score::Score;
 use crate::search::{Counts, Method};
 use crate::story;
+use crate::task::Task;
 use crate::text::{Lang, errors};
 use crate::trace::{Step, Trace};
 
@@ -56,6 +57,8 @@ impl Outcome {
 /// What a search has done, to be looked at step by step.
 #[derive(Debug)]
 pub struct Record {
+    /// What was searched.
+    pub task: Task,
     /// Its visits, at any step.
     pub replay: Replay,
     /// The value of the root, from MAX's point of view; `None` where the search has not come to its end.
@@ -67,8 +70,8 @@ pub struct Record {
 impl Record {
     /// What a search had done when it still ran; `None` where that is nothing.
     #[must_use]
-    pub fn so_far(trace: Trace) -> Option<Arc<Record>> {
-        Replay::new(Arc::new(trace)).map(|replay| Arc::new(Record { replay, value: None, verdict: None }))
+    pub fn so_far(task: Task, trace: Trace) -> Option<Arc<Record>> {
+        Replay::new(Arc::new(trace)).map(|replay| Arc::new(Record { task, replay, value: None, verdict: None }))
     }
 
     /// Its visits.

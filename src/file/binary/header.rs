@@ -16,6 +16,7 @@ use crate::score::{Score, Window};
 use crate::search::budget::{Budget, Halt};
 use crate::search::table::Statistics;
 use crate::search::{Counts, Method};
+use crate::task::Task;
 use crate::trace::Rest;
 
 /// How hard the header is squeezed: it is small.
@@ -26,10 +27,7 @@ pub(super) const LARGEST: u32 = 1 << 30;
 /// The header, understood.
 #[derive(Debug, Clone)]
 pub(super) struct Header {
-    pub(super) start: Start,
-    pub(super) method: Method,
-    pub(super) depth: Depth,
-    pub(super) window: Window,
+    pub(super) task: Task,
     pub(super) visits: u32,
     pub(super) roots: Vec<u32>,
     pub(super) recorded: Counts,
@@ -90,7 +88,7 @@ enum Root {
 
 /// The packed header of a search.
 pub(super) fn write(saved: &Saved) -> io::Result<Vec<u8>> {
-    let Saved { start, method, depth, window, trace } = saved;
+    let Saved { task: Task { start, method, depth, window }, trace } = saved;
     let table = trace.statistics.map(|Statistics { size, filled, probes, hits, stores, replaced }| {
         [size, filled, probes, hits, stores, replaced]
     });
@@ -136,10 +134,9 @@ fn understand(json: &[u8]) -> Option<Header> {
     let made = text.recorded[0].saturating_add(text.counted[0]);
     let halt = text.stopped.map(|stopped| halt(&stopped, Depth(text.depth), made).ok_or(())).transpose().ok()?;
     Some(Header {
-        start: start(text.game)?,
-        method: text.method.parse().ok()?,
-        depth: Depth(text.depth),
-        window: Window::new(alpha, beta)?,
+        task: Task::new(start(text.game)?, text.method.parse::<Method>().ok()?)
+            .to(Depth(text.depth))
+            .within(Window::new(alpha, beta)?),
         visits: text.visits,
         roots: text.roots,
         recorded: counts(text.recorded),

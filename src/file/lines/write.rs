@@ -7,27 +7,23 @@ use std::io::{self, Write};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use crate::file::json::{JsonHalt, JsonMove, JsonScore};
+use crate::file::json::{JsonMove, JsonScore};
 use crate::game::any::AnyPosition;
 use crate::game::registry::POSITION;
 use crate::game::start::{Start, Walk};
 use crate::game::tree::Tree;
-use crate::game::{Depth, Game, MoveCode, Side};
+use crate::game::{Game, MoveCode, Side};
 use crate::score::Window;
+use crate::search::budget::Halt;
 use crate::search::{Algorithm, Kind, Method, Reason, Switch};
+use crate::task::Task;
 use crate::trace::{End, Trace, Visit, VisitId};
 
 /// What was searched.
 #[derive(Debug, Clone, Copy)]
 pub struct Searched<'a> {
-    /// Where the search began.
-    pub start: &'a Start,
-    /// How it was searched.
-    pub method: Method,
-    /// Plies that it looked ahead; where a budget has stopped it, those of the last finished iteration.
-    pub depth: Depth,
-    /// The root's window, seen by the side to move there.
-    pub window: Window,
+    /// What was searched; where a budget has stopped it, the depth is that of the last finished iteration.
+    pub task: &'a Task,
     /// What was recorded.
     pub trace: &'a Trace,
 }
@@ -71,7 +67,7 @@ struct Header {
     from: Option<&'static str>,
     visits: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
-    stopped: Option<JsonHalt>,
+    stopped: Option<Halt>,
 }
 
 /// The game where its position's key does not tell it, the position, and what is unusual about its evaluation.
@@ -126,51 +122,40 @@ struct Line<'a> {
 /// # Errors
 /// Those of the writer.
 pub fn json_lines(searched: &Searched<'_>, out: &mut dyn Write) -> io::Result<()> {
-    let position = searched.start.position(&[]);
-    let window = searched.start.side().view(searched.window);
+    let &Searched { task, trace } = searched;
+    let Task { start, method, depth, .. } = task;
+    let window = task.window_of_max();
     let header = Header {
         trace: "jianzhi",
         version: 1,
-        algorithm: searched.method.algorithm.name(),
-        switches: searched.method.switches.iter().map(Switch::name).collect(),
-        depth: searched.depth.0,
-        root: match searched.start.side() {
+        algorithm: method.algorithm.name(),
+        switches: method.switches.iter().map(Switch::name).collect(),
+        depth: depth.0,
+        root: match start.side() {
             Side::Max => "max",
             Side::Min => "min",
         },
-        tree: searched.start.tree().map(|tree| match stops_above_the_leaves(searched, tree) {
+        tree: start.tree().map(|tree| match task.stops_above_the_leaves() {
             true => tree.with_inner_values(),
             false => tree.to_string(),
         }),
-        position: position.map(JsonPosition),
+        position: start.position(&[]).map(JsonPosition),
         window: (window != Window::FULL).then_some([JsonScore(window.alpha), JsonScore(window.beta)]),
-        guess: searched.method.guess.map(JsonScore),
-        width: (searched.method.width != Method::WIDTH).then_some(searched.method.width),
-        from: (searched.method.guesses() && searched.method.has(Switch::Deepening))
-            .then(|| searched.method.from.name()),
-        visits: searched.trace.len(),
-        stopped: searched.trace.halt().map(JsonHalt::of),
+        guess: method.guess.map(JsonScore),
+        width: (method.width != Method::WIDTH).then_some(method.width),
+        from: (method.guesses() && method.has(Switch::Deepening)).then(|| method.from.name()),
+        visits: trace.len(),
+        stopped: trace.halt(),
     };
     line(&header, out)?;
-    each_row((searched.start, searched.method), searched.trace, &mut |row| {
-        line(&json(searched.start, searched.trace, row), out)
-    })
-}
-
-/// Whether inner positions may have been evaluated, so that their values belong to the game.
-fn stops_above_the_leaves(searched: &Searched<'_>, tree: &Tree) -> bool {
-    searched.depth < tree.height() || searched.method.has(Switch::Deepening)
+    each_row(task, trace, &mut |row| line(&json(start, trace, row), out))
 }
 
 /// Calls `hear` with every visit in order of entry.
 ///
 /// # Errors
 /// The first of `hear`, which ends the walk.
-pub fn each_row(
-    (start, method): (&Start, Method),
-    trace: &Trace,
-    hear: &mut dyn FnMut(&Row) -> io::Result<()>,
-) -> io::Result<()> {
+pub fn each_row(task: &Task, trace: &Trace, hear: &mut dyn FnMut(&Row) -> io::Result<()>) -> io::Result<()> {
     struct Rows<'a>(Method, &'a Trace, &'a mut dyn FnMut(&Row) -> io::Result<()>);
     impl Walk for Rows<'_> {
         type Output = io::Result<()>;
@@ -183,7 +168,7 @@ pub fn each_row(
             })
         }
     }
-    start.walk(Rows(method, trace, hear))
+    task.start.walk(Rows(task.method, trace, hear))
 }
 
 /// The way from the root, as child indices and as moves.

@@ -33,10 +33,11 @@ const LINES: [u16; 8] = [
 /// use jianzhi::game::Depth;
 /// use jianzhi::game::start::Start;
 /// use jianzhi::game::tic_tac_toe::TicTacToe;
-/// use jianzhi::score::{Score, Window};
-/// use jianzhi::search::{self, Algorithm, Counts};
+/// use jianzhi::score::Score;
+/// use jianzhi::search::{Algorithm, Counts};
+/// use jianzhi::task::Task;
 /// let (start, mut counts) = (Start::of(TicTacToe::default()), Counts::default());
-/// let value = search::run(Algorithm::Minimax, &start, Depth(9), Window::FULL, &mut counts)?;
+/// let value = Task::new(&start, Algorithm::Minimax).to(Depth(9)).run(&mut counts)?;
 /// assert_eq!((value, counts.visits), (Score::ZERO, 549_946));
 /// # Ok::<(), jianzhi::game::Stop>(())
 /// ```

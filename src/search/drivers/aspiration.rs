@@ -1,39 +1,39 @@
 //! Aspiration: the value is expected near a guess, so that a narrow window about it is tried first (Brudno 1963).
 
 use super::pass;
-use crate::game::{Depth, Game};
+use crate::game::Game;
 use crate::score::{Score, Window};
 use crate::search::memory::Memory;
-use crate::search::{Kind, Observer, Searched};
+use crate::search::{Entry, Kind, Observer, Scope, Searched};
 
-/// The minimax value, or a bound of it outside of `window`, found from `guess` as the side to move sees it.
+/// The minimax value, or a bound of it outside of `window`, found from the guess in `memory`.
 ///
 /// There are three cases. The value lies inside: done. It lies below, or above: the search is repeated with the window
 /// from there on, and a result on the new window's edge is exact, since both searches bound it.
 ///
 /// # Errors
 /// [`crate::game::Stop`] where a leaf's value is unknown and needed.
-pub(in crate::search) fn aspiration<G: Game, O: Observer>(
+pub(super) fn aspiration<G: Game, O: Observer>(
     game: &mut G,
-    (depth, window): (Depth, Window),
-    guess: Score,
+    scope: Scope,
     memory: &mut Memory,
     observer: &mut O,
 ) -> Searched {
-    let width = memory.method.width;
+    let (Scope { window, .. }, guess, width) = (scope, memory.guess, memory.method.width);
+    let within = |kind, window| Entry::root(kind, Scope { window, ..scope });
     let near = Window {
         alpha: Score::new(guess.get().saturating_sub(width)).max(window.alpha),
         beta: Score::new(guess.get().saturating_add(width)).min(window.beta),
     };
     // A guess outside of the root's window says nothing of the values inside.
     let near = if near.alpha < near.beta { near } else { window };
-    let first = pass(game, (Kind::Full, depth, near), memory, observer)?;
+    let first = pass(game, within(Kind::Full, near), memory, observer)?;
     if first <= near.alpha && near.alpha > window.alpha {
         let below = Window { alpha: window.alpha, beta: near.alpha };
-        Ok(pass(game, (Kind::Research, depth, below), memory, observer)?.min(first.max(window.alpha)))
+        Ok(pass(game, within(Kind::Research, below), memory, observer)?.min(first.max(window.alpha)))
     } else if first >= near.beta && near.beta < window.beta {
         let above = Window { alpha: near.beta, beta: window.beta };
-        Ok(pass(game, (Kind::Research, depth, above), memory, observer)?.max(first.min(window.beta)))
+        Ok(pass(game, within(Kind::Research, above), memory, observer)?.max(first.min(window.beta)))
     } else {
         Ok(first)
     }

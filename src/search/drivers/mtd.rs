@@ -1,31 +1,30 @@
 //! The memory-enhanced test drivers: null windows alone, and a table, so that each pass goes on from the last one.
 
 use super::pass;
-use crate::game::{Depth, Game};
+use crate::game::Game;
 use crate::score::{Score, Window};
 use crate::search::memory::Memory;
-use crate::search::{Kind, Observer, Searched};
+use crate::search::{Entry, Kind, Observer, Scope, Searched};
 
-/// The minimax value, found from a first guess by null windows until the bounds meet (Plaat 1996).
+/// The minimax value, found from the guess in `memory` by null windows until the bounds meet (Plaat 1996).
 ///
 /// As in the original the windows are MAX's, whoever is at the root: each asks whether MAX reaches beta.
 ///
 /// # Errors
 /// [`crate::game::Stop`] where a leaf's value is unknown and needed.
-pub(in crate::search) fn mtdf<G: Game, O: Observer>(
+pub(super) fn mtdf<G: Game, O: Observer>(
     game: &mut G,
-    (depth, window): (Depth, Window),
-    guess: Score,
+    scope: Scope,
     memory: &mut Memory,
     observer: &mut O,
 ) -> Searched {
     let side = game.side_to_move();
-    let Window { alpha: mut lower, beta: mut upper } = side.view(window);
-    let mut value = side.view(guess).clamp(lower, upper);
+    let Window { alpha: mut lower, beta: mut upper } = side.view(scope.window);
+    let mut value = side.view(memory.guess).clamp(lower, upper);
     loop {
         let beta = if value == lower { next_above(value) } else { value };
         let asked = side.view(Window { alpha: next_below(beta), beta });
-        value = side.view(pass(game, (Kind::Null, depth, asked), memory, observer)?);
+        value = side.view(test(game, Scope { window: asked, ..scope }, memory, observer)?);
         if value < beta {
             upper = value;
         } else {
@@ -42,16 +41,17 @@ pub(in crate::search) fn mtdf<G: Game, O: Observer>(
 ///
 /// # Errors
 /// [`crate::game::Stop`] where a leaf's value is unknown and needed.
-pub(in crate::search) fn mt_sss<G: Game, O: Observer>(
+pub(super) fn mt_sss<G: Game, O: Observer>(
     game: &mut G,
-    (depth, window): (Depth, Window),
+    scope: Scope,
     memory: &mut Memory,
     observer: &mut O,
 ) -> Searched {
+    let window = scope.window;
     let mut value = window.beta;
     loop {
         let beta = value;
-        value = test(game, (depth, beta), memory, observer)?;
+        value = test(game, scope.reaching(beta), memory, observer)?;
         if value >= beta || value <= window.alpha {
             return Ok(value);
         }
@@ -62,31 +62,33 @@ pub(in crate::search) fn mt_sss<G: Game, O: Observer>(
 ///
 /// # Errors
 /// [`crate::game::Stop`] where a leaf's value is unknown and needed.
-pub(in crate::search) fn mt_dual<G: Game, O: Observer>(
+pub(super) fn mt_dual<G: Game, O: Observer>(
     game: &mut G,
-    (depth, window): (Depth, Window),
+    scope: Scope,
     memory: &mut Memory,
     observer: &mut O,
 ) -> Searched {
+    let window = scope.window;
     let mut value = window.alpha;
     loop {
         let alpha = value;
-        value = test(game, (depth, next_above(alpha)), memory, observer)?;
+        value = test(game, scope.reaching(next_above(alpha)), memory, observer)?;
         if value <= alpha || value >= window.beta {
             return Ok(value);
         }
     }
 }
 
+impl Scope {
+    /// The question whether the value reaches beta.
+    fn reaching(self, beta: Score) -> Scope {
+        Scope { window: Window { alpha: next_below(beta), beta }, ..self }
+    }
+}
+
 /// Whether the value reaches beta (Pearl 1980): beta or more if it does, and otherwise less; either way a bound.
-fn test<G: Game, O: Observer>(
-    game: &mut G,
-    (depth, beta): (Depth, Score),
-    memory: &mut Memory,
-    observer: &mut O,
-) -> Searched {
-    let window = Window { alpha: next_below(beta), beta };
-    pass(game, (Kind::Null, depth, window), memory, observer)
+fn test<G: Game, O: Observer>(game: &mut G, scope: Scope, memory: &mut Memory, observer: &mut O) -> Searched {
+    pass(game, Entry::root(Kind::Null, scope), memory, observer)
 }
 
 /// The score before one; before infinity comes the largest finite one.

@@ -2,9 +2,9 @@
 
 use super::pass;
 use crate::game::{Depth, Game};
-use crate::score::{Score, Window};
+use crate::score::Window;
 use crate::search::memory::{Memory, RootMoves};
-use crate::search::{Kind, Observer, Searched};
+use crate::search::{Entry, Kind, Observer, Scope, Searched};
 
 /// The first move's value if no other move is better, else a bound that the better one proves.
 ///
@@ -14,32 +14,34 @@ use crate::search::{Kind, Observer, Searched};
 ///
 /// # Errors
 /// [`crate::game::Stop`] where a leaf's value is unknown and needed.
-pub(in crate::search) fn prove_best<G: Game, O: Observer>(
+pub(super) fn prove_best<G: Game, O: Observer>(
     game: &mut G,
-    (depth, window): (Depth, Window),
+    scope: Scope,
     memory: &mut Memory,
     observer: &mut O,
 ) -> Searched {
+    let window = scope.window;
     memory.root_moves = RootMoves::First;
-    let value = pass(game, (Kind::Full, depth, window), memory, observer)?;
+    let value = pass(game, Entry::root(Kind::Full, scope), memory, observer)?;
     let Some(first) = memory.first.filter(|_| value < window.beta && game.moves().into_iter().len() > 1) else {
         return Ok(value);
     };
     memory.root_moves = RootMoves::AllBut(first);
     let better = Window::null_above(value.max(window.alpha));
-    Ok(pass(game, (Kind::Null, depth, better), memory, observer)?.max(value))
+    Ok(pass(game, Entry::root(Kind::Null, Scope { window: better, ..scope }), memory, observer)?.max(value))
 }
 
-/// Beta or more if a move reaches beta, and otherwise less: the window is (beta-1, beta).
+/// Beta or more if a move reaches beta, and otherwise less: beta is the guess in `memory`, and the window (beta-1, beta).
 ///
 /// # Errors
 /// [`crate::game::Stop`] where a leaf's value is unknown and needed.
-pub(in crate::search) fn can_cut<G: Game, O: Observer>(
+pub(super) fn can_cut<G: Game, O: Observer>(
     game: &mut G,
     depth: Depth,
-    beta: Score,
     memory: &mut Memory,
     observer: &mut O,
 ) -> Searched {
-    pass(game, (Kind::Null, depth, Window { alpha: beta.below(), beta }), memory, observer)
+    let beta = memory.guess;
+    let window = Window { alpha: beta.below(), beta };
+    pass(game, Entry::root(Kind::Null, Scope { depth, window }), memory, observer)
 }
