@@ -20,12 +20,12 @@ pub use outcome::{Measurement, Outcome};
 /// a tree hold their values. A copy costs little, since a tree is shared and a position is small.
 ///
 /// ```
-/// use jianzhi::game::{Depth, Side, start::Start, tree::Tree};
+/// use jianzhi::game::{Depth, Side, tree::Tree};
 /// use jianzhi::search::{Algorithm, Counts};
 /// use jianzhi::task::Task;
 ///
 /// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
-/// let task = Task::new(Start::Tree(tree.into()), Algorithm::AlphaBeta);
+/// let task = Task::new(tree, Algorithm::AlphaBeta);
 /// assert_eq!(task.depth, Depth(2), "a tree is searched to its leaves unless said otherwise");
 /// let mut counts = Counts::default();
 /// assert_eq!(task.run(&mut counts)?.get(), -5);

@@ -24,7 +24,7 @@ pub enum TaskError {
     #[error("expected no `{0}` with this start")]
     Misplaced(&'static str),
     /// The tree notation is wrong.
-    #[error("tree:{0}")]
+    #[error("tree: {0}")]
     Tree(NotationError),
     /// There is no such game.
     #[error("expected a game ({}), found {found:?}", registry::names().collect::<Vec<_>>().join(", "))]

@@ -11,13 +11,14 @@ use crate::search::{Counts, Method};
 /// What came of a task.
 ///
 /// ```
-/// use jianzhi::game::{Side, start::Start, tree::Tree};
+/// use jianzhi::game::{Side, tree::Tree};
+/// use jianzhi::score::Score;
 /// use jianzhi::search::Algorithm;
 /// use jianzhi::task::{Outcome, Task};
 ///
 /// let tree = Tree::parse("A(B(10 -5 2) C(-8 ? 1))", Side::Max)?;
-/// let outcome = Task::new(Start::Tree(tree.into()), Algorithm::AlphaBeta).outcome();
-/// assert!(outcome.value.is_ok_and(|value| value.get() == -5));
+/// let outcome = Task::new(tree, Algorithm::AlphaBeta).outcome();
+/// assert_eq!(outcome.value, Ok(Score::new(-5)));
 /// assert_eq!(outcome.counts.visits, 7);
 ///
 /// let json = serde_json::to_string(&outcome)?;
