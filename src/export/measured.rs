@@ -208,7 +208,7 @@ pub fn stopped(so_far: &SoFar, out: &mut dyn Write) -> io::Result<()> {
         algorithm: method.algorithm.name(),
         switches: method.switches.iter().map(Switch::name).collect(),
         depth: Some(depth.0).filter(|_| halt.is_none()),
-        stopped: halt.map_or(JsonStopped::BySomebody(true), |halt| JsonStopped::ByBudget(halt)),
+        stopped: halt.map_or(JsonStopped::BySomebody(true), JsonStopped::ByBudget),
         value: None,
         best: None,
         counts: *counts,
