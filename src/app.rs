@@ -7,6 +7,7 @@ pub mod apply;
 mod background;
 pub mod board;
 mod board_card;
+pub mod catalogue;
 pub mod change;
 pub mod command;
 mod compare;
@@ -30,8 +31,10 @@ mod motion;
 mod nearness;
 pub mod news;
 mod notice;
+mod offers;
 pub mod opening;
 mod paint;
+mod palette;
 pub mod picture;
 mod picture_dialog;
 pub mod remember;
@@ -297,6 +300,7 @@ impl App {
         }
         match &model.overlay {
             Overlay::None => {}
+            Overlay::Commands(palette) => palette::show(ui, &look, model, palette, out),
             Overlay::Help => help::show(ui, &look, model.lang, out),
             Overlay::Compare(_) => compare::show(ui, &look, model, self.background.is_measuring(), out),
             &Overlay::Picture(what, form) => picture_dialog::show(ui, &look, model, (what, form), out),

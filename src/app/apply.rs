@@ -11,6 +11,8 @@ mod trial;
 use super::command::Command;
 use super::model::{History, Lane, Model, Outcome, Overlay, Predict};
 use super::news::News;
+use super::offers;
+use super::palette::Palette;
 use crate::game::{Depth, Stop};
 use crate::scenario::{MAX_LANES, Opening, Scenario};
 use crate::scene::compare::Comparison;
@@ -117,6 +119,8 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::SwitchHelp => {
             model.overlay = if model.overlay == Overlay::Help { Overlay::None } else { Overlay::Help };
         }
+        Command::OpenPalette => model.overlay = Overlay::Commands(Palette::default()),
+        Command::TypeCommand(_) | Command::PickCommand(_) => palette(model, command),
         Command::Close => close(model),
         Command::Enter if edit::can_type(model) => edit::apply(model, Command::StartTyping),
         Command::Enter
@@ -162,6 +166,17 @@ fn lanes(model: &mut Model, command: Command) {
         Command::Stop(index) => search::receive(model, index, Outcome::Stopped(Stop::Cancelled, None)),
         _ => {}
     }
+}
+
+/// Takes what is typed into the search over all commands, or chooses another row of what it finds.
+fn palette(model: &mut Model, command: Command) {
+    let Overlay::Commands(mut palette) = model.overlay.clone() else { return };
+    match command {
+        Command::TypeCommand(typed) => palette = Palette { typed, chosen: 0 },
+        Command::PickCommand(toward) => palette.pick(toward, offers::found(model, &palette.typed).len()),
+        _ => {}
+    }
+    model.overlay = Overlay::Commands(palette);
 }
 
 /// Opens the comparison of the lanes' algorithms, or ends it where it stands.

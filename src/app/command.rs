@@ -18,7 +18,8 @@ use super::model::{Direction, Path};
 use crate::scene::camera::Camera;
 
 /// Something that a person asks for.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, strum::EnumDiscriminants)]
+#[strum_discriminants(name(CommandKind), vis(pub(super)), derive(strum::EnumIter))]
 pub enum Command {
     /// Opens one of the shelf.
     Open(usize),
@@ -150,6 +151,12 @@ pub enum Command {
     SwitchScript,
     /// Plays the move that a point of the board means, or picks its piece.
     Touch(Point),
+    /// Opens the search over all commands.
+    OpenPalette,
+    /// What is typed there so far.
+    TypeCommand(String),
+    /// Chooses the row before or behind.
+    PickCommand(Toward),
     /// Shows or hides the list of keys.
     SwitchHelp,
     /// Closes what lies on top.

@@ -70,7 +70,7 @@ fn transport(ui: &mut Ui, look: &Look, model: &Model, width: f32, out: &mut Vec<
         let id = if icon == Icon::Pause { "app-pause" } else { id };
         let name = model.lang.say(id);
         let rank = if is_chosen { Rank::Chosen } else { Rank::Plain };
-        if Pill::icon(icon, &name).rank(rank).show(ui, look).clicked() {
+        if Pill::icon(icon, &name).rank(rank).for_command(&command).show(ui, look).clicked() {
             out.push(command);
         }
     }

@@ -27,6 +27,7 @@ use crate::trace::Step;
 use super::board::Script;
 use super::change::Change;
 use super::files::Saving;
+use super::palette::Palette;
 use crate::scene::camera::Camera;
 pub use lane::{Lane, Outcome, Record};
 pub use tried::Tried;
@@ -404,6 +405,8 @@ pub enum Overlay {
     None,
     /// The list of keys.
     Help,
+    /// The search over all commands.
+    Commands(Palette),
     /// Which pictures there are to write, and the one that is chosen.
     Picture(What, PictureForm),
     /// The tree as text, as far as it is typed.

@@ -6,6 +6,7 @@ use super::command::Command;
 use super::icons::Icon;
 use super::method_menu;
 use super::model::{Lane, Model};
+use super::offers;
 use super::theme::Look;
 use super::widgets::{Pill, Rank};
 use crate::export::form::PictureForm;
@@ -147,7 +148,7 @@ fn chooser(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Co
         if item(ui, look, &lang.say("app-edit-tree"), false) {
             out.push(Command::OpenTreeEditor);
         }
-        if item(ui, look, &lang.say("app-types"), model.shows_types) {
+        if item(ui, look, &format!("{}   K", lang.say("app-types")), model.shows_types) {
             out.push(Command::SwitchTypes);
         }
         if item(ui, look, &lang.say("app-pictures"), false) {
@@ -183,7 +184,7 @@ fn depth(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comm
     let response = Pill::new(&shown).named(&full).with_menu().show(ui, look);
     menu(&response, look, |ui| {
         ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
-            for depth in 1..=most_depth(model).0 {
+            for depth in 1..=offers::most_depth(model).0 {
                 let depth = Depth(depth);
                 if item(ui, look, &words("app-depth", depth), depth == model.depth) {
                     out.push(Command::SetDepth(depth));
@@ -191,14 +192,6 @@ fn depth(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comm
             }
         });
     });
-}
-
-/// The deepest search on offer: a tree's height; of a real game what can be waited for.
-fn most_depth(model: &Model) -> Depth {
-    match model.start.tree() {
-        Some(tree) => tree.height().max(Depth(1)),
-        None => Depth(5).max(model.depth),
-    }
 }
 
 fn view(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Command>) {
@@ -220,37 +213,39 @@ fn right(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comm
         return more(ui, look, model, out);
     }
     let help = lang.say("app-help");
-    if Pill::new("?").named(&help).show(ui, look).clicked() {
+    if Pill::new("?").named(&help).for_command(&Command::SwitchHelp).show(ui, look).clicked() {
         out.push(Command::SwitchHelp);
     }
     let (sign, light) = if model.dark { (Icon::Sun, "app-light") } else { (Icon::Moon, "app-dark") };
-    if Pill::icon(sign, &lang.say(light)).show(ui, look).clicked() {
+    if Pill::icon(sign, &lang.say(light)).for_command(&Command::SwitchLight).show(ui, look).clicked() {
         out.push(Command::SwitchLight);
     }
-    if Pill::new(&lang.say("app-other-language")).show(ui, look).clicked() {
+    if Pill::new(&lang.say("app-other-language")).for_command(&Command::SwitchLanguage).show(ui, look).clicked() {
         out.push(Command::SwitchLanguage);
     }
     let present = lang.say("app-present");
     let pill = if room == Room::Plenty { Pill::new(&present) } else { Pill::icon(Icon::Screen, &present) };
     let rank = if model.presenter { Rank::Chosen } else { Rank::Plain };
-    if pill.rank(rank).show(ui, look).clicked() {
+    if pill.rank(rank).for_command(&Command::SwitchPresenter).show(ui, look).clicked() {
         out.push(Command::SwitchPresenter);
     }
     let predict = lang.say("app-predict");
     let short = lang.say("app-predict-short");
     let pill = if room == Room::Plenty { Pill::new(&short).named(&predict) } else { Pill::new("P").named(&predict) };
     let rank = if model.predict.is_some() { Rank::Chosen } else { Rank::Plain };
-    if pill.rank(rank).show(ui, look).clicked() {
+    if pill.rank(rank).for_command(&Command::SwitchPredict).show(ui, look).clicked() {
         out.push(Command::SwitchPredict);
     }
     if model.presenter {
         return;
     }
     let is_tree = model.start.tree().is_some();
-    if !is_tree && Pill::icon(Icon::Board, &lang.say("app-board")).show(ui, look).clicked() {
+    if !is_tree
+        && Pill::icon(Icon::Board, &lang.say("app-board")).for_command(&Command::SwitchBoard).show(ui, look).clicked()
+    {
         out.push(Command::SwitchBoard);
     }
-    if Pill::icon(Icon::Chart, &lang.say("app-compare")).show(ui, look).clicked() {
+    if Pill::icon(Icon::Chart, &lang.say("app-compare")).for_command(&Command::Compare).show(ui, look).clicked() {
         out.push(Command::Compare);
     }
     let buttons = [
@@ -259,7 +254,7 @@ fn right(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comm
         (Icon::Undo, "app-undo", Command::Undo, !model.history.undo.is_empty()),
     ];
     for (icon, id, command, enabled) in buttons {
-        if Pill::icon(icon, &lang.say(id)).enabled(enabled).show(ui, look).clicked() {
+        if Pill::icon(icon, &lang.say(id)).enabled(enabled).for_command(&command).show(ui, look).clicked() {
             out.push(command);
         }
     }
@@ -281,6 +276,7 @@ fn more(ui: &mut Ui, look: &Look, model: &Model, out: &mut Vec<Command>) {
         ("app-undo", Command::Undo, false),
         ("app-redo", Command::Redo, false),
         (light, Command::SwitchLight, false),
+        ("app-commands", Command::OpenPalette, false),
         ("app-help", Command::SwitchHelp, false),
     ];
     if !is_tree {

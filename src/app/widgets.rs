@@ -7,6 +7,8 @@ use std::sync::Arc;
 use egui::{Color32, FontId, Galley, Painter, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 use egui::{pos2, vec2};
 
+use super::catalogue::{self, Entry};
+use super::command::Command;
 use super::icons::Icon;
 use super::theme::Look;
 
@@ -30,13 +32,24 @@ pub struct Pill<'a> {
     rank: Rank,
     enabled: bool,
     most: f32,
+    /// Its key, for the tool tip.
+    key: String,
 }
 
 impl<'a> Pill<'a> {
     /// A pill with words on it.
     #[must_use]
     pub fn new(text: &'a str) -> Pill<'a> {
-        Pill { text, name: text, icon: None, has_menu: false, rank: Rank::Plain, enabled: true, most: f32::INFINITY }
+        Pill {
+            text,
+            name: text,
+            icon: None,
+            has_menu: false,
+            rank: Rank::Plain,
+            enabled: true,
+            most: f32::INFINITY,
+            key: String::new(),
+        }
     }
 
     /// A pill with a sign on it, and a name for those who do not see it.
@@ -55,6 +68,12 @@ impl<'a> Pill<'a> {
     #[must_use]
     pub fn with_menu(self) -> Pill<'a> {
         Pill { has_menu: true, ..self }
+    }
+
+    /// With the command's key in the tool tip.
+    #[must_use]
+    pub fn for_command(self, command: &Command) -> Pill<'a> {
+        Pill { key: catalogue::entry(command).map(Entry::usual_key).unwrap_or_default(), ..self }
     }
 
     /// How much it asks to be seen.
@@ -93,8 +112,9 @@ impl<'a> Pill<'a> {
         ui.painter().rect(rect, corner, fill, Stroke::new(1.0, border), StrokeKind::Inside);
         focus_ring(ui, look, &response, corner);
         self.content(ui.painter(), look, rect, text);
-        let is_short = self.name != self.text;
-        if is_short && self.enabled { response.on_hover_text(self.name) } else { response }
+        let is_short = self.name != self.text || !self.key.is_empty();
+        let tip = || format!("{}   {}", self.name, self.key);
+        if is_short && self.enabled { response.on_hover_text(tip().trim_end()) } else { response }
     }
 
     fn content(&self, painter: &Painter, look: &Look, rect: Rect, colour: Color32) {

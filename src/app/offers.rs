@@ -1,0 +1,212 @@
+//! What the search over all commands finds: every entry of the catalogue, and the commands that take a scenario, an
+//! algorithm, a depth or a lane, one entry for each.
+
+use super::catalogue::ENTRIES;
+use super::command::{Command, Go};
+use super::model::{Lane, Model, Outcome};
+use crate::game::Depth;
+use crate::scenario::MAX_LANES;
+use crate::search::{Algorithm, Method};
+use crate::story;
+use crate::text::{FluentValue, Lang};
+
+/// A command that can be found by its name.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Offer {
+    /// What it does.
+    pub command: Command,
+    /// Its name in the language of the window.
+    pub name: String,
+    /// Its name in the other language, by which it is found, too.
+    pub other_name: String,
+    /// Its usual key as it is written; empty where it has none.
+    pub key: String,
+    /// Whether it would do anything now.
+    pub is_possible: bool,
+}
+
+/// What the words typed so far find; commands whose names begin with them come first.
+#[must_use]
+pub fn found(model: &Model, typed: &str) -> Vec<Offer> {
+    let typed = typed.trim().to_lowercase();
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    let has_all = |offer: &Offer| {
+        let names = format!("{} {}", offer.name, offer.other_name).to_lowercase();
+        words.iter().all(|word| names.contains(word))
+    };
+    let mut found: Vec<Offer> = all(model).into_iter().filter(has_all).collect();
+    let begins =
+        |offer: &Offer| [&offer.name, &offer.other_name].iter().any(|name| name.to_lowercase().starts_with(&typed));
+    found.sort_by_key(|offer| !begins(offer));
+    found
+}
+
+/// Every command on offer, in the order of the catalogue and then by what it takes.
+#[must_use]
+pub fn all(model: &Model) -> Vec<Offer> {
+    let listed = ENTRIES.iter().map(|entry| {
+        let name = entry.name_in(model.view);
+        Offer { key: entry.usual_key(), ..offer(model, entry.command.clone(), |lang| lang.say(name)) }
+    });
+    listed.chain(scenarios(model)).chain(lanes(model)).chain(methods(model)).chain(depths(model)).collect()
+}
+
+fn offer(model: &Model, command: Command, name: impl Fn(Lang) -> String) -> Offer {
+    let is_possible = is_possible(model, &command);
+    Offer { command, name: name(model.lang), other_name: name(model.lang.other()), key: String::new(), is_possible }
+}
+
+/// A command whose name takes one argument.
+fn with(model: &Model, command: Command, id: &str, argument: (&str, impl Fn(Lang) -> FluentValue<'static>)) -> Offer {
+    offer(model, command, |lang| lang.say_with(id, &[(argument.0, argument.1(lang))]))
+}
+
+fn scenarios(model: &Model) -> impl Iterator<Item = Offer> {
+    model.shelf.iter().enumerate().map(|(index, scenario)| {
+        let title = |lang| scenario.title.in_lang(lang).to_owned().into();
+        with(model, Command::Open(index), "app-open-scenario", ("title", title))
+    })
+}
+
+/// What is done to a lane as a whole.
+fn lanes(model: &Model) -> impl Iterator<Item = Offer> {
+    model.lanes.iter().enumerate().flat_map(|(index, lane)| {
+        let rest = if lane.rests { "app-lane-goes-on" } else { "app-lane-rests" };
+        let commands = [
+            (Command::RemoveLane(index), "app-lane-removed"),
+            (Command::Rest(index), rest),
+            (Command::Stop(index), "app-lane-stopped"),
+        ];
+        commands.map(|(command, id)| with(model, command, id, ("number", move |_| (index + 1).into())))
+    })
+}
+
+/// New lanes, and other algorithms for the focused one.
+fn methods(model: &Model) -> impl Iterator<Item = Offer> {
+    let methods = || Algorithm::ALL.map(Method::from).into_iter();
+    let named = |method: Method| move |lang| story::method(lang, method).into();
+    let added = methods()
+        .map(move |method| with(model, Command::AddLane(method), "app-add-this-lane", ("lane", named(method))));
+    let changed = methods().map(move |method| {
+        with(model, Command::SetAlgorithm(model.focus, method), "app-search-by", ("lane", named(method)))
+    });
+    added.chain(changed)
+}
+
+fn depths(model: &Model) -> impl Iterator<Item = Offer> {
+    (1..=most_depth(model).0)
+        .map(|depth| with(model, Command::SetDepth(Depth(depth)), "app-search-to", ("depth", move |_| depth.into())))
+}
+
+/// The deepest search on offer: a tree's height; of a real game what can be waited for.
+#[must_use]
+pub fn most_depth(model: &Model) -> Depth {
+    match model.start.tree() {
+        Some(tree) => tree.height().max(Depth(1)),
+        None => Depth(5).max(model.depth),
+    }
+}
+
+/// Whether a command would do anything now.
+#[must_use]
+pub fn is_possible(model: &Model, command: &Command) -> bool {
+    let is_running = |index: &usize| model.lanes.get(*index).is_some_and(Lane::is_running);
+    match command {
+        Command::Undo => !model.history.undo.is_empty(),
+        Command::Redo => !model.history.redo.is_empty(),
+        Command::Answer(_) => model.predict.is_some_and(|predict| predict.asked.is_some()),
+        Command::SwitchBoard | Command::SwitchBoardSide | Command::SwitchScript => model.start.tree().is_none(),
+        Command::StartTyping | Command::Nudge(_) => model.selected.is_some() && model.start.tree().is_some(),
+        Command::Enter | Command::GoIntoSelected | Command::VisitSelected => model.selected.is_some(),
+        Command::Shift(_) => model.selected.is_some() && model.start.tree().is_some(),
+        Command::GoOut | Command::GoInto(_) => !model.canvas.trail.is_empty(),
+        Command::Tidy => !model.canvas.is_whole,
+        Command::Stretch(None) => model.stretch.is_some(),
+        Command::DismissChange => model.change.is_some(),
+        Command::Go(Go::Source) => model.source().is_some() || model.came_from.is_some(),
+        Command::Go(Go::Wrong) => model.wrong_step().is_some(),
+        Command::Save => matches!(model.focused().map(|lane| &lane.outcome), Some(Outcome::Done(_))),
+        Command::SavePicture(..) | Command::ChoosePicture(..) => model.focused().and_then(Lane::record).is_some(),
+        Command::Focus(index) => {
+            *index < model.lanes.len() || (*index == model.lanes.len() && model.next_at_hand().is_some())
+        }
+        Command::AddLane(method) => model.lanes.len() < MAX_LANES && method.fits(&model.start).is_ok(),
+        Command::SetAlgorithm(index, method) => {
+            model.lanes.get(*index).is_some_and(|lane| lane.method != *method) && method.fits(&model.start).is_ok()
+        }
+        Command::RemoveLane(_) => model.lanes.len() > 1,
+        Command::Rest(index) | Command::Stop(index) => is_running(index),
+        Command::SetDepth(depth) => model.depth != *depth,
+        _ => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use strum::IntoEnumIterator;
+
+    use super::*;
+    use crate::app::command::CommandKind;
+    use crate::scenario::Scenario;
+
+    /// Commands that need a place to point at, a text, or the dialog that they belong to.
+    const ELSEWHERE: [CommandKind; 15] = [
+        CommandKind::Select,
+        CommandKind::Type,
+        CommandKind::FinishTyping,
+        CommandKind::SetValue,
+        CommandKind::Try,
+        CommandKind::KeepTried,
+        CommandKind::MoveChild,
+        CommandKind::DraftTree,
+        CommandKind::ApplyTree,
+        CommandKind::OpenFile,
+        CommandKind::StopComparing,
+        CommandKind::Toggle,
+        CommandKind::Near,
+        CommandKind::Visit,
+        CommandKind::Point,
+    ];
+    /// The same within the board, and within the search over all commands.
+    const INSIDE: [CommandKind; 3] = [CommandKind::Touch, CommandKind::TypeCommand, CommandKind::PickCommand];
+
+    fn model(name: &str, lang: Lang) -> Model {
+        let scenario = Scenario::shipped().find(|scenario| scenario.name == name);
+        let Some(model) = scenario.and_then(|scenario| crate::app::model(scenario, lang)) else {
+            unreachable!("it is shipped")
+        };
+        model
+    }
+
+    #[test]
+    fn every_command_is_found_or_needs_a_place() {
+        let offers = all(&model("worked-example", Lang::En));
+        for kind in CommandKind::iter() {
+            let is_found = offers.iter().any(|offer| CommandKind::from(&offer.command) == kind);
+            let is_elsewhere = ELSEWHERE.contains(&kind) || INSIDE.contains(&kind);
+            assert!(is_found != is_elsewhere, "{kind:?}");
+        }
+    }
+
+    #[test]
+    fn words_of_either_language_find_a_command() {
+        for (lang, typed) in [(Lang::En, "deep cut open"), (Lang::Zh, "open: deep cut"), (Lang::En, "打开 深剪枝")]
+        {
+            let found = found(&model("worked-example", lang), typed);
+            assert!(matches!(found.first().map(|offer| &offer.command), Some(Command::Open(_))), "{typed}: {found:?}");
+        }
+        let found = found(&model("worked-example", Lang::En), "undo");
+        assert_eq!(found.first().map(|offer| (&offer.command, offer.is_possible)), Some((&Command::Undo, false)));
+    }
+
+    #[test]
+    fn no_two_offers_have_the_same_name() {
+        for (scenario, lang) in [("worked-example", Lang::En), ("xiangqi-start", Lang::Zh)] {
+            let mut names: Vec<String> = all(&model(scenario, lang)).into_iter().map(|offer| offer.name).collect();
+            names.sort();
+            let all = names.len();
+            names.dedup();
+            assert_eq!(names.len(), all);
+        }
+    }
+}

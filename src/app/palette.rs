@@ -1,0 +1,123 @@
+//! The search over all commands: a field to type into, and what that finds with its keys. Arrows choose, Enter gives the
+//! command.
+
+use egui::{Id, Key, Modal, Modifiers, Rect, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
+
+use super::command::{Command, Toward};
+use super::model::Model;
+use super::offers::{self, Offer};
+use super::theme::Look;
+use super::widgets::line;
+
+/// The height of a row.
+const ROW: f32 = 30.0;
+/// Rows that are shown at once at the most.
+const MOST_ROWS: f32 = 12.0;
+
+/// What is typed, and which of the rows found is chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Palette {
+    /// The words typed so far.
+    pub typed: String,
+    /// The chosen row.
+    pub chosen: usize,
+}
+
+impl Palette {
+    /// Chooses a neighbour; beyond one end comes the other.
+    pub fn pick(&mut self, toward: Toward, rows: usize) {
+        let rows = rows.max(1);
+        self.chosen = match toward {
+            Toward::Up | Toward::Left => (self.chosen + rows - 1) % rows,
+            Toward::Down | Toward::Right => (self.chosen + 1) % rows,
+        };
+    }
+}
+
+/// Shows it. The command that is chosen comes after the one that closes the search.
+pub fn show(ui: &Ui, look: &Look, model: &Model, palette: &Palette, out: &mut Vec<Command>) {
+    let frame = egui::Frame::popup(&ui.ctx().global_style())
+        .fill(look.colours.card)
+        .corner_radius(look.size.corner)
+        .inner_margin(14.0);
+    let window = ui.ctx().content_rect().size();
+    let modal = Modal::new(Id::unique("palette")).backdrop_color(look.colours.shade).frame(frame);
+    let found = offers::found(model, &palette.typed);
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let (up, down, enter) = (pressed(Key::ArrowUp), pressed(Key::ArrowDown), pressed(Key::Enter));
+    out.extend(
+        [(up, Toward::Up), (down, Toward::Down)]
+            .into_iter()
+            .filter(|(is, _)| *is)
+            .map(|(_, way)| Command::PickCommand(way)),
+    );
+    let shown = modal.show(ui.ctx(), |ui| {
+        ui.set_width((window.x - 60.0).min(560.0));
+        field(ui, look, model, palette, out);
+        ui.add_space(8.0);
+        rows(ui, look, (&found, palette.chosen, up || down), (window.y - 160.0).clamp(ROW, ROW * MOST_ROWS))
+            .or(enter.then_some(palette.chosen))
+    });
+    if let Some(offer) = shown.inner.and_then(|row| found.get(row)).filter(|offer| offer.is_possible) {
+        out.extend([Command::Close, offer.command.clone()]);
+    } else if shown.backdrop_response.clicked() {
+        out.push(Command::Close);
+    }
+}
+
+fn field(ui: &mut Ui, look: &Look, model: &Model, palette: &Palette, out: &mut Vec<Command>) {
+    let mut typed = palette.typed.clone();
+    let edit = TextEdit::singleline(&mut typed)
+        .font(look.plain(look.text.body))
+        .hint_text(model.lang.say("app-commands-hint"))
+        .desired_width(f32::INFINITY)
+        .margin(vec2(12.0, 8.0))
+        .id(Id::unique("palette-field"));
+    let response = ui.add(edit).accessible_name(model.lang.say("app-commands"));
+    if !response.has_focus() {
+        response.request_focus();
+    }
+    if typed != palette.typed {
+        out.push(Command::TypeCommand(typed));
+    }
+}
+
+/// The rows found; tells which of them was clicked.
+fn rows(ui: &mut Ui, look: &Look, (found, chosen, has_moved): (&[Offer], usize, bool), height: f32) -> Option<usize> {
+    let mut clicked = None;
+    let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
+    area.show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for (index, offer) in found.iter().enumerate() {
+            let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+            response.widget_info(|| {
+                let words = format!("{} {}", offer.name, offer.key);
+                WidgetInfo::selected(Role::ListBoxOption, offer.is_possible, index == chosen, words.trim())
+            });
+            if index == chosen && has_moved {
+                response.scroll_to_me(None);
+            }
+            if ui.is_rect_visible(rect) {
+                row(ui, look, rect, (offer, index == chosen || response.hovered()));
+            }
+            if response.clicked() {
+                clicked = Some(index);
+            }
+        }
+    });
+    clicked
+}
+
+fn row(ui: &Ui, look: &Look, rect: Rect, (offer, is_chosen): (&Offer, bool)) {
+    let colours = look.colours;
+    if is_chosen {
+        ui.painter().rect_filled(rect, 6.0, colours.blue_wash);
+    }
+    let colour = if offer.is_possible { colours.ink } else { colours.ghost };
+    let key = line(ui.painter(), &offer.key, look.bold(look.text.label), colours.blue, f32::INFINITY);
+    let key_left = rect.right() - 12.0 - key.size().x;
+    let name = line(ui.painter(), &offer.name, look.plain(look.text.label), colour, key_left - rect.left() - 24.0);
+    let middle = rect.center().y;
+    ui.painter().galley(pos2(rect.left() + 12.0, middle - name.size().y * 0.5), name, colour);
+    ui.painter().galley(pos2(key_left, middle - key.size().y * 0.5), key, colours.blue);
+}
