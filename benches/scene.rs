@@ -23,7 +23,7 @@ use egui::{pos2, vec2};
 use jianzhi::game::Side;
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::random::{Order, RandomTree};
-use jianzhi::replay::Events;
+use jianzhi::replay::{Cursor, Events};
 use jianzhi::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, Progress, Ruler, Strip, View};
 use jianzhi::search::Algorithm;
 use jianzhi::task::Task;
@@ -70,8 +70,8 @@ impl Stage {
     }
 
     fn ruler(&self, step: Step) -> Option<Ruler> {
-        let (path, moment) = self.trace.at_step(step);
-        Ruler::of(&self.start, &self.canvas, &self.trace, &path, moment, View::Max)
+        let state = Cursor::at(&self.trace, step).into_state();
+        Ruler::of((&self.start, &self.canvas), &self.trace, &state, View::Max)
     }
 
     /// The middle of the search, and a cursor that stands there.

@@ -43,6 +43,8 @@ mod searching;
 mod setup;
 mod side;
 mod strip;
+#[cfg(test)]
+mod tests;
 pub mod theme;
 mod top_bar;
 mod trail;
@@ -144,7 +146,7 @@ pub fn model_of(opened: OpenedFile, lang: Lang) -> Option<Model> {
     if opened.record.is_none() {
         return model(opened.scenario, lang);
     }
-    let mut model = apply::first(Scenario::shipped().collect(), lang)?;
+    let mut model = apply::closed(Scenario::shipped().collect(), lang)?;
     hear(&mut model, News::Opened(Box::new(Ok(opened))));
     Some(model)
 }
@@ -164,7 +166,7 @@ pub fn model(scenario: Scenario, lang: Lang) -> Option<Model> {
             shelf.len() - 1
         }
     };
-    let mut model = apply::first(shelf, lang)?;
+    let mut model = apply::closed(shelf, lang)?;
     apply(&mut model, Command::Open(index));
     Some(model)
 }

@@ -13,15 +13,13 @@ mod what_if;
 
 use serde::{Serialize, Serializer};
 
+pub use crate::game::Path;
 use crate::replay::Replay;
 use crate::score::{Bound, Score};
 use crate::task::Task;
 pub use leaves::Change;
 pub use proof::{Proof, Undo};
 pub use what_if::{Fate, Hinge, WhatIf};
-
-/// A position by its child indices in generation order from the root; a pass stands as 65535.
-pub type Path = Vec<u16>;
 
 /// The search that claims are made about.
 #[derive(Debug, Clone, Copy)]

@@ -19,6 +19,9 @@ use std::ops::Neg;
 
 use crate::score::Score;
 
+/// A position by the child indices, in generation order, that lead to it from the root; a pass stands as 65535.
+pub type Path = Vec<u16>;
+
 /// The two players of a tree: MAX is the player at the root unless said otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Side {

@@ -11,6 +11,7 @@ mod reason;
 
 use std::sync::{Arc, OnceLock};
 
+use crate::game::MoveCode;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Counts, Kind};
 use crate::trace::{End, EventKind, Moment, Step, Trace, Visit, VisitId};
@@ -41,6 +42,14 @@ pub struct State {
     pub path: Vec<Frame>,
     /// The counts so far, this step included.
     pub counts: Counts,
+}
+
+impl State {
+    /// The moves that lead to the innermost visit.
+    #[must_use]
+    pub fn line(&self) -> Vec<MoveCode> {
+        self.path.iter().filter_map(|frame| frame.visit.mv).collect()
+    }
 }
 
 /// One open visit at a step. Scores are seen by the side to move there.

@@ -327,6 +327,8 @@ impl Trace {
     /// A step beyond the end is the last one. Panics on an empty trace.
     #[must_use]
     pub fn at_step(&self, step: Step) -> (Vec<Visit>, Moment) {
+        #[cfg(test)]
+        lookups::count();
         let step = step.0.min(self.step_count() - 1);
         let mut at = self.root_at(Step(step));
         let mut path = vec![self.visit(at)];
@@ -356,5 +358,24 @@ pub(crate) fn sum(one: Counts, other: Counts) -> Counts {
         leaves: one.leaves.saturating_add(other.leaves),
         cutoffs: one.cutoffs.saturating_add(other.cutoffs),
         researches: one.researches.saturating_add(other.researches),
+    }
+}
+
+/// How often a step was looked up on this thread, for tests.
+#[cfg(test)]
+pub(crate) mod lookups {
+    use std::cell::Cell;
+
+    thread_local! {
+        static MADE: Cell<u32> = const { Cell::new(0) };
+    }
+
+    pub(crate) fn count() {
+        MADE.set(MADE.get() + 1);
+    }
+
+    /// Those since the last call.
+    pub(crate) fn take() -> u32 {
+        MADE.take()
     }
 }

@@ -29,7 +29,7 @@ fn opened(model: &Model) -> &str {
 
 #[test]
 fn a_scenario_is_opened_by_its_title_in_either_language() {
-    for (lang, text) in [(Lang::En, "deep cut"), (Lang::Zh, "Deep cut"), (Lang::En, "深剪枝")] {
+    for (lang, text) in [(Lang::En, "deep cut"), (Lang::Zh, "Deep cut"), (Lang::En, "深层剪枝")] {
         let mut window = window(scenario("worked-example"), lang, SIZE);
         typed(&mut window, text);
         press(&mut window, &[Key::Enter]);

@@ -186,8 +186,8 @@ fn the_number_line_is_drawn_at_a_cutoff() {
     let replay = searched(&scenario, Algorithm::AlphaBeta);
     let (style, meter) = (Theme::load().expect("a theme").style(), FontMeter::load().expect("fonts"));
     let canvas = Canvas::of(&scenario.start, scenario.depth, &[replay.trace()], 100);
-    let (path, moment) = replay.trace().at_step(Step(12));
-    let ruler = Ruler::of(&scenario.start, &canvas, replay.trace(), &path, moment, View::Max).expect("a number line");
+    let state = replay.at(Step(12));
+    let ruler = Ruler::of((&scenario.start, &canvas), replay.trace(), &state, View::Max).expect("a number line");
     let rect = Rect::from_min_max(Pos2::ZERO, pos2(400.0, 108.0));
     check("ruler.txt", &RulerView { ruler: &ruler, rect, axis: 66.0, style: &style }.draw(&meter));
 }

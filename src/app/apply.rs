@@ -8,8 +8,10 @@ mod play;
 mod search;
 mod trial;
 
+use std::sync::Arc;
+
 use super::command::Command;
-use super::model::{History, Lane, Model, Outcome, Overlay, Predict};
+use super::model::{History, Lane, Model, Outcome, Overlay, Predict, Record};
 use super::news::News;
 use super::offers;
 use super::palette::Palette;
@@ -22,7 +24,9 @@ use crate::trace::Step;
 
 pub use edit::read_value;
 pub use play::{examined, targets};
-pub use search::{first, record};
+#[cfg(test)]
+pub use search::searches;
+pub use search::{closed, first, record};
 
 /// Carries a command out.
 pub fn apply(model: &mut Model, command: Command) {
@@ -43,6 +47,7 @@ fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
     if shown(model) != before {
         model.tried = None;
     }
+    model.stand();
     fold::follow(model);
     if model.clock != clock {
         clock::keep_in_sight(model);
@@ -197,13 +202,25 @@ fn comparison(model: &mut Model, command: Command) {
 
 /// Opens one of the shelf, in the lanes that it asks for.
 fn open(model: &mut Model, index: usize) {
+    open_with(model, index, None);
+}
+
+/// Opens one of the shelf; the first lane shows a record instead of a search where there is one.
+fn open_with(model: &mut Model, index: usize, mut record: Option<Arc<Record>>) {
     let Some(scenario) = model.shelf.get(index) else { return };
     let Scenario { start, depth, window, methods, at_hand, opening, .. } = scenario.clone();
     (model.opened, model.played) = (Some(index), None);
     model.searched += 1;
     (model.start, model.depth, model.window) = (start, depth, window);
     model.at_hand = at_hand;
-    model.lanes = methods.into_iter().take(MAX_LANES).map(|method| search::lane(model.task(method))).collect();
+    model.lanes = methods
+        .into_iter()
+        .take(MAX_LANES)
+        .map(|method| match record.take() {
+            Some(record) => Lane::new(method, Outcome::Done(record)),
+            None => search::lane(model.task(method)),
+        })
+        .collect();
     model.focus = model.lanes.len().saturating_sub(1);
     model.playing = None;
     model.history = History::default();
@@ -212,6 +229,7 @@ fn open(model: &mut Model, index: usize) {
     model.folding = Folding::default();
     search::settle(model);
     model.clock = first_step(model, opening).min(model.last());
+    model.stand();
 }
 
 /// Where a scenario begins: a step, or the first event of a kind in the first lane that has one.

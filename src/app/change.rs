@@ -1,6 +1,7 @@
 //! What an edit has changed: every lane's counts and value before it, and in words whether the result is another one.
 
-use super::model::{Model, Path, Record};
+use super::model::{Model, Record};
+use crate::game::Path;
 use crate::score::Score;
 use crate::search::Counts;
 use crate::text;

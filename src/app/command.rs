@@ -6,15 +6,15 @@ use std::path::PathBuf;
 
 use crate::claim::Hinge;
 use crate::export::form::PictureForm;
-use crate::game::Depth;
 use crate::game::diagram::Point;
+use crate::game::{Depth, Path};
 use crate::scene::Line;
 use crate::scene::figure::What;
 use crate::score::Score;
 use crate::search::Method;
 use crate::trace::{EventKind, Step};
 
-use super::model::{Direction, Path};
+use super::model::Direction;
 use crate::scene::camera::Camera;
 
 /// Something that a person asks for.

@@ -5,7 +5,8 @@
 use egui::{Pos2, Ui};
 
 use super::command::Command;
-use super::model::{Model, Path};
+use super::model::Model;
+use crate::game::Path;
 use crate::scene::tree::TreeView;
 use crate::score::Score;
 

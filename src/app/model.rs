@@ -3,6 +3,7 @@
 //! Plain data without a window. Only `apply` changes it; widgets read it.
 
 mod lane;
+mod speed;
 mod tried;
 
 use std::path::PathBuf;
@@ -12,7 +13,8 @@ use crate::export::form::PictureForm;
 use crate::game::diagram::Point;
 use crate::game::playable::Notation;
 use crate::game::start::Start;
-use crate::game::{Depth, MoveCode};
+use crate::game::{Depth, MoveCode, Path};
+use crate::replay::State;
 use crate::scenario::{MAX_LANES, Scenario};
 use crate::scene::compare::Comparison;
 use crate::scene::figure::What;
@@ -30,10 +32,8 @@ use super::files::Saving;
 use super::palette::Palette;
 use crate::scene::camera::Camera;
 pub use lane::{Lane, Outcome, Record};
+pub use speed::{Direction, Speed};
 pub use tried::Tried;
-
-/// The moves from the root to a position, as child indices.
-pub type Path = Vec<u16>;
 
 /// Everything that the app holds.
 #[derive(Debug, Clone)]
@@ -125,6 +125,19 @@ impl Model {
     #[must_use]
     pub fn step(&self) -> Step {
         self.focused().map_or(Step(0), |lane| lane.at(self.clock))
+    }
+
+    /// Looks up what each lane's search held where it stands now. This is the one place that does.
+    pub(super) fn stand(&mut self) {
+        for lane in &mut self.lanes {
+            lane.stand(self.clock);
+        }
+    }
+
+    /// What the focused lane's search held where it stands.
+    #[must_use]
+    pub fn state(&self) -> Option<&State> {
+        self.focused()?.state()
     }
 
     /// What the scenario offers for the next lane; `None` where there is no room, or a lane has it already.
@@ -239,10 +252,8 @@ impl Model {
     /// The step that leaves the visit which found what the table answers at this one; `None` where no table does.
     #[must_use]
     pub fn source(&self) -> Option<Step> {
-        let record = self.focused()?.record()?;
-        let trace = record.trace();
-        let (path, _) = trace.at_step(self.step());
-        let found = trace.path(trace.source(path.last()?.id)?);
+        let trace = self.focused()?.record()?.trace();
+        let found = trace.path(trace.source(self.state()?.path.last()?.visit.id)?);
         found.last().map(|&visit| trace.left_at(visit, found.len() - 1))
     }
 
@@ -274,8 +285,7 @@ impl Model {
         if let Some(line) = &self.pointed {
             return line.clone();
         }
-        let Some(record) = self.focused().and_then(Lane::record) else { return Vec::new() };
-        record.replay.at(self.step()).path.iter().filter_map(|frame| frame.visit.mv).collect()
+        self.state().map(State::line).unwrap_or_default()
     }
 
     /// The moves that lead to a place of the canvas.
@@ -352,48 +362,6 @@ pub struct BoardView {
 impl Default for BoardView {
     fn default() -> BoardView {
         BoardView { is_shown: true, from_black: false, script: Script::default(), picked: None }
-    }
-}
-
-/// Which way the clock runs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Direction {
-    /// As the search went.
-    Forward,
-    /// Back to its beginning.
-    Backward,
-}
-
-/// How fast the clock runs: a step of a ladder.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Speed(usize);
-
-impl Default for Speed {
-    fn default() -> Speed {
-        Speed(2)
-    }
-}
-
-impl Speed {
-    /// Steps a second: a lecture's pace at first, and up to what a long search needs.
-    const LADDER: [f32; 9] = [0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 64.0, 256.0];
-
-    /// Steps a second.
-    #[must_use]
-    pub fn per_second(self) -> f32 {
-        Speed::LADDER[self.0.min(Speed::LADDER.len() - 1)]
-    }
-
-    /// One rung up.
-    #[must_use]
-    pub fn faster(self) -> Speed {
-        Speed((self.0 + 1).min(Speed::LADDER.len() - 1))
-    }
-
-    /// One rung down.
-    #[must_use]
-    pub fn slower(self) -> Speed {
-        Speed(self.0.saturating_sub(1))
     }
 }
 

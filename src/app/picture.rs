@@ -125,12 +125,10 @@ impl Picture {
             self.edition += 1;
             self.counts.clear();
             for ((lane, index), cursor) in model.lanes.iter().zip(&self.indices).zip(&mut self.cursors) {
-                let step = lane.at(model.clock);
-                let record = lane.record();
-                if let Some(record) = record {
-                    cursor.go(&model.canvas, index, record.trace(), step, model.view);
+                if let Some((record, state)) = lane.record().zip(lane.state()) {
+                    cursor.show((&model.canvas, index), record.trace(), state, model.view);
                 }
-                self.counts.push(record.map(|record| record.replay.at(step).counts).unwrap_or_default());
+                self.counts.push(lane.state().map(|state| state.counts).unwrap_or_default());
             }
             self.tell(model);
             self.board = BoardScene::at(&model.start, &model.board_line());
@@ -155,23 +153,21 @@ impl Picture {
     }
 
     fn tell(&mut self, model: &Model) {
-        let Some(narrator) = model.narrator() else {
+        let Some((narrator, state)) = model.narrator().zip(model.state()) else {
             (self.story, self.ruler, self.lit) = (None, None, Lit::default());
             return;
         };
-        let replay = narrator.replay;
-        let state = replay.at(model.step());
-        let mut story = narrator.tell(&state);
+        let mut story = narrator.tell(state);
         if let Some((lane, verdict)) = model.focused().and_then(|lane| Some((lane, lane.verdict()?))) {
             judge(&mut story, model, (lane, verdict), state.step);
         }
         if let Some(predict) = &model.predict {
-            foretell(&mut story, &narrator, &state, predict);
+            foretell(&mut story, &narrator, state, predict);
         }
         self.story = Some(story);
-        let path: Vec<Visit> = state.path.iter().map(|frame| frame.visit).collect();
-        self.ruler = Ruler::of(&model.start, &model.canvas, replay.trace(), &path, state.moment, model.view);
-        self.lit = lit(&narrator, &state, replay.effect(&state));
+        let replay = narrator.replay;
+        self.ruler = Ruler::of((&model.start, &model.canvas), replay.trace(), state, model.view);
+        self.lit = lit(&narrator, state, replay.effect(state));
     }
 }
 

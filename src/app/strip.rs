@@ -129,9 +129,9 @@ fn outlines(model: &Model, tape: Tape<'_>) -> Vec<Outline> {
     };
     let mut all = Vec::new();
     if !model.canvas.is_whole {
-        let (path, _) = trace.at_step(model.step());
-        let inner = path.iter().enumerate().rfind(|(ply, visit)| *ply > 0 && visit.size > 1);
-        all.extend(inner.map(|(ply, visit)| outline(*visit, ply, Role::Window)));
+        let path = model.state().map_or(&[][..], |state| &state.path);
+        let inner = path.iter().enumerate().rfind(|(ply, frame)| *ply > 0 && frame.visit.size > 1);
+        all.extend(inner.map(|(ply, frame)| outline(frame.visit, ply, Role::Window)));
     }
     let Some((line, index)) = model.pointed.as_ref().zip(tape.index) else { return all };
     let Some(place) = model.canvas.find(line).filter(|_| !line.is_empty()) else { return all };

@@ -67,7 +67,11 @@ impl Marks {
         // At step `2 * row` that row was entered already, on whatever ply.
         let mark = (step.0 / 2 / u64::from(EVERY)) as u32;
         match self.before(trace, mark, step) {
-            Some((path, next)) => descend(trace, path, next, step),
+            Some((path, next)) => {
+                #[cfg(test)]
+                crate::trace::lookups::count();
+                descend(trace, path, next, step)
+            }
             None => super::frames(trace, step),
         }
     }

@@ -216,8 +216,8 @@ impl Figures<'_> {
 
     /// The number line at a step, below the name of the position whose window it shows.
     fn ruler(&self, step: Step) -> Drawing {
-        let (path, moment) = self.replay.trace().at_step(step);
-        let ruler = Ruler::of(&self.task.start, &self.canvas(step), self.replay.trace(), &path, moment, self.view);
+        let state = self.replay.at(step);
+        let ruler = Ruler::of((&self.task.start, &self.canvas(step)), self.replay.trace(), &state, self.view);
         let rect = Rect::from_min_size(Pos2::ZERO, RULER);
         let Some(ruler) = ruler else { return Drawing::new(rect) };
         let view = RulerView { ruler: &ruler, rect, axis: RULER_AXIS, style: self.style };

@@ -5,7 +5,7 @@
 
 use super::index::LaneIndex;
 use super::{Canvas, LaneScene, Mark, Progress, Sign, View};
-use crate::replay::{self, Frame};
+use crate::replay::{self, Cursor, Frame, State};
 use crate::score::{Bound, Score};
 use crate::search::Kind;
 use crate::trace::{End, Moment, Step, Trace, Visit, VisitId};
@@ -39,9 +39,7 @@ struct Goal<'a> {
     index: &'a LaneIndex,
     trace: &'a Trace,
     view: View,
-    step: Step,
-    frames: Vec<Frame>,
-    moment: Moment,
+    state: &'a State,
     entered: u32,
 }
 
@@ -54,6 +52,25 @@ impl LaneCursor {
 
     /// Goes to a step, from wherever the cursor stands; a step beyond the end is the last one.
     pub fn go(&mut self, canvas: &Canvas, index: &LaneIndex, trace: &Trace, step: Step, view: View) -> &LaneScene {
+        self.lay_out((canvas, index), trace, view);
+        if !trace.is_empty() {
+            let state = Cursor::at(trace, step).into_state();
+            self.show((canvas, index), trace, &state, view);
+        }
+        &self.scene
+    }
+
+    /// Goes to where a search stands, of which everything that it held there is known.
+    pub fn show(&mut self, (canvas, index): (&Canvas, &LaneIndex), trace: &Trace, state: &State, view: View) {
+        self.lay_out((canvas, index), trace, view);
+        if !canvas.places.is_empty() {
+            let entered = replay::last_entered(&state.path, state.moment) + 1;
+            self.go_to(&Goal { canvas, index, trace, view, state, entered });
+        }
+    }
+
+    /// Begins anew on another canvas, or in the other view.
+    fn lay_out(&mut self, (canvas, index): (&Canvas, &LaneIndex), trace: &Trace, view: View) {
         if self.scene.marks.len() != canvas.places.len() || self.view != view {
             let mut marks = vec![Mark::default(); canvas.places.len()];
             if !canvas.trail.is_empty() && index.all(0).is_empty() && !trace.is_running() {
@@ -62,18 +79,10 @@ impl LaneCursor {
             }
             *self = LaneCursor { scene: LaneScene { marks, current: None }, view, ..LaneCursor::default() };
         }
-        if trace.is_empty() || canvas.places.is_empty() {
-            return &self.scene;
-        }
-        let step = step.min(Step(trace.step_count() - 1));
-        let (frames, moment) = replay::frames(trace, step);
-        let entered = replay::last_entered(&frames, moment) + 1;
-        self.go_to(&Goal { canvas, index, trace, view, step, frames, moment, entered });
-        &self.scene
     }
 
     fn go_to(&mut self, goal: &Goal<'_>) {
-        let path = goal.places_of(goal.frames.iter().map(|frame| frame.visit));
+        let path = goal.places_of(goal.state.path.iter().map(|frame| frame.visit));
         for &place in &self.line {
             self.scene.marks[place as usize].on_principal_variation = false;
         }
@@ -144,7 +153,7 @@ impl Goal<'_> {
     fn mark(&self, place: u32, last: Visit, seen: &[u32]) -> Mark {
         let at = &self.canvas.places[place as usize];
         let ply = self.canvas.trail.len() + usize::from(at.ply);
-        let open = self.frames.get(ply).filter(|_| self.trace.left_at(last, ply) > self.step);
+        let open = self.state.path.get(ply).filter(|_| self.trace.left_at(last, ply) > self.state.step);
         let (value, window) = match open {
             Some(frame) => (frame.best.map(|best| (best, self.proof(frame, best))), frame.window()),
             None => (Some((last.value, last.bound())), last.window),
@@ -183,8 +192,8 @@ impl Goal<'_> {
 
     /// The principal variation so far, root first; empty where no search has one.
     fn line(&self) -> Vec<Visit> {
-        let Some(root) = self.frames.first() else { return Vec::new() };
-        let is_open = self.frames.len() > 1 || self.moment == Moment::Enter;
+        let Some(root) = self.state.path.first() else { return Vec::new() };
+        let is_open = self.state.path.len() > 1 || self.state.moment == Moment::Enter;
         let choice = root.raised_by.filter(|_| is_open && !root.fails_high());
         if let Some(child) = choice {
             let below = replay::chosen_line(self.trace, child);

@@ -6,7 +6,7 @@ use super::canvas::PASS;
 use super::{Canvas, Ruler, View};
 use crate::game::MoveCode;
 use crate::game::start::{Name, Start};
-use crate::replay::{self, Frame};
+use crate::replay::{Frame, State};
 use crate::score::{Score, Window};
 use crate::search::Kind;
 use crate::text::Lang;
@@ -22,31 +22,19 @@ impl Ruler {
         lang.say_with("app-ruler-title", &[("node", self.name.clone().into())])
     }
 
-    /// The ruler at the end of a path, as [`Trace::at_step`] gives it; `None` for an empty path.
+    /// The ruler at a step of a search from `start` that is laid out on `canvas`; `None` where no visit is open.
     ///
     /// Where a visit returns, its value matters to the parent: the parent's window is shown, its newest value last, and
     /// so it is where a leaf is entered. Where an inner position is entered, its own window is shown, and so it is where
     /// a root returns. A cutoff is thus shown at the visit that stops, when its refutation returns; and once more at the
     /// parent, which sees what the stopped visit was worth.
     #[must_use]
-    pub fn of(
-        start: &Start,
-        canvas: &Canvas,
-        trace: &Trace,
-        path: &[Visit],
-        moment: Moment,
-        view: View,
-    ) -> Option<Ruler> {
-        let (&last, ply) = (path.last()?, path.len() - 1);
-        let step = match moment {
-            Moment::Enter => trace.entered_at(last, ply),
-            Moment::Leave => trace.left_at(last, ply),
-        };
-        let (frames, _) = replay::frames(trace, step);
-        let is_own = moment == Moment::Enter && last.end == End::Searched;
+    pub fn of((start, canvas): (&Start, &Canvas), trace: &Trace, state: &State, view: View) -> Option<Ruler> {
+        let (last, ply) = (state.path.last()?.visit, state.path.len() - 1);
+        let is_own = state.moment == Moment::Enter && last.end == End::Searched;
         let at = if is_own { ply } else { ply.saturating_sub(1) };
-        let line: Vec<MoveCode> = path[..=at].iter().filter_map(|visit| visit.mv).collect();
-        Some(Site { start, canvas, trace, line }.ruler(frames.get(at)?, view))
+        let line: Vec<MoveCode> = state.path[..=at].iter().filter_map(|frame| frame.visit.mv).collect();
+        Some(Site { start, canvas, trace, line }.ruler(state.path.get(at)?, view))
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use jianzhi::game::Side;
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::random::{Order, RandomTree};
+use jianzhi::replay::Cursor;
 use jianzhi::scene::{Ruler, View};
 use jianzhi::score::{Score, Window};
 use jianzhi::search::Algorithm;
@@ -17,8 +18,8 @@ use super::{canvas, tree};
 fn ruler(text: &str, algorithm: Algorithm, step: u64, view: View) -> Ruler {
     let tree = tree(text);
     let trace = run(algorithm, &tree, Window::FULL).trace;
-    let (path, moment) = trace.at_step(Step(step));
-    Ruler::of(&Start::Tree(Arc::clone(&tree)), &canvas(&tree), &trace, &path, moment, view).expect("a path")
+    let state = Cursor::at(&trace, Step(step)).into_state();
+    Ruler::of((&Start::Tree(Arc::clone(&tree)), &canvas(&tree)), &trace, &state, view).expect("a path")
 }
 
 /// A ruler in a line: name, window on entry, window now, values.
@@ -77,9 +78,9 @@ fn the_way_names_what_has_no_name() {
     let made = RandomTree { branching: 30, depth: 3, seed: 1, order: Order::Random, spread: 9 };
     let tree = Arc::new(made.build(Side::Max).unwrap());
     let trace = run(Algorithm::AlphaBeta, &tree, Window::FULL).trace;
-    let (path, moment) = trace.at_step(Step(2));
+    let state = Cursor::at(&trace, Step(2)).into_state();
     let start = Start::Tree(Arc::clone(&tree));
-    let deep = Ruler::of(&start, &canvas(&tree), &trace, &path, moment, View::Max).unwrap();
+    let deep = Ruler::of((&start, &canvas(&tree)), &trace, &state, View::Max).unwrap();
     assert_eq!(deep.name, "1.1");
 }
 

@@ -6,8 +6,9 @@ use std::sync::Arc;
 
 use super::super::change::{Change, Edit, Held, visited};
 use super::super::command::{Command, Toward};
-use super::super::model::{Before, Lane, Model, Overlay, Path};
+use super::super::model::{Before, Lane, Model, Overlay};
 use super::search;
+use crate::game::Path;
 use crate::game::start::Start;
 use crate::game::tree::{NodeId, Tree};
 use crate::scene::Folding;

@@ -87,16 +87,13 @@ fn save_picture(model: &mut Model, what: What, form: PictureForm) {
 /// Puts what was opened on the shelf, and opens it.
 fn show(model: &mut Model, OpenedFile { scenario, record }: OpenedFile) {
     model.shelf = model.shelf.iter().cloned().chain([scenario]).collect();
-    super::open(model, model.shelf.len() - 1);
-    if let Some(record) = record {
-        let wrong = record.verdict.as_ref().map(|verdict| verdict.step);
-        search::recall(model, record);
-        if let Some(step) = wrong {
-            // The search beside it is there to compare; what is told is the trace.
-            model.focus = 0;
-            model.clock = step.unwrap_or_default().min(model.last());
-            search::settle(model);
-        }
+    let wrong = record.as_ref().and_then(|record| Some(record.verdict.as_ref()?.step));
+    super::open_with(model, model.shelf.len() - 1, record);
+    if let Some(step) = wrong {
+        // The search beside it is there to compare; what is told is the trace.
+        model.focus = 0;
+        model.clock = step.unwrap_or_default().min(model.last());
+        search::settle(model);
     }
 }
 

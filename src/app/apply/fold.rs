@@ -108,14 +108,15 @@ fn put(model: &mut Model, canvas: Canvas, kept: Option<&[MoveCode]>) {
 
 /// The moves to where the focused lane stands; where it is all over, the line that both sides choose.
 fn way(model: &Model) -> Line {
-    let Some(record) = model.focused().and_then(Lane::record) else { return Line::new() };
-    let (trace, step) = (record.trace(), model.step());
-    let (path, _) = trace.at_step(step);
-    let visits = match path.as_slice() {
-        [root] if step == record.replay.last_step() => record.replay.principal_variation(*root),
-        _ => path,
+    let Some((replay, state)) = model.focused().and_then(|lane| Some((&lane.record()?.replay, lane.state()?))) else {
+        return Line::new();
     };
-    visits.iter().filter_map(|visit| visit.mv).collect()
+    match state.path.as_slice() {
+        [root] if state.step == replay.last_step() => {
+            replay.principal_variation(root.visit).iter().filter_map(|visit| visit.mv).collect()
+        }
+        _ => state.line(),
+    }
 }
 
 fn traces(model: &Model) -> Vec<&Trace> {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::super::model::{BoardView, History, Lane, Model, Outcome, Overlay, Predict, Record, Speed};
 use super::fold;
+use crate::game::tree::Tree;
 use crate::game::{Depth, Stop};
 use crate::replay::Replay;
 use crate::scenario::Scenario;
@@ -18,8 +19,16 @@ use crate::worker::{self, Watch};
 /// A model that shows the first of a shelf; `None` for an empty shelf.
 #[must_use]
 pub fn first(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
+    let mut model = closed(shelf, lang)?;
+    super::open(&mut model, 0);
+    Some(model)
+}
+
+/// A model of which nothing is open yet, and nothing searched; `None` for an empty shelf.
+#[must_use]
+pub fn closed(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
     let start = shelf.first()?.start.clone();
-    let mut model = Model {
+    Some(Model {
         shelf: shelf.into(),
         opened: None,
         played: None,
@@ -57,9 +66,7 @@ pub fn first(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
         stretch: None,
         searched: 0,
         revision: 0,
-    };
-    super::open(&mut model, 0);
-    Some(model)
+    })
 }
 
 /// A real game's searches up to this depth take no longer than a frame.
@@ -68,15 +75,42 @@ const QUICK: Depth = Depth(3);
 /// Visits recorded of a search at once, which has no time to ask how much memory is free: half a gigabyte.
 const MOST_AT_ONCE: u32 = 40_000_000;
 
+/// Positions of a tree, by path, that are searched at once: the first frame has the result, and takes no longer for it.
+const FEW: u64 = 20_000;
+/// The same for methods that search the root again and again.
+const FEW_OF_MANY: u64 = 2_000;
+
 /// A lane, searched at once where that is quick, and otherwise waiting to be searched in the background.
 #[must_use]
 pub fn lane(task: Task) -> Lane {
-    // The passes of the best-first drivers are as many as there are values.
-    let is_quick = task.start.tree().is_some() || task.depth <= QUICK && !task.method.passes_often();
     let method = task.method;
-    let outcome =
-        if is_quick { record(task, &Watch::default(), Recorder::within(MOST_AT_ONCE)) } else { Outcome::Running(None) };
-    Lane { method, outcome, rests: false }
+    let is_quick = match task.start.tree() {
+        Some(tree) => is_within(tree, if method.passes_often() { FEW_OF_MANY } else { FEW }),
+        // The passes of the best-first drivers are as many as there are values.
+        None => task.depth <= QUICK && !method.passes_often(),
+    };
+    let outcome = if is_quick {
+        #[cfg(test)]
+        searches::count();
+        record(task, &Watch::default(), Recorder::within(MOST_AT_ONCE))
+    } else {
+        Outcome::Running(None)
+    };
+    Lane::new(method, outcome)
+}
+
+/// Whether a tree has no more positions than `most`, each counted once for every path that leads to it.
+fn is_within(tree: &Tree, most: u64) -> bool {
+    let mut seen = 0;
+    let mut open = vec![tree.root()];
+    while let Some(id) = open.pop() {
+        seen += 1;
+        if seen > most {
+            return false;
+        }
+        open.extend(&tree.node(id).children);
+    }
+    true
 }
 
 /// Searches to the end and records with `recorder`, unless `watch` stops it.
@@ -95,14 +129,6 @@ pub fn record(task: Task, watch: &Watch, mut recorder: Recorder) -> Outcome {
     match Replay::new(Arc::new(trace)) {
         Some(replay) => Outcome::Done(Arc::new(Record { task, replay, value: Some(value), verdict: None })),
         None => Outcome::Counted(counts),
-    }
-}
-
-/// Shows a record that was not searched for, but read, in the first lane.
-pub fn recall(model: &mut Model, record: Arc<Record>) {
-    if let Some(lane) = model.lanes.first_mut() {
-        lane.outcome = Outcome::Done(record);
-        settle(model);
     }
 }
 
@@ -158,6 +184,7 @@ pub fn settle(model: &mut Model) {
 fn bring_in_line(model: &mut Model) {
     model.minimax_visits = minimax_visits(model);
     model.clock = model.clock.min(model.last());
+    model.stand();
     fold::build(model);
     model.revision += 1;
 }
@@ -167,8 +194,29 @@ fn minimax_visits(model: &Model) -> Option<u64> {
     if let Some(lane) = lane {
         return lane.counts().map(|counts| counts.visits);
     }
-    // A real game's whole tree is more than one can wait for.
-    model.start.tree()?;
+    // A real game's whole tree is more than one can wait for, and so is a large tree.
+    model.start.tree().filter(|tree| is_within(tree, FEW))?;
+    #[cfg(test)]
+    searches::count();
     let outcome = model.task(Algorithm::Minimax.into()).outcome();
     outcome.value.ok().map(|_| outcome.counts.visits)
+}
+
+/// How many searches were made at once on this thread, for tests.
+#[cfg(test)]
+pub mod searches {
+    use std::cell::Cell;
+
+    thread_local! {
+        static MADE: Cell<u32> = const { Cell::new(0) };
+    }
+
+    pub(super) fn count() {
+        MADE.set(MADE.get() + 1);
+    }
+
+    /// Those since the last call.
+    pub fn take() -> u32 {
+        MADE.take()
+    }
 }

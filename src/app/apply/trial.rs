@@ -1,7 +1,7 @@
 //! Values that are tried for the leaf that a cut hangs on, and kept as an edit if somebody wants that.
 
 use super::super::command::Command;
-use super::super::model::{Lane, Model, Tried};
+use super::super::model::{Model, Tried};
 use super::edit;
 use crate::claim::Hinge;
 use crate::score::Score;
@@ -23,7 +23,7 @@ pub fn apply(model: &mut Model, command: Command) {
 /// `None` of the leaf's own value, with which nothing is tried.
 fn tried(model: &Model, hinge: Hinge, value: i16) -> Option<Tried> {
     let narrator = model.narrator().filter(|_| value != hinge.value)?;
-    let state = model.focused().and_then(Lane::record)?.replay.at(model.step());
-    let what = narrator.subject().what_if(&state, &hinge, value)?;
+    let state = model.state()?;
+    let what = narrator.subject().what_if(state, &hinge, value)?;
     Some(Tried { hinge, value, what })
 }

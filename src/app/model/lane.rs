@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::Stop;
-use crate::replay::Replay;
+use crate::replay::{Replay, State};
 use crate::scenario::Verdict;
 use crate::score::Score;
 use crate::search::{Counts, Method};
@@ -21,6 +21,15 @@ pub struct Lane {
     pub outcome: Outcome,
     /// Whether its search in the background rests.
     pub rests: bool,
+    /// What the search held where the lane stands, looked up once a step.
+    now: Option<Arc<Now>>,
+}
+
+/// What a search held at a step, and which search that is.
+#[derive(Debug)]
+struct Now {
+    trace: Arc<Trace>,
+    state: State,
 }
 
 /// How far a search has come, with what is there to be seen of it.
@@ -89,6 +98,29 @@ impl PartialEq for Record {
 }
 
 impl Lane {
+    /// A lane that has not been looked at yet.
+    #[must_use]
+    pub const fn new(method: Method, outcome: Outcome) -> Lane {
+        Lane { method, outcome, rests: false, now: None }
+    }
+
+    /// Looks up what the search held when the clock shows `clock`, unless that is known already.
+    pub(in super::super) fn stand(&mut self, clock: Step) {
+        let step = self.at(clock);
+        let Some(record) = self.record() else { return self.now = None };
+        let is_same = |now: &Arc<Now>| now.state.step == step && Arc::ptr_eq(&now.trace, record.replay.trace());
+        if !self.now.as_ref().is_some_and(is_same) {
+            let trace = Arc::clone(record.replay.trace());
+            self.now = Some(Arc::new(Now { state: record.replay.at(step), trace }));
+        }
+    }
+
+    /// What the search held where the lane stands; `None` where there is nothing to be seen of it.
+    #[must_use]
+    pub fn state(&self) -> Option<&State> {
+        self.now.as_ref().map(|now| &now.state)
+    }
+
     /// What there is to be seen of the search, be it to its end or only so far.
     #[must_use]
     pub fn record(&self) -> Option<&Record> {
