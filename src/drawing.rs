@@ -40,6 +40,12 @@ impl From<Role> for Ink {
 
 impl Ink {
     /// The same colour, covering only this share of what it did.
+    ///
+    /// ```
+    /// use jianzhi::drawing::Ink;
+    /// use jianzhi::theme::Role;
+    /// assert_eq!(Ink::from(Role::Cut).faint(0.5).strength, 0.5);
+    /// ```
     #[must_use]
     pub fn faint(self, share: f32) -> Ink {
         Ink { strength: self.strength * share, ..self }

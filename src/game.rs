@@ -33,6 +33,12 @@ pub enum Side {
 
 impl Side {
     /// A score of this side's point of view, seen by MAX; and the other way round.
+    ///
+    /// ```
+    /// use jianzhi::{Score, Side};
+    /// assert_eq!(Side::Min.view(Score::new(3)), Score::new(-3));
+    /// assert_eq!(Side::Max.view(Score::new(3)), Score::new(3));
+    /// ```
     #[must_use]
     pub fn view<T: Neg<Output = T>>(self, seen: T) -> T {
         match self {
@@ -42,6 +48,11 @@ impl Side {
     }
 
     /// The side that moves `ply` plies below a root where this side moves.
+    ///
+    /// ```
+    /// use jianzhi::Side;
+    /// assert_eq!(Side::Max.after(3), Side::Min);
+    /// ```
     #[must_use]
     pub const fn after(self, ply: usize) -> Side {
         match (self, ply % 2) {

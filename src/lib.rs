@@ -35,3 +35,16 @@ pub mod theme;
 pub mod trace;
 #[cfg(feature = "text")]
 pub mod worker;
+
+pub use game::playable::Playable;
+pub use game::start::Start;
+pub use game::tree::Tree;
+pub use game::{Depth, Ending, Game, MoveCode, Side, Stop};
+pub use replay::{Replay, State};
+pub use scenario::Scenario;
+pub use scene::View;
+pub use score::{Bound, Score, Window};
+pub use search::{Algorithm, Counts, Event, Method, Observer, Switch};
+pub use story::{Narrator, Story};
+pub use text::Lang;
+pub use trace::{EventKind, Recorder, Step, Trace, Visit, VisitId};

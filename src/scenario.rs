@@ -132,6 +132,15 @@ impl Scenario {
 
     /// Reads a scenario; `file` names it in errors.
     ///
+    /// ```
+    /// use jianzhi::Scenario;
+    /// let text = "title = { en = \"Mine\", zh = \"我的\" }\ntree = \"((3 5) (2 9))\"\nalgorithms = [\"alpha-beta\"]\n";
+    /// let scenario = Scenario::parse("mine.toml", text)?;
+    /// assert_eq!(scenario.title.en, "Mine");
+    /// assert!(Scenario::parse("mine.toml", "tree = 3").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// The first [`ScenarioError`] in the text.
     pub fn parse(file: &str, text: &str) -> Result<Scenario, ScenarioError> {
@@ -161,6 +170,11 @@ impl Scenario {
     }
 
     /// All shipped scenarios, in the order of a lecture.
+    ///
+    /// ```
+    /// use jianzhi::Scenario;
+    /// assert!(Scenario::shipped().any(|scenario| scenario.name == "worked-example"));
+    /// ```
     pub fn shipped() -> impl Iterator<Item = Scenario> {
         SHIPPED.iter().filter_map(|(name, text)| Scenario::parse(name, text).ok())
     }

@@ -23,6 +23,12 @@ impl Score {
     const MATE: i16 = 32_000;
 
     /// A score of any magnitude below infinity; larger ones are brought to the nearest finite score.
+    ///
+    /// ```
+    /// use jianzhi::Score;
+    /// assert_eq!(Score::new(-5).get(), -5);
+    /// assert!(Score::new(i16::MAX) < Score::INFINITY);
+    /// ```
     #[must_use]
     pub const fn new(value: i16) -> Score {
         match value {
@@ -33,6 +39,12 @@ impl Score {
     }
 
     /// A static value, or `None` where `value` is outside of `-30_000..=30_000`.
+    ///
+    /// ```
+    /// use jianzhi::Score;
+    /// assert_eq!(Score::from_static(30_000), Some(Score::new(30_000)));
+    /// assert_eq!(Score::from_static(30_001), None);
+    /// ```
     #[must_use]
     pub fn from_static(value: i64) -> Option<Score> {
         let value = i16::try_from(value).ok()?;
@@ -40,6 +52,12 @@ impl Score {
     }
 
     /// The score of the side that has lost, `ply` plies below the root.
+    ///
+    /// ```
+    /// use jianzhi::Score;
+    /// assert!(Score::mated_at(2) < Score::mated_at(4), "a later mate is better for the side that is mated");
+    /// assert!(-Score::mated_at(3) > Score::new(Score::STATIC_LIMIT));
+    /// ```
     #[must_use]
     pub const fn mated_at(ply: u16) -> Score {
         let ply = if ply > 1_500 { 1_500 } else { ply as i16 };
@@ -47,6 +65,12 @@ impl Score {
     }
 
     /// The plies from the root to the mate that this score announces; `None` if it announces none.
+    ///
+    /// ```
+    /// use jianzhi::Score;
+    /// assert_eq!((-Score::mated_at(3)).mate_ply(), Some(3));
+    /// assert_eq!(Score::new(500).mate_ply(), None);
+    /// ```
     #[must_use]
     pub fn mate_ply(self) -> Option<u16> {
         let distance = Score::MATE - self.0.saturating_abs();
@@ -83,12 +107,23 @@ impl Score {
     }
 
     /// Whether this is a value rather than one of the infinities.
+    ///
+    /// ```
+    /// use jianzhi::Score;
+    /// assert!(Score::ZERO.is_finite() && !(-Score::INFINITY).is_finite());
+    /// ```
     #[must_use]
     pub const fn is_finite(self) -> bool {
         self.0 != Score::INFINITY.0 && self.0 != -Score::INFINITY.0
     }
 
     /// The next larger score; infinity stays infinity.
+    ///
+    /// ```
+    /// use jianzhi::Score;
+    /// assert_eq!(Score::new(4).above(), Score::new(5));
+    /// assert_eq!(Score::INFINITY.above(), Score::INFINITY);
+    /// ```
     #[must_use]
     pub const fn above(self) -> Score {
         if self.is_finite() { Score(self.0 + 1) } else { self }
@@ -133,12 +168,25 @@ impl Window {
     pub const FULL: Window = Window { alpha: Score(-32_767), beta: Score::INFINITY };
 
     /// The window from `alpha` to `beta`; `None` unless `alpha < beta`.
+    ///
+    /// ```
+    /// use jianzhi::{Score, Window};
+    /// assert!(Window::new(Score::new(-5), Score::new(5)).is_some());
+    /// assert_eq!(Window::new(Score::new(5), Score::new(5)), None);
+    /// ```
     #[must_use]
     pub fn new(alpha: Score, beta: Score) -> Option<Window> {
         (alpha < beta).then_some(Window { alpha, beta })
     }
 
     /// The null window that asks whether a value is above `alpha`.
+    ///
+    /// ```
+    /// use jianzhi::{Score, Window};
+    /// let probe = Window::null_above(Score::new(3));
+    /// assert!(probe.is_null());
+    /// assert_eq!(probe.beta, Score::new(4));
+    /// ```
     #[must_use]
     pub const fn null_above(alpha: Score) -> Window {
         Window { alpha, beta: alpha.above() }
@@ -157,18 +205,39 @@ impl Window {
     }
 
     /// Whether `value` is proved exactly by a search with this window.
+    ///
+    /// ```
+    /// use jianzhi::{Score, Window};
+    /// let window = Window::null_above(Score::new(3));
+    /// assert!(!window.contains(Score::new(3)) && !window.contains(Score::new(4)), "no value lies inside of a null window");
+    /// assert!(Window::FULL.contains(Score::ZERO));
+    /// ```
     #[must_use]
     pub fn contains(self, value: Score) -> bool {
         self.alpha < value && value < self.beta
     }
 
     /// The nearest value that a fail-hard search may return.
+    ///
+    /// ```
+    /// use jianzhi::{Score, Window};
+    /// let window = Window::null_above(Score::new(3));
+    /// assert_eq!(window.clamp(Score::new(9)), Score::new(4));
+    /// ```
     #[must_use]
     pub fn clamp(self, value: Score) -> Score {
         value.clamp(self.alpha, self.beta)
     }
 
     /// What a search with this window proves by returning `value`.
+    ///
+    /// ```
+    /// use jianzhi::{Bound, Score, Window};
+    /// let window = Window { alpha: Score::new(-5), beta: Score::new(5) };
+    /// assert_eq!(window.bound(Score::new(0)), Bound::Exact);
+    /// assert_eq!(window.bound(Score::new(5)), Bound::Lower);
+    /// assert_eq!(-window.bound(Score::new(5)), Bound::Upper, "seen by the other side");
+    /// ```
     #[must_use]
     pub fn bound(self, value: Score) -> Bound {
         if value >= self.beta {

@@ -125,6 +125,12 @@ impl Algorithm {
     }
 
     /// The algorithm of that name.
+    ///
+    /// ```
+    /// use jianzhi::Algorithm;
+    /// assert_eq!(Algorithm::by_name("alpha-beta"), Some(Algorithm::AlphaBeta));
+    /// assert_eq!(Algorithm::by_name("alphabeta"), None);
+    /// ```
     #[must_use]
     pub fn by_name(name: &str) -> Option<Algorithm> {
         Algorithm::ALL.into_iter().find(|algorithm| algorithm.name() == name)

@@ -87,6 +87,13 @@ pub enum Shade {
 impl Theme {
     /// Reads the theme file that is built in.
     ///
+    /// ```
+    /// use jianzhi::theme::{Shade, Theme};
+    /// let theme = Theme::load()?;
+    /// assert_ne!(theme.palette(Shade::Light).paper, theme.palette(Shade::Dark).paper);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// Where it is no theme; a test keeps that from happening.
     pub fn load() -> Result<Theme, toml::de::Error> {

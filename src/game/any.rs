@@ -109,6 +109,15 @@ impl AnyPosition {
 
     /// The legal move that a text means.
     ///
+    /// ```
+    /// use jianzhi::game::registry;
+    /// let mut position = registry::named("connect-four").ok_or("no such game")?.start();
+    /// let moves = position.legal_moves();
+    /// assert_eq!(position.read_move(&position.coordinates(moves[3])).ok(), Some(moves[3]));
+    /// assert!(position.try_play(moves[3]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// A [`Phrase`] that says what was expected, and what was found.
     pub fn read_move(&self, text: &str) -> Result<MoveCode, Phrase> {
@@ -198,6 +207,14 @@ impl AnyPosition {
     }
 
     /// Counts sequences of legal moves; see [`Playable::perft`].
+    ///
+    /// ```
+    /// use jianzhi::Depth;
+    /// use jianzhi::game::registry;
+    /// let mut position = registry::named("tic-tac-toe").ok_or("no such game")?.start();
+    /// assert_eq!(position.perft(Depth(5), &mut |_| true), Some(15_120));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn perft(&mut self, depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64> {
         self.0.perft(depth, go_on)
     }

@@ -70,6 +70,13 @@ macro_rules! games {
 games![xiangqi::Position, tic_tac_toe::TicTacToe, connect_four::ConnectFour];
 
 /// The game of that name.
+///
+/// ```
+/// use jianzhi::game::registry;
+/// let game = registry::named("tic-tac-toe").ok_or("no such game")?;
+/// assert_eq!(game.start().legal_moves().len(), 9);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn named(name: &str) -> Option<&'static Registered> {
     GAMES.iter().find(|game| game.facts.name == name)

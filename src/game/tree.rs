@@ -90,6 +90,13 @@ impl Tree {
     }
 
     /// The same tree with the other player, or the same one, at the root.
+    ///
+    /// ```
+    /// use jianzhi::{Side, Tree};
+    /// let tree = Tree::parse("(1 2)", Side::Max)?.with_root_side(Side::Min);
+    /// assert_eq!(tree.root_side(), Side::Min);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn with_root_side(mut self, side: Side) -> Tree {
         self.root_side = side;
@@ -103,18 +110,41 @@ impl Tree {
     }
 
     /// Positions, each counted once.
+    ///
+    /// ```
+    /// use jianzhi::{Side, Tree};
+    /// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
+    /// assert_eq!(tree.node_count(), 9);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn node_count(&self) -> usize {
         self.nodes.len()
     }
 
     /// Plies from the root to the deepest leaf: the depth that looks at everything.
+    ///
+    /// ```
+    /// use jianzhi::{Side, Tree};
+    /// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
+    /// assert_eq!(tree.height(), jianzhi::Depth(2));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn height(&self) -> Depth {
         Depth(self.height)
     }
 
     /// The position that a list of child indices leads to; `None` where it leaves the tree.
+    ///
+    /// ```
+    /// use jianzhi::{Side, Tree};
+    /// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
+    /// let leaf = tree.at_path(&[1, 0]).ok_or("no such place")?;
+    /// assert_eq!(tree.first_path(leaf), [1, 0]);
+    /// assert_eq!(tree.at_path(&[7]), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn at_path(&self, path: &[u16]) -> Option<NodeId> {
         path.iter().try_fold(self.root, |id, &index| self.node(id).children.get(usize::from(index)).copied())

@@ -253,6 +253,14 @@ impl Method {
     }
 
     /// Whether it is a rung of the ladder with nothing switched on.
+    ///
+    /// ```
+    /// use jianzhi::Method;
+    /// let method: Method = "pvs+table+killers".parse()?;
+    /// assert!(!method.is_plain());
+    /// assert_eq!(method.to_string(), "pvs+table+killers");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn is_plain(self) -> bool {
         self.switches.is_empty() && Algorithm::LADDER.contains(&self.algorithm)
@@ -289,6 +297,12 @@ impl Method {
     }
 
     /// Whether all of it goes together.
+    ///
+    /// ```
+    /// use jianzhi::Method;
+    /// assert!("alpha-beta+table".parse::<Method>()?.check().is_ok());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// The first thing that makes no sense, and why.

@@ -101,6 +101,15 @@ impl Tree {
 
     /// Reads the tree notation.
     ///
+    /// ```
+    /// use jianzhi::{Side, Tree};
+    /// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
+    /// assert_eq!(tree.to_string(), "A(B(10 -5 2) C(-8 6 1))");
+    /// let mistake = Tree::parse("A(B(10 -5", Side::Max).unwrap_err();
+    /// assert_eq!((mistake.place.line, mistake.place.column), (1, 10));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// The first [`NotationError`] in the order of the text.
     pub fn parse(text: &str, root_side: Side) -> Result<Tree, NotationError> {

@@ -66,6 +66,13 @@ impl RandomTree {
     /// Reads `branching=3,depth=4,seed=1,order=best,spread=100`; what is left out keeps its usual value.
     /// `order` is `best`, `random`, `worst` or a probability.
     ///
+    /// ```
+    /// use jianzhi::game::tree::random::RandomTree;
+    /// let random = RandomTree::parse("branching=3,depth=4,seed=1,order=best")?;
+    /// assert_eq!(random.node_count(), 1 + 3 + 9 + 27 + 81);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// The first key or value that is not understood.
     pub fn parse(text: &str) -> Result<RandomTree, RandomTreeError> {
@@ -109,6 +116,15 @@ impl RandomTree {
     }
 
     /// Makes the tree.
+    ///
+    /// ```
+    /// use jianzhi::Side;
+    /// use jianzhi::game::tree::random::RandomTree;
+    /// let random = RandomTree::parse("branching=2,depth=3,seed=7")?;
+    /// let (one, other) = (random.build(Side::Max)?, random.build(Side::Max)?);
+    /// assert_eq!(one.to_string(), other.to_string(), "the same seed gives the same tree");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// [`RandomTreeError::TooLarge`] beyond [`MAX_NODES`] positions.

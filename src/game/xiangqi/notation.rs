@@ -90,6 +90,15 @@ pub enum MoveError {
 
 impl Position {
     /// A move of a piece of this position in one of the notations; a move of no piece is given as ICCS.
+    ///
+    /// ```
+    /// use jianzhi::game::xiangqi::{Notation, Position};
+    /// let position = Position::start();
+    /// let mv = position.parse_move("h2e2")?;
+    /// assert_eq!(position.format_move(mv, Notation::Chinese), "炮二平五");
+    /// assert_eq!(position.format_move(mv, Notation::Wxf), "C2=5");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn format_move(&self, mv: Move, notation: Notation) -> String {
         match (self.piece_at(mv.from), notation) {
@@ -102,6 +111,14 @@ impl Position {
     }
 
     /// The legal move that a text means, in whichever of the three notations it is written.
+    ///
+    /// ```
+    /// use jianzhi::game::xiangqi::Position;
+    /// let position = Position::start();
+    /// assert_eq!(position.parse_move("炮二平五")?, position.parse_move("h2e2")?);
+    /// assert!(position.parse_move("h2h8").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// [`MoveError`] where the text cannot be read, or means no legal move, or more than one.

@@ -48,6 +48,11 @@ struct Played {
 
 impl Position {
     /// The position that a game starts from.
+    ///
+    /// ```
+    /// use jianzhi::game::xiangqi::Position;
+    /// assert_eq!(Position::start().legal_moves().count(), 44);
+    /// ```
     #[must_use]
     pub fn start() -> Position {
         match fen::parse(fen::START) {
@@ -57,6 +62,14 @@ impl Position {
     }
 
     /// The position that a FEN describes, with no moves before it and the default evaluation.
+    ///
+    /// ```
+    /// use jianzhi::game::xiangqi::Position;
+    /// let position = Position::from_fen("4k4/9/9/9/9/9/9/9/4R4/4K4 b")?;
+    /// assert!(position.in_check());
+    /// assert!(Position::from_fen("9/9/9 w").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// [`FenError`] where the text cannot be read or no game leads to the position.
@@ -71,6 +84,12 @@ impl Position {
     }
 
     /// The FEN with all six fields; the moves played are not in it.
+    ///
+    /// ```
+    /// use jianzhi::game::xiangqi::{Position, START};
+    /// assert_eq!(Position::start().fen(), Position::from_fen(START)?.fen());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn fen(&self) -> String {
         fen::format(&self.board, self.clock, self.number())
@@ -107,6 +126,12 @@ impl Position {
     }
 
     /// The position with red and black exchanged, as the root of a new game.
+    ///
+    /// ```
+    /// use jianzhi::game::xiangqi::Position;
+    /// let position = Position::start();
+    /// assert_eq!(position.static_value(), position.color_swapped().static_value());
+    /// ```
     #[must_use]
     pub fn color_swapped(&self) -> Position {
         self.rearranged(self.board.side().other(), |square, piece| (square.flipped(), piece.swapped()))
@@ -153,6 +178,14 @@ impl Position {
     }
 
     /// Whether the move is a legal one here.
+    ///
+    /// ```
+    /// use jianzhi::game::xiangqi::Position;
+    /// let position = Position::start();
+    /// let cannon = position.parse_move("h2e2")?;
+    /// assert!(position.is_legal(cannon));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
         self.board.legal_targets(mv.from).has(mv.to)
@@ -203,6 +236,17 @@ impl Position {
     }
 
     /// Makes a legal move.
+    ///
+    /// ```
+    /// use jianzhi::game::xiangqi::Position;
+    /// let mut position = Position::start();
+    /// let before = position.fen();
+    /// position.play_move(position.parse_move("h2e2")?);
+    /// assert_ne!(position.fen(), before);
+    /// position.take_back();
+    /// assert_eq!(position.fen(), before);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn play_move(&mut self, mv: Move) {
         let Some(piece) = self.board.piece_at(mv.from) else {
             return debug_assert!(false, "{mv} moves no piece");
