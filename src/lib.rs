@@ -41,10 +41,13 @@ pub use game::start::Start;
 pub use game::tree::Tree;
 pub use game::{Depth, Ending, Game, MoveCode, Side, Stop};
 pub use replay::{Replay, State};
-pub use scenario::Scenario;
-pub use scene::View;
 pub use score::{Bound, Score, Window};
 pub use search::{Algorithm, Counts, Event, Method, Observer, Switch};
-pub use story::{Narrator, Story};
-pub use text::Lang;
 pub use trace::{EventKind, Recorder, Step, Trace, Visit, VisitId};
+#[cfg(feature = "text")]
+pub use {
+    scenario::Scenario,
+    scene::View,
+    story::{Narrator, Story},
+    text::Lang,
+};

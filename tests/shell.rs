@@ -1,4 +1,5 @@
 //! Completions and manual pages: made from the arguments, in both languages, and refused in one line.
+#![cfg(feature = "cli")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 #[path = "support/program.rs"]
