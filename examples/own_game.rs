@@ -6,17 +6,11 @@
 use std::sync::Arc;
 
 use jianzhi::game::phrase::Phrase;
-use jianzhi::game::playable::{Notation, Playable};
-use jianzhi::game::start::Start;
-use jianzhi::game::{Depth, Ending, Game, MoveCode, Side, Stop};
-use jianzhi::replay::Replay;
-use jianzhi::scene::View;
-use jianzhi::score::Score;
-use jianzhi::search::{Algorithm, Method};
-use jianzhi::story::Narrator;
-use jianzhi::task::Task;
-use jianzhi::text::Lang;
-use jianzhi::trace::{EventKind, Recorder, Step};
+use jianzhi::game::playable::Notation;
+use jianzhi::{
+    Algorithm, Depth, Ending, EventKind, Game, Lang, Method, MoveCode, Narrator, Playable, Recorder, Replay, Score,
+    Side, Start, Step, Stop, Task, View,
+};
 
 /// A heap of matches, and how many moves were made.
 #[derive(Debug, Clone)]

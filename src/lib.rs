@@ -1,5 +1,7 @@
 //! Jianzhi 剪枝 shows how a game program thinks.
-#![doc = include_str!("../README.md")]
+#![doc = include_str!("LIBRARY.md")]
+
+use std::sync::Arc;
 
 #[cfg(feature = "app")]
 pub mod app;
@@ -43,6 +45,7 @@ pub use game::{Depth, Ending, Game, MoveCode, Side, Stop};
 pub use replay::{Replay, State};
 pub use score::{Bound, Score, Window};
 pub use search::{Algorithm, Counts, Event, Method, Observer, Switch};
+pub use task::{Measurement, Outcome, Task};
 pub use trace::{EventKind, Recorder, Step, Trace, Visit, VisitId};
 #[cfg(feature = "text")]
 pub use {
@@ -51,3 +54,30 @@ pub use {
     story::{Narrator, Story},
     text::Lang,
 };
+
+/// Searches, records every visit, and gives the record to look at: about 14 bytes a visit.
+///
+/// ```
+/// use jianzhi::{Algorithm, EventKind, Side, Step, Task, Tree, record};
+///
+/// let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?;
+/// let replay = record(&Task::new(tree, Algorithm::AlphaBeta))?;
+/// assert_eq!(replay.trace().len(), 7);
+/// let cut = replay.next(EventKind::Cutoff, Step(0)).ok_or("no cutoff")?;
+/// assert_eq!(replay.at(cut).path.len(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`Stop`] where a value that is needed is unknown.
+pub fn record(task: &Task) -> Result<Replay, Stop> {
+    let mut recorder = Recorder::new();
+    task.run(&mut recorder)?;
+    // A search that came to its end has entered its root and left it, so that there is a trace.
+    recorder.finish().and_then(|trace| Replay::new(Arc::new(trace))).ok_or(Stop::Cancelled)
+}
+
+/// The examples of the README run as tests, too.
+#[cfg(all(doctest, feature = "text"))]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -110,12 +110,12 @@ impl AnyPosition {
     /// The legal move that a text means.
     ///
     /// ```
-    /// use jianzhi::game::registry;
-    /// let mut position = registry::named("connect-four").ok_or("no such game")?.start();
-    /// let moves = position.legal_moves();
-    /// assert_eq!(position.read_move(&position.coordinates(moves[3])).ok(), Some(moves[3]));
-    /// assert!(position.try_play(moves[3]));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// use jianzhi::game::registry::GAMES;
+    /// for game in GAMES {
+    ///     let position = game.start();
+    ///     let first = position.legal_moves()[0];
+    ///     assert_eq!(position.read_move(&position.coordinates(first)).ok(), Some(first));
+    /// }
     /// ```
     ///
     /// # Errors
@@ -210,10 +210,11 @@ impl AnyPosition {
     ///
     /// ```
     /// use jianzhi::Depth;
-    /// use jianzhi::game::registry;
-    /// let mut position = registry::named("tic-tac-toe").ok_or("no such game")?.start();
-    /// assert_eq!(position.perft(Depth(5), &mut |_| true), Some(15_120));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// use jianzhi::game::registry::GAMES;
+    /// for game in GAMES {
+    ///     let moves = game.start().legal_moves().len() as u64;
+    ///     assert_eq!(game.start().perft(Depth(1), &mut |_| true), Some(moves));
+    /// }
     /// ```
     pub fn perft(&mut self, depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64> {
         self.0.perft(depth, go_on)
