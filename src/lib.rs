@@ -64,7 +64,7 @@ pub use {
 /// let replay = record(&Task::new(tree, Algorithm::AlphaBeta))?;
 /// assert_eq!(replay.trace().len(), 7);
 /// let cut = replay.next(EventKind::Cutoff, Step(0)).ok_or("no cutoff")?;
-/// assert_eq!(replay.at(cut).path.len(), 3);
+/// assert_eq!(replay.at(cut).path.len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
