@@ -8,6 +8,8 @@ mod compare;
 mod evaluate;
 mod export;
 mod lang;
+mod ledger;
+mod map;
 mod moves;
 mod observed;
 mod position;
@@ -67,6 +69,8 @@ enum Command {
     Perft(Perft),
     Moves(Moves),
     Evaluate(Evaluate),
+    Ledger(ledger::LedgerArgs),
+    Map(map::MapArgs),
     Export(export::Export),
     Completions(shell::Completions),
     Man(shell::Manual),
@@ -232,6 +236,8 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
             moves::count(&perft.game.scenario(lang)?, perft.divide, &Session::begin(lang), out)
         }
         Some(Command::Moves(moves)) => moves::moves(&moves.game.scenario(lang)?, moves.json, lang, out),
+        Some(Command::Ledger(asked)) => asked.run(&Session::begin(lang), out),
+        Some(Command::Map(asked)) => asked.run(&Session::begin(lang), out),
         Some(Command::Export(asked)) => asked.run(&Session::begin(lang)),
         Some(Command::Completions(asked)) => asked.run(lang, out),
         Some(Command::Man(asked)) => asked.run(lang, out),

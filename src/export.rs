@@ -4,6 +4,7 @@
 
 pub mod form;
 mod iterations;
+pub mod map;
 pub mod measured;
 #[cfg(feature = "images")]
 pub mod raster;

@@ -158,6 +158,11 @@ pub trait Game {
     /// The legal moves, in generation order; never empty where `ending` is `None`.
     fn moves(&self) -> Self::Moves;
 
+    /// How many legal moves there are, which may be cheaper to tell than the moves themselves.
+    fn move_count(&self) -> usize {
+        self.moves().into_iter().len()
+    }
+
     /// Makes a move.
     fn play(&mut self, mv: Self::Move);
 

@@ -16,6 +16,7 @@ pub mod drawing;
 pub mod export;
 pub mod file;
 pub mod game;
+pub mod map;
 pub mod mutants;
 pub mod replay;
 #[cfg(feature = "files")]

@@ -16,7 +16,7 @@ use jianzhi::text::Lang;
 use source::{Source, all};
 
 /// The rooms from the ground up. A room sees the rooms below it and itself.
-const ROOMS: [&str; 23] = [
+const ROOMS: [&str; 24] = [
     "score",
     "convention",
     "game",
@@ -28,6 +28,7 @@ const ROOMS: [&str; 23] = [
     "check",
     "file",
     "replay",
+    "map",
     "claim",
     "text",
     "theme",

@@ -173,6 +173,11 @@ impl OneAlgorithm {
 }
 
 impl Algorithms {
+    /// Whether any algorithm is asked for, by its name or by a guess or a width that is for it.
+    pub(super) fn is_given(&self) -> bool {
+        !self.algorithms.is_empty() || !self.switched.guessing().is_empty()
+    }
+
     /// The algorithms asked for, each once for each of the guesses and widths listed, with what is switched on. Where
     /// none is named: those that a guess or a width is for, else the whole ladder, of which those that no switch can
     /// help stay as they are.

@@ -72,6 +72,10 @@ impl Game for Position {
         self.legal_moves()
     }
 
+    fn move_count(&self) -> usize {
+        self.board().count_legal_moves() as usize
+    }
+
     fn play(&mut self, mv: Move) {
         self.play_move(mv);
     }

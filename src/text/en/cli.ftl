@@ -214,3 +214,27 @@ cli-arg-command = The command that the page is about; the program if left out
 cli-arg-folder = The folder that gets a page for the program and one for each command
 cli-wanted-shell = one of { $known }
 cli-man-title = Jianzhi Manual
+cli-ledger = Tells what each cutoff of a search spared: the places that it kept from being looked at
+cli-map = Sets the places of the full tree apart by which algorithms looked at them
+cli-head-full-tree = places of the full tree
+cli-head-looked-at = looked at
+cli-head-spared = never looked at
+cli-head-repeated = visits beyond a place's first
+cli-head-outside = visits outside of the full tree
+cli-head-known = of them, answered by the table
+cli-head-unexplained = of them, without a cutoff
+cli-head-spared-by-probes = spared by cutoffs of probes
+cli-head-researched = visits inside of re-searches
+cli-head-of-full-tree = of the full tree
+cli-head-where = where
+cli-head-looked-at-by = looked at by
+cli-head-twice-by = more than once by
+cli-nobody = nobody
+cli-ledger-cuts = The cutoffs that spared most ({ $told } of { $all }):
+cli-map-looked = { $again ->
+    [0] { $name } looked at { $looked } of { $places } places, at each of them once.
+   *[other] { $name } looked at { $looked } of { $places } places, at { $twice } of them more than once.
+}
+cli-map-part = only the first { $recorded } of { $visits } visits were recorded, and nothing is known of what the others looked at
+cli-wanted-lanes = at most { $most } algorithms
+cli-progress-places = { $done } places counted, { $rate } a second

@@ -205,3 +205,27 @@ cli-arg-command = 手册页所讲的命令；省略时为整个程序
 cli-arg-folder = 手册页写入的文件夹：程序一页，每个命令一页
 cli-wanted-shell = { $known } 之一
 cli-man-title = 剪枝手册
+cli-ledger = 说明搜索的每次剪枝省下了多少：有哪些结点因此从未看过
+cli-map = 按哪些算法看过，把整棵树的结点分类
+cli-head-full-tree = 整棵树的结点
+cli-head-looked-at = 看过
+cli-head-spared = 从未看过
+cli-head-repeated = 对同一结点再次的访问
+cli-head-outside = 整棵树之外的访问
+cli-head-known = 其中由置换表回答
+cli-head-unexplained = 其中没有剪枝的
+cli-head-spared-by-probes = 由试探的剪枝省下
+cli-head-researched = 重搜之内的访问
+cli-head-of-full-tree = 占整棵树
+cli-head-where = 位置
+cli-head-looked-at-by = 看过的算法
+cli-head-twice-by = 看过不止一次的算法
+cli-nobody = 无
+cli-ledger-cuts = 省得最多的剪枝（{ $all } 次中的 { $told } 次）：
+cli-map-looked = { $again ->
+    [0] { $name }：{ $places } 个结点中看过 { $looked } 个，每个一次。
+   *[other] { $name }：{ $places } 个结点中看过 { $looked } 个，其中 { $twice } 个不止一次。
+}
+cli-map-part = { $visits } 次访问中只记录了前 { $recorded } 次，其余看过什么无从得知
+cli-wanted-lanes = 至多 { $most } 个算法
+cli-progress-places = 已数 { $done } 个结点，每秒 { $rate } 个

@@ -1,0 +1,101 @@
+//! `ledger`: what each cutoff of a search kept from being looked at.
+
+use std::io::Write;
+
+use clap::Args;
+
+use super::map::go_on;
+use super::refusal::Failure;
+use super::saved::{Recorded, Subject};
+use super::session::Session;
+use super::table::{self, Align};
+use crate::export::map;
+use crate::map::Ledger;
+use crate::text;
+
+/// Cutoffs that a person is told of.
+const MOST_TOLD: usize = 10;
+
+#[derive(Args)]
+pub(super) struct LedgerArgs {
+    #[command(flatten)]
+    subject: Subject,
+    #[arg(long)]
+    json: bool,
+}
+
+impl LedgerArgs {
+    /// Searches, or opens what was searched, and writes its ledger.
+    pub(super) fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+        match self.subject.recorded(session)? {
+            Some(recorded) => ledger(&recorded, self.json, session, out),
+            None => session.end(),
+        }
+    }
+}
+
+/// Writes the counts of the full tree, and the cutoffs that spared most of it.
+fn ledger(recorded: &Recorded, json: bool, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+    let Recorded { task, trace, .. } = recorded;
+    let lang = session.lang;
+    super::map::refuse_a_part(trace, lang)?;
+    let progress = session.count("cli-progress-places");
+    let counted = Ledger::of(task, trace, &mut go_on(session));
+    drop(progress);
+    let ledger = counted.ok_or_else(|| Failure::Interrupted(lang.say("cli-stopped-nothing")))?;
+    if json {
+        map::ledger(&ledger, out)?;
+        return session.end();
+    }
+    let share = |places: u64| text::percent(places as f64 / ledger.places.max(1) as f64);
+    let always = [
+        ("algorithm", task.method.name()),
+        ("depth", task.depth.0.to_string()),
+        ("full-tree", text::count(ledger.places)),
+        ("looked-at", format!("{} ({})", text::count(ledger.looked_at), share(ledger.looked_at))),
+        ("spared", format!("{} ({})", text::count(ledger.spared), share(ledger.spared))),
+        ("visits", text::count(ledger.visits)),
+    ];
+    let some = [
+        ("repeated", ledger.repeated),
+        ("outside", ledger.outside),
+        ("known", ledger.known),
+        ("unexplained", ledger.unexplained),
+        ("spared-by-probes", ledger.by_probes),
+        ("researched", ledger.researched),
+    ];
+    let some = some.into_iter().filter(|&(_, count)| count > 0).map(|(head, count)| (head, text::count(count)));
+    let rows: Vec<Vec<String>> =
+        always.into_iter().chain(some).map(|(head, cell)| vec![lang.say(&format!("cli-head-{head}")), cell]).collect();
+    table::write(&[Align::Left; 2], &rows, out)?;
+    if !ledger.cuts.is_empty() {
+        cuts(&ledger, recorded, session, out)?;
+    }
+    session.end()
+}
+
+/// The cutoffs that spared most, and where they are.
+fn cuts(ledger: &Ledger, recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+    let (lang, start) = (session.lang, &recorded.task.start);
+    let told = ledger.cuts.len().min(MOST_TOLD);
+    let numbers = [("told", told.into()), ("all", text::count(ledger.cuts.len() as u64).into())];
+    writeln!(out, "\n{}", lang.say_with("cli-ledger-cuts", &numbers))?;
+    let heads = ["spared", "of-full-tree", "visit", "where"];
+    let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
+    for cut in &ledger.cuts[..told] {
+        let line: Vec<_> = recorded.trace.path(cut.visit).iter().filter_map(|visit| visit.mv).collect();
+        // A path of moves, or the root's own name.
+        let names: Vec<String> = (line.len().min(1)..=line.len())
+            .filter_map(|length| start.look(&line[..length]))
+            .map(|look| crate::story::name(lang, &look.name))
+            .collect();
+        rows.push(vec![
+            text::count(cut.places),
+            text::percent(cut.places as f64 / ledger.places.max(1) as f64),
+            text::count(u64::from(cut.visit.0)),
+            names.join(" → "),
+        ]);
+    }
+    table::write(&[Align::Right, Align::Right, Align::Right, Align::Left], &rows, out)?;
+    Ok(())
+}

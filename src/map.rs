@@ -1,0 +1,15 @@
+//! What searches looked at of the whole minimax tree, and what they never saw.
+//!
+//! A *place* is a position by its path from the root. The full tree of a task holds every place that minimax visits at
+//! that depth; the other searches look at some of them, at some more than once. Visits behind a null move and visits
+//! beyond the depth (quiescence, extensions) lie outside of the full tree and are counted apart.
+//! This room knows no view and no language.
+
+mod classes;
+mod ledger;
+mod size;
+mod walk;
+
+pub use classes::{Class, Classes};
+pub use ledger::{Ledger, Spared};
+pub use size::Size;

@@ -1,0 +1,101 @@
+//! The places of the full tree by who looked at them, and who did so more than once.
+
+use std::collections::BTreeMap;
+
+use crate::game::start::{Start, Walk};
+use crate::game::{Depth, Game};
+use crate::map::walk::{Listener, Look, Place, Unseen, walk};
+use crate::trace::Trace;
+
+/// The places of the full tree in classes that are disjoint and add up to it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Classes {
+    /// Places of the full tree.
+    pub places: u64,
+    /// The classes that hold any place: those with the most searches first.
+    pub classes: Vec<Class>,
+}
+
+/// Places that the same searches looked at.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Class {
+    /// The searches that looked, by their number; none where nobody did.
+    pub by: Vec<usize>,
+    /// Those of them that looked more than once.
+    pub twice: Vec<usize>,
+    /// How many places.
+    pub places: u64,
+}
+
+/// A bit for each search.
+pub(crate) type Set = u64;
+
+impl Classes {
+    /// The most searches that can be set side by side.
+    pub const MOST: usize = Set::BITS as usize;
+
+    /// Of recorded searches of one start, `depth` plies deep; `None` where `go_on` said no.
+    ///
+    /// `go_on` takes the places that were counted since it was asked last. Searches beyond [`Classes::MOST`] are left out.
+    #[must_use]
+    pub fn of(start: &Start, depth: Depth, traces: &[&Trace], go_on: &mut dyn FnMut(u64) -> bool) -> Option<Classes> {
+        let traces = &traces[..traces.len().min(Classes::MOST)];
+        let mut sorter = Sorter { counts: BTreeMap::new(), go_on };
+        if !start.walk(Sorting { depth, traces, sorter: &mut sorter }) {
+            return None;
+        }
+        let mut classes: Vec<Class> = sorter
+            .counts
+            .into_iter()
+            .map(|((by, twice), places)| Class { by: members(by), twice: members(twice), places })
+            .collect();
+        classes.sort_by_key(|class| (std::cmp::Reverse(class.by.len()), class.by.clone(), class.twice.clone()));
+        Some(Classes { places: classes.iter().map(|class| class.places).sum(), classes })
+    }
+}
+
+/// Who looked, and who did so more than once.
+pub(crate) fn class_of(looks: &[Look]) -> (Set, Set) {
+    looks.iter().fold((0, 0), |(by, twice), look| {
+        let bit = 1 << look.lane;
+        (by | bit, twice | (by & bit))
+    })
+}
+
+fn members(set: Set) -> Vec<usize> {
+    (0..Classes::MOST).filter(|lane| set & (1 << lane) != 0).collect()
+}
+
+struct Sorting<'a, 'b> {
+    depth: Depth,
+    traces: &'a [&'a Trace],
+    sorter: &'a mut Sorter<'b>,
+}
+
+impl Walk for Sorting<'_, '_> {
+    type Output = bool;
+    fn on<G: Game>(self, game: &mut G) -> bool {
+        walk(game, self.depth, self.traces, (self.sorter, ()))
+    }
+}
+
+struct Sorter<'a> {
+    counts: BTreeMap<(Set, Set), u64>,
+    go_on: &'a mut dyn FnMut(u64) -> bool,
+}
+
+impl Listener for Sorter<'_> {
+    type Handed = ();
+
+    fn seen(&mut self, place: &Place<'_>, (): ()) {
+        *self.counts.entry(class_of(place.looks)).or_default() += 1;
+    }
+
+    fn unseen(&mut self, Unseen { size, .. }: Unseen, (): ()) {
+        *self.counts.entry((0, 0)).or_default() += size.places;
+    }
+
+    fn goes_on(&mut self, counted: u64) -> bool {
+        (self.go_on)(counted)
+    }
+}
