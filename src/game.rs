@@ -6,6 +6,7 @@ pub mod any;
 pub mod assessment;
 pub mod connect_four;
 pub mod diagram;
+mod key;
 pub mod phrase;
 pub mod playable;
 pub mod registry;
@@ -23,7 +24,8 @@ use crate::score::Score;
 pub type Path = Vec<u16>;
 
 /// The two players of a tree: MAX is the player at the root unless said otherwise.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::EnumString, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Side {
     /// Wants the value to be large.
     Max,

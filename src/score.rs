@@ -265,7 +265,8 @@ impl fmt::Display for Window {
 }
 
 /// How a returned value stands to the true one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Bound {
     /// It is the true value.
     Exact,
@@ -278,12 +279,8 @@ pub enum Bound {
 impl Bound {
     /// The name used in JSON: `exact`, `lower` or `upper`.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Bound::Exact => "exact",
-            Bound::Lower => "lower",
-            Bound::Upper => "upper",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

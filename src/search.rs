@@ -46,7 +46,8 @@ pub use scope::Scope;
 pub type Searched = Result<Score, Stop>;
 
 /// The algorithms by name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Algorithm {
     /// Two mutually recursive functions, max and min.
     Minimax,
@@ -61,6 +62,7 @@ pub enum Algorithm {
     /// Principal variation search, fail-soft: a null window for all children but the first.
     MinimalWindow,
     /// The same, with re-searches that start at the probe's value.
+    #[strum(serialize = "negascout")]
     NegaScout,
     /// A narrow window about a guess, widened where the value lies outside of it.
     Aspiration,
@@ -106,22 +108,8 @@ impl Algorithm {
 
     /// The name on the command line and in files.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Algorithm::Minimax => "minimax",
-            Algorithm::Negamax => "negamax",
-            Algorithm::AlphaBeta => "alpha-beta",
-            Algorithm::AlphaBetaSoft => "alpha-beta-soft",
-            Algorithm::Pvs => "pvs",
-            Algorithm::MinimalWindow => "minimal-window",
-            Algorithm::NegaScout => "negascout",
-            Algorithm::Aspiration => "aspiration",
-            Algorithm::Mtdf => "mtdf",
-            Algorithm::MtSss => "mt-sss",
-            Algorithm::MtDual => "mt-dual",
-            Algorithm::ProveBest => "prove-best",
-            Algorithm::CanCut => "can-cut",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The algorithm of that name.
@@ -133,7 +121,7 @@ impl Algorithm {
     /// ```
     #[must_use]
     pub fn by_name(name: &str) -> Option<Algorithm> {
-        Algorithm::ALL.into_iter().find(|algorithm| algorithm.name() == name)
+        name.parse().ok()
     }
 
     /// Whether it has a window at all.

@@ -125,7 +125,7 @@ fn history_scores_are_told_where_they_sort_the_children() {
 /// The fewest leaves are as few as can be: no smaller set of other values undoes the cut.
 #[test]
 fn fewer_leaves_than_claimed_do_not_undo_a_cut() {
-    let mut dice = dice::Dice(11);
+    let mut dice = dice::Dice::new(11);
     let mut tried = 0;
     for _ in 0..300 {
         let values: Vec<String> = (0..12).map(|_| (dice.below(9) as i16 - 4).to_string()).collect();

@@ -106,7 +106,7 @@ const GAMES_PLIES: usize = 12;
 
 #[test]
 fn on_real_positions_nothing_changes_the_value() {
-    let mut dice = Dice(4);
+    let mut dice = Dice::new(4);
     for index in 0..POSITIONS {
         let start = random_position(&mut dice);
         let depth = Depth(1 + (index % 3) as u8);
@@ -119,7 +119,7 @@ fn on_real_positions_nothing_changes_the_value() {
                 continue;
             }
             let bits = dice.below(64) as u8;
-            let deepening = if dice.below(2) == 0 { Switches::NONE } else { Switches::NONE.with(Switch::Deepening) };
+            let deepening = if dice.below(2) == 0 { Switches::empty() } else { Switches::only(Switch::Deepening) };
             let switches: Switches = switches(bits, true).iter().chain(deepening.iter()).collect();
             let method = Method { switches, ..algorithm.into() };
             if method.fits(&start).is_ok() {

@@ -178,7 +178,7 @@ const EFFORT: u64 = 1_500_000;
 #[test]
 fn random_trees_have_the_expected_number_of_leaves() {
     let theory = theory();
-    let mut dice = Dice(2026);
+    let mut dice = Dice::new(2026);
     let mut checked = 0;
     for row in list(&theory["random_uniform_trees"]["monte_carlo_recomputed"]) {
         let (branching, depth) = (whole(&row["w"]) as u32, whole(&row["d"]) as u8);

@@ -182,7 +182,7 @@ fn what_is_wrong_is_told() {
 /// Looks into a trace here and there, and tells what it saw.
 fn glimpses(trace: &Arc<Trace>, moves: u64) -> Vec<String> {
     let replay = Replay::new(Arc::clone(trace)).expect("some visits");
-    let mut dice = Dice(7);
+    let mut dice = Dice::new(7);
     let mut seen = vec![format!("{:?}", trace.counted()), format!("{:?}", trace.pyramid().columns(0..trace.len(), 90))];
     for _ in 0..40 {
         let begin = dice.below(trace.step_count() as usize) as u64;
@@ -261,7 +261,7 @@ fn rewritten(bytes: &[u8], part: usize, change: impl FnOnce(&mut Vec<u8>)) -> Ve
 fn nonsense_that_was_meant_is_refused_or_harmless() {
     let folder = folder("nonsense");
     let path = folder.join("one.jztrace");
-    let mut dice = Dice(3);
+    let mut dice = Dice::new(3);
     let mut refused = 0;
     for (method, depth) in [("pvs+table+captures", 4), ("negamax", 4)] {
         let saved = search(&xiangqi(), method.parse().unwrap(), Depth(depth), 70_000);

@@ -39,7 +39,7 @@ fn starts() -> Vec<String> {
 fn playouts(games: u64, plies: usize, mut check: impl FnMut(&mut Position)) {
     let starts = starts();
     for game in 0..games {
-        let mut dice = Dice(game);
+        let mut dice = Dice::new(game);
         let fen = &starts[dice.below(starts.len())];
         let full = Evaluation { terms: Terms::FULL, ..Evaluation::default() };
         let mut position = position(fen).with_evaluation(full);
@@ -168,7 +168,7 @@ fn every_legal_move_is_read_as_it_is_written() {
 
 #[test]
 fn pawns_massed_on_files_are_never_confused() {
-    let mut dice = Dice(7);
+    let mut dice = Dice::new(7);
     let mut positions = 0;
     while positions < 2_000 {
         let mut ranks = vec![vec!['.'; 9]; 10];
@@ -196,7 +196,7 @@ fn pawns_massed_on_files_are_never_confused() {
 
 #[test]
 fn a_start_with_one_character_changed_is_refused_or_written_as_it_was_read() {
-    let mut dice = Dice(1);
+    let mut dice = Dice::new(1);
     let letters: Vec<char> = "rnbakcpRNBAKCP123456789/ -wb炮x0".chars().collect();
     for fen in starts() {
         for _ in 0..20 {

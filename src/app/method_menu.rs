@@ -52,7 +52,7 @@ fn algorithms(ui: &mut Ui, look: &Look, model: &Model, (index, lane): (usize, &L
 fn moved(method: Method, algorithm: Algorithm) -> Method {
     let keeps = |switches: Switches| Method { switches, table_size: method.table_size, ..algorithm.into() };
     let add = |kept: Method, switch: Switch| Some(kept.with(switch)).filter(|one| one.check().is_ok()).unwrap_or(kept);
-    method.switches.iter().fold(keeps(Switches::NONE), add)
+    method.switches.iter().fold(keeps(Switches::empty()), add)
 }
 
 fn switches(ui: &mut Ui, look: &Look, model: &Model, (index, lane): (usize, &Lane), out: &mut Vec<Command>) {
@@ -97,9 +97,9 @@ fn guesses(ui: &mut Ui, look: &Look, model: &Model, (index, lane): (usize, &Lane
 
 /// The method without a switch, and without those that need it.
 fn without(method: Method, switch: Switch) -> Method {
-    let mut left = Method { switches: method.switches.without(switch), ..method };
+    let mut left = Method { switches: method.switches - switch, ..method };
     if switch == Switch::Table && !left.has_table() {
-        left.switches = left.switches.without(Switch::Deeper).without(Switch::ChildTable);
+        left.switches = left.switches - Switch::Deeper - Switch::ChildTable;
         left.table_size = Method::TABLE;
     }
     if switch == Switch::Deepening {

@@ -33,7 +33,8 @@ pub struct Proof {
 }
 
 /// A column of a row.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "each is the field of that name")]
 pub enum Field {
@@ -63,30 +64,8 @@ pub enum Field {
 impl Field {
     /// The name in JSON.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Field::Visit => "visit",
-            Field::Parent => "parent",
-            Field::Ply => "ply",
-            Field::Path => "path",
-            Field::Move => "move",
-            Field::Label => "label",
-            Field::Depth => "depth",
-            Field::Window => "window",
-            Field::Value => "value",
-            Field::Kind => "kind",
-            Field::Reason => "reason",
-            Field::End => "end",
-            Field::Source => "source",
-            Field::Cut => "cut",
-            Field::Skipped => "skipped",
-            Field::Bound => "bound",
-            Field::Type => "type",
-            Field::Leaf => "leaf",
-            Field::Size => "size",
-            Field::Visits => "visits",
-            Field::Counts => "counts",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

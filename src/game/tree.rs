@@ -313,6 +313,6 @@ impl Game for TreeGame {
     }
 
     fn key(&self) -> u64 {
-        random::mix(u64::from(self.at.0))
+        crate::game::key::mix(u64::from(self.at.0))
     }
 }

@@ -64,7 +64,8 @@ pub struct ChosenBoard {
 }
 
 /// What a picture shows of a search.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum What {
     /// The tree as it was walked.
     Tree,
@@ -82,13 +83,8 @@ impl What {
 
     /// Its name on the command line.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            What::Tree => "tree",
-            What::Strip => "strip",
-            What::Board => "board",
-            What::Ruler => "ruler",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -5,8 +5,9 @@
 use super::Depth;
 
 /// What a budget counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize, strum::IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Budget {
     /// Visits, so that the same budget always stops the search at the same place.
     Visits,
@@ -20,11 +21,8 @@ impl Budget {
 
     /// The name in JSON and on the command line.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Budget::Visits => "visits",
-            Budget::Time => "time",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

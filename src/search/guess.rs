@@ -6,7 +6,8 @@ use crate::score::Score;
 /// The finished iterations that give the next one its guess.
 ///
 /// Where only one is finished its value is the guess, and where none is, the method's first guess.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, strum::IntoStaticStr, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
 pub enum GuessFrom {
     /// The last iteration but one, which ended with the same side's move.
     #[default]
@@ -23,18 +24,14 @@ impl GuessFrom {
 
     /// The name on the command line and in files.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            GuessFrom::TwoBack => "two-back",
-            GuessFrom::Last => "last",
-            GuessFrom::Mean => "mean",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The one of that name.
     #[must_use]
     pub fn by_name(name: &str) -> Option<GuessFrom> {
-        GuessFrom::ALL.into_iter().find(|from| from.name() == name)
+        name.parse().ok()
     }
 
     /// The guess after iterations with these values; `None` before the first.

@@ -84,7 +84,7 @@ impl Line {
 impl Method {
     /// The tags that an event lights, in the visit that emits it: `(caller's, own)`.
     #[must_use]
-    pub const fn tags(self, event: Event) -> (Option<Tag>, Option<Tag>) {
+    pub fn tags(self, event: Event) -> (Option<Tag>, Option<Tag>) {
         match event {
             Event::Enter(entry) => {
                 let call = match (entry.mv, entry.kind) {
@@ -114,7 +114,7 @@ impl Method {
     }
 
     /// Whether something chooses windows, depths or moves for the searches of the root.
-    const fn has_driver(self) -> bool {
+    fn has_driver(self) -> bool {
         let is_driver = self.algorithm.needs_memory() || self.algorithm.is_question();
         is_driver
             || matches!(self.algorithm, Algorithm::Aspiration)

@@ -73,7 +73,7 @@ impl Memory {
         }
     }
 
-    pub(super) const fn has(&self, switch: Switch) -> bool {
+    pub(super) fn has(&self, switch: Switch) -> bool {
         self.method.has(switch)
     }
 

@@ -3,19 +3,23 @@
 use std::fmt;
 use std::str::FromStr;
 
+use enumset::EnumSet;
+
 use super::Algorithm;
 use super::guess::GuessFrom;
 use crate::game::start::Start;
 use crate::score::Score;
 
 /// An enhancement that can be switched on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Hash, PartialOrd, Ord, enumset::EnumSetType, strum::IntoStaticStr, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Switch {
     /// Results are kept, used again at the same remaining depth, and their best move is tried early.
     Table,
     /// Results of deeper searches are used as well.
     Deeper,
     /// Before any child is searched, the table is asked whether one of them cuts (Plaat 1996).
+    #[strum(serialize = "etc")]
     ChildTable,
     /// Captures first, the most valuable victim before the others.
     Captures,
@@ -56,27 +60,14 @@ impl Switch {
 
     /// The name on the command line and in files.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Switch::Table => "table",
-            Switch::Deeper => "deeper",
-            Switch::ChildTable => "etc",
-            Switch::Captures => "captures",
-            Switch::Killers => "killers",
-            Switch::History => "history",
-            Switch::NullMove => "null-move",
-            Switch::Quiescence => "quiescence",
-            Switch::CheckExtension => "check-extension",
-            Switch::SingleReply => "single-reply",
-            Switch::Deepening => "deepening",
-            Switch::Widening => "widening",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The switch of that name.
     #[must_use]
     pub fn by_name(name: &str) -> Option<Switch> {
-        Switch::ALL.into_iter().find(|switch| switch.name() == name)
+        name.parse().ok()
     }
 
     /// Whether it asks for more of a game than a tree knows: captures, checks or passing.
@@ -102,48 +93,7 @@ impl Switch {
 }
 
 /// Which switches are on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Switches(u16);
-
-impl Switches {
-    /// None.
-    pub const NONE: Switches = Switches(0);
-
-    /// These and one more.
-    #[must_use]
-    pub const fn with(self, switch: Switch) -> Switches {
-        Switches(self.0 | 1 << switch as u16)
-    }
-
-    /// These without one.
-    #[must_use]
-    pub const fn without(self, switch: Switch) -> Switches {
-        Switches(self.0 & !(1 << switch as u16))
-    }
-
-    /// Whether one is on.
-    #[must_use]
-    pub const fn has(self, switch: Switch) -> bool {
-        self.0 & 1 << switch as u16 != 0
-    }
-
-    /// Whether none is on.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Those that are on.
-    pub fn iter(self) -> impl Iterator<Item = Switch> {
-        Switch::ALL.into_iter().filter(move |&switch| self.has(switch))
-    }
-}
-
-impl FromIterator<Switch> for Switches {
-    fn from_iter<I: IntoIterator<Item = Switch>>(switches: I) -> Switches {
-        switches.into_iter().fold(Switches::NONE, Switches::with)
-    }
-}
+pub type Switches = EnumSet<Switch>;
 
 /// An algorithm with what is switched on.
 ///
@@ -151,7 +101,7 @@ impl FromIterator<Switch> for Switches {
 /// use jianzhi::search::{Algorithm, Method, Switch};
 /// let method: Method = "pvs+table+killers".parse()?;
 /// assert_eq!(method.algorithm, Algorithm::Pvs);
-/// assert!(method.switches.has(Switch::Killers));
+/// assert!(method.switches.contains(Switch::Killers));
 /// assert_eq!(method.to_string(), "pvs+table+killers");
 /// # Ok::<(), jianzhi::search::MethodError>(())
 /// ```
@@ -230,8 +180,8 @@ impl Method {
 
     /// The method with one switch more.
     #[must_use]
-    pub const fn with(self, switch: Switch) -> Method {
-        Method { switches: self.switches.with(switch), ..self }
+    pub fn with(self, switch: Switch) -> Method {
+        Method { switches: self.switches | switch, ..self }
     }
 
     /// Whether it has a window at all.
@@ -268,13 +218,13 @@ impl Method {
 
     /// Whether a switch is on.
     #[must_use]
-    pub const fn has(self, switch: Switch) -> bool {
-        self.switches.has(switch)
+    pub fn has(self, switch: Switch) -> bool {
+        self.switches.contains(switch)
     }
 
     /// Whether it keeps results: its own table, or that of an algorithm that is nothing without one.
     #[must_use]
-    pub const fn has_table(self) -> bool {
+    pub fn has_table(self) -> bool {
         self.has(Switch::Table) || self.algorithm.needs_memory()
     }
 
@@ -348,7 +298,7 @@ impl Method {
 
 impl From<Algorithm> for Method {
     fn from(algorithm: Algorithm) -> Method {
-        let (switches, from) = (Switches::NONE, GuessFrom::default());
+        let (switches, from) = (Switches::empty(), GuessFrom::default());
         Method { algorithm, switches, table_size: Method::TABLE, guess: None, width: Method::WIDTH, from }
     }
 }
@@ -426,9 +376,9 @@ impl Method {
             ("table", Some(number)) => {
                 let size = number.parse().ok().filter(|size| (1..=Method::LARGEST_TABLE).contains(size));
                 self.table_size = size.ok_or_else(|| wrong("table"))?;
-                self.switches = self.switches.with(Switch::Table);
+                self.switches = self.switches | Switch::Table;
             }
-            (name, None) if let Some(switch) = Switch::by_name(name) => self.switches = self.switches.with(switch),
+            (name, None) if let Some(switch) = Switch::by_name(name) => self.switches = self.switches | switch,
             _ => return Err(MethodError::Switch(number.map_or(name.to_owned(), |number| format!("{name}={number}")))),
         }
         Ok(())

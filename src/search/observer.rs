@@ -6,7 +6,8 @@ use crate::game::{Depth, Ending, MoveCode};
 use crate::score::{Score, Window};
 
 /// Why a visit was made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Kind {
     /// With the window that the parent has.
     Full,
@@ -26,23 +27,17 @@ impl Kind {
 
     /// The name in JSON.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Kind::Full => "full",
-            Kind::Null => "null",
-            Kind::Research => "research",
-            Kind::NullMove => "null-move",
-            Kind::Quiescence => "quiescence",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
 /// Why a move was tried where it was tried.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, strum::IntoStaticStr, strum::EnumString, strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Reason {
-    /// It came in generation order.
-    #[default]
-    Generated,
     /// The last iteration's principal variation leads through it.
     Principal,
     /// The table remembers it as the best move here.
@@ -53,6 +48,9 @@ pub enum Reason {
     Killer,
     /// It has cut off or been best often, anywhere in the tree.
     History,
+    /// It came in generation order.
+    #[default]
+    Generated,
 }
 
 impl Reason {
@@ -62,15 +60,8 @@ impl Reason {
 
     /// The name in JSON.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Reason::Generated => "generated",
-            Reason::Principal => "principal",
-            Reason::Table => "table",
-            Reason::Capture => "capture",
-            Reason::Killer => "killer",
-            Reason::History => "history",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -13,7 +13,8 @@ pub struct VisitId(pub u32);
 pub struct Step(pub u64);
 
 /// How a visit came to its value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum End {
     /// Its children were searched.
     Searched,
@@ -44,16 +45,8 @@ impl End {
 
     /// The name in JSON.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            End::Searched => "searched",
-            End::Leaf => "leaf",
-            End::Terminal => "terminal",
-            End::Table => "table",
-            End::ChildTable => "child-table",
-            End::NullMove => "null-move",
-            End::StandPat => "stand-pat",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -67,7 +60,8 @@ impl From<Ending> for End {
 }
 
 /// Which kind of node a visit turned out to be (Knuth & Moore 1975; Marsland & Popowich 1985).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum NodeType {
     /// Its value lies in the window.
     Pv,
@@ -80,12 +74,8 @@ pub enum NodeType {
 impl NodeType {
     /// The name in JSON.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            NodeType::Pv => "pv",
-            NodeType::Cut => "cut",
-            NodeType::All => "all",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -92,7 +92,7 @@ fn variants() -> Vec<(Vec<(&'static str, &'static str)>, Engine)> {
 
 #[test]
 fn a_right_variant_is_proved_under_its_own_convention() {
-    let mut random = Dice(11);
+    let mut random = Dice::new(11);
     for (fields, engine) in variants() {
         let own = engine.header["algorithm"].as_str().and_then(Algorithm::by_name).unwrap().convention();
         let (mut strange, mut refused) = (0, 0);

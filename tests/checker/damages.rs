@@ -99,7 +99,7 @@ fn declare(header: &mut Value, method: Method) {
 #[test]
 fn a_damaged_trace_is_refuted() {
     let (mut tally, mut any) = (Tally::new(), Tally::new());
-    let mut random = Dice(1);
+    let mut random = Dice::new(1);
     for (start, depth, window) in games() {
         for method in methods(&start) {
             let Some(lines) = Lines::of(method, &start, depth, window) else { continue };
@@ -128,7 +128,7 @@ fn a_damaged_trace_is_refuted() {
 #[test]
 fn no_bytes_at_all_make_the_checker_panic() {
     const LETTERS: &[u8] = b"0123456789-,:[]{}\"\n inf@(max";
-    let mut random = Dice(7);
+    let mut random = Dice::new(7);
     for (start, depth, window) in games() {
         let Some(lines) = Lines::of(Algorithm::Pvs.into(), &start, depth, window) else { continue };
         let text = lines.text();

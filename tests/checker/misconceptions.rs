@@ -165,7 +165,7 @@ fn probing_engines() -> Vec<Engine> {
 
 #[test]
 fn the_reason_named_is_the_mistake_that_was_made() {
-    let mut random = Dice(2026);
+    let mut random = Dice::new(2026);
     let (mut made, mut found) = (0, 0);
     let mut wrong = Vec::new();
     for (number, engine) in alpha_beta_engines().into_iter().chain(probing_engines()).enumerate() {

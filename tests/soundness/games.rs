@@ -85,7 +85,7 @@ impl Toy {
     /// A number that is fixed for the position and the question asked of it.
     fn chance(&self, question: u64, limit: usize) -> usize {
         let here = self.line.last().copied().unwrap_or_default() + PLACES * self.layer();
-        Dice(self.seed.wrapping_mul(1_000_003) ^ here << 8 ^ question << 40).below(limit)
+        Dice::new(self.seed.wrapping_mul(1_000_003) ^ here << 8 ^ question << 40).below(limit)
     }
 }
 
@@ -124,7 +124,7 @@ impl Game for Toy {
     }
 
     fn key(&self) -> u64 {
-        Dice(self.line.last().copied().unwrap_or_default() + PLACES * self.layer()).next()
+        Dice::new(self.line.last().copied().unwrap_or_default() + PLACES * self.layer()).next()
     }
 
     fn in_check(&self) -> bool {

@@ -34,7 +34,7 @@ fn changed(tree: &Tree, dice: &mut Dice) -> Arc<Tree> {
 
 #[test]
 fn the_trace_of_another_tree_is_proved_only_where_its_value_is_the_same() {
-    let (mut dice, mut lies) = (Dice(31), 0);
+    let (mut dice, mut lies) = (Dice::new(31), 0);
     let all = methods::singles_and_pairs();
     for round in 0..9_000 {
         let tree = games::tree(&mut dice);
@@ -57,7 +57,7 @@ fn the_trace_of_another_tree_is_proved_only_where_its_value_is_the_same() {
 
 #[test]
 fn the_trace_of_another_method_is_proved_only_where_its_value_is_right() {
-    let (mut dice, mut proved) = (Dice(32), 0);
+    let (mut dice, mut proved) = (Dice::new(32), 0);
     let all = methods::singles_and_pairs();
     for round in 0..9_000 {
         let tree = games::tree(&mut dice);

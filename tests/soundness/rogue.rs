@@ -335,7 +335,7 @@ fn try_out(flaw: Flaw, name: &str, dice: &mut Dice) -> (bool, bool) {
 
 #[test]
 fn without_a_flaw_the_other_search_is_right_and_proved() {
-    let mut dice = Dice(21);
+    let mut dice = Dice::new(21);
     for (_, name) in FLAWS {
         for _ in 0..120 {
             try_out(Flaw::Nothing, name, &mut dice);
@@ -345,7 +345,7 @@ fn without_a_flaw_the_other_search_is_right_and_proved() {
 
 #[test]
 fn a_false_result_is_never_proved() {
-    let mut dice = Dice(22);
+    let mut dice = Dice::new(22);
     for (flaw, name) in FLAWS {
         let tried = (0..20_000).map(|_| try_out(flaw, name, &mut dice));
         let wrong: Vec<bool> = tried.filter(|(is_true, _)| !is_true).map(|(_, is_proved)| is_proved).take(25).collect();

@@ -92,7 +92,7 @@ fn hold(start: &Start, method: Method, depth: Depth, window: Window) {
 
 #[test]
 fn on_trees_and_graphs_every_method_is_right_and_proved() {
-    let mut dice = Dice(11);
+    let mut dice = Dice::new(11);
     let all = methods::singles_and_pairs();
     for round in 0..8_000 {
         let tree = games::tree(&mut dice);
@@ -110,7 +110,7 @@ fn on_trees_and_graphs_every_method_is_right_and_proved() {
 
 #[test]
 fn with_captures_and_checks_every_method_is_right() {
-    let mut dice = Dice(12);
+    let mut dice = Dice::new(12);
     let all = methods::singles_and_pairs();
     for seed in 0..4_000 {
         let mut toy = games::Toy::new(seed);
@@ -124,7 +124,7 @@ fn with_captures_and_checks_every_method_is_right() {
 
 #[test]
 fn on_real_positions_every_method_is_right_and_proved() {
-    let mut dice = Dice(13);
+    let mut dice = Dice::new(13);
     let all = methods::singles_and_pairs();
     for round in 0..250 {
         let start = games::position(&mut dice);

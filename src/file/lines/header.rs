@@ -92,9 +92,6 @@ pub fn keys() -> impl Iterator<Item = &'static str> {
     KEYS.into_iter().chain(registry::own_keys().map(|(key, _)| key)).chain(FIELD_NAMES)
 }
 
-const SIDES: [&str; 2] = ["max", "min"];
-const VIEWS: [&str; 2] = ["side", "max"];
-const ORDERS: [&str; 2] = ["entry", "return"];
 /// Names are no more alike than by so many of their letters.
 const LIKE: f64 = 0.7;
 
@@ -103,7 +100,7 @@ pub(super) fn read(object: &Object) -> Result<Header, Problem> {
     if let Some(found) = object.names().find(|&name| keys().all(|known| known != name)) {
         return Err(Problem::Unknown { found: found.to_owned(), near: near(found) });
     }
-    let side = object.name("root", &[Side::Max, Side::Min], &SIDES)?.unwrap_or(Side::Max);
+    let side = object.name("root")?.unwrap_or(Side::Max);
     let start = match object.text("tree")? {
         Some(tree) => Some(Start::Tree(Arc::new(Tree::parse(tree, side).map_err(Problem::Tree)?))),
         None => position(object)?.map(Start::Position),
@@ -114,8 +111,8 @@ pub(super) fn read(object: &Object) -> Result<Header, Problem> {
         depth: object.number("depth")?.map(depth).transpose()?,
         window: window(object, infinity)?,
         visits: object.number("visits")?,
-        order: object.name("order", &[Order::Entry, Order::Return], &ORDERS)?,
-        view: object.name("view", &[View::Side, View::Max], &VIEWS)?,
+        order: object.name("order")?,
+        view: object.name("view")?,
         paths: paths(object)?,
         infinity,
         convention: declared(&object.map())?,

@@ -1,6 +1,9 @@
 //! The fields of a line, and what may stand in them.
 
+use std::str::FromStr;
+
 use serde_json::{Map, Value};
+use strum::VariantNames;
 
 use super::problem::Problem;
 use crate::score::Score;
@@ -110,14 +113,8 @@ impl Object {
     }
 
     /// One of `all` by its name.
-    pub(super) fn name<T: Copy>(
-        &self,
-        field: &'static str,
-        all: &[T],
-        names: &'static [&'static str],
-    ) -> Result<Option<T>, Problem> {
-        let place = |value: &Value| value.as_str().and_then(|found| names.iter().position(|&name| name == found));
-        self.read(field, Wanted::Names(names), |value| all.get(place(value)?).copied())
+    pub(super) fn name<T: FromStr + VariantNames>(&self, field: &'static str) -> Result<Option<T>, Problem> {
+        self.read(field, Wanted::Names(T::VARIANTS), |value| value.as_str()?.parse().ok())
     }
 }
 

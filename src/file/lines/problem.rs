@@ -106,7 +106,8 @@ pub enum Problem {
 }
 
 /// What somebody probably meant who wrote no JSON.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Slip {
     /// A comma before the closing bracket.
     TrailingComma,
@@ -121,12 +122,7 @@ pub enum Slip {
 impl Slip {
     /// The name in the texts.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Slip::TrailingComma => "trailing-comma",
-            Slip::SingleQuotes => "single-quotes",
-            Slip::NotANumber => "not-a-number",
-            Slip::NotLines => "not-lines",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }

@@ -10,7 +10,8 @@ use crate::game::{MoveCode, Side};
 use crate::score::Score;
 
 /// Which row of a visit and its children stands first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::EnumString, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Order {
     /// The visit's own: rows are written when visits are entered, or sorted so.
     #[default]
@@ -20,7 +21,8 @@ pub enum Order {
 }
 
 /// Whose the scores of a row are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::EnumString, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum View {
     /// The side to move's, as negamax has them.
     #[default]

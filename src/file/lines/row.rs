@@ -7,9 +7,7 @@ use super::problem::Problem;
 use crate::check::{Row, Told};
 use crate::game::any::AnyPosition;
 use crate::game::{Depth, MoveCode};
-use crate::score::{Bound, Score};
-use crate::search::{Kind, Reason};
-use crate::trace::{End, NodeType};
+use crate::score::Score;
 
 /// The ply of a row that names a parent further down alone, which only rows written on return do.
 pub(super) const LATER: usize = usize::MAX;
@@ -57,13 +55,13 @@ impl Form {
             visit: object.number("visit")?,
             depth: object.number("depth")?.map(depth).transpose()?,
             label: object.text("label")?.map(str::to_owned),
-            kind: object.name("kind", &Kind::ALL, &KINDS)?,
-            reason: object.name("reason", &Reason::ALL, &REASONS)?,
-            end: object.name("end", &End::ALL, &ENDS)?,
+            kind: object.name("kind")?,
+            reason: object.name("reason")?,
+            end: object.name("end")?,
             cut: object.truth("cut")?,
             skipped: object.number("skipped")?,
-            bound: object.name("bound", &[Bound::Exact, Bound::Lower, Bound::Upper], &BOUNDS)?,
-            node_type: object.name("type", &[NodeType::Pv, NodeType::Cut, NodeType::All], &TYPES)?,
+            bound: object.name("bound")?,
+            node_type: object.name("type")?,
             leaf: object.truth("leaf")?,
             source: object.number("source")?,
             ..Row::new(ply, self.told(object)?, self.window(object)?, value)
@@ -94,28 +92,6 @@ impl Form {
         Ok((alpha, beta))
     }
 }
-
-const KINDS: [&str; 5] =
-    [Kind::ALL[0].name(), Kind::ALL[1].name(), Kind::ALL[2].name(), Kind::ALL[3].name(), Kind::ALL[4].name()];
-const REASONS: [&str; 6] = [
-    Reason::ALL[0].name(),
-    Reason::ALL[1].name(),
-    Reason::ALL[2].name(),
-    Reason::ALL[3].name(),
-    Reason::ALL[4].name(),
-    Reason::ALL[5].name(),
-];
-const ENDS: [&str; 7] = [
-    End::ALL[0].name(),
-    End::ALL[1].name(),
-    End::ALL[2].name(),
-    End::ALL[3].name(),
-    End::ALL[4].name(),
-    End::ALL[5].name(),
-    End::ALL[6].name(),
-];
-const BOUNDS: [&str; 3] = [Bound::Exact.name(), Bound::Lower.name(), Bound::Upper.name()];
-const TYPES: [&str; 3] = [NodeType::Pv.name(), NodeType::Cut.name(), NodeType::All.name()];
 
 /// A depth that a search can have.
 pub(super) fn depth(number: u64) -> Result<Depth, Problem> {

@@ -3,7 +3,7 @@
 mod lines;
 mod playable;
 
-use super::tree::random::mix;
+use super::key::mix;
 use super::{Depth, Ending, Game, MoveCode, Side, Stop};
 use crate::score::Score;
 

@@ -2,7 +2,7 @@
 
 mod playable;
 
-use super::tree::random::mix;
+use super::key::mix;
 use super::{Depth, Ending, Game, MoveCode, Side, Stop};
 use crate::score::Score;
 

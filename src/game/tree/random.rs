@@ -3,6 +3,9 @@
 //! Leaves are independent and uniform (the model of Knuth & Moore 1975 and Pearl 1982); how well a tree is ordered
 //! is then decided by sorting each node's children by their true value.
 
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
+
 use super::{MAX_HEIGHT, Node, NodeId, Tree};
 use crate::game::Side;
 use crate::score::Score;
@@ -132,8 +135,11 @@ impl RandomTree {
         if self.node_count() > MAX_NODES {
             return Err(RandomTreeError::TooLarge);
         }
-        let mut builder =
-            Builder { made: *self, random: SplitMix(self.seed), nodes: Vec::with_capacity(self.node_count() as usize) };
+        let mut builder = Builder {
+            made: *self,
+            random: SplitMix64::seed_from_u64(self.seed),
+            nodes: Vec::with_capacity(self.node_count() as usize),
+        };
         let (root, _) = builder.subtree(0, root_side);
         Ok(Tree::new(builder.nodes, root, root_side))
     }
@@ -141,7 +147,7 @@ impl RandomTree {
 
 struct Builder {
     made: RandomTree,
-    random: SplitMix,
+    random: SplitMix64,
     nodes: Vec<Node>,
 }
 
@@ -173,7 +179,7 @@ impl Builder {
             Order::BestFirst => children.sort_by_key(|&(_, value)| -side.view(value)),
             Order::WorstFirst => children.sort_by_key(|&(_, value)| side.view(value)),
             Order::BestFirstWith(probability) => {
-                let lucky = (self.random.next() >> 11) as f64 / (1u64 << 53) as f64;
+                let lucky = (self.random.next_u64() >> 11) as f64 / (1u64 << 53) as f64;
                 let best = (0..children.len()).min_by_key(|&index| -side.view(children[index].1));
                 if let Some(best) = best.filter(|_| lucky < probability) {
                     children[..=best].rotate_right(1);
@@ -185,27 +191,10 @@ impl Builder {
     /// Uniform within `spread` of `around`, inside of the static limits.
     fn leaf_value(&mut self, around: Score, spread: u16) -> Score {
         let width = u64::from(spread) * 2 + 1;
-        let offset = ((u128::from(self.random.next()) * u128::from(width)) >> 64) as i64 - i64::from(spread);
+        let offset = ((u128::from(self.random.next_u64()) * u128::from(width)) >> 64) as i64 - i64::from(spread);
         let limit = i64::from(Score::STATIC_LIMIT);
         Score::new((i64::from(around.get()) + offset).clamp(-limit, limit) as i16)
     }
-}
-
-/// The generator SplitMix64 (Steele, Lea & Flood 2014).
-struct SplitMix(u64);
-
-impl SplitMix {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        mix(self.0)
-    }
-}
-
-/// A bijection that spreads every bit over all others: SplitMix64's finalizer.
-pub(crate) const fn mix(value: u64) -> u64 {
-    let value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    value ^ (value >> 31)
 }
 
 fn whole(text: &str, range: std::ops::RangeInclusive<u64>) -> Option<u64> {

@@ -19,7 +19,8 @@ use super::position::Position;
 use crate::score::Score;
 
 /// One of the four parts of the evaluation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Term {
     /// What the pieces are worth.
     Material,
@@ -37,13 +38,8 @@ impl Term {
 
     /// The name on the command line and in JSON: `material`, `position`, `mobility` or `relations`.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Term::Material => "material",
-            Term::Position => "position",
-            Term::Mobility => "mobility",
-            Term::Relations => "relations",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
