@@ -48,7 +48,7 @@ impl Switched {
     pub(super) fn add(&self, lang: Lang, mut method: Method, start: &Start) -> Result<Method, Failure> {
         let refused = |place: &str, error| Failure::at(lang, place, &errors::method(lang, &error));
         for switch in self.switches() {
-            method.switches = method.switches | switch;
+            method.switches |= switch;
         }
         let settings = [
             ("table", self.table.as_ref().and_then(Option::as_ref)),

@@ -376,9 +376,9 @@ impl Method {
             ("table", Some(number)) => {
                 let size = number.parse().ok().filter(|size| (1..=Method::LARGEST_TABLE).contains(size));
                 self.table_size = size.ok_or_else(|| wrong("table"))?;
-                self.switches = self.switches | Switch::Table;
+                self.switches |= Switch::Table;
             }
-            (name, None) if let Some(switch) = Switch::by_name(name) => self.switches = self.switches | switch,
+            (name, None) if let Some(switch) = Switch::by_name(name) => self.switches |= switch,
             _ => return Err(MethodError::Switch(number.map_or(name.to_owned(), |number| format!("{name}={number}")))),
         }
         Ok(())
