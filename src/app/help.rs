@@ -9,6 +9,9 @@ use super::theme::Look;
 use super::widgets::Pill;
 use crate::text::Lang;
 
+/// As wide as the longest row.
+const WIDTH: f32 = 900.0;
+
 /// Keys as they are written, and the text that says what they do: a row for each help line of the catalogue.
 fn rows() -> Vec<(String, &'static str)> {
     let mut rows: Vec<(String, &'static str)> = Vec::new();
@@ -29,6 +32,7 @@ pub fn show(ui: &Ui, look: &Look, lang: Lang, out: &mut Vec<Command>) {
         .inner_margin(22.0);
     let window = ui.ctx().content_rect().size();
     let modal = Modal::new(Id::unique("help")).backdrop_color(look.colours.shade).frame(frame).show(ui.ctx(), |ui| {
+        ui.set_min_width((window.x - 64.0).min(WIDTH));
         ui.horizontal(|ui| {
             ui.label(RichText::new(lang.say("app-help-title")).font(look.bold(look.text.title + 2.0)));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {

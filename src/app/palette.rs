@@ -1,7 +1,7 @@
 //! The search over all commands: a field to type into, and what that finds with its keys. Arrows choose, Enter gives the
 //! command.
 
-use egui::{Id, Key, Modal, Modifiers, Rect, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
+use egui::{Color32, Id, Key, Modal, Modifiers, Rect, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
 use super::command::{Command, Toward};
 use super::model::Model;
@@ -98,7 +98,13 @@ fn rows(ui: &mut Ui, look: &Look, (found, chosen, has_moved): (&[Offer], usize, 
                 response.scroll_to_me(None);
             }
             if ui.is_rect_visible(rect) {
-                row(ui, look, rect, (offer, index == chosen || response.hovered()));
+                let fill = match index == chosen {
+                    true => look.colours.blue_wash,
+                    false if response.hovered() => look.colours.stone_wash,
+                    false => Color32::TRANSPARENT,
+                };
+                ui.painter().rect_filled(rect, 6.0, fill);
+                row(ui, look, rect, offer);
             }
             if response.clicked() {
                 clicked = Some(index);
@@ -108,11 +114,8 @@ fn rows(ui: &mut Ui, look: &Look, (found, chosen, has_moved): (&[Offer], usize, 
     clicked
 }
 
-fn row(ui: &Ui, look: &Look, rect: Rect, (offer, is_chosen): (&Offer, bool)) {
+fn row(ui: &Ui, look: &Look, rect: Rect, offer: &Offer) {
     let colours = look.colours;
-    if is_chosen {
-        ui.painter().rect_filled(rect, 6.0, colours.blue_wash);
-    }
     let colour = if offer.is_possible { colours.ink } else { colours.ghost };
     let key = line(ui.painter(), &offer.key, look.bold(look.text.label), colours.blue, f32::INFINITY);
     let key_left = rect.right() - 12.0 - key.size().x;
