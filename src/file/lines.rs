@@ -1,4 +1,4 @@
-//! Traces as JSON Lines: the reader of what any program has written, and in [`write`] the writer.
+//! Traces as JSON Lines: the reader of what any program has written, and in [`mod@write`] the writer.
 //!
 //! The reader knows what a line may hold, and nothing of what a search may do.
 //!
