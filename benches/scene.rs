@@ -22,7 +22,7 @@ use egui::{Color32, Mesh, Pos2, RawInput, Rect, Shape};
 use egui::{pos2, vec2};
 use jianzhi::game::Side;
 use jianzhi::game::start::Start;
-use jianzhi::game::tree::random::{Order, RandomTree};
+use jianzhi::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi::replay::{Cursor, Events};
 use jianzhi::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, Progress, Ruler, Strip, View};
 use jianzhi::search::Algorithm;
@@ -46,7 +46,7 @@ const ALL: usize = usize::MAX;
 
 impl Stage {
     fn new(branching: u16, depth: u8, algorithm: Algorithm) -> Stage {
-        let made = RandomTree { branching, depth, seed: 1, order: Order::Random, spread: 1_000 };
+        let made = RandomTree { branching, depth, seed: 1, order: ChildOrder::Random, spread: 1_000 };
         let tree = Arc::new(made.build(Side::Max).expect("a tree of that size"));
         let (height, start) = (tree.height(), Start::Tree(tree));
         let mut recorder = Recorder::new();

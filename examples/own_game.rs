@@ -126,8 +126,8 @@ fn main() {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jianzhi::check::{Claim, check};
-    use jianzhi::file::lines::write::{Searched, json_lines};
+    use jianzhi::check::{TraceClaim, check};
+    use jianzhi::file::lines::write::{SearchedGame, json_lines};
 
     /// A heap of four matches is lost, for each answer leaves a multiple of four.
     #[test]
@@ -154,10 +154,10 @@ mod tests {
         assert!(task.run(&mut recorder).is_ok());
         let Some(trace) = recorder.finish() else { unreachable!("every visit was left") };
         let mut lines = Vec::new();
-        assert!(json_lines(&Searched { task: &task, trace: &trace }, &mut lines).is_ok());
+        assert!(json_lines(&SearchedGame { task: &task, trace: &trace }, &mut lines).is_ok());
         let text = String::from_utf8(lines).unwrap_or_default();
         assert!(text.starts_with(r#"{"trace":"jianzhi""#) && text.contains(r#""game":"nim","position":"7""#), "{text}");
         assert!(text.contains(r#""move":"m3""#));
-        assert!(check(&task.start, &Claim::of(&task), &trace).is_ok());
+        assert!(check(&task.start, &TraceClaim::of(&task), &trace).is_ok());
     }
 }

@@ -22,7 +22,7 @@ mod suspect;
 mod walk;
 
 use crate::convention::{Convention, Declared};
-use crate::game::start::{Start, Walk};
+use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game};
 pub use crate::mutants::Mistake;
 use crate::score::Window;
@@ -30,18 +30,18 @@ use crate::search::{Algorithm, Counts, Method};
 use crate::task::Task;
 use crate::trace::Trace;
 pub use claimed::{Claimed, claimed};
-use facts::Facts;
+use facts::ProvedFacts;
 use inquiry::Inquiry;
-use order::Remembered;
-pub use refutation::{Agreement, Content, Fault, Field, Origin, Proof, Refutation};
+use order::OrderState;
+pub use refutation::{Agreement, BetaOrigin, Content, Fault, Refutation, RowField, TraceProof};
 use roots::Roots;
-pub use row::{Row, Told, rows};
-use rules::{Base, Rules};
+pub use row::{ClaimedRow, ToldMove, rows};
+use rules::{BaseRules, Rules};
 use walk::Checker;
 
 /// What a trace says of itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Claim {
+pub struct TraceClaim {
     /// How it was searched; `None` where nobody says, so that only what every search with windows obeys is asked.
     pub method: Option<Method>,
     /// Plies looked ahead.
@@ -54,12 +54,18 @@ pub struct Claim {
     pub convention: Declared,
 }
 
-impl Claim {
+impl TraceClaim {
     /// What a program says of its own search; how many visits it made is left open.
     #[must_use]
-    pub fn of(task: &Task) -> Claim {
+    pub fn of(task: &Task) -> TraceClaim {
         let &Task { method, depth, window, .. } = task;
-        Claim { method: Some(method), depth, window, visits: None, convention: method.algorithm.convention().into() }
+        TraceClaim {
+            method: Some(method),
+            depth,
+            window,
+            visits: None,
+            convention: method.algorithm.convention().into(),
+        }
     }
 }
 
@@ -67,7 +73,7 @@ impl Claim {
 ///
 /// # Errors
 /// The first wrong row.
-pub fn check(start: &Start, claim: &Claim, trace: &Trace) -> Result<Proof, Box<Refutation>> {
+pub fn check(start: &Start, claim: &TraceClaim, trace: &Trace) -> Result<TraceProof, Box<Refutation>> {
     check_counts(check_rows(start, claim, rows(trace))?, trace)
 }
 
@@ -75,13 +81,13 @@ pub fn check(start: &Start, claim: &Claim, trace: &Trace) -> Result<Proof, Box<R
 ///
 /// # Errors
 /// The count that is wrong.
-pub fn check_counts(proof: Proof, trace: &Trace) -> Result<Proof, Box<Refutation>> {
-    let Proof { visits, leaves, cutoffs, researches, .. } = proof;
+pub fn check_counts(proof: TraceProof, trace: &Trace) -> Result<TraceProof, Box<Refutation>> {
+    let TraceProof { visits, leaves, cutoffs, researches, .. } = proof;
     let counts = Counts { visits, leaves, cutoffs, researches };
     let pairs = |counts: Counts| [counts.visits, counts.leaves, counts.cutoffs, counts.researches];
     match pairs(counts).into_iter().zip(pairs(trace.counts())).find(|(expected, found)| expected != found) {
         None => Ok(proof),
-        Some((expected, found)) => Err(miscounted(visits, Field::Counts, expected, found)),
+        Some((expected, found)) => Err(miscounted(visits, RowField::Counts, expected, found)),
     }
 }
 
@@ -90,12 +96,16 @@ pub fn check_counts(proof: Proof, trace: &Trace) -> Result<Proof, Box<Refutation
 ///
 /// # Errors
 /// The first wrong row.
-pub fn check_rows(start: &Start, claim: &Claim, rows: impl IntoIterator<Item = Row>) -> Result<Proof, Box<Refutation>> {
+pub fn check_rows(
+    start: &Start,
+    claim: &TraceClaim,
+    rows: impl IntoIterator<Item = ClaimedRow>,
+) -> Result<TraceProof, Box<Refutation>> {
     let usual = claim.convention.complete(own(claim.method));
     let plain = claim.method.filter(|method| method.switches.is_empty()).map(|method| method.algorithm);
     match plain.filter(|algorithm| Algorithm::LADDER.contains(algorithm)) {
         Some(algorithm) => Inquiry { start, claim, algorithm }.hold(rows.into_iter()),
-        None => attempt(start, claim, usual, rows.into_iter(), Rest::Over).result,
+        None => attempt(start, claim, usual, rows.into_iter(), AfterRows::Over).result,
     }
 }
 
@@ -106,7 +116,7 @@ fn own(method: Option<Method>) -> Convention {
 
 /// What follows the rows that are checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Rest {
+enum AfterRows {
     /// Nothing: the search has to be over.
     Over,
     /// More rows.
@@ -114,8 +124,8 @@ enum Rest {
 }
 
 /// What became of rows that were held against one convention.
-struct Outcome {
-    result: Result<Proof, Box<Refutation>>,
+struct CheckOutcome {
+    result: Result<TraceProof, Box<Refutation>>,
     /// Visits entered and left before that.
     steps: u64,
 }
@@ -123,27 +133,27 @@ struct Outcome {
 /// Holds rows against one convention.
 fn attempt(
     start: &Start,
-    claim: &Claim,
+    claim: &TraceClaim,
     convention: Convention,
-    rows: impl Iterator<Item = Row>,
-    rest: Rest,
-) -> Outcome {
-    struct Check<'a, I>(&'a Start, &'a Claim, Convention, I, Rest);
-    impl<I: Iterator<Item = Row>> Walk for Check<'_, I> {
-        type Output = Outcome;
-        fn on<G: Game>(self, game: &mut G) -> Outcome {
-            let Check(start, claim, convention, rows, rest) = self;
+    rows: impl Iterator<Item = ClaimedRow>,
+    rest: AfterRows,
+) -> CheckOutcome {
+    struct CheckRows<'a, I>(&'a Start, &'a TraceClaim, Convention, I, AfterRows);
+    impl<I: Iterator<Item = ClaimedRow>> GameVisitor for CheckRows<'_, I> {
+        type Output = CheckOutcome;
+        fn on<G: Game>(self, game: &mut G) -> CheckOutcome {
+            let CheckRows(start, claim, convention, rows, rest) = self;
             let rules = Rules::of(claim.method, convention);
-            let window = if rules.law.base == Base::Minimax { Window::FULL } else { claim.window };
+            let window = if rules.law.base == BaseRules::Minimax { Window::FULL } else { claim.window };
             let mut checker = Checker {
                 rules,
                 roots: Roots::new(claim.method, game.side_to_move(), claim.depth, window),
                 game,
                 tree: start.tree().map(|tree| &**tree),
                 open: Vec::new(),
-                facts: Facts::default(),
-                remembered: Remembered::default(),
-                proof: Proof::default(),
+                facts: ProvedFacts::default(),
+                remembered: OrderState::default(),
+                proof: TraceProof::default(),
                 number: 0,
                 path: Vec::new(),
                 moves: Vec::new(),
@@ -151,29 +161,29 @@ fn attempt(
                 steps: 0,
             };
             let result = all(&mut checker, claim, rows, rest);
-            Outcome { result, steps: checker.steps }
+            CheckOutcome { result, steps: checker.steps }
         }
     }
-    start.walk(Check(start, claim, convention, rows, rest))
+    start.walk(CheckRows(start, claim, convention, rows, rest))
 }
 
 fn all<G: Game>(
     checker: &mut Checker<'_, G>,
-    claim: &Claim,
-    mut rows: impl Iterator<Item = Row>,
-    rest: Rest,
-) -> Result<Proof, Box<Refutation>> {
+    claim: &TraceClaim,
+    mut rows: impl Iterator<Item = ClaimedRow>,
+    rest: AfterRows,
+) -> Result<TraceProof, Box<Refutation>> {
     rows.try_for_each(|row| checker.row(row))?;
-    let is_any = checker.rules.law.base == Base::Any;
+    let is_any = checker.rules.law.base == BaseRules::Any;
     match claim.visits.filter(|&visits| visits != checker.number) {
-        _ if rest == Rest::More => Ok(checker.proof),
-        _ if checker.number == 0 && is_any => Err(miscounted(0, Field::Visits, 1, 0)),
-        Some(visits) => Err(miscounted(checker.number, Field::Visits, visits, checker.number)),
+        _ if rest == AfterRows::More => Ok(checker.proof),
+        _ if checker.number == 0 && is_any => Err(miscounted(0, RowField::Visits, 1, 0)),
+        Some(visits) => Err(miscounted(checker.number, RowField::Visits, visits, checker.number)),
         None => checker.finish(),
     }
 }
 
-fn miscounted(row: u64, field: Field, expected: u64, found: u64) -> Box<Refutation> {
+fn miscounted(row: u64, field: RowField, expected: u64, found: u64) -> Box<Refutation> {
     let fault = Fault::Field { field, expected: Content::Number(expected), found: Content::Number(found) };
     Box::new(Refutation {
         row,

@@ -17,8 +17,8 @@ pub use crate::game::Path;
 use crate::replay::Replay;
 use crate::score::{Bound, Score};
 use crate::task::Task;
-pub use leaves::Change;
-pub use proof::{Proof, Undo};
+pub use leaves::LeafChange;
+pub use proof::{CutProof, Undo};
 pub use what_if::{Fate, Hinge, WhatIf};
 
 /// The search that claims are made about.
@@ -32,9 +32,9 @@ pub struct Subject<'a> {
 
 /// A score as MAX sees it; no number where it is infinite.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Number(pub Score);
+pub struct ClaimScore(pub Score);
 
-impl Serialize for Number {
+impl Serialize for ClaimScore {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.0.is_finite() {
             true => serializer.serialize_i16(self.0.get()),
@@ -123,7 +123,7 @@ pub enum Claim {
         /// `max` for alpha, `min` for beta.
         side: &'static str,
         /// The bound.
-        value: Number,
+        value: ClaimScore,
         /// The position that set it; `None` for the root's window.
         owner: Option<Path>,
         /// The child by which the owner has it.
@@ -147,7 +147,7 @@ pub enum Claim {
         /// The position asked about.
         at: Path,
         /// The value.
-        value: Number,
+        value: ClaimScore,
     },
     /// A visit returned this value, and this is what it proves.
     Value {
@@ -156,7 +156,7 @@ pub enum Claim {
         /// The plies looked ahead from there.
         depth: u8,
         /// The value returned.
-        value: Number,
+        value: ClaimScore,
         /// What it proves of the minimax value to this depth.
         proves: Proves,
     },
@@ -167,9 +167,9 @@ pub enum Claim {
         /// The child.
         by: Path,
         /// The parent's bound before.
-        before: Number,
+        before: ClaimScore,
         /// The bound now.
-        value: Number,
+        value: ClaimScore,
         /// The values of the child for which it still is.
         stands: Option<Interval>,
     },
@@ -180,9 +180,9 @@ pub enum Claim {
         /// The child.
         by: Path,
         /// The child's value.
-        value: Number,
+        value: ClaimScore,
         /// What the parent has, or its bound.
-        held: Number,
+        held: ClaimScore,
         /// The values of the child for which it changes nothing.
         stands: Option<Interval>,
     },
@@ -193,9 +193,9 @@ pub enum Claim {
         /// The child.
         by: Path,
         /// What the probe returned.
-        value: Number,
+        value: ClaimScore,
         /// What the parent has.
-        held: Number,
+        held: ClaimScore,
     },
     /// A child's value meets its parent's bound: the parent looks at no further child.
     Meets {
@@ -204,23 +204,23 @@ pub enum Claim {
         /// The child.
         by: Path,
         /// The child's value.
-        value: Number,
+        value: ClaimScore,
         /// The bound.
-        bound: Number,
+        bound: ClaimScore,
     },
     /// No child got past the bound that the visit came with.
     FailsLow {
         /// The position.
         at: Path,
         /// The bound.
-        bound: Number,
+        bound: ClaimScore,
     },
     /// The last child met the bound, so that none was skipped.
     FailsHigh {
         /// The position.
         at: Path,
         /// The bound.
-        bound: Number,
+        bound: ClaimScore,
     },
     /// A visit was left by a cutoff.
     Cut {
@@ -229,9 +229,9 @@ pub enum Claim {
         /// The child whose value was enough.
         by: Path,
         /// That value.
-        value: Number,
+        value: ClaimScore,
         /// The bound that it met.
-        bound: Number,
+        bound: ClaimScore,
         /// The position that set the bound; `None` for the root's window.
         owner: Option<Path>,
         /// Whether the owner stands more than one ply above.
@@ -246,9 +246,9 @@ pub enum Claim {
         /// The position.
         at: Path,
         /// What the pass gave.
-        value: Number,
+        value: ClaimScore,
         /// The bound that it met.
-        bound: Number,
+        bound: ClaimScore,
         /// The position that set the bound; `None` for the root's window.
         owner: Option<Path>,
         /// Children that this visit did not look at.
@@ -259,9 +259,9 @@ pub enum Claim {
         /// The position.
         at: Path,
         /// Its evaluation.
-        value: Number,
+        value: ClaimScore,
         /// The bound that it met.
-        bound: Number,
+        bound: ClaimScore,
         /// The position that set the bound; `None` for the root's window.
         owner: Option<Path>,
     },
@@ -270,9 +270,9 @@ pub enum Claim {
         /// The position.
         at: Path,
         /// What the table knew of the child.
-        value: Number,
+        value: ClaimScore,
         /// The bound that it met.
-        bound: Number,
+        bound: ClaimScore,
         /// The position that set the bound; `None` for the root's window.
         owner: Option<Path>,
         /// The row of the visit that found it.
@@ -285,7 +285,7 @@ pub enum Claim {
         /// The position.
         at: Path,
         /// The answer.
-        value: Number,
+        value: ClaimScore,
         /// What it proves.
         proves: Proves,
         /// The row of the visit that found it.
@@ -300,7 +300,7 @@ pub enum Claim {
         /// The leaf that the child's value comes from.
         leaf: Path,
         /// Its value.
-        value: Number,
+        value: ClaimScore,
         /// The values for which the cut stands.
         stands: Interval,
     },
@@ -311,7 +311,7 @@ pub enum Claim {
         /// The child whose value was enough.
         by: Path,
         /// The leaves, each with a value that is enough.
-        changes: Vec<Change>,
+        changes: Vec<LeafChange>,
         /// For one leaf alone: all values of it, around the nearest, for which the same holds.
         holds: Option<Interval>,
         /// The next child that then cuts the visit; `None` where none does.
@@ -322,14 +322,14 @@ pub enum Claim {
         /// The position.
         at: Path,
         /// What the probe proved.
-        proved: Number,
+        proved: ClaimScore,
         /// What the re-search found.
-        found: Number,
+        found: ClaimScore,
     },
     /// The value of the root when the search is over.
     Result {
         /// The value.
-        value: Number,
+        value: ClaimScore,
         /// What it proves.
         proves: Proves,
         /// The line that both sides choose, as far as the search shows it.

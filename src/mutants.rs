@@ -7,13 +7,13 @@
 //! ```
 //! use std::sync::Arc;
 //! use jianzhi::game::{Depth, Side, start::Start, tree::Tree};
-//! use jianzhi::mutants::{Mistake, Task, mutant};
+//! use jianzhi::mutants::{Mistake, MutantTask, mutant};
 //! use jianzhi::score::{Score, Window};
 //! use jianzhi::search::Algorithm;
 //!
 //! let tree = Arc::new(Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)?);
 //! let start = Start::Tree(tree);
-//! let task = Task::new(Algorithm::Negamax, Depth(2), Window::FULL);
+//! let task = MutantTask::new(Algorithm::Negamax, Depth(2), Window::FULL);
 //! let right = mutant(&start, &task, None, 100);
 //! assert_eq!(right.rows[0].value, Some(Score::new(-5)));
 //! let wrong = mutant(&start, &task, Some(Mistake::MissingMinus), 100);
@@ -34,7 +34,7 @@ pub use mistake::Mistake;
 pub use variant::{Variant, variants};
 
 use crate::convention::Convention;
-use crate::game::start::{Start, Walk};
+use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game};
 use crate::score::{Score, Window};
 use crate::search::Algorithm;
@@ -42,7 +42,7 @@ use search::Searcher;
 
 /// What is searched, and how.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Task {
+pub struct MutantTask {
     /// One of [`Algorithm::LADDER`]; another is searched as fail-soft alpha-beta.
     pub algorithm: Algorithm,
     /// Plies looked ahead.
@@ -53,16 +53,16 @@ pub struct Task {
     pub convention: Convention,
 }
 
-impl Task {
+impl MutantTask {
     /// A task with the algorithm's own convention.
     #[must_use]
-    pub const fn new(algorithm: Algorithm, depth: Depth, window: Window) -> Task {
-        Task { algorithm, depth, window, convention: algorithm.convention() }
+    pub const fn new(algorithm: Algorithm, depth: Depth, window: Window) -> MutantTask {
+        MutantTask { algorithm, depth, window, convention: algorithm.convention() }
     }
 }
 
 /// Somebody who hears a mutant's steps and may end it.
-pub trait Listener {
+pub trait MutantListener {
     /// A visit begins: which child it is, in generation order (`None` at the root), and its bounds as it sees them,
     /// which need not be a window.
     fn enter(&mut self, child: Option<usize>, bounds: (Score, Score)) -> ControlFlow<()>;
@@ -79,14 +79,14 @@ pub trait Listener {
 
 /// Searches with one mistake, or none, and tells `listener` each step. Returns whether it came to its end: not where
 /// the listener ended it, or a value that it needs is unknown.
-pub fn search<L: Listener>(start: &Start, task: &Task, variant: Option<Variant>, listener: &mut L) -> bool {
-    struct Run<'a, L>(&'a Task, Option<Variant>, &'a mut L);
-    impl<L: Listener> Walk for Run<'_, L> {
+pub fn search<L: MutantListener>(start: &Start, task: &MutantTask, variant: Option<Variant>, listener: &mut L) -> bool {
+    struct RunMutant<'a, L>(&'a MutantTask, Option<Variant>, &'a mut L);
+    impl<L: MutantListener> GameVisitor for RunMutant<'_, L> {
         type Output = bool;
         fn on<G: Game>(self, game: &mut G) -> bool {
-            let Run(task, variant, listener) = self;
+            let RunMutant(task, variant, listener) = self;
             Searcher { game, task, variant, listener, open: Vec::new() }.root().is_continue()
         }
     }
-    start.walk(Run(task, variant, listener))
+    start.walk(RunMutant(task, variant, listener))
 }

@@ -13,22 +13,22 @@ use std::sync::{Arc, OnceLock};
 
 use crate::game::MoveCode;
 use crate::score::{Bound, Score, Window};
-use crate::search::{Counts, Kind};
+use crate::search::{Counts, VisitKind};
 use crate::trace::{End, EventKind, Moment, Step, Trace, Visit, VisitId};
 pub use contradiction::Contradiction;
 pub use cursor::{Cursor, frames};
 pub use events::Events;
-use history::History;
-use marks::Marks;
-pub use reason::{Cut, Origin, Refuter};
+use history::OrderHistory;
+use marks::Checkpoints;
+pub use reason::{BoundOrigin, Cut, Refuter};
 
 /// A trace to be looked at step by step.
 #[derive(Debug, Clone)]
 pub struct Replay {
     trace: Arc<Trace>,
-    marks: Arc<Marks>,
+    marks: Arc<Checkpoints>,
     /// Worked out when it is first asked for.
-    history: Arc<OnceLock<History>>,
+    history: Arc<OnceLock<OrderHistory>>,
 }
 
 /// What the search held at a step, when everything that the step brought about had happened.
@@ -136,7 +136,7 @@ impl Replay {
     /// A replay of `trace`; `None` for a trace without visits.
     #[must_use]
     pub fn new(trace: Arc<Trace>) -> Option<Replay> {
-        let marks = Arc::new(Marks::of(&trace));
+        let marks = Arc::new(Checkpoints::of(&trace));
         (!trace.is_empty()).then(|| Replay { trace, marks, history: Arc::default() })
     }
 
@@ -229,7 +229,7 @@ pub fn chosen_line(trace: &Trace, visit: Visit) -> Vec<Visit> {
             (Bound::Exact, _) => {
                 trace.children(at).find(|child| -child.value == at.value && !trace.asks_again(at, *child))
             }
-            (Bound::Lower, Kind::Research) => trace.children(at).last(),
+            (Bound::Lower, VisitKind::Research) => trace.children(at).last(),
             (Bound::Lower | Bound::Upper, _) => None,
         };
         let Some(next) = next else { return line };

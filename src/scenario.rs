@@ -21,9 +21,9 @@ use crate::task::Task;
 use crate::text::Lang;
 use crate::trace::EventKind;
 use crate::worker;
-pub use problem::{Problem, ScenarioError, Wanted};
+pub use problem::{ExpectedValue, ScenarioError, ScenarioProblem};
 pub use shipped::SHIPPED;
-pub use told::{ToldTrace, Verdict, is_told};
+pub use told::{ToldTrace, TraceVerdict, is_told};
 
 /// A text in both languages.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -53,7 +53,7 @@ impl Bilingual {
 
 /// Where the replay stands when a scenario is opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Opening {
+pub enum ScenarioOpening {
     /// At this step; one beyond the end is the end.
     Step(u64),
     /// At the first event of a kind in the first lane, or at the beginning if there is none.
@@ -84,7 +84,7 @@ pub struct Scenario {
     /// The root's window, seen by the side to move there, as a [`Task`] has it.
     pub window: Window,
     /// Where the replay begins.
-    pub opening: Opening,
+    pub opening: ScenarioOpening,
 }
 
 /// Lanes that a scenario may have.
@@ -106,7 +106,7 @@ impl Scenario {
             about: None,
             at_hand: Vec::new(),
             window: Window::FULL,
-            opening: Opening::Step(0),
+            opening: ScenarioOpening::Step(0),
         }
     }
 
@@ -181,14 +181,14 @@ impl Scenario {
 }
 
 /// The text of a file of reasonable size.
-fn contents(path: &Path) -> Result<String, Problem> {
+fn contents(path: &Path) -> Result<String, ScenarioProblem> {
     let mut bytes = Vec::new();
-    let file = File::open(path).map_err(|error| Problem::Unreadable(error.kind()))?;
-    file.take(MAX_BYTES + 1).read_to_end(&mut bytes).map_err(|error| Problem::Unreadable(error.kind()))?;
+    let file = File::open(path).map_err(|error| ScenarioProblem::Unreadable(error.kind()))?;
+    file.take(MAX_BYTES + 1).read_to_end(&mut bytes).map_err(|error| ScenarioProblem::Unreadable(error.kind()))?;
     if bytes.len() as u64 > MAX_BYTES {
-        return Err(Problem::TooLarge { limit: MAX_BYTES });
+        return Err(ScenarioProblem::TooLarge { limit: MAX_BYTES });
     }
-    let text = String::from_utf8(bytes).map_err(|_| Problem::NotText)?;
+    let text = String::from_utf8(bytes).map_err(|_| ScenarioProblem::NotText)?;
     worker::room(Tree::bytes_to_read(text.len()))?;
     Ok(text)
 }

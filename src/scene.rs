@@ -24,7 +24,7 @@ use std::ops::Neg;
 
 use crate::game::{MoveCode, Side};
 use crate::score::{Bound, Score, Window};
-use crate::search::Kind;
+use crate::search::VisitKind;
 use crate::trace::{End, Step, Visit, VisitId};
 pub use folding::{Folding, Line};
 pub use index::{LaneIndex, Lantern};
@@ -192,11 +192,12 @@ impl Sign {
     /// What a visit owes to an enhancement. `child` is its first child's visit.
     #[must_use]
     pub fn of(visit: &Visit, child: Option<Visit>) -> Option<Sign> {
-        let is_extended = |child: Visit| matches!(child.kind, Kind::Full | Kind::Null) && child.depth == visit.depth;
+        let is_extended =
+            |child: Visit| matches!(child.kind, VisitKind::Full | VisitKind::Null) && child.depth == visit.depth;
         match (visit.end, visit.kind) {
             (End::Table | End::ChildTable, _) => Some(Sign::Table),
-            (_, Kind::NullMove) => Some(Sign::NullMove),
-            (End::StandPat, _) | (_, Kind::Quiescence) => Some(Sign::Quiescence),
+            (_, VisitKind::NullMove) => Some(Sign::NullMove),
+            (End::StandPat, _) | (_, VisitKind::Quiescence) => Some(Sign::Quiescence),
             _ => child.filter(|&child| is_extended(child)).map(|_| Sign::Extension),
         }
     }

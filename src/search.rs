@@ -38,7 +38,7 @@ pub use four::{FourCounter, FourCounts};
 pub use guess::GuessFrom;
 pub use method::{Method, MethodError, Senseless, Switch, Switches};
 pub use minimal::{MinimalTree, Uniform};
-pub use observer::{Counts, Entry, Event, Extension, Kind, Observer, Reason, Silent, Uses};
+pub use observer::{Counts, Entry, Event, Extension, Observer, Reason, Silent, Uses, VisitKind};
 pub(crate) use ordering::credit;
 pub use scope::Scope;
 
@@ -153,8 +153,8 @@ impl Algorithm {
     /// # Errors
     /// [`Stop`] where a value that is needed is unknown, or somebody cancelled.
     pub fn run<G: Game, O: Observer>(self, game: &mut G, scope: Scope, observer: &mut O) -> Searched {
-        let whole = Entry::root(Kind::Full, Scope { window: Window::FULL, ..scope });
-        let root = Entry::root(Kind::Full, scope);
+        let whole = Entry::root(VisitKind::Full, Scope { window: Window::FULL, ..scope });
+        let root = Entry::root(VisitKind::Full, scope);
         match self {
             Algorithm::Minimax => {
                 visit(game, whole, observer, |game, entry, observer| minimax::minimax(game, entry.depth, observer))
@@ -210,7 +210,7 @@ fn visit<G: Game, O: Observer>(
 #[derive(Debug, Clone, Copy)]
 struct Call<M> {
     mv: M,
-    kind: Kind,
+    kind: VisitKind,
     depth: Depth,
     window: Window,
 }
@@ -219,19 +219,19 @@ impl<M> Call<M> {
     /// The first search of a child, with the window that its parent has.
     #[inline(always)]
     fn full(mv: M, depth: Depth, window: Window) -> Call<M> {
-        Call { mv, kind: Kind::Full, depth, window }
+        Call { mv, kind: VisitKind::Full, depth, window }
     }
 
     /// The question whether a child is better than `alpha` for its parent.
     #[inline(always)]
     fn probe(mv: M, depth: Depth, alpha: Score) -> Call<M> {
-        Call { mv, kind: Kind::Null, depth, window: -Window::null_above(alpha) }
+        Call { mv, kind: VisitKind::Null, depth, window: -Window::null_above(alpha) }
     }
 
     /// The search of a child whose probe has said yes.
     #[inline(always)]
     fn research(mv: M, depth: Depth, window: Window) -> Call<M> {
-        Call { mv, kind: Kind::Research, depth, window }
+        Call { mv, kind: VisitKind::Research, depth, window }
     }
 }
 
@@ -245,7 +245,7 @@ fn child<G: Game, O: Observer>(
     observer: &mut O,
     search: impl FnOnce(&mut G, Depth, Window, &mut O) -> Searched,
 ) -> Searched {
-    debug_assert!(kind != Kind::Null || window.is_null(), "a probe asks one question");
+    debug_assert!(kind != VisitKind::Null || window.is_null(), "a probe asks one question");
     let entry = Entry { mv: Some(G::code(mv)), depth, window, kind, reason: Reason::Generated };
     game.play(mv);
     let value = visit(game, entry, observer, |game, entry, observer| search(game, entry.depth, entry.window, observer));

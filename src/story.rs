@@ -28,7 +28,7 @@ use crate::game::{MoveCode, Side};
 use crate::replay::{Effect, Frame, Replay, State};
 use crate::scene::View;
 use crate::score::{Bound, Score, Window};
-use crate::search::{Algorithm, GuessFrom, Kind, Method};
+use crate::search::{Algorithm, GuessFrom, Method, VisitKind};
 use crate::task::Task;
 use crate::text::{self, FluentValue, Lang};
 use crate::trace::{End, Moment, Visit, VisitId};
@@ -149,7 +149,7 @@ impl Narrator<'_> {
         };
         let mood = match effect {
             Some(Effect::Raise) => Mood::Raise,
-            Some(Effect::AsksAgain) if frame.visit.kind != Kind::NullMove => Mood::Question,
+            Some(Effect::AsksAgain) if frame.visit.kind != VisitKind::NullMove => Mood::Question,
             _ => Mood::Value,
         };
         lines.extend(self.effect_lines(state, ply, effect));
@@ -255,7 +255,7 @@ impl Narrator<'_> {
 
     /// What the value means for the parent, and whether it can be trusted.
     fn effect_lines(&self, state: &State, ply: usize, effect: Option<Effect>) -> Vec<String> {
-        if state.path[ply].visit.kind == Kind::NullMove {
+        if state.path[ply].visit.kind == VisitKind::NullMove {
             return self.passed(state, ply);
         }
         let contradicts = self.contradicts(state);

@@ -7,7 +7,7 @@ mod json;
 mod outcome;
 
 use crate::game::playable::Setting;
-use crate::game::start::{Start, Walk};
+use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game, Side};
 use crate::score::Window;
 use crate::search::{Method, Observer, Scope, Searched, Switch};
@@ -135,15 +135,15 @@ impl Task {
     /// # Errors
     /// [`crate::game::Stop`] where a value that is needed is unknown.
     pub fn run<O: Observer>(&self, observer: &mut O) -> Searched {
-        struct Run<'a, O>(&'a Task, &'a mut O);
-        impl<O: Observer> Walk for Run<'_, O> {
+        struct RunTask<'a, O>(&'a Task, &'a mut O);
+        impl<O: Observer> GameVisitor for RunTask<'_, O> {
             type Output = Searched;
             fn on<G: Game>(self, game: &mut G) -> Searched {
-                let Run(task, observer) = self;
+                let RunTask(task, observer) = self;
                 task.run_on(game, observer)
             }
         }
-        self.start.walk(Run(self, observer))
+        self.start.walk(RunTask(self, observer))
     }
 
     /// The same on `game`, which stands at the start: for a game that is wrapped to be watched.

@@ -20,14 +20,14 @@ use std::sync::OnceLock;
 use crate::score::Score;
 use crate::search::budget::Halt;
 use crate::search::table::Statistics;
-use crate::search::{Counts, Kind};
+use crate::search::{Counts, VisitKind};
 pub use census::{Census, Reach};
 pub use critical::Critical;
 pub use events::EventKind;
 pub(crate) use events::{floor, raises};
-pub use pyramid::{Cell, Columns, Pyramid};
+pub use pyramid::{Cell, Pyramid, StretchColumns};
 pub use recorder::{Audience, Recorder, Spare};
-use rows::Rows;
+use rows::RowTable;
 use tally::Index;
 pub(crate) use tally::{BLOCK, Tallies};
 pub use visit::{End, Moment, NodeType, Step, Visit, VisitId};
@@ -38,9 +38,9 @@ pub use visit::{End, Moment, NodeType, Step, Visit, VisitId};
 /// of it: see [`Trace::is_complete`].
 #[derive(Debug, Clone, Default)]
 pub struct Trace {
-    pub(crate) rows: Rows,
+    pub(crate) rows: RowTable,
     pub(crate) roots: Vec<u32>,
-    pub(crate) rest: Rest,
+    pub(crate) rest: Unrecorded,
     pub(crate) statistics: Option<Statistics>,
     pub(crate) halt: Option<Halt>,
     pub(crate) index: Index,
@@ -51,7 +51,7 @@ pub struct Trace {
 
 /// What a search did beyond the visits that were recorded of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(crate) struct Rest {
+pub(crate) struct Unrecorded {
     /// The counts of the visits that were not recorded.
     pub(crate) counts: Counts,
     /// Recorded visits with visits below them that were not, the root first.
@@ -181,7 +181,7 @@ impl Trace {
             let meta = self.rows.get(row).meta;
             counts.leaves += u64::from(meta.end().is_evaluated());
             counts.cutoffs += u64::from(meta.cut());
-            counts.researches += u64::from(meta.kind() == Kind::Research);
+            counts.researches += u64::from(meta.kind() == VisitKind::Research);
         }
         counts
     }
@@ -289,10 +289,10 @@ impl Trace {
     #[must_use]
     pub fn asks_again(&self, parent: Visit, child: Visit) -> bool {
         let is_followed = || match child.after() < parent.after() {
-            true => self.rows.get(child.after().0).meta.kind() == Kind::Research,
+            true => self.rows.get(child.after().0).meta.kind() == VisitKind::Research,
             false => self.rest.asked_again.contains(&child.id.0),
         };
-        child.kind == Kind::Null && is_followed()
+        child.kind == VisitKind::Null && is_followed()
     }
 
     /// The visits from the root of its search down to `id`, both included.

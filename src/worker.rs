@@ -16,12 +16,12 @@ use crate::game::Depth;
 use crate::search::{Counts, Method};
 use crate::task::{Measurement, Outcome, Task};
 #[cfg(feature = "cli")]
-pub use interrupt::{Feed, INTERRUPTED, Interrupt, Kept};
+pub use interrupt::{Feed, INTERRUPTED, Interrupt, KeptTrace};
 pub use job::{Job, Report};
 pub use memory::{A_VISIT, NoRoom, budget, recorder, recorder_among, room, room_to_begin};
 pub use onlooker::Onlooker;
 pub use watch::{Watch, run};
-pub use within::{Limits, Reached, Within};
+pub use within::{Limits, ReachedDepth, Within};
 
 /// Measures each method on `task` at depth 1, 2, ... up to the task's, all of them at one depth before the next.
 pub fn measure(task: &Task, methods: &[Method], watch: &Watch, report: &mut dyn FnMut(Measurement)) {

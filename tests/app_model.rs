@@ -11,7 +11,7 @@ use jianzhi::app::files;
 use jianzhi::app::model::{Direction, Model, Overlay, Record};
 use jianzhi::app::news::News;
 use jianzhi::app::remember::{Asked, Remembered};
-use jianzhi::file::binary::{self, Part, Saved, TraceFileError};
+use jianzhi::file::binary::{self, FilePart, Saved, TraceFileError};
 use jianzhi::scenario::Scenario;
 use jianzhi::score::Score;
 use jianzhi::search::{Algorithm, Method, Switch};
@@ -348,7 +348,7 @@ fn a_file_that_turns_out_to_contradict_itself_is_shown_no_longer() {
     let model = opened("deep-cut");
     let read = told(model.clone(), [News::HasRead]);
     assert!(read.revision > model.revision && read.lanes[0].outcome == model.lanes[0].outcome);
-    let damage = TraceFileError::Damaged(Part::Visits(65_536));
+    let damage = TraceFileError::Damaged(FilePart::Visits(65_536));
     let shown = told(model, [News::Contradicted(0, damage)]);
     assert!(shown.lanes[0].record().is_none());
     let notice = shown.notice.expect("a word");

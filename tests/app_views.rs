@@ -11,7 +11,7 @@ use jianzhi::app::picture::Picture;
 use jianzhi::game::{MoveCode, Side};
 use jianzhi::scene::View;
 use jianzhi::score::Window;
-use jianzhi::search::listing::{Line, Tag};
+use jianzhi::search::listing::{ListingLine, Tag};
 use jianzhi::text::{self, Lang};
 use jianzhi::trace::{End, Moment, Step, Visit};
 
@@ -28,10 +28,10 @@ struct Frame<'a> {
 }
 
 impl Frame<'_> {
-    fn lit(&self, is_lit: impl Fn(&Line) -> bool) -> Option<Line> {
+    fn lit(&self, is_lit: impl Fn(&ListingLine) -> bool) -> Option<ListingLine> {
         let method = self.model.focused().expect("a lane").method;
         let listing = method.listing(form(self.model.view, self.model.start.side()));
-        let lit: Vec<Line> = listing.into_iter().filter(is_lit).collect();
+        let lit: Vec<ListingLine> = listing.into_iter().filter(is_lit).collect();
         assert!(lit.len() <= 1, "{}: {lit:?}", self.place);
         lit.first().copied()
     }
@@ -72,7 +72,7 @@ impl Frame<'_> {
         match self.model.view {
             View::Max => {
                 assert!(own.is_none_or(|line| line.side == Some(self.side())), "{}: {own:?}", self.place);
-                let is_callers = |line: Line| line.side.is_none() || line.side == Some(-self.side());
+                let is_callers = |line: ListingLine| line.side.is_none() || line.side == Some(-self.side());
                 assert!(caller.is_none_or(is_callers), "{}: {caller:?}", self.place);
             }
             View::SideToMove => {

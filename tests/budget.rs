@@ -14,7 +14,7 @@ use jianzhi::game::xiangqi::Position;
 use jianzhi::search::budget::{Budget, Halt};
 use jianzhi::search::{Counts, Event, Method, Observer};
 use jianzhi::task::Task;
-use jianzhi::worker::{Limits, Reached, Watch, Within};
+use jianzhi::worker::{Limits, ReachedDepth, Watch, Within};
 use program::{in_folder, refused, run, succeed, words};
 use serde_json::{Value, json};
 
@@ -176,7 +176,7 @@ fn a_budget_of_time_is_measured_by_one_clock_from_the_beginning() {
             Duration::from_millis(looks - 1)
         };
         let mut counts = Counts::default();
-        let Reached { outcome, taken } = within.run_by(&mut clock, &mut counts, |counts| counts.visits).unwrap();
+        let ReachedDepth { outcome, taken } = within.run_by(&mut clock, &mut counts, |counts| counts.visits).unwrap();
         assert_eq!(outcome.counts, counts);
         let found = taken.map(|visits| (outcome.depth, outcome.value.unwrap(), visits));
         // There is a look every 64 visits.

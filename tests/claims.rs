@@ -19,7 +19,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use changed::{Made, Place, Search, leaf_at, value_at};
-use jianzhi::claim::{Claim, Number, Path, Proves};
+use jianzhi::claim::{Claim, ClaimScore, Path, Proves};
 use jianzhi::game::tree::{NodeId, Tree};
 use jianzhi::game::{Depth, Side};
 use jianzhi::replay::Replay;
@@ -320,7 +320,7 @@ fn value_at_end(search: &Search, line: &Path) -> Score {
     value_at(&search.tree, line, Depth((search.tree.height().0).saturating_sub(line.len() as u8)))
 }
 
-fn proved(Number(value): Number, proves: Proves, truth: Score) -> bool {
+fn proved(ClaimScore(value): ClaimScore, proves: Proves, truth: Score) -> bool {
     match proves {
         Proves::Exact => value == truth,
         Proves::AtLeast => truth >= value,

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use jianzhi::claim::Claim;
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
-use jianzhi::mutants::{Mistake, MutantRun, Task, mutant};
+use jianzhi::mutants::{Mistake, MutantRun, MutantTask, mutant};
 use jianzhi::replay::Replay;
 use jianzhi::scenario::ToldTrace;
 use jianzhi::scene::View;
@@ -73,7 +73,7 @@ fn heard(tree: &Arc<Tree>, algorithm: Algorithm, run: &MutantRun) -> Option<Hear
 }
 
 fn run(tree: &Arc<Tree>, algorithm: Algorithm, mistake: Option<Mistake>) -> MutantRun {
-    mutant(&Start::Tree(Arc::clone(tree)), &Task::new(algorithm, tree.height(), Window::FULL), mistake, MOST)
+    mutant(&Start::Tree(Arc::clone(tree)), &MutantTask::new(algorithm, tree.height(), Window::FULL), mistake, MOST)
 }
 
 proptest! {

@@ -5,11 +5,11 @@
 use std::collections::HashSet;
 use std::process::Command;
 
-use jianzhi::file::lines::write::{Row, each_row};
+use jianzhi::file::lines::write::{VisitRow, each_row};
 use jianzhi::game::tree::random::RandomTree;
 use jianzhi::game::{Depth, Side};
 use jianzhi::scenario::Scenario;
-use jianzhi::search::{Algorithm, Event, FourCounter, FourCounts, Kind, Method, Observer, Switch};
+use jianzhi::search::{Algorithm, Event, FourCounter, FourCounts, Method, Observer, Switch, VisitKind};
 use jianzhi::task::Task;
 use jianzhi::text::Lang;
 use jianzhi::trace::{Census, End, Recorder, Trace, Visit, VisitId};
@@ -112,7 +112,7 @@ fn walk(trace: &Trace) -> Vec<FourCounts> {
     each(trace, &mut |visit, path| {
         counts.visits += 1;
         counts.evaluations += u64::from(matches!(visit.end, End::Leaf | End::StandPat));
-        counts.horizon += u64::from(visit.depth == Depth(0) && visit.kind != Kind::Quiescence);
+        counts.horizon += u64::from(visit.depth == Depth(0) && visit.kind != VisitKind::Quiescence);
         if let Some(path) = path {
             paths.insert(path.to_vec());
         }
@@ -134,7 +134,7 @@ fn each(trace: &Trace, hear: &mut dyn FnMut(&Visit, Option<&[u16]>)) {
     fn below(trace: &Trace, visit: Visit, path: Option<Vec<u16>>, hear: &mut dyn FnMut(&Visit, Option<&[u16]>)) {
         hear(&visit, path.as_deref());
         for child in trace.children(visit) {
-            let mv = child.mv.filter(|_| child.kind != Kind::NullMove);
+            let mv = child.mv.filter(|_| child.kind != VisitKind::NullMove);
             let path = path.as_ref().zip(mv).map(|(path, mv)| [path.as_slice(), &[mv.0]].concat());
             below(trace, child, path, hear);
         }
@@ -225,7 +225,7 @@ fn a_row_skips_the_children_that_the_search_left_out() {
         task.run(&mut observer).unwrap();
         let (heard, recorder) = observer;
         let mut told = Vec::new();
-        let mut keep = |row: &Row| {
+        let mut keep = |row: &VisitRow| {
             told.push(row.skipped);
             Ok(())
         };

@@ -13,7 +13,7 @@ use jianzhi::claim::Interval;
 use jianzhi::drawing::{Area, Drawing, Finish, Ink, Pen, Segment, Shape};
 use jianzhi::game::Side;
 use jianzhi::game::start::Start;
-use jianzhi::game::tree::random::{Order, RandomTree};
+use jianzhi::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi::replay::Replay;
 use jianzhi::scenario::Scenario;
 use jianzhi::scene::figure::{Chosen, Figures, What};
@@ -148,7 +148,7 @@ fn the_tree_is_drawn_at_a_cutoff_in_both_languages() {
 
 #[test]
 fn folded_subtrees_are_drawn_as_lanterns() {
-    let random = RandomTree { branching: 27, depth: 2, seed: 1, order: Order::Random, spread: 100 };
+    let random = RandomTree { branching: 27, depth: 2, seed: 1, order: ChildOrder::Random, spread: 100 };
     let start = Start::Tree(Arc::new(random.build(Side::Max).expect("a tree")));
     let drawing = draw_step(Scenario::of("", start), Algorithm::AlphaBeta, What::Tree, 150, Lang::En);
     check("folded.txt", &drawing);

@@ -11,7 +11,7 @@ use std::fs;
 use std::sync::Arc;
 
 use dice::Dice;
-use jianzhi::game::start::{Start, Walk};
+use jianzhi::game::start::{GameVisitor, Start};
 use jianzhi::game::tree::Tree;
 use jianzhi::game::xiangqi::Position;
 use jianzhi::game::{Depth, Game, Side};
@@ -85,7 +85,7 @@ fn check_value(tree: &Arc<Tree>, bits: u8, size: u32, guess: i16) -> Result<(), 
 
 struct Enhanced<'o, O>(Method, Scope, &'o mut O);
 
-impl<O: Observer> Walk for Enhanced<'_, O> {
+impl<O: Observer> GameVisitor for Enhanced<'_, O> {
     type Output = Searched;
     fn on<G: Game>(self, game: &mut G) -> Searched {
         self.0.run_enhanced(game, self.1, self.2)

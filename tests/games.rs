@@ -190,7 +190,7 @@ fn moves_are_read_in_every_notation_that_they_are_written_in() {
 #[test]
 fn a_game_is_the_same_behind_its_table_of_functions() {
     struct Searched(Algorithm);
-    impl jianzhi::game::start::Walk for Searched {
+    impl jianzhi::game::start::GameVisitor for Searched {
         type Output = (Score, Counts);
         fn on<G: Game>(self, game: &mut G) -> (Score, Counts) {
             let mut counts = Counts::default();

@@ -10,7 +10,7 @@ use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
 use jianzhi::game::xiangqi::Position;
 use jianzhi::game::{Depth, Side};
-use jianzhi::search::listing::{Form, Tag};
+use jianzhi::search::listing::{ListingForm, Tag};
 use jianzhi::search::{Algorithm, Event, Method, Observer, Switch};
 use jianzhi::task::Task;
 
@@ -86,7 +86,7 @@ fn seen(method: Method) -> HashSet<At> {
 }
 
 /// What is listed in a form; a tag stands on one line of a function.
-fn listed(method: Method, form: Form) -> HashSet<At> {
+fn listed(method: Method, form: ListingForm) -> HashSet<At> {
     let lines: Vec<At> = method.listing(form).iter().filter_map(|line| Some((line.tag?, line.side))).collect();
     let listed: HashSet<At> = lines.iter().copied().collect();
     assert_eq!(lines.len(), listed.len(), "{method}: a tag stands on one line");
@@ -97,7 +97,7 @@ fn tags(listed: &HashSet<At>) -> HashSet<Tag> {
     listed.iter().map(|(tag, _)| *tag).collect()
 }
 
-const FORMS: [Form; 3] = [Form::Negamax, Form::MaxMin(Side::Max), Form::MaxMin(Side::Min)];
+const FORMS: [ListingForm; 3] = [ListingForm::Negamax, ListingForm::MaxMin(Side::Max), ListingForm::MaxMin(Side::Min)];
 
 /// In every form a line for what happens and nothing else; in the forms with two functions each has it.
 fn check(method: Method) {
@@ -105,7 +105,7 @@ fn check(method: Method) {
     for form in FORMS {
         let listed = listed(method, form);
         assert_eq!(tags(&seen), tags(&listed), "{method} {form:?}");
-        if form != Form::Negamax {
+        if form != ListingForm::Negamax {
             assert!(seen.is_subset(&listed), "{method} {form:?}: {:?}", seen.difference(&listed));
             let of = |side: Side| tags(&listed.iter().copied().filter(|(_, own)| *own == Some(side)).collect());
             assert_eq!(of(Side::Max), of(Side::Min), "{method} {form:?}");
@@ -136,8 +136,8 @@ fn with_everything_switched_on_whatever_happens_has_its_line() {
     for algorithm in [Algorithm::AlphaBetaSoft, Algorithm::Pvs, Algorithm::NegaScout] {
         let method = Method { switches: Switch::ALL.into_iter().collect(), ..algorithm.into() };
         let seen = seen(method);
-        assert!(tags(&seen).is_subset(&tags(&listed(method, Form::Negamax))), "{algorithm}");
-        let listed = listed(method, Form::MaxMin(Side::Max));
+        assert!(tags(&seen).is_subset(&tags(&listed(method, ListingForm::Negamax))), "{algorithm}");
+        let listed = listed(method, ListingForm::MaxMin(Side::Max));
         assert!(seen.is_subset(&listed), "{algorithm}: {:?}", seen.difference(&listed));
     }
 }
@@ -146,7 +146,7 @@ fn with_everything_switched_on_whatever_happens_has_its_line() {
 #[test]
 fn each_form_speaks_one_language_of_bounds() {
     for algorithm in Algorithm::ALL {
-        for line in Method::from(algorithm).listing(Form::MaxMin(Side::Max)) {
+        for line in Method::from(algorithm).listing(ListingForm::MaxMin(Side::Max)) {
             let negates = line.code.contains("← −search") || line.code.contains("← −soft") || line.code.contains("−β");
             assert!(!negates, "{algorithm}: {}", line.code);
             match (line.side, line.tag) {
@@ -159,7 +159,7 @@ fn each_form_speaks_one_language_of_bounds() {
                 _ => {}
             }
         }
-        let negamax = Method::from(algorithm).listing(Form::Negamax);
+        let negamax = Method::from(algorithm).listing(ListingForm::Negamax);
         assert!(negamax.iter().all(|line| !line.code.contains("max_value") && !line.code.contains("min_value")));
     }
 }

@@ -5,11 +5,11 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::process::{Command, Output};
 
-use jianzhi::game::start::{Start, Walk};
+use jianzhi::game::start::{GameVisitor, Start};
 use jianzhi::game::{Depth, Game};
 use jianzhi::map::{Classes, Ledger};
 use jianzhi::scenario::Scenario;
-use jianzhi::search::{Algorithm, Kind, Method, Switch};
+use jianzhi::search::{Algorithm, Method, Switch, VisitKind};
 use jianzhi::trace::{End, Recorder, Trace, Visit};
 
 type Path = Vec<u16>;
@@ -206,7 +206,7 @@ fn recorded(scenario: &Scenario, method: Method, depth: Depth) -> Option<Trace> 
 /// The paths of all places that minimax visits.
 fn full_tree(start: &Start, depth: Depth) -> BTreeSet<Path> {
     struct Full(Depth, BTreeSet<Path>);
-    impl Walk for Full {
+    impl GameVisitor for Full {
         type Output = BTreeSet<Path>;
         fn on<G: Game>(mut self, game: &mut G) -> BTreeSet<Path> {
             below(game, self.0, &mut Vec::new(), &mut self.1);
@@ -232,7 +232,7 @@ fn full_tree(start: &Start, depth: Depth) -> BTreeSet<Path> {
 /// The visits to each place of the full tree, in order.
 fn visits_by_path(scenario: &Scenario, depth: Depth, trace: &Trace) -> HashMap<Path, Vec<Visit>> {
     struct Seen<'a>(Depth, &'a Trace);
-    impl Walk for Seen<'_> {
+    impl GameVisitor for Seen<'_> {
         type Output = HashMap<Path, Vec<Visit>>;
         fn on<G: Game>(self, game: &mut G) -> HashMap<Path, Vec<Visit>> {
             let Seen(depth, trace) = self;
@@ -255,7 +255,7 @@ fn visits_by_path(scenario: &Scenario, depth: Depth, trace: &Trace) -> HashMap<P
             return;
         }
         let moves: Vec<G::Move> = game.moves().into_iter().collect();
-        for child in trace.children(visit).filter(|child| child.kind != Kind::NullMove) {
+        for child in trace.children(visit).filter(|child| child.kind != VisitKind::NullMove) {
             let index = moves.iter().position(|&mv| Some(G::code(mv)) == child.mv).expect("a legal move");
             path.push(index as u16);
             game.play(moves[index]);

@@ -10,11 +10,11 @@ use std::sync::Arc;
 
 use jianzhi::game::Side;
 use jianzhi::game::start::Start;
-use jianzhi::game::tree::random::{Order, RandomTree};
+use jianzhi::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi::game::tree::{NodeId, Tree};
 use jianzhi::replay::{Cursor, Events};
 use jianzhi::score::{Score, Window};
-use jianzhi::search::{Algorithm, Counts, Event, Kind, Observer};
+use jianzhi::search::{Algorithm, Counts, Event, Observer, VisitKind};
 use jianzhi::task::Task;
 use jianzhi::trace::{EventKind, Moment, Recorder, Step, Trace};
 use proptest::prelude::*;
@@ -128,7 +128,7 @@ proptest! {
 
     #[test]
     fn the_best_order_walks_the_minimal_tree(branching in 1u16..=5, depth in 0u8..=6, seed in any::<u64>()) {
-        let made = RandomTree { branching, depth, seed, order: Order::BestFirst, spread: 50 };
+        let made = RandomTree { branching, depth, seed, order: ChildOrder::BestFirst, spread: 50 };
         let tree = Arc::new(made.build(Side::Max).expect("a small tree"));
         let b = u64::from(branching);
         let minimal = b.pow(u32::from(depth).div_ceil(2)) + b.pow(u32::from(depth) / 2) - 1;
@@ -196,7 +196,7 @@ impl Observer for Log {
                 self.open.push(self.entered);
                 self.entered += 1;
                 self.running.visits += 1;
-                if entry.kind == Kind::Research {
+                if entry.kind == VisitKind::Research {
                     self.running.researches += 1;
                     self.happened.push((EventKind::Research, self.now()));
                 }

@@ -9,9 +9,9 @@ use std::sync::Arc;
 
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
-use jianzhi::replay::{Cut, Frame, Origin, Replay};
+use jianzhi::replay::{BoundOrigin, Cut, Frame, Replay};
 use jianzhi::score::{Score, Window};
-use jianzhi::search::{Algorithm, Counts, Event, Kind, Observer};
+use jianzhi::search::{Algorithm, Counts, Event, Observer, VisitKind};
 use jianzhi::task::Task;
 use jianzhi::trace::{Moment, Step};
 use proptest::prelude::*;
@@ -72,24 +72,24 @@ fn cuts(replay: &Replay) -> Vec<(Vec<Frame>, Cut)> {
 fn check_origin(path: &[Frame], cut: &Cut) {
     let beta = path[cut.ply].visit.window.beta;
     match cut.origin {
-        Origin::Ancestor { ply, by } => {
+        BoundOrigin::Ancestor { ply, by } => {
             assert_eq!((cut.ply - ply) % 2, 1, "an opponent's choice sets a bound");
             assert_eq!(by.value, beta, "the bound is what the ancestor has by that child");
             assert!(by.after() <= path[ply + 1].visit.id, "it had it before");
         }
-        Origin::Probe { ply } => {
+        BoundOrigin::Probe { ply } => {
             let window = path[ply].visit.window;
             assert!(window.is_null());
             let seen = if (cut.ply - ply).is_multiple_of(2) { window.beta } else { -window.alpha };
             assert_eq!(seen, beta);
         }
-        Origin::Probed { ply } => {
+        BoundOrigin::Probed { ply } => {
             let again = path[ply].visit;
-            assert_eq!(again.kind, Kind::Research);
+            assert_eq!(again.kind, VisitKind::Research);
             assert_eq!(if (cut.ply - ply).is_multiple_of(2) { again.window.beta } else { -again.window.alpha }, beta);
         }
-        Origin::StandPat { .. } => unreachable!("nothing here stands pat"),
-        Origin::Pass | Origin::Root => {
+        BoundOrigin::StandPat { .. } => unreachable!("nothing here stands pat"),
+        BoundOrigin::Pass | BoundOrigin::Root => {
             let window = path[0].visit.window;
             let seen = if cut.ply.is_multiple_of(2) { window.beta } else { -window.alpha };
             assert_eq!(seen, beta);

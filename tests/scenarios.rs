@@ -11,7 +11,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use jianzhi::replay::Replay;
-use jianzhi::scenario::{Opening, SHIPPED, Scenario, Wanted};
+use jianzhi::scenario::{ExpectedValue, SHIPPED, Scenario, ScenarioOpening};
 use jianzhi::score::Score;
 use jianzhi::search::{Algorithm, Method};
 use jianzhi::task::Task;
@@ -35,7 +35,7 @@ fn every_scenario_file_is_shipped_and_told_in_both_languages() {
 #[test]
 fn a_replay_opens_at_an_event_that_exists() {
     for scenario in Scenario::shipped() {
-        if let Opening::First(kind) = scenario.opening {
+        if let ScenarioOpening::First(kind) = scenario.opening {
             let (_, trace) = searched(&scenario, scenario.methods[0]);
             let any = scenario.methods.iter().any(|&method| {
                 let (_, trace) = searched(&scenario, method);
@@ -82,7 +82,7 @@ fn a_users_own_file_opens_as_the_shipped_ones_do() {
 #[test]
 fn all_that_can_be_wanted_has_words() {
     for lang in Lang::ALL {
-        assert!(Wanted::ALL.iter().all(|wanted| lang.knows(wanted.id())));
+        assert!(ExpectedValue::ALL.iter().all(|wanted| lang.knows(wanted.id())));
     }
 }
 

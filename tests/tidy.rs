@@ -78,7 +78,7 @@ fn imports_go_one_way() {
 const TRACE_SEES: [(&str, &[&str]); 3] = [
     ("score", &["Bound", "Score", "Window"]),
     ("game", &["Depth", "Ending", "MoveCode"]),
-    ("search", &["Counts", "Entry", "Event", "Kind", "Observer", "Reason", "budget", "four", "table"]),
+    ("search", &["Counts", "Entry", "Event", "VisitKind", "Observer", "Reason", "budget", "four", "table"]),
 ];
 
 /// Those who may reach behind the trace's own interface to the columns of its table.

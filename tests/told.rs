@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use jianzhi::file::lines::Problem;
+use jianzhi::file::lines::LineProblem;
 use jianzhi::replay::Replay;
 use jianzhi::scenario::{ToldTrace, is_told};
 use jianzhi::scene::View;
@@ -70,7 +70,7 @@ fn a_trace_that_names_no_game_is_refused() {
     let row = "{\"path\": [], \"alpha\": 0, \"beta\": 1, \"value\": 3}\n";
     for text in [row.to_owned(), format!("{{\"algorithm\": \"pvs\"}}\n{row}")] {
         let error = ToldTrace::read("mine", text.as_bytes()).expect_err("no game");
-        assert_eq!((error.line, error.problem), (1, Problem::NoGame));
+        assert_eq!((error.line, error.problem), (1, LineProblem::NoGame));
     }
 }
 

@@ -13,10 +13,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use dice::Dice;
-use jianzhi::file::binary::{self, Part, Saved, TraceFileError};
+use jianzhi::file::binary::{self, FilePart, Saved, TraceFileError};
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
-use jianzhi::game::tree::random::{Order, RandomTree};
+use jianzhi::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi::game::xiangqi::evaluation::Terms;
 use jianzhi::game::xiangqi::{Evaluation, Position};
 use jianzhi::game::{Depth, Side};
@@ -122,7 +122,7 @@ fn real_searches_with_every_help_are_read_as_they_were_written() {
 
 #[test]
 fn a_long_trace_takes_several_blocks() {
-    let made = RandomTree { branching: 8, depth: 6, seed: 5, order: Order::Random, spread: 100 };
+    let made = RandomTree { branching: 8, depth: 6, seed: 5, order: ChildOrder::Random, spread: 100 };
     let start = Start::Tree(Arc::new(made.build(Side::Min).unwrap()));
     let saved = search(&start, Algorithm::Minimax.into(), Depth(6), u32::MAX);
     assert!(saved.trace.len() > 3 * 65_536);
@@ -167,16 +167,16 @@ fn what_is_wrong_is_told() {
     assert_eq!(refused(&written[..written.len() - 1]), TraceFileError::CutOff { expected: 3, found: 0 });
     let mut longer = written.clone();
     longer.push(0);
-    assert_eq!(refused(&longer), TraceFileError::Damaged(Part::End));
+    assert_eq!(refused(&longer), TraceFileError::Damaged(FilePart::End));
     let mut later = written.clone();
     later[8] = 3;
     assert_eq!(refused(&later), TraceFileError::Version(3));
     let mut lying = written.clone();
     lying[12..16].copy_from_slice(&u32::MAX.to_le_bytes());
-    assert_eq!(refused(&lying), TraceFileError::Damaged(Part::Header));
+    assert_eq!(refused(&lying), TraceFileError::Damaged(FilePart::Header));
     let mut hurt = written;
     *hurt.last_mut().unwrap() ^= 1;
-    assert_eq!(refused(&hurt), TraceFileError::Damaged(Part::Visits(0)));
+    assert_eq!(refused(&hurt), TraceFileError::Damaged(FilePart::Visits(0)));
 }
 
 /// Looks into a trace here and there, and tells what it saw.
@@ -385,7 +385,7 @@ fn where_a_budget_stopped_the_search_is_read_again_unless_the_file_contradicts_i
         let saved = halted(by, 3, visits + 5);
         assert_eq!(read(&bytes(&saved)).unwrap().trace.halt(), saved.trace.halt());
         for wrong in [halted(by, 2, visits + 5), halted(by, 4, visits + 5), halted(by, 3, visits - 1)] {
-            assert_eq!(read(&bytes(&wrong)).unwrap_err(), TraceFileError::Damaged(Part::Header));
+            assert_eq!(read(&bytes(&wrong)).unwrap_err(), TraceFileError::Damaged(FilePart::Header));
         }
     }
     // The file of a search that came to its end has no word of it, as files had before there were budgets.

@@ -9,7 +9,7 @@ use std::fs;
 
 use jianzhi::game::Side;
 use jianzhi::scenario::SHIPPED;
-use jianzhi::search::listing::Form;
+use jianzhi::search::listing::ListingForm;
 use jianzhi::search::{Algorithm, Method, Switch};
 use jianzhi::text::{Lang, listing};
 
@@ -122,7 +122,7 @@ fn chinese_listings_keep_no_english_but_names() {
         for method in
             Switch::ALL.into_iter().map(|switch| Method::from(algorithm).with(switch)).chain([algorithm.into()])
         {
-            let forms = [Form::Negamax, Form::MaxMin(Side::Max), Form::MaxMin(Side::Min)];
+            let forms = [ListingForm::Negamax, ListingForm::MaxMin(Side::Max), ListingForm::MaxMin(Side::Min)];
             for line in forms.into_iter().flat_map(|form| method.listing(form)) {
                 let chinese = listing::code(Lang::Zh, line.code);
                 let words = chinese.split(|char: char| !char.is_ascii_alphabetic() && char != '_');

@@ -8,8 +8,8 @@ mod shapes;
 
 use std::sync::Arc;
 
-use jianzhi::check::Proof;
-use jianzhi::file::lines::write::{Searched, json_lines};
+use jianzhi::check::TraceProof;
+use jianzhi::file::lines::write::{SearchedGame, json_lines};
 use jianzhi::game::Side;
 use jianzhi::game::tree::Tree;
 use jianzhi::scenario::ToldTrace;
@@ -41,7 +41,7 @@ fn rows(tree: &Arc<Tree>, algorithm: Algorithm) -> (Value, Vec<Value>) {
     task.run(&mut recorder).expect("a value everywhere");
     let trace = recorder.finish().expect("every visit was left");
     let mut out = Vec::new();
-    json_lines(&Searched { task: &task, trace: &trace }, &mut out).unwrap();
+    json_lines(&SearchedGame { task: &task, trace: &trace }, &mut out).unwrap();
     let text = String::from_utf8(out).expect("UTF-8");
     let mut lines = text.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
     let mut header = lines.next().expect("a header");
@@ -99,7 +99,7 @@ fn on_return(rows: &[Value]) -> Vec<usize> {
     order
 }
 
-fn proof(text: &str) -> Option<Proof> {
+fn proof(text: &str) -> Option<TraceProof> {
     let told = ToldTrace::read("mine", text.as_bytes()).unwrap_or_else(|error| panic!("{error}: {text}"));
     told.verdict.answer.clone().ok()
 }

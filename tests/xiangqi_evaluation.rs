@@ -8,7 +8,7 @@ mod xiangqi;
 use std::collections::{BTreeMap, BTreeSet};
 
 use jianzhi::game::xiangqi::evaluation::{PieceValues, Term, Terms, TermsError, ValuesError};
-use jianzhi::game::xiangqi::{Evaluation, Kind, Position};
+use jianzhi::game::xiangqi::{Evaluation, PieceKind, Position};
 use jianzhi::game::{Depth, Game};
 use jianzhi::score::Score;
 use serde::Deserialize;
@@ -193,8 +193,8 @@ fn the_start_is_level_in_every_term() {
 #[test]
 fn values_are_read_as_changes_of_the_defaults() {
     let values: PieceValues = " R=600, n=250".parse().expect("values");
-    assert_eq!((values.of(Kind::Rook), values.of(Kind::Horse)), (600, 250));
-    assert_eq!(values.of(Kind::Pawn), PieceValues::default().of(Kind::Pawn));
+    assert_eq!((values.of(PieceKind::Rook), values.of(PieceKind::Horse)), (600, 250));
+    assert_eq!(values.of(PieceKind::Pawn), PieceValues::default().of(PieceKind::Pawn));
     assert_eq!("".parse(), Ok(PieceValues::default()));
 }
 
@@ -207,8 +207,8 @@ fn values_out_of_range_or_form_are_refused_with_a_reason() {
     assert_eq!(message("X=1"), "expected one of the pieces R C N P B A K before '=', found 'X'");
     assert_eq!(message("R=1501"), "the value of the rook must be 0 to 1500, found 1501");
     assert_eq!(message("K=-1"), "the value of the general must be 0 to 10000, found -1");
-    let range = ValuesError::Range { kind: Kind::Rook, limit: 1_500, found: 9_999 };
-    assert_eq!(PieceValues::default().with(Kind::Rook, 9_999), Err(range));
+    let range = ValuesError::Range { kind: PieceKind::Rook, limit: 1_500, found: 9_999 };
+    assert_eq!(PieceValues::default().with(PieceKind::Rook, 9_999), Err(range));
 }
 
 #[test]

@@ -5,7 +5,7 @@
 
 mod xiangqi;
 
-use jianzhi::game::xiangqi::{Move, MoveError, Notation};
+use jianzhi::game::xiangqi::{Move, MoveError, MoveNotation};
 use serde::Deserialize;
 use xiangqi::{cases, position};
 
@@ -40,7 +40,7 @@ fn check_refuses(fen: &str, text: &str, message: &str) -> MoveError {
     error
 }
 
-fn written(case: &Case, notation: Notation) -> String {
+fn written(case: &Case, notation: MoveNotation) -> String {
     let position = position(&case.fen);
     let mv: Move = position.parse_move(&case.iccs).expect("a legal move in ICCS");
     position.format_move(mv, notation)
@@ -50,12 +50,12 @@ fn written(case: &Case, notation: Notation) -> String {
 fn every_reference_move_is_written_as_there() {
     let (mut moves, mut omitting) = (0, 0);
     for case in cases::<Case>("notation") {
-        assert_eq!(written(&case, Notation::Iccs), case.iccs);
-        assert_eq!(written(&case, Notation::Chinese), case.notation_zh, "{}", case.fen);
+        assert_eq!(written(&case, MoveNotation::Iccs), case.iccs);
+        assert_eq!(written(&case, MoveNotation::Chinese), case.notation_zh, "{}", case.fen);
         if case.wxf_omits_the_rank() {
             omitting += 1;
         } else {
-            assert_eq!(written(&case, Notation::Wxf), case.wxf_pyffish, "{}", case.fen);
+            assert_eq!(written(&case, MoveNotation::Wxf), case.wxf_pyffish, "{}", case.fen);
         }
         moves += 1;
     }
@@ -85,7 +85,7 @@ fn the_lines_of_the_mates_are_read_and_written() {
         for (iccs, zh) in pv_iccs.iter().zip(&pv_zh) {
             let mv = position.parse_move(zh).unwrap_or_else(|error| panic!("{fen}: {error}"));
             assert_eq!(&mv.to_string(), iccs, "{zh} in {fen}");
-            assert_eq!(&position.format_move(mv, Notation::Chinese), zh);
+            assert_eq!(&position.format_move(mv, MoveNotation::Chinese), zh);
             position.play_move(mv);
         }
     }

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 
 use dice::Dice;
 use jianzhi::game::xiangqi::evaluation::Terms;
-use jianzhi::game::xiangqi::{Evaluation, Move, Notation, Position, START};
+use jianzhi::game::xiangqi::{Evaluation, Move, MoveNotation, Position, START};
 use jianzhi::game::{Game, MoveCode};
 use jianzhi::score::Score;
 use naive::Naive;
@@ -154,7 +154,7 @@ fn a_move_is_legal_if_and_only_if_it_is_generated() {
 #[test]
 fn every_legal_move_is_read_as_it_is_written() {
     playouts(600, 60, |position| {
-        for notation in [Notation::Iccs, Notation::Chinese, Notation::Wxf] {
+        for notation in [MoveNotation::Iccs, MoveNotation::Chinese, MoveNotation::Wxf] {
             let moves = position.legal_moves();
             let written: BTreeSet<String> = moves.clone().map(|mv| position.format_move(mv, notation)).collect();
             assert_eq!(written.len(), moves.len(), "{position}");
@@ -185,7 +185,7 @@ fn pawns_massed_on_files_are_never_confused() {
         let fen = rows.join("/").replace('.', "1") + [" w", " b"][dice.below(2)];
         let Ok(position) = fen.parse::<Position>() else { continue };
         positions += 1;
-        for notation in [Notation::Chinese, Notation::Wxf] {
+        for notation in [MoveNotation::Chinese, MoveNotation::Wxf] {
             for mv in position.legal_moves() {
                 let text = position.format_move(mv, notation);
                 assert_eq!(position.parse_move(&text), Ok(mv), "{text} in {position}");

@@ -16,7 +16,7 @@ use super::news::News;
 use super::offers;
 use super::palette::Palette;
 use crate::game::{Depth, Stop};
-use crate::scenario::{MAX_LANES, Opening, Scenario};
+use crate::scenario::{MAX_LANES, Scenario, ScenarioOpening};
 use crate::scene::compare::Comparison;
 use crate::scene::{Folding, View};
 use crate::search::Method;
@@ -233,11 +233,11 @@ fn open_with(model: &mut Model, index: usize, mut record: Option<Arc<Record>>) {
 }
 
 /// Where a scenario begins: a step, or the first event of a kind in the first lane that has one.
-fn first_step(model: &Model, opening: Opening) -> Step {
+fn first_step(model: &Model, opening: ScenarioOpening) -> Step {
     match opening {
-        Opening::Step(step) => Step(step),
-        Opening::End => model.last(),
-        Opening::First(kind) => model
+        ScenarioOpening::Step(step) => Step(step),
+        ScenarioOpening::End => model.last(),
+        ScenarioOpening::First(kind) => model
             .lanes
             .iter()
             .filter_map(Lane::record)

@@ -5,14 +5,14 @@ use egui::{Painter, Pos2, Rect};
 use super::paint::paint as paint_drawing;
 use super::theme::Look;
 use crate::drawing::Drawing;
-use crate::game::diagram::{BoardPiece, Field};
+use crate::game::diagram::{BoardPiece, BoardPlan};
 use crate::scene::board::Grid;
 use crate::scene::board::view::{self, BoardPicture};
 pub use crate::scene::board::view::{Marks, Script};
 
 /// The grid of a board inside a rectangle.
 #[must_use]
-pub fn grid(rect: Rect, field: &Field, is_turned: bool) -> Grid {
+pub fn grid(rect: Rect, field: &BoardPlan, is_turned: bool) -> Grid {
     Grid::inside((rect.left(), rect.top()), (rect.width(), rect.height()), field, is_turned)
 }
 

@@ -11,7 +11,7 @@ use super::icons::Icon;
 use super::model::Model;
 use super::theme::Look;
 use super::widgets::{Pill, card, focus_ring, line, name_part};
-use crate::game::assessment::Weight;
+use crate::game::assessment::PieceShare;
 use crate::game::diagram::{BoardPiece, Point};
 use crate::scene::board::view::BoardPicture;
 use crate::scene::board::{BoardScene, Grid};
@@ -29,7 +29,7 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, scene: &BoardScene, rect: R
     let grid = board::grid(pane, &scene.diagram.field, model.board.from_black);
     let examined = examined(model).map(|(_, piece)| piece);
     let reached: Vec<Point> = examined.iter().flat_map(|piece| &piece.reach).copied().collect();
-    let points = |of: fn(&Weight) -> &[(Point, BoardPiece)]| -> Vec<Point> {
+    let points = |of: fn(&PieceShare) -> &[(Point, BoardPiece)]| -> Vec<Point> {
         examined.iter().flat_map(of).map(|(point, _)| *point).collect()
     };
     let (attackers, protectors) = (points(|piece| &piece.attacked_by), points(|piece| &piece.protected_by));

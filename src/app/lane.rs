@@ -17,7 +17,7 @@ use super::searching;
 use super::theme::Look;
 use super::trail;
 use super::widgets::{Pill, card, focus_ring, line, lines, name_part};
-use crate::scenario::Verdict;
+use crate::scenario::TraceVerdict;
 use crate::scene::camera::{Camera, Lens};
 use crate::scene::tree::{Moving, TreeView, node_rect};
 use crate::scene::{LaneIndex, LaneScene, Line, Mark, Progress};
@@ -88,7 +88,7 @@ pub fn show(
         pointed: model.pointed.as_ref().and_then(|line| model.canvas.find(line)).map(|place| place as usize),
         wrong: lane
             .verdict()
-            .and_then(Verdict::wrong_at)
+            .and_then(TraceVerdict::wrong_at)
             .and_then(|line| Some(model.canvas.find_above(line)?.0 as usize)),
         moving: moving.map(|moving| (moving, old(moving))),
     };

@@ -10,7 +10,7 @@ use super::widgets::{card, line, name_part};
 use crate::game::Side;
 use crate::scene::View;
 use crate::search::Method;
-use crate::search::listing::{Form, Line};
+use crate::search::listing::{ListingForm, ListingLine};
 use crate::story;
 use crate::text::{self, Lang};
 
@@ -21,16 +21,16 @@ const LEAST_TYPE: f32 = 12.0;
 
 /// The height that shows every line.
 #[must_use]
-pub fn height(look: &Look, method: Method, form: Form) -> f32 {
+pub fn height(look: &Look, method: Method, form: ListingForm) -> f32 {
     HEAD + FOOT + row(look) * method.listing(form).len() as f32 + 4.0
 }
 
 /// The form that goes with the numbers that are shown.
 #[must_use]
-pub fn form(view: View, root: Side) -> Form {
+pub fn form(view: View, root: Side) -> ListingForm {
     match view {
-        View::Max => Form::MaxMin(root),
-        View::SideToMove => Form::Negamax,
+        View::Max => ListingForm::MaxMin(root),
+        View::SideToMove => ListingForm::Negamax,
     }
 }
 
@@ -77,20 +77,20 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, (method, lit): 
 }
 
 /// The line's code as it is read in this language.
-fn code(lang: Lang, line: &Line) -> String {
+fn code(lang: Lang, line: &ListingLine) -> String {
     text::listing::code(lang, line.code).into_owned()
 }
 
 /// Where a line's code begins, from the left of the card.
-fn indent(line: &Line) -> f32 {
+fn indent(line: &ListingLine) -> f32 {
     12.0 + f32::from(line.indent) * 16.0
 }
 
 /// The largest type in which every line fits; below [`LEAST_TYPE`] long lines go on in a second row instead.
-fn fitting(ui: &Ui, look: &Look, lang: Lang, listing: &[Line]) -> FontId {
+fn fitting(ui: &Ui, look: &Look, lang: Lang, listing: &[ListingLine]) -> FontId {
     let mut font = look.code();
     let room = ui.available_width() - 4.0;
-    let is_long = |font: &FontId, line: &Line| {
+    let is_long = |font: &FontId, line: &ListingLine| {
         let galley = ui.painter().layout_no_wrap(code(lang, line), font.clone(), look.colours.ink);
         indent(line) + galley.size().x > room
     };
@@ -103,7 +103,7 @@ fn fitting(ui: &Ui, look: &Look, lang: Lang, listing: &[Line]) -> FontId {
 fn code_line(
     ui: &mut Ui,
     look: &Look,
-    (line, code): (&Line, String),
+    (line, code): (&ListingLine, String),
     font: &FontId,
     (is_own, is_caller): (bool, bool),
 ) {

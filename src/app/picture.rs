@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use crate::game::Side;
 use crate::replay::{Effect, Frame, State};
-use crate::scenario::Verdict;
+use crate::scenario::TraceVerdict;
 use crate::scene::board::BoardScene;
 use crate::scene::strip::names::Naming;
 use crate::scene::tree::Measure;
 use crate::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, Line, Ruler, Strip, View};
 use crate::search::listing::{self, Tag};
-use crate::search::{Counts, Kind, Switch};
+use crate::search::{Counts, Switch, VisitKind};
 use crate::story::{Mood, Narrator, Story};
 use crate::text::Lang;
 use crate::trace::{End, Moment, Step, Visit};
@@ -64,13 +64,13 @@ pub struct Lit {
 impl Lit {
     /// Whether the innermost visit is at this line.
     #[must_use]
-    pub fn is_own(&self, line: &listing::Line) -> bool {
+    pub fn is_own(&self, line: &listing::ListingLine) -> bool {
         self.own.is_some_and(|(tag, side)| line.is_at(tag, side))
     }
 
     /// Whether its caller is.
     #[must_use]
-    pub fn is_caller(&self, line: &listing::Line) -> bool {
+    pub fn is_caller(&self, line: &listing::ListingLine) -> bool {
         self.caller.is_some_and(|(tag, side)| line.is_at(tag, side))
     }
 }
@@ -172,7 +172,7 @@ impl Picture {
 }
 
 /// Puts the checker's verdict before what is told of the first wrong row, and of the first step where all is proved.
-fn judge(story: &mut Story, model: &Model, (lane, verdict): (&Lane, &Verdict), step: Step) {
+fn judge(story: &mut Story, model: &Model, (lane, verdict): (&Lane, &TraceVerdict), step: Step) {
     match verdict.step {
         Some(wrong) if step > wrong => return story.lines.push(model.lang.say("app-after-wrong")),
         wrong if step != wrong.unwrap_or_default() => return,
@@ -216,14 +216,14 @@ fn lit(narrator: &Narrator<'_>, state: &State, effect: Option<Effect>) -> Lit {
     let Some(frame) = state.path.last() else { return Lit::default() };
     let side = narrator.task.side().after(state.path.len() - 1);
     let call = match (frame.visit.kind, state.path.len()) {
-        (Kind::Null, 1) => Tag::Ask,
-        (Kind::Research, 1) => Tag::SearchAgain,
+        (VisitKind::Null, 1) => Tag::Ask,
+        (VisitKind::Research, 1) => Tag::SearchAgain,
         (_, 1) => Tag::Search,
-        (Kind::Full, _) => Tag::Child,
-        (Kind::Null, _) => Tag::Probe,
-        (Kind::Research, _) => Tag::Research,
-        (Kind::NullMove, _) => Tag::NullMove,
-        (Kind::Quiescence, _) => Tag::Capture,
+        (VisitKind::Full, _) => Tag::Child,
+        (VisitKind::Null, _) => Tag::Probe,
+        (VisitKind::Research, _) => Tag::Research,
+        (VisitKind::NullMove, _) => Tag::NullMove,
+        (VisitKind::Quiescence, _) => Tag::Capture,
     };
     let (own, caller) = match state.moment {
         Moment::Enter if is_extended(narrator, frame) => (Tag::Extended, call),
@@ -257,7 +257,7 @@ fn left_at(visit: Visit) -> Tag {
 /// Whether the children of a visit get one ply more.
 fn is_extended(narrator: &Narrator<'_>, frame: &Frame) -> bool {
     let visit = frame.visit;
-    let is_child = |child: &Visit| matches!(child.kind, Kind::Full | Kind::Null);
+    let is_child = |child: &Visit| matches!(child.kind, VisitKind::Full | VisitKind::Null);
     let extends = visit.end == End::Searched && narrator.task.method.switches.iter().any(Switch::extends);
     extends && narrator.replay.trace().children(visit).find(is_child).is_some_and(|child| child.depth == visit.depth)
 }

@@ -9,7 +9,7 @@ use super::model::Model;
 use super::{App, model, model_of, prepare};
 use crate::game::Side;
 use crate::game::start::Start;
-use crate::game::tree::random::{Order, RandomTree};
+use crate::game::tree::random::{ChildOrder, RandomTree};
 use crate::scenario::Scenario;
 use crate::search::Algorithm;
 use crate::text::Lang;
@@ -82,7 +82,7 @@ fn a_key_press_looks_a_step_up_once_a_lane_and_an_idle_frame_never() {
 
 /// A scenario on a tree of so many positions.
 fn on_tree(branching: u16, depth: u8) -> Scenario {
-    let made = RandomTree { branching, depth, seed: 1, order: Order::Random, spread: 99 };
+    let made = RandomTree { branching, depth, seed: 1, order: ChildOrder::Random, spread: 99 };
     let Ok(tree) = made.build(Side::Max) else { unreachable!("it is small enough") };
     let start = Start::Tree(std::sync::Arc::new(tree));
     Scenario { name: "large".to_owned(), depth: start.usual_depth(), start, ..shipped("worked-example") }

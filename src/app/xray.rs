@@ -3,14 +3,14 @@
 //! It computes nothing: the numbers are those of the game's own weights.
 
 use crate::game::any::AnyPosition;
-use crate::game::assessment::{NamedPlace, Weight};
+use crate::game::assessment::{NamedPlace, PieceShare};
 use crate::game::diagram::{BoardPiece, Point};
 use crate::story::{Mood, Story};
 use crate::text::{self, FluentValue, Lang, sentence};
 
 /// What is known of a piece in a position: a title, and a sentence for each term. Numbers are its owner's.
 #[must_use]
-pub fn of(lang: Lang, position: &AnyPosition, weight: &Weight) -> Story {
+pub fn of(lang: Lang, position: &AnyPosition, weight: &PieceShare) -> Story {
     let line = |term: &crate::game::assessment::TermValue| {
         let line = term_line(lang, weight, term.name);
         if term.counts { line } else { lang.say_with("app-xray-not-counted", &[("line", line.into())]) }
@@ -23,7 +23,7 @@ pub fn of(lang: Lang, position: &AnyPosition, weight: &Weight) -> Story {
 }
 
 /// What one term counts for a piece; each sentence takes of all that is known what it needs.
-fn term_line(lang: Lang, weight: &Weight, term: &str) -> String {
+fn term_line(lang: Lang, weight: &PieceShare, term: &str) -> String {
     let listed = |pieces: &[(Point, BoardPiece)]| {
         let names: Vec<String> = pieces.iter().map(|&piece| named(lang, piece)).collect();
         if names.is_empty() { lang.say("app-xray-nothing") } else { names.join(&lang.say("app-xray-and")) }

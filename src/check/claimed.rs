@@ -4,12 +4,12 @@
 
 use std::sync::Arc;
 
-use super::{Row as Claim, Told};
-use crate::game::start::{Start, Walk};
+use super::{ClaimedRow, ToldMove};
+use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Ending, Game, MoveCode};
 use crate::score::Window;
-use crate::search::{Algorithm, Entry, Kind, Method};
-use crate::trace::row::{Meta, Row};
+use crate::search::{Algorithm, Entry, Method, VisitKind};
+use crate::trace::row::{Meta, PackedRow};
 use crate::trace::rows::Notes;
 use crate::trace::tally::Index;
 use crate::trace::{End, Trace, VisitId};
@@ -31,9 +31,9 @@ pub struct Claimed {
 
 /// Makes a trace of rows in order of entry, in the side to move's view. `depth` is that of a root that tells none.
 #[must_use]
-pub fn claimed(start: &Start, method: Option<Method>, depth: Depth, rows: &[Claim]) -> Claimed {
-    struct Make<'a>(&'a [Claim], Option<Method>, Depth);
-    impl Walk for Make<'_> {
+pub fn claimed(start: &Start, method: Option<Method>, depth: Depth, rows: &[ClaimedRow]) -> Claimed {
+    struct Make<'a>(&'a [ClaimedRow], Option<Method>, Depth);
+    impl GameVisitor for Make<'_> {
         type Output = Claimed;
         fn on<G: Game>(self, game: &mut G) -> Claimed {
             let Make(claims, method, depth) = self;
@@ -53,16 +53,16 @@ struct Maker<'g, G: Game> {
     /// Whether null windows are probes.
     probes: bool,
     depth: Depth,
-    open: Vec<Open<G::Move>>,
+    open: Vec<OpenClaimed<G::Move>>,
     trace: Trace,
     /// The row that each row's answer came from.
     sources: Vec<(u32, u32)>,
 }
 
 /// A visit whose children may follow.
-struct Open<M> {
+struct OpenClaimed<M> {
     row: u32,
-    claim: Claim,
+    claim: ClaimedRow,
     entry: Entry,
     moves: Vec<M>,
     /// How the game ends there, if it does.
@@ -76,7 +76,7 @@ struct Open<M> {
 
 impl<G: Game> Maker<'_, G> {
     /// Puts a row behind the others; `None` where it leads to no position.
-    fn put(&mut self, claim: &Claim) -> Option<()> {
+    fn put(&mut self, claim: &ClaimedRow) -> Option<()> {
         if claim.ply > self.open.len() || claim.ply > DEEPEST || self.trace.len() == u32::MAX {
             return None;
         }
@@ -96,25 +96,25 @@ impl<G: Game> Maker<'_, G> {
         let moves: Vec<G::Move> = self.game.moves().into_iter().collect();
         let ending = self.game.ending(entry.depth);
         let visited = vec![false; moves.len()];
-        let mut packed = Row::default();
+        let mut packed = PackedRow::default();
         packed.begin(&entry);
         let mut notes = Notes::default();
         notes.set_reason(0, entry.reason);
         self.trace.rows.extend(&[packed], &notes);
         self.sources.extend(claim.source.and_then(|source| Some((row, u32::try_from(source).ok()?))));
-        self.open.push(Open { row, claim: claim.clone(), entry, moves, ending, visited, by, is_pass });
+        self.open.push(OpenClaimed { row, claim: claim.clone(), entry, moves, ending, visited, by, is_pass });
         Some(())
     }
 
     /// Makes the move of a row: its code, the move itself unless it is a pass, and whether it was made here before.
-    fn step(&mut self, claim: &Claim) -> Option<(Option<MoveCode>, Option<G::Move>, bool)> {
+    fn step(&mut self, claim: &ClaimedRow) -> Option<(Option<MoveCode>, Option<G::Move>, bool)> {
         let parent = self.open.last_mut()?;
         let last = claim.path.as_ref().and_then(|path| path.last().copied());
         let told = match claim.mv {
-            Told::Index(index) => Some(index),
-            Told::Code(MoveCode::PASS) => Some(MoveCode::PASS.0),
-            Told::Code(code) => Some(parent.moves.iter().position(|&mv| G::code(mv) == code)? as u16),
-            Told::Root | Told::Nothing => None,
+            ToldMove::Index(index) => Some(index),
+            ToldMove::Code(MoveCode::PASS) => Some(MoveCode::PASS.0),
+            ToldMove::Code(code) => Some(parent.moves.iter().position(|&mv| G::code(mv) == code)? as u16),
+            ToldMove::Root | ToldMove::Nothing => None,
         };
         let index = match (told, last) {
             (Some(told), Some(last)) if told != last => return None,
@@ -132,7 +132,7 @@ impl<G: Game> Maker<'_, G> {
     }
 
     /// What the row says of its beginning, and where it is silent what follows from its place.
-    fn entry(&self, claim: &Claim, mv: Option<MoveCode>, is_again: bool) -> Entry {
+    fn entry(&self, claim: &ClaimedRow, mv: Option<MoveCode>, is_again: bool) -> Entry {
         let (alpha, beta) = claim.window;
         let window = Window { alpha, beta };
         let above = self.open.last();
@@ -141,11 +141,11 @@ impl<G: Game> Maker<'_, G> {
             self.probes && is_null(window) && above.is_some_and(|above| !is_null(above.entry.window))
         };
         let kind = match mv {
-            _ if claim.kind.is_some() => claim.kind.unwrap_or(Kind::Full),
-            Some(MoveCode::PASS) => Kind::NullMove,
-            Some(_) if is_again => Kind::Research,
-            Some(_) if is_probe() => Kind::Null,
-            _ => Kind::Full,
+            _ if claim.kind.is_some() => claim.kind.unwrap_or(VisitKind::Full),
+            Some(MoveCode::PASS) => VisitKind::NullMove,
+            Some(_) if is_again => VisitKind::Research,
+            Some(_) if is_probe() => VisitKind::Null,
+            _ => VisitKind::Full,
         };
         let depth = above.map_or(self.depth, |above| above.entry.depth.below());
         Entry { mv, depth: claim.depth.unwrap_or(depth), window, kind, reason: claim.reason.unwrap_or_default() }

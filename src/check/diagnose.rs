@@ -1,11 +1,11 @@
 //! Which mistake a refuted trace shows: searches with one mistake each are made on the same game, and the one that
 //! goes along with the rows longest names it, if it gets further than every right search does.
 
-use super::Claim;
-use super::script::{Along, Script};
+use super::TraceClaim;
+use super::script::{Along, RowScript};
 use crate::convention::{Convention, Declared, Leaves, Moves};
 use crate::game::start::Start;
-use crate::mutants::{self, Mistake, Task, Variant};
+use crate::mutants::{self, Mistake, MutantTask, Variant};
 use crate::search::Algorithm;
 
 /// Steps of mutants that a diagnosis may take in all.
@@ -30,16 +30,16 @@ impl Diagnosis {
 }
 
 /// What is searched, and which conventions come into question, the nearest first.
-pub(super) struct Question<'a> {
+pub(super) struct SuspectSearch<'a> {
     pub(super) start: &'a Start,
-    pub(super) claim: &'a Claim,
+    pub(super) claim: &'a TraceClaim,
     pub(super) algorithm: Algorithm,
     pub(super) candidates: &'a [Convention],
 }
 
-impl Question<'_> {
+impl SuspectSearch<'_> {
     /// The mistakes that explain the rows; `None` where no search with one mistake does better than a right one.
-    pub(super) fn diagnosis(&self, script: &mut Script) -> Option<Diagnosis> {
+    pub(super) fn diagnosis(&self, script: &mut RowScript) -> Option<Diagnosis> {
         let conventions = self.conventions(script);
         let usual = self.claim.convention.complete(self.algorithm.convention());
         let right = conventions.iter().map(|&convention| self.along(script, convention, None).steps).max()?;
@@ -69,7 +69,7 @@ impl Question<'_> {
     }
 
     /// The conventions to try: an order of their own and clamped leaves cannot be mistaken.
-    fn conventions(&self, script: &Script) -> Vec<Convention> {
+    fn conventions(&self, script: &RowScript) -> Vec<Convention> {
         let Declared { leaves, moves, again, .. } = self.claim.convention;
         let usual = self.algorithm.convention();
         let order = if script.is_reordered { Moves::Own } else { Moves::Generation };
@@ -100,11 +100,11 @@ impl Question<'_> {
         }
     }
 
-    fn task(&self, convention: Convention) -> Task {
-        Task { algorithm: self.algorithm, depth: self.claim.depth, window: self.claim.window, convention }
+    fn task(&self, convention: Convention) -> MutantTask {
+        MutantTask { algorithm: self.algorithm, depth: self.claim.depth, window: self.claim.window, convention }
     }
 
-    fn along(&self, script: &Script, convention: Convention, variant: Option<Variant>) -> Along {
+    fn along(&self, script: &RowScript, convention: Convention, variant: Option<Variant>) -> Along {
         let task = self.task(convention);
         script.follow(|follower| mutants::search(self.start, &task, variant, follower))
     }

@@ -1,15 +1,15 @@
 //! What the game and the method make of a position when a visit begins: how it comes to its value, which moves it
 //! has, and in which order they stand.
 
-use super::frame::{Choice, Frame, Pass, Stage, Way};
-use super::order::Rank;
-use super::roots::Part;
-use super::row::Row;
-use super::rules::{Held, Law};
-use super::walk::{Asked, Checker, Found, unknown};
+use super::frame::{CheckFrame, Choice, NullMoveState, ReachedBy, Stage};
+use super::order::OrderRank;
+use super::roots::RootPart;
+use super::row::ClaimedRow;
+use super::rules::{Law, NodeState};
+use super::walk::{Checker, FoundFault, VisitCall, unknown};
 use crate::game::{Depth, Ending, Game};
 use crate::score::Score;
-use crate::search::{Kind, Switch};
+use crate::search::{Switch, VisitKind};
 use crate::trace::End;
 
 /// With less depth nobody passes, and no child is looked up.
@@ -19,17 +19,22 @@ const DEEPEST: usize = 2;
 
 impl<G: Game> Checker<'_, G> {
     /// What the game and the method make of the position that was reached.
-    pub(super) fn frame(&mut self, row: Row, way: Way<G::Move>, asked: Asked) -> Result<Frame<G::Move>, Found> {
-        let Asked { kind, depth, window } = asked;
+    pub(super) fn frame(
+        &mut self,
+        row: ClaimedRow,
+        way: ReachedBy<G::Move>,
+        asked: VisitCall,
+    ) -> Result<CheckFrame<G::Move>, FoundFault> {
+        let VisitCall { kind, depth, window } = asked;
         let ply = self.open.len();
         let rules = self.rules;
         let may_extend = ply < DEEPEST * usize::from(self.roots.depth.0);
-        let is_beyond = kind == Kind::Quiescence;
+        let is_beyond = kind == VisitKind::Quiescence;
         let in_check = rules.has(Switch::CheckExtension) && !is_beyond && may_extend && self.game.in_check();
-        let part = if ply == 0 { self.roots.plan().map_or(Part::Whole, |plan| plan.part) } else { Part::Whole };
+        let part = if ply == 0 { self.roots.plan().map_or(RootPart::Whole, |plan| plan.part) } else { RootPart::Whole };
         let ending = self.game.ending(if in_check { depth.max(Depth(1)) } else { depth });
         let quiet = !rules.has(Switch::Quiescence);
-        let may_know = rules.has_table() && !is_beyond && part == Part::Whole && row.end == Some(End::Table);
+        let may_know = rules.has_table() && !is_beyond && part == RootPart::Whole && row.end == Some(End::Table);
         let must_escape = !quiet && ending == Some(Ending::Leaf) && may_extend && self.game.in_check();
         let stage = match ending {
             Some(Ending::Terminal) => Stage::Ended(Ending::Terminal),
@@ -39,11 +44,11 @@ impl<G: Game> Checker<'_, G> {
             Some(Ending::Leaf) => Stage::StandPat,
             None if is_beyond => Stage::Ended(Ending::Leaf),
             None if may_know => Stage::Table,
-            None if part == Part::Whole => self.stage(&row, depth),
+            None if part == RootPart::Whole => self.stage(&row, depth),
             None => Stage::Children,
         };
         let is_quiescence = ending == Some(Ending::Leaf) && !quiet;
-        let mut frame = Frame {
+        let mut frame = CheckFrame {
             number: self.number,
             row,
             way,
@@ -55,11 +60,11 @@ impl<G: Game> Checker<'_, G> {
             is_beyond: is_quiescence,
             ends: matches!(stage, Stage::Ended(_)),
             law: if is_quiescence { Law::QUIESCENCE } else { rules.law },
-            held: Held::new(window, -Score::INFINITY),
+            held: NodeState::new(window, -Score::INFINITY),
             choices: self.choices(stage),
             limit: usize::MAX,
             searched: 0,
-            pass: Pass::Never,
+            pass: NullMoveState::Never,
             again: None,
             raised_by: None,
             enough: None,
@@ -70,7 +75,7 @@ impl<G: Game> Checker<'_, G> {
         };
         if stage == Stage::StandPat {
             let floor = self.game.value(Ending::Leaf).map_err(unknown)?;
-            frame.held = Held::new(window, floor);
+            frame.held = NodeState::new(window, floor);
             frame.enough = Some(floor).filter(|&floor| floor >= window.beta);
         } else if matches!(stage, Stage::Children | Stage::ChildTable) && !is_quiescence {
             self.prepare(&mut frame, may_extend && !in_check);
@@ -79,7 +84,7 @@ impl<G: Game> Checker<'_, G> {
     }
 
     /// A visit with children, or with what the table knows of one.
-    fn stage(&self, row: &Row, depth: Depth) -> Stage {
+    fn stage(&self, row: &ClaimedRow, depth: Depth) -> Stage {
         let looks_up = self.rules.has(Switch::ChildTable) && depth >= WORTHWHILE;
         if looks_up && row.end == Some(End::ChildTable) { Stage::ChildTable } else { Stage::Children }
     }
@@ -93,22 +98,22 @@ impl<G: Game> Checker<'_, G> {
                 .game
                 .moves()
                 .into_iter()
-                .map(|mv| Choice { mv, victim: victim(mv), rank: Rank::default(), proved: None })
+                .map(|mv| Choice { mv, victim: victim(mv), rank: OrderRank::default(), proved: None })
                 .collect(),
         }
     }
 
     /// Null move, single reply, and the moves that are left out.
-    fn prepare(&mut self, frame: &mut Frame<G::Move>, may_extend: bool) {
+    fn prepare(&mut self, frame: &mut CheckFrame<G::Move>, may_extend: bool) {
         let ply = self.open.len();
         let may_pass = self.rules.has(Switch::NullMove)
             && frame.depth >= WORTHWHILE
             && frame.held.entered.beta.is_finite()
             && ply > 0
-            && !matches!(frame.way, Way::Pass);
+            && !matches!(frame.way, ReachedBy::Pass);
         if may_pass && self.game.pass() {
             self.game.undo_pass();
-            frame.pass = Pass::Due;
+            frame.pass = NullMoveState::Due;
         }
         if self.rules.has(Switch::SingleReply) && may_extend && frame.choices.len() == 1 {
             frame.below = frame.depth;
@@ -117,9 +122,9 @@ impl<G: Game> Checker<'_, G> {
         if ply == 0 {
             self.roots.has_choice = frame.choices.len() > 1;
             frame.limit = frame.limit.min(match frame.part {
-                Part::Whole => usize::MAX,
-                Part::First => 1,
-                Part::Others => frame.choices.len().saturating_sub(1),
+                RootPart::Whole => usize::MAX,
+                RootPart::First => 1,
+                RootPart::Others => frame.choices.len().saturating_sub(1),
             });
         }
     }
@@ -134,7 +139,7 @@ impl<G: Game> Checker<'_, G> {
         for choice in &mut frame.choices {
             choice.rank = self.remembered.rank(&self.rules, here, G::code(choice.mv), choice.victim);
         }
-        if frame.part == Part::Others {
+        if frame.part == RootPart::Others {
             // Whatever the order has become, the move that was searched alone is left out.
             if let Some(choice) = self.roots.first.and_then(|first| frame.choices.get_mut(first)) {
                 choice.proved = Some((-Score::INFINITY, Score::INFINITY));

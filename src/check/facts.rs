@@ -19,7 +19,7 @@ struct Fact {
 
 /// An answer that needs a proof.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Answer {
+pub(super) struct UnprovedAnswer {
     pub(super) key: Key,
     pub(super) depth: Depth,
     pub(super) ply: usize,
@@ -31,12 +31,12 @@ pub(super) struct Answer {
 
 /// The facts by row, and the rows by position.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Facts {
+pub(super) struct ProvedFacts {
     by_row: HashMap<u64, Fact>,
     by_position: HashMap<(Key, Depth), Vec<u64>>,
 }
 
-impl Facts {
+impl ProvedFacts {
     /// Row `number` has found `value` with `window`.
     pub(super) fn note(
         &mut self,
@@ -54,7 +54,7 @@ impl Facts {
     }
 
     /// The value that row `source` gives in answer; `None` where it proves none.
-    pub(super) fn value(&self, source: u64, answer: &Answer) -> Option<Score> {
+    pub(super) fn value(&self, source: u64, answer: &UnprovedAnswer) -> Option<Score> {
         let fact = self.by_row.get(&source).filter(|fact| fact.key == answer.key)?;
         let fits = fact.depth == answer.depth || answer.deeper && fact.depth > answer.depth;
         let window = answer.window.moved(|score| score.from_node(answer.ply));

@@ -1,13 +1,13 @@
 //! A visit that is open while its rows are read: the game's side of it, and what its children have given so far.
 
-use super::order::Rank;
+use super::order::OrderRank;
 use super::refutation::Content;
-use super::roots::Part;
-use super::row::{Row, Told};
-use super::rules::{Base, Held, Law};
+use super::roots::RootPart;
+use super::row::{ClaimedRow, ToldMove};
+use super::rules::{BaseRules, Law, NodeState};
 use crate::game::{Depth, Ending, MoveCode};
 use crate::score::{Bound, Score, Window};
-use crate::search::{Kind, Reason};
+use crate::search::{Reason, VisitKind};
 use crate::trace::End;
 
 /// A move that may be searched.
@@ -17,14 +17,14 @@ pub(super) struct Choice<M> {
     /// What it captures, where that matters.
     pub(super) victim: Option<u16>,
     /// Where it stands among the others.
-    pub(super) rank: Rank,
+    pub(super) rank: OrderRank,
     /// What its visits have proved of it, as the parent sees it; `None` before the first.
     pub(super) proved: Option<(Score, Score)>,
 }
 
 /// How a visit was reached.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Way<M> {
+pub(super) enum ReachedBy<M> {
     Root,
     /// The choice of that number.
     Move(usize, M),
@@ -48,7 +48,7 @@ pub(super) enum Stage {
 
 /// The null move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Pass {
+pub(super) enum NullMoveState {
     /// There is none.
     Never,
     /// It has to be tried first.
@@ -71,12 +71,12 @@ pub(super) struct Again {
 
 /// An open visit.
 #[derive(Debug, Clone)]
-pub(super) struct Frame<M> {
+pub(super) struct CheckFrame<M> {
     /// The number of its row.
     pub(super) number: u64,
-    pub(super) row: Row,
-    pub(super) way: Way<M>,
-    pub(super) kind: Kind,
+    pub(super) row: ClaimedRow,
+    pub(super) way: ReachedBy<M>,
+    pub(super) kind: VisitKind,
     pub(super) depth: Depth,
     /// The depth of its children.
     pub(super) below: Depth,
@@ -87,13 +87,13 @@ pub(super) struct Frame<M> {
     /// Whether its value is that of the position itself, exact whatever was asked.
     pub(super) ends: bool,
     pub(super) law: Law,
-    pub(super) held: Held,
+    pub(super) held: NodeState,
     pub(super) choices: Vec<Choice<M>>,
     /// How many of them may be searched.
     pub(super) limit: usize,
     /// Those that were searched.
     pub(super) searched: usize,
-    pub(super) pass: Pass,
+    pub(super) pass: NullMoveState,
     pub(super) again: Option<Again>,
     /// The child's row that raised alpha last.
     pub(super) raised_by: Option<u64>,
@@ -106,15 +106,15 @@ pub(super) struct Frame<M> {
     /// The choice that raised alpha last, or cut.
     pub(super) best: Option<usize>,
     /// The moves that it is about.
-    pub(super) part: Part,
+    pub(super) part: RootPart,
 }
 
 /// A child that was left.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Left<M> {
     pub(super) number: u64,
-    pub(super) way: Way<M>,
-    pub(super) kind: Kind,
+    pub(super) way: ReachedBy<M>,
+    pub(super) kind: VisitKind,
     pub(super) ends: bool,
     /// Its value, as the parent sees it.
     pub(super) value: Score,
@@ -122,7 +122,7 @@ pub(super) struct Left<M> {
     pub(super) bound: Bound,
 }
 
-impl<M: Copy> Frame<M> {
+impl<M: Copy> CheckFrame<M> {
     /// Children that may be searched and were not.
     pub(super) fn left(&self) -> usize {
         let captures = || self.choices.iter().filter(|choice| choice.victim.is_some()).count();
@@ -135,7 +135,7 @@ impl<M: Copy> Frame<M> {
         match (self.stage, self.pass) {
             (Stage::Ended(ending), _) => ending.into(),
             (Stage::Table, _) => End::Table,
-            (_, Pass::Enough(_)) => End::NullMove,
+            (_, NullMoveState::Enough(_)) => End::NullMove,
             (Stage::ChildTable, _) => End::ChildTable,
             (Stage::Children, _) => End::Searched,
             (Stage::StandPat, _) => End::StandPat,
@@ -145,21 +145,21 @@ impl<M: Copy> Frame<M> {
     /// A child's value counts, or calls for a re-search.
     pub(super) fn take(&mut self, left: Left<M>) {
         let choice = match left.way {
-            Way::Root => return,
-            Way::Pass => {
+            ReachedBy::Root => return,
+            ReachedBy::Pass => {
                 let is_enough = left.value >= self.held.entered.beta;
-                self.pass = if is_enough { Pass::Enough(left.value) } else { Pass::Tried };
+                self.pass = if is_enough { NullMoveState::Enough(left.value) } else { NullMoveState::Tried };
                 return;
             }
-            Way::Move(choice, _) => choice,
+            ReachedBy::Move(choice, _) => choice,
         };
         self.prove(choice, left);
         let mut value = left.value;
         if let Some(again) = self.again.take() {
             value = self.law.settled(again.probed, value);
         } else {
-            self.searched += usize::from(left.kind != Kind::Research);
-            if left.kind == Kind::Null {
+            self.searched += usize::from(left.kind != VisitKind::Research);
+            if left.kind == VisitKind::Null {
                 let window = self.law.again(&self.held, value, left.ends);
                 self.again = window.map(|window| Again { choice, probed: value, window });
             }
@@ -175,7 +175,7 @@ impl<M: Copy> Frame<M> {
         }
         self.held.take(value);
         // Where nobody says what the algorithm makes of a value, only a lower bound is enough.
-        let is_enough = self.law.base != Base::Any || left.bound != Bound::Upper;
+        let is_enough = self.law.base != BaseRules::Any || left.bound != Bound::Upper;
         if self.law.is_enough(value, self.held.entered.beta) && is_enough {
             self.enough = Some(value);
         }
@@ -198,9 +198,9 @@ impl<M: Copy> Frame<M> {
 }
 
 /// What a row tells as its move.
-pub(super) fn content(told: &Told) -> Content {
+pub(super) fn content(told: &ToldMove) -> Content {
     match *told {
-        Told::Nothing | Told::Root => Content::Nothing,
-        Told::Index(index) | Told::Code(MoveCode(index)) => Content::Number(u64::from(index)),
+        ToldMove::Nothing | ToldMove::Root => Content::Nothing,
+        ToldMove::Index(index) | ToldMove::Code(MoveCode(index)) => Content::Number(u64::from(index)),
     }
 }

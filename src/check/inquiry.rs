@@ -2,9 +2,9 @@
 //! they are refuted are other conventions tried on the rows kept so far, and then searches with one mistake.
 
 use super::detect::candidates;
-use super::diagnose::{Diagnosis, Question};
-use super::script::Script;
-use super::{Agreement, Claim, Outcome, Proof, Refutation, Rest, Row, attempt};
+use super::diagnose::{Diagnosis, SuspectSearch};
+use super::script::RowScript;
+use super::{AfterRows, Agreement, CheckOutcome, ClaimedRow, Refutation, TraceClaim, TraceProof, attempt};
 use crate::convention::{Convention, Declared};
 use crate::game::start::Start;
 use crate::search::Algorithm;
@@ -17,20 +17,20 @@ const BUDGET: u64 = 2_000_000;
 /// One trace of a plain algorithm.
 pub(super) struct Inquiry<'a> {
     pub(super) start: &'a Start,
-    pub(super) claim: &'a Claim,
+    pub(super) claim: &'a TraceClaim,
     pub(super) algorithm: Algorithm,
 }
 
 /// The rows, the first of which are kept.
 struct Keeper<I> {
     rows: I,
-    kept: Vec<Row>,
+    kept: Vec<ClaimedRow>,
 }
 
-impl<I: Iterator<Item = Row>> Iterator for Keeper<I> {
-    type Item = Row;
+impl<I: Iterator<Item = ClaimedRow>> Iterator for Keeper<I> {
+    type Item = ClaimedRow;
 
-    fn next(&mut self) -> Option<Row> {
+    fn next(&mut self) -> Option<ClaimedRow> {
         let row = self.rows.next()?;
         if self.kept.len() < KEPT {
             self.kept.push(row.clone());
@@ -41,20 +41,20 @@ impl<I: Iterator<Item = Row>> Iterator for Keeper<I> {
 
 impl Inquiry<'_> {
     /// Proves the rows under the nearest convention, or refutes them.
-    pub(super) fn hold(&self, rows: impl Iterator<Item = Row>) -> Result<Proof, Box<Refutation>> {
+    pub(super) fn hold(&self, rows: impl Iterator<Item = ClaimedRow>) -> Result<TraceProof, Box<Refutation>> {
         let all = candidates(self.algorithm, self.claim.convention);
         let usual = self.claim.convention.complete(self.algorithm.convention());
         let mut keeper = Keeper { rows, kept: Vec::new() };
-        let first = attempt(self.start, self.claim, usual, keeper.by_ref(), Rest::Over);
+        let first = attempt(self.start, self.claim, usual, keeper.by_ref(), AfterRows::Over);
         let refutation = match first.result {
             Ok(proof) => return Ok(proof),
             Err(refutation) if refutation.row >= KEPT as u64 => return Err(refutation),
-            Err(refutation) => Outcome { result: Err(refutation), steps: first.steps },
+            Err(refutation) => CheckOutcome { result: Err(refutation), steps: first.steps },
         };
         while keeper.kept.len() < KEPT && keeper.next().is_some() {}
         let Keeper { mut rows, kept } = keeper;
         let next = if kept.len() < KEPT { None } else { rows.next() };
-        let rest = if next.is_some() { Rest::More } else { Rest::Over };
+        let rest = if next.is_some() { AfterRows::More } else { AfterRows::Over };
         let mut tried = vec![(usual, refutation)];
         for &convention in &all {
             let spent: u64 = tried.iter().map(|(_, outcome)| outcome.steps).sum();
@@ -63,10 +63,10 @@ impl Inquiry<'_> {
             }
             let outcome = attempt(self.start, self.claim, convention, kept.iter().cloned(), rest);
             match (&outcome.result, rest) {
-                (Ok(_), Rest::Over) => return outcome.result,
-                (Ok(_), Rest::More) => {
+                (Ok(_), AfterRows::Over) => return outcome.result,
+                (Ok(_), AfterRows::More) => {
                     let rows = kept.into_iter().chain(next).chain(rows);
-                    return attempt(self.start, self.claim, convention, rows, Rest::Over).result;
+                    return attempt(self.start, self.claim, convention, rows, AfterRows::Over).result;
                 }
                 (Err(_), _) => tried.push((convention, outcome)),
             }
@@ -77,16 +77,16 @@ impl Inquiry<'_> {
     /// The refutation that says most, with the mistake behind it.
     fn explained(
         &self,
-        tried: Vec<(Convention, Outcome)>,
+        tried: Vec<(Convention, CheckOutcome)>,
         all: &[Convention],
-        (kept, rest): (&[Row], Rest),
+        (kept, rest): (&[ClaimedRow], AfterRows),
     ) -> Box<Refutation> {
-        let mut script = Script::of(self.start, kept, rest == Rest::Over, self.algorithm.has_window());
+        let mut script = RowScript::of(self.start, kept, rest == AfterRows::Over, self.algorithm.has_window());
         let Inquiry { start, claim, algorithm } = *self;
-        let diagnosis = Question { start, claim, algorithm, candidates: all }.diagnosis(&mut script);
+        let diagnosis = SuspectSearch { start, claim, algorithm, candidates: all }.diagnosis(&mut script);
         let Some(mut refutation) = chosen(tried, diagnosis.as_ref().map(|diagnosis| diagnosis.convention), &script)
         else {
-            return super::miscounted(0, super::Field::Visits, 1, 0);
+            return super::miscounted(0, super::RowField::Visits, 1, 0);
         };
         match diagnosis {
             Some(diagnosis) => explain(&mut refutation, diagnosis, &script),
@@ -97,7 +97,7 @@ impl Inquiry<'_> {
     }
 
     /// A convention that the header or the name rules out, and under which every row is right.
-    fn right_with(&self, kept: &[Row], rest: Rest) -> Option<Convention> {
+    fn right_with(&self, kept: &[ClaimedRow], rest: AfterRows) -> Option<Convention> {
         // The two names of alpha-beta tell no more than what comes back, so that the one's trace may be the other's.
         let others = match self.algorithm {
             Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft => ["hard", "soft", "mixed"].as_slice(),
@@ -119,10 +119,14 @@ impl Inquiry<'_> {
 
 /// The refutation under the convention that explains the rows, else under the one that they follow longest: an order
 /// of its own only where children do come out of order.
-fn chosen(tried: Vec<(Convention, Outcome)>, due: Option<Convention>, script: &Script) -> Option<Box<Refutation>> {
+fn chosen(
+    tried: Vec<(Convention, CheckOutcome)>,
+    due: Option<Convention>,
+    script: &RowScript,
+) -> Option<Box<Refutation>> {
     use crate::convention::Moves;
     let mut best: Option<(u64, Box<Refutation>)> = None;
-    for (convention, Outcome { result, steps }) in tried {
+    for (convention, CheckOutcome { result, steps }) in tried {
         let Err(refutation) = result else { continue };
         if due == Some(convention) {
             return Some(refutation);
@@ -135,7 +139,7 @@ fn chosen(tried: Vec<(Convention, Outcome)>, due: Option<Convention>, script: &S
     best.map(|(_, refutation)| refutation)
 }
 
-fn explain(refutation: &mut Refutation, diagnosis: Diagnosis, script: &Script) {
+fn explain(refutation: &mut Refutation, diagnosis: Diagnosis, script: &RowScript) {
     let Diagnosis { mut mistakes, along, .. } = diagnosis;
     // Where several go equally far, what the wrong row itself looks like decides.
     let seen = refutation.likely.and_then(|likely| mistakes.iter().position(|&mistake| mistake == likely));

@@ -1,16 +1,16 @@
 //! What is asked of a visit once its children are known: its value, how it came to it, and what it left out.
 
-use super::facts::Answer;
-use super::frame::{Frame, Left, Pass, Stage, Way};
-use super::refutation::{Content, Fault, Field, Refutation};
-use super::roots::Part;
-use super::rules::Base;
+use super::facts::UnprovedAnswer;
+use super::frame::{CheckFrame, Left, NullMoveState, ReachedBy, Stage};
+use super::refutation::{Content, Fault, Refutation, RowField};
+use super::roots::RootPart;
+use super::rules::BaseRules;
 use super::suspect::{self, Beta};
-use super::walk::{Checker, Found, field, unknown, wrong};
+use super::walk::{Checker, FoundFault, field, unknown, wrong};
 use crate::game::{Depth, Ending, Game};
 use crate::mutants::Mistake;
 use crate::score::{Bound, Score, Window};
-use crate::search::{Kind, Switch};
+use crate::search::{Switch, VisitKind};
 use crate::trace::End;
 
 impl<G: Game> Checker<'_, G> {
@@ -30,8 +30,8 @@ impl<G: Game> Checker<'_, G> {
     }
 
     /// The value that the visit has to have, once the claimed one has been held against it.
-    fn value(&mut self) -> Result<Score, Found> {
-        if self.open.last().is_some_and(|frame| frame.stage == Stage::ChildTable && frame.pass != Pass::Due) {
+    fn value(&mut self) -> Result<Score, FoundFault> {
+        if self.open.last().is_some_and(|frame| frame.stage == Stage::ChildTable && frame.pass != NullMoveState::Due) {
             self.known_of_a_child()?;
         }
         let Some(frame) = self.open.last() else { return Ok(Score::ZERO) };
@@ -42,13 +42,13 @@ impl<G: Game> Checker<'_, G> {
                 frame.law.leaf(value, frame.held.entered)
             }
             (Stage::Table, _) => self.answered()?,
-            (_, Pass::Due) => {
-                let null_move = Content::Word(Kind::NullMove.name().into());
-                return Err(wrong(Field::Kind, null_move, Content::Nothing));
+            (_, NullMoveState::Due) => {
+                let null_move = Content::Word(VisitKind::NullMove.name().into());
+                return Err(wrong(RowField::Kind, null_move, Content::Nothing));
             }
-            (_, Pass::Enough(value)) => frame.law.fail_high(value, frame.held.entered.beta),
+            (_, NullMoveState::Enough(value)) => frame.law.fail_high(value, frame.held.entered.beta),
             (Stage::ChildTable, _) => frame.enough.unwrap_or(found),
-            _ if frame.law.base == Base::Any => return any(frame).map(|()| found),
+            _ if frame.law.base == BaseRules::Any => return any(frame).map(|()| found),
             _ => searched(frame)?,
         };
         if expected == found {
@@ -56,10 +56,10 @@ impl<G: Game> Checker<'_, G> {
         }
         let likely = suspect::value(frame, expected, found);
         let (expected, found) = (Content::Score(expected), Content::Score(found));
-        Err((Fault::Field { field: Field::Value, expected, found }, likely))
+        Err((Fault::Field { field: RowField::Value, expected, found }, likely))
     }
 
-    fn answered(&self) -> Result<Score, Found> {
+    fn answered(&self) -> Result<Score, FoundFault> {
         let Some(frame) = self.open.last() else { return Ok(Score::ZERO) };
         let answer = self.question(frame.key, frame.depth, frame.held.entered, self.open.len() - 1);
         let source = frame.row.source.filter(|&source| source < frame.number).ok_or((Fault::Unfounded, None))?;
@@ -67,9 +67,9 @@ impl<G: Game> Checker<'_, G> {
     }
 
     /// The value that a child's earlier visit proves, which has to be beta or more.
-    fn known_of_a_child(&mut self) -> Result<(), Found> {
+    fn known_of_a_child(&mut self) -> Result<(), FoundFault> {
         let Some(frame) = self.open.last() else { return Ok(()) };
-        if matches!(frame.pass, Pass::Enough(_)) {
+        if matches!(frame.pass, NullMoveState::Enough(_)) {
             return Ok(());
         }
         let (below, beta, ply) = (frame.below, frame.held.entered.beta, self.open.len());
@@ -91,49 +91,49 @@ impl<G: Game> Checker<'_, G> {
         Err((Fault::Unfounded, None))
     }
 
-    fn question(&self, key: u64, depth: Depth, window: Window, ply: usize) -> Answer {
+    fn question(&self, key: u64, depth: Depth, window: Window, ply: usize) -> UnprovedAnswer {
         let deeper = self.rules.has(Switch::Deeper);
-        Answer { key: (key, self.roots.breadth), depth, ply, window, deeper }
+        UnprovedAnswer { key: (key, self.roots.breadth), depth, ply, window, deeper }
     }
 
     /// The columns that follow from the value.
-    fn columns(&self, value: Score) -> Result<(), Found> {
+    fn columns(&self, value: Score) -> Result<(), FoundFault> {
         let Some(frame) = self.open.last() else { return Ok(()) };
         let row = &frame.row;
         let end = frame.end();
-        told(Field::End, row.end.map(End::name), end.name())?;
+        told(RowField::End, row.end.map(End::name), end.name())?;
         if row.source.is_some() && !matches!(end, End::Table | End::ChildTable) {
-            return Err(wrong(Field::Source, Content::Nothing, number(row.source.unwrap_or_default())));
+            return Err(wrong(RowField::Source, Content::Nothing, number(row.source.unwrap_or_default())));
         }
         let skipped = frame.skipped();
-        told(Field::Cut, row.cut.map(truth), truth(skipped > 0))?;
+        told(RowField::Cut, row.cut.map(truth), truth(skipped > 0))?;
         // What the breadth of widening leaves out may be counted or not; the first move of `prove-best` may not.
         let all = frame.choices.len().saturating_sub(frame.searched) as u64;
-        let may_count_all = skipped > 0 && frame.part == Part::Whole;
+        let may_count_all = skipped > 0 && frame.part == RootPart::Whole;
         if let Some(found) = row.skipped.filter(|&found| found != skipped && !(may_count_all && found == all)) {
-            return Err(wrong(Field::Skipped, number(skipped), number(found)));
+            return Err(wrong(RowField::Skipped, number(skipped), number(found)));
         }
         let bound = frame.bound(value);
-        told(Field::Bound, row.bound.map(Bound::name), bound.name())?;
+        told(RowField::Bound, row.bound.map(Bound::name), bound.name())?;
         let node_type = match frame.held.entered.bound(value) {
             Bound::Exact => crate::trace::NodeType::Pv,
             Bound::Lower => crate::trace::NodeType::Cut,
             Bound::Upper => crate::trace::NodeType::All,
         };
-        told(Field::Type, row.node_type.map(crate::trace::NodeType::name), node_type.name())?;
-        told(Field::Leaf, row.leaf.map(truth), truth(end.is_evaluated()))?;
+        told(RowField::Type, row.node_type.map(crate::trace::NodeType::name), node_type.name())?;
+        told(RowField::Leaf, row.leaf.map(truth), truth(end.is_evaluated()))?;
         let size = self.number - frame.number;
-        field(Field::Size, number(size), number(row.size.unwrap_or(size)))
+        field(RowField::Size, number(size), number(row.size.unwrap_or(size)))
     }
 
-    fn count(&mut self, frame: &Frame<G::Move>) {
+    fn count(&mut self, frame: &CheckFrame<G::Move>) {
         let end = frame.end();
         let is_cut = frame.skipped() > 0;
         self.proof.visits += 1;
         self.proof.leaves += u64::from(end.is_evaluated());
         self.proof.cutoffs += u64::from(is_cut);
-        self.proof.probes += u64::from(frame.kind == Kind::Null);
-        self.proof.researches += u64::from(frame.kind == Kind::Research);
+        self.proof.probes += u64::from(frame.kind == VisitKind::Null);
+        self.proof.researches += u64::from(frame.kind == VisitKind::Research);
         self.proof.answers += u64::from(matches!(end, End::Table | End::ChildTable));
         if is_cut {
             self.open.push(frame.clone());
@@ -145,14 +145,14 @@ impl<G: Game> Checker<'_, G> {
     }
 
     /// What the visit proved may be used by the table from now on.
-    fn keep(&mut self, frame: &Frame<G::Move>, value: Score) {
+    fn keep(&mut self, frame: &CheckFrame<G::Move>, value: Score) {
         let is_leaf = frame.stage == Stage::Ended(Ending::Leaf);
         let is_kept = match frame.stage {
             Stage::Table | Stage::Ended(Ending::Terminal) => false,
             Stage::Ended(Ending::Leaf) => self.rules.keeps_leaves(),
             _ => true,
         };
-        if is_kept && frame.part == Part::Whole && self.rules.has_table() && frame.kind != Kind::Quiescence {
+        if is_kept && frame.part == RootPart::Whole && self.rules.has_table() && frame.kind != VisitKind::Quiescence {
             let window = if is_leaf { Window::FULL } else { frame.held.entered };
             let key = (frame.key, self.roots.breadth);
             self.facts.note(frame.number, (key, frame.depth), self.open.len(), (window, value));
@@ -160,7 +160,7 @@ impl<G: Game> Checker<'_, G> {
     }
 
     /// Killers and history learn from a visit whose children decided.
-    fn remember(&mut self, frame: &Frame<G::Move>, is_plain: bool) {
+    fn remember(&mut self, frame: &CheckFrame<G::Move>, is_plain: bool) {
         let Some(best) = frame.best.filter(|_| is_plain) else { return };
         let mv = G::code(frame.choices[best].mv);
         if frame.enough.is_some() {
@@ -170,8 +170,9 @@ impl<G: Game> Checker<'_, G> {
     }
 
     /// The parent, or the driver, gets the value; the game goes back.
-    fn hand_up(&mut self, frame: &Frame<G::Move>, value: Score) {
-        let is_plain = frame.stage == Stage::Children && !frame.is_beyond && !matches!(frame.pass, Pass::Enough(_));
+    fn hand_up(&mut self, frame: &CheckFrame<G::Move>, value: Score) {
+        let is_plain =
+            frame.stage == Stage::Children && !frame.is_beyond && !matches!(frame.pass, NullMoveState::Enough(_));
         let from = usize::from(frame.choices.len() > frame.limit);
         self.roots.is_narrowed |= is_plain && from > 0 && frame.choices.len() > self.roots.breadth;
         if let Some(source) = frame.row.source {
@@ -179,9 +180,9 @@ impl<G: Game> Checker<'_, G> {
         }
         self.remember(frame, is_plain);
         match frame.way {
-            Way::Root => return self.roots.left(frame.held.entered, value),
-            Way::Move(_, mv) => self.game.undo(mv),
-            Way::Pass => self.game.undo_pass(),
+            ReachedBy::Root => return self.roots.left(frame.held.entered, value),
+            ReachedBy::Move(_, mv) => self.game.undo(mv),
+            ReachedBy::Pass => self.game.undo_pass(),
         }
         self.path.pop();
         self.moves.pop();
@@ -192,10 +193,10 @@ impl<G: Game> Checker<'_, G> {
     }
 }
 
-impl<M: Copy> Frame<M> {
+impl<M: Copy> CheckFrame<M> {
     /// Children that a cut left out.
     fn skipped(&self) -> u64 {
-        let is_refuted = matches!(self.pass, Pass::Enough(_)) || self.stage == Stage::ChildTable;
+        let is_refuted = matches!(self.pass, NullMoveState::Enough(_)) || self.stage == Stage::ChildTable;
         match (is_refuted, self.enough, self.stage) {
             (_, _, Stage::Ended(_) | Stage::Table) => 0,
             (true, ..) => self.choices.len() as u64,
@@ -213,7 +214,7 @@ impl<M: Copy> Frame<M> {
 }
 
 /// The value that the children give.
-fn searched<M: Copy>(frame: &Frame<M>) -> Result<Score, Found> {
+fn searched<M: Copy>(frame: &CheckFrame<M>) -> Result<Score, FoundFault> {
     complete(frame)?;
     match frame.enough {
         Some(value) => Ok(frame.law.fail_high(value, frame.held.entered.beta)),
@@ -222,7 +223,7 @@ fn searched<M: Copy>(frame: &Frame<M>) -> Result<Score, Found> {
 }
 
 /// Whether nothing is missing.
-fn complete<M: Copy>(frame: &Frame<M>) -> Result<(), Found> {
+fn complete<M: Copy>(frame: &CheckFrame<M>) -> Result<(), FoundFault> {
     if let Some(again) = frame.again {
         let fault = Fault::NoResearch { probed: again.probed, window: -again.window };
         return Err((fault, Some(Mistake::TrustedProbe)));
@@ -236,7 +237,7 @@ fn complete<M: Copy>(frame: &Frame<M>) -> Result<(), Found> {
 }
 
 /// Where nobody says which algorithm it was, the children have to prove what the value claims.
-fn any<M: Copy>(frame: &Frame<M>) -> Result<(), Found> {
+fn any<M: Copy>(frame: &CheckFrame<M>) -> Result<(), FoundFault> {
     complete(frame)?;
     let (lower, upper) = frame.proved();
     let value = frame.row.value;
@@ -245,7 +246,7 @@ fn any<M: Copy>(frame: &Frame<M>) -> Result<(), Found> {
     if is_proved { Ok(()) } else { Err((Fault::Unproved { lower, upper, value }, suspect::any(frame))) }
 }
 
-fn told(name: Field, found: Option<&'static str>, expected: &'static str) -> Result<(), Found> {
+fn told(name: RowField, found: Option<&'static str>, expected: &'static str) -> Result<(), FoundFault> {
     let word = |text: &str| Content::Word(text.to_owned());
     field(name, word(expected), word(found.unwrap_or(expected)))
 }

@@ -4,27 +4,27 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use super::frame::{Choice, Frame};
-use super::refutation::{Content, Fault, Field};
-use super::rules::{Base, Rules};
-use super::walk::{Found, wrong};
+use super::frame::{CheckFrame, Choice};
+use super::refutation::{Content, Fault, RowField};
+use super::rules::{BaseRules, Rules};
+use super::walk::{FoundFault, wrong};
 use crate::game::{Depth, MoveCode, Side};
 use crate::mutants::Mistake;
 use crate::search::{Reason, Switch};
 
 /// Where a move stands: the place of its reason among all, then its worth, the largest first.
-pub(super) type Rank = (usize, Reverse<u32>);
+pub(super) type OrderRank = (usize, Reverse<u32>);
 
 /// What the rows so far make killers and history remember.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Remembered {
+pub(super) struct OrderState {
     /// The last two moves that cut off a position, by ply.
     killers: Vec<[Option<MoveCode>; 2]>,
     /// How often a side's move was good, by depth.
     history: HashMap<(bool, MoveCode), u32>,
 }
 
-impl Remembered {
+impl OrderState {
     /// A move cut off a position at `ply`.
     pub(super) fn cut(&mut self, ply: usize, mv: MoveCode) {
         if self.killers.len() <= ply {
@@ -43,7 +43,13 @@ impl Remembered {
     }
 
     /// Where a move stands at a position of this ply, if neither table nor last iteration names it.
-    pub(super) fn rank(&self, rules: &Rules, (ply, side): (usize, Side), mv: MoveCode, victim: Option<u16>) -> Rank {
+    pub(super) fn rank(
+        &self,
+        rules: &Rules,
+        (ply, side): (usize, Side),
+        mv: MoveCode,
+        victim: Option<u16>,
+    ) -> OrderRank {
         let is_killer = || self.killers.get(ply).is_some_and(|killers| killers.contains(&Some(mv)));
         let worth = self.history.get(&(side == Side::Max, mv)).copied().unwrap_or_default();
         match victim {
@@ -56,7 +62,7 @@ impl Remembered {
 }
 
 /// The child whose turn it is, unless table or last iteration name another.
-pub(super) fn due<M: Copy>(frame: &Frame<M>) -> Option<usize> {
+pub(super) fn due<M: Copy>(frame: &CheckFrame<M>) -> Option<usize> {
     let open = (0..frame.choices.len()).filter(|&index| frame.choices[index].proved.is_none());
     open.min_by_key(|&index| match (frame.is_beyond, &frame.choices[index]) {
         // Beyond the horizon the most valuable victim comes first, whatever is switched on.
@@ -68,15 +74,15 @@ pub(super) fn due<M: Copy>(frame: &Frame<M>) -> Option<usize> {
 /// Whether the child may come next, for the reason that it tells.
 pub(super) fn in_order<M: Copy>(
     rules: &Rules,
-    frame: &Frame<M>,
+    frame: &CheckFrame<M>,
     choice: usize,
     reason: Option<Reason>,
-) -> Result<(), Found> {
-    let Some(due) = due(frame).filter(|_| rules.law.base != Base::Any) else { return Ok(()) };
+) -> Result<(), FoundFault> {
+    let Some(due) = due(frame).filter(|_| rules.law.base != BaseRules::Any) else { return Ok(()) };
     let is_named = is_named(rules, frame, reason);
     if due != choice && !is_named && !rules.law.is_free() {
         let (expected, found) = (Content::Number(due as u64), Content::Number(choice as u64));
-        return Err((Fault::Field { field: Field::Move, expected, found }, Some(Mistake::SkippedChild)));
+        return Err((Fault::Field { field: RowField::Move, expected, found }, Some(Mistake::SkippedChild)));
     }
     let own = match (frame.is_beyond, frame.choices[choice].victim) {
         (true, Some(_)) => Reason::Capture,
@@ -90,7 +96,7 @@ pub(super) fn in_order<M: Copy>(
 }
 
 /// Whether the table or the last iteration may have named the next child, as its reason says if it tells one.
-fn is_named<M: Copy>(rules: &Rules, frame: &Frame<M>, reason: Option<Reason>) -> bool {
+fn is_named<M: Copy>(rules: &Rules, frame: &CheckFrame<M>, reason: Option<Reason>) -> bool {
     let is_told = |as_reason| reason.is_none_or(|reason| reason == as_reason);
     let by_line = rules.has(Switch::Deepening) && frame.searched == 0;
     let by_table = rules.has(Switch::Table) && frame.searched <= usize::from(rules.has(Switch::Deepening));
@@ -98,7 +104,7 @@ fn is_named<M: Copy>(rules: &Rules, frame: &Frame<M>, reason: Option<Reason>) ->
 }
 
 /// A visit that has no reason but its place.
-pub(super) fn plain(reason: Option<Reason>) -> Result<(), Found> {
+pub(super) fn plain(reason: Option<Reason>) -> Result<(), FoundFault> {
     match reason {
         Some(reason) if reason != Reason::Generated => Err(unreasonable(Reason::Generated, reason)),
         _ => Ok(()),
@@ -106,7 +112,7 @@ pub(super) fn plain(reason: Option<Reason>) -> Result<(), Found> {
 }
 
 /// Whether a re-search has the reason that its probe had.
-pub(super) fn again<M>(frame: &Frame<M>, reason: Option<Reason>) -> Result<(), Found> {
+pub(super) fn again<M>(frame: &CheckFrame<M>, reason: Option<Reason>) -> Result<(), FoundFault> {
     match (frame.reason, reason) {
         (Some(before), Some(reason)) if before != reason => Err(unreasonable(before, reason)),
         _ => Ok(()),
@@ -117,6 +123,6 @@ fn place(reason: Reason) -> usize {
     Reason::ALL.iter().position(|&other| other == reason).unwrap_or_default()
 }
 
-fn unreasonable(expected: Reason, found: Reason) -> Found {
-    wrong(Field::Reason, Content::Word(expected.name().into()), Content::Word(found.name().into()))
+fn unreasonable(expected: Reason, found: Reason) -> FoundFault {
+    wrong(RowField::Reason, Content::Word(expected.name().into()), Content::Word(found.name().into()))
 }

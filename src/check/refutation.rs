@@ -10,7 +10,7 @@ use crate::score::{Score, Window};
 
 /// What a trace was found to be, if it is right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize)]
-pub struct Proof {
+pub struct TraceProof {
     /// Visits, each with its window and its value.
     pub visits: u64,
     /// Searches of the root.
@@ -37,7 +37,7 @@ pub struct Proof {
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "each is the field of that name")]
-pub enum Field {
+pub enum RowField {
     Visit,
     Parent,
     Ply,
@@ -61,7 +61,7 @@ pub enum Field {
     Counts,
 }
 
-impl Field {
+impl RowField {
     /// The name in JSON.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -96,7 +96,7 @@ pub enum Fault {
     /// A column holds something else than it should.
     Field {
         /// Which.
-        field: Field,
+        field: RowField,
         /// What it should hold.
         expected: Content,
         /// What it holds.
@@ -165,7 +165,7 @@ pub enum Fault {
 
 /// Where the beta of a visit comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Origin {
+pub enum BetaOrigin {
     /// An ancestor has something in hand.
     Ancestor {
         /// The moves to the ancestor.
@@ -219,5 +219,5 @@ pub struct Refutation {
     /// right.
     pub right_with: Option<Convention>,
     /// Where the beta in question comes from, for a cut that was missed or made too early.
-    pub origin: Option<Origin>,
+    pub origin: Option<BetaOrigin>,
 }

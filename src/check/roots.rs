@@ -2,20 +2,20 @@
 
 use crate::game::{Depth, Side};
 use crate::score::{Score, Window};
-use crate::search::{Algorithm, GuessFrom, Kind, Method, Switch};
+use crate::search::{Algorithm, GuessFrom, Method, Switch, VisitKind};
 
 /// A search from the root that is due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Plan {
-    pub(super) kind: Kind,
+    pub(super) kind: VisitKind,
     pub(super) depth: Depth,
     pub(super) window: Window,
-    pub(super) part: Part,
+    pub(super) part: RootPart,
 }
 
 /// The moves of a position that its visit is about. What some of them give is no result of the position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum RootPart {
     /// All of them.
     Whole,
     /// The first one alone.
@@ -81,9 +81,9 @@ impl Roots {
         }
         let (kind, window) = self.next()?;
         let part = match (self.method.map(|method| method.algorithm), self.passes.len()) {
-            (Some(Algorithm::ProveBest), 0) => Part::First,
-            (Some(Algorithm::ProveBest), _) => Part::Others,
-            _ => Part::Whole,
+            (Some(Algorithm::ProveBest), 0) => RootPart::First,
+            (Some(Algorithm::ProveBest), _) => RootPart::Others,
+            _ => RootPart::Whole,
         };
         Some(Plan { kind, depth: self.depth, window, part })
     }
@@ -134,48 +134,48 @@ impl Roots {
     }
 
     /// The next search of this iteration.
-    fn next(&self) -> Option<(Kind, Window)> {
+    fn next(&self) -> Option<(VisitKind, Window)> {
         let last = self.passes.last().copied();
         match self.method.map(|method| method.algorithm) {
             Some(Algorithm::Aspiration) => self.aspiration(),
             Some(Algorithm::Mtdf) => {
                 let beta = self.mtdf()?;
-                Some((Kind::Null, self.side.view(asks(beta))))
+                Some((VisitKind::Null, self.side.view(asks(beta))))
             }
             Some(Algorithm::MtSss) => match last {
-                None => Some((Kind::Null, asks(self.window.beta))),
+                None => Some((VisitKind::Null, asks(self.window.beta))),
                 Some((asked, value)) if value >= asked.beta || value <= self.window.alpha => None,
-                Some((_, value)) => Some((Kind::Null, asks(value))),
+                Some((_, value)) => Some((VisitKind::Null, asks(value))),
             },
             Some(Algorithm::MtDual) => match last {
-                None => Some((Kind::Null, asks(after(self.window.alpha)))),
+                None => Some((VisitKind::Null, asks(after(self.window.alpha)))),
                 Some((asked, value)) if value < asked.beta || value >= self.window.beta => None,
-                Some((_, value)) => Some((Kind::Null, asks(after(value)))),
+                Some((_, value)) => Some((VisitKind::Null, asks(after(value)))),
             },
             Some(Algorithm::ProveBest) => match self.passes.as_slice() {
-                [] => Some((Kind::Full, self.window)),
+                [] => Some((VisitKind::Full, self.window)),
                 &[(_, first)] if self.has_choice && first < self.window.beta => {
-                    Some((Kind::Null, Window::null_above(first.max(self.window.alpha))))
+                    Some((VisitKind::Null, Window::null_above(first.max(self.window.alpha))))
                 }
                 _ => None,
             },
             Some(Algorithm::CanCut) => {
                 let beta = self.guess();
-                last.is_none().then(|| (Kind::Null, Window { alpha: beta.below(), beta }))
+                last.is_none().then(|| (VisitKind::Null, Window { alpha: beta.below(), beta }))
             }
-            _ => last.is_none().then_some((Kind::Full, self.window)),
+            _ => last.is_none().then_some((VisitKind::Full, self.window)),
         }
     }
 
-    fn aspiration(&self) -> Option<(Kind, Window)> {
+    fn aspiration(&self) -> Option<(VisitKind, Window)> {
         let near = self.near();
         match self.passes.as_slice() {
-            [] => Some((Kind::Full, near)),
+            [] => Some((VisitKind::Full, near)),
             &[(_, first)] if first <= near.alpha && near.alpha > self.window.alpha => {
-                Some((Kind::Research, Window { alpha: self.window.alpha, beta: near.alpha }))
+                Some((VisitKind::Research, Window { alpha: self.window.alpha, beta: near.alpha }))
             }
             &[(_, first)] if first >= near.beta && near.beta < self.window.beta => {
-                Some((Kind::Research, Window { alpha: near.beta, beta: self.window.beta }))
+                Some((VisitKind::Research, Window { alpha: near.beta, beta: self.window.beta }))
             }
             _ => None,
         }

@@ -2,12 +2,12 @@
 
 use crate::game::{Depth, MoveCode};
 use crate::score::{Bound, Score, Window};
-use crate::search::{Kind, Reason};
+use crate::search::{Reason, VisitKind};
 use crate::trace::{End, NodeType, Trace, Visit};
 
 /// The move that a row tells.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub enum Told {
+pub enum ToldMove {
     /// Nothing is said: the next child in generation order, or the same one where a re-search is due.
     #[default]
     Nothing,
@@ -21,13 +21,13 @@ pub enum Told {
 
 /// One claimed visit. Scores are seen by the side to move there.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Row {
+pub struct ClaimedRow {
     /// The line of the file that it stands in, counted from 1; `None` for a trace in memory.
     pub line: Option<usize>,
     /// Plies below the root.
     pub ply: usize,
     /// The move that leads there.
-    pub mv: Told,
+    pub mv: ToldMove,
     /// The window on entry.
     pub window: (Score, Score),
     /// The value returned.
@@ -43,7 +43,7 @@ pub struct Row {
     /// The name that the tree gives to the position; `Some(None)` where it gives none.
     pub label: Option<String>,
     /// Why it was made.
-    pub kind: Option<Kind>,
+    pub kind: Option<VisitKind>,
     /// Why it was made before its later siblings.
     pub reason: Option<Reason>,
     /// How it came to its value.
@@ -64,11 +64,11 @@ pub struct Row {
     pub size: Option<u64>,
 }
 
-impl Row {
+impl ClaimedRow {
     /// The least that a row tells.
     #[must_use]
-    pub fn new(ply: usize, mv: Told, window: (Score, Score), value: Score) -> Row {
-        Row {
+    pub fn new(ply: usize, mv: ToldMove, window: (Score, Score), value: Score) -> ClaimedRow {
+        ClaimedRow {
             line: None,
             ply,
             mv,
@@ -98,8 +98,8 @@ impl Row {
         Window::new(self.window.0, self.window.1)
     }
 
-    fn of(trace: &Trace, visit: Visit, ply: usize) -> Row {
-        Row {
+    fn of(trace: &Trace, visit: Visit, ply: usize) -> ClaimedRow {
+        ClaimedRow {
             depth: Some(visit.depth),
             kind: Some(visit.kind),
             reason: Some(visit.reason),
@@ -107,9 +107,9 @@ impl Row {
             cut: Some(visit.cut),
             source: trace.source(visit.id).map(|source| u64::from(source.0)),
             size: Some(u64::from(visit.size)),
-            ..Row::new(
+            ..ClaimedRow::new(
                 ply,
-                visit.mv.map_or(Told::Root, Told::Code),
+                visit.mv.map_or(ToldMove::Root, ToldMove::Code),
                 (visit.window.alpha, visit.window.beta),
                 visit.value,
             )
@@ -118,13 +118,13 @@ impl Row {
 }
 
 /// The rows of a trace in memory, one at a time.
-pub fn rows(trace: &Trace) -> impl Iterator<Item = Row> + '_ {
+pub fn rows(trace: &Trace) -> impl Iterator<Item = ClaimedRow> + '_ {
     let mut open: Vec<u32> = Vec::new();
     trace.visits().map(move |visit| {
         while open.last().is_some_and(|&end| end <= visit.id.0) {
             open.pop();
         }
         open.push(visit.after().0);
-        Row::of(trace, visit, open.len() - 1)
+        ClaimedRow::of(trace, visit, open.len() - 1)
     })
 }

@@ -3,11 +3,11 @@
 
 use crate::convention::{Again, Bounds, Convention, Cut, Leaves, Moves, Probes, Research, Restart, Returns};
 use crate::score::{Score, Window};
-use crate::search::{Algorithm, Kind, Method, Switch};
+use crate::search::{Algorithm, Method, Switch, VisitKind};
 
 /// What a visit holds while its children are searched. Scores are seen by the side to move there.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Held {
+pub(super) struct NodeState {
     /// The window on entry.
     pub(super) entered: Window,
     /// What it has for certain.
@@ -16,10 +16,10 @@ pub(super) struct Held {
     pub(super) best: Score,
 }
 
-impl Held {
+impl NodeState {
     /// A visit that begins with `floor` in hand; minus infinity unless it may stand pat.
-    pub(super) fn new(entered: Window, floor: Score) -> Held {
-        Held { entered, alpha: entered.alpha.max(floor), best: floor }
+    pub(super) fn new(entered: Window, floor: Score) -> NodeState {
+        NodeState { entered, alpha: entered.alpha.max(floor), best: floor }
     }
 
     /// What is left of the window.
@@ -36,7 +36,7 @@ impl Held {
 
 /// The searches that everything else is built on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Base {
+pub(super) enum BaseRules {
     /// No window at all.
     Minimax,
     /// Alpha-beta: every child with the window that is left.
@@ -47,13 +47,13 @@ pub(super) enum Base {
     Any,
 }
 
-impl Base {
-    fn of(method: Option<Method>) -> Base {
+impl BaseRules {
+    fn of(method: Option<Method>) -> BaseRules {
         match method.map(|method| method.algorithm) {
-            None => Base::Any,
-            Some(Algorithm::Minimax | Algorithm::Negamax) => Base::Minimax,
-            Some(Algorithm::Pvs | Algorithm::MinimalWindow | Algorithm::NegaScout) => Base::Probing,
-            Some(_) => Base::Plain,
+            None => BaseRules::Any,
+            Some(Algorithm::Minimax | Algorithm::Negamax) => BaseRules::Minimax,
+            Some(Algorithm::Pvs | Algorithm::MinimalWindow | Algorithm::NegaScout) => BaseRules::Probing,
+            Some(_) => BaseRules::Plain,
         }
     }
 }
@@ -61,32 +61,33 @@ impl Base {
 /// What holds at a visit: the search that it is part of, and what the course has decided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Law {
-    pub(super) base: Base,
+    pub(super) base: BaseRules,
     pub(super) convention: Convention,
 }
 
 impl Law {
     /// Beyond the horizon it is always fail-soft alpha-beta.
-    pub(super) const QUIESCENCE: Law = Law { base: Base::Plain, convention: Algorithm::AlphaBetaSoft.convention() };
+    pub(super) const QUIESCENCE: Law =
+        Law { base: BaseRules::Plain, convention: Algorithm::AlphaBetaSoft.convention() };
 
     /// How the next child is searched, with the window as the parent sees it.
-    pub(super) fn next(self, held: &Held) -> (Kind, Window) {
-        let probes = self.base == Base::Probing
+    pub(super) fn next(self, held: &NodeState) -> (VisitKind, Window) {
+        let probes = self.base == BaseRules::Probing
             && match self.convention.probes {
                 Probes::Raised => held.alpha > held.entered.alpha,
                 Probes::Later => held.best.is_finite() && held.alpha.is_finite(),
             };
         match (probes, self.base, self.convention.bounds) {
-            (true, ..) => (Kind::Null, Window::null_above(held.alpha)),
-            (false, Base::Minimax, _) => (Kind::Full, Window::FULL),
-            (false, _, Bounds::Parent) => (Kind::Full, Window { alpha: held.best, beta: Score::INFINITY }),
-            (false, _, Bounds::Both) => (Kind::Full, held.now()),
+            (true, ..) => (VisitKind::Null, Window::null_above(held.alpha)),
+            (false, BaseRules::Minimax, _) => (VisitKind::Full, Window::FULL),
+            (false, _, Bounds::Parent) => (VisitKind::Full, Window { alpha: held.best, beta: Score::INFINITY }),
+            (false, _, Bounds::Both) => (VisitKind::Full, held.now()),
         }
     }
 
     /// The window of the re-search that a probe's answer demands; `None` where it is answer enough. `ends` tells that
     /// the child is not searched further, so that its probe was exact.
-    pub(super) fn again(self, held: &Held, probed: Score, ends: bool) -> Option<Window> {
+    pub(super) fn again(self, held: &NodeState, probed: Score, ends: bool) -> Option<Window> {
         let Convention { research, restart, again, leaves, .. } = self.convention;
         let now = held.now();
         let is_open = probed > now.alpha
@@ -99,7 +100,7 @@ impl Law {
             };
         let is_known = ends && again == Again::Inner && leaves == Leaves::AsTheyAre;
         let from = if restart == Restart::Probe { probed } else { now.alpha };
-        (self.base == Base::Probing && is_open && !is_known).then_some(Window { alpha: from, beta: now.beta })
+        (self.base == BaseRules::Probing && is_open && !is_known).then_some(Window { alpha: from, beta: now.beta })
     }
 
     /// The value of a child that was searched twice.
@@ -124,7 +125,7 @@ impl Law {
     }
 
     /// What comes back when no child does.
-    pub(super) const fn searched(self, held: &Held) -> Score {
+    pub(super) const fn searched(self, held: &NodeState) -> Score {
         match self.convention.returns {
             Returns::Hard | Returns::Mixed => held.alpha,
             Returns::Soft => held.best,
@@ -154,7 +155,7 @@ pub(super) struct Rules {
 
 impl Rules {
     pub(super) fn of(method: Option<Method>, convention: Convention) -> Rules {
-        Rules { method, law: Law { base: Base::of(method), convention } }
+        Rules { method, law: Law { base: BaseRules::of(method), convention } }
     }
 
     pub(super) fn has(&self, switch: Switch) -> bool {

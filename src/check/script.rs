@@ -3,24 +3,24 @@
 
 use std::ops::ControlFlow;
 
-use super::row::{Row, Told};
-use crate::game::start::{Start, Walk};
+use super::row::{ClaimedRow, ToldMove};
+use crate::game::start::{GameVisitor, Start};
 use crate::game::{Game, MoveCode};
-use crate::mutants::Listener;
+use crate::mutants::MutantListener;
 use crate::score::Score;
-use crate::search::Kind;
+use crate::search::VisitKind;
 
 /// One step of the rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Step {
+enum ScriptStep {
     Enter { child: Option<usize>, bounds: (Score, Score) },
     Leave(Score),
 }
 
 /// The steps, each with the number of its row.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Script {
-    steps: Vec<(Step, u64)>,
+pub(super) struct RowScript {
+    steps: Vec<(ScriptStep, u64)>,
     /// Whether the rows end where the steps end.
     is_whole: bool,
     /// Whether the windows count: not where the algorithm has none.
@@ -38,15 +38,15 @@ pub(super) struct Along {
     pub(super) is_whole: bool,
 }
 
-impl Script {
+impl RowScript {
     /// The steps of rows; `is_whole` tells that no further rows follow.
-    pub(super) fn of(start: &Start, rows: &[Row], is_whole: bool, has_windows: bool) -> Script {
-        struct Read<'a>(&'a [Row], bool, bool);
-        impl Walk for Read<'_> {
-            type Output = Script;
-            fn on<G: Game>(self, game: &mut G) -> Script {
-                let script = Script { is_whole: self.1, has_windows: self.2, ..Script::default() };
-                Reader { game, script, open: Vec::new() }.read(self.0)
+    pub(super) fn of(start: &Start, rows: &[ClaimedRow], is_whole: bool, has_windows: bool) -> RowScript {
+        struct Read<'a>(&'a [ClaimedRow], bool, bool);
+        impl GameVisitor for Read<'_> {
+            type Output = RowScript;
+            fn on<G: Game>(self, game: &mut G) -> RowScript {
+                let script = RowScript { is_whole: self.1, has_windows: self.2, ..RowScript::default() };
+                ScriptReader { game, script, open: Vec::new() }.read(self.0)
             }
         }
         start.walk(Read(rows, is_whole, has_windows))
@@ -76,7 +76,7 @@ impl Script {
 }
 
 /// A visit whose rows are being read.
-struct Open<M> {
+struct OpenScript<M> {
     row: u64,
     value: Score,
     mv: Option<M>,
@@ -84,14 +84,14 @@ struct Open<M> {
     last: Option<usize>,
 }
 
-struct Reader<'a, G: Game> {
+struct ScriptReader<'a, G: Game> {
     game: &'a mut G,
-    script: Script,
-    open: Vec<Open<G::Move>>,
+    script: RowScript,
+    open: Vec<OpenScript<G::Move>>,
 }
 
-impl<G: Game> Reader<'_, G> {
-    fn read(mut self, rows: &[Row]) -> Script {
+impl<G: Game> ScriptReader<'_, G> {
+    fn read(mut self, rows: &[ClaimedRow]) -> RowScript {
         for (number, row) in rows.iter().enumerate() {
             while self.open.len() > row.ply {
                 self.leave();
@@ -108,7 +108,7 @@ impl<G: Game> Reader<'_, G> {
         self.script
     }
 
-    fn enter(&mut self, number: u64, row: &Row) -> Option<()> {
+    fn enter(&mut self, number: u64, row: &ClaimedRow) -> Option<()> {
         let mut entered = None;
         let mut child = None;
         if let Some(parent) = self.open.last_mut() {
@@ -120,14 +120,14 @@ impl<G: Game> Reader<'_, G> {
             (entered, child) = (Some(mv), Some(index));
         }
         let moves = self.game.moves().into_iter().collect();
-        self.script.steps.push((Step::Enter { child, bounds: row.window }, number));
-        self.open.push(Open { row: number, value: row.value, mv: entered, moves, last: None });
+        self.script.steps.push((ScriptStep::Enter { child, bounds: row.window }, number));
+        self.open.push(OpenScript { row: number, value: row.value, mv: entered, moves, last: None });
         Some(())
     }
 
     fn leave(&mut self) {
         let Some(open) = self.open.pop() else { return };
-        self.script.steps.push((Step::Leave(open.value), open.row));
+        self.script.steps.push((ScriptStep::Leave(open.value), open.row));
         if let Some(mv) = open.mv {
             self.game.undo(mv);
         }
@@ -135,14 +135,14 @@ impl<G: Game> Reader<'_, G> {
 }
 
 /// The place of the child that a row is; `None` where it is none.
-fn child_of<G: Game>(parent: &Open<G::Move>, row: &Row) -> Option<usize> {
+fn child_of<G: Game>(parent: &OpenScript<G::Move>, row: &ClaimedRow) -> Option<usize> {
     let by_path = row.path.as_ref().and_then(|path| path.last()).map(|&index| usize::from(index));
     match row.mv {
-        Told::Index(index) => Some(usize::from(index)),
-        Told::Code(code) if code != MoveCode::PASS => parent.moves.iter().position(|&mv| G::code(mv) == code),
-        Told::Code(_) => None,
-        Told::Nothing | Told::Root => by_path.or(match (parent.last, row.kind) {
-            (Some(last), Some(Kind::Research)) => Some(last),
+        ToldMove::Index(index) => Some(usize::from(index)),
+        ToldMove::Code(code) if code != MoveCode::PASS => parent.moves.iter().position(|&mv| G::code(mv) == code),
+        ToldMove::Code(_) => None,
+        ToldMove::Nothing | ToldMove::Root => by_path.or(match (parent.last, row.kind) {
+            (Some(last), Some(VisitKind::Research)) => Some(last),
             (last, _) => Some(last.map_or(0, |last| last + 1)),
         }),
     }
@@ -151,12 +151,12 @@ fn child_of<G: Game>(parent: &Open<G::Move>, row: &Row) -> Option<usize> {
 /// Goes along a script as long as a search makes its steps.
 #[derive(Debug)]
 pub(super) struct Follower<'a> {
-    script: &'a Script,
+    script: &'a RowScript,
     at: usize,
 }
 
 impl Follower<'_> {
-    fn step(&mut self, is_same: impl FnOnce(Step) -> bool) -> ControlFlow<()> {
+    fn step(&mut self, is_same: impl FnOnce(ScriptStep) -> bool) -> ControlFlow<()> {
         match self.script.steps.get(self.at) {
             Some(&(step, _)) if is_same(step) => {
                 self.at += 1;
@@ -167,22 +167,22 @@ impl Follower<'_> {
     }
 }
 
-impl Listener for Follower<'_> {
+impl MutantListener for Follower<'_> {
     fn enter(&mut self, child: Option<usize>, bounds: (Score, Score)) -> ControlFlow<()> {
         let has_windows = self.script.has_windows;
         self.step(|step| match step {
-            Step::Enter { child: theirs, bounds: told } => child == theirs && (!has_windows || bounds == told),
-            Step::Leave(_) => false,
+            ScriptStep::Enter { child: theirs, bounds: told } => child == theirs && (!has_windows || bounds == told),
+            ScriptStep::Leave(_) => false,
         })
     }
 
     fn leave(&mut self, value: Score) -> ControlFlow<()> {
-        self.step(|step| step == Step::Leave(value))
+        self.step(|step| step == ScriptStep::Leave(value))
     }
 
     fn next(&self, left: &[usize]) -> usize {
         match self.script.steps.get(self.at) {
-            Some((Step::Enter { child: Some(child), .. }, _)) => {
+            Some((ScriptStep::Enter { child: Some(child), .. }, _)) => {
                 left.iter().position(|index| index == child).unwrap_or_default()
             }
             _ => 0,

@@ -1,17 +1,17 @@
 //! Which mistake explains a fault best: each known one is tried, and the first that gives what was found is named.
 
-use super::frame::{Frame, Stage};
-use super::refutation::Origin;
-use super::rules::{Base, Held};
-use super::walk::Asked;
+use super::frame::{CheckFrame, Stage};
+use super::refutation::BetaOrigin;
+use super::rules::{BaseRules, NodeState};
+use super::walk::VisitCall;
 use crate::convention::Returns;
 use crate::game::MoveCode;
 use crate::mutants::Mistake;
 use crate::score::{Score, Window};
-use crate::search::Kind;
+use crate::search::VisitKind;
 
 /// Why a child of the last open visit got the bounds `found`, as the child sees them.
-pub(super) fn window<M>(open: &[Frame<M>], found: (Score, Score), asked: Asked) -> Option<Mistake> {
+pub(super) fn window<M>(open: &[CheckFrame<M>], found: (Score, Score), asked: VisitCall) -> Option<Mistake> {
     let frame = open.last()?;
     let held = &frame.held;
     let seen = |window: Window| (-window.beta, -window.alpha);
@@ -19,8 +19,8 @@ pub(super) fn window<M>(open: &[Frame<M>], found: (Score, Score), asked: Asked) 
     let beta_probe = Window { alpha: now.beta.below(), beta: now.beta };
     let own = Window { alpha: held.best, beta: Score::INFINITY };
     let probed = frame.again.map(|again| Window { alpha: again.probed, beta: now.beta });
-    let is_research = asked.kind == Kind::Research;
-    let is_probe = asked.kind == Kind::Null;
+    let is_research = asked.kind == VisitKind::Research;
+    let is_probe = asked.kind == VisitKind::Null;
     let tried = [
         (is_research && found == seen(Window::null_above(now.alpha)), Mistake::SameProbe),
         (is_research && found == seen(now), Mistake::ForgotProbe),
@@ -44,17 +44,17 @@ pub(super) fn window<M>(open: &[Frame<M>], found: (Score, Score), asked: Asked) 
 }
 
 /// Why a child was searched in another way than its turn asked for.
-pub(super) const fn kind(expected: Kind, found: Kind) -> Option<Mistake> {
+pub(super) const fn kind(expected: VisitKind, found: VisitKind) -> Option<Mistake> {
     match (expected, found) {
-        (Kind::Null, Kind::Full) => Some(Mistake::NoProbe),
-        (Kind::Full, Kind::Null) => Some(Mistake::ProbedAlready),
-        (Kind::Full | Kind::Null, Kind::Research) => Some(Mistake::NeedlessResearch),
+        (VisitKind::Null, VisitKind::Full) => Some(Mistake::NoProbe),
+        (VisitKind::Full, VisitKind::Null) => Some(Mistake::ProbedAlready),
+        (VisitKind::Full | VisitKind::Null, VisitKind::Research) => Some(Mistake::NeedlessResearch),
         _ => None,
     }
 }
 
 /// Whether a bound that is wrong is one that an ancestor has.
-fn has_bound_of_another<M>(open: &[Frame<M>], (alpha, beta): (Score, Score), asked: Window) -> bool {
+fn has_bound_of_another<M>(open: &[CheckFrame<M>], (alpha, beta): (Score, Score), asked: Window) -> bool {
     let bounds: Vec<Score> = open
         .iter()
         .flat_map(|frame| [frame.held.entered.alpha, frame.held.alpha, frame.held.entered.beta])
@@ -71,9 +71,9 @@ pub(super) fn late(value: Score, beta: Score) -> Mistake {
 }
 
 /// Why a visit was left with children unsearched.
-pub(super) fn early<M>(frame: &Frame<M>) -> Option<Mistake> {
+pub(super) fn early<M>(frame: &CheckFrame<M>) -> Option<Mistake> {
     let (last, _) = frame.last?;
-    let Held { entered, alpha, .. } = frame.held;
+    let NodeState { entered, alpha, .. } = frame.held;
     if last <= entered.alpha {
         Some(Mistake::WrongSide)
     } else if last == alpha {
@@ -84,11 +84,11 @@ pub(super) fn early<M>(frame: &Frame<M>) -> Option<Mistake> {
 }
 
 /// Why a visit claims another value than it should.
-pub(super) fn value<M>(frame: &Frame<M>, expected: Score, found: Score) -> Option<Mistake> {
+pub(super) fn value<M>(frame: &CheckFrame<M>, expected: Score, found: Score) -> Option<Mistake> {
     let window = frame.held.entered;
     let soft = if frame.last.is_some() { frame.held.best } else { expected };
     let (last, smallest) = frame.last.unzip();
-    let is_soft = frame.law.base == Base::Minimax || frame.law.convention.returns == Returns::Soft;
+    let is_soft = frame.law.base == BaseRules::Minimax || frame.law.convention.returns == Returns::Soft;
     let is_inner = matches!(frame.stage, Stage::Children | Stage::StandPat);
     let tried = [
         (found == -expected, Mistake::OtherSide),
@@ -115,18 +115,18 @@ pub(super) enum Beta {
 
 impl Beta {
     /// The same with the moves that lead to the ancestor.
-    pub(super) fn told(self, moves: &[MoveCode]) -> Origin {
+    pub(super) fn told(self, moves: &[MoveCode]) -> BetaOrigin {
         match self {
-            Beta::Ancestor { ply, by } => Origin::Ancestor { at: moves[..ply.min(moves.len())].to_vec(), by },
-            Beta::Floor { ply } => Origin::Floor { at: moves[..ply.min(moves.len())].to_vec() },
-            Beta::Asked => Origin::Asked,
-            Beta::Root => Origin::Root,
+            Beta::Ancestor { ply, by } => BetaOrigin::Ancestor { at: moves[..ply.min(moves.len())].to_vec(), by },
+            Beta::Floor { ply } => BetaOrigin::Floor { at: moves[..ply.min(moves.len())].to_vec() },
+            Beta::Asked => BetaOrigin::Asked,
+            Beta::Root => BetaOrigin::Root,
         }
     }
 }
 
 /// Where the beta of the last open visit comes from; `None` where none is open.
-pub(super) fn origin<M>(open: &[Frame<M>]) -> Option<Beta> {
+pub(super) fn origin<M>(open: &[CheckFrame<M>]) -> Option<Beta> {
     let (frame, above) = open.split_last()?;
     let Some((parent, further)) = above.split_last() else { return Some(Beta::Root) };
     if -frame.held.entered.beta != parent.held.alpha {
@@ -142,7 +142,7 @@ pub(super) fn origin<M>(open: &[Frame<M>]) -> Option<Beta> {
 }
 
 /// Why a visit claims a value that its children do not prove, whatever the algorithm.
-pub(super) fn any<M>(frame: &Frame<M>) -> Option<Mistake> {
+pub(super) fn any<M>(frame: &CheckFrame<M>) -> Option<Mistake> {
     let found = frame.row.value;
     let (last, smallest) = frame.last?;
     let tried = [

@@ -1,29 +1,29 @@
 //! The walk over the rows: the game is played along, and each row is held against what its parent had to ask.
 
-use super::facts::Facts;
-use super::frame::{Again, Frame, Pass, Stage, Way, content};
-use super::order::{self, Remembered};
-use super::refutation::{Content, Fault, Field, Proof, Refutation};
+use super::facts::ProvedFacts;
+use super::frame::{Again, CheckFrame, NullMoveState, ReachedBy, Stage, content};
+use super::order::{self, OrderState};
+use super::refutation::{Content, Fault, Refutation, RowField, TraceProof};
 use super::roots::Roots;
-use super::row::{Row, Told};
-use super::rules::{Base, Rules};
+use super::row::{ClaimedRow, ToldMove};
+use super::rules::{BaseRules, Rules};
 use super::suspect;
 use crate::game::tree::Tree;
 use crate::game::{Depth, Game, MoveCode};
 use crate::mutants::Mistake;
 use crate::score::{Score, Window};
-use crate::search::Kind;
+use crate::search::VisitKind;
 
 /// A pass is answered by a search that looks so many plies less far ahead.
 const REDUCTION: u8 = 2;
 
 /// A fault with the mistake that explains it.
-pub(super) type Found = (Fault, Option<Mistake>);
+pub(super) type FoundFault = (Fault, Option<Mistake>);
 
 /// What a visit is made with.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Asked {
-    pub(super) kind: Kind,
+pub(super) struct VisitCall {
+    pub(super) kind: VisitKind,
     pub(super) depth: Depth,
     /// As the visit itself sees it.
     pub(super) window: Window,
@@ -35,10 +35,10 @@ pub(super) struct Checker<'g, G: Game> {
     pub(super) tree: Option<&'g Tree>,
     pub(super) rules: Rules,
     pub(super) roots: Roots,
-    pub(super) open: Vec<Frame<G::Move>>,
-    pub(super) facts: Facts,
-    pub(super) remembered: Remembered,
-    pub(super) proof: Proof,
+    pub(super) open: Vec<CheckFrame<G::Move>>,
+    pub(super) facts: ProvedFacts,
+    pub(super) remembered: OrderState,
+    pub(super) proof: TraceProof,
     /// Rows read so far.
     pub(super) number: u64,
     pub(super) path: Vec<u16>,
@@ -51,7 +51,7 @@ pub(super) struct Checker<'g, G: Game> {
 
 impl<G: Game> Checker<'_, G> {
     /// Reads the next row.
-    pub(super) fn row(&mut self, row: Row) -> Result<(), Box<Refutation>> {
+    pub(super) fn row(&mut self, row: ClaimedRow) -> Result<(), Box<Refutation>> {
         let line = row.line;
         let told = self.structure(&row);
         told.map_err(|found| self.refutation(self.number, line, found))?;
@@ -65,52 +65,52 @@ impl<G: Game> Checker<'_, G> {
     }
 
     /// The rows are over.
-    pub(super) fn finish(&mut self) -> Result<Proof, Box<Refutation>> {
+    pub(super) fn finish(&mut self) -> Result<TraceProof, Box<Refutation>> {
         while !self.open.is_empty() {
             self.leave()?;
         }
         match self.roots.plan() {
-            Some(plan) if self.rules.law.base != Base::Any => {
+            Some(plan) if self.rules.law.base != BaseRules::Any => {
                 Err(self.refutation(self.number, None, (Fault::Missing { window: plan.window }, None)))
             }
             _ => Ok(self.proof()),
         }
     }
 
-    fn proof(&self) -> Proof {
-        let convention = (self.rules.law.base != Base::Any).then_some(self.rules.law.convention);
-        Proof { convention, ..self.proof }
+    fn proof(&self) -> TraceProof {
+        let convention = (self.rules.law.base != BaseRules::Any).then_some(self.rules.law.convention);
+        TraceProof { convention, ..self.proof }
     }
 
     /// Whether the row stands where it says.
-    fn structure(&self, row: &Row) -> Result<(), Found> {
+    fn structure(&self, row: &ClaimedRow) -> Result<(), FoundFault> {
         if let Some(path) = &row.path {
-            field(Field::Ply, Content::Number(path.len() as u64), Content::Number(row.ply as u64))?;
+            field(RowField::Ply, Content::Number(path.len() as u64), Content::Number(row.ply as u64))?;
         }
         if row.ply > self.open.len() {
-            return Err(wrong(Field::Ply, Content::Number(self.open.len() as u64), Content::Number(row.ply as u64)));
+            return Err(wrong(RowField::Ply, Content::Number(self.open.len() as u64), Content::Number(row.ply as u64)));
         }
         if let Some(visit) = row.visit {
-            field(Field::Visit, Content::Number(self.number), Content::Number(visit))?;
+            field(RowField::Visit, Content::Number(self.number), Content::Number(visit))?;
         }
         let above = row.ply.checked_sub(1).map(|ply| self.open[ply].number);
         if let Some(parent) = row.parent {
             let name = |parent: Option<u64>| parent.map_or(Content::Nothing, Content::Number);
-            field(Field::Parent, name(above), name(parent))?;
+            field(RowField::Parent, name(above), name(parent))?;
         }
         match (&row.path, row.ply.checked_sub(1)) {
             (Some(path), Some(above)) if path[..above] != self.path[..above] => {
-                Err(wrong(Field::Path, words(&self.path[..above]), words(&path[..above])))
+                Err(wrong(RowField::Path, words(&self.path[..above]), words(&path[..above])))
             }
             _ => Ok(()),
         }
     }
 
-    fn enter(&mut self, row: Row) -> Result<(), Found> {
+    fn enter(&mut self, row: ClaimedRow) -> Result<(), FoundFault> {
         if let Some(ply) = self.open.len().checked_sub(1) {
             let (way, asked) = self.child(ply, &row)?;
             let index = match way {
-                Way::Move(choice, mv) => {
+                ReachedBy::Move(choice, mv) => {
                     self.game.play(mv);
                     self.moves.push(G::code(mv));
                     choice as u16
@@ -128,42 +128,42 @@ impl<G: Game> Checker<'_, G> {
             self.open.push(frame?);
         } else {
             let asked = self.root(&row)?;
-            let frame = self.frame(row, Way::Root, asked)?;
+            let frame = self.frame(row, ReachedBy::Root, asked)?;
             self.open.push(frame);
         }
         self.label()
     }
 
-    fn root(&mut self, row: &Row) -> Result<Asked, Found> {
-        if !matches!(row.mv, Told::Nothing | Told::Root) {
-            return Err(wrong(Field::Move, Content::Nothing, content(&row.mv)));
+    fn root(&mut self, row: &ClaimedRow) -> Result<VisitCall, FoundFault> {
+        if !matches!(row.mv, ToldMove::Nothing | ToldMove::Root) {
+            return Err(wrong(RowField::Move, Content::Nothing, content(&row.mv)));
         }
         self.proof.searches += 1;
         self.roots.begin(self.number);
         let plan = self.roots.plan();
-        if self.rules.law.base == Base::Any {
+        if self.rules.law.base == BaseRules::Any {
             let window = row.window().ok_or_else(|| outside(Window::FULL, row))?;
             let depth = row.depth.unwrap_or(self.roots.depth);
-            return Ok(Asked { kind: row.kind.unwrap_or(Kind::Full), depth, window });
+            return Ok(VisitCall { kind: row.kind.unwrap_or(VisitKind::Full), depth, window });
         }
         let plan = plan.ok_or((Fault::Further, None))?;
-        let asked = Asked { kind: plan.kind, depth: plan.depth, window: plan.window };
+        let asked = VisitCall { kind: plan.kind, depth: plan.depth, window: plan.window };
         agree(row, asked)?;
         order::plain(row.reason)?;
         match is_asked(row, asked.window) {
             true => Ok(asked),
-            false => Err(wrong(Field::Window, asked.window.into(), Content::Window(row.window.0, row.window.1))),
+            false => Err(wrong(RowField::Window, asked.window.into(), Content::Window(row.window.0, row.window.1))),
         }
     }
 
     /// What the open visit at `ply` had to ask of the child that the row is.
-    fn child(&mut self, ply: usize, row: &Row) -> Result<(Way<G::Move>, Asked), Found> {
+    fn child(&mut self, ply: usize, row: &ClaimedRow) -> Result<(ReachedBy<G::Move>, VisitCall), FoundFault> {
         let frame = &self.open[ply];
         if !matches!(frame.stage, Stage::Children | Stage::StandPat | Stage::ChildTable) {
             return Err((Fault::Below, None));
         }
-        let is_pass = row.mv == Told::Code(MoveCode::PASS) || row.mv == Told::Index(MoveCode::PASS.0);
-        if frame.pass == Pass::Due {
+        let is_pass = row.mv == ToldMove::Code(MoveCode::PASS) || row.mv == ToldMove::Index(MoveCode::PASS.0);
+        if frame.pass == NullMoveState::Due {
             return self.passed(ply, row, is_pass);
         }
         if is_pass || frame.stage == Stage::ChildTable {
@@ -181,12 +181,12 @@ impl<G: Game> Checker<'_, G> {
         agree(row, asked)?;
         match row.window {
             _ if is_asked(row, asked.window) => {}
-            _ if frame.law.base == Base::Any => return Err(outside(-frame.held.entered, row)),
+            _ if frame.law.base == BaseRules::Any => return Err(outside(-frame.held.entered, row)),
             _ => {
                 let likely = suspect::window(&self.open[..=ply], row.window, asked);
                 let found = Content::Window(row.window.0, row.window.1);
                 let expected = asked.window.into();
-                return Err((Fault::Field { field: Field::Window, expected, found }, likely));
+                return Err((Fault::Field { field: RowField::Window, expected, found }, likely));
             }
         }
         let mv = frame.choices[choice].mv;
@@ -194,38 +194,48 @@ impl<G: Game> Checker<'_, G> {
         if ply == 0 && self.open[0].searched == 0 {
             self.roots.first.get_or_insert(choice);
         }
-        Ok((Way::Move(choice, mv), asked))
+        Ok((ReachedBy::Move(choice, mv), asked))
     }
 
-    fn passed(&self, ply: usize, row: &Row, is_pass: bool) -> Result<(Way<G::Move>, Asked), Found> {
+    fn passed(
+        &self,
+        ply: usize,
+        row: &ClaimedRow,
+        is_pass: bool,
+    ) -> Result<(ReachedBy<G::Move>, VisitCall), FoundFault> {
         let frame = &self.open[ply];
         let beta = frame.held.entered.beta;
         let window = -Window { alpha: beta.below(), beta };
-        let asked = Asked { kind: Kind::NullMove, depth: Depth(frame.depth.0.saturating_sub(1 + REDUCTION)), window };
+        let asked =
+            VisitCall { kind: VisitKind::NullMove, depth: Depth(frame.depth.0.saturating_sub(1 + REDUCTION)), window };
         if !is_pass {
-            return Err(wrong(Field::Move, Content::Number(u64::from(MoveCode::PASS.0)), content(&row.mv)));
+            return Err(wrong(RowField::Move, Content::Number(u64::from(MoveCode::PASS.0)), content(&row.mv)));
         }
         agree(row, asked)?;
         order::plain(row.reason)?;
         let found = Content::Window(row.window.0, row.window.1);
-        if is_asked(row, window) { Ok((Way::Pass, asked)) } else { Err(wrong(Field::Window, window.into(), found)) }
+        if is_asked(row, window) {
+            Ok((ReachedBy::Pass, asked))
+        } else {
+            Err(wrong(RowField::Window, window.into(), found))
+        }
     }
 
     /// The child that the row is.
-    fn choice(&self, ply: usize, row: &Row) -> Result<usize, Found> {
+    fn choice(&self, ply: usize, row: &ClaimedRow) -> Result<usize, FoundFault> {
         let frame = &self.open[ply];
         let by_code = |code| frame.choices.iter().position(|choice| G::code(choice.mv) == code);
         let told = match row.mv {
-            Told::Root => return Err(wrong(Field::Move, Content::Number(0), Content::Nothing)),
-            Told::Nothing => None,
-            Told::Index(index) => Some(Some(usize::from(index)).filter(|&index| index < frame.choices.len())),
-            Told::Code(code) => Some(by_code(code)),
+            ToldMove::Root => return Err(wrong(RowField::Move, Content::Number(0), Content::Nothing)),
+            ToldMove::Nothing => None,
+            ToldMove::Index(index) => Some(Some(usize::from(index)).filter(|&index| index < frame.choices.len())),
+            ToldMove::Code(code) => Some(by_code(code)),
         };
         let by_path = row.path.as_ref().and_then(|path| path.last()).map(|&index| usize::from(index));
         let choice = match (told, by_path) {
             (Some(None), _) => return Err((Fault::NoMove { found: content(&row.mv) }, None)),
             (Some(Some(told)), Some(path)) if told != path => {
-                return Err(wrong(Field::Path, Content::Number(told as u64), Content::Number(path as u64)));
+                return Err(wrong(RowField::Path, Content::Number(told as u64), Content::Number(path as u64)));
             }
             (Some(told), _) => told,
             (None, path) => path,
@@ -238,31 +248,31 @@ impl<G: Game> Checker<'_, G> {
     }
 
     /// The child that comes next where the row names none.
-    fn following(&self, ply: usize, row: &Row) -> Option<usize> {
+    fn following(&self, ply: usize, row: &ClaimedRow) -> Option<usize> {
         let frame = &self.open[ply];
         match frame.again {
-            Some(Again { choice, .. }) if row.kind.is_none_or(|kind| kind == Kind::Research) => Some(choice),
+            Some(Again { choice, .. }) if row.kind.is_none_or(|kind| kind == VisitKind::Research) => Some(choice),
             _ => frame.choices.iter().position(|choice| choice.proved.is_none()),
         }
     }
 
     /// The kind, depth and window that the child has to have.
-    fn asked(&self, ply: usize, choice: usize, row: &Row) -> Result<Asked, Found> {
+    fn asked(&self, ply: usize, choice: usize, row: &ClaimedRow) -> Result<VisitCall, FoundFault> {
         let frame = &self.open[ply];
         let depth = frame.below;
         let is_known = frame.choices[choice].proved.is_some();
         if let Some(Again { choice: due, probed, window }) = frame.again {
-            if choice != due || row.kind.is_some_and(|kind| kind != Kind::Research) {
+            if choice != due || row.kind.is_some_and(|kind| kind != VisitKind::Research) {
                 return Err((Fault::NoResearch { probed, window: -window }, Some(Mistake::TrustedProbe)));
             }
             order::again(frame, row.reason)?;
-            return Ok(Asked { kind: Kind::Research, depth, window: -window });
+            return Ok(VisitCall { kind: VisitKind::Research, depth, window: -window });
         }
-        if frame.law.base == Base::Any {
+        if frame.law.base == BaseRules::Any {
             return anything(frame, is_known, row);
         }
         if is_known {
-            let is_research = row.kind == Some(Kind::Research);
+            let is_research = row.kind == Some(VisitKind::Research);
             return Err((Fault::Again, is_research.then_some(Mistake::NeedlessResearch)));
         }
         if frame.left() == 0 || frame.stage == Stage::StandPat && frame.choices[choice].victim.is_none() {
@@ -270,76 +280,77 @@ impl<G: Game> Checker<'_, G> {
         }
         order::in_order(&self.rules, frame, choice, row.reason)?;
         let (kind, window) = frame.law.next(&frame.held);
-        Ok(Asked { kind: if frame.is_beyond { Kind::Quiescence } else { kind }, depth, window: -window })
+        Ok(VisitCall { kind: if frame.is_beyond { VisitKind::Quiescence } else { kind }, depth, window: -window })
     }
 
-    fn label(&self) -> Result<(), Found> {
+    fn label(&self) -> Result<(), FoundFault> {
         let Some(frame) = self.open.last() else { return Ok(()) };
         let (Some(told), Some(tree)) = (&frame.row.label, self.tree) else { return Ok(()) };
         let label = tree.at_path(&self.path).and_then(|id| tree.node(id).label.clone());
         let expected = label.map_or(Content::Nothing, Content::Word);
-        field(Field::Label, expected, Content::Word(told.clone()))
+        field(RowField::Label, expected, Content::Word(told.clone()))
     }
 
-    pub(super) fn refutation(&self, row: u64, line: Option<usize>, (fault, likely): Found) -> Box<Refutation> {
+    pub(super) fn refutation(&self, row: u64, line: Option<usize>, (fault, likely): FoundFault) -> Box<Refutation> {
         let asks_for_beta = matches!(fault, Fault::Early { .. } | Fault::Late { .. });
         let origin = if asks_for_beta { suspect::origin(&self.open).map(|beta| beta.told(&self.moves)) } else { None };
         let moves = self.moves.iter().copied().chain(self.aim).collect();
-        let convention = (self.rules.law.base != Base::Any).then_some(self.rules.law.convention);
+        let convention = (self.rules.law.base != BaseRules::Any).then_some(self.rules.law.convention);
         let (also, agrees, right_with) = (Vec::new(), None, None);
         Box::new(Refutation { row, line, moves, fault, likely, also, agrees, convention, right_with, origin })
     }
 }
 
-fn pass_value<M>(frame: &Frame<M>) -> Option<Score> {
+fn pass_value<M>(frame: &CheckFrame<M>) -> Option<Score> {
     match frame.pass {
-        Pass::Enough(value) => Some(value),
+        NullMoveState::Enough(value) => Some(value),
         _ => None,
     }
 }
 
 /// What may be asked where nobody says which algorithm it is.
-fn anything<M>(frame: &Frame<M>, is_known: bool, row: &Row) -> Result<Asked, Found> {
+fn anything<M>(frame: &CheckFrame<M>, is_known: bool, row: &ClaimedRow) -> Result<VisitCall, FoundFault> {
     let within = -frame.held.entered;
     let window = row.window().filter(|window| window.alpha >= within.alpha && window.beta <= within.beta);
     let window = window.ok_or_else(|| outside(within, row))?;
     let kind = match row.kind {
         Some(kind) => kind,
-        None if is_known => Kind::Research,
-        None => Kind::Full,
+        None if is_known => VisitKind::Research,
+        None => VisitKind::Full,
     };
     match (kind, is_known) {
-        (Kind::Research, true) | (Kind::Full, false) => {}
-        (Kind::Null, false) if window.is_null() => {}
+        (VisitKind::Research, true) | (VisitKind::Full, false) => {}
+        (VisitKind::Null, false) if window.is_null() => {}
         (_, true) => return Err((Fault::Again, None)),
         _ => {
-            let fitting = if window.is_null() { Kind::Null } else { Kind::Full };
-            return Err(wrong(Field::Kind, Content::Word(fitting.name().into()), Content::Word(kind.name().into())));
+            let fitting = if window.is_null() { VisitKind::Null } else { VisitKind::Full };
+            return Err(wrong(RowField::Kind, Content::Word(fitting.name().into()), Content::Word(kind.name().into())));
         }
     }
-    Ok(Asked { kind, depth: row.depth.unwrap_or(frame.below), window })
+    Ok(VisitCall { kind, depth: row.depth.unwrap_or(frame.below), window })
 }
 
 /// Whether the row tells the kind and the depth that were asked for.
-fn agree(row: &Row, asked: Asked) -> Result<(), Found> {
+fn agree(row: &ClaimedRow, asked: VisitCall) -> Result<(), FoundFault> {
     if let Some(kind) = row.kind.filter(|&kind| kind != asked.kind) {
-        let (fault, _) = wrong(Field::Kind, Content::Word(asked.kind.name().into()), Content::Word(kind.name().into()));
+        let (fault, _) =
+            wrong(RowField::Kind, Content::Word(asked.kind.name().into()), Content::Word(kind.name().into()));
         return Err((fault, suspect::kind(asked.kind, kind)));
     }
     let depth = row.depth.unwrap_or(asked.depth);
-    field(Field::Depth, Content::Number(u64::from(asked.depth.0)), Content::Number(u64::from(depth.0)))
+    field(RowField::Depth, Content::Number(u64::from(asked.depth.0)), Content::Number(u64::from(depth.0)))
 }
 
 /// Whether a row's bounds are those that were asked for. They need not be a window where a cut needs more than beta.
-fn is_asked(row: &Row, window: Window) -> bool {
+fn is_asked(row: &ClaimedRow, window: Window) -> bool {
     row.window == (window.alpha, window.beta)
 }
 
-fn outside(within: Window, row: &Row) -> Found {
+fn outside(within: Window, row: &ClaimedRow) -> FoundFault {
     (Fault::Outside { within, found: row.window }, None)
 }
 
-pub(super) fn unknown(stop: crate::game::Stop) -> Found {
+pub(super) fn unknown(stop: crate::game::Stop) -> FoundFault {
     match stop {
         crate::game::Stop::Unknown(name) | crate::game::Stop::OutOfOrder(name) | crate::game::Stop::Unvalued(name) => {
             (Fault::Unknown(name), None)
@@ -349,11 +360,11 @@ pub(super) fn unknown(stop: crate::game::Stop) -> Found {
 }
 
 /// A fault where two contents differ.
-pub(super) fn field(field: Field, expected: Content, found: Content) -> Result<(), Found> {
+pub(super) fn field(field: RowField, expected: Content, found: Content) -> Result<(), FoundFault> {
     if expected == found { Ok(()) } else { Err(wrong(field, expected, found)) }
 }
 
-pub(super) fn wrong(field: Field, expected: Content, found: Content) -> Found {
+pub(super) fn wrong(field: RowField, expected: Content, found: Content) -> FoundFault {
     (Fault::Field { field, expected, found }, None)
 }
 

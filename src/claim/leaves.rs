@@ -11,7 +11,7 @@ use crate::game::tree::Tree;
 
 /// A leaf with another value.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Change {
+pub struct LeafChange {
     /// The leaf.
     pub leaf: Path,
     /// What it holds now.
@@ -49,12 +49,12 @@ impl Aim {
 
 /// The changes that bring the position at `path` to its aim, as few as possible, `depth` plies above the horizon; `None`
 /// where the value of a leaf is unknown.
-pub(super) fn fewest(tree: &Tree, path: &Path, depth: usize, aim: Aim) -> Option<Vec<Change>> {
+pub(super) fn fewest(tree: &Tree, path: &Path, depth: usize, aim: Aim) -> Option<Vec<LeafChange>> {
     let at = tree.at_path(path)?;
     let node = tree.node(at);
     if node.children.is_empty() || depth == 0 {
         let now = node.value?.get();
-        let change = Change { leaf: path.clone(), now, value: aim.limit() };
+        let change = LeafChange { leaf: path.clone(), now, value: aim.limit() };
         return Some(if aim.is_met(now) { Vec::new() } else { vec![change] });
     }
     let children = (0..node.children.len() as u16).map(|index| {
@@ -62,7 +62,7 @@ pub(super) fn fewest(tree: &Tree, path: &Path, depth: usize, aim: Aim) -> Option
         below.push(index);
         fewest(tree, &below, depth - 1, aim)
     });
-    let costs: Vec<Vec<Change>> = children.collect::<Option<_>>()?;
+    let costs: Vec<Vec<LeafChange>> = children.collect::<Option<_>>()?;
     match aim.needs_one(tree.root_side().after(path.len())) {
         true => costs.into_iter().min_by_key(Vec::len),
         false => Some(costs.concat()),

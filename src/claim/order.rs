@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::{Claim, Subject};
 use crate::game::MoveCode;
 use crate::replay::State;
-use crate::search::{Algorithm, Kind, Reason, Switch};
+use crate::search::{Algorithm, Reason, Switch, VisitKind};
 use crate::trace::{End, VisitId};
 
 impl Subject<'_> {
@@ -44,7 +44,7 @@ impl Subject<'_> {
     fn searched(&self, visit: crate::trace::Visit) -> Option<(Vec<(u16, Reason)>, VisitId)> {
         let mut seen: Vec<(u16, Reason)> = Vec::new();
         let mut first = None;
-        for child in self.replay.trace().children(visit).filter(|child| child.kind != Kind::NullMove) {
+        for child in self.replay.trace().children(visit).filter(|child| child.kind != VisitKind::NullMove) {
             let MoveCode(index) = child.mv?;
             first = first.or(Some(child.id));
             if seen.iter().all(|&(other, _)| other != index) {

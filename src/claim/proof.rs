@@ -1,19 +1,19 @@
 //! What is known of a cut beyond its reason: while which values it stands, and what would undo it.
 
-use super::leaves::{self, Aim, Change};
-use super::trial::{Place, Trial};
+use super::leaves::{self, Aim, LeafChange};
+use super::trial::{Trial, TrialVisit};
 use super::{Interval, Path, Subject};
-use crate::game::start::{Start, Walk};
+use crate::game::start::{GameVisitor, Start};
 use crate::game::tree::NodeId;
 use crate::game::{Game, MoveCode, Side};
 use crate::replay::{Cut, Frame, Refuter, chosen_line};
 use crate::score::Score;
-use crate::search::Kind;
+use crate::search::VisitKind;
 use crate::trace::{End, Visit, VisitId};
 
 /// What is proved of a cut at a child; values are MAX's.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Proof {
+pub struct CutProof {
     /// The values of the refuting child for which this very visit is still left by a cut there; `None` where that is
     /// not proved.
     pub stands: Option<Interval>,
@@ -27,7 +27,7 @@ pub struct Proof {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Undo {
     /// The leaves, each with the nearest value that is enough.
-    pub changes: Vec<Change>,
+    pub changes: Vec<LeafChange>,
     /// For one leaf alone: all values, around the nearest, for which the same holds.
     pub holds: Option<Interval>,
     /// The next child that then cuts.
@@ -37,9 +37,9 @@ pub struct Undo {
 impl Subject<'_> {
     /// What is proved of a cut at a child; nothing of any other cut.
     #[must_use]
-    pub fn prove(&self, path: &[Frame], cut: &Cut) -> Proof {
-        let Refuter::Child(child) = cut.refuter else { return Proof::default() };
-        let Some(found) = Found::of(*self, &path[..=cut.ply], child) else { return Proof::default() };
+    pub fn prove(&self, path: &[Frame], cut: &Cut) -> CutProof {
+        let Refuter::Child(child) = cut.refuter else { return CutProof::default() };
+        let Some(found) = FoundChild::of(*self, &path[..=cut.ply], child) else { return CutProof::default() };
         let trial = Trial::of(*self);
         let enough = match found.side {
             Side::Max => Interval::at_least(cut.beta.get()),
@@ -47,7 +47,7 @@ impl Subject<'_> {
         };
         let now = found.side.view(cut.value).get();
         let stands = self.stands(&found, trial.as_ref(), now, enough);
-        Proof {
+        CutProof {
             stands,
             leaf: self.leaf(&found, trial.as_ref(), child, stands),
             undo: self.undo(&found, trial.as_ref(), enough),
@@ -58,7 +58,7 @@ impl Subject<'_> {
     /// else changes nothing there.
     pub(super) fn stands_at(&self, path: &[Frame], child: Visit, before: Score, raises: bool) -> Option<Interval> {
         let (_, above) = path.split_last()?;
-        let found = Found::of(*self, above, child)?;
+        let found = FoundChild::of(*self, above, child)?;
         let beta = above.last()?.visit.window.beta;
         let end = |score: Score| score.is_finite().then(|| found.side.view(score).get());
         let (least, most) = match raises {
@@ -71,7 +71,7 @@ impl Subject<'_> {
 
     /// The values of a child for which its parent is cut by it: those that are `enough` where nothing before depends on
     /// the child, and otherwise those that a changed search shows.
-    fn stands(&self, found: &Found, trial: Option<&Trial<'_>>, now: i16, enough: Interval) -> Option<Interval> {
+    fn stands(&self, found: &FoundChild, trial: Option<&Trial<'_>>, now: i16, enough: Interval) -> Option<Interval> {
         if self.is_looked_at_once(&found.place) {
             return Some(enough);
         }
@@ -81,7 +81,7 @@ impl Subject<'_> {
     /// The leaf that the value of `child` comes from; `stands` is what is known of the child's own values.
     fn leaf(
         &self,
-        found: &Found,
+        found: &FoundChild,
         trial: Option<&Trial<'_>>,
         child: Visit,
         stands: Option<Interval>,
@@ -97,7 +97,7 @@ impl Subject<'_> {
         Some((path, value, stands?))
     }
 
-    fn undo(&self, found: &Found, trial: Option<&Trial<'_>>, enough: Interval) -> Option<Undo> {
+    fn undo(&self, found: &FoundChild, trial: Option<&Trial<'_>>, enough: Interval) -> Option<Undo> {
         let (tree, trial) = (self.task.start.tree()?, trial?);
         let aim = match (enough.from, enough.to) {
             (Some(least), _) => Aim::AtMost(least.checked_sub(1)?),
@@ -107,7 +107,7 @@ impl Subject<'_> {
             return None;
         }
         let changes = leaves::fewest(tree, &found.path, found.depth - 1, aim)?;
-        let is_possible = |change: &Change| change.value.unsigned_abs() <= Score::STATIC_LIMIT.unsigned_abs();
+        let is_possible = |change: &LeafChange| change.value.unsigned_abs() <= Score::STATIC_LIMIT.unsigned_abs();
         if changes.is_empty() || !changes.iter().all(is_possible) {
             return None;
         }
@@ -131,7 +131,7 @@ impl Subject<'_> {
     }
 
     /// Whether no visit before this one depended on anything below it, nor on its result by way of a table or an order.
-    fn is_looked_at_once(&self, place: &Place) -> bool {
+    fn is_looked_at_once(&self, place: &TrialVisit) -> bool {
         let is_unshared = self.task.start.tree().is_none_or(|tree| tree.is_unshared());
         self.task.method.is_plain() && place.is_first_look() && is_unshared && !self.replay.trace().is_doubted()
     }
@@ -148,7 +148,7 @@ impl Subject<'_> {
     /// The moves that a path of child indices leads along.
     #[must_use]
     pub fn moves(&self, path: &[u16]) -> Vec<MoveCode> {
-        self.task.start.walk(Moves(path))
+        self.task.start.walk(MoveCodes(path))
     }
 
     pub(super) fn path_of(&self, visits: &[Visit]) -> Path {
@@ -164,8 +164,8 @@ impl Subject<'_> {
 }
 
 /// A child of a visit, and where both are found again.
-struct Found {
-    place: Place,
+struct FoundChild {
+    place: TrialVisit,
     /// The child's path in the tree.
     path: Path,
     mv: MoveCode,
@@ -175,15 +175,15 @@ struct Found {
     depth: usize,
 }
 
-impl Found {
-    fn of(subject: Subject<'_>, above: &[Frame], child: Visit) -> Option<Found> {
+impl FoundChild {
+    fn of(subject: Subject<'_>, above: &[Frame], child: Visit) -> Option<FoundChild> {
         let visits: Vec<Visit> = above.iter().map(|frame| frame.visit).collect();
-        let place = Place::of(subject.replay.trace(), &visits)?;
+        let place = TrialVisit::of(subject.replay.trace(), &visits)?;
         let mv = child.mv?;
         let mut path: Path = visits.iter().filter_map(|visit| visit.mv).map(|mv| mv.0).collect();
         path.push(mv.0);
         let side = subject.task.start.side().after(above.len() - 1);
-        Some(Found { place, path, mv, side, depth: usize::from(above.last()?.visit.depth.0) })
+        Some(FoundChild { place, path, mv, side, depth: usize::from(above.last()?.visit.depth.0) })
     }
 
     /// The values of a node around `now` for which changed searches cut the parent by this same child.
@@ -205,16 +205,16 @@ fn refutation(subject: &Subject<'_>, visit: Visit) -> Option<Visit> {
             true => trace.children(at).last()?,
             false => trace.children(at).find(gives).or_else(|| chosen_line(trace, at).first().copied())?,
         };
-        if at.kind == Kind::NullMove {
+        if at.kind == VisitKind::NullMove {
             return None;
         }
     }
     (at.end == End::Leaf).then_some(at)
 }
 
-struct Moves<'a>(&'a [u16]);
+struct MoveCodes<'a>(&'a [u16]);
 
-impl Walk for Moves<'_> {
+impl GameVisitor for MoveCodes<'_> {
     type Output = Vec<MoveCode>;
     fn on<G: Game>(self, game: &mut G) -> Vec<MoveCode> {
         let mut line = Vec::new();
@@ -233,7 +233,7 @@ impl Walk for Moves<'_> {
 
 struct Indices<'a>(&'a [MoveCode]);
 
-impl Walk for Indices<'_> {
+impl GameVisitor for Indices<'_> {
     type Output = Path;
     fn on<G: Game>(self, game: &mut G) -> Path {
         let mut path = Path::new();

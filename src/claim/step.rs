@@ -1,12 +1,12 @@
 //! The claims of one step, in the order in which the sentences say them.
 
-use super::{Claim, Number, Path, Proof, Proves, Setter, Subject};
-use crate::game::start::Walk;
+use super::{Claim, ClaimScore, CutProof, Path, Proves, Setter, Subject};
+use crate::game::start::GameVisitor;
 use crate::game::tree::{NodeId, Tree};
 use crate::game::{Game, MoveCode, Side};
-use crate::replay::{Cut, Effect, Frame, Origin, Refuter, State};
+use crate::replay::{BoundOrigin, Cut, Effect, Frame, Refuter, State};
 use crate::score::{Bound, Score};
-use crate::search::{Algorithm, Kind, Switch};
+use crate::search::{Algorithm, Switch, VisitKind};
 use crate::trace::{End, Moment, Visit, VisitId};
 
 impl Subject<'_> {
@@ -27,9 +27,9 @@ impl Subject<'_> {
         }
         let at = self.path(state, ply);
         let mut claims = Vec::new();
-        if visit.window.is_null() && matches!(visit.kind, Kind::Null | Kind::NullMove) {
+        if visit.window.is_null() && matches!(visit.kind, VisitKind::Null | VisitKind::NullMove) {
             let asked = self.side(ply).view(visit.window).beta;
-            claims.push(Claim::Asks { at: at.clone(), value: Number(asked) });
+            claims.push(Claim::Asks { at: at.clone(), value: ClaimScore(asked) });
         }
         for owner in [Side::Max, Side::Min] {
             let is_mover = owner == self.side(ply);
@@ -47,18 +47,18 @@ impl Subject<'_> {
         claims
     }
 
-    fn bound(&self, state: &State, at: &Path, (owner, value): (Side, Score), origin: Origin) -> Claim {
+    fn bound(&self, state: &State, at: &Path, (owner, value): (Side, Score), origin: BoundOrigin) -> Claim {
         let (set, by) = match origin {
-            Origin::Ancestor { ply, by } => (Setter::Ancestor, Some(self.child_path(state, ply, by))),
-            Origin::Probe { .. } => (Setter::Probe, None),
-            Origin::Probed { ply } => (Setter::Probed, Some(self.path(state, ply))),
-            Origin::StandPat { .. } => (Setter::StandPat, None),
-            Origin::Pass => (Setter::Driver, None),
-            Origin::Root => (Setter::Root, None),
+            BoundOrigin::Ancestor { ply, by } => (Setter::Ancestor, Some(self.child_path(state, ply, by))),
+            BoundOrigin::Probe { .. } => (Setter::Probe, None),
+            BoundOrigin::Probed { ply } => (Setter::Probed, Some(self.path(state, ply))),
+            BoundOrigin::StandPat { .. } => (Setter::StandPat, None),
+            BoundOrigin::Pass => (Setter::Driver, None),
+            BoundOrigin::Root => (Setter::Root, None),
         };
         let side = if owner == Side::Max { "max" } else { "min" };
         let owner = owner_ply(origin).map(|ply| self.path(state, ply));
-        Claim::Bound { at: at.clone(), side, value: Number(value), owner, by, set }
+        Claim::Bound { at: at.clone(), side, value: ClaimScore(value), owner, by, set }
     }
 
     fn left(&self, state: &State, ply: usize) -> Vec<Claim> {
@@ -78,7 +78,7 @@ impl Subject<'_> {
         claims.extend(self.value(&at, visit, ply));
         if let Some(found) = self.replay.contradiction(state) {
             let side = self.side(ply.saturating_sub(1));
-            let [proved, found] = [found.proved, found.found].map(|value| Number(side.view(value)));
+            let [proved, found] = [found.proved, found.found].map(|value| ClaimScore(side.view(value)));
             claims.push(Claim::Unstable { at: at.clone(), proved, found });
         }
         if ply > 0 {
@@ -98,7 +98,7 @@ impl Subject<'_> {
             true => self.side(ply).view(visit.bound()).into(),
             false => Proves::Exact,
         };
-        (is_true && !is_partial && visit.kind != Kind::NullMove).then(|| Claim::Value {
+        (is_true && !is_partial && visit.kind != VisitKind::NullMove).then(|| Claim::Value {
             at: at.clone(),
             depth: visit.depth.0,
             value: self.number(ply, visit.value),
@@ -110,15 +110,15 @@ impl Subject<'_> {
         let (at, side) = (at.clone(), self.side(ply));
         match visit.bound() {
             Bound::Exact => None,
-            Bound::Upper => Some(Claim::FailsLow { at, bound: Number(side.view(visit.window.alpha)) }),
-            Bound::Lower => Some(Claim::FailsHigh { at, bound: Number(side.view(visit.window.beta)) }),
+            Bound::Upper => Some(Claim::FailsLow { at, bound: ClaimScore(side.view(visit.window.alpha)) }),
+            Bound::Lower => Some(Claim::FailsHigh { at, bound: ClaimScore(side.view(visit.window.beta)) }),
         }
     }
 
     /// A cut with everything that is proved of it.
     fn cut(&self, state: &State, cut: &Cut) -> Vec<Claim> {
         let (at, side) = (self.path(state, cut.ply), self.side(cut.ply));
-        let [value, bound] = [cut.value, cut.beta].map(|score| Number(side.view(score)));
+        let [value, bound] = [cut.value, cut.beta].map(|score| ClaimScore(side.view(score)));
         let owner = owner_ply(cut.origin).map(|ply| self.path(state, ply));
         let never = self.skipped(&state.path, cut);
         let mut claims = match cut.refuter {
@@ -129,7 +129,7 @@ impl Subject<'_> {
                 vec![Claim::KnownChild { at: at.clone(), value, bound, owner, visit, never }]
             }
             Refuter::Child(child) => {
-                let Proof { stands, leaf, undo } = self.prove(&state.path, cut);
+                let CutProof { stands, leaf, undo } = self.prove(&state.path, cut);
                 let by = self.child_path(state, cut.ply, child);
                 let deep = cut.is_deep() == Some(true);
                 let reason = Claim::Cut { at: at.clone(), by: by.clone(), value, bound, owner, deep, never, stands };
@@ -137,7 +137,7 @@ impl Subject<'_> {
                     at: at.clone(),
                     by: by.clone(),
                     leaf,
-                    value: Number(value),
+                    value: ClaimScore(value),
                     stands,
                 });
                 let undo = undo.map(|undo| {
@@ -161,9 +161,10 @@ impl Subject<'_> {
         let mut seen: Vec<_> = children.filter_map(|child| child.mv).filter(|&mv| mv != MoveCode::PASS).collect();
         seen.sort_unstable();
         seen.dedup();
-        let all = self.task.start.walk(Count { line: &line, only_captures: visit.end == End::StandPat });
+        let all = self.task.start.walk(MoveCount { line: &line, only_captures: visit.end == End::StandPat });
         // The first move was searched alone before the others were.
-        let is_others = self.task.method.algorithm == Algorithm::ProveBest && cut.ply == 0 && visit.kind == Kind::Null;
+        let is_others =
+            self.task.method.algorithm == Algorithm::ProveBest && cut.ply == 0 && visit.kind == VisitKind::Null;
         all.saturating_sub(seen.len() + usize::from(is_others))
     }
 
@@ -171,7 +172,7 @@ impl Subject<'_> {
     fn effect(&self, state: &State, ply: usize) -> Option<Claim> {
         let (parent, child) = (state.path[ply - 1].visit, state.path[ply].visit);
         let effect = self.replay.effect(state)?;
-        if child.kind == Kind::NullMove || self.replay.contradiction(state).is_some() {
+        if child.kind == VisitKind::NullMove || self.replay.contradiction(state).is_some() {
             return None;
         }
         let (at, by) = (self.path(state, ply - 1), self.path(state, ply));
@@ -257,8 +258,8 @@ impl Subject<'_> {
         self.task.start.side().after(ply)
     }
 
-    fn number(&self, ply: usize, score: Score) -> Number {
-        Number(self.side(ply).view(score))
+    fn number(&self, ply: usize, score: Score) -> ClaimScore {
+        ClaimScore(self.side(ply).view(score))
     }
 
     pub(super) fn path(&self, state: &State, ply: usize) -> Path {
@@ -294,12 +295,12 @@ fn reachable(tree: &Tree, depth: u8) -> Vec<bool> {
 }
 
 /// Counts the moves behind a line, all of them or captures only.
-struct Count<'a> {
+struct MoveCount<'a> {
     line: &'a [MoveCode],
     only_captures: bool,
 }
 
-impl Walk for Count<'_> {
+impl GameVisitor for MoveCount<'_> {
     type Output = usize;
     fn on<G: Game>(self, game: &mut G) -> usize {
         for &code in self.line {
@@ -317,12 +318,12 @@ impl Walk for Count<'_> {
 }
 
 /// The ply of the position that set a bound; `None` for the root's window.
-const fn owner_ply(origin: Origin) -> Option<usize> {
+const fn owner_ply(origin: BoundOrigin) -> Option<usize> {
     match origin {
-        Origin::Ancestor { ply, .. } | Origin::StandPat { ply } => Some(ply),
+        BoundOrigin::Ancestor { ply, .. } | BoundOrigin::StandPat { ply } => Some(ply),
         // The parent of a probe asks it.
-        Origin::Probe { ply } | Origin::Probed { ply } => Some(ply - 1),
-        Origin::Pass | Origin::Root => None,
+        BoundOrigin::Probe { ply } | BoundOrigin::Probed { ply } => Some(ply - 1),
+        BoundOrigin::Pass | BoundOrigin::Root => None,
     }
 }
 

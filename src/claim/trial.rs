@@ -11,7 +11,7 @@ use super::{Interval, Subject};
 use crate::game::MoveCode;
 use crate::game::tree::{NodeId, Tree};
 use crate::score::Score;
-use crate::search::Kind;
+use crate::search::VisitKind;
 use crate::trace::{End, Recorder, Trace, Visit};
 
 /// The largest search that is repeated on a changed tree, in visits.
@@ -21,24 +21,24 @@ const BUDGET: u64 = 3_000_000;
 
 /// A visit's place in a search that can be made again.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct TrialVisit {
     pass: usize,
-    steps: Vec<(MoveCode, Kind)>,
+    steps: Vec<(MoveCode, VisitKind)>,
 }
 
-impl Place {
+impl TrialVisit {
     /// The place of the last of these visits, which lead from a root to it.
-    pub(super) fn of(trace: &Trace, path: &[Visit]) -> Option<Place> {
+    pub(super) fn of(trace: &Trace, path: &[Visit]) -> Option<TrialVisit> {
         let root = path.first()?;
         let pass = trace.roots().position(|other| other.id == root.id)?;
         let steps = path[1..].iter().map(|visit| Some((visit.mv?, visit.kind))).collect::<Option<_>>()?;
-        Some(Place { pass, steps })
+        Some(TrialVisit { pass, steps })
     }
 
     /// Whether nothing before this visit can have depended on what lies below it: it belongs to the first search of the
     /// root, and no position above it was searched before.
     pub(super) fn is_first_look(&self) -> bool {
-        self.pass == 0 && self.steps.iter().all(|(_, kind)| *kind != Kind::Research)
+        self.pass == 0 && self.steps.iter().all(|(_, kind)| *kind != VisitKind::Research)
     }
 
     /// The visit at this place of another search, if it makes one.
@@ -96,7 +96,7 @@ impl<'a> Trial<'a> {
 
     /// The child that cuts the visit at `place`; `None` within where none does, and none at all where the visit is not
     /// made.
-    pub(super) fn cut_by(trace: &Trace, place: &Place) -> Option<Option<MoveCode>> {
+    pub(super) fn cut_by(trace: &Trace, place: &TrialVisit) -> Option<Option<MoveCode>> {
         let visit = place.find(trace)?;
         let is_by_child = visit.cut && visit.end == End::Searched;
         Some(trace.children(visit).last().filter(|_| is_by_child).and_then(|last| last.mv))

@@ -1,8 +1,8 @@
 //! What becomes of a cut when the leaf that it hangs on has another value. The changed tree is searched; where that would
 //! take too long, the interval in which the cut stands is the whole answer.
 
-use super::trial::{Place, Trial};
-use super::{Claim, Interval, Number, Path, Subject};
+use super::trial::{Trial, TrialVisit};
+use super::{Claim, ClaimScore, Interval, Path, Subject};
 use crate::replay::State;
 use crate::score::Score;
 use crate::trace::{End, Visit};
@@ -27,7 +27,7 @@ impl Hinge {
     #[must_use]
     pub fn of(claims: &[Claim]) -> Option<Hinge> {
         claims.iter().find_map(|claim| match claim {
-            Claim::HangsOn { at, by, leaf, value: Number(value), stands } => {
+            Claim::HangsOn { at, by, leaf, value: ClaimScore(value), stands } => {
                 Some(Hinge { at: at.clone(), by: by.clone(), leaf: leaf.clone(), value: value.get(), stands: *stands })
             }
             _ => None,
@@ -94,7 +94,7 @@ impl Subject<'_> {
 
     fn repeated(&self, state: &State, hinge: &Hinge, value: i16) -> Option<WhatIf> {
         let visits: Vec<Visit> = state.path.iter().map(|frame| frame.visit).collect();
-        let place = Place::of(self.replay.trace(), &visits)?;
+        let place = TrialVisit::of(self.replay.trace(), &visits)?;
         let leaf = self.task.start.tree()?.at_path(&hinge.leaf)?;
         let (returned, trace) = Trial::of(*self)?.returned(&[(leaf, value)])?;
         let fate = match place.find(&trace) {

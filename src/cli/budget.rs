@@ -10,7 +10,7 @@ use crate::game::Stop;
 use crate::search::{Method, Observer, Switch};
 use crate::task::Task;
 use crate::text::{Lang, errors};
-use crate::worker::{Limits, Reached, Within};
+use crate::worker::{Limits, ReachedDepth, Within};
 
 /// What a search may spend.
 #[derive(Args)]
@@ -68,7 +68,7 @@ pub(super) fn reach<O: Observer, T>(
     limits: Limits,
     session: &Session,
     (observer, take): (&mut O, impl FnMut(&O) -> T),
-) -> Result<Reached<T>, Stop> {
+) -> Result<ReachedDepth<T>, Stop> {
     let _progress = session.search(task);
     Within { task, limits, watch: session.watch() }.run(observer, take)
 }

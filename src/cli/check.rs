@@ -12,11 +12,11 @@ use super::rows::{Rows, Seen};
 use super::saved;
 use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
-use crate::check::{self, Agreement, Claim, Content, Fault, Proof, Refutation, Row, check_rows};
+use crate::check::{self, Agreement, ClaimedRow, Content, Fault, Refutation, TraceClaim, TraceProof, check_rows};
 use crate::convention::Convention;
 use crate::file::binary::{self, Saved};
 use crate::file::json::{JsonMove, JsonScore};
-use crate::file::lines::{self, Header, Note, ReadError, Reader};
+use crate::file::lines::{self, LinesHeader, LinesReader, Note, ReadError};
 use crate::game::MoveCode;
 use crate::scenario::Scenario;
 use crate::score::Window;
@@ -43,7 +43,7 @@ pub(super) struct Check {
 struct Answer<'a> {
     proved: bool,
     #[serde(skip_serializing_if = "Option::is_none", flatten)]
-    proof: Option<Proof>,
+    proof: Option<TraceProof>,
     #[serde(skip_serializing_if = "Option::is_none", flatten)]
     refutation: Option<Wrong<'a>>,
     notes: Vec<String>,
@@ -109,13 +109,13 @@ pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Re
         return check_saved(asked, saved, session, out);
     }
     room(lang, &asked.trace)?;
-    let (header, rows) = Reader::open(input).map_err(refuse)?;
+    let (header, rows) = LinesReader::open(input).map_err(refuse)?;
     let scenario = scenario(asked, &header, lang)?;
     let method = asked.method.of_or(lang, &scenario, header.method)?;
-    let Header { visits, convention, .. } = header;
-    let claim = Claim { method, depth: scenario.depth, window: scenario.window, visits, convention };
+    let LinesHeader { visits, convention, .. } = header;
+    let claim = TraceClaim { method, depth: scenario.depth, window: scenario.window, visits, convention };
     let mut seen = Seen::default();
-    let mut judge = |rows: &mut dyn Iterator<Item = Row>| {
+    let mut judge = |rows: &mut dyn Iterator<Item = ClaimedRow>| {
         let mut rows = Rows::of(rows, session, &mut seen);
         check_rows(&scenario.start, &claim, &mut rows)
     };
@@ -137,7 +137,7 @@ fn check_saved(asked: &Check, saved: Saved, session: &Session, out: &mut dyn Wri
     }
     let visits = Some(u64::from(trace.len()));
     let convention = method.algorithm.convention().into();
-    let claim = Claim { method: Some(method), depth: scenario.depth, window: scenario.window, visits, convention };
+    let claim = TraceClaim { method: Some(method), depth: scenario.depth, window: scenario.window, visits, convention };
     let mut seen = Seen::default();
     let mut rows = Rows::of(check::rows(&trace), session, &mut seen);
     let checked = check_rows(&scenario.start, &claim, &mut rows);
@@ -151,7 +151,7 @@ fn check_saved(asked: &Check, saved: Saved, session: &Session, out: &mut dyn Wri
 fn answer(
     asked: &Check,
     &Checked { scenario, method, halt }: &Checked<'_>,
-    (checked, notes): (Result<Proof, Box<Refutation>>, &[Note]),
+    (checked, notes): (Result<TraceProof, Box<Refutation>>, &[Note]),
     lang: Lang,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
@@ -219,7 +219,7 @@ fn unreadable(lang: Lang, path: &Path, error: &io::Error) -> Failure {
 }
 
 /// The game and the root's search: the options', else what the header says.
-fn scenario(asked: &Check, header: &Header, lang: Lang) -> Result<Scenario, Failure> {
+fn scenario(asked: &Check, header: &LinesHeader, lang: Lang) -> Result<Scenario, Failure> {
     let mut scenario = match &header.start {
         Some(start) if !asked.game.is_given() => Scenario::of("", start.clone()),
         _ => asked.game.scenario(lang)?,

@@ -10,7 +10,7 @@ use super::position;
 use super::refusal::Failure;
 use super::table::{self, Align};
 use crate::game::any::AnyPosition;
-use crate::game::assessment::Weight;
+use crate::game::assessment::PieceShare;
 use crate::game::diagram::{BoardPiece, Point};
 use crate::game::{Ending, Game};
 use crate::scenario::Scenario;
@@ -110,7 +110,7 @@ pub(super) fn evaluate(scenario: &Scenario, json: bool, lang: Lang, out: &mut dy
 pub(super) fn pieces(position: &AnyPosition) -> Vec<ListedPiece> {
     let points = |pieces: &[(Point, BoardPiece)]| pieces.iter().map(|(point, _)| point.to_string()).collect();
     let counting = counting(position);
-    let listed = |weight: Weight| ListedPiece {
+    let listed = |weight: PieceShare| ListedPiece {
         piece: weight.piece.letter,
         square: weight.point.to_string(),
         shares: Shares(weight.shares.iter().map(|&(term, _)| (term, seen(&weight, term, position))).collect()),
@@ -133,12 +133,12 @@ fn counting(position: &AnyPosition) -> Vec<&'static str> {
 }
 
 /// What a term counts for a piece, as the side to move sees it: an enemy's counts against.
-fn seen(weight: &Weight, term: &str, position: &AnyPosition) -> i32 {
+fn seen(weight: &PieceShare, term: &str, position: &AnyPosition) -> i32 {
     if weight.piece.player == position.player() { weight.of(term) } else { -weight.of(term) }
 }
 
 /// What counts of a piece, as the side to move sees it.
-fn counted(weight: &Weight, counting: &[&str], position: &AnyPosition) -> i32 {
+fn counted(weight: &PieceShare, counting: &[&str], position: &AnyPosition) -> i32 {
     counting.iter().map(|term| seen(weight, term, position)).sum()
 }
 
@@ -157,7 +157,7 @@ pub(super) fn table(position: &AnyPosition, lang: Lang, out: &mut dyn Write) -> 
     heads.extend(["counted", "posts", "attacked-by", "protected-by"].map(str::to_owned));
     let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
     rows.extend(weights.iter().map(|weight| row(weight, &counting, position, lang)));
-    let sum = |part: &dyn Fn(&Weight) -> i32| signed(weights.iter().map(part).sum());
+    let sum = |part: &dyn Fn(&PieceShare) -> i32| signed(weights.iter().map(part).sum());
     let mut sums = vec![lang.say("cli-total"), String::new()];
     for &term in &terms {
         sums.push(sum(&|weight| seen(weight, term, position)));
@@ -171,7 +171,7 @@ pub(super) fn table(position: &AnyPosition, lang: Lang, out: &mut dyn Write) -> 
     Ok(writeln!(out, "\n{}", lang.say("cli-weighed"))?)
 }
 
-fn row(weight: &Weight, counting: &[&str], position: &AnyPosition, lang: Lang) -> Vec<String> {
+fn row(weight: &PieceShare, counting: &[&str], position: &AnyPosition, lang: Lang) -> Vec<String> {
     let places = weight.places.iter().map(|place| match lang {
         Lang::En => place.english,
         Lang::Zh => place.chinese,

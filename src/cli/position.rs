@@ -7,7 +7,7 @@ use crate::game::any::AnyPosition;
 use crate::game::phrase::Phrase;
 use crate::game::registry;
 use crate::game::start::Start;
-use crate::scenario::{Scenario, Wanted};
+use crate::scenario::{ExpectedValue, Scenario};
 use crate::text::{Lang, errors, phrase};
 
 /// A game by its name and a position of it, or a position whose option tells the game.
@@ -40,11 +40,11 @@ impl Position {
             },
             (None, None, None) => return Ok(None),
             (None, None, Some(_)) => {
-                let wanted = Wanted::Game.words(lang);
+                let wanted = ExpectedValue::Game.words(lang);
                 return Err(Failure::at(lang, "--game", &errors::expected(lang, &wanted, None)));
             }
             (None, Some(name), text) => {
-                let wanted = || errors::expected(lang, &Wanted::Game.words(lang), Some(name));
+                let wanted = || errors::expected(lang, &ExpectedValue::Game.words(lang), Some(name));
                 let game = registry::named(name).ok_or_else(|| Failure::at(lang, "--game", &wanted()))?;
                 let read = |text: &String| game.read(text).map_err(|problem| refused("--position", problem));
                 text.as_ref().map_or_else(|| Ok(game.start()), read)?

@@ -9,7 +9,7 @@ use super::savings::positions;
 use super::session::Session;
 use super::table::{self, Align};
 use crate::game::start::Start;
-use crate::game::tree::random::{Order, RandomTree};
+use crate::game::tree::random::{ChildOrder, RandomTree};
 use crate::game::{Depth, Side, Stop};
 use crate::scenario::Scenario;
 use crate::search::{Algorithm, FourCounter, FourCounts, Method, Switch};
@@ -86,7 +86,7 @@ fn told(lang: Lang, switches: &[Switch]) -> String {
 
 /// A random tree; `None` for one that is too large, which there is none of these settings.
 fn random(quality: u8, seed: u64) -> Option<Scenario> {
-    let order = Order::BestFirstWith(f64::from(quality) / 100.0);
+    let order = ChildOrder::BestFirstWith(f64::from(quality) / 100.0);
     let made = RandomTree { branching: BRANCHING, depth: DEPTH, seed, order, spread: 1_000 };
     let tree = made.build(Side::Max).ok()?;
     Some(Scenario::of("", Start::Tree(Arc::new(tree))))

@@ -6,7 +6,7 @@ use std::time::Instant;
 use super::check::Check;
 use super::refusal::Failure;
 use super::session::Session;
-use crate::check::{Proof, Refutation, Row};
+use crate::check::{ClaimedRow, Refutation, TraceProof};
 use crate::worker::{self, NoRoom};
 
 /// Rows between two looks at the clock, and at what memory has left.
@@ -33,7 +33,7 @@ pub(super) struct Rows<'a, I> {
     was_stopped: bool,
 }
 
-impl<'a, I: Iterator<Item = Row>> Rows<'a, I> {
+impl<'a, I: Iterator<Item = ClaimedRow>> Rows<'a, I> {
     pub(super) fn of(rows: I, session: &'a Session, seen: &'a mut Seen) -> Rows<'a, I> {
         Rows { rows, session, seen, read: 0, clock: Instant::now(), was_stopped: session.is_stopped() }
     }
@@ -43,13 +43,13 @@ impl Seen {
     /// Ends a check whose rows ended before the trace did, unless one of them is wrong: how far they are right is told.
     pub(super) fn end(
         self,
-        answer: Option<&Result<Proof, Box<Refutation>>>,
+        answer: Option<&Result<TraceProof, Box<Refutation>>>,
         (asked, session): (&Check, &Session),
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
         let lang = session.lang;
         // A row that is wrong was found before the end.
-        let is_wrong = |answer: &Result<Proof, Box<Refutation>>| {
+        let is_wrong = |answer: &Result<TraceProof, Box<Refutation>>| {
             answer.as_ref().is_err_and(|refutation| refutation.row < self.rows)
         };
         if answer.is_some_and(is_wrong) || !session.is_stopped() && self.refused.is_none() {
@@ -68,10 +68,10 @@ impl Seen {
     }
 }
 
-impl<I: Iterator<Item = Row>> Iterator for Rows<'_, I> {
-    type Item = Row;
+impl<I: Iterator<Item = ClaimedRow>> Iterator for Rows<'_, I> {
+    type Item = ClaimedRow;
 
-    fn next(&mut self) -> Option<Row> {
+    fn next(&mut self) -> Option<ClaimedRow> {
         if self.session.is_stopped() && !self.was_stopped {
             return None;
         }

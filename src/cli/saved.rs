@@ -17,7 +17,7 @@ use crate::story::stopped;
 use crate::task::{Outcome, Task};
 use crate::text::{Lang, check, errors};
 use crate::trace::{Recorder, Trace};
-use crate::worker::{self, Kept, Limits, Reached};
+use crate::worker::{self, KeptTrace, Limits, ReachedDepth};
 
 /// The options that say what to search and how: a file says it itself.
 const OF_A_SEARCH: [&str; 29] = [
@@ -172,7 +172,7 @@ impl Recorded {
                 return Ok(Ok(Recorded { scenario, task, trace }));
             }
         };
-        let Reached { outcome: Outcome { depth, halt, .. }, taken } = reached;
+        let ReachedDepth { outcome: Outcome { depth, halt, .. }, taken } = reached;
         Ok(match (taken, halt) {
             (Some(trace), halt) => {
                 let scenario = Scenario { depth, ..scenario };
@@ -199,7 +199,7 @@ impl Recorded {
 }
 
 /// What was recorded of a search that Ctrl+C has stopped.
-fn part(stop: Stop, kept: &Kept, session: &Session) -> Result<Trace, Failure> {
+fn part(stop: Stop, kept: &KeptTrace, session: &Session) -> Result<Trace, Failure> {
     match stop {
         Stop::Cancelled => kept.take().filter(|trace| !trace.is_empty()).ok_or_else(|| nothing(session)),
         stop => Err(stop.into()),

@@ -13,12 +13,12 @@ use crate::game::start::Start;
 use crate::game::{MoveCode, Side, Stop};
 use crate::score::Bound;
 use crate::search::iterations::Iterations;
-use crate::search::passes::{Passes, Verdict};
+use crate::search::passes::{BestProof, Passes};
 use crate::search::{Counts, FourCounter, FourCounts, Silent};
 use crate::story::stopped;
 use crate::task::{Outcome, Task};
 use crate::text::{self, Lang};
-use crate::worker::{self, Limits, Reached};
+use crate::worker::{self, Limits, ReachedDepth};
 
 /// Measuring for longer than this tells nothing more.
 const LONG_ENOUGH: Duration = Duration::from_millis(5);
@@ -93,7 +93,7 @@ fn find_within(task: &Task, limits: Limits, session: &Session) -> Result<Measure
     let (mut seen, clock) = (Observers::by(task.method), Instant::now());
     let take = |seen: &Observers| (seen.observed(), clock.elapsed());
     let reached = budget::reach(task, limits, session, (&mut seen, take));
-    let Reached { outcome, taken } = reached.map_err(|stop| seen.unfinished(task, stop))?;
+    let ReachedDepth { outcome, taken } = reached.map_err(|stop| seen.unfinished(task, stop))?;
     match (&outcome.value, taken) {
         (&Ok(value), Some((observed, took))) => {
             let finished = task.clone().to(outcome.depth);
@@ -194,11 +194,11 @@ fn iterations(iterations: &Iterations, lang: Lang, out: &mut dyn Write) -> Resul
 fn proof(found: &Measured, start: &Start, lang: Lang) -> Option<String> {
     let (first, _, verdict) = found.proof.as_ref()?;
     let id = match verdict {
-        Verdict::Best => "cli-proof-best",
-        Verdict::Worse => "cli-proof-worse",
-        Verdict::WorseThanSome => "cli-proof-worse-than-some",
-        Verdict::Reaches => "cli-proof-reaches",
-        Verdict::Below => "cli-proof-below",
+        BestProof::Best => "cli-proof-best",
+        BestProof::Worse => "cli-proof-worse",
+        BestProof::WorseThanSome => "cli-proof-worse-than-some",
+        BestProof::Reaches => "cli-proof-reaches",
+        BestProof::Below => "cli-proof-below",
     };
     let better = found.line.get(..1).unwrap_or_default();
     Some(

@@ -13,7 +13,7 @@ use crate::game::start::Start;
 use crate::game::tree::Tree;
 use crate::game::tree::random::{MAX_NODES, RandomTree};
 use crate::game::{Depth, Side};
-use crate::scenario::{Scenario, Wanted};
+use crate::scenario::{ExpectedValue, Scenario};
 use crate::score::{Score, Window};
 use crate::search::{Algorithm, Method};
 use crate::text::{Lang, errors, phrase};
@@ -125,11 +125,11 @@ impl Game {
             None => Ok(None),
             Some("max") => Ok(Some(Side::Max)),
             Some("min") => Ok(Some(Side::Min)),
-            Some(_) => Err(self.refuse(lang, "--root", Wanted::Side, &self.root)),
+            Some(_) => Err(self.refuse(lang, "--root", ExpectedValue::Side, &self.root)),
         }
     }
 
-    fn refuse(&self, lang: Lang, option: &str, wanted: Wanted, found: &Option<String>) -> Failure {
+    fn refuse(&self, lang: Lang, option: &str, wanted: ExpectedValue, found: &Option<String>) -> Failure {
         Failure::at(lang, option, &errors::expected(lang, &wanted.words(lang), found.as_deref()))
     }
 }
@@ -147,7 +147,7 @@ impl OneAlgorithm {
         let Some(asked) = &self.lane else { return Ok(None) };
         let lanes = &scenario.methods;
         let method = asked.trim().parse().ok().and_then(|lane: usize| lanes.get(lane.checked_sub(1)?));
-        let wanted = Wanted::Lane.words(lang);
+        let wanted = ExpectedValue::Lane.words(lang);
         let refused = || Failure::at(lang, "--lane", &errors::expected(lang, &wanted, Some(asked)));
         method.copied().map(Some).ok_or_else(refused)
     }
@@ -216,7 +216,7 @@ pub(super) fn depth(lang: Lang, asked: Option<&str>) -> Result<Option<Depth>, Fa
     let read = |text: &str| {
         let depth = text.trim().parse().ok().map(Depth);
         depth.ok_or_else(|| {
-            Failure::at(lang, "--depth", &errors::expected(lang, &Wanted::Depth.words(lang), Some(text)))
+            Failure::at(lang, "--depth", &errors::expected(lang, &ExpectedValue::Depth.words(lang), Some(text)))
         })
     };
     asked.map(read).transpose()

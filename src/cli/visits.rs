@@ -6,7 +6,7 @@ use super::refusal::Failure;
 use super::saved::Recorded;
 use super::session::Session;
 use super::table::{Align, Widths};
-use crate::file::lines::write::{Row, Searched, each_row, json_lines};
+use crate::file::lines::write::{SearchedGame, VisitRow, each_row, json_lines};
 use crate::story::stopped;
 use crate::text::{self, Lang};
 use crate::trace::{Critical, NodeType, Trace, Visit};
@@ -15,7 +15,7 @@ use crate::trace::{Critical, NodeType, Trace, Visit};
 pub(super) fn json(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let Recorded { task, trace, .. } = recorded;
     let mut out = Listed::on(recorded, session, out);
-    let written = json_lines(&Searched { task, trace }, &mut out);
+    let written = json_lines(&SearchedGame { task, trace }, &mut out);
     out.end(written)
 }
 
@@ -87,7 +87,12 @@ impl Write for Listed<'_> {
 }
 
 /// The cells of one visit; scores are the side to move's.
-fn cells(row: &Row, critical: Option<Critical>, Recorded { task, trace, .. }: &Recorded, lang: Lang) -> Vec<String> {
+fn cells(
+    row: &VisitRow,
+    critical: Option<Critical>,
+    Recorded { task, trace, .. }: &Recorded,
+    lang: Lang,
+) -> Vec<String> {
     let visit = row.visit;
     // What was open when the search was stopped has no value yet.
     let told = |told: String| if trace.is_running() && !trace.is_whole(visit.id) { "…".to_owned() } else { told };
@@ -123,7 +128,7 @@ struct Types(Vec<(Visit, Option<Critical>)>);
 
 impl Types {
     /// Knuth's type of the next row in order of entry.
-    fn of(&mut self, row: &Row, trace: &Trace) -> Option<Critical> {
+    fn of(&mut self, row: &VisitRow, trace: &Trace) -> Option<Critical> {
         self.0.truncate(row.line.len());
         let critical = match self.0.last() {
             None => Some(Critical::One),

@@ -9,7 +9,7 @@ use crate::file::json::{JsonMove, JsonScore};
 use crate::game::{Depth, MoveCode, Stop};
 use crate::score::{Bound, Score};
 use crate::search::budget::Halt;
-use crate::search::passes::{Pass, Passes, Verdict};
+use crate::search::passes::{BestProof, Passes, RootSearch};
 use crate::search::{Counts, FourCounts, Method, MinimalTree, Switch, Uniform, Uses};
 use crate::task::Outcome;
 
@@ -31,7 +31,7 @@ pub struct Measured {
     /// The same as the trace stores it.
     pub line: Vec<MoveCode>,
     /// The first move of `prove-best`, and what was shown of it; `None` for every other method.
-    pub proof: Option<(MoveCode, JsonMove, Verdict)>,
+    pub proof: Option<(MoveCode, JsonMove, BestProof)>,
     /// The labels along it, where all positions on it have one.
     pub names: Option<Vec<String>>,
     /// What it counted.
@@ -53,8 +53,8 @@ impl Measured {
     #[must_use]
     pub fn best(&self) -> Option<&JsonMove> {
         let is_known = match self.proof {
-            None | Some((_, _, Verdict::Best | Verdict::Worse)) => true,
-            Some((_, _, Verdict::WorseThanSome | Verdict::Reaches | Verdict::Below)) => false,
+            None | Some((_, _, BestProof::Best | BestProof::Worse)) => true,
+            Some((_, _, BestProof::WorseThanSome | BestProof::Reaches | BestProof::Below)) => false,
         };
         self.pv.first().filter(|_| is_known)
     }
@@ -312,16 +312,16 @@ fn found(measured: &Measured) -> Found<'_> {
     }
 }
 
-fn proof<'a>(first: &'a JsonMove, verdict: Verdict, found: Option<&'a JsonMove>) -> Proof<'a> {
+fn proof<'a>(first: &'a JsonMove, verdict: BestProof, found: Option<&'a JsonMove>) -> Proof<'a> {
     let first_is_best = match verdict {
-        Verdict::Best => Some(true),
-        Verdict::Worse | Verdict::WorseThanSome => Some(false),
-        Verdict::Reaches | Verdict::Below => None,
+        BestProof::Best => Some(true),
+        BestProof::Worse | BestProof::WorseThanSome => Some(false),
+        BestProof::Reaches | BestProof::Below => None,
     };
     Proof { first, first_is_best, better: found.filter(|_| first_is_best == Some(false)) }
 }
 
-fn pass(pass: &Pass) -> JsonPass {
+fn pass(pass: &RootSearch) -> JsonPass {
     JsonPass {
         kind: pass.kind.name(),
         depth: pass.depth.0,

@@ -23,10 +23,10 @@ use std::sync::Arc;
 use crate::save::{SaveError, Target};
 use crate::search::Counts;
 use crate::task::Task;
-use crate::trace::rows::{CHUNK, Rows};
-use crate::trace::tally::{BLOCK, Builder};
-use crate::trace::{Rest, Trace, sum};
-use header::Header;
+use crate::trace::rows::{CHUNK, RowTable};
+use crate::trace::tally::{BLOCK, IndexBuilder};
+use crate::trace::{Trace, Unrecorded, sum};
+use header::BinaryHeader;
 use store::Packed;
 use survey::Survey;
 pub use verify::verify;
@@ -115,12 +115,12 @@ pub enum TraceFileError {
     },
     /// Its bytes are not those that were written.
     #[error("expected what was written, found a damage in the {0}")]
-    Damaged(Part),
+    Damaged(FilePart),
 }
 
 /// A part of a trace file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum Part {
+pub enum FilePart {
     /// What was searched.
     #[error("header")]
     Header,
@@ -170,7 +170,7 @@ pub fn open(path: &Path) -> Result<Saved, TraceFileError> {
 /// As [`open`] has them, for what it reads.
 pub fn peek(path: &Path) -> Result<Summary, TraceFileError> {
     let header = read_header(&mut BufReader::new(File::open(path)?))?;
-    let Header { task, visits, recorded, rest, .. } = header;
+    let BinaryHeader { task, visits, recorded, rest, .. } = header;
     let counted = sum(recorded, rest.counts);
     Ok(Summary { task, visits, counted })
 }
@@ -202,7 +202,7 @@ pub fn write(out: &mut impl Write, saved: &Saved) -> io::Result<()> {
 /// What was found wrong so far in the file that a trace lies in: see [`verify`].
 #[must_use]
 pub fn damage(trace: &Trace) -> Option<TraceFileError> {
-    trace.damage().map(|visit| TraceFileError::Damaged(Part::Visits(visit.0)))
+    trace.damage().map(|visit| TraceFileError::Damaged(FilePart::Visits(visit.0)))
 }
 
 /// Reads the bytes of a trace file up to their end, and verifies them in whole.
@@ -220,52 +220,52 @@ pub fn read(input: &mut impl Read) -> Result<Saved, TraceFileError> {
 /// A trace file's contents, still packed.
 fn of_bytes(bytes: Vec<u8>) -> Result<Saved, TraceFileError> {
     let mut rest = bytes.as_slice();
-    let Header { task, visits, roots, recorded, rest: counted, statistics, halt } = read_header(&mut rest)?;
-    const DAMAGED: TraceFileError = TraceFileError::Damaged(Part::Overview);
-    let mut next = |part: Part, found: u32, limit: u32| {
+    let BinaryHeader { task, visits, roots, recorded, rest: counted, statistics, halt } = read_header(&mut rest)?;
+    const DAMAGED: TraceFileError = TraceFileError::Damaged(FilePart::Overview);
+    let mut next = |part: FilePart, found: u32, limit: u32| {
         part::skip(&mut rest, limit, bytes.len()).map_err(|flaw| flaw.in_part(part, visits, found))
     };
-    let part = next(Part::Overview, 0, LARGEST_SURVEY)?;
-    let in_overview = |flaw: part::Flaw| flaw.in_part(Part::Overview, visits, 0);
+    let part = next(FilePart::Overview, 0, LARGEST_SURVEY)?;
+    let in_overview = |flaw: part::Flaw| flaw.in_part(FilePart::Overview, visits, 0);
     let unpacked = part::unpack(&bytes[part], LARGEST_SURVEY).map_err(in_overview)?;
     let survey = Survey::read(&unpacked, visits).ok_or(DAMAGED)?;
-    let mut builder = Builder::default();
+    let mut builder = IndexBuilder::default();
     for begin in (0..visits).step_by(index::STRETCH * BLOCK as usize) {
-        let part = next(Part::Overview, 0, index::LARGEST)?;
+        let part = next(FilePart::Overview, 0, index::LARGEST)?;
         let end = visits.min(begin.saturating_add(index::STRETCH as u32 * BLOCK));
         let unpacked = part::unpack(&bytes[part], index::LARGEST).map_err(in_overview)?;
         index::read(&unpacked, begin..end, &mut builder).ok_or(DAMAGED)?;
     }
     let mut blocks = Vec::new();
     for begin in (0..visits).step_by(CHUNK) {
-        blocks.push(next(Part::Visits(begin), begin, LARGEST_BLOCK)?);
+        blocks.push(next(FilePart::Visits(begin), begin, LARGEST_BLOCK)?);
     }
     if !rest.is_empty() {
-        return Err(TraceFileError::Damaged(Part::End));
+        return Err(TraceFileError::Damaged(FilePart::End));
     }
     let has_roots = roots.first().is_none_or(|&first| first == 0) && roots.last().is_none_or(|&last| last < visits);
     let is_sound = is_sound(&counted, visits) && has_roots;
     if !is_sound || !roots.is_sorted_by(|one, next| one < next) || roots.is_empty() != (visits == 0) {
-        return Err(TraceFileError::Damaged(Part::Header));
+        return Err(TraceFileError::Damaged(FilePart::Header));
     }
-    let rows = Rows::stored(visits, Arc::new(Packed::new(bytes, blocks, survey, visits)));
+    let rows = RowTable::stored(visits, Arc::new(Packed::new(bytes, blocks, survey, visits)));
     let trace =
         Trace { rows, roots, rest: counted, statistics, halt, index: builder.finish(visits), ..Trace::default() };
     if trace.counts() != recorded {
-        return Err(TraceFileError::Damaged(Part::Header));
+        return Err(TraceFileError::Damaged(FilePart::Header));
     }
     Ok(Saved { task, trace: Arc::new(trace) })
 }
 
 /// Whether what is told of the visits that were not recorded goes with those that were.
-fn is_sound(rest: &Rest, visits: u32) -> bool {
+fn is_sound(rest: &Unrecorded, visits: u32) -> bool {
     let is_recorded = |rows: &[u32]| rows.iter().all(|&row| row < visits);
     is_recorded(&rest.unfinished)
         && is_recorded(&rest.asked_again)
         && rest.unfinished.is_sorted_by(|one, next| one < next)
 }
 
-fn read_header(input: &mut impl Read) -> Result<Header, TraceFileError> {
+fn read_header(input: &mut impl Read) -> Result<BinaryHeader, TraceFileError> {
     let mut begin = Vec::new();
     input.take(MAGIC.len() as u64).read_to_end(&mut begin)?;
     if !MAGIC.starts_with(&begin) || begin.is_empty() {
@@ -276,7 +276,7 @@ fn read_header(input: &mut impl Read) -> Result<Header, TraceFileError> {
     if version != VERSION {
         return Err(TraceFileError::Version(version));
     }
-    let packed = part::read(input, LARGEST_HEADER)?.map_err(|flaw| flaw.in_part(Part::Header, 0, 0))?;
-    let json = part::unpack(&packed, header::LARGEST).map_err(|flaw| flaw.in_part(Part::Header, 0, 0))?;
-    header::read(&json).map_err(|flaw| flaw.in_part(Part::Header, 0, 0))
+    let packed = part::read(input, LARGEST_HEADER)?.map_err(|flaw| flaw.in_part(FilePart::Header, 0, 0))?;
+    let json = part::unpack(&packed, header::LARGEST).map_err(|flaw| flaw.in_part(FilePart::Header, 0, 0))?;
+    header::read(&json).map_err(|flaw| flaw.in_part(FilePart::Header, 0, 0))
 }

@@ -19,17 +19,17 @@ pub mod write;
 
 use std::io::{BufRead, Read};
 
-use crate::check::Row;
+use crate::check::ClaimedRow;
 use crate::game::Side;
 use crate::game::start::Start;
 use crate::search::Method;
-pub use header::{Header, keys};
+pub use header::{LinesHeader, keys};
 use line::Lines;
+pub use object::FieldType;
 use object::Object;
-pub use object::Wanted;
-pub use problem::{Problem, ReadError, Slip};
-pub use reading::{Note, Order, Paths, Reading, View};
-pub use tried::{Checked, Judge, MOST_HELD, check};
+pub use problem::{LineProblem, ReadError, Slip};
+pub use reading::{Note, Paths, RowOrder, RowReading, ScoreView};
+pub use tried::{CheckedFile, Judge, MOST_HELD, check};
 
 /// Whether a file begins as a trace in JSON does; scenarios and trace files begin otherwise.
 ///
@@ -47,44 +47,44 @@ pub fn is_json(begin: &[u8]) -> bool {
 
 /// The rows of a file, one at a time, as its header says that they are to be read.
 #[derive(Debug)]
-pub struct Reader<R> {
+pub struct LinesReader<R> {
     lines: Lines<R>,
     /// A first line that turned out to be a row.
     first: Option<(usize, Object)>,
-    form: row::Form,
-    reading: Reading,
+    form: row::RowForm,
+    reading: RowReading,
     root: Side,
     /// The line of the row that was read last.
     line: usize,
 }
 
-impl<R: BufRead> Reader<R> {
+impl<R: BufRead> LinesReader<R> {
     /// Reads what stands before the first row.
     ///
     /// # Errors
     /// [`ReadError`] where the file cannot be read, has no row, or has a header that makes no sense.
-    pub fn open(input: R) -> Result<(Header, Reader<R>), ReadError> {
+    pub fn open(input: R) -> Result<(LinesHeader, LinesReader<R>), ReadError> {
         let mut lines = Lines::of(input)?;
-        let (line, first) = lines.next().unwrap_or(Err(ReadError { line: 1, problem: Problem::Empty }))?;
-        let mut reader = Reader {
+        let (line, first) = lines.next().unwrap_or(Err(ReadError { line: 1, problem: LineProblem::Empty }))?;
+        let mut reader = LinesReader {
             lines,
             first: None,
-            form: row::Form::default(),
-            reading: Reading::default(),
+            form: row::RowForm::default(),
+            reading: RowReading::default(),
             root: Side::Max,
             line,
         };
         let is_row = first.has("value") || first.has("alpha");
         if is_row {
             reader.first = Some((line, first));
-            return Ok((Header::default(), reader));
+            return Ok((LinesHeader::default(), reader));
         }
         let header = header::read(&first).map_err(|problem| ReadError { line, problem })?;
         Ok((header, reader))
     }
 
     /// What the rows have to be read as: in which game and view, and whether the algorithm has windows at all.
-    pub fn expect(&mut self, header: &Header, start: &Start, method: Option<Method>) {
+    pub fn expect(&mut self, header: &LinesHeader, start: &Start, method: Option<Method>) {
         self.form.has_windows = method.is_none_or(Method::has_window);
         self.form.game = start.position(&[]);
         self.reading = header.reading();
@@ -92,7 +92,7 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// The next row, as it stands there.
-    fn plain(&mut self) -> Option<Result<Row, ReadError>> {
+    fn plain(&mut self) -> Option<Result<ClaimedRow, ReadError>> {
         let (line, object) = match self.first.take() {
             Some(first) => first,
             None => match self.lines.next()? {
@@ -106,8 +106,8 @@ impl<R: BufRead> Reader<R> {
     }
 }
 
-impl<R: BufRead> Iterator for Reader<R> {
-    type Item = Result<Row, ReadError>;
+impl<R: BufRead> Iterator for LinesReader<R> {
+    type Item = Result<ClaimedRow, ReadError>;
 
     /// Rows written on return come as they stand: only the last of them tells which was entered first.
     fn next(&mut self) -> Option<Self::Item> {
@@ -115,7 +115,7 @@ impl<R: BufRead> Iterator for Reader<R> {
         Some(row.and_then(|row| {
             let line = self.line;
             if row.ply == row::LATER {
-                return Err(ReadError { line, problem: Problem::Missing("path") });
+                return Err(ReadError { line, problem: LineProblem::Missing("path") });
             }
             self.reading.apply(row, self.root).map_err(|problem| ReadError { line, problem })
         }))

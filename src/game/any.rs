@@ -7,13 +7,13 @@ mod erased;
 
 use serde_json::{Map, Value};
 
-use super::assessment::{TermValue, Weight};
-use super::diagram::{Diagram, Kit, Point, Step};
+use super::assessment::{PieceShare, TermValue};
+use super::diagram::{BoardMove, Diagram, Kit, Point};
 use super::phrase::Phrase;
 use super::playable::{Notation, Playable, Setting};
 use super::{Depth, Ending, Game, MoveCode, Side, Stop};
 use crate::score::Score;
-use erased::{Erased, Played};
+use erased::{Erased, PlayedPosition};
 
 /// A position of any game that is [`Playable`].
 #[derive(Debug)]
@@ -23,7 +23,7 @@ impl AnyPosition {
     /// A position of a game.
     #[must_use]
     pub fn of<G: Playable>(position: G) -> AnyPosition {
-        AnyPosition(Box::new(Played::new(position)))
+        AnyPosition(Box::new(PlayedPosition::new(position)))
     }
 
     /// The position as that of a game; `None` where it is one of another game.
@@ -40,7 +40,7 @@ impl AnyPosition {
 
     /// What is the same in all positions of the game.
     #[must_use]
-    pub fn facts(&self) -> Facts {
+    pub fn facts(&self) -> GameFacts {
         self.0.facts()
     }
 
@@ -150,7 +150,7 @@ impl AnyPosition {
 
     /// Where a legal move goes on the board.
     #[must_use]
-    pub fn step(&self, code: MoveCode) -> Option<Step> {
+    pub fn step(&self, code: MoveCode) -> Option<BoardMove> {
         self.0.step(code)
     }
 
@@ -174,7 +174,7 @@ impl AnyPosition {
 
     /// What the terms count for each piece on the board.
     #[must_use]
-    pub fn weights(&self) -> Vec<Weight> {
+    pub fn weights(&self) -> Vec<PieceShare> {
         self.0.weights()
     }
 
@@ -283,7 +283,7 @@ impl Game for AnyPosition {
 
 /// What is the same in all positions of a game: the constants of [`Playable`].
 #[derive(Debug, Clone, Copy)]
-pub struct Facts {
+pub struct GameFacts {
     /// Its name on the command line and in files.
     pub name: &'static str,
     /// Its name in the text files, and what to read about positions as text.
@@ -300,11 +300,11 @@ pub struct Facts {
     pub rules: Option<&'static str>,
 }
 
-impl Facts {
+impl GameFacts {
     /// Those of a game.
     #[must_use]
-    pub const fn of<G: Playable>() -> Facts {
-        Facts {
+    pub const fn of<G: Playable>() -> GameFacts {
+        GameFacts {
             name: G::NAME,
             words: G::WORDS,
             players: G::PLAYERS,

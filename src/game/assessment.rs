@@ -29,7 +29,7 @@ pub struct NamedPlace {
 
 /// One piece with its share of each term.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Weight {
+pub struct PieceShare {
     /// Where it stands.
     pub point: Point,
     /// What it is.
@@ -48,7 +48,7 @@ pub struct Weight {
     pub protected_by: Vec<(Point, BoardPiece)>,
 }
 
-impl Weight {
+impl PieceShare {
     /// What a term counts for it, to its owner.
     #[must_use]
     pub fn of(&self, term: &str) -> i32 {

@@ -49,7 +49,7 @@ pub struct BoardPiece {
 
 /// Where a move goes on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Step {
+pub struct BoardMove {
     /// Where the piece comes from; `None` where it comes from beside the board.
     pub from: Option<Point>,
     /// Where it goes.
@@ -68,7 +68,7 @@ pub enum Ground {
 /// What a board looks like without pieces. Places are counted in files from the left and in ranks from the top, as seen by
 /// the player who moves first.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Field {
+pub struct BoardPlan {
     /// How many files there are.
     pub files: u8,
     /// How many ranks there are.
@@ -85,12 +85,12 @@ pub struct Field {
     pub words: Vec<((f32, f32), &'static str)>,
 }
 
-impl Field {
+impl BoardPlan {
     /// An empty board of squares whose first rank is 1.
     #[must_use]
-    pub fn squares(files: u8, ranks: u8) -> Field {
+    pub fn squares(files: u8, ranks: u8) -> BoardPlan {
         let (lines, stars, words) = (Vec::new(), Vec::new(), Vec::new());
-        Field { files, ranks, first_rank: 1, ground: Ground::Squares, lines, stars, words }
+        BoardPlan { files, ranks, first_rank: 1, ground: Ground::Squares, lines, stars, words }
     }
 
     /// Whether there is such a point.
@@ -104,11 +104,11 @@ impl Field {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Diagram {
     /// The board.
-    pub field: Field,
+    pub field: BoardPlan,
     /// The pieces and their points.
     pub pieces: Vec<(Point, BoardPiece)>,
     /// The last move, in the search or before it.
-    pub last: Option<Step>,
+    pub last: Option<BoardMove>,
     /// Points to be circled: a king in check, a line that won.
     pub alarmed: Vec<Point>,
     /// Whose move it is, or how the game has ended.

@@ -17,7 +17,7 @@ pub enum Phrase {
         /// Its name there.
         id: &'static str,
         /// What stands in its places.
-        args: Vec<(&'static str, Part)>,
+        args: Vec<(&'static str, PhrasePart)>,
     },
     /// A text that is the same in every language.
     Plain(String),
@@ -34,7 +34,7 @@ pub enum Phrase {
 
 /// What stands in a place of a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Part {
+pub enum PhrasePart {
     /// A text.
     Text(String),
     /// A text of the user's, which may hold anything.
@@ -66,7 +66,7 @@ impl Phrase {
 
     /// The same with something in one more of its places.
     #[must_use]
-    pub fn with(self, name: &'static str, part: impl Into<Part>) -> Phrase {
+    pub fn with(self, name: &'static str, part: impl Into<PhrasePart>) -> Phrase {
         match self {
             Phrase::Said { id, mut args } => {
                 args.push((name, part.into()));
@@ -77,32 +77,32 @@ impl Phrase {
     }
 }
 
-impl From<String> for Part {
-    fn from(text: String) -> Part {
-        Part::Text(text)
+impl From<String> for PhrasePart {
+    fn from(text: String) -> PhrasePart {
+        PhrasePart::Text(text)
     }
 }
 
-impl From<Phrase> for Part {
-    fn from(phrase: Phrase) -> Part {
-        Part::Phrase(phrase)
+impl From<Phrase> for PhrasePart {
+    fn from(phrase: Phrase) -> PhrasePart {
+        PhrasePart::Phrase(phrase)
     }
 }
 
-impl From<u32> for Part {
-    fn from(number: u32) -> Part {
-        Part::Number(number.into())
+impl From<u32> for PhrasePart {
+    fn from(number: u32) -> PhrasePart {
+        PhrasePart::Number(number.into())
     }
 }
 
-impl From<i64> for Part {
-    fn from(number: i64) -> Part {
-        Part::Number(number)
+impl From<i64> for PhrasePart {
+    fn from(number: i64) -> PhrasePart {
+        PhrasePart::Number(number)
     }
 }
 
-impl From<usize> for Part {
-    fn from(number: usize) -> Part {
-        Part::Number(i64::try_from(number).unwrap_or(i64::MAX))
+impl From<usize> for PhrasePart {
+    fn from(number: usize) -> PhrasePart {
+        PhrasePart::Number(i64::try_from(number).unwrap_or(i64::MAX))
     }
 }

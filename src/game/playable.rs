@@ -6,8 +6,8 @@ use std::fmt;
 
 use serde_json::{Map, Value};
 
-use super::assessment::{TermValue, Weight};
-use super::diagram::{Diagram, Kit, Point, Step};
+use super::assessment::{PieceShare, TermValue};
+use super::diagram::{BoardMove, Diagram, Kit, Point};
 use super::phrase::Phrase;
 use super::{Depth, Ending, Game, MoveCode};
 use crate::score::Score;
@@ -193,13 +193,13 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
     }
 
     /// Where a legal move goes on the board.
-    fn step(&self, _mv: Self::Move) -> Option<Step> {
+    fn step(&self, _mv: Self::Move) -> Option<BoardMove> {
         None
     }
 
     /// The legal move that is meant by a point, from the point that was picked before; without one, by the point alone.
     fn touched(&self, from: Option<Point>, at: Point) -> Option<Self::Move> {
-        let goes_there = |&mv: &Self::Move| self.step(mv) == Some(Step { from, to: at });
+        let goes_there = |&mv: &Self::Move| self.step(mv) == Some(BoardMove { from, to: at });
         self.moves().into_iter().find(goes_there)
     }
 
@@ -215,7 +215,7 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
     }
 
     /// What the terms count for each piece on the board; empty where the evaluation does not go by pieces.
-    fn weights(&self) -> Vec<Weight> {
+    fn weights(&self) -> Vec<PieceShare> {
         Vec::new()
     }
 

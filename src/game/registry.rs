@@ -5,17 +5,17 @@
 
 use serde_json::{Map, Value};
 
-use super::any::{AnyPosition, Facts};
+use super::any::{AnyPosition, GameFacts};
 use super::phrase::Phrase;
 use super::playable::Playable;
-use super::start::Walk;
+use super::start::GameVisitor;
 use super::{connect_four, tic_tac_toe, xiangqi};
 
 /// A game of the registry.
 #[derive(Debug, Clone, Copy)]
 pub struct Registered {
     /// What is the same in all its positions.
-    pub facts: Facts,
+    pub facts: GameFacts,
     start: fn() -> AnyPosition,
     read: fn(&str) -> Result<AnyPosition, Phrase>,
     restored: fn(&Map<String, Value>) -> Option<AnyPosition>,
@@ -24,7 +24,7 @@ pub struct Registered {
 impl Registered {
     const fn of<G: Playable>() -> Registered {
         Registered {
-            facts: Facts::of::<G>(),
+            facts: GameFacts::of::<G>(),
             start: || AnyPosition::of(G::start()),
             read: |text| G::read(text).map(AnyPosition::of),
             restored: |saved| G::restored(saved).map(AnyPosition::of),
@@ -58,7 +58,7 @@ macro_rules! games {
         pub const GAMES: &[Registered] = &[$(Registered::of::<$game>()),+];
 
         /// Calls `walk` with the game itself, if it is one of these; else with a table of its functions.
-        pub(super) fn walk<W: Walk>(position: &AnyPosition, walk: W) -> W::Output {
+        pub(super) fn walk<W: GameVisitor>(position: &AnyPosition, walk: W) -> W::Output {
             $(if let Some(game) = position.as_game::<$game>() {
                 return walk.on(&mut game.clone().rooted());
             })+

@@ -3,13 +3,13 @@
 //! `xo1/1x1/3 o` is a board of three rows: letters are pieces, numbers count empty squares, as does a dot for one. It
 //! knows no rules but that the players move in turn.
 
-use super::diagram::{Field, Point};
-use super::phrase::{Part, Phrase};
+use super::diagram::{BoardPlan, Point};
+use super::phrase::{Phrase, PhrasePart};
 use super::playable::Playable;
 
 /// A board that was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Rows {
+pub struct BoardRows {
     /// The rows from the top, all of the same length: whose piece stands in each square.
     pub squares: Vec<Vec<Option<u8>>>,
     /// Whose move it is: `0` for the player who begins a game.
@@ -23,12 +23,12 @@ const USUAL: Letters = ['x', 'o'];
 /// The longest side of a board: points have one letter for their file.
 pub const MOST: usize = 26;
 
-impl Rows {
+impl BoardRows {
     /// Reads a board. Whose move it is follows from the pieces; a text that says so, too, has to agree.
     ///
     /// # Errors
     /// A [`Phrase`] that says what was expected where, and what was found.
-    pub fn read(text: &str, letters: Letters) -> Result<Rows, Phrase> {
+    pub fn read(text: &str, letters: Letters) -> Result<BoardRows, Phrase> {
         let mut fields = text.split_whitespace();
         let wanted = || Phrase::new("board-rows").with("letters", format!("{}, {}", letters[0], letters[1]));
         let rows = fields.next().ok_or_else(|| Phrase::expected(wanted(), None))?;
@@ -49,7 +49,8 @@ impl Rows {
         let (first, second) = (count(0), count(1));
         let turn = u8::from(first > second);
         if first != second + usize::from(turn) {
-            let ids = ("first", Part::from(letters[0].to_string()), "second", Part::from(letters[1].to_string()));
+            let ids =
+                ("first", PhrasePart::from(letters[0].to_string()), "second", PhrasePart::from(letters[1].to_string()));
             let counts = Phrase::new("board-counts").with(ids.0, ids.1).with(ids.2, ids.3);
             return Err(counts.with("firsts", first).with("seconds", second));
         }
@@ -60,22 +61,22 @@ impl Rows {
         }
         match fields.next() {
             Some(found) => Err(Phrase::expected(Phrase::new("board-end"), Some(found))),
-            None => Ok(Rows { squares, turn }),
+            None => Ok(BoardRows { squares, turn }),
         }
     }
 
     /// The rows of a position, from its diagram; none of a game without a board.
     #[must_use]
-    pub fn of<G: Playable>(position: &G) -> Rows {
+    pub fn of<G: Playable>(position: &G) -> BoardRows {
         let turn = position.player();
-        let Some(diagram) = position.diagram() else { return Rows { squares: Vec::new(), turn } };
-        let Field { files, ranks, first_rank, .. } = diagram.field;
+        let Some(diagram) = position.diagram() else { return BoardRows { squares: Vec::new(), turn } };
+        let BoardPlan { files, ranks, first_rank, .. } = diagram.field;
         let at = |point| diagram.pieces.iter().find(|(at, _)| *at == point).map(|(_, piece)| piece.player);
         let row = |rank| (0..files).map(|file| at(Point { file, rank })).collect();
-        Rows { squares: (first_rank..first_rank + ranks).rev().map(row).collect(), turn }
+        BoardRows { squares: (first_rank..first_rank + ranks).rev().map(row).collect(), turn }
     }
 
-    /// The text that [`Rows::read`] reads.
+    /// The text that [`BoardRows::read`] reads.
     #[must_use]
     pub fn write(&self, letters: Letters) -> String {
         let row = |squares: &Vec<Option<u8>>| {
@@ -104,7 +105,7 @@ fn squares(row: &str, number: usize, letters: Letters) -> Result<Vec<Option<u8>>
     while let Some(letter) = rest.chars().next() {
         let digits = rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len());
         let wrong = || {
-            let found = Part::Found(letter.to_string());
+            let found = PhrasePart::Found(letter.to_string());
             let known = format!("{}, {}", letters[0], letters[1]);
             Phrase::new("board-square").with("row", number).with("letters", known).with("found", found)
         };

@@ -71,7 +71,7 @@ impl Start {
 
     /// What there is to say of the position behind a line of moves; `None` where a move is impossible.
     #[must_use]
-    pub fn look(&self, line: &[MoveCode]) -> Option<Look> {
+    pub fn look(&self, line: &[MoveCode]) -> Option<PositionSummary> {
         match self {
             Start::Tree(tree) => look_in_tree(tree, line),
             Start::Position(position) => look_in_game(position.rooted(), line),
@@ -88,7 +88,7 @@ impl Start {
     }
 
     /// Calls `walk` with the game it is.
-    pub fn walk<W: Walk>(&self, walk: W) -> W::Output {
+    pub fn walk<W: GameVisitor>(&self, walk: W) -> W::Output {
         match self {
             Start::Tree(tree) => walk.on(&mut TreeGame::new(Arc::clone(tree))),
             Start::Position(position) => registry::walk(position, walk),
@@ -153,7 +153,7 @@ pub struct MoveText {
 
 /// What there is to say of a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Look {
+pub struct PositionSummary {
     /// Who moves there.
     pub side: Side,
     /// What it is called.
@@ -163,28 +163,28 @@ pub struct Look {
 }
 
 /// Something done with a game, whichever it is.
-pub trait Walk {
+pub trait GameVisitor {
     /// What it gives.
     type Output;
     /// Does it.
     fn on<G: Game>(self, game: &mut G) -> Self::Output;
 }
 
-fn look_in_tree(tree: &Tree, line: &[MoveCode]) -> Option<Look> {
+fn look_in_tree(tree: &Tree, line: &[MoveCode]) -> Option<PositionSummary> {
     let path: Vec<u16> = line.iter().map(|mv| mv.0).collect();
     let id = tree.at_path(&path)?;
     let named = (0..=path.len()).rev().find_map(|length| {
         let name = tree.display_name(tree.at_path(&path[..length])?)?;
         Some(Name::Tree { base: name.to_owned(), children: path[length..].to_vec() })
     });
-    Some(Look {
+    Some(PositionSummary {
         side: tree.root_side().after(line.len()),
         name: named.unwrap_or(Name::Tree { base: String::new(), children: path }),
         child_count: tree.node(id).children.len(),
     })
 }
 
-fn look_in_game(root: AnyPosition, line: &[MoveCode]) -> Option<Look> {
+fn look_in_game(root: AnyPosition, line: &[MoveCode]) -> Option<PositionSummary> {
     let (here, name) = match line {
         [] => (root, Name::Root),
         [.., MoveCode::PASS] => (root.after(line)?, Name::Pass(line.len())),
@@ -195,5 +195,5 @@ fn look_in_game(root: AnyPosition, line: &[MoveCode]) -> Option<Look> {
             here.try_play(*last).then_some((here, Name::Move(text)))?
         }
     };
-    Some(Look { side: here.side_to_move(), name, child_count: here.move_count() })
+    Some(PositionSummary { side: here.side_to_move(), name, child_count: here.move_count() })
 }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::game::start::{Start, Walk};
+use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game};
-use crate::map::walk::{Listener, Look, Place, Unseen, walk};
+use crate::map::walk::{PlaceListener, SearchVisit, Unseen, VisitedPlace, walk};
 use crate::trace::Trace;
 
 /// The places of the full tree in classes that are disjoint and add up to it.
@@ -55,7 +55,7 @@ impl Classes {
 }
 
 /// Who looked, and who did so more than once.
-pub(crate) fn class_of(looks: &[Look]) -> (Set, Set) {
+pub(crate) fn class_of(looks: &[SearchVisit]) -> (Set, Set) {
     looks.iter().fold((0, 0), |(by, twice), look| {
         let bit = 1 << look.lane;
         (by | bit, twice | (by & bit))
@@ -72,7 +72,7 @@ struct Sorting<'a, 'b> {
     sorter: &'a mut Sorter<'b>,
 }
 
-impl Walk for Sorting<'_, '_> {
+impl GameVisitor for Sorting<'_, '_> {
     type Output = bool;
     fn on<G: Game>(self, game: &mut G) -> bool {
         walk(game, self.depth, self.traces, (self.sorter, ()))
@@ -84,10 +84,10 @@ struct Sorter<'a> {
     go_on: &'a mut dyn FnMut(u64) -> bool,
 }
 
-impl Listener for Sorter<'_> {
+impl PlaceListener for Sorter<'_> {
     type Handed = ();
 
-    fn seen(&mut self, place: &Place<'_>, (): ()) {
+    fn seen(&mut self, place: &VisitedPlace<'_>, (): ()) {
         *self.counts.entry(class_of(place.looks)).or_default() += 1;
     }
 

@@ -2,10 +2,10 @@
 
 use std::cmp::Reverse;
 
-use crate::game::start::Walk;
+use crate::game::start::GameVisitor;
 use crate::game::{Depth, Game};
-use crate::map::walk::{Listener, Place, Unseen, walk};
-use crate::search::Kind;
+use crate::map::walk::{PlaceListener, Unseen, VisitedPlace, walk};
+use crate::search::VisitKind;
 use crate::task::Task;
 use crate::trace::{End, Trace, VisitId};
 
@@ -101,7 +101,7 @@ fn researched(trace: &Trace) -> u64 {
     let (mut sum, mut row) = (0, 0);
     while row < trace.len() {
         let visit = trace.visit(VisitId(row));
-        let is_research = visit.kind == Kind::Research;
+        let is_research = visit.kind == VisitKind::Research;
         sum += if is_research { u64::from(visit.size) } else { 0 };
         row += if is_research { visit.size } else { 1 };
     }
@@ -113,7 +113,7 @@ struct Books<'a, 'b> {
     bookkeeper: &'a mut Bookkeeper<'b>,
 }
 
-impl Walk for Books<'_, '_> {
+impl GameVisitor for Books<'_, '_> {
     type Output = bool;
     fn on<G: Game>(self, game: &mut G) -> bool {
         let trace = self.bookkeeper.trace;
@@ -136,10 +136,10 @@ struct Bookkeeper<'a> {
     ledger: Ledger,
 }
 
-impl Listener for Bookkeeper<'_> {
+impl PlaceListener for Bookkeeper<'_> {
     type Handed = Credit;
 
-    fn seen(&mut self, place: &Place<'_>, above: Credit) -> Credit {
+    fn seen(&mut self, place: &VisitedPlace<'_>, above: Credit) -> Credit {
         self.ledger.looked_at += 1;
         self.ledger.repeated += place.looks.len() as u64 - 1;
         let Some(last) = place.looks.last().map(|look| self.trace.visit(look.visit)) else { return above };

@@ -2,12 +2,12 @@
 
 use crate::game::{Depth, Game, MoveCode};
 use crate::map::size::{Size, size};
-use crate::search::Kind;
+use crate::search::VisitKind;
 use crate::trace::{Trace, VisitId};
 
 /// A visit of one of the searches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Look {
+pub(crate) struct SearchVisit {
     /// The child index of the place that it visits.
     index: u16,
     /// Which search.
@@ -18,11 +18,11 @@ pub(crate) struct Look {
 
 /// A place that at least one search looked at.
 #[derive(Debug)]
-pub(crate) struct Place<'a> {
+pub(crate) struct VisitedPlace<'a> {
     /// Child indices in generation order from the root.
     pub(crate) path: &'a [u16],
     /// All visits to it, by search and in order.
-    pub(crate) looks: &'a [Look],
+    pub(crate) looks: &'a [SearchVisit],
 }
 
 /// A place that no search looked at, below one that some search did.
@@ -34,12 +34,12 @@ pub(crate) struct Unseen {
 
 /// Hears of every place that some search looked at, a place before those below it and in generation order, and of the
 /// topmost places that none did.
-pub(crate) trait Listener {
+pub(crate) trait PlaceListener {
     /// What a place hands down to those below it.
     type Handed: Copy;
 
     /// A place that was looked at; `handed` comes from the place above.
-    fn seen(&mut self, place: &Place<'_>, handed: Self::Handed) -> Self::Handed;
+    fn seen(&mut self, place: &VisitedPlace<'_>, handed: Self::Handed) -> Self::Handed;
 
     /// A place that nobody looked at, with all below it; `handed` comes from the place above.
     fn unseen(&mut self, unseen: Unseen, handed: Self::Handed);
@@ -51,7 +51,7 @@ pub(crate) trait Listener {
 /// Walks the places of the full tree, `depth` plies deep. Tells whether it came to its end.
 ///
 /// Visits behind a null move or beyond the depth are passed over.
-pub(crate) fn walk<G: Game, L: Listener>(
+pub(crate) fn walk<G: Game, L: PlaceListener>(
     game: &mut G,
     depth: Depth,
     traces: &[&Trace],
@@ -59,7 +59,7 @@ pub(crate) fn walk<G: Game, L: Listener>(
 ) -> bool {
     let mut looks = Vec::new();
     for (lane, trace) in traces.iter().enumerate() {
-        looks.extend(trace.roots().map(|root| Look { index: 0, lane: lane as u8, visit: root.id }));
+        looks.extend(trace.roots().map(|root| SearchVisit { index: 0, lane: lane as u8, visit: root.id }));
     }
     let end = looks.len();
     Walker { traces, listener, looks, path: Vec::new() }.place(game, depth, 0..end, handed).is_some()
@@ -69,11 +69,11 @@ struct Walker<'a, L> {
     traces: &'a [&'a Trace],
     listener: &'a mut L,
     /// The visits of the places on the path, and of their children.
-    looks: Vec<Look>,
+    looks: Vec<SearchVisit>,
     path: Vec<u16>,
 }
 
-impl<L: Listener> Walker<'_, L> {
+impl<L: PlaceListener> Walker<'_, L> {
     /// A place whose visits stand at `own`. Recursion is bounded by the depth.
     fn place<G: Game>(
         &mut self,
@@ -82,7 +82,7 @@ impl<L: Listener> Walker<'_, L> {
         own: std::ops::Range<usize>,
         handed: L::Handed,
     ) -> Option<()> {
-        let handed = self.listener.seen(&Place { path: &self.path, looks: &self.looks[own.clone()] }, handed);
+        let handed = self.listener.seen(&VisitedPlace { path: &self.path, looks: &self.looks[own.clone()] }, handed);
         if game.ending(depth).is_some() {
             return Some(());
         }
@@ -107,7 +107,7 @@ impl<L: Listener> Walker<'_, L> {
                 }
                 (true, Depth(1)) => {
                     self.path.push(index as u16);
-                    let place = Place { path: &self.path, looks: &self.looks[first..at] };
+                    let place = VisitedPlace { path: &self.path, looks: &self.looks[first..at] };
                     self.listener.seen(&place, handed);
                     self.path.pop();
                 }
@@ -129,12 +129,12 @@ impl<L: Listener> Walker<'_, L> {
     fn gather<G: Game>(&mut self, own: std::ops::Range<usize>, moves: &[G::Move]) {
         let begin = self.looks.len();
         for at in own {
-            let Look { lane, visit, .. } = self.looks[at];
+            let SearchVisit { lane, visit, .. } = self.looks[at];
             let trace = self.traces[usize::from(lane)];
             let visit = trace.visit(visit);
             // Most searches try the moves in the order in which they are generated.
             let mut expected = 0;
-            for child in trace.children(visit).filter(|child| child.kind != Kind::NullMove) {
+            for child in trace.children(visit).filter(|child| child.kind != VisitKind::NullMove) {
                 let is_at = |index: usize| moves.get(index).map(|&mv| G::code(mv)) == child.mv;
                 let index = match is_at(expected) {
                     true => Some(expected),
@@ -142,7 +142,7 @@ impl<L: Listener> Walker<'_, L> {
                 };
                 let Some(index) = index else { continue };
                 expected = index + 1;
-                self.looks.push(Look { index: index as u16, lane, visit: child.id });
+                self.looks.push(SearchVisit { index: index as u16, lane, visit: child.id });
             }
         }
         self.looks[begin..].sort_unstable();

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::variant::variants;
-use super::{Listener, Mistake, Task, search};
+use super::{Mistake, MutantListener, MutantTask, search};
 use crate::game::start::Start;
 use crate::score::Score;
 
@@ -30,7 +30,7 @@ pub struct MutantRun {
 /// The visits of a search with one mistake in its usual form, or with none: at most `limit`. A mistake that such a search
 /// cannot make, or that its convention allows, leaves it right.
 #[must_use]
-pub fn mutant(start: &Start, task: &Task, mistake: Option<Mistake>, limit: usize) -> MutantRun {
+pub fn mutant(start: &Start, task: &MutantTask, mistake: Option<Mistake>, limit: usize) -> MutantRun {
     let mut variants = variants(task).into_iter();
     let variant = mistake.and_then(|mistake| variants.find(|variant| variant.mistake == mistake));
     let mut collector = Collector { rows: Vec::new(), open: Vec::new(), path: Vec::new(), limit };
@@ -46,7 +46,7 @@ struct Collector {
     limit: usize,
 }
 
-impl Listener for Collector {
+impl MutantListener for Collector {
     fn enter(&mut self, child: Option<usize>, window: (Score, Score)) -> ControlFlow<()> {
         if self.rows.len() >= self.limit {
             return ControlFlow::Break(());

@@ -7,7 +7,7 @@ use crate::score::Score;
 
 /// An open visit. Scores are as the function that runs there sees them.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Open {
+pub(super) struct MutantVisit {
     /// Alpha and beta on entry.
     pub(super) entered: (Score, Score),
     /// Alpha as it was raised.
@@ -26,9 +26,9 @@ pub(super) struct Open {
     pub(super) cut_from: Option<Score>,
 }
 
-impl Open {
-    pub(super) fn new(entered: (Score, Score)) -> Open {
-        Open {
+impl MutantVisit {
+    pub(super) fn new(entered: (Score, Score)) -> MutantVisit {
+        MutantVisit {
             entered,
             alpha: entered.0,
             beta: entered.1,

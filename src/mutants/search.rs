@@ -6,15 +6,15 @@
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
-use super::hold::Open;
+use super::hold::MutantVisit;
 use super::variant::{goes_again, is_probing};
-use super::{Listener, Mistake, Task, Variant};
+use super::{Mistake, MutantListener, MutantTask, Variant};
 use crate::convention::{Again, Bounds, Leaves, Moves, Probes, Restart};
 use crate::game::{Depth, Ending, Game, Side};
 use crate::score::{Score, Window};
 
 /// Two bounds, which need not be a window.
-type Edges = (Score, Score);
+type MutantBounds = (Score, Score);
 type Flow<T> = ControlFlow<(), T>;
 
 /// Why a child is searched.
@@ -33,16 +33,16 @@ struct Child<M> {
     depth: Depth,
 }
 
-pub(super) struct Searcher<'a, G: Game, L: Listener> {
+pub(super) struct Searcher<'a, G: Game, L: MutantListener> {
     pub(super) game: &'a mut G,
-    pub(super) task: &'a Task,
+    pub(super) task: &'a MutantTask,
     pub(super) variant: Option<Variant>,
     pub(super) listener: &'a mut L,
     /// The visits that are open, and the one that was left last at its end.
-    pub(super) open: Vec<Open>,
+    pub(super) open: Vec<MutantVisit>,
 }
 
-impl<G: Game, L: Listener> Searcher<'_, G, L> {
+impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
     pub(super) fn root(&mut self) -> Flow<Score> {
         let window = if self.task.algorithm.has_window() { self.task.window } else { Window::FULL };
         let edges = (window.alpha, window.beta);
@@ -76,7 +76,7 @@ impl<G: Game, L: Listener> Searcher<'_, G, L> {
     }
 
     /// The value, and what an inner visit held at its end.
-    fn visit(&mut self, child: Option<usize>, depth: Depth, edges: Edges) -> Flow<(Score, Option<Open>)> {
+    fn visit(&mut self, child: Option<usize>, depth: Depth, edges: MutantBounds) -> Flow<(Score, Option<MutantVisit>)> {
         let is_turned = self.is_turned();
         self.listener.enter(child, if is_turned { turned(edges) } else { edges })?;
         let (value, held) = match self.game.ending(depth) {
@@ -87,7 +87,7 @@ impl<G: Game, L: Listener> Searcher<'_, G, L> {
         ControlFlow::Continue((value, held))
     }
 
-    fn leaf(&self, ending: Ending, (alpha, beta): Edges, is_turned: bool) -> Flow<Score> {
+    fn leaf(&self, ending: Ending, (alpha, beta): MutantBounds, is_turned: bool) -> Flow<Score> {
         let Ok(value) = self.game.value(ending) else { return ControlFlow::Break(()) };
         let is_negated = is_turned != self.at(Mistake::OtherSide).is_some();
         let value = if is_negated { -value } else { value };
@@ -97,11 +97,11 @@ impl<G: Game, L: Listener> Searcher<'_, G, L> {
         })
     }
 
-    fn inner(&mut self, depth: Depth, edges: Edges) -> Flow<(Score, Option<Open>)> {
+    fn inner(&mut self, depth: Depth, edges: MutantBounds) -> Flow<(Score, Option<MutantVisit>)> {
         let moves: Vec<G::Move> = self.game.moves().into_iter().collect();
         let mut left = self.children(moves.len());
         let variant = self.here();
-        self.open.push(Open::new(edges));
+        self.open.push(MutantVisit::new(edges));
         let mut ended = None;
         while !left.is_empty() && ended.is_none() {
             let is_own = self.task.convention.moves == Moves::Own;
@@ -152,7 +152,7 @@ impl<G: Game, L: Listener> Searcher<'_, G, L> {
     }
 
     /// The window that is left at the open visit, as it is handed down.
-    fn now(&self) -> Edges {
+    fn now(&self) -> MutantBounds {
         let full = (-Score::INFINITY, Score::INFINITY);
         let Some(open) = self.open.last().filter(|_| self.task.algorithm.has_window()) else { return full };
         let above = self.open.len().checked_sub(3).and_then(|two_above| self.open.get(two_above));
@@ -174,7 +174,7 @@ impl<G: Game, L: Listener> Searcher<'_, G, L> {
         }
     }
 
-    fn is_probed(&self, (alpha, _): Edges) -> bool {
+    fn is_probed(&self, (alpha, _): MutantBounds) -> bool {
         let Some(open) = self.open.last().filter(|_| is_probing(self.task.algorithm)) else { return false };
         let is_later = open.searched > 0 && open.best.is_finite() && alpha.is_finite();
         match (self.at(Mistake::NoProbe), self.at(Mistake::ProbedAlready)) {
@@ -189,7 +189,7 @@ impl<G: Game, L: Listener> Searcher<'_, G, L> {
         }
     }
 
-    fn probe(&self, (alpha, beta): Edges) -> Edges {
+    fn probe(&self, (alpha, beta): MutantBounds) -> MutantBounds {
         match self.here().map(|variant| variant.mistake) {
             Some(Mistake::ProbedBeta) => (beta.below(), beta),
             Some(Mistake::EmptyProbe) => (alpha, alpha),
@@ -199,7 +199,7 @@ impl<G: Game, L: Listener> Searcher<'_, G, L> {
         }
     }
 
-    fn goes_again(&mut self, full: Edges, probed: Score, child: Child<G::Move>) -> bool {
+    fn goes_again(&mut self, full: MutantBounds, probed: Score, child: Child<G::Move>) -> bool {
         if self.at(Mistake::TrustedProbe).is_some() {
             return false;
         }
@@ -221,7 +221,7 @@ impl<G: Game, L: Listener> Searcher<'_, G, L> {
     }
 
     /// The window of a re-search.
-    fn again(&self, (alpha, beta): Edges, probed: Score) -> Edges {
+    fn again(&self, (alpha, beta): MutantBounds, probed: Score) -> MutantBounds {
         let entered = self.open.last().map_or((alpha, beta), |open| open.entered);
         let keeps = self.task.convention.restart == Restart::Probe;
         let from = if keeps { probed } else { alpha };
@@ -241,7 +241,7 @@ impl<G: Game, L: Listener> Searcher<'_, G, L> {
     }
 
     /// Searches a child with the window `edges`, as the open visit sees it. The value is what that one makes of it.
-    fn ask(&mut self, why: Why, edges: Edges, child: Child<G::Move>) -> Flow<Score> {
+    fn ask(&mut self, why: Why, edges: MutantBounds, child: Child<G::Move>) -> Flow<Score> {
         let (alpha, beta) = edges;
         let is_made = |form: u8| match form {
             0 => true,
@@ -277,6 +277,6 @@ impl<G: Game, L: Listener> Searcher<'_, G, L> {
 }
 
 /// Bounds as the other side sees them.
-fn turned((alpha, beta): Edges) -> Edges {
+fn turned((alpha, beta): MutantBounds) -> MutantBounds {
     (-beta, -alpha)
 }

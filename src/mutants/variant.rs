@@ -1,6 +1,6 @@
 //! The forms that a mistake may take: one student makes it in one function only, another in each.
 
-use super::{Mistake, Task};
+use super::{Mistake, MutantTask};
 use crate::convention::{Again, Bounds, Cut, Probes, Research, Restart, Returns};
 use crate::game::Side;
 use crate::search::Algorithm;
@@ -31,7 +31,7 @@ pub struct Variant {
 
 /// Every form of every mistake that the search can make and its convention forbids, the usual ones first.
 #[must_use]
-pub fn variants(task: &Task) -> Vec<Variant> {
+pub fn variants(task: &MutantTask) -> Vec<Variant> {
     let sides = [None, Some(Side::Max), Some(Side::Min)];
     let tests = [Test::Value, Test::Best, Test::Alpha];
     let tests = if task.algorithm.has_window() { &tests[..] } else { &tests[..1] };
@@ -51,7 +51,7 @@ pub(super) const fn is_probing(algorithm: Algorithm) -> bool {
 }
 
 /// How many forms a mistake has in such a search; none where it cannot be made there.
-fn forms(task: &Task, mistake: Mistake) -> u8 {
+fn forms(task: &MutantTask, mistake: Mistake) -> u8 {
     let convention = task.convention;
     let has_window = task.algorithm.has_window();
     let is_probing = is_probing(task.algorithm);
@@ -108,7 +108,7 @@ impl Variant {
 /// Whether a probe is followed by a search of the same child, by the convention alone. `full` is the window that is
 /// left, `ends` tells that the child is not searched further.
 pub(super) fn goes_again(
-    task: &Task,
+    task: &MutantTask,
     full: (crate::score::Score, crate::score::Score),
     probed: crate::score::Score,
     ends: bool,

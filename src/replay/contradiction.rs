@@ -5,7 +5,7 @@
 
 use super::{Replay, State};
 use crate::score::{Bound, Score};
-use crate::search::Kind;
+use crate::search::VisitKind;
 use crate::trace::{Moment, Visit};
 
 /// A probe and its re-search, which cannot both be right. Scores are seen by the side to move at the parent, or at the
@@ -27,7 +27,7 @@ impl Replay {
     #[must_use]
     pub fn contradiction(&self, state: &State) -> Option<Contradiction> {
         let again = state.path.last()?.visit;
-        if state.moment == Moment::Enter || again.kind != Kind::Research {
+        if state.moment == Moment::Enter || again.kind != VisitKind::Research {
             return None;
         }
         match state.path.len().checked_sub(2) {

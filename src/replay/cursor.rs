@@ -4,7 +4,7 @@
 //! look at one row, and the step before a look at some siblings.
 
 use super::{Frame, State, last_entered};
-use crate::search::Kind;
+use crate::search::VisitKind;
 use crate::trace::{EventKind, Moment, Step, Trace, VisitId};
 
 /// A place in a trace, with all that the search held there.
@@ -114,7 +114,7 @@ impl<'t> Cursor<'t> {
         let happens = [
             is_left && visit.is_some_and(|visit| visit.cut),
             is_left && raises,
-            !is_left && visit.is_some_and(|visit| visit.kind == Kind::Research),
+            !is_left && visit.is_some_and(|visit| visit.kind == VisitKind::Research),
         ];
         EventKind::ALL.into_iter().zip(happens).filter_map(|(kind, happens)| happens.then_some(kind))
     }
@@ -138,7 +138,7 @@ impl<'t> Cursor<'t> {
         let counts = &mut self.state.counts;
         counts.visits += 1;
         counts.leaves += u64::from(visit.end.is_evaluated());
-        counts.researches += u64::from(visit.kind == Kind::Research);
+        counts.researches += u64::from(visit.kind == VisitKind::Research);
         self.state.path.push(Frame::new(visit));
         self.state.moment = Moment::Enter;
     }
@@ -149,7 +149,7 @@ impl<'t> Cursor<'t> {
         let counts = &mut self.state.counts;
         counts.visits = counts.visits.saturating_sub(1);
         counts.leaves = counts.leaves.saturating_sub(u64::from(visit.end.is_evaluated()));
-        counts.researches = counts.researches.saturating_sub(u64::from(visit.kind == Kind::Research));
+        counts.researches = counts.researches.saturating_sub(u64::from(visit.kind == VisitKind::Research));
         self.state.moment = Moment::Enter;
     }
 

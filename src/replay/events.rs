@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{Cursor, Frame, State, last_entered};
-use crate::search::Kind;
+use crate::search::VisitKind;
 use crate::trace::{BLOCK, EventKind, Moment, Step, Trace, Visit, VisitId};
 
 /// The steps of a trace where something happens: cutoffs, raises of alpha, re-searches.
@@ -102,7 +102,7 @@ impl<'t> Events<'t> {
                 *free = Step(step.0 + width - (step.0 - range.start.0) % width);
             }
         };
-        Walk { trace: self.trace, end: range.end, hear }.from(range.start);
+        EventWalk { trace: self.trace, end: range.end, hear }.from(range.start);
         ticks
     }
 
@@ -190,13 +190,13 @@ impl<'t> Events<'t> {
 
 /// A walk from row to row that hears every event up to a step, and keeps nothing but what is open: most rows are leaves,
 /// which a [`Cursor`] would open and close again.
-struct Walk<'t, H> {
+struct EventWalk<'t, H> {
     trace: &'t Trace,
     end: Step,
     hear: H,
 }
 
-impl<H: FnMut(Step, EventKind)> Walk<'_, H> {
+impl<H: FnMut(Step, EventKind)> EventWalk<'_, H> {
     fn from(mut self, start: Step) {
         let cursor = Cursor::at(self.trace, start);
         cursor.events().for_each(|kind| (self.hear)(start, kind));
@@ -214,7 +214,7 @@ impl<H: FnMut(Step, EventKind)> Walk<'_, H> {
                 return;
             }
             let visit = self.trace.visit(VisitId(row));
-            if visit.kind == Kind::Research {
+            if visit.kind == VisitKind::Research {
                 (self.hear)(step, EventKind::Research);
             }
             if visit.size > 1 {

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use super::{Frame, Replay};
 use crate::game::{MoveCode, Side};
-use crate::search::{Kind, credit};
+use crate::search::{VisitKind, credit};
 use crate::trace::{End, Trace, Visit, VisitId};
 
 /// A trace with more rows than this is not worked through.
@@ -15,17 +15,17 @@ const MOST_ROWS: u32 = 1 << 22;
 
 /// What each side's moves were worth at every row.
 #[derive(Debug, Clone)]
-pub(super) struct History {
+pub(super) struct OrderHistory {
     /// By whether the side is the root's, and move: from which row on it was worth how much.
     worth: HashMap<(bool, MoveCode), Vec<(VisitId, u32)>>,
     /// The first row of which nothing is known.
     ends_at: VisitId,
 }
 
-impl History {
-    fn of(trace: &Trace) -> History {
+impl OrderHistory {
+    fn of(trace: &Trace) -> OrderHistory {
         let rows = if trace.len() > MOST_ROWS { 0 } else { trace.len() };
-        let mut history = History { worth: HashMap::new(), ends_at: VisitId(rows) };
+        let mut history = OrderHistory { worth: HashMap::new(), ends_at: VisitId(rows) };
         let mut open: Vec<Visit> = Vec::new();
         for row in (0..rows).map(VisitId) {
             history.leave(trace, &mut open, row);
@@ -77,7 +77,7 @@ fn good_move(trace: &Trace, visit: Visit) -> Good {
     }
     let mut frame = Frame::new(visit);
     for child in trace.children(visit) {
-        if child.kind == Kind::Research && -child.value <= frame.alpha {
+        if child.kind == VisitKind::Research && -child.value <= frame.alpha {
             return Good::Unsure;
         }
         frame.take(trace, child.id);
@@ -90,7 +90,7 @@ impl Replay {
     /// move; `None` where the rows do not tell.
     #[must_use]
     pub fn history_score(&self, (root, side): (Side, Side), mv: MoveCode, row: VisitId) -> Option<u32> {
-        let history = self.history.get_or_init(|| History::of(&self.trace));
+        let history = self.history.get_or_init(|| OrderHistory::of(&self.trace));
         (row < history.ends_at).then(|| history.worth(root == side, mv, row))
     }
 }

@@ -18,7 +18,7 @@ const STRETCH: u32 = EVERY * AT_ONCE;
 /// The open visits at the entry of every so many rows, with what they held. Those of a trace that is at hand are made
 /// at first, others when they are needed.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Marks {
+pub(super) struct Checkpoints {
     stretches: Vec<OnceLock<Stretch>>,
 }
 
@@ -50,8 +50,8 @@ impl Stretch {
     }
 }
 
-impl Marks {
-    pub(super) fn of(trace: &Trace) -> Marks {
+impl Checkpoints {
+    pub(super) fn of(trace: &Trace) -> Checkpoints {
         let mut stretches = vec![OnceLock::new(); trace.len().div_ceil(STRETCH) as usize];
         if trace.is_at_hand() {
             let mut path = Vec::new();
@@ -59,7 +59,7 @@ impl Marks {
                 *slot = OnceLock::from(Stretch::of(trace, place as u32 * STRETCH, &mut path));
             }
         }
-        Marks { stretches }
+        Checkpoints { stretches }
     }
 
     /// The open visits at a step of the trace, as [`super::frames`] gives them.

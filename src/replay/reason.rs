@@ -4,7 +4,7 @@
 
 use super::{Frame, Replay};
 use crate::score::Score;
-use crate::search::Kind;
+use crate::search::VisitKind;
 use crate::trace::{End, Visit, VisitId};
 
 /// The reason of a cutoff. Plies index the path that it was asked about.
@@ -19,7 +19,7 @@ pub struct Cut {
     /// The beta that it reached, from the point of view of the side to move at the cut.
     pub beta: Score,
     /// Where that beta comes from.
-    pub origin: Origin,
+    pub origin: BoundOrigin,
 }
 
 /// What proves that a visit need not go on.
@@ -48,7 +48,7 @@ impl Refuter {
 
 /// Where a bound comes from.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Origin {
+pub enum BoundOrigin {
     /// An ancestor has something in hand.
     Ancestor {
         /// Its ply.
@@ -82,7 +82,7 @@ impl Cut {
     #[must_use]
     pub fn distance(&self) -> Option<usize> {
         match self.origin {
-            Origin::Ancestor { ply, .. } => Some(self.ply - ply),
+            BoundOrigin::Ancestor { ply, .. } => Some(self.ply - ply),
             _ => None,
         }
     }
@@ -120,22 +120,22 @@ impl Replay {
 
     /// Where the beta of the visit at `ply` comes from.
     #[must_use]
-    pub fn beta_origin(&self, path: &[Frame], ply: usize) -> Origin {
+    pub fn beta_origin(&self, path: &[Frame], ply: usize) -> BoundOrigin {
         let Some(parent) = ply.checked_sub(1).and_then(|above| path.get(above)) else { return of_root(path) };
         let child = path[ply].visit;
         let (alpha, raised_by) = parent.held_at(child.id);
         let stands_pat = parent.visit.end == End::StandPat && -child.window.beta > parent.visit.window.alpha;
         match raised_by {
-            None if stands_pat => Origin::StandPat { ply: ply - 1 },
+            None if stands_pat => BoundOrigin::StandPat { ply: ply - 1 },
             _ if -child.window.beta != alpha => by_probe(child.kind, ply),
-            Some(by) => Origin::Ancestor { ply: ply - 1, by },
+            Some(by) => BoundOrigin::Ancestor { ply: ply - 1, by },
             None => self.alpha_origin(path, ply - 1),
         }
     }
 
     /// Where the alpha that the visit at `ply` was entered with comes from.
     #[must_use]
-    pub fn alpha_origin(&self, path: &[Frame], ply: usize) -> Origin {
+    pub fn alpha_origin(&self, path: &[Frame], ply: usize) -> BoundOrigin {
         let Some(parent) = ply.checked_sub(1).and_then(|above| path.get(above)) else { return of_root(path) };
         if -path[ply].visit.window.alpha == parent.visit.window.beta {
             self.beta_origin(path, ply - 1)
@@ -147,8 +147,8 @@ impl Replay {
     /// The visits of children that count: a probe that was followed by a re-search does not, nor does a pass.
     fn last_visits(&self, visit: Visit) -> Vec<Visit> {
         let mut visits: Vec<Visit> = Vec::new();
-        for child in self.trace.children(visit).filter(|child| child.kind != Kind::NullMove) {
-            if child.kind == Kind::Research {
+        for child in self.trace.children(visit).filter(|child| child.kind != VisitKind::NullMove) {
+            if child.kind == VisitKind::Research {
                 visits.pop();
             }
             visits.push(child);
@@ -158,17 +158,17 @@ impl Replay {
 }
 
 /// Where the window of a root comes from.
-fn of_root(path: &[Frame]) -> Origin {
+fn of_root(path: &[Frame]) -> BoundOrigin {
     match path.first().map(|frame| frame.visit.kind) {
-        Some(Kind::Null | Kind::Research) => Origin::Pass,
-        _ => Origin::Root,
+        Some(VisitKind::Null | VisitKind::Research) => BoundOrigin::Pass,
+        _ => BoundOrigin::Root,
     }
 }
 
 /// Where a window comes from that is narrower than its parent's.
-const fn by_probe(kind: Kind, ply: usize) -> Origin {
+const fn by_probe(kind: VisitKind, ply: usize) -> BoundOrigin {
     match kind {
-        Kind::Research => Origin::Probed { ply },
-        _ => Origin::Probe { ply },
+        VisitKind::Research => BoundOrigin::Probed { ply },
+        _ => BoundOrigin::Probe { ply },
     }
 }

@@ -4,7 +4,7 @@ use std::io::ErrorKind;
 
 use crate::game::phrase::Phrase;
 use crate::game::registry;
-use crate::game::tree::notation::{NotationError, Place};
+use crate::game::tree::notation::{NotationError, TextPlace};
 use crate::game::tree::random::RandomTreeError;
 use crate::search::{Algorithm, MethodError};
 use crate::text::{Lang, errors, phrase};
@@ -12,7 +12,7 @@ use crate::worker::NoRoom;
 
 /// What a place of a scenario file should have held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Wanted {
+pub enum ExpectedValue {
     /// A text, or one text a language: `{ en = "...", zh = "..." }`.
     Bilingual,
     /// A text.
@@ -43,42 +43,42 @@ pub enum Wanted {
     Opening,
 }
 
-impl Wanted {
+impl ExpectedValue {
     /// Everything that can be wanted.
-    pub const ALL: [Wanted; 13] = [
-        Wanted::Bilingual,
-        Wanted::Text,
-        Wanted::OneGame,
-        Wanted::Game,
-        Wanted::Random,
-        Wanted::RandomValue,
-        Wanted::Side,
-        Wanted::Depth,
-        Wanted::Lanes,
-        Wanted::AtHand,
-        Wanted::Method,
-        Wanted::Window,
-        Wanted::Opening,
+    pub const ALL: [ExpectedValue; 13] = [
+        ExpectedValue::Bilingual,
+        ExpectedValue::Text,
+        ExpectedValue::OneGame,
+        ExpectedValue::Game,
+        ExpectedValue::Random,
+        ExpectedValue::RandomValue,
+        ExpectedValue::Side,
+        ExpectedValue::Depth,
+        ExpectedValue::Lanes,
+        ExpectedValue::AtHand,
+        ExpectedValue::Method,
+        ExpectedValue::Window,
+        ExpectedValue::Opening,
     ];
 
     /// The id of the words for it.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
-            Wanted::Bilingual => "wanted-bilingual",
-            Wanted::Text => "wanted-text",
-            Wanted::OneGame => "wanted-one-game",
-            Wanted::Game => "wanted-game",
-            Wanted::Random => "wanted-random",
-            Wanted::RandomValue => "wanted-random-value",
-            Wanted::Side => "wanted-side",
-            Wanted::Depth => "wanted-depth",
-            Wanted::Lanes => "wanted-lanes",
-            Wanted::AtHand => "wanted-at-hand",
-            Wanted::Lane => "wanted-lane",
-            Wanted::Method => "wanted-algorithm",
-            Wanted::Window => "wanted-window",
-            Wanted::Opening => "wanted-opening",
+            ExpectedValue::Bilingual => "wanted-bilingual",
+            ExpectedValue::Text => "wanted-text",
+            ExpectedValue::OneGame => "wanted-one-game",
+            ExpectedValue::Game => "wanted-game",
+            ExpectedValue::Random => "wanted-random",
+            ExpectedValue::RandomValue => "wanted-random-value",
+            ExpectedValue::Side => "wanted-side",
+            ExpectedValue::Depth => "wanted-depth",
+            ExpectedValue::Lanes => "wanted-lanes",
+            ExpectedValue::AtHand => "wanted-at-hand",
+            ExpectedValue::Lane => "wanted-lane",
+            ExpectedValue::Method => "wanted-algorithm",
+            ExpectedValue::Window => "wanted-window",
+            ExpectedValue::Opening => "wanted-opening",
         }
     }
 
@@ -86,7 +86,7 @@ impl Wanted {
     #[must_use]
     pub fn words(self, lang: Lang) -> String {
         let known = match self {
-            Wanted::Game => registry::names().collect::<Vec<_>>().join(", "),
+            ExpectedValue::Game => registry::names().collect::<Vec<_>>().join(", "),
             _ => Algorithm::ALL.map(Algorithm::name).join(", "),
         };
         lang.say_with(self.id(), &[("known", known.into())])
@@ -95,7 +95,7 @@ impl Wanted {
 
 /// What is wrong with a scenario file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Problem {
+pub enum ScenarioProblem {
     /// The system gives no such file.
     Unreadable(ErrorKind),
     /// It is larger than any scenario.
@@ -126,7 +126,7 @@ pub enum Problem {
     /// Something else than what the place should hold.
     Found {
         /// What was expected.
-        wanted: Wanted,
+        wanted: ExpectedValue,
         /// What stands there; `None` where nothing does.
         found: Option<String>,
     },
@@ -142,9 +142,9 @@ pub enum Problem {
     RootOfPosition,
 }
 
-impl From<NoRoom> for Problem {
-    fn from(NoRoom { needed, free }: NoRoom) -> Problem {
-        Problem::NoRoom { needed, free }
+impl From<NoRoom> for ScenarioProblem {
+    fn from(NoRoom { needed, free }: NoRoom) -> ScenarioProblem {
+        ScenarioProblem::NoRoom { needed, free }
     }
 }
 
@@ -155,9 +155,9 @@ pub struct ScenarioError {
     /// The file, as it was named.
     pub file: String,
     /// Where in it; `None` where the file as a whole is meant.
-    pub place: Option<Place>,
+    pub place: Option<TextPlace>,
     /// What is wrong.
-    pub problem: Problem,
+    pub problem: ScenarioProblem,
 }
 
 impl ScenarioError {
@@ -173,25 +173,27 @@ impl ScenarioError {
     }
 }
 
-impl Problem {
+impl ScenarioProblem {
     fn tell(&self, lang: Lang) -> String {
         match self {
-            Problem::Unreadable(kind) => errors::unreadable(lang, *kind),
-            Problem::TooLarge { limit } => lang.say_with("file-too-large", &[("limit", (limit >> 20).into())]),
-            Problem::NoRoom { needed, free } => errors::no_room(lang, *needed, *free),
-            Problem::NotText => lang.say("file-not-text"),
-            Problem::Toml(message) => lang.say_with("file-not-toml", &[("message", errors::file(message).into())]),
-            Problem::Repeated(key) => errors::repeated(lang, key),
-            Problem::Key { found, known } => {
+            ScenarioProblem::Unreadable(kind) => errors::unreadable(lang, *kind),
+            ScenarioProblem::TooLarge { limit } => lang.say_with("file-too-large", &[("limit", (limit >> 20).into())]),
+            ScenarioProblem::NoRoom { needed, free } => errors::no_room(lang, *needed, *free),
+            ScenarioProblem::NotText => lang.say("file-not-text"),
+            ScenarioProblem::Toml(message) => {
+                lang.say_with("file-not-toml", &[("message", errors::file(message).into())])
+            }
+            ScenarioProblem::Repeated(key) => errors::repeated(lang, key),
+            ScenarioProblem::Key { found, known } => {
                 let known = known.join(", ");
                 errors::expected(lang, &lang.say_with("wanted-key", &[("known", known.into())]), Some(found))
             }
-            Problem::Found { wanted, found } => errors::expected(lang, &wanted.words(lang), found.as_deref()),
-            Problem::Tree(error) => errors::notation(lang, error),
-            Problem::Random(error) => errors::random(lang, error),
-            Problem::Position(problem) => phrase(lang, problem),
-            Problem::Method(error) => errors::method(lang, error),
-            Problem::RootOfPosition => lang.say("board-says-who-moves"),
+            ScenarioProblem::Found { wanted, found } => errors::expected(lang, &wanted.words(lang), found.as_deref()),
+            ScenarioProblem::Tree(error) => errors::notation(lang, error),
+            ScenarioProblem::Random(error) => errors::random(lang, error),
+            ScenarioProblem::Position(problem) => phrase(lang, problem),
+            ScenarioProblem::Method(error) => errors::method(lang, error),
+            ScenarioProblem::RootOfPosition => lang.say("board-says-who-moves"),
         }
     }
 }

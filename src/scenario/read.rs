@@ -7,13 +7,13 @@ use std::sync::Arc;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::{Bilingual, MAX_LANES, Opening, Problem, Scenario, ScenarioError, Wanted};
+use super::{Bilingual, ExpectedValue, MAX_LANES, Scenario, ScenarioError, ScenarioOpening, ScenarioProblem};
 use crate::game::any::AnyPosition;
 use crate::game::playable::SETTINGS;
 use crate::game::registry::{self, Registered};
 use crate::game::start::Start;
 use crate::game::tree::Tree;
-use crate::game::tree::notation::Place;
+use crate::game::tree::notation::TextPlace;
 use crate::game::tree::random::{MAX_NODES, RandomTree, RandomTreeError};
 use crate::game::{Depth, Side};
 use crate::score::{Score, Window};
@@ -43,16 +43,16 @@ const KEYS: [&str; 16] = [
 const REPEATED: &str = "duplicate key";
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 
-type Field<'a> = Spanned<DeValue<'a>>;
+type TomlField<'a> = Spanned<DeValue<'a>>;
 
 /// Reads the whole file.
 pub(super) fn scenario(file: &str, text: &str) -> Result<Scenario, ScenarioError> {
-    let reader = Reader { file, text };
+    let reader = ScenarioReader { file, text };
     let table = DeTable::parse(text).map_err(|error| {
         let span = error.span().unwrap_or_default();
         let problem = match error.message().lines().next().unwrap_or_default() {
-            REPEATED => Problem::Repeated(text.get(span.clone()).unwrap_or_default().to_owned()),
-            message => Problem::Toml(message.to_owned()),
+            REPEATED => ScenarioProblem::Repeated(text.get(span.clone()).unwrap_or_default().to_owned()),
+            message => ScenarioProblem::Toml(message.to_owned()),
         };
         reader.error(span, problem)
     })?;
@@ -70,14 +70,14 @@ pub(super) fn scenario(file: &str, text: &str) -> Result<Scenario, ScenarioError
         scenario.depth = reader.depth(field)?;
     }
     if let Some(field) = field(table, "algorithms") {
-        scenario.methods = reader.methods(field, &scenario.start, (MAX_LANES, Wanted::Lanes))?;
+        scenario.methods = reader.methods(field, &scenario.start, (MAX_LANES, ExpectedValue::Lanes))?;
     }
     if let Some(field) = field(table, "about") {
         scenario.about = Some(reader.about(field, scenario.methods.len())?);
     }
     if let Some(field) = field(table, "at_hand") {
         let left = MAX_LANES - scenario.methods.len();
-        scenario.at_hand = reader.methods(field, &scenario.start, (left, Wanted::AtHand))?;
+        scenario.at_hand = reader.methods(field, &scenario.start, (left, ExpectedValue::AtHand))?;
     }
     if let Some(field) = field(table, "window") {
         scenario.window = side.view(reader.window(field)?);
@@ -88,38 +88,38 @@ pub(super) fn scenario(file: &str, text: &str) -> Result<Scenario, ScenarioError
     Ok(scenario)
 }
 
-struct Reader<'t> {
+struct ScenarioReader<'t> {
     file: &'t str,
     text: &'t str,
 }
 
-impl Reader<'_> {
+impl ScenarioReader<'_> {
     fn game(&self, table: &DeTable<'_>, side: Side) -> Result<Start, ScenarioError> {
         let own = registry::own_keys().find_map(|(key, game)| Some((game, field(table, key)?)));
         let games = [field(table, "tree"), field(table, "random"), field(table, "game"), own.map(|(_, field)| field)];
         let mut given = games.iter().flatten();
         if let (Some(_), Some(second)) = (given.next(), given.next()) {
-            return Err(self.found(second, Wanted::OneGame));
+            return Err(self.found(second, ExpectedValue::OneGame));
         }
         match (games, own) {
             ([Some(field), ..], _) => self.tree(field, side),
             ([_, Some(field), ..], _) => self.random(field, side),
             ([_, _, Some(name), _], _) => {
                 let game = name.get_ref().as_str().and_then(registry::named);
-                let game = game.ok_or_else(|| self.found(name, Wanted::Game))?;
+                let game = game.ok_or_else(|| self.found(name, ExpectedValue::Game))?;
                 self.position(game, field(table, registry::POSITION), table)
             }
             (_, Some((game, text))) => self.position(game, Some(text), table),
-            _ => Err(self.error(0..0, Problem::Found { wanted: Wanted::OneGame, found: None })),
+            _ => Err(self.error(0..0, ScenarioProblem::Found { wanted: ExpectedValue::OneGame, found: None })),
         }
     }
 
-    fn tree(&self, field: &Field<'_>, side: Side) -> Result<Start, ScenarioError> {
-        let notation = field.get_ref().as_str().ok_or_else(|| self.found(field, Wanted::Text))?;
+    fn tree(&self, field: &TomlField<'_>, side: Side) -> Result<Start, ScenarioError> {
+        let notation = field.get_ref().as_str().ok_or_else(|| self.found(field, ExpectedValue::Text))?;
         let tree = Tree::parse(notation, side).map_err(|error| ScenarioError {
             file: self.file.to_owned(),
             place: Some(self.inside(field.span(), error.place)),
-            problem: Problem::Tree(error),
+            problem: ScenarioProblem::Tree(error),
         })?;
         Ok(Start::Tree(Arc::new(tree)))
     }
@@ -128,10 +128,10 @@ impl Reader<'_> {
     fn position(
         &self,
         game: &Registered,
-        text: Option<&Field<'_>>,
+        text: Option<&TomlField<'_>>,
         table: &DeTable<'_>,
     ) -> Result<Start, ScenarioError> {
-        let refused = |field: &Field<'_>, phrase| self.error(field.span(), Problem::Position(phrase));
+        let refused = |field: &TomlField<'_>, phrase| self.error(field.span(), ScenarioProblem::Position(phrase));
         let read = |field| game.read(self.text(field)?).map_err(|phrase| refused(field, phrase));
         let mut position: AnyPosition = text.map_or_else(|| Ok(game.start()), read)?;
         for name in SETTINGS {
@@ -140,33 +140,33 @@ impl Reader<'_> {
             }
         }
         if let Some(field) = field(table, "root") {
-            return Err(self.error(field.span(), Problem::RootOfPosition));
+            return Err(self.error(field.span(), ScenarioProblem::RootOfPosition));
         }
         Ok(Start::Position(position))
     }
 
-    fn text<'a>(&self, field: &'a Field<'_>) -> Result<&'a str, ScenarioError> {
-        field.get_ref().as_str().ok_or_else(|| self.found(field, Wanted::Text))
+    fn text<'a>(&self, field: &'a TomlField<'_>) -> Result<&'a str, ScenarioError> {
+        field.get_ref().as_str().ok_or_else(|| self.found(field, ExpectedValue::Text))
     }
 
-    fn random(&self, field: &Field<'_>, side: Side) -> Result<Start, ScenarioError> {
-        let table = field.get_ref().as_table().ok_or_else(|| self.found(field, Wanted::Random))?;
+    fn random(&self, field: &TomlField<'_>, side: Side) -> Result<Start, ScenarioError> {
+        let table = field.get_ref().as_table().ok_or_else(|| self.found(field, ExpectedValue::Random))?;
         let mut pairs = Vec::new();
         for (key, value) in table {
             let word = match value.get_ref() {
                 DeValue::String(word) if !word.contains(',') => word.to_string(),
                 DeValue::Integer(number) if number.radix() == 10 => number.as_str().to_owned(),
                 DeValue::Float(number) => number.as_str().to_owned(),
-                _ => return Err(self.found(value, Wanted::RandomValue)),
+                _ => return Err(self.found(value, ExpectedValue::RandomValue)),
             };
             let pair = format!("{}={word}", key.get_ref());
             RandomTree::parse(&pair).map_err(|error| {
                 let span = if matches!(error, RandomTreeError::Key(_)) { key.span() } else { value.span() };
-                self.error(span, Problem::Random(error))
+                self.error(span, ScenarioProblem::Random(error))
             })?;
             pairs.push(pair);
         }
-        let refused = |error| self.error(field.span(), Problem::Random(error));
+        let refused = |error| self.error(field.span(), ScenarioProblem::Random(error));
         let random = RandomTree::parse(&pairs.join(",")).map_err(refused)?;
         if random.node_count() <= MAX_NODES {
             worker::room(random.bytes()).map_err(|no_room| self.error(field.span(), no_room.into()))?;
@@ -175,101 +175,103 @@ impl Reader<'_> {
         Ok(Start::Tree(Arc::new(tree)))
     }
 
-    fn bilingual(&self, field: &Field<'_>) -> Result<Bilingual, ScenarioError> {
+    fn bilingual(&self, field: &TomlField<'_>) -> Result<Bilingual, ScenarioError> {
         if let Some(text) = field.get_ref().as_str() {
             return Ok(Bilingual::same(text));
         }
-        let table = field.get_ref().as_table().ok_or_else(|| self.found(field, Wanted::Bilingual))?;
+        let table = field.get_ref().as_table().ok_or_else(|| self.found(field, ExpectedValue::Bilingual))?;
         self.only(table, &LANGUAGES)?;
         let text = |key| match self::field(table, key) {
-            Some(text) => text.get_ref().as_str().map(str::to_owned).ok_or_else(|| self.found(text, Wanted::Text)),
-            None => Err(self.found(field, Wanted::Bilingual)),
+            Some(text) => {
+                text.get_ref().as_str().map(str::to_owned).ok_or_else(|| self.found(text, ExpectedValue::Text))
+            }
+            None => Err(self.found(field, ExpectedValue::Bilingual)),
         };
         Ok(Bilingual { en: text("en")?, zh: text("zh")? })
     }
 
-    fn side(&self, field: &Field<'_>) -> Result<Side, ScenarioError> {
+    fn side(&self, field: &TomlField<'_>) -> Result<Side, ScenarioError> {
         match field.get_ref().as_str() {
             Some("max") => Ok(Side::Max),
             Some("min") => Ok(Side::Min),
-            _ => Err(self.found(field, Wanted::Side)),
+            _ => Err(self.found(field, ExpectedValue::Side)),
         }
     }
 
-    fn depth(&self, field: &Field<'_>) -> Result<Depth, ScenarioError> {
+    fn depth(&self, field: &TomlField<'_>) -> Result<Depth, ScenarioError> {
         let depth = whole(field).and_then(|depth| u8::try_from(depth).ok());
-        depth.map(Depth).ok_or_else(|| self.found(field, Wanted::Depth))
+        depth.map(Depth).ok_or_else(|| self.found(field, ExpectedValue::Depth))
     }
 
     /// A list of one to `most` algorithms.
     fn methods(
         &self,
-        field: &Field<'_>,
+        field: &TomlField<'_>,
         start: &Start,
-        (most, wanted): (usize, Wanted),
+        (most, wanted): (usize, ExpectedValue),
     ) -> Result<Vec<Method>, ScenarioError> {
         let names = field.get_ref().as_array().filter(|names| (1..=most).contains(&names.len()));
         let names = names.ok_or_else(|| self.found(field, wanted))?;
-        let method = |name: &Field<'_>| {
-            let text = name.get_ref().as_str().ok_or_else(|| self.found(name, Wanted::Method))?;
+        let method = |name: &TomlField<'_>| {
+            let text = name.get_ref().as_str().ok_or_else(|| self.found(name, ExpectedValue::Method))?;
             let method = text.parse().and_then(|method: Method| Ok(method.fits(start).map(|()| method)?));
-            method.map_err(|error| self.error(name.span(), Problem::Method(error)))
+            method.map_err(|error| self.error(name.span(), ScenarioProblem::Method(error)))
         };
         names.iter().map(method).collect()
     }
 
     /// A lane by its number, counted from 1, as its place.
-    fn about(&self, field: &Field<'_>, lanes: usize) -> Result<usize, ScenarioError> {
+    fn about(&self, field: &TomlField<'_>, lanes: usize) -> Result<usize, ScenarioError> {
         let lane = whole(field).and_then(|lane| usize::try_from(lane).ok()).filter(|lane| (1..=lanes).contains(lane));
-        lane.map(|lane| lane - 1).ok_or_else(|| self.found(field, Wanted::Lane))
+        lane.map(|lane| lane - 1).ok_or_else(|| self.found(field, ExpectedValue::Lane))
     }
 
-    fn window(&self, field: &Field<'_>) -> Result<Window, ScenarioError> {
+    fn window(&self, field: &TomlField<'_>) -> Result<Window, ScenarioError> {
         let edges = field.get_ref().as_array().filter(|edges| edges.len() == 2);
         let window = edges.and_then(|edges| Window::new(edge(edges.first()?)?, edge(edges.get(1)?)?));
-        window.ok_or_else(|| self.found(field, Wanted::Window))
+        window.ok_or_else(|| self.found(field, ExpectedValue::Window))
     }
 
-    fn opening(&self, field: &Field<'_>) -> Result<Opening, ScenarioError> {
+    fn opening(&self, field: &TomlField<'_>) -> Result<ScenarioOpening, ScenarioError> {
         match field.get_ref().as_str() {
-            Some("cutoff") => Ok(Opening::First(EventKind::Cutoff)),
-            Some("raise") => Ok(Opening::First(EventKind::Raise)),
-            Some("research") => Ok(Opening::First(EventKind::Research)),
-            Some("end") => Ok(Opening::End),
+            Some("cutoff") => Ok(ScenarioOpening::First(EventKind::Cutoff)),
+            Some("raise") => Ok(ScenarioOpening::First(EventKind::Raise)),
+            Some("research") => Ok(ScenarioOpening::First(EventKind::Research)),
+            Some("end") => Ok(ScenarioOpening::End),
             _ => whole(field)
                 .and_then(|step| u64::try_from(step).ok())
-                .map(Opening::Step)
-                .ok_or_else(|| self.found(field, Wanted::Opening)),
+                .map(ScenarioOpening::Step)
+                .ok_or_else(|| self.found(field, ExpectedValue::Opening)),
         }
     }
 
     /// Refuses a key that is not among `known`.
     fn only(&self, table: &DeTable<'_>, known: &'static [&'static str]) -> Result<(), ScenarioError> {
         match table.keys().find(|key| !known.contains(&key.get_ref().as_ref())) {
-            Some(key) => Err(self.error(key.span(), Problem::Key { found: key.get_ref().to_string(), known })),
+            Some(key) => Err(self.error(key.span(), ScenarioProblem::Key { found: key.get_ref().to_string(), known })),
             None => Ok(()),
         }
     }
 
-    fn found(&self, field: &Field<'_>, wanted: Wanted) -> ScenarioError {
+    fn found(&self, field: &TomlField<'_>, wanted: ExpectedValue) -> ScenarioError {
         let found = self.text.get(field.span()).unwrap_or_default().to_owned();
-        self.error(field.span(), Problem::Found { wanted, found: Some(found) })
+        self.error(field.span(), ScenarioProblem::Found { wanted, found: Some(found) })
     }
 
-    fn error(&self, span: Range<usize>, problem: Problem) -> ScenarioError {
+    fn error(&self, span: Range<usize>, problem: ScenarioProblem) -> ScenarioError {
         ScenarioError { file: self.file.to_owned(), place: Some(self.place(span.start)), problem }
     }
 
     /// The line and character of a byte of the file.
-    fn place(&self, at: usize) -> Place {
+    fn place(&self, at: usize) -> TextPlace {
         let before = self.text.get(..at).unwrap_or(self.text);
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        Place { line: before.matches('\n').count() + 1, column: before[line_start..].chars().count() + 1 }
+        TextPlace { line: before.matches('\n').count() + 1, column: before[line_start..].chars().count() + 1 }
     }
 
     /// The place in the file of a place in the text that the TOML string at `span` holds. Escapes in that string,
     /// which no tree needs, would shift the column.
-    fn inside(&self, span: Range<usize>, place: Place) -> Place {
+    fn inside(&self, span: Range<usize>, place: TextPlace) -> TextPlace {
         let written = self.text.get(span.clone()).unwrap_or_default();
         let is_multi_line = ["\"\"\"", "'''"].iter().any(|quote| written.starts_with(quote));
         let quotes = if is_multi_line { 3 } else { 1 };
@@ -281,23 +283,23 @@ impl Reader<'_> {
         };
         let start = self.place(span.start + quotes + dropped);
         match place.line {
-            1 => Place { line: start.line, column: start.column + place.column - 1 },
-            line => Place { line: start.line + line - 1, column: place.column },
+            1 => TextPlace { line: start.line, column: start.column + place.column - 1 },
+            line => TextPlace { line: start.line + line - 1, column: place.column },
         }
     }
 }
 
-fn field<'t, 'a>(table: &'t DeTable<'a>, name: &str) -> Option<&'t Field<'a>> {
+fn field<'t, 'a>(table: &'t DeTable<'a>, name: &str) -> Option<&'t TomlField<'a>> {
     table.iter().find(|(key, _)| key.get_ref() == name).map(|(_, value)| value)
 }
 
-fn whole(field: &Field<'_>) -> Option<i64> {
+fn whole(field: &TomlField<'_>) -> Option<i64> {
     let number = field.get_ref().as_integer()?;
     i64::from_str_radix(number.as_str(), number.radix()).ok()
 }
 
 /// A score at a window's edge: a whole number, or TOML's own `inf` and `-inf`.
-fn edge(field: &Field<'_>) -> Option<Score> {
+fn edge(field: &TomlField<'_>) -> Option<Score> {
     match field.get_ref().as_float().map(|float| float.as_str()) {
         Some("inf" | "+inf") => Some(Score::INFINITY),
         Some("-inf") => Some(-Score::INFINITY),

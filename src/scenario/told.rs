@@ -7,9 +7,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::Scenario;
-use crate::check::{Claim, Claimed, Fault, Field, Proof, Refutation, Row, check_rows, claimed};
+use crate::check::{Claimed, ClaimedRow, Fault, Refutation, RowField, TraceClaim, TraceProof, check_rows, claimed};
 use crate::file::binary::name_of;
-use crate::file::lines::{self, Note, Problem, ReadError, Reader};
+use crate::file::lines::{self, LineProblem, LinesReader, Note, ReadError};
 use crate::game::MoveCode;
 use crate::game::start::Start;
 use crate::search::{Algorithm, Method};
@@ -26,7 +26,7 @@ pub struct ToldTrace {
     /// The rows as visits.
     pub trace: Arc<Trace>,
     /// What the checker says.
-    pub verdict: Arc<Verdict>,
+    pub verdict: Arc<TraceVerdict>,
 }
 
 /// The longest trace that is compared with a search of our own.
@@ -34,11 +34,11 @@ const MOST_COMPARED: u32 = 200_000;
 
 /// What the checker says of a trace that is shown.
 #[derive(Debug, Clone)]
-pub struct Verdict {
+pub struct TraceVerdict {
     /// The file's name.
     pub name: String,
     /// What is proved, or the first wrong row, by its number in the file.
-    pub answer: Result<Proof, Box<Refutation>>,
+    pub answer: Result<TraceProof, Box<Refutation>>,
     /// The step that shows the first wrong row; `None` where all is proved.
     pub step: Option<Step>,
     /// What was assumed of the file.
@@ -53,7 +53,7 @@ impl ToldTrace {
     /// # Errors
     /// [`ReadError`] where it is no trace, or names no game.
     pub fn open(path: &Path) -> Result<ToldTrace, ReadError> {
-        let unreadable = |error: std::io::Error| ReadError { line: 1, problem: Problem::Unreadable(error.kind()) };
+        let unreadable = |error: std::io::Error| ReadError { line: 1, problem: LineProblem::Unreadable(error.kind()) };
         ToldTrace::read(&name_of(path), BufReader::new(File::open(path).map_err(unreadable)?))
     }
 
@@ -62,16 +62,16 @@ impl ToldTrace {
     /// # Errors
     /// As [`ToldTrace::open`] has them.
     pub fn read(name: &str, input: impl BufRead) -> Result<ToldTrace, ReadError> {
-        let (header, reader) = Reader::open(input)?;
+        let (header, reader) = LinesReader::open(input)?;
         let at_header = |problem| ReadError { line: 1, problem };
-        let start = header.start.clone().ok_or(at_header(Problem::NoGame))?;
+        let start = header.start.clone().ok_or(at_header(LineProblem::NoGame))?;
         let mut scenario = Scenario::of(name, start);
         scenario.depth = header.depth.unwrap_or(scenario.depth);
         scenario.window = header.window.map_or(scenario.window, |window| scenario.start.side().view(window));
         let method = header.method.unwrap_or(Algorithm::AlphaBeta.into());
-        method.fits(&scenario.start).map_err(|senseless| at_header(Problem::Method(senseless.into())))?;
+        method.fits(&scenario.start).map_err(|senseless| at_header(LineProblem::Method(senseless.into())))?;
         scenario.methods = vec![method, method];
-        let claim = Claim {
+        let claim = TraceClaim {
             method: header.method,
             depth: scenario.depth,
             window: scenario.window,
@@ -79,10 +79,10 @@ impl ToldTrace {
             convention: header.convention,
         };
         let start = scenario.start.clone();
-        let mut judge = |rows: &mut dyn Iterator<Item = Row>| check_rows(&start, &claim, rows);
+        let mut judge = |rows: &mut dyn Iterator<Item = ClaimedRow>| check_rows(&start, &claim, rows);
         let checked = lines::check(reader, &header, (&start, &claim), &mut judge)?;
         if checked.is_too_large() {
-            return Err(at_header(Problem::TooManyToShow { limit: lines::MOST_HELD }));
+            return Err(at_header(LineProblem::TooManyToShow { limit: lines::MOST_HELD }));
         }
         let Claimed { trace, ends_at } = claimed(&start, header.method, scenario.depth, &checked.rows);
         let mut trace = Arc::unwrap_or_clone(trace).halted(header.stopped);
@@ -91,9 +91,9 @@ impl ToldTrace {
         }
         let trace = Arc::new(trace);
         if trace.is_empty() {
-            return Err(at_header(Problem::Empty));
+            return Err(at_header(LineProblem::Empty));
         }
-        let verdict = Verdict {
+        let verdict = TraceVerdict {
             name: name.to_owned(),
             step: checked.answer.as_ref().err().map(|refutation| step(&trace, refutation)),
             answer: checked.in_file(),
@@ -111,7 +111,7 @@ impl ToldTrace {
 }
 
 /// Searches as the trace says that it was searched, and compares the visits. Proved rows are about as many as those.
-fn confirm(trace: &mut Trace, proof: &Proof, scenario: &Scenario, method: Option<Method>) {
+fn confirm(trace: &mut Trace, proof: &TraceProof, scenario: &Scenario, method: Option<Method>) {
     let Some(method) = method.filter(|method| proof.convention == Some(method.algorithm.convention())) else { return };
     if trace.len() > MOST_COMPARED {
         return;
@@ -124,7 +124,7 @@ fn confirm(trace: &mut Trace, proof: &Proof, scenario: &Scenario, method: Option
     }
 }
 
-impl Verdict {
+impl TraceVerdict {
     /// What is said of it, in sentences: what was proved, or what is wrong with the first wrong row and likely why.
     #[must_use]
     pub fn words(&self, lang: Lang, start: &Start, method: Method) -> Vec<String> {
@@ -169,14 +169,14 @@ fn step(trace: &Trace, refutation: &Refutation) -> Step {
         }
         Fault::Field { field, .. } => matches!(
             field,
-            Field::Value
-                | Field::End
-                | Field::Source
-                | Field::Cut
-                | Field::Skipped
-                | Field::Bound
-                | Field::Type
-                | Field::Leaf
+            RowField::Value
+                | RowField::End
+                | RowField::Source
+                | RowField::Cut
+                | RowField::Skipped
+                | RowField::Bound
+                | RowField::Type
+                | RowField::Leaf
         ),
         _ => false,
     };

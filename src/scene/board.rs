@@ -6,7 +6,7 @@ pub mod view;
 use emath::{Rect, pos2};
 
 use crate::game::MoveCode;
-use crate::game::diagram::{Diagram, Field, Ground, Point, Step};
+use crate::game::diagram::{BoardMove, BoardPlan, Diagram, Ground, Point};
 use crate::game::start::Start;
 
 /// What stands on the board, and how it came there.
@@ -15,7 +15,7 @@ pub struct BoardScene {
     /// The board with its pieces.
     pub diagram: Diagram,
     /// The moves from the root of the search, in order.
-    pub line: Vec<Step>,
+    pub line: Vec<BoardMove>,
     /// The position as text.
     pub text: String,
 }
@@ -66,7 +66,7 @@ const fn margin(ground: Ground) -> f32 {
 impl Grid {
     /// The largest grid of a board with its margins inside a rectangle, centred.
     #[must_use]
-    pub fn inside((left, top): (f32, f32), (width, height): (f32, f32), field: &Field, is_turned: bool) -> Grid {
+    pub fn inside((left, top): (f32, f32), (width, height): (f32, f32), field: &BoardPlan, is_turned: bool) -> Grid {
         let size = (field.files, field.ranks);
         let (across, down) = spans(size);
         let margin = margin(field.ground);
@@ -77,7 +77,7 @@ impl Grid {
 
     /// A grid whose points are `pitch` apart, with room for coordinates that are read on paper.
     #[must_use]
-    pub fn on_page(pitch: f32, field: &Field, is_turned: bool) -> Grid {
+    pub fn on_page(pitch: f32, field: &BoardPlan, is_turned: bool) -> Grid {
         let size = (field.files, field.ranks);
         let around = ON_PAGE * pitch;
         Grid { origin: (around, around), pitch, size, first_rank: field.first_rank, is_turned, margin: ON_PAGE }

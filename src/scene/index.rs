@@ -6,7 +6,7 @@
 use super::Canvas;
 use super::canvas::visits_of;
 use crate::game::MoveCode;
-use crate::search::{Counts, Kind};
+use crate::search::{Counts, VisitKind};
 use crate::trace::{Trace, Visit, VisitId};
 
 /// The visits of every place of a canvas in one trace. Made once for both.
@@ -64,7 +64,7 @@ impl LaneIndex {
             visits[ends[place] as usize] = row;
             ends[place] += 1;
             let visit = trace.visit(VisitId(row));
-            if researches[place] == NEVER && visit.kind == Kind::Research {
+            if researches[place] == NEVER && visit.kind == VisitKind::Research {
                 researches[place] = row;
             }
             lanterns[place].add(count.inside(visit));

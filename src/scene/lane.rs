@@ -7,7 +7,7 @@ use super::index::LaneIndex;
 use super::{Canvas, LaneScene, Mark, Progress, Sign, View};
 use crate::replay::{self, Cursor, Frame, State};
 use crate::score::{Bound, Score};
-use crate::search::Kind;
+use crate::search::VisitKind;
 use crate::trace::{End, Moment, Step, Trace, Visit, VisitId};
 
 impl LaneScene {
@@ -166,7 +166,7 @@ impl Goal<'_> {
             on_principal_variation: false,
             cut: open.is_none() && last.cut,
             cut_edge: false,
-            probe: last.kind == Kind::Null,
+            probe: last.kind == VisitKind::Null,
             researched: self.index.is_researched(place, self.entered),
             visits: seen.len() as u32,
             below: self.below(seen),

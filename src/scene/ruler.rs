@@ -8,7 +8,7 @@ use crate::game::MoveCode;
 use crate::game::start::{Name, Start};
 use crate::replay::{Frame, State};
 use crate::score::{Score, Window};
-use crate::search::Kind;
+use crate::search::VisitKind;
 use crate::text::Lang;
 use crate::trace::{End, Moment, Trace, Visit};
 
@@ -56,7 +56,7 @@ impl Site<'_> {
         let mut values = Vec::new();
         for child in self.trace.children(frame.visit).take(frame.children_left as usize) {
             // A re-search takes the place of its probe.
-            if child.kind == Kind::Research {
+            if child.kind == VisitKind::Research {
                 values.pop();
             }
             let name = self.child_name(child);

@@ -4,13 +4,13 @@
 //! piece, a number for empty points, and whose move it is.
 
 use crate::game::any::AnyPosition;
-use crate::game::diagram::{BoardPiece, Diagram, Field, Kit, Point};
+use crate::game::diagram::{BoardPiece, BoardPlan, Diagram, Kit, Point};
 use crate::game::phrase::Phrase;
 
 /// Pieces on points, and whose move it is.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Placement {
-    field: Field,
+    field: BoardPlan,
     kit: Kit,
     /// By rank from the top, then by file.
     points: Vec<Option<BoardPiece>>,

@@ -13,7 +13,7 @@ use std::ops::Range;
 use super::{Bar, Strip, Tick, Tone};
 use crate::replay::Events;
 use crate::score::Bound;
-use crate::search::Kind;
+use crate::search::VisitKind;
 use crate::trace::{BLOCK, Cell, End, Step, Trace, Visit, VisitId};
 use grid::Grid;
 
@@ -57,8 +57,8 @@ impl Tone {
             (End::Leaf | End::Terminal | End::Table, _) => Tone::Leaf,
             (_, _) if visit.cut => Tone::Cut,
             (End::StandPat, _) if visit.size == 1 => Tone::Leaf,
-            (_, Kind::Research) => Tone::Research,
-            (_, Kind::Null | Kind::NullMove) => Tone::Probe,
+            (_, VisitKind::Research) => Tone::Research,
+            (_, VisitKind::Null | VisitKind::NullMove) => Tone::Probe,
             _ if visit.window.bound(visit.value) == Bound::Exact => Tone::Pv,
             _ => Tone::Plain,
         }

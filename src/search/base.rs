@@ -5,7 +5,7 @@ use super::{Algorithm, Score, Window};
 
 /// A search that the switches can be added to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Base {
+pub(super) enum BaseSearch {
     AlphaBeta,
     AlphaBetaSoft,
     Pvs,
@@ -13,32 +13,32 @@ pub(super) enum Base {
     NegaScout,
 }
 
-impl Base {
+impl BaseSearch {
     /// What an algorithm is built on; the drivers are built on fail-soft alpha-beta.
-    pub(super) const fn of(algorithm: Algorithm) -> Base {
+    pub(super) const fn of(algorithm: Algorithm) -> BaseSearch {
         match algorithm {
-            Algorithm::AlphaBeta => Base::AlphaBeta,
-            Algorithm::Pvs => Base::Pvs,
-            Algorithm::MinimalWindow => Base::MinimalWindow,
-            Algorithm::NegaScout => Base::NegaScout,
-            _ => Base::AlphaBetaSoft,
+            Algorithm::AlphaBeta => BaseSearch::AlphaBeta,
+            Algorithm::Pvs => BaseSearch::Pvs,
+            Algorithm::MinimalWindow => BaseSearch::MinimalWindow,
+            Algorithm::NegaScout => BaseSearch::NegaScout,
+            _ => BaseSearch::AlphaBetaSoft,
         }
     }
 
     /// Whether the next child is only asked whether it is better than what is in hand.
     pub(super) fn probes(self, entered: Window, now: Window, best: Score) -> bool {
         match self {
-            Base::AlphaBeta | Base::AlphaBetaSoft => false,
-            Base::Pvs => now.alpha > entered.alpha,
-            Base::MinimalWindow => best.is_finite() && now.alpha.is_finite(),
-            Base::NegaScout => best.is_finite(),
+            BaseSearch::AlphaBeta | BaseSearch::AlphaBetaSoft => false,
+            BaseSearch::Pvs => now.alpha > entered.alpha,
+            BaseSearch::MinimalWindow => best.is_finite() && now.alpha.is_finite(),
+            BaseSearch::NegaScout => best.is_finite(),
         }
     }
 
     /// Where a re-search begins: Reinefeld's at what the probe has proved.
     pub(super) const fn research_from(self, full: Window, probed: Score) -> Score {
         match self {
-            Base::NegaScout => probed,
+            BaseSearch::NegaScout => probed,
             _ => full.alpha,
         }
     }
@@ -47,29 +47,29 @@ impl Base {
     /// take the later one.
     pub(super) fn researched(self, probed: Score, found: Score) -> Score {
         match self {
-            Base::NegaScout => probed.max(found),
+            BaseSearch::NegaScout => probed.max(found),
             _ => found,
         }
     }
 
     /// Whether a leaf is never asked twice.
     pub(super) const fn trusts_leaves(self) -> bool {
-        matches!(self, Base::NegaScout)
+        matches!(self, BaseSearch::NegaScout)
     }
 
     /// What comes back when a child gives beta or more.
     pub(super) const fn fail_high(self, value: Score, window: Window) -> Score {
         match self {
-            Base::AlphaBeta | Base::Pvs => window.beta,
-            Base::AlphaBetaSoft | Base::MinimalWindow | Base::NegaScout => value,
+            BaseSearch::AlphaBeta | BaseSearch::Pvs => window.beta,
+            BaseSearch::AlphaBetaSoft | BaseSearch::MinimalWindow | BaseSearch::NegaScout => value,
         }
     }
 
     /// What comes back when no child does.
     pub(super) const fn all_searched(self, alpha: Score, best: Score) -> Score {
         match self {
-            Base::AlphaBeta | Base::Pvs | Base::NegaScout => alpha,
-            Base::AlphaBetaSoft | Base::MinimalWindow => best,
+            BaseSearch::AlphaBeta | BaseSearch::Pvs | BaseSearch::NegaScout => alpha,
+            BaseSearch::AlphaBetaSoft | BaseSearch::MinimalWindow => best,
         }
     }
 }

@@ -8,7 +8,7 @@ mod question;
 
 use super::enhanced::enhanced;
 use super::memory::Memory;
-use super::{Algorithm, Entry, Game, Kind, Observer, Scope, Searched, visit};
+use super::{Algorithm, Entry, Game, Observer, Scope, Searched, VisitKind, visit};
 
 /// One search from the root.
 fn pass<G: Game, O: Observer>(game: &mut G, root: Entry, memory: &mut Memory, observer: &mut O) -> Searched {
@@ -25,6 +25,6 @@ fn iteration<G: Game, O: Observer>(game: &mut G, scope: Scope, memory: &mut Memo
         Algorithm::MtDual => mtd::mt_dual(game, scope, memory, observer),
         Algorithm::ProveBest => question::prove_best(game, scope, memory, observer),
         Algorithm::CanCut => question::can_cut(game, scope.depth, memory, observer),
-        _ => pass(game, Entry::root(Kind::Full, scope), memory, observer),
+        _ => pass(game, Entry::root(VisitKind::Full, scope), memory, observer),
     }
 }

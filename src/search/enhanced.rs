@@ -1,12 +1,12 @@
 //! The enhanced search: one function for the five depth-first searches with a window, and every switch a guarded line
 //! of it. With all switches off it walks as the plain functions do, visit by visit.
 
-use super::base::Base;
+use super::base::BaseSearch;
 use super::memory::Memory;
 use super::method::Switch;
 use super::ordering::ordered;
 use super::quiescence::quiescence;
-use super::{Depth, Entry, Event, Extension, Game, Kind, Observer, Reason, Score, Searched, Window, leaf, visit};
+use super::{Depth, Entry, Event, Extension, Game, Observer, Reason, Score, Searched, VisitKind, Window, leaf, visit};
 use crate::game::{Ending, MoveCode, Stop};
 
 /// A pass is answered by a search that looks so many plies less far ahead (Donninger 1993).
@@ -49,7 +49,7 @@ pub(super) fn enhanced<G: Game, O: Observer>(
     memory: &mut Memory,
     observer: &mut O,
 ) -> Searched {
-    let base = Base::of(memory.method.algorithm);
+    let base = BaseSearch::of(memory.method.algorithm);
     let (number, key, is_whole) = (memory.enter(), memory.key(game.key()), memory.is_whole());
     let mut here = Here { number, key, depth, window, below: depth.below(), is_whole };
     let mut extension = None;
@@ -102,7 +102,7 @@ fn children<G: Game, O: Observer>(
     memory: &mut Memory,
     observer: &mut O,
 ) -> Result<(Score, Option<MoveCode>), Stop> {
-    let base = Base::of(memory.method.algorithm);
+    let base = BaseSearch::of(memory.method.algorithm);
     let Window { mut alpha, beta } = here.window;
     let (mut best, mut best_move) = (-Score::INFINITY, None);
     let mut moves = moves.into_iter();
@@ -111,14 +111,14 @@ fn children<G: Game, O: Observer>(
         let mut value;
         let entry = |kind, window| Entry { mv: Some(G::code(mv)), depth: here.below, window, kind, reason };
         if base.probes(here.window, full, best) {
-            value = -child(game, mv, entry(Kind::Null, -Window::null_above(alpha)), (memory, observer), enhanced)?;
+            value = -child(game, mv, entry(VisitKind::Null, -Window::null_above(alpha)), (memory, observer), enhanced)?;
             if full.contains(value) && !(base.trusts_leaves() && is_evaluated(game, mv, here.below, memory)) {
                 let again = Window { alpha: base.research_from(full, value), beta };
-                let found = -child(game, mv, entry(Kind::Research, -again), (memory, observer), enhanced)?;
+                let found = -child(game, mv, entry(VisitKind::Research, -again), (memory, observer), enhanced)?;
                 value = base.researched(value, found);
             }
         } else {
-            value = -child(game, mv, entry(Kind::Full, -full), (memory, observer), enhanced)?;
+            value = -child(game, mv, entry(VisitKind::Full, -full), (memory, observer), enhanced)?;
         }
         best = best.max(value);
         if value >= beta {
@@ -212,7 +212,7 @@ fn pass<G: Game, O: Observer>(
         mv: Some(MoveCode::PASS),
         depth: Depth(here.depth.0.saturating_sub(1 + REDUCTION)),
         window: -Window { alpha: beta.below(), beta },
-        kind: Kind::NullMove,
+        kind: VisitKind::NullMove,
         reason: Reason::Generated,
     };
     memory.go(MoveCode::PASS);

@@ -5,7 +5,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::{Algorithm, Counts, Depth, Event, Kind, Method, Observer, Switch};
+use super::{Algorithm, Counts, Depth, Event, Method, Observer, Switch, VisitKind};
 
 /// What a search looked at, counted in four ways.
 ///
@@ -47,8 +47,8 @@ pub struct FourCounts {
 }
 
 /// Whether a visit is one at the horizon.
-pub(crate) fn is_at_horizon(kind: Kind, depth: Depth) -> bool {
-    depth == Depth::HORIZON && kind != Kind::Quiescence
+pub(crate) fn is_at_horizon(kind: VisitKind, depth: Depth) -> bool {
+    depth == Depth::HORIZON && kind != VisitKind::Quiescence
 }
 
 /// The observer that counts them.
@@ -96,9 +96,9 @@ impl FourCounter {
     }
 
     /// The number of the place that a visit is made to; `None` outside of the tree.
-    fn place(&mut self, kind: Kind, mv: Option<u16>) -> Option<u32> {
+    fn place(&mut self, kind: VisitKind, mv: Option<u16>) -> Option<u32> {
         let parent = match (self.open.last(), mv) {
-            (Some(&Some(parent)), Some(mv)) if kind != Kind::NullMove => Some((parent, mv)),
+            (Some(&Some(parent)), Some(mv)) if kind != VisitKind::NullMove => Some((parent, mv)),
             (None, _) => None,
             _ => return None,
         };

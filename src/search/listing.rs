@@ -7,7 +7,7 @@
 mod code;
 
 use self::code::*;
-use super::{Algorithm, Event, Kind, Method, Switch};
+use super::{Algorithm, Event, Method, Switch, VisitKind};
 use crate::game::{Ending, Side};
 
 /// What a line of a listing does, and so the event that lights it.
@@ -53,7 +53,7 @@ pub enum Tag {
 
 /// From whose side a listing is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Form {
+pub enum ListingForm {
     /// One function: every number is the mover's.
     Negamax,
     /// A function for MAX and one for MIN: every number is MAX's. The root is this side's.
@@ -62,7 +62,7 @@ pub enum Form {
 
 /// One line of a listing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Line {
+pub struct ListingLine {
     /// Levels of indentation.
     pub indent: u8,
     /// The pseudo-code.
@@ -73,7 +73,7 @@ pub struct Line {
     pub side: Option<Side>,
 }
 
-impl Line {
+impl ListingLine {
     /// Whether this line is the one of a tag in a visit where `side` moves.
     #[must_use]
     pub fn is_at(&self, tag: Tag, side: Side) -> bool {
@@ -88,15 +88,15 @@ impl Method {
         match event {
             Event::Enter(entry) => {
                 let call = match (entry.mv, entry.kind) {
-                    (None, Kind::Null) => Some(Tag::Ask),
-                    (None, Kind::Research) => Some(Tag::SearchAgain),
+                    (None, VisitKind::Null) => Some(Tag::Ask),
+                    (None, VisitKind::Research) => Some(Tag::SearchAgain),
                     (None, _) if self.has_driver() => Some(Tag::Search),
                     (None, _) => None,
-                    (_, Kind::Full) => Some(Tag::Child),
-                    (_, Kind::Null) => Some(Tag::Probe),
-                    (_, Kind::Research) => Some(Tag::Research),
-                    (_, Kind::NullMove) => Some(Tag::NullMove),
-                    (_, Kind::Quiescence) => Some(Tag::Capture),
+                    (_, VisitKind::Full) => Some(Tag::Child),
+                    (_, VisitKind::Null) => Some(Tag::Probe),
+                    (_, VisitKind::Research) => Some(Tag::Research),
+                    (_, VisitKind::NullMove) => Some(Tag::NullMove),
+                    (_, VisitKind::Quiescence) => Some(Tag::Capture),
                 };
                 (call, Some(Tag::Enter))
             }
@@ -124,16 +124,16 @@ impl Method {
 
     /// The pseudo-code with all that is switched on, in order.
     #[must_use]
-    pub fn listing(self, form: Form) -> Vec<Line> {
+    pub fn listing(self, form: ListingForm) -> Vec<ListingLine> {
         let root = match form {
-            Form::Negamax => Wording::Mover,
-            Form::MaxMin(side) => side.into(),
+            ListingForm::Negamax => Wording::Mover,
+            ListingForm::MaxMin(side) => side.into(),
         };
-        let mut lines: Vec<Line> = self.driver_rows().into_iter().map(|row| row.line(root, None)).collect();
+        let mut lines: Vec<ListingLine> = self.driver_rows().into_iter().map(|row| row.line(root, None)).collect();
         let rows = self.function_rows();
         match form {
-            Form::Negamax => lines.extend(rows.iter().map(|row| row.line(Wording::Mover, None))),
-            Form::MaxMin(_) => {
+            ListingForm::Negamax => lines.extend(rows.iter().map(|row| row.line(Wording::Mover, None))),
+            ListingForm::MaxMin(_) => {
                 for side in [Side::Max, Side::Min] {
                     lines.extend(rows.iter().map(|row| row.line(side.into(), Some(side))));
                 }
@@ -143,7 +143,7 @@ impl Method {
     }
 
     /// The function that searches a position.
-    fn function_rows(self) -> Vec<Row> {
+    fn function_rows(self) -> Vec<ListingRow> {
         let mut rows = Vec::new();
         for &row in self.algorithm.function() {
             match row.tag {
@@ -154,7 +154,7 @@ impl Method {
                     rows.extend(self.has(Switch::Quiescence).then_some(CAPTURE));
                 }
                 // Between the ends of a null window there is nothing to raise alpha to.
-                Some(Tag::Raise) if self.asks_only() => rows.push(Row { tag: None, ..row }),
+                Some(Tag::Raise) if self.asks_only() => rows.push(ListingRow { tag: None, ..row }),
                 _ => rows.push(row),
             }
         }
@@ -167,7 +167,7 @@ impl Method {
     }
 
     /// What comes before the searches of the root.
-    fn driver_rows(self) -> Vec<Row> {
+    fn driver_rows(self) -> Vec<ListingRow> {
         let mut rows = Vec::new();
         let mut indent = 0;
         for (switch, code) in [
@@ -183,19 +183,19 @@ impl Method {
             [] if self.has_driver() => SEARCH,
             driver => driver,
         };
-        rows.extend(driver.iter().map(|row| Row { indent: row.indent + indent, ..*row }));
+        rows.extend(driver.iter().map(|row| ListingRow { indent: row.indent + indent, ..*row }));
         rows
     }
 
     /// What a visit does before it looks at its moves.
-    fn at_entry(self, ending: Row) -> Vec<Row> {
+    fn at_entry(self, ending: ListingRow) -> Vec<ListingRow> {
         let extended = match (self.has(Switch::CheckExtension), self.has(Switch::SingleReply)) {
             (true, true) => Some("if in check, or one legal move: depth ← depth+1"),
             (true, false) => Some("if in check: depth ← depth+1"),
             (false, true) => Some("if there is one legal move: depth ← depth+1"),
             (false, false) => None,
         };
-        let mut rows: Vec<Row> = extended.map(|code| on(Tag::Extended, 1, [code; 3])).into_iter().collect();
+        let mut rows: Vec<ListingRow> = extended.map(|code| on(Tag::Extended, 1, [code; 3])).into_iter().collect();
         rows.push(if self.has(Switch::Quiescence) { GAME_OVER } else { ending });
         let known = match self.has(Switch::Deeper) {
             true => "if the table knows enough, as deep or deeper: return it",
@@ -208,7 +208,7 @@ impl Method {
     }
 
     /// In which order the moves come, and which of them.
-    fn before_the_moves(self) -> Vec<Row> {
+    fn before_the_moves(self) -> Vec<ListingRow> {
         let mut rows = Vec::new();
         rows.extend(self.has(Switch::Quiescence).then_some(STAND_PAT));
         let order = [
@@ -227,7 +227,7 @@ impl Method {
 
 impl Algorithm {
     /// The function that searches, without anything switched on.
-    const fn function(self) -> &'static [Row] {
+    const fn function(self) -> &'static [ListingRow] {
         match self {
             Algorithm::Minimax => MINIMAX,
             Algorithm::Negamax => NEGAMAX,
@@ -246,7 +246,7 @@ impl Algorithm {
     }
 
     /// What drives that function; nothing where it searches the root itself.
-    const fn driver(self) -> &'static [Row] {
+    const fn driver(self) -> &'static [ListingRow] {
         match self {
             Algorithm::Aspiration => ASPIRATION,
             Algorithm::Mtdf => MTDF,

@@ -2,7 +2,7 @@
 //! iteration's line, and where in the tree it stands.
 
 use super::method::{Method, Switch};
-use super::ordering::{History, Killers};
+use super::ordering::{HistoryTable, Killers};
 use super::table::Table;
 use super::{Depth, Reason, Score, Window};
 use crate::game::{MoveCode, Side};
@@ -14,7 +14,7 @@ pub(super) struct Memory {
     /// The results found so far; `None` without a table.
     pub(super) table: Option<Table>,
     pub(super) killers: Killers,
-    pub(super) history: History,
+    pub(super) history: HistoryTable,
     /// The principal variation of the last iteration.
     pub(super) principal: Vec<MoveCode>,
     /// How many moves of a position are searched while widening; all of them otherwise.
@@ -58,7 +58,7 @@ impl Memory {
             method,
             table: method.has_table().then(|| Table::new(method.table_size)),
             killers: Killers::default(),
-            history: History::default(),
+            history: HistoryTable::default(),
             principal: Vec::new(),
             breadth: usize::MAX,
             root_moves: RootMoves::All,

@@ -3,7 +3,7 @@
 //! Of a uniform tree it has a formula. Of any other tree it is computed, exactly, by a walk of the whole tree.
 
 use super::{Depth, Silent, minimax};
-use crate::game::start::{Start, Walk};
+use crate::game::start::{GameVisitor, Start};
 use crate::game::{Ending, Game, Side, Stop};
 use crate::score::Score;
 
@@ -61,12 +61,12 @@ impl MinimalTree {
     /// # Errors
     /// [`Stop`] where a leaf of the whole tree has no value.
     pub fn of(start: &Start, depth: Depth, most: u64) -> Result<Option<MinimalTree>, Stop> {
-        struct Proof(Depth, u64);
-        impl Walk for Proof {
+        struct ProveMinimal(Depth, u64);
+        impl GameVisitor for ProveMinimal {
             type Output = Result<Option<MinimalTree>, Stop>;
             fn on<G: Game>(self, game: &mut G) -> Self::Output {
-                let Proof(depth, most) = self;
-                let mut shape = Shape { left: most, width: None, leaves_at: None, is_even: true };
+                let ProveMinimal(depth, most) = self;
+                let mut shape = TreeShape { left: most, width: None, leaves_at: None, is_even: true };
                 if !shape.walk(game, depth, 0) {
                     return Ok(None);
                 }
@@ -77,12 +77,12 @@ impl MinimalTree {
                 Ok(cost.both.map(|smallest_proof| MinimalTree { value, smallest_proof, uniform }))
             }
         }
-        start.walk(Proof(depth, most))
+        start.walk(ProveMinimal(depth, most))
     }
 }
 
 /// What the whole tree looks like.
-struct Shape {
+struct TreeShape {
     /// Positions that may still be walked.
     left: u64,
     width: Option<u64>,
@@ -90,7 +90,7 @@ struct Shape {
     is_even: bool,
 }
 
-impl Shape {
+impl TreeShape {
     /// Walks a position and all below it; tells whether there were few enough. Recursion is bounded by the depth.
     fn walk<G: Game>(&mut self, game: &mut G, depth: Depth, ply: u8) -> bool {
         let Some(left) = self.left.checked_sub(1) else { return false };

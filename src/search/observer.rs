@@ -8,7 +8,7 @@ use crate::score::{Score, Window};
 /// Why a visit was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Kind {
+pub enum VisitKind {
     /// With the window that the parent has.
     Full,
     /// A probe with a null window: is this child better than what is in hand?
@@ -21,9 +21,10 @@ pub enum Kind {
     Quiescence,
 }
 
-impl Kind {
+impl VisitKind {
     /// All of them.
-    pub const ALL: [Kind; 5] = [Kind::Full, Kind::Null, Kind::Research, Kind::NullMove, Kind::Quiescence];
+    pub const ALL: [VisitKind; 5] =
+        [VisitKind::Full, VisitKind::Null, VisitKind::Research, VisitKind::NullMove, VisitKind::Quiescence];
 
     /// The name in JSON.
     #[must_use]
@@ -84,7 +85,7 @@ pub struct Entry {
     /// The window, from the side to move's point of view.
     pub window: Window,
     /// Why it is made.
-    pub kind: Kind,
+    pub kind: VisitKind,
     /// Why it is made now, before its later siblings.
     pub reason: Reason,
 }
@@ -92,7 +93,7 @@ pub struct Entry {
 impl Entry {
     /// A search of the root.
     #[must_use]
-    pub const fn root(kind: Kind, Scope { depth, window }: Scope) -> Entry {
+    pub const fn root(kind: VisitKind, Scope { depth, window }: Scope) -> Entry {
         Entry { mv: None, depth, window, kind, reason: Reason::Generated }
     }
 }
@@ -188,7 +189,7 @@ impl Observer for Counts {
         match event {
             Event::Enter(entry) => {
                 self.visits += 1;
-                self.researches += u64::from(entry.kind == Kind::Research);
+                self.researches += u64::from(entry.kind == VisitKind::Research);
             }
             Event::Ending(Ending::Leaf) | Event::StandPat(_) => self.leaves += 1,
             Event::Cutoff { skipped } => self.cutoffs += u64::from(skipped > 0),
@@ -234,8 +235,8 @@ impl Observer for Uses {
         match event {
             Event::Enter(entry) => {
                 self.passes += u64::from(entry.mv.is_none());
-                self.null_moves += u64::from(entry.kind == Kind::NullMove);
-                self.quiescence_visits += u64::from(entry.kind == Kind::Quiescence);
+                self.null_moves += u64::from(entry.kind == VisitKind::NullMove);
+                self.quiescence_visits += u64::from(entry.kind == VisitKind::Quiescence);
             }
             Event::StandPat(_) => self.stand_pats += 1,
             Event::Known { .. } => self.table_cutoffs += 1,

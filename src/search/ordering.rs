@@ -32,23 +32,23 @@ impl Killers {
 
 /// How often each move of each side was best or cut off, anywhere in the tree (Schaeffer 1983).
 #[derive(Debug, Clone, Default)]
-pub(super) struct History {
+pub(super) struct HistoryTable {
     /// By side and code; empty until something is noted.
     worth: Vec<u32>,
 }
 
-impl History {
+impl HistoryTable {
     /// A move was good in a search of this depth.
     pub(super) fn note(&mut self, side: Side, mv: MoveCode, depth: Depth) {
         if self.worth.is_empty() {
             self.worth = vec![0; 2 << 16];
         }
-        let worth = &mut self.worth[History::index(side, mv)];
+        let worth = &mut self.worth[HistoryTable::index(side, mv)];
         *worth = worth.saturating_add(credit(depth));
     }
 
     fn worth(&self, side: Side, mv: MoveCode) -> u32 {
-        self.worth.get(History::index(side, mv)).copied().unwrap_or_default()
+        self.worth.get(HistoryTable::index(side, mv)).copied().unwrap_or_default()
     }
 
     const fn index(side: Side, mv: MoveCode) -> usize {

@@ -1,14 +1,14 @@
 //! An observer that keeps the searches of the root apart: the iterations of deepening, the passes of a driver.
 
-use super::{Counts, Depth, Event, Kind, Observer, Score, Window};
+use super::{Counts, Depth, Event, Observer, Score, VisitKind, Window};
 use crate::game::MoveCode;
 use crate::score::Bound;
 
 /// One search of the root. Scores are seen by the side to move there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Pass {
+pub struct RootSearch {
     /// Why it was made.
-    pub kind: Kind,
+    pub kind: VisitKind,
     /// Plies that it looked ahead.
     pub depth: Depth,
     /// Its window.
@@ -26,14 +26,14 @@ pub struct Pass {
 /// Keeps every search of the root, in order.
 #[derive(Debug, Clone, Default)]
 pub struct Passes {
-    passes: Vec<Pass>,
+    passes: Vec<RootSearch>,
     ply: usize,
 }
 
 impl Passes {
     /// The searches that came to their end, and one that did not as far as it went.
     #[must_use]
-    pub fn all(&self) -> &[Pass] {
+    pub fn all(&self) -> &[RootSearch] {
         &self.passes
     }
 
@@ -50,7 +50,7 @@ impl Passes {
 
 /// What the searches of `prove-best` have shown of the root's first move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Verdict {
+pub enum BestProof {
     /// No other move is better.
     Best,
     /// Another is better than it, and no other is better than that one.
@@ -66,20 +66,20 @@ pub enum Verdict {
 impl Passes {
     /// What `prove-best` has shown, and what its value proves; `None` before its first search has ended.
     #[must_use]
-    pub fn verdict(&self) -> Option<(Verdict, Bound)> {
-        let bound = |pass: &Pass| pass.window.bound(pass.value);
+    pub fn verdict(&self) -> Option<(BestProof, Bound)> {
+        let bound = |pass: &RootSearch| pass.window.bound(pass.value);
         match self.all() {
             [] => None,
             // Nothing but the position's own value, or the value of its only move.
-            [only] if bound(only) == Bound::Lower => Some((Verdict::Reaches, Bound::Lower)),
-            [only] if bound(only) == Bound::Upper => Some((Verdict::Below, Bound::Upper)),
-            [_] => Some((Verdict::Best, Bound::Exact)),
+            [only] if bound(only) == Bound::Lower => Some((BestProof::Reaches, Bound::Lower)),
+            [only] if bound(only) == Bound::Upper => Some((BestProof::Below, Bound::Upper)),
+            [_] => Some((BestProof::Best, Bound::Exact)),
             [.., others] if bound(others) == Bound::Lower && others.skipped > 0 => {
-                Some((Verdict::WorseThanSome, Bound::Lower))
+                Some((BestProof::WorseThanSome, Bound::Lower))
             }
-            [.., others] if bound(others) == Bound::Lower => Some((Verdict::Worse, Bound::Lower)),
-            [first, ..] if bound(first) == Bound::Upper => Some((Verdict::Below, Bound::Upper)),
-            [..] => Some((Verdict::Best, Bound::Exact)),
+            [.., others] if bound(others) == Bound::Lower => Some((BestProof::Worse, Bound::Lower)),
+            [first, ..] if bound(first) == Bound::Upper => Some((BestProof::Below, Bound::Upper)),
+            [..] => Some((BestProof::Best, Bound::Exact)),
         }
     }
 }
@@ -89,7 +89,7 @@ impl Observer for Passes {
         if let (0, Event::Enter(entry)) = (self.ply, event) {
             let (kind, depth, window) = (entry.kind, entry.depth, entry.window);
             let (value, first, skipped, counts) = (Score::ZERO, None, 0, Counts::default());
-            self.passes.push(Pass { kind, depth, window, value, first, skipped, counts });
+            self.passes.push(RootSearch { kind, depth, window, value, first, skipped, counts });
         }
         let Some(pass) = self.passes.last_mut() else { return };
         match event {

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 
 use super::enhanced::child;
 use super::memory::Memory;
-use super::{Depth, Entry, Event, Game, Kind, Observer, Reason, Score, Searched, Window, leaf};
+use super::{Depth, Entry, Event, Game, Observer, Reason, Score, Searched, VisitKind, Window, leaf};
 use crate::game::Ending;
 
 /// The value of the position at the horizon that the search stands at, or a bound of it outside of `window`
@@ -38,7 +38,7 @@ pub(super) fn quiescence<G: Game, O: Observer>(
         let inner = Window { alpha: alpha.max(best), beta };
         let reason = if victim.is_some() { Reason::Capture } else { Reason::Generated };
         let entry =
-            Entry { mv: Some(G::code(mv)), depth: Depth::HORIZON, window: -inner, kind: Kind::Quiescence, reason };
+            Entry { mv: Some(G::code(mv)), depth: Depth::HORIZON, window: -inner, kind: VisitKind::Quiescence, reason };
         let value = -child(game, mv, entry, (memory, observer), beyond)?;
         best = best.max(value);
         if best >= beta {

@@ -2,10 +2,10 @@
 
 use super::{Mood, Narrator, Story, is_beside_infinity, side_name};
 use crate::claim::Claim;
-use crate::replay::{Cut, Effect, Origin, Refuter, State};
+use crate::replay::{BoundOrigin, Cut, Effect, Refuter, State};
 use crate::scene::View;
 use crate::score::Score;
-use crate::search::{Algorithm, Kind, Switch};
+use crate::search::{Algorithm, Switch, VisitKind};
 use crate::text::{self, FluentValue};
 
 impl Narrator<'_> {
@@ -14,7 +14,7 @@ impl Narrator<'_> {
         let mut lines = self.cut_lines(state, cut);
         lines.extend(self.returns(state, cut));
         lines.extend(self.would(claims));
-        if effect.is_some_and(|effect| effect != Effect::Nothing) || visit.kind == Kind::NullMove {
+        if effect.is_some_and(|effect| effect != Effect::Nothing) || visit.kind == VisitKind::NullMove {
             lines.extend(self.effect_lines(state, cut.ply, effect));
         }
         let node = self.name(&state.path, cut.ply);
@@ -98,19 +98,19 @@ impl Narrator<'_> {
             ("node", self.name(&state.path, cut.ply).into()),
         ];
         let id = match cut.origin {
-            Origin::Ancestor { ply, .. } => {
+            BoundOrigin::Ancestor { ply, .. } => {
                 args.push(("ancestor", self.name(&state.path, ply).into()));
                 self.falls_short(value, bound)
             }
-            Origin::StandPat { ply } => {
+            BoundOrigin::StandPat { ply } => {
                 args.push(("ancestor", self.name(&state.path, ply).into()));
                 self.falls_short(value, bound)
             }
-            Origin::Probe { ply } if state.path[ply].visit.kind == Kind::Full => "story-cut-row",
-            Origin::Probe { .. } => "story-cut-probe",
-            Origin::Probed { .. } => "story-cut-probed",
-            Origin::Pass if state.path[0].visit.kind == Kind::Null => "story-cut-answer",
-            Origin::Pass | Origin::Root => "story-cut-root",
+            BoundOrigin::Probe { ply } if state.path[ply].visit.kind == VisitKind::Full => "story-cut-row",
+            BoundOrigin::Probe { .. } => "story-cut-probe",
+            BoundOrigin::Probed { .. } => "story-cut-probed",
+            BoundOrigin::Pass if state.path[0].visit.kind == VisitKind::Null => "story-cut-answer",
+            BoundOrigin::Pass | BoundOrigin::Root => "story-cut-root",
         };
         self.say(id, &args)
     }
@@ -126,7 +126,7 @@ impl Narrator<'_> {
 
     pub(super) fn cut_facts(&self, state: &State, cut: &Cut) -> Vec<String> {
         let mut facts = Vec::new();
-        if let Origin::Ancestor { ply, by } = cut.origin {
+        if let BoundOrigin::Ancestor { ply, by } = cut.origin {
             let args =
                 [("node", self.name(&state.path, ply).into()), ("by", self.child_name(&state.path, ply, by).into())];
             facts.push(self.say("story-fact-bound", &args));

@@ -9,7 +9,7 @@ use crate::game::Side;
 use crate::game::start::Start;
 use crate::replay::State;
 use crate::score::{Bound, Score, Window};
-use crate::search::{Algorithm, GuessFrom, Kind, Switch};
+use crate::search::{Algorithm, GuessFrom, Switch, VisitKind};
 use crate::text::{self, FluentValue};
 use crate::trace::{End, Visit};
 
@@ -91,7 +91,7 @@ impl Narrator<'_> {
     fn begins_run(&self, run: &[Visit], root: Visit) -> bool {
         let Some(last) = run.last().filter(|last| last.depth == root.depth) else { return true };
         match self.task.method.algorithm {
-            Algorithm::Aspiration | Algorithm::ProveBest | Algorithm::CanCut => root.kind == Kind::Full,
+            Algorithm::Aspiration | Algorithm::ProveBest | Algorithm::CanCut => root.kind == VisitKind::Full,
             Algorithm::Mtdf => known(run).0 >= known(run).1,
             Algorithm::MtSss => last.bound() != Bound::Upper,
             Algorithm::MtDual => last.bound() != Bound::Lower,
@@ -191,10 +191,12 @@ impl Narrator<'_> {
         let window = self.seen(side, pass.root().window);
         let args = self.pass_args(pass);
         let ids: Vec<&str> = match (self.task.method.algorithm, pass.root().kind) {
-            (Algorithm::Aspiration, Kind::Research) => match pass.before().map(|root| self.seen(side, root.bound())) {
-                Some(Bound::Upper) => vec!["story-aspire-low"],
-                _ => vec!["story-aspire-high"],
-            },
+            (Algorithm::Aspiration, VisitKind::Research) => {
+                match pass.before().map(|root| self.seen(side, root.bound())) {
+                    Some(Bound::Upper) => vec!["story-aspire-low"],
+                    _ => vec!["story-aspire-high"],
+                }
+            }
             (Algorithm::Aspiration, _) if window.alpha.is_finite() && window.beta.is_finite() => vec!["story-aspire"],
             (Algorithm::Mtdf | Algorithm::MtSss | Algorithm::MtDual, _) => {
                 let asks = match (window.alpha.is_finite(), window.beta.is_finite()) {
@@ -204,7 +206,7 @@ impl Narrator<'_> {
                 };
                 return vec![self.say(asks, &args), self.bounds_so_far(pass)];
             }
-            (Algorithm::ProveBest, Kind::Full) => vec!["story-prove-first"],
+            (Algorithm::ProveBest, VisitKind::Full) => vec!["story-prove-first"],
             (Algorithm::ProveBest, _) if pass.before().is_some_and(|first| first.bound() == Bound::Upper) => {
                 vec!["story-prove-others-any"]
             }
@@ -341,10 +343,10 @@ impl Narrator<'_> {
                 lines.extend((lower >= upper).then(|| self.say("story-bounds-met", &args)));
                 lines
             }
-            Algorithm::Aspiration if root.kind == Kind::Full && is_narrow && root.bound() == Bound::Exact => {
+            Algorithm::Aspiration if root.kind == VisitKind::Full && is_narrow && root.bound() == Bound::Exact => {
                 vec![self.say("story-aspire-inside", &args)]
             }
-            Algorithm::Aspiration if root.kind == Kind::Research && root.bound() != Bound::Exact => {
+            Algorithm::Aspiration if root.kind == VisitKind::Research && root.bound() != Bound::Exact => {
                 vec![self.say("story-aspire-edge", &args)]
             }
             _ => Vec::new(),
@@ -418,7 +420,7 @@ impl Narrator<'_> {
 
     /// What a root's first child is called; empty where it has none.
     fn first_move(&self, root: Visit) -> String {
-        let first = self.replay.trace().children(root).find(|child| child.kind != Kind::NullMove);
+        let first = self.replay.trace().children(root).find(|child| child.kind != VisitKind::NullMove);
         first.map_or_else(String::new, |child| self.line_name(&[child]))
     }
 }

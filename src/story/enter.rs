@@ -4,9 +4,9 @@ use super::{Mood, Narrator, Story, is_beside_infinity, side_name};
 use crate::claim::{Claim, Interval};
 use crate::game::Side;
 use crate::game::any::AnyPosition;
-use crate::replay::{Frame, Origin, State};
+use crate::replay::{BoundOrigin, Frame, State};
 use crate::score::Score;
-use crate::search::{Algorithm, Kind, Reason};
+use crate::search::{Algorithm, Reason, VisitKind};
 use crate::text::{self, FluentValue};
 use crate::trace::End;
 
@@ -16,14 +16,14 @@ impl Narrator<'_> {
         let node = self.name(&state.path, ply);
         let (mood, mut lines, title) = if ply == 0 {
             let (title, lines) = self.begin(state);
-            (if visit.kind == Kind::Full { Mood::Enter } else { Mood::Question }, lines, title)
+            (if visit.kind == VisitKind::Full { Mood::Enter } else { Mood::Question }, lines, title)
         } else {
             let (id, mood) = match visit.kind {
-                Kind::Full => ("story-enter-title", Mood::Enter),
-                Kind::Null => ("story-probe-title", Mood::Question),
-                Kind::Research => ("story-research-title", Mood::Question),
-                Kind::NullMove => ("story-null-move-title", Mood::Question),
-                Kind::Quiescence => ("story-quiescence-title", Mood::Enter),
+                VisitKind::Full => ("story-enter-title", Mood::Enter),
+                VisitKind::Null => ("story-probe-title", Mood::Question),
+                VisitKind::Research => ("story-research-title", Mood::Question),
+                VisitKind::NullMove => ("story-null-move-title", Mood::Question),
+                VisitKind::Quiescence => ("story-quiescence-title", Mood::Enter),
             };
             let mut lines = self.asks(state, ply);
             lines.extend(self.tried(visit, self.side(ply - 1)));
@@ -34,7 +34,7 @@ impl Narrator<'_> {
             End::Terminal => lines.push(self.terminal(state, ply)),
             End::Table => lines.push(self.say("story-enter-table", &[])),
             End::StandPat => {
-                let is_first = visit.kind != Kind::Quiescence;
+                let is_first = visit.kind != VisitKind::Quiescence;
                 lines.extend(is_first.then(|| self.say("story-enter-stand-pat", &[])));
                 lines.extend(self.stands(state, ply));
             }
@@ -61,7 +61,7 @@ impl Narrator<'_> {
         lines.extend(self.extended(state, ply));
         if !self.task.method.has_window() {
             lines.extend((ply == 0).then(|| self.say("story-no-window", &[])));
-        } else if ply > 0 || state.path[0].visit.kind == Kind::Full {
+        } else if ply > 0 || state.path[0].visit.kind == VisitKind::Full {
             lines.extend(self.window_lines(state, ply));
         }
         lines
@@ -72,12 +72,12 @@ impl Narrator<'_> {
         let (parent, visit) = (state.path[ply - 1], state.path[ply].visit);
         let who = self.side(ply - 1);
         let id = match visit.kind {
-            Kind::Full => return Vec::new(),
-            Kind::Null => "story-probe",
-            Kind::Research => "story-research",
-            Kind::NullMove => "story-null-move",
-            Kind::Quiescence if visit.reason == Reason::Capture => "story-quiescence-capture",
-            Kind::Quiescence => "story-quiescence-escape",
+            VisitKind::Full => return Vec::new(),
+            VisitKind::Null => "story-probe",
+            VisitKind::Research => "story-research",
+            VisitKind::NullMove => "story-null-move",
+            VisitKind::Quiescence if visit.reason == Reason::Capture => "story-quiescence-capture",
+            VisitKind::Quiescence => "story-quiescence-escape",
         };
         // The probe of a re-search asked about what was in hand before it.
         let (held, _) = parent.held_at(visit.id);
@@ -115,7 +115,7 @@ impl Narrator<'_> {
         let visit = state.path[ply].visit;
         let [root, ..] = state.path.as_slice() else { return Vec::new() };
         let is_asked = self.side(ply).view(visit.window) == self.side(0).view(root.visit.window);
-        if root.visit.kind == Kind::Null && is_asked {
+        if root.visit.kind == VisitKind::Null && is_asked {
             let asked = self.seen(self.side(ply), visit.window);
             return vec![match asked.alpha.is_finite() && asked.beta.is_finite() {
                 true => self.say("story-window-pass", &[("range", self.asked(&state.path, 0).into())]),
@@ -135,7 +135,7 @@ impl Narrator<'_> {
             } else {
                 self.replay.beta_origin(&state.path, ply)
             };
-            if visit.kind != Kind::Full && matches!(origin, Origin::Probe { ply: asked } if asked == ply) {
+            if visit.kind != VisitKind::Full && matches!(origin, BoundOrigin::Probe { ply: asked } if asked == ply) {
                 // The question was told with the title.
                 is_told = true;
                 continue;
@@ -153,19 +153,21 @@ impl Narrator<'_> {
     }
 
     /// What a side has in hand, and where from.
-    pub(super) fn in_hand(&self, path: &[Frame], owner: Side, value: Score, origin: Origin) -> String {
+    pub(super) fn in_hand(&self, path: &[Frame], owner: Side, value: Score, origin: BoundOrigin) -> String {
         let (id, ply) = match origin {
-            Origin::Ancestor { ply, .. } => ("story-in-hand", ply),
-            Origin::Probe { ply } if path[ply].visit.kind == Kind::NullMove => ("story-in-hand-null-move", ply - 1),
+            BoundOrigin::Ancestor { ply, .. } => ("story-in-hand", ply),
+            BoundOrigin::Probe { ply } if path[ply].visit.kind == VisitKind::NullMove => {
+                ("story-in-hand-null-move", ply - 1)
+            }
             // No search asks so: a trace of somebody's own has a window that nothing explains.
-            Origin::Probe { ply } if path[ply].visit.kind == Kind::Full => ("story-in-hand-row", ply),
-            Origin::Probe { ply } => ("story-in-hand-probe", ply),
-            Origin::Probed { ply } => ("story-in-hand-probed", ply),
-            Origin::StandPat { ply } => ("story-in-hand-stand-pat", ply),
-            Origin::Pass if is_beside_infinity(value) => ("story-in-hand-finite", 0),
-            Origin::Pass if path[0].visit.kind == Kind::Null => ("story-in-hand-pass", 0),
-            Origin::Pass => ("story-in-hand-missed", 0),
-            Origin::Root => ("story-in-hand-root", 0),
+            BoundOrigin::Probe { ply } if path[ply].visit.kind == VisitKind::Full => ("story-in-hand-row", ply),
+            BoundOrigin::Probe { ply } => ("story-in-hand-probe", ply),
+            BoundOrigin::Probed { ply } => ("story-in-hand-probed", ply),
+            BoundOrigin::StandPat { ply } => ("story-in-hand-stand-pat", ply),
+            BoundOrigin::Pass if is_beside_infinity(value) => ("story-in-hand-finite", 0),
+            BoundOrigin::Pass if path[0].visit.kind == VisitKind::Null => ("story-in-hand-pass", 0),
+            BoundOrigin::Pass => ("story-in-hand-missed", 0),
+            BoundOrigin::Root => ("story-in-hand-root", 0),
         };
         let mut args: Vec<(&str, FluentValue<'_>)> = vec![
             ("who", side_name(owner)),
@@ -173,11 +175,11 @@ impl Narrator<'_> {
             ("node", self.name(path, ply).into()),
         ];
         match origin {
-            Origin::Probe { ply } => args.push(("range", self.asked(path, ply).into())),
-            Origin::Pass => args.push(("range", self.asked(path, 0).into())),
+            BoundOrigin::Probe { ply } => args.push(("range", self.asked(path, ply).into())),
+            BoundOrigin::Pass => args.push(("range", self.asked(path, 0).into())),
             _ => {}
         }
-        if let Origin::Ancestor { ply, by } = origin {
+        if let BoundOrigin::Ancestor { ply, by } = origin {
             args.push(("by", self.child_name(path, ply, by).into()));
         }
         self.say(id, &args)

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::{Args, Narrator, side_name};
 use crate::claim::{Claim, Path};
 use crate::game::{MoveCode, Side};
-use crate::search::{Kind, Reason, Switch};
+use crate::search::{Reason, Switch, VisitKind};
 use crate::trace::Visit;
 
 /// Children of which a sentence tells the score or the place.
@@ -14,7 +14,7 @@ const MOST_NAMED: usize = 8;
 impl Narrator<'_> {
     /// Why the move that leads to `visit` is tried before its later siblings, where an ordering says so.
     pub(super) fn tried(&self, visit: Visit, who: Side) -> Option<String> {
-        let is_first_look = matches!(visit.kind, Kind::Full | Kind::Null);
+        let is_first_look = matches!(visit.kind, VisitKind::Full | VisitKind::Null);
         if !is_first_look || visit.reason == Reason::Generated {
             return None;
         }

@@ -2,7 +2,7 @@
 
 use super::{Narrator, side_name};
 use crate::replay::{Effect, State};
-use crate::search::Kind;
+use crate::search::VisitKind;
 use crate::text;
 use crate::trace::Step;
 
@@ -26,7 +26,7 @@ impl Narrator<'_> {
         let will_cut = effect == Effect::Cutoff;
         let goes_on = child.visit.after() < parent.visit.after();
         let is_open = self.still_unseen(&state)? > 0 && effect != Effect::AsksAgain && (will_cut || goes_on);
-        (is_open && child.visit.kind != Kind::NullMove).then_some(Question { step, will_cut })
+        (is_open && child.visit.kind != VisitKind::NullMove).then_some(Question { step, will_cut })
     }
 
     /// The question in words, for the state at its step.

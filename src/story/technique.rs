@@ -5,7 +5,7 @@ use super::{Args, Narrator, side_name};
 use crate::game::{Game, MoveCode};
 use crate::replay::State;
 use crate::score::{Bound, Score};
-use crate::search::{Algorithm, Kind, Switch};
+use crate::search::{Algorithm, Switch, VisitKind};
 use crate::text::{self, FluentValue};
 use crate::trace::{End, Visit, VisitId};
 
@@ -90,7 +90,7 @@ impl Narrator<'_> {
     /// Why the children of a visit are searched a ply deeper, where they are.
     pub(super) fn extended(&self, state: &State, ply: usize) -> Option<String> {
         let visit = state.path[ply].visit;
-        let is_child = |child: &Visit| matches!(child.kind, Kind::Full | Kind::Null);
+        let is_child = |child: &Visit| matches!(child.kind, VisitKind::Full | VisitKind::Null);
         let child = self.replay.trace().children(visit).find(is_child).filter(|child| child.depth == visit.depth)?;
         let line: Vec<MoveCode> = state.path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
         let in_check = self.task.start.position(&line).is_some_and(|position| position.in_check());

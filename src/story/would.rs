@@ -3,7 +3,7 @@
 //! It says what the claims of the step say, and nothing beyond them.
 
 use super::Narrator;
-use crate::claim::{Change, Claim, Interval, Path};
+use crate::claim::{Claim, Interval, LeafChange, Path};
 use crate::game::MoveCode;
 use crate::score::Score;
 use crate::text;
@@ -59,7 +59,7 @@ impl Narrator<'_> {
     fn undone(
         &self,
         (at, by): (&Path, &Path),
-        changes: &[Change],
+        changes: &[LeafChange],
         holds: Option<Interval>,
         then: Option<&Path>,
     ) -> String {
@@ -83,7 +83,7 @@ impl Narrator<'_> {
     }
 
     /// "child 1 of E to 4, child 2 of E to 4".
-    fn named(&self, changes: &[Change]) -> String {
+    fn named(&self, changes: &[LeafChange]) -> String {
         let told = changes.iter().take(MOST_NAMED).map(|change| {
             let value = text::score(self.seen_at(&change.leaf, change.value));
             self.say("story-change", &[("leaf", self.path_name(&change.leaf).into()), ("value", value.into())])

@@ -69,7 +69,7 @@ pub(super) struct TaskText {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     tree: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    root: Option<Root>,
+    root: Option<RootPlayer>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     game: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -87,7 +87,7 @@ pub(super) struct TaskText {
 
 #[derive(Serialize, Deserialize, Clone, Copy)]
 #[serde(rename_all = "lowercase")]
-enum Root {
+enum RootPlayer {
     Max,
     Min,
 }
@@ -112,8 +112,8 @@ impl From<Task> for TaskText {
                 let is_higher = task.stops_above_the_leaves();
                 text.tree = Some(if is_higher { tree.with_inner_values() } else { tree.to_string() });
                 text.root = Some(match tree.root_side() {
-                    Side::Max => Root::Max,
-                    Side::Min => Root::Min,
+                    Side::Max => RootPlayer::Max,
+                    Side::Min => RootPlayer::Min,
                 });
             }
             Start::Position(position) => {
@@ -142,8 +142,8 @@ impl TaskText {
                 given("position", self.position.is_some())?;
                 SETTINGS.into_iter().try_for_each(|name| given(name, self.setting(name).is_some()))?;
                 let side = match self.root {
-                    None | Some(Root::Max) => Side::Max,
-                    Some(Root::Min) => Side::Min,
+                    None | Some(RootPlayer::Max) => Side::Max,
+                    Some(RootPlayer::Min) => Side::Min,
                 };
                 let tree = Tree::parse(&notation, side).map_err(TaskError::Tree)?;
                 Ok(Start::Tree(Arc::new(tree)))

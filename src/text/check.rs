@@ -1,16 +1,16 @@
 //! The checker's answers as sentences: what was proved, what is wrong with the first wrong row, and likely why.
 
 use super::{FluentValue, Lang, errors, phrase, score, window};
-use crate::check::{Agreement, Content, Fault, Mistake, Origin, Proof, Refutation};
+use crate::check::{Agreement, BetaOrigin, Content, Fault, Mistake, Refutation, TraceProof};
 use crate::convention::{Convention, PRESETS};
-use crate::file::lines::{Note, Problem, ReadError, Wanted, keys};
+use crate::file::lines::{FieldType, LineProblem, Note, ReadError, keys};
 use crate::game::{MoveCode, registry};
 use crate::score::Score;
 use crate::search::Algorithm;
 
 /// What was proved: a sentence, and the counts. `algorithm` is `None` where nobody said which it was.
 #[must_use]
-pub fn proof(lang: Lang, proof: &Proof, algorithm: Option<&str>) -> Vec<String> {
+pub fn proof(lang: Lang, proof: &TraceProof, algorithm: Option<&str>) -> Vec<String> {
     let visits = FluentValue::from(proof.visits);
     let proved = match algorithm {
         Some(algorithm) => lang.say_with("check-proved", &[("visits", visits), ("algorithm", algorithm.into())]),
@@ -45,12 +45,12 @@ pub fn refutation(lang: Lang, refutation: &Refutation, name: &dyn Fn(&[MoveCode]
         None => lang.say_with("check-refuted", &[("row", row), ("node", node.into()), ("fault", fault.into())]),
     }];
     lines.extend(refutation.origin.as_ref().map(|origin| match origin {
-        Origin::Ancestor { at, by } => {
+        BetaOrigin::Ancestor { at, by } => {
             lang.say_with("check-origin-ancestor", &[("node", name(at).into()), ("by", (*by).into())])
         }
-        Origin::Floor { at } => lang.say_with("check-origin-floor", &[("node", name(at).into())]),
-        Origin::Asked => lang.say("check-origin-asked"),
-        Origin::Root => lang.say("check-origin-root"),
+        BetaOrigin::Floor { at } => lang.say_with("check-origin-floor", &[("node", name(at).into())]),
+        BetaOrigin::Asked => lang.say("check-origin-asked"),
+        BetaOrigin::Root => lang.say("check-origin-root"),
     }));
     lines.extend(reasons(lang, refutation));
     lines.push(lang.say("check-view"));
@@ -153,15 +153,15 @@ pub fn content(lang: Lang, content: &Content) -> String {
 
 /// Why a line of a file is no row of a trace, without the place.
 #[must_use]
-pub fn problem(lang: Lang, problem: &Problem) -> String {
+pub fn problem(lang: Lang, problem: &LineProblem) -> String {
     match problem {
-        Problem::Unreadable(kind) => errors::unreadable(lang, *kind),
-        Problem::Empty => errors::expected(lang, &lang.say("check-wanted-row"), None),
-        Problem::NotUtf8 => lang.say("file-not-text"),
-        Problem::Utf16 => lang.say("check-utf16"),
-        Problem::TooLong { limit } => lang.say_with("check-too-long", &[("limit", (*limit).into())]),
-        Problem::CutOff => lang.say("check-cut-off"),
-        Problem::NotJson { column, found, slip } => {
+        LineProblem::Unreadable(kind) => errors::unreadable(lang, *kind),
+        LineProblem::Empty => errors::expected(lang, &lang.say("check-wanted-row"), None),
+        LineProblem::NotUtf8 => lang.say("file-not-text"),
+        LineProblem::Utf16 => lang.say("check-utf16"),
+        LineProblem::TooLong { limit } => lang.say_with("check-too-long", &[("limit", (*limit).into())]),
+        LineProblem::CutOff => lang.say("check-cut-off"),
+        LineProblem::NotJson { column, found, slip } => {
             let wanted = lang.say_with("check-wanted-json", &[("column", (*column).into())]);
             let expected = errors::expected(lang, &wanted, Some(found));
             match slip {
@@ -172,27 +172,27 @@ pub fn problem(lang: Lang, problem: &Problem) -> String {
                 None => expected,
             }
         }
-        Problem::Repeated(field) => lang.say_with("check-repeated", &[("field", errors::shown(field).into())]),
-        Problem::Unknown { found, near } => unknown_key(lang, found, *near),
-        Problem::HeaderBehind => lang.say("check-header-behind"),
-        Problem::SmallInfinity { least, found } => {
+        LineProblem::Repeated(field) => lang.say_with("check-repeated", &[("field", errors::shown(field).into())]),
+        LineProblem::Unknown { found, near } => unknown_key(lang, found, *near),
+        LineProblem::HeaderBehind => lang.say("check-header-behind"),
+        LineProblem::SmallInfinity { least, found } => {
             lang.say_with("check-small-infinity", &[("least", (*least).into()), ("found", (*found).into())])
         }
-        Problem::NoParent { expected, found } => {
+        LineProblem::NoParent { expected, found } => {
             let found = found.as_ref().map_or_else(|| lang.say("check-the-end"), |found| errors::shown(found));
             lang.say_with("check-no-parent", &[("expected", errors::shown(expected).into()), ("found", found.into())])
         }
-        Problem::TooMany { limit } => lang.say_with("check-too-many", &[("limit", (*limit).into())]),
-        Problem::Missing(field) => lang.say_with("check-missing-field", &[("field", (*field).into())]),
-        Problem::Field { field, wanted, found } => {
+        LineProblem::TooMany { limit } => lang.say_with("check-too-many", &[("limit", (*limit).into())]),
+        LineProblem::Missing(field) => lang.say_with("check-missing-field", &[("field", (*field).into())]),
+        LineProblem::Field { field, wanted, found } => {
             let expected = errors::expected(lang, &self::wanted(lang, *wanted), Some(found));
             lang.say_with("error-in-file", &[("place", (*field).into()), ("problem", expected.into())])
         }
-        Problem::TooManyToShow { limit } => lang.say_with("check-too-many-to-show", &[("limit", (*limit).into())]),
-        Problem::NoGame => lang.say("check-no-game"),
-        Problem::Tree(error) => in_field(lang, "tree", &errors::notation(lang, error)),
-        Problem::Position { field, phrase } => in_field(lang, field, &self::phrase(lang, phrase)),
-        Problem::Method(error) => in_field(lang, "algorithm", &errors::method(lang, error)),
+        LineProblem::TooManyToShow { limit } => lang.say_with("check-too-many-to-show", &[("limit", (*limit).into())]),
+        LineProblem::NoGame => lang.say("check-no-game"),
+        LineProblem::Tree(error) => in_field(lang, "tree", &errors::notation(lang, error)),
+        LineProblem::Position { field, phrase } => in_field(lang, field, &self::phrase(lang, phrase)),
+        LineProblem::Method(error) => in_field(lang, "algorithm", &errors::method(lang, error)),
     }
 }
 
@@ -237,23 +237,23 @@ fn in_field(lang: Lang, field: &str, problem: &str) -> String {
     lang.say_with("error-in-file", &[("place", field.into()), ("problem", problem.into())])
 }
 
-fn wanted(lang: Lang, wanted: Wanted) -> String {
+fn wanted(lang: Lang, wanted: FieldType) -> String {
     match wanted {
-        Wanted::Score => lang.say("check-wanted-score"),
-        Wanted::Number => lang.say("check-wanted-number"),
-        Wanted::Truth => lang.say("check-wanted-truth"),
-        Wanted::Text => lang.say("check-wanted-text"),
-        Wanted::Path => lang.say("check-wanted-path"),
-        Wanted::PathFromOne => lang.say("check-wanted-path-from-one"),
-        Wanted::Base => lang.say("check-wanted-base"),
-        Wanted::Infinity => lang.say("check-wanted-infinity"),
-        Wanted::Move => lang.say("check-wanted-move"),
-        Wanted::Game => {
+        FieldType::Score => lang.say("check-wanted-score"),
+        FieldType::Number => lang.say("check-wanted-number"),
+        FieldType::Truth => lang.say("check-wanted-truth"),
+        FieldType::Text => lang.say("check-wanted-text"),
+        FieldType::Path => lang.say("check-wanted-path"),
+        FieldType::PathFromOne => lang.say("check-wanted-path-from-one"),
+        FieldType::Base => lang.say("check-wanted-base"),
+        FieldType::Infinity => lang.say("check-wanted-infinity"),
+        FieldType::Move => lang.say("check-wanted-move"),
+        FieldType::Game => {
             let known = registry::names().collect::<Vec<_>>().join(", ");
             lang.say_with("check-wanted-names", &[("known", known.into())])
         }
-        Wanted::Window => lang.say("check-wanted-window"),
-        Wanted::Stopped => lang.say("check-wanted-stopped"),
-        Wanted::Names(names) => lang.say_with("check-wanted-names", &[("known", names.join(", ").into())]),
+        FieldType::Window => lang.say("check-wanted-window"),
+        FieldType::Stopped => lang.say("check-wanted-stopped"),
+        FieldType::Names(names) => lang.say_with("check-wanted-names", &[("known", names.join(", ").into())]),
     }
 }

@@ -3,7 +3,7 @@
 use std::io::ErrorKind;
 
 use super::Lang;
-use crate::file::binary::{Part, TraceFileError, VERSION};
+use crate::file::binary::{FilePart, TraceFileError, VERSION};
 use crate::game::Stop;
 use crate::game::tree::notation::{Expected, NotationError};
 use crate::game::tree::random::{MAX_NODES, RandomTreeError};
@@ -152,10 +152,10 @@ pub fn trace_file(lang: Lang, error: TraceFileError) -> String {
         TraceFileError::CutOff { expected, found } => {
             lang.say_with("trace-cut-off-after", &[("expected", expected.into()), ("found", found.into())])
         }
-        TraceFileError::Damaged(Part::Header) => lang.say("trace-damaged-header"),
-        TraceFileError::Damaged(Part::Overview) => lang.say("trace-damaged-overview"),
-        TraceFileError::Damaged(Part::Visits(row)) => lang.say_with("trace-damaged-visits", &[("row", row.into())]),
-        TraceFileError::Damaged(Part::End) => lang.say("trace-damaged-end"),
+        TraceFileError::Damaged(FilePart::Header) => lang.say("trace-damaged-header"),
+        TraceFileError::Damaged(FilePart::Overview) => lang.say("trace-damaged-overview"),
+        TraceFileError::Damaged(FilePart::Visits(row)) => lang.say_with("trace-damaged-visits", &[("row", row.into())]),
+        TraceFileError::Damaged(FilePart::End) => lang.say("trace-damaged-end"),
     }
 }
 

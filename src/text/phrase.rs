@@ -2,7 +2,7 @@
 
 use super::errors::{expected, repeated, shown};
 use super::{FluentValue, Lang};
-use crate::game::phrase::{Part, Phrase};
+use crate::game::phrase::{Phrase, PhrasePart};
 use crate::game::start::MoveText;
 
 /// A phrase as a sentence.
@@ -38,11 +38,11 @@ pub fn written(lang: Lang, text: &MoveText) -> &str {
     }
 }
 
-fn value<'a>(lang: Lang, part: &Part) -> FluentValue<'a> {
+fn value<'a>(lang: Lang, part: &PhrasePart) -> FluentValue<'a> {
     match part {
-        Part::Text(text) => text.clone().into(),
-        Part::Found(text) => shown(text).into(),
-        Part::Number(number) => (*number).into(),
-        Part::Phrase(inner) => phrase(lang, inner).into(),
+        PhrasePart::Text(text) => text.clone().into(),
+        PhrasePart::Found(text) => shown(text).into(),
+        PhrasePart::Number(number) => (*number).into(),
+        PhrasePart::Phrase(inner) => phrase(lang, inner).into(),
     }
 }

@@ -4,15 +4,15 @@
 //! walking all visits of a place together, so that paths need no memory and nothing is hashed.
 
 use super::{Trace, VisitId};
-use crate::search::Kind;
+use crate::search::VisitKind;
 use crate::search::four::is_at_horizon;
 
 /// Places and visits at the horizon by row: see [`crate::search::FourCounts`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Census {
     /// The first visit to each place; `None` where every visit is the first one to its place.
-    first: Option<Marks>,
-    horizon: Marks,
+    first: Option<RowBits>,
+    horizon: RowBits,
 }
 
 /// The two counts up to a visit.
@@ -28,16 +28,16 @@ impl Census {
     /// Of a trace. It takes time in proportion to its visits, all of which it looks at.
     #[must_use]
     pub fn of(trace: &Trace) -> Census {
-        let (mut horizon, mut is_single) = (Marks::none(trace.len()), trace.roots.len() == 1);
+        let (mut horizon, mut is_single) = (RowBits::none(trace.len()), trace.roots.len() == 1);
         for visit in trace.visits() {
             if is_at_horizon(visit.kind, visit.depth) {
                 horizon.mark(visit.id.0);
             }
-            is_single &= !matches!(visit.kind, Kind::Research | Kind::NullMove);
+            is_single &= !matches!(visit.kind, VisitKind::Research | VisitKind::NullMove);
         }
         horizon.sum();
         let first = (!is_single).then(|| {
-            let mut first = Marks::none(trace.len());
+            let mut first = RowBits::none(trace.len());
             let roots: Vec<VisitId> = trace.roots().map(|root| root.id).collect();
             place(trace, &roots, &mut first, &mut Vec::new());
             first.sum();
@@ -56,7 +56,7 @@ impl Census {
     /// Bytes that it takes in memory.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.first.as_ref().map_or(0, Marks::bytes) + self.horizon.bytes()
+        self.first.as_ref().map_or(0, RowBits::bytes) + self.horizon.bytes()
     }
 }
 
@@ -82,7 +82,7 @@ impl Trace {
 
 /// Marks the first visit of a place and of each place below it. `visits` are all visits of the place, in order.
 /// Recursion is bounded by the depth of the search; `rest` is memory for all its levels.
-fn place(trace: &Trace, visits: &[VisitId], first: &mut Marks, rest: &mut Vec<(u16, VisitId)>) {
+fn place(trace: &Trace, visits: &[VisitId], first: &mut RowBits, rest: &mut Vec<(u16, VisitId)>) {
     let Some(&earliest) = visits.first() else { return };
     first.mark(earliest.0);
     let begin = rest.len();
@@ -90,7 +90,7 @@ fn place(trace: &Trace, visits: &[VisitId], first: &mut Marks, rest: &mut Vec<(u
         if trace.size(visit) == 1 {
             continue;
         }
-        let children = trace.children(trace.visit(visit)).filter(|child| child.kind != Kind::NullMove);
+        let children = trace.children(trace.visit(visit)).filter(|child| child.kind != VisitKind::NullMove);
         rest.extend(children.filter_map(|child| Some((child.mv?.0, child.id))));
     }
     rest[begin..].sort_unstable();
@@ -113,14 +113,14 @@ fn place(trace: &Trace, visits: &[VisitId], first: &mut Marks, rest: &mut Vec<(u
 
 /// A bit a row, and how many are set before each word of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Marks {
+struct RowBits {
     words: Vec<u64>,
     before: Vec<u32>,
 }
 
-impl Marks {
-    fn none(rows: u32) -> Marks {
-        Marks { words: vec![0; rows.div_ceil(u64::BITS) as usize], before: Vec::new() }
+impl RowBits {
+    fn none(rows: u32) -> RowBits {
+        RowBits { words: vec![0; rows.div_ceil(u64::BITS) as usize], before: Vec::new() }
     }
 
     fn mark(&mut self, row: u32) {

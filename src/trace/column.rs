@@ -8,18 +8,18 @@ use std::sync::Arc;
 const CHUNK: usize = 1 << 14;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Column<T> {
+pub(super) struct ChunkedColumn<T> {
     chunks: Vec<Arc<Vec<T>>>,
     len: usize,
 }
 
-impl<T> Default for Column<T> {
-    fn default() -> Column<T> {
-        Column { chunks: Vec::new(), len: 0 }
+impl<T> Default for ChunkedColumn<T> {
+    fn default() -> ChunkedColumn<T> {
+        ChunkedColumn { chunks: Vec::new(), len: 0 }
     }
 }
 
-impl<T: Copy> Column<T> {
+impl<T: Copy> ChunkedColumn<T> {
     #[inline]
     pub(super) const fn len(&self) -> usize {
         self.len

@@ -6,7 +6,7 @@
 //! its window and its value ([`NodeType`]). In a well ordered tree they agree.
 
 use super::{NodeType, Trace, Visit, VisitId};
-use crate::search::Kind;
+use crate::search::VisitKind;
 
 /// The type of a place in the minimal tree, by its path: Knuth and Moore's critical positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -71,10 +71,10 @@ impl Trace {
     /// The same of a child whose parent has a type.
     #[must_use]
     pub fn critical_child(&self, parent: Visit, at: Critical, child: Visit) -> Option<Critical> {
-        if child.kind == Kind::NullMove {
+        if child.kind == VisitKind::NullMove {
             return None;
         }
-        let first = self.children(parent).find(|child| child.kind != Kind::NullMove);
+        let first = self.children(parent).find(|child| child.kind != VisitKind::NullMove);
         at.child(first.is_some_and(|first| first.mv == child.mv))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{End, Trace, Visit};
 use crate::score::Score;
-use crate::search::Kind;
+use crate::search::VisitKind;
 
 /// What one can jump to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -29,5 +29,5 @@ pub(crate) fn floor(parent: Visit, alpha: Score, child: Visit) -> Score {
 /// Whether leaving `child` raises the parent's `alpha`. A probe that is followed by a re-search does not: the re-search
 /// does.
 pub(crate) fn raises(trace: &Trace, parent: Visit, alpha: Score, child: Visit) -> bool {
-    child.kind != Kind::NullMove && -child.value > alpha && !trace.asks_again(parent, child)
+    child.kind != VisitKind::NullMove && -child.value > alpha && !trace.asks_again(parent, child)
 }

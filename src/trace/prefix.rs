@@ -4,15 +4,15 @@
 //! stands as many places before it as the lowest bit of its own place says; places count from 1. Only places that are
 //! there already are kept up to date, so that what happens near the end touches few of them.
 
-use super::column::Column;
+use super::column::ChunkedColumn;
 
 /// Counts of a group: a look at them is a look at one line of the cache.
 const GROUP: usize = 64;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct PrefixSums {
-    counts: Column<u8>,
-    groups: Column<u32>,
+    counts: ChunkedColumn<u8>,
+    groups: ChunkedColumn<u32>,
 }
 
 impl PrefixSums {

@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use super::column::Column;
+use super::column::ChunkedColumn;
 use super::prefix::PrefixSums;
 use super::tally::BLOCK;
 
@@ -39,7 +39,7 @@ impl Cell {
 
 /// A stretch of rows, cut into columns, as [`Pyramid::columns`] gives it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Columns {
+pub struct StretchColumns {
     /// Where the columns begin, and where the last one ends: one more than there are columns.
     pub edges: Vec<u32>,
     /// Plies that it has anywhere.
@@ -47,7 +47,7 @@ pub struct Columns {
     cells: Vec<Cell>,
 }
 
-impl Columns {
+impl StretchColumns {
     /// Columns in all.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -88,16 +88,16 @@ impl Columns {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Pyramid {
     rows: u32,
-    blocks: Column<Span>,
-    small: Column<Small>,
+    blocks: ChunkedColumn<Span>,
+    small: ChunkedColumn<SmallCell>,
     /// Level by level the blocks of the next larger size, where all that they sum up is there.
     levels: Vec<Level>,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Level {
-    blocks: Column<Span>,
-    cells: Column<Cell>,
+    blocks: ChunkedColumn<Span>,
+    cells: ChunkedColumn<Cell>,
 }
 
 /// Where the cells of a block stand: one for each ply from `top` down.
@@ -122,17 +122,17 @@ impl Span {
 
 /// A look at one block of one level.
 #[derive(Clone, Copy)]
-struct Block<'p> {
+struct LevelBlock<'p> {
     pyramid: &'p Pyramid,
     level: usize,
     number: usize,
     span: Span,
 }
 
-impl<'p> Block<'p> {
+impl<'p> LevelBlock<'p> {
     /// The visits of its plies, one after another.
     fn cells(self) -> impl Iterator<Item = Cell> + use<'p> {
-        let Block { pyramid, level, number, span } = self;
+        let LevelBlock { pyramid, level, number, span } = self;
         let begin = span.cells as usize;
         (begin..begin + usize::from(span.plies)).map(move |place| match level.checked_sub(1) {
             None => pyramid.small.get(place).cell(number),
@@ -143,14 +143,14 @@ impl<'p> Block<'p> {
 
 /// A [`Cell`] of a block of 64 rows, which fits four bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Small {
+struct SmallCell {
     visits: u8,
     cuts: u8,
     first: u8,
     last: u8,
 }
 
-impl Small {
+impl SmallCell {
     fn cell(self, block: usize) -> Cell {
         let begin = block as u32 * BLOCK;
         let [first, last] = [self.first, self.last].map(|row| begin + u32::from(row));
@@ -167,7 +167,7 @@ impl Pyramid {
     /// Where a pixel is narrower than 64 rows there are fewer columns than pixels. Such a stretch has at most
     /// `64 * pixels` rows, and can be walked.
     #[must_use]
-    pub fn columns(&self, range: Range<u32>, pixels: u32) -> Columns {
+    pub fn columns(&self, range: Range<u32>, pixels: u32) -> StretchColumns {
         let begin = (range.start.min(self.rows) / BLOCK) as usize;
         let end = range.end.min(self.rows).div_ceil(BLOCK) as usize;
         let blocks = end.saturating_sub(begin);
@@ -184,11 +184,11 @@ impl Pyramid {
         }
         let row = |block: usize| (block as u32).saturating_mul(BLOCK).min(self.rows);
         let edges = if count == 0 { Vec::new() } else { (0..=count).map(|column| row(edge(column))).collect() };
-        Columns { edges, plies, cells }
+        StretchColumns { edges, plies, cells }
     }
 
     /// Hears the largest blocks that make up a range of the smallest, in order.
-    fn each(&self, mut range: Range<usize>, hear: &mut dyn FnMut(Block<'_>)) {
+    fn each(&self, mut range: Range<usize>, hear: &mut dyn FnMut(LevelBlock<'_>)) {
         while !range.is_empty() {
             let (mut level, mut width) = (0, 1);
             while range.start.is_multiple_of(width * FAN)
@@ -203,12 +203,12 @@ impl Pyramid {
     }
 
     /// A block of a level, 0 for the smallest.
-    fn block(&self, level: usize, number: usize) -> Block<'_> {
+    fn block(&self, level: usize, number: usize) -> LevelBlock<'_> {
         let span = match level.checked_sub(1) {
             None => self.blocks.get(number),
             Some(above) => self.levels[above].blocks.get(number),
         };
-        Block { pyramid: self, level, number, span }
+        LevelBlock { pyramid: self, level, number, span }
     }
 
     /// Complete blocks of a level, 0 for the smallest.
@@ -226,7 +226,8 @@ impl Pyramid {
             if self.levels.len() == level {
                 self.levels.push(Level::default());
             }
-            let parts: [Block<'_>; FAN] = std::array::from_fn(|part| self.block(level, self.len(level) - FAN + part));
+            let parts: [LevelBlock<'_>; FAN] =
+                std::array::from_fn(|part| self.block(level, self.len(level) - FAN + part));
             let top = parts.iter().map(|part| part.span.plies().start).min().unwrap_or_default();
             let end = parts.iter().map(|part| part.span.plies().end).max().unwrap_or_default();
             let mut sums = vec![Cell::NONE; end - top];
@@ -274,19 +275,19 @@ impl Pyramid {
 /// Builds a pyramid from rows. Siblings that are leaves come one after another, so that whole runs of a ply are added at
 /// once, and none but the last row of a run has children.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Builder {
+pub(crate) struct PyramidBuilder {
     pyramid: Pyramid,
     /// Cutoffs by the block where their visits were entered.
     cuts: PrefixSums,
     /// The runs that were not summed up yet: where each begins, and its ply. Some have no row.
     runs: Vec<(u32, u32)>,
     /// The block that is not complete, by ply.
-    open: Vec<Small>,
+    open: Vec<SmallCell>,
     /// The plies that it has.
     plies: Range<usize>,
 }
 
-impl Builder {
+impl PyramidBuilder {
     /// Rows from this one on are of a ply.
     #[inline]
     pub(crate) fn turn(&mut self, row: u32, ply: usize) {
@@ -320,7 +321,7 @@ impl Builder {
     #[inline]
     fn add(&mut self, rows: Range<u32>, ply: usize, cuts: u8) {
         if self.open.len() <= ply {
-            self.open.resize(ply + 1, Small::default());
+            self.open.resize(ply + 1, SmallCell::default());
         }
         let cell = &mut self.open[ply];
         if cell.visits == 0 {
@@ -345,17 +346,17 @@ impl Builder {
     pub(crate) fn take_block(&mut self, row: u32, top: usize, plies: &[[u8; 4]]) {
         self.plies = top..top + plies.len();
         if self.open.len() < self.plies.end {
-            self.open.resize(self.plies.end, Small::default());
+            self.open.resize(self.plies.end, SmallCell::default());
         }
         for (place, &[visits, cuts, first, last]) in self.open[top..].iter_mut().zip(plies) {
-            *place = Small { visits, cuts, first, last };
+            *place = SmallCell { visits, cuts, first, last };
         }
         self.seal(row + plies.iter().map(|ply| u32::from(ply[0])).sum::<u32>());
     }
 
     /// The block before a row is complete.
     fn seal(&mut self, row: u32) {
-        let Builder { pyramid, cuts, open, plies, .. } = self;
+        let PyramidBuilder { pyramid, cuts, open, plies, .. } = self;
         let span = Span {
             cells: pyramid.small.len() as u32,
             top: plies.start as u16,

@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 
-use super::row::{Meta, Row};
+use super::row::{Meta, PackedRow};
 use super::rows::{CHUNK, Notes, fresh};
-use super::tally::{BLOCK, Builder};
+use super::tally::{BLOCK, IndexBuilder};
 use super::{End, Trace, VisitId};
 use crate::score::Score;
-use crate::search::{Entry, Event, Kind, Observer};
+use crate::search::{Entry, Event, Observer, VisitKind};
 
 /// Rows that are written before they are put to the others: they leave most of the fastest cache to the search,
 /// and chunks are whole multiples of them. A byte tells their places, so that no place has to be checked.
@@ -30,16 +30,16 @@ pub struct Recorder {
     leaf: Option<u8>,
     /// The last rows. They are written to memory that is used again and again, since to write to memory last seen long
     /// ago takes longer than to copy many rows there at once.
-    fresh: [Row; FRESH],
+    fresh: [PackedRow; FRESH],
     /// What is noted beside the last rows.
     notes: Notes,
     /// The first of the last rows.
     begin: u32,
     /// The trace, still without the last rows.
     trace: Trace,
-    index: Builder,
+    index: IndexBuilder,
     /// The visits not yet left, but for [`Recorder::leaf`].
-    open: Vec<Open>,
+    open: Vec<OpenRow>,
     /// Visits that may be recorded.
     budget: u32,
     /// The visits below the innermost recorded one that are open and only counted.
@@ -68,7 +68,7 @@ pub type Helper = fn() -> Option<Receiver<Spare>>;
 
 /// Memory for the next rows that was touched already. The first touch of fresh memory costs more than recording does.
 #[derive(Debug)]
-pub struct Spare(Arc<[Row]>);
+pub struct Spare(Arc<[PackedRow]>);
 
 impl Default for Spare {
     fn default() -> Spare {
@@ -78,7 +78,7 @@ impl Default for Spare {
 
 /// A visit not yet left.
 #[derive(Debug, Clone, Copy)]
-struct Open {
+struct OpenRow {
     row: u32,
     meta: Meta,
 }
@@ -103,11 +103,11 @@ impl Recorder {
             next: 0,
             halt: 0,
             leaf: None,
-            fresh: [Row::default(); FRESH],
+            fresh: [PackedRow::default(); FRESH],
             notes: Notes::default(),
             begin: 0,
             trace: Trace::default(),
-            index: Builder::default(),
+            index: IndexBuilder::default(),
             open: Vec::new(),
             budget,
             counted: 0,
@@ -145,7 +145,7 @@ impl Recorder {
     }
 
     /// The trace with the last rows; `None` where visits are open.
-    fn closed(&self, mut trace: Trace, mut index: Builder) -> Option<Trace> {
+    fn closed(&self, mut trace: Trace, mut index: IndexBuilder) -> Option<Trace> {
         let Recorder { fresh, notes, begin, next, open, leaf, .. } = self;
         trace.rows.extend(&fresh[..(next - begin) as usize], notes);
         index.sum(*next, |row| fresh[usize::from(row as u8)].meta.cut());
@@ -181,7 +181,7 @@ impl Recorder {
     #[inline(never)]
     fn branch(&mut self, place: u8) {
         self.leaf = None;
-        self.open.push(Open { row: self.next - 1, meta: self.fresh[usize::from(place)].meta });
+        self.open.push(OpenRow { row: self.next - 1, meta: self.fresh[usize::from(place)].meta });
         self.index.turn(self.next, self.open.len());
     }
 
@@ -200,7 +200,7 @@ impl Recorder {
             self.counted -= 1;
             return;
         }
-        let Some(Open { row, meta }) = self.open.pop() else { return };
+        let Some(OpenRow { row, meta }) = self.open.pop() else { return };
         let size = self.next - row;
         match row >= self.begin {
             true => self.fresh[usize::from(row as u8)].close(size, value, meta),
@@ -298,7 +298,7 @@ impl Recorder {
     /// Does what is to be done before some rows alone, and tells whether the visit is recorded at all.
     #[cold]
     #[inline(never)]
-    fn halt(&mut self, kind: Kind) -> ControlFlow<()> {
+    fn halt(&mut self, kind: VisitKind) -> ControlFlow<()> {
         let row = self.next;
         if row == self.budget {
             self.count(kind);
@@ -325,25 +325,25 @@ impl Recorder {
     }
 
     /// Shows the trace as it stands before a visit of a kind begins, where somebody wants to see it.
-    fn perform(&mut self, next: Kind) {
+    fn perform(&mut self, next: VisitKind) {
         let Some(mut audience) = self.audience.take_if(|audience| audience.is_curious()) else { return };
         audience.show(self.so_far(next));
         self.audience = Some(audience);
     }
 
     /// The trace as it stands before a visit of a kind begins, between two blocks of rows.
-    fn so_far(&self, next: Kind) -> Trace {
+    fn so_far(&self, next: VisitKind) -> Trace {
         let mut trace = self.trace.clone();
         trace.index = self.index.between_blocks();
         trace.rest.is_running = true;
         trace.rest.unfinished = self.open.iter().map(|open| open.row).collect();
-        trace.rest.asked_again = self.left().into_iter().filter(|_| next == Kind::Research).collect();
+        trace.rest.asked_again = self.left().into_iter().filter(|_| next == VisitKind::Research).collect();
         let mut below = None;
-        for &Open { row, meta } in self.open.iter().rev() {
+        for &OpenRow { row, meta } in self.open.iter().rev() {
             let size = trace.len() - row;
             trace.rows.change(row, |row| row.close(size, -Score::INFINITY, meta));
             let left = trace.children(trace.visit(VisitId(row)));
-            let left = left.filter(|child| child.kind != Kind::NullMove && Some(child.id) != below);
+            let left = left.filter(|child| child.kind != VisitKind::NullMove && Some(child.id) != below);
             let best = left.map(|child| -child.value).max().unwrap_or(-Score::INFINITY);
             trace.rows.change(row, |row| row.close(size, best, meta));
             below = Some(VisitId(row));
@@ -362,18 +362,18 @@ impl Recorder {
     }
 
     /// A visit beyond the budget begins.
-    fn count(&mut self, kind: Kind) {
+    fn count(&mut self, kind: VisitKind) {
         let before = self.left();
         self.is_behind = true;
         let rest = &mut self.trace.rest;
         if rest.counts.visits == 0 {
             rest.unfinished = self.open.iter().map(|open| open.row).collect();
         }
-        if kind == Kind::Research && !self.open.is_empty() {
+        if kind == VisitKind::Research && !self.open.is_empty() {
             rest.asked_again.extend(before);
         }
         rest.counts.visits += 1;
-        rest.counts.researches += u64::from(kind == Kind::Research);
+        rest.counts.researches += u64::from(kind == VisitKind::Research);
         self.counted += 1;
     }
 }

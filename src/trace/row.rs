@@ -3,11 +3,11 @@
 use super::{End, Visit, VisitId};
 use crate::game::{Depth, MoveCode};
 use crate::score::{Score, Window};
-use crate::search::{Entry, Kind, Reason};
+use crate::search::{Entry, Reason, VisitKind};
 
 /// One visit, packed. All fields are of two bytes, lest the table have gaps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Row {
+pub(crate) struct PackedRow {
     size: [u16; 2],
     mv: u16,
     value: i16,
@@ -16,7 +16,7 @@ pub(crate) struct Row {
     pub(crate) meta: Meta,
 }
 
-impl Row {
+impl PackedRow {
     /// Writes the visit that begins: a leaf with everything but its value, as most are.
     #[inline(always)]
     pub(crate) fn begin(&mut self, entry: &Entry) {
@@ -33,13 +33,13 @@ impl Row {
     }
 
     /// A row as a file tells it, still without size.
-    pub(crate) fn of(mv: u16, value: i16, [alpha, beta]: [i16; 2], meta: Meta) -> Row {
-        Row { size: [0; 2], mv, value, alpha, beta, meta }
+    pub(crate) fn of(mv: u16, value: i16, [alpha, beta]: [i16; 2], meta: Meta) -> PackedRow {
+        PackedRow { size: [0; 2], mv, value, alpha, beta, meta }
     }
 
     /// A leaf that nobody searched.
-    pub(crate) fn nothing() -> Row {
-        let mut row = Row::of(0, 0, [0; 2], Meta::new(Kind::Full, Depth(0), false).with_end(End::Leaf));
+    pub(crate) fn nothing() -> PackedRow {
+        let mut row = PackedRow::of(0, 0, [0; 2], Meta::new(VisitKind::Full, Depth(0), false).with_end(End::Leaf));
         row.set_size(1);
         row
     }
@@ -130,7 +130,7 @@ impl Meta {
     const ROOT: u16 = 1 << 15;
 
     #[inline]
-    pub(crate) fn new(kind: Kind, depth: Depth, is_root: bool) -> Meta {
+    pub(crate) fn new(kind: VisitKind, depth: Depth, is_root: bool) -> Meta {
         Meta(u16::from(depth.0) | (kind as u16) << 8 | if is_root { Meta::ROOT } else { 0 })
     }
 
@@ -151,12 +151,13 @@ impl Meta {
     /// The same from a file; `None` where there is no such kind or end.
     pub(crate) fn from_bytes(bytes: [u8; 2]) -> Option<Meta> {
         let bits = u16::from_le_bytes(bytes);
-        let is_known = usize::from(bits >> 8 & 7) < Kind::ALL.len() && usize::from(bits >> 11 & 7) < End::ALL.len();
+        let is_known =
+            usize::from(bits >> 8 & 7) < VisitKind::ALL.len() && usize::from(bits >> 11 & 7) < End::ALL.len();
         is_known.then_some(Meta(bits))
     }
 
-    pub(crate) fn kind(self) -> Kind {
-        decode(&Kind::ALL, (self.0 >> 8 & 7) as u8)
+    pub(crate) fn kind(self) -> VisitKind {
+        decode(&VisitKind::ALL, (self.0 >> 8 & 7) as u8)
     }
 
     pub(crate) fn end(self) -> End {
@@ -182,12 +183,12 @@ mod tests {
 
     #[test]
     fn a_row_has_fourteen_bytes() {
-        assert_eq!(size_of::<Row>(), 14);
+        assert_eq!(size_of::<PackedRow>(), 14);
     }
 
     #[test]
     fn kinds_and_ends_are_packed_by_their_place_in_all() {
-        assert!(Kind::ALL.iter().enumerate().all(|(place, &kind)| kind as usize == place));
+        assert!(VisitKind::ALL.iter().enumerate().all(|(place, &kind)| kind as usize == place));
         assert!(End::ALL.iter().enumerate().all(|(place, &end)| end as usize == place));
     }
 }

@@ -6,7 +6,7 @@
 use std::fmt::Debug;
 use std::sync::{Arc, OnceLock};
 
-use super::row::{Row, decode, encode};
+use super::row::{PackedRow, decode, encode};
 use crate::search::Reason;
 
 /// Rows of a block.
@@ -18,8 +18,8 @@ pub(crate) const GENERATED: u8 = Reason::ALL.len() as u8 - 1;
 
 /// Some rows, and what is noted beside them.
 #[derive(Debug, Clone)]
-pub(crate) struct Block {
-    pub(crate) rows: Arc<[Row]>,
+pub(crate) struct RowBlock {
+    pub(crate) rows: Arc<[PackedRow]>,
     pub(crate) notes: Arc<Notes>,
 }
 
@@ -34,10 +34,10 @@ pub(crate) struct Notes {
     pub(crate) sources: Vec<(u16, u32)>,
 }
 
-impl Block {
+impl RowBlock {
     /// A row with the number of its reason.
     #[inline]
-    fn get(&self, place: usize) -> Option<(Row, u8)> {
+    fn get(&self, place: usize) -> Option<(PackedRow, u8)> {
         Some((*self.rows.get(place)?, self.notes.reasons.get(place).copied().unwrap_or(GENERATED)))
     }
 }
@@ -80,19 +80,19 @@ impl Notes {
 /// Blocks that lie elsewhere until they are looked into.
 pub(crate) trait Store: Debug + Send + Sync {
     /// One of them.
-    fn block(&self, place: usize) -> Block;
+    fn block(&self, place: usize) -> RowBlock;
 
     /// A row, with the number of its reason, that is at hand without its block.
-    fn row(&self, row: u32) -> Option<(Row, u8)>;
+    fn row(&self, row: u32) -> Option<(PackedRow, u8)>;
 
     /// The first row of a block that made no sense.
     fn damage(&self) -> Option<u32>;
 
     /// Whether a block that was fetched says that these visits are open where it begins.
-    fn begins_with(&self, place: usize, open: &mut dyn Iterator<Item = (u32, Row)>) -> bool;
+    fn begins_with(&self, place: usize, open: &mut dyn Iterator<Item = (u32, PackedRow)>) -> bool;
 
     /// Whether these are the rows that are at hand, with the numbers of their reasons.
-    fn surveys(&self, rows: &[(u32, Row, u8)]) -> bool;
+    fn surveys(&self, rows: &[(u32, PackedRow, u8)]) -> bool;
 
     /// Bytes that it takes.
     fn bytes(&self) -> usize;
@@ -100,17 +100,17 @@ pub(crate) trait Store: Debug + Send + Sync {
 
 /// All rows of a table.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Rows {
-    blocks: Vec<OnceLock<Block>>,
+pub(crate) struct RowTable {
+    blocks: Vec<OnceLock<RowBlock>>,
     len: u32,
     store: Option<Arc<dyn Store>>,
 }
 
-impl Rows {
+impl RowTable {
     /// So many rows that lie in a store.
-    pub(crate) fn stored(len: u32, store: Arc<dyn Store>) -> Rows {
+    pub(crate) fn stored(len: u32, store: Arc<dyn Store>) -> RowTable {
         let blocks = vec![OnceLock::new(); (len as usize).div_ceil(CHUNK)];
-        Rows { blocks, len, store: Some(store) }
+        RowTable { blocks, len, store: Some(store) }
     }
 
     /// Where rows lie that are not at hand.
@@ -129,7 +129,7 @@ impl Rows {
     }
 
     #[inline]
-    pub(crate) fn get(&self, row: u32) -> Row {
+    pub(crate) fn get(&self, row: u32) -> PackedRow {
         match self.near(row / CHUNK as u32).and_then(|block| block.rows.get(row as usize % CHUNK)) {
             Some(&row) => row,
             None => self.far(row).0,
@@ -138,27 +138,27 @@ impl Rows {
 
     /// A block that is at hand.
     #[inline]
-    fn near(&self, place: u32) -> Option<&Block> {
+    fn near(&self, place: u32) -> Option<&RowBlock> {
         self.blocks.get(place as usize).and_then(OnceLock::get)
     }
 
-    pub(crate) fn with_reason(&self, row: u32) -> (Row, Reason) {
+    pub(crate) fn with_reason(&self, row: u32) -> (PackedRow, Reason) {
         let (row, code) = self.coded(row);
         (row, decode(&Reason::ALL, code))
     }
 
     /// A row with the number of its reason.
-    pub(crate) fn coded(&self, row: u32) -> (Row, u8) {
+    pub(crate) fn coded(&self, row: u32) -> (PackedRow, u8) {
         self.coded_near(row).unwrap_or_else(|| self.far(row))
     }
 
     /// The same of a block that is at hand.
-    fn coded_near(&self, row: u32) -> Option<(Row, u8)> {
+    fn coded_near(&self, row: u32) -> Option<(PackedRow, u8)> {
         self.near(row / CHUNK as u32)?.get(row as usize % CHUNK)
     }
 
     /// A row with its reason, where no block has to be fetched for it.
-    pub(crate) fn at_hand(&self, row: u32) -> Option<(Row, Reason)> {
+    pub(crate) fn at_hand(&self, row: u32) -> Option<(PackedRow, Reason)> {
         let coded = self.coded_near(row).or_else(|| self.store.as_ref()?.row(row));
         coded.map(|(row, code)| (row, decode(&Reason::ALL, code)))
     }
@@ -171,11 +171,11 @@ impl Rows {
     }
 
     /// A block, fetched if need be.
-    pub(crate) fn block(&self, place: usize) -> &Block {
+    pub(crate) fn block(&self, place: usize) -> &RowBlock {
         self.blocks[place].get_or_init(|| match &self.store {
             Some(store) => store.block(place),
             // Blocks that no store has are there from the first.
-            None => Block { rows: Arc::default(), notes: Arc::default() },
+            None => RowBlock { rows: Arc::default(), notes: Arc::default() },
         })
     }
 
@@ -183,14 +183,14 @@ impl Rows {
     /// itself, a leaf that leads nowhere.
     #[cold]
     #[inline(never)]
-    fn far(&self, row: u32) -> (Row, u8) {
+    fn far(&self, row: u32) -> (PackedRow, u8) {
         let at_hand = self.store.as_ref().and_then(|store| store.row(row));
         let fetch = || (row < self.len).then(|| self.block(row as usize / CHUNK).get(row as usize % CHUNK)).flatten();
-        at_hand.or_else(fetch).unwrap_or((Row::nothing(), GENERATED))
+        at_hand.or_else(fetch).unwrap_or((PackedRow::nothing(), GENERATED))
     }
 
     /// Puts rows with their notes behind the others, all of them in one block.
-    pub(crate) fn extend(&mut self, rows: &[Row], notes: &Notes) {
+    pub(crate) fn extend(&mut self, rows: &[PackedRow], notes: &Notes) {
         let place = self.len as usize % CHUNK;
         debug_assert!(place + rows.len() <= CHUNK);
         if self.len as usize == self.blocks.len() * CHUNK && !rows.is_empty() {
@@ -221,14 +221,14 @@ impl Rows {
     }
 
     /// Memory for the next block, which begins now.
-    pub(crate) fn lay_out(&mut self, rows: Arc<[Row]>) {
+    pub(crate) fn lay_out(&mut self, rows: Arc<[PackedRow]>) {
         debug_assert!(self.len as usize == self.blocks.len() * CHUNK);
-        self.blocks.push(OnceLock::from(Block { rows, notes: Arc::default() }));
+        self.blocks.push(OnceLock::from(RowBlock { rows, notes: Arc::default() }));
     }
 
     /// Changes a row. The block is copied where somebody else has it, too.
     #[inline]
-    pub(crate) fn change(&mut self, row: u32, change: impl FnOnce(&mut Row)) {
+    pub(crate) fn change(&mut self, row: u32, change: impl FnOnce(&mut PackedRow)) {
         if let Some(block) = self.blocks[row as usize / CHUNK].get_mut() {
             change(&mut Arc::make_mut(&mut block.rows)[row as usize % CHUNK]);
         }
@@ -251,6 +251,6 @@ impl Rows {
 }
 
 /// Memory for so many rows.
-pub(crate) fn fresh(rows: usize) -> Arc<[Row]> {
-    std::iter::repeat_n(Row::default(), rows).collect()
+pub(crate) fn fresh(rows: usize) -> Arc<[PackedRow]> {
+    std::iter::repeat_n(PackedRow::default(), rows).collect()
 }

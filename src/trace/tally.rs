@@ -1,14 +1,14 @@
 //! The indices of a trace, built while it is recorded: what happened before each block of rows, and the pyramid.
 
-use super::column::Column;
+use super::column::ChunkedColumn;
 use super::events::{EventKind, floor, raises};
 use super::prefix::PrefixSums;
 use super::pyramid::{self, Pyramid};
-use super::row::Row;
+use super::row::PackedRow;
 use super::rows::CHUNK;
 use super::{End, Trace, VisitId};
 use crate::score::Score;
-use crate::search::{Counts, Kind};
+use crate::search::{Counts, VisitKind};
 
 /// Rows of a block.
 pub(crate) const BLOCK: u32 = 64;
@@ -40,7 +40,7 @@ impl Tally {
 /// A tally before each block, and one at the end.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Tallies {
-    blocks: Column<Tally>,
+    blocks: ChunkedColumn<Tally>,
     end: Tally,
 }
 
@@ -83,8 +83,8 @@ pub(crate) struct Index {
 impl Index {
     /// The index of a trace, made anew; `None` where `go_on` said no meanwhile.
     pub(crate) fn of(trace: &Trace, go_on: &mut dyn FnMut() -> bool) -> Option<Index> {
-        let mut builder = Builder::default();
-        let (mut open, mut run): (Vec<Open>, Option<(usize, bool)>) = (Vec::new(), None);
+        let mut builder = IndexBuilder::default();
+        let (mut open, mut run): (Vec<OpenTally>, Option<(usize, bool)>) = (Vec::new(), None);
         let is_cut = |row: u32| trace.rows.get(row).meta.cut();
         for number in 0..trace.len() {
             if number.is_multiple_of(CHUNK as u32) && !go_on() {
@@ -107,7 +107,7 @@ impl Index {
             if row.meta.end().is_evaluated() {
                 builder.leaf();
             }
-            open.push(Open { row, id: VisitId(number), end: number + row.size(), alpha: row.window().alpha });
+            open.push(OpenTally { row, id: VisitId(number), end: number + row.size(), alpha: row.window().alpha });
         }
         while !open.is_empty() {
             builder.close(trace, &mut open);
@@ -123,12 +123,12 @@ impl Index {
 
 /// Builds the indices beside the rows.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Builder {
+pub(crate) struct IndexBuilder {
     tallies: Tallies,
-    pyramid: pyramid::Builder,
+    pyramid: pyramid::PyramidBuilder,
 }
 
-impl Builder {
+impl IndexBuilder {
     /// A block of rows begins.
     pub(crate) fn begin_block(&mut self) {
         self.tallies.blocks.push(self.tallies.end);
@@ -147,8 +147,8 @@ impl Builder {
 
     /// A visit begins.
     #[inline(always)]
-    pub(crate) fn enter(&mut self, kind: Kind) {
-        self.tallies.end.researches += u32::from(kind == Kind::Research);
+    pub(crate) fn enter(&mut self, kind: VisitKind) {
+        self.tallies.end.researches += u32::from(kind == VisitKind::Research);
     }
 
     /// The visit that began last is evaluated.
@@ -198,8 +198,8 @@ impl Builder {
         self.pyramid.take_block(row, top, plies);
     }
 
-    fn close(&mut self, trace: &Trace, open: &mut Vec<Open>) {
-        let Some(Open { row, id, .. }) = open.pop() else { return };
+    fn close(&mut self, trace: &Trace, open: &mut Vec<OpenTally>) {
+        let Some(OpenTally { row, id, .. }) = open.pop() else { return };
         if row.meta.cut() {
             self.cut();
         }
@@ -220,8 +220,8 @@ impl Builder {
 }
 
 /// A visit not yet left, of a trace that is complete.
-struct Open {
-    row: Row,
+struct OpenTally {
+    row: PackedRow,
     id: VisitId,
     end: u32,
     alpha: Score,

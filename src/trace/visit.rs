@@ -2,7 +2,7 @@
 
 use crate::game::{Depth, Ending, MoveCode};
 use crate::score::{Bound, Score, Window};
-use crate::search::{Kind, Reason};
+use crate::search::{Reason, VisitKind};
 
 /// A row of the table: the number of visits entered before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -93,7 +93,7 @@ pub struct Visit {
     /// The value that it returned.
     pub value: Score,
     /// Why it was made.
-    pub kind: Kind,
+    pub kind: VisitKind,
     /// Why it was made before its later siblings.
     pub reason: Reason,
     /// How it came to its value.

@@ -91,8 +91,8 @@ impl Interrupt {
 
     /// An audience of a recorder that takes what there is when an end is asked for, and the place where it puts that.
     #[must_use]
-    pub fn witness(&self) -> (Box<dyn Audience>, Kept) {
-        let kept = Kept::default();
+    pub fn witness(&self) -> (Box<dyn Audience>, KeptTrace) {
+        let kept = KeptTrace::default();
         self.is_witnessed.store(true, Ordering::Relaxed);
         (Box::new(Witness { interrupt: self.clone(), kept: kept.clone() }), kept)
     }
@@ -100,9 +100,9 @@ impl Interrupt {
 
 /// What a search had recorded when its end was asked for.
 #[derive(Debug, Clone, Default)]
-pub struct Kept(Arc<Mutex<Option<Trace>>>);
+pub struct KeptTrace(Arc<Mutex<Option<Trace>>>);
 
-impl Kept {
+impl KeptTrace {
     /// Takes it; `None` where nobody asked, or nothing was recorded any more.
     #[must_use]
     pub fn take(&self) -> Option<Trace> {
@@ -113,7 +113,7 @@ impl Kept {
 #[derive(Debug)]
 struct Witness {
     interrupt: Interrupt,
-    kept: Kept,
+    kept: KeptTrace,
 }
 
 impl Audience for Witness {

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::game::start::Walk;
+use crate::game::start::GameVisitor;
 use crate::game::{Depth, Ending, Game, MoveCode, Side, Stop};
 use crate::score::Score;
 use crate::search::{Observer, Searched};
@@ -217,15 +217,15 @@ impl<G: Game> Game for Watched<'_, G> {
 /// # Errors
 /// [`Stop`] where a value that is needed is unknown, or the watch was cancelled.
 pub fn run<O: Observer>(task: &Task, watch: &Watch, observer: &mut O) -> Searched {
-    struct Run<'a, O>(&'a Task, &'a Watch, &'a mut O);
-    impl<O: Observer> Walk for Run<'_, O> {
+    struct RunWatched<'a, O>(&'a Task, &'a Watch, &'a mut O);
+    impl<O: Observer> GameVisitor for RunWatched<'_, O> {
         type Output = Searched;
         fn on<G: Game>(self, game: &mut G) -> Searched {
-            let Run(task, watch, observer) = self;
+            let RunWatched(task, watch, observer) = self;
             task.run_on(&mut Watched::new(game, watch), observer)
         }
     }
-    task.start.walk(Run(task, watch, observer))
+    task.start.walk(RunWatched(task, watch, observer))
 }
 
 #[cfg(test)]

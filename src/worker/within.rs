@@ -35,7 +35,7 @@ pub struct Within<'a> {
 
 /// How far a search came.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Reached<T> {
+pub struct ReachedDepth<T> {
     /// The value and the depth of the last iteration that was finished, and all that was counted. The value is
     /// [`Stop::Cancelled`] where none was finished.
     pub outcome: Outcome,
@@ -52,7 +52,7 @@ impl Within<'_> {
     ///
     /// # Errors
     /// [`Stop`] where a value that is needed is unknown, or the watch was cancelled.
-    pub fn run<O: Observer, T>(&self, observer: &mut O, take: impl FnMut(&O) -> T) -> Result<Reached<T>, Stop> {
+    pub fn run<O: Observer, T>(&self, observer: &mut O, take: impl FnMut(&O) -> T) -> Result<ReachedDepth<T>, Stop> {
         let begin = Instant::now();
         self.run_by(&mut || begin.elapsed(), observer, take)
     }
@@ -67,7 +67,7 @@ impl Within<'_> {
         clock: &mut dyn FnMut() -> Duration,
         observer: &mut O,
         take: impl FnMut(&O) -> T,
-    ) -> Result<Reached<T>, Stop> {
+    ) -> Result<ReachedDepth<T>, Stop> {
         let own = Watch::default();
         let mut counted = Counted {
             limits: self.limits,
@@ -93,7 +93,7 @@ impl Within<'_> {
             Some(Finished { depth, value, taken }) => (Ok(self.task.side().view(value)), depth, Some(taken)),
             None => (Err(Stop::Cancelled), self.task.depth, None),
         };
-        Ok(Reached { outcome: Outcome { value, depth, halt, counts }, taken })
+        Ok(ReachedDepth { outcome: Outcome { value, depth, halt, counts }, taken })
     }
 }
 

@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
-use jianzhi::check::{Claim, Row, Told, check_rows, rows};
+use jianzhi::check::{ClaimedRow, ToldMove, TraceClaim, check_rows, rows};
 use jianzhi::convention::{Bounds, Convention, Cut, Declared, Leaves, PRESETS, Returns};
 use jianzhi::game::start::Start;
 use jianzhi::game::xiangqi::Position;
 use jianzhi::game::{Depth, Game, Side};
-use jianzhi::mutants::{MutantRow, Task, mutant};
+use jianzhi::mutants::{MutantRow, MutantTask, mutant};
 use jianzhi::score::{Score, Window};
 use jianzhi::search::Algorithm;
 use proptest::prelude::*;
@@ -198,7 +198,7 @@ proptest! {
             for step in 0..40 {
                 let convention = all[(pick + step * 7919) % all.len()];
                 for window in [Window::FULL, of(-2, 3), of(1, 2)] {
-                    let task = Task { convention, ..Task::new(algorithm, tree.height(), window) };
+                    let task = MutantTask { convention, ..MutantTask::new(algorithm, tree.height(), window) };
                     let run = mutant(&start, &task, None, 200_000);
                     if !run.is_complete {
                         continue;
@@ -211,7 +211,7 @@ proptest! {
                         () => true_value <= value.max(window.alpha),
                     };
                     prop_assert!(is_true, "{algorithm} {convention:?} {window}: {value}, and it is {true_value}");
-                    let claim = Claim {
+                    let claim = TraceClaim {
                         method: Some(algorithm.into()),
                         depth: tree.height(),
                         window,
@@ -235,7 +235,7 @@ proptest! {
                     _ => Window::FULL,
                 };
                 let trace = record(algorithm.into(), &start, tree.height(), window).unwrap();
-                let run = mutant(&start, &Task::new(algorithm, tree.height(), window), None, usize::MAX);
+                let run = mutant(&start, &MutantTask::new(algorithm, tree.height(), window), None, usize::MAX);
                 let ours: Vec<_> = run.rows.iter().map(|row| (row.path.len(), row.window, row.value)).collect();
                 let theirs: Vec<_> = rows(&trace).map(|row| (row.ply, row.window, Some(row.value))).collect();
                 prop_assert!(run.is_complete && ours == theirs, "{algorithm} {window}");
@@ -245,10 +245,10 @@ proptest! {
 }
 
 /// A mutant's rows as the checker reads them.
-fn told(rows: &[MutantRow]) -> Vec<Row> {
+fn told(rows: &[MutantRow]) -> Vec<ClaimedRow> {
     let row = |row: &MutantRow| {
         let path = Some(row.path.clone());
-        Row { path, ..Row::new(row.path.len(), Told::Nothing, row.window, row.value.unwrap()) }
+        ClaimedRow { path, ..ClaimedRow::new(row.path.len(), ToldMove::Nothing, row.window, row.value.unwrap()) }
     };
     rows.iter().map(row).collect()
 }

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::dice::Dice;
-use jianzhi::file::lines::write::{Searched, json_lines};
+use jianzhi::file::lines::write::{SearchedGame, json_lines};
 use jianzhi::game::start::Start;
-use jianzhi::game::tree::random::{Order, RandomTree};
+use jianzhi::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi::game::{Depth, Side};
 use jianzhi::scenario::Scenario;
 use jianzhi::score::{Score, Window};
@@ -41,7 +41,7 @@ impl Lines {
     fn of(method: Method, start: &Start, depth: Depth, window: Window) -> Option<Lines> {
         let trace = record(method, start, depth, window)?;
         let (task, mut out) = (Task::new(start, method).to(depth).within(window), Vec::new());
-        json_lines(&Searched { task: &task, trace: &trace }, &mut out).expect("a vector");
+        json_lines(&SearchedGame { task: &task, trace: &trace }, &mut out).expect("a vector");
         let mut lines =
             std::str::from_utf8(&out).expect("UTF-8").lines().map(|line| serde_json::from_str(line).expect("JSON"));
         let mut header: Value = lines.next()?;
@@ -152,7 +152,7 @@ fn games() -> Vec<(Start, Depth, Window)> {
             branching: 2 + seed as u16 % 3,
             depth: 2 + seed as u8 % 3,
             seed,
-            order: Order::Random,
+            order: ChildOrder::Random,
             spread: 9,
         };
         let tree = shape.build(if seed % 2 == 0 { Side::Max } else { Side::Min }).expect("a tree");

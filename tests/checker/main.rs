@@ -15,8 +15,8 @@ mod proofs;
 #[path = "../support/shapes.rs"]
 mod shapes;
 
-use jianzhi::check::{Claim, Proof, Refutation, check_rows};
-use jianzhi::file::lines::Reader;
+use jianzhi::check::{Refutation, TraceClaim, TraceProof, check_rows};
+use jianzhi::file::lines::LinesReader;
 use jianzhi::game::Depth;
 use jianzhi::game::start::Start;
 use jianzhi::score::Window;
@@ -32,11 +32,11 @@ fn record(method: Method, start: &Start, depth: Depth, window: Window) -> Option
 }
 
 /// What the checker says of a file with a header; `None` where the file cannot be read.
-fn check_text(text: &str) -> Option<Result<Proof, Box<Refutation>>> {
-    let (header, mut rows) = Reader::open(text.as_bytes()).ok()?;
+fn check_text(text: &str) -> Option<Result<TraceProof, Box<Refutation>>> {
+    let (header, mut rows) = LinesReader::open(text.as_bytes()).ok()?;
     let start = header.start.clone()?;
     rows.expect(&header, &start, header.method);
-    let claim = Claim {
+    let claim = TraceClaim {
         method: header.method,
         depth: header.depth.unwrap_or(start.usual_depth()),
         window: start.side().view(header.window.unwrap_or(Window::FULL)),

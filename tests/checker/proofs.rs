@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use jianzhi::check::{Claim, check};
+use jianzhi::check::{TraceClaim, check};
 use jianzhi::convention::Declared;
 use jianzhi::game::Depth;
 use jianzhi::game::start::Start;
@@ -15,7 +15,7 @@ use super::{record, shapes};
 
 fn check_search(method: Method, start: &Start, depth: Depth, window: Window) {
     let Some(trace) = record(method, start, depth, window) else { return };
-    let claim = Claim {
+    let claim = TraceClaim {
         method: Some(method),
         depth,
         window,
@@ -25,7 +25,7 @@ fn check_search(method: Method, start: &Start, depth: Depth, window: Window) {
     if let Err(refutation) = check(start, &claim, &trace) {
         panic!("{method} {window}: {refutation:#?}");
     }
-    let anyhow = Claim { method: None, ..claim };
+    let anyhow = TraceClaim { method: None, ..claim };
     let is_plain = method.switches.is_empty() && Algorithm::LADDER.contains(&method.algorithm);
     if let Err(refutation) = check(start, &anyhow, &trace)
         && is_plain

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use jianzhi::file::lines::write::{Row, each_row};
+use jianzhi::file::lines::write::{VisitRow, each_row};
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::{NodeId, Tree};
 use jianzhi::game::xiangqi::evaluation::{Term, Weighed};
@@ -46,7 +46,7 @@ struct Searched {
     value: Option<Score>,
     counts: Counts,
     uses: Uses,
-    rows: Vec<Row>,
+    rows: Vec<VisitRow>,
 }
 
 impl Lesson {
@@ -197,7 +197,7 @@ impl Lesson {
         let ((counts, uses), recorder) = observer;
         let mut rows = Vec::new();
         if let Some(trace) = recorder.finish().filter(|_| value.is_some()) {
-            let keep = |row: &Row| {
+            let keep = |row: &VisitRow| {
                 rows.push(row.clone());
                 Ok(())
             };
@@ -208,7 +208,7 @@ impl Lesson {
         searched
     }
 
-    fn first_moves(&self) -> impl Iterator<Item = Row> {
+    fn first_moves(&self) -> impl Iterator<Item = VisitRow> {
         let searched = self.searched("minimax", self.scenario.depth.0);
         (0..searched.rows.len()).filter(move |&at| searched.rows[at].path.len() == 1).map({
             let searched = self.searched("minimax", self.scenario.depth.0);
@@ -224,7 +224,7 @@ impl Lesson {
     }
 
     /// A visit's value as MAX sees it.
-    fn seen(&self, row: &Row) -> i64 {
+    fn seen(&self, row: &VisitRow) -> i64 {
         i64::from(self.scenario.start.side().after(row.path.len()).view(row.visit.value).get())
     }
 
@@ -267,7 +267,7 @@ impl Lesson {
     }
 
     fn capture_cuts(&self, searched: &Searched) -> i64 {
-        let is_capture = |row: &&Row| {
+        let is_capture = |row: &&VisitRow| {
             let mut children = searched.rows.iter().filter(|child| child.parent == Some(row.visit.id));
             let Some((last, line)) = children.next_back().and_then(|child| child.line.split_last()) else {
                 return false;
@@ -282,8 +282,8 @@ impl Lesson {
     /// How often the best child stands first, among a hundred inner nodes.
     fn best_first_percent(&self) -> i64 {
         let searched = self.searched("minimax", self.scenario.depth.0);
-        let inner: Vec<&Row> = searched.rows.iter().filter(|row| row.visit.size > 1).collect();
-        let is_first = |row: &&&Row| {
+        let inner: Vec<&VisitRow> = searched.rows.iter().filter(|row| row.visit.size > 1).collect();
+        let is_first = |row: &&&VisitRow| {
             let first = searched.rows.iter().find(|child| child.parent == Some(row.visit.id));
             first.is_some_and(|child| -child.visit.value == row.visit.value)
         };
@@ -305,16 +305,16 @@ fn bound(name: &str) -> Bound {
 }
 
 impl Searched {
-    fn roots(&self) -> impl Iterator<Item = &Row> {
+    fn roots(&self) -> impl Iterator<Item = &VisitRow> {
         self.rows.iter().filter(|row| row.path.is_empty())
     }
 
-    fn cuts(&self) -> impl Iterator<Item = &Row> {
+    fn cuts(&self) -> impl Iterator<Item = &VisitRow> {
         self.rows.iter().filter(|row| row.visit.cut)
     }
 
     /// The plies from a cut up to the visit where its bound was no part of the window yet.
-    fn far(&self, cut: &Row) -> i64 {
+    fn far(&self, cut: &VisitRow) -> i64 {
         let (mut row, mut plies, mut bound) = (cut, 0, cut.visit.window.beta);
         while let Some(parent) = row.parent {
             row = &self.rows[parent.0 as usize];

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use jianzhi::game::playable::Notation;
 use jianzhi::game::start::Start;
-use jianzhi::game::tree::random::{Order, RandomTree};
+use jianzhi::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi::game::xiangqi::Position;
 use jianzhi::game::{Depth, MoveCode, Side};
 use jianzhi::scene::canvas::{MOST_OPENED, WHOLE};
@@ -22,7 +22,7 @@ fn searched(start: &Start, algorithm: Algorithm, depth: u8) -> Trace {
 
 /// A random tree of 5,461 positions.
 fn random(seed: u64) -> Start {
-    let made = RandomTree { branching: 4, depth: 6, seed, order: Order::Random, spread: 60 };
+    let made = RandomTree { branching: 4, depth: 6, seed, order: ChildOrder::Random, spread: 60 };
     Start::Tree(Arc::new(made.build(Side::Max).unwrap()))
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use jianzhi::game::Side;
-use jianzhi::game::tree::random::{Order, RandomTree};
+use jianzhi::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi::game::tree::{NodeId, Tree};
 use jianzhi::scene::Canvas;
 use proptest::prelude::*;
@@ -70,7 +70,7 @@ fn small_subtrees_between_large_ones_are_spread_evenly() {
 
 #[test]
 fn a_hundred_thousand_leaves_stand_as_close_as_they_may() {
-    let made = RandomTree { branching: 10, depth: 5, seed: 1, order: Order::Random, spread: 9 };
+    let made = RandomTree { branching: 10, depth: 5, seed: 1, order: ChildOrder::Random, spread: 9 };
     let canvas = canvas(&Arc::new(made.build(Side::Max).unwrap()));
     assert_eq!(canvas.places.len(), 111_111);
     let expected = 10_000.0 * 9.0 + 9_999.0 * 1.25;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
-use jianzhi::game::tree::random::{Order, RandomTree};
+use jianzhi::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi::game::{Depth, Side};
 use jianzhi::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, Mark, Progress, View};
 use jianzhi::score::Window;
@@ -97,7 +97,7 @@ proptest! {
         view in views(),
         jumps in jumps(),
     ) {
-        let made = RandomTree { branching: 3, depth: 4, seed, order: Order::Random, spread: 20 };
+        let made = RandomTree { branching: 3, depth: 4, seed, order: ChildOrder::Random, spread: 20 };
         let tree = Arc::new(made.build(Side::Min).unwrap());
         let searches: Vec<(Depth, Window)> = windows
             .into_iter()
@@ -113,7 +113,7 @@ proptest! {
 
 #[test]
 fn a_folded_canvas_marks_what_it_shows_and_points_at_the_fold() {
-    let made = RandomTree { branching: 3, depth: 6, seed: 7, order: Order::Random, spread: 50 };
+    let made = RandomTree { branching: 3, depth: 6, seed: 7, order: ChildOrder::Random, spread: 50 };
     let tree = Arc::new(made.build(Side::Max).unwrap());
     let start = Start::Tree(Arc::clone(&tree));
     let (whole, folded) = (canvas(&tree), Canvas::of(&start, tree.height(), &[], 40));
@@ -160,7 +160,7 @@ fn the_line_of_the_last_search_stands_until_the_next_has_one() {
 
 #[test]
 fn what_a_probe_has_pruned_may_open_again() {
-    let made = RandomTree { branching: 3, depth: 5, seed: 2, order: Order::Random, spread: 50 };
+    let made = RandomTree { branching: 3, depth: 5, seed: 2, order: ChildOrder::Random, spread: 50 };
     let tree = Arc::new(made.build(Side::Max).unwrap());
     let canvas = canvas(&tree);
     let (trace, _) = searched(&tree, Algorithm::Pvs, &[(tree.height(), Window::FULL)]);

@@ -6,7 +6,7 @@ use jianzhi::game::{Ending, Side};
 use jianzhi::scene::{Canvas, Mark, Progress, View};
 use jianzhi::score::{Bound, Score, Window};
 use jianzhi::search::principal::Principal;
-use jianzhi::search::{Entry, Event, Kind, Observer};
+use jianzhi::search::{Entry, Event, Observer, VisitKind};
 use jianzhi::trace::VisitId;
 
 type Path = Vec<u16>;
@@ -82,7 +82,7 @@ impl Model {
             first: before.map_or(order, |known| known.first),
             last: order,
             visits: before.map_or(0, |known| known.visits) + 1,
-            researched: before.is_some_and(|known| known.researched) || entry.kind == Kind::Research,
+            researched: before.is_some_and(|known| known.researched) || entry.kind == VisitKind::Research,
             ending: None,
             alpha: entry.window.alpha,
             children: Vec::new(),
@@ -159,7 +159,7 @@ impl State {
             on_principal_variation: is_all || !self.line.is_empty() && self.line.starts_with(path),
             cut: known.returned.is_some() && known.skipped > 0,
             cut_edge,
-            probe: known.entry.kind == Kind::Null,
+            probe: known.entry.kind == VisitKind::Null,
             researched: known.researched,
             visits: known.visits,
             below: self.below(path),

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 
 use jianzhi::game::Side;
 use jianzhi::game::start::Start;
-use jianzhi::game::tree::random::{Order, RandomTree};
+use jianzhi::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi::game::{Depth, tree::Tree};
 use jianzhi::replay::Events;
 use jianzhi::scene::strip::MOST_BARS;
@@ -26,7 +26,7 @@ fn strip(trace: &Trace, pixels: u32) -> Strip {
 
 /// A random tree of 1,365 positions.
 fn random(seed: u64) -> Arc<Tree> {
-    let made = RandomTree { branching: 4, depth: 5, seed, order: Order::Random, spread: 100 };
+    let made = RandomTree { branching: 4, depth: 5, seed, order: ChildOrder::Random, spread: 100 };
     Arc::new(made.build(Side::Max).unwrap())
 }
 
@@ -57,7 +57,7 @@ fn places(trace: &Trace) -> Vec<usize> {
 fn large(is_cut: bool) -> &'static (Trace, Vec<usize>) {
     static SEARCHES: LazyLock<[(Trace, Vec<usize>); 2]> = LazyLock::new(|| {
         [(10, Algorithm::Minimax), (22, Algorithm::AlphaBeta)].map(|(branching, algorithm)| {
-            let made = RandomTree { branching, depth: 5, seed: 3, order: Order::Random, spread: 100 };
+            let made = RandomTree { branching, depth: 5, seed: 3, order: ChildOrder::Random, spread: 100 };
             let trace = run(algorithm, &Arc::new(made.build(Side::Max).unwrap()), Window::FULL).trace;
             let places = places(&trace);
             (trace, places)
@@ -159,7 +159,7 @@ proptest! {
 
 #[test]
 fn a_long_search_stays_within_the_limit_at_any_width() {
-    let made = RandomTree { branching: 10, depth: 5, seed: 3, order: Order::Random, spread: 100 };
+    let made = RandomTree { branching: 10, depth: 5, seed: 3, order: ChildOrder::Random, spread: 100 };
     let trace = run(Algorithm::Minimax, &Arc::new(made.build(Side::Max).unwrap()), Window::FULL).trace;
     for pixels in [1, 100, 1_280, 4_000, 1_000_000] {
         let strip = strip(&trace, pixels);

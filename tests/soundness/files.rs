@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use jianzhi::check::{Claim, Row, check_rows};
-use jianzhi::file::lines::Reader;
+use jianzhi::check::{ClaimedRow, TraceClaim, check_rows};
+use jianzhi::file::lines::LinesReader;
 use jianzhi::score::Window;
 
 #[test]
@@ -12,11 +12,11 @@ fn what_was_once_proved_falsely_is_refuted() {
     for entry in fs::read_dir("tests/cases/checker/false").expect("the folder") {
         let path = entry.expect("a file").path();
         let text = fs::read_to_string(&path).expect("text");
-        let (header, mut rows) = Reader::open(text.as_bytes()).expect("a header");
+        let (header, mut rows) = LinesReader::open(text.as_bytes()).expect("a header");
         let start = header.start.clone().expect("a game");
         rows.expect(&header, &start, header.method);
-        let rows: Vec<Row> = rows.map(|row| row.expect("a row")).collect();
-        let claim = Claim {
+        let rows: Vec<ClaimedRow> = rows.map(|row| row.expect("a row")).collect();
+        let claim = TraceClaim {
             method: header.method,
             depth: header.depth.expect("a depth"),
             window: start.side().view(header.window.unwrap_or(Window::FULL)),

@@ -6,7 +6,7 @@ use crate::dice::Dice;
 use crate::rogue::Value;
 use crate::truth::agrees;
 use crate::{checked, games, methods};
-use jianzhi::check::{Row, rows};
+use jianzhi::check::{ClaimedRow, rows};
 use jianzhi::game::Depth;
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::Tree;
@@ -16,7 +16,7 @@ use jianzhi::task::Task;
 use jianzhi::trace::Recorder;
 
 /// What a search claims, and the value that its last search of the root gave.
-fn record(start: &Start, method: Method, depth: Depth) -> (Vec<Row>, Score) {
+fn record(start: &Start, method: Method, depth: Depth) -> (Vec<ClaimedRow>, Score) {
     let mut recorder = Recorder::new();
     let value = Task::new(start, method).to(depth).run(&mut recorder).expect("a value everywhere");
     (rows(&recorder.finish().expect("a trace")).collect(), value)

@@ -13,7 +13,7 @@ mod rogue;
 mod truth;
 mod values;
 
-use jianzhi::check::{Claim, Proof, Refutation, Row, check_rows};
+use jianzhi::check::{ClaimedRow, Refutation, TraceClaim, TraceProof, check_rows};
 use jianzhi::convention::Declared;
 use jianzhi::game::Depth;
 use jianzhi::game::start::Start;
@@ -25,8 +25,8 @@ fn checked(
     start: &Start,
     method: Method,
     (depth, window): (Depth, Window),
-    rows: &[Row],
-) -> Result<Proof, Box<Refutation>> {
-    let claim = Claim { method: Some(method), depth, window, visits: None, convention: Declared::default() };
+    rows: &[ClaimedRow],
+) -> Result<TraceProof, Box<Refutation>> {
+    let claim = TraceClaim { method: Some(method), depth, window, visits: None, convention: Declared::default() };
     check_rows(start, &claim, rows.iter().cloned())
 }

@@ -7,12 +7,12 @@ use std::sync::Arc;
 use crate::dice::Dice;
 use crate::truth::{Truth, bounds};
 use crate::{checked, games};
-use jianzhi::check::{Row, Told};
-use jianzhi::game::start::{Start, Walk};
+use jianzhi::check::{ClaimedRow, ToldMove};
+use jianzhi::game::start::{GameVisitor, Start};
 use jianzhi::game::tree::{NodeId, Tree};
 use jianzhi::game::{Depth, Game, Side};
 use jianzhi::score::{Bound, Score, Window};
-use jianzhi::search::{Algorithm, Kind, Method, Switch};
+use jianzhi::search::{Algorithm, Method, Switch, VisitKind};
 use jianzhi::trace::End;
 
 /// What is wrong.
@@ -83,7 +83,7 @@ struct Rogue<'t> {
     tree: &'t Tree,
     flaw: Flaw,
     method: Method,
-    rows: Vec<Row>,
+    rows: Vec<ClaimedRow>,
     table: HashMap<(u32, usize), Entry>,
     history: HashMap<(bool, u16), u32>,
     ply: usize,
@@ -94,10 +94,10 @@ struct Rogue<'t> {
 }
 
 impl Rogue<'_> {
-    fn visit(&mut self, at: NodeId, (kind, depth, window): (Kind, u8, Window), told: Told) -> Score {
+    fn visit(&mut self, at: NodeId, (kind, depth, window): (VisitKind, u8, Window), told: ToldMove) -> Score {
         let number = self.rows.len();
-        let plain = Row::new(self.ply, told, (window.alpha, window.beta), Score::ZERO);
-        self.rows.push(Row { kind: Some(kind), depth: Some(Depth(depth)), ..plain });
+        let plain = ClaimedRow::new(self.ply, told, (window.alpha, window.beta), Score::ZERO);
+        self.rows.push(ClaimedRow { kind: Some(kind), depth: Some(Depth(depth)), ..plain });
         let node = self.tree.node(at);
         let known = self.known(at, depth, window);
         let (value, end) = if node.children.is_empty() || depth == 0 {
@@ -120,16 +120,20 @@ impl Rogue<'_> {
         for index in self.order(children.len()) {
             let ask = |rogue: &mut Self, kind, window: Window| {
                 rogue.ply += 1;
-                let value = -rogue.visit(children[usize::from(index)], (kind, depth - 1, -window), Told::Index(index));
+                let value =
+                    -rogue.visit(children[usize::from(index)], (kind, depth - 1, -window), ToldMove::Index(index));
                 rogue.ply -= 1;
                 value
             };
             let probes = self.method.algorithm == Algorithm::MinimalWindow && best.is_finite() && alpha.is_finite();
             let now = Window { alpha, beta };
-            let mut value =
-                if probes { ask(self, Kind::Null, Window::null_above(alpha)) } else { ask(self, Kind::Full, now) };
+            let mut value = if probes {
+                ask(self, VisitKind::Null, Window::null_above(alpha))
+            } else {
+                ask(self, VisitKind::Full, now)
+            };
             if probes && now.contains(value) && self.flaw != Flaw::TrustsProbe {
-                value = ask(self, Kind::Research, now);
+                value = ask(self, VisitKind::Research, now);
             }
             best = best.max(value);
             if value > alpha {
@@ -207,8 +211,8 @@ impl Rogue<'_> {
         self.table.insert(key, entry);
     }
 
-    fn pass(&mut self, kind: Kind, depth: u8, window: Window) -> Score {
-        self.visit(self.tree.root(), (kind, depth, window), Told::Root)
+    fn pass(&mut self, kind: VisitKind, depth: u8, window: Window) -> Score {
+        self.visit(self.tree.root(), (kind, depth, window), ToldMove::Root)
     }
 
     /// The whole search: what it says of the value.
@@ -235,23 +239,23 @@ impl Rogue<'_> {
             Algorithm::Aspiration => {
                 let width = self.method.width;
                 let near = Window { alpha: Score::new(guess.get() - width), beta: Score::new(guess.get() + width) };
-                let value = self.pass(Kind::Full, depth, near);
+                let value = self.pass(VisitKind::Full, depth, near);
                 match near.bound(value) {
                     Bound::Exact => (value, Bound::Exact),
                     _ if self.flaw == Flaw::NeverAgain => (value, Bound::Exact),
                     Bound::Upper => (
-                        self.pass(Kind::Research, depth, Window { beta: near.alpha, ..window }).min(value),
+                        self.pass(VisitKind::Research, depth, Window { beta: near.alpha, ..window }).min(value),
                         Bound::Exact,
                     ),
                     Bound::Lower => (
-                        self.pass(Kind::Research, depth, Window { alpha: near.beta, ..window }).max(value),
+                        self.pass(VisitKind::Research, depth, Window { alpha: near.beta, ..window }).max(value),
                         Bound::Exact,
                     ),
                 }
             }
             Algorithm::Mtdf => self.mtdf(depth, guess),
             _ => {
-                let value = self.pass(Kind::Full, depth, window);
+                let value = self.pass(VisitKind::Full, depth, window);
                 (value, window.bound(value))
             }
         }
@@ -259,7 +263,7 @@ impl Rogue<'_> {
 
     fn prove_best(&mut self, depth: u8, window: Window) -> (Score, Bound) {
         self.part = Part::First;
-        let value = self.pass(Kind::Full, depth, window);
+        let value = self.pass(VisitKind::Full, depth, window);
         let choices = self.tree.node(self.tree.root()).children.len();
         let is_below = value <= window.alpha && self.flaw == Flaw::StopsBelow;
         let Some(first) = self.first.filter(|_| choices > 1 && value < window.beta && !is_below) else {
@@ -267,7 +271,7 @@ impl Rogue<'_> {
         };
         self.part = Part::AllBut(first);
         let asked = Window::null_above(value.max(window.alpha));
-        let others = self.pass(Kind::Null, depth, asked);
+        let others = self.pass(VisitKind::Null, depth, asked);
         let bound = if others >= asked.beta { Bound::Lower } else { window.bound(value) };
         (others.max(value), bound)
     }
@@ -277,7 +281,7 @@ impl Rogue<'_> {
         let (mut lower, mut upper, mut value) = (-Score::INFINITY, Score::INFINITY, side.view(guess));
         loop {
             let beta = if value == lower { value.above() } else { value };
-            value = side.view(self.pass(Kind::Null, depth, side.view(Window { alpha: beta.below(), beta })));
+            value = side.view(self.pass(VisitKind::Null, depth, side.view(Window { alpha: beta.below(), beta })));
             if value < beta {
                 upper = value;
             } else {
@@ -293,7 +297,7 @@ impl Rogue<'_> {
 /// The value in truth.
 pub struct Value(pub Method, pub Depth);
 
-impl Walk for Value {
+impl GameVisitor for Value {
     type Output = Score;
     fn on<G: Game>(self, game: &mut G) -> Score {
         Truth::of(self.0, self.1).value(game)

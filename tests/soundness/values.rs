@@ -7,10 +7,10 @@ use crate::dice::Dice;
 use crate::truth::{Truth, agrees, bounds};
 use crate::{checked, games, methods};
 use jianzhi::check::rows;
-use jianzhi::game::start::{Start, Walk};
+use jianzhi::game::start::{GameVisitor, Start};
 use jianzhi::game::{Depth, Game};
 use jianzhi::score::{Bound, Score, Window};
-use jianzhi::search::passes::{Passes, Verdict};
+use jianzhi::search::passes::{BestProof, Passes};
 use jianzhi::search::principal::Principal;
 use jianzhi::search::{Algorithm, Method, Scope};
 use jianzhi::task::Task;
@@ -19,7 +19,7 @@ use jianzhi::trace::Recorder;
 /// One search of a game, held against the definition.
 struct Held(Method, Depth, Window);
 
-impl Walk for Held {
+impl GameVisitor for Held {
     type Output = ();
     fn on<G: Game>(self, game: &mut G) {
         let Held(method, depth, window) = self;
@@ -39,7 +39,7 @@ impl Walk for Held {
             Algorithm::ProveBest => {
                 let best = principal.line().first().copied();
                 proves(passes.verdict().expect("a search"), &passes, (found, value), &truth.moves(game));
-                if passes.verdict().is_some_and(|(verdict, _)| verdict == Verdict::Worse) {
+                if passes.verdict().is_some_and(|(verdict, _)| verdict == BestProof::Worse) {
                     let of_best = truth.moves(game).into_iter().find(|&(mv, _)| Some(mv) == best);
                     assert_eq!(of_best.map(|(_, worth)| worth), Some(value), "{method}: the better one is the best");
                 }
@@ -52,7 +52,7 @@ impl Walk for Held {
 
 /// Whether what `prove-best` says of the first move is so.
 fn proves(
-    (verdict, bound): (Verdict, Bound),
+    (verdict, bound): (BestProof, Bound),
     passes: &Passes,
     (found, value): (Score, Score),
     moves: &[(jianzhi::game::MoveCode, Score)],
@@ -62,10 +62,10 @@ fn proves(
     let worth = moves.iter().find(|&&(mv, _)| mv == first).expect("a move").1;
     assert!(bounds(bound, found, value), "{verdict:?}: {found} for {value}");
     match verdict {
-        Verdict::Best => assert_eq!((worth, found), (value, value)),
-        Verdict::Worse | Verdict::WorseThanSome => assert!(worth < value),
-        Verdict::Reaches => assert!(worth >= found),
-        Verdict::Below => assert!(value <= found),
+        BestProof::Best => assert_eq!((worth, found), (value, value)),
+        BestProof::Worse | BestProof::WorseThanSome => assert!(worth < value),
+        BestProof::Reaches => assert!(worth >= found),
+        BestProof::Below => assert!(value <= found),
     }
 }
 

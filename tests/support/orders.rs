@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use jianzhi::game::{MoveCode, Side};
-use jianzhi::search::{Event, Kind, Observer};
+use jianzhi::search::{Event, Observer, VisitKind};
 use jianzhi::trace::Step;
 
 use super::changed::{Made, Search};
@@ -51,7 +51,7 @@ impl Observer for Hearing {
                         self.found[row].order.push(mv.0);
                     }
                 }
-                if let (Some(parent), true) = (self.open.last_mut(), entry.kind != Kind::NullMove) {
+                if let (Some(parent), true) = (self.open.last_mut(), entry.kind != VisitKind::NullMove) {
                     parent.last = entry.mv;
                 }
                 self.open.push(Visit { row: self.found.len(), depth: entry.depth.0, good: None, last: None });

@@ -4,7 +4,7 @@ use super::super::change::Edit;
 use super::super::model::{Model, Played};
 use super::edit;
 use crate::game::any::AnyPosition;
-use crate::game::assessment::Weight;
+use crate::game::assessment::PieceShare;
 use crate::game::diagram::Point;
 use crate::game::start::Start;
 use crate::game::{Game, MoveCode};
@@ -28,7 +28,7 @@ pub fn touch(model: &mut Model, point: Point) {
 
 /// The picked piece with what the evaluation counts for it, and the position that it stands in.
 #[must_use]
-pub fn examined(model: &Model) -> Option<(AnyPosition, Weight)> {
+pub fn examined(model: &Model) -> Option<(AnyPosition, PieceShare)> {
     let (position, from) = shown(model).zip(model.board.picked)?;
     let weight = position.weights().into_iter().find(|weight| weight.point == from)?;
     Some((position, weight))

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::game::Stop;
 use crate::replay::{Replay, State};
-use crate::scenario::Verdict;
+use crate::scenario::TraceVerdict;
 use crate::score::Score;
 use crate::search::{Counts, Method};
 use crate::story;
@@ -73,7 +73,7 @@ pub struct Record {
     /// The value of the root, from MAX's point of view; `None` where the search has not come to its end.
     pub value: Option<Score>,
     /// What the checker says, where it is somebody's own trace.
-    pub verdict: Option<Arc<Verdict>>,
+    pub verdict: Option<Arc<TraceVerdict>>,
 }
 
 impl Record {
@@ -129,7 +129,7 @@ impl Lane {
 
     /// What the checker says of it, where it is somebody's own trace.
     #[must_use]
-    pub fn verdict(&self) -> Option<&Verdict> {
+    pub fn verdict(&self) -> Option<&TraceVerdict> {
         self.record()?.verdict.as_deref()
     }
 

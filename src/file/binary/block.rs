@@ -4,11 +4,11 @@
 
 use std::io;
 
-use super::context::{Context, GUESSES, Open};
+use super::context::{Context, GUESSES, OpenVisit};
 use super::visit::{VISIT, visit_bytes, visit_of};
-use crate::search::{Kind, Reason};
-use crate::trace::row::{Meta, Row};
-use crate::trace::rows::{Block, CHUNK, GENERATED, Notes};
+use crate::search::{Reason, VisitKind};
+use crate::trace::row::{Meta, PackedRow};
+use crate::trace::rows::{CHUNK, GENERATED, Notes, RowBlock};
 use crate::trace::{Trace, VisitId};
 use zstd::bulk::{Compressor, Decompressor};
 
@@ -27,7 +27,7 @@ const LONG: u8 = u8::MAX;
 
 /// The columns of a block.
 #[derive(Debug, Default)]
-struct Columns {
+struct BlockColumns {
     /// Visits left before this one is entered.
     up: Vec<u8>,
     depth: Vec<u8>,
@@ -67,7 +67,7 @@ impl<'t> Writer<'t> {
         }
         let begin = self.next;
         let open = self.context.open().iter().flat_map(open_bytes).collect();
-        let mut columns = Columns { open, ..Columns::default() };
+        let mut columns = BlockColumns { open, ..BlockColumns::default() };
         self.context = Context::of(self.context.open().to_vec());
         for number in begin..end {
             self.put(number, &mut columns);
@@ -87,7 +87,7 @@ impl<'t> Writer<'t> {
         self.compressor.compress(&columns.bytes()).map(Some)
     }
 
-    fn put(&mut self, number: u32, columns: &mut Columns) {
+    fn put(&mut self, number: u32, columns: &mut BlockColumns) {
         let row = self.trace.rows.get(number);
         let mut up = 0u32;
         while self.context.innermost().is_some_and(|open| open.number + self.trace.size(VisitId(open.number)) <= number)
@@ -117,7 +117,7 @@ impl<'t> Writer<'t> {
     }
 }
 
-impl Columns {
+impl BlockColumns {
     /// The columns behind each other; those whose length the rows do not tell begin with it.
     fn bytes(&self) -> Vec<u8> {
         let [mv_low, mv_high] = &self.mv;
@@ -136,7 +136,7 @@ impl Columns {
 }
 
 /// What a block tells of a row.
-struct Told {
+struct BlockRow {
     up: u8,
     depth: u8,
     meta: u8,
@@ -148,14 +148,14 @@ struct Told {
 
 /// A block as it was read.
 pub(super) struct Unpacked {
-    pub(super) block: Block,
+    pub(super) block: RowBlock,
     /// The visits open where it begins.
-    pub(super) open: Vec<Open>,
+    pub(super) open: Vec<OpenVisit>,
 }
 
 /// Reads the rows of a block.
-struct Reader {
-    rows: Vec<Row>,
+struct BlockReader {
+    rows: Vec<PackedRow>,
     context: Context,
     begin: u32,
     /// The visits of earlier blocks that are still open, and where the innermost of them ends.
@@ -192,14 +192,14 @@ pub(super) fn unpack(packed: &[u8], place: usize, total: u32) -> Option<Unpacked
         return None;
     }
     let open = path(open, begin, total)?;
-    let mut reader = Reader::new(open.clone(), (begin, count), total);
+    let mut reader = BlockReader::new(open.clone(), (begin, count), total);
     let (mut long, mut windows) = (numbers(long)?, numbers(windows)?);
     // Written out: a map over the eight columns is a call for each byte.
     let [up, depth, meta, mv_low, mv_high, value_low, value_high, window] = fixed;
     for at in 0..rows {
         let mv = u16::from_le_bytes([mv_low[at], mv_high[at]]);
         let value = i16::from_le_bytes([value_low[at], value_high[at]]);
-        let told = Told { up: up[at], depth: depth[at], meta: meta[at], mv, value, window: window[at] };
+        let told = BlockRow { up: up[at], depth: depth[at], meta: meta[at], mv, value, window: window[at] };
         reader.take_row(told, &mut long, &mut windows)?;
     }
     if long.next().is_some() || windows.next().is_some() {
@@ -207,15 +207,15 @@ pub(super) fn unpack(packed: &[u8], place: usize, total: u32) -> Option<Unpacked
     }
     let rows = reader.finish(numbers(sizes)?)?;
     let notes = Notes { reasons: known(reasons)?, sources: read_sources(sources, (begin, count))? };
-    Some(Unpacked { block: Block { rows: rows.into(), notes: notes.into() }, open })
+    Some(Unpacked { block: RowBlock { rows: rows.into(), notes: notes.into() }, open })
 }
 
-impl Reader {
-    fn new(open: Vec<Open>, (begin, count): (u32, u32), total: u32) -> Reader {
+impl BlockReader {
+    fn new(open: Vec<OpenVisit>, (begin, count): (u32, u32), total: u32) -> BlockReader {
         let earlier = open.len();
         let until = open.last().map_or(total, end);
         let rows = Vec::with_capacity(count as usize);
-        Reader { rows, context: Context::of(open), begin, earlier, until, total }
+        BlockReader { rows, context: Context::of(open), begin, earlier, until, total }
     }
 
     fn next(&self) -> u32 {
@@ -225,7 +225,7 @@ impl Reader {
     #[inline]
     fn take_row(
         &mut self,
-        Told { up, depth, meta, mv, value, window }: Told,
+        BlockRow { up, depth, meta, mv, value, window }: BlockRow,
         long: &mut impl Iterator<Item = [u8; 4]>,
         windows: &mut impl Iterator<Item = [u8; 4]>,
     ) -> Option<()> {
@@ -247,7 +247,7 @@ impl Reader {
             }
             _ => return None,
         };
-        let row = Row::of(mv, value.wrapping_add(self.context.past().value), edges, meta);
+        let row = PackedRow::of(mv, value.wrapping_add(self.context.past().value), edges, meta);
         self.context.enter(self.next(), row);
         self.rows.push(row);
         Some(())
@@ -255,7 +255,7 @@ impl Reader {
 
     /// Leaves the innermost visit before a row of kind `next`: its subtree ends here.
     #[inline]
-    fn leave(&mut self, next: Kind) -> Option<()> {
+    fn leave(&mut self, next: VisitKind) -> Option<()> {
         let left = self.context.leave(next)?;
         let size = self.next() - left.number;
         match left.number.checked_sub(self.begin) {
@@ -270,7 +270,7 @@ impl Reader {
     }
 
     /// The rows, where those that are still open end within each other, and not before the block does.
-    fn finish(mut self, mut sizes: impl Iterator<Item = [u8; 4]>) -> Option<Vec<Row>> {
+    fn finish(mut self, mut sizes: impl Iterator<Item = [u8; 4]>) -> Option<Vec<PackedRow>> {
         let (least, mut most) = (self.next(), self.until);
         for open in &self.context.open()[self.earlier..] {
             let size = u32::from_le_bytes(sizes.next()?);
@@ -283,21 +283,21 @@ impl Reader {
 }
 
 /// The row behind a visit's subtree.
-fn end(open: &Open) -> u32 {
+fn end(open: &OpenVisit) -> u32 {
     open.number + open.row.size()
 }
 
 /// The visits open where the block of row `begin` begins, if they can be.
-fn path(bytes: &[u8], begin: u32, total: u32) -> Option<Vec<Open>> {
+fn path(bytes: &[u8], begin: u32, total: u32) -> Option<Vec<OpenVisit>> {
     let (opens, rest) = bytes.as_chunks::<OPEN>();
     if !rest.is_empty() || opens.len() > MOST_PLIES + 1 {
         return None;
     }
-    let mut path: Vec<Open> = Vec::new();
+    let mut path: Vec<OpenVisit> = Vec::new();
     let mut most = total;
     for bytes in opens {
         let (number, row, alpha) = visit_of(bytes)?;
-        let open = Open { number, row, alpha: i16::from_le_bytes(alpha.try_into().ok()?) };
+        let open = OpenVisit { number, row, alpha: i16::from_le_bytes(alpha.try_into().ok()?) };
         let is_below = path.last().is_none_or(|above| above.number < open.number);
         let end = open.number.checked_add(open.row.size())?;
         if !is_below || open.row.meta.is_root() != path.is_empty() || !(begin..=most).contains(&end) {
@@ -311,7 +311,7 @@ fn path(bytes: &[u8], begin: u32, total: u32) -> Option<Vec<Open>> {
     (before == begin.checked_sub(1)).then_some(path)
 }
 
-fn open_bytes(open: &Open) -> impl Iterator<Item = u8> + use<> {
+fn open_bytes(open: &OpenVisit) -> impl Iterator<Item = u8> + use<> {
     visit_bytes(open.number, &open.row).into_iter().chain(open.alpha.to_le_bytes())
 }
 

@@ -2,12 +2,12 @@
 //!
 //! Writer and reader walk through the rows with the same context, so that a row is told by how it differs from it.
 
-use crate::search::Kind;
+use crate::search::VisitKind;
 use crate::trace::End;
-use crate::trace::row::Row;
+use crate::trace::row::PackedRow;
 
 /// Alpha and beta, as a row has them.
-pub(super) type Edges = [i16; 2];
+pub(super) type RowBounds = [i16; 2];
 
 /// The windows that a visit is likely to have.
 pub(super) const GUESSES: usize = 4;
@@ -15,16 +15,16 @@ pub(super) const GUESSES: usize = 4;
 /// The visits open where a row begins.
 #[derive(Debug, Default)]
 pub(super) struct Context {
-    open: Vec<Open>,
+    open: Vec<OpenVisit>,
     /// The row before on each ply.
     last: Vec<Past>,
 }
 
 /// A visit that is not yet left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Open {
+pub(super) struct OpenVisit {
     pub(super) number: u32,
-    pub(super) row: Row,
+    pub(super) row: PackedRow,
     /// Alpha as the children raised it so far.
     pub(super) alpha: i16,
 }
@@ -33,18 +33,18 @@ pub(super) struct Open {
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Past {
     pub(super) value: i16,
-    pub(super) edges: Edges,
+    pub(super) edges: RowBounds,
 }
 
 impl Context {
     /// The context of a block that begins while these visits are open.
-    pub(super) fn of(open: Vec<Open>) -> Context {
+    pub(super) fn of(open: Vec<OpenVisit>) -> Context {
         let last = open.iter().map(|open| Past { value: open.row.raw_value(), edges: open.row.edges() }).collect();
         Context { open, last }
     }
 
     /// The visits open, outermost first.
-    pub(super) fn open(&self) -> &[Open] {
+    pub(super) fn open(&self) -> &[OpenVisit] {
         &self.open
     }
 
@@ -55,13 +55,13 @@ impl Context {
 
     /// The innermost visit.
     #[inline]
-    pub(super) fn innermost(&self) -> Option<&Open> {
+    pub(super) fn innermost(&self) -> Option<&OpenVisit> {
         self.open.last()
     }
 
     /// Leaves the innermost visit before a row of kind `next`, and gives it.
     #[inline]
-    pub(super) fn leave(&mut self, next: Kind) -> Option<Open> {
+    pub(super) fn leave(&mut self, next: VisitKind) -> Option<OpenVisit> {
         let left = self.open.pop()?;
         let Some(parent) = self.open.last_mut() else { return Some(left) };
         let (kind, value) = (left.row.meta.kind(), left.row.raw_value().wrapping_neg());
@@ -69,8 +69,8 @@ impl Context {
             parent.alpha = parent.alpha.max(left.row.edges()[1].wrapping_neg());
         }
         // A re-search comes right behind its probe.
-        let asks_again = kind == Kind::Null && next == Kind::Research;
-        if kind != Kind::NullMove && !asks_again {
+        let asks_again = kind == VisitKind::Null && next == VisitKind::Research;
+        if kind != VisitKind::NullMove && !asks_again {
             parent.alpha = parent.alpha.max(value);
         }
         Some(left)
@@ -78,13 +78,13 @@ impl Context {
 
     /// Enters a visit.
     #[inline]
-    pub(super) fn enter(&mut self, number: u32, row: Row) {
+    pub(super) fn enter(&mut self, number: u32, row: PackedRow) {
         let past = Past { value: row.raw_value(), edges: row.edges() };
         match self.last.get_mut(self.open.len()) {
             Some(last) => *last = past,
             None => self.last.push(past),
         }
-        self.open.push(Open { number, row, alpha: row.edges()[0] });
+        self.open.push(OpenVisit { number, row, alpha: row.edges()[0] });
     }
 
     /// The row before on the ply of the visit that comes next.
@@ -101,7 +101,7 @@ impl Context {
     /// A window that the visit that comes next is likely to have, the likeliest first: its parent's, that of its parent
     /// as it began, a null window above its parent's alpha, and that of the row before on its ply.
     #[inline]
-    pub(super) fn guess(&self, guess: usize) -> Edges {
+    pub(super) fn guess(&self, guess: usize) -> RowBounds {
         let Some(parent) = self.open.last() else { return self.past().edges };
         let [begun, beta] = parent.row.edges().map(i16::wrapping_neg);
         let alpha = parent.alpha.wrapping_neg();

@@ -17,7 +17,7 @@ use crate::search::budget::{Budget, Halt};
 use crate::search::table::Statistics;
 use crate::search::{Counts, Method};
 use crate::task::Task;
-use crate::trace::Rest;
+use crate::trace::Unrecorded;
 
 /// How hard the header is squeezed: it is small.
 const LEVEL: i32 = 9;
@@ -26,12 +26,12 @@ pub(super) const LARGEST: u32 = 1 << 30;
 
 /// The header, understood.
 #[derive(Debug, Clone)]
-pub(super) struct Header {
+pub(super) struct BinaryHeader {
     pub(super) task: Task,
     pub(super) visits: u32,
     pub(super) roots: Vec<u32>,
     pub(super) recorded: Counts,
-    pub(super) rest: Rest,
+    pub(super) rest: Unrecorded,
     pub(super) statistics: Option<Statistics>,
     pub(super) halt: Option<Halt>,
 }
@@ -39,8 +39,8 @@ pub(super) struct Header {
 /// The header as it is written.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Text {
-    game: Game,
+struct HeaderText {
+    game: NamedStart,
     method: String,
     depth: u8,
     window: [i16; 2],
@@ -53,12 +53,12 @@ struct Text {
     table: Option<[u64; 6]>,
     /// Searches that came to their end have none, as all had that earlier programs wrote.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    stopped: Option<Stopped>,
+    stopped: Option<StoppedText>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Stopped {
+struct StoppedText {
     by: String,
     depth: u8,
     visits: u64,
@@ -67,7 +67,7 @@ struct Stopped {
 /// A tree, or a position by the name of its game.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(untagged)]
-enum Game {
+enum NamedStart {
     Tree { tree: TreeText },
     Position(Map<String, Value>),
 }
@@ -75,13 +75,13 @@ enum Game {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TreeText {
-    root: Root,
+    root: RootText,
     notation: String,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Root {
+enum RootText {
     Max,
     Min,
 }
@@ -92,7 +92,7 @@ pub(super) fn write(saved: &Saved) -> io::Result<Vec<u8>> {
     let table = trace.statistics.map(|Statistics { size, filled, probes, hits, stores, replaced }| {
         [size, filled, probes, hits, stores, replaced]
     });
-    let text = Text {
+    let text = HeaderText {
         game: game(start),
         method: method.name(),
         depth: depth.0,
@@ -104,7 +104,7 @@ pub(super) fn write(saved: &Saved) -> io::Result<Vec<u8>> {
         unfinished: trace.rest.unfinished.clone(),
         asked_again: trace.rest.asked_again.clone(),
         table,
-        stopped: trace.halt().map(|Halt { by, depth, visits }| Stopped {
+        stopped: trace.halt().map(|Halt { by, depth, visits }| StoppedText {
             by: by.name().to_owned(),
             depth: depth.0,
             visits,
@@ -114,14 +114,14 @@ pub(super) fn write(saved: &Saved) -> io::Result<Vec<u8>> {
 }
 
 /// Understands a header that was unpacked. Of a large one nearly all is a tree.
-pub(super) fn read(json: &[u8]) -> Result<Header, Flaw> {
+pub(super) fn read(json: &[u8]) -> Result<BinaryHeader, Flaw> {
     room(Tree::bytes_to_read(json.len()))?;
     understand(json).ok_or(Flaw::Damaged)
 }
 
 /// What a header says; `None` where it makes no sense.
-fn understand(json: &[u8]) -> Option<Header> {
-    let text: Text = serde_json::from_slice(json).ok()?;
+fn understand(json: &[u8]) -> Option<BinaryHeader> {
+    let text: HeaderText = serde_json::from_slice(json).ok()?;
     let [alpha, beta] = text.window.map(edge);
     let statistics = text.table.map(|[size, filled, probes, hits, stores, replaced]| Statistics {
         size,
@@ -133,14 +133,14 @@ fn understand(json: &[u8]) -> Option<Header> {
     });
     let made = text.recorded[0].saturating_add(text.counted[0]);
     let halt = text.stopped.map(|stopped| halt(&stopped, Depth(text.depth), made).ok_or(())).transpose().ok()?;
-    Some(Header {
+    Some(BinaryHeader {
         task: Task::new(start(text.game)?, text.method.parse::<Method>().ok()?)
             .to(Depth(text.depth))
             .within(Window::new(alpha, beta)?),
         visits: text.visits,
         roots: text.roots,
         recorded: counts(text.recorded),
-        rest: Rest {
+        rest: Unrecorded {
             counts: counts(text.counted),
             unfinished: text.unfinished,
             asked_again: text.asked_again,
@@ -153,37 +153,37 @@ fn understand(json: &[u8]) -> Option<Header> {
 
 /// Where a budget stopped a search; `None` where the finished iterations, which end with `last` and made so many visits,
 /// contradict it.
-fn halt(Stopped { by, depth, visits }: &Stopped, last: Depth, made: u64) -> Option<Halt> {
+fn halt(StoppedText { by, depth, visits }: &StoppedText, last: Depth, made: u64) -> Option<Halt> {
     let by = Budget::ALL.into_iter().find(|budget| budget.name() == by)?;
     let follows = last.0.checked_add(1) == Some(*depth) && made <= *visits;
     follows.then_some(Halt { by, depth: Depth(*depth), visits: *visits })
 }
 
-fn game(start: &Start) -> Game {
+fn game(start: &Start) -> NamedStart {
     match start {
         Start::Tree(tree) => {
             let root = match tree.root_side() {
-                Side::Max => Root::Max,
-                Side::Min => Root::Min,
+                Side::Max => RootText::Max,
+                Side::Min => RootText::Min,
             };
-            Game::Tree { tree: TreeText { root, notation: tree.to_string() } }
+            NamedStart::Tree { tree: TreeText { root, notation: tree.to_string() } }
         }
         Start::Position(position) => {
-            Game::Position(Map::from_iter([(position.game().to_owned(), position.saved().into())]))
+            NamedStart::Position(Map::from_iter([(position.game().to_owned(), position.saved().into())]))
         }
     }
 }
 
-fn start(game: Game) -> Option<Start> {
+fn start(game: NamedStart) -> Option<Start> {
     match game {
-        Game::Tree { tree: TreeText { root, notation } } => {
+        NamedStart::Tree { tree: TreeText { root, notation } } => {
             let side = match root {
-                Root::Max => Side::Max,
-                Root::Min => Side::Min,
+                RootText::Max => Side::Max,
+                RootText::Min => Side::Min,
             };
             Some(Start::Tree(Arc::new(Tree::parse(&notation, side).ok()?)))
         }
-        Game::Position(games) => {
+        NamedStart::Position(games) => {
             let mut games = games.iter();
             let (name, saved) = games.next().filter(|_| games.len() == 0)?;
             registry::named(name)?.restored(saved.as_object()?).map(Start::Position)

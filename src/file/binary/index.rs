@@ -4,7 +4,7 @@
 use std::io;
 
 use super::block::MOST_PLIES;
-use crate::trace::tally::{BLOCK, Builder, Index, Tally};
+use crate::trace::tally::{BLOCK, Index, IndexBuilder, Tally};
 
 /// Blocks of 64 visits that stand in one part.
 pub(super) const STRETCH: usize = 1 << 16;
@@ -38,7 +38,7 @@ pub(super) fn pack(index: &Index, blocks: std::ops::Range<usize>) -> io::Result<
 
 /// Adds the unpacked indices of some blocks to those before, which are of all blocks before `row`; `None` where they
 /// make no sense.
-pub(super) fn read(bytes: &[u8], rows: std::ops::Range<u32>, builder: &mut Builder) -> Option<()> {
+pub(super) fn read(bytes: &[u8], rows: std::ops::Range<u32>, builder: &mut IndexBuilder) -> Option<()> {
     let blocks = rows.len().div_ceil(BLOCK as usize);
     let (fixed, loose) = bytes.split_at_checked(FIXED * blocks)?;
     let column = |number: usize| &fixed[number * blocks..][..blocks];

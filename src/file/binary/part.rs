@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use xxhash_rust::xxh3::xxh3_64;
 
-use super::{Part, TraceFileError};
+use super::{FilePart, TraceFileError};
 
 /// What is wrong with a part.
 #[derive(Debug, Clone, Copy)]
@@ -17,7 +17,7 @@ pub(super) enum Flaw {
 }
 
 impl Flaw {
-    pub(super) fn in_part(self, part: Part, expected: u32, found: u32) -> TraceFileError {
+    pub(super) fn in_part(self, part: FilePart, expected: u32, found: u32) -> TraceFileError {
         match self {
             Flaw::CutOff => TraceFileError::CutOff { expected, found },
             Flaw::Damaged => TraceFileError::Damaged(part),

@@ -4,10 +4,10 @@ use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 use super::block::{self, Unpacked};
-use super::context::Open;
+use super::context::OpenVisit;
 use super::survey::Survey;
-use crate::trace::row::Row;
-use crate::trace::rows::{Block, CHUNK, Store};
+use crate::trace::row::PackedRow;
+use crate::trace::rows::{CHUNK, RowBlock, Store};
 
 /// A file's bytes, which were written as they are, and where in them the blocks stand.
 #[derive(Debug)]
@@ -18,7 +18,7 @@ pub(super) struct Packed {
     /// Visits in all.
     total: u32,
     /// The visits open where each block begins, of those that were unpacked.
-    open: Vec<OnceLock<Vec<Open>>>,
+    open: Vec<OnceLock<Vec<OpenVisit>>>,
     /// The first row of a block that makes no sense.
     damage: OnceLock<u32>,
 }
@@ -30,14 +30,14 @@ impl Packed {
     }
 
     /// What stands for a block that makes no sense: leaves that lead nowhere.
-    fn void(&self, place: usize) -> Block {
+    fn void(&self, place: usize) -> RowBlock {
         let rows = (self.total as usize - place * CHUNK).min(CHUNK);
-        Block { rows: std::iter::repeat_n(Row::nothing(), rows).collect(), notes: Arc::default() }
+        RowBlock { rows: std::iter::repeat_n(PackedRow::nothing(), rows).collect(), notes: Arc::default() }
     }
 }
 
 impl Store for Packed {
-    fn block(&self, place: usize) -> Block {
+    fn block(&self, place: usize) -> RowBlock {
         match block::unpack(&self.bytes[self.blocks[place].clone()], place, self.total) {
             Some(Unpacked { block, open }) => {
                 self.open[place].get_or_init(|| open);
@@ -50,7 +50,7 @@ impl Store for Packed {
         }
     }
 
-    fn row(&self, row: u32) -> Option<(Row, u8)> {
+    fn row(&self, row: u32) -> Option<(PackedRow, u8)> {
         self.survey.get(row)
     }
 
@@ -58,12 +58,12 @@ impl Store for Packed {
         self.damage.get().copied()
     }
 
-    fn begins_with(&self, place: usize, open: &mut dyn Iterator<Item = (u32, Row)>) -> bool {
+    fn begins_with(&self, place: usize, open: &mut dyn Iterator<Item = (u32, PackedRow)>) -> bool {
         let told = self.open.get(place).and_then(OnceLock::get).into_iter().flatten();
         told.map(|open| (open.number, open.row)).eq(open)
     }
 
-    fn surveys(&self, rows: &[(u32, Row, u8)]) -> bool {
+    fn surveys(&self, rows: &[(u32, PackedRow, u8)]) -> bool {
         self.survey.entries() == rows
     }
 

@@ -1,7 +1,7 @@
 //! The large visits of a trace and their children: whoever looks at the whole search sees these, and needs no block.
 
 use super::visit::{VISIT, visit_bytes, visit_of};
-use crate::trace::row::Row;
+use crate::trace::row::PackedRow;
 use crate::trace::rows::GENERATED;
 use crate::trace::{Trace, Visit};
 
@@ -13,7 +13,7 @@ const ENTRY: usize = VISIT + 1;
 /// Some visits, with the numbers of their reasons, by their rows.
 #[derive(Debug, Default)]
 pub(super) struct Survey {
-    entries: Vec<(u32, Row, u8)>,
+    entries: Vec<(u32, PackedRow, u8)>,
 }
 
 impl Survey {
@@ -35,20 +35,21 @@ impl Survey {
     }
 
     /// A row with the number of its reason.
-    pub(super) fn get(&self, number: u32) -> Option<(Row, u8)> {
+    pub(super) fn get(&self, number: u32) -> Option<(PackedRow, u8)> {
         let at = self.entries.binary_search_by_key(&number, |&(number, ..)| number).ok()?;
         let (_, row, reason) = self.entries[at];
         Some((row, reason))
     }
 
     /// All rows with their numbers and those of their reasons.
-    pub(super) fn entries(&self) -> &[(u32, Row, u8)] {
+    pub(super) fn entries(&self) -> &[(u32, PackedRow, u8)] {
         &self.entries
     }
 
     /// As a file has it.
     pub(super) fn bytes(&self) -> Vec<u8> {
-        let entry = |(number, row, reason): &(u32, Row, u8)| visit_bytes(*number, row).into_iter().chain([*reason]);
+        let entry =
+            |(number, row, reason): &(u32, PackedRow, u8)| visit_bytes(*number, row).into_iter().chain([*reason]);
         self.entries.iter().flat_map(entry).collect()
     }
 

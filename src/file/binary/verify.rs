@@ -1,7 +1,7 @@
 //! Whether all that a file says goes together: what it says twice, and what its parts say of each other.
 
 use super::survey::Survey;
-use super::{Part, TraceFileError, damage};
+use super::{FilePart, TraceFileError, damage};
 use crate::trace::rows::CHUNK;
 use crate::trace::tally::Index;
 use crate::trace::{Trace, VisitId};
@@ -20,7 +20,9 @@ pub fn verify(trace: &Trace, go_on: &mut dyn FnMut() -> bool) -> Result<(), Trac
             let place = row as usize / CHUNK;
             trace.rows.block(place);
             let is_sound = store.begins_with(place, &mut open.iter().map(|&row| (row, trace.rows.get(row))));
-            if let Some(damage) = damage(trace).or((!is_sound).then_some(TraceFileError::Damaged(Part::Visits(row)))) {
+            if let Some(damage) =
+                damage(trace).or((!is_sound).then_some(TraceFileError::Damaged(FilePart::Visits(row))))
+            {
                 return Err(damage);
             }
             if !go_on() {
@@ -36,9 +38,9 @@ pub fn verify(trace: &Trace, go_on: &mut dyn FnMut() -> bool) -> Result<(), Trac
         open.push(row);
     }
     if roots != trace.roots {
-        return Err(TraceFileError::Damaged(Part::Header));
+        return Err(TraceFileError::Damaged(FilePart::Header));
     }
     let Some(index) = Index::of(trace, go_on) else { return Ok(()) };
     let is_told = store.surveys(Survey::of(trace).entries()) && trace.index == index;
-    if is_told { Ok(()) } else { Err(TraceFileError::Damaged(Part::Overview)) }
+    if is_told { Ok(()) } else { Err(TraceFileError::Damaged(FilePart::Overview)) }
 }

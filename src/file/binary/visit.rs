@@ -1,12 +1,12 @@
 //! A visit by itself: its row's number and all that its row says.
 
-use crate::trace::row::{Meta, Row};
+use crate::trace::row::{Meta, PackedRow};
 
 /// Bytes of a visit.
 pub(super) const VISIT: usize = 18;
 
 /// The bytes of a visit.
-pub(super) fn visit_bytes(number: u32, row: &Row) -> [u8; VISIT] {
+pub(super) fn visit_bytes(number: u32, row: &PackedRow) -> [u8; VISIT] {
     let [number, size] = [number, row.size()].map(u32::to_le_bytes);
     let [alpha, beta] = row.edges().map(i16::to_le_bytes);
     let [mv, value] = [row.raw_move().to_le_bytes(), row.raw_value().to_le_bytes()];
@@ -18,14 +18,14 @@ pub(super) fn visit_bytes(number: u32, row: &Row) -> [u8; VISIT] {
 }
 
 /// The visit that stands at the beginning of some bytes, and what stands behind it; `None` where it makes no sense.
-pub(super) fn visit_of(bytes: &[u8]) -> Option<(u32, Row, &[u8])> {
+pub(super) fn visit_of(bytes: &[u8]) -> Option<(u32, PackedRow, &[u8])> {
     let (bytes, behind) = bytes.split_first_chunk::<VISIT>()?;
     let (pairs, _) = bytes.as_chunks::<2>();
     let &[a, b, c, d, mv, value, alpha, beta, meta] = pairs else { return None };
     let number =
         |low: [u8; 2], high: [u8; 2]| u32::from(u16::from_le_bytes(low)) | u32::from(u16::from_le_bytes(high)) << 16;
     let edges = [alpha, beta].map(i16::from_le_bytes);
-    let mut row = Row::of(u16::from_le_bytes(mv), i16::from_le_bytes(value), edges, Meta::from_bytes(meta)?);
+    let mut row = PackedRow::of(u16::from_le_bytes(mv), i16::from_le_bytes(value), edges, Meta::from_bytes(meta)?);
     row.set_size(number(c, d));
     Some((number(a, b), row, behind))
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::{Problem, Wanted};
+use super::{FieldType, LineProblem};
 use crate::convention::{ConventionError, Declared, FIELD_NAMES, PRESETS};
 
 /// The presets by name.
@@ -17,16 +17,16 @@ const NAMES: [&str; PRESETS.len()] = {
 };
 
 /// The convention as far as the header tells it. A field of its own goes before the same field of `convention`.
-pub(super) fn declared(header: &Map<String, Value>) -> Result<Declared, Problem> {
+pub(super) fn declared(header: &Map<String, Value>) -> Result<Declared, LineProblem> {
     let mut own = Declared::default();
     for field in FIELD_NAMES {
         if let Some(value) = header.get(field) {
             own = with(own, field, value)?;
         }
     }
-    let unlike = |names, value: &Value| Problem::Field {
+    let unlike = |names, value: &Value| LineProblem::Field {
         field: "convention",
-        wanted: Wanted::Names(names),
+        wanted: FieldType::Names(names),
         found: value.to_string(),
     };
     let shared = match header.get("convention") {
@@ -41,11 +41,11 @@ pub(super) fn declared(header: &Map<String, Value>) -> Result<Declared, Problem>
     Ok(own.or(shared))
 }
 
-fn with(declared: Declared, field: &'static str, value: &Value) -> Result<Declared, Problem> {
+fn with(declared: Declared, field: &'static str, value: &Value) -> Result<Declared, LineProblem> {
     if value.is_null() {
         return Ok(declared);
     }
-    let unlike = |choices| Problem::Field { field, wanted: Wanted::Names(choices), found: value.to_string() };
+    let unlike = |choices| LineProblem::Field { field, wanted: FieldType::Names(choices), found: value.to_string() };
     declared.with(field, value.as_str().unwrap_or_default()).map_err(|error| match error {
         ConventionError::Field => unlike(&FIELD_NAMES),
         ConventionError::Choice { choices, .. } => unlike(choices),

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::object::{Object, Wanted, score, unlike};
-use super::problem::Problem;
-use super::reading::{Order, Paths, Reading, View};
+use super::object::{FieldType, Object, score, unlike};
+use super::problem::LineProblem;
+use super::reading::{Paths, RowOrder, RowReading, ScoreView};
 use super::row::depth;
 use crate::convention::{Declared, FIELD_NAMES};
 use crate::file::lines::declared::declared;
@@ -22,7 +22,7 @@ use crate::search::budget::{Budget, Halt};
 
 /// What a file says before its first row.
 #[derive(Debug, Clone, Default)]
-pub struct Header {
+pub struct LinesHeader {
     /// The game and its position.
     pub start: Option<Start>,
     /// How it was searched; `None` where it is not said.
@@ -34,9 +34,9 @@ pub struct Header {
     /// Rows that follow.
     pub visits: Option<u64>,
     /// Which row of a visit and its children stands first.
-    pub order: Option<Order>,
+    pub order: Option<RowOrder>,
     /// Whose the scores are.
-    pub view: Option<View>,
+    pub view: Option<ScoreView>,
     /// What children are counted from.
     pub paths: Option<Paths>,
     /// The number that stands for infinity.
@@ -47,11 +47,11 @@ pub struct Header {
     pub stopped: Option<Halt>,
 }
 
-impl Header {
+impl LinesHeader {
     /// How the rows are to be read; what is not said is as documented.
     #[must_use]
-    pub fn reading(&self) -> Reading {
-        Reading {
+    pub fn reading(&self) -> RowReading {
+        RowReading {
             order: self.order.unwrap_or_default(),
             view: self.view.unwrap_or_default(),
             paths: self.paths.unwrap_or_default(),
@@ -96,17 +96,17 @@ pub fn keys() -> impl Iterator<Item = &'static str> {
 const LIKE: f64 = 0.7;
 
 /// Reads a header.
-pub(super) fn read(object: &Object) -> Result<Header, Problem> {
+pub(super) fn read(object: &Object) -> Result<LinesHeader, LineProblem> {
     if let Some(found) = object.names().find(|&name| keys().all(|known| known != name)) {
-        return Err(Problem::Unknown { found: found.to_owned(), near: near(found) });
+        return Err(LineProblem::Unknown { found: found.to_owned(), near: near(found) });
     }
     let side = object.name("root")?.unwrap_or(Side::Max);
     let start = match object.text("tree")? {
-        Some(tree) => Some(Start::Tree(Arc::new(Tree::parse(tree, side).map_err(Problem::Tree)?))),
+        Some(tree) => Some(Start::Tree(Arc::new(Tree::parse(tree, side).map_err(LineProblem::Tree)?))),
         None => position(object)?.map(Start::Position),
     };
     let infinity = infinity(object, start.as_ref())?;
-    Ok(Header {
+    Ok(LinesHeader {
         method: method(object)?,
         depth: object.number("depth")?.map(depth).transpose()?,
         window: window(object, infinity)?,
@@ -131,9 +131,9 @@ fn near(found: &str) -> Option<&'static str> {
 
 /// Where a budget stopped the search: in the iteration behind the depth that the rows have, after no fewer visits than
 /// there are rows.
-fn stopped(object: &Object) -> Result<Option<Halt>, Problem> {
+fn stopped(object: &Object) -> Result<Option<Halt>, LineProblem> {
     let Some(value) = object.get("stopped") else { return Ok(None) };
-    let wrong = || unlike("stopped", Wanted::Stopped, value);
+    let wrong = || unlike("stopped", FieldType::Stopped, value);
     let told = object.inner("stopped").ok_or_else(wrong)?;
     let by = told.text("by")?.and_then(|by| Budget::ALL.into_iter().find(|budget| budget.name() == by));
     let (depth, visits) = (told.number("depth")?.ok_or_else(wrong)?, told.number("visits")?.ok_or_else(wrong)?);
@@ -143,7 +143,7 @@ fn stopped(object: &Object) -> Result<Option<Halt>, Problem> {
     halt.filter(|_| is_next && has_room).map(Some).ok_or_else(wrong)
 }
 
-fn window(object: &Object, infinity: Option<Score>) -> Result<Option<Window>, Problem> {
+fn window(object: &Object, infinity: Option<Score>) -> Result<Option<Window>, LineProblem> {
     let Some(value) = object.get("window") else { return Ok(None) };
     let edges = value.as_array().filter(|edges| edges.len() == 2);
     let edge = |place: usize, none: Score| match edges?.get(place)? {
@@ -152,29 +152,29 @@ fn window(object: &Object, infinity: Option<Score>) -> Result<Option<Window>, Pr
     };
     let window = edge(0, -Score::INFINITY).zip(edge(1, Score::INFINITY));
     let window = window.and_then(|(alpha, beta)| Window::new(alpha, beta));
-    window.map(Some).ok_or_else(|| unlike("window", Wanted::Window, value))
+    window.map(Some).ok_or_else(|| unlike("window", FieldType::Window, value))
 }
 
-fn paths(object: &Object) -> Result<Option<Paths>, Problem> {
+fn paths(object: &Object) -> Result<Option<Paths>, LineProblem> {
     let read = |field| match object.number(field)? {
         None => Ok(None),
         Some(0) => Ok(Some(Paths::FromZero)),
         Some(1) => Ok(Some(Paths::FromOne)),
-        Some(other) => Err(unlike(field, Wanted::Base, &Value::from(other))),
+        Some(other) => Err(unlike(field, FieldType::Base, &Value::from(other))),
     };
     Ok(read("paths")?.or(read("path_base")?))
 }
 
 /// The number that stands for infinity, unless that is infinity anyway. It must be above every score of the tree, the
 /// edges of null windows included.
-fn infinity(object: &Object, start: Option<&Start>) -> Result<Option<Score>, Problem> {
+fn infinity(object: &Object, start: Option<&Start>) -> Result<Option<Score>, LineProblem> {
     let Some(value) = object.get("infinity") else { return Ok(None) };
     let infinity = score(value).map(|score| if score < Score::ZERO { -score } else { score });
     let infinity = infinity.filter(|&infinity| infinity > Score::ZERO);
-    let infinity = infinity.ok_or_else(|| unlike("infinity", Wanted::Infinity, value))?;
+    let infinity = infinity.ok_or_else(|| unlike("infinity", FieldType::Infinity, value))?;
     let least = start.and_then(Start::tree).map_or(1, |tree| least_infinity(tree));
     if i64::from(infinity.get()) < least {
-        return Err(Problem::SmallInfinity { least, found: infinity.get().into() });
+        return Err(LineProblem::SmallInfinity { least, found: infinity.get().into() });
     }
     Ok(infinity.is_finite().then_some(infinity))
 }
@@ -186,50 +186,50 @@ pub(super) fn least_infinity(tree: &Tree) -> i64 {
 }
 
 /// The position of a game, with its settings; a key of its own tells the game, too.
-fn position(object: &Object) -> Result<Option<AnyPosition>, Problem> {
+fn position(object: &Object) -> Result<Option<AnyPosition>, LineProblem> {
     let Some((game, key, text)) = game(object)? else { return Ok(None) };
     let read = text.map_or_else(|| Ok(game.start()), |text| game.read(text));
-    let mut position = read.map_err(|phrase| Problem::Position { field: key, phrase })?;
+    let mut position = read.map_err(|phrase| LineProblem::Position { field: key, phrase })?;
     for name in SETTINGS {
         if let Some(text) = object.text(name)? {
-            position = position.set(name, text).map_err(|phrase| Problem::Position { field: name, phrase })?;
+            position = position.set(name, text).map_err(|phrase| LineProblem::Position { field: name, phrase })?;
         }
     }
     Ok(Some(position))
 }
 
 /// The game that a header names, the key of its position, and that.
-type Named<'a> = (&'static Registered, &'static str, Option<&'a str>);
+type NamedGame<'a> = (&'static Registered, &'static str, Option<&'a str>);
 
-fn game(object: &Object) -> Result<Option<Named<'_>>, Problem> {
+fn game(object: &Object) -> Result<Option<NamedGame<'_>>, LineProblem> {
     for (key, game) in registry::own_keys() {
         if let Some(text) = object.text(key)? {
             return Ok(Some((game, key, Some(text))));
         }
     }
     let Some(name) = object.text("game")? else { return Ok(None) };
-    let unknown = || unlike("game", Wanted::Game, &Value::from(name));
+    let unknown = || unlike("game", FieldType::Game, &Value::from(name));
     let game = registry::named(name).ok_or_else(unknown)?;
     Ok(Some((game, registry::POSITION, object.text(registry::POSITION)?)))
 }
 
 /// The method; `any`, or none at all, is no method.
-fn method(object: &Object) -> Result<Option<Method>, Problem> {
+fn method(object: &Object) -> Result<Option<Method>, LineProblem> {
     let Some(name) = object.text("algorithm")?.filter(|&name| name != "any") else { return Ok(None) };
-    let mut method: Method = name.parse().map_err(Problem::Method)?;
+    let mut method: Method = name.parse().map_err(LineProblem::Method)?;
     for switch in object.get("switches").and_then(Value::as_array).into_iter().flatten() {
-        let name = switch.as_str().ok_or_else(|| unlike("switches", Wanted::Text, switch))?;
+        let name = switch.as_str().ok_or_else(|| unlike("switches", FieldType::Text, switch))?;
         let (name, number) = name.split_once('=').map_or((name, None), |(name, number)| (name, Some(number)));
-        method.set(name, number).map_err(Problem::Method)?;
+        method.set(name, number).map_err(LineProblem::Method)?;
     }
     for (field, number) in [("guess", object.get("guess")), ("width", object.get("width"))] {
         if let Some(number) = number {
-            method.set(field, Some(&number.to_string())).map_err(Problem::Method)?;
+            method.set(field, Some(&number.to_string())).map_err(LineProblem::Method)?;
         }
     }
     if let Some(from) = object.text("from")? {
-        method.set("from", Some(from)).map_err(Problem::Method)?;
+        method.set("from", Some(from)).map_err(LineProblem::Method)?;
     }
-    method.check().map_err(|senseless| Problem::Method(senseless.into()))?;
+    method.check().map_err(|senseless| LineProblem::Method(senseless.into()))?;
     Ok(Some(method))
 }

@@ -7,7 +7,7 @@ use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::Value;
 
 use super::object::Object;
-use super::problem::{Problem, Slip};
+use super::problem::{LineProblem, Slip};
 
 /// Words for infinity outside of strings, with a number beyond every score that is no longer than they.
 const INFINITIES: [&[u8]; 3] = [b"Infinity", b"inf", b"Inf"];
@@ -76,7 +76,7 @@ pub(super) enum NoObject {
     /// Something else is wrong, in this line of the text.
     Wrong {
         /// What it is.
-        problem: Problem,
+        problem: LineProblem,
         /// Where, counted from 1.
         line: usize,
     },
@@ -96,13 +96,13 @@ pub(super) fn object(text: &str) -> Result<(Object, usize), NoObject> {
     let names = || fields.iter().map(|(name, _)| name);
     let repeated = names().enumerate().find(|(at, name)| names().take(*at).any(|earlier| earlier == *name));
     match repeated {
-        Some((_, name)) => Err(NoObject::Wrong { problem: Problem::Repeated(name.clone()), line: 1 }),
+        Some((_, name)) => Err(NoObject::Wrong { problem: LineProblem::Repeated(name.clone()), line: 1 }),
         None => Ok((Object::of(fields), values.byte_offset())),
     }
 }
 
 /// What is wrong with a text that is no JSON.
-fn problem(error: &serde_json::Error, text: &str) -> Problem {
+fn problem(error: &serde_json::Error, text: &str) -> LineProblem {
     let column = error.column().max(1);
     let line = text.lines().nth(error.line().saturating_sub(1)).unwrap_or(text);
     // The JSON reader counts bytes.
@@ -114,7 +114,7 @@ fn problem(error: &serde_json::Error, text: &str) -> Problem {
         _ if is_not_a_number(line, column) => Some(Slip::NotANumber),
         _ => None,
     };
-    Problem::NotJson { column, found: line.trim().to_owned(), slip }
+    LineProblem::NotJson { column, found: line.trim().to_owned(), slip }
 }
 
 /// Whether the word at a column is NaN, as many languages write what is no number.

@@ -6,7 +6,7 @@ use std::vec::IntoIter;
 
 use super::json::{self, NoObject};
 use super::object::Object;
-use super::problem::{Problem, ReadError, Slip};
+use super::problem::{LineProblem, ReadError, Slip};
 use super::whole::Whole;
 
 /// The longest row.
@@ -28,7 +28,7 @@ pub(super) struct Lines<R> {
 }
 
 /// A line as it stands in the file.
-struct Line {
+struct RawLine {
     bytes: Vec<u8>,
     /// Whether the file ends without a line end here.
     is_last: bool,
@@ -43,7 +43,7 @@ impl<R: BufRead> Lines<R> {
             line.bytes.drain(..3);
         }
         if is_utf16(&line.bytes) {
-            return Err(lines.error(Problem::Utf16));
+            return Err(lines.error(LineProblem::Utf16));
         }
         match is_whole(&line.bytes) {
             true => lines.whole = Some(lines.read_whole(line)?.into_iter()),
@@ -52,12 +52,12 @@ impl<R: BufRead> Lines<R> {
         Ok(lines)
     }
 
-    fn error(&self, problem: Problem) -> ReadError {
+    fn error(&self, problem: LineProblem) -> ReadError {
         ReadError { line: self.line, problem }
     }
 
     /// The next line that is not blank.
-    fn line(&mut self, limit: usize) -> Result<Option<Line>, ReadError> {
+    fn line(&mut self, limit: usize) -> Result<Option<RawLine>, ReadError> {
         let mut bytes = Vec::new();
         loop {
             bytes.clear();
@@ -70,14 +70,14 @@ impl<R: BufRead> Lines<R> {
                 self.read_until_end(limit - LONGEST, &mut bytes)?;
             }
             if bytes.len() > longest {
-                return Err(self.error(Problem::TooLong { limit: longest >> 10 }));
+                return Err(self.error(LineProblem::TooLong { limit: longest >> 10 }));
             }
             if bytes.is_empty() {
                 return Ok(None);
             }
             if !bytes.trim_ascii().is_empty() {
                 let is_last = !bytes.ends_with(b"\n");
-                return Ok(Some(Line { bytes, is_last }));
+                return Ok(Some(RawLine { bytes, is_last }));
             }
         }
     }
@@ -85,39 +85,39 @@ impl<R: BufRead> Lines<R> {
     /// Reads to the end of the line, but so many bytes at most.
     fn read_until_end(&mut self, most: usize, bytes: &mut Vec<u8>) -> Result<(), ReadError> {
         let read = self.input.by_ref().take(most as u64).read_until(b'\n', bytes);
-        read.map(drop).map_err(|error| self.error(Problem::Unreadable(error.kind())))
+        read.map(drop).map_err(|error| self.error(LineProblem::Unreadable(error.kind())))
     }
 
-    fn object(&self, Line { mut bytes, is_last }: Line) -> Result<Object, ReadError> {
+    fn object(&self, RawLine { mut bytes, is_last }: RawLine) -> Result<Object, ReadError> {
         json::with_infinities(&mut bytes);
         let text = std::str::from_utf8(&bytes).map_err(|error| match error.error_len() {
-            None if is_last => self.error(Problem::CutOff),
-            _ => self.error(Problem::NotUtf8),
+            None if is_last => self.error(LineProblem::CutOff),
+            _ => self.error(LineProblem::NotUtf8),
         })?;
         match json::object(text) {
             Ok((object, length)) if text[length..].trim().is_empty() => Ok(object),
             Ok((_, length)) => Err(self.error(no_json(text, length))),
-            Err(NoObject::Unfinished) if is_last => Err(self.error(Problem::CutOff)),
+            Err(NoObject::Unfinished) if is_last => Err(self.error(LineProblem::CutOff)),
             Err(NoObject::Unfinished) => Err(self.error(no_json(text, text.trim_end().len()))),
             Err(NoObject::Wrong { problem, .. }) => Err(self.error(problem)),
         }
     }
 
     /// The objects of a list, of `{"header": .., "rows": [..]}`, or of a file that spreads them over several lines.
-    fn read_whole(&mut self, first: Line) -> Result<Vec<(usize, Object)>, ReadError> {
+    fn read_whole(&mut self, first: RawLine) -> Result<Vec<(usize, Object)>, ReadError> {
         let mut bytes = first.bytes;
         let left = (LARGEST_WHOLE + 1).saturating_sub(bytes.len()) as u64;
         self.input
             .by_ref()
             .take(left)
             .read_to_end(&mut bytes)
-            .map_err(|error| self.error(Problem::Unreadable(error.kind())))?;
+            .map_err(|error| self.error(LineProblem::Unreadable(error.kind())))?;
         if bytes.len() > LARGEST_WHOLE {
             let found = String::from_utf8_lossy(&bytes[..80]).trim().to_owned();
-            return Err(self.error(Problem::NotJson { column: 1, found, slip: Some(Slip::NotLines) }));
+            return Err(self.error(LineProblem::NotJson { column: 1, found, slip: Some(Slip::NotLines) }));
         }
         json::with_infinities(&mut bytes);
-        let text = String::from_utf8(bytes).map_err(|_| self.error(Problem::NotUtf8))?;
+        let text = String::from_utf8(bytes).map_err(|_| self.error(LineProblem::NotUtf8))?;
         Whole { text: &text, first: self.line }.objects()
     }
 }
@@ -140,8 +140,8 @@ impl<R: BufRead> Iterator for Lines<R> {
 }
 
 /// A line that is no object, with the place where that shows.
-fn no_json(text: &str, before: usize) -> Problem {
-    Problem::NotJson { column: before + 1, found: text.trim().to_owned(), slip: None }
+fn no_json(text: &str, before: usize) -> LineProblem {
+    LineProblem::NotJson { column: before + 1, found: text.trim().to_owned(), slip: None }
 }
 
 /// Whether a file whose first line this is has no object a line.

@@ -5,12 +5,12 @@ use std::str::FromStr;
 use serde_json::{Map, Value};
 use strum::VariantNames;
 
-use super::problem::Problem;
+use super::problem::LineProblem;
 use crate::score::Score;
 
 /// What a field may hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wanted {
+pub enum FieldType {
     /// A whole number, or an infinity.
     Score,
     /// A whole number from 0.
@@ -84,43 +84,43 @@ impl Object {
     fn read<'a, T>(
         &'a self,
         field: &'static str,
-        wanted: Wanted,
+        wanted: FieldType,
         read: impl FnOnce(&'a Value) -> Option<T>,
-    ) -> Result<Option<T>, Problem> {
+    ) -> Result<Option<T>, LineProblem> {
         let Some(value) = self.get(field) else { return Ok(None) };
         read(value).map(Some).ok_or_else(|| unlike(field, wanted, value))
     }
 
-    pub(super) fn score(&self, field: &'static str) -> Result<Option<Score>, Problem> {
-        self.read(field, Wanted::Score, score)
+    pub(super) fn score(&self, field: &'static str) -> Result<Option<Score>, LineProblem> {
+        self.read(field, FieldType::Score, score)
     }
 
-    pub(super) fn number(&self, field: &'static str) -> Result<Option<u64>, Problem> {
-        self.read(field, Wanted::Number, whole)
+    pub(super) fn number(&self, field: &'static str) -> Result<Option<u64>, LineProblem> {
+        self.read(field, FieldType::Number, whole)
     }
 
-    pub(super) fn truth(&self, field: &'static str) -> Result<Option<bool>, Problem> {
-        self.read(field, Wanted::Truth, Value::as_bool)
+    pub(super) fn truth(&self, field: &'static str) -> Result<Option<bool>, LineProblem> {
+        self.read(field, FieldType::Truth, Value::as_bool)
     }
 
-    pub(super) fn text(&self, field: &'static str) -> Result<Option<&str>, Problem> {
-        self.read(field, Wanted::Text, Value::as_str)
+    pub(super) fn text(&self, field: &'static str) -> Result<Option<&str>, LineProblem> {
+        self.read(field, FieldType::Text, Value::as_str)
     }
 
-    pub(super) fn path(&self) -> Result<Option<Vec<u16>>, Problem> {
+    pub(super) fn path(&self) -> Result<Option<Vec<u16>>, LineProblem> {
         let index = |value: &Value| whole(value).and_then(|index| u16::try_from(index).ok());
-        self.read("path", Wanted::Path, |value| value.as_array()?.iter().map(index).collect())
+        self.read("path", FieldType::Path, |value| value.as_array()?.iter().map(index).collect())
     }
 
     /// One of `all` by its name.
-    pub(super) fn name<T: FromStr + VariantNames>(&self, field: &'static str) -> Result<Option<T>, Problem> {
-        self.read(field, Wanted::Names(T::VARIANTS), |value| value.as_str()?.parse().ok())
+    pub(super) fn name<T: FromStr + VariantNames>(&self, field: &'static str) -> Result<Option<T>, LineProblem> {
+        self.read(field, FieldType::Names(T::VARIANTS), |value| value.as_str()?.parse().ok())
     }
 }
 
 /// A field that holds something else than it may.
-pub(super) fn unlike(field: &'static str, wanted: Wanted, found: &Value) -> Problem {
-    Problem::Field { field, wanted, found: found.to_string() }
+pub(super) fn unlike(field: &'static str, wanted: FieldType, found: &Value) -> LineProblem {
+    LineProblem::Field { field, wanted, found: found.to_string() }
 }
 
 /// A whole number from 0, be it written `2` or `2.0`.

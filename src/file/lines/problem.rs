@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::object::Wanted;
+use super::object::FieldType;
 use crate::game::phrase::Phrase;
 use crate::game::tree::notation::NotationError;
 use crate::search::MethodError;
@@ -14,12 +14,12 @@ pub struct ReadError {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong there.
-    pub problem: Problem,
+    pub problem: LineProblem,
 }
 
 /// What is wrong with a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Problem {
+pub enum LineProblem {
     /// The system does not let it be read.
     Unreadable(io::ErrorKind),
     /// There is no row at all.
@@ -62,7 +62,7 @@ pub enum Problem {
         /// Its name.
         field: &'static str,
         /// What it may hold.
-        wanted: Wanted,
+        wanted: FieldType,
         /// What it holds.
         found: String,
     },

@@ -3,16 +3,16 @@
 
 use serde_json::Value;
 
-use super::object::{Wanted, unlike};
-use super::problem::Problem;
-use crate::check::{Row, Told};
+use super::object::{FieldType, unlike};
+use super::problem::LineProblem;
+use crate::check::{ClaimedRow, ToldMove};
 use crate::game::{MoveCode, Side};
 use crate::score::Score;
 
 /// Which row of a visit and its children stands first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Order {
+pub enum RowOrder {
     /// The visit's own: rows are written when visits are entered, or sorted so.
     #[default]
     Entry,
@@ -23,7 +23,7 @@ pub enum Order {
 /// Whose the scores of a row are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
-pub enum View {
+pub enum ScoreView {
     /// The side to move's, as negamax has them.
     #[default]
     Side,
@@ -43,11 +43,11 @@ pub enum Paths {
 
 /// How the rows of a file are to be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Reading {
+pub struct RowReading {
     /// Their order.
-    pub order: Order,
+    pub order: RowOrder,
     /// Whose their scores are.
-    pub view: View,
+    pub view: ScoreView,
     /// What they count children from.
     pub paths: Paths,
     /// A number that stands for infinity, beside those beyond every score.
@@ -67,16 +67,16 @@ pub enum Note {
     Infinity(Score),
 }
 
-impl Reading {
+impl RowReading {
     /// A row as the checker has them: the side to move's scores, children counted from 0.
-    pub(super) fn apply(&self, mut row: Row, root: Side) -> Result<Row, Problem> {
+    pub(super) fn apply(&self, mut row: ClaimedRow, root: Side) -> Result<ClaimedRow, LineProblem> {
         if self.paths == Paths::FromOne {
             from_one(&mut row)?;
         }
         let (alpha, beta) = row.window;
         row.window = (infinite(alpha, self.infinity), infinite(beta, self.infinity));
         row.value = infinite(row.value, self.infinity);
-        if self.view == View::Max && root.after(row.ply) == Side::Min {
+        if self.view == ScoreView::Max && root.after(row.ply) == Side::Min {
             row.window = (-row.window.1, -row.window.0);
             row.value = -row.value;
         }
@@ -84,7 +84,7 @@ impl Reading {
     }
 
     /// What is assumed by it beyond what was declared.
-    pub(super) fn notes(&self, declared: &Reading) -> Vec<Note> {
+    pub(super) fn notes(&self, declared: &RowReading) -> Vec<Note> {
         let assumed = [
             (self.order != declared.order).then_some(Note::Order),
             (self.view != declared.view).then_some(Note::View),
@@ -104,16 +104,17 @@ pub(super) fn infinite(score: Score, infinity: Option<Score>) -> Score {
     }
 }
 
-fn from_one(row: &mut Row) -> Result<(), Problem> {
+fn from_one(row: &mut ClaimedRow) -> Result<(), LineProblem> {
     const PASS: u16 = MoveCode::PASS.0;
     let less = |index: u16| if index == PASS { Some(PASS) } else { index.checked_sub(1) };
     if let Some(path) = &row.path {
         let counted: Option<Vec<u16>> = path.iter().map(|&index| less(index)).collect();
         let found = || Value::from(path.clone());
-        row.path = Some(counted.ok_or_else(|| unlike("path", Wanted::PathFromOne, &found()))?);
+        row.path = Some(counted.ok_or_else(|| unlike("path", FieldType::PathFromOne, &found()))?);
     }
-    if let Told::Index(index) = row.mv {
-        row.mv = Told::Index(less(index).ok_or_else(|| unlike("move", Wanted::PathFromOne, &Value::from(index)))?);
+    if let ToldMove::Index(index) = row.mv {
+        row.mv =
+            ToldMove::Index(less(index).ok_or_else(|| unlike("move", FieldType::PathFromOne, &Value::from(index)))?);
     }
     Ok(())
 }

@@ -3,12 +3,12 @@
 //! A visit returns after all visits below it, so that the children of a row are the rows one ply deeper that stand
 //! before it and belong to no other row yet: plies alone tell the tree, and a position searched twice is no riddle.
 
-use super::problem::{Problem, ReadError};
+use super::problem::{LineProblem, ReadError};
 use super::row::LATER;
-use crate::check::Row;
+use crate::check::ClaimedRow;
 
 /// The rows in order of entry, each with its place in the file.
-pub(super) fn in_order_of_entry(mut rows: Vec<Row>) -> Result<(Vec<Row>, Vec<u64>), ReadError> {
+pub(super) fn in_order_of_entry(mut rows: Vec<ClaimedRow>) -> Result<(Vec<ClaimedRow>, Vec<u64>), ReadError> {
     resolve(&mut rows)?;
     let (roots, children) = tree(&rows)?;
     let mut places = Vec::with_capacity(rows.len());
@@ -18,13 +18,13 @@ pub(super) fn in_order_of_entry(mut rows: Vec<Row>) -> Result<(Vec<Row>, Vec<u64
         next.extend(children[row].iter().rev());
     }
     renumber(&mut rows, &places);
-    let mut rows: Vec<Option<Row>> = rows.into_iter().map(Some).collect();
+    let mut rows: Vec<Option<ClaimedRow>> = rows.into_iter().map(Some).collect();
     let ordered = places.iter().filter_map(|&place| rows[place].take()).collect();
     Ok((ordered, places.into_iter().map(|place| place as u64).collect()))
 }
 
 /// The plies of rows that name their parent alone.
-fn resolve(rows: &mut [Row]) -> Result<(), ReadError> {
+fn resolve(rows: &mut [ClaimedRow]) -> Result<(), ReadError> {
     let has_numbers = rows.iter().all(|row| row.visit.is_some());
     let mut by_number = std::collections::HashMap::new();
     for (place, row) in rows.iter().enumerate() {
@@ -38,14 +38,14 @@ fn resolve(rows: &mut [Row]) -> Result<(), ReadError> {
         let parent = rows[place].parent.flatten().and_then(|parent| by_number.get(&parent));
         match parent.map(|&parent| (parent, rows[parent].ply)) {
             Some((parent, ply)) if parent > place && ply != LATER => rows[place].ply = ply + 1,
-            _ => return Err(ReadError { line: line(&rows[place]), problem: Problem::Missing("path") }),
+            _ => return Err(ReadError { line: line(&rows[place]), problem: LineProblem::Missing("path") }),
         }
     }
     Ok(())
 }
 
 /// The roots, and the children of each row in the order of their return.
-fn tree(rows: &[Row]) -> Result<(Vec<usize>, Vec<Vec<usize>>), ReadError> {
+fn tree(rows: &[ClaimedRow]) -> Result<(Vec<usize>, Vec<Vec<usize>>), ReadError> {
     let mut children: Vec<Vec<usize>> = vec![Vec::new(); rows.len()];
     let mut waiting: Vec<usize> = Vec::new();
     for (place, row) in rows.iter().enumerate() {
@@ -53,7 +53,7 @@ fn tree(rows: &[Row]) -> Result<(Vec<usize>, Vec<Vec<usize>>), ReadError> {
         for child in waiting.drain(first..) {
             if !is_child(row, &rows[child]) {
                 let (expected, found) = (above(&rows[child]), Some(told(row)));
-                return Err(ReadError { line: line(row), problem: Problem::NoParent { expected, found } });
+                return Err(ReadError { line: line(row), problem: LineProblem::NoParent { expected, found } });
             }
             children[place].push(child);
         }
@@ -61,14 +61,14 @@ fn tree(rows: &[Row]) -> Result<(Vec<usize>, Vec<Vec<usize>>), ReadError> {
     }
     match (waiting.iter().find(|&&row| rows[row].ply > 0), rows.last()) {
         (Some(&orphan), Some(last)) => {
-            let problem = Problem::NoParent { expected: above(&rows[orphan]), found: None };
+            let problem = LineProblem::NoParent { expected: above(&rows[orphan]), found: None };
             Err(ReadError { line: line(last) + 1, problem })
         }
         _ => Ok((waiting, children)),
     }
 }
 
-fn is_child(parent: &Row, child: &Row) -> bool {
+fn is_child(parent: &ClaimedRow, child: &ClaimedRow) -> bool {
     let is_below = match (&parent.path, &child.path) {
         (Some(above), Some(path)) => path.starts_with(above),
         _ => true,
@@ -77,25 +77,25 @@ fn is_child(parent: &Row, child: &Row) -> bool {
 }
 
 /// The position of a row: its path, else its ply.
-fn told(row: &Row) -> String {
+fn told(row: &ClaimedRow) -> String {
     row.path.as_ref().map_or_else(|| row.ply.to_string(), |path| format!("{path:?}"))
 }
 
 /// The position above a row.
-fn above(row: &Row) -> String {
+fn above(row: &ClaimedRow) -> String {
     match &row.path {
         Some(path) => format!("{:?}", &path[..path.len().saturating_sub(1)]),
         None => row.ply.saturating_sub(1).to_string(),
     }
 }
 
-fn line(row: &Row) -> usize {
+fn line(row: &ClaimedRow) -> usize {
     row.line.unwrap_or_default()
 }
 
 /// Numbers of rows as they stand in the file become those in order of entry. Where visits have numbers of their own,
 /// those are of entry already.
-fn renumber(rows: &mut [Row], places: &[usize]) {
+fn renumber(rows: &mut [ClaimedRow], places: &[usize]) {
     let is_numbered = rows.iter().any(|row| row.visit.is_some());
     let in_file = rows.iter().enumerate().all(|(place, row)| row.visit.is_none_or(|visit| visit == place as u64));
     if is_numbered && !in_file {

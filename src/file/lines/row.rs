@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
-use super::object::{Object, Wanted, unlike};
-use super::problem::Problem;
-use crate::check::{Row, Told};
+use super::object::{FieldType, Object, unlike};
+use super::problem::LineProblem;
+use crate::check::{ClaimedRow, ToldMove};
 use crate::game::any::AnyPosition;
 use crate::game::{Depth, MoveCode};
 use crate::score::Score;
@@ -14,7 +14,7 @@ pub(super) const LATER: usize = usize::MAX;
 
 /// What the rows so far say of the next one.
 #[derive(Debug)]
-pub(super) struct Form {
+pub(super) struct RowForm {
     /// Whether the algorithm has windows.
     pub(super) has_windows: bool,
     /// The game, which knows its coordinates; `None` for a tree.
@@ -23,15 +23,15 @@ pub(super) struct Form {
     plies: Vec<u16>,
 }
 
-impl Default for Form {
-    fn default() -> Form {
-        Form { has_windows: true, game: None, plies: Vec::new() }
+impl Default for RowForm {
+    fn default() -> RowForm {
+        RowForm { has_windows: true, game: None, plies: Vec::new() }
     }
 }
 
-impl Form {
+impl RowForm {
     /// Reads a row.
-    pub(super) fn read(&mut self, object: &Object, line: usize) -> Result<Row, Problem> {
+    pub(super) fn read(&mut self, object: &Object, line: usize) -> Result<ClaimedRow, LineProblem> {
         let path = object.path()?;
         let parent = match object.written("parent") {
             Some(Value::Null) => Some(None),
@@ -45,10 +45,10 @@ impl Form {
             }
         };
         let ply = object.number("ply")?.and_then(|ply| usize::try_from(ply).ok());
-        let ply = ply.or(path.as_ref().map(Vec::len)).or(parent.map(by_parent)).ok_or(Problem::Missing("path"))?;
+        let ply = ply.or(path.as_ref().map(Vec::len)).or(parent.map(by_parent)).ok_or(LineProblem::Missing("path"))?;
         self.plies.push(u16::try_from(ply).unwrap_or(u16::MAX));
-        let value = object.score("value")?.ok_or(Problem::Missing("value"))?;
-        Ok(Row {
+        let value = object.score("value")?.ok_or(LineProblem::Missing("value"))?;
+        Ok(ClaimedRow {
             line: Some(line),
             path,
             parent,
@@ -64,27 +64,27 @@ impl Form {
             node_type: object.name("type")?,
             leaf: object.truth("leaf")?,
             source: object.number("source")?,
-            ..Row::new(ply, self.told(object)?, self.window(object)?, value)
+            ..ClaimedRow::new(ply, self.told(object)?, self.window(object)?, value)
         })
     }
 
     /// The move: a child index, a pass, or coordinates of the game.
-    fn told(&self, object: &Object) -> Result<Told, Problem> {
-        let Some(value) = object.written("move") else { return Ok(Told::Nothing) };
-        let index = value.as_u64().and_then(|index| u16::try_from(index).ok()).map(Told::Index);
+    fn told(&self, object: &Object) -> Result<ToldMove, LineProblem> {
+        let Some(value) = object.written("move") else { return Ok(ToldMove::Nothing) };
+        let index = value.as_u64().and_then(|index| u16::try_from(index).ok()).map(ToldMove::Index);
         let told = match value {
-            Value::Null => Some(Told::Root),
-            Value::String(text) if text == "pass" => Some(Told::Code(MoveCode::PASS)),
-            Value::String(text) => self.game.as_ref().and_then(|game| game.code_of(text)).map(Told::Code),
+            Value::Null => Some(ToldMove::Root),
+            Value::String(text) if text == "pass" => Some(ToldMove::Code(MoveCode::PASS)),
+            Value::String(text) => self.game.as_ref().and_then(|game| game.code_of(text)).map(ToldMove::Code),
             _ => index,
         };
-        told.ok_or_else(|| unlike("move", Wanted::Move, value))
+        told.ok_or_else(|| unlike("move", FieldType::Move, value))
     }
 
     /// The two bounds; `null` stands for none.
-    fn window(&self, object: &Object) -> Result<(Score, Score), Problem> {
+    fn window(&self, object: &Object) -> Result<(Score, Score), LineProblem> {
         let missing = |field| match self.has_windows && !object.has(field) {
-            true => Err(Problem::Missing(field)),
+            true => Err(LineProblem::Missing(field)),
             false => Ok(()),
         };
         let alpha = object.score("alpha")?.map_or_else(|| missing("alpha").map(|()| -Score::INFINITY), Ok)?;
@@ -94,6 +94,6 @@ impl Form {
 }
 
 /// A depth that a search can have.
-pub(super) fn depth(number: u64) -> Result<Depth, Problem> {
-    u8::try_from(number).map(Depth).map_err(|_| unlike("depth", Wanted::Number, &Value::from(number)))
+pub(super) fn depth(number: u64) -> Result<Depth, LineProblem> {
+    u8::try_from(number).map(Depth).map_err(|_| unlike("depth", FieldType::Number, &Value::from(number)))
 }

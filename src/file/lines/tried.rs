@@ -4,15 +4,15 @@
 
 use std::io::BufRead;
 
-use super::header::{Header, least_infinity};
-use super::problem::{Problem, ReadError};
-use super::reading::{Note, Order, Paths, Reading, View};
+use super::header::{LinesHeader, least_infinity};
+use super::problem::{LineProblem, ReadError};
+use super::reading::{Note, Paths, RowOrder, RowReading, ScoreView};
 use super::row::LATER;
-use super::{Reader, returned};
-use crate::check::Origin;
-use crate::check::{Claim, Proof, Refutation};
-use crate::check::{Row, Told};
-use crate::game::start::{Start, Walk};
+use super::{LinesReader, returned};
+use crate::check::BetaOrigin;
+use crate::check::{ClaimedRow, ToldMove};
+use crate::check::{Refutation, TraceClaim, TraceProof};
+use crate::game::start::{GameVisitor, Start};
 use crate::game::{Game, MoveCode, Side};
 use crate::score::{Score, Window};
 use crate::search::Algorithm;
@@ -26,20 +26,20 @@ const MOST_WALKED: usize = 4096;
 
 /// What a file was found to be.
 #[derive(Debug, Clone)]
-pub struct Checked {
+pub struct CheckedFile {
     /// What is proved, or the first wrong row, by its number in order of entry.
-    pub answer: Result<Proof, Box<Refutation>>,
+    pub answer: Result<TraceProof, Box<Refutation>>,
     /// What was assumed of the file, since its header does not say it.
     pub notes: Vec<Note>,
     /// The rows in order of entry, as they were read; none of a file that is too large to be held.
-    pub rows: Vec<Row>,
+    pub rows: Vec<ClaimedRow>,
     /// The place in the file of each row, where that is not its number.
     places: Vec<u64>,
     /// Whether the rows were not held.
     is_streamed: bool,
 }
 
-impl Checked {
+impl CheckedFile {
     /// Whether the file has more rows than were held.
     #[must_use]
     pub fn is_too_large(&self) -> bool {
@@ -47,11 +47,11 @@ impl Checked {
     }
 
     /// The same answer with the numbers that the rows have in the file.
-    pub fn in_file(&self) -> Result<Proof, Box<Refutation>> {
+    pub fn in_file(&self) -> Result<TraceProof, Box<Refutation>> {
         let place = |row: u64| usize::try_from(row).ok().and_then(|row| self.places.get(row)).copied().unwrap_or(row);
         self.answer.clone().map_err(|mut refutation| {
             refutation.row = place(refutation.row);
-            if let Some(Origin::Ancestor { by, .. }) = &mut refutation.origin {
+            if let Some(BetaOrigin::Ancestor { by, .. }) = &mut refutation.origin {
                 *by = place(*by);
             }
             refutation
@@ -60,20 +60,20 @@ impl Checked {
 }
 
 /// Who says what rows in order of entry are worth.
-pub type Judge<'a> = dyn FnMut(&mut dyn Iterator<Item = Row>) -> Result<Proof, Box<Refutation>> + 'a;
+pub type Judge<'a> = dyn FnMut(&mut dyn Iterator<Item = ClaimedRow>) -> Result<TraceProof, Box<Refutation>> + 'a;
 
 /// Checks the rows of a file. `judge` says what it makes of rows in order of entry, and may be asked several times.
 ///
 /// # Errors
 /// The first line that is no row.
 pub fn check<R: BufRead>(
-    mut reader: Reader<R>,
-    header: &Header,
-    (start, claim): (&Start, &Claim),
+    mut reader: LinesReader<R>,
+    header: &LinesHeader,
+    (start, claim): (&Start, &TraceClaim),
     judge: &mut Judge<'_>,
-) -> Result<Checked, ReadError> {
+) -> Result<CheckedFile, ReadError> {
     reader.expect(header, start, claim.method);
-    let most = if header.order == Some(Order::Return) { MOST_RETURNED } else { MOST_HELD };
+    let most = if header.order == Some(RowOrder::Return) { MOST_RETURNED } else { MOST_HELD };
     let mut rows = Vec::new();
     while rows.len() < most {
         match reader.plain() {
@@ -81,8 +81,8 @@ pub fn check<R: BufRead>(
             None => return File { header, start, claim, rows }.check(judge),
         }
     }
-    if header.order == Some(Order::Return) {
-        return Err(ReadError { line: reader.line, problem: Problem::TooMany { limit: most } });
+    if header.order == Some(RowOrder::Return) {
+        return Err(ReadError { line: reader.line, problem: LineProblem::TooMany { limit: most } });
     }
     let (reading, side) = (header.reading(), start.side());
     let first = rows.into_iter().map(|row| {
@@ -95,36 +95,36 @@ pub fn check<R: BufRead>(
     drop(told);
     match failed {
         Some(error) => Err(error),
-        None => Ok(Checked { answer, notes: Vec::new(), rows: Vec::new(), places: Vec::new(), is_streamed: true }),
+        None => Ok(CheckedFile { answer, notes: Vec::new(), rows: Vec::new(), places: Vec::new(), is_streamed: true }),
     }
 }
 
 /// A file that was read whole.
 struct File<'a> {
-    header: &'a Header,
+    header: &'a LinesHeader,
     start: &'a Start,
-    claim: &'a Claim,
-    rows: Vec<Row>,
+    claim: &'a TraceClaim,
+    rows: Vec<ClaimedRow>,
 }
 
 impl File<'_> {
-    fn check(mut self, judge: &mut Judge<'_>) -> Result<Checked, ReadError> {
+    fn check(mut self, judge: &mut Judge<'_>) -> Result<CheckedFile, ReadError> {
         let declared = self.header.reading();
-        let order = self.header.order.unwrap_or(if self.is_returned() { Order::Return } else { Order::Entry });
+        let order = self.header.order.unwrap_or(if self.is_returned() { RowOrder::Return } else { RowOrder::Entry });
         let mut places = Vec::new();
-        if order == Order::Return {
+        if order == RowOrder::Return {
             (self.rows, places) = returned::in_order_of_entry(self.rows)?;
         } else if let Some(row) = self.rows.iter().find(|row| row.ply == LATER) {
-            return Err(ReadError { line: row.line.unwrap_or_default(), problem: Problem::Missing("path") });
+            return Err(ReadError { line: row.line.unwrap_or_default(), problem: LineProblem::Missing("path") });
         }
-        let plain = Reading { order, ..declared };
+        let plain = RowReading { order, ..declared };
         let mut refuted = Vec::new();
         for reading in self.readings(plain) {
             let Ok(rows) = self.read(&reading) else { continue };
             match judge(&mut rows.iter().cloned()) {
                 Ok(proof) => {
                     let notes = reading.notes(&declared);
-                    return Ok(Checked { answer: Ok(proof), notes, rows, places, is_streamed: false });
+                    return Ok(CheckedFile { answer: Ok(proof), notes, rows, places, is_streamed: false });
                 }
                 Err(refutation) => refuted.push((reading, refutation)),
             }
@@ -135,11 +135,11 @@ impl File<'_> {
             Some((_, refutation)) => Err(refutation),
             None => judge(&mut rows.iter().cloned()),
         };
-        Ok(Checked { answer, notes: reading.notes(&declared), rows, places, is_streamed: false })
+        Ok(CheckedFile { answer, notes: reading.notes(&declared), rows, places, is_streamed: false })
     }
 
-    fn read(&self, reading: &Reading) -> Result<Vec<Row>, ReadError> {
-        let read = |row: &Row| {
+    fn read(&self, reading: &RowReading) -> Result<Vec<ClaimedRow>, ReadError> {
+        let read = |row: &ClaimedRow| {
             let line = row.line.unwrap_or_default();
             reading.apply(row.clone(), self.start.side()).map_err(|problem| ReadError { line, problem })
         };
@@ -148,20 +148,20 @@ impl File<'_> {
 
     /// Whether the root stands last, so that the rows cannot be in order of entry.
     fn is_returned(&self) -> bool {
-        let is_root = |row: &Row| row.ply == 0;
+        let is_root = |row: &ClaimedRow| row.ply == 0;
         self.rows.last().is_some_and(is_root) && !self.rows.first().is_some_and(is_root)
     }
 
     /// The ways in which the rows may be read, what is declared first, and what assumes least before what assumes more.
-    fn readings(&self, plain: Reading) -> Vec<Reading> {
-        let views = if self.header.view.is_none() { vec![View::Side, View::Max] } else { vec![plain.view] };
+    fn readings(&self, plain: RowReading) -> Vec<RowReading> {
+        let views = if self.header.view.is_none() { vec![ScoreView::Side, ScoreView::Max] } else { vec![plain.view] };
         let may_count_from_one = self.header.paths.is_none() && self.never_counts_from_zero();
         let paths = if may_count_from_one { vec![Paths::FromZero, Paths::FromOne] } else { vec![plain.paths] };
         let sentinel = self.sentinel().map(Some);
         let mut readings = Vec::new();
         for infinity in std::iter::once(plain.infinity).chain(sentinel) {
             for &view in &views {
-                readings.extend(paths.iter().map(|&paths| Reading { view, paths, infinity, ..plain }));
+                readings.extend(paths.iter().map(|&paths| RowReading { view, paths, infinity, ..plain }));
             }
         }
         readings.sort_by_key(|reading| reading.notes(&plain).len());
@@ -169,15 +169,15 @@ impl File<'_> {
     }
 
     /// What the rows of a wrong file show beyond doubt.
-    fn evident(&self, plain: Reading) -> Reading {
+    fn evident(&self, plain: RowReading) -> RowReading {
         let view = match self.header.view {
-            None if self.is_seen_by_max() => View::Max,
+            None if self.is_seen_by_max() => ScoreView::Max,
             _ => plain.view,
         };
         let counts_from_one =
             self.header.paths.is_none() && self.never_counts_from_zero() && leaves_the_game(self.start, &self.rows);
         let paths = if counts_from_one { Paths::FromOne } else { plain.paths };
-        Reading { view, paths, infinity: plain.infinity.or(self.sentinel()), ..plain }
+        RowReading { view, paths, infinity: plain.infinity.or(self.sentinel()), ..plain }
     }
 
     /// The number that stands for infinity: the root's window reaches from its negative to it, nobody says that the
@@ -210,7 +210,7 @@ impl File<'_> {
             by_side += u32::from(side && !max);
         };
         let lies_in = |(alpha, beta): (Score, Score), (from, to): (Score, Score)| from <= alpha && beta <= to;
-        let mut open: Vec<(&Row, Vec<Score>)> = Vec::new();
+        let mut open: Vec<(&ClaimedRow, Vec<Score>)> = Vec::new();
         for row in &self.rows {
             while open.len() > row.ply {
                 if let Some((parent, values)) = open.pop().filter(|(_, values)| !values.is_empty()) {
@@ -234,7 +234,7 @@ impl File<'_> {
     }
 
     /// MAX's value of the leaf that a row is at.
-    fn value_at(&self, row: &Row) -> Option<Score> {
+    fn value_at(&self, row: &ClaimedRow) -> Option<Score> {
         let tree = self.start.tree()?;
         let node = tree.node(tree.at_path(row.path.as_ref()?)?);
         node.value.filter(|_| node.children.is_empty())
@@ -242,9 +242,9 @@ impl File<'_> {
 }
 
 /// The child that a row names as its move.
-fn index(row: &Row) -> Option<u16> {
+fn index(row: &ClaimedRow) -> Option<u16> {
     match row.mv {
-        Told::Index(index) if index != MoveCode::PASS.0 => Some(index),
+        ToldMove::Index(index) if index != MoveCode::PASS.0 => Some(index),
         _ => None,
     }
 }
@@ -256,9 +256,9 @@ fn asks(algorithm: Algorithm) -> bool {
 }
 
 /// Whether a path counted from 0 leads to a child that there is not, right behind the last one.
-fn leaves_the_game(start: &Start, rows: &[Row]) -> bool {
-    struct Follow<'a>(&'a [Row]);
-    impl Walk for Follow<'_> {
+fn leaves_the_game(start: &Start, rows: &[ClaimedRow]) -> bool {
+    struct Follow<'a>(&'a [ClaimedRow]);
+    impl GameVisitor for Follow<'_> {
         type Output = bool;
         fn on<G: Game>(self, game: &mut G) -> bool {
             self.0.iter().take(MOST_WALKED).filter_map(|row| row.path.as_deref()).any(|path| leaves(game, path))

@@ -2,7 +2,7 @@
 
 use super::json::{self, NoObject};
 use super::object::Object;
-use super::problem::{Problem, ReadError, Slip};
+use super::problem::{LineProblem, ReadError, Slip};
 
 /// A file that was read whole.
 pub(super) struct Whole<'a> {
@@ -69,7 +69,7 @@ impl Whole<'_> {
         let before = self.text[begin..name].trim_end().trim_end_matches(',');
         if before == "{" {
             let is_behind = self.text[rows..].contains("\"header\"");
-            let error = ReadError { line: self.line(begin), problem: Problem::HeaderBehind };
+            let error = ReadError { line: self.line(begin), problem: LineProblem::HeaderBehind };
             return if is_behind { Err(error) } else { Ok(None) };
         }
         let text = format!("{before}}}");
@@ -87,7 +87,7 @@ impl Whole<'_> {
     fn refused(&self, why: NoObject, at: usize) -> ReadError {
         match why {
             NoObject::Wrong { problem, line } => ReadError { line: self.line(at) + line - 1, problem },
-            NoObject::Unfinished => ReadError { line: self.line(self.text.len()), problem: Problem::CutOff },
+            NoObject::Unfinished => ReadError { line: self.line(self.text.len()), problem: LineProblem::CutOff },
         }
     }
 
@@ -95,7 +95,7 @@ impl Whole<'_> {
     fn no_json(&self, at: usize, slip: Option<Slip>) -> ReadError {
         let begin = self.text[..at].rfind('\n').map_or(0, |end| end + 1);
         let found = self.text[begin..].lines().next().unwrap_or_default().trim().to_owned();
-        ReadError { line: self.line(at), problem: Problem::NotJson { column: at - begin + 1, found, slip } }
+        ReadError { line: self.line(at), problem: LineProblem::NotJson { column: at - begin + 1, found, slip } }
     }
 
     /// The first place from `at` on that is not blank.

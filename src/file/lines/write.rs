@@ -10,18 +10,18 @@ use serde::{Serialize, Serializer};
 use crate::file::json::{JsonMove, JsonScore};
 use crate::game::any::AnyPosition;
 use crate::game::registry::POSITION;
-use crate::game::start::{Start, Walk};
+use crate::game::start::{GameVisitor, Start};
 use crate::game::tree::Tree;
 use crate::game::{Game, MoveCode, Side};
 use crate::score::Window;
 use crate::search::budget::Halt;
-use crate::search::{Algorithm, Kind, Method, Reason, Switch};
+use crate::search::{Algorithm, Method, Reason, Switch, VisitKind};
 use crate::task::Task;
 use crate::trace::{End, Trace, Visit, VisitId};
 
 /// What was searched.
 #[derive(Debug, Clone, Copy)]
-pub struct Searched<'a> {
+pub struct SearchedGame<'a> {
     /// What was searched; where a budget has stopped it, the depth is that of the last finished iteration.
     pub task: &'a Task,
     /// What was recorded.
@@ -30,7 +30,7 @@ pub struct Searched<'a> {
 
 /// A visit with what the trace alone does not know: the game's side of it.
 #[derive(Debug, Clone)]
-pub struct Row {
+pub struct VisitRow {
     /// The visit.
     pub visit: Visit,
     /// The visit that made it; `None` at the root of a search.
@@ -44,7 +44,7 @@ pub struct Row {
 }
 
 #[derive(Serialize)]
-struct Header {
+struct HeaderLine {
     trace: &'static str,
     version: u32,
     algorithm: &'static str,
@@ -90,7 +90,7 @@ impl Serialize for JsonPosition {
 }
 
 #[derive(Serialize)]
-struct Line<'a> {
+struct JsonRow<'a> {
     visit: u32,
     parent: Option<u32>,
     ply: usize,
@@ -121,11 +121,11 @@ struct Line<'a> {
 ///
 /// # Errors
 /// Those of the writer.
-pub fn json_lines(searched: &Searched<'_>, out: &mut dyn Write) -> io::Result<()> {
-    let &Searched { task, trace } = searched;
+pub fn json_lines(searched: &SearchedGame<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let &SearchedGame { task, trace } = searched;
     let Task { start, method, depth, .. } = task;
     let window = task.window_of_max();
-    let header = Header {
+    let header = HeaderLine {
         trace: "jianzhi",
         version: 1,
         algorithm: method.algorithm.name(),
@@ -155,25 +155,25 @@ pub fn json_lines(searched: &Searched<'_>, out: &mut dyn Write) -> io::Result<()
 ///
 /// # Errors
 /// The first of `hear`, which ends the walk.
-pub fn each_row(task: &Task, trace: &Trace, hear: &mut dyn FnMut(&Row) -> io::Result<()>) -> io::Result<()> {
-    struct Rows<'a>(Method, &'a Trace, &'a mut dyn FnMut(&Row) -> io::Result<()>);
-    impl Walk for Rows<'_> {
+pub fn each_row(task: &Task, trace: &Trace, hear: &mut dyn FnMut(&VisitRow) -> io::Result<()>) -> io::Result<()> {
+    struct WriteRows<'a>(Method, &'a Trace, &'a mut dyn FnMut(&VisitRow) -> io::Result<()>);
+    impl GameVisitor for WriteRows<'_> {
         type Output = io::Result<()>;
         fn on<G: Game>(self, game: &mut G) -> io::Result<()> {
-            let Rows(method, trace, hear) = self;
+            let WriteRows(method, trace, hear) = self;
             trace.roots().enumerate().try_for_each(|(search, visit)| {
                 // What the first search of `prove-best` is about, the second one leaves out.
                 let elsewhere = usize::from(method.algorithm == Algorithm::ProveBest && search > 0);
-                walk(game, trace, visit, (None, &mut Way { elsewhere, ..Way::default() }), hear)
+                walk(game, trace, visit, (None, &mut WritePath { elsewhere, ..WritePath::default() }), hear)
             })
         }
     }
-    task.start.walk(Rows(task.method, trace, hear))
+    task.start.walk(WriteRows(task.method, trace, hear))
 }
 
 /// The way from the root, as child indices and as moves.
 #[derive(Default)]
-struct Way {
+struct WritePath {
     path: Vec<u16>,
     line: Vec<MoveCode>,
     /// Moves of the root that another search is about.
@@ -185,8 +185,8 @@ fn walk<G: Game>(
     game: &mut G,
     trace: &Trace,
     visit: Visit,
-    (parent, way): (Option<VisitId>, &mut Way),
-    hear: &mut dyn FnMut(&Row) -> io::Result<()>,
+    (parent, way): (Option<VisitId>, &mut WritePath),
+    hear: &mut dyn FnMut(&VisitRow) -> io::Result<()>,
 ) -> io::Result<()> {
     let has_moves = !matches!(visit.end, End::Leaf | End::Terminal | End::Table);
     let moves: Vec<G::Move> = if has_moves { game.moves().into_iter().collect() } else { Vec::new() };
@@ -198,9 +198,9 @@ fn walk<G: Game>(
     let elsewhere = if way.path.is_empty() { way.elsewhere } else { 0 };
     let searchable = if visit.end == End::StandPat { captures() } else { moves.len().saturating_sub(elsewhere) };
     let skipped = if visit.cut { searchable.saturating_sub(visited.len()) } else { 0 };
-    hear(&Row { visit, parent, path: way.path.clone(), line: way.line.clone(), skipped })?;
+    hear(&VisitRow { visit, parent, path: way.path.clone(), line: way.line.clone(), skipped })?;
     for child in trace.children(visit) {
-        if child.kind == Kind::NullMove && game.pass() {
+        if child.kind == VisitKind::NullMove && game.pass() {
             way.path.push(MoveCode::PASS.0);
             way.line.push(MoveCode::PASS);
             let told = walk(game, trace, child, (Some(visit.id), way), hear);
@@ -222,9 +222,9 @@ fn walk<G: Game>(
     Ok(())
 }
 
-fn json<'a>(start: &'a Start, trace: &Trace, row: &'a Row) -> Line<'a> {
-    let Row { visit, parent, path, skipped, .. } = row;
-    Line {
+fn json<'a>(start: &'a Start, trace: &Trace, row: &'a VisitRow) -> JsonRow<'a> {
+    let VisitRow { visit, parent, path, skipped, .. } = row;
+    JsonRow {
         visit: visit.id.0,
         parent: parent.map(|parent| parent.0),
         ply: path.len(),

@@ -5,9 +5,9 @@ use std::fmt;
 
 use serde_json::{Map, Value};
 
-use super::{AnyPosition, Facts};
-use crate::game::assessment::{TermValue, Weight};
-use crate::game::diagram::{Diagram, Kit, Point, Step};
+use super::{AnyPosition, GameFacts};
+use crate::game::assessment::{PieceShare, TermValue};
+use crate::game::diagram::{BoardMove, Diagram, Kit, Point};
 use crate::game::phrase::Phrase;
 use crate::game::playable::{Notation, Playable, Setting};
 use crate::game::{Depth, Ending, MoveCode, Side, Stop};
@@ -15,14 +15,14 @@ use crate::score::Score;
 
 /// A position with the moves played in it, which are needed to take them back.
 #[derive(Debug, Clone)]
-pub(super) struct Played<G: Playable> {
+pub(super) struct PlayedPosition<G: Playable> {
     game: G,
     moves: Vec<G::Move>,
 }
 
-impl<G: Playable> Played<G> {
-    pub(super) fn new(game: G) -> Played<G> {
-        Played { game, moves: Vec::new() }
+impl<G: Playable> PlayedPosition<G> {
+    pub(super) fn new(game: G) -> PlayedPosition<G> {
+        PlayedPosition { game, moves: Vec::new() }
     }
 }
 
@@ -30,7 +30,7 @@ impl<G: Playable> Played<G> {
 pub(super) trait Erased: fmt::Debug + Send + Sync {
     fn copied(&self) -> AnyPosition;
     fn as_any(&self) -> &dyn Any;
-    fn facts(&self) -> Facts;
+    fn facts(&self) -> GameFacts;
     fn side_to_move(&self) -> Side;
     fn ending(&self, depth: Depth) -> Option<Ending>;
     fn value(&self, ending: Ending) -> Result<Score, Stop>;
@@ -53,11 +53,11 @@ pub(super) trait Erased: fmt::Debug + Send + Sync {
     fn read_move(&self, text: &str) -> Result<MoveCode, Phrase>;
     fn ended(&self) -> &'static str;
     fn diagram(&self) -> Option<Diagram>;
-    fn step(&self, code: MoveCode) -> Option<Step>;
+    fn step(&self, code: MoveCode) -> Option<BoardMove>;
     fn touched(&self, from: Option<Point>, at: Point) -> Option<MoveCode>;
     fn kit(&self) -> Option<Kit>;
     fn terms(&self) -> Vec<TermValue>;
-    fn weights(&self) -> Vec<Weight>;
+    fn weights(&self) -> Vec<PieceShare>;
     fn settings(&self) -> Vec<Setting>;
     fn set(&self, name: &str, text: &str) -> Result<AnyPosition, Phrase>;
     fn read_another(&self, text: &str) -> Result<AnyPosition, Phrase>;
@@ -65,15 +65,15 @@ pub(super) trait Erased: fmt::Debug + Send + Sync {
     fn perft(&mut self, depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64>;
 }
 
-impl<G: Playable> Erased for Played<G> {
+impl<G: Playable> Erased for PlayedPosition<G> {
     fn copied(&self) -> AnyPosition {
         AnyPosition(Box::new(self.clone()))
     }
     fn as_any(&self) -> &dyn Any {
         &self.game
     }
-    fn facts(&self) -> Facts {
-        Facts::of::<G>()
+    fn facts(&self) -> GameFacts {
+        GameFacts::of::<G>()
     }
     fn side_to_move(&self) -> Side {
         self.game.side_to_move()
@@ -145,7 +145,7 @@ impl<G: Playable> Erased for Played<G> {
     fn diagram(&self) -> Option<Diagram> {
         self.game.diagram()
     }
-    fn step(&self, code: MoveCode) -> Option<Step> {
+    fn step(&self, code: MoveCode) -> Option<BoardMove> {
         self.game.step(self.game.legal(code)?)
     }
     fn touched(&self, from: Option<Point>, at: Point) -> Option<MoveCode> {
@@ -157,7 +157,7 @@ impl<G: Playable> Erased for Played<G> {
     fn terms(&self) -> Vec<TermValue> {
         self.game.terms()
     }
-    fn weights(&self) -> Vec<Weight> {
+    fn weights(&self) -> Vec<PieceShare> {
         self.game.weights()
     }
     fn settings(&self) -> Vec<Setting> {

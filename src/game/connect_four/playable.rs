@@ -2,10 +2,10 @@
 
 use super::{Column, ConnectFour};
 use crate::game::assessment::TermValue;
-use crate::game::diagram::{BoardPiece, Diagram, Field, Kit, Point, Step};
+use crate::game::diagram::{BoardMove, BoardPiece, BoardPlan, Diagram, Kit, Point};
 use crate::game::phrase::Phrase;
 use crate::game::playable::{Notation, Playable};
-use crate::game::rows::Rows;
+use crate::game::rows::BoardRows;
 use crate::game::{Game, MoveCode};
 
 const LETTERS: [char; 2] = ['r', 'b'];
@@ -30,7 +30,7 @@ impl Playable for ConnectFour {
         if let Some((width, height)) = size(text) {
             return Ok(ConnectFour::empty(width, height));
         }
-        let Rows { squares, .. } = Rows::read(text, LETTERS)?;
+        let BoardRows { squares, .. } = BoardRows::read(text, LETTERS)?;
         let mut position = ConnectFour::empty(squares[0].len() as u8, squares.len() as u8);
         for (column, row) in position.all() {
             let Some(player) = squares[squares.len() - 1 - usize::from(row)][usize::from(column)] else { continue };
@@ -50,7 +50,7 @@ impl Playable for ConnectFour {
     }
 
     fn write(&self) -> String {
-        Rows::of(self).write(LETTERS)
+        BoardRows::of(self).write(LETTERS)
     }
 
     fn player(&self) -> u8 {
@@ -81,10 +81,10 @@ impl Playable for ConnectFour {
 
     fn diagram(&self) -> Option<Diagram> {
         let piece = |(column, row)| Some((point(column, row), PIECES[usize::from(self.at(column, row)?)]));
-        let last = |&mv: &Column| Step { from: None, to: point(mv.0, self.top(mv).saturating_sub(1)) };
+        let last = |&mv: &Column| BoardMove { from: None, to: point(mv.0, self.top(mv).saturating_sub(1)) };
         let lined = self.all().filter(|&(column, row)| self.is_won && self.is_in_line(column, row));
         Some(Diagram {
-            field: Field::squares(self.width(), self.height),
+            field: BoardPlan::squares(self.width(), self.height),
             pieces: self.all().filter_map(piece).collect(),
             last: self.played.last().map(last),
             alarmed: lined.map(|(column, row)| point(column, row)).collect(),
@@ -92,8 +92,8 @@ impl Playable for ConnectFour {
         })
     }
 
-    fn step(&self, mv: Column) -> Option<Step> {
-        Some(Step { from: None, to: point(mv.0, self.top(mv)) })
+    fn step(&self, mv: Column) -> Option<BoardMove> {
+        Some(BoardMove { from: None, to: point(mv.0, self.top(mv)) })
     }
 
     /// Any square of a column means the column.

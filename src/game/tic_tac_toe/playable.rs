@@ -2,10 +2,10 @@
 
 use super::{LINES, Square, TicTacToe};
 use crate::game::assessment::TermValue;
-use crate::game::diagram::{BoardPiece, Diagram, Field, Kit, Point, Step};
+use crate::game::diagram::{BoardMove, BoardPiece, BoardPlan, Diagram, Kit, Point};
 use crate::game::phrase::Phrase;
 use crate::game::playable::{Notation, Playable};
-use crate::game::rows::Rows;
+use crate::game::rows::BoardRows;
 use crate::game::{Depth, MoveCode};
 
 const LETTERS: [char; 2] = ['x', 'o'];
@@ -34,7 +34,7 @@ impl Playable for TicTacToe {
         let is_stretch = text.chars().count() == 9 && text.is_ascii() && !text.contains(['/', ' ']);
         let parted =
             if is_stretch { format!("{}/{}/{}", &text[..3], &text[3..6], &text[6..]) } else { text.to_owned() };
-        let Rows { squares, .. } = Rows::read(&parted, LETTERS)?;
+        let BoardRows { squares, .. } = BoardRows::read(&parted, LETTERS)?;
         if squares.len() != 3 || squares[0].len() != 3 {
             let size = format!("{} × {}", squares[0].len(), squares.len());
             return Err(Phrase::expected(Phrase::new("tic-tac-toe-size"), Some(&size)));
@@ -53,7 +53,7 @@ impl Playable for TicTacToe {
     }
 
     fn write(&self) -> String {
-        Rows::of(self).write(LETTERS)
+        BoardRows::of(self).write(LETTERS)
     }
 
     fn player(&self) -> u8 {
@@ -86,7 +86,7 @@ impl Playable for TicTacToe {
         let pieces =
             [0, 1].into_iter().flat_map(|player| squares(self.sets[player]).map(move |at| (at, PIECES[player])));
         Some(Diagram {
-            field: Field::squares(3, 3),
+            field: BoardPlan::squares(3, 3),
             pieces: pieces.collect(),
             last: self.played.last().and_then(|&mv| self.step(mv)),
             alarmed: self.line().into_iter().flat_map(squares).collect(),
@@ -94,8 +94,8 @@ impl Playable for TicTacToe {
         })
     }
 
-    fn step(&self, mv: Square) -> Option<Step> {
-        Some(Step { from: None, to: point(mv) })
+    fn step(&self, mv: Square) -> Option<BoardMove> {
+        Some(BoardMove { from: None, to: point(mv) })
     }
 
     fn kit() -> Option<Kit> {

@@ -11,14 +11,14 @@ use crate::score::Score;
 
 /// A place in a text, counted from 1 in lines and characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Place {
+pub struct TextPlace {
     /// The line.
     pub line: usize,
     /// The character in the line.
     pub column: usize,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for TextPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}", self.line, self.column)
     }
@@ -85,7 +85,7 @@ impl Expected {
 #[error("{place}: expected {}, found {}", .expected.name(), .found.as_deref().unwrap_or("the end"))]
 pub struct NotationError {
     /// Where.
-    pub place: Place,
+    pub place: TextPlace,
     /// What would have been understood there.
     pub expected: Expected,
     /// What stands there; `None` for the end of the text.
@@ -114,7 +114,7 @@ impl Tree {
     /// The first [`NotationError`] in the order of the text.
     pub fn parse(text: &str, root_side: Side) -> Result<Tree, NotationError> {
         let tokens = tokens(text);
-        let mut reader = Reader {
+        let mut reader = TreeReader {
             tokens: &tokens,
             next: 0,
             nodes: Vec::new(),
@@ -124,7 +124,7 @@ impl Tree {
         };
         reader.read()?;
         reader.resolve()?;
-        let Reader { nodes, references, .. } = reader;
+        let TreeReader { nodes, references, .. } = reader;
         check_graph(&nodes, &references)?;
         Ok(Tree::new(nodes, NodeId(0), root_side))
     }
@@ -143,13 +143,13 @@ enum Token<'a> {
     Word(&'a str),
 }
 
-type Placed<'a> = (Token<'a>, Place);
+type Placed<'a> = (Token<'a>, TextPlace);
 
 /// Splits at white space and the notation's own signs. The last token is the end, an empty word.
 fn tokens(text: &str) -> Vec<Placed<'_>> {
     let mut tokens = Vec::new();
-    let mut place = Place { line: 1, column: 1 };
-    let mut word: Option<(usize, Place)> = None;
+    let mut place = TextPlace { line: 1, column: 1 };
+    let mut word: Option<(usize, TextPlace)> = None;
     for (at, char) in text.char_indices() {
         let sign = match char {
             '(' | '（' => Some(Token::Open),
@@ -173,7 +173,7 @@ fn tokens(text: &str) -> Vec<Placed<'_>> {
             word = Some((at, place));
         }
         if char == '\n' {
-            place = Place { line: place.line + 1, column: 1 };
+            place = TextPlace { line: place.line + 1, column: 1 };
         } else {
             place.column += 1;
         }
@@ -190,10 +190,10 @@ struct Reference<'a> {
     parent: NodeId,
     index: usize,
     label: &'a str,
-    place: Place,
+    place: TextPlace,
 }
 
-struct Reader<'t, 'a> {
+struct TreeReader<'t, 'a> {
     tokens: &'t [Placed<'a>],
     next: usize,
     nodes: Vec<Node>,
@@ -202,7 +202,7 @@ struct Reader<'t, 'a> {
     references: Vec<Reference<'a>>,
 }
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> TreeReader<'_, 'a> {
     /// Reads the one root and everything below it.
     fn read(&mut self) -> Result<(), NotationError> {
         loop {
@@ -234,7 +234,7 @@ impl<'a> Reader<'_, 'a> {
         !self.open.is_empty() && before != Some(Token::Open)
     }
 
-    fn read_node(&mut self, place: Place) -> Result<(), NotationError> {
+    fn read_node(&mut self, place: TextPlace) -> Result<(), NotationError> {
         let label = match self.peek().0 {
             Token::At if !self.open.is_empty() => return self.read_reference(place),
             Token::Open => None,
@@ -277,7 +277,7 @@ impl<'a> Reader<'_, 'a> {
         Ok(())
     }
 
-    fn read_reference(&mut self, place: Place) -> Result<(), NotationError> {
+    fn read_reference(&mut self, place: TextPlace) -> Result<(), NotationError> {
         self.next += 1;
         let (Token::Word(label), _) = self.peek() else { return Err(self.unexpected(Expected::Label)) };
         if !is_label(label) {
@@ -305,7 +305,7 @@ impl<'a> Reader<'_, 'a> {
         Ok(value)
     }
 
-    fn add(&mut self, label: Option<&'a str>, value: Option<Score>, place: Place) -> Result<NodeId, NotationError> {
+    fn add(&mut self, label: Option<&'a str>, value: Option<Score>, place: TextPlace) -> Result<NodeId, NotationError> {
         let id = NodeId(self.nodes.len() as u32);
         if self.open.len() > MAX_HEIGHT {
             return Err(error(place, Expected::Shallower, Some(&self.open.len().to_string())));
@@ -321,7 +321,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// Makes `child` the last child of the innermost open node; returns its index there.
-    fn adopt(&mut self, child: NodeId, place: Place) -> Result<usize, NotationError> {
+    fn adopt(&mut self, child: NodeId, place: TextPlace) -> Result<usize, NotationError> {
         let Some(&parent) = self.open.last() else { return Ok(0) };
         let children = &mut self.nodes[parent.0 as usize].children;
         if children.len() == MAX_CHILDREN {
@@ -370,7 +370,7 @@ fn check_graph(nodes: &[Node], references: &[Reference<'_>]) -> Result<(), Notat
     let blame = |from: usize, to: NodeId, expected| {
         let guilty = references.iter().find(|r| r.parent.0 as usize == from && nodes[from].children[r.index] == to);
         let guilty = guilty.or(references.last());
-        error(guilty.map_or(Place { line: 1, column: 1 }, |r| r.place), expected, guilty.map(|r| r.label))
+        error(guilty.map_or(TextPlace { line: 1, column: 1 }, |r| r.place), expected, guilty.map(|r| r.label))
     };
     let mut parity: Vec<Option<bool>> = vec![None; nodes.len()];
     let mut height: Vec<Option<usize>> = vec![None; nodes.len()];
@@ -408,7 +408,7 @@ fn check_graph(nodes: &[Node], references: &[Reference<'_>]) -> Result<(), Notat
     Ok(())
 }
 
-fn error(place: Place, expected: Expected, found: Option<&str>) -> NotationError {
+fn error(place: TextPlace, expected: Expected, found: Option<&str>) -> NotationError {
     let found = found.map(|found| {
         let shown: String = found.chars().take(24).flat_map(char::escape_debug).collect();
         if found.chars().nth(24).is_some() { format!("{shown}…") } else { shown }

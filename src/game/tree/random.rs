@@ -12,7 +12,7 @@ use crate::score::Score;
 
 /// How the children of each node stand, seen from the player who moves there.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Order {
+pub enum ChildOrder {
     /// The best child first: alpha-beta walks the minimal tree.
     BestFirst,
     /// As the leaves fell.
@@ -33,7 +33,7 @@ pub struct RandomTree {
     /// The same seed gives the same tree.
     pub seed: u64,
     /// How well it is ordered.
-    pub order: Order,
+    pub order: ChildOrder,
     /// Leaves lie in `-spread..=spread`; at most 30,000.
     pub spread: u16,
 }
@@ -79,7 +79,7 @@ impl RandomTree {
     /// # Errors
     /// The first key or value that is not understood.
     pub fn parse(text: &str) -> Result<RandomTree, RandomTreeError> {
-        let mut made = RandomTree { branching: 3, depth: 4, seed: 1, order: Order::Random, spread: 1_000 };
+        let mut made = RandomTree { branching: 3, depth: 4, seed: 1, order: ChildOrder::Random, spread: 1_000 };
         let mut given: Vec<&str> = Vec::new();
         for pair in text.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
@@ -135,7 +135,7 @@ impl RandomTree {
         if self.node_count() > MAX_NODES {
             return Err(RandomTreeError::TooLarge);
         }
-        let mut builder = Builder {
+        let mut builder = RandomBuilder {
             made: *self,
             random: SplitMix64::seed_from_u64(self.seed),
             nodes: Vec::with_capacity(self.node_count() as usize),
@@ -145,13 +145,13 @@ impl RandomTree {
     }
 }
 
-struct Builder {
+struct RandomBuilder {
     made: RandomTree,
     random: SplitMix64,
     nodes: Vec<Node>,
 }
 
-impl Builder {
+impl RandomBuilder {
     /// Adds a subtree; returns its root and its true value from MAX's point of view. Recursion is bounded by the depth.
     fn subtree(&mut self, ply: u8, side: Side) -> (NodeId, Score) {
         let id = NodeId(self.nodes.len() as u32);
@@ -175,10 +175,10 @@ impl Builder {
 
     fn arrange(&mut self, children: &mut [(NodeId, Score)], side: Side) {
         match self.made.order {
-            Order::Random => {}
-            Order::BestFirst => children.sort_by_key(|&(_, value)| -side.view(value)),
-            Order::WorstFirst => children.sort_by_key(|&(_, value)| side.view(value)),
-            Order::BestFirstWith(probability) => {
+            ChildOrder::Random => {}
+            ChildOrder::BestFirst => children.sort_by_key(|&(_, value)| -side.view(value)),
+            ChildOrder::WorstFirst => children.sort_by_key(|&(_, value)| side.view(value)),
+            ChildOrder::BestFirstWith(probability) => {
                 let lucky = (self.random.next_u64() >> 11) as f64 / (1u64 << 53) as f64;
                 let best = (0..children.len()).min_by_key(|&index| -side.view(children[index].1));
                 if let Some(best) = best.filter(|_| lucky < probability) {
@@ -201,11 +201,11 @@ fn whole(text: &str, range: std::ops::RangeInclusive<u64>) -> Option<u64> {
     text.trim().parse().ok().filter(|value| range.contains(value))
 }
 
-fn order(text: &str) -> Option<Order> {
+fn order(text: &str) -> Option<ChildOrder> {
     match text.trim() {
-        "best" => Some(Order::BestFirst),
-        "random" => Some(Order::Random),
-        "worst" => Some(Order::WorstFirst),
-        probability => probability.parse().ok().filter(|p| (0.0..=1.0).contains(p)).map(Order::BestFirstWith),
+        "best" => Some(ChildOrder::BestFirst),
+        "random" => Some(ChildOrder::Random),
+        "worst" => Some(ChildOrder::WorstFirst),
+        probability => probability.parse().ok().filter(|p| (0.0..=1.0).contains(p)).map(ChildOrder::BestFirstWith),
     }
 }

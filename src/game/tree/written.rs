@@ -19,14 +19,14 @@ impl Tree {
     /// again, for searches that stop above the leaves.
     #[must_use]
     pub fn with_inner_values(&self) -> String {
-        struct Named<'a>(&'a Tree);
-        impl fmt::Display for Named<'_> {
+        struct NamedTree<'a>(&'a Tree);
+        impl fmt::Display for NamedTree<'_> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 let mut written = vec![false; self.0.node_count()];
                 write_node(self.0, self.0.root(), &Label::Shown, &mut written, f)
             }
         }
-        Named(self).to_string()
+        NamedTree(self).to_string()
     }
 }
 

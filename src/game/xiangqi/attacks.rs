@@ -103,21 +103,21 @@ fn file_index(file: u8, occupied: Bitboard) -> usize {
 }
 
 /// How four legs, seen in a window of the board around the piece, are gathered to an index by multiplication.
-struct Window {
+struct LegWindow {
     legs: u64,
     gather: u64,
     shift: u32,
 }
 
 /// The legs of `tables::HORSE_LEGS`, in a window that begins one rank below the horse.
-const HORSE_WINDOW: Window =
-    Window { legs: 1 | 1 << 10 | 1 << 8 | 1 << 18, gather: 1 << 18 | 1 << 9 | 1 << 12 | 1 << 3, shift: 18 };
+const HORSE_WINDOW: LegWindow =
+    LegWindow { legs: 1 | 1 << 10 | 1 << 8 | 1 << 18, gather: 1 << 18 | 1 << 9 | 1 << 12 | 1 << 3, shift: 18 };
 
 /// The eyes of `tables::ELEPHANT_EYES`, in a window that begins at the lower left neighbour of the elephant.
-const ELEPHANT_WINDOW: Window =
-    Window { legs: 1 << 2 | 1 << 20 | 1 | 1 << 18, gather: 1 << 18 | 1 << 1 | 1 << 22 | 1 << 5, shift: 20 };
+const ELEPHANT_WINDOW: LegWindow =
+    LegWindow { legs: 1 << 2 | 1 << 20 | 1 | 1 << 18, gather: 1 << 18 | 1 << 1 | 1 << 22 | 1 << 5, shift: 20 };
 
 /// Bit `n` is set where the `n`th leg is occupied.
-fn leg_index(window: u64, Window { legs, gather, shift }: Window) -> usize {
+fn leg_index(window: u64, LegWindow { legs, gather, shift }: LegWindow) -> usize {
     ((window & legs).wrapping_mul(gather) >> shift) as usize & 0xf
 }

@@ -5,7 +5,7 @@
 use super::attacks;
 use super::bitboard::Bitboard;
 use super::moves::Move;
-use super::piece::{Color, Kind, Piece};
+use super::piece::{Color, Piece, PieceKind};
 use super::square::Square;
 
 /// Pieces on a board and the side to move.
@@ -13,7 +13,7 @@ use super::square::Square;
 pub struct Board {
     points: [Option<Piece>; Square::COUNT],
     colors: [Bitboard; 2],
-    kinds: [Bitboard; Kind::COUNT],
+    kinds: [Bitboard; PieceKind::COUNT],
     pub(super) side: Color,
 }
 
@@ -23,7 +23,7 @@ impl Board {
         Board {
             points: [None; Square::COUNT],
             colors: [Bitboard::EMPTY; 2],
-            kinds: [Bitboard::EMPTY; Kind::COUNT],
+            kinds: [Bitboard::EMPTY; PieceKind::COUNT],
             side,
         }
     }
@@ -66,7 +66,7 @@ impl Board {
     /// The point of a side's general. Every position has both.
     #[must_use]
     pub fn general(&self, color: Color) -> Square {
-        Square::from_bit((self.kinds[Kind::General.index()] & self.of(color)).0)
+        Square::from_bit((self.kinds[PieceKind::General.index()] & self.of(color)).0)
     }
 
     /// Puts a piece on an empty point.
@@ -127,13 +127,13 @@ impl Board {
     pub fn covers(&self, from: Square, Piece { color, kind }: Piece) -> Bitboard {
         let occupied = self.occupied();
         match kind {
-            Kind::Rook => attacks::rook(from, occupied),
-            Kind::Cannon => attacks::cannon_captures(from, occupied) & occupied,
-            Kind::Horse => attacks::horse(from, occupied),
-            Kind::Pawn => attacks::pawn(color, from),
-            Kind::Elephant => attacks::elephant(from, occupied),
-            Kind::Advisor => attacks::advisor(from),
-            Kind::General => attacks::general(from),
+            PieceKind::Rook => attacks::rook(from, occupied),
+            PieceKind::Cannon => attacks::cannon_captures(from, occupied) & occupied,
+            PieceKind::Horse => attacks::horse(from, occupied),
+            PieceKind::Pawn => attacks::pawn(color, from),
+            PieceKind::Elephant => attacks::elephant(from, occupied),
+            PieceKind::Advisor => attacks::advisor(from),
+            PieceKind::General => attacks::general(from),
         }
     }
 
@@ -144,7 +144,7 @@ impl Board {
     pub fn reach(&self, from: Square, piece: Piece) -> Bitboard {
         let covered = self.covers(from, piece).without(self.of(piece.color));
         match piece.kind {
-            Kind::Cannon => covered | attacks::rook(from, self.occupied()).without(self.occupied()),
+            PieceKind::Cannon => covered | attacks::rook(from, self.occupied()).without(self.occupied()),
             _ => covered,
         }
     }

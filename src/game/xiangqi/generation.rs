@@ -11,7 +11,7 @@ use super::bitboard::Bitboard;
 use super::board::Board;
 use super::legality::Safety;
 use super::moves::{Move, Moves};
-use super::piece::{Color, Kind, Piece};
+use super::piece::{Color, Piece, PieceKind};
 use super::square::Square;
 
 impl Board {
@@ -46,7 +46,7 @@ impl Board {
             false => ControlFlow::Break(()),
         };
         let safety = Safety::of(self);
-        self.each_of(Kind::Pawn, safety, &mut found).is_break() || self.each_piece(found).is_break()
+        self.each_of(PieceKind::Pawn, safety, &mut found).is_break() || self.each_piece(found).is_break()
     }
 
     /// The points that the piece on `from` may go to; none where the side to move has no piece there.
@@ -59,13 +59,13 @@ impl Board {
     /// Tells `hear` each piece of the side to move with its legal targets, until it breaks off.
     fn each_piece<B>(&self, mut hear: impl FnMut(Square, Bitboard) -> ControlFlow<B>) -> ControlFlow<B> {
         let safety = Safety::of(self);
-        self.each_of(Kind::Rook, safety, &mut hear)?;
-        self.each_of(Kind::Cannon, safety, &mut hear)?;
-        self.each_of(Kind::Horse, safety, &mut hear)?;
-        self.each_of(Kind::Pawn, safety, &mut hear)?;
-        self.each_of(Kind::Elephant, safety, &mut hear)?;
-        self.each_of(Kind::Advisor, safety, &mut hear)?;
-        self.each_of(Kind::General, safety, &mut hear)
+        self.each_of(PieceKind::Rook, safety, &mut hear)?;
+        self.each_of(PieceKind::Cannon, safety, &mut hear)?;
+        self.each_of(PieceKind::Horse, safety, &mut hear)?;
+        self.each_of(PieceKind::Pawn, safety, &mut hear)?;
+        self.each_of(PieceKind::Elephant, safety, &mut hear)?;
+        self.each_of(PieceKind::Advisor, safety, &mut hear)?;
+        self.each_of(PieceKind::General, safety, &mut hear)
     }
 
     /// [`Board::each_piece`] for one kind. Inlined for each, the choice of how to move falls away, and with it a sixth
@@ -73,7 +73,7 @@ impl Board {
     #[inline(always)]
     fn each_of<B>(
         &self,
-        kind: Kind,
+        kind: PieceKind,
         safety: Safety,
         hear: &mut impl FnMut(Square, Bitboard) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
@@ -88,7 +88,7 @@ impl Board {
     fn targets(&self, from: Square, piece: Piece, safety: Safety) -> Bitboard {
         let reach = self.reach(from, piece);
         match piece.kind {
-            Kind::General => self.safe_steps(piece.color, from, reach),
+            PieceKind::General => self.safe_steps(piece.color, from, reach),
             _ => reach & safety.allowed(self, from),
         }
     }

@@ -9,7 +9,7 @@
 use super::attacks;
 use super::bitboard::Bitboard;
 use super::board::Board;
-use super::piece::{Kind, Piece};
+use super::piece::{Piece, PieceKind};
 use super::square::Square;
 
 /// What one attacker demands of a move.
@@ -77,20 +77,20 @@ fn each_constraint(board: &Board, mut hear: impl FnMut(Constraint)) {
     let theirs = |kind| board.of_piece(Piece { color: color.other(), kind });
     let general = board.general(color);
     let lines = attacks::lines(general);
-    for attacker in lines & (theirs(Kind::Rook) | theirs(Kind::General)) {
+    for attacker in lines & (theirs(PieceKind::Rook) | theirs(PieceKind::General)) {
         if let Some(constraint) = rook_constraint(board, general, attacker) {
             hear(constraint);
         }
     }
-    for attacker in lines & theirs(Kind::Cannon) {
+    for attacker in lines & theirs(PieceKind::Cannon) {
         if let Some(constraint) = cannon_constraint(board, general, attacker) {
             hear(constraint);
         }
     }
-    for attacker in attacks::horse_origins(general) & theirs(Kind::Horse) {
+    for attacker in attacks::horse_origins(general) & theirs(PieceKind::Horse) {
         hear(horse_constraint(board, general, attacker));
     }
-    for attacker in attacks::pawn_origins(color.other(), general) & theirs(Kind::Pawn) {
+    for attacker in attacks::pawn_origins(color.other(), general) & theirs(PieceKind::Pawn) {
         hear(Constraint::on_all(Bitboard::of(attacker)));
     }
 }

@@ -18,7 +18,7 @@ use super::square::Square;
 
 /// The ways to write a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Notation {
+pub enum MoveNotation {
     /// `h2e2`
     Iccs,
     /// 炮二平五
@@ -92,21 +92,21 @@ impl Position {
     /// A move of a piece of this position in one of the notations; a move of no piece is given as ICCS.
     ///
     /// ```
-    /// use jianzhi::game::xiangqi::{Notation, Position};
+    /// use jianzhi::game::xiangqi::{MoveNotation, Position};
     /// let position = Position::start();
     /// let mv = position.parse_move("h2e2")?;
-    /// assert_eq!(position.format_move(mv, Notation::Chinese), "炮二平五");
-    /// assert_eq!(position.format_move(mv, Notation::Wxf), "C2=5");
+    /// assert_eq!(position.format_move(mv, MoveNotation::Chinese), "炮二平五");
+    /// assert_eq!(position.format_move(mv, MoveNotation::Wxf), "C2=5");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn format_move(&self, mv: Move, notation: Notation) -> String {
+    pub fn format_move(&self, mv: Move, notation: MoveNotation) -> String {
         match (self.piece_at(mv.from), notation) {
-            (None, _) | (_, Notation::Iccs) => mv.to_string(),
-            (Some(piece), Notation::Chinese) => {
+            (None, _) | (_, MoveNotation::Iccs) => mv.to_string(),
+            (Some(piece), MoveNotation::Chinese) => {
                 chinese::format(piece.color, Description::chinese(self.board(), piece, mv))
             }
-            (Some(piece), Notation::Wxf) => wxf::format(Description::wxf(self.board(), piece, mv)),
+            (Some(piece), MoveNotation::Wxf) => wxf::format(Description::wxf(self.board(), piece, mv)),
         }
     }
 

@@ -1,8 +1,8 @@
 //! What is wrong with a Xiangqi position, move or evaluation, as phrases.
 
 use super::evaluation::{TermsError, ValuesError};
-use super::{FenError, Impossible, Kind, MoveError, Piece, Square};
-use crate::game::phrase::{Part, Phrase};
+use super::{FenError, Impossible, MoveError, Piece, PieceKind, Square};
+use crate::game::phrase::{Phrase, PhrasePart};
 
 /// Why a text is no position.
 impl From<&FenError> for Phrase {
@@ -15,7 +15,7 @@ impl From<&FenError> for Phrase {
             }
             FenError::Letter { rank, found } => Phrase::new("xiangqi-letter")
                 .with("rank", u32::from(*rank))
-                .with("found", Part::Found(found.to_string())),
+                .with("found", PhrasePart::Found(found.to_string())),
             FenError::SideToMove { found } => Phrase::expected(Phrase::new("xiangqi-side-to-move"), Some(found)),
             FenError::Field { field, found } => {
                 let id = match field {
@@ -39,7 +39,7 @@ impl From<&Impossible> for Phrase {
         };
         match *reason {
             Impossible::NoGeneral { color } => {
-                Phrase::new("xiangqi-no-general").with("piece", piece(Piece { color, kind: Kind::General }))
+                Phrase::new("xiangqi-no-general").with("piece", piece(Piece { color, kind: PieceKind::General }))
             }
             Impossible::TooMany { piece: extra, found, square } => Phrase::new("xiangqi-too-many")
                 .with("piece", piece(extra))
@@ -47,21 +47,21 @@ impl From<&Impossible> for Phrase {
                 .with("limit", extra.kind.limit())
                 .with("found", found),
             Impossible::GeneralOutside { color, square } => {
-                bound("xiangqi-general-outside", color, Kind::General, square)
+                bound("xiangqi-general-outside", color, PieceKind::General, square)
             }
             Impossible::AdvisorAstray { color, square } => {
-                bound("xiangqi-advisor-astray", color, Kind::Advisor, square)
+                bound("xiangqi-advisor-astray", color, PieceKind::Advisor, square)
             }
             Impossible::ElephantAcross { color, square } => {
-                bound("xiangqi-elephant-across", color, Kind::Elephant, square)
+                bound("xiangqi-elephant-across", color, PieceKind::Elephant, square)
             }
             Impossible::ElephantAstray { color, square } => {
-                bound("xiangqi-elephant-astray", color, Kind::Elephant, square)
+                bound("xiangqi-elephant-astray", color, PieceKind::Elephant, square)
             }
-            Impossible::PawnBehind { color, square } => bound("xiangqi-pawn-behind", color, Kind::Pawn, square),
-            Impossible::PawnAstray { color, square } => bound("xiangqi-pawn-astray", color, Kind::Pawn, square),
+            Impossible::PawnBehind { color, square } => bound("xiangqi-pawn-behind", color, PieceKind::Pawn, square),
+            Impossible::PawnAstray { color, square } => bound("xiangqi-pawn-astray", color, PieceKind::Pawn, square),
             Impossible::PawnsDoubled { color, first, second } => Phrase::new("xiangqi-pawns-doubled")
-                .with("piece", piece(Piece { color, kind: Kind::Pawn }))
+                .with("piece", piece(Piece { color, kind: PieceKind::Pawn }))
                 .with("first", first.to_string())
                 .with("second", second.to_string()),
             Impossible::GeneralsFacing { red, black } => {
@@ -90,10 +90,10 @@ impl From<&MoveError> for Phrase {
             MoveError::OutOfReach { mv, piece } => with_piece("xiangqi-out-of-reach", mv, *piece),
             MoveError::Exposes { mv, piece, .. } => with_piece("xiangqi-exposes", mv, *piece),
             MoveError::NoSuchMove { found, .. } => {
-                Phrase::new("xiangqi-no-such-move").with("found", Part::Found(found.clone()))
+                Phrase::new("xiangqi-no-such-move").with("found", PhrasePart::Found(found.clone()))
             }
             MoveError::Ambiguous { found, first, second } => Phrase::new("xiangqi-ambiguous")
-                .with("found", Part::Found(found.clone()))
+                .with("found", PhrasePart::Found(found.clone()))
                 .with("first", first.to_string())
                 .with("second", second.to_string()),
         }

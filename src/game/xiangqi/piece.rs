@@ -53,7 +53,7 @@ impl Color {
 
 /// What a piece is. The order is the order in which moves are generated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Kind {
+pub enum PieceKind {
     /// 车
     Rook,
     /// 炮
@@ -70,12 +70,19 @@ pub enum Kind {
     General,
 }
 
-impl Kind {
+impl PieceKind {
     /// How many kinds there are.
     pub const COUNT: usize = 7;
     /// All of them, in the order of generation.
-    pub const ALL: [Kind; Kind::COUNT] =
-        [Kind::Rook, Kind::Cannon, Kind::Horse, Kind::Pawn, Kind::Elephant, Kind::Advisor, Kind::General];
+    pub const ALL: [PieceKind; PieceKind::COUNT] = [
+        PieceKind::Rook,
+        PieceKind::Cannon,
+        PieceKind::Horse,
+        PieceKind::Pawn,
+        PieceKind::Elephant,
+        PieceKind::Advisor,
+        PieceKind::General,
+    ];
 
     /// `0..=6`, in the order of generation.
     #[must_use]
@@ -87,27 +94,27 @@ impl Kind {
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
-            Kind::Rook => 'R',
-            Kind::Cannon => 'C',
-            Kind::Horse => 'N',
-            Kind::Pawn => 'P',
-            Kind::Elephant => 'B',
-            Kind::Advisor => 'A',
-            Kind::General => 'K',
+            PieceKind::Rook => 'R',
+            PieceKind::Cannon => 'C',
+            PieceKind::Horse => 'N',
+            PieceKind::Pawn => 'P',
+            PieceKind::Elephant => 'B',
+            PieceKind::Advisor => 'A',
+            PieceKind::General => 'K',
         }
     }
 
     /// The kind that a letter of either case means, `H` and `E` included; `None` for any other character.
     #[must_use]
-    pub const fn from_letter(letter: char) -> Option<Kind> {
+    pub const fn from_letter(letter: char) -> Option<PieceKind> {
         match letter.to_ascii_uppercase() {
-            'R' => Some(Kind::Rook),
-            'C' => Some(Kind::Cannon),
-            'N' | 'H' => Some(Kind::Horse),
-            'P' => Some(Kind::Pawn),
-            'B' | 'E' => Some(Kind::Elephant),
-            'A' => Some(Kind::Advisor),
-            'K' => Some(Kind::General),
+            'R' => Some(PieceKind::Rook),
+            'C' => Some(PieceKind::Cannon),
+            'N' | 'H' => Some(PieceKind::Horse),
+            'P' => Some(PieceKind::Pawn),
+            'B' | 'E' => Some(PieceKind::Elephant),
+            'A' => Some(PieceKind::Advisor),
+            'K' => Some(PieceKind::General),
             _ => None,
         }
     }
@@ -116,8 +123,8 @@ impl Kind {
     #[must_use]
     pub const fn limit(self) -> u32 {
         match self {
-            Kind::Pawn => 5,
-            Kind::General => 1,
+            PieceKind::Pawn => 5,
+            PieceKind::General => 1,
             _ => 2,
         }
     }
@@ -126,13 +133,13 @@ impl Kind {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Rook => "rook",
-            Kind::Cannon => "cannon",
-            Kind::Horse => "horse",
-            Kind::Pawn => "pawn",
-            Kind::Elephant => "elephant",
-            Kind::Advisor => "advisor",
-            Kind::General => "general",
+            PieceKind::Rook => "rook",
+            PieceKind::Cannon => "cannon",
+            PieceKind::Horse => "horse",
+            PieceKind::Pawn => "pawn",
+            PieceKind::Elephant => "elephant",
+            PieceKind::Advisor => "advisor",
+            PieceKind::General => "general",
         }
     }
 }
@@ -143,7 +150,7 @@ pub struct Piece {
     /// Whose it is.
     pub color: Color,
     /// What it is.
-    pub kind: Kind,
+    pub kind: PieceKind,
 }
 
 impl Piece {
@@ -160,7 +167,7 @@ impl Piece {
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Piece> {
         let color = if letter.is_ascii_uppercase() { Color::Red } else { Color::Black };
-        match Kind::from_letter(letter) {
+        match PieceKind::from_letter(letter) {
             Some(kind) => Some(Piece { color, kind }),
             None => None,
         }

@@ -3,9 +3,9 @@
 use serde_json::{Map, Value};
 
 use super::evaluation::{Term, Terms};
-use super::{Color, Evaluation, Kind, Move, Notation as Written, Piece, Position, Square, perft_while};
-use crate::game::assessment::{NamedPlace, TermValue, Weight};
-use crate::game::diagram::{BoardPiece, Diagram, Field, Ground, Kit, Point, Step};
+use super::{Color, Evaluation, Move, MoveNotation, Piece, PieceKind, Position, Square, perft_while};
+use crate::game::assessment::{NamedPlace, PieceShare, TermValue};
+use crate::game::diagram::{BoardMove, BoardPiece, BoardPlan, Diagram, Ground, Kit, Point};
 use crate::game::phrase::Phrase;
 use crate::game::playable::{Notation, Playable, Setting};
 use crate::game::{Depth, MoveCode};
@@ -61,9 +61,9 @@ impl Playable for Position {
         self.format_move(
             mv,
             match notation {
-                Notation::Coordinates => Written::Iccs,
-                Notation::English => Written::Wxf,
-                Notation::Chinese => Written::Chinese,
+                Notation::Coordinates => MoveNotation::Iccs,
+                Notation::English => MoveNotation::Wxf,
+                Notation::Chinese => MoveNotation::Chinese,
             },
         )
     }
@@ -97,7 +97,7 @@ impl Playable for Position {
         })
     }
 
-    fn step(&self, mv: Move) -> Option<Step> {
+    fn step(&self, mv: Move) -> Option<BoardMove> {
         Some(step(mv))
     }
 
@@ -107,7 +107,7 @@ impl Playable for Position {
     }
 
     fn kit() -> Option<Kit> {
-        let pieces = Color::ALL.map(|color| Kind::ALL.map(|kind| shown(Piece { color, kind })).to_vec());
+        let pieces = Color::ALL.map(|color| PieceKind::ALL.map(|kind| shown(Piece { color, kind })).to_vec());
         Some(Kit { pieces, turns: ["w", "b"], rest: "- - 0 1" })
     }
 
@@ -117,13 +117,13 @@ impl Playable for Position {
         terms.map(|(term, value)| TermValue { name: term.name(), value, counts: counted.has(term) }).collect()
     }
 
-    fn weights(&self) -> Vec<Weight> {
+    fn weights(&self) -> Vec<PieceShare> {
         let all = |pieces: Vec<(Square, Piece)>| {
             pieces.into_iter().map(|(square, piece)| (square.into(), shown(piece))).collect()
         };
         let mut weighed = self.weighed();
         weighed.sort_by_key(|piece| (piece.piece.color != self.turn(), piece.piece.kind));
-        let weight = |piece: super::evaluation::Weighed| Weight {
+        let weight = |piece: super::evaluation::Weighed| PieceShare {
             point: piece.square.into(),
             piece: shown(piece.piece),
             shares: Term::ALL.map(|term| (term.name(), piece.of(term))).to_vec(),
@@ -196,8 +196,8 @@ fn square(point: Point) -> Option<Square> {
     Square::new(point.file, point.rank)
 }
 
-fn step(mv: Move) -> Step {
-    Step { from: Some(mv.from.into()), to: mv.to.into() }
+fn step(mv: Move) -> BoardMove {
+    BoardMove { from: Some(mv.from.into()), to: mv.to.into() }
 }
 
 fn named(terms: Terms) -> Vec<&'static str> {
@@ -205,11 +205,11 @@ fn named(terms: Terms) -> Vec<&'static str> {
 }
 
 fn worths(position: &Position) -> String {
-    Kind::ALL.map(|kind| format!("{}={}", kind.letter(), position.evaluation().values.of(kind))).join(",")
+    PieceKind::ALL.map(|kind| format!("{}={}", kind.letter(), position.evaluation().values.of(kind))).join(",")
 }
 
 /// The ninety crossings, the river, the palaces, and the points where cannons and pawns begin.
-fn field() -> Field {
+fn field() -> BoardPlan {
     let rank = |down: u8| [(0.0, f32::from(down)), (8.0, f32::from(down))];
     let mut lines: Vec<_> = (0..10).map(rank).collect();
     for across in (0..9u8).map(f32::from) {
@@ -222,26 +222,26 @@ fn field() -> Field {
     let stars = [(1.0, 2.0), (7.0, 2.0), (0.0, 3.0), (2.0, 3.0), (4.0, 3.0), (6.0, 3.0), (8.0, 3.0)];
     let stars = stars.into_iter().flat_map(|(across, down)| [(across, down), (across, 9.0 - down)]).collect();
     let words = vec![((2.0, 4.5), "楚 河"), ((6.0, 4.5), "漢 界")];
-    Field { files: 9, ranks: 10, first_rank: 0, ground: Ground::Points, lines, stars, words }
+    BoardPlan { files: 9, ranks: 10, first_rank: 0, ground: Ground::Points, lines, stars, words }
 }
 
 /// A piece with the characters and the letter that are written on it.
 pub(super) fn shown(piece: Piece) -> BoardPiece {
     let (name, signs) = match (piece.color, piece.kind) {
-        (Color::Red, Kind::Rook) => ("xiangqi-red-rook", ["車", "R"]),
-        (Color::Black, Kind::Rook) => ("xiangqi-black-rook", ["車", "R"]),
-        (Color::Red, Kind::Cannon) => ("xiangqi-red-cannon", ["炮", "C"]),
-        (Color::Black, Kind::Cannon) => ("xiangqi-black-cannon", ["砲", "C"]),
-        (Color::Red, Kind::Horse) => ("xiangqi-red-horse", ["馬", "H"]),
-        (Color::Black, Kind::Horse) => ("xiangqi-black-horse", ["馬", "H"]),
-        (Color::Red, Kind::Pawn) => ("xiangqi-red-pawn", ["兵", "P"]),
-        (Color::Black, Kind::Pawn) => ("xiangqi-black-pawn", ["卒", "P"]),
-        (Color::Red, Kind::Elephant) => ("xiangqi-red-elephant", ["相", "E"]),
-        (Color::Black, Kind::Elephant) => ("xiangqi-black-elephant", ["象", "E"]),
-        (Color::Red, Kind::Advisor) => ("xiangqi-red-advisor", ["仕", "A"]),
-        (Color::Black, Kind::Advisor) => ("xiangqi-black-advisor", ["士", "A"]),
-        (Color::Red, Kind::General) => ("xiangqi-red-general", ["帥", "K"]),
-        (Color::Black, Kind::General) => ("xiangqi-black-general", ["將", "K"]),
+        (Color::Red, PieceKind::Rook) => ("xiangqi-red-rook", ["車", "R"]),
+        (Color::Black, PieceKind::Rook) => ("xiangqi-black-rook", ["車", "R"]),
+        (Color::Red, PieceKind::Cannon) => ("xiangqi-red-cannon", ["炮", "C"]),
+        (Color::Black, PieceKind::Cannon) => ("xiangqi-black-cannon", ["砲", "C"]),
+        (Color::Red, PieceKind::Horse) => ("xiangqi-red-horse", ["馬", "H"]),
+        (Color::Black, PieceKind::Horse) => ("xiangqi-black-horse", ["馬", "H"]),
+        (Color::Red, PieceKind::Pawn) => ("xiangqi-red-pawn", ["兵", "P"]),
+        (Color::Black, PieceKind::Pawn) => ("xiangqi-black-pawn", ["卒", "P"]),
+        (Color::Red, PieceKind::Elephant) => ("xiangqi-red-elephant", ["相", "E"]),
+        (Color::Black, PieceKind::Elephant) => ("xiangqi-black-elephant", ["象", "E"]),
+        (Color::Red, PieceKind::Advisor) => ("xiangqi-red-advisor", ["仕", "A"]),
+        (Color::Black, PieceKind::Advisor) => ("xiangqi-black-advisor", ["士", "A"]),
+        (Color::Red, PieceKind::General) => ("xiangqi-red-general", ["帥", "K"]),
+        (Color::Black, PieceKind::General) => ("xiangqi-black-general", ["將", "K"]),
     };
     BoardPiece { letter: piece.letter(), player: piece.color.index() as u8, name, signs }
 }

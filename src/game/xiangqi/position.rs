@@ -27,7 +27,7 @@ pub struct Position {
     board: Board,
     sums: Sums,
     evaluation: Evaluation,
-    played: Vec<Played>,
+    played: Vec<UndoRecord>,
     /// How many of `played` lead to the root of the search.
     root: usize,
     /// Plies since the last capture.
@@ -38,7 +38,7 @@ pub struct Position {
 
 /// What it takes to take a move back.
 #[derive(Debug, Clone, Copy)]
-struct Played {
+struct UndoRecord {
     mv: Move,
     captured: Option<Piece>,
     clock: u16,
@@ -252,7 +252,7 @@ impl Position {
             return debug_assert!(false, "{mv} moves no piece");
         };
         let captured = self.board.piece_at(mv.to);
-        self.played.push(Played {
+        self.played.push(UndoRecord {
             mv,
             captured,
             clock: self.clock,
@@ -280,7 +280,7 @@ impl Position {
         }
         let Some(here) = Square::from_index(0) else { return false };
         let Sums { key, placement, .. } = self.sums;
-        self.played.push(Played {
+        self.played.push(UndoRecord {
             mv: Move { from: here, to: here },
             captured: None,
             clock: self.clock,
@@ -295,7 +295,7 @@ impl Position {
 
     /// Takes back a pass; nothing where the last move was none.
     pub fn take_back_pass(&mut self) {
-        let Some(Played { clock, .. }) = self.played.pop_if(|played| played.mv.from == played.mv.to) else {
+        let Some(UndoRecord { clock, .. }) = self.played.pop_if(|played| played.mv.from == played.mv.to) else {
             return debug_assert!(false, "nobody passed");
         };
         self.clock = clock;
@@ -305,7 +305,7 @@ impl Position {
 
     /// Takes back the move just played; nothing where there is none.
     pub fn take_back(&mut self) {
-        let Some(Played { mv, captured, clock, key, placement }) = self.played.pop() else {
+        let Some(UndoRecord { mv, captured, clock, key, placement }) = self.played.pop() else {
             return;
         };
         let Some(piece) = self.board.piece_at(mv.to) else {

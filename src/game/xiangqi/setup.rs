@@ -6,14 +6,14 @@
 use super::attacks::{has_crossed, in_palace};
 use super::bitboard::Bitboard;
 use super::board::Board;
-use super::piece::{Color, Kind, Piece};
+use super::piece::{Color, Piece, PieceKind};
 use super::square::Square;
 
 /// Why no game leads to a setup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Impossible {
     /// A side has no general.
-    #[error("expected one {}, found none", of(*.color, Kind::General))]
+    #[error("expected one {}, found none", of(*.color, PieceKind::General))]
     NoGeneral {
         /// The side.
         color: Color,
@@ -31,7 +31,7 @@ pub enum Impossible {
     /// A general stands outside of its palace.
     #[error(
         "the {} on {square} is outside of its palace, files d to f of {}",
-        of(*.color, Kind::General), home(*.color, 2)
+        of(*.color, PieceKind::General), home(*.color, 2)
     )]
     GeneralOutside {
         /// Whose general.
@@ -42,7 +42,7 @@ pub enum Impossible {
     /// An advisor stands on none of its five points.
     #[error(
         "the {} on {square} is on none of its five points, {}",
-        of(*.color, Kind::Advisor), points(Kind::Advisor, *.color)
+        of(*.color, PieceKind::Advisor), points(PieceKind::Advisor, *.color)
     )]
     AdvisorAstray {
         /// Whose advisor.
@@ -51,7 +51,7 @@ pub enum Impossible {
         square: Square,
     },
     /// An elephant has crossed the river.
-    #[error("the {} on {square} has crossed the river; it stays on {}", of(*.color, Kind::Elephant), home(*.color, 4))]
+    #[error("the {} on {square} has crossed the river; it stays on {}", of(*.color, PieceKind::Elephant), home(*.color, 4))]
     ElephantAcross {
         /// Whose elephant.
         color: Color,
@@ -61,7 +61,7 @@ pub enum Impossible {
     /// An elephant stands on none of its seven points.
     #[error(
         "the {} on {square} is on none of its seven points, {}",
-        of(*.color, Kind::Elephant), points(Kind::Elephant, *.color)
+        of(*.color, PieceKind::Elephant), points(PieceKind::Elephant, *.color)
     )]
     ElephantAstray {
         /// Whose elephant.
@@ -70,7 +70,7 @@ pub enum Impossible {
         square: Square,
     },
     /// A pawn stands behind the rank it starts on.
-    #[error("the {} on {square} is behind the rank where it starts, and pawns never go back", of(*.color, Kind::Pawn))]
+    #[error("the {} on {square} is behind the rank where it starts, and pawns never go back", of(*.color, PieceKind::Pawn))]
     PawnBehind {
         /// Whose pawn.
         color: Color,
@@ -80,7 +80,7 @@ pub enum Impossible {
     /// A pawn before the river stands on a file where none starts.
     #[error(
         "the {} on {square} has not crossed the river, so that it must be on file a, c, e, g or i",
-        of(*.color, Kind::Pawn)
+        of(*.color, PieceKind::Pawn)
     )]
     PawnAstray {
         /// Whose pawn.
@@ -91,7 +91,7 @@ pub enum Impossible {
     /// Two pawns of one side stand on one file before the river.
     #[error(
         "the {0}s on {first} and {second} share a file before the river, where only one starts",
-        of(*.color, Kind::Pawn)
+        of(*.color, PieceKind::Pawn)
     )]
     PawnsDoubled {
         /// Whose pawns.
@@ -127,7 +127,7 @@ pub enum Impossible {
 /// Finds the first reason, if any, why the setup is impossible.
 pub(super) fn check(board: &Board) -> Result<(), Impossible> {
     for color in Color::ALL {
-        for kind in Kind::ALL {
+        for kind in PieceKind::ALL {
             check_count(board, Piece { color, kind })?;
         }
         check_pawn_files(board, color)?;
@@ -143,7 +143,7 @@ const ELEPHANT_POINTS: [(u8, u8); 7] = [(2, 0), (6, 0), (0, 2), (4, 2), (8, 2), 
 fn check_count(board: &Board, piece: Piece) -> Result<(), Impossible> {
     let standing = board.of_piece(piece);
     let (found, limit) = (standing.count(), piece.kind.limit());
-    if piece.kind == Kind::General && found == 0 {
+    if piece.kind == PieceKind::General && found == 0 {
         return Err(Impossible::NoGeneral { color: piece.color });
     }
     match standing.into_iter().nth(limit as usize) {
@@ -156,19 +156,19 @@ fn check_point(square: Square, Piece { color, kind }: Piece) -> Result<(), Impos
     let own = own_view(color, square);
     let (file, rank) = (own.file(), own.rank());
     let wrong = match kind {
-        Kind::General if !in_palace(own) || rank > 2 => Impossible::GeneralOutside { color, square },
-        Kind::Advisor if !ADVISOR_POINTS.contains(&(file, rank)) => Impossible::AdvisorAstray { color, square },
-        Kind::Elephant if rank > 4 => Impossible::ElephantAcross { color, square },
-        Kind::Elephant if !ELEPHANT_POINTS.contains(&(file, rank)) => Impossible::ElephantAstray { color, square },
-        Kind::Pawn if rank < 3 => Impossible::PawnBehind { color, square },
-        Kind::Pawn if rank < 5 && file % 2 == 1 => Impossible::PawnAstray { color, square },
+        PieceKind::General if !in_palace(own) || rank > 2 => Impossible::GeneralOutside { color, square },
+        PieceKind::Advisor if !ADVISOR_POINTS.contains(&(file, rank)) => Impossible::AdvisorAstray { color, square },
+        PieceKind::Elephant if rank > 4 => Impossible::ElephantAcross { color, square },
+        PieceKind::Elephant if !ELEPHANT_POINTS.contains(&(file, rank)) => Impossible::ElephantAstray { color, square },
+        PieceKind::Pawn if rank < 3 => Impossible::PawnBehind { color, square },
+        PieceKind::Pawn if rank < 5 && file % 2 == 1 => Impossible::PawnAstray { color, square },
         _ => return Ok(()),
     };
     Err(wrong)
 }
 
 fn check_pawn_files(board: &Board, color: Color) -> Result<(), Impossible> {
-    let pawns = board.of_piece(Piece { color, kind: Kind::Pawn });
+    let pawns = board.of_piece(Piece { color, kind: PieceKind::Pawn });
     let mut first_on_file: [Option<Square>; 9] = [None; 9];
     for second in pawns.filter(|pawn| !has_crossed(color, pawn.rank())) {
         if let Some(first) = first_on_file[usize::from(second.file())].replace(second) {
@@ -190,14 +190,14 @@ fn check_generals(board: &Board) -> Result<(), Impossible> {
     });
     match attackers.next() {
         None => Ok(()),
-        Some((_, Piece { kind: Kind::General, .. })) => {
+        Some((_, Piece { kind: PieceKind::General, .. })) => {
             Err(Impossible::GeneralsFacing { red: board.general(Color::Red), black: board.general(Color::Black) })
         }
         Some((attacker, piece)) => Err(Impossible::GeneralEnPrise { piece, attacker, general }),
     }
 }
 
-const fn of(color: Color, kind: Kind) -> Piece {
+const fn of(color: Color, kind: PieceKind) -> Piece {
     Piece { color, kind }
 }
 
@@ -217,8 +217,8 @@ fn home(color: Color, last: u8) -> String {
     }
 }
 
-fn points(kind: Kind, color: Color) -> String {
-    let own: &[(u8, u8)] = if kind == Kind::Advisor { &ADVISOR_POINTS } else { &ELEPHANT_POINTS };
+fn points(kind: PieceKind, color: Color) -> String {
+    let own: &[(u8, u8)] = if kind == PieceKind::Advisor { &ADVISOR_POINTS } else { &ELEPHANT_POINTS };
     let squares = own.iter().filter_map(|&(file, rank)| Square::new(file, rank));
     let names: Vec<String> = squares.map(|square| own_view(color, square).to_string()).collect();
     names.join(" ")

@@ -2,7 +2,7 @@
 //!
 //! They are computed at build from a fixed seed, so that keys are the same on every machine.
 
-use super::piece::{Kind, Piece};
+use super::piece::{Piece, PieceKind};
 use super::square::Square;
 use crate::game::key::of_index;
 
@@ -14,12 +14,12 @@ pub(super) fn of_piece(square: Square, piece: Piece) -> u64 {
 /// The number of black being to move.
 pub(super) const BLACK_TO_MOVE: u64 = of_index(0);
 
-static PIECES: [[[u64; Square::COUNT]; Kind::COUNT]; 2] = {
-    let mut table = [[[0; Square::COUNT]; Kind::COUNT]; 2];
+static PIECES: [[[u64; Square::COUNT]; PieceKind::COUNT]; 2] = {
+    let mut table = [[[0; Square::COUNT]; PieceKind::COUNT]; 2];
     let mut index = 0;
-    while index < 2 * Kind::COUNT * Square::COUNT {
+    while index < 2 * PieceKind::COUNT * Square::COUNT {
         let (row, square) = (index / Square::COUNT, index % Square::COUNT);
-        table[row / Kind::COUNT][row % Kind::COUNT][square] = of_index(index as u64 + 1);
+        table[row / PieceKind::COUNT][row % PieceKind::COUNT][square] = of_index(index as u64 + 1);
         index += 1;
     }
     table

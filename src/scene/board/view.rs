@@ -4,7 +4,7 @@ use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{BoardScene, Grid};
 use crate::drawing::{Drawing, Finish, Ink, Pen, Shape, TextLine};
-use crate::game::diagram::{BoardPiece, Field, Ground, Point, Step};
+use crate::game::diagram::{BoardMove, BoardPiece, BoardPlan, Ground, Point};
 use crate::theme::Role;
 
 /// How pieces are written.
@@ -154,7 +154,7 @@ impl Hand<'_> {
     }
 
     /// The lines of the board, between squares those too, and the edge a little stronger.
-    fn lines(&mut self, field: &Field) {
+    fn lines(&mut self, field: &BoardPlan) {
         field.lines.iter().for_each(|&[from, to]| self.line(from, to));
         let (across, down) = self.grid.spans();
         let border = match field.ground {
@@ -189,7 +189,7 @@ impl Hand<'_> {
         }
     }
 
-    fn words(&mut self, field: &Field) {
+    fn words(&mut self, field: &BoardPlan) {
         for &((across, down), text) in &field.words {
             let ink = Ink::from(Role::BoardLine).faint(0.75);
             self.text(TextLine::plain(text, self.grid.pitch * 0.46, ink), self.spot(across, down));
@@ -255,7 +255,7 @@ impl Hand<'_> {
     }
 
     /// The last moves of the line, the older the fainter, numbered from the root.
-    fn arrows(&mut self, line: &[Step]) {
+    fn arrows(&mut self, line: &[BoardMove]) {
         const SHOWN: usize = 4;
         let first = line.len().saturating_sub(SHOWN);
         for (index, step) in line.iter().enumerate().skip(first) {

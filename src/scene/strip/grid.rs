@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use crate::trace::{BLOCK, Cell, Columns, Trace, VisitId};
+use crate::trace::{BLOCK, Cell, StretchColumns, Trace, VisitId};
 
 /// A column that a ply has nothing in.
 const NOTHING: Cell = Cell { visits: 0, cuts: 0, first: u32::MAX, last: 0 };
@@ -45,7 +45,7 @@ impl Grid {
         self.cells.chunks_exact(self.plies.max(1))
     }
 
-    fn copy(&mut self, columns: &Columns, first: usize) {
+    fn copy(&mut self, columns: &StretchColumns, first: usize) {
         for column in 0..columns.len() {
             let cells = &mut self.cells[(first + column) * self.plies..][..self.plies];
             for (ply, to) in cells.iter_mut().enumerate() {

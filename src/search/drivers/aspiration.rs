@@ -4,7 +4,7 @@ use super::pass;
 use crate::game::Game;
 use crate::score::{Score, Window};
 use crate::search::memory::Memory;
-use crate::search::{Entry, Kind, Observer, Scope, Searched};
+use crate::search::{Entry, Observer, Scope, Searched, VisitKind};
 
 /// The minimax value, or a bound of it outside of `window`, found from the guess in `memory`.
 ///
@@ -27,13 +27,13 @@ pub(super) fn aspiration<G: Game, O: Observer>(
     };
     // A guess outside of the root's window says nothing of the values inside.
     let near = if near.alpha < near.beta { near } else { window };
-    let first = pass(game, within(Kind::Full, near), memory, observer)?;
+    let first = pass(game, within(VisitKind::Full, near), memory, observer)?;
     if first <= near.alpha && near.alpha > window.alpha {
         let below = Window { alpha: window.alpha, beta: near.alpha };
-        Ok(pass(game, within(Kind::Research, below), memory, observer)?.min(first.max(window.alpha)))
+        Ok(pass(game, within(VisitKind::Research, below), memory, observer)?.min(first.max(window.alpha)))
     } else if first >= near.beta && near.beta < window.beta {
         let above = Window { alpha: near.beta, beta: window.beta };
-        Ok(pass(game, within(Kind::Research, above), memory, observer)?.max(first.min(window.beta)))
+        Ok(pass(game, within(VisitKind::Research, above), memory, observer)?.max(first.min(window.beta)))
     } else {
         Ok(first)
     }

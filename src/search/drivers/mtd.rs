@@ -4,7 +4,7 @@ use super::pass;
 use crate::game::Game;
 use crate::score::{Score, Window};
 use crate::search::memory::Memory;
-use crate::search::{Entry, Kind, Observer, Scope, Searched};
+use crate::search::{Entry, Observer, Scope, Searched, VisitKind};
 
 /// The minimax value, found from the guess in `memory` by null windows until the bounds meet (Plaat 1996).
 ///
@@ -88,7 +88,7 @@ impl Scope {
 
 /// Whether the value reaches beta (Pearl 1980): beta or more if it does, and otherwise less; either way a bound.
 fn test<G: Game, O: Observer>(game: &mut G, scope: Scope, memory: &mut Memory, observer: &mut O) -> Searched {
-    pass(game, Entry::root(Kind::Null, scope), memory, observer)
+    pass(game, Entry::root(VisitKind::Null, scope), memory, observer)
 }
 
 /// The score before one; before infinity comes the largest finite one.

@@ -4,7 +4,7 @@ use super::pass;
 use crate::game::{Depth, Game};
 use crate::score::Window;
 use crate::search::memory::{Memory, RootMoves};
-use crate::search::{Entry, Kind, Observer, Scope, Searched};
+use crate::search::{Entry, Observer, Scope, Searched, VisitKind};
 
 /// The first move's value if no other move is better, else a bound that the better one proves.
 ///
@@ -22,13 +22,13 @@ pub(super) fn prove_best<G: Game, O: Observer>(
 ) -> Searched {
     let window = scope.window;
     memory.root_moves = RootMoves::First;
-    let value = pass(game, Entry::root(Kind::Full, scope), memory, observer)?;
+    let value = pass(game, Entry::root(VisitKind::Full, scope), memory, observer)?;
     let Some(first) = memory.first.filter(|_| value < window.beta && game.moves().into_iter().len() > 1) else {
         return Ok(value);
     };
     memory.root_moves = RootMoves::AllBut(first);
     let better = Window::null_above(value.max(window.alpha));
-    Ok(pass(game, Entry::root(Kind::Null, Scope { window: better, ..scope }), memory, observer)?.max(value))
+    Ok(pass(game, Entry::root(VisitKind::Null, Scope { window: better, ..scope }), memory, observer)?.max(value))
 }
 
 /// Beta or more if a move reaches beta, and otherwise less: beta is the guess in `memory`, and the window (beta-1, beta).
@@ -43,5 +43,5 @@ pub(super) fn can_cut<G: Game, O: Observer>(
 ) -> Searched {
     let beta = memory.guess;
     let window = Window { alpha: beta.below(), beta };
-    pass(game, Entry::root(Kind::Null, Scope { depth, window }), memory, observer)
+    pass(game, Entry::root(VisitKind::Null, Scope { depth, window }), memory, observer)
 }

@@ -2,7 +2,7 @@
 //!
 //! One row for all of them, so that no form has a line that another lacks.
 
-use super::{Line, Tag};
+use super::{ListingLine, Tag};
 use crate::game::Side;
 
 /// In whose words a row is written.
@@ -27,16 +27,16 @@ impl From<Side> for Wording {
 
 /// A row of a listing in all wordings.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Row {
+pub(super) struct ListingRow {
     pub(super) indent: u8,
     pub(super) code: [&'static str; 3],
     pub(super) tag: Option<Tag>,
 }
 
-impl Row {
+impl ListingRow {
     /// The line in one of the wordings.
-    pub(super) const fn line(&self, wording: Wording, side: Option<Side>) -> Line {
-        Line { indent: self.indent, code: self.code[wording as usize], tag: self.tag, side }
+    pub(super) const fn line(&self, wording: Wording, side: Option<Side>) -> ListingLine {
+        ListingLine { indent: self.indent, code: self.code[wording as usize], tag: self.tag, side }
     }
 
     /// Whether the moves are searched below this row.
@@ -46,36 +46,37 @@ impl Row {
 }
 
 /// A row that is the same in all wordings and explains no event.
-pub(super) const fn row(indent: u8, code: &'static str) -> Row {
-    Row { indent, code: [code; 3], tag: None }
+pub(super) const fn row(indent: u8, code: &'static str) -> ListingRow {
+    ListingRow { indent, code: [code; 3], tag: None }
 }
 
-const fn rows(indent: u8, code: [&'static str; 3]) -> Row {
-    Row { indent, code, tag: None }
+const fn rows(indent: u8, code: [&'static str; 3]) -> ListingRow {
+    ListingRow { indent, code, tag: None }
 }
 
 /// A row that explains an event.
-pub(super) const fn on(tag: Tag, indent: u8, code: [&'static str; 3]) -> Row {
-    Row { indent, code, tag: Some(tag) }
+pub(super) const fn on(tag: Tag, indent: u8, code: [&'static str; 3]) -> ListingRow {
+    ListingRow { indent, code, tag: Some(tag) }
 }
 
-const ENDING: Row = on(Tag::Ending, 1, ["if depth = 0 or leaf: return evaluate(node)"; 3]);
-const EACH: Row = row(1, "for each move:");
-const NO_BEST: Row = rows(1, ["best ← −∞", "best ← −∞", "best ← +∞"]);
-const BETTER: Row = on(
+const ENDING: ListingRow = on(Tag::Ending, 1, ["if depth = 0 or leaf: return evaluate(node)"; 3]);
+const EACH: ListingRow = row(1, "for each move:");
+const NO_BEST: ListingRow = rows(1, ["best ← −∞", "best ← −∞", "best ← +∞"]);
+const BETTER: ListingRow = on(
     Tag::Raise,
     2,
     ["if value > best: best ← value", "if value > best: best ← value", "if value < best: best ← value"],
 );
-const RETURN_BEST: Row = on(Tag::Return, 1, ["return best"; 3]);
-const CUT_BEST: Row =
+const RETURN_BEST: ListingRow = on(Tag::Return, 1, ["return best"; 3]);
+const CUT_BEST: ListingRow =
     on(Tag::Cutoff, 2, ["if best ≥ β: return best", "if best ≥ β: return best", "if best ≤ α: return best"]);
-const CUT_HARD: Row =
+const CUT_HARD: ListingRow =
     on(Tag::Cutoff, 2, ["if value ≥ β: return β", "if value ≥ β: return β", "if value ≤ α: return α"]);
-const RAISE: Row = on(Tag::Raise, 2, ["if value > α: α ← value", "if value > α: α ← value", "if value < β: β ← value"]);
-const RETURN_BOUND: Row = on(Tag::Return, 1, ["return α", "return α", "return β"]);
+const RAISE: ListingRow =
+    on(Tag::Raise, 2, ["if value > α: α ← value", "if value > α: α ← value", "if value < β: β ← value"]);
+const RETURN_BOUND: ListingRow = on(Tag::Return, 1, ["return α", "return α", "return β"]);
 
-pub(super) const SEARCH: &[Row] = &[on(
+pub(super) const SEARCH: &[ListingRow] = &[on(
     Tag::Search,
     0,
     [
@@ -85,7 +86,7 @@ pub(super) const SEARCH: &[Row] = &[on(
     ],
 )];
 
-pub(super) const ASPIRATION: &[Row] = &[
+pub(super) const ASPIRATION: &[ListingRow] = &[
     row(0, "aspiration(root, depth, guess, width):"),
     on(
         Tag::Search,
@@ -109,22 +110,22 @@ pub(super) const ASPIRATION: &[Row] = &[
 ];
 
 /// The root's null window below a bound, and at a MIN root of MAX's numbers the one above it.
-const fn ask(code: [&'static str; 3]) -> Row {
+const fn ask(code: [&'static str; 3]) -> ListingRow {
     on(Tag::Ask, 2, code)
 }
 
-const ASK_BELOW: Row = ask([
+const ASK_BELOW: ListingRow = ask([
     "value ← soft(root, depth, β−1, β)",
     "value ← max_value(root, depth, β−1, β)",
     "value ← min_value(root, depth, α, α+1)",
 ]);
-const ASK_ABOVE: Row = ask([
+const ASK_ABOVE: ListingRow = ask([
     "value ← soft(root, depth, α, α+1)",
     "value ← max_value(root, depth, α, α+1)",
     "value ← min_value(root, depth, β−1, β)",
 ]);
 
-pub(super) const MTDF: &[Row] = &[
+pub(super) const MTDF: &[ListingRow] = &[
     row(0, "mtdf(root, depth, guess):"),
     row(1, "value ← guess, lower ← −∞, upper ← +∞"),
     row(1, "while lower < upper:"),
@@ -147,7 +148,7 @@ pub(super) const MTDF: &[Row] = &[
     ),
 ];
 
-pub(super) const MT_SSS: &[Row] = &[
+pub(super) const MT_SSS: &[ListingRow] = &[
     row(0, "mt_sss(root, depth):"),
     rows(1, ["value ← +∞", "value ← +∞", "value ← −∞"]),
     rows(1, ["repeat with β ← value:", "repeat with β ← value:", "repeat with α ← value:"]),
@@ -155,7 +156,7 @@ pub(super) const MT_SSS: &[Row] = &[
     rows(1, ["until value ≥ β", "until value ≥ β", "until value ≤ α"]),
 ];
 
-pub(super) const MT_DUAL: &[Row] = &[
+pub(super) const MT_DUAL: &[ListingRow] = &[
     row(0, "mt_dual(root, depth):"),
     rows(1, ["value ← −∞", "value ← −∞", "value ← +∞"]),
     rows(1, ["repeat with α ← value:", "repeat with α ← value:", "repeat with β ← value:"]),
@@ -163,7 +164,7 @@ pub(super) const MT_DUAL: &[Row] = &[
     rows(1, ["until value ≤ α", "until value ≤ α", "until value ≥ β"]),
 ];
 
-pub(super) const PROVE_BEST: &[Row] = &[
+pub(super) const PROVE_BEST: &[ListingRow] = &[
     row(0, "prove_best(root, depth):"),
     on(
         Tag::Search,
@@ -194,7 +195,7 @@ pub(super) const PROVE_BEST: &[Row] = &[
     ),
 ];
 
-pub(super) const CAN_CUT: &[Row] = &[
+pub(super) const CAN_CUT: &[ListingRow] = &[
     rows(0, ["can_cut(root, depth, β):", "can_cut(root, depth, β):", "can_cut(root, depth, α):"]),
     on(
         Tag::Ask,
@@ -208,9 +209,9 @@ pub(super) const CAN_CUT: &[Row] = &[
     rows(1, ["if value ≥ β: yes, else: no", "if value ≥ β: yes, else: no", "if value ≤ α: yes, else: no"]),
 ];
 
-pub(super) const GAME_OVER: Row = on(Tag::Ending, 1, ["if the game is over: return its value"; 3]);
-pub(super) const STAND_PAT: Row = on(Tag::StandPat, 1, ["if depth = 0, not in check: best ← evaluate(node)"; 3]);
-pub(super) const CAPTURE: Row = on(
+pub(super) const GAME_OVER: ListingRow = on(Tag::Ending, 1, ["if the game is over: return its value"; 3]);
+pub(super) const STAND_PAT: ListingRow = on(Tag::StandPat, 1, ["if depth = 0, not in check: best ← evaluate(node)"; 3]);
+pub(super) const CAPTURE: ListingRow = on(
     Tag::Capture,
     2,
     [
@@ -219,7 +220,7 @@ pub(super) const CAPTURE: Row = on(
         "depth = 0, capture: value ← max_value(child, 0, α, β)",
     ],
 );
-pub(super) const CHILD_KNOWN: Row = on(
+pub(super) const CHILD_KNOWN: ListingRow = on(
     Tag::ChildKnown,
     1,
     [
@@ -228,7 +229,7 @@ pub(super) const CHILD_KNOWN: Row = on(
         "if the table knows a child worth α or less: return that",
     ],
 );
-pub(super) const NULL_MOVE: &[Row] = &[
+pub(super) const NULL_MOVE: &[ListingRow] = &[
     on(
         Tag::NullMove,
         1,
@@ -241,7 +242,7 @@ pub(super) const NULL_MOVE: &[Row] = &[
     on(Tag::Passed, 1, ["if value ≥ β: return value", "if value ≥ β: return value", "if value ≤ α: return value"]),
 ];
 
-pub(super) const MINIMAX: &[Row] = &[
+pub(super) const MINIMAX: &[ListingRow] = &[
     on(Tag::Enter, 0, ["minimax(node, depth):", "max_value(node, depth):", "min_value(node, depth):"]),
     ENDING,
     NO_BEST,
@@ -255,7 +256,7 @@ pub(super) const MINIMAX: &[Row] = &[
     RETURN_BEST,
 ];
 
-pub(super) const NEGAMAX: &[Row] = &[
+pub(super) const NEGAMAX: &[ListingRow] = &[
     on(Tag::Enter, 0, ["negamax(node, depth):", "max_value(node, depth):", "min_value(node, depth):"]),
     ENDING,
     NO_BEST,
@@ -269,7 +270,7 @@ pub(super) const NEGAMAX: &[Row] = &[
     RETURN_BEST,
 ];
 
-pub(super) const ALPHA_BETA: &[Row] = &[
+pub(super) const ALPHA_BETA: &[ListingRow] = &[
     on(
         Tag::Enter,
         0,
@@ -291,7 +292,7 @@ pub(super) const ALPHA_BETA: &[Row] = &[
     RETURN_BOUND,
 ];
 
-pub(super) const ALPHA_BETA_SOFT: &[Row] = &[
+pub(super) const ALPHA_BETA_SOFT: &[ListingRow] = &[
     on(Tag::Enter, 0, ["soft(node, depth, α, β):", "max_value(node, depth, α, β):", "min_value(node, depth, α, β):"]),
     ENDING,
     NO_BEST,
@@ -310,7 +311,7 @@ pub(super) const ALPHA_BETA_SOFT: &[Row] = &[
     RETURN_BEST,
 ];
 
-pub(super) const PVS: &[Row] = &[
+pub(super) const PVS: &[ListingRow] = &[
     on(Tag::Enter, 0, ["pvs(node, depth, α, β):", "max_value(node, depth, α, β):", "min_value(node, depth, α, β):"]),
     ENDING,
     EACH,
@@ -349,7 +350,7 @@ pub(super) const PVS: &[Row] = &[
     RETURN_BOUND,
 ];
 
-pub(super) const MINIMAL_WINDOW: &[Row] = &[
+pub(super) const MINIMAL_WINDOW: &[ListingRow] = &[
     on(Tag::Enter, 0, ["search(node, depth, α, β):", "max_value(node, depth, α, β):", "min_value(node, depth, α, β):"]),
     ENDING,
     NO_BEST,
@@ -401,7 +402,7 @@ pub(super) const MINIMAL_WINDOW: &[Row] = &[
     RETURN_BEST,
 ];
 
-pub(super) const NEGASCOUT: &[Row] = &[
+pub(super) const NEGASCOUT: &[ListingRow] = &[
     on(
         Tag::Enter,
         0,

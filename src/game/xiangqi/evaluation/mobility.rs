@@ -6,7 +6,7 @@
 
 use crate::game::xiangqi::bitboard::Bitboard;
 use crate::game::xiangqi::board::Board;
-use crate::game::xiangqi::piece::{Color, Kind, Piece};
+use crate::game::xiangqi::piece::{Color, Piece, PieceKind};
 use crate::game::xiangqi::position::Position;
 use crate::game::xiangqi::square::Square;
 
@@ -36,11 +36,11 @@ pub(super) fn worth(boards: &[Board; 2], square: Square, piece: Piece) -> i32 {
 
 /// The worth of one point. A horse lives by its few points, so that each counts more than a rook's; a
 /// pawn's single step says nothing, and defenders are not better for being able to leave.
-pub(super) const fn a_point(kind: Kind) -> i32 {
+pub(super) const fn a_point(kind: PieceKind) -> i32 {
     match kind {
-        Kind::Horse => 6,
-        Kind::Rook => 4,
-        Kind::Cannon => 2,
-        Kind::Pawn | Kind::Elephant | Kind::Advisor | Kind::General => 0,
+        PieceKind::Horse => 6,
+        PieceKind::Rook => 4,
+        PieceKind::Cannon => 2,
+        PieceKind::Pawn | PieceKind::Elephant | PieceKind::Advisor | PieceKind::General => 0,
     }
 }

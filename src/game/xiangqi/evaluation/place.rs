@@ -5,7 +5,7 @@
 //! that left and right, red and black are alike by construction. Posts that overlap add up. What else is on the
 //! board is not looked at.
 
-use crate::game::xiangqi::piece::{Color, Kind, Piece};
+use crate::game::xiangqi::piece::{Color, Piece, PieceKind};
 use crate::game::xiangqi::position::Position;
 use crate::game::xiangqi::square::Square;
 
@@ -13,7 +13,7 @@ use crate::game::xiangqi::square::Square;
 #[derive(Debug, Clone, Copy)]
 pub struct Post {
     /// The kind that stands on it.
-    pub kind: Kind,
+    pub kind: PieceKind,
     /// The first and the last rank, `0..=9` from the piece's own side.
     pub ranks: (u8, u8),
     /// The least and the largest distance from the middle file, `0..=4`.
@@ -54,7 +54,7 @@ impl Post {
 }
 
 const fn post(
-    kind: Kind,
+    kind: PieceKind,
     ranks: (u8, u8),
     wings: (u8, u8),
     points: i16,
@@ -69,37 +69,37 @@ const fn post(
 /// The points are a fifth of a pawn for a habit, half a pawn for a threat that players fear by name.
 #[rustfmt::skip] // a table reads by line
 pub const POSTS: [Post; 27] = [
-    post(Kind::Rook, (0, 0), (4, 4), -16, "未出车", "rook still in its corner"),
-    post(Kind::Rook, (0, 9), (1, 1), 10, "占肋车", "rook on a palace file"),
-    post(Kind::Rook, (4, 4), (0, 4), 6, "巡河车", "rook on its river bank"),
-    post(Kind::Rook, (5, 5), (0, 4), 10, "骑河车", "rook on the far river bank"),
-    post(Kind::Rook, (6, 6), (0, 4), 14, "卒林车", "rook on the enemy's pawn rank"),
-    post(Kind::Rook, (8, 8), (0, 4), 18, "下二路车", "rook on the enemy's second rank"),
-    post(Kind::Cannon, (2, 6), (0, 0), 24, "中炮", "centre cannon"),
-    post(Kind::Cannon, (2, 2), (1, 1), 8, "士角炮", "cannon at the palace corner"),
-    post(Kind::Cannon, (9, 9), (2, 4), 30, "沉底炮", "bottom cannon"),
-    post(Kind::Cannon, (0, 0), (0, 4), -8, "窝炮", "cannon on its own bottom rank"),
-    post(Kind::Horse, (0, 0), (0, 4), -16, "未起马", "horse still at home"),
-    post(Kind::Horse, (0, 9), (4, 4), -14, "边马", "horse at the edge"),
-    post(Kind::Horse, (1, 1), (0, 0), -40, "窝心马", "horse in its own palace centre"),
-    post(Kind::Horse, (4, 4), (1, 3), 10, "盘河马", "horse on its river bank"),
-    post(Kind::Horse, (5, 8), (0, 3), 18, "过河马", "horse across the river"),
-    post(Kind::Horse, (8, 8), (2, 2), 30, "卧槽马", "palace-corner horse in the trough"),
-    post(Kind::Horse, (7, 7), (1, 1), 26, "挂角马", "palace-corner horse on the horn"),
-    post(Kind::Horse, (7, 7), (2, 2), 20, "钓鱼马", "angler's horse"),
-    post(Kind::Pawn, (3, 4), (0, 0), 12, "中兵", "centre pawn"),
-    post(Kind::Pawn, (5, 8), (0, 4), 40, "过河兵", "crossed pawn"),
-    post(Kind::Pawn, (6, 8), (0, 2), 30, "逼宫兵", "pawn near the palace"),
-    post(Kind::Pawn, (9, 9), (0, 4), -20, "老兵", "old pawn, past all it could attack"),
-    post(Kind::Elephant, (2, 2), (0, 0), 12, "中相", "elephants linked in the centre"),
-    post(Kind::Elephant, (2, 2), (4, 4), -8, "边相", "elephant at the edge"),
-    post(Kind::Advisor, (1, 1), (0, 0), 8, "中士", "advisors linked in the centre"),
-    post(Kind::General, (1, 1), (0, 1), -14, "出帅", "king one step from home"),
-    post(Kind::General, (2, 2), (0, 1), -30, "悬帅", "king on top of its palace"),
+    post(PieceKind::Rook, (0, 0), (4, 4), -16, "未出车", "rook still in its corner"),
+    post(PieceKind::Rook, (0, 9), (1, 1), 10, "占肋车", "rook on a palace file"),
+    post(PieceKind::Rook, (4, 4), (0, 4), 6, "巡河车", "rook on its river bank"),
+    post(PieceKind::Rook, (5, 5), (0, 4), 10, "骑河车", "rook on the far river bank"),
+    post(PieceKind::Rook, (6, 6), (0, 4), 14, "卒林车", "rook on the enemy's pawn rank"),
+    post(PieceKind::Rook, (8, 8), (0, 4), 18, "下二路车", "rook on the enemy's second rank"),
+    post(PieceKind::Cannon, (2, 6), (0, 0), 24, "中炮", "centre cannon"),
+    post(PieceKind::Cannon, (2, 2), (1, 1), 8, "士角炮", "cannon at the palace corner"),
+    post(PieceKind::Cannon, (9, 9), (2, 4), 30, "沉底炮", "bottom cannon"),
+    post(PieceKind::Cannon, (0, 0), (0, 4), -8, "窝炮", "cannon on its own bottom rank"),
+    post(PieceKind::Horse, (0, 0), (0, 4), -16, "未起马", "horse still at home"),
+    post(PieceKind::Horse, (0, 9), (4, 4), -14, "边马", "horse at the edge"),
+    post(PieceKind::Horse, (1, 1), (0, 0), -40, "窝心马", "horse in its own palace centre"),
+    post(PieceKind::Horse, (4, 4), (1, 3), 10, "盘河马", "horse on its river bank"),
+    post(PieceKind::Horse, (5, 8), (0, 3), 18, "过河马", "horse across the river"),
+    post(PieceKind::Horse, (8, 8), (2, 2), 30, "卧槽马", "palace-corner horse in the trough"),
+    post(PieceKind::Horse, (7, 7), (1, 1), 26, "挂角马", "palace-corner horse on the horn"),
+    post(PieceKind::Horse, (7, 7), (2, 2), 20, "钓鱼马", "angler's horse"),
+    post(PieceKind::Pawn, (3, 4), (0, 0), 12, "中兵", "centre pawn"),
+    post(PieceKind::Pawn, (5, 8), (0, 4), 40, "过河兵", "crossed pawn"),
+    post(PieceKind::Pawn, (6, 8), (0, 2), 30, "逼宫兵", "pawn near the palace"),
+    post(PieceKind::Pawn, (9, 9), (0, 4), -20, "老兵", "old pawn, past all it could attack"),
+    post(PieceKind::Elephant, (2, 2), (0, 0), 12, "中相", "elephants linked in the centre"),
+    post(PieceKind::Elephant, (2, 2), (4, 4), -8, "边相", "elephant at the edge"),
+    post(PieceKind::Advisor, (1, 1), (0, 0), 8, "中士", "advisors linked in the centre"),
+    post(PieceKind::General, (1, 1), (0, 1), -14, "出帅", "king one step from home"),
+    post(PieceKind::General, (2, 2), (0, 1), -30, "悬帅", "king on top of its palace"),
 ];
 
-static WORTH: [[[i16; Square::COUNT]; Kind::COUNT]; 2] = {
-    let mut table = [[[0; Square::COUNT]; Kind::COUNT]; 2];
+static WORTH: [[[i16; Square::COUNT]; PieceKind::COUNT]; 2] = {
+    let mut table = [[[0; Square::COUNT]; PieceKind::COUNT]; 2];
     let mut index = 0;
     while index < POSTS.len() * 2 * Square::COUNT {
         let (post, rest) = (&POSTS[index / (2 * Square::COUNT)], index % (2 * Square::COUNT));

@@ -7,7 +7,7 @@
 use super::values::PieceValues;
 use crate::game::xiangqi::bitboard::Bitboard;
 use crate::game::xiangqi::board::Board;
-use crate::game::xiangqi::piece::{Color, Kind, Piece};
+use crate::game::xiangqi::piece::{Color, Piece, PieceKind};
 use crate::game::xiangqi::position::Position;
 use crate::game::xiangqi::square::Square;
 
@@ -36,7 +36,7 @@ impl Relations<'_> {
 
     /// What the relations of one piece are worth to its owner.
     pub(super) fn worth(&self, square: Square, piece: Piece) -> i32 {
-        if piece.kind == Kind::General {
+        if piece.kind == PieceKind::General {
             return 0;
         }
         let own = self.cover[piece.color.index()].all.has(square);
@@ -58,13 +58,13 @@ fn relation(value: i32, protected: bool, attacker: Option<i32>) -> i32 {
 
 /// The points where one side could take, or take back.
 struct Cover {
-    by_kind: [Bitboard; Kind::COUNT],
+    by_kind: [Bitboard; PieceKind::COUNT],
     all: Bitboard,
 }
 
 impl Cover {
     fn of(board: &Board, color: Color) -> Cover {
-        let by_kind = Kind::ALL.map(|kind| {
+        let by_kind = PieceKind::ALL.map(|kind| {
             let piece = Piece { color, kind };
             let covered = board.of_piece(piece).map(|from| board.covers(from, piece));
             covered.fold(Bitboard::EMPTY, |all, one| all | one)
@@ -78,9 +78,9 @@ impl Cover {
         if !self.all.has(square) {
             return None;
         }
-        let attackers = Kind::ALL.into_iter().filter(|kind| self.by_kind[kind.index()].has(square));
+        let attackers = PieceKind::ALL.into_iter().filter(|kind| self.by_kind[kind.index()].has(square));
         let price = |kind| {
-            if kind == Kind::General { i32::MAX / 2 } else { values.of(kind) }
+            if kind == PieceKind::General { i32::MAX / 2 } else { values.of(kind) }
         };
         attackers.map(price).min()
     }

@@ -5,11 +5,11 @@
 use std::str::FromStr;
 
 use crate::game::xiangqi::fen::shortened;
-use crate::game::xiangqi::piece::{Kind, Piece};
+use crate::game::xiangqi::piece::{Piece, PieceKind};
 
 /// The worth of each kind of piece, in points; a pawn is worth 80 unless said otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct PieceValues([i16; Kind::COUNT]);
+pub struct PieceValues([i16; PieceKind::COUNT]);
 
 impl PieceValues {
     /// The largest value of a general, which never counts in a sum: each side always has one.
@@ -19,7 +19,7 @@ impl PieceValues {
 
     /// The worth of a kind.
     #[must_use]
-    pub const fn of(&self, kind: Kind) -> i32 {
+    pub const fn of(&self, kind: PieceKind) -> i32 {
         self.0[kind.index()] as i32
     }
 
@@ -33,9 +33,9 @@ impl PieceValues {
     ///
     /// # Errors
     /// [`ValuesError::Range`] where the value is below 0 or above the kind's limit.
-    pub fn with(mut self, kind: Kind, value: i64) -> Result<PieceValues, ValuesError> {
+    pub fn with(mut self, kind: PieceKind, value: i64) -> Result<PieceValues, ValuesError> {
         let limit = match kind {
-            Kind::General => PieceValues::GENERAL_LIMIT,
+            PieceKind::General => PieceValues::GENERAL_LIMIT,
             _ => PieceValues::LIMIT,
         };
         let fitting = i16::try_from(value).ok().filter(|value| (0..=limit).contains(value));
@@ -69,12 +69,12 @@ pub enum ValuesError {
     },
     /// A kind that is given twice.
     #[error("expected the value of the {} once, found it twice", .0.name())]
-    Repeated(Kind),
+    Repeated(PieceKind),
     /// A value out of its range.
     #[error("the value of the {} must be 0 to {limit}, found {found}", .kind.name())]
     Range {
         /// The kind.
-        kind: Kind,
+        kind: PieceKind,
         /// The largest value it may have.
         limit: i16,
         /// The value given.
@@ -87,7 +87,7 @@ impl FromStr for PieceValues {
     type Err = ValuesError;
     fn from_str(text: &str) -> Result<PieceValues, ValuesError> {
         let entries = text.split(',').map(str::trim).filter(|_| !text.trim().is_empty());
-        let mut given = [false; Kind::COUNT];
+        let mut given = [false; PieceKind::COUNT];
         entries.into_iter().try_fold(PieceValues::default(), |values, entry| {
             let form = || ValuesError::Form { found: shortened(entry) };
             let (letter, value) = entry.split_once('=').ok_or_else(form)?;
@@ -101,9 +101,9 @@ impl FromStr for PieceValues {
     }
 }
 
-fn kind(letter: &str) -> Result<Kind, ValuesError> {
+fn kind(letter: &str) -> Result<PieceKind, ValuesError> {
     let mut letters = letter.chars();
-    let kind = letters.next().and_then(Kind::from_letter);
+    let kind = letters.next().and_then(PieceKind::from_letter);
     let alone = letters.next().is_none();
     kind.filter(|_| alone).ok_or_else(|| ValuesError::Letter { found: shortened(letter) })
 }

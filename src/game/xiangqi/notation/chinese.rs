@@ -4,8 +4,8 @@
 //! series is Chinese for both. Read with traditional characters and full-width digits too, and with either
 //! side's numbers.
 
-use super::description::{Description, Direction, Rank, Start};
-use crate::game::xiangqi::piece::{Color, Kind, Piece};
+use super::description::{Description, PieceDirection, PieceOrigin, PieceRank};
+use crate::game::xiangqi::piece::{Color, Piece, PieceKind};
 
 const NUMERALS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
@@ -15,14 +15,14 @@ pub(super) fn format(color: Color, description: Description) -> String {
     let numeral = |number| numeral(color, number);
     let piece = character(Piece { color, kind });
     let mut text = match start {
-        Start::File(file) => String::from_iter([piece, numeral(file)]),
-        Start::Ranked(rank) => String::from_iter([rank_character(rank), piece]),
-        Start::RankedOnFile(rank, file) => String::from_iter([rank_character(rank), piece, numeral(file)]),
+        PieceOrigin::File(file) => String::from_iter([piece, numeral(file)]),
+        PieceOrigin::Ranked(rank) => String::from_iter([rank_character(rank), piece]),
+        PieceOrigin::RankedOnFile(rank, file) => String::from_iter([rank_character(rank), piece, numeral(file)]),
     };
     text.push(match direction {
-        Direction::Advance => '进',
-        Direction::Traverse => '平',
-        Direction::Retreat => '退',
+        PieceDirection::Advance => '进',
+        PieceDirection::Traverse => '平',
+        PieceDirection::Retreat => '退',
     });
     text.push(numeral(number));
     text
@@ -31,19 +31,19 @@ pub(super) fn format(color: Color, description: Description) -> String {
 /// What a text describes; `None` where it is not of the form `piece file way number`, `rank piece way number`,
 /// `rank piece file way number` or, for a pawn, `rank file way number`.
 pub(super) fn parse(text: &str) -> Option<Description> {
-    use Sign::{Number, Piece, Way};
+    use CharacterMeaning::{Number, Piece, Way};
     let (kind, start, direction, number) = match read(text)? {
         [Some(Piece(kind)), Some(Number(file)), Some(Way(way)), Some(Number(number)), None] => {
-            (kind, Start::File(file), way, number)
+            (kind, PieceOrigin::File(file), way, number)
         }
         [Some(rank), Some(Piece(kind)), Some(Way(way)), Some(Number(number)), None] => {
-            (kind, Start::Ranked(rank.rank()?), way, number)
+            (kind, PieceOrigin::Ranked(rank.rank()?), way, number)
         }
         [Some(rank), Some(Piece(kind)), Some(Number(file)), Some(Way(way)), Some(Number(number))] => {
-            (kind, Start::RankedOnFile(rank.rank()?, file), way, number)
+            (kind, PieceOrigin::RankedOnFile(rank.rank()?, file), way, number)
         }
         [Some(rank), Some(Number(file)), Some(Way(way)), Some(Number(number)), None] => {
-            (Kind::Pawn, Start::RankedOnFile(rank.rank()?, file), way, number)
+            (PieceKind::Pawn, PieceOrigin::RankedOnFile(rank.rank()?, file), way, number)
         }
         _ => return None,
     };
@@ -51,62 +51,62 @@ pub(super) fn parse(text: &str) -> Option<Description> {
 }
 
 /// The signs of a text, at most five; `None` where a character is none.
-fn read(text: &str) -> Option<[Option<Sign>; 5]> {
+fn read(text: &str) -> Option<[Option<CharacterMeaning>; 5]> {
     let mut characters = text.chars();
     let mut signs = [None; 5];
     for (sign, character) in signs.iter_mut().zip(&mut characters) {
-        *sign = Some(Sign::of(character)?);
+        *sign = Some(CharacterMeaning::of(character)?);
     }
     characters.next().is_none().then_some(signs)
 }
 
 /// What a character means.
 #[derive(Clone, Copy)]
-enum Sign {
-    Piece(Kind),
-    Place(Rank),
+enum CharacterMeaning {
+    Piece(PieceKind),
+    Place(PieceRank),
     /// A file, a number of ranks, or a rank in a series.
     Number(u8),
-    Way(Direction),
+    Way(PieceDirection),
 }
 
-impl Sign {
-    fn of(character: char) -> Option<Sign> {
+impl CharacterMeaning {
+    fn of(character: char) -> Option<CharacterMeaning> {
         let number = |from: char| (character as u32).wrapping_sub(from as u32) + 1;
         Some(match character {
-            '前' => Sign::Place(Rank::Front),
-            '中' => Sign::Place(Rank::Middle),
-            '后' | '後' => Sign::Place(Rank::Back),
-            '进' | '進' => Sign::Way(Direction::Advance),
-            '平' => Sign::Way(Direction::Traverse),
-            '退' => Sign::Way(Direction::Retreat),
-            '1'..='9' => Sign::Number(number('1') as u8),
-            '１'..='９' => Sign::Number(number('１') as u8),
+            '前' => CharacterMeaning::Place(PieceRank::Front),
+            '中' => CharacterMeaning::Place(PieceRank::Middle),
+            '后' | '後' => CharacterMeaning::Place(PieceRank::Back),
+            '进' | '進' => CharacterMeaning::Way(PieceDirection::Advance),
+            '平' => CharacterMeaning::Way(PieceDirection::Traverse),
+            '退' => CharacterMeaning::Way(PieceDirection::Retreat),
+            '1'..='9' => CharacterMeaning::Number(number('1') as u8),
+            '１'..='９' => CharacterMeaning::Number(number('１') as u8),
             _ => match NUMERALS.iter().position(|&numeral| numeral == character) {
-                Some(index) => Sign::Number(index as u8 + 1),
-                None => Sign::Piece(kind(character)?),
+                Some(index) => CharacterMeaning::Number(index as u8 + 1),
+                None => CharacterMeaning::Piece(kind(character)?),
             },
         })
     }
 
-    fn rank(self) -> Option<Rank> {
+    fn rank(self) -> Option<PieceRank> {
         match self {
-            Sign::Place(rank) => Some(rank),
-            Sign::Number(nth) => Some(Rank::Nth(nth)),
-            Sign::Piece(_) | Sign::Way(_) => None,
+            CharacterMeaning::Place(rank) => Some(rank),
+            CharacterMeaning::Number(nth) => Some(PieceRank::Nth(nth)),
+            CharacterMeaning::Piece(_) | CharacterMeaning::Way(_) => None,
         }
     }
 }
 
-fn kind(character: char) -> Option<Kind> {
+fn kind(character: char) -> Option<PieceKind> {
     match character {
-        '车' | '車' | '俥' => Some(Kind::Rook),
-        '炮' | '砲' | '包' => Some(Kind::Cannon),
-        '马' | '馬' | '傌' => Some(Kind::Horse),
-        '兵' | '卒' => Some(Kind::Pawn),
-        '相' | '象' => Some(Kind::Elephant),
-        '仕' | '士' => Some(Kind::Advisor),
-        '帅' | '帥' | '将' | '將' => Some(Kind::General),
+        '车' | '車' | '俥' => Some(PieceKind::Rook),
+        '炮' | '砲' | '包' => Some(PieceKind::Cannon),
+        '马' | '馬' | '傌' => Some(PieceKind::Horse),
+        '兵' | '卒' => Some(PieceKind::Pawn),
+        '相' | '象' => Some(PieceKind::Elephant),
+        '仕' | '士' => Some(PieceKind::Advisor),
+        '帅' | '帥' | '将' | '將' => Some(PieceKind::General),
         _ => None,
     }
 }
@@ -114,17 +114,17 @@ fn kind(character: char) -> Option<Kind> {
 /// The simplified character of a piece, as moves are written.
 fn character(Piece { color, kind }: Piece) -> char {
     match (kind, color) {
-        (Kind::Rook, _) => '车',
-        (Kind::Cannon, _) => '炮',
-        (Kind::Horse, _) => '马',
-        (Kind::Pawn, Color::Red) => '兵',
-        (Kind::Pawn, Color::Black) => '卒',
-        (Kind::Elephant, Color::Red) => '相',
-        (Kind::Elephant, Color::Black) => '象',
-        (Kind::Advisor, Color::Red) => '仕',
-        (Kind::Advisor, Color::Black) => '士',
-        (Kind::General, Color::Red) => '帅',
-        (Kind::General, Color::Black) => '将',
+        (PieceKind::Rook, _) => '车',
+        (PieceKind::Cannon, _) => '炮',
+        (PieceKind::Horse, _) => '马',
+        (PieceKind::Pawn, Color::Red) => '兵',
+        (PieceKind::Pawn, Color::Black) => '卒',
+        (PieceKind::Elephant, Color::Red) => '相',
+        (PieceKind::Elephant, Color::Black) => '象',
+        (PieceKind::Advisor, Color::Red) => '仕',
+        (PieceKind::Advisor, Color::Black) => '士',
+        (PieceKind::General, Color::Red) => '帅',
+        (PieceKind::General, Color::Black) => '将',
     }
 }
 
@@ -140,11 +140,11 @@ fn chinese_numeral(number: u8) -> char {
     NUMERALS[usize::from(number) - 1]
 }
 
-fn rank_character(rank: Rank) -> char {
+fn rank_character(rank: PieceRank) -> char {
     match rank {
-        Rank::Front => '前',
-        Rank::Middle => '中',
-        Rank::Back => '后',
-        Rank::Nth(nth) => chinese_numeral(nth),
+        PieceRank::Front => '前',
+        PieceRank::Middle => '中',
+        PieceRank::Back => '后',
+        PieceRank::Nth(nth) => chinese_numeral(nth),
     }
 }

@@ -5,7 +5,7 @@
 
 use crate::game::xiangqi::board::Board;
 use crate::game::xiangqi::moves::Move;
-use crate::game::xiangqi::piece::{Color, Kind, Piece};
+use crate::game::xiangqi::piece::{Color, Piece, PieceKind};
 use crate::game::xiangqi::square::Square;
 
 /// A move described.
@@ -24,29 +24,29 @@ use crate::game::xiangqi::square::Square;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Description {
     /// What moves.
-    pub kind: Kind,
+    pub kind: PieceKind,
     /// Which of them.
-    pub start: Start,
+    pub start: PieceOrigin,
     /// Which way.
-    pub direction: Direction,
+    pub direction: PieceDirection,
     /// Ranks for a piece that goes straight ahead or back, else the file of arrival; `1..=9`.
     pub number: u8,
 }
 
 /// How a piece is told from others of its kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Start {
+pub enum PieceOrigin {
     /// By its file, `1..=9`.
     File(u8),
     /// By its rank among its kind.
-    Ranked(Rank),
+    Ranked(PieceRank),
     /// By its rank on a file; the rank is written first.
-    RankedOnFile(Rank, u8),
+    RankedOnFile(PieceRank, u8),
 }
 
 /// A rank among pieces of a kind, from the front.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Rank {
+pub enum PieceRank {
     /// The first of its file.
     Front,
     /// The second of three on a file.
@@ -59,7 +59,7 @@ pub enum Rank {
 
 /// Which way a piece goes, seen by its owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Direction {
+pub enum PieceDirection {
     /// 进, `+`
     Advance,
     /// 平, `=`
@@ -74,7 +74,9 @@ impl Description {
         let comrades = Comrades::of(board, piece, mv.from);
         let series = comrades.on_file > 3 || comrades.two_files;
         let start = match piece.kind {
-            Kind::Pawn if comrades.on_file > 1 && series => Start::Ranked(Rank::Nth(comrades.in_series + 1)),
+            PieceKind::Pawn if comrades.on_file > 1 && series => {
+                PieceOrigin::Ranked(PieceRank::Nth(comrades.in_series + 1))
+            }
             _ => comrades.start(piece, mv.from),
         };
         Description::from(piece, start, mv)
@@ -85,16 +87,16 @@ impl Description {
         let comrades = Comrades::of(board, piece, mv.from);
         let series = comrades.on_file > 2 || comrades.two_files;
         let start = match piece.kind {
-            Kind::Pawn if comrades.on_file > 1 && series => {
+            PieceKind::Pawn if comrades.on_file > 1 && series => {
                 let file = file_of(piece.color, mv.from);
-                Start::RankedOnFile(Rank::Nth(comrades.ahead + 1), file)
+                PieceOrigin::RankedOnFile(PieceRank::Nth(comrades.ahead + 1), file)
             }
             _ => comrades.start(piece, mv.from),
         };
         Description::from(piece, start, mv)
     }
 
-    fn from(piece: Piece, start: Start, mv: Move) -> Description {
+    fn from(piece: Piece, start: PieceOrigin, mv: Move) -> Description {
         let (direction, number) = course(piece, mv);
         Description { kind: piece.kind, start, direction, number }
     }
@@ -107,9 +109,9 @@ impl Description {
         let comrades = Comrades::of(board, piece, mv.from);
         course(piece, mv) == (self.direction, self.number)
             && match self.start {
-                Start::File(file) => file == file_of(piece.color, mv.from),
-                Start::Ranked(rank) => comrades.fits(rank, comrades.in_series),
-                Start::RankedOnFile(rank, file) => {
+                PieceOrigin::File(file) => file == file_of(piece.color, mv.from),
+                PieceOrigin::Ranked(rank) => comrades.fits(rank, comrades.in_series),
+                PieceOrigin::RankedOnFile(rank, file) => {
                     file == file_of(piece.color, mv.from) && comrades.fits(rank, comrades.ahead)
                 }
             }
@@ -124,20 +126,20 @@ fn file_of(color: Color, square: Square) -> u8 {
     }
 }
 
-fn course(Piece { color, kind }: Piece, Move { from, to }: Move) -> (Direction, u8) {
+fn course(Piece { color, kind }: Piece, Move { from, to }: Move) -> (PieceDirection, u8) {
     let ahead = color.view(to.rank() as i8 - from.rank() as i8);
     let direction = match ahead {
-        1.. => Direction::Advance,
-        0 => Direction::Traverse,
-        ..=-1 => Direction::Retreat,
+        1.. => PieceDirection::Advance,
+        0 => PieceDirection::Traverse,
+        ..=-1 => PieceDirection::Retreat,
     };
-    let straight = !matches!(kind, Kind::Horse | Kind::Elephant | Kind::Advisor);
+    let straight = !matches!(kind, PieceKind::Horse | PieceKind::Elephant | PieceKind::Advisor);
     if straight && ahead != 0 { (direction, ahead.unsigned_abs()) } else { (direction, file_of(color, to)) }
 }
 
 /// How a piece stands among its kind.
 struct Comrades {
-    kind: Kind,
+    kind: PieceKind,
     /// How many stand on its file, itself included.
     on_file: u8,
     /// How many of them stand before it.
@@ -170,24 +172,24 @@ impl Comrades {
     }
 
     /// How the piece is told from its comrades where no series is needed.
-    fn start(&self, piece: Piece, from: Square) -> Start {
+    fn start(&self, piece: Piece, from: Square) -> PieceOrigin {
         match piece.kind {
-            Kind::Advisor | Kind::Elephant => Start::File(file_of(piece.color, from)),
-            _ if self.on_file == 1 => Start::File(file_of(piece.color, from)),
-            _ if self.ahead == 0 => Start::Ranked(Rank::Front),
-            _ if self.ahead + 1 == self.on_file => Start::Ranked(Rank::Back),
-            _ => Start::Ranked(Rank::Middle),
+            PieceKind::Advisor | PieceKind::Elephant => PieceOrigin::File(file_of(piece.color, from)),
+            _ if self.on_file == 1 => PieceOrigin::File(file_of(piece.color, from)),
+            _ if self.ahead == 0 => PieceOrigin::Ranked(PieceRank::Front),
+            _ if self.ahead + 1 == self.on_file => PieceOrigin::Ranked(PieceRank::Back),
+            _ => PieceOrigin::Ranked(PieceRank::Middle),
         }
     }
 
     /// Whether this is its rank, if `before` come before it.
-    fn fits(&self, rank: Rank, before: u8) -> bool {
+    fn fits(&self, rank: PieceRank, before: u8) -> bool {
         self.on_file > 1
             && match rank {
-                Rank::Front => self.ahead == 0,
-                Rank::Middle => self.ahead == 1 && self.on_file == 3,
-                Rank::Back => self.ahead + 1 == self.on_file,
-                Rank::Nth(nth) => self.kind == Kind::Pawn && before + 1 == nth,
+                PieceRank::Front => self.ahead == 0,
+                PieceRank::Middle => self.ahead == 1 && self.on_file == 3,
+                PieceRank::Back => self.ahead + 1 == self.on_file,
+                PieceRank::Nth(nth) => self.kind == PieceKind::Pawn && before + 1 == nth,
             }
     }
 }

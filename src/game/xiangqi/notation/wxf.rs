@@ -3,25 +3,25 @@
 //! Written with `H` for the horse and `E` for the elephant. Read with `N` and `B` too, in either case, with `.`
 //! for `=`, and with the sign of the rank before the letter.
 
-use super::description::{Description, Direction, Rank, Start};
-use crate::game::xiangqi::piece::Kind;
+use super::description::{Description, PieceDirection, PieceOrigin, PieceRank};
+use crate::game::xiangqi::piece::PieceKind;
 
 /// A move as it is written, by either side.
 pub(super) fn format(Description { kind, start, direction, number }: Description) -> String {
     let way = match direction {
-        Direction::Advance => '+',
-        Direction::Traverse => '=',
-        Direction::Retreat => '-',
+        PieceDirection::Advance => '+',
+        PieceDirection::Traverse => '=',
+        PieceDirection::Retreat => '-',
     };
     let letter = match kind {
-        Kind::Horse => 'H',
-        Kind::Elephant => 'E',
+        PieceKind::Horse => 'H',
+        PieceKind::Elephant => 'E',
         _ => kind.letter(),
     };
     match start {
-        Start::File(file) => format!("{letter}{file}{way}{number}"),
-        Start::Ranked(rank) => format!("{letter}{}{way}{number}", rank_character(rank)),
-        Start::RankedOnFile(rank, file) => format!("{}{file}{way}{number}", rank_character(rank)),
+        PieceOrigin::File(file) => format!("{letter}{file}{way}{number}"),
+        PieceOrigin::Ranked(rank) => format!("{letter}{}{way}{number}", rank_character(rank)),
+        PieceOrigin::RankedOnFile(rank, file) => format!("{}{file}{way}{number}", rank_character(rank)),
     }
 }
 
@@ -34,29 +34,29 @@ pub(super) fn parse(text: &str) -> Option<Description> {
     if next().is_some() {
         return None;
     }
-    let (kind, start) = match (Kind::from_letter(first), Kind::from_letter(second)) {
+    let (kind, start) = match (PieceKind::from_letter(first), PieceKind::from_letter(second)) {
         (Some(kind), None) => (kind, start(second)?),
-        (None, Some(kind)) => (kind, Start::Ranked(place(first)?)),
-        (None, None) => (Kind::Pawn, Start::RankedOnFile(Rank::Nth(digit(first)?), digit(second)?)),
+        (None, Some(kind)) => (kind, PieceOrigin::Ranked(place(first)?)),
+        (None, None) => (PieceKind::Pawn, PieceOrigin::RankedOnFile(PieceRank::Nth(digit(first)?), digit(second)?)),
         (Some(_), Some(_)) => return None,
     };
     let direction = match way {
-        '+' => Direction::Advance,
-        '=' | '.' => Direction::Traverse,
-        '-' => Direction::Retreat,
+        '+' => PieceDirection::Advance,
+        '=' | '.' => PieceDirection::Traverse,
+        '-' => PieceDirection::Retreat,
         _ => return None,
     };
     Some(Description { kind, start, direction, number: digit(number)? })
 }
 
-fn start(sign: char) -> Option<Start> {
-    place(sign).map(Start::Ranked).or_else(|| digit(sign).map(Start::File))
+fn start(sign: char) -> Option<PieceOrigin> {
+    place(sign).map(PieceOrigin::Ranked).or_else(|| digit(sign).map(PieceOrigin::File))
 }
 
-fn place(sign: char) -> Option<Rank> {
+fn place(sign: char) -> Option<PieceRank> {
     match sign {
-        '+' => Some(Rank::Front),
-        '-' => Some(Rank::Back),
+        '+' => Some(PieceRank::Front),
+        '-' => Some(PieceRank::Back),
         _ => None,
     }
 }
@@ -66,11 +66,11 @@ fn digit(sign: char) -> Option<u8> {
 }
 
 /// The sign before a way: WXF has none for the middle, and tells three on a file by their number.
-fn rank_character(rank: Rank) -> char {
+fn rank_character(rank: PieceRank) -> char {
     match rank {
-        Rank::Front => '+',
-        Rank::Middle => '2',
-        Rank::Back => '-',
-        Rank::Nth(nth) => char::from(b'0' + nth),
+        PieceRank::Front => '+',
+        PieceRank::Middle => '2',
+        PieceRank::Back => '-',
+        PieceRank::Nth(nth) => char::from(b'0' + nth),
     }
 }
