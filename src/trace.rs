@@ -327,7 +327,7 @@ impl Trace {
     /// A step beyond the end is the last one. Panics on an empty trace.
     #[must_use]
     pub fn at_step(&self, step: Step) -> (Vec<Visit>, Moment) {
-        #[cfg(test)]
+        #[cfg(all(test, feature = "app"))]
         lookups::count();
         let step = step.0.min(self.step_count() - 1);
         let mut at = self.root_at(Step(step));
@@ -362,7 +362,7 @@ pub(crate) fn sum(one: Counts, other: Counts) -> Counts {
 }
 
 /// How often a step was looked up on this thread, for tests.
-#[cfg(test)]
+#[cfg(all(test, feature = "app"))]
 pub(crate) mod lookups {
     use std::cell::Cell;
 

@@ -200,7 +200,7 @@ fn take_until(trace: &Trace, frame: &mut Frame, end: VisitId) {
 /// A step beyond the end is the last one. Panics on an empty trace.
 #[must_use]
 pub fn frames(trace: &Trace, step: Step) -> (Vec<Frame>, Moment) {
-    #[cfg(test)]
+    #[cfg(all(test, feature = "app"))]
     crate::trace::lookups::count();
     let step = step.min(Step(trace.step_count() - 1));
     let root = trace.root_at(step);

@@ -68,7 +68,7 @@ impl Checkpoints {
         let mark = (step.0 / 2 / u64::from(EVERY)) as u32;
         match self.before(trace, mark, step) {
             Some((path, next)) => {
-                #[cfg(test)]
+                #[cfg(all(test, feature = "app"))]
                 crate::trace::lookups::count();
                 descend(trace, path, next, step)
             }
