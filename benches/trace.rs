@@ -22,7 +22,7 @@ use jianzhi::replay::{Cursor, Events, Replay};
 use jianzhi::score::Score;
 use jianzhi::search::{Algorithm, Method, Observer, Searched, Silent};
 use jianzhi::task::Task;
-use jianzhi::trace::{Audience, EventKind, Step, Trace};
+use jianzhi::trace::{EventKind, PreviewListener, Step, Trace};
 use jianzhi::worker::{self, Watch};
 
 /// Looks into a trace.
@@ -257,8 +257,8 @@ struct Stopper {
     stopped: Sender<Instant>,
 }
 
-impl Audience for Stopper {
-    fn is_curious(&mut self) -> bool {
+impl PreviewListener for Stopper {
+    fn wants_preview(&mut self) -> bool {
         self.blocks = self.blocks.saturating_sub(1);
         let is_time = self.blocks == 0 && !self.watch.is_cancelled();
         if is_time {
@@ -278,7 +278,7 @@ impl Audience for Stopper {
 fn looked_at(subject: &Subject) {
     let (watch, (stopped, heard)) = (Watch::default(), channel());
     let stopper = Stopper { watch: watch.clone(), blocks: LOOKED_AT / 256, stopped };
-    let mut recorder = worker::recorder(0).before(Box::new(stopper));
+    let mut recorder = worker::recorder(0).with_listener(Box::new(stopper));
     let searched = worker::run(&task(subject), &watch, &mut recorder);
     let end = Instant::now();
     assert_eq!(searched, Err(Stop::Cancelled));

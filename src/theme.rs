@@ -115,7 +115,7 @@ impl Theme {
         Style { size: self.size, text: self.text }
     }
 
-    /// How much larger everything is before an audience.
+    /// How much larger everything is before an listener.
     #[must_use]
     pub fn presenter_zoom(&self) -> f32 {
         self.presenter.zoom

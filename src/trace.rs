@@ -6,13 +6,13 @@
 mod census;
 mod column;
 mod critical;
+pub(crate) mod event_counts;
 mod events;
 mod prefix;
 mod pyramid;
 mod recorder;
 pub(crate) mod row;
 pub(crate) mod rows;
-pub(crate) mod tally;
 mod visit;
 
 use std::sync::OnceLock;
@@ -23,13 +23,13 @@ use crate::search::table::Statistics;
 use crate::search::{Counts, VisitKind};
 pub use census::{Census, Reach};
 pub use critical::Critical;
+use event_counts::Index;
+pub(crate) use event_counts::{BLOCK, BlockCounts};
 pub use events::EventKind;
 pub(crate) use events::{floor, raises};
 pub use pyramid::{Cell, Pyramid, StretchColumns};
-pub use recorder::{Audience, Recorder, Spare};
+pub use recorder::{PreviewListener, Recorder, Spare};
 use rows::RowTable;
-use tally::Index;
-pub(crate) use tally::{BLOCK, Tallies};
 pub use visit::{End, Moment, NodeType, Step, Visit, VisitId};
 
 /// The visits of one or several searches, with the indices that make any moment of them cheap to find.
@@ -78,7 +78,7 @@ impl Trace {
     /// The counts of the visits recorded.
     #[must_use]
     pub fn counts(&self) -> Counts {
-        self.index.tallies.counts(u64::from(self.len()))
+        self.index.block_counts.counts(u64::from(self.len()))
     }
 
     /// The counts of the whole search, recorded or not.
@@ -163,19 +163,19 @@ impl Trace {
     /// How often something of a kind happens.
     #[must_use]
     pub fn event_count(&self, kind: EventKind) -> u32 {
-        self.index.tallies.total(kind)
+        self.index.block_counts.total(kind)
     }
 
     /// The counts of the visits entered up to `last`, itself included. All their cutoffs count, even those still to come.
     pub(crate) fn counts_entered(&self, last: VisitId) -> Counts {
         let begin = last.0 - last.0 % BLOCK;
         let block = (begin / BLOCK) as usize;
-        let tally = self.index.tallies.before(block);
+        let counts = self.index.block_counts.before(block);
         let mut counts = Counts {
             visits: u64::from(last.0) + 1,
-            leaves: tally.leaves.into(),
+            leaves: counts.leaves.into(),
             cutoffs: self.index.cuts.before(block).into(),
-            researches: tally.researches.into(),
+            researches: counts.researches.into(),
         };
         for row in begin..=last.0 {
             let meta = self.rows.get(row).meta;
@@ -187,8 +187,8 @@ impl Trace {
     }
 
     /// The counts before each block of rows.
-    pub(crate) fn tallies(&self) -> &Tallies {
-        &self.index.tallies
+    pub(crate) fn block_counts(&self) -> &BlockCounts {
+        &self.index.block_counts
     }
 
     /// Visits by ply for any stretch of rows.

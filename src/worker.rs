@@ -8,7 +8,7 @@
 mod interrupt;
 mod job;
 mod memory;
-mod onlooker;
+mod preview;
 mod watch;
 mod within;
 
@@ -19,7 +19,7 @@ use crate::task::{Measurement, Outcome, Task};
 pub use interrupt::{Feed, INTERRUPTED, Interrupt, KeptTrace};
 pub use job::{Job, Report};
 pub use memory::{A_VISIT, NoRoom, budget, recorder, recorder_among, room, room_to_begin};
-pub use onlooker::Onlooker;
+pub use preview::TimedPreview;
 pub use watch::{Watch, run};
 pub use within::{Limits, ReachedDepth, Within};
 

@@ -2,13 +2,12 @@
 #![cfg(feature = "app")]
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-#[path = "support/guest.rs"]
-mod guest;
+#[path = "support/preview.rs"]
+mod preview;
 
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 
-use guest::Guest;
 use jianzhi::app::apply::{apply, hear, record};
 use jianzhi::app::command::{Command, Go};
 use jianzhi::app::files::{Files, Saving};
@@ -22,6 +21,7 @@ use jianzhi::story::Question;
 use jianzhi::text::Lang;
 use jianzhi::trace::{Recorder, Step};
 use jianzhi::worker::Watch;
+use preview::SampledPreview;
 
 /// Deep enough to be searched in the background.
 const DEPTH: Depth = Depth(4);
@@ -38,7 +38,7 @@ fn pieces(model: &Model, lane: usize) -> (Vec<Outcome>, Outcome) {
     let task = || model.task(model.lanes[lane].method);
     let search = |every| {
         let (seen, shown) = channel();
-        let recorder = Recorder::new().before(Box::new(Guest::new(every, seen)));
+        let recorder = Recorder::new().with_listener(Box::new(SampledPreview::new(every, seen)));
         let end = record(task(), &Watch::default(), recorder);
         (shown.try_iter().collect::<Vec<_>>(), end)
     };

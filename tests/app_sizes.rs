@@ -75,7 +75,7 @@ fn modes() -> Vec<(&'static str, Vec<Command>)> {
         ("black's side", vec![cut.clone(), Command::SwitchBoardSide, Command::SwitchScript]),
         ("chinese and dark", vec![cut.clone(), Command::SwitchLanguage, Command::SwitchLight]),
         ("help", vec![Command::SwitchHelp]),
-        ("help before an audience", vec![Command::SwitchPresenter, Command::SwitchHelp]),
+        ("help before an listener", vec![Command::SwitchPresenter, Command::SwitchHelp]),
         ("tree dialog", vec![Command::OpenTreeEditor]),
         ("a wrong tree", vec![Command::OpenTreeEditor, Command::DraftTree("A(B".to_owned())]),
         ("comparison", vec![Command::Compare]),

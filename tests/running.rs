@@ -1,13 +1,12 @@
 //! A search seen while it runs: all that is shown of it is what the whole trace shows of the same steps.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
-#[path = "support/guest.rs"]
-mod guest;
+#[path = "support/preview.rs"]
+mod preview;
 
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 
-use guest::Guest;
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::random::RandomTree;
 use jianzhi::game::xiangqi::Position;
@@ -16,12 +15,13 @@ use jianzhi::replay::{Events, Frame, Replay};
 use jianzhi::search;
 use jianzhi::task::Task;
 use jianzhi::trace::{EventKind, Moment, Recorder, Step, Trace};
+use preview::SampledPreview;
 
-/// The trace of a search with an audience, and what the audience saw of it.
+/// The trace of a search with an listener, and what the listener saw of it.
 fn watched(start: &Start, method: &str, depth: Depth, budget: u32) -> (Trace, Vec<Trace>) {
     let (seen, shown) = channel();
-    let guest = Guest::new(7, seen);
-    let mut recorder = Recorder::within(budget).before(Box::new(guest));
+    let preview = SampledPreview::new(7, seen);
+    let mut recorder = Recorder::within(budget).with_listener(Box::new(preview));
     let method: search::Method = method.parse().unwrap();
     Task::new(start, method).to(depth).run(&mut recorder).unwrap();
     (recorder.finish().unwrap(), shown.try_iter().collect())

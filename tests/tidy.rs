@@ -99,7 +99,7 @@ fn trace_knows_no_game() {
 
 #[test]
 fn only_formats_reach_into_the_table() {
-    let columns = ["row", "rows", "tally", "column", "prefix"];
+    let columns = ["row", "rows", "event_counts", "column", "prefix"];
     let mut wrong = Vec::new();
     for source in all("src").iter().filter(|source| room(&source.path) != "trace") {
         let may = SEES_COLUMNS.iter().any(|place| source.path.starts_with(place));

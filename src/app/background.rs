@@ -14,7 +14,7 @@ use crate::scene::estimate;
 use crate::search::Method;
 use crate::task::{Measurement, Outcome, Task};
 use crate::trace::Trace;
-use crate::worker::{self, Job, Onlooker, Report};
+use crate::worker::{self, Job, Report, TimedPreview};
 
 /// The jobs under way, by lane.
 #[derive(Debug, Default)]
@@ -175,8 +175,8 @@ fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
     let ctx = ctx.clone();
     let job = Job::start(
         move |watch, report| {
-            let onlooker = Onlooker::new(watch, part_by_part(&task, report));
-            let recorder = worker::recorder_among(waiting).before(Box::new(onlooker));
+            let preview = TimedPreview::new(watch, part_by_part(&task, report));
+            let recorder = worker::recorder_among(waiting).with_listener(Box::new(preview));
             report.send(record(task, watch, recorder));
         },
         move || ctx.request_repaint(),

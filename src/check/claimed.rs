@@ -9,9 +9,9 @@ use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Ending, Game, MoveCode};
 use crate::score::Window;
 use crate::search::{Algorithm, Entry, Method, VisitKind};
+use crate::trace::event_counts::Index;
 use crate::trace::row::{Meta, PackedRow};
 use crate::trace::rows::Notes;
-use crate::trace::tally::Index;
 use crate::trace::{End, Trace, VisitId};
 
 /// The deepest visit that is shown: no search goes further.

@@ -143,8 +143,8 @@ impl Recorded {
 
     /// Searches and records as much as memory allows; of a search that Ctrl+C stops, the part until then.
     pub(super) fn search(scenario: Scenario, task: Task, session: &Session) -> Result<Recorded, Failure> {
-        let (witness, kept) = session.interrupt().witness();
-        let mut recorder = worker::recorder(task.method.table_bytes()).before(witness);
+        let (listener, kept) = session.interrupt().listener();
+        let mut recorder = worker::recorder(task.method.table_bytes()).with_listener(listener);
         let progress = session.search(&task);
         let searched = worker::run(&task, session.watch(), &mut recorder);
         drop(progress);
@@ -162,8 +162,8 @@ impl Recorded {
         limits: Limits,
         session: &Session,
     ) -> Result<Result<Recorded, Halt>, Failure> {
-        let (witness, kept) = session.interrupt().witness();
-        let mut recorder = worker::recorder(task.method.table_bytes()).before(witness);
+        let (listener, kept) = session.interrupt().listener();
+        let mut recorder = worker::recorder(task.method.table_bytes()).with_listener(listener);
         let take = |recorder: &Recorder| recorder.finished().unwrap_or_default();
         let reached = match budget::reach(&task, limits, session, (&mut recorder, take)) {
             Ok(reached) => reached,

@@ -9,9 +9,9 @@ mod block;
 mod context;
 mod header;
 mod index;
+mod large_visits;
 mod part;
 mod store;
-mod survey;
 mod verify;
 mod visit;
 
@@ -23,12 +23,12 @@ use std::sync::Arc;
 use crate::save::{SaveError, Target};
 use crate::search::Counts;
 use crate::task::Task;
+use crate::trace::event_counts::{BLOCK, IndexBuilder};
 use crate::trace::rows::{CHUNK, RowTable};
-use crate::trace::tally::{BLOCK, IndexBuilder};
 use crate::trace::{Trace, Unrecorded, sum};
 use header::BinaryHeader;
+use large_visits::LargeVisits;
 use store::Packed;
-use survey::Survey;
 pub use verify::verify;
 
 /// The ending of a trace file's name.
@@ -183,8 +183,8 @@ pub fn write(out: &mut impl Write, saved: &Saved) -> io::Result<()> {
     out.write_all(&MAGIC)?;
     out.write_all(&VERSION.to_le_bytes())?;
     part::write(out, &header::write(saved)?)?;
-    part::write(out, &zstd::bulk::compress(&Survey::of(&saved.trace).bytes(), LEVEL)?)?;
-    let blocks = saved.trace.index.tallies.len();
+    part::write(out, &zstd::bulk::compress(&LargeVisits::of(&saved.trace).bytes(), LEVEL)?)?;
+    let blocks = saved.trace.index.block_counts.len();
     for begin in (0..blocks).step_by(index::STRETCH) {
         part::write(out, &index::pack(&saved.trace.index, begin..blocks.min(begin + index::STRETCH))?)?;
     }
@@ -228,7 +228,7 @@ fn of_bytes(bytes: Vec<u8>) -> Result<Saved, TraceFileError> {
     let part = next(FilePart::Overview, 0, LARGEST_SURVEY)?;
     let in_overview = |flaw: part::Flaw| flaw.in_part(FilePart::Overview, visits, 0);
     let unpacked = part::unpack(&bytes[part], LARGEST_SURVEY).map_err(in_overview)?;
-    let survey = Survey::read(&unpacked, visits).ok_or(DAMAGED)?;
+    let large = LargeVisits::read(&unpacked, visits).ok_or(DAMAGED)?;
     let mut builder = IndexBuilder::default();
     for begin in (0..visits).step_by(index::STRETCH * BLOCK as usize) {
         let part = next(FilePart::Overview, 0, index::LARGEST)?;
@@ -248,7 +248,7 @@ fn of_bytes(bytes: Vec<u8>) -> Result<Saved, TraceFileError> {
     if !is_sound || !roots.is_sorted_by(|one, next| one < next) || roots.is_empty() != (visits == 0) {
         return Err(TraceFileError::Damaged(FilePart::Header));
     }
-    let rows = RowTable::stored(visits, Arc::new(Packed::new(bytes, blocks, survey, visits)));
+    let rows = RowTable::stored(visits, Arc::new(Packed::new(bytes, blocks, large, visits)));
     let trace =
         Trace { rows, roots, rest: counted, statistics, halt, index: builder.finish(visits), ..Trace::default() };
     if trace.counts() != recorded {

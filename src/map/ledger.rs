@@ -77,7 +77,7 @@ impl Ledger {
     #[must_use]
     pub fn of(task: &Task, trace: &Trace, go_on: &mut dyn FnMut(u64) -> bool) -> Option<Ledger> {
         let mut bookkeeper = Bookkeeper { trace, go_on, ledger: Ledger::default() };
-        if !task.start.walk(Books { depth: task.depth, bookkeeper: &mut bookkeeper }) {
+        if !task.start.walk(LedgerWalk { depth: task.depth, bookkeeper: &mut bookkeeper }) {
             return None;
         }
         let mut ledger = bookkeeper.ledger;
@@ -108,12 +108,12 @@ fn researched(trace: &Trace) -> u64 {
     sum
 }
 
-struct Books<'a, 'b> {
+struct LedgerWalk<'a, 'b> {
     depth: Depth,
     bookkeeper: &'a mut Bookkeeper<'b>,
 }
 
-impl GameVisitor for Books<'_, '_> {
+impl GameVisitor for LedgerWalk<'_, '_> {
     type Output = bool;
     fn on<G: Game>(self, game: &mut G) -> bool {
         let trace = self.bookkeeper.trace;

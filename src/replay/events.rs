@@ -1,4 +1,4 @@
-//! Jumps: the steps where something happens, found by the tallies of the trace and a walk through one block of rows.
+//! Jumps: the steps where something happens, found by the counts before each block of the trace and a walk through one block of rows.
 
 use std::ops::Range;
 
@@ -56,22 +56,22 @@ impl<'t> Events<'t> {
             return None;
         }
         let step = step.min(Step(self.trace.step_count()));
-        let tallies = self.trace.tallies();
+        let block_counts = self.trace.block_counts();
         let mut block = if step.0 < self.trace.step_count() {
             let cursor = Cursor::at(self.trace, step);
             block_of(&cursor)
         } else {
-            tallies.len() - 1
+            block_counts.len() - 1
         };
         loop {
             if let Some(found) = self.last_of(kind, block, step) {
                 return Some(found);
             }
-            let before = tallies.before(block).of(kind);
+            let before = block_counts.before(block).of(kind);
             if before == 0 {
                 return None;
             }
-            block = tallies.first_where(|tally| tally.of(kind) >= before) - 1;
+            block = block_counts.first_where(|counts| counts.of(kind) >= before) - 1;
         }
     }
 
@@ -107,13 +107,13 @@ impl<'t> Events<'t> {
     }
 
     fn coarse_ticks(&self, kind: EventKind, range: &Range<Step>, width: u64) -> Vec<(Step, EventKind)> {
-        let tallies = self.trace.tallies();
+        let block_counts = self.trace.block_counts();
         let steps_a_block = 2 * u64::from(BLOCK);
         let mut ticks = Vec::new();
         let mut begin = range.start.0;
         while begin < range.end.0 {
             let block = (begin / steps_a_block) as usize;
-            let before = tallies.before(block).of(kind);
+            let before = block_counts.before(block).of(kind);
             if self.count(kind) == before {
                 break;
             }
@@ -132,14 +132,14 @@ impl<'t> Events<'t> {
     /// The first block behind `block` at whose beginning more than `before` events of a kind have happened; there is one.
     /// Mostly it is near: the search begins at `block` and doubles its strides.
     fn first_beyond(&self, kind: EventKind, block: usize, before: u32) -> usize {
-        let tallies = self.trace.tallies();
-        let knows = |block: usize| tallies.before(block).of(kind) > before;
+        let block_counts = self.trace.block_counts();
+        let knows = |block: usize| block_counts.before(block).of(kind) > before;
         let (mut low, mut stride) = (block, 1);
-        while low + stride < tallies.len() && !knows(low + stride) {
+        while low + stride < block_counts.len() && !knows(low + stride) {
             low += stride;
             stride *= 2;
         }
-        let mut high = (low + stride).min(tallies.len());
+        let mut high = (low + stride).min(block_counts.len());
         while high - low > 1 {
             let middle = low + (high - low) / 2;
             if knows(middle) { high = middle } else { low = middle }
@@ -177,12 +177,12 @@ impl<'t> Events<'t> {
 
     /// The first step of a kind in any block from `block` on.
     fn in_blocks_from(&self, kind: EventKind, block: usize) -> Option<Step> {
-        let tallies = self.trace.tallies();
-        let before = tallies.before(block).of(kind);
-        if self.count(kind) == before || block >= tallies.len() {
+        let block_counts = self.trace.block_counts();
+        let before = block_counts.before(block).of(kind);
+        if self.count(kind) == before || block >= block_counts.len() {
             return None;
         }
-        let block = tallies.first_where(|tally| tally.of(kind) > before) - 1;
+        let block = block_counts.first_where(|counts| counts.of(kind) > before) - 1;
         let cursor = Cursor::entering(self.trace, VisitId(block as u32 * BLOCK));
         self.first_of(kind, block, cursor)
     }

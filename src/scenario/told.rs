@@ -69,7 +69,7 @@ impl ToldTrace {
         scenario.depth = header.depth.unwrap_or(scenario.depth);
         scenario.window = header.window.map_or(scenario.window, |window| scenario.start.side().view(window));
         let method = header.method.unwrap_or(Algorithm::AlphaBeta.into());
-        method.fits(&scenario.start).map_err(|senseless| at_header(LineProblem::Method(senseless.into())))?;
+        method.fits(&scenario.start).map_err(|invalid| at_header(LineProblem::Method(invalid.into())))?;
         scenario.methods = vec![method, method];
         let claim = TraceClaim {
             method: header.method,

@@ -2,10 +2,10 @@
 //! of it. With all switches off it walks as the plain functions do, visit by visit.
 
 use super::base::BaseSearch;
-use super::memory::Memory;
 use super::method::Switch;
 use super::ordering::ordered;
 use super::quiescence::quiescence;
+use super::state::SearchState;
 use super::{Depth, Entry, Event, Extension, Game, Observer, Reason, Score, Searched, VisitKind, Window, leaf, visit};
 use crate::game::{Ending, MoveCode, Stop};
 
@@ -31,67 +31,67 @@ struct Here {
 
 impl Here {
     /// Keeps what the visit found, and returns its value.
-    fn keep(self, value: Score, best: Option<MoveCode>, memory: &mut Memory) -> Score {
+    fn keep(self, value: Score, best: Option<MoveCode>, state: &mut SearchState) -> Score {
         if self.is_whole {
-            memory.keep((self.key, self.depth), (self.window, value), best, self.number);
+            state.keep((self.key, self.depth), (self.window, value), best, self.number);
         }
         value
     }
 }
 
-/// The minimax value, or a bound of it outside of the window, as the algorithm in `memory` returns it.
+/// The minimax value, or a bound of it outside of the window, as the algorithm in `state` returns it.
 ///
 /// # Errors
 /// [`Stop`] where a leaf's value is unknown and needed.
 pub(super) fn enhanced<G: Game, O: Observer>(
     game: &mut G,
     Entry { depth, window, .. }: Entry,
-    memory: &mut Memory,
+    state: &mut SearchState,
     observer: &mut O,
 ) -> Searched {
-    let base = BaseSearch::of(memory.method.algorithm);
-    let (number, key, is_whole) = (memory.enter(), memory.key(game.key()), memory.is_whole());
+    let base = BaseSearch::of(state.method.algorithm);
+    let (number, key, is_whole) = (state.enter(), state.key(game.key()), state.is_whole());
     let mut here = Here { number, key, depth, window, below: depth.below(), is_whole };
     let mut extension = None;
-    if memory.has(Switch::CheckExtension) && memory.may_extend() && game.in_check() {
+    if state.has(Switch::CheckExtension) && state.may_extend() && game.in_check() {
         (extension, here.below) = (Some(Extension::Check), depth);
     }
     if let Some(ending) = game.ending(if extension.is_some() { depth.max(Depth(1)) } else { depth }) {
-        return ended(game, ending, here, memory, observer);
+        return ended(game, ending, here, state, observer);
     }
     if here.is_whole
-        && let Some((value, by)) = memory.answer(here.key, depth, window)
+        && let Some((value, by)) = state.answer(here.key, depth, window)
     {
-        memory.rest_on(by);
+        state.rest_on(by);
         observer.on(Event::Known { by });
         return Ok(value);
     }
-    if memory.has(Switch::NullMove)
-        && let Some(value) = pass(game, here, memory, observer)?
+    if state.has(Switch::NullMove)
+        && let Some(value) = pass(game, here, state, observer)?
     {
         observer.on(Event::Passed);
         observer.on(Event::Cutoff { skipped: game.moves().into_iter().len() });
-        return Ok(here.keep(base.fail_high(value, window), None, memory));
+        return Ok(here.keep(base.fail_high(value, window), None, state));
     }
-    let mut moves = ordered(game, memory);
-    if memory.has(Switch::SingleReply) && extension.is_none() && moves.len() == 1 && memory.may_extend() {
+    let mut moves = ordered(game, state);
+    if state.has(Switch::SingleReply) && extension.is_none() && moves.len() == 1 && state.may_extend() {
         (extension, here.below) = (Some(Extension::SingleReply), depth);
     }
     if let Some(extension) = extension {
         observer.on(Event::Extended(extension));
     }
-    if memory.has(Switch::ChildTable)
+    if state.has(Switch::ChildTable)
         && here.is_whole
-        && let Some((value, by)) = known_of_a_child(game, &moves, here, memory)
+        && let Some((value, by)) = known_of_a_child(game, &moves, here, state)
     {
-        memory.rest_on(by);
+        state.rest_on(by);
         observer.on(Event::ChildKnown { by });
         observer.on(Event::Cutoff { skipped: moves.len() });
-        return Ok(here.keep(base.fail_high(value, window), None, memory));
+        return Ok(here.keep(base.fail_high(value, window), None, state));
     }
-    memory.narrow(&mut moves, G::code);
-    let (value, best) = children(game, moves, here, memory, observer)?;
-    Ok(here.keep(value, best, memory))
+    state.narrow(&mut moves, G::code);
+    let (value, best) = children(game, moves, here, state, observer)?;
+    Ok(here.keep(value, best, state))
 }
 
 /// The value that the children give, and the move that gives it.
@@ -99,10 +99,10 @@ fn children<G: Game, O: Observer>(
     game: &mut G,
     moves: Vec<(G::Move, Reason)>,
     here: Here,
-    memory: &mut Memory,
+    state: &mut SearchState,
     observer: &mut O,
 ) -> Result<(Score, Option<MoveCode>), Stop> {
-    let base = BaseSearch::of(memory.method.algorithm);
+    let base = BaseSearch::of(state.method.algorithm);
     let Window { mut alpha, beta } = here.window;
     let (mut best, mut best_move) = (-Score::INFINITY, None);
     let mut moves = moves.into_iter();
@@ -111,19 +111,19 @@ fn children<G: Game, O: Observer>(
         let mut value;
         let entry = |kind, window| Entry { mv: Some(G::code(mv)), depth: here.below, window, kind, reason };
         if base.probes(here.window, full, best) {
-            value = -child(game, mv, entry(VisitKind::Null, -Window::null_above(alpha)), (memory, observer), enhanced)?;
-            if full.contains(value) && !(base.trusts_leaves() && is_evaluated(game, mv, here.below, memory)) {
+            value = -child(game, mv, entry(VisitKind::Null, -Window::null_above(alpha)), (state, observer), enhanced)?;
+            if full.contains(value) && !(base.trusts_leaves() && is_evaluated(game, mv, here.below, state)) {
                 let again = Window { alpha: base.research_from(full, value), beta };
-                let found = -child(game, mv, entry(VisitKind::Research, -again), (memory, observer), enhanced)?;
+                let found = -child(game, mv, entry(VisitKind::Research, -again), (state, observer), enhanced)?;
                 value = base.researched(value, found);
             }
         } else {
-            value = -child(game, mv, entry(VisitKind::Full, -full), (memory, observer), enhanced)?;
+            value = -child(game, mv, entry(VisitKind::Full, -full), (state, observer), enhanced)?;
         }
         best = best.max(value);
         if value >= beta {
             observer.on(Event::Cutoff { skipped: moves.len() });
-            memory.praise(game.side_to_move(), G::code(mv), here.depth);
+            state.reward(game.side_to_move(), G::code(mv), here.depth);
             return Ok((base.fail_high(value, here.window), Some(G::code(mv))));
         }
         if value > alpha {
@@ -132,23 +132,23 @@ fn children<G: Game, O: Observer>(
         }
     }
     if let Some(mv) = best_move {
-        memory.praise_everywhere(game.side_to_move(), mv, here.depth);
+        state.reward_everywhere(game.side_to_move(), mv, here.depth);
     }
     Ok((base.all_searched(alpha, best), best_move))
 }
 
 /// Whether the position behind `mv` has its value at once, so that its probe gave that already. Where captures are
 /// searched on, or a check gives one ply more, a probe at the horizon proves only a bound.
-fn is_evaluated<G: Game>(game: &mut G, mv: G::Move, depth: Depth, memory: &mut Memory) -> bool {
+fn is_evaluated<G: Game>(game: &mut G, mv: G::Move, depth: Depth, state: &mut SearchState) -> bool {
     game.play(mv);
-    memory.go(G::code(mv));
-    let is_extended = memory.has(Switch::CheckExtension) && memory.may_extend() && game.in_check();
+    state.go(G::code(mv));
+    let is_extended = state.has(Switch::CheckExtension) && state.may_extend() && game.in_check();
     let is_evaluated = match game.ending(if is_extended { depth.max(Depth(1)) } else { depth }) {
         None => false,
         Some(Ending::Terminal) => true,
-        Some(Ending::Leaf) => !memory.has(Switch::Quiescence),
+        Some(Ending::Leaf) => !state.has(Switch::Quiescence),
     };
-    memory.back();
+    state.back();
     game.undo(mv);
     is_evaluated
 }
@@ -158,13 +158,13 @@ pub(super) fn child<G: Game, O: Observer>(
     game: &mut G,
     mv: G::Move,
     entry: Entry,
-    (memory, observer): (&mut Memory, &mut O),
-    search: impl FnOnce(&mut G, Entry, &mut Memory, &mut O) -> Searched,
+    (state, observer): (&mut SearchState, &mut O),
+    search: impl FnOnce(&mut G, Entry, &mut SearchState, &mut O) -> Searched,
 ) -> Searched {
     game.play(mv);
-    memory.go(G::code(mv));
-    let value = visit(game, entry, observer, |game, entry, observer| search(game, entry, memory, observer));
-    memory.back();
+    state.go(G::code(mv));
+    let value = visit(game, entry, observer, |game, entry, observer| search(game, entry, state, observer));
+    state.back();
     game.undo(mv);
     value
 }
@@ -174,25 +174,25 @@ fn ended<G: Game, O: Observer>(
     game: &mut G,
     ending: Ending,
     here: Here,
-    memory: &mut Memory,
+    state: &mut SearchState,
     observer: &mut O,
 ) -> Searched {
-    let is_quiet = ending == Ending::Terminal || !memory.has(Switch::Quiescence);
-    if ending == Ending::Terminal || (is_quiet && !memory.keeps_leaves()) {
+    let is_quiet = ending == Ending::Terminal || !state.has(Switch::Quiescence);
+    if ending == Ending::Terminal || (is_quiet && !state.keeps_leaves()) {
         return leaf(game, ending, observer);
     }
-    if let Some((value, by)) = memory.answer(here.key, here.depth, here.window) {
-        memory.rest_on(by);
+    if let Some((value, by)) = state.answer(here.key, here.depth, here.window) {
+        state.rest_on(by);
         observer.on(Event::Known { by });
         return Ok(value);
     }
     if is_quiet {
         // An evaluation is exact, whatever was asked.
         let value = leaf(game, ending, observer)?;
-        return Ok(Here { window: Window::FULL, ..here }.keep(value, None, memory));
+        return Ok(Here { window: Window::FULL, ..here }.keep(value, None, state));
     }
-    let value = quiescence(game, here.window, memory, observer)?;
-    Ok(here.keep(value, None, memory))
+    let value = quiescence(game, here.window, state, observer)?;
+    Ok(here.keep(value, None, state))
 }
 
 /// The value that the side to move has even if it passes, where that is beta or more. Nobody passes twice in a row, nor
@@ -200,11 +200,11 @@ fn ended<G: Game, O: Observer>(
 fn pass<G: Game, O: Observer>(
     game: &mut G,
     here: Here,
-    memory: &mut Memory,
+    state: &mut SearchState,
     observer: &mut O,
 ) -> Result<Option<Score>, Stop> {
     let beta = here.window.beta;
-    let may = here.depth >= WORTHWHILE && beta.is_finite() && memory.ply() > 0 && !memory.has_passed();
+    let may = here.depth >= WORTHWHILE && beta.is_finite() && state.ply() > 0 && !state.has_passed();
     if !may || !game.pass() {
         return Ok(None);
     }
@@ -215,9 +215,9 @@ fn pass<G: Game, O: Observer>(
         kind: VisitKind::NullMove,
         reason: Reason::Generated,
     };
-    memory.go(MoveCode::PASS);
-    let value = visit(game, entry, observer, |game, entry, observer| enhanced(game, entry, memory, observer));
-    memory.back();
+    state.go(MoveCode::PASS);
+    let value = visit(game, entry, observer, |game, entry, observer| enhanced(game, entry, state, observer));
+    state.back();
     game.undo_pass();
     Ok(Some(-value?).filter(|&value| value >= beta))
 }
@@ -227,7 +227,7 @@ fn known_of_a_child<G: Game>(
     game: &mut G,
     moves: &[(G::Move, Reason)],
     here: Here,
-    memory: &mut Memory,
+    state: &mut SearchState,
 ) -> Option<(Score, u32)> {
     if here.depth < WORTHWHILE {
         return None;
@@ -235,13 +235,13 @@ fn known_of_a_child<G: Game>(
     let at_most = Window { alpha: -here.window.beta, beta: Score::INFINITY };
     moves.iter().find_map(|&(mv, _)| {
         game.play(mv);
-        memory.go(G::code(mv));
-        let key = memory.key(game.key());
+        state.go(G::code(mv));
+        let key = state.key(game.key());
         let known = match game.ending(here.below) {
-            None => memory.answer(key, here.below, at_most),
+            None => state.answer(key, here.below, at_most),
             Some(_) => None,
         };
-        memory.back();
+        state.back();
         game.undo(mv);
         known.map(|(value, by)| (-value, by)).filter(|&(value, _)| value >= here.window.beta)
     })

@@ -123,7 +123,7 @@ pub struct Method {
 
 /// Why a method makes no sense.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum Senseless {
+pub enum InvalidMethod {
     /// The algorithm returns no bounds, and no order can save it a visit.
     #[error("{0} searches everything, so that {1} has nothing to save")]
     Everything(Algorithm, &'static str),
@@ -161,7 +161,7 @@ pub enum MethodError {
     Repeated(String),
     /// It can be read and makes no sense.
     #[error(transparent)]
-    Senseless(#[from] Senseless),
+    Invalid(#[from] InvalidMethod),
 }
 
 impl Method {
@@ -256,29 +256,29 @@ impl Method {
     ///
     /// # Errors
     /// The first thing that makes no sense, and why.
-    pub fn check(self) -> Result<(), Senseless> {
+    pub fn check(self) -> Result<(), InvalidMethod> {
         let Method { algorithm, switches, .. } = self;
         if self.guess.is_some() && !matches!(algorithm, Algorithm::Aspiration | Algorithm::Mtdf | Algorithm::CanCut) {
-            return Err(Senseless::NoGuess(algorithm, "guess"));
+            return Err(InvalidMethod::NoGuess(algorithm, "guess"));
         }
         if self.width != Method::WIDTH && algorithm != Algorithm::Aspiration {
-            return Err(Senseless::NoGuess(algorithm, "width"));
+            return Err(InvalidMethod::NoGuess(algorithm, "width"));
         }
         if self.from != GuessFrom::default() && !self.guesses() {
-            return Err(Senseless::NoGuess(algorithm, "from"));
+            return Err(InvalidMethod::NoGuess(algorithm, "from"));
         }
         if self.from != GuessFrom::default() && !self.has(Switch::Deepening) {
-            return Err(Senseless::NoIterations("from"));
+            return Err(InvalidMethod::NoIterations("from"));
         }
         for switch in switches.iter() {
             if !algorithm.has_window() && switch != Switch::Deepening {
-                return Err(Senseless::Everything(algorithm, switch.name()));
+                return Err(InvalidMethod::Everything(algorithm, switch.name()));
             }
             if algorithm.is_question() && matches!(switch, Switch::Deepening | Switch::Widening) {
-                return Err(Senseless::Question(algorithm, switch.name()));
+                return Err(InvalidMethod::Question(algorithm, switch.name()));
             }
             if matches!(switch, Switch::Deeper | Switch::ChildTable) && !self.has_table() {
-                return Err(Senseless::NoTable(switch.name()));
+                return Err(InvalidMethod::NoTable(switch.name()));
             }
         }
         Ok(())
@@ -288,9 +288,9 @@ impl Method {
     ///
     /// # Errors
     /// The first switch that needs more of a game than a tree has.
-    pub fn fits(self, start: &Start) -> Result<(), Senseless> {
+    pub fn fits(self, start: &Start) -> Result<(), InvalidMethod> {
         match self.switches.iter().find(|switch| switch.needs_a_real_game()) {
-            Some(switch) if start.tree().is_some() => Err(Senseless::Tree(switch.name())),
+            Some(switch) if start.tree().is_some() => Err(InvalidMethod::Tree(switch.name())),
             _ => self.check(),
         }
     }

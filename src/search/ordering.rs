@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
-use super::memory::Memory;
 use super::method::Switch;
+use super::state::SearchState;
 use super::{Depth, Game, Reason};
 use crate::game::{MoveCode, Side};
 
@@ -66,21 +66,21 @@ pub(crate) fn credit(depth: Depth) -> u32 {
 /// They are sorted by merging, in O(n log n) time and O(n) room: moves that nothing distinguishes stay in generation
 /// order. The merge sort is that of the Chinese article on a Xiangqi program that the worked example comes from; the
 /// history heuristic itself is Schaeffer's (1983).
-pub(super) fn ordered<G: Game>(game: &G, memory: &mut Memory) -> Vec<(G::Move, Reason)> {
-    let principal = memory.principal_move();
-    let table = memory.table_move(memory.key(game.key()));
-    let (ply, side) = (memory.ply(), game.side_to_move());
+pub(super) fn ordered<G: Game>(game: &G, state: &mut SearchState) -> Vec<(G::Move, Reason)> {
+    let principal = state.principal_move();
+    let table = state.table_move(state.key(game.key()));
+    let (ply, side) = (state.ply(), game.side_to_move());
     let rank = |mv: G::Move| {
         let code = G::code(mv);
-        let victim = || if memory.has(Switch::Captures) { game.victim(mv) } else { None };
-        let history = || if memory.has(Switch::History) { memory.history.worth(side, code) } else { 0 };
+        let victim = || if state.has(Switch::Captures) { game.victim(mv) } else { None };
+        let history = || if state.has(Switch::History) { state.history.worth(side, code) } else { 0 };
         if principal == Some(code) {
             (Reason::Principal, 0)
         } else if table == Some(code) {
             (Reason::Table, 0)
         } else if let Some(victim) = victim() {
             (Reason::Capture, u32::from(victim))
-        } else if memory.has(Switch::Killers) && memory.killers.has(ply, code) {
+        } else if state.has(Switch::Killers) && state.killers.has(ply, code) {
             (Reason::Killer, 0)
         } else {
             match history() {

@@ -5,7 +5,7 @@
 use std::cmp::Reverse;
 
 use super::enhanced::child;
-use super::memory::Memory;
+use super::state::SearchState;
 use super::{Depth, Entry, Event, Game, Observer, Reason, Score, Searched, VisitKind, Window, leaf};
 use crate::game::Ending;
 
@@ -17,10 +17,10 @@ use crate::game::Ending;
 pub(super) fn quiescence<G: Game, O: Observer>(
     game: &mut G,
     Window { alpha, beta }: Window,
-    memory: &mut Memory,
+    state: &mut SearchState,
     observer: &mut O,
 ) -> Searched {
-    let must_escape = game.in_check() && memory.may_extend();
+    let must_escape = game.in_check() && state.may_extend();
     let mut moves: Vec<(G::Move, Option<u16>)> = game.moves().into_iter().map(|mv| (mv, game.victim(mv))).collect();
     let mut best = -Score::INFINITY;
     if !must_escape {
@@ -39,7 +39,7 @@ pub(super) fn quiescence<G: Game, O: Observer>(
         let reason = if victim.is_some() { Reason::Capture } else { Reason::Generated };
         let entry =
             Entry { mv: Some(G::code(mv)), depth: Depth::HORIZON, window: -inner, kind: VisitKind::Quiescence, reason };
-        let value = -child(game, mv, entry, (memory, observer), beyond)?;
+        let value = -child(game, mv, entry, (state, observer), beyond)?;
         best = best.max(value);
         if best >= beta {
             observer.on(Event::Cutoff { skipped: moves.len() });
@@ -53,10 +53,10 @@ pub(super) fn quiescence<G: Game, O: Observer>(
 }
 
 /// A position beyond the horizon.
-fn beyond<G: Game, O: Observer>(game: &mut G, entry: Entry, memory: &mut Memory, observer: &mut O) -> Searched {
-    memory.enter();
+fn beyond<G: Game, O: Observer>(game: &mut G, entry: Entry, state: &mut SearchState, observer: &mut O) -> Searched {
+    state.enter();
     match game.ending(Depth::HORIZON) {
-        Some(Ending::Leaf) => quiescence(game, entry.window, memory, observer),
+        Some(Ending::Leaf) => quiescence(game, entry.window, state, observer),
         Some(Ending::Terminal) => leaf(game, Ending::Terminal, observer),
         None => leaf(game, Ending::Leaf, observer),
     }

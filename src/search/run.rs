@@ -1,7 +1,7 @@
 //! How a method runs: the ladder's plain functions, or the enhanced search with its drivers.
 
 use super::drivers::deepening::deepening;
-use super::memory::Memory;
+use super::state::SearchState;
 use super::{Algorithm, Depth, Event, Game, Method, Observer, Scope, Searched, Silent, Switch, Switches};
 use crate::game::Stop;
 
@@ -42,9 +42,9 @@ impl Method {
     /// # Errors
     /// [`crate::game::Stop`] where a value that is needed is unknown, or somebody cancelled.
     pub fn run_enhanced<G: Game, O: Observer>(self, game: &mut G, scope: Scope, observer: &mut O) -> Searched {
-        let mut memory = Memory::new(self);
-        memory.guess = game.side_to_move().view(self.guess.unwrap_or_default());
-        deepening(game, scope, &mut memory, observer)
+        let mut state = SearchState::new(self);
+        state.guess = game.side_to_move().view(self.guess.unwrap_or_default());
+        deepening(game, scope, &mut state, observer)
     }
 }
 

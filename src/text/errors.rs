@@ -9,7 +9,7 @@ use crate::game::tree::notation::{Expected, NotationError};
 use crate::game::tree::random::{MAX_NODES, RandomTreeError};
 use crate::game::tree::{MAX_CHILDREN, MAX_HEIGHT};
 use crate::save::SaveError;
-use crate::search::{Algorithm, MethodError, Senseless, Switch};
+use crate::search::{Algorithm, InvalidMethod, MethodError, Switch};
 
 /// The most characters of somebody's input that a message repeats.
 const SHOWN: usize = 40;
@@ -82,23 +82,23 @@ pub fn method(lang: Lang, error: &MethodError) -> String {
         }
         MethodError::Number(what, found) => expected(lang, &lang.say(&format!("wanted-{what}")), Some(found)),
         MethodError::Repeated(name) => repeated(lang, name),
-        MethodError::Senseless(senseless) => self::senseless(lang, *senseless),
+        MethodError::Invalid(invalid) => self::senseless(lang, *invalid),
     }
 }
 
 /// Why a switch does not go with an algorithm or a game.
 #[must_use]
-pub fn senseless(lang: Lang, senseless: Senseless) -> String {
+pub fn senseless(lang: Lang, senseless: InvalidMethod) -> String {
     let say = |id, algorithm: Algorithm, switch: &str| {
         lang.say_with(id, &[("algorithm", algorithm.name().into()), ("switch", switch.to_owned().into())])
     };
     match senseless {
-        Senseless::Everything(algorithm, switch) => say("senseless-everything", algorithm, switch),
-        Senseless::Question(algorithm, switch) => say("senseless-question", algorithm, switch),
-        Senseless::NoGuess(algorithm, setting) => say("senseless-no-guess", algorithm, setting),
-        Senseless::NoTable(switch) => lang.say_with("senseless-no-table", &[("switch", switch.into())]),
-        Senseless::NoIterations(switch) => lang.say_with("senseless-no-iterations", &[("switch", switch.into())]),
-        Senseless::Tree(switch) => lang.say_with("senseless-tree", &[("switch", switch.into())]),
+        InvalidMethod::Everything(algorithm, switch) => say("senseless-everything", algorithm, switch),
+        InvalidMethod::Question(algorithm, switch) => say("senseless-question", algorithm, switch),
+        InvalidMethod::NoGuess(algorithm, setting) => say("senseless-no-guess", algorithm, setting),
+        InvalidMethod::NoTable(switch) => lang.say_with("senseless-no-table", &[("switch", switch.into())]),
+        InvalidMethod::NoIterations(switch) => lang.say_with("senseless-no-iterations", &[("switch", switch.into())]),
+        InvalidMethod::Tree(switch) => lang.say_with("senseless-tree", &[("switch", switch.into())]),
     }
 }
 

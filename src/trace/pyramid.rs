@@ -7,11 +7,11 @@
 use std::ops::Range;
 
 use super::column::ChunkedColumn;
+use super::event_counts::BLOCK;
 use super::prefix::PrefixSums;
-use super::tally::BLOCK;
 
 /// Blocks of one level that the next level sums up.
-const FAN: usize = 4;
+const ARITY: usize = 4;
 
 /// The visits of one ply in a stretch of rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -191,11 +191,11 @@ impl Pyramid {
     fn each(&self, mut range: Range<usize>, hear: &mut dyn FnMut(LevelBlock<'_>)) {
         while !range.is_empty() {
             let (mut level, mut width) = (0, 1);
-            while range.start.is_multiple_of(width * FAN)
-                && range.start + width * FAN <= range.end
+            while range.start.is_multiple_of(width * ARITY)
+                && range.start + width * ARITY <= range.end
                 && level < self.levels.len()
             {
-                (level, width) = (level + 1, width * FAN);
+                (level, width) = (level + 1, width * ARITY);
             }
             hear(self.block(level, range.start / width));
             range.start += width;
@@ -222,12 +222,12 @@ impl Pyramid {
     /// Sums up whatever became complete with the last block of 64 rows, level by level.
     fn sum_up(&mut self) {
         let mut level = 0;
-        while self.len(level).is_multiple_of(FAN) {
+        while self.len(level).is_multiple_of(ARITY) {
             if self.levels.len() == level {
                 self.levels.push(Level::default());
             }
-            let parts: [LevelBlock<'_>; FAN] =
-                std::array::from_fn(|part| self.block(level, self.len(level) - FAN + part));
+            let parts: [LevelBlock<'_>; ARITY] =
+                std::array::from_fn(|part| self.block(level, self.len(level) - ARITY + part));
             let top = parts.iter().map(|part| part.span.plies().start).min().unwrap_or_default();
             let end = parts.iter().map(|part| part.span.plies().end).max().unwrap_or_default();
             let mut sums = vec![Cell::NONE; end - top];
@@ -250,7 +250,7 @@ impl Pyramid {
         let place = self.blocks.get(block).place(ply);
         self.small.get_mut(place).cuts += 1;
         for level in &mut self.levels {
-            block /= FAN;
+            block /= ARITY;
             if block >= level.blocks.len() {
                 return;
             }

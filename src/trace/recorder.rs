@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 
+use super::event_counts::{BLOCK, IndexBuilder};
 use super::row::{Meta, PackedRow};
 use super::rows::{CHUNK, Notes, fresh};
-use super::tally::{BLOCK, IndexBuilder};
 use super::{End, Trace, VisitId};
 use crate::score::Score;
 use crate::search::{Entry, Event, Observer, VisitKind};
@@ -51,13 +51,13 @@ pub struct Recorder {
     /// Starts a helper, until it is started.
     helper: Option<Helper>,
     spares: Option<Receiver<Spare>>,
-    audience: Option<Box<dyn Audience>>,
+    listener: Option<Box<dyn PreviewListener>>,
 }
 
-/// Who looks on while a search is recorded.
-pub trait Audience: fmt::Debug + Send {
+/// Is shown the trace while a search is still being recorded.
+pub trait PreviewListener: fmt::Debug + Send {
     /// Whether it wants to see the trace as it stands now. Asked every 256 visits.
-    fn is_curious(&mut self) -> bool;
+    fn wants_preview(&mut self) -> bool;
 
     /// Takes the trace as it stands: [`Trace::is_running`].
     fn show(&mut self, trace: Trace);
@@ -115,7 +115,7 @@ impl Recorder {
             is_behind: false,
             helper: None,
             spares: None,
-            audience: None,
+            listener: None,
         }
     }
 
@@ -125,10 +125,10 @@ impl Recorder {
         Recorder { helper: Some(helper), ..self }
     }
 
-    /// The same before an audience.
+    /// The same, with a listener that is shown the trace while it grows.
     #[must_use]
-    pub fn before(self, audience: Box<dyn Audience>) -> Recorder {
-        Recorder { audience: Some(audience), ..self }
+    pub fn with_listener(self, listener: Box<dyn PreviewListener>) -> Recorder {
+        Recorder { listener: Some(listener), ..self }
     }
 
     /// The trace; `None` where a search stopped half-way and left visits open.
@@ -326,9 +326,9 @@ impl Recorder {
 
     /// Shows the trace as it stands before a visit of a kind begins, where somebody wants to see it.
     fn perform(&mut self, next: VisitKind) {
-        let Some(mut audience) = self.audience.take_if(|audience| audience.is_curious()) else { return };
-        audience.show(self.so_far(next));
-        self.audience = Some(audience);
+        let Some(mut listener) = self.listener.take_if(|listener| listener.wants_preview()) else { return };
+        listener.show(self.so_far(next));
+        self.listener = Some(listener);
     }
 
     /// The trace as it stands before a visit of a kind begins, between two blocks of rows.

@@ -5,7 +5,7 @@ use crate::game::{Depth, MoveCode};
 use crate::score::{Score, Window};
 use crate::search::{Entry, Reason, VisitKind};
 
-/// One visit, packed. All fields are of two bytes, lest the table have gaps.
+/// One visit, packed. All fields are of two bytes, so that the table has no gaps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct PackedRow {
     size: [u16; 2],

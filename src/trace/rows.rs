@@ -92,7 +92,7 @@ pub(crate) trait Store: Debug + Send + Sync {
     fn begins_with(&self, place: usize, open: &mut dyn Iterator<Item = (u32, PackedRow)>) -> bool;
 
     /// Whether these are the rows that are at hand, with the numbers of their reasons.
-    fn surveys(&self, rows: &[(u32, PackedRow, u8)]) -> bool;
+    fn has_large_visits(&self, rows: &[(u32, PackedRow, u8)]) -> bool;
 
     /// Bytes that it takes.
     fn bytes(&self) -> usize;

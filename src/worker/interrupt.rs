@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use super::Watch;
 use super::job::STACK;
-use crate::trace::{Audience, Trace};
+use crate::trace::{PreviewListener, Trace};
 
 /// The exit status of a program that Ctrl+C has ended, as shells have it.
 pub const INTERRUPTED: u8 = 130;
@@ -19,7 +19,7 @@ const GRACE: Duration = Duration::from_secs(1);
 #[derive(Debug, Clone, Default)]
 pub struct Interrupt {
     asked: Arc<AtomicBool>,
-    is_witnessed: Arc<AtomicBool>,
+    is_listened_to: Arc<AtomicBool>,
     watch: Watch,
 }
 
@@ -44,10 +44,10 @@ impl Interrupt {
         }
     }
 
-    /// Stops the searches, once a witness has what it wants.
+    /// Stops the searches, once a listener has what it wants.
     fn stop(&self) {
         let clock = Instant::now();
-        while self.is_witnessed.load(Ordering::Relaxed) && !self.watch.is_cancelled() && clock.elapsed() < GRACE {
+        while self.is_listened_to.load(Ordering::Relaxed) && !self.watch.is_cancelled() && clock.elapsed() < GRACE {
             std::thread::sleep(GLANCE / 5);
         }
         self.watch.cancel();
@@ -89,12 +89,12 @@ impl Interrupt {
         }
     }
 
-    /// An audience of a recorder that takes what there is when an end is asked for, and the place where it puts that.
+    /// A listener of a recorder that takes what there is when an end is asked for, and the place where it puts that.
     #[must_use]
-    pub fn witness(&self) -> (Box<dyn Audience>, KeptTrace) {
+    pub fn listener(&self) -> (Box<dyn PreviewListener>, KeptTrace) {
         let kept = KeptTrace::default();
-        self.is_witnessed.store(true, Ordering::Relaxed);
-        (Box::new(Witness { interrupt: self.clone(), kept: kept.clone() }), kept)
+        self.is_listened_to.store(true, Ordering::Relaxed);
+        (Box::new(InterruptListener { interrupt: self.clone(), kept: kept.clone() }), kept)
     }
 }
 
@@ -111,13 +111,13 @@ impl KeptTrace {
 }
 
 #[derive(Debug)]
-struct Witness {
+struct InterruptListener {
     interrupt: Interrupt,
     kept: KeptTrace,
 }
 
-impl Audience for Witness {
-    fn is_curious(&mut self) -> bool {
+impl PreviewListener for InterruptListener {
+    fn wants_preview(&mut self) -> bool {
         self.interrupt.is_asked() && !self.interrupt.watch.is_cancelled()
     }
 

@@ -28,7 +28,7 @@ const ROWS: [&str; 6] =
 const BARE: [&str; 4] = ["path", "alpha", "beta", "value"];
 
 /// Damages made and damages caught, by what was damaged.
-type Tally = BTreeMap<String, (u32, u32)>;
+type Counted = BTreeMap<String, (u32, u32)>;
 
 /// A trace as lines.
 #[derive(Clone)]
@@ -98,21 +98,21 @@ fn declare(header: &mut Value, method: Method) {
 
 #[test]
 fn a_damaged_trace_is_refuted() {
-    let (mut tally, mut any) = (Tally::new(), Tally::new());
+    let (mut counted, mut any) = (Counted::new(), Counted::new());
     let mut random = Dice::new(1);
     for (start, depth, window) in games() {
         for method in methods(&start) {
             let Some(lines) = Lines::of(method, &start, depth, window) else { continue };
             assert!(lines.is_proved() && lines.clone().bare().is_proved(), "{method}");
-            damage_fields(&lines, &FIELDS, "", &mut random, &mut tally);
-            damage_fields(&lines.clone().bare(), &BARE, "bare ", &mut random, &mut tally);
+            damage_fields(&lines, &FIELDS, "", &mut random, &mut counted);
+            damage_fields(&lines.clone().bare(), &BARE, "bare ", &mut random, &mut counted);
             let has_sources = lines.rows.iter().any(|row| row.get("source").is_some());
             if !has_sources {
-                damage_rows(&lines.clone().unnumbered(), "", &mut random, &mut tally);
-                damage_rows(&lines.clone().bare(), "bare ", &mut random, &mut tally);
+                damage_rows(&lines.clone().unnumbered(), "", &mut random, &mut counted);
+                damage_rows(&lines.clone().bare(), "bare ", &mut random, &mut counted);
             }
             if !has_sources && method.switches.is_empty() && Algorithm::LADDER.contains(&method.algorithm) {
-                damage_algorithm(&lines, method, (&start, depth, window), &mut tally);
+                damage_algorithm(&lines, method, (&start, depth, window), &mut counted);
                 let mut anyhow = lines.bare();
                 anyhow.header["algorithm"] = json!("any");
                 damage_fields(&anyhow, &BARE, "any ", &mut random, &mut any);
@@ -120,7 +120,7 @@ fn a_damaged_trace_is_refuted() {
             }
         }
     }
-    let (made, caught) = print(&tally);
+    let (made, caught) = print(&counted);
     print(&any);
     assert!(caught as f64 >= 0.99 * made as f64, "{caught} of {made}");
 }
@@ -192,7 +192,7 @@ fn methods(start: &Start) -> Vec<Method> {
     all.filter(|method: &Method| method.fits(start).is_ok() && !slow(method)).collect()
 }
 
-fn damage_fields(lines: &Lines, fields: &[&str], form: &str, random: &mut Dice, tally: &mut Tally) {
+fn damage_fields(lines: &Lines, fields: &[&str], form: &str, random: &mut Dice, counted: &mut Counted) {
     for field in fields {
         for _ in 0..2 {
             let told: Vec<usize> = (0..lines.rows.len()).filter(|&row| lines.rows[row].get(*field).is_some()).collect();
@@ -201,7 +201,7 @@ fn damage_fields(lines: &Lines, fields: &[&str], form: &str, random: &mut Dice, 
             let Some(after) = before.as_ref().and_then(|before| other(lines, field, before, random)) else { continue };
             let mut damaged = lines.clone();
             damaged.rows[row][*field] = after.clone();
-            note(tally, &format!("{form}{field}"), !damaged.is_proved(), || {
+            note(counted, &format!("{form}{field}"), !damaged.is_proved(), || {
                 format!("{}: row {row}: {field} {before:?} to {after}", lines.header["algorithm"])
             });
         }
@@ -240,7 +240,7 @@ fn other(lines: &Lines, field: &str, before: &Value, random: &mut Dice) -> Optio
     (chosen != *before).then_some(chosen)
 }
 
-fn damage_rows(lines: &Lines, form: &str, random: &mut Dice, tally: &mut Tally) {
+fn damage_rows(lines: &Lines, form: &str, random: &mut Dice, counted: &mut Counted) {
     for damage in ROWS {
         for _ in 0..2 {
             let row = random.below(lines.rows.len());
@@ -269,7 +269,7 @@ fn damage_rows(lines: &Lines, form: &str, random: &mut Dice, tally: &mut Tally) 
             if damaged.rows == lines.rows {
                 continue;
             }
-            note(tally, &format!("{form}{damage}"), !damaged.is_proved(), || {
+            note(counted, &format!("{form}{damage}"), !damaged.is_proved(), || {
                 format!("{}: row {row}: {damage}", lines.header["algorithm"])
             });
         }
@@ -277,20 +277,25 @@ fn damage_rows(lines: &Lines, form: &str, random: &mut Dice, tally: &mut Tally) 
 }
 
 /// Another algorithm's name over the rows, where it would have searched otherwise.
-fn damage_algorithm(lines: &Lines, method: Method, (start, depth, window): (&Start, Depth, Window), tally: &mut Tally) {
+fn damage_algorithm(
+    lines: &Lines,
+    method: Method,
+    (start, depth, window): (&Start, Depth, Window),
+    counted: &mut Counted,
+) {
     for other in Algorithm::LADDER.into_iter().filter(|&other| other != method.algorithm) {
         let theirs = Lines::of(other.into(), start, depth, window);
         if theirs.is_some_and(|theirs| theirs.rows != lines.rows) {
             let mut damaged = lines.clone();
             damaged.header["algorithm"] = json!(other.name());
             declare(&mut damaged.header, other.into());
-            note(tally, "algorithm", !damaged.is_proved(), || format!("{method} as {other}"));
+            note(counted, "algorithm", !damaged.is_proved(), || format!("{method} as {other}"));
         }
     }
 }
 
-fn note(tally: &mut Tally, what: &str, is_caught: bool, damage: impl Fn() -> String) {
-    let (made, caught) = tally.entry(what.to_owned()).or_default();
+fn note(counted: &mut Counted, what: &str, is_caught: bool, damage: impl Fn() -> String) {
+    let (made, caught) = counted.entry(what.to_owned()).or_default();
     *made += 1;
     *caught += u32::from(is_caught);
     if !is_caught && std::env::var_os("SHOW_MISSED").is_some() {
@@ -298,11 +303,11 @@ fn note(tally: &mut Tally, what: &str, is_caught: bool, damage: impl Fn() -> Str
     }
 }
 
-fn print(tally: &Tally) -> (u32, u32) {
-    for (what, (made, caught)) in tally {
+fn print(counted: &Counted) -> (u32, u32) {
+    for (what, (made, caught)) in counted {
         println!("{what:<30} {caught:>6} of {made:>6}  {:>6.2} %", 100.0 * f64::from(*caught) / f64::from(*made));
     }
-    let (made, caught) = tally.values().fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+    let (made, caught) = counted.values().fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
     println!("{:<30} {caught:>6} of {made:>6}  {:>6.2} %\n", "all", 100.0 * f64::from(caught) / f64::from(made.max(1)));
     (made, caught)
 }

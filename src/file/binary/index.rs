@@ -4,7 +4,7 @@
 use std::io;
 
 use super::block::MOST_PLIES;
-use crate::trace::tally::{BLOCK, Index, IndexBuilder, Tally};
+use crate::trace::event_counts::{BLOCK, EventCounts, Index, IndexBuilder};
 
 /// Blocks of 64 visits that stand in one part.
 pub(super) const STRETCH: usize = 1 << 16;
@@ -21,7 +21,7 @@ pub(super) fn pack(index: &Index, blocks: std::ops::Range<usize>) -> io::Result<
     let mut fixed = [const { Vec::new() }; FIXED];
     let mut loose = [const { Vec::new() }; LOOSE];
     for block in blocks {
-        let (before, behind) = (index.tallies.before(block), index.tallies.before(block + 1));
+        let (before, behind) = (index.block_counts.before(block), index.block_counts.before(block + 1));
         let (top, cells) = index.pyramid.smallest(block);
         let pairs = [behind.cutoffs - before.cutoffs, behind.raises - before.raises, top as u32, cells.len() as u32];
         let single = [behind.leaves - before.leaves, behind.researches - before.researches];
@@ -61,7 +61,7 @@ pub(super) fn read(bytes: &[u8], rows: std::ops::Range<u32>, builder: &mut Index
         if !(top + plies <= MOST_PLIES as u32 + 1 && are_sound(&seen, count) && leaves.max(researches) <= count) {
             return None;
         }
-        builder.take_block(row, Tally { leaves, researches, cutoffs, raises }, top as usize, &seen);
+        builder.take_block(row, EventCounts { leaves, researches, cutoffs, raises }, top as usize, &seen);
     }
     Some(())
 }

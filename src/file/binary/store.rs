@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::block::{self, Unpacked};
 use super::context::OpenVisit;
-use super::survey::Survey;
+use super::large_visits::LargeVisits;
 use crate::trace::row::PackedRow;
 use crate::trace::rows::{CHUNK, RowBlock, Store};
 
@@ -14,7 +14,7 @@ use crate::trace::rows::{CHUNK, RowBlock, Store};
 pub(super) struct Packed {
     bytes: Vec<u8>,
     blocks: Vec<Range<usize>>,
-    survey: Survey,
+    large: LargeVisits,
     /// Visits in all.
     total: u32,
     /// The visits open where each block begins, of those that were unpacked.
@@ -24,9 +24,9 @@ pub(super) struct Packed {
 }
 
 impl Packed {
-    pub(super) fn new(bytes: Vec<u8>, blocks: Vec<Range<usize>>, survey: Survey, total: u32) -> Packed {
+    pub(super) fn new(bytes: Vec<u8>, blocks: Vec<Range<usize>>, large: LargeVisits, total: u32) -> Packed {
         let open = vec![OnceLock::new(); blocks.len()];
-        Packed { bytes, blocks, survey, total, open, damage: OnceLock::new() }
+        Packed { bytes, blocks, large, total, open, damage: OnceLock::new() }
     }
 
     /// What stands for a block that makes no sense: leaves that lead nowhere.
@@ -51,7 +51,7 @@ impl Store for Packed {
     }
 
     fn row(&self, row: u32) -> Option<(PackedRow, u8)> {
-        self.survey.get(row)
+        self.large.get(row)
     }
 
     fn damage(&self) -> Option<u32> {
@@ -63,11 +63,11 @@ impl Store for Packed {
         told.map(|open| (open.number, open.row)).eq(open)
     }
 
-    fn surveys(&self, rows: &[(u32, PackedRow, u8)]) -> bool {
-        self.survey.entries() == rows
+    fn has_large_visits(&self, rows: &[(u32, PackedRow, u8)]) -> bool {
+        self.large.entries() == rows
     }
 
     fn bytes(&self) -> usize {
-        self.bytes.len() + self.survey.size()
+        self.bytes.len() + self.large.size()
     }
 }

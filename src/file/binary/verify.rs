@@ -1,9 +1,9 @@
 //! Whether all that a file says goes together: what it says twice, and what its parts say of each other.
 
-use super::survey::Survey;
+use super::large_visits::LargeVisits;
 use super::{FilePart, TraceFileError, damage};
+use crate::trace::event_counts::Index;
 use crate::trace::rows::CHUNK;
-use crate::trace::tally::Index;
 use crate::trace::{Trace, VisitId};
 
 /// Unpacks all visits of an opened file and checks that everything in it goes together. `go_on` is asked now and then;
@@ -41,6 +41,6 @@ pub fn verify(trace: &Trace, go_on: &mut dyn FnMut() -> bool) -> Result<(), Trac
         return Err(TraceFileError::Damaged(FilePart::Header));
     }
     let Some(index) = Index::of(trace, go_on) else { return Ok(()) };
-    let is_told = store.surveys(Survey::of(trace).entries()) && trace.index == index;
+    let is_told = store.has_large_visits(LargeVisits::of(trace).entries()) && trace.index == index;
     if is_told { Ok(()) } else { Err(TraceFileError::Damaged(FilePart::Overview)) }
 }

@@ -230,6 +230,6 @@ fn method(object: &Object) -> Result<Option<Method>, LineProblem> {
     if let Some(from) = object.text("from")? {
         method.set("from", Some(from)).map_err(LineProblem::Method)?;
     }
-    method.check().map_err(|senseless| LineProblem::Method(senseless.into()))?;
+    method.check().map_err(|invalid| LineProblem::Method(invalid.into()))?;
     Ok(Some(method))
 }

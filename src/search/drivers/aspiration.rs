@@ -3,10 +3,10 @@
 use super::pass;
 use crate::game::Game;
 use crate::score::{Score, Window};
-use crate::search::memory::Memory;
+use crate::search::state::SearchState;
 use crate::search::{Entry, Observer, Scope, Searched, VisitKind};
 
-/// The minimax value, or a bound of it outside of `window`, found from the guess in `memory`.
+/// The minimax value, or a bound of it outside of `window`, found from the guess in `state`.
 ///
 /// There are three cases. The value lies inside: done. It lies below, or above: the search is repeated with the window
 /// from there on, and a result on the new window's edge is exact, since both searches bound it.
@@ -16,10 +16,10 @@ use crate::search::{Entry, Observer, Scope, Searched, VisitKind};
 pub(super) fn aspiration<G: Game, O: Observer>(
     game: &mut G,
     scope: Scope,
-    memory: &mut Memory,
+    state: &mut SearchState,
     observer: &mut O,
 ) -> Searched {
-    let (Scope { window, .. }, guess, width) = (scope, memory.guess, memory.method.width);
+    let (Scope { window, .. }, guess, width) = (scope, state.guess, state.method.width);
     let within = |kind, window| Entry::root(kind, Scope { window, ..scope });
     let near = Window {
         alpha: Score::new(guess.get().saturating_sub(width)).max(window.alpha),
@@ -27,13 +27,13 @@ pub(super) fn aspiration<G: Game, O: Observer>(
     };
     // A guess outside of the root's window says nothing of the values inside.
     let near = if near.alpha < near.beta { near } else { window };
-    let first = pass(game, within(VisitKind::Full, near), memory, observer)?;
+    let first = pass(game, within(VisitKind::Full, near), state, observer)?;
     if first <= near.alpha && near.alpha > window.alpha {
         let below = Window { alpha: window.alpha, beta: near.alpha };
-        Ok(pass(game, within(VisitKind::Research, below), memory, observer)?.min(first.max(window.alpha)))
+        Ok(pass(game, within(VisitKind::Research, below), state, observer)?.min(first.max(window.alpha)))
     } else if first >= near.beta && near.beta < window.beta {
         let above = Window { alpha: near.beta, beta: window.beta };
-        Ok(pass(game, within(VisitKind::Research, above), memory, observer)?.max(first.min(window.beta)))
+        Ok(pass(game, within(VisitKind::Research, above), state, observer)?.max(first.min(window.beta)))
     } else {
         Ok(first)
     }

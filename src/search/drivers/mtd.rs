@@ -3,10 +3,10 @@
 use super::pass;
 use crate::game::Game;
 use crate::score::{Score, Window};
-use crate::search::memory::Memory;
+use crate::search::state::SearchState;
 use crate::search::{Entry, Observer, Scope, Searched, VisitKind};
 
-/// The minimax value, found from the guess in `memory` by null windows until the bounds meet (Plaat 1996).
+/// The minimax value, found from the guess in `state` by null windows until the bounds meet (Plaat 1996).
 ///
 /// As in the original the windows are MAX's, whoever is at the root: each asks whether MAX reaches beta.
 ///
@@ -15,16 +15,16 @@ use crate::search::{Entry, Observer, Scope, Searched, VisitKind};
 pub(super) fn mtdf<G: Game, O: Observer>(
     game: &mut G,
     scope: Scope,
-    memory: &mut Memory,
+    state: &mut SearchState,
     observer: &mut O,
 ) -> Searched {
     let side = game.side_to_move();
     let Window { alpha: mut lower, beta: mut upper } = side.view(scope.window);
-    let mut value = side.view(memory.guess).clamp(lower, upper);
+    let mut value = side.view(state.guess).clamp(lower, upper);
     loop {
         let beta = if value == lower { next_above(value) } else { value };
         let asked = side.view(Window { alpha: next_below(beta), beta });
-        value = side.view(test(game, Scope { window: asked, ..scope }, memory, observer)?);
+        value = side.view(test(game, Scope { window: asked, ..scope }, state, observer)?);
         if value < beta {
             upper = value;
         } else {
@@ -44,14 +44,14 @@ pub(super) fn mtdf<G: Game, O: Observer>(
 pub(super) fn mt_sss<G: Game, O: Observer>(
     game: &mut G,
     scope: Scope,
-    memory: &mut Memory,
+    state: &mut SearchState,
     observer: &mut O,
 ) -> Searched {
     let window = scope.window;
     let mut value = window.beta;
     loop {
         let beta = value;
-        value = test(game, scope.reaching(beta), memory, observer)?;
+        value = test(game, scope.reaching(beta), state, observer)?;
         if value >= beta || value <= window.alpha {
             return Ok(value);
         }
@@ -65,14 +65,14 @@ pub(super) fn mt_sss<G: Game, O: Observer>(
 pub(super) fn mt_dual<G: Game, O: Observer>(
     game: &mut G,
     scope: Scope,
-    memory: &mut Memory,
+    state: &mut SearchState,
     observer: &mut O,
 ) -> Searched {
     let window = scope.window;
     let mut value = window.alpha;
     loop {
         let alpha = value;
-        value = test(game, scope.reaching(next_above(alpha)), memory, observer)?;
+        value = test(game, scope.reaching(next_above(alpha)), state, observer)?;
         if value <= alpha || value >= window.beta {
             return Ok(value);
         }
@@ -87,8 +87,8 @@ impl Scope {
 }
 
 /// Whether the value reaches beta (Pearl 1980): beta or more if it does, and otherwise less; either way a bound.
-fn test<G: Game, O: Observer>(game: &mut G, scope: Scope, memory: &mut Memory, observer: &mut O) -> Searched {
-    pass(game, Entry::root(VisitKind::Null, scope), memory, observer)
+fn test<G: Game, O: Observer>(game: &mut G, scope: Scope, state: &mut SearchState, observer: &mut O) -> Searched {
+    pass(game, Entry::root(VisitKind::Null, scope), state, observer)
 }
 
 /// The score before one; before infinity comes the largest finite one.

@@ -3,7 +3,7 @@
 use super::pass;
 use crate::game::{Depth, Game};
 use crate::score::Window;
-use crate::search::memory::{Memory, RootMoves};
+use crate::search::state::{RootMoves, SearchState};
 use crate::search::{Entry, Observer, Scope, Searched, VisitKind};
 
 /// The first move's value if no other move is better, else a bound that the better one proves.
@@ -17,31 +17,31 @@ use crate::search::{Entry, Observer, Scope, Searched, VisitKind};
 pub(super) fn prove_best<G: Game, O: Observer>(
     game: &mut G,
     scope: Scope,
-    memory: &mut Memory,
+    state: &mut SearchState,
     observer: &mut O,
 ) -> Searched {
     let window = scope.window;
-    memory.root_moves = RootMoves::First;
-    let value = pass(game, Entry::root(VisitKind::Full, scope), memory, observer)?;
-    let Some(first) = memory.first.filter(|_| value < window.beta && game.moves().into_iter().len() > 1) else {
+    state.root_moves = RootMoves::First;
+    let value = pass(game, Entry::root(VisitKind::Full, scope), state, observer)?;
+    let Some(first) = state.first.filter(|_| value < window.beta && game.moves().into_iter().len() > 1) else {
         return Ok(value);
     };
-    memory.root_moves = RootMoves::AllBut(first);
+    state.root_moves = RootMoves::AllBut(first);
     let better = Window::null_above(value.max(window.alpha));
-    Ok(pass(game, Entry::root(VisitKind::Null, Scope { window: better, ..scope }), memory, observer)?.max(value))
+    Ok(pass(game, Entry::root(VisitKind::Null, Scope { window: better, ..scope }), state, observer)?.max(value))
 }
 
-/// Beta or more if a move reaches beta, and otherwise less: beta is the guess in `memory`, and the window (beta-1, beta).
+/// Beta or more if a move reaches beta, and otherwise less: beta is the guess in `state`, and the window (beta-1, beta).
 ///
 /// # Errors
 /// [`crate::game::Stop`] where a leaf's value is unknown and needed.
 pub(super) fn can_cut<G: Game, O: Observer>(
     game: &mut G,
     depth: Depth,
-    memory: &mut Memory,
+    state: &mut SearchState,
     observer: &mut O,
 ) -> Searched {
-    let beta = memory.guess;
+    let beta = state.guess;
     let window = Window { alpha: beta.below(), beta };
-    pass(game, Entry::root(VisitKind::Null, Scope { depth, window }), memory, observer)
+    pass(game, Entry::root(VisitKind::Null, Scope { depth, window }), state, observer)
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 use super::Watch;
-use crate::trace::{Audience, Trace};
+use crate::trace::{PreviewListener, Trace};
 
 /// The first look: a search that ends sooner is shown when it has ended.
 const FIRST: Duration = Duration::from_millis(100);
@@ -16,7 +16,7 @@ const SHARE: u32 = 20;
 const CHANCES: u32 = 16;
 
 /// Looks at a search from time to time, and once more before it rests.
-pub struct Onlooker<S> {
+pub struct TimedPreview<S> {
     watch: Watch,
     show: S,
     chances: u32,
@@ -25,12 +25,12 @@ pub struct Onlooker<S> {
     has_seen_rest: bool,
 }
 
-impl<S: FnMut(Trace) + Send> Onlooker<S> {
+impl<S: FnMut(Trace) + Send> TimedPreview<S> {
     /// Looks at the search of `watch`, and hands on to `show` what it sees. What that costs counts, too.
     #[must_use]
-    pub fn new(watch: &Watch, show: S) -> Onlooker<S> {
+    pub fn new(watch: &Watch, show: S) -> TimedPreview<S> {
         let began = Begin::now();
-        Onlooker { watch: watch.clone(), show, chances: 0, began, next: began.at + FIRST, has_seen_rest: false }
+        TimedPreview { watch: watch.clone(), show, chances: 0, began, next: began.at + FIRST, has_seen_rest: false }
     }
 
     /// Whether it is time for another look, and somebody has seen what the last one showed.
@@ -43,16 +43,16 @@ impl<S: FnMut(Trace) + Send> Onlooker<S> {
     }
 }
 
-impl<S: FnMut(Trace) + Send> Audience for Onlooker<S> {
-    fn is_curious(&mut self) -> bool {
+impl<S: FnMut(Trace) + Send> PreviewListener for TimedPreview<S> {
+    fn wants_preview(&mut self) -> bool {
         let rests = self.watch.is_paused();
         let has_seen_rest = std::mem::replace(&mut self.has_seen_rest, rests);
-        let is_curious = if rests { !has_seen_rest } else { self.is_due() };
-        let is_curious = is_curious && !self.watch.is_cancelled();
-        if is_curious {
+        let wants_preview = if rests { !has_seen_rest } else { self.is_due() };
+        let wants_preview = wants_preview && !self.watch.is_cancelled();
+        if wants_preview {
             self.began = Begin::now();
         }
-        is_curious
+        wants_preview
     }
 
     fn show(&mut self, trace: Trace) {
@@ -90,9 +90,9 @@ fn worked() -> Option<Duration> {
     told.split(' ').next()?.parse().ok().map(Duration::from_nanos)
 }
 
-impl<S> fmt::Debug for Onlooker<S> {
+impl<S> fmt::Debug for TimedPreview<S> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.debug_struct("Onlooker").field("watch", &self.watch).finish_non_exhaustive()
+        formatter.debug_struct("TimedPreview").field("watch", &self.watch).finish_non_exhaustive()
     }
 }
 
@@ -109,14 +109,14 @@ mod tests {
     use crate::trace::Recorder;
     use crate::worker::run;
 
-    /// A search that takes its time, with an onlooker who tells how much it sees.
+    /// A search that takes its time, with a listener that tells how much it sees.
     fn watched(watch: &Watch) -> (Receiver<u64>, JoinHandle<Searched>) {
         let (sender, seen) = channel();
         let show = move |trace: Trace| sender.send(trace.len().into()).unwrap_or_default();
-        let (onlooker, watch) = (Onlooker::new(watch, show), watch.clone());
+        let (preview, watch) = (TimedPreview::new(watch, show), watch.clone());
         let search = move || {
             let task = Task::new(GAMES[0].start(), Algorithm::Minimax).to(Depth(5));
-            let mut recorder = Recorder::within(20_000_000).before(Box::new(onlooker));
+            let mut recorder = Recorder::within(20_000_000).with_listener(Box::new(preview));
             run(&task, &watch, &mut recorder)
         };
         (seen, spawn(search))

@@ -15,7 +15,7 @@ pub(crate) const BLOCK: u32 = 64;
 
 /// What happened before the first row of a block was entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Tally {
+pub(crate) struct EventCounts {
     /// Positions evaluated.
     pub(crate) leaves: u32,
     /// Visits entered once more.
@@ -26,7 +26,7 @@ pub(crate) struct Tally {
     pub(crate) raises: u32,
 }
 
-impl Tally {
+impl EventCounts {
     /// How often something of a kind has happened.
     pub(crate) const fn of(self, kind: EventKind) -> u32 {
         match kind {
@@ -37,28 +37,28 @@ impl Tally {
     }
 }
 
-/// A tally before each block, and one at the end.
+/// The events before each block, and before the end.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct Tallies {
-    blocks: ChunkedColumn<Tally>,
-    end: Tally,
+pub(crate) struct BlockCounts {
+    blocks: ChunkedColumn<EventCounts>,
+    end: EventCounts,
 }
 
-impl Tallies {
+impl BlockCounts {
     /// Blocks in all; the last may be cut off.
     pub(crate) fn len(&self) -> usize {
         self.blocks.len()
     }
 
     /// What happened before a block; all of it behind the last one.
-    pub(crate) fn before(&self, block: usize) -> Tally {
+    pub(crate) fn before(&self, block: usize) -> EventCounts {
         if block < self.len() { self.blocks.get(block) } else { self.end }
     }
 
-    /// The first block whose beginning fulfils `is_enough`, which holds for all later ones, too; [`Tallies::len`] where
+    /// The first block whose beginning fulfils `is_enough`, which holds for all later ones, too; [`BlockCounts::len`] where
     /// none does.
-    pub(crate) fn first_where(&self, is_enough: impl Fn(Tally) -> bool) -> usize {
-        self.blocks.partition_point(|tally| !is_enough(tally))
+    pub(crate) fn first_where(&self, is_enough: impl Fn(EventCounts) -> bool) -> usize {
+        self.blocks.partition_point(|counts| !is_enough(counts))
     }
 
     pub(crate) fn total(&self, kind: EventKind) -> u32 {
@@ -66,7 +66,7 @@ impl Tallies {
     }
 
     pub(crate) fn counts(&self, visits: u64) -> Counts {
-        let Tally { leaves, researches, cutoffs, .. } = self.end;
+        let EventCounts { leaves, researches, cutoffs, .. } = self.end;
         Counts { visits, leaves: leaves.into(), cutoffs: cutoffs.into(), researches: researches.into() }
     }
 }
@@ -74,7 +74,7 @@ impl Tallies {
 /// All indices of a trace.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Index {
-    pub(crate) tallies: Tallies,
+    pub(crate) block_counts: BlockCounts,
     /// The visits entered in each block that a cutoff leaves, which may come much later.
     pub(super) cuts: PrefixSums,
     pub(crate) pyramid: Pyramid,
@@ -117,21 +117,21 @@ impl Index {
     }
 
     pub(crate) fn bytes(&self) -> usize {
-        self.tallies.blocks.bytes() + self.cuts.bytes() + self.pyramid.bytes()
+        self.block_counts.blocks.bytes() + self.cuts.bytes() + self.pyramid.bytes()
     }
 }
 
 /// Builds the indices beside the rows.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct IndexBuilder {
-    tallies: Tallies,
+    block_counts: BlockCounts,
     pyramid: pyramid::PyramidBuilder,
 }
 
 impl IndexBuilder {
     /// A block of rows begins.
     pub(crate) fn begin_block(&mut self) {
-        self.tallies.blocks.push(self.tallies.end);
+        self.block_counts.blocks.push(self.block_counts.end);
     }
 
     /// Rows from this one on are of a ply.
@@ -148,19 +148,19 @@ impl IndexBuilder {
     /// A visit begins.
     #[inline(always)]
     pub(crate) fn enter(&mut self, kind: VisitKind) {
-        self.tallies.end.researches += u32::from(kind == VisitKind::Research);
+        self.block_counts.end.researches += u32::from(kind == VisitKind::Research);
     }
 
     /// The visit that began last is evaluated.
     #[inline]
     pub(crate) fn leaf(&mut self) {
-        self.tallies.end.leaves += 1;
+        self.block_counts.end.leaves += 1;
     }
 
     /// A visit ends by a cutoff.
     #[inline]
     pub(crate) fn cut(&mut self) {
-        self.tallies.end.cutoffs += 1;
+        self.block_counts.end.cutoffs += 1;
     }
 
     /// A visit whose row was summed up ended by a cutoff.
@@ -171,26 +171,26 @@ impl IndexBuilder {
     /// The visit that ended last raised its parent's alpha.
     #[inline]
     pub(crate) fn raise(&mut self) {
-        self.tallies.end.raises += 1;
+        self.block_counts.end.raises += 1;
     }
 
     /// The index of the rows so far, where all of them were summed up and no block has begun.
     pub(crate) fn between_blocks(&self) -> Index {
         let (pyramid, cuts) = self.pyramid.sealed();
-        Index { tallies: self.tallies.clone(), cuts, pyramid }
+        Index { block_counts: self.block_counts.clone(), cuts, pyramid }
     }
 
     /// The index of so many rows, all of which were summed up.
     pub(crate) fn finish(self, rows: u32) -> Index {
         let (pyramid, cuts) = self.pyramid.finish(rows);
-        Index { tallies: self.tallies, cuts, pyramid }
+        Index { block_counts: self.block_counts, cuts, pyramid }
     }
 
     /// Adds a block of rows from `row` on: what happens in it, and from its shallowest ply `top` down the visits, cutoffs,
     /// first and last place of each.
-    pub(crate) fn take_block(&mut self, row: u32, more: Tally, top: usize, plies: &[[u8; 4]]) {
+    pub(crate) fn take_block(&mut self, row: u32, more: EventCounts, top: usize, plies: &[[u8; 4]]) {
         self.begin_block();
-        let end = &mut self.tallies.end;
+        let end = &mut self.block_counts.end;
         end.leaves = end.leaves.saturating_add(more.leaves);
         end.researches = end.researches.saturating_add(more.researches);
         end.cutoffs = end.cutoffs.saturating_add(more.cutoffs);

@@ -1,26 +1,26 @@
-//! An audience that looks on while a search is recorded.
+//! A listener that is shown the trace while a search is recorded.
 
 use std::sync::mpsc::Sender;
 
-use jianzhi::trace::{Audience, Trace};
+use jianzhi::trace::{PreviewListener, Trace};
 
 /// Wants to see every so many of the moments that it is offered.
 #[derive(Debug)]
-pub struct Guest {
+pub struct SampledPreview {
     every: u32,
     offered: u32,
     seen: Sender<Trace>,
 }
 
-impl Guest {
+impl SampledPreview {
     /// Sends what it sees at every `every`th moment.
-    pub fn new(every: u32, seen: Sender<Trace>) -> Guest {
-        Guest { every, offered: 0, seen }
+    pub fn new(every: u32, seen: Sender<Trace>) -> SampledPreview {
+        SampledPreview { every, offered: 0, seen }
     }
 }
 
-impl Audience for Guest {
-    fn is_curious(&mut self) -> bool {
+impl PreviewListener for SampledPreview {
+    fn wants_preview(&mut self) -> bool {
         self.offered += 1;
         self.offered.is_multiple_of(self.every)
     }

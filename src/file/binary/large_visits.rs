@@ -1,4 +1,4 @@
-//! The large visits of a trace and their children: whoever looks at the whole search sees these, and needs no block.
+//! The large visits of a trace and their children. A view of the whole search needs these and no block.
 
 use super::visit::{VISIT, visit_bytes, visit_of};
 use crate::trace::row::PackedRow;
@@ -12,13 +12,13 @@ const ENTRY: usize = VISIT + 1;
 
 /// Some visits, with the numbers of their reasons, by their rows.
 #[derive(Debug, Default)]
-pub(super) struct Survey {
+pub(super) struct LargeVisits {
     entries: Vec<(u32, PackedRow, u8)>,
 }
 
-impl Survey {
+impl LargeVisits {
     /// That of a trace.
-    pub(super) fn of(trace: &Trace) -> Survey {
+    pub(super) fn of(trace: &Trace) -> LargeVisits {
         let mut entries = Vec::new();
         let mut large: Vec<Visit> = Vec::new();
         let mut take = |visit: Visit, large: &mut Vec<Visit>| {
@@ -31,7 +31,7 @@ impl Survey {
             trace.children(visit).for_each(|child| take(child, &mut large));
         }
         entries.sort_unstable_by_key(|&(number, ..)| number);
-        Survey { entries }
+        LargeVisits { entries }
     }
 
     /// A row with the number of its reason.
@@ -54,7 +54,7 @@ impl Survey {
     }
 
     /// Reads it; `None` where it cannot belong to a trace of `total` visits.
-    pub(super) fn read(bytes: &[u8], total: u32) -> Option<Survey> {
+    pub(super) fn read(bytes: &[u8], total: u32) -> Option<LargeVisits> {
         let (entries, rest) = bytes.as_chunks::<ENTRY>();
         let entry = |bytes: &[u8; ENTRY]| {
             let (number, row, reason) = visit_of(bytes)?;
@@ -63,7 +63,7 @@ impl Survey {
         };
         let entries: Vec<_> = entries.iter().map(entry).collect::<Option<_>>()?;
         let is_sorted = entries.is_sorted_by(|(one, ..), (next, ..)| one < next);
-        (rest.is_empty() && is_sorted).then_some(Survey { entries })
+        (rest.is_empty() && is_sorted).then_some(LargeVisits { entries })
     }
 
     /// Bytes that it takes.

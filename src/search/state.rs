@@ -7,9 +7,9 @@ use super::table::Table;
 use super::{Depth, Reason, Score, Window};
 use crate::game::{MoveCode, Side};
 
-/// The memory of one run.
+/// The state of one run.
 #[derive(Debug, Clone)]
-pub(super) struct Memory {
+pub(super) struct SearchState {
     pub(super) method: Method,
     /// The results found so far; `None` without a table.
     pub(super) table: Option<Table>,
@@ -52,9 +52,9 @@ pub(super) enum RootMoves {
 /// Extensions and evasions end at so many times the nominal depth.
 const DEEPEST: usize = 2;
 
-impl Memory {
-    pub(super) fn new(method: Method) -> Memory {
-        Memory {
+impl SearchState {
+    pub(super) fn new(method: Method) -> SearchState {
+        SearchState {
             method,
             table: method.has_table().then(|| Table::new(method.table_size)),
             killers: Killers::default(),
@@ -149,15 +149,15 @@ impl Memory {
     }
 
     /// A move has cut off the position where the search stands.
-    pub(super) fn praise(&mut self, side: Side, mv: MoveCode, depth: Depth) {
+    pub(super) fn reward(&mut self, side: Side, mv: MoveCode, depth: Depth) {
         if self.has(Switch::Killers) {
             self.killers.note(self.ply(), mv);
         }
-        self.praise_everywhere(side, mv, depth);
+        self.reward_everywhere(side, mv, depth);
     }
 
     /// A move was good wherever the search stands.
-    pub(super) fn praise_everywhere(&mut self, side: Side, mv: MoveCode, depth: Depth) {
+    pub(super) fn reward_everywhere(&mut self, side: Side, mv: MoveCode, depth: Depth) {
         if self.has(Switch::History) {
             self.history.note(side, mv, depth);
         }
