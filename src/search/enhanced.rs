@@ -6,6 +6,7 @@ use super::method::Switch;
 use super::ordering::ordered;
 use super::quiescence::quiescence;
 use super::state::SearchState;
+use super::table::TableResult;
 use super::{Depth, Entry, Event, Extension, Game, Observer, Reason, Score, Searched, VisitKind, Window, leaf, visit};
 use crate::game::{Ending, MoveCode, Stop};
 
@@ -33,7 +34,8 @@ impl Here {
     /// Keeps what the visit found, and returns its value.
     fn keep(self, value: Score, best: Option<MoveCode>, state: &mut SearchState) -> Score {
         if self.is_whole {
-            state.keep((self.key, self.depth), (self.window, value), best, self.number);
+            let Here { depth, window, number: by, .. } = self;
+            state.keep(self.key, TableResult { depth, window, value, best, by });
         }
         value
     }

@@ -3,7 +3,7 @@
 
 use super::method::{Method, Switch};
 use super::ordering::{HistoryTable, Killers};
-use super::table::Table;
+use super::table::{Table, TableResult};
 use super::{Depth, Reason, Score, Window};
 use crate::game::{MoveCode, Side};
 
@@ -182,18 +182,12 @@ impl SearchState {
         self.table.as_mut()?.get(key)?.best
     }
 
-    /// Keeps what visit `by` found.
-    pub(super) fn keep(
-        &mut self,
-        (key, depth): (u64, Depth),
-        (window, value): (Window, Score),
-        best: Option<MoveCode>,
-        by: u32,
-    ) {
+    /// Keeps what a visit found.
+    pub(super) fn keep(&mut self, key: u64, result: TableResult) {
         let ply = self.ply();
         if let Some(table) = &mut self.table {
-            let window = window.moved(|score| score.from_node(ply));
-            table.put(key, depth, (window, value.from_node(ply)), best, by);
+            let window = result.window.moved(|score| score.from_node(ply));
+            table.put(key, TableResult { window, value: result.value.from_node(ply), ..result });
         }
     }
 

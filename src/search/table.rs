@@ -69,6 +69,21 @@ pub struct Table {
     statistics: Statistics,
 }
 
+/// What a visit found of a position.
+#[derive(Debug, Clone, Copy)]
+pub struct TableResult {
+    /// The depth that it was searched to.
+    pub depth: Depth,
+    /// The window that it was searched with.
+    pub window: Window,
+    /// The value, exact inside of the window and a bound elsewhere.
+    pub value: Score,
+    /// The best move, if one is known.
+    pub best: Option<MoveCode>,
+    /// The number of the visit.
+    pub by: u32,
+}
+
 impl Table {
     /// An empty table for `size` positions or somewhat more: a power of two, at least two.
     #[must_use]
@@ -95,11 +110,12 @@ impl Table {
         known
     }
 
-    /// Keeps what visit `by` found with `window`.
+    /// Keeps what a visit found.
     ///
     /// Of the same position at the same depth both bounds are kept. Otherwise the result goes to the first slot of its
     /// bucket unless that holds a deeper one, and else to the second, whatever that holds.
-    pub fn put(&mut self, key: u64, depth: Depth, (window, value): (Window, Score), best: Option<MoveCode>, by: u32) {
+    pub fn put(&mut self, key: u64, result: TableResult) {
+        let TableResult { depth, window, value, best, by } = result;
         let is_lower = value > window.alpha;
         let is_upper = value < window.beta;
         let mut found = Known { key, lower: -Score::INFINITY, upper: Score::INFINITY, by: (by, by), best, depth };

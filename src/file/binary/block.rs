@@ -3,6 +3,7 @@
 //! A block begins with the visits that are open there, so that it can be read without the blocks before it.
 
 use std::io;
+use std::ops::Range;
 
 use super::context::{Context, GUESSES, OpenVisit};
 use super::visit::{VISIT, visit_bytes, visit_of};
@@ -192,7 +193,7 @@ pub(super) fn unpack(packed: &[u8], place: usize, total: u32) -> Option<Unpacked
         return None;
     }
     let open = path(open, begin, total)?;
-    let mut reader = BlockReader::new(open.clone(), (begin, count), total);
+    let mut reader = BlockReader::new(open.clone(), begin..begin + count, total);
     let (mut long, mut windows) = (numbers(long)?, numbers(windows)?);
     // Written out: a map over the eight columns is a call for each byte.
     let [up, depth, meta, mv_low, mv_high, value_low, value_high, window] = fixed;
@@ -206,16 +207,16 @@ pub(super) fn unpack(packed: &[u8], place: usize, total: u32) -> Option<Unpacked
         return None;
     }
     let rows = reader.finish(numbers(sizes)?)?;
-    let notes = Notes { reasons: known(reasons)?, sources: read_sources(sources, (begin, count))? };
+    let notes = Notes { reasons: known(reasons)?, sources: read_sources(sources, begin..begin + count)? };
     Some(Unpacked { block: RowBlock { rows: rows.into(), notes: notes.into() }, open })
 }
 
 impl BlockReader {
-    fn new(open: Vec<OpenVisit>, (begin, count): (u32, u32), total: u32) -> BlockReader {
+    fn new(open: Vec<OpenVisit>, numbers: Range<u32>, total: u32) -> BlockReader {
         let earlier = open.len();
         let until = open.last().map_or(total, end);
-        let rows = Vec::with_capacity(count as usize);
-        BlockReader { rows, context: Context::of(open), begin, earlier, until, total }
+        let rows = Vec::with_capacity(numbers.len());
+        BlockReader { rows, context: Context::of(open), begin: numbers.start, earlier, until, total }
     }
 
     fn next(&self) -> u32 {
@@ -320,14 +321,16 @@ fn known(reasons: &[u8]) -> Option<Vec<u8>> {
     reasons.iter().all(|&reason| usize::from(reason) < Reason::ALL.len()).then(|| reasons.to_vec())
 }
 
-fn read_sources(bytes: &[u8], (begin, count): (u32, u32)) -> Option<Vec<(u16, u32)>> {
+/// Which rows took their values from which visits; `rows` are the rows of the block.
+fn read_sources(bytes: &[u8], rows: Range<u32>) -> Option<Vec<(u16, u32)>> {
     let (told, rest) = bytes.as_chunks::<6>();
     let mut sources: Vec<(u16, u32)> = Vec::with_capacity(told.len());
     for &[row_low, row_high, a, b, c, d] in told {
         let place = u16::from_le_bytes([row_low, row_high]);
         let by = u32::from_le_bytes([a, b, c, d]);
         let is_behind = sources.last().is_none_or(|&(last, _)| last < place);
-        if u32::from(place) >= count || by >= begin + u32::from(place) || !is_behind {
+        let row = rows.start.checked_add(place.into())?;
+        if row >= rows.end || by >= row || !is_behind {
             return None;
         }
         sources.push((place, by));
