@@ -206,6 +206,82 @@ fn files_say_what_they_are_and_stay_readable() {
     report("a file opens with what it is, and functions fit a screen", wrong);
 }
 
+/// Type names that stand for two things below the views, and why they may.
+const SHARED_NAMES: [(&str, &str); 1] =
+    [("Square", "what two games call a place of their boards, in folders of their own")];
+
+#[test]
+fn a_type_has_a_name_of_its_own_below_the_views() {
+    let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for source in all("src").into_iter().filter(|source| is_below_views(&source.path)) {
+        for (name, line) in source.types {
+            places.entry(name).or_default().push(format!("{}:{line}", source.path));
+        }
+    }
+    let shared = |name: &str| SHARED_NAMES.iter().any(|(known, _)| *known == name);
+    let twice = places.iter().filter(|(name, places)| places.len() > 1 && !shared(name));
+    report("a type's name stands for one thing", twice.map(|(name, places)| format!("{name}: {places:?}")).collect());
+    let unused = SHARED_NAMES.iter().filter(|(name, _)| places.get(*name).is_none_or(|places| places.len() < 2));
+    report("an exception is used", unused.map(|(name, _)| (*name).to_owned()).collect());
+}
+
+/// Parameters of a function, `self` included.
+const MOST_PARAMETERS: usize = 5;
+
+/// Functions below the views with more parameters, or with a tuple taken apart in their signature, and why they may.
+const LONG_SIGNATURES: [(&str, &str, &str); 21] = [
+    ("src/check/facts.rs", "note", "a fact: what was asked of which position, and the answer"),
+    ("src/check/inquiry.rs", "explained", "the rows read so far and what follows them"),
+    ("src/check/order.rs", "rank", "a ply with the side that moves there"),
+    ("src/check/suspect.rs", "has_bound_of_another", "two bounds, which need not be a window"),
+    ("src/check/walk.rs", "refutation", "a fault with the mistake that explains it"),
+    ("src/claim/step.rs", "bound", "a value with the side that it is good for"),
+    ("src/file/lines/tried.rs", "check", "a start with the claim about it"),
+    ("src/file/lines/write.rs", "walk", "a parent with the path to it"),
+    ("src/game/connect_four/lines.rs", "run", "coordinates of a direction"),
+    ("src/game/connect_four/lines.rs", "line_from", "coordinates of a square and a direction"),
+    ("src/game/xiangqi/evaluation/place.rs", "post", "a row of a constant table"),
+    ("src/map/walk.rs", "walk", "a listener with what it is handed"),
+    ("src/mutants/search.rs", "leaf", "two bounds, which need not be a window"),
+    ("src/mutants/search.rs", "is_probed", "two bounds, which need not be a window"),
+    ("src/mutants/search.rs", "probe", "two bounds, which need not be a window"),
+    ("src/mutants/search.rs", "again", "two bounds, which need not be a window"),
+    ("src/mutants/search.rs", "turned", "two bounds, which need not be a window"),
+    ("src/replay/cursor.rs", "on", "the open visits at a moment"),
+    ("src/replay/history.rs", "history_score", "the sides to move at the root and at the row"),
+    ("src/scenario/read.rs", "methods", "a limit with the message for what exceeds it"),
+    ("src/search/enhanced.rs", "child", "a search's state with its observer"),
+];
+
+#[test]
+fn functions_below_the_views_have_few_parameters() {
+    let may = |path: &str, name: &str| LONG_SIGNATURES.iter().any(|(file, known, _)| *file == path && *known == name);
+    let (mut wrong, mut used) = (Vec::new(), BTreeSet::new());
+    for source in all("src").into_iter().filter(|source| is_below_views(&source.path)) {
+        for (name, parameters) in source.parameters {
+            let hides_more = |parameter: &String| parameter.starts_with('(') && !parameter.starts_with("()");
+            if parameters.len() <= MOST_PARAMETERS && !parameters.iter().any(hides_more) {
+                continue;
+            }
+            if may(&source.path, &name) {
+                used.insert((source.path.clone(), name));
+            } else {
+                wrong.push(format!("{}: {name} {parameters:?}", source.path));
+            }
+        }
+    }
+    report("a function takes few parameters, and a type where several belong together", wrong);
+    let unused = LONG_SIGNATURES.iter().filter(|(path, name, _)| !used.contains(&((*path).into(), (*name).into())));
+    report("an exception is used", unused.map(|(path, name, _)| format!("{path}: {name}")).collect());
+}
+
+/// Whether a file belongs to the rooms that know neither language nor picture.
+fn is_below_views(path: &str) -> bool {
+    let height = |name: &str| ROOMS.iter().position(|known| *known == name);
+    let here = room(path);
+    height(&here) < height("text") && height(&here).is_some() || ["worker", "scenario"].contains(&here.as_str())
+}
+
 /// `src/game/tree.rs` and `src/game.rs` are of the room `game`.
 fn room(path: &str) -> String {
     let inside = path.strip_prefix("src/").unwrap_or(path);

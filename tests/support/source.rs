@@ -21,6 +21,10 @@ pub struct Source {
     pub said: Vec<(String, usize)>,
     /// Functions with the lines that they take.
     pub functions: Vec<(String, usize)>,
+    /// Types and traits, without associated types, with their lines.
+    pub types: Vec<(String, usize)>,
+    /// Functions with their parameters, `self` included, as they are written.
+    pub parameters: Vec<(String, Vec<String>)>,
 }
 
 /// Every Rust file below a folder, in order of path.
@@ -55,6 +59,8 @@ fn read(path: &Path) -> Source {
         literals: Vec::new(),
         said: Vec::new(),
         functions: Vec::new(),
+        types: Vec::new(),
+        parameters: Vec::new(),
     };
     source.take(stream);
     source
@@ -89,7 +95,13 @@ impl Source {
                 let names = firsts(&tokens[4..]).into_iter().map(|name| ([room.to_string(), name], line));
                 self.names.extend(names);
             }
+            [TokenTree::Ident(keyword), TokenTree::Ident(name), ..]
+                if ["struct", "enum", "trait", "union"].contains(&keyword.to_string().as_str()) =>
+            {
+                self.types.push((name.to_string(), name.span().start().line));
+            }
             [TokenTree::Ident(keyword), TokenTree::Ident(name), rest @ ..] if keyword == "fn" => {
+                self.parameters.extend(parameters(rest).map(|found| (name.to_string(), found)));
                 if let Some(body) = rest.iter().find_map(body) {
                     let lines = body.span_close().start().line - keyword.span().start().line + 1;
                     self.functions.push((name.to_string(), lines));
@@ -123,6 +135,41 @@ fn firsts(tokens: &[TokenTree]) -> Vec<String> {
         }
         _ => Vec::new(),
     }
+}
+
+/// The parameters of a function whose name stands before these tokens.
+fn parameters(tokens: &[TokenTree]) -> Option<Vec<String>> {
+    let list = parts(tokens).find_map(|(token, depth)| match token {
+        TokenTree::Group(group) if depth == 0 && group.delimiter() == Delimiter::Parenthesis => Some(group.stream()),
+        _ => None,
+    })?;
+    let tokens: Vec<TokenTree> = list.into_iter().collect();
+    let mut found = vec![String::new()];
+    for (token, depth) in parts(&tokens) {
+        match token {
+            TokenTree::Punct(mark) if mark.as_char() == ',' && depth == 0 => found.push(String::new()),
+            _ => found.last_mut()?.push_str(&token.to_string()),
+        }
+    }
+    found.retain(|parameter| !parameter.is_empty());
+    Some(found)
+}
+
+/// Tokens with the number of angle brackets around each.
+fn parts(tokens: &[TokenTree]) -> impl Iterator<Item = (&TokenTree, usize)> {
+    let (mut depth, mut before) = (0_usize, ' ');
+    tokens.iter().map(move |token| {
+        let mark = if let TokenTree::Punct(mark) = token { mark.as_char() } else { ' ' };
+        match (before, mark) {
+            (_, '<') => depth += 1,
+            // The arrow of a return type closes nothing.
+            ('-', '>') => {}
+            (_, '>') => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        before = mark;
+        (token, depth)
+    })
 }
 
 /// Macros whose words are read by whoever broke an invariant.
