@@ -42,7 +42,7 @@ use walk::Checker;
 /// What a trace says of itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TraceClaim {
-    /// How it was searched; `None` where nobody says, so that only what every search with windows obeys is asked.
+    /// How it was searched; `None` where it is not declared, so that only what every search with windows obeys is asked.
     pub method: Option<Method>,
     /// Plies looked ahead.
     pub depth: Depth,

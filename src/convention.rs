@@ -155,7 +155,7 @@ pub struct Convention {
     pub again: Again,
 }
 
-/// What somebody says of a convention. Fields that are `None` are open.
+/// A convention as far as it is declared. Fields that are `None` are open.
 ///
 /// ```
 /// use jianzhi::convention::{Cut, Declared, Research};

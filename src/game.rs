@@ -110,7 +110,7 @@ pub enum Ending {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stop {
-    /// A leaf had to be evaluated whose value nobody has given. The text names it.
+    /// A leaf had to be evaluated whose value is unknown. The text names it.
     #[error("the value of {0} is unknown, and the search needs it")]
     Unknown(String),
     /// The same, where a search that differs only in taking the children in the tree's order does not ask for that or

@@ -33,7 +33,7 @@ pub enum SaveError {
     /// The disk is full, or what one may use of it.
     #[error("there is no room left")]
     Full,
-    /// Whoever writes was told to stop.
+    /// The writer was told to stop.
     #[error("it was stopped")]
     Stopped,
     /// What was to be written could not be read, or the system refuses for another reason.
@@ -67,7 +67,7 @@ impl Target {
     /// Looks whether a file can be saved at `path`, and changes nothing. A symbolic link is followed, and stays.
     ///
     /// # Errors
-    /// [`SaveError`] where there is something else than a file that may be written, or the folder lets nobody write.
+    /// [`SaveError`] where there is something else than a file that may be written, or the folder is not writable.
     pub fn at(path: &Path) -> Result<Target, SaveError> {
         let is_open = path.as_os_str().to_string_lossy().ends_with(std::path::is_separator);
         if path.file_name().is_none() || is_open {
@@ -200,7 +200,7 @@ enum Draft {
     /// Without any name: the system removes it with the program.
     #[cfg(target_os = "linux")]
     Unnamed(File),
-    /// Under a name that nobody else has. It is removed unless it becomes what it should.
+    /// Under a name that no other file has. It is removed unless it becomes what it should.
     Named(NamedTempFile),
 }
 

@@ -56,7 +56,7 @@ impl Bilingual {
 pub enum ScenarioOpening {
     /// At this step; one beyond the end is the end.
     Step(u64),
-    /// At the first event of a kind in the first lane, or at the beginning if there is none.
+    /// At the first event of a kind in the first lane, or at the beginning if there is no such event.
     First(EventKind),
     /// At the end.
     End,
@@ -89,7 +89,7 @@ pub struct Scenario {
 
 /// Lanes that a scenario may have.
 pub const MAX_LANES: usize = 3;
-/// A file beyond this many bytes is none of ours.
+/// A larger file is refused.
 const MAX_BYTES: u64 = 16 << 20;
 
 impl Scenario {

@@ -1,4 +1,4 @@
-//! A trace of rows that somebody claims: a tree of visits, whatever their windows and values are.
+//! A trace of claimed rows: a tree of visits, whatever their windows and values are.
 //!
 //! It can be replayed as any other. Where a row leads to no position of the game it ends; the rest is left out.
 

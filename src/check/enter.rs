@@ -12,7 +12,7 @@ use crate::score::Score;
 use crate::search::{Switch, VisitKind};
 use crate::trace::End;
 
-/// With less depth nobody passes, and no child is looked up.
+/// With less depth there is no null move, and no child is looked up.
 const WORTHWHILE: Depth = Depth(2);
 /// Extensions end at so many times the nominal depth.
 const DEEPEST: usize = 2;

@@ -174,7 +174,7 @@ impl<M: Copy> CheckFrame<M> {
             self.best = Some(choice);
         }
         self.held.take(value);
-        // Where nobody says what the algorithm makes of a value, only a lower bound is enough.
+        // Where it is unknown what the algorithm makes of a value, only a lower bound is enough.
         let is_enough = self.law.base != BaseRules::Any || left.bound != Bound::Upper;
         if self.law.is_enough(value, self.held.entered.beta) && is_enough {
             self.enough = Some(value);

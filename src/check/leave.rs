@@ -236,7 +236,7 @@ fn complete<M: Copy>(frame: &CheckFrame<M>) -> Result<(), FoundFault> {
     Ok(())
 }
 
-/// Where nobody says which algorithm it was, the children have to prove what the value claims.
+/// Where no algorithm is declared, the children have to prove what the value claims.
 fn any<M: Copy>(frame: &CheckFrame<M>) -> Result<(), FoundFault> {
     complete(frame)?;
     let (lower, upper) = frame.proved();

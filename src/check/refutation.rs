@@ -27,7 +27,7 @@ pub struct TraceProof {
     pub researches: u64,
     /// Answers of the table, each proved by an earlier visit.
     pub answers: u64,
-    /// The convention that the rows follow, as declared or found out; `None` where nobody says which algorithm it is.
+    /// The convention that the rows follow, as declared or found out; `None` where no algorithm is declared.
     #[serde(skip)]
     pub convention: Option<Convention>,
 }
@@ -213,7 +213,7 @@ pub struct Refutation {
     /// How far a search with that mistake makes the same rows; `None` where none was tried. Where the answer is `Never`,
     /// the wrong row alone suggests the likely reason.
     pub agrees: Option<Agreement>,
-    /// The convention that the rows were held against; `None` where nobody says which algorithm it is.
+    /// The convention that the rows were held against; `None` where no algorithm is declared.
     pub convention: Option<Convention>,
     /// A convention that the header rules out, by itself or by the algorithm's name, and under which the rows are
     /// right.

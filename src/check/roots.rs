@@ -27,7 +27,7 @@ pub(super) enum RootPart {
 /// The searches made so far, and so the next one.
 #[derive(Debug, Clone)]
 pub(super) struct Roots {
-    /// `None` where nobody says how it was searched.
+    /// `None` where it is not declared how it was searched.
     method: Option<Method>,
     side: Side,
     last_depth: Depth,

@@ -1,4 +1,4 @@
-//! A visit as somebody claims it was: what was not told stays open.
+//! A visit as it is claimed: what was not told stays open.
 
 use crate::game::{Depth, MoveCode};
 use crate::score::{Bound, Score, Window};

@@ -134,7 +134,7 @@ impl<G: Game> ScriptReader<'_, G> {
     }
 }
 
-/// The place of the child that a row is; `None` where it is none.
+/// The place of the child that a row is; `None` where it is no child.
 fn child_of<G: Game>(parent: &OpenScript<G::Move>, row: &ClaimedRow) -> Option<usize> {
     let by_path = row.path.as_ref().and_then(|path| path.last()).map(|&index| usize::from(index));
     match row.mv {

@@ -308,7 +308,7 @@ fn pass_value<M>(frame: &CheckFrame<M>) -> Option<Score> {
     }
 }
 
-/// What may be asked where nobody says which algorithm it is.
+/// What may be asked where no algorithm is declared.
 fn anything<M>(frame: &CheckFrame<M>, is_known: bool, row: &ClaimedRow) -> Result<VisitCall, FoundFault> {
     let within = -frame.held.entered;
     let window = row.window().filter(|window| window.alpha >= within.alpha && window.beta <= within.beta);

@@ -33,7 +33,7 @@ impl Subject<'_> {
         rest.sort_by_key(|&child| Reverse(scores[usize::from(child)]));
         let has_sorted = rest.len() > 1 && rest.iter().any(|&child| scores[usize::from(child)] > 0);
         let order: Vec<u16> = early.iter().chain(&rest).copied().collect();
-        // A trace of somebody's own may have come in another order.
+        // A trace of another program may be in another order.
         let is_so = seen.len() > early.len() && seen.iter().zip(&order).all(|(&(child, _), &other)| child == other);
         let early = early.len();
         (has_sorted && is_so).then(|| Claim::Order { at: self.path(state, ply), scores, order, early })

@@ -59,7 +59,7 @@ pub(super) struct Trial<'a> {
 
 impl<'a> Trial<'a> {
     /// `None` where there is no tree to change, the search is too large to be repeated or still runs, or the visits are
-    /// those of somebody else's program.
+    /// those of another program.
     pub(super) fn of(subject: Subject<'a>) -> Option<Trial<'a>> {
         let tree = subject.task.start.tree()?;
         let trace = subject.replay.trace();

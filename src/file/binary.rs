@@ -40,7 +40,7 @@ pub fn is_trace(begin: &[u8]) -> bool {
     begin.starts_with(&MAGIC)
 }
 
-/// Whether the file at a path is a trace, as its first bytes say. What cannot be read twice, as a pipe, is none.
+/// Whether the file at a path is a trace, as its first bytes say. What cannot be read twice, such as a pipe, is not.
 #[must_use]
 pub fn is_trace_at(path: &Path) -> bool {
     let begin = || -> io::Result<Vec<u8>> {

@@ -294,7 +294,7 @@ pub struct GameFacts {
     pub key: &'static str,
     /// How moves are listed.
     pub notations: &'static [(&'static str, Notation)],
-    /// The depth to search to where nobody says another.
+    /// The depth to search to where no other is given.
     pub usual_depth: Depth,
     /// A sentence about rules that a story has to mention.
     pub rules: Option<&'static str>,

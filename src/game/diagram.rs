@@ -1,6 +1,6 @@
 //! A board as data: its points, what is drawn on it, the pieces, and the last move.
 //!
-//! It knows no rules and no picture: the game fills it, and whoever draws or tells it needs nothing of the game.
+//! It knows no rules and no picture: the game fills it, and code that draws it needs nothing of the game.
 
 use std::fmt;
 

@@ -36,7 +36,7 @@ pub struct Setting {
     pub name: &'static str,
     /// What is chosen.
     pub text: String,
-    /// Whether that is what it is unless somebody chooses.
+    /// Whether this is the default.
     pub is_usual: bool,
 }
 
@@ -108,7 +108,7 @@ pub trait Playable: Game<Move: Send + Sync> + Clone + fmt::Debug + Send + Sync +
     const KEY: &'static str = "position";
     /// How moves are listed: the keys in JSON, and what stands there.
     const NOTATIONS: &'static [(&'static str, Notation)] = &[("move", Notation::Coordinates)];
-    /// The depth to search to where nobody says another.
+    /// The depth to search to where no other is given.
     const USUAL_DEPTH: Depth = Depth(3);
     /// A sentence of the text files about rules that a story has to mention; `None` where there are none.
     const RULES: Option<&'static str> = None;

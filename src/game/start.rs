@@ -33,7 +33,7 @@ impl Start {
         }
     }
 
-    /// The depth to search to where nobody says another: a tree's height, or what the game says.
+    /// The depth to search to where no other is given: a tree's height, or what the game says.
     #[must_use]
     pub fn usual_depth(&self) -> Depth {
         match self {

@@ -19,7 +19,7 @@ pub struct Classes {
 /// Places that the same searches looked at.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Class {
-    /// The searches that looked, by their number; none where nobody did.
+    /// The searches that looked, by their number; empty where no search did.
     pub by: Vec<usize>,
     /// Those of them that looked more than once.
     pub twice: Vec<usize>,

@@ -72,7 +72,7 @@ pub struct Spared {
 impl Ledger {
     /// Of a recorded search; `None` where `go_on` said no.
     ///
-    /// `go_on` takes the places that were counted since it was asked last. Positions that nobody looked at are counted,
+    /// `go_on` takes the places that were counted since it was asked last. Positions that no visit reached are counted, too,
     /// so that it takes time in proportion to the full tree, though much less of it than a search.
     #[must_use]
     pub fn of(task: &Task, trace: &Trace, go_on: &mut dyn FnMut(u64) -> bool) -> Option<Ledger> {
@@ -121,7 +121,7 @@ impl GameVisitor for LedgerWalk<'_, '_> {
     }
 }
 
-/// Whom a place that nobody looked at is credited to.
+/// The visit that a place without visits is credited to.
 #[derive(Debug, Clone, Copy)]
 enum Credit {
     Nobody,

@@ -31,7 +31,7 @@ pub(crate) fn size<G: Game>(game: &mut G, depth: Depth, go_on: &mut dyn FnMut(u6
     (depth.0 >= ASKING || go_on(counted.places)).then_some(counted)
 }
 
-/// Plies below which nobody is asked: some thousand places.
+/// Plies below which the caller is not asked: some thousand places.
 const ASKING: u8 = 3;
 
 /// [`size`], which asks at places `ASKING` plies above the horizon.

@@ -41,7 +41,7 @@ pub(crate) trait PlaceListener {
     /// A place that was looked at; `handed` comes from the place above.
     fn seen(&mut self, place: &VisitedPlace<'_>, handed: Self::Handed) -> Self::Handed;
 
-    /// A place that nobody looked at, with all below it; `handed` comes from the place above.
+    /// A place that no search looked at, with all below it; `handed` comes from the place above.
     fn unseen(&mut self, unseen: Unseen, handed: Self::Handed);
 
     /// Whether to go on, with the places counted since the last question.

@@ -1,4 +1,4 @@
-//! In what the five depth-first searches with a window differ: whether later children are probed, how a probe is
+//! How the five depth-first searches with a window differ: whether later children are probed, how a probe is
 //! followed, and what comes back from outside of the window.
 
 use super::{Algorithm, Score, Window};

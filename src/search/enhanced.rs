@@ -197,8 +197,8 @@ fn ended<G: Game, O: Observer>(
     Ok(here.keep(value, None, state))
 }
 
-/// The value that the side to move has even if it passes, where that is beta or more. Nobody passes twice in a row, nor
-/// at the root, nor in check.
+/// The value that the side to move has even if it passes, where that is beta or more. There is no null move behind
+/// another one, at the root, or in check.
 fn pass<G: Game, O: Observer>(
     game: &mut G,
     here: Here,

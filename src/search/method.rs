@@ -136,7 +136,7 @@ pub enum InvalidMethod {
     /// It has no use for a first guess, or for a width.
     #[error("{0} takes no {1}")]
     NoGuess(Algorithm, &'static str),
-    /// It is about iterations, and there are none.
+    /// It is about iterations, and the search makes none.
     #[error("{0} goes with deepening")]
     NoIterations(&'static str),
     /// The game is a tree without captures, checks and passing.
@@ -153,7 +153,7 @@ pub enum MethodError {
     /// There is no such switch.
     #[error("expected a switch, found {0:?}")]
     Switch(String),
-    /// A setting's value is none.
+    /// A setting's value is not valid.
     #[error("expected a number for {0}, found {1:?}")]
     Number(&'static str, String),
     /// A part that the name has twice.
@@ -165,11 +165,11 @@ pub enum MethodError {
 }
 
 impl Method {
-    /// The positions of a table whose size nobody gives: 24 MB.
+    /// The positions of a table unless a size is given: 24 MB.
     pub const TABLE: u32 = 1 << 20;
     /// The largest table: 1.5 GB.
     pub const LARGEST_TABLE: u32 = 1 << 26;
-    /// Half the width of an aspiration window that nobody gives: half of a pawn.
+    /// Half the width of an aspiration window unless one is given: half of a pawn.
     pub const WIDTH: i16 = 40;
 
     /// The name on the command line and in files, from which it can be read again.
@@ -358,7 +358,7 @@ impl Method {
     /// Sets one part of the name; the whole is not yet checked.
     ///
     /// # Errors
-    /// [`MethodError`] where there is no such part, or its number is none.
+    /// [`MethodError`] where there is no such part, or its number is not valid.
     pub fn set(&mut self, name: &str, number: Option<&str>) -> Result<(), MethodError> {
         let wrong = |what| MethodError::Number(what, number.unwrap_or_default().to_owned());
         match (name, number) {

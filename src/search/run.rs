@@ -11,7 +11,7 @@ impl Method {
     /// A first guess is MAX's; without one it is 0. After that finished iterations give the guess.
     ///
     /// # Errors
-    /// [`crate::game::Stop`] where a value that is needed is unknown, or somebody cancelled.
+    /// [`crate::game::Stop`] where a value that is needed is unknown, or the search was cancelled.
     pub fn run<G: Game, O: Observer>(self, game: &mut G, scope: Scope, observer: &mut O) -> Searched {
         match self.algorithm {
             plain if self.is_plain() => found(plain.run(game, scope, observer), observer),
@@ -40,7 +40,7 @@ impl Method {
     /// The same by the enhanced search, even where nothing is switched on.
     ///
     /// # Errors
-    /// [`crate::game::Stop`] where a value that is needed is unknown, or somebody cancelled.
+    /// [`crate::game::Stop`] where a value that is needed is unknown, or the search was cancelled.
     pub fn run_enhanced<G: Game, O: Observer>(self, game: &mut G, scope: Scope, observer: &mut O) -> Searched {
         let mut state = SearchState::new(self);
         state.guess = game.side_to_move().view(self.guess.unwrap_or_default());

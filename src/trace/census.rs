@@ -61,7 +61,7 @@ impl Census {
 }
 
 impl Trace {
-    /// The census, if somebody has taken it.
+    /// The census, if it was taken.
     #[must_use]
     pub fn census(&self) -> Option<&Census> {
         self.census.get()

@@ -273,7 +273,7 @@ impl Pyramid {
 }
 
 /// Builds a pyramid from rows. Siblings that are leaves come one after another, so that whole runs of a ply are added at
-/// once, and none but the last row of a run has children.
+/// once, and only the last row of a run has children.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct PyramidBuilder {
     pyramid: Pyramid,

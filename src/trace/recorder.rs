@@ -24,7 +24,7 @@ const FRESH: usize = 1 << 8;
 pub struct Recorder {
     /// The row of the visit that begins next.
     next: u32,
-    /// The row that is no matter of course: a block begins with it, or the budget is spent.
+    /// The next row that needs a check: a block begins with it, or the budget is spent.
     halt: u32,
     /// The place among the last rows of the visit entered last, until it is left or has a child.
     leaf: Option<u8>,
@@ -324,7 +324,7 @@ impl Recorder {
         self.begin = self.next;
     }
 
-    /// Shows the trace as it stands before a visit of a kind begins, where somebody wants to see it.
+    /// Shows the trace as it stands before a visit of a kind begins, where the listener wants to see it.
     fn perform(&mut self, next: VisitKind) {
         let Some(mut listener) = self.listener.take_if(|listener| listener.wants_preview()) else { return };
         listener.show(self.so_far(next));

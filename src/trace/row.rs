@@ -37,7 +37,7 @@ impl PackedRow {
         PackedRow { size: [0; 2], mv, value, alpha, beta, meta }
     }
 
-    /// A leaf that nobody searched.
+    /// A leaf that no search made.
     pub(crate) fn nothing() -> PackedRow {
         let mut row = PackedRow::of(0, 0, [0; 2], Meta::new(VisitKind::Full, Depth(0), false).with_end(End::Leaf));
         row.set_size(1);

@@ -1,7 +1,7 @@
 //! Where the rows of the visit table lie: in blocks of fixed size, so that growing the table never moves a row.
 //!
 //! Blocks are shared: a trace taken of a running search has the same ones as the recorder, which copies a block only
-//! where it changes one that somebody else has, too. A block of an opened file is unpacked when it is first looked into.
+//! where it changes one that is shared. A block of an opened file is unpacked when it is first looked into.
 
 use std::fmt::Debug;
 use std::sync::{Arc, OnceLock};
@@ -226,7 +226,7 @@ impl RowTable {
         self.blocks.push(OnceLock::from(RowBlock { rows, notes: Arc::default() }));
     }
 
-    /// Changes a row. The block is copied where somebody else has it, too.
+    /// Changes a row. The block is copied where it is shared.
     #[inline]
     pub(crate) fn change(&mut self, row: u32, change: impl FnOnce(&mut PackedRow)) {
         if let Some(block) = self.blocks[row as usize / CHUNK].get_mut() {

@@ -74,7 +74,7 @@ impl Interrupt {
         let theirs = Arc::clone(&work);
         let body = move || {
             if let Some(work) = take(&theirs) {
-                // The owner may have gone; then nobody wants the result.
+                // The owner may be gone; then the result is not needed.
                 drop(sender.send(work()));
             }
         };
@@ -103,7 +103,7 @@ impl Interrupt {
 pub struct KeptTrace(Arc<Mutex<Option<Trace>>>);
 
 impl KeptTrace {
-    /// Takes it; `None` where nobody asked, or nothing was recorded any more.
+    /// Takes it; `None` where no end was asked for, or nothing more was recorded.
     #[must_use]
     pub fn take(&self) -> Option<Trace> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
@@ -143,7 +143,7 @@ const WAITING: usize = 8;
 const GLANCE: Duration = Duration::from_millis(50);
 
 impl Feed {
-    /// Reads on a thread of its own; `None` where there is none to be had.
+    /// Reads on a thread of its own; `None` where no thread can be started.
     #[must_use]
     pub fn of(mut input: impl Read + Send + 'static, interrupt: &Interrupt) -> Option<Feed> {
         let (sender, chunks) = sync_channel(WAITING);

@@ -28,10 +28,10 @@ impl<T> Report<T> {
         (self.wake)();
     }
 
-    /// Sends a result and wakes nobody: the owner finds it when he looks again. To wake him may take a frame's time.
+    /// Sends a result without waking the owner: the owner finds it when he looks again. To wake him may take a frame's time.
     pub fn leave(&self, result: T) {
         self.watch.sent();
-        // The owner may have gone; then nobody wants the result.
+        // The owner may be gone; then the result is not needed.
         if self.sender.send(result).is_err() {
             self.watch.cancel();
         }

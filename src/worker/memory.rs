@@ -73,7 +73,7 @@ pub fn room_to_begin() -> Result<(), NoRoom> {
 /// Chunks of rows that are fetched ahead of their use: some megabytes.
 const AHEAD: usize = 4;
 
-/// Fetches memory until nobody wants it any more.
+/// Fetches memory until the receiver is gone.
 fn fetch() -> Option<Receiver<Spare>> {
     let (sender, spares) = sync_channel(AHEAD);
     let body = move || while sender.send(Spare::default()).is_ok() {};

@@ -20,7 +20,7 @@ pub struct Watch {
 struct Shared {
     cancelled: AtomicBool,
     paused: AtomicBool,
-    /// Tells a search that rests that it shall go on or stop.
+    /// Tells a paused search to go on or to stop.
     bell: (Mutex<()>, Condvar),
     visits: AtomicU64,
     /// Nanoseconds searched, pauses left out.
@@ -164,7 +164,7 @@ impl<G: Game> Game for Watched<'_, G> {
         self.game.side_to_move()
     }
 
-    /// Where the search shall stop, every position is a leaf whose value nobody gets.
+    /// Once the search has to stop, every position is a leaf without a value.
     fn ending(&self, depth: Depth) -> Option<Ending> {
         if self.is_stopped { Some(Ending::Leaf) } else { self.game.ending(depth) }
     }

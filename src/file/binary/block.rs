@@ -13,7 +13,7 @@ use crate::trace::rows::{CHUNK, GENERATED, Notes, RowBlock};
 use crate::trace::{Trace, VisitId};
 use zstd::bulk::{Compressor, Decompressor};
 
-/// How hard blocks are squeezed: saving shall not take longer than searching did.
+/// The level of compression: saving must not take longer than searching did.
 const LEVEL: i32 = 1;
 /// Bytes of an open visit.
 const OPEN: usize = VISIT + 2;

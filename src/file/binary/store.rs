@@ -1,4 +1,4 @@
-//! The packed blocks of an opened file, each unpacked when somebody looks into it.
+//! The packed blocks of an opened file, each unpacked when it is first read.
 
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};

@@ -123,7 +123,7 @@ pub(super) fn unlike(field: &'static str, wanted: FieldType, found: &Value) -> L
     LineProblem::Field { field, wanted, found: found.to_string() }
 }
 
-/// A whole number from 0, be it written `2` or `2.0`.
+/// A whole number from 0, written `2` or `2.0`.
 fn whole(value: &Value) -> Option<u64> {
     let real = || value.as_f64().filter(|real| real.fract() == 0.0 && (0.0..1e15).contains(real));
     value.as_u64().or_else(|| real().map(|real| real as u64))

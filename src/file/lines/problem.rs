@@ -105,7 +105,7 @@ pub enum LineProblem {
     Method(MethodError),
 }
 
-/// What somebody probably meant who wrote no JSON.
+/// What was probably meant where the text is no JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Slip {
@@ -113,7 +113,7 @@ pub enum Slip {
     TrailingComma,
     /// Single quotes, as Python prints a dict.
     SingleQuotes,
-    /// A number that is none.
+    /// Not a valid number.
     NotANumber,
     /// A list or an object over several lines that is too large to be read whole.
     NotLines,

@@ -50,7 +50,7 @@ pub(super) fn parse(text: &str) -> Option<Description> {
     Some(Description { kind, start, direction, number })
 }
 
-/// The signs of a text, at most five; `None` where a character is none.
+/// The signs of a text, at most five; `None` where a character is not one of them.
 fn read(text: &str) -> Option<[Option<CharacterMeaning>; 5]> {
     let mut characters = text.chars();
     let mut signs = [None; 5];
