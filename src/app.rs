@@ -11,6 +11,7 @@ pub mod catalogue;
 pub mod change;
 pub mod command;
 mod compare;
+mod context;
 mod controls;
 mod counters;
 pub mod files;
@@ -24,6 +25,7 @@ mod keyboard;
 pub mod keys;
 mod lane;
 mod layout;
+mod leaf_field;
 pub mod listing;
 mod method_menu;
 pub mod model;
@@ -66,13 +68,18 @@ use crate::theme::Theme;
 use crate::trace::Step;
 use apply::{apply, hear};
 use command::Command;
+use context::ViewContext;
+use controls::Brief;
 use files::OpenedFile;
 use gesture::Gesture;
+use lane::LaneCard;
 use layout::{Bottom, Parts, Wanted};
 use model::{Model, Overlay};
 use news::News;
 use picture::Picture;
 use remember::{Asked, Remembered};
+use side::SideColumn;
+use strip::StripSource;
 use theme::Look;
 
 /// Why no window opened.
@@ -280,36 +287,38 @@ impl App {
             ui.ctx().request_repaint();
         }
         let (model, picture) = (&self.model, &self.picture);
-        top_bar::show(ui, &look, model, parts.top, out);
+        let context = &mut ViewContext { look: &look, model, out };
+        top_bar::show(ui, context, parts.top);
         let mut pointed = None;
         for &(index, rect) in &parts.lanes {
-            let seen = lane::show(ui, &look, (model, picture, moving.as_ref()), (index, rect), &mut self.gesture, out);
+            let seen =
+                lane::show(ui, context, LaneCard { index, rect, picture, moving: moving.as_ref() }, &mut self.gesture);
             pointed = seen.pointed.or(pointed);
             let has_moved = self.followed != model.clock && model.camera.is_some();
             if has_moved && index == model.focus && seen.following.is_some() {
-                out.push(Command::Look(seen.following));
+                context.out.push(Command::Look(seen.following));
             }
         }
         self.followed = model.clock;
         if let Some(rect) = parts.side {
-            side::show(ui, &look, (model, picture), rect, &mut self.tallest, out);
+            side::show(ui, context, &SideColumn { picture, rect }, &mut self.tallest);
         }
         if let Some(bottom) = parts.bottom {
-            pointed = below(ui, &look, (model, picture), bottom, out).or(pointed);
+            pointed = below(ui, context, picture, bottom).or(pointed);
         }
         if pointed != model.pointed {
-            out.push(Command::Point(pointed));
+            context.out.push(Command::Point(pointed));
         }
         match &model.overlay {
             Overlay::None => {}
-            Overlay::Commands(palette) => palette::show(ui, &look, model, palette, out),
-            Overlay::Help => help::show(ui, &look, model.lang, out),
-            Overlay::Compare(_) => compare::show(ui, &look, model, self.background.is_measuring(), out),
-            &Overlay::Picture(what, form) => picture_dialog::show(ui, &look, model, (what, form), out),
-            Overlay::TreeEditor(draft) => tree_dialog::show(ui, &look, model, draft, out),
+            Overlay::Commands(palette) => palette::show(ui, context, palette),
+            Overlay::Help => help::show(ui, context),
+            Overlay::Compare(_) => compare::show(ui, context, self.background.is_measuring()),
+            &Overlay::Picture(what, form) => picture_dialog::show(ui, context, what, form),
+            Overlay::TreeEditor(draft) => tree_dialog::show(ui, context, draft),
         }
         let foot = parts.bottom.map_or(window.bottom(), |bottom| bottom.card.top());
-        notice::show(ui, &look, model, window.shrink(10.0).with_max_y(foot - 6.0), out);
+        notice::show(ui, context, window.shrink(10.0).with_max_y(foot - 6.0));
     }
 
     /// Takes the steps that are due while the clock runs, and asks for the frame of the next one.
@@ -359,20 +368,16 @@ fn wanted(look: &Look, model: &Model) -> Wanted {
 }
 
 /// The card at the bottom: buttons and the strip. Tells what the pointer is over.
-fn below(
-    ui: &mut Ui,
-    look: &Look,
-    (model, picture): (&Model, &Picture),
-    bottom: Bottom,
-    out: &mut Vec<Command>,
-) -> Option<Line> {
+fn below(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, bottom: Bottom) -> Option<Line> {
+    let (look, model) = (context.look, context.model);
     widgets::card(ui.painter(), look, bottom.card);
-    let brief = picture.story.as_ref().map_or(("", look.colours.ink), |story| {
-        (story.brief.as_str(), why::mood_colour(look, story.mood).unwrap_or(look.colours.ink))
+    let brief = picture.story.as_ref().map_or(Brief { words: "", colour: look.colours.ink }, |story| Brief {
+        words: &story.brief,
+        colour: why::mood_colour(look, story.mood).unwrap_or(look.colours.ink),
     });
-    controls::show(ui, look, model, bottom.controls, brief, out);
-    let tape = strip::Tape { picture, index: picture.indices.get(model.focus) };
-    strip::show(ui, look, model, tape, bottom.strip?, out)
+    controls::show(ui, context, bottom.controls, brief);
+    let source = StripSource { picture, index: picture.indices.get(model.focus) };
+    strip::show(ui, context, source, bottom.strip?)
 }
 
 impl eframe::App for App {

@@ -1,13 +1,13 @@
 //! The board of a game in the window: where it stands, and how it is painted. Clicks are the caller's.
 
-use egui::{Painter, Pos2, Rect};
+use egui::{Painter, Rect};
 
 use super::paint::paint as paint_drawing;
 use super::theme::Look;
 use crate::drawing::Drawing;
-use crate::game::diagram::{BoardPiece, BoardPlan};
+use crate::game::diagram::BoardPlan;
 use crate::scene::board::Grid;
-use crate::scene::board::view::{self, BoardPicture};
+use crate::scene::board::view::{BoardPicture, SinglePiece};
 pub use crate::scene::board::view::{Marks, Script};
 
 /// The grid of a board inside a rectangle.
@@ -21,7 +21,7 @@ pub fn paint(painter: &Painter, look: &Look, board: &BoardPicture<'_>) {
     paint_drawing(painter, look, &Drawing { frame: painter.clip_rect(), ..board.draw() });
 }
 
-/// Paints a single piece as large as on a board whose points are `pitch` apart.
-pub fn paint_piece(painter: &Painter, look: &Look, place: (Pos2, f32), piece: BoardPiece, script: Script) {
-    paint_drawing(painter, look, &Drawing { frame: painter.clip_rect(), ..view::piece(place, piece, script) });
+/// Paints a single piece.
+pub fn paint_piece(painter: &Painter, look: &Look, piece: SinglePiece) {
+    paint_drawing(painter, look, &Drawing { frame: painter.clip_rect(), ..piece.draw() });
 }

@@ -7,9 +7,8 @@ use egui::{Rect, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 use super::apply::{examined, targets};
 use super::board::{self, Marks};
 use super::command::Command;
+use super::context::ViewContext;
 use super::icons::Icon;
-use super::model::Model;
-use super::theme::Look;
 use super::widgets::{Pill, card, focus_ring, line, name_part};
 use crate::game::assessment::PieceShare;
 use crate::game::diagram::{BoardPiece, Point};
@@ -21,10 +20,11 @@ use crate::text::{Lang, phrase};
 const HEAD: f32 = 40.0;
 
 /// Shows the board in a card.
-pub fn show(ui: &mut Ui, look: &Look, model: &Model, scene: &BoardScene, rect: Rect, out: &mut Vec<Command>) {
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Rect) {
+    let (look, model) = (context.look, context.model);
     card(ui.painter(), look, rect);
     let inner = rect.shrink2(vec2(10.0, 5.0));
-    head(ui, look, model, scene, Rect::from_min_size(inner.min, vec2(inner.width(), HEAD)), out);
+    head(ui, context, scene, Rect::from_min_size(inner.min, vec2(inner.width(), HEAD)));
     let pane = Rect::from_min_max(pos2(inner.left(), inner.top() + HEAD), pos2(inner.right(), inner.bottom() - 3.0));
     let grid = board::grid(pane, &scene.diagram.field, model.board.from_black);
     let examined = examined(model).map(|(_, piece)| piece);
@@ -39,10 +39,11 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, scene: &BoardScene, rect: R
         ..Marks::default()
     };
     board::paint(ui.painter(), look, &BoardPicture { scene, grid: &grid, script: model.board.script, marks });
-    self::points(ui, look, model, (scene, &grid), out);
+    self::points(ui, context, scene, &grid);
 }
 
-fn head(ui: &mut Ui, look: &Look, model: &Model, scene: &BoardScene, rect: Rect, out: &mut Vec<Command>) {
+fn head(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Rect) {
+    let (look, model) = (context.look, context.model);
     let lang = model.lang;
     let words = phrase(lang, &scene.diagram.status);
     let buttons = Rect::from_min_max(pos2(rect.right() - 130.0, rect.top()), rect.max);
@@ -56,7 +57,7 @@ fn head(ui: &mut Ui, look: &Look, model: &Model, scene: &BoardScene, rect: Rect,
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 5.0;
             if Pill::icon(Icon::Turn, &lang.say("app-board-side")).show(ui, look).clicked() {
-                out.push(Command::SwitchBoardSide);
+                context.out.push(Command::SwitchBoardSide);
             }
             let differs = |piece: &BoardPiece| piece.signs[0] != piece.signs[1];
             if !scene.diagram.pieces.iter().any(|(_, piece)| differs(piece)) {
@@ -68,14 +69,15 @@ fn head(ui: &mut Ui, look: &Look, model: &Model, scene: &BoardScene, rect: Rect,
                 board::Script::Letters => "車",
             };
             if Pill::new(sign).named(&script).show(ui, look).clicked() {
-                out.push(Command::SwitchScript);
+                context.out.push(Command::SwitchScript);
             }
         });
     });
 }
 
 /// The points with pieces, and those that mean a move.
-fn points(ui: &mut Ui, look: &Look, model: &Model, (scene, grid): (&BoardScene, &Grid), out: &mut Vec<Command>) {
+fn points(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, grid: &Grid) {
+    let (look, model) = (context.look, context.model);
     let (field, targets) = (&scene.diagram.field, targets(model));
     let pieces: HashMap<Point, BoardPiece> = scene.diagram.pieces.iter().copied().collect();
     for rank in field.first_rank..field.first_rank + field.ranks {
@@ -91,7 +93,7 @@ fn points(ui: &mut Ui, look: &Look, model: &Model, (scene, grid): (&BoardScene, 
             response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &words));
             focus_ring(ui, look, &response, 4.0);
             if response.clicked() {
-                out.push(Command::Touch(point));
+                context.out.push(Command::Touch(point));
             }
         }
     }

@@ -8,8 +8,9 @@ use egui::{Align2, Color32, Grid, Id, Modal, RichText, ScrollArea, Ui};
 use egui_plot::{Bar, BarChart, Corner, GridMark, Legend, Line, LineStyle, MarkerShape, Plot, PlotPoint, Points, Text};
 
 use super::command::Command;
+use super::context::ViewContext;
 use super::icons::Icon;
-use super::model::{Model, Overlay};
+use super::model::Overlay;
 use super::theme::Look;
 use super::widgets::{Pill, Rank};
 use crate::game::Depth;
@@ -19,7 +20,8 @@ use crate::story;
 use crate::text::{self, Lang};
 
 /// Shows the panel.
-pub fn show(ui: &Ui, look: &Look, model: &Model, is_running: bool, out: &mut Vec<Command>) {
+pub fn show(ui: &Ui, context: &mut ViewContext<'_>, is_running: bool) {
+    let (look, model) = (context.look, context.model);
     let Overlay::Compare(comparison) = &model.overlay else { return };
     let frame = egui::Frame::popup(&ui.ctx().global_style())
         .fill(look.colours.card)
@@ -34,12 +36,13 @@ pub fn show(ui: &Ui, look: &Look, model: &Model, is_running: bool, out: &mut Vec
         let most = (window.height() - 60.0).max(40.0);
         let area = ScrollArea::vertical().id_salt("compare-panel").max_height(most).min_scrolled_height(most);
         area.show(ui, |ui| {
-            head(ui, look, model, comparison, is_running, out);
+            head(ui, context, comparison, is_running);
             let methods = model.methods();
             let height = (window.height() - 510.0).clamp(150.0, 310.0);
-            charts(ui, look, (model.lang, comparison, &methods), height);
+            let shown = ChartedSearches { lang: model.lang, comparison, methods: &methods };
+            charts(ui, look, shown, height);
             ui.add_space(8.0);
-            table(ui, look, model.lang, comparison, &methods);
+            table(ui, look, shown);
             if let Some(words) = pvs(model.lang, comparison) {
                 ui.add_space(8.0);
                 ui.label(RichText::new(words).font(look.plain(look.text.label)));
@@ -51,11 +54,16 @@ pub fn show(ui: &Ui, look: &Look, model: &Model, is_running: bool, out: &mut Vec
 /// Narrower than this, the two charts stand one below the other.
 const SIDE_BY_SIDE: f32 = 560.0;
 
-/// What the charts show: the measurements, and in which language.
-type Shown<'a> = (Lang, &'a Comparison, &'a [Method]);
+/// What the charts and the table show: the measurements, and in which language.
+#[derive(Clone, Copy)]
+struct ChartedSearches<'a> {
+    lang: Lang,
+    comparison: &'a Comparison,
+    methods: &'a [Method],
+}
 
-fn charts(ui: &mut Ui, look: &Look, shown: Shown<'_>, height: f32) {
-    let (lang, comparison, methods) = shown;
+fn charts(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>, height: f32) {
+    let ChartedSearches { lang, comparison, methods } = shown;
     let deepest = comparison.deepest(methods).map_or(0, |depth| depth.0);
     let chart = |ui: &mut Ui, title: String, draw: &dyn Fn(&mut Ui)| {
         ui.vertical(|ui| {
@@ -76,20 +84,21 @@ fn charts(ui: &mut Ui, look: &Look, shown: Shown<'_>, height: f32) {
     });
 }
 
-fn head(ui: &mut Ui, look: &Look, model: &Model, comparison: &Comparison, is_running: bool, out: &mut Vec<Command>) {
+fn head(ui: &mut Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_running: bool) {
+    let (look, model) = (context.look, context.model);
     let lang = model.lang;
     ui.horizontal(|ui| {
         ui.label(RichText::new(lang.say("app-compare-title")).font(look.bold(look.text.title + 2.0)));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
             if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
-                out.push(Command::Close);
+                context.out.push(Command::Close);
             }
             if Pill::new(&lang.say("app-copy-table")).show(ui, look).clicked() {
-                ui.ctx().copy_text(as_text(lang, comparison, &model.methods()));
+                ui.ctx().copy_text(as_text(ChartedSearches { lang, comparison, methods: &model.methods() }));
             }
             if is_running && Pill::new(&lang.say("app-stop-measuring")).rank(Rank::Chosen).show(ui, look).clicked() {
-                out.push(Command::StopComparing);
+                context.out.push(Command::StopComparing);
             }
         });
     });
@@ -110,7 +119,8 @@ fn name(lang: Lang, method: Method) -> String {
 }
 
 /// Evaluations by depth beside the leaves of theory: the same thing is counted. The axis shows powers of ten.
-fn growth(ui: &mut Ui, look: &Look, (lang, comparison, methods): Shown<'_>, height: f32) {
+fn growth(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>, height: f32) {
+    let ChartedSearches { lang, comparison, methods } = shown;
     let depths = || (1..=comparison.most.0).map(Depth);
     let theory = |value: fn(&Comparison, Depth) -> f64| -> Vec<[f64; 2]> {
         depths().map(|depth| [f64::from(depth.0), value(comparison, depth).max(1.0).log10()]).collect()
@@ -157,7 +167,8 @@ fn growth(ui: &mut Ui, look: &Look, (lang, comparison, methods): Shown<'_>, heig
 const HEADROOM: f64 = 1.12;
 
 /// Evaluations and visits at the deepest depth that all have reached, as long as they are large: a linear axis from 0.
-fn bars(ui: &mut Ui, look: &Look, (lang, comparison, methods): Shown<'_>, height: f32) {
+fn bars(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>, height: f32) {
+    let ChartedSearches { lang, comparison, methods } = shown;
     let deepest = comparison.deepest(methods);
     let names = ["app-count-evaluations", "app-count-visits"].map(|id| lang.say(id));
     let label = move |mark: GridMark, _: &std::ops::RangeInclusive<f64>| {
@@ -213,7 +224,8 @@ fn heads(lang: Lang) -> Vec<String> {
 }
 
 /// The table with its numbers as a person reads them, or as a spreadsheet does.
-fn rows((lang, comparison, methods): Shown<'_>, number: fn(u64) -> String) -> Vec<Vec<String>> {
+fn rows(shown: ChartedSearches<'_>, number: fn(u64) -> String) -> Vec<Vec<String>> {
+    let ChartedSearches { lang, comparison, methods } = shown;
     let minimax = |at: Depth| comparison.counts(Algorithm::Minimax.into()).find(|(depth, _)| *depth == at);
     let mut rows = Vec::new();
     // The deepest first: that is what one came for.
@@ -280,21 +292,21 @@ fn pvs(lang: Lang, comparison: &Comparison) -> Option<String> {
     Some(said.join(&lang.say("app-sentence-gap")))
 }
 
-fn as_text(lang: Lang, comparison: &Comparison, methods: &[Method]) -> String {
-    let mut lines = vec![heads(lang).join("\t")];
-    lines.extend(rows((lang, comparison, methods), |number| number.to_string()).into_iter().map(|row| row.join("\t")));
+fn as_text(shown: ChartedSearches<'_>) -> String {
+    let mut lines = vec![heads(shown.lang).join("\t")];
+    lines.extend(rows(shown, |number| number.to_string()).into_iter().map(|row| row.join("\t")));
     lines.join("\n")
 }
 
-fn table(ui: &mut Ui, look: &Look, lang: Lang, comparison: &Comparison, methods: &[Method]) {
+fn table(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
     let area = egui::ScrollArea::vertical().max_height(190.0).min_scrolled_height(180.0).auto_shrink([false, true]);
     area.show(ui, |ui| {
         Grid::new("compare-table").num_columns(7).spacing([28.0, 4.0]).striped(true).show(ui, |ui| {
-            for head in heads(lang) {
+            for head in heads(shown.lang) {
                 ui.label(RichText::new(head).font(look.bold(look.text.label)).color(look.colours.muted));
             }
             ui.end_row();
-            for row in rows((lang, comparison, methods), text::count) {
+            for row in rows(shown, text::count) {
                 for cell in row {
                     ui.label(RichText::new(cell).font(look.plain(look.text.label)));
                 }

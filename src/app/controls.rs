@@ -3,10 +3,10 @@
 use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::command::{Command, Go};
+use super::context::ViewContext;
 use super::icons::Icon;
-use super::model::{Direction, Model};
+use super::model::Direction;
 use super::strip::mark;
-use super::theme::Look;
 use super::widgets::{Pill, Rank, focus_ring, line, name_part};
 use crate::scene::View;
 use crate::text;
@@ -17,36 +17,47 @@ const WITH_SPEED: f32 = 380.0;
 const WITH_JUMPS: f32 = 590.0;
 const LEAST_WORDS: f32 = 60.0;
 
-/// Shows the row; `brief` is what just happened, and its colour.
-pub fn show(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, brief: (&str, Color32), out: &mut Vec<Command>) {
+/// What just happened, in a few words.
+#[derive(Clone, Copy)]
+pub struct Brief<'a> {
+    /// The words.
+    pub words: &'a str,
+    /// Their colour.
+    pub colour: Color32,
+}
+
+/// Shows the row.
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
+    let model = context.model;
     ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("controls"), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let mut words = Rect::NOTHING;
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            transport(ui, look, model, rect.width(), out);
+            transport(ui, context, rect.width());
             words = ui.available_rect_before_wrap();
         });
         let mut right = rect;
         ui.scope_builder(UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center)), |ui| {
             if rect.width() > WITH_SPEED {
-                speed(ui, look, model, out);
+                speed(ui, context);
             }
             if !model.presenter && rect.width() > WITH_JUMPS {
                 ui.add_space(10.0);
                 for kind in [EventKind::Research, EventKind::Raise, EventKind::Cutoff] {
-                    jump(ui, look, model, kind, rect.width() > 1060.0, out);
+                    jump(ui, context, kind, rect.width() > 1060.0);
                 }
             }
             right = ui.available_rect_before_wrap();
         });
         words.max.x = right.max.x - 8.0;
         if words.width() > LEAST_WORDS {
-            told(ui, look, model, words, brief);
+            told(ui, context, words, brief);
         }
     });
 }
 
-fn transport(ui: &mut Ui, look: &Look, model: &Model, width: f32, out: &mut Vec<Command>) {
+fn transport(ui: &mut Ui, context: &mut ViewContext<'_>, width: f32) {
+    let (look, model) = (context.look, context.model);
     let runs = |direction| model.playing == Some(direction);
     let sign = |direction, icon| if runs(direction) { Icon::Pause } else { icon };
     let buttons = [
@@ -71,13 +82,14 @@ fn transport(ui: &mut Ui, look: &Look, model: &Model, width: f32, out: &mut Vec<
         let name = model.lang.say(id);
         let rank = if is_chosen { Rank::Chosen } else { Rank::Plain };
         if Pill::icon(icon, &name).rank(rank).for_command(&command).show(ui, look).clicked() {
-            out.push(command);
+            context.out.push(command);
         }
     }
 }
 
 /// "Step 12 of 14" and what happened there.
-fn told(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, (brief, accent): (&str, Color32)) {
+fn told(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
+    let (look, model) = (context.look, context.model);
     let Some(lane) = model.focused() else { return };
     let number = if lane.steps() == 0 { 0 } else { model.step().0 + 1 };
     let id = if lane.is_running() { "app-step-so-far" } else { "app-step" };
@@ -92,18 +104,19 @@ fn told(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, (brief, accent): (&
     left += width + 16.0;
     let room = rect.right() - left;
     if room > 40.0 {
-        let galley = line(ui.painter(), brief, look.plain(look.text.body), accent, room);
+        let galley = line(ui.painter(), brief.words, look.plain(look.text.body), brief.colour, room);
         let part = Rect::from_min_size(pos2(left, rect.top()), vec2(galley.size().x, rect.height()));
-        name_part(ui, part, "brief", brief).on_hover_text(brief);
-        ui.painter().galley(pos2(left, middle - galley.size().y * 0.5), galley, accent);
+        name_part(ui, part, "brief", brief.words).on_hover_text(brief.words);
+        ui.painter().galley(pos2(left, middle - galley.size().y * 0.5), galley, brief.colour);
     }
 }
 
-fn speed(ui: &mut Ui, look: &Look, model: &Model, out: &mut Vec<Command>) {
+fn speed(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, model) = (context.look, context.model);
     let lang = model.lang;
     let (faster, slower) = (lang.say("app-faster"), lang.say("app-slower"));
     if Pill::icon(Icon::Plus, &faster).show(ui, look).clicked() {
-        out.push(Command::Faster);
+        context.out.push(Command::Faster);
     }
     let rate = model.speed.per_second();
     let words = lang.say_with("app-speed", &[("rate", rate.to_string().into())]);
@@ -113,12 +126,13 @@ fn speed(ui: &mut Ui, look: &Look, model: &Model, out: &mut Vec<Command>) {
     let at = rect.center() - galley.size() * 0.5;
     ui.painter().galley(at, galley, look.colours.muted);
     if Pill::icon(Icon::Minus, &slower).show(ui, look).clicked() {
-        out.push(Command::Slower);
+        context.out.push(Command::Slower);
     }
 }
 
 /// A button that goes to the next event of a kind; with Shift, or the right mouse button, to the previous one.
-fn jump(ui: &mut Ui, look: &Look, model: &Model, kind: EventKind, is_wide: bool, out: &mut Vec<Command>) {
+fn jump(ui: &mut Ui, context: &mut ViewContext<'_>, kind: EventKind, is_wide: bool) {
+    let (look, model) = (context.look, context.model);
     let (id, key) = match kind {
         EventKind::Cutoff => ("cut", "C"),
         EventKind::Raise if model.view == View::Max => ("raise-max", "A"),
@@ -150,9 +164,9 @@ fn jump(ui: &mut Ui, look: &Look, model: &Model, kind: EventKind, is_wide: bool,
     ui.painter().galley(pos2(left, middle - letter.size().y * 0.5), letter, colour);
     let backward = ui.input(|input| input.modifiers.shift);
     if response.clicked() && !backward {
-        out.push(Command::Go(Go::Next(kind)));
+        context.out.push(Command::Go(Go::Next(kind)));
     } else if response.clicked() || response.secondary_clicked() {
-        out.push(Command::Go(Go::Previous(kind)));
+        context.out.push(Command::Go(Go::Previous(kind)));
     }
     response.on_hover_text(name);
 }

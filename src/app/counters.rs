@@ -5,6 +5,7 @@
 use egui::{Align2, Rect, Ui, pos2, vec2};
 
 use super::change::Held;
+use super::context::ViewContext;
 use super::model::{Lane, Model};
 use super::theme::Look;
 use super::widgets::{line, name_part};
@@ -34,24 +35,44 @@ struct Cell {
     is_growing: bool,
 }
 
+/// What a lane's search had counted at a step.
+#[derive(Clone, Copy)]
+pub struct LaneCounts {
+    /// Which lane it is.
+    pub lane: usize,
+    /// The counts at the step.
+    pub now: Counts,
+}
+
+/// The counts of a search: now, in all, and before the last edit.
+struct Compared {
+    now: Counts,
+    total: Counts,
+    before: Option<Held>,
+}
+
 /// Shows a lane's counts at the present step.
-pub fn show(ui: &mut Ui, look: &Look, model: &Model, index: usize, now: Counts, rect: Rect) {
-    let counted = |lane: &Lane| lane.counts().or_else(|| lane.record().map(|record| record.trace().counted()));
-    let Some((lane, total)) = model.lanes.get(index).and_then(|lane| Some((lane, counted(lane)?))) else { return };
+pub fn show(ui: &mut Ui, context: &ViewContext<'_>, counted: LaneCounts, rect: Rect) {
+    let (look, model) = (context.look, context.model);
+    let LaneCounts { lane: index, now } = counted;
+    let total = |lane: &Lane| lane.counts().or_else(|| lane.record().map(|record| record.trace().counted()));
+    let Some((lane, total)) = model.lanes.get(index).and_then(|lane| Some((lane, total(lane)?))) else { return };
     let before = model.change.as_ref().and_then(|change| change.held_before(model, index));
-    let cells = cells(model, lane, now, total, before);
+    let cells = cells(model, lane, Compared { now, total, before });
+    let row = CountRow { look, lang: model.lang, lane: index };
     if rect.width() / (cells.len() as f32) < NARROW {
-        return show_table(ui, look, model.lang, &cells, rect, index);
+        return row.show_table(ui, &cells, rect);
     }
     let width = rect.width() / cells.len() as f32;
     for (at, cell) in cells.iter().enumerate() {
         let left = rect.left() + width * at as f32;
         let place = Rect::from_min_size(pos2(left, rect.top()), vec2(width - 4.0, rect.height()));
-        show_cell(ui, look, model.lang, cell, place, index);
+        row.show_cell(ui, cell, place);
     }
 }
 
-fn cells(model: &Model, lane: &Lane, now: Counts, total: Counts, before: Option<Held>) -> Vec<Cell> {
+fn cells(model: &Model, lane: &Lane, compared: Compared) -> Vec<Cell> {
+    let Compared { now, total, before } = compared;
     let count = |id, read: fn(&Counts) -> u64| Cell {
         id,
         now: read(&now),
@@ -97,28 +118,80 @@ fn reached(lane: &Lane, now: Counts) -> Option<(Reach, Reach)> {
     Some((census.reach(VisitId(last)), census.reach(VisitId(trace.len().checked_sub(1)?))))
 }
 
-/// Numbers with their names beside them: two in a row where both fit into it, in columns where all rows allow that.
-fn show_table(ui: &mut Ui, look: &Look, lang: Lang, cells: &[Cell], rect: Rect, lane: usize) {
-    let width = |cell: &Cell| {
-        let value = line(ui.painter(), &cell.value(), look.bold(look.text.body), look.colours.ink, f32::INFINITY);
-        let name = line(ui.painter(), &name(lang, cell), look.plain(look.text.tiny), look.colours.ink, f32::INFINITY);
-        value.size().x + BESIDE + name.size().x
-    };
-    let widths: Vec<f32> = cells.iter().map(width).collect();
-    let rows = rows(&widths, rect.width());
-    let height = HEIGHT / rows.len().max(3) as f32;
-    let pairs = || rows.iter().filter(|row| row.len() == 2);
-    let column = pairs().map(|row| widths[row.start]).fold(rect.width() * 0.41 - BETWEEN, f32::max) + BETWEEN;
-    let is_aligned = pairs().all(|row| column + widths[row.start + 1] <= rect.width());
-    for (number, row) in rows.iter().enumerate() {
-        let top = rect.top() + height * number as f32 - 4.0;
-        let mut left = rect.left();
-        for at in row.clone() {
-            let place = Rect::from_min_max(pos2(left, top), pos2(rect.right(), top + height));
-            let right = if row.len() == 2 && at == row.start { left + widths[at] } else { rect.right() };
-            table_cell(ui, look, (lang, lane), &cells[at], place.with_max_x(right));
-            left = if is_aligned { rect.left() + column } else { left + widths[at] + BETWEEN };
+/// Draws the cells of one lane.
+struct CountRow<'a> {
+    look: &'a Look,
+    lang: Lang,
+    lane: usize,
+}
+
+impl CountRow<'_> {
+    /// Numbers with their names beside them: two in a row where both fit into it, in columns where all rows allow that.
+    fn show_table(&self, ui: &mut Ui, cells: &[Cell], rect: Rect) {
+        let &CountRow { look, lang, .. } = self;
+        let width = |cell: &Cell| {
+            let value = line(ui.painter(), &cell.value(), look.bold(look.text.body), look.colours.ink, f32::INFINITY);
+            let name =
+                line(ui.painter(), &name(lang, cell), look.plain(look.text.tiny), look.colours.ink, f32::INFINITY);
+            value.size().x + BESIDE + name.size().x
+        };
+        let widths: Vec<f32> = cells.iter().map(width).collect();
+        let rows = rows(&widths, rect.width());
+        let height = HEIGHT / rows.len().max(3) as f32;
+        let pairs = || rows.iter().filter(|row| row.len() == 2);
+        let column = pairs().map(|row| widths[row.start]).fold(rect.width() * 0.41 - BETWEEN, f32::max) + BETWEEN;
+        let is_aligned = pairs().all(|row| column + widths[row.start + 1] <= rect.width());
+        for (number, row) in rows.iter().enumerate() {
+            let top = rect.top() + height * number as f32 - 4.0;
+            let mut left = rect.left();
+            for at in row.clone() {
+                let place = Rect::from_min_max(pos2(left, top), pos2(rect.right(), top + height));
+                let right = if row.len() == 2 && at == row.start { left + widths[at] } else { rect.right() };
+                self.table_cell(ui, &cells[at], place.with_max_x(right));
+                left = if is_aligned { rect.left() + column } else { left + widths[at] + BETWEEN };
+            }
         }
+    }
+
+    fn table_cell(&self, ui: &mut Ui, cell: &Cell, place: Rect) {
+        let &CountRow { look, lang, lane } = self;
+        let ink = if change(cell).is_some() { look.colours.blue } else { look.colours.ink };
+        let value = line(ui.painter(), &cell.value(), look.bold(look.text.body), ink, place.width());
+        let room = place.width() - value.size().x - BESIDE + 1.0;
+        let galley = line(ui.painter(), &name(lang, cell), look.plain(look.text.tiny), look.colours.muted, room);
+        let name_at = pos2(place.left() + value.size().x + BESIDE, place.center().y - galley.size().y * 0.5 + 1.0);
+        ui.painter().galley(pos2(place.left(), place.center().y - value.size().y * 0.5), value, ink);
+        ui.painter().galley(name_at, galley, look.colours.muted);
+        let words = cell.words(lang);
+        name_part(ui, place, &format!("count-{lane}-{}", cell.id), &words).on_hover_text(cell.explained(lang));
+    }
+
+    fn show_cell(&self, ui: &mut Ui, cell: &Cell, rect: Rect) {
+        let &CountRow { look, lang, lane } = self;
+        let painter = ui.painter();
+        let colours = look.colours;
+        let value = line(painter, &cell.value(), look.bold(look.text.title), colours.ink, rect.width());
+        let end = rect.left() + value.size().x;
+        painter.galley(rect.min, value.clone(), colours.ink);
+        if !cell.is_percent && cell.total != cell.now {
+            let of = lang.say_with("app-count-of", &[("total", text::short(cell.total).into())]);
+            let galley = line(painter, &of, look.plain(look.text.small), colours.muted, f32::INFINITY);
+            if end + 4.0 + galley.size().x <= rect.right() - 4.0 {
+                let bottom = pos2(end + 4.0, rect.top() + value.size().y - 2.0);
+                painter.galley(Align2::LEFT_BOTTOM.anchor_size(bottom, galley.size()).min, galley, colours.muted);
+            }
+        }
+        let name = lang.say(&format!("app-count-{}", cell.id));
+        let label = line(painter, &name, look.plain(look.text.small), colours.muted, rect.width());
+        let mut top = rect.top() + value.size().y - 3.0;
+        painter.galley(pos2(rect.left(), top), label.clone(), colours.muted);
+        top += label.size().y - 1.0;
+        let words = cell.words(lang);
+        if let Some(change) = change(cell) {
+            let galley = line(painter, &change, look.bold(look.text.small), colours.blue, rect.width() + 2.0);
+            painter.galley(pos2(rect.left(), top), galley, colours.blue);
+        }
+        name_part(ui, rect, &format!("count-{lane}-{}", cell.id), &words).on_hover_text(cell.explained(lang));
     }
 }
 
@@ -136,18 +209,6 @@ fn rows(widths: &[f32], room: f32) -> Vec<std::ops::Range<usize>> {
         }
     }
     rows
-}
-
-fn table_cell(ui: &mut Ui, look: &Look, (lang, lane): (Lang, usize), cell: &Cell, place: Rect) {
-    let ink = if change(cell).is_some() { look.colours.blue } else { look.colours.ink };
-    let value = line(ui.painter(), &cell.value(), look.bold(look.text.body), ink, place.width());
-    let room = place.width() - value.size().x - BESIDE + 1.0;
-    let galley = line(ui.painter(), &name(lang, cell), look.plain(look.text.tiny), look.colours.muted, room);
-    let name_at = pos2(place.left() + value.size().x + BESIDE, place.center().y - galley.size().y * 0.5 + 1.0);
-    ui.painter().galley(pos2(place.left(), place.center().y - value.size().y * 0.5), value, ink);
-    ui.painter().galley(name_at, galley, look.colours.muted);
-    let words = cell.words(lang);
-    name_part(ui, place, &format!("count-{lane}-{}", cell.id), &words).on_hover_text(cell.explained(lang));
 }
 
 fn name(lang: Lang, cell: &Cell) -> String {
@@ -186,33 +247,6 @@ impl Cell {
             ),
         }
     }
-}
-
-fn show_cell(ui: &mut Ui, look: &Look, lang: Lang, cell: &Cell, rect: Rect, lane: usize) {
-    let painter = ui.painter();
-    let colours = look.colours;
-    let value = line(painter, &cell.value(), look.bold(look.text.title), colours.ink, rect.width());
-    let end = rect.left() + value.size().x;
-    painter.galley(rect.min, value.clone(), colours.ink);
-    if !cell.is_percent && cell.total != cell.now {
-        let of = lang.say_with("app-count-of", &[("total", text::short(cell.total).into())]);
-        let galley = line(painter, &of, look.plain(look.text.small), colours.muted, f32::INFINITY);
-        if end + 4.0 + galley.size().x <= rect.right() - 4.0 {
-            let bottom = pos2(end + 4.0, rect.top() + value.size().y - 2.0);
-            painter.galley(Align2::LEFT_BOTTOM.anchor_size(bottom, galley.size()).min, galley, colours.muted);
-        }
-    }
-    let name = lang.say(&format!("app-count-{}", cell.id));
-    let label = line(painter, &name, look.plain(look.text.small), colours.muted, rect.width());
-    let mut top = rect.top() + value.size().y - 3.0;
-    painter.galley(pos2(rect.left(), top), label.clone(), colours.muted);
-    top += label.size().y - 1.0;
-    let words = cell.words(lang);
-    if let Some(change) = change(cell) {
-        let galley = line(painter, &change, look.bold(look.text.small), colours.blue, rect.width() + 2.0);
-        painter.galley(pos2(rect.left(), top), galley, colours.blue);
-    }
-    name_part(ui, rect, &format!("count-{lane}-{}", cell.id), &words).on_hover_text(cell.explained(lang));
 }
 
 /// `7 → 9 (+2)`; `None` where there was no edit, or it changed nothing here.

@@ -148,7 +148,7 @@ impl Files {
         if self.saving.is_none() {
             self.saving = match saving {
                 Saving::Search => save(ctx, model),
-                Saving::Picture(what, form) => pictures::save(ctx, model, (what, form)),
+                Saving::Picture(what, form) => pictures::save(ctx, model, what, form),
             };
         }
         if let Some(done) = result(self.saving.as_ref(), || Err(LOST)) {

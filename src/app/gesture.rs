@@ -34,10 +34,20 @@ enum Kind {
     Order,
 }
 
+/// The node that a drag begins at.
+#[derive(Debug, Clone, Copy)]
+pub struct GrabbedNode {
+    /// The lane where it is shown.
+    pub lane: usize,
+    /// Its place on the canvas.
+    pub place: usize,
+}
+
 impl Gesture {
     /// A gesture that begins at a node; `number` tells it from others.
     #[must_use]
-    pub fn begin(model: &Model, lane: usize, place: usize, origin: Pos2, number: u64) -> Gesture {
+    pub fn begin(model: &Model, node: GrabbedNode, origin: Pos2, number: u64) -> Gesture {
+        let GrabbedNode { lane, place } = node;
         let at = model.canvas.places.get(place);
         Gesture {
             lane,

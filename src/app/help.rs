@@ -4,10 +4,9 @@ use egui::{Grid, Id, Modal, RichText, ScrollArea, Ui};
 
 use super::catalogue::ENTRIES;
 use super::command::Command;
+use super::context::ViewContext;
 use super::icons::Icon;
-use super::theme::Look;
 use super::widgets::Pill;
-use crate::text::Lang;
 
 /// As wide as the longest row.
 const WIDTH: f32 = 900.0;
@@ -25,7 +24,8 @@ fn rows() -> Vec<(String, &'static str)> {
 }
 
 /// Shows the list.
-pub fn show(ui: &Ui, look: &Look, lang: Lang, out: &mut Vec<Command>) {
+pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
+    let (look, lang) = (context.look, context.model.lang);
     let frame = egui::Frame::popup(&ui.ctx().global_style())
         .fill(look.colours.card)
         .corner_radius(look.size.corner)
@@ -37,7 +37,7 @@ pub fn show(ui: &Ui, look: &Look, lang: Lang, out: &mut Vec<Command>) {
             ui.label(RichText::new(lang.say("app-help-title")).font(look.bold(look.text.title + 2.0)));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
-                    out.push(Command::Close);
+                    context.out.push(Command::Close);
                 }
             });
         });
@@ -57,6 +57,6 @@ pub fn show(ui: &Ui, look: &Look, lang: Lang, out: &mut Vec<Command>) {
         ui.label(RichText::new(lang.say("app-help-mouse")).font(look.plain(look.text.label)).color(look.colours.muted));
     });
     if modal.backdrop_response.clicked() {
-        out.push(Command::Close);
+        context.out.push(Command::Close);
     }
 }

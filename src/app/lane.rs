@@ -1,14 +1,14 @@
 //! One lane: its title and what it says of itself, its tree, its counts. Painting is in `tree`; here is the hit-testing.
 
-use egui::text::{CCursor, CCursorRange};
-use egui::text_edit::TextEditState;
-use egui::{Color32, Id, Rect, Response, Role, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
+use egui::{Color32, Id, Rect, Response, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::command::Command;
-use super::counters;
-use super::gesture::Gesture;
+use super::context::ViewContext;
+use super::counters::{self, LaneCounts};
+use super::gesture::{Gesture, GrabbedNode};
 use super::icons::Icon;
 use super::kept::{Cause, Part};
+use super::leaf_field;
 use super::model::{Lane, Model, Outcome, Record};
 use super::nearness;
 use super::paint::{WindowMeter, paint};
@@ -19,7 +19,7 @@ use super::trail;
 use super::widgets::{Pill, card, focus_ring, line, lines, name_part};
 use crate::scenario::TraceVerdict;
 use crate::scene::camera::{Camera, Lens};
-use crate::scene::tree::{Moving, TreeView, node_rect};
+use crate::scene::tree::{Moving, TreeView};
 use crate::scene::{LaneIndex, LaneScene, Line, Mark, Progress};
 use crate::story;
 use crate::text::{self, Lang, errors};
@@ -43,15 +43,30 @@ pub struct Seen {
     pub following: Option<Camera>,
 }
 
-/// Shows lane `index`; `gesture` is the node drag under way in any lane.
-pub fn show(
-    ui: &mut Ui,
-    look: &Look,
-    (model, picture, moving): (&Model, &Picture, Option<&Moving>),
-    (index, rect): (usize, Rect),
-    gesture: &mut Option<Gesture>,
-    out: &mut Vec<Command>,
-) -> Seen {
+/// A lane with its place in the window.
+#[derive(Clone, Copy)]
+pub struct LaneCard<'a> {
+    /// Which lane it is.
+    pub index: usize,
+    /// Its place.
+    pub rect: Rect,
+    /// What was worked out for the frame.
+    pub picture: &'a Picture,
+    /// The change of the tree that is being animated.
+    pub moving: Option<&'a Moving>,
+}
+
+/// The tree of a lane.
+#[derive(Clone, Copy)]
+struct LaneTree<'a> {
+    index: usize,
+    view: &'a TreeView<'a>,
+}
+
+/// Shows a lane; `gesture` is the drag of a node in any lane, where there is one.
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>, gesture: &mut Option<Gesture>) -> Seen {
+    let (look, model) = (context.look, context.model);
+    let LaneCard { index, rect, picture, moving } = shown;
     let Some(lane) = model.lanes.get(index) else { return Seen::default() };
     card(ui.painter(), look, rect);
     let is_focused = index == model.focus && model.lanes.len() > 1;
@@ -60,7 +75,7 @@ pub fn show(
         ui.painter().rect_stroke(rect, look.size.corner, stroke, egui::StrokeKind::Inside);
     }
     let inner = rect.shrink2(vec2(look.size.card_padding, 12.0));
-    let head = header(ui, look, (model, picture), index, inner, out);
+    let head = header(ui, context, LaneCard { rect: inner, ..shown });
     // A low lane has room for its tree alone.
     let has_counts = inner.bottom() - head > counters::HEIGHT + LEAST_TREE;
     let foot = if has_counts { counters::HEIGHT - 6.0 } else { 0.0 };
@@ -92,20 +107,21 @@ pub fn show(
             .and_then(|line| Some(model.canvas.find_above(line)?.0 as usize)),
         moving: moving.map(|moving| (moving, old(moving))),
     };
-    let pane_response = background(ui, look, model, index, &view, out);
-    draw(ui, look, (index, picture), &view);
-    let pointed = nodes(ui, model, index, &view, gesture, out);
+    let tree = LaneTree { index, view: &view };
+    let pane_response = background(ui, context, tree);
+    draw(ui, look, picture, tree);
+    let pointed = nodes(ui, context, tree, gesture);
     if index == model.focus {
-        trail::show(ui, look, model, pane, out);
-        typing(ui, look, model, &view, out);
+        trail::show(ui, context, pane);
+        leaf_field::show(ui, context, &view);
     }
     match picture.counts.get(index) {
         _ if !has_counts => {}
-        Some(&now) if lane.record().is_some() => counters::show(ui, look, model, index, now, counts),
-        _ => absent(ui, look, model.lang, (index, lane), counts),
+        Some(&now) if lane.record().is_some() => counters::show(ui, context, LaneCounts { lane: index, now }, counts),
+        _ => absent(ui, context, index, counts),
     }
     if pane_response.clicked() {
-        out.push(Command::Focus(index));
+        context.out.push(Command::Focus(index));
     }
     let current = view.scene.current.and_then(|current| model.canvas.places.get(current as usize));
     let following = current.and_then(|at| view.lens.following(view.lens.to_screen(at.x, f32::from(at.ply))));
@@ -113,7 +129,8 @@ pub fn show(
 }
 
 /// Paints the tree, and draws it anew only where something has changed.
-fn draw(ui: &Ui, look: &Look, (index, picture): (usize, &Picture), view: &TreeView<'_>) {
+fn draw(ui: &Ui, look: &Look, picture: &Picture, tree: LaneTree<'_>) {
+    let LaneTree { index, view } = tree;
     let make = || view.draw(&WindowMeter(ui.painter(), look));
     if view.moving.is_some() {
         return paint(ui.painter(), look, &make());
@@ -131,8 +148,9 @@ fn draw(ui: &Ui, look: &Look, (index, picture): (usize, &Picture), view: &TreeVi
 }
 
 /// What is said where there is nothing to be seen of a lane's search, and why.
-fn absent(ui: &mut Ui, look: &Look, lang: Lang, (index, lane): (usize, &Lane), rect: Rect) {
-    let (words, colour) = match &lane.outcome {
+fn absent(ui: &mut Ui, context: &ViewContext<'_>, index: usize, rect: Rect) {
+    let (look, lang) = (context.look, context.model.lang);
+    let (words, colour) = match &context.model.lanes[index].outcome {
         Outcome::Stopped(stop, _) => (text::sentence(&errors::stop(lang, stop)), look.colours.cinnabar),
         Outcome::Counted(counts) => {
             (lang.say_with("app-only-counted", &[("visits", text::count(counts.visits).into())]), look.colours.muted)
@@ -156,19 +174,14 @@ fn recorded_part(lang: Lang, lane: &Lane) -> Option<String> {
 }
 
 /// The title, and below it what the lane says of itself; tells where the tree may begin.
-fn header(
-    ui: &mut Ui,
-    look: &Look,
-    (model, picture): (&Model, &Picture),
-    index: usize,
-    rect: Rect,
-    out: &mut Vec<Command>,
-) -> f32 {
+fn header(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>) -> f32 {
+    let LaneCard { index, rect, .. } = shown;
+    let (look, model) = (context.look, context.model);
     let lane = &model.lanes[index];
     let right = if lane.is_running() {
-        searching::buttons(ui, look, model.lang, (index, lane), rect, out) - 6.0
+        searching::buttons(ui, context, index, rect) - 6.0
     } else if model.change.is_some() {
-        dismiss(ui, look, model.lang, index, rect, out) - 10.0
+        dismiss(ui, context, index, rect) - 10.0
     } else {
         rect.right()
     };
@@ -185,7 +198,7 @@ fn header(
         _ => 4,
     };
     if lane.is_running() {
-        return running(ui, look, (model.lang, lane), (index, picture), below);
+        return running(ui, context, LaneCard { rect: below, ..shown });
     }
     let (words, colour) = said(model, look, index);
     let room = if model.change.is_some() { room } else { rect.width() };
@@ -202,13 +215,10 @@ fn least_said(look: &Look) -> f32 {
 }
 
 /// How far the search in the background is, below the title; tells where that ends.
-fn running(
-    ui: &mut Ui,
-    look: &Look,
-    (lang, lane): (Lang, &Lane),
-    (index, picture): (usize, &Picture),
-    below: Rect,
-) -> f32 {
+fn running(ui: &mut Ui, context: &ViewContext<'_>, shown: LaneCard<'_>) -> f32 {
+    let (look, lang) = (context.look, context.model.lang);
+    let LaneCard { index, rect: below, picture, .. } = shown;
+    let lane = &context.model.lanes[index];
     let pace = picture.progress.get(index).copied().flatten().unwrap_or_default();
     let words = searching::told(lang, lane, pace);
     let height = searching::height(ui, look, lang, below.width()).max(least_said(look));
@@ -240,26 +250,22 @@ fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
 }
 
 /// The button that takes the last edit's words away. Tells where it begins.
-fn dismiss(ui: &mut Ui, look: &Look, lang: Lang, index: usize, rect: Rect, out: &mut Vec<Command>) -> f32 {
+fn dismiss(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect) -> f32 {
+    let (look, lang) = (context.look, context.model.lang);
     let left = rect.right() - look.size.pill - 4.0;
     let at = Rect::from_min_size(pos2(left, rect.top()), vec2(look.size.pill, look.size.pill));
     let name = lang.say("app-dismiss");
     let pill = |ui: &mut Ui| Pill::icon(Icon::Close, &name).show(ui, look);
     if ui.scope_builder(egui::UiBuilder::new().max_rect(at).id_salt(("dismiss", index)), pill).inner.clicked() {
-        out.push(Command::DismissChange);
+        context.out.push(Command::DismissChange);
     }
     left
 }
 
 /// The paper below the tree: dragging moves it, the wheel zooms, a double click fits the tree.
-fn background(
-    ui: &mut Ui,
-    look: &Look,
-    model: &Model,
-    index: usize,
-    view: &TreeView<'_>,
-    out: &mut Vec<Command>,
-) -> Response {
+fn background(ui: &mut Ui, context: &mut ViewContext<'_>, tree: LaneTree<'_>) -> Response {
+    let LaneTree { index, view } = tree;
+    let (look, model) = (context.look, context.model);
     let pane = view.lens.pane;
     let response = ui.interact(pane, ui.scope_id().with(("tree", index)), Sense::click_and_drag());
     response.widget_info(|| {
@@ -268,18 +274,18 @@ fn background(
     });
     focus_ring(ui, look, &response, 6.0);
     if response.dragged() {
-        out.push(Command::Look(Some(view.lens.dragged(response.drag_delta()))));
+        context.out.push(Command::Look(Some(view.lens.dragged(response.drag_delta()))));
     }
     if response.double_clicked() {
-        out.push(Command::Look(None));
+        context.out.push(Command::Look(None));
     }
     if response.contains_pointer() {
         let (scroll, pinch, at) =
             ui.input(|input| (input.smooth_scroll_delta().y, input.zoom_delta(), input.pointer.hover_pos()));
         let factor = (scroll * 0.004).exp() * pinch;
         if let Some(at) = at.filter(|_| (factor - 1.0).abs() > 1e-4) {
-            out.push(Command::Look(Some(view.lens.zoomed(factor, at))));
-            out.extend(nearness::command(model, view, factor, at));
+            context.out.push(Command::Look(Some(view.lens.zoomed(factor, at))));
+            context.out.extend(nearness::command(model, view, factor, at));
         }
     }
     response
@@ -289,12 +295,12 @@ fn background(
 /// pointer.
 fn nodes(
     ui: &mut Ui,
-    model: &Model,
-    index: usize,
-    view: &TreeView<'_>,
+    context: &mut ViewContext<'_>,
+    tree: LaneTree<'_>,
     gesture: &mut Option<Gesture>,
-    out: &mut Vec<Command>,
 ) -> Option<Line> {
+    let LaneTree { index, view } = tree;
+    let (model, out) = (context.model, &mut *context.out);
     if let Some(under_way) = gesture.as_mut().filter(|gesture| gesture.lane == index)
         && !under_way.follow(ui, model, view, out)
     {
@@ -327,7 +333,8 @@ fn nodes(
         let response = if is_pointed && gesture.is_none() { response.on_hover_text(explained()) } else { response };
         if response.drag_started() && gesture.is_none() && is_tree {
             let origin = ui.input(|input| input.pointer.press_origin()).unwrap_or(rect.center());
-            *gesture = Some(Gesture::begin(model, index, place, origin, ui.ctx().cumulative_pass_nr()));
+            *gesture =
+                Some(Gesture::begin(model, GrabbedNode { lane: index, place }, origin, ui.ctx().cumulative_pass_nr()));
         }
         if response.clicked() {
             out.push(Command::Focus(index));
@@ -403,46 +410,4 @@ fn node_type(model: &Model, mark: &Mark, lane: usize) -> Option<String> {
     let words = story::node_type(model.lang, trace, trace.visit(mark.visit?))?;
     let is = model.shows_types.then(|| model.lang.say("type-is"));
     Some(std::iter::once(text::sentence(&words)).chain(is).collect::<Vec<_>>().join("\n"))
-}
-
-/// The field over the selected leaf while a value is typed.
-fn typing(ui: &mut Ui, look: &Look, model: &Model, view: &TreeView<'_>, out: &mut Vec<Command>) {
-    let (Some(typed), Some(place)) = (&model.typing, view.selected) else { return };
-    let node = node_rect(view, place);
-    let rect = Rect::from_center_size(node.center(), vec2((node.width() + 18.0).max(76.0), node.height() + 18.0));
-    let mut draft = typed.clone();
-    let is_value = super::apply::read_value(&draft).is_some();
-    let colour = if is_value { look.colours.ink } else { look.colours.cinnabar };
-    ui.painter().rect(
-        rect,
-        6.0,
-        look.colours.card,
-        egui::Stroke::new(2.5, look.colours.blue),
-        egui::StrokeKind::Outside,
-    );
-    let edit = TextEdit::singleline(&mut draft)
-        .font(look.bold(look.text.body))
-        .text_color(colour)
-        .align(egui::Align2::CENTER_CENTER)
-        .frame(egui::Frame::NONE)
-        .id(Id::unique("leaf-value"));
-    let response = ui.put(rect.shrink(3.0), edit).accessible_name(model.lang.say("app-leaf-value"));
-    if draft != *typed {
-        out.push(Command::Type(draft));
-    }
-    if response.lost_focus() {
-        let escaped = ui.input(|input| input.key_pressed(egui::Key::Escape));
-        out.push(if escaped || !is_value { Command::Close } else { Command::FinishTyping });
-    } else if !response.has_focus() {
-        response.request_focus();
-        select_all(ui, response.id, typed);
-    }
-}
-
-/// Selects a field's text, so that what is typed takes its place.
-fn select_all(ui: &Ui, field: Id, text: &str) {
-    let mut state = TextEditState::load(ui.ctx(), field).unwrap_or_default();
-    let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
-    state.cursor.set_char_range(Some(all));
-    state.store(ui.ctx(), field);
 }

@@ -3,7 +3,7 @@
 use egui::text::LayoutJob;
 use egui::{Align2, FontId, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
-use super::model::Model;
+use super::context::ViewContext;
 use super::picture::Lit;
 use super::theme::Look;
 use super::widgets::{card, line, name_part};
@@ -44,8 +44,19 @@ fn row(look: &Look) -> f32 {
     (look.text.code * 1.43).round()
 }
 
+/// A method's listing, and which of its lines are lit.
+#[derive(Clone, Copy)]
+pub struct ShownListing {
+    /// Whose listing it is.
+    pub method: Method,
+    /// The lines of the innermost visit and of its caller.
+    pub lit: Lit,
+}
+
 /// Shows the listing of a method in the view's form, with the lines that are lit.
-pub fn show(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, (method, lit): (Method, Lit)) {
+pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, shown: ShownListing) {
+    let (look, model) = (context.look, context.model);
+    let ShownListing { method, lit } = shown;
     card(ui.painter(), look, rect);
     let lang = model.lang;
     let padding = look.size.card_padding;
@@ -70,7 +81,7 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, (method, lit): 
         let font = fitting(ui, look, lang, &listing);
         ScrollArea::vertical().id_salt("listing-lines").show(ui, |ui| {
             for line in &listing {
-                code_line(ui, look, (line, code(lang, line)), &font, (lit.is_own(line), lit.is_caller(line)));
+                CodeLine { line, code: code(lang, line), lit }.show(ui, look, &font);
             }
         });
     });
@@ -100,30 +111,35 @@ fn fitting(ui: &Ui, look: &Look, lang: Lang, listing: &[ListingLine]) -> FontId 
     font
 }
 
-fn code_line(
-    ui: &mut Ui,
-    look: &Look,
-    (line, code): (&ListingLine, String),
-    font: &FontId,
-    (is_own, is_caller): (bool, bool),
-) {
-    let colours = look.colours;
-    let colour = if is_own || is_caller { colours.ink } else { colours.muted };
-    let room = ui.available_width() - indent(line) - 4.0;
-    let mut job = LayoutJob::simple(code, font.clone(), colour, room);
-    job.wrap.max_rows = 2;
-    let galley = ui.painter().layout_job(job);
-    let height = row(look) + galley.size().y - font_height(ui, font);
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-    if is_own {
-        ui.painter().rect_filled(rect, 5.0, colours.gold_wash);
-        ui.painter().rect_filled(Rect::from_min_size(rect.min, vec2(4.0, rect.height())), 2.0, colours.gold);
-        response.scroll_to_me(None);
-    } else if is_caller {
-        ui.painter().rect_filled(rect, 5.0, colours.stone_wash.gamma_multiply(0.6));
+/// A line of the listing, as it is read in one language.
+struct CodeLine<'a> {
+    line: &'a ListingLine,
+    code: String,
+    lit: Lit,
+}
+
+impl CodeLine<'_> {
+    fn show(self, ui: &mut Ui, look: &Look, font: &FontId) {
+        let CodeLine { line, code, lit } = self;
+        let (is_own, is_caller) = (lit.is_own(line), lit.is_caller(line));
+        let colours = look.colours;
+        let colour = if is_own || is_caller { colours.ink } else { colours.muted };
+        let room = ui.available_width() - indent(line) - 4.0;
+        let mut job = LayoutJob::simple(code, font.clone(), colour, room);
+        job.wrap.max_rows = 2;
+        let galley = ui.painter().layout_job(job);
+        let height = row(look) + galley.size().y - font_height(ui, font);
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+        if is_own {
+            ui.painter().rect_filled(rect, 5.0, colours.gold_wash);
+            ui.painter().rect_filled(Rect::from_min_size(rect.min, vec2(4.0, rect.height())), 2.0, colours.gold);
+            response.scroll_to_me(None);
+        } else if is_caller {
+            ui.painter().rect_filled(rect, 5.0, colours.stone_wash.gamma_multiply(0.6));
+        }
+        let at = pos2(rect.left() + indent(line), rect.center().y);
+        ui.painter().galley(Align2::LEFT_CENTER.anchor_size(at, galley.size()).min, galley, colour);
     }
-    let at = pos2(rect.left() + indent(line), rect.center().y);
-    ui.painter().galley(Align2::LEFT_CENTER.anchor_size(at, galley.size()).min, galley, colour);
 }
 
 fn font_height(ui: &Ui, font: &FontId) -> f32 {

@@ -4,14 +4,16 @@
 use egui::{Popup, PopupCloseBehavior, Response, RichText, Ui, vec2};
 
 use super::command::Command;
-use super::model::{Lane, Model};
+use super::context::ViewContext;
+use super::model::Lane;
 use super::theme::Look;
 use crate::search::{Algorithm, GuessFrom, Method, Switch, Switches};
 use crate::story;
 use crate::text::errors;
 
 /// Shows the menu below the lane's pill, when that is clicked.
-pub fn show(response: &Response, look: &Look, model: &Model, (index, lane): (usize, &Lane), out: &mut Vec<Command>) {
+pub fn show(response: &Response, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
+    let look = context.look;
     let frame = egui::Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(10.0);
     let popup = Popup::menu(response).frame(frame).gap(6.0);
     popup.close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
@@ -19,30 +21,31 @@ pub fn show(response: &Response, look: &Look, model: &Model, (index, lane): (usi
             ui.spacing_mut().item_spacing.x = 14.0;
             ui.vertical(|ui| {
                 ui.set_width(190.0);
-                algorithms(ui, look, model, (index, lane), out);
+                algorithms(ui, context, index, lane);
             });
             ui.separator();
             ui.vertical(|ui| {
                 ui.set_width(200.0);
-                switches(ui, look, model, (index, lane), out);
+                switches(ui, context, index, lane);
             });
         });
     });
 }
 
-fn algorithms(ui: &mut Ui, look: &Look, model: &Model, (index, lane): (usize, &Lane), out: &mut Vec<Command>) {
+fn algorithms(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
+    let (look, model) = (context.look, context.model);
     heading(ui, look, &model.lang.say("app-algorithms"));
     for algorithm in Algorithm::ALL {
         let words = story::method(model.lang, algorithm.into());
         if row(ui, look, &words, lane.method.algorithm == algorithm).clicked() {
-            out.push(Command::SetAlgorithm(index, moved(lane.method, algorithm)));
+            context.out.push(Command::SetAlgorithm(index, moved(lane.method, algorithm)));
             ui.close();
         }
     }
     if model.lanes.len() > 1 {
         ui.separator();
         if row(ui, look, &model.lang.say("app-remove-lane"), false).clicked() {
-            out.push(Command::RemoveLane(index));
+            context.out.push(Command::RemoveLane(index));
             ui.close();
         }
     }
@@ -55,7 +58,8 @@ fn moved(method: Method, algorithm: Algorithm) -> Method {
     method.switches.iter().fold(keeps(Switches::empty()), add)
 }
 
-fn switches(ui: &mut Ui, look: &Look, model: &Model, (index, lane): (usize, &Lane), out: &mut Vec<Command>) {
+fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
+    let (look, model) = (context.look, context.model);
     let lang = model.lang;
     heading(ui, look, &lang.say("app-switches"));
     let widgets = &mut ui.visuals_mut().widgets;
@@ -75,22 +79,23 @@ fn switches(ui: &mut Ui, look: &Look, model: &Model, (index, lane): (usize, &Lan
             Err(reason) => response.on_disabled_hover_text(errors::senseless(lang, reason)),
         };
         if response.clicked() {
-            out.push(Command::SetAlgorithm(index, turned));
+            context.out.push(Command::SetAlgorithm(index, turned));
         }
     }
     if lane.method.guesses() && lane.method.has(Switch::Deepening) {
-        guesses(ui, look, model, (index, lane), out);
+        guesses(ui, context, index, lane);
     }
 }
 
 /// Where the guess of an iteration comes from.
-fn guesses(ui: &mut Ui, look: &Look, model: &Model, (index, lane): (usize, &Lane), out: &mut Vec<Command>) {
+fn guesses(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
+    let (look, model) = (context.look, context.model);
     ui.add_space(6.0);
     heading(ui, look, &model.lang.say("app-guesses"));
     for from in GuessFrom::ALL {
         let words = model.lang.say(&format!("app-guess-{}", from.name()));
         if row(ui, look, &words, lane.method.from == from).clicked() {
-            out.push(Command::SetAlgorithm(index, Method { from, ..lane.method }));
+            context.out.push(Command::SetAlgorithm(index, Method { from, ..lane.method }));
         }
     }
 }

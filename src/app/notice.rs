@@ -3,12 +3,12 @@
 use egui::{Align2, Rect, Sense, Ui, vec2};
 
 use super::command::Command;
-use super::model::Model;
-use super::theme::Look;
+use super::context::ViewContext;
 use super::widgets::{lines, name_part};
 
 /// Shows it at the foot of a rectangle; a click takes it away.
-pub fn show(ui: &mut Ui, look: &Look, model: &Model, place: Rect, out: &mut Vec<Command>) {
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
+    let (look, model) = (context.look, context.model);
     let Some(notice) = &model.notice else { return };
     let colour = if notice.is_problem { look.colours.cinnabar } else { look.colours.ink };
     let width = place.width().min(760.0);
@@ -19,6 +19,6 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, place: Rect, out: &mut Vec<
     ui.painter().galley(rect.min + vec2(16.0, 11.0), galley, colour);
     name_part(ui, rect, "notice", &notice.words);
     if ui.interact(rect, ui.scope_id().with("notice"), Sense::click()).clicked() {
-        out.push(Command::Close);
+        context.out.push(Command::Close);
     }
 }

@@ -4,7 +4,7 @@
 use egui::{Color32, Id, Key, Modal, Modifiers, Rect, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
 use super::command::{Command, Toward};
-use super::model::Model;
+use super::context::ViewContext;
 use super::offers::{self, Offer};
 use super::theme::Look;
 use super::widgets::line;
@@ -35,7 +35,8 @@ impl Palette {
 }
 
 /// Shows it. The command that is chosen comes after the one that closes the search.
-pub fn show(ui: &Ui, look: &Look, model: &Model, palette: &Palette, out: &mut Vec<Command>) {
+pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
+    let (look, model) = (context.look, context.model);
     let frame = egui::Frame::popup(&ui.ctx().global_style())
         .fill(look.colours.card)
         .corner_radius(look.size.corner)
@@ -45,7 +46,7 @@ pub fn show(ui: &Ui, look: &Look, model: &Model, palette: &Palette, out: &mut Ve
     let found = offers::found(model, &palette.typed);
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let (up, down, enter) = (pressed(Key::ArrowUp), pressed(Key::ArrowDown), pressed(Key::Enter));
-    out.extend(
+    context.out.extend(
         [(up, Toward::Up), (down, Toward::Down)]
             .into_iter()
             .filter(|(is, _)| *is)
@@ -53,19 +54,21 @@ pub fn show(ui: &Ui, look: &Look, model: &Model, palette: &Palette, out: &mut Ve
     );
     let shown = modal.show(ui.ctx(), |ui| {
         ui.set_width((window.x - 60.0).min(560.0));
-        field(ui, look, model, palette, out);
+        field(ui, context, palette);
         ui.add_space(8.0);
-        rows(ui, look, (&found, palette.chosen, up || down), (window.y - 160.0).clamp(ROW, ROW * MOST_ROWS))
+        FoundRows { found: &found, chosen: palette.chosen, has_moved: up || down }
+            .show(ui, look, (window.y - 160.0).clamp(ROW, ROW * MOST_ROWS))
             .or(enter.then_some(palette.chosen))
     });
     if let Some(offer) = shown.inner.and_then(|row| found.get(row)).filter(|offer| offer.is_possible) {
-        out.extend([Command::Close, offer.command.clone()]);
+        context.out.extend([Command::Close, offer.command.clone()]);
     } else if shown.backdrop_response.clicked() {
-        out.push(Command::Close);
+        context.out.push(Command::Close);
     }
 }
 
-fn field(ui: &mut Ui, look: &Look, model: &Model, palette: &Palette, out: &mut Vec<Command>) {
+fn field(ui: &mut Ui, context: &mut ViewContext<'_>, palette: &Palette) {
+    let (look, model) = (context.look, context.model);
     let mut typed = palette.typed.clone();
     let edit = TextEdit::singleline(&mut typed)
         .font(look.plain(look.text.body))
@@ -78,40 +81,51 @@ fn field(ui: &mut Ui, look: &Look, model: &Model, palette: &Palette, out: &mut V
         response.request_focus();
     }
     if typed != palette.typed {
-        out.push(Command::TypeCommand(typed));
+        context.out.push(Command::TypeCommand(typed));
     }
 }
 
-/// The rows found; tells which of them was clicked.
-fn rows(ui: &mut Ui, look: &Look, (found, chosen, has_moved): (&[Offer], usize, bool), height: f32) -> Option<usize> {
-    let mut clicked = None;
-    let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
-    area.show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 0.0;
-        for (index, offer) in found.iter().enumerate() {
-            let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
-            response.widget_info(|| {
-                let words = format!("{} {}", offer.name, offer.key);
-                WidgetInfo::selected(Role::ListBoxOption, offer.is_possible, index == chosen, words.trim())
-            });
-            if index == chosen && has_moved {
-                response.scroll_to_me(None);
+/// The rows found, and which of them is chosen.
+struct FoundRows<'a> {
+    found: &'a [Offer],
+    chosen: usize,
+    /// Whether a key has moved the choice in this frame, so that the list scrolls to it.
+    has_moved: bool,
+}
+
+impl FoundRows<'_> {
+    /// Shows the rows; tells which of them was clicked.
+    fn show(&self, ui: &mut Ui, look: &Look, height: f32) -> Option<usize> {
+        let &FoundRows { found, chosen, has_moved } = self;
+        let mut clicked = None;
+        let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
+        area.show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            for (index, offer) in found.iter().enumerate() {
+                let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+                response.widget_info(|| {
+                    let words = format!("{} {}", offer.name, offer.key);
+                    WidgetInfo::selected(Role::ListBoxOption, offer.is_possible, index == chosen, words.trim())
+                });
+                if index == chosen && has_moved {
+                    response.scroll_to_me(None);
+                }
+                if ui.is_rect_visible(rect) {
+                    let fill = match index == chosen {
+                        true => look.colours.blue_wash,
+                        false if response.hovered() => look.colours.stone_wash,
+                        false => Color32::TRANSPARENT,
+                    };
+                    ui.painter().rect_filled(rect, 6.0, fill);
+                    row(ui, look, rect, offer);
+                }
+                if response.clicked() {
+                    clicked = Some(index);
+                }
             }
-            if ui.is_rect_visible(rect) {
-                let fill = match index == chosen {
-                    true => look.colours.blue_wash,
-                    false if response.hovered() => look.colours.stone_wash,
-                    false => Color32::TRANSPARENT,
-                };
-                ui.painter().rect_filled(rect, 6.0, fill);
-                row(ui, look, rect, offer);
-            }
-            if response.clicked() {
-                clicked = Some(index);
-            }
-        }
-    });
-    clicked
+        });
+        clicked
+    }
 }
 
 fn row(ui: &Ui, look: &Look, rect: Rect, offer: &Offer) {

@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use crate::game::Side;
 use crate::replay::{Effect, Frame, State};
-use crate::scenario::TraceVerdict;
 use crate::scene::board::BoardScene;
 use crate::scene::strip::names::Naming;
 use crate::scene::tree::Measure;
@@ -158,8 +157,8 @@ impl Picture {
             return;
         };
         let mut story = narrator.tell(state);
-        if let Some((lane, verdict)) = model.focused().and_then(|lane| Some((lane, lane.verdict()?))) {
-            judge(&mut story, model, (lane, verdict), state.step);
+        if let Some(lane) = model.focused() {
+            judge(&mut story, model, lane, state.step);
         }
         if let Some(predict) = &model.predict {
             foretell(&mut story, &narrator, state, predict);
@@ -172,7 +171,8 @@ impl Picture {
 }
 
 /// Puts the checker's verdict before what is told of the first wrong row, and of the first step where all is proved.
-fn judge(story: &mut Story, model: &Model, (lane, verdict): (&Lane, &TraceVerdict), step: Step) {
+fn judge(story: &mut Story, model: &Model, lane: &Lane, step: Step) {
+    let Some(verdict) = lane.verdict() else { return };
     match verdict.step {
         Some(wrong) if step > wrong => return story.lines.push(model.lang.say("app-after-wrong")),
         wrong if step != wrong.unwrap_or_default() => return,

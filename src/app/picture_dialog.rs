@@ -3,9 +3,8 @@
 use egui::{Id, Key, Modal, RichText, Ui, vec2};
 
 use super::command::Command;
+use super::context::ViewContext;
 use super::files::pictures;
-use super::model::Model;
-use super::theme::Look;
 use super::widgets::{Pill, Rank};
 use crate::export::form::PictureForm;
 use crate::scene::figure::What;
@@ -14,7 +13,8 @@ use crate::scene::figure::What;
 const FORMS: [PictureForm; 4] = [PictureForm::Svg, PictureForm::Png, PictureForm::Pdf, PictureForm::Tex];
 
 /// Shows the choice, and what is chosen so far.
-pub fn show(ui: &Ui, look: &Look, model: &Model, (what, form): (What, PictureForm), out: &mut Vec<Command>) {
+pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureForm) {
+    let (look, model) = (context.look, context.model);
     let frame = egui::Frame::popup(&ui.ctx().global_style())
         .fill(look.colours.card)
         .corner_radius(look.size.corner)
@@ -32,7 +32,7 @@ pub fn show(ui: &Ui, look: &Look, model: &Model, (what, form): (What, PictureFor
             for other in What::ALL.into_iter().filter(|&other| pictures::has(model, other)) {
                 let words = lang.say(&format!("app-picture-{}", other.name()));
                 if pill(&words, other == what).show(ui, look).clicked() {
-                    out.push(Command::ChoosePicture(other, form));
+                    context.out.push(Command::ChoosePicture(other, form));
                 }
             }
         });
@@ -40,7 +40,7 @@ pub fn show(ui: &Ui, look: &Look, model: &Model, (what, form): (What, PictureFor
         ui.horizontal_wrapped(|ui| {
             for other in FORMS.into_iter().filter(|other| other.is_there()) {
                 if pill(title(other), other == form).show(ui, look).clicked() {
-                    out.push(Command::ChoosePicture(what, other));
+                    context.out.push(Command::ChoosePicture(what, other));
                 }
             }
         });
@@ -48,19 +48,19 @@ pub fn show(ui: &Ui, look: &Look, model: &Model, (what, form): (What, PictureFor
         let row = vec2(ui.available_width(), look.size.pill);
         ui.allocate_ui_with_layout(row, egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if Pill::new(&lang.say("app-pictures-save")).rank(Rank::Chosen).show(ui, look).clicked() {
-                out.push(Command::SavePicture(what, form));
+                context.out.push(Command::SavePicture(what, form));
             }
             if Pill::new(&lang.say("app-cancel")).show(ui, look).clicked() {
-                out.push(Command::Close);
+                context.out.push(Command::Close);
             }
         });
     });
     let is_on_pill = ui.memory(|memory| memory.focused().is_some());
     if !is_on_pill && ui.input(|input| input.key_pressed(Key::Enter)) {
-        out.push(Command::SavePicture(what, form));
+        context.out.push(Command::SavePicture(what, form));
     }
     if shown.backdrop_response.clicked() {
-        out.push(Command::Close);
+        context.out.push(Command::Close);
     }
 }
 

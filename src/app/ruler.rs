@@ -2,18 +2,19 @@
 
 use egui::{Rect, Ui, pos2};
 
+use super::context::ViewContext;
 use super::paint::{WindowMeter, paint};
-use super::theme::Look;
 use super::widgets::{card, line, name_part};
 use crate::scene::Ruler;
 use crate::scene::ruler::view::{RulerView, equation};
-use crate::text::{self, Lang};
+use crate::text;
 
 /// The height of the card.
 pub const HEIGHT: f32 = 108.0;
 
 /// Shows a ruler, or that there is none.
-pub fn show(ui: &mut Ui, look: &Look, lang: Lang, rect: Rect, ruler: Option<&Ruler>) {
+pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, ruler: Option<&Ruler>) {
+    let (look, lang) = (context.look, context.model.lang);
     card(ui.painter(), look, rect);
     let padding = look.size.card_padding;
     let title = match ruler {

@@ -5,6 +5,7 @@ use egui::{Align, Layout, Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::background::Pace;
 use super::command::Command;
+use super::context::ViewContext;
 use super::icons::Icon;
 use super::model::Lane;
 use super::theme::Look;
@@ -28,24 +29,19 @@ pub fn height(ui: &Ui, look: &Look, lang: Lang, width: f32) -> f32 {
 }
 
 /// The buttons, at the right end of the lane's title. Tells where they begin.
-pub fn buttons(
-    ui: &mut Ui,
-    look: &Look,
-    lang: Lang,
-    (index, lane): (usize, &Lane),
-    rect: Rect,
-    out: &mut Vec<Command>,
-) -> f32 {
+pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect) -> f32 {
+    let (look, lang) = (context.look, context.model.lang);
+    let lane = &context.model.lanes[index];
     let place = Rect::from_min_max(rect.min - vec2(0.0, 4.0), pos2(rect.right(), rect.top() - 4.0 + look.size.pill));
     let layout = Layout::right_to_left(Align::Center);
     let (rest, sign) = if lane.rests { ("app-go-on", Icon::Play) } else { ("app-rest", Icon::Pause) };
     ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout).id_salt(("searching", index)), |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         if Pill::icon(Icon::Stop, &lang.say("app-stop-search")).show(ui, look).clicked() {
-            out.push(Command::Stop(index));
+            context.out.push(Command::Stop(index));
         }
         if Pill::icon(sign, &lang.say(rest)).show(ui, look).clicked() {
-            out.push(Command::Rest(index));
+            context.out.push(Command::Rest(index));
         }
         ui.available_rect_before_wrap().right()
     })

@@ -4,14 +4,12 @@ use egui::{Id, Pos2, Rect, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::board::{self, Marks};
 use super::command::Command;
-use super::model::Model;
-use super::theme::Look;
+use super::context::ViewContext;
 use super::widgets::Pill;
-use crate::game::any::AnyPosition;
 use crate::game::diagram::{BoardPiece, Point};
 use crate::game::registry;
 use crate::scene::board::BoardScene;
-use crate::scene::board::view::BoardPicture;
+use crate::scene::board::view::{BoardPicture, SinglePiece};
 use crate::scene::setup::Placement;
 use crate::text::phrase;
 
@@ -26,7 +24,8 @@ struct Held {
 }
 
 /// Shows the board of what is typed so far; a drag writes a new text. Games without a board to set up show nothing.
-pub fn show(ui: &mut Ui, look: &Look, model: &Model, draft: &str, height: f32, out: &mut Vec<Command>) {
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32) {
+    let (look, model) = (context.look, context.model);
     let Some(game) = model.start.position(&[]) else { return };
     let Some(placement) = Placement::read(&game, draft) else { return };
     let width = height * 0.92;
@@ -49,11 +48,12 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, draft: &str, height: f32, o
         taken = is_taken.then_some(Held { piece, from: Some(point) }).or(taken);
     }
     let side = Rect::from_min_max(pos2(pane.right() + 14.0, pane.top()), area.max);
-    taken = tray(ui, look, model, (&placement, side)).or(taken);
+    taken = tray(ui, context, &placement, side).or(taken);
     let foot = Rect::from_min_max(pos2(pane.right() + 14.0, pane.bottom() - BUTTONS + 8.0), area.max);
-    buttons(ui, look, model, (&game, &placement, foot), out);
+    buttons(ui, context, &placement, foot);
     if let (Some(Held { piece, from: None }), Some(at)) = (held, pointer) {
-        board::paint_piece(ui.painter(), look, (at, grid.pitch), piece, model.board.script);
+        let script = model.board.script;
+        board::paint_piece(ui.painter(), look, SinglePiece { at, pitch: grid.pitch, piece, script });
     }
     if let Some(taken) = taken {
         ui.data_mut(|data| data.insert_temp(held_id, taken));
@@ -62,7 +62,7 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, draft: &str, height: f32, o
         ui.data_mut(|data| data.remove::<Held>(held_id));
         let to = pointer.and_then(|at: Pos2| grid.point_at((at.x, at.y)));
         if to.is_some() || from.is_some() {
-            out.push(Command::DraftTree(placement.with_moved(piece, from, to).write()));
+            context.out.push(Command::DraftTree(placement.with_moved(piece, from, to).write()));
         }
     }
 }
@@ -75,7 +75,8 @@ fn drags(ui: &Ui, place: Rect, id: impl std::hash::Hash + std::fmt::Debug, words
 }
 
 /// One piece of each kind and side, to be dragged onto the board.
-fn tray(ui: &mut Ui, look: &Look, model: &Model, (placement, rect): (&Placement, Rect)) -> Option<Held> {
+fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rect) -> Option<Held> {
+    let (look, model) = (context.look, context.model);
     let mut taken = None;
     let kit = &placement.kit().pieces;
     let rows = kit.iter().map(Vec::len).max().unwrap_or(1).max(1);
@@ -83,7 +84,8 @@ fn tray(ui: &mut Ui, look: &Look, model: &Model, (placement, rect): (&Placement,
     for (column, pieces) in kit.iter().enumerate() {
         for (row, &piece) in pieces.iter().enumerate() {
             let at = rect.min + vec2((column as f32 + 0.5) * (pitch + 8.0), (row as f32 + 0.5) * pitch);
-            board::paint_piece(ui.painter(), look, (at, pitch), piece, model.board.script);
+            let script = model.board.script;
+            board::paint_piece(ui.painter(), look, SinglePiece { at, pitch, piece, script });
             let place = Rect::from_center_size(at, vec2(pitch, pitch));
             let words = model.lang.say_with("app-tray", &[("piece", model.lang.say(piece.name).into())]);
             taken = drags(ui, place, ("tray", column, row), &words).then_some(Held { piece, from: None }).or(taken);
@@ -93,22 +95,21 @@ fn tray(ui: &mut Ui, look: &Look, model: &Model, (placement, rect): (&Placement,
 }
 
 /// The buttons that set everything up at once, and the one that says whose move it is and changes it.
-fn buttons(
-    ui: &mut Ui,
-    look: &Look,
-    model: &Model,
-    (game, placement, rect): (&AnyPosition, &Placement, Rect),
-    out: &mut Vec<Command>,
-) {
+fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, placement: &Placement, rect: Rect) {
+    let (look, model) = (context.look, context.model);
     let lang = model.lang;
-    let begin = registry::named(game.game()).map(|game| (lang.say("app-setup-start"), game.start().text()));
+    let begin = model
+        .start
+        .position(&[])
+        .and_then(|at| registry::named(at.game()))
+        .map(|game| (lang.say("app-setup-start"), game.start().text()));
     let clear = (lang.say("app-setup-clear"), placement.emptied().write());
     let turn = placement.with_other_turn().map(|other| (phrase(lang, &placement.diagram().status), other.write()));
     ui.scope_builder(egui::UiBuilder::new().max_rect(rect).id_salt("setup-buttons"), |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         for (words, text) in begin.into_iter().chain([clear]).chain(turn) {
             if Pill::new(&words).show(ui, look).clicked() {
-                out.push(Command::DraftTree(text));
+                context.out.push(Command::DraftTree(text));
             }
         }
     });

@@ -4,10 +4,12 @@ use egui::{Rect, Ui, pos2};
 
 use super::apply::examined;
 use super::command::{Command, Go, Prediction};
+use super::context::ViewContext;
+use super::listing::ShownListing;
 use super::model::Model;
 use super::picture::Picture;
-use super::theme::Look;
 use super::what_if::WhatIfCard;
+use super::why::WhyCard;
 use super::widgets::{Pill, Rank};
 use super::{board_card, listing, ruler, why, xray};
 use crate::search::Method;
@@ -42,15 +44,26 @@ impl Tallest {
     }
 }
 
+/// What the column shows, and where.
+pub struct SideColumn<'a> {
+    /// The story, the board, the ruler and the lit lines of the step.
+    pub picture: &'a Picture,
+    /// Its place in the window.
+    pub rect: Rect,
+}
+
+/// What is told of a step: its story, and the slider of a tried value.
+struct Reason<'a> {
+    story: &'a Story,
+    what_if: Option<&'a WhatIfCard>,
+    /// The room for a link below the words.
+    foot: f32,
+}
+
 /// Shows the column.
-pub fn show(
-    ui: &mut Ui,
-    look: &Look,
-    (model, picture): (&Model, &Picture),
-    rect: Rect,
-    tallest: &mut Tallest,
-    out: &mut Vec<Command>,
-) {
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>, tallest: &mut Tallest) {
+    let &SideColumn { picture, rect } = column;
+    let (look, model) = (context.look, context.model);
     let (Some(lane), Some(story)) = (model.focused(), &picture.story) else { return };
     let examined = examined(model).filter(|_| model.board.is_shown);
     let xray = examined.map(|(position, piece)| xray::of(model.lang, &position, &piece));
@@ -58,8 +71,8 @@ pub fn show(
     let gap = look.size.gutter;
     let foot = if link(model).is_some() { look.size.pill + 8.0 } else { 0.0 };
     let what_if = WhatIfCard::of(model, &story.claims);
-    let told = (story, what_if.as_ref());
-    let why = reason_height(ui, look, (model, told, foot), rect, tallest);
+    let told = Reason { story, what_if: what_if.as_ref(), foot };
+    let why = told.height(ui, context, rect, tallest);
     if let Some(board) = picture.board.as_ref().filter(|_| model.board.is_shown) {
         let is_result = story.mood == Mood::Result;
         let why = if is_result { why.max(why::wanted(ui, look, rect, story) + foot) } else { why };
@@ -67,14 +80,14 @@ pub fn show(
         let room = (rect.height() - why - gap).max(rect.height() * least);
         let height = (rect.width() * BOARD_SHAPE).min(room);
         let (above, below) = rect.split_top_bottom_at_y(rect.bottom() - height);
-        board_card::show(ui, look, model, board, below, out);
+        board_card::show(ui, context, board, below);
         let above = Rect::from_min_max(above.min, pos2(above.right(), above.bottom() - gap));
-        return reason(ui, look, model, told, above, out);
+        return told.show(ui, context, above);
     }
     let room = rect.height() - why - gap;
     if room < listing::least(look) {
         // A low column has room for the words alone.
-        return reason(ui, look, model, told, rect, out);
+        return told.show(ui, context, rect);
     }
     let wanted = listing::height(look, lane.method, listing::form(model.view, model.start.side()));
     let with_ruler = ruler::HEIGHT + gap;
@@ -89,91 +102,95 @@ pub fn show(
         bottom = part.top() - gap;
         part
     };
-    listing::show(ui, look, model, take(code), (lane.method, picture.lit));
+    listing::show(ui, context, take(code), ShownListing { method: lane.method, lit: picture.lit });
     if has_ruler {
-        ruler::show(ui, look, model.lang, take(ruler::HEIGHT), picture.ruler.as_ref());
+        ruler::show(ui, context, take(ruler::HEIGHT), picture.ruler.as_ref());
     }
     let why = Rect::from_min_max(rect.min, pos2(rect.right(), bottom));
-    reason(ui, look, model, told, why, out);
+    told.show(ui, context, why);
 }
 
-/// The height of the card that says why. A slider that leaves too little of the listing takes its place while it is there,
-/// and so does what is told of a tried value.
-fn reason_height(
-    ui: &Ui,
-    look: &Look,
-    (model, (story, what_if), foot): (&Model, (&Story, Option<&WhatIfCard>), f32),
-    rect: Rect,
-    tallest: &mut Tallest,
-) -> f32 {
-    let plain = why::height(ui, look, rect, story) + foot;
-    let Some(what_if) = what_if else { return tallest.with(model, rect, plain) };
-    let (slider, answer) = what_if.heights(ui, look, why::inner(look, rect).width());
-    let with = why::wanted(ui, look, rect, story) + foot + slider;
-    let leaves_room = with + look.size.gutter + listing::least(look) <= rect.height();
-    let height = match leaves_room {
-        true => tallest.with(model, rect, plain.max(with)),
-        false => tallest.with(model, rect, plain).max(with),
-    };
-    height.max(with + answer)
-}
-
-/// The card that says why; before the first step it says what the scenario is there for.
-fn reason(
-    ui: &mut Ui,
-    look: &Look,
-    model: &Model,
-    (story, what_if): (&Story, Option<&WhatIfCard>),
-    rect: Rect,
-    out: &mut Vec<Command>,
-) {
-    if model.predict.is_some_and(|predict| predict.asked.is_some()) {
-        why::show(ui, look, rect, story, |_| {});
-        return answers(ui, look, model.lang, rect, out);
+impl Reason<'_> {
+    /// The height of the card that says why. A slider that leaves too little of the listing takes its place while it is there,
+    /// and so does what is told of a tried value.
+    fn height(&self, ui: &Ui, context: &ViewContext<'_>, rect: Rect, tallest: &mut Tallest) -> f32 {
+        let &Reason { story, what_if, foot } = self;
+        let (look, model) = (context.look, context.model);
+        let plain = why::height(ui, look, rect, story) + foot;
+        let Some(what_if) = what_if else { return tallest.with(model, rect, plain) };
+        let (slider, answer) = what_if.heights(ui, look, why::inner(look, rect).width());
+        let with = why::wanted(ui, look, rect, story) + foot + slider;
+        let leaves_room = with + look.size.gutter + listing::least(look) <= rect.height();
+        let height = match leaves_room {
+            true => tallest.with(model, rect, plain.max(with)),
+            false => tallest.with(model, rect, plain).max(with),
+        };
+        height.max(with + answer)
     }
-    match model.scenario().filter(|_| model.clock == Step(0) && model.board.picked.is_none()) {
-        Some(scenario) if !scenario.note.in_lang(model.lang).is_empty() => {
-            why::show_note(ui, look, rect, scenario.title.in_lang(model.lang), scenario.note.in_lang(model.lang));
+
+    /// The card that says why; before the first step it says what the scenario is there for.
+    fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
+        let &Reason { story, what_if, .. } = self;
+        let (look, model) = (context.look, context.model);
+        if model.predict.is_some_and(|predict| predict.asked.is_some()) {
+            WhyCard::of(look, rect, story).show(ui, look, |_| {});
+            return answers(ui, context, rect);
         }
-        _ => why::show(ui, look, rect, story, |ui| {
-            if let Some(what_if) = what_if {
-                what_if.show(ui, look, out);
+        match model.scenario().filter(|_| model.clock == Step(0) && model.board.picked.is_none()) {
+            Some(scenario) if !scenario.note.in_lang(model.lang).is_empty() => {
+                let (title, note) = (scenario.title.in_lang(model.lang), scenario.note.in_lang(model.lang));
+                WhyCard::note(rect, title, note).show(ui, look, |_| {});
             }
-        }),
+            _ => WhyCard::of(look, rect, story).show(ui, look, |ui| {
+                if let Some(what_if) = what_if {
+                    what_if.show(ui, context);
+                }
+            }),
+        }
+        if let Some(link) = link(model) {
+            follow_link(ui, context, link, rect);
+        }
     }
-    if let Some((id, go)) = link(model) {
-        way(ui, look, (&model.lang.say(id), go), rect, out);
-    }
+}
+
+/// A button that goes to another step.
+struct Link {
+    /// The id of its words.
+    id: &'static str,
+    go: Go,
 }
 
 /// What leads to the visit that found what the table answers, and from there back again; else to the first wrong row.
-fn link(model: &Model) -> Option<(&'static str, Go)> {
+fn link(model: &Model) -> Option<Link> {
+    let to = |id, go| Some(Link { id, go });
     match (model.source(), model.came_from) {
-        (Some(_), _) => Some(("app-source", Go::Source)),
-        (None, Some(_)) => Some(("app-source-back", Go::Source)),
+        (Some(_), _) => to("app-source", Go::Source),
+        (None, Some(_)) => to("app-source-back", Go::Source),
         (None, None) => {
             let wrong = model.focused()?.verdict()?.step?;
-            (wrong != model.step()).then_some(("app-to-wrong", Go::Wrong))
+            to("app-to-wrong", Go::Wrong).filter(|_| wrong != model.step())
         }
     }
 }
 
-/// The way to another step, at the foot of the card.
-fn way(ui: &mut Ui, look: &Look, (words, go): (&str, Go), rect: Rect, out: &mut Vec<Command>) {
+/// The link to another step, at the foot of the card.
+fn follow_link(ui: &mut Ui, context: &mut ViewContext<'_>, link: Link, rect: Rect) {
+    let look = context.look;
     let padding = look.size.card_padding + 2.0;
     let foot = Rect::from_min_max(
         pos2(rect.left() + padding, rect.bottom() - look.size.pill - 10.0),
         pos2(rect.right() - padding, rect.bottom() - 10.0),
     );
     ui.scope_builder(egui::UiBuilder::new().max_rect(foot).id_salt("source"), |ui| {
-        if Pill::new(words).rank(Rank::Chosen).show(ui, look).clicked() {
-            out.push(Command::Go(go));
+        if Pill::new(&context.model.lang.say(link.id)).rank(Rank::Chosen).show(ui, look).clicked() {
+            context.out.push(Command::Go(link.go));
         }
     });
 }
 
 /// The two answers to a question, at the foot of its card.
-fn answers(ui: &mut Ui, look: &Look, lang: Lang, rect: Rect, out: &mut Vec<Command>) {
+fn answers(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
+    let (look, lang) = (context.look, context.model.lang);
     let padding = look.size.card_padding + 2.0;
     let foot = Rect::from_min_max(
         pos2(rect.left() + padding, rect.bottom() - look.size.pill - 12.0),
@@ -183,7 +200,7 @@ fn answers(ui: &mut Ui, look: &Look, lang: Lang, rect: Rect, out: &mut Vec<Comma
         ui.horizontal(|ui| {
             for (id, prediction) in [("app-predict-cut", Prediction::Cut), ("app-predict-on", Prediction::LookOn)] {
                 if Pill::new(&lang.say(id)).rank(Rank::Chosen).show(ui, look).clicked() {
-                    out.push(Command::Answer(prediction));
+                    context.out.push(Command::Answer(prediction));
                 }
             }
         });

@@ -4,6 +4,7 @@
 use egui::{Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, vec2};
 
 use super::command::{Command, Go};
+use super::context::ViewContext;
 use super::kept::{Cause, Part};
 use super::model::{Lane, Model};
 use super::paint::{WindowMeter, paint};
@@ -20,9 +21,9 @@ const LEAST_STEPS: f64 = 24.0;
 /// The most visits of one position that are marked.
 const MOST_MARKED: usize = 64;
 
-/// What the strip knows beside the model.
+/// What the strip shows beside the model.
 #[derive(Clone, Copy)]
-pub struct Tape<'a> {
+pub struct StripSource<'a> {
     /// Its bars and ticks, and what is written on them.
     pub picture: &'a Picture,
     /// The visits of the focused lane's places.
@@ -31,14 +32,8 @@ pub struct Tape<'a> {
 
 /// Shows the strip. Dragging moves the clock, the wheel zooms, a double click shows the whole search. Tells the moves to
 /// the position under the pointer.
-pub fn show(
-    ui: &mut Ui,
-    look: &Look,
-    model: &Model,
-    tape: Tape<'_>,
-    rect: Rect,
-    out: &mut Vec<Command>,
-) -> Option<Line> {
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, source: StripSource<'_>, rect: Rect) -> Option<Line> {
+    let (look, model) = (context.look, context.model);
     let lang = model.lang;
     let response = ui.interact(rect.expand2(vec2(6.0, 4.0)), ui.scope_id().with("strip"), Sense::click_and_drag());
     let step = model.step().0;
@@ -47,26 +42,26 @@ pub fn show(
         info.role = egui::Role::Slider;
         info
     });
-    let strip = &tape.picture.strip;
+    let strip = &source.picture.strip;
     if strip.steps == 0 {
         return None;
     }
     focus_ring(ui, look, &response, 6.0);
     let frame = StripFrame::new(strip, model.shown_steps(), rect);
-    draw(ui, look, model, tape, frame);
+    draw(ui, context, source, frame);
     if response.double_clicked() {
-        out.push(Command::Stretch(None));
+        context.out.push(Command::Stretch(None));
     } else if (response.dragged() || response.clicked() || response.drag_started())
         && let Some(pointer) = response.interact_pointer_pos()
     {
         let target = frame.step_at(pointer);
         if target != model.clock {
-            out.push(Command::Go(Go::To(target)));
+            context.out.push(Command::Go(Go::To(target)));
         }
     }
     let hovered = response.hover_pos().filter(|_| response.hovered());
     if let Some(at) = hovered {
-        out.extend(wheel(ui, &frame, at));
+        context.out.extend(wheel(ui, &frame, at));
     }
     response.on_hover_cursor(egui::CursorIcon::ResizeHorizontal);
     let visit = hovered.and_then(|at| frame.bar_at(strip, at)?.visit)?;
@@ -75,22 +70,23 @@ pub fn show(
 }
 
 /// Paints the strip, and draws it anew only where something has changed.
-fn draw(ui: &Ui, look: &Look, model: &Model, tape: Tape<'_>, frame: StripFrame) {
+fn draw(ui: &Ui, context: &ViewContext<'_>, source: StripSource<'_>, frame: StripFrame) {
+    let (look, model) = (context.look, context.model);
     let make = || {
         let view = StripView {
-            strip: &tape.picture.strip,
+            strip: &source.picture.strip,
             frame,
             style: &look.style,
-            names: &tape.picture.bar_names,
+            names: &source.picture.bar_names,
             depth: model.depth,
             step: model.step(),
             wrong: model.focused().and_then(|lane| lane.verdict()?.step),
-            outlines: &outlines(model, tape),
+            outlines: &outlines(model, source),
         };
         view.draw(&WindowMeter(ui.painter(), look))
     };
     let cause = Cause {
-        edition: tape.picture.edition,
+        edition: source.picture.edition,
         pane: frame.rect,
         pixels: ui.pixels_per_point(),
         lens: None,
@@ -98,7 +94,7 @@ fn draw(ui: &Ui, look: &Look, model: &Model, tape: Tape<'_>, frame: StripFrame) 
         shows: [false; 2],
         size: (u16::from(model.depth.0), 0),
     };
-    paint(ui.painter(), look, &tape.picture.kept.drawing(Part::Strip, cause, make));
+    paint(ui.painter(), look, &source.picture.kept.drawing(Part::Strip, cause, make));
 }
 
 /// The wheel zooms about the pointer; sideways, it moves the stretch.
@@ -120,7 +116,7 @@ fn wheel(ui: &Ui, frame: &StripFrame, at: Pos2) -> Option<Command> {
 }
 
 /// Where the search stands, and what the pointer is over: the visits of a position, wherever they are in time.
-fn outlines(model: &Model, tape: Tape<'_>) -> Vec<Outline> {
+fn outlines(model: &Model, source: StripSource<'_>) -> Vec<Outline> {
     let Some(record) = model.focused().and_then(Lane::record) else { return Vec::new() };
     let trace = record.trace();
     let outline = |visit: Visit, ply: usize, role| {
@@ -133,7 +129,7 @@ fn outlines(model: &Model, tape: Tape<'_>) -> Vec<Outline> {
         let inner = path.iter().enumerate().rfind(|(ply, frame)| *ply > 0 && frame.visit.size > 1);
         all.extend(inner.map(|(ply, frame)| outline(frame.visit, ply, Role::Window)));
     }
-    let Some((line, index)) = model.pointed.as_ref().zip(tape.index) else { return all };
+    let Some((line, index)) = model.pointed.as_ref().zip(source.index) else { return all };
     let Some(place) = model.canvas.find(line).filter(|_| !line.is_empty()) else { return all };
     let visits = index.all(place).iter().take(MOST_MARKED);
     all.extend(visits.map(|&row| outline(trace.visit(VisitId(row)), line.len(), Role::Ink)));

@@ -3,9 +3,10 @@
 use egui::{Align, Align2, Layout, Popup, Rect, Response, RichText, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
 use super::command::Command;
+use super::context::ViewContext;
 use super::icons::Icon;
 use super::method_menu;
-use super::model::{Lane, Model};
+use super::model::Model;
 use super::offers;
 use super::theme::Look;
 use super::widgets::{Pill, Rank};
@@ -34,7 +35,8 @@ enum Room {
 const LEAST_WIDTH: f32 = 890.0;
 
 /// Shows the bar.
-pub fn show(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, out: &mut Vec<Command>) {
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
+    let (look, model) = (context.look, context.model);
     let painter = ui.painter();
     painter.rect_filled(rect, 0.0, look.colours.card);
     painter.hline(rect.x_range(), rect.bottom(), look.border());
@@ -55,7 +57,7 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, out: &mut Vec<C
     let mut left_end = inner.right();
     ui.scope_builder(UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center)), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        right(ui, look, model, room, out);
+        right(ui, context, room);
         left_end = ui.available_rect_before_wrap().right();
     });
     let mut left_part = inner;
@@ -65,12 +67,12 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, rect: Rect, out: &mut Vec<C
         ui.spacing_mut().item_spacing.x = 6.0;
         if room > Room::Least {
             logo(ui, look, room);
-            return left(ui, look, model, room, out);
+            return left(ui, context, room);
         }
         // Where not even the short names fit, they are moved along.
         ui.set_clip_rect(left_part.intersect(ui.clip_rect()));
         ScrollArea::horizontal().id_salt("top-bar").auto_shrink([false, false]).show(ui, |ui| {
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| left(ui, look, model, room, out));
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| left(ui, context, room));
         });
     });
 }
@@ -87,11 +89,12 @@ fn logo(ui: &mut Ui, look: &Look, room: Room) {
     }
 }
 
-fn left(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Command>) {
-    chooser(ui, look, model, room, out);
+fn left(ui: &mut Ui, context: &mut ViewContext<'_>, room: Room) {
+    let (look, model) = (context.look, context.model);
+    chooser(ui, context, room);
     ui.add_space(6.0);
-    for (index, lane) in model.lanes.iter().enumerate() {
-        lane_pill(ui, look, model, room, (index, lane), out);
+    for index in 0..model.lanes.len() {
+        lane_pill(ui, context, room, index);
     }
     if let Some(method) = model.next_at_hand() {
         // What a scenario offers is asked for before an audience.
@@ -99,7 +102,7 @@ fn left(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comma
         let said = |id, name: String| model.lang.say_with(id, &[("lane", name.into())]);
         let (shown, name) = (said("app-add-this-lane-short", sign), said("app-add-this-lane", full));
         if Pill::new(&shown).named(&name).show(ui, look).clicked() {
-            out.push(Command::AddLane(method));
+            context.out.push(Command::AddLane(method));
         }
     }
     if model.lanes.len() < MAX_LANES && !model.presenter {
@@ -110,19 +113,20 @@ fn left(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comma
         menu(&response, look, |ui| {
             for method in Algorithm::ALL.map(Method::from) {
                 if item(ui, look, &algorithm_name(model, method), false) {
-                    out.push(Command::AddLane(method));
+                    context.out.push(Command::AddLane(method));
                 }
             }
         });
     }
     ui.add_space(6.0);
     if !model.presenter {
-        depth(ui, look, model, room, out);
-        view(ui, look, model, room, out);
+        depth(ui, context, room);
+        view(ui, context, room);
     }
 }
 
-fn chooser(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Command>) {
+fn chooser(ui: &mut Ui, context: &mut ViewContext<'_>, room: Room) {
+    let (look, model) = (context.look, context.model);
     let lang = model.lang;
     let title = model.title();
     let most = match room {
@@ -140,31 +144,26 @@ fn chooser(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Co
             for (index, scenario) in model.shelf.iter().enumerate() {
                 let title = format!("{}. {}", index + 1, scenario.title.in_lang(lang));
                 if item(ui, look, &title, model.opened == Some(index)) {
-                    out.push(Command::Open(index));
+                    context.out.push(Command::Open(index));
                 }
             }
         });
         ui.separator();
         if item(ui, look, &lang.say("app-edit-tree"), false) {
-            out.push(Command::OpenTreeEditor);
+            context.out.push(Command::OpenTreeEditor);
         }
         if item(ui, look, &format!("{}   K", lang.say("app-types")), model.shows_types) {
-            out.push(Command::SwitchTypes);
+            context.out.push(Command::SwitchTypes);
         }
         if item(ui, look, &lang.say("app-pictures"), false) {
-            out.push(Command::ChoosePicture(What::Tree, PictureForm::Svg));
+            context.out.push(Command::ChoosePicture(What::Tree, PictureForm::Svg));
         }
     });
 }
 
-fn lane_pill(
-    ui: &mut Ui,
-    look: &Look,
-    model: &Model,
-    room: Room,
-    (index, lane): (usize, &Lane),
-    out: &mut Vec<Command>,
-) {
+fn lane_pill(ui: &mut Ui, context: &mut ViewContext<'_>, room: Room, index: usize) {
+    let (look, model) = (context.look, context.model);
+    let lane = &model.lanes[index];
     let lang = model.lang;
     let full = algorithm_name(model, lane.method);
     let short = short_name(model, room, lane.method);
@@ -172,12 +171,13 @@ fn lane_pill(
     let name = lang.say_with("app-lane-menu", &[("number", (index + 1).into()), ("lane", full.into())]);
     let response = Pill::new(&short).named(&name).rank(rank).with_menu().show(ui, look);
     if response.clicked() {
-        out.push(Command::Focus(index));
+        context.out.push(Command::Focus(index));
     }
-    method_menu::show(&response, look, model, (index, lane), out);
+    method_menu::show(&response, context, index, lane);
 }
 
-fn depth(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Command>) {
+fn depth(ui: &mut Ui, context: &mut ViewContext<'_>, room: Room) {
+    let (look, model) = (context.look, context.model);
     let words = |id: &str, depth: Depth| model.lang.say_with(id, &[("depth", depth.0.into())]);
     let full = words("app-depth", model.depth);
     let shown = if room <= Room::Little { words("app-depth-short", model.depth) } else { full.clone() };
@@ -187,14 +187,15 @@ fn depth(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comm
             for depth in 1..=offers::most_depth(model).0 {
                 let depth = Depth(depth);
                 if item(ui, look, &words("app-depth", depth), depth == model.depth) {
-                    out.push(Command::SetDepth(depth));
+                    context.out.push(Command::SetDepth(depth));
                 }
             }
         });
     });
 }
 
-fn view(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Command>) {
+fn view(ui: &mut Ui, context: &mut ViewContext<'_>, room: Room) {
+    let (look, model) = (context.look, context.model);
     let (full, short) = match model.view {
         View::Max => ("app-view-max", "app-view-max-short"),
         View::SideToMove => ("app-view-side", "app-view-side-short"),
@@ -202,39 +203,40 @@ fn view(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comma
     let shown = model.lang.say(if room == Room::Plenty { full } else { short });
     let full = model.lang.say(full);
     if Pill::new(&shown).named(&full).show(ui, look).clicked() {
-        out.push(Command::SwitchView);
+        context.out.push(Command::SwitchView);
     }
 }
 
 /// From the right end to the left.
-fn right(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Command>) {
+fn right(ui: &mut Ui, context: &mut ViewContext<'_>, room: Room) {
+    let (look, model) = (context.look, context.model);
     let lang = model.lang;
     if room == Room::Least {
-        return more(ui, look, model, out);
+        return more(ui, context);
     }
     let help = lang.say("app-help");
     if Pill::new("?").named(&help).for_command(&Command::SwitchHelp).show(ui, look).clicked() {
-        out.push(Command::SwitchHelp);
+        context.out.push(Command::SwitchHelp);
     }
     let (sign, light) = if model.dark { (Icon::Sun, "app-light") } else { (Icon::Moon, "app-dark") };
     if Pill::icon(sign, &lang.say(light)).for_command(&Command::SwitchLight).show(ui, look).clicked() {
-        out.push(Command::SwitchLight);
+        context.out.push(Command::SwitchLight);
     }
     if Pill::new(&lang.say("app-other-language")).for_command(&Command::SwitchLanguage).show(ui, look).clicked() {
-        out.push(Command::SwitchLanguage);
+        context.out.push(Command::SwitchLanguage);
     }
     let present = lang.say("app-present");
     let pill = if room == Room::Plenty { Pill::new(&present) } else { Pill::icon(Icon::Screen, &present) };
     let rank = if model.presenter { Rank::Chosen } else { Rank::Plain };
     if pill.rank(rank).for_command(&Command::SwitchPresenter).show(ui, look).clicked() {
-        out.push(Command::SwitchPresenter);
+        context.out.push(Command::SwitchPresenter);
     }
     let predict = lang.say("app-predict");
     let short = lang.say("app-predict-short");
     let pill = if room == Room::Plenty { Pill::new(&short).named(&predict) } else { Pill::new("P").named(&predict) };
     let rank = if model.predict.is_some() { Rank::Chosen } else { Rank::Plain };
     if pill.rank(rank).for_command(&Command::SwitchPredict).show(ui, look).clicked() {
-        out.push(Command::SwitchPredict);
+        context.out.push(Command::SwitchPredict);
     }
     if model.presenter {
         return;
@@ -243,10 +245,10 @@ fn right(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comm
     if !is_tree
         && Pill::icon(Icon::Board, &lang.say("app-board")).for_command(&Command::SwitchBoard).show(ui, look).clicked()
     {
-        out.push(Command::SwitchBoard);
+        context.out.push(Command::SwitchBoard);
     }
     if Pill::icon(Icon::Chart, &lang.say("app-compare")).for_command(&Command::Compare).show(ui, look).clicked() {
-        out.push(Command::Compare);
+        context.out.push(Command::Compare);
     }
     let buttons = [
         (Icon::Pen, if is_tree { "app-edit-tree" } else { "app-edit-position" }, Command::OpenTreeEditor, true),
@@ -255,13 +257,14 @@ fn right(ui: &mut Ui, look: &Look, model: &Model, room: Room, out: &mut Vec<Comm
     ];
     for (icon, id, command, enabled) in buttons {
         if Pill::icon(icon, &lang.say(id)).enabled(enabled).for_command(&command).show(ui, look).clicked() {
-            out.push(command);
+            context.out.push(command);
         }
     }
 }
 
 /// The menu that holds in a narrow window what stands at the right end of the bar in a wide one.
-fn more(ui: &mut Ui, look: &Look, model: &Model, out: &mut Vec<Command>) {
+fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, model) = (context.look, context.model);
     let lang = model.lang;
     let is_tree = model.start.tree().is_some();
     let name = lang.say("app-more");
@@ -285,12 +288,12 @@ fn more(ui: &mut Ui, look: &Look, model: &Model, out: &mut Vec<Command>) {
     menu(&response, look, |ui| {
         for (id, command, is_chosen) in items {
             if item(ui, look, &lang.say(id), is_chosen) {
-                out.push(command);
+                context.out.push(command);
             }
         }
     });
     if Pill::new(&lang.say("app-other-language")).show(ui, look).clicked() {
-        out.push(Command::SwitchLanguage);
+        context.out.push(Command::SwitchLanguage);
     }
 }
 

@@ -3,13 +3,13 @@
 use egui::{Rect, Ui, UiBuilder, vec2};
 
 use super::command::Command;
-use super::model::Model;
-use super::theme::Look;
+use super::context::ViewContext;
 use super::widgets::{Pill, Rank};
 use crate::scene::Line;
 
 /// Shows the way over the top of a lane's tree, if there is one.
-pub fn show(ui: &mut Ui, look: &Look, model: &Model, pane: Rect, out: &mut Vec<Command>) {
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, pane: Rect) {
+    let (look, model) = (context.look, context.model);
     let trail = &model.canvas.trail;
     if trail.is_empty() {
         return;
@@ -20,7 +20,7 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, pane: Rect, out: &mut Vec<C
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
             let whole = model.lang.say("app-trail-whole");
             if Pill::new(&whole).show(ui, look).clicked() {
-                out.push(Command::GoInto(Line::new()));
+                context.out.push(Command::GoInto(Line::new()));
             }
             for (depth, crumb) in trail.iter().enumerate() {
                 let is_here = depth + 1 == trail.len();
@@ -29,7 +29,7 @@ pub fn show(ui: &mut Ui, look: &Look, model: &Model, pane: Rect, out: &mut Vec<C
                 let name = model.lang.say_with("app-trail-to", &[("move", written.clone().into())]);
                 let pill = Pill::new(&written).named(&name).rank(if is_here { Rank::Chosen } else { Rank::Plain });
                 if pill.show(ui, look).clicked() && !is_here {
-                    out.push(Command::GoInto(trail[..=depth].iter().map(|crumb| crumb.mv).collect()));
+                    context.out.push(Command::GoInto(trail[..=depth].iter().map(|crumb| crumb.mv).collect()));
                 }
             }
         });

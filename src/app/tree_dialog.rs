@@ -3,16 +3,17 @@
 use egui::{Id, Key, Modal, RichText, TextEdit, Ui, vec2};
 
 use super::command::Command;
+use super::context::ViewContext;
 use super::model::Model;
 use super::setup;
-use super::theme::Look;
 use super::widgets::{Pill, Rank};
 use crate::game::start::Start;
 use crate::game::tree::Tree;
 use crate::text::{self, errors, phrase};
 
 /// Shows the dialog with what is typed so far.
-pub fn show(ui: &Ui, look: &Look, model: &Model, draft: &str, out: &mut Vec<Command>) {
+pub fn show(ui: &Ui, context: &mut ViewContext<'_>, draft: &str) {
+    let look = context.look;
     let frame = egui::Frame::popup(&ui.ctx().global_style())
         .fill(look.colours.card)
         .corner_radius(look.size.corner)
@@ -25,16 +26,17 @@ pub fn show(ui: &Ui, look: &Look, model: &Model, draft: &str, out: &mut Vec<Comm
         // A low window scrolls the dialog.
         let area = egui::ScrollArea::vertical().id_salt("tree-dialog").max_height(height).min_scrolled_height(height);
         area.show(ui, |ui| {
-            content(ui, look, model, draft, out);
+            content(ui, context, draft);
         });
     });
     let applies = ui.input(|input| input.modifiers.command && input.key_pressed(Key::Enter));
     if applies {
-        out.push(Command::ApplyTree);
+        context.out.push(Command::ApplyTree);
     }
 }
 
-fn content(ui: &mut Ui, look: &Look, model: &Model, draft: &str, out: &mut Vec<Command>) {
+fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
+    let (look, model) = (context.look, context.model);
     let lang = model.lang;
     let is_tree = model.start.tree().is_some();
     let (title, hint) = match &model.start {
@@ -55,7 +57,7 @@ fn content(ui: &mut Ui, look: &Look, model: &Model, draft: &str, out: &mut Vec<C
     let scrolled = egui::ScrollArea::vertical().max_height(260.0).show(ui, |ui| ui.add(edit));
     let field = scrolled.inner.accessible_name(lang.say("app-tree-text"));
     if typed != draft {
-        out.push(Command::DraftTree(typed));
+        context.out.push(Command::DraftTree(typed));
     }
     if ui.memory(|memory| memory.focused().is_none()) {
         field.request_focus();
@@ -63,7 +65,7 @@ fn content(ui: &mut Ui, look: &Look, model: &Model, draft: &str, out: &mut Vec<C
     ui.add_space(6.0);
     if !is_tree {
         let height = (ui.ctx().content_rect().height() - 400.0).clamp(230.0, 400.0);
-        setup::show(ui, look, model, draft, height, out);
+        setup::show(ui, context, draft, height);
     }
     let judged = judge(model, draft);
     let (words, colour) = match &judged {
@@ -72,7 +74,7 @@ fn content(ui: &mut Ui, look: &Look, model: &Model, draft: &str, out: &mut Vec<C
     };
     ui.label(RichText::new(words).font(look.plain(look.text.body)).color(colour));
     ui.add_space(10.0);
-    buttons(ui, look, model, judged.is_ok(), out);
+    buttons(ui, context, judged.is_ok());
 }
 
 /// What is to be said of the text: what it is, or its first mistake.
@@ -96,17 +98,18 @@ fn judge(model: &Model, draft: &str) -> Result<String, String> {
     }
 }
 
-fn buttons(ui: &mut Ui, look: &Look, model: &Model, is_tree: bool, out: &mut Vec<Command>) {
+fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, is_tree: bool) {
+    let (look, model) = (context.look, context.model);
     let row = vec2(ui.available_width(), look.size.pill);
     ui.allocate_ui_with_layout(row, egui::Layout::right_to_left(egui::Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         let apply = model.lang.say("app-apply");
         let rank = if is_tree { Rank::Chosen } else { Rank::Plain };
         if Pill::new(&apply).rank(rank).enabled(is_tree).show(ui, look).clicked() {
-            out.push(Command::ApplyTree);
+            context.out.push(Command::ApplyTree);
         }
         if Pill::new(&model.lang.say("app-cancel")).show(ui, look).clicked() {
-            out.push(Command::Close);
+            context.out.push(Command::Close);
         }
     });
 }

@@ -4,6 +4,7 @@
 use egui::{EventFilter, FontId, Id, Key, Label, Rect, Response, Sense, Ui, WidgetInfo, accesskit, pos2, vec2};
 
 use super::command::Command;
+use super::context::ViewContext;
 use super::model::{Lane, Model, Tried};
 use super::paint::{WindowMeter, paint};
 use super::theme::Look;
@@ -80,7 +81,8 @@ impl WhatIfCard {
     }
 
     /// Shows it.
-    pub fn show(&self, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) {
+    pub fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        let look = context.look;
         ui.spacing_mut().item_spacing.y = GAP;
         ui.add_space(ABOVE - GAP);
         words(ui, look, &self.title, look.bold(look.text.body));
@@ -89,7 +91,7 @@ impl WhatIfCard {
         let has_moved = moved.is_some();
         if let Some(value) = moved.filter(|value| *value != self.scale.shown) {
             let value = if self.is_turned { -value } else { value };
-            out.push(Command::Try(Box::new(self.hinge.clone()), value));
+            context.out.push(Command::Try(Box::new(self.hinge.clone()), value));
         }
         if !self.is_tried() {
             return;
@@ -100,11 +102,11 @@ impl WhatIfCard {
         let buttons = ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
             if Pill::new(&self.lang.say("what-if-keep")).rank(Rank::Chosen).show(ui, look).clicked() {
-                out.push(Command::KeepTried);
+                context.out.push(Command::KeepTried);
             }
             let back = self.lang.say_with("what-if-back", &[("value", text::score(Score::new(self.scale.now)).into())]);
             if Pill::new(&back).show(ui, look).clicked() {
-                out.push(Command::Try(Box::new(self.hinge.clone()), self.hinge.value));
+                context.out.push(Command::Try(Box::new(self.hinge.clone()), self.hinge.value));
             }
         });
         // Under the pointer nothing moves.

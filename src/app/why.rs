@@ -17,9 +17,7 @@ pub fn height(ui: &Ui, look: &Look, column: Rect, story: &Story) -> f32 {
 /// The height of all that is told of a step.
 #[must_use]
 pub fn wanted(ui: &Ui, look: &Look, column: Rect, story: &Story) -> f32 {
-    let accent = mood_colour(look, story.mood);
-    let width = inner(look, column).width();
-    let galleys = galleys(ui, look, width, (&story.title, accent), &story.lines, &story.facts);
+    let galleys = WhyCard::of(look, column, story).galleys(ui, look, inner(look, column).width());
     let words: f32 = galleys.iter().map(|galley| galley.size().y + GAP).sum();
     let facts = if story.facts.is_empty() { 0.0 } else { ABOVE_FACTS };
     words + facts + 2.0 * look.size.card_padding + feet(look, story)
@@ -29,26 +27,6 @@ pub fn wanted(ui: &Ui, look: &Look, column: Rect, story: &Story) -> f32 {
 pub fn inner(look: &Look, card: Rect) -> Rect {
     let padding = look.size.card_padding;
     card.shrink2(vec2(padding + 2.0, padding - 4.0)).translate(vec2(2.0, 0.0))
-}
-
-/// Title, lines and facts. What is measured and what is shown is the same, down to its colours: a text that was never seen
-/// before, which takes its time, is laid out once.
-fn galleys(
-    ui: &Ui,
-    look: &Look,
-    width: f32,
-    (title, accent): (&str, Option<Color32>),
-    lines: &[String],
-    facts: &[String],
-) -> Vec<Arc<Galley>> {
-    let colours = look.colours;
-    let galley = |text: &str, font, colour| ui.painter().layout(text.to_owned(), font, colour, width);
-    let mut galleys = vec![galley(title, look.bold(look.text.title), accent.unwrap_or(colours.ink))];
-    galleys.extend(lines.iter().map(|line| galley(line, look.plain(look.text.body), colours.ink)));
-    if !facts.is_empty() {
-        galleys.push(galley(&facts.join(FACTS), look.plain(look.text.small), colours.muted));
-    }
-    galleys
 }
 
 /// The room that a question's answers take.
@@ -63,39 +41,60 @@ const ABOVE_FACTS: f32 = 3.0;
 /// Between two facts.
 const FACTS: &str = "  ·  ";
 
-/// Shows what is told of a step, with `more` below it.
-pub fn show(ui: &mut Ui, look: &Look, rect: Rect, story: &Story, more: impl FnOnce(&mut Ui)) {
-    let accent = mood_colour(look, story.mood);
-    words(ui, look, rect, (&story.title, accent, &story.lines, &story.facts), more);
-}
-
-/// Shows, before the first step, what a scenario is there for.
-pub fn show_note(ui: &mut Ui, look: &Look, rect: Rect, title: &str, note: &str) {
-    words(ui, look, rect, (title, None, &[note.to_owned()], &[]), |_| {});
-}
-
-fn words(
-    ui: &mut Ui,
-    look: &Look,
+/// The card's place and words.
+pub struct WhyCard<'a> {
     rect: Rect,
-    (title, accent, lines, facts): (&str, Option<Color32>, &[String], &[String]),
-    more: impl FnOnce(&mut Ui),
-) {
-    card_with_edge(ui.painter(), look, rect, accent.unwrap_or(look.colours.line));
-    ui.scope_builder(UiBuilder::new().max_rect(inner(look, rect)).id_salt("why"), |ui| {
-        ui.set_clip_rect(rect.shrink(2.0));
-        ui.spacing_mut().item_spacing.y = GAP;
-        ScrollArea::vertical().id_salt("why-words").show(ui, |ui| {
-            let galleys = galleys(ui, look, ui.available_width(), (title, accent), lines, facts);
-            for (number, galley) in galleys.into_iter().enumerate() {
-                if number == lines.len() + 1 {
-                    ui.add_space(ABOVE_FACTS);
+    title: &'a str,
+    accent: Option<Color32>,
+    lines: Vec<&'a str>,
+    facts: &'a [String],
+}
+
+impl<'a> WhyCard<'a> {
+    /// What is told of a step.
+    #[must_use]
+    pub fn of(look: &Look, rect: Rect, story: &'a Story) -> WhyCard<'a> {
+        let (title, lines) = (&story.title, story.lines.iter().map(String::as_str).collect());
+        WhyCard { rect, title, accent: mood_colour(look, story.mood), lines, facts: &story.facts }
+    }
+
+    /// What a scenario is there for; it is shown before the first step.
+    #[must_use]
+    pub fn note(rect: Rect, title: &'a str, note: &'a str) -> WhyCard<'a> {
+        WhyCard { rect, title, accent: None, lines: vec![note], facts: &[] }
+    }
+
+    /// Shows the card, with `more` below its words.
+    pub fn show(&self, ui: &mut Ui, look: &Look, more: impl FnOnce(&mut Ui)) {
+        card_with_edge(ui.painter(), look, self.rect, self.accent.unwrap_or(look.colours.line));
+        ui.scope_builder(UiBuilder::new().max_rect(inner(look, self.rect)).id_salt("why"), |ui| {
+            ui.set_clip_rect(self.rect.shrink(2.0));
+            ui.spacing_mut().item_spacing.y = GAP;
+            ScrollArea::vertical().id_salt("why-words").show(ui, |ui| {
+                let galleys = self.galleys(ui, look, ui.available_width());
+                for (number, galley) in galleys.into_iter().enumerate() {
+                    if number == self.lines.len() + 1 {
+                        ui.add_space(ABOVE_FACTS);
+                    }
+                    ui.add(Label::new(galley).selectable(false));
                 }
-                ui.add(Label::new(galley).selectable(false));
-            }
-            more(ui);
+                more(ui);
+            });
         });
-    });
+    }
+
+    /// Title, lines and facts. What is measured and what is shown is the same, down to its colours, so that egui lays out a
+    /// new text only once.
+    fn galleys(&self, ui: &Ui, look: &Look, width: f32) -> Vec<Arc<Galley>> {
+        let colours = look.colours;
+        let galley = |text: &str, font, colour| ui.painter().layout(text.to_owned(), font, colour, width);
+        let mut galleys = vec![galley(self.title, look.bold(look.text.title), self.accent.unwrap_or(colours.ink))];
+        galleys.extend(self.lines.iter().map(|line| galley(line, look.plain(look.text.body), colours.ink)));
+        if !self.facts.is_empty() {
+            galleys.push(galley(&self.facts.join(FACTS), look.plain(look.text.small), colours.muted));
+        }
+        galleys
+    }
 }
 
 /// The colour of a mood; `None` for one that needs no accent.

@@ -15,7 +15,7 @@ pub fn of(lang: Lang, position: &AnyPosition, weight: &PieceShare) -> Story {
         let line = term_line(lang, weight, term.name);
         if term.counts { line } else { lang.say_with("app-xray-not-counted", &[("line", line.into())]) }
     };
-    let title = named(lang, (weight.point, weight.piece));
+    let title = named(lang, weight.point, weight.piece);
     // In Chinese a point stands first, and is not written large.
     let title = if lang == Lang::En { sentence(&title) } else { title };
     let lines = position.terms().iter().map(line).collect();
@@ -25,7 +25,7 @@ pub fn of(lang: Lang, position: &AnyPosition, weight: &PieceShare) -> Story {
 /// What one term counts for a piece; each sentence takes of all that is known what it needs.
 fn term_line(lang: Lang, weight: &PieceShare, term: &str) -> String {
     let listed = |pieces: &[(Point, BoardPiece)]| {
-        let names: Vec<String> = pieces.iter().map(|&piece| named(lang, piece)).collect();
+        let names: Vec<String> = pieces.iter().map(|&(point, piece)| named(lang, point, piece)).collect();
         if names.is_empty() { lang.say("app-xray-nothing") } else { names.join(&lang.say("app-xray-and")) }
     };
     let places: Vec<String> = weight.places.iter().map(|place| named_place(lang, place)).collect();
@@ -44,7 +44,7 @@ fn term_line(lang: Lang, weight: &PieceShare, term: &str) -> String {
     }
 }
 
-fn named(lang: Lang, (point, piece): (Point, BoardPiece)) -> String {
+fn named(lang: Lang, point: Point, piece: BoardPiece) -> String {
     lang.say_with("app-xray", &[("piece", lang.say(piece.name).into()), ("square", point.to_string().into())])
 }
 

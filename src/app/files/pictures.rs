@@ -29,7 +29,8 @@ pub fn has(model: &Model, what: What) -> bool {
 pub(super) fn save(
     ctx: &Context,
     model: &Model,
-    (what, form): (What, PictureForm),
+    what: What,
+    form: PictureForm,
 ) -> Option<Job<Result<PathBuf, TraceFileError>>> {
     let lane = model.focused().filter(|_| has(model, what))?;
     let Record { task, replay, .. } = lane.record()?;

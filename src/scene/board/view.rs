@@ -91,13 +91,29 @@ impl BoardPicture<'_> {
     }
 }
 
-/// A single piece as large as on a board whose points are `pitch` apart.
-#[must_use]
-pub fn piece((at, pitch): (Pos2, f32), piece: BoardPiece, script: Script) -> Drawing {
-    let grid = Grid { origin: (at.x, at.y), pitch, size: (1, 1), first_rank: 0, is_turned: false, margin: 0.0 };
-    let mut hand = Hand { grid: &grid, script, out: Drawing::new(grid.wood()) };
-    hand.piece(at, piece);
-    hand.out
+/// A piece beside the board or above it, as large as on a board whose points are `pitch` apart.
+#[derive(Debug, Clone, Copy)]
+pub struct SinglePiece {
+    /// Its middle.
+    pub at: Pos2,
+    /// The distance of two points of the board.
+    pub pitch: f32,
+    /// Which piece it is.
+    pub piece: BoardPiece,
+    /// The script of its sign.
+    pub script: Script,
+}
+
+impl SinglePiece {
+    /// The piece as a drawing.
+    #[must_use]
+    pub fn draw(self) -> Drawing {
+        let SinglePiece { at, pitch, piece, script } = self;
+        let grid = Grid { origin: (at.x, at.y), pitch, size: (1, 1), first_rank: 0, is_turned: false, margin: 0.0 };
+        let mut hand = Hand { grid: &grid, script, out: Drawing::new(grid.wood()) };
+        hand.piece(at, piece);
+        hand.out
+    }
 }
 
 /// The sign on a piece.

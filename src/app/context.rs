@@ -1,0 +1,16 @@
+//! What every part of the window is given to draw itself: how things look, what there is to show, and a list for the
+//! commands that the user gives. It knows no part of the window.
+
+use super::command::Command;
+use super::model::Model;
+use super::theme::Look;
+
+/// What the parts of the window share during a frame.
+pub struct ViewContext<'a> {
+    /// Colours, lengths and fonts.
+    pub look: &'a Look,
+    /// What is shown. Nothing changes it before the frame is drawn.
+    pub model: &'a Model,
+    /// The commands given so far in this frame.
+    pub out: &'a mut Vec<Command>,
+}
