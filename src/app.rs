@@ -119,7 +119,7 @@ pub fn run(opened: OpenedFile, speech: Speech) -> Result<(), AppError> {
     let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
     let is_asked = matches!(speech, Speech::Asked(_));
     let model = model_of(opened, lang).ok_or(AppError::Empty)?;
-    // The worked example is the first of the shelf.
+    // The worked example is the first of the scenarios.
     let asked = Asked { language: is_asked, scenario: model.opened != Some(0) };
     let options = eframe::NativeOptions {
         viewport: ViewportBuilder::default()
@@ -161,19 +161,19 @@ pub fn model_of(opened: OpenedFile, lang: Lang) -> Option<Model> {
 /// A model that shows a scenario, with the shipped ones to choose from.
 #[must_use]
 pub fn model(scenario: Scenario, lang: Lang) -> Option<Model> {
-    let mut shelf: Vec<Scenario> = Scenario::shipped().collect();
-    let index = shelf.iter().position(|shipped| shipped.name == scenario.name);
+    let mut scenarios: Vec<Scenario> = Scenario::shipped().collect();
+    let index = scenarios.iter().position(|shipped| shipped.name == scenario.name);
     let index = match index {
         Some(index) => {
-            shelf[index] = scenario;
+            scenarios[index] = scenario;
             index
         }
         None => {
-            shelf.push(scenario);
-            shelf.len() - 1
+            scenarios.push(scenario);
+            scenarios.len() - 1
         }
     };
-    let mut model = apply::closed(shelf, lang)?;
+    let mut model = apply::closed(scenarios, lang)?;
     apply(&mut model, Command::Open(index));
     Some(model)
 }

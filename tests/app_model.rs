@@ -55,9 +55,9 @@ fn said(model: &Model) -> Vec<String> {
 #[test]
 fn every_shipped_scenario_opens_in_its_lanes() {
     let mut model = worked_example();
-    for index in 0..model.shelf.len() {
+    for index in 0..model.scenarios.len() {
         apply(&mut model, Command::Open(index));
-        assert_eq!(model.lanes.len(), model.shelf[index].methods.len(), "{}", model.shelf[index].name);
+        assert_eq!(model.lanes.len(), model.scenarios[index].methods.len(), "{}", model.scenarios[index].name);
         assert!(model.clock <= model.last());
     }
 }
@@ -319,13 +319,13 @@ fn of_two_files_the_later_one_is_opened() {
 fn a_trace_file_is_not_taken_for_a_shipped_scenario_of_its_name() {
     let model = opened("deep-cut");
     let trace = Arc::clone(model.lanes[0].record().expect("a record").replay.trace());
-    let scenario = Scenario { methods: vec![model.lanes[0].method], ..model.shelf[0].clone() };
+    let scenario = Scenario { methods: vec![model.lanes[0].method], ..model.scenarios[0].clone() };
     let example = scenario.name.clone();
     let opened = files::OpenedFile::of(scenario, Some(Arc::clone(&trace)));
     let shown = jianzhi::app::model_of(opened, Lang::En).expect("a model");
     assert_eq!(shown.opened, Some(Scenario::shipped().count()), "it stands behind all that are shipped");
     assert!(shown.lanes[0].record().is_some_and(|record| Arc::ptr_eq(record.replay.trace(), &trace)));
-    assert_eq!((&shown.shelf[0].name, &shown.shelf[0].methods), (&example, &model.shelf[0].methods));
+    assert_eq!((&shown.scenarios[0].name, &shown.scenarios[0].methods), (&example, &model.scenarios[0].methods));
 }
 
 #[test]

@@ -11,7 +11,7 @@ use std::sync::mpsc::channel;
 use jianzhi::app::apply::{apply, hear, record};
 use jianzhi::app::command::{Command, Go};
 use jianzhi::app::files::{Files, Saving};
-use jianzhi::app::model::{Lane, Model, Outcome, Predict, Record};
+use jianzhi::app::model::{Lane, LaneOutcome, Model, Predict, Record};
 use jianzhi::app::news::News;
 use jianzhi::game::diagram::Point;
 use jianzhi::game::{Depth, MoveCode, Stop};
@@ -34,7 +34,7 @@ fn waiting(methods: &[Algorithm]) -> Model {
 }
 
 /// Three pieces of a lane's search as they come to the view, and its end.
-fn pieces(model: &Model, lane: usize) -> (Vec<Outcome>, Outcome) {
+fn pieces(model: &Model, lane: usize) -> (Vec<LaneOutcome>, LaneOutcome) {
     let task = || model.task(model.lanes[lane].method);
     let search = |every| {
         let (seen, shown) = channel();
@@ -44,11 +44,11 @@ fn pieces(model: &Model, lane: usize) -> (Vec<Outcome>, Outcome) {
     };
     let blocks = search(u32::MAX).1.record().expect("it ends").trace().len() / 256;
     let (shown, end) = search(blocks / 4);
-    let parts = shown.into_iter().take(3).map(|trace| Outcome::Running(Record::so_far(task(), trace)));
+    let parts = shown.into_iter().take(3).map(|trace| LaneOutcome::Running(Record::so_far(task(), trace)));
     (parts.collect(), end)
 }
 
-fn give(model: &mut Model, lane: usize, outcome: &Outcome) {
+fn give(model: &mut Model, lane: usize, outcome: &LaneOutcome) {
     hear(model, News::Searched(lane, outcome.clone()));
 }
 
@@ -65,7 +65,7 @@ fn a_piece_is_shown_as_a_search_that_is_not_over() {
     apply(&mut model, Command::Save);
     assert!(model.saving.is_none() && model.notice.as_ref().is_some_and(|notice| notice.is_problem));
     give(&mut model, 0, &end);
-    assert!(matches!(model.lanes[0].outcome, Outcome::Done(_)) && model.minimax_visits.is_some());
+    assert!(matches!(model.lanes[0].outcome, LaneOutcome::Done(_)) && model.minimax_visits.is_some());
     apply(&mut model, Command::Save);
     assert!(model.saving == Some(Saving::Search));
     let said = model.notice.clone();
@@ -202,7 +202,7 @@ fn what_was_seen_of_a_stopped_search_stays() {
     give(&mut model, 0, &parts[0]);
     let steps = model.lanes[0].steps();
     (0..2).for_each(|lane| apply(&mut model, Command::Stop(lane)));
-    let is_stopped = |lane: &Lane| matches!(lane.outcome, Outcome::Stopped(Stop::Cancelled, _));
+    let is_stopped = |lane: &Lane| matches!(lane.outcome, LaneOutcome::Stopped(Stop::Cancelled, _));
     assert!(model.lanes.iter().all(is_stopped) && model.lanes[1].record().is_none());
     for late in parts.iter().chain([&end]) {
         give(&mut model, 0, late);
@@ -266,7 +266,7 @@ fn a_frame_that_takes_a_piece_keeps_one_record_alive() {
     let weak: Vec<_> = parts
         .iter()
         .map(|part| match part {
-            Outcome::Running(Some(record)) => Arc::downgrade(record),
+            LaneOutcome::Running(Some(record)) => Arc::downgrade(record),
             other => panic!("{other:?}"),
         })
         .collect();

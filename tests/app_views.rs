@@ -163,7 +163,7 @@ fn every_part_of_a_frame_uses_the_same_view() {
     let mut model = jianzhi::app::model(first, Lang::En).expect("a model");
     for view in [View::Max, View::SideToMove] {
         assert_eq!(model.view, view);
-        for index in 0..model.shelf.len() {
+        for index in 0..model.scenarios.len() {
             apply(&mut model, Command::Open(index));
             for lane in 0..model.lanes.len() {
                 check_lane(&mut model, lane);

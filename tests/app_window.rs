@@ -241,9 +241,9 @@ fn every_scenario_shows_in_both_languages_at_every_promised_size() {
     for size in [vec2(1280.0, 800.0), vec2(1024.0, 768.0), vec2(900.0, 600.0)] {
         for lang in Lang::ALL {
             let mut window = opened("worked-example", lang, size);
-            let count = window.state().model().shelf.len();
+            let count = window.state().model().scenarios.len();
             for index in 0..count {
-                let scenario = window.state().model().shelf[index].clone();
+                let scenario = window.state().model().scenarios[index].clone();
                 *window.state_mut() = app(scenario, lang);
                 window.run_ok();
                 press(&mut window, &[Key::C, Key::R, Key::End, Key::V]);

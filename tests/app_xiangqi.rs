@@ -7,7 +7,7 @@ mod support;
 
 use egui::{Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jianzhi::app::model::{Outcome, Overlay};
+use jianzhi::app::model::{LaneOutcome, Overlay};
 use jianzhi::game::Depth;
 use jianzhi::game::registry::named;
 use jianzhi::game::start::Start;
@@ -152,7 +152,7 @@ fn steps(window: &Window) -> u64 {
 fn a_search_is_seen_while_it_runs_and_after_it_was_stopped() {
     let mut window = minimax(5);
     window.step();
-    assert_eq!(window.state().model().lanes[0].outcome, Outcome::Running(None));
+    assert_eq!(window.state().model().lanes[0].outcome, LaneOutcome::Running(None));
     wait_for(&mut window, "the first piece", |window| steps(window) > 0);
     window.step();
     assert!(window.state().model().canvas.places.len() > 10, "there is a tree");
@@ -166,7 +166,7 @@ fn a_search_is_seen_while_it_runs_and_after_it_was_stopped() {
     window.get_by_label("Stop the search").click();
     window.run_ok();
     let lane = &window.state().model().lanes[0];
-    assert!(matches!(lane.outcome, Outcome::Stopped(..)) && lane.steps() > before);
+    assert!(matches!(lane.outcome, LaneOutcome::Stopped(..)) && lane.steps() > before);
     assert!(window.query_by_label_contains("Stopped: the first").is_some());
     press(&mut window, &[Key::End, Key::ArrowLeft]);
     assert_eq!(window.state().model().clock.0 + 2, steps(&window));

@@ -12,7 +12,7 @@ use egui::{
 };
 use jianzhi::app::App;
 use jianzhi::app::apply::hear;
-use jianzhi::app::model::{Model, Outcome, Record};
+use jianzhi::app::model::{LaneOutcome, Model, Record};
 use jianzhi::app::news::News;
 use jianzhi::game::{Depth, Side};
 use jianzhi::replay::Replay;
@@ -135,7 +135,7 @@ fn record(depth: u8, budget: u32) -> (Scenario, Arc<Record>) {
 impl Hall {
     fn new(scenario: Scenario, record: Arc<Record>) -> Hall {
         let mut model = waiting(scenario);
-        hear(&mut model, News::Searched(0, Outcome::Done(record)));
+        hear(&mut model, News::Searched(0, LaneOutcome::Done(record)));
         Hall::of(model)
     }
 

@@ -11,7 +11,7 @@ mod trial;
 use std::sync::Arc;
 
 use super::command::Command;
-use super::model::{History, Lane, Model, Outcome, Overlay, Predict, Record};
+use super::model::{History, Lane, LaneOutcome, Model, Overlay, Predict, Record};
 use super::news::News;
 use super::offers;
 use super::palette::Palette;
@@ -58,7 +58,7 @@ fn take_in(model: &mut Model, news: News) {
     match news {
         News::Tick => clock::tick(model),
         News::Searched(lane, outcome) => search::receive(model, lane, outcome),
-        News::Lost(lane) => search::receive(model, lane, Outcome::Stopped(Stop::Cancelled, None)),
+        News::Lost(lane) => search::receive(model, lane, LaneOutcome::Stopped(Stop::Cancelled, None)),
         News::Measured(measured) => {
             if let Overlay::Compare(comparison) = &mut model.overlay {
                 comparison.measured.push(measured);
@@ -168,7 +168,7 @@ fn lanes(model: &mut Model, command: Command) {
                 lane.rests = !lane.rests;
             }
         }
-        Command::Stop(index) => search::receive(model, index, Outcome::Stopped(Stop::Cancelled, None)),
+        Command::Stop(index) => search::receive(model, index, LaneOutcome::Stopped(Stop::Cancelled, None)),
         _ => {}
     }
 }
@@ -200,14 +200,14 @@ fn comparison(model: &mut Model, command: Command) {
     }
 }
 
-/// Opens one of the shelf, in the lanes that it asks for.
+/// Opens one of the scenarios, in the lanes that it asks for.
 fn open(model: &mut Model, index: usize) {
     open_with(model, index, None);
 }
 
-/// Opens one of the shelf; the first lane shows a record instead of a search where there is one.
+/// Opens one of the scenarios; the first lane shows a record instead of a search where there is one.
 fn open_with(model: &mut Model, index: usize, mut record: Option<Arc<Record>>) {
-    let Some(scenario) = model.shelf.get(index) else { return };
+    let Some(scenario) = model.scenarios.get(index) else { return };
     let Scenario { start, depth, window, methods, at_hand, opening, .. } = scenario.clone();
     (model.opened, model.played) = (Some(index), None);
     model.searched += 1;
@@ -217,7 +217,7 @@ fn open_with(model: &mut Model, index: usize, mut record: Option<Arc<Record>>) {
         .into_iter()
         .take(MAX_LANES)
         .map(|method| match record.take() {
-            Some(record) => Lane::new(method, Outcome::Done(record)),
+            Some(record) => Lane::new(method, LaneOutcome::Done(record)),
             None => search::lane(model.task(method)),
         })
         .collect();

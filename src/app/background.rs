@@ -6,7 +6,7 @@ use std::sync::Arc;
 use egui::Context;
 
 use super::apply::record;
-use super::model::{Model, Outcome as Shown, Overlay, Record};
+use super::model::{LaneOutcome, Model, Overlay, Record};
 use super::news::News;
 use crate::game::Depth;
 use crate::scene::compare::Comparison;
@@ -33,7 +33,7 @@ struct Measuring {
 
 #[derive(Debug)]
 struct Running {
-    job: Job<Shown>,
+    job: Job<LaneOutcome>,
     method: Method,
     revision: u64,
     /// Counts the same search at smaller depths.
@@ -45,7 +45,7 @@ struct Running {
 
 /// How far a search in the background is.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct Pace {
+pub struct SearchProgress {
     /// Visits so far.
     pub visited: u64,
     /// Visits a second of work.
@@ -82,13 +82,13 @@ impl Running {
         }
     }
 
-    fn progress(&self) -> Pace {
+    fn progress(&self) -> SearchProgress {
         let visited = self.job.watch().visits();
         let per_second = self.job.watch().rate().unwrap_or_default();
         let is_sized = self.smaller.len() + 1 == usize::from(self.depth.0);
         let expected = if is_sized { estimate::next(&self.smaller) } else { None };
         let remaining = expected.and_then(|expected| estimate::remaining(visited, expected, per_second));
-        Pace { visited, per_second, remaining }
+        SearchProgress { visited, per_second, remaining }
     }
 }
 
@@ -154,7 +154,7 @@ impl Background {
     }
 
     /// How far each lane's job is; `None` for lanes that wait for nothing.
-    pub fn progress(&self) -> Vec<Option<Pace>> {
+    pub fn progress(&self) -> Vec<Option<SearchProgress>> {
         self.jobs.iter().map(|slot| slot.as_ref().map(Running::progress)).collect()
     }
 }
@@ -189,7 +189,7 @@ fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
 const MOST_COUNTED: u32 = 4_000_000;
 
 /// Sends what a search has done so far, again and again, with its places and its visits at the horizon.
-fn part_by_part(task: &Task, report: &Report<Shown>) -> impl FnMut(Trace) + Send + 'static {
+fn part_by_part(task: &Task, report: &Report<LaneOutcome>) -> impl FnMut(Trace) + Send + 'static {
     let (task, report) = (task.clone(), report.clone());
     let mut sent: Vec<Arc<Record>> = Vec::new();
     move |trace| {
@@ -200,7 +200,7 @@ fn part_by_part(task: &Task, report: &Report<Shown>) -> impl FnMut(Trace) + Send
         }
         if let Some(record) = Record::so_far(task.clone(), trace) {
             sent.push(Arc::clone(&record));
-            report.leave(Shown::Running(Some(record)));
+            report.leave(LaneOutcome::Running(Some(record)));
         }
     }
 }

@@ -13,7 +13,7 @@ pub struct Change {
     /// What was done.
     pub edit: Edit,
     /// What each lane held before; `None` for a lane that had no result.
-    pub before: Vec<Option<Held>>,
+    pub before: Vec<Option<HeldCounts>>,
     /// Whether each lane looks at the changed leaf now. Empty where the edit was not of a leaf.
     pub seen: Vec<bool>,
 }
@@ -44,7 +44,7 @@ pub enum Edit {
 
 /// What a lane held before an edit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Held {
+pub struct HeldCounts {
     /// Its counts.
     pub counts: Counts,
     /// What it looked at, where that was counted.
@@ -53,11 +53,11 @@ pub struct Held {
     pub value: Score,
 }
 
-impl Held {
+impl HeldCounts {
     /// What the record of a whole search holds, with the counts of all of it: not all of it may be recorded.
     #[must_use]
-    pub fn of(record: &Record) -> Option<Held> {
-        record.value.map(|value| Held { counts: record.trace().counted(), reach: record.trace().reach(), value })
+    pub fn of(record: &Record) -> Option<HeldCounts> {
+        record.value.map(|value| HeldCounts { counts: record.trace().counted(), reach: record.trace().reach(), value })
     }
 }
 
@@ -90,7 +90,7 @@ impl Change {
 
     /// What a lane's own counts are compared with; `None` where either search has not come to its end.
     #[must_use]
-    pub fn held_before(&self, model: &Model, lane: usize) -> Option<Held> {
+    pub fn held_before(&self, model: &Model, lane: usize) -> Option<HeldCounts> {
         model.lanes.get(lane)?.counts().filter(|_| !self.is_elsewhere(model))?;
         self.before.get(lane).copied().flatten()
     }

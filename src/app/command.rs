@@ -21,7 +21,7 @@ use crate::scene::camera::Camera;
 #[derive(Debug, Clone, PartialEq, strum::EnumDiscriminants)]
 #[strum_discriminants(name(CommandKind), vis(pub(super)), derive(strum::EnumIter))]
 pub enum Command {
-    /// Opens one of the shelf.
+    /// Opens one of the scenarios.
     Open(usize),
     /// Adds a lane at the right.
     AddLane(Method),

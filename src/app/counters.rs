@@ -4,7 +4,7 @@
 
 use egui::{Align2, Rect, Ui, pos2, vec2};
 
-use super::change::Held;
+use super::change::HeldCounts;
 use super::context::ViewContext;
 use super::model::{Lane, Model};
 use super::theme::Look;
@@ -23,7 +23,7 @@ const NARROW: f32 = 76.0;
 const PARTS: f64 = 1e9;
 
 /// One number of the row.
-struct Cell {
+struct CountCell {
     /// The id of its name.
     id: &'static str,
     now: u64,
@@ -45,10 +45,10 @@ pub struct LaneCounts {
 }
 
 /// The counts of a search: now, in all, and before the last edit.
-struct Compared {
+struct ComparedCounts {
     now: Counts,
     total: Counts,
-    before: Option<Held>,
+    before: Option<HeldCounts>,
 }
 
 /// Shows a lane's counts at the present step.
@@ -58,7 +58,7 @@ pub fn show(ui: &mut Ui, context: &ViewContext<'_>, counted: LaneCounts, rect: R
     let total = |lane: &Lane| lane.counts().or_else(|| lane.record().map(|record| record.trace().counted()));
     let Some((lane, total)) = model.lanes.get(index).and_then(|lane| Some((lane, total(lane)?))) else { return };
     let before = model.change.as_ref().and_then(|change| change.held_before(model, index));
-    let cells = cells(model, lane, Compared { now, total, before });
+    let cells = cells(model, lane, ComparedCounts { now, total, before });
     let row = CountRow { look, lang: model.lang, lane: index };
     if rect.width() / (cells.len() as f32) < NARROW {
         return row.show_table(ui, &cells, rect);
@@ -71,9 +71,9 @@ pub fn show(ui: &mut Ui, context: &ViewContext<'_>, counted: LaneCounts, rect: R
     }
 }
 
-fn cells(model: &Model, lane: &Lane, compared: Compared) -> Vec<Cell> {
-    let Compared { now, total, before } = compared;
-    let count = |id, read: fn(&Counts) -> u64| Cell {
+fn cells(model: &Model, lane: &Lane, compared: ComparedCounts) -> Vec<CountCell> {
+    let ComparedCounts { now, total, before } = compared;
+    let count = |id, read: fn(&Counts) -> u64| CountCell {
         id,
         now: read(&now),
         total: read(&total),
@@ -84,7 +84,7 @@ fn cells(model: &Model, lane: &Lane, compared: Compared) -> Vec<Cell> {
     let mut cells = vec![count("visits", |counts| counts.visits), count("evaluations", |counts| counts.leaves)];
     if let Some((now, total)) = reached(lane, now) {
         let before = before.and_then(|held| held.reach);
-        let reach = |id, read: fn(&Reach) -> u64| Cell {
+        let reach = |id, read: fn(&Reach) -> u64| CountCell {
             id,
             now: read(&now),
             total: read(&total),
@@ -104,7 +104,14 @@ fn cells(model: &Model, lane: &Lane, compared: Compared) -> Vec<Cell> {
     let whole = lane.counts().zip(model.minimax_visits.filter(|&visits| visits > 0));
     if let Some((counts, minimax)) = whole {
         let share = (counts.visits as f64 / minimax as f64 * PARTS).round() as u64;
-        cells.push(Cell { id: "share", now: share, total: share, before: None, is_percent: true, is_growing: false });
+        cells.push(CountCell {
+            id: "share",
+            now: share,
+            total: share,
+            before: None,
+            is_percent: true,
+            is_growing: false,
+        });
     }
     cells
 }
@@ -127,9 +134,9 @@ struct CountRow<'a> {
 
 impl CountRow<'_> {
     /// Numbers with their names beside them: two in a row where both fit into it, in columns where all rows allow that.
-    fn show_table(&self, ui: &mut Ui, cells: &[Cell], rect: Rect) {
+    fn show_table(&self, ui: &mut Ui, cells: &[CountCell], rect: Rect) {
         let &CountRow { look, lang, .. } = self;
-        let width = |cell: &Cell| {
+        let width = |cell: &CountCell| {
             let value = line(ui.painter(), &cell.value(), look.bold(look.text.body), look.colours.ink, f32::INFINITY);
             let name =
                 line(ui.painter(), &name(lang, cell), look.plain(look.text.tiny), look.colours.ink, f32::INFINITY);
@@ -153,7 +160,7 @@ impl CountRow<'_> {
         }
     }
 
-    fn table_cell(&self, ui: &mut Ui, cell: &Cell, place: Rect) {
+    fn table_cell(&self, ui: &mut Ui, cell: &CountCell, place: Rect) {
         let &CountRow { look, lang, lane } = self;
         let ink = if change(cell).is_some() { look.colours.blue } else { look.colours.ink };
         let value = line(ui.painter(), &cell.value(), look.bold(look.text.body), ink, place.width());
@@ -166,7 +173,7 @@ impl CountRow<'_> {
         name_part(ui, place, &format!("count-{lane}-{}", cell.id), &words).on_hover_text(cell.explained(lang));
     }
 
-    fn show_cell(&self, ui: &mut Ui, cell: &Cell, rect: Rect) {
+    fn show_cell(&self, ui: &mut Ui, cell: &CountCell, rect: Rect) {
         let &CountRow { look, lang, lane } = self;
         let painter = ui.painter();
         let colours = look.colours;
@@ -211,11 +218,11 @@ fn rows(widths: &[f32], room: f32) -> Vec<std::ops::Range<usize>> {
     rows
 }
 
-fn name(lang: Lang, cell: &Cell) -> String {
+fn name(lang: Lang, cell: &CountCell) -> String {
     lang.say(&format!("app-count-{}", cell.id))
 }
 
-impl Cell {
+impl CountCell {
     fn value(&self) -> String {
         if self.is_percent { text::percent(self.now as f64 / PARTS) } else { text::short(self.now) }
     }
@@ -250,7 +257,7 @@ impl Cell {
 }
 
 /// `7 → 9 (+2)`; `None` where there was no edit, or it changed nothing here.
-fn change(cell: &Cell) -> Option<String> {
+fn change(cell: &CountCell) -> Option<String> {
     let before = cell.before.filter(|&before| before != cell.total)?;
     let difference = i128::from(cell.total) - i128::from(before);
     let sign = if difference < 0 { "−" } else { "+" };

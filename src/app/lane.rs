@@ -9,7 +9,7 @@ use super::gesture::{Gesture, GrabbedNode};
 use super::icons::Icon;
 use super::kept::{Cause, Part};
 use super::leaf_field;
-use super::model::{Lane, Model, Outcome, Record};
+use super::model::{Lane, LaneOutcome, Model, Record};
 use super::nearness;
 use super::paint::{WindowMeter, paint};
 use super::picture::Picture;
@@ -36,7 +36,7 @@ const LOWEST: f32 = 150.0;
 
 /// What a lane tells its window.
 #[derive(Debug, Clone, Default)]
-pub struct Seen {
+pub struct LaneResponse {
     /// The moves to the position under the pointer.
     pub pointed: Option<Line>,
     /// The camera that follows the step.
@@ -64,10 +64,15 @@ struct LaneTree<'a> {
 }
 
 /// Shows a lane; `gesture` is the drag of a node in any lane, where there is one.
-pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>, gesture: &mut Option<Gesture>) -> Seen {
+pub fn show(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    shown: LaneCard<'_>,
+    gesture: &mut Option<Gesture>,
+) -> LaneResponse {
     let (look, model) = (context.look, context.model);
     let LaneCard { index, rect, picture, moving } = shown;
-    let Some(lane) = model.lanes.get(index) else { return Seen::default() };
+    let Some(lane) = model.lanes.get(index) else { return LaneResponse::default() };
     card(ui.painter(), look, rect);
     let is_focused = index == model.focus && model.lanes.len() > 1;
     if is_focused {
@@ -82,7 +87,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>, ges
     let counts = Rect::from_min_max(pos2(inner.left(), inner.bottom() - foot), inner.max);
     let pane = Rect::from_min_max(pos2(rect.left() + 2.0, head), pos2(rect.right() - 2.0, counts.top() - 2.0));
     if pane.height() < LEAST_PANE {
-        return Seen::default();
+        return LaneResponse::default();
     }
     let (nothing, nowhere) = (LaneScene::default(), LaneIndex::default());
     let old = |moving: &Moving| Lens::new(&moving.old.0, moving.old.1, pane, &look.size);
@@ -125,7 +130,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>, ges
     }
     let current = view.scene.current.and_then(|current| model.canvas.places.get(current as usize));
     let following = current.and_then(|at| view.lens.following(view.lens.to_screen(at.x, f32::from(at.ply))));
-    Seen { pointed, following }
+    LaneResponse { pointed, following }
 }
 
 /// Paints the tree, and draws it anew only where something has changed.
@@ -151,11 +156,11 @@ fn draw(ui: &Ui, look: &Look, picture: &Picture, tree: LaneTree<'_>) {
 fn absent(ui: &mut Ui, context: &ViewContext<'_>, index: usize, rect: Rect) {
     let (look, lang) = (context.look, context.model.lang);
     let (words, colour) = match &context.model.lanes[index].outcome {
-        Outcome::Stopped(stop, _) => (text::sentence(&errors::stop(lang, stop)), look.colours.cinnabar),
-        Outcome::Counted(counts) => {
+        LaneOutcome::Stopped(stop, _) => (text::sentence(&errors::stop(lang, stop)), look.colours.cinnabar),
+        LaneOutcome::Counted(counts) => {
             (lang.say_with("app-only-counted", &[("visits", text::count(counts.visits).into())]), look.colours.muted)
         }
-        Outcome::Running(_) | Outcome::Done(_) => return,
+        LaneOutcome::Running(_) | LaneOutcome::Done(_) => return,
     };
     // The words take some of the tree's room, which has little to show.
     let rect = Rect::from_min_max(pos2(rect.left(), rect.top() - counters::HEIGHT), rect.max);

@@ -31,7 +31,7 @@ use super::change::Change;
 use super::files::Saving;
 use super::palette::Palette;
 use crate::scene::camera::Camera;
-pub use lane::{Lane, Outcome, Record};
+pub use lane::{Lane, LaneOutcome, Record};
 pub use speed::{Direction, Speed};
 pub use tried::Tried;
 
@@ -39,8 +39,8 @@ pub use tried::Tried;
 #[derive(Debug, Clone)]
 pub struct Model {
     /// What the chooser offers.
-    pub shelf: Arc<[Scenario]>,
-    /// Which of the shelf is open; `None` for a tree or a position of the user's own.
+    pub scenarios: Arc<[Scenario]>,
+    /// Which of the scenarios is open; `None` for a tree or a position of the user's own.
     pub opened: Option<usize>,
     /// The moves played on the board since something was opened; `None` where none were.
     pub played: Option<Played>,
@@ -173,7 +173,7 @@ impl Model {
     /// What stands open, as the chooser names it.
     #[must_use]
     pub fn scenario(&self) -> Option<&Scenario> {
-        self.opened.and_then(|index| self.shelf.get(index))
+        self.opened.and_then(|index| self.scenarios.get(index))
     }
 
     /// What stands open, to be brought back.
@@ -186,7 +186,7 @@ impl Model {
     #[must_use]
     pub fn title(&self) -> String {
         let title = |index: Option<usize>| {
-            let scenario = index.and_then(|index| self.shelf.get(index));
+            let scenario = index.and_then(|index| self.scenarios.get(index));
             let title = scenario.map(|scenario| scenario.title.in_lang(self.lang)).filter(|title| !title.is_empty());
             let own = if self.start.tree().is_some() { "app-own-tree" } else { "app-own-position" };
             title.map_or_else(|| self.lang.say(own), str::to_owned)
@@ -386,7 +386,7 @@ pub enum Overlay {
 /// Moves played on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Played {
-    /// Which of the shelf they were played from; `None` for a position of the user's own.
+    /// Which of the scenarios they were played from; `None` for a position of the user's own.
     pub from: Option<usize>,
     /// How many.
     pub moves: usize,
@@ -397,7 +397,7 @@ pub struct Played {
 pub struct Before {
     /// Where the search started.
     pub start: Start,
-    /// Which of the shelf it was.
+    /// Which of the scenarios it was.
     pub opened: Option<usize>,
     /// The moves played before.
     pub played: Option<Played>,

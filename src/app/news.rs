@@ -5,7 +5,7 @@
 use std::path::PathBuf;
 
 use super::files::OpenedFile;
-use super::model::Outcome;
+use super::model::LaneOutcome;
 use crate::file::binary::TraceFileError;
 use crate::task::Measurement;
 
@@ -15,7 +15,7 @@ pub enum News {
     /// The clock's next step is due while it runs.
     Tick,
     /// A background search brought something to a lane: what it has done so far, or its end.
-    Searched(usize, Outcome),
+    Searched(usize, LaneOutcome),
     /// A lane's background search is over and has brought nothing.
     Lost(usize),
     /// The comparison has one more measurement.

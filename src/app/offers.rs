@@ -3,7 +3,7 @@
 
 use super::catalogue::ENTRIES;
 use super::command::{Command, Go};
-use super::model::{Lane, Model, Outcome};
+use super::model::{Lane, LaneOutcome, Model};
 use crate::game::Depth;
 use crate::scenario::MAX_LANES;
 use crate::search::{Algorithm, Method};
@@ -62,7 +62,7 @@ fn with(model: &Model, command: Command, id: &str, argument: (&str, impl Fn(Lang
 }
 
 fn scenarios(model: &Model) -> impl Iterator<Item = Offer> {
-    model.shelf.iter().enumerate().map(|(index, scenario)| {
+    model.scenarios.iter().enumerate().map(|(index, scenario)| {
         let title = |lang| scenario.title.in_lang(lang).to_owned().into();
         with(model, Command::Open(index), "app-open-scenario", ("title", title))
     })
@@ -125,7 +125,7 @@ pub fn is_possible(model: &Model, command: &Command) -> bool {
         Command::DismissChange => model.change.is_some(),
         Command::Go(Go::Source) => model.source().is_some() || model.came_from.is_some(),
         Command::Go(Go::Wrong) => model.wrong_step().is_some(),
-        Command::Save => matches!(model.focused().map(|lane| &lane.outcome), Some(Outcome::Done(_))),
+        Command::Save => matches!(model.focused().map(|lane| &lane.outcome), Some(LaneOutcome::Done(_))),
         Command::SavePicture(..) | Command::ChoosePicture(..) => model.focused().and_then(Lane::record).is_some(),
         Command::Focus(index) => {
             *index < model.lanes.len() || (*index == model.lanes.len() && model.next_at_hand().is_some())

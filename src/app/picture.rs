@@ -16,7 +16,7 @@ use crate::story::{Mood, Narrator, Story};
 use crate::text::Lang;
 use crate::trace::{End, Moment, Step, Visit};
 
-use super::background::Pace;
+use super::background::SearchProgress;
 use super::kept::Kept;
 use super::model::{Lane, Model, Predict};
 
@@ -42,7 +42,7 @@ pub struct Picture {
     /// The number line of the innermost inner visit.
     pub ruler: Option<Ruler>,
     /// How far each lane is that is searched in the background.
-    pub progress: Vec<Option<Pace>>,
+    pub progress: Vec<Option<SearchProgress>>,
     /// The board of a real game; `None` for a tree.
     pub board: Option<BoardScene>,
     /// The lines of the listing that the step is at.

@@ -65,7 +65,7 @@ impl Remembered {
         if asked.scenario {
             return;
         }
-        if let Some(index) = model.shelf.iter().position(|scenario| scenario.name == self.scenario) {
+        if let Some(index) = model.scenarios.iter().position(|scenario| scenario.name == self.scenario) {
             apply(model, Command::Open(index));
         }
         let lanes: Vec<Method> = self.lanes.iter().filter_map(|name| name.parse().ok()).collect();

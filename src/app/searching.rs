@@ -3,7 +3,7 @@
 
 use egui::{Align, Layout, Rect, Ui, UiBuilder, pos2, vec2};
 
-use super::background::Pace;
+use super::background::SearchProgress;
 use super::command::Command;
 use super::context::ViewContext;
 use super::icons::Icon;
@@ -15,7 +15,8 @@ use crate::text::{self, Lang};
 /// The height of the bar with the space around it.
 const BAR: f32 = 9.0;
 /// As long as the words get: they keep the room for it, so that nothing below moves while numbers grow.
-const LONGEST: Pace = Pace { visited: 888_800_000, per_second: 88_800_000.0, remaining: Some((0.88, 888.0)) };
+const LONGEST: SearchProgress =
+    SearchProgress { visited: 888_800_000, per_second: 88_800_000.0, remaining: Some((0.88, 888.0)) };
 /// Visits that nobody misses: about as many follow the last that are seen before a search comes to its rest.
 const NEARLY: u64 = 4_096;
 /// Rows of words at the most.
@@ -50,12 +51,17 @@ pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: R
 
 /// How far a lane's search is, in words.
 #[must_use]
-pub fn told(lang: Lang, lane: &Lane, pace: Pace) -> String {
+pub fn told(lang: Lang, lane: &Lane, pace: SearchProgress) -> String {
     words(lang, lane.rests, pace, lane.record().map(|record| record.trace().len().into()))
 }
 
 /// What it has done and how fast, how long it will take if that is known, and how much of it is shown if that is less.
-fn words(lang: Lang, rests: bool, Pace { visited, per_second, remaining }: Pace, shown: Option<u64>) -> String {
+fn words(
+    lang: Lang,
+    rests: bool,
+    SearchProgress { visited, per_second, remaining }: SearchProgress,
+    shown: Option<u64>,
+) -> String {
     let args = [
         ("visits", if visited == 1 { 1.into() } else { text::short(visited).into() }),
         ("rate", text::short(per_second as u64).into()),
@@ -74,7 +80,7 @@ fn words(lang: Lang, rests: bool, Pace { visited, per_second, remaining }: Pace,
 }
 
 /// How far it is as a bar across the lane, where that is known.
-pub fn bar(ui: &Ui, look: &Look, rect: Rect, pace: Pace) {
+pub fn bar(ui: &Ui, look: &Look, rect: Rect, pace: SearchProgress) {
     let Some((share, _)) = pace.remaining else { return };
     let whole = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 4.0), rect.max);
     ui.painter().rect_filled(whole, 2.0, look.colours.blue_wash);

@@ -18,7 +18,7 @@ const BUTTONS: f32 = 116.0;
 
 /// A piece in the hand. It lives no longer than its drag.
 #[derive(Debug, Clone, Copy)]
-struct Held {
+struct HeldPiece {
     piece: BoardPiece,
     from: Option<Point>,
 }
@@ -32,7 +32,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32
     let (area, _) = ui.allocate_exact_size(vec2(width + 150.0, height), Sense::hover());
     let pane = Rect::from_min_size(area.min, vec2(width, height));
     let held_id = Id::unique("setup-held");
-    let held: Option<Held> = ui.data(|data| data.get_temp(held_id));
+    let held: Option<HeldPiece> = ui.data(|data| data.get_temp(held_id));
     let pointer = ui.input(|input| input.pointer.interact_pos());
     let scene = BoardScene { diagram: placement.diagram(), line: Vec::new(), text: String::new() };
     let grid = board::grid(pane, &scene.diagram.field, model.board.from_black);
@@ -45,21 +45,21 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32
         let place = Rect::from_center_size(pos2(x, y), vec2(grid.pitch, grid.pitch));
         let words = format!("{point}, {}", model.lang.say(piece.name));
         let is_taken = drags(ui, place, ("setup", point.file, point.rank), &words);
-        taken = is_taken.then_some(Held { piece, from: Some(point) }).or(taken);
+        taken = is_taken.then_some(HeldPiece { piece, from: Some(point) }).or(taken);
     }
     let side = Rect::from_min_max(pos2(pane.right() + 14.0, pane.top()), area.max);
     taken = tray(ui, context, &placement, side).or(taken);
     let foot = Rect::from_min_max(pos2(pane.right() + 14.0, pane.bottom() - BUTTONS + 8.0), area.max);
     buttons(ui, context, &placement, foot);
-    if let (Some(Held { piece, from: None }), Some(at)) = (held, pointer) {
+    if let (Some(HeldPiece { piece, from: None }), Some(at)) = (held, pointer) {
         let script = model.board.script;
         board::paint_piece(ui.painter(), look, SinglePiece { at, pitch: grid.pitch, piece, script });
     }
     if let Some(taken) = taken {
         ui.data_mut(|data| data.insert_temp(held_id, taken));
     }
-    if let Some(Held { piece, from }) = held.filter(|_| ui.input(|input| input.pointer.any_released())) {
-        ui.data_mut(|data| data.remove::<Held>(held_id));
+    if let Some(HeldPiece { piece, from }) = held.filter(|_| ui.input(|input| input.pointer.any_released())) {
+        ui.data_mut(|data| data.remove::<HeldPiece>(held_id));
         let to = pointer.and_then(|at: Pos2| grid.point_at((at.x, at.y)));
         if to.is_some() || from.is_some() {
             context.out.push(Command::DraftTree(placement.with_moved(piece, from, to).write()));
@@ -75,7 +75,7 @@ fn drags(ui: &Ui, place: Rect, id: impl std::hash::Hash + std::fmt::Debug, words
 }
 
 /// One piece of each kind and side, to be dragged onto the board.
-fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rect) -> Option<Held> {
+fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rect) -> Option<HeldPiece> {
     let (look, model) = (context.look, context.model);
     let mut taken = None;
     let kit = &placement.kit().pieces;
@@ -88,7 +88,8 @@ fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rec
             board::paint_piece(ui.painter(), look, SinglePiece { at, pitch, piece, script });
             let place = Rect::from_center_size(at, vec2(pitch, pitch));
             let words = model.lang.say_with("app-tray", &[("piece", model.lang.say(piece.name).into())]);
-            taken = drags(ui, place, ("tray", column, row), &words).then_some(Held { piece, from: None }).or(taken);
+            taken =
+                drags(ui, place, ("tray", column, row), &words).then_some(HeldPiece { piece, from: None }).or(taken);
         }
     }
     taken

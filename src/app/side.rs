@@ -53,7 +53,7 @@ pub struct SideColumn<'a> {
 }
 
 /// What is told of a step: its story, and the slider of a tried value.
-struct Reason<'a> {
+struct ReasonCard<'a> {
     story: &'a Story,
     what_if: Option<&'a WhatIfCard>,
     /// The room for a link below the words.
@@ -71,7 +71,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>,
     let gap = look.size.gutter;
     let foot = if link(model).is_some() { look.size.pill + 8.0 } else { 0.0 };
     let what_if = WhatIfCard::of(model, &story.claims);
-    let told = Reason { story, what_if: what_if.as_ref(), foot };
+    let told = ReasonCard { story, what_if: what_if.as_ref(), foot };
     let why = told.height(ui, context, rect, tallest);
     if let Some(board) = picture.board.as_ref().filter(|_| model.board.is_shown) {
         let is_result = story.mood == Mood::Result;
@@ -110,11 +110,11 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>,
     told.show(ui, context, why);
 }
 
-impl Reason<'_> {
+impl ReasonCard<'_> {
     /// The height of the card that says why. A slider that leaves too little of the listing takes its place while it is there,
     /// and so does what is told of a tried value.
     fn height(&self, ui: &Ui, context: &ViewContext<'_>, rect: Rect, tallest: &mut Tallest) -> f32 {
-        let &Reason { story, what_if, foot } = self;
+        let &ReasonCard { story, what_if, foot } = self;
         let (look, model) = (context.look, context.model);
         let plain = why::height(ui, look, rect, story) + foot;
         let Some(what_if) = what_if else { return tallest.with(model, rect, plain) };
@@ -130,7 +130,7 @@ impl Reason<'_> {
 
     /// The card that says why; before the first step it says what the scenario is there for.
     fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
-        let &Reason { story, what_if, .. } = self;
+        let &ReasonCard { story, what_if, .. } = self;
         let (look, model) = (context.look, context.model);
         if model.predict.is_some_and(|predict| predict.asked.is_some()) {
             WhyCard::of(look, rect, story).show(ui, look, |_| {});

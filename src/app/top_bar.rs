@@ -141,7 +141,7 @@ fn chooser(ui: &mut Ui, context: &mut ViewContext<'_>, room: Room) {
         ui.set_width(340.0);
         let height = (ui.ctx().content_rect().height() - 180.0).max(80.0);
         ScrollArea::vertical().max_height(height).show(ui, |ui| {
-            for (index, scenario) in model.shelf.iter().enumerate() {
+            for (index, scenario) in model.scenarios.iter().enumerate() {
                 let title = format!("{}. {}", index + 1, scenario.title.in_lang(lang));
                 if item(ui, look, &title, model.opened == Some(index)) {
                     context.out.push(Command::Open(index));

@@ -19,7 +19,7 @@ use crate::text::{self, Lang};
 
 /// A position's evaluation with all that it is made of, from the side to move's point of view.
 #[derive(Serialize)]
-struct Listed<'a> {
+struct ListedTerms<'a> {
     #[serde(flatten)]
     position: Named<'a>,
     pieces: Vec<ListedPiece>,
@@ -94,7 +94,7 @@ pub(super) fn evaluate(scenario: &Scenario, json: bool, lang: Lang, out: &mut dy
         return Err(Failure::Refused(lang.say_with("board-no-weights", &[("game", game.into())])));
     }
     if json {
-        let listed = Listed {
+        let listed = ListedTerms {
             position: Named(&position),
             pieces: pieces(&position),
             counted: counting(&position),

@@ -19,7 +19,7 @@ use crate::scenario::Scenario;
 use crate::text::{self, Lang};
 
 #[derive(Serialize)]
-struct Listed<'a> {
+struct ListedMoves<'a> {
     #[serde(flatten)]
     position: Named<'a>,
     in_check: bool,
@@ -116,7 +116,8 @@ pub(super) fn moves(scenario: &Scenario, json: bool, lang: Lang, out: &mut dyn W
     let evaluation = Evaluated::of(&position);
     if json {
         let pieces = evaluate::pieces(&position);
-        let listed = Listed { position: Named(&position), in_check: position.in_check(), moves, pieces, evaluation };
+        let listed =
+            ListedMoves { position: Named(&position), in_check: position.in_check(), moves, pieces, evaluation };
         serde_json::to_writer(&mut *out, &listed).map_err(std::io::Error::from)?;
         return Ok(writeln!(out)?);
     }

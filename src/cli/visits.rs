@@ -14,7 +14,7 @@ use crate::trace::{Critical, NodeType, Trace, Visit};
 /// Writes a header and each visit as JSON.
 pub(super) fn json(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let Recorded { task, trace, .. } = recorded;
-    let mut out = Listed::on(recorded, session, out);
+    let mut out = ListedVisits::on(recorded, session, out);
     let written = json_lines(&SearchedGame { task, trace }, &mut out);
     out.end(written)
 }
@@ -30,7 +30,7 @@ pub(super) fn table(recorded: &Recorded, session: &Session, out: &mut dyn Write)
     columns[8] = Align::Right;
     let mut widths = Widths::new(&columns);
     widths.fit(&heads);
-    let mut out = Listed::on(recorded, session, out);
+    let mut out = ListedVisits::on(recorded, session, out);
     let mut types = Types::default();
     let written = each_row(task, trace, &mut |row| {
         widths.fit(&cells(row, types.of(row, trace), recorded, lang));
@@ -52,15 +52,15 @@ pub(super) fn table(recorded: &Recorded, session: &Session, out: &mut dyn Write)
 }
 
 /// A list that Ctrl+C ends, unless it is that of a search that Ctrl+C has ended.
-struct Listed<'a> {
+struct ListedVisits<'a> {
     session: &'a Session,
     is_part: bool,
     out: &'a mut dyn Write,
 }
 
-impl<'a> Listed<'a> {
-    fn on(recorded: &Recorded, session: &'a Session, out: &'a mut dyn Write) -> Listed<'a> {
-        Listed { session, is_part: recorded.trace.is_running(), out }
+impl<'a> ListedVisits<'a> {
+    fn on(recorded: &Recorded, session: &'a Session, out: &'a mut dyn Write) -> ListedVisits<'a> {
+        ListedVisits { session, is_part: recorded.trace.is_running(), out }
     }
 
     fn go_on(&self) -> io::Result<()> {
@@ -75,7 +75,7 @@ impl<'a> Listed<'a> {
     }
 }
 
-impl Write for Listed<'_> {
+impl Write for ListedVisits<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.go_on()?;
         self.out.write(bytes)

@@ -161,7 +161,7 @@ impl SvgPage<'_> {
                 Align::Max => r#" text-anchor="end""#,
             })?;
             self.colour("fill", line.ink)?;
-            writeln!(self.out, ">{}</text>", Escaped(&line.text))?;
+            writeln!(self.out, ">{}</text>", SvgEscaped(&line.text))?;
         }
         Ok(())
     }
@@ -188,9 +188,9 @@ impl fmt::Display for Number {
 }
 
 /// Text whose signs mean nothing to XML.
-struct Escaped<'t>(&'t str);
+struct SvgEscaped<'t>(&'t str);
 
-impl fmt::Display for Escaped<'_> {
+impl fmt::Display for SvgEscaped<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for sign in self.0.chars() {
             match sign {

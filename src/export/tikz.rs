@@ -154,7 +154,7 @@ impl TexPage<'_> {
                 Number(size),
                 Number(size * 1.2),
                 point(at),
-                Escaped(&line.text)
+                TikzEscaped(&line.text)
             )?;
         }
         Ok(())
@@ -170,9 +170,9 @@ fn line(points: &[Pos2]) -> String {
 }
 
 /// Text whose signs mean nothing to TeX. Signs of mathematics are set as such, in fonts that have them.
-struct Escaped<'t>(&'t str);
+struct TikzEscaped<'t>(&'t str);
 
-impl fmt::Display for Escaped<'_> {
+impl fmt::Display for TikzEscaped<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for sign in self.0.chars() {
             match sign {

@@ -1,16 +1,16 @@
 //! The picture of one lane's tree: what the canvas and the lane's marks say, as shapes with roles.
 //!
-//! It only draws. Three levels of detail follow the size of a node on the screen: with text, as a shape, as dust.
+//! It only draws. Three levels of detail follow the size of a node on the screen: with text, as a shape, as a speck.
 //! Subtrees that would be narrower than a few points are folded into one wedge; what the canvas has folded hangs there as
 //! a lantern.
 
-mod dust;
 mod edges;
 mod labels;
 mod lanterns;
 mod moving;
 mod nodes;
 mod shapes;
+mod small_nodes;
 
 use std::ops::Range;
 
@@ -150,7 +150,7 @@ impl TreeView<'_> {
         let (hung, slim): (Vec<usize>, Vec<usize>) =
             lanterns.iter().partition(|&&index| self.node(index) >= lanterns::SLIM);
         let (near, far): (Vec<usize>, Vec<usize>) = hung.iter().partition(|&&index| self.has_strong_edge(index));
-        dust::draw(self, &dust::Small { grains, slim, hung: far, folded: visible.folded }, &mut out);
+        small_nodes::draw(self, &small_nodes::SmallNodes { grains, slim, hung: far, folded: visible.folded }, &mut out);
         edges::draw(self, &[shapes.as_slice(), &near].concat(), &mut out);
         lanterns::draw(self, &hung, &mut out);
         nodes::draw(self, &shapes, meter, &mut out);

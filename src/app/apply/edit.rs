@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use super::super::change::{Change, Edit, Held, visited};
+use super::super::change::{Change, Edit, HeldCounts, visited};
 use super::super::command::{Command, Toward};
 use super::super::model::{Before, Lane, Model, Overlay};
 use super::search;
@@ -250,11 +250,11 @@ fn travel(model: &mut Model, travel: Travel) {
     finish(model, edit, before);
 }
 
-fn held(model: &Model) -> Vec<Option<Held>> {
-    model.lanes.iter().map(|lane| lane.record().and_then(Held::of)).collect()
+fn held(model: &Model) -> Vec<Option<HeldCounts>> {
+    model.lanes.iter().map(|lane| lane.record().and_then(HeldCounts::of)).collect()
 }
 
-fn finish(model: &mut Model, edit: Edit, before: Vec<Option<Held>>) {
+fn finish(model: &mut Model, edit: Edit, before: Vec<Option<HeldCounts>>) {
     if matches!(edit, Edit::Tree | Edit::Position) || model.start.tree().is_none() {
         // Other moves lead elsewhere.
         model.folding = Folding::default();

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::super::command::Command;
 use super::super::files::{FileError, OpenedFile, Saving};
-use super::super::model::{Lane, Model, Notice, Outcome, Overlay};
+use super::super::model::{Lane, LaneOutcome, Model, Notice, Overlay};
 use super::super::news::News;
 use super::search;
 use crate::export::form::PictureForm;
@@ -61,12 +61,12 @@ fn save(model: &mut Model) {
         return say(model, "app-saving-already", "", false);
     }
     match model.focused().map(|lane| &lane.outcome) {
-        Some(Outcome::Done(_)) => {
+        Some(LaneOutcome::Done(_)) => {
             model.saving = Some(Saving::Search);
             say(model, "app-saving", "", false);
         }
-        Some(Outcome::Running(_) | Outcome::Stopped(..)) => say(model, "app-not-yet-saved", "", true),
-        Some(Outcome::Counted(_)) | None => {}
+        Some(LaneOutcome::Running(_) | LaneOutcome::Stopped(..)) => say(model, "app-not-yet-saved", "", true),
+        Some(LaneOutcome::Counted(_)) | None => {}
     }
 }
 
@@ -84,11 +84,11 @@ fn save_picture(model: &mut Model, what: What, form: PictureForm) {
     }
 }
 
-/// Puts what was opened on the shelf, and opens it.
+/// Adds what was opened to the scenarios, and opens it.
 fn show(model: &mut Model, OpenedFile { scenario, record }: OpenedFile) {
-    model.shelf = model.shelf.iter().cloned().chain([scenario]).collect();
+    model.scenarios = model.scenarios.iter().cloned().chain([scenario]).collect();
     let wrong = record.as_ref().and_then(|record| Some(record.verdict.as_ref()?.step));
-    super::open_with(model, model.shelf.len() - 1, record);
+    super::open_with(model, model.scenarios.len() - 1, record);
     if let Some(step) = wrong {
         // The search beside it is there to compare; what is told is the trace.
         model.focus = 0;
@@ -100,7 +100,7 @@ fn show(model: &mut Model, OpenedFile { scenario, record }: OpenedFile) {
 /// Takes a lane's trace from view, for it is none.
 fn distrust(model: &mut Model, index: usize, error: TraceFileError) {
     let Some(lane) = model.lanes.get_mut(index) else { return };
-    lane.outcome = Outcome::Stopped(Stop::Cancelled, None);
+    lane.outcome = LaneOutcome::Stopped(Stop::Cancelled, None);
     search::settle(model);
     let name = model.scenario().map_or_else(String::new, |scenario| format!("{}.{ENDING}", scenario.name));
     let words = FileError::from(error).tell(model.lang, Path::new(&name));

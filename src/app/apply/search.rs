@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::super::model::{BoardView, History, Lane, Model, Outcome, Overlay, Predict, Record, Speed};
+use super::super::model::{BoardView, History, Lane, LaneOutcome, Model, Overlay, Predict, Record, Speed};
 use super::fold;
 use crate::game::tree::Tree;
 use crate::game::{Depth, Stop};
@@ -16,20 +16,20 @@ use crate::text::Lang;
 use crate::trace::{Recorder, Step};
 use crate::worker::{self, Watch};
 
-/// A model that shows the first of a shelf; `None` for an empty shelf.
+/// A model that shows the first of some scenarios; `None` where there are none.
 #[must_use]
-pub fn first(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
-    let mut model = closed(shelf, lang)?;
+pub fn first(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
+    let mut model = closed(scenarios, lang)?;
     super::open(&mut model, 0);
     Some(model)
 }
 
-/// A model of which nothing is open yet, and nothing searched; `None` for an empty shelf.
+/// A model of which nothing is open yet, and nothing searched; `None` without scenarios.
 #[must_use]
-pub fn closed(shelf: Vec<Scenario>, lang: Lang) -> Option<Model> {
-    let start = shelf.first()?.start.clone();
+pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
+    let start = scenarios.first()?.start.clone();
     Some(Model {
-        shelf: shelf.into(),
+        scenarios: scenarios.into(),
         opened: None,
         played: None,
         depth: start.usual_depth(),
@@ -94,7 +94,7 @@ pub fn lane(task: Task) -> Lane {
         searches::count();
         record(task, &Watch::default(), Recorder::within(MOST_AT_ONCE))
     } else {
-        Outcome::Running(None)
+        LaneOutcome::Running(None)
     };
     Lane::new(method, outcome)
 }
@@ -114,10 +114,10 @@ fn is_within(tree: &Tree, most: u64) -> bool {
 }
 
 /// Searches to the end and records with `recorder`, unless `watch` stops it.
-pub fn record(task: Task, watch: &Watch, mut recorder: Recorder) -> Outcome {
+pub fn record(task: Task, watch: &Watch, mut recorder: Recorder) -> LaneOutcome {
     let value = match worker::run(&task, watch, &mut recorder) {
         Ok(value) => task.side().view(value),
-        Err(stop) => return Outcome::Stopped(stop, None),
+        Err(stop) => return LaneOutcome::Stopped(stop, None),
     };
     // A search that returned a value has left every visit; there is at least the root's.
     let trace = recorder.finish().unwrap_or_default();
@@ -127,8 +127,8 @@ pub fn record(task: Task, watch: &Watch, mut recorder: Recorder) -> Outcome {
         trace.take_census();
     }
     match Replay::new(Arc::new(trace)) {
-        Some(replay) => Outcome::Done(Arc::new(Record { task, replay, value: Some(value), verdict: None })),
-        None => Outcome::Counted(counts),
+        Some(replay) => LaneOutcome::Done(Arc::new(Record { task, replay, value: Some(value), verdict: None })),
+        None => LaneOutcome::Counted(counts),
     }
 }
 
@@ -137,17 +137,17 @@ pub fn record(task: Task, watch: &Watch, mut recorder: Recorder) -> Outcome {
 ///
 /// Whatever the viewer looks at stays, and so does the clock; but at the end of what was to be seen it goes along, unless
 /// a question waits for its answer.
-pub fn receive(model: &mut Model, index: usize, outcome: Outcome) {
+pub fn receive(model: &mut Model, index: usize, outcome: LaneOutcome) {
     let is_asked = model.predict.is_some_and(|predict| predict.asked.is_some());
     let is_live = model.is_live(index) && !is_asked;
     let Some(lane) = model.lanes.get_mut(index).filter(|lane| lane.is_running()) else { return };
     let was_seen = lane.record().is_some();
-    let is_part = matches!(outcome, Outcome::Running(_));
+    let is_part = matches!(outcome, LaneOutcome::Running(_));
     if is_part && outcome.steps() <= lane.steps() {
         return;
     }
     match outcome {
-        Outcome::Stopped(why, None) => stop(lane, why),
+        LaneOutcome::Stopped(why, None) => stop(lane, why),
         outcome => lane.outcome = outcome,
     }
     // A search that is over before anything is seen of it is told from its beginning.
@@ -159,8 +159,8 @@ pub fn receive(model: &mut Model, index: usize, outcome: Outcome) {
 
 /// Takes a running search to be stopped. What is seen of it stays.
 pub fn stop(lane: &mut Lane, why: Stop) {
-    if let Outcome::Running(record) = &mut lane.outcome {
-        lane.outcome = Outcome::Stopped(why, record.take());
+    if let LaneOutcome::Running(record) = &mut lane.outcome {
+        lane.outcome = LaneOutcome::Stopped(why, record.take());
     }
 }
 

@@ -18,7 +18,7 @@ pub struct Lane {
     /// How it searches.
     pub method: Method,
     /// How far it has come.
-    pub outcome: Outcome,
+    pub outcome: LaneOutcome,
     /// Whether its search in the background rests.
     pub rests: bool,
     /// What the search held where the lane stands, looked up once a step.
@@ -34,7 +34,7 @@ struct Now {
 
 /// How far a search has come, with what is there to be seen of it.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Outcome {
+pub enum LaneOutcome {
     /// It runs in the background; the record is of what it has done so far, as soon as any of that has come to the view.
     Running(Option<Arc<Record>>),
     /// It went to its end.
@@ -45,14 +45,14 @@ pub enum Outcome {
     Counted(Counts),
 }
 
-impl Outcome {
+impl LaneOutcome {
     /// What there is to be seen of the search, be it to its end or only so far.
     #[must_use]
     pub fn record(&self) -> Option<&Record> {
         match self {
-            Outcome::Done(record) => Some(record),
-            Outcome::Running(record) | Outcome::Stopped(_, record) => record.as_deref(),
-            Outcome::Counted(_) => None,
+            LaneOutcome::Done(record) => Some(record),
+            LaneOutcome::Running(record) | LaneOutcome::Stopped(_, record) => record.as_deref(),
+            LaneOutcome::Counted(_) => None,
         }
     }
 
@@ -100,7 +100,7 @@ impl PartialEq for Record {
 impl Lane {
     /// A lane that has not been looked at yet.
     #[must_use]
-    pub const fn new(method: Method, outcome: Outcome) -> Lane {
+    pub const fn new(method: Method, outcome: LaneOutcome) -> Lane {
         Lane { method, outcome, rests: false, now: None }
     }
 
@@ -145,7 +145,7 @@ impl Lane {
     /// Whether the search runs in the background, or rests there.
     #[must_use]
     pub const fn is_running(&self) -> bool {
-        matches!(self.outcome, Outcome::Running(_))
+        matches!(self.outcome, LaneOutcome::Running(_))
     }
 
     /// Steps to be seen.
@@ -170,9 +170,9 @@ impl Lane {
     #[must_use]
     pub fn counts(&self) -> Option<Counts> {
         match &self.outcome {
-            Outcome::Done(record) => Some(record.trace().counted()),
-            Outcome::Counted(counts) => Some(*counts),
-            Outcome::Running(_) | Outcome::Stopped(..) => None,
+            LaneOutcome::Done(record) => Some(record.trace().counted()),
+            LaneOutcome::Counted(counts) => Some(*counts),
+            LaneOutcome::Running(_) | LaneOutcome::Stopped(..) => None,
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::theme::Role;
 const FAN: f32 = 0.4;
 
 /// What is too small for a shape of its own.
-pub struct Small {
+pub struct SmallNodes {
     /// Nodes.
     pub grains: Vec<usize>,
     /// Narrow lanterns.
@@ -25,8 +25,8 @@ pub struct Small {
 }
 
 /// Draws all that is small.
-pub fn draw(view: &TreeView<'_>, small: &Small, out: &mut Drawing) {
-    let Small { grains, slim, hung, folded } = small;
+pub fn draw(view: &TreeView<'_>, small: &SmallNodes, out: &mut Drawing) {
+    let SmallNodes { grains, slim, hung, folded } = small;
     let all = grains.iter().chain(slim).chain(hung).chain(folded);
     let segments: Vec<Segment> = all.filter_map(|&index| edge(view, index)).collect();
     if !segments.is_empty() {
