@@ -21,6 +21,7 @@ mod position;
 mod setup;
 mod square;
 mod sums;
+mod terms;
 mod zobrist;
 
 pub use bitboard::Bitboard;

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use super::bitboard::Bitboard;
 use super::board::Board;
 use super::legality::Safety;
-use super::moves::{Move, Moves};
+use super::moves::{Move, MoveList, Moves};
 use super::piece::{Color, Piece, PieceKind};
 use super::square::Square;
 
@@ -18,12 +18,12 @@ impl Board {
     /// The legal moves, in the order of generation.
     #[must_use]
     pub fn legal_moves(&self) -> Moves {
-        let mut moves = Moves::new();
+        let mut moves = MoveList::new();
         let _: ControlFlow<()> = self.each_piece(|from, targets| {
             targets.for_each(|to| moves.push(Move { from, to }));
             ControlFlow::Continue(())
         });
-        moves
+        moves.into()
     }
 
     /// How many legal moves there are.

@@ -4,6 +4,8 @@
 
 use std::fmt;
 
+use arrayvec::ArrayVec;
+
 use super::square::Square;
 use crate::game::MoveCode;
 
@@ -60,34 +62,28 @@ impl TryFrom<MoveCode> for Move {
     }
 }
 
-/// The legal moves of a position, in generation order; it iterates over itself.
-///
-/// No position has more than 119: two rooks and two cannons with 17 each, two horses with 8, five pawns with 3,
+/// The moves that a position can have.
+pub(super) type MoveList = ArrayVec<Move, MOST_MOVES>;
+
+/// No position has more moves than 119: two rooks and two cannons with 17 each, two horses with 8, five pawns with 3,
 /// and 20 for elephants, advisors and the general.
+const MOST_MOVES: usize = 120;
+
+/// The legal moves of a position, in generation order; it iterates over itself.
 #[derive(Debug, Clone)]
-pub struct Moves {
-    moves: [Move; Moves::CAPACITY],
-    next: u8,
-    end: u8,
-}
+pub struct Moves(arrayvec::IntoIter<Move, MOST_MOVES>);
 
 impl Moves {
-    const CAPACITY: usize = 120;
-    const FILLER: Move = Move { from: Square::from_bit(1), to: Square::from_bit(1) };
-
-    pub(super) const fn new() -> Moves {
-        Moves { moves: [Moves::FILLER; Moves::CAPACITY], next: 0, end: 0 }
-    }
-
-    pub(super) const fn push(&mut self, mv: Move) {
-        self.moves[self.end as usize] = mv;
-        self.end += 1;
-    }
-
     /// The moves that are still to come.
     #[must_use]
     pub fn as_slice(&self) -> &[Move] {
-        &self.moves[usize::from(self.next)..usize::from(self.end)]
+        self.0.as_slice()
+    }
+}
+
+impl From<MoveList> for Moves {
+    fn from(moves: MoveList) -> Moves {
+        Moves(moves.into_iter())
     }
 }
 
@@ -95,14 +91,11 @@ impl Iterator for Moves {
     type Item = Move;
 
     fn next(&mut self) -> Option<Move> {
-        let mv = *self.as_slice().first()?;
-        self.next += 1;
-        Some(mv)
+        self.0.next()
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = usize::from(self.end - self.next);
-        (left, Some(left))
+        self.0.size_hint()
     }
 }
 

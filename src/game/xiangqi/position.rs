@@ -7,12 +7,12 @@ use std::str::FromStr;
 
 use super::bitboard::Bitboard;
 use super::board::Board;
-use super::evaluation::Evaluation;
 use super::fen::{self, Fen, FenError};
 use super::moves::{Move, Moves};
 use super::piece::{Color, Piece};
 use super::square::Square;
 use super::sums::Sums;
+use super::terms::Evaluation;
 
 /// A Xiangqi position with the moves that led to it.
 ///

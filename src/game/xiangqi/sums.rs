@@ -3,10 +3,11 @@
 //! A move changes them by a difference, so that a position has them at no cost.
 
 use super::board::Board;
-use super::evaluation::{Evaluation, place};
+use super::evaluation::place;
 use super::moves::Move;
 use super::piece::{Color, Piece};
 use super::square::Square;
+use super::terms::Evaluation;
 use super::zobrist;
 
 /// Sums over all pieces; in the two scores red counts for and black against.

@@ -6,7 +6,6 @@
 //! board is not looked at.
 
 use crate::game::xiangqi::piece::{Color, Piece, PieceKind};
-use crate::game::xiangqi::position::Position;
 use crate::game::xiangqi::square::Square;
 
 /// A post with a name.
@@ -24,11 +23,6 @@ pub struct Post {
     pub chinese: &'static str,
     /// The same in English.
     pub english: &'static str,
-}
-
-/// The worth of all points for all pieces, red's for and black's against; the position keeps it.
-pub(super) const fn of(position: &Position) -> i32 {
-    position.sums().placement
 }
 
 /// What the point is worth for this piece, to its owner.
