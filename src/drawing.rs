@@ -59,7 +59,7 @@ impl Ink {
 
     /// The colour in a palette.
     #[must_use]
-    pub fn rgba(self, palette: &Palette<Rgba>) -> Rgba {
+    pub(crate) fn rgba(self, palette: &Palette<Rgba>) -> Rgba {
         let Rgba(from) = palette.get(self.role);
         let (Rgba(to), share) = self.toward.map_or((Rgba(from), 0.0), |(role, share)| (palette.get(role), share));
         let mut mixed = [0; 4];

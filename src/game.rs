@@ -79,7 +79,7 @@ pub struct MoveCode(pub u16);
 
 impl MoveCode {
     /// The side to move lets the other one move twice.
-    pub const PASS: MoveCode = MoveCode(u16::MAX);
+    pub(crate) const PASS: MoveCode = MoveCode(u16::MAX);
 }
 
 /// Plies that a search may still look ahead, `0..=255`.

@@ -3,11 +3,14 @@
 
 use std::sync::Arc;
 
+// The window and the command line are programs, not interfaces: they are public for the tests and benchmarks alone.
 #[cfg(feature = "app")]
+#[doc(hidden)]
 pub mod app;
 pub mod check;
 pub mod claim;
 #[cfg(feature = "cli")]
+#[doc(hidden)]
 pub mod cli;
 pub mod convention;
 #[cfg(feature = "text")]

@@ -97,7 +97,7 @@ impl Frame {
 
     /// Alpha, and the child that had raised it, when `child` was entered: one that is open, or that was left last.
     #[must_use]
-    pub fn held_at(&self, child: VisitId) -> (Score, Option<Visit>) {
+    pub(crate) fn held_at(&self, child: VisitId) -> (Score, Option<Visit>) {
         if self.last == Some(child) { self.held } else { (self.alpha, self.raised_by) }
     }
 
@@ -121,7 +121,7 @@ impl Frame {
 
 /// What leaving a child did to its parent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Effect {
+pub(crate) enum Effect {
     /// Its value is beta or more: the parent stops.
     Cutoff,
     /// It raised alpha.
@@ -185,7 +185,7 @@ impl Replay {
 
     /// What leaving the innermost visit did to its parent; `None` where it was entered, or has no parent.
     #[must_use]
-    pub fn effect(&self, state: &State) -> Option<Effect> {
+    pub(crate) fn effect(&self, state: &State) -> Option<Effect> {
         let [.., parent, child] = state.path.as_slice() else { return None };
         if state.moment == Moment::Enter {
             return None;
@@ -221,7 +221,7 @@ pub fn principal_variation(trace: &Trace, visit: Visit) -> Vec<Visit> {
 /// fails high for the side to move there only confirms its probe, so that its value is exact, too, and the child that
 /// cut it gives it.
 #[must_use]
-pub fn chosen_line(trace: &Trace, visit: Visit) -> Vec<Visit> {
+pub(crate) fn chosen_line(trace: &Trace, visit: Visit) -> Vec<Visit> {
     let mut line: Vec<Visit> = Vec::new();
     let mut at = visit;
     loop {

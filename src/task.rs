@@ -110,7 +110,7 @@ impl Task {
 
     /// The root's window as MAX sees it.
     #[must_use]
-    pub fn window_of_max(&self) -> Window {
+    pub(crate) fn window_of_max(&self) -> Window {
         self.side().view(self.window)
     }
 
@@ -125,7 +125,7 @@ impl Task {
 
     /// Whether inner positions of a tree may be evaluated, so that their static values belong to the task.
     #[must_use]
-    pub fn stops_above_the_leaves(&self) -> bool {
+    pub(crate) fn stops_above_the_leaves(&self) -> bool {
         let is_lower = |height| self.depth < height || self.method.has(Switch::Deepening);
         self.start.tree().is_some_and(|tree| is_lower(tree.height()))
     }
@@ -150,7 +150,7 @@ impl Task {
     ///
     /// # Errors
     /// As [`Task::run`] has them, and those of the game.
-    pub fn run_on<G: Game, O: Observer>(&self, game: &mut G, observer: &mut O) -> Searched {
+    pub(crate) fn run_on<G: Game, O: Observer>(&self, game: &mut G, observer: &mut O) -> Searched {
         self.method.run(game, self.scope(), observer)
     }
 }

@@ -225,13 +225,13 @@ impl Trace {
 
     /// The root of the search that makes a step.
     #[must_use]
-    pub fn root_at(&self, step: Step) -> VisitId {
+    pub(crate) fn root_at(&self, step: Step) -> VisitId {
         VisitId(self.roots[self.root_of((step.0 / 2).min(u64::from(u32::MAX)) as u32)])
     }
 
     /// The root of the search before the one that begins with `root`.
     #[must_use]
-    pub fn root_before(&self, root: VisitId) -> Option<VisitId> {
+    pub(crate) fn root_before(&self, root: VisitId) -> Option<VisitId> {
         self.root_of(root.0).checked_sub(1).map(|place| VisitId(self.roots[place]))
     }
 
@@ -287,7 +287,7 @@ impl Trace {
 
     /// Whether `child` is a probe that its parent followed by a re-search.
     #[must_use]
-    pub fn asks_again(&self, parent: Visit, child: Visit) -> bool {
+    pub(crate) fn asks_again(&self, parent: Visit, child: Visit) -> bool {
         let is_followed = || match child.after() < parent.after() {
             true => self.rows.get(child.after().0).meta.kind() == VisitKind::Research,
             false => self.rest.asked_again.contains(&child.id.0),

@@ -18,7 +18,7 @@ use crate::worker::{self, Job, Report, TimedPreview};
 
 /// The jobs under way, by lane.
 #[derive(Debug, Default)]
-pub struct Background {
+pub(crate) struct Background {
     jobs: Vec<Option<Running>>,
     measuring: Option<Measuring>,
 }
@@ -149,7 +149,7 @@ impl Background {
 
     /// Whether measurements are still to come.
     #[must_use]
-    pub fn is_measuring(&self) -> bool {
+    pub(crate) fn is_measuring(&self) -> bool {
         self.measuring.as_ref().is_some_and(|measuring| measuring.job.is_some())
     }
 

@@ -22,6 +22,6 @@ pub fn paint(painter: &Painter, look: &Look, board: &BoardPicture<'_>) {
 }
 
 /// Paints a single piece.
-pub fn paint_piece(painter: &Painter, look: &Look, piece: SinglePiece) {
+pub(crate) fn paint_piece(painter: &Painter, look: &Look, piece: SinglePiece) {
     paint_drawing(painter, look, &Drawing { frame: painter.clip_rect(), ..piece.draw() });
 }

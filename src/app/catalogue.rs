@@ -100,13 +100,13 @@ impl Shortcut {
 impl Entry {
     /// Its usual key as it is written; empty where it has none.
     #[must_use]
-    pub fn usual_key(&self) -> String {
+    pub(crate) fn usual_key(&self) -> String {
         self.keys.first().map(|key| key.written()).unwrap_or_default()
     }
 
     /// The text that names it from a side's view: alpha's raise is a tightened bound in MAX's view.
     #[must_use]
-    pub fn name_in(&self, view: View) -> &'static str {
+    pub(crate) fn name_in(&self, view: View) -> &'static str {
         match (self.name, view) {
             ("app-jump-raise-max", View::SideToMove) => "app-jump-raise-side",
             ("app-previous-raise-max", View::SideToMove) => "app-previous-raise-side",
@@ -154,7 +154,7 @@ const fn row(command: Command, name: &'static str, help: &'static str, keys: &'s
 }
 
 /// The table.
-pub static ENTRIES: [Entry; 61] = [
+pub(crate) static ENTRIES: [Entry; 61] = [
     row(Command::Go(Go::Back), "app-back", "app-key-step", &[key(Key::ArrowLeft)]),
     row(Command::Go(Go::Forward), "app-forward", "app-key-step", &[key(Key::ArrowRight)]),
     row(Command::Play(Direction::Forward), "app-play", "app-key-play", &[key(Key::Space)]),

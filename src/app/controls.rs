@@ -19,7 +19,7 @@ const LEAST_WORDS: f32 = 60.0;
 
 /// What just happened, in a few words.
 #[derive(Clone, Copy)]
-pub struct Brief<'a> {
+pub(crate) struct Brief<'a> {
     /// The words.
     pub words: &'a str,
     /// Their colour.

@@ -14,7 +14,7 @@ use crate::text::{self, Lang};
 use crate::trace::{Reach, VisitId};
 
 /// The height of the row.
-pub const HEIGHT: f32 = 66.0;
+pub(crate) const HEIGHT: f32 = 66.0;
 
 /// Below this width a cell stands in a table of two columns, its name beside the number.
 const NARROW: f32 = 76.0;
@@ -37,7 +37,7 @@ struct CountCell {
 
 /// What a lane's search had counted at a step.
 #[derive(Clone, Copy)]
-pub struct LaneCounts {
+pub(crate) struct LaneCounts {
     /// Which lane it is.
     pub lane: usize,
     /// The counts at the step.

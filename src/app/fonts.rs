@@ -7,7 +7,7 @@ use egui::{FontData, FontDefinitions, FontFamily};
 use crate::theme::fonts::{Weight, file};
 
 /// The family of bold type.
-pub const BOLD: &str = "bold";
+pub(crate) const BOLD: &str = "bold";
 
 const REGULAR: &str = "regular";
 

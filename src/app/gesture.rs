@@ -17,7 +17,7 @@ const UNDECIDED: f32 = 7.0;
 
 /// A node being dragged.
 #[derive(Debug, Clone)]
-pub struct Gesture {
+pub(crate) struct Gesture {
     /// The lane where it began.
     pub lane: usize,
     path: Path,
@@ -36,7 +36,7 @@ enum Kind {
 
 /// The node that a drag begins at.
 #[derive(Debug, Clone, Copy)]
-pub struct GrabbedNode {
+pub(crate) struct GrabbedNode {
     /// The lane where it is shown.
     pub lane: usize,
     /// Its place on the canvas.

@@ -14,14 +14,14 @@ const PATIENCE: u32 = 30;
 
 /// Tries, a frame at a time, until the window has the keyboard or need not ask for it.
 #[derive(Debug, Default)]
-pub struct Keyboard {
+pub(crate) struct Keyboard {
     frames: u32,
     settled: bool,
 }
 
 impl Keyboard {
     /// Called once a frame; returns whether another frame is needed.
-    pub fn settle(&mut self, frame: &Frame, has_focus: bool) -> bool {
+    pub(crate) fn settle(&mut self, frame: &Frame, has_focus: bool) -> bool {
         self.frames += 1;
         if self.settled || has_focus || self.frames > PATIENCE {
             self.settled = true;

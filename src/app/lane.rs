@@ -36,7 +36,7 @@ const LOWEST: f32 = 150.0;
 
 /// What a lane tells its window.
 #[derive(Debug, Clone, Default)]
-pub struct LaneResponse {
+pub(crate) struct LaneResponse {
     /// The moves to the position under the pointer.
     pub pointed: Option<Line>,
     /// The camera that follows the step.
@@ -45,7 +45,7 @@ pub struct LaneResponse {
 
 /// A lane with its place in the window.
 #[derive(Clone, Copy)]
-pub struct LaneCard<'a> {
+pub(crate) struct LaneCard<'a> {
     /// Which lane it is.
     pub index: usize,
     /// Its place.

@@ -22,7 +22,7 @@ pub struct Parts {
 
 /// The card at the bottom.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Bottom {
+pub(crate) struct Bottom {
     /// All of it.
     pub card: Rect,
     /// In it, the row of buttons.
@@ -33,7 +33,7 @@ pub struct Bottom {
 
 /// What there is to be shown.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Wanted {
+pub(crate) struct Wanted {
     /// How many lanes there are.
     pub lanes: usize,
     /// The one that has to be seen.

@@ -201,7 +201,7 @@ impl Model {
 
     /// The place of the canvas at a path.
     #[must_use]
-    pub fn place_at(&self, path: &[u16]) -> Option<usize> {
+    pub(crate) fn place_at(&self, path: &[u16]) -> Option<usize> {
         let (places, trail) = (&self.canvas.places, &self.canvas.trail);
         let below = path.get(trail.len()..)?;
         if !trail.iter().map(|crumb| crumb.index).eq(path[..trail.len()].iter().copied()) {
@@ -296,7 +296,7 @@ impl Model {
 
     /// The moves to the selected position, if there is one on the canvas.
     #[must_use]
-    pub fn selected_line(&self) -> Option<Line> {
+    pub(crate) fn selected_line(&self) -> Option<Line> {
         let place = self.place_at(self.selected.as_ref()?)?;
         Some(self.line_to(place))
     }

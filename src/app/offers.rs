@@ -12,7 +12,7 @@ use crate::text::{FluentValue, Lang};
 
 /// A command that can be found by its name.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Offer {
+pub(crate) struct Offer {
     /// What it does.
     pub command: Command,
     /// Its name in the language of the window.
@@ -100,7 +100,7 @@ fn depths(model: &Model) -> impl Iterator<Item = Offer> {
 
 /// The deepest search on offer: a tree's height; of a real game what can be waited for.
 #[must_use]
-pub fn most_depth(model: &Model) -> Depth {
+pub(crate) fn most_depth(model: &Model) -> Depth {
     match model.start.tree() {
         Some(tree) => tree.height().max(Depth(1)),
         None => Depth(5).max(model.depth),
@@ -109,7 +109,7 @@ pub fn most_depth(model: &Model) -> Depth {
 
 /// Whether a command would do anything now.
 #[must_use]
-pub fn is_possible(model: &Model, command: &Command) -> bool {
+pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
     let is_running = |index: &usize| model.lanes.get(*index).is_some_and(Lane::is_running);
     match command {
         Command::Undo => !model.history.undo.is_empty(),

@@ -10,7 +10,7 @@ use crate::search::Method;
 use crate::text::Lang;
 
 /// The name under which it is stored.
-pub const KEY: &str = "jianzhi";
+pub(crate) const KEY: &str = "jianzhi";
 
 /// What is stored.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

@@ -10,7 +10,7 @@ use crate::scene::ruler::view::{RulerView, equation};
 use crate::text;
 
 /// The height of the card.
-pub const HEIGHT: f32 = 108.0;
+pub(crate) const HEIGHT: f32 = 108.0;
 
 /// Shows a ruler, or that there is none.
 pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, ruler: Option<&Ruler>) {

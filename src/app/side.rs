@@ -26,7 +26,7 @@ const BOARD_BELOW_RESULT: f32 = 0.3;
 /// The height of the tallest story so far in a column of this size: what stands below moves at the most a few times, not
 /// with every step.
 #[derive(Debug, Default)]
-pub struct Tallest {
+pub(crate) struct Tallest {
     column: Option<(u64, usize, Option<Method>, Lang, Rect)>,
     height: f32,
 }
@@ -45,7 +45,7 @@ impl Tallest {
 }
 
 /// What the column shows, and where.
-pub struct SideColumn<'a> {
+pub(crate) struct SideColumn<'a> {
     /// The story, the board, the ruler and the lit lines of the step.
     pub picture: &'a Picture,
     /// Its place in the window.

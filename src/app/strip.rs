@@ -23,7 +23,7 @@ const MOST_MARKED: usize = 64;
 
 /// What the strip shows beside the model.
 #[derive(Clone, Copy)]
-pub struct StripSource<'a> {
+pub(crate) struct StripSource<'a> {
     /// Its bars and ticks, and what is written on them.
     pub picture: &'a Picture,
     /// The visits of the focused lane's places.

@@ -56,7 +56,7 @@ impl Look {
 
     /// The same look for the widgets that egui brings along: menus, text fields, scroll bars, tool tips.
     #[must_use]
-    pub fn visuals(&self) -> Visuals {
+    pub(crate) fn visuals(&self) -> Visuals {
         let colours = self.colours;
         let mut visuals = if self.dark { Visuals::dark() } else { Visuals::light() };
         visuals.override_text_color = Some(colours.ink);

@@ -15,7 +15,7 @@ use crate::score::Score;
 use crate::text::{self, Lang};
 
 /// What is shown of a cut's leaf, in words and numbers as they are told.
-pub struct WhatIfCard {
+pub(crate) struct WhatIfCard {
     lang: Lang,
     hinge: Hinge,
     /// MAX's value that the slider stands at.
@@ -30,7 +30,7 @@ pub struct WhatIfCard {
 }
 
 /// The slider's id: it keeps the arrow keys to itself.
-pub fn slider_id() -> Id {
+pub(crate) fn slider_id() -> Id {
     Id::unique("what-if")
 }
 

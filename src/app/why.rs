@@ -42,7 +42,7 @@ const ABOVE_FACTS: f32 = 3.0;
 const FACTS: &str = "  ·  ";
 
 /// The card's place and words.
-pub struct WhyCard<'a> {
+pub(crate) struct WhyCard<'a> {
     rect: Rect,
     title: &'a str,
     accent: Option<Color32>,
@@ -99,7 +99,7 @@ impl<'a> WhyCard<'a> {
 
 /// The colour of a mood; `None` for one that needs no accent.
 #[must_use]
-pub fn mood_colour(look: &Look, mood: Mood) -> Option<Color32> {
+pub(crate) fn mood_colour(look: &Look, mood: Mood) -> Option<Color32> {
     let colours = look.colours;
     match mood {
         Mood::Cut => Some(colours.cinnabar),

@@ -14,7 +14,7 @@ use super::theme::Look;
 
 /// How much a button asks to be seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Rank {
+pub(crate) enum Rank {
     /// Blue: the one that is chosen.
     Chosen,
     /// With a border.
@@ -24,7 +24,7 @@ pub enum Rank {
 }
 
 /// A button with rounded ends, as wide as its content.
-pub struct Pill<'a> {
+pub(crate) struct Pill<'a> {
     text: &'a str,
     name: &'a str,
     icon: Option<Icon>,
@@ -54,7 +54,7 @@ impl<'a> Pill<'a> {
 
     /// A pill with a sign on it, and a name for those who do not see it.
     #[must_use]
-    pub fn icon(icon: Icon, name: &'a str) -> Pill<'a> {
+    pub(crate) fn icon(icon: Icon, name: &'a str) -> Pill<'a> {
         Pill { name, icon: Some(icon), ..Pill::new("") }
     }
 
@@ -66,13 +66,13 @@ impl<'a> Pill<'a> {
 
     /// With a small sign that a menu opens.
     #[must_use]
-    pub fn with_menu(self) -> Pill<'a> {
+    pub(crate) fn with_menu(self) -> Pill<'a> {
         Pill { has_menu: true, ..self }
     }
 
     /// With the command's key in the tool tip.
     #[must_use]
-    pub fn for_command(self, command: &Command) -> Pill<'a> {
+    pub(crate) fn for_command(self, command: &Command) -> Pill<'a> {
         Pill { key: catalogue::entry(command).map(Entry::usual_key).unwrap_or_default(), ..self }
     }
 
@@ -84,13 +84,13 @@ impl<'a> Pill<'a> {
 
     /// Whether it can be pressed.
     #[must_use]
-    pub fn enabled(self, enabled: bool) -> Pill<'a> {
+    pub(crate) fn enabled(self, enabled: bool) -> Pill<'a> {
         Pill { enabled, ..self }
     }
 
     /// No wider than this; longer text ends in dots.
     #[must_use]
-    pub fn at_most(self, most: f32) -> Pill<'a> {
+    pub(crate) fn at_most(self, most: f32) -> Pill<'a> {
         Pill { most, ..self }
     }
 
@@ -196,7 +196,7 @@ pub fn lines(painter: &Painter, text: &str, font: FontId, colour: Color32, room:
 }
 
 /// The frame around a widget that the keyboard is at.
-pub fn focus_ring(ui: &Ui, look: &Look, response: &Response, corner: f32) {
+pub(crate) fn focus_ring(ui: &Ui, look: &Look, response: &Response, corner: f32) {
     if response.has_focus() {
         let stroke = Stroke::new(2.5, look.colours.blue);
         ui.painter().rect_stroke(response.rect.expand(2.0), corner + 2.0, stroke, StrokeKind::Outside);
@@ -209,7 +209,7 @@ pub fn card(painter: &Painter, look: &Look, rect: Rect) {
 }
 
 /// A card with a coloured edge at its left.
-pub fn card_with_edge(painter: &Painter, look: &Look, rect: Rect, edge: Color32) {
+pub(crate) fn card_with_edge(painter: &Painter, look: &Look, rect: Rect, edge: Color32) {
     card(painter, look, rect);
     let mut strip = rect;
     strip.set_width(5.0);
@@ -218,7 +218,7 @@ pub fn card_with_edge(painter: &Painter, look: &Look, rect: Rect, edge: Color32)
 }
 
 /// Names a painted part of the window for screen readers and tests.
-pub fn name_part(ui: &Ui, rect: Rect, part: &str, words: &str) -> Response {
+pub(crate) fn name_part(ui: &Ui, rect: Rect, part: &str, words: &str) -> Response {
     let response = ui.interact(rect, ui.scope_id().with(part), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
     response

@@ -60,7 +60,7 @@ pub fn name_of(path: &Path) -> String {
 /// The first bytes of every trace file: no text begins like this, and a transfer that changes line ends shows.
 const MAGIC: [u8; 8] = *b"\x89JZT\r\n\x1a\n";
 /// The version of the format that is written, and the only one that is read.
-pub const VERSION: u32 = 2;
+pub(crate) const VERSION: u32 = 2;
 /// The largest block, packed, that a file may have: rows that do not shrink need less.
 const LARGEST_BLOCK: u32 = 4 << 20;
 /// How hard the overview is squeezed.

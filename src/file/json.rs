@@ -10,7 +10,7 @@ use crate::score::Score;
 
 /// A score as JSON has it: a number, or the strings `inf` and `-inf`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct JsonScore(pub Score);
+pub(crate) struct JsonScore(pub Score);
 
 impl Serialize for JsonScore {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

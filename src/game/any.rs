@@ -64,7 +64,7 @@ impl AnyPosition {
 
     /// How many legal moves there are.
     #[must_use]
-    pub fn move_count(&self) -> usize {
+    pub(crate) fn move_count(&self) -> usize {
         self.0.move_count()
     }
 

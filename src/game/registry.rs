@@ -94,9 +94,9 @@ pub fn keyed(key: &str) -> Option<&'static Registered> {
 }
 
 /// The keys that tell a game and its position at once, with the game.
-pub fn own_keys() -> impl Iterator<Item = (&'static str, &'static Registered)> {
+pub(crate) fn own_keys() -> impl Iterator<Item = (&'static str, &'static Registered)> {
     GAMES.iter().filter(|game| game.facts.key != POSITION).map(|game| (game.facts.key, game))
 }
 
 /// The key of the positions of all other games.
-pub const POSITION: &str = "position";
+pub(crate) const POSITION: &str = "position";

@@ -61,7 +61,7 @@ impl Tree {
 
     /// Whether each position is reached by one path alone: there are no transpositions.
     #[must_use]
-    pub fn is_unshared(&self) -> bool {
+    pub(crate) fn is_unshared(&self) -> bool {
         self.is_unshared
     }
 
@@ -169,7 +169,7 @@ impl Tree {
     /// The name that people are shown: the label; or, for an inner position of a tree that is not too large, a letter
     /// given in order of breadth.
     #[must_use]
-    pub fn display_name(&self, id: NodeId) -> Option<&str> {
+    pub(crate) fn display_name(&self, id: NodeId) -> Option<&str> {
         match self.names.get(id.0 as usize) {
             Some(name) => name.as_deref(),
             None => self.node(id).label.as_deref(),

@@ -13,7 +13,7 @@ pub struct Size {
 
 impl Size {
     /// A place without children.
-    pub const LEAF: Size = Size { places: 1, leaves: 1 };
+    pub(crate) const LEAF: Size = Size { places: 1, leaves: 1 };
 
     /// Adds the size of another tree.
     #[must_use]

@@ -92,7 +92,7 @@ impl Variant {
     /// Whether it breaks no rule but one that courses decide differently: with this field of the convention open, it
     /// is no mistake.
     #[must_use]
-    pub const fn is_convention(self) -> Option<&'static str> {
+    pub(crate) const fn is_convention(self) -> Option<&'static str> {
         match (self.mistake, self.form) {
             (Mistake::StrictlyGreater, _) => Some("cut"),
             (Mistake::Soft | Mistake::Hard, _) => Some("type"),

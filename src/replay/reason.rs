@@ -120,7 +120,7 @@ impl Replay {
 
     /// Where the beta of the visit at `ply` comes from.
     #[must_use]
-    pub fn beta_origin(&self, path: &[Frame], ply: usize) -> BoundOrigin {
+    pub(crate) fn beta_origin(&self, path: &[Frame], ply: usize) -> BoundOrigin {
         let Some(parent) = ply.checked_sub(1).and_then(|above| path.get(above)) else { return of_root(path) };
         let child = path[ply].visit;
         let (alpha, raised_by) = parent.held_at(child.id);
@@ -135,7 +135,7 @@ impl Replay {
 
     /// Where the alpha that the visit at `ply` was entered with comes from.
     #[must_use]
-    pub fn alpha_origin(&self, path: &[Frame], ply: usize) -> BoundOrigin {
+    pub(crate) fn alpha_origin(&self, path: &[Frame], ply: usize) -> BoundOrigin {
         let Some(parent) = ply.checked_sub(1).and_then(|above| path.get(above)) else { return of_root(path) };
         if -path[ply].visit.window.alpha == parent.visit.window.beta {
             self.beta_origin(path, ply - 1)

@@ -77,7 +77,7 @@ impl Grid {
 
     /// A grid whose points are `pitch` apart, with room for coordinates that are read on paper.
     #[must_use]
-    pub fn on_page(pitch: f32, field: &BoardPlan, is_turned: bool) -> Grid {
+    pub(crate) fn on_page(pitch: f32, field: &BoardPlan, is_turned: bool) -> Grid {
         let size = (field.files, field.ranks);
         let around = ON_PAGE * pitch;
         Grid { origin: (around, around), pitch, size, first_rank: field.first_rank, is_turned, margin: ON_PAGE }
@@ -85,7 +85,7 @@ impl Grid {
 
     /// The distances from the first point to the last one, across and down.
     #[must_use]
-    pub fn spans(&self) -> (f32, f32) {
+    pub(crate) fn spans(&self) -> (f32, f32) {
         spans(self.size)
     }
 

@@ -156,7 +156,7 @@ impl Canvas {
     /// The last place on a line from the root of the searches, and the moves that lead there; `None` where the canvas
     /// shows another part of the tree.
     #[must_use]
-    pub fn find_above(&self, line: &[MoveCode]) -> Option<(u32, usize)> {
+    pub(crate) fn find_above(&self, line: &[MoveCode]) -> Option<(u32, usize)> {
         let trail = self.trail.iter().map(|crumb| crumb.mv);
         let below = line.get(self.trail.len()..)?;
         if self.places.is_empty() || !trail.eq(line[..self.trail.len()].iter().copied()) {
@@ -218,7 +218,7 @@ fn visits_below(trace: &Trace, line: &[MoveCode]) -> u64 {
 
 /// The visits of the position at the end of a line, in order.
 #[must_use]
-pub fn visits_of(trace: &Trace, line: &[MoveCode]) -> Vec<Visit> {
+pub(crate) fn visits_of(trace: &Trace, line: &[MoveCode]) -> Vec<Visit> {
     let below = |visits: Vec<Visit>, &mv: &MoveCode| {
         visits.into_iter().flat_map(|visit| trace.children(visit)).filter(|child| child.mv == Some(mv)).collect()
     };

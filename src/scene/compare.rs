@@ -53,7 +53,7 @@ impl Comparison {
     }
 
     /// Alpha-beta and principal variation search, which differ by null windows and re-searches alone.
-    pub const PVS_PAIR: [Algorithm; 2] = [Algorithm::AlphaBeta, Algorithm::Pvs];
+    pub(crate) const PVS_PAIR: [Algorithm; 2] = [Algorithm::AlphaBeta, Algorithm::Pvs];
 
     /// What alpha-beta and principal variation search took, by depth.
     #[must_use]

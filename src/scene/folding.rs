@@ -51,7 +51,7 @@ impl Folding {
 
     /// Whether the way leads through a position, or ends there.
     #[must_use]
-    pub fn is_on_way(&self, line: &[MoveCode]) -> bool {
+    pub(crate) fn is_on_way(&self, line: &[MoveCode]) -> bool {
         self.way.starts_with(line)
     }
 

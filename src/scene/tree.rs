@@ -206,7 +206,7 @@ impl TreeView<'_> {
 
     /// Whether a place's node is large enough for text. A triangle leaves less room for it than a box.
     #[must_use]
-    pub fn has_text(&self, index: usize) -> bool {
+    pub(crate) fn has_text(&self, index: usize) -> bool {
         let least = self.style.size.node_with_text;
         if self.place(index).is_folded {
             return self.node(index) >= lanterns::LIT;

@@ -168,7 +168,7 @@ impl Method {
     /// The positions of a table unless a size is given: 24 MB.
     pub const TABLE: u32 = 1 << 20;
     /// The largest table: 1.5 GB.
-    pub const LARGEST_TABLE: u32 = 1 << 26;
+    pub(crate) const LARGEST_TABLE: u32 = 1 << 26;
     /// Half the width of an aspiration window unless one is given: half of a pawn.
     pub const WIDTH: i16 = 40;
 

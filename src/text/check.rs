@@ -218,7 +218,7 @@ pub fn unread(lang: Lang, file: &str, error: &ReadError) -> String {
 
 /// The trace is shown up to a line of its file.
 #[must_use]
-pub fn shown_until(lang: Lang, line: usize) -> String {
+pub(crate) fn shown_until(lang: Lang, line: usize) -> String {
     lang.say_with("check-shown-until", &[("line", line.into())])
 }
 

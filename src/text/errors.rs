@@ -88,7 +88,7 @@ pub fn method(lang: Lang, error: &MethodError) -> String {
 
 /// Why a switch does not go with an algorithm or a game.
 #[must_use]
-pub fn senseless(lang: Lang, senseless: InvalidMethod) -> String {
+pub(crate) fn senseless(lang: Lang, senseless: InvalidMethod) -> String {
     let say = |id, algorithm: Algorithm, switch: &str| {
         lang.say_with(id, &[("algorithm", algorithm.name().into()), ("switch", switch.to_owned().into())])
     };
@@ -104,7 +104,7 @@ pub fn senseless(lang: Lang, senseless: InvalidMethod) -> String {
 
 /// There is less memory than something needs, in bytes.
 #[must_use]
-pub fn no_room(lang: Lang, needed: u64, free: u64) -> String {
+pub(crate) fn no_room(lang: Lang, needed: u64, free: u64) -> String {
     let megabytes = |bytes: u64| super::count(bytes.div_ceil(1 << 20));
     lang.say_with("no-room", &[("needed", megabytes(needed).into()), ("free", megabytes(free).into())])
 }

@@ -31,7 +31,7 @@ pub trait Meter {
 }
 
 /// The name of the family.
-pub const FAMILY: &str = "Noto Sans CJK SC";
+pub(crate) const FAMILY: &str = "Noto Sans CJK SC";
 
 /// The file of a weight.
 #[must_use]

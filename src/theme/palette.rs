@@ -17,7 +17,7 @@ impl<'de> Deserialize<'de> for Rgba {
 impl Rgba {
     /// Reads `#22252B`, or `#22252B66` with the opacity at its end.
     #[must_use]
-    pub fn from_hex(text: &str) -> Option<Rgba> {
+    pub(crate) fn from_hex(text: &str) -> Option<Rgba> {
         let digits = text.strip_prefix('#').filter(|digits| digits.bytes().all(|digit| digit.is_ascii_hexdigit()))?;
         let value = u32::from_str_radix(digits, 16).ok()?;
         match digits.len() {

@@ -70,7 +70,7 @@ impl Trace {
 
     /// The same of a child whose parent has a type.
     #[must_use]
-    pub fn critical_child(&self, parent: Visit, at: Critical, child: Visit) -> Option<Critical> {
+    pub(crate) fn critical_child(&self, parent: Visit, at: Critical, child: Visit) -> Option<Critical> {
         if child.kind == VisitKind::NullMove {
             return None;
         }

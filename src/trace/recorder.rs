@@ -64,7 +64,7 @@ pub trait PreviewListener: fmt::Debug + Send {
 }
 
 /// Starts a thread that sends memory for rows ahead of their recording; `None` where there is no thread to be had.
-pub type Helper = fn() -> Option<Receiver<Spare>>;
+pub(crate) type Helper = fn() -> Option<Receiver<Spare>>;
 
 /// Memory for the next rows that was touched already. The first touch of fresh memory costs more than recording does.
 #[derive(Debug)]
@@ -121,7 +121,7 @@ impl Recorder {
 
     /// The same with a helper, which is started when the search turns out to be long.
     #[must_use]
-    pub fn with_helper(self, helper: Helper) -> Recorder {
+    pub(crate) fn with_helper(self, helper: Helper) -> Recorder {
         Recorder { helper: Some(helper), ..self }
     }
 

@@ -39,7 +39,7 @@ impl End {
 
     /// Whether the position was evaluated.
     #[must_use]
-    pub const fn is_evaluated(self) -> bool {
+    pub(crate) const fn is_evaluated(self) -> bool {
         matches!(self, End::Leaf | End::StandPat)
     }
 

@@ -26,7 +26,7 @@ pub struct Interrupt {
 impl Interrupt {
     /// Listens from now on. Where the system does not let it, Ctrl+C ends the program as ever.
     #[must_use]
-    pub fn listen() -> Interrupt {
+    pub(crate) fn listen() -> Interrupt {
         let interrupt = Interrupt::default();
         let theirs = interrupt.clone();
         drop(ctrlc::set_handler(move || theirs.ask()));
@@ -67,7 +67,7 @@ impl Interrupt {
 
     /// What some work gives that looks at no watch; `None` where an end is asked for before. Then it goes on behind the
     /// owner's back, until the program ends.
-    pub fn unless_asked<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+    pub(crate) fn unless_asked<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
         let (sender, result) = channel();
         let work = Arc::new(Mutex::new(Some(work)));
         let take = |work: &Mutex<Option<_>>| work.lock().unwrap_or_else(PoisonError::into_inner).take();

@@ -55,7 +55,7 @@ impl Watch {
 
     /// Whether it rests, or will at its next look.
     #[must_use]
-    pub fn is_paused(&self) -> bool {
+    pub(crate) fn is_paused(&self) -> bool {
         self.shared.paused.load(Ordering::Relaxed)
     }
 
@@ -80,7 +80,7 @@ impl Watch {
 
     /// Whether the owner has taken all results so far. Who does not look needs no others.
     #[must_use]
-    pub fn is_heard(&self) -> bool {
+    pub(crate) fn is_heard(&self) -> bool {
         self.shared.waiting.load(Ordering::Relaxed) == 0
     }
 

@@ -65,7 +65,7 @@ pub fn visit(model: &mut Model, line: &[MoveCode]) {
 }
 
 /// Moves the stretch that the strip shows to where the search stands, if it has left it.
-pub fn keep_in_sight(model: &mut Model) {
+pub(crate) fn keep_in_sight(model: &mut Model) {
     let (Some((from, to)), step) = (model.stretch, model.step()) else { return };
     if (from..to).contains(&step) {
         return;

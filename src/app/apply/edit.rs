@@ -76,7 +76,7 @@ fn select_next(model: &mut Model, toward: Toward) {
 }
 
 /// Whether a leaf is selected whose value can be typed.
-pub fn can_type(model: &Model) -> bool {
+pub(crate) fn can_type(model: &Model) -> bool {
     selected_leaf(model).is_some()
 }
 

@@ -137,7 +137,7 @@ pub fn record(task: Task, watch: &Watch, mut recorder: Recorder) -> LaneOutcome 
 ///
 /// Whatever the viewer looks at stays, and so does the clock; but at the end of what was to be seen it goes along, unless
 /// a question waits for its answer.
-pub fn receive(model: &mut Model, index: usize, outcome: LaneOutcome) {
+pub(crate) fn receive(model: &mut Model, index: usize, outcome: LaneOutcome) {
     let is_asked = model.predict.is_some_and(|predict| predict.asked.is_some());
     let is_live = model.is_live(index) && !is_asked;
     let Some(lane) = model.lanes.get_mut(index).filter(|lane| lane.is_running()) else { return };
@@ -174,7 +174,7 @@ pub fn anew(model: &mut Model) {
 }
 
 /// Brings everything in line with other searches than before.
-pub fn settle(model: &mut Model) {
+pub(crate) fn settle(model: &mut Model) {
     (model.pointed, model.board.picked, model.stretch) = (None, None, None);
     model.predict = model.predict.map(Predict::elsewhere);
     bring_in_line(model);

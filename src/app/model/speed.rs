@@ -25,7 +25,7 @@ impl Speed {
 
     /// Steps a second.
     #[must_use]
-    pub fn per_second(self) -> f32 {
+    pub(crate) fn per_second(self) -> f32 {
         Speed::LADDER[self.0.min(Speed::LADDER.len() - 1)]
     }
 

@@ -9,11 +9,11 @@ use crate::score::Score;
 
 /// The column that a disc falls into; `0` is column a.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Column(u8);
+pub(crate) struct Column(u8);
 
 /// A position with the moves that led to it.
 #[derive(Debug, Clone)]
-pub struct ConnectFour {
+pub(crate) struct ConnectFour {
     height: u8,
     /// Whose discs lie in each column, the lowest first.
     columns: Vec<Vec<u8>>,

@@ -18,7 +18,7 @@ impl Tree {
     /// The notation with a label at each inner position that has a value and a name: reading it gives those values
     /// again, for searches that stop above the leaves.
     #[must_use]
-    pub fn with_inner_values(&self) -> String {
+    pub(crate) fn with_inner_values(&self) -> String {
         struct NamedTree<'a>(&'a Tree);
         impl fmt::Display for NamedTree<'_> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -13,7 +13,7 @@ pub struct Bitboard(pub(super) u128);
 
 impl Bitboard {
     /// No point.
-    pub const EMPTY: Bitboard = Bitboard(0);
+    pub(crate) const EMPTY: Bitboard = Bitboard(0);
     /// Every point.
     pub const ALL: Bitboard = Bitboard((1 << Square::COUNT) - 1);
 
@@ -55,7 +55,7 @@ impl Bitboard {
 
     /// The set without its lowest point.
     #[must_use]
-    pub const fn without_first(self) -> Bitboard {
+    pub(crate) const fn without_first(self) -> Bitboard {
         Bitboard(self.0 & self.0.wrapping_sub(1))
     }
 

@@ -54,7 +54,7 @@ impl Board {
 
     /// The points with this piece.
     #[must_use]
-    pub fn of_piece(&self, Piece { color, kind }: Piece) -> Bitboard {
+    pub(crate) fn of_piece(&self, Piece { color, kind }: Piece) -> Bitboard {
         self.kinds[kind.index()] & self.of(color)
     }
 

@@ -106,7 +106,7 @@ impl PieceKind {
 
     /// The kind that a letter of either case means, `H` and `E` included; `None` for any other character.
     #[must_use]
-    pub const fn from_letter(letter: char) -> Option<PieceKind> {
+    pub(crate) const fn from_letter(letter: char) -> Option<PieceKind> {
         match letter.to_ascii_uppercase() {
             'R' => Some(PieceKind::Rook),
             'C' => Some(PieceKind::Cannon),
@@ -165,7 +165,7 @@ impl Piece {
 
     /// The piece that a letter of FEN means; `None` for any other character.
     #[must_use]
-    pub const fn from_letter(letter: char) -> Option<Piece> {
+    pub(crate) const fn from_letter(letter: char) -> Option<Piece> {
         let color = if letter.is_ascii_uppercase() { Color::Red } else { Color::Black };
         match PieceKind::from_letter(letter) {
             Some(kind) => Some(Piece { color, kind }),

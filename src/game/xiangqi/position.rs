@@ -274,7 +274,7 @@ impl Position {
     /// Lets the other side move, unless the side to move is in check; tells whether it did.
     ///
     /// The line counts it as a move from a point to itself. [`Position::take_back_pass`] ends it.
-    pub fn pass_turn(&mut self) -> bool {
+    pub(crate) fn pass_turn(&mut self) -> bool {
         if self.in_check() {
             return false;
         }

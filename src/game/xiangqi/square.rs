@@ -68,7 +68,7 @@ impl Square {
 
     /// The point that an ICCS name such as `e3` or `E3` means; `None` for anything else.
     #[must_use]
-    pub fn from_iccs(file: char, rank: char) -> Option<Square> {
+    pub(crate) fn from_iccs(file: char, rank: char) -> Option<Square> {
         let file = (file.to_ascii_lowercase() as u32).checked_sub('a' as u32)?;
         Square::new(u8::try_from(file).ok()?, rank.to_digit(10)? as u8)
     }

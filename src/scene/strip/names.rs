@@ -15,7 +15,7 @@ const MOST_NAMED_PLIES: u16 = 6;
 
 /// What names follow from.
 #[derive(Clone, Copy)]
-pub struct Naming<'a> {
+pub(crate) struct Naming<'a> {
     /// Where the search began.
     pub start: &'a Start,
     /// The positions that have names.

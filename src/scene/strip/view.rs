@@ -14,7 +14,7 @@ use crate::trace::{EventKind, Step};
 /// Room above the bars for ticks and the playhead's head.
 const TICKS: f32 = 15.0;
 /// A bar narrower than this has no name.
-pub const NAMED: f32 = 22.0;
+pub(crate) const NAMED: f32 = 22.0;
 /// Up to so many bars have round corners; more of them go into one shape, which costs a tenth.
 const ROUNDED: usize = 120;
 /// Half the height of a tick.

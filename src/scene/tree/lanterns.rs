@@ -9,9 +9,9 @@ use crate::scene::{Mark, Progress};
 use crate::theme::Role;
 
 /// Below this half-width a lantern is a slip of paper.
-pub const SLIM: f32 = 4.6;
+pub(crate) const SLIM: f32 = 4.6;
 /// From this half-width on it has room for words.
-pub const LIT: f32 = 15.0;
+pub(crate) const LIT: f32 = 15.0;
 
 /// The height of a lantern with nothing in it.
 const SHORTEST: f32 = 7.0;
@@ -42,7 +42,7 @@ fn fullness(view: &TreeView<'_>, index: usize, mark: Mark) -> f32 {
 }
 
 /// The slip of paper that a narrow lantern is: a pale part for what is still to come, a strong one for what was seen.
-pub fn slim(view: &TreeView<'_>, index: usize, ink: Ink, areas: &mut Areas) {
+pub(crate) fn slim(view: &TreeView<'_>, index: usize, ink: Ink, areas: &mut Areas) {
     let rect = body(view, index);
     let mark = view.mark(index);
     let full = fullness(view, index, mark);

@@ -12,7 +12,7 @@ use crate::theme::Role;
 use crate::theme::fonts::{Meter, Weight};
 
 /// The radius of the ring around the current node, in half-widths.
-pub const RING: f32 = 1.34;
+pub(crate) const RING: f32 = 1.34;
 
 /// The smallest type that is still shown inside a node.
 const LEAST_TYPE: f32 = 7.5;
@@ -46,7 +46,7 @@ fn sign(view: &TreeView<'_>, index: usize, out: &mut Drawing) {
 }
 
 /// Draws the dotted ring around the place where the step happens, and the frame around the selected one.
-pub fn draw_rings(view: &TreeView<'_>, out: &mut Drawing) {
+pub(crate) fn draw_rings(view: &TreeView<'_>, out: &mut Drawing) {
     if let Some(current) = view.scene.current.map(|current| current as usize)
         && current < view.canvas.places.len()
     {
@@ -76,7 +76,7 @@ pub fn draw_rings(view: &TreeView<'_>, out: &mut Drawing) {
 }
 
 /// Draws the mark of the first wrong row: a frame that no other node has, and a disc with a cross at its upper left.
-pub fn draw_wrong(view: &TreeView<'_>, out: &mut Drawing) {
+pub(crate) fn draw_wrong(view: &TreeView<'_>, out: &mut Drawing) {
     let Some(wrong) = view.wrong.filter(|&wrong| wrong < view.canvas.places.len()) else { return };
     let rect = node_rect(view, wrong).expand(8.0);
     out.add(Shape::Box(rect, 9.0, Finish::outlined(Pen::new(3.0, Role::Cut))));

@@ -31,7 +31,7 @@ fn leaf_box(view: &TreeView<'_>, index: usize) -> Rect {
 
 /// Half the width of a place's node: triangles stand farther apart than leaves, and have to hold longer text.
 #[must_use]
-pub fn half_width(view: &TreeView<'_>, index: usize) -> f32 {
+pub(crate) fn half_width(view: &TreeView<'_>, index: usize) -> f32 {
     if view.is_leaf(index) { view.node(index) * BOX.0 } else { view.node(index) * view.style.size.triangle }
 }
 

@@ -13,7 +13,7 @@ use crate::theme::Role;
 const FAN: f32 = 0.4;
 
 /// What is too small for a shape of its own.
-pub struct SmallNodes {
+pub(crate) struct SmallNodes {
     /// Nodes.
     pub grains: Vec<usize>,
     /// Narrow lanterns.

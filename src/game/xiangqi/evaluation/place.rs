@@ -62,7 +62,7 @@ const fn post(
 ///
 /// The points are a fifth of a pawn for a habit, half a pawn for a threat that players fear by name.
 #[rustfmt::skip] // a table reads by line
-pub const POSTS: [Post; 27] = [
+pub(crate) const POSTS: [Post; 27] = [
     post(PieceKind::Rook, (0, 0), (4, 4), -16, "未出车", "rook still in its corner"),
     post(PieceKind::Rook, (0, 9), (1, 1), 10, "占肋车", "rook on a palace file"),
     post(PieceKind::Rook, (4, 4), (0, 4), 6, "巡河车", "rook on its river bank"),

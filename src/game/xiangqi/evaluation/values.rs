@@ -13,9 +13,9 @@ pub struct PieceValues([i16; PieceKind::COUNT]);
 
 impl PieceValues {
     /// The largest value of a general, which never counts in a sum: each side always has one.
-    pub const GENERAL_LIMIT: i16 = 10_000;
+    pub(crate) const GENERAL_LIMIT: i16 = 10_000;
     /// The largest value of any other kind: fifteen such pieces leave room for the other terms below 30,000.
-    pub const LIMIT: i16 = 1_500;
+    pub(crate) const LIMIT: i16 = 1_500;
 
     /// The worth of a kind.
     #[must_use]
@@ -25,7 +25,7 @@ impl PieceValues {
 
     /// The worth of a piece as it counts in a sum for red: black's is negative.
     #[must_use]
-    pub fn signed(&self, piece: Piece) -> i32 {
+    pub(crate) fn signed(&self, piece: Piece) -> i32 {
         piece.color.view(self.of(piece.kind))
     }
 

@@ -35,7 +35,7 @@ pub struct Description {
 
 /// How a piece is told from others of its kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum PieceOrigin {
+pub(crate) enum PieceOrigin {
     /// By its file, `1..=9`.
     File(u8),
     /// By its rank among its kind.
@@ -46,7 +46,7 @@ pub enum PieceOrigin {
 
 /// A rank among pieces of a kind, from the front.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum PieceRank {
+pub(crate) enum PieceRank {
     /// The first of its file.
     Front,
     /// The second of three on a file.
@@ -59,7 +59,7 @@ pub enum PieceRank {
 
 /// Which way a piece goes, seen by its owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum PieceDirection {
+pub(crate) enum PieceDirection {
     /// 进, `+`
     Advance,
     /// 平, `=`
