@@ -24,8 +24,20 @@ use crate::score::Score;
 pub type Path = Vec<u16>;
 
 /// The two players of a tree: MAX is the player at the root unless said otherwise.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::EnumString, strum::VariantNames)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    strum::EnumString,
+    strum::VariantNames,
+    serde::Serialize,
+    serde::Deserialize,
+)]
 #[strum(serialize_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// Wants the value to be large.
     Max,

@@ -130,6 +130,15 @@ impl Task {
         self.start.tree().is_some_and(|tree| is_lower(tree.height()))
     }
 
+    /// The tree as its notation, with the static values that the search may ask for; `None` for a game.
+    #[must_use]
+    pub(crate) fn tree_text(&self) -> Option<String> {
+        self.start.tree().map(|tree| match self.stops_above_the_leaves() {
+            true => tree.with_inner_values(),
+            false => tree.to_string(),
+        })
+    }
+
     /// Searches, and tells `observer` what happens. The value is that of the side to move at the root.
     ///
     /// # Errors

@@ -13,7 +13,7 @@ mod watch;
 mod within;
 
 use crate::game::Depth;
-use crate::search::{Counts, Method};
+use crate::search::Method;
 use crate::task::{Measurement, Outcome, Task};
 #[cfg(feature = "cli")]
 pub use interrupt::{Feed, INTERRUPTED, Interrupt, KeptTrace};
@@ -39,9 +39,7 @@ pub fn measure(task: &Task, methods: &[Method], watch: &Watch, report: &mut dyn 
 /// Searches as [`Task::outcome`] does, and stops where `watch` says so.
 #[must_use]
 pub fn outcome(task: &Task, watch: &Watch) -> Outcome {
-    let mut counts = Counts::default();
-    let value = run(task, watch, &mut counts).map(|value| task.side().view(value));
-    Outcome { value, depth: task.depth, halt: None, counts }
+    task.outcome_of(|counts| run(task, watch, counts))
 }
 
 #[cfg(test)]

@@ -13,7 +13,6 @@ use std::sync::Arc;
 use super::command::Command;
 use super::model::{History, Lane, LaneOutcome, Model, Overlay, Predict, Record};
 use super::news::News;
-use super::offers;
 use super::palette::Palette;
 use crate::game::{Depth, Stop};
 use crate::scenario::{MAX_LANES, Scenario, ScenarioOpening};
@@ -178,7 +177,7 @@ fn palette(model: &mut Model, command: Command) {
     let Overlay::Commands(mut palette) = model.overlay.clone() else { return };
     match command {
         Command::TypeCommand(typed) => palette = Palette { typed, chosen: 0 },
-        Command::PickCommand(toward) => palette.pick(toward, offers::found(model, &palette.typed).len()),
+        Command::PickCommand(row) => palette.chosen = row,
         _ => {}
     }
     model.overlay = Overlay::Commands(palette);

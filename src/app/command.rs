@@ -155,8 +155,8 @@ pub enum Command {
     OpenPalette,
     /// What is typed there so far.
     TypeCommand(String),
-    /// Chooses the row before or behind.
-    PickCommand(Toward),
+    /// Chooses a row of what it finds.
+    PickCommand(usize),
     /// Shows or hides the list of keys.
     SwitchHelp,
     /// Closes what lies on top.

@@ -4,7 +4,7 @@
 
 use std::cmp::Ordering;
 
-use egui::{Align2, Color32, Grid, Id, Modal, RichText, ScrollArea, Ui};
+use egui::{Align2, Color32, Grid, RichText, ScrollArea, Ui};
 use egui_plot::{Bar, BarChart, Corner, GridMark, Legend, Line, LineStyle, MarkerShape, Plot, PlotPoint, Points, Text};
 
 use super::command::Command;
@@ -12,7 +12,7 @@ use super::context::ViewContext;
 use super::icons::Icon;
 use super::model::Overlay;
 use super::theme::Look;
-use super::widgets::{Pill, Rank};
+use super::widgets::{Pill, Rank, dialog};
 use crate::game::Depth;
 use crate::scene::compare::Comparison;
 use crate::search::{Algorithm, Counts, Method, MinimalTree};
@@ -23,13 +23,9 @@ use crate::text::{self, Lang};
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, is_running: bool) {
     let (look, model) = (context.look, context.model);
     let Overlay::Compare(comparison) = &model.overlay else { return };
-    let frame = egui::Frame::popup(&ui.ctx().global_style())
-        .fill(look.colours.card)
-        .corner_radius(look.size.corner)
-        .inner_margin(20.0);
     let window = ui.ctx().content_rect();
     let width = (window.width() - 120.0).max(window.width() * 0.8 - 40.0).min(1080.0);
-    let modal = Modal::new(Id::unique("compare")).backdrop_color(look.colours.shade).frame(frame);
+    let modal = dialog(ui, look, "compare", 20.0);
     modal.show(ui.ctx(), |ui| {
         ui.set_width(width);
         // A low window scrolls the panel.

@@ -1,12 +1,12 @@
 //! The list of keys, over the window.
 
-use egui::{Grid, Id, Modal, RichText, ScrollArea, Ui};
+use egui::{Grid, RichText, ScrollArea, Ui};
 
 use super::catalogue::ENTRIES;
 use super::command::Command;
 use super::context::ViewContext;
 use super::icons::Icon;
-use super::widgets::Pill;
+use super::widgets::{Pill, dialog};
 
 /// As wide as the longest row.
 const WIDTH: f32 = 900.0;
@@ -26,12 +26,8 @@ fn rows() -> Vec<(String, &'static str)> {
 /// Shows the list.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     let (look, lang) = (context.look, context.model.lang);
-    let frame = egui::Frame::popup(&ui.ctx().global_style())
-        .fill(look.colours.card)
-        .corner_radius(look.size.corner)
-        .inner_margin(22.0);
     let window = ui.ctx().content_rect().size();
-    let modal = Modal::new(Id::unique("help")).backdrop_color(look.colours.shade).frame(frame).show(ui.ctx(), |ui| {
+    let modal = dialog(ui, look, "help", 22.0).show(ui.ctx(), |ui| {
         ui.set_min_width((window.x - 64.0).min(WIDTH));
         ui.horizontal(|ui| {
             ui.label(RichText::new(lang.say("app-help-title")).font(look.bold(look.text.title + 2.0)));

@@ -3,6 +3,7 @@
 
 use super::catalogue::ENTRIES;
 use super::command::{Command, Go};
+use super::files::pictures;
 use super::model::{Lane, LaneOutcome, Model};
 use crate::game::Depth;
 use crate::scenario::MAX_LANES;
@@ -126,7 +127,7 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
         Command::Go(Go::Source) => model.source().is_some() || model.came_from.is_some(),
         Command::Go(Go::Wrong) => model.wrong_step().is_some(),
         Command::Save => matches!(model.focused().map(|lane| &lane.outcome), Some(LaneOutcome::Done(_))),
-        Command::SavePicture(..) | Command::ChoosePicture(..) => model.focused().and_then(Lane::record).is_some(),
+        Command::SavePicture(what, _) | Command::ChoosePicture(what, _) => pictures::has(model, *what),
         Command::Focus(index) => {
             *index < model.lanes.len() || (*index == model.lanes.len() && model.next_at_hand().is_some())
         }

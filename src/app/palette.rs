@@ -1,13 +1,13 @@
 //! The search over all commands: a field to type into, and what that finds with its keys. Arrows choose, Enter gives the
 //! command.
 
-use egui::{Color32, Id, Key, Modal, Modifiers, Rect, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
+use egui::{Color32, Id, Key, Modifiers, Rect, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
-use super::command::{Command, Toward};
+use super::command::Command;
 use super::context::ViewContext;
 use super::offers::{self, Offer};
 use super::theme::Look;
-use super::widgets::line;
+use super::widgets::{dialog, line};
 
 /// The height of a row.
 const ROW: f32 = 30.0;
@@ -23,35 +23,19 @@ pub struct Palette {
     pub chosen: usize,
 }
 
-impl Palette {
-    /// Chooses a neighbour; beyond one end comes the other.
-    pub fn pick(&mut self, toward: Toward, rows: usize) {
-        let rows = rows.max(1);
-        self.chosen = match toward {
-            Toward::Up | Toward::Left => (self.chosen + rows - 1) % rows,
-            Toward::Down | Toward::Right => (self.chosen + 1) % rows,
-        };
-    }
-}
-
 /// Shows it. The command that is chosen comes after the one that closes the search.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
     let (look, model) = (context.look, context.model);
-    let frame = egui::Frame::popup(&ui.ctx().global_style())
-        .fill(look.colours.card)
-        .corner_radius(look.size.corner)
-        .inner_margin(14.0);
     let window = ui.ctx().content_rect().size();
-    let modal = Modal::new(Id::unique("palette")).backdrop_color(look.colours.shade).frame(frame);
+    let modal = dialog(ui, look, "palette", 14.0);
     let found = offers::found(model, &palette.typed);
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let (up, down, enter) = (pressed(Key::ArrowUp), pressed(Key::ArrowDown), pressed(Key::Enter));
-    context.out.extend(
-        [(up, Toward::Up), (down, Toward::Down)]
-            .into_iter()
-            .filter(|(is, _)| *is)
-            .map(|(_, way)| Command::PickCommand(way)),
-    );
+    if up != down {
+        // Beyond one end comes the other.
+        let (rows, by) = (found.len().max(1), if up { found.len().max(1) - 1 } else { 1 });
+        context.out.push(Command::PickCommand((palette.chosen + by) % rows));
+    }
     let shown = modal.show(ui.ctx(), |ui| {
         ui.set_width((window.x - 60.0).min(560.0));
         field(ui, context, palette);

@@ -1,11 +1,11 @@
 //! Which picture is written to a file, and in which form: two rows of pills over the window.
 
-use egui::{Id, Key, Modal, RichText, Ui, vec2};
+use egui::{Key, RichText, Ui, vec2};
 
 use super::command::Command;
 use super::context::ViewContext;
 use super::files::pictures;
-use super::widgets::{Pill, Rank};
+use super::widgets::{Pill, Rank, dialog};
 use crate::export::form::PictureForm;
 use crate::scene::figure::What;
 
@@ -15,12 +15,8 @@ const FORMS: [PictureForm; 4] = [PictureForm::Svg, PictureForm::Png, PictureForm
 /// Shows the choice, and what is chosen so far.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureForm) {
     let (look, model) = (context.look, context.model);
-    let frame = egui::Frame::popup(&ui.ctx().global_style())
-        .fill(look.colours.card)
-        .corner_radius(look.size.corner)
-        .inner_margin(22.0);
     let lang = model.lang;
-    let modal = Modal::new(Id::unique("pictures")).backdrop_color(look.colours.shade).frame(frame);
+    let modal = dialog(ui, look, "pictures", 22.0);
     let shown = modal.show(ui.ctx(), |ui| {
         ui.set_width(360.0);
         ui.spacing_mut().item_spacing = vec2(6.0, 8.0);

@@ -1,12 +1,12 @@
 //! The tree as text: a field with the notation, and the first mistake in it with place, expected and found.
 
-use egui::{Id, Key, Modal, RichText, TextEdit, Ui, vec2};
+use egui::{Id, Key, RichText, TextEdit, Ui, vec2};
 
 use super::command::Command;
 use super::context::ViewContext;
 use super::model::Model;
 use super::setup;
-use super::widgets::{Pill, Rank};
+use super::widgets::{Pill, Rank, dialog};
 use crate::game::start::Start;
 use crate::game::tree::Tree;
 use crate::text::{self, errors, phrase};
@@ -14,14 +14,10 @@ use crate::text::{self, errors, phrase};
 /// Shows the dialog with what is typed so far.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, draft: &str) {
     let look = context.look;
-    let frame = egui::Frame::popup(&ui.ctx().global_style())
-        .fill(look.colours.card)
-        .corner_radius(look.size.corner)
-        .inner_margin(22.0);
     let window = ui.ctx().content_rect().size();
     let width = (window.x - 160.0).max(window.x * 0.8 - 44.0).min(680.0);
     let height = (window.y - 60.0).max(40.0);
-    Modal::new(Id::unique("tree-editor")).backdrop_color(look.colours.shade).frame(frame).show(ui.ctx(), |ui| {
+    dialog(ui, look, "tree-editor", 22.0).show(ui.ctx(), |ui| {
         ui.set_width(width);
         // A low window scrolls the dialog.
         let area = egui::ScrollArea::vertical().id_salt("tree-dialog").max_height(height).min_scrolled_height(height);

@@ -4,13 +4,24 @@
 
 use std::sync::Arc;
 
-use egui::{Color32, FontId, Galley, Painter, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
+use egui::{
+    Color32, FontId, Frame, Galley, Id, Modal, Painter, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+};
 use egui::{pos2, vec2};
 
 use super::catalogue::{self, Entry};
 use super::command::Command;
 use super::icons::Icon;
 use super::theme::Look;
+
+/// A card over the window, which is shaded behind it; `margin` is the space around the card's content.
+pub(crate) fn dialog(ui: &Ui, look: &Look, name: &'static str, margin: f32) -> Modal {
+    let frame = Frame::popup(&ui.ctx().global_style())
+        .fill(look.colours.card)
+        .corner_radius(look.size.corner)
+        .inner_margin(margin);
+    Modal::new(Id::unique(name)).backdrop_color(look.colours.shade).frame(frame)
+}
 
 /// How much a button asks to be seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

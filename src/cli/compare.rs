@@ -130,7 +130,7 @@ fn table(
         ["algorithm", "value", "places", "visits", "evaluations", "horizon", "cutoffs", "researches", "share", "time"];
     let mut columns = [Align::Right; 10];
     columns[0] = Align::Left;
-    let mut lines = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
+    let mut lines = vec![table::heads(lang, &heads)];
     lines.extend(rows.iter().flatten().map(|row| cells(row, lang)));
     lines.extend(least(minimal, lang));
     table::write(&columns, &lines, out)?;

@@ -155,7 +155,7 @@ pub(super) fn table(position: &AnyPosition, lang: Lang, out: &mut dyn Write) -> 
         heads.extend((term == REACH).then(|| "points".to_owned()));
     }
     heads.extend(["counted", "posts", "attacked-by", "protected-by"].map(str::to_owned));
-    let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
+    let mut rows: Vec<Vec<String>> = vec![table::heads(lang, &heads)];
     rows.extend(weights.iter().map(|weight| row(weight, &counting, position, lang)));
     let sum = |part: &dyn Fn(&PieceShare) -> i32| signed(weights.iter().map(part).sum());
     let mut sums = vec![lang.say("cli-total"), String::new()];

@@ -4,7 +4,6 @@ use std::io::Write;
 
 use clap::Args;
 
-use super::map::go_on;
 use super::refusal::Failure;
 use super::saved::{Recorded, Subject};
 use super::session::Session;
@@ -40,7 +39,7 @@ fn ledger(recorded: &Recorded, json: bool, session: &Session, out: &mut dyn Writ
     let lang = session.lang;
     super::map::refuse_a_part(trace, lang)?;
     let progress = session.count("cli-progress-places");
-    let counted = Ledger::of(task, trace, &mut go_on(session));
+    let counted = Ledger::of(task, trace, &mut session.counting());
     drop(progress);
     let ledger = counted.ok_or_else(|| Failure::Interrupted(lang.say("cli-stopped-nothing")))?;
     if json {
@@ -65,9 +64,7 @@ fn ledger(recorded: &Recorded, json: bool, session: &Session, out: &mut dyn Writ
         ("researched", ledger.researched),
     ];
     let some = some.into_iter().filter(|&(_, count)| count > 0).map(|(head, count)| (head, text::count(count)));
-    let rows: Vec<Vec<String>> =
-        always.into_iter().chain(some).map(|(head, cell)| vec![lang.say(&format!("cli-head-{head}")), cell]).collect();
-    table::write(&[Align::Left; 2], &rows, out)?;
+    table::write_named(lang, always.into_iter().chain(some), out)?;
     if !ledger.cuts.is_empty() {
         cuts(&ledger, recorded, session, out)?;
     }
@@ -81,7 +78,7 @@ fn cuts(ledger: &Ledger, recorded: &Recorded, session: &Session, out: &mut dyn W
     let numbers = [("told", told.into()), ("all", text::count(ledger.cuts.len() as u64).into())];
     writeln!(out, "\n{}", lang.say_with("cli-ledger-cuts", &numbers))?;
     let heads = ["spared", "of-full-tree", "visit", "where"];
-    let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
+    let mut rows: Vec<Vec<String>> = vec![table::heads(lang, &heads)];
     for cut in &ledger.cuts[..told] {
         let line: Vec<_> = recorded.trace.path(cut.visit).iter().filter_map(|visit| visit.mv).collect();
         // A path of moves, or the root's own name.

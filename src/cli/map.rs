@@ -2,7 +2,6 @@
 
 use std::io::Write;
 use std::sync::Arc;
-use std::time::Instant;
 
 use clap::Args;
 
@@ -68,7 +67,7 @@ fn map(
     }
     let traces: Vec<&Trace> = traces.iter().map(|trace| &**trace).collect();
     let progress = session.count("cli-progress-places");
-    let counted = Classes::of(&scenario.start, scenario.depth, &traces, &mut go_on(session));
+    let counted = Classes::of(&scenario.start, scenario.depth, &traces, &mut session.counting());
     drop(progress);
     let classes = counted.ok_or_else(|| Failure::Interrupted(lang.say("cli-stopped-nothing")))?;
     if json {
@@ -86,7 +85,7 @@ fn table(classes: &Classes, methods: &[Method], lang: Lang, out: &mut dyn Write)
         lanes => lanes.iter().map(|&lane| names[lane].as_str()).collect::<Vec<_>>().join(", "),
     };
     let heads = ["places", "of-full-tree", "looked-at-by", "twice-by"];
-    let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
+    let mut rows: Vec<Vec<String>> = vec![table::heads(lang, &heads)];
     let share = |places: u64| text::percent(places as f64 / classes.places.max(1) as f64);
     for Class { by, twice, places } in &classes.classes {
         rows.push(vec![text::count(*places), share(*places), told(by, &lang.say("cli-nobody")), told(twice, "–")]);
@@ -109,16 +108,6 @@ fn table(classes: &Classes, methods: &[Method], lang: Lang, out: &mut dyn Write)
         writeln!(out, "{}", lang.say_with("cli-map-looked", &args))?;
     }
     Ok(())
-}
-
-/// Tells the watch of the places counted, and whether to go on.
-pub(super) fn go_on(session: &Session) -> impl FnMut(u64) -> bool + '_ {
-    let mut clock = Instant::now();
-    move |counted| {
-        session.watch().count(counted, clock.elapsed());
-        clock = Instant::now();
-        !session.is_stopped()
-    }
 }
 
 /// Refuses a search of which only a part was recorded: nothing is known of what the rest looked at.

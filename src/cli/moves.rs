@@ -1,7 +1,6 @@
 //! `perft` and `moves`: what the rules of a game allow in a position.
 
 use std::io::Write;
-use std::time::Instant;
 
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -70,12 +69,10 @@ pub(super) fn count(
     let lang = session.lang;
     let mut position = position::of(scenario, lang)?;
     let depth = scenario.depth;
-    let (mut counted, mut clock) = (0, Instant::now());
+    let (mut counted, mut counting) = (0, session.counting());
     let mut go_on = |paths: u64| {
         counted += paths;
-        session.watch().count(paths, clock.elapsed());
-        clock = Instant::now();
-        !session.is_stopped()
+        counting(paths)
     };
     let progress = session.count("cli-progress-perft");
     // Of no plies there is one path, and it has no first move.

@@ -50,7 +50,7 @@ struct Games<'a> {
 pub(super) fn pvs(depth: Option<Depth>, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let (depth, lang) = (depth.unwrap_or(USUAL_DEPTH), session.lang);
     let heads = ["setting", "alpha-beta", "pvs", "of-alpha-beta", "least", "most", "evaluations-share", "loses"];
-    let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
+    let mut rows: Vec<Vec<String>> = vec![table::heads(lang, &heads)];
     let positions: Vec<Scenario> = positions()?.into_iter().map(|scenario| Scenario { depth, ..scenario }).collect();
     for switches in SWITCHES {
         let games = Games { name: told(lang, switches), scenarios: &positions, switches };

@@ -47,7 +47,7 @@ pub(super) fn savings(depth: Option<Depth>, session: &Session, out: &mut dyn Wri
     }
     let heads =
         ["method", "places", "visits", "of-alpha-beta", "least", "most", "evaluations", "of-alpha-beta", "horizon"];
-    let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
+    let mut rows: Vec<Vec<String>> = vec![table::heads(lang, &heads)];
     rows.extend(methods.iter().zip(&counted).map(|(method, mine)| row(*method, mine, &counted[0], lang)));
     let mut columns = [Align::Right; 9];
     columns[0] = Align::Left;

@@ -76,8 +76,7 @@ pub(super) fn search(
         ("researches", text::count(researches)),
     ];
     let told = told.into_iter().chain(proof).chain(told_of(&found));
-    let rows: Vec<Vec<String>> = told.map(|(head, cell)| vec![lang.say(&format!("cli-head-{head}")), cell]).collect();
-    table::write(&[Align::Left; 2], &rows, out)?;
+    table::write_named(lang, told, out)?;
     if places.is_none() {
         writeln!(out, "{}", too_many_places(lang))?;
     }
@@ -124,8 +123,7 @@ fn unfinished(so_far: SoFar, side: Side, (json, lang): (bool, Lang), out: &mut d
         ("cutoffs", text::count(cutoffs)),
         ("researches", text::count(researches)),
     ];
-    let rows = told.map(|(head, cell)| vec![lang.say(&format!("cli-head-{head}")), cell]);
-    table::write(&[Align::Left; 2], &rows, out)?;
+    table::write_named(lang, told, out)?;
     passes((&so_far.passes, 1), side, lang, out)?;
     if let Some(halt) = halt {
         writeln!(out, "\n{}", stopped(lang, halt, None))?;
@@ -143,7 +141,7 @@ fn passes((passes, least): (&Passes, usize), side: Side, lang: Lang, out: &mut d
         return Ok(());
     }
     let heads = ["pass", "kind", "depth", "window", "value", "visits", "evaluations"];
-    let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
+    let mut rows: Vec<Vec<String>> = vec![table::heads(lang, &heads)];
     for (index, pass) in all.iter().enumerate().take(MOST_PASSES) {
         rows.push(vec![
             (index + 1).to_string(),
@@ -169,7 +167,7 @@ fn passes((passes, least): (&Passes, usize), side: Side, lang: Lang, out: &mut d
 fn iterations(iterations: &Iterations, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     let Some(cost) = iterations.deepening() else { return Ok(()) };
     let heads = ["depth", "visits", "evaluations", "growth-visits", "growth-evaluations"];
-    let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(&format!("cli-head-{head}"))).collect()];
+    let mut rows: Vec<Vec<String>> = vec![table::heads(lang, &heads)];
     let told = |growth: Option<f64>| growth.map_or_else(|| "–".to_owned(), crate::story::growth);
     for (index, iteration) in iterations.all().iter().enumerate() {
         let growth = iterations.growth(index);

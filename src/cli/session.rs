@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -44,6 +44,16 @@ impl Session {
     /// The end of a command that has told what it had when Ctrl+C was pressed, and of any other.
     pub(super) fn end(&self) -> Result<(), Failure> {
         if self.is_stopped() { Err(Failure::Interrupted(self.lang.say("cli-stopped"))) } else { Ok(()) }
+    }
+
+    /// Tells the watch of what is counted, and whether to go on.
+    pub(super) fn counting(&self) -> impl FnMut(u64) -> bool + '_ {
+        let mut clock = Instant::now();
+        move |counted| {
+            self.watch().count(counted, clock.elapsed());
+            clock = Instant::now();
+            !self.is_stopped()
+        }
     }
 
     /// Shows how far a search is, until what is returned is dropped.

@@ -4,6 +4,8 @@ use std::io::{self, Write};
 
 use unicode_width::UnicodeWidthStr;
 
+use crate::text::Lang;
+
 /// On which side a column's cells are filled up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Align {
@@ -18,6 +20,22 @@ pub(super) fn write(columns: &[Align], rows: &[Vec<String>], out: &mut dyn Write
     let mut widths = Widths::new(columns);
     rows.iter().for_each(|row| widths.fit(row));
     rows.iter().try_for_each(|row| widths.write(row, out))
+}
+
+/// The heads of columns, or names before values, in a language.
+pub(super) fn heads(lang: Lang, names: &[impl AsRef<str>]) -> Vec<String> {
+    names.iter().map(|name| lang.say(&format!("cli-head-{}", name.as_ref()))).collect()
+}
+
+/// Writes named values, one below the other.
+pub(super) fn write_named(
+    lang: Lang,
+    named: impl IntoIterator<Item = (&'static str, String)>,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let rows: Vec<Vec<String>> =
+        named.into_iter().map(|(name, value)| [heads(lang, &[name]), vec![value]].concat()).collect();
+    write(&[Align::Left; 2], &rows, out)
 }
 
 /// How wide each column is.

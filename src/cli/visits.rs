@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, Write};
 use super::refusal::Failure;
 use super::saved::Recorded;
 use super::session::Session;
-use super::table::{Align, Widths};
+use super::table::{self, Align, Widths};
 use crate::file::lines::write::{SearchedGame, VisitRow, each_row, json_lines};
 use crate::story::stopped;
 use crate::text::{self, Lang};
@@ -23,7 +23,7 @@ pub(super) fn json(recorded: &Recorded, session: &Session, out: &mut dyn Write) 
 pub(super) fn table(recorded: &Recorded, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let (Recorded { task, trace, .. }, lang) = (recorded, session.lang);
     let heads = ["visit", "node", "kind", "window", "value", "bound", "type", "critical", "skipped"];
-    let heads = heads.map(|head| lang.say(&format!("cli-head-{head}")));
+    let heads = table::heads(lang, &heads);
     let mut columns = [Align::Left; 9];
     columns[0] = Align::Right;
     columns[4] = Align::Right;

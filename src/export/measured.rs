@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::iterations::{self, JsonCost};
-use crate::file::json::{JsonMove, JsonScore};
+use crate::file::json::{JsonGuess, JsonMove, JsonScore};
 use crate::game::{Depth, MoveCode, Stop};
 use crate::score::{Bound, Score};
 use crate::search::budget::Halt;
@@ -65,12 +65,8 @@ struct Found<'a> {
     algorithm: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     switches: Vec<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    guess: Option<JsonScore>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    width: Option<i16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    from: Option<&'static str>,
+    #[serde(flatten)]
+    guess: JsonGuess,
     depth: u8,
     value: JsonScore,
     bound: &'static str,
@@ -286,10 +282,7 @@ fn found(measured: &Measured) -> Found<'_> {
     Found {
         algorithm: measured.method.algorithm.name(),
         switches: measured.method.switches.iter().map(Switch::name).collect(),
-        guess: measured.method.guess.map(JsonScore),
-        width: (measured.method.width != Method::WIDTH).then_some(measured.method.width),
-        from: (measured.method.guesses() && measured.method.has(Switch::Deepening))
-            .then(|| measured.method.from.name()),
+        guess: JsonGuess::of(measured.method),
         depth: measured.depth.0,
         value: JsonScore(measured.value),
         bound: measured.bound.name(),

@@ -62,12 +62,6 @@ impl AnyPosition {
         self.0.text()
     }
 
-    /// How many legal moves there are.
-    #[must_use]
-    pub(crate) fn move_count(&self) -> usize {
-        self.0.move_count()
-    }
-
     /// The legal moves, in generation order.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<MoveCode> {
@@ -245,6 +239,10 @@ impl Game for AnyPosition {
 
     fn moves(&self) -> Vec<MoveCode> {
         self.0.moves()
+    }
+
+    fn move_count(&self) -> usize {
+        self.0.move_count()
     }
 
     fn play(&mut self, mv: MoveCode) {

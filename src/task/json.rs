@@ -69,7 +69,7 @@ pub(super) struct TaskText {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     tree: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    root: Option<RootPlayer>,
+    root: Option<Side>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     game: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -83,13 +83,6 @@ pub(super) struct TaskText {
     depth: Option<u8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     window: Option<[Option<i32>; 2]>,
-}
-
-#[derive(Serialize, Deserialize, Clone, Copy)]
-#[serde(rename_all = "lowercase")]
-enum RootPlayer {
-    Max,
-    Min,
 }
 
 impl From<Task> for TaskText {
@@ -109,12 +102,8 @@ impl From<Task> for TaskText {
         };
         match &task.start {
             Start::Tree(tree) => {
-                let is_higher = task.stops_above_the_leaves();
-                text.tree = Some(if is_higher { tree.with_inner_values() } else { tree.to_string() });
-                text.root = Some(match tree.root_side() {
-                    Side::Max => RootPlayer::Max,
-                    Side::Min => RootPlayer::Min,
-                });
+                text.tree = task.tree_text();
+                text.root = Some(tree.root_side());
             }
             Start::Position(position) => {
                 text.game = Some(position.game().to_owned());
@@ -141,11 +130,7 @@ impl TaskText {
             (Some(notation), None) => {
                 given("position", self.position.is_some())?;
                 SETTINGS.into_iter().try_for_each(|name| given(name, self.setting(name).is_some()))?;
-                let side = match self.root {
-                    None | Some(RootPlayer::Max) => Side::Max,
-                    Some(RootPlayer::Min) => Side::Min,
-                };
-                let tree = Tree::parse(&notation, side).map_err(TaskError::Tree)?;
+                let tree = Tree::parse(&notation, self.root.unwrap_or(Side::Max)).map_err(TaskError::Tree)?;
                 Ok(Start::Tree(Arc::new(tree)))
             }
             (None, Some(game)) => {

@@ -6,7 +6,7 @@ use super::Task;
 use crate::game::{Depth, Stop};
 use crate::score::Score;
 use crate::search::budget::Halt;
-use crate::search::{Counts, Method};
+use crate::search::{Counts, Method, Searched};
 
 /// What came of a task.
 ///
@@ -55,8 +55,13 @@ impl Task {
     /// Searches, and counts.
     #[must_use]
     pub fn outcome(&self) -> Outcome {
+        self.outcome_of(|counts| self.run(counts))
+    }
+
+    /// What comes of it where `search` runs it.
+    pub(crate) fn outcome_of(&self, search: impl FnOnce(&mut Counts) -> Searched) -> Outcome {
         let mut counts = Counts::default();
-        let value = self.run(&mut counts).map(|value| self.side().view(value));
+        let value = search(&mut counts).map(|value| self.side().view(value));
         Outcome { value, depth: self.depth, halt: None, counts }
     }
 }

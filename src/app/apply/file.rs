@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use super::super::command::Command;
-use super::super::files::{FileError, OpenedFile, Saving};
-use super::super::model::{Lane, LaneOutcome, Model, Notice, Overlay};
+use super::super::files::{FileError, OpenedFile, Saving, pictures};
+use super::super::model::{LaneOutcome, Model, Notice, Overlay};
 use super::super::news::News;
 use super::search;
 use crate::export::form::PictureForm;
@@ -17,7 +17,7 @@ use crate::text::errors;
 pub fn apply(model: &mut Model, command: Command) {
     match command {
         Command::Save => save(model),
-        Command::ChoosePicture(what, form) if model.focused().and_then(Lane::record).is_some() => {
+        Command::ChoosePicture(what, form) if pictures::has(model, what) => {
             model.overlay = Overlay::Picture(what, form);
         }
         Command::SavePicture(what, form) => save_picture(model, what, form),
@@ -78,7 +78,7 @@ fn save_picture(model: &mut Model, what: What, form: PictureForm) {
     if model.saving.is_some() {
         return say(model, "app-saving-already", "", false);
     }
-    if model.focused().and_then(Lane::record).is_some() {
+    if pictures::has(model, what) {
         model.saving = Some(Saving::Picture(what, form));
         say(model, "app-saving-picture", "", false);
     }

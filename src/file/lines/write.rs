@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use crate::file::json::{JsonMove, JsonScore};
+use crate::file::json::{JsonGuess, JsonMove, JsonScore};
 use crate::game::any::AnyPosition;
 use crate::game::registry::POSITION;
 use crate::game::start::{GameVisitor, Start};
@@ -51,7 +51,7 @@ struct HeaderLine {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     switches: Vec<&'static str>,
     depth: u8,
-    root: &'static str,
+    root: Side,
     #[serde(skip_serializing_if = "Option::is_none")]
     tree: Option<String>,
     #[serde(flatten)]
@@ -59,12 +59,8 @@ struct HeaderLine {
     /// As MAX sees it, as on the command line.
     #[serde(skip_serializing_if = "Option::is_none")]
     window: Option<[JsonScore; 2]>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    guess: Option<JsonScore>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    width: Option<i16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    from: Option<&'static str>,
+    #[serde(flatten)]
+    guess: JsonGuess,
     visits: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     stopped: Option<Halt>,
@@ -131,19 +127,11 @@ pub fn json_lines(searched: &SearchedGame<'_>, out: &mut dyn Write) -> io::Resul
         algorithm: method.algorithm.name(),
         switches: method.switches.iter().map(Switch::name).collect(),
         depth: depth.0,
-        root: match start.side() {
-            Side::Max => "max",
-            Side::Min => "min",
-        },
-        tree: start.tree().map(|tree| match task.stops_above_the_leaves() {
-            true => tree.with_inner_values(),
-            false => tree.to_string(),
-        }),
+        root: start.side(),
+        tree: task.tree_text(),
         position: start.position(&[]).map(JsonPosition),
         window: (window != Window::FULL).then_some([JsonScore(window.alpha), JsonScore(window.beta)]),
-        guess: method.guess.map(JsonScore),
-        width: (method.width != Method::WIDTH).then_some(method.width),
-        from: (method.guesses() && method.has(Switch::Deepening)).then(|| method.from.name()),
+        guess: JsonGuess::of(*method),
         visits: trace.len(),
         stopped: trace.halt(),
     };

@@ -119,7 +119,7 @@ impl<G: Playable> Erased for PlayedPosition<G> {
         self.game.player()
     }
     fn move_count(&self) -> usize {
-        self.game.moves().into_iter().len()
+        self.game.move_count()
     }
     fn rooted(&self) -> AnyPosition {
         AnyPosition::of(self.game.clone().rooted())
