@@ -7,9 +7,14 @@
 
 mod classes;
 mod ledger;
+mod sheet;
 mod size;
+mod survey;
+mod tally;
 mod walk;
 
 pub use classes::{Class, Classes};
 pub use ledger::{Ledger, Spared};
-pub use size::Size;
+pub use sheet::{Inside, Look, LookEnd, PlyClass, Sheet, SheetPlace, Widths};
+pub use size::{Size, TreeSize};
+pub use survey::{Survey, Told, Wanted};

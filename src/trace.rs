@@ -15,6 +15,7 @@ pub(crate) mod row;
 pub(crate) mod rows;
 mod visit;
 
+use std::ops::Range;
 use std::sync::OnceLock;
 
 use crate::score::Score;
@@ -195,6 +196,39 @@ impl Trace {
     #[must_use]
     pub fn pyramid(&self) -> &Pyramid {
         &self.index.pyramid
+    }
+
+    /// How many visits of each ply a stretch of rows has, plies counted from the roots. It takes time in proportion to the
+    /// logarithm of the stretch.
+    #[must_use]
+    pub(crate) fn visits_by_ply(&self, rows: Range<u32>) -> Vec<u64> {
+        let mut sums = Vec::new();
+        let summed = rows.start.div_ceil(BLOCK)..(rows.end / BLOCK).min(self.pyramid().block_count() as u32);
+        if summed.is_empty() {
+            self.add_plies(rows, &mut sums);
+            return sums;
+        }
+        self.add_plies(rows.start..summed.start * BLOCK, &mut sums);
+        self.add_plies(summed.end * BLOCK..rows.end, &mut sums);
+        self.pyramid().add_plies(summed.start as usize..summed.end as usize, &mut sums);
+        sums
+    }
+
+    /// Adds the visits of each ply in a short stretch of rows.
+    fn add_plies(&self, rows: Range<u32>, sums: &mut Vec<u64>) {
+        if rows.is_empty() {
+            return;
+        }
+        let mut open: Vec<u32> = self.path(VisitId(rows.start)).iter().map(|visit| visit.after().0).collect();
+        open.pop();
+        for row in rows {
+            while open.last().is_some_and(|&end| end <= row) {
+                open.pop();
+            }
+            sums.resize(sums.len().max(open.len() + 1), 0);
+            sums[open.len()] += 1;
+            open.push(row + self.size(VisitId(row)));
+        }
     }
 
     /// Bytes that it takes in memory: the visits, and the indices built beside them.

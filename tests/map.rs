@@ -4,10 +4,11 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::process::{Command, Output};
+use std::sync::Arc;
 
 use jianzhi::game::start::{GameVisitor, Start};
 use jianzhi::game::{Depth, Game};
-use jianzhi::map::{Classes, Ledger};
+use jianzhi::map::{Classes, Ledger, Survey, Wanted, Widths};
 use jianzhi::scenario::Scenario;
 use jianzhi::search::{Algorithm, Method, Switch, VisitKind};
 use jianzhi::trace::{End, Recorder, Trace, Visit};
@@ -80,6 +81,57 @@ fn classes_are_disjoint_and_add_up() {
         assert_eq!(told.len(), classes.classes.len(), "{}: each class once", scenario.name);
         assert_eq!(told, counted, "{}", scenario.name);
         assert_eq!(classes.places, counted.values().sum::<u64>(), "{}", scenario.name);
+    }
+}
+
+/// The same numbers whatever is divided: nothing, what is wide, everything, and a stretch alone.
+#[test]
+fn a_sheet_counts_the_classes_at_every_width() {
+    let parts = [(0.0..1.0, 2.0), (0.0..1.0, 0.02), (0.0..1.0, 0.0), (0.4..0.45, 0.001)];
+    for scenario in Scenario::shipped() {
+        let depth = capped(&scenario);
+        let searched: Vec<(Method, Arc<Trace>)> = lanes()
+            .into_iter()
+            .filter_map(|method| Some((method, Arc::new(recorded(&scenario, method, depth)?))))
+            .collect();
+        for lanes in searched.chunks(3) {
+            let traces: Vec<&Trace> = lanes.iter().map(|(_, trace)| &**trace).collect();
+            let expected = Classes::of(&scenario.start, depth, &traces, &mut |_| true);
+            for (shown, least) in parts.clone() {
+                for widths in [Widths::TrueSize, Widths::Equal] {
+                    let mut survey = Survey::new(scenario.start.clone(), depth, lanes);
+                    let mut sheet = survey.begin(widths);
+                    let wanted = Wanted { shown: shown.clone(), least };
+                    assert!(survey.refine(&mut sheet, &wanted, &mut |_| true));
+                    assert_eq!(sheet.classes(), expected, "{} {shown:?} {least} {widths:?}", scenario.name);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_place_is_as_wide_as_its_share_of_the_leaves() {
+    for scenario in Scenario::shipped() {
+        let depth = capped(&scenario);
+        let full = full_tree(&scenario.start, depth);
+        let is_leaf = |path: &[u16]| !full.contains(&[path, &[0]].concat());
+        let leaves: Vec<&Path> = full.iter().filter(|path| is_leaf(path)).collect();
+        let mut survey = Survey::new(scenario.start.clone(), depth, &[]);
+        let mut sheet = survey.begin(Widths::TrueSize);
+        assert!(survey.refine(&mut sheet, &Wanted { shown: 0.0..1.0, least: 0.0 }, &mut |_| true));
+        assert_eq!(sheet.places().len(), full.len(), "{}", scenario.name);
+        for (number, place) in sheet.places().iter().enumerate() {
+            let path = sheet.path_to(number as u32);
+            // The paths are sorted, and so are those that begin with this one.
+            let before = leaves.iter().filter(|leaf| ***leaf < path).count() as f64 / leaves.len() as f64;
+            let share = leaves.iter().filter(|leaf| leaf.starts_with(&path)).count() as f64 / leaves.len() as f64;
+            let what = format!("{} {path:?}", scenario.name);
+            assert!((place.left - before).abs() < 1e-9 && (place.width - share).abs() < 1e-9, "{what}: {place:?}");
+            if number > 3_000 {
+                break;
+            }
+        }
     }
 }
 

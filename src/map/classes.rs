@@ -44,13 +44,15 @@ impl Classes {
         if !start.walk(Sorting { depth, traces, sorter: &mut sorter }) {
             return None;
         }
-        let mut classes: Vec<Class> = sorter
-            .counts
-            .into_iter()
-            .map(|((by, twice), places)| Class { by: members(by), twice: members(twice), places })
-            .collect();
+        Some(Classes::from_counts(sorter.counts))
+    }
+
+    /// Of the places of each class, those of nobody left out that hold none.
+    pub(crate) fn from_counts(counts: impl IntoIterator<Item = ((Set, Set), u64)>) -> Classes {
+        let class = |((by, twice), places)| Class { by: members(by), twice: members(twice), places };
+        let mut classes: Vec<Class> = counts.into_iter().map(class).collect();
         classes.sort_by_key(|class| (std::cmp::Reverse(class.by.len()), class.by.clone(), class.twice.clone()));
-        Some(Classes { places: classes.iter().map(|class| class.places).sum(), classes })
+        Classes { places: classes.iter().map(|class| class.places).sum(), classes }
     }
 }
 

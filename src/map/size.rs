@@ -1,5 +1,7 @@
 //! How large the full tree below a place is, by counting.
 
+use std::collections::HashMap;
+
 use crate::game::{Depth, Game};
 
 /// How many places the full tree below a place has, the place itself included.
@@ -14,41 +16,74 @@ pub struct Size {
 impl Size {
     /// A place without children.
     pub(crate) const LEAF: Size = Size { places: 1, leaves: 1 };
+}
 
-    /// Adds the size of another tree.
+/// The size of the full tree below a place, ply by ply.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct TreeSize {
+    /// Places one ply below, two plies below, ... down to the horizon.
+    pub plies: Box<[u64]>,
+    /// Places without children, itself included.
+    pub leaves: u64,
+}
+
+impl TreeSize {
+    /// Places in all, the place itself included.
     #[must_use]
-    pub const fn plus(self, other: Size) -> Size {
-        Size { places: self.places.saturating_add(other.places), leaves: self.leaves.saturating_add(other.leaves) }
+    pub fn places(&self) -> u64 {
+        self.plies.iter().fold(1, |sum: u64, &places| sum.saturating_add(places))
     }
 }
+
+/// Sizes that were counted, by the child indices that lead to the places.
+pub(crate) type SizeStore = HashMap<Box<[u16]>, TreeSize>;
 
 /// The size of the full tree below the game's position, `depth` plies deep; `None` where `go_on` said no.
 ///
 /// `go_on` takes the places that were counted since it was asked last. The last ply is counted without playing its
 /// moves. The game is as before in either case.
 pub(crate) fn size<G: Game>(game: &mut G, depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<Size> {
-    let counted = count(game, depth, go_on)?;
-    (depth.0 >= ASKING || go_on(counted.places)).then_some(counted)
+    let counted = tree_size(game, depth, go_on)?;
+    Some(Size { places: counted.places(), leaves: counted.leaves })
 }
 
-/// Plies below which the caller is not asked: some thousand places.
-const ASKING: u8 = 3;
+/// The same ply by ply.
+pub(crate) fn tree_size<G: Game>(game: &mut G, depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<TreeSize> {
+    let mut size = TreeSize { plies: vec![0; usize::from(depth.0)].into(), leaves: 0 };
+    let mut counted = 0;
+    count(game, depth, (&mut size.plies, &mut size.leaves), &mut |places| {
+        counted += places;
+        (counted < ASKING) || go_on(std::mem::take(&mut counted))
+    })?;
+    go_on(counted).then_some(size)
+}
 
-/// [`size`], which asks at places `ASKING` plies above the horizon.
-fn count<G: Game>(game: &mut G, depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<Size> {
-    if game.ending(depth).is_some() {
-        return Some(Size::LEAF);
-    }
+/// Places after which the caller is asked again.
+const ASKING: u64 = 20_000;
+
+/// Adds the places below the game's position by ply, and those without children.
+fn count<G: Game>(
+    game: &mut G,
+    depth: Depth,
+    (plies, leaves): (&mut [u64], &mut u64),
+    go_on: &mut dyn FnMut(u64) -> bool,
+) -> Option<()> {
+    let Some((here, below)) = plies.split_first_mut().filter(|_| game.ending(depth).is_none()) else {
+        *leaves += 1;
+        return Some(());
+    };
     if depth == Depth(1) {
-        let leaves = game.move_count() as u64;
-        return Some(Size { places: 1 + leaves, leaves });
+        let moves = game.move_count() as u64;
+        *here += moves;
+        *leaves += moves;
+        return go_on(moves).then_some(());
     }
-    let mut sum = Size { places: 1, leaves: 0 };
     for mv in game.moves() {
         game.play(mv);
-        let below = count(game, depth.below(), go_on);
+        *here += 1;
+        let counted = count(game, depth.below(), (below, leaves), go_on);
         game.undo(mv);
-        sum = sum.plus(below?);
+        counted?;
     }
-    (depth.0 != ASKING || go_on(sum.places)).then_some(sum)
+    Some(())
 }

@@ -187,6 +187,20 @@ impl Pyramid {
         StretchColumns { edges, plies, cells }
     }
 
+    /// Adds the visits of each ply in some blocks of 64 rows to `sums`.
+    pub(super) fn add_plies(&self, blocks: Range<usize>, sums: &mut Vec<u64>) {
+        self.each(blocks, &mut |block| {
+            let plies = block.span.plies();
+            sums.resize(sums.len().max(plies.end), 0);
+            sums[plies].iter_mut().zip(block.cells()).for_each(|(sum, cell)| *sum += u64::from(cell.visits));
+        });
+    }
+
+    /// Blocks of 64 rows that are summed up.
+    pub(super) fn block_count(&self) -> usize {
+        self.blocks.len()
+    }
+
     /// Hears the largest blocks that make up a range of the smallest, in order.
     fn each(&self, mut range: Range<usize>, hear: &mut dyn FnMut(LevelBlock<'_>)) {
         while !range.is_empty() {

@@ -1,0 +1,103 @@
+//! Counts of the places below one by who looked at them, from the traces alone: children are told apart by their moves.
+
+use crate::game::MoveCode;
+use crate::map::sheet::{Look, LookEnd, PlyClass};
+use crate::search::VisitKind;
+use crate::trace::{End, Trace, Visit, VisitId};
+
+/// A visit of a child, to be sorted by the child's move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct ChildVisit {
+    mv: MoveCode,
+    lane: u8,
+    visit: VisitId,
+}
+
+/// Counts the places below one that was looked at.
+pub(crate) struct Tally<'a> {
+    traces: &'a [&'a Trace],
+    go_on: &'a mut dyn FnMut(u64) -> bool,
+    visits: Vec<ChildVisit>,
+    classes: Vec<PlyClass>,
+    counted: u64,
+}
+
+/// Visits after which the caller is asked again.
+const ASKING: u64 = 50_000;
+
+impl<'a> Tally<'a> {
+    /// Of searches by their number; `go_on` takes the visits counted since it was asked last.
+    pub(crate) fn new(traces: &'a [&'a Trace], go_on: &'a mut dyn FnMut(u64) -> bool) -> Tally<'a> {
+        Tally { traces, go_on, visits: Vec::new(), classes: Vec::new(), counted: 0 }
+    }
+
+    /// The places that some search looked at from ply `from` to ply `to`, by ply and class; `None` where the caller did not
+    /// want to go on. The visits of the place above them, on ply `from - 1`, are `looks`.
+    pub(crate) fn of(mut self, looks: &[Look], from: u8, to: u8) -> Option<Vec<PlyClass>> {
+        let begin = looks.iter().map(|look| ChildVisit { mv: MoveCode(0), lane: look.lane, visit: look.visit });
+        self.visits.extend(begin);
+        let end = self.visits.len();
+        self.below(0..end, from, to)?;
+        self.classes.sort_by_key(|class| (class.ply, class.by, class.twice));
+        Some(self.classes)
+    }
+
+    /// The children of a place whose visits stand at `own`. Recursion is bounded by the depth.
+    fn below(&mut self, own: std::ops::Range<usize>, ply: u8, to: u8) -> Option<()> {
+        if ply > to {
+            return Some(());
+        }
+        let begin = self.visits.len();
+        for at in own {
+            let ChildVisit { lane, visit, .. } = self.visits[at];
+            let trace = self.traces[usize::from(lane)];
+            let children = trace.children(trace.visit(visit)).filter(is_inside);
+            self.visits.extend(children.filter_map(|child| Some(ChildVisit { mv: child.mv?, lane, visit: child.id })));
+        }
+        self.visits[begin..].sort_unstable();
+        let end = self.visits.len();
+        self.counted += (end - begin) as u64;
+        if self.counted >= ASKING && !(self.go_on)(std::mem::take(&mut self.counted)) {
+            return None;
+        }
+        let mut first = begin;
+        while first < end {
+            let mv = self.visits[first].mv;
+            let mut next = first;
+            let (mut by, mut twice) = (0, 0);
+            while next < end && self.visits[next].mv == mv {
+                let bit = 1 << self.visits[next].lane;
+                (by, twice) = (by | bit, twice | (by & bit));
+                next += 1;
+            }
+            self.add(PlyClass { ply, by, twice, places: 1.0 });
+            self.below(first..next, ply + 1, to)?;
+            first = next;
+        }
+        self.visits.truncate(begin);
+        Some(())
+    }
+
+    fn add(&mut self, one: PlyClass) {
+        let is_same = |class: &&mut PlyClass| (class.ply, class.by, class.twice) == (one.ply, one.by, one.twice);
+        match self.classes.iter_mut().find(is_same) {
+            Some(class) => class.places += 1.0,
+            None => self.classes.push(one),
+        }
+    }
+}
+
+/// Whether a visit belongs to the full tree, as far as its kind tells.
+pub(crate) fn is_inside(visit: &Visit) -> bool {
+    visit.kind != VisitKind::NullMove
+}
+
+/// The visit as the Map keeps it.
+pub(crate) fn look(lane: usize, visit: Visit) -> Look {
+    let end = match visit.end {
+        _ if visit.cut => LookEnd::Cut,
+        End::Table | End::ChildTable => LookEnd::Table,
+        _ => LookEnd::Other,
+    };
+    Look { lane: lane as u8, visit: visit.id, size: visit.size, end }
+}
