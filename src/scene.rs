@@ -13,6 +13,7 @@ pub mod folding;
 mod index;
 pub mod lane;
 mod layout;
+pub mod map;
 pub mod ruler;
 pub mod setup;
 pub mod slider;

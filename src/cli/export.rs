@@ -1,5 +1,6 @@
 //! `export`: a picture of a search at a step, or at several, as a file.
 
+pub(super) mod map;
 mod steps;
 
 use std::io::{self, Write};
@@ -31,7 +32,7 @@ pub(super) struct Export {
     output: PathBuf,
     #[arg(long, value_name = "N|A..B|end", allow_hyphen_values = true)]
     step: Option<String>,
-    #[arg(long, value_name = "tree|strip|board|ruler")]
+    #[arg(long, value_name = "tree|strip|board|ruler|map|difference")]
     what: Option<String>,
     #[arg(long)]
     dark: bool,
@@ -50,7 +51,7 @@ impl Export {
     /// Searches, or opens what was searched, and writes the pictures.
     pub(super) fn run(&self, session: &Session) -> Result<(), Failure> {
         let lang = session.lang;
-        let form = PictureForm::of(&self.output).map_err(|wanted| self.refuse_ending(lang, &wanted))?;
+        let form = PictureForm::of(&self.output).map_err(|known| refuse_ending(lang, &self.output, &known))?;
         let (what, steps) = (self.what(lang)?, self.steps(lang)?);
         let (pixels, pause) = (self.pixels(lang)?, self.pause(lang, form)?);
         let first = place(lang, &self.output)?;
@@ -58,15 +59,14 @@ impl Export {
         if session.is_stopped() {
             return Err(Failure::Interrupted(lang.say("cli-stopped-unsaved")));
         }
-        let broken = |error: String| Failure::at(lang, "theme", &errors::file(&error));
-        let theme = Theme::load().map_err(|error| broken(error.to_string()))?;
-        let meter = FontMeter::load().map_err(|error| broken(error.to_string()))?;
+        let (theme, meter) = type_setting(lang)?;
         let palette = theme.palette(if self.dark { Shade::Dark } else { Shade::Light });
         let Recorded { task, trace, .. } = &recorded;
         let Some(replay) = Replay::new(std::sync::Arc::clone(trace)) else { return session.end() };
         let last = replay.last_step();
         let steps = steps.within(last).map_err(|unfit| self.refuse_step(lang, (last, unfit)))?;
         let style = theme.style();
+        let map = map::chosen(&recorded, what, session)?;
         let figures = Figures {
             task,
             view: View::Max,
@@ -74,7 +74,7 @@ impl Export {
             lang,
             style: &style,
             meter: &meter,
-            chosen: Chosen::default(),
+            chosen: Chosen { map: map.as_ref(), ..Chosen::default() },
         };
         if !figures.has(what) {
             return Err(Failure::at(lang, "--what", &lang.say("cli-export-no-board")));
@@ -126,12 +126,6 @@ impl Export {
         seconds.map(|seconds| (seconds * 100.0).round() as u16).ok_or_else(|| Failure::at(lang, "--pause", &wanted()))
     }
 
-    fn refuse_ending(&self, lang: Lang, known: &str) -> Failure {
-        let wanted = lang.say_with("cli-wanted-ending", &[("known", known.into())]);
-        let found = self.output.display().to_string();
-        Failure::at(lang, "--output", &errors::expected(lang, &wanted, Some(&found)))
-    }
-
     fn refuse_step(&self, lang: Lang, (last, unfit): (Step, Unfit)) -> Failure {
         let wanted = match unfit {
             Unfit::Behind => lang.say_with("cli-wanted-step-to", &[("last", last.0.to_string().into())]),
@@ -141,8 +135,34 @@ impl Export {
     }
 }
 
+/// The theme, and what measures the type.
+pub(super) fn type_setting(lang: Lang) -> Result<(Theme, FontMeter), Failure> {
+    let broken = |error: String| Failure::at(lang, "theme", &errors::file(&error));
+    let theme = Theme::load().map_err(|error| broken(error.to_string()))?;
+    Ok((theme, FontMeter::load().map_err(|error| broken(error.to_string()))?))
+}
+
+/// A picture whose name has no known ending.
+pub(super) fn refuse_ending(lang: Lang, path: &Path, known: &str) -> Failure {
+    let wanted = lang.say_with("cli-wanted-ending", &[("known", known.into())]);
+    Failure::at(lang, "--output", &errors::expected(lang, &wanted, Some(&path.display().to_string())))
+}
+
+/// Saves a picture, unless Ctrl+C was pressed.
+pub(super) fn save(
+    (lang, session): (Lang, &Session),
+    path: &Path,
+    target: &Target,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), Failure> {
+    target.save(&|| !session.is_stopped(), write).map_err(|error| match error {
+        SaveError::Stopped => Failure::Interrupted(lang.say("cli-stopped-unsaved")),
+        error => refuse(lang, path, error.into()),
+    })
+}
+
 /// Where a picture can be saved.
-fn place(lang: Lang, path: &Path) -> Result<Target, Failure> {
+pub(super) fn place(lang: Lang, path: &Path) -> Result<Target, Failure> {
     Target::at(path).map_err(|error| refuse(lang, path, error.into()))
 }
 
@@ -192,10 +212,7 @@ impl Pictures<'_> {
         target: &Target,
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), Failure> {
-        target.save(&|| !self.session.is_stopped(), write).map_err(|error| match error {
-            SaveError::Stopped => Failure::Interrupted(self.lang.say("cli-stopped-unsaved")),
-            error => refuse(self.lang, path, error.into()),
-        })
+        save((self.lang, self.session), path, target, write)
     }
 }
 

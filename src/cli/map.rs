@@ -1,20 +1,29 @@
 //! `map`: which searches looked at which places of the full tree.
 
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
 
+use super::export;
 use super::refusal::Failure;
 use super::saved::Recorded;
 use super::session::Session;
 use super::setup::{Algorithms, Game};
 use super::table::{self, Align};
+use crate::export::form::PictureForm;
 use crate::export::map;
-use crate::map::{Class, Classes};
+use crate::export::svg::Press;
+use crate::game::MoveCode;
+use crate::map::{Class, Classes, Sheet, Widths};
+use crate::replay::Replay;
 use crate::scenario::Scenario;
+use crate::scene::map::MapMarks;
+use crate::scene::map::page::{MapPage, PageLane, looked_at, said};
 use crate::search::{Algorithm, Method};
 use crate::text::{self, Lang};
+use crate::theme::Shade;
 use crate::trace::Trace;
 
 /// What is set side by side where nobody names an algorithm.
@@ -28,6 +37,19 @@ pub(super) struct MapArgs {
     methods: Algorithms,
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    picture: MapPicture,
+}
+
+/// How a picture of the Maps is written.
+#[derive(Args)]
+struct MapPicture {
+    #[arg(short, long, value_name = "FILE", conflicts_with = "json")]
+    output: Option<PathBuf>,
+    #[arg(long, requires = "output")]
+    dark: bool,
+    #[arg(long, requires = "output")]
+    equal: bool,
 }
 
 impl MapArgs {
@@ -38,6 +60,9 @@ impl MapArgs {
             true => self.methods.of(session.lang, &scenario)?,
             false => USUAL.map(Method::from).into(),
         };
+        if let Some(path) = &self.picture.output {
+            return self.picture.write(path, &scenario, &methods, session);
+        }
         map(&scenario, &methods, self.json, session, out)
     }
 }
@@ -52,20 +77,10 @@ fn map(
 ) -> Result<(), Failure> {
     let lang = session.lang;
     if methods.len() > Classes::MOST {
-        let wanted = lang.say_with("cli-wanted-lanes", &[("most", Classes::MOST.into())]);
-        let found = methods.len().to_string();
-        return Err(Failure::at(lang, "--algorithm", &text::errors::expected(lang, &wanted, Some(&found))));
+        return Err(too_many(lang, Classes::MOST, methods.len()));
     }
-    let mut traces: Vec<Arc<Trace>> = Vec::new();
-    for &method in methods {
-        let recorded = Recorded::search(scenario.clone(), scenario.task(method), session)?;
-        if session.is_stopped() {
-            return Err(Failure::Interrupted(lang.say("cli-stopped-nothing")));
-        }
-        refuse_a_part(&recorded.trace, lang)?;
-        traces.push(recorded.trace);
-    }
-    let traces: Vec<&Trace> = traces.iter().map(|trace| &**trace).collect();
+    let searches = searched(scenario, methods, session)?;
+    let traces: Vec<&Trace> = searches.iter().map(|(_, trace)| &**trace).collect();
     let progress = session.count("cli-progress-places");
     let counted = Classes::of(&scenario.start, scenario.depth, &traces, &mut session.counting());
     drop(progress);
@@ -76,6 +91,77 @@ fn map(
     }
     table(&classes, methods, lang, out)?;
     session.end()
+}
+
+/// The record of each algorithm's search.
+fn searched(scenario: &Scenario, methods: &[Method], session: &Session) -> Result<Vec<(Method, Arc<Trace>)>, Failure> {
+    let mut searches = Vec::new();
+    for &method in methods {
+        let recorded = Recorded::search(scenario.clone(), scenario.task(method), session)?;
+        if session.is_stopped() {
+            return Err(Failure::Interrupted(session.lang.say("cli-stopped-nothing")));
+        }
+        refuse_a_part(&recorded.trace, session.lang)?;
+        searches.push((method, recorded.trace));
+    }
+    Ok(searches)
+}
+
+impl MapPicture {
+    /// Writes a Map of each search, and below them their difference where there are several.
+    fn write(&self, path: &Path, scenario: &Scenario, methods: &[Method], session: &Session) -> Result<(), Failure> {
+        let lang = session.lang;
+        let form = PictureForm::of(path).map_err(|known| export::refuse_ending(lang, path, &known))?;
+        let target = export::place(lang, path)?;
+        if methods.len() > Sheet::MOST_LANES {
+            return Err(too_many(lang, Sheet::MOST_LANES, methods.len()));
+        }
+        let searches = searched(scenario, methods, session)?;
+        let widths = if self.equal { Widths::Equal } else { Widths::TrueSize };
+        let sheet = export::map::sheet((&scenario.start, scenario.depth), &searches, widths, session)?;
+        let (theme, meter) = export::type_setting(lang)?;
+        let style = theme.style();
+        let palette = theme.palette(if self.dark { Shade::Dark } else { Shade::Light });
+        let lanes: Vec<PageLane> =
+            searches.iter().enumerate().map(|(lane, search)| page_lane(&sheet, (lane, search), lang)).collect();
+        let difference = (lanes.len() > 1).then(|| export::map::difference(&sheet, methods, lang)).flatten();
+        let page = MapPage {
+            sheet: &sheet,
+            shown: &(0.0..1.0),
+            depth: sheet.rows(),
+            lanes: &lanes,
+            difference: difference.as_ref(),
+            style: &style,
+            column: 1.0,
+        };
+        let drawing = page.on_paper(export::map::WIDTH, &meter);
+        let press = Press { palette: &palette, meter: &meter, width: None };
+        export::save((lang, session), path, &target, |out| out.write_all(&form.write(press, &[drawing])?))
+    }
+}
+
+/// A whole search on the page.
+fn page_lane(sheet: &Sheet, (lane, (method, trace)): (usize, &(Method, Arc<Trace>)), lang: Lang) -> PageLane {
+    let outside = sheet.outside_in_all(lane).unwrap_or_default();
+    let looked = sheet.classes().map(|classes| looked_at(lang, classes.looked_at(lane), sheet.total()));
+    let line: Vec<MoveCode> = Replay::new(Arc::clone(trace))
+        .and_then(|replay| {
+            let root = trace.roots().last()?;
+            Some(replay.principal_variation(root).iter().filter_map(|visit| visit.mv).collect())
+        })
+        .unwrap_or_default();
+    PageLane {
+        title: crate::story::method(lang, *method),
+        said: said(lang, looked, outside),
+        entered: trace.len(),
+        has_outside: outside > 0,
+        marks: MapMarks { principal: sheet.way_to(sheet.find(&line).0), ..MapMarks::default() },
+    }
+}
+
+fn too_many(lang: Lang, most: usize, found: usize) -> Failure {
+    let wanted = lang.say_with("cli-wanted-lanes", &[("most", most.into())]);
+    Failure::at(lang, "--algorithm", &text::errors::expected(lang, &wanted, Some(&found.to_string())))
 }
 
 fn table(classes: &Classes, methods: &[Method], lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {

@@ -47,6 +47,12 @@ impl Classes {
         Some(Classes::from_counts(sorter.counts))
     }
 
+    /// Places that a search looked at.
+    #[must_use]
+    pub fn looked_at(&self, lane: usize) -> u64 {
+        self.classes.iter().filter(|class| class.by.contains(&lane)).map(|class| class.places).sum()
+    }
+
     /// Of the places of each class, those of nobody left out that hold none.
     pub(crate) fn from_counts(counts: impl IntoIterator<Item = ((Set, Set), u64)>) -> Classes {
         let class = |((by, twice), places)| Class { by: members(by), twice: members(twice), places };

@@ -119,6 +119,8 @@ pub struct Sheet {
     pub(crate) places: Vec<SheetPlace>,
     pub(crate) looks: Vec<Look>,
     pub(crate) counts: Vec<PlyClass>,
+    /// Visits outside of the full tree below undivided places, by place and search, where there are any.
+    pub(crate) outside: BTreeMap<(u32, u8), u64>,
     /// Whether the counts of every undivided place that was asked for are exact.
     pub is_settled: bool,
 }
@@ -157,6 +159,7 @@ impl Sheet {
             places: vec![root],
             looks,
             counts: Vec::new(),
+            outside: BTreeMap::new(),
             is_settled: false,
         }
     }
@@ -256,6 +259,24 @@ impl Sheet {
         path
     }
 
+    /// The places from the root down to one, both included.
+    #[must_use]
+    pub fn way_to(&self, number: u32) -> Vec<u32> {
+        let above = |&number: &u32| self.place(number).filter(|place| place.ply > 0).map(|place| place.parent);
+        let mut way: Vec<u32> = std::iter::successors(Some(number), above).collect();
+        way.reverse();
+        way
+    }
+
+    /// How many rows it has below its root: the plies on which there is a place, or could be.
+    #[must_use]
+    pub fn rows(&self) -> u8 {
+        match self.plies.iter().rposition(|&places| places > 0) {
+            Some(last) => last as u8,
+            None => self.depth.0,
+        }
+    }
+
     /// A place and those above it, up to the root.
     fn ancestors(&self, number: u32) -> impl Iterator<Item = &SheetPlace> {
         let parent = |place: &&SheetPlace| (place.ply > 0).then(|| &self.places[place.parent as usize]);
@@ -281,6 +302,45 @@ impl Sheet {
             let bit = 1 << look.lane;
             (by | bit, twice | (by & bit))
         })
+    }
+
+    /// Visits of a search below a place that lie outside of the full tree, those below places that are told apart left to
+    /// them: behind a null move, or beyond the depth.
+    #[must_use]
+    pub fn outside(&self, number: u32, lane: usize) -> u64 {
+        let Some(place) = self.place(number) else { return 0 };
+        let looks = self.looks_by(place, lane);
+        let below = || looks.iter().map(|look| u64::from(look.size) - 1).sum::<u64>();
+        match place.inside {
+            Inside::Nothing => below(),
+            Inside::Undivided => self.outside.get(&(number, lane as u8)).copied().unwrap_or_default(),
+            Inside::Divided { first, count } => {
+                let children = &self.places[first as usize..first as usize + usize::from(count)];
+                let visits = |child: &SheetPlace| {
+                    self.looks_by(child, lane).iter().map(|look| u64::from(look.size)).sum::<u64>()
+                };
+                below().saturating_sub(children.iter().map(visits).sum())
+            }
+        }
+    }
+
+    /// Notes the visits below an undivided place that are not among those counted inside.
+    pub(crate) fn note_outside(&mut self, number: u32, looks: &[Look], inside: &[u64]) {
+        for (lane, inside) in inside.iter().enumerate() {
+            let visits =
+                looks.iter().filter(|look| usize::from(look.lane) == lane).map(|look| u64::from(look.size) - 1);
+            let outside = visits.sum::<u64>().saturating_sub(*inside);
+            if outside > 0 {
+                self.outside.insert((number, lane as u8), outside);
+            }
+        }
+    }
+
+    /// A search's visits outside of the full tree; `None` until everything is counted.
+    #[must_use]
+    pub fn outside_in_all(&self, lane: usize) -> Option<u64> {
+        let all = || (0..self.places.len() as u32).map(|number| self.outside(number, lane)).sum();
+        self.is_settled.then(all)
     }
 
     /// All places of the full tree by who looked at them; `None` until everything is counted.

@@ -71,9 +71,8 @@ impl Survey {
     /// The sheet before anything is known but who looked at the root.
     #[must_use]
     pub fn begin(&self, widths: Widths) -> Sheet {
-        let roots = |(lane, trace): (usize, &Arc<Trace>)| -> Vec<Look> {
-            trace.roots().map(|root| look(lane, root)).collect()
-        };
+        let roots =
+            |(lane, trace): (usize, &Arc<Trace>)| -> Vec<Look> { trace.roots().map(|root| look(lane, root)).collect() };
         let looks = self.traces.iter().enumerate().flat_map(roots).collect();
         Sheet { lanes: self.traces.len(), full: self.full, ..Sheet::new(self.depth, widths, looks) }
     }
@@ -292,12 +291,7 @@ impl Refining<'_> {
     }
 
     /// Counts who looked below the undivided places, itself included, that are shown, where so many visits at most did.
-    fn tally_below<G: Game>(
-        &mut self,
-        game: &mut G,
-        (number, most): (u32, u64),
-        traces: &[&Trace],
-    ) -> Option<()> {
+    fn tally_below<G: Game>(&mut self, game: &mut G, (number, most): (u32, u64), traces: &[&Trace]) -> Option<()> {
         let place = &self.sheet.places[number as usize];
         if !self.is_shown(place) {
             return Some(());
@@ -332,7 +326,9 @@ impl Refining<'_> {
         let mut classes = match is_walked {
             true => {
                 let go_on = &mut *self.go_on;
-                Tally::new(traces, &mut |counted| go_on(Told::Counted(counted))).of(&looks, from, to)?
+                let tallied = Tally::new(traces, &mut |counted| go_on(Told::Counted(counted))).of(&looks, from, to)?;
+                self.sheet.note_outside(number, &looks, &tallied.inside);
+                tallied.classes
             }
             false => guessed_classes(&looks, traces, from..=to),
         };

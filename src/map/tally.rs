@@ -1,7 +1,7 @@
 //! Counts of the places below one by who looked at them, from the traces alone: children are told apart by their moves.
 
 use crate::game::MoveCode;
-use crate::map::sheet::{Look, LookEnd, PlyClass};
+use crate::map::sheet::{Look, LookEnd, PlyClass, Sheet};
 use crate::search::VisitKind;
 use crate::trace::{End, Trace, Visit, VisitId};
 
@@ -19,7 +19,17 @@ pub(crate) struct Tally<'a> {
     go_on: &'a mut dyn FnMut(u64) -> bool,
     visits: Vec<ChildVisit>,
     classes: Vec<PlyClass>,
+    inside: [u64; Sheet::MOST_LANES],
     counted: u64,
+}
+
+/// What was counted below a place.
+#[derive(Debug, Default)]
+pub(crate) struct Tallied {
+    /// The places that some search looked at, by ply and class.
+    pub(crate) classes: Vec<PlyClass>,
+    /// Each search's visits of them; the visits of the place itself are left out.
+    pub(crate) inside: [u64; Sheet::MOST_LANES],
 }
 
 /// Visits after which the caller is asked again.
@@ -28,18 +38,18 @@ const ASKING: u64 = 50_000;
 impl<'a> Tally<'a> {
     /// Of searches by their number; `go_on` takes the visits counted since it was asked last.
     pub(crate) fn new(traces: &'a [&'a Trace], go_on: &'a mut dyn FnMut(u64) -> bool) -> Tally<'a> {
-        Tally { traces, go_on, visits: Vec::new(), classes: Vec::new(), counted: 0 }
+        Tally { traces, go_on, visits: Vec::new(), classes: Vec::new(), inside: [0; Sheet::MOST_LANES], counted: 0 }
     }
 
     /// The places that some search looked at from ply `from` to ply `to`, by ply and class; `None` where the caller did not
     /// want to go on. The visits of the place above them, on ply `from - 1`, are `looks`.
-    pub(crate) fn of(mut self, looks: &[Look], from: u8, to: u8) -> Option<Vec<PlyClass>> {
+    pub(crate) fn of(mut self, looks: &[Look], from: u8, to: u8) -> Option<Tallied> {
         let begin = looks.iter().map(|look| ChildVisit { mv: MoveCode(0), lane: look.lane, visit: look.visit });
         self.visits.extend(begin);
         let end = self.visits.len();
         self.below(0..end, from, to)?;
         self.classes.sort_by_key(|class| (class.ply, class.by, class.twice));
-        Some(self.classes)
+        Some(Tallied { classes: self.classes, inside: self.inside })
     }
 
     /// The children of a place whose visits stand at `own`. Recursion is bounded by the depth.
@@ -66,7 +76,9 @@ impl<'a> Tally<'a> {
             let mut next = first;
             let (mut by, mut twice) = (0, 0);
             while next < end && self.visits[next].mv == mv {
-                let bit = 1 << self.visits[next].lane;
+                let lane = self.visits[next].lane;
+                self.inside[usize::from(lane)] += 1;
+                let bit = 1 << lane;
                 (by, twice) = (by | bit, twice | (by & bit));
                 next += 1;
             }

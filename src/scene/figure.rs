@@ -3,19 +3,24 @@
 //! Nothing is selected, pointed at or on its way there: a step of a search has one picture.
 
 use std::borrow::Cow;
+use std::ops::Range;
+use std::sync::Arc;
 
 use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::board::view::{BoardPicture, Marks, Script};
 use super::board::{BoardScene, Grid};
 use super::camera::{Lens, page};
+use super::map::MapMarks;
+use super::map::page::{MapPage, PageDifference, PageLane, looked_at, looked_so_far, said};
 use super::ruler::view::RulerView;
 use super::strip::names::Naming;
 use super::strip::view::{self, StripFrame, StripView};
 use super::tree::{ABOVE_ROOT, Measure, TreeView};
 use super::{Canvas, Folding, LaneIndex, LaneScene, Line, Ruler, Strip, View};
 use crate::drawing::{Drawing, Shape, TextLine};
-use crate::replay::Replay;
+use crate::map::Sheet;
+use crate::replay::{Replay, last_entered};
 use crate::task::Task;
 use crate::text::Lang;
 use crate::theme::fonts::Meter;
@@ -50,6 +55,23 @@ pub struct Chosen<'a> {
     pub stretch: Option<(Step, Step)>,
     /// The board.
     pub board: Option<&'a ChosenBoard>,
+    /// The Map with this search among others, and their difference.
+    pub map: Option<&'a ChosenMap>,
+}
+
+/// A Map of the full tree with some searches.
+#[derive(Debug, Clone)]
+pub struct ChosenMap {
+    /// The places.
+    pub sheet: Arc<Sheet>,
+    /// Which of its searches the pictures are of.
+    pub lane: usize,
+    /// What that is called.
+    pub title: String,
+    /// The stretch that is shown.
+    pub shown: Range<f64>,
+    /// What the searches differ in.
+    pub difference: Option<PageDifference>,
 }
 
 /// Which board is seen, and how.
@@ -75,11 +97,15 @@ pub enum What {
     Board,
     /// The number line with the window of the visit where the search stands.
     Ruler,
+    /// What the search has looked at of the full tree.
+    Map,
+    /// What it looked at, beside another search.
+    Difference,
 }
 
 impl What {
     /// All of them.
-    pub const ALL: [What; 4] = [What::Tree, What::Strip, What::Board, What::Ruler];
+    pub const ALL: [What; 6] = [What::Tree, What::Strip, What::Board, What::Ruler, What::Map, What::Difference];
 
     /// Its name on the command line.
     #[must_use]
@@ -103,6 +129,8 @@ impl Figures<'_> {
         match what {
             What::Tree | What::Strip | What::Ruler => true,
             What::Board => BoardScene::at(&self.task.start, &[]).is_some(),
+            What::Map => self.chosen.map.is_some(),
+            What::Difference => self.chosen.map.is_some_and(|map| map.difference.is_some()),
         }
     }
 
@@ -114,6 +142,7 @@ impl Figures<'_> {
             What::Strip => self.strip(step),
             What::Board => self.board(step),
             What::Ruler => self.ruler(step),
+            What::Map | What::Difference => self.map(what, step),
         }
     }
 
@@ -123,7 +152,7 @@ impl Figures<'_> {
         match what {
             What::Tree => self.tree_frame(steps),
             // Their size is the same at every step.
-            What::Strip | What::Board | What::Ruler => Vec2::ZERO,
+            What::Strip | What::Board | What::Ruler | What::Map | What::Difference => Vec2::ZERO,
         }
     }
 
@@ -223,6 +252,48 @@ impl Figures<'_> {
         let title = title.within(rect.width() - 2.0 * padding, self.meter);
         drawing.add(Shape::Text(title.at(pos2(padding, 9.0), Align2::LEFT_TOP)));
         drawing
+    }
+
+    /// The Map at a step, or the difference of whole searches; an empty picture where none was chosen.
+    fn map(&self, what: What, step: Step) -> Drawing {
+        let Some(map) = self.chosen.map else {
+            return Drawing::new(Rect::from_min_size(Pos2::ZERO, Vec2::splat(1.0)));
+        };
+        let is_map = what == What::Map;
+        let lanes: Vec<PageLane> = is_map.then(|| self.map_lane(map, step)).into_iter().collect();
+        let page = MapPage {
+            sheet: &map.sheet,
+            shown: &map.shown,
+            depth: map.sheet.rows(),
+            lanes: &lanes,
+            difference: map.difference.as_ref().filter(|_| !is_map),
+            style: self.style,
+            column: 1.0,
+        };
+        page.on_paper(WIDEST, self.meter)
+    }
+
+    fn map_lane(&self, map: &ChosenMap, step: Step) -> PageLane {
+        let state = self.replay.at(step);
+        let entered = last_entered(&state.path, state.moment) + 1;
+        let (sheet, trace) = (&map.sheet, self.replay.trace());
+        let all = sheet.classes().map(|classes| classes.looked_at(map.lane));
+        let looked = looked_so_far(trace, entered, all);
+        let outside = sheet.outside_in_all(map.lane).unwrap_or_default();
+        let is_over = step == self.replay.last_step();
+        let line = self.way(step);
+        let (place, _) = sheet.find(&line);
+        PageLane {
+            title: map.title.clone(),
+            said: said(self.lang, looked.map(|looked| looked_at(self.lang, looked, sheet.total())), outside),
+            entered,
+            has_outside: outside > 0,
+            marks: MapMarks {
+                current: (!is_over).then_some(place),
+                principal: if is_over { sheet.way_to(place) } else { Vec::new() },
+                ..MapMarks::default()
+            },
+        }
     }
 
     /// What is opened of the tree at a step.

@@ -87,6 +87,8 @@ palette! {
     blue Window,
     /// Inside a window.
     blue_wash WindowWash,
+    /// What only the second of two searches looked at.
+    green Alone,
     /// Bars without a meaning of their own.
     stone_wash Plain,
     /// Text on an accent.

@@ -21,7 +21,12 @@ const FINE: f32 = 2.0;
 
 /// Whether there is such a picture of what is shown.
 pub fn has(model: &Model, what: What) -> bool {
-    model.focused().and_then(Lane::record).is_some() && (what != What::Board || model.start.tree().is_none())
+    let is_there = match what {
+        What::Tree | What::Strip | What::Ruler => true,
+        What::Board => model.start.tree().is_none(),
+        What::Map | What::Difference => false,
+    };
+    is_there && model.focused().and_then(Lane::record).is_some()
 }
 
 /// Begins to write a picture of the focused lane at its step in the app's colours: of the tree what is opened of it,
@@ -44,7 +49,7 @@ pub(super) fn save(
         let path = unused(&name, form.name());
         let made = Theme::load().ok().zip(FontMeter::load().ok()).map(|(theme, meter)| {
             let (style, palette) = (theme.style(), theme.palette(shade));
-            let chosen = Chosen { canvas: Some(&canvas), stretch, board: Some(&board) };
+            let chosen = Chosen { canvas: Some(&canvas), stretch, board: Some(&board), map: None };
             let (task, replay, style, meter) = (&task, &replay, &style, &meter);
             let figures = Figures { task, replay, view, lang, style, meter, chosen };
             let drawing = figures.draw(what, step, None);

@@ -1,0 +1,95 @@
+//! The Map and the difference as pictures: the searches they need, and the places counted.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use super::super::map::refuse_a_part;
+use super::super::refusal::Failure;
+use super::super::saved::Recorded;
+use super::super::session::Session;
+use crate::game::Depth;
+use crate::game::start::Start;
+use crate::map::{Sheet, Survey, Told, Wanted, Widths};
+use crate::scene::figure::{ChosenMap, What};
+use crate::scene::map::MapMarks;
+use crate::scene::map::page::PageDifference;
+use crate::search::{Algorithm, Method};
+use crate::story;
+use crate::text::Lang;
+use crate::trace::Trace;
+
+/// The width below which places are not told apart, as a share of the whole: about a unit of a page.
+const LEAST: f64 = 1.0 / WIDTH as f64;
+/// How wide a page is.
+pub(in super::super) const WIDTH: f32 = 1_200.0;
+
+/// Counts the places of some searches of one task.
+pub(in super::super) fn sheet(
+    (start, depth): (&Start, Depth),
+    searches: &[(Method, Arc<Trace>)],
+    widths: Widths,
+    session: &Session,
+) -> Result<Sheet, Failure> {
+    let mut survey = Survey::new(start.clone(), depth, searches);
+    let mut sheet = survey.begin(widths);
+    let progress = session.count("cli-progress-places");
+    let mut clock = Instant::now();
+    let is_done = survey.refine(&mut sheet, &Wanted { shown: 0.0..1.0, least: LEAST }, &mut |told| {
+        if let Told::Counted(counted) = told {
+            session.watch().count(counted, clock.elapsed());
+            clock = Instant::now();
+        }
+        !session.is_stopped()
+    });
+    drop(progress);
+    if is_done { Ok(sheet) } else { Err(Failure::Interrupted(session.lang.say("cli-stopped-unsaved"))) }
+}
+
+/// The difference of the searches of a sheet in words.
+pub(in super::super) fn difference(sheet: &Sheet, methods: &[Method], lang: Lang) -> Option<PageDifference> {
+    let classes = sheet.classes()?;
+    let full: Vec<usize> = (0..methods.len()).filter(|lane| sheet.full & (1 << lane) != 0).collect();
+    let bits = |lanes: &[usize]| lanes.iter().map(|lane| 1_u8 << lane).sum::<u8>();
+    let legend = classes
+        .classes
+        .iter()
+        .map(|class| ((bits(&class.by), bits(&class.twice)), story::map::class(lang, class, methods, &full)));
+    Some(PageDifference {
+        title: story::map::difference_title(lang),
+        headline: story::map::headline(lang, &classes, methods, &full),
+        legend: legend.collect(),
+        only: None,
+        marks: MapMarks::default(),
+    })
+}
+
+/// What a picture of the Map shows of a search; of the difference, with the search that it is set beside: alpha-beta, or
+/// PVS beside alpha-beta.
+pub(super) fn chosen(recorded: &Recorded, what: What, session: &Session) -> Result<Option<ChosenMap>, Failure> {
+    if !matches!(what, What::Map | What::Difference) {
+        return Ok(None);
+    }
+    let lang = session.lang;
+    refuse_a_part(&recorded.trace, lang)?;
+    let method = recorded.task.method;
+    let mut searches = vec![(method, Arc::clone(&recorded.trace))];
+    if what == What::Difference {
+        let beside = if method.algorithm == Algorithm::AlphaBeta { Algorithm::Pvs } else { Algorithm::AlphaBeta };
+        let other = Method { algorithm: beside, ..method };
+        let task = recorded.task.clone().by(other);
+        let beside = Recorded::search(recorded.scenario.clone(), task, session)?;
+        if session.is_stopped() {
+            return Err(Failure::Interrupted(lang.say("cli-stopped-unsaved")));
+        }
+        refuse_a_part(&beside.trace, lang)?;
+        searches.push((other, beside.trace));
+        // The others are told of by what they have beyond alpha-beta.
+        searches.sort_by_key(|(method, _)| method.algorithm != Algorithm::AlphaBeta);
+    }
+    let lane = searches.iter().position(|(other, _)| *other == method).unwrap_or_default();
+    let sheet = sheet((&recorded.task.start, recorded.task.depth), &searches, Widths::TrueSize, session)?;
+    let methods: Vec<Method> = searches.iter().map(|(method, _)| *method).collect();
+    let difference = if what == What::Difference { difference(&sheet, &methods, lang) } else { None };
+    let title = story::method(lang, method);
+    Ok(Some(ChosenMap { sheet: Arc::new(sheet), lane, title, shown: 0.0..1.0, difference }))
+}

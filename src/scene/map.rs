@@ -1,0 +1,411 @@
+//! The Map: a partition of the whole minimax tree, a row a ply, painted by what searches looked at.
+//!
+//! In one lane's Map ink is what the search has looked at up to a step; in the difference each place has the colour of
+//! those who looked. Places narrower than a column are blended, so that the darkness of a row is a count.
+
+pub mod page;
+mod raster;
+
+use std::ops::Range;
+
+use emath::{Pos2, Rect, pos2, vec2};
+
+use crate::drawing::{Areas, Drawing, Finish, Ink, Pen, Segment, Shape, TextLine};
+use crate::map::{LookEnd, Sheet, SheetPlace};
+use crate::theme::fonts::Meter;
+use crate::theme::{Role, Style};
+use raster::{Cell, Raster};
+
+/// Rows are this far apart.
+const GAP: f32 = 1.5;
+/// Places narrower than this have no edge of their own.
+const EDGED: f32 = 5.0;
+/// A cut in a place narrower than this is not told apart.
+const CUT: f32 = 4.0;
+/// How dark the faint classes are where another one is picked out.
+const FAINT: f32 = 0.12;
+
+/// Who looked at a place, and who did so more than once: a bit for each search.
+pub type PlaceClass = (u8, u8);
+
+/// What is painted.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum MapPaint {
+    /// What one search looked at.
+    Lane {
+        /// Its number on the sheet.
+        lane: usize,
+        /// How many of its visits were entered so far.
+        entered: u32,
+    },
+    /// Who looked, of all searches to their ends; one class alone where it is picked out.
+    Difference(Option<PlaceClass>),
+}
+
+/// Places that are marked, by their numbers on the sheet.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct MapMarks {
+    /// Where the search stands.
+    pub current: Option<u32>,
+    /// What somebody has selected.
+    pub selected: Option<u32>,
+    /// What the pointer is over.
+    pub pointed: Option<u32>,
+    /// The principal variation, root first.
+    pub principal: Vec<u32>,
+    /// Places with a ring, each with its number there.
+    pub ringed: Vec<u32>,
+}
+
+/// From the sheet to a rectangle and back.
+#[derive(Debug, Clone, PartialEq)]
+pub struct MapFrame {
+    /// The rectangle.
+    pub rect: Rect,
+    /// The stretch of the sheet that it shows, within 0 to 1.
+    pub shown: Range<f64>,
+    /// Plies below the root.
+    pub depth: u8,
+    /// Whether there is a row for the visits outside of the full tree.
+    pub has_outside: bool,
+}
+
+/// The height of the row for the visits outside of the full tree, and the space above it.
+const OUTSIDE: f32 = 12.0;
+const ABOVE_OUTSIDE: f32 = 3.0;
+
+impl MapFrame {
+    /// The row for the visits outside of the full tree, where there is one.
+    #[must_use]
+    pub fn outside(&self) -> Option<Rect> {
+        self.has_outside.then(|| self.rect.with_min_y(self.rect.bottom() - OUTSIDE))
+    }
+
+    /// Where a stretch of the sheet lies across; it may reach beyond the rectangle.
+    #[must_use]
+    pub fn across(&self, left: f64, width: f64) -> (f32, f32) {
+        let scale = f64::from(self.rect.width()) / (self.shown.end - self.shown.start).max(f64::MIN_POSITIVE);
+        let x = |at: f64| self.rect.left() + ((at - self.shown.start) * scale) as f32;
+        (x(left), x(left + width))
+    }
+
+    /// Where a ply's row lies down.
+    #[must_use]
+    pub fn row(&self, ply: u8) -> (f32, f32) {
+        let height = |plies: u8| (0..plies).map(weight).sum::<f32>();
+        let below = if self.has_outside { OUTSIDE + ABOVE_OUTSIDE } else { 0.0 };
+        let scale = (self.rect.height() - below).max(1.0) / height(self.depth + 1);
+        let top = self.rect.top() + height(ply) * scale;
+        (top, (top + weight(ply) * scale - GAP).max(top + 0.5))
+    }
+
+    /// The rectangle of a place, within the frame; at least `least` wide.
+    #[must_use]
+    pub fn place(&self, place: &SheetPlace, least: f32) -> Rect {
+        let (left, right) = self.across(place.left, place.width);
+        let (left, right) = (left.max(self.rect.left()), right.min(self.rect.right()));
+        let grow = ((least - (right - left)) * 0.5).max(0.0);
+        let (top, bottom) = self.row(place.ply);
+        Rect::from_min_max(pos2(left - grow, top), pos2(right + grow, bottom))
+    }
+
+    /// The spot on the sheet and the ply at a point.
+    #[must_use]
+    pub fn at(&self, point: Pos2) -> (f64, u8) {
+        let part = f64::from((point.x - self.rect.left()) / self.rect.width().max(1.0)).clamp(0.0, 1.0);
+        let ply = (0..=self.depth).find(|&ply| point.y < self.row(ply).1 + GAP).unwrap_or(self.depth);
+        (self.shown.start + part * (self.shown.end - self.shown.start), ply)
+    }
+
+    /// The place at a point, or the deepest one above it that is told apart.
+    #[must_use]
+    pub fn hit(&self, sheet: &Sheet, point: Pos2) -> u32 {
+        let (at, ply) = self.at(point);
+        sheet.at(at, ply)
+    }
+
+    /// The stretch seen after zooming by a factor around a point.
+    #[must_use]
+    pub fn zoomed(&self, factor: f64, around: Pos2) -> Range<f64> {
+        let (at, _) = self.at(around);
+        let length = ((self.shown.end - self.shown.start) / factor).min(1.0);
+        let part = (at - self.shown.start) / (self.shown.end - self.shown.start);
+        within(at - part * length, length)
+    }
+
+    /// The stretch seen after dragging it by so many units.
+    #[must_use]
+    pub fn dragged(&self, by: f32) -> Range<f64> {
+        let length = self.shown.end - self.shown.start;
+        within(self.shown.start - f64::from(by / self.rect.width().max(1.0)) * length, length)
+    }
+}
+
+/// A stretch of a length that lies within 0 to 1.
+fn within(start: f64, length: f64) -> Range<f64> {
+    let start = start.clamp(0.0, (1.0 - length).max(0.0));
+    start..(start + length).min(1.0)
+}
+
+/// How high a ply's row is beside the others: the horizon, where most places are, is the highest.
+fn weight(ply: u8) -> f32 {
+    if ply == 0 { 0.5 } else { 1.0 + 0.5 * f32::from(ply - 1) }
+}
+
+/// All that a Map follows from.
+#[derive(Clone, Copy)]
+pub struct MapView<'a> {
+    /// The places.
+    pub sheet: &'a Sheet,
+    /// Where they stand.
+    pub frame: &'a MapFrame,
+    /// What is painted.
+    pub paint: MapPaint,
+    /// How wide a column is in layout units.
+    pub column: f32,
+    /// Lengths and sizes of type.
+    pub style: &'a Style,
+    /// The places that are marked.
+    pub marks: &'a MapMarks,
+}
+
+/// The colour of a class in a difference: of what all looked at, of what one alone did, and so on. What is never looked at
+/// but by a search that looks at everything is the paper.
+#[must_use]
+pub fn class_ink(sheet: &Sheet, (by, twice): PlaceClass) -> Ink {
+    let all = ((1_u32 << sheet.lanes) - 1) as u8 & !sheet.full;
+    let seen = by & !sheet.full;
+    let paper = Ink::from(Role::Plain);
+    if seen == 0 {
+        return paper;
+    }
+    if twice & !sheet.full != 0 {
+        return Role::Window.into();
+    }
+    if seen == all {
+        return Role::Ink.into();
+    }
+    // Who alone, by order of the lanes; of several, what they have in common is the ink.
+    let place = (all & ((seen & seen.wrapping_neg()) - 1)).count_ones();
+    match (seen.count_ones(), place) {
+        (1, 0) => Role::Principal.into(),
+        (1, 1) => Role::Alone.into(),
+        (1, _) => Ink::from(Role::Alone).toward(Role::Window, 0.5),
+        (_, 0) => Ink::from(Role::Ink).toward(Role::Principal, 0.5),
+        _ => Ink::from(Role::Ink).toward(Role::Alone, 0.5),
+    }
+}
+
+impl MapView<'_> {
+    /// The picture.
+    #[must_use]
+    pub fn draw(&self, meter: &dyn Meter) -> Drawing {
+        let mut drawing = Drawing::new(self.frame.rect.expand(1.0));
+        let raster = Raster::of(self);
+        let mut cells: Vec<(Ink, Rect)> = Vec::new();
+        let mut over: Vec<(Ink, Rect)> = Vec::new();
+        for ply in 0..=self.frame.depth {
+            self.row(&raster, ply, &mut cells, &mut over);
+        }
+        for mut layer in [cells, over] {
+            layer.sort_by(|one, other| ink_order(&one.0).total_cmp(&ink_order(&other.0)));
+            let mut areas = Areas::default();
+            layer.into_iter().for_each(|(ink, rect)| areas.rect(rect, ink));
+            drawing.areas(areas);
+        }
+        self.outside(&raster, &mut drawing);
+        let mut strokes = Strokes::default();
+        self.strokes(Sheet::ROOT, &mut strokes);
+        strokes.add_to(&mut drawing);
+        self.mark(&mut drawing, meter);
+        drawing
+    }
+
+    /// The cells of a row, neighbours of one colour put together: what is below, and what covers a part of it.
+    fn row(&self, raster: &Raster, ply: u8, cells: &mut Vec<(Ink, Rect)>, over: &mut Vec<(Ink, Rect)>) {
+        let (top, bottom) = self.frame.row(ply);
+        let row = raster.row(ply);
+        let mut from = 0;
+        for alike in row.chunk_by(|one, other| one == other) {
+            let x = |column: usize| (self.frame.rect.left() + column as f32 * self.column).min(self.frame.rect.right());
+            let rect = Rect::from_min_max(pos2(x(from), top), pos2(x(from + alike.len()), bottom));
+            from += alike.len();
+            self.paint(&alike[0], rect, cells, over);
+        }
+    }
+
+    /// The visits outside of the full tree: a bar a column below the places that they hang on, as high as their share of
+    /// the most in any column.
+    fn outside(&self, raster: &Raster, drawing: &mut Drawing) {
+        let Some(rect) = self.frame.outside() else { return };
+        let most = raster.outside.iter().copied().fold(0.0, f32::max);
+        drawing.segment([rect.left_top(), rect.right_top()], Pen::new(1.0, Role::Line));
+        let mut areas = Areas::default();
+        for (column, &visits) in raster.outside.iter().enumerate().filter(|(_, visits)| **visits > 0.0) {
+            let left = rect.left() + column as f32 * self.column;
+            let height = (rect.height() * visits / most).max(1.0);
+            let top = pos2(left, rect.top() + 1.0);
+            areas.rect(Rect::from_min_size(top, vec2(self.column, height)), Role::Muted);
+        }
+        drawing.areas(areas);
+    }
+
+    fn paint(&self, cell: &Cell, rect: Rect, cells: &mut Vec<(Ink, Rect)>, over: &mut Vec<(Ink, Rect)>) {
+        if cell.is_void() {
+            return;
+        }
+        let (there, [ink, other @ ..]) = cell.shares();
+        let above: f32 = other.iter().sum();
+        let below = if above < 1.0 { (ink / (1.0 - above)).min(1.0) } else { 0.0 };
+        cells.push((Ink::from(Role::Plain).toward(Role::Ink, below).faint(there), rect));
+        // Each covers what is below it, so that in the end each has its share.
+        let mut left = above;
+        for (layer, &share) in other.iter().enumerate() {
+            left -= share;
+            if share > 0.0 {
+                let strength = (share / (1.0 - left).max(share)).min(1.0);
+                over.push((self.layer_ink(layer).faint(strength * there), rect));
+            }
+        }
+    }
+
+    /// The colour of a layer above the ink.
+    fn layer_ink(&self, layer: usize) -> Ink {
+        match self.paint {
+            MapPaint::Lane { .. } => Role::Window.into(),
+            MapPaint::Difference(_) => raster::LAYERS[layer],
+        }
+    }
+
+    /// Edges between places, and the strokes where cuts were made.
+    fn strokes(&self, number: u32, strokes: &mut Strokes) {
+        let Some(place) = self.sheet.place(number) else { return };
+        let (left, right) = self.frame.across(place.left, place.width);
+        let bounds = self.frame.rect;
+        if right < bounds.left() || left > bounds.right() || right - left < CUT {
+            return;
+        }
+        let (top, bottom) = self.frame.row(place.ply);
+        if right - left >= EDGED && place.ply > 0 && left > bounds.left() + 0.5 {
+            strokes.edges.push(Segment { ends: [pos2(left, top), pos2(left, bottom)], pen: Pen::new(1.0, Role::Card) });
+        }
+        self.hatch(place, Rect::from_min_max(pos2(left, top), pos2(right, bottom)), strokes);
+        self.cut(place, strokes);
+        if place.ply < self.frame.depth {
+            self.sheet.children(place).for_each(|child| self.strokes(child, strokes));
+        }
+    }
+
+    /// Lines across what the table answered.
+    fn hatch(&self, place: &SheetPlace, rect: Rect, strokes: &mut Strokes) {
+        let MapPaint::Lane { lane, entered } = self.paint else { return };
+        let looks = self.sheet.looks_by(place, lane);
+        let last = looks.iter().rev().find(|look| look.visit.0 < entered);
+        if last.is_none_or(|look| look.end != LookEnd::Table) {
+            return;
+        }
+        let rect = rect.intersect(self.frame.rect);
+        let mut y = rect.top() + 2.0;
+        while y < rect.bottom() {
+            strokes
+                .hatches
+                .push(Segment { ends: [pos2(rect.left(), y), pos2(rect.right(), y)], pen: Pen::new(1.0, Role::Card) });
+            y += 4.0;
+        }
+    }
+
+    /// The stroke behind the last child that was looked at before a cut.
+    fn cut(&self, place: &SheetPlace, strokes: &mut Strokes) {
+        let MapPaint::Lane { lane, entered } = self.paint else { return };
+        let looks = self.sheet.looks_by(place, lane);
+        let last = looks.iter().rev().find(|look| look.visit.0 + look.size <= entered);
+        if last.is_none_or(|look| look.end != LookEnd::Cut) || place.ply >= self.frame.depth {
+            return;
+        }
+        let is_seen = |child: &u32| {
+            let looks = self.sheet.place(*child).map(|child| self.sheet.looks_by(child, lane)).unwrap_or_default();
+            looks.first().is_some_and(|look| look.visit.0 < entered)
+        };
+        let Some(child) = self.sheet.children(place).rev().find(is_seen).and_then(|child| self.sheet.place(child))
+        else {
+            return;
+        };
+        let (left, right) = self.frame.across(place.left, place.width);
+        let width = if right - left < 12.0 { 1.0 } else { 2.0 };
+        let (_, x) = self.frame.across(child.left, child.width);
+        if !(self.frame.rect.left()..=self.frame.rect.right()).contains(&x) {
+            return;
+        }
+        let (top, bottom) = self.frame.row(child.ply);
+        strokes.cuts.push(Segment { ends: [pos2(x, top), pos2(x, bottom)], pen: Pen::new(width, Role::Cut) });
+    }
+
+    /// The places that are marked.
+    fn mark(&self, drawing: &mut Drawing, meter: &dyn Meter) {
+        let marks = self.marks;
+        // The root is on every line.
+        for &number in marks.principal.iter().skip(1) {
+            if let Some(place) = self.visible(number) {
+                drawing.add(Shape::Box(self.frame.place(place, 2.0), 0.0, Finish::filled(Role::Principal)));
+            }
+        }
+        for (marked, pen) in [
+            (marks.current, Pen::new(2.0, Role::Ink)),
+            (marks.selected, Pen::new(2.0, Role::Window)),
+            (marks.pointed, Pen::new(1.5, Role::Window)),
+        ] {
+            let Some(place) = marked.and_then(|number| self.visible(number)) else { continue };
+            let rect = self.frame.place(place, 5.0);
+            drawing.add(Shape::Box(rect.expand(1.0), 1.0, Finish::outlined(Pen::new(pen.width + 2.0, Role::Card))));
+            drawing.add(Shape::Box(rect.expand(1.0), 1.0, Finish::outlined(pen)));
+        }
+        if let Some(place) = marks.current.and_then(|number| self.visible(number)) {
+            drawing.add(Shape::Polygon(needle(self.frame, place), Finish::both(Role::Ink, Pen::new(1.0, Role::Card))));
+        }
+        for (order, &number) in marks.ringed.iter().enumerate() {
+            let Some(place) = self.visible(number) else { continue };
+            let rect = self.frame.place(place, 1.0);
+            let ring = Finish::both(Role::Card, Pen::new(1.5, Role::Cut));
+            drawing.add(Shape::Disc(rect.center(), 8.0, ring));
+            let number = TextLine::bold((order + 1).to_string(), self.style.text.tiny - 1.0, Role::Ink);
+            let size = number.extent(meter);
+            drawing.add(Shape::Text(number.at(rect.center() - size * 0.5, emath::Align2::LEFT_TOP)));
+        }
+    }
+
+    /// A place, if it lies in the stretch that is shown.
+    fn visible(&self, number: u32) -> Option<&SheetPlace> {
+        let shown = &self.frame.shown;
+        self.sheet.place(number).filter(|place| place.left < shown.end && place.left + place.width > shown.start)
+    }
+}
+
+/// The pointer that stands on the row of a place.
+fn needle(frame: &MapFrame, place: &SheetPlace) -> Vec<Pos2> {
+    let rect = frame.place(place, 1.0);
+    let tip = pos2(rect.center().x, rect.top() + 3.0);
+    vec![tip, tip + vec2(-5.0, -8.0), tip + vec2(5.0, -8.0)]
+}
+
+/// Lines of a Map by kind, so that those of one colour stand together.
+#[derive(Default)]
+struct Strokes {
+    edges: Vec<Segment>,
+    hatches: Vec<Segment>,
+    cuts: Vec<Segment>,
+}
+
+impl Strokes {
+    fn add_to(self, drawing: &mut Drawing) {
+        for segments in [self.edges, self.hatches, self.cuts] {
+            if !segments.is_empty() {
+                drawing.add(Shape::Segments(segments));
+            }
+        }
+    }
+}
+
+/// Puts cells of one colour next to each other.
+fn ink_order(ink: &Ink) -> f32 {
+    ink.toward.map_or(0.0, |(_, share)| share) + 2.0 * ink.strength
+}

@@ -1,0 +1,254 @@
+//! A page of Maps below one another, all with the same geometry: a search each, and the difference between them.
+
+use std::ops::Range;
+
+use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
+
+use crate::drawing::{Drawing, Finish, Pen, Shape, TextLine};
+use crate::map::Sheet;
+use crate::scene::map::{MapFrame, MapMarks, MapPaint, MapView, PlaceClass, class_ink};
+use crate::text::{self, Lang};
+use crate::theme::fonts::Meter;
+use crate::theme::{Role, Style};
+use crate::trace::{Trace, VisitId};
+
+/// How many of the places of the full tree a search looked at; `total` is `None` until they are counted.
+#[must_use]
+pub fn looked_at(lang: Lang, looked: u64, total: Option<u64>) -> String {
+    let looked = ("looked", text::count(looked).into());
+    match total {
+        Some(total) => lang.say_with("map-looked-of", &[looked, ("places", text::count(total).into())]),
+        None => lang.say_with("map-looked", &[looked]),
+    }
+}
+
+/// What stands behind a search's title: what it looked at, and how many visits lie outside of the full tree.
+#[must_use]
+pub fn said(lang: Lang, looked: Option<String>, outside: u64) -> String {
+    let outside = (outside > 0).then(|| lang.say_with("map-outside", &[("visits", text::count(outside).into())]));
+    looked.into_iter().chain(outside).collect::<Vec<_>>().join(" · ")
+}
+
+/// How many places of the full tree a search has looked at once so many of its visits were entered, of `all` in the end;
+/// `None` where that is not known.
+#[must_use]
+pub fn looked_so_far(trace: &Trace, entered: u32, all: Option<u64>) -> Option<u64> {
+    if entered == trace.len() && all.is_some() {
+        return all;
+    }
+    let census = trace.census()?;
+    let reach = |entered: u32| entered.checked_sub(1).map_or(0, |last| census.reach(VisitId(last)).places);
+    // Where the search also looks beyond the full tree, its places are not told apart by then.
+    all.is_none_or(|all| all == reach(trace.len())).then(|| reach(entered))
+}
+
+/// Space between two Maps, and between a title and its Map.
+const BETWEEN: f32 = 10.0;
+const BELOW_TITLE: f32 = 3.0;
+/// The side of a colour in the legend.
+const SWATCH: f32 = 11.0;
+
+/// A search on the page.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PageLane {
+    /// What it is called.
+    pub title: String,
+    /// How much it looked at, and the like, behind the title.
+    pub said: String,
+    /// How many of its visits were entered so far.
+    pub entered: u32,
+    /// Whether it has visits outside of the full tree.
+    pub has_outside: bool,
+    /// What is marked.
+    pub marks: MapMarks,
+}
+
+/// The difference between the searches of the page.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PageDifference {
+    /// What stands above it.
+    pub title: String,
+    /// The sentence that sums it up; empty until it is known.
+    pub headline: String,
+    /// The classes in words, each behind its colour.
+    pub legend: Vec<(PlaceClass, String)>,
+    /// The class that is picked out.
+    pub only: Option<PlaceClass>,
+    /// What is marked.
+    pub marks: MapMarks,
+}
+
+/// All that a page follows from.
+#[derive(Clone, Copy)]
+pub struct MapPage<'a> {
+    /// The places.
+    pub sheet: &'a Sheet,
+    /// The stretch that is shown.
+    pub shown: &'a Range<f64>,
+    /// How many rows each Map has below its root.
+    pub depth: u8,
+    /// The searches.
+    pub lanes: &'a [PageLane],
+    /// The difference, where there is one.
+    pub difference: Option<&'a PageDifference>,
+    /// Lengths and sizes of type.
+    pub style: &'a Style,
+    /// How wide a column is in layout units.
+    pub column: f32,
+}
+
+/// Where a part of the page stands.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PageBlock {
+    /// The top left corner of its title.
+    pub title: Pos2,
+    /// Its Map.
+    pub frame: MapFrame,
+}
+
+/// An entry of the legend and where it stands.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PageEntry {
+    /// The class.
+    pub class: PlaceClass,
+    /// All of it.
+    pub rect: Rect,
+}
+
+impl MapPage<'_> {
+    /// A size in which a page of this width can be read.
+    #[must_use]
+    pub fn size(&self, width: f32, meter: &dyn Meter) -> Vec2 {
+        let rows = 16.0 + 26.0 * f32::from(self.depth.max(1)).powf(1.2);
+        let head = self.title_height(meter) + BELOW_TITLE + BETWEEN;
+        let maps = self.lanes.len() as f32 * (rows + head);
+        let difference = self.difference.map_or(0.0, |_| rows * 1.4 + head + self.foot(width, meter));
+        vec2(width, maps + difference)
+    }
+
+    /// The page on paper of its own, as high as it needs to be.
+    #[must_use]
+    pub fn on_paper(&self, width: f32, meter: &dyn Meter) -> Drawing {
+        let margin = self.style.size.card_padding;
+        let size = self.size(width - 2.0 * margin, meter);
+        let mut drawing = self.draw(Rect::from_min_size(pos2(margin, margin * 0.75), size), meter);
+        drawing.frame = Rect::from_min_size(Pos2::ZERO, size + vec2(2.0, 1.5) * margin);
+        drawing
+    }
+
+    fn title_height(&self, meter: &dyn Meter) -> f32 {
+        meter.height(self.style.text.body, crate::theme::fonts::Weight::Bold)
+    }
+
+    /// The height of what stands below the difference.
+    fn foot(&self, width: f32, meter: &dyn Meter) -> f32 {
+        let entries = self.entries(Rect::from_min_size(Pos2::ZERO, vec2(width, 0.0)), meter);
+        let legend = entries.last().map_or(0.0, |entry| entry.rect.bottom());
+        BELOW_TITLE + legend + meter.height(self.style.text.label, crate::theme::fonts::Weight::Regular) * 1.6
+    }
+
+    /// Where the Maps stand in a rectangle: the searches', and the difference behind them.
+    #[must_use]
+    pub fn blocks(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageBlock> {
+        let head = self.title_height(meter) + BELOW_TITLE;
+        let foot = if self.difference.is_some() { self.foot(rect.width(), meter) } else { 0.0 };
+        let parts = self.lanes.len() as f32 + if self.difference.is_some() { 1.4 } else { 0.0 };
+        let count = self.lanes.len() + usize::from(self.difference.is_some());
+        let left = rect.height() - foot - count as f32 * head - (count.saturating_sub(1)) as f32 * BETWEEN;
+        let unit = (left / parts.max(1.0)).max(8.0);
+        let mut top = rect.top();
+        let block = |index: usize| {
+            let height = if index < self.lanes.len() { unit } else { unit * 1.4 };
+            let title = pos2(rect.left(), top);
+            let map = Rect::from_min_size(title + vec2(0.0, head), vec2(rect.width(), height));
+            top = map.bottom() + BETWEEN;
+            let has_outside = self.lanes.get(index).is_some_and(|lane| lane.has_outside);
+            PageBlock {
+                title,
+                frame: MapFrame { rect: map, shown: self.shown.clone(), depth: self.depth, has_outside },
+            }
+        };
+        (0..count).map(block).collect()
+    }
+
+    /// Where the entries of the legend stand, from the top left corner of a rectangle on, in rows of its width.
+    #[must_use]
+    pub fn entries(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageEntry> {
+        let legend = self.difference.map(|difference| difference.legend.as_slice()).unwrap_or_default();
+        let mut at = rect.min;
+        let entry = |(class, words): &(PlaceClass, String)| {
+            let line = TextLine::plain(words.as_str(), self.style.text.small, Role::Ink);
+            let size = vec2(SWATCH + 6.0 + line.extent(meter).x + 18.0, line.extent(meter).y + 4.0);
+            if at.x > rect.left() && at.x + size.x > rect.right() {
+                at = pos2(rect.left(), at.y + size.y);
+            }
+            let rect = Rect::from_min_size(at, size);
+            at.x += size.x;
+            PageEntry { class: *class, rect }
+        };
+        legend.iter().map(entry).collect()
+    }
+
+    /// Where the legend of a page in a rectangle stands.
+    #[must_use]
+    pub fn legend(&self, rect: Rect, meter: &dyn Meter) -> Vec<PageEntry> {
+        let bottom = self.blocks(rect, meter).last().map_or(rect.top(), |block| block.frame.rect.bottom());
+        self.entries(Rect::from_min_max(pos2(rect.left(), bottom + BELOW_TITLE + 2.0), rect.max), meter)
+    }
+
+    /// The page in a rectangle.
+    #[must_use]
+    pub fn draw(&self, rect: Rect, meter: &dyn Meter) -> Drawing {
+        let mut drawing = Drawing::new(rect);
+        let blocks = self.blocks(rect, meter);
+        for (index, (block, lane)) in blocks.iter().zip(self.lanes).enumerate() {
+            self.title(&mut drawing, block, (&lane.title, &lane.said), meter);
+            let paint = MapPaint::Lane { lane: index, entered: lane.entered };
+            self.map(&mut drawing, (block, paint, &lane.marks), meter);
+        }
+        if let Some((difference, block)) = self.difference.zip(blocks.get(self.lanes.len())) {
+            self.title(&mut drawing, block, (&difference.title, ""), meter);
+            self.map(&mut drawing, (block, MapPaint::Difference(difference.only), &difference.marks), meter);
+            self.foot_of(&mut drawing, difference, (rect, meter));
+        }
+        drawing
+    }
+
+    fn title(&self, drawing: &mut Drawing, block: &PageBlock, (title, said): (&str, &str), meter: &dyn Meter) {
+        let text = &self.style.text;
+        let title = TextLine::bold(title, text.body, Role::Ink).within(block.frame.rect.width(), meter);
+        let size = title.extent(meter);
+        let room = block.frame.rect.width() - size.x - 12.0;
+        drawing.add(Shape::Text(title.at(block.title, Align2::LEFT_TOP)));
+        let said = TextLine::plain(said, text.label, Role::Muted).within(room.max(0.0), meter);
+        let at = block.title + vec2(size.x + 12.0, size.y - said.extent(meter).y);
+        drawing.add(Shape::Text(said.at(at, Align2::LEFT_TOP)));
+    }
+
+    fn map(&self, drawing: &mut Drawing, (block, paint, marks): (&PageBlock, MapPaint, &MapMarks), meter: &dyn Meter) {
+        let MapPage { sheet, style, column, .. } = *self;
+        let view = MapView { sheet, frame: &block.frame, paint, column, style, marks };
+        drawing.shapes.append(&mut view.draw(meter).shapes);
+    }
+
+    /// The legend and the sentence below the difference.
+    fn foot_of(&self, drawing: &mut Drawing, difference: &PageDifference, (rect, meter): (Rect, &dyn Meter)) {
+        let text = &self.style.text;
+        let entries = self.legend(rect, meter);
+        let mut bottom = entries.first().map_or(rect.bottom(), |entry| entry.rect.top());
+        for (entry, (_, words)) in entries.iter().zip(&difference.legend) {
+            let at = pos2(entry.rect.left(), entry.rect.center().y - SWATCH * 0.5);
+            let swatch = Rect::from_min_size(at, Vec2::splat(SWATCH));
+            let fill = Finish::both(class_ink(self.sheet, entry.class), Pen::new(1.0, Role::Line));
+            drawing.add(Shape::Box(swatch, 2.0, fill));
+            let is_faint = difference.only.is_some_and(|only| only != entry.class);
+            let ink = if is_faint { Role::Muted } else { Role::Ink };
+            let line = TextLine::plain(words.as_str(), text.small, ink);
+            let at = pos2(swatch.right() + 6.0, entry.rect.center().y);
+            drawing.add(Shape::Text(line.at(at, Align2::LEFT_CENTER)));
+            bottom = entry.rect.bottom();
+        }
+        let headline = TextLine::plain(difference.headline.as_str(), text.label, Role::Ink).within(rect.width(), meter);
+        drawing.add(Shape::Text(headline.at(pos2(rect.left(), bottom + 4.0), Align2::LEFT_TOP)));
+    }
+}

@@ -1,0 +1,28 @@
+# The Map: what each search looked at of the full tree.
+
+map-looked-of = { $looked } of { $places } places
+map-looked = { $looked } places
+map-all-looked = Every one of the { $places } places was looked at.
+map-first-looked = of the { $places } places of the full tree, { $name } looked at { $looked }
+map-other-looked = { $has-without ->
+    [0] { $name } needed all of these
+   *[other] { $name } needed { $without } of these not at all
+}{ $has-more ->
+    [0] {""}
+   *[other] , looked at { $more } others
+}{ $has-twice ->
+    [0] {""}
+   *[other] , and looked more than once at { $twice }
+}
+map-sentence = { $parts }.
+map-and-then = {"; "}
+map-and = {" and "}
+map-class-nobody = never looked at
+map-class-all = all
+map-class-only = only { $names }
+map-class-twice = { $names } more than once
+map-class = { $who }: { $places }
+map-difference = The difference
+map-estimate = Widths are estimated while the tree is counted: { $counted } places so far.
+map-cut-short = The rest of the search was not recorded.
+map-outside = { $visits } visits outside of the full tree
