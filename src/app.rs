@@ -27,6 +27,8 @@ mod lane;
 mod layout;
 mod leaf_field;
 pub mod listing;
+mod map;
+mod mapping;
 mod method_menu;
 pub mod model;
 mod motion;
@@ -192,6 +194,7 @@ pub struct App {
     gesture: Option<Gesture>,
     motion: motion::Motion,
     background: background::Background,
+    mapping: mapping::Mapping,
     files: files::Files,
     tallest: side::Tallest,
     /// The step that the camera has followed the search to.
@@ -217,6 +220,7 @@ impl App {
             gesture: None,
             motion: motion::Motion::default(),
             background: background::Background::default(),
+            mapping: mapping::Mapping::default(),
             files: files::Files::default(),
             tallest: side::Tallest::default(),
             followed: Step(0),
@@ -265,6 +269,7 @@ impl App {
     fn hear(&mut self, ctx: &Context) {
         let mut news = Vec::new();
         self.background.tend(ctx, &self.model, &mut news);
+        self.mapping.tend(ctx, &self.model, &mut news);
         self.files.tend(ctx, &self.model, &mut news);
         for news in news {
             hear(&mut self.model, news);
@@ -290,7 +295,13 @@ impl App {
         let context = &mut ViewContext { look: &look, model, out };
         top_bar::show(ui, context, parts.top);
         let mut pointed = None;
-        for &(index, rect) in &parts.lanes {
+        if model.map.is_page
+            && let Some(rect) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(egui::Rect::union)
+        {
+            pointed = map::page(ui, context, picture, rect);
+        }
+        let lanes = if model.map.is_page { &[][..] } else { &parts.lanes };
+        for &(index, rect) in lanes {
             let seen =
                 lane::show(ui, context, LaneCard { index, rect, picture, moving: moving.as_ref() }, &mut self.gesture);
             pointed = seen.pointed.or(pointed);

@@ -4,6 +4,7 @@ mod clock;
 mod edit;
 mod file;
 mod fold;
+pub(super) mod map;
 mod play;
 mod search;
 mod trial;
@@ -46,6 +47,9 @@ fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
     if shown(model) != before {
         model.tried = None;
     }
+    if model.searched != before.2 {
+        (model.map, model.map_line) = (model.map.anew(), None);
+    }
     model.stand();
     fold::follow(model);
     if model.clock != clock {
@@ -63,6 +67,7 @@ fn take_in(model: &mut Model, news: News) {
                 comparison.measured.push(measured);
             }
         }
+        News::Mapped(sheet) => model.map.sheet = Some(sheet),
         news => file::hear(model, news),
     }
 }
@@ -116,6 +121,14 @@ fn carry_out(model: &mut Model, command: Command) {
                 clock::visit(model, &line);
             }
         }
+        Command::SwitchMap
+        | Command::SwitchLaneMaps
+        | Command::SwitchWidths
+        | Command::ShowMap(_)
+        | Command::PickClass(_)
+        | Command::NextOfClass(_) => map::apply(model, command),
+        Command::GoIntoSelected if model.map.is_page => map::focus(model),
+        Command::GoOut if model.map.is_page && !model.map.is_whole() => map::widen(model),
         Command::SwitchBoard => model.board.is_shown = !model.board.is_shown,
         Command::SwitchBoardSide => model.board.from_black = !model.board.from_black,
         Command::SwitchScript => model.board.script = model.board.script.other(),
@@ -287,6 +300,10 @@ fn close(model: &mut Model) {
         model.tried = None;
     } else if model.change.is_some() {
         model.change = None;
+    } else if model.map.only.is_some() {
+        model.map.only = None;
+    } else if model.map.is_page {
+        model.map.is_page = false;
     } else if model.selected.is_some() {
         model.selected = None;
     } else if !model.canvas.trail.is_empty() {

@@ -91,6 +91,8 @@ impl Shortcut {
             Key::Questionmark => "?",
             Key::Slash => "/",
             Key::Escape => "Esc",
+            Key::Period => ".",
+            Key::Comma => ",",
             key => key.name(),
         };
         format!("{held}{key}")
@@ -154,7 +156,7 @@ const fn row(command: Command, name: &'static str, help: &'static str, keys: &'s
 }
 
 /// The table.
-pub(crate) static ENTRIES: [Entry; 61] = [
+pub(crate) static ENTRIES: [Entry; 67] = [
     row(Command::Go(Go::Back), "app-back", "app-key-step", &[key(Key::ArrowLeft)]),
     row(Command::Go(Go::Forward), "app-forward", "app-key-step", &[key(Key::ArrowRight)]),
     row(Command::Play(Direction::Forward), "app-play", "app-key-play", &[key(Key::Space)]),
@@ -211,6 +213,12 @@ pub(crate) static ENTRIES: [Entry; 61] = [
         &[control_shift(Key::E)],
     ),
     row(Command::ChoosePicture(What::Tree, PictureForm::Svg), "app-pictures", "app-key-pictures", &[control(Key::P)]),
+    row(Command::SwitchMap, "app-map", "app-key-map", &[key(Key::W)]),
+    row(Command::SwitchLaneMaps, "app-lane-maps", "app-key-map", &[shift(Key::W)]),
+    row(Command::SwitchWidths, "app-map-widths", "app-map-widths", &[]),
+    row(Command::ShowMap(None), "app-map-whole", "app-map-whole", &[]),
+    row(Command::NextOfClass(Toward::Right), "app-map-next", "app-key-map-next", &[key(Key::Period)]),
+    row(Command::NextOfClass(Toward::Left), "app-map-previous", "app-key-map-next", &[key(Key::Comma)]),
     row(Command::SwitchBoard, "app-board", "app-key-board", &[key(Key::B)]),
     row(Command::SwitchBoardSide, "app-board-side", "app-key-board", &[key(Key::X)]),
     row(Command::SwitchScript, "app-board-script", "app-board-script", &[]),

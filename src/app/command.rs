@@ -10,6 +10,7 @@ use crate::game::diagram::Point;
 use crate::game::{Depth, Path};
 use crate::scene::Line;
 use crate::scene::figure::What;
+use crate::scene::map::PlaceClass;
 use crate::score::Score;
 use crate::search::Method;
 use crate::trace::{EventKind, Step};
@@ -143,6 +144,18 @@ pub enum Command {
     Stretch(Option<(Step, Step)>),
     /// Takes a position as the one that the pointer is over; `None` for none.
     Point(Option<Line>),
+    /// Shows a page of Maps in the place of the trees, or the trees again.
+    SwitchMap,
+    /// Shows a Map above each tree of a real position, or no longer.
+    SwitchLaneMaps,
+    /// Lets the widths of the Map stand for sizes, or for nothing.
+    SwitchWidths,
+    /// Shows a stretch of the Map, from 0 to 1; `None` shows all of it.
+    ShowMap(Option<(f64, f64)>),
+    /// Picks out a class of the difference; `None` shows all of them alike.
+    PickClass(Option<PlaceClass>),
+    /// Goes to the next place of the class that is picked out, to the right or to the left.
+    NextOfClass(Toward),
     /// Shows the board or the listing beside a real game's lanes.
     SwitchBoard,
     /// Shows the board from the other side.

@@ -8,12 +8,17 @@ use egui::Rect;
 
 use crate::drawing::Drawing;
 use crate::scene::camera::Lens;
+use crate::scene::map::PlaceClass;
 
 /// A part of the window that is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
     /// A lane's tree.
     Tree(usize),
+    /// The Map above a lane's tree.
+    Map(usize),
+    /// The page of Maps.
+    MapPage,
     /// The strip.
     Strip,
 }
@@ -35,6 +40,8 @@ pub struct Cause {
     pub shows: [bool; 2],
     /// The nominal depth, and the visits of the longest search.
     pub size: (u16, u32),
+    /// The sheet of a Map, and the stretch and the class that are shown of it.
+    pub sheet: Option<(u64, f64, f64, Option<PlaceClass>)>,
 }
 
 /// The last drawing of each part.

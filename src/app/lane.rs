@@ -9,6 +9,7 @@ use super::gesture::{Gesture, GrabbedNode};
 use super::icons::Icon;
 use super::kept::{Cause, Part};
 use super::leaf_field;
+use super::map;
 use super::model::{Lane, LaneOutcome, Model, Record};
 use super::nearness;
 use super::paint::{WindowMeter, paint};
@@ -89,6 +90,13 @@ pub fn show(
     if pane.height() < LEAST_PANE {
         return LaneResponse::default();
     }
+    let map_height = map::height(model, pane);
+    let (map_pane, pane) = pane.split_top_bottom_at_y(pane.top() + map_height);
+    let over_map = (map_height > 0.0).then(|| {
+        let rect =
+            Rect::from_min_max(pos2(inner.left(), map_pane.top() + 2.0), pos2(inner.right(), map_pane.bottom() - 4.0));
+        map::above_tree(ui, context, (index, picture), rect)
+    });
     let (nothing, nowhere) = (LaneScene::default(), LaneIndex::default());
     let old = |moving: &Moving| Lens::new(&moving.old.0, moving.old.1, pane, &look.size);
     let view = TreeView {
@@ -115,7 +123,7 @@ pub fn show(
     let tree = LaneTree { index, view: &view };
     let pane_response = background(ui, context, tree);
     draw(ui, look, picture, tree);
-    let pointed = nodes(ui, context, tree, gesture);
+    let pointed = nodes(ui, context, tree, gesture).or(over_map.flatten());
     if index == model.focus {
         trail::show(ui, context, pane);
         leaf_field::show(ui, context, &view);
@@ -148,6 +156,7 @@ fn draw(ui: &Ui, look: &Look, picture: &Picture, tree: LaneTree<'_>) {
         marked: [view.selected, view.pointed, view.wrong],
         shows: [view.types.is_some(), view.has_windows],
         size: (view.depth, view.most),
+        sheet: None,
     };
     paint(ui.painter(), look, &picture.kept.drawing(Part::Tree(index), cause, make));
 }

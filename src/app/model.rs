@@ -3,6 +3,7 @@
 //! Plain data without a window. Only `apply` changes it; widgets read it.
 
 mod lane;
+mod map;
 mod speed;
 mod tried;
 
@@ -32,6 +33,7 @@ use super::files::Saving;
 use super::palette::Palette;
 use crate::scene::camera::Camera;
 pub use lane::{Lane, LaneOutcome, Record};
+pub use map::{MapSheet, MapState};
 pub use speed::{Direction, Speed};
 pub use tried::Tried;
 
@@ -90,6 +92,10 @@ pub struct Model {
     pub pointed: Option<Line>,
     /// How the board of a real game is shown.
     pub board: BoardView,
+    /// How the Map is shown.
+    pub map: MapState,
+    /// The moves to the place of the Map that was gone to last.
+    pub map_line: Option<Line>,
     /// Predictions, while they are asked for.
     pub predict: Option<Predict>,
     /// What lies over the window.
@@ -125,6 +131,12 @@ impl Model {
     #[must_use]
     pub fn step(&self) -> Step {
         self.focused().map_or(Step(0), |lane| lane.at(self.clock))
+    }
+
+    /// Whether each lane has its Map above its tree: those of a real position do.
+    #[must_use]
+    pub fn has_lane_maps(&self) -> bool {
+        self.map.is_in_lanes && self.start.tree().is_none() && !self.map.is_page
     }
 
     /// Looks up what each lane's search held where it stands now. This is the one place that does.

@@ -3,9 +3,10 @@
 //! A person asks by a [`Command`](super::command::Command) instead.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use super::files::OpenedFile;
-use super::model::LaneOutcome;
+use super::model::{LaneOutcome, MapSheet};
 use crate::file::binary::TraceFileError;
 use crate::task::Measurement;
 
@@ -20,6 +21,8 @@ pub enum News {
     Lost(usize),
     /// The comparison has one more measurement.
     Measured(Measurement),
+    /// The Map is better than before.
+    Mapped(Arc<MapSheet>),
     /// A file is written, or is not.
     Saved(Result<PathBuf, TraceFileError>),
     /// A file is read, or is not, for a reason in words.

@@ -122,6 +122,9 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
         Command::Shift(_) => model.selected.is_some() && model.start.tree().is_some(),
         Command::GoOut | Command::GoInto(_) => !model.canvas.trail.is_empty(),
         Command::Tidy => !model.canvas.is_whole,
+        Command::SwitchLaneMaps => model.start.tree().is_none(),
+        Command::ShowMap(None) => !model.map.is_whole(),
+        Command::NextOfClass(_) => model.map.only.is_some(),
         Command::Stretch(None) => model.stretch.is_some(),
         Command::DismissChange => model.change.is_some(),
         Command::Go(Go::Source) => model.source().is_some() || model.came_from.is_some(),
@@ -151,7 +154,8 @@ mod tests {
     use crate::scenario::Scenario;
 
     /// Commands that need a place to point at, a text, or the dialog that they belong to.
-    const ELSEWHERE: [CommandKind; 15] = [
+    const ELSEWHERE: [CommandKind; 16] = [
+        CommandKind::PickClass,
         CommandKind::Select,
         CommandKind::Type,
         CommandKind::FinishTyping,

@@ -93,6 +93,7 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, source: StripSource<'_>, frame: Stri
         marked: [None; 3],
         shows: [false; 2],
         size: (u16::from(model.depth.0), 0),
+        sheet: None,
     };
     paint(ui.painter(), look, &source.picture.kept.drawing(Part::Strip, cause, make));
 }

@@ -136,7 +136,10 @@ impl MapPicture {
         };
         let drawing = page.on_paper(export::map::WIDTH, &meter);
         let press = Press { palette: &palette, meter: &meter, width: None };
-        export::save((lang, session), path, &target, |out| out.write_all(&form.write(press, &[drawing])?))
+        export::save((lang, session), path, &target, |out| match form {
+            PictureForm::Gif => form.animate(press, &mut std::iter::once(drawing), 100, out),
+            _ => out.write_all(&form.write(press, &[drawing])?),
+        })
     }
 }
 
@@ -154,6 +157,7 @@ fn page_lane(sheet: &Sheet, (lane, (method, trace)): (usize, &(Method, Arc<Trace
         title: crate::story::method(lang, *method),
         said: said(lang, looked, outside),
         entered: trace.len(),
+        ahead: 0.0,
         has_outside: outside > 0,
         marks: MapMarks { principal: sheet.way_to(sheet.find(&line).0), ..MapMarks::default() },
     }

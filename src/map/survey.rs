@@ -61,6 +61,12 @@ impl Survey {
         Survey { start, depth, traces, full, sizes: SizeStore::new(), moves: (0.0, 0.0) }
     }
 
+    /// Plies of the full tree.
+    #[must_use]
+    pub const fn depth(&self) -> Depth {
+        self.depth
+    }
+
     /// The same start with other searches; the sizes stay known.
     #[must_use]
     pub fn with(self, searches: &[(Method, Arc<Trace>)]) -> Survey {

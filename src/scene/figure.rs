@@ -11,8 +11,8 @@ use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 use super::board::view::{BoardPicture, Marks, Script};
 use super::board::{BoardScene, Grid};
 use super::camera::{Lens, page};
-use super::map::MapMarks;
 use super::map::page::{MapPage, PageDifference, PageLane, looked_at, looked_so_far, said};
+use super::map::{AHEAD, MapMarks};
 use super::ruler::view::RulerView;
 use super::strip::names::Naming;
 use super::strip::view::{self, StripFrame, StripView};
@@ -287,6 +287,7 @@ impl Figures<'_> {
             title: map.title.clone(),
             said: said(self.lang, looked.map(|looked| looked_at(self.lang, looked, sheet.total())), outside),
             entered,
+            ahead: AHEAD,
             has_outside: outside > 0,
             marks: MapMarks {
                 current: (!is_over).then_some(place),

@@ -22,6 +22,8 @@ const GAP: f32 = 1.5;
 const EDGED: f32 = 5.0;
 /// A cut in a place narrower than this is not told apart.
 const CUT: f32 = 4.0;
+/// How dark a place is that the search looks at later, where that is no secret.
+pub const AHEAD: f32 = 0.2;
 /// How dark the faint classes are where another one is picked out.
 const FAINT: f32 = 0.12;
 
@@ -37,6 +39,8 @@ pub enum MapPaint {
         lane: usize,
         /// How many of its visits were entered so far.
         entered: u32,
+        /// How dark a place is that the search looks at later, from 0 to 1.
+        ahead: f32,
     },
     /// Who looked, of all searches to their ends; one class alone where it is picked out.
     Difference(Option<PlaceClass>),
@@ -298,7 +302,7 @@ impl MapView<'_> {
 
     /// Lines across what the table answered.
     fn hatch(&self, place: &SheetPlace, rect: Rect, strokes: &mut Strokes) {
-        let MapPaint::Lane { lane, entered } = self.paint else { return };
+        let MapPaint::Lane { lane, entered, .. } = self.paint else { return };
         let looks = self.sheet.looks_by(place, lane);
         let last = looks.iter().rev().find(|look| look.visit.0 < entered);
         if last.is_none_or(|look| look.end != LookEnd::Table) {
@@ -316,7 +320,7 @@ impl MapView<'_> {
 
     /// The stroke behind the last child that was looked at before a cut.
     fn cut(&self, place: &SheetPlace, strokes: &mut Strokes) {
-        let MapPaint::Lane { lane, entered } = self.paint else { return };
+        let MapPaint::Lane { lane, entered, .. } = self.paint else { return };
         let looks = self.sheet.looks_by(place, lane);
         let last = looks.iter().rev().find(|look| look.visit.0 + look.size <= entered);
         if last.is_none_or(|look| look.end != LookEnd::Cut) || place.ply >= self.frame.depth {
@@ -354,7 +358,9 @@ impl MapView<'_> {
             (marks.selected, Pen::new(2.0, Role::Window)),
             (marks.pointed, Pen::new(1.5, Role::Window)),
         ] {
-            let Some(place) = marked.and_then(|number| self.visible(number)) else { continue };
+            // The root is everywhere.
+            let place = marked.and_then(|number| self.visible(number)).filter(|place| place.ply > 0);
+            let Some(place) = place else { continue };
             let rect = self.frame.place(place, 5.0);
             drawing.add(Shape::Box(rect.expand(1.0), 1.0, Finish::outlined(Pen::new(pen.width + 2.0, Role::Card))));
             drawing.add(Shape::Box(rect.expand(1.0), 1.0, Finish::outlined(pen)));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::super::model::{BoardView, History, Lane, LaneOutcome, Model, Overlay, Predict, Record, Speed};
+use super::super::model::{BoardView, History, Lane, LaneOutcome, MapState, Model, Overlay, Predict, Record, Speed};
 use super::fold;
 use crate::game::tree::Tree;
 use crate::game::{Depth, Stop};
@@ -55,6 +55,8 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         presenter: false,
         pointed: None,
         board: BoardView::default(),
+        map: MapState::default(),
+        map_line: None,
         predict: None,
         overlay: Overlay::None,
         selected: None,

@@ -4,11 +4,11 @@ use std::ops::Range;
 
 use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
-use crate::drawing::{Drawing, Finish, Pen, Shape, TextLine};
+use crate::drawing::{Drawing, Finish, Pen, Shape, Text, TextLine, extent};
 use crate::map::Sheet;
 use crate::scene::map::{MapFrame, MapMarks, MapPaint, MapView, PlaceClass, class_ink};
 use crate::text::{self, Lang};
-use crate::theme::fonts::Meter;
+use crate::theme::fonts::{Meter, Weight};
 use crate::theme::{Role, Style};
 use crate::trace::{Trace, VisitId};
 
@@ -57,6 +57,8 @@ pub struct PageLane {
     pub said: String,
     /// How many of its visits were entered so far.
     pub entered: u32,
+    /// How dark a place is that the search looks at later, from 0 to 1.
+    pub ahead: f32,
     /// Whether it has visits outside of the full tree.
     pub has_outside: bool,
     /// What is marked.
@@ -137,14 +139,29 @@ impl MapPage<'_> {
     }
 
     fn title_height(&self, meter: &dyn Meter) -> f32 {
-        meter.height(self.style.text.body, crate::theme::fonts::Weight::Bold)
+        meter.height(self.style.text.body, Weight::Bold)
     }
 
     /// The height of what stands below the difference.
     fn foot(&self, width: f32, meter: &dyn Meter) -> f32 {
         let entries = self.entries(Rect::from_min_size(Pos2::ZERO, vec2(width, 0.0)), meter);
         let legend = entries.last().map_or(0.0, |entry| entry.rect.bottom());
-        BELOW_TITLE + legend + meter.height(self.style.text.label, crate::theme::fonts::Weight::Regular) * 1.6
+        BELOW_TITLE + legend + extent(&self.headline(width, meter), meter).y + 8.0
+    }
+
+    /// The sentence below the difference, in as many lines as it needs.
+    fn headline(&self, width: f32, meter: &dyn Meter) -> Vec<TextLine> {
+        let headline = self.difference.map_or("", |difference| &difference.headline);
+        let size = self.style.text.label;
+        let mut lines = vec![String::new()];
+        for word in headline.split_inclusive([' ', '，', '；', '。']) {
+            let longer = lines.last().map(|line| format!("{line}{word}")).unwrap_or_default();
+            match meter.width(longer.trim_end(), size, Weight::Regular) > width {
+                true => lines.push(word.to_owned()),
+                false => lines.last_mut().into_iter().for_each(|line| line.clone_from(&longer)),
+            }
+        }
+        lines.iter().map(|line| TextLine::plain(line.trim_end(), size, Role::Ink)).collect()
     }
 
     /// Where the Maps stand in a rectangle: the searches', and the difference behind them.
@@ -203,7 +220,7 @@ impl MapPage<'_> {
         let blocks = self.blocks(rect, meter);
         for (index, (block, lane)) in blocks.iter().zip(self.lanes).enumerate() {
             self.title(&mut drawing, block, (&lane.title, &lane.said), meter);
-            let paint = MapPaint::Lane { lane: index, entered: lane.entered };
+            let paint = MapPaint::Lane { lane: index, entered: lane.entered, ahead: lane.ahead };
             self.map(&mut drawing, (block, paint, &lane.marks), meter);
         }
         if let Some((difference, block)) = self.difference.zip(blocks.get(self.lanes.len())) {
@@ -248,7 +265,8 @@ impl MapPage<'_> {
             drawing.add(Shape::Text(line.at(at, Align2::LEFT_CENTER)));
             bottom = entry.rect.bottom();
         }
-        let headline = TextLine::plain(difference.headline.as_str(), text.label, Role::Ink).within(rect.width(), meter);
-        drawing.add(Shape::Text(headline.at(pos2(rect.left(), bottom + 4.0), Align2::LEFT_TOP)));
+        let lines = self.headline(rect.width(), meter);
+        let at = pos2(rect.left(), bottom + 4.0);
+        drawing.add(Shape::Text(Text { at, align: Align2::LEFT_TOP, lines }));
     }
 }

@@ -110,12 +110,13 @@ impl Summing<'_> {
         let sheet = self.view.sheet;
         let mut shares = [0.0; INKS];
         match self.view.paint {
-            MapPaint::Lane { lane, entered } => {
+            MapPaint::Lane { lane, entered, ahead } => {
                 let looks = sheet.looks_by(place, lane);
                 let is_entered = |look: Option<&Look>| look.is_some_and(|look| look.visit.0 < entered);
                 match (is_entered(looks.first()), is_entered(looks.get(1))) {
                     (_, true) => shares[1] = 1.0,
                     (true, false) => shares[0] = 1.0,
+                    (false, false) if !looks.is_empty() => shares[0] = ahead,
                     (false, false) => {}
                 }
             }
@@ -142,7 +143,7 @@ impl Summing<'_> {
 
     /// Spreads the visits outside of the full tree over the columns of the place that they hang on.
     fn add_outside(&mut self, number: u32, place: &SheetPlace, (from, to): (f32, f32)) {
-        let MapPaint::Lane { lane, entered } = self.view.paint else { return };
+        let MapPaint::Lane { lane, entered, .. } = self.view.paint else { return };
         if self.outside.is_empty() {
             return;
         }
@@ -161,7 +162,10 @@ impl Summing<'_> {
         let sheet = self.view.sheet;
         let counts = sheet.counts(place);
         let looked = match self.view.paint {
-            MapPaint::Lane { lane, entered } => entered_share(sheet.looks_by(place, lane), entered),
+            MapPaint::Lane { lane, entered, ahead } => {
+                let past = entered_share(sheet.looks_by(place, lane), entered);
+                past + (1.0 - past) * ahead
+            }
             MapPaint::Difference(_) => 1.0,
         };
         for ply in place.ply + 1..=self.view.frame.depth {

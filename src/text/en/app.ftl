@@ -358,3 +358,25 @@ app-edit = Edit the tree as text, or set up the position
 app-save = Write the search to a file
 app-save-svg = Write the tree as SVG
 app-save-png = Write the tree as PNG
+app-map = The Map
+app-lane-maps = A Map above each tree
+app-map-widths = Map: true sizes or equal shares
+app-map-whole = Map: show the whole tree
+app-map-next = Map: the next place of the class picked out
+app-map-previous = Map: the previous place of the class picked out
+app-key-map = The Map: what each search looked at of the whole tree; a Map above each tree of a real position
+app-key-map-next = The next and the previous place of the class that is picked out in the Map's legend
+app-map-lane = Map of { $lane }: { $said }
+app-map-waiting = The Map is being drawn …
+app-map-true-size = true sizes
+app-map-equal = equal shares
+app-map-close = Trees
+app-map-never = { $lane }: never looked at
+app-map-looked = { $lane }: looked at { $times ->
+    [one] once
+   *[other] { $times } times
+}, returned { $value }
+app-map-leaves = { $leaves } leaves below.
+app-map-leaves-estimated = About { $leaves } leaves below (estimate).
+app-map-zoom = Zoom in to tell them apart.
+app-map-whole-tree = The whole tree

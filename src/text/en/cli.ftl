@@ -238,3 +238,4 @@ cli-map-looked = { $again ->
 cli-map-part = only the first { $recorded } of { $visits } visits were recorded, and nothing is known of what the others looked at
 cli-wanted-lanes = at most { $most } algorithms
 cli-progress-places = { $done } places counted, { $rate } a second
+cli-arg-equal = Gives each child the same share of its parent's width instead of its share of the leaves

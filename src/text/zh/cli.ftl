@@ -229,3 +229,4 @@ cli-map-looked = { $again ->
 cli-map-part = { $visits } 次访问中只记录了前 { $recorded } 次，其余看过什么无从得知
 cli-wanted-lanes = 至多 { $most } 个算法
 cli-progress-places = 已数 { $done } 个结点，每秒 { $rate } 个
+cli-arg-equal = 每个子结点占父结点宽度的相同份额，而不按叶结点的份额

@@ -1,0 +1,172 @@
+//! The job in the background that makes the sheet of the Map: coarse at once, finer where somebody looks.
+
+use std::ops::Range;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use egui::Context;
+
+use super::model::{Lane, MapSheet, Model};
+use super::news::News;
+use crate::game::Depth;
+use crate::game::start::Start;
+use crate::map::{Sheet, Survey, Told, Wanted, Widths};
+use crate::search::Method;
+use crate::trace::Trace;
+use crate::worker::{Job, Report, Watch};
+
+/// The narrowest place that is told apart, as a share of what is shown: on a page, and in a lane.
+const LEAST_ON_PAGE: f64 = 1.0 / 1_500.0;
+const LEAST_IN_LANE: f64 = 1.0 / 500.0;
+/// The least time between two sheets.
+const BETWEEN: Duration = Duration::from_millis(60);
+/// A sheet with more places is begun anew.
+const MOST_PLACES: usize = 600_000;
+
+/// The job, and what the last one left.
+#[derive(Debug, Default)]
+pub(crate) struct Mapping {
+    left: Arc<Mutex<Option<Left>>>,
+    wanted: Option<WantedMap>,
+    job: Option<Job<Arc<MapSheet>>>,
+}
+
+/// What a job leaves to the next one.
+#[derive(Debug)]
+struct Left {
+    searched: u64,
+    searches: Vec<(Method, Arc<Trace>)>,
+    widths: Widths,
+    survey: Survey,
+    sheet: Sheet,
+    counted: u64,
+}
+
+/// What is asked for.
+#[derive(Debug, Clone)]
+struct WantedMap {
+    start: Start,
+    depth: Depth,
+    searched: u64,
+    searches: Vec<(Method, Arc<Trace>)>,
+    widths: Widths,
+    shown: Range<f64>,
+    least: f64,
+}
+
+impl PartialEq for WantedMap {
+    fn eq(&self, other: &WantedMap) -> bool {
+        (self.searched, self.depth, self.widths) == (other.searched, other.depth, other.widths)
+            && (&self.shown, self.least) == (&other.shown, other.least)
+            && is_same(&self.searches, &other.searches)
+    }
+}
+
+fn is_same(one: &[(Method, Arc<Trace>)], other: &[(Method, Arc<Trace>)]) -> bool {
+    one.len() == other.len() && one.iter().zip(other).all(|((_, one), (_, other))| Arc::ptr_eq(one, other))
+}
+
+impl Mapping {
+    /// Starts, ends and hears the job. Called once a frame; a frame never waits for it.
+    pub(crate) fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        let wanted = wanted(model);
+        if wanted != self.wanted {
+            self.job = None;
+            self.wanted = wanted.clone();
+            self.job = wanted.and_then(|wanted| {
+                let left = Arc::clone(&self.left);
+                let ctx = ctx.clone();
+                Job::start(move |watch, report| work(wanted, &left, watch, report), move || ctx.request_repaint())
+            });
+        }
+        let Some(job) = &self.job else { return };
+        match job.newest() {
+            Ok(sheet) => out.push(News::Mapped(sheet)),
+            Err(true) => self.job = None,
+            Err(false) => {}
+        }
+        if self.job.is_some() {
+            ctx.request_repaint_after(Duration::from_millis(50));
+        }
+    }
+}
+
+/// What the window shows of a Map; `None` where it shows none.
+fn wanted(model: &Model) -> Option<WantedMap> {
+    if !model.map.is_page && !model.has_lane_maps() {
+        return None;
+    }
+    let search = |lane: &Lane| Some((lane.method, Arc::clone(lane.record()?.replay.trace())));
+    let searches: Vec<(Method, Arc<Trace>)> = model.lanes.iter().filter_map(search).collect();
+    if searches.is_empty() {
+        return None;
+    }
+    let shown = model.map.shown.clone();
+    let least = if model.map.is_page { LEAST_ON_PAGE } else { LEAST_IN_LANE };
+    Some(WantedMap {
+        start: model.start.clone(),
+        depth: model.depth,
+        searched: model.searched,
+        searches,
+        widths: model.map.widths,
+        least: least * (shown.end - shown.start),
+        shown,
+    })
+}
+
+fn work(wanted: WantedMap, left: &Mutex<Option<Left>>, watch: &Watch, report: &Report<Arc<MapSheet>>) {
+    let mut slot = left.lock().unwrap_or_else(PoisonError::into_inner);
+    if watch.is_cancelled() {
+        return;
+    }
+    let mut left = take_up(slot.take(), &wanted);
+    let mut shown_at = Instant::now().checked_sub(BETWEEN);
+    let Left { survey, sheet, counted, .. } = &mut left;
+    let is_done = survey.refine(sheet, &Wanted { shown: wanted.shown.clone(), least: wanted.least }, &mut |told| {
+        match told {
+            Told::Counted(more) => *counted += more,
+            Told::Sheet(sheet) if shown_at.is_none_or(|at| at.elapsed() >= BETWEEN) => {
+                report.send(snapshot(sheet, &wanted, *counted));
+                shown_at = Some(Instant::now());
+            }
+            Told::Sheet(_) => {}
+        }
+        !watch.is_cancelled()
+    });
+    if is_done {
+        report.send(snapshot(sheet, &wanted, *counted));
+    }
+    *slot = Some(left);
+}
+
+/// What the last job left, as far as it is of use.
+fn take_up(left: Option<Left>, wanted: &WantedMap) -> Left {
+    let WantedMap { searched, searches, widths, .. } = wanted;
+    let counted = left.as_ref().filter(|left| left.searched == *searched).map_or(0, |left| left.counted);
+    let survey = match left {
+        Some(left) if left.searched == *searched && left.survey.depth() == wanted.depth => {
+            let is_of_use = left.widths == *widths && left.sheet.places().len() < MOST_PLACES;
+            if is_of_use && is_same(&left.searches, searches) {
+                return left;
+            }
+            left.survey.with(searches)
+        }
+        _ => Survey::new(wanted.start.clone(), wanted.depth, searches),
+    };
+    let sheet = survey.begin(*widths);
+    Left { searched: *searched, searches: searches.clone(), widths: *widths, survey, sheet, counted }
+}
+
+fn snapshot(sheet: &Sheet, wanted: &WantedMap, counted: u64) -> Arc<MapSheet> {
+    static EDITION: AtomicU64 = AtomicU64::new(0);
+    let outside = (0..wanted.searches.len()).map(|lane| sheet.outside_in_all(lane)).collect();
+    Arc::new(MapSheet {
+        classes: sheet.classes(),
+        outside,
+        sheet: sheet.clone(),
+        searches: wanted.searches.clone(),
+        counted,
+        edition: EDITION.fetch_add(1, Ordering::Relaxed),
+    })
+}
