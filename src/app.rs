@@ -14,6 +14,7 @@ mod compare;
 mod context;
 mod controls;
 mod counters;
+mod counting;
 pub mod files;
 pub mod fonts;
 mod gesture;
@@ -195,6 +196,7 @@ pub struct App {
     motion: motion::Motion,
     background: background::Background,
     mapping: mapping::Mapping,
+    counting: counting::Counting,
     files: files::Files,
     tallest: side::Tallest,
     /// The step that the camera has followed the search to.
@@ -221,6 +223,7 @@ impl App {
             motion: motion::Motion::default(),
             background: background::Background::default(),
             mapping: mapping::Mapping::default(),
+            counting: counting::Counting::default(),
             files: files::Files::default(),
             tallest: side::Tallest::default(),
             followed: Step(0),
@@ -270,6 +273,7 @@ impl App {
         let mut news = Vec::new();
         self.background.tend(ctx, &self.model, &mut news);
         self.mapping.tend(ctx, &self.model, &mut news);
+        self.counting.tend(ctx, &self.model, &mut news);
         self.files.tend(ctx, &self.model, &mut news);
         for news in news {
             hear(&mut self.model, news);

@@ -5,6 +5,7 @@
 //! beyond the depth (quiescence, extensions) lie outside of the full tree and are counted apart.
 //! This room knows no view and no language.
 
+mod below;
 mod classes;
 mod ledger;
 mod sheet;
@@ -13,6 +14,7 @@ mod survey;
 mod tally;
 mod walk;
 
+pub use below::size_below;
 pub use classes::{Class, Classes};
 pub use ledger::{Ledger, Spared};
 pub use sheet::{Inside, Look, LookEnd, PlyClass, Sheet, SheetPlace, Widths};

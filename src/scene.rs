@@ -16,6 +16,7 @@ mod layout;
 pub mod map;
 pub mod ruler;
 pub mod setup;
+pub mod sizes;
 pub mod slider;
 pub mod strip;
 pub mod tree;
@@ -30,6 +31,7 @@ use crate::trace::{End, Step, Visit, VisitId};
 pub use folding::{Folding, Line};
 pub use index::{LaneIndex, Lantern};
 pub use lane::LaneCursor;
+pub use sizes::{FullSize, FullSizes, KnownSizes};
 
 /// The positions that the lanes share, laid out once so that the same position stands at the same place in every lane.
 #[derive(Debug, Clone, Default)]
@@ -168,6 +170,8 @@ pub struct Mark {
     pub visits: u32,
     /// Visits of the place and of everything below it so far, shown or not.
     pub below: u32,
+    /// Places among them: each counted once, however often it was visited. Where that was not counted, the visits.
+    pub places: u32,
     /// The order of its first visit, counted from 1 over the whole search; 0 if it was not visited yet.
     pub first_visit: u32,
     /// The last visit here so far.

@@ -11,9 +11,9 @@ use std::sync::Arc;
 use emath::{Pos2, Rect, pos2};
 use jianzhi::claim::Interval;
 use jianzhi::drawing::{Area, Drawing, Finish, Ink, Pen, Segment, Shape};
-use jianzhi::game::Side;
 use jianzhi::game::start::Start;
 use jianzhi::game::tree::random::{ChildOrder, RandomTree};
+use jianzhi::game::{Depth, Side};
 use jianzhi::replay::Replay;
 use jianzhi::scenario::Scenario;
 use jianzhi::scene::figure::{Chosen, Figures, What};
@@ -22,9 +22,9 @@ use jianzhi::scene::slider::{Slider, SliderView};
 use jianzhi::scene::{Canvas, Ruler, View};
 use jianzhi::search::Algorithm;
 use jianzhi::text::Lang;
-use jianzhi::theme::Theme;
 use jianzhi::theme::fonts::FontMeter;
-use jianzhi::trace::{Recorder, Step};
+use jianzhi::theme::{Role, Theme};
+use jianzhi::trace::{EventKind, Recorder, Step};
 
 /// A shipped scenario.
 fn shipped(name: &str) -> Scenario {
@@ -152,6 +152,68 @@ fn folded_subtrees_are_drawn_as_lanterns() {
     let start = Start::Tree(Arc::new(random.build(Side::Max).expect("a tree")));
     let drawing = draw_step(Scenario::of("", start), Algorithm::AlphaBeta, What::Tree, 150, Lang::En);
     check("folded.txt", &drawing);
+}
+
+/// The opening at depth 3, at a step of one algorithm's search.
+fn opening(algorithm: Algorithm, step: impl Fn(&Replay) -> Step) -> Drawing {
+    let scenario = Scenario { depth: Depth(3), ..shipped("xiangqi-start") };
+    let step = step(&searched(&scenario, algorithm));
+    draw_step(scenario, algorithm, What::Tree, step.0, Lang::En)
+}
+
+#[test]
+fn a_bundle_of_skipped_children_has_one_stroke_and_one_number() {
+    let fifth = |replay: &Replay| {
+        let next = |step: Step| replay.events().next(EventKind::Cutoff, step).expect("a cutoff");
+        (0..5).fold(Step(0), |step, _| next(step))
+    };
+    let drawing = opening(Algorithm::Pvs, fifth);
+    let table = told(&drawing);
+    let strokes = table.lines().filter(|line| line.starts_with("line") && line.contains(" Cut ")).count();
+    assert_eq!(strokes, 2, "one stroke is two lines, as scissors leave it");
+    assert!(table.contains("\"48 never looked at\""), "{table}");
+    assert!(!table.lines().any(|line| line.starts_with("thin") && line.contains("Cut")), "no red edge");
+}
+
+#[test]
+fn red_means_a_cut_and_nothing_else() {
+    let table = told(&opening(Algorithm::Minimax, Replay::last_step));
+    assert!(!table.contains("Cut"), "minimax cuts nothing");
+    let strip = draw("research-costs", Algorithm::Pvs, What::Strip, 7, Lang::En);
+    assert!(!told(&strip).contains("CutWash"), "a cut is a stroke, not a tint");
+}
+
+/// The height of all areas in one of several colours on the row of the root's moves.
+fn height(drawing: &Drawing, roles: &[Role], row: f32) -> f32 {
+    let areas = drawing.shapes.iter().filter_map(|shape| match shape {
+        Shape::Areas(areas) => Some(areas),
+        _ => None,
+    });
+    let parts = areas.flat_map(|areas| areas.iter()).filter(|area| roles.contains(&area.ink.role));
+    let rects = parts.map(|area| Rect::from_points(area.corners)).filter(|rect| (rect.top() - row).abs() < 30.0);
+    rects.map(|rect| rect.height()).sum()
+}
+
+#[test]
+fn the_ink_of_a_lane_is_what_it_looked_at() {
+    let [minimax, alpha_beta] =
+        [Algorithm::Minimax, Algorithm::AlphaBeta].map(|algorithm| opening(algorithm, Replay::last_step));
+    let rows = |drawing: &Drawing| {
+        let tops = drawing.shapes.iter().filter_map(|shape| match shape {
+            Shape::Areas(areas) => areas.iter().map(|area| Rect::from_points(area.corners).top()).reduce(f32::min),
+            _ => None,
+        });
+        tops.reduce(f32::min).expect("lanterns")
+    };
+    let row = rows(&minimax);
+    let ink = |drawing: &Drawing| height(drawing, &[Role::Muted, Role::Window], row);
+    let (all, some) = (ink(&minimax), ink(&alpha_beta));
+    // Alpha-beta looks at 12.2 % of the places, some of them on the line that is opened.
+    assert!((0.05..0.16).contains(&(some / all)), "{some} of {all}");
+    let hollow = |drawing: &Drawing| height(drawing, &[Role::Card], row);
+    assert_eq!(hollow(&minimax), 0.0, "all of it is ink");
+    // The paper of a lantern lies below its ink.
+    assert!((hollow(&alpha_beta) / all - 1.0).abs() < 0.02, "outlines are as long in every lane");
 }
 
 #[test]

@@ -62,6 +62,11 @@ fn take_in(model: &mut Model, news: News) {
         News::Tick => clock::tick(model),
         News::Searched(lane, outcome) => search::receive(model, lane, outcome),
         News::Lost(lane) => search::receive(model, lane, LaneOutcome::Stopped(Stop::Cancelled, None)),
+        News::Sized(searched, sizes) if searched == model.searched => {
+            let known = Arc::make_mut(&mut model.sizes);
+            sizes.into_iter().for_each(|(line, size)| known.add(line, size));
+        }
+        News::Sized(..) => {}
         News::Measured(measured) => {
             if let Overlay::Compare(comparison) = &mut model.overlay {
                 comparison.measured.push(measured);
@@ -223,6 +228,7 @@ fn open_with(model: &mut Model, index: usize, mut record: Option<Arc<Record>>) {
     let Scenario { start, depth, window, methods, at_hand, opening, .. } = scenario.clone();
     (model.opened, model.played) = (Some(index), None);
     model.searched += 1;
+    model.sizes = Arc::default();
     (model.start, model.depth, model.window) = (start, depth, window);
     model.at_hand = at_hand;
     model.lanes = methods

@@ -47,7 +47,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Re
     let lang = model.lang;
     let words = phrase(lang, &scene.diagram.status);
     let buttons = Rect::from_min_max(pos2(rect.right() - 130.0, rect.top()), rect.max);
-    let colour = if !scene.diagram.alarmed.is_empty() { look.colours.cinnabar } else { look.colours.ink };
+    let colour = if !scene.diagram.alarmed.is_empty() { look.colours.plum } else { look.colours.ink };
     let room = rect.width() - buttons.width() - 8.0;
     let galley = line(ui.painter(), &words, look.bold(look.text.body), colour, room);
     let at = pos2(rect.left() + 8.0, rect.center().y - galley.size().y * 0.5);

@@ -38,10 +38,10 @@ pub struct Cause {
     pub marked: [Option<usize>; 3],
     /// Whether the types of nodes are shown, and whether there are windows.
     pub shows: [bool; 2],
-    /// The nominal depth, and the visits of the longest search.
-    pub size: (u16, u32),
     /// The sheet of a Map, and the stretch and the class that are shown of it.
     pub sheet: Option<(u64, f64, f64, Option<PlaceClass>)>,
+    /// The nominal depth, and how far a Map is.
+    pub size: (u16, u32),
 }
 
 /// The last drawing of each part.

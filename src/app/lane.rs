@@ -104,11 +104,11 @@ pub fn show(
         measure: &picture.measure,
         scene: picture.scene(index).unwrap_or(&nothing),
         index: picture.indices.get(index).unwrap_or(&nowhere),
-        most: model.lanes.iter().filter_map(Lane::record).map(|record| record.trace().len()).max().unwrap_or(1),
+        sizes: &picture.sizes,
         lens: Lens::new(&model.canvas, model.camera, pane, &look.size),
         style: &look.style,
         view: model.view,
-        has_windows: lane.method.has_window(),
+        method: lane.method,
         lang: model.lang,
         depth: u16::from(model.depth.0),
         types: lane.record().filter(|_| model.shows_types && lane.method.has_window()).map(Record::trace),
@@ -154,9 +154,9 @@ fn draw(ui: &Ui, look: &Look, picture: &Picture, tree: LaneTree<'_>) {
         pixels: ui.pixels_per_point(),
         lens: Some(view.lens),
         marked: [view.selected, view.pointed, view.wrong],
-        shows: [view.types.is_some(), view.has_windows],
-        size: (view.depth, view.most),
         sheet: None,
+        shows: [view.types.is_some(), view.method.has_window()],
+        size: (view.depth, 0),
     };
     paint(ui.painter(), look, &picture.kept.drawing(Part::Tree(index), cause, make));
 }
@@ -165,7 +165,7 @@ fn draw(ui: &Ui, look: &Look, picture: &Picture, tree: LaneTree<'_>) {
 fn absent(ui: &mut Ui, context: &ViewContext<'_>, index: usize, rect: Rect) {
     let (look, lang) = (context.look, context.model.lang);
     let (words, colour) = match &context.model.lanes[index].outcome {
-        LaneOutcome::Stopped(stop, _) => (text::sentence(&errors::stop(lang, stop)), look.colours.cinnabar),
+        LaneOutcome::Stopped(stop, _) => (text::sentence(&errors::stop(lang, stop)), look.colours.plum),
         LaneOutcome::Counted(counts) => {
             (lang.say_with("app-only-counted", &[("visits", text::count(counts.visits).into())]), look.colours.muted)
         }
@@ -250,15 +250,15 @@ fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
     let lane = &model.lanes[index];
     match &model.change {
         Some(change) => {
-            let colour = if change.changes_result(model, index) { look.colours.cinnabar } else { look.colours.blue };
+            let colour = if change.changes_result(model, index) { look.colours.plum } else { look.colours.blue };
             (change.words(model, index), colour)
         }
         None if let Some(verdict) = lane.verdict() => {
             let words = verdict.words(model.lang, &model.start, lane.method);
-            let colour = if verdict.answer.is_ok() { look.colours.gold } else { look.colours.cinnabar };
+            let colour = if verdict.answer.is_ok() { look.colours.gold } else { look.colours.plum };
             (words.into_iter().next().unwrap_or_default(), colour)
         }
-        None if let Some(words) = recorded_part(model.lang, lane) => (words, look.colours.cinnabar),
+        None if let Some(words) = recorded_part(model.lang, lane) => (words, look.colours.plum),
         None => (model.lang.say(&format!("app-tagline-{}", lane.method.algorithm.name())), look.colours.muted),
     }
 }

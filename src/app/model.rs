@@ -19,7 +19,7 @@ use crate::replay::State;
 use crate::scenario::{MAX_LANES, Scenario};
 use crate::scene::compare::Comparison;
 use crate::scene::figure::What;
-use crate::scene::{Canvas, Folding, Line, View};
+use crate::scene::{Canvas, Folding, KnownSizes, Line, View, sizes};
 use crate::score::{Score, Window};
 use crate::search::Method;
 use crate::story::{self, Narrator, Question};
@@ -62,6 +62,8 @@ pub struct Model {
     pub at_hand: Vec<Method>,
     /// The lane that the right column and the strip tell about.
     pub focus: usize,
+    /// How large the full tree is below some positions, as far as that was counted.
+    pub sizes: Arc<KnownSizes>,
     /// The visits of minimax here; `None` where a value is unknown.
     pub minimax_visits: Option<u64>,
     /// The one clock of all lanes: each stands at this step, or at its own last one.
@@ -125,6 +127,16 @@ impl Model {
     #[must_use]
     pub fn focused(&self) -> Option<&Lane> {
         self.lanes.get(self.focus)
+    }
+
+    /// The lane whose search looked at every place exactly once, where there is one.
+    #[must_use]
+    pub fn full_lane(&self) -> Option<usize> {
+        let looks_at_all = |lane: &Lane| {
+            let is_own = lane.verdict().is_none() && lane.counts().is_some();
+            is_own && lane.record().is_some_and(|record| sizes::looks_at_all(lane.method, record.trace()))
+        };
+        self.lanes.iter().position(looks_at_all)
     }
 
     /// The step where the focused lane stands.

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use super::files::OpenedFile;
 use super::model::{LaneOutcome, MapSheet};
 use crate::file::binary::TraceFileError;
+use crate::scene::{FullSize, Line};
 use crate::task::Measurement;
 
 /// Something that happened without anybody asking for it in this very moment.
@@ -19,6 +20,8 @@ pub enum News {
     Searched(usize, LaneOutcome),
     /// A lane's background search is over and has brought nothing.
     Lost(usize),
+    /// Sizes of the full tree below positions were counted, for the searches of this number.
+    Sized(u64, Vec<(Line, FullSize)>),
     /// The comparison has one more measurement.
     Measured(Measurement),
     /// The Map is better than before.

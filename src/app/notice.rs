@@ -10,7 +10,7 @@ use super::widgets::{lines, name_part};
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
     let (look, model) = (context.look, context.model);
     let Some(notice) = &model.notice else { return };
-    let colour = if notice.is_problem { look.colours.cinnabar } else { look.colours.ink };
+    let colour = if notice.is_problem { look.colours.plum } else { look.colours.ink };
     let width = place.width().min(760.0);
     let galley = lines(ui.painter(), &notice.words, look.bold(look.text.body), colour, width - 32.0, 3);
     let size = galley.size() + vec2(32.0, 22.0);

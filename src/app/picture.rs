@@ -9,7 +9,7 @@ use crate::replay::{Effect, Frame, State};
 use crate::scene::board::BoardScene;
 use crate::scene::strip::names::Naming;
 use crate::scene::tree::Measure;
-use crate::scene::{Canvas, LaneCursor, LaneIndex, LaneScene, Line, Ruler, Strip, View};
+use crate::scene::{Canvas, FullSizes, LaneCursor, LaneIndex, LaneScene, Line, Ruler, Strip, View};
 use crate::search::listing::{self, Tag};
 use crate::search::{Counts, Switch, VisitKind};
 use crate::story::{Mood, Narrator, Story};
@@ -30,6 +30,9 @@ pub struct Picture {
     pub measure: Measure,
     /// Which visits belong to which place, lane by lane.
     pub indices: Vec<LaneIndex>,
+    /// How large the full tree is below what is folded.
+    pub sizes: FullSizes,
+    sized: Option<SizesCause>,
     cursors: Vec<LaneCursor>,
     /// The focused lane's search in time, or the stretch of it that is shown.
     pub strip: Strip,
@@ -84,6 +87,20 @@ struct Searched {
     lang: Lang,
 }
 
+/// What the full sizes depend on.
+#[derive(Debug, Clone)]
+struct SizesCause {
+    canvas: Arc<Canvas>,
+    revision: u64,
+    known: usize,
+}
+
+impl SizesCause {
+    fn is_same(&self, other: &SizesCause) -> bool {
+        (self.revision, self.known) == (other.revision, other.known) && Arc::ptr_eq(&self.canvas, &other.canvas)
+    }
+}
+
 /// What everything else depends on.
 #[derive(Debug, Clone, PartialEq)]
 struct Shown {
@@ -112,6 +129,7 @@ impl Picture {
             self.moment = None;
         }
         self.searched = Some(searched);
+        self.size(model);
         let shown = Shown {
             searched,
             clock: model.clock,
@@ -131,6 +149,18 @@ impl Picture {
             }
             self.tell(model);
             self.board = BoardScene::at(&model.start, &model.board_line());
+        }
+    }
+
+    /// Brings the full sizes up to date.
+    fn size(&mut self, model: &Model) {
+        let sized =
+            SizesCause { canvas: Arc::clone(&model.canvas), revision: model.revision, known: model.sizes.len() };
+        if !self.sized.as_ref().is_some_and(|before| before.is_same(&sized)) {
+            let full = model.full_lane().and_then(|lane| self.indices.get(lane));
+            self.sizes = FullSizes::of((&model.canvas, model.depth), &model.sizes, full, &self.indices);
+            self.sized = Some(sized);
+            self.moment = None;
         }
     }
 

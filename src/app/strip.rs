@@ -92,8 +92,8 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, source: StripSource<'_>, frame: Stri
         lens: None,
         marked: [None; 3],
         shows: [false; 2],
-        size: (u16::from(model.depth.0), 0),
         sheet: None,
+        size: (u16::from(model.depth.0), 0),
     };
     paint(ui.painter(), look, &source.picture.kept.drawing(Part::Strip, cause, make));
 }

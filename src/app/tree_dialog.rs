@@ -66,7 +66,7 @@ fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
     let judged = judge(model, draft);
     let (words, colour) = match &judged {
         Ok(words) => (words, look.colours.muted),
-        Err(words) => (words, look.colours.cinnabar),
+        Err(words) => (words, look.colours.plum),
     };
     ui.label(RichText::new(words).font(look.plain(look.text.body)).color(colour));
     ui.add_space(10.0);

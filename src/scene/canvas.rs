@@ -1,5 +1,5 @@
 //! Which positions stand on the canvas: a whole explicit tree, or what the searches of a larger game have visited; of
-//! either, where it is large, what a [`Folding`] opens.
+//! either, where it is large, what a [`Folding`] opens, with the children that no search has looked at.
 //!
 //! Positions are taken ply by ply, so that a limit folds the deepest ones away and no graph can unfold without end. What
 //! it costs follows from what is shown, not from what was searched. Where places stand, `layout` decides.

@@ -14,6 +14,7 @@ use super::camera::{Lens, page};
 use super::map::page::{MapPage, PageDifference, PageLane, looked_at, looked_so_far, said};
 use super::map::{AHEAD, MapMarks};
 use super::ruler::view::RulerView;
+use super::sizes::{self, FullSize, FullSizes, KnownSizes};
 use super::strip::names::Naming;
 use super::strip::view::{self, StripFrame, StripView};
 use super::tree::{ABOVE_ROOT, Measure, TreeView};
@@ -57,6 +58,8 @@ pub struct Chosen<'a> {
     pub board: Option<&'a ChosenBoard>,
     /// The Map with this search among others, and their difference.
     pub map: Option<&'a ChosenMap>,
+    /// The sizes of subtrees that were counted before.
+    pub sizes: Option<&'a KnownSizes>,
 }
 
 /// A Map of the full tree with some searches.
@@ -114,6 +117,8 @@ impl What {
     }
 }
 
+/// Places of the full tree that are counted for one picture at the most: some tenths of a second.
+const COUNTED_FOR_A_PICTURE: u64 = 20_000_000;
 /// How far apart the points of a board stand.
 const POINTS_APART: f32 = 56.0;
 /// Layout units that a page is wide at most.
@@ -161,17 +166,18 @@ impl Figures<'_> {
         let trace = self.replay.trace();
         let index = LaneIndex::of(canvas, trace);
         let scene = LaneScene::at(canvas, &index, trace, step, self.view);
+        let sizes = self.sizes(canvas, &index);
         let size = frame.unwrap_or_else(|| page(canvas, WIDEST, &self.style.size));
         let view = TreeView {
             canvas,
             measure: &Measure::of(canvas),
             scene: &scene,
             index: &index,
-            most: trace.len(),
+            sizes: &sizes,
             lens: Lens::new(canvas, None, Rect::from_min_size(Pos2::ZERO, size), &self.style.size),
             style: self.style,
             view: self.view,
-            has_windows: self.task.method.has_window(),
+            method: self.task.method,
             lang: self.lang,
             depth: u16::from(self.task.depth.0),
             types: None,
@@ -184,6 +190,25 @@ impl Figures<'_> {
         // Every step has room for the ring around the root.
         drawing.frame = Rect::from_min_size(Pos2::new(0.0, -ABOVE_ROOT), size + vec2(0.0, ABOVE_ROOT));
         drawing
+    }
+
+    /// The full sizes of what is folded: those that are known, or else what can be counted while one waits.
+    fn sizes(&self, canvas: &Canvas, index: &LaneIndex) -> FullSizes {
+        let Task { start, method, depth, .. } = self.task;
+        let full = Some(index).filter(|_| sizes::looks_at_all(*method, self.replay.trace()));
+        let mut known = self.chosen.sizes.cloned().unwrap_or_default();
+        let mut left = COUNTED_FOR_A_PICTURE;
+        let mut go_on = |counted: u64| {
+            left = left.saturating_sub(counted);
+            left > 0
+        };
+        for line in known.wanted(canvas, *depth, full) {
+            match FullSize::of(start, &line, *depth, &mut go_on) {
+                Some(size) => known.add(line, size),
+                None => break,
+            }
+        }
+        FullSizes::of((canvas, *depth), &known, full, std::slice::from_ref(index))
     }
 
     fn tree_frame(&self, steps: impl IntoIterator<Item = Step>) -> Vec2 {

@@ -170,6 +170,7 @@ impl Goal<'_> {
             researched: self.index.is_researched(place, self.entered),
             visits: seen.len() as u32,
             below: self.below(seen),
+            places: self.places_below(seen),
             first_visit: seen.first().map_or(0, |first| first + 1),
             visit: Some(last.id),
             sign: Sign::of(&last, self.trace.children(last).next()),
@@ -181,6 +182,17 @@ impl Goal<'_> {
         let Some((&last, before)) = seen.split_last() else { return 0 };
         let done: u32 = before.iter().map(|&row| self.trace.visit(VisitId(row)).size).sum();
         done + self.trace.visit(VisitId(last)).size.min(self.entered - last)
+    }
+
+    /// How many places were looked at so far at and below a place.
+    fn places_below(&self, seen: &[u32]) -> u32 {
+        let Some(census) = self.trace.census() else { return self.below(seen) };
+        let up_to = |row: u32| row.checked_sub(1).map_or(0, |last| census.reach(VisitId(last)).places);
+        let inside = |&row: &u32| {
+            let end = (row + self.trace.visit(VisitId(row)).size).min(self.entered);
+            up_to(end) - up_to(row)
+        };
+        seen.iter().map(inside).sum::<u64>() as u32
     }
 
     /// What the best value of the children left so far proves about their parent.

@@ -4,11 +4,13 @@
 //! Subtrees that would be narrower than a few points are folded into one wedge; what the canvas has folded hangs there as
 //! a lantern.
 
+mod bundles;
 mod edges;
 mod labels;
 mod lanterns;
 mod moving;
 mod nodes;
+mod scales;
 mod shapes;
 mod small_nodes;
 
@@ -17,14 +19,16 @@ use std::ops::Range;
 use emath::{Pos2, Rect, pos2, vec2};
 
 use super::camera::Lens;
-use super::{Canvas, LaneIndex, LaneScene, Mark, Place, Progress, View};
+use super::{Canvas, FullSizes, LaneIndex, LaneScene, Mark, Place, Progress, View};
 use crate::drawing::{Drawing, Pen, Segment, Shape};
 use crate::game::Side;
+use crate::search::Method;
 use crate::text::Lang;
 use crate::theme::fonts::Meter;
 use crate::theme::{Role, Style};
 use crate::trace::Trace;
 
+use bundles::Bundle;
 pub use moving::{Moving, Source};
 pub use shapes::node_rect;
 
@@ -46,16 +50,16 @@ pub struct TreeView<'a> {
     pub scene: &'a LaneScene,
     /// What the lanterns hold.
     pub index: &'a LaneIndex,
-    /// The visits of the longest search, which would fill the largest lantern.
-    pub most: u32,
+    /// How large the full tree is below the folded places: one scale for all lanes.
+    pub sizes: &'a FullSizes,
     /// The part that is shown.
     pub lens: Lens,
     /// Sizes.
     pub style: &'a Style,
     /// From whose side numbers are shown.
     pub view: View,
-    /// Whether the algorithm has windows to show.
-    pub has_windows: bool,
+    /// How it searches.
+    pub method: Method,
     /// The language of the notes.
     pub lang: Lang,
     /// The nominal depth of the search.
@@ -150,8 +154,19 @@ impl TreeView<'_> {
         let (hung, slim): (Vec<usize>, Vec<usize>) =
             lanterns.iter().partition(|&&index| self.node(index) >= lanterns::SLIM);
         let (near, far): (Vec<usize>, Vec<usize>) = hung.iter().partition(|&&index| self.has_strong_edge(index));
-        small_nodes::draw(self, &small_nodes::SmallNodes { grains, slim, hung: far, folded: visible.folded }, &mut out);
-        edges::draw(self, &[shapes.as_slice(), &near].concat(), &mut out);
+        let bundles = self.bundles(&shapes, &grains);
+        let mut in_fan = vec![false; self.canvas.places.len()];
+        for fan in bundles.iter().filter(|bundle| bundle.is_fan()) {
+            fan.draw_fan(self, &mut out);
+            in_fan[fan.children.clone()].fill(true);
+        }
+        let one_by_one: Vec<usize> = shapes.iter().chain(&near).copied().filter(|&index| !in_fan[index]).collect();
+        let folded = visible.folded;
+        small_nodes::draw(self, &small_nodes::SmallNodes { grains, slim, hung: far, folded, in_fan }, &mut out);
+        edges::draw(self, &one_by_one, &mut out);
+        for cut in bundles.iter().filter(|bundle| bundle.is_cut) {
+            cut.draw_stroke(self, &mut out);
+        }
         lanterns::draw(self, &hung, &mut out);
         nodes::draw(self, &shapes, meter, &mut out);
         labels::draw(self, &[shapes, hung].concat(), meter, &mut out);
@@ -159,6 +174,11 @@ impl TreeView<'_> {
         nodes::draw_wrong(self, &mut out);
         self.draw_nominal_depth(&mut out);
         out
+    }
+
+    /// The children that were skipped, in bundles.
+    fn bundles(&self, shapes: &[usize], grains: &[usize]) -> Vec<Bundle> {
+        shapes.iter().chain(grains).flat_map(|&parent| Bundle::below(self, parent)).collect()
     }
 
     /// What is seen: the pane, and some space above a root that the search stands at, for its ring.

@@ -12,7 +12,7 @@ use crate::trace::{Trace, Visit};
 pub(super) enum Shown<'t> {
     /// All that the game has.
     All,
-    /// Those that one of the lanes has visited.
+    /// Those that one of the lanes has visited; among folded places the others of the full tree as well.
     Visited(&'t [&'t Trace]),
 }
 
@@ -136,14 +136,26 @@ impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
         place.value = ending.and_then(|ending| self.captions.value(self.game, ending)).map(|value| side.view(value));
         let has_children = match self.shown {
             Shown::All => ending.is_none(),
-            Shown::Visited(_) => self.visits[index].iter().any(|(_, visit)| visit.size > 1),
+            Shown::Visited(_) => {
+                let is_visited = self.visits[index].iter().any(|(_, visit)| visit.size > 1);
+                is_visited || (ending.is_none() && self.shows_unseen(left))
+            }
         };
         let is_open = self.is_open(at, root, has_children);
         if has_children && !is_open {
             self.places[index].is_folded = true;
         } else if ending.is_none() || has_children {
-            self.unfold_children(at);
+            self.unfold_children(at, left);
         }
+    }
+
+    /// Whether children of the present position stand on the canvas that no lane has visited. Among folded places they do,
+    /// as far as they belong to the full tree: not beyond the depth, `left` plies away, and not behind a pass.
+    fn shows_unseen(&self, left: u8) -> bool {
+        let is_pass = |reached: &Reached<G::Move>| matches!(reached, Reached::ByPass);
+        let is_passed = self.line.iter().any(|&place| is_pass(&self.moves[place as usize]))
+            || self.trail.iter().any(|(_, reached)| is_pass(reached));
+        !self.opening.is_all && left > 0 && !is_passed
     }
 
     /// Whether the children of a place are to be shown; gives a place that is seen among folded ones its room.
@@ -164,8 +176,9 @@ impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
         is_open
     }
 
-    fn unfold_children(&mut self, at: u32) {
+    fn unfold_children(&mut self, at: u32, left: u8) {
         let mut visits = self.child_visits(at);
+        let shows_unseen = self.shows_unseen(left);
         let (mut shown, mut hidden) = (0, 0);
         if let Some(seen) = visits.remove(&MoveCode::PASS) {
             self.push(Some(at), PASSED, Reached::ByPass, seen);
@@ -174,7 +187,7 @@ impl<'a, 't, G: Game, C: Captions<G>> Unfolding<'a, 't, G, C> {
         for (number, mv) in self.game.moves().into_iter().enumerate() {
             let seen = match self.shown {
                 Shown::All => Some(Vec::new()),
-                Shown::Visited(_) => visits.remove(&G::code(mv)),
+                Shown::Visited(_) => visits.remove(&G::code(mv)).or(shows_unseen.then(Vec::new)),
             };
             // A limit cuts a whole tree anywhere, and a folded one between two fans.
             match seen.filter(|_| !self.opening.is_all || self.places.len() < self.opening.limit) {

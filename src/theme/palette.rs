@@ -75,7 +75,7 @@ palette! {
     muted Muted,
     /// What was never looked at.
     ghost Ghost,
-    /// A cut.
+    /// A cut, and nothing else.
     cinnabar Cut,
     /// Behind a cut.
     cinnabar_wash CutWash,
@@ -89,6 +89,8 @@ palette! {
     blue_wash WindowWash,
     /// What only the second of two searches looked at.
     green Alone,
+    /// What is wrong, refused, in danger, or not as expected.
+    plum Warning,
     /// Bars without a meaning of their own.
     stone_wash Plain,
     /// Text on an accent.

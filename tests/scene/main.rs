@@ -9,6 +9,7 @@ mod layout;
 mod marks;
 mod model;
 mod ruler;
+mod sizes;
 mod strip;
 #[path = "../support/mod.rs"]
 mod support;

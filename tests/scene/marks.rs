@@ -23,7 +23,9 @@ fn searched(tree: &Arc<Tree>, algorithm: Algorithm, searches: &[(Depth, Window)]
     for &(depth, window) in searches {
         Task::new(&start, algorithm).to(depth).within(window).run(&mut observer).expect("a value everywhere");
     }
-    (observer.0.finish().unwrap(), observer.1.finish())
+    let trace = observer.0.finish().unwrap();
+    trace.take_census();
+    (trace, observer.1.finish())
 }
 
 /// Asserts that the marks of every step equal the model's, made from nothing and by a cursor that jumps about.

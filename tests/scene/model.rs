@@ -163,6 +163,7 @@ impl State {
             researched: known.researched,
             visits: known.visits,
             below: self.below(path),
+            places: self.known.keys().filter(|other| other.starts_with(path)).count() as u32,
             first_visit: known.first + 1,
             visit: Some(VisitId(known.last)),
             sign: None,

@@ -40,6 +40,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         lanes: Vec::new(),
         at_hand: Vec::new(),
         focus: 0,
+        sizes: Arc::default(),
         minimax_visits: None,
         clock: Step(0),
         came_from: None,
@@ -169,6 +170,7 @@ pub fn stop(lane: &mut Lane, why: Stop) {
 /// Searches every lane anew.
 pub fn anew(model: &mut Model) {
     model.searched += 1;
+    model.sizes = Arc::default();
     for index in 0..model.lanes.len() {
         model.lanes[index] = lane(model.task(model.lanes[index].method));
     }

@@ -42,6 +42,7 @@ pub(super) fn save(
     let (task, replay) = (task.clone(), replay.clone());
     let (canvas, step, view, lang) = (Arc::clone(&model.canvas), model.step(), model.view, model.lang);
     let shade = if model.dark { Shade::Dark } else { Shade::Light };
+    let sizes = Arc::clone(&model.sizes);
     let (stretch, board) = (model.stretch, chosen_board(model));
     let name = format!("{}-{}-step{}", file_name(model, lane), what.name(), step.0);
     let ctx = ctx.clone();
@@ -49,7 +50,8 @@ pub(super) fn save(
         let path = unused(&name, form.name());
         let made = Theme::load().ok().zip(FontMeter::load().ok()).map(|(theme, meter)| {
             let (style, palette) = (theme.style(), theme.palette(shade));
-            let chosen = Chosen { canvas: Some(&canvas), stretch, board: Some(&board), map: None };
+            let chosen =
+                Chosen { canvas: Some(&canvas), stretch, board: Some(&board), map: None, sizes: Some(&sizes) };
             let (task, replay, style, meter) = (&task, &replay, &style, &meter);
             let figures = Figures { task, replay, view, lang, style, meter, chosen };
             let drawing = figures.draw(what, step, None);

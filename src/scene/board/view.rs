@@ -74,7 +74,7 @@ impl BoardPicture<'_> {
             }
         }
         for &point in &diagram.alarmed {
-            pen.circle(point, 1.18, Role::Cut);
+            pen.circle(point, 1.18, Role::Warning);
         }
         // The line played and the relations of a piece would be a tangle together.
         match marks.picked {
@@ -309,7 +309,7 @@ impl Hand<'_> {
     /// Arrows from the attackers, dashes from the protectors, so that they differ without colour.
     fn relations(&mut self, picked: Point, (attackers, protectors): (&[Point], &[Point])) {
         for &from in attackers {
-            self.arrow(self.at(from), self.at(picked), Ink::from(Role::Cut).faint(0.8));
+            self.arrow(self.at(from), self.at(picked), Ink::from(Role::Warning).faint(0.8));
         }
         let dash = self.grid.pitch * 0.13;
         let pen = Pen::new(self.grid.pitch * 0.07, Ink::from(Role::Window).faint(0.85)).dashed(dash, dash);

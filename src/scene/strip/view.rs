@@ -230,10 +230,10 @@ impl StripView<'_> {
         }
         let rect = self.frame.rect;
         let at = pos2(self.frame.x(middle), rect.top() + TICKS * 0.5);
-        out.segment([pos2(at.x, rect.top() + TICKS), pos2(at.x, rect.bottom())], Pen::new(1.6, Role::Cut));
+        out.segment([pos2(at.x, rect.top() + TICKS), pos2(at.x, rect.bottom())], Pen::new(1.6, Role::Warning));
         out.add(Shape::Disc(at, HALF + 3.0, Finish::filled(Role::Card)));
         for arm in [vec2(1.0, 1.0), vec2(1.0, -1.0)] {
-            out.segment([at - arm * HALF, at + arm * HALF], Pen::new(2.6, Role::Cut));
+            out.segment([at - arm * HALF, at + arm * HALF], Pen::new(2.6, Role::Warning));
         }
     }
 
@@ -266,8 +266,8 @@ fn underline(rect: Rect, height: f32) -> Rect {
 const fn role(tone: Tone) -> Role {
     match tone {
         Tone::Pv => Role::PrincipalWash,
-        Tone::Cut => Role::CutWash,
-        Tone::Plain | Tone::Leaf => Role::Plain,
+        // A cut is a stroke at the end of its bar, not the whole bar.
+        Tone::Cut | Tone::Plain | Tone::Leaf => Role::Plain,
         Tone::Probe | Tone::Research => Role::WindowWash,
     }
 }

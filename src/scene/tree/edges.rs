@@ -1,9 +1,9 @@
-//! The edges of the tree: gold and thick on the principal variation, dashed to what was pruned with two strokes across
-//! a cut, thin and dashed for a probe, doubled after a re-search.
+//! The edges of the tree: gold and thick on the principal variation, dashed to what was pruned, thin and dashed for a
+//! probe, doubled after a re-search.
 
-use emath::{Pos2, Vec2};
+use emath::Pos2;
 
-use super::{TreeView, between};
+use super::TreeView;
 use crate::drawing::{Drawing, Pen, Segment, Shape};
 use crate::scene::Progress;
 use crate::theme::Role;
@@ -11,7 +11,6 @@ use crate::theme::Role;
 /// Draws the edges above the given places.
 pub fn draw(view: &TreeView<'_>, nodes: &[usize], out: &mut Drawing) {
     let mut edges = Vec::with_capacity(nodes.len());
-    let mut cuts = Vec::new();
     let mut principal = Vec::new();
     for &index in nodes {
         let Some(parent) = view.place(index).parent else { continue };
@@ -23,11 +22,8 @@ pub fn draw(view: &TreeView<'_>, nodes: &[usize], out: &mut Drawing) {
         } else {
             edge(view, index, (ends, weight), &mut edges);
         }
-        if mark.cut_edge {
-            cut(ends, weight, &mut cuts);
-        }
     }
-    out.shapes.extend(edges.into_iter().chain(principal).chain(cuts).map(Shape::Segment));
+    out.shapes.extend(edges.into_iter().chain(principal).map(Shape::Segment));
 }
 
 fn edge(view: &TreeView<'_>, index: usize, ([from, to], weight): ([Pos2; 2], f32), out: &mut Vec<Segment>) {
@@ -47,15 +43,4 @@ fn edge(view: &TreeView<'_>, index: usize, ([from, to], weight): ([Pos2; 2], f32
         Progress::Done => line(1.8, Role::Ink),
     };
     out.push(Segment { ends: [from, to], pen });
-}
-
-/// Two strokes across an edge, as scissors leave them.
-fn cut([from, to]: [Pos2; 2], weight: f32, out: &mut Vec<Segment>) {
-    let along = (to - from).normalized();
-    let across = along.rot90() * 11.5 * weight;
-    // Edges of a dense fan are still close at their middle.
-    let middle = between(from, to, 0.52 + 0.2 * (1.0 - weight).max(0.0));
-    let pen = Pen::new((3.4 * weight).max(1.2), Role::Cut);
-    let apart: Vec2 = along * 3.2 * weight;
-    out.extend([middle - apart, middle + apart].map(|at| Segment { ends: [at - across, at + across], pen }));
 }

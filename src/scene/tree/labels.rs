@@ -4,9 +4,10 @@
 
 use emath::{Align2, Pos2, Rect, vec2};
 
+use super::bundles::Bundle;
 use super::nodes::RING;
 use super::shapes::{half_width, node_rect};
-use super::{TreeView, between, children};
+use super::{TreeView, between, children, scales};
 use crate::drawing::{Drawing, Finish, Ink, Shape, Text, TextLine, extent};
 use crate::game::Side;
 use crate::scene::{Progress, View};
@@ -30,6 +31,7 @@ pub fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut D
     for &index in nodes.iter().filter(|&&index| Some(index) != current) {
         window(view, &mut words, index);
     }
+    scales::draw(view, &mut words);
     for &index in nodes.iter().filter(|&&index| view.has_text(index)) {
         never_looked_at(view, &mut words, index);
         node_type(view, &mut words, index);
@@ -40,9 +42,11 @@ pub fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut D
 }
 
 /// What is written so far, and what no word may cover.
-struct Words<'p> {
-    meter: &'p dyn Meter,
-    out: &'p mut Drawing,
+pub(super) struct Words<'p> {
+    /// What measures the type.
+    pub(super) meter: &'p dyn Meter,
+    /// Where they are written.
+    pub(super) out: &'p mut Drawing,
     /// Where words may stand.
     room: Rect,
     taken: Vec<Rect>,
@@ -50,7 +54,7 @@ struct Words<'p> {
 
 impl Words<'_> {
     /// Writes at the first free of several places; tells whether one was free.
-    fn write(&mut self, lines: Vec<TextLine>, places: &[(Pos2, Align2)]) -> bool {
+    pub(super) fn write(&mut self, lines: Vec<TextLine>, places: &[(Pos2, Align2)]) -> bool {
         let size = extent(&lines, self.meter);
         let free = places.iter().map(|&(at, align)| (at, align, align.anchor_size(at, size))).find(|(_, _, rect)| {
             let inside = self.room.contains_rect(*rect);
@@ -124,7 +128,7 @@ fn window(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let mark = view.mark(index);
     let is_current = view.scene.current == Some(index as u32);
     let is_open = mark.progress == Progress::Open && view.has_text(index);
-    let is_shown = view.has_windows && (is_open || is_current);
+    let is_shown = view.method.has_window() && (is_open || is_current);
     let (Some(window), true) = (mark.window, is_shown) else { return };
     if window == Window::FULL && view.is_leaf(index) {
         return;
@@ -176,26 +180,33 @@ fn cut_reason(view: &TreeView<'_>, index: usize, window: Window) -> Option<Strin
     Some(view.lang.say_with("app-tree-cut", &[("comparison", comparison.into())]))
 }
 
-/// Below the children that a cutoff skipped: how many they are.
+/// At the children that a cutoff skipped: how many of them were never looked at.
 fn never_looked_at(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
-    let place = view.place(index);
-    let skipped: Vec<usize> = children(place).filter(|&child| view.mark(child).cut_edge).collect();
-    let (Some(&first), Some(&last)) = (skipped.first(), skipped.last()) else {
+    let mut skipped = Bundle::below(view, index);
+    skipped.retain(|bundle| bundle.is_cut && bundle.is_unseen);
+    let Some(widest) = skipped.iter().max_by_key(|bundle| bundle.children.len()) else {
         return never_shown(view, words, index);
     };
-    let count = skipped.len() as u32 + place.hidden_children;
-    let bottom = view.measure.extents[first..=last].iter().map(|extent| extent.bottom).max().unwrap_or(place.ply);
+    let seen = skipped.iter().map(|bundle| bundle.children.len() as u32).sum::<u32>();
+    let line = unseen_words(view, index, seen + view.place(index).hidden_children);
+    let size = line.extent(words.meter);
+    let (first, last) = (skipped[0].children.start, skipped[skipped.len() - 1].children.end - 1);
+    let bottom = view.measure.extents[first..=last].iter().map(|extent| extent.bottom).max().unwrap_or_default();
     let middle = (view.measure.extents[first].left + view.measure.extents[last].right) * 0.5;
     let at = view.lens.to_screen(middle, f32::from(bottom)) + vec2(0.0, view.node(index) * 0.62 + 24.0);
-    let note = view.lang.say_with("app-tree-never-looked-at", &[("count", count.into())]);
-    let line = TextLine::plain(note, scaled(view, index, view.style.text.label), Role::Cut);
-    let size = line.extent(words.meter);
     let aside = vec2(size.x * 0.25, 0.0);
     let lower = vec2(0.0, size.y);
-    words.write(
-        vec![line],
-        &[at, at - aside, at + aside, at + lower, at + lower - aside].map(|at| (at, Align2::CENTER_TOP)),
-    );
+    let below = [at, at - aside, at + aside, at + lower, at + lower - aside].map(|at| (at, Align2::CENTER_TOP));
+    // In a fan that is wide enough the words stand below the stroke.
+    let inside = [0.6, 0.7, 0.5, 0.78].map(|part| widest.inside(view, part));
+    let inside = inside.into_iter().filter(|(_, wide)| widest.is_fan() && *wide > size.x * 0.8);
+    let places: Vec<(Pos2, Align2)> = inside.map(|(at, _)| (at, Align2::CENTER_CENTER)).chain(below).collect();
+    words.write(vec![line], &places);
+}
+
+fn unseen_words(view: &TreeView<'_>, index: usize, count: u32) -> TextLine {
+    let note = view.lang.say_with("app-tree-never-looked-at", &[("count", count.into())]);
+    TextLine::plain(note, scaled(view, index, view.style.text.label), Role::Cut)
 }
 
 /// The same where the canvas has none of them: beside the last child that was looked at.
@@ -204,15 +215,14 @@ fn never_shown(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let Some(last) = children(place).last().filter(|_| view.mark(index).cut && place.hidden_children > 0) else {
         return;
     };
-    let note = view.lang.say_with("app-tree-never-looked-at", &[("count", place.hidden_children.into())]);
-    let line = TextLine::plain(note, scaled(view, index, view.style.text.label), Role::Cut);
+    let line = unseen_words(view, index, place.hidden_children);
     let rect = node_rect(view, last);
     let (beside, below) = (rect.right_center() + vec2(9.0, 0.0), rect.center_bottom() + vec2(0.0, 24.0));
     words.write(vec![line], &[(beside, Align2::LEFT_CENTER), (below, Align2::CENTER_TOP)]);
 }
 
-/// At a corner of a node that was left: Knuth's type of its place, and what it turned out to be; in red where that is
-/// not what was expected.
+/// At a corner of a node that was left: Knuth's type of its place, and what it turned out to be; in a colour of its own
+/// where that is not what was expected.
 fn node_type(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let mark = view.mark(index);
     let visit = mark.visit.filter(|_| mark.progress == Progress::Done);
@@ -228,7 +238,7 @@ fn node_type(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     };
     let critical = trace.critical(visit.id);
     let differs = critical.is_some_and(|critical| critical.expects() != visit.node_type());
-    let role = if differs { Role::Cut } else { Role::Muted };
+    let role = if differs { Role::Warning } else { Role::Muted };
     let number = critical.map_or_else(|| "–".to_owned(), |critical| critical.number().to_string());
     let size = scaled(view, index, view.style.text.small);
     let line = TextLine::bold(format!("{number}\u{a0}{found}"), size, role);

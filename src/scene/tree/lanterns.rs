@@ -1,11 +1,14 @@
-//! Folded subtrees as paper lanterns: the more visits there were inside, the longer; filled as far as the search has come
-//! with them, and tinted by how much of them was cut.
+//! Folded subtrees as paper lanterns: the outline is as long as the full tree below is large, ink covers what was looked at,
+//! and a red stroke stands where a cutoff ended that. Lengths are linear, on one scale a ply for all lanes.
+
+use std::ops::Range;
 
 use emath::{Pos2, Rect, lerp, pos2, vec2};
 
 use super::TreeView;
 use crate::drawing::{Areas, Drawing, Edge, Ink, Pen, Shape, corners};
 use crate::scene::{Mark, Progress};
+use crate::search::Switch;
 use crate::theme::Role;
 
 /// Below this half-width a lantern is a slip of paper.
@@ -13,66 +16,149 @@ pub(crate) const SLIM: f32 = 4.6;
 /// From this half-width on it has room for words.
 pub(crate) const LIT: f32 = 15.0;
 
-/// The height of a lantern with nothing in it.
-const SHORTEST: f32 = 7.0;
+/// The height of a leaf among lanterns, and of the shortest lantern.
+const LEAF: f32 = 7.0;
+const SHORTEST: f32 = 3.0;
+/// The longest lantern, as a share of the distance of two plies, and in points beside its width.
+const LONGEST: (f32, f32) = (0.6, 84.0);
+/// Ink that is there is seen.
+const LEAST_INK: f32 = 1.5;
+/// How thick the stroke of a cutoff is.
+const STROKE: f32 = 2.6;
+/// How strong the outline of what was never looked at is.
+const OUTLINE: f32 = 0.75;
 
-/// Cutoffs for every inner visit that colour a lantern fully.
-const MOST_CUT: f32 = 0.9;
+/// Parts of a lantern's length, from its top.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Fill {
+    /// What was looked at.
+    pub seen: f32,
+    /// Of that, what was looked at more than once.
+    pub again: f32,
+}
 
-/// What a lantern covers on the screen. It hangs at its place.
+/// How long the longest lantern of the tree is.
+pub(crate) fn longest(view: &TreeView<'_>) -> f32 {
+    (view.lens.scale.y * LONGEST.0).min(LONGEST.1).max(SHORTEST)
+}
+
+/// What a lantern covers on the screen: as much as its full tree would fill. It hangs at its place.
 #[must_use]
 pub fn body(view: &TreeView<'_>, index: usize) -> Rect {
     let node = view.node(index);
-    let visits = view.index.lantern(index).visits;
-    let part = ((visits as f32 + 1.0).ln() / (view.most as f32 + 1.0).ln().max(1.0)).clamp(0.0, 1.0);
-    let tallest = (view.lens.scale.y * 0.6).min(56.0 + node * 1.6);
-    // The square lets the eye tell ten times as much from a hundred times as much.
-    let height = lerp(SHORTEST..=tallest.max(SHORTEST), part * part);
-    let width = (node * lerp(0.75..=1.0, part) * 2.0).clamp(2.0, height * 1.15 + 7.0);
+    let scale = view.sizes.scale(view.place(index).ply).places.max(1) as f32;
+    let height = (full_size(view, index) / scale).min(1.0) * longest(view);
+    let height = height.max(SHORTEST);
+    let width = (node * 2.0).clamp(2.0, (height * 1.15 + 7.0).min(40.0));
     let at = view.at(index);
-    Rect::from_min_size(pos2(at.x - width * 0.5, at.y - SHORTEST * 0.5), vec2(width, height))
+    Rect::from_min_size(pos2(at.x - width * 0.5, at.y - LEAF * 0.5), vec2(width, height))
 }
 
-/// How full a lantern is: the visits so far among all that were made inside.
-fn fullness(view: &TreeView<'_>, index: usize, mark: Mark) -> f32 {
-    match view.index.lantern(index).visits {
-        0 => 0.0,
-        all => mark.below as f32 / all as f32,
+/// The places below a lantern; where their number is not known, the visits.
+fn full_size(view: &TreeView<'_>, index: usize) -> f32 {
+    match view.sizes.size(index) {
+        Some(size) => size.places as f32,
+        None => view.index.lantern(index).visits as f32,
     }
 }
 
-/// The slip of paper that a narrow lantern is: a pale part for what is still to come, a strong one for what was seen.
-pub(crate) fn slim(view: &TreeView<'_>, index: usize, ink: Ink, areas: &mut Areas) {
+/// How much of a lantern was looked at so far.
+pub(crate) fn fill(view: &TreeView<'_>, index: usize) -> Fill {
+    let mark = view.mark(index);
+    let full = full_size(view, index);
+    if mark.places == 0 || full <= 0.0 {
+        return Fill { seen: 0.0, again: 0.0 };
+    }
+    let least = (LEAST_INK / body(view, index).height()).min(1.0);
+    let part = |places: u32| (places as f32 / full).clamp(least, 1.0);
+    let seen = part(mark.places);
+    // Behind a null move visits are made, but not to places of the full tree.
+    let again = mark.below.saturating_sub(mark.places).min(mark.places);
+    let is_counted = again > 0 && !view.method.has(Switch::NullMove);
+    Fill { seen, again: if is_counted { part(again).min(seen) } else { 0.0 } }
+}
+
+/// The slip of paper that a narrow lantern is: ink for what was seen, a pale part for what is still to come, and an outline
+/// for what was never looked at.
+pub(crate) fn slim(view: &TreeView<'_>, index: usize, areas: &mut Areas) {
     let rect = body(view, index);
     let mark = view.mark(index);
-    let full = fullness(view, index, mark);
-    let ink = match mark.progress {
-        Progress::Done if !mark.on_principal_variation => {
-            Ink::from(Role::Muted).toward(Role::Cut, share_cut(view, index))
-        }
-        _ => ink,
+    let Fill { seen, again } = fill(view, index);
+    let inked = |from: f32, to: f32| {
+        let at = |part: f32| rect.top() + rect.height() * part;
+        Rect::from_min_max(pos2(rect.left(), at(from)), pos2(rect.right(), at(to)))
     };
-    if full < 1.0 {
-        areas.rect(rect, Role::Line);
+    if seen < 1.0 {
+        match mark.progress {
+            Progress::Unseen | Progress::Open => areas.rect(inked(seen, 1.0), Role::Line),
+            Progress::Pruned | Progress::Done => hollow(inked(seen, 1.0), areas),
+        }
     }
-    let top = rect.bottom() - rect.height() * full;
-    areas.rect(Rect::from_min_max(pos2(rect.left(), top), rect.max), ink);
+    if seen > 0.0 {
+        areas.rect(inked(0.0, seen), ink(mark));
+    }
+    if again > 0.0 {
+        areas.rect(inked(seen - again, seen), Role::Window);
+    }
+    if is_cut(mark) {
+        areas.rect(stroke(rect, seen), Role::Cut);
+    }
+}
+
+/// Whether a cutoff ended what was seen of a lantern.
+fn is_cut(mark: Mark) -> bool {
+    mark.progress == Progress::Done && mark.cut
+}
+
+/// The stroke of a cutoff, where the ink ends.
+fn stroke(rect: Rect, seen: f32) -> Rect {
+    let at = rect.top() + rect.height() * seen;
+    let thick = (rect.width() * 0.4).clamp(1.6, STROKE);
+    Rect::from_min_max(pos2(rect.left() - 0.6, at), pos2(rect.right() + 0.6, at + thick))
+}
+
+/// The outline of something narrow.
+fn hollow(rect: Rect, areas: &mut Areas) {
+    areas.rect(rect, Ink::from(Role::Ghost).faint(OUTLINE));
+    let inner = rect.shrink(1.0_f32.min(rect.width() * 0.3));
+    if inner.is_positive() {
+        areas.rect(inner, Role::Card);
+    }
 }
 
 /// A leaf among folded places that is too narrow for a box: a slip as well.
-pub fn leaf(view: &TreeView<'_>, index: usize, ink: Ink, areas: &mut Areas) {
-    let size = vec2((view.node(index) * 1.6).max(1.2), SHORTEST);
-    areas.rect(Rect::from_center_size(view.at(index), size), ink);
+pub fn leaf(view: &TreeView<'_>, index: usize, areas: &mut Areas) {
+    let size = vec2((view.node(index) * 1.6).max(1.2), LEAF);
+    let rect = Rect::from_center_size(view.at(index), size);
+    let mark = view.mark(index);
+    match mark.progress {
+        Progress::Unseen => areas.rect(rect, Role::Line),
+        Progress::Pruned => hollow(rect, areas),
+        Progress::Open | Progress::Done => areas.rect(rect, ink(mark)),
+    }
 }
+
+/// What a place that was looked at is drawn in.
+fn ink(mark: Mark) -> Ink {
+    Ink::from(match mark.progress {
+        _ if mark.on_principal_variation => Role::Principal,
+        Progress::Open => Role::Window,
+        Progress::Done => Role::Muted,
+        Progress::Unseen | Progress::Pruned => Role::Ghost,
+    })
+}
+
+/// How strong the ink inside of a lantern is: borders and hoops are seen over it.
+const INSIDE: f32 = 0.8;
 
 /// Draws lanterns that are wide enough for a shape: all that their borders surround or touch as areas, for there may be
 /// hundreds, and the borders over them, which smooth their edges.
 pub fn draw(view: &TreeView<'_>, lanterns: &[usize], out: &mut Drawing) {
     let (mut areas, mut borders) = (Areas::default(), Vec::with_capacity(lanterns.len()));
     for &index in lanterns {
-        let ink = ink(view.mark(index));
+        let ink = wood(view.mark(index));
         let (cap, paper) = parts(body(view, index));
-        let whole = outline(paper, 0.0);
+        let whole = outline(paper, 0.0..1.0);
         papers(view, index, (paper, &whole), &mut areas);
         // The wooden rings at both ends, and two hoops of bamboo.
         for end in [paper.top(), paper.bottom()] {
@@ -92,30 +178,34 @@ pub fn draw(view: &TreeView<'_>, lanterns: &[usize], out: &mut Drawing) {
     out.shapes.extend(borders);
 }
 
-fn ink(mark: Mark) -> Ink {
+/// The wood and the borders of a lantern.
+fn wood(mark: Mark) -> Ink {
     Ink::from(match mark.progress {
         _ if mark.on_principal_variation => Role::Principal,
-        Progress::Done if mark.cut => Role::Cut,
         Progress::Done => Role::Ink,
         Progress::Open => Role::Window,
         Progress::Unseen | Progress::Pruned => Role::Ghost,
     })
 }
 
-/// The paper, and the light in it.
+/// The paper, the ink on it, and the stroke where a cutoff ended that.
 fn papers(view: &TreeView<'_>, index: usize, (paper, whole): (Rect, &[Pos2]), areas: &mut Areas) {
     let mark = view.mark(index);
-    let full = fullness(view, index, mark);
-    if full < 1.0 {
-        areas.add(whole.iter().copied(), Role::Card, Edge::Hard);
+    let Fill { seen, again } = fill(view, index);
+    if seen < 1.0 {
+        let is_to_come = matches!(mark.progress, Progress::Unseen | Progress::Open);
+        let pale = if is_to_come { Role::Plain } else { Role::Card };
+        areas.add(whole.iter().copied(), pale, Edge::Hard);
     }
-    if full > 0.0 {
-        let light = match mark.progress {
-            _ if mark.on_principal_variation => Role::PrincipalWash.into(),
-            Progress::Open => Role::WindowWash.into(),
-            _ => Ink::from(Role::Plain).toward(Role::CutWash, share_cut(view, index)),
-        };
-        areas.add(outline(paper, 1.0 - full), light, Edge::Hard);
+    if seen > 0.0 {
+        areas.add(outline(paper, 0.0..seen), ink(mark).faint(INSIDE), Edge::Hard);
+    }
+    if again > 0.0 {
+        areas.add(outline(paper, seen - again..seen), Role::Window, Edge::Hard);
+    }
+    if is_cut(mark) {
+        let to = (seen + STROKE / paper.height()).min(1.0);
+        areas.add(outline(paper, to - STROKE / paper.height()..to), Role::Cut, Edge::Hard);
     }
 }
 
@@ -139,22 +229,14 @@ fn half_width(paper: Rect, part: f32) -> f32 {
     paper.width() * 0.5 * lerp(1.0..=0.52, away.powi(3))
 }
 
-/// The paper below some part of its height as a closed line.
-fn outline(paper: Rect, from: f32) -> Vec<Pos2> {
+/// Some parts of the paper, from its top, as a closed line.
+fn outline(paper: Rect, parts: Range<f32>) -> Vec<Pos2> {
     const CORNERS: usize = 10;
     let side = |way: f32| {
         move |corner: usize| {
-            let part = lerp(from..=1.0, corner as f32 / CORNERS as f32);
+            let part = lerp(parts.start..=parts.end, corner as f32 / CORNERS as f32);
             pos2(paper.center().x + way * half_width(paper, part), lerp(paper.top()..=paper.bottom(), part))
         }
     };
     (0..=CORNERS).map(side(1.0)).chain((0..=CORNERS).rev().map(side(-1.0))).collect()
-}
-
-/// How far a lantern is tinted, as far as the positions inside were cut off.
-fn share_cut(view: &TreeView<'_>, index: usize) -> f32 {
-    let lantern = view.index.lantern(index);
-    let inner = lantern.visits.saturating_sub(lantern.leaves).max(1);
-    let share = lantern.cutoffs as f32 / inner as f32;
-    (share / MOST_CUT).clamp(0.0, 1.0)
 }

@@ -33,7 +33,7 @@ fn sign(view: &TreeView<'_>, index: usize, out: &mut Drawing) {
     let Some(sign) = view.mark(index).sign else { return };
     let (text, role) = match sign {
         Sign::Table => ("T", Role::Window),
-        Sign::NullMove => ("N", Role::Cut),
+        Sign::NullMove => ("N", Role::Ink),
         Sign::Quiescence => ("Q", Role::Muted),
         Sign::Extension => ("+", Role::Principal),
     };
@@ -79,10 +79,10 @@ pub(crate) fn draw_rings(view: &TreeView<'_>, out: &mut Drawing) {
 pub(crate) fn draw_wrong(view: &TreeView<'_>, out: &mut Drawing) {
     let Some(wrong) = view.wrong.filter(|&wrong| wrong < view.canvas.places.len()) else { return };
     let rect = node_rect(view, wrong).expand(8.0);
-    out.add(Shape::Box(rect, 9.0, Finish::outlined(Pen::new(3.0, Role::Cut))));
+    out.add(Shape::Box(rect, 9.0, Finish::outlined(Pen::new(3.0, Role::Warning))));
     let radius = 9.0;
     let at = rect.left_top();
-    out.add(Shape::Disc(at, radius, Finish::both(Role::Cut, Pen::new(1.5, Role::Card))));
+    out.add(Shape::Disc(at, radius, Finish::both(Role::Warning, Pen::new(1.5, Role::Card))));
     let arm = radius * 0.45;
     for (from, to) in [(vec2(-arm, -arm), vec2(arm, arm)), (vec2(-arm, arm), vec2(arm, -arm))] {
         out.segment([at + from, at + to], Pen::new(2.2, Role::Card));

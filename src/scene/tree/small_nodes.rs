@@ -22,19 +22,21 @@ pub(crate) struct SmallNodes {
     pub hung: Vec<usize>,
     /// Folded subtrees.
     pub folded: Vec<usize>,
+    /// Which places have their edge in a bundle.
+    pub in_fan: Vec<bool>,
 }
 
 /// Draws all that is small.
 pub fn draw(view: &TreeView<'_>, small: &SmallNodes, out: &mut Drawing) {
-    let SmallNodes { grains, slim, hung, folded } = small;
+    let SmallNodes { grains, slim, hung, folded, in_fan } = small;
     let all = grains.iter().chain(slim).chain(hung).chain(folded);
-    let segments: Vec<Segment> = all.filter_map(|&index| edge(view, index)).collect();
+    let segments: Vec<Segment> = all.filter(|index| !in_fan[**index]).filter_map(|&index| edge(view, index)).collect();
     if !segments.is_empty() {
         out.add(Shape::Segments(segments));
     }
     let mut areas = Areas::default();
     for &index in slim {
-        lanterns::slim(view, index, ink(view.mark(index)), &mut areas);
+        lanterns::slim(view, index, &mut areas);
     }
     for &index in folded {
         wedge(view, index, &mut areas);
@@ -48,11 +50,17 @@ pub fn draw(view: &TreeView<'_>, small: &SmallNodes, out: &mut Drawing) {
 fn edge(view: &TreeView<'_>, index: usize) -> Option<Segment> {
     let parent = view.place(index).parent?;
     let mark = view.mark(index);
+    let ink = match mark.progress {
+        _ if mark.on_principal_variation => Role::Principal.into(),
+        Progress::Done if mark.probe && !mark.researched => Role::Window.into(),
+        Progress::Done => Role::Muted.into(),
+        _ => ink(mark),
+    };
     let pen = match mark.on_principal_variation {
-        true => Pen::new(2.4, ink(mark)),
+        true => Pen::new(2.4, ink),
         // Where much is folded, a fan of edges stays behind what hangs on it.
-        false if !view.canvas.is_whole => Pen::new(0.7, ink(mark).faint(FAN)),
-        false => Pen::new(0.9, ink(mark)),
+        false if !view.canvas.is_whole => Pen::new(0.7, ink.faint(FAN)),
+        false => Pen::new(0.9, ink),
     };
     Some(Segment { ends: [view.at(parent as usize), view.at(index)], pen })
 }
@@ -62,7 +70,7 @@ fn grain(view: &TreeView<'_>, index: usize, areas: &mut Areas) {
     let ink = ink(view.mark(index));
     let at = view.at(index);
     match view.is_leaf(index) {
-        true if !view.canvas.is_whole => lanterns::leaf(view, index, ink, areas),
+        true if !view.canvas.is_whole => lanterns::leaf(view, index, areas),
         true => areas.rect(Rect::from_center_size(at, vec2(1.7, 1.7) * node), ink),
         false => {
             let tip = if view.place(index).side == Side::Max { -1.0 } else { 1.0 };
@@ -81,13 +89,15 @@ fn wedge(view: &TreeView<'_>, index: usize, areas: &mut Areas) {
     let half = ((right.x - left.x) * 0.5).max(least);
     let middle = (left.x + right.x) * 0.5;
     let corners: [Pos2; 3] = [view.at(index), pos2(middle + half, left.y), pos2(middle - half, left.y)];
-    areas.add(corners, ink(view.mark(index)).faint(0.7), Edge::Hard);
+    let mark = view.mark(index);
+    // What was left by a cutoff is the place, not all that lies below it.
+    let ink = ink(Mark { cut: false, ..mark });
+    areas.add(corners, ink.faint(0.7), Edge::Hard);
 }
 
 fn ink(mark: Mark) -> Ink {
     match mark.progress {
         _ if mark.on_principal_variation => Role::Principal.into(),
-        _ if mark.cut_edge => Ink::from(Role::Cut).faint(0.55),
         Progress::Pruned => Role::Line.into(),
         Progress::Unseen => Ink::from(Role::Ghost).faint(0.6),
         Progress::Open => Role::Window.into(),

@@ -108,7 +108,16 @@ app-trail-whole = The whole search
 app-trail-to = Back to { $move }
 app-leaf-value = Value of the leaf
 app-tree-cut = cut: { $comparison }
-app-tree-never-looked-at = never looked at: { $count }
+app-tree-never-looked-at = { $count } never looked at
+app-tree-scale = full length: { $places ->
+    [one] { $places } place
+   *[other] { $places } places
+}
+app-tree-scale-estimated = full length: about { $places ->
+    [one] { $places } place
+   *[other] { $places } places
+} (estimated)
+app-tree-scale-unknown = full sizes not known yet: length shows visits
 app-count-places = { count-places }
 app-count-visits = { count-visits }
 app-count-evaluations = { count-evaluations }

@@ -1,0 +1,114 @@
+//! Places of the full tree, counted in the background: how large it is below what is folded.
+//!
+//! Small subtrees are not kept waiting by large ones: what a new canvas needs is counted beside what an older one does.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+use egui::Context;
+
+use super::model::Model;
+use super::news::News;
+use crate::game::Depth;
+use crate::game::start::Start;
+use crate::scene::{Canvas, FullSize, Line};
+use crate::worker::{Job, Report, Watch};
+
+/// Jobs that count sizes at the same time.
+const MOST_JOBS: usize = 2;
+
+/// What is counted.
+#[derive(Debug, Default)]
+pub(crate) struct Counting {
+    sizes: Vec<SizeJob>,
+    /// The searches that the sizes belong to.
+    searched: u64,
+    /// What was wanted last, and of which canvas.
+    wanted: Option<Wanted>,
+}
+
+/// Some subtrees that are counted one after another.
+#[derive(Debug)]
+struct SizeJob {
+    job: Job<(Line, FullSize)>,
+    lines: HashSet<Line>,
+}
+
+/// The sizes that a canvas wants.
+#[derive(Debug)]
+struct Wanted {
+    canvas: Arc<Canvas>,
+    revision: u64,
+    lines: Vec<Line>,
+}
+
+impl Counting {
+    /// Starts and hears the jobs. Called once a frame; a frame never waits for them.
+    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        if self.searched != model.searched {
+            (self.sizes, self.wanted, self.searched) = (Vec::new(), None, model.searched);
+        }
+        let mut counted = Vec::new();
+        self.sizes.retain_mut(|size_job| size_job.hear(&mut counted));
+        if !counted.is_empty() {
+            out.push(News::Sized(model.searched, counted));
+        }
+        self.want(model);
+        let Some(wanted) = &mut self.wanted else { return };
+        let is_under_way = |line: &Line| self.sizes.iter().any(|size_job| size_job.lines.contains(line));
+        wanted.lines.retain(|line| !is_under_way(line));
+        if !wanted.lines.is_empty() && self.sizes.len() < MOST_JOBS {
+            let lines = std::mem::take(&mut wanted.lines);
+            self.sizes.extend(SizeJob::start(ctx, (&model.start, model.depth), lines));
+        }
+        if !self.sizes.is_empty() {
+            ctx.request_repaint_after(Duration::from_millis(100));
+        }
+    }
+
+    /// Finds out what the canvas wants, where it is another one than before.
+    fn want(&mut self, model: &Model) {
+        let is_same = |wanted: &Wanted| Arc::ptr_eq(&wanted.canvas, &model.canvas) && wanted.revision == model.revision;
+        if self.wanted.as_ref().is_some_and(is_same) {
+            return;
+        }
+        let lines = match model.full_lane() {
+            // Its trace tells them all.
+            Some(_) => Vec::new(),
+            None => model.sizes.wanted(&model.canvas, model.depth, None),
+        };
+        self.wanted = Some(Wanted { canvas: Arc::clone(&model.canvas), revision: model.revision, lines });
+    }
+}
+
+impl SizeJob {
+    fn start(ctx: &Context, (start, depth): (&Start, Depth), lines: Vec<Line>) -> Option<SizeJob> {
+        let (start, wanted, ctx) = (start.clone(), lines.iter().cloned().collect(), ctx.clone());
+        let work = move |watch: &Watch, report: &Report<(Line, FullSize)>| {
+            for line in lines {
+                let mut go_on = |counted: u64| {
+                    watch.count(counted, Duration::ZERO);
+                    !watch.is_cancelled()
+                };
+                if let Some(size) = FullSize::of(&start, &line, depth, &mut go_on) {
+                    report.leave((line, size));
+                }
+                if watch.is_cancelled() {
+                    return;
+                }
+            }
+        };
+        Job::start(work, move || ctx.request_repaint()).map(|job| SizeJob { job, lines: wanted })
+    }
+
+    /// Takes in what was counted; tells whether there is more to come.
+    fn hear(&mut self, counted: &mut Vec<(Line, FullSize)>) -> bool {
+        loop {
+            match self.job.poll() {
+                Ok(size) => counted.push(size),
+                Err(is_over) => return !is_over,
+            }
+        }
+    }
+}
