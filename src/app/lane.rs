@@ -21,7 +21,7 @@ use super::widgets::{Pill, card, focus_ring, line, lines, name_part};
 use crate::scenario::TraceVerdict;
 use crate::scene::camera::{Camera, Lens};
 use crate::scene::tree::{Moving, TreeView};
-use crate::scene::{LaneIndex, LaneScene, Line, Mark, Progress};
+use crate::scene::{FullSize, LaneIndex, LaneScene, Line, Mark, Progress};
 use crate::story;
 use crate::text::{self, Lang, errors};
 
@@ -399,7 +399,8 @@ fn node_words(model: &Model, view: &TreeView<'_>, place: usize, lane: usize) -> 
             ("state", lang.say(state).into()),
             ("lane", method.into()),
         ];
-        return lang.say_with("app-lantern", &args);
+        let words = lang.say_with("app-lantern", &args);
+        return std::iter::once(words).chain(looked_at(lang, view, place)).collect::<Vec<_>>().join(" · ");
     }
     let words = lang.say_with(
         "app-node",
@@ -415,6 +416,14 @@ fn node_words(model: &Model, view: &TreeView<'_>, place: usize, lane: usize) -> 
         true => format!("{words} {}", lang.say("app-first-wrong")),
         false => words,
     }
+}
+
+/// How many places below a lantern were looked at, of how many; `None` where that is not known.
+fn looked_at(lang: Lang, view: &TreeView<'_>, place: usize) -> Option<String> {
+    let FullSize { places, is_exact } = view.sizes.size(place)?;
+    let looked = view.scene.marks.get(place).map_or(0, |mark| u64::from(mark.places).min(places));
+    let id = if is_exact { "app-lantern-places" } else { "app-lantern-places-estimated" };
+    Some(lang.say_with(id, &[("looked", text::count(looked).into()), ("places", text::counted(places))]))
 }
 
 /// What the last visit of a node turned out to be, beside what was expected, and what the words mean.

@@ -10,13 +10,13 @@ use crate::map::size::{Size, size};
 /// were counted since it was asked last.
 ///
 /// ```
-/// use jianzhi::game::{Depth, start::Start, xiangqi::Position};
+/// use jianzhi::game::{Depth, MoveCode, Side, start::Start, tree::Tree};
 /// use jianzhi::map::size_below;
 ///
-/// let start = Start::of(Position::start());
-/// let size = size_below(&start, &[], Depth(3), &mut |_| true).expect("nobody stopped it");
-/// // The published perft counts: 1 + 44 + 1,920 + 79,666.
-/// assert_eq!((size.places, size.leaves), (81_631, 79_666));
+/// let start = Start::from(Tree::parse("A(B(10 -5 2) C(-8 6))", Side::Max)?);
+/// let below = size_below(&start, &[MoveCode(1)], Depth(2), &mut |_| true).expect("nobody stopped it");
+/// assert_eq!((below.places, below.leaves), (3, 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn size_below(start: &Start, line: &[MoveCode], depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<Size> {

@@ -104,6 +104,14 @@ app-lantern = { $name }: { $visits } of { $total ->
     [one] 1 cutoff
    *[other] { $cutoffs } cutoffs
 } · { $state } · { $lane }
+app-lantern-places = { $looked } of { $places ->
+    [one] 1 place
+   *[other] { $places } places
+} looked at
+app-lantern-places-estimated = { $looked } of about { $places ->
+    [one] 1 place
+   *[other] { $places } places
+} looked at
 app-trail-whole = The whole search
 app-trail-to = Back to { $move }
 app-leaf-value = Value of the leaf
