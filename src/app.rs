@@ -27,6 +27,7 @@ pub mod keys;
 mod lane;
 mod layout;
 mod leaf_field;
+mod ledger;
 pub mod listing;
 mod map;
 mod mapping;
@@ -328,6 +329,7 @@ impl App {
             Overlay::None => {}
             Overlay::Commands(palette) => palette::show(ui, context, palette),
             Overlay::Help => help::show(ui, context),
+            Overlay::Ledger => ledger::show(ui, context, self.counting.ledger_counted()),
             Overlay::Compare(_) => compare::show(ui, context, self.background.is_measuring()),
             &Overlay::Picture(what, form) => picture_dialog::show(ui, context, what, form),
             Overlay::TreeEditor(draft) => tree_dialog::show(ui, context, draft),

@@ -7,6 +7,7 @@ mod cut;
 mod deepening;
 mod driver;
 mod enter;
+pub mod ledger;
 pub mod map;
 mod node_type;
 mod order;

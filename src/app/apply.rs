@@ -67,6 +67,7 @@ fn take_in(model: &mut Model, news: News) {
             sizes.into_iter().for_each(|(line, size)| known.add(line, size));
         }
         News::Sized(..) => {}
+        News::LedgerMade(made) => model.ledgers.keep(made),
         News::Measured(measured) => {
             if let Overlay::Compare(comparison) = &mut model.overlay {
                 comparison.measured.push(measured);
@@ -138,6 +139,9 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::SwitchBoardSide => model.board.from_black = !model.board.from_black,
         Command::SwitchScript => model.board.script = model.board.script.other(),
         Command::Touch(square) => play::touch(model, square),
+        Command::SwitchLedger => {
+            model.overlay = if model.overlay == Overlay::Ledger { Overlay::None } else { Overlay::Ledger };
+        }
         Command::SwitchHelp => {
             model.overlay = if model.overlay == Overlay::Help { Overlay::None } else { Overlay::Help };
         }

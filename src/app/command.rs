@@ -120,6 +120,8 @@ pub enum Command {
     Answer(Prediction),
     /// Compares the lanes' algorithms by depth.
     Compare,
+    /// Shows or hides what the cutoffs of the focused lane's search spared.
+    SwitchLedger,
     /// Ends the comparison where it stands.
     StopComparing,
     /// Opens what is folded at a position, or folds it; on an explicit tree's leaf, begins to type a value.

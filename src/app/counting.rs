@@ -1,4 +1,4 @@
-//! Places of the full tree, counted in the background: how large it is below what is folded.
+//! Places of the full tree, counted in the background: how large it is below what is folded, and what cutoffs spared of it.
 //!
 //! Small subtrees are not kept waiting by large ones: what a new canvas needs is counted beside what an older one does.
 
@@ -8,11 +8,13 @@ use std::time::Duration;
 
 use egui::Context;
 
-use super::model::Model;
+use super::model::{MadeLedger, Model, Overlay, Record};
 use super::news::News;
 use crate::game::Depth;
 use crate::game::start::Start;
+use crate::map::Ledger;
 use crate::scene::{Canvas, FullSize, Line};
+use crate::trace::Trace;
 use crate::worker::{Job, Report, Watch};
 
 /// Jobs that count sizes at the same time.
@@ -26,6 +28,14 @@ pub(crate) struct Counting {
     searched: u64,
     /// What was wanted last, and of which canvas.
     wanted: Option<Wanted>,
+    ledger: Option<LedgerJob>,
+}
+
+/// A ledger that is worked out; it ends with its panel.
+#[derive(Debug)]
+struct LedgerJob {
+    job: Job<MadeLedger>,
+    trace: Arc<Trace>,
 }
 
 /// Some subtrees that are counted one after another.
@@ -46,6 +56,7 @@ struct Wanted {
 impl Counting {
     /// Starts and hears the jobs. Called once a frame; a frame never waits for them.
     pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        self.make_ledger(ctx, model, out);
         if self.searched != model.searched {
             (self.sizes, self.wanted, self.searched) = (Vec::new(), None, model.searched);
         }
@@ -67,6 +78,30 @@ impl Counting {
         }
     }
 
+    /// How many places were counted so far for the ledger that is worked out.
+    #[must_use]
+    pub(crate) fn ledger_counted(&self) -> Option<u64> {
+        self.ledger.as_ref().map(|ledger| ledger.job.watch().visits())
+    }
+
+    /// Starts, ends and hears the work on the ledger of the focused lane, which goes on while its panel is open.
+    fn make_ledger(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        let is_wanted = model.overlay == Overlay::Ledger && model.ledger(model.focus).is_none();
+        let Some(record) = model.whole_record(model.focus).filter(|_| is_wanted) else {
+            self.ledger = None;
+            return;
+        };
+        let trace = record.replay.trace();
+        if !self.ledger.as_ref().is_some_and(|ledger| Arc::ptr_eq(&ledger.trace, trace)) {
+            self.ledger = LedgerJob::start(ctx, record);
+        }
+        let Some(ledger) = &self.ledger else { return };
+        match ledger.job.poll() {
+            Ok(made) => out.push(News::LedgerMade(made)),
+            Err(_) => ctx.request_repaint_after(Duration::from_millis(100)),
+        }
+    }
+
     /// Finds out what the canvas wants, where it is another one than before.
     fn want(&mut self, model: &Model) {
         let is_same = |wanted: &Wanted| Arc::ptr_eq(&wanted.canvas, &model.canvas) && wanted.revision == model.revision;
@@ -79,6 +114,23 @@ impl Counting {
             None => model.sizes.wanted(&model.canvas, model.depth, None),
         };
         self.wanted = Some(Wanted { canvas: Arc::clone(&model.canvas), revision: model.revision, lines });
+    }
+}
+
+impl LedgerJob {
+    fn start(ctx: &Context, record: &Record) -> Option<LedgerJob> {
+        let (task, trace, ctx) = (record.task.clone(), Arc::clone(record.replay.trace()), ctx.clone());
+        let read = Arc::clone(&trace);
+        let work = move |watch: &Watch, report: &Report<MadeLedger>| {
+            let mut go_on = |counted: u64| {
+                watch.count(counted, Duration::ZERO);
+                !watch.is_cancelled()
+            };
+            if let Some(ledger) = Ledger::of(&task, &read, &mut go_on) {
+                report.send(MadeLedger { trace: Arc::clone(&read), ledger: Arc::new(ledger) });
+            }
+        };
+        Job::start(work, move || ctx.request_repaint()).map(|job| LedgerJob { job, trace })
     }
 }
 

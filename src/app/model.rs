@@ -3,6 +3,7 @@
 //! Plain data without a window. Only `apply` changes it; widgets read it.
 
 mod lane;
+mod ledgers;
 mod map;
 mod speed;
 mod tried;
@@ -33,6 +34,7 @@ use super::files::Saving;
 use super::palette::Palette;
 use crate::scene::camera::Camera;
 pub use lane::{Lane, LaneOutcome, Record};
+pub use ledgers::{Ledgers, MadeLedger};
 pub use map::{MapSheet, MapState};
 pub use speed::{Direction, Speed};
 pub use tried::Tried;
@@ -64,6 +66,8 @@ pub struct Model {
     pub focus: usize,
     /// How large the full tree is below some positions, as far as that was counted.
     pub sizes: Arc<KnownSizes>,
+    /// What the cutoffs of the searches spared, as far as that was worked out.
+    pub ledgers: Ledgers,
     /// The visits of minimax here; `None` where a value is unknown.
     pub minimax_visits: Option<u64>,
     /// The one clock of all lanes: each stands at this step, or at its own last one.
@@ -403,6 +407,8 @@ pub enum Overlay {
     Picture(What, PictureForm),
     /// The tree as text, as far as it is typed.
     TreeEditor(String),
+    /// What the cutoffs of the focused lane's search spared.
+    Ledger,
     /// The lanes' algorithms compared, as far as they are measured.
     Compare(Comparison),
 }

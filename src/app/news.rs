@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::files::OpenedFile;
-use super::model::{LaneOutcome, MapSheet};
+use super::model::{LaneOutcome, MadeLedger, MapSheet};
 use crate::file::binary::TraceFileError;
 use crate::scene::{FullSize, Line};
 use crate::task::Measurement;
@@ -22,6 +22,8 @@ pub enum News {
     Lost(usize),
     /// Sizes of the full tree below positions were counted, for the searches of this number.
     Sized(u64, Vec<(Line, FullSize)>),
+    /// What the cutoffs of a search spared is worked out.
+    LedgerMade(MadeLedger),
     /// The comparison has one more measurement.
     Measured(Measurement),
     /// The Map is better than before.

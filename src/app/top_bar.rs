@@ -155,6 +155,9 @@ fn chooser(ui: &mut Ui, context: &mut ViewContext<'_>, room: Room) {
         if item(ui, look, &format!("{}   K", lang.say("app-types")), model.shows_types) {
             context.out.push(Command::SwitchTypes);
         }
+        if item(ui, look, &format!("{}   S", lang.say("app-ledger")), false) {
+            context.out.push(Command::SwitchLedger);
+        }
         if item(ui, look, &lang.say("app-pictures"), false) {
             context.out.push(Command::ChoosePicture(What::Tree, PictureForm::Svg));
         }

@@ -10,10 +10,8 @@ use super::session::Session;
 use super::table::{self, Align};
 use crate::export::map;
 use crate::map::Ledger;
+use crate::story::ledger::{MOST_TOLD, counts, way};
 use crate::text;
-
-/// Cutoffs that a person is told of.
-const MOST_TOLD: usize = 10;
 
 #[derive(Args)]
 pub(super) struct LedgerArgs {
@@ -55,15 +53,7 @@ fn ledger(recorded: &Recorded, json: bool, session: &Session, out: &mut dyn Writ
         ("spared", format!("{} ({})", text::count(ledger.spared), share(ledger.spared))),
         ("visits", text::count(ledger.visits)),
     ];
-    let some = [
-        ("repeated", ledger.repeated),
-        ("outside", ledger.outside),
-        ("known", ledger.known),
-        ("unexplained", ledger.unexplained),
-        ("spared-by-probes", ledger.by_probes),
-        ("researched", ledger.researched),
-    ];
-    let some = some.into_iter().filter(|&(_, count)| count > 0).map(|(head, count)| (head, text::count(count)));
+    let some = counts(&ledger).into_iter().map(|(id, count)| (id.trim_start_matches("ledger-"), text::count(count)));
     table::write_named(lang, always.into_iter().chain(some), out)?;
     if !ledger.cuts.is_empty() {
         cuts(&ledger, recorded, session, out)?;
@@ -81,16 +71,11 @@ fn cuts(ledger: &Ledger, recorded: &Recorded, session: &Session, out: &mut dyn W
     let mut rows: Vec<Vec<String>> = vec![table::heads(lang, &heads)];
     for cut in &ledger.cuts[..told] {
         let line: Vec<_> = recorded.trace.path(cut.visit).iter().filter_map(|visit| visit.mv).collect();
-        // A path of moves, or the root's own name.
-        let names: Vec<String> = (line.len().min(1)..=line.len())
-            .filter_map(|length| start.look(&line[..length]))
-            .map(|look| crate::story::name(lang, &look.name))
-            .collect();
         rows.push(vec![
             text::count(cut.places),
             text::percent(cut.places as f64 / ledger.places.max(1) as f64),
             text::count(u64::from(cut.visit.0)),
-            names.join(" → "),
+            way(lang, start, &line),
         ]);
     }
     table::write(&[Align::Right, Align::Right, Align::Right, Align::Left], &rows, out)?;

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use super::super::model::{BoardView, History, Lane, LaneOutcome, MapState, Model, Overlay, Predict, Record, Speed};
+use super::super::model::{
+    BoardView, History, Lane, LaneOutcome, Ledgers, MapState, Model, Overlay, Predict, Record, Speed,
+};
 use super::fold;
 use crate::game::tree::Tree;
 use crate::game::{Depth, Stop};
@@ -41,6 +43,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         at_hand: Vec::new(),
         focus: 0,
         sizes: Arc::default(),
+        ledgers: Ledgers::default(),
         minimax_visits: None,
         clock: Step(0),
         came_from: None,

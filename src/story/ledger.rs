@@ -1,0 +1,45 @@
+//! What the cutoffs of a search spared, in words: the counts of a ledger, and the way to each of its cuts.
+
+use crate::game::MoveCode;
+use crate::game::start::Start;
+use crate::map::Ledger;
+use crate::story::name;
+use crate::text::{self, Lang};
+
+/// Cutoffs that a person is told of: those that spared most.
+pub const MOST_TOLD: usize = 10;
+
+/// The counts that not every search has, by the ids of their names; those that are 0 are left out.
+#[must_use]
+pub fn counts(ledger: &Ledger) -> Vec<(&'static str, u64)> {
+    let counts = [
+        ("ledger-repeated", ledger.repeated),
+        ("ledger-outside", ledger.outside),
+        ("ledger-known", ledger.known),
+        ("ledger-unexplained", ledger.unexplained),
+        ("ledger-spared-by-probes", ledger.by_probes),
+        ("ledger-researched", ledger.researched),
+    ];
+    counts.into_iter().filter(|&(_, count)| count > 0).collect()
+}
+
+/// How what was looked at and what was spared make the full tree: `9,964 looked at + 71,667 never looked at = 81,631`.
+#[must_use]
+pub fn sum(lang: Lang, ledger: &Ledger) -> String {
+    let args = [
+        ("looked", text::count(ledger.looked_at).into()),
+        ("spared", text::count(ledger.spared).into()),
+        ("places", text::counted(ledger.places)),
+    ];
+    lang.say_with("ledger-sum", &args)
+}
+
+/// The moves from the root to a position, or the root's own name.
+#[must_use]
+pub fn way(lang: Lang, start: &Start, line: &[MoveCode]) -> String {
+    let names: Vec<String> = (line.len().min(1)..=line.len())
+        .filter_map(|length| start.look(&line[..length]))
+        .map(|look| name(lang, &look.name))
+        .collect();
+    names.join(" → ")
+}
