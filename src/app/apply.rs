@@ -122,11 +122,7 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::Point(line) => model.pointed = line,
         Command::Stretch(stretch) => model.stretch = stretch.filter(|(from, to)| from < to),
         Command::Visit(line) => clock::visit(model, &line),
-        Command::VisitSelected => {
-            if let Some(line) = model.selected_line() {
-                clock::visit(model, &line);
-            }
-        }
+        Command::VisitSelected => clock::visit_selected(model),
         Command::SwitchMap
         | Command::SwitchLaneMaps
         | Command::SwitchWidths
@@ -139,12 +135,8 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::SwitchBoardSide => model.board.from_black = !model.board.from_black,
         Command::SwitchScript => model.board.script = model.board.script.other(),
         Command::Touch(square) => play::touch(model, square),
-        Command::SwitchLedger => {
-            model.overlay = if model.overlay == Overlay::Ledger { Overlay::None } else { Overlay::Ledger };
-        }
-        Command::SwitchHelp => {
-            model.overlay = if model.overlay == Overlay::Help { Overlay::None } else { Overlay::Help };
-        }
+        Command::SwitchLedger => switch(model, Overlay::Ledger),
+        Command::SwitchHelp => switch(model, Overlay::Help),
         Command::OpenPalette => model.overlay = Overlay::Commands(Palette::default()),
         Command::TypeCommand(_) | Command::PickCommand(_) => palette(model, command),
         Command::Close => close(model),
@@ -162,6 +154,11 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::Try(..) | Command::KeepTried => trial::apply(model, command),
         command => edit::apply(model, command),
     }
+}
+
+/// Lays something over the window, or takes it away where it lies there already.
+fn switch(model: &mut Model, overlay: Overlay) {
+    model.overlay = if model.overlay == overlay { Overlay::None } else { overlay };
 }
 
 /// Carries out the commands about lanes.

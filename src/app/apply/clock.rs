@@ -64,6 +64,13 @@ pub fn visit(model: &mut Model, line: &[MoveCode]) {
     go(model, Go::To(trace.left_at(visit, line.len())));
 }
 
+/// The same for the selected position, if there is one.
+pub fn visit_selected(model: &mut Model) {
+    if let Some(line) = model.selected_line() {
+        visit(model, &line);
+    }
+}
+
 /// Moves the stretch that the strip shows to where the search stands, if it has left it.
 pub(crate) fn keep_in_sight(model: &mut Model) {
     let (Some((from, to)), step) = (model.stretch, model.step()) else { return };
