@@ -7,6 +7,7 @@ mod cursor;
 mod events;
 mod history;
 mod marks;
+mod meeting;
 mod reason;
 
 use std::sync::{Arc, OnceLock};
@@ -20,6 +21,7 @@ pub use cursor::{Cursor, frames};
 pub use events::Events;
 use history::OrderHistory;
 use marks::Checkpoints;
+pub use meeting::{Meeting, meet};
 pub use reason::{BoundOrigin, Cut, Refuter};
 
 /// A trace to be looked at step by step.

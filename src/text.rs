@@ -243,6 +243,23 @@ pub fn short(number: u64) -> String {
     if number < 1_000_000 { count(number) } else { rounded(number) }
 }
 
+/// A count where there is little room, as the language shortens it: Chinese counts in units of ten thousand (万) and of a
+/// hundred million (亿) from six digits on, and English rounds from a million on.
+#[must_use]
+pub fn compact(lang: Lang, number: u64) -> String {
+    let units = |unit: f64, name: &str| {
+        let value = number as f64 / unit;
+        let digits = if value < 99.95 { 1 } else { 0 };
+        format!("{value:.digits$}{name}")
+    };
+    match (lang, number) {
+        (Lang::En, _) => short(number),
+        (Lang::Zh, 0..100_000) => count(number),
+        (Lang::Zh, 100_000..99_995_000) => units(1e4, "万"),
+        (Lang::Zh, _) => units(1e8, "亿"),
+    }
+}
+
 /// A large number in three or four digits: `136.6 M`, `20.1 k`.
 #[must_use]
 pub fn rounded(count: u64) -> String {
@@ -275,6 +292,14 @@ mod tests {
         let shares = [0.0, 1.0, 0.123_45, 0.005, 0.000_95, 0.000_34, 0.000_001, 3.804];
         let written = ["0.0 %", "100.0 %", "12.3 %", "0.5 %", "0.1 %", "0.034 %", "0.00010 %", "380.4 %"];
         assert_eq!(shares.map(percent), written);
+    }
+
+    #[test]
+    fn chinese_counts_large_numbers_in_ten_thousands() {
+        let counts = [81_631, 99_999, 123_456, 9_990_000, 99_999_999, 136_600_000, 23_000_000_000];
+        let written = counts.map(|number| compact(Lang::Zh, number).replace('\u{a0}', " "));
+        assert_eq!(written, ["81 631", "99 999", "12.3万", "999万", "1.0亿", "1.4亿", "230亿"]);
+        assert_eq!(compact(Lang::En, 136_600_000), "136.6\u{a0}M");
     }
 
     #[test]
