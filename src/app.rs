@@ -43,6 +43,7 @@ mod paint;
 mod palette;
 pub mod picture;
 mod picture_dialog;
+mod race;
 pub mod remember;
 mod ruler;
 mod searching;

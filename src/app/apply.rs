@@ -108,6 +108,7 @@ fn carry_out(model: &mut Model, command: Command) {
         }
         Command::SwitchLight => model.dark = !model.dark,
         Command::SwitchPresenter => model.presenter = !model.presenter,
+        Command::SwitchAlignment => clock::align(model, model.alignment.other()),
         Command::Go(go) => clock::go(model, go),
         Command::Play(direction) => clock::play(model, direction),
         Command::Faster => model.speed = model.speed.faster(),
@@ -267,7 +268,7 @@ fn first_step(model: &Model, opening: ScenarioOpening) -> Step {
 
 fn focus(model: &mut Model, index: usize) {
     if index < model.lanes.len() && index != model.focus {
-        model.focus = index;
+        model.lead(index);
         // Steps of one lane mean nothing in another.
         model.stretch = None;
         model.predict = model.predict.map(Predict::elsewhere);
@@ -277,7 +278,7 @@ fn focus(model: &mut Model, index: usize) {
 fn add_lane(model: &mut Model, method: Method) {
     if model.lanes.len() < MAX_LANES {
         model.lanes.push(search::lane(model.task(method)));
-        model.focus = model.lanes.len() - 1;
+        model.lead(model.lanes.len() - 1);
         search::settle(model);
     }
 }
@@ -286,8 +287,11 @@ fn remove_lane(model: &mut Model, index: usize) {
     if model.lanes.len() < 2 || index >= model.lanes.len() {
         return;
     }
+    if index == model.focus {
+        model.lead(if index + 1 < model.lanes.len() { index + 1 } else { index - 1 });
+    }
     model.lanes.remove(index);
-    if model.focus > index || model.focus == model.lanes.len() {
+    if model.focus > index {
         model.focus -= 1;
     }
     model.change = None;

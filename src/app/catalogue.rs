@@ -178,6 +178,7 @@ pub(crate) static ENTRIES: [Entry; 68] = [
     row(Command::Focus(0), "app-first-lane", "app-key-lane", &[key(Key::Num1)]),
     row(Command::Focus(1), "app-second-lane", "app-key-lane", &[key(Key::Num2)]),
     row(Command::Focus(2), "app-third-lane", "app-key-lane", &[key(Key::Num3)]),
+    row(Command::SwitchAlignment, "app-key-align", "app-key-align", &[key(Key::S)]),
     row(Command::Look(None), "app-key-fit", "app-key-fit", &[key(Key::F)]),
     row(Command::Stretch(None), "app-whole-timeline", "app-whole-timeline", &[]),
     row(Command::SwitchView, "app-key-view", "app-key-view", &[key(Key::V)]),

@@ -44,6 +44,8 @@ pub enum Command {
     SwitchLight,
     /// Before an audience or not.
     SwitchPresenter,
+    /// Lets the other lanes stand where the selected one is, or follow it in visits again.
+    SwitchAlignment,
     /// Moves the clock.
     Go(Go),
     /// Lets the clock run, or stops it where it runs that way already.

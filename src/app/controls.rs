@@ -5,7 +5,8 @@ use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo,
 use super::command::{Command, Go};
 use super::context::ViewContext;
 use super::icons::Icon;
-use super::model::Direction;
+use super::model::{Alignment, Direction};
+use super::race;
 use super::strip::mark;
 use super::widgets::{Pill, Rank, focus_ring, line, name_part};
 use crate::scene::View;
@@ -15,6 +16,8 @@ use crate::trace::EventKind;
 /// The width from which on there is room for the speed, and for the jumps beside it; and for words between them.
 const WITH_SPEED: f32 = 380.0;
 const WITH_JUMPS: f32 = 590.0;
+/// The width from which on there is room for the switch between the same number of visits and the same place.
+const WITH_ALIGNMENT: f32 = 860.0;
 const LEAST_WORDS: f32 = 60.0;
 
 /// What just happened, in a few words.
@@ -40,6 +43,10 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, brief: Brief
         ui.scope_builder(UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center)), |ui| {
             if rect.width() > WITH_SPEED {
                 speed(ui, context);
+            }
+            if race::is_on(model) && rect.width() > WITH_ALIGNMENT {
+                ui.add_space(10.0);
+                alignment(ui, context);
             }
             if !model.presenter && rect.width() > WITH_JUMPS {
                 ui.add_space(10.0);
@@ -127,6 +134,21 @@ fn speed(ui: &mut Ui, context: &mut ViewContext<'_>) {
     ui.painter().galley(at, galley, look.colours.muted);
     if Pill::icon(Icon::Minus, &slower).show(ui, look).clicked() {
         context.out.push(Command::Slower);
+    }
+}
+
+/// The switch between the same number of visits and the same place, which says which it is.
+fn alignment(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, model) = (context.look, context.model);
+    let (id, to) = match model.alignment {
+        Alignment::Visits => ("app-align-visits", "app-align-to-place"),
+        Alignment::Place => ("app-align-place", "app-align-to-visits"),
+    };
+    let (word, name) = (model.lang.say(id), model.lang.say(to));
+    let rank = if model.alignment.is_by_place() { Rank::Chosen } else { Rank::Plain };
+    let pill = Pill::new(&word).named(&name).rank(rank).for_command(&Command::SwitchAlignment);
+    if pill.show(ui, look).clicked() {
+        context.out.push(Command::SwitchAlignment);
     }
 }
 

@@ -14,6 +14,7 @@ use super::model::{Lane, LaneOutcome, Model, Record};
 use super::nearness;
 use super::paint::{WindowMeter, paint};
 use super::picture::Picture;
+use super::race::{self, RaceRow};
 use super::searching;
 use super::theme::Look;
 use super::trail;
@@ -83,9 +84,10 @@ pub fn show(
     let inner = rect.shrink2(vec2(look.size.card_padding, 12.0));
     let head = header(ui, context, LaneCard { rect: inner, ..shown });
     // A low lane has room for its tree alone.
-    let has_counts = inner.bottom() - head > counters::HEIGHT + LEAST_TREE;
+    let has_counts = inner.bottom() - head > counters::HEIGHT + race::HEIGHT + LEAST_TREE;
+    let run = if has_counts && race::is_on(model) { race::HEIGHT } else { 0.0 };
     let foot = if has_counts { counters::HEIGHT - 6.0 } else { 0.0 };
-    let counts = Rect::from_min_max(pos2(inner.left(), inner.bottom() - foot), inner.max);
+    let counts = inner.with_min_y(inner.bottom() - foot - run).with_max_y(inner.bottom() - run);
     let pane = Rect::from_min_max(pos2(rect.left() + 2.0, head), pos2(rect.right() - 2.0, counts.top() - 2.0));
     if pane.height() < LEAST_PANE {
         return LaneResponse::default();
@@ -132,6 +134,9 @@ pub fn show(
         _ if !has_counts => {}
         Some(&now) if lane.record().is_some() => counters::show(ui, context, LaneCounts { lane: index, now }, counts),
         _ => absent(ui, context, index, counts),
+    }
+    if run > 0.0 {
+        race::show(ui, context, RaceRow { lane: index, rect: inner.with_min_y(inner.bottom() - run + 8.0) });
     }
     if pane_response.clicked() {
         context.out.push(Command::Focus(index));

@@ -2,6 +2,7 @@
 //!
 //! Plain data without a window. Only `apply` changes it; widgets read it.
 
+mod clock;
 mod lane;
 mod ledgers;
 mod map;
@@ -33,6 +34,7 @@ use super::change::Change;
 use super::files::Saving;
 use super::palette::Palette;
 use crate::scene::camera::Camera;
+pub use clock::Alignment;
 pub use lane::{Lane, LaneOutcome, Record};
 pub use ledgers::{Ledgers, MadeLedger};
 pub use map::{MapSheet, MapState};
@@ -70,8 +72,10 @@ pub struct Model {
     pub ledgers: Ledgers,
     /// The visits of minimax here; `None` where a value is unknown.
     pub minimax_visits: Option<u64>,
-    /// The one clock of all lanes: each stands at this step, or at its own last one.
+    /// The one clock of all lanes: where the focused lane stands, or a step behind its end.
     pub clock: Step,
+    /// How the other lanes follow the focused one.
+    pub alignment: Alignment,
     /// What of the focused lane is being written to a file.
     pub saving: Option<Saving>,
     /// The file that is being opened.
@@ -143,23 +147,10 @@ impl Model {
         self.lanes.iter().position(looks_at_all)
     }
 
-    /// The step where the focused lane stands.
-    #[must_use]
-    pub fn step(&self) -> Step {
-        self.focused().map_or(Step(0), |lane| lane.at(self.clock))
-    }
-
     /// Whether each lane has its Map above its tree: those of a real position do.
     #[must_use]
     pub fn has_lane_maps(&self) -> bool {
         self.map.is_in_lanes && self.start.tree().is_none() && !self.map.is_page
-    }
-
-    /// Looks up what each lane's search held where it stands now. This is the one place that does.
-    pub(super) fn stand(&mut self) {
-        for lane in &mut self.lanes {
-            lane.stand(self.clock);
-        }
     }
 
     /// What the focused lane's search held where it stands.
@@ -180,22 +171,6 @@ impl Model {
     #[must_use]
     pub fn task(&self, method: Method) -> Task {
         Task { start: self.start.clone(), method, depth: self.depth, window: self.window }
-    }
-
-    /// The last step of the longest lane, where the clock ends.
-    #[must_use]
-    pub fn last(&self) -> Step {
-        self.lanes.iter().map(Lane::last).max().unwrap_or_default()
-    }
-
-    /// Whether the clock stands at the end of what a lane has to show, and goes along as its search goes on.
-    ///
-    /// The focused lane may end before the others do; while it has nothing to show, only the end of all counts.
-    #[must_use]
-    pub fn is_live(&self, lane: usize) -> bool {
-        let Some(it) = self.lanes.get(lane).filter(|lane| lane.is_running()) else { return false };
-        let is_at_its_end = lane == self.focus && it.record().is_some() && self.clock >= it.last();
-        is_at_its_end || self.clock >= self.last()
     }
 
     /// What stands open, as the chooser names it.

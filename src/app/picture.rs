@@ -18,7 +18,7 @@ use crate::trace::{End, Moment, Step, Visit};
 
 use super::background::SearchProgress;
 use super::kept::Kept;
-use super::model::{Lane, Model, Predict};
+use super::model::{Alignment, Lane, Model, Predict};
 
 /// What the window shows.
 #[derive(Debug, Default)]
@@ -106,6 +106,7 @@ impl SizesCause {
 struct Shown {
     searched: Searched,
     clock: Step,
+    alignment: Alignment,
     view: View,
     pointed: Option<Line>,
     predict: Option<Predict>,
@@ -133,6 +134,7 @@ impl Picture {
         let shown = Shown {
             searched,
             clock: model.clock,
+            alignment: model.alignment,
             view: model.view,
             pointed: model.pointed.clone(),
             predict: model.predict,

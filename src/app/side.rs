@@ -136,7 +136,7 @@ impl ReasonCard<'_> {
             WhyCard::of(look, rect, story).show(ui, look, |_| {});
             return answers(ui, context, rect);
         }
-        match model.scenario().filter(|_| model.clock == Step(0) && model.board.picked.is_none()) {
+        match model.scenario().filter(|_| model.step() == Step(0) && model.board.picked.is_none()) {
             Some(scenario) if !scenario.note.in_lang(model.lang).is_empty() => {
                 let (title, note) = (scenario.title.in_lang(model.lang), scenario.note.in_lang(model.lang));
                 WhyCard::note(rect, title, note).show(ui, look, |_| {});

@@ -55,7 +55,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, source: StripSource<'_>,
         && let Some(pointer) = response.interact_pointer_pos()
     {
         let target = frame.step_at(pointer);
-        if target != model.clock {
+        if target != model.step() {
             context.out.push(Command::Go(Go::To(target)));
         }
     }

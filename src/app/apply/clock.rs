@@ -1,10 +1,9 @@
-//! The one clock of all lanes.
+//! The one clock of all lanes: how commands and time move it. Where each lane stands then, `model::clock` decides.
 //!
-//! Each lane stands at the clock's step, or at its own last step where it is shorter; so the end of the clock shows
-//! every lane finished. Jumps go to events of the focused lane, and a step back is always one of its own.
+//! Steps and jumps are those of the focused lane. One step beyond its end all lanes are finished.
 
 use super::super::command::{Go, Prediction};
-use super::super::model::{Direction, Lane, Model, Predict};
+use super::super::model::{Alignment, Direction, Lane, Model, Predict};
 use crate::game::MoveCode;
 use crate::replay::Events;
 use crate::scene::canvas::visits_of;
@@ -130,7 +129,7 @@ fn target(model: &Model, go: Go) -> Option<Step> {
         Go::Last => Some(model.last()),
         Go::To(step) => Some(step),
         Go::Back => Some(back(model)),
-        Go::Forward => Some(Step(clock.0 + 1)),
+        Go::Forward => Some(forward(model)),
         Go::Next(kind) => events?.next(kind, clock),
         Go::Previous(kind) => events?.previous(kind, model.step()),
         Go::PageDown if model.presenter => Some(events.and_then(|events| next(&events, clock)).unwrap_or(model.last())),
@@ -149,6 +148,20 @@ fn target(model: &Model, go: Go) -> Option<Step> {
 fn back(model: &Model) -> Step {
     let step = if model.focused().is_some_and(|lane| lane.record().is_some()) { model.step() } else { model.clock };
     Step(step.0.saturating_sub(1))
+}
+
+/// One step on of the focused lane; at its end the others go to theirs.
+fn forward(model: &Model) -> Step {
+    match model.focused().filter(|lane| lane.record().is_some()) {
+        Some(lane) if model.clock >= lane.last() => model.last(),
+        _ => Step(model.clock.0 + 1),
+    }
+}
+
+/// Lets the other lanes follow the focused one in another way. It stays where it is.
+pub fn align(model: &mut Model, alignment: Alignment) {
+    model.clock = model.step();
+    model.alignment = alignment;
 }
 
 /// The next event of any kind.

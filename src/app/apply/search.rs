@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::super::model::{
-    BoardView, History, Lane, LaneOutcome, Ledgers, MapState, Model, Overlay, Predict, Record, Speed,
+    Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, MapState, Model, Overlay, Predict, Record, Speed,
 };
 use super::fold;
 use crate::game::tree::Tree;
@@ -46,6 +46,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         ledgers: Ledgers::default(),
         minimax_visits: None,
         clock: Step(0),
+        alignment: Alignment::default(),
         came_from: None,
         saving: None,
         opening: None,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::Stop;
-use crate::replay::{Replay, State};
+use crate::replay::{Meeting, Replay, State, meet};
 use crate::scenario::TraceVerdict;
 use crate::score::Score;
 use crate::search::{Counts, Method};
@@ -23,13 +23,35 @@ pub struct Lane {
     pub rests: bool,
     /// What the search held where the lane stands, looked up once a step.
     now: Option<Arc<Now>>,
+    /// Where it met the place of the selected lane, while it follows that.
+    met: Option<Met>,
 }
 
 /// What a search held at a step, and which search that is.
 #[derive(Debug)]
-struct Now {
+pub(super) struct Now {
+    pub(super) trace: Arc<Trace>,
+    pub(super) state: State,
+}
+
+/// The place of the selected lane as another search met it, kept until either stands elsewhere.
+#[derive(Debug, Clone)]
+struct Met {
+    leader: Arc<Now>,
     trace: Arc<Trace>,
-    state: State,
+    meeting: Meeting,
+}
+
+impl Met {
+    /// Where a search met what the selected lane holds; the meeting that is known where nothing has changed.
+    fn of(known: Option<Met>, leader: &Arc<Now>, trace: &Arc<Trace>) -> Met {
+        let is_same = |met: &Met| Arc::ptr_eq(&met.leader, leader) && Arc::ptr_eq(&met.trace, trace);
+        known.filter(is_same).unwrap_or_else(|| Met {
+            leader: Arc::clone(leader),
+            trace: Arc::clone(trace),
+            meeting: meet(&leader.trace, &leader.state, trace),
+        })
+    }
 }
 
 /// How far a search has come, with what is there to be seen of it.
@@ -101,18 +123,35 @@ impl Lane {
     /// A lane that has not been looked at yet.
     #[must_use]
     pub const fn new(method: Method, outcome: LaneOutcome) -> Lane {
-        Lane { method, outcome, rests: false, now: None }
+        Lane { method, outcome, rests: false, now: None, met: None }
     }
 
-    /// Looks up what the search held when the clock shows `clock`, unless that is known already.
-    pub(in super::super) fn stand(&mut self, clock: Step) {
-        let step = self.at(clock);
+    /// Looks up what the search held at a step, unless that is known already.
+    pub(super) fn stand(&mut self, step: Step) {
         let Some(record) = self.record() else { return self.now = None };
         let is_same = |now: &Arc<Now>| now.state.step == step && Arc::ptr_eq(&now.trace, record.replay.trace());
         if !self.now.as_ref().is_some_and(is_same) {
             let trace = Arc::clone(record.replay.trace());
             self.now = Some(Arc::new(Now { state: record.replay.at(step), trace }));
         }
+    }
+
+    /// Stands where the selected lane is, as `leader` tells; at the clock's step where that has nothing to show.
+    pub(super) fn follow(&mut self, leader: Option<&Arc<Now>>, clock: Step) {
+        let met = self.met.take();
+        self.met = leader.zip(self.record()).map(|(leader, record)| Met::of(met, leader, record.replay.trace()));
+        let step = self.met.as_ref().map_or(clock, |met| met.meeting.step());
+        self.stand(self.at(step));
+    }
+
+    /// What the lane holds where it stands, to be followed.
+    pub(super) const fn now(&self) -> Option<&Arc<Now>> {
+        self.now.as_ref()
+    }
+
+    /// Where the search met the place that it followed last.
+    pub(super) fn meeting(&self) -> Option<Meeting> {
+        self.met.as_ref().map(|met| met.meeting)
     }
 
     /// What the search held where the lane stands; `None` where there is nothing to be seen of it.
@@ -160,7 +199,7 @@ impl Lane {
         Step(self.steps().saturating_sub(1))
     }
 
-    /// The step where this lane stands when the clock shows `clock`.
+    /// The step where this lane stands when the clock shows `clock` and it leads, or goes side by side in visits.
     #[must_use]
     pub fn at(&self, clock: Step) -> Step {
         clock.min(self.last())

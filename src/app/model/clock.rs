@@ -1,0 +1,113 @@
+//! The one clock of all lanes, and how the lanes that are not selected follow it.
+//!
+//! The clock shows a step of the selected lane. Side by side in visits, every other lane has made as many steps, or has come to
+//! its end; so the clock goes on to the end of the longest lane. Side by side in place, every other lane stands where the
+//! selected one is, and the clock ends with the selected lane.
+
+use std::sync::Arc;
+
+use super::{Lane, Model};
+use crate::replay::Meeting;
+use crate::trace::{Step, VisitId};
+
+/// How the other lanes follow the selected one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+pub enum Alignment {
+    /// They have made as many visits.
+    #[default]
+    Visits,
+    /// They stand at the same place.
+    Place,
+}
+
+impl Alignment {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Alignment {
+        match self {
+            Alignment::Visits => Alignment::Place,
+            Alignment::Place => Alignment::Visits,
+        }
+    }
+
+    /// Whether lanes stand at the same place.
+    #[must_use]
+    pub const fn is_by_place(self) -> bool {
+        matches!(self, Alignment::Place)
+    }
+}
+
+impl Model {
+    /// The step where the focused lane stands.
+    #[must_use]
+    pub fn step(&self) -> Step {
+        self.focused().map_or(Step(0), |lane| lane.at(self.clock))
+    }
+
+    /// The step where a lane stands.
+    #[must_use]
+    pub fn step_of(&self, lane: usize) -> Step {
+        let stands = |lane: &Lane| lane.state().map_or_else(|| lane.at(self.clock), |state| state.step);
+        self.lanes.get(lane).map_or(Step(0), stands)
+    }
+
+    /// Where a lane met the place of the focused one; `None` for the focused lane, and where lanes are side by side in visits.
+    #[must_use]
+    pub fn meeting(&self, lane: usize) -> Option<Meeting> {
+        self.lanes.get(lane).filter(|_| lane != self.focus && self.alignment == Alignment::Place)?.meeting()
+    }
+
+    /// The visit of a lane at the place of the focused one, counted from 1.
+    #[must_use]
+    pub fn met_at(&self, lane: usize) -> Option<u64> {
+        match self.meeting(lane)? {
+            Meeting::Here(_, VisitId(row)) => Some(u64::from(row) + 1),
+            Meeting::Never(_) | Meeting::NotSoFar(_) => None,
+        }
+    }
+
+    /// Looks up what each lane's search held where it stands now. This is the one place that does.
+    pub(in super::super) fn stand(&mut self) {
+        match (self.alignment, self.focus) {
+            (Alignment::Visits, _) => self.lanes.iter_mut().for_each(|lane| lane.stand(lane.at(self.clock))),
+            (Alignment::Place, focus) => {
+                let Some(leader) = self.lanes.get_mut(focus) else { return };
+                leader.stand(leader.at(self.clock));
+                let led = leader.now().map(Arc::clone);
+                for (_, lane) in self.lanes.iter_mut().enumerate().filter(|(index, _)| *index != focus) {
+                    lane.follow(led.as_ref(), self.clock);
+                }
+            }
+        }
+    }
+
+    /// Lets another lane be the selected one. Side by side in place the clock takes its step, so that it does not move.
+    pub(in super::super) fn lead(&mut self, index: usize) {
+        if self.alignment == Alignment::Place && index != self.focus {
+            self.stand();
+            if self.lanes.get(index).is_some_and(|lane| lane.record().is_some()) {
+                self.clock = self.step_of(index);
+            }
+        }
+        self.focus = index;
+    }
+
+    /// The step where the clock ends: the last one of the longest lane, or side by side in place of the selected one.
+    #[must_use]
+    pub fn last(&self) -> Step {
+        match self.alignment {
+            Alignment::Visits => self.lanes.iter().map(Lane::last).max().unwrap_or_default(),
+            Alignment::Place => self.focused().map(Lane::last).unwrap_or_default(),
+        }
+    }
+
+    /// Whether the clock stands at the end of what a lane has to show, and goes along as its search goes on.
+    ///
+    /// The focused lane may end before the others do; while it has nothing to show, only the end of all counts.
+    #[must_use]
+    pub fn is_live(&self, lane: usize) -> bool {
+        let Some(it) = self.lanes.get(lane).filter(|lane| lane.is_running()) else { return false };
+        let is_at_its_end = lane == self.focus && it.record().is_some() && self.clock >= it.last();
+        is_at_its_end || (self.alignment == Alignment::Visits && self.clock >= self.last())
+    }
+}

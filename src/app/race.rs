@@ -1,0 +1,114 @@
+//! How far each lane has come with its visits: a bar a lane, all on one linear scale, so that the longest search fills it.
+//!
+//! Beside it stand the numbers, and where lanes are side by side in place, whether this one came to the selected lane's.
+
+use egui::{Rect, Ui, pos2, vec2};
+
+use super::context::ViewContext;
+use super::model::{Lane, Model};
+use super::widgets::{line, name_part};
+use crate::replay::Meeting;
+use crate::text;
+
+/// The height of the row.
+pub(crate) const HEIGHT: f32 = 34.0;
+/// The height of the bar in it.
+const BAR: f32 = 7.0;
+/// A bar is at least so wide, to be seen at all.
+const LEAST: f32 = 1.5;
+
+/// A lane's visits where it stands and in all, and those of the longest lane.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Run {
+    now: u64,
+    total: u64,
+    longest: u64,
+}
+
+/// A lane in the race: how far it has come, and its row.
+#[derive(Clone, Copy)]
+pub(crate) struct RaceRow {
+    /// Which lane it is.
+    pub lane: usize,
+    /// Its place in the window.
+    pub rect: Rect,
+}
+
+/// Whether there is a race: with one lane there is none.
+#[must_use]
+pub(crate) const fn is_on(model: &Model) -> bool {
+    model.lanes.len() > 1
+}
+
+/// Shows a lane's row.
+pub(crate) fn show(ui: &mut Ui, context: &ViewContext<'_>, row: RaceRow) {
+    let (look, model) = (context.look, context.model);
+    let RaceRow { lane, rect } = row;
+    let Some(run) = run(model, lane) else { return };
+    let colours = look.colours;
+    let middle = rect.top() + BAR * 0.5;
+    let bar = |visits: u64| {
+        let width = (run.share(visits) as f32 * rect.width()).max(LEAST);
+        Rect::from_min_size(pos2(rect.left(), middle - BAR * 0.5), vec2(width, BAR))
+    };
+    ui.painter().rect_filled(bar(run.longest), 2.0, colours.stone_wash);
+    ui.painter().rect_filled(bar(run.total), 2.0, colours.ghost.gamma_multiply(0.55));
+    ui.painter().rect_filled(bar(run.now), 2.0, colours.ink);
+    let (words, is_absent) = words(model, lane, run);
+    let colour = if is_absent { colours.blue } else { colours.muted };
+    let galley = line(ui.painter(), &words, look.plain(look.text.small), colour, rect.width());
+    ui.painter().galley(pos2(rect.left(), rect.top() + BAR + 2.0), galley, colour);
+    name_part(ui, rect, &format!("race-{lane}"), &words).on_hover_text(explained(model, &words));
+}
+
+/// The visits of a lane that has something to show.
+fn run(model: &Model, lane: usize) -> Option<Run> {
+    let total = |lane: &Lane| {
+        let counts = lane.counts().or_else(|| lane.record().map(|record| record.trace().counted()));
+        counts.map(|counts| counts.visits)
+    };
+    let longest = model.lanes.iter().filter_map(total).max()?;
+    let lane = model.lanes.get(lane)?;
+    Some(Run { now: lane.state()?.counts.visits, total: total(lane)?, longest })
+}
+
+impl Run {
+    /// The part of the scale that so many visits take.
+    fn share(self, visits: u64) -> f64 {
+        visits as f64 / self.longest.max(1) as f64
+    }
+}
+
+/// The numbers, or where the lane met the selected one; and whether it was never there.
+fn words(model: &Model, lane: usize, run: Run) -> (String, bool) {
+    let lang = model.lang;
+    let say = |id: &str, now: u64| {
+        let count = |visits| text::compact(lang, visits).into();
+        lang.say_with(id, &[("now", count(now)), ("total", count(run.total))])
+    };
+    match model.meeting(lane) {
+        None => (say("app-race-of", run.now), false),
+        Some(Meeting::Here(..)) => (say("app-race-here", model.met_at(lane).unwrap_or(run.now)), false),
+        Some(Meeting::Never(_)) => (say("app-race-never", run.now), true),
+        Some(Meeting::NotSoFar(_)) => (say("app-race-not-so-far", run.now), true),
+    }
+}
+
+/// What the bar shows, in words.
+fn explained(model: &Model, words: &str) -> String {
+    let id = if model.alignment.is_by_place() { "app-race-is-place" } else { "app-race-is-visits" };
+    format!("{words}\n{}", model.lang.say(id))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_bars_stand_on_one_linear_scale() {
+        let run = |now, total| Run { now, total, longest: 80_000 };
+        assert_eq!(run(20_000, 80_000).share(20_000), 0.25);
+        assert_eq!(run(0, 10_000).share(10_000), 0.125);
+        assert_eq!(Run { now: 0, total: 0, longest: 0 }.share(0), 0.0);
+    }
+}
