@@ -7,6 +7,7 @@ mod check;
 mod compare;
 mod evaluate;
 mod export;
+mod health;
 mod lang;
 mod ledger;
 mod map;
@@ -71,6 +72,7 @@ enum Command {
     Evaluate(Evaluate),
     Ledger(ledger::LedgerArgs),
     Map(map::MapArgs),
+    Health(health::HealthArgs),
     Export(export::Export),
     Completions(shell::Completions),
     Man(shell::Manual),
@@ -238,6 +240,7 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         Some(Command::Moves(moves)) => moves::moves(&moves.game.scenario(lang)?, moves.json, lang, out),
         Some(Command::Ledger(asked)) => asked.run(&Session::begin(lang), out),
         Some(Command::Map(asked)) => asked.run(&Session::begin(lang), out),
+        Some(Command::Health(asked)) => asked.run(&Session::begin(lang), out),
         Some(Command::Export(asked)) => asked.run(&Session::begin(lang)),
         Some(Command::Completions(asked)) => asked.run(lang, out),
         Some(Command::Man(asked)) => asked.run(lang, out),

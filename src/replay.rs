@@ -5,6 +5,7 @@
 mod contradiction;
 mod cursor;
 mod events;
+mod findings;
 mod history;
 mod marks;
 mod meeting;

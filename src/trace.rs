@@ -3,11 +3,13 @@
 //! Subtree sizes make everything else arithmetic: next siblings, parents, and the two steps of each visit.
 //! The table knows no view and no game; a move is the code that the game gave it.
 
+mod bet;
 mod census;
 mod column;
 mod critical;
 pub(crate) mod event_counts;
 mod events;
+mod health;
 mod prefix;
 mod pyramid;
 mod recorder;
@@ -22,12 +24,15 @@ use crate::score::Score;
 use crate::search::budget::Halt;
 use crate::search::table::Statistics;
 use crate::search::{Counts, VisitKind};
+pub use bet::Bet;
 pub use census::{Census, Reach};
 pub use critical::Critical;
 use event_counts::Index;
 pub(crate) use event_counts::{BLOCK, BlockCounts};
 pub use events::EventKind;
 pub(crate) use events::{floor, raises};
+pub use health::{Finding, Health};
+pub(crate) use health::{SPAN, findings};
 pub use pyramid::{Cell, Pyramid, StretchColumns};
 pub use recorder::{PreviewListener, Recorder, Spare};
 use rows::RowTable;
@@ -46,6 +51,7 @@ pub struct Trace {
     pub(crate) halt: Option<Halt>,
     pub(crate) index: Index,
     pub(crate) census: OnceLock<Census>,
+    pub(crate) health: OnceLock<Health>,
     /// Whether somebody claims these rows, and nobody has seen the method make them.
     pub(crate) is_doubted: bool,
 }
@@ -234,7 +240,10 @@ impl Trace {
     /// Bytes that it takes in memory: the visits, and the indices built beside them.
     #[must_use]
     pub fn bytes(&self) -> (usize, usize) {
-        (self.rows.bytes(), self.index.bytes() + self.census().map_or(0, Census::bytes))
+        (
+            self.rows.bytes(),
+            self.index.bytes() + self.census().map_or(0, Census::bytes) + self.health().map_or(0, Health::bytes),
+        )
     }
 
     /// Steps in all: two a visit. Those made so far, while the search runs.

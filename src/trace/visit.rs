@@ -108,11 +108,7 @@ impl Visit {
     /// The kind of node it turned out to be.
     #[must_use]
     pub fn node_type(&self) -> NodeType {
-        match self.window.bound(self.value) {
-            Bound::Exact => NodeType::Pv,
-            Bound::Lower => NodeType::Cut,
-            Bound::Upper => NodeType::All,
-        }
+        NodeType::of(self.window, self.value)
     }
 
     /// What its value proves. An evaluation is exact, wherever the window lies.
