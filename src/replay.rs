@@ -4,6 +4,7 @@
 
 mod contradiction;
 mod cursor;
+mod difference;
 mod events;
 mod findings;
 mod history;
@@ -19,6 +20,7 @@ use crate::search::{Counts, VisitKind};
 use crate::trace::{End, EventKind, Moment, Step, Trace, Visit, VisitId};
 pub use contradiction::Contradiction;
 pub use cursor::{Cursor, frames};
+pub use difference::{Sought, Way, difference};
 pub use events::Events;
 use history::OrderHistory;
 use marks::Checkpoints;
