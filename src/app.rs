@@ -346,7 +346,7 @@ impl App {
             return;
         }
         let now = ui.input(|input| input.time);
-        let interval = f64::from(1.0 / self.model.speed.per_second());
+        let interval = self.model.tick_seconds();
         let mut due = self.due.unwrap_or(now + interval).min(now + interval);
         while due <= now && self.model.playing.is_some() {
             hear(&mut self.model, News::Tick);

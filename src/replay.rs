@@ -20,7 +20,7 @@ use crate::search::{Counts, VisitKind};
 use crate::trace::{End, EventKind, Moment, Step, Trace, Visit, VisitId};
 pub use contradiction::Contradiction;
 pub use cursor::{Cursor, frames};
-pub use difference::{Sought, Way, difference};
+pub use difference::{Heading, Sought, Way, difference};
 pub use events::Events;
 use history::OrderHistory;
 use marks::Checkpoints;

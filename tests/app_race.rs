@@ -7,10 +7,11 @@ mod support;
 
 use egui::{Key, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
-use jianzhi::app::apply::apply;
+use jianzhi::app::apply::{apply, hear};
 use jianzhi::app::command::{Command, Go};
-use jianzhi::app::model::{Alignment, Model};
-use jianzhi::replay::Meeting;
+use jianzhi::app::model::{Alignment, Direction, Model, Pace};
+use jianzhi::app::news::News;
+use jianzhi::replay::{Meeting, Way};
 use jianzhi::text::Lang;
 use jianzhi::trace::{EventKind, Step};
 use support::{press, scenario, window};
@@ -103,5 +104,88 @@ fn the_race_is_read_and_the_switch_has_a_key() {
         press(&mut window, &[Key::S]);
         assert!(window.query_by_label(never).is_none());
         assert_eq!(window.state().model().alignment, Alignment::Visits);
+    }
+}
+
+#[test]
+fn keys_jump_from_difference_to_difference_and_back() {
+    let mut window = window(scenario("worked-example"), Lang::En, SIZE);
+    press(&mut window, &[Key::Num1, Key::Home, Key::O]);
+    let step = |window: &support::Window| window.state().model().step().0;
+    assert_eq!(step(&window), 12, "minimax enters the leaf of C that alpha-beta never looked at");
+    press(&mut window, &[Key::O]);
+    assert_eq!(step(&window), 16, "it leaves C without a cut");
+    press(&mut window, &[Key::O]);
+    assert_eq!(step(&window), 16);
+    window.get_by_label("No further difference from another lane this way.");
+    support::click(&mut window, "Next difference from another lane");
+    window.key_press_modifiers(egui::Modifiers::SHIFT, Key::O);
+    window.run_ok();
+    assert_eq!(step(&window), 12);
+}
+
+#[test]
+fn with_one_lane_there_is_nothing_to_compare_with() {
+    let model = after(model("worked-example"), [Command::RemoveLane(0), Command::Go(Go::Difference(Way::Next))]);
+    assert!(model.notice.is_some() && model.seeking.is_none());
+}
+
+#[test]
+fn by_events_the_clock_plays_from_one_to_the_next_and_back() {
+    let start = [Command::Go(Go::First), Command::SetPace(Pace::Events), Command::Play(Direction::Forward)];
+    let mut model = after(model("worked-example"), start);
+    let events: Vec<Step> = {
+        let events = model.focused().and_then(|lane| lane.record()).expect("it is searched").replay.events();
+        let mut all: Vec<Step> = EventKind::ALL.into_iter().flat_map(|kind| events.steps(kind)).collect();
+        all.sort_unstable();
+        all
+    };
+    let play = |model: &mut Model| {
+        let mut steps = Vec::new();
+        while model.playing.is_some() {
+            hear(model, News::Tick);
+            steps.push(model.clock);
+        }
+        steps
+    };
+    let mut expected = events.clone();
+    expected.push(model.last());
+    assert_eq!(play(&mut model), expected);
+    apply(&mut model, Command::Play(Direction::Backward));
+    let mut back: Vec<Step> = events.into_iter().rev().collect();
+    back.push(Step(0));
+    assert_eq!(play(&mut model), back);
+}
+
+#[test]
+fn the_whole_search_plays_in_half_a_minute() {
+    for (name, alignment) in [("worked-example", Alignment::Visits), ("xiangqi-start", Alignment::Place)] {
+        let mut model = after(model(name), [Command::Go(Go::First), Command::SetPace(Pace::Whole)]);
+        if model.alignment != alignment {
+            apply(&mut model, Command::SwitchAlignment);
+        }
+        apply(&mut model, Command::Play(Direction::Forward));
+        let mut seconds = 0.0;
+        while model.playing.is_some() {
+            seconds += model.tick_seconds();
+            hear(&mut model, News::Tick);
+        }
+        assert_eq!(model.clock, model.last());
+        assert!((28.0..31.7).contains(&seconds), "{name}: {seconds} s");
+    }
+}
+
+#[test]
+fn the_pace_is_switched_by_a_click() {
+    for (lang, paces) in
+        [(Lang::En, ["1 / s", "1 events / s", "all in 30 s"]), (Lang::Zh, ["1 步/秒", "1 个事件/秒", "30 秒放完"])]
+    {
+        let mut window = window(scenario("worked-example"), lang, SIZE);
+        for pace in paces {
+            support::click(&mut window, pace);
+        }
+        window.get_by_label(paces[0]);
+        press(&mut window, &[Key::I, Key::I]);
+        assert_eq!(window.state().model().pace, Pace::Whole);
     }
 }

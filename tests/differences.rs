@@ -5,13 +5,15 @@
 use std::collections::{BTreeSet, HashMap};
 
 use jianzhi::game::{Depth, MoveCode};
-use jianzhi::replay::{Sought, Way, difference};
+use jianzhi::replay::{Heading, Sought, Way, difference};
 use jianzhi::scenario::Scenario;
 use jianzhi::search::{Algorithm, Method, VisitKind};
 use jianzhi::task::Task;
 use jianzhi::trace::{Recorder, Step, Trace, Visit};
 
 type Line = Vec<MoveCode>;
+
+const START: Heading = Heading { way: Way::Next, from: Step(0) };
 
 /// A search, and what there is to know of each place: its visits, each with whether it was made once more.
 struct Listed {
@@ -53,13 +55,13 @@ fn jumps_go_to_every_difference_and_to_nothing_else() {
 fn a_search_does_not_differ_from_itself_and_can_be_stopped() {
     let scenario = Scenario::open("xiangqi-start".as_ref()).expect("it is shipped");
     let Listed { trace, .. } = searched(&scenario, Algorithm::Pvs.into()).expect("values");
-    assert_eq!(difference(&trace, &[&trace], (Way::Next, Step(0)), &mut || true), Sought::Nowhere);
+    assert_eq!(difference(&trace, &[&trace], START, &mut || true), Sought::Nowhere);
     let mut asked = 0;
     let mut go_on = || {
         asked += 1;
         asked < 3
     };
-    assert_eq!(difference(&trace, &[&trace], (Way::Next, Step(0)), &mut go_on), Sought::Stopped);
+    assert_eq!(difference(&trace, &[&trace], START, &mut go_on), Sought::Stopped);
 }
 
 #[test]
@@ -76,7 +78,7 @@ fn on_the_worked_example_minimax_differs_where_alpha_beta_cuts() {
 /// The differences one after another.
 fn walk(trace: &Trace, others: &[&Trace], way: Way, from: Step) -> Vec<Step> {
     let (mut all, mut from) = (Vec::new(), from);
-    while let Sought::At(step) = difference(trace, others, (way, from), &mut || true) {
+    while let Sought::At(step) = difference(trace, others, Heading { way, from }, &mut || true) {
         all.push(step);
         from = step;
     }

@@ -60,6 +60,7 @@ fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
 fn take_in(model: &mut Model, news: News) {
     match news {
         News::Tick => clock::tick(model),
+        News::Sought(seeking, sought) => clock::sought(model, seeking, sought),
         News::Searched(lane, outcome) => search::receive(model, lane, outcome),
         News::Lost(lane) => search::receive(model, lane, LaneOutcome::Stopped(Stop::Cancelled, None)),
         News::Sized(searched, sizes) if searched == model.searched => {
@@ -111,6 +112,8 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::SwitchAlignment => clock::align(model, model.alignment.other()),
         Command::Go(go) => clock::go(model, go),
         Command::Play(direction) => clock::play(model, direction),
+        Command::SetPace(pace) => model.pace = pace,
+        Command::SwitchPace => model.pace = model.pace.other(),
         Command::Faster => model.speed = model.speed.faster(),
         Command::Slower => model.speed = model.speed.slower(),
         Command::Look(camera) => model.camera = camera,

@@ -9,6 +9,7 @@ use super::apply::record;
 use super::model::{LaneOutcome, Model, Overlay, Record};
 use super::news::News;
 use crate::game::Depth;
+use crate::replay::{Heading, Sought, difference};
 use crate::scene::compare::Comparison;
 use crate::scene::estimate;
 use crate::search::Method;
@@ -21,6 +22,8 @@ use crate::worker::{self, Job, Report, TimedPreview};
 pub(crate) struct Background {
     jobs: Vec<Option<Running>>,
     measuring: Option<Measuring>,
+    /// The difference between lanes that is looked for.
+    seeking: Option<(Heading, Job<Sought>)>,
 }
 
 /// The measurements of the comparison that is open.
@@ -96,6 +99,7 @@ impl Background {
     /// Starts, ends and hears the jobs. Called once a frame; a frame never waits for them.
     pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         self.measure(ctx, model, out);
+        self.seek(ctx, model, out);
         // A lane that moved takes its search along.
         let mut before = std::mem::take(&mut self.jobs);
         for (index, lane) in model.lanes.iter().enumerate() {
@@ -116,6 +120,20 @@ impl Background {
                 Some(Err(false)) => ctx.request_repaint_after(std::time::Duration::from_millis(100)),
             }
             self.jobs.push(running);
+        }
+    }
+
+    /// Looks for a difference as long as anybody waits for it.
+    fn seek(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        let wanted = model.seeking;
+        if self.seeking.as_ref().map(|(seeking, _)| *seeking) != wanted {
+            self.seeking = wanted.and_then(|seeking| Some((seeking, start_seeking(ctx, model, seeking)?)));
+        }
+        let Some((seeking, job)) = &self.seeking else { return };
+        match job.poll() {
+            Ok(sought) => out.push(News::Sought(*seeking, sought)),
+            Err(true) => out.push(News::Sought(*seeking, Sought::Stopped)),
+            Err(false) => ctx.request_repaint_after(std::time::Duration::from_millis(50)),
         }
     }
 
@@ -157,6 +175,18 @@ impl Background {
     pub fn progress(&self) -> Vec<Option<SearchProgress>> {
         self.jobs.iter().map(|slot| slot.as_ref().map(Running::progress)).collect()
     }
+}
+
+fn start_seeking(ctx: &Context, model: &Model, seeking: Heading) -> Option<Job<Sought>> {
+    let own = Arc::clone(model.focused()?.record()?.replay.trace());
+    let (others, ctx) = (model.others(), ctx.clone());
+    Job::start(
+        move |watch, report| {
+            let others: Vec<&Trace> = others.iter().map(|trace| &**trace).collect();
+            report.send(difference(&own, &others, seeking, &mut || !watch.is_cancelled()));
+        },
+        move || ctx.request_repaint(),
+    )
 }
 
 fn start_measuring(ctx: &Context, model: &Model, methods: &[Method], most: Depth) -> Option<Job<Measurement>> {
@@ -208,8 +238,12 @@ fn part_by_part(task: &Task, report: &Report<LaneOutcome>) -> impl FnMut(Trace) 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::apply::hear;
+    use crate::app::model::Lane;
+    use crate::replay::Way;
     use crate::scenario::Scenario;
     use crate::text::Lang;
+    use crate::trace::Step;
 
     #[test]
     fn the_smaller_searches_rest_and_go_on_with_theirs() {
@@ -228,5 +262,30 @@ mod tests {
             }
             assert!(background.jobs.iter().any(Option::is_some));
         }
+    }
+
+    #[test]
+    fn a_difference_that_is_far_away_is_found_on_a_thread() {
+        let scenario = Scenario::shipped().find(|scenario| scenario.start.tree().is_none());
+        let Some(mut model) = scenario.and_then(|scenario| crate::app::model(scenario, Lang::En)) else {
+            unreachable!("it is shipped")
+        };
+        let seeking = Heading { way: Way::Next, from: Step(0) };
+        model.seeking = Some(seeking);
+        let (ctx, mut background, mut news) = (Context::default(), Background::default(), Vec::new());
+        while news.is_empty() {
+            background.tend(&ctx, &model, &mut news);
+        }
+        let [News::Sought(answered, Sought::At(step))] = news[..] else { unreachable!("they differ: {news:?}") };
+        let at_once = {
+            let others = model.others();
+            let others: Vec<&Trace> = others.iter().map(|trace| &**trace).collect();
+            model.focused().and_then(Lane::record).map(|own| difference(own.trace(), &others, seeking, &mut || true))
+        };
+        assert_eq!((answered, at_once), (seeking, Some(Sought::At(step))));
+        hear(&mut model, News::Sought(answered, Sought::At(step)));
+        assert_eq!((model.step(), model.seeking), (step, None));
+        background.tend(&ctx, &model, &mut Vec::new());
+        assert!(background.seeking.is_none(), "nobody waits any more");
     }
 }

@@ -5,8 +5,9 @@
 use egui::{Key, Modifiers};
 
 use super::command::{Command, Go, Prediction, Toward};
-use super::model::Direction;
+use super::model::{Direction, Pace};
 use crate::export::form::PictureForm;
+use crate::replay::Way;
 use crate::scene::figure::What;
 use crate::scene::{Line, View};
 use crate::trace::EventKind;
@@ -156,7 +157,7 @@ const fn row(command: Command, name: &'static str, help: &'static str, keys: &'s
 }
 
 /// The table.
-pub(crate) static ENTRIES: [Entry; 68] = [
+pub(crate) static ENTRIES: [Entry; 75] = [
     row(Command::Go(Go::Back), "app-back", "app-key-step", &[key(Key::ArrowLeft)]),
     row(Command::Go(Go::Forward), "app-forward", "app-key-step", &[key(Key::ArrowRight)]),
     row(Command::Play(Direction::Forward), "app-play", "app-key-play", &[key(Key::Space)]),
@@ -167,6 +168,13 @@ pub(crate) static ENTRIES: [Entry; 68] = [
     row(Command::Go(Go::Previous(EventKind::Cutoff)), "app-previous-cut", "app-key-jump-back", &[shift(Key::C)]),
     row(Command::Go(Go::Previous(EventKind::Raise)), "app-previous-raise-max", "app-key-jump-back", &[shift(Key::A)]),
     row(Command::Go(Go::Previous(EventKind::Research)), "app-previous-research", "app-key-jump-back", &[shift(Key::R)]),
+    row(Command::Go(Go::Difference(Way::Next)), "app-next-difference", "app-key-difference", &[key(Key::O)]),
+    row(
+        Command::Go(Go::Difference(Way::Previous)),
+        "app-previous-difference",
+        "app-key-difference-back",
+        &[shift(Key::O)],
+    ),
     row(Command::Go(Go::Source), "app-key-source", "app-key-source", &[key(Key::J)]),
     row(Command::Go(Go::Wrong), "app-key-wrong", "app-key-wrong", &[key(Key::E)]),
     row(Command::Go(Go::First), "app-first", "app-key-ends", &[key(Key::Home)]),
@@ -175,6 +183,10 @@ pub(crate) static ENTRIES: [Entry; 68] = [
     row(Command::Go(Go::PageDown), "app-page-down", "app-key-clicker", &[key(Key::PageDown)]),
     row(Command::Faster, "app-faster", "app-key-speed", &[key(Key::Plus), key(Key::Equals)]),
     row(Command::Slower, "app-slower", "app-key-speed", &[key(Key::Minus)]),
+    row(Command::SwitchPace, "app-key-pace", "app-key-pace", &[key(Key::I)]),
+    row(Command::SetPace(Pace::Steps), "app-pace-steps", "app-key-pace", &[]),
+    row(Command::SetPace(Pace::Events), "app-pace-events", "app-key-pace", &[]),
+    row(Command::SetPace(Pace::Whole), "app-pace-whole", "app-key-pace", &[]),
     row(Command::Focus(0), "app-first-lane", "app-key-lane", &[key(Key::Num1)]),
     row(Command::Focus(1), "app-second-lane", "app-key-lane", &[key(Key::Num2)]),
     row(Command::Focus(2), "app-third-lane", "app-key-lane", &[key(Key::Num3)]),

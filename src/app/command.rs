@@ -8,6 +8,7 @@ use crate::claim::Hinge;
 use crate::export::form::PictureForm;
 use crate::game::diagram::Point;
 use crate::game::{Depth, Path};
+use crate::replay::Way;
 use crate::scene::Line;
 use crate::scene::figure::What;
 use crate::scene::map::PlaceClass;
@@ -15,7 +16,7 @@ use crate::score::Score;
 use crate::search::Method;
 use crate::trace::{EventKind, Step};
 
-use super::model::Direction;
+use super::model::{Direction, Pace};
 use crate::scene::camera::Camera;
 
 /// Something that a person asks for.
@@ -50,6 +51,10 @@ pub enum Command {
     Go(Go),
     /// Lets the clock run, or stops it where it runs that way already.
     Play(Direction),
+    /// The running clock goes on by this.
+    SetPace(Pace),
+    /// By the next of the ways to go on.
+    SwitchPace,
     /// The clock runs faster.
     Faster,
     /// The clock runs slower.
@@ -215,6 +220,8 @@ pub enum Go {
     Next(EventKind),
     /// The previous one.
     Previous(EventKind),
+    /// The next or the previous step where the focused lane differs from another.
+    Difference(Way),
     /// What a clicker's forward key does: a step, or before an audience the next event of any kind.
     PageDown,
     /// The same backward.

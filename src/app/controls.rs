@@ -5,10 +5,11 @@ use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo,
 use super::command::{Command, Go};
 use super::context::ViewContext;
 use super::icons::Icon;
-use super::model::{Alignment, Direction};
+use super::model::{Alignment, Direction, Pace};
 use super::race;
 use super::strip::mark;
 use super::widgets::{Pill, Rank, focus_ring, line, name_part};
+use crate::replay::Way;
 use crate::scene::View;
 use crate::text;
 use crate::trace::EventKind;
@@ -118,21 +119,28 @@ fn told(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
     }
 }
 
+/// What the clock goes on by and how fast, between the buttons that change its speed. A click takes the next pace.
 fn speed(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let lang = model.lang;
     let (faster, slower) = (lang.say("app-faster"), lang.say("app-slower"));
-    if Pill::icon(Icon::Plus, &faster).show(ui, look).clicked() {
+    // The whole search has a time of its own.
+    let has_speed = model.pace != Pace::Whole;
+    if Pill::icon(Icon::Plus, &faster).enabled(has_speed).show(ui, look).clicked() {
         context.out.push(Command::Faster);
     }
-    let rate = model.speed.per_second();
-    let words = lang.say_with("app-speed", &[("rate", rate.to_string().into())]);
-    let galley = line(ui.painter(), &words, look.plain(look.text.label), look.colours.muted, f32::INFINITY);
-    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x.max(38.0), look.size.pill), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
-    let at = rect.center() - galley.size() * 0.5;
-    ui.painter().galley(at, galley, look.colours.muted);
-    if Pill::icon(Icon::Minus, &slower).show(ui, look).clicked() {
+    let id = match model.pace {
+        Pace::Steps => "app-pace-steps-rate",
+        Pace::Events => "app-pace-events-rate",
+        Pace::Whole => "app-pace-whole-rate",
+    };
+    let numbers = [("rate", model.speed.per_second().to_string().into()), ("seconds", Pace::SECONDS.into())];
+    let words = lang.say_with(id, &numbers);
+    let pill = Pill::new(&words).rank(Rank::Quiet).for_command(&Command::SwitchPace);
+    if pill.show(ui, look).on_hover_text(lang.say("app-key-pace")).clicked() {
+        context.out.push(Command::SwitchPace);
+    }
+    if Pill::icon(Icon::Minus, &slower).enabled(has_speed).show(ui, look).clicked() {
         context.out.push(Command::Slower);
     }
 }
@@ -149,6 +157,15 @@ fn alignment(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let pill = Pill::new(&word).named(&name).rank(rank).for_command(&Command::SwitchAlignment);
     if pill.show(ui, look).clicked() {
         context.out.push(Command::SwitchAlignment);
+    }
+    let next = Command::Go(Go::Difference(Way::Next));
+    let name = model.lang.say("app-next-difference");
+    let response = Pill::new("≠").named(&name).for_command(&next).show(ui, look);
+    let is_back = response.secondary_clicked() || (response.clicked() && ui.input(|input| input.modifiers.shift));
+    if is_back {
+        context.out.push(Command::Go(Go::Difference(Way::Previous)));
+    } else if response.clicked() {
+        context.out.push(next);
     }
 }
 

@@ -17,7 +17,7 @@ use crate::game::diagram::Point;
 use crate::game::playable::Notation;
 use crate::game::start::Start;
 use crate::game::{Depth, MoveCode, Path};
-use crate::replay::State;
+use crate::replay::{Heading, State};
 use crate::scenario::{MAX_LANES, Scenario};
 use crate::scene::compare::Comparison;
 use crate::scene::figure::What;
@@ -38,7 +38,7 @@ pub use clock::Alignment;
 pub use lane::{Lane, LaneOutcome, Record};
 pub use ledgers::{Ledgers, MadeLedger};
 pub use map::{MapSheet, MapState};
-pub use speed::{Direction, Speed};
+pub use speed::{Direction, Pace, Speed};
 pub use tried::Tried;
 
 /// Everything that the app holds.
@@ -86,8 +86,12 @@ pub struct Model {
     pub came_from: Option<Step>,
     /// Whether the clock runs, and which way.
     pub playing: Option<Direction>,
-    /// How fast it runs.
+    /// By what it goes on.
+    pub pace: Pace,
+    /// How fast it runs, by steps or events.
     pub speed: Speed,
+    /// The difference between lanes that is looked for in the background.
+    pub seeking: Option<Heading>,
     /// From whose side numbers are shown.
     pub view: View,
     /// Whether the types of nodes are shown.

@@ -15,8 +15,8 @@ use crate::scene::{Canvas, Place};
 
 /// How long a change of the canvas takes, in seconds.
 const SECONDS: f64 = 0.26;
-/// Above this pace of the clock, places jump: they would never arrive.
-const FASTEST: f32 = 4.0;
+/// Where the clock goes on sooner than after so many seconds, places jump: they would never arrive.
+const SHORTEST: f64 = 0.25;
 
 /// The canvas that was shown last, and the change under way.
 #[derive(Debug, Default)]
@@ -37,7 +37,7 @@ impl Motion {
     pub fn follow(&mut self, model: &Model, now: f64) -> Option<Moving> {
         let old = self.shown.replace((Arc::clone(&model.canvas), model.camera));
         if let Some(old) = old.filter(|(canvas, _)| !Arc::ptr_eq(canvas, &model.canvas)) {
-            let is_fast = model.playing.is_some() && model.speed.per_second() > FASTEST;
+            let is_fast = model.playing.is_some() && model.tick_seconds() < SHORTEST;
             // What goes along with a search that runs has gone elsewhere before it arrives, too.
             let is_related = !is_fast && !model.is_live(model.focus) && moves(&old.0, &model.canvas);
             self.change = is_related.then(|| {

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use super::files::OpenedFile;
 use super::model::{LaneOutcome, MadeLedger, MapSheet};
 use crate::file::binary::TraceFileError;
+use crate::replay::{Heading, Sought};
 use crate::scene::{FullSize, Line};
 use crate::task::Measurement;
 
@@ -16,6 +17,8 @@ use crate::task::Measurement;
 pub enum News {
     /// The clock's next step is due while it runs.
     Tick,
+    /// A difference that was looked for in the background is found, or there is none.
+    Sought(Heading, Sought),
     /// A background search brought something to a lane: what it has done so far, or its end.
     Searched(usize, LaneOutcome),
     /// A lane's background search is over and has brought nothing.

@@ -20,6 +20,15 @@ pub enum Way {
     Previous,
 }
 
+/// From which step to look for a difference, and which way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Heading {
+    /// Which way.
+    pub way: Way,
+    /// The step that one stands at.
+    pub from: Step,
+}
+
 /// What came of looking for a difference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sought {
@@ -31,7 +40,7 @@ pub enum Sought {
     Stopped,
 }
 
-/// The nearest step of a search, before or behind `from`, where it differs from one of the `others`:
+/// The nearest step of a search, before or behind the one that one stands at, where it differs from one of the `others`:
 ///
 /// - it enters a position that another never looked at, though it looked at the one above, and at the sibling before, or
 /// - it leaves a position by a cutoff, or to search it once more, where another did not, or the other way round; the
@@ -39,17 +48,12 @@ pub enum Sought {
 ///
 /// `go_on` is asked at every inner visit. It takes time in proportion to the visits on the way to the difference.
 #[must_use]
-pub fn difference(
-    trace: &Trace,
-    others: &[&Trace],
-    (way, from): (Way, Step),
-    go_on: &mut dyn FnMut() -> bool,
-) -> Sought {
+pub fn difference(trace: &Trace, others: &[&Trace], heading: Heading, go_on: &mut dyn FnMut() -> bool) -> Sought {
     let roots = |trace: &Trace| trace.roots().map(|visit| Met { visit, is_repeated: false }).collect();
     let groups = Groups { own: roots(trace), theirs: others.iter().map(|other| roots(other)).collect() };
-    let mut walk = Walk { trace, others, way, from, go_on };
+    let mut walk = Walk { trace, others, heading, go_on };
     let mut all: Vec<Visit> = trace.roots().collect();
-    if way == Way::Previous {
+    if heading.way == Way::Previous {
         all.reverse();
     }
     match all.into_iter().try_for_each(|root| walk.through(Entered { visit: root, ply: 0, is_new: false }, &groups)) {
@@ -140,8 +144,7 @@ struct Entered {
 struct Walk<'a> {
     trace: &'a Trace,
     others: &'a [&'a Trace],
-    way: Way,
-    from: Step,
+    heading: Heading,
     go_on: &'a mut dyn FnMut() -> bool,
 }
 
@@ -151,14 +154,14 @@ impl Walk<'_> {
     fn through(&mut self, at: Entered, groups: &Groups) -> ControlFlow<Sought> {
         let Entered { visit, ply, is_new } = at;
         let (entered, left) = (self.trace.entered_at(visit, ply), self.trace.left_at(visit, ply));
-        match self.way {
-            Way::Next if left <= self.from => ControlFlow::Continue(()),
+        match self.heading.way {
+            Way::Next if left <= self.heading.from => ControlFlow::Continue(()),
             Way::Next => {
                 self.found(entered, || is_new)?;
                 self.below(at, groups)?;
                 self.found(left, || groups.differ(visit))
             }
-            Way::Previous if entered >= self.from => ControlFlow::Continue(()),
+            Way::Previous if entered >= self.heading.from => ControlFlow::Continue(()),
             Way::Previous => {
                 self.found(left, || groups.differ(visit))?;
                 self.below(at, groups)?;
@@ -169,9 +172,9 @@ impl Walk<'_> {
 
     /// Ends the walk at a step that lies on the way, if there is a difference.
     fn found(&self, step: Step, differs: impl FnOnce() -> bool) -> ControlFlow<Sought> {
-        let is_on_the_way = match self.way {
-            Way::Next => step > self.from,
-            Way::Previous => step < self.from,
+        let is_on_the_way = match self.heading.way {
+            Way::Next => step > self.heading.from,
+            Way::Previous => step < self.heading.from,
         };
         if is_on_the_way && differs() { ControlFlow::Break(Sought::At(step)) } else { ControlFlow::Continue(()) }
     }
@@ -194,7 +197,7 @@ impl Walk<'_> {
                 Entered { visit, ply: at.ply + 1, is_new }
             })
             .collect();
-        if self.way == Way::Previous {
+        if self.heading.way == Way::Previous {
             entered.reverse();
         }
         entered.into_iter().try_for_each(|child| self.child(child, &children))
@@ -203,9 +206,9 @@ impl Walk<'_> {
     /// Goes through a child, unless it lies behind.
     fn child(&mut self, child: Entered, children: &Children) -> ControlFlow<Sought> {
         let (first, last) = (self.trace.entered_at(child.visit, child.ply), self.trace.left_at(child.visit, child.ply));
-        let is_behind = match self.way {
-            Way::Next => last <= self.from,
-            Way::Previous => first >= self.from,
+        let is_behind = match self.heading.way {
+            Way::Next => last <= self.heading.from,
+            Way::Previous => first >= self.heading.from,
         };
         if is_behind {
             return ControlFlow::Continue(());

@@ -3,15 +3,19 @@
 //! Steps and jumps are those of the focused lane. One step beyond its end all lanes are finished.
 
 use super::super::command::{Go, Prediction};
-use super::super::model::{Alignment, Direction, Lane, Model, Predict};
+use super::super::model::{Alignment, Direction, Lane, Model, Notice, Pace, Predict};
 use crate::game::MoveCode;
-use crate::replay::Events;
+use crate::replay::{Events, Heading, Sought, Way, difference};
 use crate::scene::canvas::visits_of;
-use crate::trace::{EventKind, Step, Visit};
+use crate::trace::{EventKind, Step, Trace, Visit};
 
 /// Moves the clock, and stops it if it ran.
 pub fn go(model: &mut Model, go: Go) {
-    model.playing = None;
+    (model.playing, model.seeking) = (None, None);
+    if let Go::Difference(way) = go {
+        forget(model);
+        return seek(model, way);
+    }
     let is_step = matches!(go, Go::Forward) || (go == Go::PageDown && !model.presenter);
     if is_step && asks(model) {
         return;
@@ -88,6 +92,7 @@ pub fn play(model: &mut Model, direction: Direction) {
         model.playing = None;
         return;
     }
+    model.seeking = None;
     match direction {
         Direction::Forward if model.clock == model.last() => model.clock = Step(0),
         Direction::Backward if model.clock == Step(0) => model.clock = model.last(),
@@ -96,21 +101,88 @@ pub fn play(model: &mut Model, direction: Direction) {
     model.playing = Some(direction);
 }
 
+/// Inner visits that are looked at for a difference before a thread of its own goes on with it.
+const MOST_AT_ONCE: u32 = 5_000;
+
+/// Goes to the next difference between the focused lane and another. One that is far away is looked for in the background.
+fn seek(model: &mut Model, way: Way) {
+    let others = model.others();
+    let Some(record) = model.focused().and_then(Lane::record) else { return };
+    if others.is_empty() {
+        return say(model, "app-difference-alone");
+    }
+    let seeking = Heading { way, from: model.step() };
+    let mut left = MOST_AT_ONCE;
+    let mut go_on = || {
+        left -= 1;
+        left > 0
+    };
+    let traces: Vec<&Trace> = others.iter().map(|trace| &**trace).collect();
+    match difference(record.trace(), &traces, seeking, &mut go_on) {
+        Sought::Stopped => {
+            model.seeking = Some(seeking);
+            say(model, "app-difference-sought");
+        }
+        sought => arrive(model, sought),
+    }
+}
+
+/// Takes what was found in the background, if it is still looked for.
+pub fn sought(model: &mut Model, seeking: Heading, sought: Sought) {
+    if model.seeking == Some(seeking) {
+        (model.seeking, model.notice) = (None, None);
+        arrive(model, sought);
+    }
+}
+
+/// Goes to a difference that was found.
+fn arrive(model: &mut Model, sought: Sought) {
+    match sought {
+        Sought::At(step) => {
+            (model.came_from, model.clock) = (None, step.min(model.last()));
+        }
+        Sought::Nowhere => say(model, "app-difference-none"),
+        Sought::Stopped => {}
+    }
+}
+
+fn say(model: &mut Model, id: &str) {
+    model.notice = Some(Notice { words: model.lang.say(id), is_problem: false });
+}
+
+/// Where the running clock goes from here.
+fn ticked(model: &Model, direction: Direction) -> Step {
+    let by = match model.pace {
+        Pace::Steps => 1,
+        Pace::Whole => Pace::whole(model.last().0 + 1).0,
+        Pace::Events => {
+            let events = model.focused().and_then(Lane::record).map(|record| record.replay.events());
+            return match (events, direction) {
+                (Some(events), Direction::Forward) => next(&events, model.clock).unwrap_or(model.last()),
+                (Some(events), Direction::Backward) => previous(&events, model.step()).unwrap_or_default(),
+                (None, Direction::Forward) => model.last(),
+                (None, Direction::Backward) => Step(0),
+            };
+        }
+    };
+    match direction {
+        Direction::Forward => Step(model.clock.0.saturating_add(by)),
+        // All lanes run back by the steps that they ran on by.
+        Direction::Backward => Step(model.clock.0.saturating_sub(by)),
+    }
+}
+
 /// The next step while the clock runs; it stops at the end of its way.
 pub fn tick(model: &mut Model) {
     let Some(direction) = model.playing else { return };
-    if direction == Direction::Forward && asks(model) {
+    if direction == Direction::Forward && model.pace == Pace::Steps && asks(model) {
         return;
     }
     if direction == Direction::Backward {
         // The clock walks away from the question.
         model.predict = model.predict.map(|predict| Predict { asked: None, ..predict });
     }
-    let next = match direction {
-        Direction::Forward => Step(model.clock.0 + 1),
-        // All lanes run back by the steps that they ran on by.
-        Direction::Backward => Step(model.clock.0.saturating_sub(1)),
-    };
+    let next = ticked(model, direction);
     model.clock = next.min(model.last());
     let end = match direction {
         Direction::Forward => model.last(),
@@ -136,6 +208,8 @@ fn target(model: &Model, go: Go) -> Option<Step> {
         Go::PageUp if model.presenter => {
             Some(events.and_then(|events| previous(&events, model.step())).unwrap_or_default())
         }
+        // It may take a while: see `seek`.
+        Go::Difference(_) => None,
         Go::Source => model.source().or(model.came_from),
         Go::Wrong => model.wrong_step(),
         Go::PageDown => target(model, Go::Forward),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::super::model::{
-    Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, MapState, Model, Overlay, Predict, Record, Speed,
+    Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, MapState, Model, Overlay, Pace, Predict, Record, Speed,
 };
 use super::fold;
 use crate::game::tree::Tree;
@@ -52,7 +52,9 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         opening: None,
         notice: None,
         playing: None,
+        pace: Pace::default(),
         speed: Speed::default(),
+        seeking: None,
         view: View::Max,
         shows_types: false,
         lang,
@@ -183,6 +185,7 @@ pub fn anew(model: &mut Model) {
 
 /// Brings everything in line with other searches than before.
 pub(crate) fn settle(model: &mut Model) {
+    model.seeking = None;
     (model.pointed, model.board.picked, model.stretch) = (None, None, None);
     model.predict = model.predict.map(Predict::elsewhere);
     bring_in_line(model);

@@ -6,9 +6,9 @@
 
 use std::sync::Arc;
 
-use super::{Lane, Model};
+use super::{Lane, Model, Pace};
 use crate::replay::Meeting;
-use crate::trace::{Step, VisitId};
+use crate::trace::{Step, Trace, VisitId};
 
 /// How the other lanes follow the selected one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
@@ -89,7 +89,23 @@ impl Model {
                 self.clock = self.step_of(index);
             }
         }
-        self.focus = index;
+        (self.focus, self.seeking) = (index, None);
+    }
+
+    /// The seconds between two times that the running clock goes on.
+    #[must_use]
+    pub fn tick_seconds(&self) -> f64 {
+        match self.pace {
+            Pace::Steps | Pace::Events => f64::from(1.0 / self.speed.per_second()),
+            Pace::Whole => Pace::whole(self.last().0 + 1).1,
+        }
+    }
+
+    /// The searches of the other lanes that have come to their end.
+    pub(in super::super) fn others(&self) -> Vec<Arc<Trace>> {
+        let others = self.lanes.iter().enumerate().filter(|(index, _)| *index != self.focus);
+        let traces = others.filter_map(|(_, lane)| Some(lane.record()?.replay.trace()));
+        traces.filter(|trace| trace.is_complete()).map(Arc::clone).collect()
     }
 
     /// The step where the clock ends: the last one of the longest lane, or side by side in place of the selected one.

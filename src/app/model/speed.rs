@@ -1,4 +1,4 @@
-//! How the clock runs by itself: which way, and how fast.
+//! How the clock runs by itself: which way, by what, and how fast.
 
 /// Which way the clock runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -7,6 +7,44 @@ pub enum Direction {
     Forward,
     /// Back to its beginning.
     Backward,
+}
+
+/// What the clock goes on by while it runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+pub enum Pace {
+    /// One step after another.
+    #[default]
+    Steps,
+    /// From event to event of the focused lane: a cutoff, a raise of alpha, a re-search.
+    Events,
+    /// So many steps at once that the whole search takes [`Pace::SECONDS`].
+    Whole,
+}
+
+impl Pace {
+    /// The time that a whole search takes.
+    pub(crate) const SECONDS: u32 = 30;
+    /// The most moments a second at which the clock is seen to move.
+    const MOST: u64 = 60;
+
+    /// The next one, around.
+    #[must_use]
+    pub const fn other(self) -> Pace {
+        match self {
+            Pace::Steps => Pace::Events,
+            Pace::Events => Pace::Whole,
+            Pace::Whole => Pace::Steps,
+        }
+    }
+
+    /// The steps that the clock goes on by at a time, and the seconds until the next time, where a whole search of so many
+    /// steps takes its time.
+    #[must_use]
+    pub(crate) fn whole(steps: u64) -> (u64, f64) {
+        let steps = steps.max(1);
+        let stride = steps.div_ceil(u64::from(Pace::SECONDS) * Pace::MOST);
+        (stride, f64::from(Pace::SECONDS) * stride as f64 / steps as f64)
+    }
 }
 
 /// How fast the clock runs: a step of a ladder.
@@ -39,5 +77,20 @@ impl Speed {
     #[must_use]
     pub fn slower(self) -> Speed {
         Speed(self.0.saturating_sub(1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_whole_search_takes_half_a_minute_however_long_it_is() {
+        for steps in [1, 7, 18, 1_800, 2_000, 163_262, 273_000_000] {
+            let (stride, seconds) = Pace::whole(steps);
+            let ticks = steps.div_ceil(stride);
+            assert!((ticks as f64 * seconds - 30.0).abs() <= seconds, "{steps} steps: {ticks} times {seconds} s");
+            assert!(seconds * Pace::MOST as f64 > 0.999, "{steps} steps: {seconds} s");
+        }
     }
 }

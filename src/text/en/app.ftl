@@ -138,19 +138,6 @@ app-count-name = { $name }: { $now } of { $total }
 app-count-so-far = { $name }: { $now } of { $total } so far
 app-dismiss = Dismiss the change
 
-## The race of the lanes
-app-race-of = { $now } of { $total } visits
-app-race-here = here at visit { $now } of { $total }
-app-race-never = never came here · { $now } of { $total }
-app-race-not-so-far = not here so far · { $now } of { $total }
-app-race-is-visits = All bars have one linear scale: the longest search fills it. Dark is what the lane has done when each has made as many visits as the selected one.
-app-race-is-place = All bars have one linear scale: the longest search fills it. Each lane stands where the selected one is, at its own visit of that position. A lane that never looked at it stands where it left the nearest position above: the step that it made instead.
-app-align-visits = Same number of visits
-app-align-place = Same place
-app-align-to-visits = Let all lanes make the same number of visits
-app-align-to-place = Let all lanes stand at the same place
-app-key-align = other lanes: same number of visits, or the same place
-
 ## What an edit has changed
 app-change-value = { $leaf }: { $from } → { $to }.
 app-change-order = Order changed at { $node }.
@@ -180,7 +167,6 @@ app-step = Step { $step } of { $steps }
 app-step-so-far = Step { $step } of { $steps } so far
 app-faster = Faster
 app-slower = Slower
-app-speed = { $rate } / s
 app-event-cut = cut
 app-event-raise-max = bound
 app-event-raise-side = alpha

@@ -117,19 +117,6 @@ app-count-name = { $name }：{ $now }，共 { $total }
 app-count-so-far = { $name }：{ $now }，目前共 { $total }
 app-dismiss = 不再显示这次改动
 
-## 各栏的赛跑
-app-race-of = { $now } / { $total } 次访问
-app-race-here = 第 { $now } 次访问到此，共 { $total } 次
-app-race-never = 从未到此 · { $now } / { $total }
-app-race-not-so-far = 尚未到此 · { $now } / { $total }
-app-race-is-visits = 所有长条用同一线性比例，最长的搜索占满全宽。深色部分是各栏访问次数与所选一栏相同时已完成的部分。
-app-race-is-place = 所有长条用同一线性比例，最长的搜索占满全宽。各栏都停在所选一栏所在的位置，即它自己访问该局面的时候。从未看过该局面的一栏，停在它离开上方最近局面的那一步：它没有到此，而是走了这一步。
-app-align-visits = 访问次数相同
-app-align-place = 位置相同
-app-align-to-visits = 让各栏的访问次数相同
-app-align-to-place = 让各栏停在同一位置
-app-key-align = 其他各栏：访问次数相同，或位置相同
-
 ## 一次改动的后果
 app-change-value = { $leaf }：{ $from } → { $to }。
 app-change-order = { $node } 换了次序。
@@ -159,7 +146,6 @@ app-step = 第 { $step } 步，共 { $steps } 步
 app-step-so-far = 第 { $step } 步，目前共 { $steps } 步
 app-faster = 加快
 app-slower = 放慢
-app-speed = { $rate } 步/秒
 app-event-cut = 剪枝
 app-event-raise-max = 界收紧
 app-event-raise-side = α 提高

@@ -3,7 +3,7 @@
 cli-health = 说明着法排序的好坏：第一个着法是否预示了结点类型，剪枝发生在第几个着法
 cli-head-effective-branching = 有效分支因子
 cli-head-first-move-cuts = 第一个着法造成的剪枝
-cli-head-probes = 零窗口试探
+cli-head-probes = 空窗口试探
 cli-head-probes-repeated = 其中重搜
 cli-head-announced = 预示
 cli-head-times = 次数

@@ -1,0 +1,31 @@
+# The lanes side by side: how far each has come, where each stands, where they differ, and the pace of the clock.
+
+app-race-of = { $now } of { $total } visits
+app-race-here = here at visit { $now } of { $total }
+app-race-never = never came here · { $now } of { $total }
+app-race-not-so-far = not here so far · { $now } of { $total }
+app-race-is-visits = All bars have one linear scale: the longest search fills it. Dark is what the lane has done when each has made as many visits as the selected one.
+app-race-is-place = All bars have one linear scale: the longest search fills it. Each lane stands where the selected one is, at its own visit of that position. A lane that never looked at it stands where it left the nearest position above: the step that it made instead.
+app-align-visits = Same number of visits
+app-align-place = Same place
+app-align-to-visits = Let all lanes make the same number of visits
+app-align-to-place = Let all lanes stand at the same place
+app-key-align = other lanes: same number of visits, or the same place
+
+## Differences
+app-next-difference = Next difference from another lane
+app-previous-difference = Previous difference from another lane
+app-key-difference = next difference from another lane: a position that it never looked at, a cut or a re-search that only one made
+app-key-difference-back = previous difference
+app-difference-none = No further difference from another lane this way.
+app-difference-alone = Nothing to compare with: no other lane has been searched to its end.
+app-difference-sought = Looking for the next difference …
+
+## The pace of the clock
+app-pace-steps = Play step by step
+app-pace-events = Play from event to event: cuts, tightened bounds, re-searches
+app-pace-whole = Play the whole search in half a minute
+app-pace-steps-rate = { $rate } / s
+app-pace-events-rate = { $rate } events / s
+app-pace-whole-rate = all in { $seconds } s
+app-key-pace = pace of the clock: steps, events, or the whole search in half a minute

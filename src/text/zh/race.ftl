@@ -1,0 +1,31 @@
+# 各栏并排：各走了多远，停在何处，何处不同，以及时钟的快慢。
+
+app-race-of = { $now } / { $total } 次访问
+app-race-here = 第 { $now } 次访问到此，共 { $total } 次
+app-race-never = 从未到此 · { $now } / { $total }
+app-race-not-so-far = 尚未到此 · { $now } / { $total }
+app-race-is-visits = 所有长条用同一线性比例，最长的搜索占满全宽。深色部分是各栏访问次数与所选一栏相同时已完成的部分。
+app-race-is-place = 所有长条用同一线性比例，最长的搜索占满全宽。各栏都停在所选一栏所在的位置，即它自己访问该局面的时候。从未看过该局面的一栏，停在它离开上方最近局面的那一步：它没有到此，而是走了这一步。
+app-align-visits = 访问次数相同
+app-align-place = 位置相同
+app-align-to-visits = 让各栏的访问次数相同
+app-align-to-place = 让各栏停在同一位置
+app-key-align = 其他各栏：访问次数相同，或位置相同
+
+## 差异
+app-next-difference = 与其他栏的下一处差异
+app-previous-difference = 与其他栏的上一处差异
+app-key-difference = 与其他栏的下一处差异：其他栏从未看过的局面，或只有一方作出的剪枝或重搜
+app-key-difference-back = 上一处差异
+app-difference-none = 这个方向上与其他栏不再有差异。
+app-difference-alone = 没有可比的：其他栏都还没有搜索完。
+app-difference-sought = 正在寻找下一处差异……
+
+## 时钟的快慢
+app-pace-steps = 逐步播放
+app-pace-events = 逐个事件播放：剪枝、界收紧、重搜
+app-pace-whole = 用半分钟播放整个搜索
+app-pace-steps-rate = { $rate } 步/秒
+app-pace-events-rate = { $rate } 个事件/秒
+app-pace-whole-rate = { $seconds } 秒放完
+app-key-pace = 播放方式：逐步、逐个事件，或半分钟放完整个搜索
