@@ -4,6 +4,7 @@
 //! be proved is not made. This room knows no language and no view.
 #![doc = include_str!("claim/CLAIMS.md")]
 
+mod effort;
 mod leaves;
 mod order;
 mod proof;
@@ -17,6 +18,9 @@ pub use crate::game::Path;
 use crate::replay::Replay;
 use crate::score::{Bound, Score};
 use crate::task::Task;
+pub use effort::Effort;
+#[cfg(all(test, feature = "app"))]
+pub(crate) use effort::trials;
 pub use leaves::LeafChange;
 pub use proof::{CutProof, Undo};
 pub use what_if::{Fate, Hinge, WhatIf};

@@ -6,6 +6,7 @@ pub mod any;
 pub mod assessment;
 pub mod connect_four;
 pub mod diagram;
+pub(crate) mod guarded;
 mod key;
 pub mod phrase;
 pub mod playable;

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::{Claim, Subject};
+use super::{Claim, Effort, Subject};
 use crate::game::MoveCode;
 use crate::replay::State;
 use crate::search::{Algorithm, Reason, Switch, VisitKind};
@@ -11,7 +11,7 @@ use crate::trace::{End, VisitId};
 impl Subject<'_> {
     /// The scores and the order at the visit at `ply`; `None` where the history did not decide it, or where the rows do
     /// not show it. Only of trees: there a move is the number of a child.
-    pub(super) fn order(&self, state: &State, ply: usize) -> Option<Claim> {
+    pub(super) fn order(&self, state: &State, ply: usize, effort: &Effort<'_>) -> Option<Claim> {
         let visit = state.path[ply].visit;
         // That search of the root leaves moves out before it begins.
         let is_partial = ply == 0 && self.task.method.algorithm == Algorithm::ProveBest;
@@ -22,6 +22,10 @@ impl Subject<'_> {
         let line: Vec<MoveCode> = state.path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
         self.task.start.tree()?;
         let count = self.task.start.look(&line)?.child_count as u16;
+        // The rows are gone through once for all steps.
+        if !self.replay.knows_history() && !effort.take(self.replay.trace().len().into()) {
+            return None;
+        }
         let sides = (self.task.start.side(), self.side(ply));
         let scores: Option<Vec<u32>> =
             (0..count).map(|child| self.replay.history_score(sides, MoveCode(child), row)).collect();

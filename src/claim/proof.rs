@@ -2,7 +2,7 @@
 
 use super::leaves::{self, Aim, LeafChange};
 use super::trial::{Trial, TrialVisit};
-use super::{Interval, Path, Subject};
+use super::{Effort, Interval, Path, Subject};
 use crate::game::start::{GameVisitor, Start};
 use crate::game::tree::NodeId;
 use crate::game::{Game, MoveCode, Side};
@@ -35,12 +35,12 @@ pub struct Undo {
 }
 
 impl Subject<'_> {
-    /// What is proved of a cut at a child; nothing of any other cut.
+    /// What is proved of a cut at a child within an effort; nothing of any other cut.
     #[must_use]
-    pub fn prove(&self, path: &[Frame], cut: &Cut) -> CutProof {
+    pub fn prove(&self, path: &[Frame], cut: &Cut, effort: &Effort<'_>) -> CutProof {
         let Refuter::Child(child) = cut.refuter else { return CutProof::default() };
         let Some(found) = FoundChild::of(*self, &path[..=cut.ply], child) else { return CutProof::default() };
-        let trial = Trial::of(*self);
+        let trial = Trial::of(*self, effort);
         let enough = match found.side {
             Side::Max => Interval::at_least(cut.beta.get()),
             Side::Min => Interval::at_most((-cut.beta).get()),
@@ -106,6 +106,9 @@ impl Subject<'_> {
         if !tree.is_unshared() || found.depth == 0 {
             return None;
         }
+        if !trial.may_walk() {
+            return None;
+        }
         let changes = leaves::fewest(tree, &found.path, found.depth - 1, aim)?;
         let is_possible = |change: &LeafChange| change.value.unsigned_abs() <= Score::STATIC_LIMIT.unsigned_abs();
         if changes.is_empty() || !changes.iter().all(is_possible) {
@@ -113,14 +116,15 @@ impl Subject<'_> {
         }
         let nodes: Vec<_> =
             changes.iter().map(|change| Some((tree.at_path(&change.leaf)?, change.value))).collect::<Option<_>>()?;
-        let after = |leaves: &[_]| Trial::cut_by(&trial.search(leaves)?, &found.place);
-        let then = after(&nodes)?;
+        // `None` without is no answer, `None` within a search that does not make this visit.
+        let after = |leaves: &[_]| Some(Trial::cut_by(&trial.search(leaves)?, &found.place));
+        let then = after(&nodes)??;
         if then == Some(found.mv) {
             return None;
         }
         let holds = match (nodes.as_slice(), aim) {
             (&[(leaf, value)], _) if !self.is_looked_at_once(&found.place) => {
-                Some(trial.around(value, |value| Some(after(&[(leaf, value)]) == Some(then)))?)
+                Some(trial.around(value, |value| Some(after(&[(leaf, value)])? == Some(then)))?)
             }
             (&[(_, value)], Aim::AtMost(_)) => Some(Interval::at_most(value)),
             (&[(_, value)], Aim::AtLeast(_)) => Some(Interval::at_least(value)),

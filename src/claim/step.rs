@@ -1,6 +1,6 @@
 //! The claims of one step, in the order in which the sentences say them.
 
-use super::{Claim, ClaimScore, CutProof, Path, Proves, Setter, Subject};
+use super::{Claim, ClaimScore, CutProof, Effort, Path, Proves, Setter, Subject};
 use crate::game::start::GameVisitor;
 use crate::game::tree::{NodeId, Tree};
 use crate::game::{Game, MoveCode, Side};
@@ -13,14 +13,20 @@ impl Subject<'_> {
     /// What is claimed at the step that `state` is the state of.
     #[must_use]
     pub fn claims(&self, state: &State) -> Vec<Claim> {
+        self.claims_within(state, &Effort::whole())
+    }
+
+    /// The same within an effort: a claim that takes more is left out, or says less. What is claimed is true all the same.
+    #[must_use]
+    pub fn claims_within(&self, state: &State, effort: &Effort<'_>) -> Vec<Claim> {
         let Some(ply) = state.path.len().checked_sub(1) else { return Vec::new() };
         match state.moment {
-            Moment::Enter => self.entered(state, ply),
-            Moment::Leave => self.left(state, ply),
+            Moment::Enter => self.entered(state, ply, effort),
+            Moment::Leave => self.left(state, ply, effort),
         }
     }
 
-    fn entered(&self, state: &State, ply: usize) -> Vec<Claim> {
+    fn entered(&self, state: &State, ply: usize, effort: &Effort<'_>) -> Vec<Claim> {
         let visit = state.path[ply].visit;
         if !self.task.method.has_window() || matches!(visit.end, End::Leaf | End::Terminal | End::Table) {
             return Vec::new();
@@ -43,7 +49,7 @@ impl Subject<'_> {
                 claims.push(self.bound(state, &at, (owner, owner.view(bound)), origin));
             }
         }
-        claims.extend(self.order(state, ply));
+        claims.extend(self.order(state, ply, effort));
         claims
     }
 
@@ -61,12 +67,12 @@ impl Subject<'_> {
         Claim::Bound { at: at.clone(), side, value: ClaimScore(value), owner, by, set }
     }
 
-    fn left(&self, state: &State, ply: usize) -> Vec<Claim> {
+    fn left(&self, state: &State, ply: usize, effort: &Effort<'_>) -> Vec<Claim> {
         let visit = state.path[ply].visit;
         let at = self.path(state, ply);
         let mut claims = Vec::new();
         match visit.cut.then(|| self.replay.why(&state.path, ply)).flatten() {
-            Some(cut) => claims.extend(self.cut(state, &cut)),
+            Some(cut) => claims.extend(self.cut(state, &cut, effort)),
             None if visit.end == End::Searched => claims.extend(self.failed(&at, visit, ply)),
             None => {}
         }
@@ -84,7 +90,7 @@ impl Subject<'_> {
         if ply > 0 {
             claims.extend(self.effect(state, ply));
         } else if self.is_over(visit) {
-            claims.extend(self.result(visit));
+            claims.extend(self.result(visit, effort));
         }
         claims
     }
@@ -116,7 +122,7 @@ impl Subject<'_> {
     }
 
     /// A cut with everything that is proved of it.
-    fn cut(&self, state: &State, cut: &Cut) -> Vec<Claim> {
+    fn cut(&self, state: &State, cut: &Cut, effort: &Effort<'_>) -> Vec<Claim> {
         let (at, side) = (self.path(state, cut.ply), self.side(cut.ply));
         let [value, bound] = [cut.value, cut.beta].map(|score| ClaimScore(side.view(score)));
         let owner = owner_ply(cut.origin).map(|ply| self.path(state, ply));
@@ -129,7 +135,7 @@ impl Subject<'_> {
                 vec![Claim::KnownChild { at: at.clone(), value, bound, owner, visit, never }]
             }
             Refuter::Child(child) => {
-                let CutProof { stands, leaf, undo } = self.prove(&state.path, cut);
+                let CutProof { stands, leaf, undo } = self.prove(&state.path, cut, effort);
                 let by = self.child_path(state, cut.ply, child);
                 let deep = cut.is_deep() == Some(true);
                 let reason = Claim::Cut { at: at.clone(), by: by.clone(), value, bound, owner, deep, never, stands };
@@ -193,7 +199,7 @@ impl Subject<'_> {
     }
 
     /// The value of the root, and the leaves that it does not depend on.
-    fn result(&self, root: Visit) -> Vec<Claim> {
+    fn result(&self, root: Visit, effort: &Effort<'_>) -> Vec<Claim> {
         let trace = self.replay.trace();
         let mut claims = Vec::new();
         if !self.task.method.algorithm.is_question() {
@@ -216,19 +222,20 @@ impl Subject<'_> {
             let line = self.path_of(&line.unwrap_or_default());
             claims.push(Claim::Result { value: self.number(0, value), proves: self.side(0).view(proves).into(), line });
         }
-        claims.extend(self.unseen_leaves().filter(|&leaves| leaves > 0).map(|leaves| Claim::Free { leaves }));
+        claims.extend(self.unseen_leaves(effort).filter(|&leaves| leaves > 0).map(|leaves| Claim::Free { leaves }));
         claims
     }
 
-    /// Leaves of an explicit tree, within the depth of the search, that no visit looked at; `None` where that is not known.
-    #[must_use]
-    pub fn unseen_leaves(&self) -> Option<usize> {
+    /// Leaves of an explicit tree, within the depth of the search, that no visit looked at; `None` where that is not
+    /// known.
+    fn unseen_leaves(&self, effort: &Effort<'_>) -> Option<usize> {
         let tree = self.task.start.tree()?;
         let trace = self.replay.trace();
         if !trace.is_complete()
             || trace.is_doubted()
             || trace.len() > MOST_COUNTED
             || tree.node_count() > MOST_COUNTED as usize
+            || !effort.take(u64::from(trace.len()) + tree.node_count() as u64)
         {
             return None;
         }

@@ -7,15 +7,21 @@ use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::{Interval, Subject};
-use crate::game::MoveCode;
+use super::effort::MoveLimit;
+use super::{Effort, Interval, Subject};
+use crate::game::guarded::Guarded;
+use crate::game::start::GameVisitor;
 use crate::game::tree::{NodeId, Tree};
+use crate::game::{Game, MoveCode};
 use crate::score::Score;
-use crate::search::VisitKind;
+use crate::search::{Searched, VisitKind};
+use crate::task::Task;
 use crate::trace::{End, Recorder, Trace, Visit};
 
 /// The largest search that is repeated on a changed tree, in visits.
 const LARGEST: u32 = 20_000;
+/// The most visits that a search of a changed tree may make.
+const MOST_CHANGED: u32 = 8 * LARGEST;
 /// Visits that all searches for one claim may make together.
 const BUDGET: u64 = 3_000_000;
 
@@ -55,23 +61,24 @@ pub(super) struct Trial<'a> {
     subject: Subject<'a>,
     tree: &'a Arc<Tree>,
     left: Cell<u64>,
+    effort: &'a Effort<'a>,
 }
 
 impl<'a> Trial<'a> {
     /// `None` where there is no tree to change, the search is too large to be repeated or still runs, or the visits are
     /// those of another program.
-    pub(super) fn of(subject: Subject<'a>) -> Option<Trial<'a>> {
+    pub(super) fn of(subject: Subject<'a>, effort: &'a Effort<'a>) -> Option<Trial<'a>> {
         let tree = subject.task.start.tree()?;
         let trace = subject.replay.trace();
         let is_small = trace.is_complete()
             && !trace.is_doubted()
             && trace.len() <= LARGEST
             && tree.node_count() <= LARGEST as usize;
-        is_small.then_some(Trial { subject, tree, left: Cell::new(BUDGET) })
+        is_small.then_some(Trial { subject, tree, left: Cell::new(BUDGET), effort })
     }
 
-    /// The search of the tree with other leaves; `None` where a value is missing or is none of a leaf, or the budget is
-    /// used up.
+    /// The search of the tree with other leaves; `None` where a value is missing or is none of a leaf, or the budget or
+    /// the effort is used up.
     pub(super) fn search(&self, leaves: &[(NodeId, i16)]) -> Option<Trace> {
         self.returned(leaves).map(|(_, trace)| trace)
     }
@@ -81,17 +88,31 @@ impl<'a> Trial<'a> {
         if leaves.iter().any(|(_, value)| value.unsigned_abs() > Score::STATIC_LIMIT.unsigned_abs()) {
             return None;
         }
-        let cost = u64::from(self.subject.replay.trace().len()) + self.tree.node_count() as u64;
+        let positions = self.tree.node_count() as u64;
+        let cost = u64::from(self.subject.replay.trace().len()) + positions;
         self.left.set(self.left.get().checked_sub(cost)?);
+        if !self.effort.take(positions) {
+            return None;
+        }
         let changed = leaves.iter().fold(Tree::clone(self.tree), |mut tree, &(leaf, value)| {
             tree.make_leaf(leaf, Score::new(value));
             tree
         });
         let task = self.subject.task.clone().at(changed);
-        let mut recorder = Recorder::within(8 * LARGEST);
-        let value = task.run(&mut recorder).ok()?;
+        let mut recorder = Recorder::within(MOST_CHANGED);
+        let mut limit = MoveLimit::new(self.effort, MOST_CHANGED.into());
+        let searched = task.start.walk(Limited { task: &task, limit: &mut limit, recorder: &mut recorder });
+        if !limit.settle() {
+            return None;
+        }
+        let value = searched.ok()?;
         let trace = recorder.finish().filter(Trace::is_complete)?;
         Some((task.side().view(value), trace))
+    }
+
+    /// Whether the effort lets somebody go through all positions of the tree once.
+    pub(super) fn may_walk(&self) -> bool {
+        self.effort.take(self.tree.node_count() as u64)
     }
 
     /// The child that cuts the visit at `place`; `None` within where none does, and none at all where the visit is not
@@ -129,6 +150,20 @@ impl<'a> Trial<'a> {
         let near = |value: i16| [-widths, 0, widths].map(|width| value.saturating_add(width));
         let neighbours = |value: i16| [-2, -1, 0, 1, 2].map(|step| value.saturating_add(step));
         all.flat_map(near).flat_map(neighbours).filter(|value| value.saturating_abs() <= limit).collect()
+    }
+}
+
+/// A search that stops at a limit.
+struct Limited<'t, 'a, 'e> {
+    task: &'t Task,
+    limit: &'t mut MoveLimit<'a, 'e>,
+    recorder: &'t mut Recorder,
+}
+
+impl GameVisitor for Limited<'_, '_, '_> {
+    type Output = Searched;
+    fn on<G: Game>(self, game: &mut G) -> Searched {
+        self.task.run_on(&mut Guarded::new(game, self.limit), self.recorder)
     }
 }
 

@@ -2,7 +2,7 @@
 //! take too long, the interval in which the cut stands is the whole answer.
 
 use super::trial::{Trial, TrialVisit};
-use super::{Claim, ClaimScore, Interval, Path, Subject};
+use super::{Claim, ClaimScore, Effort, Interval, Path, Subject};
 use crate::replay::State;
 use crate::score::Score;
 use crate::trace::{End, Visit};
@@ -83,20 +83,26 @@ impl Subject<'_> {
     /// the value is none of a leaf.
     #[must_use]
     pub fn what_if(&self, state: &State, hinge: &Hinge, value: i16) -> Option<WhatIf> {
+        self.what_if_within(state, hinge, value, &Effort::whole())
+    }
+
+    /// The same within an effort. Where [`Effort::is_short`] says so, more can be known of it than this.
+    #[must_use]
+    pub fn what_if_within(&self, state: &State, hinge: &Hinge, value: i16, effort: &Effort<'_>) -> Option<WhatIf> {
         if value.unsigned_abs() > Score::STATIC_LIMIT.unsigned_abs() {
             return None;
         }
-        self.repeated(state, hinge, value).or_else(|| {
+        self.repeated(state, hinge, value, effort).or_else(|| {
             let fate = if hinge.stands.contains(value) { Fate::Stands } else { Fate::Falls };
             Some(WhatIf { fate, search: None })
         })
     }
 
-    fn repeated(&self, state: &State, hinge: &Hinge, value: i16) -> Option<WhatIf> {
+    fn repeated(&self, state: &State, hinge: &Hinge, value: i16, effort: &Effort<'_>) -> Option<WhatIf> {
         let visits: Vec<Visit> = state.path.iter().map(|frame| frame.visit).collect();
         let place = TrialVisit::of(self.replay.trace(), &visits)?;
         let leaf = self.task.start.tree()?.at_path(&hinge.leaf)?;
-        let (returned, trace) = Trial::of(*self)?.returned(&[(leaf, value)])?;
+        let (returned, trace) = Trial::of(*self, effort)?.returned(&[(leaf, value)])?;
         let fate = match place.find(&trace) {
             None => Fate::NotMade,
             Some(visit) if matches!(visit.end, End::Table | End::ChildTable) => Fate::Known,

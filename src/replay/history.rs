@@ -86,6 +86,12 @@ fn good_move(trace: &Trace, visit: Visit) -> Good {
 }
 
 impl Replay {
+    /// Whether the history scores are worked out, so that they can be asked for at no cost.
+    #[must_use]
+    pub(crate) fn knows_history(&self) -> bool {
+        self.history.get().is_some()
+    }
+
     /// What the history heuristic had counted for a move of `side` when row `row` was entered, the root being `root`'s to
     /// move; `None` where the rows do not tell.
     #[must_use]

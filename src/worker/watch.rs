@@ -1,12 +1,12 @@
-//! What a running search and its owner share, and the game that looks at it between two moves.
+//! What a running search and its owner share, and who looks at it between two moves.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use crate::game::Game;
+use crate::game::guarded::{Guard, Guarded};
 use crate::game::start::GameVisitor;
-use crate::game::{Depth, Ending, Game, MoveCode, Side, Stop};
-use crate::score::Score;
 use crate::search::{Observer, Searched};
 use crate::task::Task;
 
@@ -114,10 +114,9 @@ impl Watch {
 /// Moves between two looks at the watch: some milliseconds of work at the most.
 const PATIENCE: u32 = 1_024;
 
-/// A game that stops its search where the watch says so.
+/// The guard of a search that is watched.
 #[derive(Debug)]
-struct Watched<'a, G> {
-    game: &'a mut G,
+struct Watcher<'a> {
     watch: &'a Watch,
     moves: u32,
     is_stopped: bool,
@@ -126,20 +125,11 @@ struct Watched<'a, G> {
     looked: Instant,
 }
 
-impl<'a, G: Game> Watched<'a, G> {
-    fn new(game: &'a mut G, watch: &'a Watch) -> Watched<'a, G> {
-        let mut watched = Watched { game, watch, moves: 0, is_stopped: false, is_ready: true, looked: Instant::now() };
-        watched.look();
-        watched
-    }
-
-    /// Counts a move, and looks at the watch now and then.
-    #[inline]
-    fn count(&mut self) {
-        self.moves += 1;
-        if self.moves == PATIENCE {
-            self.look();
-        }
+impl<'a> Watcher<'a> {
+    fn new(watch: &'a Watch) -> Watcher<'a> {
+        let mut watcher = Watcher { watch, moves: 0, is_stopped: false, is_ready: true, looked: Instant::now() };
+        watcher.look();
+        watcher
     }
 
     #[cold]
@@ -156,59 +146,19 @@ impl<'a, G: Game> Watched<'a, G> {
     }
 }
 
-impl<G: Game> Game for Watched<'_, G> {
-    type Move = G::Move;
-    type Moves = G::Moves;
-
-    fn side_to_move(&self) -> Side {
-        self.game.side_to_move()
+impl Guard for Watcher<'_> {
+    /// Counts a move, and looks at the watch now and then.
+    #[inline]
+    fn count(&mut self) {
+        self.moves += 1;
+        if self.moves == PATIENCE {
+            self.look();
+        }
     }
 
-    /// Once the search has to stop, every position is a leaf without a value.
-    fn ending(&self, depth: Depth) -> Option<Ending> {
-        if self.is_stopped { Some(Ending::Leaf) } else { self.game.ending(depth) }
-    }
-
-    fn value(&self, ending: Ending) -> Result<Score, Stop> {
-        if self.is_stopped { Err(Stop::Cancelled) } else { self.game.value(ending) }
-    }
-
-    fn moves(&self) -> Self::Moves {
-        self.game.moves()
-    }
-
-    fn play(&mut self, mv: Self::Move) {
-        self.count();
-        self.game.play(mv);
-    }
-
-    fn undo(&mut self, mv: Self::Move) {
-        self.game.undo(mv);
-    }
-
-    fn code(mv: Self::Move) -> MoveCode {
-        G::code(mv)
-    }
-
-    fn key(&self) -> u64 {
-        self.game.key()
-    }
-
-    fn in_check(&self) -> bool {
-        self.game.in_check()
-    }
-
-    fn victim(&self, mv: Self::Move) -> Option<u16> {
-        self.game.victim(mv)
-    }
-
-    fn pass(&mut self) -> bool {
-        self.count();
-        self.game.pass()
-    }
-
-    fn undo_pass(&mut self) {
-        self.game.undo_pass();
+    #[inline]
+    fn is_stopped(&self) -> bool {
+        self.is_stopped
     }
 }
 
@@ -222,7 +172,7 @@ pub fn run<O: Observer>(task: &Task, watch: &Watch, observer: &mut O) -> Searche
         type Output = Searched;
         fn on<G: Game>(self, game: &mut G) -> Searched {
             let RunWatched(task, watch, observer) = self;
-            task.run_on(&mut Watched::new(game, watch), observer)
+            task.run_on(&mut Guarded::new(game, &mut Watcher::new(watch)), observer)
         }
     }
     task.start.walk(RunWatched(task, watch, observer))
@@ -231,6 +181,7 @@ pub fn run<O: Observer>(task: &Task, watch: &Watch, observer: &mut O) -> Searche
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Stop;
     use crate::game::start::Start;
     use crate::search::{Algorithm, Counts};
     use crate::worker::tests::large;
