@@ -43,6 +43,7 @@ mod paint;
 mod palette;
 pub mod picture;
 mod picture_dialog;
+mod proving;
 mod race;
 pub mod remember;
 mod ruler;
@@ -199,6 +200,7 @@ pub struct App {
     background: background::Background,
     mapping: mapping::Mapping,
     counting: counting::Counting,
+    proving: proving::Proving,
     files: files::Files,
     tallest: side::Tallest,
     /// The step that the camera has followed the search to.
@@ -226,6 +228,7 @@ impl App {
             background: background::Background::default(),
             mapping: mapping::Mapping::default(),
             counting: counting::Counting::default(),
+            proving: proving::Proving::default(),
             files: files::Files::default(),
             tallest: side::Tallest::default(),
             followed: Step(0),
@@ -276,6 +279,7 @@ impl App {
         self.background.tend(ctx, &self.model, &mut news);
         self.mapping.tend(ctx, &self.model, &mut news);
         self.counting.tend(ctx, &self.model, &mut news);
+        self.proving.hear(&mut news);
         self.files.tend(ctx, &self.model, &mut news);
         for news in news {
             hear(&mut self.model, news);
@@ -293,6 +297,7 @@ impl App {
         let strip = parts.bottom.and_then(|bottom| bottom.strip);
         self.picture.update(&self.model, strip.map_or(0.0, |strip| strip.width()));
         self.picture.progress = self.background.progress();
+        self.proving.tend(ui.ctx(), &self.model, self.picture.is_short);
         let moving = self.motion.follow(&self.model, ui.input(|input| input.time));
         if moving.is_some() {
             ui.ctx().request_repaint();

@@ -115,8 +115,13 @@ impl Narrator<'_> {
     /// Tells what happened at the step that `state` is the state of.
     #[must_use]
     pub fn tell(&self, state: &State) -> Story {
+        self.tell_claims(state, self.subject().claims(state))
+    }
+
+    /// The same where the claims are made already, or some of them: of what is not claimed nothing is said.
+    #[must_use]
+    pub fn tell_claims(&self, state: &State, claims: Vec<Claim>) -> Story {
         let ply = state.path.len() - 1;
-        let claims = self.subject().claims(state);
         let mut story = match (state.moment, self.replay.effect(state)) {
             (Moment::Enter, _) => self.enter(state, ply, &claims),
             (Moment::Leave, effect) => self.leave(state, ply, effect, &claims),

@@ -173,7 +173,8 @@ fn what_is_said_of_a_value_agrees_with_the_interval() {
                 let tried: Vec<i16> = ends.flat_map(|end| [end - 1, end, end + 1]).chain([least, most]).collect();
                 for value in tried.into_iter().filter(|value| *value != hinge.value) {
                     apply(&mut model, Command::Try(Box::new(hinge.clone()), value));
-                    let what = &model.tried.as_ref().expect("a trial").what;
+                    let tried = model.tried.as_ref().expect("a trial");
+                    let what = tried.what.as_ref().expect("no shipped tree is too large for a frame");
                     let stands = hinge.stands.contains(value);
                     assert_eq!(what.fate == Fate::Stands, stands, "{name} {lane} {:?}: {value} {what:?}", model.clock);
                     assert!(what.search.is_some() || what.fate == Fate::Falls || stands);

@@ -75,6 +75,8 @@ fn take_in(model: &mut Model, news: News) {
             }
         }
         News::Mapped(sheet) => model.map.sheet = Some(sheet),
+        News::Proved(proved) => model.proofs.keep(proved),
+        News::TriedOut(tried) => trial::hear(model, *tried),
         news => file::hear(model, news),
     }
 }

@@ -6,6 +6,7 @@ mod clock;
 mod lane;
 mod ledgers;
 mod map;
+mod proofs;
 mod speed;
 mod tried;
 
@@ -38,6 +39,7 @@ pub use clock::Alignment;
 pub use lane::{Lane, LaneOutcome, Record};
 pub use ledgers::{Ledgers, MadeLedger};
 pub use map::{MapSheet, MapState};
+pub use proofs::{AT_ONCE, Proofs, ProvedStep};
 pub use speed::{Direction, Pace, Speed};
 pub use tried::Tried;
 
@@ -122,6 +124,8 @@ pub struct Model {
     pub change: Option<Change>,
     /// A value that is tried for the leaf that the present cut hangs on.
     pub tried: Option<Tried>,
+    /// What was proved in the background of the steps that were looked at last.
+    pub proofs: Proofs,
     /// What undo and redo go back to.
     pub history: History,
     /// The part of the canvas that is shown; `None` fits all of it, whatever the size of the window.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::files::OpenedFile;
-use super::model::{LaneOutcome, MadeLedger, MapSheet};
+use super::model::{LaneOutcome, MadeLedger, MapSheet, ProvedStep, Tried};
 use crate::file::binary::TraceFileError;
 use crate::replay::{Heading, Sought};
 use crate::scene::{FullSize, Line};
@@ -31,6 +31,10 @@ pub enum News {
     Measured(Measurement),
     /// The Map is better than before.
     Mapped(Arc<MapSheet>),
+    /// All claims of a step are known.
+    Proved(ProvedStep),
+    /// What becomes of a cut with a tried value is known.
+    TriedOut(Box<Tried>),
     /// A file is written, or is not.
     Saved(Result<PathBuf, TraceFileError>),
     /// A file is read, or is not, for a reason in words.

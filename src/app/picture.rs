@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use crate::claim::Effort;
 use crate::game::Side;
 use crate::replay::{Effect, Frame, State};
 use crate::scene::board::BoardScene;
@@ -18,7 +19,7 @@ use crate::trace::{End, Moment, Step, Visit};
 
 use super::background::SearchProgress;
 use super::kept::Kept;
-use super::model::{Alignment, Lane, Model, Predict};
+use super::model::{AT_ONCE, Alignment, Lane, Model, Predict};
 
 /// What the window shows.
 #[derive(Debug, Default)]
@@ -42,6 +43,8 @@ pub struct Picture {
     pub counts: Vec<Counts>,
     /// What the focused lane's step is about; `None` where its search did not come to its end.
     pub story: Option<Story>,
+    /// Whether there is more to be claimed of the step, which is still being proved.
+    pub is_short: bool,
     /// The number line of the innermost inner visit.
     pub ruler: Option<Ruler>,
     /// How far each lane is that is searched in the background.
@@ -110,6 +113,7 @@ struct Shown {
     view: View,
     pointed: Option<Line>,
     predict: Option<Predict>,
+    proofs: u64,
 }
 
 impl Picture {
@@ -138,6 +142,7 @@ impl Picture {
             view: model.view,
             pointed: model.pointed.clone(),
             predict: model.predict,
+            proofs: model.proofs.edition,
         };
         if self.moment.as_ref() != Some(&shown) {
             self.moment = Some(shown);
@@ -185,10 +190,17 @@ impl Picture {
 
     fn tell(&mut self, model: &Model) {
         let Some((narrator, state)) = model.narrator().zip(model.state()) else {
-            (self.story, self.ruler, self.lit) = (None, None, Lit::default());
+            (self.story, self.is_short, self.ruler, self.lit) = (None, false, None, Lit::default());
             return;
         };
-        let mut story = narrator.tell(state);
+        let effort = Effort::within(AT_ONCE);
+        let claims = match model.proofs.of(narrator.replay.trace(), state.step) {
+            Some(proved) => proved.to_vec(),
+            None => narrator.subject().claims_within(state, &effort),
+        };
+        self.is_short = effort.is_short();
+        let mut story = narrator.tell_claims(state, claims);
+        story.facts.extend(self.is_short.then(|| model.lang.say("app-proving")));
         if let Some(lane) = model.focused() {
             judge(&mut story, model, lane, state.step);
         }

@@ -4,14 +4,16 @@ use egui::{Key, vec2};
 use egui_kittest::Harness;
 
 use super::apply::searches;
+use super::command::Command;
 use super::files::OpenedFile;
-use super::model::Model;
-use super::{App, model, model_of, prepare};
+use super::model::{AT_ONCE, Model};
+use super::{App, apply, model, model_of, prepare};
+use crate::claim::{Hinge, trials};
 use crate::game::Side;
 use crate::game::start::Start;
 use crate::game::tree::random::{ChildOrder, RandomTree};
 use crate::scenario::Scenario;
-use crate::search::Algorithm;
+use crate::search::{Algorithm, Method};
 use crate::text::Lang;
 use crate::theme::Theme;
 use crate::trace::{Step, lookups};
@@ -82,7 +84,11 @@ fn a_key_press_looks_a_step_up_once_a_lane_and_an_idle_frame_never() {
 
 /// A scenario on a tree of so many positions.
 fn on_tree(branching: u16, depth: u8) -> Scenario {
-    let made = RandomTree { branching, depth, seed: 1, order: ChildOrder::Random, spread: 99 };
+    in_order(ChildOrder::Random, (branching, depth))
+}
+
+fn in_order(order: ChildOrder, (branching, depth): (u16, u8)) -> Scenario {
+    let made = RandomTree { branching, depth, seed: 1, order, spread: 99 };
     let Ok(tree) = made.build(Side::Max) else { unreachable!("it is small enough") };
     let start = Start::Tree(std::sync::Arc::new(tree));
     Scenario { name: "large".to_owned(), depth: start.usual_depth(), start, ..shipped("worked-example") }
@@ -109,4 +115,92 @@ fn a_recorded_search_opens_without_a_search() {
     let shown = model_of(OpenedFile::of(scenario, trace), Lang::En);
     assert!(shown.is_some_and(|model| model.lanes[0].record().is_some()));
     assert!(searches::take() <= 1, "minimax for the shares, of a small tree");
+}
+
+/// A search that a table ties together, so that what would undo a cut takes a search of a changed tree for each value.
+fn with_costly_proofs(branching: u16, depth: u8) -> Scenario {
+    Scenario { methods: vec![method("alpha-beta+table")], ..on_tree(branching, depth) }
+}
+
+fn method(name: &str) -> Method {
+    let Ok(method) = name.parse() else { unreachable!("{name} is a method") };
+    method
+}
+
+/// Shows frames until nothing is left to be proved, and tells the most visits that one of them made on changed trees.
+fn proved(window: &mut Window) -> u64 {
+    let mut most = 0;
+    for _ in 0..2_000 {
+        trials::take();
+        window.step();
+        most = most.max(trials::take());
+        let is_waiting = window.state().model().tried.as_ref().is_some_and(|tried| tried.what.is_none());
+        if !window.state().picture.is_short && !is_waiting {
+            return most;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    unreachable!("it is proved at last")
+}
+
+#[test]
+fn a_frame_makes_few_visits_on_changed_trees_and_the_background_all_others() {
+    for (branching, depth) in [(3, 3), (4, 4), (5, 5)] {
+        let mut window = window(opened(with_costly_proofs(branching, depth)));
+        window.step();
+        let mut waited = 0;
+        for _ in 0..4 {
+            trials::take();
+            window.key_press(Key::C);
+            window.step();
+            let at_once = trials::take();
+            waited += u32::from(window.state().picture.is_short);
+            let most = proved(&mut window).max(at_once);
+            assert!(most <= AT_ONCE, "{most} visits in a frame");
+            let App { model, picture, .. } = window.state();
+            let told = model.narrator().zip(model.state()).map(|(narrator, state)| narrator.tell(state));
+            assert_eq!(picture.story, told, "all is told at last");
+        }
+        assert_eq!(waited > 0, branching > 3, "a small tree is told at once");
+    }
+}
+
+#[test]
+fn a_step_that_was_proved_is_told_at_once_when_somebody_comes_back() {
+    let mut window = window(opened(with_costly_proofs(5, 5)));
+    window.step();
+    window.key_press(Key::C);
+    proved(&mut window);
+    let told = window.state().picture.story.clone();
+    window.key_press(Key::ArrowRight);
+    window.step();
+    window.key_press(Key::ArrowLeft);
+    window.step();
+    assert!(!window.state().picture.is_short);
+    assert_eq!(window.state().picture.story, told);
+}
+
+#[test]
+fn a_value_tried_on_a_large_tree_is_searched_in_the_background() {
+    // In the worst order a single search of this tree takes longer than a frame has.
+    let methods = vec![method("alpha-beta+table")];
+    let mut window = window(opened(Scenario { methods, ..in_order(ChildOrder::WorstFirst, (6, 5)) }));
+    window.step();
+    window.key_press(Key::C);
+    proved(&mut window);
+    let story = window.state().picture.story.clone();
+    let Some(hinge) = story.and_then(|story| Hinge::of(&story.claims)) else { unreachable!("a cut hangs on a leaf") };
+    trials::take();
+    let value = hinge.value + 1;
+    apply::apply(&mut window.state_mut().model, Command::Try(Box::new(hinge.clone()), value));
+    assert!(trials::take() <= AT_ONCE);
+    let what = |window: &Window| window.state().model().tried.as_ref().and_then(|tried| tried.what.clone());
+    assert_eq!(what(&window), None, "it is too large for a frame");
+    assert!(proved(&mut window) <= AT_ONCE);
+    let model = window.state().model();
+    let whole = model
+        .narrator()
+        .zip(model.state())
+        .and_then(|(narrator, state)| narrator.subject().what_if(state, &hinge, value));
+    assert!(whole.is_some() && what(&window) == whole);
 }

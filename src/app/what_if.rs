@@ -43,7 +43,8 @@ impl WhatIfCard {
         let tried = model.tried.as_ref().filter(|tried| tried.hinge == hinge);
         let value = tried.map_or(hinge.value, |tried| tried.value);
         let lines = match tried {
-            Some(Tried { what, .. }) => {
+            Some(Tried { what: None, .. }) => vec![model.lang.say("what-if-running")],
+            Some(Tried { what: Some(what), .. }) => {
                 let returns = model.focused().and_then(Lane::record).and_then(|record| record.value);
                 narrator.what_if(&hinge, value, what, returns)
             }

@@ -88,12 +88,8 @@ impl<'a> Trial<'a> {
         if leaves.iter().any(|(_, value)| value.unsigned_abs() > Score::STATIC_LIMIT.unsigned_abs()) {
             return None;
         }
-        let positions = self.tree.node_count() as u64;
-        let cost = u64::from(self.subject.replay.trace().len()) + positions;
+        let cost = u64::from(self.subject.replay.trace().len()) + self.tree.node_count() as u64;
         self.left.set(self.left.get().checked_sub(cost)?);
-        if !self.effort.take(positions) {
-            return None;
-        }
         let changed = leaves.iter().fold(Tree::clone(self.tree), |mut tree, &(leaf, value)| {
             tree.make_leaf(leaf, Score::new(value));
             tree

@@ -4,6 +4,7 @@
 //! Values are kept as they are written, from MAX's point of view.
 
 pub mod edit;
+mod nodes;
 pub mod notation;
 pub mod random;
 mod written;
@@ -14,6 +15,7 @@ use std::sync::Arc;
 
 use super::{Depth, Ending, Game, MoveCode, Side, Stop};
 use crate::score::Score;
+use nodes::Nodes;
 
 /// A position of a [`Tree`]: its index in order of writing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -30,15 +32,15 @@ pub struct Node {
     pub children: Vec<NodeId>,
 }
 
-/// An explicit game tree with at least one node.
+/// An explicit game tree with at least one node. A copy costs little: it shares what it does not change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tree {
-    nodes: Vec<Node>,
+    nodes: Nodes,
     root: NodeId,
     root_side: Side,
     height: u8,
     /// The names shown, by position; empty for trees too large to be named.
-    names: Vec<Option<String>>,
+    names: Arc<[Option<String>]>,
     is_unshared: bool,
 }
 
@@ -52,9 +54,10 @@ pub const MAX_CHILDREN: usize = 60_000;
 impl Tree {
     /// A tree of nodes whose children all stand behind `root` and form no cycle, at most [`MAX_HEIGHT`] deep.
     fn new(nodes: Vec<Node>, root: NodeId, root_side: Side) -> Tree {
-        let mut tree = Tree { nodes, root, root_side, height: 0, names: Vec::new(), is_unshared: false };
+        let mut tree =
+            Tree { nodes: nodes.into(), root, root_side, height: 0, names: Arc::default(), is_unshared: false };
         tree.height = tree.heights()[root.0 as usize];
-        tree.names = tree.letters();
+        tree.names = tree.letters().into();
         tree.is_unshared = tree.is_each_reached_once();
         tree
     }
@@ -68,11 +71,11 @@ impl Tree {
     fn is_each_reached_once(&self) -> bool {
         let mut seen = vec![false; self.nodes.len()];
         let mut stack = vec![self.root];
-        while let Some(NodeId(at)) = stack.pop() {
-            if std::mem::replace(&mut seen[at as usize], true) {
+        while let Some(at) = stack.pop() {
+            if std::mem::replace(&mut seen[at.0 as usize], true) {
                 return false;
             }
-            stack.extend(&self.nodes[at as usize].children);
+            stack.extend(&self.nodes[at].children);
         }
         true
     }
@@ -105,8 +108,9 @@ impl Tree {
 
     /// A position. Panics only for an id of another tree.
     #[must_use]
+    #[inline]
     pub fn node(&self, id: NodeId) -> &Node {
-        &self.nodes[id.0 as usize]
+        &self.nodes[id]
     }
 
     /// Positions, each counted once.

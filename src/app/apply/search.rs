@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::super::model::{
-    Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, MapState, Model, Overlay, Pace, Predict, Record, Speed,
+    Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, MapState, Model, Overlay, Pace, Predict, Proofs, Record,
+    Speed,
 };
 use super::fold;
 use crate::game::tree::Tree;
@@ -70,6 +71,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         typing: None,
         change: None,
         tried: None,
+        proofs: Proofs::default(),
         history: History::default(),
         camera: None,
         stretch: None,

@@ -1,9 +1,9 @@
 //! Values that are tried for the leaf that a cut hangs on, and kept as an edit if somebody wants that.
 
 use super::super::command::Command;
-use super::super::model::{Model, Tried};
+use super::super::model::{AT_ONCE, Model, Tried};
 use super::edit;
-use crate::claim::Hinge;
+use crate::claim::{Effort, Hinge};
 use crate::score::Score;
 
 /// Carries out a command about a tried value.
@@ -24,6 +24,14 @@ pub fn apply(model: &mut Model, command: Command) {
 fn tried(model: &Model, hinge: Hinge, value: i16) -> Option<Tried> {
     let narrator = model.narrator().filter(|_| value != hinge.value)?;
     let state = model.state()?;
-    let what = narrator.subject().what_if(state, &hinge, value)?;
-    Some(Tried { hinge, value, what })
+    let effort = Effort::within(AT_ONCE);
+    let what = narrator.subject().what_if_within(state, &hinge, value, &effort)?;
+    Some(Tried { hinge, value, what: (!effort.is_short()).then_some(what) })
+}
+
+/// Takes what has come of a tried value, if it is still tried.
+pub(super) fn hear(model: &mut Model, Tried { hinge, value, what }: Tried) {
+    if let Some(tried) = model.tried.as_mut().filter(|tried| tried.hinge == hinge && tried.value == value) {
+        tried.what = what;
+    }
 }

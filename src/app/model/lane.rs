@@ -71,9 +71,14 @@ impl LaneOutcome {
     /// What there is to be seen of the search, be it to its end or only so far.
     #[must_use]
     pub fn record(&self) -> Option<&Record> {
+        self.shared().map(Arc::as_ref)
+    }
+
+    /// The same, to be looked at elsewhere.
+    pub(in super::super) fn shared(&self) -> Option<&Arc<Record>> {
         match self {
             LaneOutcome::Done(record) => Some(record),
-            LaneOutcome::Running(record) | LaneOutcome::Stopped(_, record) => record.as_deref(),
+            LaneOutcome::Running(record) | LaneOutcome::Stopped(_, record) => record.as_ref(),
             LaneOutcome::Counted(_) => None,
         }
     }

@@ -9,6 +9,6 @@ pub struct Tried {
     pub hinge: Hinge,
     /// The leaf's value that is tried, as MAX sees it.
     pub value: i16,
-    /// What would become of the cut.
-    pub what: WhatIf,
+    /// What would become of the cut; `None` while that is being worked out.
+    pub what: Option<WhatIf>,
 }

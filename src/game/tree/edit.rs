@@ -8,7 +8,7 @@ impl Tree {
     #[must_use]
     pub fn with_value(&self, id: NodeId, value: Option<Score>) -> Tree {
         let mut tree = self.clone();
-        if let Some(node) = tree.nodes.get_mut(id.0 as usize) {
+        if let Some(node) = tree.nodes.get_mut(id) {
             node.value = value;
         }
         tree
@@ -18,7 +18,7 @@ impl Tree {
     #[must_use]
     pub fn with_child_moved(&self, parent: NodeId, from: usize, to: usize) -> Tree {
         let mut tree = self.clone();
-        if let Some(node) = tree.nodes.get_mut(parent.0 as usize)
+        if let Some(node) = tree.nodes.get_mut(parent)
             && from < node.children.len()
             && to < node.children.len()
         {
@@ -30,7 +30,7 @@ impl Tree {
 
     /// Makes a position a leaf of this value, from MAX's point of view. Names and height stay as they were.
     pub(crate) fn make_leaf(&mut self, id: NodeId, value: Score) {
-        if let Some(node) = self.nodes.get_mut(id.0 as usize) {
+        if let Some(node) = self.nodes.get_mut(id) {
             node.value = Some(value);
             node.children.clear();
         }

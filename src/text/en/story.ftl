@@ -285,6 +285,7 @@ what-if-known = At { $value }, { $by } no longer cuts { $node }: the table alrea
 what-if-uncut = At { $value }, { $node } is no longer cut.
 what-if-not-made = At { $value }, the search does not make this visit of { $node }.
 what-if-falls = At { $value }, { $by } no longer cuts { $node }. This search is too large to be repeated here, so that no more is said.
+what-if-running = The search of the changed tree is still running …
 what-if-search = The whole search then makes { $visits } visits (now { $were }) and returns { $value } (now { $was }).
 what-if-visits = The whole search then makes { $visits } visits (now { $were }).
 what-if-keep = Keep this value

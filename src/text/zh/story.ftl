@@ -260,6 +260,7 @@ what-if-known = 取 { $value } 时，{ $by } 不再使 { $node } 剪枝：置换
 what-if-uncut = 取 { $value } 时，{ $node } 不再剪枝。
 what-if-not-made = 取 { $value } 时，搜索不会有对 { $node } 的这次访问。
 what-if-falls = 取 { $value } 时，{ $by } 不再使 { $node } 剪枝。这次搜索太大，不能在此重做，所以只说明这一点。
+what-if-running = 正在搜索改动后的树……
 what-if-search = 这时整个搜索共访问 { $visits } 次（现为 { $were } 次），返回 { $value }（现为 { $was }）。
 what-if-visits = 这时整个搜索共访问 { $visits } 次（现为 { $were } 次）。
 what-if-keep = 采用这个值
