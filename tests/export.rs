@@ -89,7 +89,7 @@ fn what_cannot_be_written_is_refused_in_one_line() {
     for (args, word) in [
         (&["--step", "x"][..], "--step"),
         (&["--step", "5..2"], "--step"),
-        (&["--what", "map"], "--what"),
+        (&["--what", "picture"], "--what"),
         (&["--pixels", "0"], "--pixels"),
         (&["--pause", "1"], "--pause"),
     ] {
@@ -163,11 +163,13 @@ fn a_saved_trace_is_exported_like_its_search() {
 #[cfg(feature = "images")]
 #[test]
 fn pictures_look_as_they_did() {
-    const CASES: [(&str, &[&str]); 4] = [
+    const CASES: [(&str, &[&str]); 6] = [
         ("tree-en.png", &["--step", "12"]),
         ("tree-zh-dark.png", &["--step", "12", "--lang", "zh", "--dark"]),
         ("tree-pvs.png", &["--algorithm", "pvs", "--step", "9"]),
         ("strip.png", &["--what", "strip", "--step", "12"]),
+        ("map.png", &["--what", "map", "--step", "12"]),
+        ("difference.png", &["--what", "difference"]),
     ];
     in_folder(|folder| {
         for (name, more) in CASES {

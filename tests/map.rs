@@ -6,11 +6,16 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::process::{Command, Output};
 use std::sync::Arc;
 
+use emath::{Rect, pos2, vec2};
+use jianzhi::drawing::{Drawing, Shape};
 use jianzhi::game::start::{GameVisitor, Start};
 use jianzhi::game::{Depth, Game};
-use jianzhi::map::{Classes, Ledger, Survey, Wanted, Widths};
+use jianzhi::map::{Classes, Ledger, Survey, Told, Wanted, Widths};
 use jianzhi::scenario::Scenario;
+use jianzhi::scene::map::{MapFrame, MapMarks, MapPaint, MapView};
 use jianzhi::search::{Algorithm, Method, Switch, VisitKind};
+use jianzhi::theme::fonts::FontMeter;
+use jianzhi::theme::{Role, Theme};
 use jianzhi::trace::{End, Recorder, Trace, Visit};
 
 type Path = Vec<u16>;
@@ -132,6 +137,92 @@ fn a_place_is_as_wide_as_its_share_of_the_leaves() {
                 break;
             }
         }
+    }
+}
+
+/// Ink by the area that it covers: the picture is drawn, and its shades summed up.
+#[test]
+fn the_darkness_of_a_row_is_the_share_of_its_places() {
+    let scenario = Scenario { depth: Depth(3), ..Scenario::open("xiangqi-start".as_ref()).expect("it is shipped") };
+    let theme = Theme::load().expect("a theme");
+    let meter = FontMeter::load().expect("fonts");
+    for (name, width) in [("alpha-beta", 1_000.0), ("alpha-beta", 233.0), ("pvs", 640.0), ("pvs+table", 320.0)] {
+        let method: Method = name.parse().expect("a method");
+        let trace = Arc::new(recorded(&scenario, method, Depth(3)).expect("values"));
+        let mut survey = Survey::new(scenario.start.clone(), Depth(3), &[(method, Arc::clone(&trace))]);
+        let mut sheet = survey.begin(Widths::TrueSize);
+        assert!(survey.refine(&mut sheet, &Wanted { shown: 0.0..1.0, least: 1.0 / width }, &mut |_| true));
+        let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(width as f32, 200.0));
+        let frame = MapFrame { rect, shown: 0.0..1.0, depth: 3, has_outside: false };
+        let view = MapView {
+            sheet: &sheet,
+            frame: &frame,
+            paint: MapPaint::Lane { lane: 0, entered: trace.len(), ahead: 0.0 },
+            column: 1.0,
+            style: &theme.style(),
+            marks: &MapMarks::default(),
+        };
+        let drawing = view.draw(&meter);
+        let seen = visits_by_path(&scenario, Depth(3), &trace);
+        for ply in 1..=3 {
+            let all = full_tree(&scenario.start, Depth(3)).iter().filter(|path| path.len() == ply).count();
+            let looked = seen.keys().filter(|path| path.len() == ply).count();
+            let dark = darkness(&drawing, frame.row(ply as u8).0, rect.width());
+            let share = looked as f64 / all as f64;
+            assert!((dark - share).abs() < 0.01, "{name} {width} ply {ply}: {dark} of {share}");
+        }
+    }
+}
+
+/// How much of the row whose top is given is covered by ink, or by what was looked at more than once.
+fn darkness(drawing: &Drawing, top: f32, width: f32) -> f64 {
+    let mut columns = vec![0.0_f64; width as usize];
+    for area in
+        drawing.shapes.iter().filter_map(|shape| if let Shape::Areas(areas) = shape { Some(areas) } else { None })
+    {
+        for area in area.iter().filter(|area| (area.corners[0].y - top).abs() < 0.01) {
+            let (from, to) = (area.corners[0].x as usize, area.corners[1].x as usize);
+            for column in &mut columns[from..to] {
+                *column = match (area.ink.role, area.ink.toward) {
+                    (Role::Plain, None) => 0.0,
+                    (Role::Plain, Some((Role::Ink, share))) => f64::from(share),
+                    (Role::Window, None) => *column + (1.0 - *column) * f64::from(area.ink.strength),
+                    other => panic!("{other:?}"),
+                };
+            }
+        }
+    }
+    columns.iter().sum::<f64>() / columns.len() as f64
+}
+
+/// Deeper than sizes are counted on the spot: guesses come first, and the end is exact.
+#[test]
+fn a_guessed_sheet_becomes_exact() {
+    let scenario = Scenario { depth: Depth(4), ..Scenario::open("xiangqi-start".as_ref()).expect("it is shipped") };
+    let searches: Vec<(Method, Arc<Trace>)> = [Algorithm::AlphaBeta, Algorithm::Pvs]
+        .map(Method::from)
+        .into_iter()
+        .map(|method| (method, Arc::new(recorded(&scenario, method, Depth(4)).expect("values"))))
+        .collect();
+    let traces: Vec<&Trace> = searches.iter().map(|(_, trace)| &**trace).collect();
+    let mut survey = Survey::new(scenario.start.clone(), Depth(4), &searches);
+    let mut sheet = survey.begin(Widths::TrueSize);
+    let (mut first, mut guesses) = (None, 0);
+    let wanted = Wanted { shown: 0.0..1.0, least: 1.0 / 500.0 };
+    assert!(survey.refine(&mut sheet, &wanted, &mut |told| {
+        if let Told::Sheet(sheet) = told {
+            guesses += u32::from(sheet.is_estimate());
+            first.get_or_insert_with(|| sheet.clone());
+        }
+        true
+    }));
+    assert!(guesses > 0 && !sheet.is_estimate());
+    // The published perft counts of the start position.
+    assert_eq!(sheet.plies, [1, 44, 1_920, 79_666, 3_290_240]);
+    assert_eq!(sheet.classes(), Classes::of(&scenario.start, Depth(4), &traces, &mut |_| true));
+    let first = first.expect("a sheet");
+    for (guessed, exact) in first.places().iter().zip(sheet.places()).take(45) {
+        assert!((guessed.left - exact.left).abs() < 0.03, "{guessed:?} {exact:?}");
     }
 }
 

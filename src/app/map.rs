@@ -157,7 +157,7 @@ fn estimated(model: &Model) -> Option<String> {
         (false, false) => "map-counting",
         (false, true) => return None,
     };
-    Some(model.lang.say_with(id, &[("counted", text::counted(map.counted).into())]))
+    Some(model.lang.say_with(id, &[("counted", text::counted(map.counted))]))
 }
 
 /// The places around what is shown, each a button.
@@ -206,7 +206,7 @@ fn entries(ui: &mut Ui, context: &mut ViewContext<'_>, legend: &[PageEntry], dif
     let builder =
         UiBuilder::new().max_rect(at).id_salt("map-step").layout(egui::Layout::left_to_right(egui::Align::Center));
     ui.scope_builder(builder, |ui| {
-        for (sign, toward, name) in [("‹", Toward::Left, "app-map-previous"), ("›", Toward::Right, "app-map-next")]
+        for (sign, toward, name) in [("←", Toward::Left, "app-map-previous"), ("→", Toward::Right, "app-map-next")]
         {
             if Pill::new(sign).named(&model.lang.say(name)).show(ui, look).clicked() {
                 context.out.push(Command::NextOfClass(toward));
@@ -289,7 +289,7 @@ fn size_words(lang: Lang, map: &MapSheet, place: &SheetPlace) -> Option<String> 
         return None;
     }
     let id = if place.is_exact { "app-map-leaves" } else { "app-map-leaves-estimated" };
-    let words = lang.say_with(id, &[("leaves", text::counted(place.leaves.round() as u64).into())]);
+    let words = lang.say_with(id, &[("leaves", text::counted(place.leaves.round() as u64))]);
     let is_narrow = place.inside == Inside::Undivided && place.ply < map.sheet.rows();
     let more = is_narrow.then(|| lang.say("app-map-zoom"));
     Some(std::iter::once(words).chain(more).collect::<Vec<_>>().join(" "))

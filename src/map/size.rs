@@ -49,41 +49,50 @@ pub(crate) fn size<G: Game>(game: &mut G, depth: Depth, go_on: &mut dyn FnMut(u6
 
 /// The same ply by ply.
 pub(crate) fn tree_size<G: Game>(game: &mut G, depth: Depth, go_on: &mut dyn FnMut(u64) -> bool) -> Option<TreeSize> {
-    let mut size = TreeSize { plies: vec![0; usize::from(depth.0)].into(), leaves: 0 };
-    let mut counted = 0;
-    count(game, depth, (&mut size.plies, &mut size.leaves), &mut |places| {
-        counted += places;
-        (counted < ASKING) || go_on(std::mem::take(&mut counted))
-    })?;
+    let size = TreeSize { plies: vec![0; usize::from(depth.0)].into(), leaves: 0 };
+    let mut counting = Counting { depth, size, counted: 0, go_on };
+    counting.below(game, depth)?;
+    let Counting { size, counted, go_on, .. } = counting;
     go_on(counted).then_some(size)
 }
 
 /// Places after which the caller is asked again.
 const ASKING: u64 = 20_000;
 
-/// Adds the places below the game's position by ply, and those without children.
-fn count<G: Game>(
-    game: &mut G,
+struct Counting<'a> {
     depth: Depth,
-    (plies, leaves): (&mut [u64], &mut u64),
-    go_on: &mut dyn FnMut(u64) -> bool,
-) -> Option<()> {
-    let Some((here, below)) = plies.split_first_mut().filter(|_| game.ending(depth).is_none()) else {
-        *leaves += 1;
-        return Some(());
-    };
-    if depth == Depth(1) {
-        let moves = game.move_count() as u64;
-        *here += moves;
-        *leaves += moves;
-        return go_on(moves).then_some(());
+    size: TreeSize,
+    /// Places since the caller was asked.
+    counted: u64,
+    go_on: &'a mut dyn FnMut(u64) -> bool,
+}
+
+impl Counting<'_> {
+    /// Adds the places below the game's position, and those without children. Recursion is bounded by the depth.
+    fn below<G: Game>(&mut self, game: &mut G, depth: Depth) -> Option<()> {
+        if game.ending(depth).is_some() || depth == Depth::HORIZON {
+            self.size.leaves += 1;
+            return Some(());
+        }
+        let ply = usize::from(self.depth.0 - depth.0);
+        if depth == Depth(1) {
+            let moves = game.move_count() as u64;
+            self.size.plies[ply] += moves;
+            self.size.leaves += moves;
+            return self.counted(moves);
+        }
+        for mv in game.moves() {
+            game.play(mv);
+            self.size.plies[ply] += 1;
+            let counted = self.below(game, depth.below());
+            game.undo(mv);
+            counted?;
+        }
+        Some(())
     }
-    for mv in game.moves() {
-        game.play(mv);
-        *here += 1;
-        let counted = count(game, depth.below(), (below, leaves), go_on);
-        game.undo(mv);
-        counted?;
+
+    fn counted(&mut self, places: u64) -> Option<()> {
+        self.counted += places;
+        (self.counted < ASKING || (self.go_on)(std::mem::take(&mut self.counted))).then_some(())
     }
-    Some(())
 }

@@ -24,6 +24,5 @@ map-class-twice = { $names } more than once
 map-class = { $who }: { $places }
 map-difference = The difference
 map-estimate = Widths are estimated while the tree is counted: { $counted } places so far.
-map-cut-short = The rest of the search was not recorded.
 map-outside = { $visits } visits outside of the full tree
 map-counting = The places are being counted: { $counted } so far.

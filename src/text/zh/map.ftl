@@ -24,6 +24,5 @@ map-class-twice = { $names } 不止一次
 map-class = { $who }：{ $places }
 map-difference = 差别
 map-estimate = 正在数整棵树，宽度暂为估计：已数 { $counted } 个结点。
-map-cut-short = 搜索的其余部分没有记录。
 map-outside = 另有 { $visits } 次访问在整棵树之外
 map-counting = 正在计数：已数 { $counted } 个结点。
