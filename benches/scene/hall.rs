@@ -231,6 +231,39 @@ impl Hall {
     }
 }
 
+/// The Map of minimax and alpha-beta: how soon it is there, and its frames.
+impl Hall {
+    /// Shows frames until the Map is there, and then until nothing of it is a guess; tells when that was.
+    fn wait_for_map(&mut self, what: &str) {
+        let begin = Instant::now();
+        let mut first = None;
+        loop {
+            self.frame(Vec::new());
+            let map = self.app.model().map.sheet.as_ref();
+            first = first.or_else(|| map.map(|_| begin.elapsed()));
+            if map.is_some_and(|map| map.classes.is_some()) {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(4));
+        }
+        println!("{what}: first seen after {:.2?}, exact after {:.2?}", first.unwrap_or_default(), begin.elapsed());
+    }
+
+    fn maps(&mut self) {
+        self.wait_for_map("the Map above each tree");
+        self.frames("Maps above the trees, a step", 200, |_| key(Key::ArrowRight));
+        self.frames("Maps above the trees, scrubbing", 200, |number| drag(number, 199));
+        self.frame(key(Key::W));
+        self.wait_for_map("the page of Maps with the difference");
+        self.frames("the page of Maps, nothing happens", 200, |_| Vec::new());
+        self.frames("the page of Maps, a step", 200, |_| key(Key::ArrowRight));
+        self.frames("the page of Maps, scrubbing", 200, |number| drag(number, 199));
+        self.frames("the page of Maps, zooming in", 200, |_| wheel(TREE, vec2(0.0, 12.0)));
+        self.frames("the page of Maps, zooming out", 200, |_| wheel(TREE, vec2(0.0, -12.0)));
+        self.frame(key(Key::W));
+    }
+}
+
 fn key(key: Key) -> Vec<Event> {
     let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE };
     vec![event(true), event(false)]
@@ -273,6 +306,25 @@ pub fn show(depth: u8, budget: u32) {
         Taken::tell(name, &taken);
     }
     println!("\n{places} places on the canvas");
+    maps(&scenario, &record);
+}
+
+/// What frames of the Map cost, with alpha-beta beside minimax.
+fn maps(scenario: &Scenario, record: &Arc<Record>) {
+    let mut recorder = Recorder::within(u32::MAX);
+    let task = scenario.task(Algorithm::AlphaBeta);
+    let value = task.run(&mut recorder).expect("a value everywhere");
+    let replay = Replay::new(Arc::new(recorder.finish().expect("every visit was left"))).expect("a visit");
+    let beside = Arc::new(Record { task, replay, value: Some(Side::Max.view(value)), verdict: None });
+    let methods = vec![Algorithm::Minimax.into(), Algorithm::AlphaBeta.into()];
+    let mut model = waiting(Scenario { methods, ..scenario.clone() });
+    hear(&mut model, News::Searched(0, LaneOutcome::Done(Arc::clone(record))));
+    hear(&mut model, News::Searched(1, LaneOutcome::Done(beside)));
+    let mut hall = Hall::of(model);
+    hall.maps();
+    println!();
+    head();
+    hall.taken.iter().for_each(|(name, taken)| Taken::tell(name, &[taken]));
 }
 
 /// The head of the table.

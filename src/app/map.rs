@@ -85,7 +85,7 @@ pub(super) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
         shown: &model.map.shown,
         depth: map.sheet.rows(),
         lanes: &lanes,
-        difference: difference.as_ref().filter(|_| lanes.len() > 1),
+        difference: (lanes.len() > 1).then_some(&difference),
         style: &look.style,
         column: 1.0 / ui.pixels_per_point(),
     };
@@ -336,8 +336,17 @@ fn marks(model: &Model, map: &MapSheet, index: usize) -> MapMarks {
         selected: model.map_line.as_ref().map(number),
         pointed: model.pointed.as_ref().map(number),
         principal: principal.unwrap_or_default(),
-        ringed: Vec::new(),
+        ringed: ringed(model, map, index),
     }
+}
+
+/// The places of the cutoffs that spared most, while the list of them is at hand.
+fn ringed(model: &Model, map: &MapSheet, index: usize) -> Vec<u32> {
+    if !model.map.is_page || index != model.focus {
+        return Vec::new();
+    }
+    let cuts = model.valuable_cuts(index);
+    cuts.iter().map(|cut| map.sheet.find_path(&cut.path)).collect()
 }
 
 /// What a lane has looked at so far, and how much of its search lies outside of the tree.
@@ -367,26 +376,17 @@ fn page_lane(model: &Model, map: &MapSheet, lane: usize) -> Option<(usize, PageL
 }
 
 /// The difference of the searches of a sheet.
-fn difference(model: &Model, map: &MapSheet) -> Option<PageDifference> {
-    let (methods, full) = (map.methods(), map.full());
-    let lang = model.lang;
-    let bits = |lanes: &[usize]| lanes.iter().map(|lane| 1_u8 << lane).sum::<u8>();
-    let legend = map.classes.iter().flat_map(|classes| &classes.classes);
-    let legend =
-        legend.map(|class| ((bits(&class.by), bits(&class.twice)), story::map::class(lang, class, &methods, &full)));
-    let headline = map.classes.as_ref().map(|classes| story::map::headline(lang, classes, &methods, &full));
+pub(super) fn difference(model: &Model, map: &MapSheet) -> PageDifference {
     let number = |line: &Line| map.sheet.find(line).0;
-    Some(PageDifference {
-        title: story::map::difference_title(lang),
-        headline: headline.unwrap_or_default(),
-        legend: legend.collect(),
+    PageDifference {
         only: model.map.only,
         marks: MapMarks {
             selected: model.map_line.as_ref().map(number),
             pointed: model.pointed.as_ref().map(number),
             ..MapMarks::default()
         },
-    })
+        ..story::map::difference(model.lang, &map.sheet, map.classes.as_ref(), &map.methods())
+    }
 }
 
 /// What the drawing of a Map follows from.

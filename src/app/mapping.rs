@@ -164,7 +164,7 @@ fn snapshot(sheet: &Sheet, wanted: &WantedMap, counted: u64) -> Arc<MapSheet> {
     Arc::new(MapSheet {
         classes: sheet.classes(),
         outside,
-        sheet: sheet.clone(),
+        sheet: Arc::new(sheet.clone()),
         searches: wanted.searches.clone(),
         counted,
         edition: EDITION.fetch_add(1, Ordering::Relaxed),

@@ -124,7 +124,8 @@ impl MapPicture {
         let palette = theme.palette(if self.dark { Shade::Dark } else { Shade::Light });
         let lanes: Vec<PageLane> =
             searches.iter().enumerate().map(|(lane, search)| page_lane(&sheet, (lane, search), lang)).collect();
-        let difference = (lanes.len() > 1).then(|| export::map::difference(&sheet, methods, lang)).flatten();
+        let words = || crate::story::map::difference(lang, &sheet, sheet.classes().as_ref(), methods);
+        let difference = (lanes.len() > 1).then(words);
         let page = MapPage {
             sheet: &sheet,
             shown: &(0.0..1.0),

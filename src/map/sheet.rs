@@ -242,6 +242,20 @@ impl Sheet {
         (number, line.len())
     }
 
+    /// The place behind some child indices, or the deepest one above it that is told apart.
+    #[must_use]
+    pub fn find_path(&self, path: &[u16]) -> u32 {
+        let mut number = Sheet::ROOT;
+        for &index in path {
+            let mut children = self.place(number).map_or(0..0, |place| self.children(place));
+            match children.nth(usize::from(index)) {
+                Some(child) => number = child,
+                None => break,
+            }
+        }
+        number
+    }
+
     /// The moves that lead to a place.
     #[must_use]
     pub fn line_to(&self, number: u32) -> Vec<MoveCode> {

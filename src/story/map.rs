@@ -1,6 +1,8 @@
 //! What searches looked at of the full tree, in words: the sentence over a difference, its classes, a lane's count.
 
-use crate::map::{Class, Classes};
+use crate::map::{Class, Classes, Sheet};
+use crate::scene::map::MapMarks;
+use crate::scene::map::page::PageDifference;
 use crate::search::Method;
 use crate::story::method;
 use crate::text::{self, Lang};
@@ -63,4 +65,19 @@ pub fn class(lang: Lang, class: &Class, methods: &[Method], full: &[usize]) -> S
 #[must_use]
 pub fn difference_title(lang: Lang) -> String {
     lang.say("map-difference")
+}
+
+/// The difference of the searches of a sheet: title, legend and sentence; those empty until everything is counted.
+#[must_use]
+pub fn difference(lang: Lang, sheet: &Sheet, classes: Option<&Classes>, methods: &[Method]) -> PageDifference {
+    let full: Vec<usize> = (0..methods.len()).filter(|lane| sheet.full & (1 << lane) != 0).collect();
+    let bits = |lanes: &[usize]| lanes.iter().map(|lane| 1_u8 << lane).sum::<u8>();
+    let entry = |one: &Class| ((bits(&one.by), bits(&one.twice)), class(lang, one, methods, &full));
+    PageDifference {
+        title: difference_title(lang),
+        headline: classes.map(|classes| headline(lang, classes, methods, &full)).unwrap_or_default(),
+        legend: classes.iter().flat_map(|classes| &classes.classes).map(entry).collect(),
+        only: None,
+        marks: MapMarks::default(),
+    }
 }

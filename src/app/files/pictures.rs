@@ -5,13 +5,14 @@ use std::sync::Arc;
 
 use egui::Context;
 
-use super::super::model::{Lane, Model, Record};
+use super::super::map::difference;
+use super::super::model::{Lane, MapSheet, Model, Record};
 use super::{file_name, unused};
 use crate::export::form::PictureForm;
 use crate::export::svg::Press;
 use crate::file::binary::TraceFileError;
 use crate::save::Target;
-use crate::scene::figure::{Chosen, ChosenBoard, Figures, What};
+use crate::scene::figure::{Chosen, ChosenBoard, ChosenMap, Figures, What};
 use crate::theme::fonts::FontMeter;
 use crate::theme::{Shade, Theme};
 use crate::worker::{Job, Report};
@@ -24,7 +25,8 @@ pub fn has(model: &Model, what: What) -> bool {
     let is_there = match what {
         What::Tree | What::Strip | What::Ruler => true,
         What::Board => model.start.tree().is_none(),
-        What::Map | What::Difference => false,
+        What::Map => map(model).is_some(),
+        What::Difference => map(model).is_some_and(|map| map.searches.len() > 1),
     };
     is_there && model.focused().and_then(Lane::record).is_some()
 }
@@ -43,7 +45,7 @@ pub(super) fn save(
     let (canvas, step, view, lang) = (Arc::clone(&model.canvas), model.step(), model.view, model.lang);
     let shade = if model.dark { Shade::Dark } else { Shade::Light };
     let sizes = Arc::clone(&model.sizes);
-    let (stretch, board) = (model.stretch, chosen_board(model));
+    let (stretch, board, map) = (model.stretch, chosen_board(model), chosen_map(model));
     let name = format!("{}-{}-step{}", file_name(model, lane), what.name(), step.0);
     let ctx = ctx.clone();
     let work = move |_: &_, report: &Report<_>| {
@@ -62,6 +64,24 @@ pub(super) fn save(
         report.send(made.unwrap_or(Err(super::LOST)));
     };
     Job::start(work, move || ctx.request_repaint())
+}
+
+/// The sheet of the Map, once everything is counted.
+fn map(model: &Model) -> Option<&MapSheet> {
+    model.map.sheet.as_deref().filter(|map| map.classes.is_some())
+}
+
+/// The Map of the focused lane as it is shown.
+fn chosen_map(model: &Model) -> Option<ChosenMap> {
+    let map = map(model)?;
+    let lane = model.focused()?;
+    Some(ChosenMap {
+        sheet: Arc::clone(&map.sheet),
+        lane: map.lane(lane)?,
+        title: lane.title(model.lang),
+        shown: model.map.shown.clone(),
+        difference: Some(difference(model, map)),
+    })
 }
 
 fn chosen_board(model: &Model) -> ChosenBoard {

@@ -58,7 +58,7 @@ impl MapState {
 #[derive(Debug)]
 pub struct MapSheet {
     /// The places.
-    pub sheet: Sheet,
+    pub sheet: Arc<Sheet>,
     /// The searches, in its order.
     pub searches: Vec<(Method, Arc<Trace>)>,
     /// All places by who looked, once everything is counted.

@@ -11,11 +11,8 @@ use crate::game::Depth;
 use crate::game::start::Start;
 use crate::map::{Sheet, Survey, Told, Wanted, Widths};
 use crate::scene::figure::{ChosenMap, What};
-use crate::scene::map::MapMarks;
-use crate::scene::map::page::PageDifference;
 use crate::search::{Algorithm, Method};
 use crate::story;
-use crate::text::Lang;
 use crate::trace::Trace;
 
 /// The width below which places are not told apart, as a share of the whole: about a unit of a page.
@@ -45,24 +42,6 @@ pub(in super::super) fn sheet(
     if is_done { Ok(sheet) } else { Err(Failure::Interrupted(session.lang.say("cli-stopped-unsaved"))) }
 }
 
-/// The difference of the searches of a sheet in words.
-pub(in super::super) fn difference(sheet: &Sheet, methods: &[Method], lang: Lang) -> Option<PageDifference> {
-    let classes = sheet.classes()?;
-    let full: Vec<usize> = (0..methods.len()).filter(|lane| sheet.full & (1 << lane) != 0).collect();
-    let bits = |lanes: &[usize]| lanes.iter().map(|lane| 1_u8 << lane).sum::<u8>();
-    let legend = classes
-        .classes
-        .iter()
-        .map(|class| ((bits(&class.by), bits(&class.twice)), story::map::class(lang, class, methods, &full)));
-    Some(PageDifference {
-        title: story::map::difference_title(lang),
-        headline: story::map::headline(lang, &classes, methods, &full),
-        legend: legend.collect(),
-        only: None,
-        marks: MapMarks::default(),
-    })
-}
-
 /// What a picture of the Map shows of a search; of the difference, with the search that it is set beside: alpha-beta, or
 /// PVS beside alpha-beta.
 pub(super) fn chosen(recorded: &Recorded, what: What, session: &Session) -> Result<Option<ChosenMap>, Failure> {
@@ -89,7 +68,8 @@ pub(super) fn chosen(recorded: &Recorded, what: What, session: &Session) -> Resu
     let lane = searches.iter().position(|(other, _)| *other == method).unwrap_or_default();
     let sheet = sheet((&recorded.task.start, recorded.task.depth), &searches, Widths::TrueSize, session)?;
     let methods: Vec<Method> = searches.iter().map(|(method, _)| *method).collect();
-    let difference = if what == What::Difference { difference(&sheet, &methods, lang) } else { None };
+    let difference =
+        (what == What::Difference).then(|| story::map::difference(lang, &sheet, sheet.classes().as_ref(), &methods));
     let title = story::method(lang, method);
     Ok(Some(ChosenMap { sheet: Arc::new(sheet), lane, title, shown: 0.0..1.0, difference }))
 }

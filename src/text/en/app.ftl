@@ -399,3 +399,5 @@ app-map-leaves = { $leaves } leaves below.
 app-map-leaves-estimated = About { $leaves } leaves below (estimate).
 app-map-zoom = Zoom in to tell them apart.
 app-map-whole-tree = The whole tree
+app-picture-map = Map
+app-picture-difference = Difference

@@ -351,3 +351,5 @@ app-map-leaves = 其下有 { $leaves } 个叶结点。
 app-map-leaves-estimated = 其下约有 { $leaves } 个叶结点（估计）。
 app-map-zoom = 放大即可分辨。
 app-map-whole-tree = 整棵树
+app-picture-map = 全景图
+app-picture-difference = 差别
