@@ -58,6 +58,7 @@ mod top_bar;
 mod trail;
 mod tree_dialog;
 mod what_if;
+mod whole;
 mod why;
 mod widgets;
 mod xray;
@@ -201,6 +202,7 @@ pub struct App {
     mapping: mapping::Mapping,
     counting: counting::Counting,
     proving: proving::Proving,
+    whole: whole::WholeCount,
     files: files::Files,
     tallest: side::Tallest,
     /// The step that the camera has followed the search to.
@@ -229,6 +231,7 @@ impl App {
             mapping: mapping::Mapping::default(),
             counting: counting::Counting::default(),
             proving: proving::Proving::default(),
+            whole: whole::WholeCount::default(),
             files: files::Files::default(),
             tallest: side::Tallest::default(),
             followed: Step(0),
@@ -280,6 +283,7 @@ impl App {
         self.mapping.tend(ctx, &self.model, &mut news);
         self.counting.tend(ctx, &self.model, &mut news);
         self.proving.hear(&mut news);
+        self.whole.tend(ctx, &self.model, &mut news);
         self.files.tend(ctx, &self.model, &mut news);
         for news in news {
             hear(&mut self.model, news);

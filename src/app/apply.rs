@@ -75,6 +75,7 @@ fn take_in(model: &mut Model, news: News) {
             }
         }
         News::Mapped(sheet) => model.map.sheet = Some(sheet),
+        News::WholeCounted(searched, visits) => search::take_whole(model, searched, visits),
         News::Proved(proved) => model.proofs.keep(proved),
         News::TriedOut(tried) => trial::hear(model, *tried),
         news => file::hear(model, news),

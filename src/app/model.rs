@@ -74,6 +74,8 @@ pub struct Model {
     pub ledgers: Ledgers,
     /// The visits of minimax here; `None` where a value is unknown.
     pub minimax_visits: Option<u64>,
+    /// Those that were counted in the background, and for which searches.
+    pub counted_whole: Option<(u64, u64)>,
     /// The one clock of all lanes: where the focused lane stands, or a step behind its end.
     pub clock: Step,
     /// How the other lanes follow the focused one.

@@ -31,6 +31,8 @@ pub enum News {
     Measured(Measurement),
     /// The Map is better than before.
     Mapped(Arc<MapSheet>),
+    /// The visits of minimax on a large tree are counted, for the searches of this number.
+    WholeCounted(u64, u64),
     /// All claims of a step are known.
     Proved(ProvedStep),
     /// What becomes of a cut with a tried value is known.

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use crate::claim::Effort;
+use crate::claim::{Claim, Effort};
 use crate::game::Side;
 use crate::replay::{Effect, Frame, State};
 use crate::scene::board::BoardScene;
@@ -19,7 +19,7 @@ use crate::trace::{End, Moment, Step, Visit};
 
 use super::background::SearchProgress;
 use super::kept::Kept;
-use super::model::{AT_ONCE, Alignment, Lane, Model, Predict};
+use super::model::{AT_ONCE, Alignment, Lane, Model, Predict, ProvedStep};
 
 /// What the window shows.
 #[derive(Debug, Default)]
@@ -45,6 +45,8 @@ pub struct Picture {
     pub story: Option<Story>,
     /// Whether there is more to be claimed of the step, which is still being proved.
     pub is_short: bool,
+    /// What was claimed within a frame's effort, of the step that was looked at last.
+    claimed: Option<ProvedStep>,
     /// The number line of the innermost inner visit.
     pub ruler: Option<Ruler>,
     /// How far each lane is that is searched in the background.
@@ -188,18 +190,31 @@ impl Picture {
         }
     }
 
+    /// What is claimed at a step, as far as it is known or quickly proved. That is worked out once a step.
+    fn claims(&mut self, model: &Model, narrator: &Narrator<'_>, state: &State) -> Arc<[Claim]> {
+        let (trace, step) = (narrator.replay.trace(), state.step);
+        if let Some(claims) = model.proofs.of(trace, step) {
+            self.is_short = false;
+            return Arc::clone(claims);
+        }
+        if let Some(made) = self.claimed.as_ref().filter(|made| made.is_of(trace, step)) {
+            return Arc::clone(&made.claims);
+        }
+        let effort = Effort::within(AT_ONCE);
+        let claims: Arc<[Claim]> = narrator.subject().claims_within(state, &effort).into();
+        self.is_short = effort.is_short();
+        self.claimed = Some(ProvedStep { trace: Arc::downgrade(trace), step, claims: Arc::clone(&claims) });
+        claims
+    }
+
     fn tell(&mut self, model: &Model) {
         let Some((narrator, state)) = model.narrator().zip(model.state()) else {
-            (self.story, self.is_short, self.ruler, self.lit) = (None, false, None, Lit::default());
+            (self.story, self.ruler, self.lit) = (None, None, Lit::default());
+            (self.is_short, self.claimed) = (false, None);
             return;
         };
-        let effort = Effort::within(AT_ONCE);
-        let claims = match model.proofs.of(narrator.replay.trace(), state.step) {
-            Some(proved) => proved.to_vec(),
-            None => narrator.subject().claims_within(state, &effort),
-        };
-        self.is_short = effort.is_short();
-        let mut story = narrator.tell_claims(state, claims);
+        let claims = self.claims(model, &narrator, state);
+        let mut story = narrator.tell_claims(state, claims.to_vec());
         story.facts.extend(self.is_short.then(|| model.lang.say("app-proving")));
         if let Some(lane) = model.focused() {
             judge(&mut story, model, lane, state.step);

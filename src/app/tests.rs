@@ -9,9 +9,9 @@ use super::files::OpenedFile;
 use super::model::{AT_ONCE, Model};
 use super::{App, apply, model, model_of, prepare};
 use crate::claim::{Hinge, trials};
-use crate::game::Side;
 use crate::game::start::Start;
 use crate::game::tree::random::{ChildOrder, RandomTree};
+use crate::game::{Depth, Side};
 use crate::scenario::Scenario;
 use crate::search::{Algorithm, Method};
 use crate::text::Lang;
@@ -203,4 +203,22 @@ fn a_value_tried_on_a_large_tree_is_searched_in_the_background() {
         .zip(model.state())
         .and_then(|(narrator, state)| narrator.subject().what_if(state, &hinge, value));
     assert!(whole.is_some() && what(&window) == whole);
+}
+
+#[test]
+fn the_whole_of_a_large_tree_is_counted_in_the_background() {
+    let scenario = Scenario { methods: vec![method("alpha-beta")], ..on_tree(10, 5) };
+    searches::take();
+    let mut window = window(opened(scenario));
+    for _ in 0..2_000 {
+        window.step();
+        if window.state().model().minimax_visits.is_some() {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    assert_eq!(window.state().model().minimax_visits, Some(111_111));
+    assert_eq!(searches::take(), 0, "no frame searched");
+    apply::apply(&mut window.state_mut().model, Command::SetDepth(Depth(4)));
+    assert_eq!(window.state().model().minimax_visits, None, "another depth is another tree");
 }

@@ -46,6 +46,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         sizes: Arc::default(),
         ledgers: Ledgers::default(),
         minimax_visits: None,
+        counted_whole: None,
         clock: Step(0),
         alignment: Alignment::default(),
         came_from: None,
@@ -202,13 +203,21 @@ fn bring_in_line(model: &mut Model) {
     model.revision += 1;
 }
 
+/// Takes the visits of minimax that were counted in the background, if they are those of the present searches.
+pub(super) fn take_whole(model: &mut Model, searched: u64, visits: u64) {
+    model.counted_whole = Some((searched, visits));
+    model.minimax_visits = minimax_visits(model);
+}
+
 fn minimax_visits(model: &Model) -> Option<u64> {
     let lane = model.lanes.iter().find(|lane| lane.method == Algorithm::Minimax);
     if let Some(lane) = lane {
         return lane.counts().map(|counts| counts.visits);
     }
-    // A real game's whole tree is more than one can wait for, and so is a large tree.
-    model.start.tree().filter(|tree| is_within(tree, FEW))?;
+    // A real game's whole tree is more than one can wait for, and a large tree is counted in the background.
+    if !is_within(model.start.tree()?, FEW) {
+        return model.counted_whole.filter(|&(searched, _)| searched == model.searched).map(|(_, visits)| visits);
+    }
     #[cfg(test)]
     searches::count();
     let outcome = model.task(Algorithm::Minimax.into()).outcome();

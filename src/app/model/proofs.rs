@@ -24,6 +24,14 @@ pub struct ProvedStep {
     pub claims: Arc<[Claim]>,
 }
 
+impl ProvedStep {
+    /// Whether it is of this step of this search.
+    #[must_use]
+    pub fn is_of(&self, trace: &Arc<Trace>, step: Step) -> bool {
+        self.step == step && self.trace.as_ptr() == Arc::as_ptr(trace)
+    }
+}
+
 impl PartialEq for ProvedStep {
     fn eq(&self, other: &ProvedStep) -> bool {
         self.trace.ptr_eq(&other.trace) && self.step == other.step && self.claims == other.claims
@@ -42,8 +50,7 @@ impl Proofs {
     /// The claims of a step, if they are known.
     #[must_use]
     pub fn of(&self, trace: &Arc<Trace>, step: Step) -> Option<&Arc<[Claim]>> {
-        let is_it = |proved: &&ProvedStep| proved.step == step && proved.trace.as_ptr() == Arc::as_ptr(trace);
-        self.known.iter().rev().find(is_it).map(|proved| &proved.claims)
+        self.known.iter().rev().find(|proved| proved.is_of(trace, step)).map(|proved| &proved.claims)
     }
 
     /// Keeps the claims of a step, and forgets those of searches that are gone.
