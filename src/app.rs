@@ -18,6 +18,7 @@ mod counting;
 pub mod files;
 pub mod fonts;
 mod gesture;
+mod health_card;
 mod help;
 mod icons;
 mod kept;

@@ -27,7 +27,7 @@ use std::ops::Neg;
 use crate::game::{MoveCode, Side};
 use crate::score::{Bound, Score, Window};
 use crate::search::VisitKind;
-use crate::trace::{End, Step, Visit, VisitId};
+use crate::trace::{End, NodeType, Step, Visit, VisitId};
 pub use folding::{Folding, Line};
 pub use index::{LaneIndex, Lantern};
 pub use lane::LaneCursor;
@@ -178,6 +178,8 @@ pub struct Mark {
     pub visit: Option<VisitId>,
     /// What the last visit owes to an enhancement.
     pub sign: Option<Sign>,
+    /// The type that the first move of the last visit announced, from when that move was left.
+    pub announced: Option<NodeType>,
 }
 
 /// The sign of an enhancement at a node.

@@ -96,12 +96,12 @@ fn the_race_is_read_and_the_switch_has_a_key() {
         (Lang::Zh, "第 3 次访问到此，共 9 次", "从未到此 · 7 / 7"),
     ] {
         let mut window = window(scenario("worked-example"), lang, SIZE);
-        press(&mut window, &[Key::Home, Key::S, Key::ArrowRight, Key::ArrowRight]);
+        press(&mut window, &[Key::Home, Key::U, Key::ArrowRight, Key::ArrowRight]);
         window.get_by_label(here);
         press(&mut window, &[Key::Num1, Key::End]);
         press(&mut window, &[Key::ArrowLeft, Key::ArrowLeft, Key::ArrowLeft]);
         window.get_by_label(never);
-        press(&mut window, &[Key::S]);
+        press(&mut window, &[Key::U]);
         assert!(window.query_by_label(never).is_none());
         assert_eq!(window.state().model().alignment, Alignment::Visits);
     }

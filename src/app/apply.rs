@@ -97,6 +97,7 @@ fn carry_out(model: &mut Model, command: Command) {
             search::anew(model);
         }
         Command::SwitchTypes => model.shows_types = !model.shows_types,
+        Command::SwitchHealth => model.shows_health = !model.shows_health,
         Command::SwitchView => {
             model.view = match model.view {
                 View::Max => View::SideToMove,
@@ -115,10 +116,7 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::SwitchAlignment => clock::align(model, model.alignment.other()),
         Command::Go(go) => clock::go(model, go),
         Command::Play(direction) => clock::play(model, direction),
-        Command::SetPace(pace) => model.pace = pace,
-        Command::SwitchPace => model.pace = model.pace.other(),
-        Command::Faster => model.speed = model.speed.faster(),
-        Command::Slower => model.speed = model.speed.slower(),
+        Command::SetPace(_) | Command::SwitchPace | Command::Faster | Command::Slower => clock::set(model, &command),
         Command::Look(camera) => model.camera = camera,
         Command::DismissChange => model.change = None,
         Command::SwitchPredict => {

@@ -227,6 +227,7 @@ fn part_by_part(task: &Task, report: &Report<LaneOutcome>) -> impl FnMut(Trace) 
         sent.retain(|record| Arc::strong_count(record) > 1);
         if trace.len() <= MOST_COUNTED {
             trace.take_census();
+            trace.take_health();
         }
         if let Some(record) = Record::so_far(task.clone(), trace) {
             sent.push(Arc::clone(&record));

@@ -157,7 +157,7 @@ const fn row(command: Command, name: &'static str, help: &'static str, keys: &'s
 }
 
 /// The table.
-pub(crate) static ENTRIES: [Entry; 75] = [
+pub(crate) static ENTRIES: [Entry; 76] = [
     row(Command::Go(Go::Back), "app-back", "app-key-step", &[key(Key::ArrowLeft)]),
     row(Command::Go(Go::Forward), "app-forward", "app-key-step", &[key(Key::ArrowRight)]),
     row(Command::Play(Direction::Forward), "app-play", "app-key-play", &[key(Key::Space)]),
@@ -190,10 +190,11 @@ pub(crate) static ENTRIES: [Entry; 75] = [
     row(Command::Focus(0), "app-first-lane", "app-key-lane", &[key(Key::Num1)]),
     row(Command::Focus(1), "app-second-lane", "app-key-lane", &[key(Key::Num2)]),
     row(Command::Focus(2), "app-third-lane", "app-key-lane", &[key(Key::Num3)]),
-    row(Command::SwitchAlignment, "app-key-align", "app-key-align", &[key(Key::S)]),
+    row(Command::SwitchAlignment, "app-key-align", "app-key-align", &[key(Key::U)]),
     row(Command::Look(None), "app-key-fit", "app-key-fit", &[key(Key::F)]),
     row(Command::Stretch(None), "app-whole-timeline", "app-whole-timeline", &[]),
     row(Command::SwitchView, "app-key-view", "app-key-view", &[key(Key::V)]),
+    row(Command::SwitchHealth, "app-health", "app-key-health", &[key(Key::H)]),
     row(Command::SwitchTypes, "app-types", "app-key-types", &[key(Key::K)]),
     row(Command::SwitchLanguage, "app-switch-language", "app-key-look", &[key(Key::L)]),
     row(Command::SwitchLight, "app-switch-light", "app-key-look", &[key(Key::D)]),

@@ -14,7 +14,7 @@ use crate::scene::figure::What;
 use crate::scene::map::PlaceClass;
 use crate::score::Score;
 use crate::search::Method;
-use crate::trace::{EventKind, Step};
+use crate::trace::{EventKind, Finding, Step};
 
 use super::model::{Direction, Pace};
 use crate::scene::camera::Camera;
@@ -35,6 +35,8 @@ pub enum Command {
     Focus(usize),
     /// Searches to another depth.
     SetDepth(Depth),
+    /// Shows how healthy the focused lane's search is, or no longer.
+    SwitchHealth,
     /// MAX's view or the side to move's.
     SwitchView,
     /// Shows the types of nodes in the trees, or no longer.
@@ -222,6 +224,8 @@ pub enum Go {
     Previous(EventKind),
     /// The next or the previous step where the focused lane differs from another.
     Difference(Way),
+    /// The next step where this is found of the visit that is left; behind the last one, the first.
+    Finding(Finding),
     /// What a clicker's forward key does: a step, or before an audience the next event of any kind.
     PageDown,
     /// The same backward.

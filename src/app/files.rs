@@ -92,6 +92,7 @@ impl OpenedFile {
             let value = trace.roots().last().map(|root| task.side().view(root.value));
             if trace.is_at_hand() && trace.is_complete() {
                 trace.take_census();
+                trace.take_health();
             }
             Replay::new(trace).map(|replay| Arc::new(Record { task, replay, value, verdict: None }))
         });
@@ -221,6 +222,7 @@ fn read_rest(ctx: &Context, trace: &Arc<Trace>) -> Reading {
         Err(error) => report.send(error),
         Ok(()) if theirs.is_at_hand() && theirs.is_complete() => {
             theirs.take_census();
+            theirs.take_health();
         }
         Ok(()) => {}
     };

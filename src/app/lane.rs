@@ -113,7 +113,10 @@ pub fn show(
         method: lane.method,
         lang: model.lang,
         depth: u16::from(model.depth.0),
-        types: lane.record().filter(|_| model.shows_types && lane.method.has_window()).map(Record::trace),
+        types: lane
+            .record()
+            .filter(|_| (model.shows_types || model.shows_health) && lane.method.has_window())
+            .map(Record::trace),
         selected: model.selected.as_ref().and_then(|path| model.place_at(path)),
         pointed: model.pointed.as_ref().and_then(|line| model.canvas.find(line)).map(|place| place as usize),
         wrong: lane
@@ -130,13 +133,8 @@ pub fn show(
         trail::show(ui, context, pane);
         leaf_field::show(ui, context, &view);
     }
-    match picture.counts.get(index) {
-        _ if !has_counts => {}
-        Some(&now) if lane.record().is_some() => counters::show(ui, context, LaneCounts { lane: index, now }, counts),
-        _ => absent(ui, context, index, counts),
-    }
-    if run > 0.0 {
-        race::show(ui, context, RaceRow { lane: index, rect: inner.with_min_y(inner.bottom() - run + 8.0) });
+    if has_counts {
+        numbers(ui, context, LaneCard { rect: inner.with_min_y(counts.top()), ..shown }, run);
     }
     if pane_response.clicked() {
         context.out.push(Command::Focus(index));
@@ -144,6 +142,20 @@ pub fn show(
     let current = view.scene.current.and_then(|current| model.canvas.places.get(current as usize));
     let following = current.and_then(|at| view.lens.following(view.lens.to_screen(at.x, f32::from(at.ply))));
     LaneResponse { pointed, following }
+}
+
+/// The counts, or why there are none, and below them the race, which takes so much of the height.
+fn numbers(ui: &mut Ui, context: &ViewContext<'_>, shown: LaneCard<'_>, race: f32) {
+    let LaneCard { index, rect, picture, .. } = shown;
+    let counts = rect.with_max_y(rect.bottom() - race);
+    let has_record = context.model.lanes.get(index).is_some_and(|lane| lane.record().is_some());
+    match picture.counts.get(index) {
+        Some(&now) if has_record => counters::show(ui, context, LaneCounts { lane: index, now }, counts),
+        _ => absent(ui, context, index, counts),
+    }
+    if race > 0.0 {
+        race::show(ui, context, RaceRow { lane: index, rect: rect.with_min_y(rect.bottom() - race + 8.0) });
+    }
 }
 
 /// Paints the tree, and draws it anew only where something has changed.

@@ -100,6 +100,8 @@ pub struct Model {
     pub view: View,
     /// Whether the types of nodes are shown.
     pub shows_types: bool,
+    /// Whether the card of the search's health stands in the right column.
+    pub shows_health: bool,
     /// The language.
     pub lang: Lang,
     /// Whether the dark look is on.

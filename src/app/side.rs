@@ -11,7 +11,7 @@ use super::picture::Picture;
 use super::what_if::WhatIfCard;
 use super::why::WhyCard;
 use super::widgets::{Pill, Rank};
-use super::{board_card, listing, ruler, why, xray};
+use super::{board_card, health_card, listing, ruler, why, xray};
 use crate::search::Method;
 use crate::story::{Mood, Story};
 use crate::text::Lang;
@@ -73,6 +73,12 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>,
     let what_if = WhatIfCard::of(model, &story.claims);
     let told = ReasonCard { story, what_if: what_if.as_ref(), foot };
     let why = told.height(ui, context, rect, tallest);
+    if model.shows_health {
+        let height = health_card::height(rect.height(), why + gap);
+        let (above, below) = rect.split_top_bottom_at_y(rect.bottom() - height);
+        health_card::show(ui, context, below);
+        return told.show(ui, context, above.with_max_y(above.bottom() - gap));
+    }
     if let Some(board) = picture.board.as_ref().filter(|_| model.board.is_shown) {
         let is_result = story.mood == Mood::Result;
         let why = if is_result { why.max(why::wanted(ui, look, rect, story) + foot) } else { why };

@@ -8,7 +8,7 @@ use super::{Canvas, LaneScene, Mark, Progress, Sign, View};
 use crate::replay::{self, Cursor, Frame, State};
 use crate::score::{Bound, Score};
 use crate::search::VisitKind;
-use crate::trace::{End, Moment, Step, Trace, Visit, VisitId};
+use crate::trace::{End, Moment, NodeType, Step, Trace, Visit, VisitId};
 
 impl LaneScene {
     /// The marks of a canvas at a step, made from nothing; a step beyond the end is the last one.
@@ -173,8 +173,16 @@ impl Goal<'_> {
             places: self.places_below(seen),
             first_visit: seen.first().map_or(0, |first| first + 1),
             visit: Some(last.id),
+            announced: self.announced(last, ply),
             sign: Sign::of(&last, self.trace.children(last).next()),
         }
+    }
+
+    /// What the first move of a visit announced, if it was left so far.
+    fn announced(&self, visit: Visit, ply: usize) -> Option<NodeType> {
+        let first = self.trace.first_answer(visit).filter(|_| visit.size > 1)?;
+        let is_left = self.trace.left_at(first, ply + 1) <= self.state.step;
+        self.trace.announced(visit).filter(|_| is_left)
     }
 
     /// How many visits were made so far at and below a place.

@@ -4,6 +4,7 @@
 //! Subtrees that would be narrower than a few points are folded into one wedge; what the canvas has folded hangs there as
 //! a lantern.
 
+mod bets;
 mod bundles;
 mod edges;
 mod labels;

@@ -44,11 +44,15 @@ impl Trace {
     /// answered, what a null move cut off, a visit beyond the horizon, which may stand pat.
     #[must_use]
     pub fn bet(&self, visit: Visit) -> Option<Bet> {
-        if visit.end != End::Searched || !self.is_whole(visit.id) {
-            return None;
-        }
-        let first = self.first_answer(visit)?;
-        Some(Bet { announced: NodeType::of(visit.window, -first.value), found: visit.node_type() })
+        let announced = self.announced(visit).filter(|_| self.is_whole(visit.id))?;
+        Some(Bet { announced, found: visit.node_type() })
+    }
+
+    /// The type that the first move's value announces; `None` of a visit that bets on nothing.
+    #[must_use]
+    pub fn announced(&self, visit: Visit) -> Option<NodeType> {
+        let first = self.first_answer(visit).filter(|_| visit.end == End::Searched)?;
+        Some(NodeType::of(visit.window, -first.value))
     }
 
     /// The visit that gave the value of a visit's first move: where a probe was followed by a re-search, that one.

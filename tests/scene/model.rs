@@ -7,7 +7,7 @@ use jianzhi::scene::{Canvas, Mark, Progress, View};
 use jianzhi::score::{Bound, Score, Window};
 use jianzhi::search::principal::Principal;
 use jianzhi::search::{Entry, Event, Observer, VisitKind};
-use jianzhi::trace::VisitId;
+use jianzhi::trace::{NodeType, VisitId};
 
 type Path = Vec<u16>;
 
@@ -167,6 +167,7 @@ impl State {
             first_visit: known.first + 1,
             visit: Some(VisitId(known.last)),
             sign: None,
+            announced: known.children.first().map(|child| NodeType::of(known.entry.window, child.1)),
         }
     }
 

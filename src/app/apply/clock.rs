@@ -2,7 +2,7 @@
 //!
 //! Steps and jumps are those of the focused lane. One step beyond its end all lanes are finished.
 
-use super::super::command::{Go, Prediction};
+use super::super::command::{Command, Go, Prediction};
 use super::super::model::{Alignment, Direction, Lane, Model, Notice, Pace, Predict};
 use crate::game::MoveCode;
 use crate::replay::{Events, Heading, Sought, Way, difference};
@@ -208,6 +208,10 @@ fn target(model: &Model, go: Go) -> Option<Step> {
         Go::PageUp if model.presenter => {
             Some(events.and_then(|events| previous(&events, model.step())).unwrap_or_default())
         }
+        Go::Finding(finding) => {
+            let replay = model.focused().and_then(Lane::record).map(|record| &record.replay)?;
+            replay.next_finding(finding, model.step()).or_else(|| replay.first_finding(finding))
+        }
         // It may take a while: see `seek`.
         Go::Difference(_) => None,
         Go::Source => model.source().or(model.came_from),
@@ -229,6 +233,17 @@ fn forward(model: &Model) -> Step {
     match model.focused().filter(|lane| lane.record().is_some()) {
         Some(lane) if model.clock >= lane.last() => model.last(),
         _ => Step(model.clock.0 + 1),
+    }
+}
+
+/// Changes by what the clock runs, or how fast.
+pub fn set(model: &mut Model, command: &Command) {
+    match command {
+        Command::SetPace(pace) => model.pace = *pace,
+        Command::SwitchPace => model.pace = model.pace.other(),
+        Command::Faster => model.speed = model.speed.faster(),
+        Command::Slower => model.speed = model.speed.slower(),
+        _ => {}
     }
 }
 

@@ -59,6 +59,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         seeking: None,
         view: View::Max,
         shows_types: false,
+        shows_health: false,
         lang,
         dark: false,
         presenter: false,
@@ -137,6 +138,7 @@ pub fn record(task: Task, watch: &Watch, mut recorder: Recorder) -> LaneOutcome 
     if trace.is_complete() {
         // Who records has the time; a frame has not.
         trace.take_census();
+        trace.take_health();
     }
     match Replay::new(Arc::new(trace)) {
         Some(replay) => LaneOutcome::Done(Arc::new(Record { task, replay, value: Some(value), verdict: None })),

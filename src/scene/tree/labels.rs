@@ -4,6 +4,7 @@
 
 use emath::{Align2, Pos2, Rect, vec2};
 
+use super::bets;
 use super::bundles::Bundle;
 use super::nodes::RING;
 use super::shapes::{half_width, node_rect};
@@ -15,7 +16,6 @@ use crate::score::Window;
 use crate::text;
 use crate::theme::Role;
 use crate::theme::fonts::{Meter, Weight};
-use crate::trace::{End, NodeType};
 
 /// Draws the words around the given places, the most important ones first.
 pub fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut Drawing) {
@@ -34,7 +34,7 @@ pub fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut D
     scales::draw(view, &mut words);
     for &index in nodes.iter().filter(|&&index| view.has_text(index)) {
         never_looked_at(view, &mut words, index);
-        node_type(view, &mut words, index);
+        bets::draw(view, &mut words, index);
         order(view, &mut words, index);
         move_label(view, &mut words, index);
         inside(view, &mut words, index);
@@ -49,7 +49,8 @@ pub(super) struct Words<'p> {
     pub(super) out: &'p mut Drawing,
     /// Where words may stand.
     room: Rect,
-    taken: Vec<Rect>,
+    /// Where nothing more may stand; the last one is what was written last.
+    pub(super) taken: Vec<Rect>,
 }
 
 impl Words<'_> {
@@ -71,7 +72,7 @@ impl Words<'_> {
 }
 
 /// A size of type, as large as the node that it belongs to allows.
-fn scaled(view: &TreeView<'_>, index: usize, size: f32) -> f32 {
+pub(super) fn scaled(view: &TreeView<'_>, index: usize, size: f32) -> f32 {
     (size * (view.node(index) / view.style.size.node).clamp(0.88, 1.3)).round()
 }
 
@@ -120,7 +121,7 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
 }
 
 /// How far words stand from the side of the current node.
-fn beside_ring(view: &TreeView<'_>, index: usize) -> f32 {
+pub(super) fn beside_ring(view: &TreeView<'_>, index: usize) -> f32 {
     if view.is_leaf(index) { 11.0 } else { half_width(view, index) * (RING - 1.0) + 7.0 }
 }
 
@@ -219,48 +220,6 @@ fn never_shown(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let rect = node_rect(view, last);
     let (beside, below) = (rect.right_center() + vec2(9.0, 0.0), rect.center_bottom() + vec2(0.0, 24.0));
     words.write(vec![line], &[(beside, Align2::LEFT_CENTER), (below, Align2::CENTER_TOP)]);
-}
-
-/// At a corner of a node that was left: Knuth's type of its place, and what it turned out to be; in a colour of its own
-/// where that is not what was expected.
-fn node_type(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
-    let mark = view.mark(index);
-    let visit = mark.visit.filter(|_| mark.progress == Progress::Done);
-    let Some((trace, visit)) = view.types.zip(visit) else { return };
-    let visit = trace.visit(visit);
-    if matches!(visit.end, End::Leaf | End::Terminal) {
-        return;
-    }
-    let found = match visit.node_type() {
-        NodeType::Pv => "PV",
-        NodeType::Cut => "β",
-        NodeType::All => "α",
-    };
-    let critical = trace.critical(visit.id);
-    let differs = critical.is_some_and(|critical| critical.expects() != visit.node_type());
-    let role = if differs { Role::Warning } else { Role::Muted };
-    let number = critical.map_or_else(|| "–".to_owned(), |critical| critical.number().to_string());
-    let size = scaled(view, index, view.style.text.small);
-    let line = TextLine::bold(format!("{number}\u{a0}{found}"), size, role);
-    let rect = node_rect(view, index);
-    let is_current = view.scene.current == Some(index as u32);
-    let ring = if is_current { beside_ring(view, index) } else { 0.0 };
-    // Beside the lower half, which is the base of the one triangle and the tip of the other.
-    let aside = match view.place(index).side {
-        Side::Max => half_width(view, index) + 2.0 + ring,
-        Side::Min => half_width(view, index) * 0.42 + 4.0 + ring * 1.5,
-    };
-    let (at, low) = (rect.center(), vec2(0.0, rect.height() * 0.5));
-    let beside = [
-        (at + vec2(aside, 0.0), Align2::LEFT_TOP),
-        (at - vec2(aside, 0.0), Align2::RIGHT_TOP),
-        (at + low + vec2(aside, 0.0), Align2::LEFT_CENTER),
-        (at + low - vec2(aside, 0.0), Align2::RIGHT_CENTER),
-    ];
-    // A sign may stand in the empty corner of its own triangle.
-    let own = words.taken.iter().position(|taken| *taken == rect).map(|at| words.taken.swap_remove(at));
-    words.write(vec![line], &beside);
-    words.taken.extend(own);
 }
 
 fn order(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {

@@ -24,3 +24,28 @@ health-quiescence = { $cutoffs ->
    *[other] { $cutoffs } more cutoffs were made beyond the horizon, in quiescence search.
 }
 health-definitions = A first move that reaches beta announces a cut node, one that raises alpha but stays below beta a PV node, any other an all node. Visits beyond the horizon and visits that a null move or the table ended bet on nothing. A cutoff needs at least one move that was not searched. Effective branching is the branching factor of the uniform tree that has as many nodes as the last search of the root made visits, to the same depth.
+
+## The card in the window
+app-health = Search health
+app-key-health = search health: whether the first move foretells a node's type, and which move cuts; each bar leads to the next of its places
+health-title = Search health
+health-close = Close the card of search health
+health-branching = effective branching { $branching }
+health-branching-is = The branching factor of the uniform tree that has as many nodes as the last search of the root made visits, to the same depth.
+health-card-bets = What the first move announces, and how often it is so
+health-pv = PV
+health-cut = cut
+health-all = all
+health-bet = { $share } · { $failed } not
+health-kept = { $name } announced, and so it was: { $times } of { $all }. Go to the next.
+health-failed = { $name } announced, and it was not so: { $times } of { $all }. Go to the next.
+health-failed-bar = { $name } announced in vain: { $times } of { $all }. Go to the next.
+health-card-cutoffs = Cutoffs by number of the move; the first makes { $share }
+health-cut-by = { $cutoffs ->
+    [one] Move { $moves }: 1 cutoff. Go to the next.
+   *[other] Move { $moves }: { $cutoffs } cutoffs. Go to the next.
+}
+health-probes = Probes searched again: { $repeated } of { $probes } ({ $share })
+health-no-probes = No probes with a null window
+health-no-windows = This algorithm has no window: no move announces anything, and nothing is cut off.
+health-waits = The health of this search is worked out when it has ended.

@@ -18,3 +18,25 @@ health-cutoffs = 按造成剪枝的着法序号：
 health-before-moves = 另有 { $cutoffs } 次剪枝发生在搜索任何着法之前：由空着，或由置换表所知的子结点造成。
 health-quiescence = 另有 { $cutoffs } 次剪枝发生在水平线之后的静态搜索中。
 health-definitions = 第一个着法的值达到 beta，预示剪枝结点；提高了 alpha 而未达到 beta，预示 PV 结点；其余预示全结点。水平线之后的访问，以及由空着或置换表结束的访问不作预示。剪枝是指至少有一个着法没有搜索。有效分支因子是这样一棵均匀树的分支因子：深度相同，结点数等于最后一次搜索根结点的访问数。
+
+## 窗口中的卡片
+app-health = 搜索健康状况
+app-key-health = 搜索健康状况：第一个着法是否预示结点类型，剪枝发生在第几个着法；点击长条到它的下一处
+health-title = 搜索健康状况
+health-close = 关闭搜索健康状况
+health-branching = 有效分支因子 { $branching }
+health-branching-is = 这样一棵均匀树的分支因子：深度相同，结点数等于最后一次搜索根结点的访问数。
+health-card-bets = 第一个着法预示的类型，以及正确的比例
+health-pv = PV
+health-cut = 剪枝
+health-all = 全
+health-bet = { $share } · 错 { $failed }
+health-kept = 预示“{ $name }”且正确：{ $all } 次中的 { $times } 次。到下一处。
+health-failed = 预示“{ $name }”但不正确：{ $all } 次中的 { $times } 次。到下一处。
+health-failed-bar = 预示“{ $name }”落空：{ $all } 次中的 { $times } 次。到下一处。
+health-card-cutoffs = 剪枝按着法序号；第一个着法占 { $share }
+health-cut-by = 第 { $moves } 个着法：{ $cutoffs } 次剪枝。到下一处。
+health-probes = 重搜的试探：{ $probes } 次中的 { $repeated } 次（{ $share }）
+health-no-probes = 没有空窗口试探
+health-no-windows = 这种算法没有窗口：着法不预示什么，也没有剪枝。
+health-waits = 搜索结束后才统计它的健康状况。
