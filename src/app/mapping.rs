@@ -16,9 +16,9 @@ use crate::search::Method;
 use crate::trace::Trace;
 use crate::worker::{Job, Report, Watch};
 
-/// The narrowest place that is told apart, as a share of what is shown: on a page, and in a lane.
-const LEAST_ON_PAGE: f64 = 1.0 / 1_500.0;
-const LEAST_IN_LANE: f64 = 1.0 / 500.0;
+/// The narrowest place that is told apart, in pixels; and how much of the window's width the Maps have.
+const LEAST: f64 = 1.5;
+const SHARE: f64 = 0.62;
 /// The least time between two sheets.
 const BETWEEN: Duration = Duration::from_millis(60);
 /// A sheet with more places is begun anew.
@@ -70,7 +70,8 @@ fn is_same(one: &[(Method, Arc<Trace>)], other: &[(Method, Arc<Trace>)]) -> bool
 impl Mapping {
     /// Starts, ends and hears the job. Called once a frame; a frame never waits for it.
     pub(crate) fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let wanted = wanted(model);
+        let pixels = f64::from(ctx.content_rect().width() * ctx.pixels_per_point());
+        let wanted = wanted(model, pixels.max(1.0));
         if wanted != self.wanted {
             self.job = None;
             self.wanted = wanted.clone();
@@ -92,8 +93,8 @@ impl Mapping {
     }
 }
 
-/// What the window shows of a Map; `None` where it shows none.
-fn wanted(model: &Model) -> Option<WantedMap> {
+/// What a window so many pixels wide shows of a Map; `None` where it shows none.
+fn wanted(model: &Model, pixels: f64) -> Option<WantedMap> {
     if !model.map.is_page && !model.has_lane_maps() {
         return None;
     }
@@ -103,7 +104,8 @@ fn wanted(model: &Model) -> Option<WantedMap> {
         return None;
     }
     let shown = model.map.shown.clone();
-    let least = if model.map.is_page { LEAST_ON_PAGE } else { LEAST_IN_LANE };
+    let maps = if model.map.is_page { 1 } else { model.lanes.len() };
+    let least = LEAST * maps as f64 / (pixels * SHARE);
     Some(WantedMap {
         start: model.start.clone(),
         depth: model.depth,

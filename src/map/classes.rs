@@ -47,6 +47,19 @@ impl Classes {
         Some(Classes::from_counts(sorter.counts))
     }
 
+    /// The same as if some of the searches had not been.
+    #[must_use]
+    pub fn without(&self, lanes: &[usize]) -> Classes {
+        let set = |members: &[usize]| -> Set {
+            members.iter().filter(|lane| !lanes.contains(lane)).map(|lane| 1 << lane).sum()
+        };
+        let mut counts: BTreeMap<(Set, Set), u64> = BTreeMap::new();
+        for Class { by, twice, places } in &self.classes {
+            *counts.entry((set(by), set(twice))).or_default() += places;
+        }
+        Classes::from_counts(counts)
+    }
+
     /// Places that a search looked at.
     #[must_use]
     pub fn looked_at(&self, lane: usize) -> u64 {

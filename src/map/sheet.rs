@@ -90,6 +90,14 @@ pub struct SheetPlace {
     pub(crate) is_tallied: bool,
 }
 
+impl SheetPlace {
+    /// Whether the places below it were counted by ply, before it was divided or since.
+    #[must_use]
+    pub const fn is_counted(&self) -> bool {
+        self.is_tallied
+    }
+}
+
 /// Places of one ply below an undivided place, by who looked at them.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PlyClass {
@@ -114,6 +122,8 @@ pub struct Sheet {
     pub lanes: usize,
     /// A bit for each search that looks at every place exactly once, as minimax does.
     pub full: u8,
+    /// A bit for each search that would look at every place once it came to its end: what it looks at tells nothing.
+    pub plain: u8,
     /// How many places the full tree has on each ply; empty until they are counted.
     pub plies: Vec<u64>,
     pub(crate) places: Vec<SheetPlace>,
@@ -155,6 +165,7 @@ impl Sheet {
             widths,
             lanes,
             full: 0,
+            plain: 0,
             plies: Vec::new(),
             places: vec![root],
             looks,
@@ -316,6 +327,12 @@ impl Sheet {
             let bit = 1 << look.lane;
             (by | bit, twice | (by & bit))
         })
+    }
+
+    /// The same of the searches alone that do not look at every place anyway.
+    #[must_use]
+    pub fn told_class(&self, (by, twice): (u8, u8)) -> (u8, u8) {
+        (by & !self.plain, twice & !self.plain)
     }
 
     /// Visits of a search below a place that lie outside of the full tree, those below places that are told apart left to

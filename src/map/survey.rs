@@ -27,6 +27,7 @@ pub struct Survey {
     depth: Depth,
     traces: Vec<Arc<Trace>>,
     full: u8,
+    plain: u8,
     sizes: SizeStore,
     /// Moves of the positions counted so far, and how many positions.
     moves: (f64, f64),
@@ -54,13 +55,17 @@ impl Survey {
     #[must_use]
     pub fn new(start: Start, depth: Depth, searches: &[(Method, Arc<Trace>)]) -> Survey {
         let searches = &searches[..searches.len().min(Sheet::MOST_LANES)];
-        let is_full = |(method, trace): &(Method, Arc<Trace>)| {
-            let is_plain = !method.has_window() && method.switches.is_empty();
-            is_plain && trace.is_complete() && !trace.is_doubted() && trace.roots().count() == 1
+        let is_plain = |(method, trace): &(Method, Arc<Trace>)| {
+            !method.has_window() && method.switches.is_empty() && !trace.is_doubted()
         };
-        let full = (0..searches.len()).filter(|&lane| is_full(&searches[lane])).map(|lane| 1 << lane).sum();
+        let is_full =
+            |search: &(Method, Arc<Trace>)| is_plain(search) && search.1.is_complete() && search.1.roots().count() == 1;
+        let bits = |is_it: &dyn Fn(&(Method, Arc<Trace>)) -> bool| {
+            (0..searches.len()).filter(|&lane| is_it(&searches[lane])).map(|lane| 1 << lane).sum()
+        };
+        let (full, plain) = (bits(&is_full), bits(&is_plain));
         let traces = searches.iter().map(|(_, trace)| Arc::clone(trace)).collect();
-        Survey { start, depth, traces, full, sizes: SizeStore::new(), moves: (0.0, 0.0) }
+        Survey { start, depth, traces, full, plain, sizes: SizeStore::new(), moves: (0.0, 0.0) }
     }
 
     /// Plies of the full tree.
@@ -82,7 +87,7 @@ impl Survey {
         let roots =
             |(lane, trace): (usize, &Arc<Trace>)| -> Vec<Look> { trace.roots().map(|root| look(lane, root)).collect() };
         let looks = self.traces.iter().enumerate().flat_map(roots).collect();
-        Sheet { lanes: self.traces.len(), full: self.full, ..Sheet::new(self.depth, widths, looks) }
+        Sheet { lanes: self.traces.len(), full: self.full, plain: self.plain, ..Sheet::new(self.depth, widths, looks) }
     }
 
     /// Divides the places that are wide enough, then settles what was guessed: counts by who looked, and sizes.

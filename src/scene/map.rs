@@ -177,13 +177,13 @@ pub struct MapView<'a> {
 /// but by a search that looks at everything is the paper.
 #[must_use]
 pub fn class_ink(sheet: &Sheet, (by, twice): PlaceClass) -> Ink {
-    let all = ((1_u32 << sheet.lanes) - 1) as u8 & !sheet.full;
-    let seen = by & !sheet.full;
+    let all = ((1_u32 << sheet.lanes) - 1) as u8 & !sheet.plain;
+    let (seen, twice) = sheet.told_class((by, twice));
     let paper = Ink::from(Role::Plain);
     if seen == 0 {
         return paper;
     }
-    if twice & !sheet.full != 0 {
+    if twice != 0 {
         return Role::Window.into();
     }
     if seen == all {

@@ -8,10 +8,10 @@ use crate::story::method;
 use crate::text::{self, Lang};
 
 /// The sentence that sums up a difference. The first search is compared with the whole tree, each other one with the first.
-/// Searches that look at every place are `full`, and need no word.
+/// Searches that look at every place anyway are `plain`, and need no word.
 #[must_use]
-pub fn headline(lang: Lang, classes: &Classes, methods: &[Method], full: &[usize]) -> String {
-    let mut others = (0..methods.len()).filter(|lane| !full.contains(lane));
+pub fn headline(lang: Lang, classes: &Classes, methods: &[Method], plain: &[usize]) -> String {
+    let mut others = (0..methods.len()).filter(|lane| !plain.contains(lane));
     let places = ("places", text::count(classes.places).into());
     let Some(first) = others.next() else { return lang.say_with("map-all-looked", &[places]) };
     let sum = |is_counted: &dyn Fn(&Class) -> bool| {
@@ -42,20 +42,20 @@ pub fn headline(lang: Lang, classes: &Classes, methods: &[Method], full: &[usize
 
 /// A class of a difference in a few words: who looked, and who more than once.
 #[must_use]
-pub fn class(lang: Lang, class: &Class, methods: &[Method], full: &[usize]) -> String {
+pub fn class(lang: Lang, class: &Class, methods: &[Method], plain: &[usize]) -> String {
     let names = |lanes: &[usize]| {
-        let told = lanes.iter().filter(|lane| !full.contains(lane)).map(|&lane| method(lang, methods[lane]));
+        let told = lanes.iter().filter(|lane| !plain.contains(lane)).map(|&lane| method(lang, methods[lane]));
         told.collect::<Vec<_>>().join(&lang.say("map-and"))
     };
-    let by: Vec<usize> = class.by.iter().copied().filter(|lane| !full.contains(lane)).collect();
-    let others = methods.len() - full.len();
+    let by: Vec<usize> = class.by.iter().copied().filter(|lane| !plain.contains(lane)).collect();
+    let others = methods.len() - plain.len();
     let who = match by.len() {
         0 => lang.say("map-class-nobody"),
         all if all == others && others > 1 => lang.say("map-class-all"),
         1 if others == 1 => names(&by),
         _ => lang.say_with("map-class-only", &[("names", names(&by).into())]),
     };
-    let twice = class.twice.iter().any(|lane| !full.contains(lane));
+    let twice = class.twice.iter().any(|lane| !plain.contains(lane));
     let twice = twice.then(|| lang.say_with("map-class-twice", &[("names", names(&class.twice).into())]));
     let who = std::iter::once(who).chain(twice).collect::<Vec<_>>().join(&lang.say("map-and-then"));
     lang.say_with("map-class", &[("who", who.into()), ("places", text::count(class.places).into())])
@@ -70,12 +70,13 @@ pub fn difference_title(lang: Lang) -> String {
 /// The difference of the searches of a sheet: title, legend and sentence; those empty until everything is counted.
 #[must_use]
 pub fn difference(lang: Lang, sheet: &Sheet, classes: Option<&Classes>, methods: &[Method]) -> PageDifference {
-    let full: Vec<usize> = (0..methods.len()).filter(|lane| sheet.full & (1 << lane) != 0).collect();
+    let plain: Vec<usize> = (0..methods.len()).filter(|lane| sheet.plain & (1 << lane) != 0).collect();
+    let classes = classes.map(|classes| classes.without(&plain));
     let bits = |lanes: &[usize]| lanes.iter().map(|lane| 1_u8 << lane).sum::<u8>();
-    let entry = |one: &Class| ((bits(&one.by), bits(&one.twice)), class(lang, one, methods, &full));
+    let entry = |one: &Class| ((bits(&one.by), bits(&one.twice)), class(lang, one, methods, &plain));
     PageDifference {
         title: difference_title(lang),
-        headline: classes.map(|classes| headline(lang, classes, methods, &full)).unwrap_or_default(),
+        headline: classes.as_ref().map(|classes| headline(lang, classes, methods, &plain)).unwrap_or_default(),
         legend: classes.iter().flat_map(|classes| &classes.classes).map(entry).collect(),
         only: None,
         marks: MapMarks::default(),

@@ -84,7 +84,7 @@ fn next(model: &mut Model, toward: Toward) {
 
 /// Whether a place is of a class, or some of the places below it that are not told apart.
 fn holds_class(sheet: &Sheet, place: &SheetPlace, class: PlaceClass) -> bool {
-    let is_it = |(by, twice): PlaceClass| (by | sheet.full, twice) == (class.0 | sheet.full, class.1);
+    let is_it = |other: PlaceClass| sheet.told_class(other) == class;
     is_it(sheet.class(place)) || sheet.counts(place).iter().any(|below| is_it((below.by, below.twice)))
 }
 

@@ -52,7 +52,8 @@ pub(super) fn save(
         let path = unused(&name, form.name());
         let made = Theme::load().ok().zip(FontMeter::load().ok()).map(|(theme, meter)| {
             let (style, palette) = (theme.style(), theme.palette(shade));
-            let chosen = Chosen { canvas: Some(&canvas), stretch, board: Some(&board), map: None, sizes: Some(&sizes) };
+            let chosen =
+                Chosen { canvas: Some(&canvas), stretch, board: Some(&board), map: map.as_ref(), sizes: Some(&sizes) };
             let (task, replay, style, meter) = (&task, &replay, &style, &meter);
             let figures = Figures { task, replay, view, lang, style, meter, chosen };
             let drawing = figures.draw(what, step, None);

@@ -87,12 +87,6 @@ impl MapSheet {
         self.searches.iter().position(is_same).or_else(|| self.searches.iter().position(is_alike))
     }
 
-    /// The searches that look at every place, by their numbers.
-    #[must_use]
-    pub fn full(&self) -> Vec<usize> {
-        (0..self.searches.len()).filter(|lane| self.sheet.full & (1 << lane) != 0).collect()
-    }
-
     /// How the searches search.
     #[must_use]
     pub fn methods(&self) -> Vec<Method> {

@@ -16,6 +16,9 @@ const fn ink(role: Role, toward: Option<(Role, f32)>) -> Ink {
     Ink { role, toward, strength: 1.0 }
 }
 
+/// Places with counts that are narrower than so many columns are drawn by their counts.
+const NARROW: f32 = 0.75;
+
 /// Steps of a share: finer ones are not seen.
 const STEPS: f32 = 200.0;
 
@@ -101,6 +104,10 @@ impl Summing<'_> {
             Inside::Nothing => {}
             Inside::Undivided => self.below(place, stretch),
             Inside::Divided { .. } if place.ply >= frame.depth => {}
+            // Divided while somebody looked closer.
+            Inside::Divided { .. } if place.is_counted() && stretch.1 - stretch.0 < NARROW => {
+                self.below(place, stretch)
+            }
             Inside::Divided { .. } => sheet.children(place).for_each(|child| self.place(child)),
         }
     }
@@ -127,6 +134,7 @@ impl Summing<'_> {
 
     /// Adds the share of a class to the layers of a difference.
     fn add_class(&self, class: PlaceClass, share: f32, only: Option<PlaceClass>, shares: &mut [f32; INKS]) {
+        let class = self.view.sheet.told_class(class);
         let ink = class_ink(self.view.sheet, class);
         let strength = if only.is_none_or(|only| only == class) { 1.0 } else { FAINT };
         let layer = match ink {
