@@ -237,7 +237,7 @@ pub(crate) static ENTRIES: [Entry; 76] = [
     row(Command::SwitchBoardSide, "app-board-side", "app-key-board", &[key(Key::X)]),
     row(Command::SwitchScript, "app-board-script", "app-board-script", &[]),
     row(Command::Compare, "app-compare", "app-key-compare", &[key(Key::M)]),
-    row(Command::SwitchLedger, "app-ledger", "app-key-ledger", &[key(Key::U)]),
+    row(Command::SwitchLedger, "app-ledger", "app-key-ledger", &[key(Key::S)]),
     row(Command::SwitchPredict, "app-predict", "app-key-predict", &[key(Key::P)]),
     row(Command::Answer(Prediction::Cut), "app-predict-cut", "app-key-predict", &[key(Key::Y)]),
     row(Command::Answer(Prediction::LookOn), "app-predict-on", "app-key-predict", &[key(Key::N)]),

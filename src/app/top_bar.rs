@@ -158,7 +158,7 @@ fn chooser(ui: &mut Ui, context: &mut ViewContext<'_>, room: Room) {
         if item(ui, look, &format!("{}   W", lang.say("app-map")), model.map.is_page) {
             context.out.push(Command::SwitchMap);
         }
-        if item(ui, look, &format!("{}   U", lang.say("app-ledger")), false) {
+        if item(ui, look, &format!("{}   S", lang.say("app-ledger")), false) {
             context.out.push(Command::SwitchLedger);
         }
         if item(ui, look, &lang.say("app-pictures"), false) {
