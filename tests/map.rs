@@ -161,6 +161,7 @@ fn the_darkness_of_a_row_is_the_share_of_its_places() {
             column: 1.0,
             style: &theme.style(),
             marks: &MapMarks::default(),
+            tree: None,
         };
         let drawing = view.draw(&meter);
         let seen = visits_by_path(&scenario, Depth(3), &trace);

@@ -51,7 +51,8 @@ pub(super) fn above_tree(
     let column = 1.0 / ui.pixels_per_point();
     let make = || {
         let paint = MapPaint::Lane { lane, entered, ahead: ahead(model) };
-        let view = MapView { sheet: &map.sheet, frame: &frame, paint, column, style: &look.style, marks: &marks };
+        let view =
+            MapView { sheet: &map.sheet, frame: &frame, paint, column, style: &look.style, marks: &marks, tree: None };
         view.draw(&WindowMeter(ui.painter(), look))
     };
     let cause = cause((ui, model), (picture, map), rect, (&marks, u64::from(entered)));
@@ -86,6 +87,7 @@ pub(super) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
         depth: map.sheet.rows(),
         lanes: &lanes,
         difference: (lanes.len() > 1).then_some(&difference),
+        tree: model.start.tree().map(|tree| &**tree),
         style: &look.style,
         column: 1.0 / ui.pixels_per_point(),
     };

@@ -132,6 +132,7 @@ impl MapPicture {
             depth: sheet.rows(),
             lanes: &lanes,
             difference: difference.as_ref(),
+            tree: scenario.start.tree().map(|tree| &**tree),
             style: &style,
             column: 1.0,
         };

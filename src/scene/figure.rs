@@ -292,6 +292,7 @@ impl Figures<'_> {
             depth: map.sheet.rows(),
             lanes: &lanes,
             difference: map.difference.as_ref().filter(|_| !is_map),
+            tree: self.task.start.tree().map(|tree| &**tree),
             style: self.style,
             column: 1.0,
         };

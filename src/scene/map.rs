@@ -8,11 +8,13 @@ mod raster;
 
 use std::ops::Range;
 
-use emath::{Pos2, Rect, pos2, vec2};
+use emath::{Align2, Pos2, Rect, pos2, vec2};
 
 use crate::drawing::{Areas, Drawing, Finish, Ink, Pen, Segment, Shape, TextLine};
+use crate::game::tree::Tree;
 use crate::map::{LookEnd, Sheet, SheetPlace};
-use crate::theme::fonts::Meter;
+use crate::text;
+use crate::theme::fonts::{Meter, Weight};
 use crate::theme::{Role, Style};
 use raster::{Cell, Raster};
 
@@ -171,6 +173,8 @@ pub struct MapView<'a> {
     pub style: &'a Style,
     /// The places that are marked.
     pub marks: &'a MapMarks,
+    /// The tree whose names and values are written where there is room; `None` for a game.
+    pub tree: Option<&'a Tree>,
 }
 
 /// The colour of a class in a difference: of what all looked at, of what one alone did, and so on. What is never looked at
@@ -222,6 +226,7 @@ impl MapView<'_> {
         self.strokes(Sheet::ROOT, &mut strokes);
         strokes.add_to(&mut drawing);
         self.mark(&mut drawing, meter);
+        self.labels(Sheet::ROOT, &mut drawing, meter);
         drawing
     }
 
@@ -344,6 +349,40 @@ impl MapView<'_> {
         strokes.cuts.push(Segment { ends: [pos2(x, top), pos2(x, bottom)], pen: Pen::new(width, Role::Cut) });
     }
 
+    /// The names and values of a place and those below it, where there is room.
+    fn labels(&self, number: u32, drawing: &mut Drawing, meter: &dyn Meter) {
+        let Some((tree, place)) = self.tree.zip(self.visible(number)) else { return };
+        let rect = self.frame.place(place, 0.0);
+        let size = self.style.text.tiny;
+        if rect.width() < 2.0 * size {
+            return;
+        }
+        let node = tree.at_path(&self.sheet.path_to(number)).map(|id| tree.node(id));
+        let value = node.and_then(|node| node.value).map(text::score);
+        if let Some(name) = node.and_then(|node| node.label.clone()).or(value)
+            && rect.height() >= meter.height(size, Weight::Regular)
+        {
+            let line = TextLine::plain(name, size, self.label_ink(number, place)).within(rect.width() - 6.0, meter);
+            drawing.add(Shape::Text(line.at(rect.center(), Align2::CENTER_CENTER)));
+        }
+        self.sheet.children(place).for_each(|child| self.labels(child, drawing, meter));
+    }
+
+    /// What can be read on the colour of a place.
+    fn label_ink(&self, number: u32, place: &SheetPlace) -> Role {
+        let is_dark = match self.paint {
+            MapPaint::Lane { lane, entered, .. } => {
+                let first = self.sheet.looks_by(place, lane).first();
+                first.is_some_and(|look| look.visit.0 < entered)
+            }
+            MapPaint::Difference(only) => {
+                let class = self.sheet.told_class(self.sheet.class(place));
+                class.0 != 0 && only.is_none_or(|only| only == class)
+            }
+        };
+        if is_dark || self.marks.principal.contains(&number) { Role::Card } else { Role::Muted }
+    }
+
     /// The places that are marked.
     fn mark(&self, drawing: &mut Drawing, meter: &dyn Meter) {
         let marks = self.marks;
@@ -375,7 +414,7 @@ impl MapView<'_> {
             drawing.add(Shape::Disc(rect.center(), 8.0, ring));
             let number = TextLine::bold((order + 1).to_string(), self.style.text.tiny - 1.0, Role::Ink);
             let size = number.extent(meter);
-            drawing.add(Shape::Text(number.at(rect.center() - size * 0.5, emath::Align2::LEFT_TOP)));
+            drawing.add(Shape::Text(number.at(rect.center() - size * 0.5, Align2::LEFT_TOP)));
         }
     }
 

@@ -5,6 +5,7 @@ use std::ops::Range;
 use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::drawing::{Drawing, Finish, Pen, Shape, Text, TextLine, extent};
+use crate::game::tree::Tree;
 use crate::map::Sheet;
 use crate::scene::map::{MapFrame, MapMarks, MapPaint, MapView, PlaceClass, class_ink};
 use crate::text::{self, Lang};
@@ -93,6 +94,8 @@ pub struct MapPage<'a> {
     pub lanes: &'a [PageLane],
     /// The difference, where there is one.
     pub difference: Option<&'a PageDifference>,
+    /// The tree whose names and values are written where there is room; `None` for a game.
+    pub tree: Option<&'a Tree>,
     /// Lengths and sizes of type.
     pub style: &'a Style,
     /// How wide a column is in layout units.
@@ -244,7 +247,7 @@ impl MapPage<'_> {
 
     fn map(&self, drawing: &mut Drawing, (block, paint, marks): (&PageBlock, MapPaint, &MapMarks), meter: &dyn Meter) {
         let MapPage { sheet, style, column, .. } = *self;
-        let view = MapView { sheet, frame: &block.frame, paint, column, style, marks };
+        let view = MapView { sheet, frame: &block.frame, paint, column, style, marks, tree: self.tree };
         drawing.shapes.append(&mut view.draw(meter).shapes);
     }
 
