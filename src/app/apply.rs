@@ -96,6 +96,7 @@ fn carry_out(model: &mut Model, command: Command) {
             model.change = None;
             search::anew(model);
         }
+        Command::SwitchLegend => model.shows_legend = !model.shows_legend,
         Command::SwitchTypes => model.shows_types = !model.shows_types,
         Command::SwitchHealth => model.shows_health = !model.shows_health,
         Command::SwitchView => {

@@ -157,7 +157,7 @@ const fn row(command: Command, name: &'static str, help: &'static str, keys: &'s
 }
 
 /// The table.
-pub(crate) static ENTRIES: [Entry; 76] = [
+pub(crate) static ENTRIES: [Entry; 77] = [
     row(Command::Go(Go::Back), "app-back", "app-key-step", &[key(Key::ArrowLeft)]),
     row(Command::Go(Go::Forward), "app-forward", "app-key-step", &[key(Key::ArrowRight)]),
     row(Command::Play(Direction::Forward), "app-play", "app-key-play", &[key(Key::Space)]),
@@ -195,6 +195,7 @@ pub(crate) static ENTRIES: [Entry; 76] = [
     row(Command::Stretch(None), "app-whole-timeline", "app-whole-timeline", &[]),
     row(Command::SwitchView, "app-key-view", "app-key-view", &[key(Key::V)]),
     row(Command::SwitchHealth, "app-health", "app-key-health", &[key(Key::H)]),
+    row(Command::SwitchLegend, "app-legend", "app-key-legend", &[key(Key::Q)]),
     row(Command::SwitchTypes, "app-types", "app-key-types", &[key(Key::K)]),
     row(Command::SwitchLanguage, "app-switch-language", "app-key-look", &[key(Key::L)]),
     row(Command::SwitchLight, "app-switch-light", "app-key-look", &[key(Key::D)]),

@@ -39,6 +39,8 @@ pub enum Command {
     SwitchHealth,
     /// MAX's view or the side to move's.
     SwitchView,
+    /// Shows or hides the legend at the corner of the tree.
+    SwitchLegend,
     /// Shows the types of nodes in the trees, or no longer.
     SwitchTypes,
     /// The other language.

@@ -36,8 +36,8 @@ pub struct Cause {
     pub lens: Option<Lens>,
     /// The places that are selected, pointed at, and wrong.
     pub marked: [Option<usize>; 3],
-    /// Whether the types of nodes are shown, and whether there are windows.
-    pub shows: [bool; 2],
+    /// Whether the types of nodes are shown, whether there are windows, and whether the legend is shown.
+    pub shows: [bool; 3],
     /// The sheet of a Map, and the stretch and the class that are shown of it.
     pub sheet: Option<(u64, f64, f64, Option<PlaceClass>)>,
     /// The nominal depth, and how far a Map is.

@@ -117,6 +117,7 @@ pub fn show(
             .record()
             .filter(|_| (model.shows_types || model.shows_health) && lane.method.has_window())
             .map(Record::trace),
+        has_legend: model.shows_legend && index == model.focus,
         selected: model.selected.as_ref().and_then(|path| model.place_at(path)),
         pointed: model.pointed.as_ref().and_then(|line| model.canvas.find(line)).map(|place| place as usize),
         wrong: lane
@@ -172,7 +173,7 @@ fn draw(ui: &Ui, look: &Look, picture: &Picture, tree: LaneTree<'_>) {
         lens: Some(view.lens),
         marked: [view.selected, view.pointed, view.wrong],
         sheet: None,
-        shows: [view.types.is_some(), view.method.has_window()],
+        shows: [view.types.is_some(), view.method.has_window(), view.has_legend],
         size: (view.depth, 0),
     };
     paint(ui.painter(), look, &picture.kept.drawing(Part::Tree(index), cause, make));

@@ -10,7 +10,7 @@ use super::model::{Model, Record};
 use super::theme::Look;
 use super::widgets::{Pill, dialog, focus_ring, line, name_part};
 use crate::map::{Ledger, Spared};
-use crate::story::ledger::{counts, sum, way};
+use crate::story::ledger::{more_visits, spared, sum, way};
 use crate::text::{self, Lang};
 
 /// The widest that the panel is.
@@ -109,21 +109,28 @@ fn whole(ui: &mut Ui, look: &Look, ledger: &Ledger, words: &str) {
     name_part(ui, rect, "ledger-whole", words);
 }
 
-/// What was spared by reason, and the visits that the search took for the rest.
+/// What was spared by reason, beside the visits that the search took for the rest.
 fn parts(ui: &mut Ui, look: &Look, lang: Lang, ledger: &Ledger) {
     let cuts = ledger.cuts.iter().map(|cut| cut.places).sum();
     let by_cuts = lang.say_with("ledger-cuts", &[("cuts", text::counted(ledger.cuts.len() as u64))]);
-    let always = [(by_cuts, cuts), (lang.say("ledger-visits"), ledger.visits)];
-    let some = counts(ledger).into_iter().map(|(id, count)| (lang.say(id), count));
-    egui::Grid::new("ledger-parts").num_columns(4).spacing([10.0, 3.0]).show(ui, |ui| {
-        for (index, (name, count)) in always.into_iter().chain(some).enumerate() {
+    let named = |(id, count): (&'static str, u64)| (lang.say(id), count);
+    let reasons: Vec<_> = std::iter::once((by_cuts, cuts)).chain(spared(ledger).into_iter().map(named)).collect();
+    let visits = std::iter::once(("ledger-visits", ledger.visits)).chain(more_visits(ledger)).map(named);
+    ui.columns(2, |columns| {
+        count_lines(&mut columns[0], look, "ledger-reasons", &reasons);
+        count_lines(&mut columns[1], look, "ledger-visited", &visits.collect::<Vec<_>>());
+    });
+}
+
+/// Counts below one another, each before its name.
+fn count_lines(ui: &mut Ui, look: &Look, id: &str, lines: &[(String, u64)]) {
+    egui::Grid::new(id).num_columns(2).spacing([10.0, 3.0]).show(ui, |ui| {
+        for (name, count) in lines {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                ui.label(RichText::new(text::count(count)).font(look.bold(look.text.label)));
+                ui.label(RichText::new(text::count(*count)).font(look.bold(look.text.label)));
             });
-            ui.label(RichText::new(format!("{name}    ")).font(look.plain(look.text.label)));
-            if index % 2 == 1 {
-                ui.end_row();
-            }
+            ui.label(RichText::new(name).font(look.plain(look.text.label)));
+            ui.end_row();
         }
     });
 }
@@ -133,7 +140,7 @@ fn columns(rect: Rect) -> [Rect; 4] {
     let at = |share: f32| rect.left() + rect.width() * share;
     let column = |from: f32, to: f32| Rect::from_min_max(pos2(from, rect.top()), pos2(to - 10.0, rect.bottom()));
     let [ply, places, bar] = COLUMNS.map(at);
-    [column(rect.left() + 8.0, ply), column(ply, places), column(places, bar), column(bar, rect.right())]
+    [column(rect.left() + RANK, ply), column(ply, places), column(places, bar), column(bar, rect.right())]
 }
 
 fn heads(ui: &mut Ui, look: &Look, lang: Lang) {
@@ -189,8 +196,9 @@ impl CutRow<'_> {
         let [way_at, ply_at, places_at, bar_at] = columns(rect);
         let middle = rect.center().y;
         let font = look.plain(look.text.label);
-        let galley =
-            line(painter, &format!("{}. {way}", self.number + 1), font.clone(), look.colours.ink, way_at.width());
+        let rank = pos2(rect.left() + RANK - 8.0, middle);
+        painter.text(rank, Align2::RIGHT_CENTER, self.number + 1, font.clone(), look.colours.muted);
+        let galley = line(painter, way, font.clone(), look.colours.ink, way_at.width());
         painter.galley(pos2(way_at.left(), middle - galley.size().y * 0.5), galley, look.colours.ink);
         painter.text(pos2(ply_at.left(), middle), Align2::LEFT_CENTER, ply, font.clone(), look.colours.ink);
         let places = text::count(self.cut.places);
@@ -204,5 +212,7 @@ impl CutRow<'_> {
     }
 }
 
+/// The room for the number before a way.
+const RANK: f32 = 34.0;
 /// The room for a share behind the longest bar.
 const SHARE_ROOM: f32 = 58.0;

@@ -405,7 +405,7 @@ fn cause(
         pixels: ui.pixels_per_point(),
         lens: None,
         marked: [marks.selected, marks.pointed, marks.current].map(|number| number.map(|number| number as usize)),
-        shows: [false; 2],
+        shows: [false; 3],
         size: (0, (entered % u64::from(u32::MAX)) as u32),
         sheet: Some((map.edition, shown.start, shown.end, model.map.only)),
     }

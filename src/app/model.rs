@@ -102,6 +102,8 @@ pub struct Model {
     pub shows_types: bool,
     /// Whether the card of the search's health stands in the right column.
     pub shows_health: bool,
+    /// Whether the legend stands at the corner of the focused lane's tree.
+    pub shows_legend: bool,
     /// The language.
     pub lang: Lang,
     /// Whether the dark look is on.

@@ -91,7 +91,7 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, source: StripSource<'_>, frame: Stri
         pixels: ui.pixels_per_point(),
         lens: None,
         marked: [None; 3],
-        shows: [false; 2],
+        shows: [false; 3],
         sheet: None,
         size: (u16::from(model.depth.0), 0),
     };

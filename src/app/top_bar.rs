@@ -158,6 +158,9 @@ fn chooser(ui: &mut Ui, context: &mut ViewContext<'_>, room: Room) {
         if item(ui, look, &format!("{}   W", lang.say("app-map")), model.map.is_page) {
             context.out.push(Command::SwitchMap);
         }
+        if item(ui, look, &format!("{}   Q", lang.say("app-legend")), model.shows_legend) {
+            context.out.push(Command::SwitchLegend);
+        }
         if item(ui, look, &format!("{}   S", lang.say("app-ledger")), false) {
             context.out.push(Command::SwitchLedger);
         }

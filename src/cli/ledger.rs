@@ -10,7 +10,7 @@ use super::session::Session;
 use super::table::{self, Align};
 use crate::export::map;
 use crate::map::Ledger;
-use crate::story::ledger::{MOST_TOLD, counts, way};
+use crate::story::ledger::{MOST_TOLD, more_visits, spared, way};
 use crate::text;
 
 #[derive(Args)]
@@ -51,10 +51,11 @@ fn ledger(recorded: &Recorded, json: bool, session: &Session, out: &mut dyn Writ
         ("full-tree", text::count(ledger.places)),
         ("looked-at", format!("{} ({})", text::count(ledger.looked_at), share(ledger.looked_at))),
         ("spared", format!("{} ({})", text::count(ledger.spared), share(ledger.spared))),
-        ("visits", text::count(ledger.visits)),
     ];
-    let some = counts(&ledger).into_iter().map(|(id, count)| (id.trim_start_matches("ledger-"), text::count(count)));
-    table::write_named(lang, always.into_iter().chain(some), out)?;
+    let visits = std::iter::once(("visits", ledger.visits)).chain(more_visits(&ledger));
+    let parts = spared(&ledger).into_iter().chain(visits);
+    let parts = parts.map(|(id, count)| (id.trim_start_matches("ledger-"), text::count(count)));
+    table::write_named(lang, always.into_iter().chain(parts), out)?;
     if !ledger.cuts.is_empty() {
         cuts(&ledger, recorded, session, out)?;
     }

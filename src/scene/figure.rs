@@ -181,6 +181,7 @@ impl Figures<'_> {
             lang: self.lang,
             depth: u16::from(self.task.depth.0),
             types: None,
+            has_legend: false,
             selected: None,
             pointed: None,
             wrong: None,

@@ -9,6 +9,7 @@ mod bundles;
 mod edges;
 mod labels;
 mod lanterns;
+mod legend;
 mod moving;
 mod nodes;
 mod scales;
@@ -67,6 +68,8 @@ pub struct TreeView<'a> {
     pub depth: u16,
     /// The search whose types of nodes are shown, where they are.
     pub types: Option<&'a Trace>,
+    /// Whether the legend stands at the corner.
+    pub has_legend: bool,
     /// The place that edits go to.
     pub selected: Option<usize>,
     /// The place under the pointer, wherever that is.
@@ -174,6 +177,9 @@ impl TreeView<'_> {
         nodes::draw_rings(self, &mut out);
         nodes::draw_wrong(self, &mut out);
         self.draw_nominal_depth(&mut out);
+        if self.has_legend {
+            legend::draw(self, meter, &mut out);
+        }
         out
     }
 

@@ -9,18 +9,26 @@ use crate::text::{self, Lang};
 /// Cutoffs that a person is told of: those that spared most.
 pub const MOST_TOLD: usize = 10;
 
-/// The counts that not every search has, by the ids of their names; those that are 0 are left out.
+/// Why places were spared beside by cutoffs, and by which of these, as ids of names; what is 0 is left out.
 #[must_use]
-pub fn counts(ledger: &Ledger) -> Vec<(&'static str, u64)> {
-    let counts = [
-        ("ledger-repeated", ledger.repeated),
-        ("ledger-outside", ledger.outside),
+pub fn spared(ledger: &Ledger) -> Vec<(&'static str, u64)> {
+    let spared = [
+        ("ledger-spared-by-probes", ledger.by_probes),
         ("ledger-known", ledger.known),
         ("ledger-unexplained", ledger.unexplained),
-        ("ledger-spared-by-probes", ledger.by_probes),
-        ("ledger-researched", ledger.researched),
     ];
-    counts.into_iter().filter(|&(_, count)| count > 0).collect()
+    spared.into_iter().filter(|&(_, count)| count > 0).collect()
+}
+
+/// What visits were made beyond one a place, as ids of names; what is 0 is left out.
+#[must_use]
+pub fn more_visits(ledger: &Ledger) -> Vec<(&'static str, u64)> {
+    let visits = [
+        ("ledger-repeated", ledger.repeated),
+        ("ledger-researched", ledger.researched),
+        ("ledger-outside", ledger.outside),
+    ];
+    visits.into_iter().filter(|&(_, count)| count > 0).collect()
 }
 
 /// How what was looked at and what was spared make the full tree: `9,964 looked at + 71,667 never looked at = 81,631`.

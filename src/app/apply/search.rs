@@ -60,6 +60,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         view: View::Max,
         shows_types: false,
         shows_health: false,
+        shows_legend: false,
         lang,
         dark: false,
         presenter: false,

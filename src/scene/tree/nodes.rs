@@ -31,18 +31,23 @@ pub fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut D
 /// The sign of an enhancement, in a small disc at the node's upper right.
 fn sign(view: &TreeView<'_>, index: usize, out: &mut Drawing) {
     let Some(sign) = view.mark(index).sign else { return };
-    let (text, role) = match sign {
-        Sign::Table => ("T", Role::Window),
-        Sign::NullMove => ("N", Role::Ink),
-        Sign::Quiescence => ("Q", Role::Muted),
-        Sign::Extension => ("+", Role::Principal),
-    };
+    let (text, role) = sign_letter(sign);
     let half = half_width(view, index);
     let radius = (half * 0.34).clamp(6.0, 11.0);
     let at = node_rect(view, index).right_top() + vec2(-radius * 0.2, radius * 0.2);
     out.add(Shape::Disc(at, radius, Finish::both(Role::Card, Pen::new(1.5, role))));
     let letter = TextLine::bold(text, (radius * 1.4).round(), role);
     out.add(Shape::Text(letter.at(at, Align2::CENTER_CENTER)));
+}
+
+/// The letter of an enhancement's sign, and its colour.
+pub(super) const fn sign_letter(sign: Sign) -> (&'static str, Role) {
+    match sign {
+        Sign::Table => ("T", Role::Window),
+        Sign::NullMove => ("N", Role::Ink),
+        Sign::Quiescence => ("Q", Role::Muted),
+        Sign::Extension => ("+", Role::Principal),
+    }
 }
 
 /// Draws the dotted ring around the place where the step happens, and the frame around the selected one.
