@@ -10,6 +10,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::model::Overlay;
 use jianzhi::game::Depth;
 use jianzhi::search::Algorithm;
+use jianzhi::story::ledger::sum;
 use jianzhi::text::Lang;
 use jianzhi::trace::Moment;
 use support::{Window, press, scenario, window};
@@ -58,13 +59,10 @@ fn the_panel_tells_the_sum_and_the_ten_cutoffs_that_spared_most() {
     assert_eq!((ledger.looked_at, ledger.spared, ledger.places), (9_964, 71_667, 81_631));
     assert_eq!(model.valuable_cuts(1), &ledger.cuts[..10]);
     assert!(model.valuable_cuts(0).is_empty(), "nobody has asked for the other lane's");
-    let sum = "9 964 looked at + 71 667 never looked at = 81 631 places of the full tree";
-    let spaced = |text: &str| text.replace(|is: char| is.is_whitespace(), " ");
-    assert!(
-        window
-            .get_all_by_label_contains("never looked at =")
-            .any(|node| { NodeT::accesskit_node(&node).label().is_some_and(|label| spaced(&label) == sum) })
-    );
+    let told = sum(Lang::En, ledger);
+    let spaced = told.replace(char::is_whitespace, " ");
+    assert_eq!(spaced, "9 964 looked at + 71 667 never looked at = 81 631 places of the full tree");
+    assert!(window.get_all_by_label(&told).next().is_some(), "{told}");
     let rows = rows(&window);
     assert_eq!(rows.len(), 10, "{rows:?}");
     press(&mut window, &[Key::S]);
@@ -123,11 +121,9 @@ fn a_search_that_still_runs_has_no_ledger_and_says_so() {
 #[test]
 fn sizes_are_counted_meanwhile_where_no_search_tells_them() {
     let mut window = opening(3, &[Algorithm::AlphaBeta, Algorithm::Pvs], Lang::En);
-    wait_for(&mut window, "the sizes", |window| window.state().model().sizes.len() >= 43);
-    window.run_ok();
+    wait_for(&mut window, "the sizes of the first moves", |window| window.state().model().sizes.len() == 44);
     press(&mut window, &[Key::End]);
-    let known = window.state().model().sizes.len();
-    wait_for(&mut window, "the sizes below", |window| window.state().model().sizes.len() > known);
+    wait_for(&mut window, "the sizes below", |window| window.state().model().sizes.len() > 44);
     let looked = window.get_all_by_label_contains("places looked at").count();
     assert!(looked > 40, "{looked}");
     let mut window = opening(3, &[Algorithm::Minimax, Algorithm::AlphaBeta], Lang::En);

@@ -120,9 +120,7 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::SetPace(_) | Command::SwitchPace | Command::Faster | Command::Slower => clock::set(model, &command),
         Command::Look(camera) => model.camera = camera,
         Command::DismissChange => model.change = None,
-        Command::SwitchPredict => {
-            model.predict = if model.predict.is_some() { None } else { Some(Predict::default()) };
-        }
+        Command::SwitchPredict => model.predict = model.predict.xor(Some(Predict::default())),
         Command::Answer(prediction) => clock::answer(model, prediction),
         Command::Compare | Command::StopComparing => comparison(model, command),
         Command::Point(line) => model.pointed = line,

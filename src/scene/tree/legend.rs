@@ -1,7 +1,7 @@
 //! The legend at the corner of a tree: each symbol that is seen in it beside what it means. What is not in the tree has no
 //! row.
 
-use emath::{Align2, Pos2, Rect, pos2, vec2};
+use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::nodes::sign_letter;
 use super::shapes::triangle;
@@ -137,7 +137,18 @@ impl Symbol {
     }
 }
 
-/// Draws the legend at the lower left corner; rows that have no room are left out, the least important ones first.
+/// Where a card of this size covers the fewest places: at one of the four corners.
+fn corner(view: &TreeView<'_>, pane: Rect, size: Vec2) -> Pos2 {
+    let (right, low) = (pane.right() - size.x, pane.bottom() - size.y);
+    let corners = [pos2(pane.left(), low), pos2(right, low), pos2(pane.left(), pane.top()), pos2(right, pane.top())];
+    let covered = |at: &Pos2| {
+        let card = Rect::from_min_size(*at, size);
+        (0..view.canvas.places.len()).filter(|&index| card.contains(view.at(index))).count()
+    };
+    corners.into_iter().min_by_key(covered).unwrap_or(pane.min)
+}
+
+/// Draws the legend at a corner; rows that have no room are left out, the least important ones first.
 pub(super) fn draw(view: &TreeView<'_>, meter: &dyn Meter, out: &mut Drawing) {
     let pane = view.lens.pane.shrink(MARGIN);
     let is_seen = |symbol: &Symbol| (0..view.canvas.places.len()).any(|index| symbol.is_at(view, index));
@@ -156,7 +167,7 @@ pub(super) fn draw(view: &TreeView<'_>, meter: &dyn Meter, out: &mut Drawing) {
     }
     let wide = rows.iter().map(|(_, words)| words.extent(meter).x).fold(0.0, f32::max);
     let size = vec2(WIDE + 6.0 + wide, ROW * rows.len() as f32) + vec2(2.0, 2.0) * PADDING;
-    let card = Rect::from_min_size(pos2(pane.left(), pane.bottom() - size.y), size);
+    let card = Rect::from_min_size(corner(view, pane, size), size);
     out.add(Shape::Box(card, 8.0, Finish::both(Role::Card, Pen::new(1.0, Role::Line))));
     for (row, (symbol, words)) in rows.into_iter().enumerate() {
         let middle = card.top() + PADDING + ROW * (row as f32 + 0.5);
