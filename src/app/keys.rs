@@ -36,6 +36,11 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
         .filter(|(key, modifiers)| focused != Some(what_if::slider_id()) || !modifiers.is_none() || !moves(*key))
         .filter_map(|(key, modifiers)| match model.overlay {
             Overlay::None => catalogue::command(key, modifiers),
+            // The key that has opened the panel closes it, too.
+            Overlay::Ledger => {
+                let command = catalogue::command(key, modifiers);
+                command.filter(|command| *command == Command::SwitchLedger).or(over_window(key))
+            }
             _ => over_window(key),
         })
         .collect()
