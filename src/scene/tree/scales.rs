@@ -34,7 +34,7 @@ fn ends(view: &TreeView<'_>, ply: u16) -> Option<(Rect, Rect)> {
     let mut seen =
         folded.map(|(index, _)| lanterns::body(view, index)).filter(|body| view.lens.pane.contains_rect(*body));
     let first = seen.next()?;
-    Some((first, seen.last().unwrap_or(first)))
+    Some((first, seen.next_back().unwrap_or(first)))
 }
 
 fn bar(view: &TreeView<'_>, last: Rect, words: &mut Words<'_>) {
