@@ -60,10 +60,9 @@ impl Survey {
         };
         let is_full =
             |search: &(Method, Arc<Trace>)| is_plain(search) && search.1.is_complete() && search.1.roots().count() == 1;
-        let bits = |is_it: &dyn Fn(&(Method, Arc<Trace>)) -> bool| {
-            (0..searches.len()).filter(|&lane| is_it(&searches[lane])).map(|lane| 1 << lane).sum()
-        };
-        let (full, plain) = (bits(&is_full), bits(&is_plain));
+        let bits =
+            |of: &dyn Fn(usize) -> bool| (0..searches.len()).filter(|&lane| of(lane)).map(|lane| 1 << lane).sum();
+        let (full, plain) = (bits(&|lane| is_full(&searches[lane])), bits(&|lane| is_plain(&searches[lane])));
         let traces = searches.iter().map(|(_, trace)| Arc::clone(trace)).collect();
         Survey { start, depth, traces, full, plain, sizes: SizeStore::new(), moves: (0.0, 0.0) }
     }

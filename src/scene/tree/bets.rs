@@ -115,7 +115,7 @@ mod tests {
         // D may get above 5: its first leaf says no, its second one yes.
         let Ok(tree) = Tree::parse("A(B(5) C(D(3 9) 8))", Mover::Max) else { unreachable!("it is well formed") };
         let mut recorder = Recorder::new();
-        let searched = Task::new(&Start::Tree(Arc::new(tree)), Algorithm::AlphaBeta).run(&mut recorder);
+        let searched = Task::new(Start::Tree(Arc::new(tree)), Algorithm::AlphaBeta).run(&mut recorder);
         let Some(trace) = recorder.finish().filter(|_| searched.is_ok()) else { unreachable!("it has all values") };
         let d = trace.visit(VisitId(4));
         let guess = trace.announced(d);
