@@ -8,6 +8,7 @@ use crate::drawing::{Pen, TextLine};
 use crate::scene::sizes::{Known, LengthScale};
 use crate::text;
 use crate::theme::Role;
+use crate::theme::fonts::Weight;
 
 /// How far the bar stands beside the last lantern, and how wide its ends are.
 const ASIDE: f32 = 4.0;
@@ -23,7 +24,9 @@ pub(super) fn draw(view: &TreeView<'_>, words: &mut Words<'_>) {
             && let Some((first, last)) = ends(view, ply)
         {
             bar(view, last, words);
-            declare(view, (first, last), scale, words);
+            if has_room(view, ply, first, words) {
+                declare(view, (first, last), scale, words);
+            }
         }
     }
 }
@@ -35,6 +38,13 @@ fn ends(view: &TreeView<'_>, ply: u16) -> Option<(Rect, Rect)> {
         folded.map(|(index, _)| lanterns::body(view, index)).filter(|body| view.lens.pane.contains_rect(*body));
     let first = seen.next()?;
     Some((first, seen.next_back().unwrap_or(first)))
+}
+
+/// Whether the words fit between the lanterns of a ply and the next ply.
+fn has_room(view: &TreeView<'_>, ply: u16, first: Rect, words: &Words<'_>) -> bool {
+    let next = view.lens.to_screen(0.0, f32::from(ply + 1)).y;
+    let foot = first.top() + lanterns::longest(view);
+    ply == view.canvas.height || next - foot > 2.0 * words.meter.height(view.style.text.tiny, Weight::Regular)
 }
 
 fn bar(view: &TreeView<'_>, last: Rect, words: &mut Words<'_>) {
