@@ -13,8 +13,8 @@ use crate::trace::{EventKind, Finding, Health, NodeType};
 
 /// The height of the card, of a bet's row and of the columns.
 const HEIGHT: f32 = 296.0;
-const ROW: f32 = 24.0;
-const COLUMNS: f32 = 54.0;
+const ROW: f32 = 21.0;
+const COLUMNS: f32 = 38.0;
 /// Below this height the card shows nothing.
 const LEAST: f32 = 120.0;
 /// The room for a type's name and for its numbers.
