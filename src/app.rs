@@ -26,6 +26,7 @@ mod kept;
 mod keyboard;
 pub mod keys;
 mod lane;
+mod lane_numbers;
 mod layout;
 mod leaf_field;
 mod ledger;

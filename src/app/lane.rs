@@ -4,17 +4,18 @@ use egui::{Color32, Id, Rect, Response, Role, Sense, Ui, WidgetInfo, pos2, vec2}
 
 use super::command::Command;
 use super::context::ViewContext;
-use super::counters::{self, LaneCounts};
+use super::counters;
 use super::gesture::{Gesture, GrabbedNode};
 use super::icons::Icon;
 use super::kept::{Cause, Part};
+use super::lane_numbers;
 use super::leaf_field;
 use super::map;
-use super::model::{Lane, LaneOutcome, Model, Record};
+use super::model::{Lane, Model, Record};
 use super::nearness;
 use super::paint::{WindowMeter, paint};
 use super::picture::Picture;
-use super::race::{self, RaceRow};
+use super::race;
 use super::searching;
 use super::theme::Look;
 use super::trail;
@@ -24,7 +25,7 @@ use crate::scene::camera::{Camera, Lens};
 use crate::scene::tree::{Moving, TreeView};
 use crate::scene::{FullSize, LaneIndex, LaneScene, Line, Mark, Progress};
 use crate::story;
-use crate::text::{self, Lang, errors};
+use crate::text::{self, Lang};
 
 /// Nodes that a pointer or a screen reader can take one by one; beyond that the tree is for looking only.
 const MOST_TOUCHABLE: usize = 600;
@@ -135,7 +136,7 @@ pub fn show(
         leaf_field::show(ui, context, &view);
     }
     if has_counts {
-        numbers(ui, context, LaneCard { rect: inner.with_min_y(counts.top()), ..shown }, run);
+        lane_numbers::show(ui, context, LaneCard { rect: inner.with_min_y(counts.top()), ..shown }, run);
     }
     if pane_response.clicked() {
         context.out.push(Command::Focus(index));
@@ -143,20 +144,6 @@ pub fn show(
     let current = view.scene.current.and_then(|current| model.canvas.places.get(current as usize));
     let following = current.and_then(|at| view.lens.following(view.lens.to_screen(at.x, f32::from(at.ply))));
     LaneResponse { pointed, following }
-}
-
-/// The counts, or why there are none, and below them the race, which takes so much of the height.
-fn numbers(ui: &mut Ui, context: &ViewContext<'_>, shown: LaneCard<'_>, race: f32) {
-    let LaneCard { index, rect, picture, .. } = shown;
-    let counts = rect.with_max_y(rect.bottom() - race);
-    let has_record = context.model.lanes.get(index).is_some_and(|lane| lane.record().is_some());
-    match picture.counts.get(index) {
-        Some(&now) if has_record => counters::show(ui, context, LaneCounts { lane: index, now }, counts),
-        _ => absent(ui, context, index, counts),
-    }
-    if race > 0.0 {
-        race::show(ui, context, RaceRow { lane: index, rect: rect.with_min_y(rect.bottom() - race + 8.0) });
-    }
 }
 
 /// Paints the tree, and draws it anew only where something has changed.
@@ -177,23 +164,6 @@ fn draw(ui: &Ui, look: &Look, picture: &Picture, tree: LaneTree<'_>) {
         size: (view.depth, 0),
     };
     paint(ui.painter(), look, &picture.kept.drawing(Part::Tree(index), cause, make));
-}
-
-/// What is said where there is nothing to be seen of a lane's search, and why.
-fn absent(ui: &mut Ui, context: &ViewContext<'_>, index: usize, rect: Rect) {
-    let (look, lang) = (context.look, context.model.lang);
-    let (words, colour) = match &context.model.lanes[index].outcome {
-        LaneOutcome::Stopped(stop, _) => (text::sentence(&errors::stop(lang, stop)), look.colours.plum),
-        LaneOutcome::Counted(counts) => {
-            (lang.say_with("app-only-counted", &[("visits", text::count(counts.visits).into())]), look.colours.muted)
-        }
-        LaneOutcome::Running(_) | LaneOutcome::Done(_) => return,
-    };
-    // The words take some of the tree's room, which has little to show.
-    let rect = Rect::from_min_max(pos2(rect.left(), rect.top() - counters::HEIGHT), rect.max);
-    let galley = lines(ui.painter(), &words, look.bold(look.text.body), colour, rect.width(), 4);
-    name_part(ui, rect, &format!("stopped-{index}"), &words);
-    ui.painter().galley(rect.min, galley, colour);
 }
 
 /// What is said of a search that is not shown to its end: how much of it is.
