@@ -33,6 +33,7 @@ mod ledger;
 pub mod listing;
 mod map;
 mod mapping;
+mod measuring;
 mod method_menu;
 pub mod model;
 mod motion;
@@ -45,6 +46,7 @@ mod paint;
 mod palette;
 pub mod picture;
 mod picture_dialog;
+mod playground;
 mod proving;
 mod race;
 pub mod remember;
@@ -205,6 +207,7 @@ pub struct App {
     counting: counting::Counting,
     proving: proving::Proving,
     whole: whole::WholeCount,
+    measuring: measuring::Measuring,
     files: files::Files,
     tallest: side::Tallest,
     /// The step that the camera has followed the search to.
@@ -234,6 +237,7 @@ impl App {
             counting: counting::Counting::default(),
             proving: proving::Proving::default(),
             whole: whole::WholeCount::default(),
+            measuring: measuring::Measuring::default(),
             files: files::Files::default(),
             tallest: side::Tallest::default(),
             followed: Step(0),
@@ -286,6 +290,7 @@ impl App {
         self.counting.tend(ctx, &self.model, &mut news);
         self.proving.hear(&mut news);
         self.whole.tend(ctx, &self.model, &mut news);
+        self.measuring.tend(ctx, &self.model, &mut news);
         self.files.tend(ctx, &self.model, &mut news);
         for news in news {
             hear(&mut self.model, news);
@@ -342,7 +347,8 @@ impl App {
             Overlay::Commands(palette) => palette::show(ui, context, palette),
             Overlay::Help => help::show(ui, context),
             Overlay::Ledger => ledger::show(ui, context, self.counting.ledger_counted()),
-            Overlay::Compare(_) => compare::show(ui, context, self.background.is_measuring()),
+            Overlay::Compare(_) => compare::show(ui, context, self.measuring.is_under_way()),
+            Overlay::Playground(playground) => playground::show(ui, context, playground),
             &Overlay::Picture(what, form) => picture_dialog::show(ui, context, what, form),
             Overlay::TreeEditor(draft) => tree_dialog::show(ui, context, draft),
         }

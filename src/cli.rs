@@ -13,6 +13,7 @@ mod ledger;
 mod map;
 mod moves;
 mod observed;
+mod playground;
 mod position;
 mod pvs;
 mod refusal;
@@ -73,6 +74,7 @@ enum Command {
     Ledger(ledger::LedgerArgs),
     Map(map::MapArgs),
     Health(health::HealthArgs),
+    Playground(playground::PlaygroundArgs),
     Export(export::Export),
     Completions(shell::Completions),
     Man(shell::Manual),
@@ -241,6 +243,7 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         Some(Command::Ledger(asked)) => asked.run(&Session::begin(lang), out),
         Some(Command::Map(asked)) => asked.run(&Session::begin(lang), out),
         Some(Command::Health(asked)) => asked.run(&Session::begin(lang), out),
+        Some(Command::Playground(asked)) => asked.run(&Session::begin(lang), out),
         Some(Command::Export(asked)) => asked.run(&Session::begin(lang)),
         Some(Command::Completions(asked)) => asked.run(lang, out),
         Some(Command::Man(asked)) => asked.run(lang, out),

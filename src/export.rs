@@ -7,6 +7,7 @@ pub mod health;
 mod iterations;
 pub mod map;
 pub mod measured;
+pub mod playground;
 #[cfg(feature = "images")]
 pub mod raster;
 pub mod svg;

@@ -19,6 +19,7 @@ pub mod drawing;
 pub mod export;
 pub mod file;
 pub mod game;
+pub mod lab;
 pub mod map;
 pub mod mutants;
 pub mod replay;

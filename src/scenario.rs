@@ -13,6 +13,7 @@ use std::io::Read;
 use std::path::Path;
 
 use crate::game::Depth;
+use crate::game::registry::GAMES;
 use crate::game::start::Start;
 use crate::game::tree::Tree;
 use crate::score::Window;
@@ -177,6 +178,23 @@ impl Scenario {
     /// ```
     pub fn shipped() -> impl Iterator<Item = Scenario> {
         SHIPPED.iter().filter_map(|(name, text)| Scenario::parse(name, text).ok())
+    }
+
+    /// The shipped positions of the registry's first game, without those that were made to show a technique.
+    ///
+    /// ```
+    /// use jianzhi::Scenario;
+    /// assert!(Scenario::ordinary_positions().any(|scenario| scenario.name == "quiet-middle-game"));
+    /// ```
+    pub fn ordinary_positions() -> impl Iterator<Item = Scenario> {
+        Scenario::shipped().filter(Scenario::is_ordinary_position)
+    }
+
+    /// Whether it is a position of the registry's first game, and shows no technique.
+    #[must_use]
+    pub(crate) fn is_ordinary_position(&self) -> bool {
+        let is_first = self.start.position(&[]).is_some_and(|position| position.game() == GAMES[0].facts.name);
+        is_first && self.methods.iter().all(|method| method.is_plain())
     }
 }
 

@@ -6,6 +6,7 @@
 pub mod board;
 pub mod camera;
 pub mod canvas;
+mod chart;
 pub mod compare;
 pub mod estimate;
 pub mod figure;
@@ -14,6 +15,7 @@ mod index;
 pub mod lane;
 mod layout;
 pub mod map;
+pub mod playground;
 pub mod ruler;
 pub mod setup;
 pub mod sizes;

@@ -29,6 +29,7 @@ mod run;
 mod scope;
 mod state;
 pub mod table;
+mod whole;
 
 use std::fmt;
 
@@ -41,6 +42,7 @@ pub use minimal::{MinimalTree, Uniform};
 pub use observer::{Counts, Entry, Event, Extension, Observer, Reason, Silent, Uses, VisitKind};
 pub(crate) use ordering::credit;
 pub use scope::Scope;
+pub use whole::WholeTree;
 
 /// What a search returns: a value from the side to move's point of view, or why it could not go on.
 pub type Searched = Result<Score, Stop>;

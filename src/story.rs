@@ -3,6 +3,7 @@
 //! Numbers are told from MAX's point of view, as textbooks do, or from the mover's. A story reads a replay; it decides
 //! nothing.
 
+pub mod compare;
 mod cut;
 mod deepening;
 mod driver;
@@ -11,6 +12,7 @@ pub mod ledger;
 pub mod map;
 mod node_type;
 mod order;
+pub mod playground;
 mod predict;
 mod technique;
 mod what_if;

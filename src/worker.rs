@@ -13,6 +13,7 @@ mod watch;
 mod within;
 
 use crate::game::Depth;
+use crate::lab::effort::EffortMeter;
 use crate::search::Method;
 use crate::task::{Measurement, Outcome, Task};
 #[cfg(feature = "cli")]
@@ -26,13 +27,20 @@ pub use within::{Limits, ReachedDepth, Within};
 /// Measures each method on `task` at depth 1, 2, ... up to the task's, all of them at one depth before the next.
 pub fn measure(task: &Task, methods: &[Method], watch: &Watch, report: &mut dyn FnMut(Measurement)) {
     for depth in (1..=task.depth.0).map(Depth) {
-        for &method in methods {
-            let outcome = outcome(&task.clone().by(method).to(depth), watch);
-            if watch.is_cancelled() {
-                return;
-            }
-            report(Measurement { method, outcome });
+        measure_at(&task.clone().to(depth), methods, watch, report);
+    }
+}
+
+/// Measures each method on `task` at its depth alone.
+pub fn measure_at(task: &Task, methods: &[Method], watch: &Watch, report: &mut dyn FnMut(Measurement)) {
+    for &method in methods {
+        let task = task.clone().by(method);
+        let mut meter = EffortMeter::default();
+        let outcome = task.outcome_of(|counts| run(&task, watch, &mut (counts, &mut meter)));
+        if watch.is_cancelled() {
+            return;
         }
+        report(Measurement { method, outcome, horizon: meter.effort().horizon });
     }
 }
 

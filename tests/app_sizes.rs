@@ -76,6 +76,7 @@ fn modes() -> Vec<(&'static str, Vec<Command>)> {
         ("chinese and dark", vec![cut.clone(), Command::SwitchLanguage, Command::SwitchLight]),
         ("help", vec![Command::SwitchHelp]),
         ("help before an listener", vec![Command::SwitchPresenter, Command::SwitchHelp]),
+        ("playground", vec![Command::OpenPlayground]),
         ("tree dialog", vec![Command::OpenTreeEditor]),
         ("a wrong tree", vec![Command::OpenTreeEditor, Command::DraftTree("A(B".to_owned())]),
         ("comparison", vec![Command::Compare]),

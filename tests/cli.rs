@@ -6,7 +6,7 @@ use std::ffi::OsStr;
 use std::fs;
 use std::process::{Command, Output, Stdio};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 const WORKED: &str = "A(B(10 -5 2) C(-8 6 1))";
 const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
@@ -127,9 +127,55 @@ fn the_columns_of_a_comparison_stand_below_each_other_in_chinese_too() {
     use unicode_width::UnicodeWidthStr;
     for lang in ["en", "zh"] {
         let table = succeed(&["--lang", lang, "compare", "--tree", WORKED]);
+        let table = table.split("\n\n").next().expect("the table stands before the claim");
         let widths: Vec<usize> = table.lines().map(UnicodeWidthStr::width).collect();
         assert!(widths.iter().all(|&width| width == widths[0]), "{table}");
     }
+}
+
+#[test]
+fn a_playground_reaches_from_the_whole_tree_to_the_minimal_one() {
+    let asked = ["playground", "--branching", "3", "--depth", "4", "--trees", "3", "--seed", "5"];
+    let played = json(&[&asked[..], &["--json"]].concat());
+    assert_eq!((&played["whole"], &played["minimal"]), (&json!(81), &json!(17)));
+    let points = played["points"].as_array().expect("points");
+    let share = |point: &Value| point["first_is_best"].as_f64().expect("a number");
+    assert!(points.is_sorted_by(|one, other| share(one) <= share(other)));
+    let last = points.last().expect("a point");
+    assert_eq!(
+        (&last["order"], &last["first_is_best"], &last["pvs_share"]),
+        (&json!("dial"), &json!(1.0), &json!(1.0))
+    );
+    assert_eq!(last["searches"][0]["horizon"], json!(17.0));
+    let worst = points.iter().find(|point| point["order"] == "worst").expect("the worst order");
+    let horizon = |point: &Value| point["searches"][0]["horizon"].as_f64().expect("a number");
+    assert!(horizon(worst) <= 81.0 && horizon(worst) > horizon(&points[0]).min(horizon(&points[1])));
+    for lang in ["en", "zh"] {
+        let table = succeed(&[&["--lang", lang][..], &asked].concat());
+        assert!(table.contains("3^4 = 81") && table.contains("3^2 + 3^2 − 1 = 17"), "{table}");
+    }
+}
+
+#[test]
+fn a_comparison_claims_how_much_of_the_whole_tree_is_looked_at() {
+    let claim = |args: &[&str]| {
+        let said = succeed(&[&["compare"][..], args].concat()).replace('\u{a0}', " ");
+        said.split("\n\n").nth(1).expect("a claim").to_owned()
+    };
+    // 9 leaves; in order: alpha-beta evaluates 7 of them, and 5 would be enough.
+    let uniform =
+        claim(&["--tree", "((3 12 8) (2 4 6) (14 5 2))", "--algorithm", "alpha-beta", "--algorithm", "minimax"]);
+    let expected = "Alpha-beta makes 1 visit at the horizon for every 1.3 leaves of the whole tree at depth 2; \
+        with the best order 1 for every 1.8 would be enough.";
+    assert_eq!(uniform.lines().next(), Some(expected));
+    assert!(uniform.contains("3^2 = 9.") && uniform.contains("3^1 + 3^1 − 1 = 5."), "{uniform}");
+    // Leaves above the horizon: evaluations are set against them.
+    let uneven = claim(&["--tree", "(3 (5 1) ((2 9) 4))", "--algorithm", "alpha-beta"]);
+    assert!(uneven.starts_with("Alpha-beta makes 1 evaluation for every"), "{uneven}");
+    let unknown = claim(&["--tree", "A(B(10 -5 2) C(-8 ? ?))", "--algorithm", "alpha-beta"]);
+    assert!(unknown.contains("with the best order about 1 for every"), "{unknown}");
+    let chinese = claim(&["--lang", "zh", "--scenario", "xiangqi-start", "--depth", "3", "--algorithm", "pvs"]);
+    assert!(chinese.contains("深度 3") && chinese.contains("79 666"), "{chinese}");
 }
 
 #[test]

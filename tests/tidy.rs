@@ -22,6 +22,7 @@ const ROOMS: [&str; 24] = [
     "game",
     "search",
     "task",
+    "lab",
     "save",
     "mutants",
     "trace",
@@ -38,7 +39,6 @@ const ROOMS: [&str; 24] = [
     "worker",
     "scenario",
     "export",
-    "lab",
     "app",
     "cli",
 ];

@@ -5,6 +5,7 @@ mod edit;
 mod file;
 mod fold;
 pub(super) mod map;
+mod measure;
 mod play;
 mod search;
 mod trial;
@@ -17,7 +18,6 @@ use super::news::News;
 use super::palette::Palette;
 use crate::game::{Depth, Stop};
 use crate::scenario::{MAX_LANES, Scenario, ScenarioOpening};
-use crate::scene::compare::Comparison;
 use crate::scene::{Folding, View};
 use crate::search::Method;
 use crate::trace::Step;
@@ -69,15 +69,11 @@ fn take_in(model: &mut Model, news: News) {
         }
         News::Sized(..) => {}
         News::LedgerMade(made) => model.ledgers.keep(made),
-        News::Measured(measured) => {
-            if let Overlay::Compare(comparison) = &mut model.overlay {
-                comparison.measured.push(measured);
-            }
-        }
         News::Mapped(sheet) => model.map.sheet = Some(sheet),
         News::WholeCounted(searched, visits) => search::take_whole(model, searched, visits),
         News::Proved(proved) => model.proofs.keep(proved),
         News::TriedOut(tried) => trial::hear(model, *tried),
+        News::Compared(_) | News::Played(_) | News::PlayedPosition(_) => measure::hear(model, news),
         news => file::hear(model, news),
     }
 }
@@ -91,11 +87,7 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::Focus(_)
         | Command::Rest(_)
         | Command::Stop(_) => lanes(model, command),
-        Command::SetDepth(depth) => {
-            model.depth = depth;
-            model.change = None;
-            search::anew(model);
-        }
+        Command::SetDepth(depth) => set_depth(model, depth),
         Command::SwitchLegend => model.shows_legend = !model.shows_legend,
         Command::SwitchTypes => model.shows_types = !model.shows_types,
         Command::SwitchHealth => model.shows_health = !model.shows_health,
@@ -122,7 +114,7 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::DismissChange => model.change = None,
         Command::SwitchPredict => model.predict = model.predict.xor(Some(Predict::default())),
         Command::Answer(prediction) => clock::answer(model, prediction),
-        Command::Compare | Command::StopComparing => comparison(model, command),
+        Command::Compare | Command::StopComparing => measure::compare(model, command),
         Command::Point(line) => model.pointed = line,
         Command::Stretch(stretch) => model.stretch = stretch.filter(|(from, to)| from < to),
         Command::Visit(line) => clock::visit(model, &line),
@@ -155,6 +147,7 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::Save | Command::ChoosePicture(..) | Command::SavePicture(..) | Command::OpenFile(_) => {
             file::apply(model, command)
         }
+        Command::OpenPlayground | Command::SetPlayground(_) | Command::TurnDial(_) => measure::play(model, command),
         Command::Try(..) | Command::KeepTried => trial::apply(model, command),
         command => edit::apply(model, command),
     }
@@ -163,6 +156,13 @@ fn carry_out(model: &mut Model, command: Command) {
 /// Lays something over the window, or takes it away where it lies there already.
 fn switch(model: &mut Model, overlay: Overlay) {
     model.overlay = if model.overlay == overlay { Overlay::None } else { overlay };
+}
+
+/// Searches all lanes to another depth.
+fn set_depth(model: &mut Model, depth: Depth) {
+    model.depth = depth;
+    model.change = None;
+    search::anew(model);
 }
 
 /// Carries out the commands about lanes.
@@ -204,22 +204,6 @@ fn palette(model: &mut Model, command: Command) {
         _ => {}
     }
     model.overlay = Overlay::Commands(palette);
-}
-
-/// Opens the comparison of the lanes' algorithms, or ends it where it stands.
-fn comparison(model: &mut Model, command: Command) {
-    match (&mut model.overlay, command) {
-        (_, Command::Compare) => {
-            let branching = model.start.look(&[]).map_or(0, |look| look.child_count);
-            let most = model.start.tree().map_or(Depth(u8::MAX), |tree| tree.height());
-            model.overlay = Overlay::Compare(Comparison::of(branching, most).with_proofs(&model.start));
-        }
-        (Overlay::Compare(comparison), Command::StopComparing) => {
-            comparison.is_stopped = true;
-            comparison.most = comparison.measured.last().map_or(comparison.most, |last| last.outcome.depth);
-        }
-        _ => {}
-    }
 }
 
 /// Opens one of the scenarios, in the lanes that it asks for.

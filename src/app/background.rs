@@ -6,11 +6,10 @@ use std::sync::Arc;
 use egui::Context;
 
 use super::apply::record;
-use super::model::{LaneOutcome, Model, Overlay, Record};
+use super::model::{LaneOutcome, Model, Record};
 use super::news::News;
 use crate::game::Depth;
 use crate::replay::{Heading, Sought, difference};
-use crate::scene::compare::Comparison;
 use crate::scene::estimate;
 use crate::search::Method;
 use crate::task::{Measurement, Outcome, Task};
@@ -21,17 +20,8 @@ use crate::worker::{self, Job, Report, TimedPreview};
 #[derive(Debug, Default)]
 pub(crate) struct Background {
     jobs: Vec<Option<Running>>,
-    measuring: Option<Measuring>,
     /// The difference between lanes that is looked for.
     seeking: Option<(Heading, Job<Sought>)>,
-}
-
-/// The measurements of the comparison that is open.
-#[derive(Debug)]
-struct Measuring {
-    job: Option<Job<Measurement>>,
-    methods: Vec<Method>,
-    searched: u64,
 }
 
 #[derive(Debug)]
@@ -98,7 +88,6 @@ impl Running {
 impl Background {
     /// Starts, ends and hears the jobs. Called once a frame; a frame never waits for them.
     pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        self.measure(ctx, model, out);
         self.seek(ctx, model, out);
         // A lane that moved takes its search along.
         let mut before = std::mem::take(&mut self.jobs);
@@ -135,40 +124,6 @@ impl Background {
             Err(true) => out.push(News::Sought(*seeking, Sought::Stopped)),
             Err(false) => ctx.request_repaint_after(std::time::Duration::from_millis(50)),
         }
-    }
-
-    /// Starts, ends and hears the measurements of a comparison. They end with the panel, or at its depth.
-    fn measure(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let Overlay::Compare(comparison) = &model.overlay else {
-            self.measuring = None;
-            return;
-        };
-        let methods = model.methods();
-        let is_same = |one: &Measuring| one.methods == methods && one.searched == model.searched;
-        if !self.measuring.as_ref().is_some_and(is_same) {
-            let job = start_measuring(ctx, model, &Comparison::with_pvs(&methods), comparison.most);
-            self.measuring = Some(Measuring { job, methods, searched: model.searched });
-        }
-        let Some(measuring) = &mut self.measuring else { return };
-        let is_done = |job: &Job<Measurement>| match job.poll() {
-            Ok(measured) => {
-                out.push(News::Measured(measured));
-                false
-            }
-            Err(is_over) => is_over,
-        };
-        if comparison.is_stopped || measuring.job.as_ref().is_some_and(is_done) {
-            measuring.job = None;
-        }
-        if measuring.job.is_some() {
-            ctx.request_repaint_after(std::time::Duration::from_millis(50));
-        }
-    }
-
-    /// Whether measurements are still to come.
-    #[must_use]
-    pub(crate) fn is_measuring(&self) -> bool {
-        self.measuring.as_ref().is_some_and(|measuring| measuring.job.is_some())
     }
 
     /// How far each lane's job is; `None` for lanes that wait for nothing.

@@ -157,7 +157,7 @@ const fn row(command: Command, name: &'static str, help: &'static str, keys: &'s
 }
 
 /// The table.
-pub(crate) static ENTRIES: [Entry; 77] = [
+pub(crate) static ENTRIES: [Entry; 78] = [
     row(Command::Go(Go::Back), "app-back", "app-key-step", &[key(Key::ArrowLeft)]),
     row(Command::Go(Go::Forward), "app-forward", "app-key-step", &[key(Key::ArrowRight)]),
     row(Command::Play(Direction::Forward), "app-play", "app-key-play", &[key(Key::Space)]),
@@ -239,6 +239,7 @@ pub(crate) static ENTRIES: [Entry; 77] = [
     row(Command::SwitchScript, "app-board-script", "app-board-script", &[]),
     row(Command::Compare, "app-compare", "app-key-compare", &[key(Key::M)]),
     row(Command::SwitchLedger, "app-ledger", "app-key-ledger", &[key(Key::S)]),
+    row(Command::OpenPlayground, "playground-open", "playground-key", &[shift(Key::M)]),
     row(Command::SwitchPredict, "app-predict", "app-key-predict", &[key(Key::P)]),
     row(Command::Answer(Prediction::Cut), "app-predict-cut", "app-key-predict", &[key(Key::Y)]),
     row(Command::Answer(Prediction::LookOn), "app-predict-on", "app-key-predict", &[key(Key::N)]),

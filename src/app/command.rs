@@ -8,6 +8,7 @@ use crate::claim::Hinge;
 use crate::export::form::PictureForm;
 use crate::game::diagram::Point;
 use crate::game::{Depth, Path};
+use crate::lab::playground::Playground;
 use crate::replay::Way;
 use crate::scene::Line;
 use crate::scene::figure::What;
@@ -135,6 +136,12 @@ pub enum Command {
     SwitchLedger,
     /// Ends the comparison where it stands.
     StopComparing,
+    /// Opens the order playground.
+    OpenPlayground,
+    /// Plays on other random trees.
+    SetPlayground(Playground),
+    /// Turns the playground's dial.
+    TurnDial(u8),
     /// Opens what is folded at a position, or folds it; on an explicit tree's leaf, begins to type a value.
     Enter,
     /// Opens or folds a subtree.

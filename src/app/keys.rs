@@ -41,6 +41,8 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
                 let command = catalogue::command(key, modifiers);
                 command.filter(|command| *command == Command::SwitchLedger).or(over_window(key))
             }
+            Overlay::Playground(_) if focused.is_some() => over_window(key),
+            Overlay::Playground(ref playground) => over_playground(key, playground.dial),
             _ => over_window(key),
         })
         .collect()
@@ -54,6 +56,17 @@ const fn moves(key: Key) -> bool {
 
 fn pressed(is_pressed: bool, command: Command) -> Vec<Command> {
     if is_pressed { vec![command] } else { Vec::new() }
+}
+
+/// Arrows turn the playground's dial.
+fn over_playground(key: Key, dial: u8) -> Option<Command> {
+    match key {
+        Key::ArrowLeft => Some(Command::TurnDial(dial.saturating_sub(1))),
+        Key::ArrowRight => Some(Command::TurnDial(dial.saturating_add(1))),
+        Key::Home => Some(Command::TurnDial(0)),
+        Key::End => Some(Command::TurnDial(u8::MAX)),
+        key => over_window(key),
+    }
 }
 
 /// What closes an overlay.

@@ -22,6 +22,7 @@ use crate::replay::{Heading, State};
 use crate::scenario::{MAX_LANES, Scenario};
 use crate::scene::compare::Comparison;
 use crate::scene::figure::What;
+use crate::scene::playground::OrderPlayground;
 use crate::scene::{Canvas, Folding, KnownSizes, Line, View, sizes};
 use crate::score::{Score, Window};
 use crate::search::Method;
@@ -383,7 +384,7 @@ impl Default for BoardView {
 }
 
 /// What lies over the window.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub enum Overlay {
     /// Nothing.
     #[default]
@@ -400,6 +401,8 @@ pub enum Overlay {
     Ledger,
     /// The lanes' algorithms compared, as far as they are measured.
     Compare(Comparison),
+    /// The order playground, as far as it is measured.
+    Playground(OrderPlayground),
 }
 
 /// Moves played on the board.

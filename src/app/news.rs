@@ -6,11 +6,13 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::files::OpenedFile;
+use super::measuring::ComparisonPart;
 use super::model::{LaneOutcome, MadeLedger, MapSheet, ProvedStep, Tried};
 use crate::file::binary::TraceFileError;
+use crate::lab::playground::PlaygroundPoint;
 use crate::replay::{Heading, Sought};
+use crate::scene::playground::PositionBet;
 use crate::scene::{FullSize, Line};
-use crate::task::Measurement;
 
 /// Something that happened without anybody asking for it in this very moment.
 #[derive(Debug, Clone, PartialEq)]
@@ -27,8 +29,6 @@ pub enum News {
     Sized(u64, Vec<(Line, FullSize)>),
     /// What the cutoffs of a search spared is worked out.
     LedgerMade(MadeLedger),
-    /// The comparison has one more measurement.
-    Measured(Measurement),
     /// The Map is better than before.
     Mapped(Arc<MapSheet>),
     /// The visits of minimax on a large tree are counted, for the searches of this number.
@@ -37,6 +37,12 @@ pub enum News {
     Proved(ProvedStep),
     /// What becomes of a cut with a tried value is known.
     TriedOut(Box<Tried>),
+    /// The comparison has one more part.
+    Compared(ComparisonPart),
+    /// The order playground has one more order measured.
+    Played(PlaygroundPoint),
+    /// The order playground has one more position measured.
+    PlayedPosition(PositionBet),
     /// A file is written, or is not.
     Saved(Result<PathBuf, TraceFileError>),
     /// A file is read, or is not, for a reason in words.

@@ -154,7 +154,7 @@ mod tests {
     use crate::scenario::Scenario;
 
     /// Commands that need a place to point at, a text, or the dialog that they belong to.
-    const ELSEWHERE: [CommandKind; 16] = [
+    const ELSEWHERE: [CommandKind; 18] = [
         CommandKind::PickClass,
         CommandKind::Select,
         CommandKind::Type,
@@ -167,6 +167,8 @@ mod tests {
         CommandKind::ApplyTree,
         CommandKind::OpenFile,
         CommandKind::StopComparing,
+        CommandKind::SetPlayground,
+        CommandKind::TurnDial,
         CommandKind::Toggle,
         CommandKind::Near,
         CommandKind::Visit,

@@ -284,6 +284,7 @@ fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
         ("app-predict", Command::SwitchPredict, model.predict.is_some()),
         ("app-present", Command::SwitchPresenter, model.presenter),
         ("app-compare", Command::Compare, false),
+        ("playground-open", Command::OpenPlayground, false),
         (edit, Command::OpenTreeEditor, false),
         ("app-undo", Command::Undo, false),
         ("app-redo", Command::Redo, false),

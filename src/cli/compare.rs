@@ -9,7 +9,9 @@ use super::table::{self, Align};
 use crate::export::measured::{self, Measured, Row};
 use crate::game::Stop;
 use crate::scenario::Scenario;
+use crate::scene::compare::{self, BestOrder, DepthClaim, LeafCount, TreeSize};
 use crate::search::{Algorithm, Counts, FourCounts, Method, MinimalTree, Uniform};
+use crate::story;
 use crate::text::{self, Lang, errors};
 use crate::worker;
 
@@ -70,7 +72,12 @@ pub(super) fn compare(
     match form {
         Form::Json => measured::list(&rows, minimal.ok().flatten(), out)?,
         Form::Csv => measured::csv(&rows, minimal.ok().flatten(), out)?,
-        Form::Table => table(&rows, &minimal, lang, out)?,
+        Form::Table => {
+            table(&rows, &minimal, lang, out)?;
+            if !session.is_stopped() {
+                claim(scenario, &rows, &minimal, (lang, out))?;
+            }
+        }
     }
     session.end()
 }
@@ -140,6 +147,34 @@ fn table(
     for (method, stop) in rows.iter().filter_map(|row| row.as_ref().err()) {
         let stop = errors::stop(lang, stop);
         writeln!(out, "{}: {stop}", method.name())?;
+    }
+    Ok(())
+}
+
+/// Says how much of the whole tree each search looks at, with the formulas, where the tree's size is known: because it is
+/// small enough to be counted, or because minimax has walked it.
+fn claim(
+    scenario: &Scenario,
+    rows: &[Row],
+    minimal: &Result<Option<MinimalTree>, Stop>,
+    (lang, out): (Lang, &mut dyn Write),
+) -> Result<(), Failure> {
+    let depth = scenario.depth;
+    let tree = TreeSize::with(&scenario.start, depth, minimal.clone().ok().flatten());
+    let unit = tree.as_ref().map_or(LeafCount::Horizon, TreeSize::unit);
+    let of_minimax = rows.iter().flatten().find(|row| row.method == Algorithm::Minimax).map(|row| row.four.horizon);
+    let Some(whole) = tree.as_ref().map(TreeSize::leaves).or(of_minimax) else { return Ok(()) };
+    let count = |row: &Measured| match unit {
+        LeafCount::Horizon => row.four.horizon,
+        LeafCount::Evaluations => row.four.evaluations,
+    };
+    let searches = rows.iter().flatten().filter(|row| row.method.has_window()).map(|row| (row.method, count(row)));
+    let formula = BestOrder::Formula(compare::minimal_of_uniform(whole, depth).round() as u64);
+    let best = tree.as_ref().map_or(formula, TreeSize::best);
+    let claim = DepthClaim { depth, unit, whole, searches: searches.collect(), best };
+    writeln!(out, "\n{}", story::compare::headline(lang, &claim))?;
+    for line in tree.into_iter().flat_map(|tree| story::compare::formulas(lang, &tree)) {
+        writeln!(out, "{line}")?;
     }
     Ok(())
 }

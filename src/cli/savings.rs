@@ -5,9 +5,8 @@ use std::io::Write;
 use super::refusal::Failure;
 use super::session::Session;
 use super::table::{self, Align};
-use crate::game::registry::GAMES;
 use crate::game::{Depth, Stop};
-use crate::scenario::{SHIPPED, Scenario};
+use crate::scenario::Scenario;
 use crate::search::{Algorithm, FourCounter, FourCounts, Method, Switch, Switches};
 use crate::text::{self, Lang};
 use crate::worker;
@@ -33,7 +32,7 @@ const EXACT: [Switch; 6] =
 /// Searches each shipped position with each method, and writes the visits as shares of plain alpha-beta's.
 pub(super) fn savings(depth: Option<Depth>, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
     let (depth, lang) = (depth.unwrap_or(USUAL_DEPTH), session.lang);
-    let scenarios = positions()?;
+    let scenarios: Vec<Scenario> = Scenario::ordinary_positions().collect();
     let methods = methods();
     let mut counted = vec![Vec::new(); methods.len()];
     let mut done = 0;
@@ -73,19 +72,6 @@ fn count(scenario: &Scenario, methods: &[Method], session: &Session) -> Result<O
         counted.push(counter.counts());
     }
     Ok(Some(counted))
-}
-
-/// The shipped positions of the first game, without those that were made to show a technique.
-pub(super) fn positions() -> Result<Vec<Scenario>, Failure> {
-    let mut scenarios = Vec::new();
-    for (name, text) in SHIPPED {
-        let scenario = Scenario::parse(name, text)?;
-        let is_first = scenario.start.position(&[]).is_some_and(|position| position.game() == GAMES[0].facts.name);
-        if is_first && scenario.methods.iter().all(|method| method.is_plain()) {
-            scenarios.push(scenario);
-        }
-    }
-    Ok(scenarios)
 }
 
 /// Plain alpha-beta first, which everything is a share of.

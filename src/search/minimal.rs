@@ -44,6 +44,12 @@ pub struct Uniform {
 }
 
 impl Uniform {
+    /// `W^d`, the leaves of the whole tree.
+    #[must_use]
+    pub fn leaves(self) -> u64 {
+        self.width.saturating_pow(u32::from(self.depth))
+    }
+
     /// `W^⌈d/2⌉ + W^⌊d/2⌋ − 1`, the leaves of its minimal tree (Knuth & Moore 1975).
     #[must_use]
     pub fn minimal_leaves(self) -> u64 {

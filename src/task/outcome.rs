@@ -49,6 +49,8 @@ pub struct Measurement {
     pub method: Method,
     /// What came of it.
     pub outcome: Outcome,
+    /// Visits at the horizon.
+    pub horizon: u64,
 }
 
 impl Task {

@@ -87,7 +87,7 @@ palette! {
     blue Window,
     /// Inside a window.
     blue_wash WindowWash,
-    /// What only the second of two searches looked at.
+    /// What only the second of two searches looked at, and the third of several that are compared.
     green Alone,
     /// What is wrong, refused, in danger, or not as expected.
     plum Warning,

@@ -21,6 +21,43 @@ pub enum ChildOrder {
     WorstFirst,
     /// The best child first with this probability, `0.0..=1.0`, otherwise as the leaves fell.
     BestFirstWith(f64),
+    /// The best child first with exactly this probability, `0.0..=1.0`, otherwise at any other place alike. The leaves are
+    /// those of [`ChildOrder::Random`].
+    FirstIsBest(f64),
+    /// Strongly ordered (Marsland & Campbell 1982): the best child is the first one in 70 % of all positions, and one of
+    /// the first quarter in 90 %. The leaves are those of [`ChildOrder::Random`].
+    Strong,
+}
+
+/// The two shares of a strongly ordered tree.
+const STRONG_FIRST: f64 = 0.7;
+const STRONG_QUARTER: f64 = 0.9;
+
+impl ChildOrder {
+    /// The probability that the first of so many children is the best one, where no two are alike.
+    ///
+    /// ```
+    /// use jianzhi::game::tree::random::ChildOrder;
+    /// assert_eq!(ChildOrder::Random.first_is_best(5), 0.2);
+    /// assert_eq!(ChildOrder::BestFirstWith(0.5).first_is_best(5), 0.6);
+    /// assert_eq!(ChildOrder::FirstIsBest(0.5).first_is_best(5), 0.5);
+    /// // The first quarter of four children is the first child.
+    /// assert_eq!([4, 5].map(|branching| ChildOrder::Strong.first_is_best(branching)), [0.9, 0.7]);
+    /// ```
+    #[must_use]
+    pub fn first_is_best(self, branching: u16) -> f64 {
+        let by_chance = 1.0 / f64::from(branching.max(1));
+        match self {
+            _ if branching < 2 => 1.0,
+            ChildOrder::BestFirst => 1.0,
+            ChildOrder::Random => by_chance,
+            ChildOrder::WorstFirst => 0.0,
+            ChildOrder::BestFirstWith(probability) => probability + (1.0 - probability) * by_chance,
+            ChildOrder::FirstIsBest(probability) => probability,
+            ChildOrder::Strong if branching <= 4 => STRONG_QUARTER,
+            ChildOrder::Strong => STRONG_FIRST,
+        }
+    }
 }
 
 /// What a random tree is made from.
@@ -67,7 +104,7 @@ const BYTES: u64 = size_of::<Node>() as u64 + 24;
 
 impl RandomTree {
     /// Reads `branching=3,depth=4,seed=1,order=best,spread=100`; what is left out keeps its usual value.
-    /// `order` is `best`, `random`, `worst` or a probability.
+    /// `order` is `best`, `random`, `worst`, `strong` or a probability.
     ///
     /// ```
     /// use jianzhi::game::tree::random::RandomTree;
@@ -138,6 +175,7 @@ impl RandomTree {
         let mut builder = RandomBuilder {
             made: *self,
             random: SplitMix64::seed_from_u64(self.seed),
+            order: SplitMix64::seed_from_u64(!self.seed),
             nodes: Vec::with_capacity(self.node_count() as usize),
         };
         let (root, _) = builder.subtree(0, root_side);
@@ -148,6 +186,8 @@ impl RandomTree {
 struct RandomBuilder {
     made: RandomTree,
     random: SplitMix64,
+    /// Where the best children stand, apart from the leaves.
+    order: SplitMix64,
     nodes: Vec<Node>,
 }
 
@@ -179,13 +219,34 @@ impl RandomBuilder {
             ChildOrder::BestFirst => children.sort_by_key(|&(_, value)| -side.view(value)),
             ChildOrder::WorstFirst => children.sort_by_key(|&(_, value)| side.view(value)),
             ChildOrder::BestFirstWith(probability) => {
-                let lucky = (self.random.next_u64() >> 11) as f64 / (1u64 << 53) as f64;
-                let best = (0..children.len()).min_by_key(|&index| -side.view(children[index].1));
-                if let Some(best) = best.filter(|_| lucky < probability) {
+                if let Some(best) = best(children, side).filter(|_| share(&mut self.random) < probability) {
                     children[..=best].rotate_right(1);
                 }
             }
+            ChildOrder::FirstIsBest(_) | ChildOrder::Strong => {
+                let place = self.place_of_best(children.len());
+                match best(children, side) {
+                    Some(best) if best < place => children[best..=place].rotate_left(1),
+                    Some(best) => children[place..=best].rotate_right(1),
+                    None => {}
+                }
+            }
         }
+    }
+
+    /// Where the best of so many children shall stand.
+    fn place_of_best(&mut self, children: usize) -> usize {
+        let quarter = children.div_ceil(4);
+        let first = self.made.order.first_is_best(self.made.branching);
+        let (drawn, place) = (share(&mut self.order), share(&mut self.order));
+        let among = |from: usize, to: usize| from + (place * to.saturating_sub(from) as f64) as usize;
+        let place = match self.made.order {
+            _ if drawn < first => 0,
+            ChildOrder::Strong if drawn < STRONG_QUARTER => among(1, quarter),
+            ChildOrder::Strong => among(quarter, children),
+            _ => among(1, children),
+        };
+        place.min(children.saturating_sub(1))
     }
 
     /// Uniform within `spread` of `around`, inside of the static limits.
@@ -197,6 +258,16 @@ impl RandomBuilder {
     }
 }
 
+/// A number from 0 on and below 1.
+fn share(random: &mut SplitMix64) -> f64 {
+    (random.next_u64() >> 11) as f64 / (1u64 << 53) as f64
+}
+
+/// The first of the best children.
+fn best(children: &[(NodeId, Score)], side: Side) -> Option<usize> {
+    (0..children.len()).min_by_key(|&index| -side.view(children[index].1))
+}
+
 fn whole(text: &str, range: std::ops::RangeInclusive<u64>) -> Option<u64> {
     text.trim().parse().ok().filter(|value| range.contains(value))
 }
@@ -206,6 +277,7 @@ fn order(text: &str) -> Option<ChildOrder> {
         "best" => Some(ChildOrder::BestFirst),
         "random" => Some(ChildOrder::Random),
         "worst" => Some(ChildOrder::WorstFirst),
+        "strong" => Some(ChildOrder::Strong),
         probability => probability.parse().ok().filter(|p| (0.0..=1.0).contains(p)).map(ChildOrder::BestFirstWith),
     }
 }

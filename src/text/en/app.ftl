@@ -265,8 +265,6 @@ app-ledger = What the cutoffs spared
 app-key-ledger = What the cutoffs of the focused lane spared: the sum, and the ten that spared most
 app-compare = Compare the algorithms by depth
 app-compare-title = The algorithms by depth
-app-compare-running = Measuring in the background, depth by depth up to { $depth }. Theory counts leaves, with { $branching } moves in each position, as at the root.
-app-compare-done = Measured up to depth { $depth }. Theory counts leaves, with { $branching } moves in each position, as at the root.
 app-compare-pvs = PVS beside alpha-beta, both with nothing switched on and the moves in generation order, at depth { $depth }: { $pvs } visits against { $plain } ({ $share }), { $evaluations } evaluations against { $were }, re-searches: { $researches }. { $verdict ->
     [saves] PVS saves here.
     [loses] PVS loses here: its re-searches cost more than its null windows save.
@@ -274,12 +272,7 @@ app-compare-pvs = PVS beside alpha-beta, both with nothing switched on and the m
  }
 app-compare-pvs-loses = Depths at which PVS makes more visits than alpha-beta: { $depths }.
 app-compare-between = {", "}
-app-compare-depth = depth
 app-compare-algorithm = algorithm
-app-compare-growth = Evaluations by depth (logarithmic axis)
-app-compare-bars = Evaluations and visits at depth { $depth }
-app-compare-whole = Leaves of the whole tree, b^d
-app-compare-minimal = Leaves of the minimal tree
 app-copy-table = Copy the table
 app-key-compare = Compare the algorithms by depth
 app-tray = { $piece }, to be put on the board

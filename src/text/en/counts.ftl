@@ -21,7 +21,6 @@ pvs-generation-order = generation
 pvs-part = { $name }, first { $done }
 pvs-random = random trees, best first { $quality }
 pvs-definitions = The columns alpha-beta and PVS are visits, summed over all games of a row, re-searches included; share is PVS's sum over alpha-beta's, least and most are the games with the smallest and the largest share, evaluations is the share of the evaluations. PVS loses a game where it makes more visits. The upper rows are the { $positions } shipped positions of Xiangqi to depth { $depth }, both searches with the same switches; the lower ones { $trees } random trees (seeds 1 to { $trees }) of { $branching } moves and { $plies } plies, where the best child stands first with the probability given, and elsewhere as the leaves fell.
-app-compare-proof = Smallest proof (perfect order)
 cli-head-of-alpha-beta = of alpha-beta
 cli-minimal-uniform = minimal tree, { $width }^{ $upper } + { $width }^{ $lower } − 1
 cli-minimal-proof = smallest proof

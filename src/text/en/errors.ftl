@@ -28,7 +28,7 @@ random-branching = a branching factor from 1 to 1000
 random-depth = a depth from 0 to 200
 random-seed = a seed, a whole number from 0 to 18446744073709551615
 random-spread = a spread from 0 to 30000
-random-order = an order: best, random, worst, or a probability from 0 to 1
+random-order = an order: best, strong, random, worst, or a probability from 0 to 1
 random-too-large = expected a random tree of 1 to { $limit } positions, found more
 
 ## Scenario files: what was expected

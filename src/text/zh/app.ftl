@@ -229,8 +229,6 @@ app-ledger = 剪枝省下了什么
 app-key-ledger = 当前一栏的剪枝省下了什么：总账，以及省得最多的十次
 app-compare = 按深度比较各算法
 app-compare-title = 各算法按深度比较
-app-compare-running = 正在后台逐层测量，直到深度 { $depth }。理论值数的是叶子，按每个局面 { $branching } 种着法（根局面的数目）计算。
-app-compare-done = 已测到深度 { $depth }。理论值数的是叶子，按每个局面 { $branching } 种着法（根局面的数目）计算。
 app-compare-pvs = PVS 与 alpha-beta 对比（都不加任何增强，着法按生成次序），深度 { $depth }：访问 { $pvs } 次对 { $plain } 次（{ $share }），评估 { $evaluations } 次对 { $were } 次，重搜 { $researches } 次。{ $verdict ->
     [saves] 这里 PVS 更省。
     [loses] 这里 PVS 更费：重搜的代价大于空窗口所省。
@@ -238,12 +236,7 @@ app-compare-pvs = PVS 与 alpha-beta 对比（都不加任何增强，着法按�
  }
 app-compare-pvs-loses = PVS 的访问次数多于 alpha-beta 的深度：{ $depths }。
 app-compare-between = 、
-app-compare-depth = 深度
 app-compare-algorithm = 算法
-app-compare-growth = 各深度的{ count-evaluations }（对数坐标）
-app-compare-bars = 深度 { $depth } 的{ count-evaluations }和{ count-visits }
-app-compare-whole = 整棵树的叶子 b^d
-app-compare-minimal = 最小树的叶子
 app-copy-table = 复制表格
 app-key-compare = 按深度比较各算法
 app-tray = { $piece }，可放到棋盘上

@@ -21,7 +21,6 @@ pvs-generation-order = 生成顺序
 pvs-part = { $name }，前 { $done } 局
 pvs-random = 随机树，最佳在前 { $quality }
 pvs-definitions = alpha-beta 和 PVS 两列是该行所有对局的访问数之和，包括重搜；比例是 PVS 之和除以 alpha-beta 之和，最少和最多是比例最小和最大的对局，评估一列是评估次数的比例。PVS 的访问更多的对局算 PVS 更差。上面几行是随程序提供的 { $positions } 个象棋局面，深度 { $depth }，两种搜索使用相同的开关；下面几行各是 { $trees } 棵随机树（种子 1 到 { $trees }），每个局面 { $branching } 种着法，共 { $plies } 层，最佳子结点以所给概率排在最前，其余按叶子生成的顺序。
-app-compare-proof = 最小证明（顺序完美）
 cli-head-of-alpha-beta = 占 alpha-beta
 cli-minimal-uniform = 最小树，{ $width }^{ $upper } + { $width }^{ $lower } − 1
 cli-minimal-proof = 最小证明

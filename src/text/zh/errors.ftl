@@ -28,7 +28,7 @@ random-branching = 1 到 1000 的分支数
 random-depth = 0 到 200 的深度
 random-seed = 种子，0 到 18446744073709551615 之间的整数
 random-spread = 0 到 30000 的取值幅度
-random-order = 排序：best、random、worst，或 0 到 1 之间的概率
+random-order = 排序：best、strong、random、worst，或 0 到 1 之间的概率
 random-too-large = 应为 1 到 { $limit } 个局面的随机树，实际更多
 
 ## 示例文件：应为什么

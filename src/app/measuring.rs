@@ -1,0 +1,164 @@
+//! The measurements of an open panel, in the background: the comparison's and the order playground's. They end with the
+//! panel, or where they are no longer wanted.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use egui::Context;
+
+use super::model::{Model, Overlay};
+use super::news::News;
+use crate::game::Depth;
+use crate::lab::bet::{PvsBet, SWITCHES};
+use crate::lab::playground::{Playground, PlaygroundPoint};
+use crate::scenario::Scenario;
+use crate::scene::compare::{Comparison, TreeSize};
+use crate::scene::playground::PositionBet;
+use crate::search::{Algorithm, Method};
+use crate::task::{Measurement, Task};
+use crate::worker::{self, Job, Report, Watch};
+
+/// The jobs under way.
+#[derive(Debug, Default)]
+pub(crate) struct Measuring {
+    comparison: Option<ComparisonJob>,
+    trees: Option<(Playground, Option<Job<PlaygroundPoint>>)>,
+    positions: Option<Option<Job<PositionBet>>>,
+}
+
+/// The measurements of the comparison that is open.
+#[derive(Debug)]
+struct ComparisonJob {
+    job: Option<Job<ComparisonPart>>,
+    methods: Vec<Method>,
+    searched: u64,
+}
+
+/// What a comparison hears of.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ComparisonPart {
+    /// A search at a depth.
+    Search(Measurement),
+    /// The tree itself at a depth.
+    Tree(TreeSize),
+}
+
+/// The depth of the shipped positions in the playground.
+pub(super) const POSITIONS_DEPTH: Depth = Depth(4);
+
+impl Measuring {
+    /// Starts, ends and hears the jobs. Called once a frame; a frame never waits for them.
+    pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        self.compare(ctx, model, out);
+        self.play(ctx, model, out);
+        if self.is_under_way() {
+            ctx.request_repaint_after(Duration::from_millis(50));
+        }
+    }
+
+    /// Whether measurements are still to come.
+    #[must_use]
+    pub(crate) fn is_under_way(&self) -> bool {
+        let has_comparison = self.comparison.as_ref().is_some_and(|one| one.job.is_some());
+        let has_trees = self.trees.as_ref().is_some_and(|(_, job)| job.is_some());
+        has_comparison || has_trees || self.positions.as_ref().is_some_and(Option::is_some)
+    }
+
+    fn compare(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        let Overlay::Compare(comparison) = &model.overlay else {
+            self.comparison = None;
+            return;
+        };
+        let methods = model.methods();
+        let is_same = |one: &ComparisonJob| one.methods == methods && one.searched == model.searched;
+        if !self.comparison.as_ref().is_some_and(is_same) {
+            let job = compare(ctx, model, &Comparison::with_pvs(&methods), comparison.most);
+            self.comparison = Some(ComparisonJob { job, methods, searched: model.searched });
+        }
+        let Some(measuring) = &mut self.comparison else { return };
+        let is_over = measuring.job.as_ref().is_some_and(|job| take(job, out, News::Compared));
+        if comparison.is_stopped || is_over {
+            measuring.job = None;
+        }
+    }
+
+    fn play(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        let Overlay::Playground(playground) = &model.overlay else {
+            (self.trees, self.positions) = (None, None);
+            return;
+        };
+        if self.trees.as_ref().is_none_or(|(settings, _)| *settings != playground.settings) {
+            self.trees = Some((playground.settings, measure_trees(ctx, playground.settings)));
+        }
+        if let Some((_, job)) = &mut self.trees
+            && job.as_ref().is_some_and(|job| take(job, out, News::Played))
+        {
+            *job = None;
+        }
+        let positions = self.positions.get_or_insert_with(|| measure_positions(ctx, model));
+        if positions.as_ref().is_some_and(|job| take(job, out, News::PlayedPosition)) {
+            *positions = None;
+        }
+    }
+}
+
+/// Hears all that has come of a job; tells whether it is over.
+fn take<T: Send + 'static>(job: &Job<T>, out: &mut Vec<News>, news: fn(T) -> News) -> bool {
+    loop {
+        match job.poll() {
+            Ok(part) => out.push(news(part)),
+            Err(is_over) => return is_over,
+        }
+    }
+}
+
+/// At each depth the searches, and then the tree itself.
+fn compare(ctx: &Context, model: &Model, methods: &[Method], most: Depth) -> Option<Job<ComparisonPart>> {
+    let (methods, ctx) = (methods.to_vec(), ctx.clone());
+    let task = model.task(*methods.first()?);
+    let work = move |watch: &Watch, report: &Report<ComparisonPart>| {
+        for depth in (1..=most.0).map(Depth) {
+            let send = &mut |measured| report.send(ComparisonPart::Search(measured));
+            worker::measure_at(&task.clone().to(depth), &methods, watch, send);
+            if watch.is_cancelled() {
+                return;
+            }
+            if let Some(tree) = TreeSize::of(&task.start, depth) {
+                report.send(ComparisonPart::Tree(tree));
+            }
+        }
+    };
+    Job::start(work, move || ctx.request_repaint())
+}
+
+fn measure_trees(ctx: &Context, settings: Playground) -> Option<Job<PlaygroundPoint>> {
+    let ctx = ctx.clone();
+    let work = move |watch: &Watch, report: &Report<PlaygroundPoint>| {
+        for order in Playground::orders() {
+            match settings.point(order, &mut || !watch.is_cancelled()) {
+                Some(point) => report.send(point),
+                None => return,
+            }
+        }
+    };
+    Job::start(work, move || ctx.request_repaint())
+}
+
+/// Alpha-beta and principal variation search of each shipped position, with one set of switches after another.
+fn measure_positions(ctx: &Context, model: &Model) -> Option<Job<PositionBet>> {
+    let (ctx, scenarios) = (ctx.clone(), Arc::clone(&model.scenarios));
+    let work = move |watch: &Watch, report: &Report<PositionBet>| {
+        let tasks: Vec<Task> = scenarios
+            .iter()
+            .filter(|scenario| scenario.is_ordinary_position())
+            .map(|scenario: &Scenario| scenario.task(Algorithm::AlphaBeta).to(POSITIONS_DEPTH))
+            .collect();
+        for (switches, set) in SWITCHES.into_iter().enumerate() {
+            for task in &tasks {
+                let Ok(bet) = PvsBet::of(task, set, &mut |task, meter| worker::run(task, watch, meter)) else { return };
+                report.send(PositionBet { switches, bet });
+            }
+        }
+    };
+    Job::start(work, move || ctx.request_repaint())
+}

@@ -1,0 +1,162 @@
+//! The panel of the order playground: a dial from the worst order of moves to the best one, the trees that it is turned on, and
+//! what alpha-beta and the forms of principal variation search take of them.
+
+use egui::{Response, RichText, ScrollArea, Slider, Ui};
+
+use super::command::Command;
+use super::compare::{SCROLL_BAR, chart, panel_size};
+use super::context::ViewContext;
+use super::icons::Icon;
+use super::measuring::POSITIONS_DEPTH;
+use super::widgets::{Pill, dialog};
+use crate::lab::bet::SWITCHES;
+use crate::lab::playground::{ALGORITHMS, BRANCHING, DEPTH, DIAL, Playground, TREES};
+use crate::scene::playground::OrderPlayground;
+use crate::scene::playground::bet::BetView;
+use crate::scene::playground::curves::{self, CurvesView};
+use crate::story;
+
+/// Shows the panel.
+pub fn show(ui: &Ui, context: &mut ViewContext<'_>, playground: &OrderPlayground) {
+    let look = context.look;
+    let (width, most) = panel_size(ui);
+    dialog(ui, look, "playground", 20.0).show(ui.ctx(), |ui| {
+        ui.set_width(width);
+        let area = ScrollArea::vertical().id_salt("playground-panel").max_height(most).min_scrolled_height(most);
+        area.show(ui, |ui| {
+            ui.set_width(ui.available_width() - SCROLL_BAR);
+            head(ui, context);
+            ui.add_space(6.0);
+            settings(ui, context, playground);
+            let words = story::playground::headline(context.model.lang, playground);
+            ui.label(RichText::new(words).font(look.bold(look.text.body)));
+            ui.add_space(6.0);
+            charts(ui, context, playground, ((most - 214.0) * 0.5).clamp(190.0, 520.0));
+            let note = context.model.lang.say_with("playground-note", &[("depth", POSITIONS_DEPTH.0.into())]);
+            ui.label(RichText::new(note).font(look.plain(look.text.small)).color(look.colours.muted));
+        });
+    });
+}
+
+fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, lang) = (context.look, context.model.lang);
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(lang.say("playground-title")).font(look.bold(look.text.title + 2.0)));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
+                context.out.push(Command::Close);
+            }
+            if Pill::new(&lang.say("app-compare")).for_command(&Command::Compare).show(ui, look).clicked() {
+                context.out.push(Command::Compare);
+            }
+        });
+    });
+}
+
+/// The dial, and the trees that it is turned on.
+fn settings(ui: &mut Ui, context: &mut ViewContext<'_>, playground: &OrderPlayground) {
+    let (look, lang) = (context.look, context.model.lang);
+    ui.horizontal_wrapped(|ui| {
+        let mut dial = playground.dial;
+        let step = 100 / u32::from(DIAL);
+        let slider = Slider::new(&mut dial, 0..=DIAL)
+            .text(lang.say("playground-dial"))
+            .custom_formatter(move |dial, _| format!("{:.0} %", dial * f64::from(step)));
+        ui.spacing_mut().slider_width = 200.0;
+        if ui.add(slider).changed() {
+            context.out.push(Command::TurnDial(dial));
+        }
+        let now = playground.settings;
+        let (branching, depth, trees) = (now.branching, now.depth, now.trees);
+        let steps = [
+            (
+                "playground-branching",
+                u64::from(branching),
+                [
+                    (branching > *BRANCHING.start()).then(|| Playground { branching: branching - 1, ..now }),
+                    (branching < *BRANCHING.end()).then(|| Playground { branching: branching + 1, ..now }),
+                ],
+            ),
+            (
+                "playground-depth",
+                u64::from(depth),
+                [
+                    (depth > *DEPTH.start()).then(|| Playground { depth: depth - 1, ..now }),
+                    (depth < *DEPTH.end()).then(|| Playground { depth: depth + 1, ..now }),
+                ],
+            ),
+            (
+                "playground-trees-count",
+                u64::from(trees),
+                [
+                    (trees > *TREES.start()).then(|| Playground { trees: fewer(trees), ..now }),
+                    (trees < *TREES.end()).then(|| Playground { trees: trees + fewer(trees).max(1), ..now }),
+                ],
+            ),
+        ];
+        for (id, value, [less, more]) in steps {
+            stepper(ui, context, (id, value), [less, more]);
+        }
+        if Pill::new(&lang.say("playground-other-trees")).show(ui, look).clicked() {
+            context
+                .out
+                .push(Command::SetPlayground(Playground { seed: now.seed.wrapping_add(u64::from(trees)), ..now }));
+        }
+    });
+    ui.add_space(4.0);
+}
+
+/// About half as many trees.
+const fn fewer(trees: u32) -> u32 {
+    if trees > 1 { trees / 2 } else { 1 }
+}
+
+/// A number with a button for less and one for more.
+fn stepper(ui: &mut Ui, context: &mut ViewContext<'_>, (id, value): (&str, u64), sides: [Option<Playground>; 2]) {
+    let (look, lang) = (context.look, context.model.lang);
+    let what = lang.say(id);
+    let names = ["playground-less", "playground-greater"]
+        .map(|id| lang.say_with(id, &[("what", what.as_str().into()), ("value", value.into())]));
+    let now = match &context.model.overlay {
+        super::model::Overlay::Playground(playground) => Some(playground.settings),
+        _ => None,
+    };
+    ui.add_space(10.0);
+    let label = |ui: &mut Ui, words: String| ui.label(RichText::new(words).font(look.plain(look.text.label)));
+    label(ui, what.clone());
+    for (index, ((icon, name), settings)) in [Icon::Minus, Icon::Plus].into_iter().zip(&names).zip(sides).enumerate() {
+        if index == 1 {
+            label(ui, value.to_string());
+        }
+        // What does not fit would change nothing, or something else.
+        let settings = settings.map(Playground::fitted).filter(|settings| Some(*settings) != now);
+        let button = Pill::icon(icon, name).enabled(settings.is_some()).show(ui, look);
+        if let Some(settings) = settings.filter(|_| button.clicked()) {
+            context.out.push(Command::SetPlayground(settings));
+        }
+    }
+}
+
+fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, playground: &OrderPlayground, height: f32) {
+    let (look, lang) = (context.look, context.model.lang);
+    let style = &look.style;
+    let names = ALGORITHMS.map(|algorithm| story::method(lang, algorithm.into()));
+    let curves = chart(ui, look, (&lang.say("playground-curves"), height), |rect, meter| {
+        CurvesView { playground, names: &names, lang, rect, style }.draw(meter)
+    });
+    if let Some(dial) = dial(&curves).filter(|dial| *dial != playground.dial) {
+        context.out.push(Command::TurnDial(dial));
+    }
+    let switches = SWITCHES.map(|switches| story::compare::switches(lang, switches));
+    chart(ui, look, (&lang.say("playground-bet"), height), |rect, meter| {
+        BetView { playground, names: &switches, lang, rect, style }.draw(meter)
+    });
+}
+
+/// The step of the dial that the pointer is pressed at.
+fn dial(response: &Response) -> Option<u8> {
+    let at = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged())?;
+    let share = curves::share_at(response.rect, at.x);
+    Some((share * f32::from(DIAL)).round() as u8)
+}

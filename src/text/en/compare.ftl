@@ -1,0 +1,97 @@
+# The comparison of algorithms by depth, and the order playground.
+
+order-worst = worst first
+order-random = as the leaves fell
+order-strong = strongly ordered
+
+cli-playground = Measures alpha-beta and PVS on random trees, from the worst order of moves to the best one
+cli-arg-branching = Moves of each position, from 2 to 40; 5 if left out
+cli-arg-plies = Plies from the root to each leaf, from 1 to 12; 6 if left out
+cli-arg-trees = Random trees of each order, from 1 to 1000; 20 if left out
+cli-arg-seed = The seed of the first tree; 1 if left out
+cli-arg-positions = Measures the shipped positions of Xiangqi as well, to depth 4
+cli-wanted-branching = a branching factor from { $least } to { $most }
+cli-wanted-plies = a depth from { $least } to { $most }
+cli-wanted-trees = a number of trees from { $least } to { $most }
+cli-playground-too-large = expected at most { $most } leaves of all trees of an order, found { $found }
+cli-head-order = order
+cli-head-first-is-best = best move first
+cli-head-minimal-window = minimal window
+cli-head-negascout = NegaScout
+cli-head-first-move-rate = first-move cut rate
+cli-head-pvs-share = PVS of alpha-beta
+cli-playground-bounds = { $trees ->
+    [one] One tree
+   *[other] { $trees } trees
+} of each order, seeds from { $seed } on. Whole tree: { $width }^{ $depth } = { $whole } leaves. Minimal tree: { $width }^{ $upper } + { $width }^{ $lower } − 1 = { $minimal } leaves.
+cli-playground-definitions = The four columns of algorithms are visits at the horizon of one tree on average, and lie between the leaves of the minimal tree and, re-searches aside, those of the whole one. Best move first is the probability that the first move of a position is the best one; otherwise the best stands at any other place. Strongly ordered: first in 70 % of the positions, among the first quarter in 90 % (Marsland & Campbell 1982). The first-move cut rate is the share of alpha-beta's cutoffs by a move that the first move searched makes. PVS of alpha-beta: visits, re-searches included.
+cli-playground-positions = The { $positions } shipped positions of Xiangqi to depth { $depth }, summed up, with the same switches for both:
+
+compare-headline = { $name } makes 1 { $unit ->
+    [evaluations] evaluation
+   *[horizon] visit at the horizon
+} for every { $one ->
+    [yes] leaf
+   *[no] { $ratio } leaves
+} of the whole tree at depth { $depth }{ $others }{ $best }.
+compare-other = , { $name } 1 for every { $ratio }
+compare-best = ; with the best order { $how ->
+    [formula] about 1
+   *[counted] 1
+} for every { $ratio } would be enough
+compare-headline-none = At depth { $depth } the whole tree has { $whole } leaves{ $best }.
+compare-formula-whole = Leaves of the whole tree: W^d = { $width }^{ $depth } = { $leaves }{ $even ->
+    [yes] .
+   *[no] , with W as their root. Moves of a position by ply, measured: { $plies }.
+}
+compare-formula-minimal = Leaves of the minimal tree: W^(d/2 rounded up) + W^(d/2 rounded down) − 1 = { $width }^{ $upper } + { $width }^{ $lower } − 1 = { $formula }.
+compare-formula-minimal-counted = Leaves of the minimal tree: W^(d/2 rounded up) + W^(d/2 rounded down) − 1 = { $width }^{ $upper } + { $width }^{ $lower } − 1 = { $formula }; counted in this tree, the smallest proof: { $counted }.
+compare-formula-minimal-about = Leaves of the minimal tree: W^(d/2 rounded up) + W^(d/2 rounded down) − 1 = { $width }^{ $upper } + { $width }^{ $lower } − 1 = { $formula }; those of this very tree are not counted.
+compare-running = Measuring in the background, depth by depth up to { $depth }.
+compare-growth = { $unit ->
+    [evaluations] Evaluations
+   *[horizon] Visits at the horizon
+} by depth (logarithmic axis)
+compare-depth = depth
+compare-whole = whole tree
+compare-minimal = minimal tree
+compare-whole-leaves = whole tree, leaves
+compare-minimal-leaves = minimal tree, leaves
+compare-room = room for ordering
+compare-bars = Visits at the deepest depth measured
+compare-bars-leaves = { $unit ->
+    [evaluations] Evaluations
+   *[horizon] Visits at the horizon
+} and leaves, depth { $depth } (linear)
+compare-bars-visits = Visits at depth { $depth } (linear)
+
+playground-title = The order playground
+playground-open = Try how much the order of moves decides
+playground-key = Order playground: random trees from the worst order of moves to the best
+playground-dial = Best move first
+playground-branching = Moves
+playground-depth = Depth
+playground-trees-count = Trees
+playground-less = { $what } { $value }: less
+playground-greater = { $what } { $value }: more
+playground-other-trees = Other trees
+playground-headline = With the best move first { $share } of the time alpha-beta makes { $alpha-beta } visits on average, PVS { $pvs }: { $verdict ->
+    [fewer] { $difference } fewer: here the bet pays.
+    [more] { $difference } more: here the bet costs.
+   *[same] as many.
+ } Alpha-beta's first move makes { $rate } of its cutoffs.
+playground-waiting = Best move first { $share } of the time: measuring.
+playground-measuring = Measured: { $done } of { $all } orders.
+playground-pays-from = On these trees the bet pays from { $share } on.
+playground-pays-nowhere = On these trees the bet does not pay near the best order.
+playground-curves = Visits at the horizon of one tree on average (logarithmic axis)
+playground-axis-dial = probability that the best move stands first
+playground-whole = whole tree: { $width }^{ $depth } = { $whole } leaves
+playground-minimal = minimal tree: { $width }^{ $upper } + { $width }^{ $lower } − 1 = { $minimal } leaves
+playground-bet = Visits of PVS as a share of alpha-beta's (linear axis)
+playground-axis-rate = first-move cut rate: the share of alpha-beta's cutoffs by a move that the first move searched makes
+playground-costs = the bet costs
+playground-pays = the bet pays
+playground-reported = 10 %
+playground-trees = random trees
+playground-note = The dashed line at 90 % is the gain of 10 % that Moreland reports without having measured it. Small dots: each of the shipped positions of Xiangqi to depth { $depth }; large dots: all of them together. Both searches have the same switches: green where captures, killers and history order the moves, a ring where there is a table.

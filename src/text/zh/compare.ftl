@@ -1,0 +1,94 @@
+# 各算法按深度的比较，以及着法顺序实验台。
+
+order-worst = 最坏的在前
+order-random = 按叶子生成的顺序
+order-strong = 强有序
+
+cli-playground = 在随机树上测量 alpha-beta 和 PVS，着法顺序从最坏到最好
+cli-arg-branching = 每个局面的着法数，2 到 40；默认 5
+cli-arg-plies = 从根到每个叶子的层数，1 到 12；默认 6
+cli-arg-trees = 每种顺序的随机树数，1 到 1000；默认 20
+cli-arg-seed = 第一棵树的种子；默认 1
+cli-arg-positions = 同时测量随程序提供的象棋局面，深度 4
+cli-wanted-branching = { $least } 到 { $most } 的分支数
+cli-wanted-plies = { $least } 到 { $most } 的深度
+cli-wanted-trees = { $least } 到 { $most } 的树数
+cli-playground-too-large = 一种顺序的所有树至多 { $most } 个叶子，实际 { $found } 个
+cli-head-order = 顺序
+cli-head-first-is-best = 最佳着法在前
+cli-head-minimal-window = 极小窗口
+cli-head-negascout = NegaScout
+cli-head-first-move-rate = 首着剪枝率
+cli-head-pvs-share = PVS 占 alpha-beta
+cli-playground-bounds = 每种顺序 { $trees } 棵树，种子从 { $seed } 起。整棵树：{ $width }^{ $depth } = { $whole } 个叶子。最小树：{ $width }^{ $upper } + { $width }^{ $lower } − 1 = { $minimal } 个叶子。
+cli-playground-definitions = 四个算法列是每棵树平均的水平线访问数；不计重搜，它们介于最小树的叶子数与整棵树的叶子数之间。“最佳着法在前”是一个局面的第一个着法就是最佳着法的概率，否则最佳着法等可能地排在其他位置。强有序：最佳着法在 70 % 的局面排第一，在 90 % 的局面排在前四分之一（Marsland 与 Campbell，1982）。首着剪枝率是 alpha-beta 由着法引起的剪枝中，由搜索的第一个着法引起的比例。“PVS 占 alpha-beta”按访问数计算，包括重搜。
+cli-playground-positions = 随程序提供的 { $positions } 个象棋局面，深度 { $depth }，各局面之和，两种搜索使用相同的开关：
+
+compare-headline = 深度 { $depth }：整棵树每 { $one ->
+    [yes] 1
+   *[no] { $ratio }
+} 个叶子，{ $name } { $unit ->
+    [evaluations] 评估 1 次
+   *[horizon] 访问水平线 1 次
+}{ $others }{ $best }。
+compare-other = ，{ $name } 每 { $ratio } 个 1 次
+compare-best = ；若着法顺序最佳，{ $how ->
+    [formula] 大约每
+   *[counted] 每
+} { $ratio } 个 1 次就够
+compare-headline-none = 深度 { $depth }：整棵树有 { $whole } 个叶子{ $best }。
+compare-formula-whole = 整棵树的叶子：W^d = { $width }^{ $depth } = { $leaves }{ $even ->
+    [yes] 。
+   *[no] ，W 是它的 d 次方根。各层每个局面的着法数（实测）：{ $plies }。
+}
+compare-formula-minimal = 最小树的叶子：W^(d/2 向上取整) + W^(d/2 向下取整) − 1 = { $width }^{ $upper } + { $width }^{ $lower } − 1 = { $formula }。
+compare-formula-minimal-counted = 最小树的叶子：W^(d/2 向上取整) + W^(d/2 向下取整) − 1 = { $width }^{ $upper } + { $width }^{ $lower } − 1 = { $formula }；在这棵树中实际数出的最小证明：{ $counted }。
+compare-formula-minimal-about = 最小树的叶子：W^(d/2 向上取整) + W^(d/2 向下取整) − 1 = { $width }^{ $upper } + { $width }^{ $lower } − 1 = { $formula }；没有数这棵树自己的最小证明。
+compare-running = 正在后台逐层测量，直到深度 { $depth }。
+compare-growth = 各深度的{ $unit ->
+    [evaluations] 评估数
+   *[horizon] 水平线访问数
+}（对数坐标）
+compare-depth = 深度
+compare-whole = 整棵树
+compare-minimal = 最小树
+compare-whole-leaves = 整棵树的叶子
+compare-minimal-leaves = 最小树的叶子
+compare-room = 排序的余地
+compare-bars = 最深一层的访问数
+compare-bars-leaves = 深度 { $depth } 的{ $unit ->
+    [evaluations] 评估数
+   *[horizon] 水平线访问数
+}与叶子数（线性坐标）
+compare-bars-visits = 深度 { $depth } 的访问数（线性坐标）
+
+playground-title = 着法顺序实验台
+playground-open = 试试着法顺序有多重要
+playground-key = 着法顺序实验台：随机树，顺序从最坏到最好
+playground-dial = 最佳着法在前
+playground-branching = 着法数
+playground-depth = 深度
+playground-trees-count = 树数
+playground-less = { $what } { $value }：减少
+playground-greater = { $what } { $value }：增加
+playground-other-trees = 换一批树
+playground-headline = 最佳着法有 { $share } 的机会排在最前时，alpha-beta 平均访问 { $alpha-beta } 次，PVS { $pvs } 次：{ $verdict ->
+    [fewer] 少 { $difference }，这里赌注赢了。
+    [more] 多 { $difference }，这里赌注赔了。
+   *[same] 一样多。
+ }alpha-beta 的剪枝有 { $rate } 由第一个着法引起。
+playground-waiting = 最佳着法有 { $share } 的机会排在最前：正在测量。
+playground-measuring = 已测量 { $done } / { $all } 种顺序。
+playground-pays-from = 在这些树上，从 { $share } 起赌注能赢。
+playground-pays-nowhere = 在这些树上，顺序接近最佳时赌注也不赢。
+playground-curves = 每棵树平均的水平线访问数（对数坐标）
+playground-axis-dial = 最佳着法排在最前的概率
+playground-whole = 整棵树：{ $width }^{ $depth } = { $whole } 个叶子
+playground-minimal = 最小树：{ $width }^{ $upper } + { $width }^{ $lower } − 1 = { $minimal } 个叶子
+playground-bet = PVS 的访问数占 alpha-beta 的比例（线性坐标）
+playground-axis-rate = 首着剪枝率：alpha-beta 由着法引起的剪枝中，由搜索的第一个着法引起的比例
+playground-costs = 赌注赔了
+playground-pays = 赌注赢了
+playground-reported = 10 %
+playground-trees = 随机树
+playground-note = 90 % 处的虚线是 Moreland 转述的 10 % 收益，他自己没有测量。小点是随程序提供的各个象棋局面（深度 { $depth }），大点是所有局面之和。两种搜索的开关相同：绿色表示用吃子、杀手着法和历史排序，圆环表示使用置换表。
