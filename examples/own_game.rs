@@ -1,12 +1,14 @@
-//! A game of one's own: searched, recorded, told, checked and replayed like any other.
+//! A game of one's own: searched, recorded, told, saved, read again, checked and replayed like any other.
 //!
 //! It is Nim with one heap: a move takes one to three matches, and whoever takes the last one wins.
 //! `cargo run --example own_game` tells a search of it; `cargo test --example own_game` proves that it is right.
 
 use std::sync::Arc;
 
+use jianzhi::file::binary::{self, Saved, TraceFileError};
 use jianzhi::game::phrase::Phrase;
 use jianzhi::game::playable::Notation;
+use jianzhi::game::registry::Games;
 use jianzhi::{
     Algorithm, Depth, Ending, EventKind, Game, Lang, Method, MoveCode, Narrator, Playable, Recorder, Replay, Score,
     Side, Start, Step, Stop, Task, View,
@@ -102,14 +104,26 @@ impl Playable for Nim {
     }
 }
 
+/// The task, searched and recorded.
+fn recorded(task: Task) -> (Score, Saved) {
+    let mut recorder = Recorder::new();
+    let Ok(value) = task.run(&mut recorder) else { unreachable!("every position of Nim has a value") };
+    let Some(trace) = recorder.finish() else { unreachable!("every visit was left") };
+    (value, Saved { task, trace: Arc::new(trace) })
+}
+
+/// Writes a search as a trace file and reads it again. A reader knows the games of the program; it is told of this one.
+fn saved_and_read(saved: &Saved) -> Result<Saved, TraceFileError> {
+    let mut bytes = Vec::new();
+    binary::write(&mut bytes, saved)?;
+    binary::read_of(&mut bytes.as_slice(), &Games::default().with::<Nim>())
+}
+
 /// Searches, records and tells; returns what was told of each step, and the value.
 fn tell(matches: u16, method: Method) -> (Vec<String>, Score) {
     let task = Task::new(Start::of(Nim { matches, ply: 0 }), method).to(Depth(matches as u8));
-    let mut recorder = Recorder::new();
-    let Ok(value) = task.run(&mut recorder) else { unreachable!("every position of Nim has a value") };
-    let Some(replay) = recorder.finish().and_then(|trace| Replay::new(Arc::new(trace))) else {
-        unreachable!("every visit was left")
-    };
+    let (value, Saved { task, trace }) = recorded(task);
+    let Some(replay) = Replay::new(trace) else { unreachable!("there is at least the root's visit") };
     let narrator = Narrator { lang: Lang::En, view: View::Max, task: &task, replay: &replay };
     let steps = (0..replay.trace().step_count()).map(Step);
     let told = steps.map(|step| narrator.tell(&replay.at(step))).map(|story| story.title).collect();
@@ -121,12 +135,18 @@ fn main() {
     let (told, value) = tell(6, Algorithm::AlphaBeta.into());
     told.iter().for_each(|title| println!("{title}"));
     println!("value {}", jianzhi::text::score(value));
+    let (_, saved) = recorded(Task::new(Start::of(Nim::start()), Algorithm::AlphaBeta).to(Depth(7)));
+    match saved_and_read(&saved) {
+        Ok(read) => println!("{} visits written and read again", read.trace.len()),
+        Err(error) => println!("{error}"),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use jianzhi::check::{TraceClaim, check};
+    use jianzhi::file::lines::LinesReader;
     use jianzhi::file::lines::write::{SearchedGame, json_lines};
 
     /// A heap of four matches is lost, for each answer leaves a multiple of four.
@@ -149,15 +169,32 @@ mod tests {
 
     #[test]
     fn a_recorded_search_is_proved_and_written_as_json() {
-        let task = Task::new(Start::of(Nim::start()), Algorithm::Pvs).to(Depth(7));
-        let mut recorder = Recorder::new();
-        assert!(task.run(&mut recorder).is_ok());
-        let Some(trace) = recorder.finish() else { unreachable!("every visit was left") };
+        let (_, Saved { task, trace }) = recorded(Task::new(Start::of(Nim::start()), Algorithm::Pvs).to(Depth(7)));
         let mut lines = Vec::new();
         assert!(json_lines(&SearchedGame { task: &task, trace: &trace }, &mut lines).is_ok());
         let text = String::from_utf8(lines).unwrap_or_default();
         assert!(text.starts_with(r#"{"trace":"jianzhi""#) && text.contains(r#""game":"nim","position":"7""#), "{text}");
         assert!(text.contains(r#""move":"m3""#));
         assert!(check(&task.start, &TraceClaim::of(&task), &trace).is_ok());
+        let games = Games::default().with::<Nim>();
+        let Ok((header, mut reader)) = LinesReader::open_of(text.as_bytes(), &games) else { unreachable!("{text}") };
+        let Some(start) = &header.start else { unreachable!("the header names the game") };
+        assert_eq!(start.as_game::<Nim>().map(|nim| nim.matches), Some(7));
+        reader.expect(&header, start, header.method);
+        assert_eq!(reader.by_ref().filter(Result::is_ok).count(), trace.len() as usize);
+        assert!(LinesReader::open(text.as_bytes()).is_err(), "the games of the program alone");
+    }
+
+    #[test]
+    fn a_saved_search_is_read_again_and_proved() {
+        let (value, saved) = recorded(Task::new(Start::of(Nim::start()), Algorithm::AlphaBeta).to(Depth(7)));
+        let Ok(read) = saved_and_read(&saved) else { unreachable!("it is what was written") };
+        assert_eq!(read.task.start.as_game::<Nim>().map(|nim| nim.matches), Some(7));
+        assert!(read.trace.visits().eq(saved.trace.visits()));
+        assert!(check(&read.task.start, &TraceClaim::of(&read.task), &read.trace).is_ok());
+        assert_eq!(recorded(read.task).0, value);
+        let mut bytes = Vec::new();
+        assert!(binary::write(&mut bytes, &saved).is_ok());
+        assert!(binary::read(&mut bytes.as_slice()).is_err(), "a reader that was not told of it refuses it");
     }
 }

@@ -20,6 +20,7 @@ use std::io::{self, BufReader, ErrorKind, Read, Write};
 use std::path::Path;
 use std::sync::Arc;
 
+use crate::game::registry::Games;
 use crate::save::{SaveError, Target};
 use crate::search::Counts;
 use crate::task::Task;
@@ -155,13 +156,21 @@ pub fn save(path: &Path, saved: &Saved) -> Result<(), TraceFileError> {
 /// [`TraceFileError`] where it cannot be read, or is not exactly what was written. That somebody wrote nonsense in the
 /// first place shows where it is unpacked: [`verify`].
 pub fn open(path: &Path) -> Result<Saved, TraceFileError> {
+    open_of(path, &Games::default())
+}
+
+/// The same, of these games.
+///
+/// # Errors
+/// As [`open`] has them; a game that is none of these makes no sense in the header.
+pub fn open_of(path: &Path, games: &Games) -> Result<Saved, TraceFileError> {
     let (mut file, mut bytes) = (File::open(path)?, Vec::new());
     Read::by_ref(&mut file).take(MAGIC.len() as u64).read_to_end(&mut bytes)?;
     if !MAGIC.starts_with(&bytes) || bytes.is_empty() {
         return Err(TraceFileError::Foreign);
     }
     file.read_to_end(&mut bytes)?;
-    of_bytes(bytes)
+    of_bytes(bytes, games)
 }
 
 /// Opens a trace file and reads its beginning alone.
@@ -169,7 +178,7 @@ pub fn open(path: &Path) -> Result<Saved, TraceFileError> {
 /// # Errors
 /// As [`open`] has them, for what it reads.
 pub fn peek(path: &Path) -> Result<Summary, TraceFileError> {
-    let header = read_header(&mut BufReader::new(File::open(path)?))?;
+    let header = read_header(&mut BufReader::new(File::open(path)?), &Games::default())?;
     let BinaryHeader { task, visits, recorded, rest, .. } = header;
     let counted = sum(recorded, rest.counts);
     Ok(Summary { task, visits, counted })
@@ -210,17 +219,26 @@ pub fn damage(trace: &Trace) -> Option<TraceFileError> {
 /// # Errors
 /// As [`open`] and [`verify`] have them.
 pub fn read(input: &mut impl Read) -> Result<Saved, TraceFileError> {
+    read_of(input, &Games::default())
+}
+
+/// The same, of these games.
+///
+/// # Errors
+/// As [`open_of`] and [`verify`] have them.
+pub fn read_of(input: &mut impl Read, games: &Games) -> Result<Saved, TraceFileError> {
     let mut bytes = Vec::new();
     input.read_to_end(&mut bytes)?;
-    let saved = of_bytes(bytes)?;
+    let saved = of_bytes(bytes, games)?;
     verify(&saved.trace, &mut || true)?;
     Ok(saved)
 }
 
 /// A trace file's contents, still packed.
-fn of_bytes(bytes: Vec<u8>) -> Result<Saved, TraceFileError> {
+fn of_bytes(bytes: Vec<u8>, games: &Games) -> Result<Saved, TraceFileError> {
     let mut rest = bytes.as_slice();
-    let BinaryHeader { task, visits, roots, recorded, rest: counted, statistics, halt } = read_header(&mut rest)?;
+    let BinaryHeader { task, visits, roots, recorded, rest: counted, statistics, halt } =
+        read_header(&mut rest, games)?;
     const DAMAGED: TraceFileError = TraceFileError::Damaged(FilePart::Overview);
     let mut next = |part: FilePart, found: u32, limit: u32| {
         part::skip(&mut rest, limit, bytes.len()).map_err(|flaw| flaw.in_part(part, visits, found))
@@ -265,7 +283,7 @@ fn is_sound(rest: &Unrecorded, visits: u32) -> bool {
         && rest.unfinished.is_sorted_by(|one, next| one < next)
 }
 
-fn read_header(input: &mut impl Read) -> Result<BinaryHeader, TraceFileError> {
+fn read_header(input: &mut impl Read, games: &Games) -> Result<BinaryHeader, TraceFileError> {
     let mut begin = Vec::new();
     input.take(MAGIC.len() as u64).read_to_end(&mut begin)?;
     if !MAGIC.starts_with(&begin) || begin.is_empty() {
@@ -278,5 +296,5 @@ fn read_header(input: &mut impl Read) -> Result<BinaryHeader, TraceFileError> {
     }
     let packed = part::read(input, LARGEST_HEADER)?.map_err(|flaw| flaw.in_part(FilePart::Header, 0, 0))?;
     let json = part::unpack(&packed, header::LARGEST).map_err(|flaw| flaw.in_part(FilePart::Header, 0, 0))?;
-    header::read(&json).map_err(|flaw| flaw.in_part(FilePart::Header, 0, 0))
+    header::read(&json, games).map_err(|flaw| flaw.in_part(FilePart::Header, 0, 0))
 }

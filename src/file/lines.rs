@@ -21,6 +21,7 @@ use std::io::{BufRead, Read};
 
 use crate::check::ClaimedRow;
 use crate::game::Side;
+use crate::game::registry::Games;
 use crate::game::start::Start;
 use crate::search::Method;
 pub use header::{LinesHeader, keys};
@@ -64,6 +65,14 @@ impl<R: BufRead> LinesReader<R> {
     /// # Errors
     /// [`ReadError`] where the file cannot be read, has no row, or has a header that makes no sense.
     pub fn open(input: R) -> Result<(LinesHeader, LinesReader<R>), ReadError> {
+        LinesReader::open_of(input, &Games::default())
+    }
+
+    /// The same, of these games.
+    ///
+    /// # Errors
+    /// As [`LinesReader::open`] has them.
+    pub fn open_of(input: R, games: &Games) -> Result<(LinesHeader, LinesReader<R>), ReadError> {
         let mut lines = Lines::of(input)?;
         let (line, first) = lines.next().unwrap_or(Err(ReadError { line: 1, problem: LineProblem::Empty }))?;
         let mut reader = LinesReader {
@@ -79,7 +88,7 @@ impl<R: BufRead> LinesReader<R> {
             reader.first = Some((line, first));
             return Ok((LinesHeader::default(), reader));
         }
-        let header = header::read(&first).map_err(|problem| ReadError { line, problem })?;
+        let header = header::read(&first, games).map_err(|problem| ReadError { line, problem })?;
         Ok((header, reader))
     }
 

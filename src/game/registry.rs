@@ -69,6 +69,45 @@ macro_rules! games {
 
 games![xiangqi::Position, tic_tac_toe::TicTacToe, connect_four::ConnectFour];
 
+/// The games that a reader of files knows: those of the registry, and any of one's own.
+///
+/// ```
+/// use jianzhi::game::registry::Games;
+/// let games = Games::default();
+/// assert!(games.named("xiangqi").is_some() && games.named("nim").is_none());
+/// ```
+///
+/// `examples/own_game.rs` adds one, saves a search of it and reads it again.
+#[derive(Debug, Clone)]
+pub struct Games(Vec<Registered>);
+
+impl Games {
+    /// These games and one more. Of two games with one name the first counts.
+    #[must_use]
+    pub fn with<G: Playable>(mut self) -> Games {
+        self.0.push(Registered::of::<G>());
+        self
+    }
+
+    /// The game of that name.
+    #[must_use]
+    pub fn named(&self, name: &str) -> Option<&Registered> {
+        self.0.iter().find(|game| game.facts.name == name)
+    }
+
+    /// The keys that tell a game and its position at once, with the game.
+    pub(crate) fn own_keys(&self) -> impl Iterator<Item = (&'static str, &Registered)> {
+        self.0.iter().filter(|game| game.facts.key != POSITION).map(|game| (game.facts.key, game))
+    }
+}
+
+impl Default for Games {
+    /// Those of the registry.
+    fn default() -> Games {
+        Games(GAMES.to_vec())
+    }
+}
+
 /// The game of that name.
 ///
 /// ```

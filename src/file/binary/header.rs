@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use super::Saved;
 use super::part::{Flaw, room};
-use crate::game::registry;
+use crate::game::registry::Games;
 use crate::game::start::Start;
 use crate::game::tree::Tree;
 use crate::game::{Depth, Side};
@@ -114,13 +114,13 @@ pub(super) fn write(saved: &Saved) -> io::Result<Vec<u8>> {
 }
 
 /// Understands a header that was unpacked. Of a large one nearly all is a tree.
-pub(super) fn read(json: &[u8]) -> Result<BinaryHeader, Flaw> {
+pub(super) fn read(json: &[u8], games: &Games) -> Result<BinaryHeader, Flaw> {
     room(Tree::bytes_to_read(json.len()))?;
-    understand(json).ok_or(Flaw::Damaged)
+    understand(json, games).ok_or(Flaw::Damaged)
 }
 
 /// What a header says; `None` where it makes no sense.
-fn understand(json: &[u8]) -> Option<BinaryHeader> {
+fn understand(json: &[u8], games: &Games) -> Option<BinaryHeader> {
     let text: HeaderText = serde_json::from_slice(json).ok()?;
     let [alpha, beta] = text.window.map(edge);
     let statistics = text.table.map(|[size, filled, probes, hits, stores, replaced]| Statistics {
@@ -134,7 +134,7 @@ fn understand(json: &[u8]) -> Option<BinaryHeader> {
     let made = text.recorded[0].saturating_add(text.counted[0]);
     let halt = text.stopped.map(|stopped| halt(&stopped, Depth(text.depth), made).ok_or(())).transpose().ok()?;
     Some(BinaryHeader {
-        task: Task::new(start(text.game)?, text.method.parse::<Method>().ok()?)
+        task: Task::new(start(text.game, games)?, text.method.parse::<Method>().ok()?)
             .to(Depth(text.depth))
             .within(Window::new(alpha, beta)?),
         visits: text.visits,
@@ -174,7 +174,7 @@ fn game(start: &Start) -> NamedStart {
     }
 }
 
-fn start(game: NamedStart) -> Option<Start> {
+fn start(game: NamedStart, known: &Games) -> Option<Start> {
     match game {
         NamedStart::Tree { tree: TreeText { root, notation } } => {
             let side = match root {
@@ -186,7 +186,7 @@ fn start(game: NamedStart) -> Option<Start> {
         NamedStart::Position(games) => {
             let mut games = games.iter();
             let (name, saved) = games.next().filter(|_| games.len() == 0)?;
-            registry::named(name)?.restored(saved.as_object()?).map(Start::Position)
+            known.named(name)?.restored(saved.as_object()?).map(Start::Position)
         }
     }
 }

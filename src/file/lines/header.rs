@@ -12,7 +12,7 @@ use crate::convention::{Declared, FIELD_NAMES};
 use crate::file::lines::declared::declared;
 use crate::game::any::AnyPosition;
 use crate::game::playable::SETTINGS;
-use crate::game::registry::{self, Registered};
+use crate::game::registry::{self, Games, Registered};
 use crate::game::start::Start;
 use crate::game::tree::{NodeId, Tree};
 use crate::game::{Depth, Side};
@@ -96,14 +96,15 @@ pub fn keys() -> impl Iterator<Item = &'static str> {
 const LIKE: f64 = 0.7;
 
 /// Reads a header.
-pub(super) fn read(object: &Object) -> Result<LinesHeader, LineProblem> {
-    if let Some(found) = object.names().find(|&name| keys().all(|known| known != name)) {
+pub(super) fn read(object: &Object, games: &Games) -> Result<LinesHeader, LineProblem> {
+    let is_key = |name: &str| keys().chain(games.own_keys().map(|(key, _)| key)).any(|known| known == name);
+    if let Some(found) = object.names().find(|name| !is_key(name)) {
         return Err(LineProblem::Unknown { found: found.to_owned(), near: near(found) });
     }
     let side = object.name("root")?.unwrap_or(Side::Max);
     let start = match object.text("tree")? {
         Some(tree) => Some(Start::Tree(Arc::new(Tree::parse(tree, side).map_err(LineProblem::Tree)?))),
-        None => position(object)?.map(Start::Position),
+        None => position(object, games)?.map(Start::Position),
     };
     let infinity = infinity(object, start.as_ref())?;
     Ok(LinesHeader {
@@ -186,8 +187,8 @@ pub(super) fn least_infinity(tree: &Tree) -> i64 {
 }
 
 /// The position of a game, with its settings; a key of its own tells the game, too.
-fn position(object: &Object) -> Result<Option<AnyPosition>, LineProblem> {
-    let Some((game, key, text)) = game(object)? else { return Ok(None) };
+fn position(object: &Object, games: &Games) -> Result<Option<AnyPosition>, LineProblem> {
+    let Some((game, key, text)) = game(object, games)? else { return Ok(None) };
     let read = text.map_or_else(|| Ok(game.start()), |text| game.read(text));
     let mut position = read.map_err(|phrase| LineProblem::Position { field: key, phrase })?;
     for name in SETTINGS {
@@ -199,17 +200,17 @@ fn position(object: &Object) -> Result<Option<AnyPosition>, LineProblem> {
 }
 
 /// The game that a header names, the key of its position, and that.
-type NamedGame<'a> = (&'static Registered, &'static str, Option<&'a str>);
+type NamedGame<'a> = (&'a Registered, &'static str, Option<&'a str>);
 
-fn game(object: &Object) -> Result<Option<NamedGame<'_>>, LineProblem> {
-    for (key, game) in registry::own_keys() {
+fn game<'a>(object: &'a Object, games: &'a Games) -> Result<Option<NamedGame<'a>>, LineProblem> {
+    for (key, game) in games.own_keys() {
         if let Some(text) = object.text(key)? {
             return Ok(Some((game, key, Some(text))));
         }
     }
     let Some(name) = object.text("game")? else { return Ok(None) };
     let unknown = || unlike("game", FieldType::Game, &Value::from(name));
-    let game = registry::named(name).ok_or_else(unknown)?;
+    let game = games.named(name).ok_or_else(unknown)?;
     Ok(Some((game, registry::POSITION, object.text(registry::POSITION)?)))
 }
 
