@@ -331,7 +331,8 @@ impl Sheet {
 
     /// The same of the searches alone that do not look at every place anyway.
     #[must_use]
-    pub fn told_class(&self, (by, twice): (u8, u8)) -> (u8, u8) {
+    pub fn told_class(&self, class: (u8, u8)) -> (u8, u8) {
+        let (by, twice) = class;
         (by & !self.plain, twice & !self.plain)
     }
 

@@ -3,27 +3,23 @@
 //! In one lane's Map ink is what the search has looked at up to a step; in the difference each place has the colour of
 //! those who looked. Places narrower than a column are blended, so that the darkness of a row is a count.
 
+mod frame;
 pub mod page;
 mod raster;
-
-use std::ops::Range;
+mod strokes;
 
 use emath::{Align2, Pos2, Rect, pos2, vec2};
 
-use crate::drawing::{Areas, Drawing, Finish, Ink, Pen, Segment, Shape, TextLine};
+use crate::drawing::{Areas, Drawing, Finish, Ink, Pen, Shape, TextLine};
 use crate::game::tree::Tree;
-use crate::map::{LookEnd, Sheet, SheetPlace};
+use crate::map::{Sheet, SheetPlace};
 use crate::text;
 use crate::theme::fonts::{Meter, Weight};
 use crate::theme::{Role, Style};
+pub use frame::MapFrame;
 use raster::{Cell, Raster};
+use strokes::Strokes;
 
-/// Rows are this far apart.
-const GAP: f32 = 1.5;
-/// Places narrower than this have no edge of their own.
-const EDGED: f32 = 5.0;
-/// A cut in a place narrower than this is not told apart.
-const CUT: f32 = 4.0;
 /// How dark a place is that the search looks at later, where that is no secret.
 pub const AHEAD: f32 = 0.2;
 /// How dark the faint classes are where another one is picked out.
@@ -61,101 +57,6 @@ pub struct MapMarks {
     pub principal: Vec<u32>,
     /// Places with a ring, each with its number there.
     pub ringed: Vec<u32>,
-}
-
-/// From the sheet to a rectangle and back.
-#[derive(Debug, Clone, PartialEq)]
-pub struct MapFrame {
-    /// The rectangle.
-    pub rect: Rect,
-    /// The stretch of the sheet that it shows, within 0 to 1.
-    pub shown: Range<f64>,
-    /// Plies below the root.
-    pub depth: u8,
-    /// Whether there is a row for the visits outside of the full tree.
-    pub has_outside: bool,
-}
-
-/// The height of the row for the visits outside of the full tree, and the space above it.
-const OUTSIDE: f32 = 12.0;
-const ABOVE_OUTSIDE: f32 = 3.0;
-
-impl MapFrame {
-    /// The row for the visits outside of the full tree, where there is one.
-    #[must_use]
-    pub fn outside(&self) -> Option<Rect> {
-        self.has_outside.then(|| self.rect.with_min_y(self.rect.bottom() - OUTSIDE))
-    }
-
-    /// Where a stretch of the sheet lies across; it may reach beyond the rectangle.
-    #[must_use]
-    pub fn across(&self, left: f64, width: f64) -> (f32, f32) {
-        let scale = f64::from(self.rect.width()) / (self.shown.end - self.shown.start).max(f64::MIN_POSITIVE);
-        let x = |at: f64| self.rect.left() + ((at - self.shown.start) * scale) as f32;
-        (x(left), x(left + width))
-    }
-
-    /// Where a ply's row lies down.
-    #[must_use]
-    pub fn row(&self, ply: u8) -> (f32, f32) {
-        let height = |plies: u8| (0..plies).map(weight).sum::<f32>();
-        let below = if self.has_outside { OUTSIDE + ABOVE_OUTSIDE } else { 0.0 };
-        let scale = (self.rect.height() - below).max(1.0) / height(self.depth + 1);
-        let top = self.rect.top() + height(ply) * scale;
-        (top, (top + weight(ply) * scale - GAP).max(top + 0.5))
-    }
-
-    /// The rectangle of a place, within the frame; at least `least` wide.
-    #[must_use]
-    pub fn place(&self, place: &SheetPlace, least: f32) -> Rect {
-        let (left, right) = self.across(place.left, place.width);
-        let (left, right) = (left.max(self.rect.left()), right.min(self.rect.right()));
-        let grow = ((least - (right - left)) * 0.5).max(0.0);
-        let (top, bottom) = self.row(place.ply);
-        Rect::from_min_max(pos2(left - grow, top), pos2(right + grow, bottom))
-    }
-
-    /// The spot on the sheet and the ply at a point.
-    #[must_use]
-    pub fn at(&self, point: Pos2) -> (f64, u8) {
-        let part = f64::from((point.x - self.rect.left()) / self.rect.width().max(1.0)).clamp(0.0, 1.0);
-        let ply = (0..=self.depth).find(|&ply| point.y < self.row(ply).1 + GAP).unwrap_or(self.depth);
-        (self.shown.start + part * (self.shown.end - self.shown.start), ply)
-    }
-
-    /// The place at a point, or the deepest one above it that is told apart.
-    #[must_use]
-    pub fn hit(&self, sheet: &Sheet, point: Pos2) -> u32 {
-        let (at, ply) = self.at(point);
-        sheet.at(at, ply)
-    }
-
-    /// The stretch seen after zooming by a factor around a point.
-    #[must_use]
-    pub fn zoomed(&self, factor: f64, around: Pos2) -> Range<f64> {
-        let (at, _) = self.at(around);
-        let length = ((self.shown.end - self.shown.start) / factor).min(1.0);
-        let part = (at - self.shown.start) / (self.shown.end - self.shown.start);
-        within(at - part * length, length)
-    }
-
-    /// The stretch seen after dragging it by so many units.
-    #[must_use]
-    pub fn dragged(&self, by: f32) -> Range<f64> {
-        let length = self.shown.end - self.shown.start;
-        within(self.shown.start - f64::from(by / self.rect.width().max(1.0)) * length, length)
-    }
-}
-
-/// A stretch of a length that lies within 0 to 1.
-fn within(start: f64, length: f64) -> Range<f64> {
-    let start = start.clamp(0.0, (1.0 - length).max(0.0));
-    start..(start + length).min(1.0)
-}
-
-/// How high a ply's row is beside the others: the horizon, where most places are, is the highest.
-fn weight(ply: u8) -> f32 {
-    if ply == 0 { 0.5 } else { 1.0 + 0.5 * f32::from(ply - 1) }
 }
 
 /// All that a Map follows from.
@@ -286,69 +187,6 @@ impl MapView<'_> {
         }
     }
 
-    /// Edges between places, and the strokes where cuts were made.
-    fn strokes(&self, number: u32, strokes: &mut Strokes) {
-        let Some(place) = self.sheet.place(number) else { return };
-        let (left, right) = self.frame.across(place.left, place.width);
-        let bounds = self.frame.rect;
-        if right < bounds.left() || left > bounds.right() || right - left < CUT {
-            return;
-        }
-        let (top, bottom) = self.frame.row(place.ply);
-        if right - left >= EDGED && place.ply > 0 && left > bounds.left() + 0.5 {
-            strokes.edges.push(Segment { ends: [pos2(left, top), pos2(left, bottom)], pen: Pen::new(1.0, Role::Card) });
-        }
-        self.hatch(place, Rect::from_min_max(pos2(left, top), pos2(right, bottom)), strokes);
-        self.cut(place, strokes);
-        if place.ply < self.frame.depth {
-            self.sheet.children(place).for_each(|child| self.strokes(child, strokes));
-        }
-    }
-
-    /// Lines across what the table answered.
-    fn hatch(&self, place: &SheetPlace, rect: Rect, strokes: &mut Strokes) {
-        let MapPaint::Lane { lane, entered, .. } = self.paint else { return };
-        let looks = self.sheet.looks_by(place, lane);
-        let last = looks.iter().rev().find(|look| look.visit.0 < entered);
-        if last.is_none_or(|look| look.end != LookEnd::Table) {
-            return;
-        }
-        let rect = rect.intersect(self.frame.rect);
-        let mut y = rect.top() + 2.0;
-        while y < rect.bottom() {
-            strokes
-                .hatches
-                .push(Segment { ends: [pos2(rect.left(), y), pos2(rect.right(), y)], pen: Pen::new(1.0, Role::Card) });
-            y += 4.0;
-        }
-    }
-
-    /// The stroke behind the last child that was looked at before a cut.
-    fn cut(&self, place: &SheetPlace, strokes: &mut Strokes) {
-        let MapPaint::Lane { lane, entered, .. } = self.paint else { return };
-        let looks = self.sheet.looks_by(place, lane);
-        let last = looks.iter().rev().find(|look| look.visit.0 + look.size <= entered);
-        if last.is_none_or(|look| look.end != LookEnd::Cut) || place.ply >= self.frame.depth {
-            return;
-        }
-        let is_seen = |child: &u32| {
-            let looks = self.sheet.place(*child).map(|child| self.sheet.looks_by(child, lane)).unwrap_or_default();
-            looks.first().is_some_and(|look| look.visit.0 < entered)
-        };
-        let Some(child) = self.sheet.children(place).rev().find(is_seen).and_then(|child| self.sheet.place(child))
-        else {
-            return;
-        };
-        let (left, right) = self.frame.across(place.left, place.width);
-        let width = if right - left < 12.0 { 1.0 } else { 2.0 };
-        let (_, x) = self.frame.across(child.left, child.width);
-        if !(self.frame.rect.left()..=self.frame.rect.right()).contains(&x) {
-            return;
-        }
-        let (top, bottom) = self.frame.row(child.ply);
-        strokes.cuts.push(Segment { ends: [pos2(x, top), pos2(x, bottom)], pen: Pen::new(width, Role::Cut) });
-    }
-
     /// The names and values of a place and those below it, where there is room.
     fn labels(&self, number: u32, drawing: &mut Drawing, meter: &dyn Meter) {
         let Some((tree, place)) = self.tree.zip(self.visible(number)) else { return };
@@ -430,24 +268,6 @@ fn needle(frame: &MapFrame, place: &SheetPlace) -> Vec<Pos2> {
     let rect = frame.place(place, 1.0);
     let tip = pos2(rect.center().x, rect.top() + 3.0);
     vec![tip, tip + vec2(-5.0, -8.0), tip + vec2(5.0, -8.0)]
-}
-
-/// Lines of a Map by kind, so that those of one colour stand together.
-#[derive(Default)]
-struct Strokes {
-    edges: Vec<Segment>,
-    hatches: Vec<Segment>,
-    cuts: Vec<Segment>,
-}
-
-impl Strokes {
-    fn add_to(self, drawing: &mut Drawing) {
-        for segments in [self.edges, self.hatches, self.cuts] {
-            if !segments.is_empty() {
-                drawing.add(Shape::Segments(segments));
-            }
-        }
-    }
 }
 
 /// Puts cells of one colour next to each other.

@@ -9,7 +9,7 @@ use super::{Node, NodeId};
 /// The positions, in order of writing.
 #[derive(Debug, Clone)]
 pub(super) struct Nodes {
-    written: Arc<[Node]>,
+    written: Arc<Vec<Node>>,
     /// Those that were changed since, in the same order.
     changed: Vec<(NodeId, Node)>,
 }
@@ -51,7 +51,7 @@ impl Nodes {
 
 impl From<Vec<Node>> for Nodes {
     fn from(nodes: Vec<Node>) -> Nodes {
-        Nodes { written: nodes.into(), changed: Vec::new() }
+        Nodes { written: Arc::new(nodes), changed: Vec::new() }
     }
 }
 
