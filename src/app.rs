@@ -34,6 +34,7 @@ pub mod listing;
 mod map;
 mod mapping;
 mod measuring;
+mod menu;
 mod method_menu;
 pub mod model;
 mod motion;

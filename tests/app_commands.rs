@@ -6,10 +6,10 @@
 mod support;
 
 use egui::{Key, Modifiers, Vec2, vec2};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use jianzhi::app::model::{Model, Overlay};
 use jianzhi::text::Lang;
-use support::{Window, press, scenario, window};
+use support::{Window, click, press, scenario, window};
 
 const SIZE: Vec2 = vec2(1024.0, 768.0);
 
@@ -61,4 +61,16 @@ fn a_command_that_can_do_nothing_is_shown_and_not_given() {
     window.get_by_label("Undo Ctrl+Z");
     press(&mut window, &[Key::Enter]);
     assert!(matches!(window.state().model().overlay, Overlay::Commands(_)), "it waits for another one");
+}
+
+#[test]
+fn a_menu_names_its_commands_and_their_keys_as_the_catalogue_does() {
+    for (lang, more, undo) in [(Lang::En, "More", "Undo"), (Lang::Zh, "更多", "撤销")] {
+        let mut window = window(scenario("worked-example"), lang, vec2(700.0, 600.0));
+        window.run_ok();
+        click(&mut window, more);
+        let line = window.get_by_label(undo);
+        assert_eq!(line.accesskit_node().data().keyboard_shortcut(), Some("Ctrl+Z"));
+        assert!(line.accesskit_node().is_disabled(), "nothing is edited yet");
+    }
 }

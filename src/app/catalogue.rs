@@ -5,7 +5,7 @@
 use egui::{Key, Modifiers};
 
 use super::command::{Command, Go, Prediction, Toward};
-use super::model::{Direction, Pace};
+use super::model::{Direction, Model, Pace};
 use crate::export::form::PictureForm;
 use crate::replay::Way;
 use crate::scene::figure::What;
@@ -114,6 +114,20 @@ impl Entry {
             ("app-jump-raise-max", View::SideToMove) => "app-jump-raise-side",
             ("app-previous-raise-max", View::SideToMove) => "app-previous-raise-side",
             (name, _) => name,
+        }
+    }
+}
+
+impl Entry {
+    /// The text that names it as things stand: what there is to be edited, and which look it brings.
+    #[must_use]
+    pub(crate) fn name_now(&self, model: &Model) -> &'static str {
+        match self.command {
+            Command::OpenTreeEditor if model.start.tree().is_some() => "app-edit-tree",
+            Command::OpenTreeEditor => "app-edit-position",
+            Command::SwitchLight if model.dark => "app-light",
+            Command::SwitchLight => "app-dark",
+            _ => self.name_in(model.view),
         }
     }
 }

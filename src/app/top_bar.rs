@@ -1,10 +1,11 @@
 //! The bar at the top: what is searched, by whom and how deep; how it is shown. It gives up words where room is short.
 
-use egui::{Align, Align2, Layout, Popup, Rect, Response, RichText, ScrollArea, Ui, UiBuilder, pos2, vec2};
+use egui::{Align, Align2, Layout, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
 use super::command::Command;
 use super::context::ViewContext;
 use super::icons::Icon;
+use super::menu;
 use super::method_menu;
 use super::model::Model;
 use super::offers;
@@ -110,9 +111,9 @@ fn left(ui: &mut Ui, context: &mut ViewContext<'_>, room: Room) {
         let short = if room == Room::Plenty { model.lang.say("app-add-lane-short") } else { String::new() };
         let pill = if short.is_empty() { Pill::icon(Icon::Plus, &add) } else { Pill::new(&short).named(&add) };
         let response = pill.show(ui, look);
-        menu(&response, look, |ui| {
+        menu::show(&response, look, |ui| {
             for method in Algorithm::ALL.map(Method::from) {
-                if item(ui, look, &algorithm_name(model, method), false) {
+                if menu::item(ui, look, &algorithm_name(model, method), false) {
                     context.out.push(Command::AddLane(method));
                 }
             }
@@ -137,35 +138,27 @@ fn chooser(ui: &mut Ui, context: &mut ViewContext<'_>, room: Room) {
     };
     let name = lang.say_with("app-scenario", &[("title", title.clone().into())]);
     let response = Pill::new(&title).named(&name).with_menu().at_most(most).show(ui, look);
-    menu(&response, look, |ui| {
+    menu::show(&response, look, |ui| {
         ui.set_width(340.0);
         let height = (ui.ctx().content_rect().height() - 180.0).max(80.0);
         ScrollArea::vertical().max_height(height).show(ui, |ui| {
             for (index, scenario) in model.scenarios.iter().enumerate() {
                 let title = format!("{}. {}", index + 1, scenario.title.in_lang(lang));
-                if item(ui, look, &title, model.opened == Some(index)) {
+                if menu::item(ui, look, &title, model.opened == Some(index)) {
                     context.out.push(Command::Open(index));
                 }
             }
         });
         ui.separator();
-        if item(ui, look, &lang.say("app-edit-tree"), false) {
-            context.out.push(Command::OpenTreeEditor);
-        }
-        if item(ui, look, &format!("{}   K", lang.say("app-types")), model.shows_types) {
-            context.out.push(Command::SwitchTypes);
-        }
-        if item(ui, look, &format!("{}   W", lang.say("app-map")), model.map.is_page) {
-            context.out.push(Command::SwitchMap);
-        }
-        if item(ui, look, &format!("{}   Q", lang.say("app-legend")), model.shows_legend) {
-            context.out.push(Command::SwitchLegend);
-        }
-        if item(ui, look, &format!("{}   S", lang.say("app-ledger")), false) {
-            context.out.push(Command::SwitchLedger);
-        }
-        if item(ui, look, &lang.say("app-pictures"), false) {
-            context.out.push(Command::ChoosePicture(What::Tree, PictureForm::Svg));
+        for (command, is_chosen) in [
+            (Command::OpenTreeEditor, false),
+            (Command::SwitchTypes, model.shows_types),
+            (Command::SwitchMap, model.map.is_page),
+            (Command::SwitchLegend, model.shows_legend),
+            (Command::SwitchLedger, false),
+            (Command::ChoosePicture(What::Tree, PictureForm::Svg), false),
+        ] {
+            menu::command(ui, context, &command, is_chosen);
         }
     });
 }
@@ -191,11 +184,11 @@ fn depth(ui: &mut Ui, context: &mut ViewContext<'_>, room: Room) {
     let full = words("app-depth", model.depth);
     let shown = if room <= Room::Little { words("app-depth-short", model.depth) } else { full.clone() };
     let response = Pill::new(&shown).named(&full).with_menu().show(ui, look);
-    menu(&response, look, |ui| {
+    menu::show(&response, look, |ui| {
         ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
             for depth in 1..=offers::most_depth(model).0 {
                 let depth = Depth(depth);
-                if item(ui, look, &words("app-depth", depth), depth == model.depth) {
+                if menu::item(ui, look, &words("app-depth", depth), depth == model.depth) {
                     context.out.push(Command::SetDepth(depth));
                 }
             }
@@ -223,24 +216,22 @@ fn right(ui: &mut Ui, context: &mut ViewContext<'_>, room: Room) {
     if room == Room::Least {
         return more(ui, context);
     }
-    let help = lang.say("app-help");
-    if Pill::new("?").named(&help).for_command(&Command::SwitchHelp).show(ui, look).clicked() {
+    let name = |command: &Command| menu::name(model, command);
+    if Pill::new("?").named(&name(&Command::SwitchHelp)).for_command(&Command::SwitchHelp).show(ui, look).clicked() {
         context.out.push(Command::SwitchHelp);
     }
-    let (sign, light) = if model.dark { (Icon::Sun, "app-light") } else { (Icon::Moon, "app-dark") };
-    if Pill::icon(sign, &lang.say(light)).for_command(&Command::SwitchLight).show(ui, look).clicked() {
-        context.out.push(Command::SwitchLight);
-    }
+    let sign = if model.dark { Icon::Sun } else { Icon::Moon };
+    sign_of(ui, context, sign, Command::SwitchLight);
     if Pill::new(&lang.say("app-other-language")).for_command(&Command::SwitchLanguage).show(ui, look).clicked() {
         context.out.push(Command::SwitchLanguage);
     }
-    let present = lang.say("app-present");
+    let present = name(&Command::SwitchPresenter);
     let pill = if room == Room::Plenty { Pill::new(&present) } else { Pill::icon(Icon::Screen, &present) };
     let rank = if model.presenter { Rank::Chosen } else { Rank::Plain };
     if pill.rank(rank).for_command(&Command::SwitchPresenter).show(ui, look).clicked() {
         context.out.push(Command::SwitchPresenter);
     }
-    let predict = lang.say("app-predict");
+    let predict = name(&Command::SwitchPredict);
     let short = lang.say("app-predict-short");
     let pill = if room == Room::Plenty { Pill::new(&short).named(&predict) } else { Pill::new("P").named(&predict) };
     let rank = if model.predict.is_some() { Rank::Chosen } else { Rank::Plain };
@@ -250,24 +241,26 @@ fn right(ui: &mut Ui, context: &mut ViewContext<'_>, room: Room) {
     if model.presenter {
         return;
     }
-    let is_tree = model.start.tree().is_some();
-    if !is_tree
-        && Pill::icon(Icon::Board, &lang.say("app-board")).for_command(&Command::SwitchBoard).show(ui, look).clicked()
-    {
-        context.out.push(Command::SwitchBoard);
+    if model.start.tree().is_none() {
+        sign_of(ui, context, Icon::Board, Command::SwitchBoard);
     }
-    if Pill::icon(Icon::Chart, &lang.say("app-compare")).for_command(&Command::Compare).show(ui, look).clicked() {
-        context.out.push(Command::Compare);
+    for (icon, command) in [
+        (Icon::Chart, Command::Compare),
+        (Icon::Pen, Command::OpenTreeEditor),
+        (Icon::Redo, Command::Redo),
+        (Icon::Undo, Command::Undo),
+    ] {
+        sign_of(ui, context, icon, command);
     }
-    let buttons = [
-        (Icon::Pen, if is_tree { "app-edit-tree" } else { "app-edit-position" }, Command::OpenTreeEditor, true),
-        (Icon::Redo, "app-redo", Command::Redo, !model.history.redo.is_empty()),
-        (Icon::Undo, "app-undo", Command::Undo, !model.history.undo.is_empty()),
-    ];
-    for (icon, id, command, enabled) in buttons {
-        if Pill::icon(icon, &lang.say(id)).enabled(enabled).for_command(&command).show(ui, look).clicked() {
-            context.out.push(command);
-        }
+}
+
+/// A sign that gives a command of the catalogue.
+fn sign_of(ui: &mut Ui, context: &mut ViewContext<'_>, icon: Icon, command: Command) {
+    let (look, model) = (context.look, context.model);
+    let name = menu::name(model, &command);
+    let pill = Pill::icon(icon, &name).enabled(offers::is_possible(model, &command)).for_command(&command);
+    if pill.show(ui, look).clicked() {
+        context.out.push(command);
     }
 }
 
@@ -275,31 +268,25 @@ fn right(ui: &mut Ui, context: &mut ViewContext<'_>, room: Room) {
 fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let lang = model.lang;
-    let is_tree = model.start.tree().is_some();
-    let name = lang.say("app-more");
-    let response = Pill::new("…").named(&name).show(ui, look);
-    let light = if model.dark { "app-light" } else { "app-dark" };
-    let edit = if is_tree { "app-edit-tree" } else { "app-edit-position" };
+    let response = Pill::new("…").named(&lang.say("app-more")).show(ui, look);
     let mut items = vec![
-        ("app-predict", Command::SwitchPredict, model.predict.is_some()),
-        ("app-present", Command::SwitchPresenter, model.presenter),
-        ("app-compare", Command::Compare, false),
-        ("playground-open", Command::OpenPlayground, false),
-        (edit, Command::OpenTreeEditor, false),
-        ("app-undo", Command::Undo, false),
-        ("app-redo", Command::Redo, false),
-        (light, Command::SwitchLight, false),
-        ("app-commands", Command::OpenPalette, false),
-        ("app-help", Command::SwitchHelp, false),
+        (Command::SwitchPredict, model.predict.is_some()),
+        (Command::SwitchPresenter, model.presenter),
+        (Command::Compare, false),
+        (Command::OpenPlayground, false),
+        (Command::OpenTreeEditor, false),
+        (Command::Undo, false),
+        (Command::Redo, false),
+        (Command::SwitchLight, false),
+        (Command::OpenPalette, false),
+        (Command::SwitchHelp, false),
     ];
-    if !is_tree {
-        items.push(("app-board", Command::SwitchBoard, model.board.is_shown));
+    if model.start.tree().is_none() {
+        items.push((Command::SwitchBoard, model.board.is_shown));
     }
-    menu(&response, look, |ui| {
-        for (id, command, is_chosen) in items {
-            if item(ui, look, &lang.say(id), is_chosen) {
-                context.out.push(command);
-            }
+    menu::show(&response, look, |ui| {
+        for (command, is_chosen) in &items {
+            menu::command(ui, context, command, *is_chosen);
         }
     });
     if Pill::new(&lang.say("app-other-language")).show(ui, look).clicked() {
@@ -322,20 +309,4 @@ fn short_name(model: &Model, room: Room, method: Method) -> String {
 
 fn algorithm_name(model: &Model, method: Method) -> String {
     story::method(model.lang, method)
-}
-
-fn menu(response: &Response, look: &Look, content: impl FnOnce(&mut Ui)) {
-    let frame = egui::Frame::popup(&response.ctx.global_style()).fill(look.colours.card).inner_margin(8.0);
-    Popup::menu(response).frame(frame).gap(6.0).show(|ui| {
-        ui.set_width(190.0);
-        content(ui);
-    });
-}
-
-/// A line of a menu; tells whether it was chosen.
-fn item(ui: &mut Ui, look: &Look, words: &str, is_chosen: bool) -> bool {
-    let font = if is_chosen { look.bold(look.text.label) } else { look.plain(look.text.label) };
-    let text = RichText::new(words).font(font).color(if is_chosen { look.colours.blue } else { look.colours.ink });
-    let button = egui::Button::new(text).frame_when_inactive(false).min_size(vec2(ui.available_width(), 28.0));
-    ui.add(button.wrap_mode(egui::TextWrapMode::Truncate)).clicked()
 }
