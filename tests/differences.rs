@@ -1,5 +1,5 @@
 //! The steps where searches differ: against a list made of sets of paths, forward and backward, on all scenarios.
-#![cfg(feature = "files")]
+#![cfg(feature = "text")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeSet, HashMap};

@@ -1,5 +1,5 @@
 //! The same place in two searches: against a list of all visits by their path, on all scenarios and their lanes.
-#![cfg(feature = "files")]
+#![cfg(feature = "text")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::HashMap;
