@@ -17,7 +17,7 @@ pub enum Pace {
     Steps,
     /// From event to event of the focused lane: a cutoff, a raise of alpha, a re-search.
     Events,
-    /// So many steps at once that the whole search takes [`Pace::SECONDS`].
+    /// So many steps at once that the whole search takes 30 seconds.
     Whole,
 }
 
