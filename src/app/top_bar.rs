@@ -140,7 +140,8 @@ fn chooser(ui: &mut Ui, context: &mut ViewContext<'_>, room: Room) {
     let response = Pill::new(&title).named(&name).with_menu().at_most(most).show(ui, look);
     menu::show(&response, look, |ui| {
         ui.set_width(340.0);
-        let height = (ui.ctx().content_rect().height() - 180.0).max(80.0);
+        // The bar, and the lines of the commands below the scenarios.
+        let height = (ui.ctx().content_rect().height() - 280.0).max(80.0);
         ScrollArea::vertical().max_height(height).show(ui, |ui| {
             for (index, scenario) in model.scenarios.iter().enumerate() {
                 let title = format!("{}. {}", index + 1, scenario.title.in_lang(lang));
@@ -285,6 +286,7 @@ fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
         items.push((Command::SwitchBoard, model.board.is_shown));
     }
     menu::show(&response, look, |ui| {
+        ui.set_width(280.0);
         for (command, is_chosen) in &items {
             menu::command(ui, context, command, *is_chosen);
         }
