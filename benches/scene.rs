@@ -10,8 +10,8 @@
 
 #[path = "support/clock.rs"]
 mod clock;
-#[path = "scene/hall.rs"]
-mod hall;
+#[path = "scene/window.rs"]
+mod window;
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -223,13 +223,13 @@ criterion_group!(benches, parts);
 
 fn main() {
     if std::env::args().any(|argument| argument == "--running") {
-        return hall::grow(5);
+        return window::grow(5);
     }
     ratios();
-    hall::show(4, u32::MAX);
+    window::show(4, u32::MAX);
     if std::env::args().any(|argument| argument == "--deep") {
-        hall::show(5, 50_000_000);
-        hall::show(5, u32::MAX);
+        window::show(5, 50_000_000);
+        window::show(5, u32::MAX);
     }
     if !std::env::args().any(|argument| argument == "--quick") {
         benches();

@@ -6,17 +6,17 @@
 //! This room knows no view and no language.
 
 mod below;
+mod builder;
 mod classes;
 mod ledger;
+mod looks;
 mod sheet;
 mod size;
-mod survey;
-mod tally;
 mod walk;
 
 pub use below::size_below;
+pub use builder::{SheetBuilder, Told, Wanted};
 pub use classes::{Class, Classes};
 pub use ledger::{Ledger, Spared};
 pub use sheet::{Inside, Look, LookEnd, PlyClass, Sheet, SheetPlace, Widths};
 pub use size::{Size, TreeSize};
-pub use survey::{Survey, Told, Wanted};

@@ -143,7 +143,7 @@ fn a_question_stays_with_the_lane_that_it_is_about() {
     let answered = after(model, [Command::Answer(Prediction::Cut)]);
     assert_eq!(answered.clock, asked.step);
     let left = after(answered, [Command::Focus(0)]).predict.expect("they are asked for");
-    assert_eq!((left.answered, left.answers), (None, 1), "the tally goes along");
+    assert_eq!((left.answered, left.answers), (None, 1), "the count goes along");
 }
 
 #[test]

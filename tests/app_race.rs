@@ -9,7 +9,7 @@ use egui::{Key, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::apply::{apply, hear};
 use jianzhi::app::command::{Command, Go};
-use jianzhi::app::model::{Alignment, Direction, Model, Pace};
+use jianzhi::app::model::{Alignment, Direction, Model, PlayMode};
 use jianzhi::app::news::News;
 use jianzhi::replay::{Meeting, Way};
 use jianzhi::text::Lang;
@@ -132,7 +132,7 @@ fn with_one_lane_there_is_nothing_to_compare_with() {
 
 #[test]
 fn by_events_the_clock_plays_from_one_to_the_next_and_back() {
-    let start = [Command::Go(Go::First), Command::SetPace(Pace::Events), Command::Play(Direction::Forward)];
+    let start = [Command::Go(Go::First), Command::SetPlayMode(PlayMode::Events), Command::Play(Direction::Forward)];
     let mut model = after(model("worked-example"), start);
     let events: Vec<Step> = {
         let events = model.focused().and_then(|lane| lane.record()).expect("it is searched").replay.events();
@@ -160,7 +160,7 @@ fn by_events_the_clock_plays_from_one_to_the_next_and_back() {
 #[test]
 fn the_whole_search_plays_in_half_a_minute() {
     for (name, alignment) in [("worked-example", Alignment::Visits), ("xiangqi-start", Alignment::Place)] {
-        let mut model = after(model(name), [Command::Go(Go::First), Command::SetPace(Pace::Whole)]);
+        let mut model = after(model(name), [Command::Go(Go::First), Command::SetPlayMode(PlayMode::Whole)]);
         if model.alignment != alignment {
             apply(&mut model, Command::SwitchAlignment);
         }
@@ -186,6 +186,6 @@ fn the_pace_is_switched_by_a_click() {
         }
         window.get_by_label(paces[0]);
         press(&mut window, &[Key::I, Key::I]);
-        assert_eq!(window.state().model().pace, Pace::Whole);
+        assert_eq!(window.state().model().pace, PlayMode::Whole);
     }
 }

@@ -10,7 +10,7 @@ use emath::{Rect, pos2, vec2};
 use jianzhi::drawing::{Drawing, Shape};
 use jianzhi::game::start::{GameVisitor, Start};
 use jianzhi::game::{Depth, Game};
-use jianzhi::map::{Classes, Ledger, Survey, Told, Wanted, Widths};
+use jianzhi::map::{Classes, Ledger, SheetBuilder, Told, Wanted, Widths};
 use jianzhi::scenario::Scenario;
 use jianzhi::scene::map::{MapFrame, MapMarks, MapPaint, MapView};
 use jianzhi::search::{Algorithm, Method, Switch, VisitKind};
@@ -104,10 +104,10 @@ fn a_sheet_counts_the_classes_at_every_width() {
             let expected = Classes::of(&scenario.start, depth, &traces, &mut |_| true);
             for (shown, least) in parts.clone() {
                 for widths in [Widths::TrueSize, Widths::Equal] {
-                    let mut survey = Survey::new(scenario.start.clone(), depth, lanes);
-                    let mut sheet = survey.begin(widths);
+                    let mut builder = SheetBuilder::new(scenario.start.clone(), depth, lanes);
+                    let mut sheet = builder.begin(widths);
                     let wanted = Wanted { shown: shown.clone(), least };
-                    assert!(survey.refine(&mut sheet, &wanted, &mut |_| true));
+                    assert!(builder.refine(&mut sheet, &wanted, &mut |_| true));
                     assert_eq!(sheet.classes(), expected, "{} {shown:?} {least} {widths:?}", scenario.name);
                 }
             }
@@ -122,9 +122,9 @@ fn a_place_is_as_wide_as_its_share_of_the_leaves() {
         let full = full_tree(&scenario.start, depth);
         let is_leaf = |path: &[u16]| !full.contains(&[path, &[0]].concat());
         let leaves: Vec<&Path> = full.iter().filter(|path| is_leaf(path)).collect();
-        let mut survey = Survey::new(scenario.start.clone(), depth, &[]);
-        let mut sheet = survey.begin(Widths::TrueSize);
-        assert!(survey.refine(&mut sheet, &Wanted { shown: 0.0..1.0, least: 0.0 }, &mut |_| true));
+        let mut builder = SheetBuilder::new(scenario.start.clone(), depth, &[]);
+        let mut sheet = builder.begin(Widths::TrueSize);
+        assert!(builder.refine(&mut sheet, &Wanted { shown: 0.0..1.0, least: 0.0 }, &mut |_| true));
         assert_eq!(sheet.places().len(), full.len(), "{}", scenario.name);
         for (number, place) in sheet.places().iter().enumerate() {
             let path = sheet.path_to(number as u32);
@@ -149,9 +149,9 @@ fn the_darkness_of_a_row_is_the_share_of_its_places() {
     for (name, width) in [("alpha-beta", 1_000.0), ("alpha-beta", 233.0), ("pvs", 640.0), ("pvs+table", 320.0)] {
         let method: Method = name.parse().expect("a method");
         let trace = Arc::new(recorded(&scenario, method, Depth(3)).expect("values"));
-        let mut survey = Survey::new(scenario.start.clone(), Depth(3), &[(method, Arc::clone(&trace))]);
-        let mut sheet = survey.begin(Widths::TrueSize);
-        assert!(survey.refine(&mut sheet, &Wanted { shown: 0.0..1.0, least: 1.0 / width }, &mut |_| true));
+        let mut builder = SheetBuilder::new(scenario.start.clone(), Depth(3), &[(method, Arc::clone(&trace))]);
+        let mut sheet = builder.begin(Widths::TrueSize);
+        assert!(builder.refine(&mut sheet, &Wanted { shown: 0.0..1.0, least: 1.0 / width }, &mut |_| true));
         let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(width as f32, 200.0));
         let frame = MapFrame { rect, shown: 0.0..1.0, depth: 3, has_outside: false };
         let view = MapView {
@@ -206,11 +206,11 @@ fn a_guessed_sheet_becomes_exact() {
         .map(|method| (method, Arc::new(recorded(&scenario, method, Depth(4)).expect("values"))))
         .collect();
     let traces: Vec<&Trace> = searches.iter().map(|(_, trace)| &**trace).collect();
-    let mut survey = Survey::new(scenario.start.clone(), Depth(4), &searches);
-    let mut sheet = survey.begin(Widths::TrueSize);
+    let mut builder = SheetBuilder::new(scenario.start.clone(), Depth(4), &searches);
+    let mut sheet = builder.begin(Widths::TrueSize);
     let (mut first, mut guesses) = (None, 0);
     let wanted = Wanted { shown: 0.0..1.0, least: 1.0 / 500.0 };
-    assert!(survey.refine(&mut sheet, &wanted, &mut |told| {
+    assert!(builder.refine(&mut sheet, &wanted, &mut |told| {
         if let Told::Sheet(sheet) = told {
             guesses += u32::from(sheet.is_estimate());
             first.get_or_insert_with(|| sheet.clone());

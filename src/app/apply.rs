@@ -109,7 +109,9 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::SwitchAlignment => clock::align(model, model.alignment.other()),
         Command::Go(go) => clock::go(model, go),
         Command::Play(direction) => clock::play(model, direction),
-        Command::SetPace(_) | Command::SwitchPace | Command::Faster | Command::Slower => clock::set(model, &command),
+        Command::SetPlayMode(_) | Command::SwitchPlayMode | Command::Faster | Command::Slower => {
+            clock::set(model, &command)
+        }
         Command::Look(camera) => model.camera = camera,
         Command::DismissChange => model.change = None,
         Command::SwitchPredict => model.predict = model.predict.xor(Some(Predict::default())),

@@ -5,7 +5,7 @@
 use egui::{Key, Modifiers};
 
 use super::command::{Command, Go, Prediction, Toward};
-use super::model::{Direction, Model, Pace};
+use super::model::{Direction, Model, PlayMode};
 use crate::export::form::PictureForm;
 use crate::replay::Way;
 use crate::scene::figure::What;
@@ -197,10 +197,10 @@ pub(crate) static ENTRIES: [Entry; 78] = [
     row(Command::Go(Go::PageDown), "app-page-down", "app-key-clicker", &[key(Key::PageDown)]),
     row(Command::Faster, "app-faster", "app-key-speed", &[key(Key::Plus), key(Key::Equals)]),
     row(Command::Slower, "app-slower", "app-key-speed", &[key(Key::Minus)]),
-    row(Command::SwitchPace, "app-key-pace", "app-key-pace", &[key(Key::I)]),
-    row(Command::SetPace(Pace::Steps), "app-pace-steps", "app-key-pace", &[]),
-    row(Command::SetPace(Pace::Events), "app-pace-events", "app-key-pace", &[]),
-    row(Command::SetPace(Pace::Whole), "app-pace-whole", "app-key-pace", &[]),
+    row(Command::SwitchPlayMode, "app-key-play-mode", "app-key-play-mode", &[key(Key::I)]),
+    row(Command::SetPlayMode(PlayMode::Steps), "app-play-mode-steps", "app-key-play-mode", &[]),
+    row(Command::SetPlayMode(PlayMode::Events), "app-play-mode-events", "app-key-play-mode", &[]),
+    row(Command::SetPlayMode(PlayMode::Whole), "app-play-mode-whole", "app-key-play-mode", &[]),
     row(Command::Focus(0), "app-first-lane", "app-key-lane", &[key(Key::Num1)]),
     row(Command::Focus(1), "app-second-lane", "app-key-lane", &[key(Key::Num2)]),
     row(Command::Focus(2), "app-third-lane", "app-key-lane", &[key(Key::Num3)]),

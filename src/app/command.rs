@@ -17,7 +17,7 @@ use crate::score::Score;
 use crate::search::Method;
 use crate::trace::{EventKind, Finding, Step};
 
-use super::model::{Direction, Pace};
+use super::model::{Direction, PlayMode};
 use crate::scene::camera::Camera;
 
 /// Something that a person asks for.
@@ -57,9 +57,9 @@ pub enum Command {
     /// Lets the clock run, or stops it where it runs that way already.
     Play(Direction),
     /// The running clock goes on by this.
-    SetPace(Pace),
+    SetPlayMode(PlayMode),
     /// By the next of the ways to go on.
-    SwitchPace,
+    SwitchPlayMode,
     /// The clock runs faster.
     Faster,
     /// The clock runs slower.

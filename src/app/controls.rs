@@ -5,7 +5,7 @@ use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo,
 use super::command::{Command, Go};
 use super::context::ViewContext;
 use super::icons::Icon;
-use super::model::{Alignment, Direction, Pace};
+use super::model::{Alignment, Direction, PlayMode};
 use super::race;
 use super::strip::mark;
 use super::widgets::{Pill, Rank, focus_ring, line, name_part};
@@ -119,26 +119,26 @@ fn told(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
     }
 }
 
-/// What the clock goes on by and how fast, between the buttons that change its speed. A click takes the next pace.
+/// What the clock goes on by and how fast, between the buttons that change its speed. A click takes the next mode.
 fn speed(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let lang = model.lang;
     let (faster, slower) = (lang.say("app-faster"), lang.say("app-slower"));
     // The whole search has a time of its own.
-    let has_speed = model.pace != Pace::Whole;
+    let has_speed = model.play_mode != PlayMode::Whole;
     if Pill::icon(Icon::Plus, &faster).enabled(has_speed).show(ui, look).clicked() {
         context.out.push(Command::Faster);
     }
-    let id = match model.pace {
-        Pace::Steps => "app-pace-steps-rate",
-        Pace::Events => "app-pace-events-rate",
-        Pace::Whole => "app-pace-whole-rate",
+    let id = match model.play_mode {
+        PlayMode::Steps => "app-play-mode-steps-rate",
+        PlayMode::Events => "app-play-mode-events-rate",
+        PlayMode::Whole => "app-play-mode-whole-rate",
     };
-    let numbers = [("rate", model.speed.per_second().to_string().into()), ("seconds", Pace::SECONDS.into())];
+    let numbers = [("rate", model.speed.per_second().to_string().into()), ("seconds", PlayMode::SECONDS.into())];
     let words = lang.say_with(id, &numbers);
-    let pill = Pill::new(&words).rank(Rank::Quiet).for_command(&Command::SwitchPace);
-    if pill.show(ui, look).on_hover_text(lang.say("app-key-pace")).clicked() {
-        context.out.push(Command::SwitchPace);
+    let pill = Pill::new(&words).rank(Rank::Quiet).for_command(&Command::SwitchPlayMode);
+    if pill.show(ui, look).on_hover_text(lang.say("app-key-play-mode")).clicked() {
+        context.out.push(Command::SwitchPlayMode);
     }
     if Pill::icon(Icon::Minus, &slower).enabled(has_speed).show(ui, look).clicked() {
         context.out.push(Command::Slower);

@@ -221,15 +221,15 @@ fn running(ui: &mut Ui, context: &ViewContext<'_>, shown: LaneCard<'_>) -> f32 {
     let (look, lang) = (context.look, context.model.lang);
     let LaneCard { index, rect: below, picture, .. } = shown;
     let lane = &context.model.lanes[index];
-    let pace = picture.progress.get(index).copied().flatten().unwrap_or_default();
-    let words = searching::told(lang, lane, pace);
+    let progress = picture.progress.get(index).copied().flatten().unwrap_or_default();
+    let words = searching::told(lang, lane, progress);
     let height = searching::height(ui, look, lang, below.width()).max(least_said(look));
     let place = Rect::from_min_size(below.min, vec2(below.width(), height));
     let colour = look.colours.blue;
     let galley = lines(ui.painter(), &words, look.plain(look.text.label), colour, below.width(), searching::ROWS);
     name_part(ui, place, &format!("said-{index}"), &words);
     ui.painter().galley(place.min, galley, colour);
-    searching::bar(ui, look, place, pace);
+    searching::bar(ui, look, place, progress);
     place.bottom()
 }
 

@@ -11,7 +11,7 @@ use super::model::{Lane, MapSheet, Model};
 use super::news::News;
 use crate::game::Depth;
 use crate::game::start::Start;
-use crate::map::{Sheet, Survey, Told, Wanted, Widths};
+use crate::map::{Sheet, SheetBuilder, Told, Wanted, Widths};
 use crate::search::Method;
 use crate::trace::Trace;
 use crate::worker::{Job, Report, Watch};
@@ -38,7 +38,7 @@ struct Left {
     searched: u64,
     searches: Vec<(Method, Arc<Trace>)>,
     widths: Widths,
-    survey: Survey,
+    builder: SheetBuilder,
     sheet: Sheet,
     counted: u64,
 }
@@ -124,8 +124,8 @@ fn work(wanted: WantedMap, left: &Mutex<Option<Left>>, watch: &Watch, report: &R
     }
     let mut left = take_up(slot.take(), &wanted);
     let mut shown_at = Instant::now().checked_sub(BETWEEN);
-    let Left { survey, sheet, counted, .. } = &mut left;
-    let is_done = survey.refine(sheet, &Wanted { shown: wanted.shown.clone(), least: wanted.least }, &mut |told| {
+    let Left { builder, sheet, counted, .. } = &mut left;
+    let is_done = builder.refine(sheet, &Wanted { shown: wanted.shown.clone(), least: wanted.least }, &mut |told| {
         match told {
             Told::Counted(more) => *counted += more,
             Told::Sheet(sheet) if shown_at.is_none_or(|at| at.elapsed() >= BETWEEN) => {
@@ -146,18 +146,18 @@ fn work(wanted: WantedMap, left: &Mutex<Option<Left>>, watch: &Watch, report: &R
 fn take_up(left: Option<Left>, wanted: &WantedMap) -> Left {
     let WantedMap { searched, searches, widths, .. } = wanted;
     let counted = left.as_ref().filter(|left| left.searched == *searched).map_or(0, |left| left.counted);
-    let survey = match left {
-        Some(left) if left.searched == *searched && left.survey.depth() == wanted.depth => {
+    let builder = match left {
+        Some(left) if left.searched == *searched && left.builder.depth() == wanted.depth => {
             let is_of_use = left.widths == *widths && left.sheet.places().len() < MOST_PLACES;
             if is_of_use && is_same(&left.searches, searches) {
                 return left;
             }
-            left.survey.with(searches)
+            left.builder.with(searches)
         }
-        _ => Survey::new(wanted.start.clone(), wanted.depth, searches),
+        _ => SheetBuilder::new(wanted.start.clone(), wanted.depth, searches),
     };
-    let sheet = survey.begin(*widths);
-    Left { searched: *searched, searches: searches.clone(), widths: *widths, survey, sheet, counted }
+    let sheet = builder.begin(*widths);
+    Left { searched: *searched, searches: searches.clone(), widths: *widths, builder, sheet, counted }
 }
 
 fn snapshot(sheet: &Sheet, wanted: &WantedMap, counted: u64) -> Arc<MapSheet> {

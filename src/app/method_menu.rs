@@ -76,7 +76,7 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lan
         let response = ui.add_enabled(fits.is_ok(), egui::Checkbox::new(&mut { is_on }, text));
         let response = match fits {
             Ok(()) => response.on_hover_text(lang.say(&format!("cli-arg-{}", switch.name()))),
-            Err(reason) => response.on_disabled_hover_text(errors::senseless(lang, reason)),
+            Err(reason) => response.on_disabled_hover_text(errors::invalid_method(lang, reason)),
         };
         if response.clicked() {
             context.out.push(Command::SetAlgorithm(index, turned));

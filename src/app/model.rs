@@ -41,7 +41,7 @@ pub use lane::{Lane, LaneOutcome, Record};
 pub use ledgers::{Ledgers, MadeLedger};
 pub use map::{MapSheet, MapState};
 pub use proofs::{AT_ONCE, Proofs, ProvedStep};
-pub use speed::{Direction, Pace, Speed};
+pub use speed::{Direction, PlayMode, Speed};
 pub use tried::Tried;
 
 /// Everything that the app holds.
@@ -92,7 +92,7 @@ pub struct Model {
     /// Whether the clock runs, and which way.
     pub playing: Option<Direction>,
     /// By what it goes on.
-    pub pace: Pace,
+    pub play_mode: PlayMode,
     /// How fast it runs, by steps or events.
     pub speed: Speed,
     /// The difference between lanes that is looked for in the background.

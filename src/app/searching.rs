@@ -51,8 +51,8 @@ pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: R
 
 /// How far a lane's search is, in words.
 #[must_use]
-pub fn told(lang: Lang, lane: &Lane, pace: SearchProgress) -> String {
-    words(lang, lane.rests, pace, lane.record().map(|record| record.trace().len().into()))
+pub fn told(lang: Lang, lane: &Lane, progress: SearchProgress) -> String {
+    words(lang, lane.rests, progress, lane.record().map(|record| record.trace().len().into()))
 }
 
 /// What it has done and how fast, how long it will take if that is known, and how much of it is shown if that is less.
@@ -80,8 +80,8 @@ fn words(
 }
 
 /// How far it is as a bar across the lane, where that is known.
-pub fn bar(ui: &Ui, look: &Look, rect: Rect, pace: SearchProgress) {
-    let Some((share, _)) = pace.remaining else { return };
+pub fn bar(ui: &Ui, look: &Look, rect: Rect, progress: SearchProgress) {
+    let Some((share, _)) = progress.remaining else { return };
     let whole = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 4.0), rect.max);
     ui.painter().rect_filled(whole, 2.0, look.colours.blue_wash);
     let done = Rect::from_min_size(whole.min, vec2(whole.width() * share.clamp(0.0, 1.0), whole.height()));

@@ -87,14 +87,14 @@ pub struct SheetPlace {
     pub(crate) guess: f64,
     pub(crate) looks: Range<u32>,
     pub(crate) counts: Range<u32>,
-    pub(crate) is_tallied: bool,
+    pub(crate) is_counted: bool,
 }
 
 impl SheetPlace {
     /// Whether the places below it were counted by ply, before it was divided or since.
     #[must_use]
     pub const fn is_counted(&self) -> bool {
-        self.is_tallied
+        self.is_counted
     }
 }
 
@@ -158,7 +158,7 @@ impl Sheet {
             guess: 1.0,
             looks: 0..looks.len() as u32,
             counts: 0..0,
-            is_tallied: false,
+            is_counted: false,
         };
         Sheet {
             depth,

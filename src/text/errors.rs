@@ -82,23 +82,25 @@ pub fn method(lang: Lang, error: &MethodError) -> String {
         }
         MethodError::Number(what, found) => expected(lang, &lang.say(&format!("wanted-{what}")), Some(found)),
         MethodError::Repeated(name) => repeated(lang, name),
-        MethodError::Invalid(invalid) => self::senseless(lang, *invalid),
+        MethodError::Invalid(invalid) => self::invalid_method(lang, *invalid),
     }
 }
 
 /// Why a switch does not go with an algorithm or a game.
 #[must_use]
-pub(crate) fn senseless(lang: Lang, senseless: InvalidMethod) -> String {
+pub(crate) fn invalid_method(lang: Lang, invalid: InvalidMethod) -> String {
     let say = |id, algorithm: Algorithm, switch: &str| {
         lang.say_with(id, &[("algorithm", algorithm.name().into()), ("switch", switch.to_owned().into())])
     };
-    match senseless {
-        InvalidMethod::Everything(algorithm, switch) => say("senseless-everything", algorithm, switch),
-        InvalidMethod::Question(algorithm, switch) => say("senseless-question", algorithm, switch),
-        InvalidMethod::NoGuess(algorithm, setting) => say("senseless-no-guess", algorithm, setting),
-        InvalidMethod::NoTable(switch) => lang.say_with("senseless-no-table", &[("switch", switch.into())]),
-        InvalidMethod::NoIterations(switch) => lang.say_with("senseless-no-iterations", &[("switch", switch.into())]),
-        InvalidMethod::Tree(switch) => lang.say_with("senseless-tree", &[("switch", switch.into())]),
+    match invalid {
+        InvalidMethod::Everything(algorithm, switch) => say("invalid-method-everything", algorithm, switch),
+        InvalidMethod::Question(algorithm, switch) => say("invalid-method-question", algorithm, switch),
+        InvalidMethod::NoGuess(algorithm, setting) => say("invalid-method-no-guess", algorithm, setting),
+        InvalidMethod::NoTable(switch) => lang.say_with("invalid-method-no-table", &[("switch", switch.into())]),
+        InvalidMethod::NoIterations(switch) => {
+            lang.say_with("invalid-method-no-iterations", &[("switch", switch.into())])
+        }
+        InvalidMethod::Tree(switch) => lang.say_with("invalid-method-tree", &[("switch", switch.into())]),
     }
 }
 

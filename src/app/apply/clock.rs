@@ -3,7 +3,7 @@
 //! Steps and jumps are those of the focused lane. One step beyond its end all lanes are finished.
 
 use super::super::command::{Command, Go, Prediction};
-use super::super::model::{Alignment, Direction, Lane, Model, Notice, Pace, Predict};
+use super::super::model::{Alignment, Direction, Lane, Model, Notice, PlayMode, Predict};
 use crate::game::MoveCode;
 use crate::replay::{Events, Heading, Sought, Way, difference};
 use crate::scene::canvas::visits_of;
@@ -152,10 +152,10 @@ fn say(model: &mut Model, id: &str) {
 
 /// Where the running clock goes from here.
 fn ticked(model: &Model, direction: Direction) -> Step {
-    let by = match model.pace {
-        Pace::Steps => 1,
-        Pace::Whole => Pace::whole(model.last().0 + 1).0,
-        Pace::Events => {
+    let by = match model.play_mode {
+        PlayMode::Steps => 1,
+        PlayMode::Whole => PlayMode::whole(model.last().0 + 1).0,
+        PlayMode::Events => {
             let events = model.focused().and_then(Lane::record).map(|record| record.replay.events());
             return match (events, direction) {
                 (Some(events), Direction::Forward) => next(&events, model.clock).unwrap_or(model.last()),
@@ -175,7 +175,7 @@ fn ticked(model: &Model, direction: Direction) -> Step {
 /// The next step while the clock runs; it stops at the end of its way.
 pub fn tick(model: &mut Model) {
     let Some(direction) = model.playing else { return };
-    if direction == Direction::Forward && model.pace == Pace::Steps && asks(model) {
+    if direction == Direction::Forward && model.play_mode == PlayMode::Steps && asks(model) {
         return;
     }
     if direction == Direction::Backward {
@@ -239,8 +239,8 @@ fn forward(model: &Model) -> Step {
 /// Changes by what the clock runs, or how fast.
 pub fn set(model: &mut Model, command: &Command) {
     match command {
-        Command::SetPace(pace) => model.pace = *pace,
-        Command::SwitchPace => model.pace = model.pace.other(),
+        Command::SetPlayMode(mode) => model.play_mode = *mode,
+        Command::SwitchPlayMode => model.play_mode = model.play_mode.other(),
         Command::Faster => model.speed = model.speed.faster(),
         Command::Slower => model.speed = model.speed.slower(),
         _ => {}

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::super::model::{
-    Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, MapState, Model, Overlay, Pace, Predict, Proofs, Record,
-    Speed,
+    Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, MapState, Model, Overlay, PlayMode, Predict, Proofs,
+    Record, Speed,
 };
 use super::fold;
 use crate::game::tree::Tree;
@@ -54,7 +54,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         opening: None,
         notice: None,
         playing: None,
-        pace: Pace::default(),
+        play_mode: PlayMode::default(),
         speed: Speed::default(),
         seeking: None,
         view: View::Max,

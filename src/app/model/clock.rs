@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use super::{Lane, Model, Pace};
+use super::{Lane, Model, PlayMode};
 use crate::replay::Meeting;
 use crate::trace::{Step, Trace, VisitId};
 
@@ -95,9 +95,9 @@ impl Model {
     /// The seconds between two times that the running clock goes on.
     #[must_use]
     pub fn tick_seconds(&self) -> f64 {
-        match self.pace {
-            Pace::Steps | Pace::Events => f64::from(1.0 / self.speed.per_second()),
-            Pace::Whole => Pace::whole(self.last().0 + 1).1,
+        match self.play_mode {
+            PlayMode::Steps | PlayMode::Events => f64::from(1.0 / self.speed.per_second()),
+            PlayMode::Whole => PlayMode::whole(self.last().0 + 1).1,
         }
     }
 

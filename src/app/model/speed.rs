@@ -11,7 +11,7 @@ pub enum Direction {
 
 /// What the clock goes on by while it runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
-pub enum Pace {
+pub enum PlayMode {
     /// One step after another.
     #[default]
     Steps,
@@ -21,7 +21,7 @@ pub enum Pace {
     Whole,
 }
 
-impl Pace {
+impl PlayMode {
     /// The time that a whole search takes.
     pub(crate) const SECONDS: u32 = 30;
     /// The most moments a second at which the clock is seen to move.
@@ -29,11 +29,11 @@ impl Pace {
 
     /// The next one, around.
     #[must_use]
-    pub const fn other(self) -> Pace {
+    pub const fn other(self) -> PlayMode {
         match self {
-            Pace::Steps => Pace::Events,
-            Pace::Events => Pace::Whole,
-            Pace::Whole => Pace::Steps,
+            PlayMode::Steps => PlayMode::Events,
+            PlayMode::Events => PlayMode::Whole,
+            PlayMode::Whole => PlayMode::Steps,
         }
     }
 
@@ -42,8 +42,8 @@ impl Pace {
     #[must_use]
     pub(crate) fn whole(steps: u64) -> (u64, f64) {
         let steps = steps.max(1);
-        let stride = steps.div_ceil(u64::from(Pace::SECONDS) * Pace::MOST);
-        (stride, f64::from(Pace::SECONDS) * stride as f64 / steps as f64)
+        let stride = steps.div_ceil(u64::from(PlayMode::SECONDS) * PlayMode::MOST);
+        (stride, f64::from(PlayMode::SECONDS) * stride as f64 / steps as f64)
     }
 }
 
@@ -87,10 +87,10 @@ mod tests {
     #[test]
     fn a_whole_search_takes_half_a_minute_however_long_it_is() {
         for steps in [1, 7, 18, 1_800, 2_000, 163_262, 273_000_000] {
-            let (stride, seconds) = Pace::whole(steps);
+            let (stride, seconds) = PlayMode::whole(steps);
             let ticks = steps.div_ceil(stride);
             assert!((ticks as f64 * seconds - 30.0).abs() <= seconds, "{steps} steps: {ticks} times {seconds} s");
-            assert!(seconds * Pace::MOST as f64 > 0.999, "{steps} steps: {seconds} s");
+            assert!(seconds * PlayMode::MOST as f64 > 0.999, "{steps} steps: {seconds} s");
         }
     }
 }

@@ -9,7 +9,7 @@ use super::super::saved::Recorded;
 use super::super::session::Session;
 use crate::game::Depth;
 use crate::game::start::Start;
-use crate::map::{Sheet, Survey, Told, Wanted, Widths};
+use crate::map::{Sheet, SheetBuilder, Told, Wanted, Widths};
 use crate::scene::figure::{ChosenMap, What};
 use crate::search::{Algorithm, Method};
 use crate::story;
@@ -27,11 +27,11 @@ pub(in super::super) fn sheet(
     widths: Widths,
     session: &Session,
 ) -> Result<Sheet, Failure> {
-    let mut survey = Survey::new(start.clone(), depth, searches);
-    let mut sheet = survey.begin(widths);
+    let mut builder = SheetBuilder::new(start.clone(), depth, searches);
+    let mut sheet = builder.begin(widths);
     let progress = session.count("cli-progress-places");
     let mut clock = Instant::now();
-    let is_done = survey.refine(&mut sheet, &Wanted { shown: 0.0..1.0, least: LEAST }, &mut |told| {
+    let is_done = builder.refine(&mut sheet, &Wanted { shown: 0.0..1.0, least: LEAST }, &mut |told| {
         if let Told::Counted(counted) = told {
             session.watch().count(counted, clock.elapsed());
             clock = Instant::now();

@@ -78,12 +78,12 @@ wanted-guess = a first guess of the value, a whole number from -30000 to 30000
 wanted-width = half the width of the window, a whole number from 1 to 32767
 wanted-table = how many positions the table holds, a whole number from 1 to 67108864
 wanted-as-named = { $value }, as --algorithm { $algorithm } says
-senseless-everything = { $algorithm } looks at everything, so { $switch } has nothing to save; it goes with alpha-beta and the algorithms after it
-senseless-question = { $algorithm } asks a single question, so { $switch } does not go with it
-senseless-no-guess = { $algorithm } has no use for a { $switch }
-senseless-no-table = { $switch } asks the table, and there is none; switch on table as well
-senseless-no-iterations = { $switch } chooses among iterations, and there are none; switch on deepening as well
-senseless-tree = { $switch } needs captures, checks or passing, and a tree has none
+invalid-method-everything = { $algorithm } looks at everything, so { $switch } has nothing to save; it goes with alpha-beta and the algorithms after it
+invalid-method-question = { $algorithm } asks a single question, so { $switch } does not go with it
+invalid-method-no-guess = { $algorithm } has no use for a { $switch }
+invalid-method-no-table = { $switch } asks the table, and there is none; switch on table as well
+invalid-method-no-iterations = { $switch } chooses among iterations, and there are none; switch on deepening as well
+invalid-method-tree = { $switch } needs captures, checks or passing, and a tree has none
 
 ## Trace files
 trace-foreign = expected a trace file, found something else

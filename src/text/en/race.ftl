@@ -22,10 +22,10 @@ app-difference-alone = Nothing to compare with: no other lane has been searched 
 app-difference-sought = Looking for the next difference …
 
 ## The pace of the clock
-app-pace-steps = Play step by step
-app-pace-events = Play from event to event: cuts, tightened bounds, re-searches
-app-pace-whole = Play the whole search in half a minute
-app-pace-steps-rate = { $rate } / s
-app-pace-events-rate = { $rate } events / s
-app-pace-whole-rate = all in { $seconds } s
-app-key-pace = pace of the clock: steps, events, or the whole search in half a minute
+app-play-mode-steps = Play step by step
+app-play-mode-events = Play from event to event: cuts, tightened bounds, re-searches
+app-play-mode-whole = Play the whole search in half a minute
+app-play-mode-steps-rate = { $rate } / s
+app-play-mode-events-rate = { $rate } events / s
+app-play-mode-whole-rate = all in { $seconds } s
+app-key-play-mode = pace of the clock: steps, events, or the whole search in half a minute

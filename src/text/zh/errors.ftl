@@ -78,12 +78,12 @@ wanted-guess = 对值的初始猜测，-30000 到 30000 之间的整数
 wanted-width = 窗口的一半宽度，1 到 32767 之间的整数
 wanted-table = 置换表容纳的局面数，1 到 67108864 之间的整数
 wanted-as-named = 与 --algorithm { $algorithm } 一致的 { $value }
-senseless-everything = { $algorithm } 不剪枝，{ $switch } 对它不起作用；它适用于 alpha-beta 及其后的算法
-senseless-question = { $algorithm } 只问一个问题，不能与 { $switch } 同用
-senseless-no-guess = { $algorithm } 用不着 { $switch }
-senseless-no-table = { $switch } 要查置换表，而现在没有表；请同时打开 table
-senseless-no-iterations = { $switch } 从历次迭代中取值，而现在没有迭代；请同时打开 deepening
-senseless-tree = { $switch } 需要吃子、将军或停着，而树里没有这些
+invalid-method-everything = { $algorithm } 不剪枝，{ $switch } 对它不起作用；它适用于 alpha-beta 及其后的算法
+invalid-method-question = { $algorithm } 只问一个问题，不能与 { $switch } 同用
+invalid-method-no-guess = { $algorithm } 用不着 { $switch }
+invalid-method-no-table = { $switch } 要查置换表，而现在没有表；请同时打开 table
+invalid-method-no-iterations = { $switch } 从历次迭代中取值，而现在没有迭代；请同时打开 deepening
+invalid-method-tree = { $switch } 需要吃子、将军或停着，而树里没有这些
 
 ## 搜索记录文件
 trace-foreign = 应为搜索记录文件，实为其他文件

@@ -22,10 +22,10 @@ app-difference-alone = 没有可比的：其他栏都还没有搜索完。
 app-difference-sought = 正在寻找下一处差异……
 
 ## 时钟的快慢
-app-pace-steps = 逐步播放
-app-pace-events = 逐个事件播放：剪枝、界收紧、重搜
-app-pace-whole = 用半分钟播放整个搜索
-app-pace-steps-rate = { $rate } 步/秒
-app-pace-events-rate = { $rate } 个事件/秒
-app-pace-whole-rate = { $seconds } 秒放完
-app-key-pace = 播放方式：逐步、逐个事件，或半分钟放完整个搜索
+app-play-mode-steps = 逐步播放
+app-play-mode-events = 逐个事件播放：剪枝、界收紧、重搜
+app-play-mode-whole = 用半分钟播放整个搜索
+app-play-mode-steps-rate = { $rate } 步/秒
+app-play-mode-events-rate = { $rate } 个事件/秒
+app-play-mode-whole-rate = { $seconds } 秒放完
+app-key-play-mode = 播放方式：逐步、逐个事件，或半分钟放完整个搜索

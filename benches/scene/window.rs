@@ -40,7 +40,7 @@ const ZOOMS: [(&str, f64); 5] = [
 const ROUNDS: usize = 5;
 
 /// The app with a search that went to its end.
-struct Hall {
+struct WindowBench {
     context: egui::Context,
     app: App,
     time: f64,
@@ -132,21 +132,21 @@ fn record(depth: u8, budget: u32) -> (Scenario, Arc<Record>) {
     (scenario, Arc::new(Record { task, replay, value: Some(Side::Max.view(value)), verdict: None }))
 }
 
-impl Hall {
-    fn new(scenario: Scenario, record: Arc<Record>) -> Hall {
+impl WindowBench {
+    fn new(scenario: Scenario, record: Arc<Record>) -> WindowBench {
         let mut model = waiting(scenario);
         hear(&mut model, News::Searched(0, LaneOutcome::Done(record)));
-        Hall::of(model)
+        WindowBench::of(model)
     }
 
-    fn of(model: Model) -> Hall {
+    fn of(model: Model) -> WindowBench {
         let context = egui::Context::default();
         jianzhi::app::prepare(&context);
         let app = App::new(model, Theme::load().expect("a theme"));
-        let mut hall = Hall { context, app, time: 0.0, taken: Vec::new() };
+        let mut bench = WindowBench { context, app, time: 0.0, taken: Vec::new() };
         // Fonts are read and windows find their sizes.
-        (0..10).for_each(|_| _ = hall.frame(Vec::new()));
-        hall
+        (0..10).for_each(|_| _ = bench.frame(Vec::new()));
+        bench
     }
 
     /// One frame down to its triangles, and what it took.
@@ -232,7 +232,7 @@ impl Hall {
 }
 
 /// The Map of minimax and alpha-beta: how soon it is there, and its frames.
-impl Hall {
+impl WindowBench {
     /// Shows frames until the Map is there, and then until nothing of it is a guess; tells when that was.
     fn wait_for_map(&mut self, what: &str) {
         let begin = Instant::now();
@@ -294,10 +294,10 @@ pub fn show(depth: u8, budget: u32) {
     let (scenario, record) = record(depth, budget);
     let mut places = 0;
     let rounds = (0..ROUNDS).map(|_| {
-        let mut hall = Hall::new(scenario.clone(), Arc::clone(&record));
-        hall.tour();
-        places = hall.app.model().canvas.places.len();
-        hall.taken
+        let mut bench = WindowBench::new(scenario.clone(), Arc::clone(&record));
+        bench.tour();
+        places = bench.app.model().canvas.places.len();
+        bench.taken
     });
     let rounds: Vec<_> = rounds.collect();
     head();
@@ -320,11 +320,11 @@ fn maps(scenario: &Scenario, record: &Arc<Record>) {
     let mut model = waiting(Scenario { methods, ..scenario.clone() });
     hear(&mut model, News::Searched(0, LaneOutcome::Done(Arc::clone(record))));
     hear(&mut model, News::Searched(1, LaneOutcome::Done(beside)));
-    let mut hall = Hall::of(model);
-    hall.maps();
+    let mut bench = WindowBench::of(model);
+    bench.maps();
     println!();
     head();
-    hall.taken.iter().for_each(|(name, taken)| Taken::tell(name, &[taken]));
+    bench.taken.iter().for_each(|(name, taken)| Taken::tell(name, &[taken]));
 }
 
 /// The head of the table.
@@ -338,13 +338,13 @@ fn head() {
 /// What frames of the window cost while the app itself searches so deep in the background and shows what it has done so
 /// far: those that take a further piece of it, and all others.
 pub fn grow(depth: u8) {
-    let mut hall = Hall::of(waiting(opening(depth)));
+    let mut bench = WindowBench::of(waiting(opening(depth)));
     let (mut taking, mut other) = (Taken::default(), Taken::default());
     let begin = Instant::now();
     let visits = loop {
-        let before = hall.app.model().lanes[0].steps();
-        let took = hall.frame(Vec::new());
-        let lane = &hall.app.model().lanes[0];
+        let before = bench.app.model().lanes[0].steps();
+        let took = bench.frame(Vec::new());
+        let lane = &bench.app.model().lanes[0];
         if lane.steps() > before { &mut taking } else { &mut other }.0.push(took);
         if !lane.is_running() {
             break lane.counts().map_or(0, |counts| counts.visits);

@@ -14,7 +14,7 @@ struct ChildVisit {
 }
 
 /// Counts the places below one that was looked at.
-pub(crate) struct Tally<'a> {
+pub(crate) struct LookCounter<'a> {
     traces: &'a [&'a Trace],
     go_on: &'a mut dyn FnMut(u64) -> bool,
     visits: Vec<ChildVisit>,
@@ -25,7 +25,7 @@ pub(crate) struct Tally<'a> {
 
 /// What was counted below a place.
 #[derive(Debug, Default)]
-pub(crate) struct Tallied {
+pub(crate) struct CountedLooks {
     /// The places that some search looked at, by ply and class.
     pub(crate) classes: Vec<PlyClass>,
     /// Each search's visits of them; the visits of the place itself are left out.
@@ -35,21 +35,28 @@ pub(crate) struct Tallied {
 /// Visits after which the caller is asked again.
 const ASKING: u64 = 50_000;
 
-impl<'a> Tally<'a> {
+impl<'a> LookCounter<'a> {
     /// Of searches by their number; `go_on` takes the visits counted since it was asked last.
-    pub(crate) fn new(traces: &'a [&'a Trace], go_on: &'a mut dyn FnMut(u64) -> bool) -> Tally<'a> {
-        Tally { traces, go_on, visits: Vec::new(), classes: Vec::new(), inside: [0; Sheet::MOST_LANES], counted: 0 }
+    pub(crate) fn new(traces: &'a [&'a Trace], go_on: &'a mut dyn FnMut(u64) -> bool) -> LookCounter<'a> {
+        LookCounter {
+            traces,
+            go_on,
+            visits: Vec::new(),
+            classes: Vec::new(),
+            inside: [0; Sheet::MOST_LANES],
+            counted: 0,
+        }
     }
 
     /// The places that some search looked at from ply `from` to ply `to`, by ply and class; `None` where the caller did not
     /// want to go on. The visits of the place above them, on ply `from - 1`, are `looks`.
-    pub(crate) fn of(mut self, looks: &[Look], from: u8, to: u8) -> Option<Tallied> {
+    pub(crate) fn of(mut self, looks: &[Look], from: u8, to: u8) -> Option<CountedLooks> {
         let begin = looks.iter().map(|look| ChildVisit { mv: MoveCode(0), lane: look.lane, visit: look.visit });
         self.visits.extend(begin);
         let end = self.visits.len();
         self.below(0..end, from, to)?;
         self.classes.sort_by_key(|class| (class.ply, class.by, class.twice));
-        Some(Tallied { classes: self.classes, inside: self.inside })
+        Some(CountedLooks { classes: self.classes, inside: self.inside })
     }
 
     /// The children of a place whose visits stand at `own`. Recursion is bounded by the depth.

@@ -7,9 +7,9 @@ use std::sync::Arc;
 
 use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game};
+use crate::map::looks::{is_inside, look};
 use crate::map::sheet::{Inside, Look, Sheet, SheetPlace, Widths};
 use crate::map::size::{SizeStore, tree_size};
-use crate::map::tally::{is_inside, look};
 use crate::search::Method;
 use crate::trace::{Trace, VisitId};
 
@@ -22,7 +22,7 @@ const BRANCHING: f64 = 30.0;
 
 /// What a sheet is made of: recorded searches of one start, and the sizes that were counted so far.
 #[derive(Debug, Clone)]
-pub struct Survey {
+pub struct SheetBuilder {
     start: Start,
     depth: Depth,
     traces: Vec<Arc<Trace>>,
@@ -50,10 +50,10 @@ pub enum Told<'a> {
     Counted(u64),
 }
 
-impl Survey {
+impl SheetBuilder {
     /// Of searches `depth` plies deep, those beyond [`Sheet::MOST_LANES`] left out.
     #[must_use]
-    pub fn new(start: Start, depth: Depth, searches: &[(Method, Arc<Trace>)]) -> Survey {
+    pub fn new(start: Start, depth: Depth, searches: &[(Method, Arc<Trace>)]) -> SheetBuilder {
         let searches = &searches[..searches.len().min(Sheet::MOST_LANES)];
         let is_plain = |(method, trace): &(Method, Arc<Trace>)| {
             !method.has_window() && method.switches.is_empty() && !trace.is_doubted()
@@ -64,7 +64,7 @@ impl Survey {
             |of: &dyn Fn(usize) -> bool| (0..searches.len()).filter(|&lane| of(lane)).map(|lane| 1 << lane).sum();
         let (full, plain) = (bits(&|lane| is_full(&searches[lane])), bits(&|lane| is_plain(&searches[lane])));
         let traces = searches.iter().map(|(_, trace)| Arc::clone(trace)).collect();
-        Survey { start, depth, traces, full, plain, sizes: SizeStore::new(), moves: (0.0, 0.0) }
+        SheetBuilder { start, depth, traces, full, plain, sizes: SizeStore::new(), moves: (0.0, 0.0) }
     }
 
     /// Plies of the full tree.
@@ -75,9 +75,9 @@ impl Survey {
 
     /// The same start with other searches; the sizes stay known.
     #[must_use]
-    pub fn with(self, searches: &[(Method, Arc<Trace>)]) -> Survey {
-        let Survey { start, depth, sizes, moves, .. } = self;
-        Survey { sizes, moves, ..Survey::new(start, depth, searches) }
+    pub fn with(self, searches: &[(Method, Arc<Trace>)]) -> SheetBuilder {
+        let SheetBuilder { start, depth, sizes, moves, .. } = self;
+        SheetBuilder { sizes, moves, ..SheetBuilder::new(start, depth, searches) }
     }
 
     /// The sheet before anything is known but who looked at the root.
@@ -95,7 +95,7 @@ impl Survey {
     /// to its end: then everything that the wanted part shows is exact.
     pub fn refine(&mut self, sheet: &mut Sheet, wanted: &Wanted, go_on: &mut dyn FnMut(Told<'_>) -> bool) -> bool {
         let start = self.start.clone();
-        start.walk(Refining { survey: self, sheet, wanted, is_everything_shown: false, go_on })
+        start.walk(Refining { builder: self, sheet, wanted, is_everything_shown: false, go_on })
     }
 }
 
@@ -108,7 +108,7 @@ struct ChildSpot<'a> {
 }
 
 struct Refining<'a> {
-    survey: &'a mut Survey,
+    builder: &'a mut SheetBuilder,
     sheet: &'a mut Sheet,
     wanted: &'a Wanted,
     is_everything_shown: bool,
@@ -128,7 +128,7 @@ impl Refining<'_> {
         // Coarse at once: the widest places first.
         for coarser in [64.0, 8.0, 1.0] {
             self.divide_below(game, Sheet::ROOT, self.wanted.least * coarser)?;
-            self.tally_below(game, Sheet::ROOT, WALKED_AT_ONCE)?;
+            self.count_looks_below(game, Sheet::ROOT, WALKED_AT_ONCE)?;
             self.tell()?;
         }
         for is_shown in [true, false] {
@@ -140,11 +140,11 @@ impl Refining<'_> {
         self.divide_below(game, Sheet::ROOT, self.wanted.least)?;
         self.settle(game, Sheet::ROOT, false)?;
         self.sheet.lay_out();
-        self.tally_below(game, Sheet::ROOT, u64::MAX)?;
+        self.count_looks_below(game, Sheet::ROOT, u64::MAX)?;
         self.tell()?;
         // What lies aside is counted last.
         self.is_everything_shown = true;
-        self.tally_below(game, Sheet::ROOT, u64::MAX)?;
+        self.count_looks_below(game, Sheet::ROOT, u64::MAX)?;
         self.sheet.is_settled = true;
         self.tell()
     }
@@ -209,15 +209,15 @@ impl Refining<'_> {
         let left = Depth(self.sheet.depth.0 - place.ply);
         if game.ending(left).is_some() {
             let place = &mut self.sheet.places[number as usize];
-            (place.inside, place.leaves, place.is_exact, place.is_tallied) = (Inside::Nothing, 1.0, true, true);
+            (place.inside, place.leaves, place.is_exact, place.is_counted) = (Inside::Nothing, 1.0, true, true);
             if number == Sheet::ROOT {
                 self.sheet.plies = vec![1];
             }
             return;
         }
         let moves: Vec<G::Move> = game.moves().into_iter().collect();
-        let (all, count) = self.survey.moves;
-        self.survey.moves = (all + moves.len() as f64, count + 1.0);
+        let (all, count) = self.builder.moves;
+        self.builder.moves = (all + moves.len() as f64, count + 1.0);
         let mut looks = self.child_looks::<G>(&place, &moves);
         looks.sort_unstable_by_key(|(index, look)| (*index, look.lane, look.visit));
         let first = self.sheet.places.len() as u32;
@@ -249,7 +249,7 @@ impl Refining<'_> {
                 guess: leaves,
                 looks,
                 counts: 0..0,
-                is_tallied: inside == Inside::Nothing,
+                is_counted: inside == Inside::Nothing,
             });
         }
         let count = moves.len() as u16;
@@ -261,7 +261,7 @@ impl Refining<'_> {
     fn child_looks<G: Game>(&self, place: &SheetPlace, moves: &[G::Move]) -> Vec<(u16, Look)> {
         let mut looks = Vec::new();
         for above in self.sheet.looks(place) {
-            let trace = &self.survey.traces[usize::from(above.lane)];
+            let trace = &self.builder.traces[usize::from(above.lane)];
             let mut expected = 0;
             for child in trace.children(trace.visit(above.visit)).filter(is_inside) {
                 let is_at = |index: usize| moves.get(index).map(|&mv| G::code(mv)) == child.mv;
@@ -279,7 +279,7 @@ impl Refining<'_> {
         if game.ending(left).is_some() {
             return (1.0, true, Inside::Nothing);
         }
-        if let Some(size) = self.survey.sizes.get(spot.path) {
+        if let Some(size) = self.builder.sizes.get(spot.path) {
             return (size.leaves as f64, true, Inside::Undivided);
         }
         if left.0 <= AT_ONCE
@@ -288,7 +288,7 @@ impl Refining<'_> {
             return (size.leaves as f64, true, Inside::Undivided);
         }
         let guess = self.recorded_leaves(&spot.looks).unwrap_or_else(|| {
-            let (all, count) = self.survey.moves;
+            let (all, count) = self.builder.moves;
             let branching = if count > 0.0 { all / count } else { BRANCHING };
             game.move_count() as f64 * branching.powi(i32::from(left.0) - 1)
         });
@@ -298,8 +298,8 @@ impl Refining<'_> {
     /// The leaves that a search which looks at every place evaluated below a place; `None` without such a search.
     fn recorded_leaves(&self, looks: &Range<u32>) -> Option<f64> {
         let looks = &self.sheet.looks[looks.start as usize..looks.end as usize];
-        let full = looks.iter().find(|look| self.survey.full & (1 << look.lane) != 0)?;
-        let trace = &self.survey.traces[usize::from(full.lane)];
+        let full = looks.iter().find(|look| self.builder.full & (1 << look.lane) != 0)?;
+        let trace = &self.builder.traces[usize::from(full.lane)];
         let before = full.visit.0.checked_sub(1).map_or(0, |row| trace.counts_entered(VisitId(row)).leaves);
         Some((trace.counts_entered(VisitId(full.visit.0 + full.size - 1)).leaves - before) as f64)
     }

@@ -1,38 +1,38 @@
-//! What a survey counts: who looked below the places that are not told apart, and how large the full tree is there.
+//! What a builder counts: who looked below the places that are not told apart, and how large the full tree is there.
 
 use std::ops::RangeInclusive;
 
 use super::{AT_ONCE, Refining, Told};
 use crate::game::{Depth, Game};
+use crate::map::looks::LookCounter;
 use crate::map::sheet::{Inside, Look, PlyClass, Sheet};
 use crate::map::size::{TreeSize, tree_size};
-use crate::map::tally::Tally;
 use crate::trace::Trace;
 
 impl Refining<'_> {
     /// Counts who looked below the undivided places, itself included, that are shown, where so many visits at most did.
-    pub(super) fn tally_below<G: Game>(&mut self, game: &mut G, number: u32, most: u64) -> Option<()> {
+    pub(super) fn count_looks_below<G: Game>(&mut self, game: &mut G, number: u32, most: u64) -> Option<()> {
         let place = &self.sheet.places[number as usize];
         if !self.is_shown(place) {
             return Some(());
         }
         match place.inside {
             Inside::Nothing => Some(()),
-            Inside::Undivided if place.is_tallied => Some(()),
-            Inside::Undivided => self.tally(game, number, most),
+            Inside::Undivided if place.is_counted => Some(()),
+            Inside::Undivided => self.count_looks(game, number, most),
             Inside::Divided { .. } if self.is_lowest(number) => Some(()),
             Inside::Divided { .. } => {
-                self.each_child(game, number, &mut |all, game, child| all.tally_below(game, child, most))
+                self.each_child(game, number, &mut |all, game, child| all.count_looks_below(game, child, most))
             }
         }
     }
 
-    fn tally<G: Game>(&mut self, game: &mut G, number: u32, most: u64) -> Option<()> {
+    fn count_looks<G: Game>(&mut self, game: &mut G, number: u32, most: u64) -> Option<()> {
         let place = self.sheet.places[number as usize].clone();
         let looks: Vec<Look> =
-            self.sheet.looks(&place).iter().copied().filter(|look| self.survey.full & (1 << look.lane) == 0).collect();
+            self.sheet.looks(&place).iter().copied().filter(|look| self.builder.full & (1 << look.lane) == 0).collect();
         if looks.is_empty() {
-            self.sheet.places[number as usize].is_tallied = true;
+            self.sheet.places[number as usize].is_counted = true;
             return Some(());
         }
         let visits: u64 = looks.iter().map(|look| u64::from(look.size)).sum();
@@ -43,13 +43,14 @@ impl Refining<'_> {
         }
         let (from, to) = (place.ply + 1, self.sheet.depth.0);
         let is_walked = visits <= most;
-        let traces: Vec<&Trace> = self.survey.traces.iter().map(|trace| &**trace).collect();
+        let traces: Vec<&Trace> = self.builder.traces.iter().map(|trace| &**trace).collect();
         let mut classes = match is_walked {
             true => {
                 let go_on = &mut *self.go_on;
-                let tallied = Tally::new(&traces, &mut |counted| go_on(Told::Counted(counted))).of(&looks, from, to)?;
-                self.sheet.note_outside(number, &looks, &tallied.inside);
-                tallied.classes
+                let seen =
+                    LookCounter::new(&traces, &mut |counted| go_on(Told::Counted(counted))).of(&looks, from, to)?;
+                self.sheet.note_outside(number, &looks, &seen.inside);
+                seen.classes
             }
             false => guessed_classes(&looks, &traces, from..=to),
         };
@@ -59,7 +60,7 @@ impl Refining<'_> {
         self.sheet.counts.extend(classes);
         let counts = begin..self.sheet.counts.len() as u32;
         let place = &mut self.sheet.places[number as usize];
-        (place.counts, place.is_tallied) = (counts, is_walked && is_exact);
+        (place.counts, place.is_counted) = (counts, is_walked && is_exact);
         Some(())
     }
 
@@ -80,7 +81,7 @@ impl Refining<'_> {
         let left = self.sheet.depth.0 - place.ply;
         let path = self.sheet.path_to(number);
         let counted = |size: &TreeSize| size.plies.iter().map(|&places| places as f64).collect();
-        if let Some(size) = self.survey.sizes.get(&path[..]) {
+        if let Some(size) = self.builder.sizes.get(&path[..]) {
             return (counted(size), true);
         }
         if left <= AT_ONCE
@@ -125,7 +126,7 @@ impl Refining<'_> {
             }
         };
         self.sheet.set_size(number, &size);
-        self.survey.sizes.insert(path.into(), size);
+        self.builder.sizes.insert(path.into(), size);
         self.show_better(left)
     }
 
@@ -147,7 +148,7 @@ impl Refining<'_> {
             return;
         }
         let left = Depth(self.sheet.depth.0 - place.ply);
-        let stored = self.sheet.stored(child, &self.survey.sizes).cloned();
+        let stored = self.sheet.stored(child, &self.builder.sizes).cloned();
         let Some(size) = stored.or_else(|| tree_size(game, left, &mut |_| true)) else { return };
         sum.leaves += size.leaves;
         sum.plies[1..].iter_mut().zip(&size.plies).for_each(|(sum, &places)| *sum += places);
