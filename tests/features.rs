@@ -9,6 +9,7 @@ const FILES: [&str; 3] = ["tempfile", "xxhash-rust", "zstd"];
 const TEXT: [&str; 6] = ["emath", "fluent-bundle", "sysinfo", "toml", "ttf-parser", "unic-langid"];
 const CLI: [&str; 5] = ["clap", "clap_complete", "clap_mangen", "ctrlc", "indicatif"];
 const IMAGES: [&str; 4] = ["gif", "krilla", "krilla-svg", "resvg"];
+const APP: [&str; 3] = ["eframe", "egui", "mimalloc"];
 
 #[test]
 fn the_library_alone_needs_no_feature_of_the_others() {
