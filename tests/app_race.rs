@@ -186,6 +186,6 @@ fn the_pace_is_switched_by_a_click() {
         }
         window.get_by_label(paces[0]);
         press(&mut window, &[Key::I, Key::I]);
-        assert_eq!(window.state().model().pace, PlayMode::Whole);
+        assert_eq!(window.state().model().play_mode, PlayMode::Whole);
     }
 }
