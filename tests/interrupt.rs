@@ -160,10 +160,10 @@ fn interrupted(args: &[&str]) -> Output {
     end(start(program().args(args)))
 }
 
-/// The same after as short a time as gives it something to tell: what is told of a second's search takes minutes.
+/// The same after as short a time as gives it some pages to tell: what is told of a second's search takes minutes.
 fn listed(args: &[&str]) -> Output {
     let mut tries = WAITS.into_iter().map(|wait| end(start_for(program().args(args), wait)));
-    tries.find(|output| !output.stdout.is_empty()).expect("a part")
+    tries.find(|output| words(&output.stdout).lines().count() > 200).expect("a part of some pages")
 }
 
 /// Starts a command and lets it come to its work.
