@@ -22,6 +22,7 @@ pub mod game;
 pub mod lab;
 pub mod map;
 pub mod mutants;
+pub mod predict;
 pub mod replay;
 #[cfg(feature = "files")]
 pub mod save;

@@ -16,7 +16,7 @@ use jianzhi::text::Lang;
 use source::{Source, all};
 
 /// The rooms from the ground up. A room sees the rooms below it and itself.
-const ROOMS: [&str; 24] = [
+const ROOMS: [&str; 25] = [
     "score",
     "convention",
     "game",
@@ -31,6 +31,7 @@ const ROOMS: [&str; 24] = [
     "replay",
     "map",
     "claim",
+    "predict",
     "text",
     "theme",
     "drawing",

@@ -63,7 +63,7 @@ impl Subject<'_> {
             BoundOrigin::Root => (Setter::Root, None),
         };
         let side = if owner == Side::Max { "max" } else { "min" };
-        let owner = owner_ply(origin).map(|ply| self.path(state, ply));
+        let owner = origin.owner_ply().map(|ply| self.path(state, ply));
         Claim::Bound { at: at.clone(), side, value: ClaimScore(value), owner, by, set }
     }
 
@@ -125,7 +125,7 @@ impl Subject<'_> {
     fn cut(&self, state: &State, cut: &Cut, effort: &Effort<'_>) -> Vec<Claim> {
         let (at, side) = (self.path(state, cut.ply), self.side(cut.ply));
         let [value, bound] = [cut.value, cut.beta].map(|score| ClaimScore(side.view(score)));
-        let owner = owner_ply(cut.origin).map(|ply| self.path(state, ply));
+        let owner = cut.origin.owner_ply().map(|ply| self.path(state, ply));
         let never = self.skipped(&state.path, cut);
         let mut claims = match cut.refuter {
             Refuter::Pass(_) => vec![Claim::NullMove { at: at.clone(), value, bound, owner, never }],
@@ -321,16 +321,6 @@ impl GameVisitor for MoveCount<'_> {
         }
         let counts = |game: &G, mv| !self.only_captures || game.victim(mv).is_some();
         game.moves().into_iter().filter(|&mv| counts(game, mv)).count()
-    }
-}
-
-/// The ply of the position that set a bound; `None` for the root's window.
-const fn owner_ply(origin: BoundOrigin) -> Option<usize> {
-    match origin {
-        BoundOrigin::Ancestor { ply, .. } | BoundOrigin::StandPat { ply } => Some(ply),
-        // The parent of a probe asks it.
-        BoundOrigin::Probe { ply } | BoundOrigin::Probed { ply } => Some(ply - 1),
-        BoundOrigin::Pass | BoundOrigin::Root => None,
     }
 }
 

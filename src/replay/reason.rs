@@ -77,6 +77,19 @@ pub enum BoundOrigin {
     Root,
 }
 
+impl BoundOrigin {
+    /// The ply of the ancestor that set the bound; `None` for the window that the root's search began with.
+    #[must_use]
+    pub const fn owner_ply(self) -> Option<usize> {
+        match self {
+            BoundOrigin::Ancestor { ply, .. } | BoundOrigin::StandPat { ply } => Some(ply),
+            // The parent of a probe asks it.
+            BoundOrigin::Probe { ply } | BoundOrigin::Probed { ply } => Some(ply - 1),
+            BoundOrigin::Pass | BoundOrigin::Root => None,
+        }
+    }
+}
+
 impl Cut {
     /// Plies between the visit that was cut and the ancestor that set the bound, for a bound of an ancestor.
     #[must_use]
