@@ -252,6 +252,8 @@ pub struct Branch(pub u16);
 #[derive(Debug, Clone)]
 pub struct TreeGame {
     tree: Arc<Tree>,
+    /// The tree's positions themselves, where none of them was edited: a search looks them up several times a visit.
+    unedited: Option<Arc<Vec<Node>>>,
     at: NodeId,
     line: Vec<NodeId>,
 }
@@ -260,7 +262,7 @@ impl TreeGame {
     /// The game at the root of `tree`.
     #[must_use]
     pub fn new(tree: Arc<Tree>) -> TreeGame {
-        TreeGame { at: tree.root, tree, line: Vec::new() }
+        TreeGame { at: tree.root, unedited: tree.nodes.unedited(), tree, line: Vec::new() }
     }
 
     /// The position reached.
@@ -274,6 +276,14 @@ impl TreeGame {
     pub fn tree(&self) -> &Arc<Tree> {
         &self.tree
     }
+
+    #[inline]
+    fn node(&self) -> &Node {
+        match &self.unedited {
+            Some(nodes) => &nodes[self.at.0 as usize],
+            None => self.tree.node(self.at),
+        }
+    }
 }
 
 impl Game for TreeGame {
@@ -285,25 +295,25 @@ impl Game for TreeGame {
     }
 
     fn ending(&self, depth: Depth) -> Option<Ending> {
-        let is_leaf = depth == Depth::HORIZON || self.tree.node(self.at).children.is_empty();
+        let is_leaf = depth == Depth::HORIZON || self.node().children.is_empty();
         is_leaf.then_some(Ending::Leaf)
     }
 
     fn value(&self, _: Ending) -> Result<Score, Stop> {
-        match self.tree.node(self.at).value {
+        match self.node().value {
             Some(value) => Ok(self.side_to_move().view(value)),
-            None if self.tree.node(self.at).children.is_empty() => Err(Stop::Unknown(self.tree.name(self.at))),
+            None if self.node().children.is_empty() => Err(Stop::Unknown(self.tree.name(self.at))),
             None => Err(Stop::Unvalued(self.tree.name(self.at))),
         }
     }
 
     fn moves(&self) -> Self::Moves {
-        (0..self.tree.node(self.at).children.len() as u16).map(Branch)
+        (0..self.node().children.len() as u16).map(Branch)
     }
 
     fn play(&mut self, mv: Branch) {
         self.line.push(self.at);
-        self.at = self.tree.node(self.at).children[usize::from(mv.0)];
+        self.at = self.node().children[usize::from(mv.0)];
     }
 
     fn undo(&mut self, _: Branch) {

@@ -38,6 +38,11 @@ impl Nodes {
         self.changed.get_mut(place).map(|(_, node)| node)
     }
 
+    /// All of them, where none was changed.
+    pub(super) fn unedited(&self) -> Option<Arc<Vec<Node>>> {
+        self.changed.is_empty().then(|| Arc::clone(&self.written))
+    }
+
     /// Kept out of the way of the trees that nobody has edited.
     #[cold]
     #[inline(never)]
