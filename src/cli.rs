@@ -48,8 +48,11 @@ use saved::{Recorded, Subject};
 use session::Session;
 use setup::{Algorithms, Game, OneAlgorithm};
 
+/// The version, with the commit where the build knows it.
+const VERSION: &str = env!("JIANZHI_VERSION");
+
 #[derive(Parser)]
-#[command(name = "jianzhi", version, disable_help_subcommand = true)]
+#[command(name = "jianzhi", version = VERSION, disable_help_subcommand = true)]
 struct Cli {
     #[arg(long, global = true, value_name = "en|zh", display_order = 100)]
     lang: Option<String>,
