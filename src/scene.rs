@@ -23,6 +23,7 @@ pub mod slider;
 pub mod strip;
 pub mod tree;
 mod unfolding;
+pub mod worksheet;
 
 use std::ops::Neg;
 

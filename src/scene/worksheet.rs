@@ -1,0 +1,377 @@
+//! A printed sheet of an exercise: what is asked, the tree, and a table to fill in; or the same with the answers.
+//!
+//! Pages are A4, upright, in points of a seventy-second of an inch, in ink on white paper: no colour is needed to read
+//! one.
+
+mod tree;
+
+use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
+
+use crate::drawing::{Drawing, Finish, Pen, Shape, TextLine};
+use crate::game::Path;
+use crate::game::tree::Tree;
+use crate::theme::Role;
+use crate::theme::fonts::{Meter, Weight};
+pub use tree::SheetTree;
+
+/// What stands on a sheet. A heading with nothing below it is left out.
+#[derive(Debug, Clone, Default)]
+pub struct Worksheet<'a> {
+    /// What kind of exercise it is.
+    pub title: String,
+    /// Which one, and by which convention: a small line below the title.
+    pub source: String,
+    /// What is to be written at the top: a name, a date.
+    pub fields: Vec<String>,
+    /// What is asked, a paragraph each.
+    pub task: Vec<String>,
+    /// The tree, where there is one.
+    pub tree: Option<SheetTree<'a>>,
+    /// The heads of the table's columns.
+    pub heads: Vec<String>,
+    /// Its rows. An empty cell is a line to write on.
+    pub rows: Vec<Vec<SheetCell>>,
+    /// Lines of text below the table: a listing, events, notes of a key.
+    pub below: Vec<String>,
+    /// Empty lines to write on, below all that.
+    pub lines: usize,
+}
+
+/// A cell of the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SheetCell {
+    /// Something that is given.
+    Given(String),
+    /// To be filled in.
+    Blank,
+    /// What belongs there, on a key.
+    Answer(String),
+}
+
+impl<'a> SheetTree<'a> {
+    /// A tree with nothing marked in it.
+    #[must_use]
+    pub fn blank(tree: &'a Tree) -> SheetTree<'a> {
+        SheetTree { tree, cut: Vec::new() }
+    }
+
+    /// A tree with the branches crossed out that are never looked at.
+    #[must_use]
+    pub fn with_cuts(tree: &'a Tree, cut: Vec<Path>) -> SheetTree<'a> {
+        SheetTree { tree, cut }
+    }
+}
+
+/// A4, and its margins.
+const PAGE: Vec2 = Vec2::new(595.0, 842.0);
+const MARGIN: f32 = 48.0;
+/// Sizes of type.
+const TITLE: f32 = 17.0;
+const BODY: f32 = 10.5;
+const SMALL: f32 = 8.5;
+/// How high a line of the body, and a row of the table are.
+const LINE: f32 = 15.0;
+const ROW: f32 = 19.0;
+/// Space between two parts.
+const BETWEEN: f32 = 12.0;
+/// The space between two blocks of the table that stand side by side.
+const ASIDE: f32 = 22.0;
+/// A block has at least this width for each of its columns.
+const COLUMN: f32 = 52.0;
+/// How wide the line for a name is.
+const FIELD: f32 = 150.0;
+
+impl Worksheet<'_> {
+    /// The sheet's pages.
+    #[must_use]
+    pub fn pages(&self, meter: &dyn Meter) -> Vec<Drawing> {
+        let mut writer = Writer { pages: vec![blank_page()], y: MARGIN, meter };
+        writer.head(self);
+        for paragraph in &self.task {
+            writer.paragraph(paragraph, BODY);
+        }
+        if let Some(tree) = &self.tree {
+            writer.tree(tree);
+        }
+        writer.table(&self.heads, &self.rows);
+        for paragraph in &self.below {
+            writer.paragraph(paragraph, BODY);
+        }
+        for _ in 0..self.lines {
+            writer.room(LINE * 1.6);
+            let y = writer.y;
+            writer.rule(y - 3.0, MARGIN..PAGE.x - MARGIN);
+        }
+        writer.numbered()
+    }
+}
+
+fn blank_page() -> Drawing {
+    Drawing::new(Rect::from_min_size(Pos2::ZERO, PAGE))
+}
+
+/// Sets one thing below another, and begins a page where there is no room.
+struct Writer<'a> {
+    pages: Vec<Drawing>,
+    /// How far down the last page is filled.
+    y: f32,
+    meter: &'a dyn Meter,
+}
+
+impl Writer<'_> {
+    fn page(&mut self) -> &mut Drawing {
+        if self.pages.is_empty() {
+            self.pages.push(blank_page());
+        }
+        let last = self.pages.len() - 1;
+        &mut self.pages[last]
+    }
+
+    /// Goes down so far, on a page of its own where this one is full.
+    fn room(&mut self, height: f32) {
+        if self.y + height > PAGE.y - MARGIN {
+            self.pages.push(blank_page());
+            self.y = MARGIN;
+        }
+        self.y += height;
+    }
+
+    fn text(&mut self, line: TextLine, at: Pos2, align: Align2) {
+        self.page().add(Shape::Text(line.at(at, align)));
+    }
+
+    fn rule(&mut self, y: f32, across: std::ops::Range<f32>) {
+        let ends = [pos2(across.start, y), pos2(across.end, y)];
+        self.page().segment(ends, Pen::new(0.6, Role::Muted));
+    }
+
+    fn head(&mut self, sheet: &Worksheet<'_>) {
+        let mut right = PAGE.x - MARGIN;
+        for field in sheet.fields.iter().rev() {
+            let label = TextLine::plain(field.clone(), SMALL, Role::Muted);
+            let width = label.extent(self.meter).x;
+            self.rule(MARGIN + 4.0, right - FIELD * 0.7..right);
+            self.text(label, pos2(right - FIELD * 0.7 - 4.0, MARGIN + 4.0), Align2::RIGHT_BOTTOM);
+            right -= FIELD * 0.7 + width + 16.0;
+        }
+        self.y = MARGIN + if sheet.fields.is_empty() { 0.0 } else { 14.0 };
+        self.room(TITLE * 1.4);
+        let y = self.y;
+        self.text(TextLine::bold(sheet.title.clone(), TITLE, Role::Ink), pos2(MARGIN, y), Align2::LEFT_BOTTOM);
+        for line in wrapped(&sheet.source, SMALL, PAGE.x - 2.0 * MARGIN, self.meter) {
+            self.room(SMALL * 1.5);
+            let y = self.y;
+            self.text(TextLine::plain(line, SMALL, Role::Muted), pos2(MARGIN, y), Align2::LEFT_BOTTOM);
+        }
+        self.y += BETWEEN;
+    }
+
+    fn paragraph(&mut self, text: &str, size: f32) {
+        for line in wrapped(text, size, PAGE.x - 2.0 * MARGIN, self.meter) {
+            self.room(LINE);
+            let y = self.y;
+            self.text(TextLine::plain(line, size, Role::Ink), pos2(MARGIN, y), Align2::LEFT_BOTTOM);
+        }
+        self.y += BETWEEN * 0.4;
+    }
+
+    fn tree(&mut self, tree: &SheetTree<'_>) {
+        let size = tree.size(PAGE.x - 2.0 * MARGIN);
+        self.room(size.y + BETWEEN);
+        let rect = Rect::from_min_size(pos2(MARGIN, self.y - size.y), size);
+        let meter = self.meter;
+        tree.draw(rect, meter, self.page());
+        self.y += BETWEEN;
+    }
+
+    /// The table in as many blocks side by side as there is room for.
+    fn table(&mut self, heads: &[String], rows: &[Vec<SheetCell>]) {
+        if rows.is_empty() || heads.is_empty() {
+            return;
+        }
+        let width = PAGE.x - 2.0 * MARGIN;
+        let least = COLUMN * heads.len() as f32;
+        let blocks = (((width + ASIDE) / (least + ASIDE)) as usize).clamp(1, rows.len().div_ceil(8).max(1));
+        let block = (width - ASIDE * (blocks as f32 - 1.0)) / blocks as f32;
+        let mut left = rows;
+        while !left.is_empty() {
+            self.room(ROW);
+            let fits = (((PAGE.y - MARGIN - self.y) / ROW) as usize).max(1);
+            let each = left.len().div_ceil(blocks).min(fits);
+            let top = self.y;
+            for (number, part) in left.chunks(each).take(blocks).enumerate() {
+                let x = MARGIN + number as f32 * (block + ASIDE);
+                self.block(heads, part, Rect::from_min_size(pos2(x, top), vec2(block, each as f32 * ROW)));
+            }
+            left = &left[(each * blocks).min(left.len())..];
+            self.y = top + each as f32 * ROW;
+            if !left.is_empty() {
+                self.y = PAGE.y;
+            }
+        }
+        self.y += BETWEEN;
+    }
+
+    fn block(&mut self, heads: &[String], rows: &[Vec<SheetCell>], rect: Rect) {
+        let column = rect.width() / heads.len() as f32;
+        for (number, head) in heads.iter().enumerate() {
+            let at = pos2(rect.left() + number as f32 * column + 4.0, rect.top() - 4.0);
+            let line = TextLine::bold(head.clone(), SMALL, Role::Ink).within(column - 6.0, self.meter);
+            self.text(line, at, Align2::LEFT_BOTTOM);
+        }
+        self.rule(rect.top(), rect.left()..rect.right());
+        for (row, cells) in rows.iter().enumerate() {
+            let bottom = rect.top() + (row as f32 + 1.0) * ROW;
+            for (number, cell) in cells.iter().enumerate() {
+                let left = rect.left() + number as f32 * column;
+                let at = pos2(left + 4.0, bottom - 4.5);
+                match cell {
+                    SheetCell::Given(text) => {
+                        let line = TextLine::plain(text.clone(), BODY, Role::Ink).within(column - 6.0, self.meter);
+                        self.text(line, at, Align2::LEFT_BOTTOM);
+                    }
+                    SheetCell::Answer(text) => {
+                        let line = TextLine::bold(text.clone(), BODY, Role::Window).within(column - 6.0, self.meter);
+                        self.text(line, at, Align2::LEFT_BOTTOM);
+                    }
+                    SheetCell::Blank => {
+                        let field = Rect::from_min_max(
+                            pos2(left + 2.0, bottom - ROW + 3.0),
+                            pos2(left + column - 4.0, bottom - 2.0),
+                        );
+                        self.page().add(Shape::Box(field, 2.0, Finish::outlined(Pen::new(0.5, Role::Ghost))));
+                    }
+                }
+            }
+            self.rule(bottom, rect.left()..rect.right());
+        }
+    }
+
+    /// The pages with their numbers, where there are several.
+    fn numbered(mut self) -> Vec<Drawing> {
+        let all = self.pages.len();
+        if all > 1 {
+            for (number, page) in self.pages.iter_mut().enumerate() {
+                let line = TextLine::plain(format!("{} / {all}", number + 1), SMALL, Role::Muted);
+                page.add(Shape::Text(line.at(pos2(PAGE.x - MARGIN, PAGE.y - MARGIN * 0.6), Align2::RIGHT_BOTTOM)));
+            }
+        }
+        self.pages
+    }
+}
+
+/// A text in lines that are no wider than `room`: broken at spaces, and in Chinese between any two characters but
+/// before a mark that closes something.
+#[must_use]
+pub fn wrapped(text: &str, size: f32, room: f32, meter: &dyn Meter) -> Vec<String> {
+    let is_wide = |line: &str| meter.width(line.trim_end(), size, Weight::Regular) > room;
+    let mut lines = Vec::new();
+    for paragraph in text.lines() {
+        let mut line = String::new();
+        for piece in pieces(paragraph) {
+            if !line.is_empty() && is_wide(&format!("{line}{piece}")) {
+                lines.push(line.trim_end().to_owned());
+                line = piece.trim_start().to_owned();
+            } else {
+                line.push_str(piece);
+            }
+        }
+        lines.push(line.trim_end().to_owned());
+    }
+    lines
+}
+
+/// The pieces of a line that are not to be broken, each with the spaces behind it.
+fn pieces(text: &str) -> Vec<&str> {
+    let mut pieces = Vec::new();
+    let mut start = 0;
+    let mut characters = text.char_indices().peekable();
+    while let Some((_, here)) = characters.next() {
+        let Some(&(at, next)) = characters.peek() else { break };
+        let is_gap = here == ' ' && next != ' ';
+        let is_between = (is_ideograph(here) || is_ideograph(next)) && next != ' ' && !closes(next) && !opens(here);
+        if is_gap || is_between {
+            pieces.push(&text[start..at]);
+            start = at;
+        }
+    }
+    pieces.push(&text[start..]);
+    pieces
+}
+
+/// Whether a character is one of those that have no spaces between them.
+fn is_ideograph(character: char) -> bool {
+    matches!(character, '\u{2e80}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}')
+}
+
+/// Whether no line begins with a character.
+fn closes(character: char) -> bool {
+    "，。、；：？！）》」』”’％,.;:?!)]}%".contains(character)
+}
+
+/// Whether no line ends with a character.
+fn opens(character: char) -> bool {
+    "（《「『“‘([{".contains(character)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Side;
+    use crate::theme::fonts::FontMeter;
+
+    #[test]
+    fn lines_are_broken_where_they_may_be() {
+        let Ok(meter) = FontMeter::load() else { unreachable!("fonts are built in") };
+        let text = "Fill in every window, and mark what is never looked at. 请填写每个结点的窗口（从 MAX 一方看），再标出从未看过的分枝。";
+        for room in [60.0, 120.0, 300.0] {
+            let lines = wrapped(text, BODY, room, &meter);
+            assert!(lines.len() > 1 && lines.iter().all(|line| meter.width(line, BODY, Weight::Regular) <= room));
+            assert!(lines.iter().all(|line| !line.starts_with(closes) && !line.ends_with(opens)), "{lines:?}");
+            let letters = |text: &str| text.chars().filter(|letter| *letter != ' ').collect::<String>();
+            assert_eq!(letters(&lines.concat()), letters(text));
+        }
+        assert_eq!(wrapped("", BODY, 100.0, &meter), Vec::<String>::new());
+    }
+
+    #[test]
+    fn what_does_not_fit_goes_on_a_page_of_its_own() {
+        let (Ok(meter), Ok(tree)) = (FontMeter::load(), Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)) else {
+            unreachable!("both are right")
+        };
+        let cells = |name: String| vec![SheetCell::Given(name), SheetCell::Blank, SheetCell::Answer("−5".to_owned())];
+        for count in [3, 40, 400] {
+            let sheet = Worksheet {
+                title: "Windows".to_owned(),
+                fields: vec!["Name".to_owned(), "Date".to_owned()],
+                tree: Some(SheetTree::with_cuts(&tree, vec![vec![1, 1]])),
+                heads: ["Node", "alpha", "beta"].map(str::to_owned).into(),
+                rows: (0..count).map(|row| cells(format!("row {row}"))).collect(),
+                lines: 3,
+                ..Worksheet::default()
+            };
+            let pages = sheet.pages(&meter);
+            let texts = |page: &Drawing| {
+                let text = |shape: &Shape| match shape {
+                    Shape::Text(text) => Some((text.lines[0].text.clone(), text.extent(&meter))),
+                    _ => None,
+                };
+                page.shapes.iter().filter_map(text).collect::<Vec<_>>()
+            };
+            let all: Vec<(String, Rect)> = pages.iter().flat_map(texts).collect();
+            for row in 0..count {
+                assert_eq!(all.iter().filter(|(text, _)| *text == format!("row {row}")).count(), 1, "{row}");
+            }
+            let paper = Rect::from_min_size(Pos2::ZERO, PAGE);
+            assert!(all.iter().all(|(_, rect)| paper.contains_rect(*rect)));
+            for page in &pages {
+                let texts = texts(page);
+                for (number, (one, first)) in texts.iter().enumerate() {
+                    for (other, second) in &texts[..number] {
+                        assert!(!first.shrink(1.5).intersects(second.shrink(1.5)), "{one} covers {other}");
+                    }
+                }
+            }
+        }
+    }
+}
