@@ -1,0 +1,294 @@
+//! Questions for a question bank: Moodle's XML, and GIFT, which other course platforms read as well.
+//!
+//! A [`BankQuestion`] is a table with something given in each row and something to fill in. In Moodle's XML that is one
+//! question with embedded answers (type `cloze`), with the picture inside. GIFT knows no pictures and no tables: there
+//! it becomes a matching question for each column, and the tree stands in the question as text.
+//!
+//! Formats: Moodle documentation, "Moodle XML format", "Embedded answers (Cloze) question type" and "GIFT format".
+
+use std::fmt::Write;
+use std::io;
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use quick_xml::Writer;
+use quick_xml::events::{BytesCData, BytesDecl, BytesText, Event};
+
+/// A question with a table to fill in.
+#[derive(Debug, Clone, Default)]
+pub struct BankQuestion {
+    /// What a list of questions shows.
+    pub name: String,
+    /// What is asked, a paragraph each.
+    pub text: Vec<String>,
+    /// A picture in SVG; left out of GIFT.
+    pub picture: Option<String>,
+    /// What stands in the picture's place in GIFT.
+    pub in_words: String,
+    /// The heads of the columns: first those of what is given, then those of the fields.
+    pub heads: Vec<String>,
+    /// The rows.
+    pub rows: Vec<BankRow>,
+    /// What is told once it was answered.
+    pub feedback: Vec<String>,
+}
+
+/// A row of the table.
+#[derive(Debug, Clone, Default)]
+pub struct BankRow {
+    /// What is given.
+    pub given: Vec<String>,
+    /// What is to be filled in.
+    pub fields: Vec<BankField>,
+}
+
+/// What is to be filled in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum BankField {
+    /// A whole number.
+    Number(i64),
+    /// A word, and other ways to write it.
+    Word(Vec<String>),
+    /// One of several: all of them, and which one is right.
+    Choice(Vec<String>, usize),
+}
+
+impl BankField {
+    /// The right answer, as a person writes it.
+    fn answer(&self) -> String {
+        match self {
+            BankField::Number(number) => number.to_string(),
+            BankField::Word(words) => words.first().cloned().unwrap_or_default(),
+            BankField::Choice(choices, right) => choices.get(*right).cloned().unwrap_or_default(),
+        }
+    }
+
+    /// The field in Moodle's form for embedded answers.
+    fn cloze(&self) -> String {
+        match self {
+            BankField::Number(number) => format!("{{1:NUMERICAL:={number}}}"),
+            BankField::Word(words) => {
+                let words: Vec<String> = words.iter().map(|word| format!("={}", cloze_text(word))).collect();
+                format!("{{1:SHORTANSWER:{}}}", words.join("~"))
+            }
+            BankField::Choice(choices, right) => {
+                let choice = |(number, choice): (usize, &String)| {
+                    format!("{}{}", if number == *right { "=" } else { "" }, cloze_text(choice))
+                };
+                let choices: Vec<String> = choices.iter().enumerate().map(choice).collect();
+                format!("{{1:MULTICHOICE:{}}}", choices.join("~"))
+            }
+        }
+    }
+}
+
+/// Writes questions as a file in Moodle's XML.
+///
+/// # Errors
+/// Where `out` fails.
+pub fn moodle(questions: &[BankQuestion], out: &mut dyn io::Write) -> io::Result<()> {
+    let mut xml = Writer::new_with_indent(out, b' ', 2);
+    xml.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
+    xml.create_element("quiz").write_inner_content(|xml| {
+        for question in questions {
+            xml.create_element("question")
+                .with_attribute(("type", "cloze"))
+                .write_inner_content(|xml| moodle_question(question, xml))?;
+        }
+        Ok(())
+    })?;
+    xml.get_mut().write_all(b"\n")
+}
+
+fn moodle_question(question: &BankQuestion, xml: &mut Writer<&mut dyn io::Write>) -> io::Result<()> {
+    xml.create_element("name").write_inner_content(|xml| {
+        xml.create_element("text").write_text_content(BytesText::new(&question.name)).map(drop)
+    })?;
+    xml.create_element("questiontext").with_attribute(("format", "html")).write_inner_content(|xml| {
+        let html = html(question);
+        xml.create_element("text").write_cdata_content(BytesCData::new(html))?;
+        if let Some(picture) = &question.picture {
+            xml.create_element("file")
+                .with_attributes([("name", PICTURE), ("path", "/"), ("encoding", "base64")])
+                .write_text_content(BytesText::new(&STANDARD.encode(picture)))?;
+        }
+        Ok(())
+    })?;
+    xml.create_element("generalfeedback").with_attribute(("format", "html")).write_inner_content(|xml| {
+        let html: String = question.feedback.iter().map(|line| format!("<p>{}</p>", html_text(line))).collect();
+        xml.create_element("text").write_cdata_content(BytesCData::new(html)).map(drop)
+    })?;
+    xml.create_element("penalty").write_text_content(BytesText::new("0.3333333"))?;
+    xml.create_element("hidden").write_text_content(BytesText::new("0")).map(drop)
+}
+
+/// The picture's name inside of a question.
+const PICTURE: &str = "tree.svg";
+
+/// The question's text, its picture and its table.
+fn html(question: &BankQuestion) -> String {
+    let mut html: String = question.text.iter().map(|line| format!("<p>{}</p>", html_text(line))).collect();
+    if question.picture.is_some() {
+        let words = html_text(&question.in_words);
+        let _ = write!(html, "<p><img src=\"@@PLUGINFILE@@/{PICTURE}\" alt=\"{words}\"></p>");
+    }
+    html.push_str("<table><thead><tr>");
+    for head in &question.heads {
+        let _ = write!(html, "<th scope=\"col\">{}</th>", html_text(head));
+    }
+    html.push_str("</tr></thead><tbody>");
+    for row in &question.rows {
+        let given = row.given.iter().map(|given| format!("<td>{}</td>", html_text(given)));
+        let fields = row.fields.iter().map(|field| format!("<td>{}</td>", html_text(&field.cloze())));
+        let _ = write!(html, "<tr>{}</tr>", given.chain(fields).collect::<String>());
+    }
+    html.push_str("</tbody></table>");
+    html
+}
+
+fn html_text(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+/// Signs that mean something in embedded answers.
+fn cloze_text(text: &str) -> String {
+    escaped(text, "}#~/\"\\")
+}
+
+/// Writes questions as a file in GIFT.
+///
+/// # Errors
+/// Where `out` fails.
+pub fn gift(questions: &[BankQuestion], out: &mut dyn io::Write) -> io::Result<()> {
+    for question in questions {
+        let columns = question.rows.iter().map(|row| row.fields.len()).max().unwrap_or_default();
+        let given = question.heads.len().saturating_sub(columns);
+        for column in 0..columns {
+            let head = question.heads.get(given + column).map_or("", String::as_str);
+            gift_column(question, (column, head), out)?;
+        }
+    }
+    Ok(())
+}
+
+/// A matching question for one column, or short questions where there are too few rows to match.
+fn gift_column(question: &BankQuestion, column: (usize, &str), out: &mut dyn io::Write) -> io::Result<()> {
+    let (column, head) = column;
+    let rows: Vec<(String, &BankField)> =
+        question.rows.iter().filter_map(|row| Some((row.given.join(" "), row.fields.get(column)?))).collect();
+    let name = gift_text(&format!("{}: {head}", question.name));
+    let words = Some(&question.in_words).filter(|words| !words.is_empty());
+    let text: Vec<String> = question.text.iter().chain(words).map(|line| gift_text(line)).collect();
+    let text = format!("{}\\n{}", text.join("\\n"), gift_text(head));
+    if rows.len() >= LEAST_TO_MATCH {
+        writeln!(out, "::{name}::{text} {{")?;
+        for (given, field) in &rows {
+            writeln!(out, "  ={} -> {}", gift_text(given), gift_text(&field.answer()))?;
+        }
+        return writeln!(out, "}}\n");
+    }
+    for (given, field) in &rows {
+        let answer = match field {
+            BankField::Number(number) => format!("#{number}"),
+            BankField::Word(words) => {
+                words.iter().map(|word| format!("={}", gift_text(word))).collect::<Vec<_>>().join(" ")
+            }
+            BankField::Choice(choices, right) => {
+                let sign = |number| if number == *right { '=' } else { '~' };
+                let choice = |(number, choice): (usize, &String)| format!("{}{}", sign(number), gift_text(choice));
+                choices.iter().enumerate().map(choice).collect::<Vec<_>>().join(" ")
+            }
+        };
+        writeln!(out, "::{name} {given}::{text} {given} {{{answer}}}\n", given = gift_text(given))?;
+    }
+    Ok(())
+}
+
+/// Rows that a matching question has at the least.
+const LEAST_TO_MATCH: usize = 3;
+
+/// Signs that mean something in GIFT.
+fn gift_text(text: &str) -> String {
+    escaped(&text.replace('\n', " "), "~=#{}:\\")
+}
+
+/// A text with a backslash before each of some signs.
+fn escaped(text: &str, signs: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if signs.contains(letter) {
+            escaped.push('\\');
+        }
+        escaped.push(letter);
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use quick_xml::Reader;
+
+    use super::*;
+
+    fn question() -> BankQuestion {
+        let row = |name: &str, number| BankRow {
+            given: vec![name.to_owned()],
+            fields: vec![
+                BankField::Number(number),
+                BankField::Word(["-inf", "-∞"].map(str::to_owned).into()),
+                BankField::Choice(["looked at", "never ~ {looked} at"].map(str::to_owned).into(), 1),
+            ],
+        };
+        BankQuestion {
+            name: "Windows & <values>: 7".to_owned(),
+            text: vec!["Fill in a < b.".to_owned(), "All of it ]]> .".to_owned()],
+            picture: Some("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".to_owned()),
+            in_words: "A(B=3 C)".to_owned(),
+            heads: ["Node", "value", "alpha", "looked at?"].map(str::to_owned).into(),
+            rows: vec![row("A", -5), row("B", 3), row("C", 0)],
+            feedback: vec!["Because.".to_owned()],
+        }
+    }
+
+    #[test]
+    fn what_moodle_reads_is_well_formed_and_whole() -> io::Result<()> {
+        let mut bytes = Vec::new();
+        moodle(&[question(), question()], &mut bytes)?;
+        let text = String::from_utf8(bytes).map_err(io::Error::other)?;
+        let mut reader = Reader::from_str(&text);
+        let (mut open, mut questions, mut inner) = (Vec::new(), 0, String::new());
+        loop {
+            match reader.read_event().map_err(io::Error::other)? {
+                Event::Start(tag) => {
+                    questions += usize::from(tag.name().as_ref() == "question");
+                    open.push(tag.name().as_ref().to_owned());
+                }
+                Event::End(tag) => assert_eq!(open.pop().as_deref(), Some(tag.name().as_ref())),
+                Event::CData(data) => inner.push_str(&data),
+                Event::Eof => break,
+                _ => {}
+            }
+        }
+        assert!(open.is_empty() && questions == 2);
+        assert_eq!(inner.matches("{1:NUMERICAL:=-5}").count(), 2);
+        assert!(inner.contains("{1:SHORTANSWER:=-inf~=-∞}") && inner.contains("@@PLUGINFILE@@/tree.svg"));
+        assert!(inner.contains(r"{1:MULTICHOICE:looked at~=never \~ {looked\} at}"), "{inner}");
+        assert!(inner.contains("a &lt; b"));
+        Ok(())
+    }
+
+    #[test]
+    fn what_gift_has_for_signs_is_escaped() -> io::Result<()> {
+        let mut bytes = Vec::new();
+        let short = BankQuestion { rows: question().rows[..1].to_vec(), ..question() };
+        gift(&[question(), short], &mut bytes)?;
+        let text = String::from_utf8(bytes).map_err(io::Error::other)?;
+        assert_eq!(text.matches(" -> -5").count(), 1);
+        assert!(text.contains(r"::Windows & <values>\: 7\: value::"), "{text}");
+        assert!(text.contains(r"A(B\=3 C)") && text.contains("{#-5}"), "{text}");
+        assert!(text.contains(r"{~looked at =never \~ \{looked\} at}"), "{text}");
+        // Every question ends with an empty line, and none has one inside.
+        assert_eq!(text.trim_end().split("\n\n").count(), 3 + 3);
+        Ok(())
+    }
+}
