@@ -21,7 +21,10 @@ fn code_of(text: &str) -> Vec<String> {
 /// The rooms: the modules right below `src`.
 fn rooms() -> BTreeSet<String> {
     let entries = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("src")).expect("a folder");
-    let names = entries.map(|entry| entry.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned());
+    // A folder without a file of its name holds no code.
+    let files =
+        entries.map(|entry| entry.unwrap().path()).filter(|path| path.extension().is_some_and(|end| end == "rs"));
+    let names = files.map(|path| path.file_stem().unwrap().to_string_lossy().into_owned());
     names.filter(|name| name != "lib" && name != "main" && name != "LIBRARY").collect()
 }
 

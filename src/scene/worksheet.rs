@@ -306,12 +306,20 @@ fn is_ideograph(character: char) -> bool {
 
 /// Whether no line begins with a character.
 fn closes(character: char) -> bool {
-    "，。、；：？！）》」』”’％,.;:?!)]}%".contains(character)
+    // The closing ones of Chinese punctuation, and those of full width.
+    let is_wide =
+        matches!(character, '\u{3001}' | '\u{3002}' | '\u{3009}' | '\u{300b}' | '\u{300d}' | '\u{300f}' | '\u{3011}')
+            || matches!(
+                character,
+                '\u{ff01}' | '\u{ff05}' | '\u{ff09}' | '\u{ff0c}' | '\u{ff1a}' | '\u{ff1b}' | '\u{ff1f}'
+            );
+    is_wide || matches!(character, '\u{2019}' | '\u{201d}') || ",.;:?!)]}%".contains(character)
 }
 
 /// Whether no line ends with a character.
 fn opens(character: char) -> bool {
-    "（《「『“‘([{".contains(character)
+    let is_wide = matches!(character, '\u{3008}' | '\u{300a}' | '\u{300c}' | '\u{300e}' | '\u{3010}' | '\u{ff08}');
+    is_wide || matches!(character, '\u{2018}' | '\u{201c}') || "([{".contains(character)
 }
 
 #[cfg(test)]
