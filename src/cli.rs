@@ -10,6 +10,7 @@ mod export;
 mod health;
 mod lang;
 mod ledger;
+mod lesson;
 mod map;
 mod moves;
 mod observed;
@@ -69,6 +70,7 @@ enum Command {
     Search(Search),
     Trace(Trace),
     Check(check::Check),
+    CheckLesson(lesson::CheckLesson),
     Compare(Compare),
     Savings(Savings),
     Perft(Perft),
@@ -227,6 +229,7 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         }
         Some(Command::Trace(trace)) => trace.run(is_terminal, &Session::begin(lang), out),
         Some(Command::Check(asked)) => check::check(&asked, &Session::begin(lang), out),
+        Some(Command::CheckLesson(asked)) => asked.run(&Session::begin(lang), out),
         Some(Command::Compare(compare)) => {
             let scenario = compare.game.scenario(lang)?;
             let form = compare::Form::of(compare.json, compare.csv);

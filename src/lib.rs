@@ -20,6 +20,8 @@ pub mod export;
 pub mod file;
 pub mod game;
 pub mod lab;
+#[cfg(feature = "text")]
+pub mod lesson;
 pub mod map;
 pub mod mutants;
 pub mod predict;

@@ -3,10 +3,12 @@
 //! A scenario is a TOML file. The shipped ones are part of the program, and a user's own opens the same way.
 //! A scenario knows no search's outcome.
 
+mod chapter;
 mod problem;
 mod read;
 mod shipped;
 mod told;
+pub(crate) mod toml_file;
 
 use std::fs::File;
 use std::io::Read;
@@ -22,7 +24,9 @@ use crate::task::Task;
 use crate::text::Lang;
 use crate::trace::EventKind;
 use crate::worker;
+pub use chapter::Chapter;
 pub use problem::{ExpectedValue, ScenarioError, ScenarioProblem};
+pub(crate) use read::ScenarioReader;
 pub use shipped::SHIPPED;
 pub use told::{ToldTrace, TraceVerdict, is_told};
 
@@ -157,7 +161,7 @@ impl Scenario {
         if let Some((_, text)) = shipped::find(&file).filter(|_| !path.exists()) {
             return Scenario::parse(&file, text);
         }
-        let text = contents(path).map_err(|problem| ScenarioError { file: file.clone(), place: None, problem })?;
+        let text = read_file(path).map_err(|problem| ScenarioError { file: file.clone(), place: None, problem })?;
         Scenario::parse(&file, &text)
     }
 
@@ -198,8 +202,16 @@ impl Scenario {
     }
 }
 
+/// The shipped scenario of that name.
+pub(crate) fn shipped_one(name: &str) -> Option<Scenario> {
+    shipped::find(name).and_then(|(name, text)| Scenario::parse(name, text).ok())
+}
+
 /// The text of a file of reasonable size.
-fn contents(path: &Path) -> Result<String, ScenarioProblem> {
+///
+/// # Errors
+/// Why there is none.
+pub(crate) fn read_file(path: &Path) -> Result<String, ScenarioProblem> {
     let mut bytes = Vec::new();
     let file = File::open(path).map_err(|error| ScenarioProblem::Unreadable(error.kind()))?;
     file.take(MAX_BYTES + 1).read_to_end(&mut bytes).map_err(|error| ScenarioProblem::Unreadable(error.kind()))?;

@@ -11,6 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use jianzhi::lesson;
 use jianzhi::scenario::SHIPPED;
 use jianzhi::text::Lang;
 use source::{Source, all};
@@ -39,6 +40,7 @@ const ROOMS: [&str; 25] = [
     "story",
     "worker",
     "scenario",
+    "lesson",
     "export",
     "app",
     "cli",
@@ -50,7 +52,7 @@ const WORDS_ELSEWHERE: [(&str, &str); 10] = [
     ("src/export/tikz.rs", "the language of LaTeX"),
     ("src/theme/fonts.rs", "the name of a font"),
     ("src/file/binary/part.rs", "what zstd says, which is known by it"),
-    ("src/scenario/read.rs", "what the reader of TOML says, which is known by it"),
+    ("src/scenario/toml_file.rs", "what the reader of TOML says, which is known by it"),
     ("src/search/listing.rs", "pseudo-code is the same in every language"),
     ("src/search/listing/code.rs", "pseudo-code is the same in every language"),
     ("src/game/xiangqi/evaluation/place.rs", "a table that names each post in both languages beside its worth"),
@@ -327,7 +329,7 @@ fn drawn() -> BTreeMap<char, String> {
             take(content, subject);
         }
     }
-    for (name, text) in SHIPPED {
+    for (name, text) in SHIPPED.iter().chain(lesson::SHIPPED) {
         take(text, name);
     }
     for source in all("src").iter().filter(|source| room(&source.path) != "cli") {

@@ -174,7 +174,9 @@ impl ScenarioError {
 }
 
 impl ScenarioProblem {
-    fn tell(&self, lang: Lang) -> String {
+    /// What was expected and what was found, without the place.
+    #[must_use]
+    pub fn tell(&self, lang: Lang) -> String {
         match self {
             ScenarioProblem::Unreadable(kind) => errors::unreadable(lang, *kind),
             ScenarioProblem::TooLarge { limit } => lang.say_with("file-too-large", &[("limit", (limit >> 20).into())]),

@@ -6,6 +6,7 @@ cli-tell = Tells a search as text: the tree as it was walked, each window, each 
 cli-search = Searches once and gives value, best move, principal variation and counts
 cli-trace = Lists every visit of a search in order of entry
 cli-check = Checks a trace of any program: proves it, or names the first wrong row and the likely mistake
+cli-check-lesson = Checks lessons: tells every mistake with its line, and proves by their own searches what they say
 cli-compare = Compares the algorithms by places, visits, evaluations, cutoffs, re-searches, share of minimax and time
 
 cli-usage = Usage
@@ -18,6 +19,7 @@ cli-arg-version = Shows the version
 cli-arg-lang = The language: en or zh; the system's if left out
 cli-arg-no-color = Writes no colours, even on a terminal
 cli-arg-file = A scenario file, the name of a shipped scenario, or a trace: a trace file, or JSON lines from any program
+cli-arg-lessons = Lesson files, or names of shipped lessons
 cli-arg-trace = A trace file, or a trace as JSON lines; - for standard input
 cli-arg-tree = A tree, as A(B(10 -5 2) C(-8 6 1)), or a random one, as random:branching=3,depth=4,seed=1,order=best
 cli-arg-game = A game by its name, at the position that it begins with unless another is given
@@ -239,3 +241,19 @@ cli-map-part = only the first { $recorded } of { $visits } visits were recorded,
 cli-wanted-lanes = at most { $most } algorithms
 cli-progress-places = { $done } places counted, { $rate } a second
 cli-arg-equal = Gives each child the same share of its parent's width instead of its share of the leaves
+
+## Lessons
+cli-lesson-proved = proved: { $stops ->
+    [one] 1 stop
+   *[other] { $stops } stops
+}, { $facts ->
+    [one] 1 fact
+   *[other] { $facts } facts
+}, { $questions ->
+    [one] 1 question
+   *[other] { $questions } questions
+}
+cli-lessons-wrong = expected lessons without mistakes, found { $mistakes ->
+    [one] 1 mistake
+   *[other] { $mistakes } mistakes
+} in { $wrong } of { $lessons }

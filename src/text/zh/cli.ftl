@@ -6,6 +6,7 @@ cli-tell = 把一次搜索讲成文字：走过的树、每个窗口、每次剪
 cli-search = 搜索一次，给出值、最佳着法、主要变例和计数
 cli-trace = 按进入的次序列出搜索的每次访问
 cli-check = 检查任何程序的搜索记录：证明它，或指出第一个错行和可能的错误
+cli-check-lesson = 检查课文：指出每处错误所在的行，并用其中的搜索证明课文所说的数字
 cli-compare = 比较各算法的不同结点数、访问数、评估数、剪枝数、重搜数、占极小极大的比例和用时
 
 cli-usage = 用法
@@ -18,6 +19,7 @@ cli-arg-version = 显示版本
 cli-arg-lang = 语言：en 或 zh；不写则随系统
 cli-arg-no-color = 即使在终端上也不用颜色
 cli-arg-file = 示例文件、内置示例的名字，或搜索记录：trace --save 写出的文件，或任何程序写的 JSON 行
+cli-arg-lessons = 课文文件，或内置课文的名字
 cli-arg-trace = 搜索记录文件，或 JSON 行格式的搜索记录；- 表示标准输入
 cli-arg-tree = 一棵树，如 A(B(10 -5 2) C(-8 6 1))；或随机树，如 random:branching=3,depth=4,seed=1,order=best
 cli-arg-game = 按名称指定一种棋；不另给局面时从初始局面开始
@@ -230,3 +232,7 @@ cli-map-part = { $visits } 次访问中只记录了前 { $recorded } 次，其�
 cli-wanted-lanes = 至多 { $most } 个算法
 cli-progress-places = 已数 { $done } 个结点，每秒 { $rate } 个
 cli-arg-equal = 每个子结点占父结点宽度的相同份额，而不按叶结点的份额
+
+## 课文
+cli-lesson-proved = 已证明：{ $stops } 处停留，{ $facts } 个事实，{ $questions } 个问题
+cli-lessons-wrong = 课文应没有错误，却在 { $lessons } 篇中的 { $wrong } 篇里发现 { $mistakes } 处错误

@@ -1,0 +1,104 @@
+//! `check-lesson`: every mistake of some lessons, with its place; what they say in numbers is proved by their searches.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde::Serialize;
+
+use super::refusal::Failure;
+use super::session::Session;
+use crate::lesson::{self, LessonError, LessonProof, Mistake};
+use crate::text::{Lang, errors};
+
+#[derive(Args)]
+pub(super) struct CheckLesson {
+    #[arg(value_name = "FILE", required = true)]
+    lessons: Vec<PathBuf>,
+    #[arg(long)]
+    json: bool,
+}
+
+/// What came of a lesson, for a program.
+#[derive(Serialize)]
+struct Checked {
+    file: String,
+    proved: bool,
+    stops: usize,
+    facts: usize,
+    questions: usize,
+    mistakes: Vec<Told>,
+}
+
+#[derive(Serialize)]
+struct Told {
+    line: Option<usize>,
+    column: Option<usize>,
+    mistake: &'static str,
+    said: String,
+}
+
+impl CheckLesson {
+    /// Checks each lesson. The exit status is that of the worst mistake.
+    pub(super) fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+        let lang = session.lang;
+        let (mut worst, mut mistakes, mut wrong) = (None, 0, 0);
+        for path in &self.lessons {
+            let proof = prove(path, session);
+            session.end()?;
+            worst = worst.max(proof.errors.iter().map(LessonError::mistake).max());
+            mistakes += proof.errors.len();
+            wrong += usize::from(!proof.errors.is_empty());
+            if self.json { json(path, &proof, lang, out)? } else { tell(path, &proof, lang, out)? }
+        }
+        match worst {
+            None => Ok(()),
+            Some(Mistake::Wrong) => Err(Failure::Refuted),
+            Some(Mistake::Unreadable) => {
+                let args =
+                    [("mistakes", mistakes.into()), ("wrong", wrong.into()), ("lessons", self.lessons.len().into())];
+                Err(Failure::Refused(lang.say_with("cli-lessons-wrong", &args)))
+            }
+        }
+    }
+}
+
+fn prove(path: &Path, session: &Session) -> LessonProof {
+    match lesson::text_of(path) {
+        Ok(text) => lesson::check(&path.display().to_string(), &text, session.watch()),
+        Err(errors) => LessonProof { errors, ..LessonProof::default() },
+    }
+}
+
+fn tell(path: &Path, proof: &LessonProof, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    for error in &proof.errors {
+        writeln!(out, "{}", error.tell(lang))?;
+    }
+    if proof.errors.is_empty() {
+        let LessonProof { stops, facts, questions, .. } = *proof;
+        let numbers = [("stops", stops.into()), ("facts", facts.into()), ("questions", questions.into())];
+        let says = lang.say_with("cli-lesson-proved", &numbers);
+        let file = errors::file(&path.display().to_string());
+        writeln!(out, "{}", lang.say_with("error-in-file", &[("place", file.into()), ("problem", says.into())]))?;
+    }
+    Ok(())
+}
+
+fn json(path: &Path, proof: &LessonProof, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    let told = |error: &LessonError| Told {
+        line: error.place.map(|place| place.line),
+        column: error.place.map(|place| place.column),
+        mistake: error.mistake().name(),
+        said: error.problem.tell(lang),
+    };
+    let checked = Checked {
+        file: path.display().to_string(),
+        proved: proof.errors.is_empty(),
+        stops: proof.stops,
+        facts: proof.facts,
+        questions: proof.questions,
+        mistakes: proof.errors.iter().map(told).collect(),
+    };
+    serde_json::to_writer(&mut *out, &checked).map_err(std::io::Error::from)?;
+    Ok(writeln!(out)?)
+}

@@ -1,0 +1,190 @@
+//! Lessons: what to look at in some searches, stop by stop, with questions and a task at the end.
+//!
+//! A lesson is a TOML file in both languages, which names moments of searches instead of copying their numbers. It is read
+//! with a complaint for everything that is wrong, and proved by its own searches before anybody sees it.
+#![doc = include_str!("lesson/FORMAT.md")]
+
+mod anchor;
+mod check;
+mod fact;
+mod node;
+mod problem;
+mod question;
+mod read;
+mod shipped;
+mod task;
+
+use std::path::Path;
+
+use crate::game::Stop;
+use crate::game::tree::notation::TextPlace;
+use crate::replay::Replay;
+use crate::scenario::{Bilingual, Chapter, Scenario, read_file};
+use crate::trace::Recorder;
+use crate::worker::{self, Watch};
+pub use anchor::{Anchor, LessonVisit, NoAnchor, VisitsShort};
+pub use check::{LessonProof, check};
+pub use fact::{Fact, FactCount, FactSubject, FactValue, SearchedLane, WrongFact};
+pub use node::{LessonNode, NoNode};
+pub use problem::{LessonError, LessonProblem, Mistake, WantedInLesson};
+pub use question::{Choice, LessonQuestion, QuestionAbout};
+pub use shipped::SHIPPED;
+pub use task::{LessonExercise, LessonTask};
+
+/// A guided sequence of stops.
+#[derive(Debug, Clone)]
+pub struct Lesson {
+    /// The file's name without its ending; for a shipped lesson its name in [`SHIPPED`].
+    pub name: String,
+    /// What it is called.
+    pub title: Bilingual,
+    /// What one can do afterwards.
+    pub goal: Bilingual,
+    /// Whose claim it tells.
+    pub source: Bilingual,
+    /// How long it takes, 1 to 30 minutes.
+    pub minutes: u8,
+    /// Where it belongs in the course.
+    pub chapter: Chapter,
+    /// What is searched, in order; at least one.
+    pub parts: Vec<LessonPart>,
+    /// The exercise at its end.
+    pub task: Option<Placed<LessonTask>>,
+}
+
+/// Something that is searched, with the stops in it.
+#[derive(Debug, Clone)]
+pub struct LessonPart {
+    /// What is searched, a lane each method.
+    pub scenario: Scenario,
+    /// Where the lesson stops, in the order in which they are shown; at least one.
+    pub stops: Vec<LessonStop>,
+    /// Where it stands in the file.
+    pub place: TextPlace,
+}
+
+/// A moment that the lesson shows.
+#[derive(Debug, Clone)]
+pub struct LessonStop {
+    /// The moment, in the lane that the stop is about.
+    pub at: Placed<Anchor>,
+    /// The lane that it is about, counted from 0.
+    pub lane: usize,
+    /// What is said.
+    pub text: Bilingual,
+    /// Places that stand out; the rest is dimmed unless there are none.
+    pub spotlight: Vec<LessonNode>,
+    /// What the picture of the tree shows; `None` leaves it as it is.
+    pub camera: Option<LessonCamera>,
+    /// Views that are opened.
+    pub show: Vec<LessonView>,
+    /// What the text says in numbers.
+    pub facts: Vec<Placed<Fact>>,
+    /// What is asked.
+    pub question: Option<Placed<LessonQuestion>>,
+}
+
+/// What the picture of the tree shows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LessonCamera {
+    /// The whole tree.
+    Fit,
+    /// These places.
+    Frame(Vec<LessonNode>),
+}
+
+/// A view that a stop opens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::EnumString, strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum LessonView {
+    /// The Map of the full tree.
+    Map,
+    /// The algorithm's listing.
+    Listing,
+    /// The board.
+    Board,
+    /// How healthy the search is.
+    Health,
+    /// Types of nodes.
+    Types,
+    /// What each cutoff spared.
+    Ledger,
+    /// The algorithms side by side.
+    Compare,
+    /// Scores as the side to move sees them.
+    ViewMover,
+}
+
+/// Something with the place where it stands in the file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Placed<T> {
+    /// The thing.
+    pub value: T,
+    /// Where it stands.
+    pub place: TextPlace,
+}
+
+impl Lesson {
+    /// Reads a lesson; `file` names it in errors. What it says of searches is not proved: [`check`] does that.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the text, in the order of the file.
+    pub fn parse(file: &str, text: &str) -> Result<Lesson, Vec<LessonError>> {
+        let (lesson, errors) = read::lesson(file, text);
+        if errors.is_empty() { Ok(lesson) } else { Err(errors) }
+    }
+
+    /// Opens a lesson file, or, where there is no such file, the shipped lesson of that name.
+    ///
+    /// # Errors
+    /// As [`Lesson::parse`] has them, or that the file cannot be read.
+    pub fn open(path: &Path) -> Result<Lesson, Vec<LessonError>> {
+        let file = path.display().to_string();
+        Lesson::parse(&file, &text_of(path)?)
+    }
+
+    /// All shipped lessons, in the order of the course.
+    ///
+    /// ```
+    /// use jianzhi::lesson::Lesson;
+    /// assert!(Lesson::shipped().any(|lesson| lesson.name == "worked-example"));
+    /// ```
+    pub fn shipped() -> impl Iterator<Item = Lesson> {
+        SHIPPED.iter().filter_map(|(name, text)| Lesson::parse(name, text).ok())
+    }
+
+    /// All its stops in order, each with the part that it belongs to.
+    pub fn stops(&self) -> impl Iterator<Item = (&LessonPart, &LessonStop)> {
+        self.parts.iter().flat_map(|part| part.stops.iter().map(move |stop| (part, stop)))
+    }
+}
+
+/// The text of a lesson: of a file, or, where there is none, of the shipped lesson of that name.
+///
+/// # Errors
+/// That the file cannot be read.
+pub fn text_of(path: &Path) -> Result<String, Vec<LessonError>> {
+    let file = path.display().to_string();
+    match shipped::find(&file).filter(|_| !path.exists()) {
+        Some((_, text)) => Ok((*text).to_owned()),
+        None => read_file(path)
+            .map_err(|problem| vec![LessonError { file, place: None, problem: LessonProblem::Scenario(problem) }]),
+    }
+}
+
+impl LessonPart {
+    /// Searches all its lanes.
+    ///
+    /// # Errors
+    /// [`Stop`] where a search cannot come to its end, or the watch was cancelled.
+    pub fn search(&self, watch: &Watch) -> Result<Vec<SearchedLane>, Stop> {
+        let lane = |&method| {
+            let task = self.scenario.task(method);
+            let mut recorder = worker::recorder_among(self.scenario.methods.len());
+            worker::run(&task, watch, &mut recorder)?;
+            let replay = Recorder::finish(recorder).and_then(|trace| Replay::new(trace.into()));
+            Ok(SearchedLane { task, replay: replay.ok_or(Stop::Cancelled)? })
+        };
+        self.scenario.methods.iter().map(lane).collect()
+    }
+}

@@ -1,0 +1,123 @@
+//! Proves a lesson by its own searches: every moment exists, every fact is so, every question has an answer.
+
+use super::{
+    Fact, Lesson, LessonError, LessonPart, LessonProblem, LessonQuestion, LessonStop, Placed, QuestionAbout,
+    SearchedLane, read,
+};
+use crate::game::tree::notation::TextPlace;
+use crate::scene::View;
+use crate::story::Narrator;
+use crate::text::Lang;
+use crate::trace::Step;
+use crate::worker::Watch;
+
+/// What came of checking a lesson.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct LessonProof {
+    /// Its stops.
+    pub stops: usize,
+    /// Its facts, those that prove answers included.
+    pub facts: usize,
+    /// Its questions.
+    pub questions: usize,
+    /// Everything that is wrong with it, in the order of the file.
+    pub errors: Vec<LessonError>,
+}
+
+/// Checks the text of a lesson; `file` names it in errors. Searches that the watch stops are left out.
+///
+/// ```
+/// use jianzhi::lesson::{SHIPPED, check};
+/// use jianzhi::worker::Watch;
+///
+/// let (name, text) = SHIPPED[0];
+/// assert!(check(name, text, &Watch::default()).errors.is_empty());
+/// let proof = check(name, &text.replace("minutes", "minuets"), &Watch::default());
+/// assert_eq!(proof.errors.len(), 2, "a key that is not known, and one that is missing");
+/// ```
+#[must_use]
+pub fn check(file: &str, text: &str, watch: &Watch) -> LessonProof {
+    let (lesson, errors) = read::lesson(file, text);
+    let mut prover = LessonProver { file, watch, proof: LessonProof { errors, ..LessonProof::default() } };
+    prover.lesson(&lesson);
+    prover.proof.errors.sort_by_key(|error| error.place.map(|place| (place.line, place.column)));
+    prover.proof
+}
+
+struct LessonProver<'a> {
+    file: &'a str,
+    watch: &'a Watch,
+    proof: LessonProof,
+}
+
+impl LessonProver<'_> {
+    fn complain(&mut self, place: TextPlace, problem: LessonProblem) {
+        self.proof.errors.push(LessonError { file: self.file.to_owned(), place: Some(place), problem });
+    }
+
+    fn lesson(&mut self, lesson: &Lesson) {
+        for part in &lesson.parts {
+            self.proof.stops += part.stops.len();
+            self.part(part);
+        }
+    }
+
+    fn part(&mut self, part: &LessonPart) {
+        let lanes = match part.search(self.watch) {
+            Ok(lanes) => lanes,
+            Err(_) if self.watch.is_cancelled() => return,
+            Err(stop) => return self.complain(part.place, LessonProblem::Search(stop)),
+        };
+        for stop in &part.stops {
+            self.stop(stop, &lanes);
+        }
+    }
+
+    fn stop(&mut self, stop: &LessonStop, lanes: &[SearchedLane]) {
+        let step = lanes.get(stop.lane).map(|lane| stop.at.value.step(&lane.replay));
+        let step = match step {
+            Some(Ok(step)) => Some(step),
+            Some(Err(none)) => {
+                self.complain(stop.at.place, LessonProblem::Anchor(none));
+                None
+            }
+            None => None,
+        };
+        self.facts(&stop.facts, lanes);
+        let Some(Placed { value: question, place }) = &stop.question else { return };
+        self.proof.questions += 1;
+        match question {
+            LessonQuestion::Next(about) => {
+                let lane = lanes.get(stop.lane).zip(step);
+                if lane.is_some_and(|(lane, step)| asked_at(lane, *about, step).is_none()) {
+                    self.complain(*place, LessonProblem::NoQuestion(*about));
+                }
+            }
+            LessonQuestion::Number { answer, .. } => {
+                if let Err(wrong) = answer.check(lanes) {
+                    self.complain(*place, LessonProblem::Fact { about: answer.about.clone(), wrong });
+                }
+            }
+            LessonQuestion::Choice { proves, .. } => self.facts(proves, lanes),
+        }
+    }
+
+    fn facts(&mut self, facts: &[Placed<Fact>], lanes: &[SearchedLane]) {
+        self.proof.facts += facts.len();
+        for Placed { value: fact, place } in facts {
+            if let Err(wrong) = fact.check(lanes) {
+                self.complain(*place, LessonProblem::Fact { about: fact.about.clone(), wrong });
+            }
+        }
+    }
+}
+
+/// The step of the first question of a kind at a step or after it.
+fn asked_at(lane: &SearchedLane, about: QuestionAbout, from: Step) -> Option<Step> {
+    let SearchedLane { task, replay } = lane;
+    let narrator = Narrator { lang: Lang::default(), view: View::Max, task, replay };
+    match about {
+        QuestionAbout::Cut => (from.0..=replay.last_step().0).map(Step).find(|step| narrator.question(*step).is_some()),
+        _ => Some(from),
+    }
+}

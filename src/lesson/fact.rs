@@ -1,0 +1,186 @@
+//! What a lesson says in numbers, and what the searches say to it.
+
+use super::anchor::VisitsShort;
+use super::{LessonNode, LessonVisit};
+use crate::game::MoveCode;
+use crate::replay::Replay;
+use crate::score::{Score, Window};
+use crate::task::Task;
+use crate::trace::NodeType;
+
+/// Something that a lesson says of a search. Scores and windows are seen by MAX.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fact {
+    /// What it is about.
+    pub about: FactSubject,
+    /// The lane, counted from 0.
+    pub lane: usize,
+    /// What is said to be so; `None` where the subject says it all, or where it is what a question asks for.
+    pub is: Option<FactValue>,
+}
+
+/// What a fact is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FactSubject {
+    /// What a visit returned; the last visit of its place unless the lesson says which.
+    Value(LessonVisit),
+    /// The window that a visit was entered with; the last one's unless the lesson says which.
+    Window(LessonVisit),
+    /// The type that a visit turned out to be; the last one's unless the lesson says which.
+    Type(LessonVisit),
+    /// A place was never visited.
+    Never(LessonNode),
+    /// A visit was left by a cutoff, at a child.
+    Cut {
+        /// The visit; the last one of its place unless the lesson says which.
+        at: LessonVisit,
+        /// The child.
+        by: LessonNode,
+    },
+    /// A count of the whole search.
+    Count(FactCount),
+    /// All lanes agree on the root's value.
+    Same,
+}
+
+/// A count of a search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum FactCount {
+    /// Visits.
+    Visits,
+    /// Static evaluations.
+    Evaluations,
+    /// Cutoffs.
+    Cutoffs,
+    /// Re-searches.
+    Researches,
+    /// Places looked at.
+    Places,
+}
+
+/// What is so, or is said to be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FactValue {
+    /// A score, as MAX sees it.
+    Score(Score),
+    /// A window, as MAX sees it.
+    Window(Window),
+    /// A type of node.
+    Type(NodeType),
+    /// A number.
+    Count(u64),
+    /// So many visits of a place.
+    Visits(u32),
+    /// Left by a cutoff at that child, by its name or its number.
+    CutBy(String),
+    /// Not left by a cutoff.
+    NoCut,
+    /// The root's value in each lane.
+    Values(Vec<Score>),
+    /// The same value in each lane.
+    Same,
+}
+
+/// A lane that was searched.
+#[derive(Debug, Clone)]
+pub struct SearchedLane {
+    /// What was searched.
+    pub task: Task,
+    /// The record of it.
+    pub replay: Replay,
+}
+
+/// Why a fact does not hold.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WrongFact {
+    /// Something else is so.
+    Other {
+        /// What was said.
+        expected: FactValue,
+        /// What is so.
+        found: FactValue,
+    },
+    /// There is no such visit.
+    Visits(VisitsShort),
+}
+
+impl Fact {
+    /// What the searches say: the value that is so.
+    ///
+    /// # Errors
+    /// [`VisitsShort`] where the visit that it is about does not exist. A lane that does not exist counts no visits.
+    pub fn found(&self, lanes: &[SearchedLane]) -> Result<FactValue, VisitsShort> {
+        let none = || VisitsShort { node: String::new(), wanted: 1, found: 0 };
+        let SearchedLane { task, replay } = lanes.get(self.lane).ok_or_else(none)?;
+        let side = |line: &[MoveCode]| task.side().after(line.len());
+        Ok(match &self.about {
+            FactSubject::Value(at) => FactValue::Score(side(&at.node.line).view(at.find(replay, None)?.value)),
+            FactSubject::Window(at) => FactValue::Window(side(&at.node.line).view(at.find(replay, None)?.window)),
+            FactSubject::Type(at) => FactValue::Type(at.find(replay, None)?.node_type()),
+            FactSubject::Never(node) => FactValue::Visits(node.visits(replay.trace()).len() as u32),
+            FactSubject::Cut { at, by } => cut(replay, at, by)?,
+            FactSubject::Count(count) => FactValue::Count(count.of(replay)),
+            FactSubject::Same => {
+                let values = lanes.iter().filter_map(|lane| {
+                    let root = lane.replay.trace().roots().last()?;
+                    Some(lane.task.side().view(root.value))
+                });
+                FactValue::Values(values.collect())
+            }
+        })
+    }
+
+    /// Whether the searches say what the lesson says.
+    ///
+    /// # Errors
+    /// [`WrongFact`] where they do not.
+    pub fn check(&self, lanes: &[SearchedLane]) -> Result<(), WrongFact> {
+        let found = self.found(lanes).map_err(WrongFact::Visits)?;
+        let expected = match (&self.about, &self.is) {
+            (FactSubject::Never(_), _) => FactValue::Visits(0),
+            (FactSubject::Cut { by, .. }, _) => FactValue::CutBy(by.written.clone()),
+            (FactSubject::Same, _) => FactValue::Same,
+            (_, Some(is)) => is.clone(),
+            (_, None) => return Ok(()),
+        };
+        let is_so = match (&expected, &found) {
+            (FactValue::Same, FactValue::Values(values)) => values.windows(2).all(|pair| pair[0] == pair[1]),
+            _ => expected == found,
+        };
+        if is_so { Ok(()) } else { Err(WrongFact::Other { expected, found }) }
+    }
+}
+
+impl FactCount {
+    fn of(self, replay: &Replay) -> u64 {
+        let trace = replay.trace();
+        let counts = trace.counted();
+        match self {
+            FactCount::Visits => counts.visits,
+            FactCount::Evaluations => counts.leaves,
+            FactCount::Cutoffs => counts.cutoffs,
+            FactCount::Researches => counts.researches,
+            FactCount::Places => {
+                trace.take_census();
+                trace.reach().map_or(counts.visits, |reach| reach.places)
+            }
+        }
+    }
+}
+
+/// The child at which a visit was cut. It has the name that the lesson gives it where it is the one that is meant.
+fn cut(replay: &Replay, at: &LessonVisit, by: &LessonNode) -> Result<FactValue, VisitsShort> {
+    let visit = at.find(replay, None)?;
+    if !visit.cut {
+        return Ok(FactValue::NoCut);
+    }
+    let step = replay.trace().left_at(visit, at.node.line.len());
+    let state = replay.at(step);
+    let cut = replay.why(&state.path, state.path.len() - 1);
+    let child = cut.and_then(|cut| cut.refuter.visit());
+    let Some(child) = child else { return Ok(FactValue::NoCut) };
+    let is_meant = by.line.split_last().is_some_and(|(last, parent)| parent == at.node.line && child.mv == Some(*last));
+    let number = replay.trace().children(visit).take_while(|other| other.id <= child.id).count();
+    Ok(FactValue::CutBy(if is_meant { by.written.clone() } else { format!("{}.{number}", at.node.written) }))
+}

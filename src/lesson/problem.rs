@@ -1,0 +1,276 @@
+//! What is wrong with a lesson, and how that is told.
+
+use strum::VariantNames;
+
+use super::{
+    FactCount, FactSubject, FactValue, LessonExercise, LessonView, LessonVisit, NoAnchor, NoNode, QuestionAbout,
+    VisitsShort, WrongFact,
+};
+use crate::game::Stop;
+use crate::game::tree::notation::TextPlace;
+use crate::scenario::{Chapter, ScenarioError, ScenarioProblem};
+use crate::text::{self, Lang, errors, phrase};
+use crate::trace::{EventKind, NodeType};
+
+/// What a place of a lesson file should have held.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum WantedInLesson {
+    /// A text that says something.
+    Text,
+    /// 1 to 30.
+    Minutes,
+    /// The name of a chapter.
+    Chapter,
+    /// One or more tables `[[part]]`.
+    Parts,
+    /// One or more tables `[[part.stop]]`.
+    Stops,
+    /// The name of a shipped scenario.
+    Scenario,
+    /// A moment.
+    Anchor,
+    /// A number from 1 on.
+    Number,
+    /// A number from 0 on.
+    Count,
+    /// The number of a lane.
+    Lane,
+    /// The name of a place.
+    Node,
+    /// A list of places.
+    Nodes,
+    /// A list of places, or `fit`.
+    Camera,
+    /// A list of views.
+    Views,
+    /// A list of facts.
+    Facts,
+    /// Exactly one of the keys that say what a fact is about.
+    Fact,
+    /// A score.
+    Score,
+    /// A window.
+    Window,
+    /// A type of node.
+    Type,
+    /// The name of a count.
+    Counted,
+    /// A fact that asks for a number.
+    Answer,
+    /// `kind`, or `ask` with `answer`, or `ask` with `choices`.
+    Question,
+    /// What a question about the next event asks for.
+    QuestionKind,
+    /// Two to four answers.
+    Choices,
+    /// Exactly one right answer.
+    OneRight,
+    /// `true` or `false`.
+    TrueOrFalse,
+    /// The one thing that lanes are compared in.
+    Same,
+    /// A kind of exercise.
+    Exercise,
+    /// A table of keys.
+    Table,
+}
+
+impl WantedInLesson {
+    /// The words for it.
+    #[must_use]
+    pub fn words(self, lang: Lang) -> String {
+        let known: &[&str] = match self {
+            WantedInLesson::Chapter => Chapter::VARIANTS,
+            WantedInLesson::Views => LessonView::VARIANTS,
+            WantedInLesson::Type => NodeType::VARIANTS,
+            WantedInLesson::Counted => FactCount::VARIANTS,
+            WantedInLesson::QuestionKind => QuestionAbout::VARIANTS,
+            WantedInLesson::Exercise => &LessonExercise::KINDS,
+            _ => &[],
+        };
+        let name: &str = self.into();
+        lang.say_with(&format!("lesson-wanted-{name}"), &[("known", known.join(", ").into())])
+    }
+}
+
+/// What is wrong with a lesson.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LessonProblem {
+    /// Something that is wrong in a scenario as well.
+    Scenario(ScenarioProblem),
+    /// Something else than what the place should hold.
+    Found {
+        /// What was expected.
+        wanted: WantedInLesson,
+        /// What stands there; `None` where nothing does.
+        found: Option<String>,
+    },
+    /// A key that is needed is not there.
+    Missing(&'static str),
+    /// There is no such place.
+    Node {
+        /// As the lesson names it.
+        name: String,
+        /// Why not.
+        why: NoNode,
+    },
+    /// There is no such moment.
+    Anchor(NoAnchor),
+    /// A fact does not hold.
+    Fact {
+        /// What it is about.
+        about: FactSubject,
+        /// What is so instead.
+        wrong: WrongFact,
+    },
+    /// There is nothing to ask for at the stop or after it.
+    NoQuestion(QuestionAbout),
+    /// The part cannot be searched.
+    Search(Stop),
+}
+
+/// How bad a mistake is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Mistake {
+    /// The lesson can be read, and says something that is not so.
+    Wrong,
+    /// It cannot be read.
+    Unreadable,
+}
+
+impl Mistake {
+    /// The name in JSON.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// One mistake in a lesson.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.tell(Lang::En))]
+pub struct LessonError {
+    /// The file, as it was named.
+    pub file: String,
+    /// Where in it; `None` where the file as a whole is meant.
+    pub place: Option<TextPlace>,
+    /// What is wrong.
+    pub problem: LessonProblem,
+}
+
+impl LessonError {
+    /// How bad it is.
+    #[must_use]
+    pub const fn mistake(&self) -> Mistake {
+        match self.problem {
+            LessonProblem::Scenario(_) | LessonProblem::Found { .. } | LessonProblem::Missing(_) => Mistake::Unreadable,
+            _ => Mistake::Wrong,
+        }
+    }
+
+    /// One line: file, line, column, what was expected and what was found.
+    #[must_use]
+    pub fn tell(&self, lang: Lang) -> String {
+        let LessonProblem::Scenario(problem) = &self.problem else {
+            let file = errors::file(&self.file);
+            let place = match self.place {
+                Some(place) => format!("{file}:{}:{}", place.line, place.column),
+                None => file,
+            };
+            let problem = self.problem.tell(lang);
+            return lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())]);
+        };
+        ScenarioError { file: self.file.clone(), place: self.place, problem: problem.clone() }.tell(lang)
+    }
+}
+
+impl From<ScenarioError> for LessonError {
+    fn from(ScenarioError { file, place, problem }: ScenarioError) -> LessonError {
+        LessonError { file, place, problem: LessonProblem::Scenario(problem) }
+    }
+}
+
+impl LessonProblem {
+    /// What was expected and what was found, without the place.
+    #[must_use]
+    pub fn tell(&self, lang: Lang) -> String {
+        match self {
+            LessonProblem::Scenario(problem) => problem.tell(lang),
+            LessonProblem::Found { wanted, found } => errors::expected(lang, &wanted.words(lang), found.as_deref()),
+            LessonProblem::Missing(key) => lang.say_with("lesson-missing", &[("key", (*key).into())]),
+            LessonProblem::Node { name, why: NoNode::Tree } => {
+                errors::expected(lang, &lang.say("lesson-wanted-place"), Some(name))
+            }
+            LessonProblem::Node { name, why: NoNode::Move(problem) } => {
+                let args = [("name", errors::shown(name).into()), ("problem", phrase(lang, problem).into())];
+                lang.say_with("lesson-no-move", &args)
+            }
+            LessonProblem::Anchor(NoAnchor::Visits(short))
+            | LessonProblem::Fact { wrong: WrongFact::Visits(short), .. } => visits(lang, short),
+            LessonProblem::Anchor(NoAnchor::Events { kind, wanted, found }) => {
+                let id = match kind {
+                    EventKind::Cutoff => "lesson-few-cutoffs",
+                    EventKind::Raise => "lesson-few-raises",
+                    EventKind::Research => "lesson-few-researches",
+                };
+                lang.say_with(id, &[("wanted", (*wanted).into()), ("found", (*found).into())])
+            }
+            LessonProblem::Anchor(NoAnchor::Steps { last }) => {
+                lang.say_with("lesson-few-steps", &[("last", (*last).into())])
+            }
+            LessonProblem::Fact { about, wrong: WrongFact::Other { expected, found } } => {
+                let (id, of) = about.words();
+                let args =
+                    [("of", of.into()), ("expected", expected.words(lang).into()), ("found", found.words(lang).into())];
+                lang.say_with(id, &args)
+            }
+            LessonProblem::NoQuestion(about) => {
+                let name: &str = (*about).into();
+                lang.say_with("lesson-no-question", &[("kind", name.into())])
+            }
+            LessonProblem::Search(stop) => errors::stop(lang, stop),
+        }
+    }
+}
+
+fn visits(lang: Lang, VisitsShort { node, wanted, found }: &VisitsShort) -> String {
+    let args = [("node", errors::shown(node).into()), ("wanted", (*wanted).into()), ("found", (*found).into())];
+    lang.say_with("lesson-few-visits", &args)
+}
+
+impl FactSubject {
+    /// The sentence for a fact about it that does not hold, and what the fact is about.
+    fn words(&self) -> (&'static str, String) {
+        let named = |at: &LessonVisit| errors::shown(&at.node.written);
+        match self {
+            FactSubject::Value(at) => ("lesson-wrong-value", named(at)),
+            FactSubject::Window(at) => ("lesson-wrong-window", named(at)),
+            FactSubject::Type(at) => ("lesson-wrong-type", named(at)),
+            FactSubject::Cut { at, .. } => ("lesson-wrong-cut", named(at)),
+            FactSubject::Never(node) => ("lesson-wrong-never", errors::shown(&node.written)),
+            FactSubject::Count(count) => ("lesson-wrong-count", count.to_string()),
+            FactSubject::Same => ("lesson-wrong-same", String::new()),
+        }
+    }
+}
+
+impl FactValue {
+    /// The words for it, to stand behind "expected" and "found".
+    #[must_use]
+    pub fn words(&self, lang: Lang) -> String {
+        match self {
+            FactValue::Score(score) => text::score(*score),
+            FactValue::Window(window) => text::window(*window),
+            FactValue::Type(kind) => lang.say(&format!("type-{}", kind.name())),
+            FactValue::Count(count) => count.to_string(),
+            FactValue::Visits(0) => lang.say("lesson-never"),
+            FactValue::Visits(count) => lang.say_with("lesson-visits", &[("count", (*count).into())]),
+            FactValue::CutBy(child) => lang.say_with("lesson-cut-by", &[("child", errors::shown(child).into())]),
+            FactValue::NoCut => lang.say("lesson-no-cut"),
+            FactValue::Values(values) => values.iter().map(|value| text::score(*value)).collect::<Vec<_>>().join(", "),
+            FactValue::Same => lang.say("lesson-same"),
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Reads what a lesson says in numbers.
+
+use super::reader::{LessonReader, LessonTable};
+use crate::lesson::{Fact, FactSubject, FactValue, Placed, WantedInLesson};
+use crate::scenario::Scenario;
+use crate::scenario::toml_file::{TomlField, edge, whole};
+use crate::score::{Score, Window};
+
+const KEYS: [&str; 11] = ["value", "window", "type", "never", "cut", "count", "same", "is", "by", "visit", "lane"];
+/// What a fact is about, and the keys that go with it.
+const SUBJECTS: [(&str, &[&str]); 7] = [
+    ("value", &["value", "is", "visit", "lane"]),
+    ("window", &["window", "is", "visit", "lane"]),
+    ("type", &["type", "is", "visit", "lane"]),
+    ("never", &["never", "lane"]),
+    ("cut", &["cut", "by", "visit", "lane"]),
+    ("count", &["count", "is", "lane"]),
+    ("same", &["same"]),
+];
+
+/// Whether a fact says its value, or a question asks for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum FactUse {
+    Said,
+    Asked,
+}
+
+impl LessonReader<'_> {
+    /// The facts of a list that can be read; `lane` is the stop's.
+    pub(super) fn facts(&mut self, at: &TomlField<'_>, scenario: Option<&Scenario>, lane: usize) -> Vec<Placed<Fact>> {
+        let list = self.list(at, WantedInLesson::Facts);
+        self.each(list, |reader, at| {
+            let fact = reader.fact(at, scenario, FactUse::Said)?;
+            Some(Fact { lane: fact.1.unwrap_or(lane), ..fact.0 })
+        })
+    }
+
+    /// A fact with its own lane, where it names one.
+    pub(super) fn fact(
+        &mut self,
+        at: &TomlField<'_>,
+        scenario: Option<&Scenario>,
+        used: FactUse,
+    ) -> Option<(Fact, Option<usize>)> {
+        let table = self.table(at, &KEYS)?;
+        let mut named = SUBJECTS.iter().filter(|(key, _)| table.get(key).is_some());
+        let (Some((subject, keys)), None) = (named.next(), named.next()) else {
+            return self.wanted(at, WantedInLesson::Fact, None);
+        };
+        self.only(&table, keys);
+        let lane = self.lane(&table, scenario);
+        let about = self.about(subject, &table, scenario);
+        let is = match (used, keys.contains(&"is")) {
+            (FactUse::Said, true) => {
+                let is = self.required(&table, "is");
+                Some(is.and_then(|is| self.is(subject, is))?)
+            }
+            (FactUse::Asked, true) if table.get("is").is_none() => None,
+            (FactUse::Asked, _) => return self.wanted(at, WantedInLesson::Answer, None),
+            (FactUse::Said, false) => None,
+        };
+        Some((Fact { about: about?, lane: lane.unwrap_or_default(), is }, lane))
+    }
+
+    fn about(
+        &mut self,
+        subject: &str,
+        table: &LessonTable<'_, '_>,
+        scenario: Option<&Scenario>,
+    ) -> Option<FactSubject> {
+        let start = scenario.map(|scenario| &scenario.start);
+        match subject {
+            "value" => self.visit(table, subject, scenario).map(FactSubject::Value),
+            "window" => self.visit(table, subject, scenario).map(FactSubject::Window),
+            "type" => self.visit(table, subject, scenario).map(FactSubject::Type),
+            "never" => self.node(table.get(subject)?, start).map(FactSubject::Never),
+            "cut" => {
+                let at = self.visit(table, subject, scenario);
+                let by = self.required(table, "by").and_then(|by| self.node(by, start));
+                Some(FactSubject::Cut { at: at?, by: by? })
+            }
+            "count" => self.word(table.get(subject)?, WantedInLesson::Counted).map(FactSubject::Count),
+            _ => {
+                let at = table.get(subject)?;
+                let is_value = at.get_ref().as_str().filter(|what| *what == "value");
+                self.wanted(at, WantedInLesson::Same, is_value).map(|_| FactSubject::Same)
+            }
+        }
+    }
+
+    /// The value that a fact says its subject to have.
+    fn is(&mut self, subject: &str, at: &TomlField<'_>) -> Option<FactValue> {
+        match subject {
+            "value" => self.wanted(at, WantedInLesson::Score, score(at)).map(FactValue::Score),
+            "window" => self.wanted(at, WantedInLesson::Window, window(at)).map(FactValue::Window),
+            "type" => self.word(at, WantedInLesson::Type).map(FactValue::Type),
+            _ => self.number(at, 0..=i64::MAX, WantedInLesson::Count).map(FactValue::Count),
+        }
+    }
+}
+
+/// A score: a whole number, or a mate as the screen shows it, `M3` or `-M3`. Mates are numbers, too, beyond 30,000.
+fn score(at: &TomlField<'_>) -> Option<Score> {
+    let mate = |text: &str| {
+        let (sign, ply) = text.split_once('M')?;
+        let mated = Score::mated_at(ply.parse().ok().filter(|ply| *ply <= 1_000)?);
+        match sign {
+            "" => Some(-mated),
+            "-" | "−" => Some(mated),
+            _ => None,
+        }
+    };
+    match at.get_ref().as_str() {
+        Some(text) => mate(text),
+        None => whole(at).filter(|score| score.abs() < i64::from(i16::MAX)).map(|score| Score::new(score as i16)),
+    }
+}
+
+/// A window: two edges, the smaller one first.
+fn window(at: &TomlField<'_>) -> Option<Window> {
+    let edge = |at: &TomlField<'_>| match at.get_ref().as_str() {
+        Some("inf" | "+inf") => Some(Score::INFINITY),
+        Some("-inf") => Some(-Score::INFINITY),
+        Some(_) => score(at),
+        None => edge(at),
+    };
+    let edges = at.get_ref().as_array().filter(|edges| edges.len() == 2)?;
+    Window::new(edge(edges.first()?)?, edge(edges.get(1)?)?)
+}

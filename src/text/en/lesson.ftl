@@ -1,0 +1,74 @@
+# Lessons: what is wrong with a file, and what the app says.
+
+## Files: what was expected
+lesson-missing = expected the key “{ $key }” here, found none
+lesson-wanted-text = a text that says something, in quotation marks
+lesson-wanted-minutes = how many minutes it takes, a whole number from 1 to 30
+lesson-wanted-chapter = one of the chapters ({ $known })
+lesson-wanted-parts = one or more tables [[part]]
+lesson-wanted-stops = one or more tables [[part.stop]]
+lesson-wanted-scenario = the name of a shipped scenario
+lesson-wanted-anchor = "start", "end", or a table with exactly one of enter, leave, cut, raise, research and step
+lesson-wanted-number = a whole number from 1 on
+lesson-wanted-count = a whole number from 0 on
+lesson-wanted-lane = the number of one of the part's lanes, counted from 1
+lesson-wanted-node = the name of a place, in quotation marks
+lesson-wanted-place = a place of the tree: a label, child indices from the root as "0.2", or "root"
+lesson-wanted-nodes = a list of places, as ["B", "0.2"]
+lesson-wanted-camera = "fit", or a list of places to frame
+lesson-wanted-views = a list of views, each one of { $known }
+lesson-wanted-facts = a list of facts, as [{"{"} value = "B", is = -5 {"}"}]
+lesson-wanted-fact = a table with exactly one of value, window, type, never, cut, count and same
+lesson-wanted-score = a whole number from -32766 to 32766, or a mate as "M3" or "-M3"
+lesson-wanted-window = two scores, the smaller one first, as [-5, "inf"]
+lesson-wanted-type = a type of node: { $known }
+lesson-wanted-counted = one of the counts { $known }
+lesson-wanted-answer = a fact about a value or a count that leaves out “is”: a number to be typed
+lesson-wanted-question = a question: “kind”; or “ask” with “answer”; or “ask” with “choices”
+lesson-wanted-question-kind = what the question is about: { $known }
+lesson-wanted-choices = a list of two to four answers to choose from
+lesson-wanted-one-right = exactly one answer with right = true
+lesson-wanted-true-or-false = true or false
+lesson-wanted-same = "value", which all lanes agree on
+lesson-wanted-exercise = one of the exercises { $known }
+lesson-wanted-table = a table of keys
+lesson-no-move = no place { $name }: { $problem }
+
+## Files: what the searches say
+lesson-few-visits = expected visit { $wanted } of { $node }, found { $found ->
+    [0] that it is never visited
+    [one] only 1 visit
+   *[other] only { $found } visits
+}
+lesson-few-cutoffs = expected cutoff { $wanted } of the lane, found { $found ->
+    [0] none
+    [one] only 1
+   *[other] only { $found }
+}
+lesson-few-raises = expected raise of alpha { $wanted } of the lane, found { $found ->
+    [0] none
+    [one] only 1
+   *[other] only { $found }
+}
+lesson-few-researches = expected re-search { $wanted } of the lane, found { $found ->
+    [0] none
+    [one] only 1
+   *[other] only { $found }
+}
+lesson-few-steps = expected a step of the lane, found one behind its last, which is { $last }
+lesson-wrong-value = expected the value of { $of } to be { $expected }, found { $found }
+lesson-wrong-window = expected the window of { $of } to be { $expected }, found { $found }
+lesson-wrong-type = expected the type of { $of } to be { $expected }, found { $found }
+lesson-wrong-count = expected { $expected } { $of }, found { $found }
+lesson-wrong-cut = expected { $of } to be left by { $expected }, found { $found }
+lesson-wrong-never = expected of { $of } { $expected }, found { $found }
+lesson-wrong-same = expected { $expected }, found { $found }
+lesson-no-question = expected something to ask by kind = "{ $kind }" at the stop or after it, found nothing
+lesson-never = that it is never visited
+lesson-visits = { $count ->
+    [one] 1 visit
+   *[other] { $count } visits
+}
+lesson-cut-by = a cutoff at { $child }
+lesson-no-cut = no cutoff
+lesson-same = the same value in all lanes

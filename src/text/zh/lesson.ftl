@@ -1,0 +1,67 @@
+# 课文：文件里错在哪里，以及程序中的用语。
+
+## 文件：这里应该是什么
+lesson-missing = 这里应有键“{ $key }”，却没有
+lesson-wanted-text = 引号里的文字，不能为空
+lesson-wanted-minutes = 所需的分钟数，1 到 30 的整数
+lesson-wanted-chapter = 下列章节之一（{ $known }）
+lesson-wanted-parts = 一个或多个表 [[part]]
+lesson-wanted-stops = 一个或多个表 [[part.stop]]
+lesson-wanted-scenario = 内置示例的名字
+lesson-wanted-anchor = "start"、"end"，或恰有 enter、leave、cut、raise、research、step 之一的表
+lesson-wanted-number = 从 1 起的整数
+lesson-wanted-count = 从 0 起的整数
+lesson-wanted-lane = 这一部分某一栏的编号，从 1 数起
+lesson-wanted-node = 引号里的结点名
+lesson-wanted-place = 树中的结点：标签、从根起的子结点序号（如 "0.2"），或 "root"
+lesson-wanted-nodes = 结点的列表，如 ["B", "0.2"]
+lesson-wanted-camera = "fit"，或要取景的结点的列表
+lesson-wanted-views = 视图的列表，每个都是 { $known } 之一
+lesson-wanted-facts = 事实的列表，如 [{"{"} value = "B", is = -5 {"}"}]
+lesson-wanted-fact = 恰有 value、window、type、never、cut、count、same 之一的表
+lesson-wanted-score = -32766 到 32766 的整数，或 "M3"、"-M3" 这样的将死分值
+lesson-wanted-window = 两个分值，小的在前，如 [-5, "inf"]
+lesson-wanted-type = 结点类型：{ $known }
+lesson-wanted-counted = 下列计数之一：{ $known }
+lesson-wanted-answer = 关于值或计数、且不写“is”的事实：要填的是一个数
+lesson-wanted-question = 一个问题：写“kind”；或“ask”和“answer”；或“ask”和“choices”
+lesson-wanted-question-kind = 问的是什么：{ $known }
+lesson-wanted-choices = 两到四个选项的列表
+lesson-wanted-one-right = 恰有一个选项写着 right = true
+lesson-wanted-true-or-false = true 或 false
+lesson-wanted-same = "value"，即各栏的值相同
+lesson-wanted-exercise = 下列练习之一：{ $known }
+lesson-wanted-table = 一个由键组成的表
+lesson-no-move = 没有 { $name } 这个结点：{ $problem }
+
+## 文件：搜索的结果是什么
+lesson-few-visits = 应有 { $node } 的第 { $wanted } 次访问，{ $found ->
+    [0] 它却从未被访问
+   *[other] 却只有 { $found } 次访问
+}
+lesson-few-cutoffs = 这一栏应有第 { $wanted } 次剪枝，{ $found ->
+    [0] 却没有剪枝
+   *[other] 却只有 { $found } 次
+}
+lesson-few-raises = 这一栏应有第 { $wanted } 次 α 提高，{ $found ->
+    [0] 却没有提高
+   *[other] 却只有 { $found } 次
+}
+lesson-few-researches = 这一栏应有第 { $wanted } 次重搜，{ $found ->
+    [0] 却没有重搜
+   *[other] 却只有 { $found } 次
+}
+lesson-few-steps = 应为这一栏的某一步，却在最后一步（{ $last }）之后
+lesson-wrong-value = { $of } 的值应为 { $expected }，实为 { $found }
+lesson-wrong-window = { $of } 的窗口应为 { $expected }，实为 { $found }
+lesson-wrong-type = { $of } 的类型应为{ $expected }，实为{ $found }
+lesson-wrong-count = { $of } 应为 { $expected }，实为 { $found }
+lesson-wrong-cut = { $of } 应为{ $expected }，实为{ $found }
+lesson-wrong-never = { $of } 应为{ $expected }，实为 { $found }
+lesson-wrong-same = 应为{ $expected }，实为 { $found }
+lesson-no-question = 在此处或之后应有 kind = "{ $kind }" 可问的事，却没有
+lesson-never = 从未访问
+lesson-visits = { $count } 次访问
+lesson-cut-by = 在 { $child } 处剪枝
+lesson-no-cut = 没有剪枝
+lesson-same = 各栏的值相同
