@@ -43,6 +43,7 @@ pub mod news;
 mod notice;
 mod offers;
 pub mod opening;
+pub mod page;
 mod paint;
 mod palette;
 pub mod picture;
@@ -70,8 +71,9 @@ mod xray;
 
 use std::time::Duration;
 
-use egui::{Context, Ui, ViewportBuilder, ViewportCommand, vec2};
+use egui::{Context, Ui, vec2};
 
+use crate::platform;
 use crate::scenario::Scenario;
 use crate::scene::Line;
 use crate::scene::strip::view;
@@ -133,15 +135,7 @@ pub fn run(opened: OpenedFile, speech: Speech) -> Result<(), AppError> {
     let model = model_of(opened, lang).ok_or(AppError::Empty)?;
     // The worked example is the first of the scenarios.
     let asked = Asked { language: is_asked, scenario: model.opened != Some(0) };
-    let options = eframe::NativeOptions {
-        viewport: ViewportBuilder::default()
-            .with_app_id("jianzhi")
-            .with_title(lang.say("app-title"))
-            .with_inner_size([1280.0, 800.0])
-            .with_min_inner_size([640.0, 480.0]),
-        multisampling: 0,
-        ..Default::default()
-    };
+    let title = lang.say("app-title");
     let create = move |creation: &eframe::CreationContext<'_>| {
         prepare(&creation.egui_ctx);
         opening::done();
@@ -151,9 +145,9 @@ pub fn run(opened: OpenedFile, speech: Speech) -> Result<(), AppError> {
         {
             left.restore(&mut app.model, asked);
         }
-        Ok(Box::new(app) as Box<dyn eframe::App>)
+        Box::new(app) as Box<dyn eframe::App>
     };
-    opening::guarded(|| eframe::run_native("Jianzhi", options, Box::new(create)))
+    opening::guarded(|| platform::open_window(title, Box::new(create)))
 }
 
 /// A model that shows what was opened, with the shipped scenarios to choose from.
@@ -387,7 +381,7 @@ impl App {
         ctx.set_visuals(Look::of(&self.theme, self.model.dark).visuals());
         if was_presenting != self.model.presenter {
             ctx.set_zoom_factor(if self.model.presenter { self.theme.presenter_zoom() } else { 1.0 });
-            ctx.send_viewport_cmd(ViewportCommand::Fullscreen(self.model.presenter));
+            platform::full_screen(ctx, self.model.presenter);
         }
         ctx.global_style_mut(|style| {
             style.spacing.button_padding = vec2(10.0, 4.0);

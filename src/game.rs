@@ -87,7 +87,7 @@ impl Neg for Side {
 }
 
 /// A move as the trace stores it; what it means, the game tells (a child index, or two squares).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub struct MoveCode(pub u16);
 
 impl MoveCode {

@@ -24,6 +24,8 @@ pub mod lab;
 pub mod lesson;
 pub mod map;
 pub mod mutants;
+#[cfg(feature = "files")]
+mod platform;
 pub mod predict;
 pub mod replay;
 #[cfg(feature = "files")]

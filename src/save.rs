@@ -221,6 +221,7 @@ impl Draft {
         if let Some(file) = unnamed(folder) {
             return Ok(Draft::Unnamed(file));
         }
+        #[cfg_attr(not(unix), expect(unused_mut, reason = "modes are of Unix alone"))]
         let mut names = names();
         #[cfg(unix)]
         {
@@ -239,6 +240,7 @@ impl Draft {
     }
 
     /// Gives it its name, in place of what has it.
+    #[cfg_attr(not(target_os = "linux"), expect(unused_variables, reason = "a draft with a name is in its folder"))]
     fn put(self, folder: &Path, path: &Path) -> io::Result<()> {
         match self {
             #[cfg(target_os = "linux")]

@@ -10,7 +10,6 @@ mod shipped;
 mod told;
 pub(crate) mod toml_file;
 
-use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
@@ -18,6 +17,7 @@ use crate::game::Depth;
 use crate::game::registry::GAMES;
 use crate::game::start::Start;
 use crate::game::tree::Tree;
+use crate::platform::File;
 use crate::score::Window;
 use crate::search::{Algorithm, Method};
 use crate::task::Task;

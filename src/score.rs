@@ -10,7 +10,7 @@ use std::ops::Neg;
 ///
 /// A leaf's value lies in `-30_000..=30_000`. A lost position `p` plies below the root is worth
 /// `-(32_000 - p)`, so that a shorter mate is the better one. The two infinities lie outside of both.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, serde::Serialize, serde::Deserialize)]
 pub struct Score(i16);
 
 impl Score {

@@ -9,8 +9,10 @@ mod interrupt;
 mod job;
 mod memory;
 mod preview;
+mod searching;
 mod watch;
 mod within;
+mod work;
 
 use crate::game::Depth;
 use crate::lab::effort::EffortMeter;
@@ -21,8 +23,11 @@ pub use interrupt::{Feed, INTERRUPTED, Interrupt, KeptTrace};
 pub use job::{Job, Report};
 pub use memory::{A_VISIT, NoRoom, budget, recorder, recorder_among, room, room_to_begin};
 pub use preview::TimedPreview;
+pub(crate) use searching::{SearchPart, SearchWork, record};
 pub use watch::{Watch, run};
 pub use within::{Limits, ReachedDepth, Within};
+pub(crate) use work::serve;
+pub(crate) use work::{PlainWork, Work};
 
 /// Measures each method on `task` at depth 1, 2, ... up to the task's, all of them at one depth before the next.
 pub fn measure(task: &Task, methods: &[Method], watch: &Watch, report: &mut dyn FnMut(Measurement)) {

@@ -17,7 +17,7 @@ use jianzhi::text::Lang;
 use source::{Source, all};
 
 /// The rooms from the ground up. A room sees the rooms below it and itself.
-const ROOMS: [&str; 26] = [
+const ROOMS: [&str; 27] = [
     "score",
     "convention",
     "game",
@@ -25,6 +25,7 @@ const ROOMS: [&str; 26] = [
     "task",
     "lab",
     "save",
+    "platform",
     "mutants",
     "trace",
     "check",
@@ -207,6 +208,16 @@ fn files_say_what_they_are_and_stay_readable() {
         wrong.extend(long.map(|(name, lines)| format!("{path}: {name} has {lines} lines")));
     }
     report("a file opens with what it is, and functions fit a screen", wrong);
+}
+
+#[test]
+fn nothing_but_the_platform_asks_what_machine_it_is() {
+    let mut wrong = Vec::new();
+    for source in all("src").iter().filter(|source| room(&source.path) != "platform") {
+        let lines = source.text.lines().enumerate().filter(|(_, line)| line.contains("target_arch"));
+        wrong.extend(lines.map(|(number, _)| format!("{}:{}", source.path, number + 1)));
+    }
+    report("what a browser does otherwise stands in the platform alone", wrong);
 }
 
 /// Type names that stand for two things below the views, and why they may.

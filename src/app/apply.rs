@@ -24,9 +24,10 @@ use crate::trace::Step;
 
 pub use edit::read_value;
 pub use play::{examined, targets};
+pub(crate) use search::outcome;
 #[cfg(test)]
 pub use search::searches;
-pub use search::{closed, first, record};
+pub use search::{closed, first};
 
 /// Carries a command out.
 pub fn apply(model: &mut Model, command: Command) {

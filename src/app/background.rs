@@ -4,9 +4,10 @@
 use std::sync::Arc;
 
 use egui::Context;
+use serde::{Deserialize, Serialize};
 
-use super::apply::record;
-use super::model::{LaneOutcome, Model, Record};
+use super::apply::outcome;
+use super::model::Model;
 use super::news::News;
 use crate::game::Depth;
 use crate::replay::{Heading, Sought, difference};
@@ -14,7 +15,7 @@ use crate::scene::estimate;
 use crate::search::Method;
 use crate::task::{Measurement, Outcome, Task};
 use crate::trace::Trace;
-use crate::worker::{self, Job, Report, TimedPreview};
+use crate::worker::{self, Job, PlainWork, Report, SearchPart, SearchWork, Watch};
 
 /// The jobs under way, by lane.
 #[derive(Debug, Default)]
@@ -26,8 +27,8 @@ pub(crate) struct Background {
 
 #[derive(Debug)]
 struct Running {
-    job: Job<LaneOutcome>,
-    method: Method,
+    job: Job<SearchPart>,
+    task: Task,
     revision: u64,
     /// Counts the same search at smaller depths.
     sizing: Option<Job<Measurement>>,
@@ -96,15 +97,15 @@ impl Background {
                 self.jobs.push(None);
                 continue;
             }
-            let is_same = |running: &Running| running.method == lane.method && running.revision == model.searched;
+            let is_same = |running: &Running| running.task.method == lane.method && running.revision == model.searched;
             let slot = before.iter_mut().find(|slot| slot.as_ref().is_some_and(is_same));
             let mut running = slot.and_then(Option::take).or_else(|| start(ctx, model, lane.method));
             running.iter_mut().for_each(|running| {
                 running.size();
                 running.rest(lane.rests);
             });
-            match running.as_ref().map(|running| running.job.newest()) {
-                Some(Ok(outcome)) => out.push(News::Searched(index, outcome)),
+            match running.as_ref().map(|running| Ok((running.job.newest()?, running.task.clone()))) {
+                Some(Ok((part, task))) => out.push(News::Searched(index, outcome(task, part))),
                 Some(Err(true)) | None => out.push(News::Lost(index)),
                 Some(Err(false)) => ctx.request_repaint_after(std::time::Duration::from_millis(100)),
             }
@@ -144,51 +145,30 @@ fn start_seeking(ctx: &Context, model: &Model, seeking: Heading) -> Option<Job<S
     )
 }
 
-fn start_measuring(ctx: &Context, model: &Model, methods: &[Method], most: Depth) -> Option<Job<Measurement>> {
-    let (methods, ctx) = (methods.to_vec(), ctx.clone());
-    let task = model.task(*methods.first()?).to(most);
-    Job::start(
-        move |watch, report| worker::measure(&task, &methods, watch, &mut |measured| report.send(measured)),
-        move || ctx.request_repaint(),
-    )
+/// The same search at smaller depths, one after another.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct SizingWork(Task);
+
+impl PlainWork for SizingWork {
+    const KIND: &'static str = "sizing";
+    type Part = Measurement;
+
+    fn run(self, watch: &Watch, report: &Report<Measurement>) {
+        let SizingWork(task) = self;
+        worker::measure(&task, &[task.method], watch, &mut |measured| report.send(measured));
+    }
 }
 
 fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
     let task = model.task(method);
-    let sizing = start_measuring(ctx, model, &[method], model.depth.below());
-    let waiting = model.lanes.iter().filter(|lane| lane.is_running()).count();
-    let ctx = ctx.clone();
-    let job = Job::start(
-        move |watch, report| {
-            let preview = TimedPreview::new(watch, part_by_part(&task, report));
-            let recorder = worker::recorder_among(waiting).with_listener(Box::new(preview));
-            report.send(record(task, watch, recorder));
-        },
-        move || ctx.request_repaint(),
-    )?;
-    Some(Running { job, method, revision: model.searched, sizing, smaller: Vec::new(), depth: model.depth })
-}
-
-/// Visits of a search that still runs whose places are counted again and again. That takes time in proportion to them, and
-/// the search is shown the more seldom the longer it takes.
-const MOST_COUNTED: u32 = 4_000_000;
-
-/// Sends what a search has done so far, again and again, with its places and its visits at the horizon.
-fn part_by_part(task: &Task, report: &Report<LaneOutcome>) -> impl FnMut(Trace) + Send + 'static {
-    let (task, report) = (task.clone(), report.clone());
-    let mut sent: Vec<Arc<Record>> = Vec::new();
-    move |trace| {
-        // What nobody sees any more is taken apart here: no frame waits for that.
-        sent.retain(|record| Arc::strong_count(record) > 1);
-        if trace.len() <= MOST_COUNTED {
-            trace.take_census();
-            trace.take_health();
-        }
-        if let Some(record) = Record::so_far(task.clone(), trace) {
-            sent.push(Arc::clone(&record));
-            report.leave(LaneOutcome::Running(Some(record)));
-        }
-    }
+    let wake = || {
+        let ctx = ctx.clone();
+        move || ctx.request_repaint()
+    };
+    let among = model.lanes.iter().filter(|lane| lane.is_running()).count();
+    let job = Job::begin(SearchWork { task: task.clone(), among }, wake())?;
+    let sizing = Job::begin(SizingWork(task.clone().to(model.depth.below())), wake());
+    Some(Running { job, task, revision: model.searched, sizing, smaller: Vec::new(), depth: model.depth })
 }
 
 #[cfg(test)]

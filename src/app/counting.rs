@@ -7,15 +7,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use egui::Context;
+use serde::{Deserialize, Serialize};
 
 use super::model::{MadeLedger, Model, Overlay, Record};
 use super::news::News;
-use crate::game::Depth;
-use crate::game::start::Start;
 use crate::map::Ledger;
 use crate::scene::{Canvas, FullSize, Line};
+use crate::search::Algorithm;
+use crate::task::Task;
 use crate::trace::Trace;
-use crate::worker::{Job, Report, Watch};
+use crate::worker::{Job, PlainWork, Report, Watch};
 
 /// Jobs that count sizes at the same time.
 const MOST_JOBS: usize = 2;
@@ -71,7 +72,7 @@ impl Counting {
         wanted.lines.retain(|line| !is_under_way(line));
         if !wanted.lines.is_empty() && self.sizes.len() < MOST_JOBS {
             let lines = std::mem::take(&mut wanted.lines);
-            self.sizes.extend(SizeJob::start(ctx, (&model.start, model.depth), lines));
+            self.sizes.extend(SizeJob::start(ctx, model.task(Algorithm::Minimax.into()), lines));
         }
         if !self.sizes.is_empty() {
             ctx.request_repaint_after(Duration::from_millis(100));
@@ -117,6 +118,33 @@ impl Counting {
     }
 }
 
+/// Some subtrees of the full tree that a task's depth has, to be counted one after another.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct SizeWork {
+    task: Task,
+    lines: Vec<Line>,
+}
+
+impl PlainWork for SizeWork {
+    const KIND: &'static str = "sizes";
+    type Part = (Line, FullSize);
+
+    fn run(self, watch: &Watch, report: &Report<(Line, FullSize)>) {
+        for line in self.lines {
+            let mut go_on = |counted: u64| {
+                watch.count(counted, Duration::ZERO);
+                !watch.is_cancelled()
+            };
+            if let Some(size) = FullSize::of(&self.task.start, &line, self.task.depth, &mut go_on) {
+                report.leave((line, size));
+            }
+            if watch.is_cancelled() {
+                return;
+            }
+        }
+    }
+}
+
 impl LedgerJob {
     fn start(ctx: &Context, record: &Record) -> Option<LedgerJob> {
         let (task, trace, ctx) = (record.task.clone(), Arc::clone(record.replay.trace()), ctx.clone());
@@ -135,23 +163,10 @@ impl LedgerJob {
 }
 
 impl SizeJob {
-    fn start(ctx: &Context, (start, depth): (&Start, Depth), lines: Vec<Line>) -> Option<SizeJob> {
-        let (start, wanted, ctx) = (start.clone(), lines.iter().cloned().collect(), ctx.clone());
-        let work = move |watch: &Watch, report: &Report<(Line, FullSize)>| {
-            for line in lines {
-                let mut go_on = |counted: u64| {
-                    watch.count(counted, Duration::ZERO);
-                    !watch.is_cancelled()
-                };
-                if let Some(size) = FullSize::of(&start, &line, depth, &mut go_on) {
-                    report.leave((line, size));
-                }
-                if watch.is_cancelled() {
-                    return;
-                }
-            }
-        };
-        Job::start(work, move || ctx.request_repaint()).map(|job| SizeJob { job, lines: wanted })
+    fn start(ctx: &Context, task: Task, lines: Vec<Line>) -> Option<SizeJob> {
+        let (wanted, ctx) = (lines.iter().cloned().collect(), ctx.clone());
+        let job = Job::begin(SizeWork { task, lines }, move || ctx.request_repaint());
+        job.map(|job| SizeJob { job, lines: wanted })
     }
 
     /// Takes in what was counted; tells whether there is more to come.

@@ -14,6 +14,7 @@ use super::news::News;
 use crate::export::form::PictureForm;
 use crate::file::binary::{self, ENDING, Saved, TraceFileError};
 use crate::file::lines::ReadError;
+use crate::platform;
 use crate::replay::Replay;
 use crate::scenario::{Scenario, ToldTrace, is_told};
 use crate::scene::figure::What;
@@ -176,7 +177,7 @@ impl Files {
 /// What opens the file that was dropped on the window since the last frame.
 #[must_use]
 pub fn dropped(ctx: &Context) -> Option<Command> {
-    ctx.input(|input| input.raw.dropped_files.first().map(|file| Command::OpenFile(file.path().to_path_buf())))
+    platform::arrived(ctx).map(Command::OpenFile)
 }
 
 /// Why a job has no result, if it never began or broke off.
@@ -244,9 +245,8 @@ fn save(ctx: &Context, model: &Model) -> Option<Job<Result<PathBuf, TraceFileErr
     let saved = Saved { task: task.clone(), trace: Arc::clone(replay.trace()) };
     let ctx = ctx.clone();
     let work = move |_: &_, report: &Report<_>| {
-        let path = unused(&name, ENDING);
-        // The user is told where that is, wherever the working folder may be.
-        report.send(binary::save(&path, &saved).map(|()| std::path::absolute(&path).unwrap_or(path)));
+        let kept = platform::keep_file(&name, ENDING, &mut |mut out| binary::write(&mut out, &saved));
+        report.send(kept.map_err(TraceFileError::from));
     };
     Job::start(work, move || ctx.request_repaint())
 }
@@ -264,11 +264,4 @@ const LONGEST: usize = 100;
 /// As much of a name as there is room for.
 fn beginning(name: &str) -> &str {
     &name[..name.floor_char_boundary(LONGEST)]
-}
-
-/// The file of that name in the working folder, or with a number where there is one already: nothing is overwritten.
-fn unused(name: &str, ending: &str) -> PathBuf {
-    let numbered = (2..).map(|number| PathBuf::from(format!("{name}-{number}.{ending}")));
-    let mut names = std::iter::once(PathBuf::from(format!("{name}.{ending}"))).chain(numbered);
-    names.find(|path| !path.exists()).unwrap_or_default()
 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use egui::Context;
 
@@ -12,6 +12,7 @@ use super::news::News;
 use crate::game::Depth;
 use crate::game::start::Start;
 use crate::map::{Sheet, SheetBuilder, Told, Wanted, Widths};
+use crate::platform::Instant;
 use crate::search::Method;
 use crate::trace::Trace;
 use crate::worker::{Job, Report, Watch};

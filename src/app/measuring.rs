@@ -1,10 +1,10 @@
 //! The measurements of an open panel, in the background: the comparison's and the order playground's. They end with the
 //! panel, or where they are no longer wanted.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use egui::Context;
+use serde::{Deserialize, Serialize};
 
 use super::model::{Model, Overlay};
 use super::news::News;
@@ -16,7 +16,7 @@ use crate::scene::compare::{Comparison, TreeSize};
 use crate::scene::playground::PositionBet;
 use crate::search::{Algorithm, Method};
 use crate::task::{Measurement, Task};
-use crate::worker::{self, Job, Report, Watch};
+use crate::worker::{self, Job, PlainWork, Report, Watch};
 
 /// The jobs under way.
 #[derive(Debug, Default)]
@@ -35,7 +35,7 @@ struct ComparisonJob {
 }
 
 /// What a comparison hears of.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum ComparisonPart {
     /// A search at a depth.
     Search(Measurement),
@@ -112,12 +112,38 @@ fn take<T: Send + 'static>(job: &Job<T>, out: &mut Vec<News>, news: fn(T) -> New
     }
 }
 
-/// At each depth the searches, and then the tree itself.
 fn compare(ctx: &Context, model: &Model, methods: &[Method], most: Depth) -> Option<Job<ComparisonPart>> {
     let (methods, ctx) = (methods.to_vec(), ctx.clone());
-    let task = model.task(*methods.first()?);
-    let work = move |watch: &Watch, report: &Report<ComparisonPart>| {
-        for depth in (1..=most.0).map(Depth) {
+    let task = model.task(*methods.first()?).to(most);
+    Job::begin(CompareWork { task, methods }, move || ctx.request_repaint())
+}
+
+fn measure_trees(ctx: &Context, settings: Playground) -> Option<Job<PlaygroundPoint>> {
+    let ctx = ctx.clone();
+    Job::begin(TreesWork(settings), move || ctx.request_repaint())
+}
+
+fn measure_positions(ctx: &Context, model: &Model) -> Option<Job<PositionBet>> {
+    let ctx = ctx.clone();
+    let ordinary = model.scenarios.iter().filter(|scenario| scenario.is_ordinary_position());
+    let task = |scenario: &Scenario| scenario.task(Algorithm::AlphaBeta).to(POSITIONS_DEPTH);
+    Job::begin(PositionsWork(ordinary.map(task).collect()), move || ctx.request_repaint())
+}
+
+/// At each depth up to the task's the searches, and then the tree itself.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct CompareWork {
+    task: Task,
+    methods: Vec<Method>,
+}
+
+impl PlainWork for CompareWork {
+    const KIND: &'static str = "compare";
+    type Part = ComparisonPart;
+
+    fn run(self, watch: &Watch, report: &Report<ComparisonPart>) {
+        let CompareWork { task, methods } = self;
+        for depth in (1..=task.depth.0).map(Depth) {
             let send = &mut |measured| report.send(ComparisonPart::Search(measured));
             worker::measure_at(&task.clone().to(depth), &methods, watch, send);
             if watch.is_cancelled() {
@@ -127,38 +153,41 @@ fn compare(ctx: &Context, model: &Model, methods: &[Method], most: Depth) -> Opt
                 report.send(ComparisonPart::Tree(tree));
             }
         }
-    };
-    Job::start(work, move || ctx.request_repaint())
+    }
 }
 
-fn measure_trees(ctx: &Context, settings: Playground) -> Option<Job<PlaygroundPoint>> {
-    let ctx = ctx.clone();
-    let work = move |watch: &Watch, report: &Report<PlaygroundPoint>| {
+/// A playground's trees in each order.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct TreesWork(Playground);
+
+impl PlainWork for TreesWork {
+    const KIND: &'static str = "trees";
+    type Part = PlaygroundPoint;
+
+    fn run(self, watch: &Watch, report: &Report<PlaygroundPoint>) {
         for order in Playground::orders() {
-            match settings.point(order, &mut || !watch.is_cancelled()) {
+            match self.0.point(order, &mut || !watch.is_cancelled()) {
                 Some(point) => report.send(point),
                 None => return,
             }
         }
-    };
-    Job::start(work, move || ctx.request_repaint())
+    }
 }
 
-/// Alpha-beta and principal variation search of each shipped position, with one set of switches after another.
-fn measure_positions(ctx: &Context, model: &Model) -> Option<Job<PositionBet>> {
-    let (ctx, scenarios) = (ctx.clone(), Arc::clone(&model.scenarios));
-    let work = move |watch: &Watch, report: &Report<PositionBet>| {
-        let tasks: Vec<Task> = scenarios
-            .iter()
-            .filter(|scenario| scenario.is_ordinary_position())
-            .map(|scenario: &Scenario| scenario.task(Algorithm::AlphaBeta).to(POSITIONS_DEPTH))
-            .collect();
+/// Alpha-beta and principal variation search of each position, with one set of switches after another.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct PositionsWork(Vec<Task>);
+
+impl PlainWork for PositionsWork {
+    const KIND: &'static str = "positions";
+    type Part = PositionBet;
+
+    fn run(self, watch: &Watch, report: &Report<PositionBet>) {
         for (switches, set) in SWITCHES.into_iter().enumerate() {
-            for task in &tasks {
+            for task in &self.0 {
                 let Ok(bet) = PvsBet::of(task, set, &mut |task, meter| worker::run(task, watch, meter)) else { return };
                 report.send(PositionBet { switches, bet });
             }
         }
-    };
-    Job::start(work, move || ctx.request_repaint())
+    }
 }

@@ -6,6 +6,7 @@ use super::command::{Command, Go};
 use super::files::pictures;
 use super::model::{Lane, LaneOutcome, Model};
 use crate::game::Depth;
+use crate::platform;
 use crate::scenario::MAX_LANES;
 use crate::search::{Algorithm, Method};
 use crate::story;
@@ -139,7 +140,8 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
             model.lanes.get(*index).is_some_and(|lane| lane.method != *method) && method.fits(&model.start).is_ok()
         }
         Command::RemoveLane(_) => model.lanes.len() > 1,
-        Command::Rest(index) | Command::Stop(index) => is_running(index),
+        Command::Rest(index) => is_running(index) && platform::CAN_REST(),
+        Command::Stop(index) => is_running(index),
         Command::SetDepth(depth) => model.depth != *depth,
         _ => true,
     }

@@ -10,6 +10,7 @@ use super::icons::Icon;
 use super::model::Lane;
 use super::theme::Look;
 use super::widgets::{Pill, lines};
+use crate::platform;
 use crate::text::{self, Lang};
 
 /// The height of the bar with the space around it.
@@ -38,10 +39,13 @@ pub fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: R
     let (rest, sign) = if lane.rests { ("app-go-on", Icon::Play) } else { ("app-rest", Icon::Pause) };
     ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout).id_salt(("searching", index)), |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        if Pill::icon(Icon::Stop, &lang.say("app-stop-search")).show(ui, look).clicked() {
+        let can_rest = platform::CAN_REST();
+        // Where a search cannot rest, to stop it is the way to look at what there is.
+        let stop = if can_rest { "app-stop-search" } else { "app-stop-and-keep" };
+        if Pill::icon(Icon::Stop, &lang.say(stop)).show(ui, look).clicked() {
             context.out.push(Command::Stop(index));
         }
-        if Pill::icon(sign, &lang.say(rest)).show(ui, look).clicked() {
+        if can_rest && Pill::icon(sign, &lang.say(rest)).show(ui, look).clicked() {
             context.out.push(Command::Rest(index));
         }
         ui.available_rect_before_wrap().right()

@@ -2,11 +2,13 @@
 //! lane can say what share of them it made.
 
 use egui::Context;
+use serde::{Deserialize, Serialize};
 
 use super::model::Model;
 use super::news::News;
 use crate::search::Algorithm;
-use crate::worker::{self, Job, Report, Watch};
+use crate::task::Task;
+use crate::worker::{self, Job, PlainWork, Report, Watch};
 
 /// The count under way, and which searches it is for.
 #[derive(Debug, Default)]
@@ -35,14 +37,23 @@ impl WholeCount {
     }
 }
 
-/// Sends nothing where a value is unknown.
 fn start(ctx: &Context, model: &Model) -> Option<Job<u64>> {
     let (task, ctx) = (model.task(Algorithm::Minimax.into()), ctx.clone());
-    let work = move |watch: &Watch, report: &Report<u64>| {
-        let outcome = worker::outcome(&task, watch);
+    Job::begin(WholeWork(task), move || ctx.request_repaint())
+}
+
+/// The visits of a search; nothing where a value is unknown.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct WholeWork(Task);
+
+impl PlainWork for WholeWork {
+    const KIND: &'static str = "whole";
+    type Part = u64;
+
+    fn run(self, watch: &Watch, report: &Report<u64>) {
+        let outcome = worker::outcome(&self.0, watch);
         if outcome.value.is_ok() {
             report.send(outcome.counts.visits);
         }
-    };
-    Job::start(work, move || ctx.request_repaint())
+    }
 }

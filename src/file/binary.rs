@@ -12,15 +12,16 @@ mod index;
 mod large_visits;
 mod part;
 mod store;
+pub(crate) mod stream;
 mod verify;
 mod visit;
 
-use std::fs::File;
 use std::io::{self, BufReader, ErrorKind, Read, Write};
 use std::path::Path;
 use std::sync::Arc;
 
 use crate::game::registry::Games;
+use crate::platform::{File, is_file};
 use crate::save::{SaveError, Target};
 use crate::search::Counts;
 use crate::task::Task;
@@ -49,7 +50,7 @@ pub fn is_trace_at(path: &Path) -> bool {
         File::open(path)?.take(MAGIC.len() as u64).read_to_end(&mut begin)?;
         Ok(begin)
     };
-    path.is_file() && begin().is_ok_and(|begin| is_trace(&begin))
+    is_file(path) && begin().is_ok_and(|begin| is_trace(&begin))
 }
 
 /// What the search is called that a file holds: as the file, without its ending.
@@ -266,7 +267,7 @@ fn of_bytes(bytes: Vec<u8>, games: &Games) -> Result<Saved, TraceFileError> {
     if !is_sound || !roots.is_sorted_by(|one, next| one < next) || roots.is_empty() != (visits == 0) {
         return Err(TraceFileError::Damaged(FilePart::Header));
     }
-    let rows = RowTable::stored(visits, Arc::new(Packed::new(bytes, blocks, large, visits)));
+    let rows = RowTable::stored(visits, Arc::new(Packed::of_file(bytes, blocks, large, visits)));
     let trace =
         Trace { rows, roots, rest: counted, statistics, halt, index: builder.finish(visits), ..Trace::default() };
     if trace.counts() != recorded {

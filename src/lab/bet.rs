@@ -16,7 +16,7 @@ pub const SWITCHES: [&[Switch]; 5] = [
 ];
 
 /// What both searches took of the same games.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct PvsBet {
     /// Alpha-beta.
     pub alpha_beta: SearchEffort,

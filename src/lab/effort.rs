@@ -6,7 +6,7 @@ use crate::search::four::is_at_horizon;
 use crate::search::{Counts, Event, Observer, VisitKind};
 
 /// What one search took, or several together.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct SearchEffort {
     /// Calls of the search function.
     pub visits: u64,

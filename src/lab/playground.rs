@@ -27,7 +27,7 @@ use crate::task::Task;
 /// assert_eq!(best.mean(Algorithm::AlphaBeta, |effort| effort.horizon), 17.0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Playground {
     /// Moves of each position, within [`BRANCHING`].
     pub branching: u16,
@@ -75,7 +75,7 @@ pub enum PlaygroundError {
 }
 
 /// What the searches took of all trees in one order.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct PlaygroundPoint {
     /// The order.
     pub order: ChildOrder,

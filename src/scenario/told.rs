@@ -1,7 +1,6 @@
 //! A trace that somebody's program wrote, to be shown: its rows as they are, even wrong ones, with the checker's verdict
 //! at the first wrong row, and what it should be compared with.
 
-use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 use std::sync::Arc;
@@ -12,6 +11,7 @@ use crate::file::binary::name_of;
 use crate::file::lines::{self, LineProblem, LinesReader, Note, ReadError};
 use crate::game::MoveCode;
 use crate::game::start::Start;
+use crate::platform::{File, is_file};
 use crate::search::{Algorithm, Method};
 use crate::story;
 use crate::task::Task;
@@ -154,7 +154,7 @@ pub fn is_told(path: &Path) -> bool {
     let mut begin = Vec::new();
     let read = File::open(path).and_then(|file| file.take(256).read_to_end(&mut begin));
     let is_named = path.extension().is_some_and(|ending| ENDINGS.iter().any(|known| ending == *known));
-    path.is_file() && read.is_ok() && (lines::is_json(&begin) || is_named)
+    is_file(path) && read.is_ok() && (lines::is_json(&begin) || is_named)
 }
 
 /// The step where the first wrong row is seen to be wrong: where it is entered, or where it is left.

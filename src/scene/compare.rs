@@ -23,7 +23,7 @@ pub struct Comparison {
 }
 
 /// The tree of one depth.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct TreeSize {
     /// Plies that it is deep.
     pub depth: Depth,

@@ -22,7 +22,7 @@ pub struct OrderPlayground {
 }
 
 /// What both searches took of a shipped position.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct PositionBet {
     /// Which of [`SWITCHES`] both had.
     pub switches: usize,

@@ -12,7 +12,7 @@ use crate::search::Method;
 use crate::trace::Trace;
 
 /// Places of the full tree at and below a position.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct FullSize {
     /// How many.
     pub places: u64,

@@ -105,7 +105,8 @@ pub type Switches = EnumSet<Switch>;
 /// assert_eq!(method.to_string(), "pvs+table+killers");
 /// # Ok::<(), jianzhi::search::MethodError>(())
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Method {
     /// What searches.
     pub algorithm: Algorithm,
@@ -329,6 +330,20 @@ impl fmt::Display for Method {
             write!(f, "+from={}", self.from.name())?;
         }
         Ok(())
+    }
+}
+
+impl From<Method> for String {
+    fn from(method: Method) -> String {
+        method.name()
+    }
+}
+
+impl TryFrom<String> for Method {
+    type Error = MethodError;
+
+    fn try_from(name: String) -> Result<Method, MethodError> {
+        name.parse()
     }
 }
 

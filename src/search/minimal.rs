@@ -23,7 +23,7 @@ use crate::score::Score;
 /// assert_eq!((minimal.smallest_proof, minimal.uniform), (4, None));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct MinimalTree {
     /// The root's value that is proved, from MAX's point of view.
     pub value: Score,
@@ -35,7 +35,7 @@ pub struct MinimalTree {
 }
 
 /// The shape of a uniform tree.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Uniform {
     /// Moves at each position: W.
     pub width: u64,

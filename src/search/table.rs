@@ -7,7 +7,7 @@ use crate::game::{Depth, MoveCode};
 use crate::score::{Score, Window};
 
 /// What became of a table during a run.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct Statistics {
     /// Positions that it can hold.
     pub size: u64,

@@ -16,14 +16,14 @@ use crate::game::{Ending, Game};
 /// assert_eq!(whole.branching(), [2.0, 3.0]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct WholeTree {
     /// The plies from the root to the horizon.
     plies: Vec<PlySize>,
 }
 
 /// One ply of a whole tree.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 struct PlySize {
     positions: u64,
     /// Those of them that have moves and are searched further.

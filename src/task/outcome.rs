@@ -43,7 +43,7 @@ pub struct Outcome {
 }
 
 /// What one method made of a task that others have, too.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Measurement {
     /// How it searched.
     pub method: Method,

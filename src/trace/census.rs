@@ -53,6 +53,22 @@ impl Census {
         Reach { places, horizon: self.horizon.up_to(last.0) }
     }
 
+    /// As another instance of the program reads it.
+    pub(crate) fn to_bytes(&self) -> Vec<u8> {
+        let columns = [Some(&self.horizon), self.first.as_ref()];
+        columns.into_iter().flatten().flat_map(|bits| &bits.words).flat_map(|word| word.to_le_bytes()).collect()
+    }
+
+    /// That of so many rows, as it was sent; `None` where it makes no sense.
+    pub(crate) fn from_bytes(bytes: &[u8], rows: u32) -> Option<Census> {
+        let (words, rest) = bytes.as_chunks::<8>();
+        let words: Vec<u64> = words.iter().copied().map(u64::from_le_bytes).collect();
+        let (horizon, first) = words.split_at_checked(rows.div_ceil(u64::BITS) as usize)?;
+        let is_sound = rest.is_empty() && (first.is_empty() || first.len() == horizon.len());
+        is_sound
+            .then(|| Census { first: (!first.is_empty()).then(|| RowBits::of(first)), horizon: RowBits::of(horizon) })
+    }
+
     /// Bytes that it takes in memory.
     #[must_use]
     pub fn bytes(&self) -> usize {
@@ -121,6 +137,12 @@ struct RowBits {
 impl RowBits {
     fn none(rows: u32) -> RowBits {
         RowBits { words: vec![0; rows.div_ceil(u64::BITS) as usize], before: Vec::new() }
+    }
+
+    fn of(words: &[u64]) -> RowBits {
+        let mut bits = RowBits { words: words.to_vec(), before: Vec::new() };
+        bits.sum();
+        bits
     }
 
     fn mark(&mut self, row: u32) {

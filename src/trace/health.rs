@@ -54,7 +54,7 @@ impl Finding {
 }
 
 /// How well the moves of a search were ordered, of the visits that were recorded in whole.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct Health {
     /// By what the first move announced, and by what the visit turned out to be.
     bets: [[u64; 3]; 3],

@@ -1,27 +1,47 @@
-//! Work on a thread of its own, and the way of its results to the owner.
+//! Work on a thread of its own or in another instance of the program, and the way of its results to the owner.
 
 use std::fmt;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
-use super::Watch;
+use super::{Watch, Work};
+use crate::platform::{self, Instance};
 
-/// Work on a thread of its own. Dropping it cancels the work.
-#[derive(Debug)]
+/// Work elsewhere. Dropping it cancels the work.
 pub struct Job<T> {
     watch: Watch,
-    results: Receiver<T>,
+    results: Results<T>,
+}
+
+/// Where results come from.
+enum Results<T> {
+    Thread(Receiver<T>),
+    Instance(Instance, Box<dyn Fn(&Instance) -> Result<T, bool>>),
 }
 
 /// What the work has in hand to send its results with.
-#[derive(Clone)]
 pub struct Report<T> {
     watch: Watch,
-    sender: Sender<T>,
+    /// Tells whether the owner is still there.
+    send: Arc<dyn Fn(T) -> bool + Send + Sync>,
     wake: Arc<dyn Fn() + Send + Sync>,
 }
 
+impl<T> Clone for Report<T> {
+    fn clone(&self) -> Report<T> {
+        Report { watch: self.watch.clone(), send: Arc::clone(&self.send), wake: Arc::clone(&self.wake) }
+    }
+}
+
 impl<T> Report<T> {
+    pub(super) fn new(
+        watch: Watch,
+        send: impl Fn(T) -> bool + Send + Sync + 'static,
+        wake: impl Fn() + Send + Sync + 'static,
+    ) -> Report<T> {
+        Report { watch, send: Arc::new(send), wake: Arc::new(wake) }
+    }
+
     /// Sends a result.
     pub fn send(&self, result: T) {
         self.leave(result);
@@ -32,7 +52,7 @@ impl<T> Report<T> {
     pub fn leave(&self, result: T) {
         self.watch.sent();
         // The owner may be gone; then the result is not needed.
-        if self.sender.send(result).is_err() {
+        if !(self.send)(result) {
             self.watch.cancel();
         }
     }
@@ -44,12 +64,20 @@ impl<T> fmt::Debug for Report<T> {
     }
 }
 
+impl<T> fmt::Debug for Job<T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Job").field("watch", &self.watch).finish_non_exhaustive()
+    }
+}
+
 /// Stack for the searches: two hundred plies of any algorithm, in any build.
 pub(super) const STACK: usize = 64 << 20;
 
 impl<T: Send + 'static> Job<T> {
     /// Starts `work`, which sends its results one by one and looks at its watch. `wake` is called after the results
     /// that are not just left, and when the work is over.
+    ///
+    /// Where there are no threads it is done at once: work that takes long is [`Work`], which another instance can do.
     #[must_use]
     pub fn start(
         work: impl FnOnce(&Watch, &Report<T>) + Send + 'static,
@@ -57,15 +85,37 @@ impl<T: Send + 'static> Job<T> {
     ) -> Option<Job<T>> {
         let watch = Watch::default();
         let (sender, results) = channel();
-        let report = Report { watch: watch.clone(), sender, wake: Arc::new(wake) };
+        let report = Report::new(watch.clone(), move |result| sender.send(result).is_ok(), wake);
         let body = move || {
             work(&report.watch, &report);
             let wake = Arc::clone(&report.wake);
             drop(report);
             wake();
         };
-        let thread = std::thread::Builder::new().stack_size(STACK).spawn(body).ok();
-        thread.map(|_| Job { watch, results })
+        let is_started = if platform::HAS_THREADS {
+            platform::spawn("work", STACK, body)
+        } else {
+            body();
+            true
+        };
+        is_started.then_some(Job { watch, results: Results::Thread(results) })
+    }
+
+    /// Starts work that can be done elsewhere. Otherwise as [`Job::start`].
+    #[must_use]
+    pub(crate) fn begin<W: Work<Part = T>>(work: W, wake: impl Fn() + Send + Sync + 'static) -> Option<Job<T>> {
+        if platform::HAS_THREADS {
+            return Job::start(move |watch, report| work.run(watch, report), wake);
+        }
+        let instance = Instance::start(W::KIND, work.pack(), Arc::new(wake))?;
+        let taker = std::cell::RefCell::new(W::Taker::default());
+        let poll = move |instance: &Instance| loop {
+            let part = W::take(instance.poll()?, &mut taker.borrow_mut());
+            if let Some(part) = part {
+                return Ok(part);
+            }
+        };
+        Some(Job { watch: Watch::default(), results: Results::Instance(instance, Box::new(poll)) })
     }
 
     /// The next result that has come; `Err(true)` where the work is over, `Err(false)` where it goes on.
@@ -73,9 +123,19 @@ impl<T: Send + 'static> Job<T> {
     /// # Errors
     /// No result, and whether none will come any more.
     pub fn poll(&self) -> Result<T, bool> {
-        let result = self.results.try_recv().map_err(|error| error == TryRecvError::Disconnected)?;
-        self.watch.taken();
-        Ok(result)
+        match &self.results {
+            Results::Thread(results) => {
+                let result = results.try_recv().map_err(|error| error == TryRecvError::Disconnected)?;
+                self.watch.taken();
+                Ok(result)
+            }
+            Results::Instance(instance, poll) => {
+                instance.rest(self.watch.is_paused());
+                let (visits, worked) = instance.pace();
+                self.watch.stand_at(visits, worked);
+                poll(instance)
+            }
+        }
     }
 
     /// The last result that has come, where each takes the place of those before it. Otherwise as [`Job::poll`].

@@ -1,18 +1,12 @@
-//! How much memory is at hand: what the system has free, and what control groups and limits leave of it. From that
-//! follows how much of a search is recorded, and what is refused at once.
-
-mod limits;
+//! How much of a search is recorded, and what is refused at once, by the memory that is free.
 
 use std::sync::mpsc::{Receiver, sync_channel};
 
-use sysinfo::System;
-
+use crate::platform::{free_memory as free, spawn};
 use crate::trace::{Recorder, Spare};
 
 /// Bytes that a visit recorded takes, its share of the indices included.
 pub const A_VISIT: u64 = 16;
-/// The bytes that are taken to be free where no system tells.
-const USUAL: u64 = 2 << 30;
 /// What the program needs for itself.
 const OWN: u64 = 8 << 20;
 /// What every command needs beside that.
@@ -73,26 +67,14 @@ pub fn room_to_begin() -> Result<(), NoRoom> {
 /// Chunks of rows that are fetched ahead of their use: some megabytes.
 const AHEAD: usize = 4;
 
+/// Stack of the thread that fetches them.
+const STACK: usize = 1 << 20;
+
 /// Fetches memory until the receiver is gone.
 fn fetch() -> Option<Receiver<Spare>> {
     let (sender, spares) = sync_channel(AHEAD);
     let body = move || while sender.send(Spare::default()).is_ok() {};
-    std::thread::Builder::new().name("memory".into()).spawn(body).ok().map(|_| spares)
-}
-
-/// Bytes of memory that are free for this process.
-fn free() -> u64 {
-    of_system().into_iter().chain(limits::left()).min().unwrap_or(USUAL)
-}
-
-/// What the system has free, the group of a container included.
-fn of_system() -> Option<u64> {
-    let mut system = System::new();
-    system.refresh_memory();
-    let group = system.cgroup_limits().map(|limits| limits.free_memory);
-    // A system that tells nothing says that it has none at all.
-    let all = Some(system.available_memory()).filter(|_| system.total_memory() > 0);
-    all.into_iter().chain(group).min()
+    spawn("memory", STACK, body).then_some(spares)
 }
 
 #[cfg(test)]

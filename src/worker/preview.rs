@@ -1,9 +1,10 @@
 //! Who looks on while a search runs: often enough for the eye, and seldom enough for the search.
 
 use std::fmt;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::Watch;
+use crate::platform::{Instant, worked};
 use crate::trace::{PreviewListener, Trace};
 
 /// The first look: a search that ends sooner is shown when it has ended.
@@ -82,12 +83,6 @@ impl Begin {
         let own = self.worked.zip(worked()).map(|(before, now)| now.saturating_sub(before));
         own.unwrap_or_else(|| self.at.elapsed())
     }
-}
-
-/// How long this thread has worked so far, as Linux tells.
-fn worked() -> Option<Duration> {
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    told.split(' ').next()?.parse().ok().map(Duration::from_nanos)
 }
 
 impl<S> fmt::Debug for TimedPreview<S> {

@@ -2,11 +2,12 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::game::Game;
 use crate::game::guarded::{Guard, Guarded};
 use crate::game::start::GameVisitor;
+use crate::platform::{self, Instant};
 use crate::search::{Observer, Searched};
 use crate::task::Task;
 
@@ -27,9 +28,29 @@ struct Shared {
     worked: AtomicU64,
     /// Results that were sent and that the owner has not taken yet.
     waiting: AtomicU32,
+    /// Whether its owner is in another instance of the program.
+    is_owned_elsewhere: bool,
 }
 
 impl Watch {
+    /// That of work whose owner is in another instance of the program.
+    pub(super) fn of_owner_elsewhere() -> Watch {
+        Watch { shared: Arc::new(Shared { is_owned_elsewhere: true, ..Shared::default() }) }
+    }
+
+    /// Takes over how far work elsewhere is.
+    pub(super) fn stand_at(&self, visits: u64, worked: Duration) {
+        self.shared.visits.store(visits, Ordering::Relaxed);
+        self.shared.worked.store(worked.as_nanos() as u64, Ordering::Relaxed);
+    }
+
+    /// Tells an owner elsewhere how far the work is, and takes over whether it shall rest.
+    fn talk_with_owner(&self) {
+        let worked = Duration::from_nanos(self.shared.worked.load(Ordering::Relaxed));
+        let rests = platform::tell_owner(self.visits(), worked);
+        self.shared.paused.store(rests, Ordering::Relaxed);
+    }
+
     /// Asks the search to stop.
     pub fn cancel(&self) {
         self.shared.cancelled.store(true, Ordering::Relaxed);
@@ -69,6 +90,9 @@ impl Watch {
     pub fn count(&self, steps: u64, took: Duration) {
         self.shared.visits.fetch_add(steps, Ordering::Relaxed);
         self.shared.worked.fetch_add(took.as_nanos() as u64, Ordering::Relaxed);
+        if self.shared.is_owned_elsewhere {
+            self.talk_with_owner();
+        }
     }
 
     /// Visits a second of work; `None` before the first look.
@@ -81,7 +105,7 @@ impl Watch {
     /// Whether the owner has taken all results so far. Who does not look needs no others.
     #[must_use]
     pub(crate) fn is_heard(&self) -> bool {
-        self.shared.waiting.load(Ordering::Relaxed) == 0
+        self.shared.is_owned_elsewhere || self.shared.waiting.load(Ordering::Relaxed) == 0
     }
 
     /// A result was sent.
@@ -103,6 +127,10 @@ impl Watch {
 
     /// Returns when the search need not rest.
     fn rest(&self) {
+        if self.shared.is_owned_elsewhere {
+            platform::wait_for_owner();
+            return self.talk_with_owner();
+        }
         let (lock, bell) = &self.shared.bell;
         let mut guard = lock.lock().unwrap_or_else(PoisonError::into_inner);
         while self.is_paused() && !self.is_cancelled() {
@@ -137,6 +165,9 @@ impl<'a> Watcher<'a> {
         let shared = &self.watch.shared;
         shared.visits.fetch_add(u64::from(self.moves), Ordering::Relaxed);
         shared.worked.fetch_add(self.looked.elapsed().as_nanos() as u64, Ordering::Relaxed);
+        if shared.is_owned_elsewhere {
+            self.watch.talk_with_owner();
+        }
         let shall_rest = self.watch.is_paused();
         if shall_rest && self.is_ready {
             self.watch.rest();

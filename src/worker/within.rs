@@ -4,10 +4,11 @@
 //! machine. Nothing that happens behind that place counts. The search is made once: what is wanted of an iteration is
 //! taken when it is finished, so that the budget holds of everything.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::watch::{Watch, run};
 use crate::game::{Depth, Stop};
+use crate::platform::Instant;
 use crate::score::Score;
 use crate::search::budget::{Budget, Halt};
 use crate::search::{Counts, Event, Observer};

@@ -9,7 +9,6 @@ use super::super::model::{
 use super::fold;
 use crate::game::tree::Tree;
 use crate::game::{Depth, Stop};
-use crate::replay::Replay;
 use crate::scenario::Scenario;
 use crate::scene::{Folding, View};
 use crate::score::Window;
@@ -17,7 +16,7 @@ use crate::search::Algorithm;
 use crate::task::Task;
 use crate::text::Lang;
 use crate::trace::{Recorder, Step};
-use crate::worker::{self, Watch};
+use crate::worker::{self, SearchPart, Watch};
 
 /// A model that shows the first of some scenarios; `None` where there are none.
 #[must_use]
@@ -106,7 +105,8 @@ pub fn lane(task: Task) -> Lane {
     let outcome = if is_quick {
         #[cfg(test)]
         searches::count();
-        record(task, &Watch::default(), Recorder::within(MOST_AT_ONCE))
+        let part = worker::record(&task, &Watch::default(), Recorder::within(MOST_AT_ONCE));
+        outcome(task, part)
     } else {
         LaneOutcome::Running(None)
     };
@@ -127,23 +127,17 @@ fn is_within(tree: &Tree, most: u64) -> bool {
     true
 }
 
-/// Searches to the end and records with `recorder`, unless `watch` stops it.
-pub fn record(task: Task, watch: &Watch, mut recorder: Recorder) -> LaneOutcome {
-    let value = match worker::run(&task, watch, &mut recorder) {
-        Ok(value) => task.side().view(value),
-        Err(stop) => return LaneOutcome::Stopped(stop, None),
-    };
-    // A search that returned a value has left every visit; there is at least the root's.
-    let trace = recorder.finish().unwrap_or_default();
-    let counts = trace.counted();
-    if trace.is_complete() {
-        // Who records has the time; a frame has not.
-        trace.take_census();
-        trace.take_health();
-    }
-    match Replay::new(Arc::new(trace)) {
-        Some(replay) => LaneOutcome::Done(Arc::new(Record { task, replay, value: Some(value), verdict: None })),
-        None => LaneOutcome::Counted(counts),
+/// What a search brought to its lane.
+pub fn outcome(task: Task, part: SearchPart) -> LaneOutcome {
+    match part {
+        SearchPart::SoFar(replay) => {
+            LaneOutcome::Running(Some(Arc::new(Record { task, replay, value: None, verdict: None })))
+        }
+        SearchPart::Done(_, Some(replay), value) => {
+            LaneOutcome::Done(Arc::new(Record { task, replay, value: Some(value), verdict: None }))
+        }
+        SearchPart::Done(trace, None, _) => LaneOutcome::Counted(trace.counted()),
+        SearchPart::Stopped(stop) => LaneOutcome::Stopped(stop, None),
     }
 }
 

@@ -1,17 +1,18 @@
 //! Pictures of what is shown of the focused lane, written in the background as the command line exports them.
 
-use std::path::{Path, PathBuf};
+use std::io::Write;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::Context;
 
 use super::super::map::difference;
 use super::super::model::{Lane, MapSheet, Model, Record};
-use super::{file_name, unused};
+use super::file_name;
 use crate::export::form::PictureForm;
 use crate::export::svg::Press;
 use crate::file::binary::TraceFileError;
-use crate::save::Target;
+use crate::platform;
 use crate::scene::figure::{Chosen, ChosenBoard, ChosenMap, Figures, What};
 use crate::theme::fonts::FontMeter;
 use crate::theme::{Shade, Theme};
@@ -49,7 +50,6 @@ pub(super) fn save(
     let name = format!("{}-{}-step{}", file_name(model, lane), what.name(), step.0);
     let ctx = ctx.clone();
     let work = move |_: &_, report: &Report<_>| {
-        let path = unused(&name, form.name());
         let made = Theme::load().ok().zip(FontMeter::load().ok()).map(|(theme, meter)| {
             let (style, palette) = (theme.style(), theme.palette(shade));
             let chosen =
@@ -59,8 +59,8 @@ pub(super) fn save(
             let drawing = figures.draw(what, step, None);
             let width = (form == PictureForm::Png).then_some((drawing.frame.width() * FINE) as u32);
             let press = Press { palette: &palette, meter, width };
-            let written = write(&path, || form.write(press, &[drawing]));
-            written.map(|()| std::path::absolute(&path).unwrap_or(path))
+            let write = &mut |out: &mut dyn Write| out.write_all(&form.write(press, std::slice::from_ref(&drawing))?);
+            platform::keep_file(&name, form.name(), write).map_err(TraceFileError::from)
         });
         report.send(made.unwrap_or(Err(super::LOST)));
     };
@@ -87,8 +87,4 @@ fn chosen_map(model: &Model) -> Option<ChosenMap> {
 
 fn chosen_board(model: &Model) -> ChosenBoard {
     ChosenBoard { line: model.board_line(), is_turned: model.board.from_black, script: model.board.script }
-}
-
-fn write(path: &Path, picture: impl FnOnce() -> std::io::Result<Vec<u8>>) -> Result<(), TraceFileError> {
-    Ok(Target::at(path)?.save(&|| true, |out| out.write_all(&picture()?))?)
 }

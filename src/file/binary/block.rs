@@ -60,6 +60,18 @@ impl<'t> Writer<'t> {
         Ok(Writer { trace, context: Context::default(), compressor: Compressor::new(LEVEL)?, next: 0 })
     }
 
+    /// One that begins with a block where these visits are open. They may have grown since that was known.
+    pub(super) fn at(trace: &'t Trace, place: usize, mut open: Vec<OpenVisit>) -> io::Result<Writer<'t>> {
+        open.iter_mut().for_each(|open| open.row = trace.rows.get(open.number));
+        let next = (place * CHUNK) as u32;
+        Ok(Writer { trace, context: Context::of(open), compressor: Compressor::new(LEVEL)?, next })
+    }
+
+    /// The visits open where the next block begins.
+    pub(super) fn open(&self) -> &[OpenVisit] {
+        self.context.open()
+    }
+
     /// The next block, packed; `None` behind the last one.
     pub(super) fn next_block(&mut self) -> io::Result<Option<Vec<u8>>> {
         let end = self.trace.len().min(self.next.saturating_add(CHUNK as u32));

@@ -1,4 +1,4 @@
-//! The packed blocks of an opened file, each unpacked when it is first read.
+//! Packed blocks, as an opened file has them or as somebody sent them, each unpacked when it is first read.
 
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
@@ -9,11 +9,10 @@ use super::large_visits::LargeVisits;
 use crate::trace::row::PackedRow;
 use crate::trace::rows::{CHUNK, RowBlock, Store};
 
-/// A file's bytes, which were written as they are, and where in them the blocks stand.
+/// Blocks as they were written.
 #[derive(Debug)]
 pub(super) struct Packed {
-    bytes: Vec<u8>,
-    blocks: Vec<Range<usize>>,
+    blocks: Blocks,
     large: LargeVisits,
     /// Visits in all.
     total: u32,
@@ -23,10 +22,39 @@ pub(super) struct Packed {
     damage: OnceLock<u32>,
 }
 
+/// Where packed blocks stand.
+#[derive(Debug)]
+enum Blocks {
+    /// In the bytes of a file.
+    File(Vec<u8>, Vec<Range<usize>>),
+    /// Each for itself, shared with earlier and later states of the same trace.
+    Sent(Vec<Arc<Vec<u8>>>),
+}
+
 impl Packed {
-    pub(super) fn new(bytes: Vec<u8>, blocks: Vec<Range<usize>>, large: LargeVisits, total: u32) -> Packed {
-        let open = vec![OnceLock::new(); blocks.len()];
-        Packed { bytes, blocks, large, total, open, damage: OnceLock::new() }
+    /// Those of a file, and where in its bytes they stand.
+    pub(super) fn of_file(bytes: Vec<u8>, blocks: Vec<Range<usize>>, large: LargeVisits, total: u32) -> Packed {
+        let count = blocks.len();
+        Packed::of(Blocks::File(bytes, blocks), count, large, total)
+    }
+
+    /// Those that somebody sent.
+    pub(super) fn of_blocks(blocks: Vec<Arc<Vec<u8>>>, large: LargeVisits, total: u32) -> Packed {
+        let count = blocks.len();
+        Packed::of(Blocks::Sent(blocks), count, large, total)
+    }
+
+    fn of(blocks: Blocks, count: usize, large: LargeVisits, total: u32) -> Packed {
+        Packed { blocks, large, total, open: vec![OnceLock::new(); count], damage: OnceLock::new() }
+    }
+
+    /// A block's bytes; none where there is no such block.
+    fn packed(&self, place: usize) -> &[u8] {
+        let bytes = match &self.blocks {
+            Blocks::File(bytes, blocks) => blocks.get(place).and_then(|range| bytes.get(range.clone())),
+            Blocks::Sent(blocks) => blocks.get(place).map(|block| block.as_slice()),
+        };
+        bytes.unwrap_or_default()
     }
 
     /// What stands for a block that makes no sense: leaves that lead nowhere.
@@ -38,7 +66,7 @@ impl Packed {
 
 impl Store for Packed {
     fn block(&self, place: usize) -> RowBlock {
-        match block::unpack(&self.bytes[self.blocks[place].clone()], place, self.total) {
+        match block::unpack(self.packed(place), place, self.total) {
             Some(Unpacked { block, open }) => {
                 self.open[place].get_or_init(|| open);
                 block
@@ -68,6 +96,10 @@ impl Store for Packed {
     }
 
     fn bytes(&self) -> usize {
-        self.bytes.len() + self.large.size()
+        let blocks = match &self.blocks {
+            Blocks::File(bytes, _) => bytes.len(),
+            Blocks::Sent(blocks) => blocks.iter().map(|block| block.len()).sum(),
+        };
+        blocks + self.large.size()
     }
 }

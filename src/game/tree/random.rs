@@ -11,7 +11,7 @@ use crate::game::Side;
 use crate::score::Score;
 
 /// How the children of each node stand, seen from the player who moves there.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize, serde::Deserialize)]
 pub enum ChildOrder {
     /// The best child first: alpha-beta walks the minimal tree.
     BestFirst,

@@ -241,6 +241,7 @@ app-stopped-part = Stopped: { $recorded ->
 } shown.
 app-search-left = About { $left } left ({ $percent } %).
 app-stop-search = Stop the search
+app-stop-and-keep = Stop the search and keep what it has done
 app-stop-measuring = Stop
 app-only-counted = { $visits } visits: too many to be recorded, so they were only counted.
 app-legend = Legend of the tree

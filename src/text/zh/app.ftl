@@ -205,6 +205,7 @@ app-search-shown = 显示其中前 { $shown } 次。
 app-stopped-part = 已停止：显示前 { $recorded } 次访问。
 app-search-left = 大约还要 { $left }（{ $percent } %）。
 app-stop-search = 停止搜索
+app-stop-and-keep = 停止搜索，保留已完成的部分
 app-stop-measuring = 停止
 app-only-counted = 访问 { $visits } 次：太多，无法记录，只计了数。
 app-legend = 树的图例

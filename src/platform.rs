@@ -1,0 +1,19 @@
+//! The one seam to the machine: clock, threads or workers, memory, the window and its files, the page's address.
+//!
+//! A desktop fills it with threads, files and a window; a browser with workers that share no memory, pickers and a page.
+//! Both halves offer the same names, so that no other room asks which of them it is.
+
+#[cfg(feature = "text")]
+mod parcel;
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native;
+#[cfg(target_arch = "wasm32")]
+mod web;
+
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) use native::*;
+#[cfg(feature = "text")]
+pub(crate) use parcel::Parcel;
+#[cfg(target_arch = "wasm32")]
+pub(crate) use web::*;

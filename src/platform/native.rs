@@ -1,0 +1,25 @@
+//! A desktop: threads, a system that tells its free memory, files, a window.
+
+mod files;
+#[cfg(feature = "text")]
+mod limits;
+#[cfg(feature = "text")]
+mod memory;
+#[cfg(feature = "text")]
+mod threads;
+#[cfg(feature = "app")]
+mod window;
+
+pub(crate) use files::{File, is_file};
+#[cfg(feature = "app")]
+pub(crate) use files::{arrived, keep_file};
+#[cfg(feature = "text")]
+pub(crate) use memory::free_memory;
+#[cfg(feature = "text")]
+pub(crate) use std::time::Instant;
+#[cfg(feature = "app")]
+pub(crate) use threads::CAN_REST;
+#[cfg(feature = "text")]
+pub(crate) use threads::{HAS_THREADS, Instance, post, spawn, tell_owner, wait_for_owner, worked};
+#[cfg(feature = "app")]
+pub(crate) use window::{enter, full_screen, language, open_window};

@@ -1,0 +1,50 @@
+//! Files of the system.
+
+use std::path::Path;
+
+pub(crate) use std::fs::File;
+
+/// Whether there is a file that can be read again and again.
+pub(crate) fn is_file(path: &Path) -> bool {
+    path.is_file()
+}
+
+#[cfg(feature = "app")]
+pub(crate) use app::{arrived, keep_file};
+
+#[cfg(feature = "app")]
+mod app {
+    use std::io::{self, Write};
+    use std::path::PathBuf;
+
+    use egui::Context;
+
+    use crate::save::{SaveError, Target};
+
+    /// The file that was given to the window since the last frame.
+    pub(crate) fn arrived(ctx: &Context) -> Option<PathBuf> {
+        ctx.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_path_buf()))
+    }
+
+    /// Writes a file of this name to the working folder, or with a number where there is one already. Tells where it is.
+    ///
+    /// # Errors
+    /// [`SaveError`] where the system refuses, or `write` fails.
+    pub(crate) fn keep_file(
+        name: &str,
+        ending: &str,
+        write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<PathBuf, SaveError> {
+        let path = unused(name, ending);
+        Target::at(&path)?.save(&|| true, |out| write(out))?;
+        // The user is told where that is, wherever the working folder may be.
+        Ok(std::path::absolute(&path).unwrap_or(path))
+    }
+
+    /// Nothing is overwritten.
+    fn unused(name: &str, ending: &str) -> PathBuf {
+        let numbered = (2..).map(|number| PathBuf::from(format!("{name}-{number}.{ending}")));
+        let mut names = std::iter::once(PathBuf::from(format!("{name}.{ending}"))).chain(numbered);
+        names.find(|path| !path.exists()).unwrap_or_default()
+    }
+}

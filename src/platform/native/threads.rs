@@ -1,0 +1,67 @@
+//! Work beside the window: threads of the same program.
+
+use std::sync::Arc;
+use std::thread::Builder;
+use std::time::Duration;
+
+use crate::platform::Parcel;
+
+/// Whether work can share memory with its owner.
+pub(crate) const HAS_THREADS: bool = true;
+
+/// Whether work elsewhere can rest and go on.
+#[cfg(feature = "app")]
+pub(crate) const CAN_REST: fn() -> bool = || true;
+
+/// Starts a thread with so many bytes of stack; tells whether there was one to be had.
+pub(crate) fn spawn(name: &str, stack: usize, body: impl FnOnce() + Send + 'static) -> bool {
+    Builder::new().name(name.to_owned()).stack_size(stack).spawn(body).is_ok()
+}
+
+/// Another instance of the program that does a piece of work. A desktop has threads and needs none.
+#[derive(Debug)]
+pub(crate) enum Instance {}
+
+impl Instance {
+    /// Nothing: threads do the work.
+    pub(crate) fn start(_kind: &str, _work: Parcel, _wake: Arc<dyn Fn() + Send + Sync>) -> Option<Instance> {
+        None
+    }
+
+    /// The next part of the result.
+    ///
+    /// # Errors
+    /// No part, and whether none will come any more.
+    pub(crate) fn poll(&self) -> Result<Parcel, bool> {
+        match *self {}
+    }
+
+    /// Visits so far, and how long they took.
+    pub(crate) fn pace(&self) -> (u64, Duration) {
+        match *self {}
+    }
+
+    /// Lets it rest, or go on.
+    pub(crate) fn rest(&self, _rests: bool) {
+        match *self {}
+    }
+}
+
+/// Sends a part of the result to an owner elsewhere; tells whether there is one.
+pub(crate) fn post(_part: Parcel) -> bool {
+    false
+}
+
+/// Tells an owner elsewhere how far the work is: visits, and how long they took. Answers whether it shall rest.
+pub(crate) fn tell_owner(_visits: u64, _worked: Duration) -> bool {
+    false
+}
+
+/// Returns when an owner elsewhere wants the work to go on.
+pub(crate) fn wait_for_owner() {}
+
+/// How long this thread has worked so far, as Linux tells.
+pub(crate) fn worked() -> Option<Duration> {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    told.split(' ').next()?.parse().ok().map(Duration::from_nanos)
+}

@@ -1,0 +1,42 @@
+//! A window of the system.
+
+use egui::{Context, ViewportBuilder, ViewportCommand};
+
+use crate::platform::Parcel;
+
+/// What makes the app once there is a window.
+pub(crate) type Creator = Box<dyn FnOnce(&eframe::CreationContext<'_>) -> Box<dyn eframe::App>>;
+
+/// Opens a window, and stays until it is closed.
+///
+/// # Errors
+/// What the window system says where there is none to be had.
+pub(crate) fn open_window(title: String, create: Creator) -> eframe::Result {
+    let options = eframe::NativeOptions {
+        viewport: ViewportBuilder::default()
+            .with_app_id("jianzhi")
+            .with_title(title)
+            .with_inner_size([1280.0, 800.0])
+            .with_min_inner_size([640.0, 480.0]),
+        multisampling: 0,
+        ..Default::default()
+    };
+    eframe::run_native("Jianzhi", options, Box::new(|creation| Ok(create(creation))))
+}
+
+/// Fills the screen, or gives it back.
+pub(crate) fn full_screen(ctx: &Context, is_full: bool) {
+    ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_full));
+}
+
+/// Opens the app; what is asked of workers goes to threads. `open` tells why there is no window.
+pub(crate) fn enter(_serve: fn(&str, Parcel), open: fn() -> Option<String>) {
+    if let Some(reason) = open() {
+        eprintln!("{reason}");
+    }
+}
+
+/// The language that a browser asks for; a desktop is asked for it elsewhere.
+pub(crate) fn language() -> Option<String> {
+    None
+}

@@ -1,0 +1,33 @@
+//! What goes from one instance of the program to another that shares no memory with it: JSON, and bytes beside it.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// A message.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Parcel {
+    /// JSON.
+    pub(crate) head: String,
+    /// What would be too large as JSON, such as traces.
+    pub(crate) bodies: Vec<Vec<u8>>,
+}
+
+impl Parcel {
+    /// A message without bytes; an empty one for what JSON cannot say.
+    #[must_use]
+    pub(crate) fn of(head: &impl Serialize) -> Parcel {
+        Parcel { head: serde_json::to_string(head).unwrap_or_default(), bodies: Vec::new() }
+    }
+
+    /// The same with bytes beside it.
+    #[must_use]
+    pub(crate) fn with(self, bodies: Vec<Vec<u8>>) -> Parcel {
+        Parcel { bodies, ..self }
+    }
+
+    /// What its JSON says; `None` where that is something else.
+    #[must_use]
+    pub(crate) fn read<T: DeserializeOwned>(&self) -> Option<T> {
+        serde_json::from_str(&self.head).ok()
+    }
+}

@@ -1,0 +1,79 @@
+//! A browser: workers that share no memory, a page instead of a window, and a clock of its own.
+//!
+//! The same program runs in the page and in its workers. The page shows the app; a worker waits for one piece of work
+//! after another, and sends back what comes of it.
+
+mod files;
+#[cfg(feature = "app")]
+mod page;
+#[cfg(feature = "text")]
+mod pool;
+#[cfg(feature = "text")]
+mod serving;
+
+use std::time::Duration;
+
+use wasm_bindgen::JsCast;
+use web_sys::{DedicatedWorkerGlobalScope, Window};
+
+pub(crate) use files::{File, is_file};
+#[cfg(feature = "app")]
+pub(crate) use files::{arrived, keep_file};
+#[cfg(feature = "app")]
+pub(crate) use page::{full_screen, open_window};
+#[cfg(feature = "app")]
+pub(crate) use pool::CAN_REST;
+#[cfg(feature = "text")]
+pub(crate) use pool::Instance;
+#[cfg(feature = "text")]
+pub(crate) use serving::{post, tell_owner, wait_for_owner};
+pub(crate) use web_time::Instant;
+
+/// Whether work can share memory with its owner.
+pub(crate) const HAS_THREADS: bool = false;
+
+/// Visits that all searches together may record here, 16 bytes each: what the four gigabytes of a page leave.
+const MOST_VISITS: u64 = 70_000_000;
+
+/// Opens the app in the page; does what the page asks for in a worker. `open` tells why nothing is shown.
+#[cfg(feature = "app")]
+pub(crate) fn enter(serve: fn(&str, crate::platform::Parcel), open: fn() -> Option<String>) {
+    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
+    if window().is_none() {
+        return serving::attend(serve);
+    }
+    if let Some(reason) = open() {
+        web_sys::console::error_1(&reason.into());
+    }
+}
+
+/// The language that the browser asks for.
+#[cfg(feature = "app")]
+pub(crate) fn language() -> Option<String> {
+    window()?.navigator().language()
+}
+
+/// Starts a thread; there are none.
+pub(crate) fn spawn(_name: &str, _stack: usize, _body: impl FnOnce() + Send + 'static) -> bool {
+    false
+}
+
+/// How long this thread has worked so far; browsers do not tell.
+pub(crate) fn worked() -> Option<Duration> {
+    None
+}
+
+/// Bytes of memory that are free: half of them is for what searches record.
+pub(crate) fn free_memory() -> u64 {
+    2 * 16 * MOST_VISITS
+}
+
+/// The page's window; `None` in a worker.
+fn window() -> Option<Window> {
+    js_sys::global().dyn_into().ok()
+}
+
+/// The worker's scope; `None` in the page.
+fn scope() -> Option<DedicatedWorkerGlobalScope> {
+    js_sys::global().dyn_into().ok()
+}

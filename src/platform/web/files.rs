@@ -1,0 +1,134 @@
+//! Files: a browser hands them over one by one, and takes them as downloads.
+//!
+//! What was handed over stays at hand under its name, so that it is opened as any file is.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::io::{self, Cursor, ErrorKind, Read};
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+/// Files that stay at hand: an older one is forgotten.
+const MOST: usize = 4;
+
+/// The bytes of a file, shared by all who read it.
+#[derive(Debug, Clone)]
+struct Bytes(Rc<Vec<u8>>);
+
+impl AsRef<[u8]> for Bytes {
+    fn as_ref(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+thread_local! {
+    static AT_HAND: RefCell<VecDeque<(PathBuf, Bytes)>> = RefCell::default();
+}
+
+/// A file that the browser has handed over.
+#[derive(Debug)]
+pub(crate) struct File(Cursor<Bytes>);
+
+impl File {
+    /// Opens it by its name.
+    ///
+    /// # Errors
+    /// [`ErrorKind::NotFound`] where nothing of that name was handed over.
+    pub(crate) fn open(path: impl AsRef<Path>) -> io::Result<File> {
+        let found = AT_HAND.with_borrow(|files| files.iter().find(|(name, _)| name == path.as_ref()).cloned());
+        found.map(|(_, bytes)| File(Cursor::new(bytes))).ok_or(ErrorKind::NotFound.into())
+    }
+}
+
+impl Read for File {
+    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
+        self.0.read(out)
+    }
+}
+
+/// Whether there is a file that can be read again and again.
+pub(crate) fn is_file(path: &Path) -> bool {
+    File::open(path).is_ok()
+}
+
+/// Keeps a file at hand.
+#[cfg(feature = "app")]
+fn put(path: PathBuf, bytes: Vec<u8>) {
+    AT_HAND.with_borrow_mut(|files| {
+        files.retain(|(name, _)| *name != path);
+        files.push_back((path, Bytes(Rc::new(bytes))));
+        if files.len() > MOST {
+            files.pop_front();
+        }
+    });
+}
+
+#[cfg(feature = "app")]
+pub(crate) use app::{arrived, keep_file};
+
+#[cfg(feature = "app")]
+mod app {
+    use std::cell::RefCell;
+    use std::collections::VecDeque;
+    use std::io::{self, ErrorKind, Write};
+    use std::path::PathBuf;
+    use std::sync::Arc;
+
+    use egui::Context;
+    use js_sys::{Array, Uint8Array};
+    use wasm_bindgen::{JsCast, JsValue};
+    use wasm_bindgen_futures::spawn_local;
+    use web_sys::{Blob, HtmlAnchorElement, Url};
+
+    use super::super::window;
+    use crate::save::SaveError;
+
+    thread_local! {
+        /// Files that are at hand now and that nobody has opened yet.
+        static ARRIVED: RefCell<VecDeque<PathBuf>> = RefCell::default();
+    }
+
+    /// The file that was given to the page, once it is at hand.
+    pub(crate) fn arrived(ctx: &Context) -> Option<PathBuf> {
+        let dropped = ctx.input(|input| input.raw.dropped_files.first().map(Arc::clone));
+        if let Some(file) = dropped {
+            let ctx = ctx.clone();
+            spawn_local(async move {
+                // One that cannot be read is told of where it is opened: it is not at hand.
+                if let Ok(bytes) = file.bytes_async().await {
+                    super::put(file.path().to_path_buf(), bytes);
+                }
+                ARRIVED.with_borrow_mut(|arrived| arrived.push_back(file.path().to_path_buf()));
+                ctx.request_repaint();
+            });
+        }
+        ARRIVED.with_borrow_mut(VecDeque::pop_front)
+    }
+
+    /// Gives a file of this name to the user, as a download. Tells its name.
+    ///
+    /// # Errors
+    /// [`SaveError`] where the browser refuses, or `write` fails.
+    pub(crate) fn keep_file(
+        name: &str,
+        ending: &str,
+        write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<PathBuf, SaveError> {
+        let mut bytes = Vec::new();
+        write(&mut bytes)?;
+        let name = format!("{name}.{ending}");
+        download(&name, &bytes).map_err(|_| SaveError::Failed(ErrorKind::Other))?;
+        Ok(name.into())
+    }
+
+    fn download(name: &str, bytes: &[u8]) -> Result<(), JsValue> {
+        let parts: Array = std::iter::once(Uint8Array::from(bytes)).collect();
+        let url = Url::create_object_url_with_blob(&Blob::new_with_u8_array_sequence(&parts)?)?;
+        let document = window().and_then(|window| window.document()).ok_or(JsValue::NULL)?;
+        let anchor: HtmlAnchorElement = document.create_element("a")?.dyn_into()?;
+        anchor.set_href(&url);
+        anchor.set_download(name);
+        anchor.click();
+        Url::revoke_object_url(&url)
+    }
+}

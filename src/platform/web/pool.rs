@@ -1,0 +1,258 @@
+//! The page's side: few workers, each with an instance of the program, which take one piece of work after another.
+
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
+use std::fmt;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::time::Duration;
+
+use js_sys::{Array, Atomics, Int32Array, Reflect, SharedArrayBuffer, Uint8Array};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use super::serving::{DONE, PACE, PART, READY};
+use super::window;
+use crate::platform::Parcel;
+
+/// Whether work elsewhere can rest and go on: it needs a word of shared memory, which only an isolated page has.
+pub(crate) const CAN_REST: fn() -> bool = || {
+    let is_isolated = Reflect::get(&js_sys::global(), &"crossOriginIsolated".into());
+    is_isolated.is_ok_and(|is_isolated| is_isolated.is_truthy())
+};
+
+/// The fewest and the most workers at once, whatever the machine has.
+const FEWEST: f64 = 3.0;
+const MOST: f64 = 6.0;
+/// A worker that has taken more bytes than this is not used again: it gives none of them back.
+const LARGE: f64 = 128e6;
+
+/// The script that starts an instance in a worker, beside the page.
+const SCRIPT: &str = "./worker.js";
+
+thread_local! {
+    static POOL: RefCell<Pool> = RefCell::default();
+}
+
+/// All workers of the page, and what waits for one.
+#[derive(Default)]
+struct Pool {
+    idle: Vec<Hand>,
+    /// Workers that have something to do, or are on their way.
+    busy: usize,
+    waiting: VecDeque<Rc<Errand>>,
+}
+
+/// A worker with what hears it.
+struct Hand {
+    worker: Worker,
+    _hear: Closure<dyn FnMut(MessageEvent)>,
+    _fail: Closure<dyn FnMut(JsValue)>,
+    /// What it does.
+    errand: Rc<RefCell<Option<Rc<Errand>>>>,
+}
+
+/// A piece of work, and what has come of it so far.
+struct Errand {
+    kind: String,
+    parcel: RefCell<Parcel>,
+    wake: Arc<dyn Fn() + Send + Sync>,
+    parts: RefCell<VecDeque<Parcel>>,
+    pace: Cell<(u64, Duration)>,
+    is_over: Cell<bool>,
+    /// Says whether it shall rest, where the page is isolated.
+    rests: Option<Int32Array>,
+    hand: RefCell<Option<Hand>>,
+}
+
+/// Another instance of the program that does a piece of work. Dropping it ends the work.
+pub(crate) struct Instance(Rc<Errand>);
+
+impl Instance {
+    /// Has `work` done. `wake` is called whenever something has come of it.
+    pub(crate) fn start(kind: &str, work: Parcel, wake: Arc<dyn Fn() + Send + Sync>) -> Option<Instance> {
+        let errand = Rc::new(Errand {
+            kind: kind.to_owned(),
+            parcel: RefCell::new(work),
+            wake,
+            parts: RefCell::default(),
+            pace: Cell::default(),
+            is_over: Cell::new(false),
+            rests: CAN_REST().then(|| Int32Array::new(&SharedArrayBuffer::new(4))),
+            hand: RefCell::default(),
+        });
+        POOL.with_borrow_mut(|pool| pool.waiting.push_back(Rc::clone(&errand)));
+        hand_out();
+        Some(Instance(errand))
+    }
+
+    /// The next part of the result.
+    ///
+    /// # Errors
+    /// No part, and whether none will come any more.
+    pub(crate) fn poll(&self) -> Result<Parcel, bool> {
+        self.0.parts.borrow_mut().pop_front().ok_or(self.0.is_over.get())
+    }
+
+    /// Visits so far, and how long they took.
+    pub(crate) fn pace(&self) -> (u64, Duration) {
+        self.0.pace.get()
+    }
+
+    /// Lets it rest, or go on.
+    pub(crate) fn rest(&self, rests: bool) {
+        let Some(word) = &self.0.rests else { return };
+        let wanted = i32::from(rests);
+        if Atomics::load(word, 0) != Ok(wanted) {
+            drop(Atomics::store(word, 0, wanted));
+            drop(Atomics::notify(word, 0));
+        }
+    }
+}
+
+impl Drop for Instance {
+    fn drop(&mut self) {
+        self.0.is_over.set(true);
+        let hand = self.0.hand.take();
+        POOL.with_borrow_mut(|pool| {
+            pool.waiting.retain(|waiting| !Rc::ptr_eq(waiting, &self.0));
+            if let Some(hand) = hand {
+                // It looks at no message while it works, so that it is ended with its work.
+                hand.worker.terminate();
+                pool.busy -= 1;
+            }
+        });
+        hand_out();
+    }
+}
+
+impl fmt::Debug for Instance {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Instance").field("kind", &self.0.kind).finish_non_exhaustive()
+    }
+}
+
+/// Workers at once: about as many as the machine has cores.
+fn most() -> usize {
+    let cores = window().map_or(FEWEST, |window| window.navigator().hardware_concurrency());
+    cores.clamp(FEWEST, MOST) as usize
+}
+
+/// Gives what waits to workers.
+fn hand_out() {
+    while let Some((errand, hand)) = POOL.with_borrow_mut(|pool| {
+        if pool.busy >= most() {
+            return None;
+        }
+        let errand = pool.waiting.pop_front()?;
+        pool.busy += 1;
+        Some((errand, pool.idle.pop()))
+    }) {
+        let is_new = hand.is_none();
+        let Some(hand) = hand.or_else(|| Hand::hire().ok()) else {
+            POOL.with_borrow_mut(|pool| pool.busy -= 1);
+            errand.end();
+            continue;
+        };
+        *hand.errand.borrow_mut() = Some(Rc::clone(&errand));
+        if !is_new {
+            errand.give_to(&hand.worker);
+        }
+        *errand.hand.borrow_mut() = Some(hand);
+    }
+}
+
+impl Hand {
+    /// A new worker. It says when it is ready.
+    fn hire() -> Result<Hand, JsValue> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options(SCRIPT, &options)?;
+        let errand: Rc<RefCell<Option<Rc<Errand>>>> = Rc::default();
+        let (theirs, its) = (Rc::clone(&errand), worker.clone());
+        let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let Some(errand) = theirs.borrow().clone() else { return };
+            errand.hear(&its, &event.data().unchecked_into());
+        });
+        let theirs = Rc::clone(&errand);
+        let fail = Closure::<dyn FnMut(JsValue)>::new(move |_| {
+            let errand = theirs.borrow_mut().take();
+            if let Some(errand) = errand {
+                errand.lose();
+            }
+        });
+        worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(fail.as_ref().unchecked_ref()));
+        // The page has compiled the program already.
+        let module = Reflect::get(&js_sys::global(), &"jianzhiModule".into())?;
+        worker.post_message(&module)?;
+        Ok(Hand { worker, _hear: hear, _fail: fail, errand })
+    }
+}
+
+impl Errand {
+    fn give_to(&self, worker: &Worker) {
+        let Parcel { head, bodies } = self.parcel.take();
+        let bodies: Array = bodies.iter().map(|body| Uint8Array::from(body.as_slice())).collect();
+        let rests = self.rests.as_ref().map_or(JsValue::NULL, JsValue::from);
+        let message = [JsValue::from(&self.kind), head.into(), bodies.into(), rests];
+        if worker.post_message(&message.iter().collect::<Array>()).is_err() {
+            self.lose();
+        }
+    }
+
+    /// Takes in a message of the worker.
+    fn hear(self: &Rc<Errand>, worker: &Worker, message: &Array) {
+        let number = |place| message.get(place).as_f64().unwrap_or_default();
+        match message.get(0).as_string().as_deref() {
+            Some(READY) => self.give_to(worker),
+            Some(PART) => {
+                let bodies: Array = message.get(2).unchecked_into();
+                let bodies = bodies.iter().map(|body| body.unchecked_into::<Uint8Array>().to_vec()).collect();
+                let head = message.get(1).as_string().unwrap_or_default();
+                self.parts.borrow_mut().push_back(Parcel { head, bodies });
+                (self.wake)();
+            }
+            Some(PACE) => self.pace.set((number(1) as u64, Duration::from_secs_f64(number(2).max(0.0)))),
+            Some(DONE) => self.done(number(1)),
+            _ => {}
+        }
+    }
+
+    /// The work is done; the worker takes another piece, unless it has grown too large.
+    fn done(&self, memory: f64) {
+        let Some(hand) = self.hand.take() else { return };
+        hand.errand.take();
+        POOL.with_borrow_mut(|pool| {
+            pool.busy -= 1;
+            if memory > LARGE {
+                hand.worker.terminate();
+            }
+            // One that is ended is kept until the browser has called back what it still may.
+            match memory > LARGE {
+                true => drop(hand),
+                false => pool.idle.push(hand),
+            }
+        });
+        self.end();
+        hand_out();
+    }
+
+    /// The worker broke down: nothing more comes of the work.
+    fn lose(&self) {
+        if let Some(hand) = self.hand.take() {
+            hand.worker.terminate();
+            POOL.with_borrow_mut(|pool| pool.busy -= 1);
+            // What heard of it may be what runs now.
+            std::mem::forget(hand);
+        }
+        self.end();
+        hand_out();
+    }
+
+    fn end(&self) {
+        self.is_over.set(true);
+        (self.wake)();
+    }
+}
