@@ -105,8 +105,7 @@ pub fn lane(task: Task) -> Lane {
     let outcome = if is_quick {
         #[cfg(test)]
         searches::count();
-        let part = worker::record(&task, &Watch::default(), Recorder::within(MOST_AT_ONCE));
-        outcome(task, part)
+        record(task, &Watch::default(), Recorder::within(MOST_AT_ONCE))
     } else {
         LaneOutcome::Running(None)
     };
@@ -127,8 +126,14 @@ fn is_within(tree: &Tree, most: u64) -> bool {
     true
 }
 
+/// Searches to the end and records with `recorder`, unless `watch` stops it.
+pub fn record(task: Task, watch: &Watch, recorder: Recorder) -> LaneOutcome {
+    let part = worker::record(&task, watch, recorder);
+    outcome(task, part)
+}
+
 /// What a search brought to its lane.
-pub fn outcome(task: Task, part: SearchPart) -> LaneOutcome {
+pub(crate) fn outcome(task: Task, part: SearchPart) -> LaneOutcome {
     match part {
         SearchPart::SoFar(replay) => {
             LaneOutcome::Running(Some(Arc::new(Record { task, replay, value: None, verdict: None })))
