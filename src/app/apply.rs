@@ -27,7 +27,7 @@ pub use play::{examined, targets};
 pub(crate) use search::outcome;
 #[cfg(test)]
 pub use search::searches;
-pub use search::{closed, first};
+pub use search::{closed, first, record};
 
 /// Carries a command out.
 pub fn apply(model: &mut Model, command: Command) {
