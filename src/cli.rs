@@ -6,7 +6,9 @@ mod budget;
 mod check;
 mod compare;
 mod evaluate;
+mod exercise;
 mod export;
+mod grade;
 mod health;
 mod lang;
 mod ledger;
@@ -80,6 +82,8 @@ enum Command {
     Map(map::MapArgs),
     Health(health::HealthArgs),
     Playground(playground::PlaygroundArgs),
+    Exercise(exercise::ExerciseArgs),
+    Grade(grade::GradeArgs),
     Export(export::Export),
     Completions(shell::Completions),
     Man(shell::Manual),
@@ -250,6 +254,8 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         Some(Command::Map(asked)) => asked.run(&Session::begin(lang), out),
         Some(Command::Health(asked)) => asked.run(&Session::begin(lang), out),
         Some(Command::Playground(asked)) => asked.run(&Session::begin(lang), out),
+        Some(Command::Exercise(asked)) => asked.run(lang, out),
+        Some(Command::Grade(asked)) => asked.run(lang, out),
         Some(Command::Export(asked)) => asked.run(&Session::begin(lang)),
         Some(Command::Completions(asked)) => asked.run(lang, out),
         Some(Command::Man(asked)) => asked.run(lang, out),

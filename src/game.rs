@@ -7,7 +7,7 @@ pub mod assessment;
 pub mod connect_four;
 pub mod diagram;
 pub(crate) mod guarded;
-mod key;
+pub(crate) mod key;
 pub mod phrase;
 pub mod playable;
 pub mod registry;

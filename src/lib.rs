@@ -15,6 +15,7 @@ pub mod cli;
 pub mod convention;
 #[cfg(feature = "text")]
 pub mod drawing;
+pub mod exercise;
 #[cfg(feature = "text")]
 pub mod export;
 pub mod file;

@@ -29,9 +29,9 @@ mod variant;
 
 use std::ops::ControlFlow;
 
-pub use collect::{MutantRow, MutantRun, mutant};
+pub use collect::{MutantRow, MutantRun, mutant, run_variant};
 pub use mistake::Mistake;
-pub use variant::{Variant, variants};
+pub use variant::{Test, Variant, variants};
 
 use crate::convention::Convention;
 use crate::game::start::{GameVisitor, Start};

@@ -4,6 +4,7 @@
 
 pub mod check;
 pub mod errors;
+pub mod exercise;
 pub mod listing;
 mod phrase;
 
@@ -75,6 +76,7 @@ impl Lang {
                 ("lesson", include_str!("text/en/lesson.ftl")),
                 ("map", include_str!("text/en/map.ftl")),
                 ("errors", include_str!("text/en/errors.ftl")),
+                ("exercise", include_str!("text/en/exercise.ftl")),
                 ("health", include_str!("text/en/health.ftl")),
                 ("race", include_str!("text/en/race.ftl")),
                 ("story", include_str!("text/en/story.ftl")),
@@ -94,6 +96,7 @@ impl Lang {
                 ("lesson", include_str!("text/zh/lesson.ftl")),
                 ("map", include_str!("text/zh/map.ftl")),
                 ("errors", include_str!("text/zh/errors.ftl")),
+                ("exercise", include_str!("text/zh/exercise.ftl")),
                 ("health", include_str!("text/zh/health.ftl")),
                 ("race", include_str!("text/zh/race.ftl")),
                 ("story", include_str!("text/zh/story.ftl")),

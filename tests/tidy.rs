@@ -34,6 +34,7 @@ const ROOMS: [&str; 27] = [
     "map",
     "claim",
     "predict",
+    "exercise",
     "text",
     "theme",
     "drawing",

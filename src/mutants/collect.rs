@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::variant::variants;
-use super::{Mistake, MutantListener, MutantTask, search};
+use super::{Mistake, MutantListener, MutantTask, Variant, search};
 use crate::game::start::Start;
 use crate::score::Score;
 
@@ -32,7 +32,12 @@ pub struct MutantRun {
 #[must_use]
 pub fn mutant(start: &Start, task: &MutantTask, mistake: Option<Mistake>, limit: usize) -> MutantRun {
     let mut variants = variants(task).into_iter();
-    let variant = mistake.and_then(|mistake| variants.find(|variant| variant.mistake == mistake));
+    run_variant(start, task, mistake.and_then(|mistake| variants.find(|variant| variant.mistake == mistake)), limit)
+}
+
+/// The visits of a search with one form of a mistake, or with none: at most `limit`.
+#[must_use]
+pub fn run_variant(start: &Start, task: &MutantTask, variant: Option<Variant>, limit: usize) -> MutantRun {
     let mut collector = Collector { rows: Vec::new(), open: Vec::new(), path: Vec::new(), limit };
     let is_complete = search(start, task, variant, &mut collector);
     MutantRun { rows: collector.rows, is_complete }

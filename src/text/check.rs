@@ -57,9 +57,15 @@ pub fn refutation(lang: Lang, refutation: &Refutation, name: &dyn Fn(&[MoveCode]
     lines
 }
 
+/// What is done wrong, in a few words.
+#[must_use]
+pub fn mistake(lang: Lang, mistake: Mistake) -> String {
+    lang.say(&format!("check-mistake-{}", mistake.name()))
+}
+
 /// The mistake that explains the rows, those that would explain them as well, and the convention that would.
 fn reasons(lang: Lang, refutation: &Refutation) -> Vec<String> {
-    let mistake = |mistake: Mistake| FluentValue::from(lang.say(&format!("check-mistake-{}", mistake.name())));
+    let mistake = |mistake: Mistake| FluentValue::from(self::mistake(lang, mistake));
     let mut lines = Vec::new();
     lines.extend(refutation.likely.map(|likely| lang.say_with("check-likely", &[("mistake", mistake(likely))])));
     lines.extend(refutation.also.iter().map(|&also| lang.say_with("check-also", &[("mistake", mistake(also))])));

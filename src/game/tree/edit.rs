@@ -1,6 +1,6 @@
 //! Changes to a tree: another value of a leaf, another order of children. Each gives a new tree.
 
-use super::{NodeId, Tree};
+use super::{Node, NodeId, Tree};
 use crate::score::Score;
 
 impl Tree {
@@ -26,6 +26,14 @@ impl Tree {
             node.children.insert(to, child);
         }
         tree
+    }
+
+    /// The tree with the children of every position in the opposite order.
+    #[must_use]
+    pub fn mirrored(&self) -> Tree {
+        let mut nodes: Vec<Node> = self.nodes.iter().cloned().collect();
+        nodes.iter_mut().for_each(|node| node.children.reverse());
+        Tree::new(nodes, self.root, self.root_side)
     }
 
     /// Makes a position a leaf of this value, from MAX's point of view. Names and height stay as they were.

@@ -1,0 +1,172 @@
+//! `exercise`: exercises from a seed or on a given tree, with their model solution or as answer files to fill in.
+
+use std::io::{self, Write};
+
+use clap::Args;
+
+use super::refusal::{self, Failure};
+use super::table::{self, Align};
+use crate::convention::{ConventionError, Declared, FIELD_NAMES, PRESETS};
+use crate::exercise::{
+    AnswerFile, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Generator, WindowTable, Wish,
+};
+use crate::game::Side;
+use crate::game::tree::Tree;
+use crate::search::Algorithm;
+use crate::text::{Lang, errors, exercise as words};
+
+/// The most exercises at a time.
+const MOST: u64 = 10_000;
+
+#[derive(Args)]
+pub(super) struct ExerciseArgs {
+    #[arg(long, value_name = "KIND")]
+    kind: Option<String>,
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    seed: Option<String>,
+    #[arg(id = "tree_depth", long = "depth", value_name = "N", allow_hyphen_values = true)]
+    depth: Option<String>,
+    #[arg(id = "children", long = "branching", value_name = "N", allow_hyphen_values = true)]
+    branching: Option<String>,
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    prunes: Option<String>,
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    deep: Option<String>,
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    above_leaves: Option<String>,
+    #[arg(id = "ladder", long = "algorithm", value_name = "NAME")]
+    algorithm: Option<String>,
+    #[arg(long = "convention", value_name = "NAME|FIELD=CHOICE,...")]
+    conventions: Vec<String>,
+    #[arg(long, value_name = "LEVEL")]
+    level: Option<String>,
+    #[arg(id = "own_tree", long = "tree", value_name = "TREE", allow_hyphen_values = true)]
+    #[arg(conflicts_with_all = ["seed", "tree_depth", "children", "prunes", "deep", "above_leaves", "count"])]
+    tree: Option<String>,
+    #[arg(long, value_name = "max|min")]
+    root: Option<String>,
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    count: Option<String>,
+    #[arg(long, conflicts_with = "answer")]
+    solution: bool,
+    #[arg(long)]
+    answer: bool,
+    #[arg(long)]
+    json: bool,
+}
+
+impl ExerciseArgs {
+    /// Makes the exercises and writes them.
+    pub(super) fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+        let wish = self.wish(lang)?;
+        let refused = |error| Failure::Refused(words::wish(lang, &error));
+        if let Some(notation) = &self.tree {
+            let tree = Tree::parse(notation, wish.root).map_err(|error| {
+                let place = format!("--tree:{}:{}", error.place.line, error.place.column);
+                Failure::at(lang, &place, &errors::notation(lang, &error))
+            })?;
+            return self.write(lang, &Exercise::on(&wish, tree).map_err(refused)?, out);
+        }
+        let first = self.number(lang, "--seed", &self.seed, u64::MAX)?.unwrap_or(1);
+        let count = self.number(lang, "--count", &self.count, MOST)?.unwrap_or(1);
+        let generator = Generator::new(wish).map_err(refused)?;
+        for seed in (0..count).map(|further| first.wrapping_add(further)) {
+            let exercise = generator.make(seed).map_err(refused)?;
+            self.write(lang, &exercise, out)?;
+            let near = generator.near(&exercise);
+            if !near.is_empty() {
+                refusal::hint(&lang.say_with("exercise-note-near", &[("names", words::names(&near).into())]));
+            }
+        }
+        Ok(())
+    }
+
+    fn wish(&self, lang: Lang) -> Result<Wish, Failure> {
+        let kind = named(lang, "--kind", &self.kind, ExerciseKind::NAMES)?.and_then(ExerciseKind::by_name);
+        let number = |option, text: &Option<String>, most| {
+            Ok::<_, Failure>(self.number(lang, option, text, most)?.map(|number| number as usize))
+        };
+        let mut wish = Wish::new(kind.unwrap_or(ExerciseKind::Windows));
+        let ladder = Algorithm::LADDER.map(Algorithm::name);
+        if let Some(name) = named(lang, "--algorithm", &self.algorithm, &ladder)? {
+            wish.algorithm = name.parse().unwrap_or(wish.algorithm);
+        }
+        for text in &self.conventions {
+            wish.convention = convention(lang, text)?.or(wish.convention);
+        }
+        let root = named(lang, "--root", &self.root, &["max", "min"])?;
+        wish.root = if root == Some("min") { Side::Min } else { Side::Max };
+        wish.depth = number("--depth", &self.depth, 200)?.map(|depth| depth as u8);
+        wish.branching = number("--branching", &self.branching, 1_000)?.map(|branching| branching as u16);
+        wish.branches = number("--prunes", &self.prunes, 10_000)?;
+        wish.deep = number("--deep", &self.deep, 10_000)?;
+        wish.above_leaves = number("--above-leaves", &self.above_leaves, 10_000)?;
+        let level = named(lang, "--level", &self.level, ExerciseLevel::NAMES)?.and_then(ExerciseLevel::by_name);
+        wish.level = level.unwrap_or_default();
+        Ok(wish)
+    }
+
+    fn number(&self, lang: Lang, option: &str, text: &Option<String>, most: u64) -> Result<Option<u64>, Failure> {
+        let Some(text) = text else { return Ok(None) };
+        let number = text.trim().parse().ok().filter(|&number: &u64| number <= most);
+        let wanted = || lang.say_with("cli-wanted-number", &[("most", most.to_string().into())]);
+        number.map(Some).ok_or_else(|| Failure::at(lang, option, &errors::expected(lang, &wanted(), Some(text))))
+    }
+
+    fn write(&self, lang: Lang, exercise: &Exercise, out: &mut dyn Write) -> Result<(), Failure> {
+        let solution = exercise.solution().filter(|_| self.solution);
+        if self.json || self.answer {
+            let file =
+                |answer, student: &str| AnswerFile { exercise: exercise.clone(), student: student.into(), answer };
+            let line = match solution {
+                Some(solution) => serde_json::to_string(&file(solution, "solution")),
+                None if self.answer => serde_json::to_string(&file(exercise.blank(), "")),
+                None => serde_json::to_string(exercise),
+            };
+            return Ok(writeln!(out, "{}", line.map_err(io::Error::from)?)?);
+        }
+        for line in words::question(lang, exercise) {
+            writeln!(out, "{line}")?;
+        }
+        writeln!(out, "{}", exercise.tree)?;
+        if let Some(solution) = solution {
+            writeln!(out)?;
+            let heads: &[&str] = match solution {
+                ExerciseAnswer::Windows(WindowTable { .. }) => &["place", "path", "alpha", "beta", "value"],
+                ExerciseAnswer::Pruned(_) => &["place", "path"],
+            };
+            let columns = [Align::Left, Align::Left, Align::Right, Align::Right, Align::Right];
+            let rows = [vec![table::heads(lang, heads)], words::answer(exercise, &solution)].concat();
+            table::write(&columns[..heads.len()], &rows, out)?;
+        }
+        Ok(())
+    }
+}
+
+/// One of some names.
+fn named<'a>(lang: Lang, option: &str, text: &Option<String>, names: &[&'a str]) -> Result<Option<&'a str>, Failure> {
+    let Some(text) = text else { return Ok(None) };
+    let wanted = || lang.say_with("check-wanted-names", &[("known", names.join(", ").into())]);
+    let known = names.iter().find(|name| **name == text.trim());
+    let refused = || Failure::at(lang, option, &errors::expected(lang, &wanted(), Some(text)));
+    known.copied().map(Some).ok_or_else(refused)
+}
+
+/// A preset, or fields with their choices: `cut=equal,type=hard`.
+fn convention(lang: Lang, text: &str) -> Result<Declared, Failure> {
+    let option = "--convention";
+    let refuse = |known: &[&str], found: &str| {
+        let wanted = lang.say_with("check-wanted-names", &[("known", known.join(", ").into())]);
+        Failure::at(lang, option, &errors::expected(lang, &wanted, Some(found)))
+    };
+    text.split(',').map(str::trim).try_fold(Declared::default(), |declared, part| match part.split_once('=') {
+        None => {
+            let preset = Declared::by_name(part).ok_or_else(|| refuse(&PRESETS.map(|(name, _)| name), part))?;
+            Ok(preset.or(declared))
+        }
+        Some((field, choice)) => declared.with(field.trim(), choice.trim()).map_err(|error| match error {
+            ConventionError::Field => refuse(&FIELD_NAMES, field),
+            ConventionError::Choice { choices, .. } => refuse(choices, choice),
+        }),
+    })
+}

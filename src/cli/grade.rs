@@ -1,0 +1,210 @@
+//! `grade`: answer files graded, with the misconceptions of the class counted.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde::Serialize;
+
+use super::refusal::{self, Failure};
+use super::table::{self, Align};
+use crate::exercise::{AnswerFile, Exercise, ExerciseError, ExerciseProblem, Grade, Verdict};
+use crate::mutants::Mistake;
+use crate::text::{Lang, errors, exercise as words};
+
+/// The most bytes of an answer file.
+const MOST_BYTES: u64 = 4 << 20;
+
+#[derive(Args)]
+pub(super) struct GradeArgs {
+    #[arg(value_name = "FILES", required = true)]
+    files: Vec<PathBuf>,
+    #[arg(id = "handed_out", long = "exercise", value_name = "FILE")]
+    exercise: Option<PathBuf>,
+    #[arg(long, conflicts_with = "csv")]
+    json: bool,
+    #[arg(long)]
+    csv: bool,
+}
+
+/// A graded file, for a program.
+#[derive(Serialize)]
+struct JsonGrade<'a> {
+    file: &'a str,
+    student: &'a str,
+    points: usize,
+    of: usize,
+    verdict: &'static str,
+    mistake: Option<&'static str>,
+    first_wrong: Option<&'a [u16]>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    also: Vec<&'static str>,
+}
+
+/// A graded file.
+struct Graded {
+    file: String,
+    answered: AnswerFile,
+    grade: Grade,
+}
+
+impl GradeArgs {
+    /// Grades each file; those that are refused are told on standard error, and the others are graded all the same.
+    pub(super) fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+        let handed_out = self.exercise.as_deref().map(|path| handed_out(lang, path)).transpose()?;
+        let (mut class, mut refused) = (Vec::new(), 0);
+        for path in &self.files {
+            match graded(lang, path, handed_out.as_ref()) {
+                Ok(graded) if self.json => json(&graded, out)?,
+                Ok(graded) => class.push(graded),
+                Err(problem) => {
+                    refused += 1;
+                    refusal::hint(&format!("jianzhi: {problem}"));
+                }
+            }
+        }
+        match (self.json, self.csv) {
+            (true, _) => {}
+            (_, true) => csv(&class, out)?,
+            _ if class.is_empty() => {}
+            _ => table(lang, &class, out)?,
+        }
+        match refused {
+            0 => Ok(()),
+            count => Err(Failure::Refused(lang.say_with("grade-refused", &[("count", count.into())]))),
+        }
+    }
+}
+
+fn handed_out(lang: Lang, path: &Path) -> Result<Exercise, Failure> {
+    let name = path.display().to_string();
+    let text = read(lang, path).map_err(Failure::Refused)?;
+    Exercise::read(&text).map_err(|error| Failure::Refused(words::error(lang, &name, &error)))
+}
+
+fn graded(lang: Lang, path: &Path, handed_out: Option<&Exercise>) -> Result<Graded, String> {
+    let file = path.display().to_string();
+    let text = read(lang, path)?;
+    let said = |error: ExerciseError| words::error(lang, &file, &error);
+    let answered = AnswerFile::read(&text).map_err(said)?;
+    if let Some((field, expected, found)) = handed_out.and_then(|handed_out| unlike(handed_out, &answered.exercise)) {
+        let problem = ExerciseProblem::Unlike { expected, found };
+        return Err(said(ExerciseError { place: format!("exercise.{field}"), problem }));
+    }
+    let grade = answered.grade().map_err(said)?;
+    if let Some(seed) = answered.exercise.seed.filter(|_| !answered.exercise.is_from_its_seed()) {
+        let args = [("file", errors::file(&file).into()), ("seed", seed.to_string().into())];
+        refusal::hint(&lang.say_with("grade-foreign", &args));
+    }
+    Ok(Graded { file, answered, grade })
+}
+
+/// The first field in which an exercise is not the one that was handed out.
+fn unlike(handed_out: &Exercise, answered: &Exercise) -> Option<(String, String, String)> {
+    let [expected, found] = [handed_out, answered].map(|exercise| serde_json::to_value(exercise).unwrap_or_default());
+    let fields = expected.as_object()?.keys().chain(found.as_object()?.keys());
+    let field = fields.into_iter().find(|field| expected.get(*field) != found.get(*field))?;
+    let [expected, found] = [&expected, &found].map(|value| value.get(field).cloned().unwrap_or_default().to_string());
+    Some((field.clone(), expected, found))
+}
+
+fn read(lang: Lang, path: &Path) -> Result<String, String> {
+    let name = errors::file(&path.display().to_string());
+    let at = |problem: String| {
+        lang.say_with("error-in-file", &[("place", name.clone().into()), ("problem", problem.into())])
+    };
+    let unreadable = |error: io::Error| at(errors::unreadable(lang, error.kind()));
+    let facts = fs::metadata(path).map_err(unreadable)?;
+    if facts.len() > MOST_BYTES {
+        return Err(at(lang.say_with("grade-too-large", &[("most", (MOST_BYTES >> 20).into())])));
+    }
+    let bytes = fs::read(path).map_err(unreadable)?;
+    String::from_utf8(bytes).map_err(|_| at(lang.say("file-not-text")))
+}
+
+fn json(graded: &Graded, out: &mut dyn Write) -> Result<(), Failure> {
+    let Graded { file, answered, grade } = graded;
+    let line = JsonGrade {
+        file,
+        student: &answered.student,
+        points: grade.points,
+        of: grade.of,
+        verdict: grade.verdict.name(),
+        mistake: grade.mistake.map(Mistake::name),
+        first_wrong: grade.first_wrong.as_deref(),
+        also: grade.also.iter().map(|also| also.name()).collect(),
+    };
+    serde_json::to_writer(&mut *out, &line).map_err(io::Error::from)?;
+    Ok(writeln!(out)?)
+}
+
+/// The same as a table for a spreadsheet.
+fn csv(class: &[Graded], out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(out, "file,student,points,of,verdict,mistake,first_wrong")?;
+    for Graded { file, answered, grade } in class {
+        let first_wrong = grade.first_wrong.as_deref().map(words::written).unwrap_or_default();
+        let mistake = grade.mistake.map(Mistake::name).unwrap_or_default();
+        let numbers = format!("{},{}", grade.points, grade.of);
+        let [file, student, first_wrong] = [file, &answered.student, &first_wrong].map(|text| cell(text));
+        writeln!(out, "{file},{student},{numbers},{},{mistake},{first_wrong}", grade.verdict.name())?;
+    }
+    Ok(())
+}
+
+/// A cell of CSV. One that a spreadsheet would take for a formula is made a text.
+fn cell(text: &str) -> String {
+    let text = if text.starts_with(['=', '+', '-', '@']) { format!("'{text}") } else { text.to_owned() };
+    if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
+}
+
+/// The class, a line a student, and below it the verdicts and the misconceptions with their numbers.
+fn table(lang: Lang, class: &[Graded], out: &mut dyn Write) -> Result<(), Failure> {
+    let heads = ["file", "student", "points", "verdict", "mistake", "first-wrong"];
+    let mut rows = vec![heads.map(|head| lang.say(&format!("grade-head-{head}"))).to_vec()];
+    for Graded { file, answered, grade } in class {
+        let first_wrong = grade.first_wrong.as_deref().map(|path| words::place(&answered.exercise, path));
+        rows.push(vec![
+            errors::file(file),
+            errors::plain(&answered.student),
+            format!("{}/{}", grade.points, grade.of),
+            words::verdict(lang, grade.verdict),
+            grade.mistake.map(Mistake::name).unwrap_or_default().to_owned(),
+            first_wrong.unwrap_or_default(),
+        ]);
+    }
+    let columns = [Align::Left, Align::Left, Align::Right, Align::Left, Align::Left, Align::Left];
+    table::write(&columns, &rows, out)?;
+    let counted =
+        Verdict::ALL.map(|verdict| (verdict, class.iter().filter(|graded| graded.grade.verdict == verdict).count()));
+    let verdicts = counted.into_iter().filter(|(_, count)| *count > 0).map(|(verdict, count)| {
+        let args = [("verdict", words::verdict(lang, verdict).into()), ("count", count.into())];
+        lang.say_with("grade-verdict-count", &args)
+    });
+    let verdicts = verdicts.collect::<Vec<_>>().join(&lang.say("grade-between"));
+    writeln!(
+        out,
+        "\n{}",
+        lang.say_with("grade-class", &[("count", class.len().into()), ("verdicts", verdicts.into())])
+    )?;
+    misconceptions(lang, class, out)
+}
+
+fn misconceptions(lang: Lang, class: &[Graded], out: &mut dyn Write) -> Result<(), Failure> {
+    let mut counts: BTreeMap<Mistake, usize> = BTreeMap::new();
+    for mistake in class.iter().filter_map(|graded| graded.grade.mistake) {
+        *counts.entry(mistake).or_default() += 1;
+    }
+    if counts.is_empty() {
+        return Ok(());
+    }
+    let mut counts: Vec<(Mistake, usize)> = counts.into_iter().collect();
+    counts.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+    writeln!(out, "\n{}", lang.say("grade-misconceptions"))?;
+    let rows = counts.into_iter().map(|(mistake, count)| {
+        let times = lang.say_with("grade-times", &[("count", count.into())]);
+        vec![times, mistake.name().to_owned(), words::mistake(lang, mistake)]
+    });
+    Ok(table::write(&[Align::Right, Align::Left, Align::Left], &rows.collect::<Vec<_>>(), out)?)
+}

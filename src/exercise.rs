@@ -1,0 +1,150 @@
+//! Exercises on explicit trees: made from a seed, answered by a student, graded by searches with one mistake.
+//!
+//! An [`Exercise`] says what is asked, of which tree, under which convention. Its [`Exercise::solution`] is what the right
+//! search does; [`Exercise::grade`] finds the search with one mistake that explains an answer. This room knows no language.
+
+mod answer;
+mod candidate;
+mod generate;
+mod grade;
+mod kind;
+mod odd;
+mod problem;
+mod read;
+mod suspect;
+mod visits;
+mod write;
+
+use std::sync::Arc;
+
+pub use answer::{ExerciseAnswer, WindowRow, WindowTable};
+pub use generate::{Generator, MOST_NODES, Prunings, Wish, WishError};
+pub use grade::{Grade, Grader, Verdict};
+pub use kind::{ExerciseKind, ExerciseLevel};
+pub use odd::{Odd, OddField};
+pub use problem::{ExerciseError, ExerciseProblem, WantedField};
+pub use suspect::Suspect;
+pub use visits::{ExerciseVisit, ExerciseVisits};
+
+use crate::convention::{Bounds, Convention, Leaves};
+use crate::game::Path;
+use crate::game::start::Start;
+use crate::game::tree::Tree;
+use crate::mutants::MutantTask;
+use crate::score::Window;
+use crate::search::Algorithm;
+
+/// What is asked, of which tree, and under which convention.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Exercise {
+    /// What is asked.
+    pub kind: ExerciseKind,
+    /// The seed that the tree comes from; `None` for a tree that somebody has written.
+    pub seed: Option<u64>,
+    /// The tree, with the side that moves at its root.
+    pub tree: Arc<Tree>,
+    /// One of [`Algorithm::LADDER`].
+    pub algorithm: Algorithm,
+    /// What the course has decided about the search.
+    pub convention: Convention,
+    /// How much is given.
+    pub level: ExerciseLevel,
+}
+
+/// An answer with its exercise and the name of who gave it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AnswerFile {
+    /// What was asked.
+    pub exercise: Exercise,
+    /// Who answered.
+    pub student: String,
+    /// What was answered.
+    pub answer: ExerciseAnswer,
+}
+
+impl Exercise {
+    /// Every place of the tree, parents before their children, from left to right.
+    #[must_use]
+    pub fn places(&self) -> Vec<Path> {
+        let mut places = Vec::new();
+        let mut open = vec![Path::new()];
+        while let Some(path) = open.pop() {
+            let children = self.tree.at_path(&path).map_or(0, |id| self.tree.node(id).children.len());
+            open.extend((0..children as u16).rev().map(|child| [path.as_slice(), &[child]].concat()));
+            places.push(path);
+        }
+        places
+    }
+
+    /// The places whose windows and values are given, by the level.
+    #[must_use]
+    pub fn given(&self) -> Vec<Path> {
+        let places = self.places();
+        let inner = || places.iter().enumerate().filter(|(_, path)| !answer::is_leaf(&self.tree, path));
+        let left: Option<usize> = match self.level {
+            ExerciseLevel::Free => return Vec::new(),
+            ExerciseLevel::Half => {
+                let mut inner = 0;
+                let given = places.iter().filter(|path| {
+                    inner += usize::from(!answer::is_leaf(&self.tree, path));
+                    inner % 2 == 1
+                });
+                return given.cloned().collect();
+            }
+            ExerciseLevel::OneBlank => inner().last().map(|(place, _)| place),
+            ExerciseLevel::Worked => None,
+        };
+        let given = places.iter().enumerate().filter(|(place, _)| Some(*place) != left);
+        given.map(|(_, path)| path.clone()).collect()
+    }
+
+    /// The rules of its convention that matter to the answer, by the names of their fields and choices.
+    #[must_use]
+    pub fn rules(&self) -> Vec<(&'static str, &'static str)> {
+        let convention = self.convention;
+        let mut rules = vec![("cut", convention.cut.name())];
+        if self.kind == ExerciseKind::Windows || self.visits_again() {
+            rules.push(("type", convention.returns.name()));
+        }
+        if self.visits_again() {
+            rules.push(("research", convention.research.name()));
+            rules.push(("probes", convention.probes.name()));
+            rules.push(("restart", convention.restart.name()));
+            rules.push(("again", convention.again.name()));
+        }
+        rules.extend((convention.bounds == Bounds::Parent).then_some(("bounds", convention.bounds.name())));
+        rules.extend((convention.leaves == Leaves::Clamped).then_some(("leaves", convention.leaves.name())));
+        rules
+    }
+
+    /// Whether a place may be visited more than once.
+    fn visits_again(&self) -> bool {
+        matches!(self.algorithm, Algorithm::Pvs | Algorithm::MinimalWindow | Algorithm::NegaScout)
+    }
+
+    /// What the right search does; `None` where it needs a value that is unknown.
+    fn truth(&self) -> Option<ExerciseVisits> {
+        ExerciseVisits::of(self, None)
+    }
+
+    fn mutant_task(&self) -> MutantTask {
+        let convention = self.convention;
+        MutantTask { algorithm: self.algorithm, depth: self.tree.height(), window: Window::FULL, convention }
+    }
+
+    fn searched(&self) -> Start {
+        Start::Tree(Arc::clone(&self.tree))
+    }
+
+    fn turned(&self, path: &[u16]) -> Path {
+        path.to_vec()
+    }
+
+    /// The answer of somebody who searches like that.
+    fn answer_of(&self, visits: &ExerciseVisits) -> ExerciseAnswer {
+        match self.kind {
+            ExerciseKind::Windows => ExerciseAnswer::Windows(WindowTable::of(visits)),
+            ExerciseKind::Pruned => ExerciseAnswer::Pruned(visits.pruned(&self.tree)),
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! Answers: what somebody says that the search does.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::visits::ExerciseVisits;
+use crate::game::Path;
+use crate::game::tree::Tree;
+use crate::score::Score;
+
+/// What was answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ExerciseAnswer {
+    /// The window and value of each place.
+    Windows(WindowTable),
+    /// The branches that are pruned: children never looked at of visited parents.
+    Pruned(BTreeSet<Path>),
+}
+
+/// The windows of an answer: for each place its visits in order, nothing where it is never visited.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct WindowTable {
+    /// The visits of the places; a place that is not there is never visited.
+    pub places: BTreeMap<Path, Vec<WindowRow>>,
+}
+
+/// One visit of an answer, from MAX's point of view. What is `None` was left blank.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct WindowRow {
+    /// Alpha on entry.
+    pub alpha: Option<Score>,
+    /// Beta on entry.
+    pub beta: Option<Score>,
+    /// What the visit returns.
+    pub value: Option<Score>,
+}
+
+impl WindowTable {
+    /// What a search does.
+    pub(super) fn of(visits: &ExerciseVisits) -> WindowTable {
+        let mut places: BTreeMap<Path, Vec<WindowRow>> = BTreeMap::new();
+        for visit in &visits.all {
+            let row = WindowRow { alpha: Some(visit.alpha), beta: Some(visit.beta), value: Some(visit.value) };
+            places.entry(visit.path.clone()).or_default().push(row);
+        }
+        WindowTable { places }
+    }
+
+    /// Whether it says anything about a leaf.
+    pub(super) fn has_leaves(&self, tree: &Tree) -> bool {
+        self.places.keys().any(|path| is_leaf(tree, path))
+    }
+}
+
+/// Whether a path leads to a leaf.
+pub(super) fn is_leaf(tree: &Tree, path: &[u16]) -> bool {
+    tree.at_path(path).is_some_and(|id| tree.node(id).children.is_empty())
+}

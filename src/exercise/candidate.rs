@@ -1,0 +1,158 @@
+//! The trees that a seed gives, one after another: a generator looks through them, and a grader finds an exercise's tree
+//! among them again.
+
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
+
+use crate::game::Side;
+use crate::game::key;
+use crate::game::tree::{NodeId, Tree};
+use crate::score::Score;
+
+/// The trees of a seed that are looked at.
+pub(super) const CANDIDATES: u64 = 20_000;
+/// The leaves of a tree from which on a changed leaf can be told from another tree.
+const ENOUGH_LEAVES: usize = 8;
+
+/// The form of a tree: how many children each inner position has, and plies from the root to every leaf.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Shape {
+    /// The fewest and the most children.
+    pub(super) branching: (u16, u16),
+    pub(super) depth: u8,
+}
+
+impl Shape {
+    /// The most positions of such a tree.
+    pub(super) fn most_nodes(self) -> u64 {
+        let most = u64::from(self.branching.1);
+        (0..=u32::from(self.depth)).fold(0, |sum: u64, ply| sum.saturating_add(most.saturating_pow(ply)))
+    }
+
+    /// Leaves lie between this and its opposite: narrow enough that some are equal, so that equality is asked for as well.
+    fn spread(self) -> u64 {
+        if self.depth < 4 { 9 } else { 12 }
+    }
+
+    /// The notation of one of the trees of a seed.
+    pub(super) fn text(self, seed: u64, index: u64) -> String {
+        let mut text = String::new();
+        self.write(&mut random(seed, index), self.depth, &mut text);
+        text
+    }
+
+    fn write(self, random: &mut SplitMix64, depth: u8, text: &mut String) {
+        if depth == 0 {
+            text.push_str(&self.leaf(random).to_string());
+            return;
+        }
+        text.push('(');
+        for child in 0..self.children(random) {
+            if child > 0 {
+                text.push(' ');
+            }
+            self.write(random, depth - 1, text);
+        }
+        text.push(')');
+    }
+
+    fn children(self, random: &mut SplitMix64) -> u16 {
+        let (fewest, most) = self.branching;
+        fewest + if most > fewest { below(random, u64::from(most - fewest) + 1) as u16 } else { 0 }
+    }
+
+    fn leaf(self, random: &mut SplitMix64) -> i64 {
+        let spread = self.spread();
+        below(random, spread * 2 + 1) as i64 - spread as i64
+    }
+
+    /// The forms that a generator may have given a tree.
+    fn all_of(tree: &Tree) -> Vec<Shape> {
+        let depth = tree.height().0;
+        let branching = tree.node(tree.root()).children.len() as u16;
+        [(branching, branching), MIXED].map(|branching| Shape { branching, depth }).into()
+    }
+}
+
+/// Two or three children, where nobody says how many.
+pub(super) const MIXED: (u16, u16) = (2, 3);
+
+fn random(seed: u64, index: u64) -> SplitMix64 {
+    SplitMix64::seed_from_u64(key::of_index(seed) ^ key::mix(index))
+}
+
+/// A number below a small limit.
+fn below(random: &mut SplitMix64, limit: u64) -> u64 {
+    ((u128::from(random.next_u64()) * u128::from(limit)) >> 64) as u64
+}
+
+/// How a tree stands to those of a seed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Origin {
+    /// It is one of them.
+    Seed,
+    /// It is one of them but for some leaves; here is the first: its path, the value of the seed, and that of the tree.
+    Changed(Vec<u16>, Score, Option<Score>),
+    /// It is none of them.
+    Other,
+}
+
+/// Looks for a tree among those of a seed.
+pub(super) fn origin(tree: &Tree, seed: u64) -> Origin {
+    let mut changed = Origin::Other;
+    for shape in Shape::all_of(tree) {
+        for index in 0..CANDIDATES {
+            let mut held = Held { tree, shape, leaves: 0, unlike: 0, first: None };
+            let is_same_form = held.hold(&mut random(seed, index), tree.root(), &mut Vec::new());
+            match held.first {
+                _ if !is_same_form => {}
+                None => return Origin::Seed,
+                Some((path, expected, found)) if held.leaves >= ENOUGH_LEAVES && held.unlike * 2 <= held.leaves => {
+                    changed = Origin::Changed(path, expected, found);
+                }
+                Some(_) => {}
+            }
+        }
+    }
+    changed
+}
+
+/// A tree held against one of a seed.
+struct Held<'a> {
+    tree: &'a Tree,
+    shape: Shape,
+    leaves: usize,
+    unlike: usize,
+    first: Option<(Vec<u16>, Score, Option<Score>)>,
+}
+
+impl Held<'_> {
+    /// Goes through the tree as the generator writes one; returns whether it has that form.
+    fn hold(&mut self, random: &mut SplitMix64, at: NodeId, path: &mut Vec<u16>) -> bool {
+        let node = self.tree.node(at);
+        if path.len() == usize::from(self.shape.depth) {
+            let expected = Score::new(self.shape.leaf(random) as i16);
+            self.leaves += 1;
+            if node.value != Some(expected) {
+                self.unlike += 1;
+                self.first.get_or_insert_with(|| (path.clone(), expected, node.value));
+            }
+            // Most candidates have nothing in common with the tree.
+            return node.children.is_empty() && self.unlike <= 4 + self.leaves / 2;
+        }
+        if usize::from(self.shape.children(random)) != node.children.len() || node.label.is_some() {
+            return false;
+        }
+        (0..node.children.len()).all(|child| {
+            path.push(child as u16);
+            let is_same_form = self.hold(random, node.children[child], path);
+            path.pop();
+            is_same_form
+        })
+    }
+}
+
+/// The tree of a notation that this room has written.
+pub(super) fn tree(text: &str, side: Side) -> Option<Tree> {
+    Tree::parse(text, side).ok()
+}

@@ -1,0 +1,333 @@
+//! Exercises from a seed: of the trees that the seed gives, one on which every search with a mistake gives another answer
+//! than the right one.
+//!
+//! A mistake can be told if it changes the answer on some sample tree of the same form; those that change none (a value
+//! that no pruning depends on, a null window where there is none) are not asked for. Where it can be had, every mistake
+//! changes at least two fields, so that a single slip is never taken for one.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::candidate::{self, CANDIDATES, MIXED, Shape};
+use super::odd::Scope;
+use super::suspect::is_plain;
+use super::visits::ExerciseVisits;
+use super::{Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel};
+use crate::convention::Declared;
+use crate::game::Side;
+use crate::game::tree::Tree;
+use crate::mutants::{Mistake, Test, Variant, variants};
+use crate::search::Algorithm;
+
+/// The most positions of a tree that is given to a student.
+pub const MOST_NODES: usize = 5_000;
+/// The trees on which it is found out which mistakes can be told.
+const SAMPLES: u64 = 60;
+/// The seed of those trees.
+const SAMPLE_SEED: u64 = 0x5eed;
+/// Fields in which a mistake has to differ so that no single slip looks like it.
+const APART: usize = 2;
+
+/// What an exercise is wished to be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wish {
+    /// What is asked.
+    pub kind: ExerciseKind,
+    /// One of [`Algorithm::LADDER`].
+    pub algorithm: Algorithm,
+    /// What the course has decided; the algorithm's own convention where it has not.
+    pub convention: Declared,
+    /// Who moves at the root.
+    pub root: Side,
+    /// Plies from the root to every leaf; 3, or 4 where deep cutoffs are wished, if left out.
+    pub depth: Option<u8>,
+    /// Children of each inner position; where it is left out 3, or 2 and 3 mixed in trees of four plies and more.
+    pub branching: Option<u16>,
+    /// How many branches are pruned.
+    pub branches: Option<usize>,
+    /// How many cutoffs are deep.
+    pub deep: Option<usize>,
+    /// How many of the pruned branches are no leaves.
+    pub above_leaves: Option<usize>,
+    /// How much is given.
+    pub level: ExerciseLevel,
+}
+
+/// What is pruned on a tree.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Prunings {
+    /// Children never looked at of visited parents.
+    pub branches: usize,
+    /// Cutoffs by a bound from further above than the parent.
+    pub deep: usize,
+    /// Those of the branches that are no leaves.
+    pub above_leaves: usize,
+}
+
+impl Wish {
+    /// An exercise of a kind, with everything else as usual.
+    #[must_use]
+    pub fn new(kind: ExerciseKind) -> Wish {
+        Wish {
+            kind,
+            algorithm: Algorithm::AlphaBeta,
+            convention: Declared::default(),
+            root: Side::Max,
+            depth: None,
+            branching: None,
+            branches: None,
+            deep: None,
+            above_leaves: None,
+            level: ExerciseLevel::default(),
+        }
+    }
+
+    fn shape(&self) -> Shape {
+        let depth = self.depth.unwrap_or(if self.deep.is_some_and(|deep| deep > 0) { 4 } else { 3 });
+        let usual = if depth >= 4 { MIXED } else { (3, 3) };
+        Shape { branching: self.branching.map_or(usual, |branching| (branching, branching)), depth }
+    }
+
+    /// The exercise with a tree.
+    fn with(&self, seed: Option<u64>, tree: Arc<Tree>) -> Exercise {
+        let convention = self.convention.complete(self.algorithm.convention());
+        Exercise { kind: self.kind, seed, tree, algorithm: self.algorithm, convention, level: self.level }
+    }
+}
+
+/// Why there is no such exercise.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum WishError {
+    /// The kind cannot be asked of the algorithm.
+    #[error("{0:?} cannot be asked of {1:?}")]
+    Algorithm(ExerciseKind, Algorithm),
+    /// The tree would have more positions than [`MOST_NODES`], or no branches.
+    #[error("expected at most {MOST_NODES} positions")]
+    Size,
+    /// No tree of the seed reaches the numbers; here are the best ones.
+    #[error("no tree reaches {wished:?}, at most {found:?}")]
+    Prunings {
+        /// What was wished, where something was.
+        wished: [Option<usize>; 3],
+        /// The most of each that some tree has.
+        found: Prunings,
+    },
+    /// The search of the tree needs a value that is unknown.
+    #[error("a value is unknown")]
+    Unsolved,
+    /// No tree of the seed tells all mistakes apart from the right search.
+    #[error("no tree tells {0:?}")]
+    Mistakes(Vec<Mistake>),
+}
+
+/// Makes exercises of one form from seeds.
+#[derive(Debug, Clone)]
+pub struct Generator {
+    wish: Wish,
+    shape: Shape,
+    /// The mistakes that can be told on trees of that form: in their usual form, and in others.
+    told: Vec<Variant>,
+}
+
+/// How far a tree is from what is wished, the worst first. Zero is best.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Cost {
+    /// Mistakes whose usual form gives the right answer.
+    untold: usize,
+    /// What is pruned beyond the wish.
+    more: usize,
+    /// Mistakes whose usual form looks like a slip.
+    near: usize,
+    /// Other forms that look like a slip or are right.
+    forms: usize,
+}
+
+const BEST: Cost = Cost { untold: 0, more: 0, near: 0, forms: 0 };
+
+impl Generator {
+    /// Finds out which mistakes can be told.
+    ///
+    /// # Errors
+    /// [`WishError`] where the kind does not fit the algorithm, or the size is none.
+    pub fn new(wish: Wish) -> Result<Generator, WishError> {
+        let shape = wish.shape();
+        if !wish.kind.is_for(wish.algorithm) {
+            return Err(WishError::Algorithm(wish.kind, wish.algorithm));
+        }
+        let is_size = shape.depth > 0 && shape.branching.0 >= 2 && shape.most_nodes() <= MOST_NODES as u64;
+        if !is_size {
+            return Err(WishError::Size);
+        }
+        let mut generator = Generator { wish, shape, told: Vec::new() };
+        generator.told = generator.can_tell();
+        Ok(generator)
+    }
+
+    /// The mistakes that its exercises tell from the right search, in their usual form.
+    #[must_use]
+    pub fn mistakes(&self) -> Vec<Mistake> {
+        self.told.iter().filter(|&&variant| is_plain(variant)).map(|variant| variant.mistake).collect()
+    }
+
+    /// The mistakes that change an answer on some of the samples. Those of an unusual form have to do so more often.
+    fn can_tell(&self) -> Vec<Variant> {
+        let samples: Vec<Candidate> =
+            (0..SAMPLES).filter_map(|index| self.candidate(SAMPLE_SEED, index, None)).collect();
+        let Some(task) = samples.first().map(|sample| sample.exercise.mutant_task()) else { return Vec::new() };
+        let everywhere =
+            variants(&task).into_iter().filter(|variant| variant.side.is_none() && variant.test == Test::Value);
+        let least = |variant: Variant| if is_plain(variant) { 1 } else { samples.len() / 12 + 1 };
+        let is_told = |&variant: &Variant| {
+            samples.iter().filter(|sample| sample.apart(variant) >= APART).nth(least(variant) - 1).is_some()
+                || is_plain(variant) && samples.iter().any(|sample| sample.apart(variant) > 0)
+        };
+        everywhere.filter(is_told).collect()
+    }
+
+    /// The mistakes whose usual form differs from the right answer in one field alone: a slip there looks like them.
+    #[must_use]
+    pub fn near(&self, exercise: &Exercise) -> Vec<Mistake> {
+        let Some(candidate) = Candidate::of(exercise.clone()) else { return Vec::new() };
+        let plain = self.told.iter().filter(|&&variant| is_plain(variant));
+        plain.filter(|&&variant| candidate.apart(variant) < APART).map(|variant| variant.mistake).collect()
+    }
+
+    /// The exercise of a seed.
+    ///
+    /// # Errors
+    /// [`WishError`] where none of the seed's trees fits.
+    pub fn make(&self, seed: u64) -> Result<Exercise, WishError> {
+        let mut told = self.told.clone();
+        let mut best: Option<(Cost, Candidate)> = None;
+        let wished = [self.wish.branches, self.wish.deep, self.wish.above_leaves];
+        let mut most = Prunings::default();
+        for index in 0..CANDIDATES {
+            let Some(candidate) = self.candidate(seed, index, Some(seed)) else { continue };
+            most = most.most(candidate.prunings);
+            let Some(more) = candidate.prunings.beyond(wished) else { continue };
+            let limit = best.as_ref().map_or(Cost { untold: usize::MAX, ..BEST }, |(cost, _)| *cost);
+            if let Some(cost) = candidate.cost(&mut told, more, limit) {
+                best = Some((cost, candidate));
+                if cost == BEST {
+                    break;
+                }
+            }
+        }
+        match best {
+            Some((cost, candidate)) if cost.untold == 0 => Ok(candidate.exercise),
+            Some((_, candidate)) => Err(WishError::Mistakes(candidate.untold(&told))),
+            None => Err(WishError::Prunings { wished, found: most }),
+        }
+    }
+
+    fn candidate(&self, seed: u64, index: u64, shown: Option<u64>) -> Option<Candidate> {
+        let tree = candidate::tree(&self.shape.text(seed, index), self.wish.root)?;
+        Candidate::of(self.wish.with(shown, Arc::new(tree)))
+    }
+}
+
+/// A tree that may become an exercise.
+struct Candidate {
+    exercise: Exercise,
+    truth: ExerciseVisits,
+    right: ExerciseAnswer,
+    prunings: Prunings,
+}
+
+impl Candidate {
+    fn of(exercise: Exercise) -> Option<Candidate> {
+        let truth = exercise.truth()?;
+        let (prunings, right) = (Prunings::of(&exercise.tree, &truth), exercise.answer_of(&truth));
+        Some(Candidate { exercise, truth, right, prunings })
+    }
+
+    /// In how many fields a search with a mistake answers differently. One that does not end differs in all.
+    fn apart(&self, variant: Variant) -> usize {
+        let limit = self.truth.all.len() * 8 + 200;
+        let made = ExerciseVisits::within(&self.exercise, Some(variant), limit);
+        made.map_or(usize::MAX, |visits| {
+            self.exercise.odd(&self.right, &self.exercise.answer_of(&visits), Scope::All).len()
+        })
+    }
+
+    /// What is missing, if it is less than `limit`. A mistake that exceeds it is asked first the next time.
+    fn cost(&self, told: &mut [Variant], more: usize, limit: Cost) -> Option<Cost> {
+        let mut cost = Cost { more, ..BEST };
+        for place in 0..told.len() {
+            match (is_plain(told[place]), self.apart(told[place])) {
+                (true, 0) => cost.untold += 1,
+                (true, apart) if apart < APART => cost.near += 1,
+                (false, apart) if apart < APART => cost.forms += 1,
+                _ => continue,
+            }
+            if cost >= limit {
+                told[..=place].rotate_right(1);
+                return None;
+            }
+        }
+        (cost < limit).then_some(cost)
+    }
+
+    fn untold(&self, told: &[Variant]) -> Vec<Mistake> {
+        let untold = told.iter().filter(|&&variant| is_plain(variant) && self.apart(variant) == 0);
+        untold.map(|variant| variant.mistake).collect::<BTreeSet<_>>().into_iter().collect()
+    }
+}
+
+impl Prunings {
+    /// What a search prunes.
+    #[must_use]
+    pub fn of(tree: &Tree, visits: &ExerciseVisits) -> Prunings {
+        let pruned = visits.pruned(tree);
+        let is_inner = |path: &Vec<u16>| tree.at_path(path).is_some_and(|id| !tree.node(id).children.is_empty());
+        let above_leaves = pruned.iter().filter(|path| is_inner(path)).count();
+        Prunings { branches: pruned.len(), deep: visits.deep_cutoffs(tree), above_leaves }
+    }
+
+    fn most(self, other: Prunings) -> Prunings {
+        Prunings {
+            branches: self.branches.max(other.branches),
+            deep: self.deep.max(other.deep),
+            above_leaves: self.above_leaves.max(other.above_leaves),
+        }
+    }
+
+    /// How much more this is than wished, where something is; `None` where it is less.
+    fn beyond(self, wished: [Option<usize>; 3]) -> Option<usize> {
+        let found = [self.branches, self.deep, self.above_leaves];
+        let more =
+            wished.iter().zip(found).map(|(wished, found)| wished.map_or(Some(0), |wished| found.checked_sub(wished)));
+        more.sum()
+    }
+}
+
+impl Exercise {
+    /// What the right search prunes; `None` where it needs a value that is unknown.
+    #[must_use]
+    pub fn prunings(&self) -> Option<Prunings> {
+        self.truth().map(|truth| Prunings::of(&self.tree, &truth))
+    }
+
+    /// The exercise of a seed.
+    ///
+    /// # Errors
+    /// [`WishError`] where there is none as wished.
+    pub fn generate(wish: Wish, seed: u64) -> Result<Exercise, WishError> {
+        Generator::new(wish)?.make(seed)
+    }
+
+    /// An exercise on a tree that somebody has written.
+    ///
+    /// # Errors
+    /// [`WishError`] where the kind does not fit the algorithm or the tree is too large.
+    pub fn on(wish: &Wish, tree: Tree) -> Result<Exercise, WishError> {
+        match wish.kind.is_for(wish.algorithm) {
+            false => Err(WishError::Algorithm(wish.kind, wish.algorithm)),
+            true if tree.node_count() < 2 || tree.node_count() > MOST_NODES => Err(WishError::Size),
+            true => {
+                let exercise = wish.with(None, Arc::new(tree));
+                if exercise.truth().is_some() { Ok(exercise) } else { Err(WishError::Unsolved) }
+            }
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! What somebody was thinking: an answer is held against the right search and against every search with one mistake.
+//!
+//! Nothing odd: right. Otherwise a mistake explains the answer if its search gives just this answer, or all but a third of
+//! what is odd; where the answer has only one odd field, only the usual form of a mistake counts. One odd field that no
+//! mistake explains is a slip. Anything else is wrong.
+
+use std::collections::BTreeSet;
+
+use super::answer::{ExerciseAnswer, WindowTable, is_leaf};
+use super::candidate::{Origin, origin};
+use super::odd::{Odd, OddField, Scope};
+use super::problem::{ExerciseError, ExerciseProblem};
+use super::suspect::{Suspect, is_plain};
+use super::visits::ExerciseVisits;
+use super::{AnswerFile, Exercise, ExerciseKind};
+use crate::game::Path;
+use crate::mutants::{Mistake, Variant};
+
+/// What an answer shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Verdict {
+    /// All of it is right.
+    Right,
+    /// One field is odd, and no mistake explains it.
+    Slip,
+    /// A search with one mistake explains it.
+    Misconception,
+    /// Nothing explains it.
+    Wrong,
+}
+
+impl Verdict {
+    /// All of them.
+    pub const ALL: [Verdict; 4] = [Verdict::Right, Verdict::Slip, Verdict::Misconception, Verdict::Wrong];
+
+    /// The name in files.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// What came of grading an answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Grade {
+    /// What the answer shows.
+    pub verdict: Verdict,
+    /// Points reached.
+    pub points: usize,
+    /// Points of a right answer.
+    pub of: usize,
+    /// The mistake that explains the answer, the likeliest if there are several.
+    pub mistake: Option<Mistake>,
+    /// Other mistakes that explain it as well.
+    pub also: Vec<Mistake>,
+    /// Where the answer first goes wrong, in the order in which the right search writes its numbers down.
+    pub first_wrong: Option<Path>,
+    /// Everything that is odd.
+    pub odd: Vec<OddField>,
+    /// The search with one mistake that gives this answer, to be replayed.
+    pub explained_by: Option<Variant>,
+}
+
+impl Exercise {
+    /// The right answer; `None` where the search needs a value that is unknown.
+    #[must_use]
+    pub fn solution(&self) -> Option<ExerciseAnswer> {
+        self.truth().map(|truth| self.answer_of(&truth))
+    }
+
+    /// An answer that says nothing yet.
+    #[must_use]
+    pub fn blank(&self) -> ExerciseAnswer {
+        match self.kind {
+            ExerciseKind::Windows => ExerciseAnswer::Windows(WindowTable::default()),
+            ExerciseKind::Pruned => ExerciseAnswer::Pruned(BTreeSet::new()),
+        }
+    }
+
+    /// Grades an answer; `None` where the search needs a value that is unknown.
+    #[must_use]
+    pub fn grade(&self, answer: &ExerciseAnswer) -> Option<Grade> {
+        Grader::of(self).map(|grader| grader.grade(answer))
+    }
+}
+
+/// An exercise with its right answer and those of every mistake, to grade many answers.
+#[derive(Debug, Clone)]
+pub struct Grader {
+    exercise: Exercise,
+    truth: ExerciseVisits,
+    right: ExerciseAnswer,
+    suspects: Vec<Suspect>,
+}
+
+impl Grader {
+    /// The grader of an exercise; `None` where the search needs a value that is unknown.
+    #[must_use]
+    pub fn of(exercise: &Exercise) -> Option<Grader> {
+        let truth = exercise.truth()?;
+        let right = exercise.answer_of(&truth);
+        Some(Grader { suspects: exercise.suspects(&truth), exercise: exercise.clone(), truth, right })
+    }
+
+    /// Grades an answer.
+    #[must_use]
+    pub fn grade(&self, answer: &ExerciseAnswer) -> Grade {
+        let Grader { exercise, truth, right, .. } = self;
+        let answer = &exercise.with_given(answer, right);
+        let scope = match answer {
+            ExerciseAnswer::Windows(table) if !table.has_leaves(&exercise.tree) => Scope::Inner,
+            _ => Scope::All,
+        };
+        let odd = exercise.odd(right, answer, scope);
+        let first_wrong = exercise.first_odd(&odd, truth).map(|odd| odd.path.clone());
+        let (points, of) = exercise.points(truth, &odd, scope);
+        let explained = if odd.is_empty() { Vec::new() } else { self.explanations(answer, scope, odd.len()) };
+        let mut mistakes = Vec::new();
+        for suspect in &explained {
+            if !mistakes.contains(&suspect.mistake) {
+                mistakes.push(suspect.mistake);
+            }
+        }
+        let verdict = match (mistakes.is_empty(), odd.len()) {
+            (_, 0) => Verdict::Right,
+            (false, _) => Verdict::Misconception,
+            (true, 1) => Verdict::Slip,
+            (true, _) => Verdict::Wrong,
+        };
+        Grade {
+            verdict,
+            points,
+            of,
+            mistake: mistakes.first().copied(),
+            also: mistakes.into_iter().skip(1).collect(),
+            first_wrong,
+            odd,
+            explained_by: explained.first().copied(),
+        }
+    }
+
+    /// The searches with one mistake that explain an answer best, the usual ones first.
+    fn explanations(&self, answer: &ExerciseAnswer, scope: Scope, odd: usize) -> Vec<Variant> {
+        let mut best = odd / 3;
+        let mut found: Vec<Variant> = Vec::new();
+        for Suspect { variant, answer: its } in &self.suspects {
+            if odd == 1 && !is_plain(*variant) || self.exercise.odd(&self.right, its, scope).is_empty() {
+                continue;
+            }
+            let apart = self.exercise.odd(its, answer, scope).len();
+            if apart < best {
+                (best, found) = (apart, vec![*variant]);
+            } else if apart == best {
+                found.push(*variant);
+            }
+        }
+        match found.first().is_some_and(|first| first.side.is_none()) {
+            true => found.into_iter().filter(|variant| variant.side.is_none()).collect(),
+            false => found,
+        }
+    }
+}
+
+impl Exercise {
+    /// Points reached, and those of a right answer. Windows: one for each number of each visit, and one for each place that
+    /// is never visited. Pruned branches: one for each that is marked, less one for each that is marked but not pruned.
+    fn points(&self, truth: &ExerciseVisits, odd: &[OddField], scope: Scope) -> (usize, usize) {
+        let each = if self.algorithm.has_window() { 3 } else { 1 };
+        let places = truth.by_path();
+        let counted = |path: &[u16]| scope == Scope::All || !is_leaf(&self.tree, path);
+        let visits = |path: &Path| places.get(path).map_or(0, Vec::len);
+        let (of, lost) = match self.answer_of(truth) {
+            ExerciseAnswer::Pruned(pruned) => (pruned.len(), odd.len()),
+            ExerciseAnswer::Windows(_) => {
+                let all = self.places().into_iter().filter(|path| counted(path));
+                let of = all.map(|path| (visits(&path) * each).max(1)).sum();
+                let missing = |odd: &&OddField| odd.what == Odd::Visited && odd.visit < visits(&odd.path);
+                let more = odd.iter().filter(missing).count() * (each - 1);
+                (of, odd.len() + more)
+            }
+        };
+        (of - lost.min(of), of)
+    }
+}
+
+impl AnswerFile {
+    /// Grades the answer.
+    ///
+    /// # Errors
+    /// Where the tree is not the one that its seed gives, or cannot be searched.
+    pub fn grade(&self) -> Result<Grade, ExerciseError> {
+        self.exercise.prove_origin()?;
+        let problem = ExerciseProblem::Unsolved;
+        self.exercise.grade(&self.answer).ok_or(ExerciseError { place: "exercise.tree".into(), problem })
+    }
+}
+
+impl Exercise {
+    /// Whether the tree is one that its seed gives. A tree that was written by somebody has no seed.
+    #[must_use]
+    pub fn is_from_its_seed(&self) -> bool {
+        self.seed.is_none_or(|seed| origin(&self.tree, seed) == Origin::Seed)
+    }
+
+    /// Refuses a tree of the seed of which leaves were changed.
+    fn prove_origin(&self) -> Result<(), ExerciseError> {
+        let Some(Origin::Changed(path, expected, found)) = self.seed.map(|seed| origin(&self.tree, seed)) else {
+            return Ok(());
+        };
+        let steps: Vec<String> = path.iter().map(ToString::to_string).collect();
+        let found = found.map_or_else(|| "?".to_owned(), |found| found.to_string());
+        let problem = ExerciseProblem::Changed { expected: expected.to_string(), found };
+        Err(ExerciseError { place: format!("exercise.tree[{}]", steps.join(", ")), problem })
+    }
+
+    /// The answer with what the exercise's level gives away.
+    fn with_given(&self, answer: &ExerciseAnswer, right: &ExerciseAnswer) -> ExerciseAnswer {
+        let (ExerciseAnswer::Windows(answer), ExerciseAnswer::Windows(right)) = (answer, right) else {
+            return answer.clone();
+        };
+        let mut table = answer.clone();
+        let given: BTreeSet<Path> = self.given().into_iter().collect();
+        for path in given.into_iter().filter(|path| !answer.places.contains_key(path)) {
+            if let Some(rows) = right.places.get(&path) {
+                table.places.insert(path, rows.clone());
+            }
+        }
+        ExerciseAnswer::Windows(table)
+    }
+}

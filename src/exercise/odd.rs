@@ -1,0 +1,105 @@
+//! In what two answers differ, in the order in which a search comes to it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::Exercise;
+use super::answer::{ExerciseAnswer, WindowRow, WindowTable, is_leaf};
+use super::visits::ExerciseVisits;
+use crate::game::Path;
+
+/// One number or mark that is not as it should be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OddField {
+    /// The place.
+    pub path: Path,
+    /// Which visit of the place, counted from 0.
+    pub visit: usize,
+    /// What is odd there.
+    pub what: Odd,
+}
+
+/// What may be odd at a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Odd {
+    /// Visited, though it should not be; or the other way round.
+    Visited,
+    /// Its alpha.
+    Alpha,
+    /// Its beta.
+    Beta,
+    /// Its value.
+    Value,
+}
+
+/// Which places of a table of windows count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Scope {
+    /// All of them.
+    All,
+    /// The inner ones: the answer says nothing of leaves.
+    Inner,
+}
+
+impl Exercise {
+    /// What of an answer is not as expected. Answers of two kinds differ in everything.
+    pub(super) fn odd(&self, expected: &ExerciseAnswer, given: &ExerciseAnswer, scope: Scope) -> Vec<OddField> {
+        match (expected, given) {
+            (ExerciseAnswer::Windows(expected), ExerciseAnswer::Windows(given)) => {
+                self.odd_windows(expected, given, scope)
+            }
+            (ExerciseAnswer::Pruned(expected), ExerciseAnswer::Pruned(given)) => {
+                let odd = expected.symmetric_difference(given);
+                odd.map(|path| OddField { path: path.clone(), visit: 0, what: Odd::Visited }).collect()
+            }
+            _ => vec![OddField { path: Vec::new(), visit: 0, what: Odd::Visited }],
+        }
+    }
+
+    fn odd_windows(&self, expected: &WindowTable, given: &WindowTable, scope: Scope) -> Vec<OddField> {
+        let places: BTreeSet<&Path> = expected.places.keys().chain(given.places.keys()).collect();
+        let counts = |path: &Path| scope == Scope::All || !is_leaf(&self.tree, path);
+        let mut odd = Vec::new();
+        for path in places.into_iter().filter(|path| counts(path)) {
+            let rows = |table: &WindowTable| table.places.get(path).cloned().unwrap_or_default();
+            let (expected, given) = (rows(expected), rows(given));
+            for visit in 0..expected.len().max(given.len()) {
+                let mut add = |what| odd.push(OddField { path: path.clone(), visit, what });
+                match (expected.get(visit), given.get(visit)) {
+                    (Some(expected), Some(given)) => self.odd_in_row(expected, given).into_iter().for_each(add),
+                    _ => add(Odd::Visited),
+                }
+            }
+        }
+        odd
+    }
+
+    fn odd_in_row(&self, expected: &WindowRow, given: &WindowRow) -> Vec<Odd> {
+        let asks_window = self.algorithm.has_window();
+        let pairs = [
+            (Odd::Alpha, asks_window && expected.alpha != given.alpha),
+            (Odd::Beta, asks_window && expected.beta != given.beta),
+            (Odd::Value, expected.value != given.value),
+        ];
+        pairs.into_iter().filter(|(_, is_odd)| *is_odd).map(|(odd, _)| odd).collect()
+    }
+
+    /// The odd field that the right search comes to first: a window when its visit is entered, a value when it is left. A
+    /// place that it never visits comes when its nearest visited ancestor is left.
+    pub(super) fn first_odd<'a>(&self, odd: &'a [OddField], truth: &ExerciseVisits) -> Option<&'a OddField> {
+        let places: BTreeMap<_, _> = truth.by_path();
+        odd.iter().min_by_key(|odd| {
+            let at = (0..=odd.path.len()).rev().find_map(|ply| Some((ply, places.get(&odd.path[..ply].to_vec())?)));
+            let step = at.map_or((0, 0), |(ply, visits)| {
+                let is_there = ply == odd.path.len() && odd.visit < visits.len();
+                let visit = if is_there { visits.get(odd.visit) } else { visits.last() };
+                let (entered, left) = visit.map_or((0, 0), |visit| visit.steps);
+                match odd.what {
+                    _ if !is_there => (left, 0),
+                    Odd::Value => (left, 1),
+                    _ => (entered, 1),
+                }
+            });
+            (step, &odd.path, odd.what)
+        })
+    }
+}

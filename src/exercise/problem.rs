@@ -1,0 +1,96 @@
+//! Why an exercise or an answer is refused. No sentence stands here; `text` has them.
+
+use crate::convention::FIELD_NAMES;
+use crate::game::tree::notation::NotationError;
+
+/// Why an exercise or an answer is refused, and where.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{place}: {problem:?}")]
+pub struct ExerciseError {
+    /// The field, as `answer.pruned[2]`.
+    pub place: String,
+    /// What is wrong with it.
+    pub problem: ExerciseProblem,
+}
+
+/// What is wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ExerciseProblem {
+    /// The text is no JSON.
+    NotJson {
+        /// The line, counted from 1.
+        line: usize,
+        /// The column, counted from 1.
+        column: usize,
+    },
+    /// Something else was expected there.
+    Wanted {
+        /// What was expected.
+        wanted: WantedField,
+        /// What stands there; `None` where nothing does.
+        found: Option<String>,
+    },
+    /// The tree cannot be read.
+    Tree(NotationError),
+    /// The tree is not the one that the seed gives.
+    Changed {
+        /// The leaf's value by the seed.
+        expected: String,
+        /// The value that it has.
+        found: String,
+    },
+    /// The exercise is not the one that was handed out.
+    Unlike {
+        /// What was handed out.
+        expected: String,
+        /// What the answer has.
+        found: String,
+    },
+    /// The search needs a value that is unknown, or does not end.
+    Unsolved,
+}
+
+/// What a field has to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WantedField {
+    /// A JSON object.
+    Object,
+    /// A list.
+    List,
+    /// A text.
+    Text,
+    /// The version of this form: 1.
+    Version,
+    /// A whole number from 0, or null.
+    Seed,
+    /// One of these names.
+    Names(&'static [&'static str]),
+    /// An algorithm that the kind can be asked of.
+    Algorithm,
+    /// A tree of no more positions than a student is given.
+    Smaller,
+    /// A tree whose root has branches.
+    Branches,
+    /// The path of a position of the tree.
+    Place,
+    /// The path of a position below the root.
+    Child,
+    /// A score.
+    Score,
+    /// Each place at most once.
+    Once,
+}
+
+impl ExerciseError {
+    pub(super) fn wanted(
+        place: impl Into<String>,
+        wanted: WantedField,
+        found: Option<&serde_json::Value>,
+    ) -> ExerciseError {
+        let found = found.map(ToString::to_string);
+        ExerciseError { place: place.into(), problem: ExerciseProblem::Wanted { wanted, found } }
+    }
+}
+
+/// The fields of a convention.
+pub(super) const CONVENTION: WantedField = WantedField::Names(&FIELD_NAMES);

@@ -1,0 +1,206 @@
+//! Exercises and answers, read: every complaint names the field, what was expected there and what was found.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use serde_json::{Map, Value};
+
+use super::problem::{CONVENTION, ExerciseError, ExerciseProblem, WantedField};
+use super::{AnswerFile, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, MOST_NODES, WindowRow, WindowTable};
+use crate::convention::{ConventionError, Declared};
+use crate::game::Path;
+use crate::game::Side;
+use crate::game::tree::Tree;
+use crate::score::Score;
+use crate::search::Algorithm;
+
+/// The version of the form.
+pub(super) const VERSION: u64 = 1;
+const LADDER: &[&str] = &["minimax", "negamax", "alpha-beta", "alpha-beta-soft", "pvs", "minimal-window", "negascout"];
+
+type Read<T> = Result<T, ExerciseError>;
+
+impl Exercise {
+    /// Reads an exercise as JSON. An answer file gives the exercise that it answers.
+    ///
+    /// # Errors
+    /// The first field that is not as expected.
+    pub fn read(text: &str) -> Result<Exercise, ExerciseError> {
+        let value = json(text)?;
+        let fields = object("", Some(&value))?;
+        match fields.get("exercise") {
+            Some(inner @ Value::Object(_)) => Exercise::of_json("exercise.", inner),
+            _ => Exercise::of_json("", &value),
+        }
+    }
+
+    fn of_json(at: &str, value: &Value) -> Read<Exercise> {
+        let fields = object(at.trim_end_matches('.'), Some(value))?;
+        let place = |field: &str| format!("{at}{field}");
+        let name = |field, names| named(place(field), fields.get(field), names);
+        let kind = name("exercise", ExerciseKind::NAMES)?;
+        let kind = ExerciseKind::by_name(kind).unwrap_or(ExerciseKind::Windows);
+        let wrong = |field, wanted| ExerciseError::wanted(place(field), wanted, fields.get(field));
+        if fields.get("version").and_then(Value::as_u64) != Some(VERSION) {
+            return Err(wrong("version", WantedField::Version));
+        }
+        let seed = match fields.get("seed") {
+            None | Some(Value::Null) => None,
+            Some(seed) => Some(seed.as_u64().ok_or_else(|| wrong("seed", WantedField::Seed))?),
+        };
+        let root = if name("root", &["max", "min"])? == "max" { Side::Max } else { Side::Min };
+        let tree = tree(place("tree"), fields.get("tree"), root)?;
+        let algorithm: Algorithm = name("algorithm", LADDER)?.parse().unwrap_or(Algorithm::AlphaBeta);
+        if !kind.is_for(algorithm) {
+            return Err(wrong("algorithm", WantedField::Algorithm));
+        }
+        let declared = declared(&place("convention"), fields.get("convention"))?;
+        let convention = declared.complete(algorithm.convention());
+        let level = match fields.get("level") {
+            None | Some(Value::Null) => ExerciseLevel::Free,
+            level => ExerciseLevel::by_name(named(place("level"), level, ExerciseLevel::NAMES)?).unwrap_or_default(),
+        };
+        Ok(Exercise { kind, seed, tree: Arc::new(tree), algorithm, convention, level })
+    }
+}
+
+impl AnswerFile {
+    /// Reads an answer file.
+    ///
+    /// # Errors
+    /// The first field that is not as expected.
+    pub fn read(text: &str) -> Result<AnswerFile, ExerciseError> {
+        let value = json(text)?;
+        let fields = object("", Some(&value))?;
+        let inner = object("exercise", fields.get("exercise"))?;
+        let exercise = Exercise::of_json("exercise.", &Value::Object(inner.clone()))?;
+        let student = fields.get("student").and_then(Value::as_str);
+        let student =
+            student.ok_or_else(|| ExerciseError::wanted("student", WantedField::Text, fields.get("student")))?;
+        let answer = answer(&exercise, object("answer", fields.get("answer"))?)?;
+        Ok(AnswerFile { exercise, student: student.to_owned(), answer })
+    }
+}
+
+fn json(text: &str) -> Read<Value> {
+    serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(|error| ExerciseError {
+        place: String::new(),
+        problem: ExerciseProblem::NotJson { line: error.line().max(1), column: error.column().max(1) },
+    })
+}
+
+fn object<'a>(place: &str, value: Option<&'a Value>) -> Read<&'a Map<String, Value>> {
+    let wrong = || ExerciseError::wanted(place, WantedField::Object, value);
+    value.and_then(Value::as_object).ok_or_else(wrong)
+}
+
+/// One of some names, as they are written.
+fn named(place: String, value: Option<&Value>, names: &'static [&'static str]) -> Read<&'static str> {
+    let found = value.and_then(Value::as_str);
+    let known = names.iter().find(|name| Some(**name) == found);
+    known.copied().ok_or_else(|| ExerciseError::wanted(place, WantedField::Names(names), value))
+}
+
+fn tree(place: String, value: Option<&Value>, root: Side) -> Read<Tree> {
+    let wrong = |wanted| ExerciseError::wanted(place.clone(), wanted, value);
+    let text = value.and_then(Value::as_str).ok_or_else(|| wrong(WantedField::Text))?;
+    let read = Tree::parse(text, root);
+    let tree = read.map_err(|error| ExerciseError { place: place.clone(), problem: ExerciseProblem::Tree(error) })?;
+    match tree.node_count() {
+        1 => Err(wrong(WantedField::Branches)),
+        2..=MOST_NODES => Ok(tree),
+        _ => Err(wrong(WantedField::Smaller)),
+    }
+}
+
+/// A convention: an object of its fields, or the name of a preset.
+fn declared(place: &str, value: Option<&Value>) -> Read<Declared> {
+    if let Some(preset) = value.and_then(Value::as_str).and_then(Declared::by_name) {
+        return Ok(preset);
+    }
+    object(place, value)?.iter().try_fold(Declared::default(), |declared, (field, choice)| {
+        let place = format!("{place}.{field}");
+        let read = declared.with(field, choice.as_str().unwrap_or_default());
+        read.map_err(|error| match error {
+            ConventionError::Field => ExerciseError::wanted(place, CONVENTION, Some(&Value::from(field.as_str()))),
+            ConventionError::Choice { choices, .. } => {
+                ExerciseError::wanted(place, WantedField::Names(choices), Some(choice))
+            }
+        })
+    })
+}
+
+/// What was answered, by the exercise's kind.
+fn answer(exercise: &Exercise, fields: &Map<String, Value>) -> Read<ExerciseAnswer> {
+    let field = exercise.kind.name();
+    let place = format!("answer.{field}");
+    let value = fields.get(field);
+    let list = value.and_then(Value::as_array);
+    let list = list.ok_or_else(|| ExerciseError::wanted(place.clone(), WantedField::List, value))?;
+    let items = list.iter().enumerate().map(|(index, item)| (format!("{place}[{index}]"), item));
+    match exercise.kind {
+        ExerciseKind::Pruned => {
+            let paths = items.map(|(place, item)| match path(exercise, &place, Some(item))? {
+                path if path.is_empty() => Err(ExerciseError::wanted(place, WantedField::Child, Some(item))),
+                path => Ok(path),
+            });
+            Ok(ExerciseAnswer::Pruned(topmost(paths.collect::<Read<_>>()?)))
+        }
+        ExerciseKind::Windows => windows(exercise, items).map(ExerciseAnswer::Windows),
+    }
+}
+
+/// The paths without those below another of them: what is below a pruned branch is not visited anyway.
+fn topmost(paths: BTreeSet<Path>) -> BTreeSet<Path> {
+    let is_topmost = |path: &&Path| !(1..path.len()).any(|length| paths.contains(&path[..length]));
+    paths.iter().filter(is_topmost).cloned().collect()
+}
+
+fn path(exercise: &Exercise, place: &str, value: Option<&Value>) -> Read<Path> {
+    let index = |child: &Value| child.as_u64().and_then(|child| u16::try_from(child).ok());
+    let read: Option<Path> = value.and_then(Value::as_array).and_then(|path| path.iter().map(index).collect());
+    let known = read.filter(|path| exercise.tree.at_path(path).is_some());
+    known.ok_or_else(|| ExerciseError::wanted(place, WantedField::Place, value))
+}
+
+fn windows<'a>(exercise: &Exercise, items: impl Iterator<Item = (String, &'a Value)>) -> Read<WindowTable> {
+    let mut places: BTreeMap<Path, Vec<WindowRow>> = BTreeMap::new();
+    let mut seen: BTreeSet<Path> = BTreeSet::new();
+    for (place, item) in items {
+        let fields = object(&place, Some(item))?;
+        let path = path(exercise, &format!("{place}.path"), fields.get("path"))?;
+        let [alpha, beta, value] =
+            ["alpha", "beta", "value"].map(|field| score(&format!("{place}.{field}"), fields.get(field)));
+        let mut row = WindowRow { alpha: alpha?, beta: beta?, value: value? };
+        if !seen.insert(path.clone()) && !exercise.visits_again() {
+            return Err(ExerciseError::wanted(format!("{place}.path"), WantedField::Once, fields.get("path")));
+        }
+        if row == WindowRow::default() {
+            continue;
+        }
+        if row.value.is_some() {
+            row.alpha = row.alpha.or(Some(-Score::INFINITY));
+            row.beta = row.beta.or(Some(Score::INFINITY));
+        }
+        places.entry(path).or_default().push(row);
+    }
+    Ok(WindowTable { places })
+}
+
+/// A whole number, an infinity, or nothing.
+fn score(place: &str, value: Option<&Value>) -> Read<Option<Score>> {
+    let wrong = || ExerciseError::wanted(place, WantedField::Score, value);
+    match value {
+        None | Some(Value::Null) => Ok(None),
+        Some(Value::String(text)) => match text.trim() {
+            "inf" | "+inf" => Ok(Some(Score::INFINITY)),
+            "-inf" => Ok(Some(-Score::INFINITY)),
+            _ => Err(wrong()),
+        },
+        Some(Value::Number(number)) => {
+            let whole = number.as_i64().or_else(|| number.as_f64().filter(|n| n.fract() == 0.0).map(|n| n as i64));
+            whole.and_then(Score::from_static).map(Some).ok_or_else(wrong)
+        }
+        Some(_) => Err(wrong()),
+    }
+}

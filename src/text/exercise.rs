@@ -1,0 +1,185 @@
+//! Exercises as sentences: what is asked, what an answer shows, and why a file or a wish is refused.
+
+use super::{FluentValue, Lang, check, errors, sentence};
+use crate::exercise::{
+    Exercise, ExerciseAnswer, ExerciseError, ExerciseKind, ExerciseProblem, Grade, MOST_NODES, Verdict, WantedField,
+    WishError,
+};
+use crate::game::Side;
+use crate::mutants::Mistake;
+
+/// What the kind of exercise is called.
+#[must_use]
+pub fn kind(lang: Lang, kind: ExerciseKind) -> String {
+    lang.say(&format!("exercise-kind-{}", kind.name()))
+}
+
+/// What is asked, of which search, and under which convention.
+#[must_use]
+pub fn question(lang: Lang, exercise: &Exercise) -> Vec<String> {
+    let asks = match exercise.kind {
+        ExerciseKind::Windows if !exercise.algorithm.has_window() => "exercise-ask-values".to_owned(),
+        kind => format!("exercise-ask-{}", kind.name()),
+    };
+    let side = if exercise.tree.root_side() == Side::Max { "MAX" } else { "MIN" };
+    let search = [("side", side.into()), ("algorithm", exercise.algorithm.name().into())];
+    let mut lines = vec![lang.say(&asks), lang.say_with("exercise-search", &search)];
+    if exercise.algorithm.has_window() {
+        let said =
+            exercise.rules().into_iter().map(|(field, choice)| lang.say(&format!("check-convention-{field}-{choice}")));
+        let rules = said.collect::<Vec<_>>().join(&lang.say("check-rules-between"));
+        lines.push(lang.say_with("exercise-rule", &[("rules", rules.into())]));
+    }
+    lines
+}
+
+/// What the verdict is called.
+#[must_use]
+pub fn verdict(lang: Lang, verdict: Verdict) -> String {
+    lang.say(&format!("exercise-verdict-{}", verdict.name()))
+}
+
+/// What somebody who makes the mistake is probably thinking.
+#[must_use]
+pub fn thought(lang: Lang, mistake: Mistake) -> String {
+    lang.say(&format!("exercise-thought-{}", mistake.name()))
+}
+
+/// What an answer shows: the verdict, the points, where it first goes wrong, and the mistake that explains it.
+#[must_use]
+pub fn graded(lang: Lang, exercise: &Exercise, grade: &Grade) -> Vec<String> {
+    let mut lines = match (grade.verdict, grade.mistake) {
+        (_, Some(mistake)) => vec![thought(lang, mistake)],
+        (verdict, None) => vec![lang.say(&format!("exercise-said-{}", verdict.name()))],
+    };
+    lines.extend(
+        grade.also.iter().map(|&also| lang.say_with("exercise-also", &[("thought", thought(lang, also).into())])),
+    );
+    if let Some(path) = &grade.first_wrong {
+        lines.push(lang.say_with("exercise-first-wrong", &[("node", place(exercise, path).into())]));
+    }
+    let points = [("points", grade.points.into()), ("of", grade.of.into())];
+    lines.push(lang.say_with("exercise-said-points", &points));
+    lines
+}
+
+/// The name of a position of the tree.
+#[must_use]
+pub fn place(exercise: &Exercise, path: &[u16]) -> String {
+    exercise.tree.at_path(path).map_or_else(String::new, |id| exercise.tree.name(id))
+}
+
+/// A model solution, a line a row.
+#[must_use]
+pub fn answer(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec<Vec<String>> {
+    let score = |score: Option<crate::score::Score>| score.map_or_else(|| "–".to_owned(), super::score);
+    match answer {
+        ExerciseAnswer::Pruned(paths) => paths.iter().map(|path| vec![place(exercise, path), written(path)]).collect(),
+        ExerciseAnswer::Windows(table) => {
+            let rows = exercise.places().into_iter().flat_map(|path| {
+                let visits = table.places.get(&path).cloned().unwrap_or_else(|| vec![Default::default()]);
+                visits.into_iter().map(move |row| (path.clone(), row))
+            });
+            let cells = rows.map(|(path, row)| {
+                vec![place(exercise, &path), written(&path), score(row.alpha), score(row.beta), score(row.value)]
+            });
+            cells.collect()
+        }
+    }
+}
+
+/// A path as files have it.
+#[must_use]
+pub fn written(path: &[u16]) -> String {
+    format!("{path:?}")
+}
+
+/// Why an exercise or an answer is refused, with its place.
+#[must_use]
+pub fn error(lang: Lang, file: &str, error: &ExerciseError) -> String {
+    let (mut place, problem) = (errors::file(file), problem(lang, &error.problem));
+    match &error.problem {
+        ExerciseProblem::NotJson { line, column } => place += &format!(":{line}:{column}"),
+        _ if error.place.is_empty() => {}
+        ExerciseProblem::Tree(at) => place += &format!(": {}:{}:{}", error.place, at.place.line, at.place.column),
+        _ => place += &format!(": {}", errors::shown(&error.place)),
+    }
+    lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())])
+}
+
+fn problem(lang: Lang, problem: &ExerciseProblem) -> String {
+    match problem {
+        ExerciseProblem::NotJson { .. } => errors::expected(lang, &lang.say("exercise-wanted-json"), None),
+        ExerciseProblem::Wanted { wanted, found } => {
+            errors::expected(lang, &self::wanted(lang, *wanted), found.as_deref())
+        }
+        ExerciseProblem::Tree(error) => errors::notation(lang, error),
+        ExerciseProblem::Changed { expected, found } => differs(lang, "exercise-changed", expected, found),
+        ExerciseProblem::Unlike { expected, found } => differs(lang, "exercise-unlike", expected, found),
+        ExerciseProblem::Unsolved => lang.say("exercise-unsolved"),
+    }
+}
+
+fn differs(lang: Lang, id: &str, expected: &str, found: &str) -> String {
+    lang.say_with(id, &[("expected", errors::shown(expected).into()), ("found", errors::shown(found).into())])
+}
+
+fn wanted(lang: Lang, wanted: WantedField) -> String {
+    match wanted {
+        WantedField::Object => lang.say("exercise-wanted-object"),
+        WantedField::List => lang.say("exercise-wanted-list"),
+        WantedField::Text => lang.say("exercise-wanted-text"),
+        WantedField::Version => lang.say("exercise-wanted-version"),
+        WantedField::Seed => lang.say("exercise-wanted-seed"),
+        WantedField::Names(names) => lang.say_with("check-wanted-names", &[("known", names.join(", ").into())]),
+        WantedField::Algorithm => lang.say("exercise-wanted-algorithm"),
+        WantedField::Smaller => lang.say_with("exercise-wanted-smaller", &[("most", MOST_NODES.into())]),
+        WantedField::Branches => lang.say("exercise-wanted-branches"),
+        WantedField::Place => lang.say("exercise-wanted-place"),
+        WantedField::Child => lang.say("exercise-wanted-child"),
+        WantedField::Score => lang.say("exercise-wanted-score"),
+        WantedField::Once => lang.say("exercise-wanted-once"),
+    }
+}
+
+/// Why there is no exercise as wished, without the place.
+#[must_use]
+pub fn wish(lang: Lang, error: &WishError) -> String {
+    match error {
+        WishError::Algorithm(_, algorithm) => {
+            errors::expected(lang, &lang.say("exercise-wanted-algorithm"), Some(algorithm.name()))
+        }
+        WishError::Size => lang.say_with("exercise-wanted-size", &[("most", MOST_NODES.into())]),
+        WishError::Unsolved => lang.say("exercise-unsolved"),
+        WishError::Prunings { wished, found } => {
+            let number = |wished: Option<usize>| {
+                wished.map_or_else(|| FluentValue::from(lang.say("exercise-any")), |wished| wished.to_string().into())
+            };
+            let [branches, deep, above] = wished.map(number);
+            let wished =
+                lang.say_with("exercise-prunings", &[("branches", branches), ("deep", deep), ("above", above)]);
+            let found = [
+                ("branches", found.branches.to_string().into()),
+                ("deep", found.deep.to_string().into()),
+                ("above", found.above_leaves.to_string().into()),
+            ];
+            let found = lang.say_with("exercise-prunings", &found);
+            lang.say_with("exercise-no-such-prunings", &[("wished", wished.into()), ("found", found.into())])
+        }
+        WishError::Mistakes(mistakes) => {
+            lang.say_with("exercise-no-such-mistakes", &[("names", names(mistakes).into())])
+        }
+    }
+}
+
+/// The mistakes by name, one after another.
+#[must_use]
+pub fn names(mistakes: &[Mistake]) -> String {
+    mistakes.iter().map(|mistake| mistake.name()).collect::<Vec<_>>().join(", ")
+}
+
+/// A mistake in a few words, as the checker has it, as a sentence.
+#[must_use]
+pub fn mistake(lang: Lang, mistake: Mistake) -> String {
+    sentence(&check::mistake(lang, mistake))
+}

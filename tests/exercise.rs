@@ -1,0 +1,200 @@
+//! Exercises: every mistake is recognised on every exercise, every slip is a slip, and right answers pass.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::collections::BTreeSet;
+
+use jianzhi::convention::Declared;
+use jianzhi::exercise::{
+    AnswerFile, Exercise, ExerciseAnswer, ExerciseKind, Generator, Grade, Grader, Prunings, Verdict, WindowRow, Wish,
+    WishError,
+};
+use jianzhi::{Algorithm, Score, Side, Tree};
+
+/// Every kind with every algorithm that it can be asked of.
+fn wishes() -> Vec<Wish> {
+    let all = ExerciseKind::ALL.iter().flat_map(|&kind| Algorithm::LADDER.map(|algorithm| (kind, algorithm)));
+    let fitting = all.filter(|(kind, algorithm)| kind.is_for(*algorithm));
+    fitting.map(|(kind, algorithm)| Wish { algorithm, ..Wish::new(kind) }).collect()
+}
+
+fn graded(exercise: &Exercise, answer: &ExerciseAnswer) -> Grade {
+    exercise.grade(answer).expect("a tree without unknown values")
+}
+
+#[test]
+fn every_mistake_is_recognised_on_every_exercise() {
+    for wish in wishes() {
+        let generator = Generator::new(wish.clone()).unwrap();
+        let told = generator.mistakes();
+        assert!(told.len() >= if wish.algorithm.has_window() { 18 } else { 7 }, "{wish:?} tells {told:?}");
+        for seed in 0..60 {
+            let exercise = generator.make(seed).unwrap();
+            let usual: Vec<_> = exercise.mistaken().into_iter().filter(|suspect| suspect.is_usual()).collect();
+            let grader = Grader::of(&exercise).unwrap();
+            for mistake in &told {
+                let suspect = usual.iter().find(|suspect| suspect.variant.mistake == *mistake);
+                let Some(suspect) = suspect else { panic!("{mistake:?} gives the right answer of {exercise:?}") };
+                if seed % 10 > 0 {
+                    continue;
+                }
+                let grade = grader.grade(&suspect.answer);
+                assert_eq!(grade.verdict, Verdict::Misconception, "{mistake:?} {exercise:?}");
+                let named = grade.mistake.into_iter().chain(grade.also).any(|named| named == *mistake);
+                assert!(named, "{mistake:?} is taken for {:?}", grade.mistake);
+                assert!(grade.first_wrong.is_some() && grade.points < grade.of.max(1), "{mistake:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn right_answers_pass_and_every_slip_is_a_slip() {
+    for wish in wishes() {
+        let generator = Generator::new(wish).unwrap();
+        for seed in 1_000..1_004 {
+            let exercise = generator.make(seed).unwrap();
+            let right = exercise.solution().unwrap();
+            let grade = graded(&exercise, &right);
+            assert_eq!((grade.verdict, grade.points, grade.first_wrong), (Verdict::Right, grade.of, None));
+            assert!(grade.of > 0);
+            assert_eq!(generator.near(&exercise), [], "{exercise:?}");
+            let grader = Grader::of(&exercise).unwrap();
+            for slip in slips(&exercise, &right) {
+                let grade = grader.grade(&slip);
+                assert_eq!((grade.verdict, grade.mistake), (Verdict::Slip, None), "{slip:?} of {exercise:?}");
+            }
+        }
+    }
+}
+
+/// The right answer with one field changed, for every field, or some dozens of them.
+fn slips(exercise: &Exercise, right: &ExerciseAnswer) -> Vec<ExerciseAnswer> {
+    match right {
+        ExerciseAnswer::Pruned(paths) => {
+            let places = exercise.places();
+            let below = |path: &Vec<u16>| (0..path.len()).any(|length| paths.contains(&path[..length]));
+            let marked = |path: &Vec<u16>| paths.iter().any(|other| other.starts_with(path) && other != path);
+            let toggled = places.iter().filter(|path| !path.is_empty() && !below(path) && !marked(path));
+            let slip = |path: &Vec<u16>| {
+                let one = BTreeSet::from([path.clone()]);
+                ExerciseAnswer::Pruned(paths.symmetric_difference(&one).cloned().collect())
+            };
+            toggled.map(slip).collect()
+        }
+        ExerciseAnswer::Windows(table) => {
+            let mut slips = Vec::new();
+            let other = |score: Option<Score>| match score {
+                Some(score) if score.is_finite() => Some(Score::new(score.get() + 3)),
+                _ => Some(Score::new(1)),
+            };
+            for (path, rows) in &table.places {
+                for (visit, row) in rows.iter().enumerate() {
+                    let mut add = |row: WindowRow| {
+                        let mut changed = table.clone();
+                        changed.places.get_mut(path).unwrap()[visit] = row;
+                        slips.push(ExerciseAnswer::Windows(changed));
+                    };
+                    add(WindowRow { value: other(row.value), ..*row });
+                    if exercise.algorithm.has_window() {
+                        add(WindowRow { alpha: other(row.alpha), ..*row });
+                        add(WindowRow { beta: other(row.beta), ..*row });
+                    }
+                }
+            }
+            slips
+        }
+    }
+}
+
+#[test]
+fn an_answer_by_another_convention_fails_exactly_where_they_differ() {
+    for (kind, mine, other) in [
+        (ExerciseKind::Pruned, "cut=equal", "cut=beyond"),
+        (ExerciseKind::Pruned, "type=hard", "type=soft"),
+        (ExerciseKind::Windows, "type=hard", "type=soft"),
+        (ExerciseKind::Windows, "cut=beyond", "cut=equal"),
+        (ExerciseKind::Windows, "bounds=both", "bounds=parent"),
+    ] {
+        let declared = |text: &str| {
+            let (field, choice) = text.split_once('=').unwrap();
+            Declared::default().with(field, choice).unwrap()
+        };
+        let generator = Generator::new(Wish { convention: declared(mine), ..Wish::new(kind) }).unwrap();
+        let (mut same, mut different) = (0, 0);
+        for seed in 0..20 {
+            let exercise = generator.make(seed).unwrap();
+            let mut otherwise = exercise.clone();
+            otherwise.convention = declared(other).complete(exercise.convention);
+            let [own, their] = [&exercise, &otherwise].map(|exercise| exercise.solution().unwrap());
+            let grade = graded(&exercise, &their);
+            assert_eq!(grade.verdict == Verdict::Right, own == their, "{mine} {other} {seed}");
+            assert_eq!(graded(&otherwise, &their).verdict, Verdict::Right);
+            if own == their { same += 1 } else { different += 1 }
+        }
+        assert!(same == 20 || different > 0, "{mine} {other}");
+    }
+}
+
+#[test]
+fn a_tree_meets_what_was_wished_of_it() {
+    let wish = Wish {
+        branches: Some(3),
+        deep: Some(1),
+        above_leaves: Some(1),
+        depth: Some(4),
+        ..Wish::new(ExerciseKind::Pruned)
+    };
+    let generator = Generator::new(wish).unwrap();
+    for seed in [7, 8, 9] {
+        let exercise = generator.make(seed).unwrap();
+        let pruned = exercise.prunings().unwrap();
+        assert_eq!(pruned, Prunings { branches: 3, deep: 1, above_leaves: 1 }, "{seed}");
+        assert_eq!(generator.make(seed).unwrap(), exercise, "the same seed gives the same exercise");
+    }
+}
+
+#[test]
+fn wishes_that_cannot_be_met_are_refused_with_their_reason() {
+    let base = Wish::new(ExerciseKind::Pruned);
+    let refused = |wish: Wish| Exercise::generate(wish, 1).unwrap_err();
+    let many = refused(Wish { branches: Some(500), ..base.clone() });
+    assert!(matches!(many, WishError::Prunings { wished: [Some(500), None, None], .. }), "{many:?}");
+    let deep = refused(Wish { deep: Some(1), depth: Some(3), ..base.clone() });
+    assert!(matches!(deep, WishError::Prunings { found: Prunings { deep: 0, .. }, .. }), "{deep:?}");
+    let small = refused(Wish { depth: Some(2), branching: Some(2), ..base.clone() });
+    assert!(matches!(&small, WishError::Mistakes(mistakes) if !mistakes.is_empty()), "{small:?}");
+    assert_eq!(refused(Wish { depth: Some(0), ..base.clone() }), WishError::Size);
+    assert_eq!(refused(Wish { depth: Some(200), ..base.clone() }), WishError::Size);
+    let minimax = refused(Wish { algorithm: Algorithm::Minimax, ..base });
+    assert_eq!(minimax, WishError::Algorithm(ExerciseKind::Pruned, Algorithm::Minimax));
+}
+
+#[test]
+fn the_worked_example_is_graded_as_a_lecturer_would() {
+    let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max).unwrap();
+    let exercise = Exercise::on(&Wish::new(ExerciseKind::Pruned), tree).unwrap();
+    let answer = |paths: &[&[u16]]| ExerciseAnswer::Pruned(paths.iter().map(|path| path.to_vec()).collect());
+    let verdict = |paths: &[&[u16]]| {
+        let grade = graded(&exercise, &answer(paths));
+        (grade.verdict.name(), grade.points, grade.of, grade.mistake.map(|mistake| mistake.name()))
+    };
+    assert_eq!(verdict(&[&[1, 1], &[1, 2]]), ("right", 2, 2, None));
+    assert_eq!(verdict(&[&[1, 2]]), ("slip", 1, 2, None));
+    assert_eq!(verdict(&[&[1, 1], &[1, 2], &[0, 2]]), ("slip", 1, 2, None));
+    let whole = verdict(&[&[1]]);
+    assert_eq!((whole.0, whole.1), ("wrong", 0));
+}
+
+#[test]
+fn exercises_and_answers_are_read_as_they_were_written() {
+    for wish in wishes() {
+        let exercise = Exercise::generate(wish, 3).unwrap();
+        let text = serde_json::to_string(&exercise).unwrap();
+        assert_eq!(Exercise::read(&text).unwrap(), exercise);
+        let answer = exercise.solution().unwrap();
+        let file = AnswerFile { exercise, student: "李雷".to_owned(), answer };
+        let read = AnswerFile::read(&serde_json::to_string(&file).unwrap()).unwrap();
+        assert_eq!(read, file);
+        assert_eq!(read.grade().unwrap().verdict, Verdict::Right);
+    }
+}
