@@ -17,7 +17,7 @@ use jianzhi::text::Lang;
 use source::{Source, all};
 
 /// The rooms from the ground up. A room sees the rooms below it and itself.
-const ROOMS: [&str; 27] = [
+const ROOMS: [&str; 28] = [
     "score",
     "convention",
     "game",
