@@ -1,0 +1,11 @@
+//! What a class gets of exercises: printed sheets and their keys, questions for a question bank, and scenarios to show
+//! them with. All of it follows from the exercises alone, so that one seed gives it again.
+
+mod bank;
+mod rows;
+mod scenario;
+mod sheet;
+
+pub use bank::question;
+pub use scenario::scenario;
+pub use sheet::{SheetCopy, sheet};

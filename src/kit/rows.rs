@@ -1,0 +1,99 @@
+//! The rows of an exercise: what is asked of which place, and what belongs there.
+
+use crate::exercise::{Answer, Exercise, WindowRow, WindowTable};
+use crate::game::Path;
+use crate::score::Score;
+use crate::text::{self, FluentValue, Lang};
+
+/// A visit of a position in a table of windows.
+pub(super) struct VisitRow {
+    pub(super) path: Path,
+    /// What the row is called.
+    pub(super) name: String,
+    /// Whether the student is told what belongs there.
+    pub(super) is_given: bool,
+    /// What belongs there; `None` where there is no such visit.
+    pub(super) row: Option<WindowRow>,
+}
+
+/// The rows of a table of windows: the inner positions, each as often as any of them is visited.
+pub(super) fn visits(lang: Lang, exercise: &Exercise, solution: &WindowTable) -> Vec<VisitRow> {
+    let most = solution.places.values().map(Vec::len).max().unwrap_or(1).max(1);
+    let given = exercise.given();
+    let inner = exercise.places().into_iter().filter(|path| is_inner(exercise, path));
+    let rows = inner.flat_map(|path| {
+        let times = if path.is_empty() { 1 } else { most };
+        (0..times).map(move |visit| (path.clone(), visit))
+    });
+    rows.map(|(path, visit)| {
+        let node = text::exercise::place(exercise, &path);
+        let name = match (most, path.is_empty()) {
+            (1, _) | (_, true) => node,
+            _ => {
+                let args: [(&str, FluentValue<'_>); 2] = [("node", node.into()), ("visit", (visit + 1).into())];
+                lang.say_with("kit-visit", &args)
+            }
+        };
+        let row = solution.places.get(&path).and_then(|rows| rows.get(visit)).copied();
+        VisitRow { name, is_given: given.contains(&path), row, path }
+    })
+    .collect()
+}
+
+/// The numbers that a row asks for: alpha and beta where the algorithm has windows, and the value.
+pub(super) fn numbers(exercise: &Exercise, row: Option<WindowRow>) -> Vec<Option<Score>> {
+    let row = row.unwrap_or_default();
+    match exercise.algorithm.has_window() {
+        true => vec![row.alpha, row.beta, row.value],
+        false => vec![row.value],
+    }
+}
+
+/// What stands above them.
+pub(super) fn heads(lang: Lang, exercise: &Exercise) -> Vec<String> {
+    let names: &[&str] =
+        if exercise.algorithm.has_window() { &["kit-alpha", "kit-beta", "kit-value"] } else { &["kit-value"] };
+    names.iter().map(|name| lang.say(name)).collect()
+}
+
+/// The branches that the right search never looks at, though it visits the position above them.
+pub(super) fn pruned(exercise: &Exercise, solution: &Answer) -> Vec<Path> {
+    match solution {
+        Answer::Pruned(paths) => paths.iter().cloned().collect(),
+        Answer::Windows(table) => {
+            let is_pruned = |path: &Path| {
+                let above = path.split_last().map(|(_, above)| above);
+                above.is_some_and(|above| table.places.contains_key(above)) && !table.places.contains_key(path)
+            };
+            exercise.places().into_iter().filter(is_pruned).collect()
+        }
+        #[allow(unreachable_patterns, reason = "kinds without branches come later")]
+        _ => Vec::new(),
+    }
+}
+
+/// Whether a position has children.
+pub(super) fn is_inner(exercise: &Exercise, path: &[u16]) -> bool {
+    exercise.tree.at_path(path).is_some_and(|id| !exercise.tree.node(id).children.is_empty())
+}
+
+/// The line that says which exercise it is.
+pub(super) fn source(lang: Lang, exercise: &Exercise) -> String {
+    let algorithm = crate::story::method(lang, exercise.algorithm.into());
+    match exercise.seed {
+        Some(seed) => {
+            let args = [("algorithm", algorithm.into()), ("seed", seed.to_string().into())];
+            lang.say_with("kit-source", &args)
+        }
+        None => lang.say_with("kit-source-own", &[("algorithm", algorithm.into())]),
+    }
+}
+
+/// What an exercise is called in a list.
+pub(super) fn title(lang: Lang, exercise: &Exercise) -> String {
+    let kind = text::exercise::kind(lang, exercise.kind);
+    match exercise.seed {
+        Some(seed) => lang.say_with("kit-title-seed", &[("kind", kind.into()), ("seed", seed.to_string().into())]),
+        None => lang.say_with("kit-title", &[("kind", kind.into())]),
+    }
+}

@@ -1,0 +1,30 @@
+//! An exercise as a scenario file: the same tree in the app, for the lecture after it.
+
+use toml::{Table, Value};
+
+use super::rows;
+use crate::exercise::Exercise;
+use crate::game::Side;
+use crate::search::Algorithm;
+use crate::text::{self, Lang};
+
+/// The text of a scenario file with the exercise's tree, searched by minimax and by the exercise's algorithm.
+#[must_use]
+pub fn scenario(exercise: &Exercise) -> String {
+    let both = |say: &dyn Fn(Lang) -> String| {
+        Value::Table(Table::from_iter([("en", Lang::En), ("zh", Lang::Zh)].map(|(key, lang)| (key.to_owned(), say(lang).into()))))
+    };
+    let mut algorithms = vec![Algorithm::Minimax, exercise.algorithm];
+    algorithms.dedup();
+    let names: Vec<Value> = algorithms.iter().map(|algorithm| algorithm.name().into()).collect();
+    let side = if exercise.tree.root_side() == Side::Max { "max" } else { "min" };
+    let note = |lang| text::exercise::question(lang, exercise).join(" ");
+    let lines = [
+        ("title", both(&|lang| rows::title(lang, exercise))),
+        ("tree", exercise.tree.to_string().into()),
+        ("root", side.into()),
+        ("algorithms", Value::Array(names)),
+        ("note", both(&note)),
+    ];
+    lines.map(|(key, value)| format!("{key} = {value}\n")).concat()
+}
