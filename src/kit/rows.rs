@@ -7,7 +7,6 @@ use crate::text::{self, FluentValue, Lang};
 
 /// A visit of a position in a table of windows.
 pub(super) struct VisitRow {
-    pub(super) path: Path,
     /// What the row is called.
     pub(super) name: String,
     /// Whether the student is told what belongs there.
@@ -35,7 +34,7 @@ pub(super) fn visits(lang: Lang, exercise: &Exercise, solution: &WindowTable) ->
             }
         };
         let row = solution.places.get(&path).and_then(|rows| rows.get(visit)).copied();
-        VisitRow { name, is_given: given.contains(&path), row, path }
+        VisitRow { name, is_given: given.contains(&path), row }
     })
     .collect()
 }

@@ -51,7 +51,6 @@ pub fn sheet(lang: Lang, exercise: &Exercise, copy: SheetCopy) -> Option<Workshe
                 let cells = numbers.map(|score| cell(score.map_or_else(|| "–".to_owned(), text::score)));
                 std::iter::once(SheetCell::Given(visit.name.clone())).chain(cells).collect()
             }).collect();
-            sheet.below = vec![lang.say("kit-never")];
         }
         _ if copy == SheetCopy::Student => {
             sheet.task.push(lang.say("kit-cross-out"));

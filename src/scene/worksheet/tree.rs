@@ -27,6 +27,8 @@ const PLY: f32 = 62.0;
 const BELOW: f32 = 24.0;
 /// Half a node's width where there is room.
 const NODE: f32 = 13.0;
+/// Half the length of a stroke through a branch.
+const STROKE: f32 = 9.0;
 /// Sizes of type: in and beside nodes.
 const TYPE: f32 = 9.5;
 const LEAST_TYPE: f32 = 5.0;
@@ -36,6 +38,15 @@ impl SheetTree<'_> {
     #[must_use]
     pub fn size(&self, width: f32) -> Vec2 {
         vec2(width, NODE * 2.0 + PLY * f32::from(self.tree.height().0) + BELOW)
+    }
+
+    /// The tree alone, on paper of so much width.
+    #[must_use]
+    pub fn on_paper(&self, width: f32, meter: &dyn Meter) -> Drawing {
+        let rect = Rect::from_min_size(Pos2::ZERO, self.size(width));
+        let mut drawing = Drawing::new(rect);
+        self.draw(rect, meter, &mut drawing);
+        drawing
     }
 
     /// Draws it into a rectangle.
@@ -54,7 +65,7 @@ impl SheetTree<'_> {
                 let ends = [at(&canvas.places[parent as usize]), at(place)];
                 out.segment(ends, Pen::new(0.9, Role::Ink));
                 if cut.contains(&(index as u32)) {
-                    strike(ends, out);
+                    strike(ends, node.min(STROKE), out);
                 }
             }
         }
@@ -64,10 +75,10 @@ impl SheetTree<'_> {
     }
 }
 
-/// A stroke through the middle of a branch.
-fn strike(ends: [Pos2; 2], out: &mut Drawing) {
-    let middle = ends[0].lerp(ends[1], 0.55);
-    let across = (ends[1] - ends[0]).normalized().rot90() * 9.0;
+/// A stroke through the lower half of a branch, where neighbours stand apart.
+fn strike(ends: [Pos2; 2], half: f32, out: &mut Drawing) {
+    let middle = ends[0].lerp(ends[1], 0.68);
+    let across = (ends[1] - ends[0]).normalized().rot90() * half;
     out.segment([middle - across, middle + across], Pen::new(2.4, Role::Cut));
 }
 

@@ -1,0 +1,90 @@
+//! `exercise --kit`: what a class gets, written into a folder.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use super::export;
+use super::refusal::Failure;
+use super::saved::refuse;
+use crate::drawing::Drawing;
+use crate::exercise::{AnswerFile, Exercise};
+use crate::export::bank::{self, BankQuestion};
+use crate::export::form::PictureForm;
+use crate::export::svg::Press;
+use crate::kit::{self, SheetCopy};
+use crate::save::Target;
+use crate::scene::worksheet::SheetTree;
+use crate::text::{Lang, errors};
+use crate::theme::Shade;
+use crate::theme::fonts::FontMeter;
+
+/// A file of the kit: its name, and what stands in it.
+type KitFile = (String, Vec<u8>);
+
+/// Writes the sheets, their keys, the answer files, the scenarios and the questions of some exercises.
+pub(super) fn write(lang: Lang, folder: &Path, exercises: &[Exercise], out: &mut dyn Write) -> Result<(), Failure> {
+    let files = files(lang, exercises)?;
+    std::fs::create_dir_all(folder).map_err(|error| refuse(lang, folder, error.into()))?;
+    // All of them are there, or none.
+    let places: Vec<PathBuf> = files.iter().map(|(name, _)| folder.join(name)).collect();
+    if let Some(taken) = places.iter().find(|place| place.exists()) {
+        let name = errors::file(&taken.display().to_string());
+        return Err(Failure::Refused(lang.say_with("kit-exists", &[("file", name.into())])));
+    }
+    for ((_, bytes), place) in files.iter().zip(&places) {
+        let target = Target::at(place).map_err(|error| refuse(lang, place, error.into()))?;
+        target.save(&|| true, |file| file.write_all(bytes)).map_err(|error| refuse(lang, place, error.into()))?;
+    }
+    for (name, _) in &files {
+        writeln!(out, "{}", folder.join(name).display())?;
+    }
+    Ok(())
+}
+
+/// All files of the kit.
+fn files(lang: Lang, exercises: &[Exercise]) -> Result<Vec<KitFile>, Failure> {
+    let (theme, meter) = export::type_setting(lang)?;
+    let palette = theme.palette(Shade::Light);
+    let press = Press { palette: &palette, meter: &meter, width: None };
+    let mut files = Vec::new();
+    for (name, copy) in [("sheet", SheetCopy::Student), ("key", SheetCopy::Key)] {
+        let sheets = exercises.iter().filter_map(|exercise| kit::sheet(lang, exercise, copy));
+        let pages: Vec<Drawing> = sheets.flat_map(|sheet| sheet.pages(&meter)).collect();
+        files.extend(printed(name, press, &pages)?);
+    }
+    for (number, exercise) in exercises.iter().enumerate() {
+        let name = |of: &str| match exercises.len() {
+            1 => of.to_owned(),
+            _ => format!("{of}-{}", number + 1),
+        };
+        let file = AnswerFile { exercise: exercise.clone(), student: String::new(), answer: exercise.blank() };
+        let mut answer = serde_json::to_vec_pretty(&file).map_err(io::Error::from)?;
+        answer.push(b'\n');
+        files.push((format!("{}.json", name("answer")), answer));
+        files.push((format!("{}.jianzhi.toml", name("scenario")), kit::scenario(exercise).into_bytes()));
+    }
+    let questions = exercises.iter().filter_map(|exercise| kit::question(lang, exercise, picture(exercise, press, &meter)));
+    let questions: Vec<BankQuestion> = questions.collect();
+    let (mut moodle, mut gift) = (Vec::new(), Vec::new());
+    bank::moodle(&questions, &mut moodle)?;
+    bank::gift(&questions, &mut gift)?;
+    files.extend([("questions-moodle.xml".to_owned(), moodle), ("questions.gift".to_owned(), gift)]);
+    Ok(files)
+}
+
+/// Pages as one PDF, or, in a program without it, as an SVG a page.
+fn printed(name: &str, press: Press<'_>, pages: &[Drawing]) -> Result<Vec<KitFile>, Failure> {
+    if PictureForm::Pdf.is_there() {
+        return Ok(vec![(format!("{name}.pdf"), PictureForm::Pdf.write(press, pages)?)]);
+    }
+    let page = |(number, page): (usize, &Drawing)| (format!("{name}-{}.svg", number + 1), press.svg(page).into_bytes());
+    Ok(pages.iter().enumerate().map(page).collect())
+}
+
+/// The exercise's tree in SVG, as wide as a page of a course platform.
+fn picture(exercise: &Exercise, press: Press<'_>, meter: &FontMeter) -> String {
+    press.svg(&SheetTree::blank(&exercise.tree).on_paper(PICTURE, meter))
+}
+
+/// How wide that is.
+const PICTURE: f32 = 720.0;
