@@ -10,6 +10,7 @@ mod exercise;
 mod export;
 mod grade;
 mod health;
+mod kit;
 mod lang;
 mod ledger;
 mod lesson;

@@ -20,6 +20,8 @@ pub mod exercise;
 pub mod export;
 pub mod file;
 pub mod game;
+#[cfg(feature = "text")]
+pub mod kit;
 pub mod lab;
 #[cfg(feature = "text")]
 pub mod lesson;

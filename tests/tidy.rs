@@ -17,7 +17,7 @@ use jianzhi::text::Lang;
 use source::{Source, all};
 
 /// The rooms from the ground up. A room sees the rooms below it and itself.
-const ROOMS: [&str; 28] = [
+const ROOMS: [&str; 29] = [
     "score",
     "convention",
     "game",
@@ -44,6 +44,7 @@ const ROOMS: [&str; 28] = [
     "scenario",
     "lesson",
     "export",
+    "kit",
     "app",
     "cli",
 ];

@@ -1,6 +1,7 @@
 //! `exercise`: exercises from a seed or on a given tree, with their model solution or as answer files to fill in.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 use clap::Args;
 
@@ -53,6 +54,8 @@ pub(super) struct ExerciseArgs {
     answer: bool,
     #[arg(long)]
     json: bool,
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["json", "answer", "solution"])]
+    kit: Option<PathBuf>,
 }
 
 impl ExerciseArgs {
@@ -65,11 +68,20 @@ impl ExerciseArgs {
                 let place = format!("--tree:{}:{}", error.place.line, error.place.column);
                 Failure::at(lang, &place, &errors::notation(lang, &error))
             })?;
-            return self.write(lang, &Exercise::on(&wish, tree).map_err(refused)?, out);
+            let exercise = Exercise::on(&wish, tree).map_err(refused)?;
+            return match &self.kit {
+                Some(folder) => super::kit::write(lang, folder, &[exercise], out),
+                None => self.write(lang, &exercise, out),
+            };
         }
         let first = self.number(lang, "--seed", &self.seed, u64::MAX)?.unwrap_or(1);
         let count = self.number(lang, "--count", &self.count, MOST)?.unwrap_or(1);
         let generator = Generator::new(wish).map_err(refused)?;
+        if let Some(folder) = &self.kit {
+            let seeds = (0..count).map(|further| first.wrapping_add(further));
+            let exercises: Result<Vec<Exercise>, _> = seeds.map(|seed| generator.make(seed)).collect();
+            return super::kit::write(lang, folder, &exercises.map_err(refused)?, out);
+        }
         for seed in (0..count).map(|further| first.wrapping_add(further)) {
             let exercise = generator.make(seed).map_err(refused)?;
             self.write(lang, &exercise, out)?;

@@ -63,7 +63,8 @@ fn files(lang: Lang, exercises: &[Exercise]) -> Result<Vec<KitFile>, Failure> {
         files.push((format!("{}.json", name("answer")), answer));
         files.push((format!("{}.jianzhi.toml", name("scenario")), kit::scenario(exercise).into_bytes()));
     }
-    let questions = exercises.iter().filter_map(|exercise| kit::question(lang, exercise, picture(exercise, press, &meter)));
+    let questions =
+        exercises.iter().filter_map(|exercise| kit::question(lang, exercise, picture(exercise, press, &meter)));
     let questions: Vec<BankQuestion> = questions.collect();
     let (mut moodle, mut gift) = (Vec::new(), Vec::new());
     bank::moodle(&questions, &mut moodle)?;

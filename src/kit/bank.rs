@@ -1,7 +1,7 @@
 //! An exercise as a question of a question bank.
 
 use super::rows;
-use crate::exercise::{Answer, Exercise};
+use crate::exercise::{Exercise, ExerciseAnswer};
 use crate::export::bank::{BankField, BankQuestion, BankRow};
 use crate::score::Score;
 use crate::text::{self, Lang};
@@ -23,7 +23,7 @@ pub fn question(lang: Lang, exercise: &Exercise, picture: String) -> Option<Bank
         feedback: vec![lang.say_with("kit-pruned", &told)],
     };
     match &solution {
-        Answer::Windows(table) => {
+        ExerciseAnswer::Windows(table) => {
             question.text.push(lang.say("kit-never"));
             question.text.push(lang.say("kit-infinity"));
             question.heads.extend(rows::heads(lang, exercise));

@@ -1,6 +1,6 @@
 //! The rows of an exercise: what is asked of which place, and what belongs there.
 
-use crate::exercise::{Answer, Exercise, WindowRow, WindowTable};
+use crate::exercise::{Exercise, ExerciseAnswer, WindowRow, WindowTable};
 use crate::game::Path;
 use crate::score::Score;
 use crate::text::{self, FluentValue, Lang};
@@ -56,10 +56,10 @@ pub(super) fn heads(lang: Lang, exercise: &Exercise) -> Vec<String> {
 }
 
 /// The branches that the right search never looks at, though it visits the position above them.
-pub(super) fn pruned(exercise: &Exercise, solution: &Answer) -> Vec<Path> {
+pub(super) fn pruned(exercise: &Exercise, solution: &ExerciseAnswer) -> Vec<Path> {
     match solution {
-        Answer::Pruned(paths) => paths.iter().cloned().collect(),
-        Answer::Windows(table) => {
+        ExerciseAnswer::Pruned(paths) => paths.iter().cloned().collect(),
+        ExerciseAnswer::Windows(table) => {
             let is_pruned = |path: &Path| {
                 let above = path.split_last().map(|(_, above)| above);
                 above.is_some_and(|above| table.places.contains_key(above)) && !table.places.contains_key(path)

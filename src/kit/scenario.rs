@@ -12,7 +12,9 @@ use crate::text::{self, Lang};
 #[must_use]
 pub fn scenario(exercise: &Exercise) -> String {
     let both = |say: &dyn Fn(Lang) -> String| {
-        Value::Table(Table::from_iter([("en", Lang::En), ("zh", Lang::Zh)].map(|(key, lang)| (key.to_owned(), say(lang).into()))))
+        Value::Table(Table::from_iter(
+            [("en", Lang::En), ("zh", Lang::Zh)].map(|(key, lang)| (key.to_owned(), say(lang).into())),
+        ))
     };
     let mut algorithms = vec![Algorithm::Minimax, exercise.algorithm];
     algorithms.dedup();

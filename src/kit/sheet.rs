@@ -1,7 +1,7 @@
 //! An exercise as a printed sheet, for students or as the key.
 
 use super::rows;
-use crate::exercise::{Answer, Exercise};
+use crate::exercise::{Exercise, ExerciseAnswer};
 use crate::scene::worksheet::{SheetCell, SheetTree, Worksheet};
 use crate::text::{self, Lang};
 
@@ -38,19 +38,22 @@ pub fn sheet(lang: Lang, exercise: &Exercise, copy: SheetCopy) -> Option<Workshe
         ..Worksheet::default()
     };
     match &solution {
-        Answer::Windows(table) => {
+        ExerciseAnswer::Windows(table) => {
             sheet.heads = [vec![lang.say("kit-place")], rows::heads(lang, exercise)].concat();
             let visits = rows::visits(lang, exercise, table);
-            sheet.rows = visits.iter().map(|visit| {
-                let cell = |text: String| match (copy, visit.is_given) {
-                    (_, true) => SheetCell::Given(text),
-                    (SheetCopy::Student, false) => SheetCell::Blank,
-                    (SheetCopy::Key, false) => SheetCell::Answer(text),
-                };
-                let numbers = rows::numbers(exercise, visit.row).into_iter();
-                let cells = numbers.map(|score| cell(score.map_or_else(|| "–".to_owned(), text::score)));
-                std::iter::once(SheetCell::Given(visit.name.clone())).chain(cells).collect()
-            }).collect();
+            sheet.rows = visits
+                .iter()
+                .map(|visit| {
+                    let cell = |text: String| match (copy, visit.is_given) {
+                        (_, true) => SheetCell::Given(text),
+                        (SheetCopy::Student, false) => SheetCell::Blank,
+                        (SheetCopy::Key, false) => SheetCell::Answer(text),
+                    };
+                    let numbers = rows::numbers(exercise, visit.row).into_iter();
+                    let cells = numbers.map(|score| cell(score.map_or_else(|| "–".to_owned(), text::score)));
+                    std::iter::once(SheetCell::Given(visit.name.clone())).chain(cells).collect()
+                })
+                .collect();
         }
         _ if copy == SheetCopy::Student => {
             sheet.task.push(lang.say("kit-cross-out"));
