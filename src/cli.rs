@@ -5,6 +5,7 @@
 mod budget;
 mod check;
 mod compare;
+mod described;
 mod evaluate;
 mod exercise;
 mod export;
@@ -47,6 +48,7 @@ use crate::search::{Algorithm, Method};
 use crate::text::Lang;
 use crate::worker::room_to_begin;
 use budget::Budgeted;
+use described::command;
 use refusal::Failure;
 use saved::{Recorded, Subject};
 use session::Session;
@@ -385,74 +387,4 @@ fn has_display() -> bool {
 fn command_names() -> String {
     let names: Vec<String> = Cli::command().get_subcommands().map(|command| command.get_name().to_owned()).collect();
     names.join(", ")
-}
-
-/// The arguments, described in a language.
-fn command(lang: Lang) -> clap::Command {
-    let mut command = describe(Cli::command(), lang);
-    for name in command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect::<Vec<_>>() {
-        command = command.mut_subcommand(name, |sub| describe(sub, lang));
-    }
-    command
-}
-
-fn describe(command: clap::Command, lang: Lang) -> clap::Command {
-    use clap::{Arg, ArgAction};
-    let about = lang.say(&format!("cli-{}", command.get_name()));
-    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).display_order(102);
-    let mut command = command
-        .about(about)
-        .help_template(format!("{{about}}\n\n{}: {{usage}}\n\n{{all-args}}\n{{after-help}}", lang.say("cli-usage")))
-        .subcommand_help_heading(lang.say("cli-commands"))
-        .disable_help_flag(true)
-        .arg(help);
-    if command.get_name() == "jianzhi" {
-        let version = Arg::new("version").short('V').long("version").action(ArgAction::Version).display_order(103);
-        command = command.disable_version_flag(true).arg(version);
-    }
-    if matches!(command.get_name(), "search" | "compare" | "savings") {
-        command = command.after_help(counts(lang));
-    }
-    command.mut_args(|arg| {
-        let heading = lang.say(if arg.is_positional() { "cli-arguments" } else { "cli-options" });
-        let id = format!("cli-arg-{}", arg.get_id().as_str().replace('_', "-"));
-        let known = Algorithm::ALL.map(Algorithm::name).join(", ");
-        let help = lang.say_with(&id, &[("known", known.into())]);
-        arg.help(help).help_heading(heading)
-    })
-}
-
-/// The four counts and what each of them counts.
-fn counts(lang: Lang) -> String {
-    let mut lines = format!("{}:", lang.say("count-heading"));
-    for name in ["places", "visits", "evaluations", "horizon"] {
-        let args =
-            [("name", lang.say(&format!("count-{name}")).into()), ("is", lang.say(&format!("count-{name}-is")).into())];
-        lines += &format!("\n  {}", lang.say_with("count-definition", &args));
-    }
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_command_and_argument_is_described_in_both_languages() {
-        for lang in Lang::ALL {
-            let root = command(lang);
-            for command in std::iter::once(&root).chain(root.get_subcommands()) {
-                assert!(lang.knows(&format!("cli-{}", command.get_name())), "{}", command.get_name());
-                for arg in command.get_arguments() {
-                    let id = format!("cli-arg-{}", arg.get_id().as_str().replace('_', "-"));
-                    assert!(lang.knows(&id), "{} {id}", lang.code());
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn the_arguments_are_consistent() {
-        command(Lang::En).debug_assert();
-    }
 }

@@ -42,7 +42,7 @@ impl Completions {
         };
         // The generator does not tell where writing failed; a file in memory always takes it.
         let mut script = Vec::new();
-        clap_complete::generate(shell, &mut super::command(lang), NAME, &mut script);
+        clap_complete::generate(shell, &mut super::described::command(lang), NAME, &mut script);
         Ok(out.write_all(&script)?)
     }
 }
@@ -50,7 +50,7 @@ impl Completions {
 impl Manual {
     /// Writes the page of the program or of a command, or every page into a folder.
     pub(super) fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-        let mut root = super::command(lang);
+        let mut root = super::described::command(lang);
         root.build();
         if let Some(folder) = &self.folder {
             return write_all(lang, &root, folder);

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::candidate::{self, CANDIDATES, MIXED, Shape};
-use super::odd::Scope;
+use super::odd::AnswerScope;
 use super::suspect::is_plain;
 use super::visits::ExerciseVisits;
 use super::{Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel};
@@ -246,7 +246,7 @@ impl Candidate {
         let limit = self.truth.all.len() * 8 + 200;
         let made = ExerciseVisits::within(&self.exercise, Some(variant), limit);
         made.map_or(usize::MAX, |visits| {
-            self.exercise.odd(&self.right, &self.exercise.answer_of(&visits), Scope::All).len()
+            self.exercise.odd(&self.right, &self.exercise.answer_of(&visits), AnswerScope::All).len()
         })
     }
 

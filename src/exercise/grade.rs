@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use super::answer::{ExerciseAnswer, WindowTable, is_leaf};
 use super::candidate::{Origin, origin};
-use super::odd::{Odd, OddField, Scope};
+use super::odd::{AnswerScope, Odd, OddField};
 use super::problem::{ExerciseError, ExerciseProblem};
 use super::suspect::{Suspect, is_plain};
 use super::visits::ExerciseVisits;
@@ -109,8 +109,8 @@ impl Grader {
         let Grader { exercise, truth, right, .. } = self;
         let answer = &exercise.with_given(answer, right);
         let scope = match answer {
-            ExerciseAnswer::Windows(table) if !table.has_leaves(&exercise.tree) => Scope::Inner,
-            _ => Scope::All,
+            ExerciseAnswer::Windows(table) if !table.has_leaves(&exercise.tree) => AnswerScope::Inner,
+            _ => AnswerScope::All,
         };
         let odd = exercise.odd(right, answer, scope);
         let first_wrong = exercise.first_odd(&odd, truth).map(|odd| odd.path.clone());
@@ -141,7 +141,7 @@ impl Grader {
     }
 
     /// The searches with one mistake that explain an answer best, the usual ones first.
-    fn explanations(&self, answer: &ExerciseAnswer, scope: Scope, odd: usize) -> Vec<Variant> {
+    fn explanations(&self, answer: &ExerciseAnswer, scope: AnswerScope, odd: usize) -> Vec<Variant> {
         let mut best = odd / 3;
         let mut found: Vec<Variant> = Vec::new();
         for Suspect { variant, answer: its } in &self.suspects {
@@ -165,10 +165,10 @@ impl Grader {
 impl Exercise {
     /// Points reached, and those of a right answer. Windows: one for each number of each visit, and one for each place that
     /// is never visited. Pruned branches: one for each that is marked, less one for each that is marked but not pruned.
-    fn points(&self, truth: &ExerciseVisits, odd: &[OddField], scope: Scope) -> (usize, usize) {
+    fn points(&self, truth: &ExerciseVisits, odd: &[OddField], scope: AnswerScope) -> (usize, usize) {
         let each = if self.algorithm.has_window() { 3 } else { 1 };
         let places = truth.by_path();
-        let counted = |path: &[u16]| scope == Scope::All || !is_leaf(&self.tree, path);
+        let counted = |path: &[u16]| scope == AnswerScope::All || !is_leaf(&self.tree, path);
         let visits = |path: &Path| places.get(path).map_or(0, Vec::len);
         let (of, lost) = match self.answer_of(truth) {
             ExerciseAnswer::Pruned(pruned) => (pruned.len(), odd.len()),

@@ -33,7 +33,7 @@ pub enum Odd {
 
 /// Which places of a table of windows count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Scope {
+pub(super) enum AnswerScope {
     /// All of them.
     All,
     /// The inner ones: the answer says nothing of leaves.
@@ -42,7 +42,7 @@ pub(super) enum Scope {
 
 impl Exercise {
     /// What of an answer is not as expected. Answers of two kinds differ in everything.
-    pub(super) fn odd(&self, expected: &ExerciseAnswer, given: &ExerciseAnswer, scope: Scope) -> Vec<OddField> {
+    pub(super) fn odd(&self, expected: &ExerciseAnswer, given: &ExerciseAnswer, scope: AnswerScope) -> Vec<OddField> {
         match (expected, given) {
             (ExerciseAnswer::Windows(expected), ExerciseAnswer::Windows(given)) => {
                 self.odd_windows(expected, given, scope)
@@ -55,9 +55,9 @@ impl Exercise {
         }
     }
 
-    fn odd_windows(&self, expected: &WindowTable, given: &WindowTable, scope: Scope) -> Vec<OddField> {
+    fn odd_windows(&self, expected: &WindowTable, given: &WindowTable, scope: AnswerScope) -> Vec<OddField> {
         let places: BTreeSet<&Path> = expected.places.keys().chain(given.places.keys()).collect();
-        let counts = |path: &Path| scope == Scope::All || !is_leaf(&self.tree, path);
+        let counts = |path: &Path| scope == AnswerScope::All || !is_leaf(&self.tree, path);
         let mut odd = Vec::new();
         for path in places.into_iter().filter(|path| counts(path)) {
             let rows = |table: &WindowTable| table.places.get(path).cloned().unwrap_or_default();

@@ -25,5 +25,4 @@ kit-pruned = { $count ->
     [one] One branch is pruned: { $names }.
    *[other] { $count } branches are pruned: { $names }.
 }
-kit-written = { $folder }: { $files }
 kit-exists = { $file }: expected a name that is not taken, found a file; choose another folder

@@ -24,5 +24,4 @@ kit-pruned = { $count ->
     [0] 没有分支被剪掉。
    *[other] 被剪掉的分支有 { $count } 条：{ $names }。
 }
-kit-written = { $folder }：{ $files }
 kit-exists = { $file }：此处应为尚未使用的文件名，但已有这个文件；请换一个文件夹
