@@ -69,10 +69,32 @@ fn texts(lang: Lang) -> Vec<(String, String)> {
             texts.push((format!("scenario {name}"), text.in_lang(lang).to_owned()));
         }
     }
+    for (name, text) in jianzhi::lesson::SHIPPED {
+        let lesson = text.parse::<toml::Table>().expect("TOML");
+        let mut told = Vec::new();
+        in_lang(&toml::Value::Table(lesson), lang, &mut told);
+        texts.extend(told.into_iter().map(|text| (format!("lesson {name}"), text)));
+    }
     if lang == Lang::En {
         texts.push(("README.md".to_owned(), fs::read_to_string("README.md").expect("the README")));
     }
     texts
+}
+
+/// What stands in TOML under the code of a language, at any depth.
+fn in_lang(value: &toml::Value, lang: Lang, told: &mut Vec<String>) {
+    match value {
+        toml::Value::Table(table) => {
+            for (key, value) in table {
+                match value.as_str() {
+                    Some(text) if key == lang.code() => told.push(text.to_owned()),
+                    _ => in_lang(value, lang, told),
+                }
+            }
+        }
+        toml::Value::Array(values) => values.iter().for_each(|value| in_lang(value, lang, told)),
+        _ => {}
+    }
 }
 
 #[test]

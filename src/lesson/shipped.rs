@@ -1,8 +1,18 @@
 //! The lessons that are part of the program, in the order of the course.
 
 /// Name and text of each.
-pub const SHIPPED: &[(&str, &str)] =
-    &[("worked-example", include_str!("../../scenarios/lessons/03-worked-example.toml"))];
+pub const SHIPPED: &[(&str, &str)] = &[
+    ("tree", include_str!("../../scenarios/lessons/01-tree.toml")),
+    ("minimax", include_str!("../../scenarios/lessons/02-minimax.toml")),
+    ("worked-example", include_str!("../../scenarios/lessons/03-worked-example.toml")),
+    ("any-leaf", include_str!("../../scenarios/lessons/04-any-leaf.toml")),
+    ("windows", include_str!("../../scenarios/lessons/05-windows.toml")),
+    ("node-types", include_str!("../../scenarios/lessons/06-node-types.toml")),
+    ("deep-cuts", include_str!("../../scenarios/lessons/07-deep-cuts.toml")),
+    ("minimal-tree", include_str!("../../scenarios/lessons/08-minimal-tree.toml")),
+    ("history", include_str!("../../scenarios/lessons/09-history.toml")),
+    ("evaluation", include_str!("../../scenarios/lessons/10-evaluation.toml")),
+];
 
 /// The shipped lesson of that name.
 pub(super) fn find(name: &str) -> Option<&'static (&'static str, &'static str)> {
