@@ -108,7 +108,7 @@ cli-arg-children = 每个结点的子结点数；不写则为 3，从四层起�
 cli-arg-prunes = 剪去多少条分支：种子有恰好这么多的树就用它，否则尽量少多
 cli-arg-deep = 有多少次剪枝的界来自父结点以上，同上
 cli-arg-above-leaves = 剪去的分支中有多少不是叶子，同上
-cli-arg-ladder = 极小极大、negamax、alpha-beta、alpha-beta-soft、pvs、minimal-window 或 negascout；不写则为 alpha-beta
+cli-arg-ladder = 课本上的七种算法之一（名字见 compare --help），不写则为 alpha-beta
 cli-arg-conventions = 课程的约定：预设的名字，或 cut=equal,type=hard 这样的各项；不写则用算法自己的约定
 cli-arg-level = 给出多少：worked、one-blank、half 或 free；不写则为 free
 cli-arg-own-tree = 自己写的树，代替种子给出的树，如 A(B(10 -5 2) C(-8 6 1))
