@@ -26,7 +26,9 @@ mod kept;
 mod keyboard;
 pub mod keys;
 mod lane;
+mod lane_head;
 mod lane_numbers;
+mod lane_tree;
 mod layout;
 mod leaf_field;
 mod ledger;
@@ -95,6 +97,7 @@ use remember::{Asked, Remembered};
 use side::SideColumn;
 use strip::StripSource;
 use theme::Look;
+use top_bar::TopBar;
 
 /// Why no window opened.
 #[derive(Debug, thiserror::Error)]
@@ -310,7 +313,9 @@ impl App {
         }
         let (model, picture) = (&self.model, &self.picture);
         let context = &mut ViewContext { look: &look, model, out };
-        top_bar::show(ui, context, parts.top);
+        let is_hidden = |index: &usize| model.map.is_page || parts.lanes.iter().all(|(shown, _)| shown != index);
+        let hidden: Vec<usize> = (0..model.lanes.len()).filter(is_hidden).collect();
+        top_bar::show(ui, context, &TopBar { rect: parts.top, hidden: &hidden });
         let mut pointed = None;
         if model.map.is_page
             && let Some(rect) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(egui::Rect::union)

@@ -1,41 +1,24 @@
-//! One lane: its title and what it says of itself, its tree, its counts. Painting is in `tree`; here is the hit-testing.
+//! One lane: its head, the Map above its tree, the tree, its counts.
 
-use egui::{Color32, Id, Rect, Response, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Rect, Ui, pos2, vec2};
 
-use super::command::Command;
 use super::context::ViewContext;
 use super::counters;
-use super::gesture::{Gesture, GrabbedNode};
-use super::icons::Icon;
-use super::kept::{Cause, Part};
+use super::gesture::Gesture;
+use super::lane_head;
 use super::lane_numbers;
-use super::leaf_field;
+use super::lane_tree;
 use super::map;
-use super::model::{Lane, Model, Record};
-use super::nearness;
-use super::paint::{WindowMeter, paint};
 use super::picture::Picture;
 use super::race;
-use super::searching;
-use super::theme::Look;
-use super::trail;
-use super::widgets::{Pill, card, focus_ring, line, lines, name_part};
-use crate::scenario::TraceVerdict;
-use crate::scene::camera::{Camera, Lens};
-use crate::scene::tree::{Moving, TreeView};
-use crate::scene::{FullSize, LaneIndex, LaneScene, Line, Mark, Progress};
-use crate::story;
-use crate::text::{self, Lang};
-
-/// Nodes that a pointer or a screen reader can take one by one; beyond that the tree is for looking only.
-const MOST_TOUCHABLE: usize = 600;
+use super::widgets::card;
+use crate::scene::Line;
+use crate::scene::camera::Camera;
+use crate::scene::tree::Moving;
 
 /// The least height of a tree above counts, and of a tree at all.
 const LEAST_TREE: f32 = 70.0;
 const LEAST_PANE: f32 = 24.0;
-/// Where a lane is lower than this, it says little of itself; and nothing below the other height.
-const LOW: f32 = 230.0;
-const LOWEST: f32 = 150.0;
 
 /// What a lane tells its window.
 #[derive(Debug, Clone, Default)]
@@ -59,13 +42,6 @@ pub(crate) struct LaneCard<'a> {
     pub moving: Option<&'a Moving>,
 }
 
-/// The tree of a lane.
-#[derive(Clone, Copy)]
-struct LaneTree<'a> {
-    index: usize,
-    view: &'a TreeView<'a>,
-}
-
 /// Shows a lane; `gesture` is the drag of a node in any lane, where there is one.
 pub fn show(
     ui: &mut Ui,
@@ -74,8 +50,10 @@ pub fn show(
     gesture: &mut Option<Gesture>,
 ) -> LaneResponse {
     let (look, model) = (context.look, context.model);
-    let LaneCard { index, rect, picture, moving } = shown;
-    let Some(lane) = model.lanes.get(index) else { return LaneResponse::default() };
+    let LaneCard { index, rect, picture, .. } = shown;
+    if model.lanes.get(index).is_none() {
+        return LaneResponse::default();
+    }
     card(ui.painter(), look, rect);
     let is_focused = index == model.focus && model.lanes.len() > 1;
     if is_focused {
@@ -83,7 +61,7 @@ pub fn show(
         ui.painter().rect_stroke(rect, look.size.corner, stroke, egui::StrokeKind::Inside);
     }
     let inner = rect.shrink2(vec2(look.size.card_padding, 12.0));
-    let head = header(ui, context, LaneCard { rect: inner, ..shown });
+    let head = lane_head::show(ui, context, LaneCard { rect: inner, ..shown });
     // A low lane has room for its tree alone.
     let has_counts = inner.bottom() - head > counters::HEIGHT + race::HEIGHT + LEAST_TREE;
     let run = if has_counts && race::is_on(model) { race::HEIGHT } else { 0.0 };
@@ -100,325 +78,9 @@ pub fn show(
             Rect::from_min_max(pos2(inner.left(), map_pane.top() + 2.0), pos2(inner.right(), map_pane.bottom() - 4.0));
         map::above_tree(ui, context, (index, picture), rect)
     });
-    let (nothing, nowhere) = (LaneScene::default(), LaneIndex::default());
-    let old = |moving: &Moving| Lens::new(&moving.old.0, moving.old.1, pane, &look.size);
-    let view = TreeView {
-        canvas: &model.canvas,
-        measure: &picture.measure,
-        scene: picture.scene(index).unwrap_or(&nothing),
-        index: picture.indices.get(index).unwrap_or(&nowhere),
-        sizes: &picture.sizes,
-        lens: Lens::new(&model.canvas, model.camera, pane, &look.size),
-        style: &look.style,
-        view: model.view,
-        method: lane.method,
-        lang: model.lang,
-        depth: u16::from(model.depth.0),
-        types: lane
-            .record()
-            .filter(|_| (model.shows_types || model.shows_health) && lane.method.has_window())
-            .map(Record::trace),
-        has_legend: model.shows_legend && index == model.focus,
-        selected: model.selected.as_ref().and_then(|path| model.place_at(path)),
-        pointed: model.pointed.as_ref().and_then(|line| model.canvas.find(line)).map(|place| place as usize),
-        wrong: lane
-            .verdict()
-            .and_then(TraceVerdict::wrong_at)
-            .and_then(|line| Some(model.canvas.find_above(line)?.0 as usize)),
-        moving: moving.map(|moving| (moving, old(moving))),
-    };
-    let tree = LaneTree { index, view: &view };
-    let pane_response = background(ui, context, tree);
-    draw(ui, look, picture, tree);
-    let pointed = nodes(ui, context, tree, gesture).or(over_map.flatten());
-    if index == model.focus {
-        trail::show(ui, context, pane);
-        leaf_field::show(ui, context, &view);
-    }
+    let seen = lane_tree::show(ui, context, LaneCard { rect: pane, ..shown }, gesture);
     if has_counts {
         lane_numbers::show(ui, context, LaneCard { rect: inner.with_min_y(counts.top()), ..shown }, run);
     }
-    if pane_response.clicked() {
-        context.out.push(Command::Focus(index));
-    }
-    let current = view.scene.current.and_then(|current| model.canvas.places.get(current as usize));
-    let following = current.and_then(|at| view.lens.following(view.lens.to_screen(at.x, f32::from(at.ply))));
-    LaneResponse { pointed, following }
-}
-
-/// Paints the tree, and draws it anew only where something has changed.
-fn draw(ui: &Ui, look: &Look, picture: &Picture, tree: LaneTree<'_>) {
-    let LaneTree { index, view } = tree;
-    let make = || view.draw(&WindowMeter(ui.painter(), look));
-    if view.moving.is_some() {
-        return paint(ui.painter(), look, &make());
-    }
-    let cause = Cause {
-        edition: picture.edition,
-        pane: view.lens.pane,
-        pixels: ui.pixels_per_point(),
-        lens: Some(view.lens),
-        marked: [view.selected, view.pointed, view.wrong],
-        sheet: None,
-        shows: [view.types.is_some(), view.method.has_window(), view.has_legend],
-        size: (view.depth, 0),
-    };
-    paint(ui.painter(), look, &picture.kept.drawing(Part::Tree(index), cause, make));
-}
-
-/// What is said of a search that is not shown to its end: how much of it is.
-fn recorded_part(lang: Lang, lane: &Lane) -> Option<String> {
-    let trace = lane.record().map(|record| record.trace()).filter(|trace| !trace.is_complete())?;
-    let numbers =
-        [("recorded", text::counted(u64::from(trace.len()))), ("visits", text::counted(trace.counted().visits))];
-    let id = if trace.is_running() { "app-stopped-part" } else { "app-recorded-part" };
-    Some(lang.say_with(id, &numbers))
-}
-
-/// The title, and below it what the lane says of itself; tells where the tree may begin.
-fn header(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>) -> f32 {
-    let LaneCard { index, rect, .. } = shown;
-    let (look, model) = (context.look, context.model);
-    let lane = &model.lanes[index];
-    let right = if lane.is_running() {
-        searching::buttons(ui, context, index, rect) - 6.0
-    } else if model.change.is_some() {
-        dismiss(ui, context, index, rect) - 10.0
-    } else {
-        rect.right()
-    };
-    let title = lane.title(model.lang);
-    let room = right - rect.left();
-    let galley = line(ui.painter(), &title, look.bold(look.text.title), look.colours.ink, room);
-    let place = Rect::from_min_size(rect.min, galley.size());
-    name_part(ui, place, &format!("lane-{index}"), &model.lang.say_with("app-lane", &[("lane", title.into())]));
-    ui.painter().galley(rect.min, galley, look.colours.ink);
-    let below = Rect::from_min_max(pos2(rect.left(), place.bottom()), rect.max);
-    let rows = match rect.height() {
-        height if height < LOWEST => return place.bottom(),
-        height if height < LOW => 1,
-        _ => 4,
-    };
-    if lane.is_running() {
-        return running(ui, context, LaneCard { rect: below, ..shown });
-    }
-    let (words, colour) = said(model, look, index);
-    let room = if model.change.is_some() { room } else { rect.width() };
-    let galley = lines(ui.painter(), &words, look.plain(look.text.label), colour, room, rows);
-    let place = Rect::from_min_size(below.min, galley.size());
-    name_part(ui, place, &format!("said-{index}"), &words).on_hover_text(words);
-    ui.painter().galley(place.min, galley, colour);
-    place.bottom().max(if rows > 1 { below.top() + least_said(look) } else { 0.0 })
-}
-
-/// The room for what a lane says of itself in two rows.
-fn least_said(look: &Look) -> f32 {
-    2.0 * look.text.label * 1.45
-}
-
-/// How far the search in the background is, below the title; tells where that ends.
-fn running(ui: &mut Ui, context: &ViewContext<'_>, shown: LaneCard<'_>) -> f32 {
-    let (look, lang) = (context.look, context.model.lang);
-    let LaneCard { index, rect: below, picture, .. } = shown;
-    let lane = &context.model.lanes[index];
-    let progress = picture.progress.get(index).copied().flatten().unwrap_or_default();
-    let words = searching::told(lang, lane, progress);
-    let height = searching::height(ui, look, lang, below.width()).max(least_said(look));
-    let place = Rect::from_min_size(below.min, vec2(below.width(), height));
-    let colour = look.colours.blue;
-    let galley = lines(ui.painter(), &words, look.plain(look.text.label), colour, below.width(), searching::ROWS);
-    name_part(ui, place, &format!("said-{index}"), &words);
-    ui.painter().galley(place.min, galley, colour);
-    searching::bar(ui, look, place, progress);
-    place.bottom()
-}
-
-/// What the last edit has changed, how much of the search is shown, or what the algorithm does; and in which colour.
-fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
-    let lane = &model.lanes[index];
-    match &model.change {
-        Some(change) => {
-            let colour = if change.changes_result(model, index) { look.colours.plum } else { look.colours.blue };
-            (change.words(model, index), colour)
-        }
-        None if let Some(verdict) = lane.verdict() => {
-            let words = verdict.words(model.lang, &model.start, lane.method);
-            let colour = if verdict.answer.is_ok() { look.colours.gold } else { look.colours.plum };
-            (words.into_iter().next().unwrap_or_default(), colour)
-        }
-        None if let Some(words) = recorded_part(model.lang, lane) => (words, look.colours.plum),
-        None => (model.lang.say(&format!("app-tagline-{}", lane.method.algorithm.name())), look.colours.muted),
-    }
-}
-
-/// The button that takes the last edit's words away. Tells where it begins.
-fn dismiss(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect) -> f32 {
-    let (look, lang) = (context.look, context.model.lang);
-    let left = rect.right() - look.size.pill - 4.0;
-    let at = Rect::from_min_size(pos2(left, rect.top()), vec2(look.size.pill, look.size.pill));
-    let name = lang.say("app-dismiss");
-    let pill = |ui: &mut Ui| Pill::icon(Icon::Close, &name).show(ui, look);
-    if ui.scope_builder(egui::UiBuilder::new().max_rect(at).id_salt(("dismiss", index)), pill).inner.clicked() {
-        context.out.push(Command::DismissChange);
-    }
-    left
-}
-
-/// The paper below the tree: dragging moves it, the wheel zooms, a double click fits the tree.
-fn background(ui: &mut Ui, context: &mut ViewContext<'_>, tree: LaneTree<'_>) -> Response {
-    let LaneTree { index, view } = tree;
-    let (look, model) = (context.look, context.model);
-    let pane = view.lens.pane;
-    let response = ui.interact(pane, ui.scope_id().with(("tree", index)), Sense::click_and_drag());
-    response.widget_info(|| {
-        let lane = story::method(model.lang, model.lanes[index].method);
-        WidgetInfo::labeled(Role::Group, true, model.lang.say_with("app-tree", &[("lane", lane.into())]))
-    });
-    focus_ring(ui, look, &response, 6.0);
-    if response.dragged() {
-        context.out.push(Command::Look(Some(view.lens.dragged(response.drag_delta()))));
-    }
-    if response.double_clicked() {
-        context.out.push(Command::Look(None));
-    }
-    if response.contains_pointer() {
-        let (scroll, pinch, at) =
-            ui.input(|input| (input.smooth_scroll_delta().y, input.zoom_delta(), input.pointer.hover_pos()));
-        let factor = (scroll * 0.004).exp() * pinch;
-        if let Some(at) = at.filter(|_| (factor - 1.0).abs() > 1e-4) {
-            context.out.push(Command::Look(Some(view.lens.zoomed(factor, at))));
-            context.out.extend(nearness::command(model, view, factor, at));
-        }
-    }
-    response
-}
-
-/// The nodes: a click selects, a double click types, a drag changes a value or the order. Returns the one under the
-/// pointer.
-fn nodes(
-    ui: &mut Ui,
-    context: &mut ViewContext<'_>,
-    tree: LaneTree<'_>,
-    gesture: &mut Option<Gesture>,
-) -> Option<Line> {
-    let LaneTree { index, view } = tree;
-    let (model, out) = (context.model, &mut *context.out);
-    if let Some(under_way) = gesture.as_mut().filter(|gesture| gesture.lane == index)
-        && !under_way.follow(ui, model, view, out)
-    {
-        *gesture = None;
-    }
-    let touchable = view.touchable();
-    if touchable.len() > MOST_TOUCHABLE {
-        return None;
-    }
-    let mut pointed = None;
-    let is_tree = model.start.tree().is_some();
-    for (place, rect) in touchable {
-        let visible = rect.intersect(view.lens.pane);
-        if !visible.is_positive() {
-            continue;
-        }
-        let id: Id = ui.scope_id().with(("node", index, place));
-        let response = ui.interact(visible, id, Sense::CLICK | Sense::DRAG);
-        let words = || node_words(model, view, place, index);
-        let explained = || {
-            let mark = view.scene.marks.get(place).copied().unwrap_or_default();
-            let node_type = node_type(model, &mark, index);
-            std::iter::once(words()).chain(node_type).collect::<Vec<_>>().join("\n")
-        };
-        response.widget_info(|| WidgetInfo::selected(Role::TreeItem, true, view.selected == Some(place), words()));
-        let is_pointed = response.hovered();
-        if is_pointed {
-            pointed = Some(model.line_to(place));
-        }
-        let response = if is_pointed && gesture.is_none() { response.on_hover_text(explained()) } else { response };
-        if response.drag_started() && gesture.is_none() && is_tree {
-            let origin = ui.input(|input| input.pointer.press_origin()).unwrap_or(rect.center());
-            *gesture =
-                Some(Gesture::begin(model, GrabbedNode { lane: index, place }, origin, ui.ctx().cumulative_pass_nr()));
-        }
-        if response.clicked() {
-            out.push(Command::Focus(index));
-            out.push(Command::Select(Some(model.path_to(place))));
-        }
-        if response.double_clicked() {
-            out.push(looked_into(model, place));
-        }
-        if response.secondary_clicked() {
-            out.extend([Command::Focus(index), Command::Visit(model.line_to(place))]);
-        }
-    }
-    pointed
-}
-
-/// What a double click on a node does: it opens a lantern, looks into a subtree, and types a leaf's value.
-fn looked_into(model: &Model, place: usize) -> Command {
-    let at = &model.canvas.places[place];
-    let is_textbook = model.start.tree().is_some() && model.canvas.is_whole && model.canvas.trail.is_empty();
-    match at.is_folded {
-        true => Command::Toggle(model.line_to(place)),
-        false if at.child_count > 0 && !is_textbook => Command::GoInto(model.line_to(place)),
-        false => Command::StartTyping,
-    }
-}
-
-/// A node in words: its name, its value, and how far the search has come with it.
-fn node_words(model: &Model, view: &TreeView<'_>, place: usize, lane: usize) -> String {
-    let lang = model.lang;
-    let mark = view.scene.marks.get(place).copied().unwrap_or_default();
-    let known = view.shown(place).map(text::score);
-    let value = mark.value.map(|(value, bound)| text::bounded(value, bound)).or(known);
-    let state = match mark.progress {
-        Progress::Unseen => "app-node-unseen",
-        Progress::Open => "app-node-open",
-        Progress::Done => "app-node-done",
-        Progress::Pruned => "app-node-pruned",
-    };
-    let method = story::method(lang, model.lanes[lane].method);
-    let name = text::sentence(&model.name_of(&model.path_to(place)));
-    if model.canvas.places[place].is_folded {
-        let inside = view.index.lantern(place);
-        let args = [
-            ("name", name.into()),
-            ("visits", text::count(u64::from(mark.below)).into()),
-            ("total", text::counted(u64::from(inside.visits))),
-            ("cutoffs", text::counted(u64::from(inside.cutoffs))),
-            ("state", lang.say(state).into()),
-            ("lane", method.into()),
-        ];
-        let words = lang.say_with("app-lantern", &args);
-        return std::iter::once(words).chain(looked_at(lang, view, place)).collect::<Vec<_>>().join(" · ");
-    }
-    let words = lang.say_with(
-        "app-node",
-        &[
-            ("name", name.into()),
-            ("value", value.unwrap_or_else(|| lang.say("app-unknown-value")).into()),
-            ("state", lang.say(state).into()),
-            ("lane", method.into()),
-        ],
-    );
-    // The mark is seen; here it is heard.
-    match view.wrong == Some(place) {
-        true => format!("{words} {}", lang.say("app-first-wrong")),
-        false => words,
-    }
-}
-
-/// How many places below a lantern were looked at, of how many; `None` where that is not known.
-fn looked_at(lang: Lang, view: &TreeView<'_>, place: usize) -> Option<String> {
-    let FullSize { places, is_exact } = view.sizes.size(place)?;
-    let looked = view.scene.marks.get(place).map_or(0, |mark| u64::from(mark.places).min(places));
-    let id = if is_exact { "app-lantern-places" } else { "app-lantern-places-estimated" };
-    Some(lang.say_with(id, &[("looked", text::count(looked).into()), ("places", text::counted(places))]))
-}
-
-/// What the last visit of a node turned out to be, beside what was expected, and what the words mean.
-fn node_type(model: &Model, mark: &Mark, lane: usize) -> Option<String> {
-    let lane = model.lanes.get(lane).filter(|lane| lane.method.has_window())?;
-    let trace = lane.record().filter(|_| mark.progress == Progress::Done)?.trace();
-    let words = story::node_type(model.lang, trace, trace.visit(mark.visit?))?;
-    let is = model.shows_types.then(|| model.lang.say("type-is"));
-    Some(std::iter::once(text::sentence(&words)).chain(is).collect::<Vec<_>>().join("\n"))
+    LaneResponse { pointed: seen.pointed.or(over_map.flatten()), ..seen }
 }

@@ -90,7 +90,6 @@ app-more = More
 app-help = Keys
 
 ## Lanes
-app-lane = Lane { $lane }
 app-tree = Tree of { $lane }
 app-node = { $name }: { $value } · { $state } · { $lane }
 app-node-unseen = not reached yet

@@ -87,7 +87,6 @@ app-more = 更多
 app-help = 按键
 
 ## 各栏
-app-lane = { $lane } 栏
 app-tree = { $lane } 的树
 app-node = { $name }：{ $value } · { $state } · { $lane }
 app-node-unseen = 尚未到达

@@ -1,0 +1,143 @@
+//! The head of a lane: its title, which opens the menu of its method, and what the lane says of itself.
+
+use egui::{Color32, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+
+use super::command::Command;
+use super::context::ViewContext;
+use super::icons::Icon;
+use super::lane::LaneCard;
+use super::method_menu;
+use super::model::{Lane, Model};
+use super::searching;
+use super::theme::Look;
+use super::widgets::{Pill, focus_ring, line, lines, name_part};
+use crate::story;
+use crate::text::{self, Lang};
+
+/// Where a lane is lower than this, it says little of itself; and nothing below the other height.
+const LOW: f32 = 230.0;
+const LOWEST: f32 = 150.0;
+/// The sign of a menu behind the title, and the space before it.
+const ARROW: f32 = 11.0;
+const BEFORE_ARROW: f32 = 7.0;
+
+/// What is said of a search that is not shown to its end: how much of it is.
+fn recorded_part(lang: Lang, lane: &Lane) -> Option<String> {
+    let trace = lane.record().map(|record| record.trace()).filter(|trace| !trace.is_complete())?;
+    let numbers =
+        [("recorded", text::counted(u64::from(trace.len()))), ("visits", text::counted(trace.counted().visits))];
+    let id = if trace.is_running() { "app-stopped-part" } else { "app-recorded-part" };
+    Some(lang.say_with(id, &numbers))
+}
+
+/// The title, and below it what the lane says of itself; tells where the tree may begin.
+pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>) -> f32 {
+    let LaneCard { index, rect, .. } = shown;
+    let (look, model) = (context.look, context.model);
+    let lane = &model.lanes[index];
+    let right = if lane.is_running() {
+        searching::buttons(ui, context, index, rect) - 6.0
+    } else if model.change.is_some() {
+        dismiss(ui, context, index, rect) - 10.0
+    } else {
+        rect.right()
+    };
+    let place = title(ui, context, index, rect.with_max_x(right));
+    let room = right - rect.left();
+    let below = Rect::from_min_max(pos2(rect.left(), place.bottom()), rect.max);
+    let rows = match rect.height() {
+        height if height < LOWEST => return place.bottom(),
+        height if height < LOW => 1,
+        _ => 4,
+    };
+    if lane.is_running() {
+        return running(ui, context, LaneCard { rect: below, ..shown });
+    }
+    let (words, colour) = said(model, look, index);
+    let room = if model.change.is_some() { room } else { rect.width() };
+    let galley = lines(ui.painter(), &words, look.plain(look.text.label), colour, room, rows);
+    let place = Rect::from_min_size(below.min, galley.size());
+    name_part(ui, place, &format!("said-{index}"), &words).on_hover_text(words);
+    ui.painter().galley(place.min, galley, colour);
+    place.bottom().max(if rows > 1 { below.top() + least_said(look) } else { 0.0 })
+}
+
+/// The title of a lane: a click selects the lane and opens the menu of its method. Tells where it stands.
+pub(super) fn title(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect) -> Rect {
+    let (look, model) = (context.look, context.model);
+    let lane = &model.lanes[index];
+    let title = lane.title(model.lang);
+    let room = rect.width() - BEFORE_ARROW - ARROW;
+    let galley = line(ui.painter(), &title, look.bold(look.text.title), look.colours.ink, room);
+    let place = Rect::from_min_size(rect.min, galley.size() + vec2(BEFORE_ARROW + ARROW, 0.0));
+    let response =
+        ui.interact(place.expand2(vec2(5.0, 2.0)), ui.scope_id().with(("lane-title", index)), Sense::click());
+    let method = story::method(model.lang, lane.method);
+    let name = model.lang.say_with("app-lane-menu", &[("number", (index + 1).into()), ("lane", method.into())]);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    if response.hovered() {
+        ui.painter().rect_filled(response.rect, 6.0, look.colours.stone_wash);
+    }
+    focus_ring(ui, look, &response, 6.0);
+    let arrow = pos2(place.left() + galley.size().x + BEFORE_ARROW + ARROW * 0.5, place.center().y);
+    ui.painter().galley(rect.min, galley, look.colours.ink);
+    Icon::Down.paint(ui.painter(), Rect::from_center_size(arrow, vec2(ARROW, ARROW)), ARROW, look.colours.muted);
+    if response.clicked() {
+        context.out.push(Command::Focus(index));
+    }
+    method_menu::show(&response, context, index, lane);
+    place
+}
+
+/// The room for what a lane says of itself in two rows.
+fn least_said(look: &Look) -> f32 {
+    2.0 * look.text.label * 1.45
+}
+
+/// How far the search in the background is, below the title; tells where that ends.
+fn running(ui: &mut Ui, context: &ViewContext<'_>, shown: LaneCard<'_>) -> f32 {
+    let (look, lang) = (context.look, context.model.lang);
+    let LaneCard { index, rect: below, picture, .. } = shown;
+    let lane = &context.model.lanes[index];
+    let progress = picture.progress.get(index).copied().flatten().unwrap_or_default();
+    let words = searching::told(lang, lane, progress);
+    let height = searching::height(ui, look, lang, below.width()).max(least_said(look));
+    let place = Rect::from_min_size(below.min, vec2(below.width(), height));
+    let colour = look.colours.blue;
+    let galley = lines(ui.painter(), &words, look.plain(look.text.label), colour, below.width(), searching::ROWS);
+    name_part(ui, place, &format!("said-{index}"), &words);
+    ui.painter().galley(place.min, galley, colour);
+    searching::bar(ui, look, place, progress);
+    place.bottom()
+}
+
+/// What the last edit has changed, how much of the search is shown, or what the algorithm does; and in which colour.
+fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
+    let lane = &model.lanes[index];
+    match &model.change {
+        Some(change) => {
+            let colour = if change.changes_result(model, index) { look.colours.plum } else { look.colours.blue };
+            (change.words(model, index), colour)
+        }
+        None if let Some(verdict) = lane.verdict() => {
+            let words = verdict.words(model.lang, &model.start, lane.method);
+            let colour = if verdict.answer.is_ok() { look.colours.gold } else { look.colours.plum };
+            (words.into_iter().next().unwrap_or_default(), colour)
+        }
+        None if let Some(words) = recorded_part(model.lang, lane) => (words, look.colours.plum),
+        None => (model.lang.say(&format!("app-tagline-{}", lane.method.algorithm.name())), look.colours.muted),
+    }
+}
+
+/// The button that takes the last edit's words away. Tells where it begins.
+fn dismiss(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect) -> f32 {
+    let (look, lang) = (context.look, context.model.lang);
+    let left = rect.right() - look.size.pill - 4.0;
+    let at = Rect::from_min_size(pos2(left, rect.top()), vec2(look.size.pill, look.size.pill));
+    let name = lang.say("app-dismiss");
+    let pill = |ui: &mut Ui| Pill::icon(Icon::Close, &name).show(ui, look);
+    if ui.scope_builder(UiBuilder::new().max_rect(at).id_salt(("dismiss", index)), pill).inner.clicked() {
+        context.out.push(Command::DismissChange);
+    }
+    left
+}

@@ -1,0 +1,195 @@
+//! The buttons of the top bar as data: what stands on each with so much room, and what it does. It shows nothing.
+
+use egui::Ui;
+
+use super::Room;
+use crate::app::catalogue;
+use crate::app::command::Command;
+use crate::app::icons::Icon;
+use crate::app::menu;
+use crate::app::model::Model;
+use crate::app::offers;
+use crate::app::theme::Look;
+use crate::app::widgets::{Pill, Rank};
+use crate::game::Depth;
+use crate::scenario::MAX_LANES;
+use crate::scene::View;
+use crate::search::Method;
+use crate::story;
+
+/// What a button does.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Does {
+    Command(Command),
+    ChooseScenario,
+    Lane(usize),
+    AddLane,
+    ChooseDepth,
+    More,
+}
+
+/// A button of the bar.
+#[derive(Debug, Clone)]
+pub(super) struct BarButton {
+    words: String,
+    name: String,
+    icon: Option<Icon>,
+    has_menu: bool,
+    rank: Rank,
+    is_enabled: bool,
+    /// No wider than this.
+    pub most: f32,
+    /// Space before it.
+    pub before: f32,
+    /// What it does.
+    pub does: Does,
+}
+
+/// The widest title of a scenario that others make room for.
+const TITLE: f32 = 250.0;
+/// The same where it is cut short.
+const SHORT_TITLE: f32 = 112.0;
+
+impl BarButton {
+    fn new(words: String, does: Does) -> BarButton {
+        let name = words.clone();
+        let (most, rank) = (f32::INFINITY, Rank::Plain);
+        BarButton { words, name, icon: None, has_menu: false, rank, is_enabled: true, most, before: 0.0, does }
+    }
+
+    /// A button that gives a command of the catalogue, and says so by its name.
+    fn of_command(model: &Model, command: Command) -> BarButton {
+        let is_enabled = offers::is_possible(model, &command);
+        let name = menu::name(model, &command);
+        BarButton { name, is_enabled, ..BarButton::new(String::new(), Does::Command(command)) }
+    }
+
+    /// The same as a pill.
+    pub fn pill(&self) -> Pill<'_> {
+        let pill = match self.icon {
+            Some(icon) => Pill::icon(icon, &self.name),
+            None => Pill::new(&self.words).named(&self.name),
+        };
+        let pill = pill.rank(self.rank).enabled(self.is_enabled).at_most(self.most);
+        let pill = if self.has_menu { pill.with_menu() } else { pill };
+        match &self.does {
+            Does::Command(command) if catalogue::entry(command).is_some() => pill.for_command(command),
+            _ => pill,
+        }
+    }
+
+    /// The width that it takes, with the space before it.
+    pub fn width(&self, ui: &Ui, look: &Look) -> f32 {
+        self.before + self.pill().width(ui, look)
+    }
+}
+
+/// What is searched, by whom and how deep, from left to right.
+pub(super) fn left(model: &Model, hidden: &[usize], room: Room) -> Vec<BarButton> {
+    let mut buttons = vec![chooser(model, room)];
+    buttons.extend(hidden.iter().map(|&index| lane(model, room, index)));
+    if let Some(method) = model.next_at_hand() {
+        // What a scenario offers is asked for before an audience.
+        let said = |id, name: String| model.lang.say_with(id, &[("lane", name.into())]);
+        let words = said("app-add-this-lane-short", short_name(model, room, method));
+        let name = said("app-add-this-lane", story::method(model.lang, method));
+        buttons.push(BarButton { name, ..BarButton::new(words, Does::Command(Command::AddLane(method))) });
+    }
+    if model.presenter {
+        return buttons;
+    }
+    if model.lanes.len() < MAX_LANES {
+        let (name, words) = (model.lang.say("app-add-lane"), model.lang.say("app-add-lane-short"));
+        let icon = (room >= Room::Depth).then_some(Icon::Plus);
+        buttons.push(BarButton { name, icon, ..BarButton::new(words, Does::AddLane) });
+    }
+    let name = depth_words(model, "app-depth", model.depth);
+    let words = if room >= Room::Depth { depth_words(model, "app-depth-short", model.depth) } else { name.clone() };
+    buttons.push(BarButton { name, has_menu: true, before: 6.0, ..BarButton::new(words, Does::ChooseDepth) });
+    buttons.push(view(model, room));
+    buttons
+}
+
+fn chooser(model: &Model, room: Room) -> BarButton {
+    let title = model.title();
+    let name = model.lang.say_with("app-scenario", &[("title", title.clone().into())]);
+    let most = if room >= Room::Title { SHORT_TITLE } else { TITLE };
+    BarButton { name, most, has_menu: true, ..BarButton::new(title, Does::ChooseScenario) }
+}
+
+/// A lane whose own head is not seen.
+fn lane(model: &Model, room: Room, index: usize) -> BarButton {
+    let method = model.lanes[index].method;
+    let args = [("number", (index + 1).into()), ("lane", story::method(model.lang, method).into())];
+    let name = model.lang.say_with("app-lane-menu", &args);
+    let rank = if index == model.focus { Rank::Chosen } else { Rank::Quiet };
+    BarButton { name, rank, has_menu: true, ..BarButton::new(short_name(model, room, method), Does::Lane(index)) }
+}
+
+/// The words of a depth.
+pub(super) fn depth_words(model: &Model, id: &str, depth: Depth) -> String {
+    model.lang.say_with(id, &[("depth", depth.0.into())])
+}
+
+fn view(model: &Model, room: Room) -> BarButton {
+    let (full, short) = match model.view {
+        View::Max => ("app-view-max", "app-view-max-short"),
+        View::SideToMove => ("app-view-side", "app-view-side-short"),
+    };
+    let words = model.lang.say(if room >= Room::View { short } else { full });
+    BarButton { name: model.lang.say(full), ..BarButton::new(words, Does::Command(Command::SwitchView)) }
+}
+
+/// How it is shown, from the right end to the left.
+pub(super) fn right(model: &Model, room: Room) -> Vec<BarButton> {
+    let lang = model.lang;
+    let language = BarButton::new(lang.say("app-other-language"), Does::Command(Command::SwitchLanguage));
+    if room == Room::Least {
+        let more = BarButton { name: lang.say("app-more"), ..BarButton::new("…".to_owned(), Does::More) };
+        return vec![more, language];
+    }
+    let sign = |icon: Icon, command: Command| BarButton { icon: Some(icon), ..BarButton::of_command(model, command) };
+    let chosen = |is_on: bool| if is_on { Rank::Chosen } else { Rank::Plain };
+    let help = BarButton { words: "?".to_owned(), ..BarButton::of_command(model, Command::SwitchHelp) };
+    let light = sign(if model.dark { Icon::Sun } else { Icon::Moon }, Command::SwitchLight);
+    let present = sign(Icon::Screen, Command::SwitchPresenter);
+    let predict = BarButton::of_command(model, Command::SwitchPredict);
+    let in_words = room < Room::Modes;
+    let present = BarButton {
+        words: present.name.clone(),
+        icon: if in_words { None } else { present.icon },
+        rank: chosen(model.presenter),
+        ..present
+    };
+    let words = if in_words { lang.say("app-predict-short") } else { "P".to_owned() };
+    let predict = BarButton { words, rank: chosen(model.predict.is_some()), ..predict };
+    let mut buttons = vec![help, light, language, present, predict];
+    if model.presenter {
+        return buttons;
+    }
+    if model.start.tree().is_none() {
+        buttons.push(sign(Icon::Board, Command::SwitchBoard));
+    }
+    for (icon, command) in [
+        (Icon::Chart, Command::Compare),
+        (Icon::Pen, Command::OpenTreeEditor),
+        (Icon::Redo, Command::Redo),
+        (Icon::Undo, Command::Undo),
+    ] {
+        buttons.push(sign(icon, command));
+    }
+    buttons
+}
+
+/// The algorithm, and how much is switched on where there is no room for all of it.
+fn short_name(model: &Model, room: Room, method: Method) -> String {
+    let name = match room >= Room::Algorithms {
+        true => model.lang.say(&format!("app-short-{}", method.algorithm.name())),
+        false => story::method(model.lang, method.algorithm.into()),
+    };
+    match method.switches.iter().count() {
+        0 => name,
+        1 if room == Room::Plenty => story::method(model.lang, method),
+        count => format!("{name} +{count}"),
+    }
+}
