@@ -58,6 +58,13 @@ mod ruler;
 mod searching;
 mod setup;
 mod side;
+mod stage;
+mod stage_layout;
+mod stage_notes;
+mod stage_strip;
+mod stage_subtitle;
+mod stage_tools;
+mod stage_zoom;
 mod strip;
 #[cfg(test)]
 mod tests;
@@ -78,7 +85,9 @@ use egui::{Context, Ui, vec2};
 use crate::platform;
 use crate::scenario::Scenario;
 use crate::scene::Line;
+use crate::scene::camera::Camera;
 use crate::scene::strip::view;
+use crate::scene::tree::Moving;
 use crate::text::Lang;
 use crate::theme::Theme;
 use crate::trace::Step;
@@ -212,8 +221,11 @@ pub struct App {
     followed: Step,
     /// When the running clock takes its next step, in seconds of the window's time.
     due: Option<f64>,
-    /// The look that egui's own widgets have: dark, and before an audience.
-    styled: Option<(bool, bool)>,
+    /// The look that egui's own widgets have: whether it is dark.
+    styled: Option<bool>,
+    zoom: stage_zoom::StageZoom,
+    /// Since when the stage is on, in seconds of the window's time.
+    on_stage_since: Option<f64>,
     remembers: bool,
     #[cfg(target_os = "linux")]
     keyboard: keyboard::Keyboard,
@@ -241,6 +253,8 @@ impl App {
             followed: Step(0),
             due: None,
             styled: None,
+            zoom: stage_zoom::StageZoom::default(),
+            on_stage_since: None,
             remembers: false,
             #[cfg(target_os = "linux")]
             keyboard: keyboard::Keyboard::default(),
@@ -295,50 +309,16 @@ impl App {
         }
     }
 
+    /// What is shown: the desk or the stage, and what lies over it.
     fn parts(&mut self, ui: &mut Ui, out: &mut Vec<Command>) {
         let look = Look::of(&self.theme, self.model.dark);
         let window = ui.max_rect();
         ui.painter().rect_filled(window, 0.0, look.colours.paper);
-        let Some(parts) = Parts::of(window, &look.size, wanted(&look, &self.model)) else {
-            // So small a window shows nothing, and what it would show waits until it grows.
-            return;
-        };
-        let strip = parts.bottom.and_then(|bottom| bottom.strip);
-        self.picture.update(&self.model, strip.map_or(0.0, |strip| strip.width()));
-        self.picture.progress = self.background.progress();
-        self.proving.tend(ui.ctx(), &self.model, self.picture.is_short);
-        let moving = self.motion.follow(&self.model, ui.input(|input| input.time));
-        if moving.is_some() {
-            ui.ctx().request_repaint();
-        }
-        let (model, picture) = (&self.model, &self.picture);
+        let shown = if self.model.presenter { stage::show(self, ui, &look, out) } else { self.desk(ui, &look, out) };
+        // So small a window shows nothing, and what it would show waits until it grows.
+        let Some(Shown { pointed, foot }) = shown else { return };
+        let model = &self.model;
         let context = &mut ViewContext { look: &look, model, out };
-        let is_hidden = |index: &usize| model.map.is_page || parts.lanes.iter().all(|(shown, _)| shown != index);
-        let hidden: Vec<usize> = (0..model.lanes.len()).filter(is_hidden).collect();
-        top_bar::show(ui, context, &TopBar { rect: parts.top, hidden: &hidden });
-        let mut pointed = None;
-        if model.map.is_page
-            && let Some(rect) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(egui::Rect::union)
-        {
-            pointed = map::page(ui, context, picture, rect);
-        }
-        let lanes = if model.map.is_page { &[][..] } else { &parts.lanes };
-        for &(index, rect) in lanes {
-            let seen =
-                lane::show(ui, context, LaneCard { index, rect, picture, moving: moving.as_ref() }, &mut self.gesture);
-            pointed = seen.pointed.or(pointed);
-            let has_moved = self.followed != model.clock && model.camera.is_some();
-            if has_moved && index == model.focus && seen.following.is_some() {
-                context.out.push(Command::Look(seen.following));
-            }
-        }
-        self.followed = model.clock;
-        if let Some(rect) = parts.side {
-            side::show(ui, context, &SideColumn { picture, rect }, &mut self.tallest);
-        }
-        if let Some(bottom) = parts.bottom {
-            pointed = below(ui, context, picture, bottom).or(pointed);
-        }
         if pointed != model.pointed {
             context.out.push(Command::Point(pointed));
         }
@@ -352,8 +332,62 @@ impl App {
             &Overlay::Picture(what, form) => picture_dialog::show(ui, context, what, form),
             Overlay::TreeEditor(draft) => tree_dialog::show(ui, context, draft),
         }
-        let foot = parts.bottom.map_or(window.bottom(), |bottom| bottom.card.top());
         notice::show(ui, context, window.shrink(10.0).with_max_y(foot - 6.0));
+    }
+
+    /// Brings what is shown up to date; the strip is so wide. Tells the change of the tree that is being animated.
+    fn update(&mut self, ui: &Ui, strip: f32) -> Option<Moving> {
+        self.picture.update(&self.model, strip);
+        self.picture.progress = self.background.progress();
+        self.proving.tend(ui.ctx(), &self.model, self.picture.is_short);
+        let moving = self.motion.follow(&self.model, ui.input(|input| input.time));
+        if moving.is_some() {
+            ui.ctx().request_repaint();
+        }
+        moving
+    }
+
+    /// Lets the camera follow the search where that has gone out of sight.
+    fn follow(&mut self, following: Option<Camera>, out: &mut Vec<Command>) {
+        let has_moved = self.followed != self.model.clock && self.model.camera.is_some();
+        if has_moved && following.is_some() {
+            out.push(Command::Look(following));
+        }
+        self.followed = self.model.clock;
+    }
+
+    /// The window of whoever works at it: the bar, the lanes side by side, the right column, the strip.
+    fn desk(&mut self, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
+        let window = ui.max_rect();
+        let parts = Parts::of(window, &look.size, wanted(look, &self.model))?;
+        let strip = parts.bottom.and_then(|bottom| bottom.strip);
+        let moving = self.update(ui, strip.map_or(0.0, |strip| strip.width()));
+        let (model, picture) = (&self.model, &self.picture);
+        let context = &mut ViewContext { look, model, out };
+        let is_hidden = |index: &usize| model.map.is_page || parts.lanes.iter().all(|(shown, _)| shown != index);
+        let hidden: Vec<usize> = (0..model.lanes.len()).filter(is_hidden).collect();
+        top_bar::show(ui, context, &TopBar { rect: parts.top, hidden: &hidden });
+        let (mut pointed, mut following) = (None, None);
+        if model.map.is_page
+            && let Some(rect) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(egui::Rect::union)
+        {
+            pointed = map::page(ui, context, picture, rect);
+        }
+        let lanes = if model.map.is_page { &[][..] } else { &parts.lanes };
+        for &(index, rect) in lanes {
+            let card = LaneCard { index, rect, picture, moving: moving.as_ref() };
+            let seen = lane::show(ui, context, card, &mut self.gesture);
+            pointed = seen.pointed.or(pointed);
+            following = seen.following.filter(|_| index == model.focus).or(following);
+        }
+        if let Some(rect) = parts.side {
+            side::show(ui, context, &SideColumn { picture, rect }, &mut self.tallest);
+        }
+        if let Some(bottom) = parts.bottom {
+            pointed = below(ui, context, picture, bottom).or(pointed);
+        }
+        self.follow(following, out);
+        Some(Shown { pointed, foot: parts.bottom.map_or(window.bottom(), |bottom| bottom.card.top()) })
     }
 
     /// Takes the steps that are due while the clock runs, and asks for the frame of the next one.
@@ -375,24 +409,29 @@ impl App {
         }
     }
 
-    /// Gives egui's own widgets the look, and an audience its larger type.
+    /// Gives egui's own widgets the look, and the stage its larger type.
     fn style(&mut self, ctx: &Context) {
-        let wanted = (self.model.dark, self.model.presenter);
+        self.on_stage_since = self.on_stage_since.filter(|_| self.model.presenter);
+        self.zoom.follow(ctx, &self.theme, self.model.presenter);
+        let wanted = self.model.dark;
         if self.styled == Some(wanted) {
             return;
         }
-        let was_presenting = self.styled.is_some_and(|(_, presenter)| presenter);
         self.styled = Some(wanted);
         ctx.set_visuals(Look::of(&self.theme, self.model.dark).visuals());
-        if was_presenting != self.model.presenter {
-            ctx.set_zoom_factor(if self.model.presenter { self.theme.presenter_zoom() } else { 1.0 });
-            platform::full_screen(ctx, self.model.presenter);
-        }
         ctx.global_style_mut(|style| {
             style.spacing.button_padding = vec2(10.0, 4.0);
             style.interaction.tooltip_delay = 0.6;
         });
     }
+}
+
+/// What came of showing the window.
+struct Shown {
+    /// The moves to the position under the pointer.
+    pointed: Option<Line>,
+    /// Where what stands at the foot begins.
+    foot: f32,
 }
 
 /// What a model has to show.
@@ -411,7 +450,8 @@ fn below(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, bottom: 
         colour: why::mood_colour(look, story.mood).unwrap_or(look.colours.ink),
     });
     controls::show(ui, context, bottom.controls, brief);
-    let source = StripSource { picture, index: picture.indices.get(model.focus) };
+    let index = picture.indices.get(model.focus);
+    let source = StripSource { picture, strip: &picture.strip, names: &picture.bar_names, index };
     strip::show(ui, context, source, bottom.strip?)
 }
 

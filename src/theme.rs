@@ -17,7 +17,7 @@ pub struct Theme {
     dark: Palette<Rgba>,
     size: Sizes,
     text: Type,
-    presenter: Presenter,
+    stage: Stage,
 }
 
 /// What a picture has to know of a theme before it has any colour.
@@ -27,6 +27,29 @@ pub struct Style {
     pub size: Sizes,
     /// Sizes of type.
     pub text: Type,
+    /// From where it is read.
+    pub reading: Reading,
+}
+
+/// From where a picture is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Reading {
+    /// At a desk: small type and shortened words are better than none.
+    #[default]
+    Near,
+    /// From the last row of a hall: no type is smaller than the smallest of the theme, and no word is cut short.
+    Hall,
+}
+
+impl Style {
+    /// The smallest type that may be written.
+    #[must_use]
+    pub fn least(&self) -> f32 {
+        match self.reading {
+            Reading::Near => 0.0,
+            Reading::Hall => self.text.tiny,
+        }
+    }
 }
 
 /// Lengths in points; the theme file says what each is.
@@ -64,14 +87,16 @@ pub struct Type {
     pub label: f32,
     pub small: f32,
     pub tiny: f32,
+    pub subtitle: f32,
     pub code: f32,
     pub node: f32,
 }
 
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Presenter {
+struct Stage {
     zoom: f32,
+    least_window: (f32, f32),
 }
 
 /// Light or dark.
@@ -112,13 +137,14 @@ impl Theme {
     /// Lengths and sizes of type.
     #[must_use]
     pub fn style(&self) -> Style {
-        Style { size: self.size, text: self.text }
+        Style { size: self.size, text: self.text, reading: Reading::Near }
     }
 
-    /// How much larger everything is before an listener.
+    /// How much larger everything is on the stage, in a window of this width and height.
     #[must_use]
-    pub fn presenter_zoom(&self) -> f32 {
-        self.presenter.zoom
+    pub fn stage_zoom(&self, width: f32, height: f32) -> f32 {
+        let (least_width, least_height) = self.stage.least_window;
+        self.stage.zoom * (width / least_width).min(height / least_height).max(1.0)
     }
 }
 

@@ -8,6 +8,7 @@ pub(super) mod map;
 mod measure;
 mod play;
 mod search;
+mod stage;
 mod trial;
 
 use std::sync::Arc;
@@ -80,6 +81,9 @@ fn take_in(model: &mut Model, news: News) {
 }
 
 fn carry_out(model: &mut Model, command: Command) {
+    if stage::lifts_black_out(model, &command) {
+        return;
+    }
     match command {
         Command::Open(index) => open(model, index),
         Command::AddLane(_)
@@ -106,7 +110,8 @@ fn carry_out(model: &mut Model, command: Command) {
             }
         }
         Command::SwitchLight => model.dark = !model.dark,
-        Command::SwitchPresenter => model.presenter = !model.presenter,
+        Command::SwitchPresenter => stage::switch(model),
+        Command::OnStage(command) => stage::apply(model, command),
         Command::SwitchAlignment => clock::align(model, model.alignment.other()),
         Command::Go(go) => clock::go(model, go),
         Command::Play(direction) => clock::play(model, direction),
@@ -130,6 +135,7 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::NextOfClass(_) => map::apply(model, command),
         Command::GoIntoSelected if model.map.is_page => map::focus(model),
         Command::GoOut if model.map.is_page && !model.map.is_whole() => map::widen(model),
+        Command::SwitchBoard if model.presenter => stage::swap(model),
         Command::SwitchBoard => model.board.is_shown = !model.board.is_shown,
         Command::SwitchBoardSide => model.board.from_black = !model.board.from_black,
         Command::SwitchScript => model.board.script = model.board.script.other(),
@@ -295,6 +301,8 @@ fn close(model: &mut Model) {
         model.notice = None;
     } else if model.overlay != Overlay::None {
         model.overlay = Overlay::None;
+    } else if model.presenter && stage::close(model) {
+        // One tool after the other.
     } else if model.typing.is_some() {
         model.typing = None;
     } else if model.tried.is_some() {
@@ -310,6 +318,6 @@ fn close(model: &mut Model) {
     } else if !model.canvas.trail.is_empty() {
         fold::apply(model, Command::GoOut);
     } else {
-        model.presenter = false;
+        stage::leave(model);
     }
 }

@@ -21,11 +21,17 @@ const HEAD: f32 = 40.0;
 
 /// Shows the board in a card.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Rect) {
-    let (look, model) = (context.look, context.model);
+    let look = context.look;
     card(ui.painter(), look, rect);
     let inner = rect.shrink2(vec2(10.0, 5.0));
     head(ui, context, scene, Rect::from_min_size(inner.min, vec2(inner.width(), HEAD)));
     let pane = Rect::from_min_max(pos2(inner.left(), inner.top() + HEAD), pos2(inner.right(), inner.bottom() - 3.0));
+    show_bare(ui, context, scene, pane);
+}
+
+/// Shows the board alone, as large as it fits into a pane.
+pub(super) fn show_bare(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, pane: Rect) {
+    let (look, model) = (context.look, context.model);
     let grid = board::grid(pane, &scene.diagram.field, model.board.from_black);
     let examined = examined(model).map(|(_, piece)| piece);
     let reached: Vec<Point> = examined.iter().flat_map(|piece| &piece.reach).copied().collect();
@@ -38,7 +44,11 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect
         relations: (&attackers, &protectors),
         ..Marks::default()
     };
-    board::paint(ui.painter(), look, &BoardPicture { scene, grid: &grid, script: model.board.script, marks });
+    board::paint(
+        ui.painter(),
+        look,
+        &BoardPicture { scene, grid: &grid, script: model.board.script, marks, style: &look.style },
+    );
     self::points(ui, context, scene, &grid);
 }
 

@@ -4,7 +4,7 @@
 
 use egui::{Key, Modifiers};
 
-use super::command::{Command, Go, Prediction, Toward};
+use super::command::{Command, Go, Prediction, StageCommand, Toward};
 use super::model::{Direction, Model, PlayMode};
 use crate::export::form::PictureForm;
 use crate::replay::Way;
@@ -171,7 +171,7 @@ const fn row(command: Command, name: &'static str, help: &'static str, keys: &'s
 }
 
 /// The table.
-pub(crate) static ENTRIES: [Entry; 78] = [
+pub(crate) static ENTRIES: [Entry; 83] = [
     row(Command::Go(Go::Back), "app-back", "app-key-step", &[key(Key::ArrowLeft)]),
     row(Command::Go(Go::Forward), "app-forward", "app-key-step", &[key(Key::ArrowRight)]),
     row(Command::Play(Direction::Forward), "app-play", "app-key-play", &[key(Key::Space)]),
@@ -214,6 +214,11 @@ pub(crate) static ENTRIES: [Entry; 78] = [
     row(Command::SwitchLanguage, "app-switch-language", "app-key-look", &[key(Key::L)]),
     row(Command::SwitchLight, "app-switch-light", "app-key-look", &[key(Key::D)]),
     row(Command::SwitchPresenter, "app-present", "app-key-present", &[key(Key::F11)]),
+    row(Command::OnStage(StageCommand::SwitchSpotlight), "stage-spotlight", "stage-key-spotlight", &[shift(Key::S)]),
+    row(Command::OnStage(StageCommand::SwitchPen), "stage-pen", "stage-key-pen", &[shift(Key::D)]),
+    row(Command::OnStage(StageCommand::ClearPen), "stage-clear", "stage-key-clear", &[shift(Key::Backspace)]),
+    row(Command::OnStage(StageCommand::SwitchBlackOut), "stage-black", "stage-key-black", &[shift(Key::B)]),
+    row(Command::OnStage(StageCommand::SwitchNotes), "stage-notes", "stage-key-notes", &[shift(Key::N)]),
     row(Command::SelectNext(Toward::Left), "app-select-before", "app-key-select", &[control(Key::ArrowLeft)]),
     row(Command::SelectNext(Toward::Right), "app-select-behind", "app-key-select", &[control(Key::ArrowRight)]),
     row(Command::SelectNext(Toward::Up), "app-select-parent", "app-key-select", &[control(Key::ArrowUp)]),

@@ -4,6 +4,8 @@
 
 use std::path::PathBuf;
 
+use egui::Pos2;
+
 use crate::claim::Hinge;
 use crate::export::form::PictureForm;
 use crate::game::diagram::Point;
@@ -48,8 +50,10 @@ pub enum Command {
     SwitchLanguage,
     /// Light or dark.
     SwitchLight,
-    /// Before an audience or not.
+    /// On the stage, before an audience, or not.
     SwitchPresenter,
+    /// One of the lecturer's tools on the stage.
+    OnStage(StageCommand),
     /// Lets the other lanes stand where the selected one is, or follow it in visits again.
     SwitchAlignment,
     /// Moves the clock.
@@ -194,6 +198,25 @@ pub enum Command {
     SwitchHelp,
     /// Closes what lies on top.
     Close,
+}
+
+/// What a lecturer asks for on the stage.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum StageCommand {
+    /// Darkens all but a disc around the pointer, or no longer.
+    SwitchSpotlight,
+    /// Lets the mouse draw, or point again.
+    SwitchPen,
+    /// Takes away what was drawn.
+    ClearPen,
+    /// Begins a stroke at a point, in shares of the window's width and height.
+    BeginStroke(Pos2),
+    /// Draws the stroke on to a point.
+    Draw(Pos2),
+    /// Shows the hall nothing, or everything again.
+    SwitchBlackOut,
+    /// Opens the lecturer's notes in a window of their own, or closes them.
+    SwitchNotes,
 }
 
 /// What a viewer foretells.

@@ -170,7 +170,7 @@ fn alignment(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 /// A button that goes to the next event of a kind; with Shift, or the right mouse button, to the previous one.
-fn jump(ui: &mut Ui, context: &mut ViewContext<'_>, kind: EventKind, is_wide: bool) {
+pub(super) fn jump(ui: &mut Ui, context: &mut ViewContext<'_>, kind: EventKind, is_wide: bool) {
     let (look, model) = (context.look, context.model);
     let (id, key) = match kind {
         EventKind::Cutoff => ("cut", "C"),

@@ -3,7 +3,7 @@
 use egui::{Context, Event, EventFilter, Key, Modifiers};
 
 use super::catalogue;
-use super::command::Command;
+use super::command::{Command, StageCommand};
 use super::model::{Model, Overlay};
 use super::what_if;
 
@@ -35,7 +35,7 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
         .filter(|(key, _)| focused.is_none() || !matches!(key, Key::Space | Key::Enter))
         .filter(|(key, modifiers)| focused != Some(what_if::slider_id()) || !modifiers.is_none() || !moves(*key))
         .filter_map(|(key, modifiers)| match model.overlay {
-            Overlay::None => catalogue::command(key, modifiers),
+            Overlay::None => over_nothing(model, key, modifiers),
             // The key that has opened the panel closes it, too.
             Overlay::Ledger => {
                 let command = catalogue::command(key, modifiers);
@@ -46,6 +46,18 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
             _ => over_window(key),
         })
         .collect()
+}
+
+/// The command of a key where nothing lies over the window. Off the stage, keys of the stage are those without Shift; on it,
+/// the point that a clicker's black-out key types goes to the next place of a class only where one is picked out.
+fn over_nothing(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
+    match catalogue::command(key, modifiers)? {
+        Command::OnStage(_) if !model.presenter => catalogue::command(key, Modifiers { shift: false, ..modifiers }),
+        Command::NextOfClass(_) if model.presenter && key == Key::Period && model.map.only.is_none() => {
+            Some(Command::OnStage(StageCommand::SwitchBlackOut))
+        }
+        command => Some(command),
+    }
 }
 
 /// Whether a key moves a slider that has the keyboard.

@@ -8,6 +8,7 @@ mod ledgers;
 mod map;
 mod proofs;
 mod speed;
+mod stage;
 mod tried;
 
 use std::path::PathBuf;
@@ -42,6 +43,7 @@ pub use ledgers::{Ledgers, MadeLedger};
 pub use map::{MapSheet, MapState};
 pub use proofs::{AT_ONCE, Proofs, ProvedStep};
 pub use speed::{Direction, PlayMode, Speed};
+pub use stage::{LargePart, PenStroke, StageState};
 pub use tried::Tried;
 
 /// Everything that the app holds.
@@ -109,8 +111,10 @@ pub struct Model {
     pub lang: Lang,
     /// Whether the dark look is on.
     pub dark: bool,
-    /// Whether the app stands before an audience.
+    /// Whether the app stands before an audience: on the stage.
     pub presenter: bool,
+    /// What the stage holds.
+    pub stage: StageState,
     /// The moves to the position that the pointer is over, in a tree or in the strip.
     pub pointed: Option<Line>,
     /// How the board of a real game is shown.

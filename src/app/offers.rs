@@ -2,7 +2,7 @@
 //! algorithm, a depth or a lane, one entry for each.
 
 use super::catalogue::ENTRIES;
-use super::command::{Command, Go};
+use super::command::{Command, Go, StageCommand};
 use super::files::pictures;
 use super::model::{Lane, LaneOutcome, Model};
 use crate::game::Depth;
@@ -128,6 +128,8 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
         Command::NextOfClass(_) => model.map.only.is_some(),
         Command::Stretch(None) => model.stretch.is_some(),
         Command::DismissChange => model.change.is_some(),
+        Command::OnStage(StageCommand::ClearPen) => model.presenter && !model.stage.strokes.is_empty(),
+        Command::OnStage(_) => model.presenter,
         Command::Go(Go::Source) => model.source().is_some() || model.came_from.is_some(),
         Command::Go(Go::Wrong) => model.wrong_step().is_some(),
         Command::Save => matches!(model.focused().map(|lane| &lane.outcome), Some(LaneOutcome::Done(_))),

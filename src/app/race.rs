@@ -2,12 +2,15 @@
 //!
 //! Beside it stand the numbers, and where lanes are side by side in place, whether this one came to the selected lane's.
 
-use egui::{Rect, Ui, pos2, vec2};
+use egui::{Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
+use super::command::Command;
 use super::context::ViewContext;
 use super::model::{Lane, Model};
-use super::widgets::{line, name_part};
+use super::theme::Look;
+use super::widgets::{fitting, focus_ring, line, name_part};
 use crate::replay::Meeting;
+use crate::story;
 use crate::text;
 
 /// The height of the row.
@@ -40,25 +43,64 @@ pub(crate) const fn is_on(model: &Model) -> bool {
     model.lanes.len() > 1
 }
 
+/// Shows a lane's cell on the stage: its name and its numbers as they fit, and its bar.
+pub(crate) fn show_named(ui: &mut Ui, context: &mut ViewContext<'_>, row: RaceRow) {
+    let (look, model) = (context.look, context.model);
+    let RaceRow { lane, rect } = row;
+    let Some((run, shown)) = run(model, lane).zip(model.lanes.get(lane)) else { return };
+    let (said, is_absent) = words(model, lane, run);
+    let is_focused = lane == model.focus;
+    let short = model.lang.say(&format!("app-short-{}", shown.method.algorithm.name()));
+    let names = [shown.title(model.lang), story::method(model.lang, shown.method.algorithm.into()), short];
+    let ink = if is_focused { look.colours.blue } else { look.colours.ink };
+    let numbers = [said.clone(), format!("{} / {}", compact(model, run.now), compact(model, run.total))];
+    let colour = if is_absent { look.colours.blue } else { look.colours.muted };
+    let mut top = rect.top();
+    for (texts, font, colour) in
+        [(&names[..], look.bold(look.text.label), ink), (&numbers[..], look.plain(look.text.small), colour)]
+    {
+        if let Some(galley) = fitting(ui.painter(), texts, (font, colour), rect.width()) {
+            ui.painter().galley(pos2(rect.left(), top), galley.clone(), colour);
+            top += galley.size().y - 2.0;
+        }
+    }
+    bars(ui, look, run, Rect::from_min_max(pos2(rect.left(), rect.bottom() - BAR), rect.max));
+    let name = format!("{}: {said}", names[0]);
+    let response = ui.interact(rect, ui.scope_id().with(("race", lane)), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_focused, &name));
+    focus_ring(ui, look, &response, 4.0);
+    if response.clicked() {
+        context.out.push(Command::Focus(lane));
+    }
+}
+
+fn compact(model: &Model, visits: u64) -> String {
+    text::compact(model.lang, visits)
+}
+
 /// Shows a lane's row.
 pub(crate) fn show(ui: &mut Ui, context: &ViewContext<'_>, row: RaceRow) {
     let (look, model) = (context.look, context.model);
     let RaceRow { lane, rect } = row;
     let Some(run) = run(model, lane) else { return };
+    bars(ui, look, run, rect.with_max_y(rect.top() + BAR));
+    let (words, is_absent) = words(model, lane, run);
+    let colour = if is_absent { look.colours.blue } else { look.colours.muted };
+    let galley = line(ui.painter(), &words, look.plain(look.text.small), colour, rect.width());
+    ui.painter().galley(pos2(rect.left(), rect.top() + BAR + 2.0), galley, colour);
+    name_part(ui, rect, &format!("race-{lane}"), &words).on_hover_text(explained(model, &words));
+}
+
+/// The scale, the whole search, and as much of it as was made so far.
+fn bars(ui: &Ui, look: &Look, run: Run, rect: Rect) {
     let colours = look.colours;
-    let middle = rect.top() + BAR * 0.5;
     let bar = |visits: u64| {
         let width = (run.share(visits) as f32 * rect.width()).max(LEAST);
-        Rect::from_min_size(pos2(rect.left(), middle - BAR * 0.5), vec2(width, BAR))
+        Rect::from_min_size(rect.min, vec2(width, rect.height()))
     };
     ui.painter().rect_filled(bar(run.longest), 2.0, colours.stone_wash);
     ui.painter().rect_filled(bar(run.total), 2.0, colours.ghost.gamma_multiply(0.55));
     ui.painter().rect_filled(bar(run.now), 2.0, colours.ink);
-    let (words, is_absent) = words(model, lane, run);
-    let colour = if is_absent { colours.blue } else { colours.muted };
-    let galley = line(ui.painter(), &words, look.plain(look.text.small), colour, rect.width());
-    ui.painter().galley(pos2(rect.left(), rect.top() + BAR + 2.0), galley, colour);
-    name_part(ui, rect, &format!("race-{lane}"), &words).on_hover_text(explained(model, &words));
 }
 
 /// The visits of a lane that has something to show.

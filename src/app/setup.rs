@@ -38,7 +38,11 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32
     let grid = board::grid(pane, &scene.diagram.field, model.board.from_black);
     let lifted = held.and_then(|held| held.from).zip(pointer);
     let marks = Marks { lifted, ..Marks::default() };
-    board::paint(ui.painter(), look, &BoardPicture { scene: &scene, grid: &grid, script: model.board.script, marks });
+    board::paint(
+        ui.painter(),
+        look,
+        &BoardPicture { scene: &scene, grid: &grid, script: model.board.script, marks, style: &look.style },
+    );
     let mut taken = None;
     for &(point, piece) in &scene.diagram.pieces {
         let (x, y) = grid.place(point);

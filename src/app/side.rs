@@ -1,5 +1,7 @@
 //! The right column: why, the number line, the listing. Where height is short the listing scrolls, then the line goes.
 
+use std::borrow::Cow;
+
 use egui::{Rect, Ui, pos2};
 
 use super::apply::examined;
@@ -60,14 +62,20 @@ struct ReasonCard<'a> {
     foot: f32,
 }
 
+/// What is told of the step, or of the piece that is picked up.
+pub(super) fn told<'a>(model: &Model, picture: &'a Picture) -> Option<Cow<'a, Story>> {
+    let story = picture.story.as_ref()?;
+    let examined = examined(model).filter(|_| model.board.is_shown);
+    let xray = examined.map(|(position, piece)| xray::of(model.lang, &position, &piece));
+    Some(xray.map_or(Cow::Borrowed(story), Cow::Owned))
+}
+
 /// Shows the column.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>, tallest: &mut Tallest) {
     let &SideColumn { picture, rect } = column;
     let (look, model) = (context.look, context.model);
-    let (Some(lane), Some(story)) = (model.focused(), &picture.story) else { return };
-    let examined = examined(model).filter(|_| model.board.is_shown);
-    let xray = examined.map(|(position, piece)| xray::of(model.lang, &position, &piece));
-    let story = xray.as_ref().unwrap_or(story);
+    let Some((lane, story)) = model.focused().zip(told(model, picture)) else { return };
+    let story = story.as_ref();
     let gap = look.size.gutter;
     let foot = if link(model).is_some() { look.size.pill + 8.0 } else { 0.0 };
     let what_if = WhatIfCard::of(model, &story.claims);
@@ -195,7 +203,7 @@ fn follow_link(ui: &mut Ui, context: &mut ViewContext<'_>, link: Link, rect: Rec
 }
 
 /// The two answers to a question, at the foot of its card.
-fn answers(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
+pub(super) fn answers(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
     let (look, lang) = (context.look, context.model.lang);
     let padding = look.size.card_padding + 2.0;
     let foot = Rect::from_min_max(

@@ -12,7 +12,7 @@ use super::picture::Picture;
 use super::theme::Look;
 use super::widgets::focus_ring;
 use crate::scene::strip::view::{Outline, StripFrame, StripView, sign};
-use crate::scene::{LaneIndex, Line};
+use crate::scene::{LaneIndex, Line, Strip};
 use crate::theme::Role;
 use crate::trace::{EventKind, Step, Visit, VisitId};
 
@@ -24,8 +24,12 @@ const MOST_MARKED: usize = 64;
 /// What the strip shows beside the model.
 #[derive(Clone, Copy)]
 pub(crate) struct StripSource<'a> {
-    /// Its bars and ticks, and what is written on them.
+    /// What was worked out for the frame.
     pub picture: &'a Picture,
+    /// The bars and ticks.
+    pub strip: &'a Strip,
+    /// What is written on the bars, in their order.
+    pub names: &'a [String],
     /// The visits of the focused lane's places.
     pub index: Option<&'a LaneIndex>,
 }
@@ -42,7 +46,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, source: StripSource<'_>,
         info.role = egui::Role::Slider;
         info
     });
-    let strip = &source.picture.strip;
+    let strip = source.strip;
     if strip.steps == 0 {
         return None;
     }
@@ -74,10 +78,10 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, source: StripSource<'_>, frame: Stri
     let (look, model) = (context.look, context.model);
     let make = || {
         let view = StripView {
-            strip: &source.picture.strip,
+            strip: source.strip,
             frame,
             style: &look.style,
-            names: &source.picture.bar_names,
+            names: source.names,
             depth: model.depth,
             step: model.step(),
             wrong: model.focused().and_then(|lane| lane.verdict()?.step),
@@ -93,7 +97,7 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, source: StripSource<'_>, frame: Stri
         marked: [None; 3],
         shows: [false; 3],
         sheet: None,
-        size: (u16::from(model.depth.0), 0),
+        size: (u16::from(model.depth.0), u32::from(source.strip.plies)),
     };
     paint(ui.painter(), look, &source.picture.kept.drawing(Part::Strip, cause, make));
 }
@@ -120,6 +124,10 @@ fn wheel(ui: &Ui, frame: &StripFrame, at: Pos2) -> Option<Command> {
 fn outlines(model: &Model, source: StripSource<'_>) -> Vec<Outline> {
     let Some(record) = model.focused().and_then(Lane::record) else { return Vec::new() };
     let trace = record.trace();
+    // Bars of a single row stand for no ply.
+    if source.strip.plies < source.picture.strip.plies {
+        return Vec::new();
+    }
     let outline = |visit: Visit, ply: usize, role| {
         let steps = (trace.entered_at(visit, ply), Step(trace.left_at(visit, ply).0 + 1));
         Outline { steps, ply: ply as u16, role }

@@ -3,7 +3,7 @@
 use egui::{Color32, FontFamily, FontId, Stroke, Visuals};
 
 use super::fonts::BOLD;
-use crate::theme::{Palette, Rgba, Shade, Sizes, Style, Theme, Type};
+use crate::theme::{Palette, Reading, Rgba, Shade, Sizes, Style, Theme, Type};
 
 /// The theme in one of its two lights.
 #[derive(Debug, Clone, Copy)]
@@ -28,6 +28,12 @@ impl Look {
         let colours = theme.palette(shade).map(|Rgba([r, g, b, a])| Color32::from_rgba_unmultiplied(r, g, b, a));
         let style = theme.style();
         Look { colours, style, size: style.size, text: style.text, dark }
+    }
+
+    /// The same look as it is read from there.
+    #[must_use]
+    pub(crate) fn read_from(self, reading: Reading) -> Look {
+        Look { style: Style { reading, ..self.style }, ..self }
     }
 
     /// Plain type of a size.

@@ -197,6 +197,18 @@ pub fn line(painter: &Painter, text: &str, font: FontId, colour: Color32, room: 
     painter.layout_job(job)
 }
 
+/// The first of several texts that fits into `room` on one line; `None` where none does.
+#[must_use]
+pub(crate) fn fitting(
+    painter: &Painter,
+    texts: &[String],
+    (font, colour): (FontId, Color32),
+    room: f32,
+) -> Option<Arc<Galley>> {
+    let galley = |text: &String| line(painter, text, font.clone(), colour, f32::INFINITY);
+    texts.iter().map(galley).find(|galley| galley.size().x <= room)
+}
+
 /// Text over several lines, at most `rows` of them.
 #[must_use]
 pub fn lines(painter: &Painter, text: &str, font: FontId, colour: Color32, room: f32, rows: usize) -> Arc<Galley> {

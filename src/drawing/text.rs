@@ -4,6 +4,7 @@ use emath::{Align, Align2, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::Ink;
 use crate::theme::fonts::{Meter, Weight};
+use crate::theme::{Reading, Style};
 
 /// A block of text.
 #[derive(Debug, Clone, PartialEq)]
@@ -65,6 +66,17 @@ impl TextLine {
         while kept.pop().is_some() && is_wide(&format!("{kept}…")) {}
         self.text = kept + "…";
         self
+    }
+}
+
+impl TextLine {
+    /// The line where there is so much room: cut short where it is read from near, left out in a hall.
+    #[must_use]
+    pub(crate) fn written(self, style: &Style, room: f32, meter: &dyn Meter) -> Option<TextLine> {
+        match style.reading {
+            Reading::Near => Some(self.within(room, meter)),
+            Reading::Hall => Some(self).filter(|line| line.extent(meter).x <= room),
+        }
     }
 }
 

@@ -262,7 +262,7 @@ impl Figures<'_> {
             return Drawing::new(Rect::from_min_size(Pos2::ZERO, Vec2::splat(1.0)));
         };
         let grid = Grid::on_page(POINTS_APART, &scene.diagram.field, is_turned);
-        BoardPicture { scene: &scene, grid: &grid, script, marks: Marks::default() }.draw()
+        BoardPicture { scene: &scene, grid: &grid, script, marks: Marks::default(), style: self.style }.draw()
     }
 
     /// The number line at a step, below the name of the position whose window it shows.

@@ -200,8 +200,9 @@ impl MapView<'_> {
         if let Some(name) = node.and_then(|node| node.label.clone()).or(value)
             && rect.height() >= meter.height(size, Weight::Regular)
         {
-            let line = TextLine::plain(name, size, self.label_ink(number, place)).within(rect.width() - 6.0, meter);
-            drawing.add(Shape::Text(line.at(rect.center(), Align2::CENTER_CENTER)));
+            let line = TextLine::plain(name, size, self.label_ink(number, place));
+            let line = line.written(self.style, rect.width() - 6.0, meter);
+            drawing.shapes.extend(line.map(|line| Shape::Text(line.at(rect.center(), Align2::CENTER_CENTER))));
         }
         self.sheet.children(place).for_each(|child| self.labels(child, drawing, meter));
     }
@@ -250,7 +251,11 @@ impl MapView<'_> {
             let rect = self.frame.place(place, 1.0);
             let ring = Finish::both(Role::Card, Pen::new(1.5, Role::Cut));
             drawing.add(Shape::Disc(rect.center(), 8.0, ring));
-            let number = TextLine::bold((order + 1).to_string(), self.style.text.tiny - 1.0, Role::Ink);
+            let number = TextLine::bold(
+                (order + 1).to_string(),
+                (self.style.text.tiny - 1.0).max(self.style.least()),
+                Role::Ink,
+            );
             let size = number.extent(meter);
             drawing.add(Shape::Text(number.at(rect.center() - size * 0.5, Align2::LEFT_TOP)));
         }

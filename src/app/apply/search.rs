@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::super::model::{
     Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, MapState, Model, Overlay, PlayMode, Predict, Proofs,
-    Record, Speed,
+    Record, Speed, StageState,
 };
 use super::fold;
 use crate::game::tree::Tree;
@@ -63,6 +63,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         lang,
         dark: false,
         presenter: false,
+        stage: StageState::default(),
         pointed: None,
         board: BoardView::default(),
         map: MapState::default(),

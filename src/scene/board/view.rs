@@ -5,7 +5,7 @@ use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 use super::{BoardScene, Grid};
 use crate::drawing::{Drawing, Finish, Ink, Pen, Shape, TextLine};
 use crate::game::diagram::{BoardMove, BoardPiece, BoardPlan, Ground, Point};
-use crate::theme::Role;
+use crate::theme::{Role, Style};
 
 /// How pieces are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
@@ -52,15 +52,17 @@ pub struct BoardPicture<'a> {
     pub script: Script,
     /// What is shown beside the pieces.
     pub marks: Marks<'a>,
+    /// Sizes of type.
+    pub style: &'a Style,
 }
 
 impl BoardPicture<'_> {
     /// Draws the board.
     #[must_use]
     pub fn draw(&self) -> Drawing {
-        let BoardPicture { scene, grid, script, marks } = *self;
+        let BoardPicture { scene, grid, script, marks, style } = *self;
         let diagram = &scene.diagram;
-        let mut pen = Hand { grid, script, out: Drawing::new(grid.wood()) };
+        let mut pen = Hand { grid, script, least: style.least(), out: Drawing::new(grid.wood()) };
         pen.wood();
         pen.lines(&diagram.field);
         pen.words(&diagram.field);
@@ -110,7 +112,7 @@ impl SinglePiece {
     pub fn draw(self) -> Drawing {
         let SinglePiece { at, pitch, piece, script } = self;
         let grid = Grid { origin: (at.x, at.y), pitch, size: (1, 1), first_rank: 0, is_turned: false, margin: 0.0 };
-        let mut hand = Hand { grid: &grid, script, out: Drawing::new(grid.wood()) };
+        let mut hand = Hand { grid: &grid, script, least: 0.0, out: Drawing::new(grid.wood()) };
         hand.piece(at, piece);
         hand.out
     }
@@ -129,6 +131,8 @@ pub const fn sign(piece: BoardPiece, script: Script) -> &'static str {
 struct Hand<'a> {
     grid: &'a Grid,
     script: Script,
+    /// The smallest type that may be written.
+    least: f32,
     out: Drawing,
 }
 
@@ -208,7 +212,8 @@ impl Hand<'_> {
     fn words(&mut self, field: &BoardPlan) {
         for &((across, down), text) in &field.words {
             let ink = Ink::from(Role::BoardLine).faint(0.75);
-            self.text(TextLine::plain(text, self.grid.pitch * 0.46, ink), self.spot(across, down));
+            let size = (self.grid.pitch * 0.46).max(self.least);
+            self.text(TextLine::plain(text, size, ink), self.spot(across, down));
         }
     }
 
@@ -218,7 +223,7 @@ impl Hand<'_> {
             return;
         }
         let room = self.grid.margin - AROUND;
-        let size = (self.grid.pitch * room.min(0.3)).clamp(8.0, 18.0);
+        let size = (self.grid.pitch * room.min(0.3)).clamp(8.0, 18.0).max(self.least);
         let (files, ranks) = self.grid.size;
         let out = AROUND + room * 0.5;
         let edge = self.grid.spans().1 + out;
@@ -287,8 +292,9 @@ impl Hand<'_> {
                 // A piece that comes from beside the board has no way; its number stands on its rim.
                 None => to + vec2(1.0, -1.0) * self.radius() * 0.74,
             };
-            self.out.add(Shape::Disc(badge, self.grid.pitch * 0.16, Finish::filled(ink)));
-            let number = TextLine::bold((index + 1).to_string(), self.grid.pitch * 0.22, Role::AccentText);
+            self.out.add(Shape::Disc(badge, (self.grid.pitch * 0.16).max(self.least * 0.7), Finish::filled(ink)));
+            let number =
+                TextLine::bold((index + 1).to_string(), (self.grid.pitch * 0.22).max(self.least), Role::AccentText);
             self.text(number, badge);
         }
     }

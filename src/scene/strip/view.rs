@@ -193,7 +193,10 @@ impl StripView<'_> {
             // No glyph is wider than it is high: a short name need not be measured.
             let room = rect.width() - 12.0;
             if name.chars().count() as f32 * size > room && meter.roughly(name, size, Weight::Regular) > room {
-                line = line.within(room.max(8.0), meter);
+                match line.written(self.style, room.max(8.0), meter) {
+                    Some(short) => line = short,
+                    None => continue,
+                }
             }
             out.add(Shape::Text(line.at(pos2(rect.left() + 8.0, rect.center().y), Align2::LEFT_CENTER)));
         }

@@ -73,7 +73,8 @@ impl Words<'_> {
 
 /// A size of type, as large as the node that it belongs to allows.
 pub(super) fn scaled(view: &TreeView<'_>, index: usize, size: f32) -> f32 {
-    (size * (view.node(index) / view.style.size.node).clamp(0.88, 1.3)).round()
+    let scaled = (size * (view.node(index) / view.style.size.node).clamp(0.88, 1.3)).round();
+    scaled.max(view.style.least())
 }
 
 fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {

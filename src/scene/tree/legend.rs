@@ -9,8 +9,8 @@ use super::{TreeView, lanterns};
 use crate::drawing::{Drawing, Finish, Pen, Segment, Shape, TextLine};
 use crate::game::Side;
 use crate::scene::{Mark, Progress, Sign};
-use crate::theme::Role;
 use crate::theme::fonts::Meter;
+use crate::theme::{Role, Style};
 
 /// A symbol of the tree.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -104,7 +104,7 @@ impl Symbol {
     }
 
     /// Draws it around a point.
-    fn draw(self, at: Pos2, out: &mut Drawing) {
+    fn draw(self, at: Pos2, style: &Style, out: &mut Drawing) {
         let line = |pen: Pen, down: f32| {
             Shape::Segment(Segment { ends: [at + vec2(-10.0, down), at + vec2(10.0, down)], pen })
         };
@@ -131,7 +131,9 @@ impl Symbol {
             Symbol::Sign(sign) => {
                 let (letter, role) = sign_letter(sign);
                 out.add(Shape::Disc(at, 7.0, Finish::both(Role::Card, Pen::new(1.5, role))));
-                out.add(Shape::Text(TextLine::bold(letter, 10.0, role).at(at, Align2::CENTER_CENTER)));
+                out.add(Shape::Text(
+                    TextLine::bold(letter, style.least().max(10.0), role).at(at, Align2::CENTER_CENTER),
+                ));
             }
         }
     }
@@ -157,9 +159,9 @@ pub(super) fn draw(view: &TreeView<'_>, meter: &dyn Meter, out: &mut Drawing) {
         .into_iter()
         .filter(is_seen)
         .take(room)
-        .map(|symbol| {
+        .filter_map(|symbol| {
             let words = TextLine::plain(view.lang.say(symbol.meaning()), view.style.text.tiny, Role::Ink);
-            (symbol, words.within(pane.width() - WIDE - 2.0 * PADDING - 6.0, meter))
+            Some((symbol, words.written(view.style, pane.width() - WIDE - 2.0 * PADDING - 6.0, meter)?))
         })
         .collect();
     if rows.is_empty() {
@@ -171,7 +173,7 @@ pub(super) fn draw(view: &TreeView<'_>, meter: &dyn Meter, out: &mut Drawing) {
     out.add(Shape::Box(card, 8.0, Finish::both(Role::Card, Pen::new(1.0, Role::Line))));
     for (row, (symbol, words)) in rows.into_iter().enumerate() {
         let middle = card.top() + PADDING + ROW * (row as f32 + 0.5);
-        symbol.draw(pos2(card.left() + PADDING + WIDE * 0.5, middle), out);
+        symbol.draw(pos2(card.left() + PADDING + WIDE * 0.5, middle), view.style, out);
         let at = pos2(card.left() + PADDING + WIDE + 6.0, middle);
         out.add(Shape::Text(words.at(at, Align2::LEFT_CENTER)));
     }

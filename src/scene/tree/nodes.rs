@@ -33,7 +33,8 @@ fn sign(view: &TreeView<'_>, index: usize, out: &mut Drawing) {
     let Some(sign) = view.mark(index).sign else { return };
     let (text, role) = sign_letter(sign);
     let half = half_width(view, index);
-    let radius = (half * 0.34).clamp(6.0, 11.0);
+    // Its letter is as large as type has to be.
+    let radius = (half * 0.34).clamp(6.0, 11.0).max(view.style.least() * 0.72);
     let at = node_rect(view, index).right_top() + vec2(-radius * 0.2, radius * 0.2);
     out.add(Shape::Disc(at, radius, Finish::both(Role::Card, Pen::new(1.5, role))));
     let letter = TextLine::bold(text, (radius * 1.4).round(), role);
@@ -123,11 +124,12 @@ fn value(view: &TreeView<'_>, index: usize, meter: &dyn Meter, out: &mut Drawing
     let Some((text, role)) = value_text(view, index, view.mark(index)) else { return };
     let half = half_width(view, index);
     let room = if view.is_leaf(index) { half * 1.8 } else { half * 1.12 };
-    let size = (view.style.text.node * view.node(index) / view.style.size.node).max(11.0).round();
+    let size =
+        (view.style.text.node * view.node(index) / view.style.size.node).max(view.style.least().max(11.0)).round();
     // To lay a number out only to see that it is too wide would cost as much again.
     let wide = meter.roughly(&text, size, Weight::Bold);
     let size = if wide > room { (size * room / wide).floor() } else { size };
-    if size < LEAST_TYPE {
+    if size < LEAST_TYPE.max(view.style.least()) {
         return;
     }
     let lower = match view.place(index).side {

@@ -196,13 +196,13 @@ app-key-play = Play and pause, play backward
 app-key-jump = Next cutoff, tightened bound (in the mover's view a raise of alpha), re-search
 app-key-jump-back = The previous one
 app-key-ends = First step, last step
-app-key-clicker = A clicker's keys: one step; when presenting, the next event
+app-key-clicker = A clicker's keys: one step; on the stage, the next event
 app-key-speed = Faster, slower
 app-key-lane = Go to the first, second, third lane; the next number adds the lane at hand
 app-key-fit = Fit the tree to the window
 app-key-view = MAX's view or the side to move's
 app-key-look = Language; light or dark
-app-key-present = Present: larger type, fewer buttons
+app-key-present = The stage, for a lecture hall: the selected lane large, what happens as a subtitle
 app-key-select = Select a node
 app-key-fold = Open or fold the selected subtree, or type the value of a leaf; fold all that was opened
 app-key-into = Look into the selected subtree; one move back out
@@ -224,7 +224,7 @@ app-fen-good = A position with { $count ->
    *[other] { $count } legal moves
 }.
 app-change-position = Another position: its value and its counts stand by themselves.
-app-key-board = Board or listing; the board from the other side. A click on a piece shows what the evaluation counts for it, and then a click on a point plays the move
+app-key-board = Board or listing; on the stage, board or tree large; the board from the other side. A click on a piece shows what the evaluation counts for it, and then a click on a point plays the move
 app-searching = Searching: { $visits ->
     [one] 1 visit
    *[other] { $visits } visits

@@ -1,0 +1,182 @@
+//! The stage: the window before an audience. The selected lane or the board stands large, the other lanes are small Maps
+//! and bars of a race, and what happens is told as a subtitle.
+
+use egui::{Popup, Rect, Ui, UiBuilder, pos2, vec2};
+
+use super::command::Command;
+use super::context::ViewContext;
+use super::gesture::Gesture;
+use super::lane::{LaneCard, LaneResponse};
+use super::model::{LargePart, Model};
+use super::picture::Picture;
+use super::race::{self, RaceRow};
+use super::stage_layout::{StageParts, StageWanted};
+use super::stage_subtitle::Subtitle;
+use super::theme::Look;
+use super::top_bar::{self, TopBar};
+use super::widgets::{card, line};
+use super::{App, Shown, board_card, lane_head, lane_tree, map, side, stage_notes, stage_strip, stage_tools};
+use crate::scene::Line;
+use crate::scene::board::{BoardScene, Grid};
+use crate::scene::tree::Moving;
+use crate::story::{self, Mood};
+use crate::theme::Reading;
+
+/// The bar stays for so many seconds after the pointer has moved.
+const BAR_SECONDS: f32 = 2.5;
+/// A smaller window shows nothing.
+const LEAST_WINDOW: f32 = 100.0;
+/// The height of a small tree to its width.
+const SMALL_TREE: f32 = 0.62;
+/// Around what stands in a card.
+const PADDING: f32 = 8.0;
+
+/// What the parts of the stage show.
+#[derive(Clone, Copy)]
+struct StageView<'a> {
+    picture: &'a Picture,
+    moving: Option<&'a Moving>,
+    /// The board, where there is one.
+    board: Option<&'a BoardScene>,
+    /// Whether Maps are known.
+    has_maps: bool,
+}
+
+/// Shows the stage in the whole window.
+pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
+    let window = ui.max_rect();
+    if window.width().min(window.height()) < LEAST_WINDOW {
+        return None;
+    }
+    let look = &look.read_from(Reading::Hall);
+    let now = ui.input(|input| input.time);
+    let since = *app.on_stage_since.get_or_insert(now);
+    let moving = app.update(ui, stage_strip::width(window, look));
+    let (model, picture) = (&app.model, &app.picture);
+    let context = &mut ViewContext { look, model, out };
+    let has_maps = model.map.sheet.is_some() && (model.has_lane_maps() || model.map.is_page);
+    let view = StageView { picture, moving: moving.as_ref(), board: picture.board.as_ref(), has_maps };
+    let subtitle = Subtitle::of(look, model, picture);
+    let height = subtitle.height(ui, look, window.width() - 2.0 * PADDING);
+    let parts = StageParts::of(window, view.wanted(model, height));
+    let seen = view.show(ui, context, &parts, &mut app.gesture);
+    subtitle.show(ui, context, parts.subtitle);
+    if picture.story.as_ref().is_some_and(|story| story.mood == Mood::Question) {
+        side::answers(ui, context, parts.subtitle);
+    }
+    let pointed = stage_strip::show(ui, context, picture, parts.strip).or(seen.pointed);
+    if has_bar(ui, model) {
+        let rect = window.with_max_y(window.top() + look.size.top_bar);
+        top_bar::show(ui, context, &TopBar { rect, hidden: &[] });
+    }
+    stage_tools::show(ui, context, window);
+    if model.stage.has_notes {
+        stage_notes::show(ui, context, picture, now - since);
+    }
+    app.follow(seen.following, out);
+    Some(Shown { pointed, foot: parts.subtitle.top() })
+}
+
+/// Whether the bar is to be seen: the pointer has just moved, or one of its menus is open.
+fn has_bar(ui: &Ui, model: &Model) -> bool {
+    let left = BAR_SECONDS - ui.input(|input| input.pointer.time_since_last_movement());
+    let is_moving = left > 0.0 && !model.stage.is_drawing && !model.stage.has_spotlight;
+    if is_moving {
+        ui.ctx().request_repaint_after_secs(left);
+    }
+    is_moving || Popup::is_any_open(ui.ctx())
+}
+
+impl StageView<'_> {
+    /// What there is to be shown.
+    fn wanted(&self, model: &Model, subtitle: f32) -> StageWanted {
+        let others = model.lanes.len().saturating_sub(1);
+        let small = self.board.map(|board| match self.large(model) {
+            LargePart::Lane => shape(board),
+            LargePart::Board => SMALL_TREE,
+        });
+        let race = if race::is_on(model) { model.lanes.len() } else { 0 };
+        StageWanted { small, maps: if self.has_maps { others } else { 0 }, race, subtitle }
+    }
+
+    /// What stands large: without a board, that is the lane.
+    fn large(&self, model: &Model) -> LargePart {
+        if self.board.is_some() { model.stage.large } else { LargePart::Lane }
+    }
+
+    fn show(
+        &self,
+        ui: &mut Ui,
+        context: &mut ViewContext<'_>,
+        parts: &StageParts,
+        gesture: &mut Option<Gesture>,
+    ) -> LaneResponse {
+        let model = context.model;
+        let (lane, board) = match self.large(model) {
+            LargePart::Lane => (Some(parts.large), parts.small),
+            LargePart::Board => (parts.small, Some(parts.large)),
+        };
+        if let Some((scene, rect)) = self.board.zip(board) {
+            card(ui.painter(), context.look, rect);
+            board_card::show_bare(ui, context, scene, rect.shrink(3.0));
+        }
+        let mut seen = LaneResponse::default();
+        if let Some(rect) = lane {
+            seen = self.lane(ui, context, rect, gesture);
+        }
+        let others = (0..model.lanes.len()).filter(|&lane| lane != model.focus);
+        for (lane, &rect) in others.zip(&parts.maps) {
+            seen.pointed = self.small_map(ui, context, lane, rect).or(seen.pointed);
+        }
+        for (lane, &rect) in parts.race.iter().enumerate() {
+            race::show_named(ui, context, RaceRow { lane, rect });
+        }
+        seen
+    }
+
+    /// The selected lane: its head, and its tree or its Map.
+    fn lane(
+        &self,
+        ui: &mut Ui,
+        context: &mut ViewContext<'_>,
+        rect: Rect,
+        gesture: &mut Option<Gesture>,
+    ) -> LaneResponse {
+        let (look, model) = (context.look, context.model);
+        card(ui.painter(), look, rect);
+        if model.focused().is_none() {
+            return LaneResponse::default();
+        }
+        let inner = rect.shrink2(vec2(PADDING + 4.0, PADDING));
+        let head = ui.scope_builder(UiBuilder::new().max_rect(inner).id_salt("stage-lane"), |ui| {
+            lane_head::title(ui, context, model.focus, inner).bottom()
+        });
+        let pane = Rect::from_min_max(pos2(rect.left() + 2.0, head.inner), rect.max - vec2(2.0, 2.0));
+        if model.map.is_page {
+            let pane = inner.with_min_y(head.inner + 4.0);
+            let pointed = map::above_tree(ui, context, (model.focus, self.picture), pane);
+            return LaneResponse { pointed, following: None };
+        }
+        let card = LaneCard { index: model.focus, rect: pane, picture: self.picture, moving: self.moving };
+        lane_tree::show(ui, context, card, gesture)
+    }
+
+    /// Another lane as a Map with its name.
+    fn small_map(&self, ui: &mut Ui, context: &mut ViewContext<'_>, lane: usize, rect: Rect) -> Option<Line> {
+        let (look, model) = (context.look, context.model);
+        card(ui.painter(), look, rect);
+        let inner = rect.shrink(PADDING);
+        let shown = model.lanes.get(lane)?;
+        let name = story::method(model.lang, shown.method.algorithm.into());
+        let galley = line(ui.painter(), &name, look.bold(look.text.label), look.colours.ink, f32::INFINITY);
+        let top = inner.top() + galley.size().y;
+        ui.painter().galley(inner.min - vec2(0.0, 3.0), galley, look.colours.ink);
+        map::above_tree(ui, context, (lane, self.picture), inner.with_min_y(top))
+    }
+}
+
+/// The height of a board's wood to its width.
+fn shape(board: &BoardScene) -> f32 {
+    let wood = Grid::inside((0.0, 0.0), (100.0, 1_000.0), &board.diagram.field, false).wood();
+    wood.height() / wood.width().max(1.0)
+}
