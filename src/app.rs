@@ -15,6 +15,8 @@ mod context;
 mod controls;
 mod counters;
 mod counting;
+mod desk;
+mod docked;
 pub mod files;
 pub mod fonts;
 mod gesture;
@@ -53,7 +55,9 @@ mod picture_dialog;
 mod playground;
 mod proving;
 mod race;
+mod refusal;
 pub mod remember;
+mod root_values;
 mod ruler;
 mod searching;
 mod setup;
@@ -86,7 +90,6 @@ use crate::platform;
 use crate::scenario::Scenario;
 use crate::scene::Line;
 use crate::scene::camera::Camera;
-use crate::scene::strip::view;
 use crate::scene::tree::Moving;
 use crate::text::Lang;
 use crate::theme::Theme;
@@ -94,19 +97,13 @@ use crate::trace::Step;
 use apply::{apply, hear};
 use command::Command;
 use context::ViewContext;
-use controls::Brief;
 use files::OpenedFile;
 use gesture::Gesture;
-use lane::LaneCard;
-use layout::{Bottom, Parts, Wanted};
 use model::{Model, Overlay};
 use news::News;
 use picture::Picture;
 use remember::{Asked, Remembered};
-use side::SideColumn;
-use strip::StripSource;
 use theme::Look;
-use top_bar::TopBar;
 
 /// Why no window opened.
 #[derive(Debug, thiserror::Error)]
@@ -124,6 +121,9 @@ pub enum AppError {
     #[error("{0}")]
     Window(#[from] eframe::Error),
 }
+
+/// Where this variable of the environment is set to anything, nothing glides.
+const REDUCED_MOTION: &str = "JIANZHI_REDUCED_MOTION";
 
 /// The language to open in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -144,7 +144,8 @@ pub fn run(opened: OpenedFile, speech: Speech) -> Result<(), AppError> {
     let theme = Theme::load()?;
     let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
     let is_asked = matches!(speech, Speech::Asked(_));
-    let model = model_of(opened, lang).ok_or(AppError::Empty)?;
+    let mut model = model_of(opened, lang).ok_or(AppError::Empty)?;
+    model.reduces_motion = std::env::var_os(REDUCED_MOTION).is_some_and(|value| !value.is_empty());
     // The worked example is the first of the scenarios.
     let asked = Asked { language: is_asked, scenario: model.opened != Some(0) };
     let title = lang.say("app-title");
@@ -221,8 +222,8 @@ pub struct App {
     followed: Step,
     /// When the running clock takes its next step, in seconds of the window's time.
     due: Option<f64>,
-    /// The look that egui's own widgets have: whether it is dark.
-    styled: Option<bool>,
+    /// The look that egui's own widgets have: whether it is dark, and whether it stands still.
+    styled: Option<(bool, bool)>,
     zoom: stage_zoom::StageZoom,
     /// Since when the stage is on, in seconds of the window's time.
     on_stage_since: Option<f64>,
@@ -356,40 +357,6 @@ impl App {
         self.followed = self.model.clock;
     }
 
-    /// The window of whoever works at it: the bar, the lanes side by side, the right column, the strip.
-    fn desk(&mut self, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
-        let window = ui.max_rect();
-        let parts = Parts::of(window, &look.size, wanted(look, &self.model))?;
-        let strip = parts.bottom.and_then(|bottom| bottom.strip);
-        let moving = self.update(ui, strip.map_or(0.0, |strip| strip.width()));
-        let (model, picture) = (&self.model, &self.picture);
-        let context = &mut ViewContext { look, model, out };
-        let is_hidden = |index: &usize| model.map.is_page || parts.lanes.iter().all(|(shown, _)| shown != index);
-        let hidden: Vec<usize> = (0..model.lanes.len()).filter(is_hidden).collect();
-        top_bar::show(ui, context, &TopBar { rect: parts.top, hidden: &hidden });
-        let (mut pointed, mut following) = (None, None);
-        if model.map.is_page
-            && let Some(rect) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(egui::Rect::union)
-        {
-            pointed = map::page(ui, context, picture, rect);
-        }
-        let lanes = if model.map.is_page { &[][..] } else { &parts.lanes };
-        for &(index, rect) in lanes {
-            let card = LaneCard { index, rect, picture, moving: moving.as_ref() };
-            let seen = lane::show(ui, context, card, &mut self.gesture);
-            pointed = seen.pointed.or(pointed);
-            following = seen.following.filter(|_| index == model.focus).or(following);
-        }
-        if let Some(rect) = parts.side {
-            side::show(ui, context, &SideColumn { picture, rect }, &mut self.tallest);
-        }
-        if let Some(bottom) = parts.bottom {
-            pointed = below(ui, context, picture, bottom).or(pointed);
-        }
-        self.follow(following, out);
-        Some(Shown { pointed, foot: parts.bottom.map_or(window.bottom(), |bottom| bottom.card.top()) })
-    }
-
     /// Takes the steps that are due while the clock runs, and asks for the frame of the next one.
     fn run_clock(&mut self, ui: &Ui) {
         if self.model.playing.is_none() {
@@ -413,7 +380,7 @@ impl App {
     fn style(&mut self, ctx: &Context) {
         self.on_stage_since = self.on_stage_since.filter(|_| self.model.presenter);
         self.zoom.follow(ctx, &self.theme, self.model.presenter);
-        let wanted = self.model.dark;
+        let wanted = (self.model.dark, self.model.reduces_motion);
         if self.styled == Some(wanted) {
             return;
         }
@@ -422,6 +389,13 @@ impl App {
         ctx.global_style_mut(|style| {
             style.spacing.button_padding = vec2(10.0, 4.0);
             style.interaction.tooltip_delay = 0.6;
+            if wanted.1 {
+                style.animation_time = 0.0;
+                style.scroll_animation = egui::style::ScrollAnimation::none();
+            } else {
+                let usual = egui::Style::default();
+                (style.animation_time, style.scroll_animation) = (usual.animation_time, usual.scroll_animation);
+            }
         });
     }
 }
@@ -432,27 +406,6 @@ struct Shown {
     pointed: Option<Line>,
     /// Where what stands at the foot begins.
     foot: f32,
-}
-
-/// What a model has to show.
-fn wanted(look: &Look, model: &Model) -> Wanted {
-    let plies = u16::from(model.depth.0) + 1;
-    let side = if model.start.tree().is_some() { layout::Side::Words } else { layout::Side::Board };
-    Wanted { lanes: model.lanes.len(), focus: model.focus, side, strip: view::height(&look.style, plies) }
-}
-
-/// The card at the bottom: buttons and the strip. Tells what the pointer is over.
-fn below(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, bottom: Bottom) -> Option<Line> {
-    let (look, model) = (context.look, context.model);
-    widgets::card(ui.painter(), look, bottom.card);
-    let brief = picture.story.as_ref().map_or(Brief { words: "", colour: look.colours.ink }, |story| Brief {
-        words: &story.brief,
-        colour: why::mood_colour(look, story.mood).unwrap_or(look.colours.ink),
-    });
-    controls::show(ui, context, bottom.controls, brief);
-    let index = picture.indices.get(model.focus);
-    let source = StripSource { picture, strip: &picture.strip, names: &picture.bar_names, index };
-    strip::show(ui, context, source, bottom.strip?)
 }
 
 impl eframe::App for App {

@@ -224,6 +224,8 @@ pub struct Strip {
     pub plies: u16,
     /// Where something happens, in order of time and thinned to what can be seen.
     pub ticks: Vec<Tick>,
+    /// What the root had in hand, in order of time.
+    pub root: Vec<strip::root::RootPoint>,
 }
 
 /// One bar of a strip: a visit, or a run of visits.

@@ -275,6 +275,24 @@ pub fn compact(lang: Lang, number: u64) -> String {
     }
 }
 
+/// A number in the unit that suits the largest of those that it stands beside: 万 and 亿 in Chinese, millions in English.
+///
+/// ```
+/// use jianzhi::text::{Lang, in_unit};
+/// assert_eq!((in_unit(Lang::Zh, 81_631, 81_631), in_unit(Lang::Zh, 81_631, 1_200_000)), ("81 631".replace(' ', "\u{202f}"), "8.2万".to_owned()));
+/// ```
+#[must_use]
+pub fn in_unit(lang: Lang, number: u64, largest: u64) -> String {
+    let units = |unit: f64, name: &str| format!("{:.1}{name}", number as f64 / unit);
+    match (lang, largest) {
+        (Lang::Zh, 0..100_000) | (Lang::En, 0..1_000_000) => count(number),
+        (Lang::Zh, 100_000..100_000_000) => units(1e4, "万"),
+        (Lang::Zh, _) => units(1e8, "亿"),
+        (Lang::En, 1_000_000..1_000_000_000) => units(1e6, "\u{a0}M"),
+        (Lang::En, _) => units(1e9, "\u{a0}G"),
+    }
+}
+
 /// A large number in three or four digits: `136.6 M`, `20.1 k`.
 #[must_use]
 pub fn rounded(count: u64) -> String {

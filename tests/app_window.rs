@@ -5,7 +5,7 @@
 #[path = "support/window.rs"]
 mod support;
 
-use egui::{Key, Modifiers, Pos2, Vec2, vec2};
+use egui::{Event, Key, Modifiers, Pos2, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::score::Score;
 use jianzhi::text::Lang;
@@ -149,11 +149,10 @@ fn a_seen_leaf_is_typed_and_everything_follows() {
     press(&mut window, &[Key::End]);
     click(&mut window, "Child 1 of C: −8 · searched · Alpha-beta");
     press(&mut window, &[Key::Enter]);
-    let field = window.get_by_label("Value of the leaf");
-    field.focus();
+    window.get_by_label("Value of the leaf");
     window.run_ok();
-    window.key_press_modifiers(Modifiers::COMMAND, Key::A);
-    window.get_by_label("Value of the leaf").type_text("7");
+    // What is typed replaces the value.
+    window.event(Event::Text("7".to_owned()));
     window.run_ok();
     press(&mut window, &[Key::Enter]);
     let told = window.get_all_by_label("Child 1 of C: −8 → 7. A changes from −5 to 1.").count();
@@ -229,6 +228,9 @@ fn the_third_lane_is_one_click_away_also_before_an_audience() {
         for keys in [&[][..], &[Key::F11]] {
             let mut window = opened("worked-example", lang, size);
             press(&mut window, keys);
+            // On the stage the bar comes with the pointer.
+            window.hover_at(Pos2::new(300.0, 300.0));
+            window.run_steps(2);
             click(&mut window, label);
             assert_eq!(window.state().model().lanes.len(), 3);
             assert!(window.query_by_label(label).is_none());

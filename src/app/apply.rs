@@ -93,15 +93,19 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::Rest(_)
         | Command::Stop(_) => lanes(model, command),
         Command::SetDepth(depth) => set_depth(model, depth),
-        Command::SwitchLegend => model.shows_legend = !model.shows_legend,
-        Command::SwitchTypes => model.shows_types = !model.shows_types,
-        Command::SwitchHealth => model.shows_health = !model.shows_health,
         Command::SwitchView => {
             model.view = match model.view {
                 View::Max => View::SideToMove,
                 View::SideToMove => View::Max,
             }
         }
+        Command::SwitchLegend
+        | Command::SwitchTypes
+        | Command::SwitchHealth
+        | Command::SwitchLight
+        | Command::SwitchMotion
+        | Command::SwitchPresenter
+        | Command::OnStage(_) => surroundings(model, &command),
         Command::SwitchLanguage => {
             model.lang = model.lang.other();
             if model.start.tree().is_none() {
@@ -109,9 +113,6 @@ fn carry_out(model: &mut Model, command: Command) {
                 search::settle(model);
             }
         }
-        Command::SwitchLight => model.dark = !model.dark,
-        Command::SwitchPresenter => stage::switch(model),
-        Command::OnStage(command) => stage::apply(model, command),
         Command::SwitchAlignment => clock::align(model, model.alignment.other()),
         Command::Go(go) => clock::go(model, go),
         Command::Play(direction) => clock::play(model, direction),
@@ -135,10 +136,7 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::NextOfClass(_) => map::apply(model, command),
         Command::GoIntoSelected if model.map.is_page => map::focus(model),
         Command::GoOut if model.map.is_page && !model.map.is_whole() => map::widen(model),
-        Command::SwitchBoard if model.presenter => stage::swap(model),
-        Command::SwitchBoard => model.board.is_shown = !model.board.is_shown,
-        Command::SwitchBoardSide => model.board.from_black = !model.board.from_black,
-        Command::SwitchScript => model.board.script = model.board.script.other(),
+        Command::SwitchBoard | Command::SwitchBoardSide | Command::SwitchScript => board(model, &command),
         Command::Touch(square) => play::touch(model, square),
         Command::SwitchLedger => switch(model, Overlay::Ledger),
         Command::SwitchHelp => switch(model, Overlay::Help),
@@ -159,6 +157,30 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::OpenPlayground | Command::SetPlayground(_) | Command::TurnDial(_) => measure::play(model, command),
         Command::Try(..) | Command::KeepTried => trial::apply(model, command),
         command => edit::apply(model, command),
+    }
+}
+
+/// Carries out the commands about how the board is shown.
+fn board(model: &mut Model, command: &Command) {
+    match command {
+        Command::SwitchBoard if model.presenter => stage::swap(model),
+        Command::SwitchBoard => model.board.is_shown = !model.board.is_shown,
+        Command::SwitchBoardSide => model.board.from_black = !model.board.from_black,
+        _ => model.board.script = model.board.script.other(),
+    }
+}
+
+/// Carries out the commands about what is shown beside the searches, and before whom.
+fn surroundings(model: &mut Model, command: &Command) {
+    match command {
+        Command::SwitchLegend => model.shows_legend = !model.shows_legend,
+        Command::SwitchTypes => model.shows_types = !model.shows_types,
+        Command::SwitchHealth => model.shows_health = !model.shows_health,
+        Command::SwitchLight => model.dark = !model.dark,
+        Command::SwitchMotion => model.reduces_motion = !model.reduces_motion,
+        Command::SwitchPresenter => stage::switch(model),
+        Command::OnStage(command) => stage::apply(model, *command),
+        _ => {}
     }
 }
 

@@ -9,6 +9,7 @@ use super::board::{self, Marks};
 use super::command::Command;
 use super::context::ViewContext;
 use super::icons::Icon;
+use super::root_values;
 use super::widgets::{Pill, card, focus_ring, line, name_part};
 use crate::game::assessment::PieceShare;
 use crate::game::diagram::{BoardPiece, Point};
@@ -49,6 +50,7 @@ pub(super) fn show_bare(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &Boar
         look,
         &BoardPicture { scene, grid: &grid, script: model.board.script, marks, style: &look.style },
     );
+    name_part(ui, grid.whole(), "board", &model.lang.say("app-board-name"));
     self::points(ui, context, scene, &grid);
 }
 
@@ -89,6 +91,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Re
 fn points(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, grid: &Grid) {
     let (look, model) = (context.look, context.model);
     let (field, targets) = (&scene.diagram.field, targets(model));
+    let mut hovered = None;
     let pieces: HashMap<Point, BoardPiece> = scene.diagram.pieces.iter().copied().collect();
     for rank in field.first_rank..field.first_rank + field.ranks {
         for point in (0..field.files).map(|file| Point { file, rank }) {
@@ -102,10 +105,14 @@ fn points(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, grid: 
             let words = point_words(model.lang, point, piece);
             response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &words));
             focus_ring(ui, look, &response, 4.0);
+            hovered = Some(point).filter(|_| response.hovered() || response.has_focus()).or(hovered);
             if response.clicked() {
                 context.out.push(Command::Touch(point));
             }
         }
+    }
+    if let Some(point) = hovered {
+        root_values::paint(ui.painter(), look, grid, &root_values::of(model, point));
     }
 }
 

@@ -171,7 +171,7 @@ const fn row(command: Command, name: &'static str, help: &'static str, keys: &'s
 }
 
 /// The table.
-pub(crate) static ENTRIES: [Entry; 83] = [
+pub(crate) static ENTRIES: [Entry; 84] = [
     row(Command::Go(Go::Back), "app-back", "app-key-step", &[key(Key::ArrowLeft)]),
     row(Command::Go(Go::Forward), "app-forward", "app-key-step", &[key(Key::ArrowRight)]),
     row(Command::Play(Direction::Forward), "app-play", "app-key-play", &[key(Key::Space)]),
@@ -213,6 +213,7 @@ pub(crate) static ENTRIES: [Entry; 83] = [
     row(Command::SwitchTypes, "app-types", "app-key-types", &[key(Key::K)]),
     row(Command::SwitchLanguage, "app-switch-language", "app-key-look", &[key(Key::L)]),
     row(Command::SwitchLight, "app-switch-light", "app-key-look", &[key(Key::D)]),
+    row(Command::SwitchMotion, "app-motion", "app-key-motion", &[]),
     row(Command::SwitchPresenter, "app-present", "app-key-present", &[key(Key::F11)]),
     row(Command::OnStage(StageCommand::SwitchSpotlight), "stage-spotlight", "stage-key-spotlight", &[shift(Key::S)]),
     row(Command::OnStage(StageCommand::SwitchPen), "stage-pen", "stage-key-pen", &[shift(Key::D)]),

@@ -50,6 +50,8 @@ pub enum Command {
     SwitchLanguage,
     /// Light or dark.
     SwitchLight,
+    /// Lets what changes place do so at once, or glide again.
+    SwitchMotion,
     /// On the stage, before an audience, or not.
     SwitchPresenter,
     /// One of the lecturer's tools on the stage.

@@ -7,6 +7,7 @@ use super::context::ViewContext;
 use super::icons::Icon;
 use super::model::{Alignment, Direction, PlayMode};
 use super::race;
+use super::refusal;
 use super::strip::mark;
 use super::widgets::{Pill, Rank, focus_ring, line, name_part};
 use crate::replay::Way;
@@ -125,8 +126,8 @@ fn speed(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let lang = model.lang;
     let (faster, slower) = (lang.say("app-faster"), lang.say("app-slower"));
     // The whole search has a time of its own.
-    let has_speed = model.play_mode != PlayMode::Whole;
-    if Pill::icon(Icon::Plus, &faster).enabled(has_speed).show(ui, look).clicked() {
+    let refusal = || (model.play_mode == PlayMode::Whole).then(|| lang.say("app-idle-speed"));
+    if Pill::icon(Icon::Plus, &faster).refused(refusal()).show(ui, look).clicked() {
         context.out.push(Command::Faster);
     }
     let id = match model.play_mode {
@@ -140,7 +141,7 @@ fn speed(ui: &mut Ui, context: &mut ViewContext<'_>) {
     if pill.show(ui, look).on_hover_text(lang.say("app-key-play-mode")).clicked() {
         context.out.push(Command::SwitchPlayMode);
     }
-    if Pill::icon(Icon::Minus, &slower).enabled(has_speed).show(ui, look).clicked() {
+    if Pill::icon(Icon::Minus, &slower).refused(refusal()).show(ui, look).clicked() {
         context.out.push(Command::Slower);
     }
 }
@@ -207,5 +208,6 @@ pub(super) fn jump(ui: &mut Ui, context: &mut ViewContext<'_>, kind: EventKind, 
     } else if response.clicked() || response.secondary_clicked() {
         context.out.push(Command::Go(Go::Previous(kind)));
     }
-    response.on_hover_text(name);
+    let idle = || format!("{name} · {}", model.lang.say(refusal::event(kind)));
+    response.on_hover_text(if has_any { name.clone() } else { idle() });
 }

@@ -1,4 +1,5 @@
-//! A lane's counts as a row of numbers: the four counts, cutoffs, re-searches, and the share of minimax.
+//! The counts of all lanes as one table: the four counts, cutoffs, re-searches, and the share of minimax. The numbers of a
+//! column have the same unit.
 //!
 //! After an edit each count shows how it has changed, until the change is dismissed.
 
@@ -7,17 +8,23 @@ use egui::{Align2, Rect, Ui, pos2, vec2};
 use super::change::HeldCounts;
 use super::context::ViewContext;
 use super::model::{Lane, Model};
-use super::theme::Look;
-use super::widgets::{line, name_part};
+use super::widgets::{card, fitting, line, name_part};
 use crate::search::{Algorithm, Counts};
+use crate::story;
 use crate::text::{self, Lang};
 use crate::trace::{Reach, VisitId};
 
-/// The height of the row.
-pub(crate) const HEIGHT: f32 = 66.0;
-
-/// Below this width a cell stands in a table of two columns, its name beside the number.
-const NARROW: f32 = 76.0;
+/// The columns, in their order.
+const COLUMNS: [&str; 7] = ["places", "visits", "evaluations", "horizon", "cutoffs", "researches", "share"];
+/// Around the table, the height of the row of names, and that of a lane's row.
+const PADDING: f32 = 7.0;
+const HEAD: f32 = 18.0;
+const ROW: f32 = 22.0;
+/// The share of the width that the lanes' names take, and how wide they are at most.
+const NAME_SHARE: f32 = 0.2;
+const NAME_MOST: f32 = 220.0;
+/// Between two columns.
+const BETWEEN: f32 = 6.0;
 
 /// A share is kept in so many parts.
 const PARTS: f64 = 1e9;
@@ -35,15 +42,6 @@ struct CountCell {
     is_growing: bool,
 }
 
-/// What a lane's search had counted at a step.
-#[derive(Clone, Copy)]
-pub(crate) struct LaneCounts {
-    /// Which lane it is.
-    pub lane: usize,
-    /// The counts at the step.
-    pub now: Counts,
-}
-
 /// The counts of a search: now, in all, and before the last edit.
 struct ComparedCounts {
     now: Counts,
@@ -51,24 +49,101 @@ struct ComparedCounts {
     before: Option<HeldCounts>,
 }
 
-/// Shows a lane's counts at the present step.
-pub fn show(ui: &mut Ui, context: &ViewContext<'_>, counted: LaneCounts, rect: Rect) {
-    let (look, model) = (context.look, context.model);
-    let LaneCounts { lane: index, now } = counted;
+/// The table of all lanes: a row of names, and a row for each lane.
+pub(super) struct CountTable {
+    /// The ids of the columns.
+    columns: Vec<&'static str>,
+    /// The cells of each lane; none where it has nothing to show.
+    rows: Vec<Vec<CountCell>>,
+}
+
+impl CountTable {
+    /// What the lanes have counted at their present steps.
+    pub fn of(model: &Model, counts: &[Counts]) -> CountTable {
+        let rows: Vec<Vec<CountCell>> = (0..model.lanes.len()).map(|lane| row(model, lane, counts)).collect();
+        let is_counted = |id: &str| rows.iter().flatten().any(|cell| cell.id == id);
+        CountTable { columns: COLUMNS.into_iter().filter(|id| is_counted(id)).collect(), rows }
+    }
+
+    /// Shows it in a card.
+    pub fn show(&self, ui: &mut Ui, context: &ViewContext<'_>, rect: Rect) {
+        let (look, model) = (context.look, context.model);
+        card(ui.painter(), look, rect);
+        let inner = rect.shrink2(vec2(look.size.card_padding, PADDING));
+        let name = (inner.width() * NAME_SHARE).min(NAME_MOST);
+        let width = (inner.width() - name) / self.columns.len().max(1) as f32;
+        let left = |column: usize| inner.left() + name + width * column as f32;
+        for (column, id) in self.columns.iter().enumerate() {
+            let words = model.lang.say(&format!("app-count-{id}"));
+            let galley = line(ui.painter(), &words, look.plain(look.text.small), look.colours.muted, width - BETWEEN);
+            ui.painter().galley(pos2(left(column), inner.top()), galley, look.colours.muted);
+        }
+        for (lane, cells) in self.rows.iter().enumerate() {
+            let top = inner.top() + HEAD + ROW * lane as f32;
+            self.name(ui, context, lane, Rect::from_min_size(pos2(inner.left(), top), vec2(name - BETWEEN, ROW)));
+            for (column, id) in self.columns.iter().enumerate() {
+                let place = Rect::from_min_size(pos2(left(column), top), vec2(width - BETWEEN, ROW));
+                match cells.iter().find(|cell| cell.id == *id) {
+                    Some(cell) => self.cell(ui, context, (lane, cell), place),
+                    None => {
+                        _ = ui.painter().text(
+                            place.left_center(),
+                            Align2::LEFT_CENTER,
+                            "–",
+                            look.plain(look.text.body),
+                            look.colours.muted,
+                        )
+                    }
+                }
+            }
+        }
+    }
+
+    /// The name of a lane before its numbers.
+    fn name(&self, ui: &Ui, context: &ViewContext<'_>, lane: usize, place: Rect) {
+        let (look, model) = (context.look, context.model);
+        let Some(shown) = model.lanes.get(lane) else { return };
+        let short = model.lang.say(&format!("app-short-{}", shown.method.algorithm.name()));
+        let names = [shown.title(model.lang), story::method(model.lang, shown.method.algorithm.into()), short];
+        let is_focused = lane == model.focus && model.lanes.len() > 1;
+        let colour = if is_focused { look.colours.blue } else { look.colours.ink };
+        if let Some(galley) = fitting(ui.painter(), &names, (look.bold(look.text.label), colour), place.width()) {
+            let at = pos2(place.left(), place.center().y - galley.size().y * 0.5);
+            ui.painter().galley(at, galley, colour);
+        }
+    }
+
+    /// A number in the unit of its column, or how the last edit has changed it.
+    fn cell(&self, ui: &mut Ui, context: &ViewContext<'_>, (lane, cell): (usize, &CountCell), place: Rect) {
+        let (look, lang) = (context.look, context.model.lang);
+        let column = self.rows.iter().flatten().filter(|other| other.id == cell.id);
+        let largest = column.map(|other| other.now).max().unwrap_or_default();
+        let plain = if cell.is_percent { cell.percent() } else { text::in_unit(lang, cell.now, largest) };
+        let (texts, colour) = match change(cell) {
+            Some(change) => (vec![change, plain], look.colours.blue),
+            None => (vec![plain], look.colours.ink),
+        };
+        let font = (look.bold(look.text.body), colour);
+        let galley = fitting(ui.painter(), &texts, font.clone(), place.width())
+            .unwrap_or_else(|| line(ui.painter(), &texts[texts.len() - 1], font.0, colour, place.width()));
+        ui.painter().galley(pos2(place.left(), place.center().y - galley.size().y * 0.5), galley, colour);
+        let words = cell.words(lang);
+        name_part(ui, place, &format!("count-{lane}-{}", cell.id), &words).on_hover_text(cell.explained(lang));
+    }
+}
+
+/// The height of a table with so many lanes.
+pub(super) fn height(lanes: usize) -> f32 {
+    2.0 * PADDING + HEAD + ROW * lanes as f32
+}
+
+/// A lane's cells; none where it has nothing to show.
+fn row(model: &Model, lane: usize, counts: &[Counts]) -> Vec<CountCell> {
     let total = |lane: &Lane| lane.counts().or_else(|| lane.record().map(|record| record.trace().counted()));
-    let Some((lane, total)) = model.lanes.get(index).and_then(|lane| Some((lane, total(lane)?))) else { return };
-    let before = model.change.as_ref().and_then(|change| change.held_before(model, index));
-    let cells = cells(model, lane, ComparedCounts { now, total, before });
-    let row = CountRow { look, lang: model.lang, lane: index };
-    if rect.width() / (cells.len() as f32) < NARROW {
-        return row.show_table(ui, &cells, rect);
-    }
-    let width = rect.width() / cells.len() as f32;
-    for (at, cell) in cells.iter().enumerate() {
-        let left = rect.left() + width * at as f32;
-        let place = Rect::from_min_size(pos2(left, rect.top()), vec2(width - 4.0, rect.height()));
-        row.show_cell(ui, cell, place);
-    }
+    let Some((shown, &now)) = model.lanes.get(lane).zip(counts.get(lane)) else { return Vec::new() };
+    let Some(total) = total(shown).filter(|_| shown.record().is_some()) else { return Vec::new() };
+    let before = model.change.as_ref().and_then(|change| change.held_before(model, lane));
+    cells(model, shown, ComparedCounts { now, total, before })
 }
 
 fn cells(model: &Model, lane: &Lane, compared: ComparedCounts) -> Vec<CountCell> {
@@ -125,106 +200,10 @@ fn reached(lane: &Lane, now: Counts) -> Option<(Reach, Reach)> {
     Some((census.reach(VisitId(last)), census.reach(VisitId(trace.len().checked_sub(1)?))))
 }
 
-/// Draws the cells of one lane.
-struct CountRow<'a> {
-    look: &'a Look,
-    lang: Lang,
-    lane: usize,
-}
-
-impl CountRow<'_> {
-    /// Numbers with their names beside them: two in a row where both fit into it, in columns where all rows allow that.
-    fn show_table(&self, ui: &mut Ui, cells: &[CountCell], rect: Rect) {
-        let &CountRow { look, lang, .. } = self;
-        let width = |cell: &CountCell| {
-            let value = line(ui.painter(), &cell.value(), look.bold(look.text.body), look.colours.ink, f32::INFINITY);
-            let name =
-                line(ui.painter(), &name(lang, cell), look.plain(look.text.tiny), look.colours.ink, f32::INFINITY);
-            value.size().x + BESIDE + name.size().x
-        };
-        let widths: Vec<f32> = cells.iter().map(width).collect();
-        let rows = rows(&widths, rect.width());
-        let height = HEIGHT / rows.len().max(3) as f32;
-        let pairs = || rows.iter().filter(|row| row.len() == 2);
-        let column = pairs().map(|row| widths[row.start]).fold(rect.width() * 0.41 - BETWEEN, f32::max) + BETWEEN;
-        let is_aligned = pairs().all(|row| column + widths[row.start + 1] <= rect.width());
-        for (number, row) in rows.iter().enumerate() {
-            let top = rect.top() + height * number as f32 - 4.0;
-            let mut left = rect.left();
-            for at in row.clone() {
-                let place = Rect::from_min_max(pos2(left, top), pos2(rect.right(), top + height));
-                let right = if row.len() == 2 && at == row.start { left + widths[at] } else { rect.right() };
-                self.table_cell(ui, &cells[at], place.with_max_x(right));
-                left = if is_aligned { rect.left() + column } else { left + widths[at] + BETWEEN };
-            }
-        }
-    }
-
-    fn table_cell(&self, ui: &mut Ui, cell: &CountCell, place: Rect) {
-        let &CountRow { look, lang, lane } = self;
-        let ink = if change(cell).is_some() { look.colours.blue } else { look.colours.ink };
-        let value = line(ui.painter(), &cell.value(), look.bold(look.text.body), ink, place.width());
-        let room = place.width() - value.size().x - BESIDE + 1.0;
-        let galley = line(ui.painter(), &name(lang, cell), look.plain(look.text.tiny), look.colours.muted, room);
-        let name_at = pos2(place.left() + value.size().x + BESIDE, place.center().y - galley.size().y * 0.5 + 1.0);
-        ui.painter().galley(pos2(place.left(), place.center().y - value.size().y * 0.5), value, ink);
-        ui.painter().galley(name_at, galley, look.colours.muted);
-        let words = cell.words(lang);
-        name_part(ui, place, &format!("count-{lane}-{}", cell.id), &words).on_hover_text(cell.explained(lang));
-    }
-
-    fn show_cell(&self, ui: &mut Ui, cell: &CountCell, rect: Rect) {
-        let &CountRow { look, lang, lane } = self;
-        let painter = ui.painter();
-        let colours = look.colours;
-        let value = line(painter, &cell.value(), look.bold(look.text.title), colours.ink, rect.width());
-        let end = rect.left() + value.size().x;
-        painter.galley(rect.min, value.clone(), colours.ink);
-        if !cell.is_percent && cell.total != cell.now {
-            let of = lang.say_with("app-count-of", &[("total", text::short(cell.total).into())]);
-            let galley = line(painter, &of, look.plain(look.text.small), colours.muted, f32::INFINITY);
-            if end + 4.0 + galley.size().x <= rect.right() - 4.0 {
-                let bottom = pos2(end + 4.0, rect.top() + value.size().y - 2.0);
-                painter.galley(Align2::LEFT_BOTTOM.anchor_size(bottom, galley.size()).min, galley, colours.muted);
-            }
-        }
-        let name = lang.say(&format!("app-count-{}", cell.id));
-        let label = line(painter, &name, look.plain(look.text.small), colours.muted, rect.width());
-        let mut top = rect.top() + value.size().y - 3.0;
-        painter.galley(pos2(rect.left(), top), label.clone(), colours.muted);
-        top += label.size().y - 1.0;
-        let words = cell.words(lang);
-        if let Some(change) = change(cell) {
-            let galley = line(painter, &change, look.bold(look.text.small), colours.blue, rect.width() + 2.0);
-            painter.galley(pos2(rect.left(), top), galley, colours.blue);
-        }
-        name_part(ui, rect, &format!("count-{lane}-{}", cell.id), &words).on_hover_text(cell.explained(lang));
-    }
-}
-
-/// Between a number and its name, and between two of them in a row.
-const BESIDE: f32 = 5.0;
-const BETWEEN: f32 = 9.0;
-
-/// The cells of each row: two where both fit.
-fn rows(widths: &[f32], room: f32) -> Vec<std::ops::Range<usize>> {
-    let mut rows: Vec<std::ops::Range<usize>> = Vec::new();
-    for (at, width) in widths.iter().enumerate() {
-        match rows.last_mut() {
-            Some(row) if row.len() == 1 && widths[row.start] + BETWEEN + width <= room => row.end = at + 1,
-            _ => rows.push(at..at + 1),
-        }
-    }
-    rows
-}
-
-fn name(lang: Lang, cell: &CountCell) -> String {
-    lang.say(&format!("app-count-{}", cell.id))
-}
-
 impl CountCell {
-    fn value(&self) -> String {
-        if self.is_percent { text::percent(self.now as f64 / PARTS) } else { text::short(self.now) }
+    /// A share, as it is written.
+    fn percent(&self) -> String {
+        text::percent(self.now as f64 / PARTS)
     }
 
     /// The number in words, and what it counts.
@@ -243,7 +222,7 @@ impl CountCell {
         let name = lang.say(&format!("app-count-{}", self.id));
         match change(self) {
             Some(change) => format!("{name} {change}"),
-            None if self.is_percent => format!("{} {name}", self.value()),
+            None if self.is_percent => format!("{} {name}", self.percent()),
             None => lang.say_with(
                 if self.is_growing { "app-count-so-far" } else { "app-count-name" },
                 &[
@@ -263,17 +242,4 @@ fn change(cell: &CountCell) -> Option<String> {
     let sign = if difference < 0 { "−" } else { "+" };
     let by = text::count(difference.unsigned_abs() as u64);
     Some(format!("{} → {} ({sign}{by})", text::count(before), text::count(cell.total)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn two_numbers_share_a_row_where_both_fit() {
-        assert_eq!(rows(&[60.0, 50.0, 90.0, 65.0, 60.0, 126.0], 136.0), [0..2, 2..3, 3..5, 5..6]);
-        assert_eq!(rows(&[60.0, 50.0, 90.0, 65.0, 60.0, 126.0], 300.0), [0..2, 2..4, 4..6]);
-        assert_eq!(rows(&[60.0, 60.0], 10.0), [0..1, 1..2]);
-        assert!(rows(&[], 100.0).is_empty());
-    }
 }

@@ -1,14 +1,13 @@
-//! One lane: its head, the Map above its tree, the tree, its counts.
+//! One lane: its head, the Map above its tree, the tree, and how far it is in the race.
 
 use egui::{Rect, Ui, pos2, vec2};
 
 use super::context::ViewContext;
-use super::counters;
 use super::gesture::Gesture;
 use super::lane_head;
 use super::lane_numbers;
 use super::lane_tree;
-use super::map;
+use super::map::{self, MapPointed};
 use super::picture::Picture;
 use super::race;
 use super::widgets::card;
@@ -16,7 +15,7 @@ use crate::scene::Line;
 use crate::scene::camera::Camera;
 use crate::scene::tree::Moving;
 
-/// The least height of a tree above counts, and of a tree at all.
+/// The least height of a tree above the race, and of a tree at all.
 const LEAST_TREE: f32 = 70.0;
 const LEAST_PANE: f32 = 24.0;
 
@@ -25,8 +24,23 @@ const LEAST_PANE: f32 = 24.0;
 pub(crate) struct LaneResponse {
     /// The moves to the position under the pointer.
     pub pointed: Option<Line>,
+    /// What is said of what the pointer is over.
+    pub words: Option<String>,
     /// The camera that follows the step.
     pub following: Option<Camera>,
+}
+
+impl LaneResponse {
+    /// The same where the pointer may be over a Map instead of the tree.
+    #[must_use]
+    pub(super) fn over(self, map: Option<MapPointed>) -> LaneResponse {
+        match map {
+            Some(MapPointed { line, words }) if self.pointed.is_none() => {
+                LaneResponse { pointed: Some(line), words: Some(words), ..self }
+            }
+            _ => self,
+        }
+    }
 }
 
 /// A lane with its place in the window.
@@ -63,24 +77,22 @@ pub fn show(
     let inner = rect.shrink2(vec2(look.size.card_padding, 12.0));
     let head = lane_head::show(ui, context, LaneCard { rect: inner, ..shown });
     // A low lane has room for its tree alone.
-    let has_counts = inner.bottom() - head > counters::HEIGHT + race::HEIGHT + LEAST_TREE;
-    let run = if has_counts && race::is_on(model) { race::HEIGHT } else { 0.0 };
-    let foot = if has_counts { counters::HEIGHT - 6.0 } else { 0.0 };
-    let counts = inner.with_min_y(inner.bottom() - foot - run).with_max_y(inner.bottom() - run);
-    let pane = Rect::from_min_max(pos2(rect.left() + 2.0, head), pos2(rect.right() - 2.0, counts.top() - 2.0));
+    let has_run = race::is_on(model) && inner.bottom() - head > race::HEIGHT + LEAST_TREE;
+    let run = if has_run { race::HEIGHT } else { 0.0 };
+    let foot = inner.with_min_y(inner.bottom() - run);
+    let pane = Rect::from_min_max(pos2(rect.left() + 2.0, head), pos2(rect.right() - 2.0, foot.top() - 2.0));
     if pane.height() < LEAST_PANE {
         return LaneResponse::default();
     }
     let map_height = map::height(model, pane);
     let (map_pane, pane) = pane.split_top_bottom_at_y(pane.top() + map_height);
-    let over_map = (map_height > 0.0).then(|| {
+    let mut over_map = None;
+    if map_height > 0.0 {
         let rect =
             Rect::from_min_max(pos2(inner.left(), map_pane.top() + 2.0), pos2(inner.right(), map_pane.bottom() - 4.0));
-        map::above_tree(ui, context, (index, picture), rect)
-    });
-    let seen = lane_tree::show(ui, context, LaneCard { rect: pane, ..shown }, gesture);
-    if has_counts {
-        lane_numbers::show(ui, context, LaneCard { rect: inner.with_min_y(counts.top()), ..shown }, run);
+        over_map = map::above_tree(ui, context, (index, picture), rect);
     }
-    LaneResponse { pointed: seen.pointed.or(over_map.flatten()), ..seen }
+    let seen = lane_tree::show(ui, context, LaneCard { rect: pane, ..shown }, gesture);
+    lane_numbers::show(ui, context, LaneCard { rect: foot, ..shown }, run);
+    seen.over(over_map)
 }

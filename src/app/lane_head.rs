@@ -10,7 +10,7 @@ use super::method_menu;
 use super::model::{Lane, Model};
 use super::searching;
 use super::theme::Look;
-use super::widgets::{Pill, focus_ring, line, lines, name_part};
+use super::widgets::{Pill, fitting, focus_ring, line, lines, name_part};
 use crate::story;
 use crate::text::{self, Lang};
 
@@ -66,9 +66,11 @@ pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'
 pub(super) fn title(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, rect: Rect) -> Rect {
     let (look, model) = (context.look, context.model);
     let lane = &model.lanes[index];
-    let title = lane.title(model.lang);
     let room = rect.width() - BEFORE_ARROW - ARROW;
-    let galley = line(ui.painter(), &title, look.bold(look.text.title), look.colours.ink, room);
+    let titles = titles(model, lane);
+    let font = (look.bold(look.text.title), look.colours.ink);
+    let galley = fitting(ui.painter(), &titles, font.clone(), room)
+        .unwrap_or_else(|| line(ui.painter(), &titles[0], font.0, font.1, room));
     let place = Rect::from_min_size(rect.min, galley.size() + vec2(BEFORE_ARROW + ARROW, 0.0));
     let response =
         ui.interact(place.expand2(vec2(5.0, 2.0)), ui.scope_id().with(("lane-title", index)), Sense::click());
@@ -87,6 +89,17 @@ pub(super) fn title(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, re
     }
     method_menu::show(&response, context, index, lane);
     place
+}
+
+/// What a lane is called, the longest name first.
+fn titles(model: &Model, lane: &Lane) -> [String; 4] {
+    let algorithm = story::method(model.lang, lane.method.algorithm.into());
+    let short = model.lang.say(&format!("app-short-{}", lane.method.algorithm.name()));
+    let with = |name: &str| match lane.method.switches.iter().count() {
+        0 => name.to_owned(),
+        count => format!("{name} +{count}"),
+    };
+    [lane.title(model.lang), with(&algorithm), with(&short), short]
 }
 
 /// The room for what a lane says of itself in two rows.

@@ -72,7 +72,7 @@ pub(super) fn show(
     let tree = LaneTree { index, view: &view };
     let pane_response = background(ui, context, tree);
     draw(ui, look, picture, tree);
-    let pointed = nodes(ui, context, tree, gesture);
+    let (pointed, words) = nodes(ui, context, tree, gesture).unzip();
     if index == model.focus {
         trail::show(ui, context, pane);
         leaf_field::show(ui, context, &view);
@@ -82,7 +82,7 @@ pub(super) fn show(
     }
     let current = view.scene.current.and_then(|current| model.canvas.places.get(current as usize));
     let following = current.and_then(|at| view.lens.following(view.lens.to_screen(at.x, f32::from(at.ply))));
-    LaneResponse { pointed, following }
+    LaneResponse { pointed, words, following }
 }
 
 /// Paints the tree, and draws it anew only where something has changed.
@@ -135,13 +135,13 @@ fn background(ui: &mut Ui, context: &mut ViewContext<'_>, tree: LaneTree<'_>) ->
 }
 
 /// The nodes: a click selects, a double click types, a drag changes a value or the order. Returns the one under the
-/// pointer.
+/// pointer, and what is said of it.
 fn nodes(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,
     tree: LaneTree<'_>,
     gesture: &mut Option<Gesture>,
-) -> Option<Line> {
+) -> Option<(Line, String)> {
     let LaneTree { index, view } = tree;
     let (model, out) = (context.model, &mut *context.out);
     if let Some(under_way) = gesture.as_mut().filter(|gesture| gesture.lane == index)
@@ -169,11 +169,9 @@ fn nodes(
             std::iter::once(words()).chain(node_type).collect::<Vec<_>>().join("\n")
         };
         response.widget_info(|| WidgetInfo::selected(Role::TreeItem, true, view.selected == Some(place), words()));
-        let is_pointed = response.hovered();
-        if is_pointed {
-            pointed = Some(model.line_to(place));
+        if response.hovered() {
+            pointed = Some((model.line_to(place), explained()));
         }
-        let response = if is_pointed && gesture.is_none() { response.on_hover_text(explained()) } else { response };
         if response.drag_started() && gesture.is_none() && is_tree {
             let origin = ui.input(|input| input.pointer.press_origin()).unwrap_or(rect.center());
             *gesture =

@@ -14,6 +14,8 @@ pub struct Parts {
     pub top: Rect,
     /// The lanes that there is room for, by their numbers, from left to right.
     pub lanes: Vec<(usize, Rect)>,
+    /// The table of counts below the lanes.
+    pub table: Option<Rect>,
     /// The right column.
     pub side: Option<Rect>,
     /// The card at the bottom.
@@ -40,6 +42,8 @@ pub(crate) struct Wanted {
     pub focus: usize,
     /// What the right column holds.
     pub side: Side,
+    /// The height of the table of counts.
+    pub table: f32,
     /// The height of the strip where there is room for it.
     pub strip: f32,
 }
@@ -65,6 +69,9 @@ const LEAST_LANE: f32 = 150.0;
 const LEAST_MIDDLE: f32 = 90.0;
 /// What a lane takes before the right column or the strip may take from it.
 const COMFORT: (f32, f32) = (250.0, 240.0);
+/// What the lanes take before the table of counts may take from them, and its least width.
+const LEAST_LANES: f32 = 210.0;
+const LEAST_TABLE: f32 = 380.0;
 /// A lower strip shows nothing, and neither does a lower column.
 const LEAST_STRIP: f32 = 44.0;
 const LEAST_SIDE: f32 = 140.0;
@@ -81,17 +88,27 @@ impl Parts {
         let rest = rest.shrink(gap);
         let (middle, bottom) = below(rest, gap, wanted.strip);
         let (trees, side) = beside(window, middle, size, wanted.side);
+        let between = if side.is_some() { gap } else { 0.0 };
+        let (trees, table) = above(trees, wanted.table, gap, between);
         let many = (trees.width() / LEAST_LANE) as usize;
         let shown = many.clamp(1, wanted.lanes.max(1));
         let first = wanted.focus.min(wanted.lanes.saturating_sub(shown));
-        let between = if side.is_some() { gap } else { 0.0 };
         let width = (trees.width() - between - gap * (shown - 1) as f32) / shown as f32;
         let lane = |index: usize| {
             let left = trees.left() + (width + gap) * index as f32;
             (first + index, Rect::from_min_size(pos2(left, trees.top()), vec2(width, trees.height())))
         };
-        Some(Parts { top, lanes: (0..shown).map(lane).collect(), side, bottom })
+        Some(Parts { top, lanes: (0..shown).map(lane).collect(), table, side, bottom })
     }
+}
+
+/// The table at the foot of the trees, and what it leaves to them; `right` is left free beside it.
+fn above(trees: Rect, height: f32, gap: f32, right: f32) -> (Rect, Option<Rect>) {
+    if height <= 0.0 || trees.height() - height - gap < LEAST_LANES || trees.width() < LEAST_TABLE {
+        return (trees, None);
+    }
+    let (above, table) = trees.split_top_bottom_at_y(trees.bottom() - height);
+    (above.with_max_y(above.bottom() - gap), Some(table.with_max_x(table.right() - right)))
 }
 
 /// The card at the bottom, and what it leaves.
@@ -137,7 +154,7 @@ mod tests {
 
     fn wanted(lanes: usize) -> Wanted {
         let side = if lanes == 2 { Side::Board } else { Side::Words };
-        Wanted { lanes, focus: lanes - 1, side, strip: 100.0 }
+        Wanted { lanes, focus: lanes - 1, side, table: 40.0 + 22.0 * lanes as f32, strip: 100.0 }
     }
 
     fn window(width: f32, height: f32) -> Rect {
@@ -168,6 +185,7 @@ mod tests {
                 let Some(parts) = Parts::of(window, &size(), wanted(lanes)) else { continue };
                 let mut all: Vec<Rect> = parts.lanes.iter().map(|(_, lane)| *lane).collect();
                 assert!(parts.lanes.iter().any(|(index, _)| *index == lanes - 1), "the focused lane is there");
+                all.extend(parts.table);
                 all.extend(parts.side.into_iter().chain(parts.bottom.map(|bottom| bottom.card)).chain([parts.top]));
                 for (index, part) in all.iter().enumerate() {
                     assert!(window.contains_rect(*part) && part.width() > 120.0 && part.height() > 50.0, "{parts:?}");

@@ -8,6 +8,7 @@ use egui::{Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 use super::apply::map::around;
 use super::command::{Command, Toward};
 use super::context::ViewContext;
+use super::docked;
 use super::kept::{Cause, Part};
 use super::model::{Lane, MapSheet, Model};
 use super::paint::{WindowMeter, paint};
@@ -27,6 +28,15 @@ const LEAST: f32 = 64.0;
 const MOST: f32 = 170.0;
 const LOWEST_LANE: f32 = 190.0;
 
+/// A place of a Map under the pointer.
+#[derive(Debug, Clone)]
+pub(super) struct MapPointed {
+    /// The moves to it.
+    pub line: Line,
+    /// What is said of it.
+    pub words: String,
+}
+
 /// How high the Map above a lane's tree is; 0 where there is none.
 pub(super) fn height(model: &Model, pane: Rect) -> f32 {
     if !model.has_lane_maps() || pane.height() < LOWEST_LANE { 0.0 } else { (pane.height() * SHARE).clamp(LEAST, MOST) }
@@ -38,7 +48,7 @@ pub(super) fn above_tree(
     context: &mut ViewContext<'_>,
     (index, picture): (usize, &Picture),
     rect: Rect,
-) -> Option<Line> {
+) -> Option<MapPointed> {
     let (look, model) = (context.look, context.model);
     let rect = whole_pixels(ui, rect);
     let Some((map, lane)) = shown_lane(model, index) else {
@@ -97,7 +107,7 @@ pub(super) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
     let cause = cause((ui, model), (picture, map), body, (&marked, steps));
     paint(ui.painter(), look, &picture.kept.drawing(Part::MapPage, cause, || page.draw(body, &meter)));
     let (blocks, legend) = (page.blocks(body, &meter), page.legend(body, &meter));
-    let mut pointed = None;
+    let mut pointed: Option<MapPointed> = None;
     for (number, block) in blocks.iter().enumerate() {
         let lane = indices.get(number).copied();
         let response =
@@ -108,7 +118,9 @@ pub(super) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
     if page.difference.is_some() {
         entries(ui, context, &legend, page.difference);
     }
-    pointed
+    let MapPointed { line, words } = pointed?;
+    docked::show(ui, look, rect, &words);
+    Some(line)
 }
 
 /// What a screen reader says of a Map of the page.
@@ -232,7 +244,7 @@ fn touch(
     context: &mut ViewContext<'_>,
     (response, frame): (&Response, &MapFrame),
     (map, index): (&MapSheet, Option<usize>),
-) -> Option<Line> {
+) -> Option<MapPointed> {
     let show = |shown: Range<f64>| {
         let is_whole = shown.start <= 0.0 && shown.end >= 1.0;
         Command::ShowMap((!is_whole).then_some((shown.start, shown.end)))
@@ -256,10 +268,8 @@ fn touch(
         context.out.push(Command::Visit(line.clone()));
         context.out.push(Command::Select(Some(map.sheet.path_to(number))));
     }
-    if !response.dragged() {
-        response.clone().on_hover_text_at_pointer(place_words(context.model, map, number));
-    }
-    Some(line)
+    let words = if response.dragged() { String::new() } else { place_words(context.model, map, number) };
+    Some(MapPointed { line, words })
 }
 
 /// A place in words: its move, its size, who looked and what came back.

@@ -6,7 +6,7 @@ use super::catalogue::{self, Entry};
 use super::command::Command;
 use super::context::ViewContext;
 use super::model::Model;
-use super::offers;
+use super::refusal;
 use super::theme::Look;
 
 /// Shows a menu below what was clicked.
@@ -27,8 +27,9 @@ pub(crate) fn item(ui: &mut Ui, look: &Look, words: &str, is_chosen: bool) -> bo
 pub(crate) fn command(ui: &mut Ui, context: &mut ViewContext<'_>, command: &Command, is_chosen: bool) {
     let (look, model) = (context.look, context.model);
     let (name, key) = (name(model, command), catalogue::entry(command).map(Entry::usual_key).unwrap_or_default());
-    let is_possible = offers::is_possible(model, command);
-    let line = ui.add_enabled_ui(is_possible, |ui| line(ui, look, (&name, &key), is_chosen)).inner;
+    let refusal = refusal::why_not(model, command);
+    let line = ui.add_enabled_ui(refusal.is_none(), |ui| line(ui, look, (&name, &key), is_chosen)).inner;
+    let line = line.on_disabled_hover_text(refusal.unwrap_or_default());
     if line.clicked() {
         context.out.push(command.clone());
     }

@@ -11,6 +11,9 @@ use crate::search::{Algorithm, GuessFrom, Method, Switch, Switches};
 use crate::story;
 use crate::text::errors;
 
+/// The width of the switches with what each means.
+const SWITCHES: f32 = 440.0;
+
 /// Shows the menu below the lane's pill, when that is clicked.
 pub fn show(response: &Response, context: &mut ViewContext<'_>, index: usize, lane: &Lane) {
     let look = context.look;
@@ -25,7 +28,7 @@ pub fn show(response: &Response, context: &mut ViewContext<'_>, index: usize, la
             });
             ui.separator();
             ui.vertical(|ui| {
-                ui.set_width(200.0);
+                ui.set_width(SWITCHES.min(ui.ctx().content_rect().width() - 290.0).max(180.0));
                 switches(ui, context, index, lane);
             });
         });
@@ -73,14 +76,18 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lan
         let fits = turned.fits(&model.start);
         let words = lang.say(&format!("app-switch-{}", switch.name()));
         let text = RichText::new(words).font(look.plain(look.text.label)).color(look.colours.ink);
-        let response = ui.add_enabled(fits.is_ok(), egui::Checkbox::new(&mut { is_on }, text));
-        let response = match fits {
-            Ok(()) => response.on_hover_text(lang.say(&format!("cli-arg-{}", switch.name()))),
-            Err(reason) => response.on_disabled_hover_text(errors::invalid_method(lang, reason)),
+        let (is_possible, means) = match fits {
+            Ok(()) => (true, lang.say(&format!("app-means-{}", switch.name()))),
+            Err(reason) => (false, errors::invalid_method(lang, reason)),
         };
-        if response.clicked() {
-            context.out.push(Command::SetAlgorithm(index, turned));
-        }
+        ui.horizontal_wrapped(|ui| {
+            let response = ui.add_enabled(is_possible, egui::Checkbox::new(&mut { is_on }, text));
+            let means = RichText::new(means).font(look.plain(look.text.tiny)).color(look.colours.muted);
+            ui.add(egui::Label::new(means).selectable(false).wrap());
+            if response.clicked() {
+                context.out.push(Command::SetAlgorithm(index, turned));
+            }
+        });
     }
     if lane.method.guesses() && lane.method.has(Switch::Deepening) {
         guesses(ui, context, index, lane);

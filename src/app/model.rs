@@ -111,6 +111,8 @@ pub struct Model {
     pub lang: Lang,
     /// Whether the dark look is on.
     pub dark: bool,
+    /// Whether what changes place does so at once.
+    pub reduces_motion: bool,
     /// Whether the app stands before an audience: on the stage.
     pub presenter: bool,
     /// What the stage holds.

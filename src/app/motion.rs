@@ -40,7 +40,7 @@ impl Motion {
             let is_fast = model.playing.is_some() && model.tick_seconds() < SHORTEST;
             // What goes along with a search that runs has gone elsewhere before it arrives, too.
             let is_related = !is_fast && !model.is_live(model.focus) && moves(&old.0, &model.canvas);
-            self.change = is_related.then(|| {
+            self.change = (is_related && !model.reduces_motion).then(|| {
                 let sources = Arc::new(sources(&old.0, &model.canvas));
                 Change { began: now, sources, old }
             });
@@ -96,4 +96,36 @@ fn keys(canvas: &Canvas) -> Vec<u64> {
         });
     }
     keys
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::apply::apply;
+    use crate::app::command::Command;
+    use crate::app::model;
+    use crate::scenario::Scenario;
+    use crate::text::Lang;
+
+    /// Whether the subtree that is looked into glides to its new place.
+    fn glides(reduces_motion: bool) -> bool {
+        let mut shipped = Scenario::shipped();
+        let Some(scenario) = shipped.find(|scenario| scenario.start.tree().is_none()) else {
+            unreachable!("a position")
+        };
+        let scenario = Scenario { depth: crate::game::Depth(2), ..scenario };
+        let Some(mut model) = model(scenario, Lang::En) else { unreachable!("a model") };
+        model.reduces_motion = reduces_motion;
+        let mut motion = Motion::default();
+        assert!(motion.follow(&model, 0.0).is_none());
+        let first = model.line_to(1);
+        apply(&mut model, Command::GoInto(first));
+        motion.follow(&model, 0.01).is_some()
+    }
+
+    #[test]
+    fn nothing_glides_where_motion_is_reduced() {
+        assert!(glides(false));
+        assert!(!glides(true));
+    }
 }

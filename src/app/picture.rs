@@ -157,7 +157,7 @@ impl Picture {
                 self.counts.push(lane.state().map(|state| state.counts).unwrap_or_default());
             }
             self.tell(model);
-            self.board = BoardScene::at(&model.start, &model.board_line());
+            self.board = BoardScene::before(&model.start, &model.board_line(), &ahead(model));
         }
     }
 
@@ -227,6 +227,18 @@ impl Picture {
         self.ruler = Ruler::of((&model.start, &model.canvas), replay.trace(), state, model.view);
         self.lit = lit(&narrator, state, replay.effect(state));
     }
+}
+
+/// The principal variation, where the search is over and nothing is pointed at.
+fn ahead(model: &Model) -> Line {
+    let result = || {
+        let (record, state) = model.focused()?.record().zip(model.state())?;
+        let [root] = state.path.as_slice() else { return None };
+        let line = record.replay.principal_variation(root.visit);
+        Some(line.iter().filter_map(|visit| visit.mv).collect())
+    };
+    let is_result = model.pointed.is_none() && model.state().is_some_and(|state| state.moment == Moment::Leave);
+    if is_result { result().unwrap_or_default() } else { Line::new() }
 }
 
 /// Puts the checker's verdict before what is told of the first wrong row, and of the first step where all is proved.

@@ -25,6 +25,7 @@ pub struct Remembered {
     /// The lanes by the algorithms' names.
     lanes: Vec<String>,
     focus: usize,
+    reduces_motion: bool,
 }
 
 impl Default for Remembered {
@@ -37,6 +38,7 @@ impl Default for Remembered {
             scenario: String::new(),
             lanes: Vec::new(),
             focus: 0,
+            reduces_motion: false,
         }
     }
 }
@@ -53,12 +55,14 @@ impl Remembered {
             scenario: model.scenario().map(|scenario| scenario.name.clone()).unwrap_or_default(),
             lanes: model.lanes.iter().map(|lane| lane.method.name()).collect(),
             focus: model.focus,
+            reduces_motion: model.reduces_motion,
         }
     }
 
     /// Brings it back. What was asked for at the start of this run goes before what the last one left.
     pub fn restore(&self, model: &mut Model, asked: Asked) {
         (model.dark, model.view, model.speed) = (self.dark, self.view, self.speed);
+        model.reduces_motion |= self.reduces_motion;
         if !asked.language {
             model.lang = self.lang;
         }

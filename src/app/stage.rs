@@ -7,6 +7,7 @@ use super::command::Command;
 use super::context::ViewContext;
 use super::gesture::Gesture;
 use super::lane::{LaneCard, LaneResponse};
+use super::map::{self, MapPointed};
 use super::model::{LargePart, Model};
 use super::picture::Picture;
 use super::race::{self, RaceRow};
@@ -15,8 +16,7 @@ use super::stage_subtitle::Subtitle;
 use super::theme::Look;
 use super::top_bar::{self, TopBar};
 use super::widgets::{card, line};
-use super::{App, Shown, board_card, lane_head, lane_tree, map, side, stage_notes, stage_strip, stage_tools};
-use crate::scene::Line;
+use super::{App, Shown, board_card, docked, lane_head, lane_tree, side, stage_notes, stage_strip, stage_tools};
 use crate::scene::board::{BoardScene, Grid};
 use crate::scene::tree::Moving;
 use crate::story::{self, Mood};
@@ -61,6 +61,9 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     let parts = StageParts::of(window, view.wanted(model, height));
     let seen = view.show(ui, context, &parts, &mut app.gesture);
     subtitle.show(ui, context, parts.subtitle);
+    if let Some(words) = &seen.words {
+        docked::show(ui, look, parts.subtitle, words);
+    }
     if picture.story.as_ref().is_some_and(|story| story.mood == Mood::Question) {
         side::answers(ui, context, parts.subtitle);
     }
@@ -126,7 +129,7 @@ impl StageView<'_> {
         }
         let others = (0..model.lanes.len()).filter(|&lane| lane != model.focus);
         for (lane, &rect) in others.zip(&parts.maps) {
-            seen.pointed = self.small_map(ui, context, lane, rect).or(seen.pointed);
+            seen = seen.over(self.small_map(ui, context, lane, rect));
         }
         for (lane, &rect) in parts.race.iter().enumerate() {
             race::show_named(ui, context, RaceRow { lane, rect });
@@ -154,15 +157,14 @@ impl StageView<'_> {
         let pane = Rect::from_min_max(pos2(rect.left() + 2.0, head.inner), rect.max - vec2(2.0, 2.0));
         if model.map.is_page {
             let pane = inner.with_min_y(head.inner + 4.0);
-            let pointed = map::above_tree(ui, context, (model.focus, self.picture), pane);
-            return LaneResponse { pointed, following: None };
+            return LaneResponse::default().over(map::above_tree(ui, context, (model.focus, self.picture), pane));
         }
         let card = LaneCard { index: model.focus, rect: pane, picture: self.picture, moving: self.moving };
         lane_tree::show(ui, context, card, gesture)
     }
 
     /// Another lane as a Map with its name.
-    fn small_map(&self, ui: &mut Ui, context: &mut ViewContext<'_>, lane: usize, rect: Rect) -> Option<Line> {
+    fn small_map(&self, ui: &mut Ui, context: &mut ViewContext<'_>, lane: usize, rect: Rect) -> Option<MapPointed> {
         let (look, model) = (context.look, context.model);
         card(ui.painter(), look, rect);
         let inner = rect.shrink(PADDING);
@@ -177,6 +179,6 @@ impl StageView<'_> {
 
 /// The height of a board's wood to its width.
 fn shape(board: &BoardScene) -> f32 {
-    let wood = Grid::inside((0.0, 0.0), (100.0, 1_000.0), &board.diagram.field, false).wood();
+    let wood = Grid::inside((0.0, 0.0), (100.0, 1_000.0), &board.diagram.field, false).whole();
     wood.height() / wood.width().max(1.0)
 }

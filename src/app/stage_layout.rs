@@ -107,7 +107,7 @@ fn across(row: Rect, cells: usize) -> Vec<Rect> {
 mod tests {
     use super::*;
 
-    /// The height of a Xiangqi board to its width.
+    /// The height to the width of a board of nine files and ten ranks.
     const BOARD: f32 = 1.11;
 
     fn all(small: Option<f32>, lanes: usize, maps: usize) -> StageWanted {

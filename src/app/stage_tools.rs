@@ -52,7 +52,7 @@ fn black(ui: &mut Ui, context: &mut ViewContext<'_>, window: Rect) {
 
 /// Follows the mouse while its button is down.
 fn pen(ui: &mut Ui, context: &mut ViewContext<'_>, window: Rect) {
-    let response = ui.interact(window, ui.scope_id().with("pen"), Sense::drag());
+    let response = ui.interact(window, ui.scope_id().with("pen"), Sense::click_and_drag());
     name_part(ui, window, "pen-part", &context.model.lang.say("stage-draws"));
     response.clone().on_hover_cursor(CursorIcon::Crosshair);
     let Some(at) = response.interact_pointer_pos() else { return };

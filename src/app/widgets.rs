@@ -45,6 +45,8 @@ pub(crate) struct Pill<'a> {
     most: f32,
     /// Its key, for the tool tip.
     key: String,
+    /// Why it does nothing, for the tool tip of a grey one.
+    refusal: Option<String>,
 }
 
 impl<'a> Pill<'a> {
@@ -60,6 +62,7 @@ impl<'a> Pill<'a> {
             enabled: true,
             most: f32::INFINITY,
             key: String::new(),
+            refusal: None,
         }
     }
 
@@ -99,6 +102,12 @@ impl<'a> Pill<'a> {
         Pill { enabled, ..self }
     }
 
+    /// Grey, for this reason.
+    #[must_use]
+    pub(crate) fn refused(self, reason: Option<String>) -> Pill<'a> {
+        Pill { enabled: self.enabled && reason.is_none(), refusal: reason, ..self }
+    }
+
     /// No wider than this; longer text ends in dots.
     #[must_use]
     pub(crate) fn at_most(self, most: f32) -> Pill<'a> {
@@ -125,7 +134,11 @@ impl<'a> Pill<'a> {
         self.content(ui.painter(), look, rect, text);
         let is_short = self.name != self.text || !self.key.is_empty();
         let tip = || format!("{}   {}", self.name, self.key);
-        if is_short && self.enabled { response.on_hover_text(tip().trim_end()) } else { response }
+        match &self.refusal {
+            Some(reason) => response.on_hover_text(format!("{} · {reason}", self.name)),
+            None if is_short && self.enabled => response.on_hover_text(tip().trim_end()),
+            None => response,
+        }
     }
 
     fn content(&self, painter: &Painter, look: &Look, rect: Rect, colour: Color32) {

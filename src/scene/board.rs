@@ -1,11 +1,13 @@
 //! The board of a game at one position of a search: the diagram, and the moves that led there; and where its points
 //! stand on a picture.
 
+mod arrows;
 pub mod view;
 
 use emath::{Rect, pos2};
 
 use crate::game::MoveCode;
+use crate::game::any::AnyPosition;
 use crate::game::diagram::{BoardMove, BoardPlan, Diagram, Ground, Point};
 use crate::game::start::Start;
 
@@ -15,23 +17,54 @@ pub struct BoardScene {
     /// The board with its pieces.
     pub diagram: Diagram,
     /// The moves from the root of the search, in order.
-    pub line: Vec<BoardMove>,
+    pub line: Vec<MadeMove>,
+    /// Moves that may follow: the principal variation, where the search is over.
+    pub ahead: Vec<MadeMove>,
     /// The position as text.
     pub text: String,
+}
+
+/// A move, and who makes it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MadeMove {
+    /// Where it goes.
+    pub step: BoardMove,
+    /// The player: 0 for the first one.
+    pub player: u8,
 }
 
 impl BoardScene {
     /// The board behind a line of moves from the root; `None` for a game without a board, or an impossible line.
     #[must_use]
     pub fn at(start: &Start, line: &[MoveCode]) -> Option<BoardScene> {
-        let mut position = start.position(&[])?;
-        let mut steps = Vec::new();
-        for &mv in line {
-            steps.extend(position.step(mv));
-            position.try_play(mv).then_some(())?;
-        }
-        Some(BoardScene { diagram: position.diagram()?, line: steps, text: position.text() })
+        BoardScene::before(start, line, &[])
     }
+
+    /// The same before moves that may follow.
+    #[must_use]
+    pub fn before(start: &Start, line: &[MoveCode], ahead: &[MoveCode]) -> Option<BoardScene> {
+        let mut position = start.position(&[])?;
+        let line = made(&mut position, line)?;
+        let (diagram, text) = (position.diagram()?, position.text());
+        let ahead = made(&mut position, ahead)?;
+        Some(BoardScene { diagram, line, ahead, text })
+    }
+}
+
+/// Makes moves, and tells where they go and who makes them; `None` where one is impossible.
+fn made(position: &mut AnyPosition, moves: &[MoveCode]) -> Option<Vec<MadeMove>> {
+    let mut made = Vec::new();
+    for &mv in moves {
+        let step = position.step(mv);
+        position.try_play(mv).then_some(())?;
+        let after = position.diagram()?;
+        let player = |step: &BoardMove| {
+            let moved = after.pieces.iter().find(|(point, _)| *point == step.to);
+            moved.map_or(0, |(_, piece)| piece.player)
+        };
+        made.extend(step.map(|step| MadeMove { step, player: player(&step) }));
+    }
+    Some(made)
 }
 
 /// From whose side a board is seen, and how large: points of the board to points of a picture and back.
@@ -48,18 +81,21 @@ pub struct Grid {
     pub first_rank: u8,
     /// Whether the player who moves first sits above.
     pub is_turned: bool,
-    /// Room around the outermost points, in distances of two points.
+    /// The wood around the outermost points, in distances of two points.
     pub margin: f32,
+    /// The room for coordinates outside of the wood, at the left and below, in distances of two points.
+    pub band: f32,
 }
 
-/// Room around the outermost points on a page, where it costs nothing.
-const ON_PAGE: f32 = 0.88;
+/// The room for coordinates, and the least distance of two points at which there are any.
+const BAND: f32 = 0.44;
+const LEAST_PITCH: f32 = 22.0;
 
-/// Room around the outermost points in a window, for coordinates, too: squares reach half a distance around their points.
+/// The wood around the outermost points: squares reach half a distance around theirs, pieces almost as far.
 const fn margin(ground: Ground) -> f32 {
     match ground {
-        Ground::Points => 0.62,
-        Ground::Squares => 0.86,
+        Ground::Points => 0.54,
+        Ground::Squares => 0.58,
     }
 }
 
@@ -70,17 +106,23 @@ impl Grid {
         let size = (field.files, field.ranks);
         let (across, down) = spans(size);
         let margin = margin(field.ground);
-        let pitch = (width / (across + 2.0 * margin)).min(height / (down + 2.0 * margin)).max(1.0);
-        let origin = (left + (width - across * pitch) / 2.0, top + (height - down * pitch) / 2.0);
-        Grid { origin, pitch, size, first_rank: field.first_rank, is_turned, margin }
+        let fit = |band: f32| {
+            let around = 2.0 * margin + band;
+            (width / (across + around)).min(height / (down + around)).max(1.0)
+        };
+        let band = if fit(BAND) >= LEAST_PITCH { BAND } else { 0.0 };
+        let pitch = fit(band);
+        let origin = (left + (width - (across - band) * pitch) / 2.0, top + (height - (down + band) * pitch) / 2.0);
+        Grid { origin, pitch, size, first_rank: field.first_rank, is_turned, margin, band }
     }
 
     /// A grid whose points are `pitch` apart, with room for coordinates that are read on paper.
     #[must_use]
     pub(crate) fn on_page(pitch: f32, field: &BoardPlan, is_turned: bool) -> Grid {
         let size = (field.files, field.ranks);
-        let around = ON_PAGE * pitch;
-        Grid { origin: (around, around), pitch, size, first_rank: field.first_rank, is_turned, margin: ON_PAGE }
+        let margin = margin(field.ground);
+        let origin = ((margin + BAND) * pitch, margin * pitch);
+        Grid { origin, pitch, size, first_rank: field.first_rank, is_turned, margin, band: BAND }
     }
 
     /// The distances from the first point to the last one, across and down.
@@ -89,7 +131,14 @@ impl Grid {
         spans(self.size)
     }
 
-    /// The whole board with its margins.
+    /// The wood and the coordinates outside of it.
+    #[must_use]
+    pub fn whole(&self) -> Rect {
+        let (wood, band) = (self.wood(), self.band * self.pitch);
+        Rect::from_min_max(pos2(wood.left() - band, wood.top()), pos2(wood.right(), wood.bottom() + band))
+    }
+
+    /// The board with its margins.
     #[must_use]
     pub fn wood(&self) -> Rect {
         let (across, down) = self.spans();
@@ -160,7 +209,8 @@ mod tests {
             assert_eq!((root.line.as_slice(), root.diagram.last), (&[][..], None));
             let mv = game.start().legal_moves()[0];
             let Some(after) = BoardScene::at(&start, &[mv]) else { unreachable!("a legal move") };
-            assert_eq!((after.diagram.last, after.line.len()), (after.line.first().copied(), 1));
+            assert_eq!((after.diagram.last, after.line.len()), (after.line.first().map(|made| made.step), 1));
+            assert_eq!(after.line[0].player, 0, "the first player moves first");
             assert_ne!((after.diagram.pieces, after.diagram.status), (root.diagram.pieces, root.diagram.status));
             assert_eq!(BoardScene::at(&start, &[MoveCode(u16::MAX - 1)]), None);
         }

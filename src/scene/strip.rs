@@ -5,7 +5,9 @@
 //! grid knows the last visit of every column.
 
 mod grid;
+mod marks;
 pub mod names;
+pub mod root;
 pub mod view;
 
 use std::ops::Range;
@@ -45,7 +47,7 @@ impl Strip {
             narrowest *= 2.0;
         };
         let tick = ((pixel * TICK_PIXELS as f64) as u64).max(1);
-        Strip { bars, ticks: ticks(events, range, tick), ..strip }
+        Strip { bars, ticks: ticks(events, range, tick), root: root::track(trace), ..strip }
     }
 }
 

@@ -15,6 +15,7 @@ mod nodes;
 mod scales;
 mod shapes;
 mod small_nodes;
+mod words;
 
 use std::ops::Range;
 
@@ -309,11 +310,6 @@ impl TreeView<'_> {
     fn is_leaf(&self, index: usize) -> bool {
         let place = self.place(index);
         place.child_count == 0 && !place.is_folded
-    }
-
-    /// Whether the search will never come here.
-    fn is_ghost(&self, index: usize) -> bool {
-        self.mark(index).progress == Progress::Pruned
     }
 }
 

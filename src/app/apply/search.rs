@@ -62,6 +62,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         shows_legend: false,
         lang,
         dark: false,
+        reduces_motion: false,
         presenter: false,
         stage: StageState::default(),
         pointed: None,

@@ -8,7 +8,7 @@ use crate::app::command::Command;
 use crate::app::icons::Icon;
 use crate::app::menu;
 use crate::app::model::Model;
-use crate::app::offers;
+use crate::app::refusal;
 use crate::app::theme::Look;
 use crate::app::widgets::{Pill, Rank};
 use crate::game::Depth;
@@ -36,7 +36,7 @@ pub(super) struct BarButton {
     icon: Option<Icon>,
     has_menu: bool,
     rank: Rank,
-    is_enabled: bool,
+    refusal: Option<String>,
     /// No wider than this.
     pub most: f32,
     /// Space before it.
@@ -54,14 +54,14 @@ impl BarButton {
     fn new(words: String, does: Does) -> BarButton {
         let name = words.clone();
         let (most, rank) = (f32::INFINITY, Rank::Plain);
-        BarButton { words, name, icon: None, has_menu: false, rank, is_enabled: true, most, before: 0.0, does }
+        BarButton { words, name, icon: None, has_menu: false, rank, refusal: None, most, before: 0.0, does }
     }
 
     /// A button that gives a command of the catalogue, and says so by its name.
     fn of_command(model: &Model, command: Command) -> BarButton {
-        let is_enabled = offers::is_possible(model, &command);
+        let refusal = refusal::why_not(model, &command);
         let name = menu::name(model, &command);
-        BarButton { name, is_enabled, ..BarButton::new(String::new(), Does::Command(command)) }
+        BarButton { name, refusal, ..BarButton::new(String::new(), Does::Command(command)) }
     }
 
     /// The same as a pill.
@@ -70,7 +70,7 @@ impl BarButton {
             Some(icon) => Pill::icon(icon, &self.name),
             None => Pill::new(&self.words).named(&self.name),
         };
-        let pill = pill.rank(self.rank).enabled(self.is_enabled).at_most(self.most);
+        let pill = pill.rank(self.rank).refused(self.refusal.clone()).at_most(self.most);
         let pill = if self.has_menu { pill.with_menu() } else { pill };
         match &self.does {
             Does::Command(command) if catalogue::entry(command).is_some() => pill.for_command(command),

@@ -4,7 +4,7 @@ use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{BoardScene, Grid};
 use crate::drawing::{Drawing, Finish, Ink, Pen, Shape, TextLine};
-use crate::game::diagram::{BoardMove, BoardPiece, BoardPlan, Ground, Point};
+use crate::game::diagram::{BoardPiece, BoardPlan, Ground, Point};
 use crate::theme::{Role, Style};
 
 /// How pieces are written.
@@ -62,7 +62,7 @@ impl BoardPicture<'_> {
     pub fn draw(&self) -> Drawing {
         let BoardPicture { scene, grid, script, marks, style } = *self;
         let diagram = &scene.diagram;
-        let mut pen = Hand { grid, script, least: style.least(), out: Drawing::new(grid.wood()) };
+        let mut pen = Hand { grid, script, least: style.least(), out: Drawing::new(grid.whole()) };
         pen.wood();
         pen.lines(&diagram.field);
         pen.words(&diagram.field);
@@ -81,6 +81,7 @@ impl BoardPicture<'_> {
         // The line played and the relations of a piece would be a tangle together.
         match marks.picked {
             Some((picked, _)) => pen.relations(picked, marks.relations),
+            None if scene.line.is_empty() => pen.variation(&scene.ahead),
             None => pen.arrows(&scene.line),
         }
         pen.marks(marks);
@@ -111,7 +112,8 @@ impl SinglePiece {
     #[must_use]
     pub fn draw(self) -> Drawing {
         let SinglePiece { at, pitch, piece, script } = self;
-        let grid = Grid { origin: (at.x, at.y), pitch, size: (1, 1), first_rank: 0, is_turned: false, margin: 0.0 };
+        let grid =
+            Grid { origin: (at.x, at.y), pitch, size: (1, 1), first_rank: 0, is_turned: false, margin: 0.0, band: 0.0 };
         let mut hand = Hand { grid: &grid, script, least: 0.0, out: Drawing::new(grid.wood()) };
         hand.piece(at, piece);
         hand.out
@@ -128,16 +130,16 @@ pub const fn sign(piece: BoardPiece, script: Script) -> &'static str {
 }
 
 /// What every part of the picture needs.
-struct Hand<'a> {
-    grid: &'a Grid,
+pub(super) struct Hand<'a> {
+    pub(super) grid: &'a Grid,
     script: Script,
     /// The smallest type that may be written.
-    least: f32,
-    out: Drawing,
+    pub(super) least: f32,
+    pub(super) out: Drawing,
 }
 
 impl Hand<'_> {
-    fn at(&self, point: Point) -> Pos2 {
+    pub(super) fn at(&self, point: Point) -> Pos2 {
         let (x, y) = self.grid.place(point);
         pos2(x, y)
     }
@@ -147,11 +149,11 @@ impl Hand<'_> {
         pos2(self.grid.origin.0 + across * self.grid.pitch, self.grid.origin.1 + down * self.grid.pitch)
     }
 
-    fn thin(&self) -> f32 {
+    pub(super) fn thin(&self) -> f32 {
         (self.grid.pitch / 44.0).clamp(0.7, 2.4)
     }
 
-    fn radius(&self) -> f32 {
+    pub(super) fn radius(&self) -> f32 {
         self.grid.pitch * 0.44
     }
 
@@ -164,7 +166,7 @@ impl Hand<'_> {
         self.out.segment(ends, self.pen());
     }
 
-    fn text(&mut self, line: TextLine, at: Pos2) {
+    pub(super) fn text(&mut self, line: TextLine, at: Pos2) {
         self.out.add(Shape::Text(line.at(at, Align2::CENTER_CENTER)));
     }
 
@@ -217,25 +219,24 @@ impl Hand<'_> {
         }
     }
 
-    /// Files and ranks of the coordinates, on the two edges below and at the left.
+    /// Files and ranks of the coordinates, outside of the wood below and at the left.
     fn coordinates(&mut self) {
-        if self.grid.pitch < 26.0 {
+        if self.grid.band <= 0.0 {
             return;
         }
-        let room = self.grid.margin - AROUND;
-        let size = (self.grid.pitch * room.min(0.3)).clamp(8.0, 18.0).max(self.least);
+        let size = (self.grid.pitch * 0.3).clamp(9.0, 18.0).max(self.least);
         let (files, ranks) = self.grid.size;
-        let out = AROUND + room * 0.5;
+        let out = self.grid.margin + self.grid.band * 0.5;
         let edge = self.grid.spans().1 + out;
         for file in 0..files {
             let across = if self.grid.is_turned { files - 1 - file } else { file };
             let letter = char::from(b'a' + file).to_string();
-            self.text(TextLine::plain(letter, size, Role::BoardLine), self.spot(f32::from(across), edge));
+            self.text(TextLine::plain(letter, size, Role::Muted), self.spot(f32::from(across), edge));
         }
         for rank in 0..ranks {
             let down = if self.grid.is_turned { rank } else { ranks - 1 - rank };
             let number = (rank + self.grid.first_rank).to_string();
-            self.text(TextLine::plain(number, size, Role::BoardLine), self.spot(-out, f32::from(down)));
+            self.text(TextLine::plain(number, size, Role::Muted), self.spot(-out, f32::from(down)));
         }
     }
 
@@ -275,57 +276,6 @@ impl Hand<'_> {
         self.out.add(Shape::Disc(self.at(point), self.radius() * times, border));
     }
 
-    /// The last moves of the line, the older the fainter, numbered from the root.
-    fn arrows(&mut self, line: &[BoardMove]) {
-        const SHOWN: usize = 4;
-        let first = line.len().saturating_sub(SHOWN);
-        for (index, step) in line.iter().enumerate().skip(first) {
-            let age = (line.len() - 1 - index) as f32;
-            let ink = Ink::from(Role::Window).faint(0.85 - 0.19 * age);
-            let to = self.at(step.to);
-            let badge = match step.from.map(|from| self.at(from)) {
-                Some(from) => {
-                    self.arrow(from, to, ink);
-                    let along = (to - from).normalized();
-                    from + (to - from) * 0.5 + vec2(-along.y, along.x) * self.grid.pitch * 0.2
-                }
-                // A piece that comes from beside the board has no way; its number stands on its rim.
-                None => to + vec2(1.0, -1.0) * self.radius() * 0.74,
-            };
-            self.out.add(Shape::Disc(badge, (self.grid.pitch * 0.16).max(self.least * 0.7), Finish::filled(ink)));
-            let number =
-                TextLine::bold((index + 1).to_string(), (self.grid.pitch * 0.22).max(self.least), Role::AccentText);
-            self.text(number, badge);
-        }
-    }
-
-    fn arrow(&mut self, from: Pos2, to: Pos2, ink: Ink) {
-        let along = (to - from).normalized();
-        let across = vec2(-along.y, along.x);
-        let (width, head) = (self.grid.pitch * 0.055, self.grid.pitch * 0.24);
-        let tip = to - along * self.radius() * 0.55;
-        let neck = tip - along * head;
-        let tail = from + along * self.radius() * 0.7;
-        let shaft = vec![tail + across * width, neck + across * width, neck - across * width, tail - across * width];
-        self.out.add(Shape::Polygon(shaft, Finish::filled(ink)));
-        let point = vec![tip, neck + across * head * 0.55, neck - across * head * 0.55];
-        self.out.add(Shape::Polygon(point, Finish::filled(ink)));
-    }
-
-    /// Arrows from the attackers, dashes from the protectors, so that they differ without colour.
-    fn relations(&mut self, picked: Point, (attackers, protectors): (&[Point], &[Point])) {
-        for &from in attackers {
-            self.arrow(self.at(from), self.at(picked), Ink::from(Role::Warning).faint(0.8));
-        }
-        let dash = self.grid.pitch * 0.13;
-        let pen = Pen::new(self.grid.pitch * 0.07, Ink::from(Role::Window).faint(0.85)).dashed(dash, dash);
-        for &from in protectors {
-            let (from, to) = (self.at(from), self.at(picked));
-            let along = (to - from).normalized() * self.radius();
-            self.out.segment([from + along, to - along], pen);
-        }
-    }
-
     fn marks(&mut self, marks: Marks<'_>) {
         if let Some((picked, targets)) = marks.picked {
             self.circle(picked, 1.14, Role::Principal);
@@ -340,7 +290,5 @@ impl Hand<'_> {
     }
 }
 
-/// How far pieces and squares reach around the outermost points, in distances of two points.
-const AROUND: f32 = 0.46;
 /// How dark the shadow of a piece is.
 const SHADOW: f32 = 0.18;

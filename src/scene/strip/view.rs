@@ -2,23 +2,22 @@
 //!
 //! It draws what it is told; which visits are outlined, and what the bars are called, others decide.
 
-use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
+use emath::{Align2, Pos2, Rect, pos2};
 
-use crate::drawing::{Areas, Drawing, Edge, Finish, Pen, Shape, TextLine};
+pub use super::marks::{Sign, sign};
+use crate::drawing::{Areas, Drawing, Finish, Pen, Shape, TextLine};
 use crate::game::Depth;
 use crate::scene::{Bar, Strip, Tone};
 use crate::theme::fonts::{Meter, Weight};
 use crate::theme::{Role, Style};
-use crate::trace::{EventKind, Step};
+use crate::trace::Step;
 
 /// Room above the bars for ticks and the playhead's head.
-const TICKS: f32 = 15.0;
+pub(super) const TICKS: f32 = 15.0;
 /// A bar narrower than this has no name.
 pub(crate) const NAMED: f32 = 22.0;
 /// Up to so many bars have round corners; more of them go into one shape, which costs a tenth.
 const ROUNDED: usize = 120;
-/// Half the height of a tick.
-const HALF: f32 = 4.2;
 /// Rows lower than this have no room for names.
 const NAMED_ROW: f32 = 14.0;
 /// What a picture takes of the space around its bars.
@@ -44,13 +43,16 @@ pub struct StripFrame {
     pub steps: u64,
     /// Plies down.
     pub plies: u16,
+    /// Room above the bars, for ticks.
+    pub head: f32,
 }
 
 impl StripFrame {
     /// The frame of a strip that shows the steps `from..to` in a rectangle.
     #[must_use]
     pub fn new(strip: &Strip, (from, to): (Step, Step), rect: Rect) -> StripFrame {
-        StripFrame { rect, from: from.0 as f64, to: to.0 as f64, steps: strip.steps, plies: strip.plies.max(1) }
+        let head = super::marks::head(strip, rect.width());
+        StripFrame { rect, from: from.0 as f64, to: to.0 as f64, steps: strip.steps, plies: strip.plies.max(1), head }
     }
 
     /// How many steps are shown.
@@ -59,19 +61,19 @@ impl StripFrame {
         (self.to - self.from).max(1.0)
     }
 
-    fn x(&self, step: f64) -> f32 {
+    pub(super) fn x(&self, step: f64) -> f32 {
         self.rect.left() + ((step - self.from) / self.length()) as f32 * self.rect.width()
     }
 
-    fn row(&self) -> f32 {
-        (self.rect.height() - TICKS) / f32::from(self.plies)
+    pub(super) fn row(&self) -> f32 {
+        (self.rect.height() - self.head) / f32::from(self.plies)
     }
 
     /// Where a bar stands.
     #[must_use]
     pub fn bar(&self, from: Step, to: Step, ply: u16) -> Rect {
         let gap = if self.row() > 12.0 { 2.0 } else { 0.5 };
-        let top = self.rect.top() + TICKS + f32::from(ply) * self.row();
+        let top = self.rect.top() + self.head + f32::from(ply) * self.row();
         // What reaches beyond the stretch ends at its edge.
         let left = self.x((from.0 as f64).max(self.from));
         let right = self.x((to.0 as f64).min(self.to));
@@ -89,7 +91,7 @@ impl StripFrame {
     /// The bar at a point.
     #[must_use]
     pub fn bar_at<'s>(&self, strip: &'s Strip, at: Pos2) -> Option<&'s Bar> {
-        let ply = ((at.y - self.rect.top() - TICKS) / self.row()).floor();
+        let ply = ((at.y - self.rect.top() - self.head) / self.row()).floor();
         let step = self.step_at(at);
         let is_there = |bar: &&Bar| f32::from(bar.ply) == ply && (bar.from..bar.to).contains(&step);
         strip.bars.iter().find(is_there)
@@ -137,6 +139,7 @@ impl StripView<'_> {
         self.outlines(&mut out);
         self.names(meter, &mut out);
         self.nominal_depth(&mut out);
+        self.root_value(&mut out);
         self.ticks(&mut out);
         self.wrong(&mut out);
         self.playhead(&mut out);
@@ -207,36 +210,9 @@ impl StripView<'_> {
         let row = u16::from(self.depth.0) + 1;
         let StripFrame { rect, plies, .. } = self.frame;
         if plies > row {
-            let y = rect.top() + TICKS + f32::from(row) * self.frame.row() - 1.0;
+            let y = rect.top() + self.frame.head + f32::from(row) * self.frame.row() - 1.0;
             let pen = Pen::new(1.2, Role::Window).dashed(7.0, 5.0);
             out.segment([pos2(rect.left(), y), pos2(rect.right(), y)], pen);
-        }
-    }
-
-    /// ▼ a cut, ▲ a raise, ◆ a re-search: three shapes as well as three colours. There may be hundreds: one shape.
-    fn ticks(&self, out: &mut Drawing) {
-        let y = self.frame.rect.top() + TICKS * 0.5;
-        let mut areas = Areas::default();
-        for tick in &self.strip.ticks {
-            let (corners, role) = sign(tick.kind);
-            let at = pos2(self.frame.x(tick.step.0 as f64 + 0.5), y);
-            areas.add(corners.iter().map(|&corner| at + corner * HALF), role, Edge::Soft);
-        }
-        out.areas(areas);
-    }
-
-    /// The first wrong row of somebody's own trace: a line through all plies, and a cross in the row of the ticks.
-    fn wrong(&self, out: &mut Drawing) {
-        let Some(middle) = self.wrong.map(|step| step.0 as f64 + 0.5) else { return };
-        if middle < self.frame.from || middle > self.frame.to {
-            return;
-        }
-        let rect = self.frame.rect;
-        let at = pos2(self.frame.x(middle), rect.top() + TICKS * 0.5);
-        out.segment([pos2(at.x, rect.top() + TICKS), pos2(at.x, rect.bottom())], Pen::new(1.6, Role::Warning));
-        out.add(Shape::Disc(at, HALF + 3.0, Finish::filled(Role::Card)));
-        for arm in [vec2(1.0, 1.0), vec2(1.0, -1.0)] {
-            out.segment([at - arm * HALF, at + arm * HALF], Pen::new(2.6, Role::Warning));
         }
     }
 
@@ -272,19 +248,5 @@ const fn role(tone: Tone) -> Role {
         // A cut is a stroke at the end of its bar, not the whole bar.
         Tone::Cut | Tone::Plain | Tone::Leaf => Role::Plain,
         Tone::Probe | Tone::Research => Role::WindowWash,
-    }
-}
-
-const DOWN: [Vec2; 3] = [vec2(-1.0, -0.85), vec2(1.0, -0.85), vec2(0.0, 0.95)];
-const UP: [Vec2; 3] = [vec2(0.0, -0.95), vec2(1.0, 0.85), vec2(-1.0, 0.85)];
-const DIAMOND: [Vec2; 4] = [vec2(0.0, -1.1), vec2(1.0, 0.0), vec2(0.0, 1.1), vec2(-1.0, 0.0)];
-
-/// The corners of the sign of a kind of event, which is about two high, and its colour.
-#[must_use]
-pub const fn sign(kind: EventKind) -> (&'static [Vec2], Role) {
-    match kind {
-        EventKind::Cutoff => (&DOWN, Role::Cut),
-        EventKind::Raise => (&UP, Role::Window),
-        EventKind::Research => (&DIAMOND, Role::Principal),
     }
 }

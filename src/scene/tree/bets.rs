@@ -4,8 +4,9 @@
 use emath::{Align2, vec2};
 
 use super::TreeView;
-use super::labels::{Words, beside_ring, scaled};
+use super::labels::{beside_ring, scaled};
 use super::shapes::{half_width, node_rect};
+use super::words::Words;
 use crate::drawing::{Finish, Ink, Pen, Shape, TextLine, rounded};
 use crate::game::Side;
 use crate::scene::Progress;

@@ -2,14 +2,15 @@
 //!
 //! A word takes the first of its places that no node and no earlier word has; where none is free, it stays away.
 
-use emath::{Align2, Pos2, Rect, vec2};
+use emath::{Align2, Pos2, vec2};
 
 use super::bets;
 use super::bundles::Bundle;
 use super::nodes::RING;
 use super::shapes::{half_width, node_rect};
+use super::words::{Edges, Words};
 use super::{TreeView, between, children, scales};
-use crate::drawing::{Drawing, Finish, Ink, Shape, Text, TextLine, extent};
+use crate::drawing::{Drawing, TextLine};
 use crate::game::Side;
 use crate::scene::{Progress, View};
 use crate::score::Window;
@@ -19,8 +20,7 @@ use crate::theme::fonts::{Meter, Weight};
 
 /// Draws the words around the given places, the most important ones first.
 pub fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut Drawing) {
-    let mut words = Words { meter, out, room: view.lens.pane.shrink(4.0), taken: Vec::new() };
-    words.taken.extend(nodes.iter().map(|&index| node_rect(view, index)));
+    let mut words = Words::around(view, nodes, (meter, out));
     for &index in nodes {
         name(view, &mut words, index);
     }
@@ -35,40 +35,11 @@ pub fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut D
     for &index in nodes.iter().filter(|&&index| view.has_text(index)) {
         never_looked_at(view, &mut words, index);
         bets::draw(view, &mut words, index);
-        order(view, &mut words, index);
         move_label(view, &mut words, index);
         inside(view, &mut words, index);
     }
-}
-
-/// What is written so far, and what no word may cover.
-pub(super) struct Words<'p> {
-    /// What measures the type.
-    pub(super) meter: &'p dyn Meter,
-    /// Where they are written.
-    pub(super) out: &'p mut Drawing,
-    /// Where words may stand.
-    room: Rect,
-    /// Where nothing more may stand; the last one is what was written last.
-    pub(super) taken: Vec<Rect>,
-}
-
-impl Words<'_> {
-    /// Writes at the first free of several places; tells whether one was free.
-    pub(super) fn write(&mut self, lines: Vec<TextLine>, places: &[(Pos2, Align2)]) -> bool {
-        let size = extent(&lines, self.meter);
-        let free = places.iter().map(|&(at, align)| (at, align, align.anchor_size(at, size))).find(|(_, _, rect)| {
-            let inside = self.room.contains_rect(*rect);
-            inside && !self.taken.iter().any(|taken| taken.intersects(rect.shrink(1.0)))
-        });
-        let Some((at, align, rect)) = free else { return false };
-        // Edges run below the words; a veil of the card's colour keeps the words readable.
-        let veil = Finish::filled(Ink::from(Role::Card).faint(0.85));
-        self.out.add(Shape::Box(rect.shrink2(vec2(-2.0, 3.0)), 4.0, veil));
-        self.out.add(Shape::Text(Text { at, align, lines }));
-        self.taken.push(rect);
-        true
-    }
+    // The order of visits takes what is left.
+    nodes.iter().filter(|&&index| view.has_text(index)).for_each(|&index| order(view, &mut words, index));
 }
 
 /// A size of type, as large as the node that it belongs to allows.
@@ -82,9 +53,7 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     if place.label.is_empty() || !view.has_name(index) {
         return;
     }
-    let role = if view.is_ghost(index) { Role::Ghost } else { Role::Muted };
-    let line = TextLine::bold(place.label.as_str(), scaled(view, index, view.style.text.title), role);
-    let size = line.extent(words.meter);
+    let line = TextLine::bold(place.label.as_str(), scaled(view, index, view.style.text.title), Role::Muted);
     let rect = node_rect(view, index);
     let places = if view.is_leaf(index) {
         [
@@ -110,14 +79,7 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     };
     // A name may reach into the corner of its own triangle, which is empty.
     let own = words.taken.iter().position(|taken| *taken == rect).map(|at| words.taken.swap_remove(at));
-    // Better on the side where the edge from above does not pass.
-    let edge = place.parent.map(|parent| (view.at(parent as usize), view.at(index)));
-    let passes = |(at, align): &(Pos2, Align2)| {
-        let rect = align.anchor_size(*at, size).expand(2.0);
-        edge.is_some_and(|(from, to)| (0..40).any(|part| rect.contains(between(from, to, part as f32 / 40.0))))
-    };
-    let (passed, clear): (Vec<_>, Vec<_>) = places.into_iter().partition(passes);
-    words.write(vec![line], &[clear, passed].concat());
+    words.write(vec![line], &places);
     words.taken.extend(own);
 }
 
@@ -250,8 +212,7 @@ fn move_label(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let place = view.place(index);
     let (Some(parent), false) = (place.parent, place.move_label.is_empty()) else { return };
     let (from, to) = (view.at(parent as usize), view.at(index));
-    let role = if view.is_ghost(index) { Role::Ghost } else { Role::Muted };
-    let line = TextLine::plain(place.move_label.as_str(), scaled(view, index, view.style.text.small), role);
+    let line = TextLine::plain(place.move_label.as_str(), scaled(view, index, view.style.text.small), Role::Muted);
     let places = [0.5, 0.62, 0.4].map(|part| (between(from, to, part), Align2::CENTER_CENTER));
-    words.write(vec![line], &places);
+    words.write_by(Edges::Below, vec![line], &places);
 }

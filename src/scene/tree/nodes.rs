@@ -1,6 +1,6 @@
 //! The nodes with their values inside, the ring around the current one and the frame around the selected one.
 
-use emath::{Align2, Pos2, vec2};
+use emath::{Align2, Pos2, Rect, vec2};
 
 use super::TreeView;
 use super::shapes::{half_width, node, node_rect};
@@ -30,15 +30,38 @@ pub fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut D
 
 /// The sign of an enhancement, in a small disc at the node's upper right.
 fn sign(view: &TreeView<'_>, index: usize, out: &mut Drawing) {
-    let Some(sign) = view.mark(index).sign else { return };
+    let Some((sign, (at, radius))) = view.mark(index).sign.zip(badge(view, index)) else { return };
     let (text, role) = sign_letter(sign);
-    let half = half_width(view, index);
-    // Its letter is as large as type has to be.
-    let radius = (half * 0.34).clamp(6.0, 11.0).max(view.style.least() * 0.72);
-    let at = node_rect(view, index).right_top() + vec2(-radius * 0.2, radius * 0.2);
     out.add(Shape::Disc(at, radius, Finish::both(Role::Card, Pen::new(1.5, role))));
     let letter = TextLine::bold(text, (radius * 1.4).round(), role);
     out.add(Shape::Text(letter.at(at, Align2::CENTER_CENTER)));
+}
+
+/// The middle and the radius of the disc at a node that has a sign.
+pub(super) fn badge(view: &TreeView<'_>, index: usize) -> Option<(Pos2, f32)> {
+    view.mark(index).sign?;
+    // Its letter is as large as type has to be.
+    let radius = (half_width(view, index) * 0.34).clamp(6.0, 11.0).max(view.style.least() * 0.72);
+    Some((node_rect(view, index).right_top() + vec2(-radius * 0.2, radius * 0.2), radius))
+}
+
+/// The ring around the place where the step happens, as a closed line.
+pub(super) fn ring_outline(view: &TreeView<'_>, current: usize) -> Vec<Pos2> {
+    if view.place(current).is_folded {
+        let rect = node_rect(view, current).expand(4.0);
+        rounded(rect, (rect.width() * 0.35).min(8.0))
+    } else if view.is_leaf(current) {
+        let rect = node_rect(view, current).expand(5.0);
+        rounded(rect, (rect.height() * 0.35).min(10.0))
+    } else {
+        ring(middle(view, current), (half_width(view, current) * RING).max(6.0))
+    }
+}
+
+/// The frame around the selected place.
+pub(super) fn selected_frame(view: &TreeView<'_>, selected: usize) -> Rect {
+    let rect = node_rect(view, selected);
+    rect.expand(if rect.width() < 16.0 { 4.0 } else { 9.0 })
 }
 
 /// The letter of an enhancement's sign, and its colour.
@@ -57,16 +80,7 @@ pub(crate) fn draw_rings(view: &TreeView<'_>, out: &mut Drawing) {
         && current < view.canvas.places.len()
     {
         let pen = Pen::new(2.6, Role::Window).dashed(3.5, 4.0);
-        let outline = if view.place(current).is_folded {
-            let rect = node_rect(view, current).expand(4.0);
-            rounded(rect, (rect.width() * 0.35).min(8.0))
-        } else if view.is_leaf(current) {
-            let rect = node_rect(view, current).expand(5.0);
-            rounded(rect, (rect.height() * 0.35).min(10.0))
-        } else {
-            ring(middle(view, current), (half_width(view, current) * RING).max(6.0))
-        };
-        out.add(Shape::Path(outline, pen));
+        out.add(Shape::Path(ring_outline(view, current), pen));
     }
     if let Some(pointed) = view.pointed.filter(|&pointed| Some(pointed) != view.selected) {
         let rect = node_rect(view, pointed).expand(5.0);
@@ -75,8 +89,7 @@ pub(crate) fn draw_rings(view: &TreeView<'_>, out: &mut Drawing) {
     if let Some(selected) = view.selected
         && selected < view.canvas.places.len()
     {
-        let rect = node_rect(view, selected);
-        let rect = rect.expand(if rect.width() < 16.0 { 4.0 } else { 9.0 });
+        let rect = selected_frame(view, selected);
         out.add(Shape::Box(rect, 11.0, Finish::outlined(Pen::new(2.0, Role::Window))));
     }
 }
@@ -147,8 +160,7 @@ fn value_text(view: &TreeView<'_>, index: usize, mark: Mark) -> Option<(String, 
         None if !view.is_leaf(index) => None,
         None => {
             let value = view.shown(index).map_or_else(|| "?".to_owned(), text::score);
-            let role = if mark.progress == Progress::Pruned { Role::Ghost } else { Role::Muted };
-            Some((value, role))
+            Some((value, Role::Muted))
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use emath::{Align2, Rect, pos2, vec2};
 
-use super::labels::Words;
+use super::words::Words;
 use super::{TreeView, lanterns};
 use crate::drawing::{Pen, TextLine};
 use crate::scene::sizes::{Known, LengthScale};

@@ -83,6 +83,8 @@ app-view-side-short = Mover
 app-undo = Undo
 app-redo = Redo
 app-present = Present
+app-motion = Reduced motion
+app-key-motion = What changes place does so at once, without gliding
 app-other-language = 中文
 app-light = Light
 app-dark = Dark
@@ -412,3 +414,34 @@ app-map-zoom = Zoom in to tell them apart.
 app-map-whole-tree = The whole tree
 app-picture-map = Map
 app-picture-difference = Difference
+
+## What each switch does, in a line
+app-means-table = looks results up instead of searching again
+app-means-deeper = uses results of deeper searches, too
+app-means-etc = asks the table about all children first
+app-means-captures = the most valuable victim first
+app-means-killers = what cut beside it comes first
+app-means-history = what was good elsewhere comes first
+app-means-null-move = cuts where even a pass keeps beta
+app-means-quiescence = goes on with captures until it is quiet
+app-means-check-extension = one ply more where there is check
+app-means-single-reply = one ply more for an only move
+app-means-deepening = depth 1, 2, … one after another
+app-means-widening = 2, 4, 8, … moves of a position, then all
+
+## Why a button does nothing now
+app-idle-undo = Nothing to take back
+app-idle-redo = Nothing to do again
+app-idle-board = A tree has no board
+app-idle-selected = Nothing is selected
+app-idle-running = The search is not over yet
+app-idle-trail = The whole tree is shown
+app-idle-lanes = There is room for three lanes
+app-idle-stage = Only on the stage
+app-idle-class = No class of the Map is picked out
+app-idle-asked = Nothing is asked
+app-idle-event-cut = No cutoff in this search
+app-idle-event-raise = No raise in this search
+app-idle-event-research = No re-search in this search
+app-idle-speed = The whole search always takes as long
+app-idle-now = It would change nothing now

@@ -21,3 +21,4 @@ board-has-won = { $player } has won
 board-is-drawn = The game is drawn
 board-lost = { $node } ends the game, { $loser } has lost: { $value }
 board-drawn = { $node } ends the game, it is drawn: { $value }
+app-board-name = Board

@@ -80,6 +80,8 @@ app-view-side-short = 走子方
 app-undo = 撤销
 app-redo = 重做
 app-present = 演示
+app-motion = 减少动画
+app-key-motion = 位置的变化立即完成，不用动画
 app-other-language = English
 app-light = 浅色
 app-dark = 深色
@@ -364,3 +366,34 @@ app-map-zoom = 放大即可分辨。
 app-map-whole-tree = 整棵树
 app-picture-map = 全景图
 app-picture-difference = 差别
+
+## 每个开关的作用，各一行
+app-means-table = 查出已有结果，不再重复搜索
+app-means-deeper = 也用更深搜索的结果
+app-means-etc = 先就所有子结点查置换表
+app-means-captures = 先吃价值最大的子
+app-means-killers = 曾使同层结点剪枝的着法优先
+app-means-history = 在别处曾是好着的优先
+app-means-null-move = 停一着仍不低于 beta 就剪枝
+app-means-quiescence = 继续搜索吃子，直到平静
+app-means-check-extension = 被将军时多一层
+app-means-single-reply = 只有一步棋时多一层
+app-means-deepening = 依次搜索深度 1、2、……
+app-means-widening = 每个局面先 2、4、8 步，最后全部
+
+## 按钮此刻为何无用
+app-idle-undo = 没有可撤销的
+app-idle-redo = 没有可重做的
+app-idle-board = 树没有棋盘
+app-idle-selected = 没有选中任何结点
+app-idle-running = 搜索还没有结束
+app-idle-trail = 已显示整棵树
+app-idle-lanes = 最多三栏
+app-idle-stage = 只在演示时可用
+app-idle-class = 没有选出全景图的类别
+app-idle-asked = 现在没有提问
+app-idle-event-cut = 这次搜索没有剪枝
+app-idle-event-raise = 这次搜索没有收紧界
+app-idle-event-research = 这次搜索没有重搜
+app-idle-speed = 放完整个搜索的时间固定
+app-idle-now = 此刻不会有任何变化

@@ -21,3 +21,4 @@ board-has-won = { $player } 已获胜
 board-is-drawn = 和棋
 board-lost = { $node } 结束棋局，{ $loser } 负：{ $value }
 board-drawn = { $node } 结束棋局，和棋：{ $value }
+app-board-name = 棋盘

@@ -1,0 +1,25 @@
+//! What is said of the thing under the pointer, docked where it covers nothing that is watched.
+
+use egui::{Align2, Rect, StrokeKind, Ui, vec2};
+
+use super::theme::Look;
+use super::widgets::{lines, name_part};
+
+/// The most rows.
+const ROWS: usize = 5;
+/// Around the words.
+const PADDING: f32 = 9.0;
+
+/// Shows the words at the foot of a rectangle, as high as they need.
+pub(crate) fn show(ui: &mut Ui, look: &Look, place: Rect, words: &str) {
+    let room = place.width() - 2.0 * PADDING;
+    if room < 40.0 || words.is_empty() {
+        return;
+    }
+    let galley = lines(ui.painter(), words, look.plain(look.text.label), look.colours.ink, room, ROWS);
+    let size = vec2(place.width(), galley.size().y + 2.0 * PADDING);
+    let rect = Align2::CENTER_BOTTOM.anchor_size(place.center_bottom(), size);
+    ui.painter().rect(rect, look.size.corner, look.colours.card, look.border(), StrokeKind::Inside);
+    ui.painter().galley(rect.min + vec2(PADDING, PADDING), galley, look.colours.ink);
+    name_part(ui, rect, "docked", words);
+}

@@ -1,0 +1,49 @@
+//! What a frame painted, read off its shapes: every text with the size of its type.
+#![allow(dead_code, reason = "each test file is a crate of its own and uses a part of this")]
+
+use egui::Rect;
+use egui::epaint::{Shape, TextShape};
+use egui_kittest::Harness;
+
+/// A text that was painted.
+#[derive(Debug, Clone)]
+pub struct Painted {
+    /// The words.
+    pub words: String,
+    /// The smallest type in it, in points of the window.
+    pub smallest: f32,
+    /// Whether it ends in dots, or lost a part.
+    pub is_cut_short: bool,
+    /// Where it stands.
+    pub rect: Rect,
+    /// What of the window it may cover.
+    pub clip: Rect,
+}
+
+/// All texts of the last frame that can be seen.
+pub fn texts<S>(window: &Harness<'_, S>) -> Vec<Painted> {
+    let mut all = Vec::new();
+    for clipped in &window.output().shapes {
+        of_shape(&clipped.shape, clipped.clip_rect, &mut all);
+    }
+    all.retain(|text| text.rect.intersects(text.clip) && !text.words.trim().is_empty());
+    all
+}
+
+fn of_shape(shape: &Shape, clip: Rect, all: &mut Vec<Painted>) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| of_shape(shape, clip, all)),
+        Shape::Text(TextShape { pos, galley, .. }) => {
+            let sizes = galley.job.sections.iter().map(|section| section.format.font_id.size);
+            let words = galley.text().to_owned();
+            all.push(Painted {
+                smallest: sizes.fold(f32::INFINITY, f32::min),
+                is_cut_short: galley.elided || words.ends_with('…'),
+                rect: Rect::from_min_size(*pos + galley.rect.min.to_vec2(), galley.rect.size()),
+                clip,
+                words,
+            });
+        }
+        _ => {}
+    }
+}
