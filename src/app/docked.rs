@@ -1,9 +1,10 @@
-//! What is said of the thing under the pointer, docked where it covers nothing that is watched.
+//! What is said of the thing under the pointer, docked where it covers nothing that is watched. A screen reader has heard it
+//! of the thing itself.
 
 use egui::{Align2, Rect, StrokeKind, Ui, vec2};
 
 use super::theme::Look;
-use super::widgets::{lines, name_part};
+use super::widgets::lines;
 
 /// The most rows.
 const ROWS: usize = 5;
@@ -11,7 +12,7 @@ const ROWS: usize = 5;
 const PADDING: f32 = 9.0;
 
 /// Shows the words at the foot of a rectangle, as high as they need.
-pub(crate) fn show(ui: &mut Ui, look: &Look, place: Rect, words: &str) {
+pub(crate) fn show(ui: &Ui, look: &Look, place: Rect, words: &str) {
     let room = place.width() - 2.0 * PADDING;
     if room < 40.0 || words.is_empty() {
         return;
@@ -21,5 +22,4 @@ pub(crate) fn show(ui: &mut Ui, look: &Look, place: Rect, words: &str) {
     let rect = Align2::CENTER_BOTTOM.anchor_size(place.center_bottom(), size);
     ui.painter().rect(rect, look.size.corner, look.colours.card, look.border(), StrokeKind::Inside);
     ui.painter().galley(rect.min + vec2(PADDING, PADDING), galley, look.colours.ink);
-    name_part(ui, rect, "docked", words);
 }
