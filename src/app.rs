@@ -34,6 +34,9 @@ mod lane_tree;
 mod layout;
 mod leaf_field;
 mod ledger;
+mod lesson_card;
+mod lesson_list;
+mod lesson_words;
 pub mod listing;
 mod map;
 mod mapping;
@@ -169,7 +172,7 @@ pub fn run(opened: OpenedFile, speech: Speech) -> Result<(), AppError> {
 /// one of its name.
 #[must_use]
 pub fn model_of(opened: OpenedFile, lang: Lang) -> Option<Model> {
-    if opened.record.is_none() {
+    if opened.record.is_none() && opened.lesson.is_none() {
         return model(opened.scenario, lang);
     }
     let mut model = apply::closed(Scenario::shipped().collect(), lang)?;
@@ -327,6 +330,7 @@ impl App {
             Overlay::None => {}
             Overlay::Commands(palette) => palette::show(ui, context, palette),
             Overlay::Help => help::show(ui, context),
+            &Overlay::Lessons(chosen) => lesson_list::show(ui, context, chosen),
             Overlay::Ledger => ledger::show(ui, context, self.counting.ledger_counted()),
             Overlay::Compare(_) => compare::show(ui, context, self.measuring.is_under_way()),
             Overlay::Playground(playground) => playground::show(ui, context, playground),

@@ -37,12 +37,13 @@ mod visits;
 
 use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
+use crate::lesson::{Lesson, LessonError, is_lesson};
 use crate::scenario::{Scenario, ToldTrace, is_told};
 use crate::search::{Algorithm, Method};
 use crate::text::Lang;
@@ -96,6 +97,8 @@ enum Command {
 struct Open {
     #[arg(value_name = "FILE", conflicts_with_all = ["tree", "game", "position", "fen", "scenario"])]
     file: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["file", "tree", "game", "position", "fen", "scenario"])]
+    lesson: Option<PathBuf>,
     #[command(flatten)]
     game: Game,
 }
@@ -216,9 +219,10 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
     let manner = Manner { lang, is_lang_asked: cli.lang.is_some(), colours };
     match cli.command {
         None => open((Scenario::worked_example()?, None), manner, out),
-        Some(Command::Open(open)) => match open.told(lang)? {
-            Some(told) => open_told(told, manner, out),
-            None => self::open(open.subject(lang)?, manner, out),
+        Some(Command::Open(open)) => match (open.lesson(lang)?, open.told(lang)?) {
+            (Some(lesson), _) => open_lesson(lesson, manner, out),
+            (None, Some(told)) => open_told(told, manner, out),
+            (None, None) => self::open(open.subject(lang)?, manner, out),
         },
         Some(Command::Tell(tell)) => {
             let session = Session::begin(lang);
@@ -288,6 +292,16 @@ impl Trace {
 }
 
 impl Open {
+    /// A lesson, if one is asked for, or the file is one.
+    fn lesson(&self, lang: Lang) -> Result<Option<Lesson>, Failure> {
+        let is_one = |file: &&Path| is_lesson(file);
+        let file = self.lesson.as_deref().or(self.file.as_deref().filter(is_one));
+        let refused = |errors: Vec<LessonError>| {
+            Failure::Refused(errors.first().map_or_else(String::new, |error| error.tell(lang)))
+        };
+        file.map(|file| Lesson::open(file).map_err(refused)).transpose()
+    }
+
     /// A trace in JSON, if the file is one.
     fn told(&self, lang: Lang) -> Result<Option<ToldTrace>, Failure> {
         let file = self.file.as_deref().filter(|file| is_told(file));
@@ -354,6 +368,17 @@ fn open_told(told: ToldTrace, manner: Manner, out: &mut dyn Write) -> Result<(),
         return Ok(());
     }
     tell::tell(&Recorded::told(told, manner.lang), (tell::Form::Text, manner), &Session::begin(manner.lang), out)
+}
+
+/// Shows a lesson in the app, or, where there is no display, tells its pages as text.
+fn open_lesson(lesson: Lesson, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
+    #[cfg(feature = "app")]
+    if let Some(opened) = crate::app::files::OpenedFile::lesson(lesson.clone())
+        && window(|| opened, manner)?.is_none()
+    {
+        return Ok(());
+    }
+    self::lesson::tell(&lesson, manner.lang, out)
 }
 
 /// Shows something in a window until that is closed; says why where there is none to be had.

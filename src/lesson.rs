@@ -27,7 +27,7 @@ pub use check::{LessonProof, check};
 pub use fact::{Fact, FactCount, FactSubject, FactValue, SearchedLane, WrongFact};
 pub use node::{LessonNode, NoNode};
 pub use problem::{LessonError, LessonProblem, Mistake, WantedInLesson};
-pub use question::{Choice, LessonQuestion, QuestionAbout};
+pub use question::{Choice, GivenLessonAnswer, LessonQuestion, question_from};
 pub use shipped::SHIPPED;
 pub use task::{LessonExercise, LessonTask};
 
@@ -157,6 +157,13 @@ impl Lesson {
     pub fn stops(&self) -> impl Iterator<Item = (&LessonPart, &LessonStop)> {
         self.parts.iter().flat_map(|part| part.stops.iter().map(move |stop| (part, stop)))
     }
+}
+
+/// Whether the file at a path is a lesson rather than a scenario: by its parts.
+#[must_use]
+pub fn is_lesson(path: &Path) -> bool {
+    path.is_file()
+        && read_file(path).is_ok_and(|text| text.lines().any(|line| line.trim_start().starts_with("[[part]]")))
 }
 
 /// The text of a lesson: of a file, or, where there is none, of the shipped lesson of that name.

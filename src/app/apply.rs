@@ -4,6 +4,7 @@ mod clock;
 mod edit;
 mod file;
 mod fold;
+pub(super) mod lesson;
 pub(super) mod map;
 mod measure;
 mod play;
@@ -46,6 +47,9 @@ fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
     let shown = |model: &Model| (model.clock, model.focus, model.searched, model.lanes.len());
     let before = shown(model);
     change(model);
+    if model.lesson.as_ref().is_some_and(|lecture| lecture.is_waiting) {
+        lesson::place(model);
+    }
     if shown(model) != before {
         model.tried = None;
     }
@@ -85,6 +89,7 @@ fn carry_out(model: &mut Model, command: Command) {
         return;
     }
     match command {
+        command if lesson::hears(model, &command) => lesson::apply(model, command),
         Command::Open(index) => open(model, index),
         Command::AddLane(_)
         | Command::RemoveLane(_)
@@ -239,14 +244,21 @@ fn palette(model: &mut Model, command: Command) {
 
 /// Opens one of the scenarios, in the lanes that it asks for.
 fn open(model: &mut Model, index: usize) {
+    lesson::leave(model);
     open_with(model, index, None);
 }
 
 /// Opens one of the scenarios; the first lane shows a record instead of a search where there is one.
-fn open_with(model: &mut Model, index: usize, mut record: Option<Arc<Record>>) {
-    let Some(scenario) = model.scenarios.get(index) else { return };
+fn open_with(model: &mut Model, index: usize, record: Option<Arc<Record>>) {
+    let Some(scenario) = model.scenarios.get(index).cloned() else { return };
+    model.opened = Some(index);
+    put(model, &scenario, record);
+}
+
+/// Puts a scenario in the place of what was searched; the first lane shows a record where there is one.
+fn put(model: &mut Model, scenario: &Scenario, mut record: Option<Arc<Record>>) {
     let Scenario { start, depth, window, methods, at_hand, opening, .. } = scenario.clone();
-    (model.opened, model.played) = (Some(index), None);
+    model.played = None;
     model.searched += 1;
     model.sizes = Arc::default();
     (model.start, model.depth, model.window) = (start, depth, window);
@@ -333,6 +345,8 @@ fn close(model: &mut Model) {
         model.change = None;
     } else if model.map.only.is_some() {
         model.map.only = None;
+    } else if model.lesson.is_some() {
+        lesson::leave(model);
     } else if model.map.is_page {
         model.map.is_page = false;
     } else if model.selected.is_some() {

@@ -171,7 +171,7 @@ const fn row(command: Command, name: &'static str, help: &'static str, keys: &'s
 }
 
 /// The table.
-pub(crate) static ENTRIES: [Entry; 84] = [
+pub(crate) static ENTRIES: [Entry; 86] = [
     row(Command::Go(Go::Back), "app-back", "app-key-step", &[key(Key::ArrowLeft)]),
     row(Command::Go(Go::Forward), "app-forward", "app-key-step", &[key(Key::ArrowRight)]),
     row(Command::Play(Direction::Forward), "app-play", "app-key-play", &[key(Key::Space)]),
@@ -263,6 +263,8 @@ pub(crate) static ENTRIES: [Entry; 84] = [
     row(Command::SwitchPredict, "app-predict", "app-key-predict", &[key(Key::P)]),
     row(Command::Answer(Prediction::Cut), "app-predict-cut", "app-key-predict", &[key(Key::Y)]),
     row(Command::Answer(Prediction::LookOn), "app-predict-on", "app-key-predict", &[key(Key::N)]),
+    row(Command::SwitchLessons, "app-lessons", "app-key-lessons", &[shift(Key::L)]),
+    row(Command::LeaveLesson, "lesson-leave", "lesson-leave", &[]),
     row(Command::OpenPalette, "app-commands", "app-key-commands", &[control(Key::K)]),
     row(Command::SwitchHelp, "app-help", "app-key-help", &[key(Key::Questionmark), key(Key::F1), shift(Key::Slash)]),
     row(Command::Close, "app-close", "app-key-close", &[key(Key::Escape)]),

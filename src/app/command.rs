@@ -190,6 +190,20 @@ pub enum Command {
     SwitchScript,
     /// Plays the move that a point of the board means, or picks its piece.
     Touch(Point),
+    /// Shows or hides the list of lessons.
+    SwitchLessons,
+    /// Chooses a row of the list of lessons.
+    PickLesson(usize),
+    /// Opens the lesson of a row.
+    OpenLesson(usize),
+    /// Leaves the lesson that is shown.
+    LeaveLesson,
+    /// Answers the lesson's question by the number of an answer, from 0.
+    ChooseAnswer(usize),
+    /// The answer to the lesson's question, as far as it is typed.
+    TypeNumber(String),
+    /// Takes what is typed as the answer.
+    FinishNumber,
     /// Opens the search over all commands.
     OpenPalette,
     /// What is typed there so far.

@@ -9,6 +9,7 @@ use egui::{Grid, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 use super::command::Command;
 use super::context::ViewContext;
 use super::icons::Icon;
+use super::lesson_card;
 use super::model::Overlay;
 use super::paint::{WindowMeter, paint};
 use super::theme::Look;
@@ -32,6 +33,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, is_running: bool) {
     let modal = dialog(ui, look, "compare", 20.0);
     modal.show(ui.ctx(), |ui| {
         ui.set_width(width);
+        let most = (most - lesson_card::above(ui, context)).max(40.0);
         let area = ScrollArea::vertical().id_salt("compare-panel").max_height(most).min_scrolled_height(most);
         area.show(ui, |ui| {
             // The scroll bar covers nothing.

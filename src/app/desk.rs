@@ -14,7 +14,7 @@ use super::side::SideColumn;
 use super::strip::{self, StripSource};
 use super::theme::Look;
 use super::top_bar::{self, TopBar};
-use super::{App, Shown, docked, lane, map, side, why, widgets};
+use super::{App, Shown, docked, lane, lesson_card, map, side, why, widgets};
 use crate::scene::Line;
 use crate::scene::strip::view;
 
@@ -22,7 +22,8 @@ impl App {
     /// The window of whoever works at it: the bar, the lanes side by side, the right column, the strip.
     pub(super) fn desk(&mut self, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
         let window = ui.max_rect();
-        let parts = Parts::of(window, &look.size, wanted(look, &self.model))?;
+        let mut parts = Parts::of(window, &look.size, wanted(look, &self.model))?;
+        let band = lesson_card::take(ui, look, &self.model, &mut parts);
         let strip = parts.bottom.and_then(|bottom| bottom.strip);
         let moving = self.update(ui, strip.map_or(0.0, |strip| strip.width()));
         let (model, picture) = (&self.model, &self.picture);
@@ -46,6 +47,9 @@ impl App {
         }
         if let Some(rect) = parts.table {
             CountTable::of(model, &picture.counts).show(ui, context, rect);
+        }
+        if let Some(band) = band {
+            lesson_card::show(ui, context, band);
         }
         if let Some(rect) = parts.side {
             side::show(ui, context, &SideColumn { picture, rect }, &mut self.tallest);

@@ -14,6 +14,7 @@ use super::news::News;
 use crate::export::form::PictureForm;
 use crate::file::binary::{self, ENDING, Saved, TraceFileError};
 use crate::file::lines::ReadError;
+use crate::lesson::{self, Lesson, LessonError};
 use crate::platform;
 use crate::replay::Replay;
 use crate::scenario::{Scenario, ToldTrace, is_told};
@@ -29,6 +30,8 @@ pub struct OpenedFile {
     pub scenario: Scenario,
     /// The record of its only lane.
     pub record: Option<Arc<Record>>,
+    /// The lesson that it is, whose first search is the scenario.
+    pub lesson: Option<Arc<Lesson>>,
 }
 
 /// The same scenario by name and method, and the same record.
@@ -45,6 +48,9 @@ pub enum FileError {
     /// It is no scenario.
     #[error(transparent)]
     Scenario(#[from] crate::scenario::ScenarioError),
+    /// It is a lesson with a mistake.
+    #[error(transparent)]
+    Lesson(#[from] LessonError),
     /// It is no trace file.
     #[error(transparent)]
     Trace(#[from] TraceFileError),
@@ -59,6 +65,7 @@ impl FileError {
     pub fn tell(&self, lang: Lang, path: &Path) -> String {
         match self {
             FileError::Scenario(error) => error.tell(lang),
+            FileError::Lesson(error) => error.tell(lang),
             FileError::Told(error) => words::unread(lang, &path.display().to_string(), error),
             FileError::Trace(error) => {
                 let place = errors::file(&path.display().to_string());
@@ -78,7 +85,10 @@ pub fn open(path: &Path) -> Result<OpenedFile, FileError> {
         return Ok(ToldTrace::open(path)?.into());
     }
     if !binary::is_trace_at(path) {
-        return Ok(OpenedFile { scenario: Scenario::open(path)?, record: None });
+        return match lesson::is_lesson(path) {
+            true => OpenedFile::lesson(Lesson::open(path).map_err(first)?).ok_or(LOST.into()),
+            false => Ok(OpenedFile { scenario: Scenario::open(path)?, record: None, lesson: None }),
+        };
     }
     let Saved { task, trace } = binary::open(path)?;
     Ok(OpenedFile::of(Scenario::of_task(&binary::name_of(path), task), Some(trace)))
@@ -97,8 +107,21 @@ impl OpenedFile {
             }
             Replay::new(trace).map(|replay| Arc::new(Record { task, replay, value, verdict: None }))
         });
-        OpenedFile { scenario, record }
+        OpenedFile { scenario, record, lesson: None }
     }
+
+    /// A lesson, with what it searches first; `None` for one that searches nothing.
+    #[must_use]
+    pub fn lesson(lesson: Lesson) -> Option<OpenedFile> {
+        let scenario = lesson.parts.first()?.scenario.clone();
+        Some(OpenedFile { scenario, record: None, lesson: Some(Arc::new(lesson)) })
+    }
+}
+
+/// The first of some mistakes.
+fn first(errors: Vec<LessonError>) -> FileError {
+    let mut errors = errors.into_iter();
+    errors.next().map_or(FileError::Trace(LOST), FileError::Lesson)
 }
 
 impl From<ToldTrace> for OpenedFile {
@@ -107,7 +130,7 @@ impl From<ToldTrace> for OpenedFile {
         let ToldTrace { scenario, trace, verdict } = told;
         let value = trace.roots().last().map(|root| task.side().view(root.value));
         let record = Replay::new(trace).map(|replay| Arc::new(Record { task, replay, value, verdict: Some(verdict) }));
-        OpenedFile { scenario, record }
+        OpenedFile { scenario, record, lesson: None }
     }
 }
 

@@ -42,6 +42,8 @@ pub struct Cause {
     pub sheet: Option<(u64, f64, f64, Option<PlaceClass>)>,
     /// The nominal depth, and how far a Map is.
     pub size: (u16, u32),
+    /// The stop of a lesson whose places stand out.
+    pub stop: Option<usize>,
 }
 
 /// The last drawing of each part.

@@ -4,6 +4,7 @@ use egui::{Context, Event, EventFilter, Key, Modifiers};
 
 use super::catalogue;
 use super::command::{Command, StageCommand};
+use super::lesson_card;
 use super::model::{Model, Overlay};
 use super::what_if;
 
@@ -35,12 +36,15 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
         .filter(|(key, _)| focused.is_none() || !matches!(key, Key::Space | Key::Enter))
         .filter(|(key, modifiers)| focused != Some(what_if::slider_id()) || !modifiers.is_none() || !moves(*key))
         .filter_map(|(key, modifiers)| match model.overlay {
-            Overlay::None => over_nothing(model, key, modifiers),
+            Overlay::None => lesson_card::key(model, key, modifiers).or_else(|| over_nothing(model, key, modifiers)),
+            Overlay::Lessons(chosen) => over_lessons(model, (key, modifiers), chosen),
             // The key that has opened the panel closes it, too.
             Overlay::Ledger => {
                 let command = catalogue::command(key, modifiers);
-                command.filter(|command| *command == Command::SwitchLedger).or(over_window(key))
+                let command = command.filter(|command| *command == Command::SwitchLedger);
+                command.or_else(|| in_lesson(model, key, modifiers)).or(over_window(key))
             }
+            Overlay::Compare(_) => in_lesson(model, key, modifiers).or(over_window(key)),
             Overlay::Playground(_) if focused.is_some() => over_window(key),
             Overlay::Playground(ref playground) => over_playground(key, playground.dial),
             _ => over_window(key),
@@ -68,6 +72,28 @@ const fn moves(key: Key) -> bool {
 
 fn pressed(is_pressed: bool, command: Command) -> Vec<Command> {
     if is_pressed { vec![command] } else { Vec::new() }
+}
+
+/// What goes from page to page of a lesson, or answers its question.
+fn in_lesson(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
+    let turns = matches!(key, Key::PageDown | Key::PageUp) && model.lesson.is_some();
+    let turn = turns.then(|| catalogue::command(key, modifiers)).flatten();
+    turn.or_else(|| lesson_card::key(model, key, modifiers))
+}
+
+/// Arrows choose a lesson, and Enter opens it.
+fn over_lessons(model: &Model, (key, modifiers): (Key, Modifiers), chosen: usize) -> Option<Command> {
+    let last = model.lessons.len().saturating_sub(1);
+    let pick = |row: usize| Some(Command::PickLesson(row.min(last)));
+    match key {
+        Key::ArrowDown | Key::PageDown => pick(chosen + 1),
+        Key::ArrowUp | Key::PageUp => pick(chosen.saturating_sub(1)),
+        Key::Home => pick(0),
+        Key::End => pick(last),
+        Key::Enter => Some(Command::OpenLesson(chosen)),
+        Key::L if modifiers.shift => Some(Command::SwitchLessons),
+        key => over_window(key),
+    }
 }
 
 /// Arrows turn the playground's dial.

@@ -12,7 +12,6 @@ use super::model::{Model, Record};
 use super::nearness;
 use super::paint::{WindowMeter, paint};
 use super::picture::Picture;
-use super::theme::Look;
 use super::trail;
 use super::widgets::focus_ring;
 use crate::scenario::TraceVerdict;
@@ -44,6 +43,7 @@ pub(super) fn show(
     let Some(lane) = model.lanes.get(index) else { return LaneResponse::default() };
     let (nothing, nowhere) = (LaneScene::default(), LaneIndex::default());
     let old = |moving: &Moving| Lens::new(&moving.old.0, moving.old.1, pane, &look.size);
+    let lit = spotlit(model);
     let view = TreeView {
         canvas: &model.canvas,
         measure: &picture.measure,
@@ -67,11 +67,12 @@ pub(super) fn show(
             .verdict()
             .and_then(TraceVerdict::wrong_at)
             .and_then(|line| Some(model.canvas.find_above(line)?.0 as usize)),
+        spotlight: &lit,
         moving: moving.map(|moving| (moving, old(moving))),
     };
     let tree = LaneTree { index, view: &view };
     let pane_response = background(ui, context, tree);
-    draw(ui, look, picture, tree);
+    draw(ui, context, picture, tree);
     let (pointed, words) = nodes(ui, context, tree, gesture).unzip();
     if index == model.focus {
         trail::show(ui, context, pane);
@@ -86,8 +87,10 @@ pub(super) fn show(
 }
 
 /// Paints the tree, and draws it anew only where something has changed.
-fn draw(ui: &Ui, look: &Look, picture: &Picture, tree: LaneTree<'_>) {
+fn draw(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, tree: LaneTree<'_>) {
     let LaneTree { index, view } = tree;
+    let look = context.look;
+    let stop = context.model.lesson.as_ref().map(|lecture| lecture.stop);
     let make = || view.draw(&WindowMeter(ui.painter(), look));
     if view.moving.is_some() {
         return paint(ui.painter(), look, &make());
@@ -101,8 +104,15 @@ fn draw(ui: &Ui, look: &Look, picture: &Picture, tree: LaneTree<'_>) {
         sheet: None,
         shows: [view.types.is_some(), view.method.has_window(), view.has_legend],
         size: (view.depth, 0),
+        stop: stop.filter(|_| !view.spotlight.is_empty()),
     };
     paint(ui.painter(), look, &picture.kept.drawing(Part::Tree(index), cause, make));
+}
+
+/// The places of the canvas that stand out at a lesson's stop.
+fn spotlit(model: &Model) -> Vec<usize> {
+    let places = model.spotlight().iter().filter_map(|node| model.canvas.find(&node.line));
+    places.map(|place| place as usize).collect()
 }
 
 /// The paper below the tree: dragging moves it, the wheel zooms, a double click fits the tree.

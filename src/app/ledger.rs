@@ -6,6 +6,7 @@ use egui::{Align2, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2
 use super::command::{Command, Go};
 use super::context::ViewContext;
 use super::icons::Icon;
+use super::lesson_card;
 use super::model::{Model, Record};
 use super::theme::Look;
 use super::widgets::{Pill, dialog, focus_ring, line, name_part};
@@ -28,8 +29,9 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, counted: Option<u64>)
     let width = (window.width() - 80.0).min(WIDEST);
     let modal = dialog(ui, look, "ledger", 20.0).show(ui.ctx(), |ui| {
         ui.set_width(width);
+        let taken = lesson_card::above(ui, context);
         head(ui, context);
-        let most = (window.height() - 130.0).max(40.0);
+        let most = (window.height() - 130.0 - taken).max(40.0);
         ScrollArea::vertical().id_salt("ledger").max_height(most).min_scrolled_height(most).show(ui, |ui| {
             match (model.ledger(model.focus), model.whole_record(model.focus)) {
                 (Some(ledger), Some(record)) => ledger_of(ui, context, ledger, record),

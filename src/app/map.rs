@@ -417,6 +417,7 @@ fn cause(
         marked: [marks.selected, marks.pointed, marks.current].map(|number| number.map(|number| number as usize)),
         shows: [false; 3],
         size: (0, (entered % u64::from(u32::MAX)) as u32),
+        stop: None,
         sheet: Some((map.edition, shown.start, shown.end, model.map.only)),
     }
 }

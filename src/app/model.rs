@@ -3,8 +3,10 @@
 //! Plain data without a window. Only `apply` changes it; widgets read it.
 
 mod clock;
+mod history;
 mod lane;
 mod ledgers;
+mod lesson;
 mod map;
 mod proofs;
 mod speed;
@@ -19,6 +21,7 @@ use crate::game::diagram::Point;
 use crate::game::playable::Notation;
 use crate::game::start::Start;
 use crate::game::{Depth, MoveCode, Path};
+use crate::lesson::Lesson;
 use crate::replay::{Heading, State};
 use crate::scenario::{MAX_LANES, Scenario};
 use crate::scene::compare::Comparison;
@@ -38,8 +41,10 @@ use super::files::Saving;
 use super::palette::Palette;
 use crate::scene::camera::Camera;
 pub use clock::Alignment;
+pub use history::{Before, History};
 pub use lane::{Lane, LaneOutcome, Record};
 pub use ledgers::{Ledgers, MadeLedger};
+pub use lesson::{Lecture, LessonProgress, LessonViews, LessonsFollowed};
 pub use map::{MapSheet, MapState};
 pub use proofs::{AT_ONCE, Proofs, ProvedStep};
 pub use speed::{Direction, PlayMode, Speed};
@@ -127,6 +132,12 @@ pub struct Model {
     pub map_line: Option<Line>,
     /// Predictions, while they are asked for.
     pub predict: Option<Predict>,
+    /// The lessons to choose from; empty before they are asked for.
+    pub lessons: Arc<[Arc<Lesson>]>,
+    /// The lesson that is shown.
+    pub lesson: Option<Lecture>,
+    /// How far lessons were followed.
+    pub followed: LessonsFollowed,
     /// What lies over the window.
     pub overlay: Overlay,
     /// The position that edits go to.
@@ -209,6 +220,9 @@ impl Model {
     /// What stands open, as the chooser's button says it.
     #[must_use]
     pub fn title(&self) -> String {
+        if let Some(lecture) = &self.lesson {
+            return lecture.lesson.title.in_lang(self.lang).to_owned();
+        }
         let title = |index: Option<usize>| {
             let scenario = index.and_then(|index| self.scenarios.get(index));
             let title = scenario.map(|scenario| scenario.title.in_lang(self.lang)).filter(|title| !title.is_empty());
@@ -403,6 +417,8 @@ pub enum Overlay {
     Picture(What, PictureForm),
     /// The tree as text, as far as it is typed.
     TreeEditor(String),
+    /// The list of lessons, and the row that is chosen.
+    Lessons(usize),
     /// What the cutoffs of the focused lane's search spared.
     Ledger,
     /// The lanes' algorithms compared, as far as they are measured.
@@ -418,26 +434,4 @@ pub struct Played {
     pub from: Option<usize>,
     /// How many.
     pub moves: usize,
-}
-
-/// Something that edits lead away from: where the search started, and what that was called.
-#[derive(Debug, Clone)]
-pub struct Before {
-    /// Where the search started.
-    pub start: Start,
-    /// Which of the scenarios it was.
-    pub opened: Option<usize>,
-    /// The moves played before.
-    pub played: Option<Played>,
-}
-
-/// The positions before and after the present one.
-#[derive(Debug, Clone, Default)]
-pub struct History {
-    /// What undo goes back to, the latest last.
-    pub undo: Vec<Before>,
-    /// What redo goes on to, the latest last.
-    pub redo: Vec<Before>,
-    /// The gesture that made the latest entry: further edits of the same one belong to it.
-    pub gesture: Option<u64>,
 }

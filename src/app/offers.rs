@@ -114,6 +114,7 @@ pub(crate) fn most_depth(model: &Model) -> Depth {
 pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
     let is_running = |index: &usize| model.lanes.get(*index).is_some_and(Lane::is_running);
     match command {
+        Command::LeaveLesson => model.lesson.is_some(),
         Command::Undo => !model.history.undo.is_empty(),
         Command::Redo => !model.history.redo.is_empty(),
         Command::Answer(_) => model.predict.is_some_and(|predict| predict.asked.is_some()),
@@ -158,7 +159,12 @@ mod tests {
     use crate::scenario::Scenario;
 
     /// Commands that need a place to point at, a text, or the dialog that they belong to.
-    const ELSEWHERE: [CommandKind; 18] = [
+    const ELSEWHERE: [CommandKind; 23] = [
+        CommandKind::PickLesson,
+        CommandKind::OpenLesson,
+        CommandKind::ChooseAnswer,
+        CommandKind::TypeNumber,
+        CommandKind::FinishNumber,
         CommandKind::PickClass,
         CommandKind::Select,
         CommandKind::Type,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::apply::apply;
 use super::command::Command;
-use super::model::{Model, Speed};
+use super::model::{LessonsFollowed, Model, Speed};
 use crate::scene::View;
 use crate::search::Method;
 use crate::text::Lang;
@@ -26,6 +26,8 @@ pub struct Remembered {
     lanes: Vec<String>,
     focus: usize,
     reduces_motion: bool,
+    /// How far lessons were followed.
+    lessons: LessonsFollowed,
 }
 
 impl Default for Remembered {
@@ -39,6 +41,7 @@ impl Default for Remembered {
             lanes: Vec::new(),
             focus: 0,
             reduces_motion: false,
+            lessons: LessonsFollowed::new(),
         }
     }
 }
@@ -56,12 +59,18 @@ impl Remembered {
             lanes: model.lanes.iter().map(|lane| lane.method.name()).collect(),
             focus: model.focus,
             reduces_motion: model.reduces_motion,
+            lessons: model.followed.clone(),
         }
     }
 
     /// Brings it back. What was asked for at the start of this run goes before what the last one left.
     pub fn restore(&self, model: &mut Model, asked: Asked) {
         (model.dark, model.view, model.speed) = (self.dark, self.view, self.speed);
+        for (name, left) in &self.lessons {
+            let progress = model.followed.entry(name.clone()).or_default();
+            progress.furthest = progress.furthest.max(left.furthest);
+            progress.is_done |= left.is_done;
+        }
         model.reduces_motion |= self.reduces_motion;
         if !asked.language {
             model.lang = self.lang;

@@ -16,7 +16,9 @@ use super::stage_subtitle::Subtitle;
 use super::theme::Look;
 use super::top_bar::{self, TopBar};
 use super::widgets::{card, line};
-use super::{App, Shown, board_card, docked, lane_head, lane_tree, side, stage_notes, stage_strip, stage_tools};
+use super::{
+    App, Shown, board_card, docked, lane_head, lane_tree, lesson_card, side, stage_notes, stage_strip, stage_tools,
+};
 use crate::scene::board::{BoardScene, Grid};
 use crate::scene::tree::Moving;
 use crate::story::{self, Mood};
@@ -44,11 +46,12 @@ struct StageView<'a> {
 
 /// Shows the stage in the whole window.
 pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
-    let window = ui.max_rect();
+    let mut window = ui.max_rect();
     if window.width().min(window.height()) < LEAST_WINDOW {
         return None;
     }
     let look = &look.read_from(Reading::Hall);
+    let band = lesson_card::take_foot(ui, look, &app.model, &mut window);
     let now = ui.input(|input| input.time);
     let since = *app.on_stage_since.get_or_insert(now);
     let moving = app.update(ui, stage_strip::width(window, look));
@@ -61,6 +64,9 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     let parts = StageParts::of(window, view.wanted(model, height));
     let seen = view.show(ui, context, &parts, &mut app.gesture);
     subtitle.show(ui, context, parts.subtitle);
+    if let Some(band) = band {
+        lesson_card::show(ui, context, band);
+    }
     if let Some(words) = &seen.words {
         docked::show(ui, look, parts.subtitle, words);
     }

@@ -98,6 +98,7 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, source: StripSource<'_>, frame: Stri
         shows: [false; 3],
         sheet: None,
         size: (u16::from(model.depth.0), u32::from(source.strip.plies)),
+        stop: None,
     };
     paint(ui.painter(), look, &source.picture.kept.drawing(Part::Strip, cause, make));
 }

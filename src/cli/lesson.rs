@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::refusal::Failure;
 use super::session::Session;
-use crate::lesson::{self, LessonError, LessonProof, Mistake};
+use crate::lesson::{self, Lesson, LessonError, LessonProof, LessonQuestion, Mistake};
 use crate::text::{Lang, errors};
 
 #[derive(Args)]
@@ -49,7 +49,7 @@ impl CheckLesson {
             worst = worst.max(proof.errors.iter().map(LessonError::mistake).max());
             mistakes += proof.errors.len();
             wrong += usize::from(!proof.errors.is_empty());
-            if self.json { json(path, &proof, lang, out)? } else { tell(path, &proof, lang, out)? }
+            if self.json { json(path, &proof, lang, out)? } else { told(path, &proof, lang, out)? }
         }
         match worst {
             None => Ok(()),
@@ -70,7 +70,7 @@ fn prove(path: &Path, session: &Session) -> LessonProof {
     }
 }
 
-fn tell(path: &Path, proof: &LessonProof, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+fn told(path: &Path, proof: &LessonProof, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
     for error in &proof.errors {
         writeln!(out, "{}", error.tell(lang))?;
     }
@@ -101,4 +101,27 @@ fn json(path: &Path, proof: &LessonProof, lang: Lang, out: &mut dyn Write) -> Re
     };
     serde_json::to_writer(&mut *out, &checked).map_err(std::io::Error::from)?;
     Ok(writeln!(out)?)
+}
+
+/// The pages of a lesson as text, for those without a window.
+pub(super) fn tell(lesson: &Lesson, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    let (title, goal) = (lesson.title.in_lang(lang), lesson.goal.in_lang(lang));
+    writeln!(out, "{}\n{}", errors::plain(title), errors::plain(goal))?;
+    for (number, (_, stop)) in lesson.stops().enumerate() {
+        writeln!(out, "\n{}. {}", number + 1, errors::plain(stop.text.in_lang(lang)))?;
+        match stop.question.as_ref().map(|question| &question.value) {
+            Some(LessonQuestion::Number { ask, .. }) => writeln!(out, "   {}", errors::plain(ask.in_lang(lang)))?,
+            Some(LessonQuestion::Choice { ask, choices, .. }) => {
+                writeln!(out, "   {}", errors::plain(ask.in_lang(lang)))?;
+                for (number, choice) in choices.iter().enumerate() {
+                    writeln!(out, "   {}) {}", number + 1, errors::plain(choice.text.in_lang(lang)))?;
+                }
+            }
+            Some(LessonQuestion::Next(_)) | None => {}
+        }
+    }
+    if let Some(task) = &lesson.task {
+        writeln!(out, "\n{}", errors::plain(task.value.text.in_lang(lang)))?;
+    }
+    Ok(())
 }

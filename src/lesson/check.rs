@@ -1,14 +1,10 @@
 //! Proves a lesson by its own searches: every moment exists, every fact is so, every question has an answer.
 
 use super::{
-    Fact, Lesson, LessonError, LessonPart, LessonProblem, LessonQuestion, LessonStop, Placed, QuestionAbout,
-    SearchedLane, read,
+    Fact, Lesson, LessonError, LessonPart, LessonProblem, LessonQuestion, LessonStop, Placed, SearchedLane,
+    question_from, read,
 };
 use crate::game::tree::notation::TextPlace;
-use crate::scene::View;
-use crate::story::Narrator;
-use crate::text::Lang;
-use crate::trace::Step;
 use crate::worker::Watch;
 
 /// What came of checking a lesson.
@@ -89,7 +85,7 @@ impl LessonProver<'_> {
         match question {
             LessonQuestion::Next(about) => {
                 let lane = lanes.get(stop.lane).zip(step);
-                if lane.is_some_and(|(lane, step)| asked_at(lane, *about, step).is_none()) {
+                if lane.is_some_and(|(lane, step)| question_from(&lane.replay, step, *about).is_none()) {
                     self.complain(*place, LessonProblem::NoQuestion(*about));
                 }
             }
@@ -109,15 +105,5 @@ impl LessonProver<'_> {
                 self.complain(*place, LessonProblem::Fact { about: fact.about.clone(), wrong });
             }
         }
-    }
-}
-
-/// The step of the first question of a kind at a step or after it.
-fn asked_at(lane: &SearchedLane, about: QuestionAbout, from: Step) -> Option<Step> {
-    let SearchedLane { task, replay } = lane;
-    let narrator = Narrator { lang: Lang::default(), view: View::Max, task, replay };
-    match about {
-        QuestionAbout::Cut => (from.0..=replay.last_step().0).map(Step).find(|step| narrator.question(*step).is_some()),
-        _ => Some(from),
     }
 }

@@ -3,11 +3,12 @@
 use strum::VariantNames;
 
 use super::{
-    FactCount, FactSubject, FactValue, LessonExercise, LessonView, LessonVisit, NoAnchor, NoNode, QuestionAbout,
-    VisitsShort, WrongFact,
+    FactCount, FactSubject, FactValue, LessonExercise, LessonView, LessonVisit, NoAnchor, NoNode, VisitsShort,
+    WrongFact,
 };
 use crate::game::Stop;
 use crate::game::tree::notation::TextPlace;
+use crate::predict::QuestionKind;
 use crate::scenario::{Chapter, ScenarioError, ScenarioProblem};
 use crate::text::{self, Lang, errors, phrase};
 use crate::trace::{EventKind, NodeType};
@@ -85,7 +86,7 @@ impl WantedInLesson {
             WantedInLesson::Views => LessonView::VARIANTS,
             WantedInLesson::Type => NodeType::VARIANTS,
             WantedInLesson::Counted => FactCount::VARIANTS,
-            WantedInLesson::QuestionKind => QuestionAbout::VARIANTS,
+            WantedInLesson::QuestionKind => &QuestionKind::ALL.map(QuestionKind::name),
             WantedInLesson::Exercise => &LessonExercise::KINDS,
             _ => &[],
         };
@@ -125,7 +126,7 @@ pub enum LessonProblem {
         wrong: WrongFact,
     },
     /// There is nothing to ask for at the stop or after it.
-    NoQuestion(QuestionAbout),
+    NoQuestion(QuestionKind),
     /// The part cannot be searched.
     Search(Stop),
 }
@@ -226,10 +227,7 @@ impl LessonProblem {
                     [("of", of.into()), ("expected", expected.words(lang).into()), ("found", found.words(lang).into())];
                 lang.say_with(id, &args)
             }
-            LessonProblem::NoQuestion(about) => {
-                let name: &str = (*about).into();
-                lang.say_with("lesson-no-question", &[("kind", name.into())])
-            }
+            LessonProblem::NoQuestion(about) => lang.say_with("lesson-no-question", &[("kind", about.name().into())]),
             LessonProblem::Search(stop) => errors::stop(lang, stop),
         }
     }

@@ -1,13 +1,16 @@
 //! What a lesson asks at a stop.
 
 use super::{Fact, Placed};
+use crate::predict::{Question, QuestionKind, next_question};
+use crate::replay::Replay;
 use crate::scenario::Bilingual;
+use crate::trace::Step;
 
 /// A question in one of three forms.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LessonQuestion {
     /// About what happens next, at the stop or after it; asked and answered from the search.
-    Next(QuestionAbout),
+    Next(QuestionKind),
     /// A number is typed. The answer is what the fact is found to be.
     Number {
         /// The question.
@@ -28,24 +31,6 @@ pub enum LessonQuestion {
     },
 }
 
-/// What a question about the next event asks for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr, strum::VariantNames)]
-#[strum(serialize_all = "kebab-case")]
-pub enum QuestionAbout {
-    /// Cut or go on?
-    Cut,
-    /// Which window enters this child?
-    Window,
-    /// What does it return?
-    Value,
-    /// Whose bound is it?
-    Owner,
-    /// Which type of node does the first move announce?
-    Type,
-    /// Probe, full window or re-search next?
-    Next,
-}
-
 /// An answer to choose.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
@@ -55,4 +40,22 @@ pub struct Choice {
     pub is_right: bool,
     /// What is said when it was chosen; may be empty.
     pub says: Bilingual,
+}
+
+/// The first question of a kind about what happens at a step or after it: a stop stands one step before that where it is
+/// about the stop's own step.
+#[must_use]
+pub fn question_from(replay: &Replay, step: Step, kind: QuestionKind) -> Option<Question> {
+    next_question(replay, Step(step.0.saturating_sub(1)), kind.into())
+}
+
+/// What was answered to a question of a lesson.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GivenLessonAnswer {
+    /// One of the answers, counted from 0.
+    Chosen(usize),
+    /// A number.
+    Number(i64),
+    /// None: the right one was shown.
+    Shown,
 }

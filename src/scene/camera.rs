@@ -16,6 +16,17 @@ pub struct Camera {
 }
 
 impl Camera {
+    /// The part of a canvas that frames some places, with room around them; `None` for no places, or for all of it.
+    #[must_use]
+    pub fn framing(canvas: &Canvas, places: impl Iterator<Item = u32>) -> Option<Camera> {
+        let at = |place: u32| canvas.places.get(place as usize).map(|place| vec2(place.x, f32::from(place.ply)));
+        let points: Vec<Vec2> = places.filter_map(at).collect();
+        let (least, most) = (points.iter().copied().reduce(Vec2::min)?, points.iter().copied().reduce(Vec2::max)?);
+        let part = (most - least + AROUND_FRAMED) / vec2(canvas.width.max(1.0), f32::from(canvas.height.max(1)));
+        let zoom = 1.0 / part.max_elem();
+        (zoom > 1.0).then(|| Camera { middle: (least + most) * 0.5, zoom: zoom.min(MOST_FRAMED) })
+    }
+
     /// The same part of the tree after its canvas was made anew: the position at the end of `kept` stays where it is, or
     /// else what stands nearest to the middle. `None` where the new canvas shows another part of the tree.
     #[must_use]
@@ -62,6 +73,9 @@ const BELOW: (f32, f32, f32) = (0.18, 46.0, 66.0);
 /// Beside it, of the width beyond a narrow pane's, which needs all of it for the leaves.
 const ASIDE: (f32, f32, f32) = (0.26, 18.0, 62.0);
 const NARROW: f32 = 200.0;
+/// Leaves and plies beside the places that a camera frames, and how near it comes to them.
+const AROUND_FRAMED: Vec2 = vec2(3.0, 1.6);
+const MOST_FRAMED: f32 = 6.0;
 /// The smallest zoom, and the most points between two leaves.
 const LEAST_ZOOM: f32 = 0.5;
 const WIDEST: f32 = 420.0;

@@ -185,6 +185,7 @@ impl Figures<'_> {
             selected: None,
             pointed: None,
             wrong: None,
+            spotlight: &[],
             moving: None,
         };
         let mut drawing = view.draw(self.meter);

@@ -15,6 +15,7 @@ mod nodes;
 mod scales;
 mod shapes;
 mod small_nodes;
+mod spotlight;
 mod words;
 
 use std::ops::Range;
@@ -77,6 +78,8 @@ pub struct TreeView<'a> {
     pub pointed: Option<usize>,
     /// The place of the first wrong row of somebody's own trace.
     pub wrong: Option<usize>,
+    /// The places that stand out, while the rest is dimmed; none where nothing is.
+    pub spotlight: &'a [usize],
     /// The change of the canvas that is under way, and how the old one was seen.
     pub moving: Option<(&'a Moving, Lens)>,
 }
@@ -178,6 +181,7 @@ impl TreeView<'_> {
         nodes::draw_rings(self, &mut out);
         nodes::draw_wrong(self, &mut out);
         self.draw_nominal_depth(&mut out);
+        spotlight::draw(self, meter, &mut out);
         if self.has_legend {
             legend::draw(self, meter, &mut out);
         }

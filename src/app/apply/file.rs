@@ -84,8 +84,12 @@ fn save_picture(model: &mut Model, what: What, form: PictureForm) {
     }
 }
 
-/// Adds what was opened to the scenarios, and opens it.
-fn show(model: &mut Model, OpenedFile { scenario, record }: OpenedFile) {
+/// Adds what was opened to the scenarios, and opens it; a lesson is begun.
+fn show(model: &mut Model, OpenedFile { scenario, record, lesson }: OpenedFile) {
+    if let Some(lesson) = lesson {
+        return super::lesson::begin(model, lesson);
+    }
+    super::lesson::leave(model);
     model.scenarios = model.scenarios.iter().cloned().chain([scenario]).collect();
     let wrong = record.as_ref().and_then(|record| Some(record.verdict.as_ref()?.step));
     super::open_with(model, model.scenarios.len() - 1, record);

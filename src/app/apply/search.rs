@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::super::model::{
-    Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, MapState, Model, Overlay, PlayMode, Predict, Proofs,
-    Record, Speed, StageState,
+    Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, LessonsFollowed, MapState, Model, Overlay, PlayMode,
+    Predict, Proofs, Record, Speed, StageState,
 };
 use super::fold;
 use crate::game::tree::Tree;
@@ -70,6 +70,9 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         map: MapState::default(),
         map_line: None,
         predict: None,
+        lessons: Arc::default(),
+        lesson: None,
+        followed: LessonsFollowed::default(),
         overlay: Overlay::None,
         selected: None,
         typing: None,

@@ -20,6 +20,7 @@ cli-arg-lang = The language: en or zh; the system's if left out
 cli-arg-no-color = Writes no colours, even on a terminal
 cli-arg-file = A scenario file, the name of a shipped scenario, or a trace: a trace file, or JSON lines from any program
 cli-arg-lessons = Lesson files, or names of shipped lessons
+cli-arg-lesson = A lesson: its file, or the name of a shipped one
 cli-arg-trace = A trace file, or a trace as JSON lines; - for standard input
 cli-arg-tree = A tree, as A(B(10 -5 2) C(-8 6 1)), or a random one, as random:branching=3,depth=4,seed=1,order=best
 cli-arg-game = A game by its name, at the position that it begins with unless another is given

@@ -72,3 +72,30 @@ lesson-visits = { $count ->
 lesson-cut-by = a cutoff at { $child }
 lesson-no-cut = no cutoff
 lesson-same = the same value in all lanes
+
+## The app
+app-lessons = Lessons
+app-key-lessons = Shows the lessons of the course, or hides them
+lesson-head = { $title } · { $stop } of { $stops }
+lesson-head-task = { $title } · task
+lesson-hint = Page Down goes on, Page Up goes back; look around as you like in between. Esc leaves the lesson.
+lesson-hint-choose = Press the number of an answer; Page Down shows it.
+lesson-hint-asked = Answer the question at the right; Page Down shows the answer.
+lesson-hint-end = This is the end of the lesson. Shift+L shows the others; Esc leaves it.
+lesson-waiting = The search for this page is still running.
+lesson-type-number = Type a number, then press Enter; Page Down shows it.
+lesson-right = Right.
+lesson-wrong-choice = No; answer { $number } is right.
+lesson-shown-choice = Answer { $number } is right.
+lesson-wrong-number = No: it is { $answer }.
+lesson-shown-number = It is { $answer }.
+lesson-next = Next page of the lesson
+lesson-previous = Previous page of the lesson
+lesson-leave = Leave the lesson
+lesson-list-hint = Arrows choose, Enter opens.
+lesson-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+lesson-done = ✓ done
+lesson-reached = page { $stop } of { $stops }

@@ -20,6 +20,7 @@ cli-arg-lang = 语言：en 或 zh；不写则随系统
 cli-arg-no-color = 即使在终端上也不用颜色
 cli-arg-file = 示例文件、内置示例的名字，或搜索记录：trace --save 写出的文件，或任何程序写的 JSON 行
 cli-arg-lessons = 课文文件，或内置课文的名字
+cli-arg-lesson = 课文：文件，或内置课文的名字
 cli-arg-trace = 搜索记录文件，或 JSON 行格式的搜索记录；- 表示标准输入
 cli-arg-tree = 一棵树，如 A(B(10 -5 2) C(-8 6 1))；或随机树，如 random:branching=3,depth=4,seed=1,order=best
 cli-arg-game = 按名称指定一种棋；不另给局面时从初始局面开始

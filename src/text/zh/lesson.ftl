@@ -65,3 +65,27 @@ lesson-visits = { $count } 次访问
 lesson-cut-by = 在 { $child } 处剪枝
 lesson-no-cut = 没有剪枝
 lesson-same = 各栏的值相同
+
+## 应用
+app-lessons = 课程
+app-key-lessons = 显示或收起课程的目录
+lesson-head = { $title } · 第 { $stop } 页，共 { $stops } 页
+lesson-head-task = { $title } · 练习
+lesson-hint = Page Down 下一页，Page Up 上一页；中间可以随意操作。Esc 离开课文。
+lesson-hint-choose = 按选项的序号作答；Page Down 显示答案。
+lesson-hint-asked = 请回答右边的问题；Page Down 显示答案。
+lesson-hint-end = 课文到此结束。Shift+L 打开目录，Esc 离开。
+lesson-waiting = 这一页的搜索还在进行。
+lesson-type-number = 输入一个数，按 Enter；Page Down 显示答案。
+lesson-right = 正确。
+lesson-wrong-choice = 不对，正确的是第 { $number } 项。
+lesson-shown-choice = 正确的是第 { $number } 项。
+lesson-wrong-number = 不对，应是 { $answer }。
+lesson-shown-number = 应是 { $answer }。
+lesson-next = 课文的下一页
+lesson-previous = 课文的上一页
+lesson-leave = 离开课文
+lesson-list-hint = 方向键选择，Enter 打开。
+lesson-minutes = { $minutes } 分钟
+lesson-done = ✓ 已学完
+lesson-reached = 第 { $stop } 页，共 { $stops } 页

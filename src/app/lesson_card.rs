@@ -1,0 +1,255 @@
+//! The card of a lesson's page, in a band below the trees: what is said, what is asked, and the way to the next page.
+
+use std::sync::Arc;
+
+use egui::{
+    Align, Color32, Galley, Label, Layout, Rect, Response, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
+    WidgetInfo, pos2, vec2,
+};
+
+use super::command::{Command, Go};
+use super::context::ViewContext;
+use super::icons::Icon;
+use super::layout::Parts;
+use super::lesson_words::{ChoiceState, LessonWords, ShownChoice};
+use super::model::{Lecture, Model};
+use super::theme::Look;
+use super::widgets::{Pill, card_with_edge, focus_ring, name_part};
+use crate::lesson::LessonQuestion;
+
+/// The share of the trees' height that the band takes at the most.
+const MOST: f32 = 0.56;
+/// Between two rows, and around the words of an answer.
+const GAP: f32 = 6.0;
+const AROUND: egui::Vec2 = vec2(10.0, 5.0);
+/// The height of the row that goes from page to page.
+const HEAD: f32 = 34.0;
+
+/// The rows of a page, laid out.
+struct Rows {
+    text: Arc<Galley>,
+    ask: Option<Arc<Galley>>,
+    choices: Vec<Arc<Galley>>,
+    typed: Option<Arc<Galley>>,
+    verdict: Option<Arc<Galley>>,
+    hint: Arc<Galley>,
+}
+
+impl Rows {
+    fn of(ui: &Ui, look: &Look, words: &LessonWords, width: f32) -> Rows {
+        let colours = look.colours;
+        let laid = |text: &str, font, colour| ui.painter().layout(text.to_owned(), font, colour, width);
+        let body = || look.plain(look.text.body);
+        let inside = width - 2.0 * AROUND.x;
+        let choice = |(at, choice): (usize, &ShownChoice)| {
+            let text = format!("{}   {}", at + 1, choice.text);
+            ui.painter().layout(text, body(), colour_of(look, choice.state).1, inside)
+        };
+        Rows {
+            text: laid(&words.text, body(), colours.ink),
+            ask: words.ask.as_ref().map(|ask| laid(ask, look.bold(look.text.body), colours.blue)),
+            choices: words.choices.iter().enumerate().map(choice).collect(),
+            typed: words
+                .typed
+                .as_ref()
+                .map(|typed| laid(&format!("{typed}▏"), look.bold(look.text.title), colours.ink)),
+            verdict: words.verdict.as_ref().map(|verdict| {
+                let colour = if verdict.is_right { colours.blue } else { colours.plum };
+                laid(&verdict.words, look.bold(look.text.body), colour)
+            }),
+            hint: laid(&words.hint, look.plain(look.text.small), colours.muted),
+        }
+    }
+
+    fn height(&self) -> f32 {
+        let choices: f32 = self.choices.iter().map(|galley| galley.size().y + 2.0 * AROUND.y + GAP).sum();
+        let typed = self.typed.as_ref().map_or(0.0, |galley| galley.size().y + 2.0 * AROUND.y + GAP);
+        let others = [Some(&self.text), self.ask.as_ref(), self.verdict.as_ref(), Some(&self.hint)];
+        let others: f32 = others.into_iter().flatten().map(|galley| galley.size().y + GAP).sum();
+        HEAD + choices + typed + others
+    }
+}
+
+/// Takes the band of the lesson from the lanes, below them and their counts; `None` where it is not shown.
+pub(crate) fn take(ui: &Ui, look: &Look, model: &Model, parts: &mut Parts) -> Option<Rect> {
+    let all = parts.lanes.iter().map(|(_, rect)| *rect).reduce(Rect::union)?;
+    let bottom = parts.table.map_or(all.bottom(), |table| table.bottom());
+    let height = height(ui, look, model, all.size())?;
+    let taken = height + look.size.gutter;
+    for (_, rect) in &mut parts.lanes {
+        rect.set_bottom(rect.bottom() - taken);
+    }
+    parts.table = parts.table.map(|table| table.translate(vec2(0.0, -taken)));
+    Some(all.with_max_y(bottom).with_min_y(bottom - height))
+}
+
+/// Takes it from the foot of the stage.
+pub(crate) fn take_foot(ui: &Ui, look: &Look, model: &Model, window: &mut Rect) -> Option<Rect> {
+    let inner = window.shrink(look.size.gutter);
+    let height = height(ui, look, model, inner.size())?;
+    window.set_bottom(window.bottom() - height - look.size.gutter);
+    Some(inner.with_min_y(inner.bottom() - height))
+}
+
+/// The height of the band within an area; `None` where no lesson is shown, or a panel shows its words.
+fn height(ui: &Ui, look: &Look, model: &Model, area: egui::Vec2) -> Option<f32> {
+    let words = LessonWords::of(model).filter(|_| !model.is_lesson_covered())?;
+    let padding = look.size.card_padding;
+    let wanted = Rows::of(ui, look, &words, area.x - 2.0 * padding).height() + padding;
+    Some(wanted.min(area.y * MOST))
+}
+
+/// Shows the band.
+pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, band: Rect) {
+    let look = context.look;
+    card_with_edge(ui.painter(), look, band, look.colours.blue);
+    let inner = band.shrink2(vec2(look.size.card_padding, look.size.card_padding * 0.5));
+    ui.scope_builder(UiBuilder::new().max_rect(inner).id_salt("lesson"), |ui| {
+        ui.set_clip_rect(band.shrink(1.0));
+        page(ui, context, inner.height() - HEAD);
+    });
+}
+
+/// The same at the head of a panel that a stop has laid over the window; tells the height that it took.
+pub(crate) fn above(ui: &mut Ui, context: &mut ViewContext<'_>) -> f32 {
+    let begin = ui.cursor().top();
+    if context.model.lesson.is_some() {
+        let most = ui.ctx().content_rect().height() * 0.4;
+        page(ui, context, most);
+        ui.separator();
+    }
+    ui.cursor().top() - begin
+}
+
+/// The way from page to page, and below it the words.
+fn page(ui: &mut Ui, context: &mut ViewContext<'_>, most: f32) {
+    let (look, model) = (context.look, context.model);
+    let (Some(words), Some(lecture)) = (LessonWords::of(model), &model.lesson) else { return };
+    head(ui, context, &words, lecture);
+    ui.spacing_mut().item_spacing.y = GAP;
+    let area = ScrollArea::vertical().id_salt("lesson-words").max_height(most).auto_shrink([false, true]);
+    area.show(ui, |ui| {
+        let rows = Rows::of(ui, look, &words, ui.available_width());
+        label(ui, &words.text, rows.text);
+        if let (Some(ask), Some(galley)) = (&words.ask, rows.ask) {
+            label(ui, ask, galley);
+        }
+        for (at, (choice, galley)) in words.choices.iter().zip(rows.choices).enumerate() {
+            if answer(ui, look, choice, galley).clicked() {
+                context.out.push(Command::ChooseAnswer(at));
+            }
+        }
+        if let Some(galley) = rows.typed {
+            field(ui, look, &model.lang.say("lesson-type-number"), galley);
+        }
+        if let (Some(verdict), Some(galley)) = (&words.verdict, rows.verdict) {
+            label(ui, &verdict.words, galley);
+        }
+        ui.add(Label::new(rows.hint).selectable(false));
+    });
+}
+
+/// Words that a screen reader says.
+fn label(ui: &mut Ui, words: &str, galley: Arc<Galley>) {
+    let response = ui.add(Label::new(galley).selectable(false));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
+}
+
+/// The lesson's name and page, and the buttons that leave it or go on.
+fn head(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, lecture: &Lecture) {
+    let (look, lang) = (context.look, context.model.lang);
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD - 4.0), Sense::hover());
+    ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("lesson-head"), |ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let mut press = |ui: &mut Ui, (icon, id): (Icon, &str), command: Command, enabled: bool| {
+                if Pill::icon(icon, &lang.say(id)).enabled(enabled).for_command(&command).show(ui, look).clicked() {
+                    context.out.push(command);
+                }
+            };
+            press(ui, (Icon::Close, "lesson-leave"), Command::LeaveLesson, true);
+            let is_asked = lecture.open_question().is_some();
+            press(
+                ui,
+                (Icon::Forward, "lesson-next"),
+                Command::Go(Go::PageDown),
+                is_asked || lecture.stop < lecture.last(),
+            );
+            press(ui, (Icon::Back, "lesson-previous"), Command::Go(Go::PageUp), lecture.stop > 0);
+            let room = ui.available_width() - 8.0;
+            let galley =
+                super::widgets::line(ui.painter(), &words.head, look.bold(look.text.label), look.colours.muted, room);
+            let at = pos2(rect.left(), rect.center().y - galley.size().y * 0.5);
+            name_part(ui, Rect::from_min_size(at, galley.size()), "lesson-title", &words.head);
+            ui.painter().galley(at, galley, look.colours.muted);
+        });
+    });
+}
+
+/// An answer to choose.
+fn answer(ui: &mut Ui, look: &Look, choice: &ShownChoice, galley: Arc<Galley>) -> Response {
+    let is_open = choice.state == ChoiceState::Open;
+    let size = vec2(ui.available_width(), galley.size().y + 2.0 * AROUND.y);
+    let sense = if is_open { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(size, sense);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, is_open, &choice.text));
+    let (fill, text) = colour_of(look, choice.state);
+    let fill = if response.hovered() && is_open { look.colours.blue_wash } else { fill };
+    ui.painter().rect(rect, 7.0, fill, Stroke::new(1.0, look.colours.line), StrokeKind::Inside);
+    focus_ring(ui, look, &response, 7.0);
+    ui.painter().galley(rect.min + AROUND, galley, text);
+    response
+}
+
+/// What fills an answer, and the colour of its words.
+fn colour_of(look: &Look, state: ChoiceState) -> (Color32, Color32) {
+    let colours = look.colours;
+    match state {
+        ChoiceState::Open => (colours.paper, colours.ink),
+        ChoiceState::Right => (colours.gold_wash, colours.ink),
+        ChoiceState::Wrong => (colours.cinnabar_wash, colours.ink),
+        ChoiceState::Other => (colours.card, colours.muted),
+    }
+}
+
+/// What is typed so far.
+fn field(ui: &mut Ui, look: &Look, name: &str, galley: Arc<Galley>) {
+    let size = vec2((galley.size().x + 2.0 * AROUND.x).max(120.0), galley.size().y + 2.0 * AROUND.y);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, name));
+    ui.painter().rect(rect, 7.0, look.colours.paper, Stroke::new(1.5, look.colours.blue), StrokeKind::Inside);
+    ui.painter().galley(rect.min + AROUND, galley, look.colours.ink);
+}
+
+/// What a key means while a question waits: the number of an answer, or a figure of the number that is typed.
+#[must_use]
+pub(crate) fn key(model: &Model, key: egui::Key, modifiers: egui::Modifiers) -> Option<Command> {
+    use egui::Key;
+    let lecture = model.lesson.as_ref().filter(|_| modifiers.is_none())?;
+    let figures =
+        [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+    let figure = figures.iter().position(|figure| *figure == key);
+    match lecture.open_question()? {
+        LessonQuestion::Choice { choices, .. } => {
+            let number = figure?.checked_sub(1).filter(|&number| number < choices.len())?;
+            Some(Command::ChooseAnswer(number))
+        }
+        LessonQuestion::Number { .. } => {
+            let typed = |more: char| Some(Command::TypeNumber(format!("{}{more}", lecture.typed)));
+            match (key, figure) {
+                (_, Some(figure)) if lecture.typed.len() < MOST_FIGURES => typed(char::from(b'0' + figure as u8)),
+                (Key::Minus, _) if lecture.typed.is_empty() => typed('-'),
+                (Key::Backspace, _) => {
+                    let mut typed = lecture.typed.clone();
+                    typed.pop();
+                    Some(Command::TypeNumber(typed))
+                }
+                (Key::Enter, _) => Some(Command::FinishNumber),
+                _ => None,
+            }
+        }
+        LessonQuestion::Next(_) => None,
+    }
+}
+
+/// Figures of the longest number that can be typed.
+const MOST_FIGURES: usize = 10;
