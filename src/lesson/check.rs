@@ -56,6 +56,11 @@ impl LessonProver<'_> {
             self.proof.stops += part.stops.len();
             self.part(part);
         }
+        if let Some(Placed { value: task, place }) = &lesson.task
+            && let Some(Err(error)) = task.exercise.generate()
+        {
+            self.complain(*place, LessonProblem::Task(error));
+        }
     }
 
     fn part(&mut self, part: &LessonPart) {

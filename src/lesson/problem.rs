@@ -6,6 +6,7 @@ use super::{
     FactCount, FactSubject, FactValue, LessonExercise, LessonView, LessonVisit, NoAnchor, NoNode, VisitsShort,
     WrongFact,
 };
+use crate::exercise::WishError;
 use crate::game::Stop;
 use crate::game::tree::notation::TextPlace;
 use crate::predict::QuestionKind;
@@ -129,6 +130,8 @@ pub enum LessonProblem {
     NoQuestion(QuestionKind),
     /// The part cannot be searched.
     Search(Stop),
+    /// The exercise at the end cannot be made.
+    Task(WishError),
 }
 
 /// How bad a mistake is.
@@ -229,6 +232,7 @@ impl LessonProblem {
             }
             LessonProblem::NoQuestion(about) => lang.say_with("lesson-no-question", &[("kind", about.name().into())]),
             LessonProblem::Search(stop) => errors::stop(lang, stop),
+            LessonProblem::Task(error) => text::exercise::wish(lang, error),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The exercise at the end of a lesson.
 
+use crate::exercise::{Exercise, ExerciseKind, Wish, WishError};
 use crate::game::Depth;
 use crate::scenario::Bilingual;
 use crate::search::Method;
@@ -49,4 +50,25 @@ impl LessonExercise {
         "pvs-dearer",
         "order-children",
     ];
+}
+
+impl LessonExercise {
+    /// The seed where the lesson names none.
+    const SEED: u64 = 1;
+
+    /// The exercise with its tree; `None` for a kind that no generator makes yet.
+    ///
+    /// # Errors
+    /// [`WishError`] where there is no such exercise.
+    #[must_use]
+    pub fn generate(&self) -> Option<Result<Exercise, WishError>> {
+        let mut wish = Wish::new(ExerciseKind::by_name(self.kind)?);
+        let count = |number: Option<u64>| number.and_then(|number| usize::try_from(number).ok());
+        wish.algorithm = self.algorithm.map_or(wish.algorithm, |method| method.algorithm);
+        wish.depth = self.depth.map(|depth| depth.0);
+        wish.branching = self.branching.map(|branching| u16::try_from(branching).unwrap_or(u16::MAX));
+        (wish.branches, wish.deep) = (count(self.prunes), count(self.deep));
+        wish.above_leaves = count(self.above_leaves);
+        Some(Exercise::generate(wish, self.seed.unwrap_or(LessonExercise::SEED)))
+    }
 }
