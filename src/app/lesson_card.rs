@@ -52,7 +52,7 @@ impl Rows {
             typed: words
                 .typed
                 .as_ref()
-                .map(|typed| laid(&format!("{typed}▏"), look.bold(look.text.title), colours.ink)),
+                .map(|typed| laid(&format!("{typed}_"), look.bold(look.text.title), colours.ink)),
             verdict: words.verdict.as_ref().map(|verdict| {
                 let colour = if verdict.is_right { colours.blue } else { colours.plum };
                 laid(&verdict.words, look.bold(look.text.body), colour)

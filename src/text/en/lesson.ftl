@@ -97,5 +97,5 @@ lesson-minutes = { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
 }
-lesson-done = ✓ done
+lesson-done = done
 lesson-reached = page { $stop } of { $stops }

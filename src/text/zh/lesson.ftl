@@ -87,5 +87,5 @@ lesson-previous = 课文的上一页
 lesson-leave = 离开课文
 lesson-list-hint = 方向键选择，Enter 打开。
 lesson-minutes = { $minutes } 分钟
-lesson-done = ✓ 已学完
+lesson-done = 已学完
 lesson-reached = 第 { $stop } 页，共 { $stops } 页
