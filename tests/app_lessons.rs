@@ -167,7 +167,10 @@ fn what_is_done_at_a_stop_does_not_change_the_next_one() {
     apply(&mut model, Command::Go(jianzhi::app::command::Go::PageDown));
     apply(&mut model, Command::Go(jianzhi::app::command::Go::PageUp));
     assert_eq!(model.clock, stood);
-    assert_eq!(model.start.tree().map(ToString::to_string), window.state().model().start.tree().map(ToString::to_string));
+    assert_eq!(
+        model.start.tree().map(ToString::to_string),
+        window.state().model().start.tree().map(ToString::to_string)
+    );
 }
 
 #[test]

@@ -23,7 +23,10 @@ pub fn main() {
 fn open() -> Result<(), AppError> {
     let scenario = Scenario::shipped().next().ok_or(AppError::Empty)?;
     let is_chinese = platform::language().is_some_and(|language| language.starts_with("zh"));
-    run(OpenedFile { scenario, record: None }, Speech::Usual(if is_chinese { Lang::Zh } else { Lang::En }))
+    run(
+        OpenedFile { scenario, record: None, lesson: None },
+        Speech::Usual(if is_chinese { Lang::Zh } else { Lang::En }),
+    )
 }
 
 /// Does a piece of work by the name of its kind.
