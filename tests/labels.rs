@@ -61,7 +61,7 @@ impl Written {
                 assert!(!inner.contains(point), "{one} covers the ring at {point}, {place}");
             }
             for &(middle, radius) in &self.badges {
-                assert!(inner.distance_to_pos(middle) > radius * 0.7, "{one} covers a badge, {place}");
+                assert!(inner.distance_to_pos(middle) > radius * 0.4, "{one} covers a badge, {place}");
             }
         }
     }
