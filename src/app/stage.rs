@@ -30,6 +30,8 @@ const BAR_SECONDS: f32 = 2.5;
 const LEAST_WINDOW: f32 = 100.0;
 /// The height of a small tree to its width.
 const SMALL_TREE: f32 = 0.62;
+/// The width of the answers to a question, at the right end of the words.
+const ANSWERS: f32 = 320.0;
 /// Around what stands in a card.
 const PADDING: f32 = 8.0;
 
@@ -71,7 +73,7 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
         docked::show(ui, look, parts.subtitle, words);
     }
     if picture.story.as_ref().is_some_and(|story| story.mood == Mood::Question) {
-        side::answers(ui, context, parts.subtitle);
+        side::answers(ui, context, parts.subtitle.with_min_x(parts.subtitle.right() - ANSWERS));
     }
     let pointed = stage_strip::show(ui, context, picture, parts.strip).or(seen.pointed);
     if has_bar(ui, model) {
