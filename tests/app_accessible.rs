@@ -44,7 +44,9 @@ fn nameless(window: &Window) -> Vec<String> {
         // A scroll bar is what its role says.
         let is_plain = matches!(node.role(), Role::GenericContainer | Role::ScrollBar);
         let acts = node.data().supports_action(Action::Click) && !is_plain;
-        if (is_interactive(node.role()) || acts) && node.label().is_none_or(|label| label.trim().is_empty()) {
+        if (is_interactive(node.role()) || acts)
+            && node.label().or_else(|| node.value()).is_none_or(|name| name.trim().is_empty())
+        {
             found.push(format!("{:?} at {:?}", node.role(), node.raw_bounds()));
         }
     }

@@ -11,7 +11,7 @@ use super::map::{self, MapPointed};
 use super::model::{LargePart, Model};
 use super::picture::Picture;
 use super::race::{self, RaceRow};
-use super::stage_layout::{StageParts, StageWanted};
+use super::stage_layout::{RaceBelow, StageParts, StageWanted};
 use super::stage_subtitle::Subtitle;
 use super::theme::Look;
 use super::top_bar::{self, TopBar};
@@ -107,7 +107,11 @@ impl StageView<'_> {
             LargePart::Board => SMALL_TREE,
         });
         let race = if race::is_on(model) { model.lanes.len() } else { 0 };
-        StageWanted { small, maps: if self.has_maps { others } else { 0 }, race, subtitle }
+        let below = match self.large(model) {
+            LargePart::Lane => RaceBelow::Large,
+            LargePart::Board => RaceBelow::Small,
+        };
+        StageWanted { small, maps: if self.has_maps { others } else { 0 }, race, below, subtitle }
     }
 
     /// What stands large: without a board, that is the lane.

@@ -30,8 +30,19 @@ pub(crate) struct StageWanted {
     pub maps: usize,
     /// How many lanes run a race; none where there is only one.
     pub race: usize,
+    /// Below which part it stands.
+    pub below: RaceBelow,
     /// The height of the words.
     pub subtitle: f32,
+}
+
+/// Below which part the race stands: a board needs all the height that there is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum RaceBelow {
+    /// Below what is large.
+    Large,
+    /// Below what stands beside it.
+    Small,
 }
 
 /// Between two parts, and around all of them.
@@ -56,16 +67,19 @@ impl StageParts {
         let (rest, subtitle) = from_below(rest, wanted.subtitle);
         let beside = (wanted.small.is_some() || wanted.maps > 0).then(|| inner.left() + window.width() * LARGE);
         let large = beside.map_or(rest, |right| rest.with_max_x(right.min(rest.right())));
-        let (large, race) = match wanted.race {
-            0 => (large, Vec::new()),
-            cells => {
-                let (large, row) = from_below(large, RACE);
-                (large, across(row, cells))
-            }
-        };
-        let mut parts = StageParts { large, small: None, maps: Vec::new(), race, subtitle, strip };
-        if let Some(left) = beside {
-            parts.fill(rest.with_min_x((left + GAP).min(rest.right())), wanted);
+        let mut parts = StageParts { large, small: None, maps: Vec::new(), race: Vec::new(), subtitle, strip };
+        let mut column = beside.map(|left| rest.with_min_x((left + GAP).min(rest.right())));
+        if wanted.race > 0 {
+            let part = match (&mut column, wanted.below) {
+                (Some(column), RaceBelow::Small) => column,
+                _ => &mut parts.large,
+            };
+            let (above, row) = from_below(*part, RACE);
+            *part = above;
+            parts.race = across(row, wanted.race);
+        }
+        if let Some(column) = column {
+            parts.fill(column, wanted);
         }
         parts
     }
@@ -111,7 +125,7 @@ mod tests {
     const BOARD: f32 = 1.11;
 
     fn all(small: Option<f32>, lanes: usize, maps: usize) -> StageWanted {
-        StageWanted { small, maps, race: if lanes > 1 { lanes } else { 0 }, subtitle: 86.0 }
+        StageWanted { small, maps, race: if lanes > 1 { lanes } else { 0 }, below: RaceBelow::Large, subtitle: 86.0 }
     }
 
     #[test]
