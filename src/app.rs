@@ -3,6 +3,7 @@
 //! The state is a [`model::Model`], which only [`apply::apply`] changes. Widgets read it together with a
 //! [`picture::Picture`] of the present step, and push [`command::Command`]s. Painting and hit-testing are apart.
 
+mod address;
 pub mod apply;
 mod background;
 pub mod board;
@@ -58,6 +59,7 @@ mod picture_dialog;
 mod playground;
 mod proving;
 mod race;
+mod reader;
 mod refusal;
 pub mod remember;
 mod root_values;
@@ -102,7 +104,7 @@ use command::Command;
 use context::ViewContext;
 use files::OpenedFile;
 use gesture::Gesture;
-use model::{Model, Overlay};
+use model::{Model, Notice, Overlay};
 use news::News;
 use picture::Picture;
 use remember::{Asked, Remembered};
@@ -144,6 +146,11 @@ pub enum Speech {
 /// # Errors
 /// [`AppError`] where no window could be opened.
 pub fn run(opened: OpenedFile, speech: Speech) -> Result<(), AppError> {
+    run_saying(opened, speech, None)
+}
+
+/// The same with a word at the beginning that something is wrong.
+fn run_saying(opened: OpenedFile, speech: Speech, problem: Option<String>) -> Result<(), AppError> {
     let theme = Theme::load()?;
     let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
     let is_asked = matches!(speech, Speech::Asked(_));
@@ -161,6 +168,7 @@ pub fn run(opened: OpenedFile, speech: Speech) -> Result<(), AppError> {
         {
             left.restore(&mut app.model, asked);
         }
+        app.model.notice = problem.map(|words| Notice { words, is_problem: true });
         Box::new(app) as Box<dyn eframe::App>
     };
     opening::guarded(|| platform::open_window(title, Box::new(create)))
@@ -220,6 +228,8 @@ pub struct App {
     whole: whole::WholeCount,
     measuring: measuring::Measuring,
     files: files::Files,
+    address: address::Address,
+    reader: reader::Reader,
     tallest: side::Tallest,
     /// The step that the camera has followed the search to.
     followed: Step,
@@ -253,6 +263,8 @@ impl App {
             whole: whole::WholeCount::default(),
             measuring: measuring::Measuring::default(),
             files: files::Files::default(),
+            address: address::Address::default(),
+            reader: reader::Reader::default(),
             tallest: side::Tallest::default(),
             followed: Step(0),
             due: None,
@@ -281,6 +293,7 @@ impl App {
     pub fn show(&mut self, ui: &mut Ui) {
         let mut commands = keys::read(ui.ctx(), &self.model);
         commands.extend(files::dropped(ui.ctx()));
+        commands.extend(address::followed());
         self.carry_out(&mut commands);
         self.hear(ui.ctx());
         self.run_clock(ui);
@@ -308,6 +321,7 @@ impl App {
         self.whole.tend(ctx, &self.model, &mut news);
         self.measuring.tend(ctx, &self.model, &mut news);
         self.files.tend(ctx, &self.model, &mut news);
+        self.address.tend(ctx, &self.model);
         for news in news {
             hear(&mut self.model, news);
         }
@@ -321,6 +335,7 @@ impl App {
         let shown = if self.model.presenter { stage::show(self, ui, &look, out) } else { self.desk(ui, &look, out) };
         // So small a window shows nothing, and what it would show waits until it grows.
         let Some(Shown { pointed, foot }) = shown else { return };
+        self.reader.tend(&self.model, &self.picture);
         let model = &self.model;
         let context = &mut ViewContext { look: &look, model, out };
         if pointed != model.pointed {

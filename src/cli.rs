@@ -18,6 +18,7 @@ mod lesson;
 mod map;
 mod moves;
 mod observed;
+mod open;
 mod playground;
 mod position;
 mod pvs;
@@ -37,21 +38,18 @@ mod visits;
 
 use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::lesson::{Lesson, LessonError, is_lesson};
-use crate::scenario::{Scenario, ToldTrace, is_told};
-use crate::search::{Algorithm, Method};
+use crate::scenario::Scenario;
 use crate::text::Lang;
 use crate::worker::room_to_begin;
 use budget::Budgeted;
 use described::command;
 use refusal::Failure;
-use saved::{Recorded, Subject};
+use saved::Subject;
 use session::Session;
 use setup::{Algorithms, Game, OneAlgorithm};
 
@@ -71,7 +69,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    Open(Open),
+    Open(open::Open),
     Tell(Tell),
     Search(Search),
     Trace(Trace),
@@ -91,16 +89,6 @@ enum Command {
     Export(export::Export),
     Completions(shell::Completions),
     Man(shell::Manual),
-}
-
-#[derive(Args)]
-struct Open {
-    #[arg(value_name = "FILE", conflicts_with_all = ["tree", "game", "position", "fen", "scenario"])]
-    file: Option<PathBuf>,
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["file", "tree", "game", "position", "fen", "scenario"])]
-    lesson: Option<PathBuf>,
-    #[command(flatten)]
-    game: Game,
 }
 
 #[derive(Args)]
@@ -218,12 +206,8 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
     let colours = is_terminal && !cli.no_color && may_colour();
     let manner = Manner { lang, is_lang_asked: cli.lang.is_some(), colours };
     match cli.command {
-        None => open((Scenario::worked_example()?, None), manner, out),
-        Some(Command::Open(open)) => match (open.lesson(lang)?, open.told(lang)?) {
-            (Some(lesson), _) => open_lesson(lesson, manner, out),
-            (None, Some(told)) => open_told(told, manner, out),
-            (None, None) => self::open(open.subject(lang)?, manner, out),
-        },
+        None => open::open((Scenario::worked_example()?, None), manner, out),
+        Some(Command::Open(open)) => open.run(manner, out),
         Some(Command::Tell(tell)) => {
             let session = Session::begin(lang);
             let form = if tell.json { tell::Form::Json } else { tell::Form::Text };
@@ -291,121 +275,10 @@ impl Trace {
     }
 }
 
-impl Open {
-    /// A lesson, if one is asked for, or the file is one.
-    fn lesson(&self, lang: Lang) -> Result<Option<Lesson>, Failure> {
-        let is_one = |file: &&Path| is_lesson(file);
-        let file = self.lesson.as_deref().or(self.file.as_deref().filter(is_one));
-        let refused = |errors: Vec<LessonError>| {
-            Failure::Refused(errors.first().map_or_else(String::new, |error| error.tell(lang)))
-        };
-        file.map(|file| Lesson::open(file).map_err(refused)).transpose()
-    }
-
-    /// A trace in JSON, if the file is one.
-    fn told(&self, lang: Lang) -> Result<Option<ToldTrace>, Failure> {
-        let file = self.file.as_deref().filter(|file| is_told(file));
-        file.map(|file| saved::told(lang, file)).transpose()
-    }
-
-    /// What to show, and for a trace file the trace.
-    fn subject(&self, lang: Lang) -> Result<(Scenario, Option<Arc<crate::trace::Trace>>), Failure> {
-        let scenario = match &self.file {
-            Some(file) if crate::file::binary::is_trace_at(file) => {
-                // A window shows what it has while the rest is read.
-                let recorded = match has_display() {
-                    true => Recorded::open_at_once(lang, file),
-                    false => Recorded::open(lang, file, &mut || true),
-                };
-                let Recorded { scenario, trace, .. } = recorded?;
-                return Ok((scenario, Some(trace)));
-            }
-            Some(file) => self.game.adjust(lang, Scenario::open(file)?),
-            None if self.game.is_given() => self.game.scenario(lang),
-            None => self.game.adjust(lang, Scenario::worked_example()?),
-        };
-        Ok((scenario?, None))
-    }
-}
-
 /// Whether the environment lets programs write colours (no-color.org).
 fn may_colour() -> bool {
     let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !is_set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")
-}
-
-/// Opens the app, or, where there is no display, tells the same as text and says how to see it.
-fn open(
-    (scenario, trace): (Scenario, Option<Arc<crate::trace::Trace>>),
-    manner: Manner,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
-    #[cfg(feature = "app")]
-    let hint = match window(|| crate::app::files::OpenedFile::of(scenario.clone(), trace.clone()), manner)? {
-        Some(hint) => hint,
-        None => return Ok(()),
-    };
-    #[cfg(not(feature = "app"))]
-    let hint = manner.lang.say("cli-no-app");
-    let session = Session::begin(manner.lang);
-    let task = scenario.task(scenario.told());
-    let recorded = match trace {
-        Some(trace) => Recorded { scenario, task, trace },
-        None => Recorded::search(scenario, task, &session)?,
-    };
-    tell::tell(&recorded, (tell::Form::Text, manner), &session, out)?;
-    writeln!(out)?;
-    compare::compare(&recorded.scenario, &Algorithm::LADDER.map(Method::from), compare::Form::Table, &session, out)?;
-    out.flush()?;
-    refusal::hint(&hint);
-    Ok(())
-}
-
-/// Shows a trace in JSON in the app, or, where there is no display, tells it as text.
-fn open_told(told: ToldTrace, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
-    #[cfg(feature = "app")]
-    if window(|| told.clone().into(), manner)?.is_none() {
-        return Ok(());
-    }
-    tell::tell(&Recorded::told(told, manner.lang), (tell::Form::Text, manner), &Session::begin(manner.lang), out)
-}
-
-/// Shows a lesson in the app, or, where there is no display, tells its pages as text.
-fn open_lesson(lesson: Lesson, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
-    #[cfg(feature = "app")]
-    if let Some(opened) = crate::app::files::OpenedFile::lesson(lesson.clone())
-        && window(|| opened, manner)?.is_none()
-    {
-        return Ok(());
-    }
-    self::lesson::tell(&lesson, manner.lang, out)
-}
-
-/// Shows something in a window until that is closed; says why where there is none to be had.
-#[cfg(feature = "app")]
-fn window(
-    opened: impl FnOnce() -> crate::app::files::OpenedFile,
-    Manner { lang, is_lang_asked, .. }: Manner,
-) -> Result<Option<String>, Failure> {
-    use crate::app::{AppError, Speech, run};
-
-    if !has_display() {
-        return Ok(Some(lang.say("cli-no-display")));
-    }
-    let speech = if is_lang_asked { Speech::Asked(lang) } else { Speech::Usual(lang) };
-    match run(opened(), speech) {
-        Err(AppError::NoWindow(reason)) => {
-            let reason = crate::text::errors::file(&reason);
-            Ok(Some(lang.say_with("cli-no-window", &[("reason", reason.into())])))
-        }
-        done => done.map(|()| None).map_err(|error| Failure::app(lang, &error)),
-    }
-}
-
-/// Whether a window can be opened: elsewhere than on Linux one always can.
-fn has_display() -> bool {
-    let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    cfg!(feature = "app") && (!cfg!(target_os = "linux") || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY"))
 }
 
 /// The commands, as they are typed.

@@ -25,6 +25,8 @@ pub mod kit;
 pub mod lab;
 #[cfg(feature = "text")]
 pub mod lesson;
+#[cfg(feature = "text")]
+pub mod link;
 pub mod map;
 pub mod mutants;
 #[cfg(feature = "files")]

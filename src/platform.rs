@@ -6,6 +6,16 @@
 #[cfg(feature = "text")]
 mod parcel;
 
+/// What an address becomes in a browser's history.
+#[cfg(feature = "app")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Entry {
+    /// It takes the place of the one before.
+    Same,
+    /// The button Back leads to the one before.
+    New,
+}
+
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
 #[cfg(target_arch = "wasm32")]

@@ -29,6 +29,7 @@ pub use problem::{ExpectedValue, ScenarioError, ScenarioProblem};
 pub(crate) use read::ScenarioReader;
 pub use shipped::SHIPPED;
 pub use told::{ToldTrace, TraceVerdict, is_told};
+pub(crate) use toml_file::TomlFile;
 
 /// A text in both languages.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

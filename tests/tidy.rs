@@ -17,7 +17,7 @@ use jianzhi::text::Lang;
 use source::{Source, all};
 
 /// The rooms from the ground up. A room sees the rooms below it and itself.
-const ROOMS: [&str; 29] = [
+const ROOMS: [&str; 30] = [
     "score",
     "convention",
     "game",
@@ -42,6 +42,7 @@ const ROOMS: [&str; 29] = [
     "story",
     "worker",
     "scenario",
+    "link",
     "lesson",
     "export",
     "kit",

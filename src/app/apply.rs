@@ -156,9 +156,11 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::GoInto(_)
         | Command::GoIntoSelected
         | Command::GoOut => fold::apply(model, command),
-        Command::Save | Command::ChoosePicture(..) | Command::SavePicture(..) | Command::OpenFile(_) => {
-            file::apply(model, command)
-        }
+        Command::Save
+        | Command::ChoosePicture(..)
+        | Command::SavePicture(..)
+        | Command::OpenFile(_)
+        | Command::Follow(_) => file::apply(model, command),
         Command::OpenPlayground | Command::SetPlayground(_) | Command::TurnDial(_) => measure::play(model, command),
         Command::Try(..) | Command::KeepTried => trial::apply(model, command),
         command => edit::apply(model, command),

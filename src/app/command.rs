@@ -132,6 +132,8 @@ pub enum Command {
     SavePicture(What, PictureForm),
     /// Opens a file that was dropped on the window.
     OpenFile(PathBuf),
+    /// Shows what a link asks for.
+    Follow(String),
     /// Asks for predictions, or no longer.
     SwitchPredict,
     /// Answers the question that is asked: that the position cuts, or looks on.

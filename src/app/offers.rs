@@ -176,6 +176,7 @@ mod tests {
         CommandKind::DraftTree,
         CommandKind::ApplyTree,
         CommandKind::OpenFile,
+        CommandKind::Follow,
         CommandKind::StopComparing,
         CommandKind::SetPlayground,
         CommandKind::TurnDial,

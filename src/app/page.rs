@@ -5,7 +5,8 @@ use super::counting::SizeWork;
 use super::files::OpenedFile;
 use super::measuring::{CompareWork, PositionsWork, TreesWork};
 use super::whole::WholeWork;
-use super::{AppError, Speech, run};
+use super::{AppError, Speech, run_saying};
+use crate::link::Link;
 use crate::platform::{self, Parcel};
 use crate::scenario::Scenario;
 use crate::text::Lang;
@@ -19,14 +20,18 @@ pub fn main() {
     });
 }
 
-/// Opens the worked example.
+/// Opens what the address asks for; the worked example where it asks for nothing, or for nonsense.
 fn open() -> Result<(), AppError> {
-    let scenario = Scenario::shipped().next().ok_or(AppError::Empty)?;
     let is_chinese = platform::language().is_some_and(|language| language.starts_with("zh"));
-    run(
-        OpenedFile { scenario, record: None, lesson: None },
-        Speech::Usual(if is_chinese { Lang::Zh } else { Lang::En }),
-    )
+    let usual = if is_chinese { Lang::Zh } else { Lang::En };
+    let (link, problem) = match platform::link().map(|link| Link::parse(&link)) {
+        Some(Ok(link)) => (link, None),
+        Some(Err(error)) => (Link::default(), Some(error.tell(usual))),
+        None => (Link::default(), None),
+    };
+    let scenario = link.scenario.or_else(|| Scenario::shipped().next()).ok_or(AppError::Empty)?;
+    let speech = link.lang.map_or(Speech::Usual(usual), Speech::Asked);
+    run_saying(OpenedFile { scenario, record: None, lesson: None }, speech, problem)
 }
 
 /// Does a piece of work by the name of its kind.

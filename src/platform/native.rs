@@ -2,6 +2,8 @@
 
 mod files;
 #[cfg(feature = "text")]
+mod fonts;
+#[cfg(feature = "text")]
 mod limits;
 #[cfg(feature = "text")]
 mod memory;
@@ -14,6 +16,8 @@ pub(crate) use files::{File, is_file};
 #[cfg(feature = "app")]
 pub(crate) use files::{arrived, keep_file};
 #[cfg(feature = "text")]
+pub(crate) use fonts::{bold_font, regular_font};
+#[cfg(feature = "text")]
 pub(crate) use memory::free_memory;
 #[cfg(feature = "text")]
 pub(crate) use std::time::Instant;
@@ -22,4 +26,6 @@ pub(crate) use threads::CAN_REST;
 #[cfg(feature = "text")]
 pub(crate) use threads::{HAS_THREADS, Instance, post, spawn, tell_owner, wait_for_owner, worked};
 #[cfg(feature = "app")]
-pub(crate) use window::{enter, full_screen, language, open_window};
+pub(crate) use window::{
+    HAS_ADDRESS, enter, followed, full_screen, language, link, narrate, open_window, show_link, tell_lanes,
+};

@@ -4,6 +4,8 @@
 //! after another, and sends back what comes of it.
 
 mod files;
+#[cfg(feature = "text")]
+mod fonts;
 #[cfg(feature = "app")]
 mod page;
 #[cfg(feature = "text")]
@@ -19,8 +21,10 @@ use web_sys::{DedicatedWorkerGlobalScope, Window};
 pub(crate) use files::{File, is_file};
 #[cfg(feature = "app")]
 pub(crate) use files::{arrived, keep_file};
+#[cfg(feature = "text")]
+pub(crate) use fonts::{bold_font, regular_font};
 #[cfg(feature = "app")]
-pub(crate) use page::{full_screen, open_window};
+pub(crate) use page::{HAS_ADDRESS, followed, full_screen, link, narrate, open_window, show_link, tell_lanes};
 #[cfg(feature = "app")]
 pub(crate) use pool::CAN_REST;
 #[cfg(feature = "text")]

@@ -4,6 +4,8 @@
 
 use ttf_parser::Face;
 
+use crate::platform;
+
 /// How strong type is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Weight {
@@ -35,10 +37,10 @@ pub(crate) const FAMILY: &str = "Noto Sans CJK SC";
 
 /// The file of a weight.
 #[must_use]
-pub const fn file(weight: Weight) -> &'static [u8] {
+pub fn file(weight: Weight) -> &'static [u8] {
     match weight {
-        Weight::Regular => include_bytes!("fonts/NotoSansSC-Regular.otf"),
-        Weight::Bold => include_bytes!("fonts/NotoSansSC-Bold.otf"),
+        Weight::Regular => platform::regular_font(),
+        Weight::Bold => platform::bold_font(),
     }
 }
 

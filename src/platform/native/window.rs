@@ -2,7 +2,7 @@
 
 use egui::{Context, ViewportBuilder, ViewportCommand};
 
-use crate::platform::Parcel;
+use crate::platform::{Entry, Parcel};
 
 /// What makes the app once there is a window.
 pub(crate) type Creator = Box<dyn FnOnce(&eframe::CreationContext<'_>) -> Box<dyn eframe::App>>;
@@ -35,6 +35,28 @@ pub(crate) fn enter(_serve: fn(&str, Parcel), open: fn() -> Option<String>) {
         eprintln!("{reason}");
     }
 }
+
+/// Whether what is shown has an address.
+pub(crate) const HAS_ADDRESS: bool = false;
+
+/// What an address asks for; a window has none.
+pub(crate) fn link() -> Option<String> {
+    None
+}
+
+/// The link that the user has followed since the last time.
+pub(crate) fn followed() -> Option<String> {
+    None
+}
+
+/// Shows in the address what is on view.
+pub(crate) fn show_link(_link: &str, _entry: Entry) {}
+
+/// Says to those who cannot see it what happens; a window has accessible widgets for that.
+pub(crate) fn narrate(_words: &str, _lang: &str) {}
+
+/// Says how far the searches are, a line each.
+pub(crate) fn tell_lanes(_lanes: &str) {}
 
 /// The language that a browser asks for; a desktop is asked for it elsewhere.
 pub(crate) fn language() -> Option<String> {

@@ -1,13 +1,16 @@
 //! The page: the canvas that the app is painted on, its address, and the loader that waits for the first frame.
 
+use std::cell::RefCell;
+
 use egui::Context;
 use js_sys::{Function, Reflect};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
-use web_sys::HtmlCanvasElement;
+use web_sys::{Element, HtmlCanvasElement};
 
 use super::window;
+use crate::platform::Entry;
 
 /// What makes the app once there is a window.
 pub(crate) type Creator = Box<dyn FnOnce(&eframe::CreationContext<'_>) -> Box<dyn eframe::App>>;
@@ -22,12 +25,21 @@ const CANVAS: &str = "app";
 pub(crate) fn open_window(title: String, create: Creator) -> eframe::Result {
     let Some(document) = window().and_then(|window| window.document()) else { return Ok(()) };
     document.set_title(&title);
-    let canvas = document.get_element_by_id(CANVAS).and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok());
+    let canvas = element(CANVAS).and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok());
     let Some(canvas) = canvas else { return Ok(()) };
     spawn_local(async move {
         let options = eframe::WebOptions::default();
         let runner = eframe::WebRunner::new();
-        let started = runner.start(canvas, options, Box::new(|creation| Ok(create(creation)))).await;
+        let started = runner
+            .start(
+                canvas,
+                options,
+                Box::new(|creation| {
+                    hear_links(creation.egui_ctx.clone());
+                    Ok(create(creation))
+                }),
+            )
+            .await;
         match started {
             // It lives as long as the page.
             Ok(()) => {
@@ -63,4 +75,64 @@ pub(crate) fn full_screen(_ctx: &Context, is_full: bool) {
     } else if !is_full && is_now {
         document.exit_fullscreen();
     }
+}
+
+/// Whether what is shown has an address.
+pub(crate) const HAS_ADDRESS: bool = true;
+
+thread_local! {
+    static FOLLOWED: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// What the address asks for: what stands behind `?` and `#`.
+pub(crate) fn link() -> Option<String> {
+    let location = window()?.location();
+    let link = format!("{}{}", location.search().ok()?, location.hash().ok()?);
+    (!link.is_empty()).then_some(link)
+}
+
+/// The link that the user has followed since the last time: by hand, or back and forth.
+pub(crate) fn followed() -> Option<String> {
+    FOLLOWED.take()
+}
+
+/// Hears of links that the user follows.
+fn hear_links(ctx: Context) {
+    let hear = Closure::<dyn FnMut()>::new(move || {
+        FOLLOWED.set(link());
+        ctx.request_repaint();
+    });
+    if let Some(window) = window() {
+        // What the program itself puts into the address calls nobody.
+        drop(window.add_event_listener_with_callback("popstate", hear.as_ref().unchecked_ref()));
+    }
+    hear.forget();
+}
+
+/// Shows in the address what is on view.
+pub(crate) fn show_link(link: &str, entry: Entry) {
+    let Some(history) = window().and_then(|window| window.history().ok()) else { return };
+    // A browser that is asked too often refuses, and the next link comes soon.
+    drop(match entry {
+        Entry::Same => history.replace_state_with_url(&JsValue::NULL, "", Some(link)),
+        Entry::New => history.push_state_with_url(&JsValue::NULL, "", Some(link)),
+    });
+}
+
+/// Says to those who cannot see it what happens, in a language by its code.
+pub(crate) fn narrate(words: &str, lang: &str) {
+    let Some(place) = element("narration") else { return };
+    drop(place.set_attribute("lang", lang));
+    place.set_text_content(Some(words));
+}
+
+/// Says how far the searches are, a line each.
+pub(crate) fn tell_lanes(lanes: &str) {
+    if let Some(place) = element("lanes") {
+        place.set_text_content(Some(lanes));
+    }
+}
+
+fn element(id: &str) -> Option<Element> {
+    window()?.document()?.get_element_by_id(id)
 }

@@ -1,4 +1,4 @@
-// Loads the program, shows how far that is, and starts it. The compiled program is kept for the workers.
+// Loads the program and its fonts, shows how far that is, and starts it. The compiled program is kept for the workers.
 import init from "./jianzhi.js";
 
 const begin = performance.now();
@@ -7,14 +7,13 @@ const words = document.getElementById("words");
 const bar = document.getElementById("progress");
 const say = (english, inChinese) => { words.textContent = chinese ? inChinese : english; };
 
-// Bytes of the program, packed by nobody: the build writes the number here, since a server may pack what it sends.
+// Bytes of all that is loaded, before a server packs it: the build writes the number here.
 const SIZE = Number("@SIZE@");
+let read = 0;
 
-async function load() {
-  say("Loading…", "正在加载…");
-  const response = await fetch("jianzhi_bg.wasm");
-  if (!response.ok) throw new Error(`jianzhi_bg.wasm: ${response.status}`);
-  let read = 0;
+async function fetchCounted(name, type) {
+  const response = await fetch(name);
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
   const counted = response.body.pipeThrough(new TransformStream({
     transform(chunk, controller) {
       read += chunk.byteLength;
@@ -22,15 +21,26 @@ async function load() {
       controller.enqueue(chunk);
     },
   }));
-  const headers = { "content-type": "application/wasm" };
-  globalThis.jianzhiModule = await WebAssembly.compileStreaming(new Response(counted, { headers }));
-  await init({ module_or_path: globalThis.jianzhiModule });
+  return new Response(counted, { headers: { "content-type": type } });
+}
+
+const font = async (name) => new Uint8Array(await (await fetchCounted(name, "font/otf")).arrayBuffer());
+
+async function load() {
+  say("Loading…", "正在加载…");
+  const program = fetchCounted("jianzhi_bg.wasm", "application/wasm");
+  const [module, regular, bold] = await Promise.all([
+    WebAssembly.compileStreaming(program), font("regular.otf"), font("bold.otf"),
+  ]);
+  globalThis.jianzhiModule = module;
+  globalThis.jianzhiFonts = { regular, bold };
+  await init({ module_or_path: module });
 }
 
 // The program takes the words away when its first frame is there.
 globalThis.jianzhiShown = () => {
   document.getElementById("loading")?.remove();
-  globalThis.jianzhiFirstFrame = performance.now() - begin;
+  document.documentElement.dataset.firstFrame = Math.round(performance.now() - begin);
 };
 
 load().catch((error) => {

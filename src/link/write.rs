@@ -1,0 +1,129 @@
+//! What is shown, as a link.
+
+use std::fmt;
+
+use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
+
+use crate::game::Depth;
+use crate::game::registry;
+use crate::game::start::Start;
+use crate::scenario::Scenario;
+use crate::score::{Score, Window};
+use crate::search::Method;
+use crate::task::Task;
+use crate::text::Lang;
+use crate::trace::Step;
+
+/// Characters that would end a value, or that browsers write otherwise. A method's `+` stays.
+const ENCODED: &AsciiSet =
+    &CONTROLS.add(b' ').add(b'"').add(b'#').add(b'%').add(b'&').add(b'<').add(b'>').add(b'`').add(b'{').add(b'}');
+/// The longest value that goes into an address: a larger tree needs a file.
+const LONGEST: usize = 4_000;
+
+/// What the app shows.
+#[derive(Debug, Clone, Copy)]
+pub struct Shown<'a> {
+    /// The shipped scenario that it began with, where that still is what is searched.
+    pub opened: Option<&'a Scenario>,
+    /// Where the search starts.
+    pub start: &'a Start,
+    /// How deep it searches.
+    pub depth: Depth,
+    /// The root's window, seen by the side to move there.
+    pub window: Window,
+    /// The lanes' methods.
+    pub methods: &'a [Method],
+    /// Where it stands.
+    pub step: Step,
+    /// The language.
+    pub lang: Lang,
+}
+
+impl Shown<'_> {
+    /// The link, from its `#` on; `None` where no address has room for it.
+    #[must_use]
+    pub fn link(&self) -> Option<String> {
+        let link = format!("#{}", self.pairs());
+        (link.len() <= LONGEST).then_some(link)
+    }
+
+    fn pairs(&self) -> Pairs {
+        let mut pairs = Pairs::default();
+        match self.opened {
+            Some(scenario) => pairs.put("open", &scenario.name),
+            None => self.put_start(&mut pairs),
+        }
+        let usual = |scenario: &Scenario| scenario.methods == self.methods;
+        if !self.opened.is_some_and(usual) {
+            self.methods.iter().for_each(|method| pairs.put("algorithm", &method.name()));
+        }
+        let depth = self.opened.map_or(self.start.usual_depth(), |scenario| scenario.depth);
+        if depth != self.depth {
+            pairs.put("depth", &self.depth.0.to_string());
+        }
+        let window = self.opened.map_or(Window::FULL, |scenario| scenario.window);
+        if window != self.window {
+            let Window { alpha, beta } = self.start.side().view(self.window);
+            pairs.put("window", &format!("{},{}", edge(alpha), edge(beta)));
+        }
+        pairs.put("step", &self.step.0.to_string());
+        pairs.put("lang", self.lang.code());
+        pairs
+    }
+
+    /// The tree, or the position with what is unusual about its evaluation.
+    fn put_start(&self, pairs: &mut Pairs) {
+        match self.start {
+            Start::Tree(tree) => {
+                let method = self.methods.first().copied();
+                let task = method.map(|method| Task::new(self.start, method).to(self.depth));
+                let text = task.and_then(|task| task.tree_text()).unwrap_or_else(|| tree.to_string());
+                pairs.put("tree", &text);
+                if tree.root_side() != crate::game::Side::Max {
+                    pairs.put("root", "min");
+                }
+            }
+            Start::Position(position) => {
+                let game = position.game();
+                let own = registry::named(game).filter(|known| registry::keyed(known.facts.key).is_some());
+                match own {
+                    Some(known) => pairs.put(known.facts.key, &position.text()),
+                    None => {
+                        pairs.put("game", game);
+                        pairs.put(registry::POSITION, &position.text());
+                    }
+                }
+                let unusual = position.settings().into_iter().filter(|setting| !setting.is_usual);
+                unusual.for_each(|setting| pairs.put(setting.name, &setting.text));
+            }
+        }
+    }
+}
+
+fn edge(score: Score) -> String {
+    match score.get() {
+        _ if score.is_finite() => score.get().to_string(),
+        number if number < 0 => "-inf".to_owned(),
+        _ => "inf".to_owned(),
+    }
+}
+
+/// Keys with their values.
+#[derive(Default)]
+struct Pairs(Vec<(&'static str, String)>);
+
+impl Pairs {
+    fn put(&mut self, key: &'static str, value: &str) {
+        self.0.push((key, utf8_percent_encode(value, ENCODED).to_string()));
+    }
+}
+
+impl fmt::Display for Pairs {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, (key, value)) in self.0.iter().enumerate() {
+            let gap = if number == 0 { "" } else { "&" };
+            write!(formatter, "{gap}{key}={value}")?;
+        }
+        Ok(())
+    }
+}
