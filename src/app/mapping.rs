@@ -12,7 +12,7 @@ use super::news::News;
 use crate::game::Depth;
 use crate::game::start::Start;
 use crate::map::{Sheet, SheetBuilder, Told, Wanted, Widths};
-use crate::platform::Instant;
+use crate::platform::{self, Instant};
 use crate::search::Method;
 use crate::trace::Trace;
 use crate::worker::{Job, Report, Watch};
@@ -42,6 +42,8 @@ struct Left {
     builder: SheetBuilder,
     sheet: Sheet,
     counted: u64,
+    /// Whether it is as fine as somebody wanted it.
+    is_done: bool,
 }
 
 /// What is asked for.
@@ -85,12 +87,22 @@ impl Mapping {
         let Some(job) = &self.job else { return };
         match job.newest() {
             Ok(sheet) => out.push(News::Mapped(sheet)),
-            Err(true) => self.job = None,
+            Err(true) => {
+                self.job = None;
+                // Where there are no threads it comes piece by piece.
+                if !platform::HAS_THREADS && !self.is_done() {
+                    self.wanted = None;
+                }
+            }
             Err(false) => {}
         }
-        if self.job.is_some() {
+        if self.job.is_some() || self.wanted.is_none() {
             ctx.request_repaint_after(Duration::from_millis(50));
         }
+    }
+
+    fn is_done(&self) -> bool {
+        self.left.lock().unwrap_or_else(PoisonError::into_inner).as_ref().is_some_and(|left| left.is_done)
     }
 }
 
@@ -140,6 +152,7 @@ fn work(wanted: WantedMap, left: &Mutex<Option<Left>>, watch: &Watch, report: &R
     if is_done {
         report.send(snapshot(sheet, &wanted, *counted));
     }
+    left.is_done = is_done;
     *slot = Some(left);
 }
 
@@ -158,7 +171,7 @@ fn take_up(left: Option<Left>, wanted: &WantedMap) -> Left {
         _ => SheetBuilder::new(wanted.start.clone(), wanted.depth, searches),
     };
     let sheet = builder.begin(*widths);
-    Left { searched: *searched, searches: searches.clone(), widths: *widths, builder, sheet, counted }
+    Left { searched: *searched, searches: searches.clone(), widths: *widths, builder, sheet, counted, is_done: false }
 }
 
 fn snapshot(sheet: &Sheet, wanted: &WantedMap, counted: u64) -> Arc<MapSheet> {

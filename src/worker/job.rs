@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::time::Duration;
 
 use super::{Watch, Work};
 use crate::platform::{self, Instance};
@@ -73,17 +74,21 @@ impl<T> fmt::Debug for Job<T> {
 /// Stack for the searches: two hundred plies of any algorithm, in any build.
 pub(super) const STACK: usize = 64 << 20;
 
+/// How long work may hold up the window where there are no threads.
+const AT_ONCE: Duration = Duration::from_millis(200);
+
 impl<T: Send + 'static> Job<T> {
     /// Starts `work`, which sends its results one by one and looks at its watch. `wake` is called after the results
     /// that are not just left, and when the work is over.
     ///
-    /// Where there are no threads it is done at once: work that takes long is [`Work`], which another instance can do.
+    /// Where there are no threads it is done at once, and cancelled after [`AT_ONCE`]: work that takes long is [`Work`],
+    /// which another instance can do.
     #[must_use]
     pub fn start(
         work: impl FnOnce(&Watch, &Report<T>) + Send + 'static,
         wake: impl Fn() + Send + Sync + 'static,
     ) -> Option<Job<T>> {
-        let watch = Watch::default();
+        let watch = if platform::HAS_THREADS { Watch::default() } else { Watch::for_a_while(AT_ONCE) };
         let (sender, results) = channel();
         let report = Report::new(watch.clone(), move |result| sender.send(result).is_ok(), wake);
         let body = move || {

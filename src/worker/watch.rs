@@ -30,12 +30,19 @@ struct Shared {
     waiting: AtomicU32,
     /// Whether its owner is in another instance of the program.
     is_owned_elsewhere: bool,
+    /// When work that its owner waits for has to end.
+    end: Option<Instant>,
 }
 
 impl Watch {
     /// That of work whose owner is in another instance of the program.
     pub(super) fn of_owner_elsewhere() -> Watch {
         Watch { shared: Arc::new(Shared { is_owned_elsewhere: true, ..Shared::default() }) }
+    }
+
+    /// That of work that its owner waits for, and that ends after a time.
+    pub(super) fn for_a_while(time: Duration) -> Watch {
+        Watch { shared: Arc::new(Shared { end: Some(Instant::now() + time), ..Shared::default() }) }
     }
 
     /// Takes over how far work elsewhere is.
@@ -60,7 +67,7 @@ impl Watch {
     /// Whether it was asked to stop.
     #[must_use]
     pub fn is_cancelled(&self) -> bool {
-        self.shared.cancelled.load(Ordering::Relaxed)
+        self.shared.cancelled.load(Ordering::Relaxed) || self.shared.end.is_some_and(|end| Instant::now() >= end)
     }
 
     /// Lets the search rest where it is.
