@@ -5,11 +5,15 @@
 
 mod answer;
 mod candidate;
+mod detail;
 mod generate;
 mod grade;
+mod judge;
 mod kind;
+mod listing;
 mod odd;
 mod problem;
+mod puzzle;
 mod read;
 mod suspect;
 mod visits;
@@ -18,9 +22,11 @@ mod write;
 use std::sync::Arc;
 
 pub use answer::{ExerciseAnswer, WindowRow, WindowTable};
+pub use detail::{Detail, ExerciseEvent};
 pub use generate::{Generator, MOST_NODES, Prunings, Wish, WishError};
 pub use grade::{Grade, Grader, Verdict};
 pub use kind::{ExerciseKind, ExerciseLevel};
+pub use listing::{Blank, OPENING};
 pub use odd::{Odd, OddField};
 pub use problem::{ExerciseError, ExerciseProblem, WantedField};
 pub use suspect::Suspect;
@@ -49,6 +55,8 @@ pub struct Exercise {
     pub convention: Convention,
     /// How much is given.
     pub level: ExerciseLevel,
+    /// What is asked beyond the tree.
+    pub detail: Detail,
 }
 
 /// An answer with its exercise and the name of who gave it.
@@ -144,7 +152,7 @@ impl Exercise {
     fn answer_of(&self, visits: &ExerciseVisits) -> ExerciseAnswer {
         match self.kind {
             ExerciseKind::Windows => ExerciseAnswer::Windows(WindowTable::of(visits)),
-            ExerciseKind::Pruned => ExerciseAnswer::Pruned(visits.pruned(&self.tree)),
+            _ => ExerciseAnswer::Pruned(visits.pruned(&self.tree)),
         }
     }
 }

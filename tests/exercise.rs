@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use jianzhi::convention::Declared;
 use jianzhi::exercise::{
-    AnswerFile, Exercise, ExerciseAnswer, ExerciseKind, Generator, Grade, Grader, Prunings, Verdict, WindowRow, Wish,
-    WishError,
+    AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseKind, Generator, Grade, Grader, Prunings, Verdict, WindowRow,
+    Wish, WishError,
 };
 use jianzhi::{Algorithm, Score, Side, Tree};
 
@@ -14,6 +14,7 @@ use jianzhi::{Algorithm, Score, Side, Tree};
 fn wishes() -> Vec<Wish> {
     let all = ExerciseKind::ALL.iter().flat_map(|&kind| Algorithm::LADDER.map(|algorithm| (kind, algorithm)));
     let fitting = all.filter(|(kind, algorithm)| kind.is_for(*algorithm));
+    let fitting = fitting.filter(|(kind, _)| kind.tells_mistakes());
     fitting.map(|(kind, algorithm)| Wish { algorithm, ..Wish::new(kind) }).collect()
 }
 
@@ -103,6 +104,7 @@ fn slips(exercise: &Exercise, right: &ExerciseAnswer) -> Vec<ExerciseAnswer> {
             }
             slips
         }
+        _ => Vec::new(),
     }
 }
 
@@ -196,5 +198,39 @@ fn exercises_and_answers_are_read_as_they_were_written() {
         let read = AnswerFile::read(&serde_json::to_string(&file).unwrap()).unwrap();
         assert_eq!(read, file);
         assert_eq!(read.grade().unwrap().verdict, Verdict::Right);
+    }
+}
+
+#[test]
+fn every_kind_is_made_solved_and_graded() {
+    let others = ExerciseKind::ALL.iter().filter(|kind| !kind.tells_mistakes());
+    let all = others.flat_map(|&kind| Algorithm::LADDER.map(|algorithm| (kind, algorithm)));
+    for (kind, algorithm) in all.filter(|(kind, algorithm)| kind.is_for(*algorithm)) {
+        let generator = Generator::new(Wish { algorithm, ..Wish::new(kind) }).unwrap();
+        for seed in 0..6 {
+            let exercise =
+                generator.make(seed).unwrap_or_else(|error| panic!("{kind:?} {algorithm:?} {seed}: {error}"));
+            let answer = exercise.solution().unwrap_or_else(|| panic!("{exercise:?}"));
+            let file = AnswerFile { exercise: exercise.clone(), student: "Ada".to_owned(), answer };
+            let text = serde_json::to_string(&file).unwrap();
+            let read = AnswerFile::read(&text).unwrap_or_else(|error| panic!("{error} in {text}"));
+            assert_eq!(read, file);
+            assert_eq!(read.grade().unwrap().verdict, Verdict::Right, "{text}");
+            assert_ne!(graded(&exercise, &exercise.blank()).verdict, Verdict::Right, "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_wrong_choice_in_a_listing_names_its_mistake() {
+    let exercise = Exercise::generate(Wish::new(ExerciseKind::Complete), 4).unwrap();
+    let Detail::Blanks(blanks) = &exercise.detail else { panic!("a listing has blanks") };
+    let Some(ExerciseAnswer::List(right)) = exercise.solution() else { panic!("choices") };
+    for (place, blank) in blanks.iter().enumerate() {
+        for (choice, mistake) in blank.mistakes.iter().enumerate() {
+            let mut given = right.clone();
+            given[place] = choice;
+            assert_eq!(graded(&exercise, &ExerciseAnswer::List(given)).mistake, *mistake, "{}", blank.line);
+        }
     }
 }

@@ -20,7 +20,7 @@ pub enum ToldMove {
 }
 
 /// One claimed visit. Scores are seen by the side to move there.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct ClaimedRow {
     /// The line of the file that it stands in, counted from 1; `None` for a trace in memory.
     pub line: Option<usize>,

@@ -141,15 +141,21 @@ impl ExerciseArgs {
             writeln!(out, "{line}")?;
         }
         writeln!(out, "{}", exercise.tree)?;
+        for line in words::detail(lang, exercise) {
+            writeln!(out, "{line}")?;
+        }
         if let Some(solution) = solution {
             writeln!(out)?;
             let heads: &[&str] = match solution {
                 ExerciseAnswer::Windows(WindowTable { .. }) => &["place", "path", "alpha", "beta", "value"],
                 ExerciseAnswer::Pruned(_) => &["place", "path"],
+                ExerciseAnswer::Leaf(..) => &["place", "path", "value"],
+                _ => &[],
             };
             let columns = [Align::Left, Align::Left, Align::Right, Align::Right, Align::Right];
-            let rows = [vec![table::heads(lang, heads)], words::answer(exercise, &solution)].concat();
-            table::write(&columns[..heads.len()], &rows, out)?;
+            let heads: Vec<Vec<String>> = (!heads.is_empty()).then(|| table::heads(lang, heads)).into_iter().collect();
+            let rows = [heads, words::answer(exercise, &solution)].concat();
+            table::write(&columns, &rows, out)?;
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! Answers: what somebody says that the search does.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use super::visits::ExerciseVisits;
 use crate::game::Path;
@@ -14,6 +15,14 @@ pub enum ExerciseAnswer {
     Windows(WindowTable),
     /// The branches that are pruned: children never looked at of visited parents.
     Pruned(BTreeSet<Path>),
+    /// Numbers of events in their order, or of the choice for each blank, counted from 0.
+    List(Vec<usize>),
+    /// The number of a row, counted from 0.
+    Number(usize),
+    /// A leaf and its new value, from MAX's point of view.
+    Leaf(Path, Score),
+    /// The changed tree.
+    Tree(Arc<Tree>),
 }
 
 /// The windows of an answer: for each place its visits in order, nothing where it is never visited.

@@ -12,7 +12,7 @@ use super::candidate::{self, CANDIDATES, MIXED, Shape};
 use super::odd::AnswerScope;
 use super::suspect::is_plain;
 use super::visits::ExerciseVisits;
-use super::{Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel};
+use super::{Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel};
 use crate::convention::Declared;
 use crate::game::Side;
 use crate::game::tree::Tree;
@@ -70,7 +70,7 @@ impl Wish {
     pub fn new(kind: ExerciseKind) -> Wish {
         Wish {
             kind,
-            algorithm: Algorithm::AlphaBeta,
+            algorithm: kind.usual_algorithm(),
             convention: Declared::default(),
             root: Side::Max,
             depth: None,
@@ -83,7 +83,12 @@ impl Wish {
     }
 
     fn shape(&self) -> Shape {
-        let depth = self.depth.unwrap_or(if self.deep.is_some_and(|deep| deep > 0) { 4 } else { 3 });
+        let usual = match self.kind {
+            _ if self.deep.is_some_and(|deep| deep > 0) => 4,
+            ExerciseKind::Order | ExerciseKind::FirstWrong => 2,
+            _ => 3,
+        };
+        let depth = self.depth.unwrap_or(usual);
         let usual = if depth >= 4 { MIXED } else { (3, 3) };
         Shape { branching: self.branching.map_or(usual, |branching| (branching, branching)), depth }
     }
@@ -91,7 +96,8 @@ impl Wish {
     /// The exercise with a tree.
     fn with(&self, seed: Option<u64>, tree: Arc<Tree>) -> Exercise {
         let convention = self.convention.complete(self.algorithm.convention());
-        Exercise { kind: self.kind, seed, tree, algorithm: self.algorithm, convention, level: self.level }
+        let (kind, algorithm, level) = (self.kind, self.algorithm, self.level);
+        Exercise { kind, seed, tree, algorithm, convention, level, detail: Detail::Nothing }
     }
 }
 
@@ -115,6 +121,9 @@ pub enum WishError {
     /// The search of the tree needs a value that is unknown.
     #[error("a value is unknown")]
     Unsolved,
+    /// The tree does not serve for the kind: nothing is cut, say, or it is ordered already.
+    #[error("the tree does not serve for {0:?}")]
+    Unfit(ExerciseKind),
     /// No tree of the seed tells all mistakes apart from the right search.
     #[error("no tree tells {0:?}")]
     Mistakes(Vec<Mistake>),
@@ -159,7 +168,9 @@ impl Generator {
             return Err(WishError::Size);
         }
         let mut generator = Generator { wish, shape, told: Vec::new() };
-        generator.told = generator.can_tell();
+        if generator.wish.kind.tells_mistakes() {
+            generator.told = generator.can_tell();
+        }
         Ok(generator)
     }
 
@@ -205,6 +216,7 @@ impl Generator {
             let Some(candidate) = self.candidate(seed, index, Some(seed)) else { continue };
             most = most.most(candidate.prunings);
             let Some(more) = candidate.prunings.beyond(wished) else { continue };
+            let Some(candidate) = candidate.detailed() else { continue };
             let limit = best.as_ref().map_or(Cost { untold: usize::MAX, ..BEST }, |(cost, _)| *cost);
             if let Some(cost) = candidate.cost(&mut told, more, limit) {
                 best = Some((cost, candidate));
@@ -216,13 +228,16 @@ impl Generator {
         match best {
             Some((cost, candidate)) if cost.untold == 0 => Ok(candidate.exercise),
             Some((_, candidate)) => Err(WishError::Mistakes(candidate.untold(&told))),
+            None if wished == [None; 3] => Err(WishError::Unfit(self.wish.kind)),
             None => Err(WishError::Prunings { wished, found: most }),
         }
     }
 
     fn candidate(&self, seed: u64, index: u64, shown: Option<u64>) -> Option<Candidate> {
         let tree = candidate::tree(&self.shape.text(seed, index), self.wish.root)?;
-        Candidate::of(self.wish.with(shown, Arc::new(tree)))
+        let exercise = self.wish.with(shown, Arc::new(tree));
+        // What is asked beyond the tree takes searches: it is made of the trees that come into question.
+        Candidate::of(exercise)
     }
 }
 
@@ -239,6 +254,12 @@ impl Candidate {
         let truth = exercise.truth()?;
         let (prunings, right) = (Prunings::of(&exercise.tree, &truth), exercise.answer_of(&truth));
         Some(Candidate { exercise, truth, right, prunings })
+    }
+
+    /// The same with what it asks beyond its tree; `None` where the tree does not serve for it.
+    fn detailed(mut self) -> Option<Candidate> {
+        self.exercise.detail = Detail::of(&self.exercise)?;
+        Some(self)
     }
 
     /// In how many fields a search with a mistake answers differently. One that does not end differs in all.
@@ -325,8 +346,10 @@ impl Exercise {
             false => Err(WishError::Algorithm(wish.kind, wish.algorithm)),
             true if tree.node_count() < 2 || tree.node_count() > MOST_NODES => Err(WishError::Size),
             true => {
-                let exercise = wish.with(None, Arc::new(tree));
-                if exercise.truth().is_some() { Ok(exercise) } else { Err(WishError::Unsolved) }
+                let mut exercise = wish.with(None, Arc::new(tree));
+                exercise.truth().ok_or(WishError::Unsolved)?;
+                exercise.detail = Detail::of(&exercise).ok_or(WishError::Unfit(wish.kind))?;
+                Ok(exercise)
             }
         }
     }

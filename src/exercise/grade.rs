@@ -5,6 +5,7 @@
 //! mistake explains is a slip. Anything else is wrong.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use super::answer::{ExerciseAnswer, WindowTable, is_leaf};
 use super::candidate::{Origin, origin};
@@ -15,6 +16,7 @@ use super::visits::ExerciseVisits;
 use super::{AnswerFile, Exercise, ExerciseKind};
 use crate::game::Path;
 use crate::mutants::{Mistake, Variant};
+use crate::score::Score;
 
 /// What an answer shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
@@ -66,7 +68,10 @@ impl Exercise {
     /// The right answer; `None` where the search needs a value that is unknown.
     #[must_use]
     pub fn solution(&self) -> Option<ExerciseAnswer> {
-        self.truth().map(|truth| self.answer_of(&truth))
+        match self.kind.tells_mistakes() {
+            true => self.truth().map(|truth| self.answer_of(&truth)),
+            false => self.solved(),
+        }
     }
 
     /// An answer that says nothing yet.
@@ -75,6 +80,12 @@ impl Exercise {
         match self.kind {
             ExerciseKind::Windows => ExerciseAnswer::Windows(WindowTable::default()),
             ExerciseKind::Pruned => ExerciseAnswer::Pruned(BTreeSet::new()),
+            ExerciseKind::Order | ExerciseKind::Complete => ExerciseAnswer::List(Vec::new()),
+            ExerciseKind::FirstWrong => ExerciseAnswer::Number(0),
+            ExerciseKind::UndoCut => ExerciseAnswer::Leaf(Path::new(), Score::ZERO),
+            ExerciseKind::PruneCount | ExerciseKind::PvsDearer | ExerciseKind::OrderChildren => {
+                ExerciseAnswer::Tree(Arc::clone(&self.tree))
+            }
         }
     }
 
@@ -100,13 +111,17 @@ impl Grader {
     pub fn of(exercise: &Exercise) -> Option<Grader> {
         let truth = exercise.truth()?;
         let right = exercise.answer_of(&truth);
-        Some(Grader { suspects: exercise.suspects(&truth), exercise: exercise.clone(), truth, right })
+        let suspects = if exercise.kind.tells_mistakes() { exercise.suspects(&truth) } else { Vec::new() };
+        Some(Grader { suspects, exercise: exercise.clone(), truth, right })
     }
 
     /// Grades an answer.
     #[must_use]
     pub fn grade(&self, answer: &ExerciseAnswer) -> Grade {
         let Grader { exercise, truth, right, .. } = self;
+        if !exercise.kind.tells_mistakes() {
+            return exercise.judged(answer);
+        }
         let answer = &exercise.with_given(answer, right);
         let scope = match answer {
             ExerciseAnswer::Windows(table) if !table.has_leaves(&exercise.tree) => AnswerScope::Inner,
@@ -172,7 +187,7 @@ impl Exercise {
         let visits = |path: &Path| places.get(path).map_or(0, Vec::len);
         let (of, lost) = match self.answer_of(truth) {
             ExerciseAnswer::Pruned(pruned) => (pruned.len(), odd.len()),
-            ExerciseAnswer::Windows(_) => {
+            _ => {
                 let all = self.places().into_iter().filter(|path| counted(path));
                 let of = all.map(|path| (visits(&path) * each).max(1)).sum();
                 let missing = |odd: &&OddField| odd.what == Odd::Visited && odd.visit < visits(&odd.path);

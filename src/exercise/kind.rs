@@ -23,6 +23,20 @@ pub enum ExerciseKind {
     Windows,
     /// Mark every branch that is pruned.
     Pruned,
+    /// Put events of the search in their order.
+    Order,
+    /// Complete the algorithm's listing.
+    Complete,
+    /// Find the first wrong row of a faulty trace.
+    FirstWrong,
+    /// Change one leaf so that a cutoff is not made.
+    UndoCut,
+    /// Change leaves so that just so many leaves are pruned.
+    PruneCount,
+    /// Change leaves so that a search with null windows makes more visits than alpha-beta.
+    PvsDearer,
+    /// Order the children so that as few leaves as possible are looked at.
+    OrderChildren,
 }
 
 impl ExerciseKind {
@@ -43,10 +57,30 @@ impl ExerciseKind {
         name.parse().ok()
     }
 
-    /// Whether it can be asked of an algorithm: where there are no windows, nothing is pruned.
+    /// Whether it can be asked of an algorithm: where there are no windows, nothing is pruned, and only a search with
+    /// null windows can be dearer than alpha-beta.
     #[must_use]
     pub fn is_for(self, algorithm: Algorithm) -> bool {
-        Algorithm::LADDER.contains(&algorithm) && (self == ExerciseKind::Windows || algorithm.has_window())
+        let is_asked = match self {
+            ExerciseKind::Windows => true,
+            ExerciseKind::PvsDearer => {
+                matches!(algorithm, Algorithm::Pvs | Algorithm::MinimalWindow | Algorithm::NegaScout)
+            }
+            _ => algorithm.has_window(),
+        };
+        is_asked && Algorithm::LADDER.contains(&algorithm)
+    }
+
+    /// Whether its answers are held against every search with one mistake.
+    #[must_use]
+    pub fn tells_mistakes(self) -> bool {
+        matches!(self, ExerciseKind::Windows | ExerciseKind::Pruned)
+    }
+
+    /// The algorithm that it is asked of where nobody names one.
+    #[must_use]
+    pub fn usual_algorithm(self) -> Algorithm {
+        if self == ExerciseKind::PvsDearer { Algorithm::Pvs } else { Algorithm::AlphaBeta }
     }
 }
 

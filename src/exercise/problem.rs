@@ -79,6 +79,18 @@ pub enum WantedField {
     Score,
     /// Each place at most once.
     Once,
+    /// A whole number from 0.
+    Number,
+    /// The path of a leaf.
+    Leaf,
+    /// A position that is left by a cutoff which one leaf can undo.
+    Cut,
+    /// A tree that serves for the kind.
+    Fitting,
+    /// A tree of the same form.
+    SameForm,
+    /// The same tree with its children in another order.
+    Reordered,
 }
 
 impl ExerciseError {

@@ -5,8 +5,12 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value};
 
+use super::answer::is_leaf;
 use super::problem::{CONVENTION, ExerciseError, ExerciseProblem, WantedField};
-use super::{AnswerFile, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, MOST_NODES, WindowRow, WindowTable};
+use super::puzzle::{has_same_form, unordered};
+use super::{
+    AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, MOST_NODES, WindowRow, WindowTable,
+};
 use crate::convention::{ConventionError, Declared};
 use crate::game::Path;
 use crate::game::Side;
@@ -60,7 +64,10 @@ impl Exercise {
             None | Some(Value::Null) => ExerciseLevel::Free,
             level => ExerciseLevel::by_name(named(place("level"), level, ExerciseLevel::NAMES)?).unwrap_or_default(),
         };
-        Ok(Exercise { kind, seed, tree: Arc::new(tree), algorithm, convention, level })
+        let tree = Arc::new(tree);
+        let mut exercise = Exercise { kind, seed, tree, algorithm, convention, level, detail: Detail::Nothing };
+        exercise.detail = detail(&exercise, at, fields)?;
+        Ok(exercise)
     }
 }
 
@@ -113,6 +120,39 @@ fn tree(place: String, value: Option<&Value>, root: Side) -> Read<Tree> {
     }
 }
 
+/// What an exercise asks beyond its tree: what its seed gives, and the cutoff or the number that somebody has chosen.
+fn detail(exercise: &Exercise, at: &str, fields: &Map<String, Value>) -> Read<Detail> {
+    let made = Detail::of(exercise);
+    let place = |field: &str| format!("{at}{field}");
+    match exercise.kind {
+        ExerciseKind::UndoCut if fields.contains_key("cut") => {
+            let path = path(exercise, &place("cut"), fields.get("cut"))?;
+            let is_cut = exercise.undoing(&path).is_some();
+            let refused = || ExerciseError::wanted(place("cut"), WantedField::Cut, fields.get("cut"));
+            return is_cut.then_some(Detail::Cut(path)).ok_or_else(refused);
+        }
+        ExerciseKind::PruneCount if fields.contains_key("count") => {
+            let count = number(&place("count"), fields.get("count"))?;
+            return Ok(Detail::Count(count));
+        }
+        _ => {}
+    }
+    let made = made.ok_or_else(|| ExerciseError::wanted(place("tree"), WantedField::Fitting, fields.get("tree")))?;
+    match made.field() {
+        Some((field, expected)) if fields.get(field).is_some_and(|found| *found != expected) => {
+            let found = fields.get(field).cloned().unwrap_or_default().to_string();
+            let problem = ExerciseProblem::Changed { expected: expected.to_string(), found };
+            Err(ExerciseError { place: place(field), problem })
+        }
+        _ => Ok(made),
+    }
+}
+
+fn number(place: &str, value: Option<&Value>) -> Read<usize> {
+    let number = value.and_then(Value::as_u64).and_then(|number| usize::try_from(number).ok());
+    number.ok_or_else(|| ExerciseError::wanted(place, WantedField::Number, value))
+}
+
 /// A convention: an object of its fields, or the name of a preset.
 fn declared(place: &str, value: Option<&Value>) -> Read<Declared> {
     if let Some(preset) = value.and_then(Value::as_str).and_then(Declared::by_name) {
@@ -135,6 +175,9 @@ fn answer(exercise: &Exercise, fields: &Map<String, Value>) -> Read<ExerciseAnsw
     let field = exercise.kind.name();
     let place = format!("answer.{field}");
     let value = fields.get(field);
+    if let Some(answer) = single(exercise, &place, value)? {
+        return Ok(answer);
+    }
     let list = value.and_then(Value::as_array);
     let list = list.ok_or_else(|| ExerciseError::wanted(place.clone(), WantedField::List, value))?;
     let items = list.iter().enumerate().map(|(index, item)| (format!("{place}[{index}]"), item));
@@ -147,6 +190,38 @@ fn answer(exercise: &Exercise, fields: &Map<String, Value>) -> Read<ExerciseAnsw
             Ok(ExerciseAnswer::Pruned(topmost(paths.collect::<Read<_>>()?)))
         }
         ExerciseKind::Windows => windows(exercise, items).map(ExerciseAnswer::Windows),
+        _ => items.map(|(place, item)| number(&place, Some(item))).collect::<Read<_>>().map(ExerciseAnswer::List),
+    }
+}
+
+/// An answer that is no list; `None` where the kind has a list.
+fn single(exercise: &Exercise, place: &str, value: Option<&Value>) -> Read<Option<ExerciseAnswer>> {
+    match exercise.kind {
+        ExerciseKind::FirstWrong => number(place, value).map(ExerciseAnswer::Number).map(Some),
+        ExerciseKind::UndoCut => {
+            let fields = object(place, value)?;
+            let path = path(exercise, &format!("{place}.path"), fields.get("path"))?;
+            let at = format!("{place}.value");
+            let wrong = || ExerciseError::wanted(at.clone(), WantedField::Score, fields.get("value"));
+            let value = score(&at, fields.get("value"))?.filter(|value| value.is_finite()).ok_or_else(wrong)?;
+            match is_leaf(&exercise.tree, &path) {
+                true => Ok(Some(ExerciseAnswer::Leaf(path, value))),
+                false => Err(ExerciseError::wanted(format!("{place}.path"), WantedField::Leaf, fields.get("path"))),
+            }
+        }
+        ExerciseKind::PruneCount | ExerciseKind::PvsDearer | ExerciseKind::OrderChildren => {
+            let read = tree(place.to_owned(), value, exercise.tree.root_side())?;
+            let (is_fitting, wanted) = match exercise.kind {
+                ExerciseKind::OrderChildren => {
+                    let own = unordered(&exercise.tree, exercise.tree.root());
+                    (own == unordered(&read, read.root()), WantedField::Reordered)
+                }
+                _ => (has_same_form(&exercise.tree, &read), WantedField::SameForm),
+            };
+            let refused = || ExerciseError::wanted(place, wanted, value);
+            is_fitting.then(|| Some(ExerciseAnswer::Tree(Arc::new(read)))).ok_or_else(refused)
+        }
+        _ => Ok(None),
     }
 }
 

@@ -5,37 +5,27 @@ use serde::{Serialize, Serializer};
 
 use super::read::VERSION;
 use super::{AnswerFile, Exercise, ExerciseAnswer, ExerciseLevel, WindowRow, WindowTable};
-use crate::convention::Convention;
 use crate::file::json::JsonScore;
 use crate::game::Path;
 use crate::game::Side;
 
-#[derive(Serialize)]
-struct JsonExercise<'a> {
-    exercise: &'static str,
-    version: u64,
-    seed: Option<u64>,
-    tree: String,
-    root: &'static str,
-    algorithm: &'static str,
-    convention: &'a Convention,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    level: Option<&'static str>,
-}
-
 impl Serialize for Exercise {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        JsonExercise {
-            exercise: self.kind.name(),
-            version: VERSION,
-            seed: self.seed,
-            tree: self.tree.to_string(),
-            root: if self.tree.root_side() == Side::Max { "max" } else { "min" },
-            algorithm: self.algorithm.name(),
-            convention: &self.convention,
-            level: (self.level != ExerciseLevel::Free).then(|| self.level.name()),
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("exercise", self.kind.name())?;
+        map.serialize_entry("version", &VERSION)?;
+        map.serialize_entry("seed", &self.seed)?;
+        map.serialize_entry("tree", &self.tree.to_string())?;
+        map.serialize_entry("root", if self.tree.root_side() == Side::Max { "max" } else { "min" })?;
+        map.serialize_entry("algorithm", self.algorithm.name())?;
+        map.serialize_entry("convention", &self.convention)?;
+        if self.level != ExerciseLevel::Free {
+            map.serialize_entry("level", self.level.name())?;
         }
-        .serialize(serializer)
+        if let Some((field, value)) = self.detail.field() {
+            map.serialize_entry(field, &value)?;
+        }
+        map.end()
     }
 }
 
@@ -46,12 +36,25 @@ impl Serialize for JsonAnswer<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let JsonAnswer(exercise, answer) = self;
         let mut map = serializer.serialize_map(Some(1))?;
+        let field = exercise.kind.name();
         match answer {
-            ExerciseAnswer::Pruned(paths) => map.serialize_entry("pruned", paths)?,
-            ExerciseAnswer::Windows(table) => map.serialize_entry("windows", &rows(exercise, table))?,
+            ExerciseAnswer::Pruned(paths) => map.serialize_entry(field, paths)?,
+            ExerciseAnswer::Windows(table) => map.serialize_entry(field, &rows(exercise, table))?,
+            ExerciseAnswer::List(list) => map.serialize_entry(field, list)?,
+            ExerciseAnswer::Number(number) => map.serialize_entry(field, number)?,
+            ExerciseAnswer::Leaf(path, value) => {
+                map.serialize_entry(field, &JsonLeaf { path, value: JsonScore(*value) })?;
+            }
+            ExerciseAnswer::Tree(tree) => map.serialize_entry(field, &tree.to_string())?,
         }
         map.end()
     }
+}
+
+#[derive(Serialize)]
+struct JsonLeaf<'a> {
+    path: &'a Path,
+    value: JsonScore,
 }
 
 #[derive(Serialize)]

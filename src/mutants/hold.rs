@@ -67,8 +67,8 @@ impl MutantVisit {
             Test::Best => self.best,
             Test::Alpha => self.alpha,
         };
-        let is_enough = |beta: Score| match (convention.cut, form(Mistake::StrictlyGreater)) {
-            (Cut::Equal, None) => tested >= beta,
+        let is_enough = |beta: Score| match (convention.cut, form(Mistake::StrictlyGreater), form(Mistake::OrEqual)) {
+            (Cut::Equal, None, _) | (Cut::Beyond, _, Some(_)) => tested >= beta,
             _ => tested > beta,
         };
         let is_regular = match (form(Mistake::NoCut), form(Mistake::MinRaisesAlpha)) {

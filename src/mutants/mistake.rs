@@ -72,6 +72,8 @@ mistakes! {
     TrustedProbe = "trusted-probe",
     /// Stops only above beta, not at it, where the convention stops at it.
     StrictlyGreater = "strictly-greater",
+    /// Stops at beta already, where the convention stops only above it.
+    OrEqual = "or-equal",
     /// Beta is not looked at.
     NoCut = "no-cut",
     /// A cut as soon as alpha is reached or raised.

@@ -70,6 +70,7 @@ fn forms(task: &MutantTask, mistake: Mistake) -> u8 {
         Mistake::OneMore => 4,
         Mistake::NoDeepCut => only(convention.bounds == Bounds::Both, 1),
         Mistake::StrictlyGreater => only(convention.cut == Cut::Equal, 1),
+        Mistake::OrEqual => only(convention.cut == Cut::Beyond, 1),
         Mistake::Soft => only(convention.returns != Returns::Soft, 3),
         Mistake::Hard => only(convention.returns != Returns::Hard, 3),
         _ if !is_probing => 0,
@@ -94,7 +95,7 @@ impl Variant {
     #[must_use]
     pub(crate) const fn is_convention(self) -> Option<&'static str> {
         match (self.mistake, self.form) {
-            (Mistake::StrictlyGreater, _) => Some("cut"),
+            (Mistake::StrictlyGreater | Mistake::OrEqual, _) => Some("cut"),
             (Mistake::Soft | Mistake::Hard, _) => Some("type"),
             (Mistake::NoDeepCut, _) => Some("bounds"),
             (Mistake::NeedlessResearch, 1) => Some("research"),

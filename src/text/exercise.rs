@@ -2,11 +2,12 @@
 
 use super::{FluentValue, Lang, check, errors, sentence};
 use crate::exercise::{
-    Exercise, ExerciseAnswer, ExerciseError, ExerciseKind, ExerciseProblem, Grade, MOST_NODES, Verdict, WantedField,
-    WishError,
+    Detail, Exercise, ExerciseAnswer, ExerciseError, ExerciseEvent, ExerciseKind, ExerciseProblem, ExerciseVisit,
+    Grade, MOST_NODES, OPENING, Verdict, WantedField, WishError,
 };
 use crate::game::Side;
 use crate::mutants::Mistake;
+use crate::score::Score;
 
 /// What the kind of exercise is called.
 #[must_use]
@@ -23,7 +24,12 @@ pub fn question(lang: Lang, exercise: &Exercise) -> Vec<String> {
     };
     let side = if exercise.tree.root_side() == Side::Max { "MAX" } else { "MIN" };
     let search = [("side", side.into()), ("algorithm", exercise.algorithm.name().into())];
-    let mut lines = vec![lang.say(&asks), lang.say_with("exercise-search", &search)];
+    let asked = match &exercise.detail {
+        Detail::Cut(path) => vec![("node", place(exercise, path).into())],
+        Detail::Count(count) => vec![("count", (*count).into())],
+        _ => Vec::new(),
+    };
+    let mut lines = vec![lang.say_with(&asks, &asked), lang.say_with("exercise-search", &search)];
     if exercise.algorithm.has_window() {
         let said =
             exercise.rules().into_iter().map(|(field, choice)| lang.say(&format!("check-convention-{field}-{choice}")));
@@ -75,6 +81,10 @@ pub fn answer(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec<Vec<String>> 
     let score = |score: Option<crate::score::Score>| score.map_or_else(|| "–".to_owned(), super::score);
     match answer {
         ExerciseAnswer::Pruned(paths) => paths.iter().map(|path| vec![place(exercise, path), written(path)]).collect(),
+        ExerciseAnswer::List(list) => numbered(exercise, list),
+        ExerciseAnswer::Number(number) => vec![vec![number.to_string()]],
+        ExerciseAnswer::Leaf(path, value) => vec![vec![place(exercise, path), written(path), super::score(*value)]],
+        ExerciseAnswer::Tree(tree) => vec![vec![tree.to_string()]],
         ExerciseAnswer::Windows(table) => {
             let rows = exercise.places().into_iter().flat_map(|path| {
                 let visits = table.places.get(&path).cloned().unwrap_or_else(|| vec![Default::default()]);
@@ -86,6 +96,60 @@ pub fn answer(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec<Vec<String>> 
             cells.collect()
         }
     }
+}
+
+/// What the numbers of an answer stand for.
+fn numbered(exercise: &Exercise, list: &[usize]) -> Vec<Vec<String>> {
+    let said = |(place, &number): (usize, &usize)| match &exercise.detail {
+        Detail::Blanks(blanks) => {
+            let blank = blanks.get(place)?;
+            Some(blank.line.replace("____", blank.choices.get(number)?))
+        }
+        _ => None,
+    };
+    let row = |(place, number): (usize, &usize)| {
+        [Some(number.to_string()), said((place, number))].into_iter().flatten().collect()
+    };
+    list.iter().enumerate().map(row).collect()
+}
+
+/// What is given beside the tree: the events, the listing, or the rows of a trace, a line each.
+#[must_use]
+pub fn detail(lang: Lang, exercise: &Exercise) -> Vec<String> {
+    match &exercise.detail {
+        Detail::Events(events) => {
+            let said = |event: &ExerciseEvent| match event {
+                ExerciseEvent::Enter { path } => said_of(lang, "exercise-event-enter", (exercise, path), None),
+                ExerciseEvent::Cut { path } => said_of(lang, "exercise-event-cut", (exercise, path), None),
+                ExerciseEvent::Return { path, value } => {
+                    said_of(lang, "exercise-event-return", (exercise, path), Some(*value))
+                }
+            };
+            events.iter().enumerate().map(|(number, event)| format!("{number}  {}", said(event))).collect()
+        }
+        Detail::Blanks(blanks) => {
+            let opening = OPENING.iter().map(|line| (*line).to_owned());
+            let lines = blanks.iter().flat_map(|blank| {
+                let choices =
+                    blank.choices.iter().enumerate().map(|(number, code)| format!("        {number}  {code}"));
+                std::iter::once(blank.line.to_owned()).chain(choices).collect::<Vec<_>>()
+            });
+            opening.chain(lines).collect()
+        }
+        Detail::Rows(rows, _) => {
+            let row = |(number, visit): (usize, &ExerciseVisit)| {
+                let [alpha, beta, value] = [visit.alpha, visit.beta, visit.value].map(super::score);
+                format!("{number}  {}  ({alpha}, {beta})  {value}", place(exercise, &visit.path))
+            };
+            rows.all.iter().enumerate().map(row).collect()
+        }
+        Detail::Nothing | Detail::Cut(_) | Detail::Count(_) => Vec::new(),
+    }
+}
+
+fn said_of(lang: Lang, id: &str, (exercise, path): (&Exercise, &[u16]), value: Option<Score>) -> String {
+    let value = value.map(super::score).unwrap_or_default();
+    lang.say_with(id, &[("node", place(exercise, path).into()), ("value", value.into())])
 }
 
 /// A path as files have it.
@@ -139,6 +203,12 @@ fn wanted(lang: Lang, wanted: WantedField) -> String {
         WantedField::Child => lang.say("exercise-wanted-child"),
         WantedField::Score => lang.say("exercise-wanted-score"),
         WantedField::Once => lang.say("exercise-wanted-once"),
+        WantedField::Number => lang.say("exercise-wanted-number"),
+        WantedField::Leaf => lang.say("exercise-wanted-leaf"),
+        WantedField::Cut => lang.say("exercise-wanted-cut"),
+        WantedField::Fitting => lang.say("exercise-wanted-fitting"),
+        WantedField::SameForm => lang.say("exercise-wanted-same-form"),
+        WantedField::Reordered => lang.say("exercise-wanted-reordered"),
     }
 }
 
@@ -150,6 +220,7 @@ pub fn wish(lang: Lang, error: &WishError) -> String {
             errors::expected(lang, &lang.say("exercise-wanted-algorithm"), Some(algorithm.name()))
         }
         WishError::Size => lang.say_with("exercise-wanted-size", &[("most", MOST_NODES.into())]),
+        WishError::Unfit(_) => lang.say("exercise-unfit"),
         WishError::Unsolved => lang.say("exercise-unsolved"),
         WishError::Prunings { wished, found } => {
             let number = |wished: Option<usize>| {

@@ -93,6 +93,7 @@ check-mistake-low-probe = the null window lies below alpha; it should be (−alp
 check-mistake-research-window = the re-search has the wrong window; it should be what is left of the parent's
 check-mistake-one-more = a child that has to be looked at is skipped, like those behind a cut
 check-mistake-swapped-sides = the sides are swapped: the largest value is taken where the smallest is due, or the other way round
+check-mistake-or-equal = a cut by a value equal to beta; by this convention it has to be greater
 check-mistake-first = the first child's value instead of the best
 check-likely = Likely mistake: { $mistake }.
 check-also = Or: { $mistake }.

@@ -66,6 +66,7 @@ check-mistake-low-probe = 空窗口在 alpha 之下；应为 (−alpha − 1, �
 check-mistake-research-window = 重搜的窗口不对；应是父结点窗口余下的部分
 check-mistake-one-more = 像剪枝之后那样跳过了一个必须搜索的子结点
 check-mistake-swapped-sides = 双方弄反了：该取最小值时取了最大值，或者相反
+check-mistake-or-equal = 值等于 beta 就剪枝；按这里的约定，必须大于 beta
 check-mistake-first = 取了第一个子结点的值，而不是最好的
 check-likely = 可能的错误：{ $mistake }。
 check-also = 或者：{ $mistake }。

@@ -1,0 +1,100 @@
+//! Grades for exercises that are not held against every search with a mistake: each says for itself what answers it.
+
+use super::detail::Detail;
+use super::grade::{Grade, Verdict};
+use super::puzzle::{has_same_form, unordered};
+use super::suspect::is_plain;
+use super::{Exercise, ExerciseAnswer, ExerciseKind};
+use crate::mutants::{Mistake, Variant, variants};
+
+impl Exercise {
+    /// The right answer of such an exercise, or one of them.
+    pub(super) fn solved(&self) -> Option<ExerciseAnswer> {
+        match (&self.detail, self.kind) {
+            (Detail::Events(events), _) => {
+                let ordered = self.ordered_events()?;
+                let place = |event| events.iter().position(|other| other == event);
+                ordered.iter().map(place).collect::<Option<_>>().map(ExerciseAnswer::List)
+            }
+            (Detail::Blanks(blanks), _) => {
+                let right = blanks.iter().map(|blank| blank.mistakes.iter().position(Option::is_none));
+                right.collect::<Option<_>>().map(ExerciseAnswer::List)
+            }
+            (Detail::Rows(_, variant), _) => self.first_wrong_row(*variant).map(ExerciseAnswer::Number),
+            (Detail::Cut(cut), _) => self.undoing(cut).map(|(leaf, value)| ExerciseAnswer::Leaf(leaf, value)),
+            (&Detail::Count(count), _) => self.solved_tree(|other| Some(other.leaves_pruned(None)? == count)),
+            (Detail::Nothing, ExerciseKind::PvsDearer) => self.solved_tree(Exercise::is_dearer),
+            (Detail::Nothing, _) => Some(ExerciseAnswer::Tree(self.best_first()?.tree)),
+        }
+    }
+
+    /// Grades an answer to such an exercise.
+    pub(super) fn judged(&self, answer: &ExerciseAnswer) -> Grade {
+        match (&self.detail, answer) {
+            (Detail::Events(events), ExerciseAnswer::List(given)) => {
+                let Some(ExerciseAnswer::List(right)) = self.solved() else { return judgement(0, events.len(), None) };
+                let points = right.iter().zip(given).filter(|(right, given)| right == given).count();
+                let is_swap = points + 2 == right.len()
+                    && right.windows(2).zip(given.windows(2)).any(|(a, b)| a[0] == b[1] && a[1] == b[0]);
+                let mut grade = judgement(points, right.len(), None);
+                if is_swap {
+                    grade.verdict = Verdict::Slip;
+                }
+                grade
+            }
+            (Detail::Blanks(blanks), ExerciseAnswer::List(given)) => {
+                let chosen =
+                    blanks.iter().zip(given).map(|(blank, &choice)| blank.mistakes.get(choice).copied().flatten());
+                let mistakes: Vec<Mistake> = chosen.flatten().collect();
+                let mut grade = judgement(blanks.len() - mistakes.len(), blanks.len(), mistakes.first().copied());
+                grade.also = mistakes.into_iter().skip(1).collect();
+                grade
+            }
+            (Detail::Rows(..), ExerciseAnswer::Number(given)) => {
+                let is_right = self.solved() == Some(ExerciseAnswer::Number(*given));
+                judgement(usize::from(is_right), 1, None)
+            }
+            (Detail::Cut(cut), ExerciseAnswer::Leaf(leaf, value)) => {
+                self.by_search(|variant| self.undoes(cut, (leaf, *value), variant))
+            }
+            (&Detail::Count(count), ExerciseAnswer::Tree(tree)) if has_same_form(&self.tree, tree) => {
+                let changed = self.with_tree((**tree).clone());
+                self.by_search(|variant| Some(changed.leaves_pruned(variant)? == count))
+            }
+            (Detail::Nothing, ExerciseAnswer::Tree(tree)) if self.kind == ExerciseKind::PvsDearer => {
+                let is_right =
+                    has_same_form(&self.tree, tree) && self.with_tree((**tree).clone()).is_dearer() == Some(true);
+                judgement(usize::from(is_right), 1, None)
+            }
+            (Detail::Nothing, ExerciseAnswer::Tree(tree)) => {
+                let is_reordered = unordered(&self.tree, self.tree.root()) == unordered(tree, tree.root());
+                let looked_at = self.with_tree((**tree).clone()).leaves_looked_at();
+                let is_right = is_reordered && looked_at.is_some() && looked_at <= self.fewest_leaves();
+                judgement(usize::from(is_right), 1, None)
+            }
+            _ => judgement(0, 1, None),
+        }
+    }
+
+    /// Right if the right search agrees; else the mistake with which a search would.
+    fn by_search(&self, agrees: impl Fn(Option<Variant>) -> Option<bool>) -> Grade {
+        if agrees(None) == Some(true) {
+            return judgement(1, 1, None);
+        }
+        let usual = variants(&self.mutant_task()).into_iter().filter(|&variant| is_plain(variant));
+        let explains: Vec<Variant> = usual.filter(|&variant| agrees(Some(variant)) == Some(true)).collect();
+        let mut grade = judgement(0, 1, explains.first().map(|variant| variant.mistake));
+        grade.also = explains.iter().skip(1).map(|variant| variant.mistake).collect();
+        grade.explained_by = explains.first().copied();
+        grade
+    }
+}
+
+fn judgement(points: usize, of: usize, mistake: Option<Mistake>) -> Grade {
+    let verdict = match mistake {
+        _ if points == of => Verdict::Right,
+        Some(_) => Verdict::Misconception,
+        None => Verdict::Wrong,
+    };
+    Grade { verdict, points, of, mistake, also: Vec::new(), first_wrong: None, odd: Vec::new(), explained_by: None }
+}

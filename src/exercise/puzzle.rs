@@ -1,0 +1,246 @@
+//! Exercises whose answer changes the tree or names an event: how they are made, and what answers them.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
+
+use super::detail::ExerciseEvent;
+use super::suspect::is_plain;
+use super::visits::{ExerciseVisit, ExerciseVisits};
+use super::{Exercise, ExerciseAnswer};
+use crate::check::{ClaimedRow, TraceClaim, check_rows};
+use crate::game::tree::{NodeId, Tree};
+use crate::game::{Path, Side};
+use crate::mutants::{MutantTask, Variant, run_variant, variants};
+use crate::score::{Score, Window};
+use crate::search::Algorithm;
+
+/// Events that are to be ordered.
+const EVENTS: usize = 8;
+/// The longest faulty trace.
+const MOST_ROWS: usize = 60;
+/// Trees of the same form that are tried for a solution.
+const TRIES: u64 = 2_000;
+/// Leaves of such a tree lie between this and its opposite.
+const SPREAD: u64 = 12;
+
+/// The same things in another order, the same for the same seed.
+pub(super) fn shuffled<T>(mut things: Vec<T>, seed: u64) -> Vec<T> {
+    let mut random = SplitMix64::seed_from_u64(seed);
+    for left in (1..things.len()).rev() {
+        things.swap(left, (random.next_u64() % (left as u64 + 1)) as usize);
+    }
+    things
+}
+
+/// A tree of the same form with other leaves that meets a condition: the first of some.
+pub(super) fn refilled(exercise: &Exercise, meets: impl Fn(&Exercise) -> Option<bool>) -> Option<Exercise> {
+    let leaves: Vec<NodeId> = exercise.places().iter().filter_map(|path| exercise.leaf(path)).collect();
+    (0..TRIES).find_map(|index| {
+        let mut random = SplitMix64::seed_from_u64(exercise.seed.unwrap_or(0).wrapping_mul(TRIES).wrapping_add(index));
+        let mut value = || Score::new((random.next_u64() % (SPREAD * 2 + 1)) as i16 - SPREAD as i16);
+        let tree = leaves.iter().fold((*exercise.tree).clone(), |tree, &leaf| tree.with_value(leaf, Some(value())));
+        let changed = exercise.with_tree(tree);
+        (meets(&changed) == Some(true)).then_some(changed)
+    })
+}
+
+impl Exercise {
+    /// The same search on another tree.
+    pub(super) fn with_tree(&self, tree: Tree) -> Exercise {
+        Exercise { tree: Arc::new(tree), ..self.clone() }
+    }
+
+    fn leaf(&self, path: &[u16]) -> Option<NodeId> {
+        self.tree.at_path(path).filter(|&id| self.tree.node(id).children.is_empty())
+    }
+
+    /// Some consecutive events around a cutoff, in order; `None` where the search has no cutoff.
+    pub(super) fn ordered_events(&self) -> Option<Vec<ExerciseEvent>> {
+        let truth = self.truth()?;
+        let pruned = truth.pruned(&self.tree);
+        let mut timed: Vec<((usize, u8), ExerciseEvent)> = Vec::new();
+        for ExerciseVisit { path, value, steps: (entered, left), .. } in truth.all {
+            timed.push(((entered, 0), ExerciseEvent::Enter { path: path.clone() }));
+            if self.leaf(&path).is_some() {
+                continue;
+            }
+            if pruned.iter().any(|child| child.len() == path.len() + 1 && child.starts_with(&path)) {
+                timed.push(((left, 0), ExerciseEvent::Cut { path: path.clone() }));
+            }
+            timed.push(((left, 1), ExerciseEvent::Return { path, value }));
+        }
+        timed.sort_by_key(|(time, _)| *time);
+        let events: Vec<ExerciseEvent> = timed.into_iter().map(|(_, event)| event).collect();
+        let cut = events.iter().position(|event| matches!(event, ExerciseEvent::Cut { .. }))?;
+        let first = (cut + 3).saturating_sub(EVENTS);
+        let some: Vec<ExerciseEvent> = events.into_iter().skip(first).take(EVENTS).collect();
+        let is_each_once = some.iter().enumerate().all(|(place, event)| !some[..place].contains(event));
+        is_each_once.then_some(some)
+    }
+
+    pub(super) fn events(&self, seed: u64) -> Option<Vec<ExerciseEvent>> {
+        let ordered = self.ordered_events()?;
+        (0..4).map(|further| shuffled(ordered.clone(), seed.wrapping_add(further))).find(|events| *events != ordered)
+    }
+
+    /// A search with one mistake whose visits show it.
+    pub(super) fn faulty(&self, seed: u64) -> Option<(ExerciseVisits, Variant)> {
+        let usual: Vec<Variant> =
+            variants(&self.mutant_task()).into_iter().filter(|&variant| is_plain(variant)).collect();
+        let from = (seed % usual.len().max(1) as u64) as usize;
+        let mut suspects = usual.iter().cycle().skip(from).take(usual.len());
+        suspects.find_map(|&variant| {
+            self.first_wrong_row(variant)?;
+            Some((ExerciseVisits::within(self, Some(variant), MOST_ROWS)?, variant))
+        })
+    }
+
+    /// The first row that the checker refutes.
+    pub(super) fn first_wrong_row(&self, variant: Variant) -> Option<usize> {
+        let run = run_variant(&self.searched(), &self.mutant_task(), Some(variant), MOST_ROWS);
+        if !run.is_complete {
+            return None;
+        }
+        let count = run.rows.len();
+        let rows = run.rows.into_iter().map(|row| ClaimedRow {
+            ply: row.path.len(),
+            window: row.window,
+            value: row.value.unwrap_or_default(),
+            path: Some(row.path),
+            ..ClaimedRow::default()
+        });
+        let claim = TraceClaim {
+            method: Some(self.algorithm.into()),
+            depth: self.tree.height(),
+            window: Window::FULL,
+            visits: None,
+            convention: self.convention.into(),
+        };
+        let refuted = check_rows(&self.searched(), &claim, rows).err()?;
+        usize::try_from(refuted.row).ok().filter(|&row| row < count)
+    }
+
+    /// The visits that are left by a cutoff, each with the child that made it.
+    fn cuts(&self) -> Option<Vec<(Path, u16)>> {
+        let truth = self.truth()?;
+        let first_pruned: BTreeSet<Path> = truth.pruned(&self.tree);
+        let cuts = first_pruned.iter().filter_map(|path| {
+            let (&child, above) = path.split_last()?;
+            let by = child.checked_sub(1)?;
+            (!first_pruned.contains(&[above, &[by]].concat())).then(|| (above.to_vec(), by))
+        });
+        Some(cuts.collect())
+    }
+
+    pub(super) fn cut_to_undo(&self, seed: u64) -> Option<Path> {
+        let cuts = self.cuts()?;
+        let from = (seed % cuts.len().max(1) as u64) as usize;
+        let mut paths = cuts.iter().cycle().skip(from).take(cuts.len()).map(|(path, _)| path);
+        paths.find(|path| self.undoing(path).is_some()).cloned()
+    }
+
+    /// Whether a changed leaf lets the search go on behind the child that makes the cutoff.
+    pub(super) fn undoes(&self, cut: &[u16], (leaf, value): (&[u16], Score), variant: Option<Variant>) -> Option<bool> {
+        let (_, by) = self.cuts()?.into_iter().find(|(path, _)| path == cut)?;
+        let changed = self.with_tree(self.tree.with_value(self.leaf(leaf)?, Some(value)));
+        let visits = ExerciseVisits::of(&changed, variant)?;
+        Some(visits.by_path().contains_key(&[cut, &[by + 1]].concat()))
+    }
+
+    /// A leaf and a value that undo a cutoff.
+    pub(super) fn undoing(&self, cut: &[u16]) -> Option<(Path, Score)> {
+        let leaves: Vec<Path> = self.places().into_iter().filter(|path| self.leaf(path).is_some()).collect();
+        let known: BTreeSet<Score> = leaves.iter().filter_map(|path| self.tree.node(self.leaf(path)?).value).collect();
+        let values: BTreeSet<Score> = known.iter().flat_map(|&value| [value.below(), value, value.above()]).collect();
+        // The leaves below the cutoff come first: a change there is what is meant.
+        let (below, elsewhere): (Vec<Path>, Vec<Path>) = leaves.into_iter().partition(|leaf| leaf.starts_with(cut));
+        below.into_iter().chain(elsewhere).find_map(|leaf| {
+            let value = values.iter().find(|&&value| self.undoes(cut, (&leaf, value), None) == Some(true))?;
+            Some((leaf, *value))
+        })
+    }
+
+    /// Leaves that the search looks at, each counted once.
+    pub(super) fn leaves_looked_at(&self) -> Option<usize> {
+        let truth = self.truth()?;
+        Some(truth.by_path().keys().filter(|path| self.leaf(path).is_some()).count())
+    }
+
+    /// Leaves that a search never looks at.
+    pub(super) fn leaves_pruned(&self, variant: Option<Variant>) -> Option<usize> {
+        let visits = ExerciseVisits::of(self, variant)?;
+        let looked_at = visits.by_path();
+        Some(self.places().iter().filter(|path| self.leaf(path).is_some() && !looked_at.contains_key(path)).count())
+    }
+
+    pub(super) fn count_to_reach(&self, _: u64) -> Option<usize> {
+        let own = self.leaves_pruned(None)?;
+        refilled(self, |other| Some(other.leaves_pruned(None)? != own))?.leaves_pruned(None)
+    }
+
+    /// Whether the search makes more visits than alpha-beta by the same convention.
+    pub(super) fn is_dearer(&self) -> Option<bool> {
+        let task = MutantTask { algorithm: Algorithm::AlphaBeta, ..self.mutant_task() };
+        let own = self.truth()?.all.len();
+        let plain = run_variant(&self.searched(), &task, None, own.saturating_mul(8));
+        plain.is_complete.then_some(own > plain.rows.len())
+    }
+
+    /// The tree with the best child of each position first.
+    pub(super) fn best_first(&self) -> Option<Exercise> {
+        let text = best_first(&self.tree, self.tree.root(), self.tree.root_side())?.0;
+        Some(self.with_tree(Tree::parse(&text, self.tree.root_side()).ok()?))
+    }
+
+    /// The leaves that are looked at with the best child of each position first.
+    pub(super) fn fewest_leaves(&self) -> Option<usize> {
+        self.best_first()?.leaves_looked_at()
+    }
+
+    /// The solution of an exercise that is answered by a changed tree.
+    pub(super) fn solved_tree(&self, meets: impl Fn(&Exercise) -> Option<bool>) -> Option<ExerciseAnswer> {
+        refilled(self, meets).map(|solved| ExerciseAnswer::Tree(solved.tree))
+    }
+}
+
+/// The notation of a subtree with the best children first, and its value from MAX's point of view.
+fn best_first(tree: &Tree, id: NodeId, side: Side) -> Option<(String, Score)> {
+    let node = tree.node(id);
+    let label = node.label.clone().unwrap_or_default();
+    if node.children.is_empty() {
+        let value = node.value?;
+        let equals = if label.is_empty() { "" } else { "=" };
+        return Some((format!("{label}{equals}{value}"), value));
+    }
+    let children: Option<Vec<(String, Score)>> =
+        node.children.iter().map(|&child| best_first(tree, child, -side)).collect();
+    let mut children = children?;
+    children.sort_by_key(|&(_, value)| -side.view(value));
+    let value = children.first()?.1;
+    let texts: Vec<String> = children.into_iter().map(|(text, _)| text).collect();
+    Some((format!("{label}({})", texts.join(" ")), value))
+}
+
+/// Whether two trees have the same form: as many children at each position.
+pub(super) fn has_same_form(one: &Tree, other: &Tree) -> bool {
+    let mut open = vec![(one.root(), other.root())];
+    while let Some((a, b)) = open.pop() {
+        let (a, b) = (one.node(a), other.node(b));
+        if a.children.len() != b.children.len() {
+            return false;
+        }
+        open.extend(a.children.iter().copied().zip(b.children.iter().copied()));
+    }
+    true
+}
+
+/// A text that two trees share if they differ in the order of children alone.
+pub(super) fn unordered(tree: &Tree, id: NodeId) -> String {
+    let node = tree.node(id);
+    let mut children: Vec<String> = node.children.iter().map(|&child| unordered(tree, child)).collect();
+    children.sort();
+    format!("{:?} {:?} ({})", node.label, node.value.filter(|_| children.is_empty()), children.join(" "))
+}
