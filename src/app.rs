@@ -18,6 +18,7 @@ mod counters;
 mod counting;
 mod desk;
 mod docked;
+mod exercise;
 pub mod files;
 pub mod fonts;
 mod gesture;
@@ -349,6 +350,7 @@ impl App {
             Overlay::Ledger => ledger::show(ui, context, self.counting.ledger_counted()),
             Overlay::Compare(_) => compare::show(ui, context, self.measuring.is_under_way()),
             Overlay::Playground(playground) => playground::show(ui, context, playground),
+            Overlay::Exercise(desk) => exercise::show(ui, context, desk),
             &Overlay::Picture(what, form) => picture_dialog::show(ui, context, what, form),
             Overlay::TreeEditor(draft) => tree_dialog::show(ui, context, draft),
         }

@@ -15,6 +15,7 @@ mod odd;
 mod problem;
 mod puzzle;
 mod read;
+mod replay;
 mod suspect;
 mod visits;
 mod write;

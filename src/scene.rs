@@ -9,6 +9,7 @@ pub mod canvas;
 mod chart;
 pub mod compare;
 pub mod estimate;
+pub mod exercise;
 pub mod figure;
 pub mod folding;
 mod index;

@@ -2,6 +2,7 @@
 
 mod clock;
 mod edit;
+mod exercise;
 mod file;
 mod fold;
 pub(super) mod lesson;
@@ -162,6 +163,8 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::OpenFile(_)
         | Command::Follow(_) => file::apply(model, command),
         Command::OpenPlayground | Command::SetPlayground(_) | Command::TurnDial(_) => measure::play(model, command),
+        Command::OpenExercises => exercise::open(model),
+        Command::Exercise(step) => exercise::step(model, step),
         Command::Try(..) | Command::KeepTried => trial::apply(model, command),
         command => edit::apply(model, command),
     }

@@ -171,7 +171,7 @@ const fn row(command: Command, name: &'static str, help: &'static str, keys: &'s
 }
 
 /// The table.
-pub(crate) static ENTRIES: [Entry; 86] = [
+pub(crate) static ENTRIES: [Entry; 87] = [
     row(Command::Go(Go::Back), "app-back", "app-key-step", &[key(Key::ArrowLeft)]),
     row(Command::Go(Go::Forward), "app-forward", "app-key-step", &[key(Key::ArrowRight)]),
     row(Command::Play(Direction::Forward), "app-play", "app-key-play", &[key(Key::Space)]),
@@ -259,6 +259,7 @@ pub(crate) static ENTRIES: [Entry; 86] = [
     row(Command::SwitchScript, "app-board-script", "app-board-script", &[]),
     row(Command::Compare, "app-compare", "app-key-compare", &[key(Key::M)]),
     row(Command::SwitchLedger, "app-ledger", "app-key-ledger", &[key(Key::S)]),
+    row(Command::OpenExercises, "exercise-open", "exercise-key", &[shift(Key::E)]),
     row(Command::OpenPlayground, "playground-open", "playground-key", &[shift(Key::M)]),
     row(Command::SwitchPredict, "app-predict", "app-key-predict", &[key(Key::P)]),
     row(Command::Answer(Prediction::Cut), "app-predict-cut", "app-key-predict", &[key(Key::Y)]),

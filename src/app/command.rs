@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use egui::Pos2;
 
 use crate::claim::Hinge;
+use crate::exercise::{ExerciseKind, ExerciseLevel};
 use crate::export::form::PictureForm;
 use crate::game::diagram::Point;
 use crate::game::{Depth, Path};
@@ -19,7 +20,7 @@ use crate::score::Score;
 use crate::search::Method;
 use crate::trace::{EventKind, Finding, Step};
 
-use super::model::{Direction, PlayMode};
+use super::model::{Direction, PlayMode, WindowColumn};
 use crate::scene::camera::Camera;
 
 /// Something that a person asks for.
@@ -144,6 +145,10 @@ pub enum Command {
     SwitchLedger,
     /// Ends the comparison where it stands.
     StopComparing,
+    /// Opens the exercises.
+    OpenExercises,
+    /// A step at the exercise that lies over the window.
+    Exercise(DeskStep),
     /// Opens the order playground.
     OpenPlayground,
     /// Plays on other random trees.
@@ -284,6 +289,31 @@ pub enum Go {
     Source,
     /// The first wrong row of somebody's own trace.
     Wrong,
+}
+
+/// A step at an exercise.
+#[derive(Debug, Clone, PartialEq)]
+pub enum DeskStep {
+    /// Asks another kind of the same seed.
+    Ask(ExerciseKind),
+    /// Gives more of the answer, or less.
+    Fade(ExerciseLevel),
+    /// Another tree.
+    NextTree,
+    /// What is typed for a number of a position.
+    Write(Path, WindowColumn, String),
+    /// Marks a branch, or no longer.
+    Mark(Path),
+    /// The same for the branch that the keyboard is at.
+    MarkChosen,
+    /// Goes to a neighbouring branch.
+    Choose(Toward),
+    /// Tells what the answer shows.
+    Grade,
+    /// Fills in the solution.
+    Solve,
+    /// Shows the search with the mistake beside the right one.
+    Replay,
 }
 
 /// A neighbour in the tree.

@@ -3,7 +3,7 @@
 use egui::{Context, Event, EventFilter, Key, Modifiers};
 
 use super::catalogue;
-use super::command::{Command, StageCommand};
+use super::command::{Command, DeskStep, StageCommand, Toward};
 use super::lesson_card;
 use super::model::{Model, Overlay};
 use super::what_if;
@@ -17,6 +17,10 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
             Overlay::TreeEditor(_) | Overlay::Commands(_) => {
                 ctx.input(|input| pressed(input.key_pressed(Key::Escape), Command::Close))
             }
+            Overlay::Exercise(_) => ctx.input(|input| {
+                let grade = pressed(input.key_pressed(Key::Enter), Command::Exercise(DeskStep::Grade));
+                [grade, pressed(input.key_pressed(Key::Escape), Command::Close)].concat()
+            }),
             _ => Vec::new(),
         };
     }
@@ -47,6 +51,7 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
             Overlay::Compare(_) => in_lesson(model, key, modifiers).or(over_window(key)),
             Overlay::Playground(_) if focused.is_some() => over_window(key),
             Overlay::Playground(ref playground) => over_playground(key, playground.dial),
+            Overlay::Exercise(_) => over_exercise(key),
             _ => over_window(key),
         })
         .collect()
@@ -105,6 +110,21 @@ fn over_playground(key: Key, dial: u8) -> Option<Command> {
         Key::End => Some(Command::TurnDial(u8::MAX)),
         key => over_window(key),
     }
+}
+
+/// Arrows go from branch to branch, Space marks one, Enter grades.
+fn over_exercise(key: Key) -> Option<Command> {
+    let step = match key {
+        Key::ArrowLeft => DeskStep::Choose(Toward::Left),
+        Key::ArrowRight => DeskStep::Choose(Toward::Right),
+        Key::ArrowUp => DeskStep::Choose(Toward::Up),
+        Key::ArrowDown => DeskStep::Choose(Toward::Down),
+        Key::Space => DeskStep::MarkChosen,
+        Key::Enter => DeskStep::Grade,
+        Key::N => DeskStep::NextTree,
+        key => return over_window(key),
+    };
+    Some(Command::Exercise(step))
 }
 
 /// What closes an overlay.

@@ -3,6 +3,7 @@
 //! Plain data without a window. Only `apply` changes it; widgets read it.
 
 mod clock;
+mod desk;
 mod history;
 mod lane;
 mod ledgers;
@@ -41,6 +42,7 @@ use super::files::Saving;
 use super::palette::Palette;
 use crate::scene::camera::Camera;
 pub use clock::Alignment;
+pub use desk::{ExerciseDesk, KINDS, WindowColumn};
 pub use history::{Before, History};
 pub use lane::{Lane, LaneOutcome, Record};
 pub use ledgers::{Ledgers, MadeLedger};
@@ -425,6 +427,8 @@ pub enum Overlay {
     Compare(Comparison),
     /// The order playground, as far as it is measured.
     Playground(OrderPlayground),
+    /// An exercise.
+    Exercise(Box<ExerciseDesk>),
 }
 
 /// Moves played on the board.

@@ -179,6 +179,7 @@ mod tests {
         CommandKind::Follow,
         CommandKind::StopComparing,
         CommandKind::SetPlayground,
+        CommandKind::Exercise,
         CommandKind::TurnDial,
         CommandKind::Toggle,
         CommandKind::Near,

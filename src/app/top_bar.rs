@@ -213,6 +213,7 @@ fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
         (Command::SwitchPresenter, model.presenter),
         (Command::Compare, false),
         (Command::OpenPlayground, false),
+        (Command::OpenExercises, false),
         (Command::OpenTreeEditor, false),
         (Command::Undo, false),
         (Command::Redo, false),

@@ -87,7 +87,7 @@ fn save_picture(model: &mut Model, what: What, form: PictureForm) {
 }
 
 /// Adds what was opened to the scenarios, and opens it; a lesson is begun.
-fn show(model: &mut Model, OpenedFile { scenario, record, lesson }: OpenedFile) {
+pub(super) fn show(model: &mut Model, OpenedFile { scenario, record, lesson }: OpenedFile) {
     if let Some(lesson) = lesson {
         return super::lesson::begin(model, lesson);
     }

@@ -150,3 +150,24 @@ cli-head-path = path
 cli-head-alpha = alpha
 cli-head-beta = beta
 cli-wanted-number = a whole number from 0 to { $most }
+
+## The panel of the app
+exercise-title = Exercises
+exercise-open = Do an exercise
+exercise-key = Exercises: mark what is pruned, or fill in windows and values
+exercise-new-tree = New tree
+exercise-check = Check (Enter)
+exercise-solution = Solution
+exercise-replay = Show the mistake beside the right search
+exercise-replayed = A search with this mistake
+exercise-tree = The tree of the exercise
+exercise-branch = At the branch to { $node }: not marked. Marked in all: { $count }.
+exercise-branch-marked = At the branch to { $node }: marked as pruned. Marked in all: { $count }.
+exercise-keys = Arrows go from branch to branch, Space marks one, Enter checks, N gives a new tree; a click on a branch marks it, too.
+exercise-field = { $node }, { $what }
+exercise-unread = Expected whole numbers, inf, -inf or nothing.
+exercise-none = There is no such exercise.
+exercise-level-worked = worked
+exercise-level-one-blank = one blank
+exercise-level-half = half
+exercise-level-free = free

@@ -147,3 +147,24 @@ cli-head-path = 路径
 cli-head-alpha = alpha
 cli-head-beta = beta
 cli-wanted-number = 0 到 { $most } 的整数
+
+## 应用中的面板
+exercise-title = 习题
+exercise-open = 做习题
+exercise-key = 习题：标出剪去的分支，或填写窗口和值
+exercise-new-tree = 换一棵树
+exercise-check = 检查（Enter）
+exercise-solution = 答案
+exercise-replay = 把这个错误与正确的搜索并排显示
+exercise-replayed = 有这个错误的搜索
+exercise-tree = 习题的树
+exercise-branch = 当前是通向 { $node } 的分支：未标记。共标记 { $count } 条。
+exercise-branch-marked = 当前是通向 { $node } 的分支：已标为剪去。共标记 { $count } 条。
+exercise-keys = 方向键在分支间移动，空格标记，Enter 检查，N 换一棵树；点击分支也可标记。
+exercise-field = { $node }，{ $what }
+exercise-unread = 应为整数、inf、-inf，或留空。
+exercise-none = 没有这样的习题。
+exercise-level-worked = 完整
+exercise-level-one-blank = 空一处
+exercise-level-half = 给一半
+exercise-level-free = 全空
