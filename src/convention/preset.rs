@@ -30,7 +30,7 @@ const MORELAND: Declared = Declared {
 };
 
 /// The presets by name.
-pub const PRESETS: [(&str, Declared); 12] = [
+pub const PRESETS: [(&str, Declared); 14] = [
     // Knuth & Moore 1975, "An Analysis of Alpha-Beta Pruning".
     ("knuth-moore-f1", Declared { bounds: Some(Bounds::Parent), returns: Some(Returns::Soft), ..OPEN }),
     ("knuth-moore-f2", Declared { bounds: Some(Bounds::Both), returns: Some(Returns::Mixed), ..OPEN }),
@@ -52,5 +52,9 @@ pub const PRESETS: [(&str, Declared); 12] = [
         "reinefeld",
         Declared { returns: Some(Returns::Mixed), restart: Some(Restart::Probe), again: Some(Again::Inner), ..LATER },
     ),
+    // Russell & Norvig, "Artificial Intelligence: A Modern Approach": a cut on `v >= beta`, and v comes back.
+    ("russell-norvig", Declared { cut: Some(Cut::Equal), returns: Some(Returns::Soft), ..OPEN }),
+    // Berkeley's course CS 188, whose projects ask not to prune on equality.
+    ("berkeley-cs188", Declared { cut: Some(Cut::Beyond), returns: Some(Returns::Soft), ..OPEN }),
     ("engines", Declared { research: Some(Research::Wider), probes: Some(Probes::Later), ..OPEN }),
 ];

@@ -18,6 +18,9 @@ use crate::game::Path;
 use crate::mutants::{Mistake, Variant};
 use crate::score::Score;
 
+/// The most mistakes that may explain an answer alike where none explains all of it.
+const MOST_LIKELY: usize = 2;
+
 /// What an answer shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
@@ -137,6 +140,11 @@ impl Grader {
                 mistakes.push(suspect.mistake);
             }
         }
+        // What many mistakes explain alike, and none of them wholly, is explained by none.
+        if mistakes.len() > MOST_LIKELY && explained.first().is_some_and(|first| self.apart(first, answer, scope) > 0) {
+            mistakes.clear();
+        }
+        let explained_by = explained.first().copied().filter(|_| !mistakes.is_empty());
         let verdict = match (mistakes.is_empty(), odd.len()) {
             (_, 0) => Verdict::Right,
             (false, _) => Verdict::Misconception,
@@ -151,8 +159,14 @@ impl Grader {
             also: mistakes.into_iter().skip(1).collect(),
             first_wrong,
             odd,
-            explained_by: explained.first().copied(),
+            explained_by,
         }
+    }
+
+    /// In how many fields an answer differs from that of a search with a mistake.
+    fn apart(&self, variant: &Variant, answer: &ExerciseAnswer, scope: Scope) -> usize {
+        let suspect = self.suspects.iter().find(|suspect| suspect.variant == *variant);
+        suspect.map_or(0, |suspect| self.exercise.odd(&suspect.answer, answer, scope).len())
     }
 
     /// The searches with one mistake that explain an answer best, the usual ones first.

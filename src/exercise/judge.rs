@@ -44,9 +44,11 @@ impl Exercise {
             }
             (Detail::Blanks(blanks), ExerciseAnswer::List(given)) => {
                 let chosen =
-                    blanks.iter().zip(given).map(|(blank, &choice)| blank.mistakes.get(choice).copied().flatten());
-                let mistakes: Vec<Mistake> = chosen.flatten().collect();
-                let mut grade = judgement(blanks.len() - mistakes.len(), blanks.len(), mistakes.first().copied());
+                    blanks.iter().zip(given).filter_map(|(blank, &choice)| blank.mistakes.get(choice).copied());
+                let chosen: Vec<Option<Mistake>> = chosen.collect();
+                let right = chosen.iter().filter(|mistake| mistake.is_none()).count();
+                let mistakes: Vec<Mistake> = chosen.into_iter().flatten().collect();
+                let mut grade = judgement(right, blanks.len(), mistakes.first().copied());
                 grade.also = mistakes.into_iter().skip(1).collect();
                 grade
             }

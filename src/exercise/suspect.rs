@@ -1,7 +1,7 @@
 //! The searches with one mistake that an answer is held against: those of every form, the usual ones first.
 
 use super::visits::ExerciseVisits;
-use super::{Exercise, ExerciseAnswer};
+use super::{Exercise, ExerciseAnswer, ExerciseKind};
 use crate::mutants::{Mistake, Test, Variant, variants};
 
 /// A search with one mistake, and the answer that somebody gives who searches like that.
@@ -32,7 +32,7 @@ impl Exercise {
     pub(super) fn suspects(&self, truth: &ExerciseVisits) -> Vec<Suspect> {
         let right = self.answer_of(truth);
         let mut all = variants(&self.mutant_task());
-        all.sort_by_key(|&variant| strangeness(variant));
+        all.sort_by_key(|&variant| strangeness(self.kind, variant));
         let limit = truth.all.len() * 8 + 200;
         let made = all.into_iter().filter_map(|variant| {
             let answer = self.answer_of(&ExerciseVisits::within(self, Some(variant), limit)?);
@@ -47,8 +47,22 @@ pub(super) fn is_plain(variant: Variant) -> bool {
     variant.form == 0 && variant.side.is_none() && variant.test == Test::Value
 }
 
-/// How unusual a form of a mistake is.
-fn strangeness(variant: Variant) -> (bool, u8, bool, usize) {
-    let place = Mistake::ALL.iter().position(|&mistake| mistake == variant.mistake).unwrap_or(usize::MAX);
-    (variant.side.is_some(), variant.form, variant.test != Test::Value, place)
+/// The mistakes that an answer about pruned branches shows most directly: where many explain it, these come first.
+const ABOUT_CUTS: [Mistake; 8] = [
+    Mistake::NoCut,
+    Mistake::StrictlyGreater,
+    Mistake::OrEqual,
+    Mistake::NoDeepCut,
+    Mistake::OneMore,
+    Mistake::CutAtAlpha,
+    Mistake::WrongSide,
+    Mistake::SwappedSides,
+];
+
+/// How unusual a form of a mistake is in an answer of a kind.
+fn strangeness(kind: ExerciseKind, variant: Variant) -> (bool, u8, bool, usize) {
+    let place = |mistakes: &[Mistake]| mistakes.iter().position(|&mistake| mistake == variant.mistake);
+    let first = if kind == ExerciseKind::Pruned { place(&ABOUT_CUTS) } else { None };
+    let rank = first.or_else(|| Some(ABOUT_CUTS.len() + place(Mistake::ALL)?)).unwrap_or(usize::MAX);
+    (variant.side.is_some(), variant.form, variant.test != Test::Value, rank)
 }

@@ -51,6 +51,9 @@ pub fn thought(lang: Lang, mistake: Mistake) -> String {
     lang.say(&format!("exercise-thought-{}", mistake.name()))
 }
 
+/// Other mistakes that are told beside the likeliest one.
+const MOST_TOLD: usize = 1;
+
 /// What an answer shows: the verdict, the points, where it first goes wrong, and the mistake that explains it.
 #[must_use]
 pub fn graded(lang: Lang, exercise: &Exercise, grade: &Grade) -> Vec<String> {
@@ -59,7 +62,11 @@ pub fn graded(lang: Lang, exercise: &Exercise, grade: &Grade) -> Vec<String> {
         (verdict, None) => vec![lang.say(&format!("exercise-said-{}", verdict.name()))],
     };
     lines.extend(
-        grade.also.iter().map(|&also| lang.say_with("exercise-also", &[("thought", thought(lang, also).into())])),
+        grade
+            .also
+            .iter()
+            .take(MOST_TOLD)
+            .map(|&also| lang.say_with("exercise-also", &[("thought", thought(lang, also).into())])),
     );
     if let Some(path) = &grade.first_wrong {
         lines.push(lang.say_with("exercise-first-wrong", &[("node", place(exercise, path).into())]));
@@ -174,8 +181,11 @@ pub fn error(lang: Lang, file: &str, error: &ExerciseError) -> String {
 fn problem(lang: Lang, problem: &ExerciseProblem) -> String {
     match problem {
         ExerciseProblem::NotJson { .. } => errors::expected(lang, &lang.say("exercise-wanted-json"), None),
-        ExerciseProblem::Wanted { wanted, found } => {
-            errors::expected(lang, &self::wanted(lang, *wanted), found.as_deref())
+        ExerciseProblem::Wanted { wanted, found: Some(found) } => {
+            errors::expected(lang, &self::wanted(lang, *wanted), Some(found))
+        }
+        ExerciseProblem::Wanted { wanted, found: None } => {
+            lang.say_with("exercise-missing", &[("expected", self::wanted(lang, *wanted).into())])
         }
         ExerciseProblem::Tree(error) => errors::notation(lang, error),
         ExerciseProblem::Changed { expected, found } => differs(lang, "exercise-changed", expected, found),

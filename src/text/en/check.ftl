@@ -138,6 +138,8 @@ check-preset-chess-programming-wiki = the re-search rule of the Chess Programmin
 check-preset-chess-programming-wiki-soft = the re-search rule of the Chess Programming Wiki, in its fail-soft form
 check-preset-fishburn-finkel = Fishburn and Finkel's form
 check-preset-reinefeld = Reinefeld's form
+check-preset-russell-norvig = the form of Russell and Norvig's textbook
+check-preset-berkeley-cs188 = the form of Berkeley's CS 188, which does not prune on equality
 check-preset-engines = the re-search rule of many engines
 
 ## Files: what was expected

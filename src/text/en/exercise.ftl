@@ -118,6 +118,7 @@ exercise-wanted-same-form = a tree of the same form, with other values at its le
 exercise-wanted-reordered = the same tree with its children in another order
 exercise-unfit = this tree does not serve for this kind of exercise: nothing is cut, it needs no change, or no change helps
 exercise-wanted-json = JSON
+exercise-missing = expected { $expected }, found none
 exercise-changed = the exercise was changed: expected { $expected }, as its seed gives, found { $found }
 exercise-unlike = the exercise is not the one that was handed out: expected { $expected }, found { $found }
 exercise-unsolved = expected a tree whose search ends, found one that needs an unknown value (“?”) or too many visits

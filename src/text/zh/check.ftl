@@ -111,6 +111,8 @@ check-preset-chess-programming-wiki = Chess Programming Wiki 的重搜规则
 check-preset-chess-programming-wiki-soft = Chess Programming Wiki 重搜规则的失败软形式
 check-preset-fishburn-finkel = Fishburn 与 Finkel 的形式
 check-preset-reinefeld = Reinefeld 的形式
+check-preset-russell-norvig = Russell 与 Norvig 教科书的形式
+check-preset-berkeley-cs188 = 伯克利 CS 188 课程的形式（相等时不剪枝）
 check-preset-engines = 许多引擎的重搜规则
 
 ## 文件：应为什么

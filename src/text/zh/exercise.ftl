@@ -115,6 +115,7 @@ exercise-wanted-same-form = 形状相同、叶子值不同的树
 exercise-wanted-reordered = 同一棵树，只改变子结点的次序
 exercise-unfit = 这棵树不适合这种习题：没有剪枝，或不需要改动，或怎样改动都没有用
 exercise-wanted-json = JSON
+exercise-missing = 应为{ $expected }，但没有
 exercise-changed = 习题被改动过：按种子应为 { $expected }，实为 { $found }
 exercise-unlike = 习题与发下的不同：应为 { $expected }，实为 { $found }
 exercise-unsolved = 应为能搜索到底的树，实为需要未知的值（“?”）或访问太多的树
