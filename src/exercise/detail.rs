@@ -60,7 +60,7 @@ fn score<S: serde::Serializer>(score: &Score, serializer: S) -> Result<S::Ok, S:
 
 /// A row of a faulty trace, as files have it.
 #[derive(Serialize)]
-struct JsonRow<'a> {
+struct FaultyRow<'a> {
     path: &'a Path,
     alpha: JsonScore,
     beta: JsonScore,
@@ -101,8 +101,8 @@ impl Detail {
     }
 }
 
-fn row(visit: &super::ExerciseVisit) -> JsonRow<'_> {
-    JsonRow {
+fn row(visit: &super::ExerciseVisit) -> FaultyRow<'_> {
+    FaultyRow {
         path: &visit.path,
         alpha: JsonScore(visit.alpha),
         beta: JsonScore(visit.beta),

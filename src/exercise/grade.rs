@@ -164,7 +164,7 @@ impl Grader {
     }
 
     /// In how many fields an answer differs from that of a search with a mistake.
-    fn apart(&self, variant: &Variant, answer: &ExerciseAnswer, scope: Scope) -> usize {
+    fn apart(&self, variant: &Variant, answer: &ExerciseAnswer, scope: AnswerScope) -> usize {
         let suspect = self.suspects.iter().find(|suspect| suspect.variant == *variant);
         suspect.map_or(0, |suspect| self.exercise.odd(&suspect.answer, answer, scope).len())
     }

@@ -24,7 +24,7 @@ struct Gap(&'static str, &'static str, &'static [(&'static str, Mistake)]);
 
 /// The lines before the blanks and between them are the same for all: a loop over the moves.
 pub const OPENING: &[&str] =
-    &["search(node, alpha, beta):", "  if node is a leaf: return its value", "  for each child of node:"];
+    &["search(node, alpha, beta):", "  if is_leaf(node): return value(node)", "  for child in children(node):"];
 
 impl Exercise {
     /// The blanks of the exercise's algorithm under its convention, with their choices shuffled.
@@ -64,7 +64,7 @@ impl Exercise {
         gaps.push(Gap("    alpha = ____", "max(alpha, value)", &[("alpha", Mistake::NotRaised)]));
         gaps.push(match convention.cut {
             Cut::Equal => Gap(
-                "    if ____: leave the loop",
+                "    if ____: break",
                 "value >= beta",
                 &[
                     ("value > beta", Mistake::StrictlyGreater),
@@ -73,7 +73,7 @@ impl Exercise {
                 ],
             ),
             Cut::Beyond => Gap(
-                "    if ____: leave the loop",
+                "    if ____: break",
                 "value > beta",
                 &[
                     ("value >= beta", Mistake::OrEqual),
@@ -95,13 +95,13 @@ impl Exercise {
         let convention = self.convention;
         let mut gaps = vec![match convention.probes {
             Probes::Raised => Gap(
-                "    if ____: search the child with the whole window, and probe it otherwise",
-                "no child has raised alpha",
+                "    if ____: value = -search(child, -beta, -alpha), else probe",
+                "not has_raised(alpha)",
                 &[("true", Mistake::NoProbe), ("false", Mistake::ProbedAlready)],
             ),
             Probes::Later => Gap(
-                "    if ____: search the child with the whole window, and probe it otherwise",
-                "it is the first child",
+                "    if ____: value = -search(child, -beta, -alpha), else probe",
+                "is_first(child)",
                 &[("true", Mistake::NoProbe), ("false", Mistake::ProbedAlready)],
             ),
         }];
@@ -117,7 +117,7 @@ impl Exercise {
         ));
         if convention.research == Research::Inside {
             gaps.push(Gap(
-                "    if ____: search the child again",
+                "    if ____: search(child) again",
                 "alpha < value < beta",
                 &[("false", Mistake::TrustedProbe), ("true", Mistake::NeedlessResearch)],
             ));

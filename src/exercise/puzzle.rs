@@ -26,6 +26,13 @@ const TRIES: u64 = 2_000;
 /// Leaves of such a tree lie between this and its opposite.
 const SPREAD: u64 = 12;
 
+/// A leaf, and its new value from MAX's point of view.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct LeafChange {
+    pub(super) leaf: Path,
+    pub(super) value: Score,
+}
+
 /// The same things in another order, the same for the same seed.
 pub(super) fn shuffled<T>(mut things: Vec<T>, seed: u64) -> Vec<T> {
     let mut random = SplitMix64::seed_from_u64(seed);
@@ -143,9 +150,9 @@ impl Exercise {
     }
 
     /// Whether a changed leaf lets the search go on behind the child that makes the cutoff.
-    pub(super) fn undoes(&self, cut: &[u16], (leaf, value): (&[u16], Score), variant: Option<Variant>) -> Option<bool> {
+    pub(super) fn undoes(&self, cut: &[u16], change: &LeafChange, variant: Option<Variant>) -> Option<bool> {
         let (_, by) = self.cuts()?.into_iter().find(|(path, _)| path == cut)?;
-        let changed = self.with_tree(self.tree.with_value(self.leaf(leaf)?, Some(value)));
+        let changed = self.with_tree(self.tree.with_value(self.leaf(&change.leaf)?, Some(change.value)));
         let visits = ExerciseVisits::of(&changed, variant)?;
         Some(visits.by_path().contains_key(&[cut, &[by + 1]].concat()))
     }
@@ -158,7 +165,9 @@ impl Exercise {
         // The leaves below the cutoff come first: a change there is what is meant.
         let (below, elsewhere): (Vec<Path>, Vec<Path>) = leaves.into_iter().partition(|leaf| leaf.starts_with(cut));
         below.into_iter().chain(elsewhere).find_map(|leaf| {
-            let value = values.iter().find(|&&value| self.undoes(cut, (&leaf, value), None) == Some(true))?;
+            let value = values
+                .iter()
+                .find(|&&value| self.undoes(cut, &LeafChange { leaf: leaf.clone(), value }, None) == Some(true))?;
             Some((leaf, *value))
         })
     }
