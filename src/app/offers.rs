@@ -159,7 +159,7 @@ mod tests {
     use crate::scenario::Scenario;
 
     /// Commands that need a place to point at, a text, or the dialog that they belong to.
-    const ELSEWHERE: [CommandKind; 24] = [
+    const ELSEWHERE: [CommandKind; 25] = [
         CommandKind::PickLesson,
         CommandKind::OpenLesson,
         CommandKind::ChooseAnswer,
