@@ -21,6 +21,9 @@ mod docked;
 mod exercise;
 pub mod files;
 pub mod fonts;
+pub mod gallery;
+mod gallery_pictures;
+mod gallery_search;
 mod gesture;
 mod health_card;
 mod help;
@@ -52,12 +55,16 @@ pub mod news;
 mod notice;
 mod offers;
 pub mod opening;
+mod overlay;
 pub mod page;
 mod paint;
 mod palette;
+mod path_dialog;
 pub mod picture;
 mod picture_dialog;
 mod playground;
+mod predict_card;
+mod predict_hall;
 mod proving;
 mod race;
 mod reader;
@@ -105,7 +112,7 @@ use command::Command;
 use context::ViewContext;
 use files::OpenedFile;
 use gesture::Gesture;
-use model::{Model, Notice, Overlay};
+use model::{Model, Notice};
 use news::News;
 use picture::Picture;
 use remember::{Asked, Remembered};
@@ -231,6 +238,7 @@ pub struct App {
     files: files::Files,
     address: address::Address,
     reader: reader::Reader,
+    gallery: gallery_pictures::GalleryPictures,
     tallest: side::Tallest,
     /// The step that the camera has followed the search to.
     followed: Step,
@@ -266,6 +274,7 @@ impl App {
             files: files::Files::default(),
             address: address::Address::default(),
             reader: reader::Reader::default(),
+            gallery: gallery_pictures::GalleryPictures::default(),
             tallest: side::Tallest::default(),
             followed: Step(0),
             due: None,
@@ -323,6 +332,7 @@ impl App {
         self.measuring.tend(ctx, &self.model, &mut news);
         self.files.tend(ctx, &self.model, &mut news);
         self.address.tend(ctx, &self.model);
+        self.gallery.tend(ctx, &self.model);
         for news in news {
             hear(&mut self.model, news);
         }
@@ -342,18 +352,7 @@ impl App {
         if pointed != model.pointed {
             context.out.push(Command::Point(pointed));
         }
-        match &model.overlay {
-            Overlay::None => {}
-            Overlay::Commands(palette) => palette::show(ui, context, palette),
-            Overlay::Help => help::show(ui, context),
-            &Overlay::Lessons(chosen) => lesson_list::show(ui, context, chosen),
-            Overlay::Ledger => ledger::show(ui, context, self.counting.ledger_counted()),
-            Overlay::Compare(_) => compare::show(ui, context, self.measuring.is_under_way()),
-            Overlay::Playground(playground) => playground::show(ui, context, playground),
-            Overlay::Exercise(desk) => exercise::show(ui, context, desk),
-            &Overlay::Picture(what, form) => picture_dialog::show(ui, context, what, form),
-            Overlay::TreeEditor(draft) => tree_dialog::show(ui, context, draft),
-        }
+        overlay::show(ui, context, overlay::OverlaySources::of(self));
         notice::show(ui, context, window.shrink(10.0).with_max_y(foot - 6.0));
     }
 

@@ -27,3 +27,15 @@ pub(crate) use native::*;
 pub(crate) use parcel::Parcel;
 #[cfg(target_arch = "wasm32")]
 pub(crate) use web::*;
+
+/// What has come of the system's dialogue.
+#[cfg(feature = "app")]
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ChosenFile {
+    /// A file.
+    Path(std::path::PathBuf),
+    /// It was closed without one.
+    Nothing,
+    /// The system has no such dialogue.
+    NoDialogue,
+}

@@ -18,11 +18,13 @@
 //! ```
 
 mod ask;
+mod mistake;
 mod question;
 
 use crate::replay::Replay;
 use crate::trace::Step;
 use ask::Asker;
+pub use mistake::mistake_behind;
 pub use question::{Answer, CutOr, Question, QuestionKind, QuestionKinds};
 
 /// The questions about what happens at `step`, in the order of [`QuestionKind::ALL`], for a viewer who has seen

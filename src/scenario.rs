@@ -9,6 +9,7 @@ mod read;
 mod shipped;
 mod told;
 pub(crate) mod toml_file;
+mod write;
 
 use std::io::Read;
 use std::path::Path;
@@ -64,6 +65,8 @@ pub enum ScenarioOpening {
     Step(u64),
     /// At the first event of a kind in the first lane, or at the beginning if there is no such event.
     First(EventKind),
+    /// Where the technique of the lane that it is about is seen first.
+    Technique,
     /// At the end.
     End,
 }
@@ -75,6 +78,12 @@ pub struct Scenario {
     pub name: String,
     /// A line to choose it by.
     pub title: Bilingual,
+    /// Where it stands in the gallery.
+    pub chapter: Option<Chapter>,
+    /// What it teaches, in one line; may be empty.
+    pub lesson: Bilingual,
+    /// How many minutes it takes to show.
+    pub minutes: Option<u8>,
     /// What to look at, in a few sentences; may be empty.
     pub note: Bilingual,
     /// The game and its position.
@@ -105,6 +114,9 @@ impl Scenario {
         Scenario {
             name: name.to_owned(),
             title: Bilingual::same(name),
+            chapter: None,
+            lesson: Bilingual::default(),
+            minutes: None,
             note: Bilingual::default(),
             depth: start.usual_depth(),
             start,

@@ -20,22 +20,21 @@ mod would;
 
 pub use deepening::{deepening, growth, stopped};
 pub use node_type::node_type;
-pub use predict::Question;
 
 use std::ops::Neg;
 
 use crate::claim::{Claim, Subject};
+use crate::game::Side;
 use crate::game::any::AnyPosition;
 use crate::game::assessment::TermValue;
 use crate::game::start::{Name, Start};
-use crate::game::{MoveCode, Side};
 use crate::replay::{Effect, Frame, Replay, State};
 use crate::scene::View;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Algorithm, GuessFrom, Method, VisitKind};
 use crate::task::Task;
 use crate::text::{self, FluentValue, Lang};
-use crate::trace::{End, Moment, Visit, VisitId};
+use crate::trace::{End, Moment, Visit};
 
 /// What kind of thing a story tells, for its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -305,16 +304,6 @@ impl Narrator<'_> {
 
     fn window_fact(&self, window: Window, side: Side) -> String {
         self.say("story-window-fact", &[("window", text::window(self.seen(side, window)).into())])
-    }
-
-    /// The moves at `ply` of a path that no visit up to `last` was made for.
-    fn unseen(&self, path: &[Frame], ply: usize, last: VisitId) -> Option<usize> {
-        let line: Vec<_> = path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
-        let children = self.replay.trace().children(path[ply].visit).take_while(|child| child.id <= last);
-        let mut seen: Vec<_> = children.filter_map(|child| child.mv).filter(|&mv| mv != MoveCode::PASS).collect();
-        seen.sort_unstable();
-        seen.dedup();
-        Some(self.task.start.look(&line)?.child_count.saturating_sub(seen.len()))
     }
 
     /// What the bound of a side is called: alpha is MAX's, beta is MIN's, and minimax has but a best value. In the mover's

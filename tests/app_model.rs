@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use jianzhi::app::apply::{apply, hear};
-use jianzhi::app::command::{Command, Go, Prediction, Toward};
+use jianzhi::app::command::{Command, Go, Toward};
 use jianzhi::app::files;
 use jianzhi::app::model::{Direction, Model, Overlay, Record};
 use jianzhi::app::news::News;
@@ -133,14 +133,14 @@ fn jumps_go_to_the_events_of_the_focused_lane() {
 #[test]
 fn a_question_stays_with_the_lane_that_it_is_about() {
     let mut model = after(worked_example(), [Command::SwitchPredict]);
-    while model.predict.is_some_and(|predict| predict.asked.is_none()) && model.clock < model.last() {
+    while !model.is_asked() && model.clock < model.last() {
         apply(&mut model, Command::Go(Go::Forward));
     }
-    let predict = model.predict.expect("they are asked for");
-    let (clock, asked) = (model.clock, predict.asked.expect("one is asked"));
-    let elsewhere = after(model.clone(), [Command::Focus(0), Command::Answer(Prediction::Cut)]);
+    let predict = model.predict.clone().expect("they are asked for");
+    let (clock, asked) = (model.clock, predict.question().cloned().expect("one is asked"));
+    let elsewhere = after(model.clone(), [Command::Focus(0), Command::Answer(asked.answer)]);
     assert_eq!((elsewhere.clock, elsewhere.predict), (clock, Some(predict.elsewhere())));
-    let answered = after(model, [Command::Answer(Prediction::Cut)]);
+    let answered = after(model, [Command::Answer(asked.answer)]);
     assert_eq!(answered.clock, asked.step);
     let left = after(answered, [Command::Focus(0)]).predict.expect("they are asked for");
     assert_eq!((left.answered, left.answers), (None, 1), "the count goes along");
@@ -373,8 +373,8 @@ fn a_clock_that_runs_back_leaves_its_question() {
     for _ in 0..200 {
         hear(&mut model, News::Tick);
     }
-    assert!(model.predict.is_some_and(|predict| predict.asked.is_some()), "the clock waits for an answer");
+    assert!(model.is_asked(), "the clock waits for an answer");
     apply(&mut model, Command::Play(Direction::Backward));
     hear(&mut model, News::Tick);
-    assert!(model.predict.is_some_and(|predict| predict.asked.is_none()));
+    assert!(model.predict.is_some() && !model.is_asked());
 }

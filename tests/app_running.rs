@@ -11,13 +11,12 @@ use std::sync::mpsc::channel;
 use jianzhi::app::apply::{apply, hear, record};
 use jianzhi::app::command::{Command, Go};
 use jianzhi::app::files::{Files, Saving};
-use jianzhi::app::model::{Lane, LaneOutcome, Model, Predict, Record};
+use jianzhi::app::model::{AskWhen, Lane, LaneOutcome, Model, Record};
 use jianzhi::app::news::News;
 use jianzhi::game::diagram::Point;
 use jianzhi::game::{Depth, MoveCode, Stop};
 use jianzhi::scenario::Scenario;
 use jianzhi::search::Algorithm;
-use jianzhi::story::Question;
 use jianzhi::text::Lang;
 use jianzhi::trace::{Recorder, Step};
 use jianzhi::worker::Watch;
@@ -99,12 +98,15 @@ fn the_clock_waits_with_a_question() {
     let mut model = waiting(&[Algorithm::AlphaBeta]);
     let (parts, end) = pieces(&model, 0);
     give(&mut model, 0, &parts[0]);
-    let clock = model.clock;
-    let asked = Some(Question { step: Step(clock.0 + 1), will_cut: false });
-    model.predict = Some(Predict { asked, ..Predict::default() });
+    apply(&mut model, Command::Go(Go::To(Step(2))));
+    (model.questions.when, model.predict) = (AskWhen::Every, Some(Default::default()));
+    while !model.is_asked() {
+        apply(&mut model, Command::Go(Go::Forward));
+    }
+    let (clock, predict) = (model.clock, model.predict.clone());
     for outcome in parts[1..].iter().chain([&end]) {
         give(&mut model, 0, outcome);
-        assert_eq!((model.clock, model.predict.and_then(|predict| predict.asked)), (clock, asked));
+        assert_eq!((model.clock, &model.predict), (clock, &predict));
     }
 }
 
@@ -133,15 +135,15 @@ fn elsewhere_everything_stays_where_the_viewer_has_it() {
     ];
     commands.into_iter().for_each(|command| apply(&mut model, command));
     // On to the first step that a viewer may foretell.
-    while model.predict.is_some_and(|predict| predict.asked.is_none()) && model.clock < Step(80) {
+    while !model.is_asked() && model.clock < Step(80) {
         apply(&mut model, Command::Go(Go::Forward));
     }
     let kept = |model: &Model| {
         let is_open = !model.canvas.places[model.canvas.find(&line).expect("it is there") as usize].is_folded;
-        (model.clock, model.stretch, model.selected.clone(), model.predict, model.pointed.clone(), is_open)
+        (model.clock, model.stretch, model.selected.clone(), model.predict.clone(), model.pointed.clone(), is_open)
     };
     let before = kept(&model);
-    assert!(before.3.is_some_and(|predict| predict.asked.is_some()) && before.5);
+    assert!(model.is_asked() && before.5);
     for outcome in parts[1..].iter().chain([&end]) {
         give(&mut model, 0, outcome);
         assert_eq!(kept(&model), before);

@@ -255,34 +255,6 @@ fn every_scenario_shows_in_both_languages_at_every_promised_size() {
 }
 
 #[test]
-fn a_prediction_is_asked_for_answered_and_judged() {
-    let mut window = worked_example();
-    press(&mut window, &[Key::P]);
-    // Down to the first leaf of B, and at the door of its return.
-    press(&mut window, &[Key::ArrowRight, Key::ArrowRight, Key::ArrowRight]);
-    assert_eq!(clock(&window), 2, "the clock waits for the answer");
-    window.get_by_label("It cuts (Y)");
-    press(&mut window, &[Key::N]);
-    assert_eq!(clock(&window), 3);
-    // On to the first leaf of C, answering that everything goes on.
-    for _ in 0..40 {
-        let asked = window.state().model().predict.and_then(|predict| predict.asked);
-        if asked.is_some_and(|question| question.will_cut) {
-            break;
-        }
-        press(&mut window, &[if asked.is_some() { Key::N } else { Key::ArrowRight }]);
-    }
-    click(&mut window, "It looks on (N)");
-    assert_eq!(clock(&window), 11);
-    window.get_by_label("Not so: C cuts. −8 meets the bound −5.");
-    window.get_by_label("At A, MAX has −5 in hand through B.");
-    let predict = window.state().model().predict.expect("predict mode");
-    assert_eq!(predict.answers, predict.right + 1);
-    press(&mut window, &[Key::P, Key::ArrowRight]);
-    assert_eq!(clock(&window), 12, "nobody asks any more");
-}
-
-#[test]
 fn a_frame_in_which_nothing_changes_draws_no_tree() {
     let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
     press(&mut window, &[Key::C]);

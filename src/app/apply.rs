@@ -5,10 +5,12 @@ mod edit;
 mod exercise;
 mod file;
 mod fold;
+pub(super) mod gallery;
 pub(super) mod lesson;
 pub(super) mod map;
 mod measure;
 mod play;
+mod predict;
 mod search;
 mod stage;
 mod trial;
@@ -26,6 +28,7 @@ use crate::search::Method;
 use crate::trace::Step;
 
 pub use edit::read_value;
+pub use gallery::screen;
 pub use play::{examined, targets};
 pub(crate) use search::outcome;
 #[cfg(test)]
@@ -99,12 +102,7 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::Rest(_)
         | Command::Stop(_) => lanes(model, command),
         Command::SetDepth(depth) => set_depth(model, depth),
-        Command::SwitchView => {
-            model.view = match model.view {
-                View::Max => View::SideToMove,
-                View::SideToMove => View::Max,
-            }
-        }
+        Command::SwitchView => switch_view(model),
         Command::SwitchLegend
         | Command::SwitchTypes
         | Command::SwitchHealth
@@ -127,8 +125,8 @@ fn carry_out(model: &mut Model, command: Command) {
         }
         Command::Look(camera) => model.camera = camera,
         Command::DismissChange => model.change = None,
-        Command::SwitchPredict => model.predict = model.predict.xor(Some(Predict::default())),
-        Command::Answer(prediction) => clock::answer(model, prediction),
+        command if predict::hears(&command) => predict::apply(model, command),
+        command if gallery::hears(&command) => gallery::apply(model, command),
         Command::Compare | Command::StopComparing => measure::compare(model, command),
         Command::Point(line) => model.pointed = line,
         Command::Stretch(stretch) => model.stretch = stretch.filter(|(from, to)| from < to),
@@ -158,6 +156,8 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::GoIntoSelected
         | Command::GoOut => fold::apply(model, command),
         Command::Save
+        | Command::SaveScenario
+        | Command::ChooseFile
         | Command::ChoosePicture(..)
         | Command::SavePicture(..)
         | Command::OpenFile(_)
@@ -166,6 +166,7 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::OpenExercises => exercise::open(model),
         Command::Exercise(step) => exercise::step(model, step),
         Command::Try(..) | Command::KeepTried => trial::apply(model, command),
+        Command::Select(path) if predict::is_owner(model, path.as_ref()) => {}
         command => edit::apply(model, command),
     }
 }
@@ -197,6 +198,13 @@ fn surroundings(model: &mut Model, command: &Command) {
 /// Lays something over the window, or takes it away where it lies there already.
 fn switch(model: &mut Model, overlay: Overlay) {
     model.overlay = if model.overlay == overlay { Overlay::None } else { overlay };
+}
+
+fn switch_view(model: &mut Model) {
+    model.view = match model.view {
+        View::Max => View::SideToMove,
+        View::SideToMove => View::Max,
+    }
 }
 
 /// Searches all lanes to another depth.
@@ -258,11 +266,12 @@ fn open_with(model: &mut Model, index: usize, record: Option<Arc<Record>>) {
     let Some(scenario) = model.scenarios.get(index).cloned() else { return };
     model.opened = Some(index);
     put(model, &scenario, record);
+    gallery::remember(model);
 }
 
 /// Puts a scenario in the place of what was searched; the first lane shows a record where there is one.
 fn put(model: &mut Model, scenario: &Scenario, mut record: Option<Arc<Record>>) {
-    let Scenario { start, depth, window, methods, at_hand, opening, .. } = scenario.clone();
+    let Scenario { start, depth, window, methods, about, at_hand, opening, .. } = scenario.clone();
     model.played = None;
     model.searched += 1;
     model.sizes = Arc::default();
@@ -276,25 +285,44 @@ fn put(model: &mut Model, scenario: &Scenario, mut record: Option<Arc<Record>>) 
             None => search::lane(model.task(method)),
         })
         .collect();
-    model.focus = model.lanes.len().saturating_sub(1);
+    let last = model.lanes.len().saturating_sub(1);
+    model.focus = about.map_or(last, |about| about.min(last));
     model.playing = None;
     model.history = History::default();
     (model.selected, model.typing, model.change, model.camera) = (None, None, None, None);
     model.overlay = Overlay::None;
     model.folding = Folding::default();
     search::settle(model);
+    (model.opened_at, model.shows_note) = (Step(0), false);
+    stand_at(model, opening);
+}
+
+/// Stands where the scenario that is open begins, once its search is there; not where something was changed meanwhile.
+fn stand_at_opening(model: &mut Model) {
+    let opening = model.scenario().map(|scenario| scenario.opening);
+    let is_unchanged = model.played.is_none() && model.history.undo.is_empty() && model.opened_at == Step(0);
+    if let Some(opening) = opening.filter(|_| is_unchanged) {
+        stand_at(model, opening);
+    }
+}
+
+fn stand_at(model: &mut Model, opening: ScenarioOpening) {
     model.clock = first_step(model, opening).min(model.last());
+    model.opened_at = model.clock;
     model.stand();
 }
 
-/// Where a scenario begins: a step, or the first event of a kind in the first lane that has one.
+/// Where a scenario begins: a step, the first use of the focused lane's technique, or the first event of a kind, in the
+/// focused lane where that has one.
 fn first_step(model: &Model, opening: ScenarioOpening) -> Step {
     match opening {
         ScenarioOpening::Step(step) => Step(step),
         ScenarioOpening::End => model.last(),
+        ScenarioOpening::Technique => model.focused().and_then(gallery::first_use).unwrap_or_default(),
         ScenarioOpening::First(kind) => model
-            .lanes
-            .iter()
+            .focused()
+            .into_iter()
+            .chain(&model.lanes)
             .filter_map(Lane::record)
             .find_map(|record| record.replay.events().first(kind))
             .unwrap_or_default(),
@@ -306,7 +334,7 @@ fn focus(model: &mut Model, index: usize) {
         model.lead(index);
         // Steps of one lane mean nothing in another.
         model.stretch = None;
-        model.predict = model.predict.map(Predict::elsewhere);
+        model.predict = model.predict.take().map(Predict::elsewhere);
     }
 }
 

@@ -4,9 +4,10 @@
 
 use egui::{Key, Modifiers};
 
-use super::command::{Command, Go, Prediction, StageCommand, Toward};
+use super::command::{Command, Go, StageCommand, Toward};
 use super::model::{Direction, Model, PlayMode};
 use crate::export::form::PictureForm;
+use crate::predict::{Answer, CutOr};
 use crate::replay::Way;
 use crate::scene::figure::What;
 use crate::scene::{Line, View};
@@ -94,6 +95,8 @@ impl Shortcut {
             Key::Escape => "Esc",
             Key::Period => ".",
             Key::Comma => ",",
+            Key::OpenBracket => "[",
+            Key::CloseBracket => "]",
             key => key.name(),
         };
         format!("{held}{key}")
@@ -171,7 +174,7 @@ const fn row(command: Command, name: &'static str, help: &'static str, keys: &'s
 }
 
 /// The table.
-pub(crate) static ENTRIES: [Entry; 87] = [
+pub(crate) static ENTRIES: [Entry; 95] = [
     row(Command::Go(Go::Back), "app-back", "app-key-step", &[key(Key::ArrowLeft)]),
     row(Command::Go(Go::Forward), "app-forward", "app-key-step", &[key(Key::ArrowRight)]),
     row(Command::Play(Direction::Forward), "app-play", "app-key-play", &[key(Key::Space)]),
@@ -182,12 +185,12 @@ pub(crate) static ENTRIES: [Entry; 87] = [
     row(Command::Go(Go::Previous(EventKind::Cutoff)), "app-previous-cut", "app-key-jump-back", &[shift(Key::C)]),
     row(Command::Go(Go::Previous(EventKind::Raise)), "app-previous-raise-max", "app-key-jump-back", &[shift(Key::A)]),
     row(Command::Go(Go::Previous(EventKind::Research)), "app-previous-research", "app-key-jump-back", &[shift(Key::R)]),
-    row(Command::Go(Go::Difference(Way::Next)), "app-next-difference", "app-key-difference", &[key(Key::O)]),
+    row(Command::Go(Go::Difference(Way::Next)), "app-next-difference", "app-key-difference", &[key(Key::CloseBracket)]),
     row(
         Command::Go(Go::Difference(Way::Previous)),
         "app-previous-difference",
         "app-key-difference-back",
-        &[shift(Key::O)],
+        &[key(Key::OpenBracket)],
     ),
     row(Command::Go(Go::Source), "app-key-source", "app-key-source", &[key(Key::J)]),
     row(Command::Go(Go::Wrong), "app-key-wrong", "app-key-wrong", &[key(Key::E)]),
@@ -262,8 +265,16 @@ pub(crate) static ENTRIES: [Entry; 87] = [
     row(Command::OpenExercises, "exercise-open", "exercise-key", &[shift(Key::E)]),
     row(Command::OpenPlayground, "playground-open", "playground-key", &[shift(Key::M)]),
     row(Command::SwitchPredict, "app-predict", "app-key-predict", &[key(Key::P)]),
-    row(Command::Answer(Prediction::Cut), "app-predict-cut", "app-key-predict", &[key(Key::Y)]),
-    row(Command::Answer(Prediction::LookOn), "app-predict-on", "app-key-predict", &[key(Key::N)]),
+    row(Command::SwitchHall, "app-predict-hall", "app-key-predict-hall", &[shift(Key::P)]),
+    row(Command::Answer(Answer::Cut(CutOr::Cuts)), "app-predict-cut", "app-key-predict", &[key(Key::Y)]),
+    row(Command::Answer(Answer::Cut(CutOr::GoesOn)), "app-predict-on", "app-key-predict", &[key(Key::N)]),
+    row(Command::Reveal, "app-predict-reveal", "app-key-predict-hall", &[]),
+    row(Command::OpenGallery, "gallery-open", "gallery-key", &[key(Key::O)]),
+    row(Command::OpenNextTo(Toward::Right), "gallery-next", "gallery-neighbour-key", &[control(Key::PageDown)]),
+    row(Command::OpenNextTo(Toward::Left), "gallery-previous", "gallery-neighbour-key", &[control(Key::PageUp)]),
+    row(Command::ChooseFile, "gallery-choose-file", "gallery-choose-file-key", &[control(Key::O)]),
+    row(Command::SaveScenario, "gallery-save", "gallery-save-key", &[control_shift(Key::S)]),
+    row(Command::SwitchNote, "gallery-note-command", "gallery-note-command", &[]),
     row(Command::SwitchLessons, "app-lessons", "app-key-lessons", &[shift(Key::L)]),
     row(Command::LeaveLesson, "lesson-leave", "lesson-leave", &[]),
     row(Command::OpenPalette, "app-commands", "app-key-commands", &[control(Key::K)]),

@@ -12,6 +12,7 @@ use crate::export::form::PictureForm;
 use crate::game::diagram::Point;
 use crate::game::{Depth, Path};
 use crate::lab::playground::Playground;
+use crate::predict::{Answer, QuestionKind};
 use crate::replay::Way;
 use crate::scene::Line;
 use crate::scene::figure::What;
@@ -20,7 +21,7 @@ use crate::score::Score;
 use crate::search::Method;
 use crate::trace::{EventKind, Finding, Step};
 
-use super::model::{Direction, PlayMode, WindowColumn};
+use super::model::{AskWhen, Direction, PlayMode, WindowColumn};
 use crate::scene::camera::Camera;
 
 /// Something that a person asks for.
@@ -131,14 +132,46 @@ pub enum Command {
     ChoosePicture(What, PictureForm),
     /// Writes what is shown of the focused lane at the present step to a file, as a picture.
     SavePicture(What, PictureForm),
+    /// Opens the gallery.
+    OpenGallery,
+    /// What is typed into its search so far.
+    TypeGallery(String),
+    /// Chooses a card of what it shows.
+    PickCard(usize),
+    /// Opens the scenario behind the one that is open, or before it.
+    OpenNextTo(Toward),
+    /// Shows the note of what is open at every step, or no longer.
+    SwitchNote,
+    /// Asks for a file to open, by the system's dialogue.
+    ChooseFile,
+    /// The path of a file as far as it is typed.
+    TypePath(String),
+    /// Writes what is on the screen to a file, as a scenario.
+    SaveScenario,
     /// Opens a file that was dropped on the window.
     OpenFile(PathBuf),
     /// Shows what a link asks for.
     Follow(String),
     /// Asks for predictions, or no longer.
     SwitchPredict,
-    /// Answers the question that is asked: that the position cuts, or looks on.
-    Answer(Prediction),
+    /// Asks an audience for predictions, or no longer.
+    SwitchHall,
+    /// Asks questions of a kind, or no longer.
+    SwitchQuestionKind(QuestionKind),
+    /// Chooses when questions are asked.
+    SetAskWhen(AskWhen),
+    /// Asks a question of that kind about the next step, if there is one.
+    Ask(QuestionKind),
+    /// Answers the question that is asked.
+    Answer(Answer),
+    /// Answers with a choice by its place; before an audience it counts another hand for it.
+    PickAnswer(usize),
+    /// The answer as far as it is typed.
+    TypeAnswer(String),
+    /// Takes what is typed as the answer, if it is one.
+    FinishAnswer,
+    /// Shows an audience the answer.
+    Reveal,
     /// Compares the lanes' algorithms by depth.
     Compare,
     /// Shows or hides what the cutoffs of the focused lane's search spared.
@@ -240,15 +273,6 @@ pub enum StageCommand {
     SwitchBlackOut,
     /// Opens the lecturer's notes in a window of their own, or closes them.
     SwitchNotes,
-}
-
-/// What a viewer foretells.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Prediction {
-    /// It cuts.
-    Cut,
-    /// It looks at its next child.
-    LookOn,
 }
 
 /// What became of a folded subtree on the screen.

@@ -142,6 +142,8 @@ fn row(model: &Model, lane: usize, counts: &[Counts]) -> Vec<CountCell> {
     let total = |lane: &Lane| lane.counts().or_else(|| lane.record().map(|record| record.trace().counted()));
     let Some((shown, &now)) = model.lanes.get(lane).zip(counts.get(lane)) else { return Vec::new() };
     let Some(total) = total(shown).filter(|_| shown.record().is_some()) else { return Vec::new() };
+    // Whoever foretells what comes next must not see how much it is.
+    let total = if model.predict.is_some() { now } else { total };
     let before = model.change.as_ref().and_then(|change| change.held_before(model, lane));
     cells(model, shown, ComparedCounts { now, total, before })
 }
@@ -158,6 +160,7 @@ fn cells(model: &Model, lane: &Lane, compared: ComparedCounts) -> Vec<CountCell>
     };
     let mut cells = vec![count("visits", |counts| counts.visits), count("evaluations", |counts| counts.leaves)];
     if let Some((now, total)) = reached(lane, now) {
+        let total = if model.predict.is_some() { now } else { total };
         let before = before.and_then(|held| held.reach);
         let reach = |id, read: fn(&Reach) -> u64| CountCell {
             id,
@@ -176,7 +179,8 @@ fn cells(model: &Model, lane: &Lane, compared: ComparedCounts) -> Vec<CountCell>
     if lane.method == Algorithm::Pvs || total.researches > 0 {
         cells.push(count("researches", |counts| counts.researches));
     }
-    let whole = lane.counts().zip(model.minimax_visits.filter(|&visits| visits > 0));
+    let minimax = model.minimax_visits.filter(|&visits| visits > 0 && model.predict.is_none());
+    let whole = lane.counts().zip(minimax);
     if let Some((counts, minimax)) = whole {
         let share = (counts.visits as f64 / minimax as f64 * PARTS).round() as u64;
         cells.push(CountCell {

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use egui::Context;
 
+use super::apply::screen;
 use super::command::Command;
 use super::model::{Lane, Model, Record};
 use super::news::News;
@@ -16,6 +17,7 @@ use crate::file::binary::{self, ENDING, Saved, TraceFileError};
 use crate::file::lines::ReadError;
 use crate::lesson::{self, Lesson, LessonError};
 use crate::platform;
+pub use crate::platform::ChosenFile;
 use crate::replay::Replay;
 use crate::scenario::{Scenario, ToldTrace, is_told};
 use crate::scene::figure::What;
@@ -141,6 +143,8 @@ pub enum Saving {
     Search,
     /// What is shown of it at the present step.
     Picture(What, PictureForm),
+    /// What is on the screen, as a scenario.
+    Scenario,
 }
 
 /// The files that are being written and read.
@@ -149,6 +153,8 @@ pub struct Files {
     saving: Option<Job<Result<PathBuf, TraceFileError>>>,
     /// The file that is being opened, by its path.
     opening: Option<(PathBuf, Job<Result<OpenedFile, String>>)>,
+    /// The system's dialogue, while it is open.
+    choosing: Option<Job<ChosenFile>>,
     reading: Option<Reading>,
 }
 
@@ -165,6 +171,7 @@ impl Files {
     pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         self.tend_saving(ctx, model, out);
         self.tend_opening(ctx, model, out);
+        self.tend_choosing(ctx, model, out);
         self.read_on(ctx, model, out);
     }
 
@@ -174,11 +181,27 @@ impl Files {
             self.saving = match saving {
                 Saving::Search => save(ctx, model),
                 Saving::Picture(what, form) => pictures::save(ctx, model, what, form),
+                Saving::Scenario => save_scenario(ctx, model),
             };
         }
         if let Some(done) = result(self.saving.as_ref(), || Err(LOST)) {
             self.saving = None;
             out.push(News::Saved(done));
+        }
+    }
+
+    fn tend_choosing(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        if !model.is_choosing {
+            return;
+        }
+        if self.choosing.is_none() {
+            let (ctx, title) = (ctx.clone(), model.lang.say("gallery-choose-file"));
+            let work = move |_: &_, report: &Report<_>| report.send(platform::choose_file(&title));
+            self.choosing = Job::start(work, move || ctx.request_repaint());
+        }
+        if let Some(chosen) = result(self.choosing.as_ref(), || ChosenFile::NoDialogue) {
+            self.choosing = None;
+            out.push(News::Chosen(chosen));
         }
     }
 
@@ -270,6 +293,18 @@ fn save(ctx: &Context, model: &Model) -> Option<Job<Result<PathBuf, TraceFileErr
     let work = move |_: &_, report: &Report<_>| {
         let kept = platform::keep_file(&name, ENDING, &mut |mut out| binary::write(&mut out, &saved));
         report.send(kept.map_err(TraceFileError::from));
+    };
+    Job::start(work, move || ctx.request_repaint())
+}
+
+/// Writes what is on the screen as a scenario.
+fn save_scenario(ctx: &Context, model: &Model) -> Option<Job<Result<PathBuf, TraceFileError>>> {
+    let scenario = screen(model);
+    let (name, text) = (beginning(&scenario.name).to_owned(), scenario.to_toml());
+    let ctx = ctx.clone();
+    let work = move |_: &_, report: &Report<_>| {
+        let write = &mut |out: &mut dyn std::io::Write| out.write_all(text.as_bytes());
+        report.send(platform::keep_file(&name, "toml", write).map_err(TraceFileError::from));
     };
     Job::start(work, move || ctx.request_repaint())
 }

@@ -5,7 +5,7 @@ use egui::{Context, Event, EventFilter, Key, Modifiers};
 use super::catalogue;
 use super::command::{Command, DeskStep, StageCommand, Toward};
 use super::lesson_card;
-use super::model::{Model, Overlay};
+use super::model::{Asks, Model, Overlay};
 use super::what_if;
 
 /// The commands of the keys pressed since the last frame.
@@ -14,7 +14,7 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
     let focused = ctx.memory(|memory| memory.focused());
     if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
         return match model.overlay {
-            Overlay::TreeEditor(_) | Overlay::Commands(_) => {
+            Overlay::TreeEditor(_) | Overlay::Commands(_) | Overlay::Gallery(_) | Overlay::Path(_) => {
                 ctx.input(|input| pressed(input.key_pressed(Key::Escape), Command::Close))
             }
             Overlay::Exercise(_) => ctx.input(|input| {
@@ -40,7 +40,9 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
         .filter(|(key, _)| focused.is_none() || !matches!(key, Key::Space | Key::Enter))
         .filter(|(key, modifiers)| focused != Some(what_if::slider_id()) || !modifiers.is_none() || !moves(*key))
         .filter_map(|(key, modifiers)| match model.overlay {
-            Overlay::None => lesson_card::key(model, key, modifiers).or_else(|| over_nothing(model, key, modifiers)),
+            Overlay::None => lesson_card::key(model, key, modifiers)
+                .or_else(|| answer(model, key, modifiers))
+                .or_else(|| over_nothing(model, key, modifiers)),
             Overlay::Lessons(chosen) => over_lessons(model, (key, modifiers), chosen),
             // The key that has opened the panel closes it, too.
             Overlay::Ledger => {
@@ -67,6 +69,16 @@ fn over_nothing(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command
         }
         command => Some(command),
     }
+}
+
+/// What a key answers to the question that is asked: 1 to 4 choose, and Enter shows an audience the answer.
+fn answer(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
+    let predict = model.predict.as_ref()?;
+    let question = predict.question().filter(|_| modifiers.is_none())?;
+    let numbers = [Key::Num1, Key::Num2, Key::Num3, Key::Num4];
+    let number = numbers.iter().position(|number| *number == key).filter(|&number| number < question.choices.len());
+    let picked = number.map(Command::PickAnswer);
+    picked.or((key == Key::Enter && predict.asks == Asks::Hall).then_some(Command::Reveal))
 }
 
 /// Whether a key moves a slider that has the keyboard.

@@ -226,7 +226,7 @@ fn node_words(model: &Model, view: &TreeView<'_>, place: usize, lane: usize) -> 
     };
     let method = story::method(lang, model.lanes[lane].method);
     let name = text::sentence(&model.name_of(&model.path_to(place)));
-    if model.canvas.places[place].is_folded {
+    if model.canvas.places[place].is_folded && model.predict.is_none() {
         let inside = view.index.lantern(place);
         let args = [
             ("name", name.into()),

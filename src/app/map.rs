@@ -91,12 +91,13 @@ pub(super) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
         (0..map.searches.len()).filter_map(|lane| page_lane(model, map, lane)).collect();
     let (indices, lanes): (Vec<usize>, Vec<PageLane>) = lanes.into_iter().unzip();
     let difference = difference(model, map);
+    let has_difference = lanes.len() > 1 && model.predict.is_none();
     let page = MapPage {
         sheet: &map.sheet,
         shown: &model.map.shown,
         depth: map.sheet.rows(),
         lanes: &lanes,
-        difference: (lanes.len() > 1).then_some(&difference),
+        difference: has_difference.then_some(&difference),
         tree: model.start.tree().map(|tree| &**tree),
         style: &look.style,
         column: 1.0 / ui.pixels_per_point(),
@@ -368,7 +369,7 @@ fn lane_said(model: &Model, map: &MapSheet, index: usize) -> String {
     };
     let all = map.classes.as_ref().map(|classes| classes.looked_at(lane));
     let looked = looked_so_far(record.trace(), entered(model, index), all);
-    let outside = map.outside.get(lane).copied().flatten().unwrap_or_default();
+    let outside = map.outside.get(lane).copied().flatten().filter(|_| model.predict.is_none()).unwrap_or_default();
     said(model.lang, looked.map(|looked| looked_at(model.lang, looked, map.sheet.total())), outside)
 }
 

@@ -9,6 +9,7 @@ mod lane;
 mod ledgers;
 mod lesson;
 mod map;
+mod predict;
 mod proofs;
 mod speed;
 mod stage;
@@ -31,7 +32,7 @@ use crate::scene::playground::OrderPlayground;
 use crate::scene::{Canvas, Folding, KnownSizes, Line, View, sizes};
 use crate::score::{Score, Window};
 use crate::search::Method;
-use crate::story::{self, Narrator, Question};
+use crate::story::{self, Narrator};
 use crate::task::Task;
 use crate::text::Lang;
 use crate::trace::Step;
@@ -39,6 +40,7 @@ use crate::trace::Step;
 use super::board::Script;
 use super::change::Change;
 use super::files::Saving;
+use super::gallery::GalleryState;
 use super::palette::Palette;
 use crate::scene::camera::Camera;
 pub use clock::Alignment;
@@ -48,6 +50,7 @@ pub use lane::{Lane, LaneOutcome, Record};
 pub use ledgers::{Ledgers, MadeLedger};
 pub use lesson::{Lecture, LessonProgress, LessonViews, LessonsFollowed};
 pub use map::{MapSheet, MapState};
+pub use predict::{AnsweredQuestion, AskWhen, AskedQuestion, Asks, Predict, QuestionSettings};
 pub use proofs::{AT_ONCE, Proofs, ProvedStep};
 pub use speed::{Direction, PlayMode, Speed};
 pub use stage::{LargePart, PenStroke, StageState};
@@ -92,6 +95,8 @@ pub struct Model {
     pub alignment: Alignment,
     /// What of the focused lane is being written to a file.
     pub saving: Option<Saving>,
+    /// Whether the system's dialogue asks for a file to open.
+    pub is_choosing: bool,
     /// The file that is being opened.
     pub opening: Option<PathBuf>,
     /// A word that passes by.
@@ -140,6 +145,14 @@ pub struct Model {
     pub lesson: Option<Lecture>,
     /// How far lessons were followed.
     pub followed: LessonsFollowed,
+    /// Which predictions are asked for.
+    pub questions: QuestionSettings,
+    /// The scenarios that were opened last, by name, the newest first.
+    pub recent: Vec<String>,
+    /// Where the clock stood when what is open was opened.
+    pub opened_at: Step,
+    /// Whether the note of what is open is told at every step.
+    pub shows_note: bool,
     /// What lies over the window.
     pub overlay: Overlay,
     /// The position that edits go to.
@@ -347,6 +360,12 @@ impl Model {
         self.lang.notation()
     }
 
+    /// Whether a question waits for an answer.
+    #[must_use]
+    pub fn is_asked(&self) -> bool {
+        self.predict.as_ref().is_some_and(|predict| predict.asked.is_some())
+    }
+
     /// The steps that the strip shows.
     #[must_use]
     pub fn shown_steps(&self) -> (Step, Step) {
@@ -361,27 +380,6 @@ pub struct Notice {
     pub words: String,
     /// Whether something went wrong.
     pub is_problem: bool,
-}
-
-/// A viewer who foretells each cut.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Predict {
-    /// The question that waits for an answer.
-    pub asked: Option<Question>,
-    /// The step of the last answer, and whether it was right.
-    pub answered: Option<(Step, bool)>,
-    /// Right answers so far.
-    pub right: u32,
-    /// Answers so far.
-    pub answers: u32,
-}
-
-impl Predict {
-    /// The same answers so far where another search is told: what was asked of one means nothing in another.
-    #[must_use]
-    pub const fn elsewhere(self) -> Predict {
-        Predict { asked: None, answered: None, ..self }
-    }
 }
 
 /// How the board of a real game is shown.
@@ -415,6 +413,10 @@ pub enum Overlay {
     Help,
     /// The search over all commands.
     Commands(Palette),
+    /// The gallery of scenarios.
+    Gallery(GalleryState),
+    /// The path of a file to open, as far as it is typed.
+    Path(String),
     /// Which pictures there are to write, and the one that is chosen.
     Picture(What, PictureForm),
     /// The tree as text, as far as it is typed.

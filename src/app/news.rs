@@ -5,7 +5,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::files::OpenedFile;
+use super::files::{ChosenFile, OpenedFile};
 use super::measuring::ComparisonPart;
 use super::model::{LaneOutcome, MadeLedger, MapSheet, ProvedStep, Tried};
 use crate::file::binary::TraceFileError;
@@ -45,6 +45,8 @@ pub enum News {
     PlayedPosition(PositionBet),
     /// A file is written, or is not.
     Saved(Result<PathBuf, TraceFileError>),
+    /// The system's dialogue was closed, or there is none.
+    Chosen(ChosenFile),
     /// A file is read, or is not, for a reason in words.
     Opened(Box<Result<OpenedFile, String>>),
     /// All of a file whose beginning is shown is at hand.

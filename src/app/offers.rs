@@ -4,9 +4,10 @@
 use super::catalogue::ENTRIES;
 use super::command::{Command, Go, StageCommand};
 use super::files::pictures;
-use super::model::{Lane, LaneOutcome, Model};
+use super::model::{AskWhen, Lane, LaneOutcome, Model, Predict};
 use crate::game::Depth;
 use crate::platform;
+use crate::predict::{Answer, QuestionKind};
 use crate::scenario::MAX_LANES;
 use crate::search::{Algorithm, Method};
 use crate::story;
@@ -50,7 +51,13 @@ pub fn all(model: &Model) -> Vec<Offer> {
         let name = entry.name_in(model.view);
         Offer { key: entry.usual_key(), ..offer(model, entry.command.clone(), |lang| lang.say(name)) }
     });
-    listed.chain(scenarios(model)).chain(lanes(model)).chain(methods(model)).chain(depths(model)).collect()
+    listed
+        .chain(questions(model))
+        .chain(scenarios(model))
+        .chain(lanes(model))
+        .chain(methods(model))
+        .chain(depths(model))
+        .collect()
 }
 
 fn offer(model: &Model, command: Command, name: impl Fn(Lang) -> String) -> Offer {
@@ -61,6 +68,19 @@ fn offer(model: &Model, command: Command, name: impl Fn(Lang) -> String) -> Offe
 /// A command whose name takes one argument.
 fn with(model: &Model, command: Command, id: &str, argument: (&str, impl Fn(Lang) -> FluentValue<'static>)) -> Offer {
     offer(model, command, |lang| lang.say_with(id, &[(argument.0, argument.1(lang))]))
+}
+
+/// What predict mode asks, and when.
+fn questions(model: &Model) -> impl Iterator<Item = Offer> {
+    let kinds = QuestionKind::ALL.into_iter().map(|kind| {
+        let id = if model.questions.kinds.contains(kind) { "app-predict-kind-left" } else { "app-predict-kind-asked" };
+        let named = move |lang: Lang| lang.say(&format!("app-predict-kind-{}", kind.name())).into();
+        with(model, Command::SwitchQuestionKind(kind), id, ("kind", named))
+    });
+    let times = [(AskWhen::Random, "app-predict-random"), (AskWhen::Every, "app-predict-every")];
+    kinds.chain(times.into_iter().map(|(when, id)| {
+        with(model, Command::SetAskWhen(when), "app-predict-frequency", ("when", move |lang: Lang| lang.say(id).into()))
+    }))
 }
 
 fn scenarios(model: &Model) -> impl Iterator<Item = Offer> {
@@ -117,7 +137,11 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
         Command::LeaveLesson => model.lesson.is_some(),
         Command::Undo => !model.history.undo.is_empty(),
         Command::Redo => !model.history.redo.is_empty(),
-        Command::Answer(_) => model.predict.is_some_and(|predict| predict.asked.is_some()),
+        Command::Answer(Answer::Cut(_)) => {
+            let question = model.predict.as_ref().and_then(Predict::question);
+            question.is_some_and(|question| question.kind == QuestionKind::Cut)
+        }
+        Command::Reveal => model.is_asked(),
         Command::SwitchBoard | Command::SwitchBoardSide | Command::SwitchScript => model.start.tree().is_none(),
         Command::StartTyping | Command::Nudge(_) => model.selected.is_some() && model.start.tree().is_some(),
         Command::Enter | Command::GoIntoSelected | Command::VisitSelected => model.selected.is_some(),
@@ -159,7 +183,14 @@ mod tests {
     use crate::scenario::Scenario;
 
     /// Commands that need a place to point at, a text, or the dialog that they belong to.
-    const ELSEWHERE: [CommandKind; 25] = [
+    const ELSEWHERE: [CommandKind; 32] = [
+        CommandKind::TypeGallery,
+        CommandKind::PickCard,
+        CommandKind::TypePath,
+        CommandKind::Ask,
+        CommandKind::PickAnswer,
+        CommandKind::TypeAnswer,
+        CommandKind::FinishAnswer,
         CommandKind::PickLesson,
         CommandKind::OpenLesson,
         CommandKind::ChooseAnswer,

@@ -37,6 +37,10 @@ pub struct Picture {
     cursors: Vec<LaneCursor>,
     /// The focused lane's search in time, or the stretch of it that is shown.
     pub strip: Strip,
+    /// The same with what is still to come.
+    whole_strip: Strip,
+    /// Where the strip ends while predictions are asked for.
+    veil: Option<Step>,
     /// What is written on the strip's bars, in their order; empty where there is no room.
     pub bar_names: Vec<String>,
     /// Each lane's counts so far.
@@ -124,8 +128,13 @@ impl Picture {
         let Model { revision, focus, stretch, lang, .. } = *model;
         let searched = Searched { revision, focus, width: width as u32, stretch, lang };
         let is_searched = self.searched == Some(searched);
+        let veil = model.predict.as_ref().map(|_| model.step());
         if !is_searched {
             self.draw_strip(model, width as u32);
+        }
+        if !is_searched || veil != self.veil {
+            self.veil = veil;
+            self.show_strip(model, width);
         }
         let is_drawn = Arc::ptr_eq(&self.canvas, &model.canvas);
         if !is_drawn || self.searched.is_none_or(|before| before.revision != revision) {
@@ -143,7 +152,7 @@ impl Picture {
             alignment: model.alignment,
             view: model.view,
             pointed: model.pointed.clone(),
-            predict: model.predict,
+            predict: model.predict.clone(),
             proofs: model.proofs.edition,
         };
         if self.moment.as_ref() != Some(&shown) {
@@ -180,14 +189,23 @@ impl Picture {
     }
 
     fn draw_strip(&mut self, model: &Model, width: u32) {
-        (self.strip, self.bar_names) = (Strip::default(), Vec::new());
+        self.whole_strip = Strip::default();
         if let Some(record) = model.focused().and_then(Lane::record) {
             let (from, to) = model.shown_steps();
-            self.strip = Strip::of(record.trace(), &record.replay.events(), from..to, width);
-            let Model { start, canvas, view, .. } = model;
-            let naming = Naming { start, canvas, view: *view, notation: model.notation() };
-            self.bar_names = naming.bars(record.trace(), &self.strip, (from, to), width as f32);
+            self.whole_strip = Strip::of(record.trace(), &record.replay.events(), from..to, width);
         }
+    }
+
+    /// Shows the strip, or as much of it as a viewer may see who foretells what comes next.
+    fn show_strip(&mut self, model: &Model, width: f32) {
+        (self.strip, self.bar_names) = (self.whole_strip.clone(), Vec::new());
+        let Some(record) = model.focused().and_then(Lane::record) else { return };
+        if let Some(step) = self.veil {
+            self.strip = self.whole_strip.clone().until(record.trace(), step);
+        }
+        let Model { start, canvas, view, .. } = model;
+        let naming = Naming { start, canvas, view: *view, notation: model.notation() };
+        self.bar_names = naming.bars(record.trace(), &self.strip, model.shown_steps(), width);
     }
 
     /// What is claimed at a step, as far as it is known or quickly proved. That is worked out once a step.
@@ -262,19 +280,19 @@ fn judge(story: &mut Story, model: &Model, lane: &Lane, step: Step) {
 
 /// Puts the question in the story's place, or before it what is said to the answer.
 fn foretell(story: &mut Story, narrator: &Narrator<'_>, state: &State, predict: &Predict) {
-    if let Some(question) = predict.asked {
+    if let Some(question) = predict.question() {
         story.mood = Mood::Question;
-        story.title = narrator.lang.say("story-ask-title");
-        story.lines = narrator.ask(&narrator.replay.at(question.step));
-        story.facts = Vec::new();
-    } else if let Some((_, is_right)) = predict.answered.filter(|(step, _)| *step == state.step) {
-        let mut lines = narrator.verdict(state, is_right);
+        story.title = narrator.lang.say("predict-title");
+        story.brief = story.title.clone();
+        (story.lines, story.facts, story.claims) = (vec![narrator.ask(question)], Vec::new(), Vec::new());
+    } else if let Some(answered) = predict.answered.as_ref().filter(|answered| answered.question.step == state.step) {
+        let mut lines = narrator.judge_answer(&answered.question, answered.given, answered.mistake);
         lines.append(&mut story.lines);
         story.lines = lines;
     }
     if predict.answers > 0 {
         let args = [("right", predict.right.into()), ("asked", predict.answers.into())];
-        story.facts.push(narrator.lang.say_with("story-predicted", &args));
+        story.facts.push(narrator.lang.say_with("predict-score", &args));
     }
 }
 

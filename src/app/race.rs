@@ -107,7 +107,8 @@ fn bars(ui: &Ui, look: &Look, run: Run, rect: Rect) {
 fn run(model: &Model, lane: usize) -> Option<Run> {
     let total = |lane: &Lane| {
         let counts = lane.counts().or_else(|| lane.record().map(|record| record.trace().counted()));
-        counts.map(|counts| counts.visits)
+        let so_far = lane.state().filter(|_| model.predict.is_some()).map(|state| state.counts);
+        so_far.or(counts).map(|counts| counts.visits)
     };
     let longest = model.lanes.iter().filter_map(total).max()?;
     let lane = model.lanes.get(lane)?;

@@ -22,6 +22,8 @@ pub struct Remembered {
     speed: Speed,
     /// The scenario's name; empty for a tree of the user's own.
     scenario: String,
+    /// The scenarios that were used last.
+    recent: Vec<String>,
     /// The lanes by the algorithms' names.
     lanes: Vec<String>,
     focus: usize,
@@ -38,6 +40,7 @@ impl Default for Remembered {
             view: View::Max,
             speed: Speed::default(),
             scenario: String::new(),
+            recent: Vec::new(),
             lanes: Vec::new(),
             focus: 0,
             reduces_motion: false,
@@ -56,6 +59,7 @@ impl Remembered {
             view: model.view,
             speed: model.speed,
             scenario: model.scenario().map(|scenario| scenario.name.clone()).unwrap_or_default(),
+            recent: model.recent.clone(),
             lanes: model.lanes.iter().map(|lane| lane.method.name()).collect(),
             focus: model.focus,
             reduces_motion: model.reduces_motion,
@@ -75,6 +79,10 @@ impl Remembered {
         if !asked.language {
             model.lang = self.lang;
         }
+        let now = std::mem::take(&mut model.recent);
+        model.recent = self.recent.clone();
+        model.recent.retain(|name| !now.contains(name));
+        model.recent.splice(0..0, now);
         if asked.scenario {
             return;
         }

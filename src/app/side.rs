@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use egui::{Rect, Ui, pos2};
 
 use super::apply::examined;
-use super::command::{Command, Go, Prediction};
+use super::apply::gallery::note;
+use super::command::{Command, Go};
 use super::context::ViewContext;
 use super::listing::ShownListing;
 use super::model::Model;
@@ -13,7 +14,7 @@ use super::picture::Picture;
 use super::what_if::WhatIfCard;
 use super::why::WhyCard;
 use super::widgets::{Pill, Rank};
-use super::{board_card, health_card, listing, ruler, why, xray};
+use super::{board_card, health_card, listing, predict_card, ruler, why, xray};
 use crate::search::Method;
 use crate::story::{Mood, Story};
 use crate::text::Lang;
@@ -77,11 +78,11 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>,
     let Some((lane, story)) = model.focused().zip(told(model, picture)) else { return };
     let story = story.as_ref();
     let gap = look.size.gutter;
-    let foot = if link(model).is_some() { look.size.pill + 8.0 } else { 0.0 };
+    let foot = if link(model).is_some() { look.size.pill + 8.0 } else { 0.0 } + predict_card::height(look, model);
     let what_if = WhatIfCard::of(model, &story.claims);
     let told = ReasonCard { story, what_if: what_if.as_ref(), foot };
     let why = told.height(ui, context, rect, tallest);
-    if model.shows_health {
+    if model.shows_health && model.predict.is_none() {
         let height = health_card::height(rect.height(), why + gap);
         let (above, below) = rect.split_top_bottom_at_y(rect.bottom() - height);
         health_card::show(ui, context, below);
@@ -146,16 +147,14 @@ impl ReasonCard<'_> {
     fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
         let &ReasonCard { story, what_if, .. } = self;
         let (look, model) = (context.look, context.model);
-        if model.predict.is_some_and(|predict| predict.asked.is_some()) {
-            WhyCard::of(look, rect, story).show(ui, look, |_| {});
-            return answers(ui, context, rect);
-        }
-        match model.scenario().filter(|_| model.step() == Step(0) && model.board.picked.is_none()) {
-            Some(scenario) if !scenario.note.in_lang(model.lang).is_empty() => {
-                let (title, note) = (scenario.title.in_lang(model.lang), scenario.note.in_lang(model.lang));
-                WhyCard::note(rect, title, note).show(ui, look, |_| {});
+        let has_note = model.step() == Step(0) && model.board.picked.is_none() && !model.is_asked();
+        match note(model, model.lang) {
+            Some((title, note)) if has_note => {
+                WhyCard::note(rect, title, note).show(ui, look, |ui| predict_card::show(ui, context));
             }
             _ => WhyCard::of(look, rect, story).show(ui, look, |ui| {
+                predict_card::show(ui, context);
+                scenario_note(ui, context);
                 if let Some(what_if) = what_if {
                     what_if.show(ui, context);
                 }
@@ -164,6 +163,22 @@ impl ReasonCard<'_> {
         if let Some(link) = link(model) {
             follow_link(ui, context, link, rect);
         }
+    }
+}
+
+/// The scenario's note below what is told of a step, folded unless it is wanted; where the scenario opens it stands open.
+fn scenario_note(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (look, model) = (context.look, context.model);
+    let Some((_, words)) = note(model, model.lang).filter(|_| !model.is_asked()) else { return };
+    let is_open = model.shows_note || model.clock == model.opened_at;
+    let name = model.lang.say("gallery-note");
+    let rank = if model.shows_note { Rank::Chosen } else { Rank::Quiet };
+    if Pill::new(&name).rank(rank).show(ui, look).clicked() {
+        context.out.push(Command::SwitchNote);
+    }
+    if is_open {
+        let font = look.plain(look.text.body);
+        ui.add(egui::Label::new(egui::RichText::new(words).font(font).color(look.colours.ink)).wrap());
     }
 }
 
@@ -199,24 +214,5 @@ fn follow_link(ui: &mut Ui, context: &mut ViewContext<'_>, link: Link, rect: Rec
         if Pill::new(&context.model.lang.say(link.id)).rank(Rank::Chosen).show(ui, look).clicked() {
             context.out.push(Command::Go(link.go));
         }
-    });
-}
-
-/// The two answers to a question, at the foot of its card.
-pub(super) fn answers(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
-    let (look, lang) = (context.look, context.model.lang);
-    let padding = look.size.card_padding + 2.0;
-    let foot = Rect::from_min_max(
-        pos2(rect.left() + padding, rect.bottom() - look.size.pill - 12.0),
-        pos2(rect.right() - padding, rect.bottom() - 12.0),
-    );
-    ui.scope_builder(egui::UiBuilder::new().max_rect(foot).id_salt("answers"), |ui| {
-        ui.horizontal(|ui| {
-            for (id, prediction) in [("app-predict-cut", Prediction::Cut), ("app-predict-on", Prediction::LookOn)] {
-                if Pill::new(&lang.say(id)).rank(Rank::Chosen).show(ui, look).clicked() {
-                    context.out.push(Command::Answer(prediction));
-                }
-            }
-        });
     });
 }

@@ -16,12 +16,10 @@ use super::stage_subtitle::Subtitle;
 use super::theme::Look;
 use super::top_bar::{self, TopBar};
 use super::widgets::{card, line};
-use super::{
-    App, Shown, board_card, docked, lane_head, lane_tree, lesson_card, side, stage_notes, stage_strip, stage_tools,
-};
+use super::{App, Shown, board_card, docked, lane_head, lane_tree, lesson_card, stage_notes, stage_strip, stage_tools};
 use crate::scene::board::{BoardScene, Grid};
 use crate::scene::tree::Moving;
-use crate::story::{self, Mood};
+use crate::story;
 use crate::theme::Reading;
 
 /// The bar stays for so many seconds after the pointer has moved.
@@ -30,8 +28,6 @@ const BAR_SECONDS: f32 = 2.5;
 const LEAST_WINDOW: f32 = 100.0;
 /// The height of a small tree to its width.
 const SMALL_TREE: f32 = 0.62;
-/// The width of the answers to a question, at the right end of the words.
-const ANSWERS: f32 = 320.0;
 /// Around what stands in a card.
 const PADDING: f32 = 8.0;
 
@@ -71,9 +67,6 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     }
     if let Some(words) = &seen.words {
         docked::show(ui, look, parts.subtitle, words);
-    }
-    if picture.story.as_ref().is_some_and(|story| story.mood == Mood::Question) {
-        side::answers(ui, context, parts.subtitle.with_min_x(parts.subtitle.right() - ANSWERS));
     }
     let pointed = stage_strip::show(ui, context, picture, parts.strip).or(seen.pointed);
     if has_bar(ui, model) {

@@ -38,7 +38,7 @@ impl WhatIfCard {
     /// The card for the cut that is claimed; `None` where there is no tree, or no leaf that the cut hangs on.
     #[must_use]
     pub fn of(model: &Model, claims: &[Claim]) -> Option<WhatIfCard> {
-        let narrator = model.narrator().filter(|_| model.predict.is_none_or(|predict| predict.asked.is_none()))?;
+        let narrator = model.narrator().filter(|_| !model.is_asked())?;
         let hinge = Hinge::of(claims)?;
         let tried = model.tried.as_ref().filter(|tried| tried.hinge == hinge);
         let value = tried.map_or(hinge.value, |tried| tried.value);

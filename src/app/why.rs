@@ -20,18 +20,13 @@ pub fn wanted(ui: &Ui, look: &Look, column: Rect, story: &Story) -> f32 {
     let galleys = WhyCard::of(look, column, story).galleys(ui, look, inner(look, column).width());
     let words: f32 = galleys.iter().map(|galley| galley.size().y + GAP).sum();
     let facts = if story.facts.is_empty() { 0.0 } else { ABOVE_FACTS };
-    words + facts + 2.0 * look.size.card_padding + feet(look, story)
+    words + facts + 2.0 * look.size.card_padding
 }
 
 /// Where words stand in a card.
 pub fn inner(look: &Look, card: Rect) -> Rect {
     let padding = look.size.card_padding;
     card.shrink2(vec2(padding + 2.0, padding - 4.0)).translate(vec2(2.0, 0.0))
-}
-
-/// The room that a question's answers take.
-fn feet(look: &Look, story: &Story) -> f32 {
-    if story.mood == Mood::Question { look.size.pill + 8.0 } else { 0.0 }
 }
 
 /// Between two sentences.

@@ -2,6 +2,9 @@
 
 use std::io::ErrorKind;
 
+use strum::VariantNames;
+
+use super::Chapter;
 use crate::game::phrase::Phrase;
 use crate::game::registry;
 use crate::game::tree::notation::{NotationError, TextPlace};
@@ -39,13 +42,17 @@ pub enum ExpectedValue {
     Method,
     /// A list of two scores, the smaller one first.
     Window,
-    /// A step's number, or `cutoff`, `raise`, `research`, `end`.
+    /// A step's number, or the name of an event.
     Opening,
+    /// The name of a chapter of the gallery.
+    Chapter,
+    /// A whole number from 1 to 255.
+    Minutes,
 }
 
 impl ExpectedValue {
     /// Everything that can be wanted.
-    pub const ALL: [ExpectedValue; 13] = [
+    pub const ALL: [ExpectedValue; 15] = [
         ExpectedValue::Bilingual,
         ExpectedValue::Text,
         ExpectedValue::OneGame,
@@ -59,6 +66,8 @@ impl ExpectedValue {
         ExpectedValue::Method,
         ExpectedValue::Window,
         ExpectedValue::Opening,
+        ExpectedValue::Chapter,
+        ExpectedValue::Minutes,
     ];
 
     /// The id of the words for it.
@@ -79,6 +88,8 @@ impl ExpectedValue {
             ExpectedValue::Method => "wanted-algorithm",
             ExpectedValue::Window => "wanted-window",
             ExpectedValue::Opening => "wanted-opening",
+            ExpectedValue::Chapter => "wanted-chapter",
+            ExpectedValue::Minutes => "wanted-minutes",
         }
     }
 
@@ -87,6 +98,7 @@ impl ExpectedValue {
     pub fn words(self, lang: Lang) -> String {
         let known = match self {
             ExpectedValue::Game => registry::names().collect::<Vec<_>>().join(", "),
+            ExpectedValue::Chapter => Chapter::VARIANTS.join(", "),
             _ => Algorithm::ALL.map(Algorithm::name).join(", "),
         };
         lang.say_with(self.id(), &[("known", known.into())])

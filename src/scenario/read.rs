@@ -18,8 +18,11 @@ use crate::search::Method;
 use crate::trace::EventKind;
 use crate::worker;
 
-const KEYS: [&str; 16] = [
+const KEYS: [&str; 19] = [
     "title",
+    "chapter",
+    "lesson",
+    "minutes",
     "note",
     "tree",
     "random",
@@ -69,11 +72,20 @@ impl ScenarioReader<'_> {
         Some(scenario)
     }
 
-    /// The title and the note, where a table has them.
+    /// The title, the lesson and the note, where a table has them, and what else its card in the gallery says.
     fn told(&mut self, table: &DeTable<'_>, scenario: &mut Scenario) {
-        for (key, text) in [("title", &mut scenario.title), ("note", &mut scenario.note)] {
+        let texts = [("title", &mut scenario.title), ("lesson", &mut scenario.lesson), ("note", &mut scenario.note)];
+        for (key, text) in texts {
             let read = field(table, key).map(|field| self.toml.bilingual(field));
             *text = read.and_then(|read| self.keep(read)).unwrap_or_else(|| std::mem::take(text));
+        }
+        if let Some(field) = field(table, "chapter") {
+            let chapter = field.get_ref().as_str().and_then(|name| name.parse().ok());
+            scenario.chapter = self.keep(chapter.ok_or_else(|| self.toml.found(field, ExpectedValue::Chapter)));
+        }
+        if let Some(field) = field(table, "minutes") {
+            let minutes = whole(field).and_then(|minutes| u8::try_from(minutes).ok()).filter(|&minutes| minutes > 0);
+            scenario.minutes = self.keep(minutes.ok_or_else(|| self.toml.found(field, ExpectedValue::Minutes)));
         }
     }
 
@@ -236,6 +248,7 @@ impl ScenarioReader<'_> {
             Some("cutoff") => Ok(ScenarioOpening::First(EventKind::Cutoff)),
             Some("raise") => Ok(ScenarioOpening::First(EventKind::Raise)),
             Some("research") => Ok(ScenarioOpening::First(EventKind::Research)),
+            Some("technique") => Ok(ScenarioOpening::Technique),
             Some("end") => Ok(ScenarioOpening::End),
             _ => whole(field)
                 .and_then(|step| u64::try_from(step).ok())

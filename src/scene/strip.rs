@@ -8,6 +8,7 @@ mod grid;
 mod marks;
 pub mod names;
 pub mod root;
+mod veil;
 pub mod view;
 
 use std::ops::Range;

@@ -1,76 +1,135 @@
-//! The question that a viewer is asked before a child returns: will its parent cut? And what the answer is told.
+//! The questions before a search's next event in words, their answers, and why an answer is right or wrong.
 
 use super::{Narrator, side_name};
-use crate::replay::{Effect, State};
+use crate::mutants::Mistake;
+use crate::predict::{Answer, CutOr, Question, QuestionKind};
+use crate::replay::State;
+use crate::score::{Score, Window};
 use crate::search::VisitKind;
-use crate::text;
-use crate::trace::Step;
-
-/// A step whose outcome a viewer can foretell.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Question {
-    /// The step where the child returns.
-    pub step: Step,
-    /// Whether its parent cuts then; otherwise it looks at its next child.
-    pub will_cut: bool,
-}
+use crate::text::{self, FluentValue};
+use crate::trace::NodeType;
 
 impl Narrator<'_> {
-    /// The question before `step`; `None` where nothing is to be decided there: where no child returns, or only a pass
-    /// does, the parent has no child left to skip or to look at, or the algorithm never cuts.
+    /// The question in words.
     #[must_use]
-    pub fn question(&self, step: Step) -> Option<Question> {
-        let state = self.replay.at(step);
-        let effect = self.replay.effect(&state).filter(|_| self.task.method.has_window() && state.step == step)?;
-        let [.., parent, child] = state.path.as_slice() else { return None };
-        let will_cut = effect == Effect::Cutoff;
-        let goes_on = child.visit.after() < parent.visit.after();
-        let is_open = self.still_unseen(&state)? > 0 && effect != Effect::AsksAgain && (will_cut || goes_on);
-        (is_open && child.visit.kind != VisitKind::NullMove).then_some(Question { step, will_cut })
-    }
-
-    /// The question in words, for the state at its step.
-    #[must_use]
-    pub fn ask(&self, state: &State) -> Vec<String> {
-        let Some(parent) = state.path.len().checked_sub(2) else { return Vec::new() };
-        let args = [
-            ("child", self.name(&state.path, parent + 1).into()),
-            ("node", self.name(&state.path, parent).into()),
-            ("who", side_name(self.side(parent))),
-            ("count", (self.still_unseen(state).unwrap_or_default() as u64).into()),
-        ];
-        [self.say("story-ask", &args), self.say("story-ask-choice", &args)].map(|line| self.with_players(&line)).into()
-    }
-
-    /// What is said to an answer, for the state at the question's step: whether it was right, and what decides.
-    #[must_use]
-    pub fn verdict(&self, state: &State, is_right: bool) -> Vec<String> {
-        let Some(parent) = state.path.len().checked_sub(2) else { return Vec::new() };
-        if is_right {
-            return vec![self.say("story-right", &[])];
+    pub fn ask(&self, question: &Question) -> String {
+        let state = self.replay.at(question.step);
+        let mut args = self.positions(&state, question);
+        args.push(("who", side_name(self.side(question.ply))));
+        if let (QuestionKind::Owner, Some(frame)) = (question.kind, state.path.get(question.ply)) {
+            let bound = self.seen(self.side(question.ply), frame.visit.window.beta);
+            args.push(("bound", text::score(bound).into()));
         }
-        let frame = state.path[parent];
-        let side = self.side(parent);
-        let beta = frame.visit.window.beta;
-        let args = [
-            ("node", self.name(&state.path, parent).into()),
-            ("who", side_name(side)),
-            ("other", side_name(-side)),
-            ("value", text::score(self.seen(side, -state.path[parent + 1].visit.value)).into()),
-            ("bound", text::score(self.seen(side, beta)).into()),
-        ];
-        if !beta.is_finite() {
-            return vec![self.with_players(&self.say("story-wrong-open", &args))];
-        }
-        let owner =
-            self.in_hand(&state.path, -side, self.seen(-side, -beta), self.replay.beta_origin(&state.path, parent));
-        let id = if frame.fails_high() { "story-wrong-cut" } else { "story-wrong-on" };
-        [self.say(id, &args), owner].map(|line| self.with_players(&line)).into()
+        self.with_players(&self.say(&format!("predict-{}", question.kind.name()), &args))
     }
 
-    /// Moves of the parent that no visit so far was made for.
-    fn still_unseen(&self, state: &State) -> Option<usize> {
-        let parent = state.path.len().checked_sub(2)?;
-        self.unseen(&state.path, parent, state.path[parent + 1].visit.id)
+    /// An answer in words, in the view in which numbers are told.
+    #[must_use]
+    pub fn answer_words(&self, question: &Question, answer: Answer) -> String {
+        let state = self.replay.at(question.step);
+        let side = self.side(question.ply);
+        match answer {
+            Answer::Window(window) => text::window(self.seen(side, window)),
+            Answer::Value(value) => text::score(self.seen(side, value)),
+            Answer::Cut(CutOr::Cuts) => self.say("predict-answer-cuts", &[]),
+            Answer::Cut(CutOr::GoesOn) => self.say("predict-answer-goes-on", &[]),
+            Answer::Owner(None) => self.say("predict-answer-root", &[]),
+            Answer::Owner(Some(ply)) => {
+                let name = if ply < state.path.len() { self.name(&state.path, ply) } else { String::new() };
+                self.say("predict-answer-owner", &[("node", name.into())])
+            }
+            Answer::NodeType(kind) => text::sentence(&self.say(&format!("type-{}", kind.name()), &[])),
+            Answer::Next(kind) => {
+                let args = self.positions(&state, question);
+                self.say(&format!("predict-answer-{}", kind.name()), &args)
+            }
+        }
+    }
+
+    /// An answer as it is typed, in the view in which numbers are told: one number, or two for a window.
+    #[must_use]
+    pub fn read_answer(&self, question: &Question, typed: &str) -> Option<Answer> {
+        let typed = typed.replace(['(', ')', '（', '）', ',', '，', ';'], " ");
+        let numbers: Option<Vec<Score>> = typed.split_whitespace().map(read_score).collect();
+        let side = self.side(question.ply);
+        match (question.kind, numbers?.as_slice()) {
+            (QuestionKind::Window, &[alpha, beta]) => {
+                Window::new(alpha, beta).map(|window| Answer::Window(self.seen(side, window)))
+            }
+            (QuestionKind::Value, &[value]) => Some(Answer::Value(self.seen(side, value))),
+            _ => None,
+        }
+    }
+
+    /// What is said to an answer: whether it was right, what is right, and why; and the mistake that would explain it.
+    /// Without an answer only what is right, and why.
+    #[must_use]
+    pub fn judge_answer(&self, question: &Question, given: Option<Answer>, mistake: Option<Mistake>) -> Vec<String> {
+        let answer = || FluentValue::from(self.answer_words(question, question.answer));
+        let mut lines = match given {
+            None => vec![self.say("predict-shown", &[("answer", answer())])],
+            Some(given) if question.is_right(given) => vec![self.say("predict-right", &[])],
+            Some(given) => {
+                let args = [("given", self.answer_words(question, given).into()), ("answer", answer())];
+                vec![self.say("predict-wrong", &args)]
+            }
+        };
+        if given.is_none_or(|given| !question.is_right(given)) {
+            lines.extend(self.reasons(question).iter().map(|line| text::sentence(&self.with_players(line))));
+        }
+        lines.extend(mistake.map(|mistake| {
+            let mistake = self.lang.say(&format!("check-mistake-{}", mistake.name()));
+            self.say("predict-mistake", &[("mistake", mistake.into())])
+        }));
+        lines
+    }
+
+    /// Why the answer is what it is, where the story of the step does not say so.
+    fn reasons(&self, question: &Question) -> Vec<String> {
+        let state = self.replay.at(question.step);
+        let (Some(parent), Some(child)) = (state.path.get(question.ply), state.path.last()) else { return Vec::new() };
+        let (side, window) = (self.side(question.ply), parent.visit.window);
+        let mut args = self.positions(&state, question);
+        let told = |score: Score| FluentValue::from(text::score(self.seen(side, score)));
+        args.extend([("who", side_name(side)), ("value", told(-child.visit.value))]);
+        args.push(("window", text::window(self.seen(side, window)).into()));
+        let beta = |id, mut args: Vec<(&'static str, FluentValue<'static>)>| {
+            args.push(("bound", told(window.beta)));
+            let origin = self.replay.beta_origin(&state.path, question.ply);
+            vec![self.say(id, &args), self.in_hand(&state.path, -side, self.seen(-side, -window.beta), origin)]
+        };
+        match question.answer {
+            Answer::Cut(CutOr::Cuts) => beta("predict-why-cut", args),
+            Answer::Cut(CutOr::GoesOn) => beta("predict-why-on", args),
+            Answer::NodeType(NodeType::Cut) => beta("predict-why-type-cut", args),
+            Answer::NodeType(NodeType::Pv) => vec![self.say("predict-why-pv", &args)],
+            Answer::NodeType(NodeType::All) => {
+                args.push(("bound", told(window.alpha)));
+                let origin = self.replay.alpha_origin(&state.path, question.ply);
+                let owner = self.in_hand(&state.path, side, self.seen(side, window.alpha), origin);
+                vec![self.say("predict-why-all", &args), owner]
+            }
+            Answer::Next(VisitKind::Research) => vec![self.say("predict-why-research", &args)],
+            Answer::Next(VisitKind::Full) => vec![self.say("predict-why-full", &args)],
+            Answer::Next(_) => vec![self.say("predict-why-null", &args)],
+            Answer::Window(_) | Answer::Value(_) | Answer::Owner(_) => Vec::new(),
+        }
+    }
+
+    /// The position that is asked about; the child that is entered or left, and where from.
+    fn positions(&self, state: &State, question: &Question) -> Vec<(&'static str, FluentValue<'static>)> {
+        let last = state.path.len() - 1;
+        let node = if question.kind == QuestionKind::Window { last.saturating_sub(1) } else { question.ply.min(last) };
+        vec![("node", self.name(&state.path, node).into()), ("child", self.name(&state.path, last).into())]
+    }
+}
+
+/// A number as a person types it: `-5`, `−5`, `inf`, `-∞`.
+fn read_score(typed: &str) -> Option<Score> {
+    let typed = typed.replace('−', "-").to_lowercase();
+    match typed.trim_start_matches('+') {
+        "∞" | "inf" | "infinity" => Some(Score::INFINITY),
+        "-∞" | "-inf" | "-infinity" => Some(-Score::INFINITY),
+        number => number.parse().ok().and_then(Score::from_static),
     }
 }

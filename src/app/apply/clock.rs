@@ -2,8 +2,9 @@
 //!
 //! Steps and jumps are those of the focused lane. One step beyond its end all lanes are finished.
 
-use super::super::command::{Command, Go, Prediction};
-use super::super::model::{Alignment, Direction, Lane, Model, Notice, PlayMode, Predict};
+use super::super::command::{Command, Go};
+use super::super::model::{Alignment, Direction, Lane, Model, Notice, PlayMode};
+use super::predict::{asks, forget};
 use crate::game::MoveCode;
 use crate::replay::{Events, Heading, Sought, Way, difference};
 use crate::scene::canvas::visits_of;
@@ -16,45 +17,20 @@ pub fn go(model: &mut Model, go: Go) {
         forget(model);
         return seek(model, way);
     }
-    let is_step = matches!(go, Go::Forward) || (go == Go::PageDown && !model.presenter);
-    if is_step && asks(model) {
+    let step = target(model, go);
+    if step.is_some_and(|step| is_onward(go) && asks(model, step)) {
         return;
     }
-    if let Some(step) = target(model, go) {
+    if let Some(step) = step {
         model.came_from = (go == Go::Source && model.source().is_some()).then_some(model.clock);
         model.clock = step.min(model.last());
     }
     forget(model);
 }
 
-/// Asks for a prediction where the next step of the focused lane is worth one; the clock waits for the answer.
-fn asks(model: &mut Model) -> bool {
-    let next = Step(model.clock.0 + 1);
-    let question = model.predict.and(model.narrator()).and_then(|narrator| narrator.question(next));
-    if let (Some(predict), Some(question)) = (&mut model.predict, question) {
-        predict.asked = Some(question);
-        model.playing = None;
-        return true;
-    }
-    false
-}
-
-/// Leaves a question unanswered.
-fn forget(model: &mut Model) {
-    if let Some(predict) = &mut model.predict {
-        predict.asked = None;
-    }
-}
-
-/// Takes an answer, and goes on to the step that it is about.
-pub fn answer(model: &mut Model, prediction: Prediction) {
-    let Some(predict) = &mut model.predict else { return };
-    let Some(question) = predict.asked.take() else { return };
-    let is_right = question.will_cut == (prediction == Prediction::Cut);
-    predict.answers += 1;
-    predict.right += u32::from(is_right);
-    predict.answered = Some((question.step, is_right));
-    model.clock = question.step.min(model.last());
+/// Whether the clock goes on to an event that can be foretold.
+const fn is_onward(go: Go) -> bool {
+    matches!(go, Go::Forward | Go::PageDown | Go::Next(_))
 }
 
 /// Moves the clock to where the focused lane leaves a position: the last time so far, or the first time.
@@ -175,14 +151,14 @@ fn ticked(model: &Model, direction: Direction) -> Step {
 /// The next step while the clock runs; it stops at the end of its way.
 pub fn tick(model: &mut Model) {
     let Some(direction) = model.playing else { return };
-    if direction == Direction::Forward && model.play_mode == PlayMode::Steps && asks(model) {
+    let next = ticked(model, direction);
+    if direction == Direction::Forward && model.play_mode != PlayMode::Whole && asks(model, next) {
         return;
     }
     if direction == Direction::Backward {
         // The clock walks away from the question.
-        model.predict = model.predict.map(|predict| Predict { asked: None, ..predict });
+        forget(model);
     }
-    let next = ticked(model, direction);
     model.clock = next.min(model.last());
     let end = match direction {
         Direction::Forward => model.last(),

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::super::command::Command;
-use super::super::files::{FileError, OpenedFile, Saving, pictures};
+use super::super::files::{ChosenFile, FileError, OpenedFile, Saving, pictures};
 use super::super::model::{LaneOutcome, Model, Notice, Overlay};
 use super::super::news::News;
 use super::search;
@@ -18,6 +18,9 @@ use crate::text::errors;
 pub fn apply(model: &mut Model, command: Command) {
     match command {
         Command::Save => save(model),
+        Command::SaveScenario if model.saving.is_some() => say(model, "app-saving-already", "", false),
+        Command::SaveScenario => model.saving = Some(Saving::Scenario),
+        Command::ChooseFile => model.is_choosing = true,
         Command::ChoosePicture(what, form) if pictures::has(model, what) => {
             model.overlay = Overlay::Picture(what, form);
         }
@@ -49,6 +52,14 @@ pub fn hear(model: &mut Model, news: News) {
             match *opened {
                 Ok(opened) => show(model, opened),
                 Err(words) => model.notice = Some(Notice { words, is_problem: true }),
+            }
+        }
+        News::Chosen(chosen) => {
+            model.is_choosing = false;
+            match chosen {
+                ChosenFile::Path(path) => apply(model, Command::OpenFile(path)),
+                ChosenFile::Nothing => {}
+                ChosenFile::NoDialogue => model.overlay = Overlay::Path(String::new()),
             }
         }
         News::HasRead => model.revision += 1,

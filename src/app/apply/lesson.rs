@@ -261,8 +261,8 @@ fn finish(model: &mut Model) {
 
 /// Asks about what comes next.
 fn ask(model: &mut Model, question: &Question) {
-    let asked = model.narrator().and_then(|narrator| narrator.question(question.step));
-    model.predict = Some(Predict { asked, ..Predict::default() });
+    model.predict = Some(Predict::default());
+    super::predict::put(model, question.clone());
 }
 
 /// Whether the stop's question about what comes next waits for its answer.
@@ -272,7 +272,7 @@ pub fn is_asked(model: &Model) -> bool {
 
 /// Goes on to what was asked about.
 fn reveal(model: &mut Model) {
-    if let Some(question) = model.predict.as_mut().and_then(|predict| predict.asked.take()) {
-        model.clock = question.step.min(model.last());
+    if let Some(asked) = model.predict.as_mut().and_then(|predict| predict.asked.take()) {
+        model.clock = asked.question.step.min(model.last());
     }
 }

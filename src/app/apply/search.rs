@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::super::model::{
     Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, LessonsFollowed, MapState, Model, Overlay, PlayMode,
-    Predict, Proofs, Record, Speed, StageState,
+    Predict, Proofs, QuestionSettings, Record, Speed, StageState,
 };
 use super::fold;
 use crate::game::tree::Tree;
@@ -50,6 +50,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         alignment: Alignment::default(),
         came_from: None,
         saving: None,
+        is_choosing: false,
         opening: None,
         notice: None,
         playing: None,
@@ -73,6 +74,10 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         lessons: Arc::default(),
         lesson: None,
         followed: LessonsFollowed::default(),
+        questions: QuestionSettings::default(),
+        recent: Vec::new(),
+        opened_at: Step(0),
+        shows_note: false,
         overlay: Overlay::None,
         selected: None,
         typing: None,
@@ -157,7 +162,7 @@ pub(crate) fn outcome(task: Task, part: SearchPart) -> LaneOutcome {
 /// Whatever the viewer looks at stays, and so does the clock; but at the end of what was to be seen it goes along, unless
 /// a question waits for its answer.
 pub(crate) fn receive(model: &mut Model, index: usize, outcome: LaneOutcome) {
-    let is_asked = model.predict.is_some_and(|predict| predict.asked.is_some());
+    let is_asked = model.is_asked();
     let is_live = model.is_live(index) && !is_asked;
     let Some(lane) = model.lanes.get_mut(index).filter(|lane| lane.is_running()) else { return };
     let was_seen = lane.record().is_some();
@@ -174,6 +179,9 @@ pub(crate) fn receive(model: &mut Model, index: usize, outcome: LaneOutcome) {
         model.clock = model.clock.max(model.lanes[index].last());
     }
     bring_in_line(model);
+    if !is_part && !was_seen && index == model.focus && model.clock == Step(0) {
+        super::stand_at_opening(model);
+    }
 }
 
 /// Takes a running search to be stopped. What is seen of it stays.
@@ -197,7 +205,7 @@ pub fn anew(model: &mut Model) {
 pub(crate) fn settle(model: &mut Model) {
     model.seeking = None;
     (model.pointed, model.board.picked, model.stretch) = (None, None, None);
-    model.predict = model.predict.map(Predict::elsewhere);
+    model.predict = model.predict.take().map(Predict::elsewhere);
     bring_in_line(model);
 }
 

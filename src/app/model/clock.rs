@@ -69,13 +69,21 @@ impl Model {
     /// Looks up what each lane's search held where it stands now. This is the one place that does.
     pub(in super::super) fn stand(&mut self) {
         match (self.alignment, self.focus) {
-            (Alignment::Visits, _) => self.lanes.iter_mut().for_each(|lane| lane.stand(lane.at(self.clock))),
+            (Alignment::Visits, focus) => {
+                let asked = self.predict.as_ref().and_then(|predict| predict.asked.as_ref());
+                for (index, lane) in self.lanes.iter_mut().enumerate() {
+                    let until = asked.filter(|_| index != focus).and_then(|asked| lane.before(&asked.line));
+                    lane.stand(lane.at(self.clock).min(until.unwrap_or(self.clock)));
+                }
+            }
             (Alignment::Place, focus) => {
+                let asked = self.predict.as_ref().and_then(|predict| predict.asked.as_ref());
                 let Some(leader) = self.lanes.get_mut(focus) else { return };
                 leader.stand(leader.at(self.clock));
                 let led = leader.now().map(Arc::clone);
                 for (_, lane) in self.lanes.iter_mut().enumerate().filter(|(index, _)| *index != focus) {
-                    lane.follow(led.as_ref(), self.clock);
+                    let until = asked.and_then(|asked| lane.before(&asked.line));
+                    lane.follow(led.as_ref(), self.clock, until);
                 }
             }
         }

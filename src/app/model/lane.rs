@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::game::Stop;
+use crate::game::{MoveCode, Stop};
 use crate::replay::{Meeting, Replay, State, meet};
 use crate::scenario::TraceVerdict;
+use crate::scene::canvas::visits_of;
 use crate::score::Score;
 use crate::search::{Counts, Method};
 use crate::story;
@@ -141,12 +142,20 @@ impl Lane {
         }
     }
 
-    /// Stands where the selected lane is, as `leader` tells; at the clock's step where that has nothing to show.
-    pub(super) fn follow(&mut self, leader: Option<&Arc<Now>>, clock: Step) {
+    /// Stands where the selected lane is, as `leader` tells; at the clock's step where that has nothing to show; and no
+    /// later than `until`.
+    pub(super) fn follow(&mut self, leader: Option<&Arc<Now>>, clock: Step, until: Option<Step>) {
         let met = self.met.take();
         self.met = leader.zip(self.record()).map(|(leader, record)| Met::of(met, leader, record.replay.trace()));
         let step = self.met.as_ref().map_or(clock, |met| met.meeting.step());
-        self.stand(self.at(step));
+        self.stand(self.at(until.map_or(step, |until| step.min(until))));
+    }
+
+    /// The last step before the search first comes to a position; `None` where it never does.
+    pub(super) fn before(&self, line: &[MoveCode]) -> Option<Step> {
+        let trace = self.record()?.trace();
+        let first = *visits_of(trace, line).first()?;
+        Some(Step(trace.entered_at(first, line.len()).0.saturating_sub(1)))
     }
 
     /// What the lane holds where it stands, to be followed.

@@ -10,21 +10,38 @@ pub(crate) fn is_file(path: &Path) -> bool {
 }
 
 #[cfg(feature = "app")]
-pub(crate) use app::{arrived, keep_file};
+pub(crate) use app::{arrived, choose_file, keep_file};
 
 #[cfg(feature = "app")]
 mod app {
     use std::io::{self, Write};
     use std::path::PathBuf;
+    use std::time::{Duration, Instant};
 
     use egui::Context;
 
+    use crate::platform::ChosenFile;
     use crate::save::{SaveError, Target};
 
     /// The file that was given to the window since the last frame.
     pub(crate) fn arrived(ctx: &Context) -> Option<PathBuf> {
         ctx.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_path_buf()))
     }
+
+    /// Asks for a file by the system's dialogue, and waits until it is closed.
+    pub(crate) fn choose_file(title: &str) -> ChosenFile {
+        let begun = Instant::now();
+        let chosen = rfd::FileDialog::new().set_title(title).pick_file();
+        match chosen {
+            Some(path) => ChosenFile::Path(path),
+            // Nobody closes a dialogue so fast: there was none.
+            None if begun.elapsed() < AT_ONCE => ChosenFile::NoDialogue,
+            None => ChosenFile::Nothing,
+        }
+    }
+
+    /// A dialogue that was closed sooner than this was never open.
+    const AT_ONCE: Duration = Duration::from_millis(400);
 
     /// Writes a file of this name to the working folder, or with a number where there is one already. Tells where it is.
     ///

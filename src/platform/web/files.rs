@@ -64,7 +64,7 @@ fn put(path: PathBuf, bytes: Vec<u8>) {
 }
 
 #[cfg(feature = "app")]
-pub(crate) use app::{arrived, keep_file};
+pub(crate) use app::{arrived, choose_file, keep_file};
 
 #[cfg(feature = "app")]
 mod app {
@@ -103,6 +103,11 @@ mod app {
             });
         }
         ARRIVED.with_borrow_mut(VecDeque::pop_front)
+    }
+
+    /// A browser's picker opens from the page alone: a file is dropped on the window instead.
+    pub(crate) fn choose_file(_title: &str) -> crate::platform::ChosenFile {
+        crate::platform::ChosenFile::NoDialogue
     }
 
     /// Gives a file of this name to the user, as a download. Tells its name.

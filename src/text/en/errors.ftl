@@ -45,10 +45,12 @@ wanted-at-hand = a list of algorithms for the lanes left: with those of “algor
 wanted-lane = the number of one of the scenario's lanes, counted from 1
 wanted-algorithm = one of the algorithms ({ $known })
 wanted-window = two scores from -30000 to 30000, -inf or inf, the smaller one first, as [-5, 5]
-wanted-opening = a step's number from 0, "cutoff", "raise", "research" or "end"
+wanted-opening = a step's number from 0, "cutoff", "raise", "research", "technique" or "end"
 wanted-shipped = the name of a scenario that comes with Jianzhi
 wanted-language = "en" or "zh"
 link-wrong = The link cannot be followed: { $pair }: { $problem }
+wanted-chapter = one of the chapters ({ $known })
+wanted-minutes = a whole number of minutes from 1 to 255
 wanted-key = one of the keys ({ $known })
 
 ## Files

@@ -236,17 +236,6 @@ story-term-relations = relations { $value }{ $counts ->
    *[no] { " (not counted)" }
 }
 
-story-ask = { $child } is about to return to { $node }, where { $who } moves. { $count ->
-    [one] One child of it is still unseen.
-   *[other] { $count } children of it are still unseen.
-}
-story-ask-choice = Will { $node } look at the next one, or cut?
-story-ask-title = What comes next?
-story-right = Right.
-story-wrong-cut = Not so: { $node } cuts. { $value } meets the bound { $bound }.
-story-wrong-on = Not so: { $node } goes on. { $value } does not meet the bound { $bound } yet.
-story-wrong-open = Not so: { $node } goes on. { $other } has no bound above yet, so that no value is enough to cut.
-story-predicted = predicted { $right } of { $asked }
 story-fails-low-captures = No capture at { $node } gets { $side } past the bound { $bound } that the visit began with.
 story-returns-itself = { $node } returns { $returned } itself, beyond the bound { $bound }.
 story-terminal-mate = { $node } mates: { $loser } is in check and has no legal move: { $value }

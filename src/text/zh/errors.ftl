@@ -45,10 +45,12 @@ wanted-at-hand = 供其余各栏用的算法列表：连同 algorithms 中的最
 wanted-lane = 示例中某一栏的序号，从 1 数起
 wanted-algorithm = 以下算法之一（{ $known }）
 wanted-window = 两个 -30000 到 30000 之间的分值、-inf 或 inf，小的在前，如 [-5, 5]
-wanted-opening = 从 0 起的步号，或 "cutoff"、"raise"、"research"、"end"
-wanted-shipped = Jianzhi 自带的场景名
+wanted-opening = 从 0 起的步号，或 "cutoff"、"raise"、"research"、"technique"、"end"
+wanted-shipped = Jianzhi 自带的示例名
 wanted-language = "en" 或 "zh"
 link-wrong = 无法打开链接：{ $pair }：{ $problem }
+wanted-chapter = 以下各章之一（{ $known }）
+wanted-minutes = 1 到 255 之间的整数分钟
 wanted-key = 以下各键之一（{ $known }）
 
 ## 文件

@@ -220,14 +220,6 @@ story-term-relations = 攻防关系 { $value }{ $counts ->
    *[no] （未计入）
 }
 
-story-ask = { $child } 即将返回 { $node }，在那里轮到 { $who } 走。还有 { $count } 个子结点没看过。
-story-ask-choice = { $node } 会看下一个，还是剪枝？
-story-ask-title = 接下来会怎样？
-story-right = 答对了。
-story-wrong-cut = 不对：{ $node } 会剪枝。{ $value } 达到了界 { $bound }。
-story-wrong-on = 不对：{ $node } 会继续。{ $value } 还没达到界 { $bound }。
-story-wrong-open = 不对：{ $node } 会继续。{ $other } 在上面还没有界，任何值都不足以剪枝。
-story-predicted = 猜对 { $right } 次，共 { $asked } 次
 story-fails-low-captures = { $node } 的吃子着法都没能让 { $side } 越过带来的界 { $bound }。
 story-returns-itself = { $node } 返回 { $returned } 本身，它超出了界 { $bound }。
 story-terminal-mate = { $node } 将死 { $loser }：{ $value }

@@ -1,0 +1,189 @@
+//! Predict mode: asks before an event, takes answers, and goes on to the event.
+
+use super::super::command::Command;
+use super::super::model::{
+    AnsweredQuestion, AskWhen, AskedQuestion, Asks, Lane, Model, Predict, QuestionSettings, Record,
+};
+use crate::game::Path;
+use crate::predict::{Answer, Question, QuestionKind, mistake_behind, questions_at};
+use crate::trace::Step;
+
+/// Of so many steps with a question one is asked about, where questions are drawn at random.
+const ONE_OF: u64 = 3;
+
+/// Whether a command is one of predict mode.
+pub const fn hears(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::SwitchPredict
+            | Command::SwitchHall
+            | Command::SwitchQuestionKind(_)
+            | Command::SetAskWhen(_)
+            | Command::Ask(_)
+            | Command::Answer(_)
+            | Command::PickAnswer(_)
+            | Command::TypeAnswer(_)
+            | Command::FinishAnswer
+            | Command::Reveal
+    )
+}
+
+/// Carries out the commands of predict mode.
+pub fn apply(model: &mut Model, command: Command) {
+    match command {
+        Command::SwitchPredict => switch(model, Asks::Viewer),
+        Command::SwitchHall => switch(model, Asks::Hall),
+        Command::SwitchQuestionKind(kind) => {
+            let QuestionSettings { kinds, when } = model.questions;
+            model.questions = QuestionSettings { kinds: kinds ^ kind, when };
+        }
+        Command::SetAskWhen(when) => model.questions.when = when,
+        Command::Ask(kind) => {
+            let next = Step(model.step().0 + 1);
+            let question = questions(model, next).into_iter().find(|question| question.kind == kind);
+            if let Some(question) = question {
+                model.predict.get_or_insert_default();
+                put(model, question);
+            }
+        }
+        Command::Answer(answer) => answer_with(model, answer),
+        Command::PickAnswer(number) => pick(model, number),
+        Command::TypeAnswer(typed) => {
+            if let Some(asked) = model.predict.as_mut().and_then(|predict| predict.asked.as_mut()) {
+                asked.typed = typed;
+            }
+        }
+        Command::FinishAnswer => {
+            let typed = model.predict.as_ref().and_then(|predict| predict.asked.as_ref());
+            let read = typed.zip(model.narrator());
+            if let Some(answer) = read.and_then(|(asked, by)| by.read_answer(&asked.question, &asked.typed)) {
+                answer_with(model, answer);
+            }
+        }
+        Command::Reveal => reveal(model),
+        _ => {}
+    }
+}
+
+/// Turns predict mode on or off, or asks another instead.
+fn switch(model: &mut Model, asks: Asks) {
+    model.predict = match model.predict.take() {
+        Some(predict) if predict.asks == asks => None,
+        Some(predict) => Some(Predict { asks, ..predict }),
+        None => Some(Predict { asks, ..Predict::default() }),
+    };
+}
+
+/// Asks for a prediction of what happens at `step` of the focused lane, where that is worth one: then the clock waits
+/// one step before it. Tells whether it asks.
+pub(super) fn asks(model: &mut Model, step: Step) -> bool {
+    let is_after = step > model.step();
+    let is_for_lesson = model.questions.when == AskWhen::Lesson || model.lesson.is_some();
+    if model.predict.is_none() || is_for_lesson || !is_after {
+        return false;
+    }
+    let kinds = model.questions.kinds;
+    let mut questions = questions(model, step);
+    questions.retain(|question| kinds.contains(question.kind));
+    let drawn = drawn(step);
+    let is_due = model.questions.when == AskWhen::Every || (drawn / 7).is_multiple_of(ONE_OF);
+    if questions.is_empty() || !is_due {
+        return false;
+    }
+    let question = questions.swap_remove((drawn % questions.len() as u64) as usize);
+    model.clock = Step(step.0 - 1);
+    put(model, question);
+    true
+}
+
+/// What there is to be asked about a step of the focused lane.
+fn questions(model: &Model, step: Step) -> Vec<Question> {
+    model.focused().and_then(Lane::record).map(|record| questions_at(&record.replay, step)).unwrap_or_default()
+}
+
+/// Puts a question to the viewer; the clock waits for the answer.
+pub(super) fn put(model: &mut Model, question: Question) {
+    let Some(record) = model.focused().and_then(Lane::record) else { return };
+    let line = record.replay.at(question.step).line();
+    let hands = vec![0; question.choices.len()];
+    model.playing = None;
+    if let Some(predict) = &mut model.predict {
+        predict.answered = None;
+        predict.asked = Some(AskedQuestion { question, line, typed: String::new(), hands });
+    }
+}
+
+/// Leaves a question unanswered.
+pub(super) fn forget(model: &mut Model) {
+    if let Some(predict) = &mut model.predict {
+        predict.asked = None;
+    }
+}
+
+/// The number of a choice: the viewer's answer, or another hand for it.
+fn pick(model: &mut Model, number: usize) {
+    let Some(predict) = &mut model.predict else { return };
+    let Some(asked) = &mut predict.asked else { return };
+    match predict.asks {
+        Asks::Hall => {
+            if let Some(hands) = asked.hands.get_mut(number) {
+                *hands += 1;
+            }
+        }
+        Asks::Viewer => {
+            if let Some(&answer) = asked.question.choices.get(number) {
+                answer_with(model, answer);
+            }
+        }
+    }
+}
+
+/// A click on a position while it is asked whose bound it is: that is the answer. Tells whether it was one.
+pub(super) fn is_owner(model: &mut Model, path: Option<&Path>) -> bool {
+    let asked = model.predict.as_ref().and_then(|predict| predict.asked.as_ref());
+    let Some(asked) = asked.filter(|asked| asked.question.kind == QuestionKind::Owner) else { return false };
+    let place = path.and_then(|path| model.place_at(path)).map(|place| model.line_to(place));
+    let Some(line) = place.filter(|line| asked.line.starts_with(line) && *line != asked.line) else { return false };
+    answer_with(model, Answer::Owner(Some(line.len())));
+    true
+}
+
+/// Takes an answer, and goes on to the step that it is about.
+fn answer_with(model: &mut Model, answer: Answer) {
+    if model.predict.as_ref().is_some_and(|predict| predict.asks == Asks::Hall) {
+        return reveal(model);
+    }
+    go_on(model, Some(answer));
+}
+
+/// Shows an audience the answer.
+fn reveal(model: &mut Model) {
+    go_on(model, None);
+}
+
+fn go_on(model: &mut Model, given: Option<Answer>) {
+    let Some(asked) = model.predict.as_mut().and_then(|predict| predict.asked.take()) else { return };
+    let AskedQuestion { question, hands, .. } = asked;
+    let mistake = given.zip(model.focused().and_then(Lane::record)).and_then(|(answer, record)| {
+        let Record { task, replay, .. } = record;
+        mistake_behind(task, replay, &question, answer)
+    });
+    model.clock = question.step.min(model.last());
+    if let Some(predict) = &mut model.predict {
+        if let Some(answer) = given {
+            predict.answers += 1;
+            predict.right += u32::from(question.is_right(answer));
+        } else {
+            predict.answers += hands.iter().sum::<u32>();
+            let right = question.choices.iter().position(|&choice| question.is_right(choice));
+            predict.right += right.and_then(|right| hands.get(right)).copied().unwrap_or_default();
+        }
+        predict.answered = Some(AnsweredQuestion { question, given, mistake, hands });
+    }
+}
+
+/// A number that looks drawn, always the same one for a step.
+fn drawn(step: Step) -> u64 {
+    let mixed = (step.0 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    (mixed ^ (mixed >> 29)).wrapping_mul(0xBF58_476D_1CE4_E5B9) >> 32
+}

@@ -1,0 +1,247 @@
+//! The gallery: all scenarios as cards by chapter, with a picture, what each teaches, its lanes and its minutes; and a
+//! search over them. Which scenarios are found, `gallery_search` says; the pictures are made by `gallery_pictures`.
+
+use std::ops::Range;
+
+use egui::{Id, Key, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo};
+use egui::{emath::TSTransform, pos2, vec2};
+
+use super::command::Command;
+use super::context::ViewContext;
+use super::gallery_pictures::{GalleryPictures, PICTURE};
+use super::gallery_search::{GallerySection, found};
+use super::paint::paint;
+use super::widgets::{Pill, Rank, dialog, line, lines};
+use crate::scenario::Scenario;
+use crate::story;
+
+/// Around the picture of a card, below it for words, and between two cards.
+const MARGIN: f32 = 8.0;
+const WORDS: f32 = 92.0;
+const BETWEEN: f32 = 12.0;
+
+/// What is typed into the gallery's search, and which of the cards found is chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct GalleryState {
+    /// The words typed so far.
+    pub typed: String,
+    /// The chosen card, counted from the first one shown.
+    pub chosen: usize,
+}
+
+/// Shows it over the whole window.
+pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &GalleryState, pictures: &GalleryPictures) {
+    let (look, model) = (context.look, context.model);
+    let window = ui.ctx().content_rect().size();
+    let modal = dialog(ui, look, "gallery", 16.0);
+    let sections = found(model, &state.typed);
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let keys = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown, Key::Enter].map(pressed);
+    let shown = modal.show(ui.ctx(), |ui| {
+        ui.set_width(window.x - 64.0);
+        ui.set_height(window.y - 64.0);
+        head(ui, context, state);
+        ui.add_space(8.0);
+        let columns = columns(ui.available_width());
+        let rows = rows(&sections, columns);
+        let chosen = moved(&rows, state.chosen, keys);
+        if chosen != state.chosen {
+            context.out.push(Command::PickCard(chosen));
+        }
+        let cards = GalleryCards { sections: &sections, columns, chosen, has_moved: chosen != state.chosen, pictures };
+        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| cards.show(ui, context)).inner
+    });
+    let all: Vec<usize> = sections.iter().flat_map(|section| section.scenarios.iter().copied()).collect();
+    let entered = keys[4].then(|| all.get(state.chosen).copied()).flatten();
+    if let Some(index) = shown.inner.or(entered) {
+        context.out.extend([Command::Close, Command::Open(index)]);
+    } else if shown.backdrop_response.clicked() {
+        context.out.push(Command::Close);
+    }
+}
+
+/// The title, the field to search by, and the buttons for files.
+fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) {
+    let (look, model) = (context.look, context.model);
+    let lang = model.lang;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 10.0;
+        ui.label(RichText::new(lang.say("gallery-title")).font(look.bold(look.text.title)).color(look.colours.ink));
+        let mut typed = state.typed.clone();
+        let hint = lang.say("gallery-hint");
+        let edit = TextEdit::singleline(&mut typed)
+            .font(look.plain(look.text.body))
+            .hint_text(hint.as_str())
+            .desired_width((ui.available_width() * 0.5).max(140.0))
+            .id(Id::unique("gallery-search"));
+        let response = ui.add(edit).accessible_name(hint);
+        if typed != state.typed {
+            context.out.push(Command::TypeGallery(typed));
+        } else if !response.has_focus() && ui.memory(|memory| memory.focused().is_none()) {
+            response.request_focus();
+        }
+        for command in [Command::ChooseFile, Command::SaveScenario] {
+            let name = super::menu::name(model, &command);
+            if Pill::new(&name).rank(Rank::Plain).for_command(&command).show(ui, look).clicked() {
+                context.out.extend([Command::Close, command]);
+            }
+        }
+    });
+}
+
+/// How many cards stand in a row.
+fn columns(width: f32) -> usize {
+    let card = PICTURE.x + 2.0 * MARGIN + BETWEEN;
+    (((width + BETWEEN - 16.0) / card) as usize).max(1)
+}
+
+/// The cards of each row, counted through all sections.
+fn rows(sections: &[GallerySection], columns: usize) -> Vec<Range<usize>> {
+    let mut rows = Vec::new();
+    let mut begin = 0;
+    for section in sections {
+        let end = begin + section.scenarios.len();
+        rows.extend((begin..end).step_by(columns).map(|from| from..(from + columns).min(end)));
+        begin = end;
+    }
+    rows
+}
+
+/// The card that the arrows lead to.
+fn moved(rows: &[Range<usize>], chosen: usize, [left, right, up, down, _]: [bool; 5]) -> usize {
+    let last = rows.last().map_or(0, |row| row.end.saturating_sub(1));
+    let chosen = chosen.min(last);
+    let Some(at) = rows.iter().position(|row| row.contains(&chosen)) else { return 0 };
+    let in_row = |to: usize| rows.get(to).map_or(chosen, |row| (row.start + chosen - rows[at].start).min(row.end - 1));
+    match (left, right, up, down) {
+        (true, ..) => chosen.saturating_sub(1),
+        (_, true, ..) => (chosen + 1).min(last),
+        (_, _, true, _) if at > 0 => in_row(at - 1),
+        (_, _, _, true) => in_row(at + 1),
+        _ => chosen,
+    }
+}
+
+/// The cards of the scenarios found.
+struct GalleryCards<'a> {
+    sections: &'a [GallerySection],
+    columns: usize,
+    chosen: usize,
+    has_moved: bool,
+    pictures: &'a GalleryPictures,
+}
+
+impl GalleryCards<'_> {
+    /// Shows them section by section; tells which scenario was clicked.
+    fn show(&self, ui: &mut Ui, context: &ViewContext<'_>) -> Option<usize> {
+        let (look, lang) = (context.look, context.model.lang);
+        if self.sections.is_empty() {
+            let words = RichText::new(lang.say("gallery-none")).font(look.plain(look.text.body));
+            ui.label(words.color(look.colours.muted));
+        }
+        let (mut number, mut clicked) = (0, None);
+        for section in self.sections {
+            ui.add_space(6.0);
+            ui.label(RichText::new(&section.title).font(look.bold(look.text.body)).color(look.colours.ink));
+            ui.spacing_mut().item_spacing = vec2(BETWEEN, BETWEEN);
+            for row in section.scenarios.chunks(self.columns) {
+                ui.horizontal(|ui| {
+                    for &index in row {
+                        if self.card(ui, context, (index, number)) {
+                            clicked = Some(index);
+                        }
+                        number += 1;
+                    }
+                });
+            }
+        }
+        clicked
+    }
+
+    /// One card; tells whether it was clicked.
+    fn card(&self, ui: &mut Ui, context: &ViewContext<'_>, (index, number): (usize, usize)) -> bool {
+        let (look, model) = (context.look, context.model);
+        let Some(scenario) = model.scenarios.get(index) else { return false };
+        let size = PICTURE + vec2(2.0 * MARGIN, MARGIN + WORDS);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+        let is_chosen = number == self.chosen;
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, card_name(context, scenario)));
+        if is_chosen && self.has_moved {
+            response.scroll_to_me(None);
+        }
+        if !ui.is_rect_visible(rect) {
+            return response.clicked();
+        }
+        let colours = look.colours;
+        let is_marked = is_chosen || response.hovered() || response.has_focus();
+        let border = if is_marked { Stroke::new(2.5, colours.blue) } else { Stroke::new(1.0, colours.line) };
+        ui.painter().rect(rect, look.size.corner, colours.paper, border, StrokeKind::Inside);
+        let picture = Rect::from_min_size(rect.min + vec2(MARGIN, MARGIN), PICTURE);
+        if let Some(drawing) = self.pictures.of(index) {
+            let by = picture.min - drawing.frame.min + (PICTURE - drawing.frame.size()) * 0.5;
+            ui.with_visual_transform(TSTransform::from_translation(by), |ui| {
+                let clip = ui.clip_rect().intersect(picture).translate(-by);
+                let mut painter = ui.painter().clone();
+                painter.set_clip_rect(clip);
+                paint(&painter, look, drawing);
+            });
+        }
+        self.words(ui, context, scenario, rect.with_min_y(picture.bottom() + 4.0).shrink2(vec2(MARGIN + 2.0, 0.0)));
+        response.clicked()
+    }
+
+    /// Title, lesson, lanes and minutes below the picture.
+    fn words(&self, ui: &Ui, context: &ViewContext<'_>, scenario: &Scenario, rect: Rect) {
+        let (look, lang) = (context.look, context.model.lang);
+        let (painter, colours) = (ui.painter(), look.colours);
+        let title = line(painter, scenario.title.in_lang(lang), look.bold(look.text.label), colours.ink, rect.width());
+        painter.galley(rect.min, title.clone(), colours.ink);
+        let lesson =
+            lines(painter, scenario.lesson.in_lang(lang), look.plain(look.text.small), colours.ink, rect.width(), 2);
+        painter.galley(pos2(rect.left(), rect.top() + title.size().y + 1.0), lesson, colours.ink);
+        let lanes = scenario.methods.iter().map(|&method| story::method(lang, method)).collect::<Vec<_>>().join(" · ");
+        let minutes = minutes(context, scenario);
+        let minutes = line(painter, &minutes, look.plain(look.text.small), colours.muted, rect.width());
+        let foot = rect.bottom() - minutes.size().y - 4.0;
+        let room = rect.width() - minutes.size().x - 8.0;
+        let lanes = line(painter, &lanes, look.plain(look.text.small), colours.muted, room);
+        painter.galley(pos2(rect.left(), foot), lanes, colours.muted);
+        painter.galley(pos2(rect.right() - minutes.size().x, foot), minutes, colours.muted);
+    }
+}
+
+fn minutes(context: &ViewContext<'_>, scenario: &Scenario) -> String {
+    let say = |minutes: u8| context.model.lang.say_with("gallery-minutes", &[("minutes", minutes.into())]);
+    scenario.minutes.map_or_else(String::new, say)
+}
+
+/// What a screen reader says of a card.
+fn card_name(context: &ViewContext<'_>, scenario: &Scenario) -> String {
+    let lang = context.model.lang;
+    let args = [("title", scenario.title.in_lang(lang).into()), ("lesson", scenario.lesson.in_lang(lang).into())];
+    lang.say_with("gallery-card", &args).trim_end_matches(['.', '。', ' ']).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arrows_go_from_card_to_card_and_from_row_to_row() {
+        let section = |count: usize| GallerySection { title: String::new(), scenarios: (0..count).collect() };
+        let rows = rows(&[section(5), section(2)], 3);
+        assert_eq!(rows, [0..3, 3..5, 5..7]);
+        let (right, up, down) = (
+            [false, true, false, false, false],
+            [false, false, true, false, false],
+            [false, false, false, true, false],
+        );
+        assert_eq!(moved(&rows, 2, right), 3);
+        assert_eq!(moved(&rows, 2, down), 4, "the shorter row has no third card");
+        assert_eq!(moved(&rows, 4, down), 6);
+        assert_eq!(moved(&rows, 6, down), 6);
+        assert_eq!(moved(&rows, 5, up), 3);
+        assert_eq!(moved(&rows, 99, right), 6);
+        assert_eq!(moved(&[], 3, down), 0);
+    }
+}

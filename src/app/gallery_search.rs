@@ -1,0 +1,121 @@
+//! Which scenarios the gallery shows, by chapter: all of them, or those that what is typed finds in either language, by
+//! pinyin or by its initials.
+
+use pinyin::ToPinyin;
+use strum::VariantArray;
+
+use super::model::Model;
+use crate::scenario::{Chapter, Scenario};
+use crate::story;
+use crate::text::Lang;
+
+/// Scenarios below one heading, by their places in the model.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct GallerySection {
+    /// The heading.
+    pub title: String,
+    /// At least one scenario.
+    pub scenarios: Vec<usize>,
+}
+
+/// The sections with what is found; empty where nothing is. Without words all scenarios are shown, those that were used
+/// last before the others.
+#[must_use]
+pub(crate) fn found(model: &Model, typed: &str) -> Vec<GallerySection> {
+    let typed = typed.trim().to_lowercase();
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    let is_found = |index: &usize| words.is_empty() || has_all(&model.scenarios[*index], &words);
+    let of = |chapter: Option<Chapter>| {
+        let all = model.scenarios.iter().enumerate().filter(move |(_, scenario)| scenario.chapter == chapter);
+        all.map(|(index, _)| index).filter(is_found).collect::<Vec<usize>>()
+    };
+    let recent = model.recent.iter().filter(|_| words.is_empty());
+    let recent = recent.filter_map(|name| model.scenarios.iter().position(|scenario| scenario.name == *name));
+    let lang = model.lang;
+    let mut sections = vec![GallerySection { title: lang.say("gallery-recent"), scenarios: recent.collect() }];
+    for &chapter in Chapter::VARIANTS {
+        let title = lang.say(&format!("gallery-{}", chapter.name()));
+        sections.push(GallerySection { title, scenarios: of(Some(chapter)) });
+    }
+    sections.push(GallerySection { title: lang.say("gallery-own"), scenarios: of(None) });
+    sections.retain(|section| !section.scenarios.is_empty());
+    sections
+}
+
+/// Whether a scenario has every word: in its title, lesson or note, in the name of a technique, or as pinyin.
+fn has_all(scenario: &Scenario, words: &[&str]) -> bool {
+    let texts: String = Lang::ALL.iter().map(|&lang| told(scenario, lang)).collect::<Vec<_>>().join(" ").to_lowercase();
+    let (spelled, initials) = spelled(&format!("{} {}", scenario.title.zh, techniques(scenario, Lang::Zh)));
+    words.iter().all(|word| texts.contains(word) || spelled.contains(word) || initials.contains(word))
+}
+
+/// All that is told of a scenario.
+fn told(scenario: &Scenario, lang: Lang) -> String {
+    let texts = [&scenario.title, &scenario.lesson, &scenario.note].map(|text| text.in_lang(lang));
+    format!("{} {} {}", scenario.name, texts.join(" "), techniques(scenario, lang))
+}
+
+/// The names of its algorithms and of what is switched on.
+fn techniques(scenario: &Scenario, lang: Lang) -> String {
+    let switches = scenario.methods.iter().flat_map(|method| method.switches.iter());
+    let switches = switches.map(|switch| lang.say(&format!("app-switch-{}", switch.name())));
+    let methods = scenario.methods.iter().map(|&method| format!("{} {}", story::method(lang, method), method.name()));
+    methods.chain(switches).collect::<Vec<_>>().join(" ")
+}
+
+/// A Chinese text in pinyin without tones, and the initials of that. What is between the signs is left out.
+fn spelled(text: &str) -> (String, String) {
+    let (mut whole, mut initials) = (String::new(), String::new());
+    for sign in text.chars() {
+        match sign.to_pinyin() {
+            Some(syllable) => {
+                whole.push_str(syllable.plain());
+                initials.extend(syllable.plain().chars().next());
+            }
+            None if sign.is_alphanumeric() => {
+                whole.extend(sign.to_lowercase());
+                initials.extend(sign.to_lowercase());
+            }
+            None => {}
+        }
+    }
+    (whole, initials)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(typed: &str) -> Vec<String> {
+        let Some(model) = Scenario::shipped().next().and_then(|scenario| crate::app::model(scenario, Lang::En)) else {
+            return Vec::new();
+        };
+        let sections = found(&model, typed);
+        let all = sections.iter().flat_map(|section| &section.scenarios);
+        all.map(|&index| model.scenarios[index].name.clone()).collect()
+    }
+
+    #[test]
+    fn titles_notes_and_techniques_are_found_in_both_languages_and_by_pinyin() {
+        for (typed, name) in [
+            ("deep cut", "deep-cut"),
+            ("深层", "deep-cut"),
+            ("shencengjianzhi", "deep-cut"),
+            ("scjz", "deep-cut"),
+            ("Russell", "two-plies"),
+            ("killer", "killers"),
+            ("zhihuanbiao", "table"),
+            ("mtdf", "mtdf"),
+        ] {
+            assert!(names(typed).iter().any(|found| found == name), "{typed}: {:?}", names(typed));
+        }
+        assert!(names("qxjh").contains(&"seven-stars".to_owned()), "by initials");
+        assert!(names("no such thing").is_empty());
+    }
+
+    #[test]
+    fn without_words_every_scenario_is_shown() {
+        let all = names("");
+        assert!(Scenario::shipped().all(|scenario| all.contains(&scenario.name)));
+    }
+}

@@ -1,0 +1,96 @@
+//! Predict mode: what is asked and when, the question that waits for an answer, and the last answer.
+
+use crate::mutants::Mistake;
+use crate::predict::{Answer, Question, QuestionKinds};
+use crate::scene::Line;
+
+/// Which questions are asked, and when.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct QuestionSettings {
+    /// The kinds.
+    pub kinds: QuestionKinds,
+    /// When.
+    pub when: AskWhen,
+}
+
+impl Default for QuestionSettings {
+    fn default() -> QuestionSettings {
+        QuestionSettings { kinds: QuestionKinds::all(), when: AskWhen::Random }
+    }
+}
+
+/// When questions are asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AskWhen {
+    /// Before about every third event with a choice, of whatever kind is drawn.
+    Random,
+    /// Before every event with a choice.
+    Every,
+    /// Where a lesson says so.
+    Lesson,
+}
+
+/// A viewer, or an audience, who foretells what comes next.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Predict {
+    /// Whom it asks.
+    pub asks: Asks,
+    /// The question that waits for an answer.
+    pub asked: Option<AskedQuestion>,
+    /// The last question that was answered.
+    pub answered: Option<AnsweredQuestion>,
+    /// Right answers so far.
+    pub right: u32,
+    /// Answers so far.
+    pub answers: u32,
+}
+
+/// Whom predict mode asks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Asks {
+    /// One viewer, who answers.
+    #[default]
+    Viewer,
+    /// An audience: the lecturer counts hands, and shows the answer.
+    Hall,
+}
+
+/// A question that waits for an answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AskedQuestion {
+    /// The question.
+    pub question: Question,
+    /// The moves to the position that is entered or left: whoever has been there knows the answer.
+    pub line: Line,
+    /// The answer as far as it is typed.
+    pub typed: String,
+    /// The hands for each choice.
+    pub hands: Vec<u32>,
+}
+
+/// A question that was answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AnsweredQuestion {
+    /// The question.
+    pub question: Question,
+    /// The answer that was given; `None` where an audience was shown it.
+    pub given: Option<Answer>,
+    /// The mistake that would give this answer.
+    pub mistake: Option<Mistake>,
+    /// The hands that were counted for each choice.
+    pub hands: Vec<u32>,
+}
+
+impl Predict {
+    /// The same answers so far where another search is told: what was asked of one means nothing in another.
+    #[must_use]
+    pub fn elsewhere(self) -> Predict {
+        Predict { asked: None, answered: None, ..self }
+    }
+
+    /// The question that waits, if there is one.
+    #[must_use]
+    pub fn question(&self) -> Option<&Question> {
+        self.asked.as_ref().map(|asked| &asked.question)
+    }
+}

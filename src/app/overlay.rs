@@ -1,0 +1,49 @@
+//! What lies over the window: each overlay's own file shows it.
+
+use egui::Ui;
+
+use super::context::ViewContext;
+use super::gallery_pictures::GalleryPictures;
+use super::model::Overlay;
+use super::{
+    App, compare, exercise, gallery, help, ledger, lesson_list, palette, path_dialog, picture_dialog, playground,
+    predict_hall, tree_dialog,
+};
+
+/// What overlays show beside the model.
+#[derive(Clone, Copy)]
+pub(super) struct OverlaySources<'a> {
+    /// The pictures on the gallery's cards.
+    pictures: &'a GalleryPictures,
+    /// How far the ledger is counted, while it is.
+    counted: Option<u64>,
+    /// Whether the comparison goes on.
+    is_measuring: bool,
+}
+
+impl<'a> OverlaySources<'a> {
+    /// What the app has of them.
+    pub fn of(app: &'a App) -> OverlaySources<'a> {
+        let (counted, is_measuring) = (app.counting.ledger_counted(), app.measuring.is_under_way());
+        OverlaySources { pictures: &app.gallery, counted, is_measuring }
+    }
+}
+
+/// Shows what lies over the window, if anything does, and a question for an audience.
+pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, sources: OverlaySources<'_>) {
+    match &context.model.overlay {
+        Overlay::None => {}
+        Overlay::Commands(palette) => palette::show(ui, context, palette),
+        Overlay::Gallery(state) => gallery::show(ui, context, state, sources.pictures),
+        Overlay::Path(typed) => path_dialog::show(ui, context, typed),
+        Overlay::Help => help::show(ui, context),
+        &Overlay::Lessons(chosen) => lesson_list::show(ui, context, chosen),
+        Overlay::Ledger => ledger::show(ui, context, sources.counted),
+        Overlay::Compare(_) => compare::show(ui, context, sources.is_measuring),
+        Overlay::Exercise(desk) => exercise::show(ui, context, desk),
+        Overlay::Playground(playground) => playground::show(ui, context, playground),
+        &Overlay::Picture(what, form) => picture_dialog::show(ui, context, what, form),
+        Overlay::TreeEditor(draft) => tree_dialog::show(ui, context, draft),
+    }
+    predict_hall::show(ui, context, ui.max_rect());
+}

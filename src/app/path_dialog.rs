@@ -1,0 +1,36 @@
+//! The field to type a file's path into, where the system has no file dialogue to offer.
+
+use egui::{Id, Key, RichText, TextEdit, Ui};
+
+use super::command::Command;
+use super::context::ViewContext;
+use super::widgets::{Pill, Rank, dialog};
+
+/// Shows it with what is typed so far.
+pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, typed: &str) {
+    let (look, lang) = (context.look, context.model.lang);
+    let width = (ui.ctx().content_rect().width() - 80.0).min(620.0);
+    let shown = dialog(ui, look, "path", 18.0).show(ui.ctx(), |ui| {
+        ui.set_width(width);
+        ui.label(RichText::new(lang.say("gallery-no-dialogue")).font(look.plain(look.text.body)));
+        ui.add_space(8.0);
+        let mut path = typed.to_owned();
+        let edit = TextEdit::singleline(&mut path).desired_width(f32::INFINITY).id(Id::unique("file-path"));
+        let response = ui.add(edit.font(look.plain(look.text.body))).accessible_name(lang.say("gallery-path"));
+        if path != typed {
+            context.out.push(Command::TypePath(path));
+        }
+        let is_entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if !is_entered && ui.memory(|memory| memory.focused().is_none()) {
+            response.request_focus();
+        }
+        ui.add_space(8.0);
+        let open = Pill::new(&lang.say("gallery-path-open")).rank(Rank::Chosen).show(ui, look).clicked();
+        if (open || is_entered) && !typed.trim().is_empty() {
+            context.out.extend([Command::Close, Command::OpenFile(typed.trim().into())]);
+        }
+    });
+    if shown.backdrop_response.clicked() {
+        context.out.push(Command::Close);
+    }
+}

@@ -1,0 +1,35 @@
+//! A strip as far as its search has come: whoever foretells the next event must not see it.
+
+use super::{Strip, Tone};
+use crate::scene::Bar;
+use crate::search::VisitKind;
+use crate::trace::{Step, Trace};
+
+impl Strip {
+    /// The same stretch with nothing behind `step`: no bar and no tick, and of what is still open only how it was asked.
+    #[must_use]
+    pub fn until(self, trace: &Trace, step: Step) -> Strip {
+        let behind = Step(step.0 + 1);
+        let so_far = |bar: Bar| match bar.to > behind {
+            // A visit ends one step before its bar does.
+            true => {
+                let asked = bar.visit.map(|visit| trace.visit(visit).kind);
+                Bar { to: behind, tone: asked.map_or(Tone::Plain, asked_tone), ..bar }
+            }
+            false => bar,
+        };
+        let bars = self.bars.into_iter().filter(|bar| bar.from <= step).map(so_far).collect();
+        let ticks = self.ticks.into_iter().filter(|tick| tick.step <= step).collect();
+        let root = self.root.into_iter().filter(|point| point.step <= step).collect();
+        Strip { bars, ticks, root, ..self }
+    }
+}
+
+/// The tone of a visit of which only the question is known.
+const fn asked_tone(kind: VisitKind) -> Tone {
+    match kind {
+        VisitKind::Null | VisitKind::NullMove => Tone::Probe,
+        VisitKind::Research => Tone::Research,
+        VisitKind::Full | VisitKind::Quiescence => Tone::Plain,
+    }
+}
