@@ -60,7 +60,7 @@ fn a_link_changes_what_a_shipped_scenario_searches() {
 
 #[test]
 fn a_position_comes_in_each_of_its_spellings() {
-    let fen = "4k4/9/9/9/9/9/9/9/4R4/4K4%20w";
+    let fen = "3k5/9/9/9/9/9/9/9/4R4/4K4%20w";
     for link in [format!("#fen={fen}"), format!("#game=xiangqi&position={fen}&depth=2")] {
         let scenario = Link::parse(&link).unwrap().scenario.unwrap();
         assert!(scenario.start.position(&[]).is_some(), "{link}");
