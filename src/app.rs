@@ -184,8 +184,7 @@ fn run_saying(opened: OpenedFile, speech: Speech, problem: Option<String>) -> Re
 
 /// A model that shows what was opened, with the shipped scenarios to choose from.
 ///
-/// A search that was recorded stands beside them, whatever its file is called; a scenario takes the place of the shipped
-/// one of its name.
+/// A recorded search stands beside them; a scenario takes the place of the shipped one of its name.
 #[must_use]
 pub fn model_of(opened: OpenedFile, lang: Lang) -> Option<Model> {
     if opened.record.is_none() && opened.lesson.is_none() {

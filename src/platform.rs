@@ -9,7 +9,7 @@ mod parcel;
 /// What an address becomes in a browser's history.
 #[cfg(feature = "app")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Entry {
+pub(crate) enum HistoryEntry {
     /// It takes the place of the one before.
     Same,
     /// The button Back leads to the one before.

@@ -184,8 +184,8 @@ fn the_worked_example_is_graded_as_a_lecturer_would() {
     assert_eq!(verdict(&[&[1, 2]]), ("slip", 1, 2, None));
     assert_eq!(verdict(&[&[1, 1], &[1, 2], &[0, 2]]), ("slip", 1, 2, None));
     assert_eq!(verdict(&[]), ("misconception", 0, 2, Some("no-cut")));
-    // MAX stops as soon as its first child has raised alpha.
-    assert_eq!(verdict(&[&[1]]), ("misconception", 0, 2, Some("cut-at-alpha")));
+    // The bound that was found inside B goes on into C.
+    assert_eq!(verdict(&[&[1]]), ("misconception", 0, 2, Some("leak")));
 }
 
 #[test]

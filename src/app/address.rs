@@ -5,7 +5,7 @@ use egui::Context;
 use super::command::Command;
 use super::model::Model;
 use crate::link::Shown;
-use crate::platform::{self, Entry};
+use crate::platform::{self, HistoryEntry};
 use crate::scenario::Scenario;
 use crate::search::Method;
 use crate::text::Lang;
@@ -57,7 +57,7 @@ impl Address {
         }
         let is_new = self.shown.as_ref().is_some_and(|before| before.opened != seen.opened);
         if let Some(link) = self.link(model) {
-            platform::show_link(&link, if is_new { Entry::New } else { Entry::Same });
+            platform::show_link(&link, if is_new { HistoryEntry::New } else { HistoryEntry::Same });
         }
         (self.shown, self.at) = (Some(seen), Some(now));
     }

@@ -123,13 +123,10 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::SetPlayMode(_) | Command::SwitchPlayMode | Command::Faster | Command::Slower => {
             clock::set(model, &command)
         }
-        Command::Look(camera) => model.camera = camera,
-        Command::DismissChange => model.change = None,
+        Command::Look(_) | Command::DismissChange | Command::Point(_) | Command::Stretch(_) => look(model, command),
         command if predict::hears(&command) => predict::apply(model, command),
         command if gallery::hears(&command) => gallery::apply(model, command),
         Command::Compare | Command::StopComparing => measure::compare(model, command),
-        Command::Point(line) => model.pointed = line,
-        Command::Stretch(stretch) => model.stretch = stretch.filter(|(from, to)| from < to),
         Command::Visit(line) => clock::visit(model, &line),
         Command::VisitSelected => clock::visit_selected(model),
         Command::SwitchMap
@@ -163,8 +160,7 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::OpenFile(_)
         | Command::Follow(_) => file::apply(model, command),
         Command::OpenPlayground | Command::SetPlayground(_) | Command::TurnDial(_) => measure::play(model, command),
-        Command::OpenExercises => exercise::open(model),
-        Command::Exercise(step) => exercise::step(model, step),
+        Command::OpenExercises | Command::Exercise(_) => exercise::apply(model, command),
         Command::Try(..) | Command::KeepTried => trial::apply(model, command),
         Command::Select(path) if predict::is_owner(model, path.as_ref()) => {}
         command => edit::apply(model, command),
@@ -204,6 +200,17 @@ fn switch_view(model: &mut Model) {
     model.view = match model.view {
         View::Max => View::SideToMove,
         View::SideToMove => View::Max,
+    };
+}
+
+/// Carries out what changes only what is looked at.
+fn look(model: &mut Model, command: Command) {
+    match command {
+        Command::Look(camera) => model.camera = camera,
+        Command::DismissChange => model.change = None,
+        Command::Point(line) => model.pointed = line,
+        Command::Stretch(stretch) => model.stretch = stretch.filter(|(from, to)| from < to),
+        _ => {}
     }
 }
 

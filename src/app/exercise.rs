@@ -27,7 +27,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
                 ui.label(RichText::new(line).font(look.plain(look.text.label)));
             }
             ui.add_space(6.0);
-            body(ui, context, desk, (most - 300.0).clamp(220.0, 560.0));
+            body(ui, context, desk, (most - 400.0).clamp(220.0, 560.0));
             ui.add_space(6.0);
             foot(ui, context, desk);
         });

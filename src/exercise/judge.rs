@@ -2,7 +2,7 @@
 
 use super::detail::Detail;
 use super::grade::{Grade, Verdict};
-use super::puzzle::{LeafChange, has_same_form, unordered};
+use super::puzzle::{ChangedLeaf, has_same_form, unordered};
 use super::suspect::is_plain;
 use super::{Exercise, ExerciseAnswer, ExerciseKind};
 use crate::mutants::{Mistake, Variant, variants};
@@ -57,7 +57,7 @@ impl Exercise {
                 judgement(usize::from(is_right), 1, None)
             }
             (Detail::Cut(cut), ExerciseAnswer::Leaf(leaf, value)) => {
-                let change = LeafChange { leaf: leaf.clone(), value: *value };
+                let change = ChangedLeaf { leaf: leaf.clone(), value: *value };
                 self.by_search(|variant| self.undoes(cut, &change, variant))
             }
             (&Detail::Count(count), ExerciseAnswer::Tree(tree)) if has_same_form(&self.tree, tree) => {

@@ -28,7 +28,7 @@ const SPREAD: u64 = 12;
 
 /// A leaf, and its new value from MAX's point of view.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct LeafChange {
+pub(super) struct ChangedLeaf {
     pub(super) leaf: Path,
     pub(super) value: Score,
 }
@@ -150,7 +150,7 @@ impl Exercise {
     }
 
     /// Whether a changed leaf lets the search go on behind the child that makes the cutoff.
-    pub(super) fn undoes(&self, cut: &[u16], change: &LeafChange, variant: Option<Variant>) -> Option<bool> {
+    pub(super) fn undoes(&self, cut: &[u16], change: &ChangedLeaf, variant: Option<Variant>) -> Option<bool> {
         let (_, by) = self.cuts()?.into_iter().find(|(path, _)| path == cut)?;
         let changed = self.with_tree(self.tree.with_value(self.leaf(&change.leaf)?, Some(change.value)));
         let visits = ExerciseVisits::of(&changed, variant)?;
@@ -167,7 +167,7 @@ impl Exercise {
         below.into_iter().chain(elsewhere).find_map(|leaf| {
             let value = values
                 .iter()
-                .find(|&&value| self.undoes(cut, &LeafChange { leaf: leaf.clone(), value }, None) == Some(true))?;
+                .find(|&&value| self.undoes(cut, &ChangedLeaf { leaf: leaf.clone(), value }, None) == Some(true))?;
             Some((leaf, *value))
         })
     }

@@ -1,19 +1,23 @@
 //! Exercises: another one, what is typed and marked, and what came of it.
 
-use super::super::command::{DeskStep, Toward};
+use super::super::command::{Command, DeskStep, Toward};
 use super::super::model::{ExerciseDesk, Model, Notice, Overlay};
 use super::file;
 use crate::exercise::{ExerciseKind, ExerciseLevel};
 use crate::game::Path;
 use crate::scenario::ToldTrace;
 
-/// Opens the first exercise.
-pub fn open(model: &mut Model) {
-    lay(model, ExerciseDesk::of(ExerciseKind::Pruned, ExerciseLevel::Free, 1));
+/// Opens the first exercise, or carries out a step at the one that is open.
+pub fn apply(model: &mut Model, command: Command) {
+    match command {
+        Command::OpenExercises => lay(model, ExerciseDesk::of(ExerciseKind::Pruned, ExerciseLevel::Free, 1)),
+        Command::Exercise(step) => self::step(model, step),
+        _ => {}
+    }
 }
 
 /// Carries out a step at the exercise that lies over the window.
-pub fn step(model: &mut Model, step: DeskStep) {
+fn step(model: &mut Model, step: DeskStep) {
     let Overlay::Exercise(desk) = &mut model.overlay else { return };
     let (kind, level, seed) = (desk.exercise.kind, desk.exercise.level, desk.exercise.seed.unwrap_or(0));
     match step {

@@ -2,7 +2,7 @@
 
 use egui::{Context, ViewportBuilder, ViewportCommand};
 
-use crate::platform::{Entry, Parcel};
+use crate::platform::{HistoryEntry, Parcel};
 
 /// What makes the app once there is a window.
 pub(crate) type Creator = Box<dyn FnOnce(&eframe::CreationContext<'_>) -> Box<dyn eframe::App>>;
@@ -50,7 +50,7 @@ pub(crate) fn followed() -> Option<String> {
 }
 
 /// Shows in the address what is on view.
-pub(crate) fn show_link(_link: &str, _entry: Entry) {}
+pub(crate) fn show_link(_link: &str, _entry: HistoryEntry) {}
 
 /// Says to those who cannot see it what happens; a window has accessible widgets for that.
 pub(crate) fn narrate(_words: &str, _lang: &str) {}

@@ -10,7 +10,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, HtmlCanvasElement};
 
 use super::window;
-use crate::platform::Entry;
+use crate::platform::HistoryEntry;
 
 /// What makes the app once there is a window.
 pub(crate) type Creator = Box<dyn FnOnce(&eframe::CreationContext<'_>) -> Box<dyn eframe::App>>;
@@ -110,12 +110,12 @@ fn hear_links(ctx: Context) {
 }
 
 /// Shows in the address what is on view.
-pub(crate) fn show_link(link: &str, entry: Entry) {
+pub(crate) fn show_link(link: &str, entry: HistoryEntry) {
     let Some(history) = window().and_then(|window| window.history().ok()) else { return };
     // A browser that is asked too often refuses, and the next link comes soon.
     drop(match entry {
-        Entry::Same => history.replace_state_with_url(&JsValue::NULL, "", Some(link)),
-        Entry::New => history.push_state_with_url(&JsValue::NULL, "", Some(link)),
+        HistoryEntry::Same => history.replace_state_with_url(&JsValue::NULL, "", Some(link)),
+        HistoryEntry::New => history.push_state_with_url(&JsValue::NULL, "", Some(link)),
     });
 }
 
