@@ -100,7 +100,7 @@ impl Exercise {
                 });
                 return given.cloned().collect();
             }
-            ExerciseLevel::OneBlank => inner().last().map(|(place, _)| place),
+            ExerciseLevel::OneBlank => inner().next_back().map(|(place, _)| place),
             ExerciseLevel::Worked => None,
         };
         let given = places.iter().enumerate().filter(|(place, _)| Some(*place) != left);

@@ -84,7 +84,7 @@ impl ExerciseVisits {
     pub(super) fn pruned(&self, tree: &Tree) -> BTreeSet<Path> {
         let places = self.by_path();
         let mut pruned = BTreeSet::new();
-        for (&path, _) in &places {
+        for &path in places.keys() {
             let children = tree.at_path(path).map_or(0, |id| tree.node(id).children.len());
             let below = (0..children as u16).map(|child| [path.as_slice(), &[child]].concat());
             pruned.extend(below.filter(|child| !places.contains_key(child)));
