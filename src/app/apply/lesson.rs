@@ -154,7 +154,7 @@ fn show(model: &mut Model) {
     note(model, part);
     model.predict = None;
     model.notice = None;
-    let Some((_, stop)) = lesson.stops().nth(page) else { return };
+    let Some((_, stop)) = lesson.stops().nth(page) else { return show_views(model, &[]) };
     if stop.lane < model.lanes.len() {
         model.lead(stop.lane);
     }
@@ -191,6 +191,8 @@ pub fn place(model: &mut Model) {
     };
     wait(model, false);
     model.playing = None;
+    // At the end of one lane all lanes are finished.
+    let step = if step >= replay.last_step() { model.last() } else { step };
     model.clock = asked.as_ref().map_or(step, |asked| Step(asked.step.0.saturating_sub(1))).min(model.last());
     if let Some(question) = asked {
         ask(model, &question);
