@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::super::command::{Command, Go};
-use super::super::model::{LaneOutcome, Lecture, LessonViews, Model, Notice, Overlay, Predict};
-use super::{map, measure};
+use super::super::model::{AskWhen, LaneOutcome, Lecture, LessonViews, Model, Notice, Overlay, Predict};
+use super::{map, measure, predict};
 use crate::lesson::{GivenLessonAnswer, Lesson, LessonCamera, LessonQuestion, LessonStop, LessonView, question_from};
 use crate::predict::Question;
 use crate::scene::View;
@@ -94,6 +94,7 @@ pub fn begin(model: &mut Model, lesson: Arc<Lesson>) {
         board: model.board.is_shown,
         map: model.map.is_page,
     };
+    let asks = std::mem::replace(&mut model.questions.when, AskWhen::Lesson);
     let left = model.followed.get(&lesson.name).filter(|progress| !progress.is_done);
     let stop = left.map_or(0, |progress| progress.furthest).min(lesson.stops().count().saturating_sub(1));
     let lecture = Lecture {
@@ -105,6 +106,7 @@ pub fn begin(model: &mut Model, lesson: Arc<Lesson>) {
         typed: String::new(),
         given: None,
         before,
+        asks,
     };
     model.lesson = Some(lecture);
     show(model);
@@ -114,6 +116,7 @@ pub fn begin(model: &mut Model, lesson: Arc<Lesson>) {
 pub fn leave(model: &mut Model) {
     let Some(lecture) = model.lesson.take() else { return };
     put_views(model, lecture.before);
+    model.questions.when = lecture.asks;
     model.predict = None;
     if matches!(model.overlay, Overlay::Ledger | Overlay::Compare(_)) {
         model.overlay = Overlay::None;
@@ -125,7 +128,7 @@ fn turn(model: &mut Model, turn: Turn) {
     let is_asked = is_asked(model);
     let Some(lecture) = &mut model.lesson else { return };
     match turn {
-        Turn::On if is_asked => return reveal(model),
+        Turn::On if is_asked => return predict::apply(model, Command::Reveal),
         Turn::On if lecture.open_question().is_some() => {
             lecture.given = Some(GivenLessonAnswer::Shown);
             return;
@@ -264,17 +267,10 @@ fn finish(model: &mut Model) {
 /// Asks about what comes next.
 fn ask(model: &mut Model, question: &Question) {
     model.predict = Some(Predict::default());
-    super::predict::put(model, question.clone());
+    predict::put(model, question.clone());
 }
 
 /// Whether the stop's question about what comes next waits for its answer.
 pub fn is_asked(model: &Model) -> bool {
     model.predict.as_ref().is_some_and(|predict| predict.asked.is_some())
-}
-
-/// Goes on to what was asked about.
-fn reveal(model: &mut Model) {
-    if let Some(asked) = model.predict.as_mut().and_then(|predict| predict.asked.take()) {
-        model.clock = asked.question.step.min(model.last());
-    }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::{Model, Overlay};
+use super::{AskWhen, Model, Overlay};
 use crate::lesson::{
     Fact, FactSubject, FactValue, GivenLessonAnswer, Lesson, LessonNode, LessonPart, LessonQuestion, LessonStop,
     SearchedLane,
@@ -30,6 +30,8 @@ pub struct Lecture {
     pub given: Option<GivenLessonAnswer>,
     /// What was shown before it began.
     pub before: LessonViews,
+    /// When questions were asked before it began.
+    pub asks: AskWhen,
 }
 
 /// What a stop may show otherwise than a person has chosen.
