@@ -283,7 +283,7 @@ pub fn compact(lang: Lang, number: u64) -> String {
 ///
 /// ```
 /// use jianzhi::text::{Lang, in_unit};
-/// assert_eq!((in_unit(Lang::Zh, 81_631, 81_631), in_unit(Lang::Zh, 81_631, 1_200_000)), ("81 631".replace(' ', "\u{202f}"), "8.2万".to_owned()));
+/// assert_eq!((in_unit(Lang::Zh, 81_631, 81_631), in_unit(Lang::Zh, 81_631, 1_200_000)), ("81 631".replace(' ', "\u{a0}"), "8.2万".to_owned()));
 /// ```
 #[must_use]
 pub fn in_unit(lang: Lang, number: u64, largest: u64) -> String {

@@ -110,16 +110,16 @@ fn the_race_is_read_and_the_switch_has_a_key() {
 #[test]
 fn keys_jump_from_difference_to_difference_and_back() {
     let mut window = window(scenario("worked-example"), Lang::En, SIZE);
-    press(&mut window, &[Key::Num1, Key::Home, Key::O]);
+    press(&mut window, &[Key::Num1, Key::Home, Key::CloseBracket]);
     let step = |window: &support::Window| window.state().model().step().0;
     assert_eq!(step(&window), 12, "minimax enters the leaf of C that alpha-beta never looked at");
-    press(&mut window, &[Key::O]);
+    press(&mut window, &[Key::CloseBracket]);
     assert_eq!(step(&window), 16, "it leaves C without a cut");
-    press(&mut window, &[Key::O]);
+    press(&mut window, &[Key::CloseBracket]);
     assert_eq!(step(&window), 16);
     window.get_by_label("No further difference from another lane this way.");
     support::click(&mut window, "Next difference from another lane");
-    window.key_press_modifiers(egui::Modifiers::SHIFT, Key::O);
+    window.key_press(Key::OpenBracket);
     window.run_ok();
     assert_eq!(step(&window), 12);
 }

@@ -13,7 +13,7 @@ use super::lesson_card;
 use super::model::Overlay;
 use super::paint::{WindowMeter, paint};
 use super::theme::Look;
-use super::widgets::{Pill, Rank, dialog, name_part};
+use super::widgets::{Pill, Rank, dialog};
 use crate::drawing::Drawing;
 use crate::game::Depth;
 use crate::scene::compare::bars::BarsView;
@@ -117,7 +117,7 @@ pub(super) fn chart(
 ) -> egui::Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click_and_drag());
     paint(ui.painter(), look, &draw(rect, &WindowMeter(ui.painter(), look)));
-    name_part(ui, rect, name, name);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, name));
     response
 }
 
@@ -247,6 +247,11 @@ fn table(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
             ui.end_row();
             for row in rows(shown, text::count) {
                 for cell in row {
+                    if cell.is_empty() {
+                        // A label without words would be a thing without a name.
+                        ui.allocate_space(egui::Vec2::ZERO);
+                        continue;
+                    }
                     ui.label(RichText::new(cell).font(look.plain(look.text.label)));
                 }
                 ui.end_row();

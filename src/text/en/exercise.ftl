@@ -136,6 +136,7 @@ cli-arg-tree-depth = Plies from the root to every leaf; 3 if left out, or 4 wher
 cli-arg-children = Children of each position; 3 if left out, or 2 and 3 mixed from four plies on
 cli-arg-prunes = How many branches are pruned: just so many if a tree of the seed has them, else as few more as possible
 cli-arg-deep = How many cutoffs have a bound from further above than the parent, likewise
+cli-arg-kit = Writes what a class gets into this folder: sheet, key, answer files, scenarios, and questions as Moodle XML and GIFT
 cli-arg-above-leaves = How many of the pruned branches are no leaves, likewise
 cli-arg-ladder = minimax, negamax, alpha-beta, alpha-beta-soft, pvs, minimal-window or negascout; alpha-beta if left out
 cli-arg-conventions = What the course has decided: the name of a preset, or fields as cut=equal,type=hard; the algorithm's own if left out

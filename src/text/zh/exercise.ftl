@@ -133,6 +133,7 @@ cli-arg-tree-depth = 从根到每个叶子的层数；不写则为 3，要求深
 cli-arg-children = 每个结点的子结点数；不写则为 3，从四层起为 2 与 3 混合
 cli-arg-prunes = 剪去多少条分支：种子有恰好这么多的树就用它，否则尽量少多
 cli-arg-deep = 有多少次剪枝的界来自父结点以上，同上
+cli-arg-kit = 把一个班要用的写进这个文件夹：练习单、答案、答卷文件、示例，以及 Moodle XML 与 GIFT 题目
 cli-arg-above-leaves = 剪去的分支中有多少不是叶子，同上
 cli-arg-ladder = 课本上的七种算法之一（名字见 compare --help），不写则为 alpha-beta
 cli-arg-conventions = 课程的约定：预设的名字，或 cut=equal,type=hard 这样的各项；不写则用算法自己的约定
