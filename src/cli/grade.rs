@@ -54,15 +54,12 @@ impl GradeArgs {
     /// Grades each file; those that are refused are told on standard error, and the others are graded all the same.
     pub(super) fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
         let handed_out = self.exercise.as_deref().map(|path| handed_out(lang, path)).transpose()?;
-        let (mut class, mut refused) = (Vec::new(), 0);
+        let (mut class, mut refused) = (Vec::new(), Vec::new());
         for path in &self.files {
             match graded(lang, path, handed_out.as_ref()) {
                 Ok(graded) if self.json => json(&graded, out)?,
                 Ok(graded) => class.push(graded),
-                Err(problem) => {
-                    refused += 1;
-                    refusal::hint(&format!("jianzhi: {problem}"));
-                }
+                Err(problem) => refused.push(problem),
             }
         }
         match (self.json, self.csv) {
@@ -71,9 +68,15 @@ impl GradeArgs {
             _ if class.is_empty() => {}
             _ => table(lang, &class, out)?,
         }
-        match refused {
-            0 => Ok(()),
-            count => Err(Failure::Refused(lang.say_with("grade-refused", &[("count", count.into())]))),
+        match refused.as_mut_slice() {
+            [] => Ok(()),
+            [problem] => Err(Failure::Refused(std::mem::take(problem))),
+            problems => {
+                for problem in problems.iter() {
+                    refusal::hint(&format!("jianzhi: {problem}"));
+                }
+                Err(Failure::Refused(lang.say_with("grade-refused", &[("count", problems.len().into())])))
+            }
         }
     }
 }

@@ -92,10 +92,7 @@ grade-too-large = expected a file of at most { $most } MiB, found a larger one
 grade-misconceptions = Misconceptions
 grade-times = { $count } ×
 grade-foreign = { $file }: the tree is not one that seed { $seed } gives; it is graded as a tree that somebody has written.
-grade-refused = { $count ->
-    [one] one file was refused
-   *[other] { $count } files were refused
-}
+grade-refused = { $count } files were refused
 
 ## Files: what was expected
 exercise-wanted-object = a JSON object
