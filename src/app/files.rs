@@ -52,7 +52,7 @@ pub enum FileError {
     Scenario(#[from] crate::scenario::ScenarioError),
     /// It is a lesson with a mistake.
     #[error(transparent)]
-    Lesson(#[from] LessonError),
+    Lesson(Box<LessonError>),
     /// It is no trace file.
     #[error(transparent)]
     Trace(#[from] TraceFileError),
@@ -123,7 +123,7 @@ impl OpenedFile {
 /// The first of some mistakes.
 fn first(errors: Vec<LessonError>) -> FileError {
     let mut errors = errors.into_iter();
-    errors.next().map_or(FileError::Trace(LOST), FileError::Lesson)
+    errors.next().map_or(FileError::Trace(LOST), |error| FileError::Lesson(Box::new(error)))
 }
 
 impl From<ToldTrace> for OpenedFile {

@@ -36,7 +36,9 @@ fn open() -> Result<(), AppError> {
 
 /// Does a piece of work by the name of its kind.
 fn serve(kind: &str, work: Parcel) {
-    const KINDS: [(&str, fn(Parcel)); 7] = [
+    /// A kind of work, and what does it.
+    type Served = (&'static str, fn(Parcel));
+    const KINDS: [Served; 7] = [
         (SearchWork::KIND, worker::serve::<SearchWork>),
         (<SizingWork as PlainWork>::KIND, worker::serve::<SizingWork>),
         (<WholeWork as PlainWork>::KIND, worker::serve::<WholeWork>),

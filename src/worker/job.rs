@@ -14,10 +14,13 @@ pub struct Job<T> {
     results: Results<T>,
 }
 
+/// What reads the next result of an instance; whether it has ended where there is none.
+type ReadResult<T> = Box<dyn Fn(&Instance) -> Result<T, bool>>;
+
 /// Where results come from.
 enum Results<T> {
     Thread(Receiver<T>),
-    Instance(Instance, Box<dyn Fn(&Instance) -> Result<T, bool>>),
+    Instance(Instance, ReadResult<T>),
 }
 
 /// What the work has in hand to send its results with.

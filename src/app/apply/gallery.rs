@@ -86,7 +86,7 @@ pub(super) fn first_use(lane: &Lane) -> Option<Step> {
 /// Whether a visit shows what a method's last switch does; for a method without switches, a second search of the root.
 fn is_use(method: Method, trace: &Trace, visit: &Visit) -> bool {
     use crate::search::{Reason, VisitKind};
-    match method.switches.iter().last() {
+    match method.switches.iter().next_back() {
         Some(Switch::Table | Switch::Deeper) => visit.end == End::Table,
         Some(Switch::ChildTable) => visit.end == End::ChildTable,
         Some(Switch::Captures) => visit.reason == Reason::Capture,
