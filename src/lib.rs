@@ -18,6 +18,7 @@ pub mod drawing;
 pub mod exercise;
 #[cfg(feature = "text")]
 pub mod export;
+#[cfg_attr(not(feature = "app"), allow(dead_code, unused_imports, reason = "some of it serves the app alone"))]
 pub mod file;
 pub mod game;
 #[cfg(feature = "text")]
@@ -51,6 +52,7 @@ pub mod theme;
 #[cfg_attr(not(feature = "text"), expect(dead_code, reason = "some of it serves saved files and scenarios alone"))]
 pub mod trace;
 #[cfg(feature = "text")]
+#[cfg_attr(not(feature = "app"), allow(dead_code, unused_imports, reason = "some of it serves the app alone"))]
 pub mod worker;
 
 pub use game::playable::Playable;

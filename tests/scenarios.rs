@@ -102,6 +102,6 @@ fn the_readme_names_scenarios_that_exist() {
     let names: Vec<&str> = rows.flat_map(|row| row.split("`, `")).map(|name| name.trim_end_matches('`')).collect();
     assert!(names.len() > 15, "{names:?}");
     for name in names {
-        assert!(SHIPPED.iter().any(|(shipped, _)| *shipped == name), "{name}");
+        assert!(name.starts_with('#') || SHIPPED.iter().any(|(shipped, _)| *shipped == name), "{name}");
     }
 }
