@@ -84,7 +84,7 @@ impl<T: Send + 'static> Job<T> {
     /// Starts `work`, which sends its results one by one and looks at its watch. `wake` is called after the results
     /// that are not just left, and when the work is over.
     ///
-    /// Where there are no threads it is done at once, and cancelled after [`AT_ONCE`]: work that takes long is [`Work`],
+    /// Where there are no threads it is done at once, and cancelled after `AT_ONCE`: work that takes long is `Work`,
     /// which another instance can do.
     #[must_use]
     pub fn start(
