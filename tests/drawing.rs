@@ -12,6 +12,7 @@ use emath::{Pos2, Rect, pos2};
 use jianzhi::claim::Interval;
 use jianzhi::drawing::{Area, Drawing, Finish, Ink, Pen, Segment, Shape};
 use jianzhi::game::start::Start;
+use jianzhi::game::tree::Tree;
 use jianzhi::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi::game::{Depth, Side};
 use jianzhi::replay::Replay;
@@ -19,6 +20,7 @@ use jianzhi::scenario::Scenario;
 use jianzhi::scene::figure::{Chosen, Figures, What};
 use jianzhi::scene::ruler::view::RulerView;
 use jianzhi::scene::slider::{Slider, SliderView};
+use jianzhi::scene::textbook_tree::{BranchMark, ChosenPart, TextbookTree, TreeMarks};
 use jianzhi::scene::{Canvas, Ruler, View};
 use jianzhi::search::Algorithm;
 use jianzhi::text::Lang;
@@ -252,4 +254,53 @@ fn the_number_line_is_drawn_at_a_cutoff() {
     let ruler = Ruler::of((&scenario.start, &canvas), replay.trace(), &state, View::Max).expect("a number line");
     let rect = Rect::from_min_max(Pos2::ZERO, pos2(400.0, 108.0));
     check("ruler.txt", &RulerView { ruler: &ruler, rect, axis: 66.0, style: &style }.draw(&meter));
+}
+
+#[test]
+fn a_textbook_tree_is_drawn_with_all_that_stands_out() {
+    let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max).expect("a tree");
+    let branches =
+        [(vec![1, 0], BranchMark::Pruned), (vec![1, 1], BranchMark::Missed), (vec![1, 2], BranchMark::Wrong)];
+    let marks = TreeMarks {
+        branches: branches.into_iter().collect(),
+        chosen: Some((vec![0, 1], ChosenPart::Branch)),
+        asked: Some(vec![1]),
+        changed: [vec![0, 2]].into_iter().collect(),
+        wrong: Some(vec![0]),
+    };
+    let (rect, meter) = (Rect::from_min_max(Pos2::ZERO, pos2(300.0, 200.0)), FontMeter::load().expect("fonts"));
+    let view = TextbookTree { tree: &tree, marks: &marks, rect, size: 14.0 };
+    check("textbook-tree.txt", &view.draw(&meter));
+    assert_eq!(view.branch_at(pos2(20.0, 170.0)), Some(vec![0, 0]));
+    assert_eq!(view.node_at(pos2(19.0, 181.0)), Some(vec![0, 0]));
+    assert_eq!(view.node_at(pos2(150.0, 100.0)), None);
+}
+
+#[test]
+fn strokes_through_neighbouring_branches_do_not_touch() {
+    let meter = FontMeter::load().expect("fonts");
+    for depth in 2..=4 {
+        let random = RandomTree { branching: 3, depth, seed: 1, order: ChildOrder::Random, spread: 9 };
+        let tree = random.build(Side::Max).expect("a tree");
+        let leaf = depth as usize;
+        let paths = (0..3u16.pow(depth.into()))
+            .map(|number| (0..leaf).rev().map(|place| number / 3u16.pow(place as u32) % 3).collect::<Vec<u16>>());
+        let branches = paths.map(|path| (path, BranchMark::Pruned)).collect();
+        let marks = TreeMarks { branches, ..TreeMarks::default() };
+        let rect = Rect::from_min_max(Pos2::ZERO, pos2(560.0, 260.0));
+        let drawing = TextbookTree { tree: &tree, marks: &marks, rect, size: 14.0 }.draw(&meter);
+        let strokes: Vec<[Pos2; 2]> = drawing
+            .shapes
+            .iter()
+            .filter_map(|shape| match shape {
+                Shape::Segment(segment) if segment.pen.ink.role == Role::Cut => Some(segment.ends),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(strokes.len(), 3usize.pow(depth.into()));
+        for pair in strokes.windows(2) {
+            let [left, right] = [pair[0], pair[1]].map(|ends| Rect::from_two_pos(ends[0], ends[1]));
+            assert!(left.right() < right.left(), "depth {depth}: {left} and {right}");
+        }
+    }
 }

@@ -10,7 +10,7 @@ use super::model::{ExerciseDesk, KINDS, WindowColumn};
 use super::widgets::{Pill, Rank, dialog};
 use crate::exercise::{ExerciseKind, ExerciseLevel};
 use crate::game::Path;
-use crate::scene::exercise::ExerciseTree;
+use crate::scene::textbook_tree::{ChosenPart, TextbookTree, TreeMarks};
 use crate::text::exercise as words;
 
 /// Shows the panel.
@@ -89,14 +89,11 @@ const FIELD: f32 = 72.0;
 fn tree(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, height: f32) {
     let (look, lang) = (context.look, context.model.lang);
     let is_pruned = desk.exercise.kind == ExerciseKind::Pruned;
-    let marks = desk.marks();
-    let chosen = match (is_pruned, &desk.grade) {
-        (true, None) => Some(&desk.chosen),
-        (_, Some(grade)) => grade.first_wrong.as_ref(),
-        (false, None) => None,
-    };
+    let wrong = desk.grade.as_ref().and_then(|grade| grade.first_wrong.clone());
+    let chosen = (is_pruned && desk.grade.is_none()).then(|| (desk.chosen.clone(), ChosenPart::Branch));
+    let marks = TreeMarks { branches: desk.marks(), chosen, wrong, ..TreeMarks::default() };
     let size = look.text.label;
-    let view = |rect| ExerciseTree { exercise: &desk.exercise, marks: &marks, chosen, rect, size };
+    let view = |rect| TextbookTree { tree: &desk.exercise.tree, marks: &marks, rect, size };
     let name = lang.say("exercise-tree");
     let response = chart(ui, look, (&name, height), |rect, meter| view(rect).draw(meter));
     if let Some(point) = response.interact_pointer_pos().filter(|_| is_pruned && response.clicked())

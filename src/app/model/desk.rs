@@ -6,7 +6,7 @@ use crate::exercise::{
     Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Grade, Odd, Verdict, WindowRow, WindowTable, Wish,
 };
 use crate::game::Path;
-use crate::scene::exercise::BranchMark;
+use crate::scene::textbook_tree::BranchMark;
 use crate::score::Score;
 
 /// The kinds that can be done in the app.
