@@ -99,6 +99,7 @@ use std::time::Duration;
 
 use egui::{Context, Ui, vec2};
 
+use crate::link::{Link, LinkError};
 use crate::platform;
 use crate::scenario::Scenario;
 use crate::scene::Line;
@@ -154,29 +155,44 @@ pub enum Speech {
 /// # Errors
 /// [`AppError`] where no window could be opened.
 pub fn run(opened: OpenedFile, speech: Speech) -> Result<(), AppError> {
-    run_saying(opened, speech, None)
+    let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
+    let model = model_of(opened, lang).ok_or(AppError::Empty)?;
+    // The worked example is the first of the scenarios.
+    let asked = Asked { language: matches!(speech, Speech::Asked(_)), scenario: model.opened != Some(0) };
+    enter(model, asked, |_| {})
 }
 
-/// The same with a word at the beginning that something is wrong.
-fn run_saying(opened: OpenedFile, speech: Speech, problem: Option<String>) -> Result<(), AppError> {
-    let theme = Theme::load()?;
+/// The same on what a link asks for, on top of what the last run left where it asks for no search. A link that cannot be
+/// followed is told.
+///
+/// # Errors
+/// [`AppError`] where no window could be opened.
+pub fn run_link(link: Result<Link, LinkError>, speech: Speech) -> Result<(), AppError> {
     let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
-    let is_asked = matches!(speech, Speech::Asked(_));
-    let mut model = model_of(opened, lang).ok_or(AppError::Empty)?;
+    let model = apply::first(Scenario::shipped().collect(), lang).ok_or(AppError::Empty)?;
+    let opens = link.as_ref().is_ok_and(|link| link.scenario.is_some() || link.lesson.is_some());
+    let asked = Asked { language: matches!(speech, Speech::Asked(_)), scenario: opens };
+    enter(model, asked, |model| match link {
+        // In which language is decided already.
+        Ok(link) => apply::show_link(model, Link { lang: None, ..link }),
+        Err(error) => model.notice = Some(Notice { words: error.tell(model.lang), is_problem: true }),
+    })
+}
+
+/// Opens the app on a model, with what the last run left, and then with what `then` does.
+fn enter(mut model: Model, asked: Asked, then: impl FnOnce(&mut Model) + 'static) -> Result<(), AppError> {
+    let theme = Theme::load()?;
     model.reduces_motion = std::env::var_os(REDUCED_MOTION).is_some_and(|value| !value.is_empty());
-    // The worked example is the first of the scenarios.
-    let asked = Asked { language: is_asked, scenario: model.opened != Some(0) };
-    let title = lang.say("app-title");
+    let title = model.lang.say("app-title");
     let create = move |creation: &eframe::CreationContext<'_>| {
         prepare(&creation.egui_ctx);
         opening::done();
         let mut app = App::new(model, theme);
         app.remembers = true;
-        if let Some(left) = creation.storage.and_then(|storage| eframe::get_value::<Remembered>(storage, remember::KEY))
-        {
+        if let Some(left) = creation.storage.and_then(Remembered::read) {
             left.restore(&mut app.model, asked);
         }
-        app.model.notice = problem.map(|words| Notice { words, is_problem: true });
+        then(&mut app.model);
         Box::new(app) as Box<dyn eframe::App>
     };
     opening::guarded(|| platform::open_window(title, Box::new(create)))
@@ -439,7 +455,7 @@ impl eframe::App for App {
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
         if self.remembers {
-            eframe::set_value(storage, remember::KEY, &Remembered::of(&self.model));
+            Remembered::of(&self.model).write(storage);
         }
     }
 

@@ -1,46 +1,53 @@
 //! Links: what the app shows, in the address of a page. `#open=deep-cut&lang=zh&step=13`
 //!
-//! A link is a scenario in one line: the same keys, values and complaints. It knows no browser and no window.
+//! A link to a search is a scenario in one line: the same keys, values and complaints. `#lesson=pvs&page=3` names a page of
+//! a lesson, `#exercise=pruned&seed=7` an exercise. This room knows no browser and no window.
 
+mod read;
 mod write;
 
-use percent_encoding::percent_decode_str;
+use std::sync::Arc;
 
-use crate::game::registry;
-use crate::scenario::{Scenario, ScenarioError, ScenarioProblem, ScenarioReader, TomlFile};
+use crate::exercise::{ExerciseKind, ExerciseLevel};
+use crate::lesson::Lesson;
+use crate::scenario::{Scenario, ScenarioProblem};
 use crate::text::{Lang, errors};
-pub use write::Shown;
+pub use write::{Shown, lesson_link};
 
 /// What a link asks for.
 #[derive(Debug, Clone, Default)]
 pub struct Link {
-    /// What to show; `None` where it says nothing of that.
+    /// What to search; `None` where it says nothing of that.
     pub scenario: Option<Scenario>,
+    /// A lesson in its place.
+    pub lesson: Option<LinkedLesson>,
+    /// An exercise that lies over it.
+    pub exercise: Option<LinkedExercise>,
     /// In which language.
     pub lang: Option<Lang>,
     /// Whether the page stands inside of another one, such as a slide.
     pub is_embedded: bool,
 }
 
-/// The keys of a link. `game` and `position` may be one key that tells the game, as in scenario files.
-const KEYS: [&str; 14] = [
-    "open",
-    "tree",
-    "root",
-    "game",
-    "position",
-    "fen",
-    "evaluation",
-    "values",
-    "algorithm",
-    "depth",
-    "window",
-    "step",
-    "lang",
-    "embed",
-];
-/// Longer links are refused before they are read: no browser sends as much.
-const LONGEST: usize = 1 << 20;
+/// A lesson that comes with the program.
+#[derive(Debug, Clone)]
+pub struct LinkedLesson {
+    /// The lesson.
+    pub lesson: Arc<Lesson>,
+    /// The page to show, counted from 0; `None` goes on where it was left.
+    pub page: Option<usize>,
+}
+
+/// An exercise by what it is made from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LinkedExercise {
+    /// What is asked.
+    pub kind: ExerciseKind,
+    /// How much of it is given.
+    pub level: ExerciseLevel,
+    /// What its tree comes from.
+    pub seed: u64,
+}
 
 /// Why a link cannot be followed: the pair of it that is wrong, and what is wrong with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,12 +61,48 @@ pub struct LinkError {
 /// What is wrong with a part of a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LinkProblem {
-    /// There is no shipped scenario of that name.
-    Name(String),
-    /// There is no such language.
-    Lang(String),
+    /// It has another value than one that is known here.
+    Found(WantedPair, String),
+    /// It opens something beside what this key opens.
+    Beside(&'static str),
+    /// It says something about what this key opens, and there is none.
+    Without(&'static str),
     /// What a scenario file would be refused for, too.
     Scenario(ScenarioProblem),
+}
+
+/// What a value of a link has to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WantedPair {
+    /// The name of a shipped scenario.
+    Shipped,
+    /// The name of a shipped lesson.
+    Lesson,
+    /// The number of one of so many pages.
+    Page(usize),
+    /// A kind of exercise.
+    Exercise,
+    /// A level of exercise.
+    Level,
+    /// A seed.
+    Seed,
+    /// The code of a language.
+    Language,
+}
+
+impl WantedPair {
+    fn tell(self, lang: Lang) -> String {
+        let known = |id: &str, names: &[&str]| lang.say_with(id, &[("known", names.join(", ").into())]);
+        match self {
+            WantedPair::Shipped => lang.say("wanted-shipped"),
+            WantedPair::Lesson => lang.say("wanted-shipped-lesson"),
+            WantedPair::Page(last) => lang.say_with("wanted-page", &[("last", last.into())]),
+            WantedPair::Exercise => known("wanted-exercise-kind", ExerciseKind::NAMES),
+            WantedPair::Level => known("wanted-exercise-level", ExerciseLevel::NAMES),
+            WantedPair::Seed => lang.say("random-seed"),
+            WantedPair::Language => lang.say("wanted-language"),
+        }
+    }
 }
 
 impl LinkError {
@@ -67,165 +110,11 @@ impl LinkError {
     #[must_use]
     pub fn tell(&self, lang: Lang) -> String {
         let problem = match &self.problem {
-            LinkProblem::Name(name) => errors::expected(lang, &lang.say("wanted-shipped"), Some(name)),
-            LinkProblem::Lang(code) => errors::expected(lang, &lang.say("wanted-language"), Some(code)),
+            LinkProblem::Found(wanted, found) => errors::expected(lang, &wanted.tell(lang), Some(found)),
+            LinkProblem::Beside(key) => lang.say_with("link-beside", &[("key", (*key).into())]),
+            LinkProblem::Without(key) => lang.say_with("link-without", &[("key", (*key).into())]),
             LinkProblem::Scenario(problem) => problem.tell(lang),
         };
         lang.say_with("link-wrong", &[("pair", errors::file(&self.pair).into()), ("problem", problem.into())])
     }
-}
-
-/// A key with its value, and both as they are written.
-struct Pair {
-    key: String,
-    value: String,
-    written: String,
-}
-
-impl Pair {
-    fn refused(&self, problem: LinkProblem) -> LinkError {
-        LinkError { pair: self.written.clone(), problem }
-    }
-}
-
-impl Link {
-    /// Whether a text is a link, and not the name of a file.
-    #[must_use]
-    pub fn is_link(text: &str) -> bool {
-        let is_address = text.starts_with("http://") || text.starts_with("https://");
-        is_address || text.starts_with('#') || text.starts_with('?')
-    }
-
-    /// Reads a link: an address, or what stands in it from `?` or `#` on.
-    ///
-    /// ```
-    /// use jianzhi::link::Link;
-    /// let link = Link::parse("https://example.org/jianzhi/?embed=1#tree=A(3 5)&algorithm=pvs&lang=zh")?;
-    /// assert!(link.is_embedded && link.scenario.is_some());
-    /// assert_eq!(Link::parse("#depth=2&tree=(1 2").err().map(|error| error.pair), Some("tree=(1 2".into()));
-    /// # Ok::<(), jianzhi::link::LinkError>(())
-    /// ```
-    ///
-    /// # Errors
-    /// The first [`LinkError`] in it.
-    pub fn parse(text: &str) -> Result<Link, LinkError> {
-        let pairs = pairs(text)?;
-        let mut link = Link::default();
-        for pair in &pairs {
-            match pair.key.as_str() {
-                "lang" => {
-                    let known = Lang::ALL.into_iter().find(|lang| lang.code() == pair.value);
-                    let lang = known.ok_or_else(|| pair.refused(LinkProblem::Lang(pair.value.clone())))?;
-                    link.lang = Some(lang);
-                }
-                "embed" => link.is_embedded = pair.value != "0",
-                _ => {}
-            }
-        }
-        link.scenario = scenario(&pairs)?;
-        Ok(link)
-    }
-}
-
-/// The pairs behind `?` and `#`. What a course platform may add in front of `#` is passed over.
-fn pairs(text: &str) -> Result<Vec<Pair>, LinkError> {
-    let too_large = || ScenarioProblem::TooLarge { limit: LONGEST as u64 };
-    if text.len() > LONGEST {
-        return Err(LinkError { pair: String::new(), problem: LinkProblem::Scenario(too_large()) });
-    }
-    let (before, behind) = text.split_once('#').unwrap_or((text, ""));
-    let query = before.split_once('?').map_or("", |(_, query)| query);
-    let read = |written: &str| {
-        let (key, value) = written.split_once('=').unwrap_or((written, ""));
-        let plain = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
-        Pair { key: plain(key), value: plain(value), written: plain(written) }
-    };
-    let split = |part: &str| part.split('&').filter(|pair| !pair.is_empty()).map(read).collect::<Vec<_>>();
-    let asked = split(query).into_iter().filter(|pair| KEYS.contains(&pair.key.as_str()));
-    let pairs: Vec<Pair> = asked.chain(split(behind)).collect();
-    match pairs.iter().find(|pair| !KEYS.contains(&pair.key.as_str())) {
-        Some(pair) => {
-            let problem = ScenarioProblem::Key { found: pair.key.clone(), known: &KEYS };
-            Err(pair.refused(LinkProblem::Scenario(problem)))
-        }
-        None => Ok(pairs),
-    }
-}
-
-/// The scenario that a link describes; `None` where it names nothing to show.
-fn scenario(pairs: &[Pair]) -> Result<Option<Scenario>, LinkError> {
-    let opened = pairs.iter().find(|pair| pair.key == "open");
-    let has_game = |pair: &Pair| ["tree", "game"].contains(&pair.key.as_str()) || registry::keyed(&pair.key).is_some();
-    if opened.is_none() && !pairs.iter().any(has_game) {
-        return Ok(None);
-    }
-    let (text, lines) = toml(pairs);
-    let refused = |error: ScenarioError| {
-        let pair = error.place.and_then(|place| lines.get(place.line - 1)).and_then(|&pair| pairs.get(pair));
-        let pair = pair.map(|pair| pair.written.clone()).unwrap_or_default();
-        LinkError { pair, problem: LinkProblem::Scenario(error.problem) }
-    };
-    let Some(opened) = opened else { return Scenario::parse("link", &text).map(Some).map_err(refused) };
-    let shipped = Scenario::shipped().find(|scenario| scenario.name == opened.value);
-    let mut scenario = shipped.ok_or_else(|| opened.refused(LinkProblem::Name(opened.value.clone())))?;
-    let toml = TomlFile { file: "link", text: &text };
-    let (table, faults) = toml.table();
-    let mut reader = ScenarioReader { toml, faults };
-    reader.searched(&table, &mut scenario);
-    reader.faults.into_iter().next().map_or(Ok(Some(scenario)), |fault| Err(refused(fault)))
-}
-
-/// The pairs as a scenario file, a line each, and which pair each line is of.
-fn toml(pairs: &[Pair]) -> (String, Vec<usize>) {
-    let (mut text, mut lines) = (String::new(), Vec::new());
-    let mut put = |line: String, pair: usize| {
-        text.push_str(&line);
-        text.push('\n');
-        lines.push(pair);
-    };
-    for (number, pair) in pairs.iter().enumerate() {
-        match pair.key.as_str() {
-            "open" | "lang" | "embed" | "algorithm" => {}
-            "step" => put(format!("start = {}", bare(&pair.value)), number),
-            "window" => put(format!("window = [{}]", list(&pair.value, bare)), number),
-            "depth" => put(format!("depth = {}", bare(&pair.value)), number),
-            key => put(format!("{key} = {}", quoted(&pair.value)), number),
-        }
-    }
-    let methods = pairs.iter().enumerate().filter(|(_, pair)| pair.key == "algorithm");
-    let methods: Vec<(usize, String)> = methods.map(|(number, pair)| (number, quoted(&pair.value))).collect();
-    if let Some(&(last, _)) = methods.last() {
-        let names: Vec<String> = methods.into_iter().map(|(_, name)| name).collect();
-        put(format!("algorithms = [{}]", names.join(", ")), last);
-    }
-    (text, lines)
-}
-
-/// The parts of a list.
-fn list(text: &str, write: fn(&str) -> String) -> String {
-    text.split(',').map(write).collect::<Vec<_>>().join(", ")
-}
-
-/// A number as it is; anything else as a text, which is refused where a number is wanted.
-fn bare(text: &str) -> String {
-    let digits = text.strip_prefix('-').unwrap_or(text);
-    let is_number = !digits.is_empty() && digits.len() < 19 && digits.bytes().all(|digit| digit.is_ascii_digit());
-    let number = digits.parse::<u64>().ok().filter(|_| is_number);
-    match number {
-        Some(number) if text.starts_with('-') => format!("-{number}"),
-        Some(number) => number.to_string(),
-        None if digits == "inf" => text.to_owned(),
-        None => quoted(text),
-    }
-}
-
-/// A text of TOML in one line.
-fn quoted(text: &str) -> String {
-    let plain = |char: char| match char {
-        '"' => "\\\"".to_owned(),
-        '\\' => "\\\\".to_owned(),
-        char if char.is_control() => format!("\\u{:04x}", u32::from(char)),
-        char => char.to_string(),
-    };
-    format!("\"{}\"", text.chars().map(plain).collect::<String>())
 }

@@ -21,7 +21,7 @@ fn each_feature_brings_its_own_packages_alone() {
     without("files", &[&TEXT, &CLI, &IMAGES, &APP]);
     without("text", &[&CLI, &IMAGES, &APP]);
     without("cli", &[&IMAGES, &APP]);
-    without("app", &[&CLI]);
+    without("app", &[&CLI, &IMAGES]);
 }
 
 /// A list that names what no feature brings proves nothing.

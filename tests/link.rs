@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use jianzhi::Scenario;
-use jianzhi::link::{Link, Shown};
+use jianzhi::exercise::{ExerciseKind, ExerciseLevel};
+use jianzhi::lesson::Lesson;
+use jianzhi::link::{Link, LinkedExercise, Shown, lesson_link};
 use jianzhi::scenario::ScenarioOpening;
 use jianzhi::score::{Score, Window};
 use jianzhi::text::Lang;
@@ -11,9 +13,13 @@ use jianzhi::trace::Step;
 use proptest::prelude::*;
 
 fn shown(scenario: &Scenario, opened: Option<&Scenario>) -> String {
-    let Scenario { start, depth, window, methods, .. } = scenario;
-    let shown = Shown { opened, start, depth: *depth, window: *window, methods, step: Step(3), lang: Lang::Zh };
-    shown.link().expect("it is short")
+    as_shown(scenario, opened).link().expect("it is short")
+}
+
+fn as_shown<'a>(scenario: &'a Scenario, opened: Option<&'a Scenario>) -> Shown<'a> {
+    let Scenario { start, depth, window, methods, about, .. } = scenario;
+    let (depth, window, lane) = (*depth, *window, about.unwrap_or(methods.len() - 1));
+    Shown { opened, start, depth, window, methods, lane, step: Some(Step(3)), exercise: None, lang: Lang::Zh }
 }
 
 fn same(one: &Scenario, other: &Scenario) {
@@ -27,7 +33,8 @@ fn same(one: &Scenario, other: &Scenario) {
 #[test]
 fn what_is_shown_comes_back_by_its_link() {
     for scenario in Scenario::shipped() {
-        let links = [Some(shown(&scenario, Some(&scenario))), whole(&scenario)];
+        // A tree that is too large for an address has no link of its own.
+        let links = [Some(shown(&scenario, Some(&scenario))), as_shown(&scenario, None).link()];
         for link in links.into_iter().flatten() {
             let read = Link::parse(&link).unwrap_or_else(|error| panic!("{link}: {}", error.tell(Lang::En)));
             let found = read.scenario.expect("it shows something");
@@ -35,12 +42,6 @@ fn what_is_shown_comes_back_by_its_link() {
             assert_eq!((read.lang, found.opening), (Some(Lang::Zh), ScenarioOpening::Step(3)), "{link}");
         }
     }
-}
-
-/// The link that names no scenario, where the tree fits.
-fn whole(scenario: &Scenario) -> Option<String> {
-    let Scenario { start, depth, window, methods, .. } = scenario;
-    Shown { opened: None, start, depth: *depth, window: *window, methods, step: Step(3), lang: Lang::Zh }.link()
 }
 
 #[test]
@@ -69,6 +70,51 @@ fn a_position_comes_in_each_of_its_spellings() {
 }
 
 #[test]
+fn a_lane_that_stands_out_stays_so() {
+    let scenario = Scenario::shipped().find(|scenario| scenario.methods.len() == 2).expect("one with two lanes");
+    for opened in [Some(&scenario), None] {
+        for lane in 0..2 {
+            let link = Shown { lane, ..as_shown(&scenario, opened) }.link().expect("it is short");
+            let read = Link::parse(&link).unwrap().scenario.unwrap();
+            assert_eq!(read.about.unwrap_or(1), lane, "{link}");
+        }
+    }
+}
+
+#[test]
+fn a_lesson_comes_back_at_its_page() {
+    for lesson in Lesson::shipped() {
+        for (page, _) in lesson.stops().enumerate() {
+            let link = lesson_link(&lesson, page, Lang::Zh);
+            let Link { scenario, lesson: found, lang, .. } = Link::parse(&link).unwrap();
+            let found = found.expect("it is shipped");
+            assert_eq!((&found.lesson.name, found.page, lang), (&lesson.name, Some(page), Some(Lang::Zh)), "{link}");
+            assert!(scenario.is_none());
+        }
+    }
+    assert_eq!(Link::parse("#lesson=pvs").unwrap().lesson.map(|lesson| lesson.page), Some(None));
+}
+
+#[test]
+fn an_exercise_comes_back_by_its_kind_level_and_seed() {
+    let scenario = Scenario::shipped().next().expect("the worked example");
+    for (&kind, &level) in
+        ExerciseKind::ALL.iter().flat_map(|kind| ExerciseLevel::ALL.iter().map(move |level| (kind, level)))
+    {
+        let exercise = LinkedExercise { kind, level, seed: u64::MAX };
+        let link = Shown { exercise: Some(exercise), ..as_shown(&scenario, Some(&scenario)) }.link().unwrap();
+        let read = Link::parse(&link).unwrap();
+        assert_eq!(
+            (read.exercise, read.scenario.map(|scenario| scenario.name)),
+            (Some(exercise), Some(scenario.name.clone()))
+        );
+    }
+    let read = Link::parse("#exercise=pruned&seed=7").unwrap();
+    let wanted = LinkedExercise { kind: ExerciseKind::Pruned, level: ExerciseLevel::Free, seed: 7 };
+    assert!(read.exercise == Some(wanted) && read.scenario.is_none());
+}
+
+#[test]
 fn nonsense_is_refused_by_the_pair_that_is_wrong() {
     for (link, pair) in [
         ("#open=nothing", "open=nothing"),
@@ -81,6 +127,18 @@ fn nonsense_is_refused_by_the_pair_that_is_wrong() {
         ("#game=go", "game=go"),
         ("#tree=A(1 2)&window=5", "window=5"),
         ("#tree=A(1 2)&step=-1", "step=-1"),
+        ("#open=deep-cut&lane=9", "lane=9"),
+        ("#lesson=nothing", "lesson=nothing"),
+        ("#lesson=pvs&page=0", "page=0"),
+        ("#lesson=pvs&page=100", "page=100"),
+        ("#lesson=pvs&step=3", "step=3"),
+        ("#lesson=pvs&tree=A(1 2)", "tree=A(1 2)"),
+        ("#page=2", "page=2"),
+        ("#exercise=nothing", "exercise=nothing"),
+        ("#exercise=pruned&seed=-1", "seed=-1"),
+        ("#exercise=pruned&seed=99999999999999999999", "seed=99999999999999999999"),
+        ("#exercise=pruned&level=hard", "level=hard"),
+        ("#open=deep-cut&seed=7", "seed=7"),
         ("#lang=fr", "lang=fr"),
         ("#colour=red", "colour=red"),
         ("#tree=\"\n", "tree=\"\n"),

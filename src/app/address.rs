@@ -3,10 +3,11 @@
 use egui::Context;
 
 use super::command::Command;
-use super::model::Model;
-use crate::link::Shown;
+use super::model::{Lecture, Model, Overlay};
+use crate::lesson::SHIPPED;
+use crate::link::{LinkedExercise, Shown, lesson_link};
 use crate::platform::{self, HistoryEntry};
-use crate::scenario::Scenario;
+use crate::scenario::{Scenario, ScenarioOpening};
 use crate::search::Method;
 use crate::text::Lang;
 use crate::trace::Step;
@@ -30,8 +31,34 @@ struct Seen {
     searched: u64,
     opened: Option<usize>,
     methods: Vec<Method>,
-    step: Step,
+    lane: usize,
+    step: Option<Step>,
+    exercise: Option<LinkedExercise>,
+    page: Option<(String, usize)>,
     lang: Lang,
+}
+
+impl Seen {
+    fn of(model: &Model) -> Seen {
+        let page = model.lesson.as_ref().map(|lecture| (lecture.lesson.name.clone(), lecture.stop));
+        Seen {
+            searched: model.searched,
+            opened: model.opened,
+            methods: lanes(model),
+            lane: model.focus,
+            step: step(model),
+            exercise: exercise(model),
+            page,
+            lang: model.lang,
+        }
+    }
+
+    /// Whether something else is open than before, to which Back leads.
+    fn is_elsewhere(&self, before: &Seen) -> bool {
+        let lesson = |seen: &Seen| seen.page.as_ref().map(|(name, _)| name.clone());
+        let is_exercise = |seen: &Seen| seen.exercise.is_some();
+        (self.opened, lesson(self), is_exercise(self)) != (before.opened, lesson(before), is_exercise(before))
+    }
 }
 
 impl Address {
@@ -40,13 +67,7 @@ impl Address {
         if !platform::HAS_ADDRESS {
             return;
         }
-        let seen = Seen {
-            searched: model.searched,
-            opened: model.opened,
-            methods: lanes(model),
-            step: model.step(),
-            lang: model.lang,
-        };
+        let seen = Seen::of(model);
         if self.shown.as_ref() == Some(&seen) {
             return;
         }
@@ -55,7 +76,7 @@ impl Address {
         if now < due {
             return ctx.request_repaint_after(std::time::Duration::from_secs_f64(due - now));
         }
-        let is_new = self.shown.as_ref().is_some_and(|before| before.opened != seen.opened);
+        let is_new = self.shown.as_ref().is_some_and(|before| seen.is_elsewhere(before));
         if let Some(link) = self.link(model) {
             platform::show_link(&link, if is_new { HistoryEntry::New } else { HistoryEntry::Same });
         }
@@ -66,25 +87,47 @@ impl Address {
         if self.shipped.is_empty() {
             self.shipped = Scenario::shipped().collect();
         }
-        let name = model.scenario().map(|scenario| &scenario.name);
-        let opened = self.shipped.iter().find(|scenario| Some(&scenario.name) == name);
-        link_of(model, opened)
+        link_of(model, &self.shipped)
     }
 }
 
-/// The link to what is shown; `opened` is the shipped scenario that it began with. `None` where it is too large for one.
-pub(crate) fn link_of(model: &Model, opened: Option<&Scenario>) -> Option<String> {
-    let Model { start, depth, window, lang, .. } = model;
+/// The link to what is shown, from its `#` on; `None` where it is too large for one.
+#[must_use]
+pub fn link_of(model: &Model, shipped: &[Scenario]) -> Option<String> {
+    let is_shipped = |lesson: &Lecture| SHIPPED.iter().any(|(name, _)| *name == lesson.lesson.name);
+    if let Some(Lecture { lesson, stop, .. }) = model.lesson.as_ref().filter(|lecture| is_shipped(lecture)) {
+        return Some(lesson_link(lesson, *stop, model.lang));
+    }
+    let name = model.scenario().map(|scenario| &scenario.name);
+    let opened = shipped.iter().find(|scenario| Some(&scenario.name) == name);
+    let Model { start, depth, window, lang, focus, .. } = model;
     let shown = Shown {
         opened,
         start,
         depth: *depth,
         window: *window,
         methods: &lanes(model),
-        step: model.step(),
+        lane: *focus,
+        step: step(model),
+        exercise: exercise(model),
         lang: *lang,
     };
     shown.link()
+}
+
+/// Where it stands, or will stand once the search has come so far; `None` where the scenario tells.
+fn step(model: &Model) -> Option<Step> {
+    match model.awaited {
+        None => Some(model.step()),
+        Some(ScenarioOpening::Step(step)) => Some(Step(step)),
+        Some(_) => None,
+    }
+}
+
+fn exercise(model: &Model) -> Option<LinkedExercise> {
+    let Overlay::Exercise(desk) = &model.overlay else { return None };
+    let exercise = &desk.exercise;
+    Some(LinkedExercise { kind: exercise.kind, level: exercise.level, seed: exercise.seed? })
 }
 
 fn lanes(model: &Model) -> Vec<Method> {

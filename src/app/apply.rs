@@ -5,6 +5,7 @@ mod edit;
 mod exercise;
 mod file;
 mod fold;
+mod follow;
 pub(super) mod gallery;
 pub(super) mod lesson;
 pub(super) mod map;
@@ -28,6 +29,7 @@ use crate::search::Method;
 use crate::trace::Step;
 
 pub use edit::read_value;
+pub use follow::show as show_link;
 pub use gallery::screen;
 pub use play::{examined, targets};
 pub(crate) use search::outcome;
@@ -37,7 +39,12 @@ pub use search::{closed, first, record};
 
 /// Carries a command out.
 pub fn apply(model: &mut Model, command: Command) {
+    let (clock, searched) = (model.clock, model.searched);
     change(model, |model| carry_out(model, command));
+    let is_moved = model.clock != clock || model.playing.is_some();
+    if is_moved && model.searched == searched {
+        model.awaited = None;
+    }
 }
 
 /// Takes in what the machine reports.
@@ -157,8 +164,8 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::ChooseFile
         | Command::ChoosePicture(..)
         | Command::SavePicture(..)
-        | Command::OpenFile(_)
-        | Command::Follow(_) => file::apply(model, command),
+        | Command::OpenFile(_) => file::apply(model, command),
+        Command::Follow(link) => follow::follow(model, &link),
         Command::OpenPlayground | Command::SetPlayground(_) | Command::TurnDial(_) => measure::play(model, command),
         Command::OpenExercises | Command::Exercise(_) => exercise::apply(model, command),
         Command::Try(..) | Command::KeepTried => trial::apply(model, command),
@@ -304,16 +311,26 @@ fn put(model: &mut Model, scenario: &Scenario, mut record: Option<Arc<Record>>) 
     stand_at(model, opening);
 }
 
-/// Stands where the scenario that is open begins, once its search is there; not where something was changed meanwhile.
-fn stand_at_opening(model: &mut Model) {
-    let opening = model.scenario().map(|scenario| scenario.opening);
-    let is_unchanged = model.played.is_none() && model.history.undo.is_empty() && model.opened_at == Step(0);
-    if let Some(opening) = opening.filter(|_| is_unchanged) {
+/// Stands where a scenario begins, as soon as the focused lane's search has come so far.
+fn stand_at_awaited(model: &mut Model) {
+    let Some(opening) = model.awaited else { return };
+    let lane = model.focused();
+    let is_there = match opening {
+        ScenarioOpening::Step(step) => lane.is_some_and(|lane| lane.steps() > step || !lane.is_running()),
+        _ => lane.is_some_and(|lane| !lane.is_running()),
+    };
+    if is_there {
         stand_at(model, opening);
     }
 }
 
 fn stand_at(model: &mut Model, opening: ScenarioOpening) {
+    let is_running = model.focused().is_some_and(Lane::is_running);
+    let is_far = match opening {
+        ScenarioOpening::Step(step) => model.last() < Step(step),
+        _ => true,
+    };
+    model.awaited = Some(opening).filter(|_| is_running && is_far);
     model.clock = first_step(model, opening).min(model.last());
     model.opened_at = model.clock;
     model.stand();

@@ -25,7 +25,7 @@ use crate::game::start::Start;
 use crate::game::{Depth, MoveCode, Path};
 use crate::lesson::Lesson;
 use crate::replay::{Heading, State};
-use crate::scenario::{MAX_LANES, Scenario};
+use crate::scenario::{MAX_LANES, Scenario, ScenarioOpening};
 use crate::scene::compare::Comparison;
 use crate::scene::figure::What;
 use crate::scene::playground::OrderPlayground;
@@ -149,6 +149,8 @@ pub struct Model {
     pub questions: QuestionSettings,
     /// The scenarios that were opened last, by name, the newest first.
     pub recent: Vec<String>,
+    /// Where to stand once the search that runs has come so far; `None` once the clock was moved.
+    pub awaited: Option<ScenarioOpening>,
     /// Where the clock stood when what is open was opened.
     pub opened_at: Step,
     /// Whether the note of what is open is told at every step.

@@ -2,13 +2,11 @@
 
 use super::background::SizingWork;
 use super::counting::SizeWork;
-use super::files::OpenedFile;
 use super::measuring::{CompareWork, PositionsWork, TreesWork};
 use super::whole::WholeWork;
-use super::{AppError, Speech, run_saying};
+use super::{AppError, Speech, run_link};
 use crate::link::Link;
 use crate::platform::{self, Parcel};
-use crate::scenario::Scenario;
 use crate::text::Lang;
 use crate::worker::{self, PlainWork, SearchWork, Work};
 
@@ -20,18 +18,13 @@ pub fn main() {
     });
 }
 
-/// Opens what the address asks for; the worked example where it asks for nothing, or for nonsense.
+/// Opens what the address asks for; what was open last where it asks for nothing, or for nonsense.
 fn open() -> Result<(), AppError> {
     let is_chinese = platform::language().is_some_and(|language| language.starts_with("zh"));
     let usual = if is_chinese { Lang::Zh } else { Lang::En };
-    let (link, problem) = match platform::link().map(|link| Link::parse(&link)) {
-        Some(Ok(link)) => (link, None),
-        Some(Err(error)) => (Link::default(), Some(error.tell(usual))),
-        None => (Link::default(), None),
-    };
-    let scenario = link.scenario.or_else(|| Scenario::shipped().next()).ok_or(AppError::Empty)?;
-    let speech = link.lang.map_or(Speech::Usual(usual), Speech::Asked);
-    run_saying(OpenedFile { scenario, record: None, lesson: None }, speech, problem)
+    let link = Link::parse(&platform::link().unwrap_or_default());
+    let asked = link.as_ref().ok().and_then(|link| link.lang);
+    run_link(link, asked.map_or(Speech::Usual(usual), Speech::Asked))
 }
 
 /// Does a piece of work by the name of its kind.

@@ -10,7 +10,7 @@ use crate::search::Method;
 use crate::text::Lang;
 
 /// The name under which it is stored.
-pub(crate) const KEY: &str = "jianzhi";
+const KEY: &str = "jianzhi";
 
 /// What is stored.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -50,6 +50,18 @@ impl Default for Remembered {
 }
 
 impl Remembered {
+    /// What was stored; `None` where there is nothing, or nothing that makes sense.
+    pub(crate) fn read(storage: &dyn eframe::Storage) -> Option<Remembered> {
+        serde_json::from_str(&storage.get_string(KEY)?).ok()
+    }
+
+    /// Stores it.
+    pub(crate) fn write(&self, storage: &mut dyn eframe::Storage) {
+        if let Ok(text) = serde_json::to_string(self) {
+            storage.set_string(KEY, text);
+        }
+    }
+
     /// What there is to remember.
     #[must_use]
     pub fn of(model: &Model) -> Remembered {

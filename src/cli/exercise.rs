@@ -13,6 +13,7 @@ use crate::exercise::{
 };
 use crate::game::Side;
 use crate::game::tree::Tree;
+use crate::link::LinkedExercise;
 use crate::search::Algorithm;
 use crate::text::{Lang, errors, exercise as words};
 
@@ -56,6 +57,26 @@ pub(super) struct ExerciseArgs {
     json: bool,
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["json", "answer", "solution"])]
     kit: Option<PathBuf>,
+}
+
+/// Tells the exercise that a link asks for.
+pub(super) fn tell(linked: LinkedExercise, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    let wish = Wish { level: linked.level, ..Wish::new(linked.kind) };
+    let exercise = Exercise::generate(wish, linked.seed);
+    let exercise = exercise.map_err(|error| Failure::Refused(words::wish(lang, &error)))?;
+    Ok(question(lang, &exercise, out)?)
+}
+
+/// What is asked, and of which tree.
+fn question(lang: Lang, exercise: &Exercise, out: &mut dyn Write) -> io::Result<()> {
+    for line in words::question(lang, exercise) {
+        writeln!(out, "{line}")?;
+    }
+    writeln!(out, "{}", exercise.tree)?;
+    for line in words::detail(lang, exercise) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
 }
 
 impl ExerciseArgs {
@@ -137,13 +158,7 @@ impl ExerciseArgs {
             };
             return Ok(writeln!(out, "{}", line.map_err(io::Error::from)?)?);
         }
-        for line in words::question(lang, exercise) {
-            writeln!(out, "{line}")?;
-        }
-        writeln!(out, "{}", exercise.tree)?;
-        for line in words::detail(lang, exercise) {
-            writeln!(out, "{line}")?;
-        }
+        question(lang, exercise, out)?;
         if let Some(solution) = solution {
             writeln!(out)?;
             let heads: &[&str] = match solution {

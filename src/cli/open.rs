@@ -78,13 +78,32 @@ impl Open {
 
 /// Opens what a link asks for, in its language unless another one was asked for.
 fn follow(link: &str, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
-    let Link { scenario, lang, .. } = Link::parse(link).map_err(|error| Failure::Refused(error.tell(manner.lang)))?;
-    let manner = match lang.filter(|_| !manner.is_lang_asked) {
+    let link = Link::parse(link).map_err(|error| Failure::Refused(error.tell(manner.lang)))?;
+    let manner = match link.lang.filter(|_| !manner.is_lang_asked) {
         Some(lang) => Manner { lang, is_lang_asked: true, ..manner },
         None => manner,
     };
-    let scenario = scenario.map_or_else(Scenario::worked_example, Ok)?;
-    open((scenario, None), manner, out)
+    #[cfg(feature = "app")]
+    let hint = {
+        let shown = link.clone();
+        match window(manner, |speech| crate::app::run_link(Ok(shown), speech))? {
+            Some(hint) => hint,
+            None => return Ok(()),
+        }
+    };
+    #[cfg(not(feature = "app"))]
+    let hint = manner.lang.say("cli-no-app");
+    let Link { scenario, lesson, exercise, .. } = link;
+    match (exercise, lesson) {
+        (Some(exercise), _) => super::exercise::tell(exercise, manner.lang, out)?,
+        (None, Some(linked)) => super::lesson::tell(&linked.lesson, manner.lang, out)?,
+        (None, None) => {
+            return tell_and_compare((scenario.map_or_else(Scenario::worked_example, Ok)?, None), manner, &hint, out);
+        }
+    }
+    out.flush()?;
+    refusal::hint(&hint);
+    Ok(())
 }
 
 /// Opens the app, or, where there is no display, tells the same as text and says how to see it.
@@ -94,12 +113,25 @@ pub(super) fn open(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     #[cfg(feature = "app")]
-    let hint = match window(|| crate::app::files::OpenedFile::of(scenario.clone(), trace.clone()), manner)? {
-        Some(hint) => hint,
-        None => return Ok(()),
+    let hint = {
+        let opened = || crate::app::files::OpenedFile::of(scenario.clone(), trace.clone());
+        match window(manner, |speech| crate::app::run(opened(), speech))? {
+            Some(hint) => hint,
+            None => return Ok(()),
+        }
     };
     #[cfg(not(feature = "app"))]
     let hint = manner.lang.say("cli-no-app");
+    tell_and_compare((scenario, trace), manner, &hint, out)
+}
+
+/// Tells a search as text, compares it with others, and says why there is no window.
+fn tell_and_compare(
+    (scenario, trace): (Scenario, Option<Arc<crate::trace::Trace>>),
+    manner: Manner,
+    hint: &str,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let session = Session::begin(manner.lang);
     let task = scenario.task(scenario.told());
     let recorded = match trace {
@@ -110,14 +142,14 @@ pub(super) fn open(
     writeln!(out)?;
     compare::compare(&recorded.scenario, &Algorithm::LADDER.map(Method::from), compare::Form::Table, &session, out)?;
     out.flush()?;
-    refusal::hint(&hint);
+    refusal::hint(hint);
     Ok(())
 }
 
 /// Shows a trace in JSON in the app, or, where there is no display, tells it as text.
 fn open_told(told: ToldTrace, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     #[cfg(feature = "app")]
-    if window(|| told.clone().into(), manner)?.is_none() {
+    if window(manner, |speech| crate::app::run(told.clone().into(), speech))?.is_none() {
         return Ok(());
     }
     tell::tell(&Recorded::told(told, manner.lang), (tell::Form::Text, manner), &Session::begin(manner.lang), out)
@@ -127,7 +159,7 @@ fn open_told(told: ToldTrace, manner: Manner, out: &mut dyn Write) -> Result<(),
 fn open_lesson(lesson: Lesson, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     #[cfg(feature = "app")]
     if let Some(opened) = crate::app::files::OpenedFile::lesson(lesson.clone())
-        && window(|| opened, manner)?.is_none()
+        && window(manner, |speech| crate::app::run(opened, speech))?.is_none()
     {
         return Ok(());
     }
@@ -137,16 +169,15 @@ fn open_lesson(lesson: Lesson, manner: Manner, out: &mut dyn Write) -> Result<()
 /// Shows something in a window until that is closed; says why where there is none to be had.
 #[cfg(feature = "app")]
 fn window(
-    opened: impl FnOnce() -> crate::app::files::OpenedFile,
     Manner { lang, is_lang_asked, .. }: Manner,
+    run: impl FnOnce(crate::app::Speech) -> Result<(), crate::app::AppError>,
 ) -> Result<Option<String>, Failure> {
-    use crate::app::{AppError, Speech, run};
+    use crate::app::{AppError, Speech};
 
     if !has_display() {
         return Ok(Some(lang.say("cli-no-display")));
     }
-    let speech = if is_lang_asked { Speech::Asked(lang) } else { Speech::Usual(lang) };
-    match run(opened(), speech) {
+    match run(if is_lang_asked { Speech::Asked(lang) } else { Speech::Usual(lang) }) {
         Err(AppError::NoWindow(reason)) => {
             let reason = crate::text::errors::file(&reason);
             Ok(Some(lang.say_with("cli-no-window", &[("reason", reason.into())])))

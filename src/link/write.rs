@@ -4,9 +4,12 @@ use std::fmt;
 
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
+use super::LinkedExercise;
+use crate::exercise::ExerciseLevel;
 use crate::game::Depth;
 use crate::game::registry;
 use crate::game::start::Start;
+use crate::lesson::Lesson;
 use crate::scenario::Scenario;
 use crate::score::{Score, Window};
 use crate::search::Method;
@@ -33,17 +36,36 @@ pub struct Shown<'a> {
     pub window: Window,
     /// The lanes' methods.
     pub methods: &'a [Method],
-    /// Where it stands.
-    pub step: Step,
+    /// The lane that stands out, counted from 0.
+    pub lane: usize,
+    /// Where it stands; `None` where the scenario tells.
+    pub step: Option<Step>,
+    /// The exercise that lies over it.
+    pub exercise: Option<LinkedExercise>,
     /// The language.
     pub lang: Lang,
+}
+
+/// The link to a page of a lesson, counted from 0, from its `#` on.
+#[must_use]
+pub fn lesson_link(lesson: &Lesson, page: usize, lang: Lang) -> String {
+    let mut pairs = Pairs::default();
+    pairs.put("lesson", &lesson.name);
+    pairs.put("page", &(page + 1).to_string());
+    pairs.put("lang", lang.code());
+    pairs.to_string()
 }
 
 impl Shown<'_> {
     /// The link, from its `#` on; `None` where no address has room for it.
     #[must_use]
     pub fn link(&self) -> Option<String> {
-        let link = format!("#{}", self.pairs());
+        let mut pairs = self.pairs();
+        if let Some(exercise) = self.exercise {
+            pairs.put_exercise(exercise);
+        }
+        pairs.put("lang", self.lang.code());
+        let link = pairs.to_string();
         (link.len() <= LONGEST).then_some(link)
     }
 
@@ -66,8 +88,14 @@ impl Shown<'_> {
             let Window { alpha, beta } = self.start.side().view(self.window);
             pairs.put("window", &format!("{},{}", edge(alpha), edge(beta)));
         }
-        pairs.put("step", &self.step.0.to_string());
-        pairs.put("lang", self.lang.code());
+        let usual_lane = self.opened.filter(|scenario| usual(scenario)).and_then(|scenario| scenario.about);
+        let last = self.methods.len().saturating_sub(1);
+        if self.lane != usual_lane.unwrap_or(last) {
+            pairs.put("lane", &(self.lane + 1).to_string());
+        }
+        if let Some(step) = self.step {
+            pairs.put("step", &step.0.to_string());
+        }
         pairs
     }
 
@@ -116,12 +144,20 @@ impl Pairs {
     fn put(&mut self, key: &'static str, value: &str) {
         self.0.push((key, utf8_percent_encode(value, ENCODED).to_string()));
     }
+
+    fn put_exercise(&mut self, exercise: LinkedExercise) {
+        self.put("exercise", exercise.kind.name());
+        if exercise.level != ExerciseLevel::default() {
+            self.put("level", exercise.level.name());
+        }
+        self.put("seed", &exercise.seed.to_string());
+    }
 }
 
 impl fmt::Display for Pairs {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, (key, value)) in self.0.iter().enumerate() {
-            let gap = if number == 0 { "" } else { "&" };
+            let gap = if number == 0 { "#" } else { "&" };
             write!(formatter, "{gap}{key}={value}")?;
         }
         Ok(())

@@ -5,6 +5,7 @@ use super::super::model::{ExerciseDesk, Model, Notice, Overlay};
 use super::file;
 use crate::exercise::{ExerciseKind, ExerciseLevel};
 use crate::game::Path;
+use crate::link::LinkedExercise;
 use crate::scenario::ToldTrace;
 
 /// Opens the first exercise, or carries out a step at the one that is open.
@@ -14,6 +15,11 @@ pub fn apply(model: &mut Model, command: Command) {
         Command::Exercise(step) => self::step(model, step),
         _ => {}
     }
+}
+
+/// Opens the exercise that a link asks for.
+pub fn open(model: &mut Model, LinkedExercise { kind, level, seed }: LinkedExercise) {
+    lay(model, ExerciseDesk::of(kind, level, seed));
 }
 
 /// Carries out a step at the exercise that lies over the window.

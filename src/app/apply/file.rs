@@ -10,7 +10,6 @@ use super::search;
 use crate::export::form::PictureForm;
 use crate::file::binary::{ENDING, TraceFileError};
 use crate::game::Stop;
-use crate::link::Link;
 use crate::scene::figure::What;
 use crate::text::errors;
 
@@ -29,7 +28,6 @@ pub fn apply(model: &mut Model, command: Command) {
             say(model, "app-opening", &path.display().to_string(), false);
             model.opening = Some(path);
         }
-        Command::Follow(link) => follow(model, &link),
         _ => {}
     }
 }
@@ -112,29 +110,6 @@ pub(super) fn show(model: &mut Model, OpenedFile { scenario, record, lesson }: O
         model.clock = step.unwrap_or_default().min(model.last());
         search::settle(model);
     }
-}
-
-/// Shows what a link asks for, or says what is wrong with it.
-fn follow(model: &mut Model, link: &str) {
-    let Link { scenario, lang, .. } = match Link::parse(link) {
-        Ok(link) => link,
-        Err(error) => {
-            model.notice = Some(Notice { words: error.tell(model.lang), is_problem: true });
-            return;
-        }
-    };
-    model.lang = lang.unwrap_or(model.lang);
-    model.notice = None;
-    let Some(scenario) = scenario else { return };
-    let mut scenarios = model.scenarios.to_vec();
-    let known = scenarios.iter().position(|known| known.name == scenario.name);
-    let index = known.unwrap_or(scenarios.len());
-    match scenarios.get_mut(index) {
-        Some(known) => *known = scenario,
-        None => scenarios.push(scenario),
-    }
-    model.scenarios = scenarios.into();
-    super::open(model, index);
 }
 
 /// Takes a lane's trace from view, for it is none.

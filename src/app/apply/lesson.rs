@@ -86,6 +86,11 @@ fn open_list(model: &mut Model) {
 
 /// Opens a lesson where it was left the last time, or else at its beginning.
 pub fn begin(model: &mut Model, lesson: Arc<Lesson>) {
+    begin_at(model, lesson, None);
+}
+
+/// The same at a page, counted from 0, where one is asked for.
+pub fn begin_at(model: &mut Model, lesson: Arc<Lesson>, page: Option<usize>) {
     leave(model);
     let before = LessonViews {
         view: model.view,
@@ -96,7 +101,8 @@ pub fn begin(model: &mut Model, lesson: Arc<Lesson>) {
     };
     let asks = std::mem::replace(&mut model.questions.when, AskWhen::Lesson);
     let left = model.followed.get(&lesson.name).filter(|progress| !progress.is_done);
-    let stop = left.map_or(0, |progress| progress.furthest).min(lesson.stops().count().saturating_sub(1));
+    let left = left.map_or(0, |progress| progress.furthest).min(lesson.stops().count().saturating_sub(1));
+    let stop = page.unwrap_or(left);
     let lecture = Lecture {
         lesson,
         stop,

@@ -76,6 +76,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         followed: LessonsFollowed::default(),
         questions: QuestionSettings::default(),
         recent: Vec::new(),
+        awaited: None,
         opened_at: Step(0),
         shows_note: false,
         overlay: Overlay::None,
@@ -179,8 +180,8 @@ pub(crate) fn receive(model: &mut Model, index: usize, outcome: LaneOutcome) {
         model.clock = model.clock.max(model.lanes[index].last());
     }
     bring_in_line(model);
-    if !is_part && !was_seen && index == model.focus && model.clock == Step(0) {
-        super::stand_at_opening(model);
+    if index == model.focus {
+        super::stand_at_awaited(model);
     }
 }
 
@@ -194,6 +195,7 @@ pub fn stop(lane: &mut Lane, why: Stop) {
 /// Searches every lane anew.
 pub fn anew(model: &mut Model) {
     model.searched += 1;
+    model.awaited = None;
     model.sizes = Arc::default();
     for index in 0..model.lanes.len() {
         model.lanes[index] = lane(model.task(model.lanes[index].method));

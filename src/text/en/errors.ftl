@@ -48,6 +48,12 @@ wanted-window = two scores from -30000 to 30000, -inf or inf, the smaller one fi
 wanted-opening = a step's number from 0, "cutoff", "raise", "research", "technique" or "end"
 wanted-shipped = the name of a scenario that comes with Jianzhi
 wanted-language = "en" or "zh"
+wanted-shipped-lesson = the name of a lesson that comes with Jianzhi
+wanted-page = the number of one of the lesson's pages, from 1 to { $last }
+wanted-exercise-kind = one of the kinds of exercises ({ $known })
+wanted-exercise-level = one of the levels ({ $known })
+link-beside = expected one thing to open, found “{ $key }” as well
+link-without = expected “{ $key }=…” as well, found none
 link-wrong = The link cannot be followed: { $pair }: { $problem }
 wanted-chapter = one of the chapters ({ $known })
 wanted-minutes = a whole number of minutes from 1 to 255

@@ -48,6 +48,12 @@ wanted-window = 两个 -30000 到 30000 之间的分值、-inf 或 inf，小的�
 wanted-opening = 从 0 起的步号，或 "cutoff"、"raise"、"research"、"technique"、"end"
 wanted-shipped = Jianzhi 自带的示例名
 wanted-language = "en" 或 "zh"
+wanted-shipped-lesson = Jianzhi 自带的课文名
+wanted-page = 课文的页码，从 1 到 { $last }
+wanted-exercise-kind = 习题类型之一（{ $known }）
+wanted-exercise-level = 给出多少之一（{ $known }）
+link-beside = 应只打开一样内容，却另有“{ $key }”
+link-without = 还应有“{ $key }=…”，却没有
 link-wrong = 无法打开链接：{ $pair }：{ $problem }
 wanted-chapter = 以下各章之一（{ $known }）
 wanted-minutes = 1 到 255 之间的整数分钟
