@@ -18,6 +18,7 @@ mod counters;
 mod counting;
 mod desk;
 mod docked;
+mod entrance;
 mod exercise;
 pub mod files;
 pub mod fonts;
@@ -99,8 +100,6 @@ use std::time::Duration;
 
 use egui::{Context, Ui, vec2};
 
-use crate::link::{Link, LinkError};
-use crate::platform;
 use crate::scenario::Scenario;
 use crate::scene::Line;
 use crate::scene::camera::Camera;
@@ -111,92 +110,14 @@ use crate::trace::Step;
 use apply::{apply, hear};
 use command::Command;
 use context::ViewContext;
+pub use entrance::{AppError, Speech, run, run_link};
 use files::OpenedFile;
 use gesture::Gesture;
-use model::{Model, Notice};
+use model::Model;
 use news::News;
 use picture::Picture;
-use remember::{Asked, Remembered};
+use remember::Remembered;
 use theme::Look;
-
-/// Why no window opened.
-#[derive(Debug, thiserror::Error)]
-pub enum AppError {
-    /// The theme that is built in cannot be read.
-    #[error("the theme: {0}")]
-    Theme(#[from] toml::de::Error),
-    /// There is nothing to show.
-    #[error("no scenario")]
-    Empty,
-    /// The window system has none to give, for this reason.
-    #[error("{0}")]
-    NoWindow(String),
-    /// The window that was there failed.
-    #[error("{0}")]
-    Window(#[from] eframe::Error),
-}
-
-/// Where this variable of the environment is set to anything, nothing glides.
-const REDUCED_MOTION: &str = "JIANZHI_REDUCED_MOTION";
-
-/// The language to open in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Speech {
-    /// Asked for by name.
-    Asked(Lang),
-    /// The system's; the one that the app spoke last goes before it.
-    Usual(Lang),
-}
-
-/// Opens the app on a scenario and stays until its window is closed.
-///
-/// What the last run left is brought back: look, speed, language, and, where this is the worked example, what was open.
-///
-/// # Errors
-/// [`AppError`] where no window could be opened.
-pub fn run(opened: OpenedFile, speech: Speech) -> Result<(), AppError> {
-    let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
-    let model = model_of(opened, lang).ok_or(AppError::Empty)?;
-    // The worked example is the first of the scenarios.
-    let asked = Asked { language: matches!(speech, Speech::Asked(_)), scenario: model.opened != Some(0) };
-    enter(model, asked, |_| {})
-}
-
-/// The same on what a link asks for, on top of what the last run left where it asks for no search. A link that cannot be
-/// followed is told.
-///
-/// # Errors
-/// [`AppError`] where no window could be opened.
-pub fn run_link(link: Result<Link, LinkError>, speech: Speech) -> Result<(), AppError> {
-    let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
-    let model = apply::first(Scenario::shipped().collect(), lang).ok_or(AppError::Empty)?;
-    let opens = link.as_ref().is_ok_and(|link| link.scenario.is_some() || link.lesson.is_some());
-    let asked = Asked { language: matches!(speech, Speech::Asked(_)), scenario: opens };
-    enter(model, asked, |model| match link {
-        // In which language is decided already.
-        Ok(link) => apply::show_link(model, Link { lang: None, ..link }),
-        Err(error) => model.notice = Some(Notice { words: error.tell(model.lang), is_problem: true }),
-    })
-}
-
-/// Opens the app on a model, with what the last run left, and then with what `then` does.
-fn enter(mut model: Model, asked: Asked, then: impl FnOnce(&mut Model) + 'static) -> Result<(), AppError> {
-    let theme = Theme::load()?;
-    model.reduces_motion = std::env::var_os(REDUCED_MOTION).is_some_and(|value| !value.is_empty());
-    let title = model.lang.say("app-title");
-    let create = move |creation: &eframe::CreationContext<'_>| {
-        prepare(&creation.egui_ctx);
-        opening::done();
-        let mut app = App::new(model, theme);
-        app.remembers = true;
-        if let Some(left) = creation.storage.and_then(Remembered::read) {
-            left.restore(&mut app.model, asked);
-        }
-        then(&mut app.model);
-        Box::new(app) as Box<dyn eframe::App>
-    };
-    opening::guarded(|| platform::open_window(title, Box::new(create)))
-}
 
 /// A model that shows what was opened, with the shipped scenarios to choose from.
 ///

@@ -90,6 +90,17 @@ pub(super) fn ordered<G: Game>(game: &G, state: &mut SearchState) -> Vec<(G::Mov
         }
     };
     let mut ranked: Vec<(G::Move, (Reason, u32))> = game.moves().into_iter().map(|mv| (mv, rank(mv))).collect();
-    ranked.sort_by_key(|&(_, (reason, worth))| (Reason::ALL.iter().position(|&other| other == reason), Reverse(worth)));
+    sort(&mut ranked, place);
     ranked.into_iter().map(|(mv, (reason, _))| (mv, reason)).collect()
+}
+
+/// What moves are sorted by: the kind of the reason, then the most valuable.
+fn place(rank: (Reason, u32)) -> (Option<usize>, Reverse<u32>) {
+    (Reason::ALL.iter().position(|&reason| reason == rank.0), Reverse(rank.1))
+}
+
+/// Sorts moves by what stands beside them. It names no game and no observer, so that the program has it once for each
+/// kind of moves, and not once for each search.
+pub(super) fn sort<M, W: Copy, K: Ord>(moves: &mut [(M, W)], key: impl Fn(W) -> K) {
+    moves.sort_by_key(|&(_, worth)| key(worth));
 }

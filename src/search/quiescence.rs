@@ -5,6 +5,7 @@
 use std::cmp::Reverse;
 
 use super::enhanced::child;
+use super::ordering::sort;
 use super::state::SearchState;
 use super::{Depth, Entry, Event, Game, Observer, Reason, Score, Searched, VisitKind, Window, leaf};
 use crate::game::Ending;
@@ -32,7 +33,7 @@ pub(super) fn quiescence<G: Game, O: Observer>(
             return Ok(best);
         }
     }
-    moves.sort_by_key(|&(_, victim)| Reverse(victim));
+    sort(&mut moves, Reverse);
     let mut moves = moves.into_iter();
     while let Some((mv, victim)) = moves.next() {
         let inner = Window { alpha: alpha.max(best), beta };
