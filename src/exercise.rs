@@ -20,6 +20,7 @@ mod suspect;
 mod visits;
 mod write;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 pub use answer::{ExerciseAnswer, WindowRow, WindowTable};
@@ -36,7 +37,7 @@ pub use visits::{ExerciseVisit, ExerciseVisits};
 use crate::convention::{Bounds, Convention, Leaves};
 use crate::game::Path;
 use crate::game::start::Start;
-use crate::game::tree::Tree;
+use crate::game::tree::{NodeId, Tree};
 use crate::mutants::MutantTask;
 use crate::score::Window;
 use crate::search::Algorithm;
@@ -89,13 +90,13 @@ impl Exercise {
     #[must_use]
     pub fn given(&self) -> Vec<Path> {
         let places = self.places();
-        let inner = || places.iter().enumerate().filter(|(_, path)| !answer::is_leaf(&self.tree, path));
+        let inner = || places.iter().enumerate().filter(|(_, path)| !self.is_leaf(path));
         let left: Option<usize> = match self.level {
             ExerciseLevel::Free => return Vec::new(),
             ExerciseLevel::Half => {
                 let mut inner = 0;
                 let given = places.iter().filter(|path| {
-                    inner += usize::from(!answer::is_leaf(&self.tree, path));
+                    inner += usize::from(!self.is_leaf(path));
                     inner % 2 == 1
                 });
                 return given.cloned().collect();
@@ -112,10 +113,10 @@ impl Exercise {
     pub fn rules(&self) -> Vec<(&'static str, &'static str)> {
         let convention = self.convention;
         let mut rules = vec![("cut", convention.cut.name())];
-        if self.kind == ExerciseKind::Windows || self.visits_again() {
+        if self.kind.shows_values() || self.algorithm.has_probes() {
             rules.push(("type", convention.returns.name()));
         }
-        if self.visits_again() {
+        if self.algorithm.has_probes() {
             rules.push(("research", convention.research.name()));
             rules.push(("probes", convention.probes.name()));
             rules.push(("restart", convention.restart.name()));
@@ -126,13 +127,26 @@ impl Exercise {
         rules
     }
 
-    /// Whether a place may be visited more than once.
-    fn visits_again(&self) -> bool {
-        matches!(self.algorithm, Algorithm::Pvs | Algorithm::MinimalWindow | Algorithm::NegaScout)
+    /// Whether a path leads to a leaf of the tree.
+    #[must_use]
+    pub fn is_leaf(&self, path: &[u16]) -> bool {
+        self.leaf(path).is_some()
+    }
+
+    fn leaf(&self, path: &[u16]) -> Option<NodeId> {
+        self.tree.at_path(path).filter(|&id| self.tree.node(id).children.is_empty())
+    }
+
+    /// The branches that the right search never looks at, though it visits the position above them; `None` where it needs
+    /// a value that is unknown.
+    #[must_use]
+    pub fn pruned(&self) -> Option<BTreeSet<Path>> {
+        self.truth().map(|truth| truth.pruned(&self.tree))
     }
 
     /// What the right search does; `None` where it needs a value that is unknown.
-    fn truth(&self) -> Option<ExerciseVisits> {
+    #[must_use]
+    pub fn truth(&self) -> Option<ExerciseVisits> {
         ExerciseVisits::of(self, None)
     }
 
@@ -143,10 +157,6 @@ impl Exercise {
 
     fn searched(&self) -> Start {
         Start::Tree(Arc::clone(&self.tree))
-    }
-
-    fn turned(&self, path: &[u16]) -> Path {
-        path.to_vec()
     }
 
     /// The answer of somebody who searches like that.

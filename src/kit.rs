@@ -2,9 +2,11 @@
 //! them with. All of it follows from the exercises alone, so that one seed gives it again.
 
 mod bank;
+mod reason;
 mod rows;
 mod scenario;
 mod sheet;
+mod task;
 
 pub use bank::question;
 pub use scenario::scenario;

@@ -132,6 +132,12 @@ impl Algorithm {
         !matches!(self, Algorithm::Minimax | Algorithm::Negamax)
     }
 
+    /// Whether it asks with null windows first: a place may be visited again.
+    #[must_use]
+    pub const fn has_probes(self) -> bool {
+        matches!(self, Algorithm::Pvs | Algorithm::MinimalWindow | Algorithm::NegaScout)
+    }
+
     /// Whether it is nothing without a table.
     #[must_use]
     pub const fn needs_memory(self) -> bool {

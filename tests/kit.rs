@@ -12,7 +12,7 @@ use jianzhi::Scenario;
 use jianzhi::exercise::{ExerciseAnswer, ExerciseKind, Generator, Wish};
 use jianzhi::export::bank::{BankField, BankQuestion};
 use jianzhi::kit::{SheetCopy, question, scenario, sheet};
-use jianzhi::scene::worksheet::SheetCell;
+use jianzhi::scene::worksheet::{SheetCell, Worksheet};
 use jianzhi::search::Algorithm;
 use jianzhi::text::Lang;
 use program::{in_folder, refused, succeed};
@@ -34,6 +34,76 @@ fn answers(question: &BankQuestion) -> Vec<String> {
     question.rows.iter().flat_map(|row| row.fields.iter().map(answer)).collect()
 }
 
+/// The cells of a sheet's tables.
+fn cells<'a>(sheet: &'a Worksheet<'_>) -> impl Iterator<Item = &'a SheetCell> {
+    sheet.tables.iter().flat_map(|table| table.rows.iter().flatten())
+}
+
+#[test]
+fn every_kind_is_asked_for_what_its_key_answers() {
+    for lang in Lang::ALL {
+        for &kind in ExerciseKind::ALL {
+            for exercise in exercises(kind, kind.usual_algorithm()) {
+                let key = sheet(lang, &exercise, SheetCopy::Key).expect("a key");
+                let blank = sheet(lang, &exercise, SheetCopy::Student).expect("a sheet");
+                let count =
+                    |sheet: &Worksheet<'_>, is: fn(&SheetCell) -> bool| cells(sheet).filter(|cell| is(cell)).count();
+                let asked = count(&blank, |cell| *cell == SheetCell::Blank);
+                assert_eq!(cells(&blank).count(), cells(&key).count(), "{kind:?}");
+                assert_eq!(asked > 0, count(&key, |cell| matches!(cell, SheetCell::Answer(_))) > 0, "{kind:?}");
+                assert_eq!(count(&key, |cell| *cell == SheetCell::Blank), 0, "{kind:?}");
+                assert_eq!(asked > 0, kind != ExerciseKind::Pruned, "{kind:?}");
+                assert_eq!(count(&blank, |cell| matches!(cell, SheetCell::Answer(_))), 0, "{kind:?}");
+                assert!(!key.below.is_empty() && blank.below.is_empty(), "{kind:?}");
+                let words = [&blank.task[..], &blank.listing].concat().join("\n");
+                assert!(
+                    !words.contains(&lang.say("kit-cross-out")) || kind == ExerciseKind::Pruned,
+                    "{kind:?}: {words}"
+                );
+                let given: Vec<String> = cells(&blank).map(|cell| format!("{cell:?}")).collect();
+                for line in jianzhi::text::exercise::detail(lang, &exercise) {
+                    let word = line.split_whitespace().last().unwrap_or_default();
+                    let is_there = words.contains(word) || given.iter().any(|cell| cell.contains(word));
+                    assert!(is_there, "{kind:?}: {line} is not on the sheet");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_bank_grades_what_has_one_answer_and_a_person_the_rest() {
+    for lang in Lang::ALL {
+        for &kind in ExerciseKind::ALL {
+            for exercise in exercises(kind, kind.usual_algorithm()) {
+                let question = question(lang, &exercise, "<svg/>".to_owned()).expect("a question");
+                let told = answers(&question);
+                match exercise.solution().expect("an answer") {
+                    ExerciseAnswer::List(right) => {
+                        assert_eq!(told.len(), right.len());
+                        let chosen = question.rows.iter().flat_map(|row| &row.fields).map(|field| match field {
+                            BankField::Choice(choices, right) if choices.len() > 1 => *right,
+                            other => panic!("{kind:?}: {other:?}"),
+                        });
+                        assert_eq!(chosen.collect::<Vec<_>>(), right, "{kind:?}");
+                    }
+                    ExerciseAnswer::Number(right) => {
+                        assert_eq!(told, [right.to_string()]);
+                        // The heads and each row of the trace.
+                        assert_eq!(question.given.len(), 1 + jianzhi::text::exercise::detail(lang, &exercise).len());
+                    }
+                    ExerciseAnswer::Leaf(_, value) => {
+                        assert!(told.is_empty() && question.model[0].contains(&jianzhi::text::score(value)));
+                    }
+                    ExerciseAnswer::Tree(_) => assert!(told.is_empty() && question.model.len() > 2, "{kind:?}"),
+                    _ => assert!(!told.is_empty() && question.model.is_empty(), "{kind:?}"),
+                }
+                assert_eq!(question.rows.is_empty(), question.feedback.is_empty(), "{kind:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn key_and_question_bank_have_the_same_answers() {
     for lang in Lang::ALL {
@@ -41,9 +111,8 @@ fn key_and_question_bank_have_the_same_answers() {
             for exercise in exercises(ExerciseKind::Windows, algorithm) {
                 let key = sheet(lang, &exercise, SheetCopy::Key).expect("a key");
                 let blank = sheet(lang, &exercise, SheetCopy::Student).expect("a sheet");
-                let asked =
-                    |rows: &[Vec<SheetCell>]| rows.iter().flatten().filter(|cell| **cell == SheetCell::Blank).count();
-                let told = key.rows.iter().flatten().filter_map(|cell| match cell {
+                let asked = |sheet: &Worksheet<'_>| cells(sheet).filter(|cell| **cell == SheetCell::Blank).count();
+                let told = cells(&key).filter_map(|cell| match cell {
                     SheetCell::Answer(text) => {
                         Some(text.replace('−', "-").replace('∞', "inf").replace('+', "").replace('–', "-"))
                     }
@@ -51,8 +120,8 @@ fn key_and_question_bank_have_the_same_answers() {
                 });
                 let told: Vec<String> = told.collect();
                 let question = question(lang, &exercise, String::new()).expect("a question");
-                assert!(!told.is_empty() && asked(&key.rows) == 0);
-                assert_eq!((told.len(), &told), (asked(&blank.rows), &answers(&question)));
+                assert!(!told.is_empty() && asked(&key) == 0);
+                assert_eq!((told.len(), &told), (asked(&blank), &answers(&question)));
             }
         }
     }
@@ -89,8 +158,8 @@ fn the_scenario_shows_the_tree_of_the_exercise() {
 #[test]
 fn the_command_writes_all_files_or_none() {
     in_folder(|folder| {
-        for (lang, kind) in [("en", "windows"), ("zh", "pruned")] {
-            let kit = folder.join(lang);
+        for (lang, kind) in [("en", "windows"), ("zh", "pruned"), ("en", "undo-cut")] {
+            let kit = folder.join(kind);
             let name = kit.to_str().expect("UTF-8");
             let args = ["--lang", lang, "exercise", "--kind", kind, "--seed", "7", "--count", "2", "--kit", name];
             let told = succeed(&args);
@@ -108,9 +177,14 @@ fn the_command_writes_all_files_or_none() {
                 }
             }
             assert_eq!(questions, 2);
+            assert_eq!(xml.matches("type=\"essay\"").count(), if kind == "undo-cut" { 2 } else { 0 });
+            let gift = fs::read_to_string(kit.join("questions.gift")).expect("GIFT");
+            assert_eq!(gift.matches("{####").count(), if kind == "undo-cut" { 2 } else { 0 });
             // The blank answer file is one that is graded; the same seed gives the same bytes.
-            succeed(&["grade", kit.join("answer-1.json").to_str().expect("UTF-8"), "--json"]);
-            let again = folder.join(format!("{lang}-again"));
+            if kind != "undo-cut" {
+                succeed(&["grade", kit.join("answer-1.json").to_str().expect("UTF-8"), "--json"]);
+            }
+            let again = folder.join(format!("{kind}-again"));
             let mut args = args;
             args[10] = again.to_str().expect("UTF-8");
             succeed(&args);

@@ -14,8 +14,7 @@ pub(super) fn candidates(algorithm: Algorithm, declared: Declared) -> Vec<Conven
         all = spread(all, Cut::ALL, |convention, cut| Convention { cut, ..convention });
         all = spread(all, Leaves::ALL, |convention, leaves| Convention { leaves, ..convention });
         all = spread(all, Returns::ALL, |convention, returns| Convention { returns, ..convention });
-        let is_probing = matches!(algorithm, Algorithm::Pvs | Algorithm::MinimalWindow | Algorithm::NegaScout);
-        if is_probing {
+        if algorithm.has_probes() {
             all = spread(all, Research::ALL, |convention, research| Convention { research, ..convention });
             all = spread(all, Probes::ALL, |convention, probes| Convention { probes, ..convention });
             all = spread(all, Again::ALL, |convention, again| Convention { again, ..convention });

@@ -51,8 +51,8 @@ impl BaseRules {
     fn of(method: Option<Method>) -> BaseRules {
         match method.map(|method| method.algorithm) {
             None => BaseRules::Any,
-            Some(Algorithm::Minimax | Algorithm::Negamax) => BaseRules::Minimax,
-            Some(Algorithm::Pvs | Algorithm::MinimalWindow | Algorithm::NegaScout) => BaseRules::Probing,
+            Some(algorithm) if !algorithm.has_window() => BaseRules::Minimax,
+            Some(algorithm) if algorithm.has_probes() => BaseRules::Probing,
             Some(_) => BaseRules::Plain,
         }
     }

@@ -115,7 +115,7 @@ impl ExerciseArgs {
     }
 
     fn wish(&self, lang: Lang) -> Result<Wish, Failure> {
-        let kind = named(lang, "--kind", &self.kind, ExerciseKind::NAMES)?.and_then(ExerciseKind::by_name);
+        let kind = named(lang, "--kind", &self.kind, ExerciseKind::NAMES)?.and_then(|name| name.parse().ok());
         let number = |option, text: &Option<String>, most| {
             Ok::<_, Failure>(self.number(lang, option, text, most)?.map(|number| number as usize))
         };
@@ -134,7 +134,7 @@ impl ExerciseArgs {
         wish.branches = number("--prunes", &self.prunes, 10_000)?;
         wish.deep = number("--deep", &self.deep, 10_000)?;
         wish.above_leaves = number("--above-leaves", &self.above_leaves, 10_000)?;
-        let level = named(lang, "--level", &self.level, ExerciseLevel::NAMES)?.and_then(ExerciseLevel::by_name);
+        let level = named(lang, "--level", &self.level, ExerciseLevel::NAMES)?.and_then(|name| name.parse().ok());
         wish.level = level.unwrap_or_default();
         Ok(wish)
     }

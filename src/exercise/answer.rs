@@ -53,14 +53,4 @@ impl WindowTable {
         }
         WindowTable { places }
     }
-
-    /// Whether it says anything about a leaf.
-    pub(super) fn has_leaves(&self, tree: &Tree) -> bool {
-        self.places.keys().any(|path| is_leaf(tree, path))
-    }
-}
-
-/// Whether a path leads to a leaf.
-pub(super) fn is_leaf(tree: &Tree, path: &[u16]) -> bool {
-    tree.at_path(path).is_some_and(|id| tree.node(id).children.is_empty())
 }

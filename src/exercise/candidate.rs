@@ -4,7 +4,6 @@
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-use crate::game::Side;
 use crate::game::key;
 use crate::game::tree::{NodeId, Tree};
 use crate::score::Score;
@@ -150,9 +149,4 @@ impl Held<'_> {
             is_same_form
         })
     }
-}
-
-/// The tree of a notation that this room has written.
-pub(super) fn tree(text: &str, side: Side) -> Option<Tree> {
-    Tree::parse(text, side).ok()
 }

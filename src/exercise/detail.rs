@@ -77,7 +77,7 @@ impl Detail {
             ExerciseKind::Complete => Some(Detail::Blanks(exercise.blanks(seed))),
             ExerciseKind::FirstWrong => exercise.faulty(seed).map(|(rows, variant)| Detail::Rows(rows, variant)),
             ExerciseKind::UndoCut => exercise.cut_to_undo(seed).map(Detail::Cut),
-            ExerciseKind::PruneCount => exercise.count_to_reach(seed).map(Detail::Count),
+            ExerciseKind::PruneCount => exercise.count_to_reach().map(Detail::Count),
             ExerciseKind::PvsDearer => (!exercise.is_dearer()?
                 && puzzle::refilled(exercise, Exercise::is_dearer).is_some())
             .then_some(Detail::Nothing),

@@ -8,7 +8,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::candidate::{self, CANDIDATES, MIXED, Shape};
+use super::candidate::{CANDIDATES, MIXED, Shape};
 use super::odd::AnswerScope;
 use super::suspect::is_plain;
 use super::visits::ExerciseVisits;
@@ -234,7 +234,7 @@ impl Generator {
     }
 
     fn candidate(&self, seed: u64, index: u64, shown: Option<u64>) -> Option<Candidate> {
-        let tree = candidate::tree(&self.shape.text(seed, index), self.wish.root)?;
+        let tree = Tree::parse(&self.shape.text(seed, index), self.wish.root).ok()?;
         let exercise = self.wish.with(shown, Arc::new(tree));
         // What is asked beyond the tree takes searches: it is made of the trees that come into question.
         Candidate::of(exercise)

@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::answer::{ExerciseAnswer, WindowTable, is_leaf};
+use super::answer::{ExerciseAnswer, WindowTable};
 use super::candidate::{Origin, origin};
 use super::odd::{AnswerScope, Odd, OddField};
 use super::problem::{ExerciseError, ExerciseProblem};
@@ -127,7 +127,9 @@ impl Grader {
         }
         let answer = &exercise.with_given(answer, right);
         let scope = match answer {
-            ExerciseAnswer::Windows(table) if !table.has_leaves(&exercise.tree) => AnswerScope::Inner,
+            ExerciseAnswer::Windows(table) if !table.places.keys().any(|path| exercise.is_leaf(path)) => {
+                AnswerScope::Inner
+            }
             _ => AnswerScope::All,
         };
         let odd = exercise.odd(right, answer, scope);
@@ -197,7 +199,7 @@ impl Exercise {
     fn points(&self, truth: &ExerciseVisits, odd: &[OddField], scope: AnswerScope) -> (usize, usize) {
         let each = if self.algorithm.has_window() { 3 } else { 1 };
         let places = truth.by_path();
-        let counted = |path: &[u16]| scope == AnswerScope::All || !is_leaf(&self.tree, path);
+        let counted = |path: &[u16]| scope == AnswerScope::All || !self.is_leaf(path);
         let visits = |path: &Path| places.get(path).map_or(0, Vec::len);
         let (of, lost) = match self.answer_of(truth) {
             ExerciseAnswer::Pruned(pruned) => (pruned.len(), odd.len()),

@@ -51,21 +51,13 @@ impl ExerciseKind {
         self.into()
     }
 
-    /// The kind of that name.
-    #[must_use]
-    pub fn by_name(name: &str) -> Option<ExerciseKind> {
-        name.parse().ok()
-    }
-
     /// Whether it can be asked of an algorithm: where there are no windows, nothing is pruned, and only a search with
     /// null windows can be dearer than alpha-beta.
     #[must_use]
     pub fn is_for(self, algorithm: Algorithm) -> bool {
         let is_asked = match self {
             ExerciseKind::Windows => true,
-            ExerciseKind::PvsDearer => {
-                matches!(algorithm, Algorithm::Pvs | Algorithm::MinimalWindow | Algorithm::NegaScout)
-            }
+            ExerciseKind::PvsDearer => algorithm.has_probes(),
             _ => algorithm.has_window(),
         };
         is_asked && Algorithm::LADDER.contains(&algorithm)
@@ -75,6 +67,13 @@ impl ExerciseKind {
     #[must_use]
     pub fn tells_mistakes(self) -> bool {
         matches!(self, ExerciseKind::Windows | ExerciseKind::Pruned)
+    }
+
+    /// Whether the values that visits return are shown or asked for.
+    #[must_use]
+    pub(super) fn shows_values(self) -> bool {
+        let kinds = [ExerciseKind::Windows, ExerciseKind::Order, ExerciseKind::Complete, ExerciseKind::FirstWrong];
+        kinds.contains(&self)
     }
 
     /// The algorithm that it is asked of where nobody names one.
@@ -121,11 +120,5 @@ impl ExerciseLevel {
     #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
-    }
-
-    /// The level of that name.
-    #[must_use]
-    pub fn by_name(name: &str) -> Option<ExerciseLevel> {
-        name.parse().ok()
     }
 }

@@ -42,7 +42,7 @@ impl Exercise {
     fn gaps(&self) -> Vec<Gap> {
         let convention = self.convention;
         let mut gaps = Vec::new();
-        if self.visits_again() {
+        if self.algorithm.has_probes() {
             gaps.extend(self.probing_gaps());
         } else {
             gaps.push(Gap(

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Exercise;
-use super::answer::{ExerciseAnswer, WindowRow, WindowTable, is_leaf};
+use super::answer::{ExerciseAnswer, WindowRow, WindowTable};
 use super::visits::ExerciseVisits;
 use crate::game::Path;
 
@@ -57,7 +57,7 @@ impl Exercise {
 
     fn odd_windows(&self, expected: &WindowTable, given: &WindowTable, scope: AnswerScope) -> Vec<OddField> {
         let places: BTreeSet<&Path> = expected.places.keys().chain(given.places.keys()).collect();
-        let counts = |path: &Path| scope == AnswerScope::All || !is_leaf(&self.tree, path);
+        let counts = |path: &Path| scope == AnswerScope::All || !self.is_leaf(path);
         let mut odd = Vec::new();
         for path in places.into_iter().filter(|path| counts(path)) {
             let rows = |table: &WindowTable| table.places.get(path).cloned().unwrap_or_default();

@@ -19,7 +19,8 @@ use crate::search::Algorithm;
 
 /// Events that are to be ordered.
 const EVENTS: usize = 8;
-/// The longest faulty trace.
+/// The shortest faulty trace, where there is a choice, and the longest.
+const LEAST_ROWS: usize = 6;
 const MOST_ROWS: usize = 60;
 /// Trees of the same form that are tried for a solution.
 const TRIES: u64 = 2_000;
@@ -56,12 +57,9 @@ pub(super) fn refilled(exercise: &Exercise, meets: impl Fn(&Exercise) -> Option<
 
 impl Exercise {
     /// The same search on another tree.
-    pub(super) fn with_tree(&self, tree: Tree) -> Exercise {
+    #[must_use]
+    pub fn with_tree(&self, tree: Tree) -> Exercise {
         Exercise { tree: Arc::new(tree), ..self.clone() }
-    }
-
-    fn leaf(&self, path: &[u16]) -> Option<NodeId> {
-        self.tree.at_path(path).filter(|&id| self.tree.node(id).children.is_empty())
     }
 
     /// Some consecutive events around a cutoff, in order; `None` where the search has no cutoff.
@@ -71,7 +69,7 @@ impl Exercise {
         let mut timed: Vec<((usize, u8), ExerciseEvent)> = Vec::new();
         for ExerciseVisit { path, value, steps: (entered, left), .. } in truth.all {
             timed.push(((entered, 0), ExerciseEvent::Enter { path: path.clone() }));
-            if self.leaf(&path).is_some() {
+            if self.is_leaf(&path) {
                 continue;
             }
             if pruned.iter().any(|child| child.len() == path.len() + 1 && child.starts_with(&path)) {
@@ -98,11 +96,15 @@ impl Exercise {
         let usual: Vec<Variant> =
             variants(&self.mutant_task()).into_iter().filter(|&variant| is_plain(variant)).collect();
         let from = (seed % usual.len().max(1) as u64) as usize;
-        let mut suspects = usual.iter().cycle().skip(from).take(usual.len());
-        suspects.find_map(|&variant| {
+        let suspects = usual.iter().cycle().skip(from).take(usual.len());
+        let mut faulty = suspects.filter_map(|&variant| {
             self.first_wrong_row(variant)?;
             Some((ExerciseVisits::within(self, Some(variant), MOST_ROWS)?, variant))
-        })
+        });
+        let first = faulty.next()?;
+        // A search that ends after a few visits leaves nothing to look for.
+        let is_long = |(rows, _): &(ExerciseVisits, Variant)| rows.all.len() >= LEAST_ROWS;
+        if is_long(&first) { Some(first) } else { Some(faulty.find(is_long).unwrap_or(first)) }
     }
 
     /// The first row that the checker refutes.
@@ -130,10 +132,11 @@ impl Exercise {
         usize::try_from(refuted.row).ok().filter(|&row| row < count)
     }
 
-    /// The visits that are left by a cutoff, each with the child that made it.
-    fn cuts(&self) -> Option<Vec<(Path, u16)>> {
-        let truth = self.truth()?;
-        let first_pruned: BTreeSet<Path> = truth.pruned(&self.tree);
+    /// The positions that the right search leaves by a cutoff, each with the child that makes it; `None` where the search
+    /// needs a value that is unknown.
+    #[must_use]
+    pub fn cuts(&self) -> Option<Vec<(Path, u16)>> {
+        let first_pruned = self.pruned()?;
         let cuts = first_pruned.iter().filter_map(|path| {
             let (&child, above) = path.split_last()?;
             let by = child.checked_sub(1)?;
@@ -159,7 +162,7 @@ impl Exercise {
 
     /// A leaf and a value that undo a cutoff.
     pub(super) fn undoing(&self, cut: &[u16]) -> Option<(Path, Score)> {
-        let leaves: Vec<Path> = self.places().into_iter().filter(|path| self.leaf(path).is_some()).collect();
+        let leaves: Vec<Path> = self.places().into_iter().filter(|path| self.is_leaf(path)).collect();
         let known: BTreeSet<Score> = leaves.iter().filter_map(|path| self.tree.node(self.leaf(path)?).value).collect();
         let values: BTreeSet<Score> = known.iter().flat_map(|&value| [value.below(), value, value.above()]).collect();
         // The leaves below the cutoff come first: a change there is what is meant.
@@ -172,30 +175,37 @@ impl Exercise {
         })
     }
 
-    /// Leaves that the search looks at, each counted once.
-    pub(super) fn leaves_looked_at(&self) -> Option<usize> {
+    /// Leaves that the search looks at, each counted once; `None` where it needs a value that is unknown.
+    #[must_use]
+    pub fn leaves_looked_at(&self) -> Option<usize> {
         let truth = self.truth()?;
-        Some(truth.by_path().keys().filter(|path| self.leaf(path).is_some()).count())
+        Some(truth.by_path().keys().filter(|path| self.is_leaf(path)).count())
     }
 
     /// Leaves that a search never looks at.
     pub(super) fn leaves_pruned(&self, variant: Option<Variant>) -> Option<usize> {
         let visits = ExerciseVisits::of(self, variant)?;
         let looked_at = visits.by_path();
-        Some(self.places().iter().filter(|path| self.leaf(path).is_some() && !looked_at.contains_key(path)).count())
+        Some(self.places().iter().filter(|path| self.is_leaf(path) && !looked_at.contains_key(path)).count())
     }
 
-    pub(super) fn count_to_reach(&self, _: u64) -> Option<usize> {
+    pub(super) fn count_to_reach(&self) -> Option<usize> {
         let own = self.leaves_pruned(None)?;
         refilled(self, |other| Some(other.leaves_pruned(None)? != own))?.leaves_pruned(None)
     }
 
-    /// Whether the search makes more visits than alpha-beta by the same convention.
-    pub(super) fn is_dearer(&self) -> Option<bool> {
+    /// How many visits the search makes, and how many alpha-beta by the same convention; `None` where a value is unknown.
+    #[must_use]
+    pub fn visits_beside_alpha_beta(&self) -> Option<(usize, usize)> {
         let task = MutantTask { algorithm: Algorithm::AlphaBeta, ..self.mutant_task() };
         let own = self.truth()?.all.len();
         let plain = run_variant(&self.searched(), &task, None, own.saturating_mul(8));
-        plain.is_complete.then_some(own > plain.rows.len())
+        plain.is_complete.then_some((own, plain.rows.len()))
+    }
+
+    /// Whether the search makes more visits than alpha-beta by the same convention.
+    pub(super) fn is_dearer(&self) -> Option<bool> {
+        self.visits_beside_alpha_beta().map(|(own, plain)| own > plain)
     }
 
     /// The tree with the best child of each position first.
@@ -209,9 +219,33 @@ impl Exercise {
         self.best_first()?.leaves_looked_at()
     }
 
-    /// The solution of an exercise that is answered by a changed tree.
+    /// The solution of an exercise that is answered by a changed tree: as many leaves as possible keep their values.
     pub(super) fn solved_tree(&self, meets: impl Fn(&Exercise) -> Option<bool>) -> Option<ExerciseAnswer> {
-        refilled(self, meets).map(|solved| ExerciseAnswer::Tree(solved.tree))
+        let mut solved = refilled(self, &meets)?;
+        for leaf in self.places().iter().filter_map(|path| self.leaf(path)) {
+            let kept = solved.with_tree(solved.tree.with_value(leaf, self.tree.node(leaf).value));
+            if meets(&kept) == Some(true) {
+                solved = kept;
+            }
+        }
+        Some(ExerciseAnswer::Tree(solved.tree))
+    }
+
+    /// The children of each inner position, the best for the side to move first, equal ones as they stand in the tree.
+    #[must_use]
+    pub fn best_orders(&self) -> Vec<(Path, Vec<u16>)> {
+        let inner = self.places().into_iter().filter(|path| !self.is_leaf(path));
+        let order = |path: Path| {
+            let side = self.tree.root_side().after(path.len());
+            let children = &self.tree.node(self.tree.at_path(&path)?).children;
+            let values: Option<Vec<Score>> =
+                children.iter().map(|&child| best_first(&self.tree, child, -side).map(|(_, value)| value)).collect();
+            let values = values?;
+            let mut order: Vec<u16> = (0..children.len() as u16).collect();
+            order.sort_by_key(|&child| -side.view(values[usize::from(child)]));
+            Some((path, order))
+        };
+        inner.filter_map(order).collect()
     }
 }
 

@@ -1,11 +1,10 @@
 //! Exercises and answers, read: every complaint names the field, what was expected there and what was found.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use serde_json::{Map, Value};
 
-use super::answer::is_leaf;
 use super::problem::{CONVENTION, ExerciseError, ExerciseProblem, WantedField};
 use super::puzzle::{has_same_form, unordered};
 use super::{
@@ -20,7 +19,7 @@ use crate::search::Algorithm;
 
 /// The version of the form.
 pub(super) const VERSION: u64 = 1;
-const LADDER: &[&str] = &["minimax", "negamax", "alpha-beta", "alpha-beta-soft", "pvs", "minimal-window", "negascout"];
+static LADDER: LazyLock<[&str; 7]> = LazyLock::new(|| Algorithm::LADDER.map(Algorithm::name));
 
 type Read<T> = Result<T, ExerciseError>;
 
@@ -43,7 +42,7 @@ impl Exercise {
         let place = |field: &str| format!("{at}{field}");
         let name = |field, names| named(place(field), fields.get(field), names);
         let kind = name("exercise", ExerciseKind::NAMES)?;
-        let kind = ExerciseKind::by_name(kind).unwrap_or(ExerciseKind::Windows);
+        let kind = kind.parse().unwrap_or(ExerciseKind::Windows);
         let wrong = |field, wanted| ExerciseError::wanted(place(field), wanted, fields.get(field));
         if fields.get("version").and_then(Value::as_u64) != Some(VERSION) {
             return Err(wrong("version", WantedField::Version));
@@ -54,7 +53,7 @@ impl Exercise {
         };
         let root = if name("root", &["max", "min"])? == "max" { Side::Max } else { Side::Min };
         let tree = tree(place("tree"), fields.get("tree"), root)?;
-        let algorithm: Algorithm = name("algorithm", LADDER)?.parse().unwrap_or(Algorithm::AlphaBeta);
+        let algorithm = name("algorithm", &*LADDER)?.parse().unwrap_or(Algorithm::AlphaBeta);
         if !kind.is_for(algorithm) {
             return Err(wrong("algorithm", WantedField::Algorithm));
         }
@@ -62,7 +61,7 @@ impl Exercise {
         let convention = declared.complete(algorithm.convention());
         let level = match fields.get("level") {
             None | Some(Value::Null) => ExerciseLevel::Free,
-            level => ExerciseLevel::by_name(named(place("level"), level, ExerciseLevel::NAMES)?).unwrap_or_default(),
+            level => named(place("level"), level, ExerciseLevel::NAMES)?.parse().unwrap_or_default(),
         };
         let tree = Arc::new(tree);
         let mut exercise = Exercise { kind, seed, tree, algorithm, convention, level, detail: Detail::Nothing };
@@ -204,7 +203,7 @@ fn single(exercise: &Exercise, place: &str, value: Option<&Value>) -> Read<Optio
             let at = format!("{place}.value");
             let wrong = || ExerciseError::wanted(at.clone(), WantedField::Score, fields.get("value"));
             let value = score(&at, fields.get("value"))?.filter(|value| value.is_finite()).ok_or_else(wrong)?;
-            match is_leaf(&exercise.tree, &path) {
+            match exercise.is_leaf(&path) {
                 true => Ok(Some(ExerciseAnswer::Leaf(path, value))),
                 false => Err(ExerciseError::wanted(format!("{place}.path"), WantedField::Leaf, fields.get("path"))),
             }
@@ -247,7 +246,7 @@ fn windows<'a>(exercise: &Exercise, items: impl Iterator<Item = (String, &'a Val
         let [alpha, beta, value] =
             ["alpha", "beta", "value"].map(|field| score(&format!("{place}.{field}"), fields.get(field)));
         let mut row = WindowRow { alpha: alpha?, beta: beta?, value: value? };
-        if !seen.insert(path.clone()) && !exercise.visits_again() {
+        if !seen.insert(path.clone()) && !exercise.algorithm.has_probes() {
             return Err(ExerciseError::wanted(format!("{place}.path"), WantedField::Once, fields.get("path")));
         }
         if row == WindowRow::default() {

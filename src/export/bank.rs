@@ -2,9 +2,12 @@
 //!
 //! A [`BankQuestion`] is a table with something given in each row and something to fill in. In Moodle's XML that is one
 //! question with embedded answers (type `cloze`), with the picture inside. GIFT knows no pictures and no tables: there
-//! it becomes a matching question for each column, and the tree stands in the question as text.
+//! it becomes a matching question for each column, and the tree stands in the question as text. A question without rows is
+//! an essay; Moodle's XML has notes for whoever grades it, GIFT tells the model answer once it was answered.
 //!
 //! Formats: Moodle documentation, "Moodle XML format", "Embedded answers (Cloze) question type" and "GIFT format".
+
+mod gift;
 
 use std::fmt::Write;
 use std::io;
@@ -13,6 +16,8 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use quick_xml::Writer;
 use quick_xml::events::{BytesCData, BytesDecl, BytesText, Event};
+
+pub use gift::gift;
 
 /// A question with a table to fill in.
 #[derive(Debug, Clone, Default)]
@@ -25,12 +30,16 @@ pub struct BankQuestion {
     pub picture: Option<String>,
     /// What stands in the picture's place in GIFT.
     pub in_words: String,
+    /// What is given, a line each, set as it is written: a listing, rows of a trace.
+    pub given: Vec<String>,
     /// The heads of the columns: first those of what is given, then those of the fields.
     pub heads: Vec<String>,
-    /// The rows.
+    /// The rows. Without any it is an essay, which a person grades.
     pub rows: Vec<BankRow>,
     /// What is told once it was answered.
     pub feedback: Vec<String>,
+    /// The model answer of an essay, for whoever grades it.
+    pub model: Vec<String>,
 }
 
 /// A row of the table.
@@ -91,8 +100,9 @@ pub fn moodle(questions: &[BankQuestion], out: &mut dyn io::Write) -> io::Result
     xml.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
     xml.create_element("quiz").write_inner_content(|xml| {
         for question in questions {
+            let form = if question.rows.is_empty() { "essay" } else { "cloze" };
             xml.create_element("question")
-                .with_attribute(("type", "cloze"))
+                .with_attribute(("type", form))
                 .write_inner_content(|xml| moodle_question(question, xml))?;
         }
         Ok(())
@@ -114,12 +124,40 @@ fn moodle_question(question: &BankQuestion, xml: &mut Writer<&mut dyn io::Write>
         }
         Ok(())
     })?;
-    xml.create_element("generalfeedback").with_attribute(("format", "html")).write_inner_content(|xml| {
-        let html: String = question.feedback.iter().map(|line| format!("<p>{}</p>", html_text(line))).collect();
-        xml.create_element("text").write_cdata_content(BytesCData::new(html)).map(drop)
-    })?;
-    xml.create_element("penalty").write_text_content(BytesText::new("0.3333333"))?;
-    xml.create_element("hidden").write_text_content(BytesText::new("0")).map(drop)
+    moodle_text("generalfeedback", &question.feedback, xml)?;
+    let is_essay = question.rows.is_empty();
+    let plain: &[(&str, &str)] = if is_essay { &ESSAY } else { &[("penalty", "0.3333333"), ("hidden", "0")] };
+    for (name, value) in plain {
+        xml.create_element(*name).write_text_content(BytesText::new(value))?;
+    }
+    if is_essay {
+        moodle_text("graderinfo", &question.model, xml)?;
+        moodle_text("responsetemplate", &[], xml)?;
+    }
+    Ok(())
+}
+
+/// What Moodle asks of an essay beside its texts.
+const ESSAY: [(&str, &str); 8] = [
+    ("defaultgrade", "1"),
+    ("penalty", "0"),
+    ("hidden", "0"),
+    ("responseformat", "editor"),
+    ("responserequired", "1"),
+    ("responsefieldlines", "10"),
+    ("attachments", "0"),
+    ("attachmentsrequired", "0"),
+];
+
+/// Paragraphs as an element.
+fn moodle_text(name: &str, lines: &[String], xml: &mut Writer<&mut dyn io::Write>) -> io::Result<()> {
+    xml.create_element(name)
+        .with_attribute(("format", "html"))
+        .write_inner_content(|xml| {
+            let html: String = lines.iter().map(|line| format!("<p>{}</p>", html_text(line))).collect();
+            xml.create_element("text").write_cdata_content(BytesCData::new(html)).map(drop)
+        })
+        .map(drop)
 }
 
 /// The picture's name inside of a question.
@@ -131,6 +169,12 @@ fn html(question: &BankQuestion) -> String {
     if question.picture.is_some() {
         let words = html_text(&question.in_words);
         let _ = write!(html, "<p><img src=\"@@PLUGINFILE@@/{PICTURE}\" alt=\"{words}\"></p>");
+    }
+    if !question.given.is_empty() {
+        let _ = write!(html, "<pre>{}</pre>", html_text(&question.given.join("\n")));
+    }
+    if question.rows.is_empty() {
+        return html;
     }
     html.push_str("<table><thead><tr>");
     for head in &question.heads {
@@ -153,63 +197,6 @@ fn html_text(text: &str) -> String {
 /// Signs that mean something in embedded answers.
 fn cloze_text(text: &str) -> String {
     escaped(text, "}#~/\"\\")
-}
-
-/// Writes questions as a file in GIFT.
-///
-/// # Errors
-/// Where `out` fails.
-pub fn gift(questions: &[BankQuestion], out: &mut dyn io::Write) -> io::Result<()> {
-    for question in questions {
-        let columns = question.rows.iter().map(|row| row.fields.len()).max().unwrap_or_default();
-        let given = question.heads.len().saturating_sub(columns);
-        for column in 0..columns {
-            let head = question.heads.get(given + column).map_or("", String::as_str);
-            gift_column(question, (column, head), out)?;
-        }
-    }
-    Ok(())
-}
-
-/// A matching question for one column, or short questions where there are too few rows to match.
-fn gift_column(question: &BankQuestion, column: (usize, &str), out: &mut dyn io::Write) -> io::Result<()> {
-    let (column, head) = column;
-    let rows: Vec<(String, &BankField)> =
-        question.rows.iter().filter_map(|row| Some((row.given.join(" "), row.fields.get(column)?))).collect();
-    let name = gift_text(&format!("{}: {head}", question.name));
-    let words = Some(&question.in_words).filter(|words| !words.is_empty());
-    let text: Vec<String> = question.text.iter().chain(words).map(|line| gift_text(line)).collect();
-    let text = format!("{}\\n{}", text.join("\\n"), gift_text(head));
-    if rows.len() >= LEAST_TO_MATCH {
-        writeln!(out, "::{name}::{text} {{")?;
-        for (given, field) in &rows {
-            writeln!(out, "  ={} -> {}", gift_text(given), gift_text(&field.answer()))?;
-        }
-        return writeln!(out, "}}\n");
-    }
-    for (given, field) in &rows {
-        let answer = match field {
-            BankField::Number(number) => format!("#{number}"),
-            BankField::Word(words) => {
-                words.iter().map(|word| format!("={}", gift_text(word))).collect::<Vec<_>>().join(" ")
-            }
-            BankField::Choice(choices, right) => {
-                let sign = |number| if number == *right { '=' } else { '~' };
-                let choice = |(number, choice): (usize, &String)| format!("{}{}", sign(number), gift_text(choice));
-                choices.iter().enumerate().map(choice).collect::<Vec<_>>().join(" ")
-            }
-        };
-        writeln!(out, "::{name} {given}::{text} {given} {{{answer}}}\n", given = gift_text(given))?;
-    }
-    Ok(())
-}
-
-/// Rows that a matching question has at the least.
-const LEAST_TO_MATCH: usize = 3;
-
-/// Signs that mean something in GIFT.
-fn gift_text(text: &str) -> String {
-    escaped(&text.replace('\n', " "), "~=#{}:\\")
 }
 
 /// A text with a backslash before each of some signs.
@@ -247,6 +234,7 @@ mod tests {
             heads: ["Node", "value", "alpha", "looked at?"].map(str::to_owned).into(),
             rows: vec![row("A", -5), row("B", 3), row("C", 0)],
             feedback: vec!["Because.".to_owned()],
+            ..BankQuestion::default()
         }
     }
 
@@ -289,6 +277,41 @@ mod tests {
         assert!(text.contains(r"{~looked at =never \~ \{looked\} at}"), "{text}");
         // Every question ends with an empty line, and none has one inside.
         assert_eq!(text.trim_end().split("\n\n").count(), 3 + 3);
+        Ok(())
+    }
+
+    #[test]
+    fn a_question_without_rows_is_an_essay_with_its_model_answer() -> io::Result<()> {
+        let essay = BankQuestion {
+            given: vec!["search(node):".to_owned(), "  a < b".to_owned()],
+            rows: Vec::new(),
+            feedback: Vec::new(),
+            model: vec!["E.1 → 3".to_owned(), "Because = so.".to_owned()],
+            ..question()
+        };
+        let (mut xml, mut bytes) = (Vec::new(), Vec::new());
+        moodle(std::slice::from_ref(&essay), &mut xml)?;
+        gift(&[essay], &mut bytes)?;
+        let [xml, gift] = [xml, bytes].map(|bytes| String::from_utf8(bytes).unwrap_or_default());
+        assert!(xml.contains("<question type=\"essay\">") && !xml.contains("<table>"), "{xml}");
+        assert!(xml.contains("<pre>search(node):\n  a &lt; b</pre>"), "{xml}");
+        let notes = xml.split("<graderinfo").nth(1).unwrap_or_default();
+        assert!(notes.contains("<p>E.1 → 3</p><p>Because = so.</p>"), "{notes}");
+        assert!(gift.ends_with("{####E.1 → 3\\nBecause \\= so.}\n\n"), "{gift}");
+        Ok(())
+    }
+
+    #[test]
+    fn rows_with_choices_of_their_own_are_questions_of_their_own() -> io::Result<()> {
+        let row = |choices: [&str; 2]| BankRow {
+            given: vec![choices.concat()],
+            fields: vec![BankField::Choice(choices.map(str::to_owned).into(), 0)],
+        };
+        let question = BankQuestion { rows: vec![row(["a", "b"]), row(["c", "d"]), row(["e", "f"])], ..question() };
+        let mut bytes = Vec::new();
+        gift(&[question], &mut bytes)?;
+        let text = String::from_utf8(bytes).map_err(io::Error::other)?;
+        assert!(text.contains("{=a ~b}") && text.contains("{=c ~d}") && text.contains("{=e ~f}"), "{text}");
         Ok(())
     }
 }

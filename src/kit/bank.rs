@@ -1,64 +1,78 @@
 //! An exercise as a question of a question bank.
 
-use super::rows;
-use crate::exercise::{Exercise, ExerciseAnswer};
+use super::task::{KitForm, KitTask, task};
+use super::{reason, rows};
+use crate::exercise::{Exercise, ExerciseKind};
 use crate::export::bank::{BankField, BankQuestion, BankRow};
-use crate::score::Score;
 use crate::text::{self, Lang};
 
 /// An exercise as a question, with its tree as a picture in SVG; `None` where its search needs a value that is unknown.
+///
+/// Where only one answer is right it is a question that the bank grades by itself. Else it is an essay, and the model
+/// answer stands in the notes for whoever grades it.
 #[must_use]
 pub fn question(lang: Lang, exercise: &Exercise, picture: String) -> Option<BankQuestion> {
     let solution = exercise.solution()?;
-    let pruned = rows::pruned(exercise, &solution);
-    let names: Vec<String> = pruned.iter().map(|path| text::exercise::place(exercise, path)).collect();
-    let told = [("count", pruned.len().into()), ("names", names.join(&lang.say("kit-between")).into())];
+    let task = task(lang, exercise, &solution);
+    let reasons = reason::reasons(lang, exercise, &solution);
+    let has_tree = rows::has_tree(exercise);
     let mut question = BankQuestion {
         name: rows::title(lang, exercise),
         text: text::exercise::question(lang, exercise),
-        picture: Some(picture),
-        in_words: exercise.tree.to_string(),
-        heads: vec![lang.say("kit-place")],
-        rows: Vec::new(),
-        feedback: vec![lang.say_with("kit-pruned", &told)],
+        picture: Some(picture).filter(|_| has_tree),
+        in_words: if has_tree { exercise.tree.to_string() } else { String::new() },
+        ..BankQuestion::default()
     };
-    match &solution {
-        ExerciseAnswer::Windows(table) => {
-            question.text.push(lang.say("kit-never"));
-            question.text.push(lang.say("kit-infinity"));
-            question.heads.extend(rows::heads(lang, exercise));
-            let asked = rows::visits(lang, exercise, table).into_iter().filter(|visit| !visit.is_given);
-            question.rows = asked
-                .map(|visit| BankRow {
-                    given: vec![visit.name],
-                    fields: rows::numbers(exercise, visit.row).into_iter().map(field).collect(),
-                })
-                .collect();
-        }
-        _ => {
-            question.text.push(lang.say("kit-choose"));
-            question.heads.push(lang.say("kit-looked-at"));
-            let choices = vec![lang.say("kit-searched"), lang.say("kit-never-searched")];
-            let branches = exercise.places().into_iter().filter(|path| !path.is_empty());
-            let is_below = |path: &[u16]| pruned.iter().any(|cut| path.starts_with(cut));
-            question.rows = branches
-                .map(|path| BankRow {
-                    given: vec![text::exercise::place(exercise, &path)],
-                    fields: vec![BankField::Choice(choices.clone(), usize::from(is_below(&path)))],
-                })
-                .collect();
+    question.text.extend(rows::leaf_names(lang, exercise));
+    question.text.extend(hints(lang, exercise, task.form));
+    question.given = given(&task);
+    let rows: Option<Vec<BankRow>> = task
+        .rows
+        .iter()
+        .filter(|row| !row.is_given)
+        .map(|row| {
+            let fields: Option<Vec<BankField>> = row.fields.iter().map(|field| field.bank.clone()).collect();
+            Some(BankRow { given: row.names.clone(), fields: fields? })
+        })
+        .collect();
+    match rows {
+        Some(rows) => (question.heads, question.rows, question.feedback) = (task.heads, rows, reasons),
+        None => {
+            question.text.push(lang.say("kit-essay"));
+            question.model = [model(&task), reasons].concat();
         }
     }
     Some(question)
 }
 
-/// A number to fill in: infinities and a position that is never visited may be written in several ways.
-fn field(score: Option<Score>) -> BankField {
-    let words = |words: &[&str]| BankField::Word(words.iter().map(|word| (*word).to_owned()).collect());
-    match score {
-        None => words(&["-", "–", "—", "−"]),
-        Some(Score::INFINITY) => words(&["inf", "+inf", "∞", "+∞", "infinity"]),
-        Some(score) if score == -Score::INFINITY => words(&["-inf", "−inf", "-∞", "−∞", "-infinity"]),
-        Some(score) => BankField::Number(score.get().into()),
+/// How the answers are to be written.
+fn hints(lang: Lang, exercise: &Exercise, form: KitForm) -> Vec<String> {
+    match (exercise.kind, form) {
+        (ExerciseKind::Windows, _) => ["kit-never", "kit-infinity"].map(|name| lang.say(name)).into(),
+        (_, KitForm::Tree) => vec![lang.say("kit-choose")],
+        _ => Vec::new(),
     }
+}
+
+/// The listing; or what is given as lines, where it is not offered as choices anyway.
+fn given(task: &KitTask) -> Vec<String> {
+    if !task.listing.is_empty() {
+        return task.listing.clone();
+    }
+    let (heads, rows) = &task.given;
+    let lines = std::iter::once(heads).chain(rows).filter(|line| !line.is_empty());
+    lines.map(|line| line.join("   ")).collect()
+}
+
+/// The model answer, a line a row: what stays as it is is left out.
+fn model(task: &KitTask) -> Vec<String> {
+    let lines = task.rows.iter().filter(|row| !row.is_kept()).map(|row| {
+        let fields: Vec<&str> = row.fields.iter().map(|field| field.answer.as_str()).collect();
+        match (row.names.split_first(), fields.as_slice()) {
+            (Some((name, old)), new) => format!("{name}: {} → {}", old.join(" "), new.join(" ")),
+            (None, [leaf, value]) => format!("{leaf} → {value}"),
+            (None, others) => others.join(" "),
+        }
+    });
+    lines.collect()
 }

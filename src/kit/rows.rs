@@ -1,7 +1,6 @@
 //! The rows of an exercise: what is asked of which place, and what belongs there.
 
-use crate::exercise::{Exercise, ExerciseAnswer, WindowRow, WindowTable};
-use crate::game::Path;
+use crate::exercise::{Exercise, ExerciseKind, WindowRow, WindowTable};
 use crate::score::Score;
 use crate::text::{self, FluentValue, Lang};
 
@@ -19,7 +18,7 @@ pub(super) struct VisitRow {
 pub(super) fn visits(lang: Lang, exercise: &Exercise, solution: &WindowTable) -> Vec<VisitRow> {
     let most = solution.places.values().map(Vec::len).max().unwrap_or(1).max(1);
     let given = exercise.given();
-    let inner = exercise.places().into_iter().filter(|path| is_inner(exercise, path));
+    let inner = exercise.places().into_iter().filter(|path| !exercise.is_leaf(path));
     let rows = inner.flat_map(|path| {
         let times = if path.is_empty() { 1 } else { most };
         (0..times).map(move |visit| (path.clone(), visit))
@@ -55,25 +54,21 @@ pub(super) fn heads(lang: Lang, exercise: &Exercise) -> Vec<String> {
     names.iter().map(|name| lang.say(name)).collect()
 }
 
-/// The branches that the right search never looks at, though it visits the position above them.
-pub(super) fn pruned(exercise: &Exercise, solution: &ExerciseAnswer) -> Vec<Path> {
-    match solution {
-        ExerciseAnswer::Pruned(paths) => paths.iter().cloned().collect(),
-        ExerciseAnswer::Windows(table) => {
-            let is_pruned = |path: &Path| {
-                let above = path.split_last().map(|(_, above)| above);
-                above.is_some_and(|above| table.places.contains_key(above)) && !table.places.contains_key(path)
-            };
-            exercise.places().into_iter().filter(is_pruned).collect()
-        }
-        #[allow(unreachable_patterns, reason = "kinds without branches come later")]
-        _ => Vec::new(),
-    }
+/// Whether an exercise asks about its tree: a listing is completed without one.
+pub(super) fn has_tree(exercise: &Exercise) -> bool {
+    exercise.kind != ExerciseKind::Complete
 }
 
-/// Whether a position has children.
-pub(super) fn is_inner(exercise: &Exercise, path: &[u16]) -> bool {
-    exercise.tree.at_path(path).is_some_and(|id| !exercise.tree.node(id).children.is_empty())
+/// How leaves without a label are called, where an exercise names some.
+pub(super) fn leaf_names(lang: Lang, exercise: &Exercise) -> Option<String> {
+    if !has_tree(exercise) || exercise.kind == ExerciseKind::Windows {
+        return None;
+    }
+    let leaf = exercise.places().into_iter().find(|path| exercise.is_leaf(path))?;
+    let (index, above) = leaf.split_last()?;
+    let [leaf, above] = [&leaf, above].map(|path| text::exercise::place(exercise, path));
+    let is_numbered = leaf == format!("{above}.{}", index + 1);
+    is_numbered.then(|| lang.say_with("kit-leaf-names", &[("leaf", leaf.into()), ("node", above.into())]))
 }
 
 /// The line that says which exercise it is.

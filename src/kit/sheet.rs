@@ -1,8 +1,9 @@
 //! An exercise as a printed sheet, for students or as the key.
 
-use super::rows;
-use crate::exercise::{Exercise, ExerciseAnswer};
-use crate::scene::worksheet::{SheetCell, SheetTree, Worksheet};
+use super::task::{KitField, KitForm, KitRow, KitTask, task};
+use super::{reason, rows};
+use crate::exercise::{Exercise, ExerciseKind};
+use crate::scene::worksheet::{SheetCell, SheetTable, SheetTree, Worksheet};
 use crate::text::{self, Lang};
 
 /// Whom a sheet is for.
@@ -18,54 +19,65 @@ pub enum SheetCopy {
 #[must_use]
 pub fn sheet(lang: Lang, exercise: &Exercise, copy: SheetCopy) -> Option<Worksheet<'_>> {
     let solution = exercise.solution()?;
-    let pruned = rows::pruned(exercise, &solution);
     let kind = text::exercise::kind(lang, exercise.kind);
-    let (title, fields, tree) = match copy {
-        SheetCopy::Student => {
-            (kind, vec![lang.say("kit-name"), lang.say("kit-date")], SheetTree::blank(&exercise.tree))
-        }
-        SheetCopy::Key => {
-            let title = lang.say_with("kit-key", &[("title", kind.into())]);
-            (title, Vec::new(), SheetTree::with_cuts(&exercise.tree, pruned.clone()))
-        }
-    };
+    let task = task(lang, exercise, &solution);
     let mut sheet = Worksheet {
-        title,
+        title: kind.clone(),
         source: rows::source(lang, exercise),
-        fields,
         task: text::exercise::question(lang, exercise),
-        tree: Some(tree),
+        tree: rows::has_tree(exercise).then(|| SheetTree::blank(&exercise.tree)),
+        tables: tables(&task, copy),
+        listing: task.listing,
         ..Worksheet::default()
     };
-    match &solution {
-        ExerciseAnswer::Windows(table) => {
-            sheet.heads = [vec![lang.say("kit-place")], rows::heads(lang, exercise)].concat();
-            let visits = rows::visits(lang, exercise, table);
-            sheet.rows = visits
-                .iter()
-                .map(|visit| {
-                    let cell = |text: String| match (copy, visit.is_given) {
-                        (_, true) => SheetCell::Given(text),
-                        (SheetCopy::Student, false) => SheetCell::Blank,
-                        (SheetCopy::Key, false) => SheetCell::Answer(text),
-                    };
-                    let numbers = rows::numbers(exercise, visit.row).into_iter();
-                    let cells = numbers.map(|score| cell(score.map_or_else(|| "–".to_owned(), text::score)));
-                    std::iter::once(SheetCell::Given(visit.name.clone())).chain(cells).collect()
-                })
-                .collect();
+    sheet.task.extend(rows::leaf_names(lang, exercise));
+    match copy {
+        SheetCopy::Student => {
+            sheet.fields = vec![lang.say("kit-name"), lang.say("kit-date")];
+            if task.form == KitForm::Tree {
+                sheet.task.push(lang.say("kit-cross-out"));
+                sheet.lines = LINES;
+            }
         }
-        _ if copy == SheetCopy::Student => {
-            sheet.task.push(lang.say("kit-cross-out"));
-            sheet.lines = LINES;
-        }
-        _ => {
-            let names: Vec<String> = pruned.iter().map(|path| text::exercise::place(exercise, path)).collect();
-            let args = [("count", pruned.len().into()), ("names", names.join(&lang.say("kit-between")).into())];
-            sheet.below = vec![lang.say_with("kit-pruned", &args)];
+        SheetCopy::Key => {
+            sheet.title = lang.say_with("kit-key", &[("title", kind.into())]);
+            sheet.below = reason::reasons(lang, exercise, &solution);
+            if matches!(exercise.kind, ExerciseKind::Windows | ExerciseKind::Pruned | ExerciseKind::UndoCut) {
+                let pruned = exercise.pruned()?.into_iter().collect();
+                sheet.tree = Some(SheetTree::with_cuts(&exercise.tree, pruned));
+            }
         }
     }
     Some(sheet)
+}
+
+/// What is given, and what is asked.
+fn tables(task: &KitTask, copy: SheetCopy) -> Vec<SheetTable> {
+    let given = |text: &String| SheetCell::Given(text.clone());
+    let (heads, lines) = &task.given;
+    let told =
+        SheetTable { heads: heads.clone(), rows: lines.iter().map(|row| row.iter().map(given).collect()).collect() };
+    let cell = |field: &KitField, row: &KitRow| match copy {
+        _ if row.is_given => given(&field.answer),
+        SheetCopy::Student => SheetCell::Blank,
+        SheetCopy::Key if row.is_kept() => given(&field.answer),
+        SheetCopy::Key => SheetCell::Answer(field.answer.clone()),
+    };
+    let asked = match task.form {
+        KitForm::Tree => SheetTable::default(),
+        KitForm::Rows => {
+            let rows = task.rows.iter().map(|row| {
+                let fields = row.fields.iter().map(|field| cell(field, row));
+                row.names.iter().map(given).chain(fields).collect()
+            });
+            SheetTable { heads: task.heads.clone(), rows: rows.collect() }
+        }
+        KitForm::Columns => SheetTable {
+            heads: task.rows.iter().map(|row| row.short.clone()).collect(),
+            rows: vec![task.rows.iter().filter_map(|row| Some(cell(row.fields.first()?, row))).collect()],
+        },
+    };
+    vec![told, asked]
 }
 
 /// Lines to write on where nothing else is asked.

@@ -57,7 +57,7 @@ impl LessonProver<'_> {
             self.part(part);
         }
         if let Some(Placed { value: task, place }) = &lesson.task
-            && let Some(Err(error)) = task.exercise.generate()
+            && let Err(error) = task.exercise.generate()
         {
             self.complain(*place, LessonProblem::Task(error));
         }

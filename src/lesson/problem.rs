@@ -2,11 +2,8 @@
 
 use strum::VariantNames;
 
-use super::{
-    FactCount, FactSubject, FactValue, LessonExercise, LessonView, LessonVisit, NoAnchor, NoNode, VisitsShort,
-    WrongFact,
-};
-use crate::exercise::WishError;
+use super::{FactCount, FactSubject, FactValue, LessonView, LessonVisit, NoAnchor, NoNode, VisitsShort, WrongFact};
+use crate::exercise::{ExerciseKind, WishError};
 use crate::game::Stop;
 use crate::game::tree::notation::TextPlace;
 use crate::predict::QuestionKind;
@@ -88,7 +85,7 @@ impl WantedInLesson {
             WantedInLesson::Type => NodeType::VARIANTS,
             WantedInLesson::Counted => FactCount::VARIANTS,
             WantedInLesson::QuestionKind => &QuestionKind::ALL.map(QuestionKind::name),
-            WantedInLesson::Exercise => &LessonExercise::KINDS,
+            WantedInLesson::Exercise => ExerciseKind::NAMES,
             _ => &[],
         };
         let name: &str = self.into();

@@ -17,8 +17,8 @@ pub struct LessonTask {
 /// What the exercise is generated from; `None` where the lesson leaves it to the generator.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LessonExercise {
-    /// The kind: one of [`LessonExercise::KINDS`].
-    pub kind: &'static str,
+    /// What is asked.
+    pub kind: ExerciseKind,
     /// How it searches.
     pub algorithm: Option<Method>,
     /// Plies of its tree.
@@ -38,37 +38,21 @@ pub struct LessonExercise {
 }
 
 impl LessonExercise {
-    /// The kinds by name.
-    pub const KINDS: [&'static str; 9] = [
-        "windows",
-        "pruned",
-        "order",
-        "complete",
-        "first-wrong",
-        "undo-cut",
-        "prune-count",
-        "pvs-dearer",
-        "order-children",
-    ];
-}
-
-impl LessonExercise {
     /// The seed where the lesson names none.
     const SEED: u64 = 1;
 
-    /// The exercise with its tree; `None` for a kind that no generator makes yet.
+    /// The exercise with its tree.
     ///
     /// # Errors
     /// [`WishError`] where there is no such exercise.
-    #[must_use]
-    pub fn generate(&self) -> Option<Result<Exercise, WishError>> {
-        let mut wish = Wish::new(ExerciseKind::by_name(self.kind)?);
+    pub fn generate(&self) -> Result<Exercise, WishError> {
+        let mut wish = Wish::new(self.kind);
         let count = |number: Option<u64>| number.and_then(|number| usize::try_from(number).ok());
         wish.algorithm = self.algorithm.map_or(wish.algorithm, |method| method.algorithm);
         wish.depth = self.depth.map(|depth| depth.0);
         wish.branching = self.branching.map(|branching| u16::try_from(branching).unwrap_or(u16::MAX));
         (wish.branches, wish.deep) = (count(self.prunes), count(self.deep));
         wish.above_leaves = count(self.above_leaves);
-        Some(Exercise::generate(wish, self.seed.unwrap_or(LessonExercise::SEED)))
+        Exercise::generate(wish, self.seed.unwrap_or(LessonExercise::SEED))
     }
 }

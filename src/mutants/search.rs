@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
 use super::hold::MutantVisit;
-use super::variant::{goes_again, is_probing};
+use super::variant::goes_again;
 use super::{Mistake, MutantListener, MutantTask, Variant};
 use crate::convention::{Again, Bounds, Leaves, Moves, Probes, Restart};
 use crate::game::{Depth, Ending, Game, Side};
@@ -175,7 +175,7 @@ impl<G: Game, L: MutantListener> Searcher<'_, G, L> {
     }
 
     fn is_probed(&self, (alpha, _): MutantBounds) -> bool {
-        let Some(open) = self.open.last().filter(|_| is_probing(self.task.algorithm)) else { return false };
+        let Some(open) = self.open.last().filter(|_| self.task.algorithm.has_probes()) else { return false };
         let is_later = open.searched > 0 && open.best.is_finite() && alpha.is_finite();
         match (self.at(Mistake::NoProbe), self.at(Mistake::ProbedAlready)) {
             (Some(_), _) => false,

@@ -3,7 +3,6 @@
 use super::{Mistake, MutantTask};
 use crate::convention::{Again, Bounds, Cut, Probes, Research, Restart, Returns};
 use crate::game::Side;
-use crate::search::Algorithm;
 
 /// What a visit compares with beta. In a right search all three say the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -45,16 +44,11 @@ pub fn variants(task: &MutantTask) -> Vec<Variant> {
     all
 }
 
-/// Whether an algorithm asks with null windows.
-pub(super) const fn is_probing(algorithm: Algorithm) -> bool {
-    matches!(algorithm, Algorithm::Pvs | Algorithm::MinimalWindow | Algorithm::NegaScout)
-}
-
 /// How many forms a mistake has in such a search; none where it cannot be made there.
 fn forms(task: &MutantTask, mistake: Mistake) -> u8 {
     let convention = task.convention;
     let has_window = task.algorithm.has_window();
-    let is_probing = is_probing(task.algorithm);
+    let is_probing = task.algorithm.has_probes();
     let only = |is: bool, forms: u8| if is { forms } else { 0 };
     match mistake {
         Mistake::OtherSide | Mistake::SwappedSides => 1,

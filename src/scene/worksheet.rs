@@ -3,16 +3,20 @@
 //! Pages are A4, upright, in points of a seventy-second of an inch, in ink on white paper: no colour is needed to read
 //! one.
 
+mod table;
 mod tree;
+mod wrap;
 
-use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
+use emath::{Align2, Pos2, Rect, Vec2, pos2};
 
-use crate::drawing::{Drawing, Finish, Pen, Shape, TextLine};
+use crate::drawing::{Drawing, Pen, Shape, TextLine};
 use crate::game::Path;
 use crate::game::tree::Tree;
 use crate::theme::Role;
-use crate::theme::fonts::{Meter, Weight};
+use crate::theme::fonts::Meter;
+pub use table::{SheetCell, SheetTable};
 pub use tree::SheetTree;
+pub use wrap::wrapped;
 
 /// What stands on a sheet. A heading with nothing below it is left out.
 #[derive(Debug, Clone, Default)]
@@ -27,25 +31,14 @@ pub struct Worksheet<'a> {
     pub task: Vec<String>,
     /// The tree, where there is one.
     pub tree: Option<SheetTree<'a>>,
-    /// The heads of the table's columns.
-    pub heads: Vec<String>,
-    /// Its rows. An empty cell is a line to write on.
-    pub rows: Vec<Vec<SheetCell>>,
-    /// Lines of text below the table: a listing, events, notes of a key.
+    /// A listing, a line each, indented by its spaces.
+    pub listing: Vec<String>,
+    /// Tables, one below another.
+    pub tables: Vec<SheetTable>,
+    /// Paragraphs below the tables: notes of a key.
     pub below: Vec<String>,
     /// Empty lines to write on, below all that.
     pub lines: usize,
-}
-
-/// A cell of the table.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum SheetCell {
-    /// Something that is given.
-    Given(String),
-    /// To be filled in.
-    Blank,
-    /// What belongs there, on a key.
-    Answer(String),
 }
 
 impl<'a> SheetTree<'a> {
@@ -69,15 +62,12 @@ const MARGIN: f32 = 48.0;
 const TITLE: f32 = 17.0;
 const BODY: f32 = 10.5;
 const SMALL: f32 = 8.5;
-/// How high a line of the body, and a row of the table are.
+/// How high a line of the body is.
 const LINE: f32 = 15.0;
-const ROW: f32 = 19.0;
 /// Space between two parts.
 const BETWEEN: f32 = 12.0;
-/// The space between two blocks of the table that stand side by side.
-const ASIDE: f32 = 22.0;
-/// A block has at least this width for each of its columns.
-const COLUMN: f32 = 52.0;
+/// How far a listing is indented for each space.
+const INDENT: f32 = 6.0;
 /// How wide the line for a name is.
 const FIELD: f32 = 150.0;
 
@@ -93,7 +83,10 @@ impl Worksheet<'_> {
         if let Some(tree) = &self.tree {
             writer.tree(tree);
         }
-        writer.table(&self.heads, &self.rows);
+        writer.listing(&self.listing);
+        for table in &self.tables {
+            writer.table(table);
+        }
         for paragraph in &self.below {
             writer.paragraph(paragraph, BODY);
         }
@@ -130,10 +123,14 @@ impl Writer<'_> {
     /// Goes down so far, on a page of its own where this one is full.
     fn room(&mut self, height: f32) {
         if self.y + height > PAGE.y - MARGIN {
-            self.pages.push(blank_page());
-            self.y = MARGIN;
+            self.new_page();
         }
         self.y += height;
+    }
+
+    fn new_page(&mut self) {
+        self.pages.push(blank_page());
+        self.y = MARGIN;
     }
 
     fn text(&mut self, line: TextLine, at: Pos2, align: Align2) {
@@ -184,67 +181,16 @@ impl Writer<'_> {
         self.y += BETWEEN;
     }
 
-    /// The table in as many blocks side by side as there is room for.
-    fn table(&mut self, heads: &[String], rows: &[Vec<SheetCell>]) {
-        if rows.is_empty() || heads.is_empty() {
-            return;
-        }
-        let width = PAGE.x - 2.0 * MARGIN;
-        let least = COLUMN * heads.len() as f32;
-        let blocks = (((width + ASIDE) / (least + ASIDE)) as usize).clamp(1, rows.len().div_ceil(8).max(1));
-        let block = (width - ASIDE * (blocks as f32 - 1.0)) / blocks as f32;
-        let mut left = rows;
-        while !left.is_empty() {
-            self.room(ROW);
-            let fits = (((PAGE.y - MARGIN - self.y) / ROW) as usize).max(1);
-            let each = left.len().div_ceil(blocks).min(fits);
-            let top = self.y;
-            for (number, part) in left.chunks(each).take(blocks).enumerate() {
-                let x = MARGIN + number as f32 * (block + ASIDE);
-                self.block(heads, part, Rect::from_min_size(pos2(x, top), vec2(block, each as f32 * ROW)));
-            }
-            left = &left[(each * blocks).min(left.len())..];
-            self.y = top + each as f32 * ROW;
-            if !left.is_empty() {
-                self.y = PAGE.y;
-            }
-        }
-        self.y += BETWEEN;
-    }
-
-    fn block(&mut self, heads: &[String], rows: &[Vec<SheetCell>], rect: Rect) {
-        let column = rect.width() / heads.len() as f32;
-        for (number, head) in heads.iter().enumerate() {
-            let at = pos2(rect.left() + number as f32 * column + 4.0, rect.top() - 4.0);
-            let line = TextLine::bold(head.clone(), SMALL, Role::Ink).within(column - 6.0, self.meter);
+    fn listing(&mut self, lines: &[String]) {
+        for line in lines {
+            let code = line.trim_start();
+            let indent = (line.len() - code.len()) as f32 * INDENT;
+            self.room(LINE);
+            let at = pos2(MARGIN + indent, self.y);
+            let line = TextLine::plain(code, BODY, Role::Ink).within(PAGE.x - 2.0 * MARGIN - indent, self.meter);
             self.text(line, at, Align2::LEFT_BOTTOM);
         }
-        self.rule(rect.top(), rect.left()..rect.right());
-        for (row, cells) in rows.iter().enumerate() {
-            let bottom = rect.top() + (row as f32 + 1.0) * ROW;
-            for (number, cell) in cells.iter().enumerate() {
-                let left = rect.left() + number as f32 * column;
-                let at = pos2(left + 4.0, bottom - 4.5);
-                match cell {
-                    SheetCell::Given(text) => {
-                        let line = TextLine::plain(text.clone(), BODY, Role::Ink).within(column - 6.0, self.meter);
-                        self.text(line, at, Align2::LEFT_BOTTOM);
-                    }
-                    SheetCell::Answer(text) => {
-                        let line = TextLine::bold(text.clone(), BODY, Role::Window).within(column - 6.0, self.meter);
-                        self.text(line, at, Align2::LEFT_BOTTOM);
-                    }
-                    SheetCell::Blank => {
-                        let field = Rect::from_min_max(
-                            pos2(left + 2.0, bottom - ROW + 3.0),
-                            pos2(left + column - 4.0, bottom - 2.0),
-                        );
-                        self.page().add(Shape::Box(field, 2.0, Finish::outlined(Pen::new(0.5, Role::Ghost))));
-                    }
-                }
-            }
-            self.rule(bottom, rect.left()..rect.right());
-        }
+        self.y += if lines.is_empty() { 0.0 } else { BETWEEN };
     }
 
     /// The pages with their numbers, where there are several.
@@ -260,73 +206,12 @@ impl Writer<'_> {
     }
 }
 
-/// A text in lines that are no wider than `room`: broken at spaces, and in Chinese between any two characters but
-/// before a mark that closes something.
-#[must_use]
-pub fn wrapped(text: &str, size: f32, room: f32, meter: &dyn Meter) -> Vec<String> {
-    let is_wide = |line: &str| meter.width(line.trim_end(), size, Weight::Regular) > room;
-    let mut lines = Vec::new();
-    for paragraph in text.lines() {
-        let mut line = String::new();
-        for piece in pieces(paragraph) {
-            if !line.is_empty() && is_wide(&format!("{line}{piece}")) {
-                lines.push(line.trim_end().to_owned());
-                line = piece.trim_start().to_owned();
-            } else {
-                line.push_str(piece);
-            }
-        }
-        lines.push(line.trim_end().to_owned());
-    }
-    lines
-}
-
-/// The pieces of a line that are not to be broken, each with the spaces behind it.
-fn pieces(text: &str) -> Vec<&str> {
-    let mut pieces = Vec::new();
-    let mut start = 0;
-    let mut characters = text.char_indices().peekable();
-    while let Some((_, here)) = characters.next() {
-        let Some(&(at, next)) = characters.peek() else { break };
-        let is_gap = here == ' ' && next != ' ';
-        let is_between = (is_ideograph(here) || is_ideograph(next)) && next != ' ' && !closes(next) && !opens(here);
-        if is_gap || is_between {
-            pieces.push(&text[start..at]);
-            start = at;
-        }
-    }
-    pieces.push(&text[start..]);
-    pieces
-}
-
-/// Whether a character is one of those that have no spaces between them.
-fn is_ideograph(character: char) -> bool {
-    matches!(character, '\u{2e80}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}')
-}
-
-/// Whether no line begins with a character.
-fn closes(character: char) -> bool {
-    // The closing ones of Chinese punctuation, and those of full width.
-    let is_wide =
-        matches!(character, '\u{3001}' | '\u{3002}' | '\u{3009}' | '\u{300b}' | '\u{300d}' | '\u{300f}' | '\u{3011}')
-            || matches!(
-                character,
-                '\u{ff01}' | '\u{ff05}' | '\u{ff09}' | '\u{ff0c}' | '\u{ff1a}' | '\u{ff1b}' | '\u{ff1f}'
-            );
-    is_wide || matches!(character, '\u{2019}' | '\u{201d}') || ",.;:?!)]}%".contains(character)
-}
-
-/// Whether no line ends with a character.
-fn opens(character: char) -> bool {
-    let is_wide = matches!(character, '\u{3008}' | '\u{300a}' | '\u{300c}' | '\u{300e}' | '\u{3010}' | '\u{ff08}');
-    is_wide || matches!(character, '\u{2018}' | '\u{201c}') || "([{".contains(character)
-}
-
 #[cfg(test)]
 mod tests {
+    use super::wrap::{closes, opens};
     use super::*;
     use crate::game::Side;
-    use crate::theme::fonts::FontMeter;
+    use crate::theme::fonts::{FontMeter, Weight};
 
     #[test]
     fn lines_are_broken_where_they_may_be() {
@@ -353,8 +238,11 @@ mod tests {
                 title: "Windows".to_owned(),
                 fields: vec!["Name".to_owned(), "Date".to_owned()],
                 tree: Some(SheetTree::with_cuts(&tree, vec![vec![1, 1]])),
-                heads: ["Node", "alpha", "beta"].map(str::to_owned).into(),
-                rows: (0..count).map(|row| cells(format!("row {row}"))).collect(),
+                listing: (0..count).map(|line| format!("  line {line}")).collect(),
+                tables: vec![SheetTable {
+                    heads: ["Node", "alpha", "beta"].map(str::to_owned).into(),
+                    rows: (0..count).map(|row| cells(format!("row {row}"))).collect(),
+                }],
                 lines: 3,
                 ..Worksheet::default()
             };

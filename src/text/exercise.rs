@@ -125,14 +125,8 @@ fn numbered(exercise: &Exercise, list: &[usize]) -> Vec<Vec<String>> {
 pub fn detail(lang: Lang, exercise: &Exercise) -> Vec<String> {
     match &exercise.detail {
         Detail::Events(events) => {
-            let said = |event: &ExerciseEvent| match event {
-                ExerciseEvent::Enter { path } => said_of(lang, "exercise-event-enter", (exercise, path), None),
-                ExerciseEvent::Cut { path } => said_of(lang, "exercise-event-cut", (exercise, path), None),
-                ExerciseEvent::Return { path, value } => {
-                    said_of(lang, "exercise-event-return", (exercise, path), Some(*value))
-                }
-            };
-            events.iter().enumerate().map(|(number, event)| format!("{number}  {}", said(event))).collect()
+            let said = |(number, said): (usize, &ExerciseEvent)| format!("{number}  {}", event(lang, exercise, said));
+            events.iter().enumerate().map(said).collect()
         }
         Detail::Blanks(blanks) => {
             let opening = OPENING.iter().map(|line| (*line).to_owned());
@@ -151,6 +145,16 @@ pub fn detail(lang: Lang, exercise: &Exercise) -> Vec<String> {
             rows.all.iter().enumerate().map(row).collect()
         }
         Detail::Nothing | Detail::Cut(_) | Detail::Count(_) => Vec::new(),
+    }
+}
+
+/// An event of the search in words.
+#[must_use]
+pub fn event(lang: Lang, exercise: &Exercise, event: &ExerciseEvent) -> String {
+    match event {
+        ExerciseEvent::Enter { path } => said_of(lang, "exercise-event-enter", (exercise, path), None),
+        ExerciseEvent::Cut { path } => said_of(lang, "exercise-event-cut", (exercise, path), None),
+        ExerciseEvent::Return { path, value } => said_of(lang, "exercise-event-return", (exercise, path), Some(*value)),
     }
 }
 

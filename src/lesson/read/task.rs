@@ -1,6 +1,7 @@
 //! Reads the exercise at the end of a lesson.
 
 use super::reader::{LessonReader, LessonTable};
+use crate::exercise::ExerciseKind;
 use crate::game::Depth;
 use crate::lesson::{LessonExercise, LessonTask, WantedInLesson};
 use crate::scenario::ScenarioProblem;
@@ -15,8 +16,7 @@ impl LessonReader<'_> {
         let table = self.table(at, &KEYS)?;
         let text = self.said(&table, "text");
         let kind = self.required(&table, "exercise").and_then(|at| {
-            let known =
-                at.get_ref().as_str().and_then(|name| LessonExercise::KINDS.into_iter().find(|kind| *kind == name));
+            let known = at.get_ref().as_str().and_then(|name| name.parse::<ExerciseKind>().ok());
             self.wanted(at, WantedInLesson::Exercise, known)
         });
         let algorithm = table.get("algorithm").and_then(|at| self.method(at));

@@ -25,4 +25,36 @@ kit-pruned = { $count ->
     [one] One branch is pruned: { $names }.
    *[other] { $count } branches are pruned: { $names }.
 }
+kit-number = number
+kit-event = event
+kit-order = place in the order
+kit-row = row
+kit-question = question
+kit-first-wrong = first wrong row
+kit-leaf = leaf
+kit-new-value = new value
+kit-blank = blank
+kit-choice = choice
+kit-children = children
+kit-new-order = new order
+kit-leaf-names = { $leaf } stands for the first child of { $node }, and so on.
+kit-essay = Write down what you change, and why it has this effect.
+
+## How the answer follows
+kit-others = Any other answer with this effect is right as well.
+kit-cut-max = { $node }: after { $child } its value is at least { $value }, and beta is { $bound }; the remaining children are pruned.
+kit-cut-min = { $node }: after { $child } its value is at most { $value }, and alpha is { $bound }; the remaining children are pruned.
+kit-undone = With the value { $value } at { $leaf }, the search looks at the next child of { $node } as well.
+kit-wrong-choice = { $code } would be a mistake: { $mistake }
+kit-clauses = {"; "}
+kit-row-instead = Row { $row } is the first wrong one: at { $node } the right search has the window ({ $alpha }, { $beta }) and returns { $value }.
+kit-row-elsewhere = Row { $row } is the first wrong one: in place of { $node } the right search visits { $right }, with the window ({ $alpha }, { $beta }), and returns { $value }.
+kit-row-beyond = Row { $row }, the visit of { $node }, is the first wrong one: there the right search has ended.
+kit-row-alone = Row { $row }, the visit of { $node }, is the first wrong one: its value does not follow from the rows below it.
+kit-mistake = The mistake of the search that wrote these rows: { $mistake }.
+kit-dearer = On the changed tree { $algorithm } makes { $own } visits, alpha-beta { $plain }.
+kit-ordered = With the best child of each position first, the search looks at { $after } leaves in place of { $before }.
+kit-reached = On the changed tree { $count } leaves are never looked at.
+
+## Files
 kit-exists = { $file }: expected a name that is not taken, found a file; choose another folder

@@ -1,0 +1,143 @@
+//! How the answer of an exercise follows from its search: what a key says below the answers, and a question bank once it
+//! was answered.
+
+use crate::exercise::{Blank, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseVisit, ExerciseVisits};
+use crate::game::Side;
+use crate::mutants::Variant;
+use crate::text::{self, Lang, exercise as words};
+
+/// How the answer of an exercise follows, a sentence or more a line.
+pub(super) fn reasons(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -> Vec<String> {
+    match (&exercise.detail, solution) {
+        (Detail::Blanks(blanks), _) => {
+            blanks.iter().enumerate().map(|(place, blank)| wrong(lang, place, blank)).collect()
+        }
+        (Detail::Rows(faulty, variant), &ExerciseAnswer::Number(row)) => {
+            first_wrong(lang, exercise, (faulty, *variant), row)
+        }
+        (Detail::Cut(cut), ExerciseAnswer::Leaf(leaf, value)) => {
+            let Some(id) = exercise.tree.at_path(leaf) else { return Vec::new() };
+            let changed = exercise.with_tree(exercise.tree.with_value(id, Some(*value)));
+            let args = [
+                ("leaf", words::place(exercise, leaf).into()),
+                ("value", text::score(*value).into()),
+                ("node", words::place(exercise, cut).into()),
+            ];
+            let before = cuts(lang, exercise, |path| path == cut.as_slice());
+            let after = [lang.say_with("kit-undone", &args)]
+                .into_iter()
+                .chain(cuts(lang, &changed, |path| path == cut.as_slice()));
+            before.into_iter().chain(after).chain([lang.say("kit-others")]).collect()
+        }
+        (_, ExerciseAnswer::Tree(tree)) => {
+            let solved = exercise.with_tree((**tree).clone());
+            let mut lines = effect(lang, exercise, &solved);
+            lines.push(lang.say("kit-others"));
+            lines
+        }
+        (Detail::Events(events), _) => {
+            let is_asked = |path: &[u16]| {
+                events
+                    .iter()
+                    .any(|event| matches!(event, crate::exercise::ExerciseEvent::Cut { path: cut } if cut == path))
+            };
+            cuts(lang, exercise, is_asked)
+        }
+        _ => [vec![pruned(lang, exercise)], cuts(lang, exercise, |_| true)].concat(),
+    }
+}
+
+/// Which branches are pruned, in one sentence.
+fn pruned(lang: Lang, exercise: &Exercise) -> String {
+    let pruned = exercise.pruned().unwrap_or_default();
+    let names: Vec<String> = pruned.iter().map(|path| words::place(exercise, path)).collect();
+    let told = [("count", pruned.len().into()), ("names", names.join(&lang.say("kit-between")).into())];
+    lang.say_with("kit-pruned", &told)
+}
+
+/// Why each of some positions is left by a cutoff.
+fn cuts(lang: Lang, exercise: &Exercise, is_told: impl Fn(&[u16]) -> bool) -> Vec<String> {
+    let (Some(cuts), Some(truth)) = (exercise.cuts(), exercise.truth()) else { return Vec::new() };
+    let told = cuts.into_iter().filter(|(path, _)| is_told(path));
+    told.filter_map(|(path, by)| {
+        let visit = truth.all.iter().rev().find(|visit| visit.path == path)?;
+        let child = [path.as_slice(), &[by]].concat();
+        let value = truth.all.iter().rev().find(|visit| visit.path == child)?.value;
+        let side = exercise.tree.root_side().after(path.len());
+        let (id, bound) = match side {
+            Side::Max => ("kit-cut-max", visit.beta),
+            Side::Min => ("kit-cut-min", visit.alpha),
+        };
+        let args = [
+            ("node", words::place(exercise, &path).into()),
+            ("child", words::place(exercise, &child).into()),
+            ("value", text::score(value).into()),
+            ("bound", text::score(bound).into()),
+        ];
+        Some(lang.say_with(id, &args))
+    })
+    .collect()
+}
+
+/// What the wrong choices of a blank would be.
+fn wrong(lang: Lang, place: usize, blank: &Blank) -> String {
+    let said = blank.choices.iter().zip(&blank.mistakes).filter_map(|(code, mistake)| {
+        let args = [("code", (*code).into()), ("mistake", text::check::mistake(lang, (*mistake)?).into())];
+        Some(lang.say_with("kit-wrong-choice", &args))
+    });
+    format!("({}) {}", place + 1, said.collect::<Vec<_>>().join(&lang.say("kit-clauses")))
+}
+
+/// What the right search does in place of the first wrong row, and which mistake is behind it.
+fn first_wrong(
+    lang: Lang,
+    exercise: &Exercise,
+    (faulty, variant): (&ExerciseVisits, Variant),
+    row: usize,
+) -> Vec<String> {
+    let right = exercise.truth().and_then(|truth| truth.all.get(row).cloned());
+    let said = |visit: &ExerciseVisit| [visit.alpha, visit.beta, visit.value].map(text::score);
+    let found = faulty.all.get(row);
+    let node = found.map(|visit| words::place(exercise, &visit.path)).unwrap_or_default();
+    let mut args = vec![("row", row.into()), ("node", node.into())];
+    let id = match &right {
+        None => "kit-row-beyond",
+        Some(right) => {
+            let [alpha, beta, value] = said(right);
+            args.extend([("alpha", alpha.into()), ("beta", beta.into()), ("value", value.into())]);
+            args.push(("right", words::place(exercise, &right.path).into()));
+            match found {
+                Some(found) if found.path != right.path => "kit-row-elsewhere",
+                Some(found) if said(found) == said(right) => "kit-row-alone",
+                _ => "kit-row-instead",
+            }
+        }
+    };
+    let mistake = text::check::mistake(lang, variant.mistake);
+    vec![lang.say_with(id, &args), lang.say_with("kit-mistake", &[("mistake", mistake.into())])]
+}
+
+/// What a changed tree does to the search.
+fn effect(lang: Lang, exercise: &Exercise, solved: &Exercise) -> Vec<String> {
+    match exercise.kind {
+        ExerciseKind::PvsDearer => {
+            let (own, plain) = solved.visits_beside_alpha_beta().unwrap_or_default();
+            let algorithm = crate::story::method(lang, exercise.algorithm.into());
+            let args = [("algorithm", algorithm.into()), ("own", own.into()), ("plain", plain.into())];
+            vec![lang.say_with("kit-dearer", &args)]
+        }
+        ExerciseKind::OrderChildren => {
+            let [before, after] = [exercise, solved].map(|of| of.leaves_looked_at().unwrap_or_default());
+            vec![lang.say_with("kit-ordered", &[("before", before.into()), ("after", after.into())])]
+        }
+        _ => {
+            let leaves = solved.places().iter().filter(|path| solved.is_leaf(path)).count();
+            let count = leaves - solved.leaves_looked_at().unwrap_or_default().min(leaves);
+            [
+                vec![lang.say_with("kit-reached", &[("count", count.into())]), pruned(lang, solved)],
+                cuts(lang, solved, |_| true),
+            ]
+            .concat()
+        }
+    }
+}

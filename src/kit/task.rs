@@ -1,0 +1,252 @@
+//! What an exercise asks beside its tree, and what belongs there: the same for its sheet, its key and a question bank.
+
+use super::rows;
+use crate::exercise::{Blank, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseVisits, OPENING, WindowTable};
+use crate::export::bank::BankField;
+use crate::game::tree::Tree;
+use crate::score::Score;
+use crate::text::{self, Lang, exercise as words};
+
+/// What is asked beside the tree.
+#[derive(Debug, Clone, Default)]
+pub(super) struct KitTask {
+    /// A listing with blanks.
+    pub(super) listing: Vec<String>,
+    /// The heads and the rows of what is given.
+    pub(super) given: (Vec<String>, Vec<Vec<String>>),
+    /// The heads of what is asked: those of the names, then those of the fields.
+    pub(super) heads: Vec<String>,
+    /// What is asked, row by row.
+    pub(super) rows: Vec<KitRow>,
+    /// How the rows stand on a sheet.
+    pub(super) form: KitForm,
+}
+
+/// How the rows of a task stand on a sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum KitForm {
+    /// One below another.
+    #[default]
+    Rows,
+    /// One beside another: the names of the rows are the heads.
+    Columns,
+    /// Not at all: the branches are crossed out in the tree.
+    Tree,
+}
+
+/// A row of what is asked.
+#[derive(Debug, Clone, Default)]
+pub(super) struct KitRow {
+    /// What the row is about.
+    pub(super) names: Vec<String>,
+    /// The same in one short word, where the rows stand side by side.
+    pub(super) short: String,
+    /// What belongs there.
+    pub(super) fields: Vec<KitField>,
+    /// Whether the student is told what belongs there.
+    pub(super) is_given: bool,
+}
+
+impl KitRow {
+    /// Whether what belongs there is what was there before.
+    pub(super) fn is_kept(&self) -> bool {
+        matches!((self.names.as_slice(), self.fields.as_slice()), ([_, old], [new]) if *old == new.answer)
+    }
+}
+
+/// Something to fill in.
+#[derive(Debug, Clone)]
+pub(super) struct KitField {
+    /// What belongs there, as it is printed.
+    pub(super) answer: String,
+    /// The field of a question bank; `None` where other answers are right as well.
+    pub(super) bank: Option<BankField>,
+}
+
+/// What an exercise asks beside its tree.
+pub(super) fn task(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -> KitTask {
+    match (&exercise.detail, solution) {
+        (_, ExerciseAnswer::Windows(table)) => windows(lang, exercise, table),
+        (_, ExerciseAnswer::Pruned(pruned)) => {
+            let is_below = |path: &[u16]| pruned.iter().any(|cut| path.starts_with(cut));
+            let choices = ["kit-searched", "kit-never-searched"].map(|name| lang.say(name));
+            let branches = exercise.places().into_iter().filter(|path| !path.is_empty());
+            let row = |path: Vec<u16>| {
+                let field = choice(&choices, usize::from(is_below(&path)));
+                KitRow { names: vec![words::place(exercise, &path)], fields: vec![field], ..KitRow::default() }
+            };
+            KitTask {
+                heads: ["kit-place", "kit-looked-at"].map(|name| lang.say(name)).into(),
+                rows: branches.map(row).collect(),
+                form: KitForm::Tree,
+                ..KitTask::default()
+            }
+        }
+        (Detail::Events(events), ExerciseAnswer::List(right)) => {
+            let said: Vec<String> = events.iter().map(|event| words::event(lang, exercise, event)).collect();
+            KitTask {
+                given: (["kit-number", "kit-event"].map(|name| lang.say(name)).into(), numbered(said.clone())),
+                heads: ["kit-order", "kit-event"].map(|name| lang.say(name)).into(),
+                rows: listed(right, |place| ((place + 1).to_string(), format!("{}.", place + 1), said.clone())),
+                form: KitForm::Columns,
+                ..KitTask::default()
+            }
+        }
+        (Detail::Blanks(blanks), ExerciseAnswer::List(right)) => listing(lang, blanks, right),
+        (Detail::Rows(faulty, _), &ExerciseAnswer::Number(right)) => {
+            let field = KitField { answer: right.to_string(), bank: Some(BankField::Number(right as i64)) };
+            let name = lang.say("kit-first-wrong");
+            KitTask {
+                given: (
+                    heads(lang, &["kit-row", "kit-place", "kit-alpha", "kit-beta", "kit-value"]),
+                    trace(exercise, faulty),
+                ),
+                heads: vec![lang.say("kit-question"), lang.say("kit-row")],
+                rows: vec![KitRow { names: vec![name.clone()], short: name, fields: vec![field], is_given: false }],
+                form: KitForm::Columns,
+                ..KitTask::default()
+            }
+        }
+        (_, ExerciseAnswer::Leaf(leaf, value)) => {
+            let fields = vec![open(words::place(exercise, leaf)), open(text::score(*value))];
+            KitTask {
+                heads: heads(lang, &["kit-leaf", "kit-new-value"]),
+                rows: vec![KitRow { fields, ..KitRow::default() }],
+                ..KitTask::default()
+            }
+        }
+        (_, ExerciseAnswer::Tree(_)) if exercise.kind == ExerciseKind::OrderChildren => reordered(lang, exercise),
+        (_, ExerciseAnswer::Tree(solved)) => refilled(lang, exercise, solved),
+        _ => KitTask::default(),
+    }
+}
+
+fn heads(lang: Lang, names: &[&str]) -> Vec<String> {
+    names.iter().map(|name| lang.say(name)).collect()
+}
+
+/// One of several.
+fn choice(choices: &[String], right: usize) -> KitField {
+    let answer = choices.get(right).cloned().unwrap_or_default();
+    KitField { answer, bank: Some(BankField::Choice(choices.to_vec(), right)) }
+}
+
+/// Something of which other answers are right as well.
+fn open(answer: String) -> KitField {
+    KitField { answer, bank: None }
+}
+
+fn numbered(lines: Vec<String>) -> Vec<Vec<String>> {
+    lines.into_iter().enumerate().map(|(number, line)| vec![number.to_string(), line]).collect()
+}
+
+/// A row for each place of a list of numbers: its name, its short name, and what the numbers stand for.
+fn listed(right: &[usize], about: impl Fn(usize) -> (String, String, Vec<String>)) -> Vec<KitRow> {
+    let row = |(place, &right): (usize, &usize)| {
+        let (name, short, choices) = about(place);
+        let field = KitField { answer: right.to_string(), bank: Some(BankField::Choice(choices, right)) };
+        KitRow { names: vec![name], short, fields: vec![field], is_given: false }
+    };
+    right.iter().enumerate().map(row).collect()
+}
+
+fn windows(lang: Lang, exercise: &Exercise, table: &WindowTable) -> KitTask {
+    let field = |score: Option<Score>| KitField {
+        answer: score.map_or_else(|| "–".to_owned(), text::score),
+        bank: Some(number(score)),
+    };
+    let row = |visit: rows::VisitRow| KitRow {
+        fields: rows::numbers(exercise, visit.row).into_iter().map(field).collect(),
+        names: vec![visit.name],
+        is_given: visit.is_given,
+        ..KitRow::default()
+    };
+    KitTask {
+        heads: [vec![lang.say("kit-place")], rows::heads(lang, exercise)].concat(),
+        rows: rows::visits(lang, exercise, table).into_iter().map(row).collect(),
+        ..KitTask::default()
+    }
+}
+
+/// A number to fill in: infinities and a position that is never visited may be written in several ways.
+fn number(score: Option<Score>) -> BankField {
+    let words = |words: &[&str]| BankField::Word(words.iter().map(|word| (*word).to_owned()).collect());
+    match score {
+        None => words(&["-", "–", "—", "−"]),
+        Some(Score::INFINITY) => words(&["inf", "+inf", "∞", "+∞", "infinity"]),
+        Some(score) if score == -Score::INFINITY => words(&["-inf", "−inf", "-∞", "−∞", "-infinity"]),
+        Some(score) => BankField::Number(score.get().into()),
+    }
+}
+
+/// What stands for a blank in a listing.
+const GAP: &str = "____";
+
+fn listing(lang: Lang, blanks: &[Blank], right: &[usize]) -> KitTask {
+    let opening = OPENING.iter().map(|line| (*line).to_owned());
+    let name = |place: usize| format!("({})", place + 1);
+    let lines = blanks.iter().enumerate();
+    let lines = lines.map(|(place, blank)| blank.line.replace(GAP, &format!("{} {GAP}", name(place))));
+    let choices = blanks.iter().enumerate().flat_map(|(place, blank)| {
+        let choices = blank.choices.iter().map(|code| (*code).to_owned()).collect();
+        numbered(choices).into_iter().map(move |row| [vec![name(place)], row].concat())
+    });
+    let about = |place: usize| {
+        let choices = blanks.get(place).map_or(&[][..], |blank| &blank.choices);
+        (name(place), name(place), choices.iter().map(|code| (*code).to_owned()).collect())
+    };
+    KitTask {
+        listing: opening.chain(lines).collect(),
+        given: (heads(lang, &["kit-blank", "kit-number", "kit-choice"]), choices.collect()),
+        heads: heads(lang, &["kit-blank", "kit-choice"]),
+        rows: listed(right, about),
+        form: KitForm::Columns,
+    }
+}
+
+/// The rows of a trace.
+fn trace(exercise: &Exercise, visits: &ExerciseVisits) -> Vec<Vec<String>> {
+    let rows = visits.all.iter().enumerate().map(|(number, visit)| {
+        let scores = [visit.alpha, visit.beta, visit.value].map(text::score);
+        [vec![number.to_string(), words::place(exercise, &visit.path)], scores.to_vec()].concat()
+    });
+    rows.collect()
+}
+
+/// The values of the leaves, old and new.
+fn refilled(lang: Lang, exercise: &Exercise, solved: &Tree) -> KitTask {
+    let value = |tree: &Tree, path: &[u16]| {
+        tree.at_path(path).and_then(|id| tree.node(id).value).map_or_else(|| "?".to_owned(), text::score)
+    };
+    let leaves = exercise.places().into_iter().filter(|path| exercise.is_leaf(path));
+    let row = |path: Vec<u16>| KitRow {
+        names: vec![words::place(exercise, &path), value(&exercise.tree, &path)],
+        fields: vec![open(value(solved, &path))],
+        ..KitRow::default()
+    };
+    KitTask {
+        heads: heads(lang, &["kit-leaf", "kit-value", "kit-new-value"]),
+        rows: leaves.map(row).collect(),
+        ..KitTask::default()
+    }
+}
+
+/// The children of each position, as they are and with the best one first.
+fn reordered(lang: Lang, exercise: &Exercise) -> KitTask {
+    let row = |(path, order): (Vec<u16>, Vec<u16>)| {
+        let named = |children: &mut dyn Iterator<Item = u16>| {
+            let name = |child: u16| words::place(exercise, &[path.as_slice(), &[child]].concat());
+            children.map(name).collect::<Vec<_>>().join("  ")
+        };
+        KitRow {
+            names: vec![words::place(exercise, &path), named(&mut (0..order.len() as u16))],
+            fields: vec![open(named(&mut order.iter().copied()))],
+            ..KitRow::default()
+        }
+    };
+    KitTask {
+        heads: heads(lang, &["kit-place", "kit-children", "kit-new-order"]),
+        rows: exercise.best_orders().into_iter().map(row).collect(),
+        ..KitTask::default()
+    }
+}
