@@ -97,8 +97,11 @@ impl Pairs {
 
     fn exercise(&self) -> Result<Option<LinkedExercise>, LinkError> {
         self.need("exercise", &["seed", "level"])?;
-        let Some(kind) = self.read("exercise", WantedPair::Exercise, ExerciseKind::by_name)? else { return Ok(None) };
-        let level = self.read("level", WantedPair::Level, ExerciseLevel::by_name)?.unwrap_or_default();
+        let Some(kind) = self.read("exercise", WantedPair::Exercise, |name| name.parse::<ExerciseKind>().ok())? else {
+            return Ok(None);
+        };
+        let level =
+            self.read("level", WantedPair::Level, |name| name.parse::<ExerciseLevel>().ok())?.unwrap_or_default();
         let seed = self.read("seed", WantedPair::Seed, |seed| seed.parse().ok())?.unwrap_or(1);
         Ok(Some(LinkedExercise { kind, level, seed }))
     }
