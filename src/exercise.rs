@@ -6,6 +6,7 @@
 mod answer;
 mod candidate;
 mod detail;
+mod footprint;
 mod generate;
 mod grade;
 mod judge;

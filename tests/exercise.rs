@@ -2,8 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
-use jianzhi::convention::Declared;
+use jianzhi::convention::{Declared, FIELDS};
 use jianzhi::exercise::{
     AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseKind, Generator, Grade, Grader, Prunings, Verdict, WindowRow,
     Wish, WishError,
@@ -24,24 +25,31 @@ fn graded(exercise: &Exercise, answer: &ExerciseAnswer) -> Grade {
 
 #[test]
 fn every_mistake_is_recognised_on_every_exercise() {
+    recognise_mistakes(0..20);
+}
+
+/// The same on thousands of trees: `cargo test --release --test exercise -- --ignored`.
+#[test]
+#[ignore = "takes minutes"]
+fn every_mistake_is_recognised_on_thousands_of_exercises() {
+    recognise_mistakes(20..2_000);
+}
+
+fn recognise_mistakes(seeds: Range<u64>) {
     for wish in wishes() {
         let generator = Generator::new(wish.clone()).unwrap();
         let told = generator.mistakes();
         assert!(told.len() >= if wish.algorithm.has_window() { 18 } else { 7 }, "{wish:?} tells {told:?}");
-        for seed in 0..30 {
+        for seed in seeds.clone() {
             let exercise = generator.make(seed).unwrap();
-            let usual: Vec<_> = exercise.mistaken().into_iter().filter(|suspect| suspect.is_usual()).collect();
             let grader = Grader::of(&exercise).unwrap();
-            for mistake in &told {
-                let suspect = usual.iter().find(|suspect| suspect.variant.mistake == *mistake);
-                let Some(suspect) = suspect else { panic!("{mistake:?} gives the right answer of {exercise:?}") };
-                if seed % 10 > 0 {
-                    continue;
-                }
-                let grade = grader.grade(&suspect.answer);
+            for &mistake in &told {
+                let answer = exercise.mistaken_answer(mistake);
+                let Some(answer) = answer else { panic!("{mistake:?} gives no wrong answer of {exercise:?}") };
+                let grade = grader.grade(&answer);
                 assert_eq!(grade.verdict, Verdict::Misconception, "{mistake:?} {exercise:?}");
-                let named = grade.mistake.into_iter().chain(grade.also).any(|named| named == *mistake);
-                assert!(named, "{mistake:?} is taken for {:?}", grade.mistake);
+                let named = grade.mistake.into_iter().chain(grade.also).any(|named| named == mistake);
+                assert!(named, "{mistake:?} is taken for {:?} in {exercise:?}", grade.mistake);
                 assert!(grade.first_wrong.is_some() && grade.points < grade.of.max(1), "{mistake:?}");
             }
         }
@@ -50,16 +58,27 @@ fn every_mistake_is_recognised_on_every_exercise() {
 
 #[test]
 fn right_answers_pass_and_every_slip_is_a_slip() {
+    tell_slips(1_000..1_006);
+}
+
+/// The same on thousands of trees.
+#[test]
+#[ignore = "takes minutes"]
+fn right_answers_pass_and_every_slip_is_a_slip_on_thousands_of_exercises() {
+    tell_slips(2_000..4_000);
+}
+
+fn tell_slips(seeds: Range<u64>) {
     for wish in wishes() {
         let generator = Generator::new(wish).unwrap();
-        for seed in 1_000..1_004 {
+        for seed in seeds.clone() {
             let exercise = generator.make(seed).unwrap();
             let right = exercise.solution().unwrap();
-            let grade = graded(&exercise, &right);
+            let grader = Grader::of(&exercise).unwrap();
+            let grade = grader.grade(&right);
             assert_eq!((grade.verdict, grade.points, grade.first_wrong), (Verdict::Right, grade.of, None));
             assert!(grade.of > 0);
             assert_eq!(generator.near(&exercise), [], "{exercise:?}");
-            let grader = Grader::of(&exercise).unwrap();
             for slip in slips(&exercise, &right) {
                 let grade = grader.grade(&slip);
                 assert_eq!((grade.verdict, grade.mistake), (Verdict::Slip, None), "{slip:?} of {exercise:?}");
@@ -110,30 +129,43 @@ fn slips(exercise: &Exercise, right: &ExerciseAnswer) -> Vec<ExerciseAnswer> {
 
 #[test]
 fn an_answer_by_another_convention_fails_exactly_where_they_differ() {
-    for (kind, mine, other) in [
-        (ExerciseKind::Pruned, "cut=equal", "cut=beyond"),
-        (ExerciseKind::Pruned, "type=hard", "type=soft"),
-        (ExerciseKind::Windows, "type=hard", "type=soft"),
-        (ExerciseKind::Windows, "cut=beyond", "cut=equal"),
-        (ExerciseKind::Windows, "bounds=both", "bounds=parent"),
-    ] {
-        let declared = |text: &str| {
-            let (field, choice) = text.split_once('=').unwrap();
-            Declared::default().with(field, choice).unwrap()
-        };
-        let generator = Generator::new(Wish { convention: declared(mine), ..Wish::new(kind) }).unwrap();
-        let (mut same, mut different) = (0, 0);
-        for seed in 0..20 {
-            let exercise = generator.make(seed).unwrap();
-            let mut otherwise = exercise.clone();
-            otherwise.convention = declared(other).complete(exercise.convention);
-            let [own, their] = [&exercise, &otherwise].map(|exercise| exercise.solution().unwrap());
-            let grade = graded(&exercise, &their);
-            assert_eq!(grade.verdict == Verdict::Right, own == their, "{mine} {other} {seed}");
-            assert_eq!(graded(&otherwise, &their).verdict, Verdict::Right);
-            if own == their { same += 1 } else { different += 1 }
+    hold_conventions_apart(0..12);
+}
+
+/// The same on thousands of trees.
+#[test]
+#[ignore = "takes minutes"]
+fn conventions_are_held_apart_on_thousands_of_exercises() {
+    hold_conventions_apart(12..1_000);
+}
+
+/// Every choice of every field of a convention against every other one.
+fn hold_conventions_apart(seeds: Range<u64>) {
+    let choices = FIELDS.iter().flat_map(|&(field, choices)| choices.iter().map(move |&choice| (field, choice)));
+    let choices: Vec<(&str, &str)> = choices.filter(|(field, _)| *field != "moves").collect();
+    let declared = |(field, choice): (&str, &str)| Declared::default().with(field, choice).unwrap();
+    for wish in wishes().into_iter().filter(|wish| wish.algorithm.has_window()) {
+        for &mine in &choices {
+            let others = choices.iter().filter(|other| other.0 == mine.0 && other.1 != mine.1);
+            let generator = Generator::new(Wish { convention: declared(mine), ..wish.clone() }).unwrap();
+            for seed in seeds.clone().step_by(4) {
+                // A convention may leave no tree on which every mistake shows: nothing is asked then.
+                let Ok(exercise) = generator.make(seed) else { continue };
+                let own = exercise.solution().unwrap();
+                let grader = Grader::of(&exercise).unwrap();
+                for &other in others.clone() {
+                    let mut otherwise = exercise.clone();
+                    otherwise.convention = declared(other).complete(exercise.convention);
+                    let their = otherwise.solution().unwrap();
+                    assert_eq!(
+                        grader.grade(&their).verdict == Verdict::Right,
+                        own == their,
+                        "{mine:?} {other:?} {seed}"
+                    );
+                    assert_eq!(graded(&otherwise, &their).verdict, Verdict::Right);
+                }
+            }
         }
-        assert!(same == 20 || different > 0, "{mine} {other}");
     }
 }
 

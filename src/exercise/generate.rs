@@ -9,10 +9,11 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::candidate::{CANDIDATES, MIXED, Shape};
+use super::footprint::{Comparison, Footprint, Places, Track};
 use super::odd::AnswerScope;
 use super::suspect::is_plain;
-use super::visits::ExerciseVisits;
-use super::{Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel};
+use super::visits::{MOST_VISITS, most_visits};
+use super::{Detail, Exercise, ExerciseKind, ExerciseLevel};
 use crate::convention::Declared;
 use crate::game::Side;
 use crate::game::tree::Tree;
@@ -187,10 +188,13 @@ impl Generator {
         let Some(task) = samples.first().map(|sample| sample.exercise.mutant_task()) else { return Vec::new() };
         let everywhere =
             variants(&task).into_iter().filter(|variant| variant.side.is_none() && variant.test == Test::Value);
-        let least = |variant: Variant| if is_plain(variant) { 1 } else { samples.len() / 12 + 1 };
+        let least = samples.len() / 12 + 1;
         let is_told = |&variant: &Variant| {
-            samples.iter().filter(|sample| sample.apart(variant) >= APART).nth(least(variant) - 1).is_some()
-                || is_plain(variant) && samples.iter().any(|sample| sample.apart(variant) > 0)
+            let mut apart = samples.iter().map(|sample| sample.apart(variant));
+            match is_plain(variant) {
+                true => apart.any(|apart| apart > 0),
+                false => apart.filter(|&apart| apart >= APART).nth(least - 1).is_some(),
+            }
         };
         everywhere.filter(is_told).collect()
     }
@@ -244,16 +248,19 @@ impl Generator {
 /// A tree that may become an exercise.
 struct Candidate {
     exercise: Exercise,
-    truth: ExerciseVisits,
-    right: ExerciseAnswer,
+    places: Places,
+    /// How many visits the right search makes.
+    visits: usize,
+    right: Footprint,
     prunings: Prunings,
 }
 
 impl Candidate {
     fn of(exercise: Exercise) -> Option<Candidate> {
-        let truth = exercise.truth()?;
-        let (prunings, right) = (Prunings::of(&exercise.tree, &truth), exercise.answer_of(&truth));
-        Some(Candidate { exercise, truth, right, prunings })
+        let places = Places::of(&exercise.tree);
+        let track = Track::of(&exercise, &places, None, MOST_VISITS)?;
+        let (visits, prunings, right) = (track.count(), track.prunings(), track.footprint(exercise.kind));
+        Some(Candidate { exercise, places, visits, right, prunings })
     }
 
     /// The same with what it asks beyond its tree; `None` where the tree does not serve for it.
@@ -262,13 +269,14 @@ impl Candidate {
         Some(self)
     }
 
-    /// In how many fields a search with a mistake answers differently. One that does not end differs in all.
+    /// In how many fields a search with a mistake answers differently, up to [`APART`]. One that does not end differs in
+    /// all.
     fn apart(&self, variant: Variant) -> usize {
-        let limit = self.truth.all.len() * 8 + 200;
-        let made = ExerciseVisits::within(&self.exercise, Some(variant), limit);
-        made.map_or(usize::MAX, |visits| {
-            self.exercise.odd(&self.right, &self.exercise.answer_of(&visits), AnswerScope::All).len()
-        })
+        let limit = most_visits(self.visits);
+        let Some(track) = Track::of(&self.exercise, &self.places, Some(variant), limit) else { return APART };
+        let has_window = self.exercise.algorithm.has_window();
+        let by = Comparison { places: &self.places, has_window, scope: AnswerScope::All };
+        self.right.apart(&track.footprint(self.exercise.kind), by, APART)
     }
 
     /// What is missing, if it is less than `limit`. A mistake that exceeds it is asked first the next time.
@@ -296,15 +304,6 @@ impl Candidate {
 }
 
 impl Prunings {
-    /// What a search prunes.
-    #[must_use]
-    pub fn of(tree: &Tree, visits: &ExerciseVisits) -> Prunings {
-        let pruned = visits.pruned(tree);
-        let is_inner = |path: &Vec<u16>| tree.at_path(path).is_some_and(|id| !tree.node(id).children.is_empty());
-        let above_leaves = pruned.iter().filter(|path| is_inner(path)).count();
-        Prunings { branches: pruned.len(), deep: visits.deep_cutoffs(tree), above_leaves }
-    }
-
     fn most(self, other: Prunings) -> Prunings {
         Prunings {
             branches: self.branches.max(other.branches),
@@ -326,7 +325,8 @@ impl Exercise {
     /// What the right search prunes; `None` where it needs a value that is unknown.
     #[must_use]
     pub fn prunings(&self) -> Option<Prunings> {
-        self.truth().map(|truth| Prunings::of(&self.tree, &truth))
+        let places = Places::of(&self.tree);
+        Track::of(self, &places, None, MOST_VISITS).map(|track| track.prunings())
     }
 
     /// The exercise of a seed.

@@ -9,9 +9,10 @@ use std::sync::Arc;
 
 use super::answer::{ExerciseAnswer, WindowTable};
 use super::candidate::{Origin, origin};
+use super::footprint::{Comparison, Footprint, Places};
 use super::odd::{AnswerScope, Odd, OddField};
 use super::problem::{ExerciseError, ExerciseProblem};
-use super::suspect::{Suspect, is_plain};
+use super::suspect::is_plain;
 use super::visits::ExerciseVisits;
 use super::{AnswerFile, Exercise, ExerciseKind};
 use crate::game::Path;
@@ -105,7 +106,8 @@ pub struct Grader {
     exercise: Exercise,
     truth: ExerciseVisits,
     right: ExerciseAnswer,
-    suspects: Vec<Suspect>,
+    places: Places,
+    suspects: Vec<(Variant, Footprint)>,
 }
 
 impl Grader {
@@ -114,8 +116,9 @@ impl Grader {
     pub fn of(exercise: &Exercise) -> Option<Grader> {
         let truth = exercise.truth()?;
         let right = exercise.answer_of(&truth);
-        let suspects = if exercise.kind.tells_mistakes() { exercise.suspects(&truth) } else { Vec::new() };
-        Some(Grader { suspects, exercise: exercise.clone(), truth, right })
+        let places = Places::of(&exercise.tree);
+        let suspects = if exercise.kind.tells_mistakes() { exercise.suspects(&places, &truth) } else { Vec::new() };
+        Some(Grader { suspects, exercise: exercise.clone(), truth, right, places })
     }
 
     /// Grades an answer.
@@ -135,7 +138,8 @@ impl Grader {
         let odd = exercise.odd(right, answer, scope);
         let first_wrong = exercise.first_odd(&odd, truth).map(|odd| odd.path.clone());
         let (points, of) = exercise.points(truth, &odd, scope);
-        let explained = if odd.is_empty() { Vec::new() } else { self.explanations(answer, scope, odd.len()) };
+        let (apart, explained) =
+            if odd.is_empty() { (0, Vec::new()) } else { self.explanations(answer, scope, odd.len()) };
         let mut mistakes = Vec::new();
         for suspect in &explained {
             if !mistakes.contains(&suspect.mistake) {
@@ -143,7 +147,7 @@ impl Grader {
             }
         }
         // What many mistakes explain alike, and none of them wholly, is explained by none.
-        if mistakes.len() > MOST_LIKELY && explained.first().is_some_and(|first| self.apart(first, answer, scope) > 0) {
+        if mistakes.len() > MOST_LIKELY && apart > 0 {
             mistakes.clear();
         }
         let explained_by = explained.first().copied().filter(|_| !mistakes.is_empty());
@@ -165,31 +169,32 @@ impl Grader {
         }
     }
 
-    /// In how many fields an answer differs from that of a search with a mistake.
-    fn apart(&self, variant: &Variant, answer: &ExerciseAnswer, scope: AnswerScope) -> usize {
-        let suspect = self.suspects.iter().find(|suspect| suspect.variant == *variant);
-        suspect.map_or(0, |suspect| self.exercise.odd(&suspect.answer, answer, scope).len())
-    }
-
-    /// The searches with one mistake that explain an answer best, the usual ones first.
-    fn explanations(&self, answer: &ExerciseAnswer, scope: AnswerScope, odd: usize) -> Vec<Variant> {
+    /// The searches with one mistake that explain an answer best, the usual ones first, and in how many fields it differs
+    /// from theirs.
+    fn explanations(&self, answer: &ExerciseAnswer, scope: AnswerScope, odd: usize) -> (usize, Vec<Variant>) {
+        let footprints = Footprint::of(&self.places, &self.right).zip(Footprint::of(&self.places, answer));
+        let Some((right, given)) = footprints else { return (0, Vec::new()) };
+        let by = Comparison { places: &self.places, has_window: self.exercise.algorithm.has_window(), scope };
         let mut best = odd / 3;
         let mut found: Vec<Variant> = Vec::new();
-        for Suspect { variant, answer: its } in &self.suspects {
-            if odd == 1 && !is_plain(*variant) || self.exercise.odd(&self.right, its, scope).is_empty() {
+        for (variant, its) in &self.suspects {
+            if odd == 1 && !is_plain(*variant) {
                 continue;
             }
-            let apart = self.exercise.odd(its, answer, scope).len();
+            let apart = its.apart(&given, by, best + 1);
+            if apart > best || its.apart(&right, by, 1) == 0 {
+                continue;
+            }
             if apart < best {
                 (best, found) = (apart, vec![*variant]);
-            } else if apart == best {
+            } else {
                 found.push(*variant);
             }
         }
-        match found.first().is_some_and(|first| first.side.is_none()) {
-            true => found.into_iter().filter(|variant| variant.side.is_none()).collect(),
-            false => found,
+        if found.first().is_some_and(|first| first.side.is_none()) {
+            found.retain(|variant| variant.side.is_none());
         }
+        (best, found)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The searches with one mistake that an answer is held against: those of every form, the usual ones first.
 
-use super::visits::ExerciseVisits;
+use super::footprint::{Footprint, Places, Track};
+use super::visits::{ExerciseVisits, most_visits};
 use super::{Exercise, ExerciseAnswer, ExerciseKind};
 use crate::mutants::{Mistake, Test, Variant, variants};
 
@@ -25,18 +26,40 @@ impl Exercise {
     /// The answers of those who make one mistake, where they are not right all the same; the usual mistakes first.
     #[must_use]
     pub fn mistaken(&self) -> Vec<Suspect> {
-        self.truth().map(|truth| self.suspects(&truth)).unwrap_or_default()
-    }
-
-    /// Every search with one mistake whose answer differs from the truth, the usual ones first.
-    pub(super) fn suspects(&self, truth: &ExerciseVisits) -> Vec<Suspect> {
-        let right = self.answer_of(truth);
-        let mut all = variants(&self.mutant_task());
-        all.sort_by_key(|&variant| strangeness(self.kind, variant));
-        let limit = truth.all.len() * 8 + 200;
-        let made = all.into_iter().filter_map(|variant| {
+        let Some(truth) = self.truth() else { return Vec::new() };
+        let (right, limit) = (self.answer_of(&truth), most_visits(truth.all.len()));
+        let made = self.forms().into_iter().filter_map(|variant| {
             let answer = self.answer_of(&ExerciseVisits::within(self, Some(variant), limit)?);
             (answer != right).then_some(Suspect { variant, answer })
+        });
+        made.collect()
+    }
+
+    /// The answer of somebody who makes a mistake in its usual form; `None` where that is right all the same, or the search
+    /// does not end.
+    #[must_use]
+    pub fn mistaken_answer(&self, mistake: Mistake) -> Option<ExerciseAnswer> {
+        let truth = self.truth()?;
+        let mut variants = variants(&self.mutant_task()).into_iter();
+        let variant = variants.find(|&variant| variant.mistake == mistake && is_plain(variant))?;
+        let visits = ExerciseVisits::within(self, Some(variant), most_visits(truth.all.len()))?;
+        Some(self.answer_of(&visits)).filter(|answer| *answer != self.answer_of(&truth))
+    }
+
+    /// Every form of every mistake, the usual ones first.
+    fn forms(&self) -> Vec<Variant> {
+        let mut all = variants(&self.mutant_task());
+        all.sort_by_key(|&variant| strangeness(self.kind, variant));
+        all
+    }
+
+    /// What every search with one mistake shows, where that differs from the truth; the usual ones first.
+    pub(super) fn suspects(&self, places: &Places, truth: &ExerciseVisits) -> Vec<(Variant, Footprint)> {
+        let right = Footprint::of(places, &self.answer_of(truth));
+        let limit = most_visits(truth.all.len());
+        let made = self.forms().into_iter().filter_map(|variant| {
+            let footprint = Track::of(self, places, Some(variant), limit)?.footprint(self.kind);
+            (Some(&footprint) != right.as_ref()).then_some((variant, footprint))
         });
         made.collect()
     }

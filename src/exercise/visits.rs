@@ -5,13 +5,17 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Exercise;
 use crate::game::Path;
-use crate::game::Side;
 use crate::game::tree::Tree;
 use crate::mutants::{MutantRun, Variant, run_variant};
 use crate::score::Score;
 
 /// The most visits of a right search that are followed.
-const MOST_VISITS: usize = 200_000;
+pub(super) const MOST_VISITS: usize = 200_000;
+
+/// The most visits of a search with a mistake that are followed, where the right one makes so many.
+pub(super) fn most_visits(right: usize) -> usize {
+    right * 8 + 200
+}
 
 /// One visit, from MAX's point of view.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,29 +59,6 @@ impl ExerciseVisits {
             places.entry(&visit.path).or_default().push(visit);
         }
         places
-    }
-
-    /// The visits left by a cutoff whose bound comes from further above than the parent: the parent has entered with it.
-    pub(super) fn deep_cutoffs(&self, tree: &Tree) -> usize {
-        let mut open: Vec<&ExerciseVisit> = Vec::new();
-        let mut deep = 0;
-        for (row, visit) in self.all.iter().enumerate() {
-            open.truncate(visit.path.len());
-            let children = tree.at_path(&visit.path).map_or(0, |id| tree.node(id).children.len());
-            let below = self.all[row + 1..].iter().take_while(|later| later.steps.1 < visit.steps.1);
-            let looked_at: BTreeSet<u16> = below
-                .filter(|later| later.path.len() == visit.path.len() + 1)
-                .filter_map(|later| later.path.last().copied())
-                .collect();
-            let is_max = tree.root_side().after(visit.path.len()) == Side::Max;
-            let inherited = open.last().is_some_and(|parent| match is_max {
-                true => parent.beta == visit.beta && visit.beta.is_finite(),
-                false => parent.alpha == visit.alpha && visit.alpha.is_finite(),
-            });
-            deep += usize::from(looked_at.len() < children && inherited);
-            open.push(visit);
-        }
-        deep
     }
 
     /// The children never looked at of visited parents.

@@ -1,0 +1,265 @@
+//! What a search shows in an answer, made and compared without writing the answer down: thousands of searches with a
+//! mistake are held against the right one before a tree becomes an exercise.
+
+use std::ops::ControlFlow;
+
+use super::generate::Prunings;
+use super::odd::AnswerScope;
+use super::{Exercise, ExerciseAnswer, ExerciseKind, WindowRow};
+use crate::game::Side;
+use crate::game::tree::{NodeId, Tree};
+use crate::mutants::{self, MutantListener, Variant};
+use crate::score::Score;
+
+/// The places of a tree by number, parents before their children, from left to right.
+#[derive(Debug, Clone)]
+pub(super) struct Places {
+    root_side: Side,
+    /// Where the children of each place begin in `children`, and where they end.
+    ranges: Vec<(u32, u32)>,
+    children: Vec<u32>,
+}
+
+impl Places {
+    pub(super) fn of(tree: &Tree) -> Places {
+        let mut places = Places { root_side: tree.root_side(), ranges: Vec::new(), children: Vec::new() };
+        places.add(tree, tree.root());
+        places
+    }
+
+    fn add(&mut self, tree: &Tree, id: NodeId) -> u32 {
+        let place = self.ranges.len();
+        let children = &tree.node(id).children;
+        let first = self.children.len();
+        self.children.resize(first + children.len(), 0);
+        self.ranges.push((first as u32, self.children.len() as u32));
+        for (index, &child) in children.iter().enumerate() {
+            self.children[first + index] = self.add(tree, child);
+        }
+        place as u32
+    }
+
+    fn children(&self, place: u32) -> &[u32] {
+        let (first, end) = self.ranges.get(place as usize).copied().unwrap_or_default();
+        &self.children[first as usize..end as usize]
+    }
+
+    fn is_leaf(&self, place: u32) -> bool {
+        self.children(place).is_empty()
+    }
+
+    /// The place at the end of a path; one that no tree has where there is none.
+    fn at(&self, path: &[u16]) -> u32 {
+        let child = |place, &index: &u16| self.children(place).get(usize::from(index)).copied();
+        path.iter().try_fold(0, child).unwrap_or(u32::MAX)
+    }
+}
+
+/// One visit: where, and its window and value from MAX's point of view.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Print {
+    place: u32,
+    row: WindowRow,
+}
+
+/// The visits of a search in order of entry.
+pub(super) struct Track<'a> {
+    places: &'a Places,
+    prints: Vec<Print>,
+    open: Vec<usize>,
+    limit: usize,
+}
+
+impl MutantListener for Track<'_> {
+    fn enter(&mut self, child: Option<usize>, (alpha, beta): (Score, Score)) -> ControlFlow<()> {
+        if self.prints.len() >= self.limit {
+            return ControlFlow::Break(());
+        }
+        let above = self.open.last().map_or(0, |&row| self.prints[row].place);
+        let place = child.and_then(|child| self.places.children(above).get(child).copied()).unwrap_or(0);
+        let (alpha, beta) = match self.places.root_side.after(self.open.len()) {
+            Side::Max => (alpha, beta),
+            Side::Min => (-beta, -alpha),
+        };
+        self.open.push(self.prints.len());
+        let row = WindowRow { alpha: Some(alpha), beta: Some(beta), value: None };
+        self.prints.push(Print { place, row });
+        ControlFlow::Continue(())
+    }
+
+    fn leave(&mut self, value: Score) -> ControlFlow<()> {
+        if let Some(row) = self.open.pop() {
+            let side = self.places.root_side.after(self.open.len());
+            self.prints[row].row.value = Some(side.view(value));
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl<'a> Track<'a> {
+    /// What a search does; `None` where it needs a value that is unknown, or makes more than so many visits.
+    pub(super) fn of(
+        exercise: &Exercise,
+        places: &'a Places,
+        variant: Option<Variant>,
+        limit: usize,
+    ) -> Option<Track<'a>> {
+        let mut track = Track { places, prints: Vec::new(), open: Vec::new(), limit };
+        let is_whole = mutants::search(&exercise.searched(), &exercise.mutant_task(), variant, &mut track);
+        is_whole.then_some(track)
+    }
+
+    /// How many visits it makes.
+    pub(super) fn count(&self) -> usize {
+        self.prints.len()
+    }
+
+    /// What an answer of a kind shows of it.
+    pub(super) fn footprint(&self, kind: ExerciseKind) -> Footprint {
+        if kind == ExerciseKind::Windows {
+            let mut prints = self.prints.clone();
+            prints.sort_by_key(|print| print.place);
+            return Footprint::Windows(prints);
+        }
+        Footprint::Pruned(self.pruned())
+    }
+
+    /// The children never looked at of visited parents.
+    fn pruned(&self) -> Vec<u32> {
+        let mut is_seen = vec![false; self.places.ranges.len()];
+        for print in &self.prints {
+            is_seen[print.place as usize] = true;
+        }
+        let seen = (0..is_seen.len()).filter(|&place| is_seen[place]);
+        let below = seen.flat_map(|place| self.places.children(place as u32).iter().copied());
+        let mut pruned: Vec<u32> = below.filter(|&child| !is_seen[child as usize]).collect();
+        pruned.sort_unstable();
+        pruned
+    }
+
+    /// What it prunes. A cutoff is deep if its bound comes from further above than the parent: the parent has entered
+    /// with it.
+    pub(super) fn prunings(&self) -> Prunings {
+        let pruned = self.pruned();
+        let above_leaves = pruned.iter().filter(|&&place| !self.places.is_leaf(place)).count();
+        Prunings { branches: pruned.len(), deep: self.deep_cutoffs(), above_leaves }
+    }
+
+    fn deep_cutoffs(&self) -> usize {
+        // The open visits, each with the last place below it that was looked at and how many there were.
+        let mut open: Vec<(Print, u32, usize)> = Vec::new();
+        let mut deep = 0;
+        for print in &self.prints {
+            while open.last().is_some_and(|(above, ..)| !self.places.children(above.place).contains(&print.place)) {
+                deep += self.close(&mut open);
+            }
+            if let Some((_, last, looked_at)) = open.last_mut().filter(|(_, last, _)| *last != print.place) {
+                (*last, *looked_at) = (print.place, *looked_at + 1);
+            }
+            open.push((*print, u32::MAX, 0));
+        }
+        while !open.is_empty() {
+            deep += self.close(&mut open);
+        }
+        deep
+    }
+
+    /// Leaves the last of some open visits: 1 if by a deep cutoff.
+    fn close(&self, open: &mut Vec<(Print, u32, usize)>) -> usize {
+        let Some((print, _, looked_at)) = open.pop() else { return 0 };
+        let bound = |row: WindowRow| match self.places.root_side.after(open.len()) {
+            Side::Max => row.beta,
+            Side::Min => row.alpha,
+        };
+        let own = bound(print.row).filter(|bound| bound.is_finite());
+        let is_inherited = own.is_some() && open.last().is_some_and(|(parent, ..)| bound(parent.row) == own);
+        usize::from(looked_at < self.places.children(print.place).len() && is_inherited)
+    }
+}
+
+/// What an answer says, place by place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Footprint {
+    /// The visits, by place and then in order.
+    Windows(Vec<Print>),
+    /// The places that are pruned.
+    Pruned(Vec<u32>),
+}
+
+/// What is compared.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Comparison<'a> {
+    pub(super) places: &'a Places,
+    pub(super) has_window: bool,
+    pub(super) scope: AnswerScope,
+}
+
+impl Footprint {
+    /// What an answer says; `None` for one of another kind.
+    pub(super) fn of(places: &Places, answer: &ExerciseAnswer) -> Option<Footprint> {
+        match answer {
+            ExerciseAnswer::Windows(table) => {
+                let prints = table.places.iter().flat_map(|(path, rows)| {
+                    let place = places.at(path);
+                    rows.iter().map(move |&row| Print { place, row })
+                });
+                Some(Footprint::Windows(prints.collect()))
+            }
+            ExerciseAnswer::Pruned(paths) => {
+                let mut pruned: Vec<u32> = paths.iter().map(|path| places.at(path)).collect();
+                pruned.sort_unstable();
+                Some(Footprint::Pruned(pruned))
+            }
+            _ => None,
+        }
+    }
+
+    /// In how many fields it differs from another, or `most` where these are more.
+    pub(super) fn apart(&self, other: &Footprint, by: Comparison<'_>, most: usize) -> usize {
+        match (self, other) {
+            (Footprint::Windows(one), Footprint::Windows(other)) => {
+                let counts = |print: &&Print| by.scope == AnswerScope::All || !by.places.is_leaf(print.place);
+                let fields = |one: &Print, other: &Print| by.fields_apart(&one.row, &other.row);
+                let place = |print: &&Print| print.place;
+                merged((one.iter().filter(counts), other.iter().filter(counts)), (place, fields), most)
+            }
+            (Footprint::Pruned(one), Footprint::Pruned(other)) => {
+                merged((one.iter(), other.iter()), (|place: &&u32| **place, |_: &u32, _: &u32| 0), most)
+            }
+            _ => most,
+        }
+    }
+}
+
+impl Comparison<'_> {
+    fn fields_apart(self, one: &WindowRow, other: &WindowRow) -> usize {
+        let window = usize::from(one.alpha != other.alpha) + usize::from(one.beta != other.beta);
+        usize::from(one.value != other.value) + if self.has_window { window } else { 0 }
+    }
+}
+
+/// Goes along two lists in order of place, and counts what stands in one of them alone, and what differs in both.
+fn merged<'a, T: 'a>(
+    (one, other): (impl Iterator<Item = &'a T>, impl Iterator<Item = &'a T>),
+    (place, apart): (impl Fn(&&T) -> u32, impl Fn(&T, &T) -> usize),
+    most: usize,
+) -> usize {
+    let (mut one, mut other) = (one.peekable(), other.peekable());
+    let mut count = 0;
+    while count < most {
+        let next = [one.peek().map(&place), other.peek().map(&place)].map(|place| place.map_or(u64::MAX, u64::from));
+        match next {
+            [u64::MAX, u64::MAX] => break,
+            [a, b] if a == b => count += one.next().zip(other.next()).map_or(0, |(one, other)| apart(one, other)),
+            [a, b] => {
+                count += 1;
+                if a < b {
+                    one.next()
+                } else {
+                    other.next()
+                };
+            }
+        }
+    }
+    count.min(most)
+}
