@@ -20,6 +20,7 @@ mod desk;
 mod docked;
 mod entrance;
 mod exercise;
+mod exercise_keys;
 pub mod files;
 pub mod fonts;
 pub mod gallery;
@@ -124,10 +125,13 @@ use theme::Look;
 /// A recorded search stands beside them; a scenario takes the place of the shipped one of its name.
 #[must_use]
 pub fn model_of(opened: OpenedFile, lang: Lang) -> Option<Model> {
-    if opened.record.is_none() && opened.lesson.is_none() {
+    if opened.record.is_none() && opened.lesson.is_none() && opened.exercise.is_none() {
         return model(opened.scenario, lang);
     }
-    let mut model = apply::closed(Scenario::shipped().collect(), lang)?;
+    let mut model = match opened.exercise {
+        Some(_) => model(opened.scenario.clone(), lang)?,
+        None => apply::closed(Scenario::shipped().collect(), lang)?,
+    };
     hear(&mut model, News::Opened(Box::new(Ok(opened))));
     Some(model)
 }

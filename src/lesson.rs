@@ -19,7 +19,7 @@ use std::path::Path;
 use crate::game::Stop;
 use crate::game::tree::notation::TextPlace;
 use crate::replay::Replay;
-use crate::scenario::{Bilingual, Chapter, Scenario, read_file};
+use crate::scenario::{Bilingual, Chapter, Scenario, ScenarioError, read_file};
 use crate::trace::Recorder;
 use crate::worker::{self, Watch};
 pub use anchor::{Anchor, LessonVisit, NoAnchor, VisitsShort};
@@ -159,11 +159,44 @@ impl Lesson {
     }
 }
 
-/// Whether the file at a path is a lesson rather than a scenario: by its parts.
-#[must_use]
-pub fn is_lesson(path: &Path) -> bool {
-    path.is_file()
-        && read_file(path).is_ok_and(|text| text.lines().any(|line| line.trim_start().starts_with("[[part]]")))
+/// A lesson or a scenario, whichever a file holds.
+#[derive(Debug, Clone)]
+pub enum LessonOrScenario {
+    /// It has parts.
+    Lesson(Box<Lesson>),
+    /// It has none.
+    Scenario(Box<Scenario>),
+}
+
+/// Why a file is neither.
+#[derive(Debug)]
+pub enum LessonOrScenarioError {
+    /// What is wrong with the lesson.
+    Lesson(Vec<LessonError>),
+    /// What is wrong with the scenario.
+    Scenario(ScenarioError),
+}
+
+impl LessonOrScenario {
+    /// Opens a file, or, where there is none, the shipped scenario of that name. The file is read once.
+    ///
+    /// # Errors
+    /// That it cannot be read, or what is wrong with it.
+    pub fn open(path: &Path) -> Result<LessonOrScenario, LessonOrScenarioError> {
+        let scenario = |read: Result<Scenario, ScenarioError>| {
+            read.map(|scenario| LessonOrScenario::Scenario(Box::new(scenario))).map_err(LessonOrScenarioError::Scenario)
+        };
+        let file = path.display().to_string();
+        match read_file(path) {
+            Ok(text) if text.lines().any(|line| line.trim_start().starts_with("[[part]]")) => {
+                let lesson = Lesson::parse(&file, &text).map_err(LessonOrScenarioError::Lesson)?;
+                Ok(LessonOrScenario::Lesson(Box::new(lesson)))
+            }
+            Ok(text) => scenario(Scenario::parse(&file, &text)),
+            // There may be a shipped one of that name; otherwise it says why it cannot be read.
+            Err(_) => scenario(Scenario::open(path)),
+        }
+    }
 }
 
 /// The text of a lesson: of a file, or, where there is none, of the shipped lesson of that name.

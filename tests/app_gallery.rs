@@ -12,9 +12,10 @@ use egui_kittest::kittest::Queryable;
 
 use jianzhi::app::apply::{apply, hear, record, screen};
 use jianzhi::app::command::{Command, Go, Toward};
-use jianzhi::app::files::ChosenFile;
+use jianzhi::app::files::{AskedFile, ChosenFile, Files};
 use jianzhi::app::model::{Model, Overlay};
 use jianzhi::app::news::News;
+use jianzhi::lesson::Lesson;
 use jianzhi::scenario::Scenario;
 use jianzhi::score::Score;
 use jianzhi::search::Algorithm;
@@ -190,15 +191,70 @@ fn every_shipped_scenario_is_written_as_it_was_read() {
 fn a_file_is_chosen_by_the_dialogue_or_its_path_is_typed() {
     let mut model = opened("worked-example");
     apply(&mut model, Command::ChooseFile);
-    assert!(model.is_choosing);
+    assert_eq!(model.asking, Some(AskedFile::Open));
     hear(&mut model, News::Chosen(ChosenFile::Nothing));
-    assert!(!model.is_choosing && model.opening.is_none());
+    assert!(model.asking.is_none() && model.opening.is_none());
+    apply(&mut model, Command::ChooseFile);
     hear(&mut model, News::Chosen(ChosenFile::Path(PathBuf::from("mine.toml"))));
     assert_eq!(model.opening, Some(PathBuf::from("mine.toml")));
+    apply(&mut model, Command::ChooseFile);
     hear(&mut model, News::Chosen(ChosenFile::NoDialogue));
     apply(&mut model, Command::TypePath("other.toml".to_owned()));
-    assert_eq!(model.overlay, Overlay::Path("other.toml".to_owned()));
+    assert_eq!(model.overlay, Overlay::Path("other.toml".to_owned(), AskedFile::Open));
     apply(&mut model, Command::Close);
     apply(&mut model, Command::OpenNextTo(Toward::Right));
     assert_eq!(model.opened, Some(1));
+}
+
+#[test]
+fn the_screen_is_saved_where_the_dialogue_or_the_typed_path_says() {
+    let mut model = opened("deep-cut");
+    apply(&mut model, Command::SaveScenario);
+    assert_eq!((model.asking, model.saving), (Some(AskedFile::Save), None), "it asks before it writes");
+    hear(&mut model, News::Chosen(ChosenFile::Nothing));
+    assert_eq!((model.asking, model.saving), (None, None));
+    apply(&mut model, Command::SaveScenario);
+    hear(&mut model, News::Chosen(ChosenFile::NoDialogue));
+    assert_eq!(model.overlay, Overlay::Path("deep-cut.toml".to_owned(), AskedFile::Save));
+    apply(&mut model, Command::Close);
+    apply(&mut model, Command::SaveScenario);
+    let path = std::env::temp_dir().join(format!("jianzhi-saved-{}.toml", std::process::id()));
+    hear(&mut model, News::Chosen(ChosenFile::Path(path.clone())));
+    assert_eq!(model.target, Some(path.clone()));
+    let (ctx, mut files, mut news) = (egui::Context::default(), Files::default(), Vec::new());
+    for _ in 0..500 {
+        files.tend(&ctx, &model, &mut news);
+        if !news.is_empty() {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    news.into_iter().for_each(|news| hear(&mut model, news));
+    let notice = model.notice.clone().expect("it is said where the file is");
+    assert!(!notice.is_problem && notice.words.contains("jianzhi-saved-"), "{}", notice.words);
+    let again = Scenario::open(&path).expect("a scenario");
+    std::fs::remove_file(&path).expect("it was written");
+    let again = jianzhi::app::model(again, Lang::En).expect("a model");
+    assert_eq!(shown(&again), shown(&model));
+}
+
+#[test]
+fn lessons_stand_in_the_gallery_and_open_from_there() {
+    for lang in Lang::ALL {
+        let mut window = window(scenario("worked-example"), lang, vec2(1280.0, 800.0));
+        press(&mut window, &[Key::O]);
+        assert_eq!(window.query_all_by_label(&lang.say("app-lessons")).count(), 2, "a section and a button");
+        let hint = lang.say("gallery-hint");
+        window.get_by_label(&hint).type_text("mubiaochuangkou aspiration");
+        window.run_ok();
+        assert!(window.query_by_label(&lang.say("gallery-none")).is_some());
+        press(&mut window, &[Key::Escape, Key::O]);
+        let lesson = Lesson::shipped().next().expect("a lesson");
+        window.get_by_label(&hint).type_text(lesson.goal.in_lang(lang));
+        window.run_ok();
+        press(&mut window, &[Key::Enter]);
+        let model = window.state().model();
+        assert_eq!(model.overlay, Overlay::None);
+        assert_eq!(model.lesson.as_ref().map(|lecture| lecture.lesson.name.clone()), Some(lesson.name));
+    }
 }

@@ -3,7 +3,7 @@
 use egui::Context;
 
 use super::command::Command;
-use super::model::{Lecture, Model, Overlay};
+use super::model::{DeskSource, ExerciseDesk, Lecture, Model, Overlay};
 use crate::lesson::SHIPPED;
 use crate::link::{LinkedExercise, Shown, lesson_link};
 use crate::platform::{self, HistoryEntry};
@@ -125,8 +125,8 @@ fn step(model: &Model) -> Option<Step> {
 }
 
 fn exercise(model: &Model) -> Option<LinkedExercise> {
-    let Overlay::Exercise(desk) = &model.overlay else { return None };
-    let exercise = &desk.exercise;
+    let is_open = |desk: &&Box<ExerciseDesk>| desk.source == DeskSource::Kind && model.overlay == Overlay::Exercise;
+    let exercise = &model.desk.as_ref().filter(is_open)?.exercise;
     Some(LinkedExercise { kind: exercise.kind, level: exercise.level, seed: exercise.seed? })
 }
 

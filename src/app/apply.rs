@@ -161,6 +161,7 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::GoOut => fold::apply(model, command),
         Command::Save
         | Command::SaveScenario
+        | Command::SaveScenarioTo(_)
         | Command::ChooseFile
         | Command::ChoosePicture(..)
         | Command::SavePicture(..)

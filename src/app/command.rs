@@ -21,7 +21,7 @@ use crate::score::Score;
 use crate::search::Method;
 use crate::trace::{EventKind, Finding, Step};
 
-use super::model::{AskWhen, Direction, PlayMode, WindowColumn};
+use super::model::{AskWhen, Direction, PlayMode, WindowField};
 use crate::scene::camera::Camera;
 
 /// Something that a person asks for.
@@ -146,8 +146,10 @@ pub enum Command {
     ChooseFile,
     /// The path of a file as far as it is typed.
     TypePath(String),
-    /// Writes what is on the screen to a file, as a scenario.
+    /// Asks for a file to write what is on the screen to, as a scenario.
     SaveScenario,
+    /// Writes it to that file.
+    SaveScenarioTo(PathBuf),
     /// Opens a file that was dropped on the window.
     OpenFile(PathBuf),
     /// Shows what a link asks for.
@@ -178,7 +180,7 @@ pub enum Command {
     SwitchLedger,
     /// Ends the comparison where it stands.
     StopComparing,
-    /// Opens the exercises.
+    /// Opens the exercise that was worked at last, or the first one; at the end of a lesson the lesson's task.
     OpenExercises,
     /// A step at the exercise that lies over the window.
     Exercise(DeskStep),
@@ -318,26 +320,51 @@ pub enum Go {
 /// A step at an exercise.
 #[derive(Debug, Clone, PartialEq)]
 pub enum DeskStep {
-    /// Asks another kind of the same seed.
+    /// Asks another kind.
     Ask(ExerciseKind),
     /// Gives more of the answer, or less.
     Fade(ExerciseLevel),
     /// Another tree.
     NextTree,
-    /// What is typed for a number of a position.
-    Write(Path, WindowColumn, String),
+    /// What is typed for a number of a visit.
+    Write(WindowField, String),
+    /// A row for one more visit of a position.
+    AddVisit(Path),
     /// Marks a branch, or no longer.
     Mark(Path),
     /// The same for the branch that the keyboard is at.
     MarkChosen,
-    /// Goes to a neighbouring branch.
+    /// Goes to a neighbouring branch, leaf, row or choice.
     Choose(Toward),
+    /// Moves what the keyboard is at: an event in the list, a position among its siblings.
+    Shift(Toward),
+    /// Goes to a position of the tree.
+    GoTo(Path),
+    /// Goes to a row of the list.
+    Row(usize),
+    /// Takes a choice, by its place, for the blank that the keyboard is at.
+    Pick(usize),
+    /// The leaf's value as far as it is typed.
+    Type(String),
+    /// Takes what is typed as the leaf's value, or forgets it.
+    Finish(Typed),
+    /// Adds to the leaf's value.
+    Nudge(i16),
     /// Tells what the answer shows.
     Grade,
-    /// Fills in the solution.
+    /// Shows the solution, or the own answer again.
     Solve,
-    /// Shows the search with the mistake beside the right one.
+    /// Shows the search: one with the mistake beside the right one where a mistake explains the answer.
     Replay,
+}
+
+/// What becomes of something that was typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Typed {
+    /// It is taken.
+    Taken,
+    /// It is forgotten.
+    Forgotten,
 }
 
 /// A neighbour in the tree.

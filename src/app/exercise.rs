@@ -1,193 +1,236 @@
-//! The panel of an exercise: what is asked, the tree, what is filled in, and what somebody was probably thinking.
+//! The panel of an exercise: what is asked and how much is given, what is worked at, and what somebody was probably
+//! thinking. What each kind shows to work at stands in a file of its own.
 
-use egui::{RichText, ScrollArea, TextEdit, Ui};
+mod list;
+mod table;
+mod tree;
+
+use egui::{Id, Rect, RichText, ScrollArea, Ui, UiBuilder};
 
 use super::command::{Command, DeskStep};
-use super::compare::{SCROLL_BAR, chart, panel_size};
+use super::compare::{SCROLL_BAR, panel_size};
 use super::context::ViewContext;
 use super::icons::Icon;
-use super::model::{ExerciseDesk, KINDS, WindowColumn};
+use super::model::{Attempt, DeskProblem, DeskSource, DeskWork, ExerciseDesk, levels};
 use super::widgets::{Pill, Rank, dialog};
-use crate::exercise::{ExerciseKind, ExerciseLevel};
-use crate::game::Path;
-use crate::scene::textbook_tree::{ChosenPart, TextbookTree, TreeMarks};
+use crate::exercise::{Detail, ExerciseKind};
 use crate::text::exercise as words;
 
 /// Shows the panel.
-pub fn show(ui: &Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
-    let look = context.look;
+pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
+    let model = context.model;
+    let Some(desk) = &model.desk else { return };
     let (width, most) = panel_size(ui);
-    dialog(ui, look, "exercise", 20.0).show(ui.ctx(), |ui| {
+    let height = most - 40.0;
+    dialog(ui, context.look, "exercise", 18.0).show(ui.ctx(), |ui| {
         ui.set_width(width);
-        let area = ScrollArea::vertical().id_salt("exercise-panel").max_height(most).min_scrolled_height(most);
-        area.show(ui, |ui| {
-            ui.set_width(ui.available_width() - SCROLL_BAR);
-            head(ui, context, desk);
-            for line in words::question(context.model.lang, &desk.exercise) {
-                ui.label(RichText::new(line).font(look.plain(look.text.label)));
-            }
-            ui.add_space(6.0);
-            body(ui, context, desk, (most - 400.0).clamp(220.0, 560.0));
+        ui.set_height(height);
+        head(ui, context, desk);
+        for line in words::question(model.lang, &desk.exercise) {
+            ui.label(RichText::new(line).font(context.look.plain(context.look.text.label)));
+        }
+        ui.add_space(6.0);
+        // The foot is as high as it was in the last frame; Tab goes from what is worked at to its buttons.
+        let (rest, id) = (ui.available_rect_before_wrap(), Id::unique("exercise-foot"));
+        let foot_height = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(FOOT).min(height * 0.5);
+        let part = |rect: Rect, name: &str| UiBuilder::new().max_rect(rect).id_salt(name);
+        let above = rest.with_max_y(rest.bottom() - foot_height);
+        ui.scope_builder(part(above, "exercise-body"), |ui| body(ui, context, desk));
+        let below = rest.with_min_y(above.bottom());
+        let shown = ui.scope_builder(part(below, "exercise-foot"), |ui| {
             ui.add_space(6.0);
             foot(ui, context, desk);
         });
+        let is_high = shown.response.rect.height();
+        if (is_high - foot_height).abs() > 0.5 {
+            ui.data_mut(|data| data.insert_temp(id, is_high));
+            ui.ctx().request_repaint();
+        }
     });
 }
 
+/// How high the foot is before it was shown.
+const FOOT: f32 = 96.0;
+
+/// The title, the kinds, how much is given, and the buttons for another tree and for closing the panel.
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let (look, lang) = (context.look, context.model.lang);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(lang.say("exercise-title")).font(look.bold(look.text.title + 2.0)));
-        for kind in KINDS {
-            let rank = if kind == desk.exercise.kind { Rank::Chosen } else { Rank::Plain };
-            if Pill::new(&words::kind(lang, kind)).rank(rank).show(ui, look).clicked() {
-                context.out.push(Command::Exercise(DeskStep::Ask(kind)));
-            }
-        }
+        ui.label(RichText::new(title(context, desk)).font(look.bold(look.text.title)));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
             if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
                 context.out.push(Command::Close);
             }
-            if Pill::new(&lang.say("exercise-new-tree")).show(ui, look).clicked() {
+            let back = lang.say("exercise-back");
+            let is_task = matches!(desk.source, DeskSource::Lesson(_)) && context.model.lesson.is_some();
+            if is_task && Pill::new(&back).show(ui, look).clicked() {
+                context.out.push(Command::Close);
+            }
+            let rank = if desk.attempt == Attempt::Fresh { Rank::Plain } else { Rank::Chosen };
+            if Pill::new(&lang.say("exercise-new-tree")).rank(rank).show(ui, look).clicked() {
                 context.out.push(Command::Exercise(DeskStep::NextTree));
             }
         });
     });
-    if desk.exercise.kind == ExerciseKind::Windows {
-        ui.horizontal(|ui| {
-            for &level in ExerciseLevel::ALL {
-                let rank = if level == desk.exercise.level { Rank::Chosen } else { Rank::Plain };
-                let name = lang.say(&format!("exercise-level-{}", level.name()));
-                if Pill::new(&name).rank(rank).show(ui, look).clicked() {
-                    context.out.push(Command::Exercise(DeskStep::Fade(level)));
-                }
-            }
-        });
-    }
-}
-
-/// The tree, and beside it the table where windows are asked for.
-fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, height: f32) {
-    if desk.exercise.kind != ExerciseKind::Windows {
-        return tree(ui, context, desk, height);
-    }
-    let width = ui.available_width();
-    ui.horizontal_top(|ui| {
-        ui.vertical(|ui| {
-            ui.set_width((width - TABLE - 24.0).max(width * 0.4));
-            tree(ui, context, desk, height);
-        });
-        ui.vertical(|ui| table(ui, context, desk, height));
-    });
-}
-
-/// How wide the table is, and each of its fields.
-const TABLE: f32 = 330.0;
-const FIELD: f32 = 72.0;
-
-fn tree(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, height: f32) {
-    let (look, lang) = (context.look, context.model.lang);
-    let is_pruned = desk.exercise.kind == ExerciseKind::Pruned;
-    let wrong = desk.grade.as_ref().and_then(|grade| grade.first_wrong.clone());
-    let chosen = (is_pruned && desk.grade.is_none()).then(|| (desk.chosen.clone(), ChosenPart::Branch));
-    let marks = TreeMarks { branches: desk.marks(), chosen, wrong, ..TreeMarks::default() };
-    let size = look.text.label;
-    let view = |rect| TextbookTree { tree: &desk.exercise.tree, marks: &marks, rect, size };
-    let name = lang.say("exercise-tree");
-    let response = chart(ui, look, (&name, height), |rect, meter| view(rect).draw(meter));
-    if let Some(point) = response.interact_pointer_pos().filter(|_| is_pruned && response.clicked())
-        && let Some(path) = view(response.rect).branch_at(point)
-    {
-        context.out.push(Command::Exercise(DeskStep::Mark(path)));
-    }
-    if is_pruned {
-        let id = if desk.marked.contains(&desk.chosen) { "exercise-branch-marked" } else { "exercise-branch" };
-        let args = [("node", words::place(&desk.exercise, &desk.chosen).into()), ("count", desk.marked.len().into())];
-        ui.label(RichText::new(lang.say_with(id, &args)).font(look.plain(look.text.label)));
-        ui.label(RichText::new(lang.say("exercise-keys")).font(look.plain(look.text.small)).color(look.colours.muted));
-    }
-}
-
-/// A row for each inner position.
-fn table(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, height: f32) {
-    let (look, lang) = (context.look, context.model.lang);
-    let heads = ["place", "alpha", "beta", "value"].map(|head| lang.say(&format!("cli-head-{head}")));
-    let given = desk.exercise.given();
-    ScrollArea::vertical().id_salt("exercise-table").max_height(height).show(ui, |ui| {
-        egui::Grid::new("exercise-grid").num_columns(4).spacing([8.0, 5.0]).show(ui, |ui| {
-            for head in &heads {
-                ui.label(RichText::new(head).font(look.bold(look.text.label)));
-            }
-            ui.end_row();
-            for path in desk.exercise.places().into_iter().filter(|path| desk.is_inner(path)) {
-                let name = words::place(&desk.exercise, &path);
-                ui.label(RichText::new(&name).font(look.bold(look.text.body)));
-                let is_given = given.contains(&path);
-                for (column, head) in WindowColumn::ALL.into_iter().zip(&heads[1..]) {
-                    let said = lang
-                        .say_with("exercise-field", &[("node", name.as_str().into()), ("what", head.as_str().into())]);
-                    field(ui, context, desk, (&path, column, is_given, &said));
-                }
-                ui.end_row();
-            }
-        });
-    });
-}
-
-/// A number to be typed.
-fn field(
-    ui: &mut Ui,
-    context: &mut ViewContext<'_>,
-    desk: &ExerciseDesk,
-    (path, column, is_given, name): (&Path, WindowColumn, bool, &str),
-) {
-    let look = context.look;
-    let before = desk.typed.get(&(path.clone(), column)).cloned().unwrap_or_default();
-    let mut text = before.clone();
-    let is_wrong = desk.is_odd(path, column) || desk.unread.as_ref() == Some(&(path.clone(), column));
-    let colour = match (is_wrong, is_given) {
-        (true, _) => look.colours.plum,
-        (_, true) => look.colours.muted,
-        _ => look.colours.ink,
+    ui.add_space(2.0);
+    let mut press = |ui: &mut Ui, name: &str, is_chosen: bool, step: DeskStep| {
+        let rank = if is_chosen { Rank::Chosen } else { Rank::Plain };
+        if Pill::new(name).rank(rank).show(ui, look).clicked() && !is_chosen {
+            context.out.push(Command::Exercise(step));
+        }
     };
-    let edit = TextEdit::singleline(&mut text).font(look.plain(look.text.body)).text_color(colour).desired_width(FIELD);
-    let response = ui.add_enabled(!is_given, edit).accessible_name(name);
-    if is_wrong {
-        let stroke = egui::Stroke::new(2.0, look.colours.plum);
-        ui.painter().rect_stroke(response.rect.expand(1.0), 4.0, stroke, egui::StrokeKind::Outside);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(6.0, 5.0);
+        for &kind in ExerciseKind::ALL {
+            press(ui, &words::kind(lang, kind), kind == desk.exercise.kind, DeskStep::Ask(kind));
+        }
+    });
+    let levels = levels(desk.exercise.kind);
+    if levels.len() > 1 {
+        ui.add_space(4.0);
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            let label = RichText::new(lang.say("exercise-given")).font(look.plain(look.text.label));
+            ui.label(label.color(look.colours.muted));
+            for &level in levels {
+                let name = lang.say(&format!("exercise-level-{}", level.name()));
+                press(ui, &name, level == desk.exercise.level, DeskStep::Fade(level));
+            }
+        });
     }
-    if text != before {
-        context.out.push(Command::Exercise(DeskStep::Write(path.clone(), column, text)));
+    ui.add_space(6.0);
+}
+
+/// What the panel shows: an exercise, that of a lesson, or somebody's answer.
+fn title(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
+    let lang = context.model.lang;
+    match &desk.source {
+        DeskSource::Lesson(lesson) => {
+            lang.say_with("exercise-title-lesson", &[("title", lesson.title.in_lang(lang).into())])
+        }
+        DeskSource::File(student) if !student.is_empty() => {
+            lang.say_with("exercise-title-student", &[("student", student.as_str().into())])
+        }
+        DeskSource::Kind | DeskSource::File(_) => lang.say("exercise-title"),
     }
 }
 
-/// The buttons, and what came of grading.
+/// Between the tree and what stands beside it.
+const BETWEEN: f32 = 20.0;
+
+/// What is worked at: the tree, and beside it a table or a list where the kind has one.
+fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+    let (width, height) = (ui.available_width(), ui.available_height());
+    let mut beside = |ui: &mut Ui, share: f32, show: &mut dyn FnMut(&mut Ui, &mut ViewContext<'_>)| {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = BETWEEN;
+            ui.vertical(|ui| {
+                ui.set_width((width - BETWEEN) * share);
+                tree::show(ui, context, desk, height);
+            });
+            ui.vertical(|ui| {
+                ui.set_width((width - BETWEEN) * (1.0 - share));
+                ScrollArea::vertical().id_salt("exercise-list").max_height(height).show(ui, |ui| {
+                    ui.set_width(ui.available_width() - SCROLL_BAR);
+                    show(ui, context);
+                });
+            });
+        });
+    };
+    match &desk.work {
+        DeskWork::Windows(windows) => {
+            let share = 1.0 - (table::WIDTH / width).min(0.55);
+            beside(ui, share, &mut |ui, context| table::show(ui, context, desk, windows));
+        }
+        DeskWork::Order(events, at) => {
+            beside(ui, 0.5, &mut |ui, context| list::events(ui, context, desk, (events, *at)));
+        }
+        DeskWork::Row(chosen) => beside(ui, 0.5, &mut |ui, context| list::rows(ui, context, desk, *chosen)),
+        DeskWork::Complete(choices, at) => {
+            let area = ScrollArea::vertical().id_salt("exercise-listing").max_height(height);
+            area.show(ui, |ui| {
+                ui.set_width(ui.available_width() - SCROLL_BAR);
+                list::blanks(ui, context, desk, (choices, *at));
+            });
+        }
+        _ => tree::show(ui, context, desk, height),
+    }
+}
+
+/// The buttons, what they do, and what came of grading.
 fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let (look, lang) = (context.look, context.model.lang);
-    ui.horizontal(|ui| {
-        let explained = desk.grade.as_ref().is_some_and(|grade| grade.explained_by.is_some());
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let solution = if desk.shows_solution() { "exercise-own" } else { "exercise-solution" };
+        let replay = if desk.mistaken().is_some() { "exercise-replay" } else { "exercise-watch" };
         let buttons = [
             ("exercise-check", DeskStep::Grade, Rank::Chosen, true),
-            ("exercise-solution", DeskStep::Solve, Rank::Plain, true),
-            ("exercise-replay", DeskStep::Replay, Rank::Plain, explained),
+            (solution, DeskStep::Solve, Rank::Plain, true),
+            (replay, DeskStep::Replay, Rank::Plain, desk.can_be_watched()),
         ];
         for (id, step, rank, enabled) in buttons {
             if Pill::new(&lang.say(id)).rank(rank).enabled(enabled).show(ui, look).clicked() && enabled {
                 context.out.push(Command::Exercise(step));
             }
         }
+        let practice = context.model.practice.of(desk.exercise.kind);
+        if practice.tried > 0 {
+            let args = [("right", practice.right.into()), ("tried", practice.tried.into())];
+            let words = RichText::new(lang.say_with("exercise-practice", &args)).font(look.plain(look.text.small));
+            ui.label(words.color(look.colours.muted));
+        }
     });
-    if desk.unread.is_some() {
-        let words = RichText::new(lang.say("exercise-unread")).font(look.plain(look.text.body));
-        ui.label(words.color(look.colours.plum));
+    ui.add_space(3.0);
+    verdict(ui, context, desk);
+    let kind = lang.say(&format!("exercise-hint-{}", desk.exercise.kind.name()));
+    let all = if levels(desk.exercise.kind).len() > 1 { "exercise-hint-level" } else { "exercise-hint" };
+    for hint in [kind, lang.say(all)] {
+        ui.label(RichText::new(hint).font(look.plain(look.text.small)).color(look.colours.muted));
+    }
+}
+
+/// What came of grading, or what keeps the answer from it.
+fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
+    let (look, lang) = (context.look, context.model.lang);
+    let say = |ui: &mut Ui, words: &str| {
+        ui.label(RichText::new(words).font(look.plain(look.text.body)));
+    };
+    if let Some(problem) = &desk.problem {
+        let id = match problem {
+            DeskProblem::Field(_) => "exercise-unread",
+            DeskProblem::Blank(_) => "exercise-unchosen",
+            DeskProblem::NoRow => "exercise-no-row",
+            DeskProblem::NoLeaf => "exercise-no-leaf",
+        };
+        ui.label(RichText::new(lang.say(id)).font(look.plain(look.text.body)).color(look.colours.plum));
+    }
+    if desk.shows_solution() && desk.grade.is_none() {
+        say(ui, &lang.say("exercise-solution-shown"));
+    }
+    if let (Detail::Rows(_, variant), true) = (&desk.exercise.detail, desk.is_right() || desk.shows_solution()) {
+        let mistake = words::mistake(lang, variant.mistake);
+        say(ui, &lang.say_with("exercise-faulty", &[("mistake", mistake.into())]));
     }
     let Some(grade) = &desk.grade else { return };
-    ui.add_space(4.0);
     let colour = if desk.is_right() { look.colours.ink } else { look.colours.plum };
     let verdict = words::verdict(lang, grade.verdict);
     ui.label(RichText::new(verdict).font(look.bold(look.text.title)).color(colour));
-    for line in words::graded(lang, &desk.exercise, grade) {
-        ui.label(RichText::new(line).font(look.plain(look.text.body)));
+    for line in desk.outcome.iter().map(|outcome| words::outcome(lang, *outcome)) {
+        say(ui, &line);
     }
+    if let Some(id) = where_to_look(desk) {
+        say(ui, &lang.say(id));
+    }
+    for line in words::graded(lang, &desk.exercise, grade) {
+        say(ui, &line);
+    }
+}
+
+/// Where the first wrong row is from one that was chosen instead.
+fn where_to_look(desk: &ExerciseDesk) -> Option<&'static str> {
+    let (DeskWork::Row(Some(chosen)), false) = (&desk.work, desk.is_right()) else { return None };
+    let right = desk.right_list()?;
+    Some(if right.first()? < chosen { "exercise-row-before" } else { "exercise-row-behind" })
 }

@@ -10,18 +10,19 @@ use egui::Context;
 
 use super::apply::screen;
 use super::command::Command;
-use super::model::{Lane, Model, Record};
+use super::model::{ExerciseDesk, Lane, Model, Record};
 use super::news::News;
+use crate::exercise::{ExerciseError, ExerciseFile};
 use crate::export::form::PictureForm;
 use crate::file::binary::{self, ENDING, Saved, TraceFileError};
 use crate::file::lines::ReadError;
-use crate::lesson::{self, Lesson, LessonError};
+use crate::lesson::{Lesson, LessonError, LessonOrScenario, LessonOrScenarioError};
 use crate::platform;
 pub use crate::platform::ChosenFile;
 use crate::replay::Replay;
 use crate::scenario::{Scenario, ToldTrace, is_told};
 use crate::scene::figure::What;
-use crate::text::{Lang, check as words, errors};
+use crate::text::{Lang, check as words, errors, exercise as exercise_words};
 use crate::trace::Trace;
 use crate::worker::{self, Job, Report, Watch};
 
@@ -34,6 +35,8 @@ pub struct OpenedFile {
     pub record: Option<Arc<Record>>,
     /// The lesson that it is, whose first search is the scenario.
     pub lesson: Option<Arc<Lesson>>,
+    /// The exercise that it is; the scenario is what lies behind it where nothing else does.
+    pub exercise: Option<Box<ExerciseDesk>>,
 }
 
 /// The same scenario by name and method, and the same record.
@@ -53,6 +56,9 @@ pub enum FileError {
     /// It is a lesson with a mistake.
     #[error(transparent)]
     Lesson(Box<LessonError>),
+    /// It is an exercise or an answer with a mistake.
+    #[error(transparent)]
+    Exercise(#[from] ExerciseError),
     /// It is no trace file.
     #[error(transparent)]
     Trace(#[from] TraceFileError),
@@ -68,6 +74,7 @@ impl FileError {
         match self {
             FileError::Scenario(error) => error.tell(lang),
             FileError::Lesson(error) => error.tell(lang),
+            FileError::Exercise(error) => exercise_words::error(lang, &path.display().to_string(), error),
             FileError::Told(error) => words::unread(lang, &path.display().to_string(), error),
             FileError::Trace(error) => {
                 let place = errors::file(&path.display().to_string());
@@ -78,18 +85,23 @@ impl FileError {
     }
 }
 
-/// Opens a scenario or a trace file.
+/// Opens a scenario, a lesson, an exercise, an answer or a trace file.
 ///
 /// # Errors
-/// [`FileError`] where the file is neither.
+/// [`FileError`] where the file is none of them.
 pub fn open(path: &Path) -> Result<OpenedFile, FileError> {
     if is_told(path) {
-        return Ok(ToldTrace::open(path)?.into());
+        return match ExerciseFile::open(path) {
+            Some(file) => OpenedFile::exercise(file?),
+            None => Ok(ToldTrace::open(path)?.into()),
+        };
     }
     if !binary::is_trace_at(path) {
-        return match lesson::is_lesson(path) {
-            true => OpenedFile::lesson(Lesson::open(path).map_err(first)?).ok_or(LOST.into()),
-            false => Ok(OpenedFile { scenario: Scenario::open(path)?, record: None, lesson: None }),
+        return match LessonOrScenario::open(path) {
+            Ok(LessonOrScenario::Lesson(lesson)) => OpenedFile::lesson(*lesson).ok_or(LOST.into()),
+            Ok(LessonOrScenario::Scenario(scenario)) => Ok(OpenedFile::of(*scenario, None)),
+            Err(LessonOrScenarioError::Lesson(errors)) => Err(first(errors)),
+            Err(LessonOrScenarioError::Scenario(error)) => Err(error.into()),
         };
     }
     let Saved { task, trace } = binary::open(path)?;
@@ -109,14 +121,27 @@ impl OpenedFile {
             }
             Replay::new(trace).map(|replay| Arc::new(Record { task, replay, value, verdict: None }))
         });
-        OpenedFile { scenario, record, lesson: None }
+        OpenedFile { scenario, record, lesson: None, exercise: None }
+    }
+
+    /// An exercise, or an answer with what is written in it; behind it lies the worked example.
+    ///
+    /// # Errors
+    /// None, as long as the worked example can be read.
+    pub fn exercise(file: ExerciseFile) -> Result<OpenedFile, FileError> {
+        let desk = match file {
+            ExerciseFile::Exercise(exercise) => ExerciseDesk::of_file(exercise, None),
+            ExerciseFile::Answer(file) => ExerciseDesk::of_file(file.exercise.clone(), Some(file)),
+        };
+        let scenario = Scenario::worked_example()?;
+        Ok(OpenedFile { exercise: Some(Box::new(desk)), ..OpenedFile::of(scenario, None) })
     }
 
     /// A lesson, with what it searches first; `None` for one that searches nothing.
     #[must_use]
     pub fn lesson(lesson: Lesson) -> Option<OpenedFile> {
         let scenario = lesson.parts.first()?.scenario.clone();
-        Some(OpenedFile { scenario, record: None, lesson: Some(Arc::new(lesson)) })
+        Some(OpenedFile { lesson: Some(Arc::new(lesson)), ..OpenedFile::of(scenario, None) })
     }
 }
 
@@ -132,7 +157,7 @@ impl From<ToldTrace> for OpenedFile {
         let ToldTrace { scenario, trace, verdict } = told;
         let value = trace.roots().last().map(|root| task.side().view(root.value));
         let record = Replay::new(trace).map(|replay| Arc::new(Record { task, replay, value, verdict: Some(verdict) }));
-        OpenedFile { scenario, record, lesson: None }
+        OpenedFile { scenario, record, lesson: None, exercise: None }
     }
 }
 
@@ -145,6 +170,15 @@ pub enum Saving {
     Picture(What, PictureForm),
     /// What is on the screen, as a scenario.
     Scenario,
+}
+
+/// What a file is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AskedFile {
+    /// To be opened.
+    Open,
+    /// To write what is on the screen to, as a scenario.
+    Save,
 }
 
 /// The files that are being written and read.
@@ -191,12 +225,19 @@ impl Files {
     }
 
     fn tend_choosing(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        if !model.is_choosing {
-            return;
-        }
+        let Some(asked) = model.asking else { return };
         if self.choosing.is_none() {
-            let (ctx, title) = (ctx.clone(), model.lang.say("gallery-choose-file"));
-            let work = move |_: &_, report: &Report<_>| report.send(platform::choose_file(&title));
+            let id = match asked {
+                AskedFile::Open => "gallery-choose-file",
+                AskedFile::Save => "gallery-save",
+            };
+            let (ctx, title, name) = (ctx.clone(), model.lang.say(id), scenario_file(model));
+            let work = move |_: &_, report: &Report<_>| {
+                report.send(match asked {
+                    AskedFile::Open => platform::choose_file(&title),
+                    AskedFile::Save => platform::choose_target(&title, &name),
+                });
+            };
             self.choosing = Job::start(work, move || ctx.request_repaint());
         }
         if let Some(chosen) = result(self.choosing.as_ref(), || ChosenFile::NoDialogue) {
@@ -297,14 +338,20 @@ fn save(ctx: &Context, model: &Model) -> Option<Job<Result<PathBuf, TraceFileErr
     Job::start(work, move || ctx.request_repaint())
 }
 
+/// The name that a file with what is on the screen is offered under.
+#[must_use]
+pub fn scenario_file(model: &Model) -> String {
+    format!("{}.toml", beginning(&screen(model).name))
+}
+
 /// Writes what is on the screen as a scenario.
 fn save_scenario(ctx: &Context, model: &Model) -> Option<Job<Result<PathBuf, TraceFileError>>> {
     let scenario = screen(model);
-    let (name, text) = (beginning(&scenario.name).to_owned(), scenario.to_toml());
+    let (target, text) = (model.target.clone()?, scenario.to_toml());
     let ctx = ctx.clone();
     let work = move |_: &_, report: &Report<_>| {
         let write = &mut |out: &mut dyn std::io::Write| out.write_all(text.as_bytes());
-        report.send(platform::keep_file(&name, "toml", write).map_err(TraceFileError::from));
+        report.send(platform::keep_file_at(&target, write).map_err(TraceFileError::from));
     };
     Job::start(work, move || ctx.request_repaint())
 }

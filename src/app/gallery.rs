@@ -1,5 +1,5 @@
-//! The gallery: all scenarios as cards by chapter, with a picture, what each teaches, its lanes and its minutes; and a
-//! search over them. Which scenarios are found, `gallery_search` says; the pictures are made by `gallery_pictures`.
+//! The gallery: all lessons and scenarios as cards by chapter, with a picture, what each teaches, its lanes and its
+//! minutes; and a search over them. Which are found, `gallery_search` says; the pictures are made by `gallery_pictures`.
 
 use std::ops::Range;
 
@@ -9,10 +9,12 @@ use egui::{emath::TSTransform, pos2, vec2};
 use super::command::Command;
 use super::context::ViewContext;
 use super::gallery_pictures::{GalleryPictures, PICTURE};
-use super::gallery_search::{GallerySection, found};
+use super::gallery_search::{GalleryItem, GallerySection, found};
+use super::lesson_list;
+use super::model::Model;
 use super::paint::paint;
+use super::theme::Look;
 use super::widgets::{Pill, Rank, dialog, line, lines};
-use crate::scenario::Scenario;
 use crate::story;
 
 /// Around the picture of a card, below it for words, and between two cards.
@@ -51,10 +53,14 @@ pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &GalleryState,
         let cards = GalleryCards { sections: &sections, columns, chosen, has_moved: chosen != state.chosen, pictures };
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| cards.show(ui, context)).inner
     });
-    let all: Vec<usize> = sections.iter().flat_map(|section| section.scenarios.iter().copied()).collect();
+    let all: Vec<GalleryItem> = sections.iter().flat_map(|section| section.cards.iter().copied()).collect();
     let entered = keys[4].then(|| all.get(state.chosen).copied()).flatten();
-    if let Some(index) = shown.inner.or(entered) {
-        context.out.extend([Command::Close, Command::Open(index)]);
+    if let Some(card) = shown.inner.or(entered) {
+        let open = match card {
+            GalleryItem::Scenario(index) => Command::Open(index),
+            GalleryItem::Lesson(index) => Command::OpenLesson(index),
+        };
+        context.out.extend([Command::Close, open]);
     } else if shown.backdrop_response.clicked() {
         context.out.push(Command::Close);
     }
@@ -72,7 +78,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) {
         let edit = TextEdit::singleline(&mut typed)
             .font(look.plain(look.text.body))
             .hint_text(hint.as_str())
-            .desired_width((ui.available_width() * 0.5).max(140.0))
+            .desired_width((ui.available_width() * 0.36).max(140.0))
             .id(Id::unique("gallery-search"));
         let response = ui.add(edit).accessible_name(hint);
         if typed != state.typed {
@@ -80,7 +86,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) {
         } else if !response.has_focus() && ui.memory(|memory| memory.focused().is_none()) {
             response.request_focus();
         }
-        for command in [Command::ChooseFile, Command::SaveScenario] {
+        for command in [Command::SwitchLessons, Command::ChooseFile, Command::SaveScenario] {
             let name = super::menu::name(model, &command);
             if Pill::new(&name).rank(Rank::Plain).for_command(&command).show(ui, look).clicked() {
                 context.out.extend([Command::Close, command]);
@@ -100,7 +106,7 @@ fn rows(sections: &[GallerySection], columns: usize) -> Vec<Range<usize>> {
     let mut rows = Vec::new();
     let mut begin = 0;
     for section in sections {
-        let end = begin + section.scenarios.len();
+        let end = begin + section.cards.len();
         rows.extend((begin..end).step_by(columns).map(|from| from..(from + columns).min(end)));
         begin = end;
     }
@@ -122,7 +128,7 @@ fn moved(rows: &[Range<usize>], chosen: usize, [left, right, up, down, _]: [bool
     }
 }
 
-/// The cards of the scenarios found.
+/// The cards found.
 struct GalleryCards<'a> {
     sections: &'a [GallerySection],
     columns: usize,
@@ -132,8 +138,8 @@ struct GalleryCards<'a> {
 }
 
 impl GalleryCards<'_> {
-    /// Shows them section by section; tells which scenario was clicked.
-    fn show(&self, ui: &mut Ui, context: &ViewContext<'_>) -> Option<usize> {
+    /// Shows them section by section; tells which one was clicked.
+    fn show(&self, ui: &mut Ui, context: &ViewContext<'_>) -> Option<GalleryItem> {
         let (look, lang) = (context.look, context.model.lang);
         if self.sections.is_empty() {
             let words = RichText::new(lang.say("gallery-none")).font(look.plain(look.text.body));
@@ -144,11 +150,11 @@ impl GalleryCards<'_> {
             ui.add_space(6.0);
             ui.label(RichText::new(&section.title).font(look.bold(look.text.body)).color(look.colours.ink));
             ui.spacing_mut().item_spacing = vec2(BETWEEN, BETWEEN);
-            for row in section.scenarios.chunks(self.columns) {
+            for row in section.cards.chunks(self.columns) {
                 ui.horizontal(|ui| {
-                    for &index in row {
-                        if self.card(ui, context, (index, number)) {
-                            clicked = Some(index);
+                    for &card in row {
+                        if self.card(ui, context, (card, number)) {
+                            clicked = Some(card);
                         }
                         number += 1;
                     }
@@ -159,13 +165,13 @@ impl GalleryCards<'_> {
     }
 
     /// One card; tells whether it was clicked.
-    fn card(&self, ui: &mut Ui, context: &ViewContext<'_>, (index, number): (usize, usize)) -> bool {
-        let (look, model) = (context.look, context.model);
-        let Some(scenario) = model.scenarios.get(index) else { return false };
+    fn card(&self, ui: &mut Ui, context: &ViewContext<'_>, (item, number): (GalleryItem, usize)) -> bool {
+        let look = context.look;
+        let Some(words) = CardWords::of(context.model, item) else { return false };
         let size = PICTURE + vec2(2.0 * MARGIN, MARGIN + WORDS);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
         let is_chosen = number == self.chosen;
-        response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, card_name(context, scenario)));
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, words.name(context)));
         if is_chosen && self.has_moved {
             response.scroll_to_me(None);
         }
@@ -177,7 +183,7 @@ impl GalleryCards<'_> {
         let border = if is_marked { Stroke::new(2.5, colours.blue) } else { Stroke::new(1.0, colours.line) };
         ui.painter().rect(rect, look.size.corner, colours.paper, border, StrokeKind::Inside);
         let picture = Rect::from_min_size(rect.min + vec2(MARGIN, MARGIN), PICTURE);
-        if let Some(drawing) = self.pictures.of(index) {
+        if let Some(drawing) = self.pictures.of(item) {
             let by = picture.min - drawing.frame.min + (PICTURE - drawing.frame.size()) * 0.5;
             ui.with_visual_transform(TSTransform::from_translation(by), |ui| {
                 let clip = ui.clip_rect().intersect(picture).translate(-by);
@@ -186,40 +192,68 @@ impl GalleryCards<'_> {
                 paint(&painter, look, drawing);
             });
         }
-        self.words(ui, context, scenario, rect.with_min_y(picture.bottom() + 4.0).shrink2(vec2(MARGIN + 2.0, 0.0)));
+        words.show(ui, look, rect.with_min_y(picture.bottom() + 4.0).shrink2(vec2(MARGIN + 2.0, 0.0)));
         response.clicked()
     }
+}
 
-    /// Title, lesson, lanes and minutes below the picture.
-    fn words(&self, ui: &Ui, context: &ViewContext<'_>, scenario: &Scenario, rect: Rect) {
-        let (look, lang) = (context.look, context.model.lang);
+/// What stands on a card below its picture.
+struct CardWords {
+    title: String,
+    /// What it teaches.
+    lesson: String,
+    /// At the foot: a scenario's lanes, how far a lesson was followed.
+    foot: String,
+    minutes: String,
+}
+
+impl CardWords {
+    fn of(model: &Model, item: GalleryItem) -> Option<CardWords> {
+        let lang = model.lang;
+        let minutes = |minutes: u8| lang.say_with("gallery-minutes", &[("minutes", minutes.into())]);
+        match item {
+            GalleryItem::Scenario(index) => {
+                let scenario = model.scenarios.get(index)?;
+                let lanes = scenario.methods.iter().map(|&method| story::method(lang, method));
+                Some(CardWords {
+                    title: scenario.title.in_lang(lang).to_owned(),
+                    lesson: scenario.lesson.in_lang(lang).to_owned(),
+                    foot: lanes.collect::<Vec<_>>().join(" · "),
+                    minutes: scenario.minutes.map_or_else(String::new, minutes),
+                })
+            }
+            GalleryItem::Lesson(index) => {
+                let lesson = model.lessons.get(index)?;
+                Some(CardWords {
+                    title: format!("{}  {}", index + 1, lesson.title.in_lang(lang)),
+                    lesson: lesson.goal.in_lang(lang).to_owned(),
+                    foot: lesson_list::progress(model, lesson).join(" · "),
+                    minutes: minutes(lesson.minutes),
+                })
+            }
+        }
+    }
+
+    /// Title, lesson, and the foot with its minutes.
+    fn show(&self, ui: &Ui, look: &Look, rect: Rect) {
         let (painter, colours) = (ui.painter(), look.colours);
-        let title = line(painter, scenario.title.in_lang(lang), look.bold(look.text.label), colours.ink, rect.width());
+        let small = || look.plain(look.text.small);
+        let title = line(painter, &self.title, look.bold(look.text.label), colours.ink, rect.width());
         painter.galley(rect.min, title.clone(), colours.ink);
-        let lesson =
-            lines(painter, scenario.lesson.in_lang(lang), look.plain(look.text.small), colours.ink, rect.width(), 2);
+        let lesson = lines(painter, &self.lesson, small(), colours.ink, rect.width(), 2);
         painter.galley(pos2(rect.left(), rect.top() + title.size().y + 1.0), lesson, colours.ink);
-        let lanes = scenario.methods.iter().map(|&method| story::method(lang, method)).collect::<Vec<_>>().join(" · ");
-        let minutes = minutes(context, scenario);
-        let minutes = line(painter, &minutes, look.plain(look.text.small), colours.muted, rect.width());
+        let minutes = line(painter, &self.minutes, small(), colours.muted, rect.width());
         let foot = rect.bottom() - minutes.size().y - 4.0;
-        let room = rect.width() - minutes.size().x - 8.0;
-        let lanes = line(painter, &lanes, look.plain(look.text.small), colours.muted, room);
-        painter.galley(pos2(rect.left(), foot), lanes, colours.muted);
+        let left = line(painter, &self.foot, small(), colours.muted, rect.width() - minutes.size().x - 8.0);
+        painter.galley(pos2(rect.left(), foot), left, colours.muted);
         painter.galley(pos2(rect.right() - minutes.size().x, foot), minutes, colours.muted);
     }
-}
 
-fn minutes(context: &ViewContext<'_>, scenario: &Scenario) -> String {
-    let say = |minutes: u8| context.model.lang.say_with("gallery-minutes", &[("minutes", minutes.into())]);
-    scenario.minutes.map_or_else(String::new, say)
-}
-
-/// What a screen reader says of a card.
-fn card_name(context: &ViewContext<'_>, scenario: &Scenario) -> String {
-    let lang = context.model.lang;
-    let args = [("title", scenario.title.in_lang(lang).into()), ("lesson", scenario.lesson.in_lang(lang).into())];
-    lang.say_with("gallery-card", &args).trim_end_matches(['.', '。', ' ']).to_owned()
+    /// What a screen reader says of the card.
+    fn name(&self, context: &ViewContext<'_>) -> String {
+        let args = [("title", self.title.as_str().into()), ("lesson", self.lesson.as_str().into())];
+        context.model.lang.say_with("gallery-card", &args).trim_end_matches(['.', '。', ' ']).to_owned()
+    }
 }
 
 #[cfg(test)]
@@ -228,7 +262,10 @@ mod tests {
 
     #[test]
     fn arrows_go_from_card_to_card_and_from_row_to_row() {
-        let section = |count: usize| GallerySection { title: String::new(), scenarios: (0..count).collect() };
+        let section = |count: usize| GallerySection {
+            title: String::new(),
+            cards: (0..count).map(GalleryItem::Scenario).collect(),
+        };
         let rows = rows(&[section(5), section(2)], 3);
         assert_eq!(rows, [0..3, 3..5, 5..7]);
         let (right, up, down) = (

@@ -1,10 +1,12 @@
-//! The pictures on the gallery's cards: trees as their searches left them, boards as they begin. They are made one by one
+//! The pictures on the gallery's cards: trees as their searches left them, boards as they begin; of a lesson what it
+//! begins with. They are made one by one
 //! on a thread of their own while the gallery is open, and kept.
 
 use std::sync::Arc;
 
 use egui::{Context, Pos2, Rect, Vec2};
 
+use super::gallery_search::GalleryItem;
 use super::model::{Model, Overlay};
 use crate::drawing::Drawing;
 use crate::replay::Replay;
@@ -25,28 +27,35 @@ pub(super) const PICTURE: Vec2 = Vec2::new(232.0, 128.0);
 /// The pictures made so far.
 #[derive(Debug, Default)]
 pub(crate) struct GalleryPictures {
-    /// Whose they are, and in which language.
-    of: Option<(Arc<[Scenario]>, Lang)>,
+    /// Whose they are, with the number of lessons, and in which language.
+    of: Option<(Arc<[Scenario]>, usize, Lang)>,
     drawings: Vec<Option<Drawing>>,
     job: Option<Job<(usize, Drawing)>>,
 }
 
 impl GalleryPictures {
-    /// The picture of a scenario; `None` until it is made.
-    pub(super) fn of(&self, index: usize) -> Option<&Drawing> {
+    /// The picture of a scenario, or of what a lesson begins with; `None` until it is made.
+    pub(super) fn of(&self, card: GalleryItem) -> Option<&Drawing> {
+        let scenarios = self.of.as_ref().map_or(0, |(scenarios, ..)| scenarios.len());
+        let index = match card {
+            GalleryItem::Scenario(index) => index,
+            GalleryItem::Lesson(index) => scenarios + index,
+        };
         self.drawings.get(index)?.as_ref()
     }
 
     /// Starts to make them when the gallery is open, and takes in what was made. A frame never waits.
     pub(super) fn tend(&mut self, ctx: &Context, model: &Model) {
         if matches!(model.overlay, Overlay::Gallery(_)) {
-            let is_same = |(scenarios, lang): &(Arc<[Scenario]>, Lang)| {
-                Arc::ptr_eq(scenarios, &model.scenarios) && *lang == model.lang
+            let is_same = |(scenarios, lessons, lang): &(Arc<[Scenario]>, usize, Lang)| {
+                Arc::ptr_eq(scenarios, &model.scenarios) && *lessons == model.lessons.len() && *lang == model.lang
             };
             if !self.of.as_ref().is_some_and(is_same) {
-                self.of = Some((Arc::clone(&model.scenarios), model.lang));
-                self.drawings = vec![None; model.scenarios.len()];
-                self.job = start(ctx, Arc::clone(&model.scenarios), model.lang);
+                self.of = Some((Arc::clone(&model.scenarios), model.lessons.len(), model.lang));
+                let begun = model.lessons.iter().filter_map(|lesson| Some(lesson.parts.first()?.scenario.clone()));
+                let all: Vec<Scenario> = model.scenarios.iter().cloned().chain(begun).collect();
+                self.drawings = vec![None; all.len()];
+                self.job = start(ctx, all, model.lang);
             }
         }
         while let Some(Ok((index, drawing))) = self.job.as_ref().map(Job::poll) {
@@ -57,7 +66,7 @@ impl GalleryPictures {
     }
 }
 
-fn start(ctx: &Context, scenarios: Arc<[Scenario]>, lang: Lang) -> Option<Job<(usize, Drawing)>> {
+fn start(ctx: &Context, scenarios: Vec<Scenario>, lang: Lang) -> Option<Job<(usize, Drawing)>> {
     let ctx = ctx.clone();
     let work = move |watch: &crate::worker::Watch, report: &crate::worker::Report<_>| {
         let Some((theme, meter)) = Theme::load().ok().zip(FontMeter::load().ok()) else { return };

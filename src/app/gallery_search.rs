@@ -1,25 +1,35 @@
-//! Which scenarios the gallery shows, by chapter: all of them, or those that what is typed finds in either language, by
-//! pinyin or by its initials.
+//! Which lessons and scenarios the gallery shows, by chapter: all of them, or those that what is typed finds in either
+//! language, by pinyin or by its initials.
 
 use pinyin::ToPinyin;
 use strum::VariantArray;
 
 use super::model::Model;
+use crate::lesson::Lesson;
 use crate::scenario::{Chapter, Scenario};
 use crate::story;
 use crate::text::Lang;
 
-/// Scenarios below one heading, by their places in the model.
+/// What a card opens, by its place in the model.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum GalleryItem {
+    /// A lesson.
+    Lesson(usize),
+    /// A scenario.
+    Scenario(usize),
+}
+
+/// Cards below one heading.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct GallerySection {
     /// The heading.
     pub title: String,
-    /// At least one scenario.
-    pub scenarios: Vec<usize>,
+    /// At least one card.
+    pub cards: Vec<GalleryItem>,
 }
 
-/// The sections with what is found; empty where nothing is. Without words all scenarios are shown, those that were used
-/// last before the others.
+/// The sections with what is found; empty where nothing is. Without words all is shown: the scenarios that were used last,
+/// the chapters, the lessons.
 #[must_use]
 pub(crate) fn found(model: &Model, typed: &str) -> Vec<GallerySection> {
     let typed = typed.trim().to_lowercase();
@@ -27,25 +37,40 @@ pub(crate) fn found(model: &Model, typed: &str) -> Vec<GallerySection> {
     let is_found = |index: &usize| words.is_empty() || has_all(&model.scenarios[*index], &words);
     let of = |chapter: Option<Chapter>| {
         let all = model.scenarios.iter().enumerate().filter(move |(_, scenario)| scenario.chapter == chapter);
-        all.map(|(index, _)| index).filter(is_found).collect::<Vec<usize>>()
+        all.map(|(index, _)| index).filter(is_found).map(GalleryItem::Scenario).collect::<Vec<GalleryItem>>()
     };
     let recent = model.recent.iter().filter(|_| words.is_empty());
     let recent = recent.filter_map(|name| model.scenarios.iter().position(|scenario| scenario.name == *name));
     let lang = model.lang;
-    let mut sections = vec![GallerySection { title: lang.say("gallery-recent"), scenarios: recent.collect() }];
+    let recent = recent.map(GalleryItem::Scenario).collect();
+    let lessons = model.lessons.iter().enumerate().filter(|(_, lesson)| words.is_empty() || teaches(lesson, &words));
+    let lessons = lessons.map(|(index, _)| GalleryItem::Lesson(index)).collect();
+    let mut sections = vec![GallerySection { title: lang.say("gallery-recent"), cards: recent }];
     for &chapter in Chapter::VARIANTS {
         let title = lang.say(&format!("gallery-{}", chapter.name()));
-        sections.push(GallerySection { title, scenarios: of(Some(chapter)) });
+        sections.push(GallerySection { title, cards: of(Some(chapter)) });
     }
-    sections.push(GallerySection { title: lang.say("gallery-own"), scenarios: of(None) });
-    sections.retain(|section| !section.scenarios.is_empty());
+    sections.push(GallerySection { title: lang.say("app-lessons"), cards: lessons });
+    sections.push(GallerySection { title: lang.say("gallery-own"), cards: of(None) });
+    sections.retain(|section| !section.cards.is_empty());
     sections
 }
 
 /// Whether a scenario has every word: in its title, lesson or note, in the name of a technique, or as pinyin.
 fn has_all(scenario: &Scenario, words: &[&str]) -> bool {
-    let texts: String = Lang::ALL.iter().map(|&lang| told(scenario, lang)).collect::<Vec<_>>().join(" ").to_lowercase();
-    let (spelled, initials) = spelled(&format!("{} {}", scenario.title.zh, techniques(scenario, Lang::Zh)));
+    let texts = Lang::ALL.map(|lang| told(scenario, lang)).join(" ");
+    has_words(&texts, &format!("{} {}", scenario.title.zh, techniques(scenario, Lang::Zh)), words)
+}
+
+/// Whether a lesson has every word: in its title, goal or source, or as pinyin.
+fn teaches(lesson: &Lesson, words: &[&str]) -> bool {
+    let texts = [&lesson.title, &lesson.goal, &lesson.source].map(|text| format!("{} {}", text.en, text.zh));
+    has_words(&format!("{} {}", lesson.name, texts.join(" ")), &lesson.title.zh, words)
+}
+
+/// Whether every word stands in the texts, or in the pinyin of a Chinese one.
+fn has_words(texts: &str, chinese: &str, words: &[&str]) -> bool {
+    let (texts, (spelled, initials)) = (texts.to_lowercase(), spelled(chinese));
     words.iter().all(|word| texts.contains(word) || spelled.contains(word) || initials.contains(word))
 }
 
@@ -87,12 +112,18 @@ mod tests {
     use super::*;
 
     fn names(typed: &str) -> Vec<String> {
-        let Some(model) = Scenario::shipped().next().and_then(|scenario| crate::app::model(scenario, Lang::En)) else {
+        let Some(mut model) = Scenario::shipped().next().and_then(|scenario| crate::app::model(scenario, Lang::En))
+        else {
             return Vec::new();
         };
+        crate::app::apply::apply(&mut model, crate::app::command::Command::OpenGallery);
         let sections = found(&model, typed);
-        let all = sections.iter().flat_map(|section| &section.scenarios);
-        all.map(|&index| model.scenarios[index].name.clone()).collect()
+        let all = sections.iter().flat_map(|section| &section.cards);
+        let name = |card: &GalleryItem| match *card {
+            GalleryItem::Scenario(index) => model.scenarios[index].name.clone(),
+            GalleryItem::Lesson(index) => format!("lesson {}", model.lessons[index].name),
+        };
+        all.map(name).collect()
     }
 
     #[test]
@@ -111,6 +142,7 @@ mod tests {
         }
         assert!(names("qxjh").contains(&"seven-stars".to_owned()), "by initials");
         assert!(names("no such thing").is_empty());
+        assert!(names("aspiration").contains(&"lesson aspiration".to_owned()), "{:?}", names("aspiration"));
     }
 
     #[test]

@@ -3,7 +3,8 @@
 use egui::{Context, Event, EventFilter, Key, Modifiers};
 
 use super::catalogue;
-use super::command::{Command, DeskStep, StageCommand, Toward};
+use super::command::{Command, StageCommand};
+use super::exercise_keys;
 use super::lesson_card;
 use super::model::{Asks, Model, Overlay};
 use super::what_if;
@@ -14,13 +15,10 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
     let focused = ctx.memory(|memory| memory.focused());
     if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
         return match model.overlay {
-            Overlay::TreeEditor(_) | Overlay::Commands(_) | Overlay::Gallery(_) | Overlay::Path(_) => {
+            Overlay::TreeEditor(_) | Overlay::Commands(_) | Overlay::Gallery(_) | Overlay::Path(..) => {
                 ctx.input(|input| pressed(input.key_pressed(Key::Escape), Command::Close))
             }
-            Overlay::Exercise(_) => ctx.input(|input| {
-                let grade = pressed(input.key_pressed(Key::Enter), Command::Exercise(DeskStep::Grade));
-                [grade, pressed(input.key_pressed(Key::Escape), Command::Close)].concat()
-            }),
+            Overlay::Exercise => exercise_keys::while_typing(ctx, model),
             _ => Vec::new(),
         };
     }
@@ -53,7 +51,7 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
             Overlay::Compare(_) => in_lesson(model, key, modifiers).or(over_window(key)),
             Overlay::Playground(_) if focused.is_some() => over_window(key),
             Overlay::Playground(ref playground) => over_playground(key, playground.dial),
-            Overlay::Exercise(_) => over_exercise(key),
+            Overlay::Exercise => exercise_keys::key(model, key, modifiers).or_else(|| over_window(key)),
             _ => over_window(key),
         })
         .collect()
@@ -122,21 +120,6 @@ fn over_playground(key: Key, dial: u8) -> Option<Command> {
         Key::End => Some(Command::TurnDial(u8::MAX)),
         key => over_window(key),
     }
-}
-
-/// Arrows go from branch to branch, Space marks one, Enter grades.
-fn over_exercise(key: Key) -> Option<Command> {
-    let step = match key {
-        Key::ArrowLeft => DeskStep::Choose(Toward::Left),
-        Key::ArrowRight => DeskStep::Choose(Toward::Right),
-        Key::ArrowUp => DeskStep::Choose(Toward::Up),
-        Key::ArrowDown => DeskStep::Choose(Toward::Down),
-        Key::Space => DeskStep::MarkChosen,
-        Key::Enter => DeskStep::Grade,
-        Key::N => DeskStep::NextTree,
-        key => return over_window(key),
-    };
-    Some(Command::Exercise(step))
 }
 
 /// What closes an overlay.

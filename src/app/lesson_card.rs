@@ -14,7 +14,7 @@ use super::layout::Parts;
 use super::lesson_words::{ChoiceState, LessonWords, ShownChoice};
 use super::model::{Lecture, Model};
 use super::theme::Look;
-use super::widgets::{Pill, card_with_edge, focus_ring, name_part};
+use super::widgets::{Pill, Rank, card_with_edge, focus_ring, name_part};
 use crate::lesson::LessonQuestion;
 
 /// The share of the trees' height that the band takes at the most.
@@ -24,6 +24,8 @@ const GAP: f32 = 6.0;
 const AROUND: egui::Vec2 = vec2(10.0, 5.0);
 /// The height of the row that goes from page to page.
 const HEAD: f32 = 34.0;
+/// The height of the button of the task.
+const TASK: f32 = 32.0;
 
 /// The rows of a page, laid out.
 struct Rows {
@@ -32,6 +34,8 @@ struct Rows {
     choices: Vec<Arc<Galley>>,
     typed: Option<Arc<Galley>>,
     verdict: Option<Arc<Galley>>,
+    /// Whether the button of the task stands below the text.
+    has_task: bool,
     hint: Arc<Galley>,
 }
 
@@ -57,6 +61,7 @@ impl Rows {
                 let colour = if verdict.is_right { colours.blue } else { colours.plum };
                 laid(&verdict.words, look.bold(look.text.body), colour)
             }),
+            has_task: words.has_task,
             hint: laid(&words.hint, look.plain(look.text.small), colours.muted),
         }
     }
@@ -66,7 +71,8 @@ impl Rows {
         let typed = self.typed.as_ref().map_or(0.0, |galley| galley.size().y + 2.0 * AROUND.y + GAP);
         let others = [Some(&self.text), self.ask.as_ref(), self.verdict.as_ref(), Some(&self.hint)];
         let others: f32 = others.into_iter().flatten().map(|galley| galley.size().y + GAP).sum();
-        HEAD + choices + typed + others
+        let task = if self.has_task { TASK + GAP } else { 0.0 };
+        HEAD + choices + typed + others + task
     }
 }
 
@@ -131,6 +137,12 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, most: f32) {
     area.show(ui, |ui| {
         let rows = Rows::of(ui, look, &words, ui.available_width());
         label(ui, &words.text, rows.text);
+        if words.has_task {
+            let (name, command) = (model.lang.say("lesson-try"), Command::OpenExercises);
+            if Pill::new(&name).rank(Rank::Chosen).for_command(&command).show(ui, look).clicked() {
+                context.out.push(command);
+            }
+        }
         if let (Some(ask), Some(galley)) = (&words.ask, rows.ask) {
             label(ui, ask, galley);
         }
@@ -220,7 +232,8 @@ fn field(ui: &mut Ui, look: &Look, name: &str, galley: Arc<Galley>) {
     ui.painter().galley(rect.min + AROUND, galley, look.colours.ink);
 }
 
-/// What a key means while a question waits: the number of an answer, or a figure of the number that is typed.
+/// What a key means at the task, which Enter opens, and while a question waits: the number of an answer, or a figure of the
+/// number that is typed.
 #[must_use]
 pub(crate) fn key(model: &Model, key: egui::Key, modifiers: egui::Modifiers) -> Option<Command> {
     use egui::Key;
@@ -228,6 +241,9 @@ pub(crate) fn key(model: &Model, key: egui::Key, modifiers: egui::Modifiers) -> 
     let figures =
         [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
     let figure = figures.iter().position(|figure| *figure == key);
+    if key == Key::Enter && lecture.shown().is_none() {
+        return Some(Command::OpenExercises);
+    }
     match lecture.open_question()? {
         LessonQuestion::Choice { choices, .. } => {
             let number = figure?.checked_sub(1).filter(|&number| number < choices.len())?;

@@ -100,8 +100,14 @@ fn shown(ui: &mut Ui, look: &Look, row: &LessonRow<'_>) -> bool {
 
 /// How long a lesson takes, and how far it was followed.
 fn marks(model: &Model, lesson: &Lesson) -> Vec<String> {
+    let minutes = model.lang.say_with("lesson-minutes", &[("minutes", lesson.minutes.into())]);
+    std::iter::once(minutes).chain(progress(model, lesson)).collect()
+}
+
+/// How far a lesson was followed, and whether its exercise was solved; empty where it was not begun.
+pub(super) fn progress(model: &Model, lesson: &Lesson) -> Vec<String> {
     let lang = model.lang;
-    let mut marks = vec![lang.say_with("lesson-minutes", &[("minutes", lesson.minutes.into())])];
+    let mut marks = Vec::new();
     match model.followed.get(&lesson.name) {
         Some(LessonProgress { is_done: true, .. }) => marks.push(lang.say("lesson-done")),
         Some(LessonProgress { furthest, .. }) if *furthest > 0 => {
@@ -109,6 +115,9 @@ fn marks(model: &Model, lesson: &Lesson) -> Vec<String> {
             marks.push(lang.say_with("lesson-reached", &[("stop", (furthest + 1).into()), ("stops", stops.into())]));
         }
         _ => {}
+    }
+    if model.followed.get(&lesson.name).is_some_and(|progress| progress.is_solved) {
+        marks.push(lang.say("lesson-solved"));
     }
     marks
 }

@@ -20,6 +20,8 @@ pub(crate) struct LessonWords {
     pub typed: Option<String>,
     /// What is said to the answer.
     pub verdict: Option<Verdict>,
+    /// Whether there is a task to be tried here.
+    pub has_task: bool,
     /// What goes on now, in small type.
     pub hint: String,
 }
@@ -62,7 +64,7 @@ impl LessonWords {
         let lecture = model.lesson.as_ref()?;
         let lang = model.lang;
         let title = lecture.lesson.title.in_lang(lang);
-        let Some((_, stop)) = lecture.shown() else { return Some(task(lecture, lang)) };
+        let Some((_, stop)) = lecture.shown() else { return Some(task(model, lecture)) };
         let numbers = [("title", title.into()), ("stop", (lecture.stop + 1).into()), ("stops", lecture.stops().into())];
         let mut words = LessonWords {
             head: lang.say_with("lesson-head", &numbers),
@@ -98,12 +100,17 @@ impl LessonWords {
 }
 
 /// The page of the task.
-fn task(lecture: &Lecture, lang: Lang) -> LessonWords {
+fn task(model: &Model, lecture: &Lecture) -> LessonWords {
+    let lang = model.lang;
+    let is_solved = model.followed.get(&lecture.lesson.name).is_some_and(|progress| progress.is_solved);
+    let solved = is_solved.then(|| Verdict { words: lang.say("lesson-task-solved"), is_right: true });
     let args = [("title", lecture.lesson.title.in_lang(lang).into())];
     let text = lecture.lesson.task.as_ref().map(|task| task.value.text.in_lang(lang).to_owned());
     LessonWords {
         head: lang.say_with("lesson-head-task", &args),
         text: text.unwrap_or_default(),
+        has_task: lecture.lesson.task.is_some(),
+        verdict: solved,
         hint: lang.say("lesson-hint-end"),
         ..LessonWords::default()
     }

@@ -9,6 +9,8 @@ mod lane;
 mod ledgers;
 mod lesson;
 mod map;
+mod overlay;
+mod practice;
 mod predict;
 mod proofs;
 mod speed;
@@ -18,7 +20,6 @@ mod tried;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::export::form::PictureForm;
 use crate::game::diagram::Point;
 use crate::game::playable::Notation;
 use crate::game::start::Start;
@@ -26,9 +27,6 @@ use crate::game::{Depth, MoveCode, Path};
 use crate::lesson::Lesson;
 use crate::replay::{Heading, State};
 use crate::scenario::{MAX_LANES, Scenario, ScenarioOpening};
-use crate::scene::compare::Comparison;
-use crate::scene::figure::What;
-use crate::scene::playground::OrderPlayground;
 use crate::scene::{Canvas, Folding, KnownSizes, Line, View, sizes};
 use crate::score::{Score, Window};
 use crate::search::Method;
@@ -39,17 +37,20 @@ use crate::trace::Step;
 
 use super::board::Script;
 use super::change::Change;
-use super::files::Saving;
-use super::gallery::GalleryState;
-use super::palette::Palette;
+use super::files::{AskedFile, Saving};
 use crate::scene::camera::Camera;
 pub use clock::Alignment;
-pub use desk::{ExerciseDesk, KINDS, WindowColumn};
+pub use desk::{
+    Attempt, DeskProblem, DeskSource, DeskWork, ExerciseDesk, TreeWork, WindowColumn, WindowField, WindowWork, levels,
+};
+pub(in crate::app) use desk::{given_choices, given_marks, given_rows, is_inner, leaves};
 pub use history::{Before, History};
 pub use lane::{Lane, LaneOutcome, Record};
 pub use ledgers::{Ledgers, MadeLedger};
 pub use lesson::{Lecture, LessonProgress, LessonViews, LessonsFollowed};
 pub use map::{MapSheet, MapState};
+pub use overlay::Overlay;
+pub use practice::{KindPractice, Practice};
 pub use predict::{AnsweredQuestion, AskWhen, AskedQuestion, Asks, Predict, QuestionSettings};
 pub use proofs::{AT_ONCE, Proofs, ProvedStep};
 pub use speed::{Direction, PlayMode, Speed};
@@ -95,8 +96,10 @@ pub struct Model {
     pub alignment: Alignment,
     /// What of the focused lane is being written to a file.
     pub saving: Option<Saving>,
-    /// Whether the system's dialogue asks for a file to open.
-    pub is_choosing: bool,
+    /// What the system's dialogue asks for a file for.
+    pub asking: Option<AskedFile>,
+    /// The file that the scenario on the screen is to be written to.
+    pub target: Option<PathBuf>,
     /// The file that is being opened.
     pub opening: Option<PathBuf>,
     /// A word that passes by.
@@ -145,6 +148,10 @@ pub struct Model {
     pub lesson: Option<Lecture>,
     /// How far lessons were followed.
     pub followed: LessonsFollowed,
+    /// The exercise that is worked at, whether its panel is open or not.
+    pub desk: Option<Box<ExerciseDesk>>,
+    /// How exercises went so far.
+    pub practice: Practice,
     /// Which predictions are asked for.
     pub questions: QuestionSettings,
     /// The scenarios that were opened last, by name, the newest first.
@@ -403,36 +410,6 @@ impl Default for BoardView {
     fn default() -> BoardView {
         BoardView { is_shown: true, from_black: false, script: Script::default(), picked: None }
     }
-}
-
-/// What lies over the window.
-#[derive(Debug, Clone, PartialEq, Default)]
-pub enum Overlay {
-    /// Nothing.
-    #[default]
-    None,
-    /// The list of keys.
-    Help,
-    /// The search over all commands.
-    Commands(Palette),
-    /// The gallery of scenarios.
-    Gallery(GalleryState),
-    /// The path of a file to open, as far as it is typed.
-    Path(String),
-    /// Which pictures there are to write, and the one that is chosen.
-    Picture(What, PictureForm),
-    /// The tree as text, as far as it is typed.
-    TreeEditor(String),
-    /// The list of lessons, and the row that is chosen.
-    Lessons(usize),
-    /// What the cutoffs of the focused lane's search spared.
-    Ledger,
-    /// The lanes' algorithms compared, as far as they are measured.
-    Compare(Comparison),
-    /// The order playground, as far as it is measured.
-    Playground(OrderPlayground),
-    /// An exercise.
-    Exercise(Box<ExerciseDesk>),
 }
 
 /// Moves played on the board.

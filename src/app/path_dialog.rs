@@ -1,18 +1,23 @@
-//! The field to type a file's path into, where the system has no file dialogue to offer.
+//! The field to type a file's path into, to open it or to write to it, where the system has no file dialogue to offer.
 
 use egui::{Id, Key, RichText, TextEdit, Ui};
 
 use super::command::Command;
 use super::context::ViewContext;
+use super::files::AskedFile;
 use super::widgets::{Pill, Rank, dialog};
 
 /// Shows it with what is typed so far.
-pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, typed: &str) {
+pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, (typed, asked): (&str, AskedFile)) {
+    let (intro, button) = match asked {
+        AskedFile::Open => ("gallery-no-dialogue", "gallery-path-open"),
+        AskedFile::Save => ("gallery-no-save-dialogue", "gallery-path-save"),
+    };
     let (look, lang) = (context.look, context.model.lang);
     let width = (ui.ctx().content_rect().width() - 80.0).min(620.0);
     let shown = dialog(ui, look, "path", 18.0).show(ui.ctx(), |ui| {
         ui.set_width(width);
-        ui.label(RichText::new(lang.say("gallery-no-dialogue")).font(look.plain(look.text.body)));
+        ui.label(RichText::new(lang.say(intro)).font(look.plain(look.text.body)));
         ui.add_space(8.0);
         let mut path = typed.to_owned();
         let edit = TextEdit::singleline(&mut path).desired_width(f32::INFINITY).id(Id::unique("file-path"));
@@ -25,9 +30,14 @@ pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, typed: &str) {
             response.request_focus();
         }
         ui.add_space(8.0);
-        let open = Pill::new(&lang.say("gallery-path-open")).rank(Rank::Chosen).show(ui, look).clicked();
+        let open = Pill::new(&lang.say(button)).rank(Rank::Chosen).show(ui, look).clicked();
         if (open || is_entered) && !typed.trim().is_empty() {
-            context.out.extend([Command::Close, Command::OpenFile(typed.trim().into())]);
+            let path = typed.trim().into();
+            let command = match asked {
+                AskedFile::Open => Command::OpenFile(path),
+                AskedFile::Save => Command::SaveScenarioTo(path),
+            };
+            context.out.extend([Command::Close, command]);
         }
     });
     if shown.backdrop_response.clicked() {

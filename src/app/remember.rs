@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::apply::apply;
 use super::command::Command;
-use super::model::{LessonsFollowed, Model, Speed};
+use super::model::{LessonsFollowed, Model, Practice, Speed};
 use crate::scene::View;
 use crate::search::Method;
 use crate::text::Lang;
@@ -30,6 +30,8 @@ pub struct Remembered {
     reduces_motion: bool,
     /// How far lessons were followed.
     lessons: LessonsFollowed,
+    /// How exercises went.
+    exercises: Practice,
 }
 
 impl Default for Remembered {
@@ -45,6 +47,7 @@ impl Default for Remembered {
             focus: 0,
             reduces_motion: false,
             lessons: LessonsFollowed::new(),
+            exercises: Practice::default(),
         }
     }
 }
@@ -76,6 +79,7 @@ impl Remembered {
             focus: model.focus,
             reduces_motion: model.reduces_motion,
             lessons: model.followed.clone(),
+            exercises: model.practice.clone(),
         }
     }
 
@@ -86,7 +90,9 @@ impl Remembered {
             let progress = model.followed.entry(name.clone()).or_default();
             progress.furthest = progress.furthest.max(left.furthest);
             progress.is_done |= left.is_done;
+            progress.is_solved |= left.is_solved;
         }
+        model.practice.restore(&self.exercises);
         model.reduces_motion |= self.reduces_motion;
         if !asked.language {
             model.lang = self.lang;

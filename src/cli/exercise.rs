@@ -9,7 +9,7 @@ use super::refusal::{self, Failure};
 use super::table::{self, Align};
 use crate::convention::{ConventionError, Declared, FIELD_NAMES, PRESETS};
 use crate::exercise::{
-    AnswerFile, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Generator, WindowTable, Wish,
+    AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Generator, WindowTable, Wish,
 };
 use crate::game::Side;
 use crate::game::tree::Tree;
@@ -68,11 +68,14 @@ pub(super) fn tell(linked: LinkedExercise, lang: Lang, out: &mut dyn Write) -> R
 }
 
 /// What is asked, and of which tree.
-fn question(lang: Lang, exercise: &Exercise, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn question(lang: Lang, exercise: &Exercise, out: &mut dyn Write) -> io::Result<()> {
     for line in words::question(lang, exercise) {
         writeln!(out, "{line}")?;
     }
     writeln!(out, "{}", exercise.tree)?;
+    if matches!(exercise.detail, Detail::Events(_) | Detail::Blanks(_) | Detail::Rows(..)) {
+        writeln!(out, "{}", lang.say("exercise-by-number"))?;
+    }
     for line in words::detail(lang, exercise) {
         writeln!(out, "{line}")?;
     }

@@ -11,11 +11,12 @@ use super::saved::{self, Recorded};
 use super::session::Session;
 use super::setup::Game;
 use super::{Manner, compare, tell};
-use crate::lesson::{Lesson, LessonError, is_lesson};
+use crate::exercise::ExerciseFile;
+use crate::lesson::{Lesson, LessonError, LessonOrScenario, LessonOrScenarioError};
 use crate::link::Link;
 use crate::scenario::{Scenario, ToldTrace, is_told};
 use crate::search::{Algorithm, Method};
-use crate::text::Lang;
+use crate::text::{Lang, exercise as exercise_words};
 
 #[derive(Args)]
 pub(super) struct Open {
@@ -33,47 +34,66 @@ impl Open {
         if let Some(link) = self.file.as_deref().and_then(Path::to_str).filter(|text| Link::is_link(text)) {
             return follow(link, manner, out);
         }
-        match (self.lesson(manner.lang)?, self.told(manner.lang)?) {
-            (Some(lesson), _) => open_lesson(lesson, manner, out),
-            (None, Some(told)) => open_told(told, manner, out),
-            (None, None) => open(self.subject(manner.lang)?, manner, out),
+        match self.given(manner.lang)? {
+            Given::Lesson(lesson) => open_lesson(*lesson, manner, out),
+            Given::Told(told) => open_told(*told, manner, out),
+            Given::Exercise(file) => open_exercise(*file, manner, out),
+            Given::Subject(scenario, trace) => open((*scenario, trace), manner, out),
         }
     }
 
-    /// A lesson, if one is asked for, or the file is one.
-    fn lesson(&self, lang: Lang) -> Result<Option<Lesson>, Failure> {
-        let is_one = |file: &&Path| is_lesson(file);
-        let file = self.lesson.as_deref().or(self.file.as_deref().filter(is_one));
-        let refused = |errors: Vec<LessonError>| {
-            Failure::Refused(errors.first().map_or_else(String::new, |error| error.tell(lang)))
+    /// What was asked for. A file is told by what is in it.
+    fn given(&self, lang: Lang) -> Result<Given, Failure> {
+        if let Some(file) = &self.lesson {
+            return Ok(Given::Lesson(Box::new(Lesson::open(file).map_err(|errors| refused(lang, &errors))?)));
+        }
+        let Some(file) = &self.file else {
+            let scenario = match self.game.is_given() {
+                true => self.game.scenario(lang),
+                false => self.game.adjust(lang, Scenario::worked_example()?),
+            };
+            return Ok(Given::Subject(Box::new(scenario?), None));
         };
-        file.map(|file| Lesson::open(file).map_err(refused)).transpose()
-    }
-
-    /// A trace in JSON, if the file is one.
-    fn told(&self, lang: Lang) -> Result<Option<ToldTrace>, Failure> {
-        let file = self.file.as_deref().filter(|file| is_told(file));
-        file.map(|file| saved::told(lang, file)).transpose()
-    }
-
-    /// What to show, and for a trace file the trace.
-    fn subject(&self, lang: Lang) -> Result<(Scenario, Option<Arc<crate::trace::Trace>>), Failure> {
-        let scenario = match &self.file {
-            Some(file) if crate::file::binary::is_trace_at(file) => {
-                // A window shows what it has while the rest is read.
-                let recorded = match has_display() {
-                    true => Recorded::open_at_once(lang, file),
-                    false => Recorded::open(lang, file, &mut || true),
-                };
-                let Recorded { scenario, trace, .. } = recorded?;
-                return Ok((scenario, Some(trace)));
+        if is_told(file) {
+            return match ExerciseFile::open(file) {
+                Some(Ok(exercise)) => Ok(Given::Exercise(Box::new(exercise))),
+                Some(Err(error)) => {
+                    Err(Failure::Refused(exercise_words::error(lang, &file.display().to_string(), &error)))
+                }
+                None => Ok(Given::Told(Box::new(saved::told(lang, file)?))),
+            };
+        }
+        if crate::file::binary::is_trace_at(file) {
+            // A window shows what it has while the rest is read.
+            let recorded = match has_display() {
+                true => Recorded::open_at_once(lang, file),
+                false => Recorded::open(lang, file, &mut || true),
+            };
+            let Recorded { scenario, trace, .. } = recorded?;
+            return Ok(Given::Subject(Box::new(scenario), Some(trace)));
+        }
+        match LessonOrScenario::open(file) {
+            Ok(LessonOrScenario::Lesson(lesson)) => Ok(Given::Lesson(lesson)),
+            Ok(LessonOrScenario::Scenario(scenario)) => {
+                Ok(Given::Subject(Box::new(self.game.adjust(lang, *scenario)?), None))
             }
-            Some(file) => self.game.adjust(lang, Scenario::open(file)?),
-            None if self.game.is_given() => self.game.scenario(lang),
-            None => self.game.adjust(lang, Scenario::worked_example()?),
-        };
-        Ok((scenario?, None))
+            Err(LessonOrScenarioError::Lesson(errors)) => Err(refused(lang, &errors)),
+            Err(LessonOrScenarioError::Scenario(error)) => Err(error.into()),
+        }
     }
+}
+
+/// What was asked for.
+enum Given {
+    Lesson(Box<Lesson>),
+    Told(Box<ToldTrace>),
+    Exercise(Box<ExerciseFile>),
+    /// What to show, and for a trace file the trace.
+    Subject(Box<Scenario>, Option<Arc<crate::trace::Trace>>),
+}
+
+fn refused(lang: Lang, errors: &[LessonError]) -> Failure {
+    Failure::Refused(errors.first().map_or_else(String::new, |error| error.tell(lang)))
 }
 
 /// Opens what a link asks for, in its language unless another one was asked for.
@@ -153,6 +173,21 @@ fn open_told(told: ToldTrace, manner: Manner, out: &mut dyn Write) -> Result<(),
         return Ok(());
     }
     tell::tell(&Recorded::told(told, manner.lang), (tell::Form::Text, manner), &Session::begin(manner.lang), out)
+}
+
+/// Shows an exercise in the app, or, where there is no display, tells what is asked.
+fn open_exercise(file: ExerciseFile, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
+    let exercise = match &file {
+        ExerciseFile::Exercise(exercise) => exercise.clone(),
+        ExerciseFile::Answer(answered) => answered.exercise.clone(),
+    };
+    #[cfg(feature = "app")]
+    if let Ok(opened) = crate::app::files::OpenedFile::exercise(file)
+        && window(manner, |speech| crate::app::run(opened, speech))?.is_none()
+    {
+        return Ok(());
+    }
+    Ok(super::exercise::question(manner.lang, &exercise, out)?)
 }
 
 /// Shows a lesson in the app, or, where there is no display, tells its pages as text.

@@ -1,10 +1,13 @@
 //! Grades for exercises that are not held against every search with a mistake: each says for itself what answers it.
 
+use std::sync::Arc;
+
 use super::detail::Detail;
 use super::grade::{Grade, Verdict};
 use super::puzzle::{ChangedLeaf, has_same_form, unordered};
 use super::suspect::is_plain;
 use super::{Exercise, ExerciseAnswer, ExerciseKind};
+use crate::game::tree::Tree;
 use crate::mutants::{Mistake, Variant, variants};
 
 impl Exercise {
@@ -24,7 +27,12 @@ impl Exercise {
             (Detail::Cut(cut), _) => self.undoing(cut).map(|(leaf, value)| ExerciseAnswer::Leaf(leaf, value)),
             (&Detail::Count(count), _) => self.solved_tree(|other| Some(other.leaves_pruned(None)? == count)),
             (Detail::Nothing, ExerciseKind::PvsDearer) => self.solved_tree(Exercise::is_dearer),
-            (Detail::Nothing, _) => Some(ExerciseAnswer::Tree(self.best_first()?.tree)),
+            (Detail::Nothing, _) => {
+                // As it is read again from a file.
+                let best = self.best_first()?.tree;
+                let read = Tree::parse(&best.to_string(), best.root_side()).ok()?;
+                Some(ExerciseAnswer::Tree(Arc::new(read)))
+            }
         }
     }
 

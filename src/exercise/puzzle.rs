@@ -208,10 +208,20 @@ impl Exercise {
         self.visits_beside_alpha_beta().map(|(own, plain)| own > plain)
     }
 
-    /// The tree with the best child of each position first.
+    /// The tree with the best child of each position first. Positions keep their names.
     pub(super) fn best_first(&self) -> Option<Exercise> {
-        let text = best_first(&self.tree, self.tree.root(), self.tree.root_side())?.0;
-        Some(self.with_tree(Tree::parse(&text, self.tree.root_side()).ok()?))
+        let mut tree = (*self.tree).clone();
+        for path in self.places() {
+            let (id, side) = (self.tree.at_path(&path)?, self.tree.root_side().after(path.len()));
+            for to in 0..tree.node(id).children.len() {
+                let later = tree.node(id).children[to..].iter().enumerate();
+                let valued: Option<Vec<(usize, Score)>> =
+                    later.map(|(past, &child)| Some((to + past, side.view(value(&tree, child, -side)?)))).collect();
+                let best = valued?.into_iter().min_by_key(|&(from, value)| (-value, from))?;
+                tree = tree.with_child_moved(id, best.0, to);
+            }
+        }
+        Some(self.with_tree(tree))
     }
 
     /// The leaves that are looked at with the best child of each position first.
@@ -238,8 +248,7 @@ impl Exercise {
         let order = |path: Path| {
             let side = self.tree.root_side().after(path.len());
             let children = &self.tree.node(self.tree.at_path(&path)?).children;
-            let values: Option<Vec<Score>> =
-                children.iter().map(|&child| best_first(&self.tree, child, -side).map(|(_, value)| value)).collect();
+            let values: Option<Vec<Score>> = children.iter().map(|&child| value(&self.tree, child, -side)).collect();
             let values = values?;
             let mut order: Vec<u16> = (0..children.len() as u16).collect();
             order.sort_by_key(|&child| -side.view(values[usize::from(child)]));
@@ -249,22 +258,15 @@ impl Exercise {
     }
 }
 
-/// The notation of a subtree with the best children first, and its value from MAX's point of view.
-fn best_first(tree: &Tree, id: NodeId, side: Side) -> Option<(String, Score)> {
+/// The value of a subtree from MAX's point of view.
+fn value(tree: &Tree, id: NodeId, side: Side) -> Option<Score> {
     let node = tree.node(id);
-    let label = node.label.clone().unwrap_or_default();
     if node.children.is_empty() {
-        let value = node.value?;
-        let equals = if label.is_empty() { "" } else { "=" };
-        return Some((format!("{label}{equals}{value}"), value));
+        return node.value;
     }
-    let children: Option<Vec<(String, Score)>> =
-        node.children.iter().map(|&child| best_first(tree, child, -side)).collect();
-    let mut children = children?;
-    children.sort_by_key(|&(_, value)| -side.view(value));
-    let value = children.first()?.1;
-    let texts: Vec<String> = children.into_iter().map(|(text, _)| text).collect();
-    Some((format!("{label}({})", texts.join(" ")), value))
+    let values: Option<Vec<Score>> =
+        node.children.iter().map(|&child| Some(side.view(value(tree, child, -side)?))).collect();
+    values?.into_iter().max().map(|best| side.view(best))
 }
 
 /// Whether two trees have the same form: as many children at each position.

@@ -20,7 +20,7 @@ use web_sys::{DedicatedWorkerGlobalScope, Window};
 
 pub(crate) use files::{File, is_file};
 #[cfg(feature = "app")]
-pub(crate) use files::{arrived, choose_file, keep_file};
+pub(crate) use files::{arrived, choose_file, choose_target, keep_file, keep_file_at};
 #[cfg(feature = "text")]
 pub(crate) use fonts::{bold_font, regular_font};
 #[cfg(feature = "app")]

@@ -67,11 +67,13 @@ const MOST: usize = 4_000;
 /// Half a node's height in sizes of type, and half its width where there is room.
 pub const NODE: f32 = 1.35;
 /// The share of the distance between two leaves that half a leaf's box takes at the most.
-const ROOM: f32 = 0.42;
+const ROOM: f32 = 0.41;
 /// Where on a branch a stroke stands, and how long half of it is beside half a node's width. So far down, strokes through
 /// the branches of two siblings do not touch.
 const STROKE_AT: f32 = 0.68;
 const STROKE: f32 = 0.72;
+/// The width of thin lines in sizes of type.
+const BORDER: f32 = 0.1;
 /// Type is made no smaller than this share to fit into a node.
 const LEAST: f32 = 0.55;
 /// How far from a branch a point may be to mean it, and from the middle of a node, in sizes of type.
@@ -95,7 +97,7 @@ impl TextbookTree<'_> {
         let canvas = Canvas::of(&Start::from(self.tree.clone()), height, &[], MOST);
         let full = self.size * NODE;
         let leaf = (self.rect.width() / canvas.width.max(1.0) * ROOM).min(full);
-        let inner = self.rect.shrink(full);
+        let inner = self.rect.shrink(full + self.size * BORDER);
         let at = |place: &Place| {
             let across = if canvas.width > 0.0 { place.x / canvas.width } else { 0.5 };
             let down = f32::from(place.ply) / f32::from(height.0.max(1));
@@ -160,7 +162,7 @@ impl TextbookTree<'_> {
     fn branch_pen(&self, path: &Path) -> Pen {
         match self.is_chosen(path) {
             Some(ChosenPart::Branch) => Pen::new(self.size * 0.36, Role::Window),
-            _ => Pen::new(self.size * 0.1, Role::Ink),
+            _ => Pen::new(self.size * BORDER, Role::Ink),
         }
     }
 
@@ -196,7 +198,7 @@ impl TextbookTree<'_> {
         };
         out.add(Shape::Polygon(shape, self.finish(path)));
         let (words, room, toward) = match (is_leaf, place.side) {
-            (true, _) => (place.value.map_or_else(|| "?".to_owned(), text::score), plan.leaf * 1.85, 0.0),
+            (true, _) => (place.value.map_or_else(|| "?".to_owned(), text::score), plan.leaf * 1.7, 0.0),
             (false, Side::Max) => (place.label.clone(), half * 1.2, half * 0.18),
             (false, Side::Min) => (place.label.clone(), half * 1.2, half * -0.18),
         };
@@ -218,7 +220,7 @@ impl TextbookTree<'_> {
         let border = match path {
             _ if self.is_chosen(path).is_some() => Pen::new(self.size * 0.22, Role::Window),
             _ if marks.wrong.as_ref() == Some(path) => Pen::new(self.size * 0.22, Role::Warning),
-            _ => Pen::new(self.size * 0.1, Role::Ink),
+            _ => Pen::new(self.size * BORDER, Role::Ink),
         };
         Finish::both(Ink::from(fill), border)
     }

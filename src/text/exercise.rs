@@ -2,8 +2,8 @@
 
 use super::{FluentValue, Lang, check, errors, sentence};
 use crate::exercise::{
-    Detail, Exercise, ExerciseAnswer, ExerciseError, ExerciseEvent, ExerciseKind, ExerciseProblem, ExerciseVisit,
-    Grade, MOST_NODES, OPENING, Verdict, WantedField, WishError,
+    AnswerOutcome, Detail, Exercise, ExerciseAnswer, ExerciseError, ExerciseEvent, ExerciseKind, ExerciseProblem,
+    ExerciseVisit, Grade, MOST_NODES, OPENING, Verdict, WantedField, WishError,
 };
 use crate::game::Side;
 use crate::mutants::Mistake;
@@ -59,21 +59,35 @@ const MOST_TOLD: usize = 1;
 pub fn graded(lang: Lang, exercise: &Exercise, grade: &Grade) -> Vec<String> {
     let mut lines = match (grade.verdict, grade.mistake) {
         (_, Some(mistake)) => vec![thought(lang, mistake)],
-        (verdict, None) => vec![lang.say(&format!("exercise-said-{}", verdict.name()))],
+        (verdict, None) => vec![lang.say(&said(exercise.kind, verdict))],
     };
-    lines.extend(
-        grade
-            .also
-            .iter()
-            .take(MOST_TOLD)
-            .map(|&also| lang.say_with("exercise-also", &[("thought", thought(lang, also).into())])),
-    );
+    match exercise.kind {
+        // Each blank has a mistake of its own.
+        ExerciseKind::Complete => lines.extend(grade.also.iter().map(|&also| thought(lang, also))),
+        _ => lines.extend(
+            grade
+                .also
+                .iter()
+                .take(MOST_TOLD)
+                .map(|&also| lang.say_with("exercise-also", &[("thought", thought(lang, also).into())])),
+        ),
+    }
     if let Some(path) = &grade.first_wrong {
         lines.push(lang.say_with("exercise-first-wrong", &[("node", place(exercise, path).into())]));
     }
     let points = [("points", grade.points.into()), ("of", grade.of.into())];
     lines.push(lang.say_with("exercise-said-points", &points));
     lines
+}
+
+/// What is said where no mistake explains an answer: of some kinds none is looked for.
+fn said(kind: ExerciseKind, verdict: Verdict) -> String {
+    use ExerciseKind::{FirstWrong, Order, OrderChildren, PvsDearer};
+    match (verdict, kind) {
+        (Verdict::Slip, Order) => "exercise-said-swapped".to_owned(),
+        (Verdict::Wrong, FirstWrong | Order | OrderChildren | PvsDearer) => "exercise-said-not-yet".to_owned(),
+        _ => format!("exercise-said-{}", verdict.name()),
+    }
 }
 
 /// The name of a position of the tree.
@@ -125,8 +139,9 @@ fn numbered(exercise: &Exercise, list: &[usize]) -> Vec<Vec<String>> {
 pub fn detail(lang: Lang, exercise: &Exercise) -> Vec<String> {
     match &exercise.detail {
         Detail::Events(events) => {
-            let said = |(number, said): (usize, &ExerciseEvent)| format!("{number}  {}", event(lang, exercise, said));
-            events.iter().enumerate().map(said).collect()
+            let said = |event: &ExerciseEvent| self::event(lang, exercise, event);
+            let events = events.iter().enumerate().map(|(number, event)| format!("{number}  {}", said(event)));
+            events.collect()
         }
         Detail::Blanks(blanks) => {
             let opening = OPENING.iter().map(|line| (*line).to_owned());
@@ -155,6 +170,23 @@ pub fn event(lang: Lang, exercise: &Exercise, event: &ExerciseEvent) -> String {
         ExerciseEvent::Enter { path } => said_of(lang, "exercise-event-enter", (exercise, path), None),
         ExerciseEvent::Cut { path } => said_of(lang, "exercise-event-cut", (exercise, path), None),
         ExerciseEvent::Return { path, value } => said_of(lang, "exercise-event-return", (exercise, path), Some(*value)),
+    }
+}
+
+/// The numbers of a changed tree.
+#[must_use]
+pub fn outcome(lang: Lang, outcome: AnswerOutcome) -> String {
+    let say = |id, [one, other]: [(&'static str, usize); 2]| {
+        lang.say_with(id, &[(one.0, one.1.into()), (other.0, other.1.into())])
+    };
+    match outcome {
+        AnswerOutcome::Pruned { found, wanted } => {
+            say("exercise-outcome-pruned", [("found", found), ("wanted", wanted)])
+        }
+        AnswerOutcome::Visits { own, plain } => say("exercise-outcome-visits", [("own", own), ("plain", plain)]),
+        AnswerOutcome::LookedAt { found, fewest } => {
+            say("exercise-outcome-leaves", [("found", found), ("fewest", fewest)])
+        }
     }
 }
 

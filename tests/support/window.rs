@@ -24,8 +24,13 @@ pub fn app(scenario: Scenario, lang: Lang) -> App {
 
 /// Its window.
 pub fn window(scenario: Scenario, lang: Lang, size: Vec2) -> Window {
+    window_of(app(scenario, lang), size)
+}
+
+/// The window of an app.
+pub fn window_of(app: App, size: Vec2) -> Window {
     let builder = Harness::builder().with_size(size).with_context_setup(prepare);
-    builder.build_ui_state(|ui, app: &mut App| app.show(ui), app(scenario, lang))
+    builder.build_ui_state(|ui, app: &mut App| app.show(ui), app)
 }
 
 /// Presses keys one after another.

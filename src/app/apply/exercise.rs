@@ -1,100 +1,359 @@
-//! Exercises: another one, what is typed and marked, and what came of it.
+//! Exercises: another one, what is typed, marked, moved and changed, and what came of it.
 
-use super::super::command::{Command, DeskStep, Toward};
-use super::super::model::{ExerciseDesk, Model, Notice, Overlay};
+use std::sync::Arc;
+
+use super::super::command::{Command, DeskStep, Toward, Typed};
+use super::super::model::{
+    Attempt, DeskSource, DeskWork, ExerciseDesk, Model, Notice, Overlay, TreeWork, given_choices, given_marks,
+    given_rows, is_inner, leaves,
+};
 use super::file;
-use crate::exercise::{ExerciseKind, ExerciseLevel};
+use crate::exercise::{Detail, Exercise, ExerciseKind, ExerciseLevel};
 use crate::game::Path;
+use crate::lesson::Lesson;
 use crate::link::LinkedExercise;
-use crate::scenario::ToldTrace;
+use crate::mutants::Variant;
+use crate::scenario::{Scenario, ToldTrace};
+use crate::score::Score;
+use crate::search::Algorithm;
 
-/// Opens the first exercise, or carries out a step at the one that is open.
+/// Seeds that are tried for another tree.
+const SEEDS: u64 = 40;
+
+/// Opens the exercises, or carries out a step at the one that is open.
 pub fn apply(model: &mut Model, command: Command) {
     match command {
-        Command::OpenExercises => lay(model, ExerciseDesk::of(ExerciseKind::Pruned, ExerciseLevel::Free, 1)),
+        Command::OpenExercises => open(model),
         Command::Exercise(step) => self::step(model, step),
         _ => {}
     }
 }
 
 /// Opens the exercise that a link asks for.
-pub fn open(model: &mut Model, LinkedExercise { kind, level, seed }: LinkedExercise) {
+pub fn follow(model: &mut Model, LinkedExercise { kind, level, seed }: LinkedExercise) {
     lay(model, ExerciseDesk::of(kind, level, seed));
 }
 
-/// Carries out a step at the exercise that lies over the window.
-fn step(model: &mut Model, step: DeskStep) {
-    let Overlay::Exercise(desk) = &mut model.overlay else { return };
-    let (kind, level, seed) = (desk.exercise.kind, desk.exercise.level, desk.exercise.seed.unwrap_or(0));
-    match step {
-        DeskStep::Ask(kind) => lay(model, ExerciseDesk::of(kind, level, seed)),
-        DeskStep::Fade(level) => lay(model, ExerciseDesk::of(kind, level, seed)),
-        DeskStep::NextTree => lay(model, ExerciseDesk::of(kind, level, seed.wrapping_add(1))),
-        DeskStep::Write(path, column, text) => {
-            desk.typed.insert((path, column), text);
-            (desk.grade, desk.unread) = (None, None);
+/// Opens the task of the lesson whose end is shown, what was worked at last, or the first exercise.
+fn open(model: &mut Model) {
+    let ended = model.lesson.as_ref().filter(|lecture| lecture.shown().is_none());
+    let task = ended.map(|lecture| Arc::clone(&lecture.lesson)).filter(|lesson| lesson.task.is_some());
+    let is_task = |desk: &ExerciseDesk, lesson: &Arc<Lesson>| desk.source == DeskSource::Lesson(Arc::clone(lesson));
+    match (task, &model.desk) {
+        (Some(lesson), Some(desk)) if is_task(desk, &lesson) => model.overlay = Overlay::Exercise,
+        (Some(lesson), _) => lay(model, ExerciseDesk::of_lesson(&lesson)),
+        (None, Some(_)) => model.overlay = Overlay::Exercise,
+        (None, None) => {
+            let kind = ExerciseKind::Pruned;
+            let desk = ExerciseDesk::of(kind, ExerciseLevel::Free, fresh_seed(model, kind));
+            lay(model, desk);
         }
-        DeskStep::Mark(path) => mark(desk, path),
-        DeskStep::MarkChosen => mark(desk, desk.chosen.clone()),
-        DeskStep::Choose(toward) => desk.chosen = neighbour(desk, toward),
-        DeskStep::Solve => {
-            desk.marked.clear();
-            desk.typed.clear();
-            desk.fill(|_| true);
-            (desk.grade, desk.unread) = (None, None);
-        }
-        DeskStep::Grade => match desk.answer() {
-            Ok(answer) => (desk.grade, desk.unread) = (desk.exercise.grade(&answer), None),
-            Err(unread) => (desk.grade, desk.unread) = (None, Some(unread)),
-        },
-        DeskStep::Replay => replay(model),
     }
 }
 
-fn lay(model: &mut Model, desk: Option<ExerciseDesk>) {
+/// A seed whose tree was not answered yet.
+fn fresh_seed(model: &Model, kind: ExerciseKind) -> u64 {
+    model.practice.of(kind).tried + 1
+}
+
+/// Lays an exercise over the window.
+pub fn lay(model: &mut Model, desk: Option<ExerciseDesk>) {
     match desk {
-        Some(desk) => model.overlay = Overlay::Exercise(Box::new(desk)),
+        Some(desk) => {
+            model.desk = Some(Box::new(desk));
+            model.overlay = Overlay::Exercise;
+        }
         None => model.notice = Some(Notice { words: model.lang.say("exercise-none"), is_problem: true }),
     }
 }
 
-fn mark(desk: &mut ExerciseDesk, path: Path) {
-    if desk.exercise.kind != ExerciseKind::Pruned || path.is_empty() {
-        return;
-    }
-    desk.chosen.clone_from(&path);
-    desk.grade = None;
-    if !desk.marked.remove(&path) {
-        desk.marked.insert(path);
+/// Carries out a step at the exercise that lies over the window.
+fn step(model: &mut Model, step: DeskStep) {
+    let Some(desk) = model.desk.as_mut().filter(|_| model.overlay == Overlay::Exercise) else { return };
+    let (kind, level, seed) = (desk.exercise.kind, desk.exercise.level, desk.exercise.seed.unwrap_or(0));
+    match step {
+        DeskStep::Ask(other) if other == kind => {}
+        DeskStep::Ask(other) => {
+            let desk = ExerciseDesk::of(other, level, fresh_seed(model, other));
+            lay(model, desk);
+        }
+        DeskStep::Fade(level) => {
+            let desk = desk.again(seed, level);
+            lay(model, desk);
+        }
+        DeskStep::NextTree => {
+            let desk = (1..=SEEDS).find_map(|further| desk.again(seed.wrapping_add(further), level));
+            lay(model, desk);
+        }
+        DeskStep::Solve => desk.switch_solution(),
+        DeskStep::Grade => grade(model),
+        DeskStep::Replay => replay(model),
+        step => work(desk, step),
     }
 }
 
-/// The branch beside the one that is chosen, above or below it.
-fn neighbour(desk: &ExerciseDesk, toward: Toward) -> Path {
-    let mut path = desk.chosen.clone();
-    let places = desk.exercise.places();
+/// Grades what is answered, and remembers how it went.
+fn grade(model: &mut Model) {
+    let Some(desk) = &mut model.desk else { return };
+    finish(desk, Typed::Taken);
+    desk.check();
+    let (Some(grade), true) = (&desk.grade, desk.attempt != Attempt::Shown) else { return };
+    if desk.attempt == Attempt::Fresh {
+        model.practice.count(desk.exercise.kind, grade);
+        desk.attempt = Attempt::Graded;
+    }
+    if let DeskSource::Lesson(lesson) = &desk.source
+        && desk.is_right()
+    {
+        model.followed.entry(lesson.name.clone()).or_default().is_solved = true;
+    }
+}
+
+/// Carries out a step that changes what is answered, or goes from place to place. While the solution is shown, it stays.
+fn work(desk: &mut ExerciseDesk, step: DeskStep) {
+    match step {
+        DeskStep::Choose(toward) => choose(desk, toward),
+        DeskStep::GoTo(path) => go(desk, path),
+        DeskStep::Row(row) => take_row(desk, row),
+        _ if desk.shows_solution() => {}
+        DeskStep::Write(field, text) => {
+            if let DeskWork::Windows(windows) = &mut desk.work {
+                windows.typed.insert(field, text);
+                desk.change();
+            }
+        }
+        DeskStep::AddVisit(path) => {
+            if let DeskWork::Windows(windows) = &mut desk.work {
+                *windows.rows.entry(path).or_insert(1) += 1;
+            }
+        }
+        DeskStep::Mark(path) => mark(desk, path),
+        DeskStep::MarkChosen => {
+            if let DeskWork::Pruned(_, at) = &desk.work {
+                mark(desk, at.clone());
+            }
+        }
+        DeskStep::Shift(toward) => shift(desk, toward),
+        DeskStep::Pick(choice) => pick(desk, choice),
+        DeskStep::Type(text) => type_value(desk, text),
+        DeskStep::Finish(typed) => finish(desk, typed),
+        DeskStep::Nudge(by) => nudge(desk, by),
+        _ => {}
+    }
+}
+
+fn mark(desk: &mut ExerciseDesk, path: Path) {
+    let is_given = given_marks(&desk.exercise).contains(&path);
+    let DeskWork::Pruned(marked, at) = &mut desk.work else { return };
+    if path.is_empty() || is_given {
+        return;
+    }
+    at.clone_from(&path);
+    if !marked.remove(&path) {
+        marked.insert(path);
+    }
+    desk.change();
+}
+
+/// Goes to a position by the pointer.
+fn go(desk: &mut ExerciseDesk, path: Path) {
+    finish(desk, Typed::Taken);
+    match &mut desk.work {
+        DeskWork::Pruned(_, at) if !path.is_empty() => *at = path,
+        DeskWork::Children(work) if !path.is_empty() => work.at = path,
+        DeskWork::OneLeaf(work) | DeskWork::Leaves(work) if !is_inner(&work.tree, &path) => work.at = path,
+        _ => {}
+    }
+}
+
+/// Goes to a row of a list; of a faulty trace that is the answer.
+fn take_row(desk: &mut ExerciseDesk, row: usize) {
+    let is_fixed = desk.shows_solution();
+    match &mut desk.work {
+        DeskWork::Order(events, at) => *at = row.min(events.len().saturating_sub(1)),
+        DeskWork::Complete(choices, at) => *at = row.min(choices.len().saturating_sub(1)),
+        DeskWork::Row(chosen) if !is_fixed => {
+            *chosen = Some(row);
+            desk.change();
+        }
+        _ => {}
+    }
+}
+
+/// Goes to a neighbour.
+fn choose(desk: &mut ExerciseDesk, toward: Toward) {
+    finish(desk, Typed::Taken);
+    let rows = match &desk.exercise.detail {
+        Detail::Rows(visits, _) => visits.all.len(),
+        _ => 0,
+    };
+    match (&mut desk.work, toward) {
+        (DeskWork::Pruned(_, at), _) => *at = neighbour(&desk.exercise, at, toward),
+        (DeskWork::Children(work), _) => {
+            let changed = Exercise { tree: Arc::clone(&work.tree), ..desk.exercise.clone() };
+            work.at = neighbour(&changed, &work.at, toward);
+        }
+        (DeskWork::OneLeaf(work) | DeskWork::Leaves(work), Toward::Left | Toward::Right) => {
+            let all = leaves(&work.tree);
+            let here = all.iter().position(|leaf| *leaf == work.at).unwrap_or(0);
+            let to = if toward == Toward::Left { here.saturating_sub(1) } else { here + 1 };
+            work.at = all.get(to).cloned().unwrap_or_else(|| work.at.clone());
+        }
+        (DeskWork::OneLeaf(_) | DeskWork::Leaves(_), Toward::Up) => nudge(desk, 1),
+        (DeskWork::OneLeaf(_) | DeskWork::Leaves(_), Toward::Down) => nudge(desk, -1),
+        (DeskWork::Order(_, at) | DeskWork::Complete(_, at), Toward::Up) => {
+            let row = at.saturating_sub(1);
+            take_row(desk, row);
+        }
+        (DeskWork::Order(_, at) | DeskWork::Complete(_, at), Toward::Down) => {
+            let row = *at + 1;
+            take_row(desk, row);
+        }
+        (DeskWork::Complete(choices, at), Toward::Left | Toward::Right) => {
+            let Detail::Blanks(blanks) = &desk.exercise.detail else { return };
+            let count = blanks.get(*at).map_or(1, |blank| blank.choices.len()).max(1);
+            let choice = match (choices.get(*at).copied().flatten(), toward) {
+                (None, _) => 0,
+                (Some(choice), Toward::Left) => (choice + count - 1) % count,
+                (Some(choice), _) => (choice + 1) % count,
+            };
+            pick(desk, choice);
+        }
+        (DeskWork::Row(row), Toward::Up) => {
+            let row = row.map_or(0, |row| row.saturating_sub(1));
+            take_row(desk, row);
+        }
+        (DeskWork::Row(row), Toward::Down) => {
+            let row = row.map_or(0, |row| (row + 1).min(rows.saturating_sub(1)));
+            take_row(desk, row);
+        }
+        _ => {}
+    }
+}
+
+/// The position beside another, above or below it.
+fn neighbour(exercise: &Exercise, at: &Path, toward: Toward) -> Path {
+    let mut path = at.clone();
+    let places = exercise.places();
     let ply: Vec<&Path> = places.iter().filter(|place| place.len() == path.len()).collect();
     let here = ply.iter().position(|place| **place == path).unwrap_or(0);
     match toward {
         Toward::Up if path.len() > 1 => {
             path.pop();
         }
-        Toward::Down if desk.is_inner(&path) => path.push(0),
-        Toward::Left => path = ply[here.saturating_sub(1)].clone(),
-        Toward::Right => path = ply[(here + 1).min(ply.len() - 1)].clone(),
+        Toward::Down if is_inner(&exercise.tree, &path) => path.push(0),
+        Toward::Left => path = ply.get(here.saturating_sub(1)).map_or(path, |place| (*place).clone()),
+        Toward::Right => path = ply.get(here + 1).map_or(path, |place| (*place).clone()),
         _ => {}
     }
     path
 }
 
-/// Shows the search with the mistake beside the right one, where the two part.
-fn replay(model: &mut Model) {
-    let Overlay::Exercise(desk) = &model.overlay else { return };
-    let Some(variant) = desk.grade.as_ref().and_then(|grade| grade.explained_by) else { return };
-    let Some(lines) = desk.exercise.trace_lines(Some(variant)) else { return };
-    let name = model.lang.say("exercise-replayed");
-    if let Ok(told) = ToldTrace::read(&name, lines.as_bytes()) {
-        model.overlay = Overlay::None;
-        file::show(model, told.into());
+/// Moves an event in the list, or a position among its siblings.
+fn shift(desk: &mut ExerciseDesk, toward: Toward) {
+    let given = given_rows(&desk.exercise);
+    match (&mut desk.work, toward) {
+        (DeskWork::Order(events, at), Toward::Up | Toward::Down) => {
+            let to = if toward == Toward::Up { at.checked_sub(1) } else { Some(*at + 1) };
+            let Some(to) = to.filter(|to| (given..events.len()).contains(to) && *at >= given) else { return };
+            events.swap(*at, to);
+            *at = to;
+            desk.change();
+        }
+        (DeskWork::Children(TreeWork { tree, at, .. }), Toward::Left | Toward::Right) => {
+            let Some((from, above)) = at.split_last() else { return };
+            let Some(parent) = tree.at_path(above) else { return };
+            let from = usize::from(*from);
+            let to = if toward == Toward::Left { from.checked_sub(1) } else { Some(from + 1) };
+            let Some(to) = to.filter(|to| *to < tree.node(parent).children.len()) else { return };
+            let above = above.to_vec();
+            *tree = Arc::new(tree.with_child_moved(parent, from, to));
+            *at = [above, vec![to as u16]].concat();
+            desk.change();
+        }
+        _ => {}
     }
+}
+
+/// Takes a choice for the blank that the keyboard is at.
+fn pick(desk: &mut ExerciseDesk, choice: usize) {
+    let given = given_choices(&desk.exercise);
+    let (Detail::Blanks(blanks), false) = (&desk.exercise.detail, desk.shows_solution()) else { return };
+    let DeskWork::Complete(choices, at) = &mut desk.work else { return };
+    let is_open = given.get(*at).is_some_and(Option::is_none);
+    let is_choice = blanks.get(*at).is_some_and(|blank| choice < blank.choices.len());
+    if let Some(chosen) = choices.get_mut(*at).filter(|_| is_open && is_choice) {
+        *chosen = Some(choice);
+        desk.change();
+    }
+}
+
+fn type_value(desk: &mut ExerciseDesk, text: String) {
+    if let DeskWork::OneLeaf(work) | DeskWork::Leaves(work) = &mut desk.work {
+        work.typed = Some(text);
+        desk.change();
+    }
+}
+
+/// Takes what is typed for a leaf, if it is a number, or forgets it.
+fn finish(desk: &mut ExerciseDesk, typed: Typed) {
+    let Some(text) = desk.work.tree_mut().and_then(|work| work.typed.take()) else { return };
+    let value = text.trim().replace('−', "-").parse::<i64>().ok().and_then(Score::from_static);
+    if let (Typed::Taken, Some(value)) = (typed, value) {
+        give(desk, value);
+    }
+}
+
+fn nudge(desk: &mut ExerciseDesk, by: i16) {
+    let Some(work) = desk.work.tree() else { return };
+    let value = work.value(&work.at).and_then(|value| Score::from_static(i64::from(value.get()) + i64::from(by)));
+    if let Some(value) = value.filter(|_| !desk.shows_solution()) {
+        give(desk, value);
+    }
+}
+
+/// Gives the leaf that the keyboard is at another value. Where only one may be changed, the others are as they were.
+fn give(desk: &mut ExerciseDesk, value: Score) {
+    let before = Arc::clone(&desk.exercise.tree);
+    match &mut desk.work {
+        DeskWork::OneLeaf(work) => {
+            let at = work.at.clone();
+            *work = TreeWork { tree: before, ..work.clone() }.with(&at, value);
+        }
+        DeskWork::Leaves(work) => {
+            let at = work.at.clone();
+            *work = work.clone().with(&at, value);
+        }
+        _ => return,
+    }
+    desk.change();
+}
+
+/// Shows a search of the tree as it is answered: one with the mistake beside the right one where a mistake explains the
+/// answer, else the right one. A lesson goes on, and the exercise stays to be gone back to.
+fn replay(model: &mut Model) {
+    let Some(desk) = model.desk.as_ref().filter(|desk| desk.can_be_watched()) else { return };
+    let tree = desk.work.tree().map_or_else(|| Arc::clone(&desk.exercise.tree), |work| Arc::clone(&work.tree));
+    let exercise = Exercise { tree, ..desk.exercise.clone() };
+    let Some(scenario) = watched(model, &exercise, desk.mistaken()) else { return };
+    file::watch(model, scenario);
+    model.notice = Some(Notice { words: model.lang.say("exercise-come-back"), is_problem: false });
+}
+
+/// What shows a search: rows with their mistake, or a scenario.
+fn watched(model: &Model, exercise: &Exercise, mistaken: Option<Variant>) -> Option<super::super::files::OpenedFile> {
+    let is_own = exercise.convention == exercise.algorithm.convention();
+    if mistaken.is_none() && is_own {
+        let name = model.lang.say("exercise-watched");
+        let mut scenario = Scenario::of(&name, (*exercise.tree).clone().into());
+        scenario.depth = exercise.tree.height();
+        scenario.methods = vec![exercise.algorithm.into()];
+        if exercise.kind == ExerciseKind::PvsDearer {
+            scenario.methods.insert(0, Algorithm::AlphaBeta.into());
+        }
+        return Some(super::super::files::OpenedFile::of(scenario, None));
+    }
+    let lines = exercise.trace_lines(mistaken)?;
+    let name = model.lang.say(if mistaken.is_some() { "exercise-replayed" } else { "exercise-watched" });
+    ToldTrace::read(&name, lines.as_bytes()).ok().map(Into::into)
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::super::command::Command;
-use super::super::files::{ChosenFile, FileError, OpenedFile, Saving, pictures};
+use super::super::files::{AskedFile, ChosenFile, FileError, OpenedFile, Saving, pictures, scenario_file};
 use super::super::model::{LaneOutcome, Model, Notice, Overlay};
 use super::super::news::News;
 use super::search;
@@ -18,8 +18,9 @@ pub fn apply(model: &mut Model, command: Command) {
     match command {
         Command::Save => save(model),
         Command::SaveScenario if model.saving.is_some() => say(model, "app-saving-already", "", false),
-        Command::SaveScenario => model.saving = Some(Saving::Scenario),
-        Command::ChooseFile => model.is_choosing = true,
+        Command::SaveScenario => model.asking = Some(AskedFile::Save),
+        Command::SaveScenarioTo(path) => (model.saving, model.target) = (Some(Saving::Scenario), Some(path)),
+        Command::ChooseFile => model.asking = Some(AskedFile::Open),
         Command::ChoosePicture(what, form) if pictures::has(model, what) => {
             model.overlay = Overlay::Picture(what, form);
         }
@@ -53,11 +54,15 @@ pub fn hear(model: &mut Model, news: News) {
             }
         }
         News::Chosen(chosen) => {
-            model.is_choosing = false;
-            match chosen {
-                ChosenFile::Path(path) => apply(model, Command::OpenFile(path)),
-                ChosenFile::Nothing => {}
-                ChosenFile::NoDialogue => model.overlay = Overlay::Path(String::new()),
+            let Some(asked) = model.asking.take() else { return };
+            match (chosen, asked) {
+                (ChosenFile::Path(path), AskedFile::Open) => apply(model, Command::OpenFile(path)),
+                (ChosenFile::Path(path), AskedFile::Save) => apply(model, Command::SaveScenarioTo(path)),
+                (ChosenFile::Nothing, _) => {}
+                (ChosenFile::NoDialogue, AskedFile::Open) => model.overlay = Overlay::Path(String::new(), asked),
+                (ChosenFile::NoDialogue, AskedFile::Save) => {
+                    model.overlay = Overlay::Path(scenario_file(model), asked);
+                }
             }
         }
         News::HasRead => model.revision += 1,
@@ -95,13 +100,24 @@ fn save_picture(model: &mut Model, what: What, form: PictureForm) {
     }
 }
 
-/// Adds what was opened to the scenarios, and opens it; a lesson is begun.
-pub(super) fn show(model: &mut Model, OpenedFile { scenario, record, lesson }: OpenedFile) {
-    if let Some(lesson) = lesson {
+/// Adds what was opened to the scenarios, and opens it; a lesson is begun, and an exercise is laid over the window.
+pub(super) fn show(model: &mut Model, opened: OpenedFile) {
+    if let Some(desk) = opened.exercise {
+        return super::exercise::lay(model, Some(*desk));
+    }
+    if let Some(lesson) = opened.lesson {
         return super::lesson::begin(model, lesson);
     }
     super::lesson::leave(model);
-    model.scenarios = model.scenarios.iter().cloned().chain([scenario]).collect();
+    watch(model, opened);
+}
+
+/// Opens what is added to the scenarios, or takes the place of one of its name that was added last. A lesson goes on.
+pub(super) fn watch(model: &mut Model, OpenedFile { scenario, record, .. }: OpenedFile) {
+    let mut scenarios = model.scenarios.to_vec();
+    scenarios.pop_if(|last| last.chapter.is_none() && last.name == scenario.name);
+    scenarios.push(scenario);
+    model.scenarios = scenarios.into();
     let wrong = record.as_ref().and_then(|record| Some(record.verdict.as_ref()?.step));
     super::open_with(model, model.scenarios.len() - 1, record);
     if let Some(step) = wrong {

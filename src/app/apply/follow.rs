@@ -27,7 +27,7 @@ pub fn show(model: &mut Model, link: Link) {
         lesson::begin_at(model, linked.lesson, linked.page);
     }
     if let Some(linked) = exercise {
-        exercise::open(model, linked);
+        exercise::follow(model, linked);
     }
 }
 

@@ -27,10 +27,13 @@ pub const fn hears(command: &Command) -> bool {
 /// Carries out the commands of the gallery.
 pub fn apply(model: &mut Model, command: Command) {
     match (command, &mut model.overlay) {
-        (Command::OpenGallery, _) => model.overlay = Overlay::Gallery(GalleryState::default()),
+        (Command::OpenGallery, _) => {
+            super::lesson::learn(model);
+            model.overlay = Overlay::Gallery(GalleryState::default());
+        }
         (Command::TypeGallery(typed), Overlay::Gallery(state)) => *state = GalleryState { typed, chosen: 0 },
         (Command::PickCard(card), Overlay::Gallery(state)) => state.chosen = card,
-        (Command::TypePath(typed), Overlay::Path(path)) => *path = typed,
+        (Command::TypePath(typed), Overlay::Path(path, _)) => *path = typed,
         (Command::OpenNextTo(toward), _) => {
             let count = model.scenarios.len().max(1);
             let next = match (model.opened, toward) {

@@ -68,7 +68,7 @@ pub fn apply(model: &mut Model, command: Command) {
 }
 
 /// Reads the shipped lessons, unless they were read already.
-fn learn(model: &mut Model) {
+pub(super) fn learn(model: &mut Model) {
     if model.lessons.is_empty() {
         model.lessons = Lesson::shipped().map(Arc::new).collect();
     }

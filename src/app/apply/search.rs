@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::super::model::{
     Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, LessonsFollowed, MapState, Model, Overlay, PlayMode,
-    Predict, Proofs, QuestionSettings, Record, Speed, StageState,
+    Practice, Predict, Proofs, QuestionSettings, Record, Speed, StageState,
 };
 use super::fold;
 use crate::game::tree::Tree;
@@ -50,7 +50,8 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         alignment: Alignment::default(),
         came_from: None,
         saving: None,
-        is_choosing: false,
+        asking: None,
+        target: None,
         opening: None,
         notice: None,
         playing: None,
@@ -74,6 +75,8 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         lessons: Arc::default(),
         lesson: None,
         followed: LessonsFollowed::default(),
+        desk: None,
+        practice: Practice::default(),
         questions: QuestionSettings::default(),
         recent: Vec::new(),
         awaited: None,

@@ -1,31 +1,49 @@
-//! The exercise that lies over the window: what is typed and marked so far, and what came of it.
+//! The exercise that somebody works at: where it comes from, what is answered so far, and what came of it. It stays when its
+//! panel is closed.
 
-use std::collections::{BTreeMap, BTreeSet};
+mod work;
+
+use std::sync::Arc;
 
 use crate::exercise::{
-    Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Grade, Odd, Verdict, WindowRow, WindowTable, Wish,
+    AnswerFile, AnswerOutcome, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Grade, Verdict, Wish,
 };
-use crate::game::Path;
-use crate::scene::textbook_tree::BranchMark;
-use crate::score::Score;
+use crate::lesson::{Lesson, LessonExercise};
+use crate::mutants::Variant;
+pub use work::{DeskProblem, DeskWork, TreeWork, WindowColumn, WindowField, WindowWork};
+pub(in crate::app) use work::{given_choices, given_marks, given_rows, is_inner, leaves};
 
-/// The kinds that can be done in the app.
-pub const KINDS: [ExerciseKind; 2] = [ExerciseKind::Pruned, ExerciseKind::Windows];
-
-/// A number of a row.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum WindowColumn {
-    /// Alpha on entry.
-    Alpha,
-    /// Beta on entry.
-    Beta,
-    /// The value returned.
-    Value,
+/// Where an exercise comes from, and so what another tree is made from.
+#[derive(Debug, Clone)]
+pub enum DeskSource {
+    /// A kind with everything else as usual.
+    Kind,
+    /// The task at the end of a lesson.
+    Lesson(Arc<Lesson>),
+    /// A file; the name of who has answered, which may be empty.
+    File(String),
 }
 
-impl WindowColumn {
-    /// All of them, from left to right.
-    pub const ALL: [WindowColumn; 3] = [WindowColumn::Alpha, WindowColumn::Beta, WindowColumn::Value];
+impl PartialEq for DeskSource {
+    fn eq(&self, other: &DeskSource) -> bool {
+        match (self, other) {
+            (DeskSource::Kind, DeskSource::Kind) => true,
+            (DeskSource::Lesson(one), DeskSource::Lesson(other)) => one.name == other.name,
+            (DeskSource::File(one), DeskSource::File(other)) => one == other,
+            _ => false,
+        }
+    }
+}
+
+/// How far an attempt at an exercise has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Attempt {
+    /// Nothing was graded yet.
+    Fresh,
+    /// An answer was graded.
+    Graded,
+    /// The solution was shown.
+    Shown,
 }
 
 /// The exercise, and what somebody has answered so far.
@@ -33,110 +51,113 @@ impl WindowColumn {
 pub struct ExerciseDesk {
     /// The exercise.
     pub exercise: Exercise,
-    /// What is typed.
-    pub typed: BTreeMap<(Path, WindowColumn), String>,
-    /// The branches that are marked.
-    pub marked: BTreeSet<Path>,
-    /// The branch that the keyboard is at.
-    pub chosen: Path,
+    /// Where it comes from.
+    pub source: DeskSource,
+    /// What is shown: the own answer, or the solution.
+    pub work: DeskWork,
+    /// The own answer while the solution is shown.
+    pub own: Option<DeskWork>,
     /// What came of it, until something is changed.
     pub grade: Option<Grade>,
-    /// The place of the field whose text is no number.
-    pub unread: Option<(Path, WindowColumn)>,
+    /// The numbers of a changed tree that was graded.
+    pub outcome: Option<AnswerOutcome>,
+    /// What keeps the answer from being graded.
+    pub problem: Option<DeskProblem>,
+    /// How far the attempt at it has come.
+    pub attempt: Attempt,
 }
 
 impl ExerciseDesk {
-    /// The exercise of a seed; `None` where there is none.
+    /// The exercise of a kind and a seed; `None` where there is none.
     #[must_use]
     pub fn of(kind: ExerciseKind, level: ExerciseLevel, seed: u64) -> Option<ExerciseDesk> {
-        // Twice two children are enough for a first table; more of them are needed for cutoffs to show mistakes.
-        let wish = Wish { level, ..Wish::new(kind) };
-        let exercise = Exercise::generate(wish, seed).ok()?;
-        let mut desk = ExerciseDesk {
-            exercise,
-            typed: BTreeMap::new(),
-            marked: BTreeSet::new(),
-            chosen: vec![0],
-            grade: None,
-            unread: None,
+        let level = if levels(kind).contains(&level) { level } else { ExerciseLevel::Free };
+        let exercise = Exercise::generate(Wish { level, ..Wish::new(kind) }, seed).ok()?;
+        Some(ExerciseDesk::on(exercise, DeskSource::Kind))
+    }
+
+    /// The task of a lesson, by its own seed; `None` where it has none.
+    #[must_use]
+    pub fn of_lesson(lesson: &Arc<Lesson>) -> Option<ExerciseDesk> {
+        let exercise = lesson.task.as_ref()?.value.exercise.generate().ok()?;
+        Some(ExerciseDesk::on(exercise, DeskSource::Lesson(Arc::clone(lesson))))
+    }
+
+    /// An exercise of a file, with what was answered where it is an answer file.
+    #[must_use]
+    pub fn of_file(exercise: Exercise, answered: Option<AnswerFile>) -> ExerciseDesk {
+        let student = answered.as_ref().map(|file| file.student.clone()).unwrap_or_default();
+        let mut desk = ExerciseDesk::on(exercise, DeskSource::File(student));
+        if let Some(AnswerFile { answer, .. }) = answered {
+            desk.work = DeskWork::answered(&desk.exercise, &answer);
+        }
+        desk
+    }
+
+    fn on(exercise: Exercise, source: DeskSource) -> ExerciseDesk {
+        let attempt = if exercise.level == ExerciseLevel::Worked { Attempt::Shown } else { Attempt::Fresh };
+        let work = DeskWork::begun(&exercise);
+        ExerciseDesk { work, exercise, source, own: None, grade: None, outcome: None, problem: None, attempt }
+    }
+
+    /// The same exercise on another tree, or with another share of it given; `None` where there is none.
+    #[must_use]
+    pub fn again(&self, seed: u64, level: ExerciseLevel) -> Option<ExerciseDesk> {
+        let Exercise { kind, algorithm, convention, tree, .. } = &self.exercise;
+        let made = match &self.source {
+            DeskSource::Kind => return ExerciseDesk::of(*kind, level, seed),
+            DeskSource::Lesson(lesson) => {
+                let asked = lesson.task.as_ref()?.value.exercise.clone();
+                LessonExercise { seed: Some(seed), ..asked }.generate().ok()
+            }
+            DeskSource::File(_) if self.exercise.seed.is_none_or(|own| own == seed) => Some(self.exercise.clone()),
+            DeskSource::File(_) => {
+                let depth = Some(tree.height().0);
+                let (convention, root) = ((*convention).into(), tree.root_side());
+                let wish = Wish { algorithm: *algorithm, convention, root, depth, ..Wish::new(*kind) };
+                Exercise::generate(wish, seed).ok()
+            }
         };
-        let given: BTreeSet<Path> = desk.exercise.given().into_iter().collect();
-        desk.fill(|path| given.contains(path));
-        Some(desk)
+        Some(ExerciseDesk::on(Exercise { level, ..made? }, self.source.clone()))
     }
 
-    /// Fills in the solution where it is asked for.
-    pub fn fill(&mut self, is_filled: impl Fn(&Path) -> bool) {
-        match self.exercise.solution() {
-            Some(ExerciseAnswer::Windows(table)) => {
-                for (path, rows) in table.places.into_iter().filter(|(path, _)| is_filled(path)) {
-                    let Some(row) = rows.last().filter(|_| self.is_inner(&path)) else { continue };
-                    for (column, score) in WindowColumn::ALL.into_iter().zip([row.alpha, row.beta, row.value]) {
-                        let text = score.map(|score| score.to_string()).unwrap_or_default();
-                        self.typed.insert((path.clone(), column), text);
-                    }
-                }
+    /// Reads what is answered and grades it, or tells what keeps it from being graded.
+    pub fn check(&mut self) {
+        match self.work.answer(&self.exercise) {
+            Ok(answer) => {
+                (self.grade, self.problem) = (self.exercise.grade(&answer), None);
+                self.outcome = self.exercise.outcome(&answer);
             }
-            Some(ExerciseAnswer::Pruned(paths)) => self.marked.extend(paths.into_iter().filter(|path| is_filled(path))),
-            _ => {}
-        }
-    }
-
-    /// Whether a path leads to an inner position.
-    #[must_use]
-    pub fn is_inner(&self, path: &[u16]) -> bool {
-        let tree = &self.exercise.tree;
-        tree.at_path(path).is_some_and(|id| !tree.node(id).children.is_empty())
-    }
-
-    /// What is answered so far; else the field that is no number.
-    ///
-    /// # Errors
-    /// The first field whose text is no number.
-    pub fn answer(&self) -> Result<ExerciseAnswer, (Path, WindowColumn)> {
-        if self.exercise.kind == ExerciseKind::Pruned {
-            return Ok(ExerciseAnswer::Pruned(self.marked.clone()));
-        }
-        let mut places: BTreeMap<Path, Vec<WindowRow>> = BTreeMap::new();
-        for ((path, column), text) in &self.typed {
-            let score = read(text).ok_or_else(|| (path.clone(), *column))?;
-            let rows = places.entry(path.clone()).or_insert_with(|| vec![WindowRow::default()]);
-            if let Some(row) = rows.first_mut() {
-                match column {
-                    WindowColumn::Alpha => row.alpha = score,
-                    WindowColumn::Beta => row.beta = score,
-                    WindowColumn::Value => row.value = score,
-                }
+            Err(problem) => {
+                self.change();
+                self.problem = Some(problem);
             }
         }
-        places.retain(|_, rows| *rows != [WindowRow::default()]);
-        Ok(ExerciseAnswer::Windows(WindowTable { places }))
     }
 
-    /// How the branches are marked: after grading, those that are missing and those that are wrong as such.
-    #[must_use]
-    pub fn marks(&self) -> BTreeMap<Path, BranchMark> {
-        let mut marks: BTreeMap<Path, BranchMark> =
-            self.marked.iter().map(|path| (path.clone(), BranchMark::Pruned)).collect();
-        if self.exercise.kind == ExerciseKind::Pruned {
-            for odd in self.grade.iter().flat_map(|grade| &grade.odd) {
-                let mark = if self.marked.contains(&odd.path) { BranchMark::Wrong } else { BranchMark::Missed };
-                marks.insert(odd.path.clone(), mark);
+    /// Forgets what came of the answer, for that is another one now.
+    pub fn change(&mut self) {
+        (self.grade, self.outcome, self.problem) = (None, None, None);
+    }
+
+    /// Shows the solution, or the own answer again.
+    pub fn switch_solution(&mut self) {
+        self.change();
+        match self.own.take() {
+            Some(own) => self.work = own,
+            None => {
+                let Some(solution) = self.exercise.solution() else { return };
+                let solved = DeskWork::answered(&self.exercise, &solution);
+                self.own = Some(std::mem::replace(&mut self.work, solved));
+                self.attempt = Attempt::Shown;
             }
         }
-        marks
     }
 
-    /// Whether a number is odd, as far as it was graded.
+    /// Whether the solution is shown.
     #[must_use]
-    pub fn is_odd(&self, path: &[u16], column: WindowColumn) -> bool {
-        let what = match column {
-            WindowColumn::Alpha => Odd::Alpha,
-            WindowColumn::Beta => Odd::Beta,
-            WindowColumn::Value => Odd::Value,
-        };
-        let odd = self.grade.iter().flat_map(|grade| &grade.odd);
-        odd.filter(|odd| odd.path == path).any(|odd| odd.what == what || odd.what == Odd::Visited)
+    pub const fn shows_solution(&self) -> bool {
+        self.own.is_some()
     }
 
     /// Whether all of it was right.
@@ -144,15 +165,39 @@ impl ExerciseDesk {
     pub fn is_right(&self) -> bool {
         self.grade.as_ref().is_some_and(|grade| grade.verdict == Verdict::Right)
     }
+
+    /// Whether the search may be looked at: it would give the answer away before something was graded or shown.
+    #[must_use]
+    pub const fn can_be_watched(&self) -> bool {
+        self.grade.is_some() || self.shows_solution()
+    }
+
+    /// The mistake whose search explains the answer, or is asked about.
+    #[must_use]
+    pub fn mistaken(&self) -> Option<Variant> {
+        match &self.exercise.detail {
+            Detail::Rows(_, variant) => Some(*variant),
+            _ => self.grade.as_ref().and_then(|grade| grade.explained_by),
+        }
+    }
+
+    /// The answer in the order of its rows that is right, where it is a list.
+    #[must_use]
+    pub fn right_list(&self) -> Option<Vec<usize>> {
+        match self.exercise.solution()? {
+            ExerciseAnswer::List(list) => Some(list),
+            ExerciseAnswer::Number(number) => Some(vec![number]),
+            _ => None,
+        }
+    }
 }
 
-/// A number as somebody types it, or nothing; `None` for anything else.
-fn read(text: &str) -> Option<Option<Score>> {
-    let plain: String = text.trim().replace('−', "-");
-    match plain.as_str() {
-        "" => Some(None),
-        "inf" | "+inf" | "∞" | "+∞" => Some(Some(Score::INFINITY)),
-        "-inf" | "-∞" => Some(Some(-Score::INFINITY)),
-        number => number.parse().ok().and_then(Score::from_static).map(Some),
+/// How much of an answer can be given, by what is asked: nothing but all or nothing where there are no parts to give.
+#[must_use]
+pub const fn levels(kind: ExerciseKind) -> &'static [ExerciseLevel] {
+    use ExerciseKind::{Complete, Order, Pruned, Windows};
+    match kind {
+        Windows | Pruned | Complete | Order => ExerciseLevel::ALL,
+        _ => &[ExerciseLevel::Free],
     }
 }

@@ -57,6 +57,8 @@ pub struct LessonProgress {
     pub furthest: usize,
     /// Whether its end was reached.
     pub is_done: bool,
+    /// Whether its exercise was answered rightly, without a look at the solution.
+    pub is_solved: bool,
 }
 
 /// How far lessons were followed, by their names.

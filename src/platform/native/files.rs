@@ -10,12 +10,12 @@ pub(crate) fn is_file(path: &Path) -> bool {
 }
 
 #[cfg(feature = "app")]
-pub(crate) use app::{arrived, choose_file, keep_file};
+pub(crate) use app::{arrived, choose_file, choose_target, keep_file, keep_file_at};
 
 #[cfg(feature = "app")]
 mod app {
     use std::io::{self, Write};
-    use std::path::PathBuf;
+    use std::path::{Path, PathBuf};
     use std::time::{Duration, Instant};
 
     use egui::Context;
@@ -38,6 +38,28 @@ mod app {
             None if begun.elapsed() < AT_ONCE => ChosenFile::NoDialogue,
             None => ChosenFile::Nothing,
         }
+    }
+
+    /// Asks where to write a file by the system's dialogue, which offers this name and asks before it overwrites one.
+    pub(crate) fn choose_target(title: &str, name: &str) -> ChosenFile {
+        let begun = Instant::now();
+        match rfd::FileDialog::new().set_title(title).set_file_name(name).save_file() {
+            Some(path) => ChosenFile::Path(path),
+            None if begun.elapsed() < AT_ONCE => ChosenFile::NoDialogue,
+            None => ChosenFile::Nothing,
+        }
+    }
+
+    /// Writes the file at a path. Tells where it is.
+    ///
+    /// # Errors
+    /// [`SaveError`] where the system refuses, or `write` fails.
+    pub(crate) fn keep_file_at(
+        path: &Path,
+        write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<PathBuf, SaveError> {
+        Target::at(path)?.save(&|| true, |out| write(out))?;
+        Ok(std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf()))
     }
 
     /// A dialogue that was closed sooner than this was never open.

@@ -64,14 +64,14 @@ fn put(path: PathBuf, bytes: Vec<u8>) {
 }
 
 #[cfg(feature = "app")]
-pub(crate) use app::{arrived, choose_file, keep_file};
+pub(crate) use app::{arrived, choose_file, choose_target, keep_file, keep_file_at};
 
 #[cfg(feature = "app")]
 mod app {
     use std::cell::RefCell;
     use std::collections::VecDeque;
     use std::io::{self, ErrorKind, Write};
-    use std::path::PathBuf;
+    use std::path::{Path, PathBuf};
     use std::sync::Arc;
 
     use egui::Context;
@@ -108,6 +108,26 @@ mod app {
     /// A browser's picker opens from the page alone: a file is dropped on the window instead.
     pub(crate) fn choose_file(_title: &str) -> crate::platform::ChosenFile {
         crate::platform::ChosenFile::NoDialogue
+    }
+
+    /// A browser asks by itself where a download goes, or has been told so once for all.
+    pub(crate) fn choose_target(_title: &str, name: &str) -> crate::platform::ChosenFile {
+        crate::platform::ChosenFile::Path(name.into())
+    }
+
+    /// Gives a file of a path's name to the user, as a download. Tells its name.
+    ///
+    /// # Errors
+    /// [`SaveError`] where the browser refuses, or `write` fails.
+    pub(crate) fn keep_file_at(
+        path: &Path,
+        write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<PathBuf, SaveError> {
+        let mut bytes = Vec::new();
+        write(&mut bytes)?;
+        let name = path.file_name().unwrap_or(path.as_os_str());
+        download(&name.to_string_lossy(), &bytes).map_err(|_| SaveError::Failed(ErrorKind::Other))?;
+        Ok(name.into())
     }
 
     /// Gives a file of this name to the user, as a download. Tells its name.

@@ -99,3 +99,6 @@ lesson-minutes = { $minutes ->
 }
 lesson-done = done
 lesson-reached = page { $stop } of { $stops }
+lesson-try = Try it (Enter)
+lesson-solved = exercise solved
+lesson-task-solved = You have solved this exercise.

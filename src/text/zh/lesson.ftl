@@ -89,3 +89,6 @@ lesson-list-hint = 方向键选择，Enter 打开。
 lesson-minutes = { $minutes } 分钟
 lesson-done = 已学完
 lesson-reached = 第 { $stop } 页，共 { $stops } 页
+lesson-try = 做一做（Enter）
+lesson-solved = 习题已解
+lesson-task-solved = 这道习题已经解出。

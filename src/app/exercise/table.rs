@@ -1,0 +1,148 @@
+//! The table of windows: a row for each visit of each inner position, with numbers to be typed.
+
+use egui::{Grid, Id, Key, RichText, TextEdit, Ui};
+
+use super::super::command::{Command, DeskStep};
+use super::super::context::ViewContext;
+use super::super::model::{DeskProblem, ExerciseDesk, WindowColumn, WindowField, WindowWork, is_inner};
+use super::super::widgets::Pill;
+use crate::exercise::Odd;
+use crate::search::Algorithm;
+use crate::text::exercise as words;
+
+/// How wide the table is, and each of its fields.
+pub(super) const WIDTH: f32 = 350.0;
+const FIELD: f32 = 66.0;
+
+/// A field as it is shown.
+struct ShownField {
+    field: WindowField,
+    is_given: bool,
+    is_wrong: bool,
+}
+
+/// Shows the table. Where nothing has the keyboard, the first field that is wrong or empty takes it.
+pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, windows: &WindowWork) {
+    let (look, lang) = (context.look, context.model.lang);
+    let heads = ["place", "alpha", "beta", "value"].map(|head| lang.say(&format!("cli-head-{head}")));
+    let columns = columns(desk);
+    let rows = rows(desk, windows);
+    let visits_again = !matches!(desk.exercise.algorithm, Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft)
+        && desk.exercise.algorithm.has_window();
+    Grid::new("exercise-grid").num_columns(columns.len() + 2).min_col_width(FIELD).spacing([8.0, 5.0]).show(ui, |ui| {
+        ui.label(RichText::new(&heads[0]).font(look.bold(look.text.label)));
+        for column in columns {
+            ui.label(RichText::new(&heads[1 + *column as usize]).font(look.bold(look.text.label)));
+        }
+        ui.end_row();
+        for (row, cells) in rows.iter().enumerate() {
+            let Some(first) = cells.first() else { continue };
+            let (path, visit) = (&first.field.path, first.field.visit);
+            let name = words::place(&desk.exercise, path);
+            let shown = if visit == 0 { name.clone() } else { format!("{name} ({})", visit + 1) };
+            ui.label(RichText::new(&shown).font(look.bold(look.text.body)));
+            for cell in cells {
+                let head = &heads[1 + cell.field.column as usize];
+                let said = [("node", shown.as_str().into()), ("what", head.as_str().into())];
+                field(ui, context, windows, (cell, &lang.say_with("exercise-field", &said)));
+                arrows(ui, &rows, (row, &cell.field));
+            }
+            let is_last = visit + 1 == windows.visits(path);
+            if visits_again && is_last && !first.is_given && !path.is_empty() {
+                let name = lang.say_with("exercise-add-visit", &[("node", name.as_str().into())]);
+                if Pill::new("+").named(&name).show(ui, look).clicked() {
+                    context.out.push(Command::Exercise(DeskStep::AddVisit(path.clone())));
+                }
+            }
+            ui.end_row();
+        }
+    });
+    let is_free = ui.memory(|memory| memory.focused().is_none());
+    let is_open = |cell: &&ShownField| !cell.is_given;
+    let mut cells = rows.iter().flatten().filter(is_open);
+    let is_empty = |cell: &&ShownField| windows.typed.get(&cell.field).is_none_or(|text| text.trim().is_empty());
+    let first = rows.iter().flatten().filter(is_open).find(|cell| cell.is_wrong);
+    let first = first.or_else(|| rows.iter().flatten().filter(is_open).find(is_empty)).or_else(|| cells.next());
+    if let Some(cell) = first.filter(|_| is_free && !desk.shows_solution()) {
+        ui.memory_mut(|memory| memory.request_focus(id(&cell.field)));
+    }
+}
+
+/// The numbers that are asked for.
+fn columns(desk: &ExerciseDesk) -> &'static [WindowColumn] {
+    if desk.exercise.algorithm.has_window() { &WindowColumn::ALL } else { &[WindowColumn::Value] }
+}
+
+/// The fields, row by row.
+fn rows(desk: &ExerciseDesk, windows: &WindowWork) -> Vec<Vec<ShownField>> {
+    let given = desk.exercise.given();
+    let columns = columns(desk);
+    let inner = desk.exercise.places().into_iter().filter(|path| is_inner(&desk.exercise.tree, path));
+    let visits = inner.flat_map(|path| (0..windows.visits(&path)).map(move |visit| (path.clone(), visit)));
+    let row = |(path, visit): (Vec<u16>, usize)| {
+        let is_given = given.contains(&path) || desk.shows_solution();
+        let cell = |&column: &WindowColumn| {
+            let field = WindowField { path: path.clone(), visit, column };
+            ShownField { is_given, is_wrong: is_wrong(desk, &field), field }
+        };
+        columns.iter().map(cell).collect()
+    };
+    visits.map(row).collect()
+}
+
+/// Whether a number is no number, or was graded as odd.
+fn is_wrong(desk: &ExerciseDesk, field: &WindowField) -> bool {
+    let what = match field.column {
+        WindowColumn::Alpha => Odd::Alpha,
+        WindowColumn::Beta => Odd::Beta,
+        WindowColumn::Value => Odd::Value,
+    };
+    let odd = desk.grade.iter().flat_map(|grade| &grade.odd);
+    let mut odd = odd.filter(|odd| odd.path == field.path && odd.visit == field.visit);
+    odd.any(|odd| odd.what == what || odd.what == Odd::Visited)
+        || desk.problem.as_ref() == Some(&DeskProblem::Field(field.clone()))
+}
+
+fn id(field: &WindowField) -> Id {
+    Id::unique(("exercise-field", &field.path, field.visit, field.column))
+}
+
+/// A number to be typed.
+fn field(ui: &mut Ui, context: &mut ViewContext<'_>, windows: &WindowWork, (cell, name): (&ShownField, &str)) {
+    let look = context.look;
+    let before = windows.typed.get(&cell.field).cloned().unwrap_or_default();
+    let mut text = before.clone();
+    let colour = match (cell.is_wrong, cell.is_given) {
+        (true, _) => look.colours.plum,
+        (_, true) => look.colours.muted,
+        _ => look.colours.ink,
+    };
+    let edit = TextEdit::singleline(&mut text).id(id(&cell.field)).font(look.plain(look.text.body));
+    let edit = edit.text_color(colour).desired_width(FIELD);
+    let response = ui.add_enabled(!cell.is_given, edit).accessible_name(name);
+    if cell.is_wrong {
+        let stroke = egui::Stroke::new(2.0, look.colours.plum);
+        ui.painter().rect_stroke(response.rect.expand(1.0), 4.0, stroke, egui::StrokeKind::Outside);
+    }
+    if text != before {
+        context.out.push(Command::Exercise(DeskStep::Write(cell.field.clone(), text)));
+    }
+}
+
+/// Arrows go from row to row.
+fn arrows(ui: &Ui, rows: &[Vec<ShownField>], (row, field): (usize, &WindowField)) {
+    if !ui.memory(|memory| memory.has_focus(id(field))) {
+        return;
+    }
+    let open = |row: &&Vec<ShownField>| row.iter().any(|cell| !cell.is_given);
+    let (down, up) = ui.input(|input| (input.key_pressed(Key::ArrowDown), input.key_pressed(Key::ArrowUp)));
+    let next = match (down, up) {
+        (true, _) => rows[row + 1..].iter().find(open),
+        (_, true) => rows[..row].iter().rev().find(open),
+        _ => None,
+    };
+    let cell = next.and_then(|row| row.iter().find(|cell| cell.field.column == field.column));
+    if let Some(cell) = cell {
+        ui.memory_mut(|memory| memory.request_focus(id(&cell.field)));
+    }
+}

@@ -1,0 +1,137 @@
+//! The tree of an exercise: branches to be marked, leaves to be changed, children to be moved; or only to be looked at.
+
+use egui::{RichText, Ui};
+
+use super::super::command::{Command, DeskStep, Toward};
+use super::super::compare::chart;
+use super::super::context::ViewContext;
+use super::super::model::{DeskWork, ExerciseDesk, TreeWork};
+use super::super::widgets::Pill;
+use crate::exercise::Detail;
+use crate::game::tree::Tree;
+use crate::scene::textbook_tree::{BranchMark, ChosenPart, TextbookTree, TreeMarks};
+use crate::text::{self, exercise as words};
+
+/// What the row below the tree takes, and how high the tree is at the least and the most.
+const BELOW: f32 = 40.0;
+const LEAST: f32 = 150.0;
+const MOST: f32 = 520.0;
+
+/// Shows the tree, and below it what the keyboard is at.
+pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, height: f32) {
+    let look = context.look;
+    let tree: &Tree = desk.work.tree().map_or(&desk.exercise.tree, |work| &work.tree);
+    let marks = marks(desk);
+    let view = |rect| TextbookTree { tree, marks: &marks, rect, size: look.text.label };
+    let is_worked_at = desk.work.tree().is_some() || matches!(desk.work, DeskWork::Pruned(..));
+    let height = if is_worked_at { height - BELOW } else { height - 4.0 }.clamp(LEAST, MOST);
+    let name = context.model.lang.say("exercise-tree");
+    let response = chart(ui, look, (&name, height), |rect, meter| view(rect).draw(meter));
+    if let Some(point) = response.interact_pointer_pos().filter(|_| response.clicked()) {
+        let step = match &desk.work {
+            DeskWork::Pruned(..) => view(response.rect).branch_at(point).map(DeskStep::Mark),
+            DeskWork::Row(_) | DeskWork::Windows(_) => None,
+            _ => view(response.rect).node_at(point).map(DeskStep::GoTo),
+        };
+        context.out.extend(step.map(Command::Exercise));
+    }
+    match &desk.work {
+        DeskWork::Pruned(marked, at) => {
+            let id = if marked.contains(at) { "exercise-branch-marked" } else { "exercise-branch" };
+            let node = words::place(&desk.exercise, at);
+            let args = [("node", node.into()), ("count", marked.len().into())];
+            let said = context.model.lang.say_with(id, &args);
+            ui.label(RichText::new(said).font(look.plain(look.text.label)));
+        }
+        DeskWork::OneLeaf(work) | DeskWork::Leaves(work) => leaf(ui, context, desk, work),
+        DeskWork::Children(work) => child(ui, context, work),
+        _ => {}
+    }
+}
+
+/// What stands out in the tree.
+fn marks(desk: &ExerciseDesk) -> TreeMarks {
+    let mut marks = TreeMarks::default();
+    let wrong = desk.grade.as_ref().and_then(|grade| grade.first_wrong.clone());
+    if let Detail::Cut(path) = &desk.exercise.detail {
+        marks.asked = Some(path.clone());
+    }
+    match &desk.work {
+        DeskWork::Pruned(marked, at) => {
+            marks.branches = marked.iter().map(|path| (path.clone(), BranchMark::Pruned)).collect();
+            for odd in desk.grade.iter().flat_map(|grade| &grade.odd) {
+                let mark = if marked.contains(&odd.path) { BranchMark::Wrong } else { BranchMark::Missed };
+                marks.branches.insert(odd.path.clone(), mark);
+            }
+            marks.chosen = Some((at.clone(), ChosenPart::Branch));
+        }
+        DeskWork::OneLeaf(work) | DeskWork::Leaves(work) => {
+            marks.changed = work.changed(&desk.exercise.tree);
+            marks.chosen = Some((work.at.clone(), ChosenPart::Node));
+        }
+        DeskWork::Children(work) => marks.chosen = Some((work.at.clone(), ChosenPart::Branch)),
+        DeskWork::Row(Some(row)) => {
+            if let Detail::Rows(rows, _) = &desk.exercise.detail {
+                marks.chosen = rows.all.get(*row).map(|visit| (visit.path.clone(), ChosenPart::Node));
+            }
+        }
+        DeskWork::Windows(_) => marks.wrong = wrong,
+        _ => {}
+    }
+    marks
+}
+
+/// The leaf that the keyboard is at, its value, and what is typed for it.
+fn leaf(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, work: &TreeWork) {
+    let (look, lang) = (context.look, context.model.lang);
+    let name = words::place(&desk.exercise, &work.at);
+    let value = work.value(&work.at).map(text::score).unwrap_or_default();
+    let before = desk.exercise.tree.at_path(&work.at).and_then(|id| desk.exercise.tree.node(id).value);
+    let before = before.map(text::score).unwrap_or_default();
+    let said = match &work.typed {
+        Some(typed) => {
+            let typed = format!("{}_", typed.replace('-', "−"));
+            lang.say_with("exercise-leaf-typed", &[("node", name.into()), ("typed", typed.into())])
+        }
+        None if before == value => lang.say_with("exercise-leaf", &[("node", name.into()), ("value", value.into())]),
+        None => {
+            let args = [("node", name.into()), ("value", value.into()), ("before", before.into())];
+            lang.say_with("exercise-leaf-changed", &args)
+        }
+    };
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        for (sign, id, by) in [("−1", "exercise-less", -1), ("+1", "exercise-more", 1)] {
+            if Pill::new(sign).named(&lang.say(id)).enabled(!desk.shows_solution()).show(ui, look).clicked() {
+                context.out.push(Command::Exercise(DeskStep::Nudge(by)));
+            }
+        }
+        ui.label(RichText::new(said).font(look.plain(look.text.label)));
+    });
+}
+
+/// The position that the keyboard is at, and the buttons that move it.
+fn child(ui: &mut Ui, context: &mut ViewContext<'_>, work: &TreeWork) {
+    let (look, lang) = (context.look, context.model.lang);
+    let name = work.tree.at_path(&work.at).map(|id| named(&work.tree, id, &work.at)).unwrap_or_default();
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let ways = [("←", "exercise-move-left", Toward::Left), ("→", "exercise-move-right", Toward::Right)];
+        for (sign, id, toward) in ways {
+            if Pill::new(sign).named(&lang.say(id)).show(ui, look).clicked() {
+                context.out.push(Command::Exercise(DeskStep::Shift(toward)));
+            }
+        }
+        let said = lang.say_with("exercise-child", &[("node", name.into())]);
+        ui.label(RichText::new(said).font(look.plain(look.text.label)));
+    });
+}
+
+/// The name of a position; of a leaf without one its value.
+fn named(tree: &Tree, id: crate::game::tree::NodeId, path: &[u16]) -> String {
+    let node = tree.node(id);
+    match node.value.filter(|_| node.children.is_empty() && node.label.is_none() && !path.is_empty()) {
+        Some(value) => text::score(value),
+        None => tree.name(id),
+    }
+}

@@ -1,0 +1,393 @@
+//! What somebody answers, in the form in which it is worked at: numbers as they are typed, marks, rows, a changed tree; and
+//! what the level of the exercise gives away of it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use crate::exercise::{Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, WindowRow, WindowTable};
+use crate::game::Path;
+use crate::game::tree::{NodeId, Tree};
+use crate::score::Score;
+
+/// A number of a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum WindowColumn {
+    /// Alpha on entry.
+    Alpha,
+    /// Beta on entry.
+    Beta,
+    /// The value returned.
+    Value,
+}
+
+impl WindowColumn {
+    /// All of them, from left to right.
+    pub const ALL: [WindowColumn; 3] = [WindowColumn::Alpha, WindowColumn::Beta, WindowColumn::Value];
+}
+
+/// A field of the table of windows.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct WindowField {
+    /// The position.
+    pub path: Path,
+    /// Which of its visits, counted from 0.
+    pub visit: usize,
+    /// The number.
+    pub column: WindowColumn,
+}
+
+/// The table of windows.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct WindowWork {
+    /// What is typed.
+    pub typed: BTreeMap<WindowField, String>,
+    /// The positions with more than one row, and how many they have.
+    pub rows: BTreeMap<Path, usize>,
+}
+
+/// A tree that is changed.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TreeWork {
+    /// The tree as it is now.
+    pub tree: Arc<Tree>,
+    /// The position that the keyboard is at.
+    pub at: Path,
+    /// The value that is typed for it.
+    pub typed: Option<String>,
+}
+
+/// What is worked at, by the form of the answer.
+#[derive(Debug, Clone, PartialEq)]
+pub enum DeskWork {
+    /// A table of windows.
+    Windows(WindowWork),
+    /// Branches that are marked, and the one that the keyboard is at.
+    Pruned(BTreeSet<Path>, Path),
+    /// Events by their numbers in their order, and the row that the keyboard is at.
+    Order(Vec<usize>, usize),
+    /// The choice for each blank, and the blank that the keyboard is at.
+    Complete(Vec<Option<usize>>, usize),
+    /// The row that is chosen.
+    Row(Option<usize>),
+    /// A tree of which one leaf may have another value.
+    OneLeaf(TreeWork),
+    /// A tree of which any leaf may have another value.
+    Leaves(TreeWork),
+    /// A tree whose children may stand in another order.
+    Children(TreeWork),
+}
+
+/// What keeps an answer from being graded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum DeskProblem {
+    /// A field holds no number.
+    Field(WindowField),
+    /// A blank has no choice.
+    Blank(usize),
+    /// No row is chosen.
+    NoRow,
+    /// No leaf was changed.
+    NoLeaf,
+}
+
+impl DeskWork {
+    /// An answer of which only what the level gives is there.
+    #[must_use]
+    pub fn begun(exercise: &Exercise) -> DeskWork {
+        let solution = if exercise.level == ExerciseLevel::Free { None } else { exercise.solution() };
+        let first_child = vec![0; usize::from(exercise.tree.height().0.min(1))];
+        match (exercise.kind, solution) {
+            (ExerciseKind::Windows, solution) => DeskWork::Windows(WindowWork::given(exercise, solution)),
+            (ExerciseKind::Pruned, _) => DeskWork::Pruned(given_marks(exercise), first_child),
+            (ExerciseKind::Order, _) => DeskWork::Order(given_order(exercise), first_open_row(exercise)),
+            (ExerciseKind::Complete, _) => {
+                let choices = given_choices(exercise);
+                let at = choices.iter().position(Option::is_none).unwrap_or_default();
+                DeskWork::Complete(choices, at)
+            }
+            (ExerciseKind::FirstWrong, _) => DeskWork::Row(None),
+            (ExerciseKind::UndoCut, _) => DeskWork::OneLeaf(TreeWork::of(&exercise.tree, first_leaf(exercise))),
+            (ExerciseKind::PruneCount | ExerciseKind::PvsDearer, _) => {
+                DeskWork::Leaves(TreeWork::of(&exercise.tree, first_leaf(exercise)))
+            }
+            (ExerciseKind::OrderChildren, _) => DeskWork::Children(TreeWork::of(&exercise.tree, first_child)),
+        }
+    }
+
+    /// An answer as it is given: a solution, or that of a file.
+    #[must_use]
+    pub fn answered(exercise: &Exercise, answer: &ExerciseAnswer) -> DeskWork {
+        let begun = DeskWork::begun(exercise);
+        match (begun, answer) {
+            (DeskWork::Windows(_), ExerciseAnswer::Windows(table)) => {
+                DeskWork::Windows(WindowWork::of(exercise, table, |_| true))
+            }
+            (DeskWork::Pruned(_, at), ExerciseAnswer::Pruned(marked)) => DeskWork::Pruned(marked.clone(), at),
+            (DeskWork::Order(events, at), ExerciseAnswer::List(list)) if is_order(list, events.len()) => {
+                DeskWork::Order(list.clone(), at)
+            }
+            (DeskWork::Complete(blanks, at), ExerciseAnswer::List(list)) => {
+                DeskWork::Complete((0..blanks.len()).map(|blank| list.get(blank).copied()).collect(), at)
+            }
+            (DeskWork::Row(_), ExerciseAnswer::Number(row)) => DeskWork::Row(Some(*row)),
+            (DeskWork::OneLeaf(work), ExerciseAnswer::Leaf(path, value)) => DeskWork::OneLeaf(work.with(path, *value)),
+            (DeskWork::Leaves(work), ExerciseAnswer::Tree(tree)) => {
+                DeskWork::Leaves(TreeWork { tree: Arc::clone(tree), ..work })
+            }
+            (DeskWork::Children(work), ExerciseAnswer::Tree(tree)) => {
+                let tree = reordered(&work.tree, tree).map_or_else(|| Arc::clone(tree), Arc::new);
+                DeskWork::Children(TreeWork { tree, ..work })
+            }
+            (begun, _) => begun,
+        }
+    }
+
+    /// What is answered so far.
+    ///
+    /// # Errors
+    /// What keeps it from being graded.
+    pub fn answer(&self, exercise: &Exercise) -> Result<ExerciseAnswer, DeskProblem> {
+        match self {
+            DeskWork::Windows(windows) => windows.answer(),
+            DeskWork::Pruned(marked, _) => Ok(ExerciseAnswer::Pruned(marked.clone())),
+            DeskWork::Order(events, _) => Ok(ExerciseAnswer::List(events.clone())),
+            DeskWork::Complete(choices, _) => {
+                let chosen = choices.iter().enumerate().map(|(blank, choice)| choice.ok_or(DeskProblem::Blank(blank)));
+                chosen.collect::<Result<_, _>>().map(ExerciseAnswer::List)
+            }
+            DeskWork::Row(row) => row.map(ExerciseAnswer::Number).ok_or(DeskProblem::NoRow),
+            DeskWork::OneLeaf(work) => {
+                let changed = work.changed(&exercise.tree).into_iter().next();
+                let value = |path: Path| Some((work.value(&path)?, path));
+                let (value, path) = changed.and_then(value).ok_or(DeskProblem::NoLeaf)?;
+                Ok(ExerciseAnswer::Leaf(path, value))
+            }
+            DeskWork::Leaves(work) | DeskWork::Children(work) => Ok(ExerciseAnswer::Tree(Arc::clone(&work.tree))),
+        }
+    }
+
+    /// The tree that is changed.
+    #[must_use]
+    pub const fn tree(&self) -> Option<&TreeWork> {
+        match self {
+            DeskWork::OneLeaf(work) | DeskWork::Leaves(work) | DeskWork::Children(work) => Some(work),
+            _ => None,
+        }
+    }
+
+    /// The same, to be changed.
+    pub const fn tree_mut(&mut self) -> Option<&mut TreeWork> {
+        match self {
+            DeskWork::OneLeaf(work) | DeskWork::Leaves(work) | DeskWork::Children(work) => Some(work),
+            _ => None,
+        }
+    }
+}
+
+impl WindowWork {
+    /// What the level gives.
+    fn given(exercise: &Exercise, solution: Option<ExerciseAnswer>) -> WindowWork {
+        let given: BTreeSet<Path> = exercise.given().into_iter().collect();
+        match solution {
+            Some(ExerciseAnswer::Windows(table)) => WindowWork::of(exercise, &table, |path| given.contains(path)),
+            _ => WindowWork::default(),
+        }
+    }
+
+    fn of(exercise: &Exercise, table: &WindowTable, is_filled: impl Fn(&Path) -> bool) -> WindowWork {
+        let mut work = WindowWork::default();
+        let inner = table.places.iter().filter(|(path, _)| is_inner(&exercise.tree, path) && is_filled(path));
+        for (path, rows) in inner {
+            work.rows.insert(path.clone(), rows.len().max(1));
+            for (visit, row) in rows.iter().enumerate() {
+                for (column, score) in WindowColumn::ALL.into_iter().zip([row.alpha, row.beta, row.value]) {
+                    let field = WindowField { path: path.clone(), visit, column };
+                    work.typed.insert(field, score.map(written).unwrap_or_default());
+                }
+            }
+        }
+        work
+    }
+
+    /// The rows of a position.
+    #[must_use]
+    pub fn visits(&self, path: &Path) -> usize {
+        self.rows.get(path).copied().unwrap_or(1)
+    }
+
+    fn answer(&self) -> Result<ExerciseAnswer, DeskProblem> {
+        let mut places: BTreeMap<Path, Vec<WindowRow>> = BTreeMap::new();
+        for (field, text) in &self.typed {
+            let score = read(text).ok_or_else(|| DeskProblem::Field(field.clone()))?;
+            let rows = places.entry(field.path.clone()).or_default();
+            rows.resize(rows.len().max(field.visit + 1), WindowRow::default());
+            match field.column {
+                WindowColumn::Alpha => rows[field.visit].alpha = score,
+                WindowColumn::Beta => rows[field.visit].beta = score,
+                WindowColumn::Value => rows[field.visit].value = score,
+            }
+        }
+        for rows in places.values_mut() {
+            rows.retain(|row| *row != WindowRow::default());
+        }
+        places.retain(|_, rows| !rows.is_empty());
+        Ok(ExerciseAnswer::Windows(WindowTable { places }))
+    }
+}
+
+impl TreeWork {
+    fn of(tree: &Arc<Tree>, at: Path) -> TreeWork {
+        TreeWork { tree: Arc::clone(tree), at, typed: None }
+    }
+
+    /// With another value of a leaf.
+    #[must_use]
+    pub fn with(self, path: &[u16], value: Score) -> TreeWork {
+        let tree = self.tree.at_path(path).map(|id| Arc::new(self.tree.with_value(id, Some(value))));
+        TreeWork { tree: tree.unwrap_or(self.tree), at: path.to_vec(), typed: None }
+    }
+
+    /// The value of a leaf.
+    #[must_use]
+    pub fn value(&self, path: &[u16]) -> Option<Score> {
+        self.tree.at_path(path).and_then(|id| self.tree.node(id).value)
+    }
+
+    /// The leaves whose values are others than in a tree of the same form.
+    #[must_use]
+    pub fn changed(&self, before: &Tree) -> BTreeSet<Path> {
+        let value = |path: &Path| before.at_path(path).and_then(|id| before.node(id).value);
+        leaves(&self.tree).into_iter().filter(|path| self.value(path) != value(path)).collect()
+    }
+}
+
+/// A tree with its children in the order of another one, so that they keep their names; `None` where the two differ in more.
+fn reordered(own: &Tree, like: &Tree) -> Option<Tree> {
+    let mut tree = own.clone();
+    let mut open = vec![(own.root(), like.root())];
+    while let Some((id, like_id)) = open.pop() {
+        let wanted = &like.node(like_id).children;
+        for (to, &child) in wanted.iter().enumerate() {
+            let form = form(like, child);
+            let past = tree.node(id).children.get(to..)?.iter().position(|&own| self::form(&tree, own) == form)?;
+            tree = tree.with_child_moved(id, to + past, to);
+        }
+        open.extend(tree.node(id).children.iter().copied().zip(wanted.iter().copied()));
+    }
+    Some(tree)
+}
+
+/// What two subtrees share that differ in the order of children alone.
+fn form(tree: &Tree, id: NodeId) -> String {
+    let node = tree.node(id);
+    let mut below: Vec<String> = node.children.iter().map(|&child| form(tree, child)).collect();
+    below.sort();
+    let value = node.value.filter(|_| below.is_empty()).map(|value| value.to_string()).unwrap_or_default();
+    format!("{}={value}({})", node.label.as_deref().unwrap_or_default(), below.join(" "))
+}
+
+/// The leaves from left to right.
+#[must_use]
+pub(in crate::app) fn leaves(tree: &Tree) -> Vec<Path> {
+    let (mut leaves, mut open) = (Vec::new(), vec![Path::new()]);
+    while let Some(path) = open.pop() {
+        let children = tree.at_path(&path).map_or(0, |id| tree.node(id).children.len());
+        open.extend((0..children as u16).rev().map(|child| [path.as_slice(), &[child]].concat()));
+        if children == 0 {
+            leaves.push(path);
+        }
+    }
+    leaves
+}
+
+fn first_leaf(exercise: &Exercise) -> Path {
+    leaves(&exercise.tree).into_iter().next().unwrap_or_default()
+}
+
+/// Whether a path leads to an inner position.
+#[must_use]
+pub(in crate::app) fn is_inner(tree: &Tree, path: &[u16]) -> bool {
+    tree.at_path(path).is_some_and(|id| !tree.node(id).children.is_empty())
+}
+
+fn is_order(list: &[usize], events: usize) -> bool {
+    list.len() == events && (0..events).all(|event| list.contains(&event))
+}
+
+/// Which of so many parts a level gives.
+fn is_given(level: ExerciseLevel, part: usize, parts: usize) -> bool {
+    match level {
+        ExerciseLevel::Worked => true,
+        ExerciseLevel::OneBlank => part + 1 < parts,
+        ExerciseLevel::Half => part.is_multiple_of(2),
+        ExerciseLevel::Free => false,
+    }
+}
+
+/// The branches that are marked already.
+#[must_use]
+pub(in crate::app) fn given_marks(exercise: &Exercise) -> BTreeSet<Path> {
+    let Some(ExerciseAnswer::Pruned(paths)) = exercise.solution().filter(|_| exercise.level != ExerciseLevel::Free)
+    else {
+        return BTreeSet::new();
+    };
+    let parts = paths.len();
+    let given = paths.into_iter().enumerate().filter(|(part, _)| is_given(exercise.level, *part, parts));
+    given.map(|(_, path)| path).collect()
+}
+
+/// The choices that are made already.
+#[must_use]
+pub(in crate::app) fn given_choices(exercise: &Exercise) -> Vec<Option<usize>> {
+    let Detail::Blanks(blanks) = &exercise.detail else { return Vec::new() };
+    let right = |blank: &crate::exercise::Blank| blank.mistakes.iter().position(Option::is_none);
+    let parts = blanks.len();
+    let given = |(part, blank)| if is_given(exercise.level, part, parts) { right(blank) } else { None };
+    blanks.iter().enumerate().map(given).collect()
+}
+
+/// How many of the events stand in their places already, at the beginning.
+#[must_use]
+pub(in crate::app) fn given_rows(exercise: &Exercise) -> usize {
+    let Detail::Events(events) = &exercise.detail else { return 0 };
+    match exercise.level {
+        ExerciseLevel::Worked => events.len(),
+        // Of one event alone the place would be known.
+        ExerciseLevel::OneBlank => events.len().saturating_sub(2),
+        ExerciseLevel::Half => events.len() / 2,
+        ExerciseLevel::Free => 0,
+    }
+}
+
+fn first_open_row(exercise: &Exercise) -> usize {
+    let Detail::Events(events) = &exercise.detail else { return 0 };
+    given_rows(exercise).min(events.len().saturating_sub(1))
+}
+
+/// The events with those that are given in their places, and the others as they were shuffled.
+fn given_order(exercise: &Exercise) -> Vec<usize> {
+    let Detail::Events(events) = &exercise.detail else { return Vec::new() };
+    let given = given_rows(exercise);
+    let mut order: Vec<usize> = match exercise.solution().filter(|_| given > 0) {
+        Some(ExerciseAnswer::List(right)) => right.into_iter().take(given).collect(),
+        _ => Vec::new(),
+    };
+    let left: Vec<usize> = (0..events.len()).filter(|event| !order.contains(event)).collect();
+    order.extend(left);
+    order
+}
+
+fn written(score: Score) -> String {
+    score.to_string()
+}
+
+/// A number as somebody types it, or nothing; `None` for anything else.
+fn read(text: &str) -> Option<Option<Score>> {
+    let plain: String = text.trim().replace('−', "-");
+    match plain.as_str() {
+        "" => Some(None),
+        "inf" | "+inf" | "∞" | "+∞" => Some(Some(Score::INFINITY)),
+        "-inf" | "-∞" => Some(Some(-Score::INFINITY)),
+        number => number.parse().ok().and_then(Score::from_static).map(Some),
+    }
+}
