@@ -90,6 +90,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     if levels.len() > 1 {
         ui.add_space(4.0);
         ui.horizontal(|ui| {
+            ui.set_min_height(look.size.pill);
             ui.spacing_mut().item_spacing.x = 6.0;
             let label = RichText::new(lang.say("exercise-given")).font(look.plain(look.text.label));
             ui.label(label.color(look.colours.muted));

@@ -119,7 +119,11 @@ fn field(ui: &mut Ui, context: &mut ViewContext<'_>, windows: &WindowWork, (cell
     };
     let edit = TextEdit::singleline(&mut text).id(id(&cell.field)).font(look.plain(look.text.body));
     let edit = edit.text_color(colour).desired_width(FIELD);
-    let response = ui.add_enabled(!cell.is_given, edit).accessible_name(name);
+    // What is given stays as legible as the rest.
+    let response = ui.add(edit.interactive(!cell.is_given)).accessible_name(name);
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
     if cell.is_wrong {
         let stroke = egui::Stroke::new(2.0, look.colours.plum);
         ui.painter().rect_stroke(response.rect.expand(1.0), 4.0, stroke, egui::StrokeKind::Outside);

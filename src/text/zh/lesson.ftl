@@ -30,7 +30,7 @@ lesson-wanted-choices = 两到四个选项的列表
 lesson-wanted-one-right = 恰有一个选项写着 right = true
 lesson-wanted-true-or-false = true 或 false
 lesson-wanted-same = "value"，即各栏的值相同
-lesson-wanted-exercise = 下列练习之一：{ $known }
+lesson-wanted-exercise = 下列习题之一：{ $known }
 lesson-wanted-table = 一个由键组成的表
 lesson-no-move = 没有 { $name } 这个结点：{ $problem }
 
@@ -70,7 +70,7 @@ lesson-same = 各栏的值相同
 app-lessons = 课程
 app-key-lessons = 显示或收起课程的目录
 lesson-head = { $title } · 第 { $stop } 页，共 { $stops } 页
-lesson-head-task = { $title } · 练习
+lesson-head-task = { $title } · 习题
 lesson-hint = Page Down 下一页，Page Up 上一页；中间可以随意操作。Esc 离开课文。
 lesson-hint-choose = 按选项的序号作答；Page Down 显示答案。
 lesson-hint-asked = 请回答右边的问题；Page Down 显示答案。
