@@ -125,8 +125,8 @@ fn step(model: &Model) -> Option<Step> {
 }
 
 fn exercise(model: &Model) -> Option<LinkedExercise> {
-    let is_open = |desk: &&Box<ExerciseDesk>| desk.source == DeskSource::Kind && model.overlay == Overlay::Exercise;
-    let exercise = &model.desk.as_ref().filter(is_open)?.exercise;
+    let is_open = |desk: &&ExerciseDesk| desk.source == DeskSource::Kind && model.overlay == Overlay::Exercise;
+    let exercise = &model.desk.as_deref().filter(is_open)?.exercise;
     Some(LinkedExercise { kind: exercise.kind, level: exercise.level, seed: exercise.seed? })
 }
 
