@@ -132,7 +132,8 @@ fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
             });
             ui.vertical(|ui| {
                 ui.set_width((width - BETWEEN) * (1.0 - share));
-                ScrollArea::vertical().id_salt("exercise-list").max_height(height).show(ui, |ui| {
+                let area = ScrollArea::vertical().id_salt("exercise-list").auto_shrink([false, true]);
+                area.max_height(height).show(ui, |ui| {
                     ui.set_width(ui.available_width() - SCROLL_BAR);
                     show(ui, context);
                 });
@@ -149,7 +150,7 @@ fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
         }
         DeskWork::Row(chosen) => beside(ui, 0.5, &mut |ui, context| list::rows(ui, context, desk, *chosen)),
         DeskWork::Complete(choices, at) => {
-            let area = ScrollArea::vertical().id_salt("exercise-listing").max_height(height);
+            let area = ScrollArea::vertical().id_salt("exercise-listing").auto_shrink([false, true]).max_height(height);
             area.show(ui, |ui| {
                 ui.set_width(ui.available_width() - SCROLL_BAR);
                 list::blanks(ui, context, desk, (choices, *at));

@@ -10,8 +10,9 @@ use super::super::widgets::{Pill, Rank, line};
 use crate::exercise::{Detail, OPENING};
 use crate::text::exercise as words;
 
-/// The height of a row, and the room for the buttons at its end.
-const ROW: f32 = 36.0;
+/// The height of a row, of one with buttons, and the room for them at its end.
+const ROW: f32 = 29.0;
+const HIGH_ROW: f32 = 36.0;
 const BUTTONS: f32 = 92.0;
 
 /// A row as it is shown.
@@ -36,8 +37,9 @@ enum RowState {
 
 /// Shows a row.
 fn row(ui: &mut Ui, look: &Look, shown: &ListRow<'_>) -> Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     let ListRow { words, is_chosen, state, left, ref font } = *shown;
+    let height = if left > 0.0 { HIGH_ROW } else { ROW };
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, words));
     if is_chosen && ui.memory(|memory| memory.focused().is_none()) && !ui.is_rect_visible(rect) {
         response.scroll_to_me(None);
