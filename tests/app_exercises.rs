@@ -46,14 +46,13 @@ fn desk(window: &Window) -> &ExerciseDesk {
 }
 
 fn times(window: &mut Window, key: Key, count: usize) {
-    press(window, &vec![key; count]);
+    (0..count).for_each(|_| window.key_press(key));
+    window.run_ok();
 }
 
 fn shifted(window: &mut Window, key: Key, count: usize) {
-    for _ in 0..count {
-        window.key_press_modifiers(Modifiers::ALT, key);
-        window.run_ok();
-    }
+    (0..count).for_each(|_| window.key_press_modifiers(Modifiers::ALT, key));
+    window.run_ok();
 }
 
 /// The keys of a number.
