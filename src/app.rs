@@ -3,7 +3,7 @@
 //! The state is a [`model::Model`], which only [`apply::apply`] changes. Widgets read it together with a
 //! [`picture::Picture`] of the present step, and push [`command::Command`]s. Painting and hit-testing are apart.
 
-mod address;
+pub mod address;
 pub mod apply;
 mod background;
 pub mod board;
@@ -44,6 +44,7 @@ mod ledger;
 mod lesson_card;
 mod lesson_list;
 mod lesson_words;
+mod link_dialog;
 pub mod listing;
 mod map;
 mod mapping;
@@ -280,8 +281,8 @@ impl App {
 
     /// What is shown: the desk or the stage, and what lies over it.
     fn parts(&mut self, ui: &mut Ui, out: &mut Vec<Command>) {
-        let look = Look::of(&self.theme, self.model.dark);
         let window = ui.max_rect();
+        let look = Look::of(&self.theme, self.model.dark).in_window(window.width());
         ui.painter().rect_filled(window, 0.0, look.colours.paper);
         let shown = if self.model.presenter { stage::show(self, ui, &look, out) } else { self.desk(ui, &look, out) };
         // So small a window shows nothing, and what it would show waits until it grows.

@@ -7,6 +7,7 @@ mod chapter;
 mod problem;
 mod read;
 mod shipped;
+mod signature;
 mod told;
 pub(crate) mod toml_file;
 mod write;

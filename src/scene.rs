@@ -14,6 +14,7 @@ pub mod folding;
 mod index;
 pub mod lane;
 mod layout;
+pub mod link_code;
 pub mod map;
 pub mod playground;
 pub mod ruler;

@@ -61,6 +61,8 @@ pub struct Sizes {
     pub corner: f32,
     pub top_bar: f32,
     pub pill: f32,
+    pub touch: f32,
+    pub one_column: f32,
     pub card_padding: f32,
     pub side_share: f32,
     pub side_share_board: f32,

@@ -6,14 +6,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::fs;
-use std::sync::Arc;
 
 use jianzhi::game::Depth;
-use jianzhi::replay::Replay;
 use jianzhi::scenario::Scenario;
-use jianzhi::search::{Algorithm, Counts, Method, Switch, Uses};
-use jianzhi::task::Task;
-use jianzhi::trace::{EventKind, Recorder, Trace};
+use jianzhi::search::{Algorithm, Method, Switch};
 
 const FILE: &str = "tests/golden/signature.txt";
 const HEAD: &str = "\
@@ -37,11 +33,11 @@ const EXACT: [Switch; 7] = [
 fn what_each_method_costs_is_as_recorded() {
     let mut rows = vec![HEAD.trim_end().to_owned()];
     for scenario in Scenario::shipped() {
-        rows.extend(scenario.methods.iter().map(|&method| row(&scenario, method, scenario.depth, true)));
+        rows.extend(scenario.methods.iter().map(|&method| scenario.signature(method, scenario.depth)));
         let others = methods().into_iter().filter(|method| method.fits(&scenario.start).is_ok());
         let others =
             others.filter(|method| !scenario.methods.contains(method) || capped(&scenario, *method) < scenario.depth);
-        rows.extend(others.map(|method| row(&scenario, method, capped(&scenario, method), false)));
+        rows.extend(others.map(|method| scenario.signature(method, capped(&scenario, method))));
     }
     let written = rows.join("\n") + "\n";
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
@@ -77,40 +73,4 @@ fn capped(scenario: &Scenario, method: Method) -> Depth {
         (None, true) => scenario.depth.min(Depth(2)),
         (None, false) => scenario.depth.min(Depth(3)),
     }
-}
-
-fn row(scenario: &Scenario, method: Method, depth: Depth, is_own: bool) -> String {
-    let mut observer = ((Counts::default(), Uses::default()), Recorder::new());
-    let searched = Task::new(&scenario.start, method).to(depth).within(scenario.window).run(&mut observer);
-    let name = format!("{} {method} {}", scenario.name, depth.0);
-    let Ok(value) = searched else { return format!("{name} stops") };
-    let ((counts, uses), recorder) = observer;
-    let value = scenario.start.side().view(value);
-    let Counts { visits, leaves, cutoffs, researches } = counts;
-    let mut row = format!("{name}  {value}  {visits} {leaves} {cutoffs} {researches}");
-    let told = [
-        ("passes", uses.passes.saturating_sub(1)),
-        ("table", uses.table_cutoffs),
-        ("etc", uses.child_table_cutoffs),
-        ("null", uses.null_moves),
-        ("null-cuts", uses.null_move_cutoffs),
-        ("quiescence", uses.quiescence_visits),
-        ("stand-pat", uses.stand_pats),
-        ("extensions", uses.extensions),
-    ];
-    for (what, count) in told.into_iter().filter(|&(_, count)| count > 0) {
-        row += &format!(" {what}={}", if what == "passes" { count + 1 } else { count });
-    }
-    let farthest = recorder.finish().filter(|_| is_own && scenario.start.tree().is_some()).and_then(farthest);
-    row += &farthest.map_or_else(String::new, |plies| format!(" far={plies}"));
-    row
-}
-
-fn farthest(trace: Trace) -> Option<usize> {
-    let replay = Replay::new(Arc::new(trace))?;
-    let distance = |step| {
-        let state = replay.at(step);
-        replay.why(&state.path, state.path.len() - 1)?.distance()
-    };
-    replay.events().steps(EventKind::Cutoff).filter_map(distance).max()
 }

@@ -2,6 +2,7 @@
 
 use egui::Context;
 
+use super::apply::own_link;
 use super::command::Command;
 use super::model::{DeskSource, ExerciseDesk, Lecture, Model, Overlay};
 use crate::lesson::SHIPPED;
@@ -19,6 +20,8 @@ const BETWEEN: f64 = 0.5;
 #[derive(Debug, Default)]
 pub(crate) struct Address {
     shown: Option<Seen>,
+    /// The links that were taken to the clipboard so far.
+    copies: u64,
     /// When it was changed last, in seconds of the window's time.
     at: Option<f64>,
     /// The scenarios as they are shipped.
@@ -64,6 +67,11 @@ impl Seen {
 impl Address {
     /// Brings the address up to date. Called once a frame.
     pub(crate) fn tend(&mut self, ctx: &Context, model: &Model) {
+        if std::mem::replace(&mut self.copies, model.copies) != model.copies
+            && let Some(link) = own_link(model)
+        {
+            ctx.copy_text(link);
+        }
         if !platform::HAS_ADDRESS {
             return;
         }

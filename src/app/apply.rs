@@ -29,6 +29,7 @@ use crate::search::Method;
 use crate::trace::Step;
 
 pub use edit::read_value;
+pub(crate) use follow::own_link;
 pub use follow::show as show_link;
 pub use gallery::screen;
 pub use play::{examined, targets};
@@ -166,7 +167,7 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::ChoosePicture(..)
         | Command::SavePicture(..)
         | Command::OpenFile(_) => file::apply(model, command),
-        Command::Follow(link) => follow::follow(model, &link),
+        Command::Follow(_) | Command::CopyLink | Command::ShowLink => follow::apply(model, &command),
         Command::OpenPlayground | Command::SetPlayground(_) | Command::TurnDial(_) => measure::play(model, command),
         Command::OpenExercises | Command::Exercise(_) => exercise::apply(model, command),
         Command::Try(..) | Command::KeepTried => trial::apply(model, command),

@@ -174,7 +174,7 @@ const fn row(command: Command, name: &'static str, help: &'static str, keys: &'s
 }
 
 /// The table.
-pub(crate) static ENTRIES: [Entry; 95] = [
+pub(crate) static ENTRIES: [Entry; 97] = [
     row(Command::Go(Go::Back), "app-back", "app-key-step", &[key(Key::ArrowLeft)]),
     row(Command::Go(Go::Forward), "app-forward", "app-key-step", &[key(Key::ArrowRight)]),
     row(Command::Play(Direction::Forward), "app-play", "app-key-play", &[key(Key::Space)]),
@@ -251,6 +251,8 @@ pub(crate) static ENTRIES: [Entry; 95] = [
         &[control_shift(Key::E)],
     ),
     row(Command::ChoosePicture(What::Tree, PictureForm::Svg), "app-pictures", "app-key-pictures", &[control(Key::P)]),
+    row(Command::CopyLink, "app-copy-link", "app-key-link", &[]),
+    row(Command::ShowLink, "app-show-link", "app-key-link", &[]),
     row(Command::SwitchMap, "app-map", "app-key-map", &[key(Key::W)]),
     row(Command::SwitchLaneMaps, "app-lane-maps", "app-key-map", &[shift(Key::W)]),
     row(Command::SwitchWidths, "app-map-widths", "app-map-widths", &[]),

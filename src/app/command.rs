@@ -154,6 +154,10 @@ pub enum Command {
     OpenFile(PathBuf),
     /// Shows what a link asks for.
     Follow(String),
+    /// Takes the link to what is shown to the clipboard.
+    CopyLink,
+    /// Shows a hall the link to what is shown, as a code for its cameras.
+    ShowLink,
     /// Asks for predictions, or no longer.
     SwitchPredict,
     /// Asks an audience for predictions, or no longer.

@@ -43,14 +43,14 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, brief: Brief
         });
         let mut right = rect;
         ui.scope_builder(UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center)), |ui| {
-            if rect.width() > WITH_SPEED {
+            if rect.width() > WITH_SPEED && !context.look.is_for_fingers() {
                 speed(ui, context);
             }
             if race::is_on(model) && rect.width() > WITH_ALIGNMENT {
                 ui.add_space(10.0);
                 alignment(ui, context);
             }
-            if !model.presenter && rect.width() > WITH_JUMPS {
+            if !model.presenter && (rect.width() > WITH_JUMPS || context.look.is_for_fingers()) {
                 ui.add_space(10.0);
                 for kind in [EventKind::Research, EventKind::Raise, EventKind::Cutoff] {
                     jump(ui, context, kind, rect.width() > 1060.0);
@@ -82,9 +82,9 @@ fn transport(ui: &mut Ui, context: &mut ViewContext<'_>, width: f32) {
         (Icon::Forward, "app-forward", Command::Go(Go::Forward), false),
         (Icon::Last, "app-last", Command::Go(Go::Last), false),
     ];
-    // The narrowest row keeps what steps and plays.
+    // The narrowest row keeps what steps and plays; fingers, which have no keys, have the jumps beside it.
     let most = (width / (look.size.pill + 12.0)) as usize;
-    let has_all = most >= buttons.len();
+    let has_all = most >= buttons.len() && !look.is_for_fingers();
     let is_kept = |id: &str| has_all || matches!(id, "app-back" | "app-play" | "app-forward");
     for (icon, id, command, is_chosen) in buttons.into_iter().filter(|(_, id, ..)| is_kept(id)) {
         let id = if icon == Icon::Pause { "app-pause" } else { id };

@@ -17,12 +17,14 @@ use super::top_bar::{self, TopBar};
 use super::{App, Shown, docked, lane, lesson_card, map, side, why, widgets};
 use crate::scene::Line;
 use crate::scene::strip::view;
+use crate::theme::Sizes;
 
 impl App {
     /// The window of whoever works at it: the bar, the lanes side by side, the right column, the strip.
     pub(super) fn desk(&mut self, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
         let window = ui.max_rect();
-        let mut parts = Parts::of(window, &look.size, wanted(look, &self.model))?;
+        let bar = if self.model.is_embedded { 0.0 } else { look.size.top_bar };
+        let mut parts = Parts::of(window, &Sizes { top_bar: bar, ..look.size }, wanted(look, &self.model))?;
         let band = lesson_card::take(ui, look, &self.model, &mut parts);
         let strip = parts.bottom.and_then(|bottom| bottom.strip);
         let moving = self.update(ui, strip.map_or(0.0, |strip| strip.width()));
@@ -30,7 +32,9 @@ impl App {
         let context = &mut ViewContext { look, model, out };
         let is_hidden = |index: &usize| model.map.is_page || parts.lanes.iter().all(|(shown, _)| shown != index);
         let hidden: Vec<usize> = (0..model.lanes.len()).filter(is_hidden).collect();
-        top_bar::show(ui, context, &TopBar { rect: parts.top, hidden: &hidden });
+        if !model.is_embedded {
+            top_bar::show(ui, context, &TopBar { rect: parts.top, hidden: &hidden });
+        }
         let (mut pointed, mut words, mut following) = (None, None, None);
         if model.map.is_page
             && let Some(rect) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(Rect::union)

@@ -74,6 +74,7 @@ pub fn run_link(link: Result<Link, LinkError>, speech: Speech) -> Result<(), App
 fn enter(mut model: Model, asked: Asked, then: impl FnOnce(&mut Model) + 'static) -> Result<(), AppError> {
     let theme = Theme::load()?;
     model.reduces_motion = std::env::var_os(REDUCED_MOTION).is_some_and(|value| !value.is_empty());
+    model.page = platform::page();
     let title = model.lang.say("app-title");
     let create = move |creation: &eframe::CreationContext<'_>| {
         prepare(&creation.egui_ctx);

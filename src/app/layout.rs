@@ -1,7 +1,8 @@
 //! Where the parts of the window stand. Pure arithmetic, tested at every size that we promise.
 //!
 //! A window that is too small for all of them gives some up: first the strip, then the right column and the lanes that
-//! are not in focus, then the row of buttons. What is there is never too small for what it holds.
+//! are not in focus, then the row of buttons. What is there is never too small for what it holds. On a phone's width all
+//! parts stand below each other: one lane, then what stood in the right column, then the card at the bottom.
 
 use egui::{Rect, pos2, vec2};
 
@@ -75,6 +76,9 @@ const LEAST_TABLE: f32 = 380.0;
 /// A lower strip shows nothing, and neither does a lower column.
 const LEAST_STRIP: f32 = 44.0;
 const LEAST_SIDE: f32 = 140.0;
+/// What the column takes of the height where it stands below the trees, and its most.
+const UNDER_SHARE: f32 = 0.4;
+const MOST_UNDER: f32 = 320.0;
 
 impl Parts {
     /// The parts of a window; `None` where it is too small for any.
@@ -86,11 +90,12 @@ impl Parts {
         let gap = size.gutter;
         let (top, rest) = window.split_top_bottom_at_y(window.top() + size.top_bar);
         let rest = rest.shrink(gap);
-        let (middle, bottom) = below(rest, gap, wanted.strip);
-        let (trees, side) = beside(window, middle, size, wanted.side);
-        let between = if side.is_some() { gap } else { 0.0 };
+        let (middle, bottom) = below(rest, size, wanted.strip);
+        let is_column = window.width() < size.one_column;
+        let (trees, side) = if is_column { under(middle, gap) } else { beside(window, middle, size, wanted.side) };
+        let between = if side.is_some() && !is_column { gap } else { 0.0 };
         let (trees, table) = above(trees, wanted.table, gap, between);
-        let many = (trees.width() / LEAST_LANE) as usize;
+        let many = if is_column { 1 } else { (trees.width() / LEAST_LANE) as usize };
         let shown = many.clamp(1, wanted.lanes.max(1));
         let first = wanted.focus.min(wanted.lanes.saturating_sub(shown));
         let width = (trees.width() - between - gap * (shown - 1) as f32) / shown as f32;
@@ -112,21 +117,32 @@ fn above(trees: Rect, height: f32, gap: f32, right: f32) -> (Rect, Option<Rect>)
 }
 
 /// The card at the bottom, and what it leaves.
-fn below(rest: Rect, gap: f32, strip: f32) -> (Rect, Option<Bottom>) {
-    let room = rest.height() - gap - CONTROLS;
+fn below(rest: Rect, size: &Sizes, strip: f32) -> (Rect, Option<Bottom>) {
+    let (gap, controls) = (size.gutter, CONTROLS.max(size.pill + 4.0));
+    let room = rest.height() - gap - controls;
     let strip = strip.min(room - AROUND_STRIP - COMFORT.1);
     let height = match strip >= LEAST_STRIP {
-        true => CONTROLS + AROUND_STRIP + strip,
-        false if room - AROUND_CONTROLS >= LEAST_MIDDLE => CONTROLS + AROUND_CONTROLS,
+        true => controls + AROUND_STRIP + strip,
+        false if room - AROUND_CONTROLS >= LEAST_MIDDLE => controls + AROUND_CONTROLS,
         false => return (rest, None),
     };
     let (middle, card) = rest.split_top_bottom_at_y(rest.bottom() - height);
     let middle = Rect::from_min_max(middle.min, pos2(middle.right(), middle.bottom() - gap));
     let inner = card.shrink2(vec2(16.0, 6.0));
-    let (controls, below) = inner.split_top_bottom_at_y(inner.top() + CONTROLS);
+    let (controls, below) = inner.split_top_bottom_at_y(inner.top() + controls);
     let strip = (strip >= LEAST_STRIP)
         .then(|| Rect::from_min_size(pos2(inner.left(), below.top() + 6.0), vec2(inner.width(), strip)));
     (middle, Some(Bottom { card, controls, strip }))
+}
+
+/// What else stands in the right column, below the trees, and what it leaves to them.
+fn under(middle: Rect, gap: f32) -> (Rect, Option<Rect>) {
+    let height = (middle.height() * UNDER_SHARE).min(MOST_UNDER);
+    if height < LEAST_SIDE || middle.height() - height - gap < LEAST_LANES {
+        return (middle, None);
+    }
+    let (trees, side) = middle.split_top_bottom_at_y(middle.bottom() - height);
+    (trees.with_max_y(trees.bottom() - gap), Some(side))
 }
 
 /// The right column, and what it leaves to the trees.
@@ -171,6 +187,22 @@ mod tests {
                 assert_eq!(parts.lanes.len(), lanes, "{width}");
                 assert!(parts.side.is_some() && parts.bottom.is_some_and(|bottom| bottom.strip.is_some()), "{width}");
                 assert!(parts.lanes.iter().all(|(_, lane)| lane.width() > 120.0 && lane.height() > 200.0), "{parts:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn on_a_phone_one_lane_stands_above_the_words_and_the_strip_below() {
+        for (width, height) in [(390.0, 844.0), (360.0, 740.0), (412.0, 915.0), (599.0, 900.0)] {
+            for lanes in 1..=3 {
+                let Some(parts) = Parts::of(window(width, height), &size(), wanted(lanes)) else {
+                    unreachable!("parts")
+                };
+                let [(_, lane)] = parts.lanes[..] else { unreachable!("one lane: {parts:?}") };
+                let (Some(side), Some(bottom)) = (parts.side, parts.bottom) else { unreachable!("{parts:?}") };
+                assert!(lane.bottom() < side.top() && side.bottom() < bottom.card.top(), "{parts:?}");
+                assert!(bottom.strip.is_some_and(|strip| strip.width() > 300.0), "{parts:?}");
+                assert!([lane, side].iter().all(|part| part.width() > width - 30.0), "{parts:?}");
             }
         }
     }

@@ -43,7 +43,8 @@ pub(crate) fn name(model: &Model, command: &Command) -> String {
 fn line(ui: &mut Ui, look: &Look, (words, key): (&str, &str), is_chosen: bool) -> Response {
     let font = if is_chosen { look.bold(look.text.label) } else { look.plain(look.text.label) };
     let text = RichText::new(words).font(font).color(if is_chosen { look.colours.blue } else { look.colours.ink });
-    let button = egui::Button::new(text).frame_when_inactive(false).min_size(vec2(ui.available_width(), 28.0));
+    let height = if look.is_for_fingers() { look.size.touch } else { 28.0 };
+    let button = egui::Button::new(text).frame_when_inactive(false).min_size(vec2(ui.available_width(), height));
     let shortcut = RichText::new(key).font(look.plain(look.text.small)).color(look.colours.muted);
     let button = if key.is_empty() { button } else { button.shortcut_text(shortcut) };
     let response = ui.add(button.wrap_mode(egui::TextWrapMode::Truncate));

@@ -102,6 +102,12 @@ pub struct Model {
     pub target: Option<PathBuf>,
     /// The file that is being opened.
     pub opening: Option<PathBuf>,
+    /// The address of the page that a class opens; `None` where nobody knows one.
+    pub page: Option<String>,
+    /// How often a link was taken to the clipboard.
+    pub copies: u64,
+    /// Whether the app stands inside of a slide or of somebody's page: without its bar.
+    pub is_embedded: bool,
     /// A word that passes by.
     pub notice: Option<Notice>,
     /// Where the clock stood before it went to an answer's source.

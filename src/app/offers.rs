@@ -135,6 +135,7 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
     let is_running = |index: &usize| model.lanes.get(*index).is_some_and(Lane::is_running);
     match command {
         Command::LeaveLesson => model.lesson.is_some(),
+        Command::ShowLink => model.page.is_some(),
         Command::Undo => !model.history.undo.is_empty(),
         Command::Redo => !model.history.redo.is_empty(),
         Command::Answer(Answer::Cut(_)) => {

@@ -6,8 +6,8 @@ use super::context::ViewContext;
 use super::gallery_pictures::GalleryPictures;
 use super::model::Overlay;
 use super::{
-    App, compare, exercise, gallery, help, ledger, lesson_list, palette, path_dialog, picture_dialog, playground,
-    predict_hall, tree_dialog,
+    App, compare, exercise, gallery, help, ledger, lesson_list, link_dialog, palette, path_dialog, picture_dialog,
+    playground, predict_hall, tree_dialog,
 };
 
 /// What overlays show beside the model.
@@ -43,6 +43,7 @@ pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, sources: OverlaySourc
         Overlay::Exercise => exercise::show(ui, context),
         Overlay::Playground(playground) => playground::show(ui, context, playground),
         &Overlay::Picture(what, form) => picture_dialog::show(ui, context, what, form),
+        Overlay::Link(link) => link_dialog::show(ui, context, link),
         Overlay::TreeEditor(draft) => tree_dialog::show(ui, context, draft),
     }
     predict_hall::show(ui, context, ui.max_rect());

@@ -18,6 +18,7 @@ pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
         return Some(errors::invalid_method(model.lang, reason));
     }
     Some(model.lang.say(match command {
+        Command::ShowLink => "app-idle-page",
         Command::Undo => "app-idle-undo",
         Command::Redo => "app-idle-redo",
         Command::SwitchBoard | Command::SwitchBoardSide | Command::SwitchScript | Command::SwitchLaneMaps => {

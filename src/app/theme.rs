@@ -30,6 +30,21 @@ impl Look {
         Look { colours, style, size: style.size, text: style.text, dark }
     }
 
+    /// The same look in a window of that width: on a phone's, buttons are as high as fingers need.
+    #[must_use]
+    pub(crate) fn in_window(mut self, width: f32) -> Look {
+        if width < self.size.one_column {
+            self.size.pill = self.size.touch;
+            self.size.top_bar = self.size.touch + self.size.gutter;
+        }
+        self
+    }
+
+    /// Whether fingers have to meet its buttons.
+    pub(crate) fn is_for_fingers(&self) -> bool {
+        self.size.pill >= self.size.touch
+    }
+
     /// The same look as it is read from there.
     #[must_use]
     pub(crate) fn read_from(self, reading: Reading) -> Look {

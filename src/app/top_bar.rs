@@ -171,7 +171,7 @@ fn scenarios(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     ui.set_width(340.0);
     // The bar, and the lines of the commands below the scenarios.
-    let height = (ui.ctx().content_rect().height() - 280.0).max(80.0);
+    let height = (ui.ctx().content_rect().height() - 340.0).max(80.0);
     ScrollArea::vertical().max_height(height).show(ui, |ui| {
         for (index, scenario) in model.scenarios.iter().enumerate() {
             let title = format!("{}. {}", index + 1, scenario.title.in_lang(model.lang));
@@ -188,6 +188,8 @@ fn scenarios(ui: &mut Ui, context: &mut ViewContext<'_>) {
         (Command::SwitchLegend, model.shows_legend),
         (Command::SwitchLedger, false),
         (Command::ChoosePicture(What::Tree, PictureForm::Svg), false),
+        (Command::CopyLink, false),
+        (Command::ShowLink, false),
     ] {
         menu::command(ui, context, &command, is_chosen);
     }

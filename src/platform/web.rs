@@ -24,7 +24,7 @@ pub(crate) use files::{arrived, choose_file, choose_target, keep_file, keep_file
 #[cfg(feature = "text")]
 pub(crate) use fonts::{bold_font, regular_font};
 #[cfg(feature = "app")]
-pub(crate) use page::{HAS_ADDRESS, followed, full_screen, link, narrate, open_window, show_link, tell_lanes};
+pub(crate) use page::{HAS_ADDRESS, followed, full_screen, link, narrate, open_window, page, show_link, tell_lanes};
 #[cfg(feature = "app")]
 pub(crate) use pool::CAN_REST;
 #[cfg(feature = "text")]

@@ -2,13 +2,37 @@
 
 use std::sync::Arc;
 
-use super::super::model::{Model, Notice};
+use super::super::address::link_of;
+use super::super::command::Command;
+use super::super::model::{Model, Notice, Overlay};
 use super::{exercise, lesson};
 use crate::link::Link;
 use crate::scenario::Scenario;
 
+/// Carries out the commands about links.
+pub(super) fn apply(model: &mut Model, command: &Command) {
+    if let Command::Follow(link) = command {
+        return follow(model, link);
+    }
+    let (words, is_problem) = match (own_link(model), command) {
+        (None, _) => ("app-link-too-large", true),
+        (Some(_), Command::CopyLink) => {
+            model.copies += 1;
+            ("app-link-copied", false)
+        }
+        (Some(link), _) => return model.overlay = Overlay::Link(link),
+    };
+    model.notice = Some(Notice { words: model.lang.say(words), is_problem });
+}
+
+/// The link to what is shown, with the address of the page where one is known.
+pub(crate) fn own_link(model: &Model) -> Option<String> {
+    let link = link_of(model, &Scenario::shipped().collect::<Vec<_>>())?;
+    Some(format!("{}{link}", model.page.as_deref().unwrap_or_default()))
+}
+
 /// Shows what a link asks for, or says what is wrong with it.
-pub(super) fn follow(model: &mut Model, link: &str) {
+fn follow(model: &mut Model, link: &str) {
     match Link::parse(link) {
         Ok(link) => show(model, link),
         Err(error) => model.notice = Some(Notice { words: error.tell(model.lang), is_problem: true }),
@@ -17,8 +41,9 @@ pub(super) fn follow(model: &mut Model, link: &str) {
 
 /// Shows what a link asks for.
 pub fn show(model: &mut Model, link: Link) {
-    let Link { scenario, lesson, exercise, lang, .. } = link;
+    let Link { scenario, lesson, exercise, lang, is_embedded } = link;
     model.lang = lang.unwrap_or(model.lang);
+    model.is_embedded = is_embedded;
     model.notice = None;
     if let Some(scenario) = scenario {
         open(model, scenario);

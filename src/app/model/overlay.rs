@@ -36,4 +36,6 @@ pub enum Overlay {
     Playground(OrderPlayground),
     /// The exercise that is worked at.
     Exercise,
+    /// A link, for the cameras of a hall.
+    Link(String),
 }

@@ -39,6 +39,14 @@ pub(crate) fn enter(_serve: fn(&str, Parcel), open: fn() -> Option<String>) {
 /// Whether what is shown has an address.
 pub(crate) const HAS_ADDRESS: bool = false;
 
+/// The variable of the environment that tells the address of the page that a class opens.
+const PAGE: &str = "JIANZHI_PAGE";
+
+/// The address of the page that a class opens: links for a hall begin with it.
+pub(crate) fn page() -> Option<String> {
+    std::env::var(PAGE).ok().filter(|page| !page.is_empty())
+}
+
 /// What an address asks for; a window has none.
 pub(crate) fn link() -> Option<String> {
     None

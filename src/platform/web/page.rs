@@ -84,6 +84,12 @@ thread_local! {
     static FOLLOWED: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
+/// The address of the page, without what it asks for.
+pub(crate) fn page() -> Option<String> {
+    let location = window()?.location();
+    Some(format!("{}{}", location.origin().ok()?, location.pathname().ok()?))
+}
+
 /// What the address asks for: what stands behind `?` and `#`.
 pub(crate) fn link() -> Option<String> {
     let location = window()?.location();

@@ -440,3 +440,15 @@ app-idle-event-raise = No raise in this search
 app-idle-event-research = No re-search in this search
 app-idle-speed = The whole search always takes as long
 app-idle-now = It would change nothing now
+
+## Links
+app-copy-link = Copy the link to what is shown
+app-show-link = Show the link as a QR code
+app-key-link = share what is shown: copy its link, or show it as a QR code
+app-link-copied = The link is copied.
+app-link-too-large = What is shown is too large for a link: save it as a file.
+app-link-title = The link to what is shown
+app-link-code = QR code of the link
+app-link-no-code = The link is too long for a QR code.
+app-link-copy = Copy
+app-idle-page = The address of the page is not known: set JIANZHI_PAGE, or copy the link.

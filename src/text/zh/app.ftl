@@ -392,3 +392,15 @@ app-idle-event-raise = 这次搜索没有收紧界
 app-idle-event-research = 这次搜索没有重搜
 app-idle-speed = 放完整个搜索的时间固定
 app-idle-now = 此刻不会有任何变化
+
+## 链接
+app-copy-link = 复制当前内容的链接
+app-show-link = 用二维码显示链接
+app-key-link = 分享当前内容：复制链接，或显示为二维码
+app-link-copied = 链接已复制。
+app-link-too-large = 当前内容太大，放不进链接：请存为文件。
+app-link-title = 当前内容的链接
+app-link-code = 链接的二维码
+app-link-no-code = 链接太长，放不进二维码。
+app-link-copy = 复制
+app-idle-page = 不知道网页的地址：请设置 JIANZHI_PAGE，或复制链接。
