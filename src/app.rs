@@ -102,6 +102,7 @@ use std::time::Duration;
 
 use egui::{Context, Ui, vec2};
 
+use crate::platform;
 use crate::scenario::Scenario;
 use crate::scene::Line;
 use crate::scene::camera::Camera;
@@ -242,6 +243,9 @@ impl App {
 
     /// One frame: keys, then the parts of the window, then what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
+        if platform::fonts_arrived() {
+            ui.ctx().set_fonts(fonts::definitions());
+        }
         let mut commands = keys::read(ui.ctx(), &self.model);
         commands.extend(files::dropped(ui.ctx()));
         commands.extend(address::followed());

@@ -84,6 +84,9 @@ fn enter(mut model: Model, asked: Asked, then: impl FnOnce(&mut Model) + 'static
         if let Some(left) = creation.storage.and_then(Remembered::read) {
             left.restore(&mut app.model, asked);
         }
+        if !platform::keeps() {
+            app.model.notice = Some(Notice { words: app.model.lang.say("app-not-kept"), is_problem: false });
+        }
         then(&mut app.model);
         Box::new(app) as Box<dyn eframe::App>
     };

@@ -27,5 +27,6 @@ pub(crate) use threads::CAN_REST;
 pub(crate) use threads::{HAS_THREADS, Instance, post, spawn, tell_owner, wait_for_owner, worked};
 #[cfg(feature = "app")]
 pub(crate) use window::{
-    HAS_ADDRESS, enter, followed, full_screen, language, link, narrate, open_window, page, show_link, tell_lanes,
+    HAS_ADDRESS, enter, followed, fonts_arrived, full_screen, keeps, language, link, narrate, open_window, page,
+    show_link, tell_lanes,
 };

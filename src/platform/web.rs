@@ -7,6 +7,8 @@ mod files;
 #[cfg(feature = "text")]
 mod fonts;
 #[cfg(feature = "app")]
+mod mirror;
+#[cfg(feature = "app")]
 mod page;
 #[cfg(feature = "text")]
 mod pool;
@@ -24,7 +26,9 @@ pub(crate) use files::{arrived, choose_file, choose_target, keep_file, keep_file
 #[cfg(feature = "text")]
 pub(crate) use fonts::{bold_font, regular_font};
 #[cfg(feature = "app")]
-pub(crate) use page::{HAS_ADDRESS, followed, full_screen, link, narrate, open_window, page, show_link, tell_lanes};
+pub(crate) use page::{
+    HAS_ADDRESS, followed, fonts_arrived, full_screen, keeps, link, narrate, open_window, page, show_link, tell_lanes,
+};
 #[cfg(feature = "app")]
 pub(crate) use pool::CAN_REST;
 #[cfg(feature = "text")]
@@ -42,12 +46,13 @@ const MOST_VISITS: u64 = 70_000_000;
 /// Opens the app in the page; does what the page asks for in a worker. `open` tells why nothing is shown.
 #[cfg(feature = "app")]
 pub(crate) fn enter(serve: fn(&str, crate::platform::Parcel), open: fn() -> Option<String>) {
-    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
     if window().is_none() {
+        std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
         return serving::attend(serve);
     }
+    std::panic::set_hook(Box::new(|panic| page::fail(&panic.to_string().into())));
     if let Some(reason) = open() {
-        web_sys::console::error_1(&reason.into());
+        page::fail(&reason.into());
     }
 }
 

@@ -16,6 +16,8 @@ use wasm_bindgen_cli_support::Bindgen;
 const TEXTS: [&str; 2] = ["src", "scenarios"];
 /// What the command line alone says, to terminals with fonts of their own.
 const NOT_DRAWN: [&str; 2] = ["src/cli", "src/text/zh/cli.ftl"];
+/// What is drawn in English, pieces of boards and the name of the program included.
+const FIRST: [&str; 3] = ["src/text/en", "src/app", "src/game"];
 const ENDINGS: [&str; 3] = ["rs", "ftl", "toml"];
 const FONTS: [(&str, &str); 2] = [
     ("src/theme/fonts/NotoSansSC-Regular.otf", "regular.otf"),
@@ -33,11 +35,20 @@ fn main() -> Result<(), Box<dyn Error>> {
     bindgen.generate(folder)?;
     let mut characters: BTreeSet<char> = (' '..='~').collect();
     TEXTS.iter().try_for_each(|text| collect(Path::new(text), &mut characters))?;
+    // English needs no more than these for its first frame: the rest comes behind it.
+    let mut latin: BTreeSet<char> = characters.iter().copied().filter(|character| !is_hanzi(*character)).collect();
+    FIRST.iter().try_for_each(|text| collect(Path::new(text), &mut latin))?;
     for (font, name) in FONTS {
         fs::write(folder.join(name), part_of(Path::new(font), &characters)?)?;
+        fs::write(folder.join(format!("latin-{name}")), part_of(Path::new(font), &latin)?)?;
     }
-    println!("{} characters", characters.len());
+    println!("{} characters, {} of them for the first frame in English", characters.len(), latin.len());
     Ok(())
+}
+
+/// Whether it is a Chinese character.
+fn is_hanzi(character: char) -> bool {
+    ('\u{3400}'..='\u{9fff}').contains(&character)
 }
 
 /// The characters of all texts in a folder.

@@ -34,7 +34,10 @@ pub(crate) fn own_link(model: &Model) -> Option<String> {
 /// Shows what a link asks for, or says what is wrong with it.
 fn follow(model: &mut Model, link: &str) {
     match Link::parse(link) {
-        Ok(link) => show(model, link),
+        Ok(link) => {
+            model.notice = None;
+            show(model, link);
+        }
         Err(error) => model.notice = Some(Notice { words: error.tell(model.lang), is_problem: true }),
     }
 }
@@ -44,7 +47,6 @@ pub fn show(model: &mut Model, link: Link) {
     let Link { scenario, lesson, exercise, lang, is_embedded } = link;
     model.lang = lang.unwrap_or(model.lang);
     model.is_embedded = is_embedded;
-    model.notice = None;
     if let Some(scenario) = scenario {
         open(model, scenario);
     }

@@ -36,6 +36,16 @@ pub(crate) fn enter(_serve: fn(&str, Parcel), open: fn() -> Option<String>) {
     }
 }
 
+/// Whether there are other fonts than when this was asked last; all of them are part of the program.
+pub(crate) fn fonts_arrived() -> bool {
+    false
+}
+
+/// Whether what the app remembers is kept; where no file can be written, that is no news on a desktop.
+pub(crate) fn keeps() -> bool {
+    true
+}
+
 /// Whether what is shown has an address.
 pub(crate) const HAS_ADDRESS: bool = false;
 

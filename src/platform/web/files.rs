@@ -22,7 +22,7 @@ impl AsRef<[u8]> for Bytes {
 }
 
 thread_local! {
-    static AT_HAND: RefCell<VecDeque<(PathBuf, Bytes)>> = RefCell::default();
+    static AT_HAND: RefCell<VecDeque<(PathBuf, Result<Bytes, ErrorKind>)>> = RefCell::default();
 }
 
 /// A file that the browser has handed over.
@@ -33,10 +33,11 @@ impl File {
     /// Opens it by its name.
     ///
     /// # Errors
-    /// [`ErrorKind::NotFound`] where nothing of that name was handed over.
+    /// [`ErrorKind::NotFound`] where nothing of that name was handed over; what the browser says where it was not read.
     pub(crate) fn open(path: impl AsRef<Path>) -> io::Result<File> {
         let found = AT_HAND.with_borrow(|files| files.iter().find(|(name, _)| name == path.as_ref()).cloned());
-        found.map(|(_, bytes)| File(Cursor::new(bytes))).ok_or(ErrorKind::NotFound.into())
+        let bytes = found.map_or(Err(ErrorKind::NotFound), |(_, bytes)| bytes)?;
+        Ok(File(Cursor::new(bytes)))
     }
 }
 
@@ -51,12 +52,12 @@ pub(crate) fn is_file(path: &Path) -> bool {
     File::open(path).is_ok()
 }
 
-/// Keeps a file at hand.
+/// Keeps a file at hand, or why there is none.
 #[cfg(feature = "app")]
-fn put(path: PathBuf, bytes: Vec<u8>) {
+fn put(path: PathBuf, bytes: Result<Vec<u8>, ErrorKind>) {
     AT_HAND.with_borrow_mut(|files| {
         files.retain(|(name, _)| *name != path);
-        files.push_back((path, Bytes(Rc::new(bytes))));
+        files.push_back((path, bytes.map(|bytes| Bytes(Rc::new(bytes)))));
         if files.len() > MOST {
             files.pop_front();
         }
@@ -76,38 +77,75 @@ mod app {
 
     use egui::Context;
     use js_sys::{Array, Uint8Array};
+    use wasm_bindgen::closure::Closure;
     use wasm_bindgen::{JsCast, JsValue};
-    use wasm_bindgen_futures::spawn_local;
-    use web_sys::{Blob, HtmlAnchorElement, Url};
+    use wasm_bindgen_futures::{JsFuture, spawn_local};
+    use web_sys::{Blob, HtmlAnchorElement, HtmlInputElement, Url};
 
     use super::super::window;
+    use crate::platform::ChosenFile;
     use crate::save::SaveError;
 
     thread_local! {
         /// Files that are at hand now and that nobody has opened yet.
         static ARRIVED: RefCell<VecDeque<PathBuf>> = RefCell::default();
+        /// The file that was chosen in the picker, not read yet.
+        static CHOSEN: RefCell<Option<web_sys::File>> = const { RefCell::new(None) };
     }
+
+    /// A larger file is not read: the page has four gigabytes for everything.
+    const MOST_BYTES: f64 = 1e9;
 
     /// The file that was given to the page, once it is at hand.
     pub(crate) fn arrived(ctx: &Context) -> Option<PathBuf> {
         let dropped = ctx.input(|input| input.raw.dropped_files.first().map(Arc::clone));
-        if let Some(file) = dropped {
-            let ctx = ctx.clone();
-            spawn_local(async move {
-                // One that cannot be read is told of where it is opened: it is not at hand.
-                if let Ok(bytes) = file.bytes_async().await {
-                    super::put(file.path().to_path_buf(), bytes);
-                }
-                ARRIVED.with_borrow_mut(|arrived| arrived.push_back(file.path().to_path_buf()));
-                ctx.request_repaint();
-            });
+        if let Some(file) = dropped.as_ref().and_then(|file| file.web_file()) {
+            take_in(file.clone(), ctx.clone());
+        }
+        if let Some(file) = CHOSEN.take() {
+            take_in(file, ctx.clone());
         }
         ARRIVED.with_borrow_mut(VecDeque::pop_front)
     }
 
-    /// A browser's picker opens from the page alone: a file is dropped on the window instead.
-    pub(crate) fn choose_file(_title: &str) -> crate::platform::ChosenFile {
-        crate::platform::ChosenFile::NoDialogue
+    /// Reads a file in the background. Why one cannot be read is told where it is opened.
+    fn take_in(file: web_sys::File, ctx: Context) {
+        spawn_local(async move {
+            let path = PathBuf::from(file.name());
+            let bytes = match file.size() > MOST_BYTES {
+                true => Err(ErrorKind::OutOfMemory),
+                false => read(&file).await,
+            };
+            super::put(path.clone(), bytes);
+            ARRIVED.with_borrow_mut(|arrived| arrived.push_back(path));
+            ctx.request_repaint();
+        });
+    }
+
+    async fn read(file: &web_sys::File) -> Result<Vec<u8>, ErrorKind> {
+        let bytes = JsFuture::from(file.array_buffer()).await.map_err(|_| ErrorKind::PermissionDenied)?;
+        Ok(Uint8Array::new(&bytes).to_vec())
+    }
+
+    /// Opens the browser's picker. What is chosen arrives later, as what is dropped does.
+    pub(crate) fn choose_file(_title: &str) -> ChosenFile {
+        match open_picker() {
+            Ok(()) => ChosenFile::Nothing,
+            Err(_) => ChosenFile::NoDialogue,
+        }
+    }
+
+    fn open_picker() -> Result<(), JsValue> {
+        let document = window().and_then(|window| window.document()).ok_or(JsValue::NULL)?;
+        let input: HtmlInputElement = document.create_element("input")?.dyn_into()?;
+        input.set_type("file");
+        let chosen = input.clone();
+        let hear = Closure::<dyn FnMut()>::new(move || CHOSEN.set(chosen.files().and_then(|files| files.get(0))));
+        input.set_onchange(Some(hear.as_ref().unchecked_ref()));
+        // It is needed as long as the picker is open, and nobody tells when that is closed.
+        hear.forget();
+        input.click();
+        Ok(())
     }
 
     /// A browser asks by itself where a download goes, or has been told so once for all.

@@ -20,6 +20,11 @@ pub(crate) fn bold_font() -> &'static [u8] {
     font("bold")
 }
 
+/// Looks again for the fonts: there are larger ones now.
+pub(super) fn forget() {
+    FONTS.take();
+}
+
 /// A font by its name; empty in a worker, which draws nothing.
 fn font(name: &'static str) -> &'static [u8] {
     let fetch = || {

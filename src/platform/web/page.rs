@@ -1,6 +1,6 @@
 //! The page: the canvas that the app is painted on, its address, and the loader that waits for the first frame.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use egui::Context;
 use js_sys::{Function, Reflect};
@@ -9,7 +9,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, HtmlCanvasElement};
 
-use super::window;
+use super::mirror::mirror;
+use super::{fonts, window};
 use crate::platform::HistoryEntry;
 
 /// What makes the app once there is a window.
@@ -25,8 +26,7 @@ const CANVAS: &str = "app";
 pub(crate) fn open_window(title: String, create: Creator) -> eframe::Result {
     let Some(document) = window().and_then(|window| window.document()) else { return Ok(()) };
     document.set_title(&title);
-    let canvas = element(CANVAS).and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok());
-    let Some(canvas) = canvas else { return Ok(()) };
+    let Some(canvas) = canvas() else { return Ok(()) };
     spawn_local(async move {
         let options = eframe::WebOptions::default();
         let runner = eframe::WebRunner::new();
@@ -36,6 +36,8 @@ pub(crate) fn open_window(title: String, create: Creator) -> eframe::Result {
                 options,
                 Box::new(|creation| {
                     hear_links(creation.egui_ctx.clone());
+                    hear_fonts(creation.egui_ctx.clone());
+                    mirror(&creation.egui_ctx);
                     Ok(create(creation))
                 }),
             )
@@ -46,7 +48,7 @@ pub(crate) fn open_window(title: String, create: Creator) -> eframe::Result {
                 std::mem::forget(runner);
                 tell_loader();
             }
-            Err(error) => web_sys::console::error_1(&error),
+            Err(error) => fail(&error),
         }
     });
     Ok(())
@@ -54,15 +56,45 @@ pub(crate) fn open_window(title: String, create: Creator) -> eframe::Result {
 
 /// Tells the page's loader that the first frame is there.
 fn tell_loader() {
-    let tell = Closure::once_into_js(|| {
-        let shown = Reflect::get(&js_sys::global(), &"jianzhiShown".into());
-        if let Some(shown) = shown.ok().and_then(|shown| shown.dyn_into::<Function>().ok()) {
-            drop(shown.call0(&JsValue::NULL));
-        }
-    });
+    let tell = Closure::once_into_js(|| call_loader("jianzhiShown", &JsValue::NULL));
     if let Some(window) = window() {
         drop(window.request_animation_frame(tell.unchecked_ref()));
     }
+}
+
+/// Lets the page say why nothing more comes.
+pub(super) fn fail(reason: &JsValue) {
+    web_sys::console::error_1(reason);
+    call_loader("jianzhiFailed", reason);
+}
+
+/// Calls a function of the page's loader, where it has one of that name.
+fn call_loader(name: &str, argument: &JsValue) {
+    let function = Reflect::get(&js_sys::global(), &name.into());
+    if let Some(function) = function.ok().and_then(|function| function.dyn_into::<Function>().ok()) {
+        drop(function.call1(&JsValue::NULL, argument));
+    }
+}
+
+/// Hears of the loader that all characters are there.
+fn hear_fonts(ctx: Context) {
+    let hear = Closure::<dyn FnMut()>::new(move || {
+        fonts::forget();
+        FONTS_ARRIVED.set(true);
+        ctx.request_repaint();
+    });
+    drop(Reflect::set(&js_sys::global(), &"jianzhiFontsArrived".into(), hear.as_ref()));
+    hear.forget();
+}
+
+/// Whether there are other fonts than when this was asked last.
+pub(crate) fn fonts_arrived() -> bool {
+    FONTS_ARRIVED.take()
+}
+
+/// Whether the browser keeps what the app remembers.
+pub(crate) fn keeps() -> bool {
+    window().is_some_and(|window| window.local_storage().is_ok_and(|storage| storage.is_some()))
 }
 
 /// Fills the screen, or gives it back.
@@ -82,6 +114,7 @@ pub(crate) const HAS_ADDRESS: bool = true;
 
 thread_local! {
     static FOLLOWED: RefCell<Option<String>> = const { RefCell::new(None) };
+    static FONTS_ARRIVED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// The address of the page, without what it asks for.
@@ -139,6 +172,11 @@ pub(crate) fn tell_lanes(lanes: &str) {
     }
 }
 
-fn element(id: &str) -> Option<Element> {
+/// The canvas that the app is painted on.
+pub(super) fn canvas() -> Option<HtmlCanvasElement> {
+    element(CANVAS)?.dyn_into().ok()
+}
+
+pub(super) fn element(id: &str) -> Option<Element> {
     window()?.document()?.get_element_by_id(id)
 }

@@ -452,3 +452,4 @@ app-link-code = QR code of the link
 app-link-no-code = The link is too long for a QR code.
 app-link-copy = Copy
 app-idle-page = The address of the page is not known: set JIANZHI_PAGE, or copy the link.
+app-not-kept = This browser keeps nothing: language, look and lessons followed are forgotten when the page is closed.

@@ -404,3 +404,4 @@ app-link-code = 链接的二维码
 app-link-no-code = 链接太长，放不进二维码。
 app-link-copy = 复制
 app-idle-page = 不知道网页的地址：请设置 JIANZHI_PAGE，或复制链接。
+app-not-kept = 这个浏览器不保存数据：关闭网页后，语言、外观和学过的课文都会忘记。

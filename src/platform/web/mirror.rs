@@ -1,0 +1,260 @@
+//! The window's accessible tree, mirrored into hidden elements of the page: their roles, names and states are what screen
+//! readers and tests read, and what is asked of them is asked of the app. The keyboard stays with the canvas, which names
+//! the element that has the app's focus.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use egui::accesskit::{Action, ActionRequest, Node, NodeId, Role, Toggled, TreeId, TreeUpdate};
+use egui::{Context, Event, FullOutput, Plugin, RawInput};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Document, Element};
+
+use super::page::{canvas, element};
+use super::window;
+
+/// The element that holds the mirrored ones.
+const PLACE: &str = "mirror";
+/// An element's node, as an attribute.
+const NODE: &str = "data-node";
+/// The least time between two pictures in the mirror, in seconds: people read more slowly than frames follow.
+const BETWEEN: f64 = 0.1;
+
+thread_local! {
+    /// What was asked of elements since the last frame.
+    static ASKED: RefCell<Vec<ActionRequest>> = const { RefCell::new(Vec::new()) };
+    static SHOWN: RefCell<HashMap<NodeId, (Element, Mirrored)>> = RefCell::default();
+}
+
+/// What an element says of a node.
+#[derive(Debug, Clone, PartialEq, Default)]
+struct Mirrored {
+    /// Attributes; a role among them.
+    attributes: Vec<(&'static str, String)>,
+    /// Plain text, where it has no role.
+    text: String,
+    children: Vec<NodeId>,
+}
+
+/// Mirrors what the app shows from now on.
+pub(super) fn mirror(ctx: &Context) {
+    let Some(place) = element(PLACE) else { return };
+    for (event, action) in [("click", Action::Click), ("focusin", Action::Focus)] {
+        let ctx = ctx.clone();
+        let hear = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
+            if ask(&event, action).is_some() {
+                ctx.request_repaint();
+            }
+        });
+        drop(place.add_event_listener_with_callback(event, hear.as_ref().unchecked_ref()));
+        hear.forget();
+    }
+    ctx.enable_accesskit();
+    ctx.add_plugin(Mirror { at: f64::NEG_INFINITY });
+}
+
+/// Asks the app for what was done to an element.
+fn ask(event: &web_sys::Event, action: Action) -> Option<()> {
+    let target: Element = event.target()?.dyn_into().ok()?;
+    let node = target.closest(&format!("[{NODE}]")).ok()??.get_attribute(NODE)?.parse().ok()?;
+    let request = ActionRequest { action, target_tree: TreeId::ROOT, target_node: NodeId(node), data: None };
+    ASKED.with_borrow_mut(|asked| asked.push(request));
+    // Keys go to the app, which knows now what they are for.
+    canvas()?.focus().ok()
+}
+
+struct Mirror {
+    /// When the mirror was brought up to date.
+    at: f64,
+}
+
+impl Plugin for Mirror {
+    fn debug_name(&self) -> &'static str {
+        "mirror"
+    }
+
+    fn input_hook(&mut self, _ctx: &Context, input: &mut RawInput) {
+        let asked = ASKED.take();
+        input.events.extend(asked.into_iter().map(Event::AccessKitActionRequest));
+    }
+
+    fn output_hook(&mut self, ctx: &Context, output: &mut FullOutput) {
+        let Some(update) = output.platform_output.accesskit_update.take() else { return };
+        let now = ctx.input(|input| input.time);
+        if now < self.at + BETWEEN {
+            let wait = std::time::Duration::from_secs_f64(self.at + BETWEEN - now);
+            return ctx.request_repaint_after(wait);
+        }
+        self.at = now;
+        if let Some(document) = window().and_then(|window| window.document()) {
+            drop(show(&document, &update, ctx.zoom_factor()));
+        }
+    }
+}
+
+/// Brings the elements in line with the tree.
+fn show(document: &Document, update: &TreeUpdate, zoom: f32) -> Result<(), JsValue> {
+    let nodes: HashMap<NodeId, &Node> = update.nodes.iter().map(|(id, node)| (*id, node)).collect();
+    let root = update.tree.as_ref().map(|tree| tree.root);
+    SHOWN.with_borrow_mut(|shown| {
+        for (&id, node) in &nodes {
+            if !shown.contains_key(&id) {
+                let element = document.create_element("div")?;
+                element.set_id(&format!("node-{}", id.0));
+                element.set_attribute(NODE, &id.0.to_string())?;
+                shown.insert(id, (element, Mirrored::default()));
+            }
+            let now = mirrored(node, &nodes, zoom);
+            let Some((element, before)) = shown.get_mut(&id).filter(|(_, before)| *before != now) else { continue };
+            write(element, before, &now)?;
+            before.attributes = now.attributes;
+        }
+        shown.retain(|id, (element, _)| {
+            let is_there = nodes.contains_key(id);
+            if !is_there {
+                element.remove();
+            }
+            is_there
+        });
+        let children: Vec<(NodeId, Vec<NodeId>)> =
+            nodes.iter().map(|(&id, node)| (id, visible(node, &nodes))).collect();
+        for (id, children) in children {
+            let elements: Vec<Element> =
+                children.iter().filter_map(|child| shown.get(child).map(|(element, _)| element.clone())).collect();
+            let Some((element, before)) = shown.get_mut(&id).filter(|(_, before)| before.children != children) else {
+                continue;
+            };
+            elements.iter().try_for_each(|child| element.append_child(child).map(drop))?;
+            before.children = children;
+        }
+        let root = root.and_then(|root| shown.get(&root));
+        if let (Some((root, _)), Some(place)) = (root, element(PLACE))
+            && root.parent_element().as_ref() != Some(&place)
+        {
+            place.append_child(root)?;
+        }
+        Ok::<(), JsValue>(())
+    })?;
+    point_at(update.focus)
+}
+
+/// Names the element that has the app's focus.
+fn point_at(focus: NodeId) -> Result<(), JsValue> {
+    let Some(canvas) = canvas() else { return Ok(()) };
+    let id = format!("node-{}", focus.0);
+    if canvas.get_attribute("aria-activedescendant").as_deref() == Some(&id) {
+        return Ok(());
+    }
+    canvas.set_attribute("aria-activedescendant", &id)
+}
+
+fn write(element: &Element, before: &mut Mirrored, now: &Mirrored) -> Result<(), JsValue> {
+    for (name, _) in before.attributes.iter().filter(|(name, _)| !now.attributes.iter().any(|(kept, _)| kept == name)) {
+        element.remove_attribute(name)?;
+    }
+    for (name, value) in now.attributes.iter().filter(|attribute| !before.attributes.contains(attribute)) {
+        element.set_attribute(name, value)?;
+    }
+    if before.text != now.text {
+        // An element with plain text has no children.
+        element.set_text_content(Some(&now.text));
+        before.text.clone_from(&now.text);
+        before.children.clear();
+    }
+    Ok(())
+}
+
+/// The children that say something.
+fn visible(node: &Node, nodes: &HashMap<NodeId, &Node>) -> Vec<NodeId> {
+    let is_told = |child: &Node| child.role() != Role::TextRun && !child.is_hidden();
+    let children = node.children().iter().copied();
+    children.filter(|child| nodes.get(child).is_some_and(|child| is_told(child))).collect()
+}
+
+fn mirrored(node: &Node, nodes: &HashMap<NodeId, &Node>, zoom: f32) -> Mirrored {
+    let labelled = || node.labelled_by().iter().find_map(|id| nodes.get(id).and_then(|label| words(label)));
+    let (role, name) = (role(node.role()), node.label().map(str::to_owned).or_else(labelled));
+    let mut attributes = Vec::new();
+    let mut put = |name: &'static str, value: Option<String>| attributes.extend(value.map(|value| (name, value)));
+    let text =
+        if role.is_empty() && node.children().is_empty() { words(node).unwrap_or_default() } else { String::new() };
+    let role = if role.is_empty() && name.is_some() && text.is_empty() { "group" } else { role };
+    put("role", Some(role.to_owned()).filter(|role| !role.is_empty()));
+    put("aria-label", name.or_else(|| words(node)).filter(|_| text.is_empty() && !role.is_empty()));
+    put("aria-description", node.description().map(str::to_owned));
+    put("aria-disabled", node.is_disabled().then(|| "true".to_owned()));
+    put("aria-checked", node.toggled().map(|toggled| checked(toggled).to_owned()));
+    put("aria-selected", node.is_selected().map(|is| is.to_string()));
+    put("aria-expanded", node.is_expanded().map(|is| is.to_string()));
+    put("aria-keyshortcuts", node.keyboard_shortcut().map(str::to_owned));
+    put("aria-valuenow", node.numeric_value().map(|value| value.to_string()));
+    put("aria-valuemin", node.min_numeric_value().map(|value| value.to_string()));
+    put("aria-valuemax", node.max_numeric_value().map(|value| value.to_string()));
+    put("aria-valuetext", node.value().filter(|_| !role.is_empty()).map(str::to_owned));
+    let can_focus = node.supports_action(Action::Focus) || node.supports_action(Action::Click);
+    put("tabindex", can_focus.then(|| "-1".to_owned()));
+    put("style", node.bounds().map(|bounds| place(bounds, zoom)));
+    Mirrored { attributes, text, children: Vec::new() }
+}
+
+/// What a node without a role of its own says.
+fn words(node: &Node) -> Option<String> {
+    node.value().or(node.label()).map(str::to_owned)
+}
+
+const fn checked(toggled: Toggled) -> &'static str {
+    match toggled {
+        Toggled::False => "false",
+        Toggled::True => "true",
+        Toggled::Mixed => "mixed",
+    }
+}
+
+/// Where it stands over the canvas, for those who explore the screen by touch.
+fn place(bounds: egui::accesskit::Rect, zoom: f32) -> String {
+    let scaled = |length: f64| (length * f64::from(zoom)).round();
+    let (left, top) = (scaled(bounds.x0), scaled(bounds.y0));
+    let (width, height) = (scaled(bounds.x1 - bounds.x0), scaled(bounds.y1 - bounds.y0));
+    format!("left:{left}px;top:{top}px;width:{width}px;height:{height}px")
+}
+
+/// The role in HTML; empty for what only holds or says something.
+const fn role(role: Role) -> &'static str {
+    match role {
+        Role::Button | Role::DefaultButton | Role::DisclosureTriangle => "button",
+        Role::CheckBox => "checkbox",
+        Role::RadioButton => "radio",
+        Role::Switch => "switch",
+        Role::Link => "link",
+        Role::TextInput | Role::MultilineTextInput | Role::PasswordInput => "textbox",
+        Role::SearchInput => "searchbox",
+        Role::ComboBox | Role::EditableComboBox => "combobox",
+        Role::Slider => "slider",
+        Role::SpinButton | Role::NumberInput => "spinbutton",
+        Role::ProgressIndicator => "progressbar",
+        Role::Image | Role::Canvas | Role::Figure => "img",
+        Role::Dialog | Role::AlertDialog => "dialog",
+        Role::Menu => "menu",
+        Role::MenuItem => "menuitem",
+        Role::ListBox => "listbox",
+        Role::ListBoxOption => "option",
+        Role::List => "list",
+        Role::ListItem => "listitem",
+        Role::Tree => "tree",
+        Role::TreeItem => "treeitem",
+        Role::Table => "table",
+        Role::Row => "row",
+        Role::Cell => "cell",
+        Role::ColumnHeader => "columnheader",
+        Role::RowHeader => "rowheader",
+        Role::Heading => "heading",
+        Role::Tab => "tab",
+        Role::TabList => "tablist",
+        Role::Status => "status",
+        Role::Tooltip => "tooltip",
+        Role::RadioGroup => "radiogroup",
+        Role::Group => "group",
+        _ => "",
+    }
+}
