@@ -72,8 +72,9 @@ pub(super) fn title(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, re
     let galley = fitting(ui.painter(), &titles, font.clone(), room)
         .unwrap_or_else(|| line(ui.painter(), &titles[0], font.0, font.1, room));
     let place = Rect::from_min_size(rect.min, galley.size() + vec2(BEFORE_ARROW + ARROW, 0.0));
-    let response =
-        ui.interact(place.expand2(vec2(5.0, 2.0)), ui.scope_id().with(("lane-title", index)), Sense::click());
+    let beyond = if look.is_for_fingers() { (look.size.touch - place.height()) * 0.5 } else { 2.0 };
+    let target = place.expand2(vec2(5.0, beyond));
+    let response = ui.interact(target, ui.scope_id().with(("lane-title", index)), Sense::click());
     let method = story::method(model.lang, lane.method);
     let name = model.lang.say_with("app-lane-menu", &[("number", (index + 1).into()), ("lane", method.into())]);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));

@@ -2,6 +2,7 @@
 //!
 //! Plain data without a window. Only `apply` changes it; widgets read it.
 
+mod board;
 mod clock;
 mod desk;
 mod history;
@@ -20,7 +21,6 @@ mod tried;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::game::diagram::Point;
 use crate::game::playable::Notation;
 use crate::game::start::Start;
 use crate::game::{Depth, MoveCode, Path};
@@ -35,10 +35,10 @@ use crate::task::Task;
 use crate::text::Lang;
 use crate::trace::Step;
 
-use super::board::Script;
 use super::change::Change;
 use super::files::{AskedFile, Saving};
 use crate::scene::camera::Camera;
+pub use board::BoardView;
 pub use clock::Alignment;
 pub use desk::{
     Attempt, DeskProblem, DeskSource, DeskWork, ExerciseDesk, TreeWork, WindowColumn, WindowField, WindowWork, levels,
@@ -395,27 +395,6 @@ pub struct Notice {
     pub words: String,
     /// Whether something went wrong.
     pub is_problem: bool,
-}
-
-/// How the board of a real game is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(default)]
-pub struct BoardView {
-    /// Whether the board stands beside the lanes, or the listing.
-    pub is_shown: bool,
-    /// Whether the player who moves second sits below.
-    pub from_black: bool,
-    /// How pieces are written.
-    pub script: Script,
-    /// The point whose piece is picked up.
-    #[serde(skip)]
-    pub picked: Option<Point>,
-}
-
-impl Default for BoardView {
-    fn default() -> BoardView {
-        BoardView { is_shown: true, from_black: false, script: Script::default(), picked: None }
-    }
 }
 
 /// Moves played on the board.

@@ -179,6 +179,7 @@ impl<'a> Pill<'a> {
     fn width_with(&self, text: f32, look: &Look) -> f32 {
         let icon = match (self.icon, self.text) {
             (None, _) => 0.0,
+            (Some(_), "") if look.is_for_fingers() => return look.size.pill,
             (Some(_), "") => return look.size.pill + 6.0,
             (Some(_), _) => ICON + 6.0,
         };

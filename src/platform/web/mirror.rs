@@ -173,15 +173,15 @@ fn visible(node: &Node, nodes: &HashMap<NodeId, &Node>) -> Vec<NodeId> {
 }
 
 fn mirrored(node: &Node, nodes: &HashMap<NodeId, &Node>, zoom: f32) -> Mirrored {
-    let labelled = || node.labelled_by().iter().find_map(|id| nodes.get(id).and_then(|label| words(label)));
+    let labelled = || node.labelled_by().iter().find_map(|id| nodes.get(id).and_then(|label| words(label, nodes)));
     let (role, name) = (role(node.role()), node.label().map(str::to_owned).or_else(labelled));
     let mut attributes = Vec::new();
     let mut put = |name: &'static str, value: Option<String>| attributes.extend(value.map(|value| (name, value)));
-    let text =
-        if role.is_empty() && node.children().is_empty() { words(node).unwrap_or_default() } else { String::new() };
+    let is_text = role.is_empty() && visible(node, nodes).is_empty();
+    let text = if is_text { words(node, nodes).unwrap_or_default() } else { String::new() };
     let role = if role.is_empty() && name.is_some() && text.is_empty() { "group" } else { role };
     put("role", Some(role.to_owned()).filter(|role| !role.is_empty()));
-    put("aria-label", name.or_else(|| words(node)).filter(|_| text.is_empty() && !role.is_empty()));
+    put("aria-label", name.or_else(|| words(node, nodes)).filter(|_| text.is_empty() && !role.is_empty()));
     put("aria-description", node.description().map(str::to_owned));
     put("aria-disabled", node.is_disabled().then(|| "true".to_owned()));
     put("aria-checked", node.toggled().map(|toggled| checked(toggled).to_owned()));
@@ -198,9 +198,13 @@ fn mirrored(node: &Node, nodes: &HashMap<NodeId, &Node>, zoom: f32) -> Mirrored 
     Mirrored { attributes, text, children: Vec::new() }
 }
 
-/// What a node without a role of its own says.
-fn words(node: &Node) -> Option<String> {
-    node.value().or(node.label()).map(str::to_owned)
+/// What a node without a role of its own says; a longer text stands in its runs.
+fn words(node: &Node, nodes: &HashMap<NodeId, &Node>) -> Option<String> {
+    let runs =
+        node.children().iter().filter_map(|child| nodes.get(child)).filter(|child| child.role() == Role::TextRun);
+    let runs: String = runs.filter_map(|run| run.value()).collect();
+    let own = node.value().or(node.label()).map(str::to_owned);
+    own.or_else(|| Some(runs).filter(|runs| !runs.trim().is_empty()))
 }
 
 const fn checked(toggled: Toggled) -> &'static str {
