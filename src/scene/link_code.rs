@@ -68,7 +68,7 @@ mod tests {
             runs.any(|shape| matches!(shape, Shape::Box(rect, ..) if rect.contains(point)))
         };
         for (left, top) in [(0, 0), (modules - 7, 0), (0, modules - 7)] {
-            for (x, y) in (0..49).map(|place| (place % 7, place / 7)) {
+            for (x, y) in (0..49_usize).map(|place| (place % 7, place / 7)) {
                 let ring = x.abs_diff(3).max(y.abs_diff(3));
                 assert_eq!(is_dark(left + x, top + y), ring != 2, "{left} {top} {x} {y}");
             }
