@@ -1,7 +1,7 @@
 //! How searches grow with the depth, between the leaves of the whole tree and those of the minimal one: a picture with a
 //! logarithmic axis, which says so.
 
-use emath::{Align2, Pos2, Rect, pos2, vec2};
+use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{Comparison, NamedSearch, TreeSize};
 use crate::drawing::{Areas, Drawing, Edge, Ink, Pen, Shape, TextLine};
@@ -48,7 +48,8 @@ impl GrowthView<'_> {
         ));
         let names = self.names(meter);
         let widest = names.iter().map(|name| name.extent(meter).x).fold(0.0, f32::max);
-        let plot = self.plot(widest, meter);
+        let room = TextLine::plain(self.lang.say("compare-room"), self.style.text.small, Role::Muted);
+        let (plot, lines, inside) = self.fitted(widest, &room, meter);
         for decade in plot.y.decades() {
             plot.level(decade, number(decade), &mut out);
         }
@@ -57,7 +58,6 @@ impl GrowthView<'_> {
             plot.tick(f64::from(depth), depth.to_string(), &mut out);
         }
         plot.base(self.lang.say("compare-depth"), &mut out);
-        let lines = self.lines(&plot);
         if let [whole, minimal, searches @ ..] = lines.as_slice() {
             band(whole, minimal, &mut out);
             for line in [whole, minimal] {
@@ -69,13 +69,13 @@ impl GrowthView<'_> {
         }
         let ends = names.into_iter().zip(&lines).filter_map(|(name, line)| Some(EndName { name, end: *line.last()? }));
         let mut ends: Vec<EndName> = ends.collect();
-        let room = TextLine::plain(self.lang.say("compare-room"), self.style.text.small, Role::Muted);
-        if !self.room(&lines, &room, meter, &mut out)
-            && let [whole, minimal, ..] = ends.as_slice()
-        {
-            // Too narrow a band is named at its end.
-            let end = whole.end.lerp(minimal.end, 0.5);
-            ends.push(EndName { name: room.within(self.rect.right() - plot.area.right() - GAP, meter), end });
+        match (inside, ends.as_slice()) {
+            (Some(at), _) => out.add(Shape::Text(room.at(at, Align2::CENTER_CENTER))),
+            (None, [whole, minimal, ..]) => {
+                let end = whole.end.lerp(minimal.end, 0.5);
+                ends.push(EndName { name: room.within(self.rect.right() - plot.area.right() - GAP, meter), end });
+            }
+            (None, _) => {}
         }
         let bounds = (plot.area.top() - 10.0, plot.area.bottom() + 10.0);
         name_ends(ends, plot.area.right() + GAP, bounds, meter, &mut out);
@@ -120,27 +120,31 @@ impl GrowthView<'_> {
         theory.into_iter().chain(self.searches.iter().map(search)).collect()
     }
 
-    /// Names the band where none of the lines runs; tells whether there was room.
-    fn room(&self, lines: &[Vec<Pos2>], name: &TextLine, meter: &dyn Meter, out: &mut Drawing) -> bool {
-        let extent = name.extent(meter);
+    /// The area, its lines, and where the band's name stands. Too narrow a band is named at its end, beside the area.
+    fn fitted(&self, widest: f32, room: &TextLine, meter: &dyn Meter) -> (Plot<'_>, Vec<Vec<Pos2>>, Option<Pos2>) {
+        let plot = self.plot(widest, meter);
+        let lines = self.lines(&plot);
+        let extent = room.extent(meter);
         // A line of type has some space above and below its letters.
-        let size = vec2(extent.x + 8.0, extent.y - 3.0);
-        let ends = lines.first().and_then(|whole| Some((whole.first()?.x, whole.last()?.x)));
-        let Some((first, last)) = ends else { return false };
-        let places = 48;
-        let middles = (0..=places).rev().map(|place| emath::lerp(first..=last, place as f32 / places as f32));
-        for x in middles {
-            let (left, right) = (x - size.x * 0.5, x + size.x * 0.5);
-            if left < first || right > last {
-                continue;
+        match within_band(&lines, vec2(extent.x + 8.0, extent.y - 3.0)) {
+            None => {
+                let plot = self.plot(widest.max(extent.x.min(self.rect.width() * 0.4)), meter);
+                let lines = self.lines(&plot);
+                (plot, lines, None)
             }
-            if let Some(y) = free(lines, (left, right), size.y) {
-                out.add(Shape::Text(name.clone().at(pos2(x, y), Align2::CENTER_CENTER)));
-                return true;
-            }
+            inside => (plot, lines, inside),
         }
-        false
     }
+}
+
+/// Where in the band a name of some size is crossed by no line, as far right as it can be.
+fn within_band(lines: &[Vec<Pos2>], size: Vec2) -> Option<Pos2> {
+    let whole = lines.first()?;
+    let (first, last) = (whole.first()?.x, whole.last()?.x);
+    let places = 48;
+    let middles = (0..=places).rev().map(|place| emath::lerp(first..=last, place as f32 / places as f32));
+    let mut fitting = middles.filter(|x| x - size.x * 0.5 >= first && x + size.x * 0.5 <= last);
+    fitting.find_map(|x| Some(pos2(x, free(lines, (x - size.x * 0.5, x + size.x * 0.5), size.y)?)))
 }
 
 /// A height within the band where no line comes nearer than half of `height` anywhere between two places.

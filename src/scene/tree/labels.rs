@@ -56,7 +56,7 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let line = TextLine::bold(place.label.as_str(), scaled(view, index, view.style.text.title), Role::Muted);
     let rect = node_rect(view, index);
     let places = if view.is_leaf(index) {
-        [
+        vec![
             (rect.left_top(), Align2::RIGHT_CENTER),
             (rect.right_top(), Align2::LEFT_CENTER),
             (rect.center_bottom(), Align2::CENTER_TOP),
@@ -71,11 +71,21 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
             (Side::Min, false) => 1.1,
         } * half_width(view, index);
         let top = rect.center_top() + vec2(0.0, view.node(index) * 0.12);
-        [
+        let (far, above) = (aside + half_width(view, index) * 0.35, beside_ring(view, index) + 2.0);
+        let mut places = vec![
             (top - vec2(aside, 0.0), Align2::RIGHT_CENTER),
             (top + vec2(aside, 0.0), Align2::LEFT_CENTER),
             (rect.left_center() - vec2(6.0, 0.0), Align2::RIGHT_CENTER),
-        ]
+        ];
+        if is_current {
+            // The words of a step call it by its name: where type is large beside a small ring, the name stands off.
+            places.extend([
+                (top - vec2(far, 0.0), Align2::RIGHT_CENTER),
+                (top + vec2(far, 0.0), Align2::LEFT_CENTER),
+                (rect.center_top() - vec2(0.0, above), Align2::CENTER_BOTTOM),
+            ]);
+        }
+        places
     };
     // A name may reach into the corner of its own triangle, which is empty.
     let own = words.taken.iter().position(|taken| *taken == rect).map(|at| words.taken.swap_remove(at));
@@ -111,12 +121,16 @@ fn window(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let rect = node_rect(view, index);
     let aside = if is_current { beside_ring(view, index) } else { 7.0 };
     let up = if view.is_leaf(index) { 0.0 } else { -rect.height() * 0.28 };
+    // Above the name.
+    let above = vec2(aside, -view.style.text.title * 0.6);
     let beside = [
         (rect.right_center() + vec2(aside, up), Align2::LEFT_CENTER),
         (rect.left_center() + vec2(-aside, up), Align2::RIGHT_CENTER),
         (rect.right_center() + vec2(aside, -up), Align2::LEFT_CENTER),
         (rect.left_center() + vec2(-aside, -up), Align2::RIGHT_CENTER),
         (rect.center_top() - vec2(0.0, aside), Align2::CENTER_BOTTOM),
+        (rect.right_top() + above, Align2::LEFT_BOTTOM),
+        (rect.left_top() + vec2(-above.x, above.y), Align2::RIGHT_BOTTOM),
     ];
     if !words.write(wide, &beside) {
         words.write(tall, &beside);

@@ -94,7 +94,8 @@ impl<'p> Words<'p> {
     }
 
     fn is_crossed(&self, rect: Rect) -> bool {
-        let rect = rect.shrink2(vec2(0.0, 3.0));
+        // As wide as the veil that would cover the edge.
+        let rect = rect.shrink2(vec2(-4.0, 1.0));
         self.edges.iter().any(|&[from, to]| {
             let bounds = Rect::from_two_pos(from, to);
             let parts = ((to - from).length() / APART).ceil().max(1.0) as usize;
