@@ -432,3 +432,29 @@ fn the_task_of_every_lesson_can_be_tried_and_has_other_trees() {
         assert!(desk.is_right(), "{name}: {:?}", desk.grade);
     }
 }
+
+#[test]
+fn nothing_of_the_panel_leaves_the_smallest_window() {
+    for lang in Lang::ALL {
+        for size in [vec2(1024.0, 768.0), vec2(1280.0, 800.0)] {
+            let mut window = window(scenario("worked-example"), lang, size);
+            window.key_press_modifiers(Modifiers::SHIFT, Key::E);
+            window.run_ok();
+            for _ in ExerciseKind::ALL {
+                press(&mut window, &[Key::S, Key::Enter]);
+                let grade = desk(&window).grade.clone().expect("the solution is graded");
+                let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size).shrink(20.0);
+                let kinds = ExerciseKind::ALL.iter().map(|&kind| words::kind(lang, kind));
+                let buttons = ["exercise-check", "exercise-own", "exercise-new-tree", "app-close"];
+                let said = words::graded(lang, &desk(&window).exercise, &grade);
+                let labels = kinds.chain(buttons.map(|id| lang.say(id))).chain(said);
+                for label in labels {
+                    let rect = window.get_all_by_label(&label).map(|node| node.rect()).reduce(egui::Rect::union);
+                    let rect = rect.expect("it is shown");
+                    assert!(screen.contains_rect(rect), "{:?} {label}: {rect}", desk(&window).exercise.kind);
+                }
+                press(&mut window, &[Key::PageDown]);
+            }
+        }
+    }
+}
