@@ -4,10 +4,9 @@
 //! open. This room knows the names and nothing of a search: `search` says which convention each algorithm has of
 //! itself, `check` holds a trace against one, and `mutants` searches by one.
 
-mod preset;
-
 use serde::{Serialize, Serializer};
 
+pub use marking::{Course, Direction, LastChild, Marking, TypeNames, WindowsAt};
 pub use preset::PRESETS;
 
 /// Declares one field of a convention: its choices with their names in files.
@@ -45,6 +44,9 @@ macro_rules! choices {
         }
     };
 }
+
+mod marking;
+mod preset;
 
 choices! {
     /// When a value ends the visit.

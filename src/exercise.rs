@@ -14,6 +14,7 @@ mod judge;
 mod kind;
 mod listing;
 mod odd;
+mod otherwise;
 mod outcome;
 mod problem;
 mod puzzle;
@@ -34,12 +35,13 @@ pub use grade::{Grade, Grader, Verdict};
 pub use kind::{ExerciseKind, ExerciseLevel};
 pub use listing::{Blank, OPENING};
 pub use odd::{Odd, OddField};
+pub use otherwise::Choice;
 pub use outcome::AnswerOutcome;
 pub use problem::{ExerciseError, ExerciseProblem, WantedField};
 pub use suspect::Suspect;
 pub use visits::{ExerciseVisit, ExerciseVisits};
 
-use crate::convention::{Bounds, Convention, Leaves};
+use crate::convention::{Bounds, Convention, Direction, Leaves, Marking};
 use crate::game::Path;
 use crate::game::start::Start;
 use crate::game::tree::{NodeId, Tree};
@@ -60,6 +62,8 @@ pub struct Exercise {
     pub algorithm: Algorithm,
     /// What the course has decided about the search.
     pub convention: Convention,
+    /// What it has decided about the direction, and about how answers are written.
+    pub marking: Marking,
     /// How much is given.
     pub level: ExerciseLevel,
     /// What is asked beyond the tree.
@@ -127,6 +131,9 @@ impl Exercise {
             rules.push(("restart", convention.restart.name()));
             rules.push(("again", convention.again.name()));
         }
+        if self.kind == ExerciseKind::Order {
+            rules.push(("last", self.marking.last.name()));
+        }
         rules.extend((convention.bounds == Bounds::Parent).then_some(("bounds", convention.bounds.name())));
         rules.extend((convention.leaves == Leaves::Clamped).then_some(("leaves", convention.leaves.name())));
         rules
@@ -160,8 +167,39 @@ impl Exercise {
         MutantTask { algorithm: self.algorithm, depth: self.tree.height(), window: Window::FULL, convention }
     }
 
+    /// The tree as the search sees it: from left to right.
+    #[must_use]
+    pub fn searched_tree(&self) -> Arc<Tree> {
+        match self.marking.children {
+            Direction::LeftToRight => Arc::clone(&self.tree),
+            Direction::RightToLeft => Arc::new(self.tree.mirrored()),
+        }
+    }
+
     fn searched(&self) -> Start {
-        Start::Tree(Arc::clone(&self.tree))
+        Start::Tree(self.searched_tree())
+    }
+
+    /// A path of the exercise's tree as one of the tree that is searched.
+    fn turned_back(&self, path: &[u16]) -> Path {
+        let index = |ply: usize| {
+            let children = self.tree.at_path(&path[..ply]).map_or(0, |id| self.tree.node(id).children.len());
+            self.marking.children.place(usize::from(path[ply]), children) as u16
+        };
+        (0..path.len()).map(index).collect()
+    }
+
+    /// A path of the tree that is searched as one of the exercise's tree.
+    fn turned(&self, path: Path) -> Path {
+        if self.marking.children == Direction::LeftToRight {
+            return path;
+        }
+        let mut turned = Path::with_capacity(path.len());
+        for index in path {
+            let children = self.tree.at_path(&turned).map_or(0, |id| self.tree.node(id).children.len());
+            turned.push(self.marking.children.place(usize::from(index), children) as u16);
+        }
+        turned
     }
 
     /// The answer of somebody who searches like that.

@@ -8,13 +8,14 @@ mod program;
 use std::collections::BTreeSet;
 use std::fs;
 
-use jianzhi::Scenario;
-use jianzhi::exercise::{ExerciseAnswer, ExerciseKind, Generator, Wish};
+use jianzhi::convention::Course;
+use jianzhi::exercise::{Exercise, ExerciseAnswer, ExerciseKind, Generator, Wish};
 use jianzhi::export::bank::{BankField, BankQuestion};
 use jianzhi::kit::{SheetCopy, question, scenario, sheet};
 use jianzhi::scene::worksheet::{SheetCell, Worksheet};
 use jianzhi::search::Algorithm;
 use jianzhi::text::Lang;
+use jianzhi::{Scenario, Side, Tree};
 use program::{in_folder, refused, succeed};
 use quick_xml::Reader;
 use quick_xml::events::Event;
@@ -68,6 +69,23 @@ fn every_kind_is_asked_for_what_its_key_answers() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn a_key_calls_the_types_of_nodes_as_the_course_does() {
+    let tree = || Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max).expect("a tree");
+    for (preset, said) in [
+        ("marsland-popowich", "A PV, B PV, C cut."),
+        ("knuth-moore-f2", "A type 1, B type 1, C type 2."),
+        ("breuker", "A exact, B exact, C lower bound."),
+    ] {
+        let Course { search, marking } = Course::by_name(preset).expect("a preset");
+        let wish = Wish { convention: search, marking, ..Wish::new(ExerciseKind::Pruned) };
+        let exercise = Exercise::on(&wish, tree()).expect("an exercise");
+        let key = sheet(Lang::En, &exercise, SheetCopy::Key).expect("a key").below.join("\n");
+        assert!(key.ends_with(said), "{preset}: {key}");
+        assert!(key.contains("C: after C.1 its value is at most −8, and alpha is −5"), "{key}");
     }
 }
 

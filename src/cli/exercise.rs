@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::refusal::{self, Failure};
 use super::table::{self, Align};
-use crate::convention::{ConventionError, Declared, FIELD_NAMES, PRESETS};
+use crate::convention::{ConventionError, Course};
 use crate::exercise::{
     AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Generator, WindowTable, Wish,
 };
@@ -127,9 +127,9 @@ impl ExerciseArgs {
         if let Some(name) = named(lang, "--algorithm", &self.algorithm, &ladder)? {
             wish.algorithm = name.parse().unwrap_or(wish.algorithm);
         }
-        for text in &self.conventions {
-            wish.convention = convention(lang, text)?.or(wish.convention);
-        }
+        let decided = |course, text: &String| convention(lang, text, course);
+        let course = self.conventions.iter().try_fold(Course::default(), decided)?;
+        (wish.convention, wish.marking) = (course.search, course.marking);
         let root = named(lang, "--root", &self.root, &["max", "min"])?;
         wish.root = if root == Some("min") { Side::Min } else { Side::Max };
         wish.depth = number("--depth", &self.depth, 200)?.map(|depth| depth as u8);
@@ -188,20 +188,19 @@ fn named<'a>(lang: Lang, option: &str, text: &Option<String>, names: &[&'a str])
     known.copied().map(Some).ok_or_else(refused)
 }
 
-/// A preset, or fields with their choices: `cut=equal,type=hard`.
-fn convention(lang: Lang, text: &str) -> Result<Declared, Failure> {
-    let option = "--convention";
+/// A preset, or fields with their choices, as `cut=equal,type=hard`: later ones count before earlier ones.
+fn convention(lang: Lang, text: &str, before: Course) -> Result<Course, Failure> {
     let refuse = |known: &[&str], found: &str| {
         let wanted = lang.say_with("check-wanted-names", &[("known", known.join(", ").into())]);
-        Failure::at(lang, option, &errors::expected(lang, &wanted, Some(found)))
+        Failure::at(lang, "--convention", &errors::expected(lang, &wanted, Some(found)))
     };
-    text.split(',').map(str::trim).try_fold(Declared::default(), |declared, part| match part.split_once('=') {
+    text.split(',').map(str::trim).try_fold(before, |course, part| match part.split_once('=') {
         None => {
-            let preset = Declared::by_name(part).ok_or_else(|| refuse(&PRESETS.map(|(name, _)| name), part))?;
-            Ok(preset.or(declared))
+            let preset = Course::by_name(part).ok_or_else(|| refuse(&Course::presets(), part))?;
+            Ok(course.or(preset))
         }
-        Some((field, choice)) => declared.with(field.trim(), choice.trim()).map_err(|error| match error {
-            ConventionError::Field => refuse(&FIELD_NAMES, field),
+        Some((field, choice)) => course.with(field.trim(), choice.trim()).map_err(|error| match error {
+            ConventionError::Field => refuse(&Course::FIELD_NAMES, field),
             ConventionError::Choice { choices, .. } => refuse(choices, choice),
         }),
     })

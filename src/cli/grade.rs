@@ -41,6 +41,9 @@ struct JsonGrade<'a> {
     first_wrong: Option<&'a [u16]>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     also: Vec<&'static str>,
+    /// The conventions by which the answer would be right, as `cut=beyond`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    right_under: Vec<String>,
 }
 
 /// A graded file.
@@ -138,6 +141,7 @@ fn json(graded: &Graded, out: &mut dyn Write) -> Result<(), Failure> {
         mistake: grade.mistake.map(Mistake::name),
         first_wrong: grade.first_wrong.as_deref(),
         also: grade.also.iter().map(|also| also.name()).collect(),
+        right_under: grade.right_under.iter().map(|(field, choice)| format!("{field}={choice}")).collect(),
     };
     serde_json::to_writer(&mut *out, &line).map_err(io::Error::from)?;
     Ok(writeln!(out)?)

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use super::generate::Prunings;
 use super::odd::AnswerScope;
 use super::{Exercise, ExerciseAnswer, ExerciseKind, WindowRow};
+use crate::convention::Direction;
 use crate::game::Side;
 use crate::game::tree::{NodeId, Tree};
 use crate::mutants::{self, MutantListener, Variant};
@@ -15,14 +16,16 @@ use crate::score::Score;
 #[derive(Debug, Clone)]
 pub(super) struct Places {
     root_side: Side,
+    direction: Direction,
     /// Where the children of each place begin in `children`, and where they end.
     ranges: Vec<(u32, u32)>,
     children: Vec<u32>,
 }
 
 impl Places {
-    pub(super) fn of(tree: &Tree) -> Places {
-        let mut places = Places { root_side: tree.root_side(), ranges: Vec::new(), children: Vec::new() };
+    pub(super) fn of(exercise: &Exercise) -> Places {
+        let (tree, direction) = (&exercise.tree, exercise.marking.children);
+        let mut places = Places { root_side: tree.root_side(), direction, ranges: Vec::new(), children: Vec::new() };
         places.add(tree, tree.root());
         places
     }
@@ -76,7 +79,9 @@ impl MutantListener for Track<'_> {
             return ControlFlow::Break(());
         }
         let above = self.open.last().map_or(0, |&row| self.prints[row].place);
-        let place = child.and_then(|child| self.places.children(above).get(child).copied()).unwrap_or(0);
+        let children = self.places.children(above);
+        let index = child.map(|child| self.places.direction.place(child, children.len()));
+        let place = index.and_then(|index| children.get(index).copied()).unwrap_or(0);
         let (alpha, beta) = match self.places.root_side.after(self.open.len()) {
             Side::Max => (alpha, beta),
             Side::Min => (-beta, -alpha),
@@ -190,7 +195,7 @@ pub(super) enum Footprint {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Comparison<'a> {
     pub(super) places: &'a Places,
-    pub(super) has_window: bool,
+    pub(super) exercise: &'a Exercise,
     pub(super) scope: AnswerScope,
 }
 
@@ -219,7 +224,7 @@ impl Footprint {
         match (self, other) {
             (Footprint::Windows(one), Footprint::Windows(other)) => {
                 let counts = |print: &&Print| by.scope == AnswerScope::All || !by.places.is_leaf(print.place);
-                let fields = |one: &Print, other: &Print| by.fields_apart(&one.row, &other.row);
+                let fields = |one: &Print, other: &Print| by.fields_apart(one, other);
                 let place = |print: &&Print| print.place;
                 merged((one.iter().filter(counts), other.iter().filter(counts)), (place, fields), most)
             }
@@ -232,9 +237,11 @@ impl Footprint {
 }
 
 impl Comparison<'_> {
-    fn fields_apart(self, one: &WindowRow, other: &WindowRow) -> usize {
+    fn fields_apart(self, one: &Print, other: &Print) -> usize {
+        let (place, one, other) = (one.place, &one.row, &other.row);
         let window = usize::from(one.alpha != other.alpha) + usize::from(one.beta != other.beta);
-        usize::from(one.value != other.value) + if self.has_window { window } else { 0 }
+        let ply = usize::from(place > 0);
+        usize::from(one.value != other.value) + if self.exercise.asks_window(ply) { window } else { 0 }
     }
 }
 

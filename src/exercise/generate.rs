@@ -14,7 +14,7 @@ use super::odd::AnswerScope;
 use super::suspect::is_plain;
 use super::visits::{MOST_VISITS, most_visits};
 use super::{Detail, Exercise, ExerciseKind, ExerciseLevel};
-use crate::convention::Declared;
+use crate::convention::{Declared, Marking};
 use crate::game::Side;
 use crate::game::tree::Tree;
 use crate::mutants::{Mistake, Test, Variant, variants};
@@ -38,6 +38,8 @@ pub struct Wish {
     pub algorithm: Algorithm,
     /// What the course has decided; the algorithm's own convention where it has not.
     pub convention: Declared,
+    /// What it has decided about the direction, and about how answers are written.
+    pub marking: Marking,
     /// Who moves at the root.
     pub root: Side,
     /// Plies from the root to every leaf; 3, or 4 where deep cutoffs are wished, if left out.
@@ -73,6 +75,7 @@ impl Wish {
             kind,
             algorithm: kind.usual_algorithm(),
             convention: Declared::default(),
+            marking: Marking::USUAL,
             root: Side::Max,
             depth: None,
             branching: None,
@@ -97,8 +100,8 @@ impl Wish {
     /// The exercise with a tree.
     fn with(&self, seed: Option<u64>, tree: Arc<Tree>) -> Exercise {
         let convention = self.convention.complete(self.algorithm.convention());
-        let (kind, algorithm, level) = (self.kind, self.algorithm, self.level);
-        Exercise { kind, seed, tree, algorithm, convention, level, detail: Detail::Nothing }
+        let (kind, algorithm, marking, level) = (self.kind, self.algorithm, self.marking, self.level);
+        Exercise { kind, seed, tree, algorithm, convention, marking, level, detail: Detail::Nothing }
     }
 }
 
@@ -257,7 +260,7 @@ struct Candidate {
 
 impl Candidate {
     fn of(exercise: Exercise) -> Option<Candidate> {
-        let places = Places::of(&exercise.tree);
+        let places = Places::of(&exercise);
         let track = Track::of(&exercise, &places, None, MOST_VISITS)?;
         let (visits, prunings, right) = (track.count(), track.prunings(), track.footprint(exercise.kind));
         Some(Candidate { exercise, places, visits, right, prunings })
@@ -274,8 +277,7 @@ impl Candidate {
     fn apart(&self, variant: Variant) -> usize {
         let limit = most_visits(self.visits);
         let Some(track) = Track::of(&self.exercise, &self.places, Some(variant), limit) else { return APART };
-        let has_window = self.exercise.algorithm.has_window();
-        let by = Comparison { places: &self.places, has_window, scope: AnswerScope::All };
+        let by = Comparison { places: &self.places, exercise: &self.exercise, scope: AnswerScope::All };
         self.right.apart(&track.footprint(self.exercise.kind), by, APART)
     }
 
@@ -325,7 +327,7 @@ impl Exercise {
     /// What the right search prunes; `None` where it needs a value that is unknown.
     #[must_use]
     pub fn prunings(&self) -> Option<Prunings> {
-        let places = Places::of(&self.tree);
+        let places = Places::of(self);
         Track::of(self, &places, None, MOST_VISITS).map(|track| track.prunings())
     }
 

@@ -11,6 +11,7 @@ use super::answer::{ExerciseAnswer, WindowTable};
 use super::candidate::{Origin, origin};
 use super::footprint::{Comparison, Footprint, Places};
 use super::odd::{AnswerScope, Odd, OddField};
+use super::otherwise::Choice;
 use super::problem::{ExerciseError, ExerciseProblem};
 use super::suspect::is_plain;
 use super::visits::ExerciseVisits;
@@ -66,6 +67,8 @@ pub struct Grade {
     pub odd: Vec<OddField>,
     /// The search with one mistake that gives this answer, to be replayed.
     pub explained_by: Option<Variant>,
+    /// The conventions by which the answer would be right, where one field alone is decided differently.
+    pub right_under: Vec<Choice>,
 }
 
 impl Exercise {
@@ -116,7 +119,7 @@ impl Grader {
     pub fn of(exercise: &Exercise) -> Option<Grader> {
         let truth = exercise.truth()?;
         let right = exercise.answer_of(&truth);
-        let places = Places::of(&exercise.tree);
+        let places = Places::of(exercise);
         let suspects = if exercise.kind.tells_mistakes() { exercise.suspects(&places, &truth) } else { Vec::new() };
         Some(Grader { suspects, exercise: exercise.clone(), truth, right, places })
     }
@@ -125,8 +128,13 @@ impl Grader {
     #[must_use]
     pub fn grade(&self, answer: &ExerciseAnswer) -> Grade {
         let Grader { exercise, truth, right, .. } = self;
+        let by = |scope| Comparison { places: &self.places, exercise, scope };
         if !exercise.kind.tells_mistakes() {
-            return exercise.judged(answer);
+            let mut grade = exercise.judged(answer);
+            if grade.verdict != Verdict::Right {
+                grade.right_under = exercise.right_under(answer, by(AnswerScope::All));
+            }
+            return grade;
         }
         let answer = &exercise.with_given(answer, right);
         let scope = match answer {
@@ -157,7 +165,9 @@ impl Grader {
             (true, 1) => Verdict::Slip,
             (true, _) => Verdict::Wrong,
         };
+        let right_under = if odd.is_empty() { Vec::new() } else { exercise.right_under(answer, by(scope)) };
         Grade {
+            right_under,
             verdict,
             points,
             of,
@@ -174,7 +184,7 @@ impl Grader {
     fn explanations(&self, answer: &ExerciseAnswer, scope: AnswerScope, odd: usize) -> (usize, Vec<Variant>) {
         let footprints = Footprint::of(&self.places, &self.right).zip(Footprint::of(&self.places, answer));
         let Some((right, given)) = footprints else { return (0, Vec::new()) };
-        let by = Comparison { places: &self.places, has_window: self.exercise.algorithm.has_window(), scope };
+        let by = Comparison { places: &self.places, exercise: &self.exercise, scope };
         let mut best = odd / 3;
         let mut found: Vec<Variant> = Vec::new();
         for (variant, its) in &self.suspects {
@@ -202,7 +212,7 @@ impl Exercise {
     /// Points reached, and those of a right answer. Windows: one for each number of each visit, and one for each place that
     /// is never visited. Pruned branches: one for each that is marked, less one for each that is marked but not pruned.
     fn points(&self, truth: &ExerciseVisits, odd: &[OddField], scope: AnswerScope) -> (usize, usize) {
-        let each = if self.algorithm.has_window() { 3 } else { 1 };
+        let each = |path: &[u16]| if self.asks_window(path.len()) { 3 } else { 1 };
         let places = truth.by_path();
         let counted = |path: &[u16]| scope == AnswerScope::All || !self.is_leaf(path);
         let visits = |path: &Path| places.get(path).map_or(0, Vec::len);
@@ -210,9 +220,9 @@ impl Exercise {
             ExerciseAnswer::Pruned(pruned) => (pruned.len(), odd.len()),
             _ => {
                 let all = self.places().into_iter().filter(|path| counted(path));
-                let of = all.map(|path| (visits(&path) * each).max(1)).sum();
+                let of = all.map(|path| (visits(&path) * each(&path)).max(1)).sum();
                 let missing = |odd: &&OddField| odd.what == Odd::Visited && odd.visit < visits(&odd.path);
-                let more = odd.iter().filter(missing).count() * (each - 1);
+                let more: usize = odd.iter().filter(missing).map(|odd| each(&odd.path) - 1).sum();
                 (of, odd.len() + more)
             }
         };

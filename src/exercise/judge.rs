@@ -107,5 +107,15 @@ fn judgement(points: usize, of: usize, mistake: Option<Mistake>) -> Grade {
         Some(_) => Verdict::Misconception,
         None => Verdict::Wrong,
     };
-    Grade { verdict, points, of, mistake, also: Vec::new(), first_wrong: None, odd: Vec::new(), explained_by: None }
+    Grade {
+        verdict,
+        points,
+        of,
+        mistake,
+        also: Vec::new(),
+        first_wrong: None,
+        odd: Vec::new(),
+        explained_by: None,
+        right_under: Vec::new(),
+    }
 }

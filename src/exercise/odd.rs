@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::Exercise;
 use super::answer::{ExerciseAnswer, WindowRow, WindowTable};
 use super::visits::ExerciseVisits;
+use crate::convention::WindowsAt;
 use crate::game::Path;
 
 /// One number or mark that is not as it should be.
@@ -65,7 +66,9 @@ impl Exercise {
             for visit in 0..expected.len().max(given.len()) {
                 let mut add = |what| odd.push(OddField { path: path.clone(), visit, what });
                 match (expected.get(visit), given.get(visit)) {
-                    (Some(expected), Some(given)) => self.odd_in_row(expected, given).into_iter().for_each(add),
+                    (Some(expected), Some(given)) => {
+                        self.odd_in_row(path.len(), expected, given).into_iter().for_each(add)
+                    }
                     _ => add(Odd::Visited),
                 }
             }
@@ -73,8 +76,13 @@ impl Exercise {
         odd
     }
 
-    fn odd_in_row(&self, expected: &WindowRow, given: &WindowRow) -> Vec<Odd> {
-        let asks_window = self.algorithm.has_window();
+    /// Whether the windows of places at a ply are asked for: the root has no branch to write its own at.
+    pub(super) fn asks_window(&self, ply: usize) -> bool {
+        self.algorithm.has_window() && (ply > 0 || self.marking.windows == WindowsAt::Entry)
+    }
+
+    fn odd_in_row(&self, ply: usize, expected: &WindowRow, given: &WindowRow) -> Vec<Odd> {
+        let asks_window = self.asks_window(ply);
         let pairs = [
             (Odd::Alpha, asks_window && expected.alpha != given.alpha),
             (Odd::Beta, asks_window && expected.beta != given.beta),

@@ -1,6 +1,6 @@
 //! Why an exercise or an answer is refused. No sentence stands here; `text` has them.
 
-use crate::convention::FIELD_NAMES;
+use crate::convention::Course;
 use crate::game::tree::notation::NotationError;
 
 /// Why an exercise or an answer is refused, and where.
@@ -105,4 +105,4 @@ impl ExerciseError {
 }
 
 /// The fields of a convention.
-pub(super) const CONVENTION: WantedField = WantedField::Names(&FIELD_NAMES);
+pub(super) const CONVENTION: WantedField = WantedField::Names(&Course::FIELD_NAMES);

@@ -11,6 +11,7 @@ use super::suspect::is_plain;
 use super::visits::{ExerciseVisit, ExerciseVisits};
 use super::{Exercise, ExerciseAnswer};
 use crate::check::{ClaimedRow, TraceClaim, check_rows};
+use crate::convention::{Cut, Direction, LastChild};
 use crate::game::tree::{NodeId, Tree};
 use crate::game::{Path, Side};
 use crate::mutants::{MutantTask, Variant, run_variant, variants};
@@ -32,6 +33,13 @@ const SPREAD: u64 = 12;
 pub(super) struct ChangedLeaf {
     pub(super) leaf: Path,
     pub(super) value: Score,
+}
+
+/// Which neighbour of a child, in the order of the search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Neighbour {
+    Before,
+    After,
 }
 
 /// The same things in another order, the same for the same seed.
@@ -66,13 +74,15 @@ impl Exercise {
     pub(super) fn ordered_events(&self) -> Option<Vec<ExerciseEvent>> {
         let truth = self.truth()?;
         let pruned = truth.pruned(&self.tree);
+        let at_last = if self.marking.last == LastChild::Cutoff { self.cut_at_last(&truth) } else { BTreeSet::new() };
         let mut timed: Vec<((usize, u8), ExerciseEvent)> = Vec::new();
         for ExerciseVisit { path, value, steps: (entered, left), .. } in truth.all {
             timed.push(((entered, 0), ExerciseEvent::Enter { path: path.clone() }));
             if self.is_leaf(&path) {
                 continue;
             }
-            if pruned.iter().any(|child| child.len() == path.len() + 1 && child.starts_with(&path)) {
+            let has_pruned = pruned.iter().any(|child| child.len() == path.len() + 1 && child.starts_with(&path));
+            if has_pruned || at_last.contains(&path) {
                 timed.push(((left, 0), ExerciseEvent::Cut { path: path.clone() }));
             }
             timed.push(((left, 1), ExerciseEvent::Return { path, value }));
@@ -84,6 +94,25 @@ impl Exercise {
         let some: Vec<ExerciseEvent> = events.into_iter().skip(first).take(EVENTS).collect();
         let is_each_once = some.iter().enumerate().all(|(place, event)| !some[..place].contains(event));
         is_each_once.then_some(some)
+    }
+
+    /// The positions whose last child reaches the bound, with none left to be pruned.
+    fn cut_at_last(&self, truth: &ExerciseVisits) -> BTreeSet<Path> {
+        let is_cut = |row: usize, visit: &ExerciseVisit| {
+            let children = self.tree.node(self.tree.at_path(&visit.path)?).children.len();
+            let last = self.marking.children.place(children.checked_sub(1)?, children) as u16;
+            let path = [visit.path.as_slice(), &[last]].concat();
+            let below = truth.all[row..].iter().take_while(|later| later.steps.1 <= visit.steps.1);
+            let child = below.filter(|later| later.path == path).last()?;
+            let side = self.tree.root_side().after(visit.path.len());
+            let [value, beta] = match side {
+                Side::Max => [child.value, visit.beta],
+                Side::Min => [-child.value, -visit.alpha],
+            };
+            Some(value > beta || value == beta && self.convention.cut == Cut::Equal)
+        };
+        let all = truth.all.iter().enumerate();
+        all.filter(|(row, visit)| is_cut(*row, visit) == Some(true)).map(|(_, visit)| visit.path.clone()).collect()
     }
 
     pub(super) fn events(&self, seed: u64) -> Option<Vec<ExerciseEvent>> {
@@ -139,7 +168,7 @@ impl Exercise {
         let first_pruned = self.pruned()?;
         let cuts = first_pruned.iter().filter_map(|path| {
             let (&child, above) = path.split_last()?;
-            let by = child.checked_sub(1)?;
+            let by = self.neighbour(child, above, Neighbour::Before)?;
             (!first_pruned.contains(&[above, &[by]].concat())).then(|| (above.to_vec(), by))
         });
         Some(cuts.collect())
@@ -157,7 +186,19 @@ impl Exercise {
         let (_, by) = self.cuts()?.into_iter().find(|(path, _)| path == cut)?;
         let changed = self.with_tree(self.tree.with_value(self.leaf(&change.leaf)?, Some(change.value)));
         let visits = ExerciseVisits::of(&changed, variant)?;
-        Some(visits.by_path().contains_key(&[cut, &[by + 1]].concat()))
+        let next = self.neighbour(by, cut, Neighbour::After)?;
+        Some(visits.by_path().contains_key(&[cut, &[next]].concat()))
+    }
+
+    /// The child that is searched before or after another one.
+    fn neighbour(&self, child: u16, above: &[u16], which: Neighbour) -> Option<u16> {
+        let children = self.tree.node(self.tree.at_path(above)?).children.len();
+        match (which, self.marking.children) {
+            (Neighbour::Before, Direction::LeftToRight) | (Neighbour::After, Direction::RightToLeft) => {
+                child.checked_sub(1)
+            }
+            _ => Some(child + 1).filter(|&next| usize::from(next) < children),
+        }
     }
 
     /// A leaf and a value that undo a cutoff.
@@ -221,7 +262,8 @@ impl Exercise {
                 tree = tree.with_child_moved(id, best.0, to);
             }
         }
-        Some(self.with_tree(tree))
+        let ordered = self.with_tree(tree);
+        Some(self.with_tree((*ordered.searched_tree()).clone()))
     }
 
     /// The leaves that are looked at with the best child of each position first.
@@ -241,7 +283,7 @@ impl Exercise {
         Some(ExerciseAnswer::Tree(solved.tree))
     }
 
-    /// The children of each inner position, the best for the side to move first, equal ones as they stand in the tree.
+    /// The children of each inner position as they stand where the best one for the side to move is searched first.
     #[must_use]
     pub fn best_orders(&self) -> Vec<(Path, Vec<u16>)> {
         let inner = self.places().into_iter().filter(|path| !self.is_leaf(path));
@@ -252,6 +294,9 @@ impl Exercise {
             let values = values?;
             let mut order: Vec<u16> = (0..children.len() as u16).collect();
             order.sort_by_key(|&child| -side.view(values[usize::from(child)]));
+            if self.marking.children == Direction::RightToLeft {
+                order.reverse();
+            }
             Some((path, order))
         };
         inner.filter_map(order).collect()

@@ -10,7 +10,7 @@ use super::puzzle::{has_same_form, unordered};
 use super::{
     AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, MOST_NODES, WindowRow, WindowTable,
 };
-use crate::convention::{ConventionError, Declared};
+use crate::convention::{ConventionError, Course};
 use crate::game::Path;
 use crate::game::Side;
 use crate::game::tree::Tree;
@@ -57,14 +57,15 @@ impl Exercise {
         if !kind.is_for(algorithm) {
             return Err(wrong("algorithm", WantedField::Algorithm));
         }
-        let declared = declared(&place("convention"), fields.get("convention"))?;
-        let convention = declared.complete(algorithm.convention());
+        let Course { search, marking } = course(&place("convention"), fields.get("convention"))?;
+        let convention = search.complete(algorithm.convention());
         let level = match fields.get("level") {
             None | Some(Value::Null) => ExerciseLevel::Free,
             level => named(place("level"), level, ExerciseLevel::NAMES)?.parse().unwrap_or_default(),
         };
         let tree = Arc::new(tree);
-        let mut exercise = Exercise { kind, seed, tree, algorithm, convention, level, detail: Detail::Nothing };
+        let mut exercise =
+            Exercise { kind, seed, tree, algorithm, convention, marking, level, detail: Detail::Nothing };
         exercise.detail = detail(&exercise, at, fields)?;
         Ok(exercise)
     }
@@ -153,14 +154,13 @@ fn number(place: &str, value: Option<&Value>) -> Read<usize> {
 }
 
 /// A convention: an object of its fields, or the name of a preset.
-fn declared(place: &str, value: Option<&Value>) -> Read<Declared> {
-    if let Some(preset) = value.and_then(Value::as_str).and_then(Declared::by_name) {
+fn course(place: &str, value: Option<&Value>) -> Read<Course> {
+    if let Some(preset) = value.and_then(Value::as_str).and_then(Course::by_name) {
         return Ok(preset);
     }
-    object(place, value)?.iter().try_fold(Declared::default(), |declared, (field, choice)| {
+    object(place, value)?.iter().try_fold(Course::default(), |course, (field, choice)| {
         let place = format!("{place}.{field}");
-        let read = declared.with(field, choice.as_str().unwrap_or_default());
-        read.map_err(|error| match error {
+        course.with(field, choice.as_str().unwrap_or_default()).map_err(|error| match error {
             ConventionError::Field => ExerciseError::wanted(place, CONVENTION, Some(&Value::from(field.as_str()))),
             ConventionError::Choice { choices, .. } => {
                 ExerciseError::wanted(place, WantedField::Names(choices), Some(choice))

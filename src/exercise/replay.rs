@@ -15,7 +15,7 @@ impl Exercise {
     pub fn trace_lines(&self, variant: Option<Variant>) -> Option<String> {
         let visits = ExerciseVisits::of(self, variant)?;
         let header = json!({
-            "tree": self.tree.to_string(),
+            "tree": self.searched_tree().to_string(),
             "root": if self.tree.root_side() == Side::Max { "max" } else { "min" },
             "algorithm": self.algorithm.name(),
             "convention": self.convention,
@@ -23,7 +23,8 @@ impl Exercise {
         });
         let rows = visits.all.iter().map(|visit| {
             let [alpha, beta, value] = [visit.alpha, visit.beta, visit.value].map(JsonScore);
-            json!({"path": visit.path, "alpha": alpha, "beta": beta, "value": value}).to_string()
+            let path = self.turned_back(&visit.path);
+            json!({"path": path, "alpha": alpha, "beta": beta, "value": value}).to_string()
         });
         Some(std::iter::once(header.to_string()).chain(rows).collect::<Vec<_>>().join("\n"))
     }

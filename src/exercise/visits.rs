@@ -91,7 +91,7 @@ impl Exercise {
             };
             let value = side.view(row.value.unwrap_or_default());
             open.push(all.len());
-            all.push(ExerciseVisit { path: row.path, alpha, beta, value, steps: (step, step) });
+            all.push(ExerciseVisit { path: self.turned(row.path), alpha, beta, value, steps: (step, step) });
             step += 1;
         }
         while !open.is_empty() {

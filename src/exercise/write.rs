@@ -5,9 +5,19 @@ use serde::{Serialize, Serializer};
 
 use super::read::VERSION;
 use super::{AnswerFile, Exercise, ExerciseAnswer, ExerciseLevel, WindowRow, WindowTable};
+use crate::convention::{Convention, Marking};
 use crate::file::json::JsonScore;
 use crate::game::Path;
 use crate::game::Side;
+
+/// All that a course has decided, as one block.
+#[derive(Serialize)]
+struct WholeCourse {
+    #[serde(flatten)]
+    search: Convention,
+    #[serde(flatten)]
+    marking: Marking,
+}
 
 impl Serialize for Exercise {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -18,7 +28,7 @@ impl Serialize for Exercise {
         map.serialize_entry("tree", &self.tree.to_string())?;
         map.serialize_entry("root", if self.tree.root_side() == Side::Max { "max" } else { "min" })?;
         map.serialize_entry("algorithm", self.algorithm.name())?;
-        map.serialize_entry("convention", &self.convention)?;
+        map.serialize_entry("convention", &WholeCourse { search: self.convention, marking: self.marking })?;
         if self.level != ExerciseLevel::Free {
             map.serialize_entry("level", self.level.name())?;
         }

@@ -1,10 +1,12 @@
 //! How the answer of an exercise follows from its search: what a key says below the answers, and a question bank once it
 //! was answered.
 
+use crate::convention::TypeNames;
 use crate::exercise::{Blank, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseVisit, ExerciseVisits};
 use crate::game::Side;
 use crate::mutants::Variant;
 use crate::text::{self, Lang, exercise as words};
+use crate::trace::Critical;
 
 /// How the answer of an exercise follows, a sentence or more a line.
 pub(super) fn reasons(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -> Vec<String> {
@@ -43,7 +45,47 @@ pub(super) fn reasons(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer
             };
             cuts(lang, exercise, is_asked)
         }
-        _ => [vec![pruned(lang, exercise)], cuts(lang, exercise, |_| true)].concat(),
+        _ => [vec![pruned(lang, exercise)], cuts(lang, exercise, |_| true), types(lang, exercise)].concat(),
+    }
+}
+
+/// Of which type each inner position is, by the course's names.
+fn types(lang: Lang, exercise: &Exercise) -> Vec<String> {
+    let (Some(truth), true) = (exercise.truth(), exercise.algorithm.has_window()) else { return Vec::new() };
+    let names = exercise.marking.types;
+    let said = exercise.places().into_iter().filter(|path| !exercise.is_leaf(path)).filter_map(|path| {
+        let kind = match names {
+            TypeNames::Numbers => critical(exercise, &path)?.number().to_string(),
+            TypeNames::Roles | TypeNames::Bounds => {
+                outcome(exercise, truth.all.iter().rev().find(|visit| visit.path == path)?).to_owned()
+            }
+        };
+        let name = lang.say(&format!("kit-type-{}-{kind}", names.name()));
+        Some(lang.say_with("kit-type", &[("node", words::place(exercise, &path).into()), ("type", name.into())]))
+    });
+    let said = said.collect::<Vec<_>>().join(&lang.say("kit-between"));
+    vec![lang.say_with(&format!("kit-types-{}", names.name()), &[("types", said.into())])]
+}
+
+/// The type of a place in the minimal tree; `None` outside of it.
+fn critical(exercise: &Exercise, path: &[u16]) -> Option<Critical> {
+    (0..path.len()).try_fold(Critical::One, |at, ply| {
+        let children = exercise.tree.node(exercise.tree.at_path(&path[..ply])?).children.len();
+        at.child(usize::from(path[ply]) == exercise.marking.children.place(0, children))
+    })
+}
+
+/// What a visit turned out to be, by what its value is to the side that moves there.
+fn outcome(exercise: &Exercise, visit: &ExerciseVisit) -> &'static str {
+    let (is_low, is_high) = (visit.value <= visit.alpha, visit.value >= visit.beta);
+    let is_cut = match exercise.tree.root_side().after(visit.path.len()) {
+        Side::Max => is_high,
+        Side::Min => is_low,
+    };
+    match (is_low || is_high, is_cut) {
+        (false, _) => "exact",
+        (true, true) => "lower",
+        (true, false) => "upper",
     }
 }
 

@@ -1,5 +1,6 @@
 //! The rows of an exercise: what is asked of which place, and what belongs there.
 
+use crate::convention::WindowsAt;
 use crate::exercise::{Exercise, ExerciseKind, WindowRow, WindowTable};
 use crate::score::Score;
 use crate::text::{self, FluentValue, Lang};
@@ -32,7 +33,10 @@ pub(super) fn visits(lang: Lang, exercise: &Exercise, solution: &WindowTable) ->
                 lang.say_with("kit-visit", &args)
             }
         };
-        let row = solution.places.get(&path).and_then(|rows| rows.get(visit)).copied();
+        let mut row = solution.places.get(&path).and_then(|rows| rows.get(visit)).copied();
+        if let Some(root) = row.as_mut().filter(|_| path.is_empty() && exercise.marking.windows == WindowsAt::Edges) {
+            (root.alpha, root.beta) = (None, None);
+        }
         VisitRow { name, is_given: given.contains(&path), row }
     })
     .collect()

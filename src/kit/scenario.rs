@@ -23,7 +23,7 @@ pub fn scenario(exercise: &Exercise) -> String {
     let note = |lang| text::exercise::question(lang, exercise).join(" ");
     let lines = [
         ("title", both(&|lang| rows::title(lang, exercise))),
-        ("tree", exercise.tree.to_string().into()),
+        ("tree", exercise.searched_tree().to_string().into()),
         ("root", side.into()),
         ("algorithms", Value::Array(names)),
         ("note", both(&note)),

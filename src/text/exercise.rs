@@ -1,8 +1,9 @@
 //! Exercises as sentences: what is asked, what an answer shows, and why a file or a wish is refused.
 
 use super::{FluentValue, Lang, check, errors, sentence};
+use crate::convention::{LastChild, WindowsAt};
 use crate::exercise::{
-    AnswerOutcome, Detail, Exercise, ExerciseAnswer, ExerciseError, ExerciseEvent, ExerciseKind, ExerciseProblem,
+    AnswerOutcome, Choice, Detail, Exercise, ExerciseAnswer, ExerciseError, ExerciseEvent, ExerciseKind, ExerciseProblem,
     ExerciseVisit, Grade, MOST_NODES, OPENING, Verdict, WantedField, WishError,
 };
 use crate::game::Side;
@@ -20,8 +21,10 @@ pub fn kind(lang: Lang, kind: ExerciseKind) -> String {
 pub fn question(lang: Lang, exercise: &Exercise) -> Vec<String> {
     let asks = match exercise.kind {
         ExerciseKind::Windows if !exercise.algorithm.has_window() => "exercise-ask-values".to_owned(),
+        ExerciseKind::Windows if exercise.marking.windows == WindowsAt::Edges => "exercise-ask-edges".to_owned(),
         kind => format!("exercise-ask-{}", kind.name()),
     };
+    let search_id = format!("exercise-search-{}", exercise.marking.children.name());
     let side = if exercise.tree.root_side() == Side::Max { "MAX" } else { "MIN" };
     let search = [("side", side.into()), ("algorithm", exercise.algorithm.name().into())];
     let asked = match &exercise.detail {
@@ -29,14 +32,18 @@ pub fn question(lang: Lang, exercise: &Exercise) -> Vec<String> {
         Detail::Count(count) => vec![("count", (*count).into())],
         _ => Vec::new(),
     };
-    let mut lines = vec![lang.say_with(&asks, &asked), lang.say_with("exercise-search", &search)];
+    let mut lines = vec![lang.say_with(&asks, &asked), lang.say_with(&search_id, &search)];
     if exercise.algorithm.has_window() {
-        let said =
-            exercise.rules().into_iter().map(|(field, choice)| lang.say(&format!("check-convention-{field}-{choice}")));
-        let rules = said.collect::<Vec<_>>().join(&lang.say("check-rules-between"));
+        let rules = rules(lang, &exercise.rules());
         lines.push(lang.say_with("exercise-rule", &[("rules", rules.into())]));
     }
     lines
+}
+
+/// Rules of a convention in words.
+fn rules(lang: Lang, rules: &[Choice]) -> String {
+    let said = rules.iter().map(|(field, choice)| lang.say(&format!("check-convention-{field}-{choice}")));
+    said.collect::<Vec<_>>().join(&lang.say("check-rules-between"))
 }
 
 /// What the verdict is called.
@@ -59,8 +66,15 @@ const MOST_TOLD: usize = 1;
 pub fn graded(lang: Lang, exercise: &Exercise, grade: &Grade) -> Vec<String> {
     let mut lines = match (grade.verdict, grade.mistake) {
         (_, Some(mistake)) => vec![thought(lang, mistake)],
+        (Verdict::Wrong, None) if !grade.right_under.is_empty() => Vec::new(),
         (verdict, None) => vec![lang.say(&said(exercise.kind, verdict))],
     };
+    lines.extend(
+        grade
+            .right_under
+            .iter()
+            .map(|&choice| lang.say_with("exercise-right-under", &[("rule", rules(lang, &[choice]).into())])),
+    );
     match exercise.kind {
         // Each blank has a mistake of its own.
         ExerciseKind::Complete => lines.extend(grade.also.iter().map(|&also| thought(lang, also))),
@@ -168,7 +182,12 @@ pub fn detail(lang: Lang, exercise: &Exercise) -> Vec<String> {
 pub fn event(lang: Lang, exercise: &Exercise, event: &ExerciseEvent) -> String {
     match event {
         ExerciseEvent::Enter { path } => said_of(lang, "exercise-event-enter", (exercise, path), None),
-        ExerciseEvent::Cut { path } => said_of(lang, "exercise-event-cut", (exercise, path), None),
+        ExerciseEvent::Cut { path } => {
+            let is_last = exercise.marking.last == LastChild::Cutoff
+                && exercise.cuts().is_some_and(|cuts| cuts.iter().all(|(cut, _)| cut != path));
+            let id = if is_last { "exercise-event-cut-last" } else { "exercise-event-cut" };
+            said_of(lang, id, (exercise, path), None)
+        }
         ExerciseEvent::Return { path, value } => said_of(lang, "exercise-event-return", (exercise, path), Some(*value)),
     }
 }

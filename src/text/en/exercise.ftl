@@ -4,6 +4,7 @@
 exercise-kind-windows = Windows
 exercise-kind-pruned = Pruned branches
 exercise-ask-windows = Fill in the window (alpha, beta) on entry and the returned value of every position. All numbers are MAX's view. Leave a position blank that is never visited.
+exercise-ask-edges = Fill in the window (alpha, beta) with which the branch to every position is searched, and the value that comes back along it; the root has a value alone. All numbers are MAX's view. Leave a position blank that is never visited.
 exercise-ask-values = Fill in the value that every position returns. All numbers are MAX's view.
 exercise-ask-pruned = Mark every branch that is pruned: each child that is never looked at, of a position that is visited.
 exercise-kind-order = Order the events
@@ -22,8 +23,10 @@ exercise-ask-pvs-dearer = Change values of leaves so that this search makes more
 exercise-ask-order-children = Put the children of each position into an order in which the search looks at as few leaves as possible.
 exercise-event-enter = { $node } is visited
 exercise-event-cut = the remaining children of { $node } are pruned
+exercise-event-cut-last = { $node } is left by a cutoff at its last child
 exercise-event-return = { $node } returns { $value }
-exercise-search = { $side } moves at the root. The algorithm is { $algorithm }; children are searched from left to right.
+exercise-search-left-to-right = { $side } moves at the root. The algorithm is { $algorithm }; children are searched from left to right.
+exercise-search-right-to-left = { $side } moves at the root. The algorithm is { $algorithm }; children are searched from right to left.
 exercise-rule = Convention: { $rules }.
 exercise-note-near = On this tree one wrong mark may look like a mistake: { $names }. A larger tree tells them apart.
 
@@ -37,6 +40,7 @@ exercise-said-slip = One field is odd, and no known mistake explains it: probabl
 exercise-said-wrong = No known mistake explains what is odd here.
 exercise-said-points = { $points } of { $of } points.
 exercise-first-wrong = It first goes wrong at { $node }.
+exercise-right-under = By another convention all of it would be right: { $rule }.
 exercise-also = It may also be this. { $thought }
 
 ## What somebody was probably thinking

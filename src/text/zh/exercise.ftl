@@ -4,6 +4,7 @@
 exercise-kind-windows = 窗口
 exercise-kind-pruned = 剪去的分支
 exercise-ask-windows = 填写每个结点进入时的窗口（alpha, beta）和返回值。所有数都从 MAX 的视角看。从不访问的结点留空。
+exercise-ask-edges = 填写搜索通往每个结点的分支时所用的窗口（alpha, beta）和沿它返回的值；根结点只填值。所有数都从 MAX 的视角看。从不访问的结点留空。
 exercise-ask-values = 填写每个结点的返回值。所有数都从 MAX 的视角看。
 exercise-ask-pruned = 标出每一条被剪去的分支：访问过的结点下面从不查看的子结点。
 exercise-kind-order = 给事件排序
@@ -22,8 +23,10 @@ exercise-ask-pvs-dearer = 改动叶子的值，使这个搜索的访问次数多
 exercise-ask-order-children = 给每个结点的子结点排序，使搜索查看的叶子尽量少。
 exercise-event-enter = 访问 { $node }
 exercise-event-cut = 剪去 { $node } 其余的子结点
+exercise-event-cut-last = { $node } 在最后一个子结点处剪枝
 exercise-event-return = { $node } 返回 { $value }
-exercise-search = 根结点由 { $side } 走。算法是 { $algorithm }，子结点从左到右搜索。
+exercise-search-left-to-right = 根结点由 { $side } 走。算法是 { $algorithm }，子结点从左到右搜索。
+exercise-search-right-to-left = 根结点由 { $side } 走。算法是 { $algorithm }，子结点从右到左搜索。
 exercise-rule = 约定：{ $rules }。
 exercise-note-near = 在这棵树上，标错一处可能与以下错误无法区分：{ $names }。用大一些的树就能区分。
 
@@ -37,6 +40,7 @@ exercise-said-slip = 有一处不对，没有已知的错误能解释：大概�
 exercise-said-wrong = 没有已知的错误能解释这里的不对之处。
 exercise-said-points = 得 { $points } 分，满分 { $of } 分。
 exercise-first-wrong = 最先出错的地方是 { $node }。
+exercise-right-under = 若按另一种约定，这份答案全对：{ $rule }。
 exercise-also = 也可能是这样：{ $thought }
 
 ## 作答者大概是怎么想的
