@@ -14,7 +14,7 @@ use crate::score::Score;
 
 /// The places of a tree by number, parents before their children, from left to right.
 #[derive(Debug, Clone)]
-pub(super) struct Places {
+pub(super) struct PlaceTable {
     root_side: Side,
     direction: Direction,
     /// Where the children of each place begin in `children`, and where they end.
@@ -22,10 +22,11 @@ pub(super) struct Places {
     children: Vec<u32>,
 }
 
-impl Places {
-    pub(super) fn of(exercise: &Exercise) -> Places {
+impl PlaceTable {
+    pub(super) fn of(exercise: &Exercise) -> PlaceTable {
         let (tree, direction) = (&exercise.tree, exercise.marking.children);
-        let mut places = Places { root_side: tree.root_side(), direction, ranges: Vec::new(), children: Vec::new() };
+        let mut places =
+            PlaceTable { root_side: tree.root_side(), direction, ranges: Vec::new(), children: Vec::new() };
         places.add(tree, tree.root());
         places
     }
@@ -67,14 +68,14 @@ pub(super) struct Print {
 
 /// The visits of a search in order of entry.
 pub(super) struct Track<'a> {
-    places: &'a Places,
+    places: &'a PlaceTable,
     prints: Vec<Print>,
     open: Vec<usize>,
     limit: usize,
 }
 
 impl MutantListener for Track<'_> {
-    fn enter(&mut self, child: Option<usize>, (alpha, beta): (Score, Score)) -> ControlFlow<()> {
+    fn enter(&mut self, child: Option<usize>, bounds: (Score, Score)) -> ControlFlow<()> {
         if self.prints.len() >= self.limit {
             return ControlFlow::Break(());
         }
@@ -83,8 +84,8 @@ impl MutantListener for Track<'_> {
         let index = child.map(|child| self.places.direction.place(child, children.len()));
         let place = index.and_then(|index| children.get(index).copied()).unwrap_or(0);
         let (alpha, beta) = match self.places.root_side.after(self.open.len()) {
-            Side::Max => (alpha, beta),
-            Side::Min => (-beta, -alpha),
+            Side::Max => bounds,
+            Side::Min => (-bounds.1, -bounds.0),
         };
         self.open.push(self.prints.len());
         let row = WindowRow { alpha: Some(alpha), beta: Some(beta), value: None };
@@ -105,7 +106,7 @@ impl<'a> Track<'a> {
     /// What a search does; `None` where it needs a value that is unknown, or makes more than so many visits.
     pub(super) fn of(
         exercise: &Exercise,
-        places: &'a Places,
+        places: &'a PlaceTable,
         variant: Option<Variant>,
         limit: usize,
     ) -> Option<Track<'a>> {
@@ -194,14 +195,14 @@ pub(super) enum Footprint {
 /// What is compared.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Comparison<'a> {
-    pub(super) places: &'a Places,
+    pub(super) places: &'a PlaceTable,
     pub(super) exercise: &'a Exercise,
     pub(super) scope: AnswerScope,
 }
 
 impl Footprint {
     /// What an answer says; `None` for one of another kind.
-    pub(super) fn of(places: &Places, answer: &ExerciseAnswer) -> Option<Footprint> {
+    pub(super) fn of(places: &PlaceTable, answer: &ExerciseAnswer) -> Option<Footprint> {
         match answer {
             ExerciseAnswer::Windows(table) => {
                 let prints = table.places.iter().flat_map(|(path, rows)| {
@@ -224,12 +225,13 @@ impl Footprint {
         match (self, other) {
             (Footprint::Windows(one), Footprint::Windows(other)) => {
                 let counts = |print: &&Print| by.scope == AnswerScope::All || !by.places.is_leaf(print.place);
-                let fields = |one: &Print, other: &Print| by.fields_apart(one, other);
-                let place = |print: &&Print| print.place;
-                merged((one.iter().filter(counts), other.iter().filter(counts)), (place, fields), most)
+                let apart = |one: &Print, other: &Print| by.fields_apart(one, other);
+                let merge = Merge { place: |print: &Print| print.place, apart, most };
+                merge.count(one.iter().filter(counts), other.iter().filter(counts))
             }
             (Footprint::Pruned(one), Footprint::Pruned(other)) => {
-                merged((one.iter(), other.iter()), (|place: &&u32| **place, |_: &u32, _: &u32| 0), most)
+                let merge = Merge { place: |place: &u32| *place, apart: |_: &u32, _: &u32| 0, most };
+                merge.count(one.iter(), other.iter())
             }
             _ => most,
         }
@@ -245,28 +247,39 @@ impl Comparison<'_> {
     }
 }
 
-/// Goes along two lists in order of place, and counts what stands in one of them alone, and what differs in both.
-fn merged<'a, T: 'a>(
-    (one, other): (impl Iterator<Item = &'a T>, impl Iterator<Item = &'a T>),
-    (place, apart): (impl Fn(&&T) -> u32, impl Fn(&T, &T) -> usize),
+/// How two lists in order of place are compared.
+struct Merge<P, A> {
+    place: P,
+    apart: A,
     most: usize,
-) -> usize {
-    let (mut one, mut other) = (one.peekable(), other.peekable());
-    let mut count = 0;
-    while count < most {
-        let next = [one.peek().map(&place), other.peek().map(&place)].map(|place| place.map_or(u64::MAX, u64::from));
-        match next {
-            [u64::MAX, u64::MAX] => break,
-            [a, b] if a == b => count += one.next().zip(other.next()).map_or(0, |(one, other)| apart(one, other)),
-            [a, b] => {
-                count += 1;
-                if a < b {
-                    one.next()
-                } else {
-                    other.next()
-                };
+}
+
+impl<P, A> Merge<P, A> {
+    /// Counts what stands in one of the lists alone, and what differs in both.
+    fn count<'a, T: 'a>(self, one: impl Iterator<Item = &'a T>, other: impl Iterator<Item = &'a T>) -> usize
+    where
+        P: Fn(&T) -> u32,
+        A: Fn(&T, &T) -> usize,
+    {
+        let (mut one, mut other) = (one.peekable(), other.peekable());
+        let mut count = 0;
+        while count < self.most {
+            let place = |item: Option<&&T>| item.map_or(u64::MAX, |item| u64::from((self.place)(item)));
+            match [place(one.peek()), place(other.peek())] {
+                [u64::MAX, u64::MAX] => break,
+                [a, b] if a == b => {
+                    count += one.next().zip(other.next()).map_or(0, |(one, other)| (self.apart)(one, other));
+                }
+                [a, b] => {
+                    count += 1;
+                    if a < b {
+                        one.next()
+                    } else {
+                        other.next()
+                    };
+                }
             }
         }
+        count.min(self.most)
     }
-    count.min(most)
 }

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::candidate::{CANDIDATES, MIXED, Shape};
-use super::footprint::{Comparison, Footprint, Places, Track};
+use super::footprint::{Comparison, Footprint, PlaceTable, Track};
 use super::odd::AnswerScope;
 use super::suspect::is_plain;
 use super::visits::{MOST_VISITS, most_visits};
@@ -251,7 +251,7 @@ impl Generator {
 /// A tree that may become an exercise.
 struct Candidate {
     exercise: Exercise,
-    places: Places,
+    places: PlaceTable,
     /// How many visits the right search makes.
     visits: usize,
     right: Footprint,
@@ -260,7 +260,7 @@ struct Candidate {
 
 impl Candidate {
     fn of(exercise: Exercise) -> Option<Candidate> {
-        let places = Places::of(&exercise);
+        let places = PlaceTable::of(&exercise);
         let track = Track::of(&exercise, &places, None, MOST_VISITS)?;
         let (visits, prunings, right) = (track.count(), track.prunings(), track.footprint(exercise.kind));
         Some(Candidate { exercise, places, visits, right, prunings })
@@ -327,7 +327,7 @@ impl Exercise {
     /// What the right search prunes; `None` where it needs a value that is unknown.
     #[must_use]
     pub fn prunings(&self) -> Option<Prunings> {
-        let places = Places::of(self);
+        let places = PlaceTable::of(self);
         Track::of(self, &places, None, MOST_VISITS).map(|track| track.prunings())
     }
 

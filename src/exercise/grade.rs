@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use super::answer::{ExerciseAnswer, WindowTable};
 use super::candidate::{Origin, origin};
-use super::footprint::{Comparison, Footprint, Places};
+use super::footprint::{Comparison, Footprint, PlaceTable};
 use super::odd::{AnswerScope, Odd, OddField};
 use super::otherwise::Choice;
 use super::problem::{ExerciseError, ExerciseProblem};
@@ -109,7 +109,7 @@ pub struct Grader {
     exercise: Exercise,
     truth: ExerciseVisits,
     right: ExerciseAnswer,
-    places: Places,
+    places: PlaceTable,
     suspects: Vec<(Variant, Footprint)>,
 }
 
@@ -119,7 +119,7 @@ impl Grader {
     pub fn of(exercise: &Exercise) -> Option<Grader> {
         let truth = exercise.truth()?;
         let right = exercise.answer_of(&truth);
-        let places = Places::of(exercise);
+        let places = PlaceTable::of(exercise);
         let suspects = if exercise.kind.tells_mistakes() { exercise.suspects(&places, &truth) } else { Vec::new() };
         Some(Grader { suspects, exercise: exercise.clone(), truth, right, places })
     }

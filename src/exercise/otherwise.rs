@@ -1,6 +1,6 @@
 //! Answers that are right, but by another convention than the exercise's.
 
-use super::footprint::{Comparison, Footprint, Places, Track};
+use super::footprint::{Comparison, Footprint, PlaceTable, Track};
 use super::visits::MOST_VISITS;
 use super::{Detail, Exercise, ExerciseAnswer, Verdict};
 use crate::convention::{Declared, FIELDS, Marking};
@@ -34,7 +34,7 @@ impl Exercise {
         let given = Footprint::of(by.places, answer);
         let is_right = |other: &Exercise| match &given {
             Some(given) => {
-                let places = Places::of(other);
+                let places = PlaceTable::of(other);
                 let track = Track::of(other, &places, None, MOST_VISITS);
                 let by = Comparison { exercise: other, ..by };
                 track.is_some_and(|track| track.footprint(other.kind).apart(given, by, 1) == 0)
