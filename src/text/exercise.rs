@@ -3,8 +3,8 @@
 use super::{FluentValue, Lang, check, errors, sentence};
 use crate::convention::{LastChild, WindowsAt};
 use crate::exercise::{
-    AnswerOutcome, Choice, Detail, Exercise, ExerciseAnswer, ExerciseError, ExerciseEvent, ExerciseKind, ExerciseProblem,
-    ExerciseVisit, Grade, MOST_NODES, OPENING, Verdict, WantedField, WishError,
+    AnswerOutcome, Choice, Detail, Exercise, ExerciseAnswer, ExerciseError, ExerciseEvent, ExerciseKind,
+    ExerciseProblem, ExerciseVisit, Grade, MOST_NODES, OPENING, Verdict, WantedField, WishError,
 };
 use crate::game::Side;
 use crate::mutants::Mistake;
