@@ -11,6 +11,7 @@ use super::context::ViewContext;
 use super::listing::ShownListing;
 use super::model::Model;
 use super::picture::Picture;
+use super::theme::Look;
 use super::what_if::WhatIfCard;
 use super::why::WhyCard;
 use super::widgets::{Pill, Rank};
@@ -78,7 +79,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>,
     let Some((lane, story)) = model.focused().zip(told(model, picture)) else { return };
     let story = story.as_ref();
     let gap = look.size.gutter;
-    let foot = if link(model).is_some() { look.size.pill + 8.0 } else { 0.0 } + predict_card::height(look, model);
+    let foot = link_height(look, model) + predict_card::height(look, model);
     let what_if = WhatIfCard::of(model, &story.claims);
     let told = ReasonCard { story, what_if: what_if.as_ref(), foot };
     let why = told.height(ui, context, rect, tallest);
@@ -147,12 +148,13 @@ impl ReasonCard<'_> {
     fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
         let &ReasonCard { story, what_if, .. } = self;
         let (look, model) = (context.look, context.model);
+        let below = link_height(look, model);
         let has_note = model.step() == Step(0) && model.board.picked.is_none() && !model.is_asked();
         match note(model, model.lang) {
             Some((title, note)) if has_note => {
-                WhyCard::note(rect, title, note).show(ui, look, |ui| predict_card::show(ui, context));
+                WhyCard::note(rect, title, note).above(below).show(ui, look, |ui| predict_card::show(ui, context));
             }
-            _ => WhyCard::of(look, rect, story).show(ui, look, |ui| {
+            _ => WhyCard::of(look, rect, story).above(below).show(ui, look, |ui| {
                 predict_card::show(ui, context);
                 scenario_note(ui, context);
                 if let Some(what_if) = what_if {
@@ -200,6 +202,11 @@ fn link(model: &Model) -> Option<Link> {
             to("app-to-wrong", Go::Wrong).filter(|_| wrong != model.step())
         }
     }
+}
+
+/// The room that the link takes at the foot of the card.
+fn link_height(look: &Look, model: &Model) -> f32 {
+    if link(model).is_some() { look.size.pill + 8.0 } else { 0.0 }
 }
 
 /// The link to another step, at the foot of the card.

@@ -43,6 +43,8 @@ pub(crate) struct WhyCard<'a> {
     accent: Option<Color32>,
     lines: Vec<&'a str>,
     facts: &'a [String],
+    /// The height at its foot that its words leave free.
+    foot: f32,
 }
 
 impl<'a> WhyCard<'a> {
@@ -50,20 +52,27 @@ impl<'a> WhyCard<'a> {
     #[must_use]
     pub fn of(look: &Look, rect: Rect, story: &'a Story) -> WhyCard<'a> {
         let (title, lines) = (&story.title, story.lines.iter().map(String::as_str).collect());
-        WhyCard { rect, title, accent: mood_colour(look, story.mood), lines, facts: &story.facts }
+        WhyCard { rect, title, accent: mood_colour(look, story.mood), lines, facts: &story.facts, foot: 0.0 }
     }
 
     /// What a scenario is there for; it is shown before the first step.
     #[must_use]
     pub fn note(rect: Rect, title: &'a str, note: &'a str) -> WhyCard<'a> {
-        WhyCard { rect, title, accent: None, lines: vec![note], facts: &[] }
+        WhyCard { rect, title, accent: None, lines: vec![note], facts: &[], foot: 0.0 }
+    }
+
+    /// The same with room at its foot that no words scroll into.
+    #[must_use]
+    pub fn above(self, foot: f32) -> WhyCard<'a> {
+        WhyCard { foot, ..self }
     }
 
     /// Shows the card, with `more` below its words.
     pub fn show(&self, ui: &mut Ui, look: &Look, more: impl FnOnce(&mut Ui)) {
         card_with_edge(ui.painter(), look, self.rect, self.accent.unwrap_or(look.colours.line));
-        ui.scope_builder(UiBuilder::new().max_rect(inner(look, self.rect)).id_salt("why"), |ui| {
-            ui.set_clip_rect(self.rect.shrink(2.0));
+        let with_words = self.rect.with_max_y(self.rect.bottom() - self.foot);
+        ui.scope_builder(UiBuilder::new().max_rect(inner(look, with_words)).id_salt("why"), |ui| {
+            ui.set_clip_rect(with_words.shrink(2.0));
             ui.spacing_mut().item_spacing.y = GAP;
             ScrollArea::vertical().id_salt("why-words").show(ui, |ui| {
                 let galleys = self.galleys(ui, look, ui.available_width());

@@ -181,13 +181,14 @@ impl Exercise {
         paths.find(|path| self.undoing(path).is_some()).cloned()
     }
 
-    /// Whether a changed leaf lets the search go on behind the child that makes the cutoff.
+    /// Whether a changed leaf lets the search go on behind the child that makes the cutoff. A search that goes on there
+    /// with the leaf as it was makes no such cutoff: then nothing is undone.
     pub(super) fn undoes(&self, cut: &[u16], change: &ChangedLeaf, variant: Option<Variant>) -> Option<bool> {
         let (_, by) = self.cuts()?.into_iter().find(|(path, _)| path == cut)?;
         let changed = self.with_tree(self.tree.with_value(self.leaf(&change.leaf)?, Some(change.value)));
-        let visits = ExerciseVisits::of(&changed, variant)?;
-        let next = self.neighbour(by, cut, Neighbour::After)?;
-        Some(visits.by_path().contains_key(&[cut, &[next]].concat()))
+        let next = [cut, &[self.neighbour(by, cut, Neighbour::After)?]].concat();
+        let goes_on = |exercise: &Exercise| Some(ExerciseVisits::of(exercise, variant)?.by_path().contains_key(&next));
+        Some(goes_on(&changed)? && (variant.is_none() || !goes_on(self)?))
     }
 
     /// The child that is searched before or after another one.

@@ -81,6 +81,10 @@ pub(crate) fn draw_rings(view: &TreeView<'_>, out: &mut Drawing) {
     {
         let pen = Pen::new(2.6, Role::Window).dashed(3.5, 4.0);
         out.add(Shape::Path(ring_outline(view, current), pen));
+        if view.has_text(current) {
+            // The ring does not run through the letter.
+            sign(view, current, out);
+        }
     }
     if let Some(pointed) = view.pointed.filter(|&pointed| Some(pointed) != view.selected) {
         let rect = node_rect(view, pointed).expand(5.0);
