@@ -134,6 +134,12 @@ impl Trace {
         self.rows.is_at_hand()
     }
 
+    /// Whether it came from somebody's file, and not all of it is at hand yet.
+    #[cfg(feature = "app")]
+    pub(crate) fn is_to_be_read(&self) -> bool {
+        !self.is_at_hand() && self.rows.store().is_some_and(|store| !store.is_sent())
+    }
+
     /// The last step at which the replay shows the search as it was; `None` where it does to the end.
     ///
     /// Beyond it the visits still open are left one after another, with the values that they had in the end: the visits

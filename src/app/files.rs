@@ -286,7 +286,7 @@ impl Files {
         let place =
             |reading: &Reading| traces().position(|trace| trace.is_some_and(|one| Arc::ptr_eq(one, &reading.trace)));
         if self.reading.as_ref().and_then(place).is_none() {
-            let packed = traces().flatten().find(|trace| !trace.is_at_hand());
+            let packed = traces().flatten().find(|trace| trace.is_to_be_read());
             self.reading = packed.map(|trace| read_rest(ctx, trace));
         }
         // What is looked at may turn out to be nonsense before all of it was read.

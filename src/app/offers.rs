@@ -184,10 +184,11 @@ mod tests {
     use crate::scenario::Scenario;
 
     /// Commands that need a place to point at, a text, or the dialog that they belong to.
-    const ELSEWHERE: [CommandKind; 32] = [
+    const ELSEWHERE: [CommandKind; 33] = [
         CommandKind::TypeGallery,
         CommandKind::PickCard,
         CommandKind::TypePath,
+        CommandKind::SaveScenarioTo,
         CommandKind::Ask,
         CommandKind::PickAnswer,
         CommandKind::TypeAnswer,

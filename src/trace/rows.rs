@@ -91,6 +91,10 @@ pub(crate) trait Store: Debug + Send + Sync {
     /// Whether a block that was fetched says that these visits are open where it begins.
     fn begins_with(&self, place: usize, open: &mut dyn Iterator<Item = (u32, PackedRow)>) -> bool;
 
+    /// Whether a search of this program has sent them. They are right, and a block that was sent once may say that the
+    /// visits open around it are smaller than they have become.
+    fn is_sent(&self) -> bool;
+
     /// Whether these are the rows that are at hand, with the numbers of their reasons.
     fn has_large_visits(&self, rows: &[(u32, PackedRow, u8)]) -> bool;
 

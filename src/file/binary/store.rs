@@ -91,6 +91,10 @@ impl Store for Packed {
         told.map(|open| (open.number, open.row)).eq(open)
     }
 
+    fn is_sent(&self) -> bool {
+        matches!(self.blocks, Blocks::Sent(_))
+    }
+
     fn has_large_visits(&self, rows: &[(u32, PackedRow, u8)]) -> bool {
         self.large.entries() == rows
     }

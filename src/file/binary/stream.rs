@@ -145,3 +145,64 @@ impl TraceTaker {
         Some(trace)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+
+    use super::*;
+    use crate::file::binary::verify::verify;
+    use crate::game::Depth;
+    use crate::game::registry::GAMES;
+    use crate::search::Algorithm;
+    use crate::task::Task;
+    use crate::trace::{PreviewListener, Recorder, VisitId};
+
+    /// Sends a search at every chance of some, and keeps what its owner takes.
+    #[derive(Debug)]
+    struct Sent {
+        every: usize,
+        chances: usize,
+        ends: Arc<Mutex<(TraceSender, TraceTaker, usize)>>,
+    }
+
+    impl PreviewListener for Sent {
+        fn wants_preview(&mut self) -> bool {
+            self.chances += 1;
+            self.chances.is_multiple_of(self.every)
+        }
+
+        fn show(&mut self, trace: Trace) {
+            let Ok(mut ends) = self.ends.lock() else { return };
+            take(&mut ends, &trace);
+        }
+    }
+
+    /// Sends a trace, and holds what is taken against it.
+    fn take((sender, taker, seen): &mut (TraceSender, TraceTaker, usize), trace: &Trace) {
+        let taken = sender.pack(trace).ok().and_then(|(head, bodies)| taker.take(head, bodies));
+        let Some(taken) = taken else { panic!("{} visits are not taken", trace.len()) };
+        assert_eq!(taken.len(), trace.len());
+        for row in 0..trace.len() {
+            assert_eq!(taken.visit(VisitId(row)), trace.visit(VisitId(row)), "of {} visits", trace.len());
+        }
+        assert!(taken.damage().is_none() && verify(&taken, &mut || true).is_ok());
+        *seen += 1;
+    }
+
+    #[test]
+    fn a_growing_trace_is_taken_as_it_stands_each_time() {
+        for (algorithm, depth, every) in [(Algorithm::Minimax, 4, 700), (Algorithm::Pvs, 5, 500)] {
+            let ends = Arc::default();
+            let listener = Sent { every, chances: 0, ends: Arc::clone(&ends) };
+            let mut recorder = Recorder::within(600_000).with_listener(Box::new(listener));
+            let task = Task::new(GAMES[0].start(), algorithm).to(Depth(depth));
+            assert!(task.run(&mut recorder).is_ok());
+            let trace = recorder.finish().unwrap_or_default();
+            let Ok(mut ends) = ends.lock() else { unreachable!("nobody else has it") };
+            let before = ends.2;
+            take(&mut ends, &trace);
+            assert!(before >= 1, "it was sent {before} times while it grew");
+        }
+    }
+}

@@ -12,7 +12,7 @@ use crate::trace::{Trace, VisitId};
 /// # Errors
 /// [`TraceFileError::Damaged`], where a program wrote something that is no trace.
 pub fn verify(trace: &Trace, go_on: &mut dyn FnMut() -> bool) -> Result<(), TraceFileError> {
-    let Some(store) = trace.rows.store() else { return Ok(()) };
+    let Some(store) = trace.rows.store().filter(|store| !store.is_sent()) else { return Ok(()) };
     let mut open: Vec<u32> = Vec::new();
     let mut roots = Vec::new();
     for row in 0..trace.len() {
