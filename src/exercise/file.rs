@@ -1,11 +1,14 @@
 //! A file that holds an exercise or an answer to one, told from other files by what is in it.
 
+#[cfg(feature = "files")]
 use std::io::Read;
+#[cfg(feature = "files")]
 use std::path::Path;
 
 use serde_json::Value;
 
 use super::{AnswerFile, Exercise, ExerciseError};
+#[cfg(feature = "files")]
 use crate::platform::File;
 
 /// What such a file holds.
@@ -18,6 +21,7 @@ pub enum ExerciseFile {
 }
 
 /// A larger file is none.
+#[cfg(feature = "files")]
 const MOST_BYTES: u64 = 4 << 20;
 
 impl ExerciseFile {
@@ -25,6 +29,7 @@ impl ExerciseFile {
     ///
     /// # Errors
     /// The first field that is not as expected.
+    #[cfg(feature = "files")]
     #[must_use]
     pub fn open(path: &Path) -> Option<Result<ExerciseFile, ExerciseError>> {
         let mut text = String::new();

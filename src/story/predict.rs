@@ -20,7 +20,7 @@ impl Narrator<'_> {
             let bound = self.seen(self.side(question.ply), frame.visit.window.beta);
             args.push(("bound", text::score(bound).into()));
         }
-        self.with_players(&self.say(&format!("predict-{}", question.kind.name()), &args))
+        text::sentence(&self.with_players(&self.say(&format!("predict-{}", question.kind.name()), &args)))
     }
 
     /// An answer in words, in the view in which numbers are told.
