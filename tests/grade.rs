@@ -170,5 +170,9 @@ fn every_kind_is_told_in_both_languages() {
         let file = Class::new();
         let path = file.add("answer.json", &solution(&["--kind", kind]).to_string());
         assert_eq!(lines(&run(&["grade", "--json", &path]))[0]["verdict"], "right", "{kind}");
+        let empty = file.add("empty.json", &text(&run(&["exercise", "--kind", kind, "--answer"]).stdout));
+        let graded = run(&["grade", "--json", &empty]);
+        assert_eq!(graded.status.code(), Some(0), "{kind}: {}", text(&graded.stderr));
+        assert_ne!(lines(&graded)[0]["verdict"], "right", "{kind}: nothing is filled in");
     }
 }

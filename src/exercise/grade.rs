@@ -89,7 +89,11 @@ impl Exercise {
             ExerciseKind::Pruned => ExerciseAnswer::Pruned(BTreeSet::new()),
             ExerciseKind::Order | ExerciseKind::Complete => ExerciseAnswer::List(Vec::new()),
             ExerciseKind::FirstWrong => ExerciseAnswer::Number(0),
-            ExerciseKind::UndoCut => ExerciseAnswer::Leaf(Path::new(), Score::ZERO),
+            ExerciseKind::UndoCut => {
+                let leaf = self.places().into_iter().find(|path| self.is_leaf(path)).unwrap_or_default();
+                let value = self.tree.at_path(&leaf).and_then(|id| self.tree.node(id).value);
+                ExerciseAnswer::Leaf(leaf, value.unwrap_or(Score::ZERO))
+            }
             ExerciseKind::PruneCount | ExerciseKind::PvsDearer | ExerciseKind::OrderChildren => {
                 ExerciseAnswer::Tree(Arc::clone(&self.tree))
             }
