@@ -95,6 +95,14 @@ impl Exercise {
         places
     }
 
+    /// The places of its leaves, from left to right.
+    #[must_use]
+    pub fn leaves(&self) -> Vec<Path> {
+        let mut places = self.places();
+        places.retain(|path| self.is_leaf(path));
+        places
+    }
+
     /// The places whose windows and values are given, by the level.
     #[must_use]
     pub fn given(&self) -> Vec<Path> {

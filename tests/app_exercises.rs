@@ -319,7 +319,7 @@ fn the_pointer_answers_as_the_keyboard_does() {
     assert_eq!(desk(&window).exercise.kind, ExerciseKind::UndoCut);
     window.get_by_label("One more").click();
     window.run_ok();
-    let changed = desk(&window).work.tree().expect("a tree").changed(&desk(&window).exercise.tree);
+    let changed = desk(&window).work.tree().expect("a tree").changed(&desk(&window).exercise);
     assert_eq!(changed.len(), 1);
 }
 

@@ -258,7 +258,7 @@ fn the_number_line_is_drawn_at_a_cutoff() {
 
 #[test]
 fn a_textbook_tree_is_drawn_with_all_that_stands_out() {
-    let tree = Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max).expect("a tree");
+    let tree = Arc::new(Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max).expect("a tree"));
     let branches =
         [(vec![1, 0], BranchMark::Pruned), (vec![1, 1], BranchMark::Missed), (vec![1, 2], BranchMark::Wrong)];
     let marks = TreeMarks {
@@ -281,7 +281,7 @@ fn strokes_through_neighbouring_branches_do_not_touch() {
     let meter = FontMeter::load().expect("fonts");
     for depth in 2..=4 {
         let random = RandomTree { branching: 3, depth, seed: 1, order: ChildOrder::Random, spread: 9 };
-        let tree = random.build(Side::Max).expect("a tree");
+        let tree = Arc::new(random.build(Side::Max).expect("a tree"));
         let leaf = depth as usize;
         let paths = (0..3u16.pow(depth.into()))
             .map(|number| (0..leaf).rev().map(|place| number / 3u16.pow(place as u32) % 3).collect::<Vec<u16>>());

@@ -43,7 +43,7 @@ pub use clock::Alignment;
 pub use desk::{
     Attempt, DeskProblem, DeskSource, DeskWork, ExerciseDesk, TreeWork, WindowColumn, WindowField, WindowWork, levels,
 };
-pub(in crate::app) use desk::{given_choices, given_marks, given_rows, is_inner, leaves};
+pub(in crate::app) use desk::{given_choices, given_marks, given_rows};
 pub use history::{Before, History};
 pub use lane::{Lane, LaneOutcome, Record};
 pub use ledgers::{Ledgers, MadeLedger};

@@ -204,7 +204,7 @@ impl Exercise {
 
     /// A leaf and a value that undo a cutoff.
     pub(super) fn undoing(&self, cut: &[u16]) -> Option<(Path, Score)> {
-        let leaves: Vec<Path> = self.places().into_iter().filter(|path| self.is_leaf(path)).collect();
+        let leaves = self.leaves();
         let known: BTreeSet<Score> = leaves.iter().filter_map(|path| self.tree.node(self.leaf(path)?).value).collect();
         let values: BTreeSet<Score> = known.iter().flat_map(|&value| [value.below(), value, value.above()]).collect();
         // The leaves below the cutoff come first: a change there is what is meant.
@@ -228,7 +228,7 @@ impl Exercise {
     pub(super) fn leaves_pruned(&self, variant: Option<Variant>) -> Option<usize> {
         let visits = ExerciseVisits::of(self, variant)?;
         let looked_at = visits.by_path();
-        Some(self.places().iter().filter(|path| self.is_leaf(path) && !looked_at.contains_key(path)).count())
+        Some(self.leaves().iter().filter(|path| !looked_at.contains_key(*path)).count())
     }
 
     pub(super) fn count_to_reach(&self) -> Option<usize> {

@@ -76,7 +76,7 @@ pub(super) fn task(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -
                 KitRow { names: vec![words::place(exercise, &path)], fields: vec![field], ..KitRow::default() }
             };
             KitTask {
-                heads: ["kit-place", "kit-looked-at"].map(|name| lang.say(name)).into(),
+                heads: heads(lang, &["kit-place", "kit-looked-at"]),
                 rows: branches.map(row).collect(),
                 form: KitForm::Tree,
                 ..KitTask::default()
@@ -85,8 +85,8 @@ pub(super) fn task(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -
         (Detail::Events(events), ExerciseAnswer::List(right)) => {
             let said: Vec<String> = events.iter().map(|event| words::event(lang, exercise, event)).collect();
             KitTask {
-                given: (["kit-number", "kit-event"].map(|name| lang.say(name)).into(), numbered(said.clone())),
-                heads: ["kit-order", "kit-event"].map(|name| lang.say(name)).into(),
+                given: (heads(lang, &["kit-number", "kit-event"]), numbered(said.clone())),
+                heads: heads(lang, &["kit-order", "kit-event"]),
                 rows: listed(right, |place| ((place + 1).to_string(), format!("{}.", place + 1), said.clone())),
                 form: KitForm::Columns,
                 ..KitTask::default()
@@ -101,7 +101,7 @@ pub(super) fn task(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -
                     heads(lang, &["kit-row", "kit-place", "kit-alpha", "kit-beta", "kit-value"]),
                     trace(exercise, faulty),
                 ),
-                heads: vec![lang.say("kit-question"), lang.say("kit-row")],
+                heads: heads(lang, &["kit-question", "kit-row"]),
                 rows: vec![KitRow { names: vec![name.clone()], short: name, fields: vec![field], is_given: false }],
                 form: KitForm::Columns,
                 ..KitTask::default()
@@ -218,7 +218,6 @@ fn refilled(lang: Lang, exercise: &Exercise, solved: &Tree) -> KitTask {
     let value = |tree: &Tree, path: &[u16]| {
         tree.at_path(path).and_then(|id| tree.node(id).value).map_or_else(|| "?".to_owned(), text::score)
     };
-    let leaves = exercise.places().into_iter().filter(|path| exercise.is_leaf(path));
     let row = |path: Vec<u16>| KitRow {
         names: vec![words::place(exercise, &path), value(&exercise.tree, &path)],
         fields: vec![open(value(solved, &path))],
@@ -226,7 +225,7 @@ fn refilled(lang: Lang, exercise: &Exercise, solved: &Tree) -> KitTask {
     };
     KitTask {
         heads: heads(lang, &["kit-leaf", "kit-value", "kit-new-value"]),
-        rows: leaves.map(row).collect(),
+        rows: exercise.leaves().into_iter().map(row).collect(),
         ..KitTask::default()
     }
 }

@@ -2,6 +2,7 @@
 //! marked. Sheets and the panel of exercises show it; all lengths follow from the size of type.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use emath::{Align2, Pos2, Rect, lerp, pos2, vec2};
 
@@ -53,7 +54,7 @@ pub struct TreeMarks {
 #[derive(Debug, Clone, Copy)]
 pub struct TextbookTree<'a> {
     /// The tree.
-    pub tree: &'a Tree,
+    pub tree: &'a Arc<Tree>,
     /// What stands out in it.
     pub marks: &'a TreeMarks,
     /// Where it stands.
@@ -94,7 +95,7 @@ struct Plan {
 impl TextbookTree<'_> {
     fn plan(&self) -> Plan {
         let height = self.tree.height();
-        let canvas = Canvas::of(&Start::from(self.tree.clone()), height, &[], MOST);
+        let canvas = Canvas::of(&Start::Tree(Arc::clone(self.tree)), height, &[], MOST);
         let full = self.size * NODE;
         let leaf = (self.rect.width() / canvas.width.max(1.0) * ROOM).min(full);
         let inner = self.rect.shrink(full + self.size * BORDER);

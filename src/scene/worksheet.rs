@@ -7,6 +7,8 @@ mod table;
 mod tree;
 mod wrap;
 
+use std::sync::Arc;
+
 use emath::{Align2, Pos2, Rect, Vec2, pos2};
 
 use crate::drawing::{Drawing, Pen, Shape, TextLine};
@@ -44,13 +46,13 @@ pub struct Worksheet<'a> {
 impl<'a> SheetTree<'a> {
     /// A tree with nothing marked in it.
     #[must_use]
-    pub fn blank(tree: &'a Tree) -> SheetTree<'a> {
+    pub fn blank(tree: &'a Arc<Tree>) -> SheetTree<'a> {
         SheetTree { tree, cut: Vec::new() }
     }
 
     /// A tree with the branches crossed out that are never looked at.
     #[must_use]
-    pub fn with_cuts(tree: &'a Tree, cut: Vec<Path>) -> SheetTree<'a> {
+    pub fn with_cuts(tree: &'a Arc<Tree>, cut: Vec<Path>) -> SheetTree<'a> {
         SheetTree { tree, cut }
     }
 }
@@ -229,7 +231,9 @@ mod tests {
 
     #[test]
     fn what_does_not_fit_goes_on_a_page_of_its_own() {
-        let (Ok(meter), Ok(tree)) = (FontMeter::load(), Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max)) else {
+        let (Ok(meter), Ok(tree)) =
+            (FontMeter::load(), Tree::parse("A(B(10 -5 2) C(-8 6 1))", Side::Max).map(Arc::new))
+        else {
             unreachable!("both are right")
         };
         let cells = |name: String| vec![SheetCell::Given(name), SheetCell::Blank, SheetCell::Answer("−5".to_owned())];

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::super::command::{Command, DeskStep, Toward, Typed};
 use super::super::model::{
     Attempt, DeskSource, DeskWork, ExerciseDesk, Model, Notice, Overlay, TreeWork, given_choices, given_marks,
-    given_rows, is_inner, leaves,
+    given_rows,
 };
 use super::file;
 use crate::exercise::{Detail, Exercise, ExerciseKind, ExerciseLevel};
@@ -161,7 +161,7 @@ fn go(desk: &mut ExerciseDesk, path: Path) {
     match &mut desk.work {
         DeskWork::Pruned(_, at) if !path.is_empty() => *at = path,
         DeskWork::Children(work) if !path.is_empty() => work.at = path,
-        DeskWork::OneLeaf(work) | DeskWork::Leaves(work) if !is_inner(&work.tree, &path) => work.at = path,
+        DeskWork::OneLeaf(work) | DeskWork::Leaves(work) if desk.exercise.is_leaf(&path) => work.at = path,
         _ => {}
     }
 }
@@ -194,7 +194,7 @@ fn choose(desk: &mut ExerciseDesk, toward: Toward) {
             work.at = neighbour(&changed, &work.at, toward);
         }
         (DeskWork::OneLeaf(work) | DeskWork::Leaves(work), Toward::Left | Toward::Right) => {
-            let all = leaves(&work.tree);
+            let all = desk.exercise.leaves();
             let here = all.iter().position(|leaf| *leaf == work.at).unwrap_or(0);
             let to = if toward == Toward::Left { here.saturating_sub(1) } else { here + 1 };
             work.at = all.get(to).cloned().unwrap_or_else(|| work.at.clone());
@@ -241,7 +241,7 @@ fn neighbour(exercise: &Exercise, at: &Path, toward: Toward) -> Path {
         Toward::Up if path.len() > 1 => {
             path.pop();
         }
-        Toward::Down if is_inner(&exercise.tree, &path) => path.push(0),
+        Toward::Down if !exercise.is_leaf(&path) => path.push(0),
         Toward::Left => path = ply.get(here.saturating_sub(1)).map_or(path, |place| (*place).clone()),
         Toward::Right => path = ply.get(here + 1).map_or(path, |place| (*place).clone()),
         _ => {}

@@ -4,7 +4,7 @@ use egui::{Grid, Id, Key, RichText, TextEdit, Ui};
 
 use super::super::command::{Command, DeskStep};
 use super::super::context::ViewContext;
-use super::super::model::{DeskProblem, ExerciseDesk, WindowColumn, WindowField, WindowWork, is_inner};
+use super::super::model::{DeskProblem, ExerciseDesk, WindowColumn, WindowField, WindowWork};
 use super::super::widgets::Pill;
 use crate::exercise::Odd;
 use crate::search::Algorithm;
@@ -77,7 +77,7 @@ fn columns(desk: &ExerciseDesk) -> &'static [WindowColumn] {
 fn rows(desk: &ExerciseDesk, windows: &WindowWork) -> Vec<Vec<ShownField>> {
     let given = desk.exercise.given();
     let columns = columns(desk);
-    let inner = desk.exercise.places().into_iter().filter(|path| is_inner(&desk.exercise.tree, path));
+    let inner = desk.exercise.places().into_iter().filter(|path| !desk.exercise.is_leaf(path));
     let visits = inner.flat_map(|path| (0..windows.visits(&path)).map(move |visit| (path.clone(), visit)));
     let row = |(path, visit): (Vec<u16>, usize)| {
         let is_given = given.contains(&path) || desk.shows_solution();

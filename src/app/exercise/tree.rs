@@ -8,7 +8,7 @@ use super::super::context::ViewContext;
 use super::super::model::{DeskWork, ExerciseDesk, TreeWork};
 use super::super::widgets::Pill;
 use crate::exercise::Detail;
-use crate::game::tree::Tree;
+use crate::game::tree::{NodeId, Tree};
 use crate::scene::textbook_tree::{BranchMark, ChosenPart, TextbookTree, TreeMarks};
 use crate::text::{self, exercise as words};
 
@@ -20,7 +20,7 @@ const MOST: f32 = 520.0;
 /// Shows the tree, and below it what the keyboard is at.
 pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, height: f32) {
     let look = context.look;
-    let tree: &Tree = desk.work.tree().map_or(&desk.exercise.tree, |work| &work.tree);
+    let tree = desk.work.tree().map_or(&desk.exercise.tree, |work| &work.tree);
     let marks = marks(desk);
     let view = |rect| TextbookTree { tree, marks: &marks, rect, size: look.text.label };
     let is_worked_at = desk.work.tree().is_some() || matches!(desk.work, DeskWork::Pruned(..));
@@ -66,7 +66,7 @@ fn marks(desk: &ExerciseDesk) -> TreeMarks {
             marks.chosen = Some((at.clone(), ChosenPart::Branch));
         }
         DeskWork::OneLeaf(work) | DeskWork::Leaves(work) => {
-            marks.changed = work.changed(&desk.exercise.tree);
+            marks.changed = work.changed(&desk.exercise);
             marks.chosen = Some((work.at.clone(), ChosenPart::Node));
         }
         DeskWork::Children(work) => marks.chosen = Some((work.at.clone(), ChosenPart::Branch)),
@@ -128,7 +128,7 @@ fn child(ui: &mut Ui, context: &mut ViewContext<'_>, work: &TreeWork) {
 }
 
 /// The name of a position; of a leaf without one its value.
-fn named(tree: &Tree, id: crate::game::tree::NodeId, path: &[u16]) -> String {
+fn named(tree: &Tree, id: NodeId, path: &[u16]) -> String {
     let node = tree.node(id);
     match node.value.filter(|_| node.children.is_empty() && node.label.is_none() && !path.is_empty()) {
         Some(value) => text::score(value),

@@ -11,7 +11,7 @@ use crate::exercise::{
 use crate::lesson::{Lesson, LessonExercise};
 use crate::mutants::Variant;
 pub use work::{DeskProblem, DeskWork, TreeWork, WindowColumn, WindowField, WindowWork};
-pub(in crate::app) use work::{given_choices, given_marks, given_rows, is_inner, leaves};
+pub(in crate::app) use work::{given_choices, given_marks, given_rows};
 
 /// Where an exercise comes from, and so what another tree is made from.
 #[derive(Debug, Clone)]

@@ -1,5 +1,7 @@
 //! The tree of a sheet, with its names and the values of its leaves, and room for a pencil below it.
 
+use std::sync::Arc;
+
 use emath::{Pos2, Rect, Vec2, vec2};
 
 use crate::drawing::Drawing;
@@ -12,7 +14,7 @@ use crate::theme::fonts::Meter;
 #[derive(Debug, Clone)]
 pub struct SheetTree<'a> {
     /// The tree.
-    pub tree: &'a Tree,
+    pub tree: &'a Arc<Tree>,
     /// The branches that are crossed out.
     pub cut: Vec<Path>,
 }

@@ -157,7 +157,7 @@ impl DeskWork {
             }
             DeskWork::Row(row) => row.map(ExerciseAnswer::Number).ok_or(DeskProblem::NoRow),
             DeskWork::OneLeaf(work) => {
-                let changed = work.changed(&exercise.tree).into_iter().next();
+                let changed = work.changed(exercise).into_iter().next();
                 let value = |path: Path| Some((work.value(&path)?, path));
                 let (value, path) = changed.and_then(value).ok_or(DeskProblem::NoLeaf)?;
                 Ok(ExerciseAnswer::Leaf(path, value))
@@ -196,7 +196,7 @@ impl WindowWork {
 
     fn of(exercise: &Exercise, table: &WindowTable, is_filled: impl Fn(&Path) -> bool) -> WindowWork {
         let mut work = WindowWork::default();
-        let inner = table.places.iter().filter(|(path, _)| is_inner(&exercise.tree, path) && is_filled(path));
+        let inner = table.places.iter().filter(|(path, _)| !exercise.is_leaf(path) && is_filled(path));
         for (path, rows) in inner {
             work.rows.insert(path.clone(), rows.len().max(1));
             for (visit, row) in rows.iter().enumerate() {
@@ -253,11 +253,11 @@ impl TreeWork {
         self.tree.at_path(path).and_then(|id| self.tree.node(id).value)
     }
 
-    /// The leaves whose values are others than in a tree of the same form.
+    /// The leaves whose values are others than in the exercise's own tree, which has the same form.
     #[must_use]
-    pub fn changed(&self, before: &Tree) -> BTreeSet<Path> {
-        let value = |path: &Path| before.at_path(path).and_then(|id| before.node(id).value);
-        leaves(&self.tree).into_iter().filter(|path| self.value(path) != value(path)).collect()
+    pub fn changed(&self, exercise: &Exercise) -> BTreeSet<Path> {
+        let before = TreeWork::of(&exercise.tree, Path::new());
+        exercise.leaves().into_iter().filter(|path| self.value(path) != before.value(path)).collect()
     }
 }
 
@@ -286,28 +286,8 @@ fn form(tree: &Tree, id: NodeId) -> String {
     format!("{}={value}({})", node.label.as_deref().unwrap_or_default(), below.join(" "))
 }
 
-/// The leaves from left to right.
-#[must_use]
-pub(in crate::app) fn leaves(tree: &Tree) -> Vec<Path> {
-    let (mut leaves, mut open) = (Vec::new(), vec![Path::new()]);
-    while let Some(path) = open.pop() {
-        let children = tree.at_path(&path).map_or(0, |id| tree.node(id).children.len());
-        open.extend((0..children as u16).rev().map(|child| [path.as_slice(), &[child]].concat()));
-        if children == 0 {
-            leaves.push(path);
-        }
-    }
-    leaves
-}
-
 fn first_leaf(exercise: &Exercise) -> Path {
-    leaves(&exercise.tree).into_iter().next().unwrap_or_default()
-}
-
-/// Whether a path leads to an inner position.
-#[must_use]
-pub(in crate::app) fn is_inner(tree: &Tree, path: &[u16]) -> bool {
-    tree.at_path(path).is_some_and(|id| !tree.node(id).children.is_empty())
+    exercise.leaves().into_iter().next().unwrap_or_default()
 }
 
 fn is_order(list: &[usize], events: usize) -> bool {
