@@ -1,4 +1,4 @@
-//! Writes what stands beside the page's program: `jianzhi-page PROGRAM.wasm FOLDER`, from the project's folder.
+//! Writes what stands beside the page's program: `jianzhi-page PAGE.wasm WORKER.wasm PICTURES.wasm FOLDER`, from the project's folder.
 
 use std::collections::BTreeSet;
 use std::error::Error;
@@ -17,33 +17,54 @@ const TEXTS: [&str; 2] = ["src", "scenarios"];
 /// What the command line alone says, to terminals with fonts of their own.
 const NOT_DRAWN: [&str; 2] = ["src/cli", "src/text/zh/cli.ftl"];
 /// What is drawn in English, pieces of boards and the name of the program included.
-const FIRST: [&str; 3] = ["src/text/en", "src/app", "src/game"];
-const ENDINGS: [&str; 3] = ["rs", "ftl", "toml"];
-const FONTS: [(&str, &str); 2] = [
-    ("src/theme/fonts/NotoSansSC-Regular.otf", "regular.otf"),
-    ("src/theme/fonts/NotoSansSC-Bold.otf", "bold.otf"),
+const LATIN: [&str; 3] = ["src/text/en", "src/app", "src/game"];
+/// What is drawn first in Chinese: the window, and what is told of a step. A browser draws the others until they are there.
+const FIRST: [&str; 6] = [
+    "src/text/zh/app.ftl",
+    "src/text/zh/board.ftl",
+    "src/text/zh/counts.ftl",
+    "src/text/zh/story.ftl",
+    "src/text/zh/xiangqi.ftl",
+    "scenarios/01-worked-example.toml",
 ];
+const ENDINGS: [&str; 3] = ["rs", "ftl", "toml"];
+const FONTS: [(&str, &str); 2] =
+    [("src/theme/fonts/NotoSansSC-Regular.otf", "regular.otf"), ("src/theme/fonts/NotoSansSC-Bold.otf", "bold.otf")];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    let [program, folder] = &arguments[..] else { return Err("expected PROGRAM.wasm and FOLDER".into()) };
+    let [page, worker, pictures, folder] = &arguments[..] else {
+        return Err("expected PAGE.wasm, WORKER.wasm, PICTURES.wasm and FOLDER".into());
+    };
     let folder = Path::new(folder);
-    let mut bindgen = Bindgen::new();
-    bindgen.input_path(program).out_name("jianzhi").typescript(false);
-    bindgen.remove_name_section(true).remove_producers_section(true).omit_default_module_path(false);
-    bindgen.web(true)?;
-    bindgen.generate(folder)?;
+    bind(page, "jianzhi", folder)?;
+    bind(worker, "jianzhi-worker", folder)?;
+    bind(pictures, "jianzhi-pictures", folder)?;
     let mut characters: BTreeSet<char> = (' '..='~').collect();
     TEXTS.iter().try_for_each(|text| collect(Path::new(text), &mut characters))?;
     // English needs no more than these for its first frame: the rest comes behind it.
     let mut latin: BTreeSet<char> = characters.iter().copied().filter(|character| !is_hanzi(*character)).collect();
-    FIRST.iter().try_for_each(|text| collect(Path::new(text), &mut latin))?;
-    for (font, name) in FONTS {
-        fs::write(folder.join(name), part_of(Path::new(font), &characters)?)?;
-        fs::write(folder.join(format!("latin-{name}")), part_of(Path::new(font), &latin)?)?;
+    LATIN.iter().try_for_each(|text| collect(Path::new(text), &mut latin))?;
+    let mut first = latin.clone();
+    FIRST.iter().try_for_each(|text| collect(Path::new(text), &mut first))?;
+    for (prefix, characters) in [("", &characters), ("first-", &first), ("latin-", &latin)] {
+        for (font, name) in FONTS {
+            fs::write(folder.join(format!("{prefix}{name}")), part_of(Path::new(font), characters)?)?;
+        }
     }
-    println!("{} characters, {} of them for the first frame in English", characters.len(), latin.len());
+    // Bold type comes behind the first frame; until then it is plain where it is Chinese.
+    fs::remove_file(folder.join("first-bold.otf"))?;
+    println!("{} characters, first {} of them in Chinese, {} in English", characters.len(), first.len(), latin.len());
     Ok(())
+}
+
+/// Writes a program and its JavaScript by a name.
+fn bind(program: &str, name: &str, folder: &Path) -> Result<(), Box<dyn Error>> {
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(program).out_name(name).typescript(false);
+    bindgen.remove_name_section(true).remove_producers_section(true).omit_default_module_path(false);
+    bindgen.web(true)?;
+    Ok(bindgen.generate(folder)?)
 }
 
 /// Whether it is a Chinese character.
@@ -71,9 +92,7 @@ fn part_of(path: &Path, characters: &BTreeSet<char>) -> Result<Vec<u8>, Box<dyn 
     let bytes = fs::read(path)?;
     let provider = ReadScope::new(&bytes).read::<FontData<'_>>()?.table_provider(0)?;
     let mut font = Font::new(provider)?;
-    let glyph = |&character: &char| {
-        font.lookup_glyph_index(character, MatchingPresentation::NotRequired, None).0
-    };
+    let glyph = |&character: &char| font.lookup_glyph_index(character, MatchingPresentation::NotRequired, None).0;
     let glyphs: BTreeSet<u16> = characters.iter().map(glyph).chain([0]).collect();
     let glyphs: Vec<u16> = glyphs.into_iter().collect();
     let provider = ReadScope::new(&bytes).read::<FontData<'_>>()?.table_provider(0)?;
