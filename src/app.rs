@@ -10,6 +10,7 @@ pub mod board;
 mod board_card;
 pub mod catalogue;
 pub mod change;
+mod chart_panel;
 pub mod command;
 mod compare;
 mod context;
@@ -30,6 +31,7 @@ mod gesture;
 mod health_card;
 mod help;
 mod icons;
+mod jumps;
 mod kept;
 #[cfg(target_os = "linux")]
 mod keyboard;
@@ -41,6 +43,7 @@ mod lane_tree;
 mod layout;
 mod leaf_field;
 mod ledger;
+mod legend_card;
 mod lesson_card;
 mod lesson_list;
 mod lesson_words;
@@ -116,18 +119,21 @@ use context::ViewContext;
 pub use entrance::{AppError, Speech, run, run_link};
 use files::OpenedFile;
 use gesture::Gesture;
-use model::Model;
+use model::{Model, Overlay};
 use news::News;
 use picture::Picture;
 use remember::Remembered;
 use theme::Look;
+
+/// Seconds that nobody waits.
+const NEVER: f32 = 1e6;
 
 /// A model that shows what was opened, with the shipped scenarios to choose from.
 ///
 /// A recorded search stands beside them; a scenario takes the place of the shipped one of its name.
 #[must_use]
 pub fn model_of(opened: OpenedFile, lang: Lang) -> Option<Model> {
-    if opened.record.is_none() && opened.lesson.is_none() && opened.exercise.is_none() {
+    if opened.records.is_empty() && opened.lesson.is_none() && opened.exercise.is_none() {
         return model(opened.scenario, lang);
     }
     let mut model = match opened.exercise {
@@ -288,7 +294,16 @@ impl App {
         let window = ui.max_rect();
         let look = Look::of(&self.theme, self.model.dark).in_window(window.width());
         ui.painter().rect_filled(window, 0.0, look.colours.paper);
+        // What a panel covers has no tool tips: one that stood open would stand over the panel.
+        let delay = ui.ctx().global_style().interaction.tooltip_delay;
+        let is_covered = self.model.overlay != Overlay::None;
+        if is_covered {
+            ui.ctx().global_style_mut(|style| style.interaction.tooltip_delay = NEVER);
+        }
         let shown = if self.model.presenter { stage::show(self, ui, &look, out) } else { self.desk(ui, &look, out) };
+        if is_covered {
+            ui.ctx().global_style_mut(|style| style.interaction.tooltip_delay = delay);
+        }
         // So small a window shows nothing, and what it would show waits until it grows.
         let Some(Shown { pointed, foot }) = shown else { return };
         self.reader.tend(&self.model, &self.picture);

@@ -13,6 +13,7 @@ mod frame;
 mod inquiry;
 mod leave;
 mod order;
+mod prefix;
 mod refutation;
 mod roots;
 mod row;
@@ -195,6 +196,7 @@ fn miscounted(row: u64, field: RowField, expected: u64, found: u64) -> Box<Refut
         agrees: None,
         convention: None,
         right_with: None,
+        is_cut_short: false,
         origin: None,
     })
 }

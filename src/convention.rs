@@ -244,6 +244,13 @@ impl Declared {
         Ok(self)
     }
 
+    /// The choice of a field, where there is such a field and it is decided.
+    #[must_use]
+    pub fn choice(self, field: &str) -> Option<&'static str> {
+        let (_, choices) = FIELDS.iter().find(|(known, _)| *known == field)?;
+        choices.iter().copied().find(|choice| self.with(field, choice) == Ok(self))
+    }
+
     /// These fields, and those of `others` where these are open.
     #[must_use]
     pub fn or(self, others: Declared) -> Declared {

@@ -2,17 +2,22 @@
 //!
 //! An [`Exercise`] says what is asked, of which tree, under which convention. Its [`Exercise::solution`] is what the right
 //! search does; [`Exercise::grade`] finds the search with one mistake that explains an answer. This room knows no language.
+//!
+#![doc = include_str!("exercise/FORMAT.md")]
 
 mod answer;
 mod candidate;
+mod cheapest;
 mod detail;
 mod file;
 mod footprint;
 mod generate;
+mod given;
 mod grade;
 mod judge;
 mod kind;
 mod listing;
+mod misread;
 mod odd;
 mod otherwise;
 mod outcome;
@@ -31,9 +36,11 @@ pub use answer::{ExerciseAnswer, WindowRow, WindowTable};
 pub use detail::{Detail, ExerciseEvent};
 pub use file::ExerciseFile;
 pub use generate::{Generator, MOST_NODES, Prunings, Wish, WishError};
+pub use given::Given;
 pub use grade::{Grade, Grader, Verdict};
 pub use kind::{ExerciseKind, ExerciseLevel};
-pub use listing::{Blank, OPENING};
+pub use listing::{Blank, ExerciseLine};
+pub use misread::Misread;
 pub use odd::{Odd, OddField};
 pub use otherwise::Choice;
 pub use outcome::AnswerOutcome;
@@ -101,28 +108,6 @@ impl Exercise {
         let mut places = self.places();
         places.retain(|path| self.is_leaf(path));
         places
-    }
-
-    /// The places whose windows and values are given, by the level.
-    #[must_use]
-    pub fn given(&self) -> Vec<Path> {
-        let places = self.places();
-        let inner = || places.iter().enumerate().filter(|(_, path)| !self.is_leaf(path));
-        let left: Option<usize> = match self.level {
-            ExerciseLevel::Free => return Vec::new(),
-            ExerciseLevel::Half => {
-                let mut inner = 0;
-                let given = places.iter().filter(|path| {
-                    inner += usize::from(!self.is_leaf(path));
-                    inner % 2 == 1
-                });
-                return given.cloned().collect();
-            }
-            ExerciseLevel::OneBlank => inner().next_back().map(|(place, _)| place),
-            ExerciseLevel::Worked => None,
-        };
-        let given = places.iter().enumerate().filter(|(place, _)| Some(*place) != left);
-        given.map(|(_, path)| path.clone()).collect()
     }
 
     /// The rules of its convention that matter to the answer, by the names of their fields and choices.

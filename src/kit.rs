@@ -9,5 +9,6 @@ mod sheet;
 mod task;
 
 pub use bank::question;
+pub use reason::reasons;
 pub use scenario::scenario;
 pub use sheet::{SheetCopy, sheet};

@@ -4,4 +4,5 @@
 
 pub mod bet;
 pub mod effort;
+pub mod guess;
 pub mod playground;

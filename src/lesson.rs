@@ -24,7 +24,7 @@ use crate::trace::Recorder;
 use crate::worker::{self, Watch};
 pub use anchor::{Anchor, LessonVisit, NoAnchor, VisitsShort};
 pub use check::{LessonProof, check};
-pub use fact::{Fact, FactCount, FactSubject, FactValue, SearchedLane, WrongFact};
+pub use fact::{Fact, FactCount, FactSubject, FactValue, PieceFact, PieceTerm, SearchedLane, WrongFact};
 pub use node::{LessonNode, NoNode};
 pub use problem::{LessonError, LessonProblem, Mistake, WantedInLesson};
 pub use question::{Choice, GivenLessonAnswer, LessonQuestion, question_from};
@@ -113,6 +113,10 @@ pub enum LessonView {
     Compare,
     /// Scores as the side to move sees them.
     ViewMover,
+    /// What each iteration took and found, beside the lecture's formula.
+    Iterations,
+    /// What aspiration takes by guess and by width.
+    Guesses,
 }
 
 /// Something with the place where it stands in the file.

@@ -3,56 +3,72 @@
 
 use std::sync::Arc;
 
-// The window and the command line are programs, not interfaces: they are public for the tests and benchmarks alone.
+// The window, the command line and what serves them alone are programs, not interfaces: they are public for the tests and
+// benchmarks, and left out of the documentation.
 #[cfg(feature = "app")]
 #[doc(hidden)]
 pub mod app;
 pub mod check;
+#[doc(hidden)]
 pub mod claim;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub mod cli;
 pub mod convention;
 #[cfg(feature = "text")]
+#[doc(hidden)]
 pub mod drawing;
 pub mod exercise;
 #[cfg(feature = "text")]
+#[doc(hidden)]
 pub mod export;
 #[cfg_attr(not(feature = "app"), allow(dead_code, unused_imports, reason = "some of it serves the app alone"))]
 pub mod file;
 pub mod game;
 #[cfg(feature = "text")]
+#[doc(hidden)]
 pub mod kit;
 pub mod lab;
 #[cfg(feature = "text")]
 pub mod lesson;
 #[cfg(feature = "text")]
+#[doc(hidden)]
 pub mod link;
 pub mod map;
 pub mod mutants;
 #[cfg(feature = "files")]
 mod platform;
+#[doc(hidden)]
 pub mod predict;
 pub mod replay;
 #[cfg(feature = "files")]
+#[doc(hidden)]
 pub mod save;
 #[cfg(feature = "text")]
 pub mod scenario;
 #[cfg(feature = "text")]
+#[doc(hidden)]
 pub mod scene;
 pub mod score;
 pub mod search;
+// What the workers of a page do is a program of its own.
+#[cfg(feature = "text")]
+#[doc(hidden)]
+#[cfg_attr(not(feature = "app"), allow(dead_code, unused_imports, reason = "the app asks for it"))]
+pub mod service;
 #[cfg(feature = "text")]
 pub mod story;
 pub mod task;
 #[cfg(feature = "text")]
 pub mod text;
 #[cfg(feature = "text")]
+#[doc(hidden)]
 pub mod theme;
 #[cfg_attr(not(feature = "text"), expect(dead_code, reason = "some of it serves saved files and scenarios alone"))]
 pub mod trace;
 #[cfg(feature = "text")]
 #[cfg_attr(not(feature = "app"), allow(dead_code, unused_imports, reason = "some of it serves the app alone"))]
+#[doc(hidden)]
 pub mod worker;
 
 pub use game::playable::Playable;

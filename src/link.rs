@@ -8,6 +8,7 @@ mod write;
 
 use std::sync::Arc;
 
+use crate::convention::Course;
 use crate::exercise::{ExerciseKind, ExerciseLevel};
 use crate::lesson::Lesson;
 use crate::scenario::{Scenario, ScenarioProblem};
@@ -47,6 +48,8 @@ pub struct LinkedExercise {
     pub level: ExerciseLevel,
     /// What its tree comes from.
     pub seed: u64,
+    /// What the course has decided.
+    pub course: Course,
 }
 
 /// Why a link cannot be followed: the pair of it that is wrong, and what is wrong with it.
@@ -84,6 +87,8 @@ pub enum WantedPair {
     Exercise,
     /// A level of exercise.
     Level,
+    /// Conventions of a course.
+    Course,
     /// A seed.
     Seed,
     /// The code of a language.
@@ -99,6 +104,7 @@ impl WantedPair {
             WantedPair::Page(last) => lang.say_with("wanted-page", &[("last", last.into())]),
             WantedPair::Exercise => known("wanted-exercise-kind", ExerciseKind::NAMES),
             WantedPair::Level => known("wanted-exercise-level", ExerciseLevel::NAMES),
+            WantedPair::Course => known("wanted-course", &Course::presets()),
             WantedPair::Seed => lang.say("random-seed"),
             WantedPair::Language => lang.say("wanted-language"),
         }

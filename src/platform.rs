@@ -16,6 +16,27 @@ pub(crate) enum HistoryEntry {
     New,
 }
 
+/// The program of another instance: each is loaded when something of its kind is wanted.
+#[cfg(feature = "text")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Program {
+    /// Searches and counts.
+    Searches,
+    /// Makes pictures of pixels and of paper.
+    Pictures,
+}
+
+/// Why another instance of the program does not finish its work.
+#[cfg(feature = "text")]
+#[cfg_attr(not(feature = "app"), allow(dead_code, reason = "only a browser loses instances"))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Loss {
+    /// Its program could not be loaded.
+    Unreachable,
+    /// It broke down.
+    Broken,
+}
+
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
 #[cfg(target_arch = "wasm32")]

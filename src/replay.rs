@@ -11,6 +11,7 @@ mod history;
 mod marks;
 mod meeting;
 mod reason;
+mod uses;
 
 use std::sync::{Arc, OnceLock};
 
@@ -26,6 +27,7 @@ use history::OrderHistory;
 use marks::Checkpoints;
 pub use meeting::{Meeting, meet};
 pub use reason::{BoundOrigin, Cut, Refuter};
+pub use uses::use_ticks;
 
 /// A trace to be looked at step by step.
 #[derive(Debug, Clone)]
@@ -240,6 +242,16 @@ pub(crate) fn chosen_line(trace: &Trace, visit: Visit) -> Vec<Visit> {
         let Some(next) = next else { return line };
         line.push(next);
         at = next;
+    }
+}
+
+/// Of the visits whose subtree ends with the row that was entered last, those from this row on were left; none where it is
+/// still open.
+#[cfg(feature = "text")]
+pub(crate) fn left_from(path: &[Frame], moment: Moment) -> u32 {
+    match (path.last(), moment) {
+        (Some(Frame { visit, .. }), Moment::Leave) => visit.id.0,
+        _ => u32::MAX,
     }
 }
 

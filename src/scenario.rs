@@ -20,9 +20,8 @@ use crate::game::registry::GAMES;
 use crate::game::start::Start;
 use crate::game::tree::Tree;
 use crate::platform::File;
-use crate::score::Window;
 use crate::search::{Algorithm, Method};
-use crate::task::Task;
+use crate::task::{Task, TaskBase};
 use crate::text::Lang;
 use crate::trace::EventKind;
 use crate::worker;
@@ -87,18 +86,14 @@ pub struct Scenario {
     pub minutes: Option<u8>,
     /// What to look at, in a few sentences; may be empty.
     pub note: Bilingual,
-    /// The game and its position.
-    pub start: Start,
-    /// Plies to look ahead.
-    pub depth: Depth,
+    /// The game and its position, how deep it is searched and in which window.
+    pub base: TaskBase,
     /// One to three algorithms, a lane each.
     pub methods: Vec<Method>,
     /// The lane that it is about, which is told as text: its place among `methods`. The last one unless the file says so.
     pub about: Option<usize>,
     /// Algorithms that the app offers by name for the lanes left.
     pub at_hand: Vec<Method>,
-    /// The root's window, seen by the side to move there, as a [`Task`] has it.
-    pub window: Window,
     /// Where the replay begins.
     pub opening: ScenarioOpening,
 }
@@ -119,12 +114,10 @@ impl Scenario {
             lesson: Bilingual::default(),
             minutes: None,
             note: Bilingual::default(),
-            depth: start.usual_depth(),
-            start,
+            base: TaskBase::new(start),
             methods: vec![Algorithm::AlphaBeta.into()],
             about: None,
             at_hand: Vec::new(),
-            window: Window::FULL,
             opening: ScenarioOpening::Step(0),
         }
     }
@@ -139,14 +132,22 @@ impl Scenario {
     /// The search of it by one method: a lane.
     #[must_use]
     pub fn task(&self, method: impl Into<Method>) -> Task {
-        Task { start: self.start.clone(), method: method.into(), depth: self.depth, window: self.window }
+        self.base.by(method)
+    }
+
+    /// The same to another depth.
+    #[must_use]
+    pub fn to(mut self, depth: Depth) -> Scenario {
+        self.base.depth = depth;
+        self
     }
 
     /// A scenario of one task alone.
     #[must_use]
     pub fn of_task(name: &str, task: Task) -> Scenario {
-        let Task { start, method, depth, window } = task;
-        Scenario { depth, window, methods: vec![method], ..Scenario::of(name, start) }
+        let method = task.method;
+        let base = TaskBase::from(task);
+        Scenario { methods: vec![method], base: base.clone(), ..Scenario::of(name, base.start) }
     }
 
     /// Reads a scenario; `file` names it in errors.
@@ -211,7 +212,7 @@ impl Scenario {
     /// Whether it is a position of the registry's first game, and shows no technique.
     #[must_use]
     pub(crate) fn is_ordinary_position(&self) -> bool {
-        let is_first = self.start.position(&[]).is_some_and(|position| position.game() == GAMES[0].facts.name);
+        let is_first = self.base.start.position(&[]).is_some_and(|position| position.game() == GAMES[0].facts.name);
         is_first && self.methods.iter().all(|method| method.is_plain())
     }
 }

@@ -11,7 +11,9 @@ pub mod compare;
 pub mod estimate;
 pub mod figure;
 pub mod folding;
+pub mod guesses;
 mod index;
+pub mod iterations;
 pub mod lane;
 mod layout;
 pub mod link_code;
@@ -226,6 +228,10 @@ pub struct Strip {
     pub plies: u16,
     /// Where something happens, in order of time and thinned to what can be seen.
     pub ticks: Vec<Tick>,
+    /// Where techniques beyond the plain search show, in order of time and thinned like the ticks.
+    pub uses: Vec<strip::techniques::UseTick>,
+    /// The techniques that show anywhere in the search.
+    pub techniques: Vec<crate::trace::Technique>,
     /// What the root had in hand, in order of time.
     pub root: Vec<strip::root::RootPoint>,
 }

@@ -3,6 +3,7 @@
 //! Whatever wants a search describes it as one [`Task`]: scenarios, saved traces, lanes, jobs, measurements, claims and
 //! the command line. A task knows no trace, no thread and no file. It can be written as JSON, and so can its outcome.
 
+mod base;
 mod json;
 mod outcome;
 
@@ -11,6 +12,7 @@ use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game, Side};
 use crate::score::Window;
 use crate::search::{Method, Observer, Scope, Searched, Switch};
+pub use base::TaskBase;
 pub use json::TaskError;
 pub use outcome::{Measurement, Outcome};
 
@@ -160,6 +162,9 @@ impl Task {
     /// # Errors
     /// As [`Task::run`] has them, and those of the game.
     pub(crate) fn run_on<G: Game, O: Observer>(&self, game: &mut G, observer: &mut O) -> Searched {
+        // A compact program has each search once a game, and not once more for each observer.
+        #[cfg(feature = "compact")]
+        let observer = &mut (observer as &mut dyn Observer);
         self.method.run(game, self.scope(), observer)
     }
 }

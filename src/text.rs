@@ -183,6 +183,20 @@ fn close_up(text: &str) -> String {
     closed
 }
 
+/// Sentences, one after another.
+#[must_use]
+pub fn sentences<S: AsRef<str>>(lang: Lang, sentences: impl IntoIterator<Item = S>) -> String {
+    let mut joined = String::new();
+    for sentence in sentences.into_iter().filter(|sentence| !sentence.as_ref().is_empty()) {
+        joined.extend((!joined.is_empty()).then_some(' '));
+        joined.push_str(sentence.as_ref());
+    }
+    match lang {
+        Lang::En => joined,
+        Lang::Zh => close_up(&joined),
+    }
+}
+
 /// The text with its first letter in upper case.
 #[must_use]
 pub fn sentence(text: &str) -> String {
@@ -260,6 +274,12 @@ pub fn counted(number: u64) -> FluentValue<'static> {
 #[must_use]
 pub fn short(number: u64) -> String {
     if number < 1_000_000 { count(number) } else { rounded(number) }
+}
+
+/// The number of a row, an event or a choice as a person reads it: from 1. Files count from 0.
+#[must_use]
+pub fn from_one(number: usize) -> String {
+    (number + 1).to_string()
 }
 
 /// A count where there is little room, as the language shortens it: Chinese counts in units of ten thousand (万) and of a

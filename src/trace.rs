@@ -15,6 +15,7 @@ mod pyramid;
 mod recorder;
 pub(crate) mod row;
 pub(crate) mod rows;
+mod technique;
 mod visit;
 
 use std::ops::Range;
@@ -36,6 +37,7 @@ pub(crate) use health::{SPAN, findings};
 pub use pyramid::{Cell, Pyramid, StretchColumns};
 pub use recorder::{PreviewListener, Recorder, Spare};
 use rows::RowTable;
+pub use technique::Technique;
 pub use visit::{End, Moment, NodeType, Step, Visit, VisitId};
 
 /// The visits of one or several searches, with the indices that make any moment of them cheap to find.

@@ -62,7 +62,7 @@ fn everything_that_acts_has_a_name_on_every_main_screen() {
     for lang in Lang::ALL {
         for name in ["worked-example", "xiangqi-start"] {
             let mut shown = scenario(name);
-            shown.depth = shown.depth.min(jianzhi::game::Depth(2));
+            shown.base.depth = shown.base.depth.min(jianzhi::game::Depth(2));
             for (screen, keys) in [
                 ("the desk", &[][..]),
                 ("a step", &[Key::C, Key::Q, Key::H]),

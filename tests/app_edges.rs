@@ -6,12 +6,16 @@
 #[path = "support/window.rs"]
 mod support;
 
+use std::sync::Arc;
+
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{Command, Go};
-use jianzhi::app::model::Model;
+use jianzhi::app::model::{Model, Overlay};
+use jianzhi::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi::game::xiangqi::Position;
+use jianzhi::game::{Depth, Side};
 use jianzhi::text::Lang;
 use jianzhi::trace::{EventKind, Step};
 use support::{click, drag, press, scenario, window};
@@ -103,7 +107,7 @@ fn what_is_typed_takes_the_place_of_a_leafs_value() {
     window.get_by_label("Value of the leaf").type_text("20");
     window.run_ok();
     press(&mut window, &[Key::Enter]);
-    let tree = window.state().model().start.tree().map(|tree| tree.to_string()).expect("a tree");
+    let tree = window.state().model().base.start.tree().map(|tree| tree.to_string()).expect("a tree");
     assert_eq!(tree, "A(B(20 -5 2) C(-8 6 1))");
 }
 
@@ -115,7 +119,7 @@ fn a_board_is_cleared_and_set_up_for_a_game() {
     assert!(window.query_by_label_contains("a9").is_none(), "no piece is left");
     click(&mut window, "Start position");
     click(&mut window, "Apply");
-    let fen = window.state().model().start.position(&[]).map(|position| position.text());
+    let fen = window.state().model().base.start.position(&[]).map(|position| position.text());
     assert_eq!(fen, Some(Position::start().fen()));
 }
 
@@ -128,4 +132,17 @@ fn the_jump_to_a_bound_is_named_as_the_view_names_it() {
     let strip = window.get_by_label("Timeline").rect();
     drag(&mut window, strip.left_center(), strip.right_center());
     assert!(window.state().model().clock > Step(0));
+}
+
+#[test]
+fn a_large_tree_is_not_laid_out_as_text() {
+    let random = RandomTree { branching: 9, depth: 4, seed: 1, order: ChildOrder::Random, spread: 50 };
+    let mut large = scenario("worked-example");
+    large.base.start = Arc::new(random.build(Side::Max).expect("a tree")).into();
+    large.base.depth = Depth(4);
+    let mut window = window(large, Lang::En, SIZE);
+    press(&mut window, &[Key::T]);
+    let model = window.state().model();
+    assert_eq!(model.overlay, Overlay::None);
+    assert!(model.notice.as_ref().is_some_and(|notice| notice.words.contains("5\u{a0}000")), "{:?}", model.notice);
 }

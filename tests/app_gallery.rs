@@ -146,7 +146,7 @@ fn shown(model: &Model) -> (Vec<String>, usize, u64, Vec<Option<u64>>, String) {
         model.focus,
         model.clock.0,
         visits,
-        format!("{:?} {:?} {:?}", model.depth, model.window, model.canvas.places),
+        format!("{:?} {:?} {:?}", model.base.depth, model.base.window, model.canvas.places),
     )
 }
 

@@ -18,7 +18,7 @@ use support::{Window, press, scenario, window};
 /// The opening at a depth, in lanes of these algorithms.
 fn opening(depth: u8, algorithms: &[Algorithm], lang: Lang) -> Window {
     let mut scenario = scenario("xiangqi-start");
-    scenario.depth = Depth(depth);
+    scenario.base.depth = Depth(depth);
     scenario.methods = algorithms.iter().map(|&algorithm| algorithm.into()).collect();
     window(scenario, lang, vec2(1280.0, 800.0))
 }
@@ -138,6 +138,10 @@ fn the_legend_is_switched_by_a_key() {
     press(&mut window, &[Key::Q]);
     assert!(window.state().model().shows_legend);
     assert!(window.state().drawings_made() > before, "the tree is drawn anew");
+    // It stands in a card of its own, apart from every tree.
+    let card = window.get_by_label_contains("搜索所在处").rect();
+    let trees: Vec<_> = window.query_all_by_label_contains("的树").map(|tree| tree.rect()).collect();
+    assert!(trees.iter().all(|tree| !tree.intersects(card)), "{trees:?} {card:?}");
     press(&mut window, &[Key::Q]);
     assert!(!window.state().model().shows_legend);
 }

@@ -168,8 +168,8 @@ fn what_is_done_at_a_stop_does_not_change_the_next_one() {
     apply(&mut model, Command::Go(jianzhi::app::command::Go::PageUp));
     assert_eq!(model.clock, stood);
     assert_eq!(
-        model.start.tree().map(ToString::to_string),
-        window.state().model().start.tree().map(ToString::to_string)
+        model.base.start.tree().map(ToString::to_string),
+        window.state().model().base.start.tree().map(ToString::to_string)
     );
 }
 
@@ -216,4 +216,36 @@ fn a_stop_asks_about_what_comes_next_one_step_before_it() {
     let model = window.state().model();
     assert!(!is_asked(model) && model.lesson.is_some());
     assert_eq!(model.clock, Step(stood.0 + 1), "the answer is shown where it happens");
+}
+
+#[test]
+fn a_stop_shows_the_chart_that_it_names_and_the_lesson_goes_on_from_it() {
+    for (name, view, words) in [
+        ("deepening", LessonView::Iterations, "Iterations: what they took"),
+        ("aspiration", LessonView::Guesses, "Aspiration: guess by width"),
+    ] {
+        let row = Lesson::shipped().position(|lesson| lesson.name == name).expect("it is shipped");
+        let mut window = open_list(Lang::En);
+        open(&mut window, row);
+        let lesson = Arc::clone(&lecture(&window).lesson);
+        let at = lesson.stops().position(|(_, stop)| stop.show.contains(&view)).expect("a stop with the chart");
+        while lecture(&window).stop < at {
+            wait(&mut window);
+            press(&mut window, &[Key::PageDown]);
+        }
+        wait(&mut window);
+        for _ in 0..600 {
+            let is_there = view != LessonView::Guesses || window.state().model().guess_map().is_some();
+            if is_there {
+                break;
+            }
+            window.step();
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        window.run_ok();
+        assert!(matches!(window.state().model().overlay, Overlay::Chart(_)), "{name}");
+        assert!(window.query_all_by_label(words).count() >= 2, "{name}: a title and a picture with that name");
+        press(&mut window, &[Key::PageDown]);
+        assert_eq!(lecture(&window).stop, at + 1, "{name}");
+    }
 }

@@ -94,7 +94,7 @@ fn edits_are_taken_back_and_done_again() {
         (vec![9, 7], Some(Score::new(-5)))
     );
     let again = after(back, [Command::Redo, Command::Redo]);
-    assert_eq!(again.start.tree(), edited.start.tree());
+    assert_eq!(again.base.start.tree(), edited.base.start.tree());
 }
 
 #[test]
@@ -126,8 +126,23 @@ fn jumps_go_to_the_events_of_the_focused_lane() {
     assert_eq!(model.clock, Step(12));
     let stays = after(model.clone(), [Command::Go(Go::Next(EventKind::Cutoff))]);
     assert_eq!(stays.clock, Step(12), "there is but one");
+    let stands = model.step_of(0);
     let minimax = after(model, [Command::Focus(0), Command::Go(Go::Previous(EventKind::Cutoff))]);
-    assert_eq!(minimax.clock, Step(12), "minimax has none");
+    assert_eq!(minimax.clock, stands, "minimax has none, and stays where it is");
+}
+
+#[test]
+fn lanes_side_by_side_in_visits_have_made_as_many() {
+    let mut model = worked_example();
+    assert_eq!(model.alignment, jianzhi::app::model::Alignment::Visits);
+    for step in 0..=model.focused().expect("a lane").last().0 {
+        apply(&mut model, Command::Go(Go::To(Step(step))));
+        let visits = |lane: usize| model.lanes[lane].state().expect("a state").counts.visits;
+        assert_eq!(visits(0), visits(1), "at {step}");
+    }
+    // Behind its end the longer search goes on to its own.
+    apply(&mut model, Command::Go(Go::Last));
+    assert_eq!(model.lanes[0].state().map(|state| state.counts), model.lanes[0].counts());
 }
 
 #[test]
@@ -235,7 +250,7 @@ fn typed_values_may_have_either_minus_and_be_unknown() {
     };
     for (text, value) in [("4", Some(4)), ("-4", Some(-4)), ("−4", Some(-4)), ("?", None)] {
         let model = typed(text);
-        let tree = model.start.tree().expect("a tree");
+        let tree = model.base.start.tree().expect("a tree");
         let leaf = tree.at_path(&[1, 0]).expect("the leaf");
         assert_eq!(tree.node(leaf).value, value.map(Score::new), "{text}");
     }
@@ -336,7 +351,7 @@ fn what_a_trace_file_holds_is_shown_as_it_was_searched() {
     let opened = files::open(&path).expect("the same file");
     std::fs::remove_file(&path).expect("it was there");
     let shown = told(worked_example(), [News::Opened(Box::new(Ok(opened)))]);
-    assert_eq!((visits(&shown).len(), shown.depth, shown.window), (1, model.depth, model.window));
+    assert_eq!((visits(&shown).len(), shown.base.depth, shown.base.window), (1, model.base.depth, model.base.window));
     assert_eq!(shown.lanes[0].counts(), lane.counts());
     assert_eq!(shown.lanes[0].method, lane.method);
     let refused = told(shown, [News::Opened(Box::new(Err("no".to_owned())))]);

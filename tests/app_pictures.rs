@@ -12,12 +12,17 @@ use std::time::{Duration, Instant};
 use std::{fs, thread};
 
 use egui::{Key, Modifiers, vec2};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
+use jianzhi::app::App;
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::Command;
 use jianzhi::app::model::Overlay;
 use jianzhi::export::form::PictureForm;
 use jianzhi::scene::figure::What;
 use jianzhi::text::Lang;
-use support::{Window, click, press, scenario, window};
+use jianzhi::theme::Theme;
+use jianzhi::trace::Step;
+use support::{Window, click, press, scenario, window, window_of};
 
 /// Writes a picture, and gives what stands in its file.
 fn written(window: &mut Window, folder: &Path, choices: &[&str]) -> String {
@@ -50,7 +55,7 @@ fn what_is_shown_is_written() {
     tree.key_press_modifiers(Modifiers::COMMAND, Key::P);
     tree.run_ok();
     assert_eq!(tree.state().model().overlay, Overlay::Picture(What::Tree, PictureForm::Svg));
-    assert!(tree.query_by_label("Board").is_none(), "a tree has no board");
+    assert!(tree.get_by_label("Board").accesskit_node().is_disabled(), "a tree has no board");
     press(&mut tree, &[Key::Escape]);
     assert_eq!(tree.state().model().overlay, Overlay::None);
     let picture = written(&mut tree, folder.path(), &["Tree"]);
@@ -58,6 +63,18 @@ fn what_is_shown_is_written() {
     let picture = written(&mut tree, folder.path(), &["Window"]);
     assert!(picture.contains(">Window at "), "{picture}");
     assert!(written(&mut tree, folder.path(), &["Timeline", "LaTeX"]).starts_with("\\documentclass"));
+
+    // A moving picture has the steps that are set: all of them, unless somebody sets others.
+    if PictureForm::Gif.is_there() {
+        let all = written(&mut tree, folder.path(), &["Tree", "GIF"]);
+        assert!(all.starts_with("GIF8"));
+        let mut model = tree.state().model().clone();
+        apply(&mut model, Command::SetPictureSteps(Step(2), Step(99)));
+        assert_eq!(model.picture_steps, Some((Step(2), Step(13))), "no step lies behind the last one");
+        let mut three = window_of(App::new(model, Theme::load().unwrap()), vec2(1280.0, 800.0));
+        let picked = written(&mut three, folder.path(), &["Tree", "GIF"]);
+        assert!(picked.starts_with("GIF8") && picked.len() < all.len(), "{} of {}", picked.len(), all.len());
+    }
 
     let mut game = window(scenario("mate-in-two"), Lang::En, vec2(1280.0, 800.0));
     let usual = written(&mut game, folder.path(), &["Board"]);

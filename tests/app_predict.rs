@@ -17,7 +17,7 @@ use jianzhi::app::picture::Picture;
 use jianzhi::app::{App, prepare};
 use jianzhi::game::tree::Tree;
 use jianzhi::game::{Depth, Side};
-use jianzhi::predict::{Answer, Question, QuestionKind, QuestionKinds};
+use jianzhi::predict::{Answer, CutOr, Question, QuestionKind, QuestionKinds};
 use jianzhi::scenario::Scenario;
 use jianzhi::scene::LaneScene;
 use jianzhi::scene::strip::view::{StripFrame, StripView};
@@ -81,10 +81,63 @@ fn a_cut_is_asked_for_answered_and_judged() {
 
 #[test]
 fn a_jump_stops_before_its_event() {
-    let mut model = asking(scenario("worked-example"), QuestionKind::Owner | QuestionKind::Value);
+    let mut model = asking(scenario("deep-cut"), QuestionKind::Owner.into());
+    let cutoff = model
+        .focused()
+        .and_then(|lane| lane.record())
+        .and_then(|record| record.replay.events().next(EventKind::Cutoff, Step(0)));
     apply(&mut model, Command::Go(Go::Next(EventKind::Cutoff)));
     let question = model.predict.as_ref().and_then(|predict| predict.question()).expect("a question");
-    assert_eq!((model.clock.0 + 1, question.step), (12, Step(12)));
+    assert_eq!((Some(question.step), Step(model.clock.0 + 1)), (cutoff, question.step));
+}
+
+/// Whatever jumps over a question, or to it, stops before it, whichever events are drawn.
+#[test]
+fn keys_that_jump_stop_at_a_question_on_their_way() {
+    for when in [AskWhen::Every, AskWhen::Random] {
+        let mut at_event = asking(scenario("worked-example"), QuestionKind::Cut.into());
+        at_event.questions.when = when;
+        apply(&mut at_event, Command::Go(Go::Next(EventKind::Cutoff)));
+        let waits = at_event.clock;
+        let question = at_event.predict.as_ref().and_then(|predict| predict.question()).expect("a question").clone();
+        assert_eq!((waits.0 + 1, question.answer), (question.step.0, Answer::Cut(CutOr::Cuts)), "{when:?}");
+        // Nobody gets past it, and what is typed so far stays.
+        apply(&mut at_event, Command::TypeAnswer("7".to_owned()));
+        for go in [Go::Next(EventKind::Cutoff), Go::Forward, Go::Last, Go::To(Step(13))] {
+            apply(&mut at_event, Command::Go(go));
+            let asked = at_event.predict.as_ref().and_then(|predict| predict.asked.as_ref()).expect("a question");
+            assert_eq!((at_event.clock, asked.typed.as_str()), (waits, "7"), "{when:?} {go:?}");
+        }
+    }
+    let jumps: [fn(&Model) -> Command; 4] = [
+        |_| Command::Go(Go::Last),
+        |_| Command::Go(Go::To(Step(13))),
+        |_| Command::Go(Go::Difference(jianzhi::replay::Way::Next)),
+        |model| Command::Visit(model.line_to(1)),
+    ];
+    for (number, jump) in jumps.into_iter().enumerate() {
+        let mut model = asking(scenario("worked-example"), QuestionKinds::all());
+        let command = jump(&model);
+        apply(&mut model, command);
+        let question = model.predict.as_ref().and_then(|predict| predict.question()).expect("a question");
+        assert_eq!(question.step.0, model.clock.0 + 1, "jump {number}");
+        assert!(model.clock < Step(11), "it is the first question on the way of jump {number}");
+    }
+}
+
+#[test]
+fn what_shows_the_whole_search_waits_for_the_answer() {
+    let mut model = asking(scenario("worked-example"), QuestionKind::Cut.into());
+    apply(&mut model, Command::Go(Go::Last));
+    assert!(model.is_asked());
+    for command in [Command::Compare, Command::SwitchLedger] {
+        apply(&mut model, command);
+        assert_eq!(model.overlay, jianzhi::app::model::Overlay::None);
+        assert!(model.notice.take().is_some_and(|notice| notice.words.contains("answer")));
+    }
+    apply(&mut model, Command::Answer(Answer::Cut(CutOr::Cuts)));
+    apply(&mut model, Command::SwitchLedger);
+    assert_eq!(model.overlay, jianzhi::app::model::Overlay::Ledger);
 }
 
 #[test]
@@ -192,7 +245,7 @@ fn two_futures() -> (Model, Model) {
     let model = |last: &str| {
         let mut scenario = scenario("worked-example");
         let tree = Tree::parse(&notation(last), Side::Max).expect("a tree");
-        (scenario.start, scenario.depth) = (Arc::new(tree).into(), Depth(3));
+        (scenario.base.start, scenario.base.depth) = (Arc::new(tree).into(), Depth(3));
         scenario.methods = vec![Algorithm::AlphaBeta.into(), Algorithm::Pvs.into()];
         asking(scenario, QuestionKinds::all())
     };
@@ -213,7 +266,7 @@ fn drawn(model: &Model) -> (String, Vec<LaneScene>, Vec<u64>) {
         frame,
         style: &theme.style(),
         names: &[],
-        depth: model.depth,
+        depth: model.base.depth,
         step: model.step(),
         wrong: None,
         outlines: &[],

@@ -28,7 +28,7 @@ const DEPTH: Depth = Depth(4);
 /// The opening, in lanes that wait for their searches.
 fn waiting(methods: &[Algorithm]) -> Model {
     let mut scenario = Scenario::shipped().find(|scenario| scenario.name == "xiangqi-start").expect("it is shipped");
-    (scenario.depth, scenario.methods) = (DEPTH, methods.iter().map(|&method| method.into()).collect());
+    (scenario.base.depth, scenario.methods) = (DEPTH, methods.iter().map(|&method| method.into()).collect());
     jianzhi::app::model(scenario, Lang::En).expect("a scenario gives a model")
 }
 
@@ -148,6 +148,8 @@ fn elsewhere_everything_stays_where_the_viewer_has_it() {
         give(&mut model, 0, outcome);
         assert_eq!(kept(&model), before);
     }
+    // While a question is open the strip does not tell how long the search is.
+    apply(&mut model, Command::SwitchPredict);
     apply(&mut model, Command::Stretch(None));
     assert_eq!(model.shown_steps(), (Step(0), Step(model.lanes[0].steps())), "the strip has grown");
 }
@@ -218,7 +220,7 @@ fn what_was_seen_of_a_stopped_search_stays() {
 /// Plays one of the moves of the opening.
 fn play_a_move(model: &mut Model) {
     apply(model, Command::Go(Go::First));
-    let position = model.start.position(&[]).expect("a position");
+    let position = model.base.start.position(&[]).expect("a position");
     let from = Point::read("h2").expect("a point");
     let steps = position.legal_moves().into_iter().filter_map(|mv| position.step(mv));
     let to = steps.into_iter().find(|step| step.from == Some(from)).expect("a move").to;

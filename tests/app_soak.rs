@@ -90,7 +90,14 @@ fn press(window: &mut Window, dice: &mut Dice) {
     let key = Key::ALL[dice.below(Key::ALL.len())];
     let modifiers = [Modifiers::NONE, Modifiers::NONE, Modifiers::SHIFT, Modifiers::COMMAND][dice.below(4)];
     let is_left_out = |command: Command| {
-        matches!(command, Command::ChooseFile | Command::Save | Command::SaveScenario | Command::SavePicture(..))
+        matches!(
+            command,
+            Command::ChooseFile
+                | Command::Save
+                | Command::SaveScenario
+                | Command::SavePicture(..)
+                | Command::ChoosePictureFile(..)
+        )
     };
     let writes =
         matches!(window.state().model().overlay, Overlay::Picture(..) | Overlay::Commands(..)) && key == Key::Enter;

@@ -24,7 +24,7 @@ const DESK: Vec2 = vec2(1280.0, 800.0);
 /// A window of so many pixels on the stage.
 fn on_stage(name: &str, lang: Lang, pixels: Vec2) -> Window {
     let mut shown = scenario(name);
-    shown.depth = shown.depth.min(jianzhi::game::Depth(3));
+    shown.base.depth = shown.base.depth.min(jianzhi::game::Depth(3));
     let mut window = window(shown, lang, pixels);
     window.run_steps(2);
     press(&mut window, &[Key::F11]);
@@ -233,4 +233,56 @@ fn the_stage_is_shown_at_every_size() {
         let shapes = window.output().shapes.clone();
         window.ctx.tessellate(shapes, window.ctx.pixels_per_point());
     }
+}
+
+/// A real position, searched by a method with all techniques that it can have.
+fn with_techniques(pixels: Vec2) -> Window {
+    let mut shown = scenario("quiet-middle-game");
+    let all = "pvs+table+captures+killers+history+null-move+quiescence+deepening";
+    shown.methods = vec![all.parse().expect("a method")];
+    let mut window = window(shown, Lang::En, pixels);
+    wait(&mut window);
+    press(&mut window, &[Key::F11]);
+    let zoom = window.ctx.zoom_factor();
+    window.set_size(pixels / zoom);
+    wait(&mut window);
+    window
+}
+
+#[test]
+fn techniques_have_jumps_by_key_and_by_click_and_leave_the_board_its_size() {
+    let mut window = with_techniques(DESK);
+    let zoom = window.ctx.zoom_factor();
+    assert!(board(&window).width() * zoom >= 420.0, "{}", board(&window).width() * zoom);
+    let shown = window.state().model().techniques();
+    assert!(shown.len() >= 6, "{shown:?}");
+    let first = shown[0];
+    let use_of = |window: &Window, technique, step| {
+        let record = window.state().model().focused().and_then(|lane| lane.record()).expect("a record");
+        (record.replay.next_use(technique, step), record.replay.previous_use(technique, step))
+    };
+    let wanted = use_of(&window, first, jianzhi::Step(0)).0;
+    held(&mut window, Key::J);
+    assert_eq!(Some(window.state().model().clock), wanted);
+    held(&mut window, Key::T);
+    assert_eq!(window.state().model().chosen_technique(), Some(shown[1]));
+    let before = window.state().model().clock;
+    held(&mut window, Key::J);
+    let there = window.state().model().clock;
+    assert_eq!(Some(there), use_of(&window, shown[1], before).0);
+    held(&mut window, Key::J);
+    held(&mut window, Key::K);
+    assert_eq!(window.state().model().clock, there);
+    // The legend names each of them, and its entries jump.
+    press(&mut window, &[Key::Q]);
+    window.run_steps(2);
+    for label in ["Jump: cut by a killer", "Jump: quiescence search begins", "Jump: null-move cut"] {
+        assert!(window.query_by_label(label).is_some(), "{label}");
+    }
+    let killer = jianzhi::trace::Technique::Killer;
+    let wanted = use_of(&window, killer, there).0;
+    window.get_by_label("Jump: cut by a killer").click();
+    window.run_steps(2);
+    let model = window.state().model();
+    assert_eq!((Some(model.clock), model.chosen_technique()), (wanted, Some(killer)));
 }

@@ -30,14 +30,14 @@ struct Frame<'a> {
 impl Frame<'_> {
     fn lit(&self, is_lit: impl Fn(&ListingLine) -> bool) -> Option<ListingLine> {
         let method = self.model.focused().expect("a lane").method;
-        let listing = method.listing(form(self.model.view, self.model.start.side()));
+        let listing = method.listing(form(self.model.view, self.model.base.start.side()));
         let lit: Vec<ListingLine> = listing.into_iter().filter(is_lit).collect();
         assert!(lit.len() <= 1, "{}: {lit:?}", self.place);
         lit.first().copied()
     }
 
     fn side(&self) -> Side {
-        self.model.start.side().after(self.path.len() - 1)
+        self.model.base.start.side().after(self.path.len() - 1)
     }
 
     fn check(&self) {
@@ -130,9 +130,11 @@ fn check_strip(model: &Model, picture: &Picture, place: &str) {
             continue;
         };
         let visit = record.trace().visit(visit);
-        if model.start.tree().is_some() && visit.end == End::Leaf && name.trim_start_matches('−').parse::<i32>().is_ok()
+        if model.base.start.tree().is_some()
+            && visit.end == End::Leaf
+            && name.trim_start_matches('−').parse::<i32>().is_ok()
         {
-            let side = model.start.side().after(bar.ply.into());
+            let side = model.base.start.side().after(bar.ply.into());
             assert_eq!(*name, text::score(model.view.show(side, visit.value)), "{place}");
         }
     }
@@ -178,7 +180,7 @@ fn every_part_of_a_frame_uses_the_same_view() {
 fn a_leaf_is_edited_in_the_view_that_shows_it() {
     let scenario = jianzhi::scenario::Scenario::shipped().find(|scenario| scenario.name == "min-root");
     let mut model = jianzhi::app::model(scenario.expect("a scenario"), Lang::En).expect("a model");
-    let leaf = model.start.tree().map(|tree| tree.height().0).expect("a tree");
+    let leaf = model.base.start.tree().map(|tree| tree.height().0).expect("a tree");
     for mover in [false, true] {
         if mover {
             apply(&mut model, Command::SwitchView);
@@ -188,9 +190,9 @@ fn a_leaf_is_edited_in_the_view_that_shows_it() {
         apply(&mut model, Command::StartTyping);
         apply(&mut model, Command::Type("-7".to_owned()));
         apply(&mut model, Command::FinishTyping);
-        let tree = model.start.tree().expect("a tree");
+        let tree = model.base.start.tree().expect("a tree");
         let value = tree.at_path(&path).and_then(|at| tree.node(at).value).expect("a value");
-        let side = model.start.side().after(path.len());
+        let side = model.base.start.side().after(path.len());
         let shown = if mover { side.view(value) } else { value };
         assert_eq!(text::score(shown), "−7");
         let told = model.change.as_ref().expect("a change").words(&model, 0);

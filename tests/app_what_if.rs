@@ -55,7 +55,7 @@ fn slide(window: &mut Window, keys: &[Key]) {
 }
 
 fn tree(window: &Window) -> String {
-    window.state().model().start.tree().expect("a tree").to_string()
+    window.state().model().base.start.tree().expect("a tree").to_string()
 }
 
 #[test]
@@ -138,7 +138,7 @@ fn in_the_movers_view_the_slider_has_the_movers_numbers() {
     let shown = value(&window);
     press(&mut window, &[Key::V]);
     let leaf = Hinge::of(&claims(window.state().model())).expect("a hinge");
-    let side = window.state().model().start.side().after(leaf.leaf.len());
+    let side = window.state().model().base.start.side().after(leaf.leaf.len());
     assert_eq!((side, shown), (Side::Min, f64::from(leaf.value)));
     assert_eq!(value(&window), f64::from(side.view(Score::new(leaf.value)).get()));
     slide(&mut window, &[Key::ArrowRight]);
@@ -155,7 +155,7 @@ fn claims(model: &jianzhi::app::model::Model) -> Vec<Claim> {
 #[test]
 fn what_is_said_of_a_value_agrees_with_the_interval() {
     let (mut inside, mut outside) = (0, 0);
-    for scenario in Scenario::shipped().filter(|scenario| scenario.start.tree().is_some()) {
+    for scenario in Scenario::shipped().filter(|scenario| scenario.base.start.tree().is_some()) {
         let name = scenario.name.clone();
         let mut model = jianzhi::app::model(scenario, Lang::En).expect("a model");
         for lane in 0..model.lanes.len() {

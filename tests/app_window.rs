@@ -40,7 +40,7 @@ fn keys_step_to_each_event() {
     window.run_ok();
     assert_eq!(clock(&window), 8, "B raised alpha at A");
     press(&mut window, &[Key::End]);
-    window.get_by_label("Step 14 of 14");
+    window.get_by_label("Step 13 of 13");
     press(&mut window, &[Key::Home, Key::PageDown]);
     assert_eq!(clock(&window), 1);
 }
@@ -172,7 +172,7 @@ fn a_child_is_dragged_past_its_sibling() {
     let from = middle(&window, "C: ≤−5 · searched · Alpha-beta");
     let to = middle(&window, "B: −5 · searched · Alpha-beta");
     drag(&mut window, from, to - vec2(12.0, 0.0));
-    let tree = window.state().model().start.tree().map(|tree| tree.to_string());
+    let tree = window.state().model().base.start.tree().map(|tree| tree.to_string());
     assert_eq!(tree.as_deref(), Some("A(C(-8 6 1) B(10 -5 2))"));
 }
 
@@ -206,7 +206,10 @@ fn the_tree_dialog_tells_a_mistake_and_takes_a_tree() {
     write(&mut window, "A(B(1 2) C(3 4))");
     window.get_by_label("A tree of 7 positions.");
     click(&mut window, "Apply");
-    assert_eq!(window.state().model().start.tree().map(|tree| tree.to_string()).as_deref(), Some("A(B(1 2) C(3 4))"));
+    assert_eq!(
+        window.state().model().base.start.tree().map(|tree| tree.to_string()).as_deref(),
+        Some("A(B(1 2) C(3 4))")
+    );
 }
 
 #[test]

@@ -17,12 +17,12 @@ use support::{Window, click, drag, press, scenario, window};
 
 fn opened(name: &str, depth: Option<u8>) -> Window {
     let mut scenario = scenario(name);
-    scenario.depth = depth.map_or(scenario.depth, Depth);
+    scenario.base.depth = depth.map_or(scenario.base.depth, Depth);
     window(scenario, Lang::En, vec2(1280.0, 800.0))
 }
 
 fn fen(window: &Window) -> String {
-    window.state().model().start.position(&[]).map(|position| position.text()).expect("a position")
+    window.state().model().base.start.position(&[]).map(|position| position.text()).expect("a position")
 }
 
 /// Frames until something holds; background work takes its time, but not for ever.
@@ -140,7 +140,7 @@ fn a_deep_search_runs_in_the_background_and_arrives() {
 fn minimax(depth: u8) -> Window {
     let mut scenario = scenario("xiangqi-start");
     scenario.methods.truncate(1);
-    scenario.depth = Depth(depth);
+    scenario.base.depth = Depth(depth);
     window(scenario, Lang::En, vec2(1280.0, 800.0))
 }
 
@@ -199,7 +199,8 @@ fn the_end_takes_the_place_of_what_was_seen_so_far() {
     let model = window.state().model();
     assert!(model.lanes[0].counts().is_some() && model.clock == model.last());
     assert!(window.query_by_label("Stop the search").is_none());
-    window.get_by_label_contains(&format!("Step {} of", jianzhi::text::count(steps(&window))));
+    let last = jianzhi::text::count(model.last().0);
+    window.get_by_label_contains(&format!("Step {last} of {last}"));
 }
 
 #[test]
@@ -235,7 +236,7 @@ fn the_comparison_fills_in_depth_by_depth() {
     assert!(window.get_all_by_label(&label).next().is_some(), "{label} stands in the table");
     press(&mut window, &[Key::Escape]);
     assert_eq!(window.state().model().overlay, Overlay::None);
-    assert_eq!(window.state().model().start.position(&[]).map(|position| position.player()), Some(0));
+    assert_eq!(window.state().model().base.start.position(&[]).map(|position| position.player()), Some(0));
 }
 
 /// The opening position, searched three plies deep by one lane.
@@ -338,7 +339,7 @@ fn the_strip_is_stretched_under_the_pointer_and_shows_all_again() {
 fn playing(game: &str, text: &str) -> Window {
     let position = named(game).expect("a game").read(text).expect("a position");
     let mut scenario = Scenario::of("", Start::Position(position));
-    scenario.depth = Depth(2);
+    scenario.base.depth = Depth(2);
     window(scenario, Lang::En, vec2(1280.0, 800.0))
 }
 

@@ -38,7 +38,7 @@ fn compared(name: &str, methods: &[Method], most: Depth) -> Comparison {
     let mut comparison = Comparison { most, ..Comparison::default() };
     let task = scenario.task(methods[0]).to(most);
     measure(&task, methods, &Watch::default(), &mut |measured| comparison.measured.push(measured));
-    comparison.trees = (1..=most.0).filter_map(|depth| TreeSize::of(&scenario.start, Depth(depth))).collect();
+    comparison.trees = (1..=most.0).filter_map(|depth| TreeSize::of(&scenario.base.start, Depth(depth))).collect();
     comparison
 }
 

@@ -17,7 +17,7 @@ use jianzhi::trace::{Census, End, Recorder, Trace, Visit, VisitId};
 #[test]
 fn a_walk_of_the_trace_gives_the_same_four_counts() {
     for scenario in Scenario::shipped() {
-        for method in methods().into_iter().filter(|method| method.fits(&scenario.start).is_ok()) {
+        for method in methods().into_iter().filter(|method| method.fits(&scenario.base.start).is_ok()) {
             let depth = capped(&scenario, method);
             let Some((counted, trace)) = searched(&scenario, method, depth) else { continue };
             let walked = walk(&trace);
@@ -31,7 +31,7 @@ fn a_walk_of_the_trace_gives_the_same_four_counts() {
 fn the_four_counts_of_a_scenarios_own_lanes_are_those_of_a_walk() {
     for scenario in Scenario::shipped() {
         for &method in &scenario.methods {
-            let Some((counted, trace)) = searched(&scenario, method, scenario.depth) else { continue };
+            let Some((counted, trace)) = searched(&scenario, method, scenario.base.depth) else { continue };
             assert_eq!(counted, walk(&trace).last().copied().unwrap_or_default(), "{} {method}", scenario.name);
         }
     }
@@ -40,7 +40,7 @@ fn the_four_counts_of_a_scenarios_own_lanes_are_those_of_a_walk() {
 #[test]
 fn counts_keep_their_relations() {
     for scenario in Scenario::shipped() {
-        for method in methods().into_iter().filter(|method| method.fits(&scenario.start).is_ok()) {
+        for method in methods().into_iter().filter(|method| method.fits(&scenario.base.start).is_ok()) {
             let Some((counts, _)) = searched(&scenario, method, capped(&scenario, method)) else { continue };
             let FourCounts { places, visits, evaluations, horizon } = counts;
             let places = places.expect("few enough");
@@ -54,9 +54,9 @@ fn counts_keep_their_relations() {
 #[test]
 fn what_lies_below_a_null_move_is_no_place() {
     let scenario = Scenario::open("zugzwang".as_ref()).expect("it is shipped");
-    let plain = searched(&scenario, Algorithm::AlphaBetaSoft.into(), scenario.depth).expect("values").1;
+    let plain = searched(&scenario, Algorithm::AlphaBetaSoft.into(), scenario.base.depth).expect("values").1;
     let method = Method::from(Algorithm::AlphaBetaSoft).with(Switch::NullMove);
-    let (counts, trace) = searched(&scenario, method, scenario.depth).expect("values");
+    let (counts, trace) = searched(&scenario, method, scenario.base.depth).expect("values");
     let outside = walk_outside(&trace);
     assert!(outside > 0, "a null move was tried");
     assert_eq!(counts.places, Some(counts.visits - outside));
@@ -102,7 +102,7 @@ fn the_four_counts_are_named_and_defined_in_help_and_readme() {
 /// What a search counted, and its trace; `None` where it needs a value that nobody has given.
 fn searched(scenario: &Scenario, method: Method, depth: Depth) -> Option<(FourCounts, Trace)> {
     let mut observer = (FourCounter::of(method), Recorder::new());
-    Task::new(&scenario.start, method).to(depth).within(scenario.window).run(&mut observer).ok()?;
+    Task::new(&scenario.base.start, method).to(depth).within(scenario.base.window).run(&mut observer).ok()?;
     Some((observer.0.counts(), observer.1.finish().expect("every visit was left")))
 }
 
@@ -168,15 +168,15 @@ fn methods() -> Vec<Method> {
 
 /// Real positions are searched less deep, for the walk keeps every path.
 fn capped(scenario: &Scenario, method: Method) -> Depth {
-    let is_small = scenario.start.tree().is_some();
+    let is_small = scenario.base.start.tree().is_some();
     let visits_much = matches!(
         method.algorithm,
         Algorithm::Minimax | Algorithm::Negamax | Algorithm::MtSss | Algorithm::MtDual | Algorithm::Mtdf
     );
     match (is_small, visits_much || method.has(Switch::Quiescence)) {
-        (true, _) => scenario.depth,
-        (false, true) => scenario.depth.min(Depth(2)),
-        (false, false) => scenario.depth.min(Depth(3)),
+        (true, _) => scenario.base.depth,
+        (false, true) => scenario.base.depth.min(Depth(2)),
+        (false, false) => scenario.base.depth.min(Depth(3)),
     }
 }
 

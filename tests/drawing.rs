@@ -158,7 +158,7 @@ fn folded_subtrees_are_drawn_as_lanterns() {
 
 /// The opening at depth 3, at a step of one algorithm's search.
 fn opening(algorithm: Algorithm, step: impl Fn(&Replay) -> Step) -> Drawing {
-    let scenario = Scenario { depth: Depth(3), ..shipped("xiangqi-start") };
+    let scenario = shipped("xiangqi-start").to(Depth(3));
     let step = step(&searched(&scenario, algorithm));
     draw_step(scenario, algorithm, What::Tree, step.0, Lang::En)
 }
@@ -249,9 +249,9 @@ fn the_number_line_is_drawn_at_a_cutoff() {
     let scenario = shipped("worked-example");
     let replay = searched(&scenario, Algorithm::AlphaBeta);
     let (style, meter) = (Theme::load().expect("a theme").style(), FontMeter::load().expect("fonts"));
-    let canvas = Canvas::of(&scenario.start, scenario.depth, &[replay.trace()], 100);
+    let canvas = Canvas::of(&scenario.base.start, scenario.base.depth, &[replay.trace()], 100);
     let state = replay.at(Step(12));
-    let ruler = Ruler::of((&scenario.start, &canvas), replay.trace(), &state, View::Max).expect("a number line");
+    let ruler = Ruler::of((&scenario.base.start, &canvas), replay.trace(), &state, View::Max).expect("a number line");
     let rect = Rect::from_min_max(Pos2::ZERO, pos2(400.0, 108.0));
     check("ruler.txt", &RulerView { ruler: &ruler, rect, axis: 66.0, style: &style }.draw(&meter));
 }
@@ -266,6 +266,7 @@ fn a_textbook_tree_is_drawn_with_all_that_stands_out() {
         chosen: Some((vec![0, 1], ChosenPart::Branch)),
         asked: Some(vec![1]),
         changed: [vec![0, 2]].into_iter().collect(),
+        fixed: [vec![1, 2]].into_iter().collect(),
         wrong: Some(vec![0]),
     };
     let (rect, meter) = (Rect::from_min_max(Pos2::ZERO, pos2(300.0, 200.0)), FontMeter::load().expect("fonts"));

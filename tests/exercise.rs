@@ -264,8 +264,8 @@ fn wishes_that_cannot_be_met_are_refused_with_their_reason() {
     assert!(matches!(deep, WishError::Prunings { found: Prunings { deep: 0, .. }, .. }), "{deep:?}");
     let small = refused(Wish { depth: Some(2), branching: Some(2), ..base.clone() });
     assert!(matches!(&small, WishError::Mistakes(mistakes) if !mistakes.is_empty()), "{small:?}");
-    assert_eq!(refused(Wish { depth: Some(0), ..base.clone() }), WishError::Size);
-    assert_eq!(refused(Wish { depth: Some(200), ..base.clone() }), WishError::Size);
+    assert_eq!(refused(Wish { depth: Some(0), ..base.clone() }), WishError::Bare);
+    assert!(matches!(refused(Wish { depth: Some(200), ..base.clone() }), WishError::Size(found) if found > 5_000));
     let minimax = refused(Wish { algorithm: Algorithm::Minimax, ..base });
     assert_eq!(minimax, WishError::Algorithm(ExerciseKind::Pruned, Algorithm::Minimax));
 }
@@ -317,20 +317,6 @@ fn every_kind_is_made_solved_and_graded() {
             assert_eq!(read, file);
             assert_eq!(read.grade().unwrap().verdict, Verdict::Right, "{text}");
             assert_ne!(graded(&exercise, &exercise.blank()).verdict, Verdict::Right, "{text}");
-        }
-    }
-}
-
-#[test]
-fn a_wrong_choice_in_a_listing_names_its_mistake() {
-    let exercise = Exercise::generate(Wish::new(ExerciseKind::Complete), 4).unwrap();
-    let Detail::Blanks(blanks) = &exercise.detail else { panic!("a listing has blanks") };
-    let Some(ExerciseAnswer::List(right)) = exercise.solution() else { panic!("choices") };
-    for (place, blank) in blanks.iter().enumerate() {
-        for (choice, mistake) in blank.mistakes.iter().enumerate() {
-            let mut given = right.clone();
-            given[place] = choice;
-            assert_eq!(graded(&exercise, &ExerciseAnswer::List(given)).mistake, *mistake, "{}", blank.line);
         }
     }
 }

@@ -134,6 +134,33 @@ fn the_board_is_drawn_for_games_that_have_one() {
     assert!(refuse(&["--what", "board"]).contains("no board"));
 }
 
+#[test]
+fn iterations_and_guesses_are_drawn_where_there_are_any() {
+    in_folder(|folder| {
+        let tree = ["export", "--tree", "A(B(3 2 1) C(6 5 4) D(9 8 7))", "--algorithm"];
+        let of = |method: &str, what: &str| {
+            let path = folder.join(format!("{what}.svg"));
+            let rest = [method, "--what", what, "--lang", "en", "-o", path.to_str().expect("UTF-8")];
+            succeed(&[&tree[..], &rest].concat());
+            fs::read_to_string(path).expect("a picture")
+        };
+        let guesses = of("aspiration", "guesses");
+        for words in ["Value 7; one search with the whole window takes 13 visits", ">±1<", ">22<", ">15<"] {
+            assert!(guesses.contains(words), "{words}: {guesses}");
+        }
+        let path = folder.join("iterations.svg");
+        let rest =
+            ["--depth", "2", "--algorithm", "minimax", "--deepening", "--what", "iterations", "--lang", "en", "-o"];
+        let labelled = ["export", "--tree", "A:0(B:3(1 8) C:4(9 3))"];
+        succeed(&[&labelled[..], &rest, &[path.to_str().expect("UTF-8")]].concat());
+        let picture = fs::read_to_string(path).expect("a picture");
+        for words in ["depth 1", "3 · value 4", "7 · value 3", "3.84 (formula 4)", "1.56 (formula 25/16)"] {
+            assert!(picture.contains(words), "{words}: {picture}");
+        }
+    });
+    assert!(refuse(&["--what", "iterations"]).contains("only one iteration"));
+}
+
 /// The Chinese font that comes with TeX lacks a sign that stands on the pieces.
 #[test]
 fn latex_has_another_form_for_signs_that_its_font_lacks() {

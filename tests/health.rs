@@ -189,14 +189,15 @@ fn methods() -> Vec<Method> {
 
 /// A recorded search of a scenario, real games no deeper than two plies.
 fn searched(scenario: &Scenario, method: Method) -> Option<Trace> {
-    let depth = if scenario.start.tree().is_some() { scenario.depth } else { scenario.depth.min(Depth(2)) };
+    let depth =
+        if scenario.base.start.tree().is_some() { scenario.base.depth } else { scenario.base.depth.min(Depth(2)) };
     recorded(scenario, method, depth)
 }
 
 fn recorded(scenario: &Scenario, method: Method, depth: Depth) -> Option<Trace> {
-    method.fits(&scenario.start).ok()?;
+    method.fits(&scenario.base.start).ok()?;
     let mut recorder = Recorder::new();
-    Task::new(&scenario.start, method).to(depth).within(scenario.window).run(&mut recorder).ok()?;
+    Task::new(&scenario.base.start, method).to(depth).within(scenario.base.window).run(&mut recorder).ok()?;
     recorder.finish()
 }
 

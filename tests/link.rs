@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use jianzhi::Scenario;
+use jianzhi::convention::Course;
 use jianzhi::exercise::{ExerciseKind, ExerciseLevel};
 use jianzhi::lesson::Lesson;
 use jianzhi::link::{Link, LinkedExercise, Shown, lesson_link};
@@ -17,9 +18,9 @@ fn shown(scenario: &Scenario, opened: Option<&Scenario>) -> String {
 }
 
 fn as_shown<'a>(scenario: &'a Scenario, opened: Option<&'a Scenario>) -> Shown<'a> {
-    let Scenario { start, depth, window, methods, about, .. } = scenario;
-    let (depth, window, lane) = (*depth, *window, about.unwrap_or(methods.len() - 1));
-    Shown { opened, start, depth, window, methods, lane, step: Some(Step(3)), exercise: None, lang: Lang::Zh }
+    let Scenario { base, methods, about, .. } = scenario;
+    let lane = about.unwrap_or(methods.len() - 1);
+    Shown { opened, base, methods, lane, step: Some(Step(3)), exercise: None, lang: Lang::Zh }
 }
 
 fn same(one: &Scenario, other: &Scenario) {
@@ -52,10 +53,13 @@ fn a_link_changes_what_a_shipped_scenario_searches() {
     let scenario = link.scenario.unwrap();
     let names: Vec<String> = scenario.methods.iter().map(|method| method.name()).collect();
     assert_eq!(
-        (scenario.name.as_str(), scenario.depth.0, names.as_slice()),
+        (scenario.name.as_str(), scenario.base.depth.0, names.as_slice()),
         ("deep-cut", 1, &["pvs+table", "alpha-beta"].map(String::from)[..])
     );
-    assert_eq!(scenario.start.side().view(scenario.window), Window::new(Score::new(-5), Score::INFINITY).unwrap());
+    assert_eq!(
+        scenario.base.start.side().view(scenario.base.window),
+        Window::new(Score::new(-5), Score::INFINITY).unwrap()
+    );
     assert!(link.is_embedded && link.lang.is_none());
 }
 
@@ -64,7 +68,7 @@ fn a_position_comes_in_each_of_its_spellings() {
     let fen = "3k5/9/9/9/9/9/9/9/4R4/4K4%20w";
     for link in [format!("#fen={fen}"), format!("#game=xiangqi&position={fen}&depth=2")] {
         let scenario = Link::parse(&link).unwrap().scenario.unwrap();
-        assert!(scenario.start.position(&[]).is_some(), "{link}");
+        assert!(scenario.base.start.position(&[]).is_some(), "{link}");
     }
     assert!(Link::parse("#lang=zh").unwrap().scenario.is_none(), "it asks for nothing to show");
 }
@@ -101,7 +105,8 @@ fn an_exercise_comes_back_by_its_kind_level_and_seed() {
     for (&kind, &level) in
         ExerciseKind::ALL.iter().flat_map(|kind| ExerciseLevel::ALL.iter().map(move |level| (kind, level)))
     {
-        let exercise = LinkedExercise { kind, level, seed: u64::MAX };
+        let course = Course::read("berkeley-cs188,children=right-to-left").expect("a course");
+        let exercise = LinkedExercise { kind, level, seed: u64::MAX, course };
         let link = Shown { exercise: Some(exercise), ..as_shown(&scenario, Some(&scenario)) }.link().unwrap();
         let read = Link::parse(&link).unwrap();
         assert_eq!(
@@ -110,7 +115,8 @@ fn an_exercise_comes_back_by_its_kind_level_and_seed() {
         );
     }
     let read = Link::parse("#exercise=pruned&seed=7").unwrap();
-    let wanted = LinkedExercise { kind: ExerciseKind::Pruned, level: ExerciseLevel::Free, seed: 7 };
+    let wanted =
+        LinkedExercise { kind: ExerciseKind::Pruned, level: ExerciseLevel::Free, seed: 7, course: Course::default() };
     assert!(read.exercise == Some(wanted) && read.scenario.is_none());
 }
 

@@ -25,7 +25,7 @@ fn looked_at_and_spared_make_the_full_tree() {
     for_each_search(&mut |scenario, method, depth, trace| {
         let what = format!("{} {method}", scenario.name);
         let ledger = ledger(scenario, depth, trace);
-        let full = full_tree(&scenario.start, depth);
+        let full = full_tree(&scenario.base.start, depth);
         let seen = visits_by_path(scenario, depth, trace);
         assert_eq!(ledger.places, full.len() as u64, "{what}: places");
         assert_eq!(ledger.looked_at, seen.len() as u64, "{what}: looked at");
@@ -45,7 +45,7 @@ fn a_place_is_credited_to_the_last_visit_of_its_nearest_visited_ancestor() {
         let what = format!("{} {method}", scenario.name);
         let seen = visits_by_path(scenario, depth, trace);
         let (mut cuts, mut known, mut unexplained) = (BTreeMap::<Path, u64>::new(), 0, 0);
-        for place in full_tree(&scenario.start, depth).iter().filter(|place| !seen.contains_key(*place)) {
+        for place in full_tree(&scenario.base.start, depth).iter().filter(|place| !seen.contains_key(*place)) {
             let ancestors = (0..place.len()).rev().map(|length| &place[..length]);
             let last = |path: &[u16]| seen.get(path).and_then(|visits| visits.last()).copied();
             let answered = |visit: &Visit| visit.cut || matches!(visit.end, End::Table | End::ChildTable);
@@ -71,10 +71,10 @@ fn classes_are_disjoint_and_add_up() {
         let searched: Vec<Trace> =
             lanes().into_iter().filter_map(|method| recorded(&scenario, method, depth)).collect();
         let traces: Vec<&Trace> = searched.iter().collect();
-        let classes = Classes::of(&scenario.start, depth, &traces, &mut |_| true).expect("nobody stopped it");
+        let classes = Classes::of(&scenario.base.start, depth, &traces, &mut |_| true).expect("nobody stopped it");
         let seen: Vec<_> = traces.iter().map(|trace| visits_by_path(&scenario, depth, trace)).collect();
         let mut counted = BTreeMap::<(Vec<usize>, Vec<usize>), u64>::new();
-        for place in full_tree(&scenario.start, depth) {
+        for place in full_tree(&scenario.base.start, depth) {
             let looked = |least: usize| {
                 let by = |lane: &usize| seen[*lane].get(&place).is_some_and(|visits| visits.len() >= least);
                 (0..seen.len()).filter(by).collect::<Vec<_>>()
@@ -101,10 +101,10 @@ fn a_sheet_counts_the_classes_at_every_width() {
             .collect();
         for lanes in searched.chunks(3) {
             let traces: Vec<&Trace> = lanes.iter().map(|(_, trace)| &**trace).collect();
-            let expected = Classes::of(&scenario.start, depth, &traces, &mut |_| true);
+            let expected = Classes::of(&scenario.base.start, depth, &traces, &mut |_| true);
             for (shown, least) in parts.clone() {
                 for widths in [Widths::TrueSize, Widths::Equal] {
-                    let mut builder = SheetBuilder::new(scenario.start.clone(), depth, lanes);
+                    let mut builder = SheetBuilder::new(scenario.base.start.clone(), depth, lanes);
                     let mut sheet = builder.begin(widths);
                     let wanted = Wanted { shown: shown.clone(), least };
                     assert!(builder.refine(&mut sheet, &wanted, &mut |_| true));
@@ -119,10 +119,10 @@ fn a_sheet_counts_the_classes_at_every_width() {
 fn a_place_is_as_wide_as_its_share_of_the_leaves() {
     for scenario in Scenario::shipped() {
         let depth = capped(&scenario);
-        let full = full_tree(&scenario.start, depth);
+        let full = full_tree(&scenario.base.start, depth);
         let is_leaf = |path: &[u16]| !full.contains(&[path, &[0]].concat());
         let leaves: Vec<&Path> = full.iter().filter(|path| is_leaf(path)).collect();
-        let mut builder = SheetBuilder::new(scenario.start.clone(), depth, &[]);
+        let mut builder = SheetBuilder::new(scenario.base.start.clone(), depth, &[]);
         let mut sheet = builder.begin(Widths::TrueSize);
         assert!(builder.refine(&mut sheet, &Wanted { shown: 0.0..1.0, least: 0.0 }, &mut |_| true));
         assert_eq!(sheet.places().len(), full.len(), "{}", scenario.name);
@@ -143,13 +143,13 @@ fn a_place_is_as_wide_as_its_share_of_the_leaves() {
 /// Ink by the area that it covers: the picture is drawn, and its shades summed up.
 #[test]
 fn the_darkness_of_a_row_is_the_share_of_its_places() {
-    let scenario = Scenario { depth: Depth(3), ..Scenario::open("xiangqi-start".as_ref()).expect("it is shipped") };
+    let scenario = Scenario::open("xiangqi-start".as_ref()).expect("it is shipped").to(Depth(3));
     let theme = Theme::load().expect("a theme");
     let meter = FontMeter::load().expect("fonts");
     for (name, width) in [("alpha-beta", 1_000.0), ("alpha-beta", 233.0), ("pvs", 640.0), ("pvs+table", 320.0)] {
         let method: Method = name.parse().expect("a method");
         let trace = Arc::new(recorded(&scenario, method, Depth(3)).expect("values"));
-        let mut builder = SheetBuilder::new(scenario.start.clone(), Depth(3), &[(method, Arc::clone(&trace))]);
+        let mut builder = SheetBuilder::new(scenario.base.start.clone(), Depth(3), &[(method, Arc::clone(&trace))]);
         let mut sheet = builder.begin(Widths::TrueSize);
         assert!(builder.refine(&mut sheet, &Wanted { shown: 0.0..1.0, least: 1.0 / width }, &mut |_| true));
         let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(width as f32, 200.0));
@@ -157,7 +157,7 @@ fn the_darkness_of_a_row_is_the_share_of_its_places() {
         let view = MapView {
             sheet: &sheet,
             frame: &frame,
-            paint: MapPaint::Lane { lane: 0, entered: trace.len(), ahead: 0.0 },
+            paint: MapPaint::Lane { lane: 0, entered: trace.len(), left_from: 0, ahead: 0.0 },
             column: 1.0,
             style: &theme.style(),
             marks: &MapMarks::default(),
@@ -166,7 +166,7 @@ fn the_darkness_of_a_row_is_the_share_of_its_places() {
         let drawing = view.draw(&meter);
         let seen = visits_by_path(&scenario, Depth(3), &trace);
         for ply in 1..=3 {
-            let all = full_tree(&scenario.start, Depth(3)).iter().filter(|path| path.len() == ply).count();
+            let all = full_tree(&scenario.base.start, Depth(3)).iter().filter(|path| path.len() == ply).count();
             let looked = seen.keys().filter(|path| path.len() == ply).count();
             let dark = darkness(&drawing, frame.row(ply as u8).0, rect.width());
             let share = looked as f64 / all as f64;
@@ -199,14 +199,14 @@ fn darkness(drawing: &Drawing, top: f32, width: f32) -> f64 {
 /// Deeper than sizes are counted on the spot: guesses come first, and the end is exact.
 #[test]
 fn a_guessed_sheet_becomes_exact() {
-    let scenario = Scenario { depth: Depth(4), ..Scenario::open("xiangqi-start".as_ref()).expect("it is shipped") };
+    let scenario = Scenario::open("xiangqi-start".as_ref()).expect("it is shipped").to(Depth(4));
     let searches: Vec<(Method, Arc<Trace>)> = [Algorithm::AlphaBeta, Algorithm::Pvs]
         .map(Method::from)
         .into_iter()
         .map(|method| (method, Arc::new(recorded(&scenario, method, Depth(4)).expect("values"))))
         .collect();
     let traces: Vec<&Trace> = searches.iter().map(|(_, trace)| &**trace).collect();
-    let mut builder = SheetBuilder::new(scenario.start.clone(), Depth(4), &searches);
+    let mut builder = SheetBuilder::new(scenario.base.start.clone(), Depth(4), &searches);
     let mut sheet = builder.begin(Widths::TrueSize);
     let (mut first, mut guesses) = (None, 0);
     let wanted = Wanted { shown: 0.0..1.0, least: 1.0 / 500.0 };
@@ -220,7 +220,7 @@ fn a_guessed_sheet_becomes_exact() {
     assert!(guesses > 0 && !sheet.is_estimate());
     // The published perft counts of the start position.
     assert_eq!(sheet.plies, [1, 44, 1_920, 79_666, 3_290_240]);
-    assert_eq!(sheet.classes(), Classes::of(&scenario.start, Depth(4), &traces, &mut |_| true));
+    assert_eq!(sheet.classes(), Classes::of(&scenario.base.start, Depth(4), &traces, &mut |_| true));
     let first = first.expect("a sheet");
     for (guessed, exact) in first.places().iter().zip(sheet.places()).take(45) {
         assert!((guessed.left - exact.left).abs() < 0.03, "{guessed:?} {exact:?}");
@@ -240,7 +240,7 @@ fn minimax_looks_at_the_full_tree() {
 
 #[test]
 fn the_opening_at_depth_three_is_as_published() {
-    let scenario = Scenario { depth: Depth(3), ..Scenario::open("xiangqi-start".as_ref()).expect("it is shipped") };
+    let scenario = Scenario::open("xiangqi-start".as_ref()).expect("it is shipped").to(Depth(3));
     let trace = recorded(&scenario, Algorithm::AlphaBeta.into(), Depth(3)).expect("values");
     let ledger = ledger(&scenario, Depth(3), &trace);
     // 1 + 44 + 1,920 + 79,666: the published perft counts of the start position.
@@ -314,7 +314,7 @@ fn ledger(scenario: &Scenario, depth: Depth, trace: &Trace) -> Ledger {
 fn for_each_search(hear: &mut dyn FnMut(&Scenario, Method, Depth, &Trace)) {
     for scenario in Scenario::shipped() {
         let depth = capped(&scenario);
-        for method in lanes().into_iter().filter(|method| method.fits(&scenario.start).is_ok()) {
+        for method in lanes().into_iter().filter(|method| method.fits(&scenario.base.start).is_ok()) {
             if let Some(trace) = recorded(&scenario, method, depth) {
                 hear(&scenario, method, depth, &trace);
             }
@@ -337,8 +337,8 @@ fn lanes() -> Vec<Method> {
 
 /// Depths at which the full tree can be kept as a set of paths.
 fn capped(scenario: &Scenario) -> Depth {
-    let is_small = scenario.start.tree().is_some();
-    if is_small { scenario.depth } else { scenario.depth.min(Depth(2)) }
+    let is_small = scenario.base.start.tree().is_some();
+    if is_small { scenario.base.depth } else { scenario.base.depth.min(Depth(2)) }
 }
 
 fn recorded(scenario: &Scenario, method: Method, depth: Depth) -> Option<Trace> {
@@ -408,7 +408,7 @@ fn visits_by_path(scenario: &Scenario, depth: Depth, trace: &Trace) -> HashMap<P
             path.pop();
         }
     }
-    scenario.start.walk(Seen(depth, trace))
+    scenario.base.start.walk(Seen(depth, trace))
 }
 
 fn run(args: &[&str]) -> Output {

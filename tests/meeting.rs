@@ -81,10 +81,11 @@ fn order<'a>(visits: impl Iterator<Item = &'a Visit>, visit: Visit) -> usize {
 
 /// A recorded search of a scenario, real games no deeper than two plies, and its visits by path.
 fn searched(scenario: &Scenario, method: Method) -> Option<(Arc<Trace>, Places)> {
-    method.fits(&scenario.start).ok()?;
-    let depth = if scenario.start.tree().is_some() { scenario.depth } else { scenario.depth.min(Depth(2)) };
+    method.fits(&scenario.base.start).ok()?;
+    let depth =
+        if scenario.base.start.tree().is_some() { scenario.base.depth } else { scenario.base.depth.min(Depth(2)) };
     let mut recorder = Recorder::new();
-    Task::new(&scenario.start, method).to(depth).within(scenario.window).run(&mut recorder).ok()?;
+    Task::new(&scenario.base.start, method).to(depth).within(scenario.base.window).run(&mut recorder).ok()?;
     let trace = recorder.finish().expect("every visit was left");
     let (mut places, mut line) = (Places::new(), Vec::new());
     trace.roots().for_each(|root| list(&trace, root, &mut line, &mut places));

@@ -76,7 +76,7 @@ fn a_users_own_file_opens_as_the_shipped_ones_do() {
     fs::write(&path, "tree = '(1 2)'\nwindow = [-inf, 2]\n").expect("a folder to write in");
     let own = Scenario::open(&path).expect("a scenario");
     assert_eq!((own.name.as_str(), own.title.en.as_str()), ("own", "own"));
-    assert_eq!((own.methods, own.window.beta), (vec![Algorithm::AlphaBeta.into()], Score::new(2)));
+    assert_eq!((own.methods, own.base.window.beta), (vec![Algorithm::AlphaBeta.into()], Score::new(2)));
     assert_eq!(Scenario::open(Path::new("deep-cut")).expect("a shipped one").name, "deep-cut");
 }
 
@@ -89,9 +89,10 @@ fn all_that_can_be_wanted_has_words() {
 
 fn searched(scenario: &Scenario, method: Method) -> (Score, Trace) {
     let mut recorder = Recorder::new();
-    let value = Task::new(&scenario.start, method).to(scenario.depth).within(scenario.window).run(&mut recorder);
+    let value =
+        Task::new(&scenario.base.start, method).to(scenario.base.depth).within(scenario.base.window).run(&mut recorder);
     let value = value.unwrap_or_else(|stop| panic!("{}: {stop}", scenario.name));
-    (scenario.start.side().view(value), recorder.finish().expect("every visit was left"))
+    (scenario.base.start.side().view(value), recorder.finish().expect("every visit was left"))
 }
 
 #[test]

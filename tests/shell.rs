@@ -45,6 +45,9 @@ fn every_command_has_a_manual_page_in_both_languages() {
                 let page = fs::read_to_string(folder.join(format!("jianzhi-{name}.1"))).unwrap();
                 assert_eq!(page, succeed(&["man", &name, "--lang", lang]));
                 assert!(page.contains(".TH jianzhi-") || page.contains(r".TH jianzhi\-"), "{page}");
+                let mut headings = page.lines().filter(|line| line.starts_with(".SH "));
+                let is_chinese = |heading: &str| !heading[4..].contains(|letter: char| letter.is_ascii_alphabetic());
+                assert!(headings.all(|heading| is_chinese(heading) == (lang == "zh")), "{page}");
             }
             assert!(fs::read_to_string(folder.join("jianzhi-export.1")).unwrap().contains(word));
         }

@@ -33,10 +33,10 @@ const EXACT: [Switch; 7] = [
 fn what_each_method_costs_is_as_recorded() {
     let mut rows = vec![HEAD.trim_end().to_owned()];
     for scenario in Scenario::shipped() {
-        rows.extend(scenario.methods.iter().map(|&method| scenario.signature(method, scenario.depth)));
-        let others = methods().into_iter().filter(|method| method.fits(&scenario.start).is_ok());
-        let others =
-            others.filter(|method| !scenario.methods.contains(method) || capped(&scenario, *method) < scenario.depth);
+        rows.extend(scenario.methods.iter().map(|&method| scenario.signature(method, scenario.base.depth)));
+        let others = methods().into_iter().filter(|method| method.fits(&scenario.base.start).is_ok());
+        let others = others
+            .filter(|method| !scenario.methods.contains(method) || capped(&scenario, *method) < scenario.base.depth);
         rows.extend(others.map(|method| scenario.signature(method, capped(&scenario, method))));
     }
     let written = rows.join("\n") + "\n";
@@ -68,9 +68,9 @@ fn methods() -> Vec<Method> {
 fn capped(scenario: &Scenario, method: Method) -> Depth {
     use Algorithm::{Minimax, MtDual, MtSss, Negamax};
     let visits_nearly_all = matches!(method.algorithm, Minimax | Negamax | MtSss | MtDual);
-    match (scenario.start.tree(), visits_nearly_all) {
-        (Some(_), _) => scenario.depth,
-        (None, true) => scenario.depth.min(Depth(2)),
-        (None, false) => scenario.depth.min(Depth(3)),
+    match (scenario.base.start.tree(), visits_nearly_all) {
+        (Some(_), _) => scenario.base.depth,
+        (None, true) => scenario.base.depth.min(Depth(2)),
+        (None, false) => scenario.base.depth.min(Depth(3)),
     }
 }

@@ -17,7 +17,7 @@ use jianzhi::text::Lang;
 use source::{Source, all};
 
 /// The rooms from the ground up. A room sees the rooms below it and itself.
-const ROOMS: [&str; 30] = [
+const ROOMS: [&str; 31] = [
     "score",
     "convention",
     "game",
@@ -46,6 +46,7 @@ const ROOMS: [&str; 30] = [
     "link",
     "export",
     "kit",
+    "service",
     "app",
     "cli",
 ];

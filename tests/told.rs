@@ -61,7 +61,7 @@ fn what_leads_to_no_position_ends_what_is_shown() {
         "{\"path\": [1], \"alpha\": \"-inf\", \"beta\": -3, \"value\": -3}\n",
     ));
     assert_eq!((told.trace.len(), told.verdict.ends_at), (2, Some(4)));
-    let words = told.verdict.words(Lang::En, &told.scenario.start, told.task().method);
+    let words = told.verdict.words(Lang::En, &told.scenario.base.start, told.task().method);
     assert!(words.iter().any(|line| line.contains("Line 4 leads to no position")), "{words:?}");
 }
 
@@ -129,7 +129,7 @@ fn tell(told: &ToldTrace) {
         for step in 0..=replay.last_step().0 {
             assert!(!narrator.tell(&replay.at(Step(step))).title.is_empty());
         }
-        assert!(!told.verdict.words(lang, &told.scenario.start, told.task().method).is_empty());
+        assert!(!told.verdict.words(lang, &told.scenario.base.start, told.task().method).is_empty());
     }
 }
 

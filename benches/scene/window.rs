@@ -103,7 +103,7 @@ fn sum() -> u32 {
 /// The opening position, to be searched by minimax.
 fn opening(depth: u8) -> Scenario {
     let mut scenario = Scenario::shipped().find(|one| one.name == "xiangqi-start").expect("a shipped scenario");
-    (scenario.depth, scenario.methods) = (Depth(depth), vec![Algorithm::Minimax.into()]);
+    (scenario.base.depth, scenario.methods) = (Depth(depth), vec![Algorithm::Minimax.into()]);
     scenario
 }
 
@@ -129,7 +129,7 @@ fn record(depth: u8, budget: u32) -> (Scenario, Arc<Record>) {
         index as f64 / f64::from(trace.len())
     );
     let replay = Replay::new(Arc::new(trace)).expect("a visit");
-    (scenario, Arc::new(Record { task, replay, value: Some(Side::Max.view(value)), verdict: None }))
+    (scenario, Arc::new(Record { task, replay, value: Some(Side::Max.view(value)), verdict: None, thought: None }))
 }
 
 impl WindowBench {
@@ -315,7 +315,7 @@ fn maps(scenario: &Scenario, record: &Arc<Record>) {
     let task = scenario.task(Algorithm::AlphaBeta);
     let value = task.run(&mut recorder).expect("a value everywhere");
     let replay = Replay::new(Arc::new(recorder.finish().expect("every visit was left"))).expect("a visit");
-    let beside = Arc::new(Record { task, replay, value: Some(Side::Max.view(value)), verdict: None });
+    let beside = Arc::new(Record { task, replay, value: Some(Side::Max.view(value)), verdict: None, thought: None });
     let methods = vec![Algorithm::Minimax.into(), Algorithm::AlphaBeta.into()];
     let mut model = waiting(Scenario { methods, ..scenario.clone() });
     hear(&mut model, News::Searched(0, LaneOutcome::Done(Arc::clone(record))));

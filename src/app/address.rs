@@ -108,12 +108,10 @@ pub fn link_of(model: &Model, shipped: &[Scenario]) -> Option<String> {
     }
     let name = model.scenario().map(|scenario| &scenario.name);
     let opened = shipped.iter().find(|scenario| Some(&scenario.name) == name);
-    let Model { start, depth, window, lang, focus, .. } = model;
+    let Model { base, lang, focus, .. } = model;
     let shown = Shown {
         opened,
-        start,
-        depth: *depth,
-        window: *window,
+        base,
         methods: &lanes(model),
         lane: *focus,
         step: step(model),
@@ -134,8 +132,9 @@ fn step(model: &Model) -> Option<Step> {
 
 fn exercise(model: &Model) -> Option<LinkedExercise> {
     let is_open = |desk: &&ExerciseDesk| desk.source == DeskSource::Kind && model.overlay == Overlay::Exercise;
-    let exercise = &model.desk.as_deref().filter(is_open)?.exercise;
-    Some(LinkedExercise { kind: exercise.kind, level: exercise.level, seed: exercise.seed? })
+    let desk = model.desk.as_deref().filter(is_open)?;
+    let exercise = &desk.exercise;
+    Some(LinkedExercise { kind: exercise.kind, level: exercise.level, seed: exercise.seed?, course: desk.course() })
 }
 
 fn lanes(model: &Model) -> Vec<Method> {

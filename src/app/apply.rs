@@ -19,10 +19,11 @@ mod trial;
 use std::sync::Arc;
 
 use super::command::Command;
-use super::model::{History, Lane, LaneOutcome, Model, Overlay, Predict, Record};
+use super::model::{Lane, LaneOutcome, Model, Notice, Overlay, Predict, Record};
 use super::news::News;
 use super::palette::Palette;
 use crate::game::{Depth, Stop};
+use crate::platform;
 use crate::scenario::{MAX_LANES, Scenario, ScenarioOpening};
 use crate::scene::{Folding, View};
 use crate::search::Method;
@@ -80,7 +81,7 @@ fn take_in(model: &mut Model, news: News) {
         News::Tick => clock::tick(model),
         News::Sought(seeking, sought) => clock::sought(model, seeking, sought),
         News::Searched(lane, outcome) => search::receive(model, lane, outcome),
-        News::Lost(lane) => search::receive(model, lane, LaneOutcome::Stopped(Stop::Cancelled, None)),
+        News::Lost(lane, loss) => search::lose(model, lane, loss),
         News::Sized(searched, sizes) if searched == model.searched => {
             let known = Arc::make_mut(&mut model.sizes);
             sizes.into_iter().for_each(|(line, size)| known.add(line, size));
@@ -91,6 +92,7 @@ fn take_in(model: &mut Model, news: News) {
         News::WholeCounted(searched, visits) => search::take_whole(model, searched, visits),
         News::Proved(proved) => model.proofs.keep(proved),
         News::TriedOut(tried) => trial::hear(model, *tried),
+        News::Guessed(guessed, map) => model.guesses = Some((guessed, map)),
         News::Compared(_) | News::Played(_) | News::PlayedPosition(_) => measure::hear(model, news),
         news => file::hear(model, news),
     }
@@ -98,6 +100,10 @@ fn take_in(model: &mut Model, news: News) {
 
 fn carry_out(model: &mut Model, command: Command) {
     if stage::lifts_black_out(model, &command) {
+        return;
+    }
+    if tells_answer(model, &command) {
+        model.notice = Some(Notice { words: model.lang.say("app-idle-answer"), is_problem: false });
         return;
     }
     match command {
@@ -120,12 +126,13 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::OnStage(_) => surroundings(model, &command),
         Command::SwitchLanguage => {
             model.lang = model.lang.other();
-            if model.start.tree().is_none() {
+            if model.base.start.tree().is_none() {
                 // The moves on the canvas are written in the language's notation.
                 search::settle(model);
             }
         }
         Command::SwitchAlignment => clock::align(model, model.alignment.other()),
+        Command::NextTechnique => clock::choose_technique(model),
         Command::Go(go) => clock::go(model, go),
         Command::Play(direction) => clock::play(model, direction),
         Command::SetPlayMode(_) | Command::SwitchPlayMode | Command::Faster | Command::Slower => {
@@ -134,7 +141,7 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::Look(_) | Command::DismissChange | Command::Point(_) | Command::Stretch(_) => look(model, command),
         command if predict::hears(&command) => predict::apply(model, command),
         command if gallery::hears(&command) => gallery::apply(model, command),
-        Command::Compare | Command::StopComparing => measure::compare(model, command),
+        Command::Compare | Command::StopComparing | Command::ShowChart(_) => measure::compare(model, command),
         Command::Visit(line) => clock::visit(model, &line),
         Command::VisitSelected => clock::visit_selected(model),
         Command::SwitchMap
@@ -160,13 +167,7 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::GoInto(_)
         | Command::GoIntoSelected
         | Command::GoOut => fold::apply(model, command),
-        Command::Save
-        | Command::SaveScenario
-        | Command::SaveScenarioTo(_)
-        | Command::ChooseFile
-        | Command::ChoosePicture(..)
-        | Command::SavePicture(..)
-        | Command::OpenFile(_) => file::apply(model, command),
+        command if file::hears(&command) => file::apply(model, command),
         Command::Follow(_) | Command::CopyLink | Command::ShowLink => follow::apply(model, &command),
         Command::OpenPlayground | Command::SetPlayground(_) | Command::TurnDial(_) => measure::play(model, command),
         Command::OpenExercises | Command::Exercise(_) => exercise::apply(model, command),
@@ -174,6 +175,12 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::Select(path) if predict::is_owner(model, path.as_ref()) => {}
         command => edit::apply(model, command),
     }
+}
+
+/// Whether a command would show the whole search, what is asked for included, while a question is open.
+fn tells_answer(model: &Model, command: &Command) -> bool {
+    let is_of_whole = matches!(command, Command::Compare | Command::SwitchLedger | Command::ShowChart(_));
+    is_of_whole && model.is_asked() && model.overlay == Overlay::None
 }
 
 /// Carries out the commands about how the board is shown.
@@ -225,7 +232,7 @@ fn look(model: &mut Model, command: Command) {
 
 /// Searches all lanes to another depth.
 fn set_depth(model: &mut Model, depth: Depth) {
-    model.depth = depth;
+    model.base.depth = depth;
     model.change = None;
     search::anew(model);
 }
@@ -274,29 +281,35 @@ fn palette(model: &mut Model, command: Command) {
 /// Opens one of the scenarios, in the lanes that it asks for.
 fn open(model: &mut Model, index: usize) {
     lesson::leave(model);
-    open_with(model, index, None);
+    open_with(model, index, Vec::new());
 }
 
 /// Opens one of the scenarios; the first lane shows a record instead of a search where there is one.
-fn open_with(model: &mut Model, index: usize, record: Option<Arc<Record>>) {
+fn open_with(model: &mut Model, index: usize, records: Vec<Arc<Record>>) {
     let Some(scenario) = model.scenarios.get(index).cloned() else { return };
     model.opened = Some(index);
-    put(model, &scenario, record);
+    put(model, &scenario, records);
     gallery::remember(model);
 }
 
-/// Puts a scenario in the place of what was searched; the first lane shows a record where there is one.
-fn put(model: &mut Model, scenario: &Scenario, mut record: Option<Arc<Record>>) {
-    let Scenario { start, depth, window, methods, about, at_hand, opening, .. } = scenario.clone();
+/// The most positions of a tree whose memory is freed between two frames.
+const MOST_LET_GO: usize = 100_000;
+
+/// Puts a scenario in the place of what was searched; the first lanes show records where there are some.
+fn put(model: &mut Model, scenario: &Scenario, records: Vec<Arc<Record>>) {
+    let mut records = records.into_iter();
+    let Scenario { base, methods, about, at_hand, opening, .. } = scenario.clone();
     model.played = None;
     model.searched += 1;
     model.sizes = Arc::default();
-    (model.start, model.depth, model.window) = (start, depth, window);
+    let before = std::mem::replace(&mut model.base, base);
+    let had_large_tree = before.start.tree().is_some_and(|tree| tree.node_count() > MOST_LET_GO);
+    let lanes_before = std::mem::take(&mut model.lanes);
     model.at_hand = at_hand;
     model.lanes = methods
         .into_iter()
         .take(MAX_LANES)
-        .map(|method| match record.take() {
+        .map(|method| match records.next() {
             Some(record) => Lane::new(method, LaneOutcome::Done(record)),
             None => search::lane(model.task(method)),
         })
@@ -304,11 +317,15 @@ fn put(model: &mut Model, scenario: &Scenario, mut record: Option<Arc<Record>>) 
     let last = model.lanes.len().saturating_sub(1);
     model.focus = about.map_or(last, |about| about.min(last));
     model.playing = None;
-    model.history = History::default();
+    let history = std::mem::take(&mut model.history);
     (model.selected, model.typing, model.change, model.camera) = (None, None, None, None);
     model.overlay = Overlay::None;
     model.folding = Folding::default();
     search::settle(model);
+    if had_large_tree {
+        // Without a thread it is freed here.
+        let _ = platform::spawn("free", 1 << 20, move || drop((before, lanes_before, history)));
+    }
     (model.opened_at, model.shows_note) = (Step(0), false);
     stand_at(model, opening);
 }

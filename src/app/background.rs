@@ -4,7 +4,6 @@
 use std::sync::Arc;
 
 use egui::Context;
-use serde::{Deserialize, Serialize};
 
 use super::apply::outcome;
 use super::model::Model;
@@ -13,9 +12,10 @@ use crate::game::Depth;
 use crate::replay::{Heading, Sought, difference};
 use crate::scene::estimate;
 use crate::search::Method;
+use crate::service::SizingWork;
 use crate::task::{Measurement, Outcome, Task};
 use crate::trace::Trace;
-use crate::worker::{self, Job, PlainWork, Report, SearchPart, SearchWork, Watch};
+use crate::worker::{Job, SearchPart, SearchWork};
 
 /// The jobs under way, by lane.
 #[derive(Debug, Default)]
@@ -106,7 +106,10 @@ impl Background {
             });
             match running.as_ref().map(|running| Ok((running.job.newest()?, running.task.clone()))) {
                 Some(Ok((part, task))) => out.push(News::Searched(index, outcome(task, part))),
-                Some(Err(true)) | None => out.push(News::Lost(index)),
+                Some(Err(true)) | None => {
+                    let loss = running.as_ref().and_then(|running| running.job.loss());
+                    out.push(News::Lost(index, loss));
+                }
                 Some(Err(false)) => ctx.request_repaint_after(std::time::Duration::from_millis(100)),
             }
             self.jobs.push(running);
@@ -145,20 +148,6 @@ fn start_seeking(ctx: &Context, model: &Model, seeking: Heading) -> Option<Job<S
     )
 }
 
-/// The same search at smaller depths, one after another.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub(super) struct SizingWork(Task);
-
-impl PlainWork for SizingWork {
-    const KIND: &'static str = "sizing";
-    type Part = Measurement;
-
-    fn run(self, watch: &Watch, report: &Report<Measurement>) {
-        let SizingWork(task) = self;
-        worker::measure(&task, &[task.method], watch, &mut |measured| report.send(measured));
-    }
-}
-
 fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
     let task = model.task(method);
     let wake = || {
@@ -167,8 +156,8 @@ fn start(ctx: &Context, model: &Model, method: Method) -> Option<Running> {
     };
     let among = model.lanes.iter().filter(|lane| lane.is_running()).count();
     let job = Job::begin(SearchWork { task: task.clone(), among }, wake())?;
-    let sizing = Job::begin(SizingWork(task.clone().to(model.depth.below())), wake());
-    Some(Running { job, task, revision: model.searched, sizing, smaller: Vec::new(), depth: model.depth })
+    let sizing = Job::begin(SizingWork(task.clone().to(model.base.depth.below())), wake());
+    Some(Running { job, task, revision: model.searched, sizing, smaller: Vec::new(), depth: model.base.depth })
 }
 
 #[cfg(test)]
@@ -183,8 +172,8 @@ mod tests {
 
     #[test]
     fn the_smaller_searches_rest_and_go_on_with_theirs() {
-        let scenario = Scenario::shipped().find(|scenario| scenario.start.tree().is_none());
-        let scenario = scenario.map(|scenario| Scenario { depth: Depth(8), ..scenario });
+        let scenario = Scenario::shipped().find(|scenario| scenario.base.start.tree().is_none());
+        let scenario = scenario.map(|scenario| scenario.to(Depth(8)));
         let Some(mut model) = scenario.and_then(|scenario| crate::app::model(scenario, Lang::En)) else {
             unreachable!("it is shipped")
         };
@@ -202,7 +191,7 @@ mod tests {
 
     #[test]
     fn a_difference_that_is_far_away_is_found_on_a_thread() {
-        let scenario = Scenario::shipped().find(|scenario| scenario.start.tree().is_none());
+        let scenario = Scenario::shipped().find(|scenario| scenario.base.start.tree().is_none());
         let Some(mut model) = scenario.and_then(|scenario| crate::app::model(scenario, Lang::En)) else {
             unreachable!("it is shipped")
         };

@@ -19,14 +19,29 @@ use crate::text::{Lang, phrase};
 
 /// The height of the row above the board.
 const HEAD: f32 = 40.0;
+/// The width of what stands there instead beside a board that has more room so; and the width of a board to its height.
+const ASIDE: f32 = 96.0;
+const SHAPE: f32 = 0.9;
+/// The height of the words beside a board.
+const WORDS_ASIDE: f32 = 56.0;
+
+/// The width of the buttons above a board that stands in the place of the tree.
+const ON_PHONE: f32 = 210.0;
 
 /// Shows the board in a card.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Rect) {
     let look = context.look;
     card(ui.painter(), look, rect);
     let inner = rect.shrink2(vec2(10.0, 5.0));
-    head(ui, context, scene, Rect::from_min_size(inner.min, vec2(inner.width(), HEAD)));
-    let pane = Rect::from_min_max(pos2(inner.left(), inner.top() + HEAD), pos2(inner.right(), inner.bottom() - 3.0));
+    let height = HEAD.max(look.size.pill);
+    let below_head = inner.width().min((inner.height() - height) * SHAPE);
+    if (inner.width() - ASIDE).min(inner.height() * SHAPE) > below_head {
+        let (pane, aside) = inner.split_left_right_at_x(inner.right() - ASIDE);
+        show_bare(ui, context, scene, pane);
+        return beside(ui, context, scene, aside.with_min_x(aside.left() + 6.0));
+    }
+    head(ui, context, scene, Rect::from_min_size(inner.min, vec2(inner.width(), height)));
+    let pane = Rect::from_min_max(pos2(inner.left(), inner.top() + height), pos2(inner.right(), inner.bottom() - 3.0));
     show_bare(ui, context, scene, pane);
 }
 
@@ -54,11 +69,32 @@ pub(super) fn show_bare(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &Boar
     self::points(ui, context, scene, &grid);
 }
 
+/// Whose move it is and the buttons, one below the other.
+fn beside(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Rect) {
+    let look = context.look;
+    let words = phrase(context.model.lang, &scene.diagram.status);
+    let colour = if !scene.diagram.alarmed.is_empty() { look.colours.plum } else { look.colours.ink };
+    ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("board-aside"), |ui| {
+        ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
+        // A low card has room for the buttons alone.
+        if rect.height() > look.size.pill + WORDS_ASIDE {
+            let words = egui::RichText::new(&words).font(look.bold(look.text.body)).color(colour);
+            ui.add(egui::Label::new(words).wrap());
+        }
+        ui.horizontal_wrapped(|ui| {
+            if look.is_column && Pill::new(&context.model.lang.say("app-tree-instead")).show(ui, look).clicked() {
+                context.out.push(Command::SwitchBoard);
+            }
+            switches(ui, context, scene);
+        });
+    });
+}
+
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Rect) {
-    let (look, model) = (context.look, context.model);
-    let lang = model.lang;
+    let (look, lang) = (context.look, context.model.lang);
     let words = phrase(lang, &scene.diagram.status);
-    let buttons = Rect::from_min_max(pos2(rect.right() - 130.0, rect.top()), rect.max);
+    let width = if look.is_column { ON_PHONE } else { 130.0 };
+    let buttons = Rect::from_min_max(pos2(rect.right() - width, rect.top()), rect.max);
     let colour = if !scene.diagram.alarmed.is_empty() { look.colours.plum } else { look.colours.ink };
     let room = rect.width() - buttons.width() - 8.0;
     let galley = line(ui.painter(), &words, look.bold(look.text.body), colour, room);
@@ -68,23 +104,32 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Re
     ui.scope_builder(UiBuilder::new().max_rect(buttons).id_salt("board-buttons"), |ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 5.0;
-            if Pill::icon(Icon::Turn, &lang.say("app-board-side")).show(ui, look).clicked() {
-                context.out.push(Command::SwitchBoardSide);
+            if look.is_column && Pill::new(&lang.say("app-tree-instead")).show(ui, look).clicked() {
+                context.out.push(Command::SwitchBoard);
             }
-            let differs = |piece: &BoardPiece| piece.signs[0] != piece.signs[1];
-            if !scene.diagram.pieces.iter().any(|(_, piece)| differs(piece)) {
-                return;
-            }
-            let script = lang.say("app-board-script");
-            let sign = match model.board.script {
-                board::Script::Chinese => "R",
-                board::Script::Letters => "車",
-            };
-            if Pill::new(sign).named(&script).show(ui, look).clicked() {
-                context.out.push(Command::SwitchScript);
-            }
+            switches(ui, context, scene);
         });
     });
+}
+
+/// The buttons that turn the board, and write its pieces otherwise.
+fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene) {
+    let (look, model) = (context.look, context.model);
+    if Pill::icon(Icon::Turn, &model.lang.say("app-board-side")).show(ui, look).clicked() {
+        context.out.push(Command::SwitchBoardSide);
+    }
+    let differs = |piece: &BoardPiece| piece.signs[0] != piece.signs[1];
+    if !scene.diagram.pieces.iter().any(|(_, piece)| differs(piece)) {
+        return;
+    }
+    let script = model.lang.say("app-board-script");
+    let sign = match model.board.script {
+        board::Script::Chinese => "R",
+        board::Script::Letters => "車",
+    };
+    if Pill::new(sign).named(&script).show(ui, look).clicked() {
+        context.out.push(Command::SwitchScript);
+    }
 }
 
 /// The points with pieces, and those that mean a move.

@@ -5,7 +5,7 @@
 use egui::{Key, Modifiers};
 
 use super::command::{Command, Go, StageCommand, Toward};
-use super::model::{Direction, Model, PlayMode};
+use super::model::{ChartKind, Direction, Model, PlayMode};
 use crate::export::form::PictureForm;
 use crate::predict::{Answer, CutOr};
 use crate::replay::Way;
@@ -126,7 +126,7 @@ impl Entry {
     #[must_use]
     pub(crate) fn name_now(&self, model: &Model) -> &'static str {
         match self.command {
-            Command::OpenTreeEditor if model.start.tree().is_some() => "app-edit-tree",
+            Command::OpenTreeEditor if model.base.start.tree().is_some() => "app-edit-tree",
             Command::OpenTreeEditor => "app-edit-position",
             Command::SwitchLight if model.dark => "app-light",
             Command::SwitchLight => "app-dark",
@@ -174,7 +174,7 @@ const fn row(command: Command, name: &'static str, help: &'static str, keys: &'s
 }
 
 /// The table.
-pub(crate) static ENTRIES: [Entry; 97] = [
+pub(crate) static ENTRIES: [Entry; 102] = [
     row(Command::Go(Go::Back), "app-back", "app-key-step", &[key(Key::ArrowLeft)]),
     row(Command::Go(Go::Forward), "app-forward", "app-key-step", &[key(Key::ArrowRight)]),
     row(Command::Play(Direction::Forward), "app-play", "app-key-play", &[key(Key::Space)]),
@@ -185,6 +185,9 @@ pub(crate) static ENTRIES: [Entry; 97] = [
     row(Command::Go(Go::Previous(EventKind::Cutoff)), "app-previous-cut", "app-key-jump-back", &[shift(Key::C)]),
     row(Command::Go(Go::Previous(EventKind::Raise)), "app-previous-raise-max", "app-key-jump-back", &[shift(Key::A)]),
     row(Command::Go(Go::Previous(EventKind::Research)), "app-previous-research", "app-key-jump-back", &[shift(Key::R)]),
+    row(Command::Go(Go::Use(None, Way::Next)), "app-next-use", "app-key-use", &[shift(Key::J)]),
+    row(Command::Go(Go::Use(None, Way::Previous)), "app-previous-use", "app-key-use", &[shift(Key::K)]),
+    row(Command::NextTechnique, "app-next-technique", "app-key-technique", &[shift(Key::T)]),
     row(Command::Go(Go::Difference(Way::Next)), "app-next-difference", "app-key-difference", &[key(Key::CloseBracket)]),
     row(
         Command::Go(Go::Difference(Way::Previous)),
@@ -263,6 +266,8 @@ pub(crate) static ENTRIES: [Entry; 97] = [
     row(Command::SwitchBoardSide, "app-board-side", "app-key-board", &[key(Key::X)]),
     row(Command::SwitchScript, "app-board-script", "app-board-script", &[]),
     row(Command::Compare, "app-compare", "app-key-compare", &[key(Key::M)]),
+    row(Command::ShowChart(ChartKind::Iterations), "chart-iterations", "chart-key-iterations", &[]),
+    row(Command::ShowChart(ChartKind::Guesses), "chart-guesses", "chart-key-guesses", &[]),
     row(Command::SwitchLedger, "app-ledger", "app-key-ledger", &[key(Key::S)]),
     row(Command::OpenExercises, "exercise-open", "exercise-key", &[shift(Key::E)]),
     row(Command::OpenPlayground, "playground-open", "playground-key", &[shift(Key::M)]),

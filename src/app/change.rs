@@ -76,7 +76,7 @@ impl Change {
     /// Whether another position of a real game stands there: its value and its counts are no change of the first one's.
     fn is_elsewhere(&self, model: &Model) -> bool {
         let is_other = matches!(self.edit, Edit::Position | Edit::Undone | Edit::Redone);
-        is_other && model.start.tree().is_none()
+        is_other && model.base.start.tree().is_none()
     }
 
     /// Whether a lane's value is another one now. Nobody knows while there is no value before or after.

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use egui::Pos2;
 
 use crate::claim::Hinge;
+use crate::convention::Course;
 use crate::exercise::{ExerciseKind, ExerciseLevel};
 use crate::export::form::PictureForm;
 use crate::game::diagram::Point;
@@ -19,9 +20,9 @@ use crate::scene::figure::What;
 use crate::scene::map::PlaceClass;
 use crate::score::Score;
 use crate::search::Method;
-use crate::trace::{EventKind, Finding, Step};
+use crate::trace::{EventKind, Finding, Step, Technique};
 
-use super::model::{AskWhen, Direction, PlayMode, WindowField};
+use super::model::{AskWhen, ChartKind, Direction, PlayMode, WindowField};
 use crate::scene::camera::Camera;
 
 /// Something that a person asks for.
@@ -62,6 +63,8 @@ pub enum Command {
     SwitchAlignment,
     /// Moves the clock.
     Go(Go),
+    /// Chooses the next of the techniques that show, for the keys that jump.
+    NextTechnique,
     /// Lets the clock run, or stops it where it runs that way already.
     Play(Direction),
     /// The running clock goes on by this.
@@ -132,6 +135,14 @@ pub enum Command {
     ChoosePicture(What, PictureForm),
     /// Writes what is shown of the focused lane at the present step to a file, as a picture.
     SavePicture(What, PictureForm),
+    /// Asks by the system's dialogue where to write it.
+    ChoosePictureFile(What, PictureForm),
+    /// Writes it to the file at a path.
+    SavePictureTo(What, PictureForm, PathBuf),
+    /// The first and the last step of a moving picture.
+    SetPictureSteps(Step, Step),
+    /// Shows a chart of the focused lane's search.
+    ShowChart(ChartKind),
     /// Opens the gallery.
     OpenGallery,
     /// What is typed into its search so far.
@@ -307,6 +318,8 @@ pub enum Go {
     Next(EventKind),
     /// The previous one.
     Previous(EventKind),
+    /// The next or the previous step where a technique shows in the focused lane; `None` is the one that was chosen.
+    Use(Option<Technique>, Way),
     /// The next or the previous step where the focused lane differs from another.
     Difference(Way),
     /// The next step where this is found of the visit that is left; behind the last one, the first.
@@ -354,6 +367,14 @@ pub enum DeskStep {
     Finish(Typed),
     /// Adds to the leaf's value.
     Nudge(i16),
+    /// Shows the course's conventions in place of the exercise, or the exercise again.
+    Decide,
+    /// Goes to a row of the course's conventions.
+    Consider(usize),
+    /// Follows a preset's conventions about the search.
+    Follow(Course),
+    /// Decides a field of the conventions.
+    Choice(&'static str, &'static str),
     /// Tells what the answer shows.
     Grade,
     /// Shows the solution, or the own answer again.

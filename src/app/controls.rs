@@ -1,23 +1,22 @@
 //! The row below the lanes: transport, the step in numbers and words, jumps to events, speed.
 
-use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{Align, Color32, Layout, Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::command::{Command, Go};
 use super::context::ViewContext;
 use super::icons::Icon;
-use super::model::{Alignment, Direction, PlayMode};
+use super::jumps;
+use super::model::{Alignment, Direction, Lane, Model, PlayMode};
 use super::race;
-use super::refusal;
-use super::strip::mark;
-use super::widgets::{Pill, Rank, focus_ring, line, name_part};
+use super::widgets::{Pill, Rank, fitting, line, name_part};
 use crate::replay::Way;
-use crate::scene::View;
 use crate::text;
-use crate::trace::EventKind;
 
 /// The width from which on there is room for the speed, and for the jumps beside it; and for words between them.
 const WITH_SPEED: f32 = 380.0;
 const WITH_JUMPS: f32 = 590.0;
+/// What the row takes beyond that where fingers meet its buttons.
+const FOR_FINGERS: f32 = 80.0;
 /// The width from which on there is room for the switch between the same number of visits and the same place.
 const WITH_ALIGNMENT: f32 = 860.0;
 const LEAST_WORDS: f32 = 60.0;
@@ -33,7 +32,7 @@ pub(crate) struct Brief<'a> {
 
 /// Shows the row.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
-    let model = context.model;
+    let (look, model) = (context.look, context.model);
     ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("controls"), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let mut words = Rect::NOTHING;
@@ -43,18 +42,17 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, brief: Brief
         });
         let mut right = rect;
         ui.scope_builder(UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center)), |ui| {
-            if rect.width() > WITH_SPEED && !context.look.is_for_fingers() {
+            if rect.width() > WITH_SPEED && !look.is_column {
                 speed(ui, context);
             }
             if race::is_on(model) && rect.width() > WITH_ALIGNMENT {
                 ui.add_space(10.0);
                 alignment(ui, context);
             }
-            if !model.presenter && (rect.width() > WITH_JUMPS || context.look.is_for_fingers()) {
+            let wider = if look.is_for_fingers() { FOR_FINGERS } else { 0.0 };
+            if !model.presenter && (rect.width() > WITH_JUMPS + wider || look.is_column) {
                 ui.add_space(10.0);
-                for kind in [EventKind::Research, EventKind::Raise, EventKind::Cutoff] {
-                    jump(ui, context, kind, rect.width() > 1060.0);
-                }
+                jumps::buttons(ui, context, rect.width() > 1060.0);
             }
             right = ui.available_rect_before_wrap();
         });
@@ -84,7 +82,7 @@ fn transport(ui: &mut Ui, context: &mut ViewContext<'_>, width: f32) {
     ];
     // The narrowest row keeps what steps and plays; fingers, which have no keys, have the jumps beside it.
     let most = (width / (look.size.pill + 12.0)) as usize;
-    let has_all = most >= buttons.len() && !look.is_for_fingers();
+    let has_all = most >= buttons.len() && !look.is_column;
     let is_kept = |id: &str| has_all || matches!(id, "app-back" | "app-play" | "app-forward");
     for (icon, id, command, is_chosen) in buttons.into_iter().filter(|(_, id, ..)| is_kept(id)) {
         let id = if icon == Icon::Pause { "app-pause" } else { id };
@@ -100,11 +98,13 @@ fn transport(ui: &mut Ui, context: &mut ViewContext<'_>, width: f32) {
 fn told(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
     let (look, model) = (context.look, context.model);
     let Some(lane) = model.focused() else { return };
-    let number = if lane.steps() == 0 { 0 } else { model.step().0 + 1 };
-    let id = if lane.is_running() { "app-step-so-far" } else { "app-step" };
-    let numbers = [("step", text::count(number).into()), ("steps", text::count(lane.steps()).into())];
-    let step = model.lang.say_with(id, &numbers);
-    let galley = line(ui.painter(), &step, look.bold(look.text.body), look.colours.ink, rect.width() - 8.0);
+    let step = step_words(model, lane);
+    // Numbers are never cut short: where the words have no room, they stand alone.
+    let now = text::compact(model.lang, model.step().0);
+    let both = model.told_last().map(|last| format!("{now} / {}", text::compact(model.lang, last.0)));
+    let texts = [Some(step.clone()), both, Some(now)].into_iter().flatten().collect::<Vec<_>>();
+    let font = (look.bold(look.text.body), look.colours.ink);
+    let Some(galley) = fitting(ui.painter(), &texts, font, rect.width() - 8.0) else { return };
     let mut left = rect.left() + 8.0;
     let middle = rect.center().y;
     let width = galley.size().x;
@@ -117,6 +117,20 @@ fn told(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
         let part = Rect::from_min_size(pos2(left, rect.top()), vec2(galley.size().x, rect.height()));
         name_part(ui, part, "brief", brief.words).on_hover_text(brief.words);
         ui.painter().galley(pos2(left, middle - galley.size().y * 0.5), galley, brief.colour);
+    }
+}
+
+/// Which step it is and which is the last one, by the numbers that links and files have; the last one is left out while
+/// predictions are asked for.
+pub(super) fn step_words(model: &Model, lane: &Lane) -> String {
+    let step = text::count(model.step().0);
+    match model.told_last() {
+        None if model.is_veiled() => model.lang.say_with("app-step-veiled", &[("step", step.into())]),
+        last => {
+            let id = if lane.is_running() { "app-step-so-far" } else { "app-step" };
+            let numbers = [("step", step.into()), ("last", text::count(last.unwrap_or_default().0).into())];
+            model.lang.say_with(id, &numbers)
+        }
     }
 }
 
@@ -168,46 +182,4 @@ fn alignment(ui: &mut Ui, context: &mut ViewContext<'_>) {
     } else if response.clicked() {
         context.out.push(next);
     }
-}
-
-/// A button that goes to the next event of a kind; with Shift, or the right mouse button, to the previous one.
-pub(super) fn jump(ui: &mut Ui, context: &mut ViewContext<'_>, kind: EventKind, is_wide: bool) {
-    let (look, model) = (context.look, context.model);
-    let (id, key) = match kind {
-        EventKind::Cutoff => ("cut", "C"),
-        EventKind::Raise if model.view == View::Max => ("raise-max", "A"),
-        EventKind::Raise => ("raise-side", "A"),
-        EventKind::Research => ("research", "R"),
-    };
-    let name = model.lang.say(&format!("app-jump-{id}"));
-    let word = if is_wide { model.lang.say(&format!("app-event-{id}")) } else { String::new() };
-    let events = model.focused().and_then(|lane| lane.record()).map(|record| record.replay.events());
-    let has_any = events.is_some_and(|events| events.count(kind) > 0);
-    let colour = if has_any { look.colours.ink } else { look.colours.ghost };
-    let word = line(ui.painter(), &word, look.plain(look.text.label), colour, f32::INFINITY);
-    let letter = line(ui.painter(), key, look.bold(look.text.label), colour, f32::INFINITY);
-    let gap = if is_wide { 6.0 } else { 0.0 };
-    let width = 12.0 + 12.0 + 6.0 + word.size().x + gap + letter.size().x + 12.0;
-    let (rect, response) = ui.allocate_exact_size(vec2(width, look.size.pill), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, has_any, &name));
-    let fill = if response.hovered() && has_any { look.colours.stone_wash } else { look.colours.paper };
-    let corner = rect.height() * 0.5;
-    ui.painter().rect(rect, corner, fill, look.border(), egui::StrokeKind::Inside);
-    focus_ring(ui, look, &response, corner);
-    let middle = rect.center().y;
-    if has_any {
-        ui.painter().add(mark(look, kind, pos2(rect.left() + 18.0, middle), 5.0));
-    }
-    let mut left = rect.left() + 30.0;
-    ui.painter().galley(pos2(left, middle - word.size().y * 0.5), word.clone(), colour);
-    left += word.size().x + gap;
-    ui.painter().galley(pos2(left, middle - letter.size().y * 0.5), letter, colour);
-    let backward = ui.input(|input| input.modifiers.shift);
-    if response.clicked() && !backward {
-        context.out.push(Command::Go(Go::Next(kind)));
-    } else if response.clicked() || response.secondary_clicked() {
-        context.out.push(Command::Go(Go::Previous(kind)));
-    }
-    let idle = || format!("{name} · {}", model.lang.say(refusal::event(kind)));
-    response.on_hover_text(if has_any { name.clone() } else { idle() });
 }

@@ -38,7 +38,7 @@ struct CountCell {
     /// The total before the last edit.
     before: Option<u64>,
     is_percent: bool,
-    /// Whether the total may still grow.
+    /// Whether the total may still grow, or is hidden.
     is_growing: bool,
 }
 
@@ -143,7 +143,7 @@ fn row(model: &Model, lane: usize, counts: &[Counts]) -> Vec<CountCell> {
     let Some((shown, &now)) = model.lanes.get(lane).zip(counts.get(lane)) else { return Vec::new() };
     let Some(total) = total(shown).filter(|_| shown.record().is_some()) else { return Vec::new() };
     // Whoever foretells what comes next must not see how much it is.
-    let total = if model.predict.is_some() { now } else { total };
+    let total = if model.is_veiled() { now } else { total };
     let before = model.change.as_ref().and_then(|change| change.held_before(model, lane));
     cells(model, shown, ComparedCounts { now, total, before })
 }
@@ -156,11 +156,11 @@ fn cells(model: &Model, lane: &Lane, compared: ComparedCounts) -> Vec<CountCell>
         total: read(&total),
         before: before.as_ref().map(|held| read(&held.counts)),
         is_percent: false,
-        is_growing: lane.is_running(),
+        is_growing: lane.is_running() || model.is_veiled(),
     };
     let mut cells = vec![count("visits", |counts| counts.visits), count("evaluations", |counts| counts.leaves)];
     if let Some((now, total)) = reached(lane, now) {
-        let total = if model.predict.is_some() { now } else { total };
+        let total = if model.is_veiled() { now } else { total };
         let before = before.and_then(|held| held.reach);
         let reach = |id, read: fn(&Reach) -> u64| CountCell {
             id,
@@ -168,7 +168,7 @@ fn cells(model: &Model, lane: &Lane, compared: ComparedCounts) -> Vec<CountCell>
             total: read(&total),
             before: before.as_ref().map(read),
             is_percent: false,
-            is_growing: lane.is_running(),
+            is_growing: lane.is_running() || model.is_veiled(),
         };
         cells.insert(0, reach("places", |reach| reach.places));
         cells.push(reach("horizon", |reach| reach.horizon));
@@ -179,10 +179,9 @@ fn cells(model: &Model, lane: &Lane, compared: ComparedCounts) -> Vec<CountCell>
     if lane.method == Algorithm::Pvs || total.researches > 0 {
         cells.push(count("researches", |counts| counts.researches));
     }
-    let minimax = model.minimax_visits.filter(|&visits| visits > 0 && model.predict.is_none());
-    let whole = lane.counts().zip(minimax);
-    if let Some((counts, minimax)) = whole {
-        let share = (counts.visits as f64 / minimax as f64 * PARTS).round() as u64;
+    if let Some(minimax) = model.minimax_visits.filter(|&visits| visits > 0 && model.predict.is_none()) {
+        // Like the other numbers, that of the visits so far.
+        let share = (now.visits as f64 / minimax as f64 * PARTS).round() as u64;
         cells.push(CountCell {
             id: "share",
             now: share,
@@ -214,7 +213,7 @@ impl CountCell {
     fn explained(&self, lang: Lang) -> String {
         let words = self.words(lang);
         match self.id {
-            "places" | "visits" | "evaluations" | "horizon" => {
+            "places" | "visits" | "evaluations" | "horizon" | "share" => {
                 format!("{words}\n{}", lang.say(&format!("count-{}-is", self.id)))
             }
             _ => words,

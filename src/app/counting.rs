@@ -7,16 +7,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use egui::Context;
-use serde::{Deserialize, Serialize};
 
 use super::model::{MadeLedger, Model, Overlay, Record};
 use super::news::News;
 use crate::map::Ledger;
 use crate::scene::{Canvas, FullSize, Line};
 use crate::search::Algorithm;
+use crate::service::SizeWork;
 use crate::task::Task;
 use crate::trace::Trace;
-use crate::worker::{Job, PlainWork, Report, Watch};
+use crate::worker::{Job, Report, Watch};
 
 /// Jobs that count sizes at the same time.
 const MOST_JOBS: usize = 2;
@@ -112,36 +112,9 @@ impl Counting {
         let lines = match model.full_lane() {
             // Its trace tells them all.
             Some(_) => Vec::new(),
-            None => model.sizes.wanted(&model.canvas, model.depth, None),
+            None => model.sizes.wanted(&model.canvas, model.base.depth, None),
         };
         self.wanted = Some(Wanted { canvas: Arc::clone(&model.canvas), revision: model.revision, lines });
-    }
-}
-
-/// Some subtrees of the full tree that a task's depth has, to be counted one after another.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub(super) struct SizeWork {
-    task: Task,
-    lines: Vec<Line>,
-}
-
-impl PlainWork for SizeWork {
-    const KIND: &'static str = "sizes";
-    type Part = (Line, FullSize);
-
-    fn run(self, watch: &Watch, report: &Report<(Line, FullSize)>) {
-        for line in self.lines {
-            let mut go_on = |counted: u64| {
-                watch.count(counted, Duration::ZERO);
-                !watch.is_cancelled()
-            };
-            if let Some(size) = FullSize::of(&self.task.start, &line, self.task.depth, &mut go_on) {
-                report.leave((line, size));
-            }
-            if watch.is_cancelled() {
-                return;
-            }
-        }
     }
 }
 

@@ -13,13 +13,23 @@ const PADDING: f32 = 9.0;
 
 /// Shows the words at the foot of a rectangle, as high as they need.
 pub(crate) fn show(ui: &Ui, look: &Look, place: Rect, words: &str) {
+    show_rows(ui, look, (place, Align2::CENTER_BOTTOM, ROWS), words);
+}
+
+/// Shows them at the head of a column, which has room for more of them.
+pub(crate) fn show_at_top(ui: &Ui, look: &Look, column: Rect, words: &str) {
+    show_rows(ui, look, (column, Align2::CENTER_TOP, 2 * ROWS), words);
+}
+
+fn show_rows(ui: &Ui, look: &Look, (place, align, rows): (Rect, Align2, usize), words: &str) {
     let room = place.width() - 2.0 * PADDING;
     if room < 40.0 || words.is_empty() {
         return;
     }
-    let galley = lines(ui.painter(), words, look.plain(look.text.label), look.colours.ink, room, ROWS);
+    let galley = lines(ui.painter(), words, look.plain(look.text.label), look.colours.ink, room, rows);
     let size = vec2(place.width(), galley.size().y + 2.0 * PADDING);
-    let rect = Align2::CENTER_BOTTOM.anchor_size(place.center_bottom(), size);
+    let at = if align == Align2::CENTER_TOP { place.center_top() } else { place.center_bottom() };
+    let rect = align.anchor_size(at, size);
     ui.painter().rect(rect, look.size.corner, look.colours.card, look.border(), StrokeKind::Inside);
     ui.painter().galley(rect.min + vec2(PADDING, PADDING), galley, look.colours.ink);
 }

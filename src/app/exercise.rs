@@ -1,6 +1,7 @@
 //! The panel of an exercise: what is asked and how much is given, what is worked at, and what somebody was probably
 //! thinking. What each kind shows to work at stands in a file of its own.
 
+mod course;
 mod list;
 mod table;
 mod tree;
@@ -11,10 +12,12 @@ use super::command::{Command, DeskStep};
 use super::compare::{SCROLL_BAR, panel_size};
 use super::context::ViewContext;
 use super::icons::Icon;
-use super::model::{Attempt, DeskProblem, DeskSource, DeskWork, ExerciseDesk, levels};
+use super::model::{Attempt, DeskProblem, DeskSource, DeskWork, ExerciseDesk};
 use super::widgets::{Pill, Rank, dialog};
-use crate::exercise::{Detail, ExerciseKind};
+use crate::exercise::{Detail, ExerciseKind, ExerciseLevel, Given};
+use crate::kit;
 use crate::text::exercise as words;
+pub(super) use course::taken;
 
 /// Shows the panel.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
@@ -26,8 +29,14 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
         ui.set_width(width);
         ui.set_height(height);
         head(ui, context, desk);
-        for line in words::question(model.lang, &desk.exercise) {
+        // Once it is answered there is more to be said of the answer.
+        let is_folded = desk.grade.is_some() || desk.shows_solution();
+        for line in words::question(model.lang, &desk.exercise).into_iter().filter(|_| !is_folded) {
             ui.label(RichText::new(line).font(context.look.plain(context.look.text.label)));
+        }
+        // What is given of other kinds stands in its place.
+        if matches!(desk.given, Given::Rows(_) | Given::Leaves(_) | Given::Values(_) | Given::Orders(_)) {
+            ui.label(RichText::new(given(context, desk)).font(context.look.bold(context.look.text.label)));
         }
         ui.add_space(6.0);
         // The foot is as high as it was in the last frame; Tab goes from what is worked at to its buttons.
@@ -47,6 +56,15 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
             ui.ctx().request_repaint();
         }
     });
+}
+
+/// What the level gives, where rows and positions that stay as they are show it.
+fn given(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
+    let lang = context.model.lang;
+    match desk.exercise.level {
+        ExerciseLevel::Worked => lang.say("exercise-given-worked"),
+        level => lang.say(&format!("exercise-fixed-{}-{}", desk.exercise.kind.name(), level.name())),
+    }
 }
 
 /// How high the foot is before it was shown.
@@ -86,20 +104,23 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
             press(ui, &words::kind(lang, kind), kind == desk.exercise.kind, DeskStep::Ask(kind));
         }
     });
-    let levels = levels(desk.exercise.kind);
-    if levels.len() > 1 {
-        ui.add_space(4.0);
-        ui.horizontal(|ui| {
-            ui.set_min_height(look.size.pill);
-            ui.spacing_mut().item_spacing.x = 6.0;
-            let label = RichText::new(lang.say("exercise-given")).font(look.plain(look.text.label));
-            ui.label(label.color(look.colours.muted));
-            for &level in levels {
-                let name = lang.say(&format!("exercise-level-{}", level.name()));
-                press(ui, &name, level == desk.exercise.level, DeskStep::Fade(level));
-            }
-        });
-    }
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        ui.set_min_height(look.size.pill);
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let label = RichText::new(lang.say("exercise-given")).font(look.plain(look.text.label));
+        ui.label(label.color(look.colours.muted));
+        for &level in ExerciseLevel::ALL {
+            let name = lang.say(&format!("exercise-level-{}", level.name()));
+            press(ui, &name, level == desk.exercise.level, DeskStep::Fade(level));
+        }
+        ui.add_space(14.0);
+        let name = match desk.deciding {
+            Some(_) => lang.say("exercise-course-done"),
+            None => words::course(lang, desk.course()),
+        };
+        press(ui, &name, false, DeskStep::Decide);
+    });
     ui.add_space(6.0);
 }
 
@@ -140,10 +161,15 @@ fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
             });
         });
     };
+    if let Some(at) = desk.deciding {
+        return course::show(ui, context, desk, at);
+    }
     match &desk.work {
         DeskWork::Windows(windows) => {
-            let share = 1.0 - (table::WIDTH / width).min(0.55);
-            beside(ui, share, &mut |ui, context| table::show(ui, context, desk, windows));
+            let parts = table::columns_for(desk, windows, height);
+            let table = if parts > 1 { table::WIDTHS } else { table::WIDTH };
+            let share = 1.0 - ((table + SCROLL_BAR) / width).min(0.68);
+            beside(ui, share, &mut |ui, context| table::show(ui, context, desk, (windows, parts)));
         }
         DeskWork::Order(events, at) => {
             beside(ui, 0.5, &mut |ui, context| list::events(ui, context, desk, (events, *at)));
@@ -163,6 +189,9 @@ fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
 /// The buttons, what they do, and what came of grading.
 fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let (look, lang) = (context.look, context.model.lang);
+    if let Some(at) = desk.deciding {
+        return course::foot(ui, context, desk, at);
+    }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let solution = if desk.shows_solution() { "exercise-own" } else { "exercise-solution" };
@@ -187,10 +216,8 @@ fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     ui.add_space(3.0);
     verdict(ui, context, desk);
     let kind = lang.say(&format!("exercise-hint-{}", desk.exercise.kind.name()));
-    let all = if levels(desk.exercise.kind).len() > 1 { "exercise-hint-level" } else { "exercise-hint" };
-    for hint in [kind, lang.say(all)] {
-        ui.label(RichText::new(hint).font(look.plain(look.text.small)).color(look.colours.muted));
-    }
+    let hint = lang.say_with("exercise-hint", &[("kind", kind.into())]);
+    ui.label(RichText::new(hint).font(look.plain(look.text.small)).color(look.colours.muted));
 }
 
 /// What came of grading, or what keeps the answer from it.
@@ -201,6 +228,15 @@ fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     };
     if let Some(problem) = &desk.problem {
         let id = match problem {
+            DeskProblem::Untouched => match &desk.work {
+                DeskWork::Windows(_) => "exercise-untouched-windows",
+                DeskWork::Pruned(..) => "exercise-untouched-pruned",
+                DeskWork::Order(..) => "exercise-untouched-order",
+                DeskWork::Complete(..) => "exercise-unchosen",
+                DeskWork::Row(_) => "exercise-no-row",
+                DeskWork::OneLeaf(_) | DeskWork::Leaves(_) => "exercise-untouched-leaves",
+                DeskWork::Children(_) => "exercise-untouched-children",
+            },
             DeskProblem::Field(_) => "exercise-unread",
             DeskProblem::Blank(_) => "exercise-unchosen",
             DeskProblem::NoRow => "exercise-no-row",
@@ -210,6 +246,9 @@ fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     }
     if desk.shows_solution() && desk.grade.is_none() {
         say(ui, &lang.say("exercise-solution-shown"));
+    }
+    if desk.is_explained() && desk.grade.is_none() {
+        explained(ui, context, desk);
     }
     if let (Detail::Rows(_, variant), true) = (&desk.exercise.detail, desk.is_right() || desk.shows_solution()) {
         let mistake = words::mistake(lang, variant.mistake);
@@ -229,6 +268,22 @@ fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
         say(ui, &line);
     }
 }
+
+/// How the answer that is shown follows.
+fn explained(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
+    let (look, lang) = (context.look, context.model.lang);
+    let Ok(answer) = desk.work.answer(&desk.exercise) else { return };
+    let reasons = kit::reasons(lang, &desk.exercise, &answer);
+    let area = ScrollArea::vertical().id_salt("exercise-reasons").auto_shrink([false, true]);
+    area.max_height(look.text.label * REASONS).show(ui, |ui| {
+        for reason in reasons {
+            ui.label(RichText::new(reason).font(look.plain(look.text.label)));
+        }
+    });
+}
+
+/// How many sizes of type the reasons of an answer are high.
+const REASONS: f32 = 7.0;
 
 /// Where the first wrong row is from one that was chosen instead.
 fn where_to_look(desk: &ExerciseDesk) -> Option<&'static str> {

@@ -3,8 +3,9 @@
 use egui::{Context, Event, Key, Modifiers};
 
 use super::command::{Command, DeskStep, Toward, Typed};
-use super::model::{DeskWork, ExerciseDesk, Model, levels};
-use crate::exercise::ExerciseKind;
+use super::exercise::taken;
+use super::model::{DeskWork, ExerciseDesk, Model};
+use crate::exercise::{ExerciseKind, ExerciseLevel};
 
 /// The command of a key while a field of the table has the keyboard: letters that no number has are commands here, too.
 #[must_use]
@@ -33,7 +34,7 @@ pub(super) fn while_typing(ctx: &Context, model: &Model) -> Vec<Command> {
 }
 
 /// The letters that are commands.
-const LETTERS: [&str; 4] = ["t", "s", "r", "l"];
+const LETTERS: [&str; 5] = ["t", "s", "r", "l", "c"];
 
 /// The command of a key.
 #[must_use]
@@ -41,6 +42,9 @@ pub(super) fn key(model: &Model, key: Key, modifiers: Modifiers) -> Option<Comma
     let desk = model.desk.as_ref()?;
     if key == Key::E && modifiers.shift {
         return Some(Command::Close);
+    }
+    if let Some(at) = desk.deciding {
+        return deciding(desk, at, key).map(Command::Exercise);
     }
     if let Some(step) = typed(desk, key) {
         return Some(Command::Exercise(step));
@@ -75,13 +79,30 @@ fn general(desk: &ExerciseDesk, key: Key, modifiers: Modifiers) -> Option<DeskSt
         Key::T => Some(DeskStep::NextTree),
         Key::S => Some(DeskStep::Solve),
         Key::R => Some(DeskStep::Replay),
+        Key::C => Some(DeskStep::Decide),
         Key::L => {
-            let levels = levels(kind);
+            let levels = ExerciseLevel::ALL;
             let next = levels.iter().position(|other| *other == level).map_or(0, |at| (at + 1) % levels.len());
-            (levels.len() > 1).then(|| DeskStep::Fade(levels[next]))
+            Some(DeskStep::Fade(levels[next]))
         }
         Key::PageDown => Some(DeskStep::Ask(all[(at + 1) % all.len()])),
         Key::PageUp => Some(DeskStep::Ask(all[(at + all.len() - 1) % all.len()])),
+        _ => None,
+    }
+}
+
+/// What a key means among the course's conventions: up and down in a column, left and right to the other one.
+fn deciding(desk: &ExerciseDesk, at: usize, key: Key) -> Option<DeskStep> {
+    let (rows, presets) = desk.course_rows();
+    let column = if at < presets { 0..presets } else { presets..rows.len() };
+    match key {
+        Key::ArrowUp => Some(DeskStep::Consider(at.saturating_sub(1).max(column.start))),
+        Key::ArrowDown => Some(DeskStep::Consider((at + 1).min(column.end.saturating_sub(1)))),
+        Key::ArrowLeft => Some(DeskStep::Consider(if at < presets { at } else { 0 })),
+        Key::ArrowRight => Some(DeskStep::Consider(at.max(presets))),
+        Key::Enter | Key::Space => rows.get(at).map(|row| taken(*row)),
+        Key::C | Key::Escape => Some(DeskStep::Decide),
+        Key::PageDown | Key::PageUp => general(desk, key, Modifiers::NONE),
         _ => None,
     }
 }

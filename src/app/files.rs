@@ -23,7 +23,7 @@ use crate::replay::Replay;
 use crate::scenario::{Scenario, ToldTrace, is_told};
 use crate::scene::figure::What;
 use crate::text::{Lang, check as words, errors, exercise as exercise_words};
-use crate::trace::Trace;
+use crate::trace::{Step, Trace};
 use crate::worker::{self, Job, Report, Watch};
 
 /// What a file holds: something to show, and for a trace file the search that was recorded.
@@ -31,8 +31,10 @@ use crate::worker::{self, Job, Report, Watch};
 pub struct OpenedFile {
     /// What to show.
     pub scenario: Scenario,
-    /// The record of its only lane.
-    pub record: Option<Arc<Record>>,
+    /// The records of its first lanes.
+    pub records: Vec<Arc<Record>>,
+    /// The step that is shown first, if not the scenario's own.
+    pub at: Option<Step>,
     /// The lesson that it is, whose first search is the scenario.
     pub lesson: Option<Arc<Lesson>>,
     /// The exercise that it is; the scenario is what lies behind it where nothing else does.
@@ -42,8 +44,8 @@ pub struct OpenedFile {
 /// The same scenario by name and method, and the same record.
 impl PartialEq for OpenedFile {
     fn eq(&self, other: &OpenedFile) -> bool {
-        (&self.scenario.name, &self.scenario.methods, &self.record)
-            == (&other.scenario.name, &other.scenario.methods, &other.record)
+        (&self.scenario.name, &self.scenario.methods, &self.records)
+            == (&other.scenario.name, &other.scenario.methods, &other.records)
     }
 }
 
@@ -119,9 +121,9 @@ impl OpenedFile {
                 trace.take_census();
                 trace.take_health();
             }
-            Replay::new(trace).map(|replay| Arc::new(Record { task, replay, value, verdict: None }))
+            Replay::new(trace).map(|replay| Arc::new(Record { task, replay, value, verdict: None, thought: None }))
         });
-        OpenedFile { scenario, record, lesson: None, exercise: None }
+        OpenedFile { scenario, records: record.into_iter().collect(), at: None, lesson: None, exercise: None }
     }
 
     /// An exercise, or an answer with what is written in it; behind it lies the worked example.
@@ -156,8 +158,9 @@ impl From<ToldTrace> for OpenedFile {
         let task = told.task();
         let ToldTrace { scenario, trace, verdict } = told;
         let value = trace.roots().last().map(|root| task.side().view(root.value));
-        let record = Replay::new(trace).map(|replay| Arc::new(Record { task, replay, value, verdict: Some(verdict) }));
-        OpenedFile { scenario, record, lesson: None, exercise: None }
+        let record = Replay::new(trace)
+            .map(|replay| Arc::new(Record { task, replay, value, verdict: Some(verdict), thought: None }));
+        OpenedFile { scenario, records: record.into_iter().collect(), at: None, lesson: None, exercise: None }
     }
 }
 
@@ -179,17 +182,39 @@ pub enum AskedFile {
     Open,
     /// To write what is on the screen to, as a scenario.
     Save,
+    /// To write a picture to.
+    Picture(What, PictureForm),
 }
 
 /// The files that are being written and read.
 #[derive(Debug, Default)]
 pub struct Files {
-    saving: Option<Job<Result<PathBuf, TraceFileError>>>,
+    saving: Option<Job<Written>>,
+    /// The picture that is being made, and the name of its file.
+    pressing: Option<(PictureFile, Job<Option<Vec<u8>>>)>,
     /// The file that is being opened, by its path.
     opening: Option<(PathBuf, Job<Result<OpenedFile, String>>)>,
     /// The system's dialogue, while it is open.
     choosing: Option<Job<ChosenFile>>,
     reading: Option<Reading>,
+}
+
+/// What has come of writing.
+#[derive(Debug)]
+enum Written {
+    /// A file.
+    File(Result<PathBuf, TraceFileError>),
+    /// A picture, still to be made of an SVG.
+    Drawn(PictureFile, String),
+}
+
+/// The name of a picture's file, without its ending, and its form.
+#[derive(Debug, Clone)]
+struct PictureFile {
+    name: String,
+    form: PictureForm,
+    /// Where it is written to; to the working folder if nothing was chosen.
+    target: Option<PathBuf>,
 }
 
 /// The visits of a file that are unpacked and verified while some of them are shown already.
@@ -211,6 +236,9 @@ impl Files {
 
     fn tend_saving(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         let Some(saving) = model.saving else { return };
+        if self.pressing.is_some() {
+            return self.tend_pressing(ctx, out);
+        }
         if self.saving.is_none() {
             self.saving = match saving {
                 Saving::Search => save(ctx, model),
@@ -218,9 +246,33 @@ impl Files {
                 Saving::Scenario => save_scenario(ctx, model),
             };
         }
-        if let Some(done) = result(self.saving.as_ref(), || Err(LOST)) {
-            self.saving = None;
-            out.push(News::Saved(done));
+        match result(self.saving.as_ref(), || Written::File(Err(LOST))) {
+            Some(Written::File(done)) => {
+                self.saving = None;
+                out.push(News::Saved(done));
+            }
+            Some(Written::Drawn(file, svg)) => {
+                self.saving = None;
+                self.pressing = pictures::press(ctx, file, svg);
+                out.extend(self.pressing.is_none().then_some(News::NotPressed(None)));
+            }
+            None => {}
+        }
+    }
+
+    /// Writes the picture once it is made.
+    fn tend_pressing(&mut self, ctx: &Context, out: &mut Vec<News>) {
+        let pressed = self.pressing.as_ref().map_or(Err(true), |(_, job)| job.poll());
+        if pressed == Err(false) {
+            return;
+        }
+        let Some((file, job)) = self.pressing.take() else { return };
+        match pressed.ok().flatten() {
+            Some(bytes) => {
+                self.saving = pictures::keep(ctx, file, bytes);
+                out.extend(self.saving.is_none().then_some(News::Saved(Err(LOST))));
+            }
+            None => out.push(News::NotPressed(job.loss())),
         }
     }
 
@@ -230,12 +282,13 @@ impl Files {
             let id = match asked {
                 AskedFile::Open => "gallery-choose-file",
                 AskedFile::Save => "gallery-save",
+                AskedFile::Picture(..) => "app-pictures",
             };
-            let (ctx, title, name) = (ctx.clone(), model.lang.say(id), scenario_file(model));
+            let (ctx, title, name) = (ctx.clone(), model.lang.say(id), offered(model, asked));
             let work = move |_: &_, report: &Report<_>| {
                 report.send(match asked {
                     AskedFile::Open => platform::choose_file(&title),
-                    AskedFile::Save => platform::choose_target(&title, &name),
+                    AskedFile::Save | AskedFile::Picture(..) => platform::choose_target(&title, &name),
                 });
             };
             self.choosing = Job::start(work, move || ctx.request_repaint());
@@ -325,7 +378,7 @@ fn start_opening(ctx: &Context, path: PathBuf, lang: Lang) -> Option<Job<Result<
     Job::start(work, move || ctx.request_repaint())
 }
 
-fn save(ctx: &Context, model: &Model) -> Option<Job<Result<PathBuf, TraceFileError>>> {
+fn save(ctx: &Context, model: &Model) -> Option<Job<Written>> {
     let lane = model.focused()?;
     let Record { task, replay, .. } = lane.record()?;
     let name = file_name(model, lane);
@@ -333,7 +386,7 @@ fn save(ctx: &Context, model: &Model) -> Option<Job<Result<PathBuf, TraceFileErr
     let ctx = ctx.clone();
     let work = move |_: &_, report: &Report<_>| {
         let kept = platform::keep_file(&name, ENDING, &mut |mut out| binary::write(&mut out, &saved));
-        report.send(kept.map_err(TraceFileError::from));
+        report.send(Written::File(kept.map_err(TraceFileError::from)));
     };
     Job::start(work, move || ctx.request_repaint())
 }
@@ -344,14 +397,26 @@ pub fn scenario_file(model: &Model) -> String {
     format!("{}.toml", beginning(&screen(model).name))
 }
 
+/// The name that a file is offered under.
+#[must_use]
+pub(super) fn offered(model: &Model, asked: AskedFile) -> String {
+    match asked {
+        AskedFile::Open => String::new(),
+        AskedFile::Save => scenario_file(model),
+        AskedFile::Picture(what, form) => {
+            pictures::name(model, what, form).map_or_else(String::new, |name| format!("{name}.{}", form.name()))
+        }
+    }
+}
+
 /// Writes what is on the screen as a scenario.
-fn save_scenario(ctx: &Context, model: &Model) -> Option<Job<Result<PathBuf, TraceFileError>>> {
+fn save_scenario(ctx: &Context, model: &Model) -> Option<Job<Written>> {
     let scenario = screen(model);
     let (target, text) = (model.target.clone()?, scenario.to_toml());
     let ctx = ctx.clone();
     let work = move |_: &_, report: &Report<_>| {
         let write = &mut |out: &mut dyn std::io::Write| out.write_all(text.as_bytes());
-        report.send(platform::keep_file_at(&target, write).map_err(TraceFileError::from));
+        report.send(Written::File(platform::keep_file_at(&target, write).map_err(TraceFileError::from)));
     };
     Job::start(work, move || ctx.request_repaint())
 }
@@ -359,7 +424,7 @@ fn save_scenario(ctx: &Context, model: &Model) -> Option<Job<Result<PathBuf, Tra
 /// `worked-example-pvs-depth2`: what was open, how it was searched and how deep.
 fn file_name(model: &Model, lane: &Lane) -> String {
     let opened = model.scenario().map_or("tree", |scenario| scenario.name.as_str());
-    let name = format!("{}-{}-depth{}", beginning(opened), lane.method, model.depth.0);
+    let name = format!("{}-{}-depth{}", beginning(opened), lane.method, model.base.depth.0);
     name.chars().map(|char| if char.is_alphanumeric() || "-+=.".contains(char) { char } else { '_' }).collect()
 }
 

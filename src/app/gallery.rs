@@ -14,12 +14,13 @@ use super::lesson_list;
 use super::model::Model;
 use super::paint::paint;
 use super::theme::Look;
-use super::widgets::{Pill, Rank, dialog, line, lines};
+use super::widgets::{Pill, Rank, dialog, fitting, line, lines};
+use crate::search::Method;
 use crate::story;
 
 /// Around the picture of a card, below it for words, and between two cards.
 const MARGIN: f32 = 8.0;
-const WORDS: f32 = 92.0;
+const WORDS: f32 = 118.0;
 const BETWEEN: f32 = 12.0;
 
 /// What is typed into the gallery's search, and which of the cards found is chosen.
@@ -179,9 +180,11 @@ impl GalleryCards<'_> {
             return response.clicked();
         }
         let colours = look.colours;
-        let is_marked = is_chosen || response.hovered() || response.has_focus();
+        // The chosen card has a frame, the one under the pointer another ground.
+        let is_marked = is_chosen || response.has_focus();
         let border = if is_marked { Stroke::new(2.5, colours.blue) } else { Stroke::new(1.0, colours.line) };
-        ui.painter().rect(rect, look.size.corner, colours.paper, border, StrokeKind::Inside);
+        let fill = if response.hovered() { colours.stone_wash } else { colours.paper };
+        ui.painter().rect(rect, look.size.corner, fill, border, StrokeKind::Inside);
         let picture = Rect::from_min_size(rect.min + vec2(MARGIN, MARGIN), PICTURE);
         if let Some(drawing) = self.pictures.of(item) {
             let by = picture.min - drawing.frame.min + (PICTURE - drawing.frame.size()) * 0.5;
@@ -202,8 +205,8 @@ struct CardWords {
     title: String,
     /// What it teaches.
     lesson: String,
-    /// At the foot: a scenario's lanes, how far a lesson was followed.
-    foot: String,
+    /// At the foot, the first that fits: a scenario's lanes, how far a lesson was followed.
+    feet: Vec<String>,
     minutes: String,
 }
 
@@ -214,11 +217,16 @@ impl CardWords {
         match item {
             GalleryItem::Scenario(index) => {
                 let scenario = model.scenarios.get(index)?;
-                let lanes = scenario.methods.iter().map(|&method| story::method(lang, method));
+                let joined = |name: &dyn Fn(Method) -> String| {
+                    scenario.methods.iter().map(|&method| name(method)).collect::<Vec<_>>().join(" · ")
+                };
+                let short = |method: Method| lang.say(&format!("app-short-{}", method.algorithm.name()));
+                let plain = |method: Method| story::method(lang, method.algorithm.into());
+                let many = lang.say_with("gallery-lanes", &[("lanes", scenario.methods.len().into())]);
                 Some(CardWords {
                     title: scenario.title.in_lang(lang).to_owned(),
                     lesson: scenario.lesson.in_lang(lang).to_owned(),
-                    foot: lanes.collect::<Vec<_>>().join(" · "),
+                    feet: vec![joined(&|method| story::method(lang, method)), joined(&plain), joined(&short), many],
                     minutes: scenario.minutes.map_or_else(String::new, minutes),
                 })
             }
@@ -227,7 +235,7 @@ impl CardWords {
                 Some(CardWords {
                     title: format!("{}  {}", index + 1, lesson.title.in_lang(lang)),
                     lesson: lesson.goal.in_lang(lang).to_owned(),
-                    foot: lesson_list::progress(model, lesson).join(" · "),
+                    feet: vec![lesson_list::progress(model, lesson).join(" · ")],
                     minutes: minutes(lesson.minutes),
                 })
             }
@@ -238,13 +246,15 @@ impl CardWords {
     fn show(&self, ui: &Ui, look: &Look, rect: Rect) {
         let (painter, colours) = (ui.painter(), look.colours);
         let small = || look.plain(look.text.small);
-        let title = line(painter, &self.title, look.bold(look.text.label), colours.ink, rect.width());
+        let title = lines(painter, &self.title, look.bold(look.text.label), colours.ink, rect.width(), 2);
         painter.galley(rect.min, title.clone(), colours.ink);
         let lesson = lines(painter, &self.lesson, small(), colours.ink, rect.width(), 2);
         painter.galley(pos2(rect.left(), rect.top() + title.size().y + 1.0), lesson, colours.ink);
         let minutes = line(painter, &self.minutes, small(), colours.muted, rect.width());
         let foot = rect.bottom() - minutes.size().y - 4.0;
-        let left = line(painter, &self.foot, small(), colours.muted, rect.width() - minutes.size().x - 8.0);
+        let room = rect.width() - minutes.size().x - 8.0;
+        let left = fitting(painter, &self.feet, (small(), colours.muted), room)
+            .unwrap_or_else(|| line(painter, &self.feet[self.feet.len() - 1], small(), colours.muted, room));
         painter.galley(pos2(rect.left(), foot), left, colours.muted);
         painter.galley(pos2(rect.right() - minutes.size().x, foot), minutes, colours.muted);
     }

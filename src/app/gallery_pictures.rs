@@ -85,7 +85,7 @@ fn start(ctx: &Context, scenarios: Vec<Scenario>, lang: Lang) -> Option<Job<(usi
 
 /// The picture of one scenario; `None` where a search needs a value that nobody knows.
 fn picture(scenario: &Scenario, lang: Lang, (style, meter): (&Style, &FontMeter)) -> Option<Drawing> {
-    if scenario.start.tree().is_none() {
+    if scenario.base.start.tree().is_none() {
         return board(scenario, lang, style);
     }
     let task = scenario.task(scenario.told());
@@ -98,7 +98,7 @@ fn picture(scenario: &Scenario, lang: Lang, (style, meter): (&Style, &FontMeter)
 }
 
 fn board(scenario: &Scenario, lang: Lang, style: &Style) -> Option<Drawing> {
-    let scene = BoardScene::at(&scenario.start, &[])?;
+    let scene = BoardScene::at(&scenario.base.start, &[])?;
     let script = match lang {
         Lang::En => Script::Letters,
         Lang::Zh => Script::Chinese,

@@ -1,7 +1,6 @@
 //! Which lessons and scenarios the gallery shows, by chapter: all of them, or those that what is typed finds in either
 //! language, by pinyin or by its initials.
 
-use pinyin::ToPinyin;
 use strum::VariantArray;
 
 use super::model::Model;
@@ -88,14 +87,29 @@ fn techniques(scenario: &Scenario, lang: Lang) -> String {
     methods.chain(switches).collect::<Vec<_>>().join(" ")
 }
 
+/// How a Chinese sign is spoken, without the tone.
+#[cfg(not(feature = "compact"))]
+fn syllable(sign: char) -> Option<&'static str> {
+    pinyin::ToPinyin::to_pinyin(&sign).map(pinyin::Pinyin::plain)
+}
+
+/// The same for the signs of what is shipped: a compact program has no others.
+#[cfg(feature = "compact")]
+fn syllable(sign: char) -> Option<&'static str> {
+    SYLLABLES
+        .lines()
+        .find_map(|line| line.split_once(' ').filter(|(_, signs)| signs.contains(sign)))
+        .map(|(syllable, _)| syllable)
+}
+
 /// A Chinese text in pinyin without tones, and the initials of that. What is between the signs is left out.
 fn spelled(text: &str) -> (String, String) {
     let (mut whole, mut initials) = (String::new(), String::new());
     for sign in text.chars() {
-        match sign.to_pinyin() {
+        match syllable(sign) {
             Some(syllable) => {
-                whole.push_str(syllable.plain());
-                initials.extend(syllable.plain().chars().next());
+                whole.push_str(syllable);
+                initials.extend(syllable.chars().next());
             }
             None if sign.is_alphanumeric() => {
                 whole.extend(sign.to_lowercase());
@@ -107,8 +121,14 @@ fn spelled(text: &str) -> (String, String) {
     (whole, initials)
 }
 
+/// A line a syllable, with the signs that are spoken so.
+#[cfg(any(test, feature = "compact"))]
+const SYLLABLES: &str = include_str!("gallery_pinyin.txt");
+
 #[cfg(test)]
 mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
     use super::*;
 
     fn names(typed: &str) -> Vec<String> {
@@ -124,6 +144,29 @@ mod tests {
             GalleryItem::Lesson(index) => format!("lesson {}", model.lessons[index].name),
         };
         all.map(name).collect()
+    }
+
+    /// `UPDATE_GOLDEN=1` writes the file anew.
+    #[test]
+    fn the_short_list_of_syllables_has_every_sign_that_is_searched() {
+        let scenarios =
+            Scenario::shipped().map(|scenario| format!("{}{}", scenario.title.zh, techniques(&scenario, Lang::Zh)));
+        let lessons = Lesson::shipped().map(|lesson| lesson.title.zh.clone());
+        let mut lines = BTreeMap::<&str, BTreeSet<char>>::new();
+        for sign in scenarios.chain(lessons).flat_map(|text| text.chars().collect::<Vec<_>>()) {
+            if let Some(syllable) = pinyin::ToPinyin::to_pinyin(&sign) {
+                lines.entry(syllable.plain()).or_default().insert(sign);
+            }
+        }
+        let line =
+            |(syllable, signs): (&&str, &BTreeSet<char>)| format!("{syllable} {}\n", signs.iter().collect::<String>());
+        let list: String = lines.iter().map(line).collect();
+        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+            let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/app/gallery_pinyin.txt");
+            assert!(std::fs::write(path, &list).is_ok(), "{path}");
+        } else {
+            assert_eq!(SYLLABLES, list);
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The list of keys, over the window.
 
-use egui::{Grid, RichText, ScrollArea, Ui};
+use egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
 
 use super::catalogue::ENTRIES;
 use super::command::Command;
@@ -8,8 +8,11 @@ use super::context::ViewContext;
 use super::icons::Icon;
 use super::widgets::{Pill, dialog};
 
-/// As wide as the longest row.
+/// As wide as it becomes.
 const WIDTH: f32 = 900.0;
+/// The width of the keys, and the space behind them.
+const KEYS: f32 = 210.0;
+const BETWEEN: f32 = 20.0;
 
 /// Keys as they are written, and the text that says what they do: a row for each help line of the catalogue.
 fn rows() -> Vec<(String, &'static str)> {
@@ -31,7 +34,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
         ui.set_min_width((window.x - 64.0).min(WIDTH));
         ui.horizontal(|ui| {
             ui.label(RichText::new(lang.say("app-help-title")).font(look.bold(look.text.title + 2.0)));
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
                     context.out.push(Command::Close);
                 }
@@ -40,14 +43,19 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
         ui.add_space(8.0);
         // A low window scrolls the list.
         let most = (window.y - 190.0).max(60.0);
-        ScrollArea::both().max_width(window.x - 64.0).max_height(most).min_scrolled_height(most).show(ui, |ui| {
-            Grid::new("keys").num_columns(2).spacing([26.0, 5.0]).show(ui, |ui| {
-                for (keys, id) in rows() {
-                    ui.label(RichText::new(keys).font(look.bold(look.text.label)).color(look.colours.blue));
-                    ui.label(RichText::new(lang.say(id)).font(look.plain(look.text.label)));
-                    ui.end_row();
-                }
-            });
+        ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
+            ui.spacing_mut().item_spacing = vec2(BETWEEN, 5.0);
+            for (keys, id) in rows() {
+                ui.horizontal_top(|ui| {
+                    let keys = RichText::new(keys).font(look.bold(look.text.label)).color(look.colours.blue);
+                    let width = KEYS.min(ui.available_width() * 0.4);
+                    ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
+                        ui.set_width(width);
+                        ui.add(Label::new(keys).wrap());
+                    });
+                    ui.add(Label::new(RichText::new(lang.say(id)).font(look.plain(look.text.label))).wrap());
+                });
+            }
         });
         ui.add_space(6.0);
         ui.label(RichText::new(lang.say("app-help-mouse")).font(look.plain(look.text.label)).color(look.colours.muted));

@@ -48,7 +48,7 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
                 let command = command.filter(|command| *command == Command::SwitchLedger);
                 command.or_else(|| in_lesson(model, key, modifiers)).or(over_window(key))
             }
-            Overlay::Compare(_) => in_lesson(model, key, modifiers).or(over_window(key)),
+            Overlay::Compare(_) | Overlay::Chart(_) => in_lesson(model, key, modifiers).or(over_window(key)),
             Overlay::Playground(_) if focused.is_some() => over_window(key),
             Overlay::Playground(ref playground) => over_playground(key, playground.dial),
             Overlay::Exercise => exercise_keys::key(model, key, modifiers).or_else(|| over_window(key)),

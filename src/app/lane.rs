@@ -13,7 +13,7 @@ use super::race;
 use super::widgets::card;
 use crate::scene::Line;
 use crate::scene::camera::Camera;
-use crate::scene::tree::Moving;
+use crate::scene::tree::{Legend, Moving};
 
 /// The least height of a tree above the race, and of a tree at all.
 const LEAST_TREE: f32 = 70.0;
@@ -28,6 +28,8 @@ pub(crate) struct LaneResponse {
     pub words: Option<String>,
     /// The camera that follows the step.
     pub following: Option<Camera>,
+    /// What the symbols of its tree mean, where that is asked for and stands beside the tree.
+    pub legend: Legend,
 }
 
 impl LaneResponse {
@@ -80,7 +82,8 @@ pub fn show(
     let has_run = race::is_on(model) && inner.bottom() - head > race::HEIGHT + LEAST_TREE;
     let run = if has_run { race::HEIGHT } else { 0.0 };
     let foot = inner.with_min_y(inner.bottom() - run);
-    let pane = Rect::from_min_max(pos2(rect.left() + 2.0, head), pos2(rect.right() - 2.0, foot.top() - 2.0));
+    let bottom = foot.top() - 2.0 - lane_numbers::words_height(model, index);
+    let pane = Rect::from_min_max(pos2(rect.left() + 2.0, head), pos2(rect.right() - 2.0, bottom));
     if pane.height() < LEAST_PANE {
         return LaneResponse::default();
     }

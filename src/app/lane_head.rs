@@ -1,18 +1,18 @@
 //! The head of a lane: its title, which opens the menu of its method, and what the lane says of itself.
 
-use egui::{Color32, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::command::Command;
 use super::context::ViewContext;
 use super::icons::Icon;
 use super::lane::LaneCard;
 use super::method_menu;
-use super::model::{Lane, Model};
+use super::model::{Lane, Model, Thought};
 use super::searching;
 use super::theme::Look;
 use super::widgets::{Pill, fitting, focus_ring, line, lines, name_part};
 use crate::story;
-use crate::text::{self, Lang};
+use crate::text::{self, Lang, exercise};
 
 /// Where a lane is lower than this, it says little of itself; and nothing below the other height.
 const LOW: f32 = 230.0;
@@ -35,6 +35,12 @@ pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'
     let LaneCard { index, rect, .. } = shown;
     let (look, model) = (context.look, context.model);
     let lane = &model.lanes[index];
+    let whole = rect;
+    let rect = if look.is_column && model.base.start.tree().is_none() {
+        rect.with_max_x(board_instead(ui, context, rect) - 6.0)
+    } else {
+        rect
+    };
     let right = if lane.is_running() {
         searching::buttons(ui, context, index, rect) - 6.0
     } else if model.change.is_some() {
@@ -51,7 +57,8 @@ pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'
         _ => 4,
     };
     if lane.is_running() {
-        return running(ui, context, LaneCard { rect: below, ..shown });
+        let rect = below.with_max_x(whole.right());
+        return running(ui, context, LaneCard { rect, ..shown });
     }
     let (words, colour) = said(model, look, index);
     let room = if model.change.is_some() { room } else { rect.width() };
@@ -100,7 +107,11 @@ fn titles(model: &Model, lane: &Lane) -> [String; 4] {
         0 => name.to_owned(),
         count => format!("{name} +{count}"),
     };
-    [lane.title(model.lang), with(&algorithm), with(&short), short]
+    match lane.thought() {
+        // No name of an algorithm stands for a search with a mistake.
+        Some(Thought::AsIf(_)) => std::array::from_fn(|_| lane.title(model.lang)),
+        _ => [lane.title(model.lang), with(&algorithm), with(&short), short],
+    }
 }
 
 /// The room for what a lane says of itself in two rows.
@@ -133,14 +144,29 @@ fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
             let colour = if change.changes_result(model, index) { look.colours.plum } else { look.colours.blue };
             (change.words(model, index), colour)
         }
+        None if let Some(Thought::AsIf(mistake)) = lane.thought() => {
+            (exercise::mistake(model.lang, mistake), look.colours.plum)
+        }
         None if let Some(verdict) = lane.verdict() => {
-            let words = verdict.words(model.lang, &model.start, lane.method);
+            let words = verdict.words(model.lang, &model.base.start, lane.method);
             let colour = if verdict.answer.is_ok() { look.colours.gold } else { look.colours.plum };
             (words.into_iter().next().unwrap_or_default(), colour)
         }
         None if let Some(words) = recorded_part(model.lang, lane) => (words, look.colours.plum),
         None => (model.lang.say(&format!("app-tagline-{}", lane.method.algorithm.name())), look.colours.muted),
     }
+}
+
+/// On a phone, the button that shows the board in the place of the lane. Tells where it begins.
+fn board_instead(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
+    let (look, lang) = (context.look, context.model.lang);
+    let row = Rect::from_min_size(rect.min, vec2(rect.width(), look.size.pill));
+    let builder = UiBuilder::new().max_rect(row).id_salt("board-instead").layout(Layout::right_to_left(Align::Center));
+    let response = ui.scope_builder(builder, |ui| Pill::new(&lang.say("app-board-instead")).show(ui, look)).inner;
+    if response.clicked() {
+        context.out.push(Command::SwitchBoard);
+    }
+    response.rect.left()
 }
 
 /// The button that takes the last edit's words away. Tells where it begins.

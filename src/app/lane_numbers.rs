@@ -4,13 +4,16 @@ use egui::{Rect, Ui, pos2};
 
 use super::context::ViewContext;
 use super::lane::LaneCard;
-use super::model::LaneOutcome;
+use super::model::{LaneOutcome, Model};
 use super::race::{self, RaceRow};
 use super::widgets::{lines, name_part};
-use crate::text::{self, errors};
+use crate::game::Stop;
+use crate::game::start::Name;
+use crate::story;
+use crate::text::{self, Lang, errors};
 
-/// The height of the words that stand in the place of a tree.
-const WORDS: f32 = 60.0;
+/// The height of those words.
+const WORDS: f32 = 64.0;
 
 /// The race, which takes so much of the height; or why the lane has no part in it.
 pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'_>, race: f32) {
@@ -23,18 +26,52 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'
     }
 }
 
-/// What is said where there is nothing to be seen of a lane's search, and why.
-fn absent(ui: &mut Ui, context: &ViewContext<'_>, index: usize, rect: Rect) {
-    let (look, lang) = (context.look, context.model.lang);
-    let (words, colour) = match &context.model.lanes[index].outcome {
-        LaneOutcome::Stopped(stop, _) => (text::sentence(&errors::stop(lang, stop)), look.colours.plum),
+/// The height that a lane gives to the words that say why there is nothing to be seen of its search.
+pub(crate) fn words_height(model: &Model, index: usize) -> f32 {
+    if stopped(model, index).is_some() { WORDS } else { 0.0 }
+}
+
+/// Why there is nothing to be seen of a lane's search; `None` where there is, or soon will be.
+pub(crate) fn stopped(model: &Model, index: usize) -> Option<String> {
+    let (lang, lane) = (model.lang, model.lanes.get(index)?);
+    match &lane.outcome {
+        _ if lane.record().is_some() => None,
+        LaneOutcome::Stopped(stop, _) => Some(text::sentence(&errors::stop(lang, &placed(lang, stop)))),
         LaneOutcome::Counted(counts) => {
-            (lang.say_with("app-only-counted", &[("visits", text::count(counts.visits).into())]), look.colours.muted)
+            Some(lang.say_with("app-only-counted", &[("visits", text::count(counts.visits).into())]))
         }
-        LaneOutcome::Running(_) | LaneOutcome::Done(_) => return,
+        LaneOutcome::Running(_) | LaneOutcome::Done(_) => None,
+    }
+}
+
+/// The same with the place of a position beside its name: leaves have no names in the tree.
+fn placed(lang: Lang, stop: &Stop) -> Stop {
+    let with_place = |name: &String| {
+        let parts = || name.split('.');
+        let children: Vec<u16> = parts().rev().map_while(|part| part.parse::<u16>().ok()).collect();
+        let children: Vec<u16> = children.into_iter().rev().filter_map(|child: u16| child.checked_sub(1)).collect();
+        let base = parts().take(parts().count() - children.len()).collect::<Vec<_>>().join(".");
+        if children.is_empty() {
+            return name.clone();
+        }
+        let place = story::name(lang, &Name::Tree { base, children });
+        lang.say_with("app-leaf-place", &[("name", name.as_str().into()), ("place", place.into())])
     };
-    // The words take some of the tree's room, which has little to show.
-    let rect = Rect::from_min_max(pos2(rect.left(), rect.top() - WORDS), rect.max);
+    match stop {
+        Stop::Unknown(name) => Stop::Unknown(with_place(name)),
+        Stop::OutOfOrder(name) => Stop::OutOfOrder(with_place(name)),
+        Stop::Unvalued(name) => Stop::Unvalued(with_place(name)),
+        Stop::Cancelled => Stop::Cancelled,
+    }
+}
+
+fn absent(ui: &mut Ui, context: &ViewContext<'_>, index: usize, rect: Rect) {
+    let look = context.look;
+    let Some(words) = stopped(context.model, index) else { return };
+    let is_counted = matches!(context.model.lanes[index].outcome, LaneOutcome::Counted(_));
+    let colour = if is_counted { look.colours.muted } else { look.colours.plum };
+    // Below the tree, which made room for it.
+    let rect = Rect::from_min_max(pos2(rect.left(), rect.top() - WORDS + 4.0), rect.max);
     let galley = lines(ui.painter(), &words, look.bold(look.text.body), colour, rect.width(), 4);
     name_part(ui, rect, &format!("stopped-{index}"), &words);
     ui.painter().galley(rect.min, galley, colour);

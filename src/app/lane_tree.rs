@@ -8,15 +8,17 @@ use super::gesture::{Gesture, GrabbedNode};
 use super::kept::{Cause, Part};
 use super::lane::{LaneCard, LaneResponse};
 use super::leaf_field;
+use super::legend_card;
 use super::model::{Model, Record};
 use super::nearness;
 use super::paint::{WindowMeter, paint};
 use super::picture::Picture;
+use super::race;
 use super::trail;
 use super::widgets::focus_ring;
 use crate::scenario::TraceVerdict;
 use crate::scene::camera::Lens;
-use crate::scene::tree::{Moving, TreeView};
+use crate::scene::tree::{Legend, Moving, TreeView};
 use crate::scene::{FullSize, LaneIndex, LaneScene, Line, Mark, Progress};
 use crate::story;
 use crate::text::{self, Lang};
@@ -44,7 +46,7 @@ pub(super) fn show(
     let (nothing, nowhere) = (LaneScene::default(), LaneIndex::default());
     let old = |moving: &Moving| Lens::new(&moving.old.0, moving.old.1, pane, &look.size);
     let lit = spotlit(model);
-    let view = TreeView {
+    let mut view = TreeView {
         canvas: &model.canvas,
         measure: &picture.measure,
         scene: picture.scene(index).unwrap_or(&nothing),
@@ -55,12 +57,11 @@ pub(super) fn show(
         view: model.view,
         method: lane.method,
         lang: model.lang,
-        depth: u16::from(model.depth.0),
+        depth: u16::from(model.base.depth.0),
         types: lane
             .record()
             .filter(|_| (model.shows_types || model.shows_health) && lane.method.has_window())
             .map(Record::trace),
-        has_legend: model.shows_legend && index == model.focus,
         selected: model.selected.as_ref().and_then(|path| model.place_at(path)),
         pointed: model.pointed.as_ref().and_then(|line| model.canvas.find(line)).map(|place| place as usize),
         wrong: lane
@@ -70,6 +71,17 @@ pub(super) fn show(
         spotlight: &lit,
         moving: moving.map(|moving| (moving, old(moving))),
     };
+    let legend = match model.shows_legend && index == model.focus {
+        true => Legend::of(&view, race::is_on(model) && !model.presenter),
+        false => Legend::default(),
+    };
+    if model.presenter
+        && let Some(left) = legend_card::beside(ui, look, &legend, pane)
+    {
+        // The stage has no column for it: the tree makes room.
+        view.lens = Lens::new(&model.canvas, model.camera, left, &look.size);
+    }
+    let pane = view.lens.pane;
     let tree = LaneTree { index, view: &view };
     let pane_response = background(ui, context, tree);
     draw(ui, context, picture, tree);
@@ -83,7 +95,7 @@ pub(super) fn show(
     }
     let current = view.scene.current.and_then(|current| model.canvas.places.get(current as usize));
     let following = current.and_then(|at| view.lens.following(view.lens.to_screen(at.x, f32::from(at.ply))));
-    LaneResponse { pointed, words, following }
+    LaneResponse { pointed, words, following, legend }
 }
 
 /// Paints the tree, and draws it anew only where something has changed.
@@ -102,7 +114,7 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, tree: LaneTree<'_
         lens: Some(view.lens),
         marked: [view.selected, view.pointed, view.wrong],
         sheet: None,
-        shows: [view.types.is_some(), view.method.has_window(), view.has_legend],
+        shows: [view.types.is_some(), view.method.has_window(), false],
         size: (view.depth, 0),
         stop: stop.filter(|_| !view.spotlight.is_empty()),
     };
@@ -164,7 +176,7 @@ fn nodes(
         return None;
     }
     let mut pointed = None;
-    let is_tree = model.start.tree().is_some();
+    let is_tree = model.base.start.tree().is_some();
     for (place, rect) in touchable {
         let visible = rect.intersect(view.lens.pane);
         if !visible.is_positive() {
@@ -204,7 +216,7 @@ fn nodes(
 /// What a double click on a node does: it opens a lantern, looks into a subtree, and types a leaf's value.
 fn looked_into(model: &Model, place: usize) -> Command {
     let at = &model.canvas.places[place];
-    let is_textbook = model.start.tree().is_some() && model.canvas.is_whole && model.canvas.trail.is_empty();
+    let is_textbook = model.base.start.tree().is_some() && model.canvas.is_whole && model.canvas.trail.is_empty();
     match at.is_folded {
         true => Command::Toggle(model.line_to(place)),
         false if at.child_count > 0 && !is_textbook => Command::GoInto(model.line_to(place)),

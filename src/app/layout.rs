@@ -54,7 +54,8 @@ pub(crate) struct Wanted {
 pub enum Side {
     /// Words, the number line and the listing.
     Words,
-    /// Words and a board, which needs more width.
+    /// Words and a board, which needs more width. Where all parts stand below each other, the board stands above the words,
+    /// in the place of the lane.
     Board,
 }
 
@@ -74,11 +75,15 @@ const COMFORT: (f32, f32) = (250.0, 240.0);
 const LEAST_LANES: f32 = 210.0;
 const LEAST_TABLE: f32 = 380.0;
 /// A lower strip shows nothing, and neither does a lower column.
-const LEAST_STRIP: f32 = 44.0;
+pub(crate) const LEAST_STRIP: f32 = 44.0;
 const LEAST_SIDE: f32 = 140.0;
 /// What the column takes of the height where it stands below the trees, and its most.
 const UNDER_SHARE: f32 = 0.4;
 const MOST_UNDER: f32 = 320.0;
+/// The height of a board's card to its width, beyond the row above the board; it takes no less of the height.
+const BOARD_SHAPE: f32 = 1.1;
+const ABOVE_BOARD: f32 = 56.0;
+const LEAST_BOARD: f32 = 240.0;
 
 impl Parts {
     /// The parts of a window; `None` where it is too small for any.
@@ -92,7 +97,8 @@ impl Parts {
         let rest = rest.shrink(gap);
         let (middle, bottom) = below(rest, size, wanted.strip);
         let is_column = window.width() < size.one_column;
-        let (trees, side) = if is_column { under(middle, gap) } else { beside(window, middle, size, wanted.side) };
+        let (trees, side) =
+            if is_column { under(middle, gap, wanted.side) } else { beside(window, middle, size, wanted.side) };
         let between = if side.is_some() && !is_column { gap } else { 0.0 };
         let (trees, table) = above(trees, wanted.table, gap, between);
         let many = if is_column { 1 } else { (trees.width() / LEAST_LANE) as usize };
@@ -136,9 +142,13 @@ fn below(rest: Rect, size: &Sizes, strip: f32) -> (Rect, Option<Bottom>) {
 }
 
 /// What else stands in the right column, below the trees, and what it leaves to them.
-fn under(middle: Rect, gap: f32) -> (Rect, Option<Rect>) {
-    let height = (middle.height() * UNDER_SHARE).min(MOST_UNDER);
-    if height < LEAST_SIDE || middle.height() - height - gap < LEAST_LANES {
+fn under(middle: Rect, gap: f32, side: Side) -> (Rect, Option<Rect>) {
+    let room = middle.height() - gap;
+    let (height, least) = match side {
+        Side::Words => ((middle.height() * UNDER_SHARE).min(MOST_UNDER), LEAST_LANES),
+        Side::Board => ((room - middle.width() * BOARD_SHAPE - ABOVE_BOARD).max(LEAST_SIDE), LEAST_BOARD),
+    };
+    if height < LEAST_SIDE || room - height < least {
         return (middle, None);
     }
     let (trees, side) = middle.split_top_bottom_at_y(middle.bottom() - height);

@@ -17,18 +17,24 @@ use super::theme::Look;
 use super::widgets::{Pill, Rank, card_with_edge, focus_ring, name_part};
 use crate::lesson::LessonQuestion;
 
-/// The share of the trees' height that the band takes at the most.
+/// What the band leaves to the lanes, so that a tree has 200 points below its lane's name and above the race; and the share
+/// of the height that it has whatever that leaves.
+const LEAST_LANE: f32 = 310.0;
+const LEAST: f32 = 0.36;
+/// The share of the stage that it takes at the most.
 const MOST: f32 = 0.56;
 /// Between two rows, and around the words of an answer.
-const GAP: f32 = 6.0;
-const AROUND: egui::Vec2 = vec2(10.0, 5.0);
+const GAP: f32 = 5.0;
+const AROUND: egui::Vec2 = vec2(10.0, 3.0);
+/// What the scroll bar takes of the space beside the words.
+const BAR: f32 = 9.0;
 /// The height of the row that goes from page to page.
 const HEAD: f32 = 34.0;
 /// The height of the button of the task.
 const TASK: f32 = 32.0;
 
 /// The rows of a page, laid out.
-struct Rows {
+struct CardRows {
     text: Arc<Galley>,
     ask: Option<Arc<Galley>>,
     choices: Vec<Arc<Galley>>,
@@ -39,8 +45,8 @@ struct Rows {
     hint: Arc<Galley>,
 }
 
-impl Rows {
-    fn of(ui: &Ui, look: &Look, words: &LessonWords, width: f32) -> Rows {
+impl CardRows {
+    fn of(ui: &Ui, look: &Look, words: &LessonWords, width: f32) -> CardRows {
         let colours = look.colours;
         let laid = |text: &str, font, colour| ui.painter().layout(text.to_owned(), font, colour, width);
         let body = || look.plain(look.text.body);
@@ -49,7 +55,7 @@ impl Rows {
             let text = format!("{}   {}", at + 1, choice.text);
             ui.painter().layout(text, body(), colour_of(look, choice.state).1, inside)
         };
-        Rows {
+        CardRows {
             text: laid(&words.text, body(), colours.ink),
             ask: words.ask.as_ref().map(|ask| laid(ask, look.bold(look.text.body), colours.blue)),
             choices: words.choices.iter().enumerate().map(choice).collect(),
@@ -80,7 +86,8 @@ impl Rows {
 pub(crate) fn take(ui: &Ui, look: &Look, model: &Model, parts: &mut Parts) -> Option<Rect> {
     let all = parts.lanes.iter().map(|(_, rect)| *rect).reduce(Rect::union)?;
     let bottom = parts.table.map_or(all.bottom(), |table| table.bottom());
-    let height = height(ui, look, model, all.size())?;
+    let most = (all.height() - LEAST_LANE - look.size.gutter).max(all.height() * LEAST);
+    let height = height(ui, look, model, all.width())?.min(most);
     let taken = height + look.size.gutter;
     for (_, rect) in &mut parts.lanes {
         rect.set_bottom(rect.bottom() - taken);
@@ -89,20 +96,25 @@ pub(crate) fn take(ui: &Ui, look: &Look, model: &Model, parts: &mut Parts) -> Op
     Some(all.with_max_y(bottom).with_min_y(bottom - height))
 }
 
+/// Whether the lanes leave too little for all words of the page.
+pub(crate) fn is_cramped(ui: &Ui, look: &Look, model: &Model, parts: &Parts) -> bool {
+    let Some(all) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(Rect::union) else { return false };
+    height(ui, look, model, all.width()).is_some_and(|height| height > all.height() - LEAST_LANE - look.size.gutter)
+}
+
 /// Takes it from the foot of the stage.
 pub(crate) fn take_foot(ui: &Ui, look: &Look, model: &Model, window: &mut Rect) -> Option<Rect> {
     let inner = window.shrink(look.size.gutter);
-    let height = height(ui, look, model, inner.size())?;
+    let height = height(ui, look, model, inner.width())?.min(inner.height() * MOST);
     window.set_bottom(window.bottom() - height - look.size.gutter);
     Some(inner.with_min_y(inner.bottom() - height))
 }
 
-/// The height of the band within an area; `None` where no lesson is shown, or a panel shows its words.
-fn height(ui: &Ui, look: &Look, model: &Model, area: egui::Vec2) -> Option<f32> {
+/// The height of all words in a band of a width; `None` where no lesson is shown, or a panel shows its words.
+fn height(ui: &Ui, look: &Look, model: &Model, width: f32) -> Option<f32> {
     let words = LessonWords::of(model).filter(|_| !model.is_lesson_covered())?;
     let padding = look.size.card_padding;
-    let wanted = Rows::of(ui, look, &words, area.x - 2.0 * padding).height() + padding;
-    Some(wanted.min(area.y * MOST))
+    Some(CardRows::of(ui, look, &words, width - 2.0 * padding).height() + padding)
 }
 
 /// Shows the band.
@@ -110,6 +122,7 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, band: Rect) {
     let look = context.look;
     card_with_edge(ui.painter(), look, band, look.colours.blue);
     let inner = band.shrink2(vec2(look.size.card_padding, look.size.card_padding * 0.5));
+    let inner = inner.with_max_x(inner.right() + BAR);
     ui.scope_builder(UiBuilder::new().max_rect(inner).id_salt("lesson"), |ui| {
         ui.set_clip_rect(band.shrink(1.0));
         page(ui, context, inner.height() - HEAD);
@@ -133,10 +146,23 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, most: f32) {
     let (Some(words), Some(lecture)) = (LessonWords::of(model), &model.lesson) else { return };
     head(ui, context, &words, lecture);
     ui.spacing_mut().item_spacing.y = GAP;
-    let area = ScrollArea::vertical().id_salt("lesson-words").max_height(most).auto_shrink([false, true]);
-    area.show(ui, |ui| {
-        let rows = Rows::of(ui, look, &words, ui.available_width());
-        label(ui, &words.text, rows.text);
+    // Words that do not fit are scrolled to, past a bar that is always seen; an answer's verdict comes by itself.
+    ui.spacing_mut().scroll = egui::style::ScrollStyle {
+        bar_width: BAR - 3.0,
+        bar_inner_margin: 2.0,
+        bar_outer_margin: 1.0,
+        foreground_color: true,
+        ..egui::style::ScrollStyle::solid()
+    };
+    let area = ScrollArea::vertical().id_salt(("lesson-words", lecture.stop)).max_height(most);
+    let is_told = ui.data_mut(|data| {
+        let told = data.get_temp_mut_or_default::<Option<usize>>(egui::Id::unique("lesson-told"));
+        let now = words.verdict.is_some().then_some(lecture.stop);
+        std::mem::replace(told, now) != now && now.is_some()
+    });
+    area.auto_shrink([false, true]).show(ui, |ui| {
+        let rows = CardRows::of(ui, look, &words, ui.available_width());
+        _ = label(ui, &words.text, rows.text);
         if words.has_task {
             let (name, command) = (model.lang.say("lesson-try"), Command::OpenExercises);
             if Pill::new(&name).rank(Rank::Chosen).for_command(&command).show(ui, look).clicked() {
@@ -144,7 +170,7 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, most: f32) {
             }
         }
         if let (Some(ask), Some(galley)) = (&words.ask, rows.ask) {
-            label(ui, ask, galley);
+            _ = label(ui, ask, galley);
         }
         for (at, (choice, galley)) in words.choices.iter().zip(rows.choices).enumerate() {
             if answer(ui, look, choice, galley).clicked() {
@@ -155,16 +181,20 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, most: f32) {
             field(ui, look, &model.lang.say("lesson-type-number"), galley);
         }
         if let (Some(verdict), Some(galley)) = (&words.verdict, rows.verdict) {
-            label(ui, &verdict.words, galley);
+            let shown = label(ui, &verdict.words, galley);
+            if is_told {
+                shown.scroll_to_me(Some(Align::BOTTOM));
+            }
         }
         ui.add(Label::new(rows.hint).selectable(false));
     });
 }
 
 /// Words that a screen reader says.
-fn label(ui: &mut Ui, words: &str, galley: Arc<Galley>) {
+fn label(ui: &mut Ui, words: &str, galley: Arc<Galley>) -> Response {
     let response = ui.add(Label::new(galley).selectable(false));
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
+    response
 }
 
 /// The lesson's name and page, and the buttons that leave it or go on.

@@ -84,7 +84,7 @@ impl LessonWords {
                 words.ask = Some(ask.in_lang(lang).to_owned());
                 words.verdict = typed(model, lecture).map(|mut verdict| {
                     let says = says.in_lang(lang);
-                    verdict.words = [verdict.words.as_str(), says].join(" ").trim_end().to_owned();
+                    verdict.words = text::sentences(lang, [verdict.words.as_str(), says]);
                     verdict
                 });
                 words.typed = words.verdict.is_none().then(|| lecture.typed.replace('-', "−"));
@@ -136,7 +136,7 @@ fn chosen(choices: &[Choice], lecture: &Lecture, lang: Lang) -> Option<Verdict> 
     };
     let says = choices.get(at).map(|choice| choice.says.in_lang(lang)).unwrap_or_default();
     let said = lang.say_with(id, &[("number", (right + 1).into())]);
-    Some(Verdict { words: [said.as_str(), says].join(" ").trim_end().to_owned(), is_right: id == "lesson-right" })
+    Some(Verdict { words: text::sentences(lang, [said.as_str(), says]), is_right: id == "lesson-right" })
 }
 
 /// What is said to the number that was typed.

@@ -8,14 +8,13 @@ use egui::{Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 use super::apply::map::around;
 use super::command::{Command, Toward};
 use super::context::ViewContext;
-use super::docked;
 use super::kept::{Cause, Part};
 use super::model::{Lane, MapSheet, Model};
 use super::paint::{WindowMeter, paint};
 use super::picture::Picture;
 use super::widgets::{Pill, Rank, card, line, name_part};
 use crate::map::{Inside, Look, SheetPlace, Widths};
-use crate::replay::last_entered;
+use crate::replay::{last_entered, left_from};
 use crate::scene::Line;
 use crate::scene::map::page::{MapPage, PageDifference, PageEntry, PageLane, looked_at, looked_so_far, said};
 use crate::scene::map::{AHEAD, MapFrame, MapMarks, MapPaint, MapView};
@@ -60,7 +59,7 @@ pub(super) fn above_tree(
     let marks = marks(model, map, index);
     let column = 1.0 / ui.pixels_per_point();
     let make = || {
-        let paint = MapPaint::Lane { lane, entered, ahead: ahead(model) };
+        let paint = MapPaint::Lane { lane, entered, left_from: left(model, index), ahead: ahead(model) };
         let view =
             MapView { sheet: &map.sheet, frame: &frame, paint, column, style: &look.style, marks: &marks, tree: None };
         view.draw(&WindowMeter(ui.painter(), look))
@@ -77,7 +76,7 @@ pub(super) fn above_tree(
 }
 
 /// The page of Maps in the place of the trees. Tells what the pointer is over.
-pub(super) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect: Rect) -> Option<Line> {
+pub(super) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, rect: Rect) -> Option<MapPointed> {
     let (look, model) = (context.look, context.model);
     card(ui.painter(), look, rect);
     let inner = rect.shrink2(vec2(look.size.card_padding, 10.0));
@@ -98,7 +97,7 @@ pub(super) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
         depth: map.sheet.rows(),
         lanes: &lanes,
         difference: has_difference.then_some(&difference),
-        tree: model.start.tree().map(|tree| &**tree),
+        tree: model.base.start.tree().map(|tree| &**tree),
         style: &look.style,
         column: 1.0 / ui.pixels_per_point(),
     };
@@ -119,9 +118,7 @@ pub(super) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
     if page.difference.is_some() {
         entries(ui, context, &legend, page.difference);
     }
-    let MapPointed { line, words } = pointed?;
-    docked::show(ui, look, rect, &words);
-    Some(line)
+    pointed
 }
 
 /// What a screen reader says of a Map of the page.
@@ -185,7 +182,7 @@ fn crumbs(ui: &mut Ui, context: &mut ViewContext<'_>) {
         let line = map.sheet.line_to(number);
         let written = match depth {
             0 => model.lang.say("app-map-whole-tree"),
-            _ => model.start.look(&line).map_or_else(String::new, |found| story::name(model.lang, &found.name)),
+            _ => model.base.start.look(&line).map_or_else(String::new, |found| story::name(model.lang, &found.name)),
         };
         let is_here = depth + 1 == way.len();
         let pill = Pill::new(&written).rank(if is_here { Rank::Chosen } else { Rank::Plain });
@@ -278,7 +275,7 @@ fn place_words(model: &Model, map: &MapSheet, number: u32) -> String {
     let lang = model.lang;
     let Some(place) = map.sheet.place(number) else { return String::new() };
     let line = map.sheet.line_to(number);
-    let name = model.start.look(&line).map_or_else(String::new, |found| story::name(lang, &found.name));
+    let name = model.base.start.look(&line).map_or_else(String::new, |found| story::name(lang, &found.name));
     let mut words = vec![text::sentence(&name)];
     words.extend(size_words(lang, map, place));
     for (lane, (method, trace)) in map.searches.iter().enumerate() {
@@ -289,7 +286,7 @@ fn place_words(model: &Model, map: &MapSheet, number: u32) -> String {
             continue;
         };
         let visit = trace.visit(*visit);
-        let side = model.start.side().after(line.len());
+        let side = model.base.start.side().after(line.len());
         let value = text::bounded(model.view.show(side, visit.value), model.view.show(side, visit.bound()));
         let args = [name, ("times", looks.len().into()), ("value", value.into())];
         words.push(lang.say_with("app-map-looked", &args));
@@ -305,7 +302,7 @@ fn size_words(lang: Lang, map: &MapSheet, place: &SheetPlace) -> Option<String> 
     let words = lang.say_with(id, &[("leaves", text::counted(place.leaves.round() as u64))]);
     let is_narrow = place.inside == Inside::Undivided && place.ply < map.sheet.rows();
     let more = is_narrow.then(|| lang.say("app-map-zoom"));
-    Some(std::iter::once(words).chain(more).collect::<Vec<_>>().join(" "))
+    Some(text::sentences(lang, std::iter::once(words).chain(more)))
 }
 
 /// The sheet, and a lane's number there.
@@ -326,6 +323,12 @@ fn has_outside(map: &MapSheet, lane: usize) -> bool {
 fn entered(model: &Model, index: usize) -> u32 {
     let state = model.lanes.get(index).and_then(Lane::state);
     state.map_or(0, |state| last_entered(&state.path, state.moment) + 1)
+}
+
+/// The row from which on visits that end with the last one entered were left.
+fn left(model: &Model, index: usize) -> u32 {
+    let state = model.lanes.get(index).and_then(Lane::state);
+    state.map_or(u32::MAX, |state| left_from(&state.path, state.moment))
 }
 
 /// How dark a place is that a search looks at later: nobody is told while predictions are asked for.
@@ -381,6 +384,7 @@ fn page_lane(model: &Model, map: &MapSheet, lane: usize) -> Option<(usize, PageL
         title: model.lanes[index].title(model.lang),
         said,
         entered: entered(model, index),
+        left_from: left(model, index),
         ahead: ahead(model),
         has_outside: has_outside(map, lane),
         marks: marks(model, map, index),

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use egui::Context;
 
-use super::model::{Lane, MapSheet, Model};
+use super::model::{Lane, MapSheet, Model, Overlay};
 use super::news::News;
 use crate::game::Depth;
 use crate::game::start::Start;
@@ -108,7 +108,9 @@ impl Mapping {
 
 /// What a window so many pixels wide shows of a Map; `None` where it shows none.
 fn wanted(model: &Model, pixels: f64) -> Option<WantedMap> {
-    if !model.map.is_page && !model.has_lane_maps() {
+    // A picture of it may be asked for.
+    let is_offered = matches!(model.overlay, Overlay::Picture(..));
+    if !model.map.is_page && !model.has_lane_maps() && !is_offered {
         return None;
     }
     let search = |lane: &Lane| Some((lane.method, Arc::clone(lane.record()?.replay.trace())));
@@ -120,8 +122,8 @@ fn wanted(model: &Model, pixels: f64) -> Option<WantedMap> {
     let maps = if model.map.is_page { 1 } else { model.lanes.len() };
     let least = LEAST * maps as f64 / (pixels * SHARE);
     Some(WantedMap {
-        start: model.start.clone(),
-        depth: model.depth,
+        start: model.base.start.clone(),
+        depth: model.base.depth,
         searched: model.searched,
         searches,
         widths: model.map.widths,

@@ -1,22 +1,22 @@
 //! The measurements of an open panel, in the background: the comparison's and the order playground's. They end with the
 //! panel, or where they are no longer wanted.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use egui::Context;
-use serde::{Deserialize, Serialize};
 
-use super::model::{Model, Overlay};
+use super::model::{ChartKind, GuessedSearch, Model, Overlay};
 use super::news::News;
 use crate::game::Depth;
-use crate::lab::bet::{PvsBet, SWITCHES};
+use crate::lab::guess::GuessMap;
 use crate::lab::playground::{Playground, PlaygroundPoint};
 use crate::scenario::Scenario;
-use crate::scene::compare::{Comparison, TreeSize};
+use crate::scene::compare::Comparison;
 use crate::scene::playground::PositionBet;
 use crate::search::{Algorithm, Method};
-use crate::task::{Measurement, Task};
-use crate::worker::{self, Job, PlainWork, Report, Watch};
+use crate::service::{CompareWork, ComparisonPart, GuessWork, PositionsWork, TreesWork};
+use crate::worker::Job;
 
 /// The jobs under way.
 #[derive(Debug, Default)]
@@ -24,6 +24,7 @@ pub(crate) struct Measuring {
     comparison: Option<ComparisonJob>,
     trees: Option<(Playground, Option<Job<PlaygroundPoint>>)>,
     positions: Option<Option<Job<PositionBet>>>,
+    guesses: Option<(GuessedSearch, Option<Job<GuessMap>>)>,
 }
 
 /// The measurements of the comparison that is open.
@@ -34,15 +35,6 @@ struct ComparisonJob {
     searched: u64,
 }
 
-/// What a comparison hears of.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub enum ComparisonPart {
-    /// A search at a depth.
-    Search(Measurement),
-    /// The tree itself at a depth.
-    Tree(TreeSize),
-}
-
 /// The depth of the shipped positions in the playground.
 pub(super) const POSITIONS_DEPTH: Depth = Depth(4);
 
@@ -51,6 +43,7 @@ impl Measuring {
     pub fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         self.compare(ctx, model, out);
         self.play(ctx, model, out);
+        self.guess(ctx, model, out);
         if self.is_under_way() {
             ctx.request_repaint_after(Duration::from_millis(50));
         }
@@ -61,7 +54,7 @@ impl Measuring {
     pub(crate) fn is_under_way(&self) -> bool {
         let has_comparison = self.comparison.as_ref().is_some_and(|one| one.job.is_some());
         let has_trees = self.trees.as_ref().is_some_and(|(_, job)| job.is_some());
-        has_comparison || has_trees || self.positions.as_ref().is_some_and(Option::is_some)
+        has_comparison || has_trees || self.is_guessing() || self.positions.as_ref().is_some_and(Option::is_some)
     }
 
     fn compare(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
@@ -80,6 +73,30 @@ impl Measuring {
         if comparison.is_stopped || is_over {
             measuring.job = None;
         }
+    }
+
+    /// Measures what aspiration takes by guess and by width, while its chart is open.
+    fn guess(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        let is_open = model.overlay == Overlay::Chart(ChartKind::Guesses) && model.guess_map().is_none();
+        let Some(guessed) = model.guessed().filter(|_| is_open) else {
+            self.guesses = None;
+            return;
+        };
+        if self.guesses.as_ref().is_none_or(|(measured, _)| *measured != guessed) {
+            let ctx = ctx.clone();
+            let job = Job::begin(GuessWork(model.task(guessed.method)), move || ctx.request_repaint());
+            self.guesses = Some((guessed, job));
+        }
+        let Some((_, job)) = &mut self.guesses else { return };
+        if job.as_ref().is_some_and(|job| take(job, out, |map| News::Guessed(guessed, Arc::new(map)))) {
+            *job = None;
+        }
+    }
+
+    /// Whether guesses are being measured.
+    #[must_use]
+    pub(crate) fn is_guessing(&self) -> bool {
+        self.guesses.as_ref().is_some_and(|(_, job)| job.is_some())
     }
 
     fn play(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
@@ -103,7 +120,7 @@ impl Measuring {
 }
 
 /// Hears all that has come of a job; tells whether it is over.
-fn take<T: Send + 'static>(job: &Job<T>, out: &mut Vec<News>, news: fn(T) -> News) -> bool {
+fn take<T: Send + 'static>(job: &Job<T>, out: &mut Vec<News>, news: impl Fn(T) -> News) -> bool {
     loop {
         match job.poll() {
             Ok(part) => out.push(news(part)),
@@ -128,66 +145,4 @@ fn measure_positions(ctx: &Context, model: &Model) -> Option<Job<PositionBet>> {
     let ordinary = model.scenarios.iter().filter(|scenario| scenario.is_ordinary_position());
     let task = |scenario: &Scenario| scenario.task(Algorithm::AlphaBeta).to(POSITIONS_DEPTH);
     Job::begin(PositionsWork(ordinary.map(task).collect()), move || ctx.request_repaint())
-}
-
-/// At each depth up to the task's the searches, and then the tree itself.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub(super) struct CompareWork {
-    task: Task,
-    methods: Vec<Method>,
-}
-
-impl PlainWork for CompareWork {
-    const KIND: &'static str = "compare";
-    type Part = ComparisonPart;
-
-    fn run(self, watch: &Watch, report: &Report<ComparisonPart>) {
-        let CompareWork { task, methods } = self;
-        for depth in (1..=task.depth.0).map(Depth) {
-            let send = &mut |measured| report.send(ComparisonPart::Search(measured));
-            worker::measure_at(&task.clone().to(depth), &methods, watch, send);
-            if watch.is_cancelled() {
-                return;
-            }
-            if let Some(tree) = TreeSize::of(&task.start, depth) {
-                report.send(ComparisonPart::Tree(tree));
-            }
-        }
-    }
-}
-
-/// A playground's trees in each order.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub(super) struct TreesWork(Playground);
-
-impl PlainWork for TreesWork {
-    const KIND: &'static str = "trees";
-    type Part = PlaygroundPoint;
-
-    fn run(self, watch: &Watch, report: &Report<PlaygroundPoint>) {
-        for order in Playground::orders() {
-            match self.0.point(order, &mut || !watch.is_cancelled()) {
-                Some(point) => report.send(point),
-                None => return,
-            }
-        }
-    }
-}
-
-/// Alpha-beta and principal variation search of each position, with one set of switches after another.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub(super) struct PositionsWork(Vec<Task>);
-
-impl PlainWork for PositionsWork {
-    const KIND: &'static str = "positions";
-    type Part = PositionBet;
-
-    fn run(self, watch: &Watch, report: &Report<PositionBet>) {
-        for (switches, set) in SWITCHES.into_iter().enumerate() {
-            for task in &self.0 {
-                let Ok(bet) = PvsBet::of(task, set, &mut |task, meter| worker::run(task, watch, meter)) else { return };
-                report.send(PositionBet { switches, bet });
-            }
-        }
-    }
 }

@@ -73,7 +73,7 @@ fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, lane: &Lan
             true => without(lane.method, switch),
             false => lane.method.with(switch),
         };
-        let fits = turned.fits(&model.start);
+        let fits = turned.fits(&model.base.start);
         let words = lang.say(&format!("app-switch-{}", switch.name()));
         let text = RichText::new(words).font(look.plain(look.text.label)).color(look.colours.ink);
         let (is_possible, means) = match fits {

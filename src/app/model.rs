@@ -21,19 +21,20 @@ mod tried;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use crate::convention::Course;
 use crate::game::playable::Notation;
-use crate::game::start::Start;
-use crate::game::{Depth, MoveCode, Path};
+use crate::game::{MoveCode, Path};
+use crate::lab::guess::GuessMap;
 use crate::lesson::Lesson;
 use crate::replay::{Heading, State};
 use crate::scenario::{MAX_LANES, Scenario, ScenarioOpening};
 use crate::scene::{Canvas, Folding, KnownSizes, Line, View, sizes};
-use crate::score::{Score, Window};
+use crate::score::Score;
 use crate::search::Method;
 use crate::story::{self, Narrator};
-use crate::task::Task;
+use crate::task::{Task, TaskBase};
 use crate::text::Lang;
-use crate::trace::Step;
+use crate::trace::{Step, Technique};
 
 use super::change::Change;
 use super::files::{AskedFile, Saving};
@@ -41,16 +42,17 @@ use crate::scene::camera::Camera;
 pub use board::BoardView;
 pub use clock::Alignment;
 pub use desk::{
-    Attempt, DeskProblem, DeskSource, DeskWork, ExerciseDesk, TreeWork, WindowColumn, WindowField, WindowWork, levels,
+    Attempt, CourseRow, DeskProblem, DeskSource, DeskWork, ExerciseDesk, TreeWork, WindowColumn, WindowField,
+    WindowWork,
 };
-pub(in crate::app) use desk::{given_choices, given_marks, given_rows};
 pub use history::{Before, History};
-pub use lane::{Lane, LaneOutcome, Record};
+pub use lane::{Lane, LaneOutcome, Record, Thought};
 pub use ledgers::{Ledgers, MadeLedger};
 pub use lesson::{Lecture, LessonProgress, LessonViews, LessonsFollowed};
 pub use map::{MapSheet, MapState};
-pub use overlay::Overlay;
+pub use overlay::{ChartKind, Overlay};
 pub use practice::{KindPractice, Practice};
+pub(super) use predict::room_for;
 pub use predict::{AnsweredQuestion, AskWhen, AskedQuestion, Asks, Predict, QuestionSettings};
 pub use proofs::{AT_ONCE, Proofs, ProvedStep};
 pub use speed::{Direction, PlayMode, Speed};
@@ -66,12 +68,8 @@ pub struct Model {
     pub opened: Option<usize>,
     /// The moves played on the board since something was opened; `None` where none were.
     pub played: Option<Played>,
-    /// Where the search starts, edits included.
-    pub start: Start,
-    /// How deep the lanes search.
-    pub depth: Depth,
-    /// The root window.
-    pub window: Window,
+    /// Where the lanes' searches start, edits included, how deep they look and in which window.
+    pub base: TaskBase,
     /// The positions as they are laid out, shared by the lanes.
     pub canvas: Arc<Canvas>,
     /// What of a large tree is opened on the canvas.
@@ -100,6 +98,8 @@ pub struct Model {
     pub asking: Option<AskedFile>,
     /// The file that the scenario on the screen is to be written to.
     pub target: Option<PathBuf>,
+    /// The first and the last step of a moving picture, where somebody has set them.
+    pub picture_steps: Option<(Step, Step)>,
     /// The file that is being opened.
     pub opening: Option<PathBuf>,
     /// The address of the page that a class opens; `None` where nobody knows one.
@@ -118,6 +118,8 @@ pub struct Model {
     pub play_mode: PlayMode,
     /// How fast it runs, by steps or events.
     pub speed: Speed,
+    /// The technique that jumps go to, where one was chosen.
+    pub technique: Option<Technique>,
     /// The difference between lanes that is looked for in the background.
     pub seeking: Option<Heading>,
     /// From whose side numbers are shown.
@@ -158,6 +160,8 @@ pub struct Model {
     pub desk: Option<Box<ExerciseDesk>>,
     /// How exercises went so far.
     pub practice: Practice,
+    /// The course's conventions for exercises.
+    pub course: Course,
     /// Which predictions are asked for.
     pub questions: QuestionSettings,
     /// The scenarios that were opened last, by name, the newest first.
@@ -178,6 +182,8 @@ pub struct Model {
     pub change: Option<Change>,
     /// A value that is tried for the leaf that the present cut hangs on.
     pub tried: Option<Tried>,
+    /// What aspiration takes by guess and by width, once it was measured, of those searches by that method.
+    pub guesses: Option<(GuessedSearch, Arc<GuessMap>)>,
     /// What was proved in the background of the steps that were looked at last.
     pub proofs: Proofs,
     /// What undo and redo go back to.
@@ -212,7 +218,7 @@ impl Model {
     /// Whether each lane has its Map above its tree: those of a real position do.
     #[must_use]
     pub fn has_lane_maps(&self) -> bool {
-        self.map.is_in_lanes && self.start.tree().is_none() && !self.map.is_page
+        self.map.is_in_lanes && self.base.start.tree().is_none() && !self.map.is_page
     }
 
     /// What the focused lane's search held where it stands.
@@ -225,14 +231,14 @@ impl Model {
     #[must_use]
     pub fn next_at_hand(&self) -> Option<Method> {
         let is_shown = |method: Method| self.lanes.iter().any(|lane| lane.method == method);
-        let offered = self.at_hand.iter().copied().filter(|method| method.fits(&self.start).is_ok());
+        let offered = self.at_hand.iter().copied().filter(|method| method.fits(&self.base.start).is_ok());
         offered.filter(|_| self.lanes.len() < MAX_LANES).find(|&method| !is_shown(method))
     }
 
     /// What a lane by that method searches.
     #[must_use]
     pub fn task(&self, method: Method) -> Task {
-        Task { start: self.start.clone(), method, depth: self.depth, window: self.window }
+        self.base.by(method)
     }
 
     /// What stands open, as the chooser names it.
@@ -244,7 +250,7 @@ impl Model {
     /// What stands open, to be brought back.
     #[must_use]
     pub fn before(&self) -> Before {
-        Before { start: self.start.clone(), opened: self.opened, played: self.played }
+        Before { start: self.base.start.clone(), opened: self.opened, played: self.played }
     }
 
     /// What stands open, as the chooser's button says it.
@@ -256,7 +262,7 @@ impl Model {
         let title = |index: Option<usize>| {
             let scenario = index.and_then(|index| self.scenarios.get(index));
             let title = scenario.map(|scenario| scenario.title.in_lang(self.lang)).filter(|title| !title.is_empty());
-            let own = if self.start.tree().is_some() { "app-own-tree" } else { "app-own-position" };
+            let own = if self.base.start.tree().is_some() { "app-own-tree" } else { "app-own-position" };
             title.map_or_else(|| self.lang.say(own), str::to_owned)
         };
         match self.played {
@@ -336,7 +342,7 @@ impl Model {
     pub fn told(&self, path: &[u16], value: Score) -> Score {
         match self.view {
             View::Max => value,
-            View::SideToMove => self.start.side().after(path.len()).view(value),
+            View::SideToMove => self.base.start.side().after(path.len()).view(value),
         }
     }
 
@@ -344,7 +350,7 @@ impl Model {
     #[must_use]
     pub fn name_of(&self, path: &[u16]) -> String {
         let line = self.place_at(path).map(|place| self.line_to(place)).unwrap_or_default();
-        self.start.look(&line).map_or_else(String::new, |look| story::name(self.lang, &look.name))
+        self.base.start.look(&line).map_or_else(String::new, |look| story::name(self.lang, &look.name))
     }
 
     /// The moves that lead to the position that the board shows: the one under the pointer, else the search's own.
@@ -381,11 +387,33 @@ impl Model {
         self.predict.as_ref().is_some_and(|predict| predict.asked.is_some())
     }
 
+    /// Whose guesses are measured: those of the focused lane.
+    #[must_use]
+    pub fn guessed(&self) -> Option<GuessedSearch> {
+        self.focused().map(|lane| GuessedSearch { searched: self.searched, method: lane.method })
+    }
+
+    /// What aspiration takes of the focused lane's task, once it was measured.
+    #[must_use]
+    pub fn guess_map(&self) -> Option<&Arc<GuessMap>> {
+        let guessed = self.guessed()?;
+        self.guesses.as_ref().filter(|(measured, _)| *measured == guessed).map(|(_, map)| map)
+    }
+
     /// The steps that the strip shows.
     #[must_use]
     pub fn shown_steps(&self) -> (Step, Step) {
-        self.stretch.unwrap_or((Step(0), Step(self.focused().map_or(0, Lane::steps))))
+        self.stretch.unwrap_or((Step(0), Step(self.time())))
     }
+}
+
+/// Which searches guesses were measured for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GuessedSearch {
+    /// The number of the searches.
+    pub searched: u64,
+    /// The method.
+    pub method: Method,
 }
 
 /// A word to the user.

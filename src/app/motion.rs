@@ -110,10 +110,10 @@ mod tests {
     /// Whether the subtree that is looked into glides to its new place.
     fn glides(reduces_motion: bool) -> bool {
         let mut shipped = Scenario::shipped();
-        let Some(scenario) = shipped.find(|scenario| scenario.start.tree().is_none()) else {
+        let Some(scenario) = shipped.find(|scenario| scenario.base.start.tree().is_none()) else {
             unreachable!("a position")
         };
-        let scenario = Scenario { depth: crate::game::Depth(2), ..scenario };
+        let scenario = scenario.to(crate::game::Depth(2));
         let Some(mut model) = model(scenario, Lang::En) else { unreachable!("a model") };
         model.reduces_motion = reduces_motion;
         let mut motion = Motion::default();

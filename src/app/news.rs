@@ -6,13 +6,15 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::files::{ChosenFile, OpenedFile};
-use super::measuring::ComparisonPart;
-use super::model::{LaneOutcome, MadeLedger, MapSheet, ProvedStep, Tried};
+use super::model::{GuessedSearch, LaneOutcome, MadeLedger, MapSheet, ProvedStep, Tried};
 use crate::file::binary::TraceFileError;
+use crate::lab::guess::GuessMap;
 use crate::lab::playground::PlaygroundPoint;
+use crate::platform::Loss;
 use crate::replay::{Heading, Sought};
 use crate::scene::playground::PositionBet;
 use crate::scene::{FullSize, Line};
+use crate::service::ComparisonPart;
 
 /// Something that happened without anybody asking for it in this very moment.
 #[derive(Debug, Clone, PartialEq)]
@@ -23,8 +25,8 @@ pub enum News {
     Sought(Heading, Sought),
     /// A background search brought something to a lane: what it has done so far, or its end.
     Searched(usize, LaneOutcome),
-    /// A lane's background search is over and has brought nothing.
-    Lost(usize),
+    /// A lane's background search is over and has brought nothing, for this reason where there is one.
+    Lost(usize, Option<Loss>),
     /// Sizes of the full tree below positions were counted, for the searches of this number.
     Sized(u64, Vec<(Line, FullSize)>),
     /// What the cutoffs of a search spared is worked out.
@@ -43,8 +45,12 @@ pub enum News {
     Played(PlaygroundPoint),
     /// The order playground has one more position measured.
     PlayedPosition(PositionBet),
+    /// What aspiration takes by guess and by width is measured.
+    Guessed(GuessedSearch, Arc<GuessMap>),
     /// A file is written, or is not.
     Saved(Result<PathBuf, TraceFileError>),
+    /// No picture has come of the work on one.
+    NotPressed(Option<Loss>),
     /// The system's dialogue was closed, or there is none.
     Chosen(ChosenFile),
     /// A file is read, or is not, for a reason in words.

@@ -4,14 +4,17 @@
 use super::catalogue::ENTRIES;
 use super::command::{Command, Go, StageCommand};
 use super::files::pictures;
-use super::model::{AskWhen, Lane, LaneOutcome, Model, Predict};
+use super::model::{AskWhen, ChartKind, Lane, LaneOutcome, Model, Predict};
 use crate::game::Depth;
 use crate::platform;
 use crate::predict::{Answer, QuestionKind};
+use crate::replay::Way;
 use crate::scenario::MAX_LANES;
+use crate::scene::figure::What;
 use crate::search::{Algorithm, Method};
 use crate::story;
 use crate::text::{FluentValue, Lang};
+use crate::trace::Technique;
 
 /// A command that can be found by its name.
 #[derive(Debug, Clone, PartialEq)]
@@ -52,6 +55,7 @@ pub fn all(model: &Model) -> Vec<Offer> {
         Offer { key: entry.usual_key(), ..offer(model, entry.command.clone(), |lang| lang.say(name)) }
     });
     listed
+        .chain(techniques(model))
         .chain(questions(model))
         .chain(scenarios(model))
         .chain(lanes(model))
@@ -68,6 +72,14 @@ fn offer(model: &Model, command: Command, name: impl Fn(Lang) -> String) -> Offe
 /// A command whose name takes one argument.
 fn with(model: &Model, command: Command, id: &str, argument: (&str, impl Fn(Lang) -> FluentValue<'static>)) -> Offer {
     offer(model, command, |lang| lang.say_with(id, &[(argument.0, argument.1(lang))]))
+}
+
+/// Jumps to the techniques that a search may have.
+fn techniques(model: &Model) -> impl Iterator<Item = Offer> {
+    Technique::ALL.into_iter().map(|technique| {
+        let named = move |lang: Lang| lang.say(&format!("app-technique-{}", technique.name())).into();
+        with(model, Command::Go(Go::Use(Some(technique), Way::Next)), "app-jump-use", ("technique", named))
+    })
 }
 
 /// What predict mode asks, and when.
@@ -123,9 +135,9 @@ fn depths(model: &Model) -> impl Iterator<Item = Offer> {
 /// The deepest search on offer: a tree's height; of a real game what can be waited for.
 #[must_use]
 pub(crate) fn most_depth(model: &Model) -> Depth {
-    match model.start.tree() {
+    match model.base.start.tree() {
         Some(tree) => tree.height().max(Depth(1)),
-        None => Depth(5).max(model.depth),
+        None => Depth(5).max(model.base.depth),
     }
 }
 
@@ -143,13 +155,13 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
             question.is_some_and(|question| question.kind == QuestionKind::Cut)
         }
         Command::Reveal => model.is_asked(),
-        Command::SwitchBoard | Command::SwitchBoardSide | Command::SwitchScript => model.start.tree().is_none(),
-        Command::StartTyping | Command::Nudge(_) => model.selected.is_some() && model.start.tree().is_some(),
+        Command::SwitchBoard | Command::SwitchBoardSide | Command::SwitchScript => model.base.start.tree().is_none(),
+        Command::StartTyping | Command::Nudge(_) => model.selected.is_some() && model.base.start.tree().is_some(),
         Command::Enter | Command::GoIntoSelected | Command::VisitSelected => model.selected.is_some(),
-        Command::Shift(_) => model.selected.is_some() && model.start.tree().is_some(),
+        Command::Shift(_) => model.selected.is_some() && model.base.start.tree().is_some(),
         Command::GoOut | Command::GoInto(_) => !model.canvas.trail.is_empty(),
         Command::Tidy => !model.canvas.is_whole,
-        Command::SwitchLaneMaps => model.start.tree().is_none(),
+        Command::SwitchLaneMaps => model.base.start.tree().is_none(),
         Command::ShowMap(None) => !model.map.is_whole(),
         Command::NextOfClass(_) => model.map.only.is_some(),
         Command::Stretch(None) => model.stretch.is_some(),
@@ -157,20 +169,26 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
         Command::OnStage(StageCommand::ClearPen) => model.presenter && !model.stage.strokes.is_empty(),
         Command::OnStage(_) => model.presenter,
         Command::Go(Go::Source) => model.source().is_some() || model.came_from.is_some(),
+        Command::Go(Go::Use(Some(technique), _)) => model.techniques().contains(technique),
+        Command::Go(Go::Use(None, _)) => model.chosen_technique().is_some(),
+        Command::NextTechnique => model.techniques().len() > 1,
+        Command::Compare | Command::SwitchLedger | Command::ShowChart(_) if model.is_asked() => false,
+        Command::ShowChart(ChartKind::Iterations) => pictures::has(model, What::Iterations),
+        Command::ShowChart(ChartKind::Guesses) => model.focused().is_some(),
         Command::Go(Go::Wrong) => model.wrong_step().is_some(),
         Command::Save => matches!(model.focused().map(|lane| &lane.outcome), Some(LaneOutcome::Done(_))),
         Command::SavePicture(what, _) | Command::ChoosePicture(what, _) => pictures::has(model, *what),
         Command::Focus(index) => {
             *index < model.lanes.len() || (*index == model.lanes.len() && model.next_at_hand().is_some())
         }
-        Command::AddLane(method) => model.lanes.len() < MAX_LANES && method.fits(&model.start).is_ok(),
+        Command::AddLane(method) => model.lanes.len() < MAX_LANES && method.fits(&model.base.start).is_ok(),
         Command::SetAlgorithm(index, method) => {
-            model.lanes.get(*index).is_some_and(|lane| lane.method != *method) && method.fits(&model.start).is_ok()
+            model.lanes.get(*index).is_some_and(|lane| lane.method != *method) && method.fits(&model.base.start).is_ok()
         }
         Command::RemoveLane(_) => model.lanes.len() > 1,
         Command::Rest(index) => is_running(index) && platform::CAN_REST(),
         Command::Stop(index) => is_running(index),
-        Command::SetDepth(depth) => model.depth != *depth,
+        Command::SetDepth(depth) => model.base.depth != *depth,
         _ => true,
     }
 }
@@ -184,7 +202,10 @@ mod tests {
     use crate::scenario::Scenario;
 
     /// Commands that need a place to point at, a text, or the dialog that they belong to.
-    const ELSEWHERE: [CommandKind; 33] = [
+    const ELSEWHERE: [CommandKind; 36] = [
+        CommandKind::ChoosePictureFile,
+        CommandKind::SavePictureTo,
+        CommandKind::SetPictureSteps,
         CommandKind::TypeGallery,
         CommandKind::PickCard,
         CommandKind::TypePath,
@@ -257,7 +278,7 @@ mod tests {
 
     #[test]
     fn no_two_offers_have_the_same_name() {
-        let position = model(|scenario| scenario.start.tree().is_none(), Lang::Zh);
+        let position = model(|scenario| scenario.base.start.tree().is_none(), Lang::Zh);
         for model in [model(is_example, Lang::En), position] {
             let mut names: Vec<String> = all(&model).into_iter().map(|offer| offer.name).collect();
             names.sort();

@@ -6,8 +6,8 @@ use super::context::ViewContext;
 use super::gallery_pictures::GalleryPictures;
 use super::model::Overlay;
 use super::{
-    App, compare, exercise, gallery, help, ledger, lesson_list, link_dialog, palette, path_dialog, picture_dialog,
-    playground, predict_hall, tree_dialog,
+    App, chart_panel, compare, exercise, gallery, help, ledger, lesson_list, link_dialog, palette, path_dialog,
+    picture_dialog, playground, predict_hall, tree_dialog,
 };
 
 /// What overlays show beside the model.
@@ -40,6 +40,7 @@ pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, sources: OverlaySourc
         &Overlay::Lessons(chosen) => lesson_list::show(ui, context, chosen),
         Overlay::Ledger => ledger::show(ui, context, sources.counted),
         Overlay::Compare(_) => compare::show(ui, context, sources.is_measuring),
+        &Overlay::Chart(kind) => chart_panel::show(ui, context, kind),
         Overlay::Exercise => exercise::show(ui, context),
         Overlay::Playground(playground) => playground::show(ui, context, playground),
         &Overlay::Picture(what, form) => picture_dialog::show(ui, context, what, form),

@@ -11,7 +11,7 @@ use super::widgets::{Pill, Rank, dialog};
 pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, (typed, asked): (&str, AskedFile)) {
     let (intro, button) = match asked {
         AskedFile::Open => ("gallery-no-dialogue", "gallery-path-open"),
-        AskedFile::Save => ("gallery-no-save-dialogue", "gallery-path-save"),
+        AskedFile::Save | AskedFile::Picture(..) => ("gallery-no-save-dialogue", "gallery-path-save"),
     };
     let (look, lang) = (context.look, context.model.lang);
     let width = (ui.ctx().content_rect().width() - 80.0).min(620.0);
@@ -36,6 +36,7 @@ pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, (typed, asked): (&str
             let command = match asked {
                 AskedFile::Open => Command::OpenFile(path),
                 AskedFile::Save => Command::SaveScenarioTo(path),
+                AskedFile::Picture(what, form) => Command::SavePictureTo(what, form, path),
             };
             context.out.extend([Command::Close, command]);
         }

@@ -24,7 +24,7 @@ use super::model::{AT_ONCE, Alignment, Lane, Model, Predict, ProvedStep};
 /// What the window shows.
 #[derive(Debug, Default)]
 pub struct Picture {
-    searched: Option<Searched>,
+    searched: Option<StripKey>,
     moment: Option<Shown>,
     canvas: Arc<Canvas>,
     /// How much room the canvas leaves its places.
@@ -88,11 +88,11 @@ impl Lit {
 
 /// What the strip depends on.
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Searched {
+struct StripKey {
     revision: u64,
     focus: usize,
     width: u32,
-    stretch: Option<(Step, Step)>,
+    steps: (Step, Step),
     lang: Lang,
 }
 
@@ -113,7 +113,7 @@ impl SizesCause {
 /// What everything else depends on.
 #[derive(Debug, Clone, PartialEq)]
 struct Shown {
-    searched: Searched,
+    searched: StripKey,
     clock: Step,
     alignment: Alignment,
     view: View,
@@ -125,10 +125,10 @@ struct Shown {
 impl Picture {
     /// Brings the picture up to date; `width` is the strip's in points.
     pub fn update(&mut self, model: &Model, width: f32) {
-        let Model { revision, focus, stretch, lang, .. } = *model;
-        let searched = Searched { revision, focus, width: width as u32, stretch, lang };
+        let Model { revision, focus, lang, .. } = *model;
+        let searched = StripKey { revision, focus, width: width as u32, steps: model.shown_steps(), lang };
         let is_searched = self.searched == Some(searched);
-        let veil = model.predict.as_ref().map(|_| model.step());
+        let veil = model.is_veiled().then(|| model.step());
         if !is_searched {
             self.draw_strip(model, width as u32);
         }
@@ -166,7 +166,7 @@ impl Picture {
                 self.counts.push(lane.state().map(|state| state.counts).unwrap_or_default());
             }
             self.tell(model);
-            self.board = BoardScene::before(&model.start, &model.board_line(), &ahead(model));
+            self.board = BoardScene::before(&model.base.start, &model.board_line(), &ahead(model));
         }
     }
 
@@ -176,7 +176,7 @@ impl Picture {
             SizesCause { canvas: Arc::clone(&model.canvas), revision: model.revision, known: model.sizes.len() };
         if !self.sized.as_ref().is_some_and(|before| before.is_same(&sized)) {
             let full = model.full_lane().and_then(|lane| self.indices.get(lane));
-            self.sizes = FullSizes::of((&model.canvas, model.depth), &model.sizes, full, &self.indices);
+            self.sizes = FullSizes::of((&model.canvas, model.base.depth), &model.sizes, full, &self.indices);
             self.sized = Some(sized);
             self.moment = None;
         }
@@ -201,10 +201,10 @@ impl Picture {
         (self.strip, self.bar_names) = (self.whole_strip.clone(), Vec::new());
         let Some(record) = model.focused().and_then(Lane::record) else { return };
         if let Some(step) = self.veil {
-            self.strip = self.whole_strip.clone().until(record.trace(), step);
+            self.strip = Strip { steps: model.time(), ..self.whole_strip.clone().until(record.trace(), step) };
         }
-        let Model { start, canvas, view, .. } = model;
-        let naming = Naming { start, canvas, view: *view, notation: model.notation() };
+        let Model { base, canvas, view, .. } = model;
+        let naming = Naming { start: &base.start, canvas, view: *view, notation: model.notation() };
         self.bar_names = naming.bars(record.trace(), &self.strip, model.shown_steps(), width);
     }
 
@@ -242,7 +242,7 @@ impl Picture {
         }
         self.story = Some(story);
         let replay = narrator.replay;
-        self.ruler = Ruler::of((&model.start, &model.canvas), replay.trace(), state, model.view);
+        self.ruler = Ruler::of((&model.base.start, &model.canvas), replay.trace(), state, model.view);
         self.lit = lit(&narrator, state, replay.effect(state));
     }
 }
@@ -272,7 +272,7 @@ fn judge(story: &mut Story, model: &Model, lane: &Lane, step: Step) {
         true => (Mood::Result, model.lang.say("app-proved")),
         false => (Mood::Cut, model.lang.say("app-first-wrong")),
     };
-    let mut lines = verdict.words(model.lang, &model.start, lane.method);
+    let mut lines = verdict.words(model.lang, &model.base.start, lane.method);
     story.brief = lines.first().cloned().unwrap_or_default();
     lines.append(&mut story.lines);
     story.lines = lines;

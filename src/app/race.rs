@@ -6,7 +6,7 @@ use egui::{Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::command::Command;
 use super::context::ViewContext;
-use super::model::{Lane, Model};
+use super::model::{Lane, Model, room_for};
 use super::theme::Look;
 use super::widgets::{fitting, focus_ring, line, name_part};
 use crate::replay::Meeting;
@@ -20,11 +20,11 @@ const BAR: f32 = 7.0;
 /// A bar is at least so wide, to be seen at all.
 const LEAST: f32 = 1.5;
 
-/// A lane's visits where it stands and in all, and those of the longest lane.
+/// A lane's visits where it stands and in all, unless that is hidden, and those that fill the scale: the longest lane's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Run {
     now: u64,
-    total: u64,
+    total: Option<u64>,
     longest: u64,
 }
 
@@ -53,7 +53,11 @@ pub(crate) fn show_named(ui: &mut Ui, context: &mut ViewContext<'_>, row: RaceRo
     let short = model.lang.say(&format!("app-short-{}", shown.method.algorithm.name()));
     let names = [shown.title(model.lang), story::method(model.lang, shown.method.algorithm.into()), short];
     let ink = if is_focused { look.colours.blue } else { look.colours.ink };
-    let numbers = [said.clone(), format!("{} / {}", compact(model, run.now), compact(model, run.total))];
+    let short = match run.total {
+        Some(total) => format!("{} / {}", compact(model, run.now), compact(model, total)),
+        None => compact(model, run.now),
+    };
+    let numbers = [said.clone(), short];
     let colour = if is_absent { look.colours.blue } else { look.colours.muted };
     let mut top = rect.top();
     for (texts, font, colour) in
@@ -99,7 +103,9 @@ fn bars(ui: &Ui, look: &Look, run: Run, rect: Rect) {
         Rect::from_min_size(rect.min, vec2(width, rect.height()))
     };
     ui.painter().rect_filled(bar(run.longest), 2.0, colours.stone_wash);
-    ui.painter().rect_filled(bar(run.total), 2.0, colours.ghost.gamma_multiply(0.55));
+    if let Some(total) = run.total {
+        ui.painter().rect_filled(bar(total), 2.0, colours.ghost.gamma_multiply(0.55));
+    }
     ui.painter().rect_filled(bar(run.now), 2.0, colours.ink);
 }
 
@@ -107,12 +113,16 @@ fn bars(ui: &Ui, look: &Look, run: Run, rect: Rect) {
 fn run(model: &Model, lane: usize) -> Option<Run> {
     let total = |lane: &Lane| {
         let counts = lane.counts().or_else(|| lane.record().map(|record| record.trace().counted()));
-        let so_far = lane.state().filter(|_| model.predict.is_some()).map(|state| state.counts);
-        so_far.or(counts).map(|counts| counts.visits)
+        counts.map(|counts| counts.visits)
     };
+    let now = |lane: &Lane| lane.state().map(|state| state.counts.visits);
+    let shown = model.lanes.get(lane)?;
+    if model.is_veiled() {
+        let longest = room_for(model.lanes.iter().filter_map(now).max()?);
+        return Some(Run { now: now(shown)?, total: None, longest });
+    }
     let longest = model.lanes.iter().filter_map(total).max()?;
-    let lane = model.lanes.get(lane)?;
-    Some(Run { now: lane.state()?.counts.visits, total: total(lane)?, longest })
+    Some(Run { now: now(shown)?, total: Some(total(shown)?), longest })
 }
 
 impl Run {
@@ -125,15 +135,20 @@ impl Run {
 /// The numbers, or where the lane met the selected one; and whether it was never there.
 fn words(model: &Model, lane: usize, run: Run) -> (String, bool) {
     let lang = model.lang;
-    let say = |id: &str, now: u64| {
-        let count = |visits| text::compact(lang, visits).into();
-        lang.say_with(id, &[("now", count(now)), ("total", count(run.total))])
+    let count = |visits| text::compact(lang, visits).into();
+    let say = |[told, veiled]: [&str; 2], now: u64| match run.total {
+        Some(total) => lang.say_with(told, &[("now", count(now)), ("total", count(total))]),
+        None => lang.say_with(veiled, &[("now", count(now))]),
     };
     match model.meeting(lane) {
-        None => (say("app-race-of", run.now), false),
-        Some(Meeting::Here(..)) => (say("app-race-here", model.met_at(lane).unwrap_or(run.now)), false),
-        Some(Meeting::Never(_)) => (say("app-race-never", run.now), true),
-        Some(Meeting::NotSoFar(_)) => (say("app-race-not-so-far", run.now), true),
+        None => (say(["app-race-of", "app-race-veiled-of"], run.now), false),
+        Some(Meeting::Here(..)) => {
+            (say(["app-race-here", "app-race-veiled-here"], model.met_at(lane).unwrap_or(run.now)), false)
+        }
+        Some(Meeting::Never(_)) if !model.is_veiled() => (say(["app-race-never"; 2], run.now), true),
+        Some(Meeting::Never(_) | Meeting::NotSoFar(_)) => {
+            (say(["app-race-not-so-far", "app-race-veiled-not-so-far"], run.now), true)
+        }
     }
 }
 
@@ -149,9 +164,9 @@ mod tests {
 
     #[test]
     fn all_bars_stand_on_one_linear_scale() {
-        let run = |now, total| Run { now, total, longest: 80_000 };
+        let run = |now, total| Run { now, total: Some(total), longest: 80_000 };
         assert_eq!(run(20_000, 80_000).share(20_000), 0.25);
         assert_eq!(run(0, 10_000).share(10_000), 0.125);
-        assert_eq!(Run { now: 0, total: 0, longest: 0 }.share(0), 0.0);
+        assert_eq!(Run { now: 0, total: Some(0), longest: 0 }.share(0), 0.0);
     }
 }

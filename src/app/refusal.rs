@@ -13,7 +13,7 @@ pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
         return None;
     }
     if let Command::AddLane(method) | Command::SetAlgorithm(_, method) = command
-        && let Err(reason) = method.fits(&model.start)
+        && let Err(reason) = method.fits(&model.base.start)
     {
         return Some(errors::invalid_method(model.lang, reason));
     }
@@ -30,12 +30,16 @@ pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
         | Command::GoIntoSelected
         | Command::VisitSelected
         | Command::Shift(_) => "app-idle-selected",
+        Command::Compare | Command::SwitchLedger | Command::ShowChart(_) if model.is_asked() => "app-idle-answer",
+        Command::ShowChart(_) => "chart-none",
         Command::Save => "app-idle-running",
         Command::GoOut | Command::GoInto(_) => "app-idle-trail",
         Command::AddLane(_) => "app-idle-lanes",
         Command::OnStage(_) => "app-idle-stage",
         Command::NextOfClass(_) => "app-idle-class",
         Command::Answer(_) => "app-idle-asked",
+        Command::Go(Go::Use(Some(_), _)) => "app-idle-use",
+        Command::Go(Go::Use(None, _)) | Command::NextTechnique => "app-idle-uses",
         Command::Go(Go::Next(kind) | Go::Previous(kind)) => event(*kind),
         _ => "app-idle-now",
     }))

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::apply::apply;
 use super::command::Command;
 use super::model::{LessonsFollowed, Model, Practice, Speed};
+use crate::convention::Course;
 use crate::scene::View;
 use crate::search::Method;
 use crate::text::Lang;
@@ -32,6 +33,8 @@ pub struct Remembered {
     lessons: LessonsFollowed,
     /// How exercises went.
     exercises: Practice,
+    /// The course's conventions for exercises, as links have them.
+    course: String,
 }
 
 impl Default for Remembered {
@@ -48,6 +51,7 @@ impl Default for Remembered {
             reduces_motion: false,
             lessons: LessonsFollowed::new(),
             exercises: Practice::default(),
+            course: String::new(),
         }
     }
 }
@@ -80,6 +84,7 @@ impl Remembered {
             reduces_motion: model.reduces_motion,
             lessons: model.followed.clone(),
             exercises: model.practice.clone(),
+            course: model.course.written(),
         }
     }
 
@@ -93,6 +98,7 @@ impl Remembered {
             progress.is_solved |= left.is_solved;
         }
         model.practice.restore(&self.exercises);
+        model.course = Course::read(&self.course).unwrap_or(model.course);
         model.reduces_motion |= self.reduces_motion;
         if !asked.language {
             model.lang = self.lang;

@@ -26,7 +26,7 @@ struct HeldPiece {
 /// Shows the board of what is typed so far; a drag writes a new text. Games without a board to set up show nothing.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32) {
     let (look, model) = (context.look, context.model);
-    let Some(game) = model.start.position(&[]) else { return };
+    let Some(game) = model.base.start.position(&[]) else { return };
     let Some(placement) = Placement::read(&game, draft) else { return };
     let width = height * 0.92;
     let (area, _) = ui.allocate_exact_size(vec2(width + 150.0, height), Sense::hover());
@@ -104,6 +104,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, placement: &Placement, re
     let (look, model) = (context.look, context.model);
     let lang = model.lang;
     let begin = model
+        .base
         .start
         .position(&[])
         .and_then(|at| registry::named(at.game()))

@@ -15,7 +15,7 @@ use super::theme::Look;
 use super::what_if::WhatIfCard;
 use super::why::WhyCard;
 use super::widgets::{Pill, Rank};
-use super::{board_card, health_card, listing, predict_card, ruler, why, xray};
+use super::{board_card, health_card, lane_numbers, listing, predict_card, ruler, why, xray};
 use crate::search::Method;
 use crate::story::{Mood, Story};
 use crate::text::Lang;
@@ -25,7 +25,7 @@ use crate::trace::Step;
 const BOARD_SHAPE: f32 = 1.2;
 const BOARD_SHARE: f32 = 0.5;
 /// What a long result leaves to the board.
-const BOARD_BELOW_RESULT: f32 = 0.3;
+const BOARD_BELOW_RESULT: f32 = 0.4;
 
 /// The height of the tallest story so far in a column of this size: what stands below moves at the most a few times, not
 /// with every step.
@@ -76,7 +76,12 @@ pub(super) fn told<'a>(model: &Model, picture: &'a Picture) -> Option<Cow<'a, St
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>, tallest: &mut Tallest) {
     let &SideColumn { picture, rect } = column;
     let (look, model) = (context.look, context.model);
-    let Some((lane, story)) = model.focused().zip(told(model, picture)) else { return };
+    let Some((lane, story)) = model.focused().zip(told(model, picture)) else {
+        if let Some(words) = lane_numbers::stopped(model, model.focus) {
+            WhyCard::note(rect, &model.lang.say("app-stopped"), &words).show(ui, look, |_| {});
+        }
+        return;
+    };
     let story = story.as_ref();
     let gap = look.size.gutter;
     let foot = link_height(look, model) + predict_card::height(look, model);
@@ -89,7 +94,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>,
         health_card::show(ui, context, below);
         return told.show(ui, context, above.with_max_y(above.bottom() - gap));
     }
-    if let Some(board) = picture.board.as_ref().filter(|_| model.board.is_shown) {
+    if let Some(board) = picture.board.as_ref().filter(|_| model.board.is_shown && !look.is_column) {
         let is_result = story.mood == Mood::Result;
         let why = if is_result { why.max(why::wanted(ui, look, rect, story) + foot) } else { why };
         let least = if is_result { BOARD_BELOW_RESULT } else { BOARD_SHARE };
@@ -105,7 +110,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>,
         // A low column has room for the words alone.
         return told.show(ui, context, rect);
     }
-    let wanted = listing::height(look, lane.method, listing::form(model.view, model.start.side()));
+    let wanted = listing::height(look, lane.method, listing::form(model.view, model.base.start.side()));
     let with_ruler = ruler::HEIGHT + gap;
     let (has_ruler, code) = if room >= with_ruler + listing::least(look) {
         (true, wanted.min(room - with_ruler))

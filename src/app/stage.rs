@@ -11,7 +11,7 @@ use super::map::{self, MapPointed};
 use super::model::{LargePart, Model};
 use super::picture::Picture;
 use super::race::{self, RaceRow};
-use super::stage_layout::{RaceBelow, StageParts, StageWanted};
+use super::stage_layout::{RaceBelow, STRIP, StageParts, StageWanted};
 use super::stage_subtitle::Subtitle;
 use super::theme::Look;
 use super::top_bar::{self, TopBar};
@@ -59,7 +59,8 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     let view = StageView { picture, moving: moving.as_ref(), board: picture.board.as_ref(), has_maps };
     let subtitle = Subtitle::of(look, model, picture);
     let height = subtitle.height(ui, look, window.width() - 2.0 * PADDING);
-    let parts = StageParts::of(window, view.wanted(model, height));
+    let strip = stage_strip::height(ui, look, model, (picture, window));
+    let parts = StageParts::of(window, StageWanted { strip, ..view.wanted(model, height) });
     let seen = view.show(ui, context, &parts, &mut app.gesture);
     subtitle.show(ui, context, parts.subtitle);
     if let Some(band) = band {
@@ -104,7 +105,8 @@ impl StageView<'_> {
             LargePart::Lane => RaceBelow::Large,
             LargePart::Board => RaceBelow::Small,
         };
-        StageWanted { small, maps: if self.has_maps { others } else { 0 }, race, below, subtitle }
+        let maps = if self.has_maps { others } else { 0 };
+        StageWanted { small, maps, race, below, subtitle, strip: STRIP }
     }
 
     /// What stands large: without a board, that is the lane.

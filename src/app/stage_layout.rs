@@ -34,6 +34,8 @@ pub(crate) struct StageWanted {
     pub below: RaceBelow,
     /// The height of the words.
     pub subtitle: f32,
+    /// The height of the strip's row.
+    pub strip: f32,
 }
 
 /// Below which part the race stands: a board needs all the height that there is.
@@ -49,7 +51,7 @@ pub(crate) enum RaceBelow {
 const GAP: f32 = 8.0;
 /// The share of the window's width that what is large takes beside something else.
 const LARGE: f32 = 0.6;
-/// The height of the strip's row.
+/// The height of the strip's row where no techniques have rows of their own.
 pub(crate) const STRIP: f32 = 40.0;
 /// The height of a cell of the race.
 pub(crate) const RACE: f32 = 46.0;
@@ -63,7 +65,7 @@ impl StageParts {
     #[must_use]
     pub fn of(window: Rect, wanted: StageWanted) -> StageParts {
         let inner = window.shrink(GAP.min(window.width().min(window.height()) * 0.1));
-        let (rest, strip) = from_below(inner, STRIP);
+        let (rest, strip) = from_below(inner, wanted.strip);
         let (rest, subtitle) = from_below(rest, wanted.subtitle);
         let beside = (wanted.small.is_some() || wanted.maps > 0).then(|| inner.left() + window.width() * LARGE);
         let large = beside.map_or(rest, |right| rest.with_max_x(right.min(rest.right())));
@@ -125,7 +127,14 @@ mod tests {
     const BOARD: f32 = 1.11;
 
     fn all(small: Option<f32>, lanes: usize, maps: usize) -> StageWanted {
-        StageWanted { small, maps, race: if lanes > 1 { lanes } else { 0 }, below: RaceBelow::Large, subtitle: 86.0 }
+        StageWanted {
+            small,
+            maps,
+            race: if lanes > 1 { lanes } else { 0 },
+            below: RaceBelow::Large,
+            subtitle: 86.0,
+            strip: STRIP,
+        }
     }
 
     #[test]

@@ -5,6 +5,7 @@ use egui::{RichText, ScrollArea, Ui, ViewportBuilder, ViewportClass, ViewportId}
 
 use super::command::{Command, StageCommand};
 use super::context::ViewContext;
+use super::controls::step_words;
 use super::keys;
 use super::model::Model;
 use super::picture::Picture;
@@ -49,10 +50,9 @@ fn words(ui: &mut Ui, context: &ViewContext<'_>, picture: &Picture, seconds: f64
     let note = model.scenario().map(|scenario| scenario.note.in_lang(lang)).filter(|note| !note.is_empty());
     ui.label(plain(note.unwrap_or(&lang.say("stage-notes-none"))));
     ui.separator();
-    let step = model.focused().map_or(0, |lane| if lane.steps() == 0 { 0 } else { model.step().0 + 1 });
-    let steps = model.focused().map_or(0, super::model::Lane::steps);
-    let numbers = [("step", text::count(step).into()), ("steps", text::count(steps).into())];
-    ui.label(muted(&format!("{} · {}", lang.say("stage-notes-now"), lang.say_with("app-step", &numbers))));
+    if let Some(lane) = model.focused() {
+        ui.label(muted(&format!("{} · {}", lang.say("stage-notes-now"), step_words(model, lane))));
+    }
     if let Some(story) = &picture.story {
         let colour = mood_colour(look, story.mood).unwrap_or(look.colours.ink);
         ui.label(RichText::new(&story.brief).font(look.bold(look.text.body)).color(colour));
@@ -71,6 +71,6 @@ fn next(model: &Model) -> Option<String> {
     let clock = model.step();
     let step: Step = EventKind::ALL.into_iter().filter_map(|kind| events.next(kind, clock)).min()?;
     let event = narrator.tell_claims(&narrator.replay.at(step), Vec::new()).brief;
-    let args = [("step", text::count(step.0 + 1).into()), ("event", event.into())];
+    let args = [("step", text::count(step.0).into()), ("event", event.into())];
     Some(model.lang.say_with("stage-notes-next", &args))
 }

@@ -5,44 +5,61 @@ use egui::{Align, Layout, Rect, Sense, Ui, UiBuilder, pos2};
 
 use super::command::{Command, Go};
 use super::context::ViewContext;
-use super::controls;
+use super::controls::step_words;
 use super::icons::Icon;
-use super::model::Direction;
+use super::jumps;
+use super::model::{Direction, Model};
 use super::picture::Picture;
+use super::stage_layout::STRIP;
 use super::strip::{self, StripSource};
 use super::theme::Look;
 use super::widgets::{Pill, Rank, card, line, name_part};
+use crate::scene::strip::techniques::TECHNIQUE_ROW;
 use crate::scene::{Bar, Line, Strip};
 use crate::text;
-use crate::trace::EventKind;
 
 /// Beside the buttons, and between them.
 const ASIDE: f32 = 8.0;
 const BETWEEN: f32 = 4.0;
+/// Between the parts of the stage, and the edges of the window.
+const BETWEEN_PARTS: f32 = 8.0;
+/// The most techniques that have rows: what is large needs the height.
+const MOST_TECHNIQUES: usize = 3;
 /// A narrower row has no jumps, and one that is narrower still no strip.
 const WITH_JUMPS: f32 = 420.0;
 const WITH_STRIP: f32 = 240.0;
 
 /// The strip's place in its row, for whoever has to draw it as wide.
 pub(crate) fn width(row: Rect, look: &Look) -> f32 {
-    (row.width() - 6.0 * (look.size.pill + 16.0)).max(0.0)
+    (row.width() - 7.0 * (look.size.pill + 16.0)).max(0.0)
 }
 
-/// The root's moves alone, in one row.
-pub(crate) fn one_row(picture: &Picture) -> (Strip, Vec<String>) {
+/// The height of the row: more where techniques have rows of their own, and with the legend above.
+pub(crate) fn height(ui: &Ui, look: &Look, model: &Model, (picture, window): (&Picture, Rect)) -> f32 {
+    let inner = window.width() - 2.0 * (ASIDE + BETWEEN_PARTS);
+    let rows = TECHNIQUE_ROW * model.techniques().len().min(MOST_TECHNIQUES) as f32;
+    STRIP + rows + jumps::legend_height(ui, look, model, (picture, inner))
+}
+
+/// The root's moves alone, in one row, and rows of a few techniques, the chosen one first.
+fn one_row(picture: &Picture, model: &Model) -> (Strip, Vec<String>) {
     let strip = &picture.strip;
+    let chosen = model.chosen_technique();
+    let others = strip.techniques.iter().copied().filter(|&technique| Some(technique) != chosen);
+    let techniques = chosen.into_iter().chain(others).take(MOST_TECHNIQUES).collect();
     let of_root = |ply: u16| ply == 1 || strip.plies < 2;
     let named = strip.bars.iter().enumerate().filter(|(_, bar)| of_root(bar.ply));
     let names = named.clone().map(|(at, _)| picture.bar_names.get(at).cloned().unwrap_or_default()).collect();
     let bars = named.map(|(_, bar)| Bar { ply: 0, ..*bar }).collect();
-    (Strip { bars, plies: 1, ..strip.clone() }, names)
+    (Strip { bars, plies: 1, techniques, ..strip.clone() }, names)
 }
 
 /// Shows the row. Tells the moves to the position under the pointer.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, row: Rect) -> Option<Line> {
     let look = context.look;
     card(ui.painter(), look, row);
-    let inner = row.shrink2(egui::vec2(ASIDE, 0.0));
+    let row = jumps::legend(ui, context, picture, row.shrink2(egui::vec2(ASIDE, 0.0)));
+    let inner = row;
     let mut free = inner;
     let builder = UiBuilder::new().max_rect(inner).id_salt("stage-play").layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, |ui| {
@@ -56,9 +73,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, row: 
             UiBuilder::new().max_rect(inner).id_salt("stage-jumps").layout(Layout::right_to_left(Align::Center));
         ui.scope_builder(builder, |ui| {
             ui.spacing_mut().item_spacing.x = BETWEEN;
-            for kind in [EventKind::Research, EventKind::Raise, EventKind::Cutoff] {
-                controls::jump(ui, context, kind, false);
-            }
+            jumps::buttons(ui, context, false);
             free.max.x = ui.available_rect_before_wrap().right();
         });
     }
@@ -67,7 +82,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, row: 
     }
     let place =
         Rect::from_min_max(pos2(free.left() + 10.0, row.top() + 4.0), pos2(free.right() - 10.0, row.bottom() - 4.0));
-    let (strip, names) = one_row(picture);
+    let (strip, names) = one_row(picture, context.model);
     let index = picture.indices.get(context.model.focus);
     strip::show(ui, context, StripSource { picture, strip: &strip, names: &names, index }, place)
 }
@@ -91,12 +106,14 @@ fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
 fn step(ui: &mut Ui, context: &ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let Some(lane) = model.focused() else { return };
-    let now = if lane.steps() == 0 { 0 } else { model.step().0 + 1 };
-    let words = format!("{} / {}", text::compact(model.lang, now), text::compact(model.lang, lane.steps()));
+    let now = text::compact(model.lang, model.step().0);
+    let words = match model.told_last() {
+        Some(last) => format!("{now} / {}", text::compact(model.lang, last.0)),
+        None => now,
+    };
     let galley = line(ui.painter(), &words, look.bold(look.text.label), look.colours.ink, f32::INFINITY);
     ui.add_space(6.0);
     let (place, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
-    let numbers = [("step", text::count(now).into()), ("steps", text::count(lane.steps()).into())];
-    name_part(ui, place, "step", &model.lang.say_with("app-step", &numbers));
+    name_part(ui, place, "step", &step_words(model, lane));
     ui.painter().galley(place.min, galley, look.colours.ink);
 }

@@ -79,7 +79,13 @@ impl Subtitle {
         let title = TextFormat::simple(look.bold(size), self.accent.unwrap_or(look.colours.ink));
         job.append(&self.title, 0.0, title);
         for (number, sentence) in self.sentences.iter().take(count).enumerate() {
-            let space = if number == 0 { size * 0.7 } else { size * 0.3 };
+            let before = number.checked_sub(1).and_then(|before| self.sentences.get(before));
+            let space = match before {
+                None => size * 0.7,
+                // The signs of Chinese have their space in them.
+                Some(before) if before.ends_with(['。', '？', '！']) => 0.0,
+                Some(_) => size * 0.3,
+            };
             job.append(sentence, space, TextFormat::simple(look.plain(size), look.colours.ink));
         }
         job

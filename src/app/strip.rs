@@ -1,7 +1,7 @@
 //! The search as a strip, which is the scrubber: time across, plies down, a playhead, and ticks where something happens;
 //! all of it, or a stretch. Painting is apart from dragging.
 
-use egui::{Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, vec2};
+use egui::{Pos2, Rect, Sense, Ui, WidgetInfo, vec2};
 
 use super::command::{Command, Go};
 use super::context::ViewContext;
@@ -9,12 +9,11 @@ use super::kept::{Cause, Part};
 use super::model::{Lane, Model};
 use super::paint::{WindowMeter, paint};
 use super::picture::Picture;
-use super::theme::Look;
 use super::widgets::focus_ring;
-use crate::scene::strip::view::{Outline, StripFrame, StripView, sign};
+use crate::scene::strip::view::{Outline, StripFrame, StripView};
 use crate::scene::{LaneIndex, Line, Strip};
 use crate::theme::Role;
-use crate::trace::{EventKind, Step, Visit, VisitId};
+use crate::trace::{Step, Visit, VisitId};
 
 /// The shortest stretch that is shown.
 const LEAST_STEPS: f64 = 24.0;
@@ -42,7 +41,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, source: StripSource<'_>,
     let response = ui.interact(rect.expand2(vec2(6.0, 4.0)), ui.scope_id().with("strip"), Sense::click_and_drag());
     let step = model.step().0;
     response.widget_info(|| {
-        let mut info = WidgetInfo::slider(true, step as f64 + 1.0, lang.say("app-strip"));
+        let mut info = WidgetInfo::slider(true, step as f64, lang.say("app-strip"));
         info.role = egui::Role::Slider;
         info
     });
@@ -82,7 +81,7 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, source: StripSource<'_>, frame: Stri
             frame,
             style: &look.style,
             names: source.names,
-            depth: model.depth,
+            depth: model.base.depth,
             step: model.step(),
             wrong: model.focused().and_then(|lane| lane.verdict()?.step),
             outlines: &outlines(model, source),
@@ -94,10 +93,11 @@ fn draw(ui: &Ui, context: &ViewContext<'_>, source: StripSource<'_>, frame: Stri
         pane: frame.rect,
         pixels: ui.pixels_per_point(),
         lens: None,
-        marked: [None; 3],
+        // On the stage the row of the chosen technique stands above the others.
+        marked: [model.chosen_technique().map(|technique| technique as usize), None, None],
         shows: [false; 3],
         sheet: None,
-        size: (u16::from(model.depth.0), u32::from(source.strip.plies)),
+        size: (u16::from(model.base.depth.0), u32::from(source.strip.plies)),
         stop: None,
     };
     paint(ui.painter(), look, &source.picture.kept.drawing(Part::Strip, cause, make));
@@ -144,11 +144,4 @@ fn outlines(model: &Model, source: StripSource<'_>) -> Vec<Outline> {
     let visits = index.all(place).iter().take(MOST_MARKED);
     all.extend(visits.map(|&row| outline(trace.visit(VisitId(row)), line.len(), Role::Ink)));
     all
-}
-
-/// The sign of a kind of event.
-pub fn mark(look: &Look, kind: EventKind, at: Pos2, half: f32) -> Shape {
-    let (corners, role) = sign(kind);
-    let corners = corners.iter().map(|&corner| at + corner * half).collect();
-    Shape::convex_polygon(corners, look.colours.get(role), Stroke::NONE)
 }

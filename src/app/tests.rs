@@ -9,11 +9,11 @@ use super::files::OpenedFile;
 use super::model::{AT_ONCE, Model};
 use super::{App, apply, model, model_of, prepare};
 use crate::claim::{Hinge, trials};
-use crate::game::start::Start;
 use crate::game::tree::random::{ChildOrder, RandomTree};
 use crate::game::{Depth, Side};
 use crate::scenario::Scenario;
 use crate::search::{Algorithm, Method};
+use crate::task::TaskBase;
 use crate::text::Lang;
 use crate::theme::Theme;
 use crate::trace::{Step, lookups};
@@ -29,7 +29,7 @@ fn shipped(name: &str) -> Scenario {
 
 /// A scenario on a position of a game that has more to it than a tree.
 fn of_a_game() -> Scenario {
-    let Some(scenario) = Scenario::shipped().find(|scenario| scenario.start.tree().is_none()) else {
+    let Some(scenario) = Scenario::shipped().find(|scenario| scenario.base.start.tree().is_none()) else {
         unreachable!("there is one")
     };
     scenario
@@ -57,11 +57,11 @@ fn pressed(window: &mut Window, key: Key) -> u32 {
 #[test]
 fn a_key_press_looks_a_step_up_once_a_lane_and_an_idle_frame_never() {
     let mut position = of_a_game();
-    position.depth = crate::game::Depth(2);
+    position.base.depth = crate::game::Depth(2);
     position.methods = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Pvs].map(Into::into).to_vec();
     let stands = |window: &Window| -> Vec<Step> {
         let model = window.state().model();
-        model.lanes.iter().map(|lane| lane.at(model.clock)).collect()
+        model.lanes.iter().filter_map(|lane| Some(lane.state()?.step)).collect()
     };
     for scenario in [shipped("deep-cut"), position] {
         let mut window = window(opened(scenario));
@@ -90,8 +90,7 @@ fn on_tree(branching: u16, depth: u8) -> Scenario {
 fn in_order(order: ChildOrder, (branching, depth): (u16, u8)) -> Scenario {
     let made = RandomTree { branching, depth, seed: 1, order, spread: 99 };
     let Ok(tree) = made.build(Side::Max) else { unreachable!("it is small enough") };
-    let start = Start::Tree(std::sync::Arc::new(tree));
-    Scenario { name: "large".to_owned(), depth: start.usual_depth(), start, ..shipped("worked-example") }
+    Scenario { name: "large".to_owned(), base: TaskBase::new(tree), ..shipped("worked-example") }
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use egui::{Color32, FontFamily, FontId, Stroke, Visuals};
 
 use super::fonts::BOLD;
+use crate::platform;
 use crate::theme::{Palette, Reading, Rgba, Shade, Sizes, Style, Theme, Type};
 
 /// The theme in one of its two lights.
@@ -18,6 +19,8 @@ pub struct Look {
     pub text: Type,
     /// Whether it is the dark one.
     pub dark: bool,
+    /// Whether all parts of the window stand below each other, as a phone's width wants it.
+    pub is_column: bool,
 }
 
 impl Look {
@@ -27,13 +30,14 @@ impl Look {
         let shade = if dark { Shade::Dark } else { Shade::Light };
         let colours = theme.palette(shade).map(|Rgba([r, g, b, a])| Color32::from_rgba_unmultiplied(r, g, b, a));
         let style = theme.style();
-        Look { colours, style, size: style.size, text: style.text, dark }
+        Look { colours, style, size: style.size, text: style.text, dark, is_column: false }
     }
 
-    /// The same look in a window of that width: on a phone's, buttons are as high as fingers need.
+    /// The same look in a window of that width: on a phone's, and wherever fingers point, buttons are as high as these need.
     #[must_use]
     pub(crate) fn in_window(mut self, width: f32) -> Look {
-        if width < self.size.one_column {
+        self.is_column = width < self.size.one_column;
+        if self.is_column || platform::has_fingers() {
             self.size.pill = self.size.touch;
             self.size.top_bar = self.size.touch + self.size.gutter;
         }

@@ -15,9 +15,11 @@ use super::offers;
 use super::theme::Look;
 use crate::export::form::PictureForm;
 use crate::game::Depth;
+use crate::scenario::MAX_LANES;
 use crate::scene::figure::What;
 use crate::search::{Algorithm, Method};
 use crate::story;
+use crate::text::Lang;
 use buttons::{BarButton, Does};
 
 /// How many words the bar has room for; each gives up one kind of them more than the one before it.
@@ -147,12 +149,9 @@ impl BarButton {
             Does::Command(_) => {}
             Does::ChooseScenario => menu::show(&response, look, |ui| scenarios(ui, context)),
             Does::AddLane => menu::show(&response, look, |ui| {
-                for method in Algorithm::ALL.map(Method::from) {
-                    if menu::item(ui, look, &story::method(model.lang, method), false) {
-                        context.out.push(Command::AddLane(method));
-                    }
-                }
+                new_lanes(ui, context, story::method);
             }),
+            Does::ChooseLane => menu::show(&response, look, |ui| lanes(ui, context)),
             &Does::Lane(index) => {
                 if response.clicked() {
                     context.out.push(Command::Focus(index));
@@ -167,11 +166,73 @@ impl BarButton {
     }
 }
 
-fn scenarios(ui: &mut Ui, context: &mut ViewContext<'_>) {
+/// The algorithms that a new lane may have, named by `name`.
+fn new_lanes(ui: &mut Ui, context: &mut ViewContext<'_>, name: fn(Lang, Method) -> String) {
+    for method in Algorithm::ALL.map(Method::from) {
+        if menu::item(ui, context.look, &name(context.model.lang, method), false) {
+            context.out.push(Command::AddLane(method));
+        }
+    }
+}
+
+/// The lanes, and those that can be added to them: first what the scenario offers.
+fn lanes(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
+    ui.set_width(280.0);
+    let named =
+        |lang: Lang, method| lang.say_with("app-add-this-lane", &[("lane", story::method(lang, method).into())]);
+    ScrollArea::vertical().max_height(ui.ctx().content_rect().height() * 0.7).show(ui, |ui| {
+        for (index, lane) in model.lanes.iter().enumerate() {
+            let args = [("number", (index + 1).into()), ("lane", story::method(model.lang, lane.method).into())];
+            if menu::item(ui, look, &model.lang.say_with("app-lane-menu", &args), index == model.focus) {
+                context.out.push(Command::Focus(index));
+            }
+        }
+        if model.presenter || model.lanes.len() >= MAX_LANES {
+            return;
+        }
+        ui.separator();
+        if let Some(method) = model.next_at_hand()
+            && menu::item(ui, look, &named(model.lang, method), false)
+        {
+            context.out.push(Command::AddLane(method));
+        }
+        new_lanes(ui, context, named);
+    });
+}
+
+/// What opens something else: the gallery, lessons and exercises; the scenarios; and rarer commands. A low window moves
+/// all of it.
+fn scenarios(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let window = ui.ctx().content_rect().height();
     ui.set_width(340.0);
-    // The bar, and the lines of the commands below the scenarios.
-    let height = (ui.ctx().content_rect().height() - 340.0).max(80.0);
+    ScrollArea::vertical().id_salt("open").max_height(window - 80.0).show(ui, |ui| {
+        for command in [Command::OpenGallery, Command::SwitchLessons, Command::OpenExercises] {
+            menu::command(ui, context, &command, false);
+        }
+        ui.separator();
+        // The bar, and the lines of the commands above and below the scenarios.
+        titles(ui, context, (window - 450.0).max(80.0));
+        ui.separator();
+        let model = context.model;
+        for (command, is_chosen) in [
+            (Command::OpenTreeEditor, false),
+            (Command::SwitchTypes, model.shows_types),
+            (Command::SwitchMap, model.map.is_page),
+            (Command::SwitchLegend, model.shows_legend),
+            (Command::SwitchLedger, false),
+            (Command::ChoosePicture(What::Tree, PictureForm::Svg), false),
+            (Command::CopyLink, false),
+            (Command::ShowLink, false),
+        ] {
+            menu::command(ui, context, &command, is_chosen);
+        }
+    });
+}
+
+/// The scenarios by title, in no more than this height.
+fn titles(ui: &mut Ui, context: &mut ViewContext<'_>, height: f32) {
+    let (look, model) = (context.look, context.model);
     ScrollArea::vertical().max_height(height).show(ui, |ui| {
         for (index, scenario) in model.scenarios.iter().enumerate() {
             let title = format!("{}. {}", index + 1, scenario.title.in_lang(model.lang));
@@ -180,26 +241,13 @@ fn scenarios(ui: &mut Ui, context: &mut ViewContext<'_>) {
             }
         }
     });
-    ui.separator();
-    for (command, is_chosen) in [
-        (Command::OpenTreeEditor, false),
-        (Command::SwitchTypes, model.shows_types),
-        (Command::SwitchMap, model.map.is_page),
-        (Command::SwitchLegend, model.shows_legend),
-        (Command::SwitchLedger, false),
-        (Command::ChoosePicture(What::Tree, PictureForm::Svg), false),
-        (Command::CopyLink, false),
-        (Command::ShowLink, false),
-    ] {
-        menu::command(ui, context, &command, is_chosen);
-    }
 }
 
 fn depths(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
         for depth in (1..=offers::most_depth(model).0).map(Depth) {
-            if menu::item(ui, look, &buttons::depth_words(model, "app-depth", depth), depth == model.depth) {
+            if menu::item(ui, look, &buttons::depth_words(model, "app-depth", depth), depth == model.base.depth) {
                 context.out.push(Command::SetDepth(depth));
             }
         }
@@ -211,6 +259,8 @@ fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let model = context.model;
     ui.set_width(280.0);
     let mut items = vec![
+        (Command::SwitchLanguage, false),
+        (Command::SwitchView, false),
         (Command::SwitchPredict, model.predict.is_some()),
         (Command::SwitchPresenter, model.presenter),
         (Command::Compare, false),
@@ -223,10 +273,12 @@ fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
         (Command::OpenPalette, false),
         (Command::SwitchHelp, false),
     ];
-    if model.start.tree().is_none() {
+    if model.base.start.tree().is_none() {
         items.push((Command::SwitchBoard, model.board.is_shown));
     }
-    for (command, is_chosen) in &items {
-        menu::command(ui, context, command, *is_chosen);
-    }
+    ScrollArea::vertical().max_height(ui.ctx().content_rect().height() * 0.8).show(ui, |ui| {
+        for (command, is_chosen) in &items {
+            menu::command(ui, context, command, *is_chosen);
+        }
+    });
 }

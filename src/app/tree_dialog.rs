@@ -11,6 +11,9 @@ use crate::game::start::Start;
 use crate::game::tree::Tree;
 use crate::text::{self, errors, phrase};
 
+/// The most characters of the text, which is laid out and read at each frame.
+const LONGEST: usize = 60_000;
+
 /// Shows the dialog with what is typed so far.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, draft: &str) {
     let look = context.look;
@@ -34,8 +37,8 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, draft: &str) {
 fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
     let (look, model) = (context.look, context.model);
     let lang = model.lang;
-    let is_tree = model.start.tree().is_some();
-    let (title, hint) = match &model.start {
+    let is_tree = model.base.start.tree().is_some();
+    let (title, hint) = match &model.base.start {
         Start::Tree(_) => ("app-edit-tree", "app-tree-hint"),
         Start::Position(position) => ("app-edit-position", position.facts().words[1]),
     };
@@ -49,6 +52,7 @@ fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
         .desired_width(f32::INFINITY)
         .desired_rows(if is_tree { 7 } else { 2 })
         .margin(vec2(12.0, 10.0))
+        .char_limit(LONGEST)
         .id(Id::unique("tree-text"));
     let scrolled = egui::ScrollArea::vertical().max_height(260.0).show(ui, |ui| ui.add(edit));
     let field = scrolled.inner.accessible_name(lang.say("app-tree-text"));
@@ -76,12 +80,12 @@ fn content(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str) {
 /// What is to be said of the text: what it is, or its first mistake.
 fn judge(model: &Model, draft: &str) -> Result<String, String> {
     let lang = model.lang;
-    if let Start::Position(position) = &model.start {
+    if let Start::Position(position) = &model.base.start {
         let position = position.read_another(draft).map_err(|error| text::sentence(&phrase(lang, &error)))?;
         let count = position.legal_moves().len();
         return Ok(lang.say_with("app-fen-good", &[("count", count.into())]));
     }
-    match Tree::parse(draft, model.start.side()) {
+    match Tree::parse(draft, model.base.start.side()) {
         Ok(tree) => Ok(lang.say_with("app-tree-good", &[("count", tree.node_count().into())])),
         Err(error) => {
             let args = [

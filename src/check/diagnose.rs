@@ -2,8 +2,9 @@
 //! goes along with the rows longest names it, if it gets further than every right search does.
 
 use super::TraceClaim;
+use super::prefix::PrefixFollower;
 use super::script::{Along, RowScript};
-use crate::convention::{Convention, Declared, Leaves, Moves};
+use crate::convention::{Bounds, Convention, Declared, Leaves, Moves};
 use crate::game::start::Start;
 use crate::mutants::{self, Mistake, MutantTask, Variant};
 use crate::search::Algorithm;
@@ -48,7 +49,7 @@ impl SuspectSearch<'_> {
         let mut best: Option<Diagnosis> = None;
         for convention in conventions {
             for variant in mutants::variants(&self.task(convention)) {
-                if spent > BUDGET || !self.is_forbidden(variant) {
+                if spent > BUDGET || !self.is_forbidden(variant, convention) {
                     continue;
                 }
                 let along = self.along(script, convention, Some(variant));
@@ -66,6 +67,16 @@ impl SuspectSearch<'_> {
             }
         }
         best.filter(|best| best.along.steps > right)
+    }
+
+    /// Whether the rows are the first visits of a right search that goes on after them.
+    pub(super) fn is_cut_short(&self, script: &RowScript) -> bool {
+        let Some(rows) = script.visits().filter(|rows| !rows.is_empty()) else { return false };
+        self.conventions(script).into_iter().any(|convention| {
+            let mut follower = PrefixFollower::new(&rows, self.algorithm.has_window());
+            mutants::search(self.start, &self.task(convention), None, &mut follower);
+            follower.is_prefix()
+        })
     }
 
     /// The conventions to try: an order of their own and clamped leaves cannot be mistaken.
@@ -86,14 +97,15 @@ impl SuspectSearch<'_> {
     }
 
     /// Whether a mistake is one, and no choice that the header leaves open.
-    fn is_forbidden(&self, variant: Variant) -> bool {
+    fn is_forbidden(&self, variant: Variant, convention: Convention) -> bool {
         let (declared, named) = (self.claim.convention, self.algorithm);
         let is_plain = matches!(named, Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft);
         match variant.is_convention() {
             None => true,
             Some("cut") => declared.cut.is_some(),
             Some("type") => is_plain || declared.returns.is_some(),
-            Some("bounds") => !is_plain || declared.bounds.is_some(),
+            // Who returns what lies in the window and looks at the parent's bound alone follows no course.
+            Some("bounds") => !self.candidates.contains(&Convention { bounds: Bounds::Parent, ..convention }),
             Some("research") => declared.research.is_some(),
             Some("again") => declared.again.is_some(),
             Some(_) => declared.probes.is_some(),

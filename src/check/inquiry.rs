@@ -83,7 +83,9 @@ impl Inquiry<'_> {
     ) -> Box<Refutation> {
         let mut script = RowScript::of(self.start, kept, rest == AfterRows::Over, self.algorithm.has_window());
         let Inquiry { start, claim, algorithm } = *self;
-        let diagnosis = SuspectSearch { start, claim, algorithm, candidates: all }.diagnosis(&mut script);
+        let search = SuspectSearch { start, claim, algorithm, candidates: all };
+        let is_cut_short = search.is_cut_short(&script);
+        let diagnosis = search.diagnosis(&mut script);
         let Some(mut refutation) = chosen(tried, diagnosis.as_ref().map(|diagnosis| diagnosis.convention), &script)
         else {
             return super::miscounted(0, super::RowField::Visits, 1, 0);
@@ -93,6 +95,7 @@ impl Inquiry<'_> {
             None => refutation.agrees = Some(Agreement::Never),
         }
         refutation.right_with = self.right_with(kept, rest);
+        refutation.is_cut_short = is_cut_short;
         refutation
     }
 

@@ -218,6 +218,8 @@ pub struct Refutation {
     /// A convention that the header rules out, by itself or by the algorithm's name, and under which the rows are
     /// right.
     pub right_with: Option<Convention>,
+    /// Whether all rows are as in a right search that goes on after them: the end of the trace may be missing.
+    pub is_cut_short: bool,
     /// Where the beta in question comes from, for a cut that was missed or made too early.
     pub origin: Option<BetaOrigin>,
 }

@@ -3,6 +3,7 @@
 
 use std::ops::ControlFlow;
 
+use super::prefix::RowVisit;
 use super::row::{ClaimedRow, ToldMove};
 use crate::game::start::{GameVisitor, Start};
 use crate::game::{Game, MoveCode};
@@ -41,20 +42,36 @@ pub(super) struct Along {
 impl RowScript {
     /// The steps of rows; `is_whole` tells that no further rows follow.
     pub(super) fn of(start: &Start, rows: &[ClaimedRow], is_whole: bool, has_windows: bool) -> RowScript {
-        struct Read<'a>(&'a [ClaimedRow], bool, bool);
-        impl GameVisitor for Read<'_> {
+        struct ReadScript<'a>(&'a [ClaimedRow], bool, bool);
+        impl GameVisitor for ReadScript<'_> {
             type Output = RowScript;
             fn on<G: Game>(self, game: &mut G) -> RowScript {
                 let script = RowScript { is_whole: self.1, has_windows: self.2, ..RowScript::default() };
                 ScriptReader { game, script, open: Vec::new() }.read(self.0)
             }
         }
-        start.walk(Read(rows, is_whole, has_windows))
+        start.walk(ReadScript(rows, is_whole, has_windows))
     }
 
     /// The row of a step; that of the last one where there is no such step.
     pub(super) fn row(&self, step: usize) -> u64 {
         self.steps.get(step).or(self.steps.last()).map_or(0, |(_, row)| *row)
+    }
+
+    /// The rows as visits; `None` where further rows follow, or some are none.
+    pub(super) fn visits(&self) -> Option<Vec<RowVisit>> {
+        let mut rows: Vec<RowVisit> = Vec::new();
+        let mut open: Vec<usize> = Vec::new();
+        for &(step, _) in self.steps.iter().filter(|_| self.is_whole) {
+            match step {
+                ScriptStep::Enter { child, bounds } => {
+                    open.push(rows.len());
+                    rows.push(RowVisit { ply: open.len() - 1, child, bounds, value: Score::ZERO });
+                }
+                ScriptStep::Leave(value) => rows.get_mut(open.pop()?)?.value = value,
+            }
+        }
+        (self.is_whole && open.is_empty()).then_some(rows)
     }
 
     /// Leaves out what lies far behind a step, so that long traces need not be followed to their end.

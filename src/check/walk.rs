@@ -297,7 +297,20 @@ impl<G: Game> Checker<'_, G> {
         let moves = self.moves.iter().copied().chain(self.aim).collect();
         let convention = (self.rules.law.base != BaseRules::Any).then_some(self.rules.law.convention);
         let (also, agrees, right_with) = (Vec::new(), None, None);
-        Box::new(Refutation { row, line, moves, fault, likely, also, agrees, convention, right_with, origin })
+        let is_cut_short = false;
+        Box::new(Refutation {
+            row,
+            line,
+            moves,
+            fault,
+            likely,
+            also,
+            agrees,
+            convention,
+            right_with,
+            is_cut_short,
+            origin,
+        })
     }
 }
 

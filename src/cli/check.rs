@@ -8,7 +8,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::refusal::{self, Failure};
-use super::rows::{Rows, Seen};
+use super::rows::{CheckedRows, Seen};
 use super::saved;
 use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
@@ -23,7 +23,7 @@ use crate::score::Window;
 use crate::search::Method;
 use crate::search::budget::Halt;
 use crate::story;
-use crate::text::{Lang, check as words, errors};
+use crate::text::{self, Lang, check as words, errors};
 use crate::worker::{self, Feed};
 
 #[derive(Args)]
@@ -113,13 +113,13 @@ pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Re
     let scenario = scenario(asked, &header, lang)?;
     let method = asked.method.of_or(lang, &scenario, header.method)?;
     let LinesHeader { visits, convention, .. } = header;
-    let claim = TraceClaim { method, depth: scenario.depth, window: scenario.window, visits, convention };
+    let claim = TraceClaim { method, depth: scenario.base.depth, window: scenario.base.window, visits, convention };
     let mut seen = Seen::default();
     let mut judge = |rows: &mut dyn Iterator<Item = ClaimedRow>| {
-        let mut rows = Rows::of(rows, session, &mut seen);
-        check_rows(&scenario.start, &claim, &mut rows)
+        let mut rows = CheckedRows::of(rows, session, &mut seen);
+        check_rows(&scenario.base.start, &claim, &mut rows)
     };
-    let checked = lines::check(rows, &header, (&scenario.start, &claim), &mut judge);
+    let checked = lines::check(rows, &header, (&scenario.base.start, &claim), &mut judge);
     drop(progress);
     seen.end(checked.as_ref().ok().map(|checked| &checked.answer), (asked, session), out)?;
     let checked = checked.map_err(refuse)?;
@@ -137,10 +137,16 @@ fn check_saved(asked: &Check, saved: Saved, session: &Session, out: &mut dyn Wri
     }
     let visits = Some(u64::from(trace.len()));
     let convention = method.algorithm.convention().into();
-    let claim = TraceClaim { method: Some(method), depth: scenario.depth, window: scenario.window, visits, convention };
+    let claim = TraceClaim {
+        method: Some(method),
+        depth: scenario.base.depth,
+        window: scenario.base.window,
+        visits,
+        convention,
+    };
     let mut seen = Seen::default();
-    let mut rows = Rows::of(check::rows(&trace), session, &mut seen);
-    let checked = check_rows(&scenario.start, &claim, &mut rows);
+    let mut rows = CheckedRows::of(check::rows(&trace), session, &mut seen);
+    let checked = check_rows(&scenario.base.start, &claim, &mut rows);
     seen.end(Some(&checked), (asked, session), out)?;
     let checked = checked.and_then(|proof| check::check_counts(proof, &trace));
     let read = Checked { scenario: &scenario, method: Some(method), halt: trace.halt() };
@@ -157,7 +163,7 @@ fn answer(
 ) -> Result<(), Failure> {
     let notes: Vec<String> = notes.iter().map(|note| words::note(lang, note)).collect();
     let name = |moves: &[MoveCode]| {
-        scenario.start.look(moves).map_or_else(|| moves.len().to_string(), |look| story::name(lang, &look.name))
+        scenario.base.start.look(moves).map_or_else(|| moves.len().to_string(), |look| story::name(lang, &look.name))
     };
     let convention = match &checked {
         Ok(proof) => proof.convention,
@@ -178,7 +184,7 @@ fn answer(
         };
         let named = method.zip(convention);
         lines.extend(named.and_then(|(method, convention)| words::convention(lang, method.algorithm, convention)));
-        lines.extend(halt.map(|halt| story::stopped(lang, halt, Some(scenario.depth))));
+        lines.extend(halt.map(|halt| story::stopped(lang, halt, Some(scenario.base.depth))));
         lines.iter().try_for_each(|line| writeln!(out, "{line}"))
     };
     match (checked, written.and_then(|()| out.flush())) {
@@ -224,10 +230,10 @@ fn scenario(asked: &Check, header: &LinesHeader, lang: Lang) -> Result<Scenario,
         Some(start) if !asked.game.is_given() => Scenario::of("", start.clone()),
         _ => asked.game.scenario(lang)?,
     };
-    scenario.depth = header.depth.unwrap_or(scenario.depth);
+    scenario.base.depth = header.depth.unwrap_or(scenario.base.depth);
     if let Some(window) = header.window {
-        let seen: Window = scenario.start.side().view(window);
-        scenario.window = seen;
+        let seen: Window = scenario.base.start.side().view(window);
+        scenario.base.window = seen;
     }
     asked.game.adjust(lang, scenario)
 }
@@ -260,7 +266,7 @@ fn wrong<'a>(
     Wrong {
         row: refutation.row,
         line: refutation.line,
-        moves: refutation.moves.iter().map(|&mv| JsonMove::of(&scenario.start, mv)).collect(),
+        moves: refutation.moves.iter().map(|&mv| JsonMove::of(&scenario.base.start, mv)).collect(),
         node: name(&refutation.moves),
         fault,
         field,
@@ -274,7 +280,7 @@ fn wrong<'a>(
             Agreement::Never => JsonAgreement::Named("never"),
         }),
         right_with: refutation.right_with,
-        said: words::refutation(lang, refutation, name).join(" "),
+        said: text::sentences(lang, words::refutation(lang, refutation, name)),
     }
 }
 

@@ -6,7 +6,7 @@ use super::refusal::Failure;
 use super::search::measure;
 use super::session::Session;
 use super::table::{self, Align};
-use crate::export::measured::{self, Measured, Row};
+use crate::export::measured::{self, Measured, MeasuredRow};
 use crate::game::Stop;
 use crate::scenario::Scenario;
 use crate::scene::compare::{self, BestOrder, DepthClaim, LeafCount, TreeSize};
@@ -46,7 +46,7 @@ pub(super) fn compare(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let lang = session.lang;
-    let mut rows: Vec<Row> = Vec::new();
+    let mut rows: Vec<MeasuredRow> = Vec::new();
     let mut stopped = None;
     for &method in methods {
         match measure(&scenario.task(method), session).map_err(|so_far| so_far.outcome.value) {
@@ -68,7 +68,7 @@ pub(super) fn compare(
         return Err(stop.into());
     }
     share(scenario, &mut rows, session);
-    let minimal = MinimalTree::of(&scenario.start, scenario.depth, MinimalTree::MOST_POSITIONS);
+    let minimal = MinimalTree::of(&scenario.base.start, scenario.base.depth, MinimalTree::MOST_POSITIONS);
     match form {
         Form::Json => measured::list(&rows, minimal.ok().flatten(), out)?,
         Form::Csv => measured::csv(&rows, minimal.ok().flatten(), out)?,
@@ -84,9 +84,10 @@ pub(super) fn compare(
 
 /// Sets each search's visits against those of minimax. Where nobody asked for minimax it is run on trees alone, since a
 /// real game's can take for ever; and where it needs an unknown value, there is no share.
-fn share(scenario: &Scenario, rows: &mut [Row], session: &Session) {
+fn share(scenario: &Scenario, rows: &mut [MeasuredRow], session: &Session) {
     let run = rows.iter().flatten().find(|row| row.method == Algorithm::Minimax).map(|row| row.counts);
-    let visits_of_tree = || scenario.start.tree().and_then(|_| visits(scenario, Algorithm::Minimax.into(), session));
+    let visits_of_tree =
+        || scenario.base.start.tree().and_then(|_| visits(scenario, Algorithm::Minimax.into(), session));
     let Some(whole) = run.map(|counts| counts.visits).or_else(visits_of_tree) else { return };
     for row in rows.iter_mut().flatten() {
         row.share = Some(row.counts.visits as f64 / whole as f64);
@@ -128,7 +129,7 @@ fn least(minimal: &Result<Option<MinimalTree>, Stop>, lang: Lang) -> Vec<Vec<Str
 }
 
 fn table(
-    rows: &[Row],
+    rows: &[MeasuredRow],
     minimal: &Result<Option<MinimalTree>, Stop>,
     lang: Lang,
     out: &mut dyn Write,
@@ -155,12 +156,12 @@ fn table(
 /// small enough to be counted, or because minimax has walked it.
 fn claim(
     scenario: &Scenario,
-    rows: &[Row],
+    rows: &[MeasuredRow],
     minimal: &Result<Option<MinimalTree>, Stop>,
     (lang, out): (Lang, &mut dyn Write),
 ) -> Result<(), Failure> {
-    let depth = scenario.depth;
-    let tree = TreeSize::with(&scenario.start, depth, minimal.clone().ok().flatten());
+    let depth = scenario.base.depth;
+    let tree = TreeSize::with(&scenario.base.start, depth, minimal.clone().ok().flatten());
     let unit = tree.as_ref().map_or(LeafCount::Horizon, TreeSize::unit);
     let of_minimax = rows.iter().flatten().find(|row| row.method == Algorithm::Minimax).map(|row| row.four.horizon);
     let Some(whole) = tree.as_ref().map(TreeSize::leaves).or(of_minimax) else { return Ok(()) };

@@ -1,6 +1,8 @@
 //! `exercise`: exercises from a seed or on a given tree, with their model solution or as answer files to fill in.
 
+use std::collections::BTreeSet;
 use std::io::{self, Write};
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -13,6 +15,7 @@ use crate::exercise::{
 };
 use crate::game::Side;
 use crate::game::tree::Tree;
+use crate::kit;
 use crate::link::LinkedExercise;
 use crate::search::Algorithm;
 use crate::text::{Lang, errors, exercise as words};
@@ -61,7 +64,8 @@ pub(super) struct ExerciseArgs {
 
 /// Tells the exercise that a link asks for.
 pub(super) fn tell(linked: LinkedExercise, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
-    let wish = Wish { level: linked.level, ..Wish::new(linked.kind) };
+    let LinkedExercise { kind, level, course, .. } = linked;
+    let wish = Wish { level, convention: course.search, marking: course.marking, ..Wish::new(kind) };
     let exercise = Exercise::generate(wish, linked.seed);
     let exercise = exercise.map_err(|error| Failure::Refused(words::wish(lang, &error)))?;
     Ok(question(lang, &exercise, out)?)
@@ -72,11 +76,16 @@ pub(super) fn question(lang: Lang, exercise: &Exercise, out: &mut dyn Write) -> 
     for line in words::question(lang, exercise) {
         writeln!(out, "{line}")?;
     }
-    writeln!(out, "{}", exercise.tree)?;
+    writeln!(out, "{}", exercise.tree.with_names())?;
     if matches!(exercise.detail, Detail::Events(_) | Detail::Blanks(_) | Detail::Rows(..)) {
         writeln!(out, "{}", lang.say("exercise-by-number"))?;
     }
-    for line in words::detail(lang, exercise) {
+    let given = words::given(lang, exercise, &exercise.given());
+    let reasons = match exercise.solution().filter(|_| exercise.level == ExerciseLevel::Worked) {
+        Some(solution) => kit::reasons(lang, exercise, &solution),
+        None => Vec::new(),
+    };
+    for line in words::detail(lang, exercise).iter().chain(&given).chain(&reasons) {
         writeln!(out, "{line}")?;
     }
     Ok(())
@@ -98,8 +107,8 @@ impl ExerciseArgs {
                 None => self.write(lang, &exercise, out),
             };
         }
-        let first = self.number(lang, "--seed", &self.seed, u64::MAX)?.unwrap_or(1);
-        let count = self.number(lang, "--count", &self.count, MOST)?.unwrap_or(1);
+        let first = number(lang, "--seed", &self.seed, 0..=u64::MAX)?.unwrap_or(1);
+        let count = number(lang, "--count", &self.count, 1..=MOST)?.unwrap_or(1);
         let generator = Generator::new(wish).map_err(refused)?;
         if let Some(folder) = &self.kit {
             let seeds = (0..count).map(|further| first.wrapping_add(further));
@@ -109,6 +118,7 @@ impl ExerciseArgs {
         for seed in (0..count).map(|further| first.wrapping_add(further)) {
             let exercise = generator.make(seed).map_err(refused)?;
             self.write(lang, &exercise, out)?;
+            out.flush()?;
             let near = generator.near(&exercise);
             if !near.is_empty() {
                 refusal::hint(&lang.say_with("exercise-note-near", &[("names", words::names(&near).into())]));
@@ -119,8 +129,8 @@ impl ExerciseArgs {
 
     fn wish(&self, lang: Lang) -> Result<Wish, Failure> {
         let kind = named(lang, "--kind", &self.kind, ExerciseKind::NAMES)?.and_then(|name| name.parse().ok());
-        let number = |option, text: &Option<String>, most| {
-            Ok::<_, Failure>(self.number(lang, option, text, most)?.map(|number| number as usize))
+        let size = |option, text: &Option<String>, range| {
+            Ok::<_, Failure>(number(lang, option, text, range)?.map(|number| number as usize))
         };
         let mut wish = Wish::new(kind.unwrap_or(ExerciseKind::Windows));
         let ladder = Algorithm::LADDER.map(Algorithm::name);
@@ -132,21 +142,14 @@ impl ExerciseArgs {
         (wish.convention, wish.marking) = (course.search, course.marking);
         let root = named(lang, "--root", &self.root, &["max", "min"])?;
         wish.root = if root == Some("min") { Side::Min } else { Side::Max };
-        wish.depth = number("--depth", &self.depth, 200)?.map(|depth| depth as u8);
-        wish.branching = number("--branching", &self.branching, 1_000)?.map(|branching| branching as u16);
-        wish.branches = number("--prunes", &self.prunes, 10_000)?;
-        wish.deep = number("--deep", &self.deep, 10_000)?;
-        wish.above_leaves = number("--above-leaves", &self.above_leaves, 10_000)?;
+        wish.depth = size("--depth", &self.depth, 1..=200)?.map(|depth| depth as u8);
+        wish.branching = size("--branching", &self.branching, 2..=1_000)?.map(|branching| branching as u16);
+        wish.branches = size("--prunes", &self.prunes, 0..=10_000)?;
+        wish.deep = size("--deep", &self.deep, 0..=10_000)?;
+        wish.above_leaves = size("--above-leaves", &self.above_leaves, 0..=10_000)?;
         let level = named(lang, "--level", &self.level, ExerciseLevel::NAMES)?.and_then(|name| name.parse().ok());
         wish.level = level.unwrap_or_default();
         Ok(wish)
-    }
-
-    fn number(&self, lang: Lang, option: &str, text: &Option<String>, most: u64) -> Result<Option<u64>, Failure> {
-        let Some(text) = text else { return Ok(None) };
-        let number = text.trim().parse().ok().filter(|&number: &u64| number <= most);
-        let wanted = || lang.say_with("cli-wanted-number", &[("most", most.to_string().into())]);
-        number.map(Some).ok_or_else(|| Failure::at(lang, option, &errors::expected(lang, &wanted(), Some(text))))
     }
 
     fn write(&self, lang: Lang, exercise: &Exercise, out: &mut dyn Write) -> Result<(), Failure> {
@@ -179,6 +182,15 @@ impl ExerciseArgs {
     }
 }
 
+/// A whole number in a range.
+fn number(lang: Lang, option: &str, text: &Option<String>, range: RangeInclusive<u64>) -> Result<Option<u64>, Failure> {
+    let Some(text) = text else { return Ok(None) };
+    let number = text.trim().parse().ok().filter(|number| range.contains(number));
+    let [least, most] = [range.start(), range.end()].map(|number| number.to_string().into());
+    let wanted = || lang.say_with("cli-wanted-number", &[("least", least), ("most", most)]);
+    number.map(Some).ok_or_else(|| Failure::at(lang, option, &errors::expected(lang, &wanted(), Some(text))))
+}
+
 /// One of some names.
 fn named<'a>(lang: Lang, option: &str, text: &Option<String>, names: &[&'a str]) -> Result<Option<&'a str>, Failure> {
     let Some(text) = text else { return Ok(None) };
@@ -194,10 +206,15 @@ fn convention(lang: Lang, text: &str, before: Course) -> Result<Course, Failure>
         let wanted = lang.say_with("check-wanted-names", &[("known", known.join(", ").into())]);
         Failure::at(lang, "--convention", &errors::expected(lang, &wanted, Some(found)))
     };
+    let mut fields = BTreeSet::new();
     text.split(',').map(str::trim).try_fold(before, |course, part| match part.split_once('=') {
         None => {
             let preset = Course::by_name(part).ok_or_else(|| refuse(&Course::presets(), part))?;
             Ok(course.or(preset))
+        }
+        Some((field, _)) if !fields.insert(field.trim()) => {
+            let wanted = lang.say("cli-wanted-once");
+            Err(Failure::at(lang, "--convention", &errors::expected(lang, &wanted, Some(part))))
         }
         Some((field, choice)) => course.with(field.trim(), choice.trim()).map_err(|error| match error {
             ConventionError::Field => refuse(&Course::FIELD_NAMES, field),

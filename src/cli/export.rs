@@ -14,14 +14,17 @@ use super::session::Session;
 use crate::drawing::Drawing;
 use crate::export::form::PictureForm;
 use crate::export::svg::Press;
+use crate::lab::guess::GuessMap;
 use crate::replay::Replay;
 use crate::save::{SaveError, Target};
 use crate::scene::View;
 use crate::scene::figure::{Chosen, Figures, What};
+use crate::task::Task;
 use crate::text::{Lang, errors};
 use crate::theme::fonts::FontMeter;
 use crate::theme::{Shade, Theme};
 use crate::trace::Step;
+use crate::worker;
 use steps::{Steps, Unfit};
 
 #[derive(Args)]
@@ -32,7 +35,7 @@ pub(super) struct Export {
     output: PathBuf,
     #[arg(long, value_name = "N|A..B|end", allow_hyphen_values = true)]
     step: Option<String>,
-    #[arg(long, value_name = "tree|strip|board|ruler|map|difference")]
+    #[arg(long, value_name = "tree|strip|board|ruler|map|difference|iterations|guesses")]
     what: Option<String>,
     #[arg(long)]
     dark: bool,
@@ -67,6 +70,7 @@ impl Export {
         let steps = steps.within(last).map_err(|unfit| self.refuse_step(lang, (last, unfit)))?;
         let style = theme.style();
         let map = map::chosen(&recorded, what, session)?;
+        let guesses = (what == What::Guesses).then(|| guesses(task, session)).flatten();
         let figures = Figures {
             task,
             view: View::Max,
@@ -74,10 +78,16 @@ impl Export {
             lang,
             style: &style,
             meter: &meter,
-            chosen: Chosen { map: map.as_ref(), ..Chosen::default() },
+            chosen: Chosen { map: map.as_ref(), guesses: guesses.as_ref(), ..Chosen::default() },
         };
         if !figures.has(what) {
-            return Err(Failure::at(lang, "--what", &lang.say("cli-export-no-board")));
+            let id = match what {
+                _ if session.is_stopped() => return Err(Failure::Interrupted(lang.say("cli-stopped-unsaved"))),
+                What::Iterations => "cli-export-no-iterations",
+                What::Guesses => "cli-export-no-guesses",
+                _ => "cli-export-no-board",
+            };
+            return Err(Failure::at(lang, "--what", &lang.say(id)));
         }
         let job = Pictures {
             lang,
@@ -133,6 +143,11 @@ impl Export {
         };
         Failure::at(lang, "--step", &errors::expected(lang, &wanted, self.step.as_deref()))
     }
+}
+
+/// What aspiration takes of a task by guess and by width; `None` where that makes no sense, or where Ctrl+C was pressed.
+fn guesses(task: &Task, session: &Session) -> Option<GuessMap> {
+    GuessMap::of(task, &mut |task, passes| worker::run(task, session.watch(), passes))
 }
 
 /// The theme, and what measures the type.

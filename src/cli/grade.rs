@@ -141,21 +141,27 @@ fn json(graded: &Graded, out: &mut dyn Write) -> Result<(), Failure> {
         mistake: grade.mistake.map(Mistake::name),
         first_wrong: grade.first_wrong.as_deref(),
         also: grade.also.iter().map(|also| also.name()).collect(),
-        right_under: grade.right_under.iter().map(|(field, choice)| format!("{field}={choice}")).collect(),
+        right_under: right_under(grade),
     };
     serde_json::to_writer(&mut *out, &line).map_err(io::Error::from)?;
     Ok(writeln!(out)?)
 }
 
+/// The conventions by which an answer would be right, as `cut=beyond`.
+fn right_under(grade: &Grade) -> Vec<String> {
+    grade.right_under.iter().map(|(field, choice)| format!("{field}={choice}")).collect()
+}
+
 /// The same as a table for a spreadsheet.
 fn csv(class: &[Graded], out: &mut dyn Write) -> Result<(), Failure> {
-    writeln!(out, "file,student,points,of,verdict,mistake,first_wrong")?;
+    writeln!(out, "file,student,points,of,verdict,mistake,first_wrong,right_under")?;
     for Graded { file, answered, grade } in class {
         let first_wrong = grade.first_wrong.as_deref().map(words::written).unwrap_or_default();
         let mistake = grade.mistake.map(Mistake::name).unwrap_or_default();
         let numbers = format!("{},{}", grade.points, grade.of);
         let [file, student, first_wrong] = [file, &answered.student, &first_wrong].map(|text| cell(text));
-        writeln!(out, "{file},{student},{numbers},{},{mistake},{first_wrong}", grade.verdict.name())?;
+        let (verdict, right_under) = (grade.verdict.name(), cell(&right_under(grade).join(" ")));
+        writeln!(out, "{file},{student},{numbers},{verdict},{mistake},{first_wrong},{right_under}")?;
     }
     Ok(())
 }
@@ -168,9 +174,13 @@ fn cell(text: &str) -> String {
 
 /// The class, a line a student, and below it the verdicts and the misconceptions with their numbers.
 fn table(lang: Lang, class: &[Graded], out: &mut dyn Write) -> Result<(), Failure> {
-    let heads = ["file", "student", "points", "verdict", "mistake", "first-wrong"];
+    // The last column is left out where nobody has followed another convention.
+    let heads = ["file", "student", "points", "verdict", "mistake", "first-wrong", "right-under"];
+    let is_right_under = class.iter().any(|graded| !graded.grade.right_under.is_empty());
+    let count = heads.len() - usize::from(!is_right_under);
     let mut rows = vec![heads.map(|head| lang.say(&format!("grade-head-{head}"))).to_vec()];
-    for Graded { file, answered, grade } in class {
+    for graded in class {
+        let Graded { file, answered, grade } = graded;
         let first_wrong = grade.first_wrong.as_deref().map(|path| words::place(&answered.exercise, path));
         rows.push(vec![
             errors::file(file),
@@ -179,10 +189,12 @@ fn table(lang: Lang, class: &[Graded], out: &mut dyn Write) -> Result<(), Failur
             words::verdict(lang, grade.verdict),
             grade.mistake.map(Mistake::name).unwrap_or_default().to_owned(),
             first_wrong.unwrap_or_default(),
+            right_under(&graded.grade).join(" "),
         ]);
     }
-    let columns = [Align::Left, Align::Left, Align::Right, Align::Left, Align::Left, Align::Left];
-    table::write(&columns, &rows, out)?;
+    rows.iter_mut().for_each(|row| row.truncate(count));
+    let columns = [Align::Left, Align::Left, Align::Right, Align::Left, Align::Left, Align::Left, Align::Left];
+    table::write(&columns[..count], &rows, out)?;
     let counted =
         Verdict::ALL.map(|verdict| (verdict, class.iter().filter(|graded| graded.grade.verdict == verdict).count()));
     let verdicts = counted.into_iter().filter(|(_, count)| *count > 0).map(|(verdict, count)| {

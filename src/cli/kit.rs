@@ -24,7 +24,8 @@ type KitFile = (String, Vec<u8>);
 /// Writes the sheets, their keys, the answer files, the scenarios and the questions of some exercises.
 pub(super) fn write(lang: Lang, folder: &Path, exercises: &[Exercise], out: &mut dyn Write) -> Result<(), Failure> {
     let files = files(lang, exercises)?;
-    std::fs::create_dir_all(folder).map_err(|error| refuse(lang, folder, error.into()))?;
+    let no_folder = |_| Failure::at(lang, &errors::file(&folder.display().to_string()), &lang.say("kit-no-folder"));
+    std::fs::create_dir_all(folder).map_err(no_folder)?;
     // All of them are there, or none.
     let places: Vec<PathBuf> = files.iter().map(|(name, _)| folder.join(name)).collect();
     if let Some(taken) = places.iter().find(|place| place.exists()) {

@@ -63,34 +63,34 @@ impl MapArgs {
         if let Some(path) = &self.picture.output {
             return self.picture.write(path, &scenario, &methods, session);
         }
-        map(&scenario, &methods, self.json, session, out)
+        self.tell(&scenario, &methods, session, out)
     }
-}
 
-/// Searches with each algorithm, and writes the places by who looked at them.
-fn map(
-    scenario: &Scenario,
-    methods: &[Method],
-    json: bool,
-    session: &Session,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
-    let lang = session.lang;
-    if methods.len() > Classes::MOST {
-        return Err(too_many(lang, Classes::MOST, methods.len()));
+    /// Searches with each algorithm, and writes the places by who looked at them.
+    fn tell(
+        &self,
+        scenario: &Scenario,
+        methods: &[Method],
+        session: &Session,
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        let lang = session.lang;
+        if methods.len() > Classes::MOST {
+            return Err(too_many(lang, Classes::MOST, methods.len()));
+        }
+        let searches = searched(scenario, methods, session)?;
+        let traces: Vec<&Trace> = searches.iter().map(|(_, trace)| &**trace).collect();
+        let progress = session.count("cli-progress-places");
+        let counted = Classes::of(&scenario.base.start, scenario.base.depth, &traces, &mut session.counting());
+        drop(progress);
+        let classes = counted.ok_or_else(|| Failure::Interrupted(lang.say("cli-stopped-nothing")))?;
+        if self.json {
+            map::classes(&classes, &self.methods.names(lang, methods), out)?;
+            return session.end();
+        }
+        table(&classes, methods, lang, out)?;
+        session.end()
     }
-    let searches = searched(scenario, methods, session)?;
-    let traces: Vec<&Trace> = searches.iter().map(|(_, trace)| &**trace).collect();
-    let progress = session.count("cli-progress-places");
-    let counted = Classes::of(&scenario.start, scenario.depth, &traces, &mut session.counting());
-    drop(progress);
-    let classes = counted.ok_or_else(|| Failure::Interrupted(lang.say("cli-stopped-nothing")))?;
-    if json {
-        map::classes(&classes, methods, out)?;
-        return session.end();
-    }
-    table(&classes, methods, lang, out)?;
-    session.end()
 }
 
 /// The record of each algorithm's search.
@@ -118,7 +118,7 @@ impl MapPicture {
         }
         let searches = searched(scenario, methods, session)?;
         let widths = if self.equal { Widths::Equal } else { Widths::TrueSize };
-        let sheet = export::map::sheet((&scenario.start, scenario.depth), &searches, widths, session)?;
+        let sheet = export::map::sheet((&scenario.base.start, scenario.base.depth), &searches, widths, session)?;
         let (theme, meter) = export::type_setting(lang)?;
         let style = theme.style();
         let palette = theme.palette(if self.dark { Shade::Dark } else { Shade::Light });
@@ -132,7 +132,7 @@ impl MapPicture {
             depth: sheet.rows(),
             lanes: &lanes,
             difference: difference.as_ref(),
-            tree: scenario.start.tree().map(|tree| &**tree),
+            tree: scenario.base.start.tree().map(|tree| &**tree),
             style: &style,
             column: 1.0,
         };
@@ -159,6 +159,7 @@ fn page_lane(sheet: &Sheet, (lane, (method, trace)): (usize, &(Method, Arc<Trace
         title: crate::story::method(lang, *method),
         said: said(lang, looked, outside),
         entered: trace.len(),
+        left_from: 0,
         ahead: 0.0,
         has_outside: outside > 0,
         marks: MapMarks { principal: sheet.way_to(sheet.find(&line).0), ..MapMarks::default() },

@@ -68,7 +68,7 @@ pub(super) fn count(
 ) -> Result<(), Failure> {
     let lang = session.lang;
     let mut position = position::of(scenario, lang)?;
-    let depth = scenario.depth;
+    let depth = scenario.base.depth;
     let (mut counted, mut counting) = (0, session.counting());
     let mut go_on = |paths: u64| {
         counted += paths;

@@ -103,7 +103,7 @@ fn refuse(lang: Lang, option: &str, wanted: &str, found: &Option<String>) -> Fai
 /// Both searches of each shipped position with each set of switches; those that were done when Ctrl+C was pressed.
 fn positions(session: &Session) -> Result<Vec<MeasuredPosition>, Failure> {
     let mut measured = Vec::new();
-    for scenario in Scenario::ordinary_positions().map(|scenario| Scenario { depth: USUAL_DEPTH, ..scenario }) {
+    for scenario in Scenario::ordinary_positions().map(|scenario| scenario.to(USUAL_DEPTH)) {
         for switches in SWITCHES {
             match pvs::bet(&scenario, switches, session) {
                 Err(Stop::Cancelled) => return Ok(measured),

@@ -56,7 +56,7 @@ impl Position {
 
 /// The position of a scenario; a tree has none.
 pub(super) fn of(scenario: &Scenario, lang: Lang) -> Result<AnyPosition, Failure> {
-    match &scenario.start {
+    match &scenario.base.start {
         Start::Position(position) => Ok(position.clone()),
         Start::Tree(_) => Err(Failure::Refused(lang.say("board-needed"))),
     }

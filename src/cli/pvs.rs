@@ -38,8 +38,7 @@ pub(super) fn pvs(depth: Option<Depth>, session: &Session, out: &mut dyn Write) 
     let (depth, lang) = (depth.unwrap_or(USUAL_DEPTH), session.lang);
     let heads = ["setting", "alpha-beta", "pvs", "of-alpha-beta", "least", "most", "evaluations-share", "loses"];
     let mut rows: Vec<Vec<String>> = vec![table::heads(lang, &heads)];
-    let positions: Vec<Scenario> =
-        Scenario::ordinary_positions().map(|scenario| Scenario { depth, ..scenario }).collect();
+    let positions: Vec<Scenario> = Scenario::ordinary_positions().map(|scenario| scenario.to(depth)).collect();
     for switches in SWITCHES {
         let games = Games { name: story::compare::switches(lang, switches), scenarios: &positions, switches };
         rows.extend(games.row(session)?);

@@ -23,7 +23,7 @@ pub(super) struct Seen {
 }
 
 /// Rows on their way to the checker.
-pub(super) struct Rows<'a, I> {
+pub(super) struct CheckedRows<'a, I> {
     rows: I,
     session: &'a Session,
     seen: &'a mut Seen,
@@ -33,9 +33,9 @@ pub(super) struct Rows<'a, I> {
     was_stopped: bool,
 }
 
-impl<'a, I: Iterator<Item = ClaimedRow>> Rows<'a, I> {
-    pub(super) fn of(rows: I, session: &'a Session, seen: &'a mut Seen) -> Rows<'a, I> {
-        Rows { rows, session, seen, read: 0, clock: Instant::now(), was_stopped: session.is_stopped() }
+impl<'a, I: Iterator<Item = ClaimedRow>> CheckedRows<'a, I> {
+    pub(super) fn of(rows: I, session: &'a Session, seen: &'a mut Seen) -> CheckedRows<'a, I> {
+        CheckedRows { rows, session, seen, read: 0, clock: Instant::now(), was_stopped: session.is_stopped() }
     }
 }
 
@@ -68,7 +68,7 @@ impl Seen {
     }
 }
 
-impl<I: Iterator<Item = ClaimedRow>> Iterator for Rows<'_, I> {
+impl<I: Iterator<Item = ClaimedRow>> Iterator for CheckedRows<'_, I> {
     type Item = ClaimedRow;
 
     fn next(&mut self) -> Option<ClaimedRow> {

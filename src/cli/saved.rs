@@ -175,7 +175,7 @@ impl Recorded {
         let ReachedDepth { outcome: Outcome { depth, halt, .. }, taken } = reached;
         Ok(match (taken, halt) {
             (Some(trace), halt) => {
-                let scenario = Scenario { depth, ..scenario };
+                let scenario = scenario.to(depth);
                 Ok(Recorded { scenario, task: task.to(depth), trace: Arc::new(trace.halted(halt)) })
             }
             (None, Some(halt)) => Err(halt),

@@ -36,7 +36,7 @@ pub(super) fn savings(depth: Option<Depth>, session: &Session, out: &mut dyn Wri
     let methods = methods();
     let mut counted = vec![Vec::new(); methods.len()];
     let mut done = 0;
-    for scenario in scenarios.iter().map(|scenario| Scenario { depth, ..scenario.clone() }) {
+    for scenario in scenarios.iter().map(|scenario| scenario.clone().to(depth)) {
         let Some(counts) = count(&scenario, &methods, session)? else { break };
         counted.iter_mut().zip(counts).for_each(|(counted, counts)| counted.push(counts));
         done += 1;

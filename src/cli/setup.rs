@@ -84,24 +84,24 @@ impl Game {
     /// The scenario with the options that are given in place of its own.
     pub(super) fn adjust(&self, lang: Lang, mut scenario: Scenario) -> Result<Scenario, Failure> {
         if let Some(side) = self.side(lang)? {
-            scenario.window = side.view(scenario.start.side().view(scenario.window));
-            if scenario.start.tree().is_none() {
+            scenario.base.window = side.view(scenario.base.start.side().view(scenario.base.window));
+            if scenario.base.start.tree().is_none() {
                 return Err(Failure::at(lang, "--root", &lang.say("board-says-who-moves")));
             }
-            if scenario.start.side() != side {
-                scenario.start = scenario.start.with_root_side(side);
+            if scenario.base.start.side() != side {
+                scenario.base.start = scenario.base.start.with_root_side(side);
             }
         }
         self.evaluate(lang, &mut scenario)?;
         if let Some(depth) = &self.depth {
-            scenario.depth = self::depth(lang, Some(depth))?.unwrap_or(scenario.depth);
+            scenario.base.depth = self::depth(lang, Some(depth))?.unwrap_or(scenario.base.depth);
         }
         if let Some(window) = &self.window {
             let window = read_window(window).ok_or_else(|| {
                 let problem = errors::expected(lang, &lang.say("cli-wanted-window"), Some(window));
                 Failure::at(lang, "--window", &problem)
             })?;
-            scenario.window = scenario.start.side().view(window);
+            scenario.base.window = scenario.base.start.side().view(window);
         }
         Ok(scenario)
     }
@@ -111,7 +111,7 @@ impl Game {
         for (name, text) in SETTINGS.into_iter().zip([&self.evaluation, &self.values]) {
             let Some(text) = text else { continue };
             let option = format!("--{name}");
-            let Start::Position(position) = &mut scenario.start else {
+            let Start::Position(position) = &mut scenario.base.start else {
                 return Err(Failure::at(lang, &option, &lang.say("board-needed")));
             };
             *position =
@@ -139,7 +139,7 @@ impl OneAlgorithm {
     pub(super) fn of(&self, lang: Lang, scenario: &Scenario) -> Result<Method, Failure> {
         let lane = self.lane(lang, scenario)?.unwrap_or(scenario.told());
         let method = self.algorithm.as_deref().map_or(Ok(lane), |name| self.switched.named(lang, name))?;
-        self.switched.add(lang, method, &scenario.start)
+        self.switched.add(lang, method, &scenario.base.start)
     }
 
     /// The algorithm of the lane asked for.
@@ -168,7 +168,7 @@ impl OneAlgorithm {
             Some(name) => Some(self.switched.named(lang, name)?),
             None => told,
         };
-        method.map(|method| self.switched.add(lang, method, &scenario.start)).transpose()
+        method.map(|method| self.switched.add(lang, method, &scenario.base.start)).transpose()
     }
 }
 
@@ -185,7 +185,7 @@ impl Algorithms {
         let guessing = self.switched.guessing();
         if self.algorithms.is_empty() && guessing.is_empty() {
             let helped = |method: Method| match method.has_window() {
-                true => self.switched.add(lang, method, &scenario.start),
+                true => self.switched.add(lang, method, &scenario.base.start),
                 false => Ok(method),
             };
             return Algorithm::LADDER.map(Method::from).into_iter().map(helped).collect();
@@ -201,13 +201,23 @@ impl Algorithms {
         let algorithms: Vec<Algorithm> = named.iter().map(|method| method.algorithm).collect();
         for method in named {
             let switched = self.switched.for_one(method.algorithm, &algorithms);
-            for method in switched.sweep(lang, method, &scenario.start)? {
+            for method in switched.sweep(lang, method, &scenario.base.start)? {
                 if !asked.contains(&method) {
                     asked.push(method);
                 }
             }
         }
         Ok(asked)
+    }
+
+    /// The names of methods as they were given, where somebody gave them; the switches of a name may stand in any order.
+    pub(super) fn names(&self, lang: Lang, methods: &[Method]) -> Vec<String> {
+        let is_of = |text: &&String, method| self.switched.named(lang, text).is_ok_and(|named| named == method);
+        let given = |method: Method| self.algorithms.iter().find(|text| is_of(text, method));
+        methods
+            .iter()
+            .map(|&method| given(method).map_or_else(|| method.name(), |text| text.trim().to_owned()))
+            .collect()
     }
 }
 

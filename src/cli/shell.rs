@@ -83,11 +83,28 @@ fn write_all(lang: Lang, root: &clap::Command, folder: &Path) -> Result<(), Fail
     Ok(())
 }
 
+/// The headings that the generator writes in English in any language, and their sentences.
+const HEADINGS: [(&str, &str); 5] = [
+    ("NAME", "cli-man-name"),
+    ("SYNOPSIS", "cli-man-synopsis"),
+    ("DESCRIPTION", "cli-man-description"),
+    ("EXTRA", "cli-man-notes"),
+    ("VERSION", "cli-man-version"),
+];
+
+/// A line of a page; a heading in capitals, and in the reader's language.
+fn headed(line: &str, lang: Lang) -> String {
+    let Some(heading) = line.strip_prefix(".SH ") else { return line.to_owned() };
+    let id = HEADINGS.iter().find(|(english, _)| *english == heading).map(|(_, id)| lang.say(id));
+    format!(".SH {}", id.unwrap_or_else(|| heading.to_uppercase()))
+}
+
 /// A page in the language of manual pages.
 fn page(command: clap::Command, lang: Lang) -> io::Result<Vec<u8>> {
     let man =
         Man::new(command).manual(lang.say("cli-man-title")).source(concat!("jianzhi ", env!("CARGO_PKG_VERSION")));
     let mut page = Vec::new();
     man.render(&mut page)?;
-    Ok(page)
+    let page = String::from_utf8(page).map_err(io::Error::other)?;
+    Ok(page.lines().map(|line| headed(line, lang) + "\n").collect::<String>().into_bytes())
 }

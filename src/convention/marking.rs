@@ -83,6 +83,13 @@ impl Marking {
         ("types", TypeNames::NAMES),
     ];
 
+    /// The choice of a field, where there is such a field.
+    #[must_use]
+    pub fn choice(self, field: &str) -> Option<&'static str> {
+        let (_, choices) = Marking::FIELDS.iter().find(|(known, _)| *known == field)?;
+        choices.iter().copied().find(|choice| self.with(field, choice) == Some(self))
+    }
+
     /// The same with one field set by name; `None` where there is no such field, or no such choice.
     #[must_use]
     pub fn with(mut self, field: &str, choice: &str) -> Option<Marking> {
@@ -175,6 +182,52 @@ impl Course {
         }
     }
 
+    /// The choice of a field, where it is decided.
+    #[must_use]
+    pub fn choice(self, field: &str) -> Option<&'static str> {
+        self.search.choice(field).or_else(|| self.marking.choice(field))
+    }
+
+    /// What a text says: names of presets, and fields with their choices as `cut=equal`, with commas between them; `None`
+    /// where it says something else. What comes later counts before what comes earlier.
+    ///
+    /// ```
+    /// use jianzhi::convention::Course;
+    /// let course = Course::read("berkeley-cs188,children=right-to-left").ok_or("a course")?;
+    /// assert_eq!(course.choice("cut"), Some("beyond"));
+    /// assert_eq!(Course::read(&course.written()), Some(course));
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn read(text: &str) -> Option<Course> {
+        let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
+        parts.into_iter().try_fold(Course::default(), |course, part| match part.split_once('=') {
+            None => Some(course.or(Course::by_name(part)?)),
+            Some((field, choice)) => course.with(field.trim(), choice.trim()).ok(),
+        })
+    }
+
+    /// The text that says it: the preset that it is, or its fields. Nothing for a course that has decided nothing.
+    #[must_use]
+    pub fn written(self) -> String {
+        if let Some(name) = self.preset() {
+            return name.to_owned();
+        }
+        let usual = Course::default();
+        let said = Course::FIELD_NAMES.iter().filter_map(|field| Some((field, self.choice(field)?)));
+        let own = said.filter(|(field, choice)| usual.choice(field) != Some(choice));
+        own.map(|(field, choice)| format!("{field}={choice}")).collect::<Vec<_>>().join(",")
+    }
+
+    /// The preset that says just this; none is told for a course that has decided nothing.
+    #[must_use]
+    pub fn preset(self) -> Option<&'static str> {
+        if self == Course::default() {
+            return None;
+        }
+        Course::presets().into_iter().find(|name| Course::by_name(name) == Some(self))
+    }
+
     /// What a preset says, and this where that leaves something open: of what concerns exercises, presets name types alone.
     #[must_use]
     pub fn or(self, preset: Course) -> Course {
@@ -202,7 +255,18 @@ mod tests {
                 assert!(told, "{field} {choice}");
             }
             assert_eq!(Course::default().with(field, "?"), Err(ConventionError::Choice { field, choices }));
+            for choice in choices {
+                let course = Course::by_name("moreland").unwrap_or_default().with(field, choice).unwrap_or_default();
+                assert_eq!(course.choice(field), Some(*choice));
+                assert_eq!(Course::read(&course.written()), Some(course), "{}", course.written());
+            }
         }
+        for name in Course::presets() {
+            let course = Course::by_name(name);
+            assert_eq!(course.and_then(|course| Course::read(&course.written())), course, "{name}");
+        }
+        assert_eq!((Course::read(""), Course::default().written().as_str()), (Some(Course::default()), ""));
+        assert_eq!([Course::read("nobody"), Course::read("cut=often")], [None, None]);
         assert!(Course::presets().into_iter().all(|name| Course::by_name(name).is_some()));
         assert_eq!(Course::by_name("nobody"), None);
     }

@@ -1,9 +1,11 @@
 //! What a search shows in an answer, made and compared without writing the answer down: thousands of searches with a
 //! mistake are held against the right one before a tree becomes an exercise.
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use super::generate::Prunings;
+use super::given::Given;
 use super::odd::AnswerScope;
 use super::{Exercise, ExerciseAnswer, ExerciseKind, WindowRow};
 use crate::convention::Direction;
@@ -192,6 +194,37 @@ pub(super) enum Footprint {
     Pruned(Vec<u32>),
 }
 
+/// What is given of an answer, place by place.
+#[derive(Debug, Clone, Default)]
+pub(super) struct GivenPrints {
+    /// The places whose visits are given, and these visits.
+    places: BTreeSet<u32>,
+    prints: Vec<Print>,
+    /// The places that are given as pruned, each with those above it.
+    pruned: Vec<(u32, Vec<u32>)>,
+}
+
+impl GivenPrints {
+    pub(super) fn of(table: &PlaceTable, given: &Given) -> GivenPrints {
+        let mut made = GivenPrints::default();
+        match given {
+            Given::Windows(places) => {
+                for (path, rows) in places {
+                    let place = table.at(path);
+                    made.places.insert(place);
+                    made.prints.extend(rows.iter().map(|&row| Print { place, row }));
+                }
+            }
+            Given::Branches(paths) => {
+                let above = |path: &[u16]| (0..path.len()).map(|length| table.at(&path[..length])).collect();
+                made.pruned = paths.iter().map(|path| (table.at(path), above(path))).collect();
+            }
+            _ => {}
+        }
+        made
+    }
+}
+
 /// What is compared.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Comparison<'a> {
@@ -201,6 +234,26 @@ pub(super) struct Comparison<'a> {
 }
 
 impl Footprint {
+    /// The same with what is given in its place: nobody who is given a part gets it wrong.
+    pub(super) fn with_given(self, given: &GivenPrints) -> Footprint {
+        match self {
+            Footprint::Windows(mut prints) => {
+                prints.retain(|print| !given.places.contains(&print.place));
+                prints.extend(&given.prints);
+                prints.sort_by_key(|print| print.place);
+                Footprint::Windows(prints)
+            }
+            Footprint::Pruned(mut pruned) => {
+                let is_kept = |(_, above): &&(u32, Vec<u32>)| !above.iter().any(|place| pruned.contains(place));
+                let kept: Vec<u32> = given.pruned.iter().filter(is_kept).map(|(place, _)| *place).collect();
+                pruned.extend(kept);
+                pruned.sort_unstable();
+                pruned.dedup();
+                Footprint::Pruned(pruned)
+            }
+        }
+    }
+
     /// What an answer says; `None` for one of another kind.
     pub(super) fn of(places: &PlaceTable, answer: &ExerciseAnswer) -> Option<Footprint> {
         match answer {

@@ -111,9 +111,12 @@ pub enum WishError {
     /// The kind cannot be asked of the algorithm.
     #[error("{0:?} cannot be asked of {1:?}")]
     Algorithm(ExerciseKind, Algorithm),
-    /// The tree would have more positions than [`MOST_NODES`], or no branches.
-    #[error("expected at most {MOST_NODES} positions")]
-    Size,
+    /// The tree has no branches, or its positions have one child each.
+    #[error("expected a tree of at least one ply and two children a position")]
+    Bare,
+    /// The tree has up to so many positions, and those are more than [`MOST_NODES`].
+    #[error("expected at most {MOST_NODES} positions, found up to {0}")]
+    Size(u64),
     /// No tree of the seed reaches the numbers; here are the best ones.
     #[error("no tree reaches {wished:?}, at most {found:?}")]
     Prunings {
@@ -167,9 +170,11 @@ impl Generator {
         if !wish.kind.is_for(wish.algorithm) {
             return Err(WishError::Algorithm(wish.kind, wish.algorithm));
         }
-        let is_size = shape.depth > 0 && shape.branching.0 >= 2 && shape.most_nodes() <= MOST_NODES as u64;
-        if !is_size {
-            return Err(WishError::Size);
+        if shape.depth == 0 || shape.branching.0 < 2 {
+            return Err(WishError::Bare);
+        }
+        if shape.most_nodes() > MOST_NODES as u64 {
+            return Err(WishError::Size(shape.most_nodes()));
         }
         let mut generator = Generator { wish, shape, told: Vec::new() };
         if generator.wish.kind.tells_mistakes() {
@@ -346,7 +351,8 @@ impl Exercise {
     pub fn on(wish: &Wish, tree: Tree) -> Result<Exercise, WishError> {
         match wish.kind.is_for(wish.algorithm) {
             false => Err(WishError::Algorithm(wish.kind, wish.algorithm)),
-            true if tree.node_count() < 2 || tree.node_count() > MOST_NODES => Err(WishError::Size),
+            true if tree.node_count() < 2 => Err(WishError::Bare),
+            true if tree.node_count() > MOST_NODES => Err(WishError::Size(tree.node_count() as u64)),
             true => {
                 let mut exercise = wish.with(None, Arc::new(tree));
                 exercise.truth().ok_or(WishError::Unsolved)?;

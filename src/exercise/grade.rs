@@ -4,21 +4,19 @@
 //! what is odd; where the answer has only one odd field, only the usual form of a mistake counts. One odd field that no
 //! mistake explains is a slip. Anything else is wrong.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
-
-use super::answer::{ExerciseAnswer, WindowTable};
+use super::answer::ExerciseAnswer;
 use super::candidate::{Origin, origin};
-use super::footprint::{Comparison, Footprint, PlaceTable};
+use super::footprint::{Comparison, Footprint, GivenPrints, PlaceTable};
+use super::given::Given;
+use super::misread::Misread;
 use super::odd::{AnswerScope, Odd, OddField};
 use super::otherwise::Choice;
 use super::problem::{ExerciseError, ExerciseProblem};
 use super::suspect::is_plain;
 use super::visits::ExerciseVisits;
-use super::{AnswerFile, Exercise, ExerciseKind};
+use super::{AnswerFile, Exercise};
 use crate::game::Path;
 use crate::mutants::{Mistake, Variant};
-use crate::score::Score;
 
 /// The most mistakes that may explain an answer alike where none explains all of it.
 const MOST_LIKELY: usize = 2;
@@ -69,6 +67,8 @@ pub struct Grade {
     pub explained_by: Option<Variant>,
     /// The conventions by which the answer would be right, where one field alone is decided differently.
     pub right_under: Vec<Choice>,
+    /// What was read wrongly, where all else is right.
+    pub misread: Option<Misread>,
 }
 
 impl Exercise {
@@ -78,25 +78,6 @@ impl Exercise {
         match self.kind.tells_mistakes() {
             true => self.truth().map(|truth| self.answer_of(&truth)),
             false => self.solved(),
-        }
-    }
-
-    /// An answer that says nothing yet.
-    #[must_use]
-    pub fn blank(&self) -> ExerciseAnswer {
-        match self.kind {
-            ExerciseKind::Windows => ExerciseAnswer::Windows(WindowTable::default()),
-            ExerciseKind::Pruned => ExerciseAnswer::Pruned(BTreeSet::new()),
-            ExerciseKind::Order | ExerciseKind::Complete => ExerciseAnswer::List(Vec::new()),
-            ExerciseKind::FirstWrong => ExerciseAnswer::Number(0),
-            ExerciseKind::UndoCut => {
-                let leaf = self.leaves().into_iter().next().unwrap_or_default();
-                let value = self.tree.at_path(&leaf).and_then(|id| self.tree.node(id).value);
-                ExerciseAnswer::Leaf(leaf, value.unwrap_or(Score::ZERO))
-            }
-            ExerciseKind::PruneCount | ExerciseKind::PvsDearer | ExerciseKind::OrderChildren => {
-                ExerciseAnswer::Tree(Arc::clone(&self.tree))
-            }
         }
     }
 
@@ -115,6 +96,7 @@ pub struct Grader {
     right: ExerciseAnswer,
     places: PlaceTable,
     suspects: Vec<(Variant, Footprint)>,
+    given: Given,
 }
 
 impl Grader {
@@ -124,32 +106,47 @@ impl Grader {
         let truth = exercise.truth()?;
         let right = exercise.answer_of(&truth);
         let places = PlaceTable::of(exercise);
-        let suspects = if exercise.kind.tells_mistakes() { exercise.suspects(&places, &truth) } else { Vec::new() };
-        Some(Grader { suspects, exercise: exercise.clone(), truth, right, places })
+        let given = exercise.given();
+        let shown = GivenPrints::of(&places, &given);
+        let suspects =
+            if exercise.kind.tells_mistakes() { exercise.suspects(&places, &truth, &shown) } else { Vec::new() };
+        Some(Grader { suspects, exercise: exercise.clone(), truth, right, places, given })
     }
 
     /// Grades an answer.
     #[must_use]
     pub fn grade(&self, answer: &ExerciseAnswer) -> Grade {
-        let Grader { exercise, truth, right, .. } = self;
+        let Grader { exercise, truth, right, given, .. } = self;
         let by = |scope| Comparison { places: &self.places, exercise, scope };
         if !exercise.kind.tells_mistakes() {
             let mut grade = exercise.judged(answer);
-            if grade.verdict != Verdict::Right {
-                grade.right_under = exercise.right_under(answer, by(AnswerScope::All));
+            let filled = exercise.with_given(answer, given);
+            if grade.verdict != Verdict::Right && filled != *answer {
+                grade = exercise.judged(&filled);
+            }
+            // An answer that says nothing yet follows no convention.
+            if grade.verdict != Verdict::Right && filled != exercise.with_given(&exercise.blank(), given) {
+                grade.right_under = exercise.right_under(&filled, by(AnswerScope::All), given);
             }
             return grade;
         }
-        let answer = &exercise.with_given(answer, right);
         let scope = match answer {
-            ExerciseAnswer::Windows(table) if !table.places.keys().any(|path| exercise.is_leaf(path)) => {
+            // Leaves that are given say nothing of whether the others are answered.
+            ExerciseAnswer::Windows(table)
+                if !table.places.keys().any(|path| exercise.is_leaf(path) && !given.has_window(path)) =>
+            {
                 AnswerScope::Inner
             }
             _ => AnswerScope::All,
         };
+        let answer = &exercise.with_given(answer, given);
         let odd = exercise.odd(right, answer, scope);
         let first_wrong = exercise.first_odd(&odd, truth).map(|odd| odd.path.clone());
-        let (points, of) = exercise.points(truth, &odd, scope);
+        let (points, of) = if *answer == exercise.with_given(&exercise.blank(), given) && !odd.is_empty() {
+            (0, exercise.points(truth, &odd, given).1)
+        } else {
+            exercise.points(truth, &odd, given)
+        };
         let (apart, explained) =
             if odd.is_empty() { (0, Vec::new()) } else { self.explanations(answer, scope, odd.len()) };
         let mut mistakes = Vec::new();
@@ -162,14 +159,22 @@ impl Grader {
         if mistakes.len() > MOST_LIKELY && apart > 0 {
             mistakes.clear();
         }
+        // No search looks at a position and at none of its leaves.
+        let misread = exercise
+            .misread(right, answer)
+            .filter(|misread| *misread == Misread::LeavesBelow || apart > 0 || mistakes.is_empty());
+        if misread.is_some() {
+            mistakes.clear();
+        }
         let explained_by = explained.first().copied().filter(|_| !mistakes.is_empty());
         let verdict = match (mistakes.is_empty(), odd.len()) {
             (_, 0) => Verdict::Right,
             (false, _) => Verdict::Misconception,
             (true, 1) => Verdict::Slip,
+            (true, _) if matches!(misread, Some(Misread::Leaf(_))) => Verdict::Slip,
             (true, _) => Verdict::Wrong,
         };
-        let right_under = if odd.is_empty() { Vec::new() } else { exercise.right_under(answer, by(scope)) };
+        let right_under = if odd.is_empty() { Vec::new() } else { exercise.right_under(answer, by(scope), given) };
         Grade {
             right_under,
             verdict,
@@ -180,6 +185,7 @@ impl Grader {
             first_wrong,
             odd,
             explained_by,
+            misread,
         }
     }
 
@@ -213,17 +219,18 @@ impl Grader {
 }
 
 impl Exercise {
-    /// Points reached, and those of a right answer. Windows: one for each number of each visit, and one for each place that
-    /// is never visited. Pruned branches: one for each that is marked, less one for each that is marked but not pruned.
-    fn points(&self, truth: &ExerciseVisits, odd: &[OddField], scope: AnswerScope) -> (usize, usize) {
+    /// Points reached, and those of a right answer; nothing for what is given. Windows: one for each number of each visit of
+    /// an inner position, and one for each that is never visited, less one for each number that is odd. Pruned branches: one
+    /// for each that is marked, less one for each that is marked but not pruned.
+    fn points(&self, truth: &ExerciseVisits, odd: &[OddField], given: &Given) -> (usize, usize) {
         let each = |path: &[u16]| if self.asks_window(path.len()) { 3 } else { 1 };
         let places = truth.by_path();
-        let counted = |path: &[u16]| scope == AnswerScope::All || !self.is_leaf(path);
         let visits = |path: &Path| places.get(path).map_or(0, Vec::len);
         let (of, lost) = match self.answer_of(truth) {
-            ExerciseAnswer::Pruned(pruned) => (pruned.len(), odd.len()),
+            ExerciseAnswer::Pruned(pruned) => (pruned.iter().filter(|path| !given.has_branch(path)).count(), odd.len()),
             _ => {
-                let all = self.places().into_iter().filter(|path| counted(path));
+                let is_asked = |path: &Path| !self.is_leaf(path) && !given.has_window(path);
+                let all = self.places().into_iter().filter(is_asked);
                 let of = all.map(|path| (visits(&path) * each(&path)).max(1)).sum();
                 let missing = |odd: &&OddField| odd.what == Odd::Visited && odd.visit < visits(&odd.path);
                 let more: usize = odd.iter().filter(missing).map(|odd| each(&odd.path) - 1).sum();
@@ -262,20 +269,5 @@ impl Exercise {
         let found = found.map_or_else(|| "?".to_owned(), |found| found.to_string());
         let problem = ExerciseProblem::Changed { expected: expected.to_string(), found };
         Err(ExerciseError { place: format!("exercise.tree[{}]", steps.join(", ")), problem })
-    }
-
-    /// The answer with what the exercise's level gives away.
-    fn with_given(&self, answer: &ExerciseAnswer, right: &ExerciseAnswer) -> ExerciseAnswer {
-        let (ExerciseAnswer::Windows(answer), ExerciseAnswer::Windows(right)) = (answer, right) else {
-            return answer.clone();
-        };
-        let mut table = answer.clone();
-        let given: BTreeSet<Path> = self.given().into_iter().collect();
-        for path in given.into_iter().filter(|path| !answer.places.contains_key(path)) {
-            if let Some(rows) = right.places.get(&path) {
-                table.places.insert(path, rows.clone());
-            }
-        }
-        ExerciseAnswer::Windows(table)
     }
 }

@@ -70,7 +70,9 @@ impl Exercise {
             }
             (&Detail::Count(count), ExerciseAnswer::Tree(tree)) if has_same_form(&self.tree, tree) => {
                 let changed = self.with_tree((**tree).clone());
-                self.by_search(|variant| Some(changed.leaves_pruned(variant)? == count))
+                let grade = self.by_search(|variant| Some(changed.leaves_pruned(variant)? == count));
+                // One number is little to go by: of several mistakes that all give it, none is likely.
+                if grade.also.is_empty() { grade } else { judgement(0, 1, None) }
             }
             (Detail::Nothing, ExerciseAnswer::Tree(tree)) if self.kind == ExerciseKind::PvsDearer => {
                 let is_right =
@@ -117,5 +119,6 @@ fn judgement(points: usize, of: usize, mistake: Option<Mistake>) -> Grade {
         odd: Vec::new(),
         explained_by: None,
         right_under: Vec::new(),
+        misread: None,
     }
 }

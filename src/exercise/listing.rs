@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::Exercise;
 use super::puzzle::shuffled;
+use super::{Detail, Exercise};
 use crate::convention::{Cut, Probes, Research, Restart, Returns};
 use crate::mutants::Mistake;
 
@@ -22,11 +22,39 @@ pub struct Blank {
 /// A line with its right completion, and the wrong ones with their mistakes.
 struct Gap(&'static str, &'static str, &'static [(&'static str, Mistake)]);
 
-/// The lines before the blanks and between them are the same for all: a loop over the moves.
-pub const OPENING: &[&str] =
-    &["search(node, alpha, beta):", "  if is_leaf(node): return value(node)", "  for child in children(node):"];
+/// A line of a listing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ExerciseLine<'a> {
+    /// One that is given.
+    Given(&'static str),
+    /// One with a blank, and which it is, counted from 0.
+    Blank(usize, &'a Blank),
+}
+
+/// The lines before the loop, and its head.
+const HEAD: [&str; 2] = ["search(node, alpha, beta):", "  if is_leaf(node): return value(node)"];
+const LOOP: &str = "  for child in children(node):";
+const BEST: &str = "    best = max(best, value)";
 
 impl Exercise {
+    /// The lines of the listing, with its blanks; empty where none is to be completed.
+    #[must_use]
+    pub fn listing(&self) -> Vec<ExerciseLine<'_>> {
+        let Detail::Blanks(blanks) = &self.detail else { return Vec::new() };
+        let returns = self.convention.returns;
+        let begin = if returns == Returns::Mixed { "  best = alpha" } else { "  best = -inf" };
+        let mut lines: Vec<ExerciseLine<'_>> = HEAD.into_iter().chain([begin, LOOP]).map(ExerciseLine::Given).collect();
+        for (place, blank) in blanks.iter().enumerate() {
+            // Where the value is brought into the window, `best` says what it would be otherwise.
+            if returns == Returns::Hard && blank.line.trim_start().starts_with("alpha =") {
+                lines.push(ExerciseLine::Given(BEST));
+            }
+            lines.push(ExerciseLine::Blank(place, blank));
+        }
+        lines.extend((returns == Returns::Mixed).then_some(ExerciseLine::Given("  return best")));
+        lines
+    }
+
     /// The blanks of the exercise's algorithm under its convention, with their choices shuffled.
     pub(super) fn blanks(&self, seed: u64) -> Vec<Blank> {
         let blank = |(place, Gap(line, right, wrong)): (usize, Gap)| {
@@ -56,20 +84,29 @@ impl Exercise {
                 ],
             ));
         }
-        gaps.push(Gap(
-            "    best = ____",
-            "max(best, value)",
-            &[("min(best, value)", Mistake::Smallest), ("value", Mistake::Last)],
-        ));
-        gaps.push(Gap("    alpha = ____", "max(alpha, value)", &[("alpha", Mistake::NotRaised)]));
+        gaps.extend(match convention.returns {
+            Returns::Hard => vec![Gap(
+                "    alpha = ____",
+                "max(alpha, value)",
+                &[("alpha", Mistake::NotRaised), ("min(alpha, value)", Mistake::Smallest), ("value", Mistake::Last)],
+            )],
+            Returns::Soft | Returns::Mixed => vec![
+                Gap(
+                    "    best = ____",
+                    "max(best, value)",
+                    &[("min(best, value)", Mistake::Smallest), ("value", Mistake::Last)],
+                ),
+                Gap("    alpha = ____", "max(alpha, value)", &[("alpha", Mistake::NotRaised)]),
+            ],
+        });
         gaps.push(match convention.cut {
             Cut::Equal => Gap(
                 "    if ____: break",
                 "value >= beta",
                 &[
                     ("value > beta", Mistake::StrictlyGreater),
-                    ("value > alpha", Mistake::CutAtAlpha),
-                    ("value <= alpha", Mistake::WrongSide),
+                    ("value >= alpha", Mistake::CutAtAlpha),
+                    ("value < alpha", Mistake::WrongSide),
                 ],
             ),
             Cut::Beyond => Gap(
@@ -77,8 +114,8 @@ impl Exercise {
                 "value > beta",
                 &[
                     ("value >= beta", Mistake::OrEqual),
-                    ("value > alpha", Mistake::CutAtAlpha),
-                    ("value <= alpha", Mistake::WrongSide),
+                    ("value >= alpha", Mistake::CutAtAlpha),
+                    ("value < alpha", Mistake::WrongSide),
                 ],
             ),
         });

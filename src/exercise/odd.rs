@@ -77,7 +77,8 @@ impl Exercise {
     }
 
     /// Whether the windows of places at a ply are asked for: the root has no branch to write its own at.
-    pub(super) fn asks_window(&self, ply: usize) -> bool {
+    #[must_use]
+    pub fn asks_window(&self, ply: usize) -> bool {
         self.algorithm.has_window() && (ply > 0 || self.marking.windows == WindowsAt::Entry)
     }
 

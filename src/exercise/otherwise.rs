@@ -1,9 +1,12 @@
 //! Answers that are right, but by another convention than the exercise's.
 
-use super::footprint::{Comparison, Footprint, PlaceTable, Track};
+use super::footprint::{Comparison, Footprint, GivenPrints, PlaceTable, Track};
+use super::given::Given;
+use super::odd::AnswerScope;
 use super::visits::MOST_VISITS;
-use super::{Detail, Exercise, ExerciseAnswer, Verdict};
-use crate::convention::{Declared, FIELDS, Marking};
+use super::{Detail, Exercise, ExerciseAnswer, Verdict, WindowRow, WindowTable};
+use crate::convention::{Declared, FIELDS, Marking, WindowsAt};
+use crate::game::{Path, Side};
 
 /// A field of a convention and one of its choices, by name.
 pub type Choice = (&'static str, &'static str);
@@ -30,19 +33,52 @@ impl Exercise {
     }
 
     /// The conventions by which a wrong answer would be right, where one field alone is decided differently.
-    pub(super) fn right_under(&self, answer: &ExerciseAnswer, by: Comparison<'_>) -> Vec<Choice> {
-        let given = Footprint::of(by.places, answer);
-        let is_right = |other: &Exercise| match &given {
-            Some(given) => {
+    pub(super) fn right_under(&self, answer: &ExerciseAnswer, by: Comparison<'_>, given: &Given) -> Vec<Choice> {
+        let answered = Footprint::of(by.places, answer);
+        let shown = GivenPrints::of(by.places, given);
+        let is_right = |other: &Exercise| match &answered {
+            Some(answered) => {
                 let places = PlaceTable::of(other);
                 let track = Track::of(other, &places, None, MOST_VISITS);
                 let by = Comparison { exercise: other, ..by };
-                track.is_some_and(|track| track.footprint(other.kind).apart(given, by, 1) == 0)
+                track.is_some_and(|track| track.footprint(other.kind).with_given(&shown).apart(answered, by, 1) == 0)
             }
             // The blanks of a listing follow the exercise's own convention: each wrong choice has its mistake.
             None if matches!(self.detail, Detail::Blanks(_) | Detail::Rows(..)) => false,
             None => other.judged(answer).verdict == Verdict::Right,
         };
-        self.otherwise().into_iter().filter(|(_, other)| is_right(other)).map(|(choice, _)| choice).collect()
+        let others =
+            self.otherwise().into_iter().filter(|(choice, other)| self.shows(*choice, answer) && is_right(other));
+        let by_field = others.map(|(choice, _)| choice);
+        by_field.chain(self.is_seen_by_the_side(answer).then_some(("view", "side"))).collect()
+    }
+
+    /// Whether an answer shows that it follows a choice: where windows stand at the branches, the root has none.
+    fn shows(&self, choice: Choice, answer: &ExerciseAnswer) -> bool {
+        let ExerciseAnswer::Windows(table) = answer else { return true };
+        let root = table.places.get(&Path::new()).and_then(|rows| rows.first());
+        choice != ("windows", WindowsAt::Edges.name())
+            || root.is_none_or(|row| row.alpha.is_none() || row.beta.is_none())
+    }
+
+    /// Whether a table of windows is right but for the view: each number is seen by the side to move there.
+    fn is_seen_by_the_side(&self, answer: &ExerciseAnswer) -> bool {
+        let ExerciseAnswer::Windows(table) = answer else { return false };
+        let turned = table.places.iter().map(|(path, rows)| {
+            let side = self.tree.root_side().after(path.len());
+            let turned = |row: &WindowRow| match side {
+                Side::Max => *row,
+                Side::Min => WindowRow {
+                    alpha: row.beta.map(|score| -score),
+                    beta: row.alpha.map(|score| -score),
+                    value: row.value.map(|score| -score),
+                },
+            };
+            (path.clone(), rows.iter().map(turned).collect())
+        });
+        let turned = ExerciseAnswer::Windows(WindowTable { places: turned.collect() });
+        let inner = |path: &Path| !self.is_leaf(path);
+        let scope = if table.places.keys().all(inner) { AnswerScope::Inner } else { AnswerScope::All };
+        self.truth().is_some_and(|truth| self.odd(&self.answer_of(&truth), &turned, scope).is_empty())
     }
 }

@@ -22,7 +22,11 @@ pub enum ExerciseProblem {
         line: usize,
         /// The column, counted from 1.
         column: usize,
+        /// What stands there; `None` where the text ends.
+        found: Option<String>,
     },
+    /// A field stands twice in one object.
+    Repeated(String),
     /// Something else was expected there.
     Wanted {
         /// What was expected.
@@ -77,6 +81,10 @@ pub enum WantedField {
     Child,
     /// A score.
     Score,
+    /// A score that is no infinity.
+    Finite,
+    /// A number of leaves that are never looked at, which other leaves can reach and those of the tree do not.
+    Count,
     /// Each place at most once.
     Once,
     /// A whole number from 0.

@@ -11,6 +11,7 @@ use super::{
     AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, MOST_NODES, WindowRow, WindowTable,
 };
 use crate::convention::{ConventionError, Course};
+use crate::file::json::{self, UniqueProblem};
 use crate::game::Path;
 use crate::game::Side;
 use crate::game::tree::Tree;
@@ -90,10 +91,25 @@ impl AnswerFile {
 }
 
 fn json(text: &str) -> Read<Value> {
-    serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(|error| ExerciseError {
+    let text = text.trim_start_matches('\u{feff}');
+    json::unique(text).map_err(|problem| ExerciseError {
         place: String::new(),
-        problem: ExerciseProblem::NotJson { line: error.line().max(1), column: error.column().max(1) },
+        problem: match problem {
+            UniqueProblem::Repeated(field) => ExerciseProblem::Repeated(field),
+            UniqueProblem::NotJson(error) => not_json(text, &error),
+        },
     })
+}
+
+/// What is wrong with a text that is no JSON, and what stands there.
+fn not_json(text: &str, error: &serde_json::Error) -> ExerciseProblem {
+    /// Letters of the text that are shown.
+    const SHOWN: usize = 20;
+    let (line, column) = (error.line().max(1), error.column().max(1));
+    let from = text.lines().nth(line - 1).map_or("", |text| text.get(column - 1..).unwrap_or_default());
+    let found: String = from.chars().take(SHOWN).collect();
+    let found = Some(found).filter(|found| !error.is_eof() && !found.is_empty());
+    ExerciseProblem::NotJson { line, column, found }
 }
 
 fn object<'a>(place: &str, value: Option<&'a Value>) -> Read<&'a Map<String, Value>> {
@@ -133,7 +149,13 @@ fn detail(exercise: &Exercise, at: &str, fields: &Map<String, Value>) -> Read<De
         }
         ExerciseKind::PruneCount if fields.contains_key("count") => {
             let count = number(&place("count"), fields.get("count"))?;
-            return Ok(Detail::Count(count));
+            let refused = || ExerciseError::wanted(place("count"), WantedField::Count, fields.get("count"));
+            // The seed gives one number; of a tree that somebody has written it is any that the tree does not show yet.
+            let is_asked = match exercise.seed {
+                Some(_) => made == Some(Detail::Count(count)),
+                None => exercise.can_prune(count),
+            };
+            return is_asked.then_some(Detail::Count(count)).ok_or_else(refused);
         }
         _ => {}
     }
@@ -201,8 +223,9 @@ fn single(exercise: &Exercise, place: &str, value: Option<&Value>) -> Read<Optio
             let fields = object(place, value)?;
             let path = path(exercise, &format!("{place}.path"), fields.get("path"))?;
             let at = format!("{place}.value");
-            let wrong = || ExerciseError::wanted(at.clone(), WantedField::Score, fields.get("value"));
-            let value = score(&at, fields.get("value"))?.filter(|value| value.is_finite()).ok_or_else(wrong)?;
+            let wrong = || ExerciseError::wanted(at.clone(), WantedField::Finite, fields.get("value"));
+            let value = score(&at, fields.get("value")).map_err(|_| wrong())?;
+            let value = value.filter(|value| value.is_finite()).ok_or_else(wrong)?;
             match exercise.is_leaf(&path) {
                 true => Ok(Some(ExerciseAnswer::Leaf(path, value))),
                 false => Err(ExerciseError::wanted(format!("{place}.path"), WantedField::Leaf, fields.get("path"))),

@@ -1,6 +1,6 @@
 //! The searches with one mistake that an answer is held against: those of every form, the usual ones first.
 
-use super::footprint::{Footprint, PlaceTable, Track};
+use super::footprint::{Footprint, GivenPrints, PlaceTable, Track};
 use super::visits::{ExerciseVisits, most_visits};
 use super::{Exercise, ExerciseAnswer, ExerciseKind};
 use crate::mutants::{Mistake, Test, Variant, variants};
@@ -53,12 +53,18 @@ impl Exercise {
         all
     }
 
-    /// What every search with one mistake shows, where that differs from the truth; the usual ones first.
-    pub(super) fn suspects(&self, places: &PlaceTable, truth: &ExerciseVisits) -> Vec<(Variant, Footprint)> {
+    /// What every search with one mistake shows beside what is given, where that differs from the truth; the usual ones
+    /// first.
+    pub(super) fn suspects(
+        &self,
+        places: &PlaceTable,
+        truth: &ExerciseVisits,
+        given: &GivenPrints,
+    ) -> Vec<(Variant, Footprint)> {
         let right = Footprint::of(places, &self.answer_of(truth));
         let limit = most_visits(truth.all.len());
         let made = self.forms().into_iter().filter_map(|variant| {
-            let footprint = Track::of(self, places, Some(variant), limit)?.footprint(self.kind);
+            let footprint = Track::of(self, places, Some(variant), limit)?.footprint(self.kind).with_given(given);
             (Some(&footprint) != right.as_ref()).then_some((variant, footprint))
         });
         made.collect()

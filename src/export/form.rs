@@ -3,11 +3,13 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use serde::{Deserialize, Serialize};
+
 use super::svg::Press;
 use crate::drawing::Drawing;
 
 /// The form of a picture.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PictureForm {
     /// Shapes and text.
     Svg,
@@ -52,6 +54,12 @@ impl PictureForm {
     #[must_use]
     pub const fn is_there(self) -> bool {
         matches!(self, PictureForm::Svg | PictureForm::Tex) || cfg!(feature = "images")
+    }
+
+    /// Whether it is made of an SVG, and only where this program was built with it, or by another instance that was.
+    #[must_use]
+    pub const fn is_pressed(self) -> bool {
+        matches!(self, PictureForm::Png | PictureForm::Pdf)
     }
 
     /// Drawings as a file: one, or a page each where the form has pages.

@@ -5,7 +5,6 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use crate::map::{Classes, Ledger};
-use crate::search::Method;
 
 #[derive(Serialize)]
 struct JsonLedger<'a> {
@@ -58,12 +57,12 @@ pub fn ledger(ledger: &Ledger, out: &mut dyn Write) -> io::Result<()> {
     line(&JsonLedger { places, looked_at, spared, visits, repeated, outside, known, unexplained, cuts }, out)
 }
 
-/// Writes the classes as one line: who looked and who did so more than once, by the names of `methods`.
+/// Writes the classes as one line: who looked and who did so more than once, by the names of the methods.
 ///
 /// # Errors
 /// Those of the writer.
-pub fn classes(classes: &Classes, methods: &[Method], out: &mut dyn Write) -> io::Result<()> {
-    let named = |lanes: &[usize]| lanes.iter().filter_map(|&lane| Some(methods.get(lane)?.name())).collect();
+pub fn classes(classes: &Classes, names: &[String], out: &mut dyn Write) -> io::Result<()> {
+    let named = |lanes: &[usize]| lanes.iter().filter_map(|&lane| names.get(lane).cloned()).collect();
     let of = classes.classes.iter().map(|class| JsonClass {
         by: named(&class.by),
         twice: named(&class.twice),

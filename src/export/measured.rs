@@ -216,7 +216,7 @@ pub fn stopped(so_far: &SoFar, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// A row of a comparison: a search that came to its end, or the leaf of unknown value that it needs.
-pub type Row = Result<Measured, (Method, Stop)>;
+pub type MeasuredRow = Result<Measured, (Method, Stop)>;
 
 /// One JSON object and a line's end.
 ///
@@ -232,7 +232,7 @@ pub fn object(measured: &Measured, out: &mut dyn Write) -> io::Result<()> {
 ///
 /// # Errors
 /// Those of the writer.
-pub fn list(rows: &[Row], minimal: Option<MinimalTree>, out: &mut dyn Write) -> io::Result<()> {
+pub fn list(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Write) -> io::Result<()> {
     for (index, row) in rows.iter().enumerate() {
         out.write_all(if index == 0 { b"[\n" } else { b",\n" })?;
         match row {
@@ -256,7 +256,7 @@ pub fn list(rows: &[Row], minimal: Option<MinimalTree>, out: &mut dyn Write) -> 
 ///
 /// # Errors
 /// Those of the writer.
-pub fn csv(rows: &[Row], minimal: Option<MinimalTree>, out: &mut dyn Write) -> io::Result<()> {
+pub fn csv(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Write) -> io::Result<()> {
     writeln!(
         out,
         "algorithm,depth,value,bound,best,visits,leaves,cutoffs,researches,share,seconds,places,evaluations,horizon,minimal_tree,smallest_proof"

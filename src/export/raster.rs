@@ -13,7 +13,7 @@ use resvg::usvg::{Options, Tree, fontdb};
 
 use super::svg::Press;
 use crate::drawing::Drawing;
-use crate::theme::fonts::{FAMILY, Weight, file};
+use crate::theme::fonts::{FAMILY, FontFiles, files};
 
 /// How exactly the colours of a GIF's frame are chosen: from 1, the best, to 30, the fastest.
 const CARE: i32 = 10;
@@ -24,7 +24,10 @@ impl Press<'_> {
     /// # Errors
     /// Where it is too large.
     pub fn png(&self, drawing: &Drawing) -> io::Result<Vec<u8>> {
-        self.pixels(drawing)?.encode_png().map_err(io::Error::other)
+        if self.is_too_large(drawing.frame) {
+            return Err(ErrorKind::InvalidInput.into());
+        }
+        Raster::built_in().png(&self.svg(drawing))
     }
 
     /// The drawings as a PDF file, a page each. Text is text there as well.
@@ -32,18 +35,7 @@ impl Press<'_> {
     /// # Errors
     /// Where one of them has no size.
     pub fn pdf(&self, drawings: &[Drawing]) -> io::Result<Vec<u8>> {
-        let mut document = Document::new();
-        for drawing in drawings {
-            let tree = self.parsed(drawing)?;
-            let size = Size::from_wh(tree.size().width(), tree.size().height()).ok_or(ErrorKind::InvalidInput)?;
-            let settings = PageSettings::new(size);
-            let mut page = document.start_page_with(settings);
-            let mut surface = page.surface();
-            surface.draw_svg(&tree, size, SvgSettings::default()).ok_or(ErrorKind::InvalidInput)?;
-            surface.finish();
-            page.finish();
-        }
-        document.finish().map_err(|error| io::Error::other(format!("{error:?}")))
+        Raster::built_in().pdf(drawings.iter().map(|drawing| self.svg(drawing)))
     }
 
     /// Writes drawings of the same size as a GIF that shows each of them for so many hundredths of a second, and begins
@@ -52,10 +44,14 @@ impl Press<'_> {
     /// # Errors
     /// Where `out` fails, or a drawing is too large.
     pub fn gif(&self, drawings: impl Iterator<Item = Drawing>, hundredths: u16, out: &mut dyn Write) -> io::Result<()> {
+        let raster = Raster::built_in();
         let mut encoder: Option<gif::Encoder<&mut dyn Write>> = None;
         let mut out = Some(out);
         for drawing in drawings {
-            let pixels = self.pixels(&drawing)?;
+            if self.is_too_large(drawing.frame) {
+                return Err(ErrorKind::InvalidInput.into());
+            }
+            let pixels = raster.pixels(&self.svg(&drawing))?;
             let side = |side: u32| u16::try_from(side).map_err(|_| io::Error::from(ErrorKind::InvalidInput));
             let (width, height) = (side(pixels.width())?, side(pixels.height())?);
             if let Some(out) = out.take() {
@@ -72,17 +68,68 @@ impl Press<'_> {
         }
         Ok(())
     }
+}
 
-    fn parsed(&self, drawing: &Drawing) -> io::Result<Tree> {
-        let options = Options { fontdb: fonts(), font_family: FAMILY.to_owned(), ..Options::default() };
-        Tree::from_str(&self.svg(drawing), &options).map_err(io::Error::other)
+/// What makes pixels and pages of an SVG, with its own fonts and with no others.
+#[derive(Debug, Clone)]
+pub struct Raster {
+    fonts: Arc<fontdb::Database>,
+}
+
+impl Raster {
+    /// With these fonts.
+    #[must_use]
+    pub fn with(files: FontFiles) -> Raster {
+        let mut fonts = fontdb::Database::new();
+        for file in files {
+            fonts.load_font_source(fontdb::Source::Binary(Arc::new(file)));
+        }
+        fonts.set_sans_serif_family(FAMILY);
+        Raster { fonts: Arc::new(fonts) }
     }
 
-    fn pixels(&self, drawing: &Drawing) -> io::Result<Pixmap> {
-        if self.is_too_large(drawing.frame) {
-            return Err(ErrorKind::InvalidInput.into());
+    /// With the fonts that are built in.
+    #[must_use]
+    pub fn built_in() -> Raster {
+        static BUILT_IN: OnceLock<Raster> = OnceLock::new();
+        BUILT_IN.get_or_init(|| Raster::with(files())).clone()
+    }
+
+    /// An SVG as a PNG file.
+    ///
+    /// # Errors
+    /// Where it is no SVG, or memory has no room for its pixels.
+    pub fn png(&self, svg: &str) -> io::Result<Vec<u8>> {
+        self.pixels(svg)?.encode_png().map_err(io::Error::other)
+    }
+
+    /// SVGs as a PDF file, a page each.
+    ///
+    /// # Errors
+    /// Where one of them is no SVG, or has no size.
+    pub fn pdf(&self, svgs: impl Iterator<Item = String>) -> io::Result<Vec<u8>> {
+        let mut document = Document::new();
+        for svg in svgs {
+            let tree = self.parsed(&svg)?;
+            let size = Size::from_wh(tree.size().width(), tree.size().height()).ok_or(ErrorKind::InvalidInput)?;
+            let settings = PageSettings::new(size);
+            let mut page = document.start_page_with(settings);
+            let mut surface = page.surface();
+            surface.draw_svg(&tree, size, SvgSettings::default()).ok_or(ErrorKind::InvalidInput)?;
+            surface.finish();
+            page.finish();
         }
-        let tree = self.parsed(drawing)?;
+        document.finish().map_err(|error| io::Error::other(format!("{error:?}")))
+    }
+
+    fn parsed(&self, svg: &str) -> io::Result<Tree> {
+        let fontdb = Arc::clone(&self.fonts);
+        let options = Options { fontdb, font_family: FAMILY.to_owned(), ..Options::default() };
+        Tree::from_str(svg, &options).map_err(io::Error::other)
+    }
+
+    fn pixels(&self, svg: &str) -> io::Result<Pixmap> {
+        let tree = self.parsed(svg)?;
         let pixels = tree.size().to_int_size();
         let mut pixmap = Pixmap::new(pixels.width(), pixels.height()).ok_or(ErrorKind::InvalidInput)?;
         resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
@@ -95,18 +142,4 @@ fn gif_error(error: gif::EncodingError) -> io::Error {
         gif::EncodingError::Io(error) => error,
         other => io::Error::other(other),
     }
-}
-
-/// The fonts that are built in, and no others.
-fn fonts() -> Arc<fontdb::Database> {
-    static FONTS: OnceLock<Arc<fontdb::Database>> = OnceLock::new();
-    let load = || {
-        let mut fonts = fontdb::Database::new();
-        for weight in [Weight::Regular, Weight::Bold] {
-            fonts.load_font_source(fontdb::Source::Binary(Arc::new(file(weight))));
-        }
-        fonts.set_sans_serif_family(FAMILY);
-        Arc::new(fonts)
-    };
-    Arc::clone(FONTS.get_or_init(load))
 }

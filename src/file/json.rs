@@ -1,8 +1,11 @@
 //! Values as JSON has them: scores with their infinities, moves, and where a budget has stopped a search.
 
+use std::cell::RefCell;
 use std::fmt;
 
+use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::{Serialize, Serializer};
+use serde_json::{Map, Value};
 
 use crate::game::MoveCode;
 use crate::game::start::Start;
@@ -67,5 +70,87 @@ impl fmt::Display for JsonMove {
             JsonMove::Index(index) => index.fmt(f),
             JsonMove::Coordinates(mv) => mv.fmt(f),
         }
+    }
+}
+
+/// Why a text is no JSON whose objects have each field once.
+#[derive(Debug)]
+pub(crate) enum UniqueProblem {
+    /// This field stands twice in one object.
+    Repeated(String),
+    /// It is no JSON.
+    NotJson(serde_json::Error),
+}
+
+/// Reads JSON in which no object has a field twice.
+pub(crate) fn unique(text: &str) -> Result<Value, UniqueProblem> {
+    let repeated = RefCell::new(None);
+    let mut input = serde_json::Deserializer::from_str(text);
+    let read = Unique(&repeated).deserialize(&mut input).and_then(|value| input.end().map(|()| value));
+    read.map_err(|error| repeated.take().map_or(UniqueProblem::NotJson(error), UniqueProblem::Repeated))
+}
+
+/// Takes any value, and keeps the name of a field that stands twice.
+#[derive(Clone, Copy)]
+struct Unique<'a>(&'a RefCell<Option<String>>);
+
+impl<'de> DeserializeSeed<'de> for Unique<'_> {
+    type Value = Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, input: D) -> Result<Value, D::Error> {
+        input.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Unique<'_> {
+    type Value = Value;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("a value")
+    }
+
+    fn visit_bool<E: Error>(self, value: bool) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_i64<E: Error>(self, value: i64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_u64<E: Error>(self, value: u64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_f64<E: Error>(self, value: f64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_str<E: Error>(self, value: &str) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Value, A::Error> {
+        let mut all = Vec::new();
+        while let Some(value) = list.next_element_seed(self)? {
+            all.push(value);
+        }
+        Ok(all.into())
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Value, A::Error> {
+        let mut fields = Map::new();
+        while let Some(name) = map.next_key::<String>()? {
+            let value = map.next_value_seed(self)?;
+            if fields.contains_key(&name) {
+                self.0.replace(Some(name.clone()));
+                return Err(A::Error::custom(name));
+            }
+            fields.insert(name, value);
+        }
+        Ok(fields.into())
     }
 }

@@ -57,9 +57,11 @@ macro_rules! games {
         /// Every game, the one that the shipped positions are mostly of first.
         pub const GAMES: &[Registered] = &[$(Registered::of::<$game>()),+];
 
-        /// Calls `walk` with the game itself, if it is one of these; else with a table of its functions.
+        /// Calls `walk` with the game itself, if it is one of these; else, and in a compact program, with a table of its
+        /// functions.
         pub(super) fn walk<W: GameVisitor>(position: &AnyPosition, walk: W) -> W::Output {
-            $(if let Some(game) = position.as_game::<$game>() {
+            $(#[cfg(not(feature = "compact"))]
+            if let Some(game) = position.as_game::<$game>() {
                 return walk.on(&mut game.clone().rooted());
             })+
             walk.on(&mut position.rooted())

@@ -2,7 +2,7 @@
 
 use super::task::{KitForm, KitTask, task};
 use super::{reason, rows};
-use crate::exercise::{Exercise, ExerciseKind};
+use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel};
 use crate::export::bank::{BankField, BankQuestion, BankRow};
 use crate::text::{self, Lang};
 
@@ -13,18 +13,20 @@ use crate::text::{self, Lang};
 #[must_use]
 pub fn question(lang: Lang, exercise: &Exercise, picture: String) -> Option<BankQuestion> {
     let solution = exercise.solution()?;
-    let task = task(lang, exercise, &solution);
+    let given_parts = exercise.given();
+    let task = task(lang, exercise, &solution, &given_parts);
     let reasons = reason::reasons(lang, exercise, &solution);
     let has_tree = rows::has_tree(exercise);
     let mut question = BankQuestion {
         name: rows::title(lang, exercise),
         text: text::exercise::question(lang, exercise),
         picture: Some(picture).filter(|_| has_tree),
-        in_words: if has_tree { exercise.tree.to_string() } else { String::new() },
+        in_words: if has_tree { exercise.tree.with_names() } else { String::new() },
         ..BankQuestion::default()
     };
     question.text.extend(rows::leaf_names(lang, exercise));
     question.text.extend(hints(lang, exercise, task.form));
+    question.text.extend(text::exercise::given(lang, exercise, &given_parts));
     question.given = given(&task);
     let rows: Option<Vec<BankRow>> = task
         .rows
@@ -35,10 +37,11 @@ pub fn question(lang: Lang, exercise: &Exercise, picture: String) -> Option<Bank
             Some(BankRow { given: row.names.clone(), fields: fields? })
         })
         .collect();
-    match rows {
+    match rows.filter(|rows| !rows.is_empty()) {
         Some(rows) => (question.heads, question.rows, question.feedback) = (task.heads, rows, reasons),
         None => {
-            question.text.push(lang.say("kit-essay"));
+            // Of a worked example nothing is left to be changed.
+            question.text.extend((exercise.level != ExerciseLevel::Worked).then(|| lang.say("kit-essay")));
             question.model = [model(&task), reasons].concat();
         }
     }

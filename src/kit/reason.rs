@@ -9,7 +9,8 @@ use crate::text::{self, Lang, exercise as words};
 use crate::trace::Critical;
 
 /// How the answer of an exercise follows, a sentence or more a line.
-pub(super) fn reasons(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -> Vec<String> {
+#[must_use]
+pub fn reasons(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -> Vec<String> {
     match (&exercise.detail, solution) {
         (Detail::Blanks(blanks), _) => {
             blanks.iter().enumerate().map(|(place, blank)| wrong(lang, place, blank)).collect()
@@ -141,7 +142,7 @@ fn first_wrong(
     let said = |visit: &ExerciseVisit| [visit.alpha, visit.beta, visit.value].map(text::score);
     let found = faulty.all.get(row);
     let node = found.map(|visit| words::place(exercise, &visit.path)).unwrap_or_default();
-    let mut args = vec![("row", row.into()), ("node", node.into())];
+    let mut args = vec![("row", (row + 1).into()), ("node", node.into())];
     let id = match &right {
         None => "kit-row-beyond",
         Some(right) => {

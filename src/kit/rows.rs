@@ -1,7 +1,7 @@
 //! The rows of an exercise: what is asked of which place, and what belongs there.
 
 use crate::convention::WindowsAt;
-use crate::exercise::{Exercise, ExerciseKind, WindowRow, WindowTable};
+use crate::exercise::{Exercise, ExerciseKind, Given, WindowRow, WindowTable};
 use crate::score::Score;
 use crate::text::{self, FluentValue, Lang};
 
@@ -16,9 +16,8 @@ pub(super) struct VisitRow {
 }
 
 /// The rows of a table of windows: the inner positions, each as often as any of them is visited.
-pub(super) fn visits(lang: Lang, exercise: &Exercise, solution: &WindowTable) -> Vec<VisitRow> {
+pub(super) fn visits(lang: Lang, exercise: &Exercise, solution: &WindowTable, given: &Given) -> Vec<VisitRow> {
     let most = solution.places.values().map(Vec::len).max().unwrap_or(1).max(1);
-    let given = exercise.given();
     let inner = exercise.places().into_iter().filter(|path| !exercise.is_leaf(path));
     let rows = inner.flat_map(|path| {
         let times = if path.is_empty() { 1 } else { most };
@@ -37,7 +36,7 @@ pub(super) fn visits(lang: Lang, exercise: &Exercise, solution: &WindowTable) ->
         if let Some(root) = row.as_mut().filter(|_| path.is_empty() && exercise.marking.windows == WindowsAt::Edges) {
             (root.alpha, root.beta) = (None, None);
         }
-        VisitRow { name, is_given: given.contains(&path), row }
+        VisitRow { name, is_given: given.has_window(&path), row }
     })
     .collect()
 }

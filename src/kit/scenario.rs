@@ -20,7 +20,7 @@ pub fn scenario(exercise: &Exercise) -> String {
     algorithms.dedup();
     let names: Vec<Value> = algorithms.iter().map(|algorithm| algorithm.name().into()).collect();
     let side = if exercise.tree.root_side() == Side::Max { "max" } else { "min" };
-    let note = |lang| text::exercise::question(lang, exercise).join(" ");
+    let note = |lang| text::sentences(lang, text::exercise::question(lang, exercise));
     let lines = [
         ("title", both(&|lang| rows::title(lang, exercise))),
         ("tree", exercise.searched_tree().to_string().into()),

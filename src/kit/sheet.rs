@@ -2,7 +2,7 @@
 
 use super::task::{KitField, KitForm, KitRow, KitTask, task};
 use super::{reason, rows};
-use crate::exercise::{Exercise, ExerciseKind};
+use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel, Given};
 use crate::scene::worksheet::{SheetCell, SheetTable, SheetTree, Worksheet};
 use crate::text::{self, Lang};
 
@@ -20,7 +20,8 @@ pub enum SheetCopy {
 pub fn sheet(lang: Lang, exercise: &Exercise, copy: SheetCopy) -> Option<Worksheet<'_>> {
     let solution = exercise.solution()?;
     let kind = text::exercise::kind(lang, exercise.kind);
-    let task = task(lang, exercise, &solution);
+    let given = exercise.given();
+    let task = task(lang, exercise, &solution, &given);
     let mut sheet = Worksheet {
         title: kind.clone(),
         source: rows::source(lang, exercise),
@@ -31,8 +32,19 @@ pub fn sheet(lang: Lang, exercise: &Exercise, copy: SheetCopy) -> Option<Workshe
         ..Worksheet::default()
     };
     sheet.task.extend(rows::leaf_names(lang, exercise));
+    // What is given of a table stands in its rows.
+    if matches!(given, Given::Branches(_) | Given::Rows(_) | Given::Leaves(_) | Given::Leaf(..)) {
+        sheet.task.extend(text::exercise::given(lang, exercise, &given));
+    }
     match copy {
         SheetCopy::Student => {
+            if let (Given::Branches(paths), Some(_)) = (&given, &sheet.tree) {
+                sheet.tree = Some(SheetTree::with_cuts(&exercise.tree, paths.iter().cloned().collect()));
+            }
+            if exercise.level == ExerciseLevel::Worked {
+                sheet.below = reason::reasons(lang, exercise, &solution);
+                return Some(sheet);
+            }
             sheet.fields = vec![lang.say("kit-name"), lang.say("kit-date")];
             if task.form == KitForm::Tree {
                 sheet.task.push(lang.say("kit-cross-out"));

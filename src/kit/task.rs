@@ -1,7 +1,10 @@
 //! What an exercise asks beside its tree, and what belongs there: the same for its sheet, its key and a question bank.
 
 use super::rows;
-use crate::exercise::{Blank, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseVisits, OPENING, WindowTable};
+use crate::exercise::{
+    Blank, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, ExerciseLine, ExerciseVisits, Given,
+    WindowTable,
+};
 use crate::export::bank::BankField;
 use crate::game::tree::Tree;
 use crate::score::Score;
@@ -63,17 +66,32 @@ pub(super) struct KitField {
     pub(super) bank: Option<BankField>,
 }
 
-/// What an exercise asks beside its tree.
-pub(super) fn task(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -> KitTask {
+/// What an exercise asks beside its tree, and which rows of it are given.
+pub(super) fn task(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer, given: &Given) -> KitTask {
+    let mut task = asked(lang, exercise, solution, given);
+    let is_worked = exercise.level == ExerciseLevel::Worked;
+    for (place, row) in task.rows.iter_mut().enumerate() {
+        row.is_given |= is_worked || place < given.beginning();
+    }
+    task
+}
+
+fn asked(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer, given: &Given) -> KitTask {
     match (&exercise.detail, solution) {
-        (_, ExerciseAnswer::Windows(table)) => windows(lang, exercise, table),
+        (_, ExerciseAnswer::Windows(table)) => windows(lang, exercise, table, given),
         (_, ExerciseAnswer::Pruned(pruned)) => {
             let is_below = |path: &[u16]| pruned.iter().any(|cut| path.starts_with(cut));
             let choices = ["kit-searched", "kit-never-searched"].map(|name| lang.say(name));
             let branches = exercise.places().into_iter().filter(|path| !path.is_empty());
             let row = |path: Vec<u16>| {
                 let field = choice(&choices, usize::from(is_below(&path)));
-                KitRow { names: vec![words::place(exercise, &path)], fields: vec![field], ..KitRow::default() }
+                let is_given = (0..=path.len()).any(|length| given.has_branch(&path[..length]));
+                KitRow {
+                    names: vec![words::place(exercise, &path)],
+                    fields: vec![field],
+                    is_given,
+                    ..KitRow::default()
+                }
             };
             KitTask {
                 heads: heads(lang, &["kit-place", "kit-looked-at"]),
@@ -92,16 +110,16 @@ pub(super) fn task(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -
                 ..KitTask::default()
             }
         }
-        (Detail::Blanks(blanks), ExerciseAnswer::List(right)) => listing(lang, blanks, right),
+        (Detail::Blanks(blanks), ExerciseAnswer::List(right)) => listing(lang, exercise, blanks, right),
         (Detail::Rows(faulty, _), &ExerciseAnswer::Number(right)) => {
-            let field = KitField { answer: right.to_string(), bank: Some(BankField::Number(right as i64)) };
+            let field = KitField { answer: text::from_one(right), bank: Some(BankField::Number(right as i64 + 1)) };
             let name = lang.say("kit-first-wrong");
             KitTask {
                 given: (
                     heads(lang, &["kit-row", "kit-place", "kit-alpha", "kit-beta", "kit-value"]),
                     trace(exercise, faulty),
                 ),
-                heads: heads(lang, &["kit-question", "kit-row"]),
+                heads: heads(lang, &["kit-question", "kit-number"]),
                 rows: vec![KitRow { names: vec![name.clone()], short: name, fields: vec![field], is_given: false }],
                 form: KitForm::Columns,
                 ..KitTask::default()
@@ -115,8 +133,10 @@ pub(super) fn task(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -
                 ..KitTask::default()
             }
         }
-        (_, ExerciseAnswer::Tree(_)) if exercise.kind == ExerciseKind::OrderChildren => reordered(lang, exercise),
-        (_, ExerciseAnswer::Tree(solved)) => refilled(lang, exercise, solved),
+        (_, ExerciseAnswer::Tree(_)) if exercise.kind == ExerciseKind::OrderChildren => {
+            reordered(lang, exercise, given)
+        }
+        (_, ExerciseAnswer::Tree(solved)) => refilled(lang, exercise, solved, given),
         _ => KitTask::default(),
     }
 }
@@ -137,20 +157,20 @@ fn open(answer: String) -> KitField {
 }
 
 fn numbered(lines: Vec<String>) -> Vec<Vec<String>> {
-    lines.into_iter().enumerate().map(|(number, line)| vec![number.to_string(), line]).collect()
+    lines.into_iter().enumerate().map(|(number, line)| vec![text::from_one(number), line]).collect()
 }
 
 /// A row for each place of a list of numbers: its name, its short name, and what the numbers stand for.
 fn listed(right: &[usize], about: impl Fn(usize) -> (String, String, Vec<String>)) -> Vec<KitRow> {
     let row = |(place, &right): (usize, &usize)| {
         let (name, short, choices) = about(place);
-        let field = KitField { answer: right.to_string(), bank: Some(BankField::Choice(choices, right)) };
+        let field = KitField { answer: text::from_one(right), bank: Some(BankField::Choice(choices, right)) };
         KitRow { names: vec![name], short, fields: vec![field], is_given: false }
     };
     right.iter().enumerate().map(row).collect()
 }
 
-fn windows(lang: Lang, exercise: &Exercise, table: &WindowTable) -> KitTask {
+fn windows(lang: Lang, exercise: &Exercise, table: &WindowTable, given: &Given) -> KitTask {
     let field = |score: Option<Score>| KitField {
         answer: score.map_or_else(|| "–".to_owned(), text::score),
         bank: Some(number(score)),
@@ -163,7 +183,7 @@ fn windows(lang: Lang, exercise: &Exercise, table: &WindowTable) -> KitTask {
     };
     KitTask {
         heads: [vec![lang.say("kit-place")], rows::heads(lang, exercise)].concat(),
-        rows: rows::visits(lang, exercise, table).into_iter().map(row).collect(),
+        rows: rows::visits(lang, exercise, table, given).into_iter().map(row).collect(),
         ..KitTask::default()
     }
 }
@@ -172,7 +192,7 @@ fn windows(lang: Lang, exercise: &Exercise, table: &WindowTable) -> KitTask {
 fn number(score: Option<Score>) -> BankField {
     let words = |words: &[&str]| BankField::Word(words.iter().map(|word| (*word).to_owned()).collect());
     match score {
-        None => words(&["-", "–", "—", "−"]),
+        None => words(&["–", "-", "—", "−"]),
         Some(Score::INFINITY) => words(&["inf", "+inf", "∞", "+∞", "infinity"]),
         Some(score) if score == -Score::INFINITY => words(&["-inf", "−inf", "-∞", "−∞", "-infinity"]),
         Some(score) => BankField::Number(score.get().into()),
@@ -182,11 +202,12 @@ fn number(score: Option<Score>) -> BankField {
 /// What stands for a blank in a listing.
 const GAP: &str = "____";
 
-fn listing(lang: Lang, blanks: &[Blank], right: &[usize]) -> KitTask {
-    let opening = OPENING.iter().map(|line| (*line).to_owned());
+fn listing(lang: Lang, exercise: &Exercise, blanks: &[Blank], right: &[usize]) -> KitTask {
     let name = |place: usize| format!("({})", place + 1);
-    let lines = blanks.iter().enumerate();
-    let lines = lines.map(|(place, blank)| blank.line.replace(GAP, &format!("{} {GAP}", name(place))));
+    let lines = exercise.listing().into_iter().map(|line| match line {
+        ExerciseLine::Given(line) => line.to_owned(),
+        ExerciseLine::Blank(place, blank) => blank.line.replace(GAP, &format!("{} {GAP}", name(place))),
+    });
     let choices = blanks.iter().enumerate().flat_map(|(place, blank)| {
         let choices = blank.choices.iter().map(|code| (*code).to_owned()).collect();
         numbered(choices).into_iter().map(move |row| [vec![name(place)], row].concat())
@@ -196,7 +217,7 @@ fn listing(lang: Lang, blanks: &[Blank], right: &[usize]) -> KitTask {
         (name(place), name(place), choices.iter().map(|code| (*code).to_owned()).collect())
     };
     KitTask {
-        listing: opening.chain(lines).collect(),
+        listing: lines.collect(),
         given: (heads(lang, &["kit-blank", "kit-number", "kit-choice"]), choices.collect()),
         heads: heads(lang, &["kit-blank", "kit-choice"]),
         rows: listed(right, about),
@@ -208,19 +229,20 @@ fn listing(lang: Lang, blanks: &[Blank], right: &[usize]) -> KitTask {
 fn trace(exercise: &Exercise, visits: &ExerciseVisits) -> Vec<Vec<String>> {
     let rows = visits.all.iter().enumerate().map(|(number, visit)| {
         let scores = [visit.alpha, visit.beta, visit.value].map(text::score);
-        [vec![number.to_string(), words::place(exercise, &visit.path)], scores.to_vec()].concat()
+        [vec![text::from_one(number), words::place(exercise, &visit.path)], scores.to_vec()].concat()
     });
     rows.collect()
 }
 
 /// The values of the leaves, old and new.
-fn refilled(lang: Lang, exercise: &Exercise, solved: &Tree) -> KitTask {
+fn refilled(lang: Lang, exercise: &Exercise, solved: &Tree, given: &Given) -> KitTask {
     let value = |tree: &Tree, path: &[u16]| {
         tree.at_path(path).and_then(|id| tree.node(id).value).map_or_else(|| "?".to_owned(), text::score)
     };
     let row = |path: Vec<u16>| KitRow {
         names: vec![words::place(exercise, &path), value(&exercise.tree, &path)],
         fields: vec![open(value(solved, &path))],
+        is_given: !given.asks_leaf(&path),
         ..KitRow::default()
     };
     KitTask {
@@ -231,7 +253,7 @@ fn refilled(lang: Lang, exercise: &Exercise, solved: &Tree) -> KitTask {
 }
 
 /// The children of each position, as they are and with the best one first.
-fn reordered(lang: Lang, exercise: &Exercise) -> KitTask {
+fn reordered(lang: Lang, exercise: &Exercise, given: &Given) -> KitTask {
     let row = |(path, order): (Vec<u16>, Vec<u16>)| {
         let named = |children: &mut dyn Iterator<Item = u16>| {
             let name = |child: u16| words::place(exercise, &[path.as_slice(), &[child]].concat());
@@ -240,6 +262,7 @@ fn reordered(lang: Lang, exercise: &Exercise) -> KitTask {
         KitRow {
             names: vec![words::place(exercise, &path), named(&mut (0..order.len() as u16))],
             fields: vec![open(named(&mut order.iter().copied()))],
+            is_given: !given.asks_order(&path),
             ..KitRow::default()
         }
     };

@@ -2,7 +2,9 @@
 
 use super::anchor::VisitsShort;
 use super::{LessonNode, LessonVisit};
-use crate::game::MoveCode;
+use crate::game::assessment::PieceShare;
+use crate::game::{Depth, MoveCode};
+use crate::lab::guess::{FirstWindow, GuessCell};
 use crate::replay::Replay;
 use crate::score::{Score, Window};
 use crate::task::Task;
@@ -41,6 +43,38 @@ pub enum FactSubject {
     Count(FactCount),
     /// All lanes agree on the root's value.
     Same,
+    /// The visits of all searches of the root to a depth.
+    Iteration(Depth),
+    /// The visits of aspiration in the lane's place, with a guess and half a width.
+    Guess(FirstWindow),
+    /// What the evaluation says of one piece.
+    Piece(PieceFact),
+}
+
+/// Something that an evaluation says of a piece of a position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PieceFact {
+    /// The point where it stands: `a0`.
+    pub point: String,
+    /// The position.
+    pub at: LessonNode,
+    /// What is asked of it.
+    pub of: PieceTerm,
+}
+
+/// What is asked of a piece. Numbers are its owner's.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PieceTerm {
+    /// What a term counts for it, by the term's name.
+    Term(String),
+    /// What a post with a name, in either language, is worth to it.
+    Post(String),
+    /// How many points it may go to.
+    Reach,
+    /// How many enemy pieces could take it.
+    Attackers,
+    /// How many pieces of its own side could take back.
+    Protectors,
 }
 
 /// A count of a search.
@@ -80,6 +114,16 @@ pub enum FactValue {
     Values(Vec<Score>),
     /// The same value in each lane.
     Same,
+    /// Points of a piece's term, or a number of points or pieces.
+    Points(i32),
+    /// There is no piece on that point.
+    NoPiece,
+    /// It stands on none of that name, but on these posts.
+    NoPost(Vec<&'static str>),
+    /// The search has no such iteration.
+    NoIteration,
+    /// Aspiration cannot be asked with that guess.
+    NoGuess,
 }
 
 /// A lane that was searched.
@@ -121,6 +165,12 @@ impl Fact {
             FactSubject::Never(node) => FactValue::Visits(node.visits(replay.trace()).len() as u32),
             FactSubject::Cut { at, by } => cut(replay, at, by)?,
             FactSubject::Count(count) => FactValue::Count(count.of(replay)),
+            FactSubject::Iteration(depth) => iteration(replay, *depth),
+            FactSubject::Guess(first) => {
+                let cell = GuessCell::of(task, *first, &mut |task, passes| task.run(passes));
+                cell.map_or(FactValue::NoGuess, |cell| FactValue::Count(cell.visits))
+            }
+            FactSubject::Piece(piece) => piece.found(task),
             FactSubject::Same => {
                 let values = lanes.iter().filter_map(|lane| {
                     let root = lane.replay.trace().roots().last()?;
@@ -166,6 +216,37 @@ impl FactCount {
                 trace.reach().map_or(counts.visits, |reach| reach.places)
             }
         }
+    }
+}
+
+/// The visits of all searches of the root to a depth.
+fn iteration(replay: &Replay, depth: Depth) -> FactValue {
+    let visits = replay.trace().roots().filter(|root| root.depth == depth).map(|root| u64::from(root.size));
+    match visits.sum() {
+        0 => FactValue::NoIteration,
+        visits => FactValue::Count(visits),
+    }
+}
+
+impl PieceFact {
+    /// What the evaluation says of the piece.
+    fn found(&self, task: &Task) -> FactValue {
+        let weights = task.start.position(&self.at.line).map_or_else(Vec::new, |position| position.weights());
+        let piece: Option<&PieceShare> = weights.iter().find(|weight| weight.point.to_string() == self.point);
+        let Some(piece) = piece else { return FactValue::NoPiece };
+        FactValue::Points(match &self.of {
+            PieceTerm::Term(name) => piece.of(name),
+            PieceTerm::Reach => piece.reach.len() as i32,
+            PieceTerm::Attackers => piece.attacked_by.len() as i32,
+            PieceTerm::Protectors => piece.protected_by.len() as i32,
+            PieceTerm::Post(name) => {
+                let post = piece.places.iter().find(|place| [place.english, place.chinese].contains(&name.as_str()));
+                let Some(post) = post else {
+                    return FactValue::NoPost(piece.places.iter().map(|place| place.english).collect());
+                };
+                i32::from(post.worth)
+            }
+        })
     }
 }
 

@@ -82,7 +82,7 @@ impl LessonNode {
 
 /// Child indices that stand behind each other with dots.
 fn indices(name: &str) -> Option<Vec<u16>> {
-    name.split('.').map(|index| index.parse().ok()).collect()
+    name.split('.').map(|index| index.parse::<u16>().ok()).collect()
 }
 
 fn in_tree(tree: &Tree, name: &str) -> Option<Vec<MoveCode>> {

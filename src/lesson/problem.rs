@@ -2,7 +2,9 @@
 
 use strum::VariantNames;
 
-use super::{FactCount, FactSubject, FactValue, LessonView, LessonVisit, NoAnchor, NoNode, VisitsShort, WrongFact};
+use super::{
+    FactCount, FactSubject, FactValue, LessonView, LessonVisit, NoAnchor, NoNode, PieceTerm, VisitsShort, WrongFact,
+};
 use crate::exercise::{ExerciseKind, WishError};
 use crate::game::Stop;
 use crate::game::tree::notation::TextPlace;
@@ -47,6 +49,12 @@ pub enum WantedInLesson {
     Facts,
     /// Exactly one of the keys that say what a fact is about.
     Fact,
+    /// Points of a piece's term.
+    Points,
+    /// The name of a term, or what else is asked of a piece.
+    Term,
+    /// A guess or a width.
+    Guess,
     /// A score.
     Score,
     /// A window.
@@ -251,6 +259,17 @@ impl FactSubject {
             FactSubject::Never(node) => ("lesson-wrong-never", errors::shown(&node.written)),
             FactSubject::Count(count) => ("lesson-wrong-count", count.to_string()),
             FactSubject::Same => ("lesson-wrong-same", String::new()),
+            FactSubject::Iteration(depth) => ("lesson-wrong-iteration", depth.0.to_string()),
+            FactSubject::Guess(first) => ("lesson-wrong-guess", format!("{} ±{}", first.guess, first.width)),
+            FactSubject::Piece(piece) => {
+                let of = match &piece.of {
+                    PieceTerm::Term(name) | PieceTerm::Post(name) => name.as_str(),
+                    PieceTerm::Reach => "reach",
+                    PieceTerm::Attackers => "attackers",
+                    PieceTerm::Protectors => "protectors",
+                };
+                ("lesson-wrong-piece", errors::shown(&format!("{of}, {}", piece.point)))
+            }
         }
     }
 }
@@ -270,6 +289,12 @@ impl FactValue {
             FactValue::NoCut => lang.say("lesson-no-cut"),
             FactValue::Values(values) => values.iter().map(|value| text::score(*value)).collect::<Vec<_>>().join(", "),
             FactValue::Same => lang.say("lesson-same"),
+            FactValue::Points(points) => points.to_string(),
+            FactValue::NoPiece => lang.say("lesson-no-piece"),
+            FactValue::NoPost(posts) if posts.is_empty() => lang.say("lesson-no-post"),
+            FactValue::NoPost(posts) => lang.say_with("lesson-other-posts", &[("posts", posts.join(", ").into())]),
+            FactValue::NoIteration => lang.say("lesson-no-iteration"),
+            FactValue::NoGuess => lang.say("lesson-no-guess"),
         }
     }
 }

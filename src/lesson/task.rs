@@ -41,11 +41,9 @@ impl LessonExercise {
     /// The seed where the lesson names none.
     const SEED: u64 = 1;
 
-    /// The exercise with its tree.
-    ///
-    /// # Errors
-    /// [`WishError`] where there is no such exercise.
-    pub fn generate(&self) -> Result<Exercise, WishError> {
+    /// What the generator is asked for.
+    #[must_use]
+    pub fn wish(&self) -> Wish {
         let mut wish = Wish::new(self.kind);
         let count = |number: Option<u64>| number.and_then(|number| usize::try_from(number).ok());
         wish.algorithm = self.algorithm.map_or(wish.algorithm, |method| method.algorithm);
@@ -53,6 +51,14 @@ impl LessonExercise {
         wish.branching = self.branching.map(|branching| u16::try_from(branching).unwrap_or(u16::MAX));
         (wish.branches, wish.deep) = (count(self.prunes), count(self.deep));
         wish.above_leaves = count(self.above_leaves);
-        Exercise::generate(wish, self.seed.unwrap_or(LessonExercise::SEED))
+        wish
+    }
+
+    /// The exercise with its tree.
+    ///
+    /// # Errors
+    /// [`WishError`] where there is no such exercise.
+    pub fn generate(&self) -> Result<Exercise, WishError> {
+        Exercise::generate(self.wish(), self.seed.unwrap_or(LessonExercise::SEED))
     }
 }

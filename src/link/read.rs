@@ -5,14 +5,15 @@ use std::sync::Arc;
 use percent_encoding::percent_decode_str;
 
 use super::{Link, LinkError, LinkProblem, LinkedExercise, LinkedLesson, WantedPair};
+use crate::convention::Course;
 use crate::exercise::{ExerciseKind, ExerciseLevel};
 use crate::game::registry;
 use crate::lesson::Lesson;
-use crate::scenario::{Scenario, ScenarioError, ScenarioProblem, ScenarioReader, TomlFile};
+use crate::scenario::{Bilingual, Scenario, ScenarioError, ScenarioProblem, ScenarioReader, TomlFile};
 use crate::text::Lang;
 
 /// The keys of a link. `game` and `position` may be one key that tells the game, as in scenario files.
-const KEYS: [&str; 20] = [
+const KEYS: [&str; 21] = [
     "open",
     "tree",
     "root",
@@ -31,6 +32,7 @@ const KEYS: [&str; 20] = [
     "exercise",
     "seed",
     "level",
+    "convention",
     "lang",
     "embed",
 ];
@@ -96,14 +98,15 @@ impl Pairs {
     }
 
     fn exercise(&self) -> Result<Option<LinkedExercise>, LinkError> {
-        self.need("exercise", &["seed", "level"])?;
+        self.need("exercise", &["seed", "level", "convention"])?;
         let Some(kind) = self.read("exercise", WantedPair::Exercise, |name| name.parse::<ExerciseKind>().ok())? else {
             return Ok(None);
         };
         let level =
             self.read("level", WantedPair::Level, |name| name.parse::<ExerciseLevel>().ok())?.unwrap_or_default();
         let seed = self.read("seed", WantedPair::Seed, |seed| seed.parse().ok())?.unwrap_or(1);
-        Ok(Some(LinkedExercise { kind, level, seed }))
+        let course = self.read("convention", WantedPair::Course, Course::read)?.unwrap_or_default();
+        Ok(Some(LinkedExercise { kind, level, seed, course }))
     }
 }
 
@@ -117,6 +120,17 @@ impl Link {
     pub fn is_link(text: &str) -> bool {
         let is_address = text.starts_with("http://") || text.starts_with("https://");
         is_address || text.starts_with('#') || text.starts_with('?')
+    }
+
+    /// The language that a link asks for, even where the rest of it is nonsense.
+    ///
+    /// ```
+    /// use jianzhi::{link::Link, text::Lang};
+    /// assert_eq!(Link::language("#lesson=none&lang=zh"), Some(Lang::Zh));
+    /// ```
+    #[must_use]
+    pub fn language(text: &str) -> Option<Lang> {
+        Pairs(pairs(text).ok()?).read("lang", WantedPair::Language, language).ok().flatten()
     }
 
     /// Reads a link: an address, or what stands in it from `?` or `#` on.
@@ -133,15 +147,18 @@ impl Link {
     /// The first [`LinkError`] in it.
     pub fn parse(text: &str) -> Result<Link, LinkError> {
         let pairs = Pairs(pairs(text)?);
-        let known = |code: &str| Lang::ALL.into_iter().find(|lang| lang.code() == code);
         Ok(Link {
-            lang: pairs.read("lang", WantedPair::Language, known)?,
+            lang: pairs.read("lang", WantedPair::Language, language)?,
             is_embedded: pairs.of("embed").is_some_and(|pair| pair.value != "0"),
             lesson: pairs.lesson()?,
             exercise: pairs.exercise()?,
             scenario: scenario(&pairs.0)?,
         })
     }
+}
+
+fn language(code: &str) -> Option<Lang> {
+    Lang::ALL.into_iter().find(|lang| lang.code() == code)
 }
 
 /// The pairs behind `?` and `#`. What a course platform may add in front of `#` is passed over.
@@ -182,7 +199,11 @@ fn scenario(pairs: &[Pair]) -> Result<Option<Scenario>, LinkError> {
         let pair = pair.map(|pair| pair.written.clone()).unwrap_or_default();
         LinkError { pair, problem: LinkProblem::Scenario(error.problem) }
     };
-    let Some(opened) = opened else { return Scenario::parse("link", &text).map(Some).map_err(refused) };
+    let Some(opened) = opened else {
+        let mut scenario = Scenario::parse("link", &text).map_err(refused)?;
+        scenario.title = Bilingual { en: Lang::En.say("link-title"), zh: Lang::Zh.say("link-title") };
+        return Ok(Some(scenario));
+    };
     let shipped = Scenario::shipped().find(|scenario| scenario.name == opened.value);
     let mut scenario = shipped.ok_or_else(|| opened.found(WantedPair::Shipped))?;
     let toml = TomlFile { file: "link", text: &text };
@@ -202,7 +223,7 @@ fn toml(pairs: &[Pair]) -> (String, Vec<usize>) {
     };
     for (number, pair) in pairs.iter().enumerate() {
         match pair.key.as_str() {
-            "open" | "lang" | "embed" | "algorithm" | "exercise" | "seed" | "level" => {}
+            "open" | "lang" | "embed" | "algorithm" | "exercise" | "seed" | "level" | "convention" => {}
             "step" => put(format!("start = {}", bare(&pair.value)), number),
             "window" => put(format!("window = [{}]", list(&pair.value, bare)), number),
             "lane" => put(format!("about = {}", bare(&pair.value)), number),

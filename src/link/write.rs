@@ -5,15 +5,15 @@ use std::fmt;
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
 use super::LinkedExercise;
+use crate::convention::Course;
 use crate::exercise::ExerciseLevel;
-use crate::game::Depth;
 use crate::game::registry;
 use crate::game::start::Start;
 use crate::lesson::Lesson;
 use crate::scenario::Scenario;
 use crate::score::{Score, Window};
 use crate::search::Method;
-use crate::task::Task;
+use crate::task::TaskBase;
 use crate::text::Lang;
 use crate::trace::Step;
 
@@ -28,12 +28,8 @@ const LONGEST: usize = 4_000;
 pub struct Shown<'a> {
     /// The shipped scenario that it began with, where that still is what is searched.
     pub opened: Option<&'a Scenario>,
-    /// Where the search starts.
-    pub start: &'a Start,
-    /// How deep it searches.
-    pub depth: Depth,
-    /// The root's window, seen by the side to move there.
-    pub window: Window,
+    /// Where the lanes' searches start, how deep they look and in which window.
+    pub base: &'a TaskBase,
     /// The lanes' methods.
     pub methods: &'a [Method],
     /// The lane that stands out, counted from 0.
@@ -79,13 +75,13 @@ impl Shown<'_> {
         if !self.opened.is_some_and(usual) {
             self.methods.iter().for_each(|method| pairs.put("algorithm", &method.name()));
         }
-        let depth = self.opened.map_or(self.start.usual_depth(), |scenario| scenario.depth);
-        if depth != self.depth {
-            pairs.put("depth", &self.depth.0.to_string());
+        let depth = self.opened.map_or(self.base.start.usual_depth(), |scenario| scenario.base.depth);
+        if depth != self.base.depth {
+            pairs.put("depth", &self.base.depth.0.to_string());
         }
-        let window = self.opened.map_or(Window::FULL, |scenario| scenario.window);
-        if window != self.window {
-            let Window { alpha, beta } = self.start.side().view(self.window);
+        let window = self.opened.map_or(Window::FULL, |scenario| scenario.base.window);
+        if window != self.base.window {
+            let Window { alpha, beta } = self.base.start.side().view(self.base.window);
             pairs.put("window", &format!("{},{}", edge(alpha), edge(beta)));
         }
         let usual_lane = self.opened.filter(|scenario| usual(scenario)).and_then(|scenario| scenario.about);
@@ -101,10 +97,10 @@ impl Shown<'_> {
 
     /// The tree, or the position with what is unusual about its evaluation.
     fn put_start(&self, pairs: &mut Pairs) {
-        match self.start {
+        match &self.base.start {
             Start::Tree(tree) => {
                 let method = self.methods.first().copied();
-                let task = method.map(|method| Task::new(self.start, method).to(self.depth));
+                let task = method.map(|method| self.base.by(method));
                 let text = task.and_then(|task| task.tree_text()).unwrap_or_else(|| tree.to_string());
                 pairs.put("tree", &text);
                 if tree.root_side() != crate::game::Side::Max {
@@ -151,6 +147,9 @@ impl Pairs {
             self.put("level", exercise.level.name());
         }
         self.put("seed", &exercise.seed.to_string());
+        if exercise.course != Course::default() {
+            self.put("convention", &exercise.course.written());
+        }
     }
 }
 

@@ -24,9 +24,9 @@ pub(crate) use std::time::Instant;
 #[cfg(feature = "app")]
 pub(crate) use threads::CAN_REST;
 #[cfg(feature = "text")]
-pub(crate) use threads::{HAS_THREADS, Instance, post, spawn, tell_owner, wait_for_owner, worked};
+pub(crate) use threads::{HAS_THREADS, Instance, attend, post, spawn, tell_owner, wait_for_owner, worked};
 #[cfg(feature = "app")]
 pub(crate) use window::{
-    HAS_ADDRESS, enter, followed, fonts_arrived, full_screen, keeps, language, link, narrate, open_window, page,
-    show_link, tell_lanes,
+    HAS_ADDRESS, can_copy, enter, followed, fonts_arrived, full_screen, has_fingers, keeps, language, link, narrate,
+    open_window, page, show_link, tell_lanes,
 };

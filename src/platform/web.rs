@@ -1,7 +1,7 @@
 //! A browser: workers that share no memory, a page instead of a window, and a clock of its own.
 //!
-//! The same program runs in the page and in its workers. The page shows the app; a worker waits for one piece of work
-//! after another, and sends back what comes of it.
+//! The page's program shows the app. Its workers run another one, without a window and built for speed: it waits for one
+//! piece of work after another, and sends back what comes of it.
 
 mod files;
 #[cfg(feature = "text")]
@@ -27,14 +27,15 @@ pub(crate) use files::{arrived, choose_file, choose_target, keep_file, keep_file
 pub(crate) use fonts::{bold_font, regular_font};
 #[cfg(feature = "app")]
 pub(crate) use page::{
-    HAS_ADDRESS, followed, fonts_arrived, full_screen, keeps, link, narrate, open_window, page, show_link, tell_lanes,
+    HAS_ADDRESS, can_copy, followed, fonts_arrived, full_screen, has_fingers, keeps, link, narrate, open_window, page,
+    show_link, tell_lanes,
 };
 #[cfg(feature = "app")]
 pub(crate) use pool::CAN_REST;
 #[cfg(feature = "text")]
 pub(crate) use pool::Instance;
 #[cfg(feature = "text")]
-pub(crate) use serving::{post, tell_owner, wait_for_owner};
+pub(crate) use serving::{attend, post, tell_owner, wait_for_owner};
 pub(crate) use web_time::Instant;
 
 /// Whether work can share memory with its owner.
@@ -43,13 +44,9 @@ pub(crate) const HAS_THREADS: bool = false;
 /// Visits that all searches together may record here, 16 bytes each: what the four gigabytes of a page leave.
 const MOST_VISITS: u64 = 70_000_000;
 
-/// Opens the app in the page; does what the page asks for in a worker. `open` tells why nothing is shown.
+/// Opens the app in the page. `open` tells why nothing is shown.
 #[cfg(feature = "app")]
-pub(crate) fn enter(serve: fn(&str, crate::platform::Parcel), open: fn() -> Option<String>) {
-    if window().is_none() {
-        std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
-        return serving::attend(serve);
-    }
+pub(crate) fn enter(open: fn() -> Option<String>) {
     std::panic::set_hook(Box::new(|panic| page::fail(&panic.to_string().into())));
     if let Some(reason) = open() {
         page::fail(&reason.into());

@@ -93,10 +93,10 @@ impl ScenarioReader<'_> {
     pub(crate) fn searched(&mut self, table: &DeTable<'_>, scenario: &mut Scenario) {
         if let Some(field) = field(table, "depth") {
             let depth = self.depth(field);
-            scenario.depth = self.keep(depth).unwrap_or(scenario.depth);
+            scenario.base.depth = self.keep(depth).unwrap_or(scenario.base.depth);
         }
         if let Some(field) = field(table, "algorithms") {
-            let methods = self.methods(field, &scenario.start, (MAX_LANES, ExpectedValue::Lanes));
+            let methods = self.methods(field, &scenario.base.start, (MAX_LANES, ExpectedValue::Lanes));
             scenario.methods = self.keep(methods).unwrap_or_else(|| std::mem::take(&mut scenario.methods));
         }
         if let Some(field) = field(table, "about") {
@@ -105,13 +105,13 @@ impl ScenarioReader<'_> {
         }
         if let Some(field) = field(table, "at_hand") {
             let left = MAX_LANES - scenario.methods.len();
-            let at_hand = self.methods(field, &scenario.start, (left, ExpectedValue::AtHand));
+            let at_hand = self.methods(field, &scenario.base.start, (left, ExpectedValue::AtHand));
             scenario.at_hand = self.keep(at_hand).unwrap_or_default();
         }
         if let Some(field) = field(table, "window") {
             let window = self.window(field);
-            let side = scenario.start.side();
-            scenario.window = self.keep(window).map_or(scenario.window, |window| side.view(window));
+            let side = scenario.base.start.side();
+            scenario.base.window = self.keep(window).map_or(scenario.base.window, |window| side.view(window));
         }
         if let Some(field) = field(table, "start") {
             let opening = self.opening(field);

@@ -19,10 +19,10 @@ impl Scenario {
         let name = format!("{} {method} {}", self.name, depth.0);
         let Ok(value) = searched else { return format!("{name} stops") };
         let ((counts, uses), recorder) = observer;
-        let value = self.start.side().view(value);
+        let value = self.base.start.side().view(value);
         let Counts { visits, leaves, cutoffs, researches } = counts;
         let row = format!("{name}  {value}  {visits} {leaves} {cutoffs} {researches}{}", told(&uses));
-        let is_own = self.methods.contains(&method) && depth == self.depth && self.start.tree().is_some();
+        let is_own = self.methods.contains(&method) && depth == self.base.depth && self.base.start.tree().is_some();
         let farthest = recorder.finish().filter(|_| is_own).and_then(farthest);
         farthest.map_or(row.clone(), |plies| format!("{row} far={plies}"))
     }

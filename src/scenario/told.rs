@@ -66,25 +66,26 @@ impl ToldTrace {
         let at_header = |problem| ReadError { line: 1, problem };
         let start = header.start.clone().ok_or(at_header(LineProblem::NoGame))?;
         let mut scenario = Scenario::of(name, start);
-        scenario.depth = header.depth.unwrap_or(scenario.depth);
-        scenario.window = header.window.map_or(scenario.window, |window| scenario.start.side().view(window));
+        scenario.base.depth = header.depth.unwrap_or(scenario.base.depth);
+        scenario.base.window =
+            header.window.map_or(scenario.base.window, |window| scenario.base.start.side().view(window));
         let method = header.method.unwrap_or(Algorithm::AlphaBeta.into());
-        method.fits(&scenario.start).map_err(|invalid| at_header(LineProblem::Method(invalid.into())))?;
+        method.fits(&scenario.base.start).map_err(|invalid| at_header(LineProblem::Method(invalid.into())))?;
         scenario.methods = vec![method, method];
         let claim = TraceClaim {
             method: header.method,
-            depth: scenario.depth,
-            window: scenario.window,
+            depth: scenario.base.depth,
+            window: scenario.base.window,
             visits: header.visits,
             convention: header.convention,
         };
-        let start = scenario.start.clone();
+        let start = scenario.base.start.clone();
         let mut judge = |rows: &mut dyn Iterator<Item = ClaimedRow>| check_rows(&start, &claim, rows);
         let checked = lines::check(reader, &header, (&start, &claim), &mut judge)?;
         if checked.is_too_large() {
             return Err(at_header(LineProblem::TooManyToShow { limit: lines::MOST_HELD }));
         }
-        let Claimed { trace, ends_at } = claimed(&start, header.method, scenario.depth, &checked.rows);
+        let Claimed { trace, ends_at } = claimed(&start, header.method, scenario.base.depth, &checked.rows);
         let mut trace = Arc::unwrap_or_clone(trace).halted(header.stopped);
         if let Ok(proof) = &checked.answer {
             confirm(&mut trace, proof, &scenario, header.method);

@@ -36,7 +36,7 @@ impl Scenario {
         if let Some(minutes) = self.minutes {
             put("minutes", i64::from(minutes).into());
         }
-        put("depth", i64::from(self.depth.0).into());
+        put("depth", i64::from(self.base.depth.0).into());
         put("algorithms", names(&self.methods));
         if let Some(about) = self.about {
             put("about", (about as i64 + 1).into());
@@ -44,12 +44,12 @@ impl Scenario {
         if !self.at_hand.is_empty() {
             put("at_hand", names(&self.at_hand));
         }
-        if self.window != Window::FULL {
-            let Window { alpha, beta } = self.start.side().view(self.window);
+        if self.base.window != Window::FULL {
+            let Window { alpha, beta } = self.base.start.side().view(self.base.window);
             put("window", Value::Array(vec![edge(alpha), edge(beta)]));
         }
         put("start", opening(self.opening));
-        match &self.start {
+        match &self.base.start {
             Start::Tree(tree) => {
                 put("tree", self.task(self.told()).tree_text().unwrap_or_default().into());
                 put("root", if tree.root_side() == Side::Max { "max" } else { "min" }.into());

@@ -11,6 +11,8 @@ use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 use super::board::view::{BoardPicture, Marks, Script};
 use super::board::{BoardScene, Grid};
 use super::camera::{Lens, page};
+use super::guesses::GuessesView;
+use super::iterations::{IterationsView, rows};
 use super::map::page::{MapPage, PageDifference, PageLane, looked_at, looked_so_far, said};
 use super::map::{AHEAD, MapMarks};
 use super::ruler::view::RulerView;
@@ -20,8 +22,9 @@ use super::strip::view::{self, StripFrame, StripView};
 use super::tree::{ABOVE_ROOT, Measure, TreeView};
 use super::{Canvas, Folding, LaneIndex, LaneScene, Line, Ruler, Strip, View};
 use crate::drawing::{Drawing, Shape, TextLine};
+use crate::lab::guess::GuessMap;
 use crate::map::Sheet;
-use crate::replay::{Replay, last_entered};
+use crate::replay::{Replay, last_entered, left_from};
 use crate::task::Task;
 use crate::text::Lang;
 use crate::theme::fonts::Meter;
@@ -60,6 +63,8 @@ pub struct Chosen<'a> {
     pub map: Option<&'a ChosenMap>,
     /// The sizes of subtrees that were counted before.
     pub sizes: Option<&'a KnownSizes>,
+    /// What aspiration takes by guess and by width.
+    pub guesses: Option<&'a GuessMap>,
 }
 
 /// A Map of the full tree with some searches.
@@ -104,11 +109,24 @@ pub enum What {
     Map,
     /// What it looked at, beside another search.
     Difference,
+    /// What each iteration took and found.
+    Iterations,
+    /// What aspiration takes by guess and by width.
+    Guesses,
 }
 
 impl What {
     /// All of them.
-    pub const ALL: [What; 6] = [What::Tree, What::Strip, What::Board, What::Ruler, What::Map, What::Difference];
+    pub const ALL: [What; 8] = [
+        What::Tree,
+        What::Strip,
+        What::Board,
+        What::Ruler,
+        What::Map,
+        What::Difference,
+        What::Iterations,
+        What::Guesses,
+    ];
 
     /// Its name on the command line.
     #[must_use]
@@ -136,6 +154,8 @@ impl Figures<'_> {
             What::Board => BoardScene::at(&self.task.start, &[]).is_some(),
             What::Map => self.chosen.map.is_some(),
             What::Difference => self.chosen.map.is_some_and(|map| map.difference.is_some()),
+            What::Iterations => self.replay.trace().is_complete() && rows(self.task, self.replay.trace()).len() > 1,
+            What::Guesses => self.chosen.guesses.is_some(),
         }
     }
 
@@ -148,6 +168,8 @@ impl Figures<'_> {
             What::Board => self.board(step),
             What::Ruler => self.ruler(step),
             What::Map | What::Difference => self.map(what, step),
+            What::Iterations => self.iterations(),
+            What::Guesses => self.guesses(),
         }
     }
 
@@ -157,7 +179,7 @@ impl Figures<'_> {
         match what {
             What::Tree => self.tree_frame(steps),
             // Their size is the same at every step.
-            What::Strip | What::Board | What::Ruler | What::Map | What::Difference => Vec2::ZERO,
+            _ => Vec2::ZERO,
         }
     }
 
@@ -181,7 +203,6 @@ impl Figures<'_> {
             lang: self.lang,
             depth: u16::from(self.task.depth.0),
             types: None,
-            has_legend: false,
             selected: None,
             pointed: None,
             wrong: None,
@@ -227,6 +248,8 @@ impl Figures<'_> {
 
     fn strip(&self, step: Step) -> Drawing {
         let trace = self.replay.trace();
+        // Who writes a picture has the time to look at all visits.
+        trace.take_health();
         let shown = self.chosen.stretch.unwrap_or((Step(0), Step(trace.step_count())));
         let strip = Strip::of(trace, &self.replay.events(), shown.0..shown.1, WIDEST as u32);
         let naming = Naming {
@@ -236,7 +259,7 @@ impl Figures<'_> {
             notation: self.lang.notation(),
         };
         let names = naming.bars(trace, &strip, shown, WIDEST);
-        let size = vec2(WIDEST, view::height(self.style, strip.plies));
+        let size = vec2(WIDEST, view::height(self.style, strip.plies, strip.techniques.len()));
         let frame = StripFrame::new(&strip, shown, Rect::from_min_size(Pos2::ZERO, size));
         let view = StripView {
             strip: &strip,
@@ -315,6 +338,7 @@ impl Figures<'_> {
             title: map.title.clone(),
             said: said(self.lang, looked.map(|looked| looked_at(self.lang, looked, sheet.total())), outside),
             entered,
+            left_from: left_from(&state.path, state.moment),
             ahead: AHEAD,
             has_outside: outside > 0,
             marks: MapMarks {
@@ -323,6 +347,24 @@ impl Figures<'_> {
                 ..MapMarks::default()
             },
         }
+    }
+
+    /// What each iteration took; an empty picture of a search that did not deepen.
+    fn iterations(&self) -> Drawing {
+        let rows = rows(self.task, self.replay.trace());
+        let name = self.task.method.name();
+        let rect = Rect::from_min_size(Pos2::ZERO, vec2(WIDEST, 1.0));
+        let view = IterationsView { rows: &rows, name: &name, lang: self.lang, rect, style: self.style };
+        let rect = rect.with_max_y(view.height());
+        framed(IterationsView { rect, ..view }.draw(self.meter))
+    }
+
+    /// What aspiration takes; an empty picture where nobody has measured it.
+    fn guesses(&self) -> Drawing {
+        let rect = Rect::from_min_size(Pos2::ZERO, vec2(WIDEST, 1.0));
+        let Some(map) = self.chosen.guesses else { return Drawing::new(rect) };
+        let view = GuessesView { map, lang: self.lang, rect, style: self.style };
+        framed(GuessesView { rect: rect.with_max_y(view.height()), ..view }.draw(self.meter))
     }
 
     /// What is opened of the tree at a step.
@@ -345,4 +387,10 @@ impl Figures<'_> {
         };
         visits.iter().filter_map(|visit| visit.mv).collect()
     }
+}
+
+/// A drawing with some space around it.
+fn framed(mut drawing: Drawing) -> Drawing {
+    drawing.frame = drawing.frame.expand(16.0);
+    drawing
 }

@@ -5,6 +5,7 @@
 
 use super::index::LaneIndex;
 use super::{Canvas, LaneScene, Mark, Progress, Sign, View};
+use crate::game::MoveCode;
 use crate::replay::{self, Cursor, Frame, State};
 use crate::score::{Bound, Score};
 use crate::search::VisitKind;
@@ -155,7 +156,7 @@ impl Goal<'_> {
         let ply = self.canvas.trail.len() + usize::from(at.ply);
         let open = self.state.path.get(ply).filter(|_| self.trace.left_at(last, ply) > self.state.step);
         let (value, window) = match open {
-            Some(frame) => (frame.best.map(|best| (best, self.proof(frame, best))), frame.window()),
+            Some(frame) => (self.proved(frame).map(|best| (best, Bound::Lower)), frame.window()),
             None => (Some((last.value, last.bound())), last.window),
         };
         let show = |(value, bound)| (self.view.show(at.side, value), self.view.show(at.side, bound));
@@ -203,11 +204,12 @@ impl Goal<'_> {
         seen.iter().map(inside).sum::<u64>() as u32
     }
 
-    /// What the best value of the children left so far proves about their parent.
-    fn proof(&self, frame: &Frame, best: Score) -> Bound {
-        let mut left = self.trace.children(frame.visit).take(frame.children_left as usize);
-        let proves = left.any(|child| -child.value == best && child.bound() != Bound::Lower);
-        if proves { Bound::Lower } else { Bound::Upper }
+    /// What the children left so far prove that their parent is worth at least. Those that failed low prove nothing:
+    /// another child may be better.
+    fn proved(&self, frame: &Frame) -> Option<Score> {
+        let left = self.trace.children(frame.visit).take(frame.children_left as usize);
+        let proves = |child: &Visit| child.bound() != Bound::Lower && child.mv != Some(MoveCode::PASS);
+        left.filter(proves).map(|child| -child.value).max()
     }
 
     /// The principal variation so far, root first; empty where no search has one.

@@ -37,6 +37,8 @@ pub enum MapPaint {
         lane: usize,
         /// How many of its visits were entered so far.
         entered: u32,
+        /// Of the visits that end with the last one entered, those from this row on were left.
+        left_from: u32,
         /// How dark a place is that the search looks at later, from 0 to 1.
         ahead: f32,
     },

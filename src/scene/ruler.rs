@@ -19,7 +19,10 @@ impl Ruler {
     /// Whose window it shows, in words.
     #[must_use]
     pub fn title(&self, lang: Lang) -> String {
-        lang.say_with("app-ruler-title", &[("node", self.name.clone().into())])
+        match self.name.is_empty() {
+            true => lang.say("app-ruler-root"),
+            false => lang.say_with("app-ruler-title", &[("node", self.name.clone().into())]),
+        }
     }
 
     /// The ruler at a step of a search from `start` that is laid out on `canvas`; `None` where no visit is open.

@@ -8,17 +8,19 @@ mod grid;
 mod marks;
 pub mod names;
 pub mod root;
+pub mod techniques;
 mod veil;
 pub mod view;
 
 use std::ops::Range;
 
 use super::{Bar, Strip, Tick, Tone};
-use crate::replay::Events;
+use crate::replay::{Events, use_ticks};
 use crate::score::Bound;
 use crate::search::VisitKind;
-use crate::trace::{BLOCK, Cell, End, Step, Trace, Visit, VisitId};
+use crate::trace::{BLOCK, Cell, End, Health, Step, Trace, Visit, VisitId};
 use grid::Grid;
+use techniques::UseTick;
 
 /// The most bars of a strip: about what can be drawn in a millisecond. Beyond it, wider runs are merged.
 pub const MOST_BARS: usize = 3_000;
@@ -31,13 +33,14 @@ impl Strip {
     /// The strip of the steps `range`, drawn `pixels` wide. Bars at either end may reach beyond the range.
     #[must_use]
     pub fn of(trace: &Trace, events: &Events<'_>, range: Range<Step>, pixels: u32) -> Strip {
+        // A stretch may be wider than the search is long.
+        let pixel = range.end.0.saturating_sub(range.start.0) as f64 / f64::from(pixels.max(1));
         let range = range.start.0..range.end.0.min(trace.step_count());
         let plies = trace.pyramid().columns(0..trace.len(), 1).plies;
         let strip = Strip { steps: trace.step_count(), plies: plies as u16, ..Strip::default() };
         if range.is_empty() {
             return strip;
         }
-        let pixel = (range.end - range.start) as f64 / f64::from(pixels.max(1));
         let mut narrowest = pixel;
         let bars = loop {
             let bars = Icicle::of(trace, &range, narrowest, plies).bars;
@@ -48,7 +51,10 @@ impl Strip {
             narrowest *= 2.0;
         };
         let tick = ((pixel * TICK_PIXELS as f64) as u64).max(1);
-        Strip { bars, ticks: ticks(events, range, tick), root: root::track(trace), ..strip }
+        let techniques = trace.health().map_or_else(Vec::new, |health| Health::techniques(health).collect());
+        let uses = use_ticks(trace, Step(range.start)..Step(range.end), tick);
+        let uses = uses.into_iter().map(|(step, technique)| UseTick { step, technique }).collect();
+        Strip { bars, ticks: ticks(events, range, tick), uses, techniques, root: root::track(trace), ..strip }
     }
 }
 

@@ -33,6 +33,7 @@ use crate::theme::{Role, Style};
 use crate::trace::Trace;
 
 use bundles::Bundle;
+pub use legend::Legend;
 pub use moving::{Moving, Source};
 pub use shapes::node_rect;
 
@@ -70,8 +71,6 @@ pub struct TreeView<'a> {
     pub depth: u16,
     /// The search whose types of nodes are shown, where they are.
     pub types: Option<&'a Trace>,
-    /// Whether the legend stands at the corner.
-    pub has_legend: bool,
     /// The place that edits go to.
     pub selected: Option<usize>,
     /// The place under the pointer, wherever that is.
@@ -182,9 +181,6 @@ impl TreeView<'_> {
         nodes::draw_wrong(self, &mut out);
         self.draw_nominal_depth(&mut out);
         spotlight::draw(self, meter, &mut out);
-        if self.has_legend {
-            legend::draw(self, meter, &mut out);
-        }
         out
     }
 

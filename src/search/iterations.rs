@@ -70,6 +70,15 @@ impl Iterations {
         Iterations(all)
     }
 
+    /// Those of minimax on a tree with the same number of moves at each position: each iteration visits all of its levels.
+    #[must_use]
+    pub fn uniform(moves: u64, depth: Depth) -> Iterations {
+        let leaves = |ply: u8| moves.saturating_pow(ply.into());
+        let visits = |depth: u8| (0..=depth).map(leaves).fold(0, u64::saturating_add);
+        let iteration = |at: u8| Iteration { depth: Depth(at), visits: visits(at), evaluations: leaves(at) };
+        Iterations((1..=depth.0).map(iteration).collect())
+    }
+
     /// All of them.
     #[must_use]
     pub fn all(&self) -> &[Iteration] {

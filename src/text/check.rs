@@ -38,6 +38,9 @@ pub fn refutation(lang: Lang, refutation: &Refutation, name: &dyn Fn(&[MoveCode]
     let fault = fault(lang, &refutation.fault);
     let row = FluentValue::from(refutation.row);
     let mut lines = vec![match refutation.line {
+        _ if matches!(refutation.fault, Fault::Missing { .. }) => {
+            lang.say_with("check-refuted-end", &[("rows", row), ("fault", fault.into())])
+        }
         Some(line) => lang.say_with(
             "check-refuted-line",
             &[("row", row), ("line", line.into()), ("node", node.into()), ("fault", fault.into())],
@@ -52,8 +55,11 @@ pub fn refutation(lang: Lang, refutation: &Refutation, name: &dyn Fn(&[MoveCode]
         BetaOrigin::Asked => lang.say("check-origin-asked"),
         BetaOrigin::Root => lang.say("check-origin-root"),
     }));
-    lines.extend(reasons(lang, refutation));
-    lines.push(lang.say("check-view"));
+    // Nothing is known of a search without rows.
+    if refutation.row > 0 || !matches!(refutation.fault, Fault::Missing { .. }) {
+        lines.extend(reasons(lang, refutation));
+        lines.push(lang.say("check-view"));
+    }
     lines
 }
 
@@ -67,6 +73,7 @@ pub fn mistake(lang: Lang, mistake: Mistake) -> String {
 fn reasons(lang: Lang, refutation: &Refutation) -> Vec<String> {
     let mistake = |mistake: Mistake| FluentValue::from(self::mistake(lang, mistake));
     let mut lines = Vec::new();
+    lines.extend(refutation.is_cut_short.then(|| lang.say("check-cut-short")));
     lines.extend(refutation.likely.map(|likely| lang.say_with("check-likely", &[("mistake", mistake(likely))])));
     lines.extend(refutation.also.iter().map(|&also| lang.say_with("check-also", &[("mistake", mistake(also))])));
     lines.extend(refutation.agrees.map(|agreement| match agreement {

@@ -1,14 +1,19 @@
 //! Exercises as sentences: what is asked, what an answer shows, and why a file or a wish is refused.
 
-use super::{FluentValue, Lang, check, errors, sentence};
-use crate::convention::{LastChild, WindowsAt};
+mod refusal;
+
+use std::collections::BTreeSet;
+
+use super::{Lang, check, sentence};
+use crate::convention::{Course, LastChild, WindowsAt};
 use crate::exercise::{
-    AnswerOutcome, Choice, Detail, Exercise, ExerciseAnswer, ExerciseError, ExerciseEvent, ExerciseKind,
-    ExerciseProblem, ExerciseVisit, Grade, MOST_NODES, OPENING, Verdict, WantedField, WishError,
+    AnswerOutcome, Choice, Detail, Exercise, ExerciseAnswer, ExerciseEvent, ExerciseKind, ExerciseLevel, ExerciseLine,
+    ExerciseVisit, Given, Grade, Misread, Verdict, WindowRow,
 };
-use crate::game::Side;
+use crate::game::{Path, Side};
 use crate::mutants::Mistake;
 use crate::score::Score;
+pub use refusal::{error, wish};
 
 /// What the kind of exercise is called.
 #[must_use]
@@ -40,10 +45,122 @@ pub fn question(lang: Lang, exercise: &Exercise) -> Vec<String> {
     lines
 }
 
-/// Rules of a convention in words.
+/// What its level gives of the answer, in words.
+#[must_use]
+pub fn given(lang: Lang, exercise: &Exercise, given: &Given) -> Vec<String> {
+    let between = |items: Vec<String>| items.join(&lang.say("kit-between"));
+    let say = |id: &str, items: Vec<String>| Some(lang.say_with(id, &[("items", between(items).into())]));
+    let named = |paths: &BTreeSet<Path>| paths.iter().map(|path| place(exercise, path)).collect::<Vec<_>>();
+    let numbers = |numbers: &mut dyn Iterator<Item = usize>| numbers.map(super::from_one).collect();
+    let worked = (exercise.level == ExerciseLevel::Worked).then(|| lang.say("exercise-given-worked"));
+    let parts = match given {
+        Given::Windows(places) => {
+            say("exercise-given-windows", places.iter().flat_map(|row| given_visits(lang, exercise, row)).collect())
+        }
+        Given::Branches(paths) if paths.is_empty() => None,
+        Given::Branches(paths) => say("exercise-given-branches", named(paths)),
+        Given::Beginning(list) if list.is_empty() => None,
+        Given::Beginning(list) => say("exercise-given-beginning", numbers(&mut list.iter().copied())),
+        Given::Rows(rows) if rows.len() == 1 => say("exercise-given-row", numbers(&mut rows.iter().copied())),
+        Given::Rows(rows) => say("exercise-given-rows", numbers(&mut rows.iter().copied())),
+        Given::Leaves(leaves) => say("exercise-given-leaves", named(leaves)),
+        Given::Leaf(leaf, value) => say("exercise-given-values", vec![valued(exercise, leaf, *value)]),
+        Given::Values(values) if values.is_empty() => None,
+        Given::Values(values) => {
+            say("exercise-given-values", values.iter().map(|(leaf, value)| valued(exercise, leaf, *value)).collect())
+        }
+        Given::Orders(orders) if orders.is_empty() => None,
+        Given::Orders(orders) => {
+            let order = |(path, order): (&Path, &Vec<u16>)| {
+                let names = order.iter().map(|&child| place(exercise, &[path.as_slice(), &[child]].concat()));
+                format!("{} ({})", place(exercise, path), names.collect::<Vec<_>>().join(" "))
+            };
+            say("exercise-given-orders", orders.iter().map(order).collect())
+        }
+        Given::Nothing => None,
+    };
+    worked.into_iter().chain(parts).collect()
+}
+
+/// The visits of a place, or that it has none.
+fn given_visits(lang: Lang, exercise: &Exercise, (path, rows): (&Path, &Vec<WindowRow>)) -> Vec<String> {
+    let node = place(exercise, path);
+    if rows.is_empty() {
+        return vec![lang.say_with("exercise-given-never", &[("node", node.into())])];
+    }
+    let score = |score: Option<Score>| score.map(super::score).unwrap_or_default();
+    let row = |row: &WindowRow| match exercise.algorithm.has_window() {
+        true => format!("{node} ({}, {}) → {}", score(row.alpha), score(row.beta), score(row.value)),
+        false => format!("{node} → {}", score(row.value)),
+    };
+    rows.iter().map(row).collect()
+}
+
+/// A leaf with its value.
+fn valued(exercise: &Exercise, leaf: &[u16], value: Score) -> String {
+    format!("{} = {}", place(exercise, leaf), super::score(value))
+}
+
+/// Rules of a convention in words, of numbers that are MAX's view.
 fn rules(lang: Lang, rules: &[Choice]) -> String {
-    let said = rules.iter().map(|(field, choice)| lang.say(&format!("check-convention-{field}-{choice}")));
+    let said = rules.iter().map(|(field, choice)| match *field {
+        "cut" | "view" => lang.say(&format!("exercise-rule-{field}-{choice}")),
+        _ => lang.say(&format!("check-convention-{field}-{choice}")),
+    });
     said.collect::<Vec<_>>().join(&lang.say("check-rules-between"))
+}
+
+/// A choice of a convention, as a sentence.
+#[must_use]
+pub fn choice(lang: Lang, field: &str, choice: &str) -> String {
+    sentence(&lang.say(&format!("check-convention-{field}-{choice}")))
+}
+
+/// What a field of a convention decides.
+#[must_use]
+pub fn field(lang: Lang, field: &str) -> String {
+    lang.say(&format!("convention-field-{field}"))
+}
+
+/// What a preset is called, or what the algorithm has of itself.
+#[must_use]
+pub fn preset(lang: Lang, name: Option<&str>) -> String {
+    lang.say(&format!("convention-preset-{}", name.unwrap_or("usual")))
+}
+
+/// Where a preset comes from.
+#[must_use]
+pub fn source(lang: Lang, name: Option<&str>) -> String {
+    lang.say(&format!("convention-source-{}", name.unwrap_or("usual")))
+}
+
+/// What the conventions of a course are called: those of a preset, or its own.
+#[must_use]
+pub fn course(lang: Lang, course: Course) -> String {
+    let name = match (course == Course::default(), course.preset()) {
+        (false, None) => lang.say("convention-own"),
+        (_, name) => preset(lang, name),
+    };
+    lang.say_with("exercise-course", &[("name", name.into())])
+}
+
+/// The presets that decide a field so, by name.
+fn presets_with(lang: Lang, (field, choice): Choice) -> Vec<String> {
+    let is_so = |name: &&str| Course::by_name(name).is_some_and(|course| course.search.choice(field) == Some(choice));
+    Course::presets().into_iter().filter(is_so).map(|name| preset(lang, Some(name))).collect()
+}
+
+/// Presets that are named for a choice at the most.
+const MOST_PRESETS: usize = 3;
+
+/// By which other convention an answer is right, with presets that have it.
+fn right_under(lang: Lang, choice: Choice) -> String {
+    let presets = presets_with(lang, choice);
+    let mut args = vec![("rule", rules(lang, &[choice]).into())];
+    let id = if presets.is_empty() { "exercise-right-under" } else { "exercise-right-under-preset" };
+    let names = presets.into_iter().take(MOST_PRESETS).collect::<Vec<_>>();
+    args.push(("names", names.join(&lang.say("kit-between")).into()));
+    lang.say_with(id, &args)
 }
 
 /// What the verdict is called.
@@ -58,23 +175,31 @@ pub fn thought(lang: Lang, mistake: Mistake) -> String {
     lang.say(&format!("exercise-thought-{}", mistake.name()))
 }
 
+/// What a search with the mistake is called, beside one without it.
+#[must_use]
+pub fn as_if(lang: Lang, mistake: Mistake) -> String {
+    let mistake = lang.say(&format!("exercise-short-{}", mistake.name()));
+    lang.say_with("exercise-as-if", &[("mistake", mistake.into())])
+}
+
 /// Other mistakes that are told beside the likeliest one.
 const MOST_TOLD: usize = 1;
 
 /// What an answer shows: the verdict, the points, where it first goes wrong, and the mistake that explains it.
 #[must_use]
 pub fn graded(lang: Lang, exercise: &Exercise, grade: &Grade) -> Vec<String> {
-    let mut lines = match (grade.verdict, grade.mistake) {
-        (_, Some(mistake)) => vec![thought(lang, mistake)],
-        (Verdict::Wrong, None) if !grade.right_under.is_empty() => Vec::new(),
-        (verdict, None) => vec![lang.say(&said(exercise.kind, verdict))],
-    };
-    lines.extend(
-        grade
-            .right_under
-            .iter()
-            .map(|&choice| lang.say_with("exercise-right-under", &[("rule", rules(lang, &[choice]).into())])),
-    );
+    // Another convention explains all of an answer, and so never less than a mistake does: it comes first.
+    let mut lines: Vec<String> = grade.right_under.iter().map(|&choice| right_under(lang, choice)).collect();
+    match (grade.verdict, grade.mistake) {
+        (_, Some(mistake)) => lines.push(thought(lang, mistake)),
+        (Verdict::Wrong | Verdict::Slip, None) if !grade.right_under.is_empty() => {}
+        (verdict, None) => lines.push(match &grade.misread {
+            Some(Misread::Leaf(_)) => lang.say("exercise-said-misread"),
+            Some(Misread::LeavesBelow) => lang.say("exercise-said-leaves-below"),
+            Some(Misread::CutPositions) => lang.say("exercise-said-cut-positions"),
+            None => lang.say(&said(exercise.kind, verdict)),
+        }),
+    }
     match exercise.kind {
         // Each blank has a mistake of its own.
         ExerciseKind::Complete => lines.extend(grade.also.iter().map(|&also| thought(lang, also))),
@@ -117,7 +242,7 @@ pub fn answer(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec<Vec<String>> 
     match answer {
         ExerciseAnswer::Pruned(paths) => paths.iter().map(|path| vec![place(exercise, path), written(path)]).collect(),
         ExerciseAnswer::List(list) => numbered(exercise, list),
-        ExerciseAnswer::Number(number) => vec![vec![number.to_string()]],
+        ExerciseAnswer::Number(number) => vec![vec![super::from_one(*number)]],
         ExerciseAnswer::Leaf(path, value) => vec![vec![place(exercise, path), written(path), super::score(*value)]],
         ExerciseAnswer::Tree(tree) => vec![vec![tree.to_string()]],
         ExerciseAnswer::Windows(table) => {
@@ -143,7 +268,7 @@ fn numbered(exercise: &Exercise, list: &[usize]) -> Vec<Vec<String>> {
         _ => None,
     };
     let row = |(place, number): (usize, &usize)| {
-        [Some(number.to_string()), said((place, number))].into_iter().flatten().collect()
+        [Some(super::from_one(*number)), said((place, number))].into_iter().flatten().collect()
     };
     list.iter().enumerate().map(row).collect()
 }
@@ -154,22 +279,27 @@ pub fn detail(lang: Lang, exercise: &Exercise) -> Vec<String> {
     match &exercise.detail {
         Detail::Events(events) => {
             let said = |event: &ExerciseEvent| self::event(lang, exercise, event);
-            let events = events.iter().enumerate().map(|(number, event)| format!("{number}  {}", said(event)));
+            let events = events
+                .iter()
+                .enumerate()
+                .map(|(number, event)| format!("{}  {}", super::from_one(number), said(event)));
             events.collect()
         }
-        Detail::Blanks(blanks) => {
-            let opening = OPENING.iter().map(|line| (*line).to_owned());
-            let lines = blanks.iter().flat_map(|blank| {
-                let choices =
-                    blank.choices.iter().enumerate().map(|(number, code)| format!("        {number}  {code}"));
-                std::iter::once(blank.line.to_owned()).chain(choices).collect::<Vec<_>>()
+        Detail::Blanks(_) => {
+            let lines = exercise.listing().into_iter().flat_map(|line| match line {
+                ExerciseLine::Given(line) => vec![line.to_owned()],
+                ExerciseLine::Blank(_, blank) => {
+                    let choices = blank.choices.iter().enumerate();
+                    let choices = choices.map(|(number, code)| format!("        {}  {code}", super::from_one(number)));
+                    std::iter::once(blank.line.to_owned()).chain(choices).collect()
+                }
             });
-            opening.chain(lines).collect()
+            lines.collect()
         }
         Detail::Rows(rows, _) => {
             let row = |(number, visit): (usize, &ExerciseVisit)| {
                 let [alpha, beta, value] = [visit.alpha, visit.beta, visit.value].map(super::score);
-                format!("{number}  {}  ({alpha}, {beta})  {value}", place(exercise, &visit.path))
+                format!("{}  {}  ({alpha}, {beta})  {value}", super::from_one(number), place(exercise, &visit.path))
             };
             rows.all.iter().enumerate().map(row).collect()
         }
@@ -218,94 +348,6 @@ fn said_of(lang: Lang, id: &str, (exercise, path): (&Exercise, &[u16]), value: O
 #[must_use]
 pub fn written(path: &[u16]) -> String {
     format!("{path:?}")
-}
-
-/// Why an exercise or an answer is refused, with its place.
-#[must_use]
-pub fn error(lang: Lang, file: &str, error: &ExerciseError) -> String {
-    let (mut place, problem) = (errors::file(file), problem(lang, &error.problem));
-    match &error.problem {
-        ExerciseProblem::NotJson { line, column } => place += &format!(":{line}:{column}"),
-        _ if error.place.is_empty() => {}
-        ExerciseProblem::Tree(at) => place += &format!(": {}:{}:{}", error.place, at.place.line, at.place.column),
-        _ => place += &format!(": {}", errors::shown(&error.place)),
-    }
-    lang.say_with("error-in-file", &[("place", place.into()), ("problem", problem.into())])
-}
-
-fn problem(lang: Lang, problem: &ExerciseProblem) -> String {
-    match problem {
-        ExerciseProblem::NotJson { .. } => errors::expected(lang, &lang.say("exercise-wanted-json"), None),
-        ExerciseProblem::Wanted { wanted, found: Some(found) } => {
-            errors::expected(lang, &self::wanted(lang, *wanted), Some(found))
-        }
-        ExerciseProblem::Wanted { wanted, found: None } => {
-            lang.say_with("exercise-missing", &[("expected", self::wanted(lang, *wanted).into())])
-        }
-        ExerciseProblem::Tree(error) => errors::notation(lang, error),
-        ExerciseProblem::Changed { expected, found } => differs(lang, "exercise-changed", expected, found),
-        ExerciseProblem::Unlike { expected, found } => differs(lang, "exercise-unlike", expected, found),
-        ExerciseProblem::Unsolved => lang.say("exercise-unsolved"),
-    }
-}
-
-fn differs(lang: Lang, id: &str, expected: &str, found: &str) -> String {
-    lang.say_with(id, &[("expected", errors::shown(expected).into()), ("found", errors::shown(found).into())])
-}
-
-fn wanted(lang: Lang, wanted: WantedField) -> String {
-    match wanted {
-        WantedField::Object => lang.say("exercise-wanted-object"),
-        WantedField::List => lang.say("exercise-wanted-list"),
-        WantedField::Text => lang.say("exercise-wanted-text"),
-        WantedField::Version => lang.say("exercise-wanted-version"),
-        WantedField::Seed => lang.say("exercise-wanted-seed"),
-        WantedField::Names(names) => lang.say_with("check-wanted-names", &[("known", names.join(", ").into())]),
-        WantedField::Algorithm => lang.say("exercise-wanted-algorithm"),
-        WantedField::Smaller => lang.say_with("exercise-wanted-smaller", &[("most", MOST_NODES.into())]),
-        WantedField::Branches => lang.say("exercise-wanted-branches"),
-        WantedField::Place => lang.say("exercise-wanted-place"),
-        WantedField::Child => lang.say("exercise-wanted-child"),
-        WantedField::Score => lang.say("exercise-wanted-score"),
-        WantedField::Once => lang.say("exercise-wanted-once"),
-        WantedField::Number => lang.say("exercise-wanted-number"),
-        WantedField::Leaf => lang.say("exercise-wanted-leaf"),
-        WantedField::Cut => lang.say("exercise-wanted-cut"),
-        WantedField::Fitting => lang.say("exercise-wanted-fitting"),
-        WantedField::SameForm => lang.say("exercise-wanted-same-form"),
-        WantedField::Reordered => lang.say("exercise-wanted-reordered"),
-    }
-}
-
-/// Why there is no exercise as wished, without the place.
-#[must_use]
-pub fn wish(lang: Lang, error: &WishError) -> String {
-    match error {
-        WishError::Algorithm(_, algorithm) => {
-            errors::expected(lang, &lang.say("exercise-wanted-algorithm"), Some(algorithm.name()))
-        }
-        WishError::Size => lang.say_with("exercise-wanted-size", &[("most", MOST_NODES.into())]),
-        WishError::Unfit(_) => lang.say("exercise-unfit"),
-        WishError::Unsolved => lang.say("exercise-unsolved"),
-        WishError::Prunings { wished, found } => {
-            let number = |wished: Option<usize>| {
-                wished.map_or_else(|| FluentValue::from(lang.say("exercise-any")), |wished| wished.to_string().into())
-            };
-            let [branches, deep, above] = wished.map(number);
-            let wished =
-                lang.say_with("exercise-prunings", &[("branches", branches), ("deep", deep), ("above", above)]);
-            let found = [
-                ("branches", found.branches.to_string().into()),
-                ("deep", found.deep.to_string().into()),
-                ("above", found.above_leaves.to_string().into()),
-            ];
-            let found = lang.say_with("exercise-prunings", &found);
-            lang.say_with("exercise-no-such-prunings", &[("wished", wished.into()), ("found", found.into())])
-        }
-        WishError::Mistakes(mistakes) => {
-            lang.say_with("exercise-no-such-mistakes", &[("names", names(mistakes).into())])
-        }
-    }
 }
 
 /// The mistakes by name, one after another.

@@ -2,6 +2,8 @@
 //!
 //! Noto Sans SC writes everything, code in the app excepted. Where no window lays text out, its own metrics measure it.
 
+use std::borrow::Cow;
+
 use ttf_parser::Face;
 
 use crate::platform;
@@ -42,6 +44,15 @@ pub fn file(weight: Weight) -> &'static [u8] {
         Weight::Regular => platform::regular_font(),
         Weight::Bold => platform::bold_font(),
     }
+}
+
+/// The files of all weights: plain and bold.
+pub type FontFiles = [Cow<'static, [u8]>; 2];
+
+/// The files that there are here.
+#[must_use]
+pub fn files() -> FontFiles {
+    [Weight::Regular, Weight::Bold].map(|weight| Cow::Borrowed(file(weight)))
 }
 
 /// Measures type by what the font files say.

@@ -4,6 +4,7 @@
 //! The counts take one walk through all visits. The index has two bytes for every 512 of them.
 
 use super::bet::Bet;
+use super::technique::{Technique, UseIndex};
 use super::{End, NodeType, Trace, Visit, VisitId};
 use crate::search::VisitKind;
 
@@ -73,6 +74,7 @@ pub struct Health {
     pub last: Option<(u64, u8)>,
     /// What is found among the visits that end in each block.
     blocks: Vec<u16>,
+    uses: UseIndex,
 }
 
 impl Health {
@@ -85,6 +87,7 @@ impl Health {
             health.take(trace, visit);
         }
         health.last = trace.is_complete().then(|| last(trace)).flatten();
+        health.uses = UseIndex::of(trace);
         health
     }
 
@@ -148,10 +151,26 @@ impl Health {
         Some(block + found)
     }
 
+    /// How often a technique shows.
+    #[must_use]
+    pub fn uses(&self, technique: Technique) -> u32 {
+        self.uses.count(technique)
+    }
+
+    /// The techniques that show at all.
+    pub fn techniques(&self) -> impl Iterator<Item = Technique> + '_ {
+        Technique::ALL.into_iter().filter(|&technique| self.uses(technique) > 0)
+    }
+
+    /// Whether any of these techniques shows in a block.
+    pub(crate) fn has_uses(&self, techniques: &[Technique], block: usize) -> bool {
+        self.uses.has(techniques, block)
+    }
+
     /// Bytes that it takes in memory.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        size_of_val(&self.blocks[..]) + size_of_val(&self.cutoffs_by_move[..])
+        self.uses.bytes() + size_of_val(&self.blocks[..]) + size_of_val(&self.cutoffs_by_move[..])
     }
 
     fn take(&mut self, trace: &Trace, visit: Visit) {

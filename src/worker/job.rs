@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::Duration;
 
 use super::{Watch, Work};
-use crate::platform::{self, Instance};
+use crate::platform::{self, Instance, Loss};
 
 /// Work elsewhere. Dropping it cancels the work.
 pub struct Job<T> {
@@ -115,7 +115,7 @@ impl<T: Send + 'static> Job<T> {
         if platform::HAS_THREADS {
             return Job::start(move |watch, report| work.run(watch, report), wake);
         }
-        let instance = Instance::start(W::KIND, work.pack(), Arc::new(wake))?;
+        let instance = Instance::start(W::PROGRAM, W::KIND, work.pack(), Arc::new(wake))?;
         let taker = std::cell::RefCell::new(W::Taker::default());
         let poll = move |instance: &Instance| loop {
             let part = W::take(instance.poll()?, &mut taker.borrow_mut());
@@ -156,6 +156,15 @@ impl<T: Send + 'static> Job<T> {
             newest = newer;
         }
         Ok(newest)
+    }
+
+    /// Why work elsewhere has brought nothing; `None` where it goes on or has ended well, and on threads.
+    #[must_use]
+    pub(crate) fn loss(&self) -> Option<Loss> {
+        match &self.results {
+            Results::Thread(_) => None,
+            Results::Instance(instance, _) => instance.loss(),
+        }
     }
 
     /// How far it is, and the means to stop it.

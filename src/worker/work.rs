@@ -9,12 +9,14 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::{Report, Watch};
-use crate::platform::{self, Parcel};
+use crate::platform::{self, Parcel, Program};
 
 /// A piece of work.
 pub(crate) trait Work: Sized + Send + 'static {
     /// Its name among all kinds of work.
     const KIND: &'static str;
+    /// What does it where there are several programs.
+    const PROGRAM: Program = Program::Searches;
     /// A part of its result.
     type Part: Send + 'static;
     /// What the sender keeps from one part to the next.

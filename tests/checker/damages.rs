@@ -160,11 +160,11 @@ fn games() -> Vec<(Start, Depth, Window)> {
         games.push((Start::Tree(Arc::new(tree)), Depth(shape.depth), window));
     }
     for scenario in Scenario::shipped() {
-        let is_small = scenario.start.tree().is_some_and(|tree| tree.node_count() < 100);
+        let is_small = scenario.base.start.tree().is_some_and(|tree| tree.node_count() < 100);
         let is_chosen = ["xiangqi-start", "mate-in-two", "cannon-ending"].contains(&scenario.name.as_str());
         if is_small || is_chosen {
-            let depth = if is_small { scenario.depth } else { Depth(2) };
-            games.push((scenario.start, depth, scenario.window));
+            let depth = if is_small { scenario.base.depth } else { Depth(2) };
+            games.push((scenario.base.start, depth, scenario.base.window));
         }
     }
     games

@@ -10,6 +10,7 @@ mod engines;
 mod misconceptions;
 #[cfg(feature = "cli")]
 mod mistakes;
+mod prefixes;
 #[cfg(feature = "text")]
 mod proofs;
 #[path = "../support/shapes.rs"]

@@ -101,6 +101,8 @@ fn alpha_beta_engines() -> Vec<Engine> {
             "both",
             side("no-deep-cut", "alpha-beta-soft", soft!(window: |_, _, best, _| (-INF, -best))),
         ),
+        // Fail-hard with the parent's bound alone is no course's convention, whether bounds are declared or not.
+        side("no-deep-cut", "alpha-beta", hard!(window: |_, alpha, _| (-INF, -alpha))),
         maxs("min-raises-alpha", "alpha-beta-soft", |tree, log, is_max| {
             two::min_raises_alpha(tree, log, -INF, INF, is_max);
         }),

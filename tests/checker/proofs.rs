@@ -92,9 +92,10 @@ fn enhanced(algorithm: Algorithm, bits: u16, size: u32, guess: i16) -> Method {
 #[test]
 fn every_trace_of_the_shipped_scenarios_is_proved() {
     for scenario in Scenario::shipped() {
-        let depth = if scenario.start.tree().is_some() { scenario.depth } else { scenario.depth.min(Depth(2)) };
+        let depth =
+            if scenario.base.start.tree().is_some() { scenario.base.depth } else { scenario.base.depth.min(Depth(2)) };
         for algorithm in Algorithm::LADDER {
-            check_search(algorithm.into(), &scenario.start, depth, scenario.window);
+            check_search(algorithm.into(), &scenario.base.start, depth, scenario.base.window);
         }
     }
 }
@@ -102,7 +103,7 @@ fn every_trace_of_the_shipped_scenarios_is_proved() {
 #[test]
 fn every_trace_of_an_enhanced_search_of_the_shipped_positions_is_proved() {
     for (at, scenario) in Scenario::shipped().enumerate() {
-        if scenario.start.tree().is_some() {
+        if scenario.base.start.tree().is_some() {
             continue;
         }
         for (offset, algorithm) in Algorithm::ALL.into_iter().enumerate() {
@@ -120,7 +121,7 @@ fn every_trace_of_an_enhanced_search_of_the_shipped_positions_is_proved() {
                     }
                 }
                 let depth = Depth(1 + (round % 3) as u8).min(if algorithm.has_window() { Depth(3) } else { Depth(2) });
-                check_search(method, &scenario.start, depth, Window::FULL);
+                check_search(method, &scenario.base.start, depth, Window::FULL);
             }
         }
     }

@@ -58,8 +58,8 @@ impl Lesson {
     pub fn on_tree(text: &str) -> Lesson {
         let tree = Arc::new(Tree::parse(text, Side::Max).expect("a tree"));
         let mut scenario = Scenario::worked_example().expect("a shipped scenario");
-        (scenario.depth, scenario.start) = (tree.height(), Start::Tree(tree));
-        scenario.window = Window::FULL;
+        (scenario.base.depth, scenario.base.start) = (tree.height(), Start::Tree(tree));
+        scenario.base.window = Window::FULL;
         Lesson::new(scenario)
     }
 
@@ -73,7 +73,7 @@ impl Lesson {
     fn of_the_game(&self, name: &str, args: &[&str]) -> Option<i64> {
         let number = |at: usize| args[at].parse::<i64>().expect("a number");
         Some(match (name, args.len()) {
-            ("height", 0) => i64::from(self.scenario.depth.0),
+            ("height", 0) => i64::from(self.scenario.base.depth.0),
             ("moves", 0) => self.first_moves().count() as i64,
             ("best-moves", 0) => self.first_moves().filter(|row| self.seen(row) == self.worth("")).count() as i64,
             ("moves-worth", 1) => self.first_moves().filter(|row| self.seen(row) == number(0)).count() as i64,
@@ -85,7 +85,7 @@ impl Lesson {
                 position.legal_moves().filter(|mv| position.piece_at(mv.to).is_some()).count() as i64
             }
             ("perft", 1) => {
-                let mut position = self.scenario.start.position(&[]).expect("a position of a game");
+                let mut position = self.scenario.base.start.position(&[]).expect("a position of a game");
                 position.perft(Depth(number(0) as u8), &mut |_| true).expect("nobody stops it") as i64
             }
             ("checks", 0) => self.replies("check").len() as i64,
@@ -120,7 +120,7 @@ impl Lesson {
         let (method, rest) = args.split_first()?;
         let (depth, rest) = match rest.split_first() {
             Some((depth, others)) if matches!(name, "visits" | "leaves" | "value") => (depth.parse().ok()?, others),
-            _ => (self.scenario.depth.0, rest),
+            _ => (self.scenario.base.depth.0, rest),
         };
         let searched = self.searched(method, depth);
         let count = |count: u64| count as i64;
@@ -134,7 +134,7 @@ impl Lesson {
             ("table-cutoffs", []) => count(searched.uses.table_cutoffs),
             ("child-table-cutoffs", []) => count(searched.uses.child_table_cutoffs),
             ("stops", []) => i64::from(searched.value.is_none()),
-            ("value", []) => i64::from(self.scenario.start.side().view(searched.value?).get()),
+            ("value", []) => i64::from(self.scenario.base.start.side().view(searched.value?).get()),
             ("tried", [reason]) => searched.rows.iter().filter(|row| row.visit.reason.name() == *reason).count() as i64,
             ("equal-cuts", []) => searched.cuts().filter(|row| row.visit.value == row.visit.window.beta).count() as i64,
             ("capture-cuts", []) => self.capture_cuts(&searched),
@@ -174,7 +174,7 @@ impl Lesson {
         for (at, row) in searched.rows.iter().filter(|row| row.path.len() == 1).enumerate() {
             if -row.visit.value > best {
                 best = -row.visit.value;
-                raises.push((self.scenario.start.side().view(best).get(), at + 1));
+                raises.push((self.scenario.base.start.side().view(best).get(), at + 1));
             }
         }
         let which = |args: &[&str]| args.first().and_then(|at| raises.get(at.parse::<usize>().ok()? - 1));
@@ -209,27 +209,27 @@ impl Lesson {
     }
 
     fn first_moves(&self) -> impl Iterator<Item = VisitRow> {
-        let searched = self.searched("minimax", self.scenario.depth.0);
+        let searched = self.searched("minimax", self.scenario.base.depth.0);
         (0..searched.rows.len()).filter(move |&at| searched.rows[at].path.len() == 1).map({
-            let searched = self.searched("minimax", self.scenario.depth.0);
+            let searched = self.searched("minimax", self.scenario.base.depth.0);
             move |at| searched.rows[at].clone()
         })
     }
 
     fn worth(&self, node: &str) -> i64 {
         let path = if node.is_empty() { Vec::new() } else { self.path(node) };
-        let searched = self.searched("minimax", self.scenario.depth.0);
+        let searched = self.searched("minimax", self.scenario.base.depth.0);
         let row = searched.rows.iter().find(|row| row.path == path);
         self.seen(row.unwrap_or_else(|| panic!("{node} is never visited")))
     }
 
     /// A visit's value as MAX sees it.
     fn seen(&self, row: &VisitRow) -> i64 {
-        i64::from(self.scenario.start.side().after(row.path.len()).view(row.visit.value).get())
+        i64::from(self.scenario.base.start.side().after(row.path.len()).view(row.visit.value).get())
     }
 
     fn path(&self, node: &str) -> Vec<u16> {
-        if let Some(tree) = self.scenario.start.tree() {
+        if let Some(tree) = self.scenario.base.start.tree() {
             let mut parts = node.split('.');
             let label = parts.next().expect("a label");
             let mut ids = (0..tree.node_count()).map(|at| NodeId(at as u32));
@@ -238,13 +238,13 @@ impl Lesson {
             path.extend(parts.map(|child| child.parse::<u16>().expect("a child's number") - 1));
             return path;
         }
-        let position = self.scenario.start.position(&[]).expect("a position of a game");
+        let position = self.scenario.base.start.position(&[]).expect("a position of a game");
         let index = position.legal_moves().into_iter().position(|mv| position.coordinates(mv) == node);
         vec![index.unwrap_or_else(|| panic!("no move {node}")) as u16]
     }
 
     fn position(&self) -> Position {
-        self.scenario.start.as_game::<Position>().cloned().expect("a position of Xiangqi").rooted()
+        self.scenario.base.start.as_game::<Position>().cloned().expect("a position of Xiangqi").rooted()
     }
 
     /// What a term counts for some pieces, to their owner.
@@ -272,7 +272,7 @@ impl Lesson {
             let Some((last, line)) = children.next_back().and_then(|child| child.line.split_last()) else {
                 return false;
             };
-            let before = self.scenario.start.position(line).expect("a line of the search");
+            let before = self.scenario.base.start.position(line).expect("a line of the search");
             let mv = Move::try_from(*last).expect("a move");
             before.as_game::<Position>().is_some_and(|before| before.piece_at(mv.to).is_some())
         };
@@ -281,7 +281,7 @@ impl Lesson {
 
     /// How often the best child stands first, among a hundred inner nodes.
     fn best_first_percent(&self) -> i64 {
-        let searched = self.searched("minimax", self.scenario.depth.0);
+        let searched = self.searched("minimax", self.scenario.base.depth.0);
         let inner: Vec<&VisitRow> = searched.rows.iter().filter(|row| row.visit.size > 1).collect();
         let is_first = |row: &&&VisitRow| {
             let first = searched.rows.iter().find(|child| child.parent == Some(row.visit.id));

@@ -30,8 +30,11 @@ fn lanes(name: &str) -> Vec<Lane> {
     let scenario = Scenario::open(Path::new(name)).expect("a shipped scenario");
     let lane = |&method| {
         let mut observer = ((Counts::default(), Uses::default()), Recorder::new());
-        let value = Task::new(&scenario.start, method).to(scenario.depth).within(scenario.window).run(&mut observer);
-        let value = scenario.start.side().view(value.expect("a value")).get();
+        let value = Task::new(&scenario.base.start, method)
+            .to(scenario.base.depth)
+            .within(scenario.base.window)
+            .run(&mut observer);
+        let value = scenario.base.start.side().view(value.expect("a value")).get();
         let ((counts, uses), recorder) = observer;
         Lane { value, counts, uses, trace: recorder.finish().expect("every visit was left") }
     };
@@ -114,8 +117,8 @@ fn iterations(name: &str) -> Vec<Score> {
     let scenario = Scenario::open(Path::new(name)).expect("a shipped scenario");
     let method: Method = "alpha-beta-soft+table+captures+killers+deepening".parse().expect("a method");
     let mut passes = Passes::default();
-    Task::new(&scenario.start, method).to(Depth(4)).run(&mut passes).expect("a value");
-    passes.all().iter().map(|pass| scenario.start.side().view(pass.value)).collect()
+    Task::new(&scenario.base.start, method).to(Depth(4)).run(&mut passes).expect("a value");
+    passes.all().iter().map(|pass| scenario.base.start.side().view(pass.value)).collect()
 }
 
 #[test]

@@ -190,11 +190,10 @@ impl State {
     }
 }
 
-/// The best value so far, a lower bound if one of those that have it is one.
+/// The best that the children prove so far; those that failed low prove nothing.
 fn running(known: &Known) -> Option<(Score, Bound)> {
-    let best = known.children.iter().map(|child| child.1).max()?;
-    let is_lower = known.children.iter().any(|child| child.1 == best && child.2 != Bound::Upper);
-    Some((best, if is_lower { Bound::Lower } else { Bound::Upper }))
+    let proved = known.children.iter().filter(|child| child.2 != Bound::Upper).map(|child| child.1);
+    proved.max().map(|best| (best, Bound::Lower))
 }
 
 fn paths(canvas: &Canvas) -> Vec<Path> {

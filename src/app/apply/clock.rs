@@ -4,7 +4,7 @@
 
 use super::super::command::{Command, Go};
 use super::super::model::{Alignment, Direction, Lane, Model, Notice, PlayMode};
-use super::predict::{asks, forget};
+use super::predict::{Arrival, asks_until, forget};
 use crate::game::MoveCode;
 use crate::replay::{Events, Heading, Sought, Way, difference};
 use crate::scene::canvas::visits_of;
@@ -14,11 +14,13 @@ use crate::trace::{EventKind, Step, Trace, Visit};
 pub fn go(model: &mut Model, go: Go) {
     (model.playing, model.seeking) = (None, None);
     if let Go::Difference(way) = go {
-        forget(model);
         return seek(model, way);
     }
+    if let Go::Use(Some(technique), _) = go {
+        model.technique = Some(technique);
+    }
     let step = target(model, go);
-    if step.is_some_and(|step| is_onward(go) && asks(model, step)) {
+    if step.is_some_and(|step| asks_until(model, step, arrival(go))) {
         return;
     }
     if let Some(step) = step {
@@ -28,9 +30,13 @@ pub fn go(model: &mut Model, go: Go) {
     forget(model);
 }
 
-/// Whether the clock goes on to an event that can be foretold.
-const fn is_onward(go: Go) -> bool {
-    matches!(go, Go::Forward | Go::PageDown | Go::Next(_))
+/// Whether what happens where the clock goes to is asked for like any other step, or whatever is drawn: it is what was
+/// jumped to.
+const fn arrival(go: Go) -> Arrival {
+    match go {
+        Go::Next(_) | Go::Use(..) | Go::Finding(_) | Go::Difference(_) => Arrival::Event,
+        _ => Arrival::Step,
+    }
 }
 
 /// Moves the clock to where the focused lane leaves a position: the last time so far, or the first time.
@@ -57,8 +63,7 @@ pub(crate) fn keep_in_sight(model: &mut Model) {
         return;
     }
     let length = to.0 - from.0;
-    let steps = model.focused().map_or(0, Lane::steps);
-    let from = step.0.saturating_sub(length / 2).min(steps.saturating_sub(length));
+    let from = step.0.saturating_sub(length / 2).min(model.time().saturating_sub(length));
     model.stretch = Some((Step(from), Step(from + length)));
 }
 
@@ -114,7 +119,9 @@ pub fn sought(model: &mut Model, seeking: Heading, sought: Sought) {
 /// Goes to a difference that was found.
 fn arrive(model: &mut Model, sought: Sought) {
     match sought {
+        Sought::At(step) if asks_until(model, step, Arrival::Event) => {}
         Sought::At(step) => {
+            forget(model);
             (model.came_from, model.clock) = (None, step.min(model.last()));
         }
         Sought::Nowhere => say(model, "app-difference-none"),
@@ -152,7 +159,7 @@ fn ticked(model: &Model, direction: Direction) -> Step {
 pub fn tick(model: &mut Model) {
     let Some(direction) = model.playing else { return };
     let next = ticked(model, direction);
-    if direction == Direction::Forward && model.play_mode != PlayMode::Whole && asks(model, next) {
+    if direction == Direction::Forward && model.play_mode != PlayMode::Whole && asks_until(model, next, Arrival::Step) {
         return;
     }
     if direction == Direction::Backward {
@@ -188,6 +195,14 @@ fn target(model: &Model, go: Go) -> Option<Step> {
             let replay = model.focused().and_then(Lane::record).map(|record| &record.replay)?;
             replay.next_finding(finding, model.step()).or_else(|| replay.first_finding(finding))
         }
+        Go::Use(technique, way) => {
+            let technique = technique.or_else(|| model.chosen_technique())?;
+            let replay = model.focused().and_then(Lane::record).map(|record| &record.replay)?;
+            match way {
+                Way::Next => replay.next_use(technique, clock),
+                Way::Previous => replay.previous_use(technique, model.step()),
+            }
+        }
         // It may take a while: see `seek`.
         Go::Difference(_) => None,
         Go::Source => model.source().or(model.came_from),
@@ -220,6 +235,18 @@ pub fn set(model: &mut Model, command: &Command) {
         Command::Faster => model.speed = model.speed.faster(),
         Command::Slower => model.speed = model.speed.slower(),
         _ => {}
+    }
+}
+
+/// Chooses the technique behind the chosen one, for the keys that jump.
+pub fn choose_technique(model: &mut Model) {
+    let shown = model.techniques();
+    let at = model.chosen_technique().and_then(|chosen| shown.iter().position(|&technique| technique == chosen));
+    model.technique = at.and_then(|at| shown.get((at + 1) % shown.len()).copied()).or(model.technique);
+    if let Some(technique) = model.technique.filter(|_| !shown.is_empty()) {
+        let name = model.lang.say(&format!("app-technique-{}", technique.name()));
+        let words = model.lang.say_with("app-technique-chosen", &[("technique", name.into())]);
+        model.notice = Some(Notice { words, is_problem: false });
     }
 }
 

@@ -6,13 +6,14 @@ use std::sync::Arc;
 
 use super::super::change::{Change, Edit, HeldCounts, visited};
 use super::super::command::{Command, Toward};
-use super::super::model::{Before, Lane, Model, Overlay};
+use super::super::model::{Before, Lane, Model, Notice, Overlay};
 use super::search;
 use crate::game::Path;
 use crate::game::start::Start;
 use crate::game::tree::{NodeId, Tree};
 use crate::scene::Folding;
 use crate::score::Score;
+use crate::text;
 
 /// The most edits that can be taken back.
 const MOST_UNDONE: usize = 200;
@@ -33,9 +34,13 @@ pub fn apply(model: &mut Model, command: Command) {
         Command::Shift(toward) => shift(model, toward),
         Command::Undo => travel(model, Travel::Undo),
         Command::Redo => travel(model, Travel::Redo),
+        Command::OpenTreeEditor if is_too_large(model) => {
+            let most = [("most", text::count(MOST_AS_TEXT as u64).into())];
+            model.notice = Some(Notice { words: model.lang.say_with("app-tree-too-large", &most), is_problem: true });
+        }
         Command::OpenTreeEditor => {
-            let text = model.start.tree().map(|tree| tree.to_string());
-            let text = text.or_else(|| model.start.position(&[]).map(|position| position.text()));
+            let text = model.base.start.tree().map(|tree| tree.to_string());
+            let text = text.or_else(|| model.base.start.position(&[]).map(|position| position.text()));
             model.overlay = Overlay::TreeEditor(text.unwrap_or_default());
         }
         Command::DraftTree(text) => {
@@ -46,6 +51,13 @@ pub fn apply(model: &mut Model, command: Command) {
         Command::ApplyTree => apply_tree(model),
         _ => {}
     }
+}
+
+/// The most positions of a tree that is edited as text: the field lays all of it out.
+const MOST_AS_TEXT: usize = 5_000;
+
+fn is_too_large(model: &Model) -> bool {
+    model.base.start.tree().is_some_and(|tree| tree.node_count() > MOST_AS_TEXT)
 }
 
 fn select(model: &mut Model, path: Option<Path>) {
@@ -83,8 +95,8 @@ pub(crate) fn can_type(model: &Model) -> bool {
 /// The selected leaf and its value, if a leaf is selected.
 fn selected_leaf(model: &Model) -> Option<(Path, Option<Score>)> {
     let path = model.selected.clone()?;
-    let node = leaf(model.start.tree()?, &path)?;
-    Some((path, model.start.tree()?.node(node).value))
+    let node = leaf(model.base.start.tree()?, &path)?;
+    Some((path, model.base.start.tree()?.node(node).value))
 }
 
 fn leaf(tree: &Tree, path: &[u16]) -> Option<NodeId> {
@@ -117,7 +129,7 @@ fn finish_typing(model: &mut Model) {
 }
 
 fn set_value(model: &mut Model, path: Path, value: Option<Score>, gesture: Option<u64>) {
-    let Some(tree) = model.start.tree() else { return };
+    let Some(tree) = model.base.start.tree() else { return };
     let Some(id) = leaf(tree, &path) else { return };
     let from = tree.node(id).value;
     if from == value {
@@ -142,7 +154,7 @@ fn nudge(model: &mut Model, by: i16) {
 }
 
 fn move_child(model: &mut Model, path: Path, to: u16, gesture: Option<u64>) {
-    let (Some(tree), Some((&from, before))) = (model.start.tree(), path.split_last()) else { return };
+    let (Some(tree), Some((&from, before))) = (model.base.start.tree(), path.split_last()) else { return };
     let Some(parent) = tree.at_path(before) else { return };
     let count = tree.node(parent).children.len();
     if from == to || usize::from(from) >= count || usize::from(to) >= count {
@@ -170,14 +182,14 @@ fn shift(model: &mut Model, toward: Toward) {
 
 fn apply_tree(model: &mut Model) {
     let Overlay::TreeEditor(text) = &model.overlay else { return };
-    let (edited, edit) = match &model.start {
+    let (edited, edit) = match &model.base.start {
         Start::Tree(tree) => {
             let Ok(edited) = Tree::parse(text, tree.root_side()) else { return };
             model.overlay = Overlay::None;
             if **tree == edited {
                 return;
             }
-            model.depth = edited.height();
+            model.base.depth = edited.height();
             (tree_start(edited), Edit::Tree)
         }
         Start::Position(position) => {
@@ -219,7 +231,7 @@ pub(super) fn replace(model: &mut Model, start: Start, edit: Edit, gesture: Opti
         Some(change) if continues => change.before,
         _ => held(model),
     };
-    model.start = start;
+    model.base.start = start;
     finish(model, edit, before);
 }
 
@@ -242,10 +254,10 @@ fn travel(model: &mut Model, travel: Travel) {
     history.gesture = None;
     let before = held(model);
     (model.opened, model.played) = (opened, played);
-    if model.start.usual_depth() == model.depth {
-        model.depth = start.usual_depth();
+    if model.base.start.usual_depth() == model.base.depth {
+        model.base.depth = start.usual_depth();
     }
-    model.start = start;
+    model.base.start = start;
     model.typing = None;
     finish(model, edit, before);
 }
@@ -255,7 +267,7 @@ fn held(model: &Model) -> Vec<Option<HeldCounts>> {
 }
 
 fn finish(model: &mut Model, edit: Edit, before: Vec<Option<HeldCounts>>) {
-    if matches!(edit, Edit::Tree | Edit::Position) || model.start.tree().is_none() {
+    if matches!(edit, Edit::Tree | Edit::Position) || model.base.start.tree().is_none() {
         // Other moves lead elsewhere.
         model.folding = Folding::default();
     }

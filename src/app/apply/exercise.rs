@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use super::super::command::{Command, DeskStep, Toward, Typed};
+use super::super::files::OpenedFile;
 use super::super::model::{
-    Attempt, DeskSource, DeskWork, ExerciseDesk, Model, Notice, Overlay, TreeWork, given_choices, given_marks,
-    given_rows,
+    Alignment, Attempt, DeskSource, DeskWork, ExerciseDesk, Model, Notice, Overlay, Thought, TreeWork,
 };
 use super::file;
+use crate::convention::{Course, Marking};
 use crate::exercise::{Detail, Exercise, ExerciseKind, ExerciseLevel};
 use crate::game::Path;
 use crate::lesson::Lesson;
@@ -16,6 +17,7 @@ use crate::mutants::Variant;
 use crate::scenario::{Scenario, ToldTrace};
 use crate::score::Score;
 use crate::search::Algorithm;
+use crate::trace::Step;
 
 /// Seeds that are tried for another tree.
 const SEEDS: u64 = 40;
@@ -30,8 +32,8 @@ pub fn apply(model: &mut Model, command: Command) {
 }
 
 /// Opens the exercise that a link asks for.
-pub fn follow(model: &mut Model, LinkedExercise { kind, level, seed }: LinkedExercise) {
-    lay(model, ExerciseDesk::of(kind, level, seed));
+pub fn follow(model: &mut Model, linked: LinkedExercise) {
+    lay(model, ExerciseDesk::of(linked));
 }
 
 /// Opens the task of the lesson whose end is shown, what was worked at last, or the first exercise.
@@ -44,12 +46,21 @@ fn open(model: &mut Model) {
         (Some(lesson), _) => lay(model, ExerciseDesk::of_lesson(&lesson)),
         (None, Some(_)) => model.overlay = Overlay::Exercise,
         (None, None) => {
-            let kind = ExerciseKind::Pruned;
-            let desk = ExerciseDesk::of(kind, ExerciseLevel::Free, fresh_seed(model, kind));
+            let desk = ask(model, ExerciseKind::Pruned, ExerciseLevel::Free, model.course);
             lay(model, desk);
         }
     }
 }
+
+/// An exercise of a kind on a tree that was not answered yet, by a course's conventions.
+fn ask(model: &Model, kind: ExerciseKind, level: ExerciseLevel, course: Course) -> Option<ExerciseDesk> {
+    let first = fresh_seed(model, kind);
+    let of = |further| ExerciseDesk::of(LinkedExercise { kind, level, seed: first + further, course });
+    (0..FRESH).find_map(of)
+}
+
+/// Seeds that are tried for it.
+const FRESH: u64 = 4;
 
 /// A seed whose tree was not answered yet.
 fn fresh_seed(model: &Model, kind: ExerciseKind) -> u64 {
@@ -74,7 +85,8 @@ fn step(model: &mut Model, step: DeskStep) {
     match step {
         DeskStep::Ask(other) if other == kind => {}
         DeskStep::Ask(other) => {
-            let desk = ExerciseDesk::of(other, level, fresh_seed(model, other));
+            let (course, deciding) = (model.course, desk.deciding);
+            let desk = ask(model, other, level, course).map(|desk| ExerciseDesk { deciding, ..desk });
             lay(model, desk);
         }
         DeskStep::Fade(level) => {
@@ -88,7 +100,31 @@ fn step(model: &mut Model, step: DeskStep) {
         DeskStep::Solve => desk.switch_solution(),
         DeskStep::Grade => grade(model),
         DeskStep::Replay => replay(model),
+        DeskStep::Decide => desk.deciding = if desk.deciding.is_some() { None } else { Some(0) },
+        DeskStep::Consider(row) => desk.deciding = Some(row),
+        DeskStep::Follow(preset) => {
+            let own = desk.course();
+            let marking = Marking { types: preset.marking.types, ..own.marking };
+            teach(model, Course { search: preset.search, marking });
+        }
+        DeskStep::Choice(field, choice) => {
+            if let Ok(course) = desk.course().with(field, choice) {
+                teach(model, course);
+            }
+        }
         step => work(desk, step),
+    }
+}
+
+/// Asks the same by another course's conventions, which are remembered.
+fn teach(model: &mut Model, course: Course) {
+    let Some(desk) = &model.desk else { return };
+    match desk.by_course(course) {
+        Some(desk) => {
+            model.course = course;
+            lay(model, Some(desk));
+        }
+        None => model.notice = Some(Notice { words: model.lang.say("exercise-no-course"), is_problem: true }),
     }
 }
 
@@ -115,7 +151,7 @@ fn work(desk: &mut ExerciseDesk, step: DeskStep) {
         DeskStep::Choose(toward) => choose(desk, toward),
         DeskStep::GoTo(path) => go(desk, path),
         DeskStep::Row(row) => take_row(desk, row),
-        _ if desk.shows_solution() => {}
+        _ if desk.is_explained() => {}
         DeskStep::Write(field, text) => {
             if let DeskWork::Windows(windows) = &mut desk.work {
                 windows.typed.insert(field, text);
@@ -143,7 +179,7 @@ fn work(desk: &mut ExerciseDesk, step: DeskStep) {
 }
 
 fn mark(desk: &mut ExerciseDesk, path: Path) {
-    let is_given = given_marks(&desk.exercise).contains(&path);
+    let is_given = desk.given.has_branch(&path);
     let DeskWork::Pruned(marked, at) = &mut desk.work else { return };
     if path.is_empty() || is_given {
         return;
@@ -161,18 +197,22 @@ fn go(desk: &mut ExerciseDesk, path: Path) {
     match &mut desk.work {
         DeskWork::Pruned(_, at) if !path.is_empty() => *at = path,
         DeskWork::Children(work) if !path.is_empty() => work.at = path,
-        DeskWork::OneLeaf(work) | DeskWork::Leaves(work) if desk.exercise.is_leaf(&path) => work.at = path,
+        DeskWork::OneLeaf(work) | DeskWork::Leaves(work)
+            if desk.exercise.is_leaf(&path) && desk.given.asks_leaf(&path) =>
+        {
+            work.at = path;
+        }
         _ => {}
     }
 }
 
 /// Goes to a row of a list; of a faulty trace that is the answer.
 fn take_row(desk: &mut ExerciseDesk, row: usize) {
-    let is_fixed = desk.shows_solution();
+    let is_fixed = desk.is_explained();
     match &mut desk.work {
         DeskWork::Order(events, at) => *at = row.min(events.len().saturating_sub(1)),
         DeskWork::Complete(choices, at) => *at = row.min(choices.len().saturating_sub(1)),
-        DeskWork::Row(chosen) if !is_fixed => {
+        DeskWork::Row(chosen) if !is_fixed && desk.given.asks_row(row) => {
             *chosen = Some(row);
             desk.change();
         }
@@ -194,7 +234,8 @@ fn choose(desk: &mut ExerciseDesk, toward: Toward) {
             work.at = neighbour(&changed, &work.at, toward);
         }
         (DeskWork::OneLeaf(work) | DeskWork::Leaves(work), Toward::Left | Toward::Right) => {
-            let all = desk.exercise.leaves();
+            let mut all = desk.exercise.leaves();
+            all.retain(|leaf| desk.given.asks_leaf(leaf));
             let here = all.iter().position(|leaf| *leaf == work.at).unwrap_or(0);
             let to = if toward == Toward::Left { here.saturating_sub(1) } else { here + 1 };
             work.at = all.get(to).cloned().unwrap_or_else(|| work.at.clone());
@@ -219,13 +260,16 @@ fn choose(desk: &mut ExerciseDesk, toward: Toward) {
             };
             pick(desk, choice);
         }
-        (DeskWork::Row(row), Toward::Up) => {
-            let row = row.map_or(0, |row| row.saturating_sub(1));
-            take_row(desk, row);
-        }
-        (DeskWork::Row(row), Toward::Down) => {
-            let row = row.map_or(0, |row| (row + 1).min(rows.saturating_sub(1)));
-            take_row(desk, row);
+        (DeskWork::Row(row), Toward::Up | Toward::Down) => {
+            let asked: Vec<usize> = (0..rows).filter(|row| desk.given.asks_row(*row)).collect();
+            let next = match (*row, toward) {
+                (None, _) => asked.first(),
+                (Some(row), Toward::Up) => asked.iter().rev().find(|other| **other < row),
+                (Some(row), _) => asked.iter().find(|other| **other > row),
+            };
+            if let Some(&row) = next {
+                take_row(desk, row);
+            }
         }
         _ => {}
     }
@@ -251,7 +295,7 @@ fn neighbour(exercise: &Exercise, at: &Path, toward: Toward) -> Path {
 
 /// Moves an event in the list, or a position among its siblings.
 fn shift(desk: &mut ExerciseDesk, toward: Toward) {
-    let given = given_rows(&desk.exercise);
+    let given = desk.given.beginning();
     match (&mut desk.work, toward) {
         (DeskWork::Order(events, at), Toward::Up | Toward::Down) => {
             let to = if toward == Toward::Up { at.checked_sub(1) } else { Some(*at + 1) };
@@ -263,6 +307,10 @@ fn shift(desk: &mut ExerciseDesk, toward: Toward) {
         (DeskWork::Children(TreeWork { tree, at, .. }), Toward::Left | Toward::Right) => {
             let Some((from, above)) = at.split_last() else { return };
             let Some(parent) = tree.at_path(above) else { return };
+            // Positions keep their ids: the order of these may be given.
+            if !desk.given.asks_order(&desk.exercise.tree.first_path(parent)) {
+                return;
+            }
             let from = usize::from(*from);
             let to = if toward == Toward::Left { from.checked_sub(1) } else { Some(from + 1) };
             let Some(to) = to.filter(|to| *to < tree.node(parent).children.len()) else { return };
@@ -277,10 +325,10 @@ fn shift(desk: &mut ExerciseDesk, toward: Toward) {
 
 /// Takes a choice for the blank that the keyboard is at.
 fn pick(desk: &mut ExerciseDesk, choice: usize) {
-    let given = given_choices(&desk.exercise);
+    let given = desk.given.beginning();
     let (Detail::Blanks(blanks), false) = (&desk.exercise.detail, desk.shows_solution()) else { return };
     let DeskWork::Complete(choices, at) = &mut desk.work else { return };
-    let is_open = given.get(*at).is_some_and(Option::is_none);
+    let is_open = *at >= given;
     let is_choice = blanks.get(*at).is_some_and(|blank| choice < blank.choices.len());
     if let Some(chosen) = choices.get_mut(*at).filter(|_| is_open && is_choice) {
         *chosen = Some(choice);
@@ -289,7 +337,9 @@ fn pick(desk: &mut ExerciseDesk, choice: usize) {
 }
 
 fn type_value(desk: &mut ExerciseDesk, text: String) {
-    if let DeskWork::OneLeaf(work) | DeskWork::Leaves(work) = &mut desk.work {
+    if let DeskWork::OneLeaf(work) | DeskWork::Leaves(work) = &mut desk.work
+        && desk.given.asks_leaf(&work.at)
+    {
         work.typed = Some(text);
         desk.change();
     }
@@ -315,6 +365,9 @@ fn nudge(desk: &mut ExerciseDesk, by: i16) {
 /// Gives the leaf that the keyboard is at another value. Where only one may be changed, the others are as they were.
 fn give(desk: &mut ExerciseDesk, value: Score) {
     let before = Arc::clone(&desk.exercise.tree);
+    if desk.work.tree().is_none_or(|work| !desk.given.asks_leaf(&work.at)) {
+        return;
+    }
     match &mut desk.work {
         DeskWork::OneLeaf(work) => {
             let at = work.at.clone();
@@ -330,30 +383,62 @@ fn give(desk: &mut ExerciseDesk, value: Score) {
 }
 
 /// Shows a search of the tree as it is answered: one with the mistake beside the right one where a mistake explains the
-/// answer, else the right one. A lesson goes on, and the exercise stays to be gone back to.
+/// answer, both where they part; else the right one. A lesson goes on, and the exercise stays to be gone back to.
 fn replay(model: &mut Model) {
     let Some(desk) = model.desk.as_ref().filter(|desk| desk.can_be_watched()) else { return };
     let tree = desk.work.tree().map_or_else(|| Arc::clone(&desk.exercise.tree), |work| Arc::clone(&work.tree));
     let exercise = Exercise { tree, ..desk.exercise.clone() };
-    let Some(scenario) = watched(model, &exercise, desk.mistaken()) else { return };
-    file::watch(model, scenario);
-    model.notice = Some(Notice { words: model.lang.say("exercise-come-back"), is_problem: false });
+    let shown = match desk.mistaken() {
+        Some(variant) => parting(model, &exercise, variant),
+        None => watched(model, &exercise),
+    };
+    let Some(shown) = shown else { return };
+    let said = if shown.at.is_some() { "exercise-parting" } else { "exercise-come-back" };
+    if shown.at.is_some() {
+        // Up to where they part, both have made the same steps.
+        model.alignment = Alignment::Visits;
+    }
+    file::watch(model, shown);
+    model.notice = Some(Notice { words: model.lang.say(said), is_problem: false });
 }
 
-/// What shows a search: rows with their mistake, or a scenario.
-fn watched(model: &Model, exercise: &Exercise, mistaken: Option<Variant>) -> Option<super::super::files::OpenedFile> {
-    let is_own = exercise.convention == exercise.algorithm.convention();
-    if mistaken.is_none() && is_own {
-        let name = model.lang.say("exercise-watched");
-        let mut scenario = Scenario::of(&name, (*exercise.tree).clone().into());
-        scenario.depth = exercise.tree.height();
-        scenario.methods = vec![exercise.algorithm.into()];
-        if exercise.kind == ExerciseKind::PvsDearer {
-            scenario.methods.insert(0, Algorithm::AlphaBeta.into());
-        }
-        return Some(super::super::files::OpenedFile::of(scenario, None));
+/// The right search: a scenario, or rows where the course has other conventions than the algorithm.
+fn watched(model: &Model, exercise: &Exercise) -> Option<OpenedFile> {
+    let name = model.lang.say("exercise-watched");
+    if !is_own(exercise) {
+        let mut shown: OpenedFile = told(&name, exercise, None)?;
+        shown.scenario.methods.truncate(1);
+        return Some(shown);
     }
-    let lines = exercise.trace_lines(mistaken)?;
-    let name = model.lang.say(if mistaken.is_some() { "exercise-replayed" } else { "exercise-watched" });
-    ToldTrace::read(&name, lines.as_bytes()).ok().map(Into::into)
+    let mut scenario = Scenario::of(&name, (*exercise.searched_tree()).clone().into());
+    scenario.base.depth = exercise.tree.height();
+    scenario.methods = vec![exercise.algorithm.into()];
+    if exercise.kind == ExerciseKind::PvsDearer {
+        scenario.methods.insert(0, Algorithm::AlphaBeta.into());
+    }
+    Some(OpenedFile::of(scenario, None))
+}
+
+/// The search with a mistake and the right one beside it, at the step where they part.
+fn parting(model: &Model, exercise: &Exercise, variant: Variant) -> Option<OpenedFile> {
+    let mut shown = told(&model.lang.say("exercise-replayed"), exercise, Some(variant))?;
+    if !is_own(exercise) {
+        shown.records.extend(told(&model.lang.say("exercise-watched"), exercise, None)?.records);
+    }
+    shown.at = exercise.parts_at(variant).map(Step);
+    Some(shown)
+}
+
+/// Whether the algorithm searches as the course has it.
+fn is_own(exercise: &Exercise) -> bool {
+    exercise.convention == exercise.algorithm.convention()
+}
+
+/// The rows of a search with a mistake, or of the right one.
+fn told(name: &str, exercise: &Exercise, variant: Option<Variant>) -> Option<OpenedFile> {
+    let lines = exercise.trace_lines(variant)?;
+    let mut shown: OpenedFile = ToldTrace::read(name, lines.as_bytes()).ok()?.into();
+    let thought = Some(variant.map_or(Thought::Right, |variant| Thought::AsIf(variant.mistake)));
+    shown.records.iter_mut().filter_map(Arc::get_mut).for_each(|record| record.thought = thought);
+    Some(shown)
 }

@@ -1,17 +1,35 @@
 //! Writing the focused lane's search to a file, and opening one that was dropped on the window.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::super::command::Command;
-use super::super::files::{AskedFile, ChosenFile, FileError, OpenedFile, Saving, pictures, scenario_file};
-use super::super::model::{LaneOutcome, Model, Notice, Overlay};
+use super::super::files::{AskedFile, ChosenFile, FileError, OpenedFile, Saving, offered, pictures};
+use super::super::model::{Lane, LaneOutcome, Model, Notice, Overlay};
 use super::super::news::News;
 use super::search;
 use crate::export::form::PictureForm;
 use crate::file::binary::{ENDING, TraceFileError};
 use crate::game::Stop;
+use crate::platform::Loss;
 use crate::scene::figure::What;
 use crate::text::errors;
+
+/// Whether a command is about files.
+pub const fn hears(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Save
+            | Command::SaveScenario
+            | Command::SaveScenarioTo(_)
+            | Command::ChooseFile
+            | Command::ChoosePicture(..)
+            | Command::SavePicture(..)
+            | Command::ChoosePictureFile(..)
+            | Command::SavePictureTo(..)
+            | Command::SetPictureSteps(..)
+            | Command::OpenFile(_)
+    )
+}
 
 /// Carries out the commands about files.
 pub fn apply(model: &mut Model, command: Command) {
@@ -24,7 +42,16 @@ pub fn apply(model: &mut Model, command: Command) {
         Command::ChoosePicture(what, form) if pictures::has(model, what) => {
             model.overlay = Overlay::Picture(what, form);
         }
-        Command::SavePicture(what, form) => save_picture(model, what, form),
+        Command::SavePicture(what, form) => save_picture(model, what, form, None),
+        Command::SavePictureTo(what, form, path) => save_picture(model, what, form, Some(path)),
+        Command::ChoosePictureFile(..) if model.saving.is_some() => say(model, "app-saving-already", "", false),
+        Command::ChoosePictureFile(what, form) if pictures::has(model, what) => {
+            model.asking = Some(AskedFile::Picture(what, form));
+        }
+        Command::SetPictureSteps(from, to) => {
+            let last = model.focused().map(Lane::last).unwrap_or_default();
+            model.picture_steps = Some((from.min(to).min(last), to.min(last)));
+        }
         Command::OpenFile(path) => {
             say(model, "app-opening", &path.display().to_string(), false);
             model.opening = Some(path);
@@ -45,6 +72,16 @@ pub fn hear(model: &mut Model, news: News) {
             let problem = errors::trace_file(model.lang, error);
             say(model, "app-not-saved", &problem, true);
         }
+        News::NotPressed(loss) => {
+            model.saving = None;
+            let id = match loss {
+                Some(Loss::Unreachable) => "app-press-unreachable",
+                Some(Loss::Broken) => "app-press-broken",
+                None => "app-press-nothing",
+            };
+            let problem = model.lang.say(id);
+            say(model, "app-not-saved", &problem, true);
+        }
         News::Opened(opened) => {
             model.opening = None;
             model.notice = None;
@@ -58,10 +95,13 @@ pub fn hear(model: &mut Model, news: News) {
             match (chosen, asked) {
                 (ChosenFile::Path(path), AskedFile::Open) => apply(model, Command::OpenFile(path)),
                 (ChosenFile::Path(path), AskedFile::Save) => apply(model, Command::SaveScenarioTo(path)),
+                (ChosenFile::Path(path), AskedFile::Picture(what, form)) => {
+                    apply(model, Command::SavePictureTo(what, form, path));
+                }
                 (ChosenFile::Nothing, _) => {}
                 (ChosenFile::NoDialogue, AskedFile::Open) => model.overlay = Overlay::Path(String::new(), asked),
-                (ChosenFile::NoDialogue, AskedFile::Save) => {
-                    model.overlay = Overlay::Path(scenario_file(model), asked);
+                (ChosenFile::NoDialogue, AskedFile::Save | AskedFile::Picture(..)) => {
+                    model.overlay = Overlay::Path(offered(model, asked), asked);
                 }
             }
         }
@@ -86,8 +126,9 @@ fn save(model: &mut Model) {
     }
 }
 
-/// Writes what is shown of the focused lane as far as it is searched, unless something is being written already.
-fn save_picture(model: &mut Model, what: What, form: PictureForm) {
+/// Writes what is shown of the focused lane as far as it is searched, unless something is being written already; to the
+/// working folder where no path is given.
+fn save_picture(model: &mut Model, what: What, form: PictureForm, path: Option<PathBuf>) {
     if matches!(model.overlay, Overlay::Picture(..)) {
         model.overlay = Overlay::None;
     }
@@ -95,7 +136,7 @@ fn save_picture(model: &mut Model, what: What, form: PictureForm) {
         return say(model, "app-saving-already", "", false);
     }
     if pictures::has(model, what) {
-        model.saving = Some(Saving::Picture(what, form));
+        (model.saving, model.target) = (Some(Saving::Picture(what, form)), path);
         say(model, "app-saving-picture", "", false);
     }
 }
@@ -113,14 +154,14 @@ pub(super) fn show(model: &mut Model, opened: OpenedFile) {
 }
 
 /// Opens what is added to the scenarios, or takes the place of one of its name that was added last. A lesson goes on.
-pub(super) fn watch(model: &mut Model, OpenedFile { scenario, record, .. }: OpenedFile) {
+pub(super) fn watch(model: &mut Model, OpenedFile { scenario, records, at, .. }: OpenedFile) {
     let mut scenarios = model.scenarios.to_vec();
     scenarios.pop_if(|last| last.chapter.is_none() && last.name == scenario.name);
     scenarios.push(scenario);
     model.scenarios = scenarios.into();
-    let wrong = record.as_ref().and_then(|record| Some(record.verdict.as_ref()?.step));
-    super::open_with(model, model.scenarios.len() - 1, record);
-    if let Some(step) = wrong {
+    let wrong = records.first().and_then(|record| Some(record.verdict.as_ref()?.step));
+    super::open_with(model, model.scenarios.len() - 1, records);
+    if let Some(step) = at.map(Some).or(wrong) {
         // The search beside it is there to compare; what is told is the trace.
         model.focus = 0;
         model.clock = step.unwrap_or_default().min(model.last());

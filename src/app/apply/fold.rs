@@ -50,7 +50,7 @@ pub fn apply(model: &mut Model, command: Command) {
 /// Makes the canvas of the lanes' searches, whole if they are small.
 pub fn build(model: &mut Model) {
     model.folding.follow(way(model));
-    let canvas = Canvas::folded(&model.start, model.depth, &traces(model), &model.folding, model.notation());
+    let canvas = Canvas::folded(&model.base.start, model.base.depth, &traces(model), &model.folding, model.notation());
     put(model, canvas, None);
 }
 
@@ -90,7 +90,7 @@ fn open_anew(model: &mut Model, kept: Option<&[MoveCode]>) {
     if model.canvas.is_whole {
         return;
     }
-    let canvas = Canvas::opened(&model.start, model.depth, &traces(model), &model.folding, model.notation());
+    let canvas = Canvas::opened(&model.base.start, model.base.depth, &traces(model), &model.folding, model.notation());
     put(model, canvas, kept);
 }
 

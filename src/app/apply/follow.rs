@@ -7,6 +7,7 @@ use super::super::command::Command;
 use super::super::model::{Model, Notice, Overlay};
 use super::{exercise, lesson};
 use crate::link::Link;
+use crate::platform;
 use crate::scenario::Scenario;
 
 /// Carries out the commands about links.
@@ -16,6 +17,7 @@ pub(super) fn apply(model: &mut Model, command: &Command) {
     }
     let (words, is_problem) = match (own_link(model), command) {
         (None, _) => ("app-link-too-large", true),
+        (Some(_), Command::CopyLink) if !platform::can_copy() => ("app-link-not-copied", true),
         (Some(_), Command::CopyLink) => {
             model.copies += 1;
             ("app-link-copied", false)
@@ -56,6 +58,8 @@ pub fn show(model: &mut Model, link: Link) {
     if let Some(linked) = exercise {
         exercise::follow(model, linked);
     }
+    // It may be followed before the first frame, when no command has brought the lanes to their steps.
+    model.stand();
 }
 
 /// Opens a scenario in the place of the one of its name.

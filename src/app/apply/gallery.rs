@@ -61,19 +61,17 @@ pub(super) fn remember(model: &mut Model) {
 pub fn screen(model: &Model) -> Scenario {
     let opened = model.scenario().cloned();
     let name = opened.as_ref().map_or_else(|| "tree".to_owned(), |scenario| scenario.name.clone());
-    let base = opened.unwrap_or_else(|| Scenario::of(&name, model.start.clone()));
+    let base = opened.unwrap_or_else(|| Scenario::of(&name, model.base.start.clone()));
     let title = match model.played.is_some() || model.opened.is_none() {
         true => Bilingual::same(&model.title()),
         false => base.title.clone(),
     };
     Scenario {
         title,
-        start: model.start.clone(),
-        depth: model.depth,
+        base: model.base.clone(),
         methods: model.lanes.iter().map(|lane| lane.method).collect(),
         about: Some(model.focus),
         at_hand: model.at_hand.iter().copied().take(MAX_LANES.saturating_sub(model.lanes.len())).collect(),
-        window: model.window,
         opening: ScenarioOpening::Step(model.clock.0),
         ..base
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::super::command::{Command, Go};
-use super::super::model::{AskWhen, LaneOutcome, Lecture, LessonViews, Model, Notice, Overlay, Predict};
+use super::super::model::{AskWhen, ChartKind, LaneOutcome, Lecture, LessonViews, Model, Notice, Overlay, Predict};
 use super::{map, measure, predict};
 use crate::lesson::{GivenLessonAnswer, Lesson, LessonCamera, LessonQuestion, LessonStop, LessonView, question_from};
 use crate::predict::Question;
@@ -124,7 +124,7 @@ pub fn leave(model: &mut Model) {
     put_views(model, lecture.before);
     model.questions.when = lecture.asks;
     model.predict = None;
-    if matches!(model.overlay, Overlay::Ledger | Overlay::Compare(_)) {
+    if matches!(model.overlay, Overlay::Ledger | Overlay::Compare(_) | Overlay::Chart(_)) {
         model.overlay = Overlay::None;
     }
 }
@@ -157,7 +157,7 @@ fn show(model: &mut Model) {
     let Some(scenario) = lesson.parts.get(part).map(|part| &part.scenario) else { return };
     let is_same = is_own && scenario.methods.iter().copied().eq(model.lanes.iter().map(|lane| lane.method));
     if !is_same {
-        super::put(model, scenario, None);
+        super::put(model, scenario, Vec::new());
         model.opened = None;
     }
     note(model, part);
@@ -225,6 +225,10 @@ fn show_views(model: &mut Model, views: &[LessonView]) {
         measure::compare(model, Command::Compare);
     } else if has(LessonView::Ledger) {
         model.overlay = Overlay::Ledger;
+    } else if has(LessonView::Iterations) {
+        model.overlay = Overlay::Chart(ChartKind::Iterations);
+    } else if has(LessonView::Guesses) {
+        model.overlay = Overlay::Chart(ChartKind::Guesses);
     }
 }
 

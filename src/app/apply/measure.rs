@@ -1,22 +1,23 @@
 //! The panels that measure in the background: the comparison, and the order playground.
 
 use super::super::command::Command;
-use super::super::measuring::ComparisonPart;
 use super::super::model::{Model, Overlay};
 use super::super::news::News;
 use crate::game::Depth;
 use crate::lab::playground::DIAL;
 use crate::scene::compare::Comparison;
 use crate::scene::playground::OrderPlayground;
+use crate::service::ComparisonPart;
 
-/// Opens the comparison of the lanes' algorithms, or ends it where it stands.
+/// Opens the comparison of the lanes' algorithms, or ends it where it stands; or opens a chart of one search.
 pub fn compare(model: &mut Model, command: Command) {
     match (&mut model.overlay, command) {
         (_, Command::Compare) => {
-            let branching = model.start.look(&[]).map_or(0, |look| look.child_count);
-            let most = model.start.tree().map_or(Depth(u8::MAX), |tree| tree.height());
+            let branching = model.base.start.look(&[]).map_or(0, |look| look.child_count);
+            let most = model.base.start.tree().map_or(Depth(u8::MAX), |tree| tree.height());
             model.overlay = Overlay::Compare(Comparison::of(branching, most));
         }
+        (_, Command::ShowChart(kind)) => model.overlay = Overlay::Chart(kind),
         (Overlay::Compare(comparison), Command::StopComparing) => {
             comparison.is_stopped = true;
             comparison.most = comparison.measured.last().map_or(comparison.most, |last| last.outcome.depth);

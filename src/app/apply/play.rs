@@ -46,7 +46,7 @@ fn meant(position: &AnyPosition, picked: Option<Point>, point: Point) -> Option<
 }
 
 fn shown(model: &Model) -> Option<AnyPosition> {
-    model.start.position(&model.board_line())
+    model.base.start.position(&model.board_line())
 }
 
 fn play(model: &mut Model, mut position: AnyPosition, mv: MoveCode) {

@@ -2,7 +2,7 @@
 
 use super::super::command::Command;
 use super::super::model::{
-    AnsweredQuestion, AskWhen, AskedQuestion, Asks, Lane, Model, Predict, QuestionSettings, Record,
+    AnsweredQuestion, AskWhen, AskedQuestion, Asks, Lane, Model, Overlay, Predict, QuestionSettings, Record,
 };
 use crate::game::Path;
 use crate::predict::{Answer, Question, QuestionKind, mistake_behind, questions_at};
@@ -10,6 +10,8 @@ use crate::trace::Step;
 
 /// Of so many steps with a question one is asked about, where questions are drawn at random.
 const ONE_OF: u64 = 3;
+/// A jump looks for questions at so many steps on its way, and where it arrives.
+const MOST_LOOKED_AT: u64 = 20_000;
 
 /// Whether a command is one of predict mode.
 pub const fn hears(command: &Command) -> bool {
@@ -74,26 +76,56 @@ fn switch(model: &mut Model, asks: Asks) {
     };
 }
 
-/// Asks for a prediction of what happens at `step` of the focused lane, where that is worth one: then the clock waits
-/// one step before it. Tells whether it asks.
-pub(super) fn asks(model: &mut Model, step: Step) -> bool {
-    let is_after = step > model.step();
+/// Whether the step where the clock arrives is asked about only where that was drawn, or wherever there is a choice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Arrival {
+    /// A step like those before it.
+    Step,
+    /// An event that was jumped to.
+    Event,
+}
+
+/// Asks for a prediction of what happens on the way to `target` of the focused lane, or there, where that is worth one: then
+/// the clock waits one step before it. Tells whether it asks.
+pub(super) fn asks_until(model: &mut Model, target: Step, arrival: Arrival) -> bool {
+    let from = model.step();
     let is_for_lesson = model.questions.when == AskWhen::Lesson || model.lesson.is_some();
-    if model.predict.is_none() || is_for_lesson || !is_after {
+    if model.predict.is_none() || target <= from {
         return false;
     }
-    let kinds = model.questions.kinds;
-    let mut questions = questions(model, step);
-    questions.retain(|question| kinds.contains(question.kind));
-    let drawn = drawn(step);
-    let is_due = model.questions.when == AskWhen::Every || (drawn / 7).is_multiple_of(ONE_OF);
-    if questions.is_empty() || !is_due {
+    if model.predict.as_ref().and_then(Predict::question).is_some_and(|open| open.step > from && open.step <= target) {
+        // Nobody gets past the question that is open, and what was answered so far stays.
+        return true;
+    }
+    if is_for_lesson {
         return false;
     }
-    let question = questions.swap_remove((drawn % questions.len() as u64) as usize);
-    model.clock = Step(step.0 - 1);
+    let Some(record) = model.focused().and_then(Lane::record) else { return false };
+    let target = target.min(record.replay.last_step());
+    let near = Step(target.0.min(from.0.saturating_add(MOST_LOOKED_AT)));
+    // What an event comes of is asked where a child returns, one step before it.
+    let is_event = |step: Step| arrival == Arrival::Event && step.0 + 1 >= target.0;
+    let is_due = |step: Step| match is_event(step) {
+        true => true,
+        false => model.questions.when == AskWhen::Every || (drawn(step) / 7).is_multiple_of(ONE_OF),
+    };
+    let last = target.0.saturating_sub(1).max(near.0 + 1)..=target.0;
+    let way = (from.0 + 1..=near.0).chain(last).map(Step);
+    let Some(question) = way.filter(|&step| is_due(step)).find_map(|step| due(model, step)) else { return false };
+    model.clock = Step(question.step.0 - 1);
+    if matches!(model.overlay, Overlay::Ledger | Overlay::Compare(_) | Overlay::Chart(_)) {
+        model.overlay = Overlay::None;
+    }
     put(model, question);
     true
+}
+
+/// The question about a step, of the kinds that are asked.
+fn due(model: &Model, step: Step) -> Option<Question> {
+    let mut questions = questions(model, step);
+    questions.retain(|question| model.questions.kinds.contains(question.kind));
+    let number = drawn(step) % (questions.len() as u64).max(1);
+    questions.into_iter().nth(number as usize)
 }
 
 /// What there is to be asked about a step of the focused lane.

@@ -3,17 +3,18 @@
 use std::sync::Arc;
 
 use super::super::model::{
-    Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, LessonsFollowed, MapState, Model, Overlay, PlayMode,
-    Practice, Predict, Proofs, QuestionSettings, Record, Speed, StageState,
+    Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, LessonsFollowed, MapState, Model, Notice, Overlay,
+    PlayMode, Practice, Predict, Proofs, QuestionSettings, Record, Speed, StageState,
 };
 use super::fold;
+use crate::convention::Course;
 use crate::game::tree::Tree;
 use crate::game::{Depth, Stop};
+use crate::platform::Loss;
 use crate::scenario::Scenario;
 use crate::scene::{Folding, View};
-use crate::score::Window;
 use crate::search::Algorithm;
-use crate::task::Task;
+use crate::task::{Task, TaskBase};
 use crate::text::Lang;
 use crate::trace::{Recorder, Step};
 use crate::worker::{self, SearchPart, Watch};
@@ -29,14 +30,12 @@ pub fn first(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
 /// A model of which nothing is open yet, and nothing searched; `None` without scenarios.
 #[must_use]
 pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
-    let start = scenarios.first()?.start.clone();
+    let base = TaskBase::new(&scenarios.first()?.base.start);
     Some(Model {
         scenarios: scenarios.into(),
         opened: None,
         played: None,
-        depth: start.usual_depth(),
-        start,
-        window: Window::FULL,
+        base,
         canvas: Arc::default(),
         folding: Folding::default(),
         lanes: Vec::new(),
@@ -52,6 +51,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         saving: None,
         asking: None,
         target: None,
+        picture_steps: None,
         opening: None,
         page: None,
         copies: 0,
@@ -60,6 +60,8 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         playing: None,
         play_mode: PlayMode::default(),
         speed: Speed::default(),
+        technique: None,
+        guesses: None,
         seeking: None,
         view: View::Max,
         shows_types: false,
@@ -80,6 +82,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         followed: LessonsFollowed::default(),
         desk: None,
         practice: Practice::default(),
+        course: Course::default(),
         questions: QuestionSettings::default(),
         recent: Vec::new(),
         awaited: None,
@@ -153,10 +156,10 @@ pub fn record(task: Task, watch: &Watch, recorder: Recorder) -> LaneOutcome {
 pub(crate) fn outcome(task: Task, part: SearchPart) -> LaneOutcome {
     match part {
         SearchPart::SoFar(replay) => {
-            LaneOutcome::Running(Some(Arc::new(Record { task, replay, value: None, verdict: None })))
+            LaneOutcome::Running(Some(Arc::new(Record { task, replay, value: None, verdict: None, thought: None })))
         }
         SearchPart::Done(_, Some(replay), value) => {
-            LaneOutcome::Done(Arc::new(Record { task, replay, value: Some(value), verdict: None }))
+            LaneOutcome::Done(Arc::new(Record { task, replay, value: Some(value), verdict: None, thought: None }))
         }
         SearchPart::Done(trace, None, _) => LaneOutcome::Counted(trace.counted()),
         SearchPart::Stopped(stop) => LaneOutcome::Stopped(stop, None),
@@ -189,6 +192,17 @@ pub(crate) fn receive(model: &mut Model, index: usize, outcome: LaneOutcome) {
     if index == model.focus {
         super::stand_at_awaited(model);
     }
+}
+
+/// A lane's search is over and has brought nothing.
+pub(super) fn lose(model: &mut Model, index: usize, loss: Option<Loss>) {
+    receive(model, index, LaneOutcome::Stopped(Stop::Cancelled, None));
+    let words = match loss {
+        Some(Loss::Unreachable) => "app-lost-unreachable",
+        Some(Loss::Broken) => "app-lost-broken",
+        None => return,
+    };
+    model.notice = Some(Notice { words: model.lang.say(words), is_problem: true });
 }
 
 /// Takes a running search to be stopped. What is seen of it stays.
@@ -238,7 +252,7 @@ fn minimax_visits(model: &Model) -> Option<u64> {
         return lane.counts().map(|counts| counts.visits);
     }
     // A real game's whole tree is more than one can wait for, and a large tree is counted in the background.
-    if !is_within(model.start.tree()?, FEW) {
+    if !is_within(model.base.start.tree()?, FEW) {
         return model.counted_whole.filter(|&(searched, _)| searched == model.searched).map(|(_, visits)| visits);
     }
     #[cfg(test)]

@@ -21,7 +21,7 @@ pub fn leave(model: &mut Model) {
 
 /// Lets the other part stand large, where there are two.
 pub fn swap(model: &mut Model) {
-    if model.start.tree().is_none() {
+    if model.base.start.tree().is_none() {
         model.stage.large = match model.stage.large {
             LargePart::Lane => LargePart::Board,
             LargePart::Board => LargePart::Lane,

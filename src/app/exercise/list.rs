@@ -4,10 +4,10 @@ use egui::{Color32, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetI
 
 use super::super::command::{Command, DeskStep, Toward};
 use super::super::context::ViewContext;
-use super::super::model::{ExerciseDesk, given_choices, given_rows};
+use super::super::model::ExerciseDesk;
 use super::super::theme::Look;
 use super::super::widgets::{Pill, Rank, line};
-use crate::exercise::{Detail, OPENING};
+use crate::exercise::{Detail, ExerciseLine};
 use crate::text::exercise as words;
 
 /// The height of a row, of one with buttons, and the room for them at its end.
@@ -16,18 +16,18 @@ const HIGH_ROW: f32 = 36.0;
 const BUTTONS: f32 = 92.0;
 
 /// A row as it is shown.
-struct ListRow<'a> {
-    words: &'a str,
-    is_chosen: bool,
-    state: RowState,
+pub(super) struct ListRow<'a> {
+    pub(super) words: &'a str,
+    pub(super) is_chosen: bool,
+    pub(super) state: RowState,
     /// Room that is left at its end.
-    left: f32,
-    font: egui::FontId,
+    pub(super) left: f32,
+    pub(super) font: egui::FontId,
 }
 
 /// What is known of a row.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum RowState {
+pub(super) enum RowState {
     Open,
     /// It was given, and stays.
     Given,
@@ -36,7 +36,7 @@ enum RowState {
 }
 
 /// Shows a row.
-fn row(ui: &mut Ui, look: &Look, shown: &ListRow<'_>) -> Response {
+pub(super) fn row(ui: &mut Ui, look: &Look, shown: &ListRow<'_>) -> Response {
     let ListRow { words, is_chosen, state, left, ref font } = *shown;
     let height = if left > 0.0 { HIGH_ROW } else { ROW };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
@@ -77,7 +77,7 @@ fn row(ui: &mut Ui, look: &Look, shown: &ListRow<'_>) -> Response {
 pub(super) fn events(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, (order, at): (&[usize], usize)) {
     let (look, lang) = (context.look, context.model.lang);
     let Detail::Events(events) = &desk.exercise.detail else { return };
-    let given = given_rows(&desk.exercise);
+    let given = desk.given.beginning();
     let right = desk.grade.as_ref().and_then(|_| desk.right_list());
     ui.spacing_mut().item_spacing.y = 4.0;
     for (place, event) in order.iter().enumerate() {
@@ -137,6 +137,7 @@ pub(super) fn rows(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
         let state = match is_chosen && is_graded {
             true if desk.is_right() => RowState::Right,
             true => RowState::Wrong,
+            false if !desk.given.asks_row(number) => RowState::Given,
             false => RowState::Open,
         };
         let font = look.plain(look.text.body);
@@ -154,16 +155,19 @@ pub(super) fn blanks(
     (choices, at): (&[Option<usize>], usize),
 ) {
     let look = context.look;
-    let Detail::Blanks(blanks) = &desk.exercise.detail else { return };
-    let given = given_choices(&desk.exercise);
+    let given = desk.given.beginning();
     ui.spacing_mut().item_spacing.y = 4.0;
     let code = look.code();
-    for opening in OPENING {
-        ui.label(egui::RichText::new(*opening).font(code.clone()).color(look.colours.muted));
-    }
-    for (place, blank) in blanks.iter().enumerate() {
+    for line in desk.exercise.listing() {
+        let (place, blank) = match line {
+            ExerciseLine::Blank(place, blank) => (place, blank),
+            ExerciseLine::Given(line) => {
+                ui.label(egui::RichText::new(line).font(code.clone()).color(look.colours.muted));
+                continue;
+            }
+        };
         let chosen = choices.get(place).copied().flatten();
-        let is_given = given.get(place).is_some_and(Option::is_some) || desk.shows_solution();
+        let is_given = place < given || desk.shows_solution();
         let code_of = |choice: usize| blank.choices.get(choice).copied();
         let filled =
             chosen.and_then(code_of).map_or_else(|| blank.line.to_owned(), |code| blank.line.replace("____", code));

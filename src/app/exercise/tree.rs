@@ -1,5 +1,8 @@
 //! The tree of an exercise: branches to be marked, leaves to be changed, children to be moved; or only to be looked at.
 
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
 use egui::{RichText, Ui};
 
 use super::super::command::{Command, DeskStep, Toward};
@@ -7,7 +10,8 @@ use super::super::compare::chart;
 use super::super::context::ViewContext;
 use super::super::model::{DeskWork, ExerciseDesk, TreeWork};
 use super::super::widgets::Pill;
-use crate::exercise::Detail;
+use crate::exercise::{Detail, Exercise, ExerciseLevel};
+use crate::game::Path;
 use crate::game::tree::{NodeId, Tree};
 use crate::scene::textbook_tree::{BranchMark, ChosenPart, TextbookTree, TreeMarks};
 use crate::text::{self, exercise as words};
@@ -78,7 +82,27 @@ fn marks(desk: &ExerciseDesk) -> TreeMarks {
         DeskWork::Windows(_) => marks.wrong = wrong,
         _ => {}
     }
+    if desk.exercise.level != ExerciseLevel::Worked && !desk.shows_solution() {
+        marks.fixed = fixed(desk);
+    }
     marks
+}
+
+/// The positions of which the level gives that they stay as they are.
+fn fixed(desk: &ExerciseDesk) -> BTreeSet<Path> {
+    let (exercise, given) = (&desk.exercise, &desk.given);
+    match &desk.work {
+        DeskWork::OneLeaf(_) | DeskWork::Leaves(_) => {
+            exercise.leaves().into_iter().filter(|leaf| !given.asks_leaf(leaf)).collect()
+        }
+        DeskWork::Children(work) => {
+            // Positions keep their ids when they are moved.
+            let own = |path: &Path| work.tree.at_path(path).map(|id| exercise.tree.first_path(id));
+            let here = Exercise { tree: Arc::clone(&work.tree), ..exercise.clone() };
+            here.places().into_iter().filter(|path| own(path).is_some_and(|own| !given.asks_order(&own))).collect()
+        }
+        _ => BTreeSet::new(),
+    }
 }
 
 /// The leaf that the keyboard is at, its value, and what is typed for it.

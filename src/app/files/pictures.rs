@@ -1,6 +1,6 @@
 //! Pictures of what is shown of the focused lane, written in the background as the command line exports them.
 
-use std::io::Write;
+use std::io::{self, ErrorKind, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -8,38 +8,86 @@ use egui::Context;
 
 use super::super::map::difference;
 use super::super::model::{Lane, MapSheet, Model, Record};
-use super::file_name;
+use super::{PictureFile, Written, file_name};
 use crate::export::form::PictureForm;
 use crate::export::svg::Press;
 use crate::file::binary::TraceFileError;
 use crate::platform;
 use crate::scene::figure::{Chosen, ChosenBoard, ChosenMap, Figures, What};
+use crate::service::PressWork;
 use crate::theme::fonts::FontMeter;
 use crate::theme::{Shade, Theme};
+use crate::trace::Step;
 use crate::worker::{Job, Report};
 
 /// Pixels of a layout unit in a picture of pixels: twice as many as a plain screen has.
 const FINE: f32 = 2.0;
+/// Hundredths of a second that each step of a moving picture is shown.
+const PAUSE: u16 = 80;
+
+/// The most steps of a moving picture.
+pub const MOST_STEPS: u64 = 500;
+
+/// The steps of a moving picture: those that somebody has set, or as many as there may be from the first one on.
+#[must_use]
+pub fn steps(model: &Model) -> (Step, Step) {
+    let last = model.focused().map(Lane::last).unwrap_or_default();
+    let (from, to) = model.picture_steps.unwrap_or((Step(0), last));
+    let from = from.min(last);
+    (from, Step(to.0.min(last.0).min(from.0 + MOST_STEPS - 1).max(from.0)))
+}
+
+/// What a picture's file is called, without its ending; `None` where there is nothing to be seen.
+#[must_use]
+pub(super) fn name(model: &Model, what: What, form: PictureForm) -> Option<String> {
+    let beginning = format!("{}-{}", file_name(model, model.focused()?), what.name());
+    Some(match form {
+        PictureForm::Gif => {
+            let (from, to) = steps(model);
+            format!("{beginning}-steps{}-{}", from.0, to.0)
+        }
+        _ => format!("{beginning}-step{}", model.step().0),
+    })
+}
+
+/// Why there is no such picture; `None` where there is one.
+#[must_use]
+pub(in super::super) fn why_not(model: &Model, what: What) -> Option<&'static str> {
+    if has(model, what) {
+        return None;
+    }
+    Some(match what {
+        What::Tree | What::Strip | What::Ruler => "app-pictures-none",
+        What::Board => "app-idle-board",
+        What::Difference if model.lanes.len() < 2 => "app-pictures-one-lane",
+        What::Map | What::Difference => "app-pictures-counting",
+        What::Iterations => "chart-none",
+        What::Guesses => "app-pictures-guesses",
+    })
+}
 
 /// Whether there is such a picture of what is shown.
 pub fn has(model: &Model, what: What) -> bool {
     let is_there = match what {
         What::Tree | What::Strip | What::Ruler => true,
-        What::Board => model.start.tree().is_none(),
+        What::Board => model.base.start.tree().is_none(),
         What::Map => map(model).is_some(),
         What::Difference => map(model).is_some_and(|map| map.searches.len() > 1),
+        What::Iterations => has_iterations(model),
+        What::Guesses => model.guess_map().is_some(),
     };
     is_there && model.focused().and_then(Lane::record).is_some()
 }
 
+/// Whether pictures are written in a form: by this program, or by a worker's.
+#[must_use]
+pub fn is_offered(form: PictureForm) -> bool {
+    form.is_there() || (form.is_pressed() && !platform::HAS_THREADS)
+}
+
 /// Begins to write a picture of the focused lane at its step in the app's colours: of the tree what is opened of it,
 /// whole; of the strip the stretch that is shown; the board as it is turned.
-pub(super) fn save(
-    ctx: &Context,
-    model: &Model,
-    what: What,
-    form: PictureForm,
-) -> Option<Job<Result<PathBuf, TraceFileError>>> {
+pub(super) fn save(ctx: &Context, model: &Model, what: What, form: PictureForm) -> Option<Job<Written>> {
     let lane = model.focused().filter(|_| has(model, what))?;
     let Record { task, replay, .. } = lane.record()?;
     let (task, replay) = (task.clone(), replay.clone());
@@ -47,24 +95,89 @@ pub(super) fn save(
     let shade = if model.dark { Shade::Dark } else { Shade::Light };
     let sizes = Arc::clone(&model.sizes);
     let (stretch, board, map) = (model.stretch, chosen_board(model), chosen_map(model));
-    let name = format!("{}-{}-step{}", file_name(model, lane), what.name(), step.0);
+    let guesses = model.guess_map().cloned();
+    let file = PictureFile { name: name(model, what, form)?, form, target: model.target.clone() };
+    let steps = steps(model);
     let ctx = ctx.clone();
     let work = move |_: &_, report: &Report<_>| {
         let made = Theme::load().ok().zip(FontMeter::load().ok()).map(|(theme, meter)| {
             let (style, palette) = (theme.style(), theme.palette(shade));
-            let chosen =
-                Chosen { canvas: Some(&canvas), stretch, board: Some(&board), map: map.as_ref(), sizes: Some(&sizes) };
+            let chosen = Chosen {
+                canvas: Some(&canvas),
+                stretch,
+                board: Some(&board),
+                map: map.as_ref(),
+                sizes: Some(&sizes),
+                guesses: guesses.as_deref(),
+            };
             let (task, replay, style, meter) = (&task, &replay, &style, &meter);
             let figures = Figures { task, replay, view, lang, style, meter, chosen };
+            if form == PictureForm::Gif {
+                let kept = keep_at(&file, &mut |out| {
+                    let steps = || (steps.0.0..=steps.1.0).map(Step);
+                    let frame = figures.frame(what, steps());
+                    let mut drawings = steps().map(|step| figures.draw(what, step, Some(frame)));
+                    form.animate(Press { palette: &palette, meter, width: None }, &mut drawings, PAUSE, out)
+                });
+                return Written::File(kept);
+            }
             let drawing = figures.draw(what, step, None);
             let width = (form == PictureForm::Png).then_some((drawing.frame.width() * FINE) as u32);
             let press = Press { palette: &palette, meter, width };
-            let write = &mut |out: &mut dyn Write| out.write_all(&form.write(press, std::slice::from_ref(&drawing))?);
-            platform::keep_file(&name, form.name(), write).map_err(TraceFileError::from)
+            if press.is_too_large(drawing.frame) {
+                return Written::File(Err(TraceFileError::Unusable(ErrorKind::OutOfMemory)));
+            }
+            if form.is_pressed() {
+                return Written::Drawn(file, press.svg(&drawing));
+            }
+            match form.write(press, &[drawing]) {
+                Ok(bytes) => Written::File(write(&file, &bytes)),
+                Err(error) => Written::File(Err(TraceFileError::from(error))),
+            }
         });
-        report.send(made.unwrap_or(Err(super::LOST)));
+        report.send(made.unwrap_or(Written::File(Err(super::LOST))));
     };
     Job::start(work, move || ctx.request_repaint())
+}
+
+/// Begins to make a picture of an SVG.
+pub(super) fn press(ctx: &Context, file: PictureFile, svg: String) -> Option<(PictureFile, Job<Option<Vec<u8>>>)> {
+    let ctx = ctx.clone();
+    let job = Job::begin(PressWork::new(file.form, svg), move || ctx.request_repaint());
+    Some((file, job?))
+}
+
+/// Begins to write a picture that is made.
+pub(super) fn keep(ctx: &Context, file: PictureFile, bytes: Vec<u8>) -> Option<Job<Written>> {
+    let ctx = ctx.clone();
+    let work = move |_: &_, report: &Report<_>| report.send(Written::File(write(&file, &bytes)));
+    Job::start(work, move || ctx.request_repaint())
+}
+
+fn write(file: &PictureFile, bytes: &[u8]) -> Result<PathBuf, TraceFileError> {
+    keep_at(file, &mut |out| out.write_all(bytes))
+}
+
+/// Writes a file to the path that was chosen, or by its own name to the working folder.
+fn keep_at(
+    file: &PictureFile,
+    write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
+) -> Result<PathBuf, TraceFileError> {
+    let kept = match &file.target {
+        Some(path) => platform::keep_file_at(path, write),
+        None => platform::keep_file(&file.name, file.form.name(), write),
+    };
+    kept.map_err(TraceFileError::from)
+}
+
+/// Whether the focused lane has deepened, and all of it was recorded.
+fn has_iterations(model: &Model) -> bool {
+    let trace = model.focused().and_then(Lane::record).map(|record| record.replay.trace());
+    trace.is_some_and(|trace| {
+        let mut depths = trace.roots().map(|root| root.depth);
+        let first = depths.next();
+        trace.is_complete() && depths.any(|depth| Some(depth) != first)
+    })
 }
 
 /// The sheet of the Map, once everything is counted.

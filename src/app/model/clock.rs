@@ -1,14 +1,14 @@
 //! The one clock of all lanes, and how the lanes that are not selected follow it.
 //!
-//! The clock shows a step of the selected lane. Side by side in visits, every other lane has made as many steps, or has come to
-//! its end; so the clock goes on to the end of the longest lane. Side by side in place, every other lane stands where the
+//! The clock shows a step of the selected lane. Side by side in visits, every other lane has made as many visits, or has come
+//! to its end; the clock goes on to the end of the longest lane. Side by side in place, every other lane stands where the
 //! selected one is, and the clock ends with the selected lane.
 
 use std::sync::Arc;
 
 use super::{Lane, Model, PlayMode};
 use crate::replay::Meeting;
-use crate::trace::{Step, Trace, VisitId};
+use crate::trace::{Health, Step, Technique, Trace, VisitId};
 
 /// How the other lanes follow the selected one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
@@ -71,9 +71,17 @@ impl Model {
         match (self.alignment, self.focus) {
             (Alignment::Visits, focus) => {
                 let asked = self.predict.as_ref().and_then(|predict| predict.asked.as_ref());
-                for (index, lane) in self.lanes.iter_mut().enumerate() {
-                    let until = asked.filter(|_| index != focus).and_then(|asked| lane.before(&asked.line));
-                    lane.stand(lane.at(self.clock).min(until.unwrap_or(self.clock)));
+                let made = self.lanes.get_mut(focus).and_then(|leader| {
+                    leader.stand(leader.at(self.clock));
+                    leader.state().map(|state| state.counts.visits)
+                });
+                let is_behind = self.lanes.get(focus).is_some_and(|leader| self.clock > leader.last());
+                for (_, lane) in self.lanes.iter_mut().enumerate().filter(|(index, _)| *index != focus) {
+                    let step = made.map_or(self.clock, |made| lane.after_visits(made, self.clock));
+                    // Behind the end of the selected lane the others go on with the clock.
+                    let step = if is_behind { step.max(self.clock) } else { step };
+                    let until = asked.and_then(|asked| lane.before(&asked.line));
+                    lane.stand(lane.at(until.map_or(step, |until| step.min(until))));
                 }
             }
             (Alignment::Place, focus) => {
@@ -89,11 +97,13 @@ impl Model {
         }
     }
 
-    /// Lets another lane be the selected one. Side by side in place the clock takes its step, so that it does not move.
+    /// Lets another lane be the selected one. The clock takes its step, so that it does not move, unless it has come to its
+    /// end and the others go on.
     pub(in super::super) fn lead(&mut self, index: usize) {
-        if self.alignment == Alignment::Place && index != self.focus {
+        if index != self.focus {
             self.stand();
-            if self.lanes.get(index).is_some_and(|lane| lane.record().is_some()) {
+            let is_at_end = |lane: &Lane| self.alignment == Alignment::Visits && self.step_of(index) == lane.last();
+            if self.lanes.get(index).is_some_and(|lane| lane.record().is_some() && !is_at_end(lane)) {
                 self.clock = self.step_of(index);
             }
         }
@@ -123,6 +133,23 @@ impl Model {
             Alignment::Visits => self.lanes.iter().map(Lane::last).max().unwrap_or_default(),
             Alignment::Place => self.focused().map(Lane::last).unwrap_or_default(),
         }
+    }
+
+    /// The techniques that show in the focused lane's search, as far as that is known.
+    #[must_use]
+    pub fn techniques(&self) -> Vec<Technique> {
+        let Some(record) = self.focused().and_then(Lane::record) else { return Vec::new() };
+        let behind = Step(self.step().0 + 1);
+        let is_seen = |technique: &Technique| record.replay.previous_use(*technique, behind).is_some();
+        let is_told = |technique: &Technique| !self.is_veiled() || is_seen(technique);
+        record.trace().health().map_or_else(Vec::new, |health| Health::techniques(health).filter(is_told).collect())
+    }
+
+    /// The technique that jumps go to: the chosen one where it shows, or else the first that does.
+    #[must_use]
+    pub fn chosen_technique(&self) -> Option<Technique> {
+        let shown = self.techniques();
+        self.technique.filter(|chosen| shown.contains(chosen)).or(shown.first().copied())
     }
 
     /// Whether the clock stands at the end of what a lane has to show, and goes along as its search goes on.

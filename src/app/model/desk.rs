@@ -1,17 +1,20 @@
 //! The exercise that somebody works at: where it comes from, what is answered so far, and what came of it. It stays when its
 //! panel is closed.
 
+mod course;
 mod work;
 
 use std::sync::Arc;
 
+use crate::convention::Course;
 use crate::exercise::{
-    AnswerFile, AnswerOutcome, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Grade, Verdict, Wish,
+    AnswerFile, AnswerOutcome, Detail, Exercise, ExerciseAnswer, ExerciseLevel, Given, Grade, Verdict, Wish,
 };
-use crate::lesson::{Lesson, LessonExercise};
+use crate::lesson::Lesson;
+use crate::link::LinkedExercise;
 use crate::mutants::Variant;
+pub use course::CourseRow;
 pub use work::{DeskProblem, DeskWork, TreeWork, WindowColumn, WindowField, WindowWork};
-pub(in crate::app) use work::{given_choices, given_marks, given_rows};
 
 /// Where an exercise comes from, and so what another tree is made from.
 #[derive(Debug, Clone)]
@@ -51,6 +54,10 @@ pub enum Attempt {
 pub struct ExerciseDesk {
     /// The exercise.
     pub exercise: Exercise,
+    /// What another tree is made from.
+    pub wish: Wish,
+    /// What its level gives of the answer.
+    pub given: Given,
     /// Where it comes from.
     pub source: DeskSource,
     /// What is shown: the own answer, or the solution.
@@ -65,65 +72,114 @@ pub struct ExerciseDesk {
     pub problem: Option<DeskProblem>,
     /// How far the attempt at it has come.
     pub attempt: Attempt,
+    /// The row of the course's conventions that the keyboard is at, while they are shown in place of the exercise.
+    pub deciding: Option<usize>,
 }
 
+/// Seeds that are tried for a tree where another course's conventions leave none on the same one.
+const SEEDS: u64 = 4;
+
 impl ExerciseDesk {
-    /// The exercise of a kind and a seed; `None` where there is none.
+    /// The exercise that somebody asks for; `None` where there is none.
     #[must_use]
-    pub fn of(kind: ExerciseKind, level: ExerciseLevel, seed: u64) -> Option<ExerciseDesk> {
-        let level = if levels(kind).contains(&level) { level } else { ExerciseLevel::Free };
-        let exercise = Exercise::generate(Wish { level, ..Wish::new(kind) }, seed).ok()?;
-        Some(ExerciseDesk::on(exercise, DeskSource::Kind))
+    pub fn of(asked: LinkedExercise) -> Option<ExerciseDesk> {
+        let LinkedExercise { kind, level, seed, course } = asked;
+        let wish = Wish { level, convention: course.search, marking: course.marking, ..Wish::new(kind) };
+        let exercise = Exercise::generate(wish.clone(), seed).ok()?;
+        Some(ExerciseDesk::on(exercise, wish, DeskSource::Kind))
     }
 
     /// The task of a lesson, by its own seed; `None` where it has none.
     #[must_use]
     pub fn of_lesson(lesson: &Arc<Lesson>) -> Option<ExerciseDesk> {
-        let exercise = lesson.task.as_ref()?.value.exercise.generate().ok()?;
-        Some(ExerciseDesk::on(exercise, DeskSource::Lesson(Arc::clone(lesson))))
+        let asked = &lesson.task.as_ref()?.value.exercise;
+        Some(ExerciseDesk::on(asked.generate().ok()?, asked.wish(), DeskSource::Lesson(Arc::clone(lesson))))
     }
 
     /// An exercise of a file, with what was answered where it is an answer file.
     #[must_use]
     pub fn of_file(exercise: Exercise, answered: Option<AnswerFile>) -> ExerciseDesk {
         let student = answered.as_ref().map(|file| file.student.clone()).unwrap_or_default();
-        let mut desk = ExerciseDesk::on(exercise, DeskSource::File(student));
+        let Exercise { kind, algorithm, convention, marking, level, ref tree, .. } = exercise;
+        let (depth, root) = (Some(tree.height().0), tree.root_side());
+        let convention = convention.into();
+        let wish = Wish { algorithm, convention, marking, level, depth, root, ..Wish::new(kind) };
+        let mut desk = ExerciseDesk::on(exercise, wish, DeskSource::File(student));
         if let Some(AnswerFile { answer, .. }) = answered {
-            desk.work = DeskWork::answered(&desk.exercise, &answer);
+            desk.work = DeskWork::answered(&desk.exercise, &answer, &desk.given);
         }
         desk
     }
 
-    fn on(exercise: Exercise, source: DeskSource) -> ExerciseDesk {
+    fn on(exercise: Exercise, wish: Wish, source: DeskSource) -> ExerciseDesk {
         let attempt = if exercise.level == ExerciseLevel::Worked { Attempt::Shown } else { Attempt::Fresh };
-        let work = DeskWork::begun(&exercise);
-        ExerciseDesk { work, exercise, source, own: None, grade: None, outcome: None, problem: None, attempt }
+        let given = exercise.given();
+        let work = DeskWork::begun(&exercise, &given);
+        ExerciseDesk {
+            work,
+            exercise,
+            wish,
+            given,
+            source,
+            own: None,
+            grade: None,
+            outcome: None,
+            problem: None,
+            attempt,
+            deciding: None,
+        }
     }
 
     /// The same exercise on another tree, or with another share of it given; `None` where there is none.
     #[must_use]
     pub fn again(&self, seed: u64, level: ExerciseLevel) -> Option<ExerciseDesk> {
-        let Exercise { kind, algorithm, convention, tree, .. } = &self.exercise;
-        let made = match &self.source {
-            DeskSource::Kind => return ExerciseDesk::of(*kind, level, seed),
-            DeskSource::Lesson(lesson) => {
-                let asked = lesson.task.as_ref()?.value.exercise.clone();
-                LessonExercise { seed: Some(seed), ..asked }.generate().ok()
-            }
-            DeskSource::File(_) if self.exercise.seed.is_none_or(|own| own == seed) => Some(self.exercise.clone()),
-            DeskSource::File(_) => {
-                let depth = Some(tree.height().0);
-                let (convention, root) = ((*convention).into(), tree.root_side());
-                let wish = Wish { algorithm: *algorithm, convention, root, depth, ..Wish::new(*kind) };
-                Exercise::generate(wish, seed).ok()
-            }
+        let wish = Wish { level, ..self.wish.clone() };
+        let is_file = matches!(self.source, DeskSource::File(_));
+        let exercise = match is_file && self.exercise.seed.is_none_or(|own| own == seed) {
+            true => Exercise { level, ..self.exercise.clone() },
+            false => Exercise::generate(wish.clone(), seed).ok()?,
         };
-        Some(ExerciseDesk::on(Exercise { level, ..made? }, self.source.clone()))
+        Some(ExerciseDesk::on(exercise, wish, self.source.clone()))
+    }
+
+    /// What the course has decided.
+    #[must_use]
+    pub const fn course(&self) -> Course {
+        Course { search: self.wish.convention, marking: self.wish.marking }
+    }
+
+    /// The same exercise by another course's conventions: on the same tree where somebody has written it, else on a tree on
+    /// which every mistake shows by these conventions; `None` where there is none.
+    #[must_use]
+    pub fn by_course(&self, course: Course) -> Option<ExerciseDesk> {
+        let wish = Wish { convention: course.search, marking: course.marking, ..self.wish.clone() };
+        let exercise = match self.exercise.seed {
+            Some(seed) => {
+                (0..SEEDS).find_map(|further| Exercise::generate(wish.clone(), seed.wrapping_add(further)).ok())?
+            }
+            None => Exercise::on(&wish, (*self.exercise.tree).clone()).ok()?,
+        };
+        let desk = ExerciseDesk::on(exercise, wish, self.source.clone());
+        Some(ExerciseDesk { deciding: self.deciding, ..desk })
+    }
+
+    /// Whether an answer is what the exercise begins with, which is not right as it is. That no branch is pruned may be meant:
+    /// who hands it in again means it.
+    fn is_untouched(&self, answer: &ExerciseAnswer) -> bool {
+        if matches!(self.work, DeskWork::Pruned(..)) && self.problem == Some(DeskProblem::Untouched) {
+            return false;
+        }
+        let is_begun = || DeskWork::begun(&self.exercise, &self.given).answer(&self.exercise).as_ref() == Ok(answer);
+        !self.is_explained() && is_begun() && self.exercise.solution().as_ref() != Some(answer)
     }
 
     /// Reads what is answered and grades it, or tells what keeps it from being graded.
     pub fn check(&mut self) {
         match self.work.answer(&self.exercise) {
+            Ok(answer) if self.is_untouched(&answer) => {
+                self.change();
+                self.problem = Some(DeskProblem::Untouched);
+            }
             Ok(answer) => {
                 (self.grade, self.problem) = (self.exercise.grade(&answer), None);
                 self.outcome = self.exercise.outcome(&answer);
@@ -147,7 +203,7 @@ impl ExerciseDesk {
             Some(own) => self.work = own,
             None => {
                 let Some(solution) = self.exercise.solution() else { return };
-                let solved = DeskWork::answered(&self.exercise, &solution);
+                let solved = DeskWork::answered(&self.exercise, &solution, &self.given);
                 self.own = Some(std::mem::replace(&mut self.work, solved));
                 self.attempt = Attempt::Shown;
             }
@@ -160,6 +216,12 @@ impl ExerciseDesk {
         self.own.is_some()
     }
 
+    /// Whether what is shown is a right answer, to be read: the solution, or a worked example.
+    #[must_use]
+    pub fn is_explained(&self) -> bool {
+        self.shows_solution() || self.exercise.level == ExerciseLevel::Worked
+    }
+
     /// Whether all of it was right.
     #[must_use]
     pub fn is_right(&self) -> bool {
@@ -168,8 +230,8 @@ impl ExerciseDesk {
 
     /// Whether the search may be looked at: it would give the answer away before something was graded or shown.
     #[must_use]
-    pub const fn can_be_watched(&self) -> bool {
-        self.grade.is_some() || self.shows_solution()
+    pub fn can_be_watched(&self) -> bool {
+        self.grade.is_some() || self.is_explained()
     }
 
     /// The mistake whose search explains the answer, or is asked about.
@@ -189,15 +251,5 @@ impl ExerciseDesk {
             ExerciseAnswer::Number(number) => Some(vec![number]),
             _ => None,
         }
-    }
-}
-
-/// How much of an answer can be given, by what is asked: nothing but all or nothing where there are no parts to give.
-#[must_use]
-pub const fn levels(kind: ExerciseKind) -> &'static [ExerciseLevel] {
-    use ExerciseKind::{Complete, Order, Pruned, Windows};
-    match kind {
-        Windows | Pruned | Complete | Order => ExerciseLevel::ALL,
-        _ => &[ExerciseLevel::Free],
     }
 }

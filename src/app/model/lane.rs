@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::{MoveCode, Stop};
+use crate::mutants::Mistake;
 use crate::replay::{Meeting, Replay, State, meet};
 use crate::scenario::TraceVerdict;
 use crate::scene::canvas::visits_of;
@@ -10,8 +11,8 @@ use crate::score::Score;
 use crate::search::{Counts, Method};
 use crate::story;
 use crate::task::Task;
-use crate::text::{Lang, errors};
-use crate::trace::{Step, Trace};
+use crate::text::{Lang, errors, exercise};
+use crate::trace::{Step, Trace, VisitId};
 
 /// One search.
 #[derive(Debug, Clone)]
@@ -102,13 +103,25 @@ pub struct Record {
     pub value: Option<Score>,
     /// What the checker says, where it is somebody's own trace.
     pub verdict: Option<Arc<TraceVerdict>>,
+    /// What it is a search of, where an exercise has it shown.
+    pub thought: Option<Thought>,
+}
+
+/// How somebody thinks of a search: what an exercise shows of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Thought {
+    /// With a mistake.
+    AsIf(Mistake),
+    /// Without one, by the exercise's convention.
+    Right,
 }
 
 impl Record {
     /// What a search had done when it still ran; `None` where that is nothing.
     #[must_use]
     pub fn so_far(task: Task, trace: Trace) -> Option<Arc<Record>> {
-        Replay::new(Arc::new(trace)).map(|replay| Arc::new(Record { task, replay, value: None, verdict: None }))
+        Replay::new(Arc::new(trace))
+            .map(|replay| Arc::new(Record { task, replay, value: None, verdict: None, thought: None }))
     }
 
     /// Its visits.
@@ -186,10 +199,18 @@ impl Lane {
         self.record()?.verdict.as_deref()
     }
 
-    /// What the lane is called: the algorithm, or the file of somebody's own trace.
+    /// What it is a search of, where an exercise has it shown.
+    #[must_use]
+    pub fn thought(&self) -> Option<Thought> {
+        self.record()?.thought
+    }
+
+    /// What the lane is called: the algorithm, the mistake with which it searches, or the file of somebody's own trace.
     #[must_use]
     pub fn title(&self, lang: Lang) -> String {
         match self.verdict() {
+            _ if let Some(Thought::AsIf(mistake)) = self.thought() => exercise::as_if(lang, mistake),
+            _ if self.thought() == Some(Thought::Right) => story::method(lang, self.method),
             Some(verdict) => lang.say_with("app-own-trace", &[("file", errors::file(&verdict.name).into())]),
             None => story::method(lang, self.method),
         }
@@ -217,6 +238,19 @@ impl Lane {
     #[must_use]
     pub fn at(&self, clock: Step) -> Step {
         clock.min(self.last())
+    }
+
+    /// The step of the clock, or the nearest one at which so many visits were made.
+    pub(super) fn after_visits(&self, visits: u64, clock: Step) -> Step {
+        let Some(trace) = self.record().map(Record::trace) else { return clock };
+        let entered = |number: u64| {
+            let row = u32::try_from(number).ok().filter(|&row| row < trace.len())?;
+            let path = trace.path(VisitId(row));
+            Some(trace.entered_at(*path.last()?, path.len() - 1))
+        };
+        let first = entered(visits.saturating_sub(1)).unwrap_or_else(|| self.last());
+        let last = entered(visits).map_or_else(|| self.last(), |next| Step(next.0 - 1));
+        clock.clamp(first, last.max(first))
     }
 
     /// The counts of the whole search; `None` where it has not come to its end.

@@ -117,7 +117,7 @@ impl Model {
     /// Whether a panel lies over the window that shows the lesson's words itself.
     #[must_use]
     pub const fn is_lesson_covered(&self) -> bool {
-        matches!(self.overlay, Overlay::Ledger | Overlay::Compare(_))
+        matches!(self.overlay, Overlay::Ledger | Overlay::Compare(_) | Overlay::Chart(_))
     }
 
     /// The places that stand out at the lesson's stop; empty where none do.
@@ -140,6 +140,7 @@ impl Model {
         match answer.found(&lanes).ok()? {
             FactValue::Score(score) => Some(Score::get(score).into()),
             FactValue::Count(count) => i64::try_from(count).ok(),
+            FactValue::Points(points) => Some(points.into()),
             _ => None,
         }
     }

@@ -32,10 +32,21 @@ pub enum Overlay {
     Ledger,
     /// The lanes' algorithms compared, as far as they are measured.
     Compare(Comparison),
+    /// A chart of the focused lane's search.
+    Chart(ChartKind),
     /// The order playground, as far as it is measured.
     Playground(OrderPlayground),
     /// The exercise that is worked at.
     Exercise,
     /// A link, for the cameras of a hall.
     Link(String),
+}
+
+/// A chart that lies over the window.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ChartKind {
+    /// What each iteration took and found.
+    Iterations,
+    /// What aspiration takes by guess and by width.
+    Guesses,
 }

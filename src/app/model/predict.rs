@@ -1,8 +1,10 @@
 //! Predict mode: what is asked and when, the question that waits for an answer, and the last answer.
 
+use super::{Lane, Model};
 use crate::mutants::Mistake;
 use crate::predict::{Answer, Question, QuestionKinds};
 use crate::scene::Line;
+use crate::trace::Step;
 
 /// Which questions are asked, and when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -93,4 +95,35 @@ impl Predict {
     pub fn question(&self) -> Option<&Question> {
         self.asked.as_ref().map(|asked| &asked.question)
     }
+}
+
+/// The least length of the strip's time while the search's own is hidden.
+const LEAST_TIME: u64 = 16;
+
+impl Model {
+    /// Whether what is still to come is hidden, how much it is included: predictions are asked for, and the search that is
+    /// told has not come to its end.
+    #[must_use]
+    pub fn is_veiled(&self) -> bool {
+        self.predict.is_some() && (self.is_asked() || self.clock < self.last())
+    }
+
+    /// The last step of the focused lane; `None` while that is hidden, or where there is none.
+    #[must_use]
+    pub fn told_last(&self) -> Option<Step> {
+        self.focused().filter(|lane| lane.steps() > 0 && !self.is_veiled()).map(Lane::last)
+    }
+
+    /// How many steps the strip has room for: those of the focused lane; while these are hidden a power of two that depends on
+    /// nothing but the present step.
+    #[must_use]
+    pub fn time(&self) -> u64 {
+        if self.is_veiled() { room_for(self.step().0) } else { self.focused().map_or(0, Lane::steps) }
+    }
+}
+
+/// A length that has room for so much and for some more, and tells nothing of what there is in all.
+pub(in super::super) const fn room_for(seen: u64) -> u64 {
+    let room = seen.saturating_add(2).next_power_of_two();
+    if room < LEAST_TIME { LEAST_TIME } else { room }
 }

@@ -24,6 +24,8 @@ pub(super) enum Does {
     ChooseScenario,
     Lane(usize),
     AddLane,
+    /// The lanes, and what can be added to them.
+    ChooseLane,
     ChooseDepth,
     More,
 }
@@ -87,6 +89,11 @@ impl BarButton {
 /// What is searched, by whom and how deep, from left to right.
 pub(super) fn left(model: &Model, hidden: &[usize], room: Room) -> Vec<BarButton> {
     let mut buttons = vec![chooser(model, room)];
+    if room == Room::Least {
+        buttons.push(lanes(model));
+        buttons.extend((!model.presenter).then(|| depth(model, room)));
+        return buttons;
+    }
     buttons.extend(hidden.iter().map(|&index| lane(model, room, index)));
     if let Some(method) = model.next_at_hand() {
         // What a scenario offers is asked for before an audience.
@@ -103,11 +110,24 @@ pub(super) fn left(model: &Model, hidden: &[usize], room: Room) -> Vec<BarButton
         let icon = (room >= Room::Depth).then_some(Icon::Plus);
         buttons.push(BarButton { name, icon, ..BarButton::new(words, Does::AddLane) });
     }
-    let name = depth_words(model, "app-depth", model.depth);
-    let words = if room >= Room::Depth { depth_words(model, "app-depth-short", model.depth) } else { name.clone() };
-    buttons.push(BarButton { name, has_menu: true, before: 6.0, ..BarButton::new(words, Does::ChooseDepth) });
+    buttons.push(BarButton { before: 6.0, ..depth(model, room) });
     buttons.push(view(model, room));
     buttons
+}
+
+fn depth(model: &Model, room: Room) -> BarButton {
+    let name = depth_words(model, "app-depth", model.base.depth);
+    let words =
+        if room >= Room::Depth { depth_words(model, "app-depth-short", model.base.depth) } else { name.clone() };
+    BarButton { name, has_menu: true, ..BarButton::new(words, Does::ChooseDepth) }
+}
+
+/// The lane in focus by its number, and the others in its menu.
+fn lanes(model: &Model) -> BarButton {
+    let (number, count) = (model.focus + 1, model.lanes.len());
+    let args = [("number", number.into()), ("count", count.into())];
+    let name = model.lang.say_with("app-lanes-menu", &args);
+    BarButton { name, has_menu: true, ..BarButton::new(format!("{number}/{count}"), Does::ChooseLane) }
 }
 
 fn chooser(model: &Model, room: Room) -> BarButton {
@@ -143,11 +163,10 @@ fn view(model: &Model, room: Room) -> BarButton {
 /// How it is shown, from the right end to the left.
 pub(super) fn right(model: &Model, room: Room) -> Vec<BarButton> {
     let lang = model.lang;
-    let language = BarButton::new(lang.say("app-other-language"), Does::Command(Command::SwitchLanguage));
     if room == Room::Least {
-        let more = BarButton { name: lang.say("app-more"), ..BarButton::new("…".to_owned(), Does::More) };
-        return vec![more, language];
+        return vec![BarButton { name: lang.say("app-more"), ..BarButton::new("…".to_owned(), Does::More) }];
     }
+    let language = BarButton::new(lang.say("app-other-language"), Does::Command(Command::SwitchLanguage));
     let sign = |icon: Icon, command: Command| BarButton { icon: Some(icon), ..BarButton::of_command(model, command) };
     let chosen = |is_on: bool| if is_on { Rank::Chosen } else { Rank::Plain };
     let help = BarButton { words: "?".to_owned(), ..BarButton::of_command(model, Command::SwitchHelp) };
@@ -167,7 +186,7 @@ pub(super) fn right(model: &Model, room: Room) -> Vec<BarButton> {
     if model.presenter {
         return buttons;
     }
-    if model.start.tree().is_none() {
+    if model.base.start.tree().is_none() {
         buttons.push(sign(Icon::Board, Command::SwitchBoard));
     }
     for (icon, command) in [

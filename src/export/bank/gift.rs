@@ -52,9 +52,10 @@ fn gift_column(question: &BankQuestion, column: (usize, &str), out: &mut dyn io:
     let rows: Vec<(String, &BankField)> =
         question.rows.iter().filter_map(|row| Some((row.given.join(" "), row.fields.get(column)?))).collect();
     let name = gift_text(&format!("{}: {head}", question.name));
-    let text = format!("{}\\n{}", gift_question(question), gift_text(head));
+    let question = gift_question(question);
+    let asked = |given: &str| gift_text(&label(head, given));
     if rows.len() >= LEAST_TO_MATCH && is_alike(&rows) {
-        writeln!(out, "::{name}::{text} {{")?;
+        writeln!(out, "::{name}::{question}\\n{} {{", asked(""))?;
         for (given, field) in &rows {
             writeln!(out, "  ={} -> {}", gift_text(given), gift_text(&field.answer()))?;
         }
@@ -72,9 +73,16 @@ fn gift_column(question: &BankQuestion, column: (usize, &str), out: &mut dyn io:
                 choices.iter().enumerate().map(choice).collect::<Vec<_>>().join(" ")
             }
         };
-        writeln!(out, "::{name} {given}::{text} {given} {{{answer}}}\n", given = gift_text(given))?;
+        writeln!(out, "::{name} {}::{question}\\n{} {{{answer}}}\n", gift_text(given), asked(given))?;
     }
     Ok(())
+}
+
+/// Where something is to be filled in, and what: `B, alpha:`.
+fn label(head: &str, given: &str) -> String {
+    let comma = if given.is_empty() { "" } else { ", " };
+    let colon = if given.is_empty() && head.ends_with(['?', '？']) { "" } else { ":" };
+    format!("{given}{comma}{head}{colon}")
 }
 
 /// Rows that a matching question has at the least.

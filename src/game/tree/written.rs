@@ -19,14 +19,23 @@ impl Tree {
     /// again, for searches that stop above the leaves.
     #[must_use]
     pub(crate) fn with_inner_values(&self) -> String {
-        struct NamedTree<'a>(&'a Tree);
-        impl fmt::Display for NamedTree<'_> {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                let mut written = vec![false; self.0.node_count()];
-                write_node(self.0, self.0.root(), &Label::Shown, &mut written, f)
-            }
-        }
-        NamedTree(self).to_string()
+        NamedTree(self, Label::Valued).to_string()
+    }
+
+    /// The notation with the names that people are shown at its inner positions.
+    #[must_use]
+    pub fn with_names(&self) -> String {
+        NamedTree(self, Label::Shown).to_string()
+    }
+}
+
+/// A tree with these of its names.
+struct NamedTree<'a>(&'a Tree, Label);
+
+impl fmt::Display for NamedTree<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut written = vec![false; self.0.node_count()];
+        write_node(self.0, self.0.root(), &self.1, &mut written, f)
     }
 }
 
@@ -35,6 +44,8 @@ enum Label {
     /// Those that the tree was read with.
     Own,
     /// The names that people are shown as well, at inner positions with a value.
+    Valued,
+    /// The names that people are shown as well, at all inner positions.
     Shown,
 }
 
@@ -49,7 +60,8 @@ fn write_node(
     let node = tree.node(id);
     let seen = std::mem::replace(&mut written[id.0 as usize], true);
     let label = match labels {
-        Label::Shown if node.value.is_some() && !node.children.is_empty() => tree.display_name(id),
+        Label::Valued if node.value.is_some() && !node.children.is_empty() => tree.display_name(id),
+        Label::Shown if !node.children.is_empty() => tree.display_name(id),
         _ => node.label.as_deref(),
     };
     let label = label.unwrap_or_default();

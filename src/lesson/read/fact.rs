@@ -1,14 +1,38 @@
 //! Reads what a lesson says in numbers.
 
+use std::ops::RangeInclusive;
+
 use super::reader::{LessonReader, LessonTable};
-use crate::lesson::{Fact, FactSubject, FactValue, Placed, WantedInLesson};
+use crate::game::Depth;
+use crate::game::start::Start;
+use crate::lab::guess::FirstWindow;
+use crate::lesson::{Fact, FactSubject, FactValue, LessonNode, PieceFact, PieceTerm, Placed, WantedInLesson};
 use crate::scenario::Scenario;
 use crate::scenario::toml_file::{TomlField, edge, whole};
 use crate::score::{Score, Window};
 
-const KEYS: [&str; 11] = ["value", "window", "type", "never", "cut", "count", "same", "is", "by", "visit", "lane"];
+const KEYS: [&str; 18] = [
+    "value",
+    "window",
+    "type",
+    "never",
+    "cut",
+    "count",
+    "same",
+    "iteration",
+    "guess",
+    "term",
+    "post",
+    "is",
+    "by",
+    "visit",
+    "lane",
+    "width",
+    "piece",
+    "at",
+];
 /// What a fact is about, and the keys that go with it.
-const SUBJECTS: [(&str, &[&str]); 7] = [
+const SUBJECTS: [(&str, &[&str]); 11] = [
     ("value", &["value", "is", "visit", "lane"]),
     ("window", &["window", "is", "visit", "lane"]),
     ("type", &["type", "is", "visit", "lane"]),
@@ -16,6 +40,10 @@ const SUBJECTS: [(&str, &[&str]); 7] = [
     ("cut", &["cut", "by", "visit", "lane"]),
     ("count", &["count", "is", "lane"]),
     ("same", &["same"]),
+    ("iteration", &["iteration", "is", "lane"]),
+    ("guess", &["guess", "width", "is", "lane"]),
+    ("term", &["term", "piece", "at", "is", "lane"]),
+    ("post", &["post", "piece", "at", "is", "lane"]),
 ];
 
 /// Whether a fact says its value, or a question asks for it.
@@ -55,7 +83,8 @@ impl LessonReader<'_> {
                 let is = self.required(&table, "is");
                 Some(is.and_then(|is| self.is(subject, is))?)
             }
-            (FactUse::Asked, true) if table.get("is").is_none() => None,
+            // To search for an answer again and again would take too long.
+            (FactUse::Asked, true) if table.get("is").is_none() && *subject != "guess" => None,
             (FactUse::Asked, _) => return self.wanted(at, WantedInLesson::Answer, None),
             (FactUse::Said, false) => None,
         };
@@ -68,7 +97,7 @@ impl LessonReader<'_> {
         table: &LessonTable<'_, '_>,
         scenario: Option<&Scenario>,
     ) -> Option<FactSubject> {
-        let start = scenario.map(|scenario| &scenario.start);
+        let start = scenario.map(|scenario| &scenario.base.start);
         match subject {
             "value" => self.visit(table, subject, scenario).map(FactSubject::Value),
             "window" => self.visit(table, subject, scenario).map(FactSubject::Window),
@@ -79,6 +108,16 @@ impl LessonReader<'_> {
                 let by = self.required(table, "by").and_then(|by| self.node(by, start));
                 Some(FactSubject::Cut { at: at?, by: by? })
             }
+            "iteration" => {
+                let depth = self.number(table.get(subject)?, 1..=u8::MAX.into(), WantedInLesson::Number)?;
+                Some(FactSubject::Iteration(Depth(u8::try_from(depth).ok()?)))
+            }
+            "guess" => {
+                let guess = table.get(subject).and_then(|at| self.small(at, -STATIC..=STATIC));
+                let width = self.required(table, "width").and_then(|at| self.small(at, 1..=STATIC));
+                Some(FactSubject::Guess(FirstWindow { guess: guess?, width: width? }))
+            }
+            "term" | "post" => self.piece(subject, table, start).map(FactSubject::Piece),
             "count" => self.word(table.get(subject)?, WantedInLesson::Counted).map(FactSubject::Count),
             _ => {
                 let at = table.get(subject)?;
@@ -88,16 +127,54 @@ impl LessonReader<'_> {
         }
     }
 
+    /// A guess or a width.
+    fn small(&mut self, at: &TomlField<'_>, range: RangeInclusive<i64>) -> Option<i16> {
+        let number = whole(at).filter(|number| range.contains(number)).and_then(|number| i16::try_from(number).ok());
+        self.wanted(at, WantedInLesson::Guess, number)
+    }
+
+    /// A piece, and what is asked of it.
+    fn piece(&mut self, subject: &str, table: &LessonTable<'_, '_>, start: Option<&Start>) -> Option<PieceFact> {
+        let (at, text) = (table.get(subject)?, table.get(subject)?.get_ref().as_str());
+        let of = match (subject, text) {
+            ("post", Some(name)) => Some(PieceTerm::Post(name.to_owned())),
+            (_, Some("reach")) => Some(PieceTerm::Reach),
+            (_, Some("attackers")) => Some(PieceTerm::Attackers),
+            (_, Some("protectors")) => Some(PieceTerm::Protectors),
+            (_, Some(name)) if is_term(start, name) => Some(PieceTerm::Term(name.to_owned())),
+            _ => None,
+        };
+        let wanted = if subject == "post" { WantedInLesson::Text } else { WantedInLesson::Term };
+        let of = self.wanted(at, wanted, of);
+        let point = self.required(table, "piece").and_then(|at| self.line(at));
+        let root = || Some(LessonNode { written: "root".to_owned(), line: Vec::new() });
+        let place = table.get("at").map_or_else(root, |at| self.node(at, start));
+        Some(PieceFact { point: point?, at: place?, of: of? })
+    }
+
     /// The value that a fact says its subject to have.
     fn is(&mut self, subject: &str, at: &TomlField<'_>) -> Option<FactValue> {
         match subject {
             "value" => self.wanted(at, WantedInLesson::Score, score(at)).map(FactValue::Score),
             "window" => self.wanted(at, WantedInLesson::Window, window(at)).map(FactValue::Window),
             "type" => self.word(at, WantedInLesson::Type).map(FactValue::Type),
+            "term" | "post" => {
+                let points = whole(at).and_then(|points| i32::try_from(points).ok());
+                self.wanted(at, WantedInLesson::Points, points).map(FactValue::Points)
+            }
             _ => self.number(at, 0..=i64::MAX, WantedInLesson::Count).map(FactValue::Count),
         }
     }
 }
+
+/// Whether the evaluation of what is searched has a term of that name. Where it is not known what that is, any will do.
+fn is_term(start: Option<&Start>, name: &str) -> bool {
+    let Some(start) = start else { return true };
+    start.position(&[]).is_some_and(|position| position.terms().iter().any(|term| term.name == name))
+}
+
+/// The largest guess, and the largest width.
+const STATIC: i64 = Score::STATIC_LIMIT as i64;
 
 /// A score: a whole number, or a mate as the screen shows it, `M3` or `-M3`. Mates are numbers, too, beyond 30,000.
 fn score(at: &TomlField<'_>) -> Option<Score> {

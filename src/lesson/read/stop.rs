@@ -21,7 +21,7 @@ impl LessonReader<'_> {
     ) -> Option<LessonStop> {
         let table = self.table(at, &KEYS)?;
         *lane = self.lane(&table, scenario).unwrap_or(*lane);
-        let start = scenario.map(|scenario| &scenario.start);
+        let start = scenario.map(|scenario| &scenario.base.start);
         let moment = self.required(&table, "at").and_then(|at| Some((at, self.anchor(at, scenario)?)));
         let moment = moment.map(|(at, anchor)| self.placed(at, anchor));
         let text = self.said(&table, "text").unwrap_or_default();
@@ -92,7 +92,7 @@ impl LessonReader<'_> {
         key: &str,
         scenario: Option<&Scenario>,
     ) -> Option<LessonVisit> {
-        let node = self.node(table.get(key)?, scenario.map(|scenario| &scenario.start));
+        let node = self.node(table.get(key)?, scenario.map(|scenario| &scenario.base.start));
         let number = self.ordinal(table, "visit");
         Some(LessonVisit { node: node?, number })
     }

@@ -31,6 +31,7 @@ fn of_process() -> Vec<u64> {
 }
 
 /// What a field of `/proc/self/status` tells.
+#[cfg(any(unix, test))]
 fn kilobytes(status: &str, field: &str) -> Option<u64> {
     let line = status.lines().find_map(|line| line.strip_prefix(field))?;
     line.trim().split(' ').next()?.parse().ok()

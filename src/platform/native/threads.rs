@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::thread::Builder;
 use std::time::Duration;
 
-use crate::platform::Parcel;
+use crate::platform::{Loss, Parcel, Program};
 
 /// Whether work can share memory with its owner.
 pub(crate) const HAS_THREADS: bool = true;
@@ -24,7 +24,12 @@ pub(crate) enum Instance {}
 
 impl Instance {
     /// Nothing: threads do the work.
-    pub(crate) fn start(_kind: &str, _work: Parcel, _wake: Arc<dyn Fn() + Send + Sync>) -> Option<Instance> {
+    pub(crate) fn start(
+        _program: Program,
+        _kind: &str,
+        _work: Parcel,
+        _wake: Arc<dyn Fn() + Send + Sync>,
+    ) -> Option<Instance> {
         None
     }
 
@@ -41,11 +46,19 @@ impl Instance {
         match *self {}
     }
 
+    /// Why it does not finish its work; `None` where it does.
+    pub(crate) fn loss(&self) -> Option<Loss> {
+        match *self {}
+    }
+
     /// Lets it rest, or go on.
     pub(crate) fn rest(&self, _rests: bool) {
         match *self {}
     }
 }
+
+/// Does what owners elsewhere ask for: there are none.
+pub(crate) fn attend(_serve: fn(&str, Parcel)) {}
 
 /// Sends a part of the result to an owner elsewhere; tells whether there is one.
 pub(crate) fn post(_part: Parcel) -> bool {

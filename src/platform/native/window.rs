@@ -2,7 +2,7 @@
 
 use egui::{Context, ViewportBuilder, ViewportCommand};
 
-use crate::platform::{HistoryEntry, Parcel};
+use crate::platform::HistoryEntry;
 
 /// What makes the app once there is a window.
 pub(crate) type Creator = Box<dyn FnOnce(&eframe::CreationContext<'_>) -> Box<dyn eframe::App>>;
@@ -29,8 +29,18 @@ pub(crate) fn full_screen(ctx: &Context, is_full: bool) {
     ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_full));
 }
 
-/// Opens the app; what is asked of workers goes to threads. `open` tells why there is no window.
-pub(crate) fn enter(_serve: fn(&str, Parcel), open: fn() -> Option<String>) {
+/// Whether the app may write to the clipboard.
+pub(crate) fn can_copy() -> bool {
+    true
+}
+
+/// Whether fingers point, and no mouse; a desktop has one.
+pub(crate) fn has_fingers() -> bool {
+    false
+}
+
+/// Opens the app. `open` tells why there is no window.
+pub(crate) fn enter(open: fn() -> Option<String>) {
     if let Some(reason) = open() {
         eprintln!("{reason}");
     }

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 /// Files that stay at hand: an older one is forgotten.
+#[cfg(feature = "app")]
 const MOST: usize = 4;
 
 /// The bytes of a file, shared by all who read it.

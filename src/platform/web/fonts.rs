@@ -21,6 +21,7 @@ pub(crate) fn bold_font() -> &'static [u8] {
 }
 
 /// Looks again for the fonts: there are larger ones now.
+#[cfg(feature = "app")]
 pub(super) fn forget() {
     FONTS.take();
 }

@@ -1,4 +1,4 @@
-//! The program of the page: the app, or, in a worker of the page, one piece of its work.
+//! The program of the page: the app.
 
 fn main() {
     jianzhi::app::page::main();

@@ -1,6 +1,6 @@
 //! The page: the canvas that the app is painted on, its address, and the loader that waits for the first frame.
 
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 
 use egui::Context;
 use js_sys::{Function, Reflect};
@@ -97,6 +97,20 @@ pub(crate) fn keeps() -> bool {
     window().is_some_and(|window| window.local_storage().is_ok_and(|storage| storage.is_some()))
 }
 
+/// Whether the app may write to the clipboard: a browser lets only pages do so that come by a safe way.
+pub(crate) fn can_copy() -> bool {
+    window().is_some_and(|window| window.is_secure_context())
+}
+
+/// Whether fingers point, and no mouse, as the browser says when it is asked first.
+pub(crate) fn has_fingers() -> bool {
+    let ask = || {
+        let found = window()?.match_media("(pointer:coarse)").ok()??;
+        Some(found.matches())
+    };
+    HAS_FINGERS.with(|has| *has.get_or_init(|| ask().unwrap_or_default()))
+}
+
 /// Fills the screen, or gives it back.
 pub(crate) fn full_screen(_ctx: &Context, is_full: bool) {
     let Some(document) = window().and_then(|window| window.document()) else { return };
@@ -113,6 +127,7 @@ pub(crate) fn full_screen(_ctx: &Context, is_full: bool) {
 pub(crate) const HAS_ADDRESS: bool = true;
 
 thread_local! {
+    static HAS_FINGERS: OnceCell<bool> = const { OnceCell::new() };
     static FOLLOWED: RefCell<Option<String>> = const { RefCell::new(None) };
     static FONTS_ARRIVED: Cell<bool> = const { Cell::new(false) };
 }

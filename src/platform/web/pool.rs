@@ -7,14 +7,15 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
-use js_sys::{Array, Atomics, Int32Array, Reflect, SharedArrayBuffer, Uint8Array};
+use js_sys::{Array, Atomics, Function, Int32Array, Promise, Reflect, SharedArrayBuffer, Uint8Array};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::serving::{DONE, PACE, PART, READY};
 use super::window;
-use crate::platform::Parcel;
+use crate::platform::{Loss, Parcel, Program};
 
 /// Whether work elsewhere can rest and go on: it needs a word of shared memory, which only an isolated page has.
 pub(crate) const CAN_REST: fn() -> bool = || {
@@ -30,6 +31,16 @@ const LARGE: f64 = 128e6;
 
 /// The script that starts an instance in a worker, beside the page.
 const SCRIPT: &str = "./worker.js";
+/// The loader's function that promises a program of the workers, compiled once for all of them.
+const LOADER: &str = "jianzhiWorker";
+
+/// The name of a program's files.
+const fn name(program: Program) -> &'static str {
+    match program {
+        Program::Searches => "jianzhi-worker",
+        Program::Pictures => "jianzhi-pictures",
+    }
+}
 
 thread_local! {
     static POOL: RefCell<Pool> = RefCell::default();
@@ -46,6 +57,7 @@ struct Pool {
 
 /// A worker with what hears it.
 struct Hand {
+    program: Program,
     worker: Worker,
     _hear: Closure<dyn FnMut(MessageEvent)>,
     _fail: Closure<dyn FnMut(JsValue)>,
@@ -55,12 +67,16 @@ struct Hand {
 
 /// A piece of work, and what has come of it so far.
 struct Errand {
+    program: Program,
     kind: String,
     parcel: RefCell<Parcel>,
     wake: Arc<dyn Fn() + Send + Sync>,
     parts: RefCell<VecDeque<Parcel>>,
     pace: Cell<(u64, Duration)>,
     is_over: Cell<bool>,
+    /// Whether a worker has it.
+    is_begun: Cell<bool>,
+    loss: Cell<Option<Loss>>,
     /// Says whether it shall rest, where the page is isolated.
     rests: Option<Int32Array>,
     hand: RefCell<Option<Hand>>,
@@ -71,14 +87,22 @@ pub(crate) struct Instance(Rc<Errand>);
 
 impl Instance {
     /// Has `work` done. `wake` is called whenever something has come of it.
-    pub(crate) fn start(kind: &str, work: Parcel, wake: Arc<dyn Fn() + Send + Sync>) -> Option<Instance> {
+    pub(crate) fn start(
+        program: Program,
+        kind: &str,
+        work: Parcel,
+        wake: Arc<dyn Fn() + Send + Sync>,
+    ) -> Option<Instance> {
         let errand = Rc::new(Errand {
+            program,
             kind: kind.to_owned(),
             parcel: RefCell::new(work),
             wake,
             parts: RefCell::default(),
             pace: Cell::default(),
             is_over: Cell::new(false),
+            is_begun: Cell::new(false),
+            loss: Cell::new(None),
             rests: CAN_REST().then(|| Int32Array::new(&SharedArrayBuffer::new(4))),
             hand: RefCell::default(),
         });
@@ -98,6 +122,11 @@ impl Instance {
     /// Visits so far, and how long they took.
     pub(crate) fn pace(&self) -> (u64, Duration) {
         self.0.pace.get()
+    }
+
+    /// Why it does not finish its work; `None` where it does.
+    pub(crate) fn loss(&self) -> Option<Loss> {
+        self.0.loss.get()
     }
 
     /// Lets it rest, or go on.
@@ -147,11 +176,14 @@ fn hand_out() {
         }
         let errand = pool.waiting.pop_front()?;
         pool.busy += 1;
-        Some((errand, pool.idle.pop()))
+        let idle = pool.idle.iter().position(|hand| hand.program == errand.program);
+        let hand = idle.map(|idle| pool.idle.swap_remove(idle));
+        Some((errand, hand))
     }) {
         let is_new = hand.is_none();
-        let Some(hand) = hand.or_else(|| Hand::hire().ok()) else {
+        let Some(hand) = hand.or_else(|| Hand::hire(errand.program).ok()) else {
             POOL.with_borrow_mut(|pool| pool.busy -= 1);
+            errand.loss.set(Some(Loss::Unreachable));
             errand.end();
             continue;
         };
@@ -165,7 +197,7 @@ fn hand_out() {
 
 impl Hand {
     /// A new worker. It says when it is ready.
-    fn hire() -> Result<Hand, JsValue> {
+    fn hire(program: Program) -> Result<Hand, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options(SCRIPT, &options)?;
@@ -179,15 +211,23 @@ impl Hand {
         let fail = Closure::<dyn FnMut(JsValue)>::new(move |_| {
             let errand = theirs.borrow_mut().take();
             if let Some(errand) = errand {
-                errand.lose();
+                errand.lose(if errand.is_begun.get() { Loss::Broken } else { Loss::Unreachable });
             }
         });
         worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
         worker.set_onerror(Some(fail.as_ref().unchecked_ref()));
-        // The page has compiled the program already.
-        let module = Reflect::get(&js_sys::global(), &"jianzhiModule".into())?;
-        worker.post_message(&module)?;
-        Ok(Hand { worker, _hear: hear, _fail: fail, errand })
+        let load: Function = Reflect::get(&js_sys::global(), &LOADER.into())?.dyn_into()?;
+        let loaded: Promise = load.call1(&JsValue::NULL, &name(program).into())?.dyn_into()?;
+        let (its, theirs) = (worker.clone(), Rc::clone(&errand));
+        spawn_local(async move {
+            let loaded = JsFuture::from(loaded).await;
+            let is_sent = loaded.and_then(|loaded| its.post_message(&loaded)).is_ok();
+            let errand = if is_sent { None } else { theirs.borrow_mut().take() };
+            if let Some(errand) = errand {
+                errand.lose(Loss::Unreachable);
+            }
+        });
+        Ok(Hand { program, worker, _hear: hear, _fail: fail, errand })
     }
 }
 
@@ -197,8 +237,9 @@ impl Errand {
         let bodies: Array = bodies.iter().map(|body| Uint8Array::from(body.as_slice())).collect();
         let rests = self.rests.as_ref().map_or(JsValue::NULL, JsValue::from);
         let message = [JsValue::from(&self.kind), head.into(), bodies.into(), rests];
+        self.is_begun.set(true);
         if worker.post_message(&message.iter().collect::<Array>()).is_err() {
-            self.lose();
+            self.lose(Loss::Broken);
         }
     }
 
@@ -239,8 +280,9 @@ impl Errand {
         hand_out();
     }
 
-    /// The worker broke down: nothing more comes of the work.
-    fn lose(&self) {
+    /// Nothing more comes of the work.
+    fn lose(&self, loss: Loss) {
+        self.loss.set(Some(loss));
         if let Some(hand) = self.hand.take() {
             hand.worker.terminate();
             POOL.with_borrow_mut(|pool| pool.busy -= 1);

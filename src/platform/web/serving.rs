@@ -28,7 +28,8 @@ thread_local! {
 }
 
 /// Does every piece of work that the page sends, by `serve`.
-pub(super) fn attend(serve: fn(&str, Parcel)) {
+pub(crate) fn attend(serve: fn(&str, Parcel)) {
+    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
     let Some(scope) = scope() else { return };
     let hear = move |event: MessageEvent| {
         let message: Array = event.data().unchecked_into();

@@ -36,7 +36,7 @@ const ROW: f32 = 27.0;
 const LEAST_ROW: f32 = 16.0;
 
 /// A bar with its name.
-struct Row {
+struct BarRow {
     name: TextLine,
     count: u64,
     finish: Finish,
@@ -57,7 +57,7 @@ impl BarsView<'_> {
         let rows: usize = groups.iter().map(|(_, rows)| rows.len()).sum();
         let height = ((self.rect.height() - 2.0 * TITLE - BETWEEN) / rows.max(1) as f32).clamp(LEAST_ROW, ROW);
         let names = groups.iter().flat_map(|(_, rows)| rows).map(|row| row.name.extent(meter).x);
-        let left = names.fold(0.0, f32::max).min(self.rect.width() * 0.4) + 10.0;
+        let left = names.fold(0.0, f32::max).min(self.rect.width() * 0.5) + 10.0;
         let mut top = self.rect.top();
         for (name, rows) in groups {
             out.add(title(name, (pos2(self.rect.left(), top), self.rect.width()), self.style, meter));
@@ -71,7 +71,7 @@ impl BarsView<'_> {
     }
 
     /// Bars below one another on one scale.
-    fn group(&self, rows: &[Row], (area, left): (Rect, f32), meter: &dyn Meter, out: &mut Drawing) {
+    fn group(&self, rows: &[BarRow], (area, left): (Rect, f32), meter: &dyn Meter, out: &mut Drawing) {
         let most = rows.iter().map(|row| row.count).max().unwrap_or(1).max(1) as f64;
         let number = |count: u64, ink: Ink| TextLine::plain(text::count(count), self.style.text.small, ink);
         let widest = rows.iter().map(|row| number(row.count, row.name.ink).extent(meter).x).fold(0.0, f32::max);
@@ -93,13 +93,13 @@ impl BarsView<'_> {
     }
 
     /// What is set against theory, with the whole tree above and the minimal one below.
-    fn leaves(&self, depth: Depth) -> Vec<Row> {
+    fn leaves(&self, depth: Depth) -> Vec<BarRow> {
         let theory = |id: &str, leaves: fn(&TreeSize) -> u64| {
             let name = TextLine::plain(self.lang.say(id), self.style.text.small, theory());
             let finish = Finish::both(Ink::from(Role::Ghost).faint(0.3), Pen::new(1.0, Role::Ghost));
-            self.comparison.tree(depth).map(|tree| Row { name, count: leaves(tree), finish })
+            self.comparison.tree(depth).map(|tree| BarRow { name, count: leaves(tree), finish })
         };
-        let mut rows: Vec<Row> = theory("compare-whole-leaves", TreeSize::leaves).into_iter().collect();
+        let mut rows: Vec<BarRow> = theory("compare-whole-leaves", TreeSize::leaves).into_iter().collect();
         rows.extend(self.searches(|method| {
             self.comparison.leaves(method).into_iter().find(|(at, _)| *at == depth).map(|(_, count)| count)
         }));
@@ -107,16 +107,16 @@ impl BarsView<'_> {
         rows
     }
 
-    fn visits(&self, depth: Depth) -> Vec<Row> {
+    fn visits(&self, depth: Depth) -> Vec<BarRow> {
         self.searches(|method| {
             self.comparison.counts(method).find(|(at, _)| *at == depth).map(|(_, counts)| counts.visits)
         })
     }
 
-    fn searches(&self, count: impl Fn(Method) -> Option<u64>) -> Vec<Row> {
+    fn searches(&self, count: impl Fn(Method) -> Option<u64>) -> Vec<BarRow> {
         let row = |(index, search): (usize, &NamedSearch)| {
             let name = TextLine::bold(search.name.clone(), self.style.text.small, lane_role(index));
-            Some(Row { name, count: count(search.method)?, finish: Finish::filled(lane_role(index)) })
+            Some(BarRow { name, count: count(search.method)?, finish: Finish::filled(lane_role(index)) })
         };
         self.searches.iter().enumerate().filter_map(row).collect()
     }

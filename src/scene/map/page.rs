@@ -58,6 +58,8 @@ pub struct PageLane {
     pub said: String,
     /// How many of its visits were entered so far.
     pub entered: u32,
+    /// Of the visits that end with the last one entered, those from this row on were left.
+    pub left_from: u32,
     /// How dark a place is that the search looks at later, from 0 to 1.
     pub ahead: f32,
     /// Whether it has visits outside of the full tree.
@@ -223,7 +225,8 @@ impl MapPage<'_> {
         let blocks = self.blocks(rect, meter);
         for (index, (block, lane)) in blocks.iter().zip(self.lanes).enumerate() {
             self.title(&mut drawing, block, (&lane.title, &lane.said), meter);
-            let paint = MapPaint::Lane { lane: index, entered: lane.entered, ahead: lane.ahead };
+            let PageLane { entered, left_from, ahead, .. } = *lane;
+            let paint = MapPaint::Lane { lane: index, entered, left_from, ahead };
             self.map(&mut drawing, (block, paint, &lane.marks), meter);
         }
         if let Some((difference, block)) = self.difference.zip(blocks.get(self.lanes.len())) {

@@ -117,7 +117,7 @@ impl Summing<'_> {
         let sheet = self.view.sheet;
         let mut shares = [0.0; INKS];
         match self.view.paint {
-            MapPaint::Lane { lane, entered, ahead } => {
+            MapPaint::Lane { lane, entered, ahead, .. } => {
                 let looks = sheet.looks_by(place, lane);
                 let is_entered = |look: Option<&Look>| look.is_some_and(|look| look.visit.0 < entered);
                 match (is_entered(looks.first()), is_entered(looks.get(1))) {
@@ -170,7 +170,7 @@ impl Summing<'_> {
         let sheet = self.view.sheet;
         let counts = sheet.counts(place);
         let looked = match self.view.paint {
-            MapPaint::Lane { lane, entered, ahead } => {
+            MapPaint::Lane { lane, entered, ahead, .. } => {
                 let past = entered_share(sheet.looks_by(place, lane), entered);
                 past + (1.0 - past) * ahead
             }

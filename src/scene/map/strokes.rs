@@ -4,7 +4,7 @@ use emath::{Rect, pos2};
 
 use super::{MapPaint, MapView};
 use crate::drawing::{Drawing, Pen, Segment, Shape};
-use crate::map::{LookEnd, SheetPlace};
+use crate::map::{Look, LookEnd, SheetPlace};
 use crate::theme::Role;
 
 /// Places narrower than this have no edge of their own.
@@ -52,9 +52,14 @@ impl MapView<'_> {
 
     /// The stroke behind the last child that was looked at before a cut.
     fn cut(&self, place: &SheetPlace, strokes: &mut Strokes) {
-        let MapPaint::Lane { lane, entered, .. } = self.paint else { return };
+        let MapPaint::Lane { lane, entered, left_from, .. } = self.paint else { return };
         let looks = self.sheet.looks_by(place, lane);
-        let last = looks.iter().rev().find(|look| look.visit.0 + look.size <= entered);
+        // A visit whose last child is still being looked at is open.
+        let is_left = |look: &&Look| {
+            let end = look.visit.0 + look.size;
+            end < entered || (end == entered && look.visit.0 >= left_from)
+        };
+        let last = looks.iter().rev().find(is_left);
         if last.is_none_or(|look| look.end != LookEnd::Cut) || place.ply >= self.frame.depth {
             return;
         }

@@ -19,21 +19,23 @@ const RIBBON: f32 = 8.0;
 /// A row lower than this has no room for the line of the root's value; and the space above and below it.
 const LINED_ROW: f32 = 12.0;
 const AROUND_LINE: f32 = 4.0;
-/// Whether so many cuts are shown that each for itself would hide everything else.
-fn is_dense(strip: &Strip, width: f32) -> bool {
+
+/// Whether so many cuts are shown that each for itself would hide everything else: they are a ribbon.
+#[must_use]
+pub fn has_ribbon(strip: &Strip, width: f32) -> bool {
     let cuts = strip.ticks.iter().filter(|tick| tick.kind == EventKind::Cutoff).count();
     cuts as f32 * 2.0 * HALF > width * DENSE
 }
 
 /// The room above the bars.
 pub(super) fn head(strip: &Strip, width: f32) -> f32 {
-    if is_dense(strip, width) { RIBBON + TICKS } else { TICKS }
+    if has_ribbon(strip, width) { RIBBON + TICKS } else { TICKS }
 }
 
 impl StripView<'_> {
     /// ▼ a cut, ▲ a raise, ◆ a re-search: three shapes as well as three colours. There may be hundreds: one shape.
     pub(super) fn ticks(&self, out: &mut Drawing) {
-        if self.frame.head > TICKS {
+        if self.frame.ticks() > TICKS {
             return self.ribbon(out);
         }
         let mut areas = Areas::default();
@@ -70,7 +72,7 @@ impl StripView<'_> {
     }
 
     fn mark(&self, areas: &mut Areas, step: Step, (corners, role): Sign) {
-        let y = self.frame.rect.top() + self.frame.head - TICKS * 0.5;
+        let y = self.frame.rect.top() + self.frame.ticks() - TICKS * 0.5;
         let at = pos2(self.frame.x(step.0 as f64 + 0.5), y);
         areas.add(corners.iter().map(|&corner| at + corner * HALF), role, Edge::Soft);
     }
@@ -104,7 +106,7 @@ impl StripView<'_> {
             return;
         }
         let rect = self.frame.rect;
-        let at = pos2(self.frame.x(middle), rect.top() + self.frame.head - TICKS * 0.5);
+        let at = pos2(self.frame.x(middle), rect.top() + self.frame.ticks() - TICKS * 0.5);
         out.segment(
             [pos2(at.x, rect.top() + self.frame.head), pos2(at.x, rect.bottom())],
             Pen::new(1.6, Role::Warning),
@@ -126,7 +128,8 @@ const HOUSE: [Vec2; 5] = [vec2(0.0, -1.1), vec2(1.0, -0.2), vec2(0.7, 0.9), vec2
 pub type Sign = (&'static [Vec2], Role);
 
 /// The sign of what brought another value to the root; its end has none.
-const fn root_sign(kind: RootChange) -> Option<Sign> {
+#[must_use]
+pub const fn root_sign(kind: RootChange) -> Option<Sign> {
     match kind {
         RootChange::Raise => Some((&UP, Role::Window)),
         RootChange::Variation => Some((&HOUSE, Role::Ink)),

@@ -73,7 +73,7 @@ mod tests {
 
     #[test]
     fn the_line_ends_with_the_result_and_rises_until_then() {
-        for scenario in Scenario::shipped().filter(|scenario| scenario.start.tree().is_some()).take(12) {
+        for scenario in Scenario::shipped().filter(|scenario| scenario.base.start.tree().is_some()).take(12) {
             for algorithm in [Algorithm::AlphaBeta, Algorithm::Pvs] {
                 let trace = trace(&scenario.name, algorithm);
                 let points = track(&trace);

@@ -4,7 +4,8 @@
 
 use emath::{Align2, Pos2, Rect, pos2};
 
-pub use super::marks::{Sign, sign};
+pub use super::marks::{Sign, has_ribbon, root_sign, sign};
+use super::techniques;
 use crate::drawing::{Areas, Drawing, Finish, Pen, Shape, TextLine};
 use crate::game::Depth;
 use crate::scene::{Bar, Strip, Tone};
@@ -23,11 +24,11 @@ const NAMED_ROW: f32 = 14.0;
 /// What a picture takes of the space around its bars.
 const AROUND: f32 = 10.0;
 
-/// The height that a strip of so many plies takes.
+/// The height that a strip of so many plies takes, with rows for so many techniques.
 #[must_use]
-pub fn height(style: &Style, plies: u16) -> f32 {
+pub fn height(style: &Style, plies: u16, techniques: usize) -> f32 {
     let most = 3.4 * style.size.strip_bar;
-    TICKS + (f32::from(plies.max(1)) * style.size.strip_bar).min(most)
+    TICKS + techniques as f32 * techniques::TECHNIQUE_ROW + (f32::from(plies.max(1)) * style.size.strip_bar).min(most)
 }
 
 /// From steps and plies to a rectangle and back.
@@ -43,22 +44,32 @@ pub struct StripFrame {
     pub steps: u64,
     /// Plies down.
     pub plies: u16,
-    /// Room above the bars, for ticks.
+    /// Room above the bars, for ticks and the rows of techniques.
     pub head: f32,
+    /// Rows of techniques, at the foot of that room.
+    pub rows: usize,
 }
 
 impl StripFrame {
     /// The frame of a strip that shows the steps `from..to` in a rectangle.
     #[must_use]
     pub fn new(strip: &Strip, (from, to): (Step, Step), rect: Rect) -> StripFrame {
-        let head = super::marks::head(strip, rect.width());
-        StripFrame { rect, from: from.0 as f64, to: to.0 as f64, steps: strip.steps, plies: strip.plies.max(1), head }
+        let ticks = super::marks::head(strip, rect.width());
+        let rows = techniques::rows(strip, rect.height() - ticks);
+        let head = ticks + rows as f32 * techniques::TECHNIQUE_ROW;
+        let (from, to) = (from.0 as f64, to.0 as f64);
+        StripFrame { rect, from, to, steps: strip.steps, plies: strip.plies.max(1), head, rows }
     }
 
     /// How many steps are shown.
     #[must_use]
     pub fn length(&self) -> f64 {
         (self.to - self.from).max(1.0)
+    }
+
+    /// The room for the ticks of events alone.
+    pub(super) fn ticks(&self) -> f32 {
+        self.head - self.rows as f32 * techniques::TECHNIQUE_ROW
     }
 
     pub(super) fn x(&self, step: f64) -> f32 {
@@ -141,6 +152,7 @@ impl StripView<'_> {
         self.nominal_depth(&mut out);
         self.root_value(&mut out);
         self.ticks(&mut out);
+        self.techniques(&mut out);
         self.wrong(&mut out);
         self.playhead(&mut out);
         self.overview(&mut out);

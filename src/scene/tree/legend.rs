@@ -1,14 +1,15 @@
-//! The legend at the corner of a tree: each symbol that is seen in it beside what it means. What is not in the tree has no
-//! row.
+//! The legend of a tree: each symbol that is seen in it, or below it, beside what it means. What is not in the tree has no
+//! row. Where it stands, others decide; it never stands in the tree's own pane.
 
-use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
+use emath::{Align2, Pos2, Rect, pos2, vec2};
 
 use super::nodes::sign_letter;
 use super::shapes::triangle;
 use super::{TreeView, lanterns};
-use crate::drawing::{Drawing, Finish, Pen, Segment, Shape, TextLine};
+use crate::drawing::{Drawing, Finish, Pen, Segment, Shape, TextLine, ring};
 use crate::game::Side;
 use crate::scene::{Mark, Progress, Sign};
+use crate::score::Bound;
 use crate::theme::fonts::Meter;
 use crate::theme::{Role, Style};
 
@@ -28,12 +29,21 @@ enum Symbol {
     Again,
     Outline,
     Sign(Sign),
+    Ring,
+    Window,
+    Bound,
+    Order,
+    Selected,
+    Wrong,
+    Race,
 }
 
 /// All of them, the most important ones first.
-const ALL: [Symbol; 16] = [
+const ALL: [Symbol; 23] = [
     Symbol::Max,
     Symbol::Min,
+    Symbol::Ring,
+    Symbol::Wrong,
     Symbol::Cut,
     Symbol::Never,
     Symbol::Seen,
@@ -44,18 +54,22 @@ const ALL: [Symbol; 16] = [
     Symbol::ToCome,
     Symbol::Probe,
     Symbol::Research,
+    Symbol::Window,
+    Symbol::Bound,
+    Symbol::Order,
+    Symbol::Selected,
     Symbol::Sign(Sign::Table),
     Symbol::Sign(Sign::NullMove),
     Symbol::Sign(Sign::Quiescence),
     Symbol::Sign(Sign::Extension),
+    Symbol::Race,
 ];
 
-/// The height of a row, the width of a symbol, and the space around them.
-const ROW: f32 = 17.0;
-const WIDE: f32 = 24.0;
-const PADDING: f32 = 8.0;
-/// How far the card stands from the edges of the pane.
-const MARGIN: f32 = 8.0;
+/// The width of a symbol with the space behind it, and the space between two columns.
+const WIDE: f32 = 30.0;
+const BETWEEN: f32 = 14.0;
+/// The height of a row in sizes of its type.
+const ROW: f32 = 1.45;
 
 impl Symbol {
     /// The id of what it means.
@@ -73,6 +87,13 @@ impl Symbol {
             Symbol::Seen => "app-legend-seen",
             Symbol::Again => "app-legend-again",
             Symbol::Outline => "app-legend-outline",
+            Symbol::Ring => "app-legend-ring",
+            Symbol::Window => "app-legend-window",
+            Symbol::Bound => "app-legend-bound",
+            Symbol::Order => "app-legend-order",
+            Symbol::Selected => "app-legend-selected",
+            Symbol::Wrong => "app-legend-wrong",
+            Symbol::Race => "app-legend-race",
             Symbol::Sign(Sign::Table) => "app-legend-table",
             Symbol::Sign(Sign::NullMove) => "app-legend-null-move",
             Symbol::Sign(Sign::Quiescence) => "app-legend-quiescence",
@@ -100,6 +121,14 @@ impl Symbol {
                 place.is_folded && mark.progress == Progress::Done && lanterns::fill(view, index).seen < 1.0
             }
             Symbol::Sign(sign) => mark.sign == Some(sign) && view.has_text(index),
+            Symbol::Ring => view.scene.current == Some(index as u32),
+            Symbol::Window => view.method.has_window() && mark.progress == Progress::Open && view.has_text(index),
+            Symbol::Bound => mark.value.is_some_and(|(_, bound)| bound != Bound::Exact) && view.has_text(index),
+            Symbol::Order => view.is_leaf(index) && mark.first_visit > 0 && view.has_text(index),
+            Symbol::Selected => view.selected == Some(index),
+            Symbol::Wrong => view.wrong == Some(index),
+            // It stands below the tree.
+            Symbol::Race => false,
         }
     }
 
@@ -110,6 +139,8 @@ impl Symbol {
         };
         let slip = Rect::from_center_size(at, vec2(7.0, 13.0));
         let blue = Pen::new(1.6, Role::Window);
+        let sample =
+            |text: &str, role| Shape::Text(TextLine::bold(text, style.text.tiny, role).at(at, Align2::CENTER_CENTER));
         match self {
             Symbol::Max | Symbol::Min => {
                 let side = if self == Symbol::Max { Side::Max } else { Side::Min };
@@ -128,6 +159,30 @@ impl Symbol {
             Symbol::Outline => {
                 out.add(Shape::Box(slip, 0.0, Finish::both(Role::Card, Pen::new(1.0, Role::Ghost))));
             }
+            Symbol::Ring => {
+                let pen = Pen::new(2.4, Role::Window).dashed(3.5, 3.0);
+                out.add(Shape::Path(ring(at, 7.0), pen));
+            }
+            Symbol::Window => out.add(sample("αβ", Role::Window)),
+            Symbol::Bound => out.add(sample("≥≤", Role::Ink)),
+            Symbol::Order => out.add(sample("12", Role::Muted)),
+            Symbol::Selected => {
+                let frame = Rect::from_center_size(at, vec2(16.0, 13.0));
+                out.add(Shape::Box(frame, 5.0, Finish::outlined(Pen::new(2.0, Role::Window))));
+            }
+            Symbol::Wrong => {
+                out.add(Shape::Disc(at, 6.5, Finish::filled(Role::Warning)));
+                [-1.0, 1.0].into_iter().for_each(|way| {
+                    let arm = vec2(3.0, 3.0 * way);
+                    out.segment([at - arm, at + arm], Pen::new(2.0, Role::Card));
+                });
+            }
+            Symbol::Race => {
+                let bar = |share: f32| Rect::from_min_size(at - vec2(11.0, 3.0), vec2(22.0 * share, 6.0));
+                for (share, role) in [(1.0, Role::Plain), (0.75, Role::Ghost), (0.45, Role::Ink)] {
+                    out.add(Shape::Box(bar(share), 2.0, Finish::filled(role)));
+                }
+            }
             Symbol::Sign(sign) => {
                 let (letter, role) = sign_letter(sign);
                 out.add(Shape::Disc(at, 7.0, Finish::both(Role::Card, Pen::new(1.5, role))));
@@ -139,42 +194,80 @@ impl Symbol {
     }
 }
 
-/// Where a card of this size covers the fewest places: at one of the four corners.
-fn corner(view: &TreeView<'_>, pane: Rect, size: Vec2) -> Pos2 {
-    let (right, low) = (pane.right() - size.x, pane.bottom() - size.y);
-    let corners = [pos2(pane.left(), low), pos2(right, low), pos2(pane.left(), pane.top()), pos2(right, pane.top())];
-    let covered = |at: &Pos2| {
-        let card = Rect::from_min_size(*at, size);
-        (0..view.canvas.places.len()).filter(|&index| card.contains(view.at(index))).count()
-    };
-    corners.into_iter().min_by_key(covered).unwrap_or(pane.min)
+/// The rows of a legend: symbols and what they mean.
+#[derive(Debug, Clone, Default)]
+pub struct Legend {
+    rows: Vec<(Symbol, String)>,
 }
 
-/// Draws the legend at a corner; rows that have no room are left out, the least important ones first.
-pub(super) fn draw(view: &TreeView<'_>, meter: &dyn Meter, out: &mut Drawing) {
-    let pane = view.lens.pane.shrink(MARGIN);
-    let is_seen = |symbol: &Symbol| (0..view.canvas.places.len()).any(|index| symbol.is_at(view, index));
-    let room = ((pane.height() - 2.0 * PADDING) / ROW).max(0.0) as usize;
-    let rows: Vec<(Symbol, TextLine)> = ALL
-        .into_iter()
-        .filter(is_seen)
-        .take(room)
-        .filter_map(|symbol| {
-            let words = TextLine::plain(view.lang.say(symbol.meaning()), view.style.text.tiny, Role::Ink);
-            Some((symbol, words.written(view.style, pane.width() - WIDE - 2.0 * PADDING - 6.0, meter)?))
-        })
-        .collect();
-    if rows.is_empty() {
-        return;
+/// The columns of a legend in a width, and how wide each is.
+#[derive(Debug, Clone, Copy)]
+struct Columns {
+    count: usize,
+    width: f32,
+}
+
+impl Legend {
+    /// The symbols that are seen in a tree; `has_race` says whether a race stands below it.
+    #[must_use]
+    pub fn of(view: &TreeView<'_>, has_race: bool) -> Legend {
+        let is_seen = |symbol: &Symbol| match symbol {
+            Symbol::Race => has_race,
+            symbol => (0..view.canvas.places.len()).any(|index| symbol.is_at(view, index)),
+        };
+        let words = |symbol: Symbol| (symbol, view.lang.say(symbol.meaning()));
+        Legend { rows: ALL.into_iter().filter(is_seen).map(words).collect() }
     }
-    let wide = rows.iter().map(|(_, words)| words.extent(meter).x).fold(0.0, f32::max);
-    let size = vec2(WIDE + 6.0 + wide, ROW * rows.len() as f32) + vec2(2.0, 2.0) * PADDING;
-    let card = Rect::from_min_size(corner(view, pane, size), size);
-    out.add(Shape::Box(card, 8.0, Finish::both(Role::Card, Pen::new(1.0, Role::Line))));
-    for (row, (symbol, words)) in rows.into_iter().enumerate() {
-        let middle = card.top() + PADDING + ROW * (row as f32 + 0.5);
-        symbol.draw(pos2(card.left() + PADDING + WIDE * 0.5, middle), view.style, out);
-        let at = pos2(card.left() + PADDING + WIDE + 6.0, middle);
-        out.add(Shape::Text(words.at(at, Align2::LEFT_CENTER)));
+
+    /// What the symbols mean, one after another.
+    pub fn words(&self) -> impl Iterator<Item = &str> {
+        self.rows.iter().map(|(_, words)| words.as_str())
     }
+
+    /// The width of a single column.
+    #[must_use]
+    pub fn width(&self, style: &Style, meter: &dyn Meter) -> f32 {
+        let wide = |(_, words): &(Symbol, String)| line(words, style).extent(meter).x;
+        WIDE + self.rows.iter().map(wide).fold(0.0, f32::max)
+    }
+
+    fn columns(&self, width: f32, style: &Style, meter: &dyn Meter) -> Columns {
+        let own = self.width(style, meter);
+        let count = (((width + BETWEEN) / (own + BETWEEN)) as usize).clamp(1, self.rows.len().max(1));
+        Columns { count, width: own + BETWEEN }
+    }
+
+    /// The height that it needs in a width.
+    #[must_use]
+    pub fn height(&self, width: f32, style: &Style, meter: &dyn Meter) -> f32 {
+        self.rows.len().div_ceil(self.columns(width, style, meter).count) as f32 * row_height(style)
+    }
+
+    /// Draws it in a rectangle, column by column.
+    #[must_use]
+    pub fn draw(&self, rect: Rect, style: &Style, meter: &dyn Meter) -> Drawing {
+        let mut out = Drawing::new(rect);
+        let Columns { count, width } = self.columns(rect.width(), style, meter);
+        let below = self.rows.len().div_ceil(count).max(1);
+        for (number, (symbol, words)) in self.rows.iter().enumerate() {
+            let (column, row) = (number / below, number % below);
+            let left = rect.left() + width * column as f32;
+            let middle = rect.top() + row_height(style) * (row as f32 + 0.5);
+            symbol.draw(pos2(left + 11.0, middle), style, &mut out);
+            let at = pos2(left + WIDE, middle);
+            let room = rect.right() - at.x;
+            if let Some(words) = line(words, style).written(style, room, meter) {
+                out.add(Shape::Text(words.at(at, Align2::LEFT_CENTER)));
+            }
+        }
+        out
+    }
+}
+
+fn line(words: &str, style: &Style) -> TextLine {
+    TextLine::plain(words, style.text.small, Role::Ink)
+}
+
+fn row_height(style: &Style) -> f32 {
+    (style.text.small * ROW).max(17.0)
 }

@@ -14,7 +14,7 @@ pub(super) fn draw(view: &TreeView<'_>, meter: &dyn Meter, out: &mut Drawing) {
     if lit.is_empty() {
         return;
     }
-    out.add(Shape::Box(out.frame, 0.0, Finish::filled(Ink::from(Role::Card).faint(VEIL))));
+    out.add(Shape::Box(view.lens.pane, 0.0, Finish::filled(Ink::from(Role::Card).faint(VEIL))));
     let joined = |place: &usize| view.place(*place).parent.is_some_and(|parent| lit.contains(&(parent as usize)));
     let below: Vec<usize> = lit.iter().copied().filter(joined).collect();
     edges::draw(view, &below, out);

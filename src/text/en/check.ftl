@@ -30,6 +30,11 @@ check-counts = { $searches ->
 
 check-refuted = Row { $row } is wrong, at { $node }: { $fault }.
 check-refuted-line = Row { $row } (line { $line }) is wrong, at { $node }: { $fault }.
+check-refuted-end = The trace ends after { $rows ->
+    [0] its header
+    [one] one row
+   *[other] { $rows } rows
+}: { $fault }.
 check-view = Scores are those of the side to move at the row.
 
 ## What is wrong
@@ -48,7 +53,7 @@ check-unproved = the children prove a value from { $lower } to { $upper }, but t
 check-outside = the window should lie within { $within }, but is { $found }
 check-unfounded = no earlier visit of the same position proves this answer of the table
 check-further = the search was over before this row
-check-missing = another search of the root with { $window } should follow
+check-missing = a search of the root with { $window } should follow
 check-unknown = the leaf { $name } has no value, so nothing can be proved
 
 ## Where beta comes from
@@ -95,6 +100,7 @@ check-mistake-one-more = a child that has to be looked at is skipped, like those
 check-mistake-swapped-sides = the sides are swapped: the largest value is taken where the smallest is due, or the other way round
 check-mistake-or-equal = a cut by a value equal to beta; by this convention it has to be greater
 check-mistake-first = the first child's value instead of the best
+check-cut-short = All rows are the first ones of a right search that goes on: the end of the trace may be missing.
 check-likely = Likely mistake: { $mistake }.
 check-also = Or: { $mistake }.
 check-agrees-whole = A search with this one mistake makes every one of these visits.
@@ -133,11 +139,14 @@ check-convention-windows-entry = windows are those on entry to each position
 check-convention-windows-edges = windows are those at each branch
 check-convention-last-cutoff = a value that reaches the bound at the last child is a cutoff as well
 check-convention-last-nothing = a value that reaches the bound at the last child is no cutoff, since nothing is left to be pruned
+check-convention-types-pv-cut-all = types of nodes are called PV, cut and all
+check-convention-types-1-2-3 = types of nodes are called 1, 2 and 3
+check-convention-types-exact-lower-upper = types of nodes are called exact, lower bound and upper bound
 check-preset-knuth-moore-f1 = the bounds of Knuth and Moore's F1
 check-preset-knuth-moore-f2 = the return values of Knuth and Moore's F2
 check-preset-fail-hard = the fail-hard form
 check-preset-fail-soft = the fail-soft form
-check-preset-strictly-greater = a cut on “greater than”
+check-preset-strictly-greater = a cut on "greater than"
 check-preset-moreland = Moreland's form
 check-preset-wikipedia = Wikipedia's form
 check-preset-chess-programming-wiki = the re-search rule of the Chess Programming Wiki
@@ -166,7 +175,7 @@ check-wanted-path-from-one = child indices counted from 1, as in the other rows
 check-wanted-base = 0 or 1, the number of the first child
 check-wanted-infinity = a number above 0 that stands for infinity, as 9999
 check-hinted = { $problem } ({ $hint })
-check-meant = perhaps “{ $near }” is meant
+check-meant = perhaps "{ $near }" is meant
 check-slip-trailing-comma = JSON allows no comma before a closing bracket
 check-slip-single-quotes = JSON has double quotes; in Python, json.dumps writes them
 check-slip-not-a-number = NaN is not a score: the program has calculated with something that is not a number
@@ -174,7 +183,7 @@ check-slip-not-lines = a file of more than 64 MiB has to be JSON Lines: one obje
 check-utf16 = expected a text in UTF-8, found UTF-16: save or write the file as UTF-8
 check-too-long = expected a line of at most { $limit } KiB, found a longer one
 check-cut-off = expected a whole line, found the last line cut off: the program may have been stopped before it wrote it all
-check-repeated = expected each field once, found “{ $field }” twice
+check-repeated = expected each field once, found "{ $field }" twice
 check-header-behind = expected the header before the rows, found it after them
 check-small-infinity = infinity: expected a number that no score of the tree reaches, { $least } or more, found { $found }
 check-no-parent = rows written on return: expected the row of { $expected } after those of its children, found { $found } (does every return write its row?)

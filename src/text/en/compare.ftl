@@ -40,13 +40,13 @@ compare-best = ; with the best order { $how ->
    *[counted] 1
 } for every { $ratio } would be enough
 compare-headline-none = At depth { $depth } the whole tree has { $whole } leaves{ $best }.
-compare-formula-whole = Leaves of the whole tree: W^d = { $width }^{ $depth } = { $leaves }{ $even ->
-    [yes] .
-   *[no] , with W as their root. Moves of a position by ply, measured: { $plies }.
+compare-formula-whole = Leaves of the whole tree: W^d = { $even ->
+    [yes] { $width }^{ $depth } = { $leaves }.
+   *[no] { $leaves }, where W ≈ { $width } is the d-th root. Moves of a position by ply, measured: { $plies }.
 }
 compare-formula-minimal = Leaves of the minimal tree: W^(d/2 rounded up) + W^(d/2 rounded down) − 1 = { $width }^{ $upper } + { $width }^{ $lower } − 1 = { $formula }.
-compare-formula-minimal-counted = Leaves of the minimal tree: W^(d/2 rounded up) + W^(d/2 rounded down) − 1 = { $width }^{ $upper } + { $width }^{ $lower } − 1 = { $formula }; counted in this tree, the smallest proof: { $counted }.
-compare-formula-minimal-about = Leaves of the minimal tree: W^(d/2 rounded up) + W^(d/2 rounded down) − 1 = { $width }^{ $upper } + { $width }^{ $lower } − 1 = { $formula }; those of this very tree are not counted.
+compare-formula-minimal-counted = Leaves of the minimal tree: W^(d/2 rounded up) + W^(d/2 rounded down) − 1 ≈ { $width }^{ $upper } + { $width }^{ $lower } − 1 ≈ { $formula }; counted in this tree, the smallest proof: { $counted }.
+compare-formula-minimal-about = Leaves of the minimal tree: W^(d/2 rounded up) + W^(d/2 rounded down) − 1 ≈ { $width }^{ $upper } + { $width }^{ $lower } − 1 ≈ { $formula }; those of this very tree are not counted.
 compare-running = Measuring in the background, depth by depth up to { $depth }.
 compare-growth = { $unit ->
     [evaluations] Evaluations
@@ -95,3 +95,26 @@ playground-pays = the bet pays
 playground-reported = 10 %
 playground-trees = random trees
 playground-note = The dashed line at 90 % is the gain of 10 % that Moreland reports without having measured it. Small dots: each of the shipped positions of Xiangqi to depth { $depth }; large dots: all of them together. Both searches have the same switches: green where captures, killers and history order the moves, a ring where there is a table.
+
+## What iterations took
+chart-iterations = Iterations: what they took
+chart-key-iterations = What each iteration of the search took and found, beside the formula for deepening
+chart-guesses = Aspiration: guess by width
+chart-key-guesses = What aspiration takes of this task by guess and by width of its window
+chart-none = This search has only one iteration: switch on deepening.
+chart-measuring = Searching with each guess and each width …
+iterations-title = Visits of each iteration: { $name }
+iterations-depth = depth { $depth }
+iterations-took = { $visits } · value { $value }{ $searches ->
+    [1] {""}
+   *[other] {""} · root searched { $searches } times
+}
+iterations-lecture = All iterations over the leaves of the last (trees of depth { $depth })
+iterations-moves = { $moves } moves
+iterations-own = this search
+iterations-factor = { $measured } (formula { $formula })
+iterations-values = The root's value by depth: filled at odd depths, hollow at even ones
+guesses-title = Value { $value }; one search with the whole window takes { $whole } visits
+guesses-guess = guess
+guesses-width = width
+guesses-legend = Visits in all. ▼ The value lies below the first window, ▲ above it: searched again. A golden frame is the cheapest.

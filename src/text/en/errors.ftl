@@ -7,14 +7,14 @@ expected-empty = expected { $expected }, found nothing
 expected-once = expected { $name } once, found it twice
 
 ## Tree notation: what was expected
-notation-node = a node: a value, a label or “(”
+notation-node = a node: a value, a label or "("
 notation-end = the end, after the one root
-notation-node-or-close = a further node or “)”
-notation-value = a whole number or “?”
-notation-open-or-value = “(” or “=” after a label
-notation-open = “(” after a label and its value
+notation-node-or-close = a further node or ")"
+notation-value = a whole number or "?"
+notation-open-or-value = "(" or "=" after a label
+notation-open = "(" after a label and its value
 notation-value-in-range = a whole number from -30000 to 30000
-notation-label = a label after “@”: a letter, then letters or digits
+notation-label = a label after "@": a letter, then letters or digits
 notation-new-label = a label that no other node has
 notation-known-label = the label of a node of this tree
 notation-no-cycle = a transposition that is not its own ancestor
@@ -41,7 +41,7 @@ wanted-random-value = a number or a word
 wanted-side = "max" or "min"
 wanted-depth = a depth from 0 to 255
 wanted-lanes = a list of one to three algorithms
-wanted-at-hand = a list of algorithms for the lanes left: with those of “algorithms” there are three at most
+wanted-at-hand = a list of algorithms for the lanes left: with those of "algorithms" there are three at most
 wanted-lane = the number of one of the scenario's lanes, counted from 1
 wanted-algorithm = one of the algorithms ({ $known })
 wanted-window = two scores from -30000 to 30000, -inf or inf, the smaller one first, as [-5, 5]
@@ -52,8 +52,10 @@ wanted-shipped-lesson = the name of a lesson that comes with Jianzhi
 wanted-page = the number of one of the lesson's pages, from 1 to { $last }
 wanted-exercise-kind = one of the kinds of exercises ({ $known })
 wanted-exercise-level = one of the levels ({ $known })
-link-beside = expected one thing to open, found “{ $key }” as well
-link-without = expected “{ $key }=…” as well, found none
+wanted-course = a convention ({ $known }), or fields as cut=beyond,type=soft
+link-title = A link
+link-beside = expected one thing to open, found "{ $key }" as well
+link-without = expected "{ $key }=…" as well, found none
 link-wrong = The link cannot be followed: { $pair }: { $problem }
 wanted-chapter = one of the chapters ({ $known })
 wanted-minutes = a whole number of minutes from 1 to 255
@@ -70,7 +72,7 @@ file-not-text = expected a text in UTF-8, found other bytes
 file-not-toml = expected TOML, found a mistake: { $message }
 
 save-no-name = expected the name of a file to save, found a path that names none
-save-no-file = expected a file or a new name, found a device, a pipe or a socket: “--save -” writes to standard output
+save-no-file = expected a file or a new name, found a device, a pipe or a socket: "--save -" writes to standard output
 save-read-only = expected a file that may be written, found a read-only one
 save-no-folder = expected a folder to save into, found none of that name
 save-folder-read-only = expected a folder that may be written, found a read-only one
@@ -79,8 +81,8 @@ save-stopped = stopped while saving: nothing was changed
 
 ## Searches
 stop-unvalued = the search stops at { $name }, an inner position without a static value: write one, as label:7(...), or search deeper
-stop-unknown = the search needs the value of the leaf { $name }, which is unknown (“?”): give it a value
-stop-out-of-order = the search needs the value of the leaf { $name }, which is unknown (“?”): killers or history took the children in another order than the tree's; in the tree's order this search never asks for an unknown leaf. Give it a value, or switch them off
+stop-unknown = the search needs the value of the leaf { $name }, which is unknown ("?"): give it a value
+stop-out-of-order = the search needs the value of the leaf { $name }, which is unknown ("?"): killers or history took the children in another order than the tree's; in the tree's order this search never asks for an unknown leaf. Give it a value, or switch them off
 no-room = expected { $needed } MiB of memory, found { $free } MiB free
 stop-cancelled = the search was cancelled
 wanted-switch = one of the switches { $known }

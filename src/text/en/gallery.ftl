@@ -17,6 +17,10 @@ gallery-openings = Xiangqi: openings
 gallery-middle-games = Xiangqi: middle games
 gallery-mates = Xiangqi: mates
 gallery-small-games = Small games
+gallery-lanes = { $lanes ->
+    [one] 1 lane
+   *[other] { $lanes } lanes
+}
 gallery-minutes = { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes

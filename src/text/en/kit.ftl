@@ -12,8 +12,8 @@ kit-visit = { $node }, visit { $visit }
 kit-alpha = alpha
 kit-beta = beta
 kit-value = value
-kit-never = Here, write – in each field of a visit that never happens instead of leaving it blank.
-kit-infinity = Write inf and -inf for the infinities.
+kit-never = Here, a visit that never happens has – in each of its fields instead of a blank.
+kit-infinity = The infinities are written inf and -inf.
 kit-cross-out = Cross the pruned branches out in the tree, and write below which bound decides each.
 kit-choose = Choose for each position whether the search visits it. What lies below a pruned branch is never visited either.
 kit-looked-at = visited?
@@ -70,4 +70,5 @@ kit-ordered = With the best child of each position first, the search looks at { 
 kit-reached = On the changed tree { $count } leaves are never looked at.
 
 ## Files
+kit-no-folder = expected a folder, or the name of one that can be made here, found neither
 kit-exists = { $file }: expected a name that is not taken, found a file; choose another folder

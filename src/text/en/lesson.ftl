@@ -1,7 +1,7 @@
 # Lessons: what is wrong with a file, and what the app says.
 
 ## Files: what was expected
-lesson-missing = expected the key “{ $key }” here, found none
+lesson-missing = expected the key "{ $key }" here, found none
 lesson-wanted-text = a text that says something, in quotation marks
 lesson-wanted-minutes = how many minutes it takes, a whole number from 1 to 30
 lesson-wanted-chapter = one of the chapters ({ $known })
@@ -18,13 +18,13 @@ lesson-wanted-nodes = a list of places, as ["B", "0.2"]
 lesson-wanted-camera = "fit", or a list of places to frame
 lesson-wanted-views = a list of views, each one of { $known }
 lesson-wanted-facts = a list of facts, as [{"{"} value = "B", is = -5 {"}"}]
-lesson-wanted-fact = a table with exactly one of value, window, type, never, cut, count and same
+lesson-wanted-fact = a table with exactly one of value, window, type, never, cut, count, same, iteration, guess, term and post
 lesson-wanted-score = a whole number from -32766 to 32766, or a mate as "M3" or "-M3"
 lesson-wanted-window = two scores, the smaller one first, as [-5, "inf"]
 lesson-wanted-type = a type of node: { $known }
 lesson-wanted-counted = one of the counts { $known }
-lesson-wanted-answer = a fact about a value or a count that leaves out “is”: a number to be typed
-lesson-wanted-question = a question: “kind”; or “ask” with “answer”; or “ask” with “choices”
+lesson-wanted-answer = a fact about a value or a count that leaves out "is": a number to be typed
+lesson-wanted-question = a question: "kind"; or "ask" with "answer"; or "ask" with "choices"
 lesson-wanted-question-kind = what the question is about: { $known }
 lesson-wanted-choices = a list of two to four answers to choose from
 lesson-wanted-one-right = exactly one answer with right = true
@@ -63,6 +63,17 @@ lesson-wrong-count = expected { $expected } { $of }, found { $found }
 lesson-wrong-cut = expected { $of } to be left by { $expected }, found { $found }
 lesson-wrong-never = expected of { $of } { $expected }, found { $found }
 lesson-wrong-same = expected { $expected }, found { $found }
+lesson-wanted-points = a whole number of points or pieces
+lesson-wanted-term = a term of the evaluation of what is searched, or reach, attackers or protectors
+lesson-wanted-guess = a whole number from -30000 to 30000; a width is 1 or more
+lesson-wrong-iteration = expected the visits of the iteration to depth { $of } to be { $expected }, found { $found }
+lesson-wrong-guess = expected the visits with guess and width { $of } to be { $expected }, found { $found }
+lesson-wrong-piece = expected { $of } to be { $expected }, found { $found }
+lesson-no-piece = no piece there
+lesson-no-post = that it stands on no post with a name
+lesson-other-posts = that it stands on: { $posts }
+lesson-no-iteration = that there is none
+lesson-no-guess = that aspiration cannot be asked
 lesson-no-question = expected something to ask by kind = "{ $kind }" at the stop or after it, found nothing
 lesson-never = that it is never visited
 lesson-visits = { $count ->

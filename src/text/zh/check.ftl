@@ -6,10 +6,36 @@ check-counts = 根上搜索 { $searches } 次，评估 { $leaves }，剪枝 { $c
 
 check-refuted = 第 { $row } 行（{ $node }）有误：{ $fault }。
 check-refuted-line = 第 { $row } 行（文件第 { $line } 行，{ $node }）有误：{ $fault }。
+check-refuted-end = { $rows ->
+    [0] 搜索记录只有头部
+   *[other] 搜索记录只有 { $rows } 行
+}：{ $fault }。
 check-view = 分值都从该行走子方的视角看。
 
 ## 错在哪里
-check-field = { $field } 应为 { $expected }，实为 { $found }
+check-field = { $field ->
+    [visit] 访问号（visit）
+    [parent] 父访问（parent）
+    [ply] 层数（ply）
+    [path] 路径（path）
+    [move] 着法（move）
+    [label] 名称（label）
+    [depth] 深度（depth）
+    [window] 窗口（window）
+    [value] 值（value）
+    [kind] 种类（kind）
+    [reason] 原因（reason）
+    [end] 终局（end）
+    [source] 来源（source）
+    [cut] 剪枝（cut）
+    [skipped] 略去的子结点（skipped）
+    [bound] 界（bound）
+    [type] 类型（type）
+    [leaf] 叶子（leaf）
+    [size] 大小（size）
+    [visits] 访问数（visits）
+   *[counts] 计数（counts）
+} 应为 { $expected }，实为 { $found }
 check-nothing = 无
 check-early = 还有 { $left } 个子结点没有搜索就停了，但搜索过的都没有达到 beta = { $beta }（目前最好：{ $best }）
 check-late = 父结点在它之前就该停：{ $value } 已达到 beta = { $beta }
@@ -68,6 +94,7 @@ check-mistake-one-more = 像剪枝之后那样跳过了一个必须搜索的子�
 check-mistake-swapped-sides = 双方弄反了：该取最小值时取了最大值，或者相反
 check-mistake-or-equal = 值等于 beta 就剪枝；按这里的约定，必须大于 beta
 check-mistake-first = 取了第一个子结点的值，而不是最好的
+check-cut-short = 所有行都与一次正确搜索的开头相同，而该搜索还会继续：可能缺了搜索记录的末尾。
 check-likely = 可能的错误：{ $mistake }。
 check-also = 或者：{ $mistake }。
 check-agrees-whole = 只犯这一个错误的搜索，访问与这里完全相同。
@@ -106,6 +133,9 @@ check-convention-windows-entry = 窗口指进入每个结点时的窗口
 check-convention-windows-edges = 窗口写在每条分支上
 check-convention-last-cutoff = 最后一个子结点的值达到界也算剪枝
 check-convention-last-nothing = 最后一个子结点的值达到界不算剪枝，因为已没有可剪的分支
+check-convention-types-pv-cut-all = 结点类型称为 PV、cut、all
+check-convention-types-1-2-3 = 结点类型称为 1、2、3
+check-convention-types-exact-lower-upper = 结点类型称为精确、下界、上界
 check-preset-knuth-moore-f1 = Knuth 与 Moore 的 F1 的界
 check-preset-knuth-moore-f2 = Knuth 与 Moore 的 F2 的返回值
 check-preset-fail-hard = 失败硬形式

@@ -37,13 +37,13 @@ compare-best = ；若着法顺序最佳，{ $how ->
    *[counted] 每
 } { $ratio } 个 1 次就够
 compare-headline-none = 深度 { $depth }：整棵树有 { $whole } 个叶子{ $best }。
-compare-formula-whole = 整棵树的叶子：W^d = { $width }^{ $depth } = { $leaves }{ $even ->
-    [yes] 。
-   *[no] ，W 是它的 d 次方根。各层每个局面的着法数（实测）：{ $plies }。
+compare-formula-whole = 整棵树的叶子：W^d = { $even ->
+    [yes] { $width }^{ $depth } = { $leaves }。
+   *[no] { $leaves }，W ≈ { $width } 是它的 d 次方根。各层每个局面的着法数（实测）：{ $plies }。
 }
 compare-formula-minimal = 最小树的叶子：W^(d/2 向上取整) + W^(d/2 向下取整) − 1 = { $width }^{ $upper } + { $width }^{ $lower } − 1 = { $formula }。
-compare-formula-minimal-counted = 最小树的叶子：W^(d/2 向上取整) + W^(d/2 向下取整) − 1 = { $width }^{ $upper } + { $width }^{ $lower } − 1 = { $formula }；在这棵树中实际数出的最小证明：{ $counted }。
-compare-formula-minimal-about = 最小树的叶子：W^(d/2 向上取整) + W^(d/2 向下取整) − 1 = { $width }^{ $upper } + { $width }^{ $lower } − 1 = { $formula }；没有数这棵树自己的最小证明。
+compare-formula-minimal-counted = 最小树的叶子：W^(d/2 向上取整) + W^(d/2 向下取整) − 1 ≈ { $width }^{ $upper } + { $width }^{ $lower } − 1 ≈ { $formula }；在这棵树中实际数出的最小证明：{ $counted }。
+compare-formula-minimal-about = 最小树的叶子：W^(d/2 向上取整) + W^(d/2 向下取整) − 1 ≈ { $width }^{ $upper } + { $width }^{ $lower } − 1 ≈ { $formula }；没有数这棵树自己的最小证明。
 compare-running = 正在后台逐层测量，直到深度 { $depth }。
 compare-growth = 各深度的{ $unit ->
     [evaluations] 评估数
@@ -92,3 +92,26 @@ playground-pays = 赌注赢了
 playground-reported = 10 %
 playground-trees = 随机树
 playground-note = 90 % 处的虚线是 Moreland 转述的 10 % 收益，他自己没有测量。小点是随程序提供的各个象棋局面（深度 { $depth }），大点是所有局面之和。两种搜索的开关相同：绿色表示用吃子、杀手着法和历史排序，圆环表示使用置换表。
+
+## 各轮迭代的代价
+chart-iterations = 各轮迭代的代价
+chart-key-iterations = 每轮迭代的访问次数和结果，并与迭代加深的公式对照
+chart-guesses = 期望窗口：猜测与宽度
+chart-key-guesses = 对这个任务，期望窗口按猜测和窗口宽度各要访问多少次
+chart-none = 这次搜索只有一轮迭代：请打开迭代加深。
+chart-measuring = 正在按每个猜测和每种宽度搜索……
+iterations-title = 每轮迭代的访问次数：{ $name }
+iterations-depth = 深度 { $depth }
+iterations-took = { $visits } · 值 { $value }{ $searches ->
+    [1] {""}
+   *[other] {""} · 根搜索 { $searches } 次
+}
+iterations-lecture = 全部迭代与最后一轮叶结点数之比（树深 { $depth }）
+iterations-moves = { $moves } 种着法
+iterations-own = 这次搜索
+iterations-factor = { $measured }（公式 { $formula }）
+iterations-values = 根的值随深度变化：奇数深度为实心，偶数深度为空心
+guesses-title = 值 { $value }；用完整窗口搜索一次要访问 { $whole } 次
+guesses-guess = 猜测
+guesses-width = 宽度
+guesses-legend = 总访问次数。▼ 值在第一个窗口之下，▲ 在它之上，都要重搜。金框为最少。

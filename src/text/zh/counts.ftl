@@ -7,6 +7,7 @@ count-horizon = 水平线
 count-places-is = 按从根出发的路径区分、至少看过一次的结点数。重搜、各次迭代和各遍搜索不重复计数；空着之下的局面不属于这棵树，不计。
 count-visits-is = 搜索函数的调用次数，每次都计。
 count-evaluations-is = 求静态估值的次数，每次都计。
+count-share-is = 目前的访问次数占极小极大在此处全部访问次数的比例。
 count-horizon-is = 剩余名义深度为 0 的访问次数，无论是经过评估还是由置换表回答。水平线之后的访问（静态搜索）不计。
 count-definition = { $name }：{ $is }
 count-heading = 四种计数

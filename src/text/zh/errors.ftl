@@ -1,9 +1,9 @@
 # 哪里出错，应当是什么，实际是什么。
 
 error-in-file = { $place }：{ $problem }
-expected-found = 应为{ $expected }，实为 { $found }
-expected-end = 应为{ $expected }，但后面什么也没有了
-expected-empty = 应为{ $expected }，实为空
+expected-found = 应为 { $expected }，实为 { $found }
+expected-end = 应为 { $expected }，但后面什么也没有了
+expected-empty = 应为 { $expected }，实为空
 expected-once = { $name } 只应出现一次，实际出现了两次
 
 ## 树的记法：应为什么
@@ -52,6 +52,8 @@ wanted-shipped-lesson = Jianzhi 自带的课文名
 wanted-page = 课文的页码，从 1 到 { $last }
 wanted-exercise-kind = 习题类型之一（{ $known }）
 wanted-exercise-level = 给出多少之一（{ $known }）
+wanted-course = 一套约定（{ $known }），或 cut=beyond,type=soft 这样的各项
+link-title = 链接
 link-beside = 应只打开一样内容，却另有“{ $key }”
 link-without = 还应有“{ $key }=…”，却没有
 link-wrong = 无法打开链接：{ $pair }：{ $problem }

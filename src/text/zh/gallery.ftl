@@ -17,6 +17,7 @@ gallery-openings = 象棋：开局
 gallery-middle-games = 象棋：中局
 gallery-mates = 象棋：杀局
 gallery-small-games = 小游戏
+gallery-lanes = { $lanes } 栏
 gallery-minutes = { $minutes } 分钟
 gallery-card = { $title }。{ $lesson }
 gallery-next = 下一个示例

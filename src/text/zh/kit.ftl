@@ -12,7 +12,7 @@ kit-visit = { $node }，第 { $visit } 次访问
 kit-alpha = alpha
 kit-beta = beta
 kit-value = 值
-kit-never = 在这里，没有发生的访问不要留空，各栏写“–”。
+kit-never = 在这里，没有发生的访问不留空，各栏都是“–”。
 kit-infinity = 正负无穷写作 inf 与 -inf。
 kit-cross-out = 在树上划去被剪掉的分支，并在下面写明各由哪个界决定。
 kit-choose = 对每个结点选择搜索是否访问它；被剪分支之下的结点也都不会被访问。
@@ -69,4 +69,5 @@ kit-ordered = 让每个结点最好的子结点排在最前，搜索只查看 { 
 kit-reached = 在改动后的树上，有 { $count } 个叶子从不查看。
 
 ## 文件
+kit-no-folder = 应为文件夹，或可以在此新建的文件夹名，但两者都不是
 kit-exists = { $file }：此处应为尚未使用的文件名，但已有这个文件；请换一个文件夹

@@ -227,7 +227,10 @@ story-terminal-repeated = { $node } 重复了先前的局面：{ $value }
 story-terminal-stalemate = { $node } 使 { $loser } 困毙（无着可走判负）：{ $value }
 story-fact-mate = { $value }：{ $winner } 在距根局面 { $plies } 层处取胜
 story-no-repetition = 水平线以上的重复局面算 0 分，不论由哪一方造成；无着可走的一方判负。
-story-result-free = 有 { $count } 个叶子从未看过：无论它们是多少，搜索和结果都不变。
+story-result-free = 有 { $count } 个叶子从未看过：无论{ $count ->
+    [1] 它
+   *[other] 它们
+}是多少，搜索和结果都不变。
 story-returns-bound = { $node } 返回的是界 { $returned }，而不是 { $value }：这是失败硬的搜索。
 story-returns-value = { $node } 返回 { $returned } 本身，它超出了界 { $bound }：这是失败软的搜索。
 story-stands-always = 无论 { $by } 的值是多少，这次剪枝都成立。

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use crate::exercise::{Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, WindowRow, WindowTable};
+use crate::exercise::{Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Given, WindowRow, WindowTable};
 use crate::game::Path;
 use crate::game::tree::{NodeId, Tree};
 use crate::score::Score;
@@ -80,6 +80,8 @@ pub enum DeskWork {
 /// What keeps an answer from being graded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DeskProblem {
+    /// Nothing was filled in, marked, moved or changed yet.
+    Untouched,
     /// A field holds no number.
     Field(WindowField),
     /// A blank has no choice.
@@ -93,34 +95,46 @@ pub enum DeskProblem {
 impl DeskWork {
     /// An answer of which only what the level gives is there.
     #[must_use]
-    pub fn begun(exercise: &Exercise) -> DeskWork {
-        let solution = if exercise.level == ExerciseLevel::Free { None } else { exercise.solution() };
+    pub fn begun(exercise: &Exercise, given: &Given) -> DeskWork {
         let first_child = vec![0; usize::from(exercise.tree.height().0.min(1))];
-        match (exercise.kind, solution) {
-            (ExerciseKind::Windows, solution) => DeskWork::Windows(WindowWork::given(exercise, solution)),
-            (ExerciseKind::Pruned, _) => DeskWork::Pruned(given_marks(exercise), first_child),
-            (ExerciseKind::Order, _) => DeskWork::Order(given_order(exercise), first_open_row(exercise)),
+        let leaves = exercise.leaves();
+        let first_leaf =
+            leaves.iter().find(|leaf| given.asks_leaf(leaf)).or(leaves.first()).cloned().unwrap_or_default();
+        let blank = || TreeWork::of(&exercise.tree, first_leaf.clone());
+        match (exercise.kind, exercise.blank()) {
+            (ExerciseKind::Windows, ExerciseAnswer::Windows(table)) => {
+                DeskWork::Windows(WindowWork::of(exercise, &table))
+            }
+            (ExerciseKind::Pruned, ExerciseAnswer::Pruned(marked)) => DeskWork::Pruned(marked, first_child),
+            (ExerciseKind::Order, _) => {
+                let order = first_order(exercise, given);
+                let at = given.beginning().min(order.len().saturating_sub(1));
+                DeskWork::Order(order, at)
+            }
             (ExerciseKind::Complete, _) => {
-                let choices = given_choices(exercise);
-                let at = choices.iter().position(Option::is_none).unwrap_or_default();
+                let (choices, at) = first_choices(exercise, given);
                 DeskWork::Complete(choices, at)
             }
-            (ExerciseKind::FirstWrong, _) => DeskWork::Row(None),
-            (ExerciseKind::UndoCut, _) => DeskWork::OneLeaf(TreeWork::of(&exercise.tree, first_leaf(exercise))),
-            (ExerciseKind::PruneCount | ExerciseKind::PvsDearer, _) => {
-                DeskWork::Leaves(TreeWork::of(&exercise.tree, first_leaf(exercise)))
+            (ExerciseKind::FirstWrong, ExerciseAnswer::Number(row)) => {
+                DeskWork::Row(Some(row).filter(|_| exercise.level == ExerciseLevel::Worked))
             }
-            (ExerciseKind::OrderChildren, _) => DeskWork::Children(TreeWork::of(&exercise.tree, first_child)),
+            (ExerciseKind::UndoCut, ExerciseAnswer::Leaf(leaf, value)) => DeskWork::OneLeaf(blank().with(&leaf, value)),
+            (ExerciseKind::OrderChildren, ExerciseAnswer::Tree(tree)) => {
+                let tree = reordered(&exercise.tree, &tree).map_or_else(|| Arc::clone(&exercise.tree), Arc::new);
+                DeskWork::Children(TreeWork::of(&tree, first_child))
+            }
+            (_, ExerciseAnswer::Tree(tree)) => DeskWork::Leaves(TreeWork::of(&tree, first_leaf)),
+            _ => DeskWork::Row(None),
         }
     }
 
     /// An answer as it is given: a solution, or that of a file.
     #[must_use]
-    pub fn answered(exercise: &Exercise, answer: &ExerciseAnswer) -> DeskWork {
-        let begun = DeskWork::begun(exercise);
+    pub fn answered(exercise: &Exercise, answer: &ExerciseAnswer, given: &Given) -> DeskWork {
+        let begun = DeskWork::begun(exercise, given);
         match (begun, answer) {
             (DeskWork::Windows(_), ExerciseAnswer::Windows(table)) => {
-                DeskWork::Windows(WindowWork::of(exercise, table, |_| true))
+                DeskWork::Windows(WindowWork::of(exercise, table))
             }
             (DeskWork::Pruned(_, at), ExerciseAnswer::Pruned(marked)) => DeskWork::Pruned(marked.clone(), at),
             (DeskWork::Order(events, at), ExerciseAnswer::List(list)) if is_order(list, events.len()) => {
@@ -185,18 +199,9 @@ impl DeskWork {
 }
 
 impl WindowWork {
-    /// What the level gives.
-    fn given(exercise: &Exercise, solution: Option<ExerciseAnswer>) -> WindowWork {
-        let given: BTreeSet<Path> = exercise.given().into_iter().collect();
-        match solution {
-            Some(ExerciseAnswer::Windows(table)) => WindowWork::of(exercise, &table, |path| given.contains(path)),
-            _ => WindowWork::default(),
-        }
-    }
-
-    fn of(exercise: &Exercise, table: &WindowTable, is_filled: impl Fn(&Path) -> bool) -> WindowWork {
+    fn of(exercise: &Exercise, table: &WindowTable) -> WindowWork {
         let mut work = WindowWork::default();
-        let inner = table.places.iter().filter(|(path, _)| !exercise.is_leaf(path) && is_filled(path));
+        let inner = table.places.iter().filter(|(path, _)| !exercise.is_leaf(path));
         for (path, rows) in inner {
             work.rows.insert(path.clone(), rows.len().max(1));
             for (visit, row) in rows.iter().enumerate() {
@@ -286,75 +291,32 @@ fn form(tree: &Tree, id: NodeId) -> String {
     format!("{}={value}({})", node.label.as_deref().unwrap_or_default(), below.join(" "))
 }
 
-fn first_leaf(exercise: &Exercise) -> Path {
-    exercise.leaves().into_iter().next().unwrap_or_default()
-}
-
 fn is_order(list: &[usize], events: usize) -> bool {
     list.len() == events && (0..events).all(|event| list.contains(&event))
 }
 
-/// Which of so many parts a level gives.
-fn is_given(level: ExerciseLevel, part: usize, parts: usize) -> bool {
-    match level {
-        ExerciseLevel::Worked => true,
-        ExerciseLevel::OneBlank => part + 1 < parts,
-        ExerciseLevel::Half => part.is_multiple_of(2),
-        ExerciseLevel::Free => false,
-    }
-}
-
-/// The branches that are marked already.
-#[must_use]
-pub(in crate::app) fn given_marks(exercise: &Exercise) -> BTreeSet<Path> {
-    let Some(ExerciseAnswer::Pruned(paths)) = exercise.solution().filter(|_| exercise.level != ExerciseLevel::Free)
-    else {
-        return BTreeSet::new();
-    };
-    let parts = paths.len();
-    let given = paths.into_iter().enumerate().filter(|(part, _)| is_given(exercise.level, *part, parts));
-    given.map(|(_, path)| path).collect()
-}
-
-/// The choices that are made already.
-#[must_use]
-pub(in crate::app) fn given_choices(exercise: &Exercise) -> Vec<Option<usize>> {
-    let Detail::Blanks(blanks) = &exercise.detail else { return Vec::new() };
-    let right = |blank: &crate::exercise::Blank| blank.mistakes.iter().position(Option::is_none);
-    let parts = blanks.len();
-    let given = |(part, blank)| if is_given(exercise.level, part, parts) { right(blank) } else { None };
-    blanks.iter().enumerate().map(given).collect()
-}
-
-/// How many of the events stand in their places already, at the beginning.
-#[must_use]
-pub(in crate::app) fn given_rows(exercise: &Exercise) -> usize {
-    let Detail::Events(events) = &exercise.detail else { return 0 };
-    match exercise.level {
-        ExerciseLevel::Worked => events.len(),
-        // Of one event alone the place would be known.
-        ExerciseLevel::OneBlank => events.len().saturating_sub(2),
-        ExerciseLevel::Half => events.len() / 2,
-        ExerciseLevel::Free => 0,
-    }
-}
-
-fn first_open_row(exercise: &Exercise) -> usize {
-    let Detail::Events(events) = &exercise.detail else { return 0 };
-    given_rows(exercise).min(events.len().saturating_sub(1))
-}
-
-/// The events with those that are given in their places, and the others as they were shuffled.
-fn given_order(exercise: &Exercise) -> Vec<usize> {
+/// The events with those that are given in their places, and the others as they were shuffled; the other way round where
+/// that would be their order.
+fn first_order(exercise: &Exercise, given: &Given) -> Vec<usize> {
     let Detail::Events(events) = &exercise.detail else { return Vec::new() };
-    let given = given_rows(exercise);
-    let mut order: Vec<usize> = match exercise.solution().filter(|_| given > 0) {
-        Some(ExerciseAnswer::List(right)) => right.into_iter().take(given).collect(),
-        _ => Vec::new(),
+    let mut order = if let Given::Beginning(list) = given { list.clone() } else { Vec::new() };
+    let mut left: Vec<usize> = (0..events.len()).filter(|event| !order.contains(event)).collect();
+    let is_right = |left: &[usize]| match exercise.solution() {
+        Some(ExerciseAnswer::List(right)) => right.ends_with(left),
+        _ => false,
     };
-    let left: Vec<usize> = (0..events.len()).filter(|event| !order.contains(event)).collect();
+    if is_right(&left) {
+        left.reverse();
+    }
     order.extend(left);
     order
+}
+
+/// The choices that are made already, and the first that is not.
+fn first_choices(exercise: &Exercise, given: &Given) -> (Vec<Option<usize>>, usize) {
+    let Detail::Blanks(blanks) = &exercise.detail else { return (Vec::new(), 0) };
+    let list = if let Given::Beginning(list) = given { list.as_slice() } else { &[] };
+    ((0..blanks.len()).map(|blank| list.get(blank).copied()).collect(), list.len().min(blanks.len().saturating_sub(1)))
 }
 
 fn written(score: Score) -> String {

@@ -1,7 +1,6 @@
-// Loads the program and its fonts, shows how far that is, and starts it. The compiled program is kept for the workers.
+// Loads the program and its fonts, shows how far that is, and starts it. Its workers' program is loaded when they are wanted.
 import init from "./jianzhi.js";
 
-const begin = performance.now();
 const address = () => location.search + location.hash;
 const chinese = /[?#&]lang=/.test(address()) ? /[?#&]lang=zh/.test(address()) : navigator.language.startsWith("zh");
 const words = document.getElementById("words");
@@ -26,46 +25,85 @@ async function fetchCounted(name, type) {
   return new Response(counted, { headers: { "content-type": type } });
 }
 
-// English needs few characters; all others come after the first frame.
-const fonts = async (prefix) => {
-  const bytes = async (name) => new Uint8Array(await (await fetchCounted(`${prefix}${name}.otf`, "font/otf")).arrayBuffer());
-  const [regular, bold] = await Promise.all([bytes("regular"), bytes("bold")]);
+// The first frame needs few characters; all others come behind it, and bold Chinese with them.
+const fonts = async (...names) => {
+  const bytes = async (name) => new Uint8Array(await (await fetchCounted(`${name}.otf`, "font/otf")).arrayBuffer());
+  const [regular, bold] = await Promise.all(names.map(bytes));
   return { regular, bold };
 };
 
 async function load() {
+  if (typeof WebAssembly === "undefined") {
+    return fail("This browser runs no WebAssembly, which the app is made of. A newer one does, or the setting that forbids it",
+      "此浏览器不能运行 WebAssembly，而本程序由它构成。请换用较新的浏览器，或取消禁用它的设置");
+  }
   say("Loading…", "正在加载…");
   const program = fetchCounted("jianzhi_bg.wasm", "application/wasm");
-  const [module, first] = await Promise.all([WebAssembly.compileStreaming(program), fonts(chinese ? "" : "latin-")]);
-  globalThis.jianzhiModule = module;
+  const [module, first] = await Promise.all([WebAssembly.compileStreaming(program), fonts(chinese ? "first-regular" : "latin-regular", "latin-bold")]);
   globalThis.jianzhiFonts = first;
-  await init({ module_or_path: module });
+  globalThis.jianzhiProgram = await init({ module_or_path: module });
 }
+
+// A program of the workers, compiled once for all of them. Where it cannot be had, it is asked for again the next time.
+const programs = {};
+globalThis.jianzhiWorker = (name) => programs[name] ??= (async () => {
+  const response = await fetch(`${name}_bg.wasm`);
+  if (!response.ok) throw new Error(`${name}_bg.wasm: ${response.status}`);
+  const wasm = new Response(response.body, { headers: { "content-type": "application/wasm" } });
+  return { name, module: await WebAssembly.compileStreaming(wasm) };
+})().catch((error) => {
+  delete programs[name];
+  throw error;
+});
 
 // The program takes the words away when its first frame is there.
 globalThis.jianzhiShown = async () => {
   loading.remove();
-  document.documentElement.dataset.firstFrame = Math.round(performance.now() - begin);
+  document.documentElement.dataset.firstFrame = Math.round(performance.now());
   if (/[?#&]embed(=(?!0)|&|$)/.test(address())) {
     // Inside of another page it takes the keyboard when it is clicked.
     document.body.classList.add("embedded");
     document.activeElement?.blur();
   }
-  if (!chinese) {
-    globalThis.jianzhiFonts = await fonts("");
+  try {
+    globalThis.jianzhiFonts = await fonts("regular", "bold");
     globalThis.jianzhiFontsArrived?.();
+  } catch {
+    // The browser's own fonts have what is missing.
+    return;
   }
   document.documentElement.dataset.fonts = "all";
 };
 
 // Says why nothing more comes, and offers to begin again: the address holds what was shown.
-globalThis.jianzhiFailed = (reason) => fail("The program has stopped", "程序已停止", reason);
+globalThis.jianzhiFailed = (reason) => {
+  if (!hasGraphics()) {
+    return fail("This browser gives no WebGL, which the app is drawn with. Switch its hardware acceleration on, or open the page in another one",
+      "此浏览器未提供 WebGL，而本程序靠它绘制。请打开浏览器的硬件加速，或换一个浏览器打开本页");
+  }
+  fail("The program has stopped", "程序已停止", reason);
+};
+
+function hasGraphics() {
+  const canvas = document.createElement("canvas");
+  return Boolean(canvas.getContext("webgl2") ?? canvas.getContext("webgl"));
+}
+
+// A program that runs out of memory ends in the middle of a call, and can say nothing itself.
+window.addEventListener("error", ({ error }) => {
+  if (stopped || typeof WebAssembly === "undefined" || !(error instanceof WebAssembly.RuntimeError)) return;
+  fail("The program has stopped, most likely because the browser has no more memory for it", "程序已停止，很可能是浏览器内存不足");
+});
+
+// What was told last of the end.
+let stopped;
 
 function fail(english, inChinese, reason) {
   if (!loading.isConnected) document.body.append(loading);
   bar.remove();
   const told = reason?.message ?? reason;
-  say(told ? `${english}: ${told}` : english, told ? `${inChinese}：${told}` : inChinese);
+  say(told ? `${english}: ${told}` : `${english}.`, told ? `${inChinese}：${told}` : `${inChinese}。`);
+  stopped = words.textContent;
   if (loading.querySelector("button")) return;
   const again = document.createElement("button");
   again.textContent = chinese ? "重新打开" : "Open again";

@@ -1,7 +1,11 @@
-// Starts an instance of the program in a worker: the page sends the compiled program first.
-import init from "./jianzhi.js";
-
-self.onmessage = async ({ data }) => {
+// Starts an instance of a workers' program: the page sends its name, and the program compiled.
+self.onmessage = async ({ data: { name, module } }) => {
   self.onmessage = null;
-  await init({ module_or_path: data });
+  try {
+    const { default: init } = await import(`./${name}.js`);
+    await init({ module_or_path: module });
+  } catch (error) {
+    // The page hears of what nobody catches.
+    setTimeout(() => { throw error; });
+  }
 };

@@ -1,0 +1,68 @@
+//! Whether rows are the first visits of a right search that goes on: then nothing is wrong but that the trace ends too
+//! early.
+
+use std::ops::ControlFlow;
+
+use crate::mutants::MutantListener;
+use crate::score::Score;
+
+/// Visits of the search that may follow after the rows before the last of them is left.
+const MOST: usize = 2_000_000;
+
+/// What a row says of its visit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct RowVisit {
+    pub(super) ply: usize,
+    pub(super) child: Option<usize>,
+    pub(super) bounds: (Score, Score),
+    pub(super) value: Score,
+}
+
+/// Compares the first visits of a search with rows.
+#[derive(Debug)]
+pub(super) struct PrefixFollower<'a> {
+    rows: &'a [RowVisit],
+    has_windows: bool,
+    /// The visits that are open, by number.
+    open: Vec<usize>,
+    entered: usize,
+    /// Rows whose visit was left with their value.
+    left: usize,
+}
+
+impl<'a> PrefixFollower<'a> {
+    pub(super) fn new(rows: &'a [RowVisit], has_windows: bool) -> PrefixFollower<'a> {
+        PrefixFollower { rows, has_windows, open: Vec::new(), entered: 0, left: 0 }
+    }
+
+    /// Whether every row was a visit of the search, and further visits came.
+    pub(super) fn is_prefix(&self) -> bool {
+        self.left == self.rows.len() && self.entered > self.rows.len()
+    }
+}
+
+impl MutantListener for PrefixFollower<'_> {
+    fn enter(&mut self, child: Option<usize>, bounds: (Score, Score)) -> ControlFlow<()> {
+        let is_same = |row: &RowVisit| {
+            row.ply == self.open.len() && row.child == child && (!self.has_windows || row.bounds == bounds)
+        };
+        let goes_on = self.rows.get(self.entered).map_or(self.entered < self.rows.len() + MOST, is_same);
+        self.open.push(self.entered);
+        self.entered += 1;
+        if goes_on && !self.is_prefix() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+
+    fn leave(&mut self, value: Score) -> ControlFlow<()> {
+        let row = self.open.pop().and_then(|number| self.rows.get(number));
+        if row.is_some_and(|row| row.value != value) {
+            return ControlFlow::Break(());
+        }
+        self.left += usize::from(row.is_some());
+        if self.is_prefix() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    fn next(&self, left: &[usize]) -> usize {
+        let next = self.rows.get(self.entered).filter(|row| row.ply == self.open.len()).and_then(|row| row.child);
+        next.and_then(|child| left.iter().position(|&index| index == child)).unwrap_or_default()
+    }
+}

@@ -1,0 +1,50 @@
+//! The work that another instance of the program does for the app, by the names of its kinds: a browser's workers know it.
+//!
+//! Nothing here draws or knows a window, so that a worker's program is loaded quickly, and is built for speed alone.
+
+mod counting;
+mod measuring;
+mod press;
+mod signature;
+
+pub(crate) use counting::{SizeWork, SizingWork, WholeWork};
+pub(crate) use measuring::{CompareWork, ComparisonPart, GuessWork, PositionsWork, TreesWork};
+pub(crate) use press::PressWork;
+
+use crate::platform::{self, Parcel};
+use crate::worker::{self, PlainWork, SearchWork};
+
+/// The program of a worker: does what its page asks for. Nobody asks for anything on a desktop.
+pub fn main() {
+    platform::attend(serve);
+}
+
+/// The program that makes pictures of what its page has drawn.
+pub fn pictures() {
+    platform::attend(|kind, work| {
+        if kind == <PressWork as worker::Work>::KIND {
+            worker::serve::<PressWork>(work);
+        }
+    });
+}
+
+/// Does a piece of work by the name of its kind.
+fn serve(kind: &str, work: Parcel) {
+    /// A kind of work, and what does it.
+    type Served = (&'static str, fn(Parcel));
+    const KINDS: [Served; 9] = [
+        (<SearchWork as worker::Work>::KIND, worker::serve::<SearchWork>),
+        (<SizingWork as PlainWork>::KIND, worker::serve::<SizingWork>),
+        (<WholeWork as PlainWork>::KIND, worker::serve::<WholeWork>),
+        (<SizeWork as PlainWork>::KIND, worker::serve::<SizeWork>),
+        (<CompareWork as PlainWork>::KIND, worker::serve::<CompareWork>),
+        (<TreesWork as PlainWork>::KIND, worker::serve::<TreesWork>),
+        (<PositionsWork as PlainWork>::KIND, worker::serve::<PositionsWork>),
+        (<GuessWork as PlainWork>::KIND, worker::serve::<GuessWork>),
+        (<signature::SignatureWork as PlainWork>::KIND, worker::serve::<signature::SignatureWork>),
+    ];
+    let known = KINDS.iter().find(|(name, _)| *name == kind);
+    if let Some((_, serve)) = known {
+        serve(work);
+    }
+}

@@ -1,0 +1,66 @@
+//! Counts: visits of minimax, visits at smaller depths, places of the full tree.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::scene::{FullSize, Line};
+use crate::task::{Measurement, Task};
+use crate::worker::{self, PlainWork, Report, Watch};
+
+/// The visits of a search; nothing where a value is unknown.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct WholeWork(pub(crate) Task);
+
+impl PlainWork for WholeWork {
+    const KIND: &'static str = "whole";
+    type Part = u64;
+
+    fn run(self, watch: &Watch, report: &Report<u64>) {
+        let outcome = worker::outcome(&self.0, watch);
+        if outcome.value.is_ok() {
+            report.send(outcome.counts.visits);
+        }
+    }
+}
+
+/// The same search at smaller depths, one after another.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct SizingWork(pub(crate) Task);
+
+impl PlainWork for SizingWork {
+    const KIND: &'static str = "sizing";
+    type Part = Measurement;
+
+    fn run(self, watch: &Watch, report: &Report<Measurement>) {
+        let SizingWork(task) = self;
+        worker::measure(&task, &[task.method], watch, &mut |measured| report.send(measured));
+    }
+}
+
+/// Some subtrees of the full tree that a task's depth has, to be counted one after another.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct SizeWork {
+    pub(crate) task: Task,
+    pub(crate) lines: Vec<Line>,
+}
+
+impl PlainWork for SizeWork {
+    const KIND: &'static str = "sizes";
+    type Part = (Line, FullSize);
+
+    fn run(self, watch: &Watch, report: &Report<(Line, FullSize)>) {
+        for line in self.lines {
+            let mut go_on = |counted: u64| {
+                watch.count(counted, Duration::ZERO);
+                !watch.is_cancelled()
+            };
+            if let Some(size) = FullSize::of(&self.task.start, &line, self.task.depth, &mut go_on) {
+                report.leave((line, size));
+            }
+            if watch.is_cancelled() {
+                return;
+            }
+        }
+    }
+}
