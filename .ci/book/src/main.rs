@@ -1,7 +1,7 @@
 //! Builds the books of a folder, one a language, with a page that leads to them, and beside them the app, which the books show
 //! inside: `jianzhi-book DOCS OUT [APP]`. A link that leads nowhere is refused.
 
-use std::path::{Path, PathBuf};
+use std::path::{self, Path, PathBuf};
 use std::{env, fs, io};
 
 use mdbook_driver::MDBook;
@@ -20,6 +20,8 @@ fn main() -> Result<(), Failure> {
         return Err("expected the folder of the books and the folder to write".into());
     };
     let app = args.next();
+    // A book takes a relative path for one of its own folder.
+    let out = path::absolute(out)?;
     for language in LANGUAGES {
         let mut book = MDBook::load(docs.join(language))?;
         book.config.build.build_dir = out.join(language);
