@@ -14,7 +14,7 @@ mod sheet;
 mod size;
 mod walk;
 
-pub use below::size_below;
+pub use below::{size_below, sizes_below};
 pub use builder::{SheetBuilder, Told, Wanted};
 pub use classes::{Class, Classes};
 pub use ledger::{Ledger, Spared};

@@ -7,7 +7,7 @@ mod measuring;
 mod press;
 mod signature;
 
-pub(crate) use counting::{SizeWork, SizingWork, WholeWork};
+pub(crate) use counting::{PlacesWork, SizeWork, SizesOfPlaces, SizingWork, WholeWork};
 pub(crate) use measuring::{CompareWork, ComparisonPart, GuessWork, PositionsWork, TreesWork};
 pub(crate) use press::PressWork;
 
@@ -32,11 +32,12 @@ pub fn pictures() {
 fn serve(kind: &str, work: Parcel) {
     /// A kind of work, and what does it.
     type Served = (&'static str, fn(Parcel));
-    const KINDS: [Served; 9] = [
+    const KINDS: [Served; 10] = [
         (<SearchWork as worker::Work>::KIND, worker::serve::<SearchWork>),
         (<SizingWork as PlainWork>::KIND, worker::serve::<SizingWork>),
         (<WholeWork as PlainWork>::KIND, worker::serve::<WholeWork>),
         (<SizeWork as PlainWork>::KIND, worker::serve::<SizeWork>),
+        (<PlacesWork as PlainWork>::KIND, worker::serve::<PlacesWork>),
         (<CompareWork as PlainWork>::KIND, worker::serve::<CompareWork>),
         (<TreesWork as PlainWork>::KIND, worker::serve::<TreesWork>),
         (<PositionsWork as PlainWork>::KIND, worker::serve::<PositionsWork>),

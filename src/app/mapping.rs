@@ -1,4 +1,7 @@
 //! The job in the background that makes the sheet of the Map: coarse at once, finer where somebody looks.
+//!
+//! Where there are no threads, a frame makes a small part of it, and what takes long to count is counted by another
+//! instance of the program.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,7 +16,8 @@ use crate::game::Depth;
 use crate::game::start::Start;
 use crate::map::{Sheet, SheetBuilder, Told, Wanted, Widths};
 use crate::platform::{self, Instant};
-use crate::search::Method;
+use crate::search::{Algorithm, Method};
+use crate::service::{PlacesWork, SizesOfPlaces};
 use crate::trace::Trace;
 use crate::worker::{Job, Report, Watch};
 
@@ -22,6 +26,10 @@ const LEAST: f64 = 1.5;
 const SHARE: f64 = 0.62;
 /// The least time between two sheets.
 const BETWEEN: Duration = Duration::from_millis(60);
+/// How long a frame works on it where there are no threads.
+const SLICE: Duration = Duration::from_millis(3);
+/// There, the sheet of a running search is begun anew after this time at the earliest.
+const ANEW: Duration = Duration::from_secs(1);
 /// A sheet with more places is begun anew.
 const MOST_PLACES: usize = 600_000;
 
@@ -31,19 +39,50 @@ pub(crate) struct Mapping {
     left: Arc<Mutex<Option<Left>>>,
     wanted: Option<WantedMap>,
     job: Option<Job<Arc<MapSheet>>>,
+    /// What the sheet was begun for where there are no threads.
+    begun: Option<Begun>,
+    counting: Option<Counting>,
 }
+
+/// When a sheet was begun, and for which searches.
+#[derive(Debug)]
+struct Begun {
+    at: Instant,
+    searched: u64,
+    searches: Searches,
+}
+
+/// Sizes that another instance counts.
+#[derive(Debug)]
+struct Counting {
+    job: Job<SizesOfPlaces>,
+    searched: u64,
+}
+
+/// Some lanes' searches as they were recorded so far.
+type Searches = Vec<(Method, Arc<Trace>)>;
 
 /// What a job leaves to the next one.
 #[derive(Debug)]
 struct Left {
     searched: u64,
-    searches: Vec<(Method, Arc<Trace>)>,
+    searches: Searches,
     widths: Widths,
     builder: SheetBuilder,
     sheet: Sheet,
     counted: u64,
-    /// Whether it is as fine as somebody wanted it.
-    is_done: bool,
+    progress: Progress,
+}
+
+/// How far a sheet is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Progress {
+    /// There is more to be done.
+    Begun,
+    /// It waits for sizes that are counted elsewhere.
+    Waits,
+    /// It is as fine as somebody wanted it.
+    Done,
 }
 
 /// What is asked for.
@@ -52,7 +91,7 @@ struct WantedMap {
     start: Start,
     depth: Depth,
     searched: u64,
-    searches: Vec<(Method, Arc<Trace>)>,
+    searches: Searches,
     widths: Widths,
     shown: Range<f64>,
     least: f64,
@@ -74,7 +113,13 @@ impl Mapping {
     /// Starts, ends and hears the job. Called once a frame; a frame never waits for it.
     pub(crate) fn tend(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         let pixels = f64::from(ctx.content_rect().width() * ctx.pixels_per_point());
-        let wanted = wanted(model, pixels.max(1.0));
+        let mut wanted = wanted(model, pixels.max(1.0));
+        if !platform::HAS_THREADS {
+            self.take_sizes(model.searched);
+            if let Some(wanted) = &mut wanted {
+                self.hold_back(ctx, wanted);
+            }
+        }
         if wanted != self.wanted {
             self.job = None;
             self.wanted = wanted.clone();
@@ -90,19 +135,72 @@ impl Mapping {
             Err(true) => {
                 self.job = None;
                 // Where there are no threads it comes piece by piece.
-                if !platform::HAS_THREADS && !self.is_done() {
-                    self.wanted = None;
+                if !platform::HAS_THREADS {
+                    self.go_on(ctx, model);
                 }
             }
             Err(false) => {}
         }
         if self.job.is_some() || self.wanted.is_none() {
-            ctx.request_repaint_after(Duration::from_millis(50));
+            ctx.request_repaint_after(if platform::HAS_THREADS { Duration::from_millis(50) } else { Duration::ZERO });
         }
     }
 
-    fn is_done(&self) -> bool {
-        self.left.lock().unwrap_or_else(PoisonError::into_inner).as_ref().is_some_and(|left| left.is_done)
+    /// Lets the sheet of a running search come some way before a newer one takes its place.
+    fn hold_back(&mut self, ctx: &Context, wanted: &mut WantedMap) {
+        let WantedMap { searched, searches, .. } = wanted;
+        let is_of_these = |begun: &&Begun| begun.searched == *searched && begun.searches.len() == searches.len();
+        match self.begun.as_ref().filter(is_of_these) {
+            Some(begun) if is_same(&begun.searches, searches) => {}
+            Some(begun) if begun.at.elapsed() < ANEW => {
+                ctx.request_repaint_after(ANEW.saturating_sub(begun.at.elapsed()));
+                searches.clone_from(&begun.searches);
+            }
+            _ => self.begun = Some(Begun { at: Instant::now(), searched: *searched, searches: searches.clone() }),
+        }
+    }
+
+    /// Goes on in the next frame, or has counted elsewhere what the sheet still lacks.
+    fn go_on(&mut self, ctx: &Context, model: &Model) {
+        let left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(left) = left.as_ref() else { return };
+        match left.progress {
+            Progress::Begun => self.wanted = None,
+            Progress::Waits if self.counting.is_none() && left.searched == model.searched => {
+                let parents = left.builder.asked().map(Box::from).collect();
+                let work = PlacesWork { task: model.task(Algorithm::Minimax.into()), parents };
+                let ctx = ctx.clone();
+                let job = Job::begin(work, move || ctx.request_repaint());
+                self.counting = job.map(|job| Counting { job, searched: left.searched });
+            }
+            Progress::Waits | Progress::Done => {}
+        }
+    }
+
+    /// Takes in what was counted elsewhere.
+    fn take_sizes(&mut self, searched: u64) {
+        let Some(counting) = self.counting.as_ref().filter(|counting| counting.searched == searched) else {
+            self.counting = None;
+            return;
+        };
+        let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+        let builder = left.as_mut().filter(|left| left.searched == searched).map(|left| &mut left.builder);
+        let Some(builder) = builder else { return };
+        let mut sizes = Vec::new();
+        let is_over = loop {
+            match counting.job.poll() {
+                Ok(more) => sizes.extend(more),
+                Err(is_over) => break is_over,
+            }
+        };
+        if !sizes.is_empty() {
+            sizes.into_iter().for_each(|(path, size)| builder.add_size(path, size));
+            self.wanted = None;
+        }
+        // One that was lost is not begun again before the next search.
+        if is_over && counting.job.loss().is_none() {
+            self.counting = None;
+        }
     }
 }
 
@@ -138,23 +236,30 @@ fn work(wanted: WantedMap, left: &Mutex<Option<Left>>, watch: &Watch, report: &R
         return;
     }
     let mut left = take_up(slot.take(), &wanted);
-    let mut shown_at = Instant::now().checked_sub(BETWEEN);
+    let begun = Instant::now();
+    let mut shown_at = begun.checked_sub(BETWEEN);
     let Left { builder, sheet, counted, .. } = &mut left;
     let is_done = builder.refine(sheet, &Wanted { shown: wanted.shown.clone(), least: wanted.least }, &mut |told| {
+        let mut is_slice_over = false;
         match told {
             Told::Counted(more) => *counted += more,
+            Told::Kept => is_slice_over = !platform::HAS_THREADS && begun.elapsed() >= SLICE,
             Told::Sheet(sheet) if shown_at.is_none_or(|at| at.elapsed() >= BETWEEN) => {
                 report.send(snapshot(sheet, &wanted, *counted));
                 shown_at = Some(Instant::now());
             }
             Told::Sheet(_) => {}
         }
-        !watch.is_cancelled()
+        !is_slice_over && !watch.is_cancelled()
     });
     if is_done {
         report.send(snapshot(sheet, &wanted, *counted));
     }
-    left.is_done = is_done;
+    left.progress = match (is_done, left.builder.asked().next()) {
+        (false, _) => Progress::Begun,
+        (true, Some(_)) => Progress::Waits,
+        (true, None) => Progress::Done,
+    };
     *slot = Some(left);
 }
 
@@ -170,10 +275,21 @@ fn take_up(left: Option<Left>, wanted: &WantedMap) -> Left {
             }
             left.builder.with(searches)
         }
-        _ => SheetBuilder::new(wanted.start.clone(), wanted.depth, searches),
+        _ => {
+            let builder = SheetBuilder::new(wanted.start.clone(), wanted.depth, searches);
+            if platform::HAS_THREADS { builder } else { builder.asking() }
+        }
     };
     let sheet = builder.begin(*widths);
-    Left { searched: *searched, searches: searches.clone(), widths: *widths, builder, sheet, counted, is_done: false }
+    Left {
+        searched: *searched,
+        searches: searches.clone(),
+        widths: *widths,
+        builder,
+        sheet,
+        counted,
+        progress: Progress::Begun,
+    }
 }
 
 fn snapshot(sheet: &Sheet, wanted: &WantedMap, counted: u64) -> Arc<MapSheet> {

@@ -2,6 +2,8 @@
 
 mod counting;
 
+use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -9,12 +11,14 @@ use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game};
 use crate::map::looks::{is_inside, look};
 use crate::map::sheet::{Inside, Look, Sheet, SheetPlace, Widths};
-use crate::map::size::{SizeStore, tree_size};
+use crate::map::size::{SizeStore, TreeSize, tree_size};
 use crate::search::Method;
 use crate::trace::{Trace, VisitId};
 
-/// Places whose size is not yet known are counted on the spot where they are so many plies above the horizon at most.
+/// Places whose size is not yet known are counted on the spot where they are so many plies above the horizon at most, and
+/// where larger ones are asked for.
 const AT_ONCE: u8 = 2;
+const AT_ONCE_WHERE_ASKING: u8 = 1;
 /// Visits below a place that are walked on the spot; more are guessed first, from the traces' counts by ply.
 const WALKED_AT_ONCE: u64 = 3_000;
 /// Guesses how many moves a position has where none was counted yet.
@@ -29,6 +33,8 @@ pub struct SheetBuilder {
     full: u8,
     plain: u8,
     sizes: SizeStore,
+    /// The places whose children's sizes are wanted; `None` where it counts them itself.
+    asked: Option<BTreeSet<Box<[u16]>>>,
     /// Moves of the positions counted so far, and how many positions.
     moves: (f64, f64),
 }
@@ -48,6 +54,8 @@ pub enum Told<'a> {
     Sheet(&'a Sheet),
     /// Something was counted: so many places or visits.
     Counted(u64),
+    /// What was worked out so far is not lost where the work stops here.
+    Kept,
 }
 
 impl SheetBuilder {
@@ -64,7 +72,25 @@ impl SheetBuilder {
             |of: &dyn Fn(usize) -> bool| (0..searches.len()).filter(|&lane| of(lane)).map(|lane| 1 << lane).sum();
         let (full, plain) = (bits(&|lane| is_full(&searches[lane])), bits(&|lane| is_plain(&searches[lane])));
         let traces = searches.iter().map(|(_, trace)| Arc::clone(trace)).collect();
-        SheetBuilder { start, depth, traces, full, plain, sizes: SizeStore::new(), moves: (0.0, 0.0) }
+        SheetBuilder { start, depth, traces, full, plain, sizes: SizeStore::new(), asked: None, moves: (0.0, 0.0) }
+    }
+
+    /// The same builder, which does not count large sizes itself but asks for them: [`SheetBuilder::asked`] tells which, and
+    /// [`SheetBuilder::add_size`] takes them in. Its sheets are guesses until then.
+    #[must_use]
+    pub fn asking(self) -> SheetBuilder {
+        SheetBuilder { asked: Some(BTreeSet::new()), ..self }
+    }
+
+    /// The places, by the child indices that lead to them, whose size and children's sizes the last sheet lacks; see
+    /// [`sizes_below`](crate::map::sizes_below). None where it counts them itself.
+    pub fn asked(&self) -> impl Iterator<Item = &[u16]> {
+        self.asked.iter().flatten().map(|path| &**path)
+    }
+
+    /// Takes in the size of the full tree below the place behind some child indices.
+    pub fn add_size(&mut self, path: Box<[u16]>, size: TreeSize) {
+        self.sizes.insert(path, size);
     }
 
     /// Plies of the full tree.
@@ -76,8 +102,8 @@ impl SheetBuilder {
     /// The same start with other searches; the sizes stay known.
     #[must_use]
     pub fn with(self, searches: &[(Method, Arc<Trace>)]) -> SheetBuilder {
-        let SheetBuilder { start, depth, sizes, moves, .. } = self;
-        SheetBuilder { sizes, moves, ..SheetBuilder::new(start, depth, searches) }
+        let SheetBuilder { start, depth, sizes, asked, moves, .. } = self;
+        SheetBuilder { sizes, asked, moves, ..SheetBuilder::new(start, depth, searches) }
     }
 
     /// The sheet before anything is known but who looked at the root.
@@ -92,9 +118,12 @@ impl SheetBuilder {
     /// Divides the places that are wide enough, then settles what was guessed: counts by who looked, and sizes.
     ///
     /// `go_on` is told of each better sheet and of what was counted, and stops the work by `false`. Tells whether it came
-    /// to its end: then everything that the wanted part shows is exact.
+    /// to its end: then everything that the wanted part shows is exact, but for what it asks for.
     pub fn refine(&mut self, sheet: &mut Sheet, wanted: &Wanted, go_on: &mut dyn FnMut(Told<'_>) -> bool) -> bool {
         let start = self.start.clone();
+        if let Some(asked) = &mut self.asked {
+            asked.clear();
+        }
         start.walk(Refining { builder: self, sheet, wanted, is_everything_shown: false, go_on })
     }
 }
@@ -145,7 +174,7 @@ impl Refining<'_> {
         // What lies aside is counted last.
         self.is_everything_shown = true;
         self.count_looks_below(game, Sheet::ROOT, u64::MAX)?;
-        self.sheet.is_settled = true;
+        self.sheet.is_settled = self.builder.asked().next().is_none();
         self.tell()
     }
 
@@ -153,8 +182,14 @@ impl Refining<'_> {
         (self.go_on)(Told::Sheet(self.sheet)).then_some(())
     }
 
-    fn counted(&mut self, places: u64) -> Option<()> {
-        (self.go_on)(Told::Counted(places)).then_some(())
+    /// Something more is worked out, and lasts.
+    fn keep(&mut self) -> Option<()> {
+        (self.go_on)(Told::Kept).then_some(())
+    }
+
+    /// How many plies above the horizon sizes are counted on the spot.
+    const fn at_once(&self) -> u8 {
+        if self.builder.asked.is_some() { AT_ONCE_WHERE_ASKING } else { AT_ONCE }
     }
 
     fn is_shown(&self, place: &SheetPlace) -> bool {
@@ -195,7 +230,8 @@ impl Refining<'_> {
         }
         if place.inside == Inside::Undivided {
             self.divide(game, number);
-            self.counted(1)?;
+            (self.go_on)(Told::Counted(1)).then_some(())?;
+            self.keep()?;
         }
         if self.is_lowest(number) {
             return Some(());
@@ -279,12 +315,7 @@ impl Refining<'_> {
         if game.ending(left).is_some() {
             return (1.0, true, Inside::Nothing);
         }
-        if let Some(size) = self.builder.sizes.get(spot.path) {
-            return (size.leaves as f64, true, Inside::Undivided);
-        }
-        if left.0 <= AT_ONCE
-            && let Some(size) = tree_size(game, left, &mut |_| true)
-        {
+        if let Some(size) = self.known_size(game, left, spot.path) {
             return (size.leaves as f64, true, Inside::Undivided);
         }
         let guess = self.recorded_leaves(&spot.looks).unwrap_or_else(|| {
@@ -293,6 +324,18 @@ impl Refining<'_> {
             game.move_count() as f64 * branching.powi(i32::from(left.0) - 1)
         });
         (guess.max(1.0), false, Inside::Undivided)
+    }
+
+    /// The size of an undivided place, if it was counted before or is counted on the spot.
+    fn known_size<G: Game>(&mut self, game: &mut G, left: Depth, path: &[u16]) -> Option<Cow<'_, TreeSize>> {
+        if left.0 <= 1 {
+            return tree_size(game, left, &mut |_| true).map(Cow::Owned);
+        }
+        if left.0 <= self.at_once() && !self.builder.sizes.contains_key(path) {
+            let size = tree_size(game, left, &mut |_| true)?;
+            self.builder.sizes.insert(path.into(), size);
+        }
+        self.builder.sizes.get(path).map(Cow::Borrowed)
     }
 
     /// The leaves that a search which looks at every place evaluated below a place; `None` without such a search.

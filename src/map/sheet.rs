@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use crate::game::{Depth, MoveCode};
 use crate::map::classes::Classes;
-use crate::map::size::{SizeStore, TreeSize};
+use crate::map::size::TreeSize;
 use crate::trace::VisitId;
 
 /// What the widths of places stand for.
@@ -423,11 +423,6 @@ impl Sheet {
         if number == Sheet::ROOT {
             self.plies = std::iter::once(1).chain(size.plies.iter().copied()).collect();
         }
-    }
-
-    /// What is stored of sizes for a place.
-    pub(crate) fn stored<'s>(&self, number: u32, store: &'s SizeStore) -> Option<&'s TreeSize> {
-        store.get(&self.path_to(number)[..])
     }
 }
 

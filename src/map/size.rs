@@ -19,7 +19,7 @@ impl Size {
 }
 
 /// The size of the full tree below a place, ply by ply.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct TreeSize {
     /// Places one ply below, two plies below, ... down to the horizon.
     pub plies: Box<[u64]>,
@@ -32,6 +32,13 @@ impl TreeSize {
     #[must_use]
     pub fn places(&self) -> u64 {
         self.plies.iter().fold(1, |sum: u64, &places| sum.saturating_add(places))
+    }
+
+    /// Adds the size below a child.
+    pub(crate) fn add_child(&mut self, child: &TreeSize) {
+        self.plies[0] += 1;
+        self.leaves += child.leaves;
+        self.plies[1..].iter_mut().zip(&child.plies).for_each(|(sum, &places)| *sum += places);
     }
 }
 

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use crate::map::{TreeSize, sizes_below};
+use crate::platform::Instant;
 use crate::scene::{FullSize, Line};
 use crate::task::{Measurement, Task};
 use crate::worker::{self, PlainWork, Report, Watch};
@@ -62,5 +64,46 @@ impl PlainWork for SizeWork {
                 return;
             }
         }
+    }
+}
+
+/// The places whose children are to be counted, by the child indices that lead to them, as the Map wants them.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct PlacesWork {
+    pub(crate) task: Task,
+    pub(crate) parents: Vec<Box<[u16]>>,
+}
+
+/// Sizes below places, by the child indices that lead to them.
+pub(crate) type SizesOfPlaces = Vec<(Box<[u16]>, TreeSize)>;
+
+/// The least time between two parts of the result.
+const BETWEEN: Duration = Duration::from_millis(150);
+
+impl PlainWork for PlacesWork {
+    const KIND: &'static str = "places";
+    type Part = SizesOfPlaces;
+
+    fn run(self, watch: &Watch, report: &Report<SizesOfPlaces>) {
+        let PlacesWork { task, parents } = self;
+        let (mut sizes, mut sent_at) = (SizesOfPlaces::new(), Instant::now());
+        for parent in parents {
+            let mut hear = |path, size| {
+                sizes.push((path, size));
+                if sent_at.elapsed() >= BETWEEN {
+                    report.send(std::mem::take(&mut sizes));
+                    sent_at = Instant::now();
+                }
+            };
+            let mut go_on = |counted: u64| {
+                watch.count(counted, Duration::ZERO);
+                !watch.is_cancelled()
+            };
+            let _ = sizes_below(&task.start, &parent, task.depth, &mut hear, &mut go_on);
+            if watch.is_cancelled() {
+                return;
+            }
+        }
+        report.send(sizes);
     }
 }

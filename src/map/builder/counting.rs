@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::{AT_ONCE, Refining, Told};
+use super::{Refining, Told};
 use crate::game::{Depth, Game};
 use crate::map::looks::LookCounter;
 use crate::map::sheet::{Inside, Look, PlyClass, Sheet};
@@ -36,7 +36,7 @@ impl Refining<'_> {
             return Some(());
         }
         let visits: u64 = looks.iter().map(|look| u64::from(look.size)).sum();
-        let is_counted = self.sheet.depth.0 - place.ply <= AT_ONCE || place.is_exact;
+        let is_counted = self.sheet.depth.0 - place.ply <= self.at_once() || place.is_exact;
         if !place.counts.is_empty() && (visits > most || !is_counted) {
             // Nothing better is known yet.
             return Some(());
@@ -61,7 +61,7 @@ impl Refining<'_> {
         let counts = begin..self.sheet.counts.len() as u32;
         let place = &mut self.sheet.places[number as usize];
         (place.counts, place.is_counted) = (counts, is_walked && is_exact);
-        Some(())
+        self.keep()
     }
 
     /// Adds the places that none of the searches looked at, so that the classes of a ply add up to all its places.
@@ -80,17 +80,12 @@ impl Refining<'_> {
         let place = &self.sheet.places[number as usize];
         let left = self.sheet.depth.0 - place.ply;
         let path = self.sheet.path_to(number);
-        let counted = |size: &TreeSize| size.plies.iter().map(|&places| places as f64).collect();
-        if let Some(size) = self.builder.sizes.get(&path[..]) {
-            return (counted(size), true);
+        let (leaves, plies) = (place.leaves, 1..=left);
+        if let Some(size) = self.known_size(game, Depth(left), &path) {
+            return (size.plies.iter().map(|&places| places as f64).collect(), true);
         }
-        if left <= AT_ONCE
-            && let Some(size) = tree_size(game, Depth(left), &mut |_| true)
-        {
-            return (counted(&size), true);
-        }
-        let branching = place.leaves.max(1.0).powf(1.0 / f64::from(left.max(1)));
-        ((1..=left).map(|ply| branching.powi(i32::from(ply))).collect(), false)
+        let branching = leaves.max(1.0).powf(1.0 / f64::from(left.max(1)));
+        (plies.map(|ply| branching.powi(i32::from(ply))).collect(), false)
     }
 
     /// Counts the sizes that are not known below a place, itself included; those that are shown, or all.
@@ -104,10 +99,10 @@ impl Refining<'_> {
         let path = self.sheet.path_to(number);
         let size = match place.inside {
             Inside::Nothing => return Some(()),
-            Inside::Undivided => {
-                let go_on = &mut *self.go_on;
-                tree_size(game, left, &mut |counted| go_on(Told::Counted(counted)))?
-            }
+            Inside::Undivided => match self.undivided_size(game, left, &path)? {
+                Some(size) => size,
+                None => return Some(()),
+            },
             Inside::Divided { .. } => {
                 let mut sum = TreeSize { plies: vec![0; usize::from(left.0)].into(), leaves: 0 };
                 let mut is_whole = true;
@@ -127,7 +122,21 @@ impl Refining<'_> {
         };
         self.sheet.set_size(number, &size);
         self.builder.sizes.insert(path.into(), size);
+        self.keep()?;
         self.show_better(left)
+    }
+
+    /// The size of an undivided place: known, or counted now; nothing inside where it is asked for instead.
+    fn undivided_size<G: Game>(&mut self, game: &mut G, left: Depth, path: &[u16]) -> Option<Option<TreeSize>> {
+        if let Some(size) = self.known_size(game, left, path) {
+            return Some(Some(size.into_owned()));
+        }
+        if let Some(asked) = &mut self.builder.asked {
+            asked.insert(path[..path.len().saturating_sub(1)].into());
+            return Some(None);
+        }
+        let go_on = &mut *self.go_on;
+        tree_size(game, left, &mut |counted| go_on(Told::Counted(counted))).map(Some)
     }
 
     /// Shows that a place's size is better known now, unless the place is one of many.
@@ -141,17 +150,14 @@ impl Refining<'_> {
 
     /// Adds the size of a child to its parent's.
     fn add_child<G: Game>(&mut self, game: &mut G, child: u32, sum: &mut TreeSize) {
-        sum.plies[0] += 1;
         let place = &self.sheet.places[child as usize];
-        if place.inside == Inside::Nothing {
-            sum.leaves += 1;
-            return;
-        }
         let left = Depth(self.sheet.depth.0 - place.ply);
-        let stored = self.sheet.stored(child, &self.builder.sizes).cloned();
-        let Some(size) = stored.or_else(|| tree_size(game, left, &mut |_| true)) else { return };
-        sum.leaves += size.leaves;
-        sum.plies[1..].iter_mut().zip(&size.plies).for_each(|(sum, &places)| *sum += places);
+        let path = self.sheet.path_to(child);
+        if place.inside == Inside::Nothing {
+            sum.add_child(&TreeSize { leaves: 1, ..TreeSize::default() });
+        } else if let Some(size) = self.known_size(game, left, &path) {
+            sum.add_child(&size);
+        }
     }
 }
 
