@@ -38,13 +38,26 @@ pub fn questions_at(replay: &Replay, step: Step) -> Vec<Question> {
 /// The first question of these kinds behind the step `from`. It looks at one step after another.
 #[must_use]
 pub fn next_question(replay: &Replay, from: Step, kinds: QuestionKinds) -> Option<Question> {
+    let mut questions = questions_behind(replay, from, |_| true).flat_map(|(_, questions)| questions);
+    questions.find(|question| kinds.contains(question.kind))
+}
+
+/// The questions about each step behind `from` that `is_wanted`, as [`questions_at`] has them: one step after another,
+/// which is quicker than to ask for each.
+pub fn questions_behind(
+    replay: &Replay,
+    from: Step,
+    is_wanted: impl Fn(Step) -> bool,
+) -> impl Iterator<Item = (Step, Vec<Question>)> {
     let asker = Asker::new(replay);
     let mut cursor = replay.cursor(from);
-    while cursor.forward() {
-        let mut questions = asker.at(cursor.state()).into_iter();
-        if let Some(question) = questions.find(|question| kinds.contains(question.kind)) {
-            return Some(question);
+    std::iter::from_fn(move || {
+        while cursor.forward() {
+            let state = cursor.state();
+            if is_wanted(state.step) {
+                return Some((state.step, asker.at(state)));
+            }
         }
-    }
-    None
+        None
+    })
 }

@@ -8,13 +8,12 @@ mod support;
 use std::sync::Arc;
 
 use egui::{Key, Modifiers, vec2};
-use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use jianzhi::app::App;
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{Command, Go};
 use jianzhi::app::model::{AskWhen, Model};
 use jianzhi::app::picture::Picture;
-use jianzhi::app::{App, prepare};
 use jianzhi::game::tree::Tree;
 use jianzhi::game::{Depth, Side};
 use jianzhi::predict::{Answer, CutOr, Question, QuestionKind, QuestionKinds};
@@ -27,7 +26,7 @@ use jianzhi::text::Lang;
 use jianzhi::theme::Theme;
 use jianzhi::theme::fonts::FontMeter;
 use jianzhi::trace::{EventKind, Step, Visit};
-use support::{Window, click, press, scenario};
+use support::{Window, click, press, scenario, window_of};
 
 /// A model that asks these kinds of questions at every event.
 fn asking(scenario: Scenario, kinds: QuestionKinds) -> Model {
@@ -39,8 +38,7 @@ fn asking(scenario: Scenario, kinds: QuestionKinds) -> Model {
 }
 
 fn window(model: Model) -> Window {
-    let builder = Harness::builder().with_size(vec2(1280.0, 800.0)).with_context_setup(prepare);
-    builder.build_ui_state(|ui, app: &mut App| app.show(ui), App::new(model, Theme::load().expect("a theme")))
+    window_of(App::new(model, Theme::load().expect("a theme")), vec2(1280.0, 800.0))
 }
 
 /// Steps on until a question is asked.

@@ -3,18 +3,20 @@
 #![cfg(feature = "app")]
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "support/dice.rs"]
+mod dice;
 #[path = "support/window.rs"]
 mod support;
 
 use std::sync::Arc;
 
+use dice::Dice;
 use egui::{Shape, vec2};
-use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
+use jianzhi::app::App;
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{Command, Go};
 use jianzhi::app::model::{AskWhen, Model};
-use jianzhi::app::{App, prepare};
 use jianzhi::game::tree::Tree;
 use jianzhi::game::{Depth, Side};
 use jianzhi::predict::QuestionKinds;
@@ -24,7 +26,7 @@ use jianzhi::search::Algorithm;
 use jianzhi::text::Lang;
 use jianzhi::theme::Theme;
 use jianzhi::trace::{Moment, Step};
-use support::{Window, scenario};
+use support::{Window, scenario, window_of};
 
 /// A model that asks all kinds of questions at every event.
 fn asking(scenario: Scenario) -> Model {
@@ -36,8 +38,7 @@ fn asking(scenario: Scenario) -> Model {
 }
 
 fn window(model: Model) -> Window {
-    let builder = Harness::builder().with_size(vec2(1280.0, 800.0)).with_context_setup(prepare);
-    builder.build_ui_state(|ui, app: &mut App| app.show(ui), App::new(model, Theme::load().expect("a theme")))
+    window_of(App::new(model, Theme::load().expect("a theme")), vec2(1280.0, 800.0))
 }
 
 /// All that is painted of a window, and all that a screen reader is told, a line each.
@@ -86,11 +87,8 @@ fn parting(one: &Model, other: &Model) -> Option<u64> {
 
 /// Pairs of models whose searches agree for some steps, and then differ, in their lengths too.
 fn futures() -> Vec<(Model, Model)> {
-    let mut random = 7_u64;
-    let mut leaf = || {
-        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((random >> 33) % 19) as i16 - 9
-    };
+    let mut dice = Dice::new(7);
+    let mut leaf = || dice.below(19) as i16 - 9;
     let model = |leaves: &[i16]| {
         let mut scenario = scenario("worked-example");
         let tree = Tree::parse(&tree_of(leaves), Side::Max).expect("a tree");

@@ -21,6 +21,7 @@ use std::sync::Arc;
 use super::command::Command;
 use super::model::{Lane, LaneOutcome, Model, Notice, Overlay, Predict, Record};
 use super::news::News;
+use super::offers;
 use super::palette::Palette;
 use crate::game::{Depth, Stop};
 use crate::platform;
@@ -92,6 +93,7 @@ fn take_in(model: &mut Model, news: News) {
         News::WholeCounted(searched, visits) => search::take_whole(model, searched, visits),
         News::Proved(proved) => model.proofs.keep(proved),
         News::TriedOut(tried) => trial::hear(model, *tried),
+        News::Unmeasured(loss) => search::say_lost(model, loss),
         News::Guessed(guessed, map) => model.guesses = Some((guessed, map)),
         News::Compared(_) | News::Played(_) | News::PlayedPosition(_) => measure::hear(model, news),
         news => file::hear(model, news),
@@ -102,7 +104,7 @@ fn carry_out(model: &mut Model, command: Command) {
     if stage::lifts_black_out(model, &command) {
         return;
     }
-    if tells_answer(model, &command) {
+    if offers::tells_answer(model, &command) && model.overlay == Overlay::None {
         model.notice = Some(Notice { words: model.lang.say("app-idle-answer"), is_problem: false });
         return;
     }
@@ -175,12 +177,6 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::Select(path) if predict::is_owner(model, path.as_ref()) => {}
         command => edit::apply(model, command),
     }
-}
-
-/// Whether a command would show the whole search, what is asked for included, while a question is open.
-fn tells_answer(model: &Model, command: &Command) -> bool {
-    let is_of_whole = matches!(command, Command::Compare | Command::SwitchLedger | Command::ShowChart(_));
-    is_of_whole && model.is_asked() && model.overlay == Overlay::None
 }
 
 /// Carries out the commands about how the board is shown.

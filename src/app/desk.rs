@@ -1,5 +1,7 @@
 //! The desk: the window of whoever works at it, with the bar, the lanes side by side, the right column and the strip.
 
+use std::rc::Rc;
+
 use egui::{Rect, Ui};
 
 use super::command::Command;
@@ -17,7 +19,6 @@ use super::top_bar::{self, TopBar};
 use super::{App, Shown, board_card, docked, jumps, lane, legend_card, lesson_card, map, side, why, widgets};
 use crate::scene::Line;
 use crate::scene::strip::view;
-use crate::scene::tree::Legend;
 use crate::theme::Sizes;
 
 impl App {
@@ -46,7 +47,7 @@ impl App {
         if !model.is_embedded {
             top_bar::show(ui, context, &TopBar { rect: parts.top, hidden: &hidden });
         }
-        let (mut pointed, mut words, mut following, mut legend) = (None, None, None, Legend::default());
+        let (mut pointed, mut words, mut following, mut legend) = (None, None, None, Rc::default());
         if model.map.is_page
             && let Some(rect) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(Rect::union)
         {
@@ -58,7 +59,7 @@ impl App {
         }
         let lanes = if model.map.is_page || board.is_some() { &[][..] } else { &parts.lanes };
         for &(index, rect) in lanes {
-            let card = LaneCard { index, rect, picture, moving: moving.as_ref() };
+            let card = LaneCard { index, rect, picture, moving: moving.as_ref(), has_run: false };
             let seen = lane::show(ui, context, card, &mut self.gesture);
             pointed = seen.pointed.or(pointed);
             words = seen.words.or(words);
@@ -104,7 +105,7 @@ fn wanted(look: &Look, model: &Model) -> Wanted {
     let is_board_alone = look.is_column && side == layout::Side::Board;
     let has_table = !model.map.is_page && !is_board_alone && !model.lanes.iter().all(is_idle);
     let table = if has_table { counters::height(model.lanes.len()) } else { 0.0 };
-    let strip = view::height(&look.style, plies, model.techniques().len()).max(layout::LEAST_STRIP);
+    let strip = view::height(&look.style, plies, model.techniques.len()).max(layout::LEAST_STRIP);
     Wanted { lanes: model.lanes.len(), focus: model.focus, side, table, strip }
 }
 

@@ -49,7 +49,7 @@ impl StripMark {
         }
         let has_line = !model.presenter && root.iter().any(|point| point.value != root[0].value);
         marks.extend(has_line.then_some(StripMark::RootValue));
-        marks.extend(model.techniques().into_iter().map(StripMark::Use));
+        marks.extend(model.techniques.iter().copied().map(StripMark::Use));
         marks
     }
 
@@ -64,7 +64,7 @@ impl StripMark {
                     false => events.count(kind) > 0,
                 })
             }
-            StripMark::Use(technique) => model.techniques().contains(&technique),
+            StripMark::Use(technique) => model.techniques.contains(&technique),
             StripMark::Variation | StripMark::RootValue => true,
         }
     }

@@ -120,6 +120,8 @@ pub struct Model {
     pub speed: Speed,
     /// The technique that jumps go to, where one was chosen.
     pub technique: Option<Technique>,
+    /// The techniques that show in the focused lane's search, as far as that may be told where it stands.
+    pub techniques: Vec<Technique>,
     /// The difference between lanes that is looked for in the background.
     pub seeking: Option<Heading>,
     /// From whose side numbers are shown.
@@ -182,8 +184,9 @@ pub struct Model {
     pub change: Option<Change>,
     /// A value that is tried for the leaf that the present cut hangs on.
     pub tried: Option<Tried>,
-    /// What aspiration takes by guess and by width, once it was measured, of those searches by that method.
-    pub guesses: Option<(GuessedSearch, Arc<GuessMap>)>,
+    /// What aspiration takes by guess and by width, once it was measured, of those searches by that method; nothing inside
+    /// where there is nothing to be guessed.
+    pub guesses: Option<(GuessedSearch, Option<Arc<GuessMap>>)>,
     /// What was proved in the background of the steps that were looked at last.
     pub proofs: Proofs,
     /// What undo and redo go back to.
@@ -393,11 +396,18 @@ impl Model {
         self.focused().map(|lane| GuessedSearch { searched: self.searched, method: lane.method })
     }
 
-    /// What aspiration takes of the focused lane's task, once it was measured.
+    /// What aspiration takes of the focused lane's task; nothing inside where there is nothing to be guessed, `None` before it
+    /// was measured.
+    #[must_use]
+    pub fn measured_guesses(&self) -> Option<Option<&Arc<GuessMap>>> {
+        let guessed = self.guessed()?;
+        self.guesses.as_ref().filter(|(measured, _)| *measured == guessed).map(|(_, map)| map.as_ref())
+    }
+
+    /// What aspiration takes of the focused lane's task, where that is known.
     #[must_use]
     pub fn guess_map(&self) -> Option<&Arc<GuessMap>> {
-        let guessed = self.guessed()?;
-        self.guesses.as_ref().filter(|(measured, _)| *measured == guessed).map(|(_, map)| map)
+        self.measured_guesses().flatten()
     }
 
     /// The steps that the strip shows.

@@ -141,6 +141,11 @@ pub(crate) fn most_depth(model: &Model) -> Depth {
     }
 }
 
+/// Whether a command would show the whole search, what is asked for included, while a question is open.
+pub(crate) fn tells_answer(model: &Model, command: &Command) -> bool {
+    matches!(command, Command::Compare | Command::SwitchLedger | Command::ShowChart(_)) && model.is_asked()
+}
+
 /// Whether a command would do anything now.
 #[must_use]
 pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
@@ -169,10 +174,10 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
         Command::OnStage(StageCommand::ClearPen) => model.presenter && !model.stage.strokes.is_empty(),
         Command::OnStage(_) => model.presenter,
         Command::Go(Go::Source) => model.source().is_some() || model.came_from.is_some(),
-        Command::Go(Go::Use(Some(technique), _)) => model.techniques().contains(technique),
+        Command::Go(Go::Use(Some(technique), _)) => model.techniques.contains(technique),
         Command::Go(Go::Use(None, _)) => model.chosen_technique().is_some(),
-        Command::NextTechnique => model.techniques().len() > 1,
-        Command::Compare | Command::SwitchLedger | Command::ShowChart(_) if model.is_asked() => false,
+        Command::NextTechnique => model.techniques.len() > 1,
+        command if tells_answer(model, command) => false,
         Command::ShowChart(ChartKind::Iterations) => pictures::has(model, What::Iterations),
         Command::ShowChart(ChartKind::Guesses) => model.focused().is_some(),
         Command::Go(Go::Wrong) => model.wrong_step().is_some(),

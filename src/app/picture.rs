@@ -201,7 +201,8 @@ impl Picture {
         (self.strip, self.bar_names) = (self.whole_strip.clone(), Vec::new());
         let Some(record) = model.focused().and_then(Lane::record) else { return };
         if let Some(step) = self.veil {
-            self.strip = Strip { steps: model.time(), ..self.whole_strip.clone().until(record.trace(), step) };
+            let so_far = self.whole_strip.clone().until(record.trace(), step);
+            self.strip = Strip { steps: model.time(), techniques: model.techniques.clone(), ..so_far };
         }
         let Model { base, canvas, view, .. } = model;
         let naming = Naming { start: &base.start, canvas, view: *view, notation: model.notation() };

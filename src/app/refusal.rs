@@ -30,7 +30,7 @@ pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
         | Command::GoIntoSelected
         | Command::VisitSelected
         | Command::Shift(_) => "app-idle-selected",
-        Command::Compare | Command::SwitchLedger | Command::ShowChart(_) if model.is_asked() => "app-idle-answer",
+        command if offers::tells_answer(model, command) => "app-idle-answer",
         Command::ShowChart(_) => "chart-none",
         Command::Save => "app-idle-running",
         Command::GoOut | Command::GoInto(_) => "app-idle-trail",

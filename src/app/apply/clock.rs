@@ -19,15 +19,13 @@ pub fn go(model: &mut Model, go: Go) {
     if let Go::Use(Some(technique), _) = go {
         model.technique = Some(technique);
     }
-    let step = target(model, go);
-    if step.is_some_and(|step| asks_until(model, step, arrival(go))) {
-        return;
+    let Some(step) = target(model, go).filter(|&step| !asks_until(model, step, arrival(go))) else { return };
+    let before = model.clock;
+    model.came_from = (go == Go::Source && model.source().is_some()).then_some(before);
+    model.clock = step.min(model.last());
+    if model.clock != before {
+        forget(model);
     }
-    if let Some(step) = step {
-        model.came_from = (go == Go::Source && model.source().is_some()).then_some(model.clock);
-        model.clock = step.min(model.last());
-    }
-    forget(model);
 }
 
 /// Whether what happens where the clock goes to is asked for like any other step, or whatever is drawn: it is what was
@@ -159,7 +157,8 @@ fn ticked(model: &Model, direction: Direction) -> Step {
 pub fn tick(model: &mut Model) {
     let Some(direction) = model.playing else { return };
     let next = ticked(model, direction);
-    if direction == Direction::Forward && model.play_mode != PlayMode::Whole && asks_until(model, next, Arrival::Step) {
+    let may_ask = model.play_mode != PlayMode::Whole || model.is_asked();
+    if direction == Direction::Forward && may_ask && asks_until(model, next, Arrival::Step) {
         return;
     }
     if direction == Direction::Backward {
@@ -240,7 +239,7 @@ pub fn set(model: &mut Model, command: &Command) {
 
 /// Chooses the technique behind the chosen one, for the keys that jump.
 pub fn choose_technique(model: &mut Model) {
-    let shown = model.techniques();
+    let shown = &model.techniques;
     let at = model.chosen_technique().and_then(|chosen| shown.iter().position(|&technique| technique == chosen));
     model.technique = at.and_then(|at| shown.get((at + 1) % shown.len()).copied()).or(model.technique);
     if let Some(technique) = model.technique.filter(|_| !shown.is_empty()) {

@@ -5,7 +5,7 @@ use super::super::model::{
     AnsweredQuestion, AskWhen, AskedQuestion, Asks, Lane, Model, Overlay, Predict, QuestionSettings, Record,
 };
 use crate::game::Path;
-use crate::predict::{Answer, Question, QuestionKind, mistake_behind, questions_at};
+use crate::predict::{Answer, Question, QuestionKind, mistake_behind, questions_at, questions_behind};
 use crate::trace::Step;
 
 /// Of so many steps with a question one is asked about, where questions are drawn at random.
@@ -95,6 +95,7 @@ pub(super) fn asks_until(model: &mut Model, target: Step, arrival: Arrival) -> b
     }
     if model.predict.as_ref().and_then(Predict::question).is_some_and(|open| open.step > from && open.step <= target) {
         // Nobody gets past the question that is open, and what was answered so far stays.
+        model.playing = None;
         return true;
     }
     if is_for_lesson {
@@ -105,13 +106,14 @@ pub(super) fn asks_until(model: &mut Model, target: Step, arrival: Arrival) -> b
     let near = Step(target.0.min(from.0.saturating_add(MOST_LOOKED_AT)));
     // What an event comes of is asked where a child returns, one step before it.
     let is_event = |step: Step| arrival == Arrival::Event && step.0 + 1 >= target.0;
-    let is_due = |step: Step| match is_event(step) {
-        true => true,
-        false => model.questions.when == AskWhen::Every || (drawn(step) / 7).is_multiple_of(ONE_OF),
+    let asks_always = model.questions.when == AskWhen::Every;
+    let is_due = |step| is_event(step) || asks_always || (drawn(step) / 7).is_multiple_of(ONE_OF);
+    let before_last = Step(target.0.saturating_sub(2)).max(near);
+    let on_way = questions_behind(&record.replay, from, is_due).take_while(|(step, _)| *step <= near);
+    let at_last = questions_behind(&record.replay, before_last, is_due).take_while(|(step, _)| *step <= target);
+    let Some(question) = on_way.chain(at_last).find_map(|(step, questions)| due(model, step, questions)) else {
+        return false;
     };
-    let last = target.0.saturating_sub(1).max(near.0 + 1)..=target.0;
-    let way = (from.0 + 1..=near.0).chain(last).map(Step);
-    let Some(question) = way.filter(|&step| is_due(step)).find_map(|step| due(model, step)) else { return false };
     model.clock = Step(question.step.0 - 1);
     if matches!(model.overlay, Overlay::Ledger | Overlay::Compare(_) | Overlay::Chart(_)) {
         model.overlay = Overlay::None;
@@ -120,9 +122,8 @@ pub(super) fn asks_until(model: &mut Model, target: Step, arrival: Arrival) -> b
     true
 }
 
-/// The question about a step, of the kinds that are asked.
-fn due(model: &Model, step: Step) -> Option<Question> {
-    let mut questions = questions(model, step);
+/// The question about a step among those that there are, of the kinds that are asked.
+fn due(model: &Model, step: Step, mut questions: Vec<Question>) -> Option<Question> {
     questions.retain(|question| model.questions.kinds.contains(question.kind));
     let number = drawn(step) % (questions.len() as u64).max(1);
     questions.into_iter().nth(number as usize)

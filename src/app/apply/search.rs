@@ -61,6 +61,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         play_mode: PlayMode::default(),
         speed: Speed::default(),
         technique: None,
+        techniques: Vec::new(),
         guesses: None,
         seeking: None,
         view: View::Max,
@@ -197,10 +198,16 @@ pub(crate) fn receive(model: &mut Model, index: usize, outcome: LaneOutcome) {
 /// A lane's search is over and has brought nothing.
 pub(super) fn lose(model: &mut Model, index: usize, loss: Option<Loss>) {
     receive(model, index, LaneOutcome::Stopped(Stop::Cancelled, None));
+    if let Some(loss) = loss {
+        say_lost(model, loss);
+    }
+}
+
+/// Says why work elsewhere has brought nothing.
+pub(super) fn say_lost(model: &mut Model, loss: Loss) {
     let words = match loss {
-        Some(Loss::Unreachable) => "app-lost-unreachable",
-        Some(Loss::Broken) => "app-lost-broken",
-        None => return,
+        Loss::Unreachable => "app-lost-unreachable",
+        Loss::Broken => "app-lost-broken",
     };
     model.notice = Some(Notice { words: model.lang.say(words), is_problem: true });
 }
@@ -226,7 +233,7 @@ pub fn anew(model: &mut Model) {
 /// Brings everything in line with other searches than before.
 pub(crate) fn settle(model: &mut Model) {
     model.seeking = None;
-    (model.pointed, model.board.picked, model.stretch) = (None, None, None);
+    (model.pointed, model.board.picked, model.stretch, model.picture_steps) = (None, None, None, None);
     model.predict = model.predict.take().map(Predict::elsewhere);
     bring_in_line(model);
 }

@@ -68,6 +68,11 @@ impl Model {
 
     /// Looks up what each lane's search held where it stands now. This is the one place that does.
     pub(in super::super) fn stand(&mut self) {
+        self.stand_lanes();
+        self.techniques = self.told_techniques();
+    }
+
+    fn stand_lanes(&mut self) {
         match (self.alignment, self.focus) {
             (Alignment::Visits, focus) => {
                 let asked = self.predict.as_ref().and_then(|predict| predict.asked.as_ref());
@@ -136,8 +141,7 @@ impl Model {
     }
 
     /// The techniques that show in the focused lane's search, as far as that is known.
-    #[must_use]
-    pub fn techniques(&self) -> Vec<Technique> {
+    fn told_techniques(&self) -> Vec<Technique> {
         let Some(record) = self.focused().and_then(Lane::record) else { return Vec::new() };
         let behind = Step(self.step().0 + 1);
         let is_seen = |technique: &Technique| record.replay.previous_use(*technique, behind).is_some();
@@ -148,7 +152,7 @@ impl Model {
     /// The technique that jumps go to: the chosen one where it shows, or else the first that does.
     #[must_use]
     pub fn chosen_technique(&self) -> Option<Technique> {
-        let shown = self.techniques();
+        let shown = &self.techniques;
         self.technique.filter(|chosen| shown.contains(chosen)).or(shown.first().copied())
     }
 

@@ -1,13 +1,13 @@
 //! A strip as far as its search has come: whoever foretells the next event must not see it.
 
-use super::techniques::UseTick;
 use super::{Strip, Tone};
 use crate::scene::Bar;
 use crate::search::VisitKind;
-use crate::trace::{Step, Technique, Trace};
+use crate::trace::{Step, Trace};
 
 impl Strip {
     /// The same stretch with nothing behind `step`: no bar and no tick, and of what is still open only how it was asked.
+    /// The rows of techniques stay: which of them may be told does not follow from the stretch alone.
     #[must_use]
     pub fn until(self, trace: &Trace, step: Step) -> Strip {
         let behind = Step(step.0 + 1);
@@ -22,14 +22,9 @@ impl Strip {
         let bars = self.bars.into_iter().filter(|bar| bar.from <= step).map(so_far).collect();
         let ticks = self.ticks.into_iter().filter(|tick| tick.step <= step).collect();
         let root = self.root.into_iter().filter(|point| point.step <= step).collect();
-        let uses: Vec<UseTick> = self.uses.into_iter().filter(|tick| tick.step <= step).collect();
-        let techniques = self.techniques.into_iter().filter(|technique| is_used(*technique, &uses)).collect();
-        Strip { bars, ticks, uses, root, techniques, ..self }
+        let uses = self.uses.into_iter().filter(|tick| tick.step <= step).collect();
+        Strip { bars, ticks, uses, root, ..self }
     }
-}
-
-fn is_used(technique: Technique, uses: &[UseTick]) -> bool {
-    uses.iter().any(|tick| tick.technique == technique)
 }
 
 /// The tone of a visit of which only the question is known.
