@@ -178,6 +178,7 @@ def soak(browser, base, count):
         assert not stopped, f"stopped after {done} commands: {stopped}"
     browser.shape_as_before()
     end = memory(browser)
+    half = half or end
     told = ", ".join(f"{name} {before / 1e6:.1f} then {after / 1e6:.1f} MB" for (name, before), after in zip(half.items(), end.values()))
     print(f"{count} random commands in {time.monotonic() - begin:.0f} s: {told}")
     grown = {name: end[name] - half[name] for name in end if end[name] - half[name] > MOST_GROWTH}

@@ -23,6 +23,7 @@ use std::sync::OnceLock;
 
 use crate::score::Score;
 use crate::search::budget::Halt;
+use crate::search::iterations::Iteration;
 use crate::search::table::Statistics;
 use crate::search::{Counts, VisitKind};
 pub use bet::Bet;
@@ -267,6 +268,16 @@ impl Trace {
     /// The roots of its searches, in order. A plain search has one.
     pub fn roots(&self) -> impl Iterator<Item = Visit> + '_ {
         self.roots.iter().map(|&row| self.visit(VisitId(row)))
+    }
+
+    /// The roots of its searches, each with what the search took.
+    pub fn searches(&self) -> impl Iterator<Item = (Visit, Iteration)> + '_ {
+        let mut before = 0;
+        self.roots().map(move |root| {
+            let leaves = self.counts_entered(VisitId(root.after().0 - 1)).leaves;
+            let evaluations = leaves - std::mem::replace(&mut before, leaves);
+            (root, Iteration { depth: root.depth, visits: u64::from(root.size), evaluations })
+        })
     }
 
     /// The root of the search that a row belongs to, by its place among [`Trace::roots`].

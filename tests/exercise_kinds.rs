@@ -1,7 +1,12 @@
 //! Exercises of every kind: what an answer shows, and which files are refused.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "support/dice.rs"]
+mod dice;
+
 use std::collections::BTreeSet;
+
+use dice::Dice;
 
 use jianzhi::exercise::{
     Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseProblem, ExerciseVisit, Generator, Grade, Misread, Verdict,
@@ -155,11 +160,8 @@ fn reordered(tree: &Tree) -> Vec<Tree> {
 #[test]
 fn the_best_order_of_children_is_the_best_of_all_orders() {
     let mut trees = vec!["((5 6) ((1 1 1) 2))".to_owned(), "((4 4 4) (4 4) (9 3 4))".to_owned()];
-    let mut random = 7_u64;
-    let mut value = || {
-        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (random >> 33) % 7
-    };
+    let mut dice = Dice::new(7);
+    let mut value = || dice.below(7);
     for _ in 0..12 {
         let mut leaf = || value().to_string();
         trees.push(format!("(({} {} {}) ({} {}) ({} {}))", leaf(), leaf(), leaf(), leaf(), leaf(), leaf(), leaf()));

@@ -82,9 +82,6 @@ fn beside(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: 
             ui.add(egui::Label::new(words).wrap());
         }
         ui.horizontal_wrapped(|ui| {
-            if look.is_column && Pill::new(&context.model.lang.say("app-tree-instead")).show(ui, look).clicked() {
-                context.out.push(Command::SwitchBoard);
-            }
             switches(ui, context, scene);
         });
     });
@@ -104,17 +101,17 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene, rect: Re
     ui.scope_builder(UiBuilder::new().max_rect(buttons).id_salt("board-buttons"), |ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 5.0;
-            if look.is_column && Pill::new(&lang.say("app-tree-instead")).show(ui, look).clicked() {
-                context.out.push(Command::SwitchBoard);
-            }
             switches(ui, context, scene);
         });
     });
 }
 
-/// The buttons that turn the board, and write its pieces otherwise.
+/// The buttons that turn the board, and write its pieces otherwise; on a phone the one that shows the tree in its place, too.
 fn switches(ui: &mut Ui, context: &mut ViewContext<'_>, scene: &BoardScene) {
     let (look, model) = (context.look, context.model);
+    if look.is_column && Pill::new(&model.lang.say("app-tree-instead")).show(ui, look).clicked() {
+        context.out.push(Command::SwitchBoard);
+    }
     if Pill::icon(Icon::Turn, &model.lang.say("app-board-side")).show(ui, look).clicked() {
         context.out.push(Command::SwitchBoardSide);
     }

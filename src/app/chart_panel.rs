@@ -57,8 +57,8 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
 fn iterations(ui: &mut Ui, context: &ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let lang = model.lang;
-    let record = model.focused().and_then(Lane::record).filter(|record| record.trace().is_complete());
-    let rows = record.map(|record| rows(&record.task, record.trace())).filter(|rows| rows.len() > 1);
+    let record = model.focused().and_then(Lane::record);
+    let rows = record.map(|record| rows(&record.task, record.trace())).filter(|rows| !rows.is_empty());
     let Some((rows, lane)) = rows.zip(model.focused()) else {
         return said(ui, context, "chart-none");
     };
@@ -77,8 +77,10 @@ fn iterations(ui: &mut Ui, context: &ViewContext<'_>) {
 /// What aspiration takes of the focused lane's task.
 fn guesses(ui: &mut Ui, context: &ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    let Some(map) = model.guess_map() else {
-        return said(ui, context, "chart-measuring");
+    let map = match model.measured_guesses() {
+        Some(Some(map)) => map,
+        Some(None) => return said(ui, context, "chart-no-guesses"),
+        None => return said(ui, context, "chart-measuring"),
     };
     let view = GuessesView { map, lang: model.lang, rect: Rect::NOTHING, style: &look.style };
     let title = model.lang.say("chart-guesses");

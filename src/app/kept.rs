@@ -9,6 +9,7 @@ use egui::Rect;
 use crate::drawing::Drawing;
 use crate::scene::camera::Lens;
 use crate::scene::map::PlaceClass;
+use crate::scene::tree::Legend;
 
 /// A part of the window that is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,7 +37,7 @@ pub struct Cause {
     pub lens: Option<Lens>,
     /// The places that are selected, pointed at, and wrong.
     pub marked: [Option<usize>; 3],
-    /// Whether the types of nodes are shown, whether there are windows, and whether the legend is shown.
+    /// Whether the types of nodes are shown, whether there are windows, and whether a race is.
     pub shows: [bool; 3],
     /// The sheet of a Map, and the stretch and the class that are shown of it.
     pub sheet: Option<(u64, f64, f64, Option<PlaceClass>)>,
@@ -50,6 +51,7 @@ pub struct Cause {
 #[derive(Debug, Default)]
 pub struct Kept {
     drawings: RefCell<Vec<(Part, Cause, Rc<Drawing>)>>,
+    legend: RefCell<Option<(Cause, Rc<Legend>)>>,
     made: Cell<u64>,
 }
 
@@ -66,6 +68,15 @@ impl Kept {
         drawings.retain(|(other, ..)| *other != part);
         drawings.push((part, cause, Rc::clone(&drawing)));
         drawing
+    }
+
+    /// The legend of a tree: the last one where it has the same cause, or else a new one.
+    pub fn legend(&self, cause: Cause, make: impl FnOnce() -> Legend) -> Rc<Legend> {
+        let mut kept = self.legend.borrow_mut();
+        match &*kept {
+            Some((same, legend)) if *same == cause => Rc::clone(legend),
+            _ => Rc::clone(&kept.insert((cause, Rc::new(make()))).1),
+        }
     }
 
     /// How many drawings were made so far.

@@ -1,5 +1,7 @@
 //! One lane: its head, the Map above its tree, the tree, and how far it is in the race.
 
+use std::rc::Rc;
+
 use egui::{Rect, Ui, pos2, vec2};
 
 use super::context::ViewContext;
@@ -29,7 +31,7 @@ pub(crate) struct LaneResponse {
     /// The camera that follows the step.
     pub following: Option<Camera>,
     /// What the symbols of its tree mean, where that is asked for and stands beside the tree.
-    pub legend: Legend,
+    pub legend: Rc<Legend>,
 }
 
 impl LaneResponse {
@@ -56,6 +58,8 @@ pub(crate) struct LaneCard<'a> {
     pub picture: &'a Picture,
     /// The change of the tree that is being animated.
     pub moving: Option<&'a Moving>,
+    /// Whether there is a race below its tree.
+    pub has_run: bool,
 }
 
 /// Shows a lane; `gesture` is the drag of a node in any lane, where there is one.
@@ -95,7 +99,7 @@ pub fn show(
             Rect::from_min_max(pos2(inner.left(), map_pane.top() + 2.0), pos2(inner.right(), map_pane.bottom() - 4.0));
         over_map = map::above_tree(ui, context, (index, picture), rect);
     }
-    let seen = lane_tree::show(ui, context, LaneCard { rect: pane, ..shown }, gesture);
+    let seen = lane_tree::show(ui, context, LaneCard { rect: pane, has_run, ..shown }, gesture);
     lane_numbers::show(ui, context, LaneCard { rect: foot, ..shown }, run);
     seen.over(over_map)
 }

@@ -1,6 +1,8 @@
 //! The tree of a lane in its pane: what a pointer and a screen reader find in it. What it looks like is `scene`'s.
 
-use egui::{Id, Response, Role, Sense, Ui, WidgetInfo};
+use std::rc::Rc;
+
+use egui::{Id, Rect, Response, Role, Sense, Ui, WidgetInfo};
 
 use super::command::Command;
 use super::context::ViewContext;
@@ -13,7 +15,6 @@ use super::model::{Model, Record};
 use super::nearness;
 use super::paint::{WindowMeter, paint};
 use super::picture::Picture;
-use super::race;
 use super::trail;
 use super::widgets::focus_ring;
 use crate::scenario::TraceVerdict;
@@ -41,10 +42,10 @@ pub(super) fn show(
     gesture: &mut Option<Gesture>,
 ) -> LaneResponse {
     let (look, model) = (context.look, context.model);
-    let LaneCard { index, rect: pane, picture, moving } = shown;
+    let LaneCard { index, rect: pane, picture, moving, has_run } = shown;
     let Some(lane) = model.lanes.get(index) else { return LaneResponse::default() };
     let (nothing, nowhere) = (LaneScene::default(), LaneIndex::default());
-    let old = |moving: &Moving| Lens::new(&moving.old.0, moving.old.1, pane, &look.size);
+    let old = |moving: &Moving, pane: Rect| Lens::new(&moving.old.0, moving.old.1, pane, &look.size);
     let lit = spotlit(model);
     let mut view = TreeView {
         canvas: &model.canvas,
@@ -69,17 +70,18 @@ pub(super) fn show(
             .and_then(TraceVerdict::wrong_at)
             .and_then(|line| Some(model.canvas.find_above(line)?.0 as usize)),
         spotlight: &lit,
-        moving: moving.map(|moving| (moving, old(moving))),
+        moving: moving.map(|moving| (moving, old(moving, pane))),
     };
     let legend = match model.shows_legend && index == model.focus {
-        true => Legend::of(&view, race::is_on(model) && !model.presenter),
-        false => Legend::default(),
+        true => picture.kept.legend(cause(ui, context, picture, &view, has_run), || Legend::of(&view, has_run)),
+        false => Rc::default(),
     };
     if model.presenter
         && let Some(left) = legend_card::beside(ui, look, &legend, pane)
     {
         // The stage has no column for it: the tree makes room.
         view.lens = Lens::new(&model.canvas, model.camera, left, &look.size);
+        view.moving = moving.map(|moving| (moving, old(moving, left)));
     }
     let pane = view.lens.pane;
     let tree = LaneTree { index, view: &view };
@@ -102,23 +104,28 @@ pub(super) fn show(
 fn draw(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, tree: LaneTree<'_>) {
     let LaneTree { index, view } = tree;
     let look = context.look;
-    let stop = context.model.lesson.as_ref().map(|lecture| lecture.stop);
     let make = || view.draw(&WindowMeter(ui.painter(), look));
     if view.moving.is_some() {
         return paint(ui.painter(), look, &make());
     }
-    let cause = Cause {
+    let cause = cause(ui, context, picture, view, false);
+    paint(ui.painter(), look, &picture.kept.drawing(Part::Tree(index), cause, make));
+}
+
+/// What the drawing of a tree and its legend follow from.
+fn cause(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, view: &TreeView<'_>, has_run: bool) -> Cause {
+    let stop = context.model.lesson.as_ref().map(|lecture| lecture.stop);
+    Cause {
         edition: picture.edition,
         pane: view.lens.pane,
         pixels: ui.pixels_per_point(),
         lens: Some(view.lens),
         marked: [view.selected, view.pointed, view.wrong],
         sheet: None,
-        shows: [view.types.is_some(), view.method.has_window(), false],
+        shows: [view.types.is_some(), view.method.has_window(), has_run],
         size: (view.depth, 0),
         stop: stop.filter(|_| !view.spotlight.is_empty()),
-    };
-    paint(ui.painter(), look, &picture.kept.drawing(Part::Tree(index), cause, make));
+    }
 }
 
 /// The places of the canvas that stand out at a lesson's stop.

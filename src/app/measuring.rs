@@ -24,7 +24,7 @@ pub(crate) struct Measuring {
     comparison: Option<ComparisonJob>,
     trees: Option<(Playground, Option<Job<PlaygroundPoint>>)>,
     positions: Option<Option<Job<PositionBet>>>,
-    guesses: Option<(GuessedSearch, Option<Job<GuessMap>>)>,
+    guesses: Option<(GuessedSearch, Option<Job<Option<GuessMap>>>)>,
 }
 
 /// The measurements of the comparison that is open.
@@ -77,7 +77,7 @@ impl Measuring {
 
     /// Measures what aspiration takes by guess and by width, while its chart is open.
     fn guess(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let is_open = model.overlay == Overlay::Chart(ChartKind::Guesses) && model.guess_map().is_none();
+        let is_open = model.overlay == Overlay::Chart(ChartKind::Guesses) && model.measured_guesses().is_none();
         let Some(guessed) = model.guessed().filter(|_| is_open) else {
             self.guesses = None;
             return;
@@ -88,7 +88,7 @@ impl Measuring {
             self.guesses = Some((guessed, job));
         }
         let Some((_, job)) = &mut self.guesses else { return };
-        if job.as_ref().is_some_and(|job| take(job, out, |map| News::Guessed(guessed, Arc::new(map)))) {
+        if job.as_ref().is_some_and(|job| take(job, out, |map| News::Guessed(guessed, map.map(Arc::new)))) {
             *job = None;
         }
     }
@@ -124,7 +124,10 @@ fn take<T: Send + 'static>(job: &Job<T>, out: &mut Vec<News>, news: impl Fn(T) -
     loop {
         match job.poll() {
             Ok(part) => out.push(news(part)),
-            Err(is_over) => return is_over,
+            Err(is_over) => {
+                out.extend(job.loss().filter(|_| is_over).map(News::Unmeasured));
+                return is_over;
+            }
         }
     }
 }

@@ -45,8 +45,10 @@ pub enum News {
     Played(PlaygroundPoint),
     /// The order playground has one more position measured.
     PlayedPosition(PositionBet),
-    /// What aspiration takes by guess and by width is measured.
-    Guessed(GuessedSearch, Arc<GuessMap>),
+    /// What aspiration takes by guess and by width is measured, or there is nothing to be guessed.
+    Guessed(GuessedSearch, Option<Arc<GuessMap>>),
+    /// What was being measured is lost.
+    Unmeasured(Loss),
     /// A file is written, or is not.
     Saved(Result<PathBuf, TraceFileError>),
     /// No picture has come of the work on one.

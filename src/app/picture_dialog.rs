@@ -12,10 +12,6 @@ use crate::platform::HAS_ADDRESS;
 use crate::scene::figure::What;
 use crate::trace::Step;
 
-/// All forms. GIF shows a range of steps, the others one.
-const FORMS: [PictureForm; 5] =
-    [PictureForm::Svg, PictureForm::Png, PictureForm::Pdf, PictureForm::Tex, PictureForm::Gif];
-
 /// Shows the choice, and what is chosen so far.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureForm) {
     let (look, model) = (context.look, context.model);
@@ -40,7 +36,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureFor
         });
         ui.label(small("app-pictures-form"));
         ui.horizontal_wrapped(|ui| {
-            for other in FORMS.into_iter().filter(|&other| pictures::is_offered(other)) {
+            for other in PictureForm::ALL.into_iter().filter(|&other| pictures::is_offered(other)) {
                 if pill(title(other), other == form).show(ui, look).clicked() {
                     context.out.push(Command::ChoosePicture(what, other));
                 }
@@ -50,7 +46,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureFor
             range(ui, context);
         }
         let is_left_out = |form: PictureForm| form != PictureForm::Gif && !pictures::is_offered(form);
-        if FORMS.into_iter().any(is_left_out) {
+        if PictureForm::ALL.into_iter().any(is_left_out) {
             ui.label(small("app-pictures-elsewhere"));
         }
         ui.add_space(4.0);

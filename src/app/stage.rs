@@ -166,7 +166,8 @@ impl StageView<'_> {
             let pane = inner.with_min_y(head.inner + 4.0);
             return LaneResponse::default().over(map::above_tree(ui, context, (model.focus, self.picture), pane));
         }
-        let card = LaneCard { index: model.focus, rect: pane, picture: self.picture, moving: self.moving };
+        let card =
+            LaneCard { index: model.focus, rect: pane, picture: self.picture, moving: self.moving, has_run: false };
         lane_tree::show(ui, context, card, gesture)
     }
 

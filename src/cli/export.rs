@@ -19,6 +19,7 @@ use crate::replay::Replay;
 use crate::save::{SaveError, Target};
 use crate::scene::View;
 use crate::scene::figure::{Chosen, Figures, What};
+use crate::story;
 use crate::task::Task;
 use crate::text::{Lang, errors};
 use crate::theme::fonts::FontMeter;
@@ -71,6 +72,7 @@ impl Export {
         let style = theme.style();
         let map = map::chosen(&recorded, what, session)?;
         let guesses = (what == What::Guesses).then(|| guesses(task, session)).flatten();
+        let name = story::method(lang, task.method);
         let figures = Figures {
             task,
             view: View::Max,
@@ -78,7 +80,7 @@ impl Export {
             lang,
             style: &style,
             meter: &meter,
-            chosen: Chosen { map: map.as_ref(), guesses: guesses.as_ref(), ..Chosen::default() },
+            chosen: Chosen { map: map.as_ref(), guesses: guesses.as_ref(), name: &name, ..Chosen::default() },
         };
         if !figures.has(what) {
             let id = match what {

@@ -24,7 +24,8 @@ pub enum PictureForm {
 }
 
 impl PictureForm {
-    const ALL: [PictureForm; 5] =
+    /// All of them. GIF shows a range of steps, the others one.
+    pub(crate) const ALL: [PictureForm; 5] =
         [PictureForm::Svg, PictureForm::Png, PictureForm::Pdf, PictureForm::Tex, PictureForm::Gif];
 
     /// The form of a file of that name; those that there are, where it is none of them.

@@ -1,9 +1,8 @@
 //! Guess by width: what aspiration takes of one task, whatever value it expects and however wide its window is.
 
-use crate::game::Side;
 use crate::game::start::Start;
 use crate::game::tree::NodeId;
-use crate::score::Score;
+use crate::score::{Bound, Score};
 use crate::search::passes::Passes;
 use crate::search::{Algorithm, Method, Searched, Switch, Switches};
 use crate::task::Task;
@@ -113,12 +112,11 @@ impl GuessCell {
     pub fn of(task: &Task, FirstWindow { guess, width }: FirstWindow, run: &mut RunSearch<'_>) -> Option<GuessCell> {
         let asked = Method { guess: Some(Score::new(guess)), width, ..method(task) };
         let passes = searched(&task.clone().by(asked), run)?;
-        let outcome = match passes.all() {
-            [first, again, ..] => match (again.window.beta <= first.window.alpha, task.side()) {
-                (true, Side::Max) | (false, Side::Min) => GuessOutcome::Low,
-                (true, Side::Min) | (false, Side::Max) => GuessOutcome::High,
-            },
-            _ => GuessOutcome::Inside,
+        let first = passes.all().first()?;
+        let outcome = match task.side().view(first.window.bound(first.value)) {
+            Bound::Exact => GuessOutcome::Inside,
+            Bound::Upper => GuessOutcome::Low,
+            Bound::Lower => GuessOutcome::High,
         };
         let visits = passes.all().iter().map(|one| one.counts.visits).sum();
         Some(GuessCell { guess, width, visits, outcome })
@@ -129,7 +127,7 @@ impl GuessCell {
 fn method(task: &Task) -> Method {
     let iterates = Switch::Deepening | Switch::Widening;
     let switches = if task.method.has_window() { task.method.switches - iterates } else { Switches::empty() };
-    Method { switches, ..Method::from(Algorithm::Aspiration) }
+    Method { switches, table_size: task.method.table_size, ..Method::from(Algorithm::Aspiration) }
 }
 
 fn searched(task: &Task, run: &mut RunSearch<'_>) -> Option<Passes> {

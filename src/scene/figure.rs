@@ -65,6 +65,8 @@ pub struct Chosen<'a> {
     pub sizes: Option<&'a KnownSizes>,
     /// What aspiration takes by guess and by width.
     pub guesses: Option<&'a GuessMap>,
+    /// What the search is called where a chart names it.
+    pub name: &'a str,
 }
 
 /// A Map of the full tree with some searches.
@@ -154,7 +156,7 @@ impl Figures<'_> {
             What::Board => BoardScene::at(&self.task.start, &[]).is_some(),
             What::Map => self.chosen.map.is_some(),
             What::Difference => self.chosen.map.is_some_and(|map| map.difference.is_some()),
-            What::Iterations => self.replay.trace().is_complete() && rows(self.task, self.replay.trace()).len() > 1,
+            What::Iterations => !rows(self.task, self.replay.trace()).is_empty(),
             What::Guesses => self.chosen.guesses.is_some(),
         }
     }
@@ -352,9 +354,8 @@ impl Figures<'_> {
     /// What each iteration took; an empty picture of a search that did not deepen.
     fn iterations(&self) -> Drawing {
         let rows = rows(self.task, self.replay.trace());
-        let name = self.task.method.name();
         let rect = Rect::from_min_size(Pos2::ZERO, vec2(WIDEST, 1.0));
-        let view = IterationsView { rows: &rows, name: &name, lang: self.lang, rect, style: self.style };
+        let view = IterationsView { rows: &rows, name: self.chosen.name, lang: self.lang, rect, style: self.style };
         let rect = rect.with_max_y(view.height());
         framed(IterationsView { rect, ..view }.draw(self.meter))
     }

@@ -12,7 +12,7 @@ use crate::task::Task;
 use crate::text::{self, Lang};
 use crate::theme::fonts::Meter;
 use crate::theme::{Role, Style};
-use crate::trace::{Trace, VisitId};
+use crate::trace::Trace;
 
 /// An iteration: all searches of the root to one depth, one behind the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,29 +25,25 @@ pub struct IterationRow {
     pub searches: u32,
 }
 
-/// The iterations of a search, in order; fewer than two where it did not deepen.
+/// The iterations of a search, in order; none where it did not deepen or has not come to its end.
 #[must_use]
 pub fn rows(task: &Task, trace: &Trace) -> Vec<IterationRow> {
     let mut rows: Vec<IterationRow> = Vec::new();
-    let mut before = 0;
-    for root in trace.roots() {
-        let leaves = trace.counts_entered(VisitId(root.after().0 - 1)).leaves;
-        let (visits, evaluations) = (u64::from(root.size), leaves - before);
-        before = leaves;
+    if !trace.is_complete() {
+        return rows;
+    }
+    for (root, cost) in trace.searches() {
         let value = task.side().view(root.value);
         match rows.last_mut().filter(|row| row.cost.depth == root.depth) {
             Some(row) => {
-                (row.cost.visits, row.cost.evaluations) =
-                    (row.cost.visits + visits, row.cost.evaluations + evaluations);
+                row.cost.visits += cost.visits;
+                row.cost.evaluations += cost.evaluations;
                 (row.value, row.searches) = (value, row.searches + 1);
             }
-            None => {
-                let cost = Iteration { depth: root.depth, visits, evaluations };
-                rows.push(IterationRow { cost, value, searches: 1 });
-            }
+            None => rows.push(IterationRow { cost, value, searches: 1 }),
         }
     }
-    rows
+    if rows.len() > 1 { rows } else { Vec::new() }
 }
 
 /// All that the picture follows from.

@@ -89,11 +89,9 @@ pub(crate) struct GuessWork(pub(crate) Task);
 
 impl PlainWork for GuessWork {
     const KIND: &'static str = "guesses";
-    type Part = GuessMap;
+    type Part = Option<GuessMap>;
 
-    fn run(self, watch: &Watch, report: &Report<GuessMap>) {
-        if let Some(map) = GuessMap::of(&self.0, &mut |task, passes| worker::run(task, watch, passes)) {
-            report.send(map);
-        }
+    fn run(self, watch: &Watch, report: &Report<Option<GuessMap>>) {
+        report.send(GuessMap::of(&self.0, &mut |task, passes| worker::run(task, watch, passes)));
     }
 }

@@ -3,7 +3,7 @@
 use super::Narrator;
 use crate::game::Depth;
 use crate::search::budget::Halt;
-use crate::search::iterations::{Deepening, Iteration, Iterations, Multiple};
+use crate::search::iterations::{Deepening, Iterations, Multiple};
 use crate::search::{Algorithm, Switch};
 use crate::text::{self, Lang};
 
@@ -60,14 +60,7 @@ impl Narrator<'_> {
         {
             return Vec::new();
         }
-        let mut before = 0;
-        let iterations = Iterations::of(trace.roots().map(|root| {
-            let last = crate::trace::VisitId((root.id.0 + root.size).saturating_sub(1));
-            let leaves = trace.counts_entered(last).leaves;
-            let evaluations = leaves - before;
-            before = leaves;
-            Iteration { depth: root.depth, visits: u64::from(root.size), evaluations }
-        }));
+        let iterations = Iterations::of(trace.searches().map(|(_, cost)| cost));
         iterations.deepening().map(|cost| deepening(self.lang, &cost)).unwrap_or_default()
     }
 }

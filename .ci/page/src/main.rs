@@ -48,12 +48,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut first = latin.clone();
     FIRST.iter().try_for_each(|text| collect(Path::new(text), &mut first))?;
     for (prefix, characters) in [("", &characters), ("first-", &first), ("latin-", &latin)] {
-        for (font, name) in FONTS {
+        // Bold type comes behind the first frame; until then it is plain where it is Chinese.
+        for (font, name) in FONTS.into_iter().filter(|(_, name)| (prefix, *name) != ("first-", "bold.otf")) {
             fs::write(folder.join(format!("{prefix}{name}")), part_of(Path::new(font), characters)?)?;
         }
     }
-    // Bold type comes behind the first frame; until then it is plain where it is Chinese.
-    fs::remove_file(folder.join("first-bold.otf"))?;
     println!("{} characters, first {} of them in Chinese, {} in English", characters.len(), first.len(), latin.len());
     Ok(())
 }

@@ -86,15 +86,16 @@ fn step(model: &mut Model, step: DeskStep) {
         DeskStep::Ask(other) if other == kind => {}
         DeskStep::Ask(other) => {
             let (course, deciding) = (model.course, desk.deciding);
-            let desk = ask(model, other, level, course).map(|desk| ExerciseDesk { deciding, ..desk });
+            let desk = ask(model, other, level, course).map(|new| new.deciding_at(deciding));
             lay(model, desk);
         }
         DeskStep::Fade(level) => {
-            let desk = desk.again(seed, level);
+            let desk = desk.again(seed, level).map(|new| new.deciding_at(desk.deciding));
             lay(model, desk);
         }
         DeskStep::NextTree => {
-            let desk = (1..=SEEDS).find_map(|further| desk.again(seed.wrapping_add(further), level));
+            let new = (1..=SEEDS).find_map(|further| desk.again(seed.wrapping_add(further), level));
+            let desk = new.map(|new| new.deciding_at(desk.deciding));
             lay(model, desk);
         }
         DeskStep::Solve => desk.switch_solution(),

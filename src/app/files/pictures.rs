@@ -14,6 +14,7 @@ use crate::export::svg::Press;
 use crate::file::binary::TraceFileError;
 use crate::platform;
 use crate::scene::figure::{Chosen, ChosenBoard, ChosenMap, Figures, What};
+use crate::scene::iterations::rows;
 use crate::service::PressWork;
 use crate::theme::fonts::FontMeter;
 use crate::theme::{Shade, Theme};
@@ -97,7 +98,7 @@ pub(super) fn save(ctx: &Context, model: &Model, what: What, form: PictureForm) 
     let (stretch, board, map) = (model.stretch, chosen_board(model), chosen_map(model));
     let guesses = model.guess_map().cloned();
     let file = PictureFile { name: name(model, what, form)?, form, target: model.target.clone() };
-    let steps = steps(model);
+    let (steps, title) = (steps(model), lane.title(lang));
     let ctx = ctx.clone();
     let work = move |_: &_, report: &Report<_>| {
         let made = Theme::load().ok().zip(FontMeter::load().ok()).map(|(theme, meter)| {
@@ -109,6 +110,7 @@ pub(super) fn save(ctx: &Context, model: &Model, what: What, form: PictureForm) 
                 map: map.as_ref(),
                 sizes: Some(&sizes),
                 guesses: guesses.as_deref(),
+                name: &title,
             };
             let (task, replay, style, meter) = (&task, &replay, &style, &meter);
             let figures = Figures { task, replay, view, lang, style, meter, chosen };
@@ -172,12 +174,8 @@ fn keep_at(
 
 /// Whether the focused lane has deepened, and all of it was recorded.
 fn has_iterations(model: &Model) -> bool {
-    let trace = model.focused().and_then(Lane::record).map(|record| record.replay.trace());
-    trace.is_some_and(|trace| {
-        let mut depths = trace.roots().map(|root| root.depth);
-        let first = depths.next();
-        trace.is_complete() && depths.any(|depth| Some(depth) != first)
-    })
+    let record = model.focused().and_then(Lane::record);
+    record.is_some_and(|record| !rows(&record.task, record.trace()).is_empty())
 }
 
 /// The sheet of the Map, once everything is counted.

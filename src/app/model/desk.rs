@@ -159,8 +159,14 @@ impl ExerciseDesk {
             }
             None => Exercise::on(&wish, (*self.exercise.tree).clone()).ok()?,
         };
-        let desk = ExerciseDesk::on(exercise, wish, self.source.clone());
-        Some(ExerciseDesk { deciding: self.deciding, ..desk })
+        Some(ExerciseDesk::on(exercise, wish, self.source.clone()).deciding_at(self.deciding))
+    }
+
+    /// The same with the conventions shown where they were: at that row, as far as there are so many.
+    #[must_use]
+    pub fn deciding_at(self, row: Option<usize>) -> ExerciseDesk {
+        let last = self.course_rows().0.len().saturating_sub(1);
+        ExerciseDesk { deciding: row.map(|row| row.min(last)), ..self }
     }
 
     /// Whether an answer is what the exercise begins with, which is not right as it is. That no branch is pruned may be meant:

@@ -102,6 +102,7 @@ chart-key-iterations = What each iteration of the search took and found, beside 
 chart-guesses = Aspiration: guess by width
 chart-key-guesses = What aspiration takes of this task by guess and by width of its window
 chart-none = This search has only one iteration: switch on deepening.
+chart-no-guesses = There is nothing to guess here: the value is a mate, or the search does not come to its end.
 chart-measuring = Searching with each guess and each width …
 iterations-title = Visits of each iteration: { $name }
 iterations-depth = depth { $depth }

@@ -99,6 +99,7 @@ chart-key-iterations = 每轮迭代的访问次数和结果，并与迭代加深
 chart-guesses = 期望窗口：猜测与宽度
 chart-key-guesses = 对这个任务，期望窗口按猜测和窗口宽度各要访问多少次
 chart-none = 这次搜索只有一轮迭代：请打开迭代加深。
+chart-no-guesses = 这里没有可猜的：值是将死，或搜索无法完成。
 chart-measuring = 正在按每个猜测和每种宽度搜索……
 iterations-title = 每轮迭代的访问次数：{ $name }
 iterations-depth = 深度 { $depth }
