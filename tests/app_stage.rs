@@ -254,7 +254,7 @@ fn techniques_have_jumps_by_key_and_by_click_and_leave_the_board_its_size() {
     let mut window = with_techniques(DESK);
     let zoom = window.ctx.zoom_factor();
     assert!(board(&window).width() * zoom >= 420.0, "{}", board(&window).width() * zoom);
-    let shown = window.state().model().techniques();
+    let shown = window.state().model().techniques.clone();
     assert!(shown.len() >= 6, "{shown:?}");
     let first = shown[0];
     let use_of = |window: &Window, technique, step| {

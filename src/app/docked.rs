@@ -11,7 +11,7 @@ const ROWS: usize = 5;
 /// Around the words.
 const PADDING: f32 = 9.0;
 
-/// Shows the words at the foot of a rectangle, as high as they need.
+/// Shows the words in place of what stands in a rectangle, or higher where they need it.
 pub(crate) fn show(ui: &Ui, look: &Look, place: Rect, words: &str) {
     show_rows(ui, look, (place, Align2::CENTER_BOTTOM, ROWS), words);
 }
@@ -27,8 +27,13 @@ fn show_rows(ui: &Ui, look: &Look, (place, align, rows): (Rect, Align2, usize), 
         return;
     }
     let galley = lines(ui.painter(), words, look.plain(look.text.label), look.colours.ink, room, rows);
-    let size = vec2(place.width(), galley.size().y + 2.0 * PADDING);
-    let at = if align == Align2::CENTER_TOP { place.center_top() } else { place.center_bottom() };
+    let height = galley.size().y + 2.0 * PADDING;
+    let (at, height) = match align == Align2::CENTER_TOP {
+        true => (place.center_top(), height),
+        // What is covered in part looks like a mistake.
+        false => (place.center_bottom(), height.max(place.height())),
+    };
+    let size = vec2(place.width(), height);
     let rect = align.anchor_size(at, size);
     ui.painter().rect(rect, look.size.corner, look.colours.card, look.border(), StrokeKind::Inside);
     ui.painter().galley(rect.min + vec2(PADDING, PADDING), galley, look.colours.ink);

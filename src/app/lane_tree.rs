@@ -44,6 +44,7 @@ pub(super) fn show(
     let (look, model) = (context.look, context.model);
     let LaneCard { index, rect: pane, picture, moving, has_run } = shown;
     let Some(lane) = model.lanes.get(index) else { return LaneResponse::default() };
+    let (way, pane) = trail::split(ui, context, pane);
     let (nothing, nowhere) = (LaneScene::default(), LaneIndex::default());
     let old = |moving: &Moving, pane: Rect| Lens::new(&moving.old.0, moving.old.1, pane, &look.size);
     let lit = spotlit(model);
@@ -83,13 +84,12 @@ pub(super) fn show(
         view.lens = Lens::new(&model.canvas, model.camera, left, &look.size);
         view.moving = moving.map(|moving| (moving, old(moving, left)));
     }
-    let pane = view.lens.pane;
     let tree = LaneTree { index, view: &view };
     let pane_response = background(ui, context, tree);
     draw(ui, context, picture, tree);
     let (pointed, words) = nodes(ui, context, tree, gesture).unzip();
     if index == model.focus {
-        trail::show(ui, context, pane);
+        trail::show(ui, context, way);
         leaf_field::show(ui, context, &view);
     }
     if pane_response.clicked() {

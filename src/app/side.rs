@@ -60,7 +60,7 @@ pub(crate) struct SideColumn<'a> {
 struct ReasonCard<'a> {
     story: &'a Story,
     what_if: Option<&'a WhatIfCard>,
-    /// The room for a link below the words.
+    /// The room for a link, a question and the note below the words.
     foot: f32,
 }
 
@@ -84,7 +84,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>,
     };
     let story = story.as_ref();
     let gap = look.size.gutter;
-    let foot = link_height(look, model) + predict_card::height(look, model);
+    let foot = link_height(look, model) + predict_card::height(look, model) + note_height(ui, context, rect);
     let what_if = WhatIfCard::of(model, &story.claims);
     let told = ReasonCard { story, what_if: what_if.as_ref(), foot };
     let why = told.height(ui, context, rect, tallest);
@@ -154,9 +154,8 @@ impl ReasonCard<'_> {
         let &ReasonCard { story, what_if, .. } = self;
         let (look, model) = (context.look, context.model);
         let below = link_height(look, model);
-        let has_note = model.step() == Step(0) && model.board.picked.is_none() && !model.is_asked();
         match note(model, model.lang) {
-            Some((title, note)) if has_note => {
+            Some((title, note)) if is_note_alone(model) => {
                 WhyCard::note(rect, title, note).above(below).show(ui, look, |ui| predict_card::show(ui, context));
             }
             _ => WhyCard::of(look, rect, story).above(below).show(ui, look, |ui| {
@@ -173,10 +172,20 @@ impl ReasonCard<'_> {
     }
 }
 
+/// Whether the scenario's note stands in place of what is told of a step.
+fn is_note_alone(model: &Model) -> bool {
+    model.step() == Step(0) && model.board.picked.is_none() && !model.is_asked()
+}
+
+/// Whether the note stands below what is told.
+fn has_button(model: &Model) -> bool {
+    !model.is_asked() && !is_note_alone(model)
+}
+
 /// The scenario's note below what is told of a step, folded unless it is wanted; where the scenario opens it stands open.
 fn scenario_note(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    let Some((_, words)) = note(model, model.lang).filter(|_| !model.is_asked()) else { return };
+    let Some((_, words)) = note(model, model.lang).filter(|_| has_button(model)) else { return };
     let is_open = model.shows_note || model.clock == model.opened_at;
     let name = model.lang.say("gallery-note");
     let rank = if model.shows_note { Rank::Chosen } else { Rank::Quiet };
@@ -187,6 +196,19 @@ fn scenario_note(ui: &mut Ui, context: &mut ViewContext<'_>) {
         let font = look.plain(look.text.body);
         ui.add(egui::Label::new(egui::RichText::new(words).font(font).color(look.colours.ink)).wrap());
     }
+}
+
+/// The height of the note's button, and of the note where somebody wants it.
+fn note_height(ui: &Ui, context: &ViewContext<'_>, rect: Rect) -> f32 {
+    let (look, model) = (context.look, context.model);
+    let Some((_, words)) = note(model, model.lang).filter(|_| has_button(model)) else { return 0.0 };
+    let row = look.size.pill + why::GAP;
+    if !model.shows_note {
+        return row;
+    }
+    let width = why::inner(look, rect).width();
+    let galley = ui.painter().layout(words.to_owned(), look.plain(look.text.body), look.colours.ink, width);
+    row + galley.size().y + why::GAP
 }
 
 /// A button that goes to another step.

@@ -4,34 +4,72 @@ use egui::{Rect, Ui, UiBuilder, vec2};
 
 use super::command::Command;
 use super::context::ViewContext;
+use super::model::Model;
 use super::widgets::{Pill, Rank};
 use crate::scene::Line;
 
-/// Shows the way over the top of a lane's tree, if there is one.
-pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, pane: Rect) {
-    let (look, model) = (context.look, context.model);
-    let trail = &model.canvas.trail;
-    if trail.is_empty() {
-        return;
+/// Between two buttons.
+const GAP: f32 = 4.0;
+/// Left and right of them.
+const MARGIN: f32 = 12.0;
+
+/// Where the way stands at the head of a lane's pane, and what it leaves to the tree.
+pub(super) fn split(ui: &Ui, context: &ViewContext<'_>, pane: Rect) -> (Rect, Rect) {
+    let (look, room) = (context.look, pane.width() - 2.0 * MARGIN);
+    let steps = steps(context.model);
+    if steps.is_empty() {
+        return pane.split_top_bottom_at_y(pane.top());
     }
-    let rect = Rect::from_min_size(pane.min + vec2(12.0, 4.0), vec2(pane.width() - 24.0, look.size.pill));
+    let (mut rows, mut used) = (1.0, 0.0);
+    for step in &steps {
+        let width = Pill::new(&step.written).width(ui, look) + GAP;
+        if used > 0.0 && used + width - GAP > room {
+            (rows, used) = (rows + 1.0, 0.0);
+        }
+        used += width;
+    }
+    pane.split_top_bottom_at_y(pane.top() + GAP + rows * (look.size.pill + GAP))
+}
+
+/// Shows the way, if there is one.
+pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
+    let steps = steps(context.model);
+    let Some(last) = steps.len().checked_sub(1) else { return };
+    let rect = rect.shrink2(vec2(MARGIN, 0.0)).with_min_y(rect.top() + GAP);
     ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("trail"), |ui| {
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-            let whole = model.lang.say("app-trail-whole");
-            if Pill::new(&whole).show(ui, look).clicked() {
-                context.out.push(Command::GoInto(Line::new()));
-            }
-            for (depth, crumb) in trail.iter().enumerate() {
-                let is_here = depth + 1 == trail.len();
-                let number = (crumb.index + 1).to_string();
-                let written = if crumb.label.is_empty() { number } else { crumb.label.clone() };
-                let name = model.lang.say_with("app-trail-to", &[("move", written.clone().into())]);
-                let pill = Pill::new(&written).named(&name).rank(if is_here { Rank::Chosen } else { Rank::Plain });
-                if pill.show(ui, look).clicked() && !is_here {
-                    context.out.push(Command::GoInto(trail[..=depth].iter().map(|crumb| crumb.mv).collect()));
+            ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+            for (at, WayStep { written, name, to }) in steps.into_iter().enumerate() {
+                let rank = if at == last { Rank::Chosen } else { Rank::Plain };
+                let pill = Pill::new(&written).named(&name).rank(rank);
+                if pill.show(ui, context.look).clicked() && at != last {
+                    context.out.push(Command::GoInto(to));
                 }
             }
         });
     });
+}
+
+/// A step of the way.
+struct WayStep {
+    written: String,
+    /// Its name for a screen reader.
+    name: String,
+    to: Line,
+}
+
+/// The whole search, and each move into it; nothing where nothing is looked into.
+fn steps(model: &Model) -> Vec<WayStep> {
+    let trail = &model.canvas.trail;
+    if trail.is_empty() {
+        return Vec::new();
+    }
+    let whole = model.lang.say("app-trail-whole");
+    let mut steps = vec![WayStep { written: whole.clone(), name: whole, to: Line::new() }];
+    steps.extend(trail.iter().enumerate().map(|(depth, crumb)| {
+        let written = if crumb.label.is_empty() { (crumb.index + 1).to_string() } else { crumb.label.clone() };
+        let name = model.lang.say_with("app-trail-to", &[("move", written.clone().into())]);
+        WayStep { written, name, to: trail[..=depth].iter().map(|crumb| crumb.mv).collect() }
+    }));
+    steps
 }

@@ -30,7 +30,7 @@ pub fn inner(look: &Look, card: Rect) -> Rect {
 }
 
 /// Between two sentences.
-const GAP: f32 = 5.0;
+pub(crate) const GAP: f32 = 5.0;
 /// Between the sentences and the facts, beside that.
 const ABOVE_FACTS: f32 = 3.0;
 /// Between two facts.

@@ -11,6 +11,8 @@ use crate::trace::{PreviewListener, Trace};
 const FIRST: Duration = Duration::from_millis(100);
 /// The least time from one look to the next: more often the eye does not follow.
 const LEAST: Duration = Duration::from_millis(200);
+/// The same for an owner elsewhere, whose own frames have to take in what is sent.
+const LEAST_ELSEWHERE: Duration = Duration::from_millis(400);
 /// A look costs the search at most one part in so many of its time.
 const SHARE: u32 = 20;
 /// The clock is read once in so many chances to look: it costs more than the visits between two of them may.
@@ -61,7 +63,8 @@ impl<S: FnMut(Trace) + Send> PreviewListener for TimedPreview<S> {
             return;
         }
         (self.show)(trace);
-        self.next = Instant::now() + LEAST.max(self.began.cost() * SHARE);
+        let least = if self.watch.is_owned_elsewhere() { LEAST_ELSEWHERE } else { LEAST };
+        self.next = Instant::now() + least.max(self.began.cost() * SHARE);
     }
 }
 

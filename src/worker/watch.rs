@@ -45,6 +45,11 @@ impl Watch {
         Watch { shared: Arc::new(Shared { end: Some(Instant::now() + time), ..Shared::default() }) }
     }
 
+    /// Whether its owner is in another instance of the program.
+    pub(super) fn is_owned_elsewhere(&self) -> bool {
+        self.shared.is_owned_elsewhere
+    }
+
     /// Takes over how far work elsewhere is.
     pub(super) fn stand_at(&self, visits: u64, worked: Duration) {
         self.shared.visits.store(visits, Ordering::Relaxed);
