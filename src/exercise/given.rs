@@ -169,7 +169,9 @@ impl Exercise {
         let Detail::Cut(cut) = &self.detail else { return BTreeSet::new() };
         let others = self.leaves().into_iter().filter(|leaf| *leaf != right).collect();
         let others = shuffled(others, self.seed.unwrap_or(0));
-        let (can, cannot): (Vec<Path>, Vec<Path>) = others.into_iter().partition(|leaf| self.can_undo(cut, leaf));
+        let values = self.telling_values();
+        let (can, cannot): (Vec<Path>, Vec<Path>) =
+            others.into_iter().partition(|leaf| self.undoing_value(cut, leaf, &values).is_some());
         self.in_question(right, cannot.into_iter().chain(can).collect())
     }
 

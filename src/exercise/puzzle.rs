@@ -222,18 +222,14 @@ impl Exercise {
         })
     }
 
-    /// Whether some value of a leaf undoes a cutoff.
-    pub(super) fn can_undo(&self, cut: &[u16], leaf: &Path) -> bool {
-        self.undoing_value(cut, leaf, &self.telling_values()).is_some()
-    }
-
-    fn undoing_value(&self, cut: &[u16], leaf: &Path, values: &BTreeSet<Score>) -> Option<Score> {
+    /// The first of some values of a leaf that undoes a cutoff.
+    pub(super) fn undoing_value(&self, cut: &[u16], leaf: &Path, values: &BTreeSet<Score>) -> Option<Score> {
         let undoes = |value| self.undoes(cut, &ChangedLeaf { leaf: leaf.clone(), value }, None) == Some(true);
         values.iter().copied().find(|&value| undoes(value))
     }
 
     /// The values of leaves, and those beside them: a search does the same for all values between two of these.
-    fn telling_values(&self) -> BTreeSet<Score> {
+    pub(super) fn telling_values(&self) -> BTreeSet<Score> {
         let known = self.leaves().into_iter().filter_map(|path| self.tree.node(self.leaf(&path)?).value);
         known.flat_map(|value| [value.below(), value, value.above()]).collect()
     }
