@@ -44,6 +44,17 @@ impl Verdict {
     pub fn name(self) -> &'static str {
         self.into()
     }
+
+    /// By how many fields are odd, and what explains them.
+    fn of(odd: usize, mistakes: &[Mistake], misread: Option<&Misread>) -> Verdict {
+        match odd {
+            0 => Verdict::Right,
+            _ if !mistakes.is_empty() => Verdict::Misconception,
+            1 => Verdict::Slip,
+            _ if matches!(misread, Some(Misread::Leaf(_))) => Verdict::Slip,
+            _ => Verdict::Wrong,
+        }
+    }
 }
 
 /// What came of grading an answer.
@@ -91,12 +102,16 @@ impl Exercise {
 /// An exercise with its right answer and those of every mistake, to grade many answers.
 #[derive(Debug, Clone)]
 pub struct Grader {
-    exercise: Exercise,
+    pub(super) exercise: Exercise,
     truth: ExerciseVisits,
-    right: ExerciseAnswer,
-    places: PlaceTable,
+    pub(super) right: ExerciseAnswer,
+    /// The answer that says no more than what is given.
+    blank: ExerciseAnswer,
+    pub(super) places: PlaceTable,
     suspects: Vec<(Variant, Footprint)>,
     given: Given,
+    /// What is given, place by place.
+    pub(super) shown: GivenPrints,
 }
 
 impl Grader {
@@ -107,58 +122,48 @@ impl Grader {
         let right = exercise.answer_of(&truth);
         let places = PlaceTable::of(exercise);
         let given = exercise.given();
+        let blank = exercise.blank_with(given.clone());
         let shown = GivenPrints::of(&places, &given);
         let suspects =
             if exercise.kind.tells_mistakes() { exercise.suspects(&places, &truth, &shown) } else { Vec::new() };
-        Some(Grader { suspects, exercise: exercise.clone(), truth, right, places, given })
+        Some(Grader { exercise: exercise.clone(), truth, right, blank, places, suspects, given, shown })
     }
 
     /// Grades an answer.
     #[must_use]
     pub fn grade(&self, answer: &ExerciseAnswer) -> Grade {
-        let Grader { exercise, truth, right, given, .. } = self;
-        let by = |scope| Comparison { places: &self.places, exercise, scope };
-        if !exercise.kind.tells_mistakes() {
-            let mut grade = exercise.judged(answer);
-            let filled = exercise.with_given(answer, given);
-            if grade.verdict != Verdict::Right && filled != *answer {
-                grade = exercise.judged(&filled);
-            }
-            // An answer that says nothing yet follows no convention.
-            if grade.verdict != Verdict::Right && filled != exercise.with_given(&exercise.blank(), given) {
-                grade.right_under = exercise.right_under(&filled, by(AnswerScope::All), given);
-            }
-            return grade;
+        match self.exercise.kind.tells_mistakes() {
+            true => self.compared(answer),
+            false => self.judged(answer),
         }
-        let scope = match answer {
-            // Leaves that are given say nothing of whether the others are answered.
-            ExerciseAnswer::Windows(table)
-                if !table.places.keys().any(|path| exercise.is_leaf(path) && !given.has_window(path)) =>
-            {
-                AnswerScope::Inner
-            }
-            _ => AnswerScope::All,
-        };
+    }
+
+    /// The grade by an exercise that says for itself what answers it.
+    fn judged(&self, answer: &ExerciseAnswer) -> Grade {
+        let mut grade = self.exercise.judged(answer);
+        let filled = self.exercise.with_given(answer, &self.given);
+        if grade.verdict != Verdict::Right && filled != *answer {
+            grade = self.exercise.judged(&filled);
+        }
+        // An answer that says nothing yet follows no convention.
+        if grade.verdict != Verdict::Right && filled != self.blank {
+            grade.right_under = self.right_under(&filled, AnswerScope::All);
+        }
+        grade
+    }
+
+    /// The grade by the right search and by every search with one mistake.
+    fn compared(&self, answer: &ExerciseAnswer) -> Grade {
+        let Grader { exercise, truth, right, given, .. } = self;
+        let scope = self.scope(answer);
         let answer = &exercise.with_given(answer, given);
         let odd = exercise.odd(right, answer, scope);
         let first_wrong = exercise.first_odd(&odd, truth).map(|odd| odd.path.clone());
-        let (points, of) = if *answer == exercise.with_given(&exercise.blank(), given) && !odd.is_empty() {
-            (0, exercise.points(truth, &odd, given).1)
-        } else {
-            exercise.points(truth, &odd, given)
-        };
+        let (points, of) = exercise.points(truth, &odd, given);
+        let says_nothing = *answer == self.blank && !odd.is_empty();
         let (apart, explained) =
             if odd.is_empty() { (0, Vec::new()) } else { self.explanations(answer, scope, odd.len()) };
-        let mut mistakes = Vec::new();
-        for suspect in &explained {
-            if !mistakes.contains(&suspect.mistake) {
-                mistakes.push(suspect.mistake);
-            }
-        }
-        // What many mistakes explain alike, and none of them wholly, is explained by none.
-        if mistakes.len() > MOST_LIKELY && apart > 0 {
-            mistakes.clear();
-        }
+        let mut mistakes = mistakes(apart, &explained);
         // No search looks at a position and at none of its leaves.
         let misread = exercise
             .misread(right, answer)
@@ -166,27 +171,31 @@ impl Grader {
         if misread.is_some() {
             mistakes.clear();
         }
-        let explained_by = explained.first().copied().filter(|_| !mistakes.is_empty());
-        let verdict = match (mistakes.is_empty(), odd.len()) {
-            (_, 0) => Verdict::Right,
-            (false, _) => Verdict::Misconception,
-            (true, 1) => Verdict::Slip,
-            (true, _) if matches!(misread, Some(Misread::Leaf(_))) => Verdict::Slip,
-            (true, _) => Verdict::Wrong,
-        };
-        let right_under = if odd.is_empty() { Vec::new() } else { exercise.right_under(answer, by(scope), given) };
         Grade {
-            right_under,
-            verdict,
-            points,
+            verdict: Verdict::of(odd.len(), &mistakes, misread.as_ref()),
+            points: if says_nothing { 0 } else { points },
             of,
+            explained_by: explained.first().copied().filter(|_| !mistakes.is_empty()),
             mistake: mistakes.first().copied(),
             also: mistakes.into_iter().skip(1).collect(),
             first_wrong,
+            right_under: if odd.is_empty() { Vec::new() } else { self.right_under(answer, scope) },
             odd,
-            explained_by,
             misread,
         }
+    }
+
+    /// Which places of an answer count. Leaves that are given say nothing of whether the others are answered.
+    fn scope(&self, answer: &ExerciseAnswer) -> AnswerScope {
+        let is_answered = |path: &Path| self.exercise.is_leaf(path) && !self.given.has_window(path);
+        match answer {
+            ExerciseAnswer::Windows(table) if !table.places.keys().any(is_answered) => AnswerScope::Inner,
+            _ => AnswerScope::All,
+        }
+    }
+
+    pub(super) fn by(&self, scope: AnswerScope) -> Comparison<'_> {
+        Comparison { places: &self.places, exercise: &self.exercise, scope }
     }
 
     /// The searches with one mistake that explain an answer best, the usual ones first, and in how many fields it differs
@@ -194,7 +203,7 @@ impl Grader {
     fn explanations(&self, answer: &ExerciseAnswer, scope: AnswerScope, odd: usize) -> (usize, Vec<Variant>) {
         let footprints = Footprint::of(&self.places, &self.right).zip(Footprint::of(&self.places, answer));
         let Some((right, given)) = footprints else { return (0, Vec::new()) };
-        let by = Comparison { places: &self.places, exercise: &self.exercise, scope };
+        let by = self.by(scope);
         let mut best = odd / 3;
         let mut found: Vec<Variant> = Vec::new();
         for (variant, its) in &self.suspects {
@@ -216,6 +225,18 @@ impl Grader {
         }
         (best, found)
     }
+}
+
+/// The mistakes of searches that differ from an answer in so many fields, each once. What many mistakes explain alike, and
+/// none of them wholly, is explained by none.
+fn mistakes(apart: usize, explained: &[Variant]) -> Vec<Mistake> {
+    let mut mistakes = Vec::new();
+    for suspect in explained {
+        if !mistakes.contains(&suspect.mistake) {
+            mistakes.push(suspect.mistake);
+        }
+    }
+    if mistakes.len() > MOST_LIKELY && apart > 0 { Vec::new() } else { mistakes }
 }
 
 impl Exercise {

@@ -1,10 +1,9 @@
 //! Answers that are right, but by another convention than the exercise's.
 
-use super::footprint::{Comparison, Footprint, GivenPrints, PlaceTable, Track};
-use super::given::Given;
+use super::footprint::{Comparison, Footprint, PlaceTable, Track};
 use super::odd::AnswerScope;
 use super::visits::MOST_VISITS;
-use super::{Detail, Exercise, ExerciseAnswer, Verdict, WindowRow, WindowTable};
+use super::{Detail, Exercise, ExerciseAnswer, Grader, Verdict, WindowRow, WindowTable};
 use crate::convention::{Declared, FIELDS, Marking, WindowsAt};
 use crate::game::{Path, Side};
 
@@ -32,27 +31,6 @@ impl Exercise {
         search.chain(marking).filter(differs).collect()
     }
 
-    /// The conventions by which a wrong answer would be right, where one field alone is decided differently.
-    pub(super) fn right_under(&self, answer: &ExerciseAnswer, by: Comparison<'_>, given: &Given) -> Vec<Choice> {
-        let answered = Footprint::of(by.places, answer);
-        let shown = GivenPrints::of(by.places, given);
-        let is_right = |other: &Exercise| match &answered {
-            Some(answered) => {
-                let places = PlaceTable::of(other);
-                let track = Track::of(other, &places, None, MOST_VISITS);
-                let by = Comparison { exercise: other, ..by };
-                track.is_some_and(|track| track.footprint(other.kind).with_given(&shown).apart(answered, by, 1) == 0)
-            }
-            // The blanks of a listing follow the exercise's own convention: each wrong choice has its mistake.
-            None if matches!(self.detail, Detail::Blanks(_) | Detail::Rows(..)) => false,
-            None => other.judged(answer).verdict == Verdict::Right,
-        };
-        let others =
-            self.otherwise().into_iter().filter(|(choice, other)| self.shows(*choice, answer) && is_right(other));
-        let by_field = others.map(|(choice, _)| choice);
-        by_field.chain(self.is_seen_by_the_side(answer).then_some(("view", "side"))).collect()
-    }
-
     /// Whether an answer shows that it follows a choice: where windows stand at the branches, the root has none.
     fn shows(&self, choice: Choice, answer: &ExerciseAnswer) -> bool {
         let ExerciseAnswer::Windows(table) = answer else { return true };
@@ -60,12 +38,36 @@ impl Exercise {
         choice != ("windows", WindowsAt::Edges.name())
             || root.is_none_or(|row| row.alpha.is_none() || row.beta.is_none())
     }
+}
+
+impl Grader {
+    /// The conventions by which a wrong answer would be right, where one field alone is decided differently.
+    pub(super) fn right_under(&self, answer: &ExerciseAnswer, scope: AnswerScope) -> Vec<Choice> {
+        let exercise = &self.exercise;
+        let answered = Footprint::of(&self.places, answer);
+        let is_right = |other: &Exercise| match &answered {
+            Some(answered) => {
+                let places = PlaceTable::of(other);
+                let track = Track::of(other, &places, None, MOST_VISITS);
+                let by = Comparison { exercise: other, ..self.by(scope) };
+                let is_same = |found: Footprint| found.with_given(&self.shown).apart(answered, by, 1) == 0;
+                track.is_some_and(|track| is_same(track.footprint(other.kind)))
+            }
+            // The blanks of a listing follow the exercise's own convention: each wrong choice has its mistake.
+            None if matches!(exercise.detail, Detail::Blanks(_) | Detail::Rows(..)) => false,
+            None => other.judged(answer).verdict == Verdict::Right,
+        };
+        let others = exercise.otherwise().into_iter();
+        let others = others.filter(|(choice, other)| exercise.shows(*choice, answer) && is_right(other));
+        let by_field = others.map(|(choice, _)| choice);
+        by_field.chain(self.is_seen_by_the_side(answer).then_some(("view", "side"))).collect()
+    }
 
     /// Whether a table of windows is right but for the view: each number is seen by the side to move there.
     fn is_seen_by_the_side(&self, answer: &ExerciseAnswer) -> bool {
         let ExerciseAnswer::Windows(table) = answer else { return false };
         let turned = table.places.iter().map(|(path, rows)| {
-            let side = self.tree.root_side().after(path.len());
+            let side = self.exercise.tree.root_side().after(path.len());
             let turned = |row: &WindowRow| match side {
                 Side::Max => *row,
                 Side::Min => WindowRow {
@@ -77,8 +79,8 @@ impl Exercise {
             (path.clone(), rows.iter().map(turned).collect())
         });
         let turned = ExerciseAnswer::Windows(WindowTable { places: turned.collect() });
-        let inner = |path: &Path| !self.is_leaf(path);
+        let inner = |path: &Path| !self.exercise.is_leaf(path);
         let scope = if table.places.keys().all(inner) { AnswerScope::Inner } else { AnswerScope::All };
-        self.truth().is_some_and(|truth| self.odd(&self.answer_of(&truth), &turned, scope).is_empty())
+        self.exercise.odd(&self.right, &turned, scope).is_empty()
     }
 }
