@@ -186,17 +186,5 @@ fn all<G: Game>(
 
 fn miscounted(row: u64, field: RowField, expected: u64, found: u64) -> Box<Refutation> {
     let fault = Fault::Field { field, expected: Content::Number(expected), found: Content::Number(found) };
-    Box::new(Refutation {
-        row,
-        line: None,
-        moves: Vec::new(),
-        fault,
-        likely: None,
-        also: Vec::new(),
-        agrees: None,
-        convention: None,
-        right_with: None,
-        is_cut_short: false,
-        origin: None,
-    })
+    Box::new(Refutation::of(row, fault))
 }

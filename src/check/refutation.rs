@@ -223,3 +223,22 @@ pub struct Refutation {
     /// Where the beta in question comes from, for a cut that was missed or made too early.
     pub origin: Option<BetaOrigin>,
 }
+
+impl Refutation {
+    /// A wrong row of which nothing more is known.
+    pub(super) fn of(row: u64, fault: Fault) -> Refutation {
+        Refutation {
+            row,
+            line: None,
+            moves: Vec::new(),
+            fault,
+            likely: None,
+            also: Vec::new(),
+            agrees: None,
+            convention: None,
+            right_with: None,
+            is_cut_short: false,
+            origin: None,
+        }
+    }
+}

@@ -296,21 +296,7 @@ impl<G: Game> Checker<'_, G> {
         let origin = if asks_for_beta { suspect::origin(&self.open).map(|beta| beta.told(&self.moves)) } else { None };
         let moves = self.moves.iter().copied().chain(self.aim).collect();
         let convention = (self.rules.law.base != BaseRules::Any).then_some(self.rules.law.convention);
-        let (also, agrees, right_with) = (Vec::new(), None, None);
-        let is_cut_short = false;
-        Box::new(Refutation {
-            row,
-            line,
-            moves,
-            fault,
-            likely,
-            also,
-            agrees,
-            convention,
-            right_with,
-            is_cut_short,
-            origin,
-        })
+        Box::new(Refutation { line, moves, likely, convention, origin, ..Refutation::of(row, fault) })
     }
 }
 
