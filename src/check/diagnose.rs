@@ -9,8 +9,10 @@ use crate::game::start::Start;
 use crate::mutants::{self, Mistake, MutantTask, Variant};
 use crate::search::Algorithm;
 
-/// Steps of mutants that a diagnosis may take in all.
+/// Steps of mutants that a diagnosis may take in all; and visits behind the rows, where they may be cut short.
 const BUDGET: usize = 4_000_000;
+/// Visits behind the rows that a single search may make of these.
+const MOST_FURTHER: usize = BUDGET / 2;
 
 /// What the rows show.
 #[derive(Debug, Clone)]
@@ -72,9 +74,11 @@ impl SuspectSearch<'_> {
     /// Whether the rows are the first visits of a right search that goes on after them.
     pub(super) fn is_cut_short(&self, script: &RowScript) -> bool {
         let Some(rows) = script.visits().filter(|rows| !rows.is_empty()) else { return false };
+        let mut left = BUDGET;
         self.conventions(script).into_iter().any(|convention| {
-            let mut follower = PrefixFollower::new(&rows, self.algorithm.has_window());
+            let mut follower = PrefixFollower::new(&rows, self.algorithm.has_window(), left.min(MOST_FURTHER));
             mutants::search(self.start, &self.task(convention), None, &mut follower);
+            left = left.saturating_sub(follower.further());
             follower.is_prefix()
         })
     }

@@ -6,9 +6,6 @@ use std::ops::ControlFlow;
 use crate::mutants::MutantListener;
 use crate::score::Score;
 
-/// Visits of the search that may follow after the rows before the last of them is left.
-const MOST: usize = 2_000_000;
-
 /// What a row says of its visit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct RowVisit {
@@ -23,6 +20,8 @@ pub(super) struct RowVisit {
 pub(super) struct PrefixFollower<'a> {
     rows: &'a [RowVisit],
     has_windows: bool,
+    /// Visits of the search that may follow after the rows before the last of them is left.
+    most: usize,
     /// The visits that are open, by number.
     open: Vec<usize>,
     entered: usize,
@@ -31,8 +30,13 @@ pub(super) struct PrefixFollower<'a> {
 }
 
 impl<'a> PrefixFollower<'a> {
-    pub(super) fn new(rows: &'a [RowVisit], has_windows: bool) -> PrefixFollower<'a> {
-        PrefixFollower { rows, has_windows, open: Vec::new(), entered: 0, left: 0 }
+    pub(super) fn new(rows: &'a [RowVisit], has_windows: bool, most: usize) -> PrefixFollower<'a> {
+        PrefixFollower { rows, has_windows, most, open: Vec::new(), entered: 0, left: 0 }
+    }
+
+    /// Visits that followed after the rows.
+    pub(super) fn further(&self) -> usize {
+        self.entered.saturating_sub(self.rows.len())
     }
 
     /// Whether every row was a visit of the search, and further visits came.
@@ -46,7 +50,7 @@ impl MutantListener for PrefixFollower<'_> {
         let is_same = |row: &RowVisit| {
             row.ply == self.open.len() && row.child == child && (!self.has_windows || row.bounds == bounds)
         };
-        let goes_on = self.rows.get(self.entered).map_or(self.entered < self.rows.len() + MOST, is_same);
+        let goes_on = self.rows.get(self.entered).map_or(self.entered < self.rows.len() + self.most, is_same);
         self.open.push(self.entered);
         self.entered += 1;
         if goes_on && !self.is_prefix() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
