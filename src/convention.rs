@@ -198,12 +198,15 @@ pub const FIELDS: [(&str, &[&str]); 9] = [
 pub const FIELD_NAMES: [&str; 9] =
     ["cut", "type", "research", "leaves", "bounds", "moves", "probes", "restart", "again"];
 
-/// Why a field of a convention cannot be read.
+/// Why a convention cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ConventionError {
     /// There is no such field.
     #[error("expected a field of a convention: {FIELD_NAMES:?}")]
     Field,
+    /// There is no such preset.
+    #[error("expected a preset: {:?}", Course::presets())]
+    Preset,
     /// The field has no such choice.
     #[error("{field}: expected one of {choices:?}")]
     Choice {

@@ -207,18 +207,17 @@ fn convention(lang: Lang, text: &str, before: Course) -> Result<Course, Failure>
         Failure::at(lang, "--convention", &errors::expected(lang, &wanted, Some(found)))
     };
     let mut fields = BTreeSet::new();
-    text.split(',').map(str::trim).try_fold(before, |course, part| match part.split_once('=') {
-        None => {
-            let preset = Course::by_name(part).ok_or_else(|| refuse(&Course::presets(), part))?;
-            Ok(course.or(preset))
-        }
-        Some((field, _)) if !fields.insert(field.trim()) => {
+    text.split(',').map(str::trim).try_fold(before, |course, part| {
+        let pair = part.split_once('=');
+        if pair.is_some_and(|(field, _)| !fields.insert(field.trim())) {
             let wanted = lang.say("cli-wanted-once");
-            Err(Failure::at(lang, "--convention", &errors::expected(lang, &wanted, Some(part))))
+            return Err(Failure::at(lang, "--convention", &errors::expected(lang, &wanted, Some(part))));
         }
-        Some((field, choice)) => course.with(field.trim(), choice.trim()).map_err(|error| match error {
+        let (field, choice) = pair.unwrap_or((part, ""));
+        course.with_part(part).map_err(|error| match error {
+            ConventionError::Preset => refuse(&Course::presets(), part),
             ConventionError::Field => refuse(&Course::FIELD_NAMES, field),
             ConventionError::Choice { choices, .. } => refuse(choices, choice),
-        }),
+        })
     })
 }

@@ -182,6 +182,17 @@ impl Course {
         }
     }
 
+    /// The same with what a part of a text says: the name of a preset, or a field with its choice as `cut=equal`.
+    ///
+    /// # Errors
+    /// [`ConventionError`] where there is no such preset, no such field, or no such choice.
+    pub fn with_part(self, part: &str) -> Result<Course, ConventionError> {
+        match part.split_once('=') {
+            None => Course::by_name(part).map(|preset| self.or(preset)).ok_or(ConventionError::Preset),
+            Some((field, choice)) => self.with(field.trim(), choice.trim()),
+        }
+    }
+
     /// The choice of a field, where it is decided.
     #[must_use]
     pub fn choice(self, field: &str) -> Option<&'static str> {
@@ -201,10 +212,7 @@ impl Course {
     #[must_use]
     pub fn read(text: &str) -> Option<Course> {
         let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
-        parts.into_iter().try_fold(Course::default(), |course, part| match part.split_once('=') {
-            None => Some(course.or(Course::by_name(part)?)),
-            Some((field, choice)) => course.with(field.trim(), choice.trim()).ok(),
-        })
+        parts.into_iter().try_fold(Course::default(), Course::with_part).ok()
     }
 
     /// The text that says it: the preset that it is, or its fields. Nothing for a course that has decided nothing.
@@ -267,6 +275,8 @@ mod tests {
         }
         assert_eq!((Course::read(""), Course::default().written().as_str()), (Some(Course::default()), ""));
         assert_eq!([Course::read("nobody"), Course::read("cut=often")], [None, None]);
+        assert_eq!(Course::default().with_part("nobody"), Err(ConventionError::Preset));
+        assert_eq!(Course::default().with_part("nobody=equal"), Err(ConventionError::Field));
         assert!(Course::presets().into_iter().all(|name| Course::by_name(name).is_some()));
         assert_eq!(Course::by_name("nobody"), None);
     }

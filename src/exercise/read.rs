@@ -183,7 +183,9 @@ fn course(place: &str, value: Option<&Value>) -> Read<Course> {
     object(place, value)?.iter().try_fold(Course::default(), |course, (field, choice)| {
         let place = format!("{place}.{field}");
         course.with(field, choice.as_str().unwrap_or_default()).map_err(|error| match error {
-            ConventionError::Field => ExerciseError::wanted(place, CONVENTION, Some(&Value::from(field.as_str()))),
+            ConventionError::Field | ConventionError::Preset => {
+                ExerciseError::wanted(place, CONVENTION, Some(&Value::from(field.as_str())))
+            }
             ConventionError::Choice { choices, .. } => {
                 ExerciseError::wanted(place, WantedField::Names(choices), Some(choice))
             }

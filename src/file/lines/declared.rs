@@ -47,7 +47,7 @@ fn with(declared: Declared, field: &'static str, value: &Value) -> Result<Declar
     }
     let unlike = |choices| LineProblem::Field { field, wanted: FieldType::Names(choices), found: value.to_string() };
     declared.with(field, value.as_str().unwrap_or_default()).map_err(|error| match error {
-        ConventionError::Field => unlike(&FIELD_NAMES),
+        ConventionError::Field | ConventionError::Preset => unlike(&FIELD_NAMES),
         ConventionError::Choice { choices, .. } => unlike(choices),
     })
 }
