@@ -4,8 +4,8 @@
 
 use super::{Depth, Silent, minimax};
 use crate::game::start::{GameVisitor, Start};
-use crate::game::{Ending, Game, Side, Stop};
-use crate::score::Score;
+use crate::game::{Ending, Game, Path, Side, Stop};
+use crate::score::{Bound, Score};
 
 /// How small a proof of the root's minimax value can be, in evaluations.
 ///
@@ -76,8 +76,7 @@ impl MinimalTree {
                 if !shape.walk(game, depth, 0) {
                     return Ok(None);
                 }
-                let side = game.side_to_move();
-                let value = side.view(minimax::minimax(game, depth, &mut Silent)?);
+                let value = value(game, depth)?;
                 let cost = costs(game, depth, value)?;
                 let uniform = shape.uniform();
                 Ok(cost.both.map(|smallest_proof| MinimalTree { value, smallest_proof, uniform }))
@@ -85,6 +84,23 @@ impl MinimalTree {
         }
         start.walk(ProveMinimal(depth, most))
     }
+
+    /// The positions above the leaves of a smallest proof, parents before their children and these in generation order, each
+    /// with the child that the proof begins with: the first that takes least. Where it needs all children, that is the
+    /// first one.
+    ///
+    /// # Errors
+    /// [`Stop`] where a leaf of the whole tree has no value.
+    pub(crate) fn beginnings<G: Game>(game: &mut G, depth: Depth) -> Result<Vec<(Path, usize)>, Stop> {
+        let mut proof = SmallestProof { value: value(game, depth)?, path: Path::new(), beginnings: Vec::new() };
+        proof.walk(game, depth, Bound::Exact)?;
+        Ok(proof.beginnings)
+    }
+}
+
+/// The minimax value from MAX's point of view.
+fn value<G: Game>(game: &mut G, depth: Depth) -> Result<Score, Stop> {
+    Ok(game.side_to_move().view(minimax::minimax(game, depth, &mut Silent)?))
 }
 
 /// What the whole tree looks like.
@@ -148,9 +164,30 @@ fn costs<G: Game>(game: &mut G, depth: Depth, value: Score) -> Result<Costs, Sto
             both: if_true(found == value),
         });
     }
-    // The mover needs one good move for its own bound, and all moves for the other one; both bounds meet in one move.
-    let (mut one, mut all, mut extra) = (None::<u64>, Some(0u64), None::<u64>);
-    for mv in game.moves() {
+    let Needs { one, all, extra } = needs(game, depth, value)?;
+    let one = one.map(|(cost, _)| cost);
+    let both = all.zip(extra).map(|(all, (extra, _))| all + extra);
+    Ok(match side {
+        Side::Max => Costs { at_least: one, at_most: all, both },
+        Side::Min => Costs { at_least: all, at_most: one, both },
+    })
+}
+
+/// What the bounds of a position's value take of its children. The mover needs one good move for its own bound, and all moves
+/// for the other one; both bounds meet in one move.
+struct Needs {
+    /// The cost of the cheapest good move, and which child that is.
+    one: Option<(u64, usize)>,
+    /// The cost of all moves.
+    all: Option<u64>,
+    /// The least that a move takes beyond that to show both bounds, and which child that is.
+    extra: Option<(u64, usize)>,
+}
+
+fn needs<G: Game>(game: &mut G, depth: Depth, value: Score) -> Result<Needs, Stop> {
+    let side = game.side_to_move();
+    let mut needs = Needs { one: None, all: Some(0), extra: None };
+    for (index, mv) in game.moves().into_iter().enumerate() {
         game.play(mv);
         let child = costs(game, depth.below(), value);
         game.undo(mv);
@@ -159,18 +196,57 @@ fn costs<G: Game>(game: &mut G, depth: Depth, value: Score) -> Result<Costs, Sto
             Side::Max => (at_least, at_most),
             Side::Min => (at_most, at_least),
         };
-        one = least(one, good);
-        all = all.zip(bad).map(|(all, bad)| all + bad);
-        extra = least(extra, both.zip(bad).map(|(both, bad)| both - bad));
+        needs.one = least(needs.one, good.map(|good| (good, index)));
+        needs.all = needs.all.zip(bad).map(|(all, bad)| all + bad);
+        needs.extra = least(needs.extra, both.zip(bad).map(|(both, bad)| (both - bad, index)));
     }
-    let both = all.zip(extra).map(|(all, extra)| all + extra);
-    Ok(match side {
-        Side::Max => Costs { at_least: one, at_most: all, both },
-        Side::Min => Costs { at_least: all, at_most: one, both },
-    })
+    Ok(needs)
 }
 
-/// The smaller of two costs, where there are any.
-fn least(one: Option<u64>, other: Option<u64>) -> Option<u64> {
+/// The smaller of two costs, where there are any; of equal ones that of the first child.
+fn least(one: Option<(u64, usize)>, other: Option<(u64, usize)>) -> Option<(u64, usize)> {
     one.into_iter().chain(other).min()
+}
+
+/// A smallest proof, walked from the root.
+struct SmallestProof {
+    /// The root's value, from MAX's point of view.
+    value: Score,
+    /// The position reached.
+    path: Path,
+    /// The positions so far, each with the child that comes first.
+    beginnings: Vec<(Path, usize)>,
+}
+
+impl SmallestProof {
+    /// Walks a position of which the proof shows a bound, from MAX's point of view. Recursion is bounded by the depth.
+    fn walk<G: Game>(&mut self, game: &mut G, depth: Depth, shown: Bound) -> Result<(), Stop> {
+        if game.ending(depth).is_some() {
+            return Ok(());
+        }
+        let own = game.side_to_move().view(Bound::Lower);
+        let Needs { one, extra, .. } = needs(game, depth, self.value)?;
+        let first = match shown {
+            Bound::Exact => extra,
+            _ if shown == own => one,
+            _ => None,
+        };
+        let first = first.map_or(0, |(_, first)| first);
+        self.beginnings.push((self.path.clone(), first));
+        for (index, mv) in game.moves().into_iter().enumerate() {
+            let shown = match shown {
+                _ if index == first => shown,
+                Bound::Exact => -own,
+                _ if shown == own => continue,
+                _ => shown,
+            };
+            game.play(mv);
+            self.path.push(index as u16);
+            let walked = self.walk(game, depth.below(), shown);
+            self.path.pop();
+            game.undo(mv);
+            walked?;
+        }
+        Ok(())
+    }
 }
