@@ -1,6 +1,8 @@
 //! What aspiration takes by guess and by width, as a map of cells: the darker, the dearer, each with its number and a mark
 //! where the first window was missed.
 
+use std::ops::RangeInclusive;
+
 use emath::{Align2, Rect, Vec2, pos2, vec2};
 
 use super::chart::title;
@@ -69,12 +71,13 @@ impl GuessesView<'_> {
             let at = corner + vec2(-10.0, CELL * (row as f32 + 0.5));
             out.add(Shape::Text(small(format!("±{width}"), Role::Ink).at(at, Align2::RIGHT_CENTER)));
         }
-        let least = cells.iter().map(|cell| cell.visits).min().unwrap_or(0);
+        let visits = || cells.iter().map(|cell| cell.visits);
+        let span = visits().min().unwrap_or(0)..=visits().max().unwrap_or(1);
         for (index, cell) in cells.iter().enumerate() {
             let (row, column) = (index / guesses.len().max(1), index % guesses.len().max(1));
             let at = corner + vec2(wide * column as f32, CELL * row as f32);
             let place = Rect::from_min_size(at, Vec2::new(wide - BETWEEN, CELL - BETWEEN));
-            self.cell(cell, place, cell.visits == least, &mut out);
+            self.cell(cell, place, &span, &mut out);
         }
         let foot = pos2(corner.x, corner.y + CELL * widths.len() as f32 + 8.0);
         let words = small(self.lang.say("guesses-legend"), Role::Muted).within(self.rect.right() - foot.x, meter);
@@ -82,14 +85,13 @@ impl GuessesView<'_> {
         out
     }
 
-    /// One cell: its number, its mark, and a frame where it is the cheapest.
-    fn cell(&self, cell: &GuessCell, place: Rect, is_least: bool, out: &mut Drawing) {
-        let least = self.map.cells.iter().map(|cell| cell.visits).min().unwrap_or(0) as f32;
-        let most = self.map.cells.iter().map(|cell| cell.visits).max().unwrap_or(1) as f32;
+    /// One cell: its number, its mark, and a frame where it is the cheapest. The span is that of the visits of all cells.
+    fn cell(&self, cell: &GuessCell, place: Rect, span: &RangeInclusive<u64>, out: &mut Drawing) {
+        let (least, most) = (*span.start() as f32, *span.end() as f32);
         let share = if most > least { (cell.visits as f32 - least) / (most - least) } else { 0.0 };
         let ink = Ink::from(Role::Muted).faint(FAINTEST + share * (STRONGEST - FAINTEST));
         out.add(Shape::Box(place, 4.0, Finish::filled(ink)));
-        if is_least {
+        if cell.visits == *span.start() {
             out.add(Shape::Box(place.shrink(1.0), 4.0, Finish::outlined(Pen::new(2.2, Role::Principal))));
         }
         let number = TextLine::plain(text::compact(self.lang, cell.visits), self.style.text.label, Role::Ink);
