@@ -84,8 +84,7 @@ impl IterationsView<'_> {
     /// The height that it needs.
     #[must_use]
     pub fn height(&self) -> f32 {
-        let bars = self.rows.len().max(LECTURE.len() + 1) as f32 * ROW;
-        TITLE + bars + if self.has_values() { TITLE + VALUES + 16.0 } else { 0.0 } + 8.0
+        TITLE + self.bars_height() + if self.has_values() { TITLE + VALUES + 16.0 } else { 0.0 } + 8.0
     }
 
     /// Draws the picture.
@@ -100,10 +99,15 @@ impl IterationsView<'_> {
         let depth = [("depth", LECTURE_DEPTH.0.into())];
         self.column(&self.lang.say_with("iterations-lecture", &depth), &self.lecture(), (right, meter), &mut out);
         if self.has_values() {
-            let top = self.rect.top() + TITLE + self.rows.len().max(LECTURE.len() + 1) as f32 * ROW + 8.0;
+            let top = self.rect.top() + TITLE + self.bars_height() + 8.0;
             self.values(self.rect.with_min_y(top), meter, &mut out);
         }
         out
+    }
+
+    /// The height of the column that has more bars.
+    fn bars_height(&self) -> f32 {
+        self.rows.len().max(LECTURE.len() + 1) as f32 * ROW
     }
 
     fn has_values(&self) -> bool {
