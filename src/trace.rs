@@ -23,7 +23,6 @@ use std::sync::OnceLock;
 
 use crate::score::Score;
 use crate::search::budget::Halt;
-use crate::search::iterations::Iteration;
 use crate::search::table::Statistics;
 use crate::search::{Counts, VisitKind};
 pub use bet::Bet;
@@ -270,13 +269,12 @@ impl Trace {
         self.roots.iter().map(|&row| self.visit(VisitId(row)))
     }
 
-    /// The roots of its searches, each with what the search took.
-    pub fn searches(&self) -> impl Iterator<Item = (Visit, Iteration)> + '_ {
+    /// The roots of its searches, each with the evaluations of the search.
+    pub fn evaluations(&self) -> impl Iterator<Item = (Visit, u64)> + '_ {
         let mut before = 0;
         self.roots().map(move |root| {
             let leaves = self.counts_entered(VisitId(root.after().0 - 1)).leaves;
-            let evaluations = leaves - std::mem::replace(&mut before, leaves);
-            (root, Iteration { depth: root.depth, visits: u64::from(root.size), evaluations })
+            (root, leaves - std::mem::replace(&mut before, leaves))
         })
     }
 

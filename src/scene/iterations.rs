@@ -32,7 +32,8 @@ pub fn rows(task: &Task, trace: &Trace) -> Vec<IterationRow> {
     if !trace.is_complete() {
         return rows;
     }
-    for (root, cost) in trace.searches() {
+    for (root, evaluations) in trace.evaluations() {
+        let cost = Iteration { depth: root.depth, visits: u64::from(root.size), evaluations };
         let value = task.side().view(root.value);
         match rows.last_mut().filter(|row| row.cost.depth == root.depth) {
             Some(row) => {

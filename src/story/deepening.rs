@@ -3,9 +3,10 @@
 use super::Narrator;
 use crate::game::Depth;
 use crate::search::budget::Halt;
-use crate::search::iterations::{Deepening, Iterations, Multiple};
+use crate::search::iterations::{Deepening, Iteration, Iterations, Multiple};
 use crate::search::{Algorithm, Switch};
 use crate::text::{self, Lang};
+use crate::trace::Visit;
 
 /// The cost counted in leaves and in visits, each with its formula, and whether R is constant, as they assume.
 #[must_use]
@@ -60,7 +61,9 @@ impl Narrator<'_> {
         {
             return Vec::new();
         }
-        let iterations = Iterations::of(trace.searches().map(|(_, cost)| cost));
+        let iteration =
+            |(root, evaluations): (Visit, u64)| Iteration { depth: root.depth, visits: root.size.into(), evaluations };
+        let iterations = Iterations::of(trace.evaluations().map(iteration));
         iterations.deepening().map(|cost| deepening(self.lang, &cost)).unwrap_or_default()
     }
 }
