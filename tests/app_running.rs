@@ -119,6 +119,18 @@ fn a_search_that_ends_unseen_is_told_from_its_beginning() {
 }
 
 #[test]
+fn the_clock_goes_along_with_a_search_that_ends_unseen_beside_another() {
+    let mut model = waiting(&[Algorithm::Pvs, Algorithm::AlphaBeta]);
+    let (parts, _) = pieces(&model, 0);
+    let (_, end) = pieces(&model, 1);
+    give(&mut model, 0, &parts[0]);
+    let seen = model.clock;
+    give(&mut model, 1, &end);
+    assert!(seen < model.lanes[1].last(), "it is longer than what was seen of the other");
+    assert_eq!(model.clock, model.last());
+}
+
+#[test]
 fn elsewhere_everything_stays_where_the_viewer_has_it() {
     let mut model = waiting(&[Algorithm::AlphaBeta]);
     let (parts, end) = pieces(&model, 0);

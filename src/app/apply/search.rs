@@ -185,8 +185,8 @@ pub(crate) fn receive(model: &mut Model, index: usize, outcome: LaneOutcome) {
         LaneOutcome::Stopped(why, None) => stop(lane, why),
         outcome => lane.outcome = outcome,
     }
-    // A search that is over before anything is seen of it is told from its beginning.
-    if is_live && (is_part || was_seen) {
+    // A search that is over before anything is seen of it is told from its beginning, unless the view goes along with others.
+    if is_live && (is_part || was_seen || model.clock > Step(0)) {
         model.clock = model.clock.max(model.lanes[index].last());
     }
     bring_in_line(model);
