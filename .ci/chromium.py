@@ -18,6 +18,7 @@ from pathlib import Path
 PATIENCE = float(os.environ.get("BROWSER_PATIENCE", "90"))
 FLAGS = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--window-size=1280,943"]
 RIGHT, LEFT, HOME, END, ENTER, PAGE_DOWN, CONTROL, SHIFT = "\ue014", "\ue012", "\ue011", "\ue010", "\ue007", "\ue00f", "\ue009", "\ue008"
+SPACE = " "
 LANES = "document.getElementById('lanes').textContent"
 
 
@@ -157,11 +158,11 @@ class Browser:
         moves = [{"type": "pointerMove", "x": x, "y": y}, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
         self.ask("POST", "/actions", {"actions": [{"type": "pointer", "id": "mouse", "actions": moves}]})
 
-    def reads(self, what, words):
-        """Waits until a screen reader would find these words."""
+    def reads(self, what, *words):
+        """Waits until a screen reader would find some of these words."""
         told = "[...document.querySelectorAll('#mirror [data-node]')].map(one => one.getAttribute('aria-label') || "
         told += "(one.childElementCount ? '' : one.textContent)).join('\\n')"
-        return self.until(what, told, lambda told: words in told)
+        return self.until(what, told, lambda told: any(some in told for some in words))
 
     def cdp(self, command, params):
         return self.ask("POST", "/goog/cdp/execute", {"cmd": command, "params": params})
