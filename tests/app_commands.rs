@@ -39,6 +39,18 @@ fn a_scenario_is_opened_by_its_title_in_either_language() {
 }
 
 #[test]
+fn words_and_enter_within_one_frame_give_the_command_that_they_name() {
+    let mut window = window(scenario("worked-example"), Lang::En, SIZE);
+    typed(&mut window, "");
+    let (key, modifiers) = (Key::Enter, Modifiers::NONE);
+    let enter = egui::Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
+    window.input_mut().events.extend([egui::Event::Text("deep cut".to_owned()), enter]);
+    window.run_ok();
+    let model = window.state().model();
+    assert_eq!((opened(model), &model.overlay), ("deep-cut", &Overlay::None));
+}
+
+#[test]
 fn arrows_choose_and_escape_leaves_everything_as_it_was() {
     let mut window = window(scenario("worked-example"), Lang::En, SIZE);
     typed(&mut window, "add a lane");

@@ -36,22 +36,30 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, palette: &Palette) {
         let (rows, by) = (found.len().max(1), if up { found.len().max(1) - 1 } else { 1 });
         context.out.push(Command::PickCommand((palette.chosen + by) % rows));
     }
+    let mut typed = None;
     let shown = modal.show(ui.ctx(), |ui| {
         ui.set_width((window.x - 60.0).min(560.0));
-        field(ui, context, palette);
+        typed = field(ui, context, palette);
         ui.add_space(8.0);
         FoundRows { found: &found, chosen: palette.chosen, has_moved: up || down }
             .show(ui, look, (window.y - 160.0).clamp(ROW, ROW * MOST_ROWS))
             .or(enter.then_some(palette.chosen))
     });
-    if let Some(offer) = shown.inner.and_then(|row| found.get(row)).filter(|offer| offer.is_possible) {
+    let (found, row) = match typed.as_ref().filter(|_| enter) {
+        // Who types and presses Enter within one frame means what is found by all that was typed.
+        Some(typed) => (offers::found(model, typed), Some(0)),
+        None => (found, shown.inner),
+    };
+    context.out.extend(typed.map(Command::TypeCommand));
+    if let Some(offer) = row.and_then(|row| found.get(row)).filter(|offer| offer.is_possible) {
         context.out.extend([Command::Close, offer.command.clone()]);
     } else if shown.backdrop_response.clicked() {
         context.out.push(Command::Close);
     }
 }
 
-fn field(ui: &mut Ui, context: &mut ViewContext<'_>, palette: &Palette) {
+/// The field to type into; tells what stands in it where that has changed.
+fn field(ui: &mut Ui, context: &ViewContext<'_>, palette: &Palette) -> Option<String> {
     let (look, model) = (context.look, context.model);
     let mut typed = palette.typed.clone();
     let edit = TextEdit::singleline(&mut typed)
@@ -64,9 +72,7 @@ fn field(ui: &mut Ui, context: &mut ViewContext<'_>, palette: &Palette) {
     if !response.has_focus() {
         response.request_focus();
     }
-    if typed != palette.typed {
-        context.out.push(Command::TypeCommand(typed));
-    }
+    (typed != palette.typed).then_some(typed)
 }
 
 /// The rows found, and which of them is chosen.
