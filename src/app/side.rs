@@ -60,7 +60,7 @@ pub(crate) struct SideColumn<'a> {
 struct ReasonCard<'a> {
     story: &'a Story,
     what_if: Option<&'a WhatIfCard>,
-    /// The room for a link, a question and the note below the words.
+    /// The room for a link and a question below the words.
     foot: f32,
 }
 
@@ -84,7 +84,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>,
     };
     let story = story.as_ref();
     let gap = look.size.gutter;
-    let foot = link_height(look, model) + predict_card::height(look, model) + note_height(ui, context, rect);
+    let foot = link_height(look, model) + predict_card::height(look, model);
     let what_if = WhatIfCard::of(model, &story.claims);
     let told = ReasonCard { story, what_if: what_if.as_ref(), foot };
     let why = told.height(ui, context, rect, tallest);
@@ -97,6 +97,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>,
     if let Some(board) = picture.board.as_ref().filter(|_| model.board.is_shown && !look.is_column) {
         let is_result = story.mood == Mood::Result;
         let why = if is_result { why.max(why::wanted(ui, look, rect, story) + foot) } else { why };
+        let why = why + note_height(ui, context, rect);
         let least = if is_result { BOARD_BELOW_RESULT } else { BOARD_SHARE };
         let room = (rect.height() - why - gap).max(rect.height() * least);
         let height = (rect.width() * BOARD_SHAPE).min(room);
