@@ -260,7 +260,7 @@ impl Exercise {
     }
 
     /// The same, where it is known what is given.
-    pub(super) fn blank_with(&self, given: Given) -> ExerciseAnswer {
+    pub(crate) fn blank_with(&self, given: Given) -> ExerciseAnswer {
         match (given, self.kind) {
             (Given::Windows(places), _) => {
                 let visited = places.into_iter().filter(|(_, rows)| !rows.is_empty());

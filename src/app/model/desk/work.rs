@@ -101,7 +101,7 @@ impl DeskWork {
         let first_leaf =
             leaves.iter().find(|leaf| given.asks_leaf(leaf)).or(leaves.first()).cloned().unwrap_or_default();
         let blank = || TreeWork::of(&exercise.tree, first_leaf.clone());
-        match (exercise.kind, exercise.blank()) {
+        match (exercise.kind, exercise.blank_with(given.clone())) {
             (ExerciseKind::Windows, ExerciseAnswer::Windows(table)) => {
                 DeskWork::Windows(WindowWork::of(exercise, &table))
             }
