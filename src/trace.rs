@@ -183,6 +183,9 @@ impl Trace {
 
     /// The counts of the visits entered up to `last`, itself included. All their cutoffs count, even those still to come.
     pub(crate) fn counts_entered(&self, last: VisitId) -> Counts {
+        if let Some(counts) = self.rows.store().and_then(|store| store.counts_entered(last.0)) {
+            return counts;
+        }
         let begin = last.0 - last.0 % BLOCK;
         let block = (begin / BLOCK) as usize;
         let counts = self.index.block_counts.before(block);

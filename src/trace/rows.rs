@@ -7,7 +7,7 @@ use std::fmt::Debug;
 use std::sync::{Arc, OnceLock};
 
 use super::row::{PackedRow, decode, encode};
-use crate::search::Reason;
+use crate::search::{Counts, Reason};
 
 /// Rows of a block.
 pub(crate) const CHUNK: usize = 1 << 16;
@@ -84,6 +84,9 @@ pub(crate) trait Store: Debug + Send + Sync {
 
     /// A row, with the number of its reason, that is at hand without its block.
     fn row(&self, row: u32) -> Option<(PackedRow, u8)>;
+
+    /// The counts of the visits entered up to a row, itself included, where they are at hand without its block.
+    fn counts_entered(&self, row: u32) -> Option<Counts>;
 
     /// The first row of a block that made no sense.
     fn damage(&self) -> Option<u32>;

@@ -6,7 +6,7 @@ use std::io;
 use std::ops::Range;
 
 use super::context::{Context, GUESSES, OpenVisit};
-use super::visit::{VISIT, visit_bytes, visit_of};
+use super::visit::{ROW, VISIT, row_bytes, row_of, visit_bytes, visit_of};
 use crate::search::{Reason, VisitKind};
 use crate::trace::row::{Meta, PackedRow};
 use crate::trace::rows::{CHUNK, GENERATED, Notes, RowBlock};
@@ -88,15 +88,8 @@ impl<'t> Writer<'t> {
         self.next = end;
         let own = self.context.open().iter().filter(|open| open.number >= begin);
         columns.sizes = own.flat_map(|open| open.row.size().to_le_bytes()).collect();
-        let Notes { reasons, sources } = &*self.trace.rows.block(begin as usize / CHUNK).notes;
-        if !reasons.is_empty() {
-            columns.reasons.clone_from(reasons);
-            columns.reasons.resize((end - begin) as usize, GENERATED);
-        }
-        for (place, by) in sources {
-            columns.sources.extend(place.to_le_bytes());
-            columns.sources.extend(by.to_le_bytes());
-        }
+        let notes = &self.trace.rows.block(begin as usize / CHUNK).notes;
+        (columns.reasons, columns.sources) = note_bytes(notes, (end - begin) as usize);
         self.compressor.compress(&columns.bytes()).map(Some)
     }
 
@@ -326,6 +319,36 @@ fn path(bytes: &[u8], begin: u32, total: u32) -> Option<Vec<OpenVisit>> {
 
 fn open_bytes(open: &OpenVisit) -> impl Iterator<Item = u8> + use<> {
     visit_bytes(open.number, &open.row).into_iter().chain(open.alpha.to_le_bytes())
+}
+
+/// The reasons of so many rows, none where all are the same, and the sources of some.
+fn note_bytes(notes: &Notes, rows: usize) -> (Vec<u8>, Vec<u8>) {
+    let mut reasons = notes.reasons.clone();
+    if !reasons.is_empty() {
+        reasons.resize(rows, GENERATED);
+    }
+    let bytes = |(place, by): &(u16, u32)| place.to_le_bytes().into_iter().chain(by.to_le_bytes());
+    (reasons, notes.sources.iter().flat_map(bytes).collect())
+}
+
+/// The rows of a block from `begin` up to `end`, as they lie in memory: for one that is soon sent again.
+pub(super) fn plain(trace: &Trace, begin: u32, end: u32) -> [Vec<u8>; 3] {
+    let rows = (begin..end).flat_map(|row| row_bytes(&trace.rows.get(row))).collect();
+    let notes = &trace.rows.block(begin as usize / CHUNK).notes;
+    let (reasons, sources) = note_bytes(notes, (end - begin) as usize);
+    [rows, reasons, sources]
+}
+
+/// Reads what [`plain`] wrote; `None` where it makes no sense.
+pub(super) fn read_plain([rows, reasons, sources]: &[Vec<u8>; 3], begin: u32) -> Option<RowBlock> {
+    let (rows, rest) = rows.as_chunks::<ROW>();
+    let end = begin.checked_add(u32::try_from(rows.len()).ok()?)?;
+    if !rest.is_empty() || rows.len() > CHUNK || !(reasons.is_empty() || reasons.len() == rows.len()) {
+        return None;
+    }
+    let rows: Vec<PackedRow> = rows.iter().map(row_of).collect::<Option<_>>()?;
+    let notes = Notes { reasons: known(reasons)?, sources: read_sources(sources, begin..end)? };
+    Some(RowBlock { rows: rows.into(), notes: notes.into() })
 }
 
 /// The numbers of reasons, if they are.

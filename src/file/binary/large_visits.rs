@@ -1,9 +1,10 @@
 //! The large visits of a trace and their children. A view of the whole search needs these and no block.
 
 use super::visit::{VISIT, visit_bytes, visit_of};
+use crate::search::Counts;
 use crate::trace::row::PackedRow;
 use crate::trace::rows::GENERATED;
-use crate::trace::{Trace, Visit};
+use crate::trace::{Trace, Visit, VisitId};
 
 /// Visits that a subtree must have to be large.
 const LARGE: u32 = 1 << 14;
@@ -64,6 +65,62 @@ impl LargeVisits {
         let entries: Vec<_> = entries.iter().map(entry).collect::<Option<_>>()?;
         let is_sorted = entries.is_sorted_by(|(one, ..), (next, ..)| one < next);
         (rest.is_empty() && is_sorted).then_some(LargeVisits { entries })
+    }
+
+    /// Bytes that it takes.
+    pub(super) fn size(&self) -> usize {
+        size_of_val(&self.entries[..])
+    }
+}
+
+/// The counts before and behind each of some visits, by the last row counted: what a search did below a large visit is
+/// told without unpacking the blocks where it begins and ends.
+#[derive(Debug, Default)]
+pub(super) struct BorderCounts {
+    entries: Vec<(u32, [u32; 3])>,
+}
+
+/// Bytes of such counts with their row.
+const BORDER: usize = 16;
+
+impl BorderCounts {
+    /// Those of a trace's large visits.
+    pub(super) fn of(trace: &Trace, large: &LargeVisits) -> BorderCounts {
+        let borders = |(number, row, _): &(u32, PackedRow, u8)| [number.checked_sub(1), Some(number + row.size() - 1)];
+        let mut rows: Vec<u32> = large.entries.iter().flat_map(borders).flatten().collect();
+        rows.sort_unstable();
+        rows.dedup();
+        let counts = |row: u32| {
+            let Counts { leaves, cutoffs, researches, .. } = trace.counts_entered(VisitId(row));
+            (row, [leaves, cutoffs, researches].map(|count| count as u32))
+        };
+        BorderCounts { entries: rows.into_iter().map(counts).collect() }
+    }
+
+    /// The counts up to a row, itself included.
+    pub(super) fn up_to(&self, row: u32) -> Option<Counts> {
+        let at = self.entries.binary_search_by_key(&row, |&(row, _)| row).ok()?;
+        let [leaves, cutoffs, researches] = self.entries[at].1.map(u64::from);
+        Some(Counts { visits: u64::from(row) + 1, leaves, cutoffs, researches })
+    }
+
+    /// As they are sent.
+    pub(super) fn bytes(&self) -> Vec<u8> {
+        let entry = |&(row, [a, b, c]): &(u32, [u32; 3])| [row, a, b, c].map(u32::to_le_bytes);
+        self.entries.iter().flat_map(entry).flatten().collect()
+    }
+
+    /// Reads them; `None` where they are not in order.
+    pub(super) fn read(bytes: &[u8]) -> Option<BorderCounts> {
+        let (entries, rest) = bytes.as_chunks::<BORDER>();
+        let entry = |bytes: &[u8; BORDER]| {
+            let (numbers, _) = bytes.as_chunks::<4>();
+            let &[row, a, b, c] = numbers else { return None };
+            Some((u32::from_le_bytes(row), [a, b, c].map(u32::from_le_bytes)))
+        };
+        let entries: Vec<_> = entries.iter().map(entry).collect::<Option<_>>()?;
+        let is_sorted = entries.is_sorted_by(|(one, _), (next, _)| one < next);
+        (rest.is_empty() && is_sorted).then_some(BorderCounts { entries })
     }
 
     /// Bytes that it takes.

@@ -5,7 +5,8 @@ use std::sync::{Arc, OnceLock};
 
 use super::block::{self, Unpacked};
 use super::context::OpenVisit;
-use super::large_visits::LargeVisits;
+use super::large_visits::{BorderCounts, LargeVisits};
+use crate::search::Counts;
 use crate::trace::row::PackedRow;
 use crate::trace::rows::{CHUNK, RowBlock, Store};
 
@@ -14,6 +15,7 @@ use crate::trace::rows::{CHUNK, RowBlock, Store};
 pub(super) struct Packed {
     blocks: Blocks,
     large: LargeVisits,
+    borders: BorderCounts,
     /// Visits in all.
     total: u32,
     /// The visits open where each block begins, of those that were unpacked.
@@ -28,33 +30,98 @@ enum Blocks {
     /// In the bytes of a file.
     File(Vec<u8>, Vec<Range<usize>>),
     /// Each for itself, shared with earlier and later states of the same trace.
-    Sent(Vec<Arc<Vec<u8>>>),
+    Sent(Vec<SentBlock>),
+}
+
+/// A block of a trace that grows.
+#[derive(Debug, Clone)]
+pub(super) struct SentBlock {
+    shared: Arc<SharedBlock>,
+    /// Rows of it that were changed since, with the visits that their values were taken from.
+    late: Vec<LateRow>,
+}
+
+/// A row that was changed when its block had been sent, and the visit that its value was taken from.
+pub(super) type LateRow = (u32, PackedRow, Option<u32>);
+
+/// A block as it was sent, unpacked for all states of the trace at once.
+#[derive(Debug)]
+struct SharedBlock {
+    packed: Vec<u8>,
+    unpacked: OnceLock<Option<RowBlock>>,
+}
+
+impl SentBlock {
+    /// One that has to be unpacked.
+    pub(super) fn packed(packed: Vec<u8>) -> SentBlock {
+        SentBlock { shared: Arc::new(SharedBlock { packed, unpacked: OnceLock::new() }), late: Vec::new() }
+    }
+
+    /// One that is ready to be read.
+    pub(super) fn ready(block: RowBlock) -> SentBlock {
+        let shared = SharedBlock { packed: Vec::new(), unpacked: OnceLock::from(Some(block)) };
+        SentBlock { shared: Arc::new(shared), late: Vec::new() }
+    }
+
+    /// Takes a row that was changed.
+    pub(super) fn change(&mut self, (row, packed, source): LateRow) {
+        self.late.retain(|&(before, ..)| before != row);
+        self.late.push((row, packed, source));
+    }
+
+    /// Its rows as they are now; `None` where they make no sense.
+    fn block(&self, place: usize, total: u32) -> Option<RowBlock> {
+        let unpacked = || block::unpack(&self.shared.packed, place, total).map(|unpacked| unpacked.block);
+        let mut block = self.shared.unpacked.get_or_init(unpacked).clone()?;
+        if !self.late.is_empty() {
+            let rows = Arc::make_mut(&mut block.rows);
+            for &(row, packed, _) in &self.late {
+                *rows.get_mut(row as usize % CHUNK)? = packed;
+            }
+        }
+        for &(row, _, by) in &self.late {
+            let at = (row as usize % CHUNK) as u16;
+            if let Some(by) = by.filter(|_| block.notes.sources.iter().all(|&(place, _)| place != at)) {
+                Arc::make_mut(&mut block.notes).set_source(at, by);
+            }
+        }
+        Some(block)
+    }
+
+    /// Bytes that it takes as it was sent.
+    fn bytes(&self) -> usize {
+        self.shared.packed.len()
+    }
 }
 
 impl Packed {
     /// Those of a file, and where in its bytes they stand.
     pub(super) fn of_file(bytes: Vec<u8>, blocks: Vec<Range<usize>>, large: LargeVisits, total: u32) -> Packed {
         let count = blocks.len();
-        Packed::of(Blocks::File(bytes, blocks), count, large, total)
+        Packed::of(Blocks::File(bytes, blocks), count, (large, BorderCounts::default()), total)
     }
 
     /// Those that somebody sent.
-    pub(super) fn of_blocks(blocks: Vec<Arc<Vec<u8>>>, large: LargeVisits, total: u32) -> Packed {
+    pub(super) fn of_blocks(blocks: Vec<SentBlock>, at_hand: (LargeVisits, BorderCounts), total: u32) -> Packed {
         let count = blocks.len();
-        Packed::of(Blocks::Sent(blocks), count, large, total)
+        Packed::of(Blocks::Sent(blocks), count, at_hand, total)
     }
 
-    fn of(blocks: Blocks, count: usize, large: LargeVisits, total: u32) -> Packed {
-        Packed { blocks, large, total, open: vec![OnceLock::new(); count], damage: OnceLock::new() }
+    fn of(blocks: Blocks, count: usize, (large, borders): (LargeVisits, BorderCounts), total: u32) -> Packed {
+        Packed { blocks, large, borders, total, open: vec![OnceLock::new(); count], damage: OnceLock::new() }
     }
 
-    /// A block's bytes; none where there is no such block.
-    fn packed(&self, place: usize) -> &[u8] {
-        let bytes = match &self.blocks {
-            Blocks::File(bytes, blocks) => blocks.get(place).and_then(|range| bytes.get(range.clone())),
-            Blocks::Sent(blocks) => blocks.get(place).map(|block| block.as_slice()),
-        };
-        bytes.unwrap_or_default()
+    /// A block's rows; `None` where there is no such block, or it makes no sense.
+    fn rows(&self, place: usize) -> Option<RowBlock> {
+        match &self.blocks {
+            Blocks::File(bytes, blocks) => {
+                let packed = bytes.get(blocks.get(place)?.clone())?;
+                let Unpacked { block, open } = block::unpack(packed, place, self.total)?;
+                self.open[place].get_or_init(|| open);
+                Some(block)
+            }
+            Blocks::Sent(blocks) => blocks.get(place)?.block(place, self.total),
+        }
     }
 
     /// What stands for a block that makes no sense: leaves that lead nowhere.
@@ -66,20 +133,18 @@ impl Packed {
 
 impl Store for Packed {
     fn block(&self, place: usize) -> RowBlock {
-        match block::unpack(self.packed(place), place, self.total) {
-            Some(Unpacked { block, open }) => {
-                self.open[place].get_or_init(|| open);
-                block
-            }
-            None => {
-                self.damage.get_or_init(|| (place * CHUNK) as u32);
-                self.void(place)
-            }
-        }
+        self.rows(place).unwrap_or_else(|| {
+            self.damage.get_or_init(|| (place * CHUNK) as u32);
+            self.void(place)
+        })
     }
 
     fn row(&self, row: u32) -> Option<(PackedRow, u8)> {
         self.large.get(row)
+    }
+
+    fn counts_entered(&self, row: u32) -> Option<Counts> {
+        self.borders.up_to(row)
     }
 
     fn damage(&self) -> Option<u32> {
@@ -102,8 +167,8 @@ impl Store for Packed {
     fn bytes(&self) -> usize {
         let blocks = match &self.blocks {
             Blocks::File(bytes, _) => bytes.len(),
-            Blocks::Sent(blocks) => blocks.iter().map(|block| block.len()).sum(),
+            Blocks::Sent(blocks) => blocks.iter().map(SentBlock::bytes).sum(),
         };
-        blocks + self.large.size()
+        blocks + self.large.size() + self.borders.size()
     }
 }

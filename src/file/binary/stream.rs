@@ -1,18 +1,19 @@
-//! A trace sent again and again while it grows: each time only the blocks that changed since.
+//! A trace sent again and again while it grows: each time only what is new or changed since.
 //!
-//! A row is changed until its visit is left, and never again. So a block is sent again where a visit in it was open when
-//! it was sent last. A block that stays may say that the visits around it are smaller than they have become; its own rows
-//! lie within them all the same.
+//! A row is changed until its visit is left, and never again. So a block that is full is sent once, and afterwards only those
+//! of its rows whose visits were open. The last block, which is sent again as soon as there is more of it, is not packed: its
+//! owner reads it each time. A block that stays may say that the visits around it are smaller than they have become; its own
+//! rows lie within them all the same.
 
 use std::io;
-use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 use super::context::OpenVisit;
-use super::large_visits::LargeVisits;
-use super::store::Packed;
-use super::{LARGEST_SURVEY, LEVEL, block, index, part};
+use super::large_visits::{BorderCounts, LargeVisits};
+use super::store::{LateRow, Packed, SentBlock};
+use super::visit::{VISIT, visit_bytes, visit_of};
+use super::{block, index, part};
 use crate::search::Counts;
 use crate::search::budget::Halt;
 use crate::search::table::Statistics;
@@ -33,18 +34,34 @@ pub(crate) struct StreamHead {
     halt: Option<Halt>,
     health: Option<Health>,
     has_census: bool,
-    /// The places of the blocks that follow.
-    blocks: Vec<usize>,
+    /// Blocks of the index that were sent before and stay, all from the first on.
+    indexed: usize,
+    /// Visits in those blocks that a cutoff has left since, each with its ply.
+    cut: Vec<(u32, usize)>,
+    /// The visits from which those rows have their values that are sent by themselves.
+    sources: Vec<Option<u32>>,
+    /// The first of the packed blocks that follow, and how many there are.
+    first: usize,
+    packed: usize,
+    /// Whether the last block follows as it lies in memory.
+    has_plain: bool,
 }
 
 /// What the sender of a growing trace keeps.
 #[derive(Debug, Default)]
 pub(crate) struct TraceSender {
-    /// The visits open where each block begins.
-    open: Vec<Vec<OpenVisit>>,
+    /// Full blocks sent.
+    full: usize,
+    /// The visits open where the next block begins.
+    open: Vec<OpenVisit>,
     /// The visits that were open when it was sent last, and how many there were in all.
     unfinished: Vec<u32>,
     sent: u32,
+}
+
+/// Blocks of the index that stay as they are when a trace of so many visits grows.
+const fn indexed(visits: u32) -> usize {
+    (visits.saturating_sub(1) / BLOCK) as usize
 }
 
 impl TraceSender {
@@ -53,21 +70,30 @@ impl TraceSender {
     /// # Errors
     /// Those of the compressor.
     pub(crate) fn pack(&mut self, trace: &Trace) -> io::Result<(StreamHead, Vec<Vec<u8>>)> {
-        let mut bodies = vec![zstd::bulk::compress(&LargeVisits::of(trace).bytes(), LEVEL)?];
-        let index_blocks = trace.index.block_counts.len();
-        for begin in (0..index_blocks).step_by(index::STRETCH) {
-            bodies.push(index::pack(&trace.index, begin..index_blocks.min(begin + index::STRETCH))?);
+        let large = LargeVisits::of(trace);
+        let mut bodies = vec![large.bytes(), BorderCounts::of(trace, &large).bytes()];
+        let stays = indexed(self.sent);
+        let last = indexed(trace.len());
+        for begin in (stays..last).step_by(index::STRETCH) {
+            bodies.push(index::pack(&trace.index, begin..last.min(begin + index::STRETCH))?);
         }
+        bodies.push(index::pack(&trace.index, last..trace.index.block_counts.len())?);
         bodies.extend(trace.census().map(Census::to_bytes));
-        let blocks = self.changed(trace);
-        for &place in &blocks {
-            let open = self.open.get(place).cloned().unwrap_or_default();
-            let mut writer = block::Writer::at(trace, place, open)?;
-            bodies.push(writer.next_block()?.unwrap_or_default());
-            self.open.resize(self.open.len().max(place + 2), Vec::new());
-            self.open[place + 1] = writer.open().to_vec();
-        }
+        let (late, sources) = self.late(trace);
+        bodies.push(late);
         let Unrecorded { counts, unfinished, asked_again, is_running } = trace.rest.clone();
+        let cut = self.cut(trace, stays);
+        let has_plain = is_running && !(trace.len() as usize).is_multiple_of(CHUNK);
+        let end = (trace.len() as usize).div_ceil(CHUNK) - usize::from(has_plain);
+        let first = self.full;
+        let mut writer = block::Writer::at(trace, first, std::mem::take(&mut self.open))?;
+        for _ in first..end {
+            bodies.push(writer.next_block()?.unwrap_or_default());
+        }
+        if has_plain {
+            bodies.extend(block::plain(trace, (end * CHUNK) as u32, trace.len()));
+        }
+        (self.full, self.open) = (end, writer.open().to_vec());
         self.sent = trace.len();
         self.unfinished = if is_running { unfinished.clone() } else { Vec::new() };
         let head = StreamHead {
@@ -81,26 +107,37 @@ impl TraceSender {
             halt: trace.halt,
             health: trace.health().cloned(),
             has_census: trace.census().is_some(),
-            blocks,
+            indexed: stays,
+            cut,
+            sources,
+            first,
+            packed: end - first,
+            has_plain,
         };
         Ok((head, bodies))
     }
 
-    /// The blocks that are new or changed, in order.
-    fn changed(&self, trace: &Trace) -> Vec<usize> {
-        let whole = self.sent as usize / CHUNK;
-        let mut places: Vec<usize> = self.unfinished.iter().map(|&row| row as usize / CHUNK).collect();
-        places.extend(whole..(trace.len() as usize).div_ceil(CHUNK));
-        places.sort_unstable();
-        places.dedup();
-        places
+    /// The rows of blocks sent before that may have changed since, and where their values are from.
+    fn late(&self, trace: &Trace) -> (Vec<u8>, Vec<Option<u32>>) {
+        let rows = self.unfinished.iter().copied().filter(|&row| (row as usize) < self.full * CHUNK);
+        let bytes = rows.clone().flat_map(|row| visit_bytes(row, &trace.rows.get(row))).collect();
+        (bytes, rows.map(|row| trace.rows.source(row)).collect())
+    }
+
+    /// The visits in the first blocks of the index that a cutoff has left since it was sent last.
+    fn cut(&self, trace: &Trace, blocks: usize) -> Vec<(u32, usize)> {
+        let open = self.unfinished.iter().enumerate().filter(|(_, row)| ((**row / BLOCK) as usize) < blocks);
+        let is_cut = |row: &u32| !trace.rest.unfinished.contains(row) && trace.rows.get(*row).meta.cut();
+        open.filter(|(_, row)| is_cut(row)).map(|(ply, &row)| (row, ply)).collect()
     }
 }
 
-/// What the owner of a growing trace keeps: its blocks, still packed.
+/// What the owner of a growing trace keeps: its blocks, and the index of the rows that stay as they are.
 #[derive(Debug, Default)]
 pub(crate) struct TraceTaker {
-    blocks: Vec<Arc<Vec<u8>>>,
+    blocks: Vec<SentBlock>,
+    index: IndexBuilder,
+    indexed: usize,
 }
 
 impl TraceTaker {
@@ -108,26 +145,27 @@ impl TraceTaker {
     pub(crate) fn take(&mut self, head: StreamHead, bodies: Vec<Vec<u8>>) -> Option<Trace> {
         let visits = head.visits;
         let mut bodies = bodies.into_iter();
-        let large = part::unpack(&bodies.next()?, LARGEST_SURVEY).ok()?;
-        let large = LargeVisits::read(&large, visits)?;
-        let mut builder = IndexBuilder::default();
-        for begin in (0..visits).step_by(index::STRETCH * BLOCK as usize) {
-            let end = visits.min(begin.saturating_add(index::STRETCH as u32 * BLOCK));
-            let unpacked = part::unpack(&bodies.next()?, index::LARGEST).ok()?;
-            index::read(&unpacked, begin..end, &mut builder)?;
-        }
+        let large = LargeVisits::read(&bodies.next()?, visits)?;
+        let borders = BorderCounts::read(&bodies.next()?)?;
+        let index = self.take_index(&head, &mut bodies)?;
         let census = if head.has_census { Some(Census::from_bytes(&bodies.next()?, visits)?) } else { None };
-        for place in head.blocks {
-            let block = Arc::new(bodies.next()?);
-            if place == self.blocks.len() {
-                self.blocks.push(block);
-            } else {
-                *self.blocks.get_mut(place)? = block;
-            }
+        // The last block was not full, and comes again.
+        self.blocks.truncate(head.first);
+        self.take_late(&bodies.next()?, &head.sources)?;
+        if self.blocks.len() < head.first {
+            return None;
         }
-        let store = Packed::of_blocks(self.blocks.clone(), large, visits);
+        for _ in 0..head.packed {
+            self.blocks.push(SentBlock::packed(bodies.next()?));
+        }
+        if head.has_plain {
+            let begin = u32::try_from(self.blocks.len() * CHUNK).ok()?;
+            let plain = [bodies.next()?, bodies.next()?, bodies.next()?];
+            self.blocks.push(SentBlock::ready(block::read_plain(&plain, begin)?));
+        }
+        let store = Packed::of_blocks(self.blocks.clone(), (large, borders), visits);
         let trace = Trace {
-            rows: RowTable::stored(visits, Arc::new(store)),
+            rows: RowTable::stored(visits, std::sync::Arc::new(store)),
             roots: head.roots,
             rest: Unrecorded {
                 counts: head.counted,
@@ -137,24 +175,57 @@ impl TraceTaker {
             },
             statistics: head.statistics,
             halt: head.halt,
-            index: builder.finish(visits),
+            index: index.finish(visits),
             census: census.map(Into::into).unwrap_or_default(),
             health: head.health.map(Into::into).unwrap_or_default(),
             is_doubted: false,
         };
         Some(trace)
     }
+
+    /// The index of all rows. What stays as it is when more come is kept.
+    fn take_index(&mut self, head: &StreamHead, bodies: &mut impl Iterator<Item = Vec<u8>>) -> Option<IndexBuilder> {
+        if head.indexed != self.indexed {
+            return None;
+        }
+        for &(row, ply) in &head.cut {
+            self.index.cut_late(row, ply);
+        }
+        let mut take = |begin: usize, end: u32, index: &mut IndexBuilder| {
+            let unpacked = part::unpack(&bodies.next()?, index::LARGEST).ok()?;
+            index::read(&unpacked, begin as u32 * BLOCK..end, index)
+        };
+        let last = indexed(head.visits);
+        for begin in (self.indexed..last).step_by(index::STRETCH) {
+            take(begin, last.min(begin + index::STRETCH) as u32 * BLOCK, &mut self.index)?;
+        }
+        self.indexed = last;
+        let mut whole = self.index.clone();
+        take(last, head.visits, &mut whole)?;
+        Some(whole)
+    }
+
+    /// Takes rows that were changed since their blocks were sent.
+    fn take_late(&mut self, bytes: &[u8], sources: &[Option<u32>]) -> Option<()> {
+        let (rows, _) = bytes.as_chunks::<VISIT>();
+        for (bytes, &source) in rows.iter().zip(sources) {
+            let (row, packed, _) = visit_of(bytes)?;
+            let late: LateRow = (row, packed, source);
+            self.blocks.get_mut(row as usize / CHUNK)?.change(late);
+        }
+        Some(())
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Mutex;
+    use std::str::FromStr;
+    use std::sync::{Arc, Mutex};
 
     use super::*;
-    use crate::file::binary::verify::verify;
     use crate::game::Depth;
     use crate::game::registry::GAMES;
-    use crate::search::Algorithm;
+    use crate::search::Method;
     use crate::task::Task;
     use crate::trace::{PreviewListener, Recorder, VisitId};
 
@@ -186,17 +257,24 @@ mod tests {
         for row in 0..trace.len() {
             assert_eq!(taken.visit(VisitId(row)), trace.visit(VisitId(row)), "of {} visits", trace.len());
         }
-        assert!(taken.damage().is_none() && verify(&taken, &mut || true).is_ok());
+        assert!((0..trace.len()).all(|row| taken.rows.source(row) == trace.rows.source(row)));
+        let roots = trace.roots().flat_map(|root| [Some(root.after().0 - 1), root.id.0.checked_sub(1)]);
+        let borders =
+            roots.flatten().chain(trace.roots().flat_map(|root| trace.children(root)).map(|child| child.after().0 - 1));
+        assert!(borders.map(VisitId).all(|row| taken.counts_entered(row) == trace.counts_entered(row)));
+        assert!(taken.damage().is_none() && taken.index == trace.index, "of {} visits", trace.len());
         *seen += 1;
     }
 
     #[test]
     fn a_growing_trace_is_taken_as_it_stands_each_time() {
-        for (algorithm, depth, every) in [(Algorithm::Minimax, 4, 700), (Algorithm::Pvs, 5, 500)] {
+        let all = "pvs+deepening+table+etc+killers+null-move+quiescence";
+        for (method, depth, every) in [("minimax", 4, 700), ("pvs", 5, 500), (all, 6, 300), (all, 6, 40)] {
             let ends = Arc::default();
             let listener = Sent { every, chances: 0, ends: Arc::clone(&ends) };
             let mut recorder = Recorder::within(600_000).with_listener(Box::new(listener));
-            let task = Task::new(GAMES[0].start(), algorithm).to(Depth(depth));
+            let Ok(method) = Method::from_str(method) else { unreachable!("there is such a method") };
+            let task = Task::new(GAMES[0].start(), method).to(Depth(depth));
             assert!(task.run(&mut recorder).is_ok());
             let trace = recorder.finish().unwrap_or_default();
             let Ok(mut ends) = ends.lock() else { unreachable!("nobody else has it") };

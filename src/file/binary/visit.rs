@@ -3,29 +3,44 @@
 use crate::trace::row::{Meta, PackedRow};
 
 /// Bytes of a visit.
-pub(super) const VISIT: usize = 18;
+pub(super) const VISIT: usize = 4 + ROW;
+/// Bytes of its row without the number.
+pub(super) const ROW: usize = 14;
 
 /// The bytes of a visit.
 pub(super) fn visit_bytes(number: u32, row: &PackedRow) -> [u8; VISIT] {
-    let [number, size] = [number, row.size()].map(u32::to_le_bytes);
+    let columns = [&number.to_le_bytes()[..], &row_bytes(row)];
+    let mut bytes = [0; VISIT];
+    bytes.iter_mut().zip(columns.into_iter().flatten()).for_each(|(place, &byte)| *place = byte);
+    bytes
+}
+
+/// The bytes of a row.
+pub(super) fn row_bytes(row: &PackedRow) -> [u8; ROW] {
+    let size = row.size().to_le_bytes();
     let [alpha, beta] = row.edges().map(i16::to_le_bytes);
     let [mv, value] = [row.raw_move().to_le_bytes(), row.raw_value().to_le_bytes()];
     let meta = row.meta.bytes();
-    let columns: [&[u8]; 7] = [&number, &size, &mv, &value, &alpha, &beta, &meta];
-    let mut bytes = [0; VISIT];
+    let columns: [&[u8]; 6] = [&size, &mv, &value, &alpha, &beta, &meta];
+    let mut bytes = [0; ROW];
     bytes.iter_mut().zip(columns.into_iter().flatten()).for_each(|(place, &byte)| *place = byte);
     bytes
 }
 
 /// The visit that stands at the beginning of some bytes, and what stands behind it; `None` where it makes no sense.
 pub(super) fn visit_of(bytes: &[u8]) -> Option<(u32, PackedRow, &[u8])> {
-    let (bytes, behind) = bytes.split_first_chunk::<VISIT>()?;
+    let (number, bytes) = bytes.split_first_chunk()?;
+    let (row, behind) = bytes.split_first_chunk()?;
+    Some((u32::from_le_bytes(*number), row_of(row)?, behind))
+}
+
+/// A row; `None` where it makes no sense.
+#[inline]
+pub(super) fn row_of(bytes: &[u8; ROW]) -> Option<PackedRow> {
     let (pairs, _) = bytes.as_chunks::<2>();
-    let &[a, b, c, d, mv, value, alpha, beta, meta] = pairs else { return None };
-    let number =
-        |low: [u8; 2], high: [u8; 2]| u32::from(u16::from_le_bytes(low)) | u32::from(u16::from_le_bytes(high)) << 16;
+    let &[low, high, mv, value, alpha, beta, meta] = pairs else { return None };
     let edges = [alpha, beta].map(i16::from_le_bytes);
     let mut row = PackedRow::of(u16::from_le_bytes(mv), i16::from_le_bytes(value), edges, Meta::from_bytes(meta)?);
-    row.set_size(number(c, d));
-    Some((number(a, b), row, behind))
+    row.set_size(u32::from(u16::from_le_bytes(low)) | u32::from(u16::from_le_bytes(high)) << 16);
+    Some(row)
 }
