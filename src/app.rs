@@ -249,8 +249,9 @@ impl App {
 
     /// One frame: keys, then the parts of the window, then what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
-        if platform::fonts_arrived() {
+        if platform::rest_arrived() {
             ui.ctx().set_fonts(fonts::definitions());
+            apply::learn_late(&mut self.model);
         }
         let mut commands = keys::read(ui.ctx(), &self.model);
         commands.extend(files::dropped(ui.ctx()));

@@ -11,13 +11,13 @@ mod node;
 mod problem;
 mod question;
 mod read;
-mod shipped;
 mod task;
 
 use std::path::Path;
 
 use crate::game::Stop;
 use crate::game::tree::notation::TextPlace;
+use crate::platform;
 use crate::replay::Replay;
 use crate::scenario::{Bilingual, Chapter, Scenario, ScenarioError, read_file};
 use crate::trace::Recorder;
@@ -28,13 +28,12 @@ pub use fact::{Fact, FactCount, FactSubject, FactValue, PieceFact, PieceTerm, Se
 pub use node::{LessonNode, NoNode};
 pub use problem::{LessonError, LessonProblem, Mistake, WantedInLesson};
 pub use question::{Choice, GivenLessonAnswer, LessonQuestion, question_from};
-pub use shipped::SHIPPED;
 pub use task::{LessonExercise, LessonTask};
 
 /// A guided sequence of stops.
 #[derive(Debug, Clone)]
 pub struct Lesson {
-    /// The file's name without its ending; for a shipped lesson its name in [`SHIPPED`].
+    /// The file's name without its ending; for a shipped lesson its name in the list.
     pub name: String,
     /// What it is called.
     pub title: Bilingual,
@@ -154,7 +153,19 @@ impl Lesson {
     /// assert!(Lesson::shipped().any(|lesson| lesson.name == "worked-example"));
     /// ```
     pub fn shipped() -> impl Iterator<Item = Lesson> {
-        SHIPPED.iter().filter_map(|(name, text)| Lesson::parse(name, text).ok())
+        Lesson::shipped_texts().iter().filter_map(|(name, text)| Lesson::parse(name, text).ok())
+    }
+
+    /// Name and text of each shipped lesson, in the order of the course. A page has none before they are loaded.
+    #[must_use]
+    pub fn shipped_texts() -> &'static [(&'static str, &'static str)] {
+        platform::lessons()
+    }
+
+    /// Whether a shipped lesson has that name.
+    #[must_use]
+    pub fn is_shipped(name: &str) -> bool {
+        shipped(name).is_some()
     }
 
     /// All its stops in order, each with the part that it belongs to.
@@ -203,13 +214,18 @@ impl LessonOrScenario {
     }
 }
 
+/// Name and text of the shipped lesson of a name.
+fn shipped(name: &str) -> Option<&'static (&'static str, &'static str)> {
+    Lesson::shipped_texts().iter().find(|(shipped, _)| *shipped == name)
+}
+
 /// The text of a lesson: of a file, or, where there is none, of the shipped lesson of that name.
 ///
 /// # Errors
 /// That the file cannot be read.
 pub fn text_of(path: &Path) -> Result<String, Vec<LessonError>> {
     let file = path.display().to_string();
-    match shipped::find(&file).filter(|_| !path.exists()) {
+    match shipped(&file).filter(|_| !path.exists()) {
         Some((_, text)) => Ok((*text).to_owned()),
         None => read_file(path)
             .map_err(|problem| vec![LessonError { file, place: None, problem: LessonProblem::Scenario(problem) }]),

@@ -60,7 +60,7 @@ impl Lang {
         }
     }
 
-    /// The Fluent files of this language, as `(subject, content)`.
+    /// The Fluent files of this language, as `(subject, content)`. A program without a command line has none of its sentences.
     #[must_use]
     pub const fn files(self) -> &'static [(&'static str, &'static str)] {
         match self {
@@ -68,6 +68,7 @@ impl Lang {
                 ("app", include_str!("text/en/app.ftl")),
                 ("board", include_str!("text/en/board.ftl")),
                 ("check", include_str!("text/en/check.ftl")),
+                #[cfg(feature = "cli")]
                 ("cli", include_str!("text/en/cli.ftl")),
                 ("compare", include_str!("text/en/compare.ftl")),
                 ("connect-four", include_str!("text/en/connect-four.ftl")),
@@ -92,6 +93,7 @@ impl Lang {
                 ("app", include_str!("text/zh/app.ftl")),
                 ("board", include_str!("text/zh/board.ftl")),
                 ("check", include_str!("text/zh/check.ftl")),
+                #[cfg(feature = "cli")]
                 ("cli", include_str!("text/zh/cli.ftl")),
                 ("compare", include_str!("text/zh/compare.ftl")),
                 ("connect-four", include_str!("text/zh/connect-four.ftl")),

@@ -6,7 +6,7 @@
 use std::fs;
 use std::path::Path;
 
-use jianzhi::lesson::{Lesson, LessonError, LessonQuestion, Mistake, SHIPPED, check};
+use jianzhi::lesson::{Lesson, LessonError, LessonQuestion, Mistake, check};
 use jianzhi::scenario::Bilingual;
 use jianzhi::text::Lang;
 use jianzhi::worker::Watch;
@@ -17,12 +17,12 @@ fn every_lesson_file_is_shipped_under_its_name_in_the_order_of_the_course() {
     let mut files: Vec<String> = files.map(|file| file.file_name().to_string_lossy().into_owned()).collect();
     files.sort();
     let names: Vec<&str> = files.iter().filter_map(|file| file.split_once('-')?.1.strip_suffix(".toml")).collect();
-    assert_eq!(names, SHIPPED.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+    assert_eq!(names, Lesson::shipped_texts().iter().map(|(name, _)| *name).collect::<Vec<_>>());
 }
 
 #[test]
 fn every_shipped_lesson_is_proved() {
-    for (name, text) in SHIPPED {
+    for (name, text) in Lesson::shipped_texts() {
         let proof = check(name, text, &Watch::default());
         let told: Vec<String> = proof.errors.iter().map(|error| error.tell(Lang::En)).collect();
         assert!(told.is_empty(), "{}", told.join("\n"));
@@ -32,7 +32,7 @@ fn every_shipped_lesson_is_proved() {
 
 #[test]
 fn every_shipped_lesson_speaks_both_languages() {
-    for (name, text) in SHIPPED {
+    for (name, text) in Lesson::shipped_texts() {
         let lesson = Lesson::parse(name, text).unwrap_or_else(|errors| panic!("{errors:?}"));
         let mut texts = vec![&lesson.title, &lesson.goal];
         for (_, stop) in lesson.stops() {
@@ -66,7 +66,7 @@ fn a_wrong_lesson_gives_every_mistake_with_its_place() {
 
 #[test]
 fn a_mistake_says_whether_the_lesson_can_be_read() {
-    let (name, text) = SHIPPED[0];
+    let (name, text) = Lesson::shipped_texts()[0];
     let worst = |text: &str| check(name, text, &Watch::default()).errors.iter().map(LessonError::mistake).max();
     assert_eq!(worst(text), None);
     assert_eq!(worst(&text.replacen("title", "tilte", 1)), Some(Mistake::Unreadable));
@@ -79,9 +79,12 @@ fn a_mistake_says_whether_the_lesson_can_be_read() {
 #[test]
 fn a_file_of_ones_own_opens_as_the_shipped_ones_do() {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("own-lesson.toml");
-    fs::write(&path, SHIPPED[0].1).expect("a folder to write in");
+    fs::write(&path, Lesson::shipped_texts()[0].1).expect("a folder to write in");
     assert_eq!(Lesson::open(&path).expect("a lesson").name, "own-lesson");
-    assert_eq!(Lesson::open(Path::new(SHIPPED[0].0)).expect("a shipped one").name, SHIPPED[0].0);
+    assert_eq!(
+        Lesson::open(Path::new(Lesson::shipped_texts()[0].0)).expect("a shipped one").name,
+        Lesson::shipped_texts()[0].0
+    );
     let none = Lesson::open(Path::new("no-such-lesson")).expect_err("no file");
     assert_eq!(none[0].tell(Lang::En), "no-such-lesson: expected a file, found none of that name");
 }

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use jianzhi::lesson;
+use jianzhi::lesson::Lesson;
 use jianzhi::scenario::SHIPPED;
 use jianzhi::text::Lang;
 use source::{Source, all};
@@ -347,7 +347,7 @@ fn drawn() -> BTreeMap<char, String> {
             take(content, subject);
         }
     }
-    for (name, text) in SHIPPED.iter().chain(lesson::SHIPPED) {
+    for (name, text) in SHIPPED.iter().chain(Lesson::shipped_texts()) {
         take(text, name);
     }
     for source in all("src").iter().filter(|source| room(&source.path) != "cli") {

@@ -69,7 +69,7 @@ fn texts(lang: Lang) -> Vec<(String, String)> {
             texts.push((format!("scenario {name}"), text.in_lang(lang).to_owned()));
         }
     }
-    for (name, text) in jianzhi::lesson::SHIPPED {
+    for (name, text) in jianzhi::lesson::Lesson::shipped_texts() {
         let lesson = text.parse::<toml::Table>().expect("TOML");
         let mut told = Vec::new();
         in_lang(&toml::Value::Table(lesson), lang, &mut told);

@@ -5,7 +5,7 @@ use egui::Context;
 use super::apply::own_link;
 use super::command::Command;
 use super::model::{DeskSource, ExerciseDesk, Lecture, Model, Overlay};
-use crate::lesson::SHIPPED;
+use crate::lesson::Lesson;
 use crate::link::{LinkedExercise, Shown, lesson_link};
 use crate::platform::{self, HistoryEntry};
 use crate::scenario::{Scenario, ScenarioOpening};
@@ -102,7 +102,7 @@ impl Address {
 /// The link to what is shown, from its `#` on; `None` where it is too large for one.
 #[must_use]
 pub fn link_of(model: &Model, shipped: &[Scenario]) -> Option<String> {
-    let is_shipped = |lesson: &Lecture| SHIPPED.iter().any(|(name, _)| *name == lesson.lesson.name);
+    let is_shipped = |lecture: &Lecture| Lesson::is_shipped(&lecture.lesson.name);
     if let Some(Lecture { lesson, stop, .. }) = model.lesson.as_ref().filter(|lecture| is_shipped(lecture)) {
         return Some(lesson_link(lesson, *stop, model.lang));
     }

@@ -34,6 +34,7 @@ pub use edit::read_value;
 pub(crate) use follow::own_link;
 pub use follow::show as show_link;
 pub use gallery::screen;
+pub(crate) use lesson::learn_late;
 pub use play::{examined, targets};
 pub(crate) use search::outcome;
 #[cfg(test)]

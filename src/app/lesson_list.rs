@@ -26,6 +26,10 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
         let most = (window.y - 150.0).max(ROW);
         ScrollArea::vertical().id_salt("lessons").max_height(most).min_scrolled_height(most).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
+            if model.lessons.is_empty() {
+                let words = model.lang.say("lesson-list-loading");
+                ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.ink));
+            }
             for (row, lesson) in model.lessons.iter().enumerate() {
                 if shown(ui, look, &LessonRow { model, lesson, number: row + 1, is_chosen: row == chosen }) {
                     context.out.push(Command::OpenLesson(row));

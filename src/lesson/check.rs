@@ -23,10 +23,10 @@ pub struct LessonProof {
 /// Checks the text of a lesson; `file` names it in errors. Searches that the watch stops are left out.
 ///
 /// ```
-/// use jianzhi::lesson::{SHIPPED, check};
+/// use jianzhi::lesson::{Lesson, check};
 /// use jianzhi::worker::Watch;
 ///
-/// let (name, text) = SHIPPED[0];
+/// let (name, text) = Lesson::shipped_texts()[0];
 /// assert!(check(name, text, &Watch::default()).errors.is_empty());
 /// let proof = check(name, &text.replace("minutes", "minuets"), &Watch::default());
 /// assert_eq!(proof.errors.len(), 2, "a key that is not known, and one that is missing");

@@ -4,6 +4,8 @@ mod files;
 #[cfg(feature = "text")]
 mod fonts;
 #[cfg(feature = "text")]
+mod lessons;
+#[cfg(feature = "text")]
 mod limits;
 #[cfg(feature = "text")]
 mod memory;
@@ -18,6 +20,8 @@ pub(crate) use files::{arrived, choose_file, choose_target, keep_file, keep_file
 #[cfg(feature = "text")]
 pub(crate) use fonts::{bold_font, regular_font};
 #[cfg(feature = "text")]
+pub(crate) use lessons::lessons;
+#[cfg(feature = "text")]
 pub(crate) use memory::free_memory;
 #[cfg(feature = "text")]
 pub(crate) use std::time::Instant;
@@ -27,6 +31,6 @@ pub(crate) use threads::CAN_REST;
 pub(crate) use threads::{HAS_THREADS, Instance, attend, post, spawn, tell_owner, wait_for_owner, worked};
 #[cfg(feature = "app")]
 pub(crate) use window::{
-    HAS_ADDRESS, can_copy, enter, followed, fonts_arrived, full_screen, has_fingers, keeps, language, link, narrate,
-    open_window, page, show_link, tell_lanes,
+    HAS_ADDRESS, can_copy, enter, followed, full_screen, has_fingers, keeps, language, link, narrate, open_window,
+    page, rest_arrived, show_link, tell_lanes,
 };

@@ -6,6 +6,8 @@
 mod files;
 #[cfg(feature = "text")]
 mod fonts;
+#[cfg(feature = "text")]
+mod lessons;
 #[cfg(feature = "app")]
 mod mirror;
 #[cfg(feature = "app")]
@@ -25,9 +27,11 @@ pub(crate) use files::{File, is_file};
 pub(crate) use files::{arrived, choose_file, choose_target, keep_file, keep_file_at};
 #[cfg(feature = "text")]
 pub(crate) use fonts::{bold_font, regular_font};
+#[cfg(feature = "text")]
+pub(crate) use lessons::lessons;
 #[cfg(feature = "app")]
 pub(crate) use page::{
-    HAS_ADDRESS, can_copy, followed, fonts_arrived, full_screen, has_fingers, keeps, link, narrate, open_window, page,
+    HAS_ADDRESS, can_copy, followed, full_screen, has_fingers, keeps, link, narrate, open_window, page, rest_arrived,
     show_link, tell_lanes,
 };
 #[cfg(feature = "app")]

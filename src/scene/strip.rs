@@ -135,10 +135,13 @@ impl<'t> Icicle<'t> {
                 continue;
             }
             let last = cell.last;
-            // What is open where the column ends goes on up to the next visit that is not below it. Others are rare.
-            let end = match shallower < last && behind < u32::MAX {
-                true => behind,
-                false => last + self.trace.size(VisitId(last)),
+            // What is open where the column ends goes on up to the next visit that is not below it. What is not ends in
+            // the column, and no later than the last shallower visit begins.
+            let end = match (shallower < last, behind < u32::MAX, self.trace.at_hand(VisitId(last))) {
+                (true, true, _) => behind,
+                (_, _, Some(visit)) => visit.after().0,
+                (true, false, None) => last + self.trace.size(VisitId(last)),
+                (false, _, None) => shallower,
             };
             if self.is_narrow(last..end) {
                 self.add_narrow(ply, cell.first..end, cell);

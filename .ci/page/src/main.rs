@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::error::Error;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use allsorts::Font;
@@ -27,6 +27,8 @@ const FIRST: [&str; 6] = [
     "src/text/zh/xiangqi.ftl",
     "scenarios/01-worked-example.toml",
 ];
+/// What comes behind the first frame.
+const LESSONS: &str = "scenarios/lessons";
 const ENDINGS: [&str; 3] = ["rs", "ftl", "toml"];
 const FONTS: [(&str, &str); 2] =
     [("src/theme/fonts/NotoSansSC-Regular.otf", "regular.otf"), ("src/theme/fonts/NotoSansSC-Bold.otf", "bold.otf")];
@@ -53,8 +55,23 @@ fn main() -> Result<(), Box<dyn Error>> {
             fs::write(folder.join(format!("{prefix}{name}")), part_of(Path::new(font), characters)?)?;
         }
     }
+    fs::write(folder.join("lessons.json"), lessons()?)?;
     println!("{} characters, first {} of them in Chinese, {} in English", characters.len(), first.len(), latin.len());
     Ok(())
+}
+
+/// The lessons as JSON, each as its name and its text, in order. The number that a file's name begins with is no part of the name.
+fn lessons() -> Result<String, Box<dyn Error>> {
+    let mut files: Vec<PathBuf> = fs::read_dir(LESSONS)?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<_>>()?;
+    files.retain(|file| file.extension().is_some_and(|ending| ending == "toml"));
+    files.sort_unstable();
+    let mut lessons = Vec::new();
+    for file in files {
+        let stem = file.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
+        let name = stem.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == '-');
+        lessons.push((name.to_owned(), fs::read_to_string(&file)?));
+    }
+    Ok(serde_json::to_string(&lessons)?)
 }
 
 /// Writes a program and its JavaScript by a name.

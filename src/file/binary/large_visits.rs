@@ -11,6 +11,14 @@ const LARGE: u32 = 1 << 14;
 /// Bytes of a visit with the number of its reason.
 const ENTRY: usize = VISIT + 1;
 
+/// What is told of a trace without any of its blocks.
+#[derive(Debug, Default)]
+pub(super) struct AtHand {
+    pub(super) large: LargeVisits,
+    /// None of them in a file.
+    pub(super) borders: BorderCounts,
+}
+
 /// Some visits, with the numbers of their reasons, by their rows.
 #[derive(Debug, Default)]
 pub(super) struct LargeVisits {

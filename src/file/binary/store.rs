@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::block::{self, Unpacked};
 use super::context::OpenVisit;
-use super::large_visits::{BorderCounts, LargeVisits};
+use super::large_visits::{AtHand, LargeVisits};
 use crate::search::Counts;
 use crate::trace::row::PackedRow;
 use crate::trace::rows::{CHUNK, RowBlock, Store};
@@ -14,8 +14,7 @@ use crate::trace::rows::{CHUNK, RowBlock, Store};
 #[derive(Debug)]
 pub(super) struct Packed {
     blocks: Blocks,
-    large: LargeVisits,
-    borders: BorderCounts,
+    at_hand: AtHand,
     /// Visits in all.
     total: u32,
     /// The visits open where each block begins, of those that were unpacked.
@@ -41,8 +40,14 @@ pub(super) struct SentBlock {
     late: Vec<LateRow>,
 }
 
-/// A row that was changed when its block had been sent, and the visit that its value was taken from.
-pub(super) type LateRow = (u32, PackedRow, Option<u32>);
+/// A row that was changed when its block had been sent.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct LateRow {
+    pub(super) number: u32,
+    pub(super) row: PackedRow,
+    /// The visit that its value was taken from.
+    pub(super) source: Option<u32>,
+}
 
 /// A block as it was sent, unpacked for all states of the trace at once.
 #[derive(Debug)]
@@ -64,9 +69,9 @@ impl SentBlock {
     }
 
     /// Takes a row that was changed.
-    pub(super) fn change(&mut self, (row, packed, source): LateRow) {
-        self.late.retain(|&(before, ..)| before != row);
-        self.late.push((row, packed, source));
+    pub(super) fn change(&mut self, late: LateRow) {
+        self.late.retain(|before| before.number != late.number);
+        self.late.push(late);
     }
 
     /// Its rows as they are now; `None` where they make no sense.
@@ -75,13 +80,13 @@ impl SentBlock {
         let mut block = self.shared.unpacked.get_or_init(unpacked).clone()?;
         if !self.late.is_empty() {
             let rows = Arc::make_mut(&mut block.rows);
-            for &(row, packed, _) in &self.late {
-                *rows.get_mut(row as usize % CHUNK)? = packed;
+            for LateRow { number, row, .. } in &self.late {
+                *rows.get_mut(*number as usize % CHUNK)? = *row;
             }
         }
-        for &(row, _, by) in &self.late {
-            let at = (row as usize % CHUNK) as u16;
-            if let Some(by) = by.filter(|_| block.notes.sources.iter().all(|&(place, _)| place != at)) {
+        for LateRow { number, source, .. } in &self.late {
+            let at = (*number as usize % CHUNK) as u16;
+            if let Some(by) = source.filter(|_| block.notes.sources.iter().all(|&(place, _)| place != at)) {
                 Arc::make_mut(&mut block.notes).set_source(at, by);
             }
         }
@@ -98,17 +103,17 @@ impl Packed {
     /// Those of a file, and where in its bytes they stand.
     pub(super) fn of_file(bytes: Vec<u8>, blocks: Vec<Range<usize>>, large: LargeVisits, total: u32) -> Packed {
         let count = blocks.len();
-        Packed::of(Blocks::File(bytes, blocks), count, (large, BorderCounts::default()), total)
+        Packed::of(Blocks::File(bytes, blocks), count, AtHand { large, ..AtHand::default() }, total)
     }
 
     /// Those that somebody sent.
-    pub(super) fn of_blocks(blocks: Vec<SentBlock>, at_hand: (LargeVisits, BorderCounts), total: u32) -> Packed {
+    pub(super) fn of_blocks(blocks: Vec<SentBlock>, at_hand: AtHand, total: u32) -> Packed {
         let count = blocks.len();
         Packed::of(Blocks::Sent(blocks), count, at_hand, total)
     }
 
-    fn of(blocks: Blocks, count: usize, (large, borders): (LargeVisits, BorderCounts), total: u32) -> Packed {
-        Packed { blocks, large, borders, total, open: vec![OnceLock::new(); count], damage: OnceLock::new() }
+    fn of(blocks: Blocks, count: usize, at_hand: AtHand, total: u32) -> Packed {
+        Packed { blocks, at_hand, total, open: vec![OnceLock::new(); count], damage: OnceLock::new() }
     }
 
     /// A block's rows; `None` where there is no such block, or it makes no sense.
@@ -140,11 +145,11 @@ impl Store for Packed {
     }
 
     fn row(&self, row: u32) -> Option<(PackedRow, u8)> {
-        self.large.get(row)
+        self.at_hand.large.get(row)
     }
 
     fn counts_entered(&self, row: u32) -> Option<Counts> {
-        self.borders.up_to(row)
+        self.at_hand.borders.up_to(row)
     }
 
     fn damage(&self) -> Option<u32> {
@@ -161,7 +166,7 @@ impl Store for Packed {
     }
 
     fn has_large_visits(&self, rows: &[(u32, PackedRow, u8)]) -> bool {
-        self.large.entries() == rows
+        self.at_hand.large.entries() == rows
     }
 
     fn bytes(&self) -> usize {
@@ -169,6 +174,6 @@ impl Store for Packed {
             Blocks::File(bytes, _) => bytes.len(),
             Blocks::Sent(blocks) => blocks.iter().map(SentBlock::bytes).sum(),
         };
-        blocks + self.large.size() + self.borders.size()
+        blocks + self.at_hand.large.size() + self.at_hand.borders.size()
     }
 }

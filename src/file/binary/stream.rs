@@ -10,7 +10,7 @@ use std::io;
 use serde::{Deserialize, Serialize};
 
 use super::context::OpenVisit;
-use super::large_visits::{BorderCounts, LargeVisits};
+use super::large_visits::{AtHand, BorderCounts, LargeVisits};
 use super::store::{LateRow, Packed, SentBlock};
 use super::visit::{VISIT, visit_bytes, visit_of};
 use super::{block, index, part};
@@ -163,7 +163,7 @@ impl TraceTaker {
             let plain = [bodies.next()?, bodies.next()?, bodies.next()?];
             self.blocks.push(SentBlock::ready(block::read_plain(&plain, begin)?));
         }
-        let store = Packed::of_blocks(self.blocks.clone(), (large, borders), visits);
+        let store = Packed::of_blocks(self.blocks.clone(), AtHand { large, borders }, visits);
         let trace = Trace {
             rows: RowTable::stored(visits, std::sync::Arc::new(store)),
             roots: head.roots,
@@ -209,9 +209,8 @@ impl TraceTaker {
     fn take_late(&mut self, bytes: &[u8], sources: &[Option<u32>]) -> Option<()> {
         let (rows, _) = bytes.as_chunks::<VISIT>();
         for (bytes, &source) in rows.iter().zip(sources) {
-            let (row, packed, _) = visit_of(bytes)?;
-            let late: LateRow = (row, packed, source);
-            self.blocks.get_mut(row as usize / CHUNK)?.change(late);
+            let (number, row, _) = visit_of(bytes)?;
+            self.blocks.get_mut(number as usize / CHUNK)?.change(LateRow { number, row, source });
         }
         Some(())
     }

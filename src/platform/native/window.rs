@@ -46,8 +46,8 @@ pub(crate) fn enter(open: fn() -> Option<String>) {
     }
 }
 
-/// Whether there are other fonts than when this was asked last; all of them are part of the program.
-pub(crate) fn fonts_arrived() -> bool {
+/// Whether fonts or lessons have come behind the first frame since this was asked last; all are part of the program.
+pub(crate) fn rest_arrived() -> bool {
     false
 }
 

@@ -36,7 +36,7 @@ pub(crate) fn open_window(title: String, create: Creator) -> eframe::Result {
                 options,
                 Box::new(|creation| {
                     hear_links(creation.egui_ctx.clone());
-                    hear_fonts(creation.egui_ctx.clone());
+                    hear_rest(creation.egui_ctx.clone());
                     mirror(&creation.egui_ctx);
                     Ok(create(creation))
                 }),
@@ -76,20 +76,20 @@ fn call_loader(name: &str, argument: &JsValue) {
     }
 }
 
-/// Hears of the loader that all characters are there.
-fn hear_fonts(ctx: Context) {
+/// Hears of the loader that what it fetches behind the first frame is there: all characters, and the lessons.
+fn hear_rest(ctx: Context) {
     let hear = Closure::<dyn FnMut()>::new(move || {
         fonts::forget();
-        FONTS_ARRIVED.set(true);
+        REST_ARRIVED.set(true);
         ctx.request_repaint();
     });
-    drop(Reflect::set(&js_sys::global(), &"jianzhiFontsArrived".into(), hear.as_ref()));
+    drop(Reflect::set(&js_sys::global(), &"jianzhiRestArrived".into(), hear.as_ref()));
     hear.forget();
 }
 
-/// Whether there are other fonts than when this was asked last.
-pub(crate) fn fonts_arrived() -> bool {
-    FONTS_ARRIVED.take()
+/// Whether fonts or lessons have come behind the first frame since this was asked last.
+pub(crate) fn rest_arrived() -> bool {
+    REST_ARRIVED.take()
 }
 
 /// Whether the browser keeps what the app remembers.
@@ -129,7 +129,7 @@ pub(crate) const HAS_ADDRESS: bool = true;
 thread_local! {
     static HAS_FINGERS: OnceCell<bool> = const { OnceCell::new() };
     static FOLLOWED: RefCell<Option<String>> = const { RefCell::new(None) };
-    static FONTS_ARRIVED: Cell<bool> = const { Cell::new(false) };
+    static REST_ARRIVED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// The address of the page, without what it asks for.

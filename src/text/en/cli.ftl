@@ -46,7 +46,6 @@ cli-arg-csv = Writes comma-separated values
 
 cli-head-algorithm = algorithm
 cli-head-depth = depth
-cli-head-value = value
 cli-head-best = best
 cli-head-line = line
 cli-head-places = { count-places }

@@ -164,6 +164,7 @@ cli-head-place = position
 cli-head-path = path
 cli-head-alpha = alpha
 cli-head-beta = beta
+cli-head-value = value
 cli-wanted-number = a whole number from { $least } to { $most }
 cli-wanted-once = each field of a convention at most once
 

@@ -103,6 +103,7 @@ lesson-shown-number = It is { $answer }.
 lesson-next = Next page of the lesson
 lesson-previous = Previous page of the lesson
 lesson-leave = Leave the lesson
+lesson-list-loading = The lessons are being loaded. If they do not come, check the network and open this list again.
 lesson-list-hint = Arrows choose, Enter opens.
 lesson-minutes = { $minutes ->
     [one] 1 minute

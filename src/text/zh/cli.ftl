@@ -43,7 +43,6 @@ cli-arg-csv = 输出逗号分隔的值
 
 cli-head-algorithm = 算法
 cli-head-depth = 深度
-cli-head-value = 值
 cli-head-best = 最佳着法
 cli-head-line = 主要变例
 cli-head-places = { count-places }

@@ -164,6 +164,7 @@ cli-head-place = 结点
 cli-head-path = 路径
 cli-head-alpha = alpha
 cli-head-beta = beta
+cli-head-value = 值
 cli-wanted-number = { $least } 到 { $most } 的整数
 cli-wanted-once = 每项约定最多一次
 

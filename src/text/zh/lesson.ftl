@@ -96,6 +96,7 @@ lesson-shown-number = 应是 { $answer }。
 lesson-next = 课文的下一页
 lesson-previous = 课文的上一页
 lesson-leave = 离开课文
+lesson-list-loading = 正在加载课程。如果一直没有出现，请检查网络，然后重新打开此列表。
 lesson-list-hint = 方向键选择，Enter 打开。
 lesson-minutes = { $minutes } 分钟
 lesson-done = 已学完

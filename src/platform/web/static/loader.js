@@ -32,6 +32,16 @@ const fonts = async (...names) => {
   return { regular, bold };
 };
 
+// The lessons come behind the first frame, unless the address asks for one. What failed is fetched again when it is wanted.
+let lessons;
+const fetchLessons = () => lessons ??= (async () => {
+  globalThis.jianzhiLessons = await (await fetchCounted("lessons.json", "application/json")).text();
+})().catch((error) => {
+  lessons = undefined;
+  throw error;
+});
+globalThis.jianzhiFetchLessons = () => fetchLessons().then(() => globalThis.jianzhiRestArrived?.(), () => {});
+
 async function load() {
   if (typeof WebAssembly === "undefined") {
     return fail("This browser runs no WebAssembly, which the app is made of. A newer one does, or the setting that forbids it",
@@ -40,6 +50,7 @@ async function load() {
   say("Loading…", "正在加载…");
   const program = fetchCounted("jianzhi_bg.wasm", "application/wasm");
   const [module, first] = await Promise.all([WebAssembly.compileStreaming(program), fonts(chinese ? "first-regular" : "latin-regular", "latin-bold")]);
+  if (/[?#&]lesson=/.test(address())) await fetchLessons();
   globalThis.jianzhiFonts = first;
   globalThis.jianzhiProgram = await init({ module_or_path: module });
 }
@@ -65,14 +76,11 @@ globalThis.jianzhiShown = async () => {
     document.body.classList.add("embedded");
     document.activeElement?.blur();
   }
-  try {
-    globalThis.jianzhiFonts = await fonts("regular", "bold");
-    globalThis.jianzhiFontsArrived?.();
-  } catch {
-    // The browser's own fonts have what is missing.
-    return;
-  }
-  document.documentElement.dataset.fonts = "all";
+  // Without these the browser's own fonts have what is missing, and the lessons are asked for again when they are wanted.
+  const [all] = await Promise.allSettled([fonts("regular", "bold"), fetchLessons()]);
+  if (all.value) globalThis.jianzhiFonts = all.value;
+  globalThis.jianzhiRestArrived?.();
+  if (all.value) document.documentElement.dataset.fonts = "all";
 };
 
 // Says why nothing more comes, and offers to begin again: the address holds what was shown.
