@@ -8,6 +8,7 @@
 mod answer;
 mod candidate;
 mod cheapest;
+mod dearer;
 mod detail;
 mod file;
 mod footprint;

@@ -65,7 +65,9 @@ fn every_kind_answered_wrong_says_so_and_names_the_misconception() {
                 assert!(window.query_by_label(&words::thought(lang, mistake)).is_some(), "{kind:?} {mistake:?}");
             }
             if let Some(outcome) = desk(&window).outcome {
-                assert!(window.query_by_label(&words::outcome(lang, outcome)).is_some(), "{kind:?}");
+                for line in words::outcome(lang, outcome) {
+                    assert!(window.query_by_label(&line).is_some(), "{kind:?}: {line}");
+                }
             }
             assert_eq!(window.state().model().practice.of(kind).right, 0, "{kind:?}");
         }

@@ -9,12 +9,12 @@ use std::collections::BTreeSet;
 use dice::Dice;
 
 use jianzhi::exercise::{
-    Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseProblem, ExerciseVisit, Generator, Grade, Misread, Verdict,
-    Wish,
+    AnswerOutcome, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseProblem, ExerciseVisit, Generator, Grade,
+    Misread, Verdict, Wish,
 };
 use jianzhi::game::Path;
 use jianzhi::game::tree::NodeId;
-use jianzhi::{Score, Side, Tree};
+use jianzhi::{Algorithm, Score, Side, Tree};
 
 fn graded(exercise: &Exercise, answer: &ExerciseAnswer) -> Grade {
     exercise.grade(answer).expect("a tree without unknown values")
@@ -138,6 +138,66 @@ fn a_field_that_stands_twice_is_refused() {
     let more = format!("{text} {text}");
     let error = Exercise::read(&more).unwrap_err();
     assert!(matches!(error.problem, ExerciseProblem::NotJson { found: Some(_), .. }), "{error:?}");
+}
+
+/// The tree with another value at one leaf.
+fn with_leaf(tree: &Tree, leaf: &[u16], value: i16) -> Tree {
+    tree.with_value(tree.at_path(leaf).unwrap(), Some(Score::new(value)))
+}
+
+/// Whether an answer by a changed tree is right.
+fn is_right(exercise: &Exercise, tree: Tree) -> bool {
+    graded(exercise, &ExerciseAnswer::Tree(tree.into())).verdict == Verdict::Right
+}
+
+#[test]
+fn one_leaf_changed_at_random_seldom_makes_null_windows_dearer() {
+    let with_probes = Algorithm::LADDER.into_iter().filter(|algorithm| algorithm.has_probes());
+    let wishes = with_probes.flat_map(|algorithm| {
+        [None, Some(2), Some(4)].map(|depth| Wish { algorithm, depth, ..Wish::new(ExerciseKind::PvsDearer) })
+    });
+    for wish in wishes {
+        let generator = Generator::new(wish).unwrap();
+        let mut dice = Dice::new(14);
+        for seed in 0..12 {
+            let exercise = generator.make(seed).unwrap();
+            assert_eq!(generator.make(seed).as_ref(), Ok(&exercise), "seed {seed}");
+            assert_eq!(exercise.detail, Detail::Changes(1));
+            assert!(!is_right(&exercise, (*exercise.tree).clone()), "seed {seed}: nothing is changed");
+            let Some(ExerciseAnswer::Tree(solved)) = exercise.solution() else { panic!("a tree") };
+            assert_eq!(exercise.changed_leaves(&solved), 1);
+            let leaves = exercise.leaves();
+            let is_dearer = |(leaf, value): &(&Path, i16)| {
+                let changed = ExerciseAnswer::Tree(with_leaf(&exercise.tree, leaf, *value).into());
+                let Some(AnswerOutcome::Visits { own, plain, .. }) = exercise.outcome(&changed) else {
+                    panic!("visits")
+                };
+                own > plain
+            };
+            let single = leaves.iter().flat_map(|leaf| (-12..=12).map(move |value| (leaf, value)));
+            let right = single.filter(is_dearer).count();
+            assert!((1..=leaves.len() * 25 / 4).contains(&right), "{right} of {} in {exercise:?}", leaves.len() * 25);
+            // All leaves thrown anew: most such trees are dearer, and none of them answers.
+            let mut value = || dice.below(25) as i16 - 12;
+            let thrown = leaves.iter().fold((*exercise.tree).clone(), |tree, leaf| with_leaf(&tree, leaf, value()));
+            assert!(!is_right(&exercise, thrown));
+        }
+    }
+}
+
+/// On a tree that somebody has written more leaves may be left free than are needed.
+#[test]
+fn a_written_tree_says_how_many_leaves_may_be_changed() {
+    let tree = Tree::parse("((7 8 9) (1 2 0) (1 -2 0))", Side::Max).unwrap();
+    let wish = Wish { algorithm: Algorithm::Pvs, ..Wish::new(ExerciseKind::PvsDearer) };
+    let exercise = Exercise::on(&wish, tree).unwrap();
+    assert_eq!(exercise.detail, Detail::Changes(1));
+    let text = serde_json::to_string(&exercise).unwrap();
+    let changed = |changes: &str| Exercise::read(&text.replace("\"changes\":1", &format!("\"changes\":{changes}")));
+    assert_eq!(changed("3").unwrap().detail, Detail::Changes(3));
+    assert_eq!(changed("0").unwrap_err().place, "changes");
+    let seeded = serde_json::to_string(&Exercise::generate(wish, 3).unwrap()).unwrap();
+    assert_eq!(Exercise::read(&seeded.replace("\"changes\":1", "\"changes\":2")).unwrap_err().place, "changes");
 }
 
 /// Every tree that differs in the order of children alone.

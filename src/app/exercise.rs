@@ -258,7 +258,7 @@ fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     let colour = if desk.is_right() { look.colours.ink } else { look.colours.plum };
     let verdict = words::verdict(lang, grade.verdict);
     ui.label(RichText::new(verdict).font(look.bold(look.text.title)).color(colour));
-    for line in desk.outcome.iter().map(|outcome| words::outcome(lang, *outcome)) {
+    for line in desk.outcome.iter().flat_map(|outcome| words::outcome(lang, *outcome)) {
         say(ui, &line);
     }
     if let Some(id) = where_to_look(desk) {

@@ -5,7 +5,6 @@
 use serde::Serialize;
 
 use super::listing::Blank;
-use super::puzzle;
 use super::visits::ExerciseVisits;
 use super::{Exercise, ExerciseKind};
 use crate::file::json::JsonScore;
@@ -28,6 +27,8 @@ pub enum Detail {
     Cut(Path),
     /// How many leaves are never looked at.
     Count(usize),
+    /// How many leaves may be changed.
+    Changes(usize),
 }
 
 /// Something that happens in a search.
@@ -78,9 +79,7 @@ impl Detail {
             ExerciseKind::FirstWrong => exercise.faulty(seed).map(|(rows, variant)| Detail::Rows(rows, variant)),
             ExerciseKind::UndoCut => exercise.cut_to_undo(seed).map(Detail::Cut),
             ExerciseKind::PruneCount => exercise.count_to_reach().map(Detail::Count),
-            ExerciseKind::PvsDearer => (!exercise.is_dearer()?
-                && puzzle::refilled(exercise, Exercise::is_dearer).is_some())
-            .then_some(Detail::Nothing),
+            ExerciseKind::PvsDearer => exercise.changes_to_dearer().map(Detail::Changes),
             ExerciseKind::OrderChildren => {
                 (exercise.leaves_looked_at()? > exercise.fewest_leaves()?).then_some(Detail::Nothing)
             }
@@ -96,6 +95,7 @@ impl Detail {
             Detail::Rows(rows, _) => ("rows", serde_json::to_value(rows.all.iter().map(row).collect::<Vec<_>>())),
             Detail::Cut(path) => ("cut", serde_json::to_value(path)),
             Detail::Count(count) => ("count", serde_json::to_value(count)),
+            Detail::Changes(most) => ("changes", serde_json::to_value(most)),
         };
         Some((name, value.unwrap_or_default()))
     }

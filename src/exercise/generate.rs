@@ -271,10 +271,10 @@ impl Candidate {
         Some(Candidate { exercise, places, visits, right, prunings })
     }
 
-    /// The same with what it asks beyond its tree; `None` where the tree does not serve for it.
+    /// The same with what it asks beyond its tree; `None` where the tree does not serve for it, or too many answers do.
     fn detailed(mut self) -> Option<Candidate> {
         self.exercise.detail = Detail::of(&self.exercise)?;
-        Some(self)
+        self.exercise.is_demanding().then_some(self)
     }
 
     /// In how many fields a search with a mistake answers differently, up to [`APART`]. One that does not end differs in

@@ -6,7 +6,7 @@ use super::detail::Detail;
 use super::grade::{Grade, Verdict};
 use super::puzzle::{ChangedLeaf, has_same_form, unordered};
 use super::suspect::is_plain;
-use super::{Exercise, ExerciseAnswer, ExerciseKind};
+use super::{Exercise, ExerciseAnswer};
 use crate::game::tree::Tree;
 use crate::mutants::{Mistake, Variant, variants};
 
@@ -26,7 +26,7 @@ impl Exercise {
             (Detail::Rows(_, variant), _) => self.first_wrong_row(*variant).map(ExerciseAnswer::Number),
             (Detail::Cut(cut), _) => self.undoing(cut).map(|(leaf, value)| ExerciseAnswer::Leaf(leaf, value)),
             (&Detail::Count(count), _) => self.solved_tree(|other| Some(other.leaves_pruned(None)? == count)),
-            (Detail::Nothing, ExerciseKind::PvsDearer) => self.solved_tree(Exercise::is_dearer),
+            (Detail::Changes(_), _) => self.dearer_tree().map(|tree| ExerciseAnswer::Tree(Arc::new(tree))),
             (Detail::Nothing, _) => {
                 // As it is read again from a file.
                 let best = self.best_first()?.tree;
@@ -74,10 +74,8 @@ impl Exercise {
                 // One number is little to go by: of several mistakes that all give it, none is likely.
                 if grade.also.is_empty() { grade } else { judgement(0, 1, None) }
             }
-            (Detail::Nothing, ExerciseAnswer::Tree(tree)) if self.kind == ExerciseKind::PvsDearer => {
-                let is_right =
-                    has_same_form(&self.tree, tree) && self.with_tree((**tree).clone()).is_dearer() == Some(true);
-                judgement(usize::from(is_right), 1, None)
+            (&Detail::Changes(most), ExerciseAnswer::Tree(tree)) => {
+                judgement(usize::from(self.is_made_dearer(tree, most)), 1, None)
             }
             (Detail::Nothing, ExerciseAnswer::Tree(tree)) => {
                 let is_reordered = unordered(&self.tree, self.tree.root()) == unordered(tree, tree.root());

@@ -13,12 +13,16 @@ pub enum AnswerOutcome {
         /// As was asked for.
         wanted: usize,
     },
-    /// Visits of the search, and of alpha-beta on the same tree.
+    /// Visits of the search, and of alpha-beta on the same tree; and the leaves that were changed for it.
     Visits {
         /// Those of the search.
         own: usize,
         /// Those of alpha-beta.
         plain: usize,
+        /// The leaves with another value.
+        changed: usize,
+        /// As many as may be changed.
+        most: usize,
     },
     /// Leaves that the search looks at.
     LookedAt {
@@ -39,9 +43,9 @@ impl Exercise {
             (ExerciseKind::PruneCount, &Detail::Count(wanted)) => {
                 Some(AnswerOutcome::Pruned { found: changed.leaves_pruned(None)?, wanted })
             }
-            (ExerciseKind::PvsDearer, _) => {
+            (ExerciseKind::PvsDearer, &Detail::Changes(most)) => {
                 let (own, plain) = changed.visits_beside_alpha_beta()?;
-                Some(AnswerOutcome::Visits { own, plain })
+                Some(AnswerOutcome::Visits { own, plain, changed: self.changed_leaves(tree), most })
             }
             (ExerciseKind::OrderChildren, _) => {
                 Some(AnswerOutcome::LookedAt { found: changed.leaves_looked_at()?, fewest: self.fewest_leaves()? })

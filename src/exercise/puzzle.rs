@@ -14,9 +14,8 @@ use crate::check::{ClaimedRow, TraceClaim, check_rows};
 use crate::convention::{Cut, Direction, LastChild};
 use crate::game::tree::{NodeId, Tree};
 use crate::game::{Path, Side};
-use crate::mutants::{MutantTask, Variant, run_variant, variants};
+use crate::mutants::{Variant, run_variant, variants};
 use crate::score::{Score, Window};
-use crate::search::Algorithm;
 
 /// Events that are to be ordered.
 const EVENTS: usize = 8;
@@ -26,7 +25,7 @@ const MOST_ROWS: usize = 60;
 /// Trees of the same form that are tried for a solution.
 const TRIES: u64 = 2_000;
 /// Leaves of such a tree lie between this and its opposite.
-const SPREAD: u64 = 12;
+pub(super) const SPREAD: u64 = 12;
 
 /// A leaf, and its new value from MAX's point of view.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -257,20 +256,6 @@ impl Exercise {
     pub(super) fn count_to_reach(&self) -> Option<usize> {
         let own = self.leaves_pruned(None)?;
         refilled(self, |other| Some(other.leaves_pruned(None)? != own))?.leaves_pruned(None)
-    }
-
-    /// How many visits the search makes, and how many alpha-beta by the same convention; `None` where a value is unknown.
-    #[must_use]
-    pub fn visits_beside_alpha_beta(&self) -> Option<(usize, usize)> {
-        let task = MutantTask { algorithm: Algorithm::AlphaBeta, ..self.mutant_task() };
-        let own = self.truth()?.all.len();
-        let plain = run_variant(&self.searched(), &task, None, own.saturating_mul(8));
-        plain.is_complete.then_some((own, plain.rows.len()))
-    }
-
-    /// Whether the search makes more visits than alpha-beta by the same convention.
-    pub(super) fn is_dearer(&self) -> Option<bool> {
-        self.visits_beside_alpha_beta().map(|(own, plain)| own > plain)
     }
 
     /// The solution of an exercise that is answered by a changed tree: as many leaves as possible keep their values.

@@ -35,6 +35,7 @@ pub fn question(lang: Lang, exercise: &Exercise) -> Vec<String> {
     let asked = match &exercise.detail {
         Detail::Cut(path) => vec![("node", place(exercise, path).into())],
         Detail::Count(count) => vec![("count", (*count).into())],
+        Detail::Changes(most) => vec![("changes", (*most).into())],
         _ => Vec::new(),
     };
     let mut lines = vec![lang.say_with(&asks, &asked), lang.say_with(&search_id, &search)];
@@ -303,7 +304,7 @@ pub fn detail(lang: Lang, exercise: &Exercise) -> Vec<String> {
             };
             rows.all.iter().enumerate().map(row).collect()
         }
-        Detail::Nothing | Detail::Cut(_) | Detail::Count(_) => Vec::new(),
+        Detail::Nothing | Detail::Cut(_) | Detail::Count(_) | Detail::Changes(_) => Vec::new(),
     }
 }
 
@@ -322,19 +323,24 @@ pub fn event(lang: Lang, exercise: &Exercise, event: &ExerciseEvent) -> String {
     }
 }
 
-/// The numbers of a changed tree.
+/// The numbers of a changed tree, and that more of it was changed than may be.
 #[must_use]
-pub fn outcome(lang: Lang, outcome: AnswerOutcome) -> String {
+pub fn outcome(lang: Lang, outcome: AnswerOutcome) -> Vec<String> {
     let say = |id, [one, other]: [(&'static str, usize); 2]| {
         lang.say_with(id, &[(one.0, one.1.into()), (other.0, other.1.into())])
     };
     match outcome {
         AnswerOutcome::Pruned { found, wanted } => {
-            say("exercise-outcome-pruned", [("found", found), ("wanted", wanted)])
+            vec![say("exercise-outcome-pruned", [("found", found), ("wanted", wanted)])]
         }
-        AnswerOutcome::Visits { own, plain } => say("exercise-outcome-visits", [("own", own), ("plain", plain)]),
+        AnswerOutcome::Visits { own, plain, changed, most } => {
+            let visits = say("exercise-outcome-visits", [("own", own), ("plain", plain)]);
+            let too_many =
+                (changed > most).then(|| say("exercise-outcome-changed", [("changed", changed), ("most", most)]));
+            std::iter::once(visits).chain(too_many).collect()
+        }
         AnswerOutcome::LookedAt { found, fewest } => {
-            say("exercise-outcome-leaves", [("found", found), ("fewest", fewest)])
+            vec![say("exercise-outcome-leaves", [("found", found), ("fewest", fewest)])]
         }
     }
 }

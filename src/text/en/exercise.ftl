@@ -19,7 +19,10 @@ exercise-ask-complete = Complete the listing: choose what stands in each blank.
 exercise-ask-first-wrong = These visits come from a search with one mistake, in order of entry; all numbers are MAX's view. A window is written when its visit is entered, a value when it returns. Which row is the first wrong one?
 exercise-ask-undo-cut = The visit of { $node } is left by a cutoff. Change the value of one leaf so that the next child is looked at as well.
 exercise-ask-prune-count = Change values of leaves so that the search never looks at { $count } leaves, no more and no fewer.
-exercise-ask-pvs-dearer = Change values of leaves so that this search makes more visits than alpha-beta.
+exercise-ask-pvs-dearer = { $changes ->
+    [one] Change the value of one leaf
+   *[other] Change the values of at most { $changes } leaves
+} so that this search makes more visits than alpha-beta.
 exercise-ask-order-children = Put the children of each position into an order in which the search looks at as few leaves as possible.
 exercise-event-enter = { $node } is visited
 exercise-event-cut = the remaining children of { $node } are pruned
@@ -220,6 +223,7 @@ exercise-move-down = Move down: { $event }
 exercise-add-visit = One more visit of { $node }
 exercise-outcome-pruned = On your tree the search never looks at { $found } leaves; { $wanted } are asked for.
 exercise-outcome-visits = On your tree the search makes { $own } visits, and alpha-beta { $plain }.
+exercise-outcome-changed = You changed { $changed } leaves; at most { $most } may be changed.
 exercise-outcome-leaves = In your order the search looks at { $found } leaves; the fewest possible are { $fewest }.
 exercise-hint = { $kind } Page Up and Page Down change the kind.
 exercise-hint-windows = Tab goes from field to field, ↑ and ↓ from row to row. Write inf for infinity.

@@ -19,7 +19,10 @@ exercise-ask-complete = 补全程序：为每个空格选择代码。
 exercise-ask-first-wrong = 这些访问来自一个有一处错误的搜索，按进入的次序排列；所有数都从 MAX 的视角看。窗口在进入时写下，值在返回时写下。哪一行是第一个错行？
 exercise-ask-undo-cut = 对 { $node } 的访问以剪枝结束。改动一个叶子的值，使下一个子结点也被查看。
 exercise-ask-prune-count = 改动叶子的值，使搜索恰好有 { $count } 个叶子从不查看，不多不少。
-exercise-ask-pvs-dearer = 改动叶子的值，使这个搜索的访问次数多于 alpha-beta。
+exercise-ask-pvs-dearer = { $changes ->
+    [1] 改动一个叶子的值
+   *[other] 最多改动 { $changes } 个叶子的值
+}，使这个搜索的访问次数多于 alpha-beta。
 exercise-ask-order-children = 给每个结点的子结点排序，使搜索查看的叶子尽量少。
 exercise-event-enter = 访问 { $node }
 exercise-event-cut = 剪去 { $node } 其余的子结点
@@ -220,6 +223,7 @@ exercise-move-down = 下移：{ $event }
 exercise-add-visit = { $node } 再加一次访问
 exercise-outcome-pruned = 在你的树上，搜索有 { $found } 个叶子从不查看；要求的是 { $wanted } 个。
 exercise-outcome-visits = 在你的树上，这个搜索访问 { $own } 次，alpha-beta 访问 { $plain } 次。
+exercise-outcome-changed = 你改动了 { $changed } 个叶子；最多可以改动 { $most } 个。
 exercise-outcome-leaves = 按你的次序，搜索查看 { $found } 个叶子；最少是 { $fewest } 个。
 exercise-hint = { $kind }Page Up 与 Page Down 换种类。
 exercise-hint-windows = Tab 在格子间移动，↑ 与 ↓ 在行间移动。无穷大写作 inf。
