@@ -200,6 +200,49 @@ fn a_written_tree_says_how_many_leaves_may_be_changed() {
     assert_eq!(Exercise::read(&seeded.replace("\"changes\":1", "\"changes\":2")).unwrap_err().place, "changes");
 }
 
+/// A number alone does not tell which of several mistakes was made: some that give it are named, none as the likeliest.
+#[test]
+fn a_number_that_several_mistakes_give_names_some_of_them() {
+    let generator = Generator::new(Wish::new(ExerciseKind::PruneCount)).unwrap();
+    let (mut several, mut dice) = (0, Dice::new(3));
+    for seed in 0..8 {
+        let exercise = generator.make(seed).unwrap();
+        let Detail::Count(count) = exercise.detail else { panic!("a count") };
+        let grade = graded(&exercise, &exercise.blank());
+        assert_eq!((grade.mistake, grade.also), (None, Vec::new()), "nothing is answered");
+        for _ in 0..40 {
+            let mut value = || dice.below(25) as i16 - 12;
+            let leaves = exercise.leaves();
+            let tree = leaves.iter().fold((*exercise.tree).clone(), |tree, leaf| with_leaf(&tree, leaf, value()));
+            let grade = graded(&exercise, &ExerciseAnswer::Tree(tree.clone().into()));
+            if grade.verdict != Verdict::Wrong {
+                assert_eq!(grade.also, []);
+                continue;
+            }
+            assert_eq!((grade.mistake, grade.explained_by), (None, None));
+            assert!(grade.also.is_empty() || (2..=3).contains(&grade.also.len()), "{:?}", grade.also);
+            let marked = Exercise::on(&Wish::new(ExerciseKind::Pruned), tree).unwrap();
+            for &mistake in &grade.also {
+                let Some(ExerciseAnswer::Pruned(branches)) = marked.mistaken_answer(mistake) else {
+                    panic!("branches")
+                };
+                let is_pruned = |leaf: &&Path| branches.iter().any(|branch| leaf.starts_with(branch));
+                assert_eq!(leaves.iter().filter(is_pruned).count(), count, "{mistake:?} in {marked:?}");
+            }
+            several += usize::from(!grade.also.is_empty());
+            #[cfg(feature = "text")]
+            for lang in jianzhi::text::Lang::ALL {
+                let said = jianzhi::text::exercise::graded(lang, &exercise, &grade);
+                let short =
+                    |mistake: &jianzhi::mutants::Mistake| lang.say(&format!("exercise-short-{}", mistake.name()));
+                let is_named = |short: String| said.iter().any(|line| line.contains(&short));
+                assert!(grade.also.iter().map(short).all(is_named), "{said:?}");
+            }
+        }
+    }
+    assert!(several > 20, "{several}");
+}
+
 /// Every tree that differs in the order of children alone.
 fn reordered(tree: &Tree) -> Vec<Tree> {
     let inner = (0..tree.node_count()).map(|id| NodeId(id as u32)).filter(|&id| tree.node(id).children.len() > 1);

@@ -156,6 +156,11 @@ fn right_under(grade: &Grade) -> Vec<String> {
 fn csv(class: &[Graded], out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "file,student,points,of,verdict,mistake,first_wrong,right_under")?;
     for Graded { file, answered, grade } in class {
+/// Mistakes that explain an answer alike, where none is the likeliest.
+fn alike(grade: &Grade) -> String {
+    grade.also.iter().map(|mistake| mistake.name()).collect::<Vec<_>>().join(" / ")
+}
+
         let first_wrong = grade.first_wrong.as_deref().map(words::written).unwrap_or_default();
         let mistake = grade.mistake.map(Mistake::name).unwrap_or_default();
         let numbers = format!("{},{}", grade.points, grade.of);
@@ -186,8 +191,8 @@ fn table(lang: Lang, class: &[Graded], out: &mut dyn Write) -> Result<(), Failur
             errors::file(file),
             errors::plain(&answered.student),
             format!("{}/{}", grade.points, grade.of),
-            words::verdict(lang, grade.verdict),
-            grade.mistake.map(Mistake::name).unwrap_or_default().to_owned(),
+            words::reading(lang, grade),
+            grade.mistake.map_or_else(|| alike(grade), |mistake| mistake.name().to_owned()),
             first_wrong.unwrap_or_default(),
             right_under(&graded.grade).join(" "),
         ]);

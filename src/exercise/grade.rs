@@ -68,7 +68,7 @@ pub struct Grade {
     pub of: usize,
     /// The mistake that explains the answer, the likeliest if there are several.
     pub mistake: Option<Mistake>,
-    /// Other mistakes that explain it as well.
+    /// Other mistakes that explain it as well. Without a likeliest one: some of those that explain it alike.
     pub also: Vec<Mistake>,
     /// Where the answer first goes wrong, in the order in which the right search writes its numbers down.
     pub first_wrong: Option<Path>,
@@ -145,8 +145,13 @@ impl Grader {
         if grade.verdict != Verdict::Right && filled != *answer {
             grade = self.exercise.judged(&filled);
         }
-        // An answer that says nothing yet follows no convention.
-        if grade.verdict != Verdict::Right && filled != self.blank {
+        // What nobody has answered shows no mistake, and follows no convention.
+        if grade.verdict != Verdict::Right && filled == self.blank {
+            let nothing =
+                Grade { verdict: Verdict::Wrong, mistake: None, also: Vec::new(), explained_by: None, ..grade };
+            return nothing;
+        }
+        if grade.verdict != Verdict::Right {
             grade.right_under = self.right_under(&filled, AnswerScope::All);
         }
         grade

@@ -8,7 +8,10 @@ use super::puzzle::{ChangedLeaf, has_same_form, unordered};
 use super::suspect::is_plain;
 use super::{Exercise, ExerciseAnswer};
 use crate::game::tree::Tree;
-use crate::mutants::{Mistake, Variant, variants};
+use crate::mutants::{Mistake, Variant};
+
+/// The most mistakes that are told where none is likelier than the others.
+const MOST_UNDECIDED: usize = 3;
 
 impl Exercise {
     /// The right answer of such an exercise, or one of them.
@@ -71,8 +74,7 @@ impl Exercise {
             (&Detail::Count(count), ExerciseAnswer::Tree(tree)) if has_same_form(&self.tree, tree) => {
                 let changed = self.with_tree((**tree).clone());
                 let grade = self.by_search(|variant| Some(changed.leaves_pruned(variant)? == count));
-                // One number is little to go by: of several mistakes that all give it, none is likely.
-                if grade.also.is_empty() { grade } else { judgement(0, 1, None) }
+                if grade.also.is_empty() { grade } else { undecided(&grade) }
             }
             (&Detail::Changes(most), ExerciseAnswer::Tree(tree)) => {
                 judgement(usize::from(self.is_made_dearer(tree, most)), 1, None)
@@ -92,13 +94,20 @@ impl Exercise {
         if agrees(None) == Some(true) {
             return judgement(1, 1, None);
         }
-        let usual = variants(&self.mutant_task()).into_iter().filter(|&variant| is_plain(variant));
+        let usual = self.forms().into_iter().filter(|&variant| is_plain(variant));
         let explains: Vec<Variant> = usual.filter(|&variant| agrees(Some(variant)) == Some(true)).collect();
         let mut grade = judgement(0, 1, explains.first().map(|variant| variant.mistake));
         grade.also = explains.iter().skip(1).map(|variant| variant.mistake).collect();
         grade.explained_by = explains.first().copied();
         grade
     }
+}
+
+/// The grade where several mistakes explain an answer alike. A number is little to go by: none of them is the likeliest, and
+/// some are told.
+fn undecided(grade: &Grade) -> Grade {
+    let explains = grade.mistake.iter().chain(&grade.also).copied();
+    Grade { also: explains.take(MOST_UNDECIDED).collect(), ..judgement(0, 1, None) }
 }
 
 fn judgement(points: usize, of: usize, mistake: Option<Mistake>) -> Grade {

@@ -47,7 +47,7 @@ impl Exercise {
     }
 
     /// Every form of every mistake, the usual ones first.
-    fn forms(&self) -> Vec<Variant> {
+    pub(super) fn forms(&self) -> Vec<Variant> {
         let mut all = variants(&self.mutant_task());
         all.sort_by_key(|&variant| strangeness(self.kind, variant));
         all
@@ -91,7 +91,8 @@ const ABOUT_CUTS: [Mistake; 8] = [
 /// How unusual a form of a mistake is in an answer of a kind.
 fn strangeness(kind: ExerciseKind, variant: Variant) -> (bool, u8, bool, usize) {
     let place = |mistakes: &[Mistake]| mistakes.iter().position(|&mistake| mistake == variant.mistake);
-    let first = if kind == ExerciseKind::Pruned { place(&ABOUT_CUTS) } else { None };
+    let is_about_cuts = matches!(kind, ExerciseKind::Pruned | ExerciseKind::PruneCount);
+    let first = if is_about_cuts { place(&ABOUT_CUTS) } else { None };
     let rank = first.or_else(|| Some(ABOUT_CUTS.len() + place(Mistake::ALL)?)).unwrap_or(usize::MAX);
     (variant.side.is_some(), variant.form, variant.test != Test::Value, rank)
 }

@@ -193,6 +193,7 @@ pub fn graded(lang: Lang, exercise: &Exercise, grade: &Grade) -> Vec<String> {
     let mut lines: Vec<String> = grade.right_under.iter().map(|&choice| right_under(lang, choice)).collect();
     match (grade.verdict, grade.mistake) {
         (_, Some(mistake)) => lines.push(thought(lang, mistake)),
+        (Verdict::Wrong, None) if !grade.also.is_empty() => lines.push(alike(lang, &grade.also)),
         (Verdict::Wrong | Verdict::Slip, None) if !grade.right_under.is_empty() => {}
         (verdict, None) => lines.push(match &grade.misread {
             Some(Misread::Leaf(_)) => lang.say("exercise-said-misread"),
@@ -202,6 +203,8 @@ pub fn graded(lang: Lang, exercise: &Exercise, grade: &Grade) -> Vec<String> {
         }),
     }
     match exercise.kind {
+        // They are told already.
+        _ if grade.mistake.is_none() => {}
         // Each blank has a mistake of its own.
         ExerciseKind::Complete => lines.extend(grade.also.iter().map(|&also| thought(lang, also))),
         _ => lines.extend(
@@ -218,6 +221,13 @@ pub fn graded(lang: Lang, exercise: &Exercise, grade: &Grade) -> Vec<String> {
     let points = [("points", grade.points.into()), ("of", grade.of.into())];
     lines.push(lang.say_with("exercise-said-points", &points));
     lines
+}
+
+/// Some mistakes of which none is likelier than the others.
+fn alike(lang: Lang, mistakes: &[Mistake]) -> String {
+    let short = mistakes.iter().map(|mistake| lang.say(&format!("exercise-short-{}", mistake.name())));
+    let mistakes = short.collect::<Vec<_>>().join(&lang.say("kit-clauses"));
+    lang.say_with("exercise-said-several", &[("mistakes", mistakes.into())])
 }
 
 /// What is said where no mistake explains an answer: of some kinds none is looked for.

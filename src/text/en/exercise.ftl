@@ -47,6 +47,7 @@ exercise-said-leaves-below = These are the leaves below the pruned branches. Mar
 exercise-said-cut-positions = These are the positions that are left by a cutoff. Mark their branches that are never looked at.
 exercise-said-slip = One field is odd, and no known mistake explains it: probably a slip.
 exercise-said-wrong = No known mistake explains what is odd here.
+exercise-said-several = Several mistakes would explain this number, and it does not tell which one was made; for example: { $mistakes }.
 exercise-said-points = { $points } of { $of } points.
 exercise-first-wrong = It first goes wrong at { $node }.
 exercise-right-under = By another convention all of it would be right: { $rule }.

@@ -47,6 +47,7 @@ exercise-said-leaves-below = 这些是被剪去的分支下面的叶子。请在
 exercise-said-cut-positions = 这些是因剪枝而提前返回的结点。请标出它们从未看过的分支。
 exercise-said-slip = 有一处不对，没有已知的错误能解释：大概是笔误。
 exercise-said-wrong = 没有已知的错误能解释这里的不对之处。
+exercise-said-several = 有几种错误都能解释这个数，单凭它看不出是哪一种；例如：{ $mistakes }。
 exercise-said-points = 得 { $points } 分，满分 { $of } 分。
 exercise-first-wrong = 最先出错的地方是 { $node }。
 exercise-right-under = 若按另一种约定，这份答案全对：{ $rule }。
