@@ -243,6 +243,35 @@ fn a_number_that_several_mistakes_give_names_some_of_them() {
     assert!(several > 20, "{several}");
 }
 
+#[test]
+fn one_odd_mark_that_a_mistake_explains_may_be_a_slip() {
+    // One branch is pruned: who forgets to mark it looks like who never cuts.
+    let tree = Tree::parse("A(B(3 5) C(2 9))", Side::Max).unwrap();
+    let exercise = Exercise::on(&Wish::new(ExerciseKind::Pruned), tree).unwrap();
+    let grade = graded(&exercise, &ExerciseAnswer::Pruned(BTreeSet::new()));
+    assert_eq!((grade.verdict, grade.may_be_slip), (Verdict::Misconception, true));
+    #[cfg(feature = "text")]
+    for lang in jianzhi::text::Lang::ALL {
+        use jianzhi::text::exercise as words;
+        let said = words::graded(lang, &exercise, &grade);
+        let readings = [words::thought(lang, grade.mistake.unwrap()), lang.say("exercise-may-be-slip")];
+        assert!(said.windows(2).any(|lines| lines == readings), "{said:?}");
+        assert_ne!(words::reading(lang, &grade), words::verdict(lang, grade.verdict));
+    }
+    // A generated exercise tells every mistake from a slip.
+    let generator = Generator::new(Wish::new(ExerciseKind::Pruned)).unwrap();
+    for seed in 0..8 {
+        let exercise = generator.make(seed).unwrap();
+        for answer in generator.mistakes().into_iter().filter_map(|mistake| exercise.mistaken_answer(mistake)) {
+            assert!(!graded(&exercise, &answer).may_be_slip, "{answer:?} of {exercise:?}");
+        }
+        let Some(ExerciseAnswer::Pruned(mut marks)) = exercise.solution() else { panic!("branches") };
+        marks.pop_first();
+        let grade = graded(&exercise, &ExerciseAnswer::Pruned(marks));
+        assert_eq!((grade.verdict, grade.may_be_slip), (Verdict::Slip, false));
+    }
+}
+
 /// Every tree that differs in the order of children alone.
 fn reordered(tree: &Tree) -> Vec<Tree> {
     let inner = (0..tree.node_count()).map(|id| NodeId(id as u32)).filter(|&id| tree.node(id).children.len() > 1);

@@ -83,6 +83,21 @@ fn a_class_is_graded_file_by_file() {
     assert!(csv.contains("\"'=Bob, the second\""), "{csv}");
 }
 
+#[test]
+fn a_misconception_that_may_be_a_slip_says_both() {
+    let class = Class::new();
+    let mut file = solution(&["--kind", "pruned", "--tree", "A(B(3 5) C(2 9))"]);
+    file["answer"]["pruned"] = json!([]);
+    let path = class.add("forgot.json", &file.to_string());
+    let line = &lines(&run(&["grade", "--json", &path]))[0];
+    assert_eq!((&line["verdict"], &line["may_be"]), (&json!("misconception"), &json!("slip")));
+    let table = text(&run(&["grade", &path]).stdout);
+    assert!(table.contains("Misconception or slip") && table.contains("Misconception: 1."), "{table}");
+    file["answer"]["pruned"] = json!([[0, 1]]);
+    let wrong = class.add("wrong.json", &file.to_string());
+    assert_eq!(lines(&run(&["grade", "--json", &wrong]))[0].get("may_be"), None);
+}
+
 /// An answer file with one change, and what the refusal has to say.
 type Change = (fn(&mut Value), &'static str);
 

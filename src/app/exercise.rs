@@ -256,7 +256,7 @@ fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     }
     let Some(grade) = &desk.grade else { return };
     let colour = if desk.is_right() { look.colours.ink } else { look.colours.plum };
-    let verdict = words::verdict(lang, grade.verdict);
+    let verdict = words::reading(lang, grade);
     ui.label(RichText::new(verdict).font(look.bold(look.text.title)).color(colour));
     for line in desk.outcome.iter().flat_map(|outcome| words::outcome(lang, *outcome)) {
         say(ui, &line);

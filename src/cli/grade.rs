@@ -41,6 +41,9 @@ struct JsonGrade<'a> {
     first_wrong: Option<&'a [u16]>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     also: Vec<&'static str>,
+    /// The other verdict that the answer allows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    may_be: Option<&'static str>,
     /// The conventions by which the answer would be right, as `cut=beyond`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     right_under: Vec<String>,
@@ -141,6 +144,7 @@ fn json(graded: &Graded, out: &mut dyn Write) -> Result<(), Failure> {
         mistake: grade.mistake.map(Mistake::name),
         first_wrong: grade.first_wrong.as_deref(),
         also: grade.also.iter().map(|also| also.name()).collect(),
+        may_be: grade.may_be_slip.then(|| Verdict::Slip.name()),
         right_under: right_under(grade),
     };
     serde_json::to_writer(&mut *out, &line).map_err(io::Error::from)?;
@@ -152,15 +156,15 @@ fn right_under(grade: &Grade) -> Vec<String> {
     grade.right_under.iter().map(|(field, choice)| format!("{field}={choice}")).collect()
 }
 
-/// The same as a table for a spreadsheet.
-fn csv(class: &[Graded], out: &mut dyn Write) -> Result<(), Failure> {
-    writeln!(out, "file,student,points,of,verdict,mistake,first_wrong,right_under")?;
-    for Graded { file, answered, grade } in class {
 /// Mistakes that explain an answer alike, where none is the likeliest.
 fn alike(grade: &Grade) -> String {
     grade.also.iter().map(|mistake| mistake.name()).collect::<Vec<_>>().join(" / ")
 }
 
+/// The same as a table for a spreadsheet.
+fn csv(class: &[Graded], out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(out, "file,student,points,of,verdict,mistake,first_wrong,right_under")?;
+    for Graded { file, answered, grade } in class {
         let first_wrong = grade.first_wrong.as_deref().map(words::written).unwrap_or_default();
         let mistake = grade.mistake.map(Mistake::name).unwrap_or_default();
         let numbers = format!("{},{}", grade.points, grade.of);

@@ -80,6 +80,8 @@ pub struct Grade {
     pub right_under: Vec<Choice>,
     /// What was read wrongly, where all else is right.
     pub misread: Option<Misread>,
+    /// Whether a mistake explains an answer with one odd field: a slip there looks the same.
+    pub may_be_slip: bool,
 }
 
 impl Exercise {
@@ -184,6 +186,7 @@ impl Grader {
             mistake: mistakes.first().copied(),
             also: mistakes.into_iter().skip(1).collect(),
             first_wrong,
+            may_be_slip: odd.len() == 1 && !explained.is_empty() && misread.is_none(),
             right_under: if odd.is_empty() { Vec::new() } else { self.right_under(answer, scope) },
             odd,
             misread,

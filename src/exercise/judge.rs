@@ -127,5 +127,6 @@ fn judgement(points: usize, of: usize, mistake: Option<Mistake>) -> Grade {
         explained_by: None,
         right_under: Vec::new(),
         misread: None,
+        may_be_slip: false,
     }
 }

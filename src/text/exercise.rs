@@ -170,6 +170,12 @@ pub fn verdict(lang: Lang, verdict: Verdict) -> String {
     lang.say(&format!("exercise-verdict-{}", verdict.name()))
 }
 
+/// What an answer shows, in a word or two: both readings where there are two.
+#[must_use]
+pub fn reading(lang: Lang, grade: &Grade) -> String {
+    if grade.may_be_slip { lang.say("exercise-verdict-either") } else { verdict(lang, grade.verdict) }
+}
+
 /// What somebody who makes the mistake is probably thinking.
 #[must_use]
 pub fn thought(lang: Lang, mistake: Mistake) -> String {
@@ -201,6 +207,9 @@ pub fn graded(lang: Lang, exercise: &Exercise, grade: &Grade) -> Vec<String> {
             Some(Misread::CutPositions) => lang.say("exercise-said-cut-positions"),
             None => lang.say(&said(exercise.kind, verdict)),
         }),
+    }
+    if grade.may_be_slip {
+        lines.push(lang.say("exercise-may-be-slip"));
     }
     match exercise.kind {
         // They are told already.
