@@ -20,6 +20,7 @@ pub mod xiangqi;
 use std::ops::Neg;
 
 use crate::score::Score;
+use tree::NodeName;
 
 /// A position by the child indices, in generation order, that lead to it from the root; a pass stands as 65535.
 pub type Path = Vec<u16>;
@@ -123,28 +124,28 @@ pub enum Ending {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stop {
-    /// A leaf had to be evaluated whose value is unknown. The text names it.
+    /// A leaf had to be evaluated whose value is unknown. The name tells which.
     #[error("the value of {0} is unknown, and the search needs it")]
-    Unknown(String),
+    Unknown(NodeName),
     /// The same, where a search that differs only in taking the children in the tree's order does not ask for that or
-    /// any other unknown leaf. The text names it.
+    /// any other unknown leaf. The name tells which.
     #[error("the value of {0} is unknown, and the search needs it because of its order of moves")]
-    OutOfOrder(String),
-    /// An inner position had to be evaluated that has no static value. The text names it.
+    OutOfOrder(NodeName),
+    /// An inner position had to be evaluated that has no static value. The name tells which.
     #[error("{0} has no static value, and the search stops there")]
-    Unvalued(String),
+    Unvalued(NodeName),
     /// Somebody asked the search to stop.
     #[error("the search was cancelled")]
     Cancelled,
 }
 
 impl Stop {
-    /// The position whose value is missing; empty where none is.
+    /// The position whose value is missing; `None` where none is.
     #[must_use]
-    pub fn needs(&self) -> &str {
+    pub fn needs(&self) -> Option<&NodeName> {
         match self {
-            Stop::Unknown(name) | Stop::OutOfOrder(name) | Stop::Unvalued(name) => name,
-            Stop::Cancelled => "",
+            Stop::Unknown(name) | Stop::OutOfOrder(name) | Stop::Unvalued(name) => Some(name),
+            Stop::Cancelled => None,
         }
     }
 }

@@ -28,6 +28,7 @@ use crate::game::Side;
 use crate::game::any::AnyPosition;
 use crate::game::assessment::TermValue;
 use crate::game::start::{Name, Start};
+use crate::game::tree::NodeName;
 use crate::replay::{Effect, Frame, Replay, State};
 use crate::scene::View;
 use crate::score::{Bound, Score, Window};
@@ -383,7 +384,7 @@ pub fn name(lang: Lang, name: &Name) -> String {
             // The same words may mean a move of either side, so that the ply goes before them, as on the board, in one word.
             format!("{}.\u{a0}{}", text.ply, text::written(lang, text))
         }
-        Name::Tree { base, children } => {
+        Name::Tree(NodeName { base, children }) => {
             let base = if base.is_empty() { lang.say("story-root") } else { base.clone() };
             match children.as_slice() {
                 [] => base,

@@ -13,9 +13,11 @@ use egui_kittest::kittest::Queryable;
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::{Command, Go};
 use jianzhi::app::model::{Model, Overlay};
+use jianzhi::game::tree::Tree;
 use jianzhi::game::tree::random::{ChildOrder, RandomTree};
 use jianzhi::game::xiangqi::Position;
 use jianzhi::game::{Depth, Side};
+use jianzhi::scenario::Scenario;
 use jianzhi::text::Lang;
 use jianzhi::trace::{EventKind, Step};
 use support::{click, drag, press, scenario, window};
@@ -29,6 +31,18 @@ fn model(name: &str) -> Model {
 /// Where each lane stands.
 fn steps(model: &Model) -> Vec<Step> {
     model.lanes.iter().map(|lane| lane.at(model.clock)).collect()
+}
+
+/// A leaf that is called `v1.2` is not the second child of `v1`; one without a name is told with its place.
+#[test]
+fn an_unknown_leaf_is_told_by_its_own_name() {
+    for (tree, told, is_placed) in [("(v1(3 4) v1.2=?)", "v1.2", false), ("(v1(3 ?) 5)", "v1.2 (child 2 of v1)", true)]
+    {
+        let tree = Tree::parse(tree, Side::Max).expect("a tree");
+        let window = window(Scenario::of("own", tree.into()), Lang::En, SIZE);
+        assert!(window.query_all_by_label_contains(told).next().is_some(), "{told}");
+        assert_eq!(window.query_all_by_label_contains("v1.2 (").next().is_some(), is_placed, "{told}");
+    }
 }
 
 #[test]

@@ -9,6 +9,7 @@ use jianzhi::game::any::AnyPosition;
 use jianzhi::game::playable::SETTINGS;
 use jianzhi::game::registry::{self, GAMES};
 use jianzhi::game::start::Start;
+use jianzhi::game::tree::NodeName;
 use jianzhi::game::{Depth, Stop};
 use jianzhi::scenario::Scenario;
 use jianzhi::score::{Score, Window};
@@ -106,7 +107,7 @@ proptest! {
         depth in any::<u8>(),
         why in 0..6_u8,
     ) {
-        let name = || "B2".to_owned();
+        let name = || NodeName { base: "B".to_owned(), children: vec![1, 0] };
         let value = match why {
             0 => Err(Stop::Unknown(name())),
             1 => Err(Stop::OutOfOrder(name())),

@@ -36,7 +36,7 @@ pub(crate) fn stopped(model: &Model, index: usize) -> Option<String> {
     let (lang, lane) = (model.lang, model.lanes.get(index)?);
     match &lane.outcome {
         _ if lane.record().is_some() => None,
-        LaneOutcome::Stopped(stop, _) => Some(text::sentence(&errors::stop(lang, &placed(lang, stop)))),
+        LaneOutcome::Stopped(stop, _) => Some(text::sentence(&errors::stop_at(lang, stop, &placed(lang, stop)))),
         LaneOutcome::Counted(counts) => {
             Some(lang.say_with("app-only-counted", &[("visits", text::count(counts.visits).into())]))
         }
@@ -44,25 +44,14 @@ pub(crate) fn stopped(model: &Model, index: usize) -> Option<String> {
     }
 }
 
-/// The same with the place of a position beside its name: leaves have no names in the tree.
-fn placed(lang: Lang, stop: &Stop) -> Stop {
-    let with_place = |name: &String| {
-        let parts = || name.split('.');
-        let children: Vec<u16> = parts().rev().map_while(|part| part.parse::<u16>().ok()).collect();
-        let children: Vec<u16> = children.into_iter().rev().filter_map(|child: u16| child.checked_sub(1)).collect();
-        let base = parts().take(parts().count() - children.len()).collect::<Vec<_>>().join(".");
-        if children.is_empty() {
-            return name.clone();
-        }
-        let place = story::name(lang, &Name::Tree { base, children });
-        lang.say_with("app-leaf-place", &[("name", name.as_str().into()), ("place", place.into())])
-    };
-    match stop {
-        Stop::Unknown(name) => Stop::Unknown(with_place(name)),
-        Stop::OutOfOrder(name) => Stop::OutOfOrder(with_place(name)),
-        Stop::Unvalued(name) => Stop::Unvalued(with_place(name)),
-        Stop::Cancelled => Stop::Cancelled,
+/// The position whose value is missing, with its place beside its name: leaves have no names in the tree.
+fn placed(lang: Lang, stop: &Stop) -> String {
+    let Some(node) = stop.needs() else { return String::new() };
+    if node.children.is_empty() {
+        return node.to_string();
     }
+    let place = story::name(lang, &Name::Tree(node.clone()));
+    lang.say_with("app-leaf-place", &[("name", node.to_string().into()), ("place", place.into())])
 }
 
 fn absent(ui: &mut Ui, context: &ViewContext<'_>, index: usize, rect: Rect) {

@@ -350,12 +350,7 @@ fn outside(within: Window, row: &ClaimedRow) -> FoundFault {
 }
 
 pub(super) fn unknown(stop: crate::game::Stop) -> FoundFault {
-    match stop {
-        crate::game::Stop::Unknown(name) | crate::game::Stop::OutOfOrder(name) | crate::game::Stop::Unvalued(name) => {
-            (Fault::Unknown(name), None)
-        }
-        crate::game::Stop::Cancelled => (Fault::Unknown(String::new()), None),
-    }
+    (Fault::Unknown(stop.needs().map(ToString::to_string).unwrap_or_default()), None)
 }
 
 /// A fault where two contents differ.

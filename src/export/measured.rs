@@ -153,9 +153,9 @@ impl Least {
 }
 
 #[derive(Serialize)]
-struct Stopped<'a> {
+struct Stopped {
     algorithm: String,
-    needs: &'a str,
+    needs: String,
 }
 
 /// What a search has done that was stopped before its end.
@@ -244,7 +244,7 @@ pub fn list(rows: &[MeasuredRow], minimal: Option<MinimalTree>, out: &mut dyn Wr
                 )?;
             }
             Err((method, stop)) => {
-                let needs = stop.needs();
+                let needs = stop.needs().map(ToString::to_string).unwrap_or_default();
                 serde_json::to_writer(&mut *out, &Stopped { algorithm: method.name(), needs })?;
             }
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::any::AnyPosition;
 use super::playable::Playable;
 use super::registry;
-use super::tree::{Tree, TreeGame};
+use super::tree::{NodeName, Tree, TreeGame};
 use super::{Depth, Game, MoveCode, Side};
 
 /// Where a search starts.
@@ -124,12 +124,7 @@ impl From<&Start> for Start {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Name {
     /// A position of a tree: a name, or the way from the nearest ancestor that has one.
-    Tree {
-        /// The name of the position, or of that ancestor; empty if there is none.
-        base: String,
-        /// The child indices from there, counted from 0; empty if the position has a name itself.
-        children: Vec<u16>,
-    },
+    Tree(NodeName),
     /// The position where a game's search starts.
     Root,
     /// The position behind a move.
@@ -173,13 +168,9 @@ pub trait GameVisitor {
 fn look_in_tree(tree: &Tree, line: &[MoveCode]) -> Option<PositionSummary> {
     let path: Vec<u16> = line.iter().map(|mv| mv.0).collect();
     let id = tree.at_path(&path)?;
-    let named = (0..=path.len()).rev().find_map(|length| {
-        let name = tree.display_name(tree.at_path(&path[..length])?)?;
-        Some(Name::Tree { base: name.to_owned(), children: path[length..].to_vec() })
-    });
     Some(PositionSummary {
         side: tree.root_side().after(line.len()),
-        name: named.unwrap_or(Name::Tree { base: String::new(), children: path }),
+        name: Name::Tree(tree.name_at(&path)),
         child_count: tree.node(id).children.len(),
     })
 }

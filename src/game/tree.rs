@@ -4,6 +4,7 @@
 //! Values are kept as they are written, from MAX's point of view.
 
 pub mod edit;
+mod name;
 mod nodes;
 pub mod notation;
 pub mod random;
@@ -15,6 +16,7 @@ use std::sync::Arc;
 
 use super::{Depth, Ending, Game, MoveCode, Side, Stop};
 use crate::score::Score;
+pub use name::NodeName;
 use nodes::Nodes;
 
 /// A position of a [`Tree`]: its index in order of writing.
@@ -154,22 +156,6 @@ impl Tree {
         path.iter().try_fold(self.root, |id, &index| self.node(id).children.get(usize::from(index)).copied())
     }
 
-    /// The name of a position, or else the way to it from the nearest one above that has a name: `C.2` is the second
-    /// child of C. The root of a tree without names is `?`.
-    #[must_use]
-    pub fn name(&self, id: NodeId) -> String {
-        let path = self.first_path(id);
-        let named = (0..=path.len()).rev().find_map(|ply| {
-            let name = self.display_name(self.at_path(&path[..ply])?)?;
-            Some((name, &path[ply..]))
-        });
-        let (base, rest) = named.unwrap_or(("", &path));
-        let steps = rest.iter().map(|index| (index + 1).to_string());
-        let parts: Vec<String> =
-            Some(base.to_owned()).into_iter().filter(|base| !base.is_empty()).chain(steps).collect();
-        if parts.is_empty() { "?".to_owned() } else { parts.join(".") }
-    }
-
     /// The name that people are shown: the label; or, for an inner position of a tree that is not too large, a letter
     /// given in order of breadth.
     #[must_use]
@@ -277,6 +263,11 @@ impl TreeGame {
         &self.tree
     }
 
+    /// The name of the position whose value is asked for in vain.
+    fn needed(&self) -> NodeName {
+        self.tree.name_at(&self.tree.first_path(self.at))
+    }
+
     #[inline]
     fn node(&self) -> &Node {
         match &self.unedited {
@@ -302,8 +293,8 @@ impl Game for TreeGame {
     fn value(&self, _: Ending) -> Result<Score, Stop> {
         match self.node().value {
             Some(value) => Ok(self.side_to_move().view(value)),
-            None if self.node().children.is_empty() => Err(Stop::Unknown(self.tree.name(self.at))),
-            None => Err(Stop::Unvalued(self.tree.name(self.at))),
+            None if self.node().children.is_empty() => Err(Stop::Unknown(self.needed())),
+            None => Err(Stop::Unvalued(self.needed())),
         }
     }
 

@@ -76,14 +76,10 @@ impl Site<'_> {
             return name;
         }
         match self.start.look(&self.line).map(|look| look.name) {
-            Some(Name::Tree { base, children }) => {
-                let steps = children.iter().map(|child| (child + 1).to_string());
-                let parts: Vec<String> = Some(base).into_iter().filter(|base| !base.is_empty()).chain(steps).collect();
-                parts.join(".")
-            }
+            Some(Name::Tree(name)) if !name.is_empty() => name.to_string(),
             Some(Name::Move(text)) => text.coordinates,
             Some(Name::Pass(_)) => PASS.to_owned(),
-            Some(Name::Root) | None => String::new(),
+            Some(Name::Tree(_) | Name::Root) | None => String::new(),
         }
     }
 
@@ -91,7 +87,7 @@ impl Site<'_> {
     fn child_name(&self, child: Visit) -> String {
         let line: Vec<MoveCode> = self.line.iter().copied().chain(child.mv).collect();
         let look = || match self.start.look(&line)?.name {
-            Name::Tree { base, children } => children.is_empty().then_some(base),
+            Name::Tree(name) => name.children.is_empty().then_some(name.base),
             Name::Move(text) => Some(text.coordinates),
             Name::Pass(_) => Some(PASS.to_owned()),
             Name::Root => None,

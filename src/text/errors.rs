@@ -60,12 +60,19 @@ pub fn random(lang: Lang, error: &RandomTreeError) -> String {
 /// Why a search did not come to its end.
 #[must_use]
 pub fn stop(lang: Lang, stop: &Stop) -> String {
-    match stop {
-        Stop::Unknown(name) => lang.say_with("stop-unknown", &[("name", shown(name).into())]),
-        Stop::OutOfOrder(name) => lang.say_with("stop-out-of-order", &[("name", shown(name).into())]),
-        Stop::Unvalued(name) => lang.say_with("stop-unvalued", &[("name", shown(name).into())]),
-        Stop::Cancelled => lang.say("stop-cancelled"),
-    }
+    stop_at(lang, stop, &stop.needs().map(ToString::to_string).unwrap_or_default())
+}
+
+/// The same, with what the position whose value is missing is called there.
+#[must_use]
+pub fn stop_at(lang: Lang, stop: &Stop, name: &str) -> String {
+    let id = match stop {
+        Stop::Unknown(_) => "stop-unknown",
+        Stop::OutOfOrder(_) => "stop-out-of-order",
+        Stop::Unvalued(_) => "stop-unvalued",
+        Stop::Cancelled => return lang.say("stop-cancelled"),
+    };
+    lang.say_with(id, &[("name", shown(name).into())])
 }
 
 /// Why an algorithm with its switches cannot be taken.
