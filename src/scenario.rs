@@ -4,6 +4,7 @@
 //! A scenario knows no search's outcome.
 
 mod chapter;
+mod opening;
 mod problem;
 mod read;
 mod shipped;

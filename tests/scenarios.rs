@@ -59,6 +59,19 @@ fn a_wrong_file_gives_its_place_and_reason() {
 }
 
 #[test]
+fn a_step_that_some_search_has_is_taken_as_it_stands() {
+    let opened = |text: &str| Scenario::parse("own.toml", text).expect("a scenario").opening;
+    let step = ScenarioOpening::Step;
+    assert_eq!(opened("tree = '(1 2)'\nstart = 5"), step(5));
+    // The longer of two searches counts, and no search is made for a step that only a long one has.
+    assert_eq!(opened("tree = '((3 5) (2 9))'\nalgorithms = ['alpha-beta', 'minimax']\nstart = 13"), step(13));
+    assert_eq!(opened("tree = '(1 2)'\nstart = 1000000"), step(1_000_000));
+    assert_eq!(opened("game = 'tic-tac-toe'\nstart = 300"), step(300));
+    // Where a search is stopped by an unknown value nobody can say how long it is.
+    assert_eq!(opened("tree = '(1 ?)'\nstart = 9"), step(9));
+}
+
+#[test]
 fn files_that_are_no_text_are_refused() {
     let folder = env!("CARGO_TARGET_TMPDIR");
     let bytes = Path::new(folder).join("bytes.toml");

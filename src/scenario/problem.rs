@@ -142,6 +142,13 @@ pub enum ScenarioProblem {
         /// What stands there; `None` where nothing does.
         found: Option<String>,
     },
+    /// A step to open at that none of the searches has.
+    Beyond {
+        /// The last step of the longest search.
+        last: u64,
+        /// What stands there.
+        found: String,
+    },
     /// The tree is not in tree notation. The error's own place is inside of the notation's text.
     Tree(NotationError),
     /// The random tree cannot be made.
@@ -203,6 +210,10 @@ impl ScenarioProblem {
                 errors::expected(lang, &lang.say_with("wanted-key", &[("known", known.into())]), Some(found))
             }
             ScenarioProblem::Found { wanted, found } => errors::expected(lang, &wanted.words(lang), found.as_deref()),
+            ScenarioProblem::Beyond { last, found } => {
+                let wanted = lang.say_with("wanted-step", &[("last", last.to_string().into())]);
+                errors::expected(lang, &wanted, Some(found))
+            }
             ScenarioProblem::Tree(error) => errors::notation(lang, error),
             ScenarioProblem::Random(error) => errors::random(lang, error),
             ScenarioProblem::Position(problem) => phrase(lang, problem),

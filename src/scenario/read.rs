@@ -47,11 +47,21 @@ pub(super) fn scenario(file: &str, text: &str) -> Result<Scenario, ScenarioError
     faults.extend(toml.unknown(&table, &KEYS));
     let mut reader = ScenarioReader { toml, faults };
     let scenario = reader.scenario(&table);
+    if reader.faults.is_empty() {
+        reader.faults.extend(scenario.as_ref().and_then(|scenario| beyond(&toml, &table, scenario)));
+    }
     match (reader.faults.into_iter().next(), scenario) {
         (Some(fault), _) => Err(fault),
         (None, Some(scenario)) => Ok(scenario),
         (None, None) => Err(toml.error(0..0, ScenarioProblem::Found { wanted: ExpectedValue::OneGame, found: None })),
     }
+}
+
+/// The complaint that a scenario opens at a step that none of its searches has.
+fn beyond(toml: &TomlFile<'_>, table: &DeTable<'_>, scenario: &Scenario) -> Option<ScenarioError> {
+    let (field, last) = (field(table, "start")?, scenario.last_before_opening()?);
+    let found = toml.written(field.span()).to_owned();
+    Some(toml.error(field.span(), ScenarioProblem::Beyond { last, found }))
 }
 
 /// Reads the keys of a scenario out of a table, and keeps all that is wrong with them.

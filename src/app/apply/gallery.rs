@@ -66,7 +66,7 @@ pub fn screen(model: &Model) -> Scenario {
         true => Bilingual::same(&model.title()),
         false => base.title.clone(),
     };
-    Scenario {
+    let scenario = Scenario {
         title,
         base: model.base.clone(),
         methods: model.lanes.iter().map(|lane| lane.method).collect(),
@@ -74,6 +74,11 @@ pub fn screen(model: &Model) -> Scenario {
         at_hand: model.at_hand.iter().copied().take(MAX_LANES.saturating_sub(model.lanes.len())).collect(),
         opening: ScenarioOpening::Step(model.clock.0),
         ..base
+    };
+    // A lane may show another search than its method makes: one with a mistake, or one of a file.
+    match scenario.last_before_opening() {
+        Some(last) => Scenario { opening: ScenarioOpening::Step(last), ..scenario },
+        None => scenario,
     }
 }
 

@@ -46,6 +46,7 @@ wanted-lane = the number of one of the scenario's lanes, counted from 1
 wanted-algorithm = one of the algorithms ({ $known })
 wanted-window = two scores from -30000 to 30000, -inf or inf, the smaller one first, as [-5, 5]
 wanted-opening = a step's number from 0, "cutoff", "raise", "research", "technique" or "end"
+wanted-step = a step from 0 to { $last }, the last one of the longest search
 wanted-shipped = the name of a scenario that comes with Jianzhi
 wanted-language = "en" or "zh"
 wanted-shipped-lesson = the name of a lesson that comes with Jianzhi

@@ -46,6 +46,7 @@ wanted-lane = 示例中某一栏的序号，从 1 数起
 wanted-algorithm = 以下算法之一（{ $known }）
 wanted-window = 两个 -30000 到 30000 之间的分值、-inf 或 inf，小的在前，如 [-5, 5]
 wanted-opening = 从 0 起的步号，或 "cutoff"、"raise"、"research"、"technique"、"end"
+wanted-step = 0 到 { $last } 的步号（最长的搜索到第 { $last } 步为止）
 wanted-shipped = Jianzhi 自带的示例名
 wanted-language = "en" 或 "zh"
 wanted-shipped-lesson = Jianzhi 自带的课文名
