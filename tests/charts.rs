@@ -3,14 +3,15 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use emath::{Pos2, Rect, vec2};
-use jianzhi::drawing::{Drawing, Shape};
+use jianzhi::drawing::{Drawing, Shape, Text};
 use jianzhi::game::Depth;
 use jianzhi::lab::bet::{PvsBet, SWITCHES};
 use jianzhi::lab::playground::{ALGORITHMS, Playground};
+use jianzhi::lesson::Lesson;
 use jianzhi::scenario::Scenario;
 use jianzhi::scene::compare::bars::BarsView;
 use jianzhi::scene::compare::growth::GrowthView;
-use jianzhi::scene::compare::{Comparison, TreeSize};
+use jianzhi::scene::compare::{Comparison, NamedSearch, TreeSize};
 use jianzhi::scene::playground::bet::BetView;
 use jianzhi::scene::playground::curves::CurvesView;
 use jianzhi::scene::playground::{OrderPlayground, PositionBet};
@@ -47,7 +48,8 @@ fn words(drawing: &Drawing, meter: &dyn Meter) -> Vec<(String, Rect)> {
         Shape::Text(text) => Some(text),
         _ => None,
     });
-    texts.map(|text| (text.lines[0].text.clone(), text.extent(meter))).collect()
+    let written = |text: &Text| text.lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" ");
+    texts.map(|text| (written(text), text.extent(meter))).collect()
 }
 
 /// Where a word of a drawing leaves it, or covers another one.
@@ -94,6 +96,41 @@ fn the_words_of_the_comparison_have_their_places() {
                 ));
                 wrong.extend(check(&what, &BarsView { comparison, searches, lang, rect, style }.draw(&meter), &meter));
             }
+        }
+    }
+    none(&wrong);
+}
+
+/// The methods that scenarios and the pages of lessons show side by side.
+fn shown_together() -> Vec<Vec<Method>> {
+    let lessons: Vec<Lesson> = Lesson::shipped().collect();
+    let parts = lessons.iter().flat_map(|lesson| &lesson.parts).map(|part| part.scenario.methods.clone());
+    let all: Vec<Vec<Method>> = Scenario::shipped().map(|scenario| scenario.methods).chain(parts).collect();
+    let mut different: Vec<Vec<Method>> = Vec::new();
+    all.into_iter().for_each(|methods| different.extend((!different.contains(&methods)).then_some(methods)));
+    different
+}
+
+/// A long name takes two lines, or three, before anything of it is left out.
+#[test]
+fn no_name_of_the_growth_is_cut_short() {
+    let (style, meter) = (Theme::load().expect("a theme").style(), FontMeter::load().expect("fonts"));
+    let plain = LANES[0].map(Method::from);
+    let comparison = &compared("deep-cut", &plain, Depth(4));
+    let mut wrong = Vec::new();
+    for (lang, methods) in
+        Lang::ALL.into_iter().flat_map(|lang| shown_together().into_iter().map(move |all| (lang, all)))
+    {
+        // The lines of plain searches under the names of those.
+        let named = story::compare::named(lang, &methods).into_iter().zip(plain);
+        let searches = &*named.map(|(search, method)| NamedSearch { method, ..search }).collect::<Vec<_>>();
+        for (width, height) in SIZES {
+            let rect = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
+            let drawing = GrowthView { comparison, searches, lang, rect, style: &style }.draw(&meter);
+            let what = format!("{methods:?} {} {width}x{height}", lang.code());
+            wrong.extend(check(&what, &drawing, &meter));
+            let cut = words(&drawing, &meter).into_iter().filter(|(word, _)| word.contains('…'));
+            wrong.extend(cut.map(|(word, _)| format!("{what}: {word}")));
         }
     }
     none(&wrong);

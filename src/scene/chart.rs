@@ -2,7 +2,8 @@
 
 use emath::{Align2, Pos2, Rect, pos2, vec2};
 
-use crate::drawing::{Drawing, Ink, Pen, Shape, Text, TextLine};
+use super::worksheet::broken;
+use crate::drawing::{Drawing, Ink, Pen, Shape, Text, TextLine, extent};
 use crate::text;
 use crate::theme::fonts::Meter;
 use crate::theme::{Role, Style};
@@ -101,10 +102,19 @@ pub(crate) fn title(words: String, (at, room): (Pos2, f32), style: &Style, meter
 /// The name of a line, and where that line ends.
 #[derive(Debug, Clone)]
 pub(crate) struct EndName {
-    /// The name, in the line's colour.
-    pub name: TextLine,
+    /// The name, in the line's colour and in as many lines of type as it takes.
+    pub name: Vec<TextLine>,
     /// The line's end.
     pub end: Pos2,
+}
+
+/// A name in at most so many lines of type that are no wider than `room`. What does not fit into these is cut short.
+pub(crate) fn in_lines(name: &TextLine, (most, room): (usize, f32), meter: &dyn Meter) -> Vec<TextLine> {
+    let broken = broken(&name.text, |line| meter.width(line, name.size, name.weight) > room);
+    let (kept, rest) = broken.split_at(most.saturating_sub(1).min(broken.len()));
+    let last = Some(rest.join(" ")).filter(|last| !last.is_empty());
+    let lines = kept.iter().cloned().chain(last);
+    lines.map(|text| TextLine { text, ..name.clone() }.within(room, meter)).collect()
 }
 
 /// Writes names in a column that starts at `x`, each as near to its line's end as the others allow, between two heights.
@@ -116,17 +126,18 @@ pub(crate) fn name_ends(
     out: &mut Drawing,
 ) {
     names.sort_by(|one, other| one.end.y.total_cmp(&other.end.y));
-    let heights: Vec<f32> = names.iter().map(|one| one.name.extent(meter).y).collect();
+    let heights: Vec<f32> = names.iter().map(|one| extent(&one.name, meter).y).collect();
     let wanted: Vec<f32> = names.iter().map(|one| one.end.y).collect();
     for (EndName { name, end }, y) in names.into_iter().zip(spread(&wanted, &heights, (top, bottom))) {
         let at = pos2(x, y);
         if (y - end.y).abs() > 3.0 {
-            let pen = Pen::new(1.0, name.ink.faint(0.55));
+            let ink = name.first().map_or(theory(), |line| line.ink);
+            let pen = Pen::new(1.0, ink.faint(0.55));
             let way = if x > end.x { 1.0 } else { -1.0 };
             out.segment([end + vec2(5.0 * way, 0.0), at - vec2(3.0 * way, 0.0)], pen);
         }
         let align = if x > end.x { Align2::LEFT_CENTER } else { Align2::RIGHT_CENTER };
-        out.add(Shape::Text(name.at(at, align)));
+        out.add(Shape::Text(Text { at, align, lines: name }));
     }
 }
 

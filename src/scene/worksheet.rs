@@ -18,6 +18,7 @@ use crate::theme::Role;
 use crate::theme::fonts::Meter;
 pub use table::{SheetCell, SheetTable};
 pub use tree::SheetTree;
+pub(super) use wrap::broken;
 pub use wrap::wrapped;
 
 /// What stands on a sheet. A heading with nothing below it is left out.

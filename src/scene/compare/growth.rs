@@ -4,9 +4,11 @@
 use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{Comparison, NamedSearch, TreeSize};
-use crate::drawing::{Areas, Drawing, Edge, Ink, Pen, Shape, TextLine};
+use crate::drawing::{Areas, Drawing, Edge, Ink, Pen, Shape, TextLine, extent};
 use crate::game::Depth;
-use crate::scene::chart::{EndName, Plot, Scale, curve, height_at, lane_role, name_ends, number, theory, title};
+use crate::scene::chart::{
+    EndName, Plot, Scale, curve, height_at, in_lines, lane_role, name_ends, number, theory, title,
+};
 use crate::text::Lang;
 use crate::theme::fonts::Meter;
 use crate::theme::{Role, Style};
@@ -31,6 +33,8 @@ const ABOVE: f32 = 28.0;
 const BELOW: f32 = 40.0;
 /// Between a line's end and its name.
 const GAP: f32 = 12.0;
+/// Names take so many lines of type and this share of the width, or the next where some of them would be cut short.
+const NAMES_ROOM: [(usize, f32); 5] = [(1, 0.3), (2, 0.3), (2, 0.4), (2, 0.5), (2, 0.56)];
 /// At most so many depths are written below the area.
 const MOST_TICKS: u8 = 12;
 
@@ -47,7 +51,7 @@ impl GrowthView<'_> {
             meter,
         ));
         let names = self.names(meter);
-        let widest = names.iter().map(|name| name.extent(meter).x).fold(0.0, f32::max);
+        let widest = names.iter().map(|name| extent(name, meter).x).fold(0.0, f32::max);
         let room = TextLine::plain(self.lang.say("compare-room"), self.style.text.small, Role::Muted);
         let (plot, lines, inside) = self.fitted(widest, &room, meter);
         for decade in plot.y.decades() {
@@ -73,7 +77,10 @@ impl GrowthView<'_> {
             (Some(at), _) => out.add(Shape::Text(room.at(at, Align2::CENTER_CENTER))),
             (None, [whole, minimal, ..]) => {
                 let end = whole.end.lerp(minimal.end, 0.5);
-                ends.push(EndName { name: room.within(self.rect.right() - plot.area.right() - GAP, meter), end });
+                ends.push(EndName {
+                    name: in_lines(&room, (2, self.rect.right() - plot.area.right() - GAP), meter),
+                    end,
+                });
             }
             (None, _) => {}
         }
@@ -82,13 +89,19 @@ impl GrowthView<'_> {
         out
     }
 
-    /// The names of all lines: the whole tree, the minimal one, and the searches.
-    fn names(&self, meter: &dyn Meter) -> Vec<TextLine> {
+    /// The names of all lines: the whole tree, the minimal one, and the searches. They take more of the width only where
+    /// some of them would be cut short.
+    fn names(&self, meter: &dyn Meter) -> Vec<Vec<TextLine>> {
         let size = self.style.text.small;
         let theory = ["compare-whole", "compare-minimal"].map(|id| TextLine::plain(self.lang.say(id), size, theory()));
         let searches = self.searches.iter().enumerate();
         let searches = searches.map(|(index, search)| TextLine::bold(search.name.clone(), size, lane_role(index)));
-        theory.into_iter().chain(searches).map(|name| name.within(self.rect.width() * 0.3, meter)).collect()
+        let names: Vec<TextLine> = theory.into_iter().chain(searches).collect();
+        let within = |(lines, share): (usize, f32)| -> Vec<Vec<TextLine>> {
+            names.iter().map(|name| in_lines(name, (lines, self.rect.width() * share), meter)).collect()
+        };
+        let is_whole = |all: &Vec<Vec<TextLine>>| !all.iter().flatten().any(|line| line.text.ends_with('…'));
+        NAMES_ROOM.into_iter().map(within).find(is_whole).unwrap_or_else(|| within(NAMES_ROOM[1]))
     }
 
     /// The area, from the smallest number to the largest one.

@@ -7,7 +7,7 @@ use super::OrderPlayground;
 use crate::drawing::{Areas, Drawing, Edge, Finish, Ink, Pen, Shape, TextLine};
 use crate::game::tree::random::ChildOrder;
 use crate::lab::playground::{ALGORITHMS, PlaygroundPoint};
-use crate::scene::chart::{EndName, Plot, Scale, curve, lane_role, name_ends, number, place, theory, title};
+use crate::scene::chart::{EndName, Plot, Scale, curve, in_lines, lane_role, name_ends, number, place, theory, title};
 use crate::text::{self, Lang};
 use crate::theme::fonts::Meter;
 use crate::theme::{Role, Style};
@@ -74,7 +74,7 @@ impl CurvesView<'_> {
             curve(&line, Pen::new(2.2 - 0.2 * index as f32, lane_role(index)), &mut out);
             if let (Some(&end), Some(name)) = (line.first(), self.names.get(index)) {
                 let name = TextLine::bold(name.clone(), self.style.text.small, lane_role(index));
-                ends.push(EndName { name: name.within(LEFT - 14.0, meter), end });
+                ends.push(EndName { name: in_lines(&name, (2, LEFT - 14.0), meter), end });
             }
         }
         self.chosen(&plot, &mut out);

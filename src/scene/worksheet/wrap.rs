@@ -6,7 +6,12 @@ use crate::theme::fonts::{Meter, Weight};
 /// before a mark that closes something.
 #[must_use]
 pub fn wrapped(text: &str, size: f32, room: f32, meter: &dyn Meter) -> Vec<String> {
-    let is_wide = |line: &str| meter.width(line.trim_end(), size, Weight::Regular) > room;
+    broken(text, |line| meter.width(line, size, Weight::Regular) > room)
+}
+
+/// The same, of a text in type of any kind: a line is broken before it becomes too wide.
+pub(crate) fn broken(text: &str, is_too_wide: impl Fn(&str) -> bool) -> Vec<String> {
+    let is_wide = |line: &str| is_too_wide(line.trim_end());
     let mut lines = Vec::new();
     for paragraph in text.lines() {
         let mut line = String::new();
