@@ -4,6 +4,7 @@
 //! shows nor how it is seen.
 
 mod area;
+mod covered;
 mod text;
 
 use emath::{Pos2, Rect, Vec2};

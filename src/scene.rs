@@ -25,6 +25,7 @@ pub mod sizes;
 pub mod slider;
 pub mod strip;
 pub mod textbook_tree;
+mod thumbnail;
 pub mod tree;
 mod unfolding;
 pub mod worksheet;

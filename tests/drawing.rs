@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::path::Path;
 use std::sync::Arc;
 
-use emath::{Pos2, Rect, pos2};
+use emath::{Pos2, Rect, pos2, vec2};
 use jianzhi::claim::Interval;
 use jianzhi::drawing::{Area, Drawing, Finish, Ink, Pen, Segment, Shape};
 use jianzhi::game::start::Start;
@@ -145,6 +145,31 @@ fn the_tree_is_drawn_at_a_cutoff_in_both_languages() {
     for lang in Lang::ALL {
         let drawing = draw("worked-example", Algorithm::AlphaBeta, What::Tree, 12, lang);
         check(&format!("tree-{}.txt", lang.code()), &drawing);
+    }
+}
+
+/// What is drawn of a tree fills its picture, and a chain of single children has a shape for each of them.
+#[test]
+fn a_thumbnail_is_filled_by_its_tree() {
+    let (style, meter) = (Theme::load().unwrap().style(), FontMeter::load().unwrap());
+    let size = vec2(232.0, 128.0);
+    for scenario in Scenario::shipped().filter(|scenario| scenario.base.start.tree().is_some()) {
+        let task = scenario.task(scenario.told());
+        let mut recorder = Recorder::new();
+        if task.run(&mut recorder).is_err() {
+            continue;
+        }
+        let replay = Replay::new(Arc::new(recorder.finish().unwrap())).unwrap();
+        let (view, lang, chosen) = (View::Max, Lang::En, Chosen::default());
+        let figures = Figures { task: &task, replay: &replay, view, lang, style: &style, meter: &meter, chosen };
+        let drawing = figures.thumbnail(replay.last_step(), size);
+        let (name, covered) = (&scenario.name, drawing.covered(&meter));
+        assert!((drawing.frame.size() - size).length() < 0.01, "{name}");
+        assert!(drawing.frame.contains_rect(covered), "{name}: {covered:?} leaves {:?}", drawing.frame);
+        assert!(covered.height() > size.y * 0.65, "{name}: {covered:?}");
+        let shapes = drawing.shapes.iter().filter(|shape| matches!(shape, Shape::Polygon(..) | Shape::Box(..)));
+        let nodes = task.start.tree().unwrap().node_count();
+        assert!(nodes > 9 || shapes.count() >= nodes, "{name}");
     }
 }
 

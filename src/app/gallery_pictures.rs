@@ -14,7 +14,7 @@ use crate::scenario::Scenario;
 use crate::scene::View;
 use crate::scene::board::view::{BoardPicture, Marks, Script};
 use crate::scene::board::{BoardScene, Grid};
-use crate::scene::figure::{Chosen, Figures, What};
+use crate::scene::figure::{Chosen, Figures};
 use crate::text::Lang;
 use crate::theme::fonts::FontMeter;
 use crate::theme::{Style, Theme};
@@ -94,7 +94,7 @@ fn picture(scenario: &Scenario, lang: Lang, (style, meter): (&Style, &FontMeter)
     let replay = Replay::new(Arc::new(recorder.finish()?))?;
     let figures =
         Figures { task: &task, replay: &replay, view: View::Max, lang, style, meter, chosen: Chosen::default() };
-    Some(figures.draw(What::Tree, replay.last_step(), Some(PICTURE)))
+    Some(figures.thumbnail(replay.last_step(), PICTURE))
 }
 
 fn board(scenario: &Scenario, lang: Lang, style: &Style) -> Option<Drawing> {
