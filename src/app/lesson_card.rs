@@ -21,6 +21,9 @@ use crate::lesson::LessonQuestion;
 /// of the height that it has whatever that leaves.
 const LEAST_LANE: f32 = 310.0;
 const LEAST: f32 = 0.36;
+/// The same where the lanes have Maps as well.
+const LEAST_LANE_WITH_MAP: f32 = 376.0;
+const LEAST_WITH_MAPS: f32 = 0.3;
 /// The share of the stage that it takes at the most.
 const MOST: f32 = 0.56;
 /// Between two rows, and around the words of an answer.
@@ -86,7 +89,8 @@ impl CardRows {
 pub(crate) fn take(ui: &Ui, look: &Look, model: &Model, parts: &mut Parts) -> Option<Rect> {
     let all = parts.lanes.iter().map(|(_, rect)| *rect).reduce(Rect::union)?;
     let bottom = parts.table.map_or(all.bottom(), |table| table.bottom());
-    let most = (all.height() - LEAST_LANE - look.size.gutter).max(all.height() * LEAST);
+    let share = if model.has_lane_maps() { LEAST_WITH_MAPS } else { LEAST };
+    let most = (all.height() - least_lane(model) - look.size.gutter).max(all.height() * share);
     let height = height(ui, look, model, all.width())?.min(most);
     let taken = height + look.size.gutter;
     for (_, rect) in &mut parts.lanes {
@@ -99,7 +103,13 @@ pub(crate) fn take(ui: &Ui, look: &Look, model: &Model, parts: &mut Parts) -> Op
 /// Whether the lanes leave too little for all words of the page.
 pub(crate) fn is_cramped(ui: &Ui, look: &Look, model: &Model, parts: &Parts) -> bool {
     let Some(all) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(Rect::union) else { return false };
-    height(ui, look, model, all.width()).is_some_and(|height| height > all.height() - LEAST_LANE - look.size.gutter)
+    height(ui, look, model, all.width())
+        .is_some_and(|height| height > all.height() - least_lane(model) - look.size.gutter)
+}
+
+/// What the band leaves to a lane: room for its Map as well, where there is one.
+fn least_lane(model: &Model) -> f32 {
+    if model.has_lane_maps() { LEAST_LANE_WITH_MAP } else { LEAST_LANE }
 }
 
 /// Takes it from the foot of the stage.

@@ -21,10 +21,12 @@ use crate::scene::map::{AHEAD, MapFrame, MapMarks, MapPaint, MapView};
 use crate::story;
 use crate::text::{self, Lang};
 
-/// A Map above a tree takes this share of the lane, within these bounds; a lower lane has none.
+/// A Map above a tree takes this share of the lane, within these bounds, and leaves so much to the tree while it is no
+/// lower than its least. A lower lane has none, and neither has one in a lesson where too little would be left to the tree.
 const SHARE: f32 = 0.34;
-const LEAST: f32 = 64.0;
+const LEAST: f32 = 48.0;
 const MOST: f32 = 170.0;
+const LEAST_TREE: f32 = 200.0;
 const LOWEST_LANE: f32 = 190.0;
 
 /// A place of a Map under the pointer.
@@ -38,7 +40,11 @@ pub(super) struct MapPointed {
 
 /// How high the Map above a lane's tree is; 0 where there is none.
 pub(super) fn height(model: &Model, pane: Rect) -> f32 {
-    if !model.has_lane_maps() || pane.height() < LOWEST_LANE { 0.0 } else { (pane.height() * SHARE).clamp(LEAST, MOST) }
+    let lowest = if model.lesson.is_some() { LEAST_TREE + LEAST } else { LOWEST_LANE };
+    if !model.has_lane_maps() || pane.height() < lowest {
+        return 0.0;
+    }
+    (pane.height() * SHARE).clamp(LEAST, MOST).min((pane.height() - LEAST_TREE).max(LEAST))
 }
 
 /// The Map above a lane's tree. Tells what the pointer is over.
