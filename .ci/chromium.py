@@ -19,6 +19,7 @@ PATIENCE = float(os.environ.get("BROWSER_PATIENCE", "90"))
 FLAGS = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--window-size=1280,943"]
 RIGHT, LEFT, HOME, END, ENTER, PAGE_DOWN, CONTROL, SHIFT = "\ue014", "\ue012", "\ue011", "\ue010", "\ue007", "\ue00f", "\ue009", "\ue008"
 SPACE = " "
+ESCAPE = "\ue00c"
 LANES = "document.getElementById('lanes').textContent"
 
 

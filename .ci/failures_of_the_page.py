@@ -4,10 +4,11 @@ import base64
 import json
 import re
 
-from chromium import CONTROL, ENTER, LANES, RIGHT, SHIFT, said
+from chromium import CONTROL, ENTER, ESCAPE, LANES, RIGHT, SHIFT, said
 
 # What is shown instead of the app, and who has said it.
 WORDS = "document.getElementById('words')?.textContent"
+MIRROR = "document.getElementById('mirror').textContent"
 # Keeps every worker, so that one can be made to fail.
 KEEP_WORKERS = """
     window.workers = [];
@@ -95,6 +96,7 @@ def servers(browser, base, lang):
     browser.open(f"{base}#open=worked-example&lang={lang}")
     browser.press(RIGHT)
     browser.address("without the larger fonts", "step=1")
+    lessons(browser, base, lang)
     browser.cdp("Network.setBlockedURLs", {"urls": ["*jianzhi-worker_bg.wasm", "*jianzhi-pictures_bg.wasm"]})
     browser.open(f"{base}#open=xiangqi-start&depth=4&lang={lang}")
     narrates(browser, "no program for the workers", re.escape(said("app-lost-unreachable", lang)))
@@ -104,6 +106,22 @@ def servers(browser, base, lang):
     browser.cdp("Network.setBlockedURLs", {"urls": []})
     browser.cdp("Network.setCacheDisabled", {"cacheDisabled": False})
     browser.cdp("Network.disable", {})
+
+
+def lessons(browser, base, lang):
+    """The list of lessons says that they are still to come, and has them when it is opened once more."""
+    browser.cdp("Network.setBlockedURLs", {"urls": ["*/lessons.json"]})
+    browser.open(f"{base}#open=worked-example&lang={lang}")
+    browser.press_with(SHIFT, "l")
+    waits = said("lesson-list-loading", lang)
+    told("no lessons", waits)
+    browser.until("the word on lessons to come", MIRROR, lambda shown: waits in shown)
+    browser.cdp("Network.setBlockedURLs", {"urls": []})
+    browser.press(ESCAPE)
+    browser.until("the list is closed", MIRROR, lambda shown: waits not in shown)
+    browser.press_with(SHIFT, "l")
+    named = {"en": "The tree and W^D", "zh": "博弈树与 W^D"}[lang]
+    browser.until("the lessons", f"document.querySelectorAll('#mirror [aria-label*=\"{named}\"]').length")
 
 
 def workers(browser, base, lang):

@@ -2,14 +2,18 @@
 //! tree is not drawn anew.
 
 use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use egui::Rect;
 
 use crate::drawing::Drawing;
+use crate::scene::Canvas;
 use crate::scene::camera::Lens;
 use crate::scene::map::PlaceClass;
 use crate::scene::tree::Legend;
+use crate::text::Lang;
 
 /// A part of the window that is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,7 +56,16 @@ pub struct Cause {
 pub struct Kept {
     drawings: RefCell<Vec<(Part, Cause, Rc<Drawing>)>>,
     legend: RefCell<Option<(Cause, Rc<Legend>)>>,
+    names: RefCell<NodeNames>,
     made: Cell<u64>,
+}
+
+/// What the places of a canvas are called in a language, as far as somebody has asked: a screen reader is told the names of
+/// all nodes in each frame, and those of a real game take a look at the board.
+#[derive(Debug, Default)]
+struct NodeNames {
+    of: Option<(Arc<Canvas>, Lang)>,
+    names: HashMap<usize, Rc<str>>,
 }
 
 impl Kept {
@@ -77,6 +90,16 @@ impl Kept {
             Some((same, legend)) if *same == cause => Rc::clone(legend),
             _ => Rc::clone(&kept.insert((cause, Rc::new(make()))).1),
         }
+    }
+
+    /// What a place of a canvas is called in a language.
+    pub fn name(&self, (canvas, lang): (&Arc<Canvas>, Lang), place: usize, make: impl FnOnce() -> String) -> Rc<str> {
+        let mut kept = self.names.borrow_mut();
+        let is_same = kept.of.as_ref().is_some_and(|(of, said)| Arc::ptr_eq(of, canvas) && *said == lang);
+        if !is_same {
+            *kept = NodeNames { of: Some((Arc::clone(canvas), lang)), names: HashMap::new() };
+        }
+        Rc::clone(kept.names.entry(place).or_insert_with(|| make().into()))
     }
 
     /// How many drawings were made so far.

@@ -7,7 +7,7 @@ use egui::{Id, Rect, Response, Role, Sense, Ui, WidgetInfo};
 use super::command::Command;
 use super::context::ViewContext;
 use super::gesture::{Gesture, GrabbedNode};
-use super::kept::{Cause, Part};
+use super::kept::{Cause, Kept, Part};
 use super::lane::{LaneCard, LaneResponse};
 use super::leaf_field;
 use super::legend_card;
@@ -32,6 +32,7 @@ const MOST_TOUCHABLE: usize = 600;
 struct LaneTree<'a> {
     index: usize,
     view: &'a TreeView<'a>,
+    kept: &'a Kept,
 }
 
 /// Shows a lane's tree in a pane; `gesture` is the drag of a node in any lane, where there is one.
@@ -84,7 +85,7 @@ pub(super) fn show(
         view.lens = Lens::new(&model.canvas, model.camera, left, &look.size);
         view.moving = moving.map(|moving| (moving, old(moving, left)));
     }
-    let tree = LaneTree { index, view: &view };
+    let tree = LaneTree { index, view: &view, kept: &picture.kept };
     let pane_response = background(ui, context, tree);
     draw(ui, context, picture, tree);
     let (pointed, words) = nodes(ui, context, tree, gesture).unzip();
@@ -102,7 +103,7 @@ pub(super) fn show(
 
 /// Paints the tree, and draws it anew only where something has changed.
 fn draw(ui: &Ui, context: &ViewContext<'_>, picture: &Picture, tree: LaneTree<'_>) {
-    let LaneTree { index, view } = tree;
+    let LaneTree { index, view, .. } = tree;
     let look = context.look;
     let make = || view.draw(&WindowMeter(ui.painter(), look));
     if view.moving.is_some() {
@@ -136,7 +137,7 @@ fn spotlit(model: &Model) -> Vec<usize> {
 
 /// The paper below the tree: dragging moves it, the wheel zooms, a double click fits the tree.
 fn background(ui: &mut Ui, context: &mut ViewContext<'_>, tree: LaneTree<'_>) -> Response {
-    let LaneTree { index, view } = tree;
+    let LaneTree { index, view, .. } = tree;
     let (look, model) = (context.look, context.model);
     let pane = view.lens.pane;
     let response = ui.interact(pane, ui.scope_id().with(("tree", index)), Sense::click_and_drag());
@@ -171,7 +172,7 @@ fn nodes(
     tree: LaneTree<'_>,
     gesture: &mut Option<Gesture>,
 ) -> Option<(Line, String)> {
-    let LaneTree { index, view } = tree;
+    let LaneTree { index, view, .. } = tree;
     let (model, out) = (context.model, &mut *context.out);
     if let Some(under_way) = gesture.as_mut().filter(|gesture| gesture.lane == index)
         && !under_way.follow(ui, model, view, out)
@@ -191,7 +192,7 @@ fn nodes(
         }
         let id: Id = ui.scope_id().with(("node", index, place));
         let response = ui.interact(visible, id, Sense::CLICK | Sense::DRAG);
-        let words = || node_words(model, view, place, index);
+        let words = || node_words(model, tree, place);
         let explained = || {
             let mark = view.scene.marks.get(place).copied().unwrap_or_default();
             let node_type = node_type(model, &mark, index);
@@ -232,7 +233,8 @@ fn looked_into(model: &Model, place: usize) -> Command {
 }
 
 /// A node in words: its name, its value, and how far the search has come with it.
-fn node_words(model: &Model, view: &TreeView<'_>, place: usize, lane: usize) -> String {
+fn node_words(model: &Model, tree: LaneTree<'_>, place: usize) -> String {
+    let LaneTree { index: lane, view, kept } = tree;
     let lang = model.lang;
     let mark = view.scene.marks.get(place).copied().unwrap_or_default();
     let known = view.shown(place).map(text::score);
@@ -244,7 +246,8 @@ fn node_words(model: &Model, view: &TreeView<'_>, place: usize, lane: usize) -> 
         Progress::Pruned => "app-node-pruned",
     };
     let method = story::method(lang, model.lanes[lane].method);
-    let name = text::sentence(&model.name_of(&model.path_to(place)));
+    let name = || text::sentence(&model.name_of(&model.path_to(place)));
+    let name = kept.name((&model.canvas, lang), place, name).to_string();
     if model.canvas.places[place].is_folded && model.predict.is_none() {
         let inside = view.index.lantern(place);
         let args = [

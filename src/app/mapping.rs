@@ -27,7 +27,7 @@ const SHARE: f64 = 0.62;
 /// The least time between two sheets.
 const BETWEEN: Duration = Duration::from_millis(60);
 /// How long a frame works on it where there are no threads.
-const SLICE: Duration = Duration::from_millis(3);
+const SLICE: Duration = Duration::from_millis(2);
 /// There, the sheet of a running search is begun anew after this time at the earliest.
 const ANEW: Duration = Duration::from_secs(1);
 /// A sheet with more places is begun anew.

@@ -125,7 +125,7 @@ fn show(document: &Document, update: &TreeUpdate, zoom: f32) -> Result<(), JsVal
             let Some((element, before)) = shown.get_mut(&id).filter(|(_, before)| before.children != children) else {
                 continue;
             };
-            elements.iter().try_for_each(|child| element.append_child(child).map(drop))?;
+            arrange(element, &elements)?;
             before.children = children;
         }
         let root = root.and_then(|root| shown.get(&root));
@@ -137,6 +137,24 @@ fn show(document: &Document, update: &TreeUpdate, zoom: f32) -> Result<(), JsVal
         Ok::<(), JsValue>(())
     })?;
     point_at(update.focus)
+}
+
+/// Brings the children of an element in order. Those that stand where they belong are not touched: a browser lays out anew
+/// what is moved.
+fn arrange(element: &Element, children: &[Element]) -> Result<(), JsValue> {
+    let mut next = element.first_child();
+    for child in children {
+        match &next {
+            Some(stands) if stands.is_same_node(Some(child)) => next = stands.next_sibling(),
+            before => drop(element.insert_before(child, before.as_ref())?),
+        }
+    }
+    // Those behind them are told no more, or stand elsewhere from now on.
+    while let Some(left) = next {
+        next = left.next_sibling();
+        element.remove_child(&left)?;
+    }
+    Ok(())
 }
 
 /// Names the element that has the app's focus.
