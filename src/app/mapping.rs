@@ -26,8 +26,11 @@ const LEAST: f64 = 1.5;
 const SHARE: f64 = 0.62;
 /// The least time between two sheets.
 const BETWEEN: Duration = Duration::from_millis(60);
-/// How long a frame works on it where there are no threads.
+/// How long a frame works on it where there are no threads; and one in which something is asked of the app.
 const SLICE: Duration = Duration::from_millis(2);
+const SLICE_OF_BUSY: Duration = Duration::from_micros(500);
+/// There, the least time between two sheets: to copy and draw one takes longer than a slice.
+const BETWEEN_SLICES: Duration = Duration::from_millis(250);
 /// There, the sheet of a running search is begun anew after this time at the earliest.
 const ANEW: Duration = Duration::from_secs(1);
 /// A sheet with more places is begun anew.
@@ -72,6 +75,8 @@ struct Left {
     sheet: Sheet,
     counted: u64,
     progress: Progress,
+    /// When it was shown last.
+    shown_at: Option<Instant>,
 }
 
 /// How far a sheet is.
@@ -123,10 +128,13 @@ impl Mapping {
         if wanted != self.wanted {
             self.job = None;
             self.wanted = wanted.clone();
+            let is_busy = ctx.input(|input| !input.raw.events.is_empty());
+            let slice = (!platform::HAS_THREADS).then_some(if is_busy { SLICE_OF_BUSY } else { SLICE });
             self.job = wanted.and_then(|wanted| {
                 let left = Arc::clone(&self.left);
                 let ctx = ctx.clone();
-                Job::start(move |watch, report| work(wanted, &left, watch, report), move || ctx.request_repaint())
+                let work = move |watch: &Watch, report: &Report<_>| work((wanted, slice), &left, watch, report);
+                Job::start(work, move || ctx.request_repaint())
             });
         }
         let Some(job) = &self.job else { return };
@@ -230,21 +238,29 @@ fn wanted(model: &Model, pixels: f64) -> Option<WantedMap> {
     })
 }
 
-fn work(wanted: WantedMap, left: &Mutex<Option<Left>>, watch: &Watch, report: &Report<Arc<MapSheet>>) {
+/// Works on a sheet, for a slice of time where there is one: then the next slice goes on with it.
+fn work(
+    (wanted, slice): (WantedMap, Option<Duration>),
+    left: &Mutex<Option<Left>>,
+    watch: &Watch,
+    report: &Report<Arc<MapSheet>>,
+) {
     let mut slot = left.lock().unwrap_or_else(PoisonError::into_inner);
     if watch.is_cancelled() {
         return;
     }
     let mut left = take_up(slot.take(), &wanted);
     let begun = Instant::now();
-    let mut shown_at = begun.checked_sub(BETWEEN);
+    let between = if slice.is_some() { BETWEEN_SLICES } else { BETWEEN };
+    let mut shown_at = left.shown_at.filter(|_| slice.is_some());
+    let is_due = |shown_at: Option<Instant>| shown_at.is_none_or(|at| at.elapsed() >= between);
     let Left { builder, sheet, counted, .. } = &mut left;
     let is_done = builder.refine(sheet, &Wanted { shown: wanted.shown.clone(), least: wanted.least }, &mut |told| {
         let mut is_slice_over = false;
         match told {
             Told::Counted(more) => *counted += more,
-            Told::Kept => is_slice_over = !platform::HAS_THREADS && begun.elapsed() >= SLICE,
-            Told::Sheet(sheet) if shown_at.is_none_or(|at| at.elapsed() >= BETWEEN) => {
+            Told::Kept => is_slice_over = slice.is_some_and(|slice| begun.elapsed() >= slice),
+            Told::Sheet(sheet) if is_due(shown_at) => {
                 report.send(snapshot(sheet, &wanted, *counted));
                 shown_at = Some(Instant::now());
             }
@@ -252,14 +268,17 @@ fn work(wanted: WantedMap, left: &Mutex<Option<Left>>, watch: &Watch, report: &R
         }
         !is_slice_over && !watch.is_cancelled()
     });
-    if is_done {
-        report.send(snapshot(sheet, &wanted, *counted));
-    }
     left.progress = match (is_done, left.builder.asked().next()) {
         (false, _) => Progress::Begun,
         (true, Some(_)) => Progress::Waits,
         (true, None) => Progress::Done,
     };
+    // While sizes are still to come, another sheet follows soon.
+    if is_done && (left.progress == Progress::Done || is_due(shown_at)) {
+        report.send(snapshot(&left.sheet, &wanted, left.counted));
+        shown_at = Some(Instant::now());
+    }
+    left.shown_at = shown_at;
     *slot = Some(left);
 }
 
@@ -289,6 +308,7 @@ fn take_up(left: Option<Left>, wanted: &WantedMap) -> Left {
         sheet,
         counted,
         progress: Progress::Begun,
+        shown_at: None,
     }
 }
 

@@ -50,8 +50,7 @@ pub(super) fn mirror(ctx: &Context) {
         drop(place.add_event_listener_with_callback(event, hear.as_ref().unchecked_ref()));
         hear.forget();
     }
-    ctx.enable_accesskit();
-    ctx.add_plugin(Mirror { at: f64::NEG_INFINITY });
+    ctx.add_plugin(Mirror { at: f64::NEG_INFINITY, is_due: true });
 }
 
 /// Asks the app for what was done to an element.
@@ -67,6 +66,8 @@ fn ask(event: &web_sys::Event, action: Action) -> Option<()> {
 struct Mirror {
     /// When the mirror was brought up to date.
     at: f64,
+    /// Whether this frame does so. Others make no accessible tree, which takes its time.
+    is_due: bool,
 }
 
 impl Plugin for Mirror {
@@ -74,18 +75,24 @@ impl Plugin for Mirror {
         "mirror"
     }
 
-    fn input_hook(&mut self, _ctx: &Context, input: &mut RawInput) {
+    fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
         let asked = ASKED.take();
         input.events.extend(asked.into_iter().map(Event::AccessKitActionRequest));
+        let now = input.time.unwrap_or_else(|| ctx.input(|input| input.time));
+        self.is_due = now >= self.at + BETWEEN;
+        match self.is_due {
+            true => ctx.enable_accesskit(),
+            false => ctx.disable_accesskit(),
+        }
     }
 
     fn output_hook(&mut self, ctx: &Context, output: &mut FullOutput) {
-        let Some(update) = output.platform_output.accesskit_update.take() else { return };
         let now = ctx.input(|input| input.time);
-        if now < self.at + BETWEEN {
-            let wait = std::time::Duration::from_secs_f64(self.at + BETWEEN - now);
+        if !self.is_due {
+            let wait = std::time::Duration::from_secs_f64((self.at + BETWEEN - now).max(0.0));
             return ctx.request_repaint_after(wait);
         }
+        let Some(update) = output.platform_output.accesskit_update.take() else { return };
         self.at = now;
         if let Some(document) = window().and_then(|window| window.document()) {
             drop(show(&document, &update, ctx.zoom_factor()));
