@@ -115,13 +115,16 @@ impl<T: Send + 'static> Job<T> {
         if platform::HAS_THREADS {
             return Job::start(move |watch, report| work.run(watch, report), wake);
         }
-        let instance = Instance::start(W::PROGRAM, W::KIND, work.pack(), Arc::new(wake))?;
+        let wake: Arc<dyn Fn() + Send + Sync> = Arc::new(wake);
+        let instance = Instance::start(W::PROGRAM, W::KIND, work.pack(), Arc::clone(&wake))?;
         let taker = std::cell::RefCell::new(W::Taker::default());
-        let poll = move |instance: &Instance| loop {
+        let poll = move |instance: &Instance| {
             let part = W::take(instance.poll()?, &mut taker.borrow_mut());
-            if let Some(part) = part {
-                return Ok(part);
-            }
+            part.ok_or_else(|| {
+                // The rest of it is for later frames.
+                wake();
+                false
+            })
         };
         Some(Job { watch: Watch::default(), results: Results::Instance(instance, Box::new(poll)) })
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{Report, TimedPreview, Watch, Work, recorder_among, run};
-use crate::file::binary::stream::{StreamHead, TraceSender, TraceTaker};
+use crate::file::binary::stream::{IndexHead, StreamHead, TraceSender, TraceTaker};
 use crate::game::Stop;
 use crate::platform::Parcel;
 use crate::replay::Replay;
@@ -36,6 +36,8 @@ pub(crate) enum SearchPart {
 /// A part as it is sent.
 #[derive(Serialize, Deserialize)]
 enum PartHead {
+    /// A stretch of the index of the part that comes behind it.
+    Ahead(IndexHead),
     SoFar(StreamHead),
     Done(StreamHead, i16),
     Stopped(Stop),
@@ -101,6 +103,16 @@ impl Work for SearchWork {
         parcel.read()
     }
 
+    fn ahead(part: &SearchPart, sender: &mut TraceSender) -> Vec<Parcel> {
+        let trace = match part {
+            SearchPart::SoFar(replay) => replay.trace(),
+            SearchPart::Done(trace, ..) => trace,
+            SearchPart::Stopped(_) => return Vec::new(),
+        };
+        let stretches = sender.ahead(trace).unwrap_or_default().into_iter();
+        stretches.map(|(head, body)| Parcel::of(&PartHead::Ahead(head)).with(vec![body])).collect()
+    }
+
     fn send(part: SearchPart, sender: &mut TraceSender) -> Option<Parcel> {
         let (head, bodies) = match part {
             SearchPart::SoFar(replay) => {
@@ -118,6 +130,10 @@ impl Work for SearchWork {
 
     fn take(parcel: Parcel, taker: &mut TraceTaker) -> Option<SearchPart> {
         Some(match parcel.read()? {
+            PartHead::Ahead(head) => {
+                taker.take_ahead(&head, parcel.bodies.first()?)?;
+                return None;
+            }
             PartHead::SoFar(head) => SearchPart::SoFar(Replay::new(Arc::new(taker.take(head, parcel.bodies)?))?),
             PartHead::Done(head, value) => {
                 let trace = Arc::new(taker.take(head, parcel.bodies)?);

@@ -33,10 +33,15 @@ pub(crate) trait Work: Sized + Send + 'static {
     /// Reads it; `None` where it makes no sense.
     fn unpack(parcel: Parcel) -> Option<Self>;
 
+    /// Writes what goes ahead of a part, piece by piece, so that no frame of the owner has to take in much at once.
+    fn ahead(_part: &Self::Part, _sender: &mut Self::Sender) -> Vec<Parcel> {
+        Vec::new()
+    }
+
     /// Writes a part; `None` where it cannot be written.
     fn send(part: Self::Part, sender: &mut Self::Sender) -> Option<Parcel>;
 
-    /// Reads a part; `None` where it makes no sense.
+    /// Reads a part; `None` where it went ahead of one, or makes no sense.
     fn take(parcel: Parcel, taker: &mut Self::Taker) -> Option<Self::Part>;
 }
 
@@ -84,7 +89,8 @@ pub(crate) fn serve<W: Work>(parcel: Parcel) {
     let sender = Mutex::new(W::Sender::default());
     let send = move |part| {
         let mut sender = sender.lock().unwrap_or_else(PoisonError::into_inner);
-        W::send(part, &mut sender).is_some_and(platform::post)
+        W::ahead(&part, &mut sender).into_iter().all(platform::post)
+            && W::send(part, &mut sender).is_some_and(platform::post)
     };
     let watch = Watch::of_owner_elsewhere();
     work.run(&watch, &Report::new(watch.clone(), send, || {}));

@@ -34,9 +34,9 @@ pub(crate) struct StreamHead {
     halt: Option<Halt>,
     health: Option<Health>,
     has_census: bool,
-    /// Blocks of the index that were sent before and stay, all from the first on.
+    /// Blocks of the index that went ahead, all from the first on.
     indexed: usize,
-    /// Visits in those blocks that a cutoff has left since, each with its ply.
+    /// Visits in blocks that went ahead of earlier states and that a cutoff has left since, each with its ply.
     cut: Vec<(u32, usize)>,
     /// The visits from which those rows have their values that are sent by themselves.
     sources: Vec<Option<u32>>,
@@ -46,6 +46,16 @@ pub(crate) struct StreamHead {
     /// Whether the last block follows as it lies in memory.
     has_plain: bool,
 }
+
+/// Which blocks of the index go ahead of a trace.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct IndexHead {
+    begin: usize,
+    end: usize,
+}
+
+/// Blocks of the index that go ahead at once: what a frame takes in in some milliseconds.
+const AHEAD: usize = 1 << 12;
 
 /// What the sender of a growing trace keeps.
 #[derive(Debug, Default)]
@@ -57,6 +67,8 @@ pub(crate) struct TraceSender {
     /// The visits that were open when it was sent last, and how many there were in all.
     unfinished: Vec<u32>,
     sent: u32,
+    /// Blocks of the index that went ahead.
+    indexed: usize,
 }
 
 /// Blocks of the index that stay as they are when a trace of so many visits grows.
@@ -65,24 +77,34 @@ const fn indexed(visits: u32) -> usize {
 }
 
 impl TraceSender {
-    /// What tells one who has heard of the trace before how it stands now.
+    /// What goes ahead of [`TraceSender::pack`]: stretches of the index that stay as they are when the trace grows.
+    ///
+    /// # Errors
+    /// Those of the compressor.
+    pub(crate) fn ahead(&mut self, trace: &Trace) -> io::Result<Vec<(IndexHead, Vec<u8>)>> {
+        let last = indexed(trace.len());
+        let stretches = (self.indexed..last).step_by(AHEAD).map(|begin| {
+            let end = last.min(begin + AHEAD);
+            Ok((IndexHead { begin, end }, index::pack(&trace.index, begin..end)?))
+        });
+        let stretches = stretches.collect();
+        self.indexed = last;
+        stretches
+    }
+
+    /// What tells one who has heard of the trace before, and of what went ahead, how it stands now.
     ///
     /// # Errors
     /// Those of the compressor.
     pub(crate) fn pack(&mut self, trace: &Trace) -> io::Result<(StreamHead, Vec<Vec<u8>>)> {
         let large = LargeVisits::of(trace);
         let mut bodies = vec![large.bytes(), BorderCounts::of(trace, &large).bytes()];
-        let stays = indexed(self.sent);
-        let last = indexed(trace.len());
-        for begin in (stays..last).step_by(index::STRETCH) {
-            bodies.push(index::pack(&trace.index, begin..last.min(begin + index::STRETCH))?);
-        }
-        bodies.push(index::pack(&trace.index, last..trace.index.block_counts.len())?);
+        bodies.push(index::pack(&trace.index, self.indexed..trace.index.block_counts.len())?);
         bodies.extend(trace.census().map(Census::to_bytes));
         let (late, sources) = self.late(trace);
         bodies.push(late);
         let Unrecorded { counts, unfinished, asked_again, is_running } = trace.rest.clone();
-        let cut = self.cut(trace, stays);
+        let cut = self.cut(trace, indexed(self.sent));
         let has_plain = is_running && !(trace.len() as usize).is_multiple_of(CHUNK);
         let end = (trace.len() as usize).div_ceil(CHUNK) - usize::from(has_plain);
         let first = self.full;
@@ -107,7 +129,7 @@ impl TraceSender {
             halt: trace.halt,
             health: trace.health().cloned(),
             has_census: trace.census().is_some(),
-            indexed: stays,
+            indexed: self.indexed,
             cut,
             sources,
             first,
@@ -147,7 +169,7 @@ impl TraceTaker {
         let mut bodies = bodies.into_iter();
         let large = LargeVisits::read(&bodies.next()?, visits)?;
         let borders = BorderCounts::read(&bodies.next()?)?;
-        let index = self.take_index(&head, &mut bodies)?;
+        let index = self.take_index(&head, &bodies.next()?)?;
         let census = if head.has_census { Some(Census::from_bytes(&bodies.next()?, visits)?) } else { None };
         // The last block was not full, and comes again.
         self.blocks.truncate(head.first);
@@ -183,25 +205,29 @@ impl TraceTaker {
         Some(trace)
     }
 
-    /// The index of all rows. What stays as it is when more come is kept.
-    fn take_index(&mut self, head: &StreamHead, bodies: &mut impl Iterator<Item = Vec<u8>>) -> Option<IndexBuilder> {
-        if head.indexed != self.indexed {
+    /// Takes a stretch of the index that goes ahead of the trace; `None` where it makes no sense.
+    pub(crate) fn take_ahead(&mut self, &IndexHead { begin, end }: &IndexHead, packed: &[u8]) -> Option<()> {
+        if begin != self.indexed {
+            return None;
+        }
+        let row = |block: usize| u32::try_from(block).ok()?.checked_mul(BLOCK);
+        let unpacked = part::unpack(packed, index::LARGEST).ok()?;
+        index::read(&unpacked, row(begin)?..row(end)?, &mut self.index)?;
+        self.indexed = end;
+        Some(())
+    }
+
+    /// The index of all rows. What stays as it is when more come went ahead, and is kept.
+    fn take_index(&mut self, head: &StreamHead, last: &[u8]) -> Option<IndexBuilder> {
+        if head.indexed != self.indexed || indexed(head.visits) != self.indexed {
             return None;
         }
         for &(row, ply) in &head.cut {
             self.index.cut_late(row, ply);
         }
-        let mut take = |begin: usize, end: u32, index: &mut IndexBuilder| {
-            let unpacked = part::unpack(&bodies.next()?, index::LARGEST).ok()?;
-            index::read(&unpacked, begin as u32 * BLOCK..end, index)
-        };
-        let last = indexed(head.visits);
-        for begin in (self.indexed..last).step_by(index::STRETCH) {
-            take(begin, last.min(begin + index::STRETCH) as u32 * BLOCK, &mut self.index)?;
-        }
-        self.indexed = last;
         let mut whole = self.index.clone();
-        take(last, head.visits, &mut whole)?;
+        let unpacked = part::unpack(last, index::LARGEST).ok()?;
+        index::read(&unpacked, self.indexed as u32 * BLOCK..head.visits, &mut whole)?;
         Some(whole)
     }
 
@@ -250,6 +276,8 @@ mod tests {
 
     /// Sends a trace, and holds what is taken against it.
     fn take((sender, taker, seen): &mut (TraceSender, TraceTaker, usize), trace: &Trace) {
+        let ahead = sender.ahead(trace).unwrap_or_default();
+        assert!(ahead.iter().all(|(head, packed)| taker.take_ahead(head, packed).is_some()));
         let taken = sender.pack(trace).ok().and_then(|(head, bodies)| taker.take(head, bodies));
         let Some(taken) = taken else { panic!("{} visits are not taken", trace.len()) };
         assert_eq!(taken.len(), trace.len());
