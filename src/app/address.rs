@@ -15,6 +15,10 @@ use crate::trace::Step;
 
 /// The least time between two addresses, in seconds: browsers refuse more than a hundred in half a minute.
 const BETWEEN: f64 = 0.5;
+/// How long the same has to be shown before it comes into the address, and the longest time that it waits while what is
+/// shown changes with each frame: a browser takes some milliseconds for an address.
+const REST: f64 = 0.3;
+const LONGEST: f64 = 2.0;
 
 /// What the address says.
 #[derive(Debug, Default)]
@@ -24,6 +28,8 @@ pub(crate) struct Address {
     copies: u64,
     /// When it was changed last, in seconds of the window's time.
     at: Option<f64>,
+    /// What waits to be shown, and since when.
+    waits: Option<(Seen, f64)>,
     /// The scenarios as they are shipped.
     shipped: Vec<Scenario>,
 }
@@ -80,7 +86,11 @@ impl Address {
             return;
         }
         let now = ctx.input(|input| input.time);
-        let due = self.at.map_or(now, |at| at + BETWEEN);
+        let since = match &self.waits {
+            Some((waits, since)) if *waits == seen => *since,
+            _ => self.waits.insert((seen.clone(), now)).1,
+        };
+        let due = self.at.map_or(now, |at| (since + REST).max(at + BETWEEN).min(at + LONGEST));
         if now < due {
             return ctx.request_repaint_after(std::time::Duration::from_secs_f64(due - now));
         }
