@@ -43,7 +43,8 @@ def narrates(browser, what, pattern):
 
 
 def links(browser, base, lang):
-    for nonsense in ("open=nothing", "lesson=pvs&page=99", "exercise=pruned&seed=x", "tree=A(1 2", "fen=9/9", "depth=x&open=deep-cut"):
+    for nonsense in ("open=nothing", "lesson=pvs&page=99", "exercise=pruned&seed=x", "tree=A(1 2", "fen=9/9", "depth=x&open=deep-cut",
+                     "step=99&open=deep-cut"):
         browser.open(f"{base}#{nonsense}&lang={lang}")
         pair = next(pair for pair in nonsense.split("&") if pair != "open=deep-cut" and pair not in ("lesson=pvs", "exercise=pruned"))
         narrates(browser, f"the link {nonsense}", re.escape(pair))
@@ -97,6 +98,7 @@ def servers(browser, base, lang):
     browser.press(RIGHT)
     browser.address("without the larger fonts", "step=1")
     lessons(browser, base, lang)
+    language(browser, base, lang)
     browser.cdp("Network.setBlockedURLs", {"urls": ["*jianzhi-worker_bg.wasm", "*jianzhi-pictures_bg.wasm"]})
     browser.open(f"{base}#open=xiangqi-start&depth=4&lang={lang}")
     narrates(browser, "no program for the workers", re.escape(said("app-lost-unreachable", lang)))
@@ -122,6 +124,20 @@ def lessons(browser, base, lang):
     browser.press_with(SHIFT, "l")
     named = {"en": "The tree and W^D", "zh": "博弈树与 W^D"}[lang]
     browser.until("the lessons", f"document.querySelectorAll('#mirror [aria-label*=\"{named}\"]').length")
+
+
+def language(browser, base, lang):
+    """A language that is not there yet is told, and spoken when it is asked for once more."""
+    other = {"en": "zh", "zh": "en"}[lang]
+    browser.cdp("Network.setBlockedURLs", {"urls": [f"*/texts-{other}.json"]})
+    browser.open(f"{base}#open=worked-example&lang={lang}")
+    browser.press("l")
+    waits = said("app-language-loading", lang)
+    told("no other language", waits)
+    browser.until("the word on the other language to come", MIRROR, lambda shown: waits in shown)
+    browser.cdp("Network.setBlockedURLs", {"urls": []})
+    browser.press("l")
+    browser.address("in the other language", f"lang={other}")
 
 
 def workers(browser, base, lang):

@@ -251,7 +251,7 @@ impl App {
     pub fn show(&mut self, ui: &mut Ui) {
         if platform::rest_arrived() {
             ui.ctx().set_fonts(fonts::definitions());
-            apply::learn_late(&mut self.model);
+            apply::take_rest(&mut self.model);
         }
         let mut commands = keys::read(ui.ctx(), &self.model);
         commands.extend(files::dropped(ui.ctx()));

@@ -8,13 +8,14 @@ pub mod exercise;
 pub mod listing;
 mod phrase;
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 pub use fluent_bundle::FluentValue;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
 use crate::game::playable::Notation;
+use crate::platform;
 use crate::score::{Bound, Score, Window};
 pub use phrase::{phrase, written};
 
@@ -60,61 +61,17 @@ impl Lang {
         }
     }
 
-    /// The Fluent files of this language, as `(subject, content)`. A program without a command line has none of its sentences.
+    /// The Fluent files of this language, as `(subject, content)`. A program without a command line has none of its
+    /// sentences, and a page has none at all before they are loaded.
     #[must_use]
-    pub const fn files(self) -> &'static [(&'static str, &'static str)] {
-        match self {
-            Lang::En => &[
-                ("app", include_str!("text/en/app.ftl")),
-                ("board", include_str!("text/en/board.ftl")),
-                ("check", include_str!("text/en/check.ftl")),
-                #[cfg(feature = "cli")]
-                ("cli", include_str!("text/en/cli.ftl")),
-                ("compare", include_str!("text/en/compare.ftl")),
-                ("connect-four", include_str!("text/en/connect-four.ftl")),
-                ("counts", include_str!("text/en/counts.ftl")),
-                ("kit", include_str!("text/en/kit.ftl")),
-                ("gallery", include_str!("text/en/gallery.ftl")),
-                ("ledger", include_str!("text/en/ledger.ftl")),
-                ("lesson", include_str!("text/en/lesson.ftl")),
-                ("map", include_str!("text/en/map.ftl")),
-                ("errors", include_str!("text/en/errors.ftl")),
-                ("exercise", include_str!("text/en/exercise.ftl")),
-                ("health", include_str!("text/en/health.ftl")),
-                ("predict", include_str!("text/en/predict.ftl")),
-                ("race", include_str!("text/en/race.ftl")),
-                ("stage", include_str!("text/en/stage.ftl")),
-                ("story", include_str!("text/en/story.ftl")),
-                ("tic-tac-toe", include_str!("text/en/tic-tac-toe.ftl")),
-                ("types", include_str!("text/en/types.ftl")),
-                ("xiangqi", include_str!("text/en/xiangqi.ftl")),
-            ],
-            Lang::Zh => &[
-                ("app", include_str!("text/zh/app.ftl")),
-                ("board", include_str!("text/zh/board.ftl")),
-                ("check", include_str!("text/zh/check.ftl")),
-                #[cfg(feature = "cli")]
-                ("cli", include_str!("text/zh/cli.ftl")),
-                ("compare", include_str!("text/zh/compare.ftl")),
-                ("connect-four", include_str!("text/zh/connect-four.ftl")),
-                ("counts", include_str!("text/zh/counts.ftl")),
-                ("kit", include_str!("text/zh/kit.ftl")),
-                ("gallery", include_str!("text/zh/gallery.ftl")),
-                ("ledger", include_str!("text/zh/ledger.ftl")),
-                ("lesson", include_str!("text/zh/lesson.ftl")),
-                ("map", include_str!("text/zh/map.ftl")),
-                ("errors", include_str!("text/zh/errors.ftl")),
-                ("exercise", include_str!("text/zh/exercise.ftl")),
-                ("health", include_str!("text/zh/health.ftl")),
-                ("predict", include_str!("text/zh/predict.ftl")),
-                ("race", include_str!("text/zh/race.ftl")),
-                ("stage", include_str!("text/zh/stage.ftl")),
-                ("story", include_str!("text/zh/story.ftl")),
-                ("tic-tac-toe", include_str!("text/zh/tic-tac-toe.ftl")),
-                ("types", include_str!("text/zh/types.ftl")),
-                ("xiangqi", include_str!("text/zh/xiangqi.ftl")),
-            ],
-        }
+    pub fn files(self) -> &'static [(&'static str, &'static str)] {
+        platform::texts(self.code())
+    }
+
+    /// Whether its sentences are there. A page fetches them where they are not.
+    #[must_use]
+    pub fn is_here(self) -> bool {
+        self.bundle().is_some()
     }
 
     /// The sentence `id` without arguments.
@@ -124,13 +81,10 @@ impl Lang {
     }
 
     /// The sentence `id` with its arguments. A sentence that does not exist comes out as its id; a test keeps that
-    /// from happening.
+    /// from happening. A language whose sentences a page has not loaded yet says them in the other one.
     #[must_use]
     pub fn say_with(self, id: &str, args: &[(&str, FluentValue<'_>)]) -> String {
-        let bundle = match self {
-            Lang::En => &*ENGLISH,
-            Lang::Zh => &*CHINESE,
-        };
+        let Some(bundle) = self.bundle().or_else(|| self.other().bundle()) else { return id.to_owned() };
         let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
             return id.to_owned();
         };
@@ -145,21 +99,31 @@ impl Lang {
     /// Whether the sentence exists.
     #[must_use]
     pub fn knows(self, id: &str) -> bool {
-        match self {
-            Lang::En => ENGLISH.has_message(id),
-            Lang::Zh => CHINESE.has_message(id),
+        self.bundle().is_some_and(|bundle| bundle.has_message(id))
+    }
+
+    /// Its sentences, once they are there.
+    fn bundle(self) -> Option<&'static FluentBundle<FluentResource>> {
+        let read = match self {
+            Lang::En => &ENGLISH,
+            Lang::Zh => &CHINESE,
+        };
+        if let Some(bundle) = read.get() {
+            return Some(bundle);
         }
+        let files = self.files();
+        (!files.is_empty()).then(|| read.get_or_init(|| bundle(self, files)))
     }
 }
 
-static ENGLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::En));
-static CHINESE: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::Zh));
+static ENGLISH: OnceLock<FluentBundle<FluentResource>> = OnceLock::new();
+static CHINESE: OnceLock<FluentBundle<FluentResource>> = OnceLock::new();
 
 /// Parses a language's files. Parts that Fluent cannot read are left out; a test finds them.
-fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
+fn bundle(lang: Lang, files: &[(&str, &str)]) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(lang.code().parse().into_iter().collect());
     bundle.set_use_isolating(false);
-    for (_, content) in lang.files() {
+    for (_, content) in files {
         let resource = match FluentResource::try_new((*content).to_owned()) {
             Ok(resource) | Err((resource, _)) => resource,
         };
@@ -198,6 +162,9 @@ pub fn sentences<S: AsRef<str>>(lang: Lang, sentences: impl IntoIterator<Item = 
         Lang::Zh => close_up(&joined),
     }
 }
+
+/// What a link is called that opens no scenario, in English and in Chinese: a page may have the sentences of one alone.
+pub(crate) const LINK_TITLE: [&str; 2] = ["A link", "链接"];
 
 /// The text with its first letter in upper case.
 #[must_use]

@@ -133,6 +133,8 @@ fn nonsense_is_refused_by_the_pair_that_is_wrong() {
         ("#game=go", "game=go"),
         ("#tree=A(1 2)&window=5", "window=5"),
         ("#tree=A(1 2)&step=-1", "step=-1"),
+        ("#tree=A(1 2)&step=9", "step=9"),
+        ("#open=deep-cut&step=99", "step=99"),
         ("#open=deep-cut&lane=9", "lane=9"),
         ("#lesson=nothing", "lesson=nothing"),
         ("#lesson=pvs&page=0", "page=0"),

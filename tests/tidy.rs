@@ -367,7 +367,7 @@ const GAMES: [&str; 7] =
     ["xiangqi", "tic_tac_toe", "tic-tac-toe", "tictactoe", "connect_four", "connect-four", "connectfour"];
 /// Where games stand by name because that is what the place is for: folders of their own, the registry, texts, scenarios.
 const MAY_NAME_GAMES: [&str; 5] =
-    ["src/game/registry.rs", "src/text.rs", "src/text/", "src/scenario/shipped.rs", "src/game.rs"];
+    ["src/game/registry.rs", "src/platform/native/texts.rs", "src/text/", "src/scenario/shipped.rs", "src/game.rs"];
 /// Other places, with the reason.
 const NAMES_A_GAME: [(&str, &str); 1] =
     [("src/search/ordering.rs", "the source of the merge sort is an article on a program")];

@@ -4,7 +4,7 @@ use egui::Context;
 
 use super::apply::own_link;
 use super::command::Command;
-use super::model::{DeskSource, ExerciseDesk, Lecture, Model, Overlay};
+use super::model::{DeskSource, ExerciseDesk, Lane, Lecture, Model, Overlay, Record};
 use crate::lesson::Lesson;
 use crate::link::{LinkedExercise, Shown, lesson_link};
 use crate::platform::{self, HistoryEntry};
@@ -131,8 +131,13 @@ pub fn link_of(model: &Model, shipped: &[Scenario]) -> Option<String> {
     shown.link()
 }
 
-/// Where it stands, or will stand once the search has come so far; `None` where the scenario tells.
+/// Where it stands, or will stand once the search has come so far; `None` where the scenario tells, and where a lane shows
+/// another search than the link makes: one with a mistake, or one of a file.
 fn step(model: &Model) -> Option<Step> {
+    let is_other = |record: &Record| record.verdict.is_some() || record.thought.is_some();
+    if model.lanes.iter().filter_map(Lane::record).any(is_other) {
+        return None;
+    }
     match model.awaited {
         None => Some(model.step()),
         Some(ScenarioOpening::Step(step)) => Some(Step(step)),

@@ -7,6 +7,7 @@ mod file;
 mod fold;
 mod follow;
 pub(super) mod gallery;
+mod language;
 pub(super) mod lesson;
 pub(super) mod map;
 mod measure;
@@ -34,7 +35,7 @@ pub use edit::read_value;
 pub(crate) use follow::own_link;
 pub use follow::show as show_link;
 pub use gallery::screen;
-pub(crate) use lesson::learn_late;
+pub(super) use language::{speak, take_rest};
 pub use play::{examined, targets};
 pub(crate) use search::outcome;
 #[cfg(test)]
@@ -127,13 +128,7 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::SwitchMotion
         | Command::SwitchPresenter
         | Command::OnStage(_) => surroundings(model, &command),
-        Command::SwitchLanguage => {
-            model.lang = model.lang.other();
-            if model.base.start.tree().is_none() {
-                // The moves on the canvas are written in the language's notation.
-                search::settle(model);
-            }
-        }
+        Command::SwitchLanguage => speak(model, model.lang.other()),
         Command::SwitchAlignment => clock::align(model, model.alignment.other()),
         Command::NextTechnique => clock::choose_technique(model),
         Command::Go(go) => clock::go(model, go),

@@ -134,6 +134,8 @@ pub struct Model {
     pub shows_legend: bool,
     /// The language.
     pub lang: Lang,
+    /// The language to change to as soon as its sentences are loaded.
+    pub lang_due: Option<Lang>,
     /// Whether the dark look is on.
     pub dark: bool,
     /// Whether what changes place does so at once.

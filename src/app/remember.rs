@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::apply::apply;
+use super::apply::{apply, speak};
 use super::command::Command;
 use super::model::{LessonsFollowed, Model, Practice, Speed};
 use crate::convention::Course;
@@ -101,7 +101,7 @@ impl Remembered {
         model.course = Course::read(&self.course).unwrap_or(model.course);
         model.reduces_motion |= self.reduces_motion;
         if !asked.language {
-            model.lang = self.lang;
+            speak(model, self.lang);
         }
         let now = std::mem::take(&mut model.recent);
         model.recent = self.recent.clone();

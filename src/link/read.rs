@@ -10,7 +10,7 @@ use crate::exercise::{ExerciseKind, ExerciseLevel};
 use crate::game::registry;
 use crate::lesson::Lesson;
 use crate::scenario::{Bilingual, Scenario, ScenarioError, ScenarioProblem, ScenarioReader, TomlFile};
-use crate::text::Lang;
+use crate::text::{LINK_TITLE, Lang};
 
 /// The keys of a link. `game` and `position` may be one key that tells the game, as in scenario files.
 const KEYS: [&str; 21] = [
@@ -201,7 +201,8 @@ fn scenario(pairs: &[Pair]) -> Result<Option<Scenario>, LinkError> {
     };
     let Some(opened) = opened else {
         let mut scenario = Scenario::parse("link", &text).map_err(refused)?;
-        scenario.title = Bilingual { en: Lang::En.say("link-title"), zh: Lang::Zh.say("link-title") };
+        let [en, zh] = LINK_TITLE.map(ToOwned::to_owned);
+        scenario.title = Bilingual { en, zh };
         return Ok(Some(scenario));
     };
     let shipped = Scenario::shipped().find(|scenario| scenario.name == opened.value);
@@ -210,6 +211,7 @@ fn scenario(pairs: &[Pair]) -> Result<Option<Scenario>, LinkError> {
     let (table, faults) = toml.table();
     let mut reader = ScenarioReader { toml, faults };
     reader.searched(&table, &mut scenario);
+    reader.check_opening(&table, &scenario);
     reader.faults.into_iter().next().map_or(Ok(Some(scenario)), |fault| Err(refused(fault)))
 }
 

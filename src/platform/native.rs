@@ -10,6 +10,8 @@ mod limits;
 #[cfg(feature = "text")]
 mod memory;
 #[cfg(feature = "text")]
+mod texts;
+#[cfg(feature = "text")]
 mod threads;
 #[cfg(feature = "app")]
 mod window;
@@ -25,6 +27,8 @@ pub(crate) use lessons::lessons;
 pub(crate) use memory::free_memory;
 #[cfg(feature = "text")]
 pub(crate) use std::time::Instant;
+#[cfg(feature = "text")]
+pub(crate) use texts::texts;
 #[cfg(feature = "app")]
 pub(crate) use threads::CAN_REST;
 #[cfg(feature = "text")]

@@ -6,8 +6,6 @@
 mod files;
 #[cfg(feature = "text")]
 mod fonts;
-#[cfg(feature = "text")]
-mod lessons;
 #[cfg(feature = "app")]
 mod mirror;
 #[cfg(feature = "app")]
@@ -15,7 +13,12 @@ mod page;
 #[cfg(feature = "text")]
 mod pool;
 #[cfg(feature = "text")]
+mod rest;
+#[cfg(feature = "text")]
 mod serving;
+#[cfg(all(feature = "text", not(feature = "web")))]
+#[path = "native/texts.rs"]
+mod texts;
 
 use std::time::Duration;
 
@@ -27,8 +30,6 @@ pub(crate) use files::{File, is_file};
 pub(crate) use files::{arrived, choose_file, choose_target, keep_file, keep_file_at};
 #[cfg(feature = "text")]
 pub(crate) use fonts::{bold_font, regular_font};
-#[cfg(feature = "text")]
-pub(crate) use lessons::lessons;
 #[cfg(feature = "app")]
 pub(crate) use page::{
     HAS_ADDRESS, can_copy, followed, full_screen, has_fingers, keeps, link, narrate, open_window, page, rest_arrived,
@@ -39,7 +40,13 @@ pub(crate) use pool::CAN_REST;
 #[cfg(feature = "text")]
 pub(crate) use pool::Instance;
 #[cfg(feature = "text")]
+pub(crate) use rest::lessons;
+#[cfg(feature = "web")]
+pub(crate) use rest::texts;
+#[cfg(feature = "text")]
 pub(crate) use serving::{attend, post, tell_owner, wait_for_owner};
+#[cfg(all(feature = "text", not(feature = "web")))]
+pub(crate) use texts::texts;
 pub(crate) use web_time::Instant;
 
 /// Whether work can share memory with its owner.

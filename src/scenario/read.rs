@@ -47,21 +47,14 @@ pub(super) fn scenario(file: &str, text: &str) -> Result<Scenario, ScenarioError
     faults.extend(toml.unknown(&table, &KEYS));
     let mut reader = ScenarioReader { toml, faults };
     let scenario = reader.scenario(&table);
-    if reader.faults.is_empty() {
-        reader.faults.extend(scenario.as_ref().and_then(|scenario| beyond(&toml, &table, scenario)));
+    if let Some(scenario) = &scenario {
+        reader.check_opening(&table, scenario);
     }
     match (reader.faults.into_iter().next(), scenario) {
         (Some(fault), _) => Err(fault),
         (None, Some(scenario)) => Ok(scenario),
         (None, None) => Err(toml.error(0..0, ScenarioProblem::Found { wanted: ExpectedValue::OneGame, found: None })),
     }
-}
-
-/// The complaint that a scenario opens at a step that none of its searches has.
-fn beyond(toml: &TomlFile<'_>, table: &DeTable<'_>, scenario: &Scenario) -> Option<ScenarioError> {
-    let (field, last) = (field(table, "start")?, scenario.last_before_opening()?);
-    let found = toml.written(field.span()).to_owned();
-    Some(toml.error(field.span(), ScenarioProblem::Beyond { last, found }))
 }
 
 /// Reads the keys of a scenario out of a table, and keeps all that is wrong with them.
@@ -71,6 +64,15 @@ pub(crate) struct ScenarioReader<'t> {
 }
 
 impl ScenarioReader<'_> {
+    /// Complains of a table without other faults that opens a scenario at a step that none of its searches has.
+    pub(crate) fn check_opening(&mut self, table: &DeTable<'_>, scenario: &Scenario) {
+        let Some(field) = field(table, "start").filter(|_| self.faults.is_empty()) else { return };
+        if let Some(last) = scenario.last_before_opening() {
+            let found = self.toml.written(field.span()).to_owned();
+            self.faults.push(self.toml.error(field.span(), ScenarioProblem::Beyond { last, found }));
+        }
+    }
+
     /// What a table says of a scenario; `None` where it names no game.
     pub(crate) fn scenario(&mut self, table: &DeTable<'_>) -> Option<Scenario> {
         let side = field(table, "root").map_or(Ok(Side::Max), |field| self.side(field));

@@ -18,17 +18,14 @@ const TEXTS: [&str; 2] = ["src", "scenarios"];
 const NOT_DRAWN: [&str; 2] = ["src/cli", "src/text/zh/cli.ftl"];
 /// What is drawn in English, pieces of boards and the name of the program included.
 const LATIN: [&str; 3] = ["src/text/en", "src/app", "src/game"];
-/// What is drawn first in Chinese: the window, and what is told of a step. A browser draws the others until they are there.
-const FIRST: [&str; 6] = [
-    "src/text/zh/app.ftl",
-    "src/text/zh/board.ftl",
-    "src/text/zh/counts.ftl",
-    "src/text/zh/story.ftl",
-    "src/text/zh/xiangqi.ftl",
-    "scenarios/01-worked-example.toml",
-];
+/// What is drawn first in Chinese, as a test finds it. A browser draws the others until they are there.
+const FIRST: &str = "src/theme/fonts/first.txt";
 /// What comes behind the first frame.
 const LESSONS: &str = "scenarios/lessons";
+/// The page has the sentences of one language for its first frame, and those of the others behind it.
+const LANGUAGES: [&str; 2] = ["en", "zh"];
+/// What the command line alone says.
+const COMMAND_LINE: &str = "cli";
 const ENDINGS: [&str; 3] = ["rs", "ftl", "toml"];
 const FONTS: [(&str, &str); 2] =
     [("src/theme/fonts/NotoSansSC-Regular.otf", "regular.otf"), ("src/theme/fonts/NotoSansSC-Bold.otf", "bold.otf")];
@@ -48,7 +45,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut latin: BTreeSet<char> = characters.iter().copied().filter(|character| !is_hanzi(*character)).collect();
     LATIN.iter().try_for_each(|text| collect(Path::new(text), &mut latin))?;
     let mut first = latin.clone();
-    FIRST.iter().try_for_each(|text| collect(Path::new(text), &mut first))?;
+    first.extend(fs::read_to_string(FIRST)?.chars().filter(|character| !character.is_control()));
     for (prefix, characters) in [("", &characters), ("first-", &first), ("latin-", &latin)] {
         // Bold type comes behind the first frame; until then it is plain where it is Chinese.
         for (font, name) in FONTS.into_iter().filter(|(_, name)| (prefix, *name) != ("first-", "bold.otf")) {
@@ -56,22 +53,38 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     fs::write(folder.join("lessons.json"), lessons()?)?;
+    for language in LANGUAGES {
+        fs::write(folder.join(format!("texts-{language}.json")), sentences(language)?)?;
+    }
     println!("{} characters, first {} of them in Chinese, {} in English", characters.len(), first.len(), latin.len());
     Ok(())
 }
 
 /// The lessons as JSON, each as its name and its text, in order. The number that a file's name begins with is no part of the name.
 fn lessons() -> Result<String, Box<dyn Error>> {
-    let mut files: Vec<PathBuf> = fs::read_dir(LESSONS)?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<_>>()?;
-    files.retain(|file| file.extension().is_some_and(|ending| ending == "toml"));
-    files.sort_unstable();
-    let mut lessons = Vec::new();
-    for file in files {
-        let stem = file.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
-        let name = stem.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == '-');
-        lessons.push((name.to_owned(), fs::read_to_string(&file)?));
-    }
+    let lessons = files(Path::new(LESSONS), "toml")?;
+    let unnumbered = |name: &str| name.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == '-').to_owned();
+    let lessons: Vec<_> = lessons.into_iter().map(|(name, text)| (unnumbered(&name), text)).collect();
     Ok(serde_json::to_string(&lessons)?)
+}
+
+/// The sentences of a language as JSON, each file as its subject and its content without comments.
+fn sentences(language: &str) -> Result<String, Box<dyn Error>> {
+    let mut files = files(&Path::new("src/text").join(language), "ftl")?;
+    files.retain(|(subject, _)| subject != COMMAND_LINE);
+    for (_, content) in &mut files {
+        *content = content.lines().filter(|line| !line.starts_with('#')).map(|line| format!("{line}\n")).collect();
+    }
+    Ok(serde_json::to_string(&files)?)
+}
+
+/// Name and text of each file in a folder that ends so, in order.
+fn files(folder: &Path, ending: &str) -> Result<Vec<(String, String)>, Box<dyn Error>> {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<_>>()?;
+    files.retain(|file| file.extension().is_some_and(|found| found == ending));
+    files.sort_unstable();
+    let name = |file: &Path| file.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default().to_owned();
+    files.into_iter().map(|file| Ok((name(&file), fs::read_to_string(&file)?))).collect()
 }
 
 /// Writes a program and its JavaScript by a name.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::super::address::link_of;
 use super::super::command::Command;
 use super::super::model::{Model, Notice, Overlay};
-use super::{exercise, lesson};
+use super::{exercise, language, lesson};
 use crate::link::Link;
 use crate::platform;
 use crate::scenario::Scenario;
@@ -47,7 +47,9 @@ fn follow(model: &mut Model, link: &str) {
 /// Shows what a link asks for.
 pub fn show(model: &mut Model, link: Link) {
     let Link { scenario, lesson, exercise, lang, is_embedded } = link;
-    model.lang = lang.unwrap_or(model.lang);
+    if let Some(lang) = lang {
+        language::speak(model, lang);
+    }
     model.is_embedded = is_embedded;
     if let Some(scenario) = scenario {
         open(model, scenario);

@@ -75,7 +75,7 @@ pub(super) fn learn(model: &mut Model) {
 }
 
 /// The lessons have arrived behind the first frame: a list of them that is open already takes them in.
-pub(crate) fn learn_late(model: &mut Model) {
+pub(super) fn learn_late(model: &mut Model) {
     if matches!(model.overlay, Overlay::Lessons(_) | Overlay::Gallery(_)) {
         learn(model);
     }

@@ -69,6 +69,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         shows_health: false,
         shows_legend: false,
         lang,
+        lang_due: None,
         dark: false,
         reduces_motion: false,
         presenter: false,

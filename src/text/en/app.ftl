@@ -2,6 +2,7 @@
 
 app-title = Jianzhi 剪枝
 app-unknown-value = unknown
+app-language-loading = The Chinese texts are being loaded. If they do not come, check the network and switch again.
 app-sentence-gap = {" "}
 
 ## Algorithms

@@ -54,7 +54,6 @@ wanted-page = the number of one of the lesson's pages, from 1 to { $last }
 wanted-exercise-kind = one of the kinds of exercises ({ $known })
 wanted-exercise-level = one of the levels ({ $known })
 wanted-course = a convention ({ $known }), or fields as cut=beyond,type=soft
-link-title = A link
 link-beside = expected one thing to open, found "{ $key }" as well
 link-without = expected "{ $key }=…" as well, found none
 link-wrong = The link cannot be followed: { $pair }: { $problem }

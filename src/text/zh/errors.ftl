@@ -54,7 +54,6 @@ wanted-page = 课文的页码，从 1 到 { $last }
 wanted-exercise-kind = 习题类型之一（{ $known }）
 wanted-exercise-level = 给出多少之一（{ $known }）
 wanted-course = 一套约定（{ $known }），或 cut=beyond,type=soft 这样的各项
-link-title = 链接
 link-beside = 应只打开一样内容，却另有“{ $key }”
 link-without = 还应有“{ $key }=…”，却没有
 link-wrong = 无法打开链接：{ $pair }：{ $problem }

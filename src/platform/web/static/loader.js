@@ -2,7 +2,9 @@
 import init from "./jianzhi.js";
 
 const address = () => location.search + location.hash;
-const chinese = /[?#&]lang=/.test(address()) ? /[?#&]lang=zh/.test(address()) : navigator.language.startsWith("zh");
+// The language of the address, or else the one that was spoken last, or else the browser's: as the program chooses.
+const remembered = () => { try { return JSON.parse(localStorage.getItem("jianzhi")).lang; } catch { return undefined; } };
+const chinese = /[?#&]lang=/.test(address()) ? /[?#&]lang=zh/.test(address()) : (remembered() ?? navigator.language).startsWith("zh");
 const words = document.getElementById("words");
 const bar = document.getElementById("progress");
 const loading = document.getElementById("loading");
@@ -32,15 +34,18 @@ const fonts = async (...names) => {
   return { regular, bold };
 };
 
-// The lessons come behind the first frame, unless the address asks for one. What failed is fetched again when it is wanted.
-let lessons;
-const fetchLessons = () => lessons ??= (async () => {
-  globalThis.jianzhiLessons = await (await fetchCounted("lessons.json", "application/json")).text();
+// The lessons and the sentences of the other language come behind the first frame, unless the address asks for a lesson. What
+// failed is fetched again when it is wanted.
+const rest = {};
+globalThis.jianzhiRest = {};
+const fetchRest = (name) => rest[name] ??= (async () => {
+  globalThis.jianzhiRest[name] = await (await fetchCounted(`${name}.json`, "application/json")).text();
 })().catch((error) => {
-  lessons = undefined;
+  delete rest[name];
   throw error;
 });
-globalThis.jianzhiFetchLessons = () => fetchLessons().then(() => globalThis.jianzhiRestArrived?.(), () => {});
+globalThis.jianzhiFetchRest = (name) => fetchRest(name).then(() => globalThis.jianzhiRestArrived?.(), () => {});
+const [own, other] = chinese ? ["texts-zh", "texts-en"] : ["texts-en", "texts-zh"];
 
 async function load() {
   if (typeof WebAssembly === "undefined") {
@@ -49,8 +54,9 @@ async function load() {
   }
   say("Loading…", "正在加载…");
   const program = fetchCounted("jianzhi_bg.wasm", "application/wasm");
-  const [module, first] = await Promise.all([WebAssembly.compileStreaming(program), fonts(chinese ? "first-regular" : "latin-regular", "latin-bold")]);
-  if (/[?#&]lesson=/.test(address())) await fetchLessons();
+  const type = fonts(chinese ? "first-regular" : "latin-regular", "latin-bold");
+  const lessons = /[?#&]lesson=/.test(address()) && fetchRest("lessons");
+  const [module, first] = await Promise.all([WebAssembly.compileStreaming(program), type, fetchRest(own), lessons]);
   globalThis.jianzhiFonts = first;
   globalThis.jianzhiProgram = await init({ module_or_path: module });
 }
@@ -76,8 +82,8 @@ globalThis.jianzhiShown = async () => {
     document.body.classList.add("embedded");
     document.activeElement?.blur();
   }
-  // Without these the browser's own fonts have what is missing, and the lessons are asked for again when they are wanted.
-  const [all] = await Promise.allSettled([fonts("regular", "bold"), fetchLessons()]);
+  // Without these the browser's own fonts have what is missing, and the others are asked for again when they are wanted.
+  const [all] = await Promise.allSettled([fonts("regular", "bold"), fetchRest(other), fetchRest("lessons")]);
   if (all.value) globalThis.jianzhiFonts = all.value;
   globalThis.jianzhiRestArrived?.();
   if (all.value) document.documentElement.dataset.fonts = "all";

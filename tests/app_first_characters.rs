@@ -1,0 +1,58 @@
+//! A page has these Chinese characters in its fonts before its first frame; all others come behind it.
+//!
+//! `UPDATE_GOLDEN=1 cargo test --test app_first_characters` writes them anew.
+#![cfg(feature = "app")]
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+#[path = "support/painted.rs"]
+mod painted;
+#[path = "support/window.rs"]
+mod support;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use egui::{Key, vec2};
+use jianzhi::text::Lang;
+use support::{press, scenario, window};
+
+/// Characters of a line of the file.
+const LINE: usize = 40;
+
+fn hanzi(text: &str) -> impl Iterator<Item = char> {
+    text.chars().filter(|sign| ('\u{3400}'..='\u{9fff}').contains(sign))
+}
+
+/// What is painted on the worked example, at its beginning and at each of the steps behind it.
+fn worked_example() -> BTreeSet<char> {
+    let mut window = window(scenario("worked-example"), Lang::Zh, vec2(1280.0, 800.0));
+    let mut all = BTreeSet::new();
+    for _ in 0..=13 {
+        all.extend(painted::texts(&window).iter().flat_map(|text| hanzi(&text.words).collect::<Vec<_>>()));
+        press(&mut window, &[Key::ArrowRight]);
+    }
+    all
+}
+
+/// The same of the opening, before its search has told anything.
+fn opening() -> BTreeSet<char> {
+    let window = window(scenario("xiangqi-start"), Lang::Zh, vec2(1280.0, 800.0));
+    painted::texts(&window).iter().flat_map(|text| hanzi(&text.words).collect::<Vec<_>>()).collect()
+}
+
+#[test]
+fn the_first_frames_have_their_characters() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/theme/fonts/first.txt");
+    let seen: Vec<char> = worked_example().union(&opening()).copied().collect();
+    assert!(seen.len() > 100, "only {} characters were painted", seen.len());
+    let lines: Vec<String> = seen.chunks(LINE).map(|line| line.iter().collect()).collect();
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::write(&path, lines.join("\n") + "\n").expect("the file is written");
+    }
+    let kept: BTreeSet<char> = hanzi(&fs::read_to_string(&path).expect("the file")).collect();
+    let missing: String = seen.iter().filter(|sign| !kept.contains(sign)).collect();
+    assert_eq!(missing, "", "these are painted first; UPDATE_GOLDEN=1 writes them into {}", path.display());
+    let needless: String = kept.iter().filter(|sign| !seen.contains(sign)).collect();
+    assert_eq!(needless, "", "these are painted no more; UPDATE_GOLDEN=1 writes {} anew", path.display());
+}
