@@ -154,6 +154,8 @@ class Browser:
     def point_at(self, name):
         """As a user clicks who sees the button."""
         self.until(f"a button {name!r}", f"!!{self.named(name)}")
+        # The mirror's elements are brought to their places within a second.
+        time.sleep(1.2)
         place = self.script(f"(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])({self.named(name)}.getBoundingClientRect())")
         x, y = map(round, place)
         moves = [{"type": "pointerMove", "x": x, "y": y}, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]

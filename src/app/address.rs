@@ -16,9 +16,9 @@ use crate::trace::Step;
 /// The least time between two addresses, in seconds: browsers refuse more than a hundred in half a minute.
 const BETWEEN: f64 = 0.5;
 /// How long the same has to be shown before it comes into the address, and the longest time that it waits while what is
-/// shown changes with each frame: a browser takes some milliseconds for an address.
+/// shown changes with each frame: a browser takes some milliseconds for an address, or some dozens.
 const REST: f64 = 0.3;
-const LONGEST: f64 = 2.0;
+const LONGEST: f64 = 10.0;
 
 /// What the address says.
 #[derive(Debug, Default)]

@@ -80,6 +80,9 @@ pub(super) const STACK: usize = 64 << 20;
 /// How long work may hold up the window where there are no threads.
 const AT_ONCE: Duration = Duration::from_millis(200);
 
+/// How long a frame reads what goes ahead of a part.
+const AHEAD: Duration = Duration::from_millis(2);
+
 impl<T: Send + 'static> Job<T> {
     /// Starts `work`, which sends its results one by one and looks at its watch. `wake` is called after the results
     /// that are not just left, and when the work is over.
@@ -119,12 +122,17 @@ impl<T: Send + 'static> Job<T> {
         let instance = Instance::start(W::PROGRAM, W::KIND, work.pack(), Arc::clone(&wake))?;
         let taker = std::cell::RefCell::new(W::Taker::default());
         let poll = move |instance: &Instance| {
-            let part = W::take(instance.poll()?, &mut taker.borrow_mut());
-            part.ok_or_else(|| {
-                // The rest of it is for later frames.
-                wake();
-                false
-            })
+            let begun = platform::Instant::now();
+            loop {
+                if let Some(part) = W::take(instance.poll()?, &mut taker.borrow_mut()) {
+                    return Ok(part);
+                }
+                if begun.elapsed() >= AHEAD {
+                    // The rest of it is for later frames.
+                    wake();
+                    return Err(false);
+                }
+            }
         };
         Some(Job { watch: Watch::default(), results: Results::Instance(instance, Box::new(poll)) })
     }

@@ -33,7 +33,7 @@ pub(crate) trait Work: Sized + Send + 'static {
     /// Reads it; `None` where it makes no sense.
     fn unpack(parcel: Parcel) -> Option<Self>;
 
-    /// Writes what goes ahead of a part, piece by piece, so that no frame of the owner has to take in much at once.
+    /// Writes what goes ahead of a part, piece by piece, so that the owner can spread it over frames.
     fn ahead(_part: &Self::Part, _sender: &mut Self::Sender) -> Vec<Parcel> {
         Vec::new()
     }

@@ -4,12 +4,14 @@
 
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::time::Duration;
 
 use egui::accesskit::{Action, ActionRequest, Node, NodeId, Role, Toggled, TreeId, TreeUpdate};
 use egui::{Context, Event, FullOutput, Plugin, RawInput};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element};
+use web_time::Instant;
 
 use super::page::{canvas, element};
 use super::window;
@@ -20,6 +22,12 @@ const PLACE: &str = "mirror";
 const NODE: &str = "data-node";
 /// The least time between two pictures in the mirror, in seconds: people read more slowly than frames follow.
 const BETWEEN: f64 = 0.1;
+/// So many times what a picture took is waited for the next one, and not longer than so many seconds.
+const SHARE: f64 = 80.0;
+const LONGEST: f64 = 0.5;
+/// The least time between two times that elements are put where their nodes are, in seconds: a tree that glides moves all of
+/// them with each frame, and only a finger on the screen asks where they are.
+const BETWEEN_PLACES: f64 = 1.0;
 
 thread_local! {
     /// What was asked of elements since the last frame.
@@ -32,6 +40,8 @@ thread_local! {
 struct Mirrored {
     /// Attributes; a role among them.
     attributes: Vec<(&'static str, String)>,
+    /// Left, top, width and height in the page's pixels.
+    place: Option<[i32; 4]>,
     /// Plain text, where it has no role.
     text: String,
     children: Vec<NodeId>,
@@ -50,7 +60,7 @@ pub(super) fn mirror(ctx: &Context) {
         drop(place.add_event_listener_with_callback(event, hear.as_ref().unchecked_ref()));
         hear.forget();
     }
-    ctx.add_plugin(Mirror { at: f64::NEG_INFINITY, is_due: true });
+    ctx.add_plugin(Mirror { next: f64::NEG_INFINITY, places: f64::NEG_INFINITY, is_due: true });
 }
 
 /// Asks the app for what was done to an element.
@@ -64,8 +74,10 @@ fn ask(event: &web_sys::Event, action: Action) -> Option<()> {
 }
 
 struct Mirror {
-    /// When the mirror was brought up to date.
-    at: f64,
+    /// When the mirror may be brought up to date again, in seconds of the window's time.
+    next: f64,
+    /// When elements may be put in their places again.
+    places: f64,
     /// Whether this frame does so. Others make no accessible tree, which takes its time.
     is_due: bool,
 }
@@ -79,7 +91,7 @@ impl Plugin for Mirror {
         let asked = ASKED.take();
         input.events.extend(asked.into_iter().map(Event::AccessKitActionRequest));
         let now = input.time.unwrap_or_else(|| ctx.input(|input| input.time));
-        self.is_due = now >= self.at + BETWEEN;
+        self.is_due = now >= self.next;
         match self.is_due {
             true => ctx.enable_accesskit(),
             false => ctx.disable_accesskit(),
@@ -89,19 +101,28 @@ impl Plugin for Mirror {
     fn output_hook(&mut self, ctx: &Context, output: &mut FullOutput) {
         let now = ctx.input(|input| input.time);
         if !self.is_due {
-            let wait = std::time::Duration::from_secs_f64((self.at + BETWEEN - now).max(0.0));
+            let wait = Duration::from_secs_f64((self.next - now).max(0.0));
             return ctx.request_repaint_after(wait);
         }
         let Some(update) = output.platform_output.accesskit_update.take() else { return };
-        self.at = now;
+        let begun = Instant::now();
         if let Some(document) = window().and_then(|window| window.document()) {
-            drop(show(&document, &update, ctx.zoom_factor()));
+            let is_placed = now >= self.places;
+            if show(&document, &update, (ctx.zoom_factor(), is_placed)).is_ok_and(|is_moved| is_moved) {
+                if is_placed {
+                    self.places = now + BETWEEN_PLACES;
+                }
+                ctx.request_repaint_after(Duration::from_secs_f64(self.places - now));
+            }
         }
+        self.next = now + (SHARE * begun.elapsed().as_secs_f64()).clamp(BETWEEN, LONGEST);
     }
 }
 
-/// Brings the elements in line with the tree.
-fn show(document: &Document, update: &TreeUpdate, zoom: f32) -> Result<(), JsValue> {
+/// Brings the elements in line with the tree; where they stand, too, if they are to be placed. Tells whether any of them
+/// stands elsewhere than before.
+fn show(document: &Document, update: &TreeUpdate, (zoom, is_placed): (f32, bool)) -> Result<bool, JsValue> {
+    let mut is_moved = false;
     let nodes: HashMap<NodeId, &Node> = update.nodes.iter().map(|(id, node)| (*id, node)).collect();
     let root = update.tree.as_ref().map(|tree| tree.root);
     SHOWN.with_borrow_mut(|shown| {
@@ -115,6 +136,13 @@ fn show(document: &Document, update: &TreeUpdate, zoom: f32) -> Result<(), JsVal
             let now = mirrored(node, &nodes, zoom);
             let Some((element, before)) = shown.get_mut(&id).filter(|(_, before)| *before != now) else { continue };
             write(element, before, &now)?;
+            if before.place != now.place {
+                is_moved = true;
+                if is_placed || before.place.is_none() {
+                    put_at(element, now.place)?;
+                    before.place = now.place;
+                }
+            }
             before.attributes = now.attributes;
         }
         shown.retain(|id, (element, _)| {
@@ -143,7 +171,8 @@ fn show(document: &Document, update: &TreeUpdate, zoom: f32) -> Result<(), JsVal
         }
         Ok::<(), JsValue>(())
     })?;
-    point_at(update.focus)
+    point_at(update.focus)?;
+    Ok(is_moved)
 }
 
 /// Brings the children of an element in order. Those that stand where they belong are not touched: a browser lays out anew
@@ -219,8 +248,7 @@ fn mirrored(node: &Node, nodes: &HashMap<NodeId, &Node>, zoom: f32) -> Mirrored 
     put("aria-valuetext", node.value().filter(|_| !role.is_empty()).map(str::to_owned));
     let can_focus = node.supports_action(Action::Focus) || node.supports_action(Action::Click);
     put("tabindex", can_focus.then(|| "-1".to_owned()));
-    put("style", node.bounds().map(|bounds| place(bounds, zoom)));
-    Mirrored { attributes, text, children: Vec::new() }
+    Mirrored { attributes, place: node.bounds().map(|bounds| place(bounds, zoom)), text, children: Vec::new() }
 }
 
 /// What a node without a role of its own says; a longer text stands in its runs.
@@ -241,11 +269,20 @@ const fn checked(toggled: Toggled) -> &'static str {
 }
 
 /// Where it stands over the canvas, for those who explore the screen by touch.
-fn place(bounds: egui::accesskit::Rect, zoom: f32) -> String {
-    let scaled = |length: f64| (length * f64::from(zoom)).round();
-    let (left, top) = (scaled(bounds.x0), scaled(bounds.y0));
-    let (width, height) = (scaled(bounds.x1 - bounds.x0), scaled(bounds.y1 - bounds.y0));
-    format!("left:{left}px;top:{top}px;width:{width}px;height:{height}px")
+fn place(bounds: egui::accesskit::Rect, zoom: f32) -> [i32; 4] {
+    let [left, top] = [bounds.x0, bounds.y0];
+    [left, top, bounds.x1 - left, bounds.y1 - top].map(|length| (length * f64::from(zoom)).round() as i32)
+}
+
+/// Puts an element in its place.
+fn put_at(element: &Element, place: Option<[i32; 4]>) -> Result<(), JsValue> {
+    match place {
+        Some([left, top, width, height]) => {
+            let style = format!("left:{left}px;top:{top}px;width:{width}px;height:{height}px");
+            element.set_attribute("style", &style)
+        }
+        None => element.remove_attribute("style"),
+    }
 }
 
 /// The role in HTML; empty for what only holds or says something.
