@@ -108,7 +108,7 @@ impl Plugin for Mirror {
         let begun = Instant::now();
         if let Some(document) = window().and_then(|window| window.document()) {
             let is_placed = now >= self.places;
-            if show(&document, &update, (ctx.zoom_factor(), is_placed)).is_ok_and(|is_moved| is_moved) {
+            if show(&document, &update, ctx.zoom_factor(), is_placed).is_ok_and(|is_moved| is_moved) {
                 if is_placed {
                     self.places = now + BETWEEN_PLACES;
                 }
@@ -121,7 +121,7 @@ impl Plugin for Mirror {
 
 /// Brings the elements in line with the tree; where they stand, too, if they are to be placed. Tells whether any of them
 /// stands elsewhere than before.
-fn show(document: &Document, update: &TreeUpdate, (zoom, is_placed): (f32, bool)) -> Result<bool, JsValue> {
+fn show(document: &Document, update: &TreeUpdate, zoom: f32, is_placed: bool) -> Result<bool, JsValue> {
     let mut is_moved = false;
     let nodes: HashMap<NodeId, &Node> = update.nodes.iter().map(|(id, node)| (*id, node)).collect();
     let root = update.tree.as_ref().map(|tree| tree.root);
