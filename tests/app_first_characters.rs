@@ -12,10 +12,12 @@ mod support;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 
 use egui::{Key, vec2};
+use jianzhi::app::model::Lane;
 use jianzhi::text::Lang;
-use support::{press, scenario, window};
+use support::{Window, press, scenario, window};
 
 /// Characters of a line of the file.
 const LINE: usize = 40;
@@ -29,16 +31,31 @@ fn worked_example() -> BTreeSet<char> {
     let mut window = window(scenario("worked-example"), Lang::Zh, vec2(1280.0, 800.0));
     let mut all = BTreeSet::new();
     for _ in 0..=13 {
-        all.extend(painted::texts(&window).iter().flat_map(|text| hanzi(&text.words).collect::<Vec<_>>()));
+        all.extend(painted(&window));
         press(&mut window, &[Key::ArrowRight]);
     }
     all
 }
 
-/// The same of the opening, before its search has told anything.
+/// The same of the opening: what is said while its search runs, and what is painted when it is over.
 fn opening() -> BTreeSet<char> {
-    let window = window(scenario("xiangqi-start"), Lang::Zh, vec2(1280.0, 800.0));
-    painted::texts(&window).iter().flat_map(|text| hanzi(&text.words).collect::<Vec<_>>()).collect()
+    let mut window = window(scenario("xiangqi-start"), Lang::Zh, vec2(1280.0, 800.0));
+    let is_over = |window: &Window| !window.state().model().lanes.iter().any(Lane::is_running);
+    for _ in 0..6_000 {
+        if is_over(&window) {
+            break;
+        }
+        window.step();
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    assert!(is_over(&window), "the search of the opening goes on");
+    window.run_ok();
+    painted(&window).chain(hanzi(&Lang::Zh.say("app-searching"))).collect()
+}
+
+/// The Chinese characters of the last frame.
+fn painted(window: &Window) -> impl Iterator<Item = char> {
+    painted::texts(window).into_iter().flat_map(|text| hanzi(&text.words).collect::<Vec<_>>())
 }
 
 #[test]
