@@ -13,7 +13,7 @@ use egui_kittest::kittest::Queryable;
 use jianzhi::app::apply::apply;
 use jianzhi::app::command::Command;
 use jianzhi::app::files::OpenedFile;
-use jianzhi::app::model::{Lecture, Model, Overlay};
+use jianzhi::app::model::{Lane, Lecture, Model, Overlay};
 use jianzhi::app::model_of;
 use jianzhi::lesson::{GivenLessonAnswer, Lesson, LessonQuestion, LessonView};
 use jianzhi::text::Lang;
@@ -104,11 +104,15 @@ fn every_lesson_runs_by_keyboard_alone_and_says_every_text() {
     }
 }
 
-/// Frames until the Map of what is searched is drawn up, where there is one.
+/// Frames until the Map of what is searched is drawn up, where there is one: a sheet of an earlier search does not count.
 fn wait_for_map(window: &mut Window) {
     for _ in 0..600 {
         let model = window.state().model();
-        if !model.has_lane_maps() || model.map.sheet.is_some() {
+        let mut records = model.lanes.iter().filter_map(Lane::record);
+        let is_drawn = model.map.sheet.as_ref().is_some_and(|sheet| {
+            records.all(|record| sheet.searches.iter().any(|(_, trace)| Arc::ptr_eq(trace, record.replay.trace())))
+        });
+        if !model.has_lane_maps() || is_drawn {
             break;
         }
         window.step();
@@ -154,9 +158,8 @@ fn a_tree_below_a_map_keeps_its_height() {
             }
         }
         assert!(low.is_empty(), "{}", low.join("\n"));
-        // Three lanes side by side have heads of several rows, which may leave no room for a Map, and on a busy machine a Map
-        // may still be on its way.
-        assert!(seen > 20 && maps * 10 > seen * 8, "{maps} Maps at {seen} stops");
+        // Three lanes side by side have heads of several rows, which may leave no room for a Map.
+        assert!(seen > 20 && maps + 2 > seen, "{maps} Maps at {seen} stops");
     }
 }
 
