@@ -4,14 +4,15 @@
 #![cfg(feature = "text")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::io::ErrorKind;
 
 use jianzhi::game::Side;
-use jianzhi::scenario::SHIPPED;
+use jianzhi::scenario::{SHIPPED, Scenario, ScenarioProblem};
 use jianzhi::search::listing::ListingForm;
 use jianzhi::search::{Algorithm, Method, Switch};
-use jianzhi::text::{Lang, listing};
+use jianzhi::text::{Lang, errors, listing};
 
 /// Names in pseudo-code, which are the same in every language.
 const NAMES: [&str; 29] = [
@@ -152,5 +153,61 @@ fn chinese_listings_keep_no_english_but_names() {
                 assert!(foreign.is_empty(), "{}: {foreign:?} in {chinese}", line.code);
             }
         }
+    }
+}
+
+/// What is put into a scenario, one at a place.
+const SLIPS: [&str; 24] = [
+    "[", "]", "{", "}", "=", ",", "\"", "'", "\\", "#", ".", "_", "+", "-", "00", "0x", "1e", "x", " x ", "\r",
+    "\u{1}", "\"\"\"", "'''", "\n",
+];
+
+/// What a reader says of a scenario with a slip, without what it repeats of the file.
+fn of_slips(text: &str, lang: Lang) -> BTreeSet<String> {
+    let places = text.char_indices().map(|(at, _)| at).collect::<Vec<_>>();
+    let slips = places.iter().flat_map(|&at| {
+        let inserted = SLIPS.map(|slip| format!("{}{slip}{}", &text[..at], &text[at..]));
+        inserted.into_iter().chain([text[..at].to_owned()])
+    });
+    let refused = slips.filter_map(|text| Scenario::parse("slip", &text).err());
+    let said = refused.filter(|error| matches!(error.problem, ScenarioProblem::Toml(_)));
+    said.map(|error| error.problem.tell(lang)).collect()
+}
+
+#[test]
+fn what_the_toml_reader_finds_is_told_in_our_words() {
+    let text = "title = { en = \"One\", zh = \"一\" }\ntree = '''(3 5)'''\ndepth = 12\nalgorithms = [\"minimax\",\n\"pvs\"] # Two\n\
+                [random]\nspread = 0.5\nseed = 1979-05-27\n";
+    for lang in Lang::ALL {
+        let said = of_slips(text, lang);
+        let other = lang.say("toml-other");
+        assert!(said.len() > 25, "{} messages: {said:#?}", said.len());
+        for message in &said {
+            assert!(!message.contains(&other), "{message}: no words for it");
+        }
+        if lang == Lang::Zh {
+            let is_english = |message: &&String| {
+                // Signs stand in quotes.
+                let unquoted = message.split('“').map(|part| part.rsplit('”').next().unwrap_or_default());
+                let own = unquoted.collect::<String>().replace("TOML", "").replace("Unicode", "");
+                own.contains(|char: char| char.is_ascii_alphabetic())
+            };
+            let english: Vec<_> = said.iter().filter(is_english).collect();
+            assert!(english.is_empty(), "{english:#?}");
+        }
+    }
+}
+
+#[test]
+fn what_the_system_says_is_told_in_chinese() {
+    let numbers = (1..=133).map(|number| std::io::Error::from_raw_os_error(number).kind());
+    let wrong: Vec<_> = numbers
+        .map(|kind| errors::unreadable(Lang::Zh, kind))
+        .filter(|message| message.contains(|char: char| char.is_ascii_alphabetic()))
+        .collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    let kinds = [ErrorKind::StorageFull, ErrorKind::NotADirectory, ErrorKind::TimedOut, ErrorKind::InvalidFilename];
+    for kind in kinds {
+        assert_ne!(errors::unreadable(Lang::Zh, kind), Lang::Zh.say("file-refused"), "{kind}");
     }
 }

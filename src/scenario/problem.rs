@@ -202,7 +202,7 @@ impl ScenarioProblem {
             ScenarioProblem::NoRoom { needed, free } => errors::no_room(lang, *needed, *free),
             ScenarioProblem::NotText => lang.say("file-not-text"),
             ScenarioProblem::Toml(message) => {
-                lang.say_with("file-not-toml", &[("message", errors::file(message).into())])
+                lang.say_with("file-not-toml", &[("message", errors::toml(lang, message).into())])
             }
             ScenarioProblem::Repeated(key) => errors::repeated(lang, key),
             ScenarioProblem::Key { found, known } => {

@@ -126,8 +126,39 @@ pub fn unreadable(lang: Lang, kind: ErrorKind) -> String {
         ErrorKind::PermissionDenied => lang.say("file-forbidden"),
         ErrorKind::IsADirectory => lang.say("file-is-directory"),
         ErrorKind::OutOfMemory => lang.say("file-no-room"),
-        kind => lang.say_with("file-unreadable", &[("reason", kind.to_string().into())]),
+        kind => match known(lang, &format!("system-{}", as_id(&kind.to_string()))) {
+            Some(reason) => lang.say_with("file-unreadable", &[("reason", reason.into())]),
+            None => lang.say("file-refused"),
+        },
     }
+}
+
+/// What the TOML reader found wrong, in our words: it tells it in English alone, as `unclosed array, expected \`]\``.
+#[must_use]
+pub(crate) fn toml(lang: Lang, message: &str) -> String {
+    let (what, wanted) = message.split_once(", expected ").unwrap_or((message, ""));
+    let what = known(lang, &format!("toml-{}", as_id(what))).unwrap_or_else(|| lang.say("toml-other"));
+    let sign = |wanted: &str| Some(wanted.strip_prefix('`')?.strip_suffix('`')?.to_owned());
+    let wanted = wanted.split(", ").filter_map(|wanted| match sign(wanted) {
+        Some(sign) => Some(lang.say_with("toml-sign", &[("sign", sign.into())])),
+        None => known(lang, &format!("toml-wanted-{}", as_id(wanted))),
+    });
+    let wanted = wanted.collect::<Vec<_>>().join(&lang.say("toml-between"));
+    match wanted.as_str() {
+        "" => what,
+        wanted => lang.say_with("toml-expected", &[("what", what.into()), ("wanted", wanted.into())]),
+    }
+}
+
+/// The sentence of an id, where there is one.
+fn known(lang: Lang, id: &str) -> Option<String> {
+    lang.knows(id).then(|| lang.say(id))
+}
+
+/// What a library says in English, as a part of an id.
+fn as_id(words: &str) -> String {
+    let words = words.split(|char: char| !char.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
 }
 
 /// Why a file cannot be saved.
