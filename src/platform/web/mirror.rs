@@ -126,6 +126,7 @@ fn show(document: &Document, update: &TreeUpdate, zoom: f32, is_placed: bool) ->
     let nodes: HashMap<NodeId, &Node> = update.nodes.iter().map(|(id, node)| (*id, node)).collect();
     let root = update.tree.as_ref().map(|tree| tree.root);
     SHOWN.with_borrow_mut(|shown| {
+        let mut arranged = Vec::new();
         for (&id, node) in &nodes {
             if !shown.contains_key(&id) {
                 let element = document.create_element("div")?;
@@ -144,6 +145,9 @@ fn show(document: &Document, update: &TreeUpdate, zoom: f32, is_placed: bool) ->
                 }
             }
             before.attributes = now.attributes;
+            if before.children != now.children {
+                arranged.push((id, now.children));
+            }
         }
         shown.retain(|id, (element, _)| {
             let is_there = nodes.contains_key(id);
@@ -152,14 +156,11 @@ fn show(document: &Document, update: &TreeUpdate, zoom: f32, is_placed: bool) ->
             }
             is_there
         });
-        let children: Vec<(NodeId, Vec<NodeId>)> =
-            nodes.iter().map(|(&id, node)| (id, visible(node, &nodes))).collect();
-        for (id, children) in children {
+        // Children are put below their parents when all of them are there.
+        for (id, children) in arranged {
             let elements: Vec<Element> =
                 children.iter().filter_map(|child| shown.get(child).map(|(element, _)| element.clone())).collect();
-            let Some((element, before)) = shown.get_mut(&id).filter(|(_, before)| before.children != children) else {
-                continue;
-            };
+            let Some((element, before)) = shown.get_mut(&id) else { continue };
             arrange(element, &elements)?;
             before.children = children;
         }
@@ -231,7 +232,8 @@ fn mirrored(node: &Node, nodes: &HashMap<NodeId, &Node>, zoom: f32) -> Mirrored 
     let (role, name) = (role(node.role()), node.label().map(str::to_owned).or_else(labelled));
     let mut attributes = Vec::new();
     let mut put = |name: &'static str, value: Option<String>| attributes.extend(value.map(|value| (name, value)));
-    let is_text = role.is_empty() && visible(node, nodes).is_empty();
+    let children = visible(node, nodes);
+    let is_text = role.is_empty() && children.is_empty();
     let text = if is_text { words(node, nodes).unwrap_or_default() } else { String::new() };
     let role = if role.is_empty() && name.is_some() && text.is_empty() { "group" } else { role };
     put("role", Some(role.to_owned()).filter(|role| !role.is_empty()));
@@ -248,7 +250,7 @@ fn mirrored(node: &Node, nodes: &HashMap<NodeId, &Node>, zoom: f32) -> Mirrored 
     put("aria-valuetext", node.value().filter(|_| !role.is_empty()).map(str::to_owned));
     let can_focus = node.supports_action(Action::Focus) || node.supports_action(Action::Click);
     put("tabindex", can_focus.then(|| "-1".to_owned()));
-    Mirrored { attributes, place: node.bounds().map(|bounds| place(bounds, zoom)), text, children: Vec::new() }
+    Mirrored { attributes, place: node.bounds().map(|bounds| place(bounds, zoom)), text, children }
 }
 
 /// What a node without a role of its own says; a longer text stands in its runs.
