@@ -92,7 +92,7 @@ def servers(browser, base, lang):
     browser.cdp("Network.enable", {})
     browser.cdp("Network.setCacheDisabled", {"cacheDisabled": True})
     browser.cdp("Network.setBlockedURLs", {"urls": ["*jianzhi_bg.wasm"]})
-    stops(browser, f"{base}#lang={lang}", "no program", {"en": "cannot be shown", "zh": "无法显示"}[lang])
+    stops(browser, f"{base}#lang={lang}", "no program", {"en": "cannot be shown.*Check the network", "zh": "无法显示.*请检查网络"}[lang])
     browser.cdp("Network.setBlockedURLs", {"urls": ["*/regular.otf", "*/bold.otf"]})
     browser.open(f"{base}#open=worked-example&lang={lang}")
     browser.press(RIGHT)

@@ -14,8 +14,11 @@ const say = (english, inChinese) => { words.textContent = chinese ? inChinese : 
 const SIZE = Number(chinese ? "@SIZE_ZH@" : "@SIZE_EN@");
 let read = 0;
 
+// A file for which the server gave no answer at all: the browser's own words for it are English.
+class Unreached extends Error {}
+
 async function fetchCounted(name, type) {
-  const response = await fetch(name);
+  const response = await fetch(name).catch(() => { throw new Unreached(name); });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   const counted = response.body.pipeThrough(new TransformStream({
     transform(chunk, controller) {
@@ -137,6 +140,11 @@ document.getElementById("app").addEventListener("webglcontextlost", () => {
 setTimeout(() => { if (lostBefore() === "1") sessionStorage.removeItem(LOST); }, 60_000);
 
 load().catch((error) => {
-  fail("The page cannot be shown", "无法显示页面", error);
+  if (error instanceof Unreached) {
+    const name = error.message;
+    fail(`The page cannot be shown: the server did not answer for ${name}. Check the network`, `无法显示页面：服务器没有送来 ${name}。请检查网络`);
+  } else {
+    fail("The page cannot be shown", "无法显示页面", error);
+  }
   console.error(error);
 });
