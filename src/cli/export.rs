@@ -200,6 +200,10 @@ impl Pictures<'_> {
         if steps.first().is_some_and(|step| self.press.is_too_large(draw(step).frame)) {
             return Err(Failure::at(self.lang, "--pixels", &self.lang.say("cli-export-too-large")));
         }
+        if matches!(form, PictureForm::Png | PictureForm::Gif) {
+            let needed = steps.first().map_or(0, |step| self.press.bytes_of_pixels(draw(step).frame));
+            worker::room(needed).map_err(|refused| Failure::no_room(self.lang, refused))?;
+        }
         let mut drawings = steps.iter().map(draw);
         match (form, steps.len()) {
             (PictureForm::Gif, _) => {

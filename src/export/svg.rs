@@ -13,6 +13,8 @@ const FALLBACKS: &str = "'Noto Sans SC', 'Source Han Sans SC', 'PingFang SC', 'M
 
 /// The most pixels of a picture, and of one of its sides.
 const MOST_PIXELS: f32 = 100e6;
+/// How often the pixels of a picture may stand in memory at a time.
+const COPIES: u64 = 4;
 const LONGEST_SIDE: f32 = 60_000.0;
 
 /// How a drawing becomes a file.
@@ -39,6 +41,14 @@ impl Press<'_> {
     pub fn is_too_large(&self, frame: Rect) -> bool {
         let size = self.size(frame);
         size.max_elem() > LONGEST_SIDE || size.x * size.y > MOST_PIXELS
+    }
+
+    /// Bytes of memory that pixels of a drawing take while they are made: of the picture itself, of layers that are laid
+    /// over it, and of what is packed.
+    #[must_use]
+    pub fn bytes_of_pixels(&self, frame: Rect) -> u64 {
+        let size = self.size(frame);
+        (size.x * size.y) as u64 * 4 * COPIES
     }
 
     /// The drawing as an SVG file.

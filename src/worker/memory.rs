@@ -9,7 +9,8 @@ use crate::trace::{Recorder, Spare};
 pub const A_VISIT: u64 = 16;
 /// What the program needs for itself.
 const OWN: u64 = 8 << 20;
-/// What every command needs beside that: its texts and arguments, and the threads that it starts, each with a stack and a heap.
+/// What every command needs beside that: its texts and arguments, and the threads that it starts, each with a stack and
+/// a heap.
 const BEGIN: u64 = 32 << 20;
 
 /// Visits that fit half of the memory that is free now.
