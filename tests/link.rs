@@ -9,6 +9,7 @@ use jianzhi::lesson::Lesson;
 use jianzhi::link::{Link, LinkedExercise, Shown, lesson_link};
 use jianzhi::scenario::ScenarioOpening;
 use jianzhi::score::{Score, Window};
+use jianzhi::search::Algorithm;
 use jianzhi::text::Lang;
 use jianzhi::trace::Step;
 use proptest::prelude::*;
@@ -121,6 +122,17 @@ fn an_exercise_comes_back_by_its_kind_level_and_seed() {
 }
 
 #[test]
+fn what_says_how_to_search_and_not_what_is_of_the_worked_example() {
+    let read = |link: &str| Link::parse(link).unwrap().scenario.unwrap();
+    let worked = read("#algorithm=pvs&depth=2&step=3");
+    assert_eq!((worked.name.as_str(), worked.told().algorithm), ("worked-example", Algorithm::Pvs));
+    assert_eq!(worked.opening, ScenarioOpening::Step(3));
+    // The last of several counts.
+    assert_eq!(read("#open=worked-example&open=deep-cut").name, "deep-cut");
+    assert!(Link::parse("#lang=zh").unwrap().scenario.is_none());
+}
+
+#[test]
 fn nonsense_is_refused_by_the_pair_that_is_wrong() {
     for (link, pair) in [
         ("#open=nothing", "open=nothing"),
@@ -147,6 +159,15 @@ fn nonsense_is_refused_by_the_pair_that_is_wrong() {
         ("#exercise=pruned&seed=99999999999999999999", "seed=99999999999999999999"),
         ("#exercise=pruned&level=hard", "level=hard"),
         ("#open=deep-cut&seed=7", "seed=7"),
+        ("#open=deep-cut&tree=(1 2", "tree=(1 2"),
+        ("#open=deep-cut&tree=(1 2)", "tree=(1 2)"),
+        ("#open=deep-cut&position=zzz", "position=zzz"),
+        ("#open=deep-cut&root=min", "root=min"),
+        ("#root=min", "root=min"),
+        ("#position=zzz", "position=zzz"),
+        ("#exercise=pruned&seed=7&step=3", "step=3"),
+        ("#depth=nothing", "depth=nothing"),
+        ("#step=9999", "step=9999"),
         ("#lang=fr", "lang=fr"),
         ("#colour=red", "colour=red"),
         ("#tree=\"\n", "tree=\"\n"),

@@ -98,7 +98,8 @@ fn refused(lang: Lang, errors: &[LessonError]) -> Failure {
 
 /// Opens what a link asks for, in its language unless another one was asked for.
 fn follow(link: &str, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
-    let link = Link::parse(link).map_err(|error| Failure::Refused(error.tell(manner.lang)))?;
+    let own = Link::language(link).filter(|_| !manner.is_lang_asked).unwrap_or(manner.lang);
+    let link = Link::parse(link).map_err(|error| Failure::Refused(error.tell(own)))?;
     let manner = match link.lang.filter(|_| !manner.is_lang_asked) {
         Some(lang) => Manner { lang, is_lang_asked: true, ..manner },
         None => manner,

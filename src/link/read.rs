@@ -38,6 +38,8 @@ const KEYS: [&str; 21] = [
 ];
 /// Keys that name what is searched, or say more about it.
 const SEARCHED: std::ops::Range<usize> = 0..13;
+/// What opens where a link names nothing.
+const WORKED_EXAMPLE: &str = "worked-example";
 /// Longer links are refused before they are read: no browser sends as much.
 const LONGEST: usize = 1 << 20;
 
@@ -152,7 +154,7 @@ impl Link {
             is_embedded: pairs.of("embed").is_some_and(|pair| pair.value != "0"),
             lesson: pairs.lesson()?,
             exercise: pairs.exercise()?,
-            scenario: scenario(&pairs.0)?,
+            scenario: scenario(&pairs)?,
         })
     }
 }
@@ -186,12 +188,27 @@ fn pairs(text: &str) -> Result<Vec<Pair>, LinkError> {
     }
 }
 
-/// The scenario that a link describes; `None` where it names nothing to show.
-fn scenario(pairs: &[Pair]) -> Result<Option<Scenario>, LinkError> {
-    let opened = pairs.iter().find(|pair| pair.key == "open");
-    let has_game = |pair: &Pair| ["tree", "game"].contains(&pair.key.as_str()) || registry::keyed(&pair.key).is_some();
-    if opened.is_none() && !pairs.iter().any(has_game) {
-        return Ok(None);
+/// The scenario that a link describes; `None` where it names nothing to show. What says how to search, and not what, is said of
+/// the worked example, which opens where nothing else does.
+fn scenario(asked: &Pairs) -> Result<Option<Scenario>, LinkError> {
+    let pairs = &asked.0;
+    let opened = asked.of("open");
+    let game = pairs.iter().find(|pair| is_game(&pair.key));
+    let about_a_game = ["root", "position", "evaluation", "values"].iter().find_map(|key| asked.of(key));
+    match (opened, game, about_a_game) {
+        (Some(_), Some(pair), _) | (Some(_), None, Some(pair)) => {
+            return Err(pair.refused(LinkProblem::Beside("open")));
+        }
+        (None, None, Some(pair)) => {
+            let wanted = if pair.key == "root" { "tree" } else { "game" };
+            return Err(pair.refused(LinkProblem::Without(wanted)));
+        }
+        (None, None, None) => match pairs.iter().find(|pair| is_about_search(&pair.key)) {
+            Some(pair) if asked.of("exercise").is_some() => return Err(pair.refused(LinkProblem::Without("open"))),
+            Some(_) => {}
+            None => return Ok(None),
+        },
+        _ => {}
     }
     let (text, lines) = toml(pairs);
     let refused = |error: ScenarioError| {
@@ -199,20 +216,33 @@ fn scenario(pairs: &[Pair]) -> Result<Option<Scenario>, LinkError> {
         let pair = pair.map(|pair| pair.written.clone()).unwrap_or_default();
         LinkError { pair, problem: LinkProblem::Scenario(error.problem) }
     };
-    let Some(opened) = opened else {
+    if game.is_some() {
         let mut scenario = Scenario::parse("link", &text).map_err(refused)?;
         let [en, zh] = LINK_TITLE.map(ToOwned::to_owned);
         scenario.title = Bilingual { en, zh };
         return Ok(Some(scenario));
-    };
-    let shipped = Scenario::shipped().find(|scenario| scenario.name == opened.value);
-    let mut scenario = shipped.ok_or_else(|| opened.found(WantedPair::Shipped))?;
+    }
+    let name = opened.map_or(WORKED_EXAMPLE, |opened| &opened.value);
+    let mut scenario = Scenario::shipped().find(|scenario| scenario.name == name).ok_or_else(|| LinkError {
+        pair: opened.map_or_else(String::new, |opened| opened.written.clone()),
+        problem: LinkProblem::Found(WantedPair::Shipped, name.to_owned()),
+    })?;
     let toml = TomlFile { file: "link", text: &text };
     let (table, faults) = toml.table();
     let mut reader = ScenarioReader { toml, faults };
     reader.searched(&table, &mut scenario);
     reader.check_opening(&table, &scenario);
     reader.faults.into_iter().next().map_or(Ok(Some(scenario)), |fault| Err(refused(fault)))
+}
+
+/// Whether a key names a game, its tree or its position.
+fn is_game(key: &str) -> bool {
+    ["tree", "game"].contains(&key) || registry::keyed(key).is_some()
+}
+
+/// Whether a key says how to search, whatever it is that is searched.
+fn is_about_search(key: &str) -> bool {
+    ["algorithm", "lane", "depth", "window", "step"].contains(&key)
 }
 
 /// The pairs as a scenario file, a line each, and which pair each line is of.
