@@ -156,6 +156,13 @@ impl Exercise {
         ExerciseVisits::of(self, None)
     }
 
+    /// Whether the algorithm by its own rules does the same on the tree that is searched.
+    #[must_use]
+    pub fn is_by_own_rules(&self) -> bool {
+        let own = Exercise { convention: self.algorithm.convention(), ..self.clone() };
+        own.truth() == self.truth()
+    }
+
     fn mutant_task(&self) -> MutantTask {
         let convention = self.convention;
         MutantTask { algorithm: self.algorithm, depth: self.tree.height(), window: Window::FULL, convention }

@@ -155,3 +155,26 @@ fn conventions_are_chosen_by_keyboard_and_everything_follows_them() {
         }
     }
 }
+
+#[test]
+fn the_verdict_comes_back_with_the_own_answer() {
+    for &kind in ExerciseKind::ALL {
+        let mut window = open(Lang::En, kind);
+        let Some(mistaken) = wrong(&desk(&window).exercise) else { continue };
+        answer(&mut window, &mistaken);
+        press(&mut window, &[Key::Enter, Key::Enter]);
+        let graded = desk(&window).clone();
+        assert!(graded.grade.is_some(), "{kind:?}");
+        let task = words::question(Lang::En, &graded.exercise).concat();
+        assert!(
+            !task.is_empty()
+                && window.query_by_label_contains(&words::question(Lang::En, &graded.exercise)[0]).is_some()
+        );
+        press(&mut window, &[Key::S]);
+        assert!(desk(&window).shows_solution() && desk(&window).grade.is_none(), "{kind:?}");
+        press(&mut window, &[Key::S]);
+        let after = desk(&window);
+        assert_eq!((&after.grade, &after.outcome), (&graded.grade, &graded.outcome), "{kind:?}");
+        assert_eq!(after.work.answer(&after.exercise), graded.work.answer(&graded.exercise), "{kind:?}");
+    }
+}

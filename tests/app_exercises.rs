@@ -65,7 +65,7 @@ fn every_kind_answered_wrong_says_so_and_names_the_misconception() {
                 assert!(window.query_by_label(&words::thought(lang, mistake)).is_some(), "{kind:?} {mistake:?}");
             }
             if let Some(outcome) = desk(&window).outcome {
-                for line in words::outcome(lang, outcome) {
+                for line in words::outcome(lang, &desk(&window).exercise, outcome) {
                     assert!(window.query_by_label(&line).is_some(), "{kind:?}: {line}");
                 }
             }

@@ -6,6 +6,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
+use jianzhi::exercise::{AnswerFile, ExerciseAnswer};
 use serde_json::{Value, json};
 
 fn run(args: &[&str]) -> Output {
@@ -189,5 +190,128 @@ fn every_kind_is_told_in_both_languages() {
         let graded = run(&["grade", "--json", &empty]);
         assert_eq!(graded.status.code(), Some(0), "{kind}: {}", text(&graded.stderr));
         assert_ne!(lines(&graded)[0]["verdict"], "right", "{kind}: nothing is filled in");
+    }
+}
+
+/// What `grade` prints of one answer file, and what it says beside it.
+fn graded(answer: &Value) -> (Value, String) {
+    let class = Class::new();
+    let output = run(&["grade", "--json", &class.add("answer.json", &answer.to_string())]);
+    (lines(&output).pop().unwrap_or_default(), text(&output.stderr))
+}
+
+#[test]
+fn what_nobody_has_answered_shows_no_mistake() {
+    // The first row of these traces is wrong: a blank that named row 0 would be right.
+    for seed in ["28", "30", "62"] {
+        let asked = ["exercise", "--kind", "first-wrong", "--algorithm", "pvs", "--seed", seed, "--answer"];
+        let blank = lines(&run(&asked)).remove(0);
+        assert_eq!(blank["answer"]["first-wrong"], Value::Null);
+        let (grade, _) = graded(&blank);
+        assert_eq!((&grade["verdict"], &grade["points"]), (&json!("wrong"), &json!(0)), "{grade}");
+    }
+    // What the level gives counts for nothing.
+    for (kind, level) in
+        [("order", "one-blank"), ("order", "half"), ("complete", "one-blank"), ("windows", "one-blank")]
+    {
+        let blank = lines(&run(&["exercise", "--kind", kind, "--seed", "3", "--level", level, "--answer"])).remove(0);
+        let (grade, _) = graded(&blank);
+        assert_eq!((&grade["points"], &grade["mistake"]), (&json!(0), &Value::Null), "{kind} {level}: {grade}");
+        let right = solution(&["--kind", kind, "--seed", "3", "--level", level]);
+        let (full, _) = graded(&right);
+        assert!(full["of"] == grade["of"] && full["points"] == full["of"] && full["of"] != json!(0), "{full}");
+    }
+    let worked =
+        lines(&run(&["exercise", "--kind", "order", "--seed", "9", "--level", "worked", "--answer"])).remove(0);
+    let (grade, said) = graded(&worked);
+    assert!(grade.is_null() && said.contains("exercise.level: expected a level that leaves something"), "{said}");
+}
+
+/// An answer file of which only some rows are filled in.
+fn keeping(right: &Value, is_kept: impl Fn(usize, &[u64]) -> bool) -> Value {
+    let mut answer = right.clone();
+    let rows = answer["answer"]["windows"].as_array_mut().expect("rows");
+    for (place, row) in rows.iter_mut().enumerate() {
+        let path: Vec<u64> = row["path"].as_array().unwrap().iter().map(|child| child.as_u64().unwrap()).collect();
+        if !is_kept(place, &path) {
+            (row["alpha"], row["beta"], row["value"]) = (Value::Null, Value::Null, Value::Null);
+        }
+    }
+    answer
+}
+
+#[test]
+fn leaves_may_be_left_out_in_part() {
+    let right = solution(&["--kind", "windows", "--seed", "1"]);
+    for count in [0, 1, 3, 9] {
+        let leaves = std::cell::Cell::new(0);
+        let answer = keeping(&right, |_, path| path.len() < 3 || leaves.replace(leaves.get() + 1) < count);
+        let (grade, _) = graded(&answer);
+        assert_eq!((&grade["verdict"], &grade["points"]), (&json!("right"), &grade["of"]), "{count}: {grade}");
+    }
+}
+
+/// Whether a search with a mistake makes just these visits of inner positions.
+fn gives(answer: &Value, mistake: &str) -> bool {
+    let AnswerFile { exercise, answer, .. } = AnswerFile::read(&answer.to_string()).expect("an answer");
+    let inner = |answer: &ExerciseAnswer| match answer {
+        ExerciseAnswer::Windows(table) => {
+            let mut places = table.places.clone();
+            places.retain(|path, _| !exercise.is_leaf(path));
+            Some(places)
+        }
+        _ => None,
+    };
+    let suspects = exercise.mistaken().into_iter().filter(|suspect| suspect.variant.mistake.name() == mistake);
+    suspects.into_iter().any(|suspect| inner(&suspect.answer) == inner(&answer))
+}
+
+#[test]
+fn a_right_beginning_is_no_misconception() {
+    for seed in ["1", "2", "3", "4", "5"] {
+        let right = solution(&["--kind", "windows", "--seed", seed]);
+        let inner = |path: &[u64]| path.len() < 3;
+        for count in 1..8 {
+            let filled = std::cell::Cell::new(0);
+            let answer = keeping(&right, |_, path| inner(path) && filled.replace(filled.get() + 1) < count);
+            let (grade, _) = graded(&answer);
+            let is_all_of_a_search = grade["mistake"].as_str().is_some_and(|mistake| gives(&answer, mistake));
+            assert!(grade["verdict"] != json!("misconception") || is_all_of_a_search, "seed {seed}, {count}: {grade}");
+        }
+    }
+}
+
+#[test]
+fn the_first_field_of_another_exercise_is_named() {
+    let class = Class::new();
+    let own = solution(&["--kind", "pruned", "--seed", "7"]);
+    let other = solution(&["--kind", "pruned", "--seed", "7", "--convention", "cut=beyond"]);
+    let handed_out = class.add("exercise.json", &own["exercise"].to_string());
+    let files = [class.add("own.json", &own.to_string()), class.add("other.json", &other.to_string())];
+    let refused = text(&run(&["grade", "--exercise", &handed_out, &files[1]]).stderr);
+    assert!(refused.contains("exercise.convention.cut") && refused.contains("found \"beyond\""), "{refused}");
+    // Without the exercise itself it is only said that there are two.
+    let graded = run(&["grade", &files[0], &files[1]]);
+    assert_eq!(graded.status.code(), Some(0));
+    assert!(text(&graded.stderr).contains("2 different exercises"), "{}", text(&graded.stderr));
+    let mut small = own;
+    small["exercise"]["tree"] = json!("((1 2) (3 4))");
+    small["answer"]["pruned"] = json!([]);
+    let (_, said) = self::graded(&small);
+    assert!(said.contains("so few leaves"), "{said}");
+    let moves = run(&["exercise", "--convention", "moves=own"]);
+    assert_eq!(moves.status.code(), Some(2));
+}
+
+#[test]
+fn what_the_unchanged_tree_shows_by_another_convention_is_no_answer() {
+    // From right to left PVS makes more visits on the unchanged tree as well.
+    for seed in 1..30_u32 {
+        let seed = seed.to_string();
+        let made = lines(&run(&["exercise", "--kind", "pvs-dearer", "--seed", &seed, "--json"])).remove(0);
+        let tree = made["tree"].clone();
+        let unchanged = json!({ "exercise": made, "student": "", "answer": { "pvs-dearer": tree } });
+        let (grade, _) = graded(&unchanged);
+        assert!(grade["verdict"] == json!("wrong") && grade.get("right_under").is_none(), "{grade}");
     }
 }

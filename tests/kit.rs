@@ -173,6 +173,22 @@ fn the_scenario_shows_the_tree_of_the_exercise() {
 }
 
 #[test]
+fn the_scenario_says_where_its_search_follows_other_rules_than_the_key() {
+    let said = |course: &str, id: &str| {
+        let Course { search, marking } = Course::read(course).expect("a course");
+        let wish = Wish { convention: search, marking, ..Wish::new(ExerciseKind::Pruned) };
+        let made = Generator::new(wish).expect("a wish").make(7).expect("an exercise");
+        let read = Scenario::parse("kit.toml", &scenario(&made)).expect("a scenario");
+        Lang::ALL.map(|lang| read.note.in_lang(lang).contains(&lang.say(id)))
+    };
+    assert_eq!(said("", "kit-other-rules"), [false; 2]);
+    assert_eq!(said("", "kit-open-answer"), [false; 2]);
+    assert_eq!(said("cut=beyond", "kit-other-rules"), [true; 2]);
+    assert_eq!(said("children=right-to-left", "kit-mirrored"), [true; 2]);
+    assert_eq!(said("children=right-to-left", "kit-open-answer"), [true; 2]);
+}
+
+#[test]
 fn the_command_writes_all_files_or_none() {
     in_folder(|folder| {
         for (lang, kind) in [("en", "windows"), ("zh", "pruned"), ("en", "undo-cut")] {

@@ -6,6 +6,7 @@ mod list;
 mod table;
 mod tree;
 
+use egui::style::ScrollStyle;
 use egui::{Id, Rect, RichText, ScrollArea, Ui, UiBuilder};
 
 use super::command::{Command, DeskStep};
@@ -16,7 +17,7 @@ use super::model::{Attempt, DeskProblem, DeskSource, DeskWork, ExerciseDesk};
 use super::widgets::{Pill, Rank, dialog};
 use crate::exercise::{Detail, ExerciseKind, ExerciseLevel, Given};
 use crate::kit;
-use crate::text::exercise as words;
+use crate::text::{self, exercise as words};
 pub(super) use course::taken;
 
 /// Shows the panel.
@@ -29,11 +30,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
         ui.set_width(width);
         ui.set_height(height);
         head(ui, context, desk);
-        // Once it is answered there is more to be said of the answer.
-        let is_folded = desk.grade.is_some() || desk.shows_solution();
-        for line in words::question(model.lang, &desk.exercise).into_iter().filter(|_| !is_folded) {
-            ui.label(RichText::new(line).font(context.look.plain(context.look.text.label)));
-        }
+        question(ui, context, desk);
         // What is given of other kinds stands in its place.
         if matches!(desk.given, Given::Rows(_) | Given::Leaves(_) | Given::Values(_) | Given::Orders(_)) {
             ui.label(RichText::new(given(context, desk)).font(context.look.bold(context.look.text.label)));
@@ -41,14 +38,15 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
         ui.add_space(6.0);
         // The foot is as high as it was in the last frame; Tab goes from what is worked at to its buttons.
         let (rest, id) = (ui.available_rect_before_wrap(), Id::unique("exercise-foot"));
-        let foot_height = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(FOOT).min(height * 0.5);
+        let room = (rest.height() - (rest.height() * BODY_SHARE).max(BODY)).max(FOOT);
+        let foot_height = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(FOOT).min(room);
         let part = |rect: Rect, name: &str| UiBuilder::new().max_rect(rect).id_salt(name);
         let above = rest.with_max_y(rest.bottom() - foot_height);
         ui.scope_builder(part(above, "exercise-body"), |ui| body(ui, context, desk));
         let below = rest.with_min_y(above.bottom());
         let shown = ui.scope_builder(part(below, "exercise-foot"), |ui| {
             ui.add_space(6.0);
-            foot(ui, context, desk);
+            foot(ui, context, desk, room);
         });
         let is_high = shown.response.rect.height();
         if (is_high - foot_height).abs() > 0.5 {
@@ -56,6 +54,19 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
             ui.ctx().request_repaint();
         }
     });
+}
+
+/// What is asked: a line each, or one paragraph where an answer is told of, which takes room.
+fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
+    let (look, lang) = (context.look, context.model.lang);
+    let lines = words::question(lang, &desk.exercise);
+    if desk.grade.is_some() || desk.is_explained() {
+        ui.label(RichText::new(text::sentences(lang, lines)).font(look.plain(look.text.small)));
+        return;
+    }
+    for line in lines {
+        ui.label(RichText::new(line).font(look.plain(look.text.label)));
+    }
 }
 
 /// What the level gives, where rows and positions that stay as they are show it.
@@ -69,6 +80,11 @@ fn given(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
 
 /// How high the foot is before it was shown.
 const FOOT: f32 = 96.0;
+/// What the foot leaves to what is worked at: at the least a tree with the row below it, and a share of the room.
+const BODY: f32 = 196.0;
+const BODY_SHARE: f32 = 0.4;
+/// The least height of what is told of the answer.
+const LEAST_TOLD: f32 = 40.0;
 
 /// The title, the kinds, how much is given, and the buttons for another tree and for closing the panel.
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
@@ -186,8 +202,8 @@ fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     }
 }
 
-/// The buttons, what they do, and what came of grading.
-fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+/// The buttons, what they do, and what came of grading: all of it so high at the most.
+fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, most: f32) {
     let (look, lang) = (context.look, context.model.lang);
     if let Some(at) = desk.deciding {
         return course::foot(ui, context, desk, at);
@@ -214,10 +230,24 @@ fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
         }
     });
     ui.add_space(3.0);
-    verdict(ui, context, desk);
     let kind = lang.say(&format!("exercise-hint-{}", desk.exercise.kind.name()));
     let hint = lang.say_with("exercise-hint", &[("kind", kind.into())]);
-    ui.label(RichText::new(hint).font(look.plain(look.text.small)).color(look.colours.muted));
+    let (font, colour) = (look.plain(look.text.small), look.colours.muted);
+    let hint_height = ui.painter().layout(hint.clone(), font.clone(), colour, ui.available_width()).size().y;
+    let above = ui.cursor().top() - ui.max_rect().top();
+    let room = most - above - hint_height - ui.spacing().item_spacing.y;
+    told(ui, context, desk, room.max(LEAST_TOLD));
+    ui.label(RichText::new(hint).font(font).color(colour));
+}
+
+/// What came of grading, or how the solution follows; what does not fit is scrolled to, past a bar that is always seen.
+fn told(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk, room: f32) {
+    ui.scope(|ui| {
+        ui.spacing_mut().scroll = ScrollStyle { foreground_color: true, ..ScrollStyle::solid() };
+        let salt = ("exercise-told", desk.exercise.kind.name(), desk.exercise.seed, desk.shows_solution());
+        let area = ScrollArea::vertical().id_salt(salt).auto_shrink([false, true]);
+        area.max_height(room).min_scrolled_height(room).show(ui, |ui| verdict(ui, context, desk));
+    });
 }
 
 /// What came of grading, or what keeps the answer from it.
@@ -250,7 +280,8 @@ fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     if desk.is_explained() && desk.grade.is_none() {
         explained(ui, context, desk);
     }
-    if let (Detail::Rows(_, variant), true) = (&desk.exercise.detail, desk.is_right() || desk.shows_solution()) {
+    // The reasons of a solution name the mistake themselves.
+    if let (Detail::Rows(_, variant), true) = (&desk.exercise.detail, desk.is_right()) {
         let mistake = words::mistake(lang, variant.mistake);
         say(ui, &lang.say_with("exercise-faulty", &[("mistake", mistake.into())]));
     }
@@ -258,7 +289,7 @@ fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     let colour = if desk.is_right() { look.colours.ink } else { look.colours.plum };
     let verdict = words::reading(lang, grade);
     ui.label(RichText::new(verdict).font(look.bold(look.text.title)).color(colour));
-    for line in desk.outcome.iter().flat_map(|outcome| words::outcome(lang, *outcome)) {
+    for line in desk.outcome.iter().flat_map(|outcome| words::outcome(lang, &desk.exercise, *outcome)) {
         say(ui, &line);
     }
     if let Some(id) = where_to_look(desk) {
@@ -273,17 +304,10 @@ fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
 fn explained(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     let (look, lang) = (context.look, context.model.lang);
     let Ok(answer) = desk.work.answer(&desk.exercise) else { return };
-    let reasons = kit::reasons(lang, &desk.exercise, &answer);
-    let area = ScrollArea::vertical().id_salt("exercise-reasons").auto_shrink([false, true]);
-    area.max_height(look.text.label * REASONS).show(ui, |ui| {
-        for reason in reasons {
-            ui.label(RichText::new(reason).font(look.plain(look.text.label)));
-        }
-    });
+    for reason in kit::reasons(lang, &desk.exercise, &answer) {
+        ui.label(RichText::new(reason).font(look.plain(look.text.label)));
+    }
 }
-
-/// How many sizes of type the reasons of an answer are high.
-const REASONS: f32 = 7.0;
 
 /// Where the first wrong row is from one that was chosen instead.
 fn where_to_look(desk: &ExerciseDesk) -> Option<&'static str> {

@@ -9,7 +9,7 @@ use clap::Args;
 
 use super::refusal::{self, Failure};
 use super::table::{self, Align};
-use crate::convention::{ConventionError, Course};
+use crate::convention::{ConventionError, Course, Moves};
 use crate::exercise::{
     AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Generator, WindowTable, Wish,
 };
@@ -139,6 +139,12 @@ impl ExerciseArgs {
         }
         let decided = |course, text: &String| convention(lang, text, course);
         let course = self.conventions.iter().try_fold(Course::default(), decided)?;
+        if course.search.moves == Some(Moves::Own) {
+            let known = [("known", Moves::Generation.name().into())];
+            let wanted = lang.say_with("check-wanted-names", &known);
+            let problem = errors::expected(lang, &wanted, Some(Moves::Own.name()));
+            return Err(Failure::at(lang, "--convention moves", &problem));
+        }
         (wish.convention, wish.marking) = (course.search, course.marking);
         let root = named(lang, "--root", &self.root, &["max", "min"])?;
         wish.root = if root == Some("min") { Side::Min } else { Side::Max };

@@ -1,12 +1,13 @@
 //! `grade`: answer files graded, with the misconceptions of the class counted.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde::Serialize;
+use serde_json::Value;
 
 use super::refusal::{self, Failure};
 use super::table::{self, Align};
@@ -60,13 +61,21 @@ impl GradeArgs {
     /// Grades each file; those that are refused are told on standard error, and the others are graded all the same.
     pub(super) fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
         let handed_out = self.exercise.as_deref().map(|path| handed_out(lang, path)).transpose()?;
-        let (mut class, mut refused) = (Vec::new(), Vec::new());
+        let (mut class, mut refused, mut exercises) = (Vec::new(), Vec::new(), BTreeSet::new());
         for path in &self.files {
             match graded(lang, path, handed_out.as_ref()) {
-                Ok(graded) if self.json => json(&graded, out)?,
-                Ok(graded) => class.push(graded),
+                Ok(graded) => {
+                    exercises.insert(serde_json::to_string(&graded.answered.exercise).map_err(io::Error::from)?);
+                    match self.json {
+                        true => json(&graded, out)?,
+                        false => class.push(graded),
+                    }
+                }
                 Err(problem) => refused.push(problem),
             }
+        }
+        if exercises.len() > 1 {
+            refusal::hint(&lang.say_with("grade-exercises", &[("count", exercises.len().into())]));
         }
         match (self.json, self.csv) {
             (true, _) => {}
@@ -103,6 +112,10 @@ fn graded(lang: Lang, path: &Path, handed_out: Option<&Exercise>) -> Result<Grad
         return Err(said(ExerciseError { place: format!("exercise.{field}"), problem }));
     }
     let grade = answered.grade().map_err(said)?;
+    let exercise = &answered.exercise;
+    if handed_out.is_none() && exercise.seed.is_some() && !exercise.can_prove_its_seed() {
+        refusal::hint(&lang.say_with("grade-few-leaves", &[("file", errors::file(&file).into())]));
+    }
     if let Some(seed) = answered.exercise.seed.filter(|_| !answered.exercise.is_from_its_seed()) {
         let args = [("file", errors::file(&file).into()), ("seed", seed.to_string().into())];
         refusal::hint(&lang.say_with("grade-foreign", &args));
@@ -110,13 +123,22 @@ fn graded(lang: Lang, path: &Path, handed_out: Option<&Exercise>) -> Result<Grad
     Ok(Graded { file, answered, grade })
 }
 
-/// The first field in which an exercise is not the one that was handed out.
+/// The first field in which an exercise is not the one that was handed out, and what both have there.
 fn unlike(handed_out: &Exercise, answered: &Exercise) -> Option<(String, String, String)> {
     let [expected, found] = [handed_out, answered].map(|exercise| serde_json::to_value(exercise).unwrap_or_default());
-    let fields = expected.as_object()?.keys().chain(found.as_object()?.keys());
-    let field = fields.into_iter().find(|field| expected.get(*field) != found.get(*field))?;
-    let [expected, found] = [&expected, &found].map(|value| value.get(field).cloned().unwrap_or_default().to_string());
-    Some((field.clone(), expected, found))
+    apart(&expected, &found)
+}
+
+/// The first field in which two objects differ, as `convention.cut`.
+fn apart(expected: &Value, found: &Value) -> Option<(String, String, String)> {
+    let (expected, found) = (expected.as_object()?, found.as_object()?);
+    let mut fields = expected.keys().chain(found.keys());
+    let field = fields.find(|field| expected.get(*field) != found.get(*field))?;
+    let [expected, found] = [expected, found].map(|object| object.get(field).cloned().unwrap_or_default());
+    Some(match apart(&expected, &found) {
+        Some((inner, expected, found)) => (format!("{field}.{inner}"), expected, found),
+        None => (field.clone(), expected.to_string(), found.to_string()),
+    })
 }
 
 fn read(lang: Lang, path: &Path) -> Result<String, String> {

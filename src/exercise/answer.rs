@@ -23,6 +23,8 @@ pub enum ExerciseAnswer {
     Leaf(Path, Score),
     /// The changed tree.
     Tree(Arc<Tree>),
+    /// Nothing was answered.
+    Nothing,
 }
 
 /// The windows of an answer: for each place its visits in order, nothing where it is never visited.

@@ -11,7 +11,7 @@ use crate::score::Score;
 /// The trees of a seed that are looked at.
 pub(super) const CANDIDATES: u64 = 20_000;
 /// The leaves of a tree from which on a changed leaf can be told from another tree.
-const ENOUGH_LEAVES: usize = 8;
+pub(super) const ENOUGH_LEAVES: usize = 8;
 
 /// The form of a tree: how many children each inner position has, and plies from the root to every leaf.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

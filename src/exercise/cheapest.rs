@@ -68,6 +68,12 @@ impl Exercise {
         self.best_first()?.leaves_looked_at()
     }
 
+    /// The leaves of the smallest proof of the root's value: no search can do with fewer.
+    pub(super) fn smallest_proof(&self) -> Option<usize> {
+        let minimal = MinimalTree::of(&self.searched(), self.tree.height(), u64::MAX).ok()??;
+        usize::try_from(minimal.smallest_proof).ok()
+    }
+
     /// The children of each inner position as they stand in that order; empty where a value is unknown.
     #[must_use]
     pub fn best_orders(&self) -> Vec<(Path, Vec<u16>)> {

@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::listing::Blank;
 use super::visits::ExerciseVisits;
 use super::{Exercise, ExerciseKind};
+use crate::convention::Cut;
 use crate::file::json::JsonScore;
 use crate::game::Path;
 use crate::mutants::Variant;
@@ -81,7 +82,11 @@ impl Detail {
             ExerciseKind::PruneCount => exercise.count_to_reach().map(Detail::Count),
             ExerciseKind::PvsDearer => exercise.changes_to_dearer().map(Detail::Changes),
             ExerciseKind::OrderChildren => {
-                (exercise.leaves_looked_at()? > exercise.fewest_leaves()?).then_some(Detail::Nothing)
+                let fewest = exercise.fewest_leaves()?;
+                // Where equality does not cut, the order that is found is the best one only if it looks at no more than
+                // any proof of the root's value does.
+                let is_fewest = exercise.convention.cut == Cut::Equal || exercise.smallest_proof() == Some(fewest);
+                (is_fewest && exercise.leaves_looked_at()? > fewest).then_some(Detail::Nothing)
             }
         }
     }

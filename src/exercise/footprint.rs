@@ -273,6 +273,17 @@ impl Footprint {
         }
     }
 
+    /// What it shows of places that another one shows something of as well.
+    pub(super) fn where_filled(&self, other: &Footprint) -> Footprint {
+        match (self, other) {
+            (Footprint::Windows(prints), Footprint::Windows(filled)) => {
+                let places: BTreeSet<u32> = filled.iter().map(|print| print.place).collect();
+                Footprint::Windows(prints.iter().filter(|print| places.contains(&print.place)).copied().collect())
+            }
+            _ => self.clone(),
+        }
+    }
+
     /// In how many fields it differs from another, or `most` where these are more.
     pub(super) fn apart(&self, other: &Footprint, by: Comparison<'_>, most: usize) -> usize {
         match (self, other) {

@@ -14,7 +14,7 @@ use super::odd::AnswerScope;
 use super::suspect::is_plain;
 use super::visits::{MOST_VISITS, most_visits};
 use super::{Detail, Exercise, ExerciseKind, ExerciseLevel};
-use crate::convention::{Declared, Marking};
+use crate::convention::{Cut, Declared, Marking, Returns};
 use crate::game::Side;
 use crate::game::tree::Tree;
 use crate::mutants::{Mistake, Test, Variant, variants};
@@ -125,6 +125,9 @@ pub enum WishError {
         /// The most of each that some tree has.
         found: Prunings,
     },
+    /// Values beyond a bound cut and come back as the bound: no order of children is known to be the best one then.
+    #[error("expected cut=equal, or another type than hard")]
+    Orders,
     /// The search of the tree needs a value that is unknown.
     #[error("a value is unknown")]
     Unsolved,
@@ -164,7 +167,7 @@ impl Generator {
     /// Finds out which mistakes can be told.
     ///
     /// # Errors
-    /// [`WishError`] where the kind does not fit the algorithm, or the size is none.
+    /// [`WishError`] where the kind does not fit the algorithm or the convention, or the size is none.
     pub fn new(wish: Wish) -> Result<Generator, WishError> {
         let shape = wish.shape();
         if !wish.kind.is_for(wish.algorithm) {
@@ -175,6 +178,11 @@ impl Generator {
         }
         if shape.most_nodes() > MOST_NODES as u64 {
             return Err(WishError::Size(shape.most_nodes()));
+        }
+        let convention = wish.convention.complete(wish.algorithm.convention());
+        let is_clamped = convention.cut == Cut::Beyond && convention.returns == Returns::Hard;
+        if wish.kind == ExerciseKind::OrderChildren && is_clamped {
+            return Err(WishError::Orders);
         }
         let mut generator = Generator { wish, shape, told: Vec::new() };
         if generator.wish.kind.tells_mistakes() {

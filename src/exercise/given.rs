@@ -124,7 +124,7 @@ impl Exercise {
                 Given::Orders(self.given_orders())
             }
             Some(ExerciseAnswer::Tree(solved)) => Given::Values(self.given_values(&solved)),
-            None => Given::Nothing,
+            Some(ExerciseAnswer::Nothing) | None => Given::Nothing,
         }
     }
 
@@ -228,7 +228,7 @@ impl Exercise {
     }
 
     fn is_met(&self, tree: Tree) -> bool {
-        let grade = self.judged(&ExerciseAnswer::Tree(Arc::new(tree)));
+        let grade = self.judged(&ExerciseAnswer::Tree(Arc::new(tree)), &Given::Nothing);
         grade.points == grade.of
     }
 
@@ -280,7 +280,7 @@ impl Exercise {
             (_, ExerciseKind::Windows) => ExerciseAnswer::Windows(WindowTable::default()),
             (_, ExerciseKind::Pruned) => ExerciseAnswer::Pruned(BTreeSet::new()),
             (_, ExerciseKind::Order | ExerciseKind::Complete) => ExerciseAnswer::List(Vec::new()),
-            (_, ExerciseKind::FirstWrong) => ExerciseAnswer::Number(0),
+            (_, ExerciseKind::FirstWrong) => ExerciseAnswer::Nothing,
             (given, ExerciseKind::UndoCut) => {
                 let leaf = self.leaves().into_iter().find(|leaf| given.asks_leaf(leaf)).unwrap_or_default();
                 let value = self.leaf(&leaf).and_then(|id| self.tree.node(id).value);

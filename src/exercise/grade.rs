@@ -5,13 +5,14 @@
 //! mistake explains is a slip. Anything else is wrong.
 
 use super::answer::ExerciseAnswer;
-use super::candidate::{Origin, origin};
+use super::candidate::{ENOUGH_LEAVES, Origin, origin};
 use super::footprint::{Comparison, Footprint, GivenPrints, PlaceTable};
 use super::given::Given;
+use super::kind::ExerciseLevel;
 use super::misread::Misread;
 use super::odd::{AnswerScope, Odd, OddField};
 use super::otherwise::Choice;
-use super::problem::{ExerciseError, ExerciseProblem};
+use super::problem::{ExerciseError, ExerciseProblem, WantedField};
 use super::suspect::is_plain;
 use super::visits::ExerciseVisits;
 use super::{AnswerFile, Exercise};
@@ -108,10 +109,10 @@ pub struct Grader {
     truth: ExerciseVisits,
     pub(super) right: ExerciseAnswer,
     /// The answer that says no more than what is given.
-    blank: ExerciseAnswer,
+    pub(super) blank: ExerciseAnswer,
     pub(super) places: PlaceTable,
     suspects: Vec<(Variant, Footprint)>,
-    given: Given,
+    pub(super) given: Given,
     /// What is given, place by place.
     pub(super) shown: GivenPrints,
 }
@@ -134,24 +135,23 @@ impl Grader {
     /// Grades an answer.
     #[must_use]
     pub fn grade(&self, answer: &ExerciseAnswer) -> Grade {
-        match self.exercise.kind.tells_mistakes() {
-            true => self.compared(answer),
-            false => self.judged(answer),
+        match (answer, self.exercise.kind.tells_mistakes()) {
+            (ExerciseAnswer::Nothing, true) => unanswered(self.compared(&self.blank)),
+            (ExerciseAnswer::Nothing, false) => unanswered(self.judged(&self.blank)),
+            (answer, true) => self.compared(answer),
+            (answer, false) => self.judged(answer),
         }
     }
 
     /// The grade by an exercise that says for itself what answers it.
     fn judged(&self, answer: &ExerciseAnswer) -> Grade {
-        let mut grade = self.exercise.judged(answer);
+        let mut grade = self.exercise.judged(answer, &self.given);
         let filled = self.exercise.with_given(answer, &self.given);
         if grade.verdict != Verdict::Right && filled != *answer {
-            grade = self.exercise.judged(&filled);
+            grade = self.exercise.judged(&filled, &self.given);
         }
-        // What nobody has answered shows no mistake, and follows no convention.
         if grade.verdict != Verdict::Right && filled == self.blank {
-            let nothing =
-                Grade { verdict: Verdict::Wrong, mistake: None, also: Vec::new(), explained_by: None, ..grade };
-            return nothing;
+            return unanswered(grade);
         }
         if grade.verdict != Verdict::Right {
             grade.right_under = self.right_under(&filled, AnswerScope::All);
@@ -167,9 +167,10 @@ impl Grader {
         let odd = exercise.odd(right, answer, scope);
         let first_wrong = exercise.first_odd(&odd, truth).map(|odd| odd.path.clone());
         let (points, of) = exercise.points(truth, &odd, given);
-        let says_nothing = *answer == self.blank && !odd.is_empty();
-        let (apart, explained) =
-            if odd.is_empty() { (0, Vec::new()) } else { self.explanations(answer, scope, odd.len()) };
+        // That no further branch is pruned is an answer.
+        let is_answer = matches!(answer, ExerciseAnswer::Pruned(_));
+        let says_nothing = *answer == self.blank && !odd.is_empty() && !is_answer;
+        let (apart, explained) = if odd.is_empty() { (0, Vec::new()) } else { self.explanations(answer, scope, &odd) };
         let mut mistakes = mistakes(apart, &explained);
         // No search looks at a position and at none of its leaves.
         let misread = exercise
@@ -178,9 +179,9 @@ impl Grader {
         if misread.is_some() {
             mistakes.clear();
         }
-        Grade {
+        let grade = Grade {
             verdict: Verdict::of(odd.len(), &mistakes, misread.as_ref()),
-            points: if says_nothing { 0 } else { points },
+            points,
             of,
             explained_by: explained.first().copied().filter(|_| !mistakes.is_empty()),
             mistake: mistakes.first().copied(),
@@ -190,14 +191,21 @@ impl Grader {
             right_under: if odd.is_empty() { Vec::new() } else { self.right_under(answer, scope) },
             odd,
             misread,
-        }
+        };
+        if says_nothing { unanswered(grade) } else { grade }
     }
 
-    /// Which places of an answer count. Leaves that are given say nothing of whether the others are answered.
+    /// Which places of an answer count. Rows for leaves may be left out: they count where most of them are there. Leaves
+    /// that are given say nothing of whether the others are answered.
     fn scope(&self, answer: &ExerciseAnswer) -> AnswerScope {
-        let is_answered = |path: &Path| self.exercise.is_leaf(path) && !self.given.has_window(path);
-        match answer {
-            ExerciseAnswer::Windows(table) if !table.places.keys().any(is_answered) => AnswerScope::Inner,
+        let is_asked = |path: &&Path| self.exercise.is_leaf(path) && !self.given.has_window(path);
+        let leaves = |answer: &ExerciseAnswer| match answer {
+            ExerciseAnswer::Windows(table) => Some(table.places.keys().filter(is_asked).count()),
+            _ => None,
+        };
+        match (leaves(answer), leaves(&self.right)) {
+            (Some(0), _) => AnswerScope::Inner,
+            (Some(answered), Some(visited)) if answered * 4 < visited * 3 => AnswerScope::Inner,
             _ => AnswerScope::All,
         }
     }
@@ -207,12 +215,15 @@ impl Grader {
     }
 
     /// The searches with one mistake that explain an answer best, the usual ones first, and in how many fields it differs
-    /// from theirs.
-    fn explanations(&self, answer: &ExerciseAnswer, scope: AnswerScope, odd: usize) -> (usize, Vec<Variant>) {
+    /// from theirs. What is left blank may be unfinished: a mistake has to explain what is filled in, or all of it.
+    fn explanations(&self, answer: &ExerciseAnswer, scope: AnswerScope, odd: &[OddField]) -> (usize, Vec<Variant>) {
         let footprints = Footprint::of(&self.places, &self.right).zip(Footprint::of(&self.places, answer));
         let Some((right, given)) = footprints else { return (0, Vec::new()) };
         let by = self.by(scope);
-        let mut best = odd / 3;
+        let filled = odd.iter().filter(|odd| !odd.is_blank(answer)).count();
+        let odd = odd.len();
+        let mut best = if filled == 0 { 0 } else { odd / 3 };
+        let is_unfinished = filled < odd;
         let mut found: Vec<Variant> = Vec::new();
         for (variant, its) in &self.suspects {
             if odd == 1 && !is_plain(*variant) {
@@ -220,6 +231,9 @@ impl Grader {
             }
             let apart = its.apart(&given, by, best + 1);
             if apart > best || its.apart(&right, by, 1) == 0 {
+                continue;
+            }
+            if is_unfinished && apart > 0 && its.where_filled(&given).apart(&given, by, filled) * 3 > filled {
                 continue;
             }
             if apart < best {
@@ -233,6 +247,14 @@ impl Grader {
         }
         (best, found)
     }
+}
+
+/// The grade of an answer that says nothing: that shows no mistake, and follows no convention.
+fn unanswered(grade: Grade) -> Grade {
+    let (verdict, points, may_be_slip) = (Verdict::Wrong, 0, false);
+    let (mistake, explained_by, misread) = (None, None, None);
+    let (also, right_under) = (Vec::new(), Vec::new());
+    Grade { verdict, points, may_be_slip, mistake, explained_by, misread, also, right_under, ..grade }
 }
 
 /// The mistakes of searches that differ from an answer in so many fields, each once. What many mistakes explain alike, and
@@ -261,7 +283,9 @@ impl Exercise {
                 let is_asked = |path: &Path| !self.is_leaf(path) && !given.has_window(path);
                 let all = self.places().into_iter().filter(is_asked);
                 let of = all.map(|path| (visits(&path) * each(&path)).max(1)).sum();
-                let missing = |odd: &&OddField| odd.what == Odd::Visited && odd.visit < visits(&odd.path);
+                // Leaves count for nothing in all, and so one that is missing costs no more than one that is odd.
+                let is_row = |odd: &OddField| odd.what == Odd::Visited && odd.visit < visits(&odd.path);
+                let missing = |odd: &&OddField| is_row(odd) && !self.is_leaf(&odd.path);
                 let more: usize = odd.iter().filter(missing).map(|odd| each(&odd.path) - 1).sum();
                 (of, odd.len() + more)
             }
@@ -274,8 +298,14 @@ impl AnswerFile {
     /// Grades the answer.
     ///
     /// # Errors
-    /// Where the tree is not the one that its seed gives, or cannot be searched.
+    /// Where the exercise leaves nothing to answer, where the tree is not the one that its seed gives, or cannot be searched.
     pub fn grade(&self) -> Result<Grade, ExerciseError> {
+        let level = self.exercise.level;
+        if level == ExerciseLevel::Worked {
+            let found = Some(format!("\"{}\"", level.name()));
+            let problem = ExerciseProblem::Wanted { wanted: WantedField::Answerable, found };
+            return Err(ExerciseError { place: "exercise.level".into(), problem });
+        }
         self.exercise.prove_origin()?;
         let problem = ExerciseProblem::Unsolved;
         self.exercise.grade(&self.answer).ok_or(ExerciseError { place: "exercise.tree".into(), problem })
@@ -287,6 +317,13 @@ impl Exercise {
     #[must_use]
     pub fn is_from_its_seed(&self) -> bool {
         self.seed.is_none_or(|seed| origin(&self.tree, seed) == Origin::Seed)
+    }
+
+    /// Whether its tree has enough leaves to be told from other trees of its seed: nearly every tree of a few leaves is among
+    /// the thousands that a seed gives.
+    #[must_use]
+    pub fn can_prove_its_seed(&self) -> bool {
+        self.leaves().len() >= ENOUGH_LEAVES
     }
 
     /// Refuses a tree of the seed of which leaves were changed.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::detail::Detail;
+use super::given::Given;
 use super::grade::{Grade, Verdict};
 use super::puzzle::{ChangedLeaf, has_same_form, unordered};
 use super::suspect::is_plain;
@@ -39,11 +40,15 @@ impl Exercise {
         }
     }
 
-    /// Grades an answer to such an exercise.
-    pub(super) fn judged(&self, answer: &ExerciseAnswer) -> Grade {
+    /// Grades an answer to such an exercise; what is given of a list counts for nothing.
+    pub(super) fn judged(&self, answer: &ExerciseAnswer, given: &Given) -> Grade {
+        let beginning = given.beginning();
         match (&self.detail, answer) {
-            (Detail::Events(events), ExerciseAnswer::List(given)) => {
-                let Some(ExerciseAnswer::List(right)) = self.solved() else { return judgement(0, events.len(), None) };
+            (Detail::Events(events), ExerciseAnswer::List(list)) => {
+                let of = events.len().saturating_sub(beginning);
+                let Some(ExerciseAnswer::List(right)) = self.solved() else { return judgement(0, of, None) };
+                let (right, given) =
+                    (right.get(beginning..).unwrap_or_default(), list.get(beginning..).unwrap_or_default());
                 let points = right.iter().zip(given).filter(|(right, given)| right == given).count();
                 let is_swap = points + 2 == right.len()
                     && right.windows(2).zip(given.windows(2)).any(|(a, b)| a[0] == b[1] && a[1] == b[0]);
@@ -53,13 +58,13 @@ impl Exercise {
                 }
                 grade
             }
-            (Detail::Blanks(blanks), ExerciseAnswer::List(given)) => {
-                let chosen =
-                    blanks.iter().zip(given).filter_map(|(blank, &choice)| blank.mistakes.get(choice).copied());
+            (Detail::Blanks(blanks), ExerciseAnswer::List(list)) => {
+                let asked = blanks.iter().zip(list).skip(beginning);
+                let chosen = asked.filter_map(|(blank, &choice)| blank.mistakes.get(choice).copied());
                 let chosen: Vec<Option<Mistake>> = chosen.collect();
                 let right = chosen.iter().filter(|mistake| mistake.is_none()).count();
                 let mistakes: Vec<Mistake> = chosen.into_iter().flatten().collect();
-                let mut grade = judgement(right, blanks.len(), mistakes.first().copied());
+                let mut grade = judgement(right, blanks.len().saturating_sub(beginning), mistakes.first().copied());
                 grade.also = mistakes.into_iter().skip(1).collect();
                 grade
             }

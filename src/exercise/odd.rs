@@ -19,6 +19,19 @@ pub struct OddField {
     pub what: Odd,
 }
 
+impl OddField {
+    /// Whether it is odd because the answer has nothing there.
+    pub(super) fn is_blank(&self, answer: &ExerciseAnswer) -> bool {
+        match answer {
+            ExerciseAnswer::Windows(table) => {
+                self.what == Odd::Visited && table.places.get(&self.path).is_none_or(|rows| rows.len() <= self.visit)
+            }
+            ExerciseAnswer::Pruned(paths) => !paths.contains(&self.path),
+            _ => false,
+        }
+    }
+}
+
 /// What may be odd at a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Odd {

@@ -55,7 +55,11 @@ impl Grader {
             }
             // The blanks of a listing follow the exercise's own convention: each wrong choice has its mistake.
             None if matches!(exercise.detail, Detail::Blanks(_) | Detail::Rows(..)) => false,
-            None => other.judged(answer).verdict == Verdict::Right,
+            // What the unchanged tree shows by another convention is nobody's answer.
+            None => {
+                let is_right = |answer: &ExerciseAnswer| other.judged(answer, &self.given).verdict == Verdict::Right;
+                is_right(answer) && !is_right(&self.blank)
+            }
         };
         let others = exercise.otherwise().into_iter();
         let others = others.filter(|(choice, other)| exercise.shows(*choice, answer) && is_right(other));

@@ -1,9 +1,13 @@
-//! What a changed tree comes to, where an exercise asks to change one: the numbers beside those that were asked for.
+//! What a changed tree comes to, where an exercise asks to change one: the numbers beside those that were asked for, or what
+//! becomes of a cutoff.
 
 use super::detail::Detail;
+use super::puzzle::ChangedLeaf;
 use super::{Exercise, ExerciseAnswer, ExerciseKind};
+use crate::game::tree::NodeId;
+use crate::score::Score;
 
-/// The numbers of a changed tree.
+/// What a changed tree comes to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AnswerOutcome {
     /// Leaves that the search never looks at.
@@ -31,13 +35,36 @@ pub enum AnswerOutcome {
         /// With the best child of each position first.
         fewest: usize,
     },
+    /// The cutoff that was to be undone is not made any more: the search looks at the next child.
+    Undone {
+        /// The position that it left.
+        node: NodeId,
+        /// The child that made it.
+        child: NodeId,
+    },
+    /// The position whose cutoff was to be undone is still left by one.
+    StillCut {
+        /// The position.
+        node: NodeId,
+        /// The child that makes the cutoff now.
+        child: NodeId,
+    },
+    /// The position whose cutoff was to be undone is not visited any more.
+    Unvisited {
+        /// The position.
+        node: NodeId,
+    },
 }
 
 impl Exercise {
     /// What an answer comes to; `None` where it changes no tree, or the search needs a value that is unknown.
     #[must_use]
     pub fn outcome(&self, answer: &ExerciseAnswer) -> Option<AnswerOutcome> {
-        let ExerciseAnswer::Tree(tree) = answer else { return None };
+        let tree = match answer {
+            ExerciseAnswer::Leaf(leaf, value) => return self.left_after(leaf, *value),
+            ExerciseAnswer::Tree(tree) => tree,
+            _ => return None,
+        };
         let changed = self.with_tree((**tree).clone());
         match (self.kind, &self.detail) {
             (ExerciseKind::PruneCount, &Detail::Count(wanted)) => {
@@ -52,5 +79,23 @@ impl Exercise {
             }
             _ => None,
         }
+    }
+
+    /// What becomes of the cutoff that is to be undone where a leaf has another value.
+    fn left_after(&self, leaf: &[u16], value: Score) -> Option<AnswerOutcome> {
+        let Detail::Cut(cut) = &self.detail else { return None };
+        let node = self.tree.at_path(cut)?;
+        let child = |by: u16| self.tree.node(node).children.get(usize::from(by)).copied();
+        let of_cut = |exercise: &Exercise| exercise.cuts()?.into_iter().find(|(path, _)| path == cut);
+        let change = ChangedLeaf { leaf: leaf.to_vec(), value };
+        if self.undoes(cut, &change, None)? {
+            let (_, by) = of_cut(self)?;
+            return Some(AnswerOutcome::Undone { node, child: child(by)? });
+        }
+        let changed = self.with_tree(self.tree.with_value(self.leaf(leaf)?, Some(value)));
+        Some(match of_cut(&changed) {
+            Some((_, by)) => AnswerOutcome::StillCut { node, child: child(by)? },
+            None => AnswerOutcome::Unvisited { node },
+        })
     }
 }

@@ -71,6 +71,8 @@ pub enum WantedField {
     Names(&'static [&'static str]),
     /// An algorithm that the kind can be asked of.
     Algorithm,
+    /// A level that leaves something to answer.
+    Answerable,
     /// A tree of no more positions than a student is given.
     Smaller,
     /// A tree whose root has branches.

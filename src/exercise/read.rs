@@ -10,7 +10,7 @@ use super::puzzle::{has_same_form, unordered};
 use super::{
     AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, MOST_NODES, WindowRow, WindowTable,
 };
-use crate::convention::{ConventionError, Course};
+use crate::convention::{ConventionError, Course, Moves};
 use crate::file::json::{self, UniqueProblem};
 use crate::game::Path;
 use crate::game::Side;
@@ -20,6 +20,8 @@ use crate::search::Algorithm;
 
 /// The version of the form.
 pub(super) const VERSION: u64 = 1;
+/// Nobody's own order of moves can be asked for.
+const GENERATION: [&str; 1] = [Moves::Generation.name()];
 static LADDER: LazyLock<[&str; 7]> = LazyLock::new(|| Algorithm::LADDER.map(Algorithm::name));
 
 type Read<T> = Result<T, ExerciseError>;
@@ -59,6 +61,11 @@ impl Exercise {
             return Err(wrong("algorithm", WantedField::Algorithm));
         }
         let Course { search, marking } = course(&place("convention"), fields.get("convention"))?;
+        if search.moves == Some(Moves::Own) {
+            let found = Some(Value::from(Moves::Own.name()));
+            let wanted = WantedField::Names(&GENERATION);
+            return Err(ExerciseError::wanted(place("convention.moves"), wanted, found.as_ref()));
+        }
         let convention = search.complete(algorithm.convention());
         let level = match fields.get("level") {
             None | Some(Value::Null) => ExerciseLevel::Free,
@@ -205,6 +212,9 @@ fn answer(exercise: &Exercise, fields: &Map<String, Value>) -> Read<ExerciseAnsw
     let field = exercise.kind.name();
     let place = format!("answer.{field}");
     let value = fields.get(field);
+    if value.is_some_and(Value::is_null) {
+        return Ok(ExerciseAnswer::Nothing);
+    }
     if let Some(answer) = single(exercise, &place, value)? {
         return Ok(answer);
     }

@@ -56,6 +56,7 @@ impl Serialize for JsonAnswer<'_> {
                 map.serialize_entry(field, &JsonLeaf { path, value: JsonScore(*value) })?;
             }
             ExerciseAnswer::Tree(tree) => map.serialize_entry(field, &tree.to_string())?,
+            ExerciseAnswer::Nothing => map.serialize_entry(field, &())?,
         }
         map.end()
     }

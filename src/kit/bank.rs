@@ -2,6 +2,7 @@
 
 use super::task::{KitForm, KitTask, task};
 use super::{reason, rows};
+use crate::convention::WindowsAt;
 use crate::exercise::{Exercise, ExerciseKind, ExerciseLevel};
 use crate::export::bank::{BankField, BankQuestion, BankRow};
 use crate::text::{self, Lang};
@@ -51,7 +52,11 @@ pub fn question(lang: Lang, exercise: &Exercise, picture: String) -> Option<Bank
 /// How the answers are to be written.
 fn hints(lang: Lang, exercise: &Exercise, form: KitForm) -> Vec<String> {
     match (exercise.kind, form) {
-        (ExerciseKind::Windows, _) => ["kit-never", "kit-infinity"].map(|name| lang.say(name)).into(),
+        (ExerciseKind::Windows, _) => {
+            let has_edges = exercise.algorithm.has_window() && exercise.marking.windows == WindowsAt::Edges;
+            let root = has_edges.then_some("kit-root");
+            ["kit-never", "kit-infinity"].into_iter().chain(root).map(|name| lang.say(name)).collect()
+        }
         (_, KitForm::Tree) => vec![lang.say("kit-choose")],
         _ => Vec::new(),
     }

@@ -26,7 +26,8 @@ pub fn reasons(lang: Lang, exercise: &Exercise, solution: &ExerciseAnswer) -> Ve
                 ("value", text::score(*value).into()),
                 ("node", words::place(exercise, cut).into()),
             ];
-            let before = cuts(lang, exercise, |path| path == cut.as_slice());
+            let ids = ["kit-before-max", "kit-before-min"];
+            let before = cuts_by(lang, exercise, ids, |path| path == cut.as_slice());
             let after = [lang.say_with("kit-undone", &args)]
                 .into_iter()
                 .chain(cuts(lang, &changed, |path| path == cut.as_slice()));
@@ -100,6 +101,11 @@ fn pruned(lang: Lang, exercise: &Exercise) -> String {
 
 /// Why each of some positions is left by a cutoff.
 fn cuts(lang: Lang, exercise: &Exercise, is_told: impl Fn(&[u16]) -> bool) -> Vec<String> {
+    cuts_by(lang, exercise, ["kit-cut-max", "kit-cut-min"], is_told)
+}
+
+/// The same in other words: the sentences for MAX and for MIN.
+fn cuts_by(lang: Lang, exercise: &Exercise, ids: [&str; 2], is_told: impl Fn(&[u16]) -> bool) -> Vec<String> {
     let (Some(cuts), Some(truth)) = (exercise.cuts(), exercise.truth()) else { return Vec::new() };
     let told = cuts.into_iter().filter(|(path, _)| is_told(path));
     told.filter_map(|(path, by)| {
@@ -108,8 +114,8 @@ fn cuts(lang: Lang, exercise: &Exercise, is_told: impl Fn(&[u16]) -> bool) -> Ve
         let value = truth.all.iter().rev().find(|visit| visit.path == child)?.value;
         let side = exercise.tree.root_side().after(path.len());
         let (id, bound) = match side {
-            Side::Max => ("kit-cut-max", visit.beta),
-            Side::Min => ("kit-cut-min", visit.alpha),
+            Side::Max => (ids[0], visit.beta),
+            Side::Min => (ids[1], visit.alpha),
         };
         let args = [
             ("node", words::place(exercise, &path).into()),

@@ -3,6 +3,7 @@
 use toml::{Table, Value};
 
 use super::rows;
+use crate::convention::Direction;
 use crate::exercise::Exercise;
 use crate::game::Side;
 use crate::search::Algorithm;
@@ -20,7 +21,14 @@ pub fn scenario(exercise: &Exercise) -> String {
     algorithms.dedup();
     let names: Vec<Value> = algorithms.iter().map(|algorithm| algorithm.name().into()).collect();
     let side = if exercise.tree.root_side() == Side::Max { "max" } else { "min" };
-    let note = |lang| text::sentences(lang, text::exercise::question(lang, exercise));
+    let note = |lang: Lang| {
+        let mirrored = (exercise.marking.children == Direction::RightToLeft).then_some("kit-mirrored");
+        let others = (!exercise.is_by_own_rules()).then_some("kit-other-rules");
+        let differing = mirrored.into_iter().chain(others).collect::<Vec<_>>();
+        let shown = (!differing.is_empty()).then_some("kit-open-answer");
+        let said = differing.into_iter().chain(shown).map(|id| lang.say(id));
+        text::sentences(lang, text::exercise::question(lang, exercise).into_iter().chain(said))
+    };
     let lines = [
         ("title", both(&|lang| rows::title(lang, exercise))),
         ("tree", exercise.searched_tree().to_string().into()),

@@ -10,6 +10,7 @@ use crate::exercise::{
     AnswerOutcome, Choice, Detail, Exercise, ExerciseAnswer, ExerciseEvent, ExerciseKind, ExerciseLevel, ExerciseLine,
     ExerciseVisit, Given, Grade, Misread, Verdict, WindowRow,
 };
+use crate::game::tree::NodeId;
 use crate::game::{Path, Side};
 use crate::mutants::Mistake;
 use crate::score::Score;
@@ -265,6 +266,7 @@ pub fn answer(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec<Vec<String>> 
         ExerciseAnswer::Number(number) => vec![vec![super::from_one(*number)]],
         ExerciseAnswer::Leaf(path, value) => vec![vec![place(exercise, path), written(path), super::score(*value)]],
         ExerciseAnswer::Tree(tree) => vec![vec![tree.to_string()]],
+        ExerciseAnswer::Nothing => Vec::new(),
         ExerciseAnswer::Windows(table) => {
             let rows = exercise.places().into_iter().flat_map(|path| {
                 let visits = table.places.get(&path).cloned().unwrap_or_else(|| vec![Default::default()]);
@@ -342,11 +344,15 @@ pub fn event(lang: Lang, exercise: &Exercise, event: &ExerciseEvent) -> String {
     }
 }
 
-/// The numbers of a changed tree, and that more of it was changed than may be.
+/// The numbers of a changed tree, and that more of it was changed than may be; or what becomes of a cutoff there.
 #[must_use]
-pub fn outcome(lang: Lang, outcome: AnswerOutcome) -> Vec<String> {
+pub fn outcome(lang: Lang, exercise: &Exercise, outcome: AnswerOutcome) -> Vec<String> {
     let say = |id, [one, other]: [(&'static str, usize); 2]| {
         lang.say_with(id, &[(one.0, one.1.into()), (other.0, other.1.into())])
+    };
+    let name = |id: NodeId| exercise.tree.name(id);
+    let say_of = |id, node: NodeId, child: NodeId| {
+        vec![lang.say_with(id, &[("node", name(node).into()), ("child", name(child).into())])]
     };
     match outcome {
         AnswerOutcome::Pruned { found, wanted } => {
@@ -360,6 +366,11 @@ pub fn outcome(lang: Lang, outcome: AnswerOutcome) -> Vec<String> {
         }
         AnswerOutcome::LookedAt { found, fewest } => {
             vec![say("exercise-outcome-leaves", [("found", found), ("fewest", fewest)])]
+        }
+        AnswerOutcome::Undone { node, child } => say_of("exercise-outcome-undone", node, child),
+        AnswerOutcome::StillCut { node, child } => say_of("exercise-outcome-still-cut", node, child),
+        AnswerOutcome::Unvisited { node } => {
+            vec![lang.say_with("exercise-outcome-unvisited", &[("node", name(node).into())])]
         }
     }
 }

@@ -137,6 +137,7 @@ pub fn answer(window: &mut Window, answer: &ExerciseAnswer) {
             }
         },
         ExerciseAnswer::Number(row) => times(window, Key::ArrowDown, row + 1),
+        ExerciseAnswer::Nothing => {}
         ExerciseAnswer::Leaf(path, value) => {
             go_to_leaf(window, &exercise, path);
             type_number(window, *value);

@@ -63,7 +63,7 @@ pub struct ExerciseDesk {
     /// What is shown: the own answer, or the solution.
     pub work: DeskWork,
     /// The own answer while the solution is shown.
-    pub own: Option<DeskWork>,
+    own: Option<OwnAnswer>,
     /// What came of it, until something is changed.
     pub grade: Option<Grade>,
     /// The numbers of a changed tree that was graded.
@@ -74,6 +74,14 @@ pub struct ExerciseDesk {
     pub attempt: Attempt,
     /// The row of the course's conventions that the keyboard is at, while they are shown in place of the exercise.
     pub deciding: Option<usize>,
+}
+
+/// The own answer while the solution is shown, with what came of it.
+#[derive(Debug, Clone, PartialEq)]
+struct OwnAnswer {
+    work: DeskWork,
+    grade: Option<Grade>,
+    outcome: Option<AnswerOutcome>,
 }
 
 /// Seeds that are tried for a tree where another course's conventions leave none on the same one.
@@ -202,18 +210,18 @@ impl ExerciseDesk {
         (self.grade, self.outcome, self.problem) = (None, None, None);
     }
 
-    /// Shows the solution, or the own answer again.
+    /// Shows the solution, or the own answer again, with what came of it.
     pub fn switch_solution(&mut self) {
-        self.change();
-        match self.own.take() {
-            Some(own) => self.work = own,
-            None => {
-                let Some(solution) = self.exercise.solution() else { return };
-                let solved = DeskWork::answered(&self.exercise, &solution, &self.given);
-                self.own = Some(std::mem::replace(&mut self.work, solved));
-                self.attempt = Attempt::Shown;
-            }
+        self.problem = None;
+        if let Some(OwnAnswer { work, grade, outcome }) = self.own.take() {
+            (self.work, self.grade, self.outcome) = (work, grade, outcome);
+            return;
         }
+        let Some(solution) = self.exercise.solution() else { return };
+        let solved = DeskWork::answered(&self.exercise, &solution, &self.given);
+        let work = std::mem::replace(&mut self.work, solved);
+        self.own = Some(OwnAnswer { work, grade: self.grade.take(), outcome: self.outcome.take() });
+        self.attempt = Attempt::Shown;
     }
 
     /// Whether the solution is shown.

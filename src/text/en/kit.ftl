@@ -13,6 +13,7 @@ kit-alpha = alpha
 kit-beta = beta
 kit-value = value
 kit-never = Here, a visit that never happens has – in each of its fields instead of a blank.
+kit-root = The root has no window of its own here: its alpha and its beta are – too.
 kit-infinity = The infinities are written inf and -inf.
 kit-cross-out = Cross the pruned branches out in the tree, and write below which bound decides each.
 kit-choose = Choose for each position whether the search visits it. What lies below a pruned branch is never visited either.
@@ -40,10 +41,17 @@ kit-new-order = new order
 kit-leaf-names = { $leaf } stands for the first child of { $node }, and so on.
 kit-essay = Write down what you change, and why it has this effect.
 
+## The scenario for the lecture
+kit-other-rules = The app searches this tree by the algorithm's own rules, and this exercise has others: cutoffs and values here may differ from those of its key.
+kit-mirrored = The exercise searches from right to left. The tree is mirrored here, so that its places have other names than on the sheet.
+kit-open-answer = The answer file, opened in the app, shows the search by the rules of the exercise once its solution is shown.
+
 ## How the answer follows
 kit-others = Any other answer with this effect is right as well.
 kit-cut-max = { $node }: after { $child } its value is at least { $value }, and beta is { $bound }; the remaining children are pruned.
 kit-cut-min = { $node }: after { $child } its value is at most { $value }, and alpha is { $bound }; the remaining children are pruned.
+kit-before-max = Before the change, the value of { $node } after { $child } is at least { $value }, and beta is { $bound }; the remaining children are pruned.
+kit-before-min = Before the change, the value of { $node } after { $child } is at most { $value }, and alpha is { $bound }; the remaining children are pruned.
 kit-types-pv-cut-all = Types of the nodes, as their last visits turn out: { $types }.
 kit-types-1-2-3 = Types of the nodes by their paths (Knuth and Moore); the others are outside of the minimal tree: { $types }.
 kit-types-exact-lower-upper = What the values of the last visits are, seen by the side to move: { $types }.

@@ -50,6 +50,7 @@ fn wanted(lang: Lang, wanted: WantedField) -> String {
         WantedField::Seed => lang.say("exercise-wanted-seed"),
         WantedField::Names(names) => lang.say_with("check-wanted-names", &[("known", names.join(", ").into())]),
         WantedField::Algorithm => lang.say("exercise-wanted-algorithm"),
+        WantedField::Answerable => lang.say("exercise-wanted-answerable"),
         WantedField::Smaller => lang.say_with("exercise-wanted-smaller", &[("most", MOST_NODES.into())]),
         WantedField::Branches => lang.say("exercise-wanted-branches"),
         WantedField::Place => lang.say("exercise-wanted-place"),
@@ -84,6 +85,7 @@ pub fn wish(lang: Lang, error: &WishError) -> String {
             lang.say_with(id, &[("most", count(MOST_NODES as u64).into()), ("found", found.into())])
         }
         WishError::Unfit(_) => lang.say("exercise-unfit"),
+        WishError::Orders => lang.say("exercise-no-best-order"),
         WishError::Unsolved => lang.say("exercise-unsolved"),
         WishError::Prunings { wished, found } => {
             let number = |wished: Option<usize>| {

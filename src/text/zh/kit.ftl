@@ -13,6 +13,7 @@ kit-alpha = alpha
 kit-beta = beta
 kit-value = 值
 kit-never = 在这里，没有发生的访问不留空，各栏都是“–”。
+kit-root = 这里根结点没有自己的窗口：它的 alpha 与 beta 两栏也填“–”。
 kit-infinity = 正负无穷写作 inf 与 -inf。
 kit-cross-out = 在树上划去被剪掉的分支，并在下面写明各由哪个界决定。
 kit-choose = 对每个结点选择搜索是否访问它；被剪分支之下的结点也都不会被访问。
@@ -39,10 +40,17 @@ kit-new-order = 新次序
 kit-leaf-names = { $leaf } 表示 { $node } 的第一个子结点，其余类推。
 kit-essay = 写出你的改动，并说明它为什么有此效果。
 
+## 讲课用的示例
+kit-other-rules = 本程序按算法自身的规则搜索这棵树，而本题另有规则：这里的剪枝与数值可能与答案不同。
+kit-mirrored = 本题从右往左搜索。这里把树左右翻转，所以各处的名称与卷面上不同。
+kit-open-answer = 用本程序打开答卷文件，给出解答之后，就能看到按本题规则进行的搜索。
+
 ## 答案的由来
 kit-others = 其他有同样效果的答案也正确。
 kit-cut-max = { $node }：看过 { $child } 之后，它的值至少为 { $value }，而 beta 为 { $bound }，其余子结点被剪去。
 kit-cut-min = { $node }：看过 { $child } 之后，它的值至多为 { $value }，而 alpha 为 { $bound }，其余子结点被剪去。
+kit-before-max = 改动之前，看过 { $child } 之后，{ $node } 的值至少为 { $value }，而 beta 为 { $bound }，其余子结点被剪去。
+kit-before-min = 改动之前，看过 { $child } 之后，{ $node } 的值至多为 { $value }，而 alpha 为 { $bound }，其余子结点被剪去。
 kit-types-pv-cut-all = 各结点的类型（按最后一次访问的结果）：{ $types }。
 kit-types-1-2-3 = 各结点的类型（按路径，Knuth 与 Moore；其余结点不在最小树中）：{ $types }。
 kit-types-exact-lower-upper = 最后一次访问的返回值（从走子方的视角看）：{ $types }。
