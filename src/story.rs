@@ -10,6 +10,7 @@ mod driver;
 mod enter;
 pub mod ledger;
 pub mod map;
+mod methods;
 mod node_type;
 mod order;
 pub mod playground;
@@ -19,6 +20,7 @@ mod what_if;
 mod would;
 
 pub use deepening::{deepening, growth, stopped};
+pub use methods::{apart, method};
 pub use node_type::node_type;
 
 use std::ops::Neg;
@@ -32,7 +34,7 @@ use crate::game::tree::NodeName;
 use crate::replay::{Effect, Frame, Replay, State};
 use crate::scene::View;
 use crate::score::{Bound, Score, Window};
-use crate::search::{Algorithm, GuessFrom, Method, VisitKind};
+use crate::search::VisitKind;
 use crate::task::Task;
 use crate::text::{self, FluentValue, Lang};
 use crate::trace::{End, Moment, Visit};
@@ -396,23 +398,6 @@ pub fn name(lang: Lang, name: &Name) -> String {
             }
         }
     }
-}
-
-/// A method in words: its algorithm with its guess, then what is switched on.
-#[must_use]
-pub fn method(lang: Lang, method: Method) -> String {
-    let algorithm = lang.say(&format!("app-algorithm-{}", method.algorithm.name()));
-    let switches = method.switches.iter().map(|switch| lang.say(&format!("app-switch-{}", switch.name())));
-    let guess = method.guess.map(|guess| {
-        let width =
-            if method.algorithm == Algorithm::Aspiration { format!(" ± {}", method.width) } else { String::new() };
-        lang.say_with("app-method-guess", &[("guess", format!("{}{width}", text::score(guess)).into())])
-    });
-    let from = match method.from {
-        GuessFrom::TwoBack => String::new(),
-        from => lang.say(&format!("app-method-from-{}", from.name())),
-    };
-    std::iter::once(algorithm + &guess.unwrap_or_default() + &from).chain(switches).collect::<Vec<_>>().join(" + ")
 }
 
 /// Whether a score is the bound that asks for no value, but whether it is infinite.

@@ -308,3 +308,22 @@ fn a_stop_shows_the_chart_that_it_names_and_the_lesson_goes_on_from_it() {
         assert_eq!(lecture(&window).stop, at + 1, "{name}");
     }
 }
+
+#[test]
+fn an_open_question_hides_what_comes_behind_its_stop() {
+    for lang in Lang::ALL {
+        let mut window = open_list(lang);
+        open(&mut window, Lesson::shipped().position(|lesson| lesson.name == "minimal-tree").expect("it is shipped"));
+        wait(&mut window);
+        assert!(lecture(&window).open_question().is_some());
+        let model = |window: &Window| (window.state().model().is_veiled(), window.state().model().told_last());
+        assert_eq!(model(&window), (true, None));
+        // Who looks ahead by hand sees it, and it is hidden again at the stop.
+        press(&mut window, &[Key::ArrowRight]);
+        assert!(!model(&window).0);
+        press(&mut window, &[Key::ArrowLeft]);
+        assert!(model(&window).0);
+        press(&mut window, &[Key::PageDown]);
+        assert!(!model(&window).0 && model(&window).1.is_some(), "the answer was shown");
+    }
+}

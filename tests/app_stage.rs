@@ -286,3 +286,24 @@ fn techniques_have_jumps_by_key_and_by_click_and_leave_the_board_its_size() {
     let model = window.state().model();
     assert_eq!((Some(model.clock), model.chosen_technique()), (wanted, Some(killer)));
 }
+
+#[test]
+fn a_question_for_the_hall_stands_below_the_picture() {
+    for (name, lang) in [("worked-example", Lang::En), ("xiangqi-start", Lang::Zh)] {
+        for pixels in SIZES {
+            let mut window = on_stage(name, lang, pixels);
+            held(&mut window, Key::P);
+            press(&mut window, &[Key::C]);
+            window.run_steps(3);
+            let model = window.state().model();
+            assert!(model.predict.as_ref().is_some_and(|predict| predict.asked.is_some()), "{name}");
+            let tree = window.get_by_label_contains(if lang == Lang::En { "Tree of" } else { "的树" }).rect();
+            let shown = lang.say("app-predict-reveal");
+            let button = window.get_by_label(&shown).rect();
+            assert!(tree.height() > 120.0 && tree.bottom() <= button.top(), "{name} {pixels}: {tree} {button}");
+            for text in texts(&window) {
+                assert!(!text.is_cut_short, "{name} {pixels}: {}", text.words);
+            }
+        }
+    }
+}

@@ -7,10 +7,10 @@ use egui::{Align2, Rect, Ui, pos2, vec2};
 
 use super::change::HeldCounts;
 use super::context::ViewContext;
+use super::lane_head;
 use super::model::{Lane, Model};
 use super::widgets::{card, fitting, line, name_part};
 use crate::search::{Algorithm, Counts};
-use crate::story;
 use crate::text::{self, Lang};
 use crate::trace::{Reach, VisitId};
 
@@ -103,8 +103,7 @@ impl CountTable {
     fn name(&self, ui: &Ui, context: &ViewContext<'_>, lane: usize, place: Rect) {
         let (look, model) = (context.look, context.model);
         let Some(shown) = model.lanes.get(lane) else { return };
-        let short = model.lang.say(&format!("app-short-{}", shown.method.algorithm.name()));
-        let names = [shown.title(model.lang), story::method(model.lang, shown.method.algorithm.into()), short];
+        let names = lane_head::names(model, shown);
         let is_focused = lane == model.focus && model.lanes.len() > 1;
         let colour = if is_focused { look.colours.blue } else { look.colours.ink };
         if let Some(galley) = fitting(ui.painter(), &names, (look.bold(look.text.label), colour), place.width()) {
@@ -179,7 +178,7 @@ fn cells(model: &Model, lane: &Lane, compared: ComparedCounts) -> Vec<CountCell>
     if lane.method == Algorithm::Pvs || total.researches > 0 {
         cells.push(count("researches", |counts| counts.researches));
     }
-    if let Some(minimax) = model.minimax_visits.filter(|&visits| visits > 0 && model.predict.is_none()) {
+    if let Some(minimax) = model.minimax_visits.filter(|&visits| visits > 0 && !model.hides_ahead()) {
         // Like the other numbers, that of the visits so far.
         let share = (now.visits as f64 / minimax as f64 * PARTS).round() as u64;
         cells.push(CountCell {

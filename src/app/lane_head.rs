@@ -99,10 +99,28 @@ pub(super) fn title(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, re
     place
 }
 
-/// What a lane is called, the longest name first.
-fn titles(model: &Model, lane: &Lane) -> [String; 4] {
+/// The names of a lane, the longest one first: in full, its algorithm, and that in short. Lanes of one algorithm have what
+/// tells them apart in each.
+pub(super) fn names(model: &Model, lane: &Lane) -> [String; 3] {
     let algorithm = story::method(model.lang, lane.method.algorithm.into());
     let short = model.lang.say(&format!("app-short-{}", lane.method.algorithm.name()));
+    let apart = apart(model, lane);
+    let with = |name: String| if apart.is_empty() { name } else { format!("{name} · {apart}") };
+    [lane.title(model.lang), with(algorithm), with(short)]
+}
+
+/// What tells a lane from others of the same algorithm; may be empty.
+fn apart(model: &Model, lane: &Lane) -> String {
+    story::apart(model.lang, lane.method, model.lanes.iter().map(|other| other.method))
+}
+
+/// What a lane is called, the longest name first.
+fn titles(model: &Model, lane: &Lane) -> [String; 4] {
+    let [title, algorithm, short] = names(model, lane);
+    let apart = apart(model, lane);
+    if !apart.is_empty() {
+        return [title, algorithm, short, apart];
+    }
     let with = |name: &str| match lane.method.switches.iter().count() {
         0 => name.to_owned(),
         count => format!("{name} +{count}"),
@@ -110,7 +128,7 @@ fn titles(model: &Model, lane: &Lane) -> [String; 4] {
     match lane.thought() {
         // No name of an algorithm stands for a search with a mistake.
         Some(Thought::AsIf(_)) => std::array::from_fn(|_| lane.title(model.lang)),
-        _ => [lane.title(model.lang), with(&algorithm), with(&short), short],
+        _ => [title, with(&algorithm), with(&short), short],
     }
 }
 

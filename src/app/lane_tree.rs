@@ -248,7 +248,7 @@ fn node_words(model: &Model, tree: LaneTree<'_>, place: usize) -> String {
     let method = story::method(lang, model.lanes[lane].method);
     let name = || text::sentence(&model.name_of(&model.path_to(place)));
     let name = kept.name((&model.canvas, lang), place, name).to_string();
-    if model.canvas.places[place].is_folded && model.predict.is_none() {
+    if model.canvas.places[place].is_folded && !model.hides_ahead() {
         let inside = view.index.lantern(place);
         let args = [
             ("name", name.into()),

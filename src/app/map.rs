@@ -96,7 +96,7 @@ pub(super) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
         (0..map.searches.len()).filter_map(|lane| page_lane(model, map, lane)).collect();
     let (indices, lanes): (Vec<usize>, Vec<PageLane>) = lanes.into_iter().unzip();
     let difference = difference(model, map);
-    let has_difference = lanes.len() > 1 && model.predict.is_none();
+    let has_difference = lanes.len() > 1 && !model.hides_ahead();
     let page = MapPage {
         sheet: &map.sheet,
         shown: &model.map.shown,
@@ -339,7 +339,7 @@ fn left(model: &Model, index: usize) -> u32 {
 
 /// How dark a place is that a search looks at later: nobody is told while predictions are asked for.
 fn ahead(model: &Model) -> f32 {
-    if model.predict.is_some() { 0.0 } else { AHEAD }
+    if model.hides_ahead() { 0.0 } else { AHEAD }
 }
 
 /// What is marked in a lane's Map.
@@ -378,7 +378,7 @@ fn lane_said(model: &Model, map: &MapSheet, index: usize) -> String {
     };
     let all = map.classes.as_ref().map(|classes| classes.looked_at(lane));
     let looked = looked_so_far(record.trace(), entered(model, index), all);
-    let outside = map.outside.get(lane).copied().flatten().filter(|_| model.predict.is_none()).unwrap_or_default();
+    let outside = map.outside.get(lane).copied().flatten().filter(|_| !model.hides_ahead()).unwrap_or_default();
     said(model.lang, looked.map(|looked| looked_at(model.lang, looked, map.sheet.total())), outside)
 }
 

@@ -51,7 +51,7 @@ pub struct Picture {
     pub is_short: bool,
     /// What was claimed within a frame's effort, of the step that was looked at last.
     claimed: Option<ProvedStep>,
-    /// The number line of the innermost inner visit.
+    /// The number line of the innermost inner visit; `None` where the search has no window.
     pub ruler: Option<Ruler>,
     /// How far each lane is that is searched in the background.
     pub progress: Vec<Option<SearchProgress>>,
@@ -133,7 +133,8 @@ impl Picture {
             self.draw_strip(model, width as u32);
         }
         if !is_searched || veil != self.veil {
-            self.veil = veil;
+            // What was drawn of the strip may be the same stretch at the same step.
+            (self.veil, self.moment) = (veil, None);
             self.show_strip(model, width);
         }
         let is_drawn = Arc::ptr_eq(&self.canvas, &model.canvas);
@@ -243,7 +244,8 @@ impl Picture {
         }
         self.story = Some(story);
         let replay = narrator.replay;
-        self.ruler = Ruler::of((&model.base.start, &model.canvas), replay.trace(), state, model.view);
+        let ruler = || Ruler::of((&model.base.start, &model.canvas), replay.trace(), state, model.view);
+        self.ruler = narrator.task.method.has_window().then(ruler).flatten();
         self.lit = lit(&narrator, state, replay.effect(state));
     }
 }

@@ -6,11 +6,11 @@ use egui::{Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::command::Command;
 use super::context::ViewContext;
+use super::lane_head;
 use super::model::{Lane, Model, room_for};
 use super::theme::Look;
 use super::widgets::{fitting, focus_ring, line, name_part};
 use crate::replay::Meeting;
-use crate::story;
 use crate::text;
 
 /// The height of the row.
@@ -50,8 +50,7 @@ pub(crate) fn show_named(ui: &mut Ui, context: &mut ViewContext<'_>, row: RaceRo
     let Some((run, shown)) = run(model, lane).zip(model.lanes.get(lane)) else { return };
     let (said, is_absent) = words(model, lane, run);
     let is_focused = lane == model.focus;
-    let short = model.lang.say(&format!("app-short-{}", shown.method.algorithm.name()));
-    let names = [shown.title(model.lang), story::method(model.lang, shown.method.algorithm.into()), short];
+    let names = lane_head::names(model, shown);
     let ink = if is_focused { look.colours.blue } else { look.colours.ink };
     let short = match run.total {
         Some(total) => format!("{} / {}", compact(model, run.now), compact(model, total)),

@@ -1,4 +1,5 @@
 //! The right column: why, the number line, the listing. Where height is short the listing scrolls, then the line goes.
+//! A search without a window has no number line.
 
 use std::borrow::Cow;
 
@@ -88,7 +89,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>,
     let what_if = WhatIfCard::of(model, &story.claims);
     let told = ReasonCard { story, what_if: what_if.as_ref(), foot };
     let why = told.height(ui, context, rect, tallest);
-    if model.shows_health && model.predict.is_none() {
+    if model.shows_health && !model.hides_ahead() {
         let height = health_card::height(rect.height(), why + gap);
         let (above, below) = rect.split_top_bottom_at_y(rect.bottom() - height);
         health_card::show(ui, context, below);
@@ -113,7 +114,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>,
     }
     let wanted = listing::height(look, lane.method, listing::form(model.view, model.base.start.side()));
     let with_ruler = ruler::HEIGHT + gap;
-    let (has_ruler, code) = if room >= with_ruler + listing::least(look) {
+    let (has_ruler, code) = if lane.method.has_window() && room >= with_ruler + listing::least(look) {
         (true, wanted.min(room - with_ruler))
     } else {
         (false, wanted.min(room))

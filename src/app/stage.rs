@@ -16,7 +16,10 @@ use super::stage_subtitle::Subtitle;
 use super::theme::Look;
 use super::top_bar::{self, TopBar};
 use super::widgets::{card, line};
-use super::{App, Shown, board_card, docked, lane_head, lane_tree, lesson_card, stage_notes, stage_strip, stage_tools};
+use super::{
+    App, Shown, board_card, docked, lane_head, lane_tree, lesson_card, predict_hall, stage_notes, stage_strip,
+    stage_tools,
+};
 use crate::scene::board::{BoardScene, Grid};
 use crate::scene::tree::Moving;
 use crate::story;
@@ -44,11 +47,14 @@ struct StageView<'a> {
 
 /// Shows the stage in the whole window.
 pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> Option<Shown> {
-    let mut window = ui.max_rect();
+    let whole = ui.max_rect();
+    let mut window = whole;
     if window.width().min(window.height()) < LEAST_WINDOW {
         return None;
     }
     let look = &look.read_from(Reading::Hall);
+    let question = predict_hall::take_foot(ui, look, &app.model, &mut window);
+    let is_open = question.is_some_and(|question| question.is_open);
     let band = lesson_card::take_foot(ui, look, &app.model, &mut window);
     let now = ui.input(|input| input.time);
     let since = *app.on_stage_since.get_or_insert(now);
@@ -60,21 +66,32 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     let subtitle = Subtitle::of(look, model, picture);
     let height = subtitle.height(ui, look, window.width() - 2.0 * PADDING);
     let strip = stage_strip::height(ui, look, model, (picture, window));
-    let parts = StageParts::of(window, StageWanted { strip, ..view.wanted(model, height) });
+    let wanted = StageWanted { strip, ..view.wanted(model, height) };
+    let wanted = question.map_or(wanted, |question| wanted.above_question(question.is_open));
+    let parts = StageParts::of(window, wanted);
     let seen = view.show(ui, context, &parts, &mut app.gesture);
-    subtitle.show(ui, context, parts.subtitle);
+    // An open question stands in the place of the words and the strip.
+    if !is_open {
+        subtitle.show(ui, context, parts.subtitle);
+    }
+    if let Some(question) = question {
+        predict_hall::show_in_band(ui, context, question.rect);
+    }
     if let Some(band) = band {
         lesson_card::show(ui, context, band);
     }
     if let Some(words) = &seen.words {
-        docked::show(ui, look, parts.subtitle, words);
+        // Over the foot of an open question, which has buttons for another hand.
+        let foot = question.filter(|_| is_open).map(|question| question.rect.with_min_y(question.rect.bottom()));
+        docked::show(ui, look, foot.unwrap_or(parts.subtitle), words);
     }
-    let pointed = stage_strip::show(ui, context, picture, parts.strip).or(seen.pointed);
+    let strip = if is_open { None } else { stage_strip::show(ui, context, picture, parts.strip) };
+    let pointed = strip.or(seen.pointed);
     if has_bar(ui, model) {
         let rect = window.with_max_y(window.top() + look.size.top_bar);
         top_bar::show(ui, context, &TopBar { rect, hidden: &[] });
     }
-    stage_tools::show(ui, context, window);
+    stage_tools::show(ui, context, whole);
     if model.stage.has_notes {
         stage_notes::show(ui, context, picture, now - since);
     }

@@ -47,6 +47,17 @@ pub(crate) enum RaceBelow {
     Small,
 }
 
+impl StageWanted {
+    /// The same above a question. What runs a race gives way to it, and while it is open the words and the strip do, too.
+    #[must_use]
+    pub fn above_question(self, is_open: bool) -> StageWanted {
+        match is_open {
+            true => StageWanted { race: 0, subtitle: 0.0, strip: 0.0, ..self },
+            false => StageWanted { race: 0, ..self },
+        }
+    }
+}
+
 /// Between two parts, and around all of them.
 const GAP: f32 = 8.0;
 /// The share of the window's width that what is large takes beside something else.
@@ -103,11 +114,13 @@ impl StageParts {
     }
 }
 
-/// Takes a part of so much height from the foot of a rectangle, as far as what is large allows that.
+/// Takes a part of so much height from the foot of a rectangle, as far as what is large allows that. A part that is not
+/// wanted takes no gap either.
 fn from_below(rect: Rect, height: f32) -> (Rect, Rect) {
+    let gap = if height > 0.0 { GAP } else { 0.0 };
     let height = height.min(rect.height() - LEAST_LARGE - GAP).max(0.0);
     let (rest, part) = rect.split_top_bottom_at_y(rect.bottom() - height);
-    (rest.with_max_y((rest.bottom() - GAP).max(rest.top())), part)
+    (rest.with_max_y((rest.bottom() - gap).max(rest.top())), part)
 }
 
 /// So many cells side by side.
@@ -166,6 +179,16 @@ mod tests {
             let side = |rect: Rect| (rect.width()).min(rect.height() / BOARD) * zoom;
             assert!(board.is_some_and(|rect| side(rect) >= 420.0), "{board:?}");
         }
+    }
+
+    #[test]
+    fn an_open_question_leaves_the_picture_all_that_is_above_it() {
+        let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(683.0, 320.0));
+        let open = StageParts::of(window, all(Some(BOARD), 3, 2).above_question(true));
+        assert!(open.race.is_empty() && open.large.height() >= window.height() - 2.0 * GAP, "{open:?}");
+        assert!(open.subtitle.height() <= 0.0 && open.strip.height() <= 0.0, "{open:?}");
+        let told = StageParts::of(window, all(Some(BOARD), 3, 2).above_question(false));
+        assert!(told.race.is_empty() && told.subtitle.is_positive() && told.strip.is_positive(), "{told:?}");
     }
 
     #[test]

@@ -28,11 +28,12 @@ pub fn mistake_behind(task: &Task, replay: &Replay, question: &Question, answer:
     let true_rows = rows(trace);
     let mutant_task = MutantTask::new(task.method.algorithm, task.depth, task.window);
     let limit = MOST_TIMES * true_rows.len() + 16;
-    let gives = |mistake: &&Mistake| {
-        let made = mutant(&task.start, &mutant_task, Some(**mistake), limit).rows;
-        does(&made, &true_rows, AskedPlace { question, last, path: &path }) == Some(answer)
-    };
-    Mistake::ALL.iter().find(gives).copied()
+    let made = |mistake: &Mistake| mutant(&task.start, &mutant_task, Some(*mistake), limit).rows;
+    let asked = AskedPlace { question, last, path: &path };
+    let gives = |mistake: &&Mistake| does(&made(mistake), &true_rows, asked) == Some(answer);
+    // A mistake that shows before the question is asked comes to the same visit of the place by another way.
+    let gives_there = |mistake: &&Mistake| there(&made(mistake), &true_rows, asked) == Some(answer);
+    Mistake::ALL.iter().find(gives).or_else(|| Mistake::ALL.iter().find(gives_there)).copied()
 }
 
 /// What is asked about: the visit that is entered or left, and the moves to it.
@@ -69,6 +70,22 @@ fn does(made: &[MutantRow], rows: &[MutantRow], AskedPlace { question, last, pat
                 _ => VisitKind::Full,
             }))
         }
+        _ => None,
+    }
+}
+
+/// The window or the value of a mutant at the same visit of the place that is asked about.
+fn there(
+    made: &[MutantRow],
+    rows: &[MutantRow],
+    AskedPlace { question, last, path }: AskedPlace<'_>,
+) -> Option<Answer> {
+    let is_there = |row: &&MutantRow| row.path == path;
+    let before = rows.iter().take(last.id.0 as usize).filter(is_there).count();
+    let row = made.iter().filter(is_there).nth(before)?;
+    match question.kind {
+        QuestionKind::Window => Window::new(row.window.0, row.window.1).map(Answer::Window),
+        QuestionKind::Value => row.value.map(Answer::Value),
         _ => None,
     }
 }

@@ -58,7 +58,8 @@ mod tests {
         let settings = Playground { branching: 5, depth: 5, trees: 10, seed: 1 };
         let points = Playground::orders().into_iter().filter_map(|order| settings.point(order, &mut || true)).collect();
         let playground = OrderPlayground { settings, points, ..OrderPlayground::new() };
-        for (dial, english, chinese) in [(4, "more: here the bet costs", "赌注赔了"), (20, "as many", "一样多")]
+        for (dial, english, chinese) in
+            [(4, "more: on these trees the bet costs", "赌注赔了"), (20, "as many", "一样多")]
         {
             let playground = OrderPlayground { dial, ..playground.clone() };
             let said = Lang::ALL.map(|lang| headline(lang, &playground));

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::{AskWhen, Model, Overlay};
+use super::{AskWhen, Lane, Model, Overlay};
 use crate::lesson::{
     Fact, FactSubject, FactValue, GivenLessonAnswer, Lesson, LessonNode, LessonPart, LessonQuestion, LessonStop,
     SearchedLane,
@@ -127,12 +127,26 @@ impl Model {
         shown.map_or(&[], |(_, stop)| &stop.spotlight)
     }
 
+    /// Whether a question of the lesson is open, and the lane that its stop is about has more to come and was not played on
+    /// beyond the stop: whoever plays on may look up the answer. The last question of a search has nothing to be hidden.
+    #[must_use]
+    pub(super) fn is_before_lesson_answer(&self) -> bool {
+        let is_asking = |lecture: &&Lecture| {
+            lecture.searched == self.searched && !lecture.is_waiting && lecture.open_question().is_some()
+        };
+        let asking = self.lesson.as_ref().filter(is_asking);
+        let Some((_, stop)) = asking.and_then(Lecture::shown) else { return false };
+        let Some(record) = self.lanes.get(stop.lane).and_then(Lane::record) else { return false };
+        let stands = stop.at.value.step(&record.replay).unwrap_or_default();
+        stands < record.replay.last_step() && self.step_of(stop.lane) <= stands
+    }
+
     /// The right answer to a question that asks for a number; `None` while the searches have not told it.
     #[must_use]
     pub fn lesson_number(&self) -> Option<i64> {
         let lecture = self.lesson.as_ref().filter(|lecture| lecture.searched == self.searched)?;
         let LessonQuestion::Number { answer, .. } = lecture.question()? else { return None };
-        let searched = |lane: &super::Lane| {
+        let searched = |lane: &Lane| {
             let record = lane.record().filter(|record| record.trace().is_complete())?;
             Some(SearchedLane { task: record.task.clone(), replay: record.replay.clone() })
         };

@@ -102,10 +102,17 @@ const LEAST_TIME: u64 = 16;
 
 impl Model {
     /// Whether what is still to come is hidden, how much it is included: predictions are asked for, and the search that is
-    /// told has not come to its end.
+    /// told has not come to its end; or a lesson's question is open, and what comes behind its stop may answer it.
     #[must_use]
     pub fn is_veiled(&self) -> bool {
-        self.predict.is_some() && (self.is_asked() || self.clock < self.last())
+        let is_foretold = self.predict.is_some() && (self.is_asked() || self.clock < self.last());
+        is_foretold || self.is_before_lesson_answer()
+    }
+
+    /// Whether what the searches came to is hidden: all along while predictions are asked for, and wherever it is veiled.
+    #[must_use]
+    pub fn hides_ahead(&self) -> bool {
+        self.predict.is_some() || self.is_veiled()
     }
 
     /// The last step of the focused lane; `None` while that is hidden, or where there is none.

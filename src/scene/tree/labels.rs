@@ -20,26 +20,38 @@ use crate::theme::fonts::{Meter, Weight};
 
 /// Draws the words around the given places, the most important ones first.
 pub fn draw(view: &TreeView<'_>, nodes: &[usize], meter: &dyn Meter, out: &mut Drawing) {
-    let mut words = Words::around(view, nodes, (meter, out));
+    write(view, nodes, &mut Words::around(view, nodes, (meter, out)));
+}
+
+/// Draws the words around some of these places, the lit ones, where they stand among the words around all of them.
+pub(super) fn draw_lit(view: &TreeView<'_>, nodes: &[usize], lit: &[usize], meter: &dyn Meter, out: &mut Drawing) {
+    write(view, nodes, &mut Words::around(view, nodes, (meter, out)).only(lit));
+}
+
+fn write(view: &TreeView<'_>, nodes: &[usize], words: &mut Words<'_>) {
     for &index in nodes {
-        name(view, &mut words, index);
+        words.belonging(Some(index), |words| name(view, words, index));
     }
     let current = view.scene.current.map(|current| current as usize);
     for index in current.into_iter().filter(|current| nodes.contains(current)) {
-        window(view, &mut words, index);
+        words.belonging(Some(index), |words| window(view, words, index));
     }
     for &index in nodes.iter().filter(|&&index| Some(index) != current) {
-        window(view, &mut words, index);
+        words.belonging(Some(index), |words| window(view, words, index));
     }
-    scales::draw(view, &mut words);
+    words.belonging(None, |words| scales::draw(view, words));
     for &index in nodes.iter().filter(|&&index| view.has_text(index)) {
-        never_looked_at(view, &mut words, index);
-        bets::draw(view, &mut words, index);
-        move_label(view, &mut words, index);
-        inside(view, &mut words, index);
+        words.belonging(Some(index), |words| {
+            never_looked_at(view, words, index);
+            bets::draw(view, words, index);
+            move_label(view, words, index);
+            inside(view, words, index);
+        });
     }
     // The order of visits takes what is left.
-    nodes.iter().filter(|&&index| view.has_text(index)).for_each(|&index| order(view, &mut words, index));
+    for &index in nodes.iter().filter(|&&index| view.has_text(index)) {
+        words.belonging(Some(index), |words| order(view, words, index));
+    }
 }
 
 /// A size of type, as large as the node that it belongs to allows.

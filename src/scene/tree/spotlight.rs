@@ -21,8 +21,17 @@ pub(super) fn draw(view: &TreeView<'_>, meter: &dyn Meter, out: &mut Drawing) {
     let (hung, shapes): (Vec<usize>, Vec<usize>) = lit.iter().partition(|&&place| view.place(place).is_folded);
     lanterns::draw(view, &hung, out);
     nodes::draw(view, &shapes, meter, out);
-    labels::draw(view, &lit, meter, out);
+    labels::draw_lit(view, &labelled(view), &lit, meter, out);
     if view.scene.current.is_some_and(|current| lit.contains(&(current as usize))) {
         nodes::draw_rings(view, out);
     }
+}
+
+/// The places with words around them, in the order in which the whole tree writes them: each word is then found where it
+/// stands behind the veil.
+fn labelled(view: &TreeView<'_>) -> Vec<usize> {
+    let (hung, shapes): (Vec<usize>, Vec<usize>) =
+        view.visible().nodes.into_iter().partition(|&place| view.place(place).is_folded);
+    let shapes = shapes.into_iter().filter(|&place| view.node(place) >= view.style.size.node_with_shape);
+    shapes.chain(hung.into_iter().filter(|&place| view.node(place) >= lanterns::SLIM)).collect()
 }

@@ -28,6 +28,8 @@ pub(super) struct Words<'p> {
     pub(super) taken: Vec<Rect>,
     /// The edges of the tree.
     edges: Vec<[Pos2; 2]>,
+    /// The nodes whose words are drawn; all others only take their places. `None` where all are drawn.
+    drawn: Option<&'p [usize]>,
 }
 
 /// Whether words keep away from edges.
@@ -61,7 +63,22 @@ impl<'p> Words<'p> {
             let edge = |index: &usize| Some([view.at(view.place(*index).parent? as usize), view.at(*index)]);
             edges.extend(nodes.iter().filter_map(edge));
         }
-        Words { meter, out, room: view.lens.pane.shrink(4.0), taken, edges }
+        Words { meter, out, room: view.lens.pane.shrink(4.0), taken, edges, drawn: None }
+    }
+
+    /// The same, of which only the words around some nodes are drawn.
+    pub(super) fn only(self, drawn: &'p [usize]) -> Words<'p> {
+        Words { drawn: Some(drawn), ..self }
+    }
+
+    /// Writes what belongs to a node, or to none of them; where it is not to be drawn, it only takes its place.
+    pub(super) fn belonging(&mut self, node: Option<usize>, write: impl FnOnce(&mut Words<'p>)) {
+        let before = self.out.shapes.len();
+        write(self);
+        let is_drawn = self.drawn.is_none_or(|drawn| node.is_some_and(|node| drawn.contains(&node)));
+        if !is_drawn {
+            self.out.shapes.truncate(before);
+        }
     }
 
     /// Writes at the first free of several places; tells whether one was free.

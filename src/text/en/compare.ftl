@@ -76,8 +76,8 @@ playground-less = { $what } { $value }: less
 playground-greater = { $what } { $value }: more
 playground-other-trees = Other trees
 playground-headline = With the best move first { $share } of the time alpha-beta makes { $alpha-beta } visits on average, PVS { $pvs }: { $verdict ->
-    [fewer] { $difference } fewer: here the bet pays.
-    [more] { $difference } more: here the bet costs.
+    [fewer] { $difference } fewer: on these trees the bet pays.
+    [more] { $difference } more: on these trees the bet costs.
    *[same] as many.
  } Alpha-beta's first move makes { $rate } of its cutoffs.
 playground-waiting = Best move first { $share } of the time: measuring.

@@ -73,8 +73,8 @@ playground-less = { $what } { $value }：减少
 playground-greater = { $what } { $value }：增加
 playground-other-trees = 换一批树
 playground-headline = 最佳着法有 { $share } 的机会排在最前时，alpha-beta 平均访问 { $alpha-beta } 次，PVS { $pvs } 次：{ $verdict ->
-    [fewer] 少 { $difference }，这里赌注赢了。
-    [more] 多 { $difference }，这里赌注赔了。
+    [fewer] 少 { $difference }，在这些树上赌注赢了。
+    [more] 多 { $difference }，在这些树上赌注赔了。
    *[same] 一样多。
  }alpha-beta 的剪枝有 { $rate } 由第一个着法引起。
 playground-waiting = 最佳着法有 { $share } 的机会排在最前：正在测量。
