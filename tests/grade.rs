@@ -277,6 +277,9 @@ fn a_right_beginning_is_no_misconception() {
             let (grade, _) = graded(&answer);
             let is_all_of_a_search = grade["mistake"].as_str().is_some_and(|mistake| gives(&answer, mistake));
             assert!(grade["verdict"] != json!("misconception") || is_all_of_a_search, "seed {seed}, {count}: {grade}");
+            let read = AnswerFile::read(&answer.to_string()).expect("an answer");
+            let unfinished = read.grade().expect("a grade").left_blank;
+            assert!(unfinished > 0 && unfinished <= 13 - count, "seed {seed}, {count}: {unfinished}");
         }
     }
 }

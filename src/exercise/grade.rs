@@ -4,6 +4,8 @@
 //! what is odd; where the answer has only one odd field, only the usual form of a mistake counts. One odd field that no
 //! mistake explains is a slip. Anything else is wrong.
 
+use std::collections::BTreeSet;
+
 use super::answer::ExerciseAnswer;
 use super::candidate::{ENOUGH_LEAVES, Origin, origin};
 use super::footprint::{Comparison, Footprint, GivenPrints, PlaceTable};
@@ -83,6 +85,8 @@ pub struct Grade {
     pub misread: Option<Misread>,
     /// Whether a mistake explains an answer with one odd field: a slip there looks the same.
     pub may_be_slip: bool,
+    /// How many places of a table of windows were left blank though the search visits them, where all else is right.
+    pub left_blank: usize,
 }
 
 impl Exercise {
@@ -189,6 +193,7 @@ impl Grader {
             first_wrong,
             may_be_slip: odd.len() == 1 && !explained.is_empty() && misread.is_none(),
             right_under: if odd.is_empty() { Vec::new() } else { self.right_under(answer, scope) },
+            left_blank: left_blank(&odd, answer),
             odd,
             misread,
         };
@@ -246,6 +251,15 @@ impl Grader {
             found.retain(|variant| variant.side.is_none());
         }
         (best, found)
+    }
+}
+
+/// The places of a table that are odd because nothing stands there; none where something else is odd.
+fn left_blank(odd: &[OddField], answer: &ExerciseAnswer) -> usize {
+    let is_table = matches!(answer, ExerciseAnswer::Windows(_));
+    match is_table && odd.iter().all(|odd| odd.is_blank(answer)) {
+        true => odd.iter().map(|odd| &odd.path).collect::<BTreeSet<_>>().len(),
+        false => 0,
     }
 }
 

@@ -133,5 +133,6 @@ fn judgement(points: usize, of: usize, mistake: Option<Mistake>) -> Grade {
         right_under: Vec::new(),
         misread: None,
         may_be_slip: false,
+        left_blank: 0,
     }
 }

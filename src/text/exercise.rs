@@ -202,6 +202,9 @@ pub fn graded(lang: Lang, exercise: &Exercise, grade: &Grade) -> Vec<String> {
         (_, Some(mistake)) => lines.push(thought(lang, mistake)),
         (Verdict::Wrong, None) if !grade.also.is_empty() => lines.push(alike(lang, &grade.also)),
         (Verdict::Wrong | Verdict::Slip, None) if !grade.right_under.is_empty() => {}
+        (Verdict::Wrong, None) if grade.left_blank > 0 => {
+            lines.push(lang.say_with("exercise-said-unfinished", &[("count", grade.left_blank.into())]));
+        }
         (verdict, None) => lines.push(match &grade.misread {
             Some(Misread::Leaf(_)) => lang.say("exercise-said-misread"),
             Some(Misread::LeavesBelow) => lang.say("exercise-said-leaves-below"),

@@ -47,6 +47,10 @@ exercise-said-misread = One leaf was read as another value; from there on all of
 exercise-said-leaves-below = These are the leaves below the pruned branches. Mark each branch itself, at the position where the cutoff is made: all below it goes with it.
 exercise-said-cut-positions = These are the positions that are left by a cutoff. Mark their branches that are never looked at.
 exercise-said-slip = One field is odd, and no known mistake explains it: probably a slip.
+exercise-said-unfinished = { $count ->
+    [one] What is filled in is right. One position is blank that the search visits.
+   *[other] What is filled in is right. { $count } positions are blank that the search visits.
+}
 exercise-said-wrong = No known mistake explains what is odd here.
 exercise-said-several = Several mistakes would explain this number, and it does not tell which one was made; for example: { $mistakes }.
 exercise-may-be-slip = Only one field is odd, and on this tree a slip looks the same: it may be no more than that.

@@ -47,6 +47,7 @@ exercise-said-misread = 有一个叶子的值看错了；除此之外全对。
 exercise-said-leaves-below = 这些是被剪去的分支下面的叶子。请在发生剪枝的结点处标出分支本身：它下面的一切随之剪去。
 exercise-said-cut-positions = 这些是因剪枝而提前返回的结点。请标出它们从未看过的分支。
 exercise-said-slip = 有一处不对，没有已知的错误能解释：大概是笔误。
+exercise-said-unfinished = 已填的都对，还有 { $count } 个搜索会访问的结点没有填。
 exercise-said-wrong = 没有已知的错误能解释这里的不对之处。
 exercise-said-several = 有几种错误都能解释这个数，单凭它看不出是哪一种；例如：{ $mistakes }。
 exercise-may-be-slip = 只有一处不对，而在这棵树上笔误看起来也是这样：也可能只是笔误。
