@@ -206,3 +206,23 @@ fn two_futures_look_alike_in_every_view_until_the_answer() {
     }
     assert!(looked > 40 && differing > 2, "{looked} looks, {differing} with another answer");
 }
+
+#[test]
+fn positions_that_no_search_has_visited_keep_their_values() {
+    // One ply from here every position is worth the same.
+    let at_root = |is_asked: bool| {
+        let lesson =
+            jianzhi::lesson::Lesson::shipped().find(|lesson| lesson.name == "evaluation").expect("it is shipped");
+        let part = lesson.parts.first().expect("a part").scenario.clone();
+        let mut model = match is_asked {
+            true => asking(part),
+            false => jianzhi::app::model(part, Lang::En).expect("a model"),
+        };
+        apply(&mut model, Command::Go(Go::First));
+        let mut window = window(model);
+        window.run_ok();
+        seen(&window).into_iter().filter(|line| line.ends_with("\"880\"")).count()
+    };
+    assert!(at_root(false) > 10, "the values are there where nothing is asked");
+    assert_eq!(at_root(true), 0);
+}

@@ -72,6 +72,8 @@ pub(super) fn show(
             .and_then(TraceVerdict::wrong_at)
             .and_then(|line| Some(model.canvas.find_above(line)?.0 as usize)),
         spotlight: &lit,
+        // The values of an explicit tree's leaves are given; those of positions are what a search finds.
+        hides_unvisited: model.hides_ahead() && model.base.start.tree().is_none(),
         moving: moving.map(|moving| (moving, old(moving, pane))),
     };
     let legend = match model.shows_legend && index == model.focus {

@@ -209,6 +209,7 @@ impl Figures<'_> {
             pointed: None,
             wrong: None,
             spotlight: &[],
+            hides_unvisited: false,
             moving: None,
         };
         let mut drawing = view.draw(self.meter);

@@ -79,6 +79,8 @@ pub struct TreeView<'a> {
     pub wrong: Option<usize>,
     /// The places that stand out, while the rest is dimmed; none where nothing is.
     pub spotlight: &'a [usize],
+    /// Whether positions that were not visited yet keep their values to themselves.
+    pub hides_unvisited: bool,
     /// The change of the canvas that is under way, and how the old one was seen.
     pub moving: Option<(&'a Moving, Lens)>,
 }

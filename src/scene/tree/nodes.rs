@@ -161,7 +161,7 @@ fn value(view: &TreeView<'_>, index: usize, meter: &dyn Meter, out: &mut Drawing
 fn value_text(view: &TreeView<'_>, index: usize, mark: Mark) -> Option<(String, Role)> {
     match mark.value {
         Some((value, bound)) => Some((text::bounded(value, bound), Role::Ink)),
-        None if !view.is_leaf(index) => None,
+        None if !view.is_leaf(index) || view.hides_unvisited => None,
         None => {
             let value = view.shown(index).map_or_else(|| "?".to_owned(), text::score);
             Some((value, Role::Muted))
