@@ -189,6 +189,22 @@ fn the_scenario_says_where_its_search_follows_other_rules_than_the_key() {
 }
 
 #[test]
+fn a_tree_that_is_too_wide_for_paper_is_told() {
+    in_folder(|folder| {
+        for (branching, is_told) in [("3", false), ("60", true)] {
+            let kit = folder.join(branching);
+            let name = kit.to_str().expect("UTF-8");
+            let args = ["exercise", "--kind", "pruned", "--depth", "2", "--branching", branching, "--kit", name];
+            let output =
+                std::process::Command::new(env!("CARGO_BIN_EXE_jianzhi")).args(args).output().expect("it runs");
+            assert_eq!(output.status.code(), Some(0));
+            let said = String::from_utf8(output.stderr).expect("UTF-8");
+            assert_eq!(said.contains(&Lang::En.say("kit-wide-tree")), is_told, "{said}");
+        }
+    });
+}
+
+#[test]
 fn the_command_writes_all_files_or_none() {
     in_folder(|folder| {
         for (lang, kind) in [("en", "windows"), ("zh", "pruned"), ("en", "undo-cut")] {

@@ -56,7 +56,7 @@ struct HallForm {
 impl HallForm {
     /// Over the foot of a window.
     fn over(window: Rect) -> HallForm {
-        let width = (window.width() - 80.0).min(WIDEST).max(BESIDE);
+        let width = (window.width() - 80.0).clamp(BESIDE, WIDEST);
         HallForm {
             question: 26.0,
             choice: 22.0,

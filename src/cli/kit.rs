@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::export;
-use super::refusal::Failure;
+use super::refusal::{self, Failure};
 use super::saved::refuse;
 use crate::drawing::Drawing;
 use crate::exercise::{AnswerFile, Exercise};
@@ -24,6 +24,9 @@ type KitFile = (String, Vec<u8>);
 /// Writes the sheets, their keys, the answer files, the scenarios and the questions of some exercises.
 pub(super) fn write(lang: Lang, folder: &Path, exercises: &[Exercise], out: &mut dyn Write) -> Result<(), Failure> {
     let files = files(lang, exercises)?;
+    if !exercises.iter().all(kit::is_legible) {
+        refusal::hint(&lang.say("kit-wide-tree"));
+    }
     let no_folder = |_| Failure::at(lang, &errors::file(&folder.display().to_string()), &lang.say("kit-no-folder"));
     std::fs::create_dir_all(folder).map_err(no_folder)?;
     // All of them are there, or none.

@@ -15,6 +15,15 @@ pub enum SheetCopy {
     Key,
 }
 
+/// The most leaves that stand side by side on a page and can be read.
+const MOST_LEAVES: usize = 41;
+
+/// Whether the tree of an exercise, if its sheet has one, can be read on paper.
+#[must_use]
+pub fn is_legible(exercise: &Exercise) -> bool {
+    !rows::has_tree(exercise) || exercise.leaves().len() <= MOST_LEAVES
+}
+
 /// An exercise as a sheet; `None` where its search needs a value that is unknown.
 #[must_use]
 pub fn sheet(lang: Lang, exercise: &Exercise, copy: SheetCopy) -> Option<Worksheet<'_>> {
