@@ -102,9 +102,12 @@ pub(super) fn title(ui: &mut Ui, context: &mut ViewContext<'_>, index: usize, re
 /// The names of a lane, the longest one first: in full, its algorithm, and that in short. Lanes of one algorithm have what
 /// tells them apart in each.
 pub(super) fn names(model: &Model, lane: &Lane) -> [String; 3] {
+    named_apart(model, lane, &apart(model, lane))
+}
+
+fn named_apart(model: &Model, lane: &Lane, apart: &str) -> [String; 3] {
     let algorithm = story::method(model.lang, lane.method.algorithm.into());
     let short = model.lang.say(&format!("app-short-{}", lane.method.algorithm.name()));
-    let apart = apart(model, lane);
     let with = |name: String| if apart.is_empty() { name } else { format!("{name} · {apart}") };
     [lane.title(model.lang), with(algorithm), with(short)]
 }
@@ -116,8 +119,8 @@ fn apart(model: &Model, lane: &Lane) -> String {
 
 /// What a lane is called, the longest name first.
 fn titles(model: &Model, lane: &Lane) -> [String; 4] {
-    let [title, algorithm, short] = names(model, lane);
     let apart = apart(model, lane);
+    let [title, algorithm, short] = named_apart(model, lane, &apart);
     if !apart.is_empty() {
         return [title, algorithm, short, apart];
     }

@@ -164,12 +164,13 @@ impl HallRows {
 }
 
 /// The place of a question at the foot of the stage.
-#[derive(Debug, Clone, Copy)]
 pub(crate) struct HallBand {
     /// Its place in the window.
     pub rect: Rect,
     /// Whether the answer is still to come.
     pub is_open: bool,
+    /// What stands there.
+    rows: HallRows,
 }
 
 /// Takes the place of a question from the foot of the stage; `None` where none is shown.
@@ -181,21 +182,20 @@ pub(crate) fn take_foot(ui: &Ui, look: &Look, model: &Model, window: &mut Rect) 
     // Heights are rounded where they are allocated.
     let height = (rows.height(look) + 2.0 * form.margin + 2.0).min(inner.height() * MOST);
     window.set_bottom(window.bottom() - height - look.size.gutter);
-    Some(HallBand { rect: inner.with_min_y(inner.bottom() - height), is_open: !shown.is_told })
+    Some(HallBand { rect: inner.with_min_y(inner.bottom() - height), is_open: !shown.is_told, rows })
 }
 
 /// Shows it there.
-pub(crate) fn show_in_band(ui: &mut Ui, context: &mut ViewContext<'_>, band: Rect) {
+pub(crate) fn show_in_band(ui: &mut Ui, context: &mut ViewContext<'_>, band: &HallBand) {
     let (look, model) = (context.look, context.model);
     let Some(shown) = ShownQuestion::of(model) else { return };
-    let form = HallForm::in_band(look, band);
-    let Some(rows) = HallRows::of(ui, (look, model), &shown, form) else { return };
+    let HallBand { rect, rows, .. } = band;
     let border = Stroke::new(2.0, look.colours.blue);
-    ui.painter().rect(band, look.size.corner, look.colours.card, border, StrokeKind::Inside);
-    let inner = band.shrink(form.margin);
+    ui.painter().rect(*rect, look.size.corner, look.colours.card, border, StrokeKind::Inside);
+    let inner = rect.shrink(rows.form.margin);
     ui.scope_builder(UiBuilder::new().max_rect(inner).id_salt("predict-hall"), |ui| {
         let area = ScrollArea::vertical().id_salt("predict-hall-rows").auto_shrink([false, true]);
-        area.show(ui, |ui| content(ui, context, &shown, &rows));
+        area.show(ui, |ui| content(ui, context, &shown, rows));
     });
 }
 

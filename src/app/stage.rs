@@ -54,7 +54,7 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     }
     let look = &look.read_from(Reading::Hall);
     let question = predict_hall::take_foot(ui, look, &app.model, &mut window);
-    let is_open = question.is_some_and(|question| question.is_open);
+    let is_open = question.as_ref().is_some_and(|question| question.is_open);
     let band = lesson_card::take_foot(ui, look, &app.model, &mut window);
     let now = ui.input(|input| input.time);
     let since = *app.on_stage_since.get_or_insert(now);
@@ -67,15 +67,15 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     let height = subtitle.height(ui, look, window.width() - 2.0 * PADDING);
     let strip = stage_strip::height(ui, look, model, (picture, window));
     let wanted = StageWanted { strip, ..view.wanted(model, height) };
-    let wanted = question.map_or(wanted, |question| wanted.above_question(question.is_open));
+    let wanted = if question.is_some() { wanted.above_question(is_open) } else { wanted };
     let parts = StageParts::of(window, wanted);
     let seen = view.show(ui, context, &parts, &mut app.gesture);
     // An open question stands in the place of the words and the strip.
     if !is_open {
         subtitle.show(ui, context, parts.subtitle);
     }
-    if let Some(question) = question {
-        predict_hall::show_in_band(ui, context, question.rect);
+    if let Some(question) = &question {
+        predict_hall::show_in_band(ui, context, question);
     }
     if let Some(band) = band {
         lesson_card::show(ui, context, band);

@@ -197,11 +197,12 @@ impl Pictures<'_> {
     fn write(&self, (form, pause): (PictureForm, u16), steps: &[Step], first: Target) -> Result<(), Failure> {
         let frame = self.figures.frame(self.what, steps.iter().copied());
         let draw = |&step: &Step| self.figures.draw(self.what, step, Some(frame));
-        if steps.first().is_some_and(|step| self.press.is_too_large(draw(step).frame)) {
+        let extent = steps.first().map(|step| draw(step).frame);
+        if extent.is_some_and(|extent| self.press.is_too_large(extent)) {
             return Err(Failure::at(self.lang, "--pixels", &self.lang.say("cli-export-too-large")));
         }
         if matches!(form, PictureForm::Png | PictureForm::Gif) {
-            let needed = steps.first().map_or(0, |step| self.press.bytes_of_pixels(draw(step).frame));
+            let needed = extent.map_or(0, |extent| self.press.bytes_of_pixels(extent));
             worker::room(needed).map_err(|refused| Failure::no_room(self.lang, refused))?;
         }
         let mut drawings = steps.iter().map(draw);

@@ -38,8 +38,6 @@ const KEYS: [&str; 21] = [
 ];
 /// Keys that name what is searched, or say more about it.
 const SEARCHED: std::ops::Range<usize> = 0..13;
-/// What opens where a link names nothing.
-const WORKED_EXAMPLE: &str = "worked-example";
 /// Longer links are refused before they are read: no browser sends as much.
 const LONGEST: usize = 1 << 20;
 
@@ -222,11 +220,13 @@ fn scenario(asked: &Pairs) -> Result<Option<Scenario>, LinkError> {
         scenario.title = Bilingual { en, zh };
         return Ok(Some(scenario));
     }
-    let name = opened.map_or(WORKED_EXAMPLE, |opened| &opened.value);
-    let mut scenario = Scenario::shipped().find(|scenario| scenario.name == name).ok_or_else(|| LinkError {
-        pair: opened.map_or_else(String::new, |opened| opened.written.clone()),
-        problem: LinkProblem::Found(WantedPair::Shipped, name.to_owned()),
-    })?;
+    let mut scenario = match opened {
+        Some(opened) => {
+            let shipped = Scenario::shipped().find(|scenario| scenario.name == opened.value);
+            shipped.ok_or_else(|| opened.found(WantedPair::Shipped))?
+        }
+        None => Scenario::worked_example().map_err(refused)?,
+    };
     let toml = TomlFile { file: "link", text: &text };
     let (table, faults) = toml.table();
     let mut reader = ScenarioReader { toml, faults };

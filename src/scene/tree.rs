@@ -178,11 +178,12 @@ impl TreeView<'_> {
         }
         lanterns::draw(self, &hung, &mut out);
         nodes::draw(self, &shapes, meter, &mut out);
-        labels::draw(self, &[shapes, hung].concat(), meter, &mut out);
+        let labelled = [shapes, hung].concat();
+        labels::draw(self, &labelled, meter, &mut out);
         nodes::draw_rings(self, &mut out);
         nodes::draw_wrong(self, &mut out);
         self.draw_nominal_depth(&mut out);
-        spotlight::draw(self, meter, &mut out);
+        spotlight::draw(self, &labelled, meter, &mut out);
         out
     }
 

@@ -21,7 +21,7 @@ pub fn apart(lang: Lang, method: Method, others: impl IntoIterator<Item = Method
     let has_own_guess = alike.iter().any(|&other| of(other) != of(method));
     let guess = Some(guess(lang, method)).filter(|guess| has_own_guess && !guess.is_empty());
     let guess = guess.map(|guess| guess.trim_start_matches([',', '，', ' ']).to_owned());
-    let is_own = |switch: &Switch| alike.iter().any(|other| !other.switches.iter().any(|known| known == *switch));
+    let is_own = |switch: &Switch| alike.iter().any(|other| !other.has(*switch));
     let switches =
         method.switches.iter().filter(is_own).map(|switch| lang.say(&format!("app-switch-{}", switch.name())));
     guess.into_iter().chain(switches).collect::<Vec<_>>().join(" + ")

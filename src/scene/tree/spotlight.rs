@@ -8,8 +8,8 @@ use crate::theme::fonts::Meter;
 /// How much of what is dimmed the veil covers.
 const VEIL: f32 = 0.72;
 
-/// Dims the tree but for the places that stand out.
-pub(super) fn draw(view: &TreeView<'_>, meter: &dyn Meter, out: &mut Drawing) {
+/// Dims the tree but for the places that stand out. Their words stand where they stand among those of all labelled places.
+pub(super) fn draw(view: &TreeView<'_>, labelled: &[usize], meter: &dyn Meter, out: &mut Drawing) {
     let lit: Vec<usize> = view.spotlight.iter().copied().filter(|&place| place < view.canvas.places.len()).collect();
     if lit.is_empty() {
         return;
@@ -21,17 +21,8 @@ pub(super) fn draw(view: &TreeView<'_>, meter: &dyn Meter, out: &mut Drawing) {
     let (hung, shapes): (Vec<usize>, Vec<usize>) = lit.iter().partition(|&&place| view.place(place).is_folded);
     lanterns::draw(view, &hung, out);
     nodes::draw(view, &shapes, meter, out);
-    labels::draw_lit(view, &labelled(view), &lit, meter, out);
+    labels::draw_lit(view, labelled, &lit, meter, out);
     if view.scene.current.is_some_and(|current| lit.contains(&(current as usize))) {
         nodes::draw_rings(view, out);
     }
-}
-
-/// The places with words around them, in the order in which the whole tree writes them: each word is then found where it
-/// stands behind the veil.
-fn labelled(view: &TreeView<'_>) -> Vec<usize> {
-    let (hung, shapes): (Vec<usize>, Vec<usize>) =
-        view.visible().nodes.into_iter().partition(|&place| view.place(place).is_folded);
-    let shapes = shapes.into_iter().filter(|&place| view.node(place) >= view.style.size.node_with_shape);
-    shapes.chain(hung.into_iter().filter(|&place| view.node(place) >= lanterns::SLIM)).collect()
 }
