@@ -4,7 +4,7 @@
 #![cfg(feature = "app")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
-#[path = "support/window.rs"]
+#[path = "support/mod.rs"]
 mod support;
 
 use std::path::Path;
@@ -22,7 +22,7 @@ use jianzhi::scene::figure::What;
 use jianzhi::text::Lang;
 use jianzhi::theme::Theme;
 use jianzhi::trace::Step;
-use support::{Window, click, press, scenario, window, window_of};
+use support::window::{Window, click, press, scenario, window, window_of};
 
 /// Writes a picture, and gives what stands in its file.
 fn written(window: &mut Window, folder: &Path, choices: &[&str]) -> String {

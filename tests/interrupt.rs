@@ -3,16 +3,16 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
-#[path = "support/program.rs"]
-mod program;
+#[path = "support/mod.rs"]
+mod support;
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Output, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use program::{in_folder, program, succeed, words};
 use serde_json::Value;
+use support::program::{in_folder, program, succeed, words};
 
 const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
 

@@ -1,5 +1,4 @@
 //! Searches of a changed tree, and what became of a visit in them, read off the rows alone.
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -1,5 +1,4 @@
 //! Numbers that look random and are the same in every run (Steele, Lea and Flood's SplitMix64, 2014).
-#![allow(dead_code, reason = "each test file is a crate of its own and uses a part of this")]
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};

@@ -1,5 +1,4 @@
 //! What tests of the panel of exercises share: an open panel, and a hand that answers every kind by keys alone.
-#![allow(dead_code, reason = "each test file is a crate of its own and uses a part of this")]
 
 use egui::{Event, Key, Modifiers, vec2};
 use jianzhi::Score;
@@ -9,7 +8,7 @@ use jianzhi::game::Path;
 use jianzhi::game::tree::Tree;
 use jianzhi::text::Lang;
 
-use super::support::{Window, press, scenario, window};
+use super::window::{Window, press, scenario, window};
 
 /// A window with the panel open on a kind.
 pub fn open(lang: Lang, kind: ExerciseKind) -> Window {

@@ -1,6 +1,20 @@
 //! What the tests share: searches that are recorded, and the recorded rows with their paths.
-#![allow(dead_code, reason = "each test file is a crate of its own and uses a part of this")]
+#![allow(dead_code, reason = "each test program uses a part of this")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+pub mod changed;
+pub mod dice;
+#[cfg(feature = "app")]
+pub mod exercises;
+pub mod orders;
+#[cfg(feature = "app")]
+pub mod painted;
+pub mod preview;
+#[cfg(feature = "cli")]
+pub mod program;
+pub mod shapes;
+#[cfg(feature = "app")]
+pub mod window;
 
 use std::sync::Arc;
 

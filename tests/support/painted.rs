@@ -1,5 +1,4 @@
 //! What a frame painted, read off its shapes: every text with the size of its type.
-#![allow(dead_code, reason = "each test file is a crate of its own and uses a part of this")]
 
 use egui::Rect;
 use egui::epaint::{Shape, TextShape};

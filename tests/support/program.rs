@@ -1,6 +1,4 @@
 //! The program as a child: run, and what it said.
-#![allow(dead_code, reason = "each test file is a crate of its own and uses a part of this")]
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::ffi::OsStr;
 use std::path::Path;

@@ -1,5 +1,4 @@
 //! What the tests of the window share: an app on a shipped scenario, and a hand for its keys and its pointer.
-#![allow(dead_code, reason = "each test file is a crate of its own and uses a part of this")]
 
 use egui::{Key, Pos2, Vec2};
 use egui_kittest::Harness;

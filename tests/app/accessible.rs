@@ -1,0 +1,110 @@
+//! What a screen reader finds: everything that can be pressed, typed into or moved has a name, on every main screen.
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use crate::support::window::{Window, scenario, window};
+use egui::accesskit::{Action, Role};
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::NodeT;
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::Command;
+use jianzhi::app::{App, model};
+use jianzhi::text::Lang;
+use jianzhi::theme::Theme;
+
+/// What can be pressed, typed into or moved, and has no name.
+fn nameless(window: &Window) -> Vec<String> {
+    let is_interactive = |role: Role| {
+        use Role::{
+            Button, CheckBox, ColorWell, ComboBox, Link, MenuItem, MultilineTextInput, RadioButton, Slider, SpinButton,
+            TextInput, TreeItem,
+        };
+        matches!(
+            role,
+            Button
+                | CheckBox
+                | ColorWell
+                | ComboBox
+                | Link
+                | MenuItem
+                | MultilineTextInput
+                | RadioButton
+                | Slider
+                | SpinButton
+                | TextInput
+                | TreeItem
+        )
+    };
+    let mut found = Vec::new();
+    for node in window.root().children_recursive() {
+        let node = node.accesskit_node();
+        // A scroll bar is what its role says.
+        let is_plain = matches!(node.role(), Role::GenericContainer | Role::ScrollBar);
+        let acts = node.data().supports_action(Action::Click) && !is_plain;
+        if (is_interactive(node.role()) || acts)
+            && node.label().or_else(|| node.value()).is_none_or(|name| name.trim().is_empty())
+        {
+            found.push(format!("{:?} at {:?}", node.role(), node.raw_bounds()));
+        }
+    }
+    found
+}
+
+#[test]
+fn everything_that_acts_has_a_name_on_every_main_screen() {
+    let held = |window: &mut Window, key: Key, held: Modifiers| {
+        window.key_press_modifiers(held, key);
+        window.run_steps(3);
+    };
+    for lang in Lang::ALL {
+        for name in ["worked-example", "xiangqi-start"] {
+            let mut shown = scenario(name);
+            shown.base.depth = shown.base.depth.min(jianzhi::game::Depth(2));
+            for (screen, keys) in [
+                ("the desk", &[][..]),
+                ("a step", &[Key::C, Key::Q, Key::H]),
+                ("the Map", &[Key::W]),
+                ("the list of keys", &[Key::Questionmark]),
+                ("the ledger", &[Key::S]),
+                ("the comparison", &[Key::M]),
+                ("the editor", &[Key::T]),
+                ("the stage", &[Key::F11, Key::C]),
+                ("predictions", &[Key::P]),
+            ] {
+                let mut window = window(shown.clone(), lang, vec2(1280.0, 800.0));
+                press_steps(&mut window, keys);
+                assert_eq!(nameless(&window), Vec::<String>::new(), "{screen} of {name} in {lang:?}");
+                window.hover_at(egui::pos2(300.0, 300.0));
+                window.run_steps(2);
+                assert_eq!(nameless(&window), Vec::<String>::new(), "{screen} of {name} in {lang:?}, pointed at");
+            }
+            for (screen, key, with) in [
+                ("the search over commands", Key::K, Modifiers::COMMAND),
+                ("pictures", Key::P, Modifiers::COMMAND),
+                ("the playground", Key::M, Modifiers::SHIFT),
+            ] {
+                let mut window = window(shown.clone(), lang, vec2(1280.0, 800.0));
+                held(&mut window, key, with);
+                assert_eq!(nameless(&window), Vec::<String>::new(), "{screen} of {name} in {lang:?}");
+            }
+        }
+    }
+}
+
+fn press_steps(window: &mut Window, keys: &[Key]) {
+    for &key in keys {
+        window.key_press(key);
+        window.run_steps(3);
+    }
+}
+
+#[test]
+fn reduced_motion_stops_what_the_window_animates() {
+    let mut shown = model(scenario("worked-example"), Lang::En).expect("a model");
+    apply(&mut shown, Command::SwitchMotion);
+    let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
+    window.run_steps(2);
+    assert!(window.ctx.global_style().animation_time > 0.0);
+    *window.state_mut() = App::new(shown, Theme::load().expect("a theme"));
+    window.run_steps(2);
+    assert_eq!(window.ctx.global_style().animation_time, 0.0);
+}

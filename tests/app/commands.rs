@@ -1,0 +1,84 @@
+//! The search over all commands: typed, chosen and given by keyboard, found by label.
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use crate::support::window::{Window, click, press, scenario, window};
+use egui::{Key, Modifiers, Vec2, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use jianzhi::app::model::{Model, Overlay};
+use jianzhi::text::Lang;
+
+const SIZE: Vec2 = vec2(1024.0, 768.0);
+
+/// Opens the search over all commands and types into it.
+fn typed(window: &mut Window, text: &str) {
+    window.key_press_modifiers(Modifiers::COMMAND, Key::K);
+    window.run_ok();
+    for letter in text.chars() {
+        window.event(egui::Event::Text(letter.to_string()));
+        window.run_ok();
+    }
+}
+
+fn opened(model: &Model) -> &str {
+    model.scenario().map_or("", |scenario| &scenario.name)
+}
+
+#[test]
+fn a_scenario_is_opened_by_its_title_in_either_language() {
+    for (lang, text) in [(Lang::En, "deep cut"), (Lang::Zh, "Deep cut"), (Lang::En, "深层剪枝")] {
+        let mut window = window(scenario("worked-example"), lang, SIZE);
+        typed(&mut window, text);
+        press(&mut window, &[Key::Enter]);
+        let model = window.state().model();
+        assert_eq!((opened(model), &model.overlay), ("deep-cut", &Overlay::None), "{text}");
+    }
+}
+
+#[test]
+fn words_and_enter_within_one_frame_give_the_command_that_they_name() {
+    let mut window = window(scenario("worked-example"), Lang::En, SIZE);
+    typed(&mut window, "");
+    let (key, modifiers) = (Key::Enter, Modifiers::NONE);
+    let enter = egui::Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
+    window.input_mut().events.extend([egui::Event::Text("deep cut".to_owned()), enter]);
+    window.run_ok();
+    let model = window.state().model();
+    assert_eq!((opened(model), &model.overlay), ("deep-cut", &Overlay::None));
+}
+
+#[test]
+fn arrows_choose_and_escape_leaves_everything_as_it_was() {
+    let mut window = window(scenario("worked-example"), Lang::En, SIZE);
+    typed(&mut window, "add a lane");
+    let chosen = |window: &Window| match &window.state().model().overlay {
+        Overlay::Commands(palette) => palette.chosen,
+        other => panic!("{other:?}"),
+    };
+    press(&mut window, &[Key::ArrowDown, Key::ArrowDown, Key::ArrowUp]);
+    assert_eq!(chosen(&window), 1);
+    let (before, clock) = (window.state().model().lanes.len(), window.state().model().clock);
+    press(&mut window, &[Key::Escape]);
+    let model = window.state().model();
+    assert_eq!((&model.overlay, model.lanes.len(), model.clock), (&Overlay::None, before, clock));
+}
+
+#[test]
+fn a_command_that_can_do_nothing_is_shown_and_not_given() {
+    let mut window = window(scenario("worked-example"), Lang::En, SIZE);
+    typed(&mut window, "undo");
+    window.get_by_label("Undo Ctrl+Z");
+    press(&mut window, &[Key::Enter]);
+    assert!(matches!(window.state().model().overlay, Overlay::Commands(_)), "it waits for another one");
+}
+
+#[test]
+fn a_menu_names_its_commands_and_their_keys_as_the_catalogue_does() {
+    for (lang, more, undo) in [(Lang::En, "More", "Undo"), (Lang::Zh, "更多", "撤销")] {
+        let mut window = window(scenario("worked-example"), lang, vec2(700.0, 600.0));
+        window.run_ok();
+        click(&mut window, more);
+        let line = window.get_by_label(undo);
+        assert_eq!(line.accesskit_node().data().keyboard_shortcut(), Some("Ctrl+Z"));
+        assert!(line.accesskit_node().is_disabled(), "nothing is edited yet");
+    }
+}

@@ -1,0 +1,87 @@
+//! What the comparison says of principal variation search beside alpha-beta: measured, and saying so where it loses.
+
+use crate::support::window;
+use std::time::Duration;
+
+use crate::support::window::{press, scenario, window};
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::Queryable;
+use jianzhi::app::model::Overlay;
+use jianzhi::lab::playground::Playground;
+use jianzhi::text::Lang;
+
+/// Opens the comparison of a scenario and waits until it says this.
+fn says(name: &str, lang: Lang, words: &str) {
+    let mut window = window(scenario(name), lang, vec2(1280.0, 800.0));
+    window.run_ok();
+    press(&mut window, &[Key::M]);
+    for _ in 0..500 {
+        if window.query_by_label_contains(words).is_some() {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+        window.step();
+    }
+    panic!("{name}: {words:?} is not said");
+}
+
+#[test]
+fn it_is_said_where_pvs_loses() {
+    says(
+        "research-costs",
+        Lang::En,
+        "12 visits against 9 (133.3 %), 7 evaluations against 5, re-searches: 1. PVS loses",
+    );
+    says("research-costs", Lang::Zh, "访问 12 次对 9 次（133.3 %），评估 7 次对 5 次，重搜 1 次。这里 PVS 更费");
+}
+
+#[test]
+fn the_claim_is_computed_from_the_tree_at_hand() {
+    let words = "1 visit at the horizon for every 1.3 leaves of the whole tree at depth 2";
+    says("two-plies", Lang::En, words);
+    says("two-plies", Lang::Zh, "深度 2：整棵树每 1.3 个叶子");
+    says("two-plies", Lang::En, "3^1 + 3^1 − 1 = 5.");
+}
+
+#[test]
+fn the_playground_measures_while_its_dial_is_turned() {
+    let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
+    window.run_ok();
+    window.key_press_modifiers(Modifiers::SHIFT, Key::M);
+    window.run_ok();
+    let wait = |window: &mut window::Window, words: &str| {
+        for _ in 0..2_000 {
+            if window.query_by_label_contains(words).is_some() {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(10));
+            window.step();
+        }
+        panic!("{words:?} is not said");
+    };
+    window.get_by_label("Trees 20: less").click();
+    window.step();
+    window.get_by_label("Depth 6: less").click();
+    window.step();
+    wait(&mut window, "On these trees the bet");
+    let playground = |window: &window::Window| match &window.state().model().overlay {
+        Overlay::Playground(playground) => playground.clone(),
+        other => panic!("{other:?}"),
+    };
+    let measured = playground(&window);
+    assert_eq!((measured.settings.trees, measured.settings.depth, measured.dial), (10, 5, 18));
+    assert_eq!(measured.points.len(), Playground::orders().len());
+    assert!(measured.points.iter().all(|point| point.trees == 10), "nothing is left of the trees before");
+    press(&mut window, &[Key::ArrowLeft, Key::Home]);
+    wait(&mut window, "With the best move first 0\u{a0}%");
+    press(&mut window, &[Key::End, Key::ArrowRight]);
+    assert_eq!(playground(&window).dial, 20);
+    wait(&mut window, "as many");
+    press(&mut window, &[Key::Escape]);
+    assert_eq!(window.state().model().overlay, Overlay::None);
+}
+
+#[test]
+fn it_is_measured_where_no_lane_shows_pvs() {
+    says("deep-cut", Lang::En, "PVS beside alpha-beta");
+}

@@ -1,0 +1,56 @@
+//! Exercise and answer files in the app.
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::path::PathBuf;
+
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::{Command, DeskStep};
+use jianzhi::app::files;
+use jianzhi::app::model::{DeskSource, Model, Overlay};
+use jianzhi::app::model_of;
+use jianzhi::exercise::{AnswerFile, Exercise, ExerciseKind, Wish};
+use jianzhi::text::Lang;
+
+/// A file of the system's folder for such files, with a text.
+fn file(name: &str, text: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("jianzhi-{}-{name}", std::process::id()));
+    std::fs::write(&path, text).expect("a folder that can be written to");
+    path
+}
+
+fn opened(name: &str, text: &str) -> Result<Model, String> {
+    let path = file(name, text);
+    let opened = files::open(&path).map_err(|error| error.tell(Lang::En, &path));
+    std::fs::remove_file(&path).expect("it was written");
+    opened.map(|opened| model_of(opened, Lang::En).expect("a model"))
+}
+
+#[test]
+fn exercise_and_answer_files_open_and_are_graded() {
+    for &kind in ExerciseKind::ALL {
+        let exercise = Exercise::generate(Wish::new(kind), 3).expect("an exercise");
+        let text = serde_json::to_string_pretty(&exercise).expect("JSON");
+        let model = opened(&format!("{}.json", kind.name()), &text).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(model.overlay, Overlay::Exercise);
+        assert_eq!(model.desk.as_ref().map(|desk| &desk.exercise), Some(&exercise), "{kind:?}");
+        let answer = exercise.solution().expect("a solution");
+        let file = AnswerFile { exercise, student: "Lin".to_owned(), answer };
+        let text = serde_json::to_string(&file).expect("JSON");
+        let mut model =
+            opened(&format!("{}-answer.json", kind.name()), &text).unwrap_or_else(|error| panic!("{error}"));
+        apply(&mut model, Command::Exercise(DeskStep::Grade));
+        let desk = model.desk.as_ref().expect("an exercise");
+        assert!(desk.is_right(), "{kind:?}: {:?}", desk.grade);
+        assert_eq!(desk.source, DeskSource::File("Lin".to_owned()));
+    }
+}
+
+#[test]
+fn a_file_that_is_no_exercise_says_where_it_is_wrong() {
+    let exercise = Exercise::generate(Wish::new(ExerciseKind::Pruned), 3).expect("an exercise");
+    let text = serde_json::to_string(&exercise).expect("JSON");
+    let refused = opened("wrong.json", &text.replace("\"version\":1", "\"version\":9")).expect_err("another version");
+    assert!(refused.contains("version") && refused.contains('9'), "{refused}");
+    let refused = opened("answer.json", &format!("{{\"exercise\": {text}, \"student\": 3}}")).expect_err("no answer");
+    assert!(refused.contains("student"), "{refused}");
+}

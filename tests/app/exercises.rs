@@ -1,0 +1,200 @@
+//! Exercises in the app: each kind answered right and wrong by keyboard alone, in both languages; lessons' tasks.
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use crate::support::exercises::{answer, desk, open, wrong};
+use crate::support::window::{Window, press, scenario, window, window_of};
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::Queryable;
+use jianzhi::app::files::OpenedFile;
+use jianzhi::app::model::{DeskProblem, DeskSource, DeskWork, ExerciseDesk, Overlay};
+use jianzhi::app::remember::{Asked, Remembered};
+use jianzhi::app::{App, model_of};
+use jianzhi::exercise::{Detail, ExerciseAnswer, ExerciseKind, ExerciseLevel, Verdict};
+use jianzhi::lesson::Lesson;
+use jianzhi::text::{Lang, exercise as words};
+use jianzhi::theme::Theme;
+
+#[test]
+fn every_kind_is_answered_right_by_keyboard_alone() {
+    for lang in Lang::ALL {
+        for &kind in ExerciseKind::ALL {
+            let mut window = open(lang, kind);
+            let right = desk(&window).exercise.solution().expect("a solution");
+            answer(&mut window, &right);
+            press(&mut window, &[Key::Enter]);
+            let grade = desk(&window).grade.clone().unwrap_or_else(|| panic!("{kind:?}: {:?}", desk(&window).problem));
+            assert_eq!(grade.verdict, Verdict::Right, "{kind:?}: {:?}", desk(&window).work);
+            assert!(window.query_by_label(&words::verdict(lang, Verdict::Right)).is_some(), "{kind:?}");
+            let practice = window.state().model().practice.of(kind);
+            assert_eq!((practice.tried, practice.right), (1, 1), "{kind:?}");
+        }
+    }
+}
+
+#[test]
+fn every_kind_answered_wrong_says_so_and_names_the_misconception() {
+    for lang in Lang::ALL {
+        for &kind in ExerciseKind::ALL {
+            let mut window = open(lang, kind);
+            if let Some(wrong) = wrong(&desk(&window).exercise) {
+                answer(&mut window, &wrong);
+            }
+            press(&mut window, &[Key::Enter]);
+            if desk(&window).grade.is_none() {
+                // Nothing was changed: something has to be, first. That nothing is pruned may be handed in again.
+                assert_eq!(desk(&window).problem, Some(DeskProblem::Untouched), "{kind:?}");
+                assert_eq!(window.state().model().practice.of(kind).tried, 0, "{kind:?}");
+                press(&mut window, &[Key::Enter]);
+                assert_eq!(desk(&window).grade.is_some(), kind == ExerciseKind::Pruned, "{kind:?}");
+                if kind != ExerciseKind::Pruned {
+                    continue;
+                }
+            }
+            let grade = desk(&window).grade.clone().unwrap_or_else(|| panic!("{kind:?}: {:?}", desk(&window).problem));
+            assert_ne!(grade.verdict, Verdict::Right, "{kind:?}");
+            assert!(window.query_by_label(&words::verdict(lang, grade.verdict)).is_some(), "{kind:?}");
+            let is_named = matches!(kind, ExerciseKind::Windows | ExerciseKind::Pruned | ExerciseKind::Complete);
+            assert_eq!(grade.verdict == Verdict::Misconception, is_named || grade.mistake.is_some(), "{kind:?}");
+            if let Some(mistake) = grade.mistake {
+                assert!(window.query_by_label(&words::thought(lang, mistake)).is_some(), "{kind:?} {mistake:?}");
+            }
+            if let Some(outcome) = desk(&window).outcome {
+                for line in words::outcome(lang, &desk(&window).exercise, outcome) {
+                    assert!(window.query_by_label(&line).is_some(), "{kind:?}: {line}");
+                }
+            }
+            assert_eq!(window.state().model().practice.of(kind).right, 0, "{kind:?}");
+        }
+    }
+}
+
+#[test]
+fn the_solution_comes_and_goes_and_another_tree_begins_anew() {
+    for &kind in ExerciseKind::ALL {
+        let mut window = open(Lang::En, kind);
+        let begun = desk(&window).work.clone();
+        press(&mut window, &[Key::S]);
+        assert!(desk(&window).shows_solution(), "{kind:?}");
+        let solved = desk(&window).work.answer(&desk(&window).exercise).expect("an answer");
+        let grade = desk(&window).exercise.grade(&solved).expect("a grade");
+        assert_eq!(grade.verdict, Verdict::Right, "{kind:?}");
+        press(&mut window, &[Key::S]);
+        assert_eq!(desk(&window).work, begun, "{kind:?}");
+        let seed = desk(&window).exercise.seed;
+        press(&mut window, &[Key::T]);
+        assert_ne!(desk(&window).exercise.seed, seed, "{kind:?}");
+        press(&mut window, &[Key::Enter]);
+        press(&mut window, &[Key::Escape]);
+        assert_eq!(window.state().model().overlay, Overlay::None);
+        window.key_press_modifiers(Modifiers::SHIFT, Key::E);
+        window.run_ok();
+        assert_eq!(desk(&window).exercise.kind, kind, "the exercise is kept while its panel is closed");
+    }
+}
+
+#[test]
+fn the_pointer_answers_as_the_keyboard_does() {
+    let mut window = open(Lang::En, ExerciseKind::Complete);
+    let Some(ExerciseAnswer::List(list)) = desk(&window).exercise.solution() else { panic!("a list") };
+    let Detail::Blanks(blanks) = desk(&window).exercise.detail.clone() else { panic!("blanks") };
+    let code = blanks[0].choices[list[0]];
+    window.get_by_label(&format!("{}  {code}", list[0] + 1)).click();
+    window.run_ok();
+    let DeskWork::Complete(choices, _) = &desk(&window).work else { panic!("choices") };
+    assert_eq!(choices[0], Some(list[0]));
+    window.get_by_label(&words::kind(Lang::En, ExerciseKind::UndoCut)).click();
+    window.run_ok();
+    assert_eq!(desk(&window).exercise.kind, ExerciseKind::UndoCut);
+    window.get_by_label("One more").click();
+    window.run_ok();
+    let changed = desk(&window).work.tree().expect("a tree").changed(&desk(&window).exercise);
+    assert_eq!(changed.len(), 1);
+}
+
+/// The app at the end of a lesson.
+fn at_task(lesson: &str) -> Window {
+    let lesson = Lesson::shipped().find(|other| other.name == lesson).expect("a shipped lesson");
+    let last = lesson.stops().count();
+    let opened = OpenedFile::lesson(lesson).expect("it searches something");
+    let app = App::new(model_of(opened, Lang::En).expect("a model"), Theme::load().expect("a theme"));
+    let mut window = window_of(app, vec2(1280.0, 800.0));
+    window.run_ok();
+    for _ in 0..last * 3 {
+        if window.state().model().lesson.as_ref().is_some_and(|lecture| lecture.shown().is_none()) {
+            return window;
+        }
+        press(&mut window, &[Key::PageDown]);
+    }
+    panic!("the lesson has no end");
+}
+
+#[test]
+fn the_task_of_a_lesson_is_tried_and_the_lesson_goes_on() {
+    let mut window = at_task("worked-example");
+    window.get_by_label("Try it (Enter)");
+    press(&mut window, &[Key::Enter]);
+    assert!(matches!(&desk(&window).source, DeskSource::Lesson(lesson) if lesson.name == "worked-example"));
+    let right = desk(&window).exercise.solution().expect("a solution");
+    answer(&mut window, &right);
+    press(&mut window, &[Key::Enter]);
+    assert!(desk(&window).is_right());
+    window.get_by_label("Back to the lesson").click();
+    window.run_ok();
+    let model = window.state().model();
+    assert_eq!(model.overlay, Overlay::None);
+    assert!(model.lesson.as_ref().is_some_and(|lecture| lecture.shown().is_none()), "the lesson is where it was");
+    assert!(model.followed["worked-example"].is_solved);
+    window.get_by_label("You have solved this exercise.");
+    // Progress is told to the next run.
+    let left = serde_json::to_string(&Remembered::of(window.state().model())).expect("JSON");
+    let left: Remembered = serde_json::from_str(&left).expect("what was stored");
+    let mut next = jianzhi::app::model(scenario("worked-example"), Lang::En).expect("a model");
+    left.restore(&mut next, Asked::default());
+    assert!(next.followed["worked-example"].is_solved);
+    assert_eq!(next.practice.of(desk_kind(&window)).right, 1);
+}
+
+fn desk_kind(window: &Window) -> ExerciseKind {
+    window.state().model().desk.as_ref().expect("it is kept").exercise.kind
+}
+
+#[test]
+fn the_task_of_every_lesson_can_be_tried_and_has_other_trees() {
+    for lesson in Lesson::shipped().filter(|lesson| lesson.task.is_some()) {
+        let name = lesson.name.clone();
+        let mut desk = ExerciseDesk::of_lesson(&lesson.into()).unwrap_or_else(|| panic!("{name}"));
+        let own = desk.exercise.clone();
+        let other = (1..40).find_map(|more| desk.again(own.seed.unwrap_or(0) + more, ExerciseLevel::Free));
+        let other = other.unwrap_or_else(|| panic!("{name} has no other tree"));
+        assert_eq!((other.exercise.kind, other.exercise.algorithm), (own.kind, own.algorithm), "{name}");
+        desk.switch_solution();
+        desk.check();
+        assert!(desk.is_right(), "{name}: {:?}", desk.grade);
+    }
+}
+
+#[test]
+fn nothing_of_the_panel_leaves_the_smallest_window() {
+    for lang in Lang::ALL {
+        for size in [vec2(1024.0, 768.0), vec2(1280.0, 800.0)] {
+            let mut window = window(scenario("worked-example"), lang, size);
+            window.key_press_modifiers(Modifiers::SHIFT, Key::E);
+            window.run_ok();
+            for _ in ExerciseKind::ALL {
+                press(&mut window, &[Key::S, Key::Enter]);
+                let grade = desk(&window).grade.clone().expect("the solution is graded");
+                let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size).shrink(20.0);
+                let kinds = ExerciseKind::ALL.iter().map(|&kind| words::kind(lang, kind));
+                let buttons = ["exercise-check", "exercise-own", "exercise-new-tree", "app-close"];
+                let said = words::graded(lang, &desk(&window).exercise, &grade);
+                let labels = kinds.chain(buttons.map(|id| lang.say(id))).chain(said);
+                for label in labels {
+                    let rect = window.get_all_by_label(&label).map(|node| node.rect()).reduce(egui::Rect::union);
+                    let rect = rect.expect("it is shown");
+                    assert!(screen.contains_rect(rect), "{:?} {label}: {rect}", desk(&window).exercise.kind);
+                }
+                press(&mut window, &[Key::PageDown]);
+            }
+        }
+    }
+}

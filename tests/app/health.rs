@@ -1,0 +1,80 @@
+//! The card of a search's health: what it says, and where its bars lead.
+
+use crate::support::window::{Window, click, press, scenario, window};
+use egui::{Key, Vec2, vec2};
+use egui_kittest::kittest::Queryable;
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::{Command, Go};
+use jianzhi::search::Algorithm;
+use jianzhi::text::Lang;
+use jianzhi::trace::{Finding, NodeType, Step};
+
+const SIZE: Vec2 = vec2(1280.0, 800.0);
+
+fn step(window: &Window) -> u64 {
+    window.state().model().step().0
+}
+
+#[test]
+fn a_bar_leads_to_the_next_of_its_places_and_from_the_last_to_the_first() {
+    let mut window = window(scenario("xiangqi-start"), Lang::En, SIZE);
+    press(&mut window, &[Key::H, Key::Home]);
+    let record = |window: &Window| {
+        window.state().model().focused().and_then(|lane| lane.record()).map(|record| record.replay.clone())
+    };
+    let replay = record(&window).expect("it is searched at once");
+    let finding = Finding::CutBy(0);
+    let first = replay.first_finding(finding).expect("a first move cuts");
+    let places: Vec<Step> = std::iter::successors(Some(first), |&step| replay.next_finding(finding, step)).collect();
+    let words = format!("Move 1: {} cutoffs. Go to the next.", places.len());
+    for place in places.iter().take(3) {
+        click(&mut window, &words);
+        assert_eq!(step(&window), place.0);
+    }
+    apply_to(&mut window, Command::Go(Go::To(*places.last().expect("there are some"))));
+    click(&mut window, &words);
+    assert_eq!(step(&window), first.0, "behind the last one comes the first");
+    let failed = replay.first_finding(Finding::Failed(NodeType::All)).expect("a guess that fails");
+    apply_to(&mut window, Command::Go(Go::First));
+    let (kept, all) = replay.trace().health().expect("it was taken").kept(NodeType::All);
+    click(&mut window, &format!("all announced, and it was not so: {} of {all}. Go to the next.", all - kept));
+    assert_eq!(step(&window), failed.0);
+}
+
+fn apply_to(window: &mut Window, command: Command) {
+    let mut model = window.state().model().clone();
+    apply(&mut model, command);
+    *window = self::rebuilt(model);
+}
+
+/// A window on a model with the card open.
+fn rebuilt(model: jianzhi::app::model::Model) -> Window {
+    let theme = jianzhi::theme::Theme::load().expect("a theme");
+    let builder = egui_kittest::Harness::builder().with_size(SIZE).with_context_setup(jianzhi::app::prepare);
+    builder.build_ui_state(|ui, app: &mut jianzhi::app::App| app.show(ui), jianzhi::app::App::new(model, theme))
+}
+
+#[test]
+fn the_card_opens_and_closes_by_key_and_stays_readable_at_every_size() {
+    for lang in Lang::ALL {
+        for size in [SIZE, vec2(1024.0, 768.0), vec2(700.0, 520.0)] {
+            for name in ["worked-example", "xiangqi-start"] {
+                let mut window = window(scenario(name), lang, size);
+                press(&mut window, &[Key::H, Key::End]);
+                let is_shown = |window: &Window| window.query_by_label(&lang.say("health-title")).is_some();
+                assert!(is_shown(&window) || size.x < 1000.0, "{name} {size:?}");
+                press(&mut window, &[Key::H]);
+                assert!(!is_shown(&window));
+            }
+        }
+    }
+}
+
+#[test]
+fn minimax_has_no_bets_and_says_so() {
+    let mut scenario = scenario("worked-example");
+    scenario.methods = vec![Algorithm::Minimax.into()];
+    let mut window = window(scenario, Lang::En, SIZE);
+    press(&mut window, &[Key::H]);
+    window.get_by_label(&Lang::En.say("health-no-windows"));
+}

@@ -1,0 +1,325 @@
+//! Lessons in the app, by keyboard alone: the list, every stop of every lesson in both languages, answers, free play.
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::support::window::{Window, press, scenario, window};
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::Queryable;
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::Command;
+use jianzhi::app::files::OpenedFile;
+use jianzhi::app::model::{Lane, Lecture, Model, Overlay};
+use jianzhi::app::model_of;
+use jianzhi::lesson::{GivenLessonAnswer, Lesson, LessonQuestion, LessonView};
+use jianzhi::text::Lang;
+use jianzhi::trace::Step;
+
+fn open_list(lang: Lang) -> Window {
+    let mut window = window(scenario("worked-example"), lang, vec2(1280.0, 800.0));
+    window.key_press_modifiers(Modifiers::SHIFT, Key::L);
+    window.run_ok();
+    window
+}
+
+/// Chooses a lesson of the list, counted from 0.
+fn open(window: &mut Window, row: usize) {
+    press(window, &[Key::Home]);
+    press(window, &vec![Key::ArrowDown; row]);
+    press(window, &[Key::Enter]);
+}
+
+fn lecture(window: &Window) -> &Lecture {
+    window.state().model().lesson.as_ref().expect("a lesson is shown")
+}
+
+/// The place of the worked example among the lessons.
+fn worked_example() -> usize {
+    Lesson::shipped().position(|lesson| lesson.name == "worked-example").expect("it is shipped")
+}
+
+/// Frames until the stop's search has come to its end.
+fn wait(window: &mut Window) {
+    for _ in 0..6_000 {
+        if !lecture(window).is_waiting {
+            window.run_ok();
+            return;
+        }
+        window.step();
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    panic!("the search of stop {} never came to its end", lecture(window).stop);
+}
+
+fn is_asked(model: &Model) -> bool {
+    model.predict.as_ref().is_some_and(|predict| predict.asked.is_some())
+}
+
+/// Goes to the next page; a question that waits is told first.
+fn turn(window: &mut Window) {
+    let before = lecture(window).stop;
+    for _ in 0..3 {
+        press(window, &[Key::PageDown]);
+        if lecture(window).stop != before {
+            return;
+        }
+    }
+    panic!("{} does not go on from stop {before}", lecture(window).lesson.name);
+}
+
+#[test]
+fn every_lesson_runs_by_keyboard_alone_and_says_every_text() {
+    let lessons: Vec<Lesson> = Lesson::shipped().collect();
+    for lang in Lang::ALL {
+        let mut window = open_list(lang);
+        for (row, lesson) in lessons.iter().enumerate() {
+            open(&mut window, row);
+            assert_eq!(lecture(&window).lesson.name, lesson.name);
+            for (number, (_, stop)) in lesson.stops().enumerate() {
+                wait(&mut window);
+                assert_eq!(lecture(&window).stop, number, "{}", lesson.name);
+                let text = stop.text.in_lang(lang);
+                let is_said = window.query_all_by_label(text).next().is_some();
+                assert!(is_said, "{} stop {}: {text}", lesson.name, number + 1);
+                let model = window.state().model();
+                assert_eq!(model.focus, stop.lane);
+                assert!(model.notice.is_none(), "{:?}", model.notice);
+                if number + 1 < lesson.stops().count() || lesson.task.is_some() {
+                    turn(&mut window);
+                }
+            }
+            if let Some(task) = &lesson.task {
+                let text = task.value.text.in_lang(lang);
+                assert!(window.query_all_by_label(text).next().is_some(), "{}: {text}", lesson.name);
+            }
+            assert!(window.state().model().followed[&lesson.name].is_done, "{}", lesson.name);
+            window.key_press_modifiers(Modifiers::SHIFT, Key::L);
+            window.run_ok();
+        }
+    }
+}
+
+/// Frames until the Map of what is searched is drawn up, where there is one: a sheet of an earlier search does not count.
+fn wait_for_map(window: &mut Window) {
+    for _ in 0..600 {
+        let model = window.state().model();
+        let mut records = model.lanes.iter().filter_map(Lane::record);
+        let is_drawn = model.map.sheet.as_ref().is_some_and(|sheet| {
+            records.all(|record| sheet.searches.iter().any(|(_, trace)| Arc::ptr_eq(trace, record.replay.trace())))
+        });
+        if !model.has_lane_maps() || is_drawn {
+            break;
+        }
+        window.step();
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    window.run_ok();
+}
+
+/// In a window of 1024 by 768, a Map and the words of a page leave a tree at least 200 points of height.
+#[test]
+fn a_tree_below_a_map_keeps_its_height() {
+    let lessons = Lesson::shipped().enumerate();
+    let has_map = |lesson: &Lesson| lesson.parts.iter().any(|part| part.scenario.base.start.tree().is_none());
+    let rows: Vec<usize> = lessons.filter(|(_, lesson)| has_map(lesson)).map(|(row, _)| row).collect();
+    for lang in Lang::ALL {
+        let mut window = window(scenario("worked-example"), lang, vec2(1024.0, 768.0));
+        let (mut seen, mut maps, mut low) = (0, 0, Vec::new());
+        for &row in &rows {
+            window.key_press_modifiers(Modifiers::SHIFT, Key::L);
+            window.run_ok();
+            open(&mut window, row);
+            let lesson = Arc::clone(&lecture(&window).lesson);
+            let stops = lesson.stops().count();
+            for number in 0..stops {
+                wait(&mut window);
+                assert_eq!(lecture(&window).stop, number, "{}", lesson.name);
+                wait_for_map(&mut window);
+                let model = window.state().model();
+                if model.has_lane_maps() && model.overlay == Overlay::None {
+                    let name = jianzhi::story::method(lang, model.lanes[model.focus].method);
+                    let tree =
+                        window.get_by_label(&lang.say_with("app-tree", &[("lane", name.as_str().into())])).rect();
+                    let map = lang.say_with("app-map-lane", &[("lane", name.into()), ("said", "".into())]);
+                    maps += usize::from(window.query_all_by_label_contains(map.trim_end()).next().is_some());
+                    seen += 1;
+                    if tree.height() < 200.0 {
+                        low.push(format!("{} stop {}: {tree:?}", lesson.name, number + 1));
+                    }
+                }
+                if number + 1 < stops || lesson.task.is_some() {
+                    turn(&mut window);
+                }
+            }
+        }
+        assert!(low.is_empty(), "{}", low.join("\n"));
+        // Three lanes side by side have heads of several rows, which may leave no room for a Map.
+        assert!(seen > 20 && maps + 2 > seen, "{maps} Maps at {seen} stops");
+    }
+}
+
+#[test]
+fn the_list_opens_and_closes_by_its_key_and_says_what_a_lesson_is() {
+    let mut window = open_list(Lang::En);
+    assert_eq!(window.state().model().overlay, Overlay::Lessons(0));
+    let lesson = Lesson::shipped().next().expect("a lesson");
+    assert!(window.query_all_by_label_contains(&lesson.goal.en).next().is_some());
+    press(&mut window, &[Key::Escape]);
+    assert_eq!(window.state().model().overlay, Overlay::None);
+    assert!(window.state().model().lesson.is_none());
+}
+
+#[test]
+fn a_choice_is_answered_by_its_number_and_says_why() {
+    let mut window = open_list(Lang::En);
+    open(&mut window, worked_example());
+    let is_choice = |lecture: &Lecture| matches!(lecture.question(), Some(LessonQuestion::Choice { .. }));
+    while !is_choice(lecture(&window)) {
+        turn(&mut window);
+    }
+    let Some(LessonQuestion::Choice { choices, .. }) = lecture(&window).question().cloned() else {
+        unreachable!("it was looked for")
+    };
+    let wrong = choices.iter().position(|choice| !choice.is_right).expect("a wrong answer");
+    press(&mut window, &[[Key::Num1, Key::Num2, Key::Num3, Key::Num4][wrong]]);
+    assert_eq!(lecture(&window).given, Some(GivenLessonAnswer::Chosen(wrong)));
+    let says = &choices[wrong].says.en;
+    assert!(window.query_all_by_label_contains(says).next().is_some(), "{says}");
+    assert!(window.query_all_by_label_contains("No; answer").next().is_some());
+    press(&mut window, &[Key::Num2]);
+    assert_eq!(window.state().model().focus, 1, "the question is over, so that a figure chooses a lane again");
+}
+
+#[test]
+fn a_number_is_typed_and_compared_with_what_the_search_says() {
+    let mut window = open_list(Lang::En);
+    open(&mut window, worked_example());
+    let is_number = |lecture: &Lecture| matches!(lecture.question(), Some(LessonQuestion::Number { .. }));
+    while !is_number(lecture(&window)) {
+        turn(&mut window);
+    }
+    let right = window.state().model().lesson_number().expect("the searches tell it");
+    assert_eq!(right, -5, "C returns the bound that it came with");
+    press(&mut window, &[Key::Minus, Key::Num8, Key::Backspace, Key::Num5, Key::Enter]);
+    assert_eq!(lecture(&window).given, Some(GivenLessonAnswer::Number(-5)));
+    assert!(window.query_all_by_label_contains("Right.").next().is_some());
+}
+
+#[test]
+fn what_is_done_at_a_stop_does_not_change_the_next_one() {
+    let mut window = open_list(Lang::En);
+    open(&mut window, worked_example());
+    turn(&mut window);
+    let stood = window.state().model().clock;
+    press(&mut window, &[Key::ArrowRight, Key::ArrowRight, Key::V, Key::End]);
+    assert_ne!(window.state().model().clock, stood);
+    press(&mut window, &[Key::PageDown, Key::PageUp]);
+    assert_eq!(window.state().model().clock, stood);
+    let path = vec![0, 1];
+    let mut model = window.state().model().clone();
+    apply(&mut model, Command::SetValue { path, value: Some(jianzhi::Score::new(7)), gesture: None });
+    apply(&mut model, Command::Go(jianzhi::app::command::Go::PageDown));
+    apply(&mut model, Command::Go(jianzhi::app::command::Go::PageUp));
+    assert_eq!(model.clock, stood);
+    assert_eq!(
+        model.base.start.tree().map(ToString::to_string),
+        window.state().model().base.start.tree().map(ToString::to_string)
+    );
+}
+
+#[test]
+fn escape_leaves_the_lesson_and_gives_back_what_was_shown() {
+    let lesson = Lesson::shipped().find(|lesson| lesson.name == "worked-example").expect("it is shipped");
+    let mut lesson = lesson;
+    lesson.parts[0].stops[0].show = vec![LessonView::Types, LessonView::ViewMover, LessonView::Map];
+    let opened = OpenedFile::lesson(lesson).expect("it searches something");
+    let mut model = model_of(opened, Lang::En).expect("a model");
+    assert!(model.shows_types && model.map.is_page && model.lesson.is_some());
+    assert_eq!(model.title(), model.lesson.as_ref().map(|lecture| lecture.lesson.title.en.clone()).unwrap_or_default());
+    apply(&mut model, Command::Close);
+    assert!(model.lesson.is_none() && !model.shows_types && !model.map.is_page);
+}
+
+#[test]
+fn a_lesson_goes_on_where_it_was_left() {
+    let lesson = Lesson::shipped().find(|lesson| lesson.name == "worked-example").expect("it is shipped");
+    let opened = OpenedFile::lesson(lesson).expect("it searches something");
+    let mut model = model_of(opened, Lang::En).expect("a model");
+    for _ in 0..8 {
+        apply(&mut model, Command::Go(jianzhi::app::command::Go::PageDown));
+    }
+    let left = model.lesson.as_ref().map(|lecture| lecture.stop).expect("a lesson");
+    assert!(left > 1);
+    let lesson = model.lesson.as_ref().map(|lecture| Arc::clone(&lecture.lesson)).expect("a lesson");
+    apply(&mut model, Command::LeaveLesson);
+    assert_eq!(model.followed[&lesson.name].furthest, left);
+    apply(&mut model, Command::SwitchLessons);
+    apply(&mut model, Command::OpenLesson(worked_example()));
+    assert_eq!(model.lesson.as_ref().map(|lecture| lecture.stop), Some(left));
+}
+
+#[test]
+fn a_stop_asks_about_what_comes_next_one_step_before_it() {
+    let mut window = open_list(Lang::Zh);
+    open(&mut window, worked_example());
+    while !is_asked(window.state().model()) {
+        turn(&mut window);
+    }
+    let stood = window.state().model().clock;
+    press(&mut window, &[Key::PageDown]);
+    let model = window.state().model();
+    assert!(!is_asked(model) && model.lesson.is_some());
+    assert_eq!(model.clock, Step(stood.0 + 1), "the answer is shown where it happens");
+}
+
+#[test]
+fn a_stop_shows_the_chart_that_it_names_and_the_lesson_goes_on_from_it() {
+    for (name, view, words) in [
+        ("deepening", LessonView::Iterations, "Iterations: what they took"),
+        ("aspiration", LessonView::Guesses, "Aspiration: guess by width"),
+    ] {
+        let row = Lesson::shipped().position(|lesson| lesson.name == name).expect("it is shipped");
+        let mut window = open_list(Lang::En);
+        open(&mut window, row);
+        let lesson = Arc::clone(&lecture(&window).lesson);
+        let at = lesson.stops().position(|(_, stop)| stop.show.contains(&view)).expect("a stop with the chart");
+        while lecture(&window).stop < at {
+            wait(&mut window);
+            press(&mut window, &[Key::PageDown]);
+        }
+        wait(&mut window);
+        for _ in 0..600 {
+            let is_there = view != LessonView::Guesses || window.state().model().guess_map().is_some();
+            if is_there {
+                break;
+            }
+            window.step();
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        window.run_ok();
+        assert!(matches!(window.state().model().overlay, Overlay::Chart(_)), "{name}");
+        assert!(window.query_all_by_label(words).count() >= 2, "{name}: a title and a picture with that name");
+        press(&mut window, &[Key::PageDown]);
+        assert_eq!(lecture(&window).stop, at + 1, "{name}");
+    }
+}
+
+#[test]
+fn an_open_question_hides_what_comes_behind_its_stop() {
+    for lang in Lang::ALL {
+        let mut window = open_list(lang);
+        open(&mut window, Lesson::shipped().position(|lesson| lesson.name == "minimal-tree").expect("it is shipped"));
+        wait(&mut window);
+        assert!(lecture(&window).open_question().is_some());
+        let model = |window: &Window| (window.state().model().is_veiled(), window.state().model().told_last());
+        assert_eq!(model(&window), (true, None));
+        // Who looks ahead by hand sees it, and it is hidden again at the stop.
+        press(&mut window, &[Key::ArrowRight]);
+        assert!(!model(&window).0);
+        press(&mut window, &[Key::ArrowLeft]);
+        assert!(model(&window).0);
+        press(&mut window, &[Key::PageDown]);
+        assert!(!model(&window).0 && model(&window).1.is_some(), "the answer was shown");
+    }
+}

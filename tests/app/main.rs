@@ -1,0 +1,33 @@
+//! What holds of the window, found by its labels; no display is needed.
+#![cfg(feature = "app")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+mod accessible;
+mod commands;
+mod compare;
+mod edges;
+mod exercise_desk;
+mod exercise_files;
+mod exercises;
+mod first_characters;
+mod gallery;
+mod health;
+mod ledger;
+mod lessons;
+mod links;
+mod map;
+mod model;
+mod predict;
+mod race;
+mod running;
+mod sizes;
+mod soak;
+mod stage;
+#[path = "../support/mod.rs"]
+mod support;
+mod top_bar;
+mod veil;
+mod views;
+mod what_if;
+mod window;
+mod xiangqi;

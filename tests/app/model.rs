@@ -1,0 +1,394 @@
+//! The app without a window: what commands do to the model.
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use jianzhi::app::apply::{apply, hear};
+use jianzhi::app::command::{Command, Go, Toward};
+use jianzhi::app::files;
+use jianzhi::app::model::{Direction, Model, Overlay, Record};
+use jianzhi::app::news::News;
+use jianzhi::app::remember::{Asked, Remembered};
+use jianzhi::file::binary::{self, FilePart, Saved, TraceFileError};
+use jianzhi::scenario::Scenario;
+use jianzhi::score::Score;
+use jianzhi::search::{Algorithm, Method, Switch};
+use jianzhi::text::Lang;
+use jianzhi::trace::{EventKind, Step};
+
+fn worked_example() -> Model {
+    opened("worked-example")
+}
+
+fn opened(name: &str) -> Model {
+    let scenario = Scenario::shipped().find(|scenario| scenario.name == name).expect("a shipped scenario");
+    jianzhi::app::model(scenario, Lang::En).expect("a scenario gives a model")
+}
+
+fn after(mut model: Model, commands: impl IntoIterator<Item = Command>) -> Model {
+    for command in commands {
+        apply(&mut model, command);
+    }
+    model
+}
+
+fn told(mut model: Model, news: impl IntoIterator<Item = News>) -> Model {
+    news.into_iter().for_each(|news| hear(&mut model, news));
+    model
+}
+
+fn set(path: &[u16], value: i16) -> Command {
+    Command::SetValue { path: path.to_vec(), value: Some(Score::new(value)), gesture: None }
+}
+
+fn visits(model: &Model) -> Vec<u64> {
+    model.lanes.iter().filter_map(|lane| lane.counts()).map(|counts| counts.visits).collect()
+}
+
+fn said(model: &Model) -> Vec<String> {
+    let change = model.change.as_ref().expect("an edit was made");
+    (0..model.lanes.len()).map(|lane| change.words(model, lane)).collect()
+}
+
+#[test]
+fn every_shipped_scenario_opens_in_its_lanes() {
+    let mut model = worked_example();
+    for index in 0..model.scenarios.len() {
+        apply(&mut model, Command::Open(index));
+        assert_eq!(model.lanes.len(), model.scenarios[index].methods.len(), "{}", model.scenarios[index].name);
+        assert!(model.clock <= model.last());
+    }
+}
+
+#[test]
+fn an_unseen_leaf_may_take_any_value_and_nothing_changes() {
+    let model = after(worked_example(), [set(&[1, 1], 20)]);
+    assert_eq!(visits(&model), [9, 7]);
+    assert_eq!(
+        said(&model),
+        [
+            "Child 2 of C: 6 → 20. A stays −5: that leaf is looked at, but does not decide.",
+            "Child 2 of C: 6 → 20. A stays −5: that leaf is never looked at.",
+        ]
+    );
+}
+
+#[test]
+fn a_seen_leaf_may_change_the_result_and_the_counts() {
+    let model = after(worked_example(), [set(&[1, 0], 7)]);
+    assert_eq!(visits(&model), [9, 9]);
+    assert!(said(&model)[1].ends_with("A changes from −5 to 1."), "{:?}", said(&model));
+    let before = model.change.as_ref().and_then(|change| change.before[1]).expect("the lane had a result");
+    assert_eq!(before.counts.visits, 7);
+}
+
+#[test]
+fn edits_are_taken_back_and_done_again() {
+    let edited = after(worked_example(), [set(&[1, 0], 7), set(&[0, 1], 3)]);
+    assert_eq!(visits(&edited), [9, 9]);
+    let back = after(edited.clone(), [Command::Undo, Command::Undo, Command::Undo]);
+    assert_eq!(
+        (visits(&back), back.lanes[1].record().and_then(|record| record.value)),
+        (vec![9, 7], Some(Score::new(-5)))
+    );
+    let again = after(back, [Command::Redo, Command::Redo]);
+    assert_eq!(again.base.start.tree(), edited.base.start.tree());
+}
+
+#[test]
+fn the_edits_of_one_drag_are_taken_back_together() {
+    let drag = |value| Command::SetValue { path: vec![1, 0], value: Some(Score::new(value)), gesture: Some(4) };
+    let model = after(worked_example(), [drag(-7), drag(-6), drag(9)]);
+    assert!(said(&model)[1].starts_with("Child 1 of C: −8 → 9."), "{:?}", said(&model));
+    assert_eq!(visits(&after(model, [Command::Undo])), [9, 7]);
+}
+
+#[test]
+fn another_order_of_children_is_searched_at_once() {
+    let model = after(worked_example(), [Command::Select(Some(vec![1])), Command::Shift(Toward::Left)]);
+    assert_eq!(visits(&model), [9, 9], "with C first nothing can be cut");
+    assert_eq!(model.selected.as_deref(), Some(&[0][..]), "the selection moves along");
+}
+
+#[test]
+fn one_clock_serves_all_lanes_and_ends_with_the_longest() {
+    let model = after(worked_example(), [Command::Go(Go::Last)]);
+    assert_eq!((model.clock, model.step()), (Step(17), Step(13)));
+    let first = after(model, [Command::Go(Go::First), Command::Go(Go::Back)]);
+    assert_eq!(first.clock, Step(0));
+}
+
+#[test]
+fn jumps_go_to_the_events_of_the_focused_lane() {
+    let model = after(worked_example(), [Command::Go(Go::Next(EventKind::Cutoff))]);
+    assert_eq!(model.clock, Step(12));
+    let stays = after(model.clone(), [Command::Go(Go::Next(EventKind::Cutoff))]);
+    assert_eq!(stays.clock, Step(12), "there is but one");
+    let stands = model.step_of(0);
+    let minimax = after(model, [Command::Focus(0), Command::Go(Go::Previous(EventKind::Cutoff))]);
+    assert_eq!(minimax.clock, stands, "minimax has none, and stays where it is");
+}
+
+#[test]
+fn lanes_side_by_side_in_visits_have_made_as_many() {
+    let mut model = worked_example();
+    assert_eq!(model.alignment, jianzhi::app::model::Alignment::Visits);
+    for step in 0..=model.focused().expect("a lane").last().0 {
+        apply(&mut model, Command::Go(Go::To(Step(step))));
+        let visits = |lane: usize| model.lanes[lane].state().expect("a state").counts.visits;
+        assert_eq!(visits(0), visits(1), "at {step}");
+    }
+    // Behind its end the longer search goes on to its own.
+    apply(&mut model, Command::Go(Go::Last));
+    assert_eq!(model.lanes[0].state().map(|state| state.counts), model.lanes[0].counts());
+}
+
+#[test]
+fn a_question_stays_with_the_lane_that_it_is_about() {
+    let mut model = after(worked_example(), [Command::SwitchPredict]);
+    while !model.is_asked() && model.clock < model.last() {
+        apply(&mut model, Command::Go(Go::Forward));
+    }
+    let predict = model.predict.clone().expect("they are asked for");
+    let (clock, asked) = (model.clock, predict.question().cloned().expect("one is asked"));
+    let elsewhere = after(model.clone(), [Command::Focus(0), Command::Answer(asked.answer)]);
+    assert_eq!((elsewhere.clock, elsewhere.predict), (clock, Some(predict.elsewhere())));
+    let answered = after(model, [Command::Answer(asked.answer)]);
+    assert_eq!(answered.clock, asked.step);
+    let left = after(answered, [Command::Focus(0)]).predict.expect("they are asked for");
+    assert_eq!((left.answered, left.answers), (None, 1), "the count goes along");
+}
+
+#[test]
+fn the_clock_runs_to_its_end_and_back_by_the_same_steps() {
+    let mut model = after(worked_example(), [Command::Play(Direction::Forward)]);
+    let mut seen = vec![model.clock];
+    while model.playing.is_some() {
+        hear(&mut model, News::Tick);
+        seen.push(model.clock);
+    }
+    apply(&mut model, Command::Play(Direction::Backward));
+    let mut back = vec![model.clock];
+    while model.playing.is_some() {
+        hear(&mut model, News::Tick);
+        back.push(model.clock);
+    }
+    back.reverse();
+    assert_eq!((seen.len(), seen), (18, back));
+}
+
+#[test]
+fn before_an_audience_a_clicker_goes_from_event_to_event() {
+    let model = after(worked_example(), [Command::SwitchPresenter, Command::Go(Go::PageDown)]);
+    assert_eq!(model.clock, Step(3), "the first leaf is MIN's first value at B");
+    let back = after(model, [Command::Go(Go::PageUp)]);
+    assert_eq!(back.clock, Step(0));
+}
+
+#[test]
+fn lanes_come_and_go_but_one_stays() {
+    let model =
+        after(worked_example(), [Command::AddLane(Algorithm::Pvs.into()), Command::AddLane(Algorithm::Negamax.into())]);
+    assert_eq!(model.lanes.len(), 3);
+    let model = after(model, (0..4).map(|_| Command::RemoveLane(0)));
+    assert_eq!(model.lanes.iter().map(|lane| lane.method).collect::<Vec<_>>(), [Method::from(Algorithm::Pvs)]);
+    assert_eq!(model.focus, 0);
+}
+
+#[test]
+fn the_next_lanes_number_brings_the_lane_at_hand() {
+    let methods = |model: &Model| model.lanes.iter().map(|lane| lane.method.name()).collect::<Vec<_>>();
+    let model = worked_example();
+    assert_eq!(model.next_at_hand(), Some(Algorithm::AlphaBetaSoft.into()));
+    let model = after(model, [Command::Focus(0), Command::Focus(2)]);
+    assert_eq!(methods(&model), ["minimax", "alpha-beta", "alpha-beta-soft"]);
+    assert_eq!((model.focus, model.next_at_hand()), (2, None));
+    // What C gives back is what the two lanes differ in.
+    let returned = |lane: usize| {
+        let record = model.lanes[lane].record().expect("a record");
+        let trace = record.replay.trace();
+        let root = trace.roots().next().expect("a root");
+        -trace.children(root).nth(1).expect("C").value.get()
+    };
+    assert_eq!([returned(1), returned(2)], [-5, -8]);
+    // Edits keep it at hand; a lane that is closed comes back; other scenarios offer nothing.
+    let value = Command::SetValue { path: vec![1, 1], value: Score::from_static(9), gesture: None };
+    let model = after(model, [Command::RemoveLane(2), value]);
+    assert_eq!(model.next_at_hand(), Some(Algorithm::AlphaBetaSoft.into()));
+    assert_eq!(methods(&after(model, [Command::Focus(2)])).len(), 3);
+    let model = after(opened("equality"), [Command::Focus(2)]);
+    assert_eq!((methods(&model).len(), model.next_at_hand()), (2, None));
+}
+
+#[test]
+fn a_typed_tree_replaces_the_old_one_only_if_it_is_one() {
+    let draft = |text: &str| [Command::OpenTreeEditor, Command::DraftTree(text.to_owned()), Command::ApplyTree];
+    let wrong = after(worked_example(), draft("A(B(1 2)"));
+    assert!(matches!(wrong.overlay, Overlay::TreeEditor(_)) && wrong.opened.is_some());
+    let right = after(worked_example(), draft("((3 12 8) (2 4 6) (14 5 2))"));
+    assert_eq!((right.overlay, right.opened), (Overlay::None, None));
+    assert_eq!(right.lanes[1].record().and_then(|record| record.value), Some(Score::new(3)));
+}
+
+#[test]
+fn an_unknown_leaf_stops_the_search_that_needs_it_and_no_other() {
+    let unknown = |path: &[u16]| Command::SetValue { path: path.to_vec(), value: None, gesture: None };
+    let unseen = after(worked_example(), [unknown(&[1, 2])]);
+    assert!(unseen.lanes[0].record().is_none() && unseen.lanes[1].record().is_some());
+    let needed = after(worked_example(), [unknown(&[0, 0])]);
+    assert!(needed.lanes.iter().all(|lane| lane.record().is_none()));
+    assert_eq!(after(needed, [Command::Go(Go::Forward)]).clock, Step(0));
+}
+
+#[test]
+fn typed_values_may_have_either_minus_and_be_unknown() {
+    let typed = |text: &str| {
+        let typing = [Command::Select(Some(vec![1, 0])), Command::StartTyping, Command::Type(text.to_owned())];
+        after(after(worked_example(), typing), [Command::FinishTyping])
+    };
+    for (text, value) in [("4", Some(4)), ("-4", Some(-4)), ("−4", Some(-4)), ("?", None)] {
+        let model = typed(text);
+        let tree = model.base.start.tree().expect("a tree");
+        let leaf = tree.at_path(&[1, 0]).expect("the leaf");
+        assert_eq!(tree.node(leaf).value, value.map(Score::new), "{text}");
+    }
+    assert_eq!(typed("40000").typing.as_deref(), Some("40000"), "no value: the field stays open");
+}
+
+#[test]
+fn the_selection_walks_the_tree() {
+    let root_then = [Toward::Down, Toward::Down, Toward::Right, Toward::Right, Toward::Down, Toward::Left];
+    let model = after(worked_example(), root_then.map(Command::SelectNext));
+    assert_eq!(model.selected.as_deref(), Some(&[1, 0][..]));
+    let up = after(model, [Command::SelectNext(Toward::Up), Command::SelectNext(Toward::Up)]);
+    assert_eq!(up.selected.as_deref(), Some(&[][..]));
+}
+
+#[test]
+fn the_next_run_begins_where_the_last_one_ended() {
+    let lanes = [Command::AddLane(Algorithm::Pvs.into()), Command::RemoveLane(0), Command::Focus(0)];
+    let left = after(opened("deep-cut"), [Command::SwitchLanguage, Command::SwitchLight].into_iter().chain(lanes));
+    let mut next = worked_example();
+    Remembered::of(&left).restore(&mut next, Asked::default());
+    let of = |model: &Model| {
+        let methods: Vec<Method> = model.lanes.iter().map(|lane| lane.method).collect();
+        (model.lang, model.dark, model.opened, methods, model.focus)
+    };
+    assert_eq!(of(&next), of(&left));
+    let mut asked = worked_example();
+    Remembered::of(&left).restore(&mut asked, Asked { language: true, scenario: true });
+    assert_eq!((asked.lang, asked.opened, asked.dark), (Lang::En, Some(0), true));
+}
+
+#[test]
+fn an_answer_of_the_table_leads_to_its_source_and_back() {
+    let mut model = opened("table");
+    let answered = (0..=model.last().0).map(Step).find(|&step| {
+        apply(&mut model, Command::Go(Go::To(step)));
+        model.source().is_some()
+    });
+    let answered = answered.expect("the table answers once");
+    let source = model.source().expect("it says who found it");
+    let at_source = after(model, [Command::Go(Go::Source)]);
+    assert!(source < answered && at_source.clock == source);
+    let back = after(at_source, [Command::Go(Go::Source)]);
+    assert_eq!((back.clock, back.came_from), (answered, None));
+}
+
+/// The focused lane's search in a file.
+fn saved(model: &Model, name: &str) -> PathBuf {
+    let lane = model.focused().expect("a lane");
+    let Record { task, replay, .. } = lane.record().expect("a record");
+    let path = std::env::temp_dir().join(format!("jianzhi-{name}-{}.jztrace", std::process::id()));
+    let saved = Saved { task: task.clone(), trace: Arc::clone(replay.trace()) };
+    binary::save(&path, &saved).expect("a file");
+    path
+}
+
+#[test]
+fn of_two_files_the_later_one_is_opened() {
+    let [earlier, later] = ["earlier", "later"].map(|name| saved(&opened("deep-cut"), name));
+    let mut model = worked_example();
+    let (ctx, mut files) = (egui::Context::default(), files::Files::default());
+    let mut tend = |model: &mut Model| {
+        let mut news = Vec::new();
+        files.tend(&ctx, model, &mut news);
+        news.into_iter().for_each(|news| hear(model, news));
+    };
+    for path in [&earlier, &later] {
+        apply(&mut model, Command::OpenFile(path.clone()));
+        tend(&mut model);
+    }
+    while model.opening.is_some() {
+        std::thread::yield_now();
+        tend(&mut model);
+    }
+    let shown = model.scenario().map(|scenario| scenario.name.clone());
+    assert_eq!(shown, Some(binary::name_of(&later)));
+    [earlier, later].into_iter().for_each(|path| std::fs::remove_file(path).expect("it was there"));
+}
+
+#[test]
+fn a_trace_file_is_not_taken_for_a_shipped_scenario_of_its_name() {
+    let model = opened("deep-cut");
+    let trace = Arc::clone(model.lanes[0].record().expect("a record").replay.trace());
+    let scenario = Scenario { methods: vec![model.lanes[0].method], ..model.scenarios[0].clone() };
+    let example = scenario.name.clone();
+    let opened = files::OpenedFile::of(scenario, Some(Arc::clone(&trace)));
+    let shown = jianzhi::app::model_of(opened, Lang::En).expect("a model");
+    assert_eq!(shown.opened, Some(Scenario::shipped().count()), "it stands behind all that are shipped");
+    assert!(shown.lanes[0].record().is_some_and(|record| Arc::ptr_eq(record.replay.trace(), &trace)));
+    assert_eq!((&shown.scenarios[0].name, &shown.scenarios[0].methods), (&example, &model.scenarios[0].methods));
+}
+
+#[test]
+fn what_a_trace_file_holds_is_shown_as_it_was_searched() {
+    let model = opened("deep-cut");
+    let lane = model.focused().expect("a lane");
+    let path = saved(&model, "shown");
+    let opened = files::open(&path).expect("the same file");
+    std::fs::remove_file(&path).expect("it was there");
+    let shown = told(worked_example(), [News::Opened(Box::new(Ok(opened)))]);
+    assert_eq!((visits(&shown).len(), shown.base.depth, shown.base.window), (1, model.base.depth, model.base.window));
+    assert_eq!(shown.lanes[0].counts(), lane.counts());
+    assert_eq!(shown.lanes[0].method, lane.method);
+    let refused = told(shown, [News::Opened(Box::new(Err("no".to_owned())))]);
+    assert!(refused.notice.expect("a word").is_problem);
+}
+
+#[test]
+fn a_file_that_turns_out_to_contradict_itself_is_shown_no_longer() {
+    let model = opened("deep-cut");
+    let read = told(model.clone(), [News::HasRead]);
+    assert!(read.revision > model.revision && read.lanes[0].outcome == model.lanes[0].outcome);
+    let damage = TraceFileError::Damaged(FilePart::Visits(65_536));
+    let shown = told(model, [News::Contradicted(0, damage)]);
+    assert!(shown.lanes[0].record().is_none());
+    let notice = shown.notice.expect("a word");
+    assert!(
+        notice.is_problem && notice.words.contains("65536") && notice.words.contains("deep-cut"),
+        "{}",
+        notice.words
+    );
+}
+
+#[test]
+fn a_lane_takes_switches_and_its_search_can_rest() {
+    let model = after(worked_example(), [Command::SetAlgorithm(0, Method::from(Algorithm::Pvs).with(Switch::Table))]);
+    assert!(model.lanes[0].method.has(Switch::Table) && model.lanes[0].record().is_some());
+    let resting = after(model, [Command::Rest(0)]);
+    assert!(resting.lanes[0].rests);
+}
+
+#[test]
+fn a_clock_that_runs_back_leaves_its_question() {
+    let mut model = after(opened("deep-cut"), [Command::SwitchPredict, Command::Play(Direction::Forward)]);
+    for _ in 0..200 {
+        hear(&mut model, News::Tick);
+    }
+    assert!(model.is_asked(), "the clock waits for an answer");
+    apply(&mut model, Command::Play(Direction::Backward));
+    hear(&mut model, News::Tick);
+    assert!(model.predict.is_some() && !model.is_asked());
+}

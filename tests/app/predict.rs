@@ -1,0 +1,324 @@
+//! Predict mode in the app: what is asked, how it is answered, what is said to an answer, and that nothing is given away.
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::sync::Arc;
+
+use crate::support::window::{Window, click, press, scenario, window_of};
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use jianzhi::app::App;
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::{Command, Go};
+use jianzhi::app::model::{AskWhen, Model};
+use jianzhi::app::picture::Picture;
+use jianzhi::game::tree::Tree;
+use jianzhi::game::{Depth, Side};
+use jianzhi::predict::{Answer, CutOr, Question, QuestionKind, QuestionKinds};
+use jianzhi::scenario::Scenario;
+use jianzhi::scene::LaneScene;
+use jianzhi::scene::strip::view::{StripFrame, StripView};
+use jianzhi::score::Score;
+use jianzhi::search::Algorithm;
+use jianzhi::text::Lang;
+use jianzhi::theme::Theme;
+use jianzhi::theme::fonts::FontMeter;
+use jianzhi::trace::{EventKind, Step, Visit};
+
+/// A model that asks these kinds of questions at every event.
+fn asking(scenario: Scenario, kinds: QuestionKinds) -> Model {
+    let mut model = jianzhi::app::model(scenario, Lang::En).expect("a model");
+    (model.questions.kinds, model.questions.when) = (kinds, AskWhen::Every);
+    apply(&mut model, Command::Go(Go::First));
+    apply(&mut model, Command::SwitchPredict);
+    model
+}
+
+fn window(model: Model) -> Window {
+    window_of(App::new(model, Theme::load().expect("a theme")), vec2(1280.0, 800.0))
+}
+
+/// Steps on until a question is asked.
+fn step_to_question(window: &mut Window) -> Question {
+    for _ in 0..200 {
+        if let Some(question) = window.state().model().predict.as_ref().and_then(|predict| predict.question()) {
+            return question.clone();
+        }
+        press(window, &[Key::ArrowRight]);
+    }
+    panic!("no question was asked");
+}
+
+fn score(window: &Window) -> (u32, u32) {
+    let predict = window.state().model().predict.as_ref().expect("predict mode");
+    (predict.right, predict.answers)
+}
+
+#[test]
+fn a_cut_is_asked_for_answered_and_judged() {
+    let mut window = window(asking(scenario("worked-example"), QuestionKind::Cut.into()));
+    let question = step_to_question(&mut window);
+    assert_eq!(window.state().model().clock, Step(question.step.0 - 1), "the clock waits one step before");
+    press(&mut window, &[Key::N]);
+    assert_eq!(window.state().model().clock, question.step);
+    window.get_by_label("Your answer: It goes on. It is: It cuts.");
+    window.get_by_label("−8 meets the bound −5, so that no other child of C is looked at.");
+    window.get_by_label("At A, MAX has −5 in hand through B.");
+    assert_eq!(score(&window), (0, 1));
+    // A search that never cuts would go on.
+    assert!(window.query_by_label_contains("A search with this one mistake would give your answer").is_some());
+    press(&mut window, &[Key::ArrowLeft, Key::ArrowRight, Key::Y]);
+    assert_eq!(score(&window), (1, 2), "asked once more, it is answered right");
+    window.get_by_label("Right.");
+    press(&mut window, &[Key::P, Key::ArrowRight]);
+    assert_eq!(window.state().model().clock.0, question.step.0 + 1, "nobody asks any more");
+}
+
+#[test]
+fn a_jump_stops_before_its_event() {
+    let mut model = asking(scenario("deep-cut"), QuestionKind::Owner.into());
+    let cutoff = model
+        .focused()
+        .and_then(|lane| lane.record())
+        .and_then(|record| record.replay.events().next(EventKind::Cutoff, Step(0)));
+    apply(&mut model, Command::Go(Go::Next(EventKind::Cutoff)));
+    let question = model.predict.as_ref().and_then(|predict| predict.question()).expect("a question");
+    assert_eq!((Some(question.step), Step(model.clock.0 + 1)), (cutoff, question.step));
+}
+
+/// Whatever jumps over a question, or to it, stops before it, whichever events are drawn.
+#[test]
+fn keys_that_jump_stop_at_a_question_on_their_way() {
+    for when in [AskWhen::Every, AskWhen::Random] {
+        let mut at_event = asking(scenario("worked-example"), QuestionKind::Cut.into());
+        at_event.questions.when = when;
+        apply(&mut at_event, Command::Go(Go::Next(EventKind::Cutoff)));
+        let waits = at_event.clock;
+        let question = at_event.predict.as_ref().and_then(|predict| predict.question()).expect("a question").clone();
+        assert_eq!((waits.0 + 1, question.answer), (question.step.0, Answer::Cut(CutOr::Cuts)), "{when:?}");
+        // Nobody gets past it, and what is typed so far stays.
+        apply(&mut at_event, Command::TypeAnswer("7".to_owned()));
+        for go in [Go::Next(EventKind::Cutoff), Go::Forward, Go::Last, Go::To(Step(13))] {
+            apply(&mut at_event, Command::Go(go));
+            let asked = at_event.predict.as_ref().and_then(|predict| predict.asked.as_ref()).expect("a question");
+            assert_eq!((at_event.clock, asked.typed.as_str()), (waits, "7"), "{when:?} {go:?}");
+        }
+    }
+    let jumps: [fn(&Model) -> Command; 4] = [
+        |_| Command::Go(Go::Last),
+        |_| Command::Go(Go::To(Step(13))),
+        |_| Command::Go(Go::Difference(jianzhi::replay::Way::Next)),
+        |model| Command::Visit(model.line_to(1)),
+    ];
+    for (number, jump) in jumps.into_iter().enumerate() {
+        let mut model = asking(scenario("worked-example"), QuestionKinds::all());
+        let command = jump(&model);
+        apply(&mut model, command);
+        let question = model.predict.as_ref().and_then(|predict| predict.question()).expect("a question");
+        assert_eq!(question.step.0, model.clock.0 + 1, "jump {number}");
+        assert!(model.clock < Step(11), "it is the first question on the way of jump {number}");
+    }
+}
+
+#[test]
+fn what_shows_the_whole_search_waits_for_the_answer() {
+    let mut model = asking(scenario("worked-example"), QuestionKind::Cut.into());
+    apply(&mut model, Command::Go(Go::Last));
+    assert!(model.is_asked());
+    for command in [Command::Compare, Command::SwitchLedger] {
+        apply(&mut model, command);
+        assert_eq!(model.overlay, jianzhi::app::model::Overlay::None);
+        assert!(model.notice.take().is_some_and(|notice| notice.words.contains("answer")));
+    }
+    apply(&mut model, Command::Answer(Answer::Cut(CutOr::Cuts)));
+    apply(&mut model, Command::SwitchLedger);
+    assert_eq!(model.overlay, jianzhi::app::model::Overlay::Ledger);
+}
+
+#[test]
+fn windows_and_values_are_typed_or_chosen() {
+    let mut typing = window(asking(scenario("worked-example"), QuestionKind::Value.into()));
+    step_to_question(&mut typing);
+    typing.get_by_label("Your answer: a number").focus();
+    typing.run_ok();
+    typing.get_by_label("Your answer: a number").type_text("−5");
+    typing.run_ok();
+    press(&mut typing, &[Key::Enter]);
+    typing.get_by_label("Right.");
+    let mut window = window(asking(scenario("worked-example"), QuestionKind::Window.into()));
+    let question = step_to_question(&mut window);
+    let right = question.choices.iter().position(|&choice| question.is_right(choice)).expect("it is offered");
+    press(&mut window, &[[Key::Num1, Key::Num2, Key::Num3, Key::Num4][right]]);
+    assert_eq!(score(&window), (1, 1));
+    assert_eq!(window.state().model().focus, 1, "the number is an answer and no lane");
+}
+
+#[test]
+fn a_wrong_window_names_the_mistake_behind_it() {
+    let mut model = asking(scenario("worked-example"), QuestionKind::Window.into());
+    while !model.is_asked() {
+        apply(&mut model, Command::Go(Go::Forward));
+    }
+    let narrator = model.narrator().expect("a search");
+    let question = model.predict.as_ref().and_then(|predict| predict.question()).expect("a question").clone();
+    let stale = narrator.read_answer(&question, "-∞ +∞").expect("a window");
+    apply(&mut model, Command::Answer(stale));
+    let answered = model.predict.as_ref().and_then(|predict| predict.answered.clone()).expect("an answer");
+    let mistake = answered.mistake.expect("a mistake gives that window");
+    assert!(["not-raised", "started-afresh"].contains(&mistake.name()), "{}", mistake.name());
+    let told = model.narrator().expect("a search").judge_answer(&question, answered.given, answered.mistake);
+    assert!(told.iter().any(|line| line.contains("would give your answer")), "{told:?}");
+}
+
+#[test]
+fn whose_bound_it_is_can_be_clicked_in_the_tree() {
+    let mut window = window(asking(scenario("deep-cut"), QuestionKind::Owner.into()));
+    let question = step_to_question(&mut window);
+    assert_eq!(question.answer, Answer::Owner(Some(0)));
+    let nodes = window.query_all_by_label_contains("being searched");
+    let root = nodes.into_iter().find(|node| {
+        node.accesskit_node().label().is_some_and(|label| label.starts_with("A:") && label.ends_with("Alpha-beta"))
+    });
+    root.expect("the node of the root").click();
+    window.run_ok();
+    assert_eq!(score(&window), (1, 1));
+}
+
+#[test]
+fn an_audience_raises_hands_and_is_shown_the_answer() {
+    let mut window = window(asking(scenario("worked-example"), QuestionKind::Cut.into()));
+    window.key_press_modifiers(Modifiers::SHIFT, Key::P);
+    window.run_ok();
+    let question = step_to_question(&mut window);
+    press(&mut window, &[Key::Num1, Key::Num2, Key::Num1]);
+    window.get_by_label("It cuts: 2 hands");
+    window.get_by_label("It goes on: one hand");
+    assert!(window.state().model().is_asked(), "hands are no answer");
+    press(&mut window, &[Key::Enter]);
+    assert_eq!(window.state().model().clock, question.step);
+    assert_eq!(score(&window), (2, 3));
+    window.get_by_label("The answer is: It cuts.");
+    window.get_by_label("It cuts: 2 hands");
+    press(&mut window, &[Key::ArrowRight]);
+    assert!(window.query_by_label("It cuts: 2 hands").is_none(), "the question goes with its step");
+}
+
+#[test]
+fn kinds_and_times_are_chosen_in_a_menu() {
+    let mut window = window(asking(scenario("worked-example"), QuestionKinds::all()));
+    click(&mut window, "Questions…");
+    click(&mut window, "Values");
+    assert!(!window.state().model().questions.kinds.contains(QuestionKind::Value));
+    click(&mut window, "Now and then");
+    assert_eq!(window.state().model().questions.when, AskWhen::Random);
+}
+
+#[test]
+fn questions_drawn_at_random_come_at_some_events() {
+    let mut model = asking(scenario("four-plies"), QuestionKinds::all());
+    let asked = |model: &mut Model, when| {
+        model.questions.when = when;
+        apply(model, Command::Go(Go::First));
+        let mut asked = 0;
+        while model.clock < model.last() {
+            apply(model, Command::Go(Go::Forward));
+            if let Some(answer) = model.predict.as_ref().and_then(|predict| Some(predict.question()?.answer)) {
+                asked += 1;
+                apply(model, Command::Answer(answer));
+            }
+        }
+        asked
+    };
+    let (some, all) = (asked(&mut model, AskWhen::Random), asked(&mut model, AskWhen::Every));
+    assert!(0 < some && some < all, "{some} of {all}");
+    assert_eq!(asked(&mut model, AskWhen::Lesson), 0);
+}
+
+/// Two trees with other leaves behind the first ones: up to there their searches are the same.
+fn two_futures() -> (Model, Model) {
+    let notation = |last: &str| format!("(((3 12) (8 2)) ((4 6) ({last})) (({last}) (1 {last})))");
+    let model = |last: &str| {
+        let mut scenario = scenario("worked-example");
+        let tree = Tree::parse(&notation(last), Side::Max).expect("a tree");
+        (scenario.base.start, scenario.base.depth) = (Arc::new(tree).into(), Depth(3));
+        scenario.methods = vec![Algorithm::AlphaBeta.into(), Algorithm::Pvs.into()];
+        asking(scenario, QuestionKinds::all())
+    };
+    (model("1 9"), model("-7 2"))
+}
+
+/// What is drawn of a model while its strip is 900 points wide.
+fn drawn(model: &Model) -> (String, Vec<LaneScene>, Vec<u64>) {
+    let mut picture = Picture::default();
+    picture.update(model, 900.0);
+    let rect = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(900.0, 80.0));
+    let theme = Theme::load().expect("a theme");
+    // The strips are as long as their searches; what is drawn is compared on one scale.
+    let strip = jianzhi::scene::Strip { steps: 40, ..picture.strip.clone() };
+    let frame = StripFrame::new(&strip, (Step(0), Step(40)), rect);
+    let view = StripView {
+        strip: &strip,
+        frame,
+        style: &theme.style(),
+        names: &[],
+        depth: model.base.depth,
+        step: model.step(),
+        wrong: None,
+        outlines: &[],
+    };
+    let meter = FontMeter::load().expect("fonts");
+    let scenes = (0..model.lanes.len()).filter_map(|lane| picture.scene(lane).cloned()).collect();
+    let counts = picture.counts.iter().map(|counts| counts.visits).collect();
+    (format!("{:?}", view.draw(&meter).shapes), scenes, counts)
+}
+
+#[test]
+fn nothing_ahead_of_the_playhead_is_drawn_while_a_question_is_open() {
+    let (mut one, mut other) = two_futures();
+    let differs = |model: &Model| {
+        model.focused().and_then(|lane| lane.record()).map(|record| record.trace().visits().collect::<Vec<_>>())
+    };
+    let (first, second) = (differs(&one).expect("visits"), differs(&other).expect("visits"));
+    let same = first.iter().zip(&second).take_while(|(a, b)| a.mv == b.mv && a.window == b.window).count();
+    assert!(same < first.len(), "the searches part");
+    let mut asked = 0;
+    while one.clock.0 < 16 {
+        for model in [&mut one, &mut other] {
+            apply(model, Command::Go(Go::Forward));
+        }
+        assert_eq!(one.is_asked(), other.is_asked(), "at {:?}", one.clock);
+        if one.is_asked() {
+            asked += 1;
+            let (left, right) = (drawn(&one), drawn(&other));
+            assert_eq!(left.0, right.0, "the strip at {:?}", one.clock);
+            assert_eq!(left.1, right.1, "the trees at {:?}", one.clock);
+            assert_eq!(left.2, right.2, "the counters at {:?}", one.clock);
+            for model in [&mut one, &mut other] {
+                let answer = model.predict.as_ref().and_then(|predict| Some(predict.question()?.answer));
+                apply(model, Command::Answer(answer.expect("a question")));
+            }
+        }
+    }
+    assert!(asked > 4, "{asked}");
+}
+
+#[test]
+fn another_lane_that_knows_the_answer_waits_before_it() {
+    // The selected lane is behind the other one: alpha-beta has been where minimax is asked.
+    let mut scenario = scenario("four-plies");
+    scenario.methods = vec![Algorithm::AlphaBeta.into(), Algorithm::Minimax.into()];
+    let mut model = asking(scenario, QuestionKind::Value.into());
+    let mut waited = 0;
+    while model.clock < model.last() {
+        apply(&mut model, Command::Go(Go::Forward));
+        let Some(asked) = model.predict.as_ref().and_then(|predict| predict.asked.clone()) else { continue };
+        let other = model.lanes[0].state().expect("a state");
+        let trace = model.lanes[0].record().expect("a record").trace();
+        let visits = trace.visits().filter(|visit| visit.id.0 < other.counts.visits as u32);
+        let line = |visit: Visit| trace.path(visit.id).iter().filter_map(|visit| visit.mv).collect::<Vec<_>>();
+        let lines: Vec<_> = visits.map(line).collect();
+        assert!(asked.line.is_empty() || !lines.contains(&asked.line), "at {:?}", model.clock);
+        waited += usize::from(other.step < model.lanes[0].at(model.clock));
+        apply(&mut model, Command::Answer(Answer::Value(Score::ZERO)));
+    }
+    assert!(waited > 0, "the other lane was ahead somewhere");
+}

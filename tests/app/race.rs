@@ -1,0 +1,187 @@
+//! One clock and two ways for the other lanes to follow it: the same number of visits, or the same place.
+
+use crate::support::window as support;
+use crate::support::window::{press, scenario, window};
+use egui::{Key, Vec2, vec2};
+use egui_kittest::kittest::Queryable;
+use jianzhi::app::apply::{apply, hear};
+use jianzhi::app::command::{Command, Go};
+use jianzhi::app::model::{Alignment, Direction, Model, PlayMode};
+use jianzhi::app::news::News;
+use jianzhi::replay::{Meeting, Way};
+use jianzhi::text::Lang;
+use jianzhi::trace::{EventKind, Step};
+
+const SIZE: Vec2 = vec2(1280.0, 800.0);
+
+fn model(name: &str) -> Model {
+    jianzhi::app::model(scenario(name), Lang::En).expect("a model")
+}
+
+fn after(mut model: Model, commands: impl IntoIterator<Item = Command>) -> Model {
+    commands.into_iter().for_each(|command| apply(&mut model, command));
+    model
+}
+
+fn steps(model: &Model) -> Vec<u64> {
+    (0..model.lanes.len()).map(|lane| model.step_of(lane).0).collect()
+}
+
+#[test]
+fn one_step_beyond_the_selected_lanes_end_all_lanes_are_finished() {
+    let at_its_end = Command::Go(Go::To(Step(13)));
+    let model = after(model("worked-example"), [at_its_end.clone()]);
+    assert_eq!(steps(&model), [11, 13], "each has made seven visits");
+    let ended = after(model, [Command::Go(Go::Forward)]);
+    assert_eq!(steps(&ended), [17, 13], "there is no press of a key that moves nothing");
+    assert_eq!(steps(&after(ended, [Command::Go(Go::Back)])), [11, 12]);
+}
+
+#[test]
+fn from_the_end_of_a_real_search_one_press_moves_the_selected_lane_one_step() {
+    let mut model = after(model("xiangqi-start"), [Command::Go(Go::Last)]);
+    for alignment in [Alignment::Visits, Alignment::Place] {
+        assert_eq!(model.alignment, alignment);
+        for lane in 0..model.lanes.len() {
+            model = after(model, [Command::Focus(lane), Command::Go(Go::Last)]);
+            let last = model.lanes[lane].last().0;
+            assert_eq!(model.step().0, last);
+            for go in [(Go::Back, last - 1), (Go::Back, last - 2), (Go::Forward, last - 1), (Go::Forward, last)] {
+                model = after(model, [Command::Go(go.0)]);
+                assert_eq!(model.step().0, go.1, "{alignment:?} {lane} {:?}", go.0);
+            }
+        }
+        model = after(model, [Command::Go(Go::Last), Command::SwitchAlignment]);
+    }
+}
+
+#[test]
+fn at_the_same_place_the_lanes_show_the_same_position_or_say_that_they_never_came() {
+    let mut model = after(model("xiangqi-start"), [Command::Go(Go::First), Command::SwitchAlignment]);
+    let focus = model.focus;
+    for kind in [EventKind::Cutoff, EventKind::Cutoff, EventKind::Raise, EventKind::Research, EventKind::Cutoff] {
+        apply(&mut model, Command::Go(Go::Next(kind)));
+        let line = model.state().expect("it is searched").line();
+        for lane in (0..model.lanes.len()).filter(|&lane| lane != focus) {
+            let there = model.lanes[lane].state().expect("it is searched");
+            match model.meeting(lane).expect("it follows") {
+                Meeting::Here(..) => assert_eq!(there.line(), line),
+                Meeting::Never(_) => assert!(line.starts_with(&there.line()) && there.line().len() < line.len()),
+                Meeting::NotSoFar(_) => unreachable!("all searches have ended"),
+            }
+        }
+    }
+}
+
+#[test]
+fn minimax_in_front_shows_where_alpha_beta_never_came() {
+    let model = model("worked-example");
+    // The second leaf of C, which minimax alone looks at.
+    let seen = after(model, [Command::Focus(0), Command::SwitchAlignment, Command::Go(Go::To(Step(13)))]);
+    let stands = seen.lanes[1].state().expect("it is searched");
+    assert_eq!((seen.meeting(1), stands.line().len()), (Some(Meeting::Never(stands.step)), 1), "it left C by the cut");
+    let led = after(seen, [Command::Focus(1)]);
+    assert_eq!((led.clock, led.step_of(0)), (Step(12), Step(16)), "the other way round minimax stands where it left C");
+    assert_eq!(led.met_at(0), Some(6), "C was its sixth visit");
+}
+
+#[test]
+fn the_race_is_read_and_the_switch_has_a_key() {
+    for (lang, here, never) in [
+        (Lang::En, "here at visit 3 of 9", "never came here · 7 of 7"),
+        (Lang::Zh, "第 3 次访问到此，共 9 次", "从未到此 · 7 / 7"),
+    ] {
+        let mut window = window(scenario("worked-example"), lang, SIZE);
+        press(&mut window, &[Key::Home, Key::U, Key::ArrowRight, Key::ArrowRight]);
+        window.get_by_label(here);
+        press(&mut window, &[Key::Num1, Key::End]);
+        press(&mut window, &[Key::ArrowLeft, Key::ArrowLeft, Key::ArrowLeft]);
+        window.get_by_label(never);
+        press(&mut window, &[Key::U]);
+        assert!(window.query_by_label(never).is_none());
+        assert_eq!(window.state().model().alignment, Alignment::Visits);
+    }
+}
+
+#[test]
+fn keys_jump_from_difference_to_difference_and_back() {
+    let mut window = window(scenario("worked-example"), Lang::En, SIZE);
+    press(&mut window, &[Key::Num1, Key::Home, Key::CloseBracket]);
+    let step = |window: &support::Window| window.state().model().step().0;
+    assert_eq!(step(&window), 12, "minimax enters the leaf of C that alpha-beta never looked at");
+    press(&mut window, &[Key::CloseBracket]);
+    assert_eq!(step(&window), 16, "it leaves C without a cut");
+    press(&mut window, &[Key::CloseBracket]);
+    assert_eq!(step(&window), 16);
+    window.get_by_label("No further difference from another lane this way.");
+    support::click(&mut window, "Next difference from another lane");
+    window.key_press(Key::OpenBracket);
+    window.run_ok();
+    assert_eq!(step(&window), 12);
+}
+
+#[test]
+fn with_one_lane_there_is_nothing_to_compare_with() {
+    let model = after(model("worked-example"), [Command::RemoveLane(0), Command::Go(Go::Difference(Way::Next))]);
+    assert!(model.notice.is_some() && model.seeking.is_none());
+}
+
+#[test]
+fn by_events_the_clock_plays_from_one_to_the_next_and_back() {
+    let start = [Command::Go(Go::First), Command::SetPlayMode(PlayMode::Events), Command::Play(Direction::Forward)];
+    let mut model = after(model("worked-example"), start);
+    let events: Vec<Step> = {
+        let events = model.focused().and_then(|lane| lane.record()).expect("it is searched").replay.events();
+        let mut all: Vec<Step> = EventKind::ALL.into_iter().flat_map(|kind| events.steps(kind)).collect();
+        all.sort_unstable();
+        all
+    };
+    let play = |model: &mut Model| {
+        let mut steps = Vec::new();
+        while model.playing.is_some() {
+            hear(model, News::Tick);
+            steps.push(model.clock);
+        }
+        steps
+    };
+    let mut expected = events.clone();
+    expected.push(model.last());
+    assert_eq!(play(&mut model), expected);
+    apply(&mut model, Command::Play(Direction::Backward));
+    let mut back: Vec<Step> = events.into_iter().rev().collect();
+    back.push(Step(0));
+    assert_eq!(play(&mut model), back);
+}
+
+#[test]
+fn the_whole_search_plays_in_half_a_minute() {
+    for (name, alignment) in [("worked-example", Alignment::Visits), ("xiangqi-start", Alignment::Place)] {
+        let mut model = after(model(name), [Command::Go(Go::First), Command::SetPlayMode(PlayMode::Whole)]);
+        if model.alignment != alignment {
+            apply(&mut model, Command::SwitchAlignment);
+        }
+        apply(&mut model, Command::Play(Direction::Forward));
+        let mut seconds = 0.0;
+        while model.playing.is_some() {
+            seconds += model.tick_seconds();
+            hear(&mut model, News::Tick);
+        }
+        assert_eq!(model.clock, model.last());
+        assert!((28.0..31.7).contains(&seconds), "{name}: {seconds} s");
+    }
+}
+
+#[test]
+fn the_pace_is_switched_by_a_click() {
+    for (lang, paces) in
+        [(Lang::En, ["1 / s", "1 events / s", "all in 30 s"]), (Lang::Zh, ["1 步/秒", "1 个事件/秒", "30 秒放完"])]
+    {
+        let mut window = window(scenario("worked-example"), lang, SIZE);
+        for pace in paces {
+            support::click(&mut window, pace);
+        }
+        window.get_by_label(paces[0]);
+        press(&mut window, &[Key::I, Key::I]);
+        assert_eq!(window.state().model().play_mode, PlayMode::Whole);
+    }
+}

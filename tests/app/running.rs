@@ -1,0 +1,290 @@
+//! The app while a search runs in the background: what a piece of it changes on the view, and what it leaves alone.
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::sync::Arc;
+use std::sync::mpsc::channel;
+
+use crate::support::preview::SampledPreview;
+use jianzhi::app::apply::{apply, hear, record};
+use jianzhi::app::command::{Command, Go};
+use jianzhi::app::files::{Files, Saving};
+use jianzhi::app::model::{AskWhen, Lane, LaneOutcome, Model, Record};
+use jianzhi::app::news::News;
+use jianzhi::game::diagram::Point;
+use jianzhi::game::{Depth, MoveCode, Stop};
+use jianzhi::scenario::Scenario;
+use jianzhi::search::Algorithm;
+use jianzhi::text::Lang;
+use jianzhi::trace::{Recorder, Step};
+use jianzhi::worker::Watch;
+
+/// Deep enough to be searched in the background.
+const DEPTH: Depth = Depth(4);
+
+/// The opening, in lanes that wait for their searches.
+fn waiting(methods: &[Algorithm]) -> Model {
+    let mut scenario = Scenario::shipped().find(|scenario| scenario.name == "xiangqi-start").expect("it is shipped");
+    (scenario.base.depth, scenario.methods) = (DEPTH, methods.iter().map(|&method| method.into()).collect());
+    jianzhi::app::model(scenario, Lang::En).expect("a scenario gives a model")
+}
+
+/// Three pieces of a lane's search as they come to the view, and its end.
+fn pieces(model: &Model, lane: usize) -> (Vec<LaneOutcome>, LaneOutcome) {
+    let task = || model.task(model.lanes[lane].method);
+    let search = |every| {
+        let (seen, shown) = channel();
+        let recorder = Recorder::new().with_listener(Box::new(SampledPreview::new(every, seen)));
+        let end = record(task(), &Watch::default(), recorder);
+        (shown.try_iter().collect::<Vec<_>>(), end)
+    };
+    let blocks = search(u32::MAX).1.record().expect("it ends").trace().len() / 256;
+    let (shown, end) = search(blocks / 4);
+    let parts = shown.into_iter().take(3).map(|trace| LaneOutcome::Running(Record::so_far(task(), trace)));
+    (parts.collect(), end)
+}
+
+fn give(model: &mut Model, lane: usize, outcome: &LaneOutcome) {
+    hear(model, News::Searched(lane, outcome.clone()));
+}
+
+#[test]
+fn a_piece_is_shown_as_a_search_that_is_not_over() {
+    let mut model = waiting(&[Algorithm::Minimax]);
+    let (parts, end) = pieces(&model, 0);
+    assert!(model.lanes[0].record().is_none() && model.canvas.places.len() == 1);
+    give(&mut model, 0, &parts[0]);
+    assert!(model.lanes[0].is_running() && model.lanes[0].steps() > 1_000 && model.canvas.places.len() > 10);
+    assert_eq!(model.lanes[0].record().and_then(|record| record.value), None, "its value is open");
+    assert_eq!((model.lanes[0].counts(), model.minimax_visits), (None, None), "nobody knows how many visits it takes");
+    assert!(model.narrator().is_some() && !model.board_line().is_empty());
+    apply(&mut model, Command::Save);
+    assert!(model.saving.is_none() && model.notice.as_ref().is_some_and(|notice| notice.is_problem));
+    give(&mut model, 0, &end);
+    assert!(matches!(model.lanes[0].outcome, LaneOutcome::Done(_)) && model.minimax_visits.is_some());
+    apply(&mut model, Command::Save);
+    assert!(model.saving == Some(Saving::Search));
+    let said = model.notice.clone();
+    apply(&mut model, Command::Save);
+    assert!(model.saving == Some(Saving::Search) && model.notice != said, "one is written at a time");
+}
+
+#[test]
+fn what_cannot_be_written_holds_up_nothing() {
+    let mut model = waiting(&[Algorithm::Minimax]);
+    // Between the wish and the frame that carries it out the lane has begun anew.
+    model.saving = Some(Saving::Search);
+    let mut news = Vec::new();
+    Files::default().tend(&egui::Context::default(), &model, &mut news);
+    news.into_iter().for_each(|news| hear(&mut model, news));
+    assert!(model.saving.is_none() && model.notice.is_some_and(|notice| notice.is_problem));
+}
+
+#[test]
+fn at_the_end_the_clock_goes_along() {
+    let mut model = waiting(&[Algorithm::AlphaBeta]);
+    let (parts, end) = pieces(&model, 0);
+    for outcome in parts.iter().chain([&end]) {
+        give(&mut model, 0, outcome);
+        assert_eq!(model.clock, model.last());
+    }
+}
+
+#[test]
+fn the_clock_waits_with_a_question() {
+    let mut model = waiting(&[Algorithm::AlphaBeta]);
+    let (parts, end) = pieces(&model, 0);
+    give(&mut model, 0, &parts[0]);
+    apply(&mut model, Command::Go(Go::To(Step(2))));
+    (model.questions.when, model.predict) = (AskWhen::Every, Some(Default::default()));
+    while !model.is_asked() {
+        apply(&mut model, Command::Go(Go::Forward));
+    }
+    let (clock, predict) = (model.clock, model.predict.clone());
+    for outcome in parts[1..].iter().chain([&end]) {
+        give(&mut model, 0, outcome);
+        assert_eq!((model.clock, &model.predict), (clock, &predict));
+    }
+}
+
+#[test]
+fn a_search_that_ends_unseen_is_told_from_its_beginning() {
+    let mut model = waiting(&[Algorithm::Pvs]);
+    let (_, end) = pieces(&model, 0);
+    give(&mut model, 0, &end);
+    assert_eq!(model.clock, Step(0));
+}
+
+#[test]
+fn the_clock_goes_along_with_a_search_that_ends_unseen_beside_another() {
+    let mut model = waiting(&[Algorithm::Pvs, Algorithm::AlphaBeta]);
+    let (parts, _) = pieces(&model, 0);
+    let (_, end) = pieces(&model, 1);
+    give(&mut model, 0, &parts[0]);
+    let seen = model.clock;
+    give(&mut model, 1, &end);
+    assert!(seen < model.lanes[1].last(), "it is longer than what was seen of the other");
+    assert_eq!(model.clock, model.last());
+}
+
+#[test]
+fn elsewhere_everything_stays_where_the_viewer_has_it() {
+    let mut model = waiting(&[Algorithm::AlphaBeta]);
+    let (parts, end) = pieces(&model, 0);
+    give(&mut model, 0, &parts[0]);
+    apply(&mut model, Command::Go(Go::To(Step(40))));
+    let lantern = model.canvas.places.iter().position(|place| place.is_folded).expect("a lantern");
+    let line = model.line_to(lantern);
+    let commands = [
+        Command::Toggle(line.clone()),
+        Command::Stretch(Some((Step(20), Step(90)))),
+        Command::Select(Some(vec![])),
+        Command::SwitchPredict,
+        Command::Point(Some(line.clone())),
+    ];
+    commands.into_iter().for_each(|command| apply(&mut model, command));
+    // On to the first step that a viewer may foretell.
+    while !model.is_asked() && model.clock < Step(80) {
+        apply(&mut model, Command::Go(Go::Forward));
+    }
+    let kept = |model: &Model| {
+        let is_open = !model.canvas.places[model.canvas.find(&line).expect("it is there") as usize].is_folded;
+        (model.clock, model.stretch, model.selected.clone(), model.predict.clone(), model.pointed.clone(), is_open)
+    };
+    let before = kept(&model);
+    assert!(model.is_asked() && before.5);
+    for outcome in parts[1..].iter().chain([&end]) {
+        give(&mut model, 0, outcome);
+        assert_eq!(kept(&model), before);
+    }
+    // While a question is open the strip does not tell how long the search is.
+    apply(&mut model, Command::SwitchPredict);
+    apply(&mut model, Command::Stretch(None));
+    assert_eq!(model.shown_steps(), (Step(0), Step(model.lanes[0].steps())), "the strip has grown");
+}
+
+#[test]
+fn a_subtree_that_is_looked_into_stays_the_canvas() {
+    let mut model = waiting(&[Algorithm::Minimax]);
+    let (parts, _) = pieces(&model, 0);
+    give(&mut model, 0, &parts[0]);
+    let line: Vec<MoveCode> = model.line_to(1);
+    apply(&mut model, Command::GoInto(line.clone()));
+    give(&mut model, 0, &parts[1]);
+    assert_eq!(model.canvas.line_to(0), line);
+}
+
+#[test]
+fn one_lane_grows_without_moving_a_viewer_of_another() {
+    let mut model = waiting(&[Algorithm::Minimax, Algorithm::Pvs]);
+    let ([minimax, pvs], [minimax_end, _]) = {
+        let ((minimax, minimax_end), (pvs, pvs_end)) = (pieces(&model, 0), pieces(&model, 1));
+        ([minimax, pvs], [minimax_end, pvs_end])
+    };
+    give(&mut model, 1, &pvs[0]);
+    assert_eq!((model.focus, model.clock), (1, model.lanes[1].last()));
+    let middle = Step(model.clock.0 / 2);
+    apply(&mut model, Command::Go(Go::To(middle)));
+    give(&mut model, 0, &minimax[0]);
+    assert_eq!(model.clock, middle);
+    // At the end of the focused lane, which is not the end of all, the clock goes along with that lane.
+    let end = model.lanes[1].last();
+    apply(&mut model, Command::Go(Go::To(end)));
+    assert!(model.clock < model.last() && model.is_live(1) && !model.is_live(0));
+    give(&mut model, 1, &pvs[1]);
+    assert_eq!(model.step(), model.lanes[1].last());
+    let clock = model.clock;
+    give(&mut model, 0, &minimax_end);
+    assert_eq!(model.clock, clock);
+}
+
+#[test]
+fn a_shorter_piece_than_the_one_shown_is_none() {
+    let mut model = waiting(&[Algorithm::Pvs]);
+    let (parts, _) = pieces(&model, 0);
+    give(&mut model, 0, &parts[1]);
+    let revision = model.revision;
+    give(&mut model, 0, &parts[0]);
+    assert_eq!((model.revision, &model.lanes[0].outcome), (revision, &parts[1]));
+}
+
+#[test]
+fn what_was_seen_of_a_stopped_search_stays() {
+    let mut model = waiting(&[Algorithm::Minimax, Algorithm::Pvs]);
+    let (parts, end) = pieces(&model, 0);
+    give(&mut model, 0, &parts[0]);
+    let steps = model.lanes[0].steps();
+    (0..2).for_each(|lane| apply(&mut model, Command::Stop(lane)));
+    let is_stopped = |lane: &Lane| matches!(lane.outcome, LaneOutcome::Stopped(Stop::Cancelled, _));
+    assert!(model.lanes.iter().all(is_stopped) && model.lanes[1].record().is_none());
+    for late in parts.iter().chain([&end]) {
+        give(&mut model, 0, late);
+    }
+    assert_eq!((model.lanes[0].steps(), model.lanes[0].counts()), (steps, None));
+    apply(&mut model, Command::Focus(0));
+    apply(&mut model, Command::Save);
+    assert!(model.saving.is_none(), "half a search is not written as a whole one");
+}
+
+/// Plays one of the moves of the opening.
+fn play_a_move(model: &mut Model) {
+    apply(model, Command::Go(Go::First));
+    let position = model.base.start.position(&[]).expect("a position");
+    let from = Point::read("h2").expect("a point");
+    let steps = position.legal_moves().into_iter().filter_map(|mv| position.step(mv));
+    let to = steps.into_iter().find(|step| step.from == Some(from)).expect("a move").to;
+    [from, to].into_iter().for_each(|point| apply(model, Command::Touch(point)));
+}
+
+#[test]
+fn a_move_played_meanwhile_compares_with_nothing() {
+    let mut model = waiting(&[Algorithm::Minimax]);
+    let (parts, _) = pieces(&model, 0);
+    give(&mut model, 0, &parts[0]);
+    play_a_move(&mut model);
+    let change = model.change.as_ref().expect("an edit");
+    assert_eq!(change.before, [None]);
+    assert!(!change.changes_result(&model, 0) && model.lanes[0].record().is_none());
+}
+
+#[test]
+fn the_counts_of_two_positions_are_never_compared() {
+    let mut model = waiting(&[Algorithm::Pvs]);
+    let recorder = Recorder::within(1_000);
+    let end = record(model.task(Algorithm::Pvs.into()), &Watch::default(), recorder);
+    give(&mut model, 0, &end);
+    let whole = model.lanes[0].counts().expect("it ended");
+    assert!(whole.visits > 1_000, "not all of it is recorded");
+    play_a_move(&mut model);
+    let compared = |model: &Model| {
+        let change = model.change.as_ref().expect("an edit");
+        (change.held_before(model, 0).map(|held| held.counts), change.changes_result(model, 0))
+    };
+    let (parts, end) = pieces(&model, 0);
+    assert_eq!(compared(&model), (None, false));
+    give(&mut model, 0, &parts[0]);
+    assert_eq!(compared(&model), (None, false));
+    let mut stopped = model.clone();
+    apply(&mut stopped, Command::Stop(0));
+    assert_eq!(compared(&stopped), (None, false));
+    give(&mut model, 0, &end);
+    assert_eq!(compared(&model), (None, false));
+    assert!(model.lanes[0].counts().is_some_and(|counts| counts != whole));
+}
+
+#[test]
+fn a_frame_that_takes_a_piece_keeps_one_record_alive() {
+    let mut model = waiting(&[Algorithm::Pvs]);
+    let (parts, _) = pieces(&model, 0);
+    let weak: Vec<_> = parts
+        .iter()
+        .map(|part| match part {
+            LaneOutcome::Running(Some(record)) => Arc::downgrade(record),
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    for part in parts {
+        hear(&mut model, News::Searched(0, part));
+    }
+    let alive: Vec<bool> = weak.iter().map(|record| record.upgrade().is_some()).collect();
+    assert_eq!(alive, [false, false, true]);
+}

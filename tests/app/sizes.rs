@@ -1,0 +1,159 @@
+//! Windows of every size, from a single point to 8K, in every scenario, mode and overlay: nothing panics, and what is
+//! drawn can be drawn. From a modest size on no two parts overlap.
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use egui::vec2;
+use egui_kittest::Harness;
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::{Command, Go, Toward};
+use jianzhi::app::model::{Direction, Model, Notice};
+use jianzhi::app::{App, model, prepare};
+use jianzhi::scenario::Scenario;
+use jianzhi::scene::camera::Camera;
+use jianzhi::search::Algorithm;
+use jianzhi::text::Lang;
+use jianzhi::theme::Theme;
+use jianzhi::trace::EventKind;
+
+/// A window that nobody sees.
+type Window = Harness<'static, App>;
+
+/// From nothing to 8K, and very long in either direction.
+const SIZES: [(f32, f32); 27] = [
+    (1.0, 1.0),
+    (2.0, 3.0),
+    (20.0, 20.0),
+    (60.0, 40.0),
+    (120.0, 90.0),
+    (200.0, 150.0),
+    (300.0, 200.0),
+    (320.0, 240.0),
+    (400.0, 300.0),
+    (480.0, 320.0),
+    (480.0, 360.0),
+    (600.0, 400.0),
+    (640.0, 480.0),
+    (800.0, 500.0),
+    (800.0, 600.0),
+    (1024.0, 768.0),
+    (1280.0, 800.0),
+    (1920.0, 1080.0),
+    (3840.0, 2160.0),
+    (7680.0, 4320.0),
+    (1.0, 4320.0),
+    (7680.0, 1.0),
+    (300.0, 4320.0),
+    (7680.0, 200.0),
+    (100.0, 800.0),
+    (800.0, 100.0),
+    (255.0, 255.0),
+];
+
+/// What is shown in what way: the commands that lead there.
+fn modes() -> Vec<(&'static str, Vec<Command>)> {
+    let end = Command::Go(Go::Last);
+    let cut = Command::Go(Go::Next(EventKind::Cutoff));
+    let near = Command::Look(Some(Camera { middle: vec2(1.0, 1.0), zoom: 6.0 }));
+    let far = Command::Look(Some(Camera { middle: vec2(1.0e4, -50.0), zoom: 0.5 }));
+    let typing = vec![
+        Command::SelectNext(Toward::Down),
+        Command::SelectNext(Toward::Down),
+        Command::SelectNext(Toward::Down),
+        Command::StartTyping,
+    ];
+    let mut lanes = vec![Command::AddLane(Algorithm::Pvs.into()), Command::AddLane(Algorithm::Mtdf.into())];
+    lanes.push(end.clone());
+    vec![
+        ("start", vec![]),
+        ("cut", vec![cut.clone()]),
+        ("end", vec![end.clone(), Command::SwitchView]),
+        ("presenter", vec![cut.clone(), Command::SwitchPresenter]),
+        ("predict", vec![Command::SwitchPredict, Command::Go(Go::Forward), Command::Go(Go::Forward)]),
+        ("asked", vec![Command::SwitchPredict, cut.clone(), Command::Go(Go::Back), Command::Go(Go::Forward)]),
+        ("board", vec![cut.clone(), Command::SwitchBoard]),
+        ("black's side", vec![cut.clone(), Command::SwitchBoardSide, Command::SwitchScript]),
+        ("chinese and dark", vec![cut.clone(), Command::SwitchLanguage, Command::SwitchLight]),
+        ("help", vec![Command::SwitchHelp]),
+        ("help before an listener", vec![Command::SwitchPresenter, Command::SwitchHelp]),
+        ("playground", vec![Command::OpenPlayground]),
+        ("tree dialog", vec![Command::OpenTreeEditor]),
+        ("a wrong tree", vec![Command::OpenTreeEditor, Command::DraftTree("A(B".to_owned())]),
+        ("comparison", vec![Command::Compare]),
+        ("near", vec![near.clone(), cut.clone()]),
+        ("near the end", vec![near, end.clone(), Command::SelectNext(Toward::Down)]),
+        ("far", vec![far, end.clone(), Command::SwitchPresenter]),
+        ("typing", typing),
+        ("three lanes", lanes),
+        ("an edit", vec![end.clone(), Command::SelectNext(Toward::Down), Command::Shift(Toward::Right)]),
+        ("running", vec![Command::Play(Direction::Forward)]),
+        ("tidy", vec![end, Command::Tidy]),
+    ]
+}
+
+fn opened(scenario: &Scenario, commands: &[Command]) -> Model {
+    let mut model = model(scenario.clone(), Lang::En).expect("a model");
+    for command in commands {
+        apply(&mut model, command.clone());
+    }
+    model
+}
+
+/// Shows a model at each size, and makes triangles of what is drawn.
+fn show(window: &mut Window, model: Model, sizes: impl IntoIterator<Item = (f32, f32)>) {
+    *window.state_mut() = App::new(model, Theme::load().expect("a theme"));
+    for (width, height) in sizes {
+        window.set_size(vec2(width, height));
+        window.step();
+        // Whoever is in the middle of the window points at something.
+        window.hover_at(vec2(width * 0.3, height * 0.5).to_pos2());
+        window.step();
+        let shapes = window.output().shapes.clone();
+        window.ctx.tessellate(shapes, window.ctx.pixels_per_point());
+    }
+}
+
+fn scenario(name: &str) -> Scenario {
+    Scenario::shipped().find(|scenario| scenario.name == name).expect("a shipped scenario")
+}
+
+fn any_window() -> Window {
+    let app = App::new(opened(&scenario("worked-example"), &[]), Theme::load().expect("a theme"));
+    let builder = Harness::builder().with_size(vec2(800.0, 600.0)).with_context_setup(prepare);
+    builder.build_ui_state(|ui, app: &mut App| app.show(ui), app)
+}
+
+#[test]
+fn every_mode_is_shown_at_every_size() {
+    let mut window = any_window();
+    for name in ["worked-example", "xiangqi-start"] {
+        let scenario = scenario(name);
+        for (mode, commands) in modes() {
+            println!("{name}, {mode}");
+            show(&mut window, opened(&scenario, &commands), SIZES);
+        }
+    }
+}
+
+#[test]
+fn every_scenario_is_shown_at_small_and_large_sizes() {
+    let mut window = any_window();
+    let modes = modes();
+    for (at, scenario) in Scenario::shipped().enumerate() {
+        // Another four modes and another nine sizes for each scenario: together they are all.
+        for turn in 0..4 {
+            let (mode, commands) = &modes[(at * 4 + turn) % modes.len()];
+            println!("{}, {mode}", scenario.name);
+            let sizes = SIZES.into_iter().skip((at + turn) % 3).step_by(3);
+            show(&mut window, opened(&scenario, commands), sizes);
+        }
+    }
+}
+
+#[test]
+fn a_notice_and_a_long_one_fit_into_every_window() {
+    let mut window = any_window();
+    let mut model = opened(&scenario("worked-example"), &[]);
+    let words = "A long word ".repeat(40);
+    model.notice = Some(Notice { words, is_problem: true });
+    show(&mut window, model, SIZES);
+}

@@ -1,0 +1,92 @@
+//! The bar at the top: no two of its buttons cover one another, and it shortens words only where it has to.
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use crate::support::window::{Window, press, scenario, window};
+use egui::accesskit::Role;
+use egui::{Key, Rect, Vec2, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::Command;
+use jianzhi::app::{App, model};
+use jianzhi::search::Method;
+use jianzhi::text::Lang;
+use jianzhi::theme::Theme;
+
+const BAR: f32 = 52.0;
+
+/// The buttons of the bar: their names and where they stand.
+fn buttons(window: &Window) -> Vec<(String, Rect)> {
+    let is_in_bar = |rect: &Rect| rect.center().y < BAR;
+    let all = window.get_all_by_role(Role::Button);
+    let named = all.map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect()));
+    named.filter(|(_, rect)| is_in_bar(rect)).collect()
+}
+
+fn opened(name: &str, lanes: usize, (lang, size): (Lang, Vec2)) -> Window {
+    let mut shown = model(scenario(name), lang).expect("a model");
+    let methods = ["alpha-beta+table+killers+history", "minimal-window+table", "negascout"];
+    while shown.lanes.len() > 1 {
+        apply(&mut shown, Command::RemoveLane(1));
+    }
+    for (index, method) in methods.iter().take(lanes).enumerate() {
+        let method: Method = method.parse().expect("a method");
+        let command = if index == 0 { Command::SetAlgorithm(0, method) } else { Command::AddLane(method) };
+        apply(&mut shown, command);
+    }
+    let mut window = window(scenario("worked-example"), lang, size);
+    *window.state_mut() = App::new(shown, Theme::load().expect("a theme"));
+    window.run_steps(2);
+    window
+}
+
+#[test]
+fn no_two_buttons_of_the_bar_overlap() {
+    for lang in Lang::ALL {
+        for size in [vec2(1024.0, 768.0), vec2(1280.0, 800.0)] {
+            for (name, lanes) in
+                ["worked-example", "xiangqi-start"].into_iter().flat_map(|name| (1..=3).map(move |lanes| (name, lanes)))
+            {
+                let window = opened(name, lanes, (lang, size));
+                let buttons = buttons(&window);
+                assert!(buttons.len() > 6, "{buttons:?}");
+                for (index, (one, rect)) in buttons.iter().enumerate() {
+                    assert!(rect.left() >= 0.0 && rect.right() <= size.x, "{one} at {rect:?} in {size}");
+                    for (other, at) in &buttons[index + 1..] {
+                        let is_apart = !rect.shrink(0.5).intersects(*at);
+                        assert!(is_apart, "{one} {rect:?} and {other} {at:?} in {size}, {lanes} lanes, {lang:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn words_are_shortened_only_where_they_have_no_room() {
+    let written = |width: f32, lang: Lang| -> f32 {
+        let window = opened("worked-example", 1, (lang, vec2(width, 800.0)));
+        let buttons = buttons(&window);
+        let left =
+            |name: &str| buttons.iter().find(|(button, _)| button.starts_with(name)).map(|(_, rect)| rect.width());
+        left(if lang == Lang::En { "Scenario" } else { "示例" }).expect("the scenario's button")
+    };
+    for lang in Lang::ALL {
+        let (narrow, wide, widest) = (written(1024.0, lang), written(1280.0, lang), written(2560.0, lang));
+        assert!(narrow <= wide && wide <= widest, "{narrow} {wide} {widest}");
+    }
+    // What is free in the middle is never enough for the next longer words.
+    let window = opened("worked-example", 1, (Lang::En, vec2(1280.0, 800.0)));
+    let buttons = buttons(&window);
+    assert!(buttons.iter().any(|(name, rect)| name == "Depth 2" && rect.width() > 70.0), "{buttons:?}");
+}
+
+#[test]
+fn a_lane_is_named_once_and_by_its_head() {
+    let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
+    window.run_steps(2);
+    assert_eq!(window.get_all_by_label("Lane 2: Alpha-beta").count(), 1);
+    assert!(buttons(&window).iter().all(|(name, _)| !name.starts_with("Lane ")));
+    // A page of Maps shows no heads: the bar names the lanes.
+    press(&mut window, &[Key::W]);
+    assert!(buttons(&window).iter().any(|(name, _)| name == "Lane 2: Alpha-beta"));
+}

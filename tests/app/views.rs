@@ -1,0 +1,200 @@
+//! One view in every part of a frame: in MAX's view the words, the tree, the ruler, the strip and the listing speak of
+//! MAX's numbers with alpha and beta, in the mover's view of the mover's numbers with alpha alone.
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::{Command, Go};
+use jianzhi::app::listing::form;
+use jianzhi::app::model::Model;
+use jianzhi::app::picture::Picture;
+use jianzhi::game::{MoveCode, Side};
+use jianzhi::scene::View;
+use jianzhi::score::Window;
+use jianzhi::search::listing::{ListingLine, Tag};
+use jianzhi::text::{self, Lang};
+use jianzhi::trace::{End, Moment, Step, Visit};
+
+/// Steps of a lane that are looked at.
+const STEPS: u64 = 160;
+
+/// A frame: what stands on the screen at a step, and where the search is.
+struct Frame<'a> {
+    model: &'a Model,
+    picture: &'a Picture,
+    path: Vec<Visit>,
+    moment: Moment,
+    place: String,
+}
+
+impl Frame<'_> {
+    fn lit(&self, is_lit: impl Fn(&ListingLine) -> bool) -> Option<ListingLine> {
+        let method = self.model.focused().expect("a lane").method;
+        let listing = method.listing(form(self.model.view, self.model.base.start.side()));
+        let lit: Vec<ListingLine> = listing.into_iter().filter(is_lit).collect();
+        assert!(lit.len() <= 1, "{}: {lit:?}", self.place);
+        lit.first().copied()
+    }
+
+    fn side(&self) -> Side {
+        self.model.base.start.side().after(self.path.len() - 1)
+    }
+
+    fn check(&self) {
+        self.bounds_have_the_names_of_the_view();
+        self.the_lit_lines_are_of_the_side_to_move();
+        self.the_window_is_the_same_everywhere();
+        self.the_value_is_the_same_everywhere();
+    }
+
+    /// "β is now 10" is said where the listing's "β ← value" is lit and the ruler's beta is 10, and nowhere else.
+    fn bounds_have_the_names_of_the_view(&self) {
+        let Some(story) = &self.picture.story else { return };
+        let words = story.lines.join(" ");
+        let caller = self.lit(|line| self.picture.lit.is_caller(line));
+        for (letter, own) in [("α", Side::Max), ("β", Side::Min)] {
+            let Some((_, said)) = words.split_once(&format!("{letter} is now ")) else { continue };
+            let ruler = self.picture.ruler.as_ref().expect("a ruler");
+            let bound = if letter == "α" { ruler.alpha } else { ruler.beta };
+            assert!(said.starts_with(&text::score(bound)), "{}: {words} but {letter} {bound:?}", self.place);
+            let is_own_side = self.model.view == View::SideToMove && letter == "α" || own == -self.side();
+            assert!(is_own_side, "{}: {words}", self.place);
+            if let Some(line) = caller {
+                let has = line.code.contains(&format!("{letter} ←")) || line.code.contains("best ←");
+                assert!(has, "{}: {words} beside {}", self.place, line.code);
+            }
+        }
+    }
+
+    fn the_lit_lines_are_of_the_side_to_move(&self) {
+        let own = self.lit(|line| self.picture.lit.is_own(line));
+        let caller = self.lit(|line| self.picture.lit.is_caller(line));
+        match self.model.view {
+            View::Max => {
+                assert!(own.is_none_or(|line| line.side == Some(self.side())), "{}: {own:?}", self.place);
+                let is_callers = |line: ListingLine| line.side.is_none() || line.side == Some(-self.side());
+                assert!(caller.is_none_or(is_callers), "{}: {caller:?}", self.place);
+            }
+            View::SideToMove => {
+                assert!(own.into_iter().chain(caller).all(|line| line.side.is_none()), "{}", self.place);
+            }
+        }
+        if let Some(line) = own.filter(|line| line.tag == Some(Tag::Cutoff)) {
+            let sign = if self.model.view == View::Max && self.side() == Side::Min { "≤ α" } else { "≥ β" };
+            assert!(line.code.contains(sign), "{}: {}", self.place, line.code);
+        }
+    }
+
+    /// Where an inner position is entered: the words, the ruler and the tree have its window.
+    fn the_window_is_the_same_everywhere(&self) {
+        let visit = self.path.last().expect("a visit");
+        let method = self.model.focused().expect("a lane").method;
+        if self.moment != Moment::Enter || visit.end != End::Searched || !method.has_window() {
+            return;
+        }
+        let (Some(story), Some(ruler)) = (&self.picture.story, &self.picture.ruler) else { return };
+        let window = Window { alpha: ruler.alpha, beta: ruler.beta };
+        let told = text::window(window);
+        assert!(story.facts.iter().any(|fact| fact.contains(&told)), "{}: {told} {:?}", self.place, story.facts);
+        if let Some(mark) = self.mark() {
+            assert_eq!(mark.window, Some(window), "{}", self.place);
+        }
+    }
+
+    /// Where a position returns a value without a cut: the words and the tree have it.
+    fn the_value_is_the_same_everywhere(&self) {
+        let visit = self.path.last().expect("a visit");
+        if self.moment != Moment::Leave || self.path.len() < 2 || visit.cut {
+            return;
+        }
+        let (Some(story), Some(mark)) = (&self.picture.story, self.mark()) else { return };
+        let Some((value, _)) = mark.value else { return };
+        assert!(story.title.ends_with(&text::score(value)), "{}: {} {value:?}", self.place, story.title);
+        assert_eq!(value, self.model.view.show(self.side(), visit.value), "{}", self.place);
+    }
+
+    /// The mark of the current position, if the canvas shows it.
+    fn mark(&self) -> Option<jianzhi::scene::Mark> {
+        let line: Vec<MoveCode> = self.path.iter().filter_map(|visit| visit.mv).collect();
+        let place = self.model.canvas.find(&line)?;
+        self.picture.scene(self.model.focus)?.marks.get(place as usize).copied()
+    }
+}
+
+/// The leaves' values on the strip are those that the tree shows.
+fn check_strip(model: &Model, picture: &Picture, place: &str) {
+    let Some(record) = model.focused().and_then(|lane| lane.record()) else { return };
+    for (bar, name) in picture.strip.bars.iter().zip(&picture.bar_names) {
+        let Some(visit) = bar.visit.filter(|_| name.chars().next_back().is_some_and(|last| last.is_ascii_digit()))
+        else {
+            continue;
+        };
+        let visit = record.trace().visit(visit);
+        if model.base.start.tree().is_some()
+            && visit.end == End::Leaf
+            && name.trim_start_matches('−').parse::<i32>().is_ok()
+        {
+            let side = model.base.start.side().after(bar.ply.into());
+            assert_eq!(*name, text::score(model.view.show(side, visit.value)), "{place}");
+        }
+    }
+}
+
+fn check_lane(model: &mut Model, lane: usize) {
+    apply(model, Command::Focus(lane));
+    let mut picture = Picture::default();
+    let steps = model.focused().map_or(0, |lane| lane.steps()).min(STEPS);
+    for step in 0..steps {
+        apply(model, Command::Go(Go::To(Step(step))));
+        picture.update(model, 900.0);
+        let record = model.focused().and_then(|lane| lane.record()).expect("a record");
+        let state = record.replay.at(Step(step));
+        let name = model.scenario().map(|scenario| scenario.name.clone()).unwrap_or_default();
+        let place = format!("{name}, lane {lane}, step {step}, {:?}", model.view);
+        let path = state.path.iter().map(|frame| frame.visit).collect();
+        Frame { model, picture: &picture, path, moment: state.moment, place: place.clone() }.check();
+        if step == 0 {
+            check_strip(model, &picture, &place);
+        }
+    }
+}
+
+#[test]
+fn every_part_of_a_frame_uses_the_same_view() {
+    let first = jianzhi::scenario::Scenario::shipped().next().expect("a scenario");
+    let mut model = jianzhi::app::model(first, Lang::En).expect("a model");
+    for view in [View::Max, View::SideToMove] {
+        assert_eq!(model.view, view);
+        for index in 0..model.scenarios.len() {
+            apply(&mut model, Command::Open(index));
+            for lane in 0..model.lanes.len() {
+                check_lane(&mut model, lane);
+            }
+        }
+        apply(&mut model, Command::SwitchView);
+    }
+}
+
+/// What is typed, nudged and told of a leaf is in the view that shows it; the tree keeps MAX's value.
+#[test]
+fn a_leaf_is_edited_in_the_view_that_shows_it() {
+    let scenario = jianzhi::scenario::Scenario::shipped().find(|scenario| scenario.name == "min-root");
+    let mut model = jianzhi::app::model(scenario.expect("a scenario"), Lang::En).expect("a model");
+    let leaf = model.base.start.tree().map(|tree| tree.height().0).expect("a tree");
+    for mover in [false, true] {
+        if mover {
+            apply(&mut model, Command::SwitchView);
+        }
+        let path = vec![0; usize::from(leaf)];
+        apply(&mut model, Command::Select(Some(path.clone())));
+        apply(&mut model, Command::StartTyping);
+        apply(&mut model, Command::Type("-7".to_owned()));
+        apply(&mut model, Command::FinishTyping);
+        let tree = model.base.start.tree().expect("a tree");
+        let value = tree.at_path(&path).and_then(|at| tree.node(at).value).expect("a value");
+        let side = model.base.start.side().after(path.len());
+        let shown = if mover { side.view(value) } else { value };
+        assert_eq!(text::score(shown), "−7");
+        let told = model.change.as_ref().expect("a change").words(&model, 0);
+        assert!(told.contains("→ −7"), "{told}");
+    }
+}

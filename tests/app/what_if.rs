@@ -1,0 +1,182 @@
+//! The slider at a cut: it tells what a search of the changed tree does, and changes the tree only where that is asked for.
+
+use crate::support::window::{Window, click, drag, press, scenario, window};
+use egui::accesskit::Role;
+use egui::{Key, vec2};
+use egui_kittest::Node;
+use egui_kittest::kittest::{NodeT, Queryable};
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::{Command, Go};
+use jianzhi::claim::{Claim, Fate, Hinge};
+use jianzhi::game::Side;
+use jianzhi::game::start::Start;
+use jianzhi::game::tree::Tree;
+use jianzhi::scenario::Scenario;
+use jianzhi::score::Score;
+use jianzhi::text::Lang;
+use jianzhi::trace::{EventKind, Step};
+
+/// A tree with a second child of C that cuts too, as long as it is −5 or less.
+const TREE: &str = "A(B(10 -5 2) C(-8 -6 1))";
+
+fn own(text: &str, side: Side) -> Scenario {
+    let mut scenario = Scenario::of("own", Start::Tree(Tree::parse(text, side).unwrap().into()));
+    scenario.methods = vec!["alpha-beta".parse().unwrap()];
+    scenario
+}
+
+fn at_the_cut(lang: Lang) -> Window {
+    let mut window = window(own(TREE, Side::Max), lang, vec2(1280.0, 800.0));
+    window.run_ok();
+    press(&mut window, &[Key::C]);
+    window
+}
+
+/// The slider of the cut; the strip is another one.
+fn slider(window: &Window) -> Node<'_> {
+    let is_ours = |label: String| label.starts_with("What if") || label.starts_with("如果");
+    window.get_by(move |node| node.role() == Role::Slider && node.label().is_some_and(is_ours))
+}
+
+fn value(window: &Window) -> f64 {
+    slider(window).accesskit_node().numeric_value().expect("a value")
+}
+
+/// Gives the slider the keyboard and presses keys there.
+fn slide(window: &mut Window, keys: &[Key]) {
+    slider(window).focus();
+    window.run_ok();
+    press(window, keys);
+}
+
+fn tree(window: &Window) -> String {
+    window.state().model().base.start.tree().expect("a tree").to_string()
+}
+
+#[test]
+fn the_arrow_keys_try_a_value_and_leave_the_clock_where_it_is() {
+    let mut window = at_the_cut(Lang::En);
+    let (step, before) = (window.state().model().clock, tree(&window));
+    assert_eq!(value(&window), -8.0);
+    slide(&mut window, &[Key::ArrowRight; 4]);
+    assert_eq!(value(&window), -4.0);
+    assert_eq!((window.state().model().clock, tree(&window)), (step, before), "only tried");
+    window.get_by_label("At −4, child 1 of C no longer cuts C, but child 2 of C does.");
+    window.get_by_label_contains("makes 8 visits (now 7)");
+    slide(&mut window, &[Key::ArrowLeft]);
+    window.get_by_label("At −5, child 1 of C still cuts C.");
+}
+
+#[test]
+fn the_slider_says_what_it_is_and_how_far_it_goes() {
+    for (lang, words) in [(Lang::En, "−5 or less"), (Lang::Zh, "不大于 −5")] {
+        let window = at_the_cut(lang);
+        let slider = slider(&window);
+        let node = slider.accesskit_node();
+        assert!(node.label().is_some_and(|label| label.contains(words)), "{:?}", node.label());
+        let ends = (node.min_numeric_value().unwrap(), node.max_numeric_value().unwrap());
+        assert!(ends.0 < -8.0 && ends.1 > -5.0, "{ends:?}");
+    }
+}
+
+#[test]
+fn a_value_is_kept_as_an_edit_that_can_be_taken_back() {
+    for (lang, keep) in [(Lang::En, "Keep this value"), (Lang::Zh, "采用这个值")] {
+        let mut window = at_the_cut(lang);
+        slide(&mut window, &[Key::ArrowRight; 4]);
+        click(&mut window, keep);
+        assert_eq!(tree(&window), "A(B(10 -5 2) C(-4 -6 1))");
+        assert_eq!(window.state().model().tried, None);
+        window.key_press_modifiers(egui::Modifiers::COMMAND, Key::Z);
+        window.run_ok();
+        assert_eq!(tree(&window), TREE);
+    }
+}
+
+#[test]
+fn going_back_a_step_elsewhere_and_escape_end_the_trial() {
+    for end in ["back", "step", "escape"] {
+        let mut window = at_the_cut(Lang::En);
+        slide(&mut window, &[Key::ArrowRight]);
+        assert!(window.state().model().tried.is_some());
+        match end {
+            "back" => click(&mut window, "Back to −8"),
+            "step" => press(&mut window, &[Key::PageUp]),
+            _ => press(&mut window, &[Key::Escape]),
+        }
+        assert_eq!(window.state().model().tried, None, "{end}");
+        assert_eq!(tree(&window), TREE);
+    }
+}
+
+#[test]
+fn the_pointer_drags_it_from_end_to_end() {
+    let mut window = window(scenario("worked-example"), Lang::Zh, vec2(1024.0, 768.0));
+    window.run_ok();
+    press(&mut window, &[Key::C]);
+    let rect = slider(&window).rect();
+    drag(&mut window, rect.center(), rect.right_center());
+    assert_eq!(Some(value(&window)), slider(&window).accesskit_node().max_numeric_value());
+    window.get_by_label_contains("C 不再剪枝");
+    let rect = slider(&window).rect();
+    drag(&mut window, rect.right_center(), rect.left_center());
+    assert_eq!(Some(value(&window)), slider(&window).accesskit_node().min_numeric_value());
+    assert_eq!(tree(&window), "A(B(10 -5 2) C(-8 6 1))");
+}
+
+#[test]
+fn in_the_movers_view_the_slider_has_the_movers_numbers() {
+    // At the leaves of this tree MIN moves.
+    let mut window = window(own("(((3 5) (9 2)) ((8 1) (4 6)))", Side::Max), Lang::En, vec2(1280.0, 800.0));
+    window.run_ok();
+    press(&mut window, &[Key::C]);
+    let shown = value(&window);
+    press(&mut window, &[Key::V]);
+    let leaf = Hinge::of(&claims(window.state().model())).expect("a hinge");
+    let side = window.state().model().base.start.side().after(leaf.leaf.len());
+    assert_eq!((side, shown), (Side::Min, f64::from(leaf.value)));
+    assert_eq!(value(&window), f64::from(side.view(Score::new(leaf.value)).get()));
+    slide(&mut window, &[Key::ArrowRight]);
+    let tried = window.state().model().tried.clone().expect("a trial");
+    assert_eq!(f64::from(side.view(Score::new(tried.value)).get()), value(&window));
+}
+
+fn claims(model: &jianzhi::app::model::Model) -> Vec<Claim> {
+    let narrator = model.narrator().expect("a search");
+    narrator.tell(&narrator.replay.at(model.step())).claims
+}
+
+/// In every shipped tree, at every cut: inside of the interval the cut stands, and one value beyond it does not.
+#[test]
+fn what_is_said_of_a_value_agrees_with_the_interval() {
+    let (mut inside, mut outside) = (0, 0);
+    for scenario in Scenario::shipped().filter(|scenario| scenario.base.start.tree().is_some()) {
+        let name = scenario.name.clone();
+        let mut model = jianzhi::app::model(scenario, Lang::En).expect("a model");
+        for lane in 0..model.lanes.len() {
+            apply(&mut model, Command::Focus(lane));
+            apply(&mut model, Command::Go(Go::First));
+            let mut last = None;
+            loop {
+                apply(&mut model, Command::Go(Go::Next(EventKind::Cutoff)));
+                if last.replace(model.clock) == Some(model.clock) || model.clock > Step(400) {
+                    break;
+                }
+                let Some(hinge) = Hinge::of(&claims(&model)) else { continue };
+                let (least, most) = hinge.span();
+                let ends = [hinge.stands.from, hinge.stands.to].into_iter().flatten();
+                let tried: Vec<i16> = ends.flat_map(|end| [end - 1, end, end + 1]).chain([least, most]).collect();
+                for value in tried.into_iter().filter(|value| *value != hinge.value) {
+                    apply(&mut model, Command::Try(Box::new(hinge.clone()), value));
+                    let tried = model.tried.as_ref().expect("a trial");
+                    let what = tried.what.as_ref().expect("no shipped tree is too large for a frame");
+                    let stands = hinge.stands.contains(value);
+                    assert_eq!(what.fate == Fate::Stands, stands, "{name} {lane} {:?}: {value} {what:?}", model.clock);
+                    assert!(what.search.is_some() || what.fate == Fate::Falls || stands);
+                    if stands { inside += 1 } else { outside += 1 }
+                }
+            }
+        }
+    }
+    assert!(inside > 50 && outside > 50, "{inside} inside, {outside} outside");
+}

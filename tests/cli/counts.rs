@@ -1,0 +1,232 @@
+//! The four counts, counted once more by walking each trace with a set of paths, on all scenarios and methods.
+use std::collections::HashSet;
+use std::process::Command;
+
+use jianzhi::file::lines::write::{VisitRow, each_row};
+use jianzhi::game::tree::random::RandomTree;
+use jianzhi::game::{Depth, Side};
+use jianzhi::scenario::Scenario;
+use jianzhi::search::{Algorithm, Event, FourCounter, FourCounts, Method, Observer, Switch, VisitKind};
+use jianzhi::task::Task;
+use jianzhi::text::Lang;
+use jianzhi::trace::{Census, End, Recorder, Trace, Visit, VisitId};
+
+#[test]
+fn a_walk_of_the_trace_gives_the_same_four_counts() {
+    for scenario in Scenario::shipped() {
+        for method in methods().into_iter().filter(|method| method.fits(&scenario.base.start).is_ok()) {
+            let depth = capped(&scenario, method);
+            let Some((counted, trace)) = searched(&scenario, method, depth) else { continue };
+            let walked = walk(&trace);
+            assert_eq!(counted, walked.last().copied().unwrap_or_default(), "{} {method}", scenario.name);
+            check_census(&trace, &walked, &format!("{} {method}", scenario.name));
+        }
+    }
+}
+
+#[test]
+fn the_four_counts_of_a_scenarios_own_lanes_are_those_of_a_walk() {
+    for scenario in Scenario::shipped() {
+        for &method in &scenario.methods {
+            let Some((counted, trace)) = searched(&scenario, method, scenario.base.depth) else { continue };
+            assert_eq!(counted, walk(&trace).last().copied().unwrap_or_default(), "{} {method}", scenario.name);
+        }
+    }
+}
+
+#[test]
+fn counts_keep_their_relations() {
+    for scenario in Scenario::shipped() {
+        for method in methods().into_iter().filter(|method| method.fits(&scenario.base.start).is_ok()) {
+            let Some((counts, _)) = searched(&scenario, method, capped(&scenario, method)) else { continue };
+            let FourCounts { places, visits, evaluations, horizon } = counts;
+            let places = places.expect("few enough");
+            assert!(places.max(evaluations).max(horizon) <= visits, "{} {method}: {counts:?}", scenario.name);
+            let comes_once = !method.revisits() && !method.has(Switch::NullMove);
+            assert!(!comes_once || places == visits, "{} {method}: {counts:?}", scenario.name);
+        }
+    }
+}
+
+#[test]
+fn what_lies_below_a_null_move_is_no_place() {
+    let scenario = Scenario::open("zugzwang".as_ref()).expect("it is shipped");
+    let plain = searched(&scenario, Algorithm::AlphaBetaSoft.into(), scenario.base.depth).expect("values").1;
+    let method = Method::from(Algorithm::AlphaBetaSoft).with(Switch::NullMove);
+    let (counts, trace) = searched(&scenario, method, scenario.base.depth).expect("values");
+    let outside = walk_outside(&trace);
+    assert!(outside > 0, "a null move was tried");
+    assert_eq!(counts.places, Some(counts.visits - outside));
+    assert_eq!(walk_outside(&plain), 0);
+}
+
+#[test]
+fn the_command_line_tells_the_same_four_counts_everywhere() {
+    let tree = "random:branching=4,depth=5,seed=3";
+    for method in ["alpha-beta", "pvs", "mtdf", "alpha-beta-soft+table+deepening"] {
+        let one = json(&["search", "--json", "--tree", tree, "--algorithm", method]);
+        let many = json(&["compare", "--json", "--tree", tree, "--algorithm", method]);
+        let names = ["places", "visits", "evaluations", "horizon", "leaves"];
+        let [one, many] = [&one, &many[0]].map(|found| names.map(|name| found[name].as_u64().expect("a count")));
+        assert_eq!(one, many, "{method}");
+        assert_eq!(one[2], one[4], "leaves are evaluations");
+        let csv = written(&["compare", "--csv", "--tree", tree, "--algorithm", method]);
+        let mut lines = csv.lines().map(|line| line.split(',').collect::<Vec<_>>());
+        let (heads, cells) = (lines.next().expect("heads"), lines.next().expect("cells"));
+        let cell = |name: &str| {
+            heads.iter().position(|head| *head == name).map(|at| cells[at].parse::<u64>().expect("a count"))
+        };
+        assert_eq!(names[..4].iter().map(|name| cell(name).expect("a column")).collect::<Vec<_>>(), one[..4]);
+    }
+}
+
+#[test]
+fn the_four_counts_are_named_and_defined_in_help_and_readme() {
+    let readme = std::fs::read_to_string("README.md").expect("the README");
+    let readme = readme.split_whitespace().collect::<Vec<_>>().join(" ");
+    for name in ["places", "visits", "evaluations", "horizon"] {
+        for lang in Lang::ALL {
+            let [head, count] = ["cli-head", "app-count"].map(|home| lang.say(&format!("{home}-{name}")));
+            assert_eq!(head, count, "one name everywhere");
+            let help = written(&["--lang", lang.code(), "compare", "--help"]).replace(['\n', ' '], "");
+            let is = lang.say(&format!("count-{name}-is"));
+            assert!(help.contains(&is.replace(' ', "")), "{name}: {help}");
+            assert!(lang == Lang::Zh || readme.contains(&is), "{name} in the README");
+        }
+    }
+}
+
+/// What a search counted, and its trace; `None` where it needs a value that nobody has given.
+fn searched(scenario: &Scenario, method: Method, depth: Depth) -> Option<(FourCounts, Trace)> {
+    let mut observer = (FourCounter::of(method), Recorder::new());
+    Task::new(&scenario.base.start, method).to(depth).within(scenario.base.window).run(&mut observer).ok()?;
+    Some((observer.0.counts(), observer.1.finish().expect("every visit was left")))
+}
+
+/// The four counts after each visit, from the definitions alone.
+fn walk(trace: &Trace) -> Vec<FourCounts> {
+    let (mut paths, mut counts, mut all) = (HashSet::new(), FourCounts::default(), Vec::new());
+    each(trace, &mut |visit, path| {
+        counts.visits += 1;
+        counts.evaluations += u64::from(matches!(visit.end, End::Leaf | End::StandPat));
+        counts.horizon += u64::from(visit.depth == Depth(0) && visit.kind != VisitKind::Quiescence);
+        if let Some(path) = path {
+            paths.insert(path.to_vec());
+        }
+        counts.places = Some(paths.len() as u64);
+        all.push(counts);
+    });
+    all
+}
+
+/// Visits by a null move and below one.
+fn walk_outside(trace: &Trace) -> u64 {
+    let mut outside = 0;
+    each(trace, &mut |_, path| outside += u64::from(path.is_none()));
+    outside
+}
+
+/// Calls `hear` with each visit in order of entry and its path, or `None` below a null move.
+fn each(trace: &Trace, hear: &mut dyn FnMut(&Visit, Option<&[u16]>)) {
+    fn below(trace: &Trace, visit: Visit, path: Option<Vec<u16>>, hear: &mut dyn FnMut(&Visit, Option<&[u16]>)) {
+        hear(&visit, path.as_deref());
+        for child in trace.children(visit) {
+            let mv = child.mv.filter(|_| child.kind != VisitKind::NullMove);
+            let path = path.as_ref().zip(mv).map(|(path, mv)| [path.as_slice(), &[mv.0]].concat());
+            below(trace, child, path, hear);
+        }
+    }
+    trace.roots().for_each(|root| below(trace, root, Some(Vec::new()), hear));
+}
+
+fn check_census(trace: &Trace, walked: &[FourCounts], what: &str) {
+    let census = Census::of(trace);
+    for (row, counts) in walked.iter().enumerate() {
+        let row = VisitId(row as u32);
+        let reach = census.reach(row);
+        assert_eq!((Some(reach.places), reach.horizon), (counts.places, counts.horizon), "{what} {row:?}");
+    }
+}
+
+/// Every algorithm, every switch alone, and several together.
+fn methods() -> Vec<Method> {
+    let alone = |switch| {
+        let method = Method::from(Algorithm::AlphaBetaSoft).with(switch);
+        if method.check().is_ok() { method } else { method.with(Switch::Table) }
+    };
+    let together = ["negascout+table+etc+killers+history+deepening", "pvs+quiescence+null-move+check-extension+table"];
+    let more = ["mtdf+null-move+quiescence+deepening", "alpha-beta+widening+single-reply", "aspiration+deepening"];
+    let named = together.into_iter().chain(more).map(|name| name.parse::<Method>().expect("a method"));
+    let mut methods: Vec<Method> = Algorithm::ALL.map(Method::from).into();
+    methods.extend(Switch::ALL.map(alone));
+    methods.extend(named);
+    methods
+}
+
+/// Real positions are searched less deep, for the walk keeps every path.
+fn capped(scenario: &Scenario, method: Method) -> Depth {
+    let is_small = scenario.base.start.tree().is_some();
+    let visits_much = matches!(
+        method.algorithm,
+        Algorithm::Minimax | Algorithm::Negamax | Algorithm::MtSss | Algorithm::MtDual | Algorithm::Mtdf
+    );
+    match (is_small, visits_much || method.has(Switch::Quiescence)) {
+        (true, _) => scenario.base.depth,
+        (false, true) => scenario.base.depth.min(Depth(2)),
+        (false, false) => scenario.base.depth.min(Depth(3)),
+    }
+}
+
+fn json(args: &[&str]) -> serde_json::Value {
+    serde_json::from_str(&written(args)).expect("JSON")
+}
+
+fn written(args: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_jianzhi")).args(args).env("LC_ALL", "C").output().expect("it runs");
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+/// Hears how many children each visit left out, in order of entry.
+#[derive(Default)]
+struct Skips {
+    open: Vec<usize>,
+    skipped: Vec<usize>,
+}
+
+impl Observer for Skips {
+    fn on(&mut self, event: Event) {
+        match event {
+            Event::Enter(_) => {
+                self.open.push(self.skipped.len());
+                self.skipped.push(0);
+            }
+            Event::Cutoff { skipped } => self.skipped[*self.open.last().unwrap()] = skipped,
+            Event::Leave(_) => {
+                self.open.pop();
+            }
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn a_row_skips_the_children_that_the_search_left_out() {
+    let methods =
+        ["alpha-beta", "pvs", "negascout", "prove-best", "prove-best+table+killers", "mtdf", "aspiration+table"];
+    for (method, seed) in methods.iter().flat_map(|method| (1..20).map(move |seed| (method, seed))) {
+        let method: Method = method.parse().unwrap();
+        let tree = RandomTree::parse(&format!("branching=4,depth=4,seed={seed}")).unwrap().build(Side::Max).unwrap();
+        let task = Task::new(tree, method);
+        let mut observer = (Skips::default(), Recorder::new());
+        task.run(&mut observer).unwrap();
+        let (heard, recorder) = observer;
+        let mut told = Vec::new();
+        let mut keep = |row: &VisitRow| {
+            told.push(row.skipped);
+            Ok(())
+        };
+        each_row(&task, &recorder.finish().unwrap(), &mut keep).unwrap();
+        assert_eq!(told, heard.skipped, "{} {seed}", method.name());
+    }
+}

@@ -1,0 +1,113 @@
+//! The example engines: each runs where its language is, its trace is proved, and with one mistake put in it is refuted.
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+/// An engine: its file, the program that has to be there, and how it is run in a folder of its own.
+struct Engine {
+    file: &'static str,
+    needs: &'static str,
+    run: fn(&Path, &Path) -> Option<Vec<u8>>,
+}
+
+const ENGINES: [Engine; 3] = [
+    Engine { file: "alpha_beta.py", needs: "python3", run: |file, _| output(Command::new("python3").arg(file)) },
+    Engine { file: "alpha_beta.c", needs: "cc", run: compiled },
+    Engine { file: "AlphaBeta.java", needs: "java", run: |file, _| output(Command::new("java").arg(file)) },
+];
+
+/// One mistake: what is replaced in each engine, and what the checker has to say: the path of the first wrong row.
+const MISTAKES: [(&str, &str, &str); 2] = [
+    // The minus before the recursive call is missing.
+    ("= -search(", "= search(", "child 2 of B"),
+    // The window is handed down as it is.
+    ("-beta, -alpha, -color", "alpha, beta, -color", "child 2 of B"),
+];
+
+#[test]
+fn each_engine_is_proved() {
+    for engine in &ENGINES {
+        let Some(trace) = engine.trace(&[]) else { continue };
+        let answer = check(&trace);
+        assert_eq!(answer["proved"], true, "{}: {answer}", engine.file);
+        assert_eq!((&answer["visits"], &answer["cutoffs"]), (&7.into(), &1.into()), "{}", engine.file);
+    }
+}
+
+#[test]
+fn each_engine_with_a_mistake_is_refuted_at_the_right_row() {
+    for engine in &ENGINES {
+        for (right, wrong, node) in MISTAKES {
+            let Some(trace) = engine.trace(&[(right, wrong)]) else { continue };
+            let answer = check(&trace);
+            assert_eq!(answer["proved"], false, "{} with {wrong}: {answer}", engine.file);
+            assert_eq!(answer["node"], node, "{} with {wrong}: {answer}", engine.file);
+            let line = answer["line"].as_u64().expect("a line") as usize;
+            // The infinities that Python prints are not JSON's.
+            let row = trace.lines().nth(line - 1).expect("that line").replace("Infinity", "1e9");
+            let row: Value = serde_json::from_str(&row).expect("JSON");
+            assert_eq!(row["path"], serde_json::json!([0, 1]), "{} with {wrong}: {answer}", engine.file);
+        }
+    }
+}
+
+impl Engine {
+    /// What it writes, with something in it replaced; `None` where its language is not installed.
+    fn trace(&self, changes: &[(&str, &str)]) -> Option<String> {
+        if !is_there(self.needs) {
+            println!("skipped: {}, since {} is not installed", self.file, self.needs);
+            return None;
+        }
+        let mut text = fs::read_to_string(Path::new("examples/engines").join(self.file)).expect("the engine");
+        for (from, to) in changes {
+            assert!(text.contains(from), "{} has no {from}", self.file);
+            text = text.replace(from, to);
+        }
+        let folder = folder(self.file, changes.len());
+        let file = folder.join(self.file);
+        fs::write(&file, text).expect("a copy");
+        let written = (self.run)(&file, &folder);
+        fs::remove_dir_all(&folder).expect("to clean up");
+        let written = written.unwrap_or_else(|| panic!("{} does not run", self.file));
+        Some(String::from_utf8(written).expect("UTF-8"))
+    }
+}
+
+fn folder(name: &str, number: usize) -> PathBuf {
+    let thread = format!("{:?}", std::thread::current().id());
+    let unique = format!("jianzhi-engine-{}-{thread}-{name}-{number}", std::process::id());
+    let folder = std::env::temp_dir().join(unique.replace(['(', ')', '.'], "-"));
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+fn is_there(program: &str) -> bool {
+    let version = if program == "java" { "-version" } else { "--version" };
+    let asked = Command::new(program).arg(version).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    asked.is_ok_and(|status| status.success())
+}
+
+fn compiled(file: &Path, folder: &Path) -> Option<Vec<u8>> {
+    let program = folder.join("engine");
+    let warnings = ["-std=c99", "-Wall", "-Wextra"];
+    let made = Command::new("cc").args(warnings).arg(file).arg("-o").arg(&program).status().ok()?;
+    if made.success() { output(&mut Command::new(program)) } else { None }
+}
+
+fn output(command: &mut Command) -> Option<Vec<u8>> {
+    let output = command.stderr(Stdio::inherit()).output().ok()?;
+    output.status.success().then_some(output.stdout)
+}
+
+/// What the checker says.
+fn check(trace: &str) -> Value {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
+    program.args(["check", "-", "--json"]).env("LC_ALL", "C");
+    let mut child = program.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program runs");
+    child.stdin.take().expect("its input").write_all(trace.as_bytes()).expect("it reads");
+    let output = child.wait_with_output().expect("it ends");
+    serde_json::from_slice(&output.stdout).unwrap_or_else(|error| panic!("{error}: {trace}"))
+}

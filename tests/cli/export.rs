@@ -1,0 +1,215 @@
+//! `export`: pictures in every form, the same bytes each time, and a clear word where there can be none.
+
+use std::fs;
+use std::path::Path;
+#[cfg(unix)]
+use std::process::Command;
+
+use crate::support::program::{in_folder, refused, succeed, words};
+
+const TREE: [&str; 3] = ["export", "--tree", "A(B(10 -5 2) C(-8 6 1))"];
+
+fn export(folder: &Path, name: &str, more: &[&str]) -> Vec<u8> {
+    let path = folder.join(name);
+    let args = [&TREE[..], &["-o", path.to_str().expect("UTF-8")], more].concat();
+    assert_eq!(succeed(&args), "", "nothing but the file is written");
+    fs::read(&path).expect("a picture")
+}
+
+/// Why an export into a folder is refused, which leaves nothing there.
+fn refuse(args: &[&str]) -> String {
+    let mut message = String::new();
+    in_folder(|folder| {
+        let path = folder.join("a.svg");
+        let args = [&TREE[..], &["-o", path.to_str().expect("UTF-8")], args].concat();
+        message = refused(&args);
+        assert_eq!(fs::read_dir(folder).expect("a folder").count(), 0);
+    });
+    message
+}
+
+#[test]
+fn the_same_input_gives_the_same_bytes_in_every_form() {
+    in_folder(|folder| {
+        let forms: &[(&str, &[u8])] = &[
+            ("svg", b"<svg "),
+            ("tex", b"\\documentclass"),
+            #[cfg(feature = "images")]
+            ("png", b"\x89PNG"),
+            #[cfg(feature = "images")]
+            ("pdf", b"%PDF"),
+            #[cfg(feature = "images")]
+            ("gif", b"GIF89a"),
+        ];
+        for (ending, begins) in forms {
+            let one = export(folder, &format!("one.{ending}"), &["--step", "12"]);
+            assert!(one.starts_with(begins), "{ending}");
+            assert_eq!(one, export(folder, &format!("other.{ending}"), &["--step", "12"]), "{ending}");
+            assert_ne!(one, export(folder, &format!("next.{ending}"), &["--step", "13"]), "{ending}");
+            assert_ne!(one, export(folder, &format!("dark.{ending}"), &["--step", "12", "--dark"]), "{ending}");
+        }
+    });
+}
+
+#[test]
+fn text_is_text_in_both_languages() {
+    in_folder(|folder| {
+        for (lang, cut) in [("en", "cut"), ("zh", "剪枝")] {
+            for ending in ["svg", "tex"] {
+                let file = export(folder, &format!("{lang}.{ending}"), &["--step", "12", "--lang", lang]);
+                let text = String::from_utf8(file).expect("UTF-8");
+                assert!(text.contains(cut), "{lang} {ending}");
+            }
+        }
+    });
+}
+
+#[test]
+fn a_range_gives_numbered_files_or_pages() {
+    in_folder(|folder| {
+        let path = folder.join("step.svg");
+        succeed(&[&TREE[..], &["--step", "8..11", "-o", path.to_str().expect("UTF-8")]].concat());
+        let mut names: Vec<String> =
+            fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        assert_eq!(names, ["step-08.svg", "step-09.svg", "step-10.svg", "step-11.svg"]);
+        let tex = String::from_utf8(export(folder, "steps.tex", &["--step", "8..11"])).expect("UTF-8");
+        assert_eq!(tex.matches("\\begin{tikzpicture}").count(), 4);
+    });
+}
+
+#[test]
+fn what_cannot_be_written_is_refused_in_one_line() {
+    assert!(refuse(&["--step", "999"]).contains("0 to"), "{}", refuse(&["--step", "999"]));
+    for (args, word) in [
+        (&["--step", "x"][..], "--step"),
+        (&["--step", "5..2"], "--step"),
+        (&["--what", "picture"], "--what"),
+        (&["--pixels", "0"], "--pixels"),
+        (&["--pause", "1"], "--pause"),
+    ] {
+        let message = refuse(args);
+        assert!(message.contains(word), "{message}");
+    }
+    in_folder(|folder| {
+        for name in ["picture", "picture.bmp", "no/such/folder.svg", "."] {
+            let path = folder.join(name);
+            refused(&[&TREE[..], &["-o", path.to_str().expect("UTF-8")]].concat());
+        }
+        assert_eq!(fs::read_dir(folder).expect("a folder").count(), 0);
+    });
+}
+
+/// Where a process may write no more than some bytes, writing fails as on a full disk.
+#[cfg(unix)]
+#[test]
+fn where_there_is_no_room_nothing_half_written_stays() {
+    in_folder(|folder| {
+        let path = folder.join("picture.svg");
+        let line = "ulimit -f 1; trap '' XFSZ; exec \"$0\" \"$@\"";
+        let args = [&TREE[..], &["--step", "0..12", "-o", path.to_str().expect("UTF-8")]].concat();
+        let program = env!("CARGO_BIN_EXE_jianzhi");
+        let output = Command::new("sh").args(["-c", line, program]).args(args).output().expect("a shell");
+        assert_eq!(output.status.code(), Some(2), "{}", words(&output.stderr));
+        assert_eq!(words(&output.stderr).lines().count(), 1);
+        assert_eq!(fs::read_dir(folder).expect("a folder").count(), 0);
+    });
+}
+
+#[test]
+fn the_board_is_drawn_for_games_that_have_one() {
+    in_folder(|folder| {
+        let path = folder.join("board.svg");
+        let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
+        let args = ["export", "--fen", start, "--depth", "1", "--what", "board", "--step", "1", "--lang", "zh", "-o"];
+        succeed(&[&args[..], &[path.to_str().expect("UTF-8")]].concat());
+        let picture = fs::read_to_string(path).expect("a picture");
+        assert!(picture.contains(">車<") && picture.matches("<circle").count() >= 32, "{picture}");
+    });
+    assert!(refuse(&["--what", "board"]).contains("no board"));
+}
+
+#[test]
+fn iterations_and_guesses_are_drawn_where_there_are_any() {
+    in_folder(|folder| {
+        let tree = ["export", "--tree", "A(B(3 2 1) C(6 5 4) D(9 8 7))", "--algorithm"];
+        let of = |method: &str, what: &str| {
+            let path = folder.join(format!("{what}.svg"));
+            let rest = [method, "--what", what, "--lang", "en", "-o", path.to_str().expect("UTF-8")];
+            succeed(&[&tree[..], &rest].concat());
+            fs::read_to_string(path).expect("a picture")
+        };
+        let guesses = of("aspiration", "guesses");
+        for words in ["Value 7; one search with the whole window takes 13 visits", ">±1<", ">22<", ">15<"] {
+            assert!(guesses.contains(words), "{words}: {guesses}");
+        }
+        let path = folder.join("iterations.svg");
+        let rest =
+            ["--depth", "2", "--algorithm", "minimax", "--deepening", "--what", "iterations", "--lang", "en", "-o"];
+        let labelled = ["export", "--tree", "A:0(B:3(1 8) C:4(9 3))"];
+        succeed(&[&labelled[..], &rest, &[path.to_str().expect("UTF-8")]].concat());
+        let picture = fs::read_to_string(path).expect("a picture");
+        for words in ["depth 1", "3 · value 4", "7 · value 3", "3.84 (formula 4)", "1.56 (formula 25/16)"] {
+            assert!(picture.contains(words), "{words}: {picture}");
+        }
+    });
+    assert!(refuse(&["--what", "iterations"]).contains("only one iteration"));
+}
+
+/// The Chinese font that comes with TeX lacks a sign that stands on the pieces.
+#[test]
+fn latex_has_another_form_for_signs_that_its_font_lacks() {
+    in_folder(|folder| {
+        let path = folder.join("board.tex");
+        let args = ["export", "--scenario", "xiangqi-start", "--depth", "1", "--what", "board", "--lang", "zh", "-o"];
+        succeed(&[&args[..], &[path.to_str().expect("UTF-8")]].concat());
+        let page = fs::read_to_string(path).expect("a page");
+        assert_eq!(page.matches("{\\jzsign{砲}{炮}}").count(), 2, "{page}");
+        let signs = page.replace("\\jzsign{砲}{炮}", "");
+        assert!(!signs.contains('砲'));
+    });
+}
+
+#[test]
+fn a_saved_trace_is_exported_like_its_search() {
+    in_folder(|folder| {
+        let saved = folder.join("search.jztrace");
+        let tree = ["--tree", TREE[2]];
+        succeed(&[&["trace", "--save", saved.to_str().expect("UTF-8")][..], &tree].concat());
+        let path = folder.join("saved.svg");
+        succeed(&["export", saved.to_str().expect("UTF-8"), "--step", "9", "-o", path.to_str().expect("UTF-8")]);
+        assert_eq!(fs::read(path).expect("a picture"), export(folder, "fresh.svg", &["--step", "9"]));
+    });
+}
+
+#[cfg(feature = "images")]
+#[test]
+fn pictures_look_as_they_did() {
+    const CASES: [(&str, &[&str]); 6] = [
+        ("tree-en.png", &["--step", "12"]),
+        ("tree-zh-dark.png", &["--step", "12", "--lang", "zh", "--dark"]),
+        ("tree-pvs.png", &["--algorithm", "pvs", "--step", "9"]),
+        ("strip.png", &["--what", "strip", "--step", "12"]),
+        ("map.png", &["--what", "map", "--step", "12"]),
+        ("difference.png", &["--what", "difference"]),
+    ];
+    in_folder(|folder| {
+        for (name, more) in CASES {
+            let picture = export(folder, name, &[more, &["--pixels", "480"]].concat());
+            let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden_picture").join(name);
+            if std::env::var_os("BLESS").is_some() {
+                fs::write(&golden, &picture).unwrap();
+            }
+            let [new, old] = [picture, fs::read(&golden).unwrap_or_default()].map(|bytes| pixels(&bytes));
+            assert_eq!(new.len(), old.len(), "{name}: another size");
+            let differing = new.iter().zip(&old).filter(|(new, old)| new.abs_diff(**old) > 24).count();
+            assert!(differing * 1_000 < new.len(), "{name}: {differing} of {} values differ", new.len());
+        }
+    });
+}
+
+/// The colours of a picture, four values a pixel.
+#[cfg(feature = "images")]
+fn pixels(png: &[u8]) -> Vec<u8> {
+    resvg::tiny_skia::Pixmap::decode_png(png).map(|picture| picture.take()).unwrap_or_default()
+}

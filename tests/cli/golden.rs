@@ -1,0 +1,66 @@
+//! The worked example, visit by visit, for every algorithm: `tests/golden/`.
+//!
+//! `UPDATE_GOLDEN=1 cargo test --test cli golden` writes the files anew; their difference belongs into the commit.
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use jianzhi::search::Algorithm;
+
+#[test]
+fn the_visits_of_the_worked_example_are_as_recorded() {
+    for algorithm in Algorithm::LADDER {
+        let name = algorithm.name();
+        check(&format!("trace-{name}.txt"), &["trace", "--scenario", "worked-example", "--algorithm", name]);
+    }
+}
+
+#[test]
+fn the_json_lines_of_the_worked_example_are_as_recorded() {
+    check("trace-pvs.jsonl", &["trace", "--jsonl", "--scenario", "worked-example", "--algorithm", "pvs"]);
+}
+
+#[test]
+fn the_worked_example_is_told_as_recorded() {
+    for lang in ["en", "zh"] {
+        check(&format!("tell-{lang}.txt"), &["--lang", lang, "tell", "--scenario", "worked-example"]);
+    }
+}
+
+#[test]
+fn a_search_by_null_windows_is_told_as_recorded() {
+    check("tell-research.txt", &["tell", "--scenario", "research-costs", "--algorithm", "pvs"]);
+}
+
+#[test]
+fn the_techniques_are_told_as_recorded() {
+    for (lang, scenario, method) in [
+        ("en", "mtdf", "mtdf+guess=7"),
+        ("zh", "aspiration", "aspiration+guess=20+width=1"),
+        ("en", "prove-best", "prove-best"),
+        ("zh", "child-table", "alpha-beta-soft+table+etc"),
+        ("en", "deeper-entries", "alpha-beta-soft+table+deeper"),
+        ("zh", "zugzwang", "alpha-beta-soft+null-move"),
+        ("en", "single-reply", "alpha-beta-soft+single-reply"),
+        ("en", "instability", "pvs+table+deeper"),
+        ("zh", "instability", "pvs+table+deeper"),
+    ] {
+        let args = ["--lang", lang, "tell", "--scenario", scenario, "--algorithm", method];
+        check(&format!("tell-{scenario}-{lang}.txt"), &args);
+    }
+}
+
+/// Runs the program in English, unless the arguments say otherwise, and compares what it writes with the file.
+fn check(file: &str, args: &[&str]) {
+    let path = PathBuf::from("tests/golden").join(file);
+    let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
+    let output = program.args(args).env("LC_ALL", "C").output().expect("the program runs");
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    let written = String::from_utf8(output.stdout).expect("UTF-8");
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::create_dir_all("tests/golden").expect("a folder to write in");
+        fs::write(&path, &written).expect("a file to write");
+    }
+    let recorded = fs::read_to_string(&path).unwrap_or_default();
+    assert_eq!(written, recorded, "{} differs; UPDATE_GOLDEN=1 writes it anew", path.display());
+}

@@ -1,0 +1,317 @@
+//! `exercise` and `grade` as a class uses them: an exercise out, answer files in, and the reason where one is refused.
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use jianzhi::exercise::{AnswerFile, ExerciseAnswer};
+use serde_json::{Value, json};
+
+fn run(args: &[&str]) -> Output {
+    let program = env!("CARGO_BIN_EXE_jianzhi");
+    Command::new(program).args(args).env("LANG", "C").output().expect("the program runs")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("UTF-8")
+}
+
+fn lines(output: &Output) -> Vec<Value> {
+    text(&output.stdout).lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+}
+
+/// A folder of answer files.
+struct Class(tempfile::TempDir);
+
+impl Class {
+    fn new() -> Class {
+        Class(tempfile::tempdir().expect("a folder"))
+    }
+
+    fn add(&self, name: &str, content: &str) -> String {
+        let path: PathBuf = self.0.path().join(name);
+        fs::write(&path, content).expect("a file");
+        path.display().to_string()
+    }
+}
+
+/// The right answer to an exercise, as a file.
+fn solution(args: &[&str]) -> Value {
+    let made = run(&[&["exercise", "--solution", "--json"], args].concat());
+    assert_eq!(made.status.code(), Some(0), "{}", text(&made.stderr));
+    lines(&made).remove(0)
+}
+
+#[test]
+fn an_exercise_is_one_object_with_the_fields_of_its_form() {
+    let made = run(&["exercise", "--kind", "pruned", "--seed", "7", "--convention", "cut=beyond,type=soft", "--json"]);
+    let exercise = lines(&made).remove(0);
+    let fields: Vec<&String> = exercise.as_object().unwrap().keys().collect();
+    assert_eq!(fields, ["algorithm", "convention", "exercise", "root", "seed", "tree", "version"]);
+    assert_eq!(
+        (&exercise["exercise"], &exercise["version"], &exercise["seed"]),
+        (&json!("pruned"), &json!(1), &json!(7))
+    );
+    assert_eq!((&exercise["convention"]["cut"], &exercise["convention"]["type"]), (&json!("beyond"), &json!("soft")));
+    let own = run(&["exercise", "--tree", "A(B(10 -5 2) C(-8 6 1))", "--kind", "pruned", "--json"]);
+    assert_eq!(lines(&own)[0]["seed"], Value::Null);
+}
+
+#[test]
+fn a_class_is_graded_file_by_file() {
+    let class = Class::new();
+    let right = solution(&["--kind", "pruned", "--seed", "7"]);
+    let mut nothing = right.clone();
+    nothing["answer"]["pruned"] = json!([]);
+    nothing["student"] = json!("=Bob, the second");
+    let files = [class.add("a.json", &right.to_string()), class.add("b.json", &nothing.to_string())];
+    let graded = run(&["grade", "--json", &files[0], &files[1]]);
+    assert_eq!(graded.status.code(), Some(0), "{}", text(&graded.stderr));
+    let graded = lines(&graded);
+    let named = |line: &Value| (line["verdict"].clone(), line["mistake"].clone(), line["file"].clone());
+    assert_eq!(named(&graded[0]), (json!("right"), Value::Null, json!(files[0])));
+    assert_eq!(graded[0]["points"], graded[0]["of"]);
+    assert_eq!(named(&graded[1]), (json!("misconception"), json!("no-cut"), json!(files[1])));
+    assert_eq!(graded[1]["first_wrong"], right["answer"]["pruned"][0]);
+    let table = text(&run(&["grade", &files[0], &files[1]]).stdout);
+    assert!(table.contains("The class: 2 graded; Right: 1, Misconception: 1."), "{table}");
+    assert!(table.contains("1 ×  no-cut"), "{table}");
+    let chinese = text(&run(&["--lang", "zh", "grade", &files[0], &files[1]]).stdout);
+    assert!(chinese.contains("误解"), "{chinese}");
+    let csv = text(&run(&["grade", "--csv", &files[1]]).stdout);
+    assert!(csv.contains("\"'=Bob, the second\""), "{csv}");
+}
+
+#[test]
+fn a_misconception_that_may_be_a_slip_says_both() {
+    let class = Class::new();
+    let mut file = solution(&["--kind", "pruned", "--tree", "A(B(3 5) C(2 9))"]);
+    file["answer"]["pruned"] = json!([]);
+    let path = class.add("forgot.json", &file.to_string());
+    let line = &lines(&run(&["grade", "--json", &path]))[0];
+    assert_eq!((&line["verdict"], &line["may_be"]), (&json!("misconception"), &json!("slip")));
+    let table = text(&run(&["grade", &path]).stdout);
+    assert!(table.contains("Misconception or slip") && table.contains("Misconception: 1."), "{table}");
+    file["answer"]["pruned"] = json!([[0, 1]]);
+    let wrong = class.add("wrong.json", &file.to_string());
+    assert_eq!(lines(&run(&["grade", "--json", &wrong]))[0].get("may_be"), None);
+}
+
+/// An answer file with one change, and what the refusal has to say.
+type Change = (fn(&mut Value), &'static str);
+
+#[test]
+fn changed_and_malformed_files_are_refused_and_the_others_graded() {
+    let class = Class::new();
+    let right = solution(&["--kind", "windows", "--seed", "3"]);
+    let changes: [Change; 10] = [
+        (|file| file["exercise"]["version"] = json!(2), "exercise.version: expected 1, found 2"),
+        (|file| file["exercise"]["tree"] = json!("((1 2)"), "exercise.tree:1:7: expected a further node"),
+        (
+            |file| file["exercise"]["convention"]["cut"] = json!("never"),
+            "exercise.convention.cut: expected one of equal, beyond",
+        ),
+        (|file| file["exercise"]["algorithm"] = json!("mtdf"), "exercise.algorithm: expected one of minimax"),
+        (|file| file["student"] = json!(5), "student: expected a text, found 5"),
+        (|file| file["answer"] = json!({"pruned": []}), "answer.windows: expected a list, found none"),
+        (
+            |file| file["answer"]["windows"][2]["path"] = json!([9]),
+            "answer.windows[2].path: expected the path of a position",
+        ),
+        (
+            |file| file["answer"]["windows"][2]["alpha"] = json!("low"),
+            "answer.windows[2].alpha: expected a whole number",
+        ),
+        (
+            |file| file["answer"]["windows"][1]["path"] = json!([]),
+            "answer.windows[1].path: expected each position at most once",
+        ),
+        (
+            |file| {
+                let tree = file["exercise"]["tree"].as_str().unwrap().to_owned();
+                let at = tree.find(|char: char| char.is_ascii_digit()).unwrap();
+                file["exercise"]["tree"] = json!(format!("{}1{}", &tree[..at], &tree[at..]));
+            },
+            "the exercise was changed: expected",
+        ),
+    ];
+    let good = class.add("good.json", &right.to_string());
+    for (change, said) in changes {
+        let mut file = right.clone();
+        change(&mut file);
+        let bad = class.add("bad.json", &file.to_string());
+        let graded = run(&["grade", "--json", &bad, &good]);
+        let words = text(&graded.stderr);
+        assert_eq!((graded.status.code(), lines(&graded).len()), (Some(2), 1), "{words}");
+        assert!(words.contains(said) && words.contains("bad.json"), "{said}: {words}");
+    }
+    let cut_off = class.add("cut.json", &right.to_string()[..40]);
+    let graded = run(&["grade", &cut_off]);
+    assert!(text(&graded.stderr).contains("cut.json:1:40: expected JSON"), "{}", text(&graded.stderr));
+}
+
+#[test]
+fn an_answer_to_another_exercise_is_refused_where_one_was_handed_out() {
+    let class = Class::new();
+    let [one, other] = ["3", "4"].map(|seed| solution(&["--kind", "pruned", "--seed", seed]));
+    let handed_out = class.add("exercise.json", &one["exercise"].to_string());
+    let files = [class.add("one.json", &one.to_string()), class.add("other.json", &other.to_string())];
+    let graded = run(&["grade", "--json", "--exercise", &handed_out, &files[0], &files[1]]);
+    assert_eq!((graded.status.code(), lines(&graded).len()), (Some(2), 1));
+    assert!(text(&graded.stderr).contains("is not the one that was handed out"), "{}", text(&graded.stderr));
+}
+
+#[test]
+fn every_kind_is_told_in_both_languages() {
+    let kinds = [
+        "windows",
+        "pruned",
+        "order",
+        "complete",
+        "first-wrong",
+        "undo-cut",
+        "prune-count",
+        "pvs-dearer",
+        "order-children",
+    ];
+    for kind in kinds {
+        for lang in ["en", "zh"] {
+            let made = run(&["--lang", lang, "exercise", "--kind", kind, "--solution"]);
+            let told = text(&made.stdout);
+            assert_eq!(made.status.code(), Some(0), "{kind}: {}", text(&made.stderr));
+            assert!(told.lines().count() > 4 && !told.contains("exercise-"), "{kind}: {told}");
+        }
+        let file = Class::new();
+        let path = file.add("answer.json", &solution(&["--kind", kind]).to_string());
+        assert_eq!(lines(&run(&["grade", "--json", &path]))[0]["verdict"], "right", "{kind}");
+        let empty = file.add("empty.json", &text(&run(&["exercise", "--kind", kind, "--answer"]).stdout));
+        let graded = run(&["grade", "--json", &empty]);
+        assert_eq!(graded.status.code(), Some(0), "{kind}: {}", text(&graded.stderr));
+        assert_ne!(lines(&graded)[0]["verdict"], "right", "{kind}: nothing is filled in");
+    }
+}
+
+/// What `grade` prints of one answer file, and what it says beside it.
+fn graded(answer: &Value) -> (Value, String) {
+    let class = Class::new();
+    let output = run(&["grade", "--json", &class.add("answer.json", &answer.to_string())]);
+    (lines(&output).pop().unwrap_or_default(), text(&output.stderr))
+}
+
+#[test]
+fn what_nobody_has_answered_shows_no_mistake() {
+    // The first row of these traces is wrong: a blank that named row 0 would be right.
+    for seed in ["28", "30", "62"] {
+        let asked = ["exercise", "--kind", "first-wrong", "--algorithm", "pvs", "--seed", seed, "--answer"];
+        let blank = lines(&run(&asked)).remove(0);
+        assert_eq!(blank["answer"]["first-wrong"], Value::Null);
+        let (grade, _) = graded(&blank);
+        assert_eq!((&grade["verdict"], &grade["points"]), (&json!("wrong"), &json!(0)), "{grade}");
+    }
+    // What the level gives counts for nothing.
+    for (kind, level) in
+        [("order", "one-blank"), ("order", "half"), ("complete", "one-blank"), ("windows", "one-blank")]
+    {
+        let blank = lines(&run(&["exercise", "--kind", kind, "--seed", "3", "--level", level, "--answer"])).remove(0);
+        let (grade, _) = graded(&blank);
+        assert_eq!((&grade["points"], &grade["mistake"]), (&json!(0), &Value::Null), "{kind} {level}: {grade}");
+        let right = solution(&["--kind", kind, "--seed", "3", "--level", level]);
+        let (full, _) = graded(&right);
+        assert!(full["of"] == grade["of"] && full["points"] == full["of"] && full["of"] != json!(0), "{full}");
+    }
+    let worked =
+        lines(&run(&["exercise", "--kind", "order", "--seed", "9", "--level", "worked", "--answer"])).remove(0);
+    let (grade, said) = graded(&worked);
+    assert!(grade.is_null() && said.contains("exercise.level: expected a level that leaves something"), "{said}");
+}
+
+/// An answer file of which only some rows are filled in.
+fn keeping(right: &Value, is_kept: impl Fn(usize, &[u64]) -> bool) -> Value {
+    let mut answer = right.clone();
+    let rows = answer["answer"]["windows"].as_array_mut().expect("rows");
+    for (place, row) in rows.iter_mut().enumerate() {
+        let path: Vec<u64> = row["path"].as_array().unwrap().iter().map(|child| child.as_u64().unwrap()).collect();
+        if !is_kept(place, &path) {
+            (row["alpha"], row["beta"], row["value"]) = (Value::Null, Value::Null, Value::Null);
+        }
+    }
+    answer
+}
+
+#[test]
+fn leaves_may_be_left_out_in_part() {
+    let right = solution(&["--kind", "windows", "--seed", "1"]);
+    for count in [0, 1, 3, 9] {
+        let leaves = std::cell::Cell::new(0);
+        let answer = keeping(&right, |_, path| path.len() < 3 || leaves.replace(leaves.get() + 1) < count);
+        let (grade, _) = graded(&answer);
+        assert_eq!((&grade["verdict"], &grade["points"]), (&json!("right"), &grade["of"]), "{count}: {grade}");
+    }
+}
+
+/// Whether a search with a mistake makes just these visits of inner positions.
+fn gives(answer: &Value, mistake: &str) -> bool {
+    let AnswerFile { exercise, answer, .. } = AnswerFile::read(&answer.to_string()).expect("an answer");
+    let inner = |answer: &ExerciseAnswer| match answer {
+        ExerciseAnswer::Windows(table) => {
+            let mut places = table.places.clone();
+            places.retain(|path, _| !exercise.is_leaf(path));
+            Some(places)
+        }
+        _ => None,
+    };
+    let suspects = exercise.mistaken().into_iter().filter(|suspect| suspect.variant.mistake.name() == mistake);
+    suspects.into_iter().any(|suspect| inner(&suspect.answer) == inner(&answer))
+}
+
+#[test]
+fn a_right_beginning_is_no_misconception() {
+    for seed in ["1", "2", "3", "4", "5"] {
+        let right = solution(&["--kind", "windows", "--seed", seed]);
+        let inner = |path: &[u64]| path.len() < 3;
+        for count in 1..8 {
+            let filled = std::cell::Cell::new(0);
+            let answer = keeping(&right, |_, path| inner(path) && filled.replace(filled.get() + 1) < count);
+            let (grade, _) = graded(&answer);
+            let is_all_of_a_search = grade["mistake"].as_str().is_some_and(|mistake| gives(&answer, mistake));
+            assert!(grade["verdict"] != json!("misconception") || is_all_of_a_search, "seed {seed}, {count}: {grade}");
+            let read = AnswerFile::read(&answer.to_string()).expect("an answer");
+            let unfinished = read.grade().expect("a grade").left_blank;
+            assert!(unfinished > 0 && unfinished <= 13 - count, "seed {seed}, {count}: {unfinished}");
+        }
+    }
+}
+
+#[test]
+fn the_first_field_of_another_exercise_is_named() {
+    let class = Class::new();
+    let own = solution(&["--kind", "pruned", "--seed", "7"]);
+    let other = solution(&["--kind", "pruned", "--seed", "7", "--convention", "cut=beyond"]);
+    let handed_out = class.add("exercise.json", &own["exercise"].to_string());
+    let files = [class.add("own.json", &own.to_string()), class.add("other.json", &other.to_string())];
+    let refused = text(&run(&["grade", "--exercise", &handed_out, &files[1]]).stderr);
+    assert!(refused.contains("exercise.convention.cut") && refused.contains("found \"beyond\""), "{refused}");
+    // Without the exercise itself it is only said that there are two.
+    let graded = run(&["grade", &files[0], &files[1]]);
+    assert_eq!(graded.status.code(), Some(0));
+    assert!(text(&graded.stderr).contains("2 different exercises"), "{}", text(&graded.stderr));
+    let mut small = own;
+    small["exercise"]["tree"] = json!("((1 2) (3 4))");
+    small["answer"]["pruned"] = json!([]);
+    let (_, said) = self::graded(&small);
+    assert!(said.contains("so few leaves"), "{said}");
+    let moves = run(&["exercise", "--convention", "moves=own"]);
+    assert_eq!(moves.status.code(), Some(2));
+}
+
+#[test]
+fn what_the_unchanged_tree_shows_by_another_convention_is_no_answer() {
+    // From right to left PVS makes more visits on the unchanged tree as well.
+    for seed in 1..30_u32 {
+        let seed = seed.to_string();
+        let made = lines(&run(&["exercise", "--kind", "pvs-dearer", "--seed", &seed, "--json"])).remove(0);
+        let tree = made["tree"].clone();
+        let unchanged = json!({ "exercise": made, "student": "", "answer": { "pvs-dearer": tree } });
+        let (grade, _) = graded(&unchanged);
+        assert!(grade["verdict"] == json!("wrong") && grade.get("right_under").is_none(), "{grade}");
+    }
+}

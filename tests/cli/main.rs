@@ -1,0 +1,25 @@
+//! What holds of the program `jianzhi`, run as a process.
+#![cfg(feature = "cli")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+mod budget;
+mod cli;
+mod counts;
+mod docs;
+mod edges;
+mod engines;
+mod export;
+mod golden;
+mod grade;
+mod health;
+mod kit;
+mod map;
+mod memory;
+mod minimal;
+mod node_types;
+mod saving;
+mod shell;
+mod student;
+#[path = "../support/mod.rs"]
+mod support;
+mod told;

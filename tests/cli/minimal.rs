@@ -1,0 +1,176 @@
+//! The smallest proof against a search through all sets of leaves, and the minimal tree against its formula.
+
+use crate::support;
+use std::process::Command;
+use std::sync::Arc;
+
+use crate::support::{minimax_by_definition, run};
+use jianzhi::game::start::Start;
+use jianzhi::game::tree::random::RandomTree;
+use jianzhi::game::tree::{NodeId, Tree};
+use jianzhi::game::{Depth, Side};
+use jianzhi::score::{Score, Window};
+use jianzhi::search::{Algorithm, MinimalTree};
+
+const UNEVEN: [&str; 8] = [
+    "A(B(10 -5 2) C(-8 6 1))",
+    "(3 (5 1) ((2 9) 4))",
+    "((1 1) (1 1))",
+    "(((3 5) 2) (7 (1 8)) 4)",
+    "((2 2 2) 2 (2 3))",
+    "(((1)) ((2)) (3))",
+    "((5 (6 2 1)) (3 (9 9)) (0 7))",
+    "4",
+];
+
+#[test]
+fn no_smaller_set_of_leaves_proves_the_value() {
+    for notation in UNEVEN {
+        for side in [Side::Max, Side::Min] {
+            let tree = Arc::new(Tree::parse(notation, side).expect("a tree"));
+            let found = minimal(&tree);
+            assert_eq!(found.value, minimax_by_definition(&tree), "{notation}");
+            assert_eq!(found.smallest_proof, by_trying(&tree), "{notation} {side:?}");
+        }
+    }
+}
+
+#[test]
+fn the_smallest_proof_of_a_uniform_tree_is_knuth_and_moores_number() {
+    for (branching, depth) in [(2, 5), (3, 4), (4, 3), (5, 1), (1, 6), (6, 2)] {
+        for (seed, spread) in [(1, 1_000), (2, 3), (3, 0)] {
+            let settings = format!("branching={branching},depth={depth},seed={seed},spread={spread}");
+            let tree = random(&settings);
+            let found = minimal(&tree);
+            let uniform = found.uniform.expect("it is uniform");
+            assert_eq!((uniform.width, uniform.depth), (branching, depth));
+            let [up, down] = [depth.div_ceil(2), depth / 2].map(|power| branching.pow(u32::from(power)));
+            assert_eq!(uniform.minimal_leaves(), up + down - 1, "{settings}");
+            assert_eq!(found.smallest_proof, up + down - 1, "{settings}");
+        }
+    }
+}
+
+#[test]
+fn alpha_beta_in_perfect_order_needs_no_more_and_never_less() {
+    for seed in 1..=10 {
+        for order in ["best", "random", "worst"] {
+            let tree = random(&format!("branching=3,depth=5,seed={seed},spread=30000,order={order}"));
+            let evaluations = run(Algorithm::AlphaBeta, &tree, Window::FULL).leaf_paths().len() as u64;
+            let least = minimal(&tree).smallest_proof;
+            assert!(evaluations >= least && (order != "best" || evaluations == least), "seed {seed} {order}");
+        }
+    }
+}
+
+#[test]
+fn a_tree_that_is_too_large_or_unknown_has_none() {
+    let start = Start::Tree(random("branching=3,depth=5"));
+    assert_eq!(MinimalTree::of(&start, Depth(5), 363), Ok(None));
+    assert!(MinimalTree::of(&start, Depth(5), 364).is_ok_and(|found| found.is_some()));
+    let unknown = Tree::parse("((1 ?) (2 3))", Side::Max).expect("a tree");
+    assert!(MinimalTree::of(&Start::Tree(Arc::new(unknown)), Depth(2), 100).is_err());
+}
+
+#[test]
+fn a_comparison_tells_it_as_text_json_and_csv() {
+    let tree = ["compare", "--tree", "random:branching=3,depth=4", "--algorithm", "alpha-beta"];
+    let uneven = ["compare", "--tree", UNEVEN[6], "--algorithm", "alpha-beta"];
+    assert!(written(&tree, &[]).contains("minimal tree, 3^2 + 3^2 − 1"));
+    let least = by_trying(&Arc::new(Tree::parse(UNEVEN[6], Side::Max).expect("a tree")));
+    assert!(
+        written(&uneven, &[])
+            .lines()
+            .any(|line| line.starts_with("smallest proof") && line.contains(&format!(" {least} ")))
+    );
+    for (args, minimal_tree, proof) in [(tree, Some(17), 17), (uneven, None, least)] {
+        let list: serde_json::Value = serde_json::from_str(&written(&args, &["--json"])).expect("JSON");
+        assert_eq!((list[0]["minimal_tree"].as_u64(), list[0]["smallest_proof"].as_u64()), (minimal_tree, Some(proof)));
+        let csv = written(&args, &["--csv"]);
+        let cells: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
+        let cell = |name: &str| cells[1][cells[0].iter().position(|head| *head == name).expect("a column")];
+        assert_eq!(cell("minimal_tree"), minimal_tree.map_or_else(String::new, |leaves: u64| leaves.to_string()));
+        assert_eq!(cell("smallest_proof"), proof.to_string());
+    }
+}
+
+#[test]
+fn the_readmes_table_of_pvs_is_the_commands() {
+    let readme = std::fs::read_to_string("README.md").expect("the README");
+    // The depth concerns the positions of Xiangqi alone; the random trees are the same.
+    let written = written(&["savings", "--pvs", "--depth", "1"], &[]);
+    let cells = |line: &str| -> String {
+        line.chars().filter(|char| !char.is_whitespace() && !matches!(char, '|' | '*')).collect()
+    };
+    let mut rows = 0;
+    for line in written.lines().filter(|line| line.starts_with("random trees,")) {
+        rows += 1;
+        assert!(readme.lines().any(|other| other.starts_with("| random") && cells(other) == cells(line)), "{line}");
+    }
+    assert_eq!(rows, 7);
+    let split = |line: &'_ str| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect();
+    let all: Vec<Vec<String>> = readme.lines().filter(|line| line.starts_with('|')).map(split).collect();
+    let is_row = |cells: &&Vec<String>| cells.len() == 8 && cells[7].contains('/');
+    assert_eq!(all.iter().filter(is_row).count(), 12, "five settings and seven qualities");
+    for cells in all.iter().filter(is_row) {
+        let line = cells.join(" | ");
+        let number = |at: usize| -> f64 {
+            cells[at]
+                .chars()
+                .filter(|char| char.is_ascii_digit() || *char == '.')
+                .collect::<String>()
+                .parse()
+                .expect("a number")
+        };
+        assert!((number(3) - 100.0 * number(2) / number(1)).abs() < 0.051, "share is PVS over alpha-beta: {line}");
+        assert!(number(4) <= number(3) && number(3) <= number(5), "least, share, most: {line}");
+        let (loses, of) = cells[7].split_once('/').expect("lost of all");
+        assert_eq!(loses != "0", number(5) > 100.0, "it loses where the most is above 100 %: {line}");
+        assert!(loses.parse::<u32>().expect("a count") <= of.parse::<u32>().expect("a count"));
+    }
+}
+
+fn minimal(tree: &Arc<Tree>) -> MinimalTree {
+    let start = Start::Tree(Arc::clone(tree));
+    MinimalTree::of(&start, tree.height(), 100_000).expect("values").expect("it is small")
+}
+
+/// The size of the smallest set of leaves whose values prove the root's, whatever the others hold.
+fn by_trying(tree: &Tree) -> u64 {
+    let leaves = support::all_leaf_paths(tree);
+    let value = minimax_by_definition(tree);
+    let proves = |set: u32| {
+        let with = |other: Score| {
+            let known = |path: &[u16]| leaves.iter().position(|leaf| leaf == path).is_some_and(|at| set >> at & 1 == 1);
+            minimax(tree, tree.root(), tree.root_side(), &mut Vec::new(), &|path, value| {
+                if known(path) { value } else { other }
+            })
+        };
+        with(Score::INFINITY) == value && with(-Score::INFINITY) == value
+    };
+    let sizes = (0..1u32 << leaves.len()).filter(|&set| proves(set)).map(u32::count_ones);
+    u64::from(sizes.min().expect("all leaves prove it"))
+}
+
+fn minimax(tree: &Tree, id: NodeId, side: Side, path: &mut Vec<u16>, read: &dyn Fn(&[u16], Score) -> Score) -> Score {
+    let node = tree.node(id);
+    let mut values = Vec::new();
+    for (index, &child) in node.children.iter().enumerate() {
+        path.push(index as u16);
+        values.push(minimax(tree, child, -side, path, read));
+        path.pop();
+    }
+    let best = if side == Side::Max { values.into_iter().max() } else { values.into_iter().min() };
+    best.unwrap_or_else(|| read(path, node.value.expect("a leaf has a value")))
+}
+
+fn random(settings: &str) -> Arc<Tree> {
+    Arc::new(RandomTree::parse(settings).expect("settings").build(Side::Max).expect("a tree"))
+}
+
+fn written(args: &[&str], more: &[&str]) -> String {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
+    let output = program.args(args).args(more).env("LC_ALL", "C").output().expect("it runs");
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("UTF-8")
+}

@@ -1,0 +1,131 @@
+//! What a student's first trace looks like: each form of it in a file of its own, and what the checker says to it.
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+/// `file: status: what is said`, one a line; what is said begins with `~` where the file is refuted and the rest is in
+/// the JSON.
+const TABLE: &str = "tests/cases/student.txt";
+
+#[test]
+fn each_file_is_answered_as_the_table_says() {
+    let table = fs::read_to_string(TABLE).expect("the table");
+    let mut lines = table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let told: Vec<&str> = lines.by_ref().map(check).collect();
+    for file in fs::read_dir("tests/cases/student").expect("the files") {
+        let path = file.expect("a file").path();
+        let name = path.file_stem().and_then(|name| name.to_str()).expect("a name").to_owned();
+        assert!(told.contains(&name.as_str()), "{name} is not in {TABLE}");
+    }
+}
+
+/// Checks a line of the table; gives the file's name.
+fn check(line: &str) -> &str {
+    let mut parts = line.splitn(3, ": ");
+    let (name, status, said) =
+        (parts.next().expect("a file"), parts.next().expect("a status"), parts.next().unwrap_or_default());
+    let output = run(&[&format!("tests/cases/student/{name}.jsonl"), "--json"], b"");
+    let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    let notes = notes(&out);
+    let heard = format!("{out}{err}");
+    let wanted = match status {
+        "proved" => Some(0),
+        "refuted" => Some(1),
+        _ => Some(2),
+    };
+    assert_eq!(output.status.code(), wanted, "{name}: {heard}");
+    for said in said.split(" & ").filter(|said| !said.is_empty()) {
+        assert!(heard.contains(said), "{name}: {said:?} is not in {heard}");
+    }
+    if said.is_empty() {
+        assert!(notes.is_empty() && err.is_empty(), "{name} is as documented: {heard}");
+    }
+    name
+}
+
+fn notes(json: &str) -> Vec<Value> {
+    let answer: Option<Value> = serde_json::from_str(json).ok();
+    answer.and_then(|answer| answer["notes"].as_array().cloned()).unwrap_or_default()
+}
+
+fn run(args: &[&str], input: &[u8]) -> Output {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
+    program.arg("check").args(args).env("LC_ALL", "C");
+    let mut child =
+        program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program runs");
+    // What is refused at its beginning is not read to its end.
+    drop(child.stdin.take().expect("its input").write_all(input));
+    child.wait_with_output().expect("it ends")
+}
+
+#[test]
+fn notes_stand_in_the_json_and_beside_the_text() {
+    let file = "tests/cases/student/everything-silent.jsonl";
+    let output = run(&[file], b"");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    let noted = notes(&String::from_utf8_lossy(&run(&[file, "--json"], b"").stdout));
+    assert_eq!(noted.len(), 4, "order, view, paths, infinity: {noted:?}");
+    assert!(noted.iter().all(|note| said.contains(note.as_str().expect("a sentence"))), "{said}");
+}
+
+#[test]
+fn a_line_without_end_is_refused_before_it_is_read() {
+    let mut endless = b"{\"tree\": \"(1 2)\"}\n{\"path\": [".to_vec();
+    endless.extend(b"0,".repeat(1 << 20));
+    for (input, what) in
+        [(endless, "a row"), (vec![b'x'; 3 << 20], "no JSON"), (b"{\"a\": 1,".repeat(1 << 18), "no header")]
+    {
+        let output = run(&["-"], &input);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{what}: {said}");
+        assert!(said.contains("at most 1024 KiB"), "{what}: {said}");
+        assert_eq!(said.lines().count(), 1, "{what}: {said}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_reader_that_has_gone_changes_no_exit_status() {
+    for (file, status) in [("order-return", 0), ("order-return-wrong", 1)] {
+        let command = format!(
+            "{} check tests/cases/student/{file}.jsonl | true; exit ${{PIPESTATUS[0]}}",
+            env!("CARGO_BIN_EXE_jianzhi")
+        );
+        for _ in 0..5 {
+            let output = Command::new("bash").args(["-c", &command]).output().expect("bash");
+            assert_eq!(output.status.code(), Some(status), "{file}");
+        }
+    }
+}
+
+#[test]
+fn a_trace_file_is_known_by_its_first_bytes() {
+    let folder = std::env::temp_dir().join(format!("jianzhi-student-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder");
+    let saved = folder.join("trace.jztrace");
+    let renamed = folder.join("homework");
+    let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
+    program.args(["trace", "--tree", "((3 5) (2 9))", "--save"]).arg(&saved);
+    assert!(program.status().expect("the program runs").success());
+    fs::rename(&saved, &renamed).expect("another name");
+    let checked = run(&[renamed.to_str().expect("a name")], b"");
+    assert_eq!(checked.status.code(), Some(0), "{}", String::from_utf8_lossy(&checked.stderr));
+    let piped = run(&["-"], &fs::read(&renamed).expect("its bytes"));
+    assert_eq!((piped.status.code(), piped.stdout), (Some(0), checked.stdout), "from a pipe, too");
+    for command in ["tell", "trace", "open"] {
+        let output = program_on(command, &renamed);
+        assert_eq!(output.status.code(), Some(0), "{command}: {}", String::from_utf8_lossy(&output.stderr));
+        assert!(!output.stdout.is_empty(), "{command}");
+    }
+    fs::remove_dir_all(&folder).expect("to clean up");
+}
+
+/// Runs a command on a file, where there is no display.
+fn program_on(command: &str, file: &Path) -> Output {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_jianzhi"));
+    program.arg(command).arg(file).env("LC_ALL", "C").env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+    program.output().expect("the program runs")
+}

@@ -1,0 +1,295 @@
+//! Right searches by other conventions are proved, whether their header says so or not; a header that says otherwise
+//! has them refuted; and whatever the convention, what is proved is true.
+
+use std::sync::Arc;
+
+use jianzhi::check::{ClaimedRow, ToldMove, TraceClaim, check_rows, rows};
+use jianzhi::convention::{Bounds, Convention, Cut, Declared, Leaves, PRESETS, Returns};
+use jianzhi::game::start::Start;
+use jianzhi::game::xiangqi::Position;
+use jianzhi::game::{Depth, Game, Side};
+use jianzhi::mutants::{MutantRow, MutantTask, mutant};
+use jianzhi::score::{Score, Window};
+use jianzhi::search::Algorithm;
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+use super::engines::{INF, hard, probing, right};
+use super::misconceptions::{Engine, color, declared, side, trace, tree};
+use super::{check_text, record, shapes};
+use crate::support::dice::Dice;
+
+/// A right engine with the fields of its convention that are not the algorithm's own.
+fn variants() -> Vec<(Vec<(&'static str, &'static str)>, Engine)> {
+    let pvs = |search| side("", "pvs", search);
+    vec![
+        (
+            vec![("research", "open")],
+            pvs(|tree, log, is_max| {
+                let rules = probing::Rules { again: |value, alpha, _| value > alpha, ..probing::RIGHT };
+                probing::search(&rules, tree, log, -INF, INF, color(is_max));
+            }),
+        ),
+        (
+            vec![("research", "open"), ("type", "soft")],
+            pvs(|tree, log, is_max| {
+                let again = |value, alpha, _| value > alpha;
+                let rules = probing::Rules { again, is_hard: false, ..probing::RIGHT };
+                probing::search(&rules, tree, log, -INF, INF, color(is_max));
+            }),
+        ),
+        (
+            vec![("probes", "later"), ("type", "mixed")],
+            pvs(|tree, log, is_max| {
+                right::wikipedia(false, tree, log, -INF, INF, color(is_max));
+            }),
+        ),
+        (
+            vec![("probes", "later"), ("type", "mixed"), ("research", "open")],
+            pvs(|tree, log, is_max| {
+                right::wikipedia(true, tree, log, -INF, INF, color(is_max));
+            }),
+        ),
+        (
+            vec![("research", "open")],
+            pvs(|tree, log, is_max| {
+                right::with_zero_window(tree, log, -INF, INF, color(is_max));
+            }),
+        ),
+        (
+            vec![("cut", "beyond")],
+            side("", "alpha-beta", |tree, log, is_max| {
+                let rules = hard::Rules { stops: |value, _, beta| value > beta, ..hard::RIGHT };
+                hard::search(&rules, tree, log, -INF, INF, color(is_max));
+            }),
+        ),
+        (
+            vec![("bounds", "parent"), ("type", "soft")],
+            side("", "alpha-beta", |tree, log, is_max| {
+                right::f1(tree, log, INF, color(is_max));
+            }),
+        ),
+        (
+            vec![("bounds", "parent")],
+            side("", "alpha-beta-soft", |tree, log, is_max| {
+                right::f1(tree, log, INF, color(is_max));
+            }),
+        ),
+        (
+            vec![("leaves", "clamped")],
+            side("", "alpha-beta", |tree, log, is_max| {
+                right::clamped(tree, log, -INF, INF, color(is_max));
+            }),
+        ),
+        (
+            vec![("moves", "own")],
+            side("", "alpha-beta-soft", |tree, log, is_max| {
+                right::last_first(tree, log, -INF, INF, color(is_max));
+            }),
+        ),
+    ]
+}
+
+#[test]
+fn a_right_variant_is_proved_under_its_own_convention() {
+    let mut random = Dice::new(11);
+    for (fields, engine) in variants() {
+        let own = engine.header["algorithm"].as_str().and_then(Algorithm::by_name).unwrap().convention();
+        let (mut strange, mut refused) = (0, 0);
+        for _ in 0..120 {
+            let (tree, is_max) = (tree(&mut random), random.below(2) == 0);
+            let silent = check_text(&trace(&engine, &tree, is_max)).unwrap();
+            let proof = silent.unwrap_or_else(|refutation| panic!("{fields:?}: {refutation:#?} {tree:?}"));
+            let mut told = Engine { header: engine.header.clone(), ..engine };
+            for (field, choice) in &fields {
+                told = declared(field, choice, told);
+            }
+            let proved = check_text(&trace(&told, &tree, is_max)).unwrap().unwrap();
+            let expected = fields.iter().try_fold(Declared::default(), |all, (field, choice)| all.with(field, choice));
+            assert_eq!(proved.convention, Some(expected.unwrap().complete(own)));
+            strange += usize::from(proof.convention != Some(own));
+            // The same under a header that has decided for the algorithm's own way.
+            let mut denied = Engine { header: engine.header.clone(), ..told };
+            denied.header["convention"] = serde_json::to_value(own).unwrap();
+            if let Err(refutation) = check_text(&trace(&denied, &tree, is_max)).unwrap() {
+                refused += 1;
+                assert_ne!(proof.convention, Some(own), "{fields:?}");
+                assert!(refutation.right_with.is_some(), "{fields:?}: {refutation:#?}");
+            } else {
+                assert_eq!(proof.convention, Some(own), "{fields:?}");
+            }
+        }
+        assert!(strange >= 5 && strange == refused, "{fields:?} differs {strange} times of 120, refused {refused}");
+    }
+}
+
+#[test]
+fn an_order_of_its_own_is_proved_on_a_real_board() {
+    fn search(
+        game: &mut Position,
+        depth: u8,
+        (mut alpha, beta): (i32, i32),
+        line: &[String],
+        out: &mut Vec<Value>,
+    ) -> i32 {
+        let row = out.len();
+        let told =
+            |score: i32| if score.abs() == INF { json!(if score > 0 { "inf" } else { "-inf" }) } else { json!(score) };
+        out.push(json!({"ply": line.len(), "move": line.last(), "alpha": told(alpha), "beta": told(beta)}));
+        let mut best = -INF;
+        if let Some(ending) = game.ending(Depth(depth)) {
+            best = i32::from(game.value(ending).unwrap().get());
+        } else {
+            let mut moves: Vec<_> = game.moves().collect();
+            moves.sort_by_key(|mv| mv.to_string());
+            for mv in moves {
+                let line: Vec<String> = line.iter().cloned().chain([mv.to_string()]).collect();
+                game.play(mv);
+                best = best.max(-search(game, depth - 1, (-beta, -alpha), &line, out));
+                game.undo(mv);
+                alpha = alpha.max(best);
+                if alpha >= beta {
+                    break;
+                }
+            }
+        }
+        out[row]["value"] = told(best);
+        best
+    }
+    let fen = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
+    let mut game = Position::from_fen(fen).unwrap().rooted();
+    let mut out = vec![json!({"fen": fen, "algorithm": "alpha-beta-soft", "depth": 2})];
+    search(&mut game, 2, (-INF, INF), &[], &mut out);
+    let text: String = out.iter().map(|line| format!("{line}\n")).collect();
+    let proof = check_text(&text).unwrap().unwrap();
+    assert_eq!(proof.convention.map(|convention| convention.moves.name()), Some("own"));
+    let mut missing = out.clone();
+    missing.remove(missing.len() - 1);
+    let text: String = missing.iter().map(|line| format!("{line}\n")).collect();
+    assert!(check_text(&text).unwrap().is_err(), "a child that is left out is no convention");
+}
+
+/// Every convention that a header may declare, sensible or not.
+fn conventions(algorithm: Algorithm) -> Vec<Convention> {
+    let mut all = vec![algorithm.convention()];
+    for (field, choices) in jianzhi::convention::FIELDS {
+        let with = |convention: Convention| {
+            choices.iter().map(move |choice| {
+                let declared = Declared::default().with(field, choice).unwrap();
+                declared.complete(convention)
+            })
+        };
+        all = all.into_iter().flat_map(with).collect();
+    }
+    let is_probing = !matches!(algorithm, Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft);
+    all.retain(|convention| !(is_probing && convention.bounds == Bounds::Parent));
+    all
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+    #[test]
+    fn whatever_the_convention_the_result_is_true(tree in shapes::trees(), pick in 0usize..1_000_000) {
+        let start = Start::Tree(Arc::clone(&tree));
+        let of = |alpha, beta| Window::new(Score::new(alpha), Score::new(beta)).unwrap();
+        let true_value = record(Algorithm::Negamax.into(), &start, tree.height(), Window::FULL).unwrap().rows_value();
+        for algorithm in [Algorithm::AlphaBeta, Algorithm::AlphaBetaSoft, Algorithm::Pvs, Algorithm::MinimalWindow, Algorithm::NegaScout] {
+            let all = conventions(algorithm);
+            for step in 0..40 {
+                let convention = all[(pick + step * 7919) % all.len()];
+                for window in [Window::FULL, of(-2, 3), of(1, 2)] {
+                    let task = MutantTask { convention, ..MutantTask::new(algorithm, tree.height(), window) };
+                    let run = mutant(&start, &task, None, 200_000);
+                    if !run.is_complete {
+                        continue;
+                    }
+                    let value = run.rows[0].value.unwrap();
+                    // A search that may leave its window upwards by a value that is equal says less at its edges.
+                    let is_true = match () {
+                        () if value > window.alpha && value < window.beta => value == true_value,
+                        () if value >= window.beta => true_value >= value.min(window.beta),
+                        () => true_value <= value.max(window.alpha),
+                    };
+                    prop_assert!(is_true, "{algorithm} {convention:?} {window}: {value}, and it is {true_value}");
+                    let claim = TraceClaim {
+                        method: Some(algorithm.into()),
+                        depth: tree.height(),
+                        window,
+                        visits: None,
+                        convention: convention.into(),
+                    };
+                    let checked = check_rows(&start, &claim, told(&run.rows));
+                    prop_assert!(checked.is_ok(), "{algorithm} {convention:?} {window}: {checked:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn without_a_mistake_a_mutant_is_the_search(tree in shapes::trees()) {
+        let start = Start::Tree(Arc::clone(&tree));
+        for algorithm in Algorithm::LADDER {
+            for (alpha, beta) in [(-32_767, 32_767), (-2, 3), (1, 2), (-3000, -1)] {
+                let window = match Window::new(Score::new(alpha), Score::new(beta)) {
+                    Some(window) if alpha != -32_767 => window,
+                    _ => Window::FULL,
+                };
+                let trace = record(algorithm.into(), &start, tree.height(), window).unwrap();
+                let run = mutant(&start, &MutantTask::new(algorithm, tree.height(), window), None, usize::MAX);
+                let ours: Vec<_> = run.rows.iter().map(|row| (row.path.len(), row.window, row.value)).collect();
+                let theirs: Vec<_> = rows(&trace).map(|row| (row.ply, row.window, Some(row.value))).collect();
+                prop_assert!(run.is_complete && ours == theirs, "{algorithm} {window}");
+            }
+        }
+    }
+}
+
+/// A mutant's rows as the checker reads them.
+fn told(rows: &[MutantRow]) -> Vec<ClaimedRow> {
+    let row = |row: &MutantRow| {
+        let path = Some(row.path.clone());
+        ClaimedRow { path, ..ClaimedRow::new(row.path.len(), ToldMove::Nothing, row.window, row.value.unwrap()) }
+    };
+    rows.iter().map(row).collect()
+}
+
+/// The root's value.
+trait RootValue {
+    fn rows_value(&self) -> Score;
+}
+
+impl RootValue for jianzhi::trace::Trace {
+    fn rows_value(&self) -> Score {
+        rows(self).next().unwrap().value
+    }
+}
+
+#[test]
+fn a_header_declares_its_convention_in_three_ways() {
+    let text = |header: Value| {
+        let mut text = format!("{header}\n");
+        text.push_str("{\"path\": [], \"alpha\": \"-inf\", \"beta\": \"inf\", \"value\": 3}\n");
+        text.push_str("{\"path\": [0], \"alpha\": \"-inf\", \"beta\": \"inf\", \"value\": -3}\n");
+        text
+    };
+    let convention = |header: Value| check_text(&text(header)).unwrap().unwrap().convention.unwrap();
+    let own = Algorithm::AlphaBeta.convention();
+    let tree = "(3)";
+    let by_field = convention(json!({"tree": tree, "algorithm": "alpha-beta", "cut": "beyond"}));
+    let by_object = convention(json!({"tree": tree, "algorithm": "alpha-beta", "convention": {"cut": "beyond"}}));
+    let by_name = convention(json!({"tree": tree, "algorithm": "alpha-beta", "convention": "strictly-greater"}));
+    assert_eq!([by_field, by_object, by_name], [Convention { cut: Cut::Beyond, ..own }; 3]);
+    let wrong = [
+        json!({"tree": tree, "convention": {"cut": "below"}}),
+        json!({"tree": tree, "convention": {"kut": "equal"}}),
+        json!({"tree": tree, "convention": "nobody's"}),
+        json!({"tree": tree, "leaves": true}),
+    ];
+    for header in wrong {
+        assert!(check_text(&text(header.clone())).is_none(), "{header} is read");
+    }
+    assert_eq!((Returns::Hard, Leaves::AsTheyAre, Side::Max), (own.returns, own.leaves, Side::Max));
+    for (name, preset) in PRESETS {
+        assert_eq!(Declared::by_name(name), Some(preset));
+    }
+}

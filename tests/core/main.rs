@@ -1,0 +1,21 @@
+//! What holds of the library alone: games, searches, the trace, its replay and its checker.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+mod architecture;
+mod checker;
+mod enhanced;
+mod exercise;
+mod exercise_kinds;
+mod features;
+mod listing;
+mod playground;
+mod properties;
+mod replay;
+mod running;
+mod seek;
+mod soundness;
+#[path = "../support/mod.rs"]
+mod support;
+mod theory;
+mod trees;
+mod xiangqi;

@@ -1,0 +1,238 @@
+//! Looking into a large trace: every moment sampled is what the live search held there, and walking agrees with seeking.
+
+use crate::support::shapes;
+use std::sync::Arc;
+
+use crate::support::run;
+use jianzhi::game::start::Start;
+use jianzhi::game::tree::Tree;
+use jianzhi::game::xiangqi::Position;
+use jianzhi::game::{Depth, Ending};
+use jianzhi::replay::{Cursor, Events, Replay, State};
+use jianzhi::score::{Score, Window};
+use jianzhi::search::{Algorithm, Counts, Event, Method, Observer};
+use jianzhi::task::Task;
+use jianzhi::trace::{Cell, EventKind, Moment, Recorder, Step, Trace};
+use proptest::prelude::*;
+
+/// Moments looked at in each of the searches of a real game.
+const SAMPLES: u64 = 50_000;
+
+/// What one open visit held: its window, its alpha now, the best value of a child, and the children left.
+type Held = (Window, Score, Option<Score>, u32);
+
+/// Hears a search and notes what it held at every `every`th step.
+struct Live {
+    every: u64,
+    open: Vec<Held>,
+    leaving: bool,
+    counts: Counts,
+    step: Option<u64>,
+    /// Counts at the last step: a leaf is told behind its entry, and counts from there.
+    noted: Vec<(u64, Moment, Vec<Held>, Counts)>,
+}
+
+impl Live {
+    fn new(every: u64) -> Live {
+        Live { every, open: Vec::new(), leaving: false, counts: Counts::default(), step: None, noted: Vec::new() }
+    }
+
+    /// The step before is over: everything that it brought about has happened.
+    fn close(&mut self) {
+        if let Some(step) = self.step.filter(|step| step.is_multiple_of(self.every)) {
+            let moment = if self.leaving { Moment::Leave } else { Moment::Enter };
+            self.noted.push((step, moment, self.open.clone(), self.counts));
+        }
+        if std::mem::take(&mut self.leaving) {
+            self.open.pop();
+        }
+        self.step = Some(self.step.map_or(0, |step| step + 1));
+    }
+
+    /// The visit that hears: the innermost, or its parent while it is being left.
+    fn hearer(&mut self) -> Option<&mut Held> {
+        let index = self.open.len().checked_sub(if self.leaving { 2 } else { 1 })?;
+        self.open.get_mut(index)
+    }
+}
+
+impl Observer for Live {
+    fn on(&mut self, event: Event) {
+        if matches!(event, Event::Enter(_) | Event::Leave(_)) {
+            self.close();
+        }
+        match event {
+            Event::Enter(entry) => self.open.push((entry.window, entry.window.alpha, None, 0)),
+            Event::Raise(alpha) => self.hearer().unwrap().1 = alpha,
+            Event::Leave(value) => {
+                self.leaving = true;
+                if let Some((_, _, best, left)) = self.hearer() {
+                    *best = Some(best.map_or(-value, |best| best.max(-value)));
+                    *left += 1;
+                }
+            }
+            _ => {}
+        }
+        self.counts.on(event);
+    }
+}
+
+fn xiangqi() -> Start {
+    Start::of(Position::start())
+}
+
+fn record(method: impl Into<Method>, depth: u8) -> Trace {
+    let mut recorder = Recorder::new();
+    Task::new(xiangqi(), method).to(Depth(depth)).run(&mut recorder).unwrap();
+    recorder.finish().unwrap()
+}
+
+#[test]
+fn a_seek_finds_what_the_live_search_held() {
+    for (algorithm, depth) in [(Algorithm::Pvs, 5), (Algorithm::AlphaBetaSoft, 5), (Algorithm::Minimax, 3)] {
+        let replay = Replay::new(Arc::new(record(algorithm, depth))).unwrap();
+        let trace = replay.trace();
+        let mut live = Live::new((trace.step_count() / SAMPLES).max(1));
+        Task::new(xiangqi(), algorithm).to(Depth(depth)).run(&mut live).unwrap();
+        live.close();
+        assert!(live.noted.len() as u64 >= SAMPLES);
+        for (step, moment, held, counts) in &live.noted {
+            check_state(&replay.at(Step(*step)), *moment, held, *counts);
+        }
+    }
+}
+
+fn check_state(state: &State, moment: Moment, held: &[Held], counts: Counts) {
+    let step = state.step;
+    assert_eq!((state.moment, state.path.len()), (moment, held.len()), "{step:?}");
+    for (frame, &(window, alpha, best, left)) in state.path.iter().zip(held) {
+        assert_eq!((frame.visit.window, frame.best, frame.children_left), (window, best, left), "{step:?}");
+        // A search that cuts off returns at once, and does not raise its alpha before.
+        assert!(frame.fails_high() || frame.alpha == alpha, "{step:?}");
+    }
+    // A cutoff is told while the visit that it ends is still open, and counts where that is left.
+    let told = state.path.iter().take(state.path.len() - usize::from(moment == Moment::Leave));
+    let early = told.filter(|frame| frame.visit.cut && frame.fails_high()).count() as u64;
+    assert_eq!(Counts { cutoffs: state.counts.cutoffs + early, ..state.counts }, counts, "{step:?}");
+}
+
+/// Walks all steps there and back, and looks at each of them.
+fn check_walk(trace: &Trace) {
+    let mut cursor = Cursor::at(trace, Step(0));
+    for step in (0..trace.step_count()).map(Step) {
+        check_equal(cursor.state(), &Cursor::at(trace, step).into_state());
+        assert_eq!(cursor.forward(), step.0 + 1 < trace.step_count());
+    }
+    let replay = Replay::new(Arc::new(trace.clone())).unwrap();
+    for step in (0..trace.step_count()).rev().map(Step) {
+        check_equal(cursor.state(), &replay.at(step));
+        check_equal(cursor.state(), &Cursor::at(trace, step).into_state());
+        assert_eq!(cursor.back(), step.0 > 0);
+    }
+}
+
+fn check_equal(one: &State, other: &State) {
+    assert_eq!((one.step, one.moment, one.counts), (other.step, other.moment, other.counts));
+    assert_eq!(one.path, other.path, "{:?}", one.step);
+}
+
+/// Sets every column of a stretch against the rows themselves.
+fn check_columns(trace: &Trace, (begin, end): (u32, u32), pixels: u32) {
+    let columns = trace.pyramid().columns(begin..end, pixels);
+    let plies: Vec<usize> = trace.visits().map(|visit| trace.path(visit.id).len() - 1).collect();
+    assert!(columns.len() <= pixels as usize);
+    if columns.is_empty() {
+        return assert!(begin >= end.min(trace.len()) || pixels == 0);
+    }
+    assert!(columns.edges[0] <= begin && columns.edges[columns.len()] >= end.min(trace.len()));
+    for column in 0..columns.len() {
+        let rows = columns.rows(column);
+        assert!(!rows.is_empty());
+        for ply in 0..=columns.plies {
+            let mut cell = None;
+            for row in rows.clone().filter(|&row| plies[row as usize] == ply) {
+                let cell = cell.get_or_insert(Cell { visits: 0, cuts: 0, first: row, last: row });
+                cell.visits += 1;
+                cell.cuts += u32::from(trace.visit(jianzhi::trace::VisitId(row)).cut);
+                cell.last = row;
+            }
+            assert_eq!(columns.cell(column, ply), cell, "ply {ply} of {rows:?}");
+        }
+        let deeper = rows.filter(|&row| plies[row as usize] >= 1).count();
+        assert_eq!(columns.covered(column, 1) as usize, deeper);
+    }
+}
+
+/// Of each kind a tick stands wherever something happens, to within its width and a block.
+fn check_ticks(trace: &Trace, width: u64) {
+    let events = Events::of(trace);
+    let ticks = events.ticks(Step(0)..Step(trace.step_count()), width);
+    for kind in EventKind::ALL {
+        let ticks: Vec<u64> = ticks.iter().filter(|tick| tick.1 == kind).map(|tick| tick.0.0).collect();
+        let near = |one: u64, other: u64| one.abs_diff(other) <= width + 160;
+        assert!(events.steps(kind).all(|step| ticks.iter().any(|&tick| near(tick, step.0))), "{kind:?}");
+        assert!(ticks.iter().all(|&tick| events.steps(kind).any(|step| near(tick, step.0))), "{kind:?}");
+        assert!(ticks.windows(2).all(|pair| pair[0] / width < pair[1] / width), "{kind:?}");
+    }
+}
+
+fn trace_of(tree: &Arc<Tree>, algorithm: Algorithm) -> Trace {
+    run(algorithm, tree, Window::FULL).trace
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn walking_there_and_back_is_seeking(
+        tree in shapes::trees(),
+        algorithm in prop::sample::select(&Algorithm::ALL[..]),
+    ) {
+        check_walk(&trace_of(&tree, algorithm));
+    }
+
+    #[test]
+    fn columns_are_the_rows_that_they_stand_for(
+        tree in shapes::trees(),
+        algorithm in prop::sample::select(&Algorithm::ALL[..]),
+        range in (0u32..400, 0u32..900),
+        pixels in 0u32..20,
+    ) {
+        check_columns(&trace_of(&tree, algorithm), range, pixels);
+    }
+}
+
+#[test]
+fn columns_of_a_real_search_are_its_rows_at_any_zoom() {
+    for (algorithm, depth) in [(Algorithm::Pvs, 3), (Algorithm::Minimax, 2)] {
+        let trace = record(algorithm, depth);
+        for range in [(0, trace.len()), (100, 1_500), (257, 258), (0, u32::MAX), (trace.len(), trace.len())] {
+            for pixels in [0, 1, 3, 100, 2_000] {
+                check_columns(&trace, range, pixels);
+            }
+        }
+    }
+}
+
+#[test]
+fn walking_through_searches_with_every_help_is_seeking() {
+    for method in ["aspiration+guess=500+width=3", "mtdf+table+etc+captures", "pvs+null-move+quiescence+deepening"] {
+        check_walk(&record(method.parse::<Method>().unwrap(), 2));
+    }
+}
+
+#[test]
+fn ticks_stand_where_something_happens() {
+    let trace = record(Algorithm::Pvs, 3);
+    for width in [1, 7, 100, 256, 257, 1_000, 5_000] {
+        check_ticks(&trace, width);
+    }
+}
+
+#[test]
+fn a_leaf_counts_from_its_entry() {
+    let trace = record(Algorithm::Negamax, 1);
+    let state = Cursor::at(&trace, Step(1)).into_state();
+    assert_eq!((state.moment, state.counts.leaves), (Moment::Enter, 1));
+    assert_eq!(trace.visits().nth(1).unwrap().end, jianzhi::trace::End::from(Ending::Leaf));
+}

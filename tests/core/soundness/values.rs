@@ -1,0 +1,160 @@
+//! What is returned, by every method: the value of the definition, a bound of it, or a true answer. What was recorded
+//! is proved.
+
+use std::sync::Arc;
+
+use super::truth::{Truth, agrees, bounds};
+use super::{checked, games, methods};
+use crate::support::dice::Dice;
+use jianzhi::check::rows;
+use jianzhi::game::start::{GameVisitor, Start};
+use jianzhi::game::{Depth, Game};
+use jianzhi::score::{Bound, Score, Window};
+use jianzhi::search::passes::{BestProof, Passes};
+use jianzhi::search::principal::Principal;
+use jianzhi::search::{Algorithm, Method, Scope};
+use jianzhi::task::Task;
+use jianzhi::trace::Recorder;
+
+/// One search of a game, held against the definition.
+struct Held(Method, Depth, Window);
+
+impl GameVisitor for Held {
+    type Output = ();
+    fn on<G: Game>(self, game: &mut G) {
+        let Held(method, depth, window) = self;
+        let mut heard = (Passes::default(), Principal::default());
+        let found = method.run(game, Scope { depth, window }, &mut heard).expect("a value everywhere");
+        if !methods::has_one_value(method) {
+            return;
+        }
+        let truth = Truth::of(method, depth);
+        let value = truth.value(game);
+        let (passes, principal) = heard;
+        match method.algorithm {
+            Algorithm::CanCut => {
+                let beta = game.side_to_move().view(method.guess.unwrap_or_default());
+                assert_eq!(found >= beta, value >= beta, "{method}: {found} for {value}");
+            }
+            Algorithm::ProveBest => {
+                let best = principal.line().first().copied();
+                proves(passes.verdict().expect("a search"), &passes, (found, value), &truth.moves(game));
+                if passes.verdict().is_some_and(|(verdict, _)| verdict == BestProof::Worse) {
+                    let of_best = truth.moves(game).into_iter().find(|&(mv, _)| Some(mv) == best);
+                    assert_eq!(of_best.map(|(_, worth)| worth), Some(value), "{method}: the better one is the best");
+                }
+            }
+            _ if !method.has_window() => assert_eq!(found, value, "{method}"),
+            _ => assert!(agrees(window, found, value), "{method} {window}: {found} for {value}"),
+        }
+    }
+}
+
+/// Whether what `prove-best` says of the first move is so.
+fn proves(
+    (verdict, bound): (BestProof, Bound),
+    passes: &Passes,
+    (found, value): (Score, Score),
+    moves: &[(jianzhi::game::MoveCode, Score)],
+) {
+    // A root that is not searched further is evaluated, whatever was asked.
+    let Some(first) = passes.all()[0].first else { return };
+    let worth = moves.iter().find(|&&(mv, _)| mv == first).expect("a move").1;
+    assert!(bounds(bound, found, value), "{verdict:?}: {found} for {value}");
+    match verdict {
+        BestProof::Best => assert_eq!((worth, found), (value, value)),
+        BestProof::Worse | BestProof::WorseThanSome => assert!(worth < value),
+        BestProof::Reaches => assert!(worth >= found),
+        BestProof::Below => assert!(value <= found),
+    }
+}
+
+fn window(dice: &mut Dice) -> Window {
+    let edge = Score::new(dice.below(11) as i16 - 6);
+    match dice.below(4) {
+        0 => Window::new(edge, Score::new(edge.get() + 1 + dice.below(6) as i16)).expect("a window"),
+        1 => Window { beta: edge, ..Window::FULL },
+        _ => Window::FULL,
+    }
+}
+
+/// Searches, holds the result against the definition, and lets the checker prove the record.
+fn hold(start: &Start, method: Method, depth: Depth, window: Window) {
+    start.walk(Held(method, depth, window));
+    let mut recorder = Recorder::new();
+    Task::new(start, method).to(depth).within(window).run(&mut recorder).expect("a value everywhere");
+    let trace = recorder.finish().expect("every visit was left");
+    let rows: Vec<_> = rows(&trace).collect();
+    if let Err(refutation) = checked(start, method, (depth, window), &rows) {
+        panic!("{method} {window} at depth {}: {refutation:#?}", depth.0);
+    }
+}
+
+#[test]
+fn on_trees_and_graphs_every_method_is_right_and_proved() {
+    let mut dice = Dice::new(11);
+    let all = methods::singles_and_pairs();
+    for round in 0..8_000 {
+        let tree = games::tree(&mut dice);
+        let start = Start::Tree(Arc::clone(&tree));
+        for at in 0..10 {
+            let method = if at < 6 { all[(round * 6 + at) % all.len()] } else { methods::any(&mut dice) };
+            let method = methods::set(method, &mut dice);
+            if method.fits(&start).is_ok() {
+                let depth = Depth(1 + dice.below(usize::from(tree.height().0)) as u8);
+                hold(&start, method, depth, window(&mut dice));
+            }
+        }
+    }
+}
+
+#[test]
+fn with_captures_and_checks_every_method_is_right() {
+    let mut dice = Dice::new(12);
+    let all = methods::singles_and_pairs();
+    for seed in 0..4_000 {
+        let mut toy = games::Toy::new(seed);
+        for at in 0..8 {
+            let method = if at < 5 { all[(seed as usize * 5 + at) % all.len()] } else { methods::any(&mut dice) };
+            let (depth, window) = (Depth(1 + dice.below(4) as u8), window(&mut dice));
+            Held(methods::set(method, &mut dice), depth, window).on(&mut toy);
+        }
+    }
+}
+
+#[test]
+fn on_real_positions_every_method_is_right_and_proved() {
+    let mut dice = Dice::new(13);
+    let all = methods::singles_and_pairs();
+    for round in 0..250 {
+        let start = games::position(&mut dice);
+        for at in 0..8 {
+            let method = if at < 5 { all[(round * 5 + at) % all.len()] } else { methods::any(&mut dice) };
+            // The passes of these are as many as there are values, and captures without a window never end.
+            let is_long = matches!(method.algorithm, Algorithm::MtSss | Algorithm::MtDual);
+            let method = Method { table_size: 4096, ..methods::set(method, &mut dice) };
+            if !is_long {
+                hold_position(&start, method, Depth(1 + dice.below(2) as u8));
+            }
+        }
+    }
+}
+
+fn hold_position(start: &Start, method: Method, depth: Depth) {
+    use jianzhi::search::Switch::Quiescence;
+    if !method.has(Quiescence) {
+        return hold(start, method, depth, Window::FULL);
+    }
+    // Without windows captures lead too far for the definition: fail-soft alpha-beta stands for it.
+    let plain = method.switches.iter().filter(|one| Truth::decides(*one)).collect();
+    let plain = Method { switches: plain, ..Algorithm::AlphaBetaSoft.into() };
+    let run = |method| Task::new(start, method).to(depth).run(&mut jianzhi::search::Silent).unwrap();
+    if methods::has_one_value(method) && !method.algorithm.is_question() {
+        assert_eq!(run(method), run(plain), "{method}");
+    }
+    let mut recorder = Recorder::new();
+    Task::new(start, method).to(depth).run(&mut recorder).expect("a value");
+    let rows: Vec<_> = rows(&recorder.finish().expect("a trace")).collect();
+    checked(start, method, (depth, Window::FULL), &rows)
+        .unwrap_or_else(|refutation| panic!("{method}: {refutation:#?}"));
+}

@@ -1,0 +1,28 @@
+//! What holds of sentences, drawings, scenarios and saved files, without the program and without a window.
+#![cfg(feature = "text")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+mod charts;
+mod claims;
+mod claims_of_others;
+mod course;
+mod differences;
+mod drawing;
+mod games;
+mod labels;
+mod lessons;
+mod levels;
+mod link;
+mod meeting;
+mod palette;
+mod predict;
+mod scenarios;
+mod scene;
+mod signature;
+#[path = "../support/mod.rs"]
+mod support;
+mod task;
+mod trace_file;
+mod uses;
+mod words;
+mod writings;

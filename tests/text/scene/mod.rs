@@ -1,0 +1,28 @@
+//! The scene: where places stand, and what is known of them at every step.
+mod canvas;
+mod folding;
+mod golden;
+mod layout;
+mod marks;
+mod model;
+mod ruler;
+mod sizes;
+mod strip;
+
+use crate::support::shapes;
+use std::sync::Arc;
+
+use jianzhi::game::Side;
+use jianzhi::game::start::Start;
+use jianzhi::game::tree::Tree;
+use jianzhi::scene::Canvas;
+
+/// A tree in the notation, MAX at the root.
+fn tree(text: &str) -> Arc<Tree> {
+    Arc::new(Tree::parse(text, Side::Max).expect("a tree"))
+}
+
+/// A tree on a canvas without a limit.
+fn canvas(tree: &Arc<Tree>) -> Canvas {
+    Canvas::of(&Start::Tree(Arc::clone(tree)), tree.height(), &[], usize::MAX)
+}

@@ -1,0 +1,210 @@
+//! One word for one notion, in each language, and no sentence that begins in lower case.
+//!
+//! `tests/cases/words.toml` lists the words that stand nowhere, with the word that is used instead.
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io::ErrorKind;
+
+use jianzhi::game::Side;
+use jianzhi::scenario::{SHIPPED, Scenario, ScenarioProblem};
+use jianzhi::search::listing::ListingForm;
+use jianzhi::search::{Algorithm, Method, Switch};
+use jianzhi::text::{Lang, errors, listing};
+
+/// Names in pseudo-code, which are the same in every language.
+const NAMES: [&str; 29] = [
+    "alpha_beta",
+    "aspiration",
+    "best",
+    "can_cut",
+    "child",
+    "depth",
+    "evaluate",
+    "first",
+    "guess",
+    "lower",
+    "max",
+    "max_value",
+    "min_value",
+    "minimax",
+    "mt_dual",
+    "mt_sss",
+    "mtdf",
+    "negamax",
+    "negascout",
+    "node",
+    "prove_best",
+    "pvs",
+    "root",
+    "search",
+    "soft",
+    "upper",
+    "value",
+    "width",
+    "min",
+];
+
+/// Wrong word and right word, by language.
+fn forbidden(lang: Lang) -> BTreeMap<String, String> {
+    let file = fs::read_to_string("tests/cases/words.toml").expect("the list");
+    let mut languages: BTreeMap<String, BTreeMap<String, String>> = toml::from_str(&file).expect("TOML");
+    languages.remove(lang.code()).expect("a list for each language")
+}
+
+/// Every text of a language, with the place where it stands.
+fn texts(lang: Lang) -> Vec<(String, String)> {
+    let mut texts = Vec::new();
+    for (subject, content) in lang.files() {
+        let lines = content.lines().enumerate().filter(|(_, line)| !line.starts_with('#'));
+        texts.extend(lines.map(|(at, line)| {
+            let value = line.split_once(" = ").map_or(line, |(_, value)| value);
+            (format!("{subject}.ftl:{}", at + 1), value.to_owned())
+        }));
+    }
+    for (name, text) in SHIPPED {
+        let scenario = jianzhi::scenario::Scenario::parse(name, text).expect("a shipped scenario");
+        for text in [scenario.title, scenario.note] {
+            texts.push((format!("scenario {name}"), text.in_lang(lang).to_owned()));
+        }
+    }
+    for (name, text) in jianzhi::lesson::Lesson::shipped_texts() {
+        let lesson = text.parse::<toml::Table>().expect("TOML");
+        let mut told = Vec::new();
+        in_lang(&toml::Value::Table(lesson), lang, &mut told);
+        texts.extend(told.into_iter().map(|text| (format!("lesson {name}"), text)));
+    }
+    if lang == Lang::En {
+        texts.push(("README.md".to_owned(), fs::read_to_string("README.md").expect("the README")));
+    }
+    texts
+}
+
+/// What stands in TOML under the code of a language, at any depth.
+fn in_lang(value: &toml::Value, lang: Lang, told: &mut Vec<String>) {
+    match value {
+        toml::Value::Table(table) => {
+            for (key, value) in table {
+                match value.as_str() {
+                    Some(text) if key == lang.code() => told.push(text.to_owned()),
+                    _ => in_lang(value, lang, told),
+                }
+            }
+        }
+        toml::Value::Array(values) => values.iter().for_each(|value| in_lang(value, lang, told)),
+        _ => {}
+    }
+}
+
+#[test]
+fn each_notion_has_one_word() {
+    let mut wrong = Vec::new();
+    for lang in Lang::ALL {
+        for (word, right) in forbidden(lang) {
+            let found = texts(lang).into_iter().filter(|(_, text)| has(&text.to_lowercase(), &word));
+            wrong.extend(found.map(|(place, _)| format!("{place}: {word} (say {right})")));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// English words are found as whole words, also in the plural; Chinese ones anywhere.
+fn has(text: &str, word: &str) -> bool {
+    let is_letter = |char: char| char.is_ascii_alphabetic();
+    text.match_indices(word).any(|(at, _)| {
+        let (before, after) = (&text[..at], &text[at + word.len()..]);
+        let after = after.strip_prefix('s').unwrap_or(after);
+        !word.is_ascii() || !(before.ends_with(is_letter) || before.ends_with('$') || after.starts_with(is_letter))
+    })
+}
+
+#[test]
+fn no_sentence_begins_in_lower_case() {
+    let mut wrong = Vec::new();
+    for (place, text) in texts(Lang::En).into_iter().filter(|(place, _)| place != "README.md") {
+        let is_sentence = text.ends_with(['.', '?', '!']) && text.contains(' ');
+        // What was expected stands behind a place, and what the checker says behind "Likely mistake:".
+        let begins_low = is_sentence
+            && !["errors", "check"].iter().any(|subject| place.starts_with(subject))
+            && text.starts_with(|char: char| char.is_lowercase());
+        let goes_on_low = [". ", "? ", "! "].iter().any(|stop| {
+            text.match_indices(stop).any(|(at, _)| text[at + 2..].starts_with(|char: char| char.is_lowercase()))
+        });
+        if begins_low || goes_on_low {
+            wrong.push(format!("{place}: {text}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn chinese_listings_keep_no_english_but_names() {
+    for algorithm in Algorithm::ALL {
+        for method in
+            Switch::ALL.into_iter().map(|switch| Method::from(algorithm).with(switch)).chain([algorithm.into()])
+        {
+            let forms = [ListingForm::Negamax, ListingForm::MaxMin(Side::Max), ListingForm::MaxMin(Side::Min)];
+            for line in forms.into_iter().flat_map(|form| method.listing(form)) {
+                let chinese = listing::code(Lang::Zh, line.code);
+                let words = chinese.split(|char: char| !char.is_ascii_alphabetic() && char != '_');
+                let foreign: Vec<&str> = words.filter(|word| word.len() > 1 && !NAMES.contains(word)).collect();
+                assert!(foreign.is_empty(), "{}: {foreign:?} in {chinese}", line.code);
+            }
+        }
+    }
+}
+
+/// What is put into a scenario, one at a place.
+const SLIPS: [&str; 24] = [
+    "[", "]", "{", "}", "=", ",", "\"", "'", "\\", "#", ".", "_", "+", "-", "00", "0x", "1e", "x", " x ", "\r",
+    "\u{1}", "\"\"\"", "'''", "\n",
+];
+
+/// What a reader says of a scenario with a slip, without what it repeats of the file.
+fn of_slips(text: &str, lang: Lang) -> BTreeSet<String> {
+    let places = text.char_indices().map(|(at, _)| at).collect::<Vec<_>>();
+    let slips = places.iter().flat_map(|&at| {
+        let inserted = SLIPS.map(|slip| format!("{}{slip}{}", &text[..at], &text[at..]));
+        inserted.into_iter().chain([text[..at].to_owned()])
+    });
+    let refused = slips.filter_map(|text| Scenario::parse("slip", &text).err());
+    let said = refused.filter(|error| matches!(error.problem, ScenarioProblem::Toml(_)));
+    said.map(|error| error.problem.tell(lang)).collect()
+}
+
+#[test]
+fn what_the_toml_reader_finds_is_told_in_our_words() {
+    let text = "title = { en = \"One\", zh = \"一\" }\ntree = '''(3 5)'''\ndepth = 12\nalgorithms = [\"minimax\",\n\"pvs\"] # Two\n\
+                [random]\nspread = 0.5\nseed = 1979-05-27\n";
+    for lang in Lang::ALL {
+        let said = of_slips(text, lang);
+        let other = lang.say("toml-other");
+        assert!(said.len() > 25, "{} messages: {said:#?}", said.len());
+        for message in &said {
+            assert!(!message.contains(&other), "{message}: no words for it");
+        }
+        if lang == Lang::Zh {
+            let is_english = |message: &&String| {
+                // Signs stand in quotes.
+                let unquoted = message.split('“').map(|part| part.rsplit('”').next().unwrap_or_default());
+                let own = unquoted.collect::<String>().replace("TOML", "").replace("Unicode", "");
+                own.contains(|char: char| char.is_ascii_alphabetic())
+            };
+            let english: Vec<_> = said.iter().filter(is_english).collect();
+            assert!(english.is_empty(), "{english:#?}");
+        }
+    }
+}
+
+#[test]
+fn what_the_system_says_is_told_in_chinese() {
+    let numbers = (1..=133).map(|number| std::io::Error::from_raw_os_error(number).kind());
+    let wrong: Vec<_> = numbers
+        .map(|kind| errors::unreadable(Lang::Zh, kind))
+        .filter(|message| message.contains(|char: char| char.is_ascii_alphabetic()))
+        .collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    let kinds = [ErrorKind::StorageFull, ErrorKind::NotADirectory, ErrorKind::TimedOut, ErrorKind::InvalidFilename];
+    for kind in kinds {
+        assert_ne!(errors::unreadable(Lang::Zh, kind), Lang::Zh.say("file-refused"), "{kind}");
+    }
+}
