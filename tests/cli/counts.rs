@@ -81,9 +81,9 @@ fn the_command_line_tells_the_same_four_counts_everywhere() {
 }
 
 #[test]
-fn the_four_counts_are_named_and_defined_in_help_and_readme() {
-    let readme = std::fs::read_to_string("README.md").expect("the README");
-    let readme = readme.split_whitespace().collect::<Vec<_>>().join(" ");
+fn the_four_counts_are_named_and_defined_in_help_and_documentation() {
+    let page = std::fs::read_to_string("docs/en/src/measurements.md").expect("the page");
+    let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
     for name in ["places", "visits", "evaluations", "horizon"] {
         for lang in Lang::ALL {
             let [head, count] = ["cli-head", "app-count"].map(|home| lang.say(&format!("{home}-{name}")));
@@ -91,7 +91,7 @@ fn the_four_counts_are_named_and_defined_in_help_and_readme() {
             let help = written(&["--lang", lang.code(), "compare", "--help"]).replace(['\n', ' '], "");
             let is = lang.say(&format!("count-{name}-is"));
             assert!(help.contains(&is.replace(' ', "")), "{name}: {help}");
-            assert!(lang == Lang::Zh || readme.contains(&is), "{name} in the README");
+            assert!(lang == Lang::Zh || page.contains(&is), "{name} in the page of measurements");
         }
     }
 }

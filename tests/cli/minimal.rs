@@ -95,8 +95,8 @@ fn a_comparison_tells_it_as_text_json_and_csv() {
 }
 
 #[test]
-fn the_readmes_table_of_pvs_is_the_commands() {
-    let readme = std::fs::read_to_string("README.md").expect("the README");
+fn the_documented_table_of_pvs_is_the_commands() {
+    let page = std::fs::read_to_string("docs/en/src/measurements.md").expect("the page");
     // The depth concerns the positions of Xiangqi alone; the random trees are the same.
     let written = written(&["savings", "--pvs", "--depth", "1"], &[]);
     let cells = |line: &str| -> String {
@@ -105,11 +105,11 @@ fn the_readmes_table_of_pvs_is_the_commands() {
     let mut rows = 0;
     for line in written.lines().filter(|line| line.starts_with("random trees,")) {
         rows += 1;
-        assert!(readme.lines().any(|other| other.starts_with("| random") && cells(other) == cells(line)), "{line}");
+        assert!(page.lines().any(|other| other.starts_with("| random") && cells(other) == cells(line)), "{line}");
     }
     assert_eq!(rows, 7);
     let split = |line: &'_ str| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect();
-    let all: Vec<Vec<String>> = readme.lines().filter(|line| line.starts_with('|')).map(split).collect();
+    let all: Vec<Vec<String>> = page.lines().filter(|line| line.starts_with('|')).map(split).collect();
     let is_row = |cells: &&Vec<String>| cells.len() == 8 && cells[7].contains('/');
     assert_eq!(all.iter().filter(is_row).count(), 12, "five settings and seven qualities");
     for cells in all.iter().filter(is_row) {
