@@ -33,7 +33,7 @@ fn written(window: &mut Window, folder: &Path, choices: &[&str]) -> String {
         window.get_all_by_label(choice).last().expect("a pill").click();
         window.run_ok();
     }
-    click(window, "Write");
+    click(window, "Save");
     let until = Instant::now() + Duration::from_secs(60);
     while window.state().model().saving.is_some() {
         assert!(Instant::now() < until, "nothing was written");

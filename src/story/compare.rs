@@ -109,8 +109,8 @@ mod tests {
         let said = headline(Lang::En, &claim).replace('\u{a0}', " ");
         assert_eq!(
             said,
-            "Alpha-beta makes 1 visit at the horizon for every 35 leaves of the whole tree at depth 4, PVS 1 for every 34; \
-             with the best order 1 for every 1 168 would be enough."
+            "Alpha-beta visits 1 leaf in 35 of the whole tree at depth 4, PVS 1 in 34; with the best order 1 in 1 168 would be \
+             enough."
         );
         let said = headline(Lang::Zh, &claim).replace('\u{a0}', " ");
         assert!(said.contains("35") && said.contains("34") && said.contains("1 168"), "{said}");

@@ -37,7 +37,7 @@ fn it_is_said_where_pvs_loses() {
 
 #[test]
 fn the_claim_is_computed_from_the_tree_at_hand() {
-    let words = "1 visit at the horizon for every 1.3 leaves of the whole tree at depth 2";
+    let words = "visits 1 leaf in 1.3 of the whole tree at depth 2";
     says("two-plies", Lang::En, words);
     says("two-plies", Lang::Zh, "深度 2：整棵树每 1.3 个叶子");
     says("two-plies", Lang::En, "3^1 + 3^1 − 1 = 5.");
@@ -83,5 +83,5 @@ fn the_playground_measures_while_its_dial_is_turned() {
 
 #[test]
 fn it_is_measured_where_no_lane_shows_pvs() {
-    says("deep-cut", Lang::En, "PVS beside alpha-beta");
+    says("deep-cut", Lang::En, "PVS compared with alpha-beta");
 }

@@ -174,7 +174,7 @@ fn the_whole_search_plays_in_half_a_minute() {
 #[test]
 fn the_pace_is_switched_by_a_click() {
     for (lang, paces) in
-        [(Lang::En, ["1 / s", "1 events / s", "all in 30 s"]), (Lang::Zh, ["1 步/秒", "1 个事件/秒", "30 秒放完"])]
+        [(Lang::En, ["1 / s", "events: 1 / s", "all in 30 s"]), (Lang::Zh, ["1 步/秒", "1 个事件/秒", "30 秒放完"])]
     {
         let mut window = window(scenario("worked-example"), lang, SIZE);
         for pace in paces {

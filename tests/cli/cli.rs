@@ -162,13 +162,13 @@ fn a_comparison_claims_how_much_of_the_whole_tree_is_looked_at() {
     // 9 leaves; in order: alpha-beta evaluates 7 of them, and 5 would be enough.
     let uniform =
         claim(&["--tree", "((3 12 8) (2 4 6) (14 5 2))", "--algorithm", "alpha-beta", "--algorithm", "minimax"]);
-    let expected = "Alpha-beta makes 1 visit at the horizon for every 1.3 leaves of the whole tree at depth 2; \
-        with the best order 1 for every 1.8 would be enough.";
+    let expected =
+        "Alpha-beta visits 1 leaf in 1.3 of the whole tree at depth 2; with the best order 1 in 1.8 would be enough.";
     assert_eq!(uniform.lines().next(), Some(expected));
     assert!(uniform.contains("3^2 = 9.") && uniform.contains("3^1 + 3^1 − 1 = 5."), "{uniform}");
     // Leaves above the horizon: evaluations are set against them.
     let uneven = claim(&["--tree", "(3 (5 1) ((2 9) 4))", "--algorithm", "alpha-beta"]);
-    assert!(uneven.starts_with("Alpha-beta makes 1 evaluation for every"), "{uneven}");
+    assert!(uneven.starts_with("Alpha-beta evaluates 1 leaf in"), "{uneven}");
     let unknown = claim(&["--tree", "A(B(10 -5 2) C(-8 ? ?))", "--algorithm", "alpha-beta"]);
     assert!(unknown.contains("with the best order about 1 for every"), "{unknown}");
     let chinese = claim(&["--lang", "zh", "--scenario", "xiangqi-start", "--depth", "3", "--algorithm", "pvs"]);

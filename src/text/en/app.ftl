@@ -185,7 +185,7 @@ app-strip = Timeline
 
 ## The tree as text
 app-tree-text = Tree notation
-app-tree-hint = A node is label(children ...), a leaf is a number or ?, and @label is a position that stands elsewhere too. For example A(B(10 -5 2) C(-8 6 1)).
+app-tree-hint = A node is label(children ...), a leaf is a number or ?, and @label is a position that is elsewhere in the tree as well. For example A(B(10 -5 2) C(-8 6 1)).
 app-tree-mistake = Line { $line }, column { $column }: { $problem }
 app-tree-good = A tree of { $count ->
     [one] 1 position
@@ -232,7 +232,7 @@ app-fen-good = A position with { $count ->
     [one] 1 legal move
    *[other] { $count } legal moves
 }.
-app-change-position = Another position: its value and its counts stand by themselves.
+app-change-position = Another position: its value and its counts are not compared with those before.
 app-key-board = Board or listing; on the stage, board or tree large; the board from the other side. A click on a piece shows what the evaluation counts for it, and then a click on a point plays the move
 app-searching = Searching: { $visits ->
     [one] 1 visit
@@ -254,7 +254,7 @@ app-stop-measuring = Stop
 app-only-counted = { $visits } visits: too many to be recorded, so they were only counted.
 app-legend = Legend of tree and timeline
 app-key-legend = what each symbol in the focused tree and over the timeline means
-app-legend-ring = where the search stands
+app-legend-ring = where the search is
 app-legend-window = window of the visit
 app-legend-bound = bound of the value, not the value
 app-legend-order = order of first visits
@@ -276,14 +276,14 @@ app-legend-to-come = not reached yet
 app-legend-probe = searched with a null window
 app-legend-research = searched again
 app-legend-table = known from the table
-app-legend-null-move = behind a null move
+app-legend-null-move = below a null move
 app-legend-quiescence = quiescence search
 app-legend-extension = searched a ply deeper
 app-ledger = What the cutoffs spared
 app-key-ledger = What the cutoffs of the focused lane spared: the sum, and the ten that spared most
 app-compare = Compare the algorithms by depth
 app-compare-title = The algorithms by depth
-app-compare-pvs = PVS beside alpha-beta, both with nothing switched on and the moves in generation order, at depth { $depth }: { $pvs } visits against { $plain } ({ $share }), { $evaluations } evaluations against { $were }, re-searches: { $researches }. { $verdict ->
+app-compare-pvs = PVS compared with alpha-beta, both with nothing switched on and the moves in generation order, at depth { $depth }: { $pvs } visits against { $plain } ({ $share }), { $evaluations } evaluations against { $were }, re-searches: { $researches }. { $verdict ->
     [saves] PVS saves here.
     [loses] PVS loses here: its re-searches cost more than its null windows save.
    *[same] Both make the same number of visits.
@@ -311,7 +311,7 @@ app-not-saved = Not written: { $what }
 app-opening = Opening { $what } …
 app-key-picture = Writes the lane's tree at this step to a file in the working folder, as SVG or as PNG
 app-key-pictures = Choose a picture of the tree, the timeline, the board or the window to write to a file
-app-pictures = Write a picture to a file
+app-pictures = Export a picture
 app-pictures-hint = As it is shown at this step; a GIF shows a range of steps
 app-pictures-hint-page = As it is shown at this step, as a download
 app-pictures-elsewhere = This program was built without PNG and PDF.
@@ -324,8 +324,8 @@ app-pictures-one-lane = it needs a second lane
 app-pictures-counting = the full tree is being counted
 app-pictures-guesses = show the chart of guesses first
 app-pictures-what = Picture
-app-pictures-form = Form
-app-pictures-save = Write
+app-pictures-form = Format
+app-pictures-save = Save
 app-picture-tree = Tree
 app-picture-strip = Timeline
 app-picture-board = Board
@@ -406,11 +406,11 @@ app-go-out = One move back out
 app-one-more = Selected leaf: one more
 app-one-less = Selected leaf: one less
 app-past-before = Selected node: move before its sibling
-app-past-behind = Selected node: move behind its sibling
+app-past-behind = Selected node: move after its sibling
 app-edit = Edit the tree as text, or set up the position
-app-save = Write the search to a file
-app-save-svg = Write the tree as SVG
-app-save-png = Write the tree as PNG
+app-save = Save the search to a file
+app-save-svg = Export the tree as SVG
+app-save-png = Export the tree as PNG
 app-map = The Map
 app-lane-maps = A Map above each tree
 app-map-widths = Map: true sizes or equal shares
@@ -443,7 +443,7 @@ app-means-table = looks results up instead of searching again
 app-means-deeper = uses results of deeper searches, too
 app-means-etc = asks the table about all children first
 app-means-captures = the most valuable victim first
-app-means-killers = what cut beside it comes first
+app-means-killers = what cut at a sibling comes first
 app-means-history = what was good elsewhere comes first
 app-means-null-move = cuts where even a pass keeps beta
 app-means-quiescence = goes on with captures until it is quiet

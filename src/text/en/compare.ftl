@@ -24,21 +24,21 @@ cli-playground-bounds = { $trees ->
     [one] One tree
    *[other] { $trees } trees
 } of each order, seeds from { $seed } on. Whole tree: { $width }^{ $depth } = { $whole } leaves. Minimal tree: { $width }^{ $upper } + { $width }^{ $lower } − 1 = { $minimal } leaves.
-cli-playground-definitions = The four columns of algorithms are visits at the horizon of one tree on average, and lie between the leaves of the minimal tree and, re-searches aside, those of the whole one. Best move first is the probability that the first move of a position is the best one; otherwise the best stands at any other place. Strongly ordered: first in 70 % of the positions, among the first quarter in 90 % (Marsland & Campbell 1982). The first-move cut rate is the share of alpha-beta's cutoffs by a move that the first move searched makes. PVS of alpha-beta: visits, re-searches included.
+cli-playground-definitions = The four columns of algorithms are visits at the horizon of one tree on average, and lie between the leaves of the minimal tree and, re-searches aside, those of the whole one. Best move first is the probability that the first move of a position is the best one; otherwise the best is at any other place. Strongly ordered: first in 70 % of the positions, among the first quarter in 90 % (Marsland & Campbell 1982). The first-move cut rate is the share of alpha-beta's cutoffs by a move that the first move searched makes. PVS of alpha-beta: visits, re-searches included.
 cli-playground-positions = The { $positions } shipped positions of Xiangqi to depth { $depth }, summed up, with the same switches for both:
 
-compare-headline = { $name } makes 1 { $unit ->
-    [evaluations] evaluation
-   *[horizon] visit at the horizon
-} for every { $one ->
-    [yes] leaf
-   *[no] { $ratio } leaves
+compare-headline = { $name } { $unit ->
+    [evaluations] evaluates
+   *[horizon] visits
+} { $one ->
+    [yes] every leaf
+   *[no] 1 leaf in { $ratio }
 } of the whole tree at depth { $depth }{ $others }{ $best }.
-compare-other = , { $name } 1 for every { $ratio }
+compare-other = , { $name } 1 in { $ratio }
 compare-best = ; with the best order { $how ->
-    [formula] about 1
-   *[counted] 1
-} for every { $ratio } would be enough
+    [formula] about 1 in
+   *[counted] 1 in
+} { $ratio } would be enough
 compare-headline-none = At depth { $depth } the whole tree has { $whole } leaves{ $best }.
 compare-formula-whole = Leaves of the whole tree: W^d = { $even ->
     [yes] { $width }^{ $depth } = { $leaves }.
@@ -85,7 +85,7 @@ playground-measuring = Measured: { $done } of { $all } orders.
 playground-pays-from = On these trees the bet pays from { $share } on.
 playground-pays-nowhere = On these trees the bet does not pay near the best order.
 playground-curves = Visits at the horizon of one tree on average (logarithmic axis)
-playground-axis-dial = probability that the best move stands first
+playground-axis-dial = probability that the best move comes first
 playground-whole = whole tree: { $width }^{ $depth } = { $whole } leaves
 playground-minimal = minimal tree: { $width }^{ $upper } + { $width }^{ $lower } − 1 = { $minimal } leaves
 playground-bet = Visits of PVS as a share of alpha-beta's (linear axis)

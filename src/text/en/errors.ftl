@@ -97,7 +97,7 @@ invalid-method-question = { $algorithm } asks a single question, so { $switch } 
 invalid-method-no-guess = { $algorithm } has no use for a { $switch }
 invalid-method-no-table = { $switch } asks the table, and there is none; switch on table as well
 invalid-method-no-iterations = { $switch } chooses among iterations, and there are none; switch on deepening as well
-invalid-method-tree = { $switch } needs captures, checks or passing, and a tree has none
+invalid-method-tree = { $switch } needs a game with captures, checks or passing; a tree has only values
 
 ## Trace files
 trace-foreign = expected a trace file, found something else
@@ -111,7 +111,7 @@ trace-cut-off-after = expected { $expected ->
 trace-damaged-header = expected the bytes that were written, found others where the search is described
 trace-damaged-overview = expected the bytes that were written, found others where the visits are summed up
 trace-damaged-visits = expected the bytes that were written, found others among the visits from { $row } on
-trace-damaged-end = expected the file's end behind the last visit, found more
+trace-damaged-end = expected the file's end after the last visit, found more
 
 ## Reasons that the system gives
 system-entity-already-exists = entity already exists

@@ -1,4 +1,4 @@
-# Exercises: what is asked, what came of it, and what somebody was probably thinking.
+# Exercises: what is asked, what came of it, and what the student was probably thinking.
 
 ## Kinds
 exercise-kind-windows = Windows
@@ -15,7 +15,7 @@ exercise-kind-prune-count = Prune exactly so many leaves
 exercise-kind-pvs-dearer = Make null windows cost more
 exercise-kind-order-children = Order the children
 exercise-ask-order = Put these events into the order in which the search makes them.
-exercise-ask-complete = Complete the listing: choose what stands in each blank.
+exercise-ask-complete = Complete the listing: choose what goes into each blank.
 exercise-ask-first-wrong = These visits come from a search with one mistake, in order of entry; all numbers are MAX's view. A window is written when its visit is entered, a value when it returns. Which row is the first wrong one?
 exercise-ask-undo-cut = The visit of { $node } is left by a cutoff. Change the value of one leaf so that the next child is looked at as well.
 exercise-ask-prune-count = Change values of leaves so that the search never looks at { $count } leaves, no more and no fewer.
@@ -51,15 +51,15 @@ exercise-said-unfinished = { $count ->
     [one] What is filled in is right. One position is blank that the search visits.
    *[other] What is filled in is right. { $count } positions are blank that the search visits.
 }
-exercise-said-wrong = No known mistake explains what is odd here.
+exercise-said-wrong = This matches no known mistake.
 exercise-said-several = Several mistakes would explain this number, and it does not tell which one was made; for example: { $mistakes }.
-exercise-may-be-slip = Only one field is odd, and on this tree a slip looks the same: it may be no more than that.
+exercise-may-be-slip = Only one field is wrong, and on this tree a slip looks the same, so it may be just a slip.
 exercise-said-points = { $points } of { $of } points.
 exercise-first-wrong = It first goes wrong at { $node }.
 exercise-right-under = By another convention all of it would be right: { $rule }.
 exercise-also = It may also be this. { $thought }
 
-## What somebody was probably thinking
+## What the student was probably thinking
 exercise-thought-missing-minus = You probably took over the child's value without changing its sign, as if both sides were the same player.
 exercise-thought-not-turned = You probably handed alpha and beta down as they are; seen from the other side they change places and signs.
 exercise-thought-not-negated = You probably swapped alpha and beta for the child but left their signs as they were.
@@ -114,7 +114,7 @@ grade-misconceptions = Misconceptions
 grade-times = { $count } ×
 grade-exercises = The files answer { $count } different exercises. --exercise FILE grades the answers to one, and refuses the others.
 grade-few-leaves = { $file }: nearly every tree with so few leaves is one of its seed, so that a changed tree is not noticed. --exercise FILE refuses one.
-grade-foreign = { $file }: the tree is not one that seed { $seed } gives; it is graded as a tree that somebody has written.
+grade-foreign = { $file }: the tree is not one that seed { $seed } gives; it is graded as a tree written by hand.
 grade-refused = { $count } files were refused
 
 ## Files: what was expected
@@ -157,7 +157,7 @@ exercise-any = any
 
 ## The command line
 cli-exercise = Makes exercises: a tree from a seed, chosen so that every known mistake gives another answer than the right one
-cli-grade = Grades answer files, names the misconception behind each, and counts those of the class
+cli-grade = Grades answer files, names the misconception in each, and counts those of the class
 cli-arg-kind = What is asked; windows if left out: windows (fill in each window and value), pruned (mark each pruned branch), order (order the events), complete (complete the listing), first-wrong (find the first wrong row of a faulty trace), undo-cut (change a leaf to undo a cutoff), prune-count (prune just so many leaves), pvs-dearer (make PVS dearer than alpha-beta), order-children (order the children for the minimal tree)
 cli-arg-tree-depth = Plies from the root to every leaf; 3 if left out, or 4 where deep cutoffs are asked for
 cli-arg-children = Children of each position; 3 if left out, or 2 and 3 mixed from four plies on
@@ -168,7 +168,7 @@ cli-arg-above-leaves = How many of the pruned branches are no leaves, likewise
 cli-arg-ladder = minimax, negamax, alpha-beta, alpha-beta-soft, pvs, minimal-window or negascout; alpha-beta if left out
 cli-arg-conventions = What the course has decided: the name of a preset, or fields as cut=equal,type=hard; the algorithm's own if left out
 cli-arg-level = How much is given: worked, one-blank, half or free; free if left out
-cli-arg-own-tree = A tree of your own in place of one from a seed, as A(B(10 -5 2) C(-8 6 1))
+cli-arg-own-tree = A tree of your own instead of one from a seed, as A(B(10 -5 2) C(-8 6 1))
 cli-arg-count = So many exercises, from this seed on; one if left out
 cli-arg-solution = Writes the model solution as well; with --json as an answer file
 cli-arg-answer = Writes an answer file to be filled in
@@ -189,7 +189,7 @@ exercise-key = Exercises: nine kinds, from windows to fill in to leaves to chang
 exercise-new-tree = New tree (T)
 exercise-check = Check (Enter)
 exercise-solution = Solution (S)
-exercise-replay = Show the mistake beside the right search (R)
+exercise-replay = Show the mistake next to the right search (R)
 exercise-replayed = A search with this mistake
 exercise-tree = The tree of the exercise
 exercise-branch = At the branch to { $node }: not marked. Marked in all: { $count }.
@@ -265,7 +265,7 @@ exercise-given-row = Given: the first wrong row is { $items }.
 exercise-given-rows = The first wrong row is one of these: { $items }.
 exercise-given-leaves = One of these leaves, with another value, is an answer: { $items }.
 exercise-given-values = These leaves have these values and keep them: { $items }.
-exercise-given-orders = The children of these positions stand in this order and keep it: { $items }.
+exercise-given-orders = The children of these positions are in this order and keep it: { $items }.
 
 ## Searches with a mistake, as lanes are headed
 exercise-as-if = As if: { $mistake }
@@ -276,7 +276,7 @@ exercise-short-not-negated = bounds keep their signs
 exercise-short-not-swapped = bounds are not swapped
 exercise-short-not-raised = alpha is not raised
 exercise-short-min-raises-alpha = MIN moves the bound of MAX
-exercise-short-best-for-alpha = the best value stands for alpha
+exercise-short-best-for-alpha = the best value was used as alpha
 exercise-short-started-afresh = each window starts open
 exercise-short-no-deep-cut = only the parent's bound counts
 exercise-short-wrong-ancestor = a bound of another ancestor
@@ -317,8 +317,8 @@ exercise-fixed-prune-count-one-blank = Grey leaves keep their values: one is lef
 exercise-fixed-prune-count-half = Grey leaves keep their values.
 exercise-fixed-pvs-dearer-one-blank = Grey leaves keep their values: one is left to be changed.
 exercise-fixed-pvs-dearer-half = Grey leaves keep their values.
-exercise-fixed-order-children-one-blank = Children of grey positions stand in their order already.
-exercise-fixed-order-children-half = Children of grey positions stand in their order already.
+exercise-fixed-order-children-one-blank = Children of grey positions are already in their order.
+exercise-fixed-order-children-half = Children of grey positions are already in their order.
 
 ## Conventions of a course
 exercise-course = Conventions (C): { $name }

@@ -1,6 +1,6 @@
 # How healthy a search was: its bets on the first move, its cutoffs by move, its probes.
 
-cli-health = Tells how well the moves were ordered: whether the first move foretold a node's type, and which move cut
+cli-health = Tells how well the moves were ordered: whether the first move predicted a node's type, and which move cut
 cli-head-effective-branching = effective branching
 cli-head-first-move-cuts = cutoffs by the first move
 cli-head-probes = null-window probes
@@ -27,7 +27,7 @@ health-definitions = A first move that reaches beta announces a cut node, one th
 
 ## The card in the window
 app-health = Search health
-app-key-health = search health: whether the first move foretells a node's type, and which move cuts; each bar leads to the next of its places
+app-key-health = search health: whether the first move predicts a node's type, and which move cuts; each bar leads to the next of its places
 health-title = Search health
 health-close = Close the card of search health
 health-branching = effective branching { $branching }

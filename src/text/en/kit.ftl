@@ -15,7 +15,7 @@ kit-value = value
 kit-never = Here, a visit that never happens has – in each of its fields instead of a blank.
 kit-root = The root has no window of its own here: its alpha and its beta are – too.
 kit-infinity = The infinities are written inf and -inf.
-kit-wide-tree = The leaves of a tree stand too close together to be read on paper. A smaller --depth or --branching gives fewer.
+kit-wide-tree = The leaves of a tree are too close together to be read on paper. A smaller --depth or --branching gives fewer.
 kit-cross-out = Cross the pruned branches out in the tree, and write below which bound decides each.
 kit-choose = Choose for each position whether the search visits it. What lies below a pruned branch is never visited either.
 kit-looked-at = visited?
@@ -39,7 +39,7 @@ kit-blank = blank
 kit-choice = choice
 kit-children = children
 kit-new-order = new order
-kit-leaf-names = { $leaf } stands for the first child of { $node }, and so on.
+kit-leaf-names = { $leaf } means the first child of { $node }, and so on.
 kit-essay = Write down what you change, and why it has this effect.
 
 ## The scenario for the lecture
@@ -70,12 +70,12 @@ kit-undone = With the value { $value } at { $leaf }, the search looks at the nex
 kit-wrong-choice = { $code } would be a mistake: { $mistake }
 kit-clauses = {"; "}
 kit-row-instead = Row { $row } is the first wrong one: at { $node } the right search has the window ({ $alpha }, { $beta }) and returns { $value }.
-kit-row-elsewhere = Row { $row } is the first wrong one: in place of { $node } the right search visits { $right }, with the window ({ $alpha }, { $beta }), and returns { $value }.
+kit-row-elsewhere = Row { $row } is the first wrong one: the right search does not visit { $node } here but { $right }, with the window ({ $alpha }, { $beta }), and returns { $value }.
 kit-row-beyond = Row { $row }, the visit of { $node }, is the first wrong one: there the right search has ended.
 kit-row-alone = Row { $row }, the visit of { $node }, is the first wrong one: its value does not follow from the rows below it.
 kit-mistake = The mistake of the search that wrote these rows: { $mistake }.
 kit-dearer = On the changed tree { $algorithm } makes { $own } visits, alpha-beta { $plain }.
-kit-ordered = With the best child of each position first, the search looks at { $after } leaves in place of { $before }.
+kit-ordered = With the best child of each position first, the search looks at { $after } leaves instead of { $before }.
 kit-reached = On the changed tree { $count } leaves are never looked at.
 
 ## Files

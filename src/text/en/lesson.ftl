@@ -55,7 +55,7 @@ lesson-few-researches = expected re-search { $wanted } of the lane, found { $fou
     [one] only 1
    *[other] only { $found }
 }
-lesson-few-steps = expected a step of the lane, found one behind its last, which is { $last }
+lesson-few-steps = expected a step of the lane, found one after its last, which is { $last }
 lesson-wrong-value = expected the value of { $of } to be { $expected }, found { $found }
 lesson-wrong-window = expected the window of { $of } to be { $expected }, found { $found }
 lesson-wrong-type = expected the type of { $of } to be { $expected }, found { $found }
@@ -70,8 +70,8 @@ lesson-wrong-iteration = expected the visits of the iteration to depth { $of } t
 lesson-wrong-guess = expected the visits with guess and width { $of } to be { $expected }, found { $found }
 lesson-wrong-piece = expected { $of } to be { $expected }, found { $found }
 lesson-no-piece = no piece there
-lesson-no-post = that it stands on no post with a name
-lesson-other-posts = that it stands on: { $posts }
+lesson-no-post = that it is on no named post
+lesson-other-posts = that it is on: { $posts }
 lesson-no-iteration = that there is none
 lesson-no-guess = that aspiration cannot be asked
 lesson-no-question = expected something to ask by kind = "{ $kind }" at the stop or after it, found nothing

@@ -5,8 +5,8 @@ map-looked = { $looked } places
 map-all-looked = Every one of the { $places } places was looked at.
 map-first-looked = of the { $places } places of the full tree, { $name } looked at { $looked }
 map-other-looked = { $has-without ->
-    [0] { $name } needed all of these
-   *[other] { $name } needed { $without } of these not at all
+    [0] { $name } looked at all of these, too
+   *[other] { $name } left out { $without } of these
 }{ $has-more ->
     [0] {""}
    *[other] , looked at { $more } others

@@ -24,7 +24,7 @@ predict-why-pv = { $value } lies inside the window { $window } of { $node }: a P
 predict-why-type-cut = { $value } meets the bound { $bound }: { $node } is a cut node.
 predict-why-all = { $value } is no better for { $who } than { $bound }: an all node is announced, since the first move is expected to be the best.
 predict-why-null = The first moves of { $node } are expected to be the best ones. So the next child is only asked, with a null window, whether it is better.
-predict-why-full = Nothing that { $node } has looked at so far has raised { $who }'s bound. This search probes only behind such a raise, so the next child gets the full window.
+predict-why-full = Nothing that { $node } has looked at so far has raised { $who }'s bound. This search probes only after such a raise, so the next child gets the full window.
 predict-why-research = The probe has shown that { $child } is better than what { $who } has, but not how much better. The re-search finds that out.
 
 ## In the window

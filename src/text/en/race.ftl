@@ -1,4 +1,4 @@
-# The lanes side by side: how far each has come, where each stands, where they differ, and the pace of the clock.
+# The lanes side by side: how far each has come, where each is, where they differ, and the pace of the clock.
 
 app-race-of = { $now } of { $total } visits
 app-race-here = here at visit { $now } of { $total }
@@ -8,11 +8,11 @@ app-race-veiled-of = visits so far: { $now }
 app-race-veiled-here = here at visit { $now }
 app-race-veiled-not-so-far = not here so far · { $now } visits
 app-race-is-visits = All bars have one linear scale: the longest search fills it. Dark is what the lane has done when each has made as many visits as the selected one.
-app-race-is-place = All bars have one linear scale: the longest search fills it. Each lane stands where the selected one is, at its own visit of that position. A lane that never looked at it stands where it left the nearest position above: the step that it made instead.
+app-race-is-place = All bars have one linear scale: the longest search fills it. Each lane is where the selected one is, at its own visit of that position. A lane that never looked at it is shown where it left the nearest position above: the step that it made instead.
 app-align-visits = Same visits
 app-align-place = Same place
 app-align-to-visits = Let all lanes make the same number of visits
-app-align-to-place = Let all lanes stand at the same place
+app-align-to-place = Keep all lanes at the same place
 app-key-align = other lanes: same number of visits, or the same place
 
 ## Differences
@@ -29,6 +29,6 @@ app-play-mode-steps = Play step by step
 app-play-mode-events = Play from event to event: cuts, tightened bounds, re-searches
 app-play-mode-whole = Play the whole search in half a minute
 app-play-mode-steps-rate = { $rate } / s
-app-play-mode-events-rate = { $rate } events / s
+app-play-mode-events-rate = events: { $rate } / s
 app-play-mode-whole-rate = all in { $seconds } s
 app-key-play-mode = pace of the clock: steps, events, or the whole search in half a minute

@@ -17,7 +17,7 @@ story-enter-side = { $sense ->
     [MAX] { $side } moves here and wants a large value.
    *[MIN] MIN moves here and wants a small value.
 }
-story-enter-leaf = The search ends here: the position is evaluated as it stands.
+story-enter-leaf = The search ends here: the position is evaluated.
 story-enter-terminal = The game is over here.
 story-enter-repeated = The search ends here: the position occurred before.
 story-enter-table = The table already knows enough of this position: nothing is searched.
@@ -81,7 +81,7 @@ story-known-low = { $sense ->
 story-passed = Even if { $who } passes, { $value } is kept, which meets the bound { $beta }: some real move is taken to be at least as good, so no move of { $node } is searched.
 story-not-passed = A pass does not keep { $beta } for { $who }: the moves of { $node } have to be searched.
 story-zugzwang = That some move is at least as good as a pass is an assumption: in zugzwang, where every move does harm, passing would be better than any of them, and the cut would be wrong.
-story-quiet = Nothing is left to capture: the evaluation { $value } stands.
+story-quiet = Nothing is left to capture: the evaluation { $value } is the value.
 story-captures = { $who } captures through { $by }: that gives { $value }.
 story-stands-pat = No capture is better for { $who } than the evaluation: { $who } stands pat on { $value }.
 story-at-least = at least { $value }
@@ -252,10 +252,10 @@ story-result-free = { $count ->
 }
 story-returns-bound = { $node } returns the bound { $returned }, not { $value }: this search is fail-hard.
 story-returns-value = { $node } returns { $returned } itself, beyond the bound { $bound }: this search is fail-soft.
-story-stands-always = The cut stands whatever { $by } is worth.
-story-stands = The cut stands as long as { $by } is { $range }.
-story-stands-else-none = The cut stands as long as { $by } is { $range }; otherwise { $node } would not be cut.
-story-stands-else-next = The cut stands as long as { $by } is { $range }; otherwise { $next } would cut { $node }.
+story-stands-always = The cut holds whatever { $by } is worth.
+story-stands = The cut holds as long as { $by } is { $range }.
+story-stands-else-none = The cut holds as long as { $by } is { $range }; otherwise { $node } would not be cut.
+story-stands-else-next = The cut holds as long as { $by } is { $range }; otherwise { $next } would cut { $node }.
 story-undo-one-none = If { $leaf } were { $range }, { $node } would not be cut.
 story-undo-one-next = If { $leaf } were { $range }, { $by } would not cut { $node }, but { $next } still would.
 story-undo-many-none = At least { $count } leaves below { $by } have to change before { $node } is no longer cut, for instance { $changes }.

@@ -6,7 +6,7 @@ map-all-looked = { $places } 个结点全都看过。
 map-first-looked = 整棵树有 { $places } 个结点，{ $name } 看过 { $looked } 个
 map-other-looked = { $has-without ->
     [0] { $name } 同样看过这些结点
-   *[other] { $name } 完全不需要其中的 { $without } 个
+   *[other] { $name } 没有看其中的 { $without } 个
 }{ $has-more ->
     [0] {""}
    *[other] ，另看了 { $more } 个

@@ -231,8 +231,8 @@ story-result-free = 有 { $count } 个叶子从未看过：无论{ $count ->
     [1] 它
    *[other] 它们
 }是多少，搜索和结果都不变。
-story-returns-bound = { $node } 返回的是界 { $returned }，而不是 { $value }：这是失败硬的搜索。
-story-returns-value = { $node } 返回 { $returned } 本身，它超出了界 { $bound }：这是失败软的搜索。
+story-returns-bound = { $node } 返回的是界 { $returned }，而不是 { $value }：这种搜索把值截到窗口内（fail-hard）。
+story-returns-value = { $node } 返回 { $returned } 本身，它超出了界 { $bound }：这种搜索返回原值（fail-soft）。
 story-stands-always = 无论 { $by } 的值是多少，这次剪枝都成立。
 story-stands = 只要 { $by } 的值{ $range }，这次剪枝就成立。
 story-stands-else-none = 只要 { $by } 的值{ $range }，这次剪枝就成立；否则 { $node } 不会被剪枝。
