@@ -221,16 +221,38 @@ pub fn count(number: u64) -> String {
     grouped
 }
 
-/// A share as a person reads it: `12.3 %`, and two figures of one that is smaller: `0.034 %`.
+/// A share as a person reads it: `12.3 %`, and two figures of one that is below one percent: `0.49 %`, `0.034 %`.
 #[must_use]
 pub fn percent(share: f64) -> String {
     let percent = share * 100.0;
     let digits = match percent.abs() {
-        p if p >= 0.095 || p == 0.0 => 1,
+        p if p >= 0.995 || p == 0.0 => 1,
         // A millionth of a percent is as small as anything that is counted.
         p => (1.0 - p.log10().floor()).min(8.0) as usize,
     };
     format!("{percent:.digits$} %")
+}
+
+/// Shares that are compared with each other: as [`percent`] writes them, with one or two digits more where shares that differ
+/// would read the same.
+///
+/// ```
+/// use jianzhi::text::percents;
+/// assert_eq!(percents(&[1.0, 0.0049, 0.0053]), ["100.0 %", "0.49 %", "0.53 %"]);
+/// assert_eq!(percents(&[0.12341, 0.12304]), ["12.34 %", "12.30 %"]);
+/// ```
+#[must_use]
+pub fn percents(shares: &[f64]) -> Vec<String> {
+    let plain: Vec<String> = shares.iter().map(|&share| percent(share)).collect();
+    let is_clear = |written: &[String]| {
+        let mut pairs = (0..shares.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
+        pairs.all(|(one, other)| shares[one] == shares[other] || written[one] != written[other])
+    };
+    if is_clear(&plain) {
+        return plain;
+    }
+    let longer = |digits: usize| shares.iter().map(|share| format!("{:.digits$} %", share * 100.0)).collect::<Vec<_>>();
+    (2..=3).map(longer).find(|written| is_clear(written)).unwrap_or(plain)
 }
 
 /// A count for a sentence, which may have a singular of its own: grouped as [`count`] does where it has groups.
@@ -239,10 +261,13 @@ pub fn counted(number: u64) -> FluentValue<'static> {
     if number < 1_000 { number.into() } else { count(number).into() }
 }
 
-/// A count where many stand side by side: in groups of three digits, and from a million on rounded.
+/// Counts below this are written digit by digit, so that 10 593 can be read next to 2 144 944.
+const MOST_IN_DIGITS: u64 = 10_000_000;
+
+/// A count where many are side by side: as [`compact`] writes it in English.
 #[must_use]
 pub fn short(number: u64) -> String {
-    if number < 1_000_000 { count(number) } else { rounded(number) }
+    compact(Lang::En, number)
 }
 
 /// The number of a row, an event or a choice as a person reads it: from 1. Files count from 0.
@@ -251,8 +276,15 @@ pub fn from_one(number: usize) -> String {
     (number + 1).to_string()
 }
 
-/// A count where there is little room, as the language shortens it: Chinese counts in units of ten thousand (万) and of a
-/// hundred million (亿) from six digits on, and English rounds from a million on.
+/// A count in a table, a bar or a label: in groups of three digits below ten million, and from there on in millions, or in
+/// the units of Chinese (万, 亿). The same number is written in the same way in all of them.
+///
+/// ```
+/// use jianzhi::text::{Lang, compact};
+/// let written = |lang, number| compact(lang, number).replace('\u{a0}', " ");
+/// assert_eq!([10_593, 2_144_944, 136_600_000].map(|number| written(Lang::En, number)), ["10 593", "2 144 944", "136.6 M"]);
+/// assert_eq!([2_144_944, 136_600_000].map(|number| written(Lang::Zh, number)), ["2 144 944", "1.4亿"]);
+/// ```
 #[must_use]
 pub fn compact(lang: Lang, number: u64) -> String {
     let units = |unit: f64, name: &str| {
@@ -261,28 +293,10 @@ pub fn compact(lang: Lang, number: u64) -> String {
         format!("{value:.digits$}{name}")
     };
     match (lang, number) {
-        (Lang::En, _) => short(number),
-        (Lang::Zh, 0..100_000) => count(number),
-        (Lang::Zh, 100_000..99_995_000) => units(1e4, "万"),
+        (_, 0..MOST_IN_DIGITS) => count(number),
+        (Lang::En, _) => rounded(number),
+        (Lang::Zh, MOST_IN_DIGITS..99_995_000) => units(1e4, "万"),
         (Lang::Zh, _) => units(1e8, "亿"),
-    }
-}
-
-/// A number in the unit that suits the largest of those that it stands beside: 万 and 亿 in Chinese, millions in English.
-///
-/// ```
-/// use jianzhi::text::{Lang, in_unit};
-/// assert_eq!((in_unit(Lang::Zh, 81_631, 81_631), in_unit(Lang::Zh, 81_631, 1_200_000)), ("81 631".replace(' ', "\u{a0}"), "8.2万".to_owned()));
-/// ```
-#[must_use]
-pub fn in_unit(lang: Lang, number: u64, largest: u64) -> String {
-    let units = |unit: f64, name: &str| format!("{:.1}{name}", number as f64 / unit);
-    match (lang, largest) {
-        (Lang::Zh, 0..100_000) | (Lang::En, 0..1_000_000) => count(number),
-        (Lang::Zh, 100_000..100_000_000) => units(1e4, "万"),
-        (Lang::Zh, _) => units(1e8, "亿"),
-        (Lang::En, 1_000_000..1_000_000_000) => units(1e6, "\u{a0}M"),
-        (Lang::En, _) => units(1e9, "\u{a0}G"),
     }
 }
 
@@ -316,15 +330,15 @@ mod tests {
     #[test]
     fn no_share_is_rounded_to_nothing() {
         let shares = [0.0, 1.0, 0.123_45, 0.005, 0.000_95, 0.000_34, 0.000_001, 3.804];
-        let written = ["0.0 %", "100.0 %", "12.3 %", "0.5 %", "0.1 %", "0.034 %", "0.00010 %", "380.4 %"];
+        let written = ["0.0 %", "100.0 %", "12.3 %", "0.50 %", "0.095 %", "0.034 %", "0.00010 %", "380.4 %"];
         assert_eq!(shares.map(percent), written);
     }
 
     #[test]
-    fn chinese_counts_large_numbers_in_ten_thousands() {
+    fn counts_from_ten_million_on_are_rounded_in_the_units_of_the_language() {
         let counts = [81_631, 99_999, 123_456, 9_990_000, 99_999_999, 136_600_000, 23_000_000_000];
         let written = counts.map(|number| compact(Lang::Zh, number).replace('\u{a0}', " "));
-        assert_eq!(written, ["81 631", "99 999", "12.3万", "999万", "1.0亿", "1.4亿", "230亿"]);
+        assert_eq!(written, ["81 631", "99 999", "123 456", "9 990 000", "1.0亿", "1.4亿", "230亿"]);
         assert_eq!(compact(Lang::En, 136_600_000), "136.6\u{a0}M");
     }
 

@@ -308,7 +308,7 @@ fn put(model: &mut Model, scenario: &Scenario, records: Vec<Arc<Record>>) {
         .collect();
     let last = model.lanes.len().saturating_sub(1);
     model.focus = about.map_or(last, |about| about.min(last));
-    model.playing = None;
+    (model.playing, model.pace.mode) = (None, None);
     let history = std::mem::take(&mut model.history);
     (model.selected, model.typing, model.change, model.camera) = (None, None, None, None);
     model.overlay = Overlay::None;

@@ -100,8 +100,9 @@ fn told(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
     let Some(lane) = model.focused() else { return };
     let step = step_words(model, lane);
     // Numbers are never cut short: where the words have no room, they stand alone.
-    let now = text::compact(model.lang, model.step().0);
-    let both = model.told_last().map(|last| format!("{now} / {}", text::compact(model.lang, last.0)));
+    let (now, last) = model.told_step();
+    let now = text::compact(model.lang, now.0);
+    let both = last.map(|last| format!("{now} / {}", text::compact(model.lang, last.0)));
     let texts = [Some(step.clone()), both, Some(now)].into_iter().flatten().collect::<Vec<_>>();
     let font = (look.bold(look.text.body), look.colours.ink);
     let Some(galley) = fitting(ui.painter(), &texts, font, rect.width() - 8.0) else { return };
@@ -123,8 +124,9 @@ fn told(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
 /// Which step it is and which is the last one, by the numbers that links and files have; the last one is left out while
 /// predictions are asked for.
 pub(super) fn step_words(model: &Model, lane: &Lane) -> String {
-    let step = text::count(model.step().0);
-    match model.told_last() {
+    let (step, last) = model.told_step();
+    let step = text::count(step.0);
+    match last {
         None if model.is_veiled() => model.lang.say_with("app-step-veiled", &[("step", step.into())]),
         last => {
             let id = if lane.is_running() { "app-step-so-far" } else { "app-step" };
@@ -140,16 +142,16 @@ fn speed(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let lang = model.lang;
     let (faster, slower) = (lang.say("app-faster"), lang.say("app-slower"));
     // The whole search has a time of its own.
-    let refusal = || (model.play_mode == PlayMode::Whole).then(|| lang.say("app-idle-speed"));
+    let refusal = || (model.play_mode() == PlayMode::Whole).then(|| lang.say("app-idle-speed"));
     if Pill::icon(Icon::Plus, &faster).refused(refusal()).show(ui, look).clicked() {
         context.out.push(Command::Faster);
     }
-    let id = match model.play_mode {
+    let id = match model.play_mode() {
         PlayMode::Steps => "app-play-mode-steps-rate",
         PlayMode::Events => "app-play-mode-events-rate",
         PlayMode::Whole => "app-play-mode-whole-rate",
     };
-    let numbers = [("rate", model.speed.per_second().to_string().into()), ("seconds", PlayMode::SECONDS.into())];
+    let numbers = [("rate", model.speed().per_second().to_string().into()), ("seconds", PlayMode::SECONDS.into())];
     let words = lang.say_with(id, &numbers);
     let pill = Pill::new(&words).rank(Rank::Quiet).for_command(&Command::SwitchPlayMode);
     if pill.show(ui, look).on_hover_text(lang.say("app-key-play-mode")).clicked() {

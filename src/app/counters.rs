@@ -1,5 +1,5 @@
-//! The counts of all lanes as one table: the four counts, cutoffs, re-searches, and the share of minimax. The numbers of a
-//! column have the same unit.
+//! The counts of all lanes as one table: the four counts, cutoffs, re-searches, and the share of minimax. A number
+//! is written as everywhere else on the screen.
 //!
 //! After an edit each count shows how it has changed, until the change is dismissed.
 
@@ -112,12 +112,19 @@ impl CountTable {
         }
     }
 
-    /// A number in the unit of its column, or how the last edit has changed it.
+    /// A share as it is written beside the other lanes' shares.
+    fn percent(&self, cell: &CountCell) -> String {
+        let shares: Vec<u64> =
+            self.rows.iter().flatten().filter(|other| other.is_percent).map(|other| other.now).collect();
+        let written = text::percents(&shares.iter().map(|&share| share as f64 / PARTS).collect::<Vec<_>>());
+        let at = shares.iter().position(|&share| share == cell.now);
+        at.and_then(|at| written.get(at).cloned()).unwrap_or_else(|| cell.percent())
+    }
+
+    /// A number, or how the last edit has changed it.
     fn cell(&self, ui: &mut Ui, context: &ViewContext<'_>, (lane, cell): (usize, &CountCell), place: Rect) {
         let (look, lang) = (context.look, context.model.lang);
-        let column = self.rows.iter().flatten().filter(|other| other.id == cell.id);
-        let largest = column.map(|other| other.now).max().unwrap_or_default();
-        let plain = if cell.is_percent { cell.percent() } else { text::in_unit(lang, cell.now, largest) };
+        let plain = if cell.is_percent { self.percent(cell) } else { text::compact(lang, cell.now) };
         let (texts, colour) = match change(cell) {
             Some(change) => (vec![change, plain], look.colours.blue),
             None => (vec![plain], look.colours.ink),

@@ -55,7 +55,7 @@ pub use practice::{KindPractice, Practice};
 pub(super) use predict::room_for;
 pub use predict::{AnsweredQuestion, AskWhen, AskedQuestion, Asks, Predict, QuestionSettings};
 pub use proofs::{AT_ONCE, Proofs, ProvedStep};
-pub use speed::{Direction, PlayMode, Speed};
+pub use speed::{Direction, Pace, PlayMode, Speed};
 pub use stage::{LargePart, PenStroke, StageState};
 pub use tried::Tried;
 
@@ -114,10 +114,8 @@ pub struct Model {
     pub came_from: Option<Step>,
     /// Whether the clock runs, and which way.
     pub playing: Option<Direction>,
-    /// By what it goes on.
-    pub play_mode: PlayMode,
-    /// How fast it runs, by steps or events.
-    pub speed: Speed,
+    /// What was chosen of its pace.
+    pub pace: Pace,
     /// The technique that jumps go to, where one was chosen.
     pub technique: Option<Technique>,
     /// The techniques that show in the focused lane's search, as far as that may be told where it stands.

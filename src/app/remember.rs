@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::apply::{apply, speak};
 use super::command::Command;
-use super::model::{LessonsFollowed, Model, Practice, Speed};
+use super::model::{LessonsFollowed, Model, Pace, Practice};
 use crate::convention::Course;
 use crate::scene::View;
 use crate::search::Method;
@@ -20,7 +20,7 @@ pub struct Remembered {
     lang: Lang,
     dark: bool,
     view: View,
-    speed: Speed,
+    pace: Pace,
     /// The scenario's name; empty for a tree of the user's own.
     scenario: String,
     /// The scenarios that were used last.
@@ -43,7 +43,7 @@ impl Default for Remembered {
             lang: Lang::En,
             dark: false,
             view: View::Max,
-            speed: Speed::default(),
+            pace: Pace::default(),
             scenario: String::new(),
             recent: Vec::new(),
             lanes: Vec::new(),
@@ -76,7 +76,7 @@ impl Remembered {
             lang: model.lang,
             dark: model.dark,
             view: model.view,
-            speed: model.speed,
+            pace: model.pace,
             scenario: model.scenario().map(|scenario| scenario.name.clone()).unwrap_or_default(),
             recent: model.recent.clone(),
             lanes: model.lanes.iter().map(|lane| lane.method.name()).collect(),
@@ -90,7 +90,7 @@ impl Remembered {
 
     /// Brings it back. What was asked for at the start of this run goes before what the last one left.
     pub fn restore(&self, model: &mut Model, asked: Asked) {
-        (model.dark, model.view, model.speed) = (self.dark, self.view, self.speed);
+        (model.dark, model.view, model.pace) = (self.dark, self.view, self.pace);
         for (name, left) in &self.lessons {
             let progress = model.followed.entry(name.clone()).or_default();
             progress.furthest = progress.furthest.max(left.furthest);

@@ -106,8 +106,9 @@ fn transport(ui: &mut Ui, context: &mut ViewContext<'_>) {
 fn step(ui: &mut Ui, context: &ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let Some(lane) = model.focused() else { return };
-    let now = text::compact(model.lang, model.step().0);
-    let words = match model.told_last() {
+    let (now, last) = model.told_step();
+    let now = text::compact(model.lang, now.0);
+    let words = match last {
         Some(last) => format!("{now} / {}", text::compact(model.lang, last.0)),
         None => now,
     };

@@ -172,6 +172,28 @@ fn the_whole_search_plays_in_half_a_minute() {
 }
 
 #[test]
+fn a_long_search_is_played_as_a_whole_and_a_short_one_step_by_step() {
+    assert_eq!(model("worked-example").play_mode(), PlayMode::Steps);
+    let long = model("screen-horses");
+    assert!(long.last() > Step(500), "{:?}", long.last());
+    assert_eq!(long.play_mode(), PlayMode::Whole);
+    let chosen = after(long, [Command::SetPlayMode(PlayMode::Events)]);
+    assert_eq!(chosen.play_mode(), PlayMode::Events);
+    let index = chosen.scenarios.iter().position(|scenario| scenario.name == "screen-horses").expect("it is shipped");
+    assert_eq!(after(chosen, [Command::Open(index)]).play_mode(), PlayMode::Whole, "another game, another pace");
+}
+
+#[test]
+fn the_step_is_not_at_its_end_while_another_lane_runs() {
+    let mut model = after(model("worked-example"), [Command::Go(Go::To(Step(13)))]);
+    assert_eq!(model.told_step(), (Step(13), Some(Step(13))));
+    model.clock = Step(15);
+    model = after(model, [Command::Focus(1)]);
+    assert!(model.clock > model.lanes[1].last(), "the selected lane has ended");
+    assert_eq!(model.told_step(), (Step(15), Some(Step(17))), "the clock goes on with the other lane");
+}
+
+#[test]
 fn the_pace_is_switched_by_a_click() {
     for (lang, paces) in
         [(Lang::En, ["1 / s", "events: 1 / s", "all in 30 s"]), (Lang::Zh, ["1 步/秒", "1 个事件/秒", "30 秒放完"])]
@@ -182,6 +204,6 @@ fn the_pace_is_switched_by_a_click() {
         }
         window.get_by_label(paces[0]);
         press(&mut window, &[Key::I, Key::I]);
-        assert_eq!(window.state().model().play_mode, PlayMode::Whole);
+        assert_eq!(window.state().model().play_mode(), PlayMode::Whole);
     }
 }

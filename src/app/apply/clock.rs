@@ -133,7 +133,7 @@ fn say(model: &mut Model, id: &str) {
 
 /// Where the running clock goes from here.
 fn ticked(model: &Model, direction: Direction) -> Step {
-    let by = match model.play_mode {
+    let by = match model.play_mode() {
         PlayMode::Steps => 1,
         PlayMode::Whole => PlayMode::whole(model.last().0 + 1).0,
         PlayMode::Events => {
@@ -157,7 +157,7 @@ fn ticked(model: &Model, direction: Direction) -> Step {
 pub fn tick(model: &mut Model) {
     let Some(direction) = model.playing else { return };
     let next = ticked(model, direction);
-    let may_ask = model.play_mode != PlayMode::Whole || model.is_asked();
+    let may_ask = model.play_mode() != PlayMode::Whole || model.is_asked();
     if direction == Direction::Forward && may_ask && asks_until(model, next, Arrival::Step) {
         return;
     }
@@ -229,10 +229,10 @@ fn forward(model: &Model) -> Step {
 /// Changes by what the clock runs, or how fast.
 pub fn set(model: &mut Model, command: &Command) {
     match command {
-        Command::SetPlayMode(mode) => model.play_mode = *mode,
-        Command::SwitchPlayMode => model.play_mode = model.play_mode.other(),
-        Command::Faster => model.speed = model.speed.faster(),
-        Command::Slower => model.speed = model.speed.slower(),
+        Command::SetPlayMode(mode) => model.pace.mode = Some(*mode),
+        Command::SwitchPlayMode => model.pace.mode = Some(model.play_mode().other()),
+        Command::Faster => model.pace.speed = Some(model.speed().faster()),
+        Command::Slower => model.pace.speed = Some(model.speed().slower()),
         _ => {}
     }
 }

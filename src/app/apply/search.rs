@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::super::model::{
-    Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, LessonsFollowed, MapState, Model, Notice, Overlay,
-    PlayMode, Practice, Predict, Proofs, QuestionSettings, Record, Speed, StageState,
+    Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, LessonsFollowed, MapState, Model, Notice, Overlay, Pace,
+    Practice, Predict, Proofs, QuestionSettings, Record, StageState,
 };
 use super::fold;
 use crate::convention::Course;
@@ -58,8 +58,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         is_embedded: false,
         notice: None,
         playing: None,
-        play_mode: PlayMode::default(),
-        speed: Speed::default(),
+        pace: Pace::default(),
         technique: None,
         techniques: Vec::new(),
         guesses: None,

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use super::{Lane, Model, PlayMode};
+use super::{Lane, Model, PlayMode, Speed};
 use crate::replay::Meeting;
 use crate::trace::{Health, Step, Technique, Trace, VisitId};
 
@@ -115,11 +115,33 @@ impl Model {
         (self.focus, self.seeking) = (index, None);
     }
 
+    /// By what the clock goes on while it runs.
+    #[must_use]
+    pub fn play_mode(&self) -> PlayMode {
+        self.pace.mode_for(self.last().0)
+    }
+
+    /// How fast the clock runs by steps or events.
+    #[must_use]
+    pub fn speed(&self) -> Speed {
+        self.pace.speed_for(self.last().0)
+    }
+
+    /// The step that the screen tells, and the last one: those of the focused lane, and behind its end those of the clock, which
+    /// runs on until the longest lane ends. The last one is `None` while it is hidden, or where there is none.
+    #[must_use]
+    pub fn told_step(&self) -> (Step, Option<Step>) {
+        match self.told_last() {
+            Some(last) if self.alignment == Alignment::Visits && self.clock > last => (self.clock, Some(self.last())),
+            last => (self.step(), last),
+        }
+    }
+
     /// The seconds between two times that the running clock goes on.
     #[must_use]
     pub fn tick_seconds(&self) -> f64 {
-        match self.play_mode {
-            PlayMode::Steps | PlayMode::Events => f64::from(1.0 / self.speed.per_second()),
+        match self.play_mode() {
+            PlayMode::Steps | PlayMode::Events => f64::from(1.0 / self.speed().per_second()),
             PlayMode::Whole => PlayMode::whole(self.last().0 + 1).1,
         }
     }

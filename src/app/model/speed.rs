@@ -47,17 +47,46 @@ impl PlayMode {
     }
 }
 
+/// What was chosen of the clock's pace. What was not chosen follows from the length of what is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[serde(default)]
+pub struct Pace {
+    /// By what the clock goes on; forgotten when another game is opened.
+    #[serde(skip)]
+    pub mode: Option<PlayMode>,
+    /// How fast it goes on by steps or events.
+    pub speed: Option<Speed>,
+}
+
+impl Pace {
+    /// From so many steps on, a search is played as a whole where nothing else was chosen.
+    const LONG: u64 = 500;
+
+    /// By what the clock goes on where so many steps are played.
+    #[must_use]
+    pub fn mode_for(self, steps: u64) -> PlayMode {
+        let usual = if steps > Pace::LONG { PlayMode::Whole } else { PlayMode::Steps };
+        self.mode.unwrap_or(usual)
+    }
+
+    /// How fast the clock goes on where so many steps are played.
+    #[must_use]
+    pub fn speed_for(self, steps: u64) -> Speed {
+        self.speed.unwrap_or_else(|| Speed::for_steps(steps))
+    }
+}
+
 /// How fast the clock runs: a step of a ladder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Speed(usize);
 
-impl Default for Speed {
-    fn default() -> Speed {
-        Speed(2)
-    }
-}
-
 impl Speed {
+    /// The slowest speed, one step a second at least, at which so many steps take no more than a minute.
+    fn for_steps(steps: u64) -> Speed {
+        let is_quick = |rate: &f32| *rate >= 1.0 && steps as f32 <= 60.0 * rate;
+        Speed(Speed::LADDER.iter().position(is_quick).unwrap_or(Speed::LADDER.len() - 1))
+    }
+
     /// Steps a second: a lecture's pace at first, and up to what a long search needs.
     const LADDER: [f32; 9] = [0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 64.0, 256.0];
 
@@ -83,6 +112,15 @@ impl Speed {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_pace_follows_from_the_length_until_one_is_chosen() {
+        let rates = [0, 18, 60, 61, 240, 500].map(|steps| Pace::default().speed_for(steps).per_second());
+        assert_eq!(rates, [1.0, 1.0, 1.0, 2.0, 4.0, 16.0]);
+        assert_eq!([500, 501].map(|steps| Pace::default().mode_for(steps)), [PlayMode::Steps, PlayMode::Whole]);
+        let chosen = Pace { mode: Some(PlayMode::Events), speed: Some(Speed(0)) };
+        assert_eq!((chosen.mode_for(23_489), chosen.speed_for(23_489).per_second()), (PlayMode::Events, 0.25));
+    }
 
     #[test]
     fn a_whole_search_takes_half_a_minute_however_long_it_is() {
