@@ -49,6 +49,19 @@ pub(crate) use parcel::Parcel;
 #[cfg(target_arch = "wasm32")]
 pub(crate) use web::*;
 
+/// What a file holds, read no further than `most` bytes: a device or a pipe may have no end. `None` where it holds more.
+///
+/// # Errors
+/// Those of the system.
+#[cfg(feature = "files")]
+pub(crate) fn read_at_most(path: &std::path::Path, most: u64) -> std::io::Result<Option<Vec<u8>>> {
+    use std::io::Read;
+
+    let mut bytes = Vec::new();
+    File::open(path)?.take(most + 1).read_to_end(&mut bytes)?;
+    Ok((bytes.len() as u64 <= most).then_some(bytes))
+}
+
 /// What has come of the system's dialogue.
 #[cfg(feature = "app")]
 #[derive(Debug, Clone, PartialEq, Eq)]

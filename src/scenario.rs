@@ -13,14 +13,13 @@ mod told;
 pub(crate) mod toml_file;
 mod write;
 
-use std::io::Read;
 use std::path::Path;
 
 use crate::game::Depth;
 use crate::game::registry::GAMES;
 use crate::game::start::Start;
 use crate::game::tree::Tree;
-use crate::platform::File;
+use crate::platform;
 use crate::search::{Algorithm, Method};
 use crate::task::{Task, TaskBase};
 use crate::text::Lang;
@@ -228,12 +227,9 @@ pub(crate) fn shipped_one(name: &str) -> Option<Scenario> {
 /// # Errors
 /// Why there is none.
 pub(crate) fn read_file(path: &Path) -> Result<String, ScenarioProblem> {
-    let mut bytes = Vec::new();
-    let file = File::open(path).map_err(|error| ScenarioProblem::Unreadable(error.kind()))?;
-    file.take(MAX_BYTES + 1).read_to_end(&mut bytes).map_err(|error| ScenarioProblem::Unreadable(error.kind()))?;
-    if bytes.len() as u64 > MAX_BYTES {
-        return Err(ScenarioProblem::TooLarge { limit: MAX_BYTES });
-    }
+    let read = platform::read_at_most(path, MAX_BYTES);
+    let bytes = read.map_err(|error| ScenarioProblem::Unreadable(error.kind()))?;
+    let bytes = bytes.ok_or(ScenarioProblem::TooLarge { limit: MAX_BYTES })?;
     let text = String::from_utf8(bytes).map_err(|_| ScenarioProblem::NotText)?;
     worker::room(Tree::bytes_to_read(text.len()))?;
     Ok(text)

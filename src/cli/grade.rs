@@ -1,7 +1,6 @@
 //! `grade`: answer files graded, with the misconceptions of the class counted.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -13,6 +12,7 @@ use super::refusal::{self, Failure};
 use super::table::{self, Align};
 use crate::exercise::{AnswerFile, Exercise, ExerciseError, ExerciseProblem, Grade, Verdict};
 use crate::mutants::Mistake;
+use crate::platform;
 use crate::text::{Lang, errors, exercise as words};
 
 /// The most bytes of an answer file.
@@ -147,11 +147,10 @@ fn read(lang: Lang, path: &Path) -> Result<String, String> {
         lang.say_with("error-in-file", &[("place", name.clone().into()), ("problem", problem.into())])
     };
     let unreadable = |error: io::Error| at(errors::unreadable(lang, error.kind()));
-    let facts = fs::metadata(path).map_err(unreadable)?;
-    if facts.len() > MOST_BYTES {
+    let bytes = platform::read_at_most(path, MOST_BYTES).map_err(unreadable)?;
+    let Some(bytes) = bytes else {
         return Err(at(lang.say_with("grade-too-large", &[("most", (MOST_BYTES >> 20).into())])));
-    }
-    let bytes = fs::read(path).map_err(unreadable)?;
+    };
     String::from_utf8(bytes).map_err(|_| at(lang.say("file-not-text")))
 }
 

@@ -1,15 +1,13 @@
 //! A file that holds an exercise or an answer to one, told from other files by what is in it.
 
 #[cfg(feature = "files")]
-use std::io::Read;
-#[cfg(feature = "files")]
 use std::path::Path;
 
 use serde_json::Value;
 
 use super::{AnswerFile, Exercise, ExerciseError};
 #[cfg(feature = "files")]
-use crate::platform::File;
+use crate::platform;
 
 /// What such a file holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,9 +30,7 @@ impl ExerciseFile {
     #[cfg(feature = "files")]
     #[must_use]
     pub fn open(path: &Path) -> Option<Result<ExerciseFile, ExerciseError>> {
-        let mut text = String::new();
-        File::open(path).ok()?.take(MOST_BYTES + 1).read_to_string(&mut text).ok()?;
-        if text.len() as u64 > MOST_BYTES { None } else { ExerciseFile::read(&text) }
+        ExerciseFile::read(&String::from_utf8(platform::read_at_most(path, MOST_BYTES).ok()??).ok()?)
     }
 
     /// Reads a text; `None` where it is no exercise and no answer.

@@ -38,6 +38,26 @@ fn one_of_a_kind_is_told_in_the_singular() {
     assert!(!is_wrong(&fs::read_to_string("README.md").expect("the readme")));
 }
 
+/// A device without an end, and a file with more than any reader takes.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_without_an_end_is_refused_by_every_command_that_reads_one() {
+    in_folder(|folder| {
+        let large = folder.join("large.json");
+        fs::File::create(&large).expect("a file").set_len(1 << 40).expect("a file with holes");
+        for file in ["/dev/zero", large.to_str().expect("UTF-8")] {
+            for command in
+                [&["grade"][..], &["open"], &["check"], &["tell"], &["tell", "--scenario"], &["check-lesson"]]
+            {
+                let output = run([command, &[file]].concat());
+                let said = words(&output.stderr);
+                assert_eq!(output.status.code(), Some(2), "{command:?} {file}: {said}");
+                assert!(said.contains("expected") && said.contains("found"), "{command:?} {file}: {said}");
+            }
+        }
+    });
+}
+
 #[test]
 fn a_title_does_not_reach_the_terminal_as_it_is() {
     in_folder(|folder| {

@@ -68,7 +68,7 @@ file-is-directory = expected a file, found a directory
 file-unreadable = expected a file that can be used, found: { $reason }
 file-refused = expected a file that can be used, but the system refuses it and gives no reason
 file-no-room = expected memory for what the file holds, found too little free
-file-too-large = expected a file of 0 to { $limit } MiB, found a larger one
+file-too-large = expected a file of at most { $limit } MiB, found a larger one
 file-not-text = expected a text in UTF-8, found other bytes
 file-not-toml = expected TOML, found a mistake: { $message }
 

@@ -68,7 +68,7 @@ file-is-directory = 应为文件，实为目录
 file-unreadable = 应为可用的文件，但系统报告：{ $reason }
 file-refused = 应为可用的文件，但系统拒绝了，没有说明原因
 file-no-room = 需要容纳文件内容的内存，而空闲的不够
-file-too-large = 应为 0 到 { $limit } MiB 的文件，实际更大
+file-too-large = 应为至多 { $limit } MiB 的文件，实际更大
 file-not-text = 应为 UTF-8 文本，实为其他字节
 file-not-toml = 应为 TOML，但有错误：{ $message }
 
