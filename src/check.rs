@@ -106,6 +106,7 @@ pub fn check_rows(
     let plain = claim.method.filter(|method| method.switches.is_empty()).map(|method| method.algorithm);
     match plain.filter(|algorithm| Algorithm::LADDER.contains(algorithm)) {
         Some(algorithm) => Inquiry { start, claim, algorithm }.hold(rows.into_iter()),
+        None if claim.method.is_none() => inquiry::hold_any(start, claim, rows.into_iter()),
         None => attempt(start, claim, usual, rows.into_iter(), AfterRows::Over).result,
     }
 }

@@ -34,14 +34,13 @@ fn spread<T: Copy>(all: Vec<Convention>, choices: &[T], with: impl Fn(Convention
     all.into_iter().flat_map(|convention| choices.iter().map(move |&choice| with(convention, choice))).collect()
 }
 
-/// Whether somebody would search like that: the name says what alpha-beta returns, and a search that clamps its leaves
-/// is not fail-soft. Where it is declared, anything is.
+/// Whether programs search like that. Students call fail-hard and fail-soft alpha-beta by the same name; a search that clamps
+/// its leaves is not fail-soft. Where it is declared, anything is.
 fn is_sensible(algorithm: Algorithm, declared: Declared, convention: Convention) -> bool {
-    let own = algorithm.convention();
     let is_named = match algorithm {
         // Knuth & Moore's F1 returns what it finds, and goes by the same name.
         Algorithm::AlphaBeta if convention.bounds == Bounds::Parent => convention.returns == Returns::Soft,
-        Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft => convention.returns == own.returns,
+        Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft => convention.returns != Returns::Mixed,
         _ => true,
     };
     let is_clamped = convention.leaves == Leaves::Clamped;

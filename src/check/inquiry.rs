@@ -39,6 +39,79 @@ impl<I: Iterator<Item = ClaimedRow>> Iterator for Keeper<I> {
     }
 }
 
+impl<I: Iterator<Item = ClaimedRow>> Keeper<I> {
+    /// Reads on until enough rows are kept, and says whether more follow.
+    fn fill(mut self) -> Held<I> {
+        while self.kept.len() < KEPT && self.next().is_some() {}
+        let Keeper { mut rows, kept } = self;
+        let next = if kept.len() < KEPT { None } else { rows.next() };
+        Held { rest: if next.is_some() { AfterRows::More } else { AfterRows::Over }, kept, next, rows }
+    }
+}
+
+/// Rows that are kept, and those that follow them.
+struct Held<I> {
+    kept: Vec<ClaimedRow>,
+    rest: AfterRows,
+    next: Option<ClaimedRow>,
+    rows: I,
+}
+
+impl<I: Iterator<Item = ClaimedRow>> Held<I> {
+    /// Holds the kept rows against a convention.
+    fn attempt(&self, start: &Start, claim: &TraceClaim, convention: Convention) -> CheckOutcome {
+        attempt(start, claim, convention, self.kept.iter().cloned(), self.rest)
+    }
+
+    /// Holds all rows against a convention that the kept ones follow, with what was proved of these.
+    fn finish(
+        self,
+        (start, claim): (&Start, &TraceClaim),
+        convention: Convention,
+        proof: TraceProof,
+    ) -> Result<TraceProof, Box<Refutation>> {
+        match self.rest {
+            AfterRows::Over => Ok(proof),
+            AfterRows::More => {
+                let rows = self.kept.into_iter().chain(self.next).chain(self.rows);
+                attempt(start, claim, convention, rows, AfterRows::Over).result
+            }
+        }
+    }
+}
+
+/// Proves rows that name no algorithm, or refutes them: by what every search with windows obeys, else by each algorithm of the
+/// ladder under each convention that programs follow.
+pub(super) fn hold_any(
+    start: &Start,
+    claim: &TraceClaim,
+    rows: impl Iterator<Item = ClaimedRow>,
+) -> Result<TraceProof, Box<Refutation>> {
+    let usual = claim.convention.complete(super::own(None));
+    let mut keeper = Keeper { rows, kept: Vec::new() };
+    let refutation = match attempt(start, claim, usual, keeper.by_ref(), AfterRows::Over).result {
+        Err(refutation) if refutation.row < KEPT as u64 => refutation,
+        decided => return decided,
+    };
+    let held = keeper.fill();
+    let mut spent = 0;
+    for algorithm in Algorithm::LADDER.into_iter().filter(|algorithm| algorithm.has_window()) {
+        let claim = TraceClaim { method: Some(algorithm.into()), ..*claim };
+        for convention in candidates(algorithm, claim.convention) {
+            if spent > BUDGET {
+                return Err(refutation);
+            }
+            let outcome = held.attempt(start, &claim, convention);
+            spent += outcome.steps;
+            if let Ok(proof) = outcome.result {
+                let proof = held.finish((start, &claim), convention, proof)?;
+                return Ok(TraceProof { algorithm: Some(algorithm), ..proof });
+            }
+        }
+    }
+    Err(refutation)
+}
+
 impl Inquiry<'_> {
     /// Proves the rows under the nearest convention, or refutes them.
     pub(super) fn hold(&self, rows: impl Iterator<Item = ClaimedRow>) -> Result<TraceProof, Box<Refutation>> {
@@ -51,27 +124,20 @@ impl Inquiry<'_> {
             Err(refutation) if refutation.row >= KEPT as u64 => return Err(refutation),
             Err(refutation) => CheckOutcome { result: Err(refutation), steps: first.steps },
         };
-        while keeper.kept.len() < KEPT && keeper.next().is_some() {}
-        let Keeper { mut rows, kept } = keeper;
-        let next = if kept.len() < KEPT { None } else { rows.next() };
-        let rest = if next.is_some() { AfterRows::More } else { AfterRows::Over };
+        let held = keeper.fill();
         let mut tried = vec![(usual, refutation)];
         for &convention in &all {
             let spent: u64 = tried.iter().map(|(_, outcome)| outcome.steps).sum();
             if convention == usual || spent > BUDGET {
                 continue;
             }
-            let outcome = attempt(self.start, self.claim, convention, kept.iter().cloned(), rest);
-            match (&outcome.result, rest) {
-                (Ok(_), AfterRows::Over) => return outcome.result,
-                (Ok(_), AfterRows::More) => {
-                    let rows = kept.into_iter().chain(next).chain(rows);
-                    return attempt(self.start, self.claim, convention, rows, AfterRows::Over).result;
-                }
-                (Err(_), _) => tried.push((convention, outcome)),
+            let outcome = held.attempt(self.start, self.claim, convention);
+            match outcome.result {
+                Ok(proof) => return held.finish((self.start, self.claim), convention, proof),
+                Err(_) => tried.push((convention, outcome)),
             }
         }
-        Err(self.explained(tried, &all, (&kept, rest)))
+        Err(self.explained(tried, &all, (&held.kept, held.rest)))
     }
 
     /// The refutation that says most, with the mistake behind it.

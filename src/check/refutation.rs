@@ -7,6 +7,7 @@ use crate::convention::Convention;
 use crate::game::MoveCode;
 use crate::mutants::Mistake;
 use crate::score::{Score, Window};
+use crate::search::Algorithm;
 
 /// What a trace was found to be, if it is right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize)]
@@ -27,9 +28,13 @@ pub struct TraceProof {
     pub researches: u64,
     /// Answers of the table, each proved by an earlier visit.
     pub answers: u64,
-    /// The convention that the rows follow, as declared or found out; `None` where no algorithm is declared.
+    /// The convention that the rows follow, as declared or found out; `None` where no algorithm is declared, and the rows obey
+    /// what every search with windows does.
     #[serde(skip)]
     pub convention: Option<Convention>,
+    /// The algorithm that was found out, where none is declared and only a convention of it allows the rows.
+    #[serde(skip)]
+    pub algorithm: Option<Algorithm>,
 }
 
 /// A column of a row.

@@ -177,6 +177,8 @@ fn answer(
         serde_json::to_writer(&mut *out, &answer).map_err(io::Error::from).and_then(|()| writeln!(out))
     } else {
         notes.iter().for_each(|note| refusal::hint(note));
+        let found = checked.as_ref().ok().and_then(|proof| proof.algorithm);
+        let method = method.or(found.map(Method::from));
         let algorithm = method.map(|method| method.name());
         let mut lines = match &checked {
             Ok(proof) => words::proof(lang, proof, algorithm.as_deref()),

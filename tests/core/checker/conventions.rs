@@ -14,7 +14,7 @@ use jianzhi::search::Algorithm;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use super::engines::{INF, hard, probing, right};
+use super::engines::{INF, hard, probing, right, soft};
 use super::misconceptions::{Engine, color, declared, side, trace, tree};
 use super::{check_text, record, shapes};
 use crate::support::dice::Dice;
@@ -64,6 +64,26 @@ fn variants() -> Vec<(Vec<(&'static str, &'static str)>, Engine)> {
             }),
         ),
         (
+            vec![("type", "soft")],
+            side("", "alpha-beta", |tree, log, is_max| {
+                soft::search(&soft::RIGHT, tree, log, -INF, INF, color(is_max));
+            }),
+        ),
+        (
+            vec![("type", "hard")],
+            side("", "alpha-beta-soft", |tree, log, is_max| {
+                hard::search(&hard::RIGHT, tree, log, -INF, INF, color(is_max));
+            }),
+        ),
+        (
+            // What Berkeley's CS188 asks for.
+            vec![("cut", "beyond"), ("type", "soft")],
+            side("", "alpha-beta", |tree, log, is_max| {
+                let rules = soft::Rules { stops: |value, beta| value > beta, ..soft::RIGHT };
+                soft::search(&rules, tree, log, -INF, INF, color(is_max));
+            }),
+        ),
+        (
             vec![("bounds", "parent"), ("type", "soft")],
             side("", "alpha-beta", |tree, log, is_max| {
                 right::f1(tree, log, INF, color(is_max));
@@ -88,6 +108,23 @@ fn variants() -> Vec<(Vec<(&'static str, &'static str)>, Engine)> {
             }),
         ),
     ]
+}
+
+/// A program of a convention that is not common to all searches with windows is proved, and its convention told.
+#[test]
+fn a_right_variant_is_proved_where_no_algorithm_is_named() {
+    let mut random = Dice::new(12);
+    for (fields, mut engine) in variants() {
+        let own = engine.header["algorithm"].as_str().and_then(Algorithm::by_name).unwrap();
+        engine.header["algorithm"] = "any".into();
+        for _ in 0..60 {
+            let (tree, is_max) = (tree(&mut random), random.below(2) == 0);
+            let text = trace(&engine, &tree, is_max);
+            let proof = check_text(&text).unwrap();
+            let proof = proof.unwrap_or_else(|refutation| panic!("{own} {fields:?}: {refutation:#?} {text}"));
+            assert_eq!(proof.algorithm.is_some(), proof.convention.is_some(), "{own} {fields:?}: {text}");
+        }
+    }
 }
 
 #[test]

@@ -95,6 +95,7 @@ pub mod soft {
         pub better: fn(i32, i32) -> i32,
         pub worst: i32,
         pub skips: fn(usize, usize) -> bool,
+        pub stops: fn(i32, i32) -> bool,
     }
 
     pub const RIGHT: Rules = Rules {
@@ -103,6 +104,7 @@ pub mod soft {
         better: |best, value| best.max(value),
         worst: -INF,
         skips: |_, _| false,
+        stops: |best, beta| best >= beta,
     };
 
     pub fn search(rules: &Rules, tree: &Tree, log: &mut Log, alpha: i32, beta: i32, color: i32) -> i32 {
@@ -122,7 +124,7 @@ pub mod soft {
             let value = rules.sign * log.down(index, |log| search(rules, child, log, a, b, -color));
             best = (rules.better)(best, value);
             alpha = alpha.max(best);
-            if best >= beta {
+            if (rules.stops)(best, beta) {
                 break;
             }
         }

@@ -93,8 +93,9 @@ fn alpha_beta_engines() -> Vec<Engine> {
         side("smallest", "alpha-beta-soft", soft!(better: |best, value| best.min(value), worst: INF)),
         side("skipped-child", "alpha-beta-soft", soft!(skips: |index, count| index + 1 == count && count > 1)),
         side("skipped-child", "alpha-beta-soft", soft!(skips: |index, count| index == 0 && count > 1)),
-        side("soft", "alpha-beta", soft!()),
-        side("hard", "alpha-beta-soft", hard!()),
+        // Where no type is declared, both are conventions.
+        declared("type", "hard", side("soft", "alpha-beta", soft!())),
+        declared("type", "soft", side("hard", "alpha-beta-soft", hard!())),
         declared("cut", "equal", side("strictly-greater", "alpha-beta", hard!(stops: |value, _, beta| value > beta))),
         declared(
             "bounds",
