@@ -37,6 +37,19 @@ pub enum Loss {
     Broken,
 }
 
+/// What a look at a job finds.
+#[cfg(feature = "text")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[must_use]
+pub enum Poll<T> {
+    /// The next result.
+    Part(T),
+    /// Nothing yet: the work goes on.
+    Waiting,
+    /// Nothing more: the work has ended.
+    Over,
+}
+
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
 #[cfg(target_arch = "wasm32")]

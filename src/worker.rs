@@ -10,12 +10,15 @@ mod job;
 mod memory;
 mod preview;
 mod searching;
+#[cfg_attr(not(feature = "app"), allow(dead_code, reason = "the app has work that is wanted for a while"))]
+mod slot;
 mod watch;
 mod within;
 mod work;
 
 use crate::game::Depth;
 use crate::lab::effort::EffortMeter;
+pub use crate::platform::Poll;
 use crate::search::Method;
 use crate::task::{Measurement, Outcome, Task};
 #[cfg(feature = "cli")]
@@ -24,6 +27,7 @@ pub use job::{Job, Report};
 pub use memory::{A_VISIT, NoRoom, budget, recorder, recorder_among, room, room_to_begin};
 pub use preview::TimedPreview;
 pub(crate) use searching::{SearchPart, SearchWork, record};
+pub(crate) use slot::{JobSlot, SameArc};
 pub use watch::{Watch, run};
 pub use within::{Limits, ReachedDepth, Within};
 pub(crate) use work::serve;
@@ -84,9 +88,9 @@ mod tests {
         let mut depths = Vec::new();
         loop {
             match job.poll() {
-                Ok(measured) => depths.push((measured.outcome.depth.0, measured.method)),
-                Err(true) => break,
-                Err(false) => std::thread::yield_now(),
+                Poll::Part(measured) => depths.push((measured.outcome.depth.0, measured.method)),
+                Poll::Over => break,
+                Poll::Waiting => std::thread::yield_now(),
             }
         }
         let expected = (1..=3).flat_map(|depth| [(depth, Algorithm::Minimax.into()), (depth, Algorithm::Pvs.into())]);

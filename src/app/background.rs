@@ -15,14 +15,14 @@ use crate::search::Method;
 use crate::service::SizingWork;
 use crate::task::{Measurement, Outcome, Task};
 use crate::trace::Trace;
-use crate::worker::{Job, SearchPart, SearchWork};
+use crate::worker::{Job, JobSlot, Poll, SearchPart, SearchWork};
 
 /// The jobs under way, by lane.
 #[derive(Debug, Default)]
 pub(crate) struct Background {
     jobs: Vec<Option<Running>>,
     /// The difference between lanes that is looked for.
-    seeking: Option<(Heading, Job<Sought>)>,
+    seeking: JobSlot<Heading, Sought>,
 }
 
 #[derive(Debug)]
@@ -54,12 +54,12 @@ impl Running {
         let Some(sizing) = &self.sizing else { return };
         loop {
             match sizing.poll() {
-                Ok(Measurement { outcome: Outcome { value: Ok(_), counts, .. }, .. }) => {
+                Poll::Part(Measurement { outcome: Outcome { value: Ok(_), counts, .. }, .. }) => {
                     self.smaller.push(counts.visits)
                 }
-                Ok(_) => {}
-                Err(false) => return,
-                Err(true) => break,
+                Poll::Part(_) => {}
+                Poll::Waiting => return,
+                Poll::Over => break,
             }
         }
         self.sizing = None;
@@ -104,13 +104,13 @@ impl Background {
                 running.size();
                 running.rest(lane.rests);
             });
-            match running.as_ref().map(|running| Ok((running.job.newest()?, running.task.clone()))) {
-                Some(Ok((part, task))) => out.push(News::Searched(index, outcome(task, part))),
-                Some(Err(true)) | None => {
-                    let loss = running.as_ref().and_then(|running| running.job.loss());
-                    out.push(News::Lost(index, loss));
+            match running.as_ref().map(|running| (running.job.newest(), running)) {
+                Some((Poll::Part(part), running)) => {
+                    out.push(News::Searched(index, outcome(running.task.clone(), part)));
                 }
-                Some(Err(false)) => ctx.request_repaint_after(std::time::Duration::from_millis(100)),
+                Some((Poll::Waiting, _)) => ctx.request_repaint_after(std::time::Duration::from_millis(100)),
+                Some((Poll::Over, running)) => out.push(News::Lost(index, running.job.loss())),
+                None => out.push(News::Lost(index, None)),
             }
             self.jobs.push(running);
         }
@@ -118,15 +118,12 @@ impl Background {
 
     /// Looks for a difference as long as anybody waits for it.
     fn seek(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
-        let wanted = model.seeking;
-        if self.seeking.as_ref().map(|(seeking, _)| *seeking) != wanted {
-            self.seeking = wanted.and_then(|seeking| Some((seeking, start_seeking(ctx, model, seeking)?)));
-        }
-        let Some((seeking, job)) = &self.seeking else { return };
-        match job.poll() {
-            Ok(sought) => out.push(News::Sought(*seeking, sought)),
-            Err(true) => out.push(News::Sought(*seeking, Sought::Stopped)),
-            Err(false) => ctx.request_repaint_after(std::time::Duration::from_millis(50)),
+        self.seeking.serve(model.seeking, |&seeking| start_seeking(ctx, model, seeking));
+        let Some(&seeking) = self.seeking.key() else { return };
+        match self.seeking.poll() {
+            Poll::Part(sought) => out.push(News::Sought(seeking, sought)),
+            Poll::Over => out.push(News::Sought(seeking, Sought::Stopped)),
+            Poll::Waiting => ctx.request_repaint_after(std::time::Duration::from_millis(50)),
         }
     }
 
@@ -211,6 +208,6 @@ mod tests {
         hear(&mut model, News::Sought(answered, Sought::At(step)));
         assert_eq!((model.step(), model.seeking), (step, None));
         background.tend(&ctx, &model, &mut Vec::new());
-        assert!(background.seeking.is_none(), "nobody waits any more");
+        assert!(background.seeking.key().is_none(), "the difference is found");
     }
 }

@@ -16,7 +16,7 @@ use crate::search::Algorithm;
 use crate::service::SizeWork;
 use crate::task::Task;
 use crate::trace::Trace;
-use crate::worker::{Job, Report, Watch};
+use crate::worker::{Job, JobSlot, Poll, Report, SameArc, Watch};
 
 /// Jobs that count sizes at the same time.
 const MOST_JOBS: usize = 2;
@@ -29,14 +29,8 @@ pub(crate) struct Counting {
     searched: u64,
     /// What was wanted last, and of which canvas.
     wanted: Option<Wanted>,
-    ledger: Option<LedgerJob>,
-}
-
-/// A ledger that is worked out; it ends with its panel.
-#[derive(Debug)]
-struct LedgerJob {
-    job: Job<MadeLedger>,
-    trace: Arc<Trace>,
+    /// The ledger of a trace that is worked out; it ends with its panel.
+    ledger: JobSlot<SameArc<Trace>, MadeLedger>,
 }
 
 /// Some subtrees that are counted one after another.
@@ -82,24 +76,19 @@ impl Counting {
     /// How many places were counted so far for the ledger that is worked out.
     #[must_use]
     pub(crate) fn ledger_counted(&self) -> Option<u64> {
-        self.ledger.as_ref().map(|ledger| ledger.job.watch().visits())
+        self.ledger.job().map(|job| job.watch().visits())
     }
 
     /// Starts, ends and hears the work on the ledger of the focused lane, which goes on while its panel is open.
     fn make_ledger(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         let is_wanted = model.overlay == Overlay::Ledger && model.ledger(model.focus).is_none();
-        let Some(record) = model.whole_record(model.focus).filter(|_| is_wanted) else {
-            self.ledger = None;
-            return;
-        };
-        let trace = record.replay.trace();
-        if !self.ledger.as_ref().is_some_and(|ledger| Arc::ptr_eq(&ledger.trace, trace)) {
-            self.ledger = LedgerJob::start(ctx, record);
-        }
-        let Some(ledger) = &self.ledger else { return };
-        match ledger.job.poll() {
-            Ok(made) => out.push(News::LedgerMade(made)),
-            Err(_) => ctx.request_repaint_after(Duration::from_millis(100)),
+        let record = model.whole_record(model.focus).filter(|_| is_wanted);
+        let wanted = record.map(|record| SameArc(Arc::clone(record.replay.trace())));
+        self.ledger.serve(wanted, |_| record.and_then(|record| start_ledger(ctx, record)));
+        match self.ledger.poll() {
+            Poll::Part(made) => out.push(News::LedgerMade(made)),
+            Poll::Waiting => ctx.request_repaint_after(Duration::from_millis(100)),
+            Poll::Over => {}
         }
     }
 
@@ -118,21 +107,18 @@ impl Counting {
     }
 }
 
-impl LedgerJob {
-    fn start(ctx: &Context, record: &Record) -> Option<LedgerJob> {
-        let (task, trace, ctx) = (record.task.clone(), Arc::clone(record.replay.trace()), ctx.clone());
-        let read = Arc::clone(&trace);
-        let work = move |watch: &Watch, report: &Report<MadeLedger>| {
-            let mut go_on = |counted: u64| {
-                watch.count(counted, Duration::ZERO);
-                !watch.is_cancelled()
-            };
-            if let Some(ledger) = Ledger::of(&task, &read, &mut go_on) {
-                report.send(MadeLedger { trace: Arc::clone(&read), ledger: Arc::new(ledger) });
-            }
+fn start_ledger(ctx: &Context, record: &Record) -> Option<Job<MadeLedger>> {
+    let (task, trace, ctx) = (record.task.clone(), Arc::clone(record.replay.trace()), ctx.clone());
+    let work = move |watch: &Watch, report: &Report<MadeLedger>| {
+        let mut go_on = |counted: u64| {
+            watch.count(counted, Duration::ZERO);
+            !watch.is_cancelled()
         };
-        Job::start(work, move || ctx.request_repaint()).map(|job| LedgerJob { job, trace })
-    }
+        if let Some(ledger) = Ledger::of(&task, &trace, &mut go_on) {
+            report.send(MadeLedger { trace, ledger: Arc::new(ledger) });
+        }
+    };
+    Job::start(work, move || ctx.request_repaint())
 }
 
 impl SizeJob {
@@ -146,8 +132,9 @@ impl SizeJob {
     fn hear(&mut self, counted: &mut Vec<(Line, FullSize)>) -> bool {
         loop {
             match self.job.poll() {
-                Ok(size) => counted.push(size),
-                Err(is_over) => return !is_over,
+                Poll::Part(size) => counted.push(size),
+                Poll::Waiting => return true,
+                Poll::Over => return false,
             }
         }
     }

@@ -24,7 +24,7 @@ use crate::scenario::{Scenario, ToldTrace, is_told};
 use crate::scene::figure::What;
 use crate::text::{Lang, check as words, errors, exercise as exercise_words};
 use crate::trace::{Step, Trace};
-use crate::worker::{self, Job, Report, Watch};
+use crate::worker::{self, Job, JobSlot, Poll, Report, Watch};
 
 /// What a file holds: something to show, and for a trace file the search that was recorded.
 #[derive(Debug, Clone)]
@@ -193,7 +193,7 @@ pub struct Files {
     /// The picture that is being made, and the name of its file.
     pressing: Option<(PictureFile, Job<Option<Vec<u8>>>)>,
     /// The file that is being opened, by its path.
-    opening: Option<(PathBuf, Job<Result<OpenedFile, String>>)>,
+    opening: JobSlot<PathBuf, Result<OpenedFile, String>>,
     /// The system's dialogue, while it is open.
     choosing: Option<Job<ChosenFile>>,
     reading: Option<Reading>,
@@ -262,17 +262,17 @@ impl Files {
 
     /// Writes the picture once it is made.
     fn tend_pressing(&mut self, ctx: &Context, out: &mut Vec<News>) {
-        let pressed = self.pressing.as_ref().map_or(Err(true), |(_, job)| job.poll());
-        if pressed == Err(false) {
+        let pressed = self.pressing.as_ref().map_or(Poll::Over, |(_, job)| job.poll());
+        if pressed == Poll::Waiting {
             return;
         }
         let Some((file, job)) = self.pressing.take() else { return };
-        match pressed.ok().flatten() {
-            Some(bytes) => {
+        match pressed {
+            Poll::Part(Some(bytes)) => {
                 self.saving = pictures::keep(ctx, file, bytes);
                 out.extend(self.saving.is_none().then_some(News::Saved(Err(LOST))));
             }
-            None => out.push(News::NotPressed(job.loss())),
+            _ => out.push(News::NotPressed(job.loss())),
         }
     }
 
@@ -301,16 +301,15 @@ impl Files {
 
     /// Of two files the later one is opened, and the one before is no longer waited for.
     fn tend_opening(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
+        self.opening.serve(model.opening.clone(), |path| start_opening(ctx, path.clone(), model.lang));
         let Some(path) = &model.opening else { return };
-        if self.opening.as_ref().is_none_or(|(earlier, _)| earlier != path) {
-            let job = start_opening(ctx, path.clone(), model.lang);
-            self.opening = job.map(|job| (path.clone(), job));
-        }
-        let lost = || Err(FileError::from(LOST).tell(model.lang, path));
-        if let Some(done) = result(self.opening.as_ref().map(|(_, job)| job), lost) {
-            self.opening = None;
-            out.push(News::Opened(Box::new(done)));
-        }
+        let done = match self.opening.poll() {
+            Poll::Part(done) => done,
+            Poll::Waiting => return,
+            Poll::Over => Err(FileError::from(LOST).tell(model.lang, path)),
+        };
+        self.opening.clear();
+        out.push(News::Opened(Box::new(done)));
     }
 }
 
@@ -325,10 +324,10 @@ const LOST: TraceFileError = TraceFileError::Unusable(ErrorKind::Other);
 
 /// What has come of a job; `None` while it goes on.
 fn result<T: Send + 'static>(job: Option<&Job<T>>, lost: impl FnOnce() -> T) -> Option<T> {
-    match job.map_or(Err(true), Job::poll) {
-        Ok(done) => Some(done),
-        Err(true) => Some(lost()),
-        Err(false) => None,
+    match job.map_or(Poll::Over, Job::poll) {
+        Poll::Part(done) => Some(done),
+        Poll::Over => Some(lost()),
+        Poll::Waiting => None,
     }
 }
 
@@ -347,12 +346,12 @@ impl Files {
         out.extend(damages.map(|(index, error)| News::Contradicted(index, error)));
         let Some(reading) = &mut self.reading else { return };
         match reading.job.as_ref().map(Job::poll) {
-            Some(Ok(error)) => out.extend(place(reading).map(|index| News::Contradicted(index, error))),
-            Some(Err(true)) => {
+            Some(Poll::Part(error)) => out.extend(place(reading).map(|index| News::Contradicted(index, error))),
+            Some(Poll::Over) => {
                 reading.job = None;
                 out.push(News::HasRead);
             }
-            Some(Err(false)) | None => {}
+            Some(Poll::Waiting) | None => {}
         }
     }
 }

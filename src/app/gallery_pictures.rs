@@ -19,7 +19,7 @@ use crate::text::Lang;
 use crate::theme::fonts::FontMeter;
 use crate::theme::{Style, Theme};
 use crate::trace::Recorder;
-use crate::worker::Job;
+use crate::worker::{Job, Poll};
 
 /// The size of a picture.
 pub(super) const PICTURE: Vec2 = Vec2::new(232.0, 128.0);
@@ -58,7 +58,7 @@ impl GalleryPictures {
                 self.job = start(ctx, all, model.lang);
             }
         }
-        while let Some(Ok((index, drawing))) = self.job.as_ref().map(Job::poll) {
+        while let Some(Poll::Part((index, drawing))) = self.job.as_ref().map(Job::poll) {
             if let Some(place) = self.drawings.get_mut(index) {
                 *place = Some(drawing);
             }

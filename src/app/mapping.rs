@@ -19,7 +19,7 @@ use crate::platform::{self, Instant};
 use crate::search::{Algorithm, Method};
 use crate::service::{PlacesWork, SizesOfPlaces};
 use crate::trace::Trace;
-use crate::worker::{Job, Report, Watch};
+use crate::worker::{Job, Poll, Report, Watch};
 
 /// The narrowest place that is told apart, in pixels; and how much of the window's width the Maps have.
 const LEAST: f64 = 1.5;
@@ -139,15 +139,15 @@ impl Mapping {
         }
         let Some(job) = &self.job else { return };
         match job.newest() {
-            Ok(sheet) => out.push(News::Mapped(sheet)),
-            Err(true) => {
+            Poll::Part(sheet) => out.push(News::Mapped(sheet)),
+            Poll::Over => {
                 self.job = None;
                 // Where there are no threads it comes piece by piece.
                 if !platform::HAS_THREADS {
                     self.go_on(ctx, model);
                 }
             }
-            Err(false) => {}
+            Poll::Waiting => {}
         }
         if self.job.is_some() || self.wanted.is_none() {
             ctx.request_repaint_after(if platform::HAS_THREADS { Duration::from_millis(50) } else { Duration::ZERO });
@@ -197,8 +197,9 @@ impl Mapping {
         let mut sizes = Vec::new();
         let is_over = loop {
             match counting.job.poll() {
-                Ok(more) => sizes.extend(more),
-                Err(is_over) => break is_over,
+                Poll::Part(more) => sizes.extend(more),
+                Poll::Waiting => break false,
+                Poll::Over => break true,
             }
         };
         if !sizes.is_empty() {

@@ -16,21 +16,20 @@ use crate::scene::compare::Comparison;
 use crate::scene::playground::PositionBet;
 use crate::search::{Algorithm, Method};
 use crate::service::{CompareWork, ComparisonPart, GuessWork, PositionsWork, TreesWork};
-use crate::worker::Job;
+use crate::worker::{Job, JobSlot, Poll};
 
 /// The jobs under way.
 #[derive(Debug, Default)]
 pub(crate) struct Measuring {
-    comparison: Option<ComparisonJob>,
-    trees: Option<(Playground, Option<Job<PlaygroundPoint>>)>,
-    positions: Option<Option<Job<PositionBet>>>,
-    guesses: Option<(GuessedSearch, Option<Job<Option<GuessMap>>>)>,
+    comparison: JobSlot<ComparedSearches, ComparisonPart>,
+    trees: JobSlot<Playground, PlaygroundPoint>,
+    positions: JobSlot<(), PositionBet>,
+    guesses: JobSlot<GuessedSearch, Option<GuessMap>>,
 }
 
-/// The measurements of the comparison that is open.
-#[derive(Debug)]
-struct ComparisonJob {
-    job: Option<Job<ComparisonPart>>,
+/// What the comparison that is open is measured for.
+#[derive(Debug, PartialEq)]
+struct ComparedSearches {
     methods: Vec<Method>,
     searched: u64,
 }
@@ -52,82 +51,65 @@ impl Measuring {
     /// Whether measurements are still to come.
     #[must_use]
     pub(crate) fn is_under_way(&self) -> bool {
-        let has_comparison = self.comparison.as_ref().is_some_and(|one| one.job.is_some());
-        let has_trees = self.trees.as_ref().is_some_and(|(_, job)| job.is_some());
-        has_comparison || has_trees || self.is_guessing() || self.positions.as_ref().is_some_and(Option::is_some)
+        self.comparison.is_under_way()
+            || self.trees.is_under_way()
+            || self.positions.is_under_way()
+            || self.is_guessing()
     }
 
     fn compare(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         let Overlay::Compare(comparison) = &model.overlay else {
-            self.comparison = None;
+            self.comparison.clear();
             return;
         };
-        let methods = model.methods();
-        let is_same = |one: &ComparisonJob| one.methods == methods && one.searched == model.searched;
-        if !self.comparison.as_ref().is_some_and(is_same) {
-            let job = compare(ctx, model, &Comparison::with_pvs(&methods), comparison.most);
-            self.comparison = Some(ComparisonJob { job, methods, searched: model.searched });
-        }
-        let Some(measuring) = &mut self.comparison else { return };
-        let is_over = measuring.job.as_ref().is_some_and(|job| take(job, out, News::Compared));
-        if comparison.is_stopped || is_over {
-            measuring.job = None;
+        let wanted = ComparedSearches { methods: model.methods(), searched: model.searched };
+        self.comparison.serve(Some(wanted), |ComparedSearches { methods, .. }| {
+            compare(ctx, model, &Comparison::with_pvs(methods), comparison.most)
+        });
+        take(&mut self.comparison, out, News::Compared);
+        if comparison.is_stopped {
+            self.comparison.stop();
         }
     }
 
     /// Measures what aspiration takes by guess and by width, while its chart is open.
     fn guess(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         let is_open = model.overlay == Overlay::Chart(ChartKind::Guesses) && model.measured_guesses().is_none();
-        let Some(guessed) = model.guessed().filter(|_| is_open) else {
-            self.guesses = None;
-            return;
-        };
-        if self.guesses.as_ref().is_none_or(|(measured, _)| *measured != guessed) {
+        let wanted = model.guessed().filter(|_| is_open);
+        self.guesses.serve(wanted, |guessed| {
             let ctx = ctx.clone();
-            let job = Job::begin(GuessWork(model.task(guessed.method)), move || ctx.request_repaint());
-            self.guesses = Some((guessed, job));
-        }
-        let Some((_, job)) = &mut self.guesses else { return };
-        if job.as_ref().is_some_and(|job| take(job, out, |map| News::Guessed(guessed, map.map(Arc::new)))) {
-            *job = None;
-        }
+            Job::begin(GuessWork(model.task(guessed.method)), move || ctx.request_repaint())
+        });
+        let Some(guessed) = wanted else { return };
+        take(&mut self.guesses, out, |map| News::Guessed(guessed, map.map(Arc::new)));
     }
 
     /// Whether guesses are being measured.
     #[must_use]
     pub(crate) fn is_guessing(&self) -> bool {
-        self.guesses.as_ref().is_some_and(|(_, job)| job.is_some())
+        self.guesses.is_under_way()
     }
 
     fn play(&mut self, ctx: &Context, model: &Model, out: &mut Vec<News>) {
         let Overlay::Playground(playground) = &model.overlay else {
-            (self.trees, self.positions) = (None, None);
+            self.trees.clear();
+            self.positions.clear();
             return;
         };
-        if self.trees.as_ref().is_none_or(|(settings, _)| *settings != playground.settings) {
-            self.trees = Some((playground.settings, measure_trees(ctx, playground.settings)));
-        }
-        if let Some((_, job)) = &mut self.trees
-            && job.as_ref().is_some_and(|job| take(job, out, News::Played))
-        {
-            *job = None;
-        }
-        let positions = self.positions.get_or_insert_with(|| measure_positions(ctx, model));
-        if positions.as_ref().is_some_and(|job| take(job, out, News::PlayedPosition)) {
-            *positions = None;
-        }
+        self.trees.serve(Some(playground.settings), |&settings| measure_trees(ctx, settings));
+        take(&mut self.trees, out, News::Played);
+        self.positions.serve(Some(()), |()| measure_positions(ctx, model));
+        take(&mut self.positions, out, News::PlayedPosition);
     }
 }
 
-/// Hears all that has come of a job; tells whether it is over.
-fn take<T: Send + 'static>(job: &Job<T>, out: &mut Vec<News>, news: impl Fn(T) -> News) -> bool {
-    loop {
-        match job.poll() {
-            Ok(part) => out.push(news(part)),
-            Err(is_over) => {
-                out.extend(job.loss().filter(|_| is_over).map(News::Unmeasured));
-                return is_over;
-            }
+/// Reports all that has come of a job, and why it is lost where it is.
+fn take<K: PartialEq, T: Send + 'static>(slot: &mut JobSlot<K, T>, out: &mut Vec<News>, news: impl Fn(T) -> News) {
+    while slot.is_under_way() {
+        match slot.poll() {
+            Poll::Part(part) => out.push(news(part)),
+            Poll::Waiting => return,
+            Poll::Over => out.extend(slot.loss().map(News::Unmeasured)),
         }
     }
 }

@@ -10,49 +10,35 @@ use super::news::News;
 use crate::claim::Hinge;
 use crate::claim::{Effort, Subject};
 use crate::trace::Step;
-use crate::worker::{Job, Watch};
+use crate::worker::{Job, JobSlot, Poll, SameArc, Watch};
 
 /// The job under way, and what it proves.
 #[derive(Debug, Default)]
 pub(crate) struct Proving {
-    wanted: Option<Wanted>,
-    /// `None` where it is over, or no thread could be started.
-    job: Option<Job<News>>,
+    job: JobSlot<Wanted, News>,
 }
 
 /// What is to be proved: the claims of a step, or what becomes of the cut there with a tried value.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 struct Wanted {
-    record: Arc<Record>,
+    record: SameArc<Record>,
     step: Step,
     tried: Option<(Hinge, i16)>,
-}
-
-impl PartialEq for Wanted {
-    fn eq(&self, other: &Wanted) -> bool {
-        Arc::ptr_eq(&self.record, &other.record) && self.step == other.step && self.tried == other.tried
-    }
 }
 
 impl Proving {
     /// Takes in what is proved.
     pub fn hear(&mut self, out: &mut Vec<News>) {
-        match self.job.as_ref().map(Job::poll) {
-            Some(Ok(news)) => out.push(news),
-            Some(Err(true)) => self.job = None,
-            Some(Err(false)) | None => {}
+        if let Poll::Part(news) = self.job.poll() {
+            out.push(news);
         }
     }
 
     /// Starts what the frame has left to be proved, and ends what nobody looks at any more. `is_short` tells whether the
     /// claims of the present step are not all known.
     pub fn tend(&mut self, ctx: &Context, model: &Model, is_short: bool) {
-        let wanted = Wanted::of(model, is_short);
-        if self.wanted == wanted {
-            return;
-        }
-        let ctx = ctx.clone();
-        self.job = wanted.clone().and_then(|wanted| {
+        self.job.serve(Wanted::of(model, is_short), |wanted| {
+            let (wanted, ctx) = (wanted.clone(), ctx.clone());
             let work = move |watch: &Watch, report: &crate::worker::Report<News>| {
                 if let Some(news) = wanted.prove(watch) {
                     report.send(news);
@@ -60,7 +46,6 @@ impl Proving {
             };
             Job::start(work, move || ctx.request_repaint())
         });
-        self.wanted = wanted;
     }
 }
 
@@ -71,12 +56,12 @@ impl Wanted {
             _ => None,
         };
         let (lane, state) = model.focused().zip(model.state()).filter(|_| is_short || tried.is_some())?;
-        Some(Wanted { record: Arc::clone(lane.outcome.shared()?), step: state.step, tried })
+        Some(Wanted { record: SameArc(Arc::clone(lane.outcome.shared()?)), step: state.step, tried })
     }
 
     /// The whole proof, unless it is not wanted any more.
     fn prove(&self, watch: &Watch) -> Option<News> {
-        let Wanted { record, step, tried } = self;
+        let Wanted { record: SameArc(record), step, tried } = self;
         let goes_on = || !watch.is_cancelled();
         let effort = Effort::while_wanted(&goes_on);
         let subject = Subject { task: &record.task, replay: &record.replay };

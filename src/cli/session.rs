@@ -12,7 +12,7 @@ use crate::game::Depth;
 use crate::scene::estimate;
 use crate::task::{Measurement, Task};
 use crate::text::{self, Lang, errors};
-use crate::worker::{self, Interrupt, Job, Watch};
+use crate::worker::{self, Interrupt, Job, Poll, Watch};
 
 /// One run of a command.
 #[derive(Debug)]
@@ -169,7 +169,7 @@ impl Sizing {
 
     /// The visits that the search will take, where they can be told.
     fn expected(&mut self) -> Option<u64> {
-        while let Some(Ok(measured)) = self.job.as_ref().map(Job::poll) {
+        while let Some(Poll::Part(measured)) = self.job.as_ref().map(Job::poll) {
             self.visits.extend(measured.outcome.value.is_ok().then_some(measured.outcome.counts.visits));
         }
         let is_sized = self.visits.len() + 1 == usize::from(self.depth.0);

@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::Duration;
 
 use super::{Watch, Work};
-use crate::platform::{self, Instance, Loss};
+use crate::platform::{self, Instance, Loss, Poll};
 
 /// Work elsewhere. Dropping it cancels the work.
 pub struct Job<T> {
@@ -14,8 +14,8 @@ pub struct Job<T> {
     results: Results<T>,
 }
 
-/// What reads the next result of an instance; whether it has ended where there is none.
-type ReadResult<T> = Box<dyn Fn(&Instance) -> Result<T, bool>>;
+/// What reads the next result of an instance.
+type ReadResult<T> = Box<dyn Fn(&Instance) -> Poll<T>>;
 
 /// Where results come from.
 enum Results<T> {
@@ -124,30 +124,35 @@ impl<T: Send + 'static> Job<T> {
         let poll = move |instance: &Instance| {
             let begun = platform::Instant::now();
             loop {
-                if let Some(part) = W::take(instance.poll()?, &mut taker.borrow_mut()) {
-                    return Ok(part);
+                let parcel = match instance.poll() {
+                    Poll::Part(parcel) => parcel,
+                    Poll::Waiting => return Poll::Waiting,
+                    Poll::Over => return Poll::Over,
+                };
+                if let Some(part) = W::take(parcel, &mut taker.borrow_mut()) {
+                    return Poll::Part(part);
                 }
                 if begun.elapsed() >= AHEAD {
                     // The rest of it is for later frames.
                     wake();
-                    return Err(false);
+                    return Poll::Waiting;
                 }
             }
         };
         Some(Job { watch: Watch::default(), results: Results::Instance(instance, Box::new(poll)) })
     }
 
-    /// The next result that has come; `Err(true)` where the work is over, `Err(false)` where it goes on.
-    ///
-    /// # Errors
-    /// No result, and whether none will come any more.
-    pub fn poll(&self) -> Result<T, bool> {
+    /// The next result that has come.
+    pub fn poll(&self) -> Poll<T> {
         match &self.results {
-            Results::Thread(results) => {
-                let result = results.try_recv().map_err(|error| error == TryRecvError::Disconnected)?;
-                self.watch.taken();
-                Ok(result)
-            }
+            Results::Thread(results) => match results.try_recv() {
+                Ok(result) => {
+                    self.watch.taken();
+                    Poll::Part(result)
+                }
+                Err(TryRecvError::Empty) => Poll::Waiting,
+                Err(TryRecvError::Disconnected) => Poll::Over,
+            },
             Results::Instance(instance, poll) => {
                 instance.rest(self.watch.is_paused());
                 let (visits, worked) = instance.pace();
@@ -158,15 +163,14 @@ impl<T: Send + 'static> Job<T> {
     }
 
     /// The last result that has come, where each takes the place of those before it. Otherwise as [`Job::poll`].
-    ///
-    /// # Errors
-    /// No result, and whether none will come any more.
-    pub fn newest(&self) -> Result<T, bool> {
-        let mut newest = self.poll()?;
-        while let Ok(newer) = self.poll() {
-            newest = newer;
+    pub fn newest(&self) -> Poll<T> {
+        let mut newest = self.poll();
+        if let Poll::Part(part) = &mut newest {
+            while let Poll::Part(newer) = self.poll() {
+                *part = newer;
+            }
         }
-        Ok(newest)
+        newest
     }
 
     /// Why work elsewhere has brought nothing; `None` where it goes on or has ended well, and on threads.

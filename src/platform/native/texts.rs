@@ -25,7 +25,6 @@ macro_rules! texts_of {
             ("stage", include_str!(concat!("../../text/", $folder, "/stage.ftl"))),
             ("story", include_str!(concat!("../../text/", $folder, "/story.ftl"))),
             ("tic-tac-toe", include_str!(concat!("../../text/", $folder, "/tic-tac-toe.ftl"))),
-            ("toml", include_str!(concat!("../../text/", $folder, "/toml.ftl"))),
             ("types", include_str!(concat!("../../text/", $folder, "/types.ftl"))),
             ("xiangqi", include_str!(concat!("../../text/", $folder, "/xiangqi.ftl"))),
         ]

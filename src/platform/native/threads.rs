@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::thread::Builder;
 use std::time::Duration;
 
-use crate::platform::{Loss, Parcel, Program};
+use crate::platform::{Loss, Parcel, Poll, Program};
 
 /// Whether work can share memory with its owner.
 pub(crate) const HAS_THREADS: bool = true;
@@ -34,10 +34,7 @@ impl Instance {
     }
 
     /// The next part of the result.
-    ///
-    /// # Errors
-    /// No part, and whether none will come any more.
-    pub(crate) fn poll(&self) -> Result<Parcel, bool> {
+    pub(crate) fn poll(&self) -> Poll<Parcel> {
         match *self {}
     }
 

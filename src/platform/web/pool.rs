@@ -15,7 +15,7 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::serving::{DONE, PACE, PART, READY};
 use super::window;
-use crate::platform::{Loss, Parcel, Program};
+use crate::platform::{Loss, Parcel, Poll, Program};
 
 /// Whether work elsewhere can rest and go on: it needs a word of shared memory, which only an isolated page has.
 pub(crate) const CAN_REST: fn() -> bool = || {
@@ -112,11 +112,12 @@ impl Instance {
     }
 
     /// The next part of the result.
-    ///
-    /// # Errors
-    /// No part, and whether none will come any more.
-    pub(crate) fn poll(&self) -> Result<Parcel, bool> {
-        self.0.parts.borrow_mut().pop_front().ok_or(self.0.is_over.get())
+    pub(crate) fn poll(&self) -> Poll<Parcel> {
+        match self.0.parts.borrow_mut().pop_front() {
+            Some(part) => Poll::Part(part),
+            None if self.0.is_over.get() => Poll::Over,
+            None => Poll::Waiting,
+        }
     }
 
     /// Visits so far, and how long they took.
