@@ -201,9 +201,7 @@ impl ScenarioProblem {
             ScenarioProblem::TooLarge { limit } => lang.say_with("file-too-large", &[("limit", (limit >> 20).into())]),
             ScenarioProblem::NoRoom { needed, free } => errors::no_room(lang, *needed, *free),
             ScenarioProblem::NotText => lang.say("file-not-text"),
-            ScenarioProblem::Toml(message) => {
-                lang.say_with("file-not-toml", &[("message", errors::toml(lang, message).into())])
-            }
+            ScenarioProblem::Toml(message) => lang.say_with("file-not-toml", &[("message", message.as_str().into())]),
             ScenarioProblem::Repeated(key) => errors::repeated(lang, key),
             ScenarioProblem::Key { found, known } => {
                 let known = known.join(", ");

@@ -133,23 +133,6 @@ pub fn unreadable(lang: Lang, kind: ErrorKind) -> String {
     }
 }
 
-/// What the TOML reader found wrong, in our words: it tells it in English alone, as `unclosed array, expected \`]\``.
-#[must_use]
-pub(crate) fn toml(lang: Lang, message: &str) -> String {
-    let (what, wanted) = message.split_once(", expected ").unwrap_or((message, ""));
-    let what = known(lang, &format!("toml-{}", as_id(what))).unwrap_or_else(|| lang.say("toml-other"));
-    let sign = |wanted: &str| Some(wanted.strip_prefix('`')?.strip_suffix('`')?.to_owned());
-    let wanted = wanted.split(", ").filter_map(|wanted| match sign(wanted) {
-        Some(sign) => Some(lang.say_with("toml-sign", &[("sign", sign.into())])),
-        None => known(lang, &format!("toml-wanted-{}", as_id(wanted))),
-    });
-    let wanted = wanted.collect::<Vec<_>>().join(&lang.say("toml-between"));
-    match wanted.as_str() {
-        "" => what,
-        wanted => lang.say_with("toml-expected", &[("what", what.into()), ("wanted", wanted.into())]),
-    }
-}
-
 /// The sentence of an id, where there is one.
 fn known(lang: Lang, id: &str) -> Option<String> {
     lang.knows(id).then(|| lang.say(id))

@@ -70,7 +70,7 @@ file-refused = expected a file that can be used, but the system refuses it and g
 file-no-room = expected memory for what the file holds, found too little free
 file-too-large = expected a file of at most { $limit } MiB, found a larger one
 file-not-text = expected a text in UTF-8, found other bytes
-file-not-toml = expected TOML, found a mistake: { $message }
+file-not-toml = expected TOML; its reader reports “{ $message }”
 
 save-no-name = expected the name of a file to save, found a path that names none
 save-no-file = expected a file or a new name, found a device, a pipe or a socket: "--save -" writes to standard output

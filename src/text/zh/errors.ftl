@@ -70,7 +70,7 @@ file-refused = 应为可用的文件，但系统拒绝了，没有说明原因
 file-no-room = 需要容纳文件内容的内存，而空闲的不够
 file-too-large = 应为至多 { $limit } MiB 的文件，实际更大
 file-not-text = 应为 UTF-8 文本，实为其他字节
-file-not-toml = 应为 TOML，但有错误：{ $message }
+file-not-toml = 应为 TOML；其读取器报告：“{ $message }”
 
 save-no-name = 应为要保存的文件名，但这个路径没有文件名
 save-no-file = 应为文件或新文件名，实为设备、管道或套接字：用“--save -”写到标准输出
