@@ -5,6 +5,7 @@
 
 use std::fmt;
 use std::ops::Neg;
+use std::str::FromStr;
 
 /// A value of a position, from the point of view of the side to move.
 ///
@@ -154,6 +155,32 @@ impl fmt::Display for Score {
     }
 }
 
+/// A text that names no score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("expected a whole number from -30000 to 30000, inf or -inf")]
+pub struct InvalidScore;
+
+/// Numbers as people type them, with either minus sign: a static value, or an infinity as `inf` or `∞`.
+///
+/// ```
+/// use jianzhi::Score;
+/// assert_eq!(["−5", " +7 "].map(str::parse), [Ok(Score::new(-5)), Ok(Score::new(7))]);
+/// assert_eq!(["inf", "-∞"].map(str::parse), [Ok(Score::INFINITY), Ok(-Score::INFINITY)]);
+/// assert!(["", "30001", "5.0", "--5"].iter().all(|text| text.parse::<Score>().is_err()));
+/// ```
+impl FromStr for Score {
+    type Err = InvalidScore;
+    fn from_str(text: &str) -> Result<Score, InvalidScore> {
+        let plain = text.trim().replace('−', "-").to_lowercase();
+        let score = match plain.as_str() {
+            "inf" | "+inf" | "∞" | "+∞" | "infinity" | "+infinity" => Some(Score::INFINITY),
+            "-inf" | "-∞" | "-infinity" => Some(-Score::INFINITY),
+            number => number.parse().ok().and_then(Score::from_static),
+        };
+        score.ok_or(InvalidScore)
+    }
+}
+
 /// The open interval of values that still matter to a visit: above `alpha`, below `beta`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Window {
@@ -255,6 +282,15 @@ impl Neg for Window {
     type Output = Window;
     fn neg(self) -> Window {
         Window { alpha: -self.beta, beta: -self.alpha }
+    }
+}
+
+/// Two scores, the smaller one first, with a comma between them: `-5,inf`.
+impl FromStr for Window {
+    type Err = InvalidScore;
+    fn from_str(text: &str) -> Result<Window, InvalidScore> {
+        let (alpha, beta) = text.split_once(',').ok_or(InvalidScore)?;
+        Window::new(alpha.parse()?, beta.parse()?).ok_or(InvalidScore)
     }
 }
 

@@ -14,7 +14,7 @@ use crate::game::tree::Tree;
 use crate::game::tree::random::{MAX_NODES, RandomTree};
 use crate::game::{Depth, Side};
 use crate::scenario::{ExpectedValue, Scenario};
-use crate::score::{Score, Window};
+use crate::score::Window;
 use crate::search::{Algorithm, Method};
 use crate::text::{Lang, errors, phrase};
 use crate::worker;
@@ -97,7 +97,7 @@ impl Game {
             scenario.base.depth = self::depth(lang, Some(depth))?.unwrap_or(scenario.base.depth);
         }
         if let Some(window) = &self.window {
-            let window = read_window(window).ok_or_else(|| {
+            let window = window.parse::<Window>().map_err(|_| {
                 let problem = errors::expected(lang, &lang.say("cli-wanted-window"), Some(window));
                 Failure::at(lang, "--window", &problem)
             })?;
@@ -251,18 +251,4 @@ fn tree(lang: Lang, notation: &str, side: Side) -> Result<Start, Failure> {
         }
     };
     Ok(Start::Tree(Arc::new(tree)))
-}
-
-/// `A,B` from MAX's point of view, `-inf` and `inf` included; `None` unless A is less than B.
-fn read_window(text: &str) -> Option<Window> {
-    let (alpha, beta) = text.split_once(',')?;
-    Window::new(edge(alpha)?, edge(beta)?)
-}
-
-fn edge(text: &str) -> Option<Score> {
-    match text.trim() {
-        "inf" | "+inf" => Some(Score::INFINITY),
-        "-inf" => Some(-Score::INFINITY),
-        number => number.parse().ok().and_then(Score::from_static),
-    }
 }

@@ -11,7 +11,7 @@ use crate::game::registry;
 use crate::game::start::Start;
 use crate::lesson::Lesson;
 use crate::scenario::Scenario;
-use crate::score::{Score, Window};
+use crate::score::Window;
 use crate::search::Method;
 use crate::task::TaskBase;
 use crate::text::Lang;
@@ -82,7 +82,7 @@ impl Shown<'_> {
         let window = self.opened.map_or(Window::FULL, |scenario| scenario.base.window);
         if window != self.base.window {
             let Window { alpha, beta } = self.base.start.side().view(self.base.window);
-            pairs.put("window", &format!("{},{}", edge(alpha), edge(beta)));
+            pairs.put("window", &format!("{alpha},{beta}"));
         }
         let usual_lane = self.opened.filter(|scenario| usual(scenario)).and_then(|scenario| scenario.about);
         let last = self.methods.len().saturating_sub(1);
@@ -121,14 +121,6 @@ impl Shown<'_> {
                 unusual.for_each(|setting| pairs.put(setting.name, &setting.text));
             }
         }
-    }
-}
-
-fn edge(score: Score) -> String {
-    match score.get() {
-        _ if score.is_finite() => score.get().to_string(),
-        number if number < 0 => "-inf".to_owned(),
-        _ => "inf".to_owned(),
     }
 }
 

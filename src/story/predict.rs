@@ -50,7 +50,7 @@ impl Narrator<'_> {
     #[must_use]
     pub fn read_answer(&self, question: &Question, typed: &str) -> Option<Answer> {
         let typed = typed.replace(['(', ')', '（', '）', ',', '，', ';'], " ");
-        let numbers: Option<Vec<Score>> = typed.split_whitespace().map(read_score).collect();
+        let numbers: Option<Vec<Score>> = typed.split_whitespace().map(|number| number.parse().ok()).collect();
         let side = self.side(question.ply);
         match (question.kind, numbers?.as_slice()) {
             (QuestionKind::Window, &[alpha, beta]) => {
@@ -121,15 +121,5 @@ impl Narrator<'_> {
         let last = state.path.len() - 1;
         let node = if question.kind == QuestionKind::Window { last.saturating_sub(1) } else { question.ply.min(last) };
         vec![("node", self.name(&state.path, node).into()), ("child", self.name(&state.path, last).into())]
-    }
-}
-
-/// A number as a person types it: `-5`, `−5`, `inf`, `-∞`.
-fn read_score(typed: &str) -> Option<Score> {
-    let typed = typed.replace('−', "-").to_lowercase();
-    match typed.trim_start_matches('+') {
-        "∞" | "inf" | "infinity" => Some(Score::INFINITY),
-        "-∞" | "-inf" | "-infinity" => Some(-Score::INFINITY),
-        number => number.parse().ok().and_then(Score::from_static),
     }
 }

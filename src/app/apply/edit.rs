@@ -111,12 +111,11 @@ fn typed(value: Option<Score>) -> String {
 /// A typed value: a number in the range of leaves, with either minus sign; or `?` for an unknown one.
 #[must_use]
 pub fn read_value(text: &str) -> Option<Option<Score>> {
-    // A Chinese keyboard writes a question mark of its own.
-    let text = text.trim().replace('−', "-").replace('\u{ff1f}', "?");
-    if text == "?" {
-        return Some(None);
+    match text.trim() {
+        // A Chinese keyboard writes a question mark of its own.
+        "?" | "\u{ff1f}" => Some(None),
+        number => number.parse().ok().filter(|score: &Score| score.is_finite()).map(Some),
     }
-    text.parse().ok().and_then(Score::from_static).map(Some)
 }
 
 fn finish_typing(model: &mut Model) {

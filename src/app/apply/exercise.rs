@@ -349,7 +349,7 @@ fn type_value(desk: &mut ExerciseDesk, text: String) {
 /// Takes what is typed for a leaf, if it is a number, or forgets it.
 fn finish(desk: &mut ExerciseDesk, typed: Typed) {
     let Some(text) = desk.work.tree_mut().and_then(|work| work.typed.take()) else { return };
-    let value = text.trim().replace('−', "-").parse::<i64>().ok().and_then(Score::from_static);
+    let value = text.parse().ok().filter(|score: &Score| score.is_finite());
     if let (Typed::Taken, Some(value)) = (typed, value) {
         give(desk, value);
     }

@@ -196,9 +196,7 @@ fn score(at: &TomlField<'_>) -> Option<Score> {
 /// A window: two edges, the smaller one first.
 fn window(at: &TomlField<'_>) -> Option<Window> {
     let edge = |at: &TomlField<'_>| match at.get_ref().as_str() {
-        Some("inf" | "+inf") => Some(Score::INFINITY),
-        Some("-inf") => Some(-Score::INFINITY),
-        Some(_) => score(at),
+        Some(text) => text.parse().ok().or_else(|| score(at)),
         None => edge(at),
     };
     let edges = at.get_ref().as_array().filter(|edges| edges.len() == 2)?;

@@ -325,11 +325,8 @@ fn written(score: Score) -> String {
 
 /// A number as somebody types it, or nothing; `None` for anything else.
 fn read(text: &str) -> Option<Option<Score>> {
-    let plain: String = text.trim().replace('−', "-");
-    match plain.as_str() {
+    match text.trim() {
         "" => Some(None),
-        "inf" | "+inf" | "∞" | "+∞" => Some(Some(Score::INFINITY)),
-        "-inf" | "-∞" => Some(Some(-Score::INFINITY)),
-        number => number.parse().ok().and_then(Score::from_static).map(Some),
+        number => number.parse().ok().map(Some),
     }
 }
