@@ -21,6 +21,9 @@ pub mod drawing;
 pub mod exercise;
 #[cfg(feature = "text")]
 #[doc(hidden)]
+pub mod experiment;
+#[cfg(feature = "text")]
+#[doc(hidden)]
 pub mod export;
 #[cfg_attr(not(feature = "app"), allow(dead_code, unused_imports, reason = "some of it serves the app alone"))]
 pub mod file;
