@@ -8,6 +8,8 @@ use std::sync::Arc;
 #[cfg(feature = "app")]
 #[doc(hidden)]
 pub mod app;
+#[cfg(feature = "text")]
+pub mod chart;
 pub mod check;
 #[doc(hidden)]
 pub mod claim;

@@ -38,6 +38,7 @@ const ROOMS: [&str; 32] = [
     "text",
     "theme",
     "drawing",
+    "chart",
     "scene",
     "story",
     "worker",
