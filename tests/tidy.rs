@@ -17,7 +17,7 @@ use jianzhi::text::Lang;
 use source::{Source, all};
 
 /// The rooms from the ground up. A room sees the rooms below it and itself.
-const ROOMS: [&str; 32] = [
+const ROOMS: [&str; 33] = [
     "score",
     "convention",
     "game",

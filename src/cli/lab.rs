@@ -145,7 +145,7 @@ fn measure(session: &Session, folder: &Folder, cells: &[Cell]) -> Result<(), Fai
     }
     missing.sort_by(|one, other| other.work().total_cmp(&one.work()));
     let pool = rayon::ThreadPoolBuilder::new().stack_size(STACK).build();
-    let pool = pool.map_err(|_| Failure::Refused(lang.say("file-no-room-for-threads")))?;
+    let pool = pool.map_err(|_| Failure::Refused(lang.say("lab-no-threads")))?;
     let shown = Shown::of(lang, &missing);
     let failed: Mutex<Option<Failure>> = Mutex::new(None);
     let fail = |failure: Failure| {

@@ -2,6 +2,7 @@
 
 use super::LabMethod;
 use crate::game::tree::model::LeafModel;
+use crate::search::Method;
 
 /// One thing that a measurement depends on.
 #[derive(
@@ -83,6 +84,13 @@ impl Setting {
             }
             Axis::Offset => self.offset.map(|offset| offset.to_string()),
         }
+    }
+
+    /// What it has on an axis, where two methods that differ in their width are one.
+    #[must_use]
+    pub(super) fn without_width(&self, axis: Axis) -> Option<String> {
+        let method = self.method.search().filter(|_| axis == Axis::Method);
+        method.map_or_else(|| self.on(axis), |method| Some(Method { width: Method::WIDTH, ..method }.to_string()))
     }
 
     /// The same with another value on an axis; `None` where there can be no such value.

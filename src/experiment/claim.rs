@@ -116,7 +116,8 @@ impl Claim {
             let axes = <Axis as strum::VariantArray>::VARIANTS.iter().filter(|&&other| other != axis);
             let is_height = setting.height == Some(setting.depth) && matches!(axis, Axis::Depth | Axis::Height);
             let axes = axes.filter(|other| !(is_height && matches!(other, Axis::Depth | Axis::Height)));
-            axes.map(|&other| setting.on(other)).collect::<Vec<_>>()
+            axes.map(|&other| if axis == Axis::Width { setting.without_width(other) } else { setting.on(other) })
+                .collect::<Vec<_>>()
         };
         let known: Vec<_> = findings
             .iter()

@@ -7,9 +7,12 @@ use super::super::export;
 use super::super::refusal::{self, Failure};
 use super::super::saved::refuse;
 use super::super::session::Session;
+use crate::chart::ChartView;
 use crate::experiment::{Collected, Page, PageForm, Points, Verdict, finding_words};
+use crate::export::svg::Press;
 use crate::save::Target;
 use crate::text::{Lang, errors};
+use crate::theme::Shade;
 
 /// A place for the page, and its form.
 pub(super) struct ReportFile {
@@ -55,8 +58,14 @@ impl ReportFile {
 }
 
 /// The chart as SVG; `None` for an experiment without one.
-fn chart(_lang: Lang, _collected: &Collected, _points: &Points) -> Result<Option<String>, Failure> {
-    Ok(None)
+fn chart(lang: Lang, collected: &Collected, points: &Points) -> Result<Option<String>, Failure> {
+    let experiment = &collected.experiment;
+    let Some(plan) = &experiment.chart else { return Ok(None) };
+    let (theme, meter) = export::type_setting(lang)?;
+    let chart = plan.chart(lang, experiment.title.in_lang(lang).trim(), points);
+    let drawing = ChartView { chart: &chart, rect: ChartView::USUAL, style: &theme.style() }.draw(&meter);
+    let press = Press { palette: &theme.palette(Shade::Light), meter: &meter, width: None };
+    Ok(Some(press.svg(&drawing)))
 }
 
 /// Settings of a claim that fails which are told.

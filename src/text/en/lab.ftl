@@ -122,6 +122,46 @@ lab-cell-items = { $count ->
     [one] one item
    *[other] { $count } items
 }
+lab-no-threads = The system starts no thread for the measurements.
 lab-wanted-shard = a shard K/N, as 0/7: K from 0 to N-1
 lab-wanted-cell = the name of one of the experiment's cells, as --list-cells has them
 lab-wanted-report = a name that ends with .html or .md
+
+## The chart
+lab-axis-model = model
+lab-axis-branching = moves of a position
+lab-axis-height = height of the tree
+lab-axis-parameter = parameter of the model
+lab-axis-order = share of positions with the best move first
+lab-axis-depth = depth
+lab-axis-method = method
+lab-axis-width = half the width of the window
+lab-axis-offset = how far the guess is off
+lab-measure-places = places
+lab-measure-visits = visits
+lab-measure-evaluations = evaluations
+lab-measure-horizon = visits at the horizon
+lab-measure-cutoffs = cutoffs
+lab-measure-researches = repeated searches
+lab-measure-fail-highs = cutoffs by a move
+lab-measure-by-first = cutoffs by the first move
+lab-measure-value = value
+lab-measure-outside-places = places that alpha-beta prunes
+lab-measure-outside-leaves = leaves that alpha-beta prunes
+lab-measure-critical = positions where the choice matters
+lab-measure-right = right decisions
+lab-measure-first-move-rate = cutoffs by the first move, share
+lab-theory-minimal-leaves = minimal tree
+lab-theory-all-leaves = all leaves
+lab-theory-all-positions = all positions
+lab-theory-expected-leaves = expected leaves
+lab-theory-expected-growth = expected growth
+lab-theory-growth-limit = limit of the growth
+lab-theory-minimal-growth = growth of the minimal tree
+lab-theory-deepening-positions = positions of all iterations
+lab-theory-deepening-share = share of all iterations
+lab-theory-korf = Korf's estimate
+lab-upward-alone = { $measure }
+lab-upward-share = { $measure }, over those of the reference
+lab-upward-growth = growth of { $measure } a ply
+lab-theory-of = { $theory }, { $line }
