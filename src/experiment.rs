@@ -141,7 +141,13 @@ impl ExperimentSource {
         let (small, more) = read::experiment(self, Form::Small);
         errors.extend(more);
         errors.sort_by_key(|error| error.place.map(|place: TextPlace| (place.line, place.column)));
-        errors.dedup();
+        // What is wrong in both forms is told once.
+        let told = std::mem::take(&mut errors);
+        told.into_iter().for_each(|error| {
+            if !errors.contains(&error) {
+                errors.push(error)
+            }
+        });
         let read = if form == Form::Small { small } else { whole };
         match read {
             Some(experiment) if errors.is_empty() => Ok(experiment),

@@ -76,10 +76,12 @@ impl Page {
         }
         parts.push(PagePart::Heading(lang.say("lab-page-run")));
         parts.push(PagePart::Text(lang.say("lab-page-run-how")));
-        let name = &experiment.name;
-        parts.push(PagePart::Code(format!(
-            "jianzhi lab {name} --small --out {name}-small\njianzhi lab {name} --out {name}\njianzhi lab collect {name} -o {name}.csv"
-        )));
+        let (file, name) = (experiment.source.file.as_str(), experiment.name.as_str());
+        let (small, table) = (format!("{name}-small"), format!("{name}.csv"));
+        let commands: [&[&str]; 3] =
+            [&[file, "--small", "--out", &small], &[file, "--out", name], &["collect", name, "-o", &table]];
+        let lines = commands.map(|command| [&["jianzhi", "lab"], command].concat().join(" "));
+        parts.push(PagePart::Code(lines.join("\n")));
         Page { lang, title: text(&experiment.title), parts }
     }
 
@@ -187,7 +189,4 @@ fn escaped(text: &str) -> String {
 }
 
 /// How the page looks: narrow enough to be read, and in colours of both shades.
-const STYLE: &str = "body{max-width:52rem;margin:2rem auto;padding:0 1rem;font:1rem/1.6 sans-serif;color-scheme:light dark}\
-figure{margin:1rem 0}figure svg{max-width:100%;height:auto}pre{padding:.8rem;overflow:auto;border:1px solid #8888}\
-table{border-collapse:collapse;font-size:.9rem}td,th{padding:.2rem .8rem .2rem 0;text-align:left;border-bottom:1px solid #8884}\
-.claim{margin:1.2rem 0 .2rem}.holds{color:#2a7d4f}.fails{color:#c8322b}cite{opacity:.75}";
+const STYLE: &str = include_str!("page.css");

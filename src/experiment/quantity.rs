@@ -2,7 +2,7 @@
 //! what theory says of it.
 
 use super::{Axis, Measure, Point, Points, Row, Setting};
-use crate::lab::theory::{Shape, growth_limit};
+use crate::lab::theory::{TreeShape, growth_limit};
 
 /// How the items of a setting are summed up.
 #[derive(
@@ -186,6 +186,8 @@ fn spread(sorted: &[f64]) -> Option<[f64; 5]> {
 pub enum Theory {
     /// The leaves of the minimal tree.
     MinimalLeaves,
+    /// The leaves that alpha-beta without deep cutoffs evaluates with the best move first.
+    MinimalShallow,
     /// All leaves.
     AllLeaves,
     /// All positions.
@@ -213,18 +215,19 @@ impl Theory {
     /// Its number; `None` where the setting is no uniform tree.
     #[must_use]
     pub fn value(self, setting: &Setting) -> Option<f64> {
-        let shape = Shape { branching: setting.branching?, height: setting.depth };
-        let expected = |shape: Shape| match setting.leaf_values() {
+        let shape = TreeShape { branching: setting.branching?, height: setting.depth };
+        let expected = |shape: TreeShape| match setting.leaf_values() {
             Some(values) => shape.expected_leaves_of(values),
             None => shape.expected_leaves(),
         };
         Some(match self {
             Theory::MinimalLeaves => shape.minimal_leaves(),
+            Theory::MinimalShallow => shape.minimal_leaves_shallow(),
             Theory::AllLeaves => f64::from(shape.branching).powi(i32::from(shape.height)),
             Theory::AllPositions => shape.positions(),
             Theory::ExpectedLeaves => expected(shape),
             Theory::ExpectedGrowth => {
-                let before = Shape { height: shape.height.checked_sub(GROWTH_OVER)?, ..shape };
+                let before = TreeShape { height: shape.height.checked_sub(GROWTH_OVER)?, ..shape };
                 (expected(shape) / expected(before)).sqrt()
             }
             Theory::GrowthLimit => growth_limit(shape.branching),

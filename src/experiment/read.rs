@@ -18,7 +18,11 @@ const KEYS: [&str; 9] =
 pub(super) fn experiment(source: &ExperimentSource, form: Form) -> (Option<Experiment>, Vec<ExperimentError>) {
     let toml = TomlFile { file: &source.file, text: &source.text };
     let (table, faults) = toml.table();
-    let errors = faults.into_iter().map(ExperimentError::from).collect();
+    let errors: Vec<ExperimentError> = faults.into_iter().map(ExperimentError::from).collect();
+    if !errors.is_empty() {
+        // Without TOML there are no keys.
+        return (None, errors);
+    }
     let mut reader = ExperimentReader { toml, form, errors };
     let table = ExperimentTable { table: &table, small: None, at: 0..0 };
     let experiment = reader.experiment(&table, source);
@@ -32,12 +36,11 @@ impl ExperimentReader<'_> {
         let shared = self.shared(table);
         let games =
             self.required(table, "games").map_or_else(Vec::new, |at| self.tables(at, WantedInExperiment::Games));
-        let count = games.len();
         let families: Vec<Family> = games.into_iter().filter_map(|at| self.family(at, &shared, source)).collect();
         let claims =
             self.required(table, "claim").map_or_else(Vec::new, |at| self.tables(at, WantedInExperiment::Claims));
-        // Where games are missing, what claims are about cannot be told.
-        let known = if families.len() == count { &families[..] } else { &[] };
+        // Where games or methods cannot be read, what claims are about cannot be told.
+        let known = if self.errors.is_empty() { &families[..] } else { &[] };
         let claims: Vec<Claim> = claims.into_iter().filter_map(|at| self.claim(at, known)).collect();
         let chart: Option<ChartPlan> = table.get("chart").and_then(|at| self.chart(at, known));
         Some(Experiment {

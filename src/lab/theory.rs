@@ -8,24 +8,42 @@ use crate::search::Uniform;
 
 /// The shape of a uniform tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Shape {
+pub struct TreeShape {
     /// Children of each inner position.
     pub branching: u16,
     /// Plies to every leaf.
     pub height: u8,
 }
 
-impl Shape {
+impl TreeShape {
     /// The least leaves that any search evaluates: `w^ceil(d/2) + w^floor(d/2) - 1` (Knuth & Moore 1975).
     ///
     /// ```
-    /// use jianzhi::lab::theory::Shape;
-    /// assert_eq!(Shape { branching: 5, height: 4 }.minimal_leaves(), 49.0);
+    /// use jianzhi::lab::theory::TreeShape;
+    /// assert_eq!(TreeShape { branching: 5, height: 4 }.minimal_leaves(), 49.0);
     /// ```
     #[must_use]
     pub fn minimal_leaves(self) -> f64 {
         let width = f64::from(self.branching);
         width.powi(i32::from(self.height.div_ceil(2))) + width.powi(i32::from(self.height / 2)) - 1.0
+    }
+
+    /// The leaves that alpha-beta without deep cutoffs evaluates with the best move first: `T(d) = T(d-1) + (w-1) T(d-2)`,
+    /// since below a cutoff's first move nothing is known again (Knuth & Moore 1975).
+    ///
+    /// ```
+    /// use jianzhi::lab::theory::TreeShape;
+    /// let shape = |height| TreeShape { branching: 3, height };
+    /// assert_eq!([1, 2, 3, 4].map(|height| shape(height).minimal_leaves_shallow()), [3.0, 5.0, 11.0, 21.0]);
+    /// ```
+    #[must_use]
+    pub fn minimal_leaves_shallow(self) -> f64 {
+        let later = f64::from(self.branching) - 1.0;
+        let (mut before, mut now) = (1.0, 1.0);
+        for _ in 0..self.height {
+            (before, now) = (now, now + later * before);
+        }
+        now
     }
 
     /// Positions of the tree.
@@ -37,14 +55,14 @@ impl Shape {
     /// Positions that all iterations of deepening look at together, depth 1 to the height: each of them walks its tree.
     #[must_use]
     pub fn positions_of_deepening(self) -> f64 {
-        (1..=self.height).map(|height| Shape { height, ..self }.positions()).sum()
+        (1..=self.height).map(|height| TreeShape { height, ..self }.positions()).sum()
     }
 
     /// Korf's estimate of deepening's cost: `R^d (1 - 1/R)^-2` (1985).
     ///
     /// ```
-    /// use jianzhi::lab::theory::Shape;
-    /// assert_eq!(Shape { branching: 2, height: 5 }.korf(), 128.0);
+    /// use jianzhi::lab::theory::TreeShape;
+    /// assert_eq!(TreeShape { branching: 2, height: 5 }.korf(), 128.0);
     /// ```
     #[must_use]
     pub fn korf(self) -> f64 {
@@ -58,9 +76,9 @@ impl Shape {
     /// The expected leaves that alpha-beta evaluates where leaves are independent and continuous.
     ///
     /// ```
-    /// use jianzhi::lab::theory::Shape;
+    /// use jianzhi::lab::theory::TreeShape;
     /// // All orders of four leaves give 11/3 on average.
-    /// assert!((Shape { branching: 2, height: 2 }.expected_leaves() - 11.0 / 3.0).abs() < 1e-6);
+    /// assert!((TreeShape { branching: 2, height: 2 }.expected_leaves() - 11.0 / 3.0).abs() < 1e-6);
     /// ```
     #[must_use]
     pub fn expected_leaves(self) -> f64 {
@@ -96,8 +114,8 @@ impl Shape {
     /// needs no strict inequality, so that equal leaves cut more (Baudet 1978).
     ///
     /// ```
-    /// use jianzhi::lab::theory::Shape;
-    /// let shape = Shape { branching: 3, height: 4 };
+    /// use jianzhi::lab::theory::TreeShape;
+    /// let shape = TreeShape { branching: 3, height: 4 };
     /// // Where all leaves are alike, every order is the best one.
     /// assert!((shape.expected_leaves_of(1) - shape.minimal_leaves()).abs() < 1e-9);
     /// assert!((shape.expected_leaves_of(60_001) - shape.expected_leaves()).abs() < 0.01);
@@ -117,11 +135,11 @@ impl Shape {
 
     /// The expected number of paths on which MAX's bound is at most a value, and on which MIN's is above it: of the leaves
     /// a share `share` is at most that value.
-    fn bounds(self, share: f64) -> Bounds {
+    fn bounds(self, share: f64) -> PathBounds {
         let n = i32::from(self.branching);
         // Of a child of the level: the probability that its value is at most the value, and that it is above.
         let (mut at_most, mut above) = (share, 1.0 - share);
-        let mut bounds = Bounds { below: 1.0, above: 1.0 };
+        let mut bounds = PathBounds { below: 1.0, above: 1.0 };
         for level in (1..=self.height).rev() {
             let parent_is_max = level % 2 == 1;
             let elder = |probability: f64| (0..n).map(|count| probability.powi(count)).sum::<f64>();
@@ -142,7 +160,7 @@ fn complement(share: f64, n: i32) -> f64 {
     -(f64::from(n) * (-share).ln_1p()).exp_m1()
 }
 
-struct Bounds {
+struct PathBounds {
     below: f64,
     above: f64,
 }

@@ -110,11 +110,10 @@ impl ExperimentReader<'_> {
         let games = match (table.get("model"), table.get("game")) {
             (Some(at), None) => self.trees(&table, at),
             (None, Some(at)) => self.positions(&table, at, source),
-            _ => {
-                self.complain(
-                    table.at.clone(),
-                    ExperimentProblem::Found { wanted: WantedInExperiment::OneKind, found: None },
-                );
+            (Some(_), Some(second)) => self.wanted(second, WantedInExperiment::OneKind, None),
+            (None, None) => {
+                let problem = ExperimentProblem::Found { wanted: WantedInExperiment::OneKind, found: None };
+                self.complain(table.at.clone(), problem);
                 None
             }
         }?;
@@ -228,13 +227,7 @@ impl ExperimentReader<'_> {
             (Some(at), None) => self.listed(at, game)?,
             (None, Some(at)) => self.of_file(at, game, source)?,
             (None, None) => vec![game.start().text()],
-            (Some(_), Some(at)) => {
-                self.complain(
-                    at.span(),
-                    ExperimentProblem::Found { wanted: WantedInExperiment::Positions, found: None },
-                );
-                return None;
-            }
+            (Some(_), Some(at)) => return self.wanted(at, WantedInExperiment::Positions, None),
         };
         texts.truncate(most);
         Some(Games::Positions { game: game.facts.name, texts })

@@ -152,6 +152,7 @@ lab-measure-critical = positions where the choice matters
 lab-measure-right = right decisions
 lab-measure-first-move-rate = cutoffs by the first move, share
 lab-theory-minimal-leaves = minimal tree
+lab-theory-minimal-shallow = minimal tree without deep cutoffs
 lab-theory-all-leaves = all leaves
 lab-theory-all-positions = all positions
 lab-theory-expected-leaves = expected leaves

@@ -131,6 +131,7 @@ lab-measure-critical = 选择有影响的局面
 lab-measure-right = 正确决策
 lab-measure-first-move-rate = 由第一着产生的剪枝所占份额
 lab-theory-minimal-leaves = 最小树
+lab-theory-minimal-shallow = 没有深剪枝的最小树
 lab-theory-all-leaves = 全部叶结点
 lab-theory-all-positions = 全部结点
 lab-theory-expected-leaves = 期望叶结点数
