@@ -1,6 +1,7 @@
 //! The command line: arguments in, results to standard output, words to standard error.
 //!
-//! Exit status 0: done. 1: a check failed. 2: the input was refused, with one line that says why.
+//! Exit status 0: done. 1: a check failed. 2: the input was refused, with one line that says why. 3: an experiment is
+//! not complete.
 
 mod budget;
 mod check;
@@ -12,6 +13,7 @@ mod export;
 mod grade;
 mod health;
 mod kit;
+mod lab;
 mod lang;
 mod ledger;
 mod lesson;
@@ -84,6 +86,7 @@ enum Command {
     Map(map::MapArgs),
     Health(health::HealthArgs),
     Playground(playground::PlaygroundArgs),
+    Lab(lab::LabArgs),
     Exercise(exercise::ExerciseArgs),
     Grade(grade::GradeArgs),
     Export(export::Export),
@@ -245,6 +248,7 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
         Some(Command::Map(asked)) => asked.run(&Session::begin(lang), out),
         Some(Command::Health(asked)) => asked.run(&Session::begin(lang), out),
         Some(Command::Playground(asked)) => asked.run(&Session::begin(lang), out),
+        Some(Command::Lab(asked)) => asked.run(&Session::begin(lang), out),
         Some(Command::Exercise(asked)) => asked.run(lang, out),
         Some(Command::Grade(asked)) => asked.run(lang, out),
         Some(Command::Export(asked)) => asked.run(&Session::begin(lang)),

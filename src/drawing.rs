@@ -6,12 +6,17 @@
 mod area;
 mod covered;
 mod text;
+mod wrap;
 
 use emath::{Pos2, Rect, Vec2};
 
 use crate::theme::{Palette, Rgba, Role};
 pub use area::{Area, Areas, Edge};
 pub use text::{Text, TextLine, extent};
+pub(crate) use wrap::broken;
+pub use wrap::wrapped;
+#[cfg(test)]
+pub(crate) use wrap::{closes, opens};
 
 /// A picture. Shapes cover those before them.
 #[derive(Debug, Clone, PartialEq)]

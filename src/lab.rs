@@ -6,3 +6,4 @@ pub mod bet;
 pub mod effort;
 pub mod guess;
 pub mod playground;
+pub mod theory;

@@ -8,6 +8,8 @@ use std::sync::Arc;
 #[cfg(feature = "app")]
 #[doc(hidden)]
 pub mod app;
+#[cfg(feature = "text")]
+pub mod chart;
 pub mod check;
 #[doc(hidden)]
 pub mod claim;
@@ -19,6 +21,9 @@ pub mod convention;
 #[doc(hidden)]
 pub mod drawing;
 pub mod exercise;
+#[cfg(feature = "text")]
+#[doc(hidden)]
+pub mod experiment;
 #[cfg(feature = "text")]
 #[doc(hidden)]
 pub mod export;

@@ -23,6 +23,8 @@ use crate::search::Method;
 use crate::task::{Measurement, Outcome, Task};
 #[cfg(feature = "cli")]
 pub use interrupt::{Feed, INTERRUPTED, Interrupt, KeptTrace};
+#[cfg(feature = "cli")]
+pub(crate) use job::STACK;
 pub use job::{Job, Report};
 pub use memory::{A_VISIT, NoRoom, budget, recorder, recorder_among, room, room_to_begin};
 pub use preview::TimedPreview;

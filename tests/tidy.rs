@@ -17,7 +17,7 @@ use jianzhi::text::Lang;
 use source::{Source, all};
 
 /// The rooms from the ground up. A room sees the rooms below it and itself.
-const ROOMS: [&str; 31] = [
+const ROOMS: [&str; 33] = [
     "score",
     "convention",
     "game",
@@ -38,6 +38,7 @@ const ROOMS: [&str; 31] = [
     "text",
     "theme",
     "drawing",
+    "chart",
     "scene",
     "story",
     "worker",
@@ -45,6 +46,7 @@ const ROOMS: [&str; 31] = [
     "lesson",
     "link",
     "export",
+    "experiment",
     "kit",
     "service",
     "app",

@@ -8,11 +8,7 @@ use crate::text::Lang;
 
 /// The arguments, described in a language.
 pub(super) fn command(lang: Lang) -> clap::Command {
-    let mut command = describe(Cli::command(), lang);
-    for name in command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect::<Vec<_>>() {
-        command = command.mut_subcommand(name, |sub| describe(sub, lang));
-    }
-    command
+    describe(Cli::command(), lang)
 }
 
 fn describe(command: clap::Command, lang: Lang) -> clap::Command {
@@ -30,6 +26,9 @@ fn describe(command: clap::Command, lang: Lang) -> clap::Command {
     }
     if matches!(command.get_name(), "search" | "compare" | "savings") {
         command = command.after_help(counts(lang));
+    }
+    for name in command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect::<Vec<_>>() {
+        command = command.mut_subcommand(name, |sub| describe(sub, lang));
     }
     command.mut_args(|arg| {
         let heading = lang.say(if arg.is_positional() { "cli-arguments" } else { "cli-options" });
@@ -59,7 +58,8 @@ mod tests {
     fn every_command_and_argument_is_described_in_both_languages() {
         for lang in Lang::ALL {
             let root = command(lang);
-            for command in std::iter::once(&root).chain(root.get_subcommands()) {
+            let below = root.get_subcommands().flat_map(|command| command.get_subcommands());
+            for command in std::iter::once(&root).chain(root.get_subcommands()).chain(below) {
                 assert!(lang.knows(&format!("cli-{}", command.get_name())), "{}", command.get_name());
                 for arg in command.get_arguments() {
                     let id = format!("cli-arg-{}", arg.get_id().as_str().replace('_', "-"));

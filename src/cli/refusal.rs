@@ -24,9 +24,14 @@ pub(super) enum Failure {
     Refuted,
     /// Ctrl+C ended it, and what it had is told.
     Interrupted(String),
+    /// An experiment lacks results that another run of the command adds.
+    Incomplete(String),
     /// The results could not be written.
     Output(io::Error),
 }
+
+/// The exit status of an experiment that is not complete.
+const INCOMPLETE: u8 = 3;
 
 impl Failure {
     /// A refusal of what stands at a place, usually an option.
@@ -50,6 +55,10 @@ impl Failure {
             Failure::Interrupted(line) => {
                 hint(&format!("jianzhi: {line}"));
                 return ExitCode::from(INTERRUPTED);
+            }
+            Failure::Incomplete(line) => {
+                hint(&format!("jianzhi: {line}"));
+                return ExitCode::from(INCOMPLETE);
             }
             Failure::Refuted => return ExitCode::from(1),
             Failure::Refused(line) => line,

@@ -4,6 +4,7 @@
 //! Values are kept as they are written, from MAX's point of view.
 
 pub mod edit;
+pub mod model;
 mod name;
 mod nodes;
 pub mod notation;

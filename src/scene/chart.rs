@@ -2,8 +2,7 @@
 
 use emath::{Align2, Pos2, Rect, pos2, vec2};
 
-use super::worksheet::broken;
-use crate::drawing::{Drawing, Ink, Pen, Shape, Text, TextLine, extent};
+use crate::drawing::{Drawing, Ink, Pen, Shape, Text, TextLine, broken, extent};
 use crate::text;
 use crate::theme::fonts::Meter;
 use crate::theme::{Role, Style};

@@ -5,21 +5,18 @@
 
 mod table;
 mod tree;
-mod wrap;
 
 use std::sync::Arc;
 
 use emath::{Align2, Pos2, Rect, Vec2, pos2};
 
-use crate::drawing::{Drawing, Pen, Shape, TextLine};
+use crate::drawing::{Drawing, Pen, Shape, TextLine, wrapped};
 use crate::game::Path;
 use crate::game::tree::Tree;
 use crate::theme::Role;
 use crate::theme::fonts::Meter;
 pub use table::{SheetCell, SheetTable};
 pub use tree::SheetTree;
-pub(super) use wrap::broken;
-pub use wrap::wrapped;
 
 /// What stands on a sheet. A heading with nothing below it is left out.
 #[derive(Debug, Clone, Default)]
@@ -211,8 +208,8 @@ impl Writer<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::wrap::{closes, opens};
     use super::*;
+    use crate::drawing::{closes, opens};
     use crate::game::Side;
     use crate::theme::fonts::{FontMeter, Weight};
 

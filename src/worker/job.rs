@@ -75,7 +75,7 @@ impl<T> fmt::Debug for Job<T> {
 }
 
 /// Stack for the searches: two hundred plies of any algorithm, in any build.
-pub(super) const STACK: usize = 64 << 20;
+pub(crate) const STACK: usize = 64 << 20;
 
 /// How long work may hold up the window where there are no threads.
 const AT_ONCE: Duration = Duration::from_millis(200);

@@ -13,6 +13,7 @@ mod golden;
 mod grade;
 mod health;
 mod kit;
+mod lab;
 mod map;
 mod memory;
 mod minimal;

@@ -3,6 +3,7 @@
 
 mod architecture;
 mod checker;
+mod costs;
 mod enhanced;
 mod exercise;
 mod exercise_kinds;

@@ -224,29 +224,11 @@ impl RandomBuilder {
                 }
             }
             ChildOrder::FirstIsBest(_) | ChildOrder::Strong => {
-                let place = self.place_of_best(children.len());
-                match best(children, side) {
-                    Some(best) if best < place => children[best..=place].rotate_left(1),
-                    Some(best) => children[place..=best].rotate_right(1),
-                    None => {}
-                }
+                let drawn = [share(&mut self.order), share(&mut self.order)];
+                let place = place_of_best(self.made.order, children.len(), drawn);
+                put_best(children, side, place);
             }
         }
-    }
-
-    /// Where the best of so many children shall stand.
-    fn place_of_best(&mut self, children: usize) -> usize {
-        let quarter = children.div_ceil(4);
-        let first = self.made.order.first_is_best(self.made.branching);
-        let (drawn, place) = (share(&mut self.order), share(&mut self.order));
-        let among = |from: usize, to: usize| from + (place * to.saturating_sub(from) as f64) as usize;
-        let place = match self.made.order {
-            _ if drawn < first => 0,
-            ChildOrder::Strong if drawn < STRONG_QUARTER => among(1, quarter),
-            ChildOrder::Strong => among(quarter, children),
-            _ => among(1, children),
-        };
-        place.min(children.saturating_sub(1))
     }
 
     /// Uniform within `spread` of `around`, inside of the static limits.
@@ -258,8 +240,31 @@ impl RandomBuilder {
     }
 }
 
+/// Where the best of so many children shall stand, by two numbers from 0 on and below 1.
+pub(super) fn place_of_best(order: ChildOrder, children: usize, [drawn, place]: [f64; 2]) -> usize {
+    let quarter = children.div_ceil(4);
+    let first = order.first_is_best(children as u16);
+    let among = |from: usize, to: usize| from + (place * to.saturating_sub(from) as f64) as usize;
+    let place = match order {
+        _ if drawn < first => 0,
+        ChildOrder::Strong if drawn < STRONG_QUARTER => among(1, quarter),
+        ChildOrder::Strong => among(quarter, children),
+        _ => among(1, children),
+    };
+    place.min(children.saturating_sub(1))
+}
+
+/// Puts the best child, the first of those that are alike, at a place; the others keep their order.
+pub(super) fn put_best(children: &mut [(NodeId, Score)], side: Side, place: usize) {
+    match best(children, side) {
+        Some(best) if best < place => children[best..=place].rotate_left(1),
+        Some(best) => children[place..=best].rotate_right(1),
+        None => {}
+    }
+}
+
 /// A number from 0 on and below 1.
-fn share(random: &mut SplitMix64) -> f64 {
+pub(super) fn share(random: &mut SplitMix64) -> f64 {
     (random.next_u64() >> 11) as f64 / (1u64 << 53) as f64
 }
 

@@ -14,6 +14,7 @@ macro_rules! texts_of {
             ("counts", include_str!(concat!("../../text/", $folder, "/counts.ftl"))),
             ("kit", include_str!(concat!("../../text/", $folder, "/kit.ftl"))),
             ("gallery", include_str!(concat!("../../text/", $folder, "/gallery.ftl"))),
+            ("lab", include_str!(concat!("../../text/", $folder, "/lab.ftl"))),
             ("ledger", include_str!(concat!("../../text/", $folder, "/ledger.ftl"))),
             ("lesson", include_str!(concat!("../../text/", $folder, "/lesson.ftl"))),
             ("map", include_str!(concat!("../../text/", $folder, "/map.ftl"))),

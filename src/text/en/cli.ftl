@@ -264,3 +264,16 @@ cli-lessons-wrong = expected lessons without mistakes, found { $mistakes ->
     [one] 1 mistake
    *[other] { $mistakes } mistakes
 } in { $wrong } of { $lessons }
+
+# The laboratory
+cli-lab = Runs an experiment on all cores, or lists the experiments that come with Jianzhi; an interrupted one goes on where it was
+cli-collect = Makes one table of an experiment's results, and tells whether its claims hold
+cli-arg-experiment = An experiment file, or the name of an experiment that comes with Jianzhi; all of those are listed if left out
+cli-arg-out = The folder for the results, a file a cell; what is there already is not measured again
+cli-arg-small = The small form, which takes some seconds
+cli-arg-shard = Only the cells of shard K of N, counted from 0
+cli-arg-list-cells = Lists the cells and measures nothing
+cli-arg-cell = Only the cell of this name
+cli-arg-report = Writes a page of what was found; its ending says the form: .html or .md
+cli-arg-folders = The folders with the results; those of shards may be several
+cli-arg-to = The CSV file to write

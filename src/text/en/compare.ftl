@@ -96,6 +96,10 @@ playground-reported = 10 %
 playground-trees = random trees
 playground-note = The dashed line at 90 % is the gain of 10 % that Moreland reports without having measured it. Small dots: each of the shipped positions of Xiangqi to depth { $depth }; large dots: all of them together. Both searches have the same switches: green where captures, killers and history order the moves, a ring where there is a table.
 
+## Charts, for those who do not see them
+chart-spoken-series = { $name }: { $values }.
+chart-spoken-values = { $values }.
+
 ## What iterations took
 chart-iterations = Iterations: what they took
 chart-key-iterations = What each iteration of the search took and found, beside the formula for deepening

@@ -243,3 +243,16 @@ cli-arg-equal = 每个子结点占父结点宽度的相同份额，而不按叶�
 ## 课文
 cli-lesson-proved = 已证明：{ $stops } 处停留，{ $facts } 个事实，{ $questions } 个问题
 cli-lessons-wrong = 课文应没有错误，却在 { $lessons } 篇中的 { $wrong } 篇里发现 { $mistakes } 处错误
+
+# 实验室
+cli-lab = 在所有核心上运行实验，或列出随附的实验；中断的实验从中断处继续
+cli-collect = 把实验结果汇成一张表，并说明断言是否成立
+cli-arg-experiment = 实验文件，或随附实验的名称；省略则列出所有随附的实验
+cli-arg-out = 存放结果的文件夹，每个单元一个文件；已有的不再测量
+cli-arg-small = 小型实验，只需几秒钟
+cli-arg-shard = 只测量 N 个分片中第 K 片的单元，K 从 0 数起
+cli-arg-list-cells = 列出各单元，不作测量
+cli-arg-cell = 只测量这个名称的单元
+cli-arg-report = 写出实验发现的页面；文件名的结尾决定形式：.html 或 .md
+cli-arg-folders = 存放结果的文件夹；各分片的结果可在多个文件夹中
+cli-arg-to = 要写出的 CSV 文件

@@ -93,6 +93,10 @@ playground-reported = 10 %
 playground-trees = 随机树
 playground-note = 90 % 处的虚线是 Moreland 转述的 10 % 收益，他自己没有测量。小点是随程序提供的各个象棋局面（深度 { $depth }），大点是所有局面之和。两种搜索的开关相同：绿色表示用吃子、杀手着法和历史排序，圆环表示使用置换表。
 
+## 图表（供读屏）
+chart-spoken-series = { $name }：{ $values }。
+chart-spoken-values = { $values }。
+
 ## 各轮迭代的代价
 chart-iterations = 各轮迭代的代价
 chart-key-iterations = 每轮迭代的访问次数和结果，并与迭代加深的公式对照

@@ -52,7 +52,7 @@ fn is_ideograph(character: char) -> bool {
 }
 
 /// Whether no line begins with a character.
-pub(super) fn closes(character: char) -> bool {
+pub(crate) fn closes(character: char) -> bool {
     // The closing ones of Chinese punctuation, and those of full width.
     let is_wide =
         matches!(character, '\u{3001}' | '\u{3002}' | '\u{3009}' | '\u{300b}' | '\u{300d}' | '\u{300f}' | '\u{3011}')
@@ -64,7 +64,7 @@ pub(super) fn closes(character: char) -> bool {
 }
 
 /// Whether no line ends with a character.
-pub(super) fn opens(character: char) -> bool {
+pub(crate) fn opens(character: char) -> bool {
     let is_wide = matches!(character, '\u{3008}' | '\u{300a}' | '\u{300c}' | '\u{300e}' | '\u{3010}' | '\u{ff08}');
     is_wide || matches!(character, '\u{2018}' | '\u{201c}') || "([{".contains(character)
 }

@@ -1,0 +1,281 @@
+//! `lab`: runs an experiment on all cores, a part of it, or one cell, and tells what was found.
+
+mod collect;
+mod told;
+
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::PoisonError;
+use std::time::{Duration, Instant};
+
+use clap::{Args, Subcommand};
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
+
+use super::refusal::{self, Failure};
+use super::session::Session;
+use crate::experiment::{
+    Cell, CellId, CollectError, Collected, Experiment, ExperimentError, ExperimentSource, Folder, FolderFault, Form,
+    Plan, SHIPPED_EXPERIMENTS, cell_words, fault_words,
+};
+use crate::platform;
+use crate::text::{self, Lang, errors};
+use crate::worker::STACK;
+
+#[derive(Args)]
+#[command(args_conflicts_with_subcommands = true)]
+pub(super) struct LabArgs {
+    #[arg(value_name = "FILE")]
+    experiment: Option<PathBuf>,
+    #[arg(long, value_name = "FOLDER")]
+    out: Option<PathBuf>,
+    #[arg(long)]
+    small: bool,
+    #[arg(long, value_name = "K/N", conflicts_with = "cell")]
+    shard: Option<String>,
+    #[arg(long)]
+    list_cells: bool,
+    #[arg(long, value_name = "ID")]
+    cell: Option<String>,
+    #[arg(long, value_name = "PAGE")]
+    report: Option<PathBuf>,
+    #[command(subcommand)]
+    command: Option<LabCommand>,
+}
+
+#[derive(Subcommand)]
+enum LabCommand {
+    Collect(collect::CollectArgs),
+}
+
+/// Which cells are asked for.
+#[derive(Debug, Clone, Copy)]
+enum CellChoice {
+    All,
+    Shard(u32, u32),
+    One(CellId),
+}
+
+impl CellChoice {
+    fn has(self, cell: &Cell) -> bool {
+        match self {
+            CellChoice::All => true,
+            CellChoice::Shard(number, of) => cell.id().is_of_shard(number, of),
+            CellChoice::One(id) => cell.id() == id,
+        }
+    }
+}
+
+impl LabArgs {
+    pub(super) fn run(&self, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+        let lang = session.lang;
+        if let Some(LabCommand::Collect(asked)) = &self.command {
+            return asked.run(session, out);
+        }
+        let Some(path) = &self.experiment else { return list(lang, out) };
+        let form = if self.small { Form::Small } else { Form::Whole };
+        let source = ExperimentSource::open(path).map_err(|error| Failure::Refused(error.tell(lang)))?;
+        let experiment = source.read(form).map_err(|errors| mistaken(lang, &errors))?;
+        let choice = self.choice(lang, &experiment)?;
+        let cells: Vec<Cell> = experiment.cells().into_iter().filter(|cell| choice.has(cell)).collect();
+        if self.list_cells {
+            return cells.iter().try_for_each(|cell| listed(lang, cell, out));
+        }
+        let Some(folder) = &self.out else {
+            return Err(Failure::Refused(lang.say_with("cli-missing", &[("argument", "--out FOLDER".into())])));
+        };
+        let report = self.report.as_deref().map(|path| told::ReportFile::of(lang, path)).transpose()?;
+        let folder = Folder::at(folder);
+        folder.begin(&Plan::of(&experiment)).map_err(|fault| faulty(lang, &fault))?;
+        measure(session, &folder, &cells)?;
+        if session.is_stopped() {
+            return Err(Failure::Incomplete(lang.say("lab-incomplete-hint")));
+        }
+        match choice {
+            CellChoice::All => {
+                let collected = collected(lang, &[folder])?;
+                complete(lang, &collected)?;
+                told::tell(session, &collected, report.as_ref(), out)
+            }
+            // What the whole shows is told when it is collected.
+            CellChoice::Shard(..) | CellChoice::One(_) => Ok(()),
+        }
+    }
+
+    fn choice(&self, lang: Lang, experiment: &Experiment) -> Result<CellChoice, Failure> {
+        if let Some(text) = &self.cell {
+            let id = text.parse().ok().filter(|id| experiment.cells().iter().any(|cell| cell.id() == *id));
+            let refused = || errors::expected(lang, &lang.say("lab-wanted-cell"), Some(text));
+            return id.map(CellChoice::One).ok_or_else(|| Failure::at(lang, "--cell", &refused()));
+        }
+        let Some(text) = &self.shard else { return Ok(CellChoice::All) };
+        let numbers = text.split_once('/').and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
+        let shard = numbers.filter(|(number, of): &(u32, u32)| number < of);
+        let refused = || errors::expected(lang, &lang.say("lab-wanted-shard"), Some(text));
+        shard.map(|(number, of)| CellChoice::Shard(number, of)).ok_or_else(|| Failure::at(lang, "--shard", &refused()))
+    }
+}
+
+/// The experiments that come with the program.
+fn list(lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+    for (name, _) in SHIPPED_EXPERIMENTS {
+        let source = ExperimentSource::open(name.as_ref()).map_err(|error| Failure::Refused(error.tell(lang)))?;
+        let experiment = source.read(Form::Whole).map_err(|errors| mistaken(lang, &errors))?;
+        writeln!(out, "{name}\t{}", experiment.question.in_lang(lang).trim())?;
+    }
+    Ok(())
+}
+
+/// A cell of a list: its name, its items and where they are measured, between tabs.
+fn listed(lang: Lang, cell: &Cell, out: &mut dyn Write) -> Result<(), Failure> {
+    let items = lang.say_with("lab-cell-items", &[("count", cell.len().into())]);
+    Ok(writeln!(out, "{}\t{items}\t{}", cell.id(), cell_words(lang, cell))?)
+}
+
+/// Measures the cells that a folder does not have yet, on all cores, the largest first. Ctrl+C ends it between two
+/// cells at the latest, and what was measured stays.
+fn measure(session: &Session, folder: &Folder, cells: &[Cell]) -> Result<(), Failure> {
+    let lang = session.lang;
+    let mut missing = Vec::new();
+    for cell in cells {
+        if !folder.has(cell).map_err(|fault| faulty(lang, &fault))? {
+            missing.push(cell);
+        }
+    }
+    missing.sort_by(|one, other| other.work().total_cmp(&one.work()));
+    let pool = rayon::ThreadPoolBuilder::new().stack_size(STACK).build();
+    let pool = pool.map_err(|_| Failure::Refused(lang.say("lab-no-threads")))?;
+    let shown = Shown::of(lang, &missing);
+    let failed: Mutex<Option<Failure>> = Mutex::new(None);
+    let fail = |failure: Failure| {
+        failed.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(failure);
+        session.watch().cancel();
+    };
+    let measured = |cell: &&Cell| {
+        if session.watch().is_cancelled() {
+            return;
+        }
+        let clock = Clock::start();
+        match cell.run(session.watch()) {
+            Err(_) if session.watch().is_cancelled() => {}
+            Err(stop) => fail(Failure::Stopped(stop)),
+            Ok(rows) => match folder.keep(cell, &rows, clock.took()) {
+                Ok(()) => shown.done(cell),
+                Err(fault) => fail(faulty(lang, &fault)),
+            },
+        }
+    };
+    // One cell after another is handed out, so that no core waits for a long one at the end.
+    pool.install(|| missing.par_iter().with_max_len(1).for_each(measured));
+    shown.end();
+    match failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        Some(failure) => Err(failure),
+        None if session.is_stopped() => Ok(()),
+        None => {
+            let there = cells.len() - missing.len();
+            refusal::hint(&lang.say_with("lab-done", &[("done", missing.len().into()), ("there", there.into())]));
+            Ok(())
+        }
+    }
+}
+
+/// How long a thread works on something: its own time where the system tells that.
+struct Clock {
+    begin: Instant,
+    worked: Option<Duration>,
+}
+
+impl Clock {
+    fn start() -> Clock {
+        Clock { begin: Instant::now(), worked: platform::worked() }
+    }
+
+    fn took(&self) -> Duration {
+        let worked = platform::worked().zip(self.worked).map(|(now, then)| now.saturating_sub(then));
+        worked.unwrap_or_else(|| self.begin.elapsed())
+    }
+}
+
+/// How far a run is, on a terminal.
+struct Shown {
+    lang: Lang,
+    bar: Option<ProgressBar>,
+    begin: Instant,
+    cells: u64,
+    work: f64,
+    /// Cells done, and their work.
+    done: Mutex<(u64, f64)>,
+}
+
+impl Shown {
+    fn of(lang: Lang, cells: &[&Cell]) -> Shown {
+        let bar = (std::io::stderr().is_terminal() && !cells.is_empty()).then(|| {
+            let style = ProgressStyle::with_template("{bar:30} {msg}");
+            ProgressBar::new(1_000).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+        });
+        let work = cells.iter().map(|cell| cell.work()).sum();
+        Shown { lang, bar, begin: Instant::now(), cells: cells.len() as u64, work, done: Mutex::new((0, 0.0)) }
+    }
+
+    fn done(&self, cell: &Cell) {
+        let Some(bar) = &self.bar else { return };
+        let mut done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
+        done.0 += 1;
+        done.1 += cell.work();
+        let share = done.1 / self.work.max(1.0);
+        let left = self.begin.elapsed().as_secs_f64() * (1.0 - share) / share.max(1e-9);
+        let said = self.lang.say_with("lab-progress", &[("done", done.0.into()), ("all", self.cells.into())]);
+        let percent = format!("{:.0}", share * 100.0);
+        let args = [("left", text::duration(left.ceil()).into()), ("percent", percent.into())];
+        bar.set_position((share * 1_000.0) as u64);
+        bar.set_message(format!("{said}{}", self.lang.say_with("cli-progress-left", &args)));
+    }
+
+    fn end(&self) {
+        if let Some(bar) = &self.bar {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+/// What folders hold.
+fn collected(lang: Lang, folders: &[Folder]) -> Result<Collected, Failure> {
+    Collected::of(folders).map_err(|error| match error {
+        CollectError::Folder(fault) => faulty(lang, &fault),
+        CollectError::Experiment(errors) => mistaken(lang, &errors),
+    })
+}
+
+/// Names of cells that a message has at most.
+const NAMED: usize = 5;
+
+/// Refuses results with gaps, which it names.
+fn complete(lang: Lang, collected: &Collected) -> Result<(), Failure> {
+    let missing = &collected.missing;
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let names: Vec<String> = missing.iter().take(NAMED).map(|cell| cell.id().to_string()).collect();
+    let mut names = names.join(", ");
+    if missing.len() > NAMED {
+        names = lang.say_with("lab-more", &[("names", names.into()), ("count", (missing.len() - NAMED).into())]);
+    }
+    let all = missing.len() + collected.cells.len();
+    let args = [("missing", missing.len().into()), ("all", all.into()), ("names", names.into())];
+    Err(Failure::Incomplete(lang.say_with("lab-incomplete", &args)))
+}
+
+/// Results that cannot be used.
+fn faulty(lang: Lang, fault: &FolderFault) -> Failure {
+    Failure::Refused(fault_words(lang, fault))
+}
+
+/// All mistakes of a file: the last line says how many, or is the only one.
+fn mistaken(lang: Lang, mistakes: &[ExperimentError]) -> Failure {
+    if let [mistake] = mistakes {
+        return Failure::Refused(mistake.tell(lang));
+    }
+    mistakes.iter().for_each(|mistake| refusal::hint(&format!("jianzhi: {}", mistake.tell(lang))));
+    Failure::Refused(lang.say_with("lab-mistakes", &[("count", mistakes.len().into())]))
+}

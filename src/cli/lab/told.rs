@@ -1,0 +1,102 @@
+//! What an experiment has shown: its claims as text, and its page.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use super::super::export;
+use super::super::refusal::{self, Failure};
+use super::super::saved::refuse;
+use super::super::session::Session;
+use crate::chart::ChartView;
+use crate::experiment::{Collected, Page, PageForm, Points, Verdict, finding_words};
+use crate::export::svg::Press;
+use crate::save::Target;
+use crate::text::{Lang, errors};
+use crate::theme::Shade;
+
+/// A place for the page, and its form.
+pub(super) struct ReportFile {
+    path: PathBuf,
+    target: Target,
+    form: PageForm,
+}
+
+impl ReportFile {
+    /// The file at a path whose ending says the form.
+    pub(super) fn of(lang: Lang, path: &Path) -> Result<ReportFile, Failure> {
+        let ending = path.extension().map(|ending| ending.to_string_lossy().into_owned()).unwrap_or_default();
+        let found = path.display().to_string();
+        let refused = || errors::expected(lang, &lang.say("lab-wanted-report"), Some(&found));
+        let form = ending.parse().map_err(|_| Failure::at(lang, "--report", &refused()))?;
+        let target = Target::at(path).map_err(|error| refuse(lang, path, error.into()))?;
+        Ok(ReportFile { path: path.to_owned(), target, form })
+    }
+
+    fn write(
+        &self,
+        session: &Session,
+        (collected, points): (&Collected, &Points),
+        verdicts: &[Verdict],
+    ) -> Result<(), Failure> {
+        let lang = session.lang;
+        let page = Page::of(lang, &collected.experiment, verdicts);
+        let chart = chart(lang, collected, points)?;
+        let text = match self.form {
+            PageForm::Html => page.html(chart.as_deref()),
+            PageForm::Md => {
+                let beside = self.path.with_extension("svg");
+                if let Some(svg) = &chart {
+                    let target = Target::at(&beside).map_err(|error| refuse(lang, &beside, error.into()))?;
+                    export::save((lang, session), &beside, &target, |file| file.write_all(svg.as_bytes()))?;
+                }
+                let name = beside.file_name().map(|name| name.to_string_lossy().into_owned());
+                page.markdown(name.as_deref().filter(|_| chart.is_some()))
+            }
+        };
+        export::save((lang, session), &self.path, &self.target, |file| file.write_all(text.as_bytes()))
+    }
+}
+
+/// The chart as SVG; `None` for an experiment without one.
+fn chart(lang: Lang, collected: &Collected, points: &Points) -> Result<Option<String>, Failure> {
+    let experiment = &collected.experiment;
+    let Some(plan) = &experiment.chart else { return Ok(None) };
+    let (theme, meter) = export::type_setting(lang)?;
+    let chart = plan.chart(lang, experiment.title.in_lang(lang).trim(), points);
+    let drawing = ChartView { chart: &chart, rect: ChartView::USUAL, style: &theme.style() }.draw(&meter);
+    let press = Press { palette: &theme.palette(Shade::Light), meter: &meter, width: None };
+    Ok(Some(press.svg(&drawing)))
+}
+
+/// Settings of a claim that fails which are told.
+const TOLD: usize = 5;
+
+/// Tells what became of each claim, and writes the page. A claim that fails is a failed check.
+pub(super) fn tell(
+    session: &Session,
+    collected: &Collected,
+    report: Option<&ReportFile>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let lang = session.lang;
+    let points = collected.points();
+    let verdicts = collected.experiment.judge(&points);
+    for verdict in &verdicts {
+        let word = lang.say(if verdict.holds() { "lab-holds" } else { "lab-fails" });
+        let says = errors::plain(verdict.claim.says.in_lang(lang).trim());
+        let source = errors::plain(&verdict.claim.source);
+        let args = [("verdict", word.into()), ("says", says.into()), ("source", source.into())];
+        writeln!(out, "{}", lang.say_with("lab-claim", &args))?;
+        for finding in verdict.findings.iter().filter(|finding| !finding.holds).take(TOLD) {
+            writeln!(out, "  {}", finding_words(lang, verdict, finding))?;
+        }
+    }
+    let left = collected.experiment.claims.len() - verdicts.len();
+    if left > 0 {
+        refusal::hint(&lang.say_with("lab-page-only-whole", &[("count", left.into())]));
+    }
+    if let Some(report) = report {
+        report.write(session, (collected, &points), &verdicts)?;
+    }
+    if verdicts.iter().all(Verdict::holds) { Ok(()) } else { Err(Failure::Refuted) }
+}

@@ -1,0 +1,172 @@
+//! What the numbers of an experiment must show, and whether they do. A claim that no number is about does not hold.
+
+use super::{Axis, Estimate, Points, Quantity, Setting, Theory};
+use crate::scenario::Bilingual;
+
+/// Something that the numbers must show.
+#[derive(Debug, Clone)]
+pub struct Claim {
+    /// In words.
+    pub says: Bilingual,
+    /// Who published it.
+    pub source: String,
+    /// What it is about.
+    pub quantity: Quantity,
+    /// The settings that it is about: those that have one of the values on each of the axes.
+    pub filter: Vec<(Axis, Vec<String>)>,
+    /// What must be so in each of them.
+    pub must: Must,
+    /// Whether the small form has too few numbers for it.
+    pub is_only_whole: bool,
+}
+
+/// What must be so.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Must {
+    /// Each item has exactly this number.
+    Equal(Bound),
+    /// At most this number.
+    AtMost(Bound),
+    /// At least this number.
+    AtLeast(Bound),
+    /// Within so many standard errors of it.
+    Near(Bound, f64),
+    /// Within so large a share of it.
+    Within(Bound, f64),
+    /// From one value of the axis to the next it does not fall by more than so much, and it is larger at the end.
+    Rises(Axis, f64),
+    /// The other way round.
+    Falls(Axis, f64),
+}
+
+/// A number to compare with.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Bound {
+    /// As the file has it.
+    Number(f64),
+    /// What theory says of each setting.
+    Theory(Theory),
+}
+
+/// What was found in one setting.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Finding {
+    /// The setting.
+    pub setting: Setting,
+    /// The number; `None` where it was not measured.
+    pub found: Option<Estimate>,
+    /// What it is compared with.
+    pub expected: Option<f64>,
+    /// Whether it is as the claim says.
+    pub holds: bool,
+}
+
+/// What became of a claim.
+#[derive(Debug, Clone)]
+pub struct Verdict {
+    /// The claim.
+    pub claim: Claim,
+    /// What was found in each setting that it is about.
+    pub findings: Vec<Finding>,
+}
+
+impl Verdict {
+    /// Whether it holds, in at least one setting and in all of them.
+    #[must_use]
+    pub fn holds(&self) -> bool {
+        !self.findings.is_empty() && self.findings.iter().all(|finding| finding.holds)
+    }
+}
+
+/// Numbers that differ by no larger share than this were computed in another order.
+const ROUNDING: f64 = 1e-12;
+
+impl Claim {
+    /// Whether it is about a setting.
+    #[must_use]
+    pub fn is_about(&self, setting: &Setting) -> bool {
+        self.filter.iter().all(|(axis, values)| setting.on(*axis).is_some_and(|value| values.contains(&value)))
+    }
+
+    /// What becomes of it.
+    #[must_use]
+    pub fn judge(&self, points: &Points) -> Verdict {
+        let about = points.all.iter().filter(|point| self.is_about(&point.setting));
+        let mut findings: Vec<Finding> = about
+            .map(|point| {
+                let (setting, found) = (point.setting.clone(), self.quantity.of(point, points));
+                Finding { expected: self.must.expected(&setting), setting, found, holds: false }
+            })
+            .collect();
+        match self.must {
+            Must::Rises(axis, slack) => self.trend(&mut findings, axis, slack),
+            Must::Falls(axis, slack) => self.trend(&mut findings, axis, -slack.max(f64::MIN_POSITIVE)),
+            _ => findings.iter_mut().for_each(|finding| finding.holds = self.must.holds(finding)),
+        }
+        Verdict { claim: self.clone(), findings }
+    }
+
+    /// Whether numbers rise along an axis, or fall where `slack` is below 0. Each setting is compared with the next one
+    /// that differs from it in the axis alone.
+    fn trend(&self, findings: &mut [Finding], axis: Axis, slack: f64) {
+        let falls = slack < 0.0;
+        let place = |setting: &Setting| setting.on(axis).and_then(|value| value.parse::<f64>().ok());
+        // A tree that is searched to its leaves is as high as the search is deep.
+        let rest = |setting: &Setting| {
+            let axes = <Axis as strum::VariantArray>::VARIANTS.iter().filter(|&&other| other != axis);
+            let is_height = setting.height == Some(setting.depth) && matches!(axis, Axis::Depth | Axis::Height);
+            let axes = axes.filter(|other| !(is_height && matches!(other, Axis::Depth | Axis::Height)));
+            axes.map(|&other| if axis == Axis::Width { setting.without_width(other) } else { setting.on(other) })
+                .collect::<Vec<_>>()
+        };
+        let known: Vec<_> = findings
+            .iter()
+            .map(|finding| (rest(&finding.setting), place(&finding.setting), finding.found.map(|found| found.value)))
+            .collect();
+        for (at, finding) in findings.iter_mut().enumerate() {
+            let (rest, here, value) = &known[at];
+            let series: Vec<(f64, f64)> =
+                known.iter().filter(|other| other.0 == *rest).filter_map(|other| Some((other.1?, other.2?))).collect();
+            let (Some(here), Some(value)) = (*here, *value) else { continue };
+            let before = series.iter().filter(|other| other.0 < here).max_by(|one, other| one.0.total_cmp(&other.0));
+            let gain = |from: f64, to: f64| if falls { from - to } else { to - from };
+            let first = series.iter().min_by(|one, other| one.0.total_cmp(&other.0));
+            let is_last = series.iter().all(|other| other.0 <= here);
+            let steps = before.is_none_or(|before| gain(before.1, value) >= -slack.abs());
+            // One value alone shows nothing.
+            let whole = !is_last || series.len() > 1 && first.is_some_and(|first| gain(first.1, value) > 0.0);
+            finding.holds = steps && whole;
+            finding.expected = before.map(|before| before.1);
+        }
+    }
+}
+
+impl Must {
+    fn bound(self) -> Option<Bound> {
+        match self {
+            Must::Equal(bound) | Must::AtMost(bound) | Must::AtLeast(bound) => Some(bound),
+            Must::Near(bound, _) | Must::Within(bound, _) => Some(bound),
+            Must::Rises(..) | Must::Falls(..) => None,
+        }
+    }
+
+    fn expected(self, setting: &Setting) -> Option<f64> {
+        match self.bound()? {
+            Bound::Number(number) => Some(number),
+            Bound::Theory(theory) => theory.value(setting),
+        }
+    }
+
+    fn holds(self, finding: &Finding) -> bool {
+        let (Some(found), Some(expected)) = (finding.found, finding.expected) else { return false };
+        let is_equal = |number: f64| (number - expected).abs() <= ROUNDING * expected.abs().max(1.0);
+        match self {
+            Must::Equal(_) => is_equal(found.spread[0]) && is_equal(found.spread[4]) && is_equal(found.spread[2]),
+            Must::AtMost(_) => found.value <= expected,
+            Must::AtLeast(_) => found.value >= expected,
+            Must::Near(_, errors) => (found.value - expected).abs() <= errors * found.error,
+            Must::Within(_, share) => (found.value - expected).abs() <= share * expected.abs(),
+            Must::Rises(..) | Must::Falls(..) => false,
+        }
+    }
+}

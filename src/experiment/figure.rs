@@ -1,0 +1,129 @@
+//! The chart of an experiment: a quantity across one axis, a line for each value of another, theory beside it.
+
+use super::words::{number, setting_words};
+use super::{Axis, Points, Quantity, Reference, Setting, Theory};
+use crate::chart::{Axis as ChartAxis, Chart, ChartPoint, Numbers, Series, Spread};
+use crate::scenario::Bilingual;
+use crate::text::Lang;
+use crate::theme::Role;
+
+/// What the chart of an experiment shows.
+#[derive(Debug, Clone)]
+pub struct ChartPlan {
+    /// What it shows, in words.
+    pub says: Bilingual,
+    /// The axis from left to right.
+    pub x: Axis,
+    /// The axis that has a line for each of its values.
+    pub series: Axis,
+    /// What is shown upward.
+    pub quantity: Quantity,
+    /// The settings that are shown.
+    pub filter: Vec<(Axis, Vec<String>)>,
+    /// What theory says, as dashed lines.
+    pub theories: Vec<Theory>,
+    /// Whether the axis across is logarithmic.
+    pub is_log_x: bool,
+    /// Whether the axis upward is.
+    pub is_log_y: bool,
+}
+
+/// The colours of the lines, in order.
+const ROLES: [Role; 6] = [Role::Window, Role::Principal, Role::Alone, Role::Ink, Role::Warning, Role::Muted];
+
+/// One line of a chart: what its points share, and the points.
+struct Line {
+    name: String,
+    places: Vec<LinePlace>,
+}
+
+struct LinePlace {
+    x: f64,
+    y: f64,
+    quartiles: [f64; 2],
+    setting: Setting,
+}
+
+impl ChartPlan {
+    /// The chart of some results.
+    #[must_use]
+    pub fn chart(&self, lang: Lang, title: &str, points: &Points) -> Chart {
+        let axis = |axis: Axis| lang.say(&format!("lab-axis-{}", <&str>::from(axis)));
+        let x = if self.is_log_x { ChartAxis::logarithmic(axis(self.x)) } else { ChartAxis::linear(axis(self.x)) };
+        let upward = self.upward(lang);
+        let y = if self.is_log_y { ChartAxis::logarithmic(upward) } else { ChartAxis::linear(upward) };
+        let y = if self.is_log_y { y } else { y.written(Numbers::Plain) };
+        let mut chart = Chart::new(lang, title).across(x).upward(y);
+        for (at, line) in self.lines(lang, points).into_iter().enumerate() {
+            let role = ROLES[at % ROLES.len()];
+            let band = line.places.iter().map(|place| Spread::new(place.x, place.quartiles[0], place.quartiles[1]));
+            let has_band = line.places.iter().any(|place| place.quartiles[0] < place.quartiles[1]);
+            if has_band {
+                chart = chart.with(Series::band(line.name.clone(), role, band));
+            }
+            for &theory in &self.theories {
+                let places = line.places.iter().filter_map(|place| Some((place.x, theory.value(&place.setting)?)));
+                let name = lang.say_with(
+                    "lab-theory-of",
+                    &[("theory", theory_words(lang, theory).into()), ("line", line.name.as_str().into())],
+                );
+                let marks = places.map(|(x, y)| ChartPoint::new(x, y).saying(format!("{name}: {}", number(y))));
+                // The line's own entry in the legend counts for its theories; the words below the chart name them.
+                chart = chart.with(Series::line("", role, marks).dashed());
+            }
+            let marks = line.places.iter().map(|place| {
+                let at = setting_words(lang, &place.setting, &[self.series, self.x]);
+                ChartPoint::new(place.x, place.y).saying(format!("{at}: {}", number(place.y)))
+            });
+            chart = chart.with(Series::line(line.name.clone(), role, marks));
+        }
+        chart
+    }
+
+    /// The name of the axis upward.
+    fn upward(&self, lang: Lang) -> String {
+        let measure = lang.say(&format!("lab-measure-{}", self.quantity.measure.name()));
+        let id = match self.quantity.reference {
+            Reference::Alone => "lab-upward-alone",
+            Reference::Against(_) => "lab-upward-share",
+            Reference::Growth(_) => "lab-upward-growth",
+        };
+        lang.say_with(id, &[("measure", measure.into())])
+    }
+
+    /// The lines, in the order of the results. What neither axis tells apart is told in the line's name.
+    fn lines(&self, lang: Lang, points: &Points) -> Vec<Line> {
+        let shown = points.all.iter().filter(|point| {
+            let has =
+                |(axis, values): &(Axis, Vec<String>)| point.setting.on(*axis).is_some_and(|on| values.contains(&on));
+            self.filter.iter().all(has)
+        });
+        let shown: Vec<_> = shown.collect();
+        let axes = super::words::telling(shown.iter().map(|point| &point.setting));
+        let axes: Vec<Axis> = axes.into_iter().filter(|&axis| axis != self.x && axis != self.series).collect();
+        let axes: Vec<Axis> = std::iter::once(self.series).chain(axes).collect();
+        let mut lines: Vec<Line> = Vec::new();
+        for point in shown {
+            let at = point.setting.on(self.x).and_then(|value| value.parse::<f64>().ok());
+            let (Some(x), Some(found)) = (at, self.quantity.of(point, points)) else { continue };
+            let name = setting_words(lang, &point.setting, &axes);
+            let place = LinePlace {
+                x,
+                y: found.value,
+                quartiles: [found.spread[1], found.spread[3]],
+                setting: point.setting.clone(),
+            };
+            match lines.iter_mut().find(|line| line.name == name) {
+                Some(line) => line.places.push(place),
+                None => lines.push(Line { name, places: vec![place] }),
+            }
+        }
+        lines.iter_mut().for_each(|line| line.places.sort_by(|one, other| one.x.total_cmp(&other.x)));
+        lines
+    }
+}
+
+/// A theory in words.
+fn theory_words(lang: Lang, theory: Theory) -> String {
+    lang.say(&format!("lab-theory-{}", <&str>::from(theory)))
+}

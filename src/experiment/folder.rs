@@ -1,0 +1,271 @@
+//! The folder of an experiment's results: what was planned, and a file a cell, named by the cell's hash.
+//!
+//! A cell's file holds its settings, the version that measured it, and its rows; it is written in whole or not at all.
+//! The time that cells took stands apart, so that the results are the same bytes wherever they were measured.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::cell::CELL_FORMAT;
+use super::measure::COLUMNS;
+use super::{Cell, CellId, Experiment, ExperimentSource, Form, Row};
+use crate::platform;
+use crate::save::{SaveError, Target};
+
+/// The version that writes cells.
+const VERSION: &str = env!("JIANZHI_VERSION");
+const PLAN: &str = "experiment.json";
+const CELLS: &str = "cells";
+const TIMES: &str = "times";
+/// The largest file that is read.
+const MOST_BYTES: u64 = 1 << 30;
+
+/// A folder of results.
+#[derive(Debug, Clone)]
+pub struct Folder {
+    path: PathBuf,
+}
+
+/// What the cells of a folder belong to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Plan {
+    format: u32,
+    version: String,
+    /// The form that is run.
+    pub form: Form,
+    /// What the experiment was read from.
+    pub source: ExperimentSource,
+}
+
+/// A cell that was measured.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CellFile {
+    /// The version that measured it.
+    pub version: String,
+    /// Its rows.
+    pub rows: Vec<Row>,
+}
+
+/// The first line of a cell's file.
+#[derive(Debug, Serialize, Deserialize)]
+struct Head {
+    format: u32,
+    version: String,
+    cell: serde_json::Value,
+}
+
+/// Why a folder's results cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FolderFault {
+    /// The system gives no such file or folder.
+    Unreadable(PathBuf, ErrorKind),
+    /// A file cannot be written.
+    Unsaved(PathBuf, SaveError),
+    /// There is no plan in it: no experiment was run there.
+    NoPlan(PathBuf),
+    /// It holds the results of another experiment, or of its other form.
+    Other(PathBuf),
+    /// A file is no cell, or not the one that its name says.
+    NoCell(PathBuf),
+    /// A file holds a cell that the experiment does not have.
+    Foreign(PathBuf),
+    /// Two files hold the same cell.
+    Double(PathBuf, PathBuf),
+    /// Cells of two versions.
+    Mixed(PathBuf, String, String),
+}
+
+impl Plan {
+    /// The plan of an experiment.
+    #[must_use]
+    pub fn of(experiment: &Experiment) -> Plan {
+        let (format, version) = (CELL_FORMAT, VERSION.to_owned());
+        // The folder that the file stands in is no part of the experiment.
+        let name = Path::new(&experiment.source.file).file_name().map(|name| name.to_string_lossy().into_owned());
+        let file = name.unwrap_or_default();
+        let source = ExperimentSource { file, ..experiment.source.clone() };
+        Plan { format, version, form: experiment.form, source }
+    }
+
+    /// The version that measures its cells.
+    #[must_use]
+    pub fn version(&self) -> &str {
+        &self.version
+    }
+}
+
+impl Folder {
+    /// The folder at a path, which need not be there yet.
+    #[must_use]
+    pub fn at(path: &Path) -> Folder {
+        Folder { path: path.to_owned() }
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Begins to hold the results of an experiment, or goes on with it.
+    ///
+    /// # Errors
+    /// [`FolderFault`] where it holds those of another one, or cannot be written.
+    pub fn begin(&self, plan: &Plan) -> Result<(), FolderFault> {
+        for folder in [self.path.join(CELLS), self.path.join(TIMES)] {
+            fs::create_dir_all(&folder).map_err(|error| FolderFault::Unreadable(folder, error.kind()))?;
+        }
+        match self.plan() {
+            Ok(known) if known == *plan => Ok(()),
+            Ok(known) if known.version != plan.version => {
+                Err(FolderFault::Mixed(self.path.join(PLAN), known.version, plan.version.clone()))
+            }
+            Ok(_) => Err(FolderFault::Other(self.path.clone())),
+            Err(FolderFault::NoPlan(_)) => {
+                let text = serde_json::to_string_pretty(plan).unwrap_or_default();
+                self.write(&self.path.join(PLAN), &(text + "\n"))
+            }
+            Err(fault) => Err(fault),
+        }
+    }
+
+    /// What its cells belong to.
+    ///
+    /// # Errors
+    /// [`FolderFault::NoPlan`] where nothing was run there.
+    pub fn plan(&self) -> Result<Plan, FolderFault> {
+        let path = self.path.join(PLAN);
+        match read(&path)? {
+            None => Err(FolderFault::NoPlan(self.path.clone())),
+            Some(text) => serde_json::from_str(&text).map_err(|_| FolderFault::NoPlan(self.path.clone())),
+        }
+    }
+
+    /// The files of its cells, sorted.
+    ///
+    /// # Errors
+    /// [`FolderFault`] where the folder cannot be read.
+    pub fn files(&self) -> Result<Vec<PathBuf>, FolderFault> {
+        let folder = self.path.join(CELLS);
+        let unreadable = |error: std::io::Error| FolderFault::Unreadable(folder.clone(), error.kind());
+        let entries = match fs::read_dir(&folder) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries.map_err(unreadable)?,
+        };
+        let paths: Result<Vec<PathBuf>, std::io::Error> = entries.map(|entry| Ok(entry?.path())).collect();
+        let mut paths = paths.map_err(unreadable)?;
+        // What a program that was killed left of a file that it was writing.
+        let is_draft = |path: &PathBuf| {
+            let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+            name.starts_with(".jianzhi-") && name.ends_with(".part")
+        };
+        paths.retain(|path| !is_draft(path));
+        paths.sort();
+        Ok(paths)
+    }
+
+    /// The cell that a file of it holds, whatever the file is called; `None` where it is none of these.
+    ///
+    /// # Errors
+    /// [`FolderFault`] where it cannot be read.
+    pub fn held<'a>(&self, path: &Path, cells: &'a [Cell]) -> Result<Option<&'a Cell>, FolderFault> {
+        let text = read(path)?.unwrap_or_default();
+        Ok(cells.iter().find(|cell| parse(&text, cell).is_some()))
+    }
+
+    /// The results of a cell; `None` where it was not measured yet.
+    ///
+    /// # Errors
+    /// [`FolderFault`] where the file holds something else.
+    pub fn cell(&self, cell: &Cell) -> Result<Option<CellFile>, FolderFault> {
+        let path = self.path_of(cell.id());
+        let Some(text) = read(&path)? else { return Ok(None) };
+        parse(&text, cell).map(Some).ok_or(FolderFault::NoCell(path))
+    }
+
+    /// Whether a cell was measured by this version.
+    ///
+    /// # Errors
+    /// [`FolderFault`] where it was measured by another one, or its file holds something else.
+    pub fn has(&self, cell: &Cell) -> Result<bool, FolderFault> {
+        match self.cell(cell)? {
+            None => Ok(false),
+            Some(file) if file.version == VERSION => Ok(true),
+            Some(file) => Err(FolderFault::Mixed(self.path_of(cell.id()), file.version, VERSION.to_owned())),
+        }
+    }
+
+    /// Keeps the results of a cell, and apart from them how long it took.
+    ///
+    /// # Errors
+    /// [`FolderFault`] where a file cannot be written.
+    pub fn keep(&self, cell: &Cell, rows: &[Row], took: Duration) -> Result<(), FolderFault> {
+        let id = cell.id();
+        let time = format!("{{\"cell\":\"{id}\",\"seconds\":{}}}\n", took.as_secs_f64());
+        self.write(&self.path.join(TIMES).join(format!("{id}.json")), &time)?;
+        let value = serde_json::from_str(&cell.settings()).unwrap_or_default();
+        let head = Head { format: CELL_FORMAT, version: VERSION.to_owned(), cell: value };
+        let mut text = serde_json::to_string(&head).unwrap_or_default() + "\nitem";
+        for column in COLUMNS {
+            text = text + "," + &column.column();
+        }
+        text.push('\n');
+        for row in rows {
+            text += &row.line();
+            text.push('\n');
+        }
+        self.write(&self.path_of(id), &text)
+    }
+
+    /// How long its cells took together: time of the processor where the system tells it.
+    #[must_use]
+    pub fn time(&self) -> Duration {
+        #[derive(Deserialize)]
+        struct Took {
+            seconds: f64,
+        }
+        let files = fs::read_dir(self.path.join(TIMES)).into_iter().flatten().flatten();
+        let times = files.filter_map(|file| read(&file.path()).ok()?);
+        let seconds = times.filter_map(|text| serde_json::from_str::<Took>(&text).ok()).map(|took| took.seconds);
+        Duration::try_from_secs_f64(seconds.filter(|seconds| *seconds >= 0.0).sum()).unwrap_or_default()
+    }
+
+    /// The file of a cell.
+    #[must_use]
+    pub fn path_of(&self, id: CellId) -> PathBuf {
+        self.path.join(CELLS).join(format!("{id}.csv"))
+    }
+
+    fn write(&self, path: &Path, text: &str) -> Result<(), FolderFault> {
+        let unsaved = |error| FolderFault::Unsaved(path.to_owned(), error);
+        let target = Target::at(path).map_err(unsaved)?;
+        target.save(&|| true, |out| out.write_all(text.as_bytes())).map_err(unsaved)
+    }
+}
+
+/// The text of a file; `None` where there is none.
+fn read(path: &Path) -> Result<Option<String>, FolderFault> {
+    let unreadable = |kind| FolderFault::Unreadable(path.to_owned(), kind);
+    match platform::read_at_most(path, MOST_BYTES) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(unreadable(error.kind())),
+        Ok(None) => Err(unreadable(ErrorKind::FileTooLarge)),
+        Ok(Some(bytes)) => String::from_utf8(bytes).map(Some).map_err(|_| unreadable(ErrorKind::InvalidData)),
+    }
+}
+
+/// The results in a cell's file; `None` where it is not the whole file of this cell.
+fn parse(text: &str, cell: &Cell) -> Option<CellFile> {
+    let mut lines = text.lines();
+    let head: Head = serde_json::from_str(lines.next()?).ok()?;
+    let settings: serde_json::Value = serde_json::from_str(&cell.settings()).ok()?;
+    let names = lines.next()?;
+    let is_this = head.format == CELL_FORMAT && head.cell == settings && names.starts_with("item,");
+    let rows: Vec<Row> = lines.map(Row::parse).collect::<Option<_>>()?;
+    let has_all = rows.iter().map(|row| row.item).eq(cell.items());
+    (is_this && has_all).then_some(CellFile { version: head.version, rows })
+}

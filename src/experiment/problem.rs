@@ -1,0 +1,191 @@
+//! What is wrong with an experiment's file, and how that is told.
+
+use strum::VariantNames;
+
+use super::axis::MODELS;
+use super::{Axis, Extra, Measure, Statistic, Theory};
+use crate::game::phrase::Phrase;
+use crate::game::registry;
+use crate::game::tree::notation::TextPlace;
+use crate::scenario::{ScenarioError, ScenarioProblem};
+use crate::search::Switch;
+use crate::text::{Lang, errors, phrase};
+
+/// What a place of the file should have held.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum WantedInExperiment {
+    /// A text that says something.
+    Text,
+    /// One or more tables `[[games]]`.
+    Games,
+    /// One or more tables `[[claim]]`.
+    Claims,
+    /// A table of keys.
+    Table,
+    /// Either `model` or `game`.
+    OneKind,
+    /// The name of a model of random trees.
+    Model,
+    /// The name of a game.
+    Game,
+    /// Moves of a position.
+    Branching,
+    /// Plies of a tree.
+    Height,
+    /// Plies of a search.
+    Depth,
+    /// How many values leaves have.
+    Values,
+    /// The greatest value of a branch.
+    Span,
+    /// A probability.
+    Probability,
+    /// An order of moves.
+    Order,
+    /// How many trees.
+    Seeds,
+    /// The first seed.
+    FirstSeed,
+    /// Items of a cell.
+    Batch,
+    /// How far guesses lie from the value.
+    Offsets,
+    /// A list of methods.
+    Methods,
+    /// A list of switches.
+    Switches,
+    /// What is measured besides the counts.
+    Extras,
+    /// A list of positions.
+    Positions,
+    /// The name of a file.
+    File,
+    /// How many positions.
+    Count,
+    /// What is counted.
+    Measure,
+    /// How items are summed up.
+    Statistic,
+    /// A table of axes.
+    Filter,
+    /// The name of an axis.
+    Axis,
+    /// Plies over which something grows.
+    Growth,
+    /// What must be so.
+    Must,
+    /// A number or a theory.
+    Bound,
+    /// How far a number may be off.
+    Tolerance,
+    /// `true` or `false`.
+    TrueOrFalse,
+    /// In which form a claim is judged.
+    Only,
+}
+
+impl WantedInExperiment {
+    /// The words for it.
+    #[must_use]
+    pub fn words(self, lang: Lang) -> String {
+        let known = match self {
+            WantedInExperiment::Model => MODELS.join(", "),
+            WantedInExperiment::Game => registry::names().collect::<Vec<_>>().join(", "),
+            WantedInExperiment::Switches => Switch::ALL.map(Switch::name).join(", "),
+            WantedInExperiment::Extras => Extra::VARIANTS.join(", "),
+            WantedInExperiment::Measure => Measure::VARIANTS.join(", "),
+            WantedInExperiment::Statistic => Statistic::VARIANTS.join(", "),
+            WantedInExperiment::Filter | WantedInExperiment::Axis => Axis::VARIANTS.join(", "),
+            WantedInExperiment::Bound => Theory::VARIANTS.join(", "),
+            _ => String::new(),
+        };
+        let name: &str = self.into();
+        lang.say_with(&format!("lab-wanted-{name}"), &[("known", known.into())])
+    }
+}
+
+/// What is wrong with the file of an experiment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ExperimentProblem {
+    /// Something that is wrong in a scenario as well.
+    Scenario(ScenarioProblem),
+    /// Something else than what the place should hold.
+    Found {
+        /// What was expected.
+        wanted: WantedInExperiment,
+        /// What stands there; `None` where nothing does.
+        found: Option<String>,
+    },
+    /// A key that is needed is not there.
+    Missing(&'static str),
+    /// A line of the file of positions is no position of the game.
+    Position {
+        /// The line, counted from 1.
+        line: usize,
+        /// Why not.
+        why: Phrase,
+    },
+    /// There are no such trees: they are too large, or their values are no scores.
+    NoTree,
+    /// What a claim or a chart asks for is not measured: the extra has to be named.
+    NotMeasured(&'static str),
+    /// A claim is about no setting of the experiment.
+    AboutNothing,
+}
+
+impl From<ScenarioProblem> for ExperimentProblem {
+    fn from(problem: ScenarioProblem) -> ExperimentProblem {
+        ExperimentProblem::Scenario(problem)
+    }
+}
+
+/// One mistake in the file of an experiment.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.tell(Lang::En))]
+pub struct ExperimentError {
+    /// The file, as it was named.
+    pub file: String,
+    /// Where in it; `None` where the file as a whole is meant.
+    pub place: Option<TextPlace>,
+    /// What is wrong.
+    pub problem: ExperimentProblem,
+}
+
+impl From<ScenarioError> for ExperimentError {
+    fn from(ScenarioError { file, place, problem }: ScenarioError) -> ExperimentError {
+        ExperimentError { file, place, problem: problem.into() }
+    }
+}
+
+impl ExperimentError {
+    /// One line: file, line, column, what was expected and what was found.
+    #[must_use]
+    pub fn tell(&self, lang: Lang) -> String {
+        let file = errors::file(&self.file);
+        let place = match self.place {
+            Some(place) => format!("{file}:{}:{}", place.line, place.column),
+            None => file,
+        };
+        lang.say_with("error-in-file", &[("place", place.into()), ("problem", self.problem.tell(lang).into())])
+    }
+}
+
+impl ExperimentProblem {
+    /// What was expected and what was found, without the place.
+    #[must_use]
+    pub fn tell(&self, lang: Lang) -> String {
+        match self {
+            ExperimentProblem::Scenario(problem) => problem.tell(lang),
+            ExperimentProblem::Found { wanted, found } => errors::expected(lang, &wanted.words(lang), found.as_deref()),
+            ExperimentProblem::Missing(key) => lang.say_with("lesson-missing", &[("key", (*key).into())]),
+            ExperimentProblem::Position { line, why } => {
+                let args = [("line", (*line).into()), ("problem", phrase(lang, why).into())];
+                lang.say_with("lab-no-position", &args)
+            }
+            ExperimentProblem::NoTree => lang.say("lab-no-tree"),
+            ExperimentProblem::NotMeasured(extra) => lang.say_with("lab-not-measured", &[("extra", (*extra).into())]),
+            ExperimentProblem::AboutNothing => lang.say("lab-about-nothing"),
+        }
+    }
+}

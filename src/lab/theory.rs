@@ -1,0 +1,192 @@
+//! What theory says of the cost of a search: exact figures, and integrals that are computed and not looked up.
+//!
+//! A leaf of a uniform tree is looked at by alpha-beta if and only if the best of MAX's bounds on its path is below the
+//! best of MIN's. With independent leaves both are independent of each other, so that the expected number of leaves is
+//! a sum over the values (after Fuller, Gaschnig & Gillogly 1973, Baudet 1978, Pearl 1982).
+
+use crate::search::Uniform;
+
+/// The shape of a uniform tree.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TreeShape {
+    /// Children of each inner position.
+    pub branching: u16,
+    /// Plies to every leaf.
+    pub height: u8,
+}
+
+impl TreeShape {
+    /// The least leaves that any search evaluates: `w^ceil(d/2) + w^floor(d/2) - 1` (Knuth & Moore 1975).
+    ///
+    /// ```
+    /// use jianzhi::lab::theory::TreeShape;
+    /// assert_eq!(TreeShape { branching: 5, height: 4 }.minimal_leaves(), 49.0);
+    /// ```
+    #[must_use]
+    pub fn minimal_leaves(self) -> f64 {
+        let width = f64::from(self.branching);
+        width.powi(i32::from(self.height.div_ceil(2))) + width.powi(i32::from(self.height / 2)) - 1.0
+    }
+
+    /// The leaves that alpha-beta without deep cutoffs evaluates with the best move first: `T(d) = T(d-1) + (w-1) T(d-2)`,
+    /// since below a cutoff's first move nothing is known again (Knuth & Moore 1975).
+    ///
+    /// ```
+    /// use jianzhi::lab::theory::TreeShape;
+    /// let shape = |height| TreeShape { branching: 3, height };
+    /// assert_eq!([1, 2, 3, 4].map(|height| shape(height).minimal_leaves_shallow()), [3.0, 5.0, 11.0, 21.0]);
+    /// ```
+    #[must_use]
+    pub fn minimal_leaves_shallow(self) -> f64 {
+        let later = f64::from(self.branching) - 1.0;
+        let (mut before, mut now) = (1.0, 1.0);
+        for _ in 0..self.height {
+            (before, now) = (now, now + later * before);
+        }
+        now
+    }
+
+    /// Positions of the tree.
+    #[must_use]
+    pub fn positions(self) -> f64 {
+        (0..=self.height).map(|ply| self.leaves_at(ply)).sum()
+    }
+
+    /// Positions that all iterations of deepening look at together, depth 1 to the height: each of them walks its tree.
+    #[must_use]
+    pub fn positions_of_deepening(self) -> f64 {
+        (1..=self.height).map(|height| TreeShape { height, ..self }.positions()).sum()
+    }
+
+    /// Korf's estimate of deepening's cost: `R^d (1 - 1/R)^-2` (1985).
+    ///
+    /// ```
+    /// use jianzhi::lab::theory::TreeShape;
+    /// assert_eq!(TreeShape { branching: 2, height: 5 }.korf(), 128.0);
+    /// ```
+    #[must_use]
+    pub fn korf(self) -> f64 {
+        self.leaves_at(self.height) * (1.0 - 1.0 / f64::from(self.branching)).powi(-2)
+    }
+
+    fn leaves_at(self, ply: u8) -> f64 {
+        Uniform { width: u64::from(self.branching), depth: ply }.leaves() as f64
+    }
+
+    /// The expected leaves that alpha-beta evaluates where leaves are independent and continuous.
+    ///
+    /// ```
+    /// use jianzhi::lab::theory::TreeShape;
+    /// // All orders of four leaves give 11/3 on average.
+    /// assert!((TreeShape { branching: 2, height: 2 }.expected_leaves() - 11.0 / 3.0).abs() < 1e-6);
+    /// ```
+    #[must_use]
+    pub fn expected_leaves(self) -> f64 {
+        // B dA by the trapezium rule on finer and finer steps, with the error of the last two steps taken out (Romberg).
+        let rough = |steps: u32| self.integral(steps);
+        let (mut steps, mut before) = (FEWEST_STEPS, rough(FEWEST_STEPS));
+        let mut better = f64::NAN;
+        while steps < MOST_STEPS {
+            steps *= 2;
+            let now = rough(steps);
+            let next = now + (now - before) / 3.0;
+            if (next - better).abs() <= PRECISION * next {
+                return next;
+            }
+            (before, better) = (now, next);
+        }
+        better
+    }
+
+    /// The integral in so many steps, plus the leaves where MAX has no bound yet.
+    fn integral(self, steps: u32) -> f64 {
+        let mut before = self.bounds(0.0);
+        let mut sum = before.above * before.below;
+        for step in 1..=steps {
+            let here = self.bounds(f64::from(step) / f64::from(steps));
+            sum += (before.above + here.above) / 2.0 * (here.below - before.below);
+            before = here;
+        }
+        sum
+    }
+
+    /// The expected leaves where leaves are independent and each of `values` values is as likely as any other: a cutoff
+    /// needs no strict inequality, so that equal leaves cut more (Baudet 1978).
+    ///
+    /// ```
+    /// use jianzhi::lab::theory::TreeShape;
+    /// let shape = TreeShape { branching: 3, height: 4 };
+    /// // Where all leaves are alike, every order is the best one.
+    /// assert!((shape.expected_leaves_of(1) - shape.minimal_leaves()).abs() < 1e-9);
+    /// assert!((shape.expected_leaves_of(60_001) - shape.expected_leaves()).abs() < 0.01);
+    /// ```
+    #[must_use]
+    pub fn expected_leaves_of(self, values: u32) -> f64 {
+        let first = self.bounds(0.0);
+        let (mut sum, mut below) = (first.above * first.below, first.below);
+        for value in 1..=values {
+            // The share of leaves that are at most this value.
+            let here = self.bounds(f64::from(value) / f64::from(values));
+            sum += here.above * (here.below - below);
+            below = here.below;
+        }
+        sum
+    }
+
+    /// The expected number of paths on which MAX's bound is at most a value, and on which MIN's is above it: of the leaves
+    /// a share `share` is at most that value.
+    fn bounds(self, share: f64) -> PathBounds {
+        let n = i32::from(self.branching);
+        // Of a child of the level: the probability that its value is at most the value, and that it is above.
+        let (mut at_most, mut above) = (share, 1.0 - share);
+        let mut bounds = PathBounds { below: 1.0, above: 1.0 };
+        for level in (1..=self.height).rev() {
+            let parent_is_max = level % 2 == 1;
+            let elder = |probability: f64| (0..n).map(|count| probability.powi(count)).sum::<f64>();
+            if parent_is_max {
+                bounds.below *= elder(at_most);
+                (at_most, above) = (at_most.powi(n), complement(above, n));
+            } else {
+                bounds.above *= elder(above);
+                (at_most, above) = (complement(at_most, n), above.powi(n));
+            }
+        }
+        bounds
+    }
+}
+
+/// `1 - (1 - share)^n`, exact for small shares.
+fn complement(share: f64, n: i32) -> f64 {
+    -(f64::from(n) * (-share).ln_1p()).exp_m1()
+}
+
+struct PathBounds {
+    below: f64,
+    above: f64,
+}
+
+const FEWEST_STEPS: u32 = 1 << 10;
+const MOST_STEPS: u32 = 1 << 20;
+const PRECISION: f64 = 1e-9;
+
+/// The limit of the factor by which alpha-beta's expected leaves grow a ply: `xi / (1 - xi)` where `xi^n + xi = 1`
+/// (Pearl 1982).
+///
+/// ```
+/// use jianzhi::lab::theory::growth_limit;
+/// assert!((growth_limit(2) - 1.618).abs() < 1e-3 && (growth_limit(38) - 13.66).abs() < 1e-2);
+/// ```
+#[must_use]
+pub fn growth_limit(branching: u16) -> f64 {
+    let n = i32::from(branching);
+    let (mut low, mut high) = (0.0_f64, 1.0_f64);
+    for _ in 0..100 {
+        let middle = low.midpoint(high);
+        if middle.powi(n) + middle < 1.0 {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    low / (1.0 - low)
+}

@@ -1,0 +1,190 @@
+//! What theory says of the cost of a search, beside figures that others have published or computed.
+
+use std::fs;
+
+use jianzhi::game::start::Start;
+use jianzhi::game::tree::model::{LeafModel, ModelTree};
+use jianzhi::game::tree::random::ChildOrder;
+use jianzhi::lab::theory::{TreeShape, growth_limit};
+use jianzhi::mutants::{Mistake, MutantTask, mutant};
+use jianzhi::{Algorithm, Depth, Score, Side, Task, Tree, Window};
+use serde_json::Value;
+
+fn cases(file: &str) -> Value {
+    let text = fs::read_to_string(format!("tests/cases/{file}")).expect("the cases");
+    serde_json::from_str(&text).expect("JSON")
+}
+
+fn number(value: &Value) -> f64 {
+    value.as_f64().expect("a number")
+}
+
+fn shape(case: &Value, width: &str) -> TreeShape {
+    TreeShape { branching: number(&case[width]) as u16, height: number(&case["d"]) as u8 }
+}
+
+#[test]
+fn the_integral_gives_the_published_numbers_of_leaves() {
+    let cases = cases("expected_leaves.json");
+    for case in cases["expected"].as_array().expect("a list") {
+        let (shape, leaves) = (shape(case, "n"), number(&case["leaves"]));
+        // The figures have five digits.
+        assert!((shape.expected_leaves() / leaves - 1.0).abs() < 5e-5, "{case}: {}", shape.expected_leaves());
+        assert_eq!(shape.minimal_leaves(), number(&case["minimal"]), "{case}");
+    }
+    let theory = self::cases("theory.json");
+    let depth_2 = &theory["random_uniform_trees"]["exact_depth2"]["values"];
+    for case in depth_2.as_array().expect("a list") {
+        let shape = TreeShape { branching: number(&case["w"]) as u16, height: 2 };
+        assert!((shape.expected_leaves() / number(&case["leaves"]) - 1.0).abs() < 1e-6, "{case}");
+    }
+    for case in theory["pearl"]["recomputed"].as_array().expect("a list") {
+        let width = number(&case["w"]) as u16;
+        assert!((growth_limit(width) - number(&case["R"])).abs() < 1e-5, "{case}");
+    }
+}
+
+/// All orders of the leaves of a tree, evaluated by alpha-beta: the mean is exact.
+#[test]
+fn all_orders_of_eight_leaves_give_the_integral() {
+    let mut total = 0;
+    let mut count = 0u64;
+    each_order(&mut [1, 2, 3, 4, 5, 6, 7, 8], 0, &mut |leaves| {
+        let [a, b, c, d, e, f, g, h] = leaves;
+        let tree = Tree::parse(&format!("((({a} {b})({c} {d}))(({e} {f})({g} {h})))"), Side::Max).expect("a tree");
+        total += Task::new(tree, Algorithm::AlphaBeta).outcome().counts.leaves;
+        count += 1;
+    });
+    let mean = total as f64 / count as f64;
+    assert_eq!(count, 40_320);
+    assert!((mean - 719.0 / 105.0).abs() < 1e-9);
+    assert!((mean - TreeShape { branching: 2, height: 3 }.expected_leaves()).abs() < 1e-6);
+}
+
+fn each_order(leaves: &mut [i16; 8], from: usize, see: &mut impl FnMut(&[i16; 8])) {
+    if from == leaves.len() {
+        return see(leaves);
+    }
+    for with in from..leaves.len() {
+        leaves.swap(from, with);
+        each_order(leaves, from + 1, see);
+        leaves.swap(from, with);
+    }
+}
+
+/// All trees of two plies with two moves whose leaves take so few values: the mean is exact, ties included.
+#[test]
+fn all_trees_with_few_values_give_the_sum() {
+    for values in [1u32, 2, 3, 4, 7] {
+        let range = 0..values;
+        let (mut total, mut count) = (0, 0u64);
+        for a in range.clone() {
+            for b in range.clone() {
+                for c in range.clone() {
+                    for d in range.clone() {
+                        let tree = Tree::parse(&format!("(({a} {b})({c} {d}))"), Side::Max).expect("a tree");
+                        total += Task::new(tree, Algorithm::AlphaBeta).outcome().counts.leaves;
+                        count += 1;
+                    }
+                }
+            }
+        }
+        let sum = TreeShape { branching: 2, height: 2 }.expected_leaves_of(values);
+        assert!((total as f64 / count as f64 - sum).abs() < 1e-9, "{values}: {sum}");
+    }
+}
+
+fn tree(leaves: LeafModel, order: ChildOrder) -> ModelTree {
+    ModelTree { leaves, branching: 3, height: 4, order, seed: 11 }
+}
+
+/// Alpha-beta without deep cutoffs, beside the mean that another program has found.
+#[test]
+fn shallow_cutoffs_alone_evaluate_what_another_program_found() {
+    let cases = cases("theory.json");
+    let cases = cases["random_uniform_trees"]["monte_carlo_recomputed"].as_array().expect("a list").clone();
+    let mut checked = 0;
+    for case in &cases {
+        let shape = shape(case, "w");
+        if shape.branching > 4 || shape.height > 4 {
+            continue;
+        }
+        let leaves: Vec<f64> = (1..=1_500)
+            .map(|seed| {
+                let (branching, height) = (shape.branching, shape.height);
+                let made =
+                    ModelTree { leaves: LeafModel::Permuted, branching, height, order: ChildOrder::Random, seed };
+                let start = Start::from(made.build().expect("a tree"));
+                let task = MutantTask::new(Algorithm::AlphaBeta, Depth(height), Window::FULL);
+                let run = mutant(&start, &task, Some(Mistake::NoDeepCut), usize::MAX);
+                run.rows.iter().filter(|row| row.path.len() == usize::from(height)).count() as f64
+            })
+            .collect();
+        let count = leaves.len() as f64;
+        let mean = leaves.iter().sum::<f64>() / count;
+        let error = (leaves.iter().map(|leaf| (leaf - mean).powi(2)).sum::<f64>() / count / (count - 1.0)).sqrt();
+        let published = &case["shallow_only_F1"];
+        let error = error.hypot(number(&published["std_err"]));
+        assert!((mean - number(&published["mean_leaves"])).abs() < 4.0 * error, "{shape:?}: {mean} ± {error}");
+        checked += 1;
+    }
+    assert!(checked > 4, "{checked}");
+}
+
+#[test]
+fn models_are_what_they_say() {
+    let values = |made: ModelTree| -> Vec<i16> {
+        let tree = made.build().expect("a tree");
+        let mut leaves = Vec::new();
+        for index in 0..81u16 {
+            let path = [index / 27, index / 9 % 3, index / 3 % 3, index % 3];
+            let leaf = tree.at_path(&path).expect("a leaf");
+            leaves.push(tree.node(leaf).value.map(Score::get).expect("a value"));
+        }
+        leaves
+    };
+    let mut permuted = values(tree(LeafModel::Permuted, ChildOrder::Random));
+    assert_eq!(permuted, values(tree(LeafModel::Permuted, ChildOrder::Random)), "the same seed gives the same tree");
+    // An order moves leaves and changes none.
+    let mut ordered = values(tree(LeafModel::Permuted, ChildOrder::Strong));
+    assert_ne!(permuted, ordered);
+    permuted.sort();
+    ordered.sort();
+    assert_eq!(permuted, ordered);
+    assert_eq!(permuted, (0..81).map(|place| place - 40).collect::<Vec<i16>>());
+    let few = values(tree(LeafModel::Independent { values: 3 }, ChildOrder::Random));
+    assert!(few.iter().all(|value| (-1..=1).contains(value)) && [-1, 0, 1].iter().all(|value| few.contains(value)));
+    // A leaf is its parent's sum and the value of one branch.
+    let made = tree(LeafModel::BranchDependent { span: 10 }, ChildOrder::Random).build().expect("a tree");
+    for place in 0..27u16 {
+        let path = [place / 9, place / 3 % 3, place % 3];
+        let parent = made.at_path(&path).and_then(|id| made.node(id).value).expect("a value").get();
+        for child in 0..3 {
+            let leaf = made.at_path(&[&path[..], &[child]].concat()).and_then(|id| made.node(id).value);
+            assert!((leaf.expect("a value").get() - parent).abs() <= 10);
+        }
+    }
+    for game in [LeafModel::PGame { probability: 0.618 }, LeafModel::NGame { probability: 0.618 }] {
+        let made = tree(game, ChildOrder::Random);
+        let won: i16 = values(made).iter().sum();
+        let built = made.build().expect("a tree");
+        assert_eq!(built.node(built.root()).value, Some(Score::new(won)), "the leaves that are won");
+    }
+    assert!(ModelTree { branching: 300, height: 2, ..tree(LeafModel::Permuted, ChildOrder::Random) }.build().is_none());
+}
+
+#[test]
+fn the_first_move_is_the_best_as_often_as_the_order_says() {
+    for order in [ChildOrder::Strong, ChildOrder::FirstIsBest(0.4), ChildOrder::Random] {
+        let trees = 2_000;
+        let mut first = 0;
+        for seed in 0..trees {
+            let made = ModelTree { leaves: LeafModel::Permuted, branching: 8, height: 1, order, seed };
+            let tree = made.build().expect("a tree");
+            let value = |child: u16| tree.at_path(&[child]).and_then(|id| tree.node(id).value);
+            first += u32::from((1..8).all(|child| value(child) < value(0)));
+        }
+        let (found, expected) = (f64::from(first) / trees as f64, order.first_is_best(8));
+        assert!((found - expected).abs() < 0.04, "{order:?}: {found} for {expected}");
+    }
+}
