@@ -101,7 +101,8 @@ pub struct ExperimentSource {
 }
 
 impl ExperimentSource {
-    /// The texts of an experiment file, or, where there is no such file, of the shipped experiment of that name.
+    /// The texts of an experiment file, or, where there is no such file, of the shipped experiment of that name. A folder of
+    /// that name, which may hold its results, is no file.
     ///
     /// # Errors
     /// [`ExperimentError`] where a file cannot be read.
@@ -112,7 +113,7 @@ impl ExperimentSource {
             place: None,
             problem: problem.into(),
         };
-        if let Some(text) = shipped::find(&file).filter(|_| !path.exists()) {
+        if let Some(text) = shipped::find(&file).filter(|_| !path.is_file()) {
             return Ok(ExperimentSource { file, text: text.to_owned(), positions: shipped::POSITIONS.to_owned() });
         }
         let text = scenario::read_file(path).map_err(|problem| refused(&file, problem))?;

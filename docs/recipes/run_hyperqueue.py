@@ -39,7 +39,7 @@ def main():
     if pathlib.Path(experiment).exists():
         experiment = str(pathlib.Path(experiment).absolute())
     command = [asked.program, "lab", experiment] + (["--small"] if asked.small else [])
-    with LocalCluster(pathlib.Path(tempfile.mkdtemp())) as cluster:
+    with LocalCluster(tempfile.mkdtemp()) as cluster:
         for _ in range(asked.workers):
             cluster.start_worker(WorkerConfig(cores=1))
         client = cluster.client()

@@ -38,7 +38,7 @@ pub(super) struct LabArgs {
     list_cells: bool,
     #[arg(long, value_name = "ID")]
     cell: Option<String>,
-    #[arg(long, value_name = "PAGE")]
+    #[arg(long, value_name = "PAGE", conflicts_with_all = ["shard", "cell", "list_cells"])]
     report: Option<PathBuf>,
     #[command(subcommand)]
     command: Option<LabCommand>,

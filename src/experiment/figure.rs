@@ -1,7 +1,7 @@
 //! The chart of an experiment: a quantity across one axis, a line for each value of another, theory beside it.
 
 use super::words::{number, setting_words};
-use super::{Axis, Points, Quantity, Reference, Setting, Theory};
+use super::{Axis, Measure, Points, Quantity, Reference, Setting, Theory};
 use crate::chart::{Axis as ChartAxis, Chart, ChartPoint, Numbers, Series, Spread};
 use crate::scenario::Bilingual;
 use crate::text::Lang;
@@ -54,22 +54,17 @@ impl ChartPlan {
         let y = if self.is_log_y { ChartAxis::logarithmic(upward) } else { ChartAxis::linear(upward) };
         let y = if self.is_log_y { y } else { y.written(Numbers::Plain) };
         let mut chart = Chart::new(lang, title).across(x).upward(y);
-        for (at, line) in self.lines(lang, points).into_iter().enumerate() {
-            let role = ROLES[at % ROLES.len()];
+        let lines = self.lines(lang, points);
+        // Bands lie below all lines.
+        for (at, line) in lines.iter().enumerate().filter(|_| self.has_bands()) {
             let band = line.places.iter().map(|place| Spread::new(place.x, place.quartiles[0], place.quartiles[1]));
-            let has_band = line.places.iter().any(|place| place.quartiles[0] < place.quartiles[1]);
-            if has_band {
-                chart = chart.with(Series::band(line.name.clone(), role, band));
-            }
+            chart = chart.with(Series::band(line.name.clone(), ROLES[at % ROLES.len()], band));
+        }
+        for (at, line) in lines.into_iter().enumerate() {
+            let role = ROLES[at % ROLES.len()];
             for &theory in &self.theories {
-                let places = line.places.iter().filter_map(|place| Some((place.x, theory.value(&place.setting)?)));
-                let name = lang.say_with(
-                    "lab-theory-of",
-                    &[("theory", theory_words(lang, theory).into()), ("line", line.name.as_str().into())],
-                );
-                let marks = places.map(|(x, y)| ChartPoint::new(x, y).saying(format!("{name}: {}", number(y))));
                 // The line's own entry in the legend counts for its theories; the words below the chart name them.
-                chart = chart.with(Series::line("", role, marks).dashed());
+                chart = chart.with(line.theory(lang, theory, role).dashed());
             }
             let marks = line.places.iter().map(|place| {
                 let at = setting_words(lang, &place.setting, &[self.series, self.x]);
@@ -78,6 +73,12 @@ impl ChartPlan {
             chart = chart.with(Series::line(line.name.clone(), role, marks));
         }
         chart
+    }
+
+    /// Whether the quartiles of the items say something: not of growth, which no item has, nor of yes and no.
+    fn has_bands(&self) -> bool {
+        let is_yes_or_no = matches!(self.quantity.measure, Measure::Right | Measure::Critical);
+        !is_yes_or_no && !matches!(self.quantity.reference, Reference::Growth(_))
     }
 
     /// The name of the axis upward.
@@ -120,6 +121,17 @@ impl ChartPlan {
         }
         lines.iter_mut().for_each(|line| line.places.sort_by(|one, other| one.x.total_cmp(&other.x)));
         lines
+    }
+}
+
+impl Line {
+    /// What theory says at the places of the line.
+    fn theory(&self, lang: Lang, theory: Theory, role: Role) -> Series {
+        let args = [("theory", theory_words(lang, theory).into()), ("line", self.name.as_str().into())];
+        let name = lang.say_with("lab-theory-of", &args);
+        let places = self.places.iter().filter_map(|place| Some((place.x, theory.value(&place.setting)?)));
+        let marks = places.map(|(x, y)| ChartPoint::new(x, y).saying(format!("{name}: {}", number(y))));
+        Series::line("", role, marks)
     }
 }
 

@@ -263,6 +263,18 @@ fn options_that_make_no_sense_are_refused() {
 }
 
 #[test]
+fn a_folder_of_results_hides_no_shipped_experiment() {
+    in_folder(|folder| {
+        // As the page says it: the folder has the experiment's name.
+        for _ in 0..2 {
+            let args = ["lab", "minimal-tree", "--small", "--out", "minimal-tree"];
+            let output = program().args(args).current_dir(folder).output().expect("it runs");
+            assert!(output.status.success(), "{}", words(&output.stderr));
+        }
+    });
+}
+
+#[test]
 fn pages_say_the_same_in_both_languages_and_forms() {
     in_folder(|folder| {
         let out = folder.join("out");
