@@ -7,6 +7,7 @@
 mod claimed;
 mod detect;
 mod diagnose;
+mod doubt;
 mod enter;
 mod facts;
 mod frame;
@@ -31,6 +32,7 @@ use crate::search::{Algorithm, Counts, Method};
 use crate::task::Task;
 use crate::trace::Trace;
 pub use claimed::{Claimed, claimed};
+pub use doubt::ProofDoubt;
 use facts::ProvedFacts;
 use inquiry::Inquiry;
 use order::OrderState;
@@ -178,7 +180,7 @@ fn all<G: Game>(
     rows.try_for_each(|row| checker.row(row))?;
     let is_any = checker.rules.law.base == BaseRules::Any;
     match claim.visits.filter(|&visits| visits != checker.number) {
-        _ if rest == AfterRows::More => Ok(checker.proof),
+        _ if rest == AfterRows::More => Ok(checker.proof.clone()),
         _ if checker.number == 0 && is_any => Err(miscounted(0, RowField::Visits, 1, 0)),
         Some(visits) => Err(miscounted(checker.number, RowField::Visits, visits, checker.number)),
         None => checker.finish(),

@@ -34,13 +34,14 @@ fn spread<T: Copy>(all: Vec<Convention>, choices: &[T], with: impl Fn(Convention
     all.into_iter().flat_map(|convention| choices.iter().map(move |&choice| with(convention, choice))).collect()
 }
 
-/// Whether programs search like that. Students call fail-hard and fail-soft alpha-beta by the same name; a search that clamps
-/// its leaves is not fail-soft. Where it is declared, anything is.
+/// Whether programs search like that. Students call fail-hard, fail-soft and Knuth & Moore's F1 and F2 by the same name; a search
+/// that clamps its leaves is not fail-soft. Where it is declared, anything is.
 fn is_sensible(algorithm: Algorithm, declared: Declared, convention: Convention) -> bool {
     let is_named = match algorithm {
-        // Knuth & Moore's F1 returns what it finds, and goes by the same name.
-        Algorithm::AlphaBeta if convention.bounds == Bounds::Parent => convention.returns == Returns::Soft,
-        Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft => convention.returns != Returns::Mixed,
+        // F1 returns what it finds.
+        Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft if convention.bounds == Bounds::Parent => {
+            convention.returns == Returns::Soft
+        }
         _ => true,
     };
     let is_clamped = convention.leaves == Leaves::Clamped;

@@ -44,7 +44,7 @@ impl SuspectSearch<'_> {
     /// The mistakes that explain the rows; `None` where no search with one mistake does better than a right one.
     pub(super) fn diagnosis(&self, script: &mut RowScript) -> Option<Diagnosis> {
         let conventions = self.conventions(script);
-        let usual = self.claim.convention.complete(self.algorithm.convention());
+        let usual = self.usual();
         let right = conventions.iter().map(|&convention| self.along(script, convention, None).steps).max()?;
         script.shorten(right);
         let mut spent = 0;
@@ -83,6 +83,11 @@ impl SuspectSearch<'_> {
         })
     }
 
+    /// The convention that the header and the name of the algorithm say, where nothing else shows.
+    pub(super) fn usual(&self) -> Convention {
+        self.claim.convention.complete(self.algorithm.convention())
+    }
+
     /// The conventions to try: an order of their own and clamped leaves cannot be mistaken.
     fn conventions(&self, script: &RowScript) -> Vec<Convention> {
         let Declared { leaves, moves, again, .. } = self.claim.convention;
@@ -101,7 +106,7 @@ impl SuspectSearch<'_> {
     }
 
     /// Whether a mistake is one, and no choice that the header leaves open.
-    fn is_forbidden(&self, variant: Variant, convention: Convention) -> bool {
+    pub(super) fn is_forbidden(&self, variant: Variant, convention: Convention) -> bool {
         let (declared, named) = (self.claim.convention, self.algorithm);
         let is_plain = matches!(named, Algorithm::AlphaBeta | Algorithm::AlphaBetaSoft);
         match variant.is_convention() {
@@ -116,11 +121,11 @@ impl SuspectSearch<'_> {
         }
     }
 
-    fn task(&self, convention: Convention) -> MutantTask {
+    pub(super) fn task(&self, convention: Convention) -> MutantTask {
         MutantTask { algorithm: self.algorithm, depth: self.claim.depth, window: self.claim.window, convention }
     }
 
-    fn along(&self, script: &RowScript, convention: Convention, variant: Option<Variant>) -> Along {
+    pub(super) fn along(&self, script: &RowScript, convention: Convention, variant: Option<Variant>) -> Along {
         let task = self.task(convention);
         script.follow(|follower| mutants::search(self.start, &task, variant, follower))
     }

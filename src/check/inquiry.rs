@@ -41,23 +41,23 @@ impl<I: Iterator<Item = ClaimedRow>> Iterator for Keeper<I> {
 
 impl<I: Iterator<Item = ClaimedRow>> Keeper<I> {
     /// Reads on until enough rows are kept, and says whether more follow.
-    fn fill(mut self) -> Held<I> {
+    fn fill(mut self) -> KeptRows<I> {
         while self.kept.len() < KEPT && self.next().is_some() {}
         let Keeper { mut rows, kept } = self;
         let next = if kept.len() < KEPT { None } else { rows.next() };
-        Held { rest: if next.is_some() { AfterRows::More } else { AfterRows::Over }, kept, next, rows }
+        KeptRows { rest: if next.is_some() { AfterRows::More } else { AfterRows::Over }, kept, next, rows }
     }
 }
 
 /// Rows that are kept, and those that follow them.
-struct Held<I> {
+struct KeptRows<I> {
     kept: Vec<ClaimedRow>,
     rest: AfterRows,
     next: Option<ClaimedRow>,
     rows: I,
 }
 
-impl<I: Iterator<Item = ClaimedRow>> Held<I> {
+impl<I: Iterator<Item = ClaimedRow>> KeptRows<I> {
     /// Holds the kept rows against a convention.
     fn attempt(&self, start: &Start, claim: &TraceClaim, convention: Convention) -> CheckOutcome {
         attempt(start, claim, convention, self.kept.iter().cloned(), self.rest)
@@ -66,12 +66,18 @@ impl<I: Iterator<Item = ClaimedRow>> Held<I> {
     /// Holds all rows against a convention that the kept ones follow, with what was proved of these.
     fn finish(
         self,
-        (start, claim): (&Start, &TraceClaim),
+        inquiry: &Inquiry<'_>,
         convention: Convention,
         proof: TraceProof,
     ) -> Result<TraceProof, Box<Refutation>> {
+        let &Inquiry { start, claim, algorithm } = inquiry;
         match self.rest {
-            AfterRows::Over => Ok(proof),
+            AfterRows::Over => {
+                let script = RowScript::of(start, &self.kept, true, algorithm.has_window());
+                let candidates = &candidates(algorithm, claim.convention);
+                let doubt = SuspectSearch { start, claim, algorithm, candidates }.doubt(&script, convention);
+                Ok(TraceProof { doubt: Some(doubt), ..proof })
+            }
             AfterRows::More => {
                 let rows = self.kept.into_iter().chain(self.next).chain(self.rows);
                 attempt(start, claim, convention, rows, AfterRows::Over).result
@@ -104,7 +110,7 @@ pub(super) fn hold_any(
             let outcome = held.attempt(start, &claim, convention);
             spent += outcome.steps;
             if let Ok(proof) = outcome.result {
-                let proof = held.finish((start, &claim), convention, proof)?;
+                let proof = held.finish(&Inquiry { start, claim: &claim, algorithm }, convention, proof)?;
                 return Ok(TraceProof { algorithm: Some(algorithm), ..proof });
             }
         }
@@ -133,7 +139,7 @@ impl Inquiry<'_> {
             }
             let outcome = held.attempt(self.start, self.claim, convention);
             match outcome.result {
-                Ok(proof) => return held.finish((self.start, self.claim), convention, proof),
+                Ok(proof) => return held.finish(self, convention, proof),
                 Err(_) => tried.push((convention, outcome)),
             }
         }

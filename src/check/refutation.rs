@@ -3,14 +3,15 @@
 //!
 //! No sentence stands here; `text` has them.
 
+use super::doubt::ProofDoubt;
 use crate::convention::Convention;
-use crate::game::MoveCode;
+use crate::game::{MoveCode, Side};
 use crate::mutants::Mistake;
 use crate::score::{Score, Window};
 use crate::search::Algorithm;
 
 /// What a trace was found to be, if it is right.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize)]
 pub struct TraceProof {
     /// Visits, each with its window and its value.
     pub visits: u64,
@@ -35,6 +36,9 @@ pub struct TraceProof {
     /// The algorithm that was found out, where none is declared and only a convention of it allows the rows.
     #[serde(skip)]
     pub algorithm: Option<Algorithm>,
+    /// What the rows do not show, where their convention was only found out.
+    #[serde(skip)]
+    pub doubt: Option<ProofDoubt>,
 }
 
 /// A column of a row.
@@ -87,6 +91,17 @@ pub enum Content {
     Word(String),
     /// Nothing.
     Nothing,
+}
+
+impl Content {
+    /// The same as the other side sees it.
+    fn turned(self) -> Content {
+        match self {
+            Content::Score(score) => Content::Score(-score),
+            Content::Window(alpha, beta) => Content::Window(-beta, -alpha),
+            other => other,
+        }
+    }
 }
 
 impl From<Window> for Content {
@@ -168,6 +183,25 @@ pub enum Fault {
     Unknown(String),
 }
 
+impl Fault {
+    /// The same as the other side sees it.
+    fn turned(self) -> Fault {
+        match self {
+            Fault::Field { field, expected, found } => {
+                Fault::Field { field, expected: expected.turned(), found: found.turned() }
+            }
+            Fault::Early { best, beta, left } => Fault::Early { best: best.map(|best| -best), beta: -beta, left },
+            Fault::Late { value, beta } => Fault::Late { value: -value, beta: -beta },
+            Fault::Unproved { lower, upper, value } => Fault::Unproved { lower: -upper, upper: -lower, value: -value },
+            Fault::Outside { within, found: (alpha, beta) } => {
+                Fault::Outside { within: -within, found: (-beta, -alpha) }
+            }
+            Fault::Missing { window } => Fault::Missing { window: -window },
+            other => other,
+        }
+    }
+}
+
 /// Where the beta of a visit comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BetaOrigin {
@@ -211,6 +245,10 @@ pub struct Refutation {
     pub moves: Vec<MoveCode>,
     /// What is wrong.
     pub fault: Fault,
+    /// The side whose scores and bounds the fault tells.
+    pub side: Side,
+    /// Whether they are turned into MAX's: MIN's beta is then an alpha.
+    pub is_seen_by_max: bool,
     /// The likely reason, if one explains it.
     pub likely: Option<Mistake>,
     /// Other mistakes that the rows cannot tell apart from it.
@@ -237,6 +275,8 @@ impl Refutation {
             line: None,
             moves: Vec::new(),
             fault,
+            side: Side::Max,
+            is_seen_by_max: false,
             likely: None,
             also: Vec::new(),
             agrees: None,
@@ -245,5 +285,29 @@ impl Refutation {
             is_cut_short: false,
             origin: None,
         }
+    }
+
+    /// The same with MAX's scores.
+    #[must_use]
+    pub fn seen_by_max(self) -> Refutation {
+        if self.is_seen_by_max {
+            return self;
+        }
+        let fault = match self.fault {
+            // Its window is seen by the child.
+            Fault::NoResearch { probed, window } if self.side == Side::Max => {
+                Fault::NoResearch { probed, window: -window }
+            }
+            Fault::NoResearch { probed, window } => Fault::NoResearch { probed: -probed, window },
+            fault if self.side == Side::Min => fault.turned(),
+            fault => fault,
+        };
+        Refutation { fault, is_seen_by_max: true, ..self }
+    }
+
+    /// What the bound is called that a cut reaches: in MAX's view, MIN's is alpha.
+    #[must_use]
+    pub fn bound_name(&self) -> &'static str {
+        if self.is_seen_by_max && self.side == Side::Min { "alpha" } else { "beta" }
     }
 }

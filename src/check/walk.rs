@@ -79,7 +79,7 @@ impl<G: Game> Checker<'_, G> {
 
     fn proof(&self) -> TraceProof {
         let convention = (self.rules.law.base != BaseRules::Any).then_some(self.rules.law.convention);
-        TraceProof { convention, ..self.proof }
+        TraceProof { convention, ..self.proof.clone() }
     }
 
     /// Whether the row stands where it says.
@@ -296,7 +296,11 @@ impl<G: Game> Checker<'_, G> {
         let origin = if asks_for_beta { suspect::origin(&self.open).map(|beta| beta.told(&self.moves)) } else { None };
         let moves = self.moves.iter().copied().chain(self.aim).collect();
         let convention = (self.rules.law.base != BaseRules::Any).then_some(self.rules.law.convention);
-        Box::new(Refutation { line, moves, likely, convention, origin, ..Refutation::of(row, fault) })
+        let here = self.game.side_to_move();
+        let is_of_a_child = matches!(fault, Fault::Field { field: RowField::Window, .. } | Fault::Outside { .. })
+            && !self.open.is_empty();
+        let side = if is_of_a_child { -here } else { here };
+        Box::new(Refutation { line, moves, side, likely, convention, origin, ..Refutation::of(row, fault) })
     }
 }
 

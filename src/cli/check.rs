@@ -43,7 +43,9 @@ pub(super) struct Check {
 struct Answer<'a> {
     proved: bool,
     #[serde(skip_serializing_if = "Option::is_none", flatten)]
-    proof: Option<TraceProof>,
+    proof: Option<&'a TraceProof>,
+    #[serde(skip_serializing_if = "Option::is_none", flatten)]
+    doubt: Option<Doubt<'a>>,
     #[serde(skip_serializing_if = "Option::is_none", flatten)]
     refutation: Option<Wrong<'a>>,
     notes: Vec<String>,
@@ -52,6 +54,13 @@ struct Answer<'a> {
     /// Where the file says that a budget has stopped the search.
     #[serde(skip_serializing_if = "Option::is_none")]
     stopped: Option<Halt>,
+}
+
+/// What a proof does not show, where a convention was only found out.
+#[derive(Serialize)]
+struct Doubt<'a> {
+    also: Vec<&'static str>,
+    apart: Option<&'a str>,
 }
 
 /// What was checked.
@@ -75,6 +84,8 @@ struct Wrong<'a> {
     also: Vec<&'static str>,
     agrees: Option<JsonAgreement>,
     right_with: Option<Convention>,
+    /// Whose the scores of `expected`, `found` and `said` are: `side` to move, or `max`.
+    view: &'static str,
     said: String,
 }
 
@@ -171,9 +182,13 @@ fn answer(
     };
     let written = if asked.json {
         let refutation = checked.as_ref().err().map(|refutation| wrong(scenario, refutation, lang, &name));
-        let proof = checked.as_ref().ok().copied();
+        let proof = checked.as_ref().ok();
+        let doubt = proof.and_then(|proof| proof.doubt.as_ref()).map(|doubt| Doubt {
+            also: doubt.also.iter().map(|also| also.name()).collect(),
+            apart: doubt.apart.as_deref(),
+        });
         let stopped = halt;
-        let answer = Answer { proved: checked.is_ok(), proof, refutation, notes, convention, stopped };
+        let answer = Answer { proved: checked.is_ok(), proof, doubt, refutation, notes, convention, stopped };
         serde_json::to_writer(&mut *out, &answer).map_err(io::Error::from).and_then(|()| writeln!(out))
     } else {
         notes.iter().for_each(|note| refusal::hint(note));
@@ -282,6 +297,7 @@ fn wrong<'a>(
             Agreement::Never => JsonAgreement::Named("never"),
         }),
         right_with: refutation.right_with,
+        view: if refutation.is_seen_by_max { "max" } else { "side" },
         said: text::sentences(lang, words::refutation(lang, refutation, name)),
     }
 }

@@ -11,6 +11,7 @@ use super::session::Session;
 use super::setup::{Game, OneAlgorithm};
 use crate::file::binary::{self, Saved, TraceFileError};
 use crate::game::Stop;
+use crate::platform::is_file;
 use crate::scenario::{Scenario, ToldTrace, is_told};
 use crate::search::budget::Halt;
 use crate::story::stopped;
@@ -105,7 +106,8 @@ impl Subject {
 /// Whether memory has room for all of a trace file: as it is, and its visits.
 pub(super) fn room(lang: Lang, path: &Path) -> Result<(), Failure> {
     let packed = std::fs::metadata(path).map_or(0, |found| found.len());
-    let visits = binary::peek(path).map_or(0, |summary| u64::from(summary.visits));
+    // A pipe can be read only once.
+    let visits = if is_file(path) { binary::peek(path).map_or(0, |summary| u64::from(summary.visits)) } else { 0 };
     worker::room(packed + visits * worker::A_VISIT).map_err(|refused| Failure::no_room(lang, refused))
 }
 

@@ -165,13 +165,7 @@ pub fn open(path: &Path) -> Result<Saved, TraceFileError> {
 /// # Errors
 /// As [`open`] has them; a game that is none of these makes no sense in the header.
 pub fn open_of(path: &Path, games: &Games) -> Result<Saved, TraceFileError> {
-    let (mut file, mut bytes) = (File::open(path)?, Vec::new());
-    Read::by_ref(&mut file).take(MAGIC.len() as u64).read_to_end(&mut bytes)?;
-    if !MAGIC.starts_with(&bytes) || bytes.is_empty() {
-        return Err(TraceFileError::Foreign);
-    }
-    file.read_to_end(&mut bytes)?;
-    of_bytes(bytes, games)
+    of_input(&mut File::open(path)?, games)
 }
 
 /// Opens a trace file and reads its beginning alone.
@@ -228,18 +222,32 @@ pub fn read(input: &mut impl Read) -> Result<Saved, TraceFileError> {
 /// # Errors
 /// As [`open_of`] and [`verify`] have them.
 pub fn read_of(input: &mut impl Read, games: &Games) -> Result<Saved, TraceFileError> {
-    let mut bytes = Vec::new();
-    input.read_to_end(&mut bytes)?;
-    let saved = of_bytes(bytes, games)?;
+    let saved = of_input(input, games)?;
     verify(&saved.trace, &mut || true)?;
     Ok(saved)
 }
 
-/// A trace file's contents, still packed.
-fn of_bytes(bytes: Vec<u8>, games: &Games) -> Result<Saved, TraceFileError> {
+/// A trace file's contents, still packed. No more is read than the header says that there is, and no further than to the first
+/// part that is not whole: an input may have no end.
+fn of_input(input: &mut impl Read, games: &Games) -> Result<Saved, TraceFileError> {
+    let header = read_header(input, games)?;
+    let parts = |rows: usize| header.visits.div_ceil(rows as u32) as usize;
+    let overview = std::iter::repeat_n(index::LARGEST, parts(index::STRETCH * BLOCK as usize));
+    let blocks = std::iter::repeat_n(LARGEST_BLOCK, parts(CHUNK));
+    let mut bytes = Vec::new();
+    for limit in std::iter::once(LARGEST_SURVEY).chain(overview).chain(blocks) {
+        if !part::append(input, limit, &mut bytes)? {
+            return of_parts(bytes, header);
+        }
+    }
+    input.take(1).read_to_end(&mut bytes)?;
+    of_parts(bytes, header)
+}
+
+/// The contents of a file with these parts after its header.
+fn of_parts(bytes: Vec<u8>, header: BinaryHeader) -> Result<Saved, TraceFileError> {
     let mut rest = bytes.as_slice();
-    let BinaryHeader { task, visits, roots, recorded, rest: counted, statistics, halt } =
-        read_header(&mut rest, games)?;
+    let BinaryHeader { task, visits, roots, recorded, rest: counted, statistics, halt } = header;
     const DAMAGED: TraceFileError = TraceFileError::Damaged(FilePart::Overview);
     let mut next = |part: FilePart, found: u32, limit: u32| {
         part::skip(&mut rest, limit, bytes.len()).map_err(|flaw| flaw.in_part(part, visits, found))

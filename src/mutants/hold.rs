@@ -22,6 +22,8 @@ pub(super) struct MutantVisit {
     pub(super) is_raised: bool,
     /// Beta as the last child's own alpha has changed it, for the next child alone.
     pub(super) leaked: Score,
+    /// Whether a child before the last one gave enough.
+    pub(super) was_enough: bool,
     /// Whether a cut raised alpha last.
     pub(super) cut_from: Option<Score>,
 }
@@ -39,6 +41,7 @@ impl MutantVisit {
             searched: 0,
             is_raised: false,
             leaked: entered.1,
+            was_enough: false,
             cut_from: None,
         }
     }
@@ -71,7 +74,10 @@ impl MutantVisit {
             (Cut::Equal, None, _) | (Cut::Beyond, _, Some(_)) => tested >= beta,
             _ => tested > beta,
         };
+        let was_enough = std::mem::replace(&mut self.was_enough, is_enough(self.beta));
         let is_regular = match (form(Mistake::NoCut), form(Mistake::MinRaisesAlpha)) {
+            // One child too many: the bound is looked at before a child, with the value of the one before.
+            (Some(2), _) => was_enough,
             (Some(_), _) => false,
             (_, Some(0)) => self.beta <= self.alpha,
             (_, Some(_)) => value >= before.beta,

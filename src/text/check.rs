@@ -28,14 +28,29 @@ pub fn proof(lang: Lang, proof: &TraceProof, algorithm: Option<&str>) -> Vec<Str
             ("answers", proof.answers.into()),
         ],
     );
-    vec![proved, counts]
+    let mut lines = vec![proved, counts];
+    if let Some(doubt) = proof.doubt.as_ref().filter(|doubt| !doubt.also.is_empty()) {
+        lines.push(lang.say_with("check-doubt", &[("mistakes", doubt.also.len().into())]));
+        lines.extend(doubt.also.iter().take(MOST_ALSO).map(|&also| format!("  – {}", mistake(lang, also))));
+        let more = doubt.also.len().saturating_sub(MOST_ALSO);
+        lines
+            .extend((more > 0).then(|| format!("  – {}", lang.say_with("check-doubt-more", &[("more", more.into())]))));
+        let tree =
+            doubt.apart.as_ref().map(|tree| lang.say_with("check-doubt-tree", &[("tree", tree.as_str().into())]));
+        lines.extend(tree);
+    }
+    lines
 }
+
+/// The most mistakes that are told in words where a proof does not rule them out.
+const MOST_ALSO: usize = 4;
 
 /// What is wrong, with the likely reason and where the bound comes from. `name` names the position behind moves.
 #[must_use]
 pub fn refutation(lang: Lang, refutation: &Refutation, name: &dyn Fn(&[MoveCode]) -> String) -> Vec<String> {
     let node = name(&refutation.moves);
-    let fault = fault(lang, &refutation.fault);
+    let edge = refutation.bound_name();
+    let fault = fault(lang, &refutation.fault, edge);
     let row = FluentValue::from(refutation.row);
     let mut lines = vec![match refutation.line {
         _ if matches!(refutation.fault, Fault::Missing { .. }) => {
@@ -49,16 +64,19 @@ pub fn refutation(lang: Lang, refutation: &Refutation, name: &dyn Fn(&[MoveCode]
     }];
     lines.extend(refutation.origin.as_ref().map(|origin| match origin {
         BetaOrigin::Ancestor { at, by } => {
-            lang.say_with("check-origin-ancestor", &[("node", name(at).into()), ("by", (*by).into())])
+            let args = [("edge", edge.into()), ("node", name(at).into()), ("by", (*by).into())];
+            lang.say_with("check-origin-ancestor", &args)
         }
-        BetaOrigin::Floor { at } => lang.say_with("check-origin-floor", &[("node", name(at).into())]),
-        BetaOrigin::Asked => lang.say("check-origin-asked"),
-        BetaOrigin::Root => lang.say("check-origin-root"),
+        BetaOrigin::Floor { at } => {
+            lang.say_with("check-origin-floor", &[("edge", edge.into()), ("node", name(at).into())])
+        }
+        BetaOrigin::Asked => lang.say_with("check-origin-asked", &[("edge", edge.into())]),
+        BetaOrigin::Root => lang.say_with("check-origin-root", &[("edge", edge.into())]),
     }));
     // Nothing is known of a search without rows.
     if refutation.row > 0 || !matches!(refutation.fault, Fault::Missing { .. }) {
         lines.extend(reasons(lang, refutation));
-        lines.push(lang.say("check-view"));
+        lines.push(lang.say(if refutation.is_seen_by_max { "check-view-max" } else { "check-view" }));
     }
     lines
 }
@@ -117,7 +135,8 @@ fn rules(lang: Lang, convention: Convention, other: Convention) -> String {
     said.join(&lang.say("check-rules-between"))
 }
 
-fn fault(lang: Lang, fault: &Fault) -> String {
+/// `edge` is what the bound of a cut is called.
+fn fault(lang: Lang, fault: &Fault, edge: &'static str) -> String {
     let said = |value: Score| FluentValue::from(score(value));
     let seen = |(alpha, beta): (Score, Score)| FluentValue::from(format!("({}, {})", score(alpha), score(beta)));
     match fault {
@@ -131,9 +150,12 @@ fn fault(lang: Lang, fault: &Fault) -> String {
         ),
         Fault::Early { best, beta, left } => {
             let best = best.map_or_else(|| lang.say("check-nothing"), score);
-            lang.say_with("check-early", &[("left", (*left).into()), ("beta", said(*beta)), ("best", best.into())])
+            let args = [("edge", edge.into()), ("left", (*left).into()), ("bound", said(*beta)), ("best", best.into())];
+            lang.say_with("check-early", &args)
         }
-        Fault::Late { value, beta } => lang.say_with("check-late", &[("value", said(*value)), ("beta", said(*beta))]),
+        Fault::Late { value, beta } => {
+            lang.say_with("check-late", &[("edge", edge.into()), ("value", said(*value)), ("bound", said(*beta))])
+        }
         Fault::NoResearch { probed, window: due } => {
             lang.say_with("check-no-research", &[("window", window(*due).into()), ("probed", said(*probed))])
         }

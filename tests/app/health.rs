@@ -37,7 +37,7 @@ fn a_bar_leads_to_the_next_of_its_places_and_from_the_last_to_the_first() {
     let failed = replay.first_finding(Finding::Failed(NodeType::All)).expect("a guess that fails");
     apply_to(&mut window, Command::Go(Go::First));
     let (kept, all) = replay.trace().health().expect("it was taken").kept(NodeType::All);
-    click(&mut window, &format!("all announced, and it was not so: {} of {all}. Go to the next.", all - kept));
+    click(&mut window, &format!("all announced, and wrong: {} of {all}. Go to the next.", all - kept));
     assert_eq!(step(&window), failed.0);
 }
 

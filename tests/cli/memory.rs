@@ -72,6 +72,84 @@ fn a_whole_file_is_not_called_damaged() {
     });
 }
 
+/// What is read has no end: a device, a file with more holes than a disk has room, a pipe that goes on in the middle of each form
+/// of file. Each is refused in one line, in an address space that has room for little more than the program.
+#[test]
+fn an_endless_file_is_refused_in_little_memory() {
+    /// Kilobytes beyond what the program starts in: the longest line of a tree, twice while it grows, and the largest list.
+    const ROOM: u32 = 700_000;
+    let least = least_to_start() + ROOM;
+    let refused = |output: &Output, what: &str| {
+        let said = words(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{what}: {:?} {said}", output.status);
+        assert!(said.lines().count() == 1 && said.starts_with("jianzhi: ") && said.len() < 1_000, "{what}: {said}");
+    };
+    in_folder(|folder| {
+        let saved = folder.join("saved.jztrace");
+        succeed(&["trace", "--tree", "(1 2)", "--save", saved.to_str().expect("UTF-8")]);
+        let begin = std::fs::read(&saved).expect("its bytes");
+        for (name, begin) in [
+            ("x.jztrace", &begin[..]),
+            ("magic.jztrace", &begin[..8]),
+            ("x.json", b"{\"tree\": \""),
+            ("x.toml", b"title = \""),
+        ] {
+            let path = folder.join(name);
+            std::fs::write(&path, begin).expect("a file");
+            std::fs::File::options()
+                .write(true)
+                .open(&path)
+                .expect("a file")
+                .set_len(1 << 40)
+                .expect("a file with holes");
+            for command in READERS {
+                refused(
+                    &limited(least, &[command, &[path.to_str().expect("UTF-8")]].concat()),
+                    &format!("{command:?} {name}"),
+                );
+            }
+        }
+    });
+    for command in READERS {
+        refused(&limited(least, &[command, &["/dev/zero"]].concat()), &format!("{command:?} /dev/zero"));
+        for (begin, then) in ENDLESS {
+            let end = if then.is_empty() { "" } else { " | tr -d '\\n'" };
+            let producer = format!("(printf '{begin}'; yes '{then}'{end})");
+            let program = env!("CARGO_BIN_EXE_jianzhi");
+            let line = format!("{producer} | (ulimit -v {least} && exec {program} {} /dev/stdin)", command.join(" "));
+            let mut shell = Command::new("bash");
+            shell.args(["-c", &line]).env("LC_ALL", "C").env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+            refused(&shell.output().expect("a shell"), &line);
+        }
+    }
+}
+
+/// The commands that read a file whose name they are given.
+const READERS: [&[&str]; 8] = [
+    &["grade"],
+    &["grade", "no-such-file", "--exercise"],
+    &["open"],
+    &["open", "--lesson"],
+    &["check"],
+    &["tell"],
+    &["tell", "--scenario"],
+    &["check-lesson"],
+];
+
+/// How endless files begin, and what is repeated.
+const ENDLESS: [(&str, &str); 10] = [
+    ("", " "),
+    ("", ""),
+    ("{", " "),
+    ("[", "{\"tree\": \"(1 2)\"},"),
+    ("{\"tree\": \"", "(1 "),
+    ("{\"tree\": \"(1 2)\"}\\n{\"path\": [", "0, "),
+    ("{\"exercise\": \"", "x"),
+    ("title = \"", "x"),
+    ("\\211JZT\\r\\n\\032\\n\\002\\000\\000\\000", "x"),
+    ("\\211JZT\\r\\n\\032\\n\\002\\000\\000\\000\\377\\377\\377\\017", "x"),
+];
+
 /// Whether a command with so much address space ends as it should.
 fn check(kilobytes: u32, command: &[&str]) {
     let output = limited(kilobytes, command);

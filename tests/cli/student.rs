@@ -1,4 +1,5 @@
-//! What a student's first trace looks like: each form of it in a file of its own, and what the checker says to it.
+//! What a student's first trace looks like, each form of it in a file of its own; and what programs write that are as courses
+//! teach them (`tests/cases/programs/programs.py`). A table has what the checker says to each.
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -8,26 +9,29 @@ use serde_json::Value;
 
 /// `file: status: what is said`, one a line; what is said begins with `~` where the file is refuted and the rest is in
 /// the JSON.
-const TABLE: &str = "tests/cases/student.txt";
+const FOLDERS: [&str; 2] = ["tests/cases/student", "tests/cases/programs"];
 
 #[test]
 fn each_file_is_answered_as_the_table_says() {
-    let table = fs::read_to_string(TABLE).expect("the table");
-    let mut lines = table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let told: Vec<&str> = lines.by_ref().map(check).collect();
-    for file in fs::read_dir("tests/cases/student").expect("the files") {
-        let path = file.expect("a file").path();
-        let name = path.file_stem().and_then(|name| name.to_str()).expect("a name").to_owned();
-        assert!(told.contains(&name.as_str()), "{name} is not in {TABLE}");
+    for folder in FOLDERS {
+        let table = fs::read_to_string(format!("{folder}.txt")).expect("the table");
+        let lines = table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+        let told: Vec<&str> = lines.map(|line| check(folder, line)).collect();
+        for file in fs::read_dir(folder).expect("the files") {
+            let path = file.expect("a file").path();
+            let name = path.file_stem().and_then(|name| name.to_str()).expect("a name").to_owned();
+            let is_trace = path.extension().is_some_and(|ending| ending == "jsonl");
+            assert!(!is_trace || told.contains(&name.as_str()), "{name} is not in {folder}.txt");
+        }
     }
 }
 
 /// Checks a line of the table; gives the file's name.
-fn check(line: &str) -> &str {
+fn check<'a>(folder: &str, line: &'a str) -> &'a str {
     let mut parts = line.splitn(3, ": ");
     let (name, status, said) =
         (parts.next().expect("a file"), parts.next().expect("a status"), parts.next().unwrap_or_default());
-    let output = run(&[&format!("tests/cases/student/{name}.jsonl"), "--json"], b"");
+    let output = run(&[&format!("{folder}/{name}.jsonl"), "--json"], b"");
     let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     let notes = notes(&out);
     let heard = format!("{out}{err}");
@@ -69,6 +73,65 @@ fn notes_stand_in_the_json_and_beside_the_text() {
     let noted = notes(&String::from_utf8_lossy(&run(&[file, "--json"], b"").stdout));
     assert_eq!(noted.len(), 4, "order, view, paths, infinity: {noted:?}");
     assert!(noted.iter().all(|note| said.contains(note.as_str().expect("a sentence"))), "{said}");
+}
+
+/// A file in MAX's view is answered in its own numbers, in words and in JSON; where MIN moves, a cut reaches alpha.
+#[test]
+fn a_wrong_row_is_told_in_the_view_of_its_file() {
+    let right = "{\"tree\": \"A(B(10 -5 2) C(-8 6 1))\", \"algorithm\": \"alpha-beta-soft\", \"view\": \"max\"}
+{\"path\": [], \"alpha\": \"-inf\", \"beta\": \"inf\", \"value\": -5}
+{\"path\": [0], \"alpha\": \"-inf\", \"beta\": \"inf\", \"value\": -5}
+{\"path\": [0, 0], \"alpha\": \"-inf\", \"beta\": \"inf\", \"value\": 10}
+{\"path\": [0, 1], \"alpha\": \"-inf\", \"beta\": 10, \"value\": -5}
+{\"path\": [0, 2], \"alpha\": \"-inf\", \"beta\": -5, \"value\": 2}
+{\"path\": [1], \"alpha\": -5, \"beta\": \"inf\", \"value\": -8}
+{\"path\": [1, 0], \"alpha\": -5, \"beta\": \"inf\", \"value\": -8}
+";
+    assert_eq!(run(&["-"], right.as_bytes()).status.code(), Some(0));
+    let cases = [
+        // The value of B, and the window of its second child.
+        (
+            "[0], \"alpha\": \"-inf\", \"beta\": \"inf\", \"value\": -5",
+            "[0], \"alpha\": \"-inf\", \"beta\": \"inf\", \"value\": 2",
+            "-5",
+            "2",
+            "should be −5, but is 2",
+        ),
+        (
+            "\"beta\": 10, \"value\"",
+            "\"beta\": 9, \"value\"",
+            "[\"-inf\",10]",
+            "[\"-inf\",9]",
+            "should be (−∞, 10), but is (−∞, 9)",
+        ),
+        (
+            "\"alpha\": -5, \"beta\": \"inf\", \"value\": -8}\n{",
+            "\"alpha\": -4, \"beta\": \"inf\", \"value\": -8}\n{",
+            "[-5,\"inf\"]",
+            "[-4,\"inf\"]",
+            "should be (−5, +∞), but is (−4, +∞)",
+        ),
+        (
+            "",
+            "{\"path\": [1, 1], \"alpha\": -5, \"beta\": -8, \"value\": 6}\n",
+            "",
+            "",
+            "it already has −8, and alpha = −5",
+        ),
+    ];
+    for (from, to, expected, found, said) in cases {
+        let wrong = if from.is_empty() { format!("{right}{to}") } else { right.replacen(from, to, 1) };
+        assert_ne!(wrong, right);
+        for lang in ["en", "zh"] {
+            let told = String::from_utf8_lossy(&run(&["-", "--lang", lang], wrong.as_bytes()).stdout).into_owned();
+            assert!(lang == "zh" || told.contains(said), "{said}: {told}");
+            assert!(told.contains("MAX"), "{told}");
+        }
+        let json: Value = serde_json::from_slice(&run(&["-", "--json"], wrong.as_bytes()).stdout).expect("JSON");
+        assert_eq!(json["view"], "max", "{json}");
+        let holds = |field: &str, text: &str| text.is_empty() || json[field].to_string() == text;
+        assert!(holds("expected", expected) && holds("found", found), "{json}");
+    }
 }
 
 #[test]

@@ -145,7 +145,11 @@ fn what_is_no_position_is_refused_with_place_and_reason() {
         ("tic-tac-toe", "x?1/3/3", "row 1: expected x, o, a dot or a number of empty squares, found ?"),
         ("tic-tac-toe", "3/4/3", "row 2: expected 3 squares as in the first row, at most 26 a side; found 4"),
         ("tic-tac-toe", "4/4/4/4", "expected three rows of three squares, found 4 × 4"),
-        ("tic-tac-toe", "xx1/3/3", "expected as many x as o, or one more, for the players move in turn; found 2 and 0"),
+        (
+            "tic-tac-toe",
+            "xx1/3/3",
+            "expected as many x as o, or one more, because the players move in turn; found 2 and 0",
+        ),
         ("tic-tac-toe", "x2/3/3 x", "expected o for the side to move, or nothing, found x"),
         ("tic-tac-toe", "x2/3/3 o 1", "expected nothing behind whose move it is, found 1"),
         ("tic-tac-toe", "xxx/ooo/3", "X is to move, but has won already"),

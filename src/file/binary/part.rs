@@ -50,6 +50,21 @@ pub(super) fn read(input: &mut impl Read, limit: u32) -> io::Result<Result<Vec<u
     Ok(if is_whole { Ok(part) } else { Err(Flaw::Damaged) })
 }
 
+/// Reads a part behind `bytes`; whether it is whole.
+pub(super) fn append(input: &mut impl Read, limit: u32, bytes: &mut Vec<u8>) -> io::Result<bool> {
+    let head = bytes.len();
+    input.take(12).read_to_end(bytes)?;
+    let Some((length, sum)) = bytes[head..].split_first_chunk::<4>() else { return Ok(false) };
+    let (length, sum) = (u32::from_le_bytes(*length), <[u8; 8]>::try_from(sum).ok());
+    if length > limit {
+        return Ok(false);
+    }
+    let begin = bytes.len();
+    input.take(length.into()).read_to_end(bytes)?;
+    let part = &bytes[begin..];
+    Ok(part.len() == length as usize && sum == Some(xxh3_64(part).to_le_bytes()))
+}
+
 /// Goes past a part whose checksum is right, and tells where it stands in a file of `all` bytes that `rest` ends.
 pub(super) fn skip(rest: &mut &[u8], limit: u32, all: usize) -> Result<Range<usize>, Flaw> {
     let (head, behind) = rest.split_first_chunk::<12>().ok_or(Flaw::CutOff)?;

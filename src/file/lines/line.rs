@@ -1,7 +1,7 @@
 //! A file's objects, one a line: or, where the file is one list or spreads its objects over lines, as JSON has them.
 //! No line is read that is longer than any line of a trace can be.
 
-use std::io::{BufRead, Read};
+use std::io::{BufRead, ErrorKind, Read};
 use std::vec::IntoIter;
 
 use super::json::{self, NoObject};
@@ -59,7 +59,12 @@ impl<R: BufRead> Lines<R> {
     /// The next line that is not blank.
     fn line(&mut self, limit: usize) -> Result<Option<RawLine>, ReadError> {
         let mut bytes = Vec::new();
+        let mut blank = 0;
         loop {
+            blank += bytes.len();
+            if blank > LONGEST {
+                return Err(self.error(LineProblem::Empty));
+            }
             bytes.clear();
             self.line += 1;
             self.read_until_end(LONGEST + 1, &mut bytes)?;
@@ -84,8 +89,18 @@ impl<R: BufRead> Lines<R> {
 
     /// Reads to the end of the line, but so many bytes at most.
     fn read_until_end(&mut self, most: usize, bytes: &mut Vec<u8>) -> Result<(), ReadError> {
-        let read = self.input.by_ref().take(most as u64).read_until(b'\n', bytes);
-        read.map(drop).map_err(|error| self.error(LineProblem::Unreadable(error.kind())))
+        let mut left = most;
+        while left > 0 && !bytes.ends_with(b"\n") {
+            // Bytes that memory has no room for are refused, and no reason to end the program.
+            let stretch = left.min(LONGEST + 1);
+            bytes.try_reserve(stretch).map_err(|_| self.error(LineProblem::Unreadable(ErrorKind::OutOfMemory)))?;
+            let read = self.input.by_ref().take(stretch as u64).read_until(b'\n', bytes);
+            left -= match read.map_err(|error| self.error(LineProblem::Unreadable(error.kind())))? {
+                0 => break,
+                count => count,
+            };
+        }
+        Ok(())
     }
 
     fn object(&self, RawLine { mut bytes, is_last }: RawLine) -> Result<Object, ReadError> {

@@ -19,6 +19,8 @@ use crate::search::Algorithm;
 
 /// Rows of a file that is tried in several ways; larger ones are read as documented, row by row.
 pub const MOST_HELD: usize = 1 << 18;
+/// Bytes of their paths and names; beyond these a file is read row by row as well.
+const MOST_BYTES_HELD: usize = 64 << 20;
 /// Rows that may be written on return: only the last of them tells how to read the first.
 const MOST_RETURNED: usize = 1 << 20;
 /// Rows that are looked at to tell whether a child index is too large.
@@ -37,6 +39,8 @@ pub struct CheckedFile {
     places: Vec<u64>,
     /// Whether the rows were not held.
     is_streamed: bool,
+    /// Whose the scores of its rows are.
+    view: ScoreView,
 }
 
 impl CheckedFile {
@@ -46,7 +50,7 @@ impl CheckedFile {
         self.is_streamed
     }
 
-    /// The same answer with the numbers that the rows have in the file.
+    /// The same answer with the numbers that the rows have in the file, and scores in its view.
     pub fn in_file(&self) -> Result<TraceProof, Box<Refutation>> {
         let place = |row: u64| usize::try_from(row).ok().and_then(|row| self.places.get(row)).copied().unwrap_or(row);
         self.answer.clone().map_err(|mut refutation| {
@@ -54,7 +58,10 @@ impl CheckedFile {
             if let Some(BetaOrigin::Ancestor { by, .. }) = &mut refutation.origin {
                 *by = place(*by);
             }
-            refutation
+            match self.view {
+                ScoreView::Side => refutation,
+                ScoreView::Max => Box::new(refutation.seen_by_max()),
+            }
         })
     }
 }
@@ -74,15 +81,20 @@ pub fn check<R: BufRead>(
 ) -> Result<CheckedFile, ReadError> {
     reader.expect(header, start, claim.method);
     let most = if header.order == Some(RowOrder::Return) { MOST_RETURNED } else { MOST_HELD };
-    let mut rows = Vec::new();
-    while rows.len() < most {
+    let (mut rows, mut bytes) = (Vec::new(), 0);
+    while rows.len() < most && bytes < MOST_BYTES_HELD {
         match reader.plain() {
-            Some(row) => rows.push(row?),
+            Some(row) => {
+                let row: ClaimedRow = row?;
+                bytes += row.path.as_ref().map_or(0, |path| path.len() * size_of::<u16>());
+                bytes += row.label.as_ref().map_or(0, String::len);
+                rows.push(row);
+            }
             None => return File { header, start, claim, rows }.check(judge),
         }
     }
     if header.order == Some(RowOrder::Return) {
-        return Err(ReadError { line: reader.line, problem: LineProblem::TooMany { limit: most } });
+        return Err(ReadError { line: reader.line, problem: LineProblem::TooMany { limit: most.min(rows.len()) } });
     }
     let (reading, side) = (header.reading(), start.side());
     let first = rows.into_iter().map(|row| {
@@ -95,7 +107,14 @@ pub fn check<R: BufRead>(
     drop(told);
     match failed {
         Some(error) => Err(error),
-        None => Ok(CheckedFile { answer, notes: Vec::new(), rows: Vec::new(), places: Vec::new(), is_streamed: true }),
+        None => Ok(CheckedFile {
+            answer,
+            notes: Vec::new(),
+            rows: Vec::new(),
+            places: Vec::new(),
+            is_streamed: true,
+            view: reading.view,
+        }),
     }
 }
 
@@ -124,7 +143,8 @@ impl File<'_> {
             match judge(&mut rows.iter().cloned()) {
                 Ok(proof) => {
                     let notes = reading.notes(&declared);
-                    return Ok(CheckedFile { answer: Ok(proof), notes, rows, places, is_streamed: false });
+                    let (answer, view) = (Ok(proof), reading.view);
+                    return Ok(CheckedFile { answer, notes, rows, places, is_streamed: false, view });
                 }
                 Err(refutation) => refuted.push((reading, refutation)),
             }
@@ -135,7 +155,8 @@ impl File<'_> {
             Some((_, refutation)) => Err(refutation),
             None => judge(&mut rows.iter().cloned()),
         };
-        Ok(CheckedFile { answer, notes: reading.notes(&declared), rows, places, is_streamed: false })
+        let (notes, view) = (reading.notes(&declared), reading.view);
+        Ok(CheckedFile { answer, notes, rows, places, is_streamed: false, view })
     }
 
     fn read(&self, reading: &RowReading) -> Result<Vec<ClaimedRow>, ReadError> {

@@ -1,4 +1,4 @@
-# The checker: what was proved, or the first wrong row, what it should have been, and the mistake behind it.
+# The checker: what was proved, or the first wrong row, what it should have been, and the mistake that explains it.
 
 check-proved = Proved: { $visits ->
     [one] the only visit follows
@@ -28,6 +28,16 @@ check-counts = { $searches ->
    *[other] { $answers } answers of the table
 }
 
+check-doubt = The convention was found out from these rows alone. On this game a program with { $mistakes ->
+    [one] this mistake
+   *[other] one of these mistakes
+} makes the same visits:
+check-doubt-more = { $more ->
+    [one] 1 further mistake
+   *[other] { $more } further mistakes
+} (see --json)
+check-doubt-tree = The tree { $tree } tells them apart: check a trace of it as well.
+
 check-refuted = Row { $row } is wrong, at { $node }: { $fault }.
 check-refuted-line = Row { $row } (line { $line }) is wrong, at { $node }: { $fault }.
 check-refuted-end = The trace ends after { $rows ->
@@ -36,6 +46,7 @@ check-refuted-end = The trace ends after { $rows ->
    *[other] { $rows } rows
 }: { $fault }.
 check-view = Scores are those of the side to move at the row.
+check-view-max = Scores are MAX's, as in the file. Rules are told as the side to move sees them: for MIN, alpha and beta change places.
 
 ## What is wrong
 check-field = { $field } should be { $expected }, but is { $found }
@@ -43,8 +54,8 @@ check-nothing = nothing
 check-early = it stops with { $left ->
     [one] 1 child
    *[other] { $left } children
-} unsearched, though no child has reached beta = { $beta } (best so far: { $best })
-check-late = its parent should have stopped before this child: it already has { $value }, and beta = { $beta }
+} unsearched, though no child has reached { $edge } = { $bound } (best so far: { $best })
+check-late = its parent should have stopped before this child: it already has { $value }, and { $edge } = { $bound }
 check-no-research = a re-search with { $window } is missing: the probe gave the parent { $probed }, inside of its window
 check-again = this child was searched before, and no re-search is due
 check-below = the position above is not searched further, so it should have no rows of children
@@ -57,10 +68,10 @@ check-missing = a search of the root with { $window } should follow
 check-unknown = the leaf { $name } has no value, so nothing can be proved
 
 ## Where beta comes from
-check-origin-ancestor = That beta comes from { $node }, where the child in row { $by } gave it.
-check-origin-floor = That beta comes from { $node }, which may stand pat on its evaluation.
-check-origin-asked = That beta is what a probe or a re-search asks about.
-check-origin-root = The search began with that beta.
+check-origin-ancestor = That { $edge } comes from { $node }, where the child in row { $by } gave it.
+check-origin-floor = That { $edge } comes from { $node }, which may stand pat on its evaluation.
+check-origin-asked = That { $edge } is what a probe or a re-search asks about.
+check-origin-root = The search began with that { $edge }.
 
 ## The likely mistake
 check-mistake-not-turned = alpha and beta are handed down as they are; a child's window is (−beta, −alpha)

@@ -1,7 +1,7 @@
 # The comparison of algorithms by depth, and the order playground.
 
 order-worst = worst first
-order-random = as the leaves fell
+order-random = random order
 order-strong = strongly ordered
 
 cli-playground = Measures alpha-beta and PVS on random trees, from the worst order of moves to the best one
@@ -46,7 +46,7 @@ compare-formula-whole = Leaves of the whole tree: W^d = { $even ->
 }
 compare-formula-minimal = Leaves of the minimal tree: W^(d/2 rounded up) + W^(d/2 rounded down) − 1 = { $width }^{ $upper } + { $width }^{ $lower } − 1 = { $formula }.
 compare-formula-minimal-counted = Leaves of the minimal tree: W^(d/2 rounded up) + W^(d/2 rounded down) − 1 ≈ { $width }^{ $upper } + { $width }^{ $lower } − 1 ≈ { $formula }; counted in this tree, the smallest proof: { $counted }.
-compare-formula-minimal-about = Leaves of the minimal tree: W^(d/2 rounded up) + W^(d/2 rounded down) − 1 ≈ { $width }^{ $upper } + { $width }^{ $lower } − 1 ≈ { $formula }; those of this very tree are not counted.
+compare-formula-minimal-about = Leaves of the minimal tree: W^(d/2 rounded up) + W^(d/2 rounded down) − 1 ≈ { $width }^{ $upper } + { $width }^{ $lower } − 1 ≈ { $formula }; those of this tree are not counted.
 compare-running = Measuring in the background, depth by depth up to { $depth }.
 compare-growth = { $unit ->
     [evaluations] Evaluations
@@ -102,7 +102,7 @@ chart-spoken-values = { $values }.
 
 ## What iterations took
 chart-iterations = Iterations: what they took
-chart-key-iterations = What each iteration of the search took and found, beside the formula for deepening
+chart-key-iterations = What each iteration of the search took and found, next to the formula for deepening
 chart-guesses = Aspiration: guess by width
 chart-key-guesses = What aspiration takes of this task by guess and by width of its window
 chart-none = This search has only one iteration: switch on deepening.
@@ -114,7 +114,7 @@ iterations-took = { $visits } · value { $value }{ $searches ->
     [1] {""}
    *[other] {""} · root searched { $searches } times
 }
-iterations-lecture = All iterations over the leaves of the last (trees of depth { $depth })
+iterations-lecture = All iterations divided by the leaves of the last (trees of depth { $depth })
 iterations-moves = { $moves } moves
 iterations-own = this search
 iterations-factor = { $measured } (formula { $formula })

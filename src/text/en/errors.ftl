@@ -32,7 +32,7 @@ random-order = an order: best, strong, random, worst, or a probability from 0 to
 random-too-large = expected a random tree of 1 to { $limit } positions, found more
 
 ## Scenario files: what was expected
-wanted-bilingual = a text, or one a language: {"{"} en = "…", zh = "…" {"}"}
+wanted-bilingual = a text, or one text for each language: {"{"} en = "…", zh = "…" {"}"}
 wanted-text = a text in quotation marks
 wanted-one-game = exactly one of tree, random, game and fen
 wanted-game = one of the games { $known }
@@ -94,7 +94,7 @@ wanted-table = how many positions the table holds, a whole number from 1 to 6710
 wanted-as-named = { $value }, as --algorithm { $algorithm } says
 invalid-method-everything = { $algorithm } looks at everything, so { $switch } has nothing to save; it goes with alpha-beta and the algorithms after it
 invalid-method-question = { $algorithm } asks a single question, so { $switch } does not go with it
-invalid-method-no-guess = { $algorithm } has no use for a { $switch }
+invalid-method-no-guess = { $algorithm } does not use a { $switch }
 invalid-method-no-table = { $switch } asks the table, and there is none; switch on table as well
 invalid-method-no-iterations = { $switch } chooses among iterations, and there are none; switch on deepening as well
 invalid-method-tree = { $switch } needs a game with captures, checks or passing; a tree has only values

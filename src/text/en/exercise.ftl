@@ -34,7 +34,7 @@ exercise-rule-cut-equal = a value that reaches the bound (beta at MAX, alpha at 
 exercise-rule-cut-beyond = only a value beyond the bound (above beta at MAX, below alpha at MIN) cuts
 exercise-rule-view-side = all numbers are seen by the side to move
 exercise-rule = Convention: { $rules }.
-exercise-note-near = On this tree one wrong mark may look like a mistake: { $names }. A larger tree tells them apart.
+exercise-note-near = On this tree one wrong mark may look like a mistake: { $names }. A larger tree shows the difference.
 
 ## Verdicts
 exercise-verdict-right = Right
@@ -46,13 +46,13 @@ exercise-said-right = All of it is right.
 exercise-said-misread = One leaf was read as another value; from there on all of it is right.
 exercise-said-leaves-below = These are the leaves below the pruned branches. Mark each branch itself, at the position where the cutoff is made: all below it goes with it.
 exercise-said-cut-positions = These are the positions that are left by a cutoff. Mark their branches that are never looked at.
-exercise-said-slip = One field is odd, and no known mistake explains it: probably a slip.
+exercise-said-slip = One field is wrong, and no known mistake explains it: probably a slip.
 exercise-said-unfinished = { $count ->
     [one] What is filled in is right. One position is blank that the search visits.
    *[other] What is filled in is right. { $count } positions are blank that the search visits.
 }
 exercise-said-wrong = This matches no known mistake.
-exercise-said-several = Several mistakes would explain this number, and it does not tell which one was made; for example: { $mistakes }.
+exercise-said-several = Several mistakes would explain this number, and it does not show which one was made; for example: { $mistakes }.
 exercise-may-be-slip = Only one field is wrong, and on this tree a slip looks the same, so it may be just a slip.
 exercise-said-points = { $points } of { $of } points.
 exercise-first-wrong = It first goes wrong at { $node }.
@@ -136,11 +136,11 @@ exercise-wanted-once = each position at most once
 exercise-wanted-number = a whole number from 0
 exercise-wanted-leaf = the path of a leaf
 exercise-wanted-cut = the path of a position that is left by a cutoff which one leaf can undo
-exercise-wanted-fitting = a tree that serves for this kind of exercise
+exercise-wanted-fitting = a tree that suits this kind of exercise
 exercise-wanted-same-form = a tree of the same form, with other values at its leaves
 exercise-wanted-reordered = the same tree with its children in another order
 exercise-no-best-order = where only a value beyond the bound cuts, and comes back as the bound (cut=beyond,type=hard), it is not known which order of the children is the best: choose type=soft or cut=equal
-exercise-unfit = this tree does not serve for this kind of exercise: nothing is cut, it needs no change, or no change helps
+exercise-unfit = this tree does not suit this kind of exercise: nothing is cut, it needs no change, or no change helps
 exercise-wanted-json = JSON
 exercise-missing = expected { $expected }, found none
 exercise-changed = the exercise was changed: expected { $expected }, as its seed gives, found { $found }
@@ -152,24 +152,24 @@ exercise-bare = expected a tree whose root has children, as "(3 5)", found a lea
 exercise-wanted-algorithm-of = an algorithm that this kind of exercise can be asked of ({ $known })
 exercise-no-such-prunings = no tree of this seed and size has what was asked for ({ $wished }); the most that one has is { $found }
 exercise-prunings = pruned branches { $branches }, deep cutoffs { $deep }, pruned above the leaves { $above }
-exercise-no-such-mistakes = no tree of this seed and size tells every mistake from the right search ({ $names } would go unseen): choose a larger depth or branching factor
+exercise-no-such-mistakes = no tree of this seed and size shows every mistake ({ $names } would go unnoticed): choose a larger depth or branching factor
 exercise-any = any
 
 ## The command line
 cli-exercise = Makes exercises: a tree from a seed, chosen so that every known mistake gives another answer than the right one
 cli-grade = Grades answer files, names the misconception in each, and counts those of the class
-cli-arg-kind = What is asked; windows if left out: windows (fill in each window and value), pruned (mark each pruned branch), order (order the events), complete (complete the listing), first-wrong (find the first wrong row of a faulty trace), undo-cut (change a leaf to undo a cutoff), prune-count (prune just so many leaves), pvs-dearer (make PVS dearer than alpha-beta), order-children (order the children for the minimal tree)
+cli-arg-kind = What is asked; windows if left out: windows (fill in each window and value), pruned (mark each pruned branch), order (order the events), complete (complete the listing), first-wrong (find the first wrong row of a faulty trace), undo-cut (change a leaf to undo a cutoff), prune-count (prune exactly a given number of leaves), pvs-dearer (make PVS cost more than alpha-beta), order-children (order the children for the minimal tree)
 cli-arg-tree-depth = Plies from the root to every leaf; 3 if left out, or 4 where deep cutoffs are asked for
 cli-arg-children = Children of each position; 3 if left out, or 2 and 3 mixed from four plies on
-cli-arg-prunes = How many branches are pruned: just so many if a tree of the seed has them, else as few more as possible
-cli-arg-deep = How many cutoffs have a bound from further above than the parent, likewise
+cli-arg-prunes = How many branches are pruned: exactly this many if a tree of the seed has them, otherwise as few more as possible
+cli-arg-deep = How many cutoffs have a bound from further above than the parent, as for --prunes
 cli-arg-kit = Writes what a class gets into this folder: sheet, key, answer files, scenarios, and questions as Moodle XML and GIFT
-cli-arg-above-leaves = How many of the pruned branches are no leaves, likewise
+cli-arg-above-leaves = How many of the pruned branches are no leaves, as for --prunes
 cli-arg-ladder = minimax, negamax, alpha-beta, alpha-beta-soft, pvs, minimal-window or negascout; alpha-beta if left out
 cli-arg-conventions = What the course has decided: the name of a preset, or fields as cut=equal,type=hard; the algorithm's own if left out
 cli-arg-level = How much is given: worked, one-blank, half or free; free if left out
 cli-arg-own-tree = A tree of your own instead of one from a seed, as A(B(10 -5 2) C(-8 6 1))
-cli-arg-count = So many exercises, from this seed on; one if left out
+cli-arg-count = How many exercises, from this seed on; one if left out
 cli-arg-solution = Writes the model solution as well; with --json as an answer file
 cli-arg-answer = Writes an answer file to be filled in
 cli-arg-files = Answer files
@@ -340,17 +340,17 @@ convention-field-windows = Where windows are written
 convention-field-last = At the last child
 convention-field-types = Names of node types
 convention-preset-usual = As the algorithm has it
-convention-source-usual = What the algorithm does of itself: a cutoff on equality, children from left to right, types PV, cut and all.
+convention-source-usual = The algorithm's own rules: a cutoff on equality, children from left to right, types PV, cut and all.
 convention-preset-knuth-moore-f1 = Knuth & Moore: F1
 convention-source-knuth-moore-f1 = Knuth & Moore (1975), An Analysis of Alpha-Beta Pruning: procedure F1, with the bound of one side alone.
 convention-preset-knuth-moore-f2 = Knuth & Moore: F2
 convention-source-knuth-moore-f2 = Knuth & Moore (1975), An Analysis of Alpha-Beta Pruning: procedure F2, with both bounds.
 convention-preset-fail-hard = Fail-hard
-convention-source-fail-hard = Of no book in particular: values are brought into the window.
+convention-source-fail-hard = From no single book: values are brought into the window.
 convention-preset-fail-soft = Fail-soft
 convention-source-fail-soft = Fishburn (1983), Another Optimization of Alpha-Beta Search: values are returned as they were found.
 convention-preset-strictly-greater = No cutoff on equality
-convention-source-strictly-greater = Of no book in particular: only a value greater than beta ends a visit.
+convention-source-strictly-greater = From no single book: only a value greater than beta ends a visit.
 convention-preset-moreland = Moreland
 convention-source-moreland = Bruce Moreland, the page on principal variation search of his programming topics.
 convention-preset-wikipedia = Wikipedia

@@ -1,6 +1,6 @@
 # How healthy a search was: its bets on the first move, its cutoffs by move, its probes.
 
-cli-health = Tells how well the moves were ordered: whether the first move predicted a node's type, and which move cut
+cli-health = Shows how well the moves were ordered: whether the first move predicted a node's type, and which move cut
 cli-head-effective-branching = effective branching
 cli-head-first-move-cuts = cutoffs by the first move
 cli-head-probes = null-window probes
@@ -23,7 +23,7 @@ health-quiescence = { $cutoffs ->
     [one] 1 more cutoff was made beyond the horizon, in quiescence search.
    *[other] { $cutoffs } more cutoffs were made beyond the horizon, in quiescence search.
 }
-health-definitions = A first move that reaches beta announces a cut node, one that raises alpha but stays below beta a PV node, any other an all node. Visits beyond the horizon and visits that a null move or the table ended bet on nothing. A cutoff needs at least one move that was not searched. Effective branching is the branching factor of the uniform tree that has as many nodes as the last search of the root made visits, to the same depth.
+health-definitions = A first move that reaches beta announces a cut node, one that raises alpha but stays below beta a PV node, any other an all node. Visits beyond the horizon and visits that a null move or the table ended announce nothing. A cutoff needs at least one move that was not searched. Effective branching is the branching factor of the uniform tree that has as many nodes as the last search of the root made visits, to the same depth.
 
 ## The card in the window
 app-health = Search health
@@ -32,14 +32,14 @@ health-title = Search health
 health-close = Close the card of search health
 health-branching = effective branching { $branching }
 health-branching-is = The branching factor of the uniform tree that has as many nodes as the last search of the root made visits, to the same depth.
-health-card-bets = What the first move announces, and how often it is so
+health-card-bets = What the first move announces, and how often it is right
 health-pv = PV
 health-cut = cut
 health-all = all
 health-bet = { $share } · { $failed } wrong
-health-kept = { $name } announced, and so it was: { $times } of { $all }. Go to the next.
-health-failed = { $name } announced, and it was not so: { $times } of { $all }. Go to the next.
-health-failed-bar = { $name } announced in vain: { $times } of { $all }. Go to the next.
+health-kept = { $name } announced, and right: { $times } of { $all }. Go to the next.
+health-failed = { $name } announced, and wrong: { $times } of { $all }. Go to the next.
+health-failed-bar = { $name } announced wrongly: { $times } of { $all }. Go to the next.
 health-card-cutoffs = Cutoffs by number of the move; the first makes { $share }
 health-cut-by = { $cutoffs ->
     [one] Move { $moves }: 1 cutoff. Go to the next.

@@ -114,8 +114,8 @@ story-cut-refuter = { $sense ->
    *[MIN] MIN can already hold MAX to { $value } here, through { $by }.
 }
 story-cut-pass-move = { $sense ->
-    [MAX] { $who } need not even move here: after a pass, { $value } is still reached.
-   *[MIN] MIN need not even move here: after a pass, MAX is still held to { $value }.
+    [MAX] { $who } does not even have to move here: after a pass, { $value } is still reached.
+   *[MIN] MIN does not even have to move here: after a pass, MAX is still held to { $value }.
 }
 story-cut-stand-pat = { $sense ->
     [MAX] { $who } may stand pat here: the evaluation { $value } is reached without a capture.
@@ -134,7 +134,7 @@ story-cut-equal = { $value } is no better for { $who } than { $bound }, so nothi
 story-cut-meets = { $value } meets the beta of { $node }, { $bound }, so nothing left under { $node } can change the choice at { $ancestor }.
 story-cut-probe = { $value } answers the question of the probe. Nothing left under { $node } can change the answer.
 story-cut-row = By the window of this trace, { $value } is enough to leave { $node }.
-story-cut-probed = { $value } is nothing beyond what the probe has already proved. Nothing left under { $node } can change that.
+story-cut-probed = { $value } is no more than the probe has already proved. Nothing left under { $node } can change that.
 story-cut-answer = { $value } answers the question of this search of the root. Nothing left under { $node } can change the answer.
 story-cut-root = { $value } lies outside of the window that the search began with. Nothing left under { $node } can bring it back.
 story-fact-bound = bound set by { $node } (through { $by })
@@ -176,9 +176,9 @@ story-known-between = So far the value is known to lie between { $lower } and { 
 story-pass-yes = The answer is yes: the value is at least { $value }.
 story-pass-no = The answer is no: the value is at most { $value }.
 story-bounds-met = The bounds have met: the value is { $value }. Passes: { $n }.
-story-prove-first = First { $first } is searched alone. Of the others it only has to be proved that none is better.
+story-prove-first = First { $first } is searched alone. For the others only one thing has to be proved: none is better.
 story-prove-next = { $first } is worth { $value }. Is any other move better?
-story-prove-others = Now the other moves, with the null window { $window }: is any of them worth { $range }? How much exactly is not asked.
+story-prove-others = Now the other moves, with the null window { $window }: is any of them worth { $range }? The exact value is not asked.
 story-prove-next-any = { $first } does not get past the bound of the root's window. Does any other move?
 story-prove-others-any = Now the other moves, with the null window { $window }: does any of them get past the bound that { $first } did not reach?
 story-proved-none = No move of { $node } gets past the bound of the root's window, so which one is the best stays open

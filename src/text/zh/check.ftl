@@ -1,8 +1,12 @@
-# 检查器：证明了什么；或者第一个错行、它应当是什么、错误背后的误解。
+# 检查器：证明了什么；或者第一个错行、它应当是什么、能解释它的错误。
 
 check-proved = 已证明：全部 { $visits } 次访问都符合对局和 { $algorithm } 的规则，每个窗口、每个值、每次剪枝都对。
 check-proved-any = 已证明：全部 { $visits } 次访问都遵守一切带窗口的搜索所遵守的规则。写明算法，才会检查每个窗口。
 check-counts = 根上搜索 { $searches } 次，评估 { $leaves }，剪枝 { $cutoffs }（其中 { $deep } 次的界来自父结点以上），试探 { $probes }，重搜 { $researches }，查表得到 { $answers }
+
+check-doubt = 约定只是从这些行推断出来的。在这个对局上，有下列任一错误（{ $mistakes } 个）的程序，访问也完全相同：
+check-doubt-more = 还有 { $more } 个错误（见 --json）
+check-doubt-tree = 树 { $tree } 能把它们区分开：请再检查它的搜索记录。
 
 check-refuted = 第 { $row } 行（{ $node }）有误：{ $fault }。
 check-refuted-line = 第 { $row } 行（文件第 { $line } 行，{ $node }）有误：{ $fault }。
@@ -11,6 +15,7 @@ check-refuted-end = { $rows ->
    *[other] 搜索记录只有 { $rows } 行
 }：{ $fault }。
 check-view = 分值都从该行走子方的视角看。
+check-view-max = 分值与文件一样，都从 MAX 的视角看。规则按走子方的视角叙述：轮到 MIN 时，alpha 与 beta 互换。
 
 ## 错在哪里
 check-field = { $field ->
@@ -37,8 +42,8 @@ check-field = { $field ->
    *[counts] 计数（counts）
 } 应为 { $expected }，实为 { $found }
 check-nothing = 无
-check-early = 还有 { $left } 个子结点没有搜索就停了，但搜索过的都没有达到 beta = { $beta }（目前最好：{ $best }）
-check-late = 父结点在它之前就该停：{ $value } 已达到 beta = { $beta }
+check-early = 还有 { $left } 个子结点没有搜索就停了，但搜索过的都没有达到 { $edge } = { $bound }（目前最好：{ $best }）
+check-late = 父结点在它之前就该停：{ $value } 已达到 { $edge } = { $bound }
 check-no-research = 缺少窗口为 { $window } 的重搜：试探给父结点 { $probed }，落在它的窗口之内
 check-again = 这个子结点已经搜索过，而且不需要重搜
 check-below = 上面的局面不再往下搜索，所以没有子结点
@@ -51,10 +56,10 @@ check-missing = 后面还应有一次从根开始、窗口为 { $window } 的搜
 check-unknown = 叶子 { $name } 没有值，因此什么也证明不了
 
 ## beta 从哪里来
-check-origin-ancestor = 这个 beta 来自 { $node }，由第 { $by } 行的子结点给出。
-check-origin-floor = 这个 beta 来自 { $node }：它可以停在自己的评估上。
-check-origin-asked = 这个 beta 是试探或重搜所问的界。
-check-origin-root = 搜索一开始就用这个 beta。
+check-origin-ancestor = 这个 { $edge } 来自 { $node }，由第 { $by } 行的子结点给出。
+check-origin-floor = 这个 { $edge } 来自 { $node }：它可以停在自己的评估上。
+check-origin-asked = 这个 { $edge } 是试探或重搜所问的界。
+check-origin-root = 搜索一开始就用这个 { $edge }。
 
 ## 可能的误解
 check-mistake-not-turned = alpha 和 beta 原样传了下去；子结点的窗口应为 (−beta, −alpha)

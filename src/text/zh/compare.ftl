@@ -1,7 +1,7 @@
 # 各算法按深度的比较，以及着法顺序实验台。
 
 order-worst = 最坏的在前
-order-random = 按叶子生成的顺序
+order-random = 随机顺序
 order-strong = 强有序
 
 cli-playground = 在随机树上测量 alpha-beta 和 PVS，着法顺序从最坏到最好

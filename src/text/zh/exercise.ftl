@@ -154,7 +154,7 @@ exercise-any = 不限
 
 ## 命令行
 cli-exercise = 出习题：由种子给出一棵树，使每种已知的错误都得出与正确答案不同的答案
-cli-grade = 给答案文件评分，指出背后的误解，并统计全班的误解
+cli-grade = 给答案文件评分，指出每份的误解，并统计全班的误解
 cli-arg-kind = 问什么；不写则为 windows：windows（填写每个窗口和值）、pruned（标出每条被剪去的分支）、order（给事件排序）、complete（补全程序）、first-wrong（找出错误记录的第一个错行）、undo-cut（改动一个叶子以撤销一次剪枝）、prune-count（恰好剪去若干叶子）、pvs-dearer（使 PVS 的访问多于 alpha-beta）、order-children（给子结点排序，使搜索走最小树）
 cli-arg-tree-depth = 从根到每个叶子的层数；不写则为 3，要求深层剪枝时为 4
 cli-arg-children = 每个结点的子结点数；不写则为 3，从四层起为 2 与 3 混合
@@ -354,7 +354,7 @@ convention-preset-wikipedia = 维基百科
 convention-source-wikipedia = 维基百科“主要变例搜索”条目。
 convention-preset-chess-programming-wiki = Chess Programming Wiki
 convention-source-chess-programming-wiki = Chess Programming Wiki 的主要变例搜索页：把值截到窗口内的形式。
-convention-preset-chess-programming-wiki-soft = Chess Programming Wiki（软）
+convention-preset-chess-programming-wiki-soft = Chess Programming Wiki（返回原值）
 convention-source-chess-programming-wiki-soft = Chess Programming Wiki 的主要变例搜索页：返回原值的形式。
 convention-preset-fishburn-finkel = Fishburn 与 Finkel
 convention-source-fishburn-finkel = Fishburn 与 Finkel（1980）《Parallel Alpha-Beta Search on Arachne》。

@@ -20,7 +20,13 @@ use super::{check_text, record, shapes};
 use crate::support::dice::Dice;
 
 /// A right engine with the fields of its convention that are not the algorithm's own.
-fn variants() -> Vec<(Vec<(&'static str, &'static str)>, Engine)> {
+type RightVariant = (Vec<(&'static str, &'static str)>, Engine);
+
+fn variants() -> Vec<RightVariant> {
+    probing_variants().into_iter().chain(plain_variants()).collect()
+}
+
+fn probing_variants() -> Vec<RightVariant> {
     let pvs = |search| side("", "pvs", search);
     vec![
         (
@@ -56,6 +62,11 @@ fn variants() -> Vec<(Vec<(&'static str, &'static str)>, Engine)> {
                 right::with_zero_window(tree, log, -INF, INF, color(is_max));
             }),
         ),
+    ]
+}
+
+fn plain_variants() -> Vec<RightVariant> {
+    vec![
         (
             vec![("cut", "beyond")],
             side("", "alpha-beta", |tree, log, is_max| {

@@ -2,6 +2,7 @@
 mod conventions;
 #[cfg(feature = "text")]
 mod damages;
+mod doubts;
 mod engines;
 mod misconceptions;
 #[cfg(feature = "cli")]

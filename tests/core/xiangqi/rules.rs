@@ -187,11 +187,11 @@ fn pieces_where_they_can_never_stand_are_refused() {
 fn pawns_where_they_can_never_stand_are_refused() {
     check_impossible(
         "4k4/9/9/9/9/9/9/4P4/9/3K5",
-        "the red pawn on e2 is behind the rank where it starts, and pawns never go back",
+        "the red pawn on e2 is further back than the rank where it starts, and pawns never go back",
     );
     check_impossible(
         "4k4/9/4p4/9/9/9/9/9/9/3K5",
-        "the black pawn on e7 is behind the rank where it starts, and pawns never go back",
+        "the black pawn on e7 is further back than the rank where it starts, and pawns never go back",
     );
     check_impossible(
         "4k4/9/9/9/9/1P7/9/9/9/3K5",
