@@ -1,7 +1,8 @@
 //! The card with the algorithm's listing: the line of the innermost visit lit strongly, its caller's faintly.
 
+use egui::style::ScrollAnimation;
 use egui::text::LayoutJob;
-use egui::{Align2, FontId, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
+use egui::{Align, Align2, FontId, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::context::ViewContext;
 use super::picture::Lit;
@@ -14,16 +15,12 @@ use crate::search::listing::{ListingForm, ListingLine};
 use crate::story;
 use crate::text::{self, Lang};
 
-const HEAD: f32 = 34.0;
-const FOOT: f32 = 8.0;
+const HEAD: f32 = 29.0;
+const FOOT: f32 = 6.0;
+/// The lines that are always seen: the lit one and two on either side.
+const LINES: f32 = 5.0;
 /// Smaller type is not readable from the last row.
 const LEAST_TYPE: f32 = 12.0;
-
-/// The height that shows every line.
-#[must_use]
-pub fn height(look: &Look, method: Method, form: ListingForm) -> f32 {
-    HEAD + FOOT + row(look) * method.listing(form).len() as f32 + 4.0
-}
 
 /// The form that goes with the numbers that are shown.
 #[must_use]
@@ -34,10 +31,10 @@ pub fn form(view: View, root: Side) -> ListingForm {
     }
 }
 
-/// The least height: the head and three lines, through which the rest scrolls.
+/// The height of its slot: the head and five lines, through which the rest scrolls.
 #[must_use]
-pub fn least(look: &Look) -> f32 {
-    HEAD + FOOT + row(look) * 3.0
+pub fn slot(look: &Look) -> f32 {
+    HEAD + FOOT + row(look) * LINES
 }
 
 fn row(look: &Look) -> f32 {
@@ -133,7 +130,7 @@ impl CodeLine<'_> {
         if is_own {
             ui.painter().rect_filled(rect, 5.0, colours.gold_wash);
             ui.painter().rect_filled(Rect::from_min_size(rect.min, vec2(4.0, rect.height())), 2.0, colours.gold);
-            response.scroll_to_me(None);
+            response.scroll_to_me_animation(Some(Align::Center), ScrollAnimation::none());
         } else if is_caller {
             ui.painter().rect_filled(rect, 5.0, colours.stone_wash.gamma_multiply(0.6));
         }
