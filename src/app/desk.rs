@@ -56,7 +56,7 @@ impl App {
         {
             seen = seen.over(map::page(ui, context, picture, rect));
         }
-        let board = picture.board.as_ref().filter(|_| look.is_column && wanted.side == layout::Side::Board);
+        let board = picture.board.as_ref().filter(|_| has_board_instead(look, model));
         if let Some((board, (_, rect))) = board.zip(parts.lanes.first()) {
             board_card::show(ui, context, board, *rect);
         }
@@ -149,15 +149,23 @@ fn shown_parts(parts: &Parts, band: Option<Rect>, slots: Option<ColumnSlots>) ->
     others.chain(lanes).collect()
 }
 
+/// Whether the board takes the place of the lane, as in one column.
+fn has_board_instead(look: &Look, model: &Model) -> bool {
+    look.is_column && model.base.start.tree().is_none() && model.board.is_shown && !model.map.is_page
+}
+
 /// What a model has to show.
 fn wanted(look: &Look, model: &Model) -> Wanted {
     let plies = u16::from(model.base.depth.0) + 1;
-    // In one column the board takes the place of the lane.
-    let has_board = model.base.start.tree().is_none();
-    let is_wanted = !look.is_column || (model.board.is_shown && !model.map.is_page);
-    let side = if has_board && is_wanted { layout::Side::Board } else { layout::Side::Words };
+    let is_board_alone = has_board_instead(look, model);
+    let side = match look.is_column {
+        true if lesson_card::says_all(model) => layout::Side::Nothing,
+        true if is_board_alone => layout::Side::Board,
+        true if model.predict.is_some() => layout::Side::Asked,
+        false if model.base.start.tree().is_none() => layout::Side::Board,
+        _ => layout::Side::Words,
+    };
     let is_idle = |lane: &Lane| lane.record().is_none() && !lane.is_running();
-    let is_board_alone = look.is_column && side == layout::Side::Board;
     let has_table = !model.map.is_page && !is_board_alone && !model.lanes.iter().all(is_idle);
     let table = if has_table { counters::height(model.lanes.len()) } else { 0.0 };
     let table = if has_table && model.shows_legend { table.max(legend_card::LEAST) } else { table };
@@ -175,7 +183,9 @@ fn below(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, parts: &
     });
     if let Some(rect) = parts.controls {
         widgets::card(ui.painter(), look, rect);
-        controls::show(ui, context, rect.shrink2(vec2(layout::AROUND_STRIP.x, 6.0)), brief);
+        // On a phone's width the buttons need what a wider card leaves free at its sides.
+        let aside = if look.is_column { 8.0 } else { layout::AROUND_STRIP.x };
+        controls::show(ui, context, rect.shrink2(vec2(aside, 6.0)), brief);
     }
     let card = parts.timeline?;
     widgets::card(ui.painter(), look, card);

@@ -66,6 +66,10 @@ impl Wanted {
 pub enum Side {
     /// Words, the number line and the listing.
     Words,
+    /// Words, and answers to choose from, which on a phone need more height.
+    Asked,
+    /// Nothing: on a phone a lesson's words are enough.
+    Nothing,
     /// Words and a board, which needs more width. Where all parts stand below each other, the board stands above the words,
     /// in the place of the lane.
     Board,
@@ -75,13 +79,13 @@ pub enum Side {
 const CONTROLS: f32 = 44.0;
 const AROUND_CONTROLS: f32 = 12.0;
 /// Around the strip in the timeline's card.
-pub(crate) const AROUND_STRIP: egui::Vec2 = vec2(16.0, 9.0);
+pub(crate) const AROUND_STRIP: egui::Vec2 = vec2(16.0, 7.0);
 /// A row of what the pointer tells, the space around all of them, and the least window that has them.
 pub(crate) const POINTED_ROW: f32 = 18.0;
-const AROUND_POINTED: f32 = 7.0;
+const AROUND_POINTED: f32 = 5.0;
 const WITH_POINTED: f32 = 420.0;
 /// Below this size a window shows no parts at all.
-const LEAST_WINDOW: (f32, f32) = (240.0, 180.0);
+pub(super) const LEAST_WINDOW: (f32, f32) = (240.0, 180.0);
 /// Lanes narrower than this are not told apart; in a lower middle nothing can be read.
 const LEAST_LANE: f32 = 150.0;
 const LEAST_MIDDLE: f32 = 90.0;
@@ -96,6 +100,10 @@ const LEAST_SIDE: f32 = 140.0;
 /// What the column takes of the height where it stands below the trees, and its most.
 const UNDER_SHARE: f32 = 0.4;
 const MOST_UNDER: f32 = 320.0;
+/// The same with answers to choose from.
+const ASKED_SHARE: f32 = 0.68;
+const MOST_ASKED: f32 = 420.0;
+const LEAST_ABOVE_ASKED: f32 = 170.0;
 /// The height of a board's card to its width, beyond the row above the board; it takes no less of the height.
 const BOARD_SHAPE: f32 = 1.1;
 const ABOVE_BOARD: f32 = 56.0;
@@ -115,7 +123,9 @@ impl Parts {
         let (middle, controls) = controls(rest, size);
         let is_column = window.width() < size.one_column;
         let (trees, side, timeline) = if is_column {
-            let (middle, timeline) = timeline(middle, gap, wanted.strip);
+            // Answers to choose from take the place of the timeline.
+            let strip = if wanted.side == Side::Asked { 0.0 } else { wanted.strip };
+            let (middle, timeline) = timeline(middle, gap, strip);
             let (trees, side) = under(middle, gap, wanted.side);
             (trees, side, timeline)
         } else {
@@ -179,7 +189,12 @@ fn above(trees: Rect, height: f32, gap: f32) -> (Rect, Option<Rect>) {
 fn under(middle: Rect, gap: f32, side: Side) -> (Rect, Option<Rect>) {
     let room = middle.height() - gap;
     let (height, least) = match side {
+        Side::Nothing => return (middle, None),
         Side::Words => ((middle.height() * UNDER_SHARE).min(MOST_UNDER), LEAST_LANES),
+        Side::Asked => {
+            let height = (middle.height() * ASKED_SHARE).min(MOST_ASKED);
+            (height.min(room - LEAST_ABOVE_ASKED).max(LEAST_SIDE), LEAST_ABOVE_ASKED)
+        }
         Side::Board => ((room - middle.width() * BOARD_SHAPE - ABOVE_BOARD).max(LEAST_SIDE), LEAST_BOARD),
     };
     if height < LEAST_SIDE || room - height < least {
@@ -192,7 +207,7 @@ fn under(middle: Rect, gap: f32, side: Side) -> (Rect, Option<Rect>) {
 /// The right column, and what it leaves to the trees.
 fn beside(window: Rect, middle: Rect, size: &Sizes, side: Side) -> (Rect, Option<Rect>) {
     let share = match side {
-        Side::Words => size.side_share,
+        Side::Words | Side::Asked | Side::Nothing => size.side_share,
         Side::Board => size.side_share_board,
     };
     let width = (window.width() * share).clamp(size.side_least, size.side_most);

@@ -117,6 +117,12 @@ pub(crate) fn is_cramped(ui: &Ui, look: &Look, model: &Model, parts: &Parts) -> 
         .is_some_and(|height| height > all.height() - least_lane(model) - look.size.gutter)
 }
 
+/// Whether a lesson's words are shown, and nothing of its page stands in the right column: no question about the next event.
+pub(crate) fn says_all(model: &Model) -> bool {
+    let has_question = |lecture: &Lecture| matches!(lecture.question(), Some(LessonQuestion::Next(_)));
+    !model.is_lesson_covered() && model.lesson.as_ref().is_some_and(|lecture| !has_question(lecture))
+}
+
 /// What the band leaves to a lane: room for its Map as well, where there is one.
 fn least_lane(model: &Model) -> f32 {
     if model.has_lane_maps() { LEAST_LANE_WITH_MAP } else { LEAST_LANE }

@@ -100,7 +100,8 @@ impl ReasonCard<'_> {
         let note = note(model, model.lang);
         let link = if link(model).is_some() { look.size.pill + 8.0 } else { 0.0 };
         let slider = what_if.map_or(0.0, |what_if| what_if.height(ui, look, why::inner(look, rect).width()));
-        let is_pinned = slider > 0.0 && rect.height() - slider - link >= LEAST_ABOVE_SLIDER;
+        // What is said to a prediction comes before the slider.
+        let is_pinned = slider > 0.0 && model.predict.is_none() && rect.height() - slider - link >= LEAST_ABOVE_SLIDER;
         let foot = link + if is_pinned { slider } else { 0.0 };
         let button = note.filter(|_| has_button(model)).map(|_| model.lang.say("gallery-note"));
         let aside = button.as_ref().map_or(0.0, |name| note_pill(model, name).width(ui, look) + 6.0);

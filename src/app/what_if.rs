@@ -76,7 +76,7 @@ impl WhatIfCard {
     pub fn height(&self, ui: &Ui, look: &Look, width: f32) -> f32 {
         let font = look.bold(look.text.body);
         let title = ui.painter().layout(self.title.clone(), font, look.colours.ink, width).size().y;
-        ABOVE + title + GAP + SLIDER
+        ABOVE + title + GAP + SLIDER + BELOW
     }
 
     /// Shows the slider, and below it what is told of a tried value.
@@ -130,7 +130,9 @@ impl WhatIfCard {
 
 /// Between two rows, and above the first.
 const GAP: f32 = 5.0;
-const ABOVE: f32 = 11.0;
+const ABOVE: f32 = 9.0;
+/// What the numbers below the slider leave to the edge of the card.
+const BELOW: f32 = 7.0;
 /// The height of the slider: a number above the rail, and the ends of it below.
 const SLIDER: f32 = 55.0;
 const RAIL: f32 = 31.0;

@@ -70,7 +70,7 @@ impl<'a> WhyCard<'a> {
     }
 
     /// Shows the card, with `more` below its words. What does not fit is scrolled to, past a bar that is always seen, and
-    /// no row is cut through before somebody scrolls.
+    /// no sentence is cut through before somebody scrolls.
     pub fn show(&self, ui: &mut Ui, look: &Look, more: impl FnOnce(&mut Ui)) {
         card_with_edge(ui.painter(), look, self.rect, self.accent.unwrap_or(look.colours.line));
         let inner = inner(look, self.rect.with_max_y(self.rect.bottom() - self.foot));
@@ -106,18 +106,18 @@ impl<'a> WhyCard<'a> {
         number == self.lines.len() + 1
     }
 
-    /// So much of a height as ends between two rows of the words; all of it where they fit.
+    /// So much of a height as ends behind a sentence, or at least between two rows; all of it where they fit.
     fn whole_rows(&self, galleys: &[Arc<Galley>], height: f32) -> f32 {
-        let (mut top, mut fitting) = (0.0, 0.0_f32);
+        let mut top = 0.0;
         for (number, galley) in galleys.iter().enumerate() {
+            let above = top - GAP;
             top += if self.is_fact(number) { ABOVE_FACTS + GAP } else { 0.0 };
-            let mut ends = galley.rows.iter().map(|row| top + row.rect().bottom());
-            match ends.find(|end| *end > height) {
-                Some(_) => {
-                    let ends = galley.rows.iter().map(|row| top + row.rect().bottom());
-                    return ends.filter(|end| *end <= height).fold(fitting, f32::max).max(height * 0.5);
-                }
-                None => fitting = top + galley.size().y,
+            if top + galley.size().y > height && number > 1 {
+                return above;
+            }
+            if top + galley.size().y > height {
+                let ends = galley.rows.iter().map(|row| top + row.rect().bottom());
+                return ends.filter(|end| *end <= height).fold(height * 0.5, f32::max);
             }
             top += galley.size().y + GAP;
         }

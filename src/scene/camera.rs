@@ -68,6 +68,54 @@ pub struct Lens {
     widest: f32,
     /// How many times larger the pane would have to be to hold all of the canvas at this fit.
     shortage: f32,
+    /// How far above the middle of the pane that of the tree is: there is more below it than above.
+    lower: f32,
+}
+
+/// What is free around a tree in its pane.
+#[derive(Debug, Clone, Copy)]
+struct Margins {
+    above: f32,
+    below: f32,
+    /// At the left, and at the right.
+    side: f32,
+}
+
+impl Margins {
+    /// The least around a small tree.
+    const LEAST: Margins = Margins { above: 16.0, below: 26.0, side: 16.0 };
+
+    fn usual(canvas: &Canvas, pane: Rect) -> Margins {
+        // Among many small places every point counts.
+        let side = if canvas.is_whole { share(ASIDE, pane.width() - NARROW) } else { ASIDE.1 };
+        Margins { above: share(ABOVE, pane.height()), below: share(BELOW, pane.height()), side }
+    }
+
+    fn min(self, other: Margins) -> Margins {
+        Margins {
+            above: self.above.min(other.above),
+            below: self.below.min(other.below),
+            side: self.side.min(other.side),
+        }
+    }
+
+    fn lower(self) -> f32 {
+        (self.below - self.above) * 0.5
+    }
+
+    /// What they leave of a pane.
+    fn room(self, pane: Rect) -> Vec2 {
+        (pane.size() - vec2(2.0 * self.side, self.above + self.below)).max(vec2(40.0, 40.0))
+    }
+
+    /// Points a unit at which a canvas fits into that.
+    fn fit(self, canvas: &Canvas, pane: Rect, size: &Sizes) -> Vec2 {
+        let room = self.room(pane);
+        vec2(
+            (room.x / canvas.width.max(0.5)).min(size.leaf_distance),
+            (room.y / f32::from(canvas.height.max(1))).min(size.ply_distance),
+        )
+    }
 }
 
 /// Room around the tree for labels, windows and notes: shares of the pane's size, within bounds in points.
@@ -99,14 +147,11 @@ impl Lens {
     /// with the place that has to be seen.
     #[must_use]
     pub fn legible(canvas: &Canvas, (camera, legible): (Option<Camera>, Legible), pane: Rect, size: &Sizes) -> Lens {
-        let (top, bottom) = (share(ABOVE, pane.height()), share(BELOW, pane.height()));
-        // Among many small places every point counts.
-        let side = if canvas.is_whole { share(ASIDE, pane.width() - NARROW) } else { ASIDE.1 };
-        let room = (pane.size() - vec2(2.0 * side, top + bottom)).max(vec2(40.0, 40.0));
-        let fit = vec2(
-            (room.x / canvas.width.max(0.5)).min(size.leaf_distance),
-            (room.y / f32::from(canvas.height.max(1))).min(size.ply_distance),
-        );
+        let usual = Margins::usual(canvas, pane);
+        // Where a small tree lacks room for its words, there is less around it.
+        let is_short = (legible.least / usual.fit(canvas, pane, size)).max_elem() > 1.0;
+        let margins = if is_short { usual.min(Margins::LEAST) } else { usual };
+        let (room, fit) = (margins.room(pane), margins.fit(canvas, pane, size));
         let shortage = (legible.least / fit).max_elem();
         let fit = fit.max(legible.least);
         let camera = camera.unwrap_or_else(|| {
@@ -119,7 +164,7 @@ impl Lens {
         });
         let ply = size.ply_distance;
         let widest = if canvas.is_whole { WIDEST } else { WIDEST_FOLDED };
-        Lens { pane, scale: scale(fit, camera.zoom, ply), camera, fit, ply, widest, shortage }
+        Lens { pane, scale: scale(fit, camera.zoom, ply), camera, fit, ply, widest, shortage, lower: margins.lower() }
     }
 
     /// How many times larger the pane would have to be to show all of the canvas without a camera, with its words; 1 or less
@@ -132,8 +177,7 @@ impl Lens {
     /// Where a point of the canvas stands on the screen.
     #[must_use]
     pub fn to_screen(&self, x: f32, y: f32) -> Pos2 {
-        let height = self.pane.height();
-        let middle = self.pane.center() - vec2(0.0, (share(BELOW, height) - share(ABOVE, height)) * 0.5);
+        let middle = self.pane.center() - vec2(0.0, self.lower);
         middle + (vec2(x, y) - self.camera.middle) * self.scale
     }
 

@@ -27,6 +27,8 @@ const SIZES: [Vec2; 7] = [
 ];
 const MOST: usize = 40;
 
+/// A node that is nearer to the edge of its pane may be cut: the tree is scrolled there.
+const CUT: f32 = 2.0;
 /// How far a name may stand from its node.
 const NEAR: f32 = 90.0;
 
@@ -50,7 +52,7 @@ fn lacks(window: &Window, place: &str) -> Vec<String> {
             continue;
         }
         let starts = format!("{}: ", at.label);
-        let inside = |rect: &Rect| panes.iter().any(|pane| pane.shrink(2.0).contains_rect(*rect));
+        let inside = |rect: &Rect| panes.iter().any(|pane| pane.shrink(CUT).contains_rect(*rect));
         for (_, rect) in nodes.iter().filter(|(label, rect)| label.starts_with(&starts) && inside(rect)) {
             found += 1;
             let is_near = |there: Rect| there.distance_to_pos(rect.center()) < NEAR;
@@ -68,7 +70,7 @@ fn lacks(window: &Window, place: &str) -> Vec<String> {
         let is_leaf = |label: &str| label.contains(&format!(": {value} · "));
         for (label, rect) in nodes.iter().filter(|(label, _)| is_leaf(label)) {
             let is_inside = |there: Rect| rect.expand(3.0).contains(there.center());
-            let is_seen = panes.iter().any(|pane| pane.contains_rect(*rect));
+            let is_seen = panes.iter().any(|pane| pane.shrink(CUT).contains_rect(*rect));
             let is_told = painted.iter().any(|text| text.words.contains(&value) && is_inside(text.rect));
             if is_seen && !is_told {
                 lacks.push(format!("{place}: {label} at {rect}"));
@@ -143,6 +145,10 @@ fn the_first_lessons_pages_have_names_on_the_stage_and_at_the_desk() {
             // The window of the last round had another zoom.
             window.ctx.set_zoom_factor(if is_on_stage { 1.5 } else { 1.0 });
             window.run_steps(5);
+            let canvas = &window.state().model().canvas;
+            if !canvas.is_whole || canvas.places.len() > MOST {
+                continue;
+            }
             wrong.extend(lacks(&window, &format!("{name}, page {}, at {pixels}, on stage: {is_on_stage}", stop + 1)));
         }
         for _ in 0..3 {

@@ -110,6 +110,9 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     words.taken.extend(own);
 }
 
+/// How far words stand below the deepest ply.
+const BELOW_ALL: f32 = 12.0;
+
 /// How far words stand from the side of the current node.
 pub(super) fn beside_ring(view: &TreeView<'_>, index: usize) -> f32 {
     if view.is_leaf(index) { 11.0 } else { half_width(view, index) * (RING - 1.0) + 7.0 }
@@ -166,8 +169,17 @@ fn window(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
         (pos2(room.left(), foot), Align2::LEFT_BOTTOM),
         (pos2(room.right(), foot), Align2::RIGHT_BOTTOM),
     ];
+    // Or the foot of the pane, below the deepest ply.
+    let lowest = view.lens.to_screen(0.0, f32::from(view.canvas.height)).y + BELOW_ALL;
+    let below = [
+        (pos2(rect.center().x, lowest), Align2::CENTER_TOP),
+        (pos2(rect.center().x.max(room.left()), lowest), Align2::LEFT_TOP),
+        (pos2(room.left(), lowest), Align2::LEFT_TOP),
+        (room.left_bottom(), Align2::LEFT_BOTTOM),
+        (room.right_bottom(), Align2::RIGHT_BOTTOM),
+    ];
     if is_current {
-        words.write_anyway(line, &[&above[..], &beside[..]].concat());
+        words.write_anyway(line, &[&above[..], &below[..], &beside[..]].concat());
     } else {
         words.write(line, &above);
     }
