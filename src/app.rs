@@ -18,7 +18,6 @@ mod controls;
 mod counters;
 mod counting;
 mod desk;
-mod docked;
 mod entrance;
 mod exercise;
 mod exercise_keys;
@@ -69,6 +68,7 @@ mod path_dialog;
 pub mod picture;
 mod picture_dialog;
 mod playground;
+mod pointer;
 mod predict_card;
 mod predict_hall;
 mod proving;
@@ -81,13 +81,13 @@ mod ruler;
 mod searching;
 mod setup;
 mod side;
+mod slots;
 mod stage;
 mod stage_layout;
 mod stage_notes;
 mod stage_strip;
 mod stage_subtitle;
 mod stage_tools;
-mod stage_zoom;
 mod strip;
 #[cfg(test)]
 mod tests;
@@ -99,11 +99,12 @@ mod what_if;
 mod whole;
 mod why;
 mod widgets;
+mod window_zoom;
 mod xray;
 
 use std::time::Duration;
 
-use egui::{Context, Ui, vec2};
+use egui::{Context, Rect, Ui, vec2};
 
 use crate::platform;
 use crate::scenario::Scenario;
@@ -187,14 +188,14 @@ pub struct App {
     address: address::Address,
     reader: reader::Reader,
     gallery: gallery_pictures::GalleryPictures,
-    tallest: side::Tallest,
+    shown_parts: Vec<ShownPart>,
     /// The step that the camera has followed the search to.
     followed: Step,
     /// When the running clock takes its next step, in seconds of the window's time.
     due: Option<f64>,
     /// The look that egui's own widgets have: whether it is dark, and whether it stands still.
     styled: Option<(bool, bool)>,
-    zoom: stage_zoom::StageZoom,
+    zoom: window_zoom::WindowZoom,
     /// Since when the stage is on, in seconds of the window's time.
     on_stage_since: Option<f64>,
     remembers: bool,
@@ -223,11 +224,11 @@ impl App {
             address: address::Address::default(),
             reader: reader::Reader::default(),
             gallery: gallery_pictures::GalleryPictures::default(),
-            tallest: side::Tallest::default(),
+            shown_parts: Vec::new(),
             followed: Step(0),
             due: None,
             styled: None,
-            zoom: stage_zoom::StageZoom::default(),
+            zoom: window_zoom::WindowZoom::default(),
             on_stage_since: None,
             remembers: false,
             #[cfg(target_os = "linux")]
@@ -245,6 +246,12 @@ impl App {
     #[must_use]
     pub fn drawings_made(&self) -> u64 {
         self.picture.kept.made()
+    }
+
+    /// Where the parts of the window stood in the last frame. No step moves one of them.
+    #[must_use]
+    pub fn shown_parts(&self) -> &[ShownPart] {
+        &self.shown_parts
     }
 
     /// One frame: keys, then the parts of the window, then what was asked for.
@@ -357,10 +364,10 @@ impl App {
         }
     }
 
-    /// Gives egui's own widgets the look, and the stage its larger type.
+    /// Gives egui's own widgets the look, and everything its size.
     fn style(&mut self, ctx: &Context) {
         self.on_stage_since = self.on_stage_since.filter(|_| self.model.presenter);
-        self.zoom.follow(ctx, &self.theme, self.model.presenter);
+        self.zoom.follow(ctx, &self.theme, &self.model);
         let wanted = (self.model.dark, self.model.reduces_motion);
         if self.styled == Some(wanted) {
             return;
@@ -379,6 +386,15 @@ impl App {
             }
         });
     }
+}
+
+/// A part of the window, and where it stood.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ShownPart {
+    /// Its name.
+    pub name: &'static str,
+    /// Its place in the window.
+    pub rect: Rect,
 }
 
 /// What came of showing the window.

@@ -17,6 +17,7 @@ pub struct Theme {
     dark: Palette<Rgba>,
     size: Sizes,
     text: Type,
+    desk: Desk,
     stage: Stage,
 }
 
@@ -96,6 +97,12 @@ pub struct Type {
 
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields)]
+struct Desk {
+    least_window: (f32, f32),
+}
+
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Stage {
     zoom: f32,
     least_window: (f32, f32),
@@ -142,12 +149,22 @@ impl Theme {
         Style { size: self.size, text: self.text, reading: Reading::Near }
     }
 
+    /// How much larger everything is at the desk, in a window of this width and height.
+    #[must_use]
+    pub fn desk_zoom(&self, width: f32, height: f32) -> f32 {
+        growth(self.desk.least_window, width, height)
+    }
+
     /// How much larger everything is on the stage, in a window of this width and height.
     #[must_use]
     pub fn stage_zoom(&self, width: f32, height: f32) -> f32 {
-        let (least_width, least_height) = self.stage.least_window;
-        self.stage.zoom * (width / least_width).min(height / least_height).max(1.0)
+        self.stage.zoom * growth(self.stage.least_window, width, height)
     }
+}
+
+/// How many times larger a window is than another one, in the direction in which it is less; at least 1.
+fn growth((least_width, least_height): (f32, f32), width: f32, height: f32) -> f32 {
+    (width / least_width).min(height / least_height).max(1.0)
 }
 
 #[cfg(test)]

@@ -126,6 +126,7 @@ fn carry_out(model: &mut Model, command: Command) {
         | Command::SwitchHealth
         | Command::SwitchLight
         | Command::SwitchMotion
+        | Command::Magnify(_)
         | Command::SwitchPresenter
         | Command::OnStage(_) => surroundings(model, &command),
         Command::SwitchLanguage => speak(model, model.lang.other()),
@@ -193,6 +194,9 @@ fn surroundings(model: &mut Model, command: &Command) {
         Command::SwitchHealth => model.shows_health = !model.shows_health,
         Command::SwitchLight => model.dark = !model.dark,
         Command::SwitchMotion => model.reduces_motion = !model.reduces_motion,
+        // A browser has the same keys, and enlarges the page itself.
+        Command::Magnify(_) if platform::HAS_ADDRESS => {}
+        Command::Magnify(change) => model.magnification = model.magnification.after(*change),
         Command::SwitchPresenter => stage::switch(model),
         Command::OnStage(command) => stage::apply(model, *command),
         _ => {}

@@ -5,7 +5,7 @@
 use egui::{Key, Modifiers};
 
 use super::command::{Command, Go, StageCommand, Toward};
-use super::model::{ChartKind, Direction, Model, PlayMode};
+use super::model::{ChartKind, Direction, Magnify, Model, PlayMode};
 use crate::export::form::PictureForm;
 use crate::predict::{Answer, CutOr};
 use crate::replay::Way;
@@ -174,7 +174,7 @@ const fn row(command: Command, name: &'static str, help: &'static str, keys: &'s
 }
 
 /// The table.
-pub(crate) static ENTRIES: [Entry; 102] = [
+pub(crate) static ENTRIES: [Entry; 105] = [
     row(Command::Go(Go::Back), "app-back", "app-key-step", &[key(Key::ArrowLeft)]),
     row(Command::Go(Go::Forward), "app-forward", "app-key-step", &[key(Key::ArrowRight)]),
     row(Command::Play(Direction::Forward), "app-play", "app-key-play", &[key(Key::Space)]),
@@ -220,6 +220,14 @@ pub(crate) static ENTRIES: [Entry; 102] = [
     row(Command::SwitchLanguage, "app-switch-language", "app-key-look", &[key(Key::L)]),
     row(Command::SwitchLight, "app-switch-light", "app-key-look", &[key(Key::D)]),
     row(Command::SwitchMotion, "app-motion", "app-key-motion", &[]),
+    row(
+        Command::Magnify(Magnify::More),
+        "app-magnify-more",
+        "app-key-magnify",
+        &[control(Key::Plus), control(Key::Equals)],
+    ),
+    row(Command::Magnify(Magnify::Less), "app-magnify-less", "app-key-magnify", &[control(Key::Minus)]),
+    row(Command::Magnify(Magnify::Usual), "app-magnify-usual", "app-key-magnify", &[control(Key::Num0)]),
     row(Command::SwitchPresenter, "app-present", "app-key-present", &[key(Key::F11)]),
     row(Command::OnStage(StageCommand::SwitchSpotlight), "stage-spotlight", "stage-key-spotlight", &[shift(Key::S)]),
     row(Command::OnStage(StageCommand::SwitchPen), "stage-pen", "stage-key-pen", &[shift(Key::D)]),

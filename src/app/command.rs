@@ -22,7 +22,7 @@ use crate::score::Score;
 use crate::search::Method;
 use crate::trace::{EventKind, Finding, Step, Technique};
 
-use super::model::{AskWhen, ChartKind, Direction, PlayMode, WindowField};
+use super::model::{AskWhen, ChartKind, Direction, Magnify, PlayMode, WindowField};
 use crate::scene::camera::Camera;
 
 /// Something that a person asks for.
@@ -55,6 +55,8 @@ pub enum Command {
     SwitchLight,
     /// Lets what changes place do so at once, or glide again.
     SwitchMotion,
+    /// Makes everything larger or smaller.
+    Magnify(Magnify),
     /// On the stage, before an audience, or not.
     SwitchPresenter,
     /// One of the lecturer's tools on the stage.

@@ -7,8 +7,9 @@ use super::context::ViewContext;
 use super::icons::Icon;
 use super::jumps;
 use super::model::{Alignment, Direction, Lane, Model, PlayMode};
+use super::pointer;
 use super::race;
-use super::widgets::{Pill, Rank, fitting, line, name_part};
+use super::widgets::{Pill, Rank, fitting, name_part};
 use crate::replay::Way;
 use crate::text;
 
@@ -114,9 +115,11 @@ fn told(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
     left += width + 16.0;
     let room = rect.right() - left;
     if room > 40.0 {
-        let galley = line(ui.painter(), brief.words, look.plain(look.text.body), brief.colour, room);
+        // Words are not cut short either: the right column says the same in full.
+        let font = (look.plain(look.text.body), brief.colour);
+        let Some(galley) = fitting(ui.painter(), &[brief.words.to_owned()], font, room) else { return };
         let part = Rect::from_min_size(pos2(left, rect.top()), vec2(galley.size().x, rect.height()));
-        name_part(ui, part, "brief", brief.words).on_hover_text(brief.words);
+        name_part(ui, part, "brief", brief.words);
         ui.painter().galley(pos2(left, middle - galley.size().y * 0.5), galley, brief.colour);
     }
 }
@@ -154,7 +157,7 @@ fn speed(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let numbers = [("rate", model.speed().per_second().to_string().into()), ("seconds", PlayMode::SECONDS.into())];
     let words = lang.say_with(id, &numbers);
     let pill = Pill::new(&words).rank(Rank::Quiet).for_command(&Command::SwitchPlayMode);
-    if pill.show(ui, look).on_hover_text(lang.say("app-key-play-mode")).clicked() {
+    if pointer::tell(pill.show(ui, look), || lang.say("app-key-play-mode")).clicked() {
         context.out.push(Command::SwitchPlayMode);
     }
     if Pill::icon(Icon::Minus, &slower).refused(refusal()).show(ui, look).clicked() {
@@ -170,8 +173,8 @@ fn alignment(ui: &mut Ui, context: &mut ViewContext<'_>) {
         Alignment::Place => ("app-align-place", "app-align-to-visits"),
     };
     let (word, name) = (model.lang.say(id), model.lang.say(to));
-    let rank = if model.alignment.is_by_place() { Rank::Chosen } else { Rank::Plain };
-    let pill = Pill::new(&word).named(&name).rank(rank).for_command(&Command::SwitchAlignment);
+    let pill = Pill::new(&word).named(&name).switch(model.alignment.is_by_place());
+    let pill = pill.for_command(&Command::SwitchAlignment);
     if pill.show(ui, look).clicked() {
         context.out.push(Command::SwitchAlignment);
     }

@@ -9,6 +9,7 @@ use super::change::HeldCounts;
 use super::context::ViewContext;
 use super::lane_head;
 use super::model::{Lane, Model};
+use super::pointer;
 use super::widgets::{card, fitting, line, name_part};
 use crate::search::{Algorithm, Counts};
 use crate::text::{self, Lang};
@@ -134,7 +135,7 @@ impl CountTable {
             .unwrap_or_else(|| line(ui.painter(), &texts[texts.len() - 1], font.0, colour, place.width()));
         ui.painter().galley(pos2(place.left(), place.center().y - galley.size().y * 0.5), galley, colour);
         let words = cell.words(lang);
-        name_part(ui, place, &format!("count-{lane}-{}", cell.id), &words).on_hover_text(cell.explained(lang));
+        pointer::tell(name_part(ui, place, &format!("count-{lane}-{}", cell.id), &words), || cell.explained(lang));
     }
 }
 

@@ -6,13 +6,14 @@ use egui::{Align2, Color32, Rect, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, 
 use super::command::{Command, Go};
 use super::context::ViewContext;
 use super::icons::Icon;
+use super::pointer;
 use super::theme::Look;
 use super::widgets::{Pill, card, focus_ring, line, lines, name_part};
 use crate::text::{self, Lang};
 use crate::trace::{EventKind, Finding, Health, NodeType};
 
-/// The height of the card, of a bet's row and of the columns.
-const HEIGHT: f32 = 296.0;
+/// The height of the card where there is room for it, of a bet's row and of the columns.
+pub(crate) const HEIGHT: f32 = 296.0;
 const ROW: f32 = 21.0;
 const COLUMNS: f32 = 38.0;
 /// Below this height the card shows nothing.
@@ -20,12 +21,6 @@ const LEAST: f32 = 120.0;
 /// The room for a type's name and for its numbers.
 const NAME: f32 = 42.0;
 const NUMBERS: f32 = 124.0;
-
-/// The height that the card takes in a column of this height, of which the words take a part.
-#[must_use]
-pub(crate) fn height(column: f32, words: f32) -> f32 {
-    HEIGHT.min((column - words).max(column * 0.5))
-}
 
 /// Shows the card.
 pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
@@ -96,7 +91,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
             line(ui.painter(), &words, look.plain(look.text.small), look.colours.muted, buttons.left() - begin);
         let at = pos2(begin, middle - galley.size().y * 0.5);
         let place = Rect::from_min_size(at, galley.size());
-        name_part(ui, place, "health-branching", &words).on_hover_text(lang.say("health-branching-is"));
+        pointer::tell(name_part(ui, place, "health-branching", &words), || lang.say("health-branching-is"));
         ui.painter().galley(at, galley, look.colours.muted);
     }
     buttons.bottom() + 2.0
@@ -129,7 +124,7 @@ impl Link {
             context.out.push(command);
         }
         let is_hovered = response.hovered() && is_any;
-        response.on_hover_text(words);
+        pointer::tell(response, || words);
         is_hovered
     }
 }

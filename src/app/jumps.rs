@@ -7,6 +7,7 @@ use super::command::{Command, Go};
 use super::context::ViewContext;
 use super::model::Model;
 use super::picture::Picture;
+use super::pointer;
 use super::refusal;
 use super::theme::Look;
 use super::widgets::{focus_ring, line, name_part};
@@ -206,7 +207,7 @@ fn button(ui: &mut Ui, context: &mut ViewContext<'_>, mark: StripMark, is_wide: 
     ui.painter().galley(pos2(left, middle - letter.size().y * 0.5), letter, colour);
     heard(ui, context, mark, &response);
     let idle = || format!("{name} · {}", mark.refusal(model));
-    response.on_hover_text(if has_any { name.clone() } else { idle() });
+    pointer::tell(response, || if has_any { name.clone() } else { idle() });
 }
 
 /// Where the entries of the legend stand, in rows of a width, and how high they are together.
@@ -262,7 +263,7 @@ pub(super) fn legend(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Pictu
             if response.hovered() || is_chosen {
                 colour = look.colours.blue;
             }
-            response.on_hover_text(name);
+            pointer::tell(response, || name);
         } else {
             name_part(ui, place, &mark.id(model), &words);
         }

@@ -38,6 +38,7 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
         .filter(|(key, _)| focused.is_none() || !matches!(key, Key::Space | Key::Enter))
         .filter(|(key, modifiers)| focused != Some(what_if::slider_id()) || !modifiers.is_none() || !moves(*key))
         .filter_map(|(key, modifiers)| match model.overlay {
+            _ if let Some(larger @ Command::Magnify(_)) = catalogue::command(key, modifiers) => Some(larger),
             Overlay::None => lesson_card::key(model, key, modifiers)
                 .or_else(|| answer(model, key, modifiers))
                 .or_else(|| over_nothing(model, key, modifiers)),

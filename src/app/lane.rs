@@ -10,13 +10,18 @@ use super::lane_head;
 use super::lane_numbers;
 use super::lane_tree;
 use super::map::{self, MapPointed};
+use super::model::Model;
 use super::picture::Picture;
+use super::pointer::PointerSlot;
 use super::race;
+use super::theme::Look;
 use super::widgets::card;
 use crate::scene::Line;
 use crate::scene::camera::Camera;
 use crate::scene::tree::{Legend, Moving};
 
+/// Above the head of a lane, and below the race.
+const ABOVE: f32 = 12.0;
 /// The least height of a tree above the race, and of a tree at all.
 const LEAST_TREE: f32 = 70.0;
 const LEAST_PANE: f32 = 24.0;
@@ -32,6 +37,8 @@ pub(crate) struct LaneResponse {
     pub following: Option<Camera>,
     /// What the symbols of its tree mean, where that is asked for and stands beside the tree.
     pub legend: Rc<Legend>,
+    /// On the stage, where it is told what the pointer is over.
+    pub told: Option<PointerSlot>,
 }
 
 impl LaneResponse {
@@ -44,6 +51,16 @@ impl LaneResponse {
             }
             _ => self,
         }
+    }
+
+    /// The same with what another lane tells; the focused one moves the camera, and has the legend.
+    #[must_use]
+    pub(super) fn beside(self, lane: LaneResponse, is_focused: bool) -> LaneResponse {
+        let is_pointed = lane.words.is_some() || lane.pointed.is_some();
+        let (pointed, words) = if is_pointed { (lane.pointed, lane.words) } else { (self.pointed, self.words) };
+        let (following, legend) =
+            if is_focused { (lane.following, lane.legend) } else { (self.following, self.legend) };
+        LaneResponse { pointed, words, following, legend, told: self.told }
     }
 }
 
@@ -60,6 +77,16 @@ pub(crate) struct LaneCard<'a> {
     pub moving: Option<&'a Moving>,
     /// Whether there is a race below its tree.
     pub has_run: bool,
+}
+
+/// About the pane that a lane of some size leaves to its tree, for whoever decides how much room lanes get.
+pub(crate) fn about_pane(look: &Look, model: &Model, rect: Rect) -> Rect {
+    let head = lane_head::about_height(look, rect.height() - 2.0 * ABOVE);
+    let inner = rect.height() - 2.0 * ABOVE - head;
+    let run = if race::is_on(model) && inner > race::HEIGHT + LEAST_TREE { race::HEIGHT } else { 0.0 };
+    let height = inner - run - 2.0;
+    let pane = Rect::from_min_size(rect.min, vec2(rect.width() - 4.0, height.max(0.0)));
+    pane.with_min_y(pane.top() + map::height(model, pane))
 }
 
 /// Shows a lane; `gesture` is the drag of a node in any lane, where there is one.
@@ -80,7 +107,7 @@ pub fn show(
         let stroke = egui::Stroke::new(2.0, look.colours.blue);
         ui.painter().rect_stroke(rect, look.size.corner, stroke, egui::StrokeKind::Inside);
     }
-    let inner = rect.shrink2(vec2(look.size.card_padding, 12.0));
+    let inner = rect.shrink2(vec2(look.size.card_padding, ABOVE));
     let head = lane_head::show(ui, context, LaneCard { rect: inner, ..shown });
     // A low lane has room for its tree alone.
     let has_run = race::is_on(model) && inner.bottom() - head > race::HEIGHT + LEAST_TREE;

@@ -8,6 +8,7 @@ use super::icons::Icon;
 use super::lane::LaneCard;
 use super::method_menu;
 use super::model::{Lane, Model, Thought};
+use super::pointer;
 use super::searching;
 use super::theme::Look;
 use super::widgets::{Pill, fitting, focus_ring, line, lines, name_part};
@@ -64,9 +65,19 @@ pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, shown: LaneCard<'
     let room = if model.change.is_some() { room } else { rect.width() };
     let galley = lines(ui.painter(), &words, look.plain(look.text.label), colour, room, rows);
     let place = Rect::from_min_size(below.min, galley.size());
-    name_part(ui, place, &format!("said-{index}"), &words).on_hover_text(words);
+    pointer::tell(name_part(ui, place, &format!("said-{index}"), &words), || words);
     ui.painter().galley(place.min, galley, colour);
     place.bottom().max(if rows > 1 { below.top() + least_said(look) } else { 0.0 })
+}
+
+/// About the height of the head of a lane that is so high.
+pub(super) fn about_height(look: &Look, lane: f32) -> f32 {
+    let title = look.text.title * 1.45;
+    match lane {
+        height if height < LOWEST => title,
+        height if height < LOW => title + look.text.label * 1.45,
+        _ => title + least_said(look),
+    }
 }
 
 /// The title of a lane: a click selects the lane and opens the menu of its method. Tells where it stands.

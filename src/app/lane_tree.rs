@@ -19,7 +19,7 @@ use super::trail;
 use super::widgets::focus_ring;
 use crate::scenario::TraceVerdict;
 use crate::scene::camera::Lens;
-use crate::scene::tree::{Legend, Moving, TreeView};
+use crate::scene::tree::{Legend, Legible, Moving, TreeView};
 use crate::scene::{FullSize, LaneIndex, LaneScene, Line, Mark, Progress};
 use crate::story;
 use crate::text::{self, Lang};
@@ -47,7 +47,10 @@ pub(super) fn show(
     let Some(lane) = model.lanes.get(index) else { return LaneResponse::default() };
     let (way, pane) = trail::split(ui, context, pane);
     let (nothing, nowhere) = (LaneScene::default(), LaneIndex::default());
-    let old = |moving: &Moving, pane: Rect| Lens::new(&moving.old.0, moving.old.1, pane, &look.size);
+    let current = picture.scene(index).and_then(|scene| scene.current);
+    let legible = Legible::of(&model.canvas, &look.style, current);
+    let lens = |pane: Rect| Lens::legible(&model.canvas, (model.camera, legible), pane, &look.size);
+    let old = |moving: &Moving, pane: Rect| Lens::legible(&moving.old.0, (moving.old.1, legible), pane, &look.size);
     let lit = spotlit(model);
     let mut view = TreeView {
         canvas: &model.canvas,
@@ -55,7 +58,7 @@ pub(super) fn show(
         scene: picture.scene(index).unwrap_or(&nothing),
         index: picture.indices.get(index).unwrap_or(&nowhere),
         sizes: &picture.sizes,
-        lens: Lens::new(&model.canvas, model.camera, pane, &look.size),
+        lens: lens(pane),
         style: &look.style,
         view: model.view,
         method: lane.method,
@@ -84,7 +87,7 @@ pub(super) fn show(
         && let Some(left) = legend_card::beside(ui, look, &legend, pane)
     {
         // The stage has no column for it: the tree makes room.
-        view.lens = Lens::new(&model.canvas, model.camera, left, &look.size);
+        view.lens = lens(left);
         view.moving = moving.map(|moving| (moving, old(moving, left)));
     }
     let tree = LaneTree { index, view: &view, kept: &picture.kept };
@@ -100,7 +103,7 @@ pub(super) fn show(
     }
     let current = view.scene.current.and_then(|current| model.canvas.places.get(current as usize));
     let following = current.and_then(|at| view.lens.following(view.lens.to_screen(at.x, f32::from(at.ply))));
-    LaneResponse { pointed, words, following, legend }
+    LaneResponse { pointed, words, following, legend, told: None }
 }
 
 /// Paints the tree, and draws it anew only where something has changed.

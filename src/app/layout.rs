@@ -1,8 +1,9 @@
 //! Where the parts of the window stand. Pure arithmetic, tested at every size that we promise.
 //!
-//! A window that is too small for all of them gives some up: first the strip, then the right column and the lanes that
-//! are not in focus, then the row of buttons. What is there is never too small for what it holds. On a phone's width all
-//! parts stand below each other: one lane, then what stood in the right column, then the card at the bottom.
+//! Nothing here follows from a step: a part stands still while the clock runs. A window that is too small for all of them
+//! gives some up: first the timeline, then the right column and the lanes that are not in focus, then the row of buttons.
+//! What is there is never too small for what it holds. On a phone's width all parts stand below each other: one lane, then
+//! what stood in the right column, then the timeline and the buttons.
 
 use egui::{Rect, pos2, vec2};
 
@@ -19,19 +20,12 @@ pub struct Parts {
     pub table: Option<Rect>,
     /// The right column.
     pub side: Option<Rect>,
-    /// The card at the bottom.
-    pub bottom: Option<Bottom>,
-}
-
-/// The card at the bottom.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Bottom {
-    /// All of it.
-    pub card: Rect,
-    /// In it, the row of buttons.
-    pub controls: Rect,
-    /// In it, the strip.
-    pub strip: Option<Rect>,
+    /// The card with the timeline, below the lanes and their counts.
+    pub timeline: Option<Rect>,
+    /// The card with the buttons.
+    pub controls: Option<Rect>,
+    /// Where it is told what the pointer is over. Nothing else is ever shown there.
+    pub pointed: Option<Rect>,
 }
 
 /// What there is to be shown.
@@ -39,14 +33,32 @@ pub(crate) struct Bottom {
 pub(crate) struct Wanted {
     /// How many lanes there are.
     pub lanes: usize,
+    /// How many of them are shown at the most.
+    pub most: usize,
     /// The one that has to be seen.
     pub focus: usize,
     /// What the right column holds.
     pub side: Side,
     /// The height of the table of counts.
     pub table: f32,
-    /// The height of the strip where there is room for it.
+    /// The height of the strip where there is room for it; 0 for none.
     pub strip: f32,
+    /// How many rows tell what the pointer is over.
+    pub pointed: usize,
+}
+
+impl Wanted {
+    /// The same with less and less beside the trees: without the counts, with a low timeline, without any, and with fewer
+    /// lanes.
+    pub fn giving_way(self) -> impl Iterator<Item = Wanted> {
+        let strips = move |most: usize| {
+            let all = Wanted { most, ..self };
+            let without_table = Wanted { table: 0.0, ..all };
+            let low = Wanted { strip: self.strip.min(LEAST_STRIP), ..without_table };
+            [all, without_table, low, Wanted { strip: 0.0, ..without_table }]
+        };
+        (1..=self.lanes.max(1)).rev().flat_map(strips)
+    }
 }
 
 /// What the right column holds.
@@ -54,23 +66,31 @@ pub(crate) struct Wanted {
 pub enum Side {
     /// Words, the number line and the listing.
     Words,
+    /// Words, and answers to choose from, which on a phone need more height.
+    Asked,
+    /// Nothing: on a phone a lesson's words are enough.
+    Nothing,
     /// Words and a board, which needs more width. Where all parts stand below each other, the board stands above the words,
     /// in the place of the lane.
     Board,
 }
 
-/// The height of the row of buttons.
+/// The height of the row of buttons, and of its card beyond that.
 const CONTROLS: f32 = 44.0;
-/// The card's height beyond its buttons and the strip, with a strip and without one.
-const AROUND_STRIP: f32 = 22.0;
 const AROUND_CONTROLS: f32 = 12.0;
+/// Around the strip in the timeline's card.
+pub(crate) const AROUND_STRIP: egui::Vec2 = vec2(16.0, 7.0);
+/// A row of what the pointer tells, the space around all of them, and the least window that has them.
+pub(crate) const POINTED_ROW: f32 = 18.0;
+const AROUND_POINTED: f32 = 5.0;
+const WITH_POINTED: f32 = 420.0;
 /// Below this size a window shows no parts at all.
-const LEAST_WINDOW: (f32, f32) = (240.0, 180.0);
+pub(super) const LEAST_WINDOW: (f32, f32) = (240.0, 180.0);
 /// Lanes narrower than this are not told apart; in a lower middle nothing can be read.
 const LEAST_LANE: f32 = 150.0;
 const LEAST_MIDDLE: f32 = 90.0;
-/// What a lane takes before the right column or the strip may take from it.
-const COMFORT: (f32, f32) = (250.0, 240.0);
+/// What a lane takes before the right column or the timeline may take from it.
+const COMFORT: (f32, f32) = (250.0, 220.0);
 /// What the lanes take before the table of counts may take from them, and its least width.
 const LEAST_LANES: f32 = 210.0;
 const LEAST_TABLE: f32 = 380.0;
@@ -80,6 +100,10 @@ const LEAST_SIDE: f32 = 140.0;
 /// What the column takes of the height where it stands below the trees, and its most.
 const UNDER_SHARE: f32 = 0.4;
 const MOST_UNDER: f32 = 320.0;
+/// The same with answers to choose from.
+const ASKED_SHARE: f32 = 0.68;
+const MOST_ASKED: f32 = 420.0;
+const LEAST_ABOVE_ASKED: f32 = 170.0;
 /// The height of a board's card to its width, beyond the row above the board; it takes no less of the height.
 const BOARD_SHAPE: f32 = 1.1;
 const ABOVE_BOARD: f32 = 56.0;
@@ -94,58 +118,83 @@ impl Parts {
         }
         let gap = size.gutter;
         let (top, rest) = window.split_top_bottom_at_y(window.top() + size.top_bar);
-        let rest = rest.shrink(gap);
-        let (middle, bottom) = below(rest, size, wanted.strip);
+        let inner = rest.shrink(gap);
+        let (rest, pointed) = pointed(inner, rest.bottom(), (window.height(), wanted.pointed));
+        let (middle, controls) = controls(rest, size);
         let is_column = window.width() < size.one_column;
-        let (trees, side) =
-            if is_column { under(middle, gap, wanted.side) } else { beside(window, middle, size, wanted.side) };
-        let between = if side.is_some() && !is_column { gap } else { 0.0 };
-        let (trees, table) = above(trees, wanted.table, gap, between);
+        let (trees, side, timeline) = if is_column {
+            // Answers to choose from take the place of the timeline.
+            let strip = if wanted.side == Side::Asked { 0.0 } else { wanted.strip };
+            let (middle, timeline) = timeline(middle, gap, strip);
+            let (trees, side) = under(middle, gap, wanted.side);
+            (trees, side, timeline)
+        } else {
+            let (trees, side) = beside(window, middle, size, wanted.side);
+            let (trees, timeline) = timeline(trees, gap, wanted.strip);
+            (trees, side, timeline)
+        };
+        let (trees, table) = above(trees, wanted.table, gap);
         let many = if is_column { 1 } else { (trees.width() / LEAST_LANE) as usize };
-        let shown = many.clamp(1, wanted.lanes.max(1));
+        let shown = many.min(wanted.most).clamp(1, wanted.lanes.max(1));
         let first = wanted.focus.min(wanted.lanes.saturating_sub(shown));
-        let width = (trees.width() - between - gap * (shown - 1) as f32) / shown as f32;
+        let width = (trees.width() - gap * (shown - 1) as f32) / shown as f32;
         let lane = |index: usize| {
             let left = trees.left() + (width + gap) * index as f32;
             (first + index, Rect::from_min_size(pos2(left, trees.top()), vec2(width, trees.height())))
         };
-        Some(Parts { top, lanes: (0..shown).map(lane).collect(), table, side, bottom })
+        Some(Parts { top, lanes: (0..shown).map(lane).collect(), table, side, timeline, controls, pointed })
     }
 }
 
-/// The table at the foot of the trees, and what it leaves to them; `right` is left free beside it.
-fn above(trees: Rect, height: f32, gap: f32, right: f32) -> (Rect, Option<Rect>) {
+/// The rows at the foot that tell what the pointer is over: they take the space that is there anyway, and a little more.
+fn pointed(inner: Rect, foot: f32, (window, rows): (f32, usize)) -> (Rect, Option<Rect>) {
+    if window < WITH_POINTED || rows == 0 {
+        return (inner, None);
+    }
+    let top = foot - rows as f32 * POINTED_ROW - AROUND_POINTED;
+    (inner.with_max_y(top), Some(Rect::from_min_max(pos2(inner.left(), top), pos2(inner.right(), foot))))
+}
+
+/// The card with the buttons, and what it leaves.
+fn controls(rest: Rect, size: &Sizes) -> (Rect, Option<Rect>) {
+    let height = CONTROLS.max(size.pill + 4.0) + AROUND_CONTROLS;
+    if rest.height() - size.gutter - height < LEAST_MIDDLE {
+        return (rest, None);
+    }
+    let (middle, card) = rest.split_top_bottom_at_y(rest.bottom() - height);
+    (middle.with_max_y(middle.bottom() - size.gutter), Some(card))
+}
+
+/// The timeline at the foot of the trees, and what it leaves to them.
+fn timeline(trees: Rect, gap: f32, strip: f32) -> (Rect, Option<Rect>) {
+    let around = 2.0 * AROUND_STRIP.y;
+    let strip = strip.min(trees.height() - gap - around - COMFORT.1);
+    if strip < LEAST_STRIP {
+        return (trees, None);
+    }
+    let (above, card) = trees.split_top_bottom_at_y(trees.bottom() - strip - around);
+    (above.with_max_y(above.bottom() - gap), Some(card))
+}
+
+/// The table at the foot of the trees, and what it leaves to them.
+fn above(trees: Rect, height: f32, gap: f32) -> (Rect, Option<Rect>) {
     if height <= 0.0 || trees.height() - height - gap < LEAST_LANES || trees.width() < LEAST_TABLE {
         return (trees, None);
     }
     let (above, table) = trees.split_top_bottom_at_y(trees.bottom() - height);
-    (above.with_max_y(above.bottom() - gap), Some(table.with_max_x(table.right() - right)))
-}
-
-/// The card at the bottom, and what it leaves.
-fn below(rest: Rect, size: &Sizes, strip: f32) -> (Rect, Option<Bottom>) {
-    let (gap, controls) = (size.gutter, CONTROLS.max(size.pill + 4.0));
-    let room = rest.height() - gap - controls;
-    let strip = strip.min(room - AROUND_STRIP - COMFORT.1);
-    let height = match strip >= LEAST_STRIP {
-        true => controls + AROUND_STRIP + strip,
-        false if room - AROUND_CONTROLS >= LEAST_MIDDLE => controls + AROUND_CONTROLS,
-        false => return (rest, None),
-    };
-    let (middle, card) = rest.split_top_bottom_at_y(rest.bottom() - height);
-    let middle = Rect::from_min_max(middle.min, pos2(middle.right(), middle.bottom() - gap));
-    let inner = card.shrink2(vec2(16.0, 6.0));
-    let (controls, below) = inner.split_top_bottom_at_y(inner.top() + controls);
-    let strip = (strip >= LEAST_STRIP)
-        .then(|| Rect::from_min_size(pos2(inner.left(), below.top() + 6.0), vec2(inner.width(), strip)));
-    (middle, Some(Bottom { card, controls, strip }))
+    (above.with_max_y(above.bottom() - gap), Some(table))
 }
 
 /// What else stands in the right column, below the trees, and what it leaves to them.
 fn under(middle: Rect, gap: f32, side: Side) -> (Rect, Option<Rect>) {
     let room = middle.height() - gap;
     let (height, least) = match side {
+        Side::Nothing => return (middle, None),
         Side::Words => ((middle.height() * UNDER_SHARE).min(MOST_UNDER), LEAST_LANES),
+        Side::Asked => {
+            let height = (middle.height() * ASKED_SHARE).min(MOST_ASKED);
+            (height.min(room - LEAST_ABOVE_ASKED).max(LEAST_SIDE), LEAST_ABOVE_ASKED)
+        }
         Side::Board => ((room - middle.width() * BOARD_SHAPE - ABOVE_BOARD).max(LEAST_SIDE), LEAST_BOARD),
     };
     if height < LEAST_SIDE || room - height < least {
@@ -158,15 +207,15 @@ fn under(middle: Rect, gap: f32, side: Side) -> (Rect, Option<Rect>) {
 /// The right column, and what it leaves to the trees.
 fn beside(window: Rect, middle: Rect, size: &Sizes, side: Side) -> (Rect, Option<Rect>) {
     let share = match side {
-        Side::Words => size.side_share,
+        Side::Words | Side::Asked | Side::Nothing => size.side_share,
         Side::Board => size.side_share_board,
     };
     let width = (window.width() * share).clamp(size.side_least, size.side_most);
-    if middle.width() - width < COMFORT.0 || middle.height() < LEAST_SIDE {
+    if middle.width() - width - size.gutter < COMFORT.0 || middle.height() < LEAST_SIDE {
         return (middle, None);
     }
     let (trees, side) = middle.split_left_right_at_x(middle.right() - width);
-    (trees, Some(side))
+    (trees.with_max_x(trees.right() - size.gutter), Some(side))
 }
 
 #[cfg(test)]
@@ -180,7 +229,8 @@ mod tests {
 
     fn wanted(lanes: usize) -> Wanted {
         let side = if lanes == 2 { Side::Board } else { Side::Words };
-        Wanted { lanes, focus: lanes - 1, side, table: 40.0 + 22.0 * lanes as f32, strip: 100.0 }
+        let table = 40.0 + 22.0 * lanes as f32;
+        Wanted { lanes, most: lanes, focus: lanes - 1, side, table, strip: 100.0, pointed: 1 }
     }
 
     fn window(width: f32, height: f32) -> Rect {
@@ -195,7 +245,8 @@ mod tests {
                     unreachable!("parts")
                 };
                 assert_eq!(parts.lanes.len(), lanes, "{width}");
-                assert!(parts.side.is_some() && parts.bottom.is_some_and(|bottom| bottom.strip.is_some()), "{width}");
+                assert!(parts.side.is_some() && parts.controls.is_some() && parts.pointed.is_some(), "{width}");
+                assert!(parts.timeline.is_some(), "{width}");
                 assert!(parts.lanes.iter().all(|(_, lane)| lane.width() > 120.0 && lane.height() > 200.0), "{parts:?}");
             }
         }
@@ -209,12 +260,25 @@ mod tests {
                     unreachable!("parts")
                 };
                 let [(_, lane)] = parts.lanes[..] else { unreachable!("one lane: {parts:?}") };
-                let (Some(side), Some(bottom)) = (parts.side, parts.bottom) else { unreachable!("{parts:?}") };
-                assert!(lane.bottom() < side.top() && side.bottom() < bottom.card.top(), "{parts:?}");
-                assert!(bottom.strip.is_some_and(|strip| strip.width() > 300.0), "{parts:?}");
+                let (Some(side), Some(timeline)) = (parts.side, parts.timeline) else { unreachable!("{parts:?}") };
+                assert!(lane.bottom() < side.top() && side.bottom() < timeline.top(), "{parts:?}");
+                assert!(parts.controls.is_some_and(|controls| timeline.bottom() < controls.top()), "{parts:?}");
                 assert!([lane, side].iter().all(|part| part.width() > width - 30.0), "{parts:?}");
             }
         }
+    }
+
+    #[test]
+    fn the_counts_give_way_first_then_the_timeline_then_lanes() {
+        let shown = |wanted: Wanted| {
+            let parts = Parts::of(window(1280.0, 800.0), &size(), wanted);
+            parts.map(|parts| (parts.table.is_some(), parts.timeline.is_some(), parts.lanes.len()))
+        };
+        let given: Vec<_> = wanted(3).giving_way().filter_map(shown).collect();
+        let all = [(true, true), (false, true), (false, true), (false, false)];
+        let all: Vec<_> =
+            [3, 2, 1].into_iter().flat_map(|lanes| all.map(|(table, strip)| (table, strip, lanes))).collect();
+        assert_eq!(given, all);
     }
 
     #[test]
@@ -228,14 +292,13 @@ mod tests {
                 let mut all: Vec<Rect> = parts.lanes.iter().map(|(_, lane)| *lane).collect();
                 assert!(parts.lanes.iter().any(|(index, _)| *index == lanes - 1), "the focused lane is there");
                 all.extend(parts.table);
-                all.extend(parts.side.into_iter().chain(parts.bottom.map(|bottom| bottom.card)).chain([parts.top]));
+                all.extend(parts.side.into_iter().chain(parts.timeline).chain(parts.controls).chain([parts.top]));
+                assert!(all.iter().all(|part| part.height() > 50.0), "{parts:?}");
+                all.extend(parts.pointed);
                 for (index, part) in all.iter().enumerate() {
-                    assert!(window.contains_rect(*part) && part.width() > 120.0 && part.height() > 50.0, "{parts:?}");
+                    assert!(window.contains_rect(*part) && part.width() > 120.0 && part.height() > 20.0, "{parts:?}");
                     let mut others = all[index + 1..].iter();
                     assert!(others.all(|other| !part.shrink(0.5).intersects(*other)), "{width} {height} {lanes}");
-                }
-                if let Some(Bottom { card, controls, strip }) = parts.bottom {
-                    assert!(card.contains_rect(controls) && strip.is_none_or(|strip| card.contains_rect(strip)));
                 }
             }
         }

@@ -1,4 +1,5 @@
-//! The card of the legend: at the foot of the right column, or on the stage beside the tree. It covers nothing.
+//! The card of the legend: in the place of the counts, or where these have none at the foot of the right column, and on the
+//! stage beside the tree. It covers nothing that somebody reads.
 
 use egui::{Id, Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
@@ -12,6 +13,9 @@ use crate::scene::tree::Legend;
 const MOST: f32 = 0.5;
 /// Around its rows.
 const PADDING: f32 = 12.0;
+const ABOVE: f32 = 8.0;
+/// The least height in the place of the counts: four rows.
+pub(super) const LEAST: f32 = 92.0;
 /// What is left to the tree beside it.
 const LEAST_TREE: f32 = 220.0;
 
@@ -26,6 +30,15 @@ pub(super) fn show(ui: &mut Ui, context: &ViewContext<'_>, legend: &Legend, colu
     let (above, place) = column.split_top_bottom_at_y(column.bottom() - height);
     in_card(ui, look, legend, place);
     above.with_max_y(above.bottom() - look.size.gutter)
+}
+
+/// Shows it in a place, if there is anything to show; tells whether.
+pub(super) fn in_place(ui: &mut Ui, look: &Look, legend: &Legend, place: Rect) -> bool {
+    let has_any = legend.words().next().is_some();
+    if has_any {
+        in_card(ui, look, legend, place);
+    }
+    has_any
 }
 
 /// Shows it at the right of a pane, where that leaves enough to the tree; tells what is left.
@@ -44,7 +57,7 @@ fn in_card(ui: &mut Ui, look: &Look, legend: &Legend, place: Rect) {
     card(ui.painter(), look, place);
     let words = legend.words().collect::<Vec<_>>().join("; ");
     name_part(ui, place, "legend", &words);
-    let inner = place.shrink(PADDING);
+    let inner = place.shrink2(vec2(PADDING, ABOVE));
     ui.scope_builder(UiBuilder::new().max_rect(inner).id_salt("legend-card"), |ui| {
         let area = ScrollArea::vertical().id_salt(Id::unique("legend-rows")).max_height(inner.height());
         area.auto_shrink([false, true]).show(ui, |ui| {

@@ -43,6 +43,8 @@ struct CardRows {
     choices: Vec<Arc<Galley>>,
     typed: Option<Arc<Galley>>,
     verdict: Option<Arc<Galley>>,
+    /// The height of the longest verdict that there may be.
+    longest_verdict: f32,
     /// Whether the button of the task stands below the text.
     has_task: bool,
     hint: Arc<Galley>,
@@ -70,18 +72,26 @@ impl CardRows {
                 let colour = if verdict.is_right { colours.blue } else { colours.plum };
                 laid(&verdict.words, look.bold(look.text.body), colour)
             }),
+            longest_verdict: words
+                .verdicts
+                .iter()
+                .map(|words| laid(words, look.bold(look.text.body), colours.blue).size().y + GAP)
+                .fold(0.0, f32::max),
             has_task: words.has_task,
             hint: laid(&words.hint, look.plain(look.text.small), colours.muted),
         }
     }
 
+    /// The height of all of it, with the room for an answer's verdict: the page does not grow when somebody answers.
     fn height(&self) -> f32 {
         let choices: f32 = self.choices.iter().map(|galley| galley.size().y + 2.0 * AROUND.y + GAP).sum();
         let typed = self.typed.as_ref().map_or(0.0, |galley| galley.size().y + 2.0 * AROUND.y + GAP);
-        let others = [Some(&self.text), self.ask.as_ref(), self.verdict.as_ref(), Some(&self.hint)];
+        let verdict = self.verdict.as_ref().map_or(0.0, |galley| galley.size().y + GAP);
+        let answer = typed.max(verdict).max(self.longest_verdict);
+        let others = [Some(&self.text), self.ask.as_ref(), Some(&self.hint)];
         let others: f32 = others.into_iter().flatten().map(|galley| galley.size().y + GAP).sum();
         let task = if self.has_task { TASK + GAP } else { 0.0 };
-        HEAD + choices + typed + others + task
+        HEAD + choices + answer + others + task
     }
 }
 
@@ -105,6 +115,12 @@ pub(crate) fn is_cramped(ui: &Ui, look: &Look, model: &Model, parts: &Parts) -> 
     let Some(all) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(Rect::union) else { return false };
     height(ui, look, model, all.width())
         .is_some_and(|height| height > all.height() - least_lane(model) - look.size.gutter)
+}
+
+/// Whether a lesson's words are shown, and nothing of its page stands in the right column: no question about the next event.
+pub(crate) fn says_all(model: &Model) -> bool {
+    let has_question = |lecture: &Lecture| matches!(lecture.question(), Some(LessonQuestion::Next(_)));
+    !model.is_lesson_covered() && model.lesson.as_ref().is_some_and(|lecture| !has_question(lecture))
 }
 
 /// What the band leaves to a lane: room for its Map as well, where there is one.
@@ -156,7 +172,7 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, most: f32) {
     let (Some(words), Some(lecture)) = (LessonWords::of(model), &model.lesson) else { return };
     head(ui, context, &words, lecture);
     ui.spacing_mut().item_spacing.y = GAP;
-    // Words that do not fit are scrolled to, past a bar that is always seen; an answer's verdict comes by itself.
+    // Words that do not fit are scrolled to, past a bar that is always seen; an answer's verdict is never among them.
     ui.spacing_mut().scroll = egui::style::ScrollStyle {
         bar_width: BAR - 3.0,
         bar_inner_margin: 2.0,
@@ -164,40 +180,50 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, most: f32) {
         foreground_color: true,
         ..egui::style::ScrollStyle::solid()
     };
-    let area = ScrollArea::vertical().id_salt(("lesson-words", lecture.stop)).max_height(most);
-    let is_told = ui.data_mut(|data| {
-        let told = data.get_temp_mut_or_default::<Option<usize>>(egui::Id::unique("lesson-told"));
-        let now = words.verdict.is_some().then_some(lecture.stop);
-        std::mem::replace(told, now) != now && now.is_some()
-    });
+    let rows = CardRows::of(ui, look, &words, ui.available_width() - BAR);
+    let is_first = words.verdict.is_some() && rows.height() - HEAD > most;
+    let area = ScrollArea::vertical().id_salt(("lesson-words", lecture.stop, is_first)).max_height(most);
     area.auto_shrink([false, true]).show(ui, |ui| {
-        let rows = CardRows::of(ui, look, &words, ui.available_width());
-        _ = label(ui, &words.text, rows.text);
-        if words.has_task {
-            let (name, command) = (model.lang.say("lesson-try"), Command::OpenExercises);
-            if Pill::new(&name).rank(Rank::Chosen).for_command(&command).show(ui, look).clicked() {
-                context.out.push(command);
+        if is_first {
+            verdict(ui, &words, &rows);
+            asked(ui, context, &words, &rows);
+            _ = label(ui, &words.text, Arc::clone(&rows.text));
+        } else {
+            _ = label(ui, &words.text, Arc::clone(&rows.text));
+            if words.has_task {
+                let (name, command) = (model.lang.say("lesson-try"), Command::OpenExercises);
+                if Pill::new(&name).rank(Rank::Chosen).for_command(&command).show(ui, look).clicked() {
+                    context.out.push(command);
+                }
             }
-        }
-        if let (Some(ask), Some(galley)) = (&words.ask, rows.ask) {
-            _ = label(ui, ask, galley);
-        }
-        for (at, (choice, galley)) in words.choices.iter().zip(rows.choices).enumerate() {
-            if answer(ui, look, choice, galley).clicked() {
-                context.out.push(Command::ChooseAnswer(at));
-            }
-        }
-        if let Some(galley) = rows.typed {
-            field(ui, look, &model.lang.say("lesson-type-number"), galley);
-        }
-        if let (Some(verdict), Some(galley)) = (&words.verdict, rows.verdict) {
-            let shown = label(ui, &verdict.words, galley);
-            if is_told {
-                shown.scroll_to_me(Some(Align::BOTTOM));
-            }
+            asked(ui, context, &words, &rows);
+            verdict(ui, &words, &rows);
         }
         ui.add(Label::new(rows.hint).selectable(false));
     });
+}
+
+/// The question, the answers to choose from, and the field for a number.
+fn asked(ui: &mut Ui, context: &mut ViewContext<'_>, words: &LessonWords, rows: &CardRows) {
+    let (look, model) = (context.look, context.model);
+    if let (Some(ask), Some(galley)) = (&words.ask, &rows.ask) {
+        _ = label(ui, ask, Arc::clone(galley));
+    }
+    for (at, (choice, galley)) in words.choices.iter().zip(&rows.choices).enumerate() {
+        if answer(ui, look, choice, Arc::clone(galley)).clicked() {
+            context.out.push(Command::ChooseAnswer(at));
+        }
+    }
+    if let Some(galley) = &rows.typed {
+        field(ui, look, &model.lang.say("lesson-type-number"), Arc::clone(galley));
+    }
+}
+
+/// What is said to the answer.
+fn verdict(ui: &mut Ui, words: &LessonWords, rows: &CardRows) {
+    if let (Some(verdict), Some(galley)) = (&words.verdict, &rows.verdict) {
+        _ = label(ui, &verdict.words, Arc::clone(galley));
+    }
 }
 
 /// Words that a screen reader says.

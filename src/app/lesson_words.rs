@@ -20,6 +20,8 @@ pub(crate) struct LessonWords {
     pub typed: Option<String>,
     /// What is said to the answer.
     pub verdict: Option<Verdict>,
+    /// All that may be said to an answer, the one that was given included: the page keeps the room for it.
+    pub verdicts: Vec<String>,
     /// Whether there is a task to be tried here.
     pub has_task: bool,
     /// What goes on now, in small type.
@@ -78,15 +80,21 @@ impl LessonWords {
                 words.choices =
                     choices.iter().enumerate().map(|(at, choice)| shown(choice, at, lecture, lang)).collect();
                 words.verdict = chosen(choices, lecture, lang);
+                words.verdicts = (0..choices.len())
+                    .filter_map(|at| said_to(choices, GivenLessonAnswer::Chosen(at), lang))
+                    .map(|verdict| verdict.words)
+                    .collect();
                 words.hint = lang.say(if words.verdict.is_some() { "lesson-hint" } else { "lesson-hint-choose" });
             }
             Some(LessonQuestion::Number { ask, says, .. }) => {
                 words.ask = Some(ask.in_lang(lang).to_owned());
-                words.verdict = typed(model, lecture).map(|mut verdict| {
-                    let says = says.in_lang(lang);
-                    verdict.words = text::sentences(lang, [verdict.words.as_str(), says]);
+                let with_reason = |mut verdict: Verdict| {
+                    verdict.words = text::sentences(lang, [verdict.words.as_str(), says.in_lang(lang)]);
                     verdict
-                });
+                };
+                words.verdict = lecture.given.map(|given| with_reason(typed(model, lecture, given)));
+                let wrong = with_reason(typed(model, lecture, GivenLessonAnswer::Shown));
+                words.verdicts = vec![wrong.words];
                 words.typed = words.verdict.is_none().then(|| lecture.typed.replace('-', "−"));
                 words.hint = lang.say(if words.verdict.is_some() { "lesson-hint" } else { "lesson-type-number" });
             }
@@ -128,8 +136,12 @@ fn shown(choice: &Choice, at: usize, lecture: &Lecture, lang: Lang) -> ShownChoi
 
 /// What is said to the answer that was chosen; where none was, what is said to the right one.
 fn chosen(choices: &[Choice], lecture: &Lecture, lang: Lang) -> Option<Verdict> {
+    said_to(choices, lecture.given?, lang)
+}
+
+fn said_to(choices: &[Choice], given: GivenLessonAnswer, lang: Lang) -> Option<Verdict> {
     let right = choices.iter().position(|choice| choice.is_right)?;
-    let (at, id) = match lecture.given? {
+    let (at, id) = match given {
         GivenLessonAnswer::Chosen(at) if at == right => (at, "lesson-right"),
         GivenLessonAnswer::Chosen(at) => (at, "lesson-wrong-choice"),
         GivenLessonAnswer::Number(_) | GivenLessonAnswer::Shown => (right, "lesson-shown-choice"),
@@ -140,10 +152,9 @@ fn chosen(choices: &[Choice], lecture: &Lecture, lang: Lang) -> Option<Verdict> 
 }
 
 /// What is said to the number that was typed.
-fn typed(model: &Model, lecture: &Lecture) -> Option<Verdict> {
-    let given = lecture.given?;
+fn typed(model: &Model, lecture: &Lecture, given: GivenLessonAnswer) -> Verdict {
     let Some(right) = model.lesson_number() else {
-        return Some(Verdict { words: model.lang.say("lesson-waiting"), is_right: false });
+        return Verdict { words: model.lang.say("lesson-waiting"), is_right: false };
     };
     let answer =
         i16::try_from(right).ok().filter(|_| lecture.asks_for_score()).map(|score| text::score(Score::new(score)));
@@ -154,5 +165,5 @@ fn typed(model: &Model, lecture: &Lecture) -> Option<Verdict> {
         GivenLessonAnswer::Chosen(_) | GivenLessonAnswer::Shown => "lesson-shown-number",
     };
     let words = model.lang.say_with(id, &[("answer", answer.into())]);
-    Some(Verdict { words, is_right: id == "lesson-right" })
+    Verdict { words, is_right: id == "lesson-right" }
 }

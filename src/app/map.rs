@@ -144,15 +144,13 @@ fn header(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         crumbs(ui, context);
-        let widths = match model.map.widths {
-            Widths::TrueSize => "app-map-true-size",
-            Widths::Equal => "app-map-equal",
-        };
+        let (widths, is_true) = (lang.say("app-map-true-size"), model.map.widths == Widths::TrueSize);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if Pill::new(&lang.say("app-map-close")).show(ui, look).clicked() {
                 context.out.push(Command::SwitchMap);
             }
-            if Pill::new(&lang.say(widths)).named(&lang.say("app-map-widths")).show(ui, look).clicked() {
+            let name = lang.say("app-map-widths");
+            if Pill::new(&widths).named(&name).switch(is_true).show(ui, look).clicked() {
                 context.out.push(Command::SwitchWidths);
             }
             if let Some(words) = estimated(model) {

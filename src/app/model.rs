@@ -9,6 +9,7 @@ mod history;
 mod lane;
 mod ledgers;
 mod lesson;
+mod magnification;
 mod map;
 mod overlay;
 mod practice;
@@ -49,6 +50,7 @@ pub use history::{Before, History};
 pub use lane::{Lane, LaneOutcome, Record, Thought};
 pub use ledgers::{Ledgers, MadeLedger};
 pub use lesson::{Lecture, LessonProgress, LessonViews, LessonsFollowed};
+pub use magnification::{Magnification, Magnify};
 pub use map::{MapSheet, MapState};
 pub use overlay::{ChartKind, Overlay};
 pub use practice::{KindPractice, Practice};
@@ -138,6 +140,8 @@ pub struct Model {
     pub dark: bool,
     /// Whether what changes place does so at once.
     pub reduces_motion: bool,
+    /// How large everything is.
+    pub magnification: Magnification,
     /// Whether the app stands before an audience: on the stage.
     pub presenter: bool,
     /// What the stage holds.

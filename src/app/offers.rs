@@ -171,6 +171,7 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
         Command::NextOfClass(_) => model.map.only.is_some(),
         Command::Stretch(None) => model.stretch.is_some(),
         Command::DismissChange => model.change.is_some(),
+        Command::Magnify(change) => !platform::HAS_ADDRESS && model.magnification.after(*change) != model.magnification,
         Command::OnStage(StageCommand::ClearPen) => model.presenter && !model.stage.strokes.is_empty(),
         Command::OnStage(_) => model.presenter,
         Command::Go(Go::Source) => model.source().is_some() || model.came_from.is_some(),

@@ -5,22 +5,12 @@ use egui::{Id, Key, Popup, PopupCloseBehavior, RichText, TextEdit, Ui};
 
 use super::command::Command;
 use super::context::ViewContext;
-use super::model::{AskWhen, AskedQuestion, Asks, Model};
-use super::theme::Look;
+use super::model::{AskWhen, AskedQuestion, Asks};
 use super::widgets::{Pill, Rank};
 use crate::predict::QuestionKind;
 
 /// Between two rows.
 const GAP: f32 = 6.0;
-
-/// The height below the words of the card.
-#[must_use]
-pub(crate) fn height(look: &Look, model: &Model) -> f32 {
-    let Some(predict) = &model.predict else { return 0.0 };
-    let asked = predict.question().filter(|_| predict.asks == Asks::Viewer);
-    let choices = asked.map_or(0, |question| question.choices.len() + usize::from(question.kind.is_number()));
-    (choices + 1) as f32 * (look.size.pill + GAP) + GAP
-}
 
 /// Shows the choices of a question to a viewer, and the menu of questions.
 pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>) {

@@ -8,6 +8,7 @@ use super::command::Command;
 use super::context::ViewContext;
 use super::lane_head;
 use super::model::{Lane, Model, room_for};
+use super::pointer;
 use super::theme::Look;
 use super::widgets::{fitting, focus_ring, line, name_part};
 use crate::replay::Meeting;
@@ -91,7 +92,7 @@ pub(crate) fn show(ui: &mut Ui, context: &ViewContext<'_>, row: RaceRow) {
     let colour = if is_absent { look.colours.blue } else { look.colours.muted };
     let galley = line(ui.painter(), &words, look.plain(look.text.small), colour, rect.width());
     ui.painter().galley(pos2(rect.left(), rect.top() + BAR + 2.0), galley, colour);
-    name_part(ui, rect, &format!("race-{lane}"), &words).on_hover_text(explained(model, &words));
+    pointer::tell(name_part(ui, rect, &format!("race-{lane}"), &words), || explained(model, &words));
 }
 
 /// The scale, the whole search, and as much of it as was made so far.

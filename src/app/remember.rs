@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::apply::{apply, speak};
 use super::command::Command;
-use super::model::{LessonsFollowed, Model, Pace, Practice};
+use super::model::{LessonsFollowed, Magnification, Model, Pace, Practice};
 use crate::convention::Course;
 use crate::scene::View;
 use crate::search::Method;
@@ -29,6 +29,8 @@ pub struct Remembered {
     lanes: Vec<String>,
     focus: usize,
     reduces_motion: bool,
+    /// How large everything is, in percent.
+    magnification: Magnification,
     /// How far lessons were followed.
     lessons: LessonsFollowed,
     /// How exercises went.
@@ -49,6 +51,7 @@ impl Default for Remembered {
             lanes: Vec::new(),
             focus: 0,
             reduces_motion: false,
+            magnification: Magnification::default(),
             lessons: LessonsFollowed::new(),
             exercises: Practice::default(),
             course: String::new(),
@@ -82,6 +85,7 @@ impl Remembered {
             lanes: model.lanes.iter().map(|lane| lane.method.name()).collect(),
             focus: model.focus,
             reduces_motion: model.reduces_motion,
+            magnification: model.magnification,
             lessons: model.followed.clone(),
             exercises: model.practice.clone(),
             course: model.course.written(),
@@ -100,6 +104,7 @@ impl Remembered {
         model.practice.restore(&self.exercises);
         model.course = Course::read(&self.course).unwrap_or(model.course);
         model.reduces_motion |= self.reduces_motion;
+        model.magnification = self.magnification;
         if !asked.language {
             speak(model, self.lang);
         }

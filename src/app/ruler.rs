@@ -10,7 +10,7 @@ use crate::scene::ruler::view::{RulerView, equation};
 use crate::text;
 
 /// The height of the card.
-pub(crate) const HEIGHT: f32 = 108.0;
+pub(crate) const HEIGHT: f32 = 100.0;
 
 /// Shows a ruler, or that there is none.
 pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, ruler: Option<&Ruler>) {
@@ -23,13 +23,13 @@ pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, ruler: Option<&R
     };
     let room = rect.width() - 2.0 * padding;
     let galley = line(ui.painter(), &title, look.bold(look.text.label), look.colours.muted, room);
-    ui.painter().galley(pos2(rect.left() + padding, rect.top() + 9.0), galley, look.colours.muted);
+    ui.painter().galley(pos2(rect.left() + padding, rect.top() + 7.0), galley, look.colours.muted);
     let Some(ruler) = ruler else {
         name_part(ui, rect, "ruler", &title);
         return;
     };
     name_part(ui, rect, "ruler", &words(&title, ruler));
-    let view = RulerView { ruler, rect, axis: 66.0, style: &look.style };
+    let view = RulerView { ruler, rect, axis: 60.0, style: &look.style };
     paint(ui.painter(), look, &view.draw(&WindowMeter(ui.painter(), look)));
 }
 

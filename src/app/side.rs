@@ -1,53 +1,25 @@
-//! The right column: why, the number line, the listing. Where height is short the listing scrolls, then the line goes.
-//! A search without a window has no number line.
+//! The right column: why, the number line, the listing or the board, each in a slot of its own that no step changes. Words
+//! that are too long for theirs are scrolled.
 
 use std::borrow::Cow;
 
-use egui::{Rect, Ui, pos2};
+use egui::{Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::apply::examined;
 use super::apply::gallery::note;
 use super::command::{Command, Go};
 use super::context::ViewContext;
 use super::listing::ShownListing;
-use super::model::Model;
+use super::model::{Lane, Model};
 use super::picture::Picture;
+use super::slots::{Below, ColumnSlots};
 use super::theme::Look;
 use super::what_if::WhatIfCard;
 use super::why::WhyCard;
 use super::widgets::{Pill, Rank};
 use super::{board_card, health_card, lane_numbers, listing, predict_card, ruler, why, xray};
-use crate::search::Method;
-use crate::story::{Mood, Story};
-use crate::text::Lang;
+use crate::story::Story;
 use crate::trace::Step;
-
-/// The height of the board's card to its width, and the least of the column that it takes.
-const BOARD_SHAPE: f32 = 1.2;
-const BOARD_SHARE: f32 = 0.5;
-/// What a long result leaves to the board.
-const BOARD_BELOW_RESULT: f32 = 0.4;
-
-/// The height of the tallest story so far in a column of this size: what stands below moves at the most a few times, not
-/// with every step.
-#[derive(Debug, Default)]
-pub(crate) struct Tallest {
-    column: Option<(u64, usize, Option<Method>, Lang, Rect)>,
-    height: f32,
-}
-
-impl Tallest {
-    fn with(&mut self, model: &Model, column: Rect, height: f32) -> f32 {
-        // A search that is seen while it runs stays the same one.
-        let method = model.focused().map(|lane| lane.method);
-        let column = Some((model.searched, model.focus, method, model.lang, column));
-        if self.column != column {
-            (self.column, self.height) = (column, 0.0);
-        }
-        self.height = self.height.max(height);
-        self.height
-    }
-}
 
 /// What the column shows, and where.
 pub(crate) struct SideColumn<'a> {
@@ -61,8 +33,6 @@ pub(crate) struct SideColumn<'a> {
 struct ReasonCard<'a> {
     story: &'a Story,
     what_if: Option<&'a WhatIfCard>,
-    /// The room for a link and a question below the words.
-    foot: f32,
 }
 
 /// What is told of the step, or of the piece that is picked up.
@@ -73,102 +43,107 @@ pub(super) fn told<'a>(model: &Model, picture: &'a Picture) -> Option<Cow<'a, St
     Some(xray.map_or(Cow::Borrowed(story), Cow::Owned))
 }
 
-/// Shows the column.
-pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>, tallest: &mut Tallest) {
+/// Shows the column; tells where its parts stand.
+pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, column: &SideColumn<'_>) -> ColumnSlots {
     let &SideColumn { picture, rect } = column;
     let (look, model) = (context.look, context.model);
     let Some((lane, story)) = model.focused().zip(told(model, picture)) else {
         if let Some(words) = lane_numbers::stopped(model, model.focus) {
             WhyCard::note(rect, &model.lang.say("app-stopped"), &words).show(ui, look, |_| {});
         }
-        return;
+        return ColumnSlots::of(look, rect, Below::Nothing);
     };
     let story = story.as_ref();
-    let gap = look.size.gutter;
-    let foot = link_height(look, model) + predict_card::height(look, model);
+    let slots = ColumnSlots::of(look, rect, below(look, model, lane, picture));
+    if let Some(rect) = slots.health {
+        health_card::show(ui, context, rect);
+    }
+    if let Some((board, rect)) = picture.board.as_ref().zip(slots.board) {
+        board_card::show(ui, context, board, rect);
+    }
+    if let Some(rect) = slots.ruler {
+        ruler::show(ui, context, rect, picture.ruler.as_ref());
+    }
+    if let Some(rect) = slots.listing {
+        listing::show(ui, context, rect, ShownListing { method: lane.method, lit: picture.lit });
+    }
     let what_if = WhatIfCard::of(model, &story.claims);
-    let told = ReasonCard { story, what_if: what_if.as_ref(), foot };
-    let why = told.height(ui, context, rect, tallest);
-    if model.shows_health && !model.hides_ahead() {
-        let height = health_card::height(rect.height(), why + gap);
-        let (above, below) = rect.split_top_bottom_at_y(rect.bottom() - height);
-        health_card::show(ui, context, below);
-        return told.show(ui, context, above.with_max_y(above.bottom() - gap));
-    }
-    if let Some(board) = picture.board.as_ref().filter(|_| model.board.is_shown && !look.is_column) {
-        let is_result = story.mood == Mood::Result;
-        let why = if is_result { why.max(why::wanted(ui, look, rect, story) + foot) } else { why };
-        let why = why + note_height(ui, context, rect);
-        let least = if is_result { BOARD_BELOW_RESULT } else { BOARD_SHARE };
-        let room = (rect.height() - why - gap).max(rect.height() * least);
-        let height = (rect.width() * BOARD_SHAPE).min(room);
-        let (above, below) = rect.split_top_bottom_at_y(rect.bottom() - height);
-        board_card::show(ui, context, board, below);
-        let above = Rect::from_min_max(above.min, pos2(above.right(), above.bottom() - gap));
-        return told.show(ui, context, above);
-    }
-    let room = rect.height() - why - gap;
-    if room < listing::least(look) {
-        // A low column has room for the words alone.
-        return told.show(ui, context, rect);
-    }
-    let wanted = listing::height(look, lane.method, listing::form(model.view, model.base.start.side()));
-    let with_ruler = ruler::HEIGHT + gap;
-    let (has_ruler, code) = if lane.method.has_window() && room >= with_ruler + listing::least(look) {
-        (true, wanted.min(room - with_ruler))
-    } else {
-        (false, wanted.min(room))
-    };
-    let mut bottom = rect.bottom();
-    let mut take = |height: f32| {
-        let part = Rect::from_min_max(pos2(rect.left(), bottom - height), pos2(rect.right(), bottom));
-        bottom = part.top() - gap;
-        part
-    };
-    listing::show(ui, context, take(code), ShownListing { method: lane.method, lit: picture.lit });
-    if has_ruler {
-        ruler::show(ui, context, take(ruler::HEIGHT), picture.ruler.as_ref());
-    }
-    let why = Rect::from_min_max(rect.min, pos2(rect.right(), bottom));
-    told.show(ui, context, why);
+    ReasonCard { story, what_if: what_if.as_ref() }.show(ui, context, slots.why);
+    slots
 }
 
-impl ReasonCard<'_> {
-    /// The height of the card that says why. A slider that leaves too little of the listing takes its place while it is there,
-    /// and so does what is told of a tried value.
-    fn height(&self, ui: &Ui, context: &ViewContext<'_>, rect: Rect, tallest: &mut Tallest) -> f32 {
-        let &ReasonCard { story, what_if, foot } = self;
-        let (look, model) = (context.look, context.model);
-        let plain = why::height(ui, look, rect, story) + foot;
-        let Some(what_if) = what_if else { return tallest.with(model, rect, plain) };
-        let (slider, answer) = what_if.heights(ui, look, why::inner(look, rect).width());
-        let with = why::wanted(ui, look, rect, story) + foot + slider;
-        let leaves_room = with + look.size.gutter + listing::least(look) <= rect.height();
-        let height = match leaves_room {
-            true => tallest.with(model, rect, plain.max(with)),
-            false => tallest.with(model, rect, plain).max(with),
-        };
-        height.max(with + answer)
+/// What stands below the words: that follows from what is searched and how, and from what somebody has switched on.
+fn below(look: &Look, model: &Model, lane: &Lane, picture: &Picture) -> Below {
+    if model.shows_health && !model.hides_ahead() {
+        return Below::Health;
     }
+    if picture.board.is_some() && model.board.is_shown && !look.is_column {
+        return Below::Board;
+    }
+    match (lane.method.has_window(), model.predict.is_some()) {
+        (true, false) => Below::RulerAndListing,
+        (true, true) => Below::Ruler,
+        (false, false) => Below::Listing,
+        (false, true) => Below::Nothing,
+    }
+}
 
-    /// The card that says why; before the first step it says what the scenario is there for.
+/// A slot that is lower than this beside a slider has the slider below its words.
+const LEAST_ABOVE_SLIDER: f32 = 110.0;
+
+impl ReasonCard<'_> {
+    /// The card that says why; before the first step, or where somebody asks for it, it says what the scenario is there for.
+    /// The slider keeps its place at the foot, and what becomes of a tried value takes the place of the reasons.
     fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
-        let &ReasonCard { story, what_if, .. } = self;
+        let &ReasonCard { story, what_if } = self;
         let (look, model) = (context.look, context.model);
-        let below = link_height(look, model);
-        match note(model, model.lang) {
-            Some((title, note)) if is_note_alone(model) => {
-                WhyCard::note(rect, title, note).above(below).show(ui, look, |ui| predict_card::show(ui, context));
+        let note = note(model, model.lang);
+        let link = if link(model).is_some() { look.size.pill + 8.0 } else { 0.0 };
+        let slider = what_if.map_or(0.0, |what_if| what_if.height(ui, look, why::inner(look, rect).width()));
+        // What is said to a prediction comes before the slider.
+        let is_pinned = slider > 0.0 && model.predict.is_none() && rect.height() - slider - link >= LEAST_ABOVE_SLIDER;
+        let foot = link + if is_pinned { slider } else { 0.0 };
+        let button = note.filter(|_| has_button(model)).map(|_| model.lang.say("gallery-note"));
+        let aside = button.as_ref().map_or(0.0, |name| note_pill(model, name).width(ui, look) + 6.0);
+        match note {
+            Some((title, words)) if is_note_alone(model) || (model.shows_note && has_button(model)) => {
+                let card = WhyCard::note(rect, title, words).above(foot).beside(aside);
+                card.show(ui, look, |ui| predict_card::show(ui, context));
             }
-            _ => WhyCard::of(look, rect, story).above(below).show(ui, look, |ui| {
-                predict_card::show(ui, context);
-                scenario_note(ui, context);
-                if let Some(what_if) = what_if {
-                    what_if.show(ui, context);
-                }
-            }),
+            _ => {
+                let tried = what_if.filter(|what_if| is_pinned && what_if.is_tried());
+                let card = WhyCard::of(look, rect, story).above(foot).beside(aside);
+                let card = if tried.is_some() { card.title_alone() } else { card };
+                card.show(ui, look, |ui| {
+                    predict_card::show(ui, context);
+                    if let Some(tried) = tried {
+                        tried.show_answer(ui, context);
+                    } else if let Some((_, words)) = note.filter(|_| has_button(model) && is_open(model)) {
+                        let font = look.plain(look.text.body);
+                        ui.add(egui::Label::new(egui::RichText::new(words).font(font).color(look.colours.ink)).wrap());
+                    }
+                    if let Some(what_if) = what_if.filter(|_| !is_pinned) {
+                        what_if.show(ui, context);
+                    }
+                });
+            }
         }
-        if let Some(link) = link(model) {
+        if let Some(name) = button {
+            let at = pos2(why::inner(look, rect).right() - aside + 6.0, rect.top() + 8.0);
+            let place = Rect::from_min_size(at, vec2(aside, look.size.pill));
+            let shown = ui.scope_builder(UiBuilder::new().max_rect(place).id_salt("note"), |ui| {
+                note_pill(model, &name).show(ui, look)
+            });
+            if shown.inner.clicked() {
+                context.out.push(Command::SwitchNote);
+            }
+        }
+        if let Some(what_if) = what_if.filter(|_| is_pinned) {
+            let inner = why::inner(look, rect);
+            let place = inner.with_max_y(rect.bottom() - link).with_min_y(rect.bottom() - link - slider);
+            ui.scope_builder(UiBuilder::new().max_rect(place).id_salt("slider"), |ui| what_if.show_slider(ui, context));
+        }
+        if let Some(link) = self::link(model) {
             follow_link(ui, context, link, rect);
         }
     }
@@ -184,33 +159,14 @@ fn has_button(model: &Model) -> bool {
     !model.is_asked() && !is_note_alone(model)
 }
 
-/// The scenario's note below what is told of a step, folded unless it is wanted; where the scenario opens it stands open.
-fn scenario_note(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, model) = (context.look, context.model);
-    let Some((_, words)) = note(model, model.lang).filter(|_| has_button(model)) else { return };
-    let is_open = model.shows_note || model.clock == model.opened_at;
-    let name = model.lang.say("gallery-note");
-    let rank = if model.shows_note { Rank::Chosen } else { Rank::Quiet };
-    if Pill::new(&name).rank(rank).show(ui, look).clicked() {
-        context.out.push(Command::SwitchNote);
-    }
-    if is_open {
-        let font = look.plain(look.text.body);
-        ui.add(egui::Label::new(egui::RichText::new(words).font(font).color(look.colours.ink)).wrap());
-    }
+/// The button of the note, at the right of the title.
+fn note_pill<'a>(model: &Model, name: &'a str) -> Pill<'a> {
+    Pill::new(name).switch(model.shows_note)
 }
 
-/// The height of the note's button, and of the note where somebody wants it.
-fn note_height(ui: &Ui, context: &ViewContext<'_>, rect: Rect) -> f32 {
-    let (look, model) = (context.look, context.model);
-    let Some((_, words)) = note(model, model.lang).filter(|_| has_button(model)) else { return 0.0 };
-    let row = look.size.pill + why::GAP;
-    if !model.shows_note {
-        return row;
-    }
-    let width = why::inner(look, rect).width();
-    let galley = ui.painter().layout(words.to_owned(), look.plain(look.text.body), look.colours.ink, width);
-    row + galley.size().y + why::GAP
+/// Whether the note is shown below what is told: where the scenario opens.
+fn is_open(model: &Model) -> bool {
+    model.clock == model.opened_at
 }
 
 /// A button that goes to another step.
@@ -233,11 +189,6 @@ fn link(model: &Model) -> Option<Link> {
     }
 }
 
-/// The room that the link takes at the foot of the card.
-fn link_height(look: &Look, model: &Model) -> f32 {
-    if link(model).is_some() { look.size.pill + 8.0 } else { 0.0 }
-}
-
 /// The link to another step, at the foot of the card.
 fn follow_link(ui: &mut Ui, context: &mut ViewContext<'_>, link: Link, rect: Rect) {
     let look = context.look;
@@ -246,7 +197,7 @@ fn follow_link(ui: &mut Ui, context: &mut ViewContext<'_>, link: Link, rect: Rec
         pos2(rect.left() + padding, rect.bottom() - look.size.pill - 10.0),
         pos2(rect.right() - padding, rect.bottom() - 10.0),
     );
-    ui.scope_builder(egui::UiBuilder::new().max_rect(foot).id_salt("source"), |ui| {
+    ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("source"), |ui| {
         if Pill::new(&context.model.lang.say(link.id)).rank(Rank::Chosen).show(ui, look).clicked() {
             context.out.push(Command::Go(link.go));
         }

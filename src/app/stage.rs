@@ -1,7 +1,7 @@
 //! The stage: the window before an audience. The selected lane or the board stands large, the other lanes are small Maps
 //! and bars of a race, and what happens is told as a subtitle.
 
-use egui::{Popup, Rect, Ui, UiBuilder, pos2, vec2};
+use egui::{Align2, Popup, Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::command::Command;
 use super::context::ViewContext;
@@ -10,6 +10,7 @@ use super::lane::{LaneCard, LaneResponse};
 use super::map::{self, MapPointed};
 use super::model::{LargePart, Model};
 use super::picture::Picture;
+use super::pointer::{self, PointerSlot};
 use super::race::{self, RaceRow};
 use super::stage_layout::{RaceBelow, STRIP, StageParts, StageWanted};
 use super::stage_subtitle::Subtitle;
@@ -17,11 +18,11 @@ use super::theme::Look;
 use super::top_bar::{self, TopBar};
 use super::widgets::{card, line};
 use super::{
-    App, Shown, board_card, docked, lane_head, lane_tree, lesson_card, predict_hall, stage_notes, stage_strip,
-    stage_tools,
+    App, Shown, board_card, lane_head, lane_tree, lesson_card, predict_hall, stage_notes, stage_strip, stage_tools,
 };
 use crate::scene::board::{BoardScene, Grid};
-use crate::scene::tree::Moving;
+use crate::scene::camera::Lens;
+use crate::scene::tree::{Legible, Moving};
 use crate::story;
 use crate::theme::Reading;
 
@@ -33,6 +34,8 @@ const LEAST_WINDOW: f32 = 100.0;
 const SMALL_TREE: f32 = 0.62;
 /// Around what stands in a card.
 const PADDING: f32 = 8.0;
+/// About the height of a lane's name.
+const HEAD: f32 = 35.0;
 
 /// What the parts of the stage show.
 #[derive(Clone, Copy)]
@@ -68,10 +71,10 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     let strip = stage_strip::height(ui, look, model, (picture, window));
     let wanted = StageWanted { strip, ..view.wanted(model, height) };
     let wanted = if question.is_some() { wanted.above_question(is_open) } else { wanted };
-    let parts = StageParts::of(window, wanted);
+    let parts = view.parts(look, model, window, wanted);
     let seen = view.show(ui, context, &parts, &mut app.gesture);
     // An open question stands in the place of the words and the strip.
-    if !is_open {
+    if !is_open && parts.subtitle.is_positive() {
         subtitle.show(ui, context, parts.subtitle);
     }
     if let Some(question) = &question {
@@ -80,21 +83,22 @@ pub fn show(app: &mut App, ui: &mut Ui, look: &Look, out: &mut Vec<Command>) -> 
     if let Some(band) = band {
         lesson_card::show(ui, context, band);
     }
-    if let Some(words) = &seen.words {
-        // Over the foot of an open question, which has buttons for another hand.
-        let foot = question.filter(|_| is_open).map(|question| question.rect.with_min_y(question.rect.bottom()));
-        docked::show(ui, look, foot.unwrap_or(parts.subtitle), words);
-    }
-    let strip = if is_open { None } else { stage_strip::show(ui, context, picture, parts.strip) };
+    let strip =
+        if is_open || !parts.strip.is_positive() { None } else { stage_strip::show(ui, context, picture, parts.strip) };
     let pointed = strip.or(seen.pointed);
     if has_bar(ui, model) {
         let rect = window.with_max_y(window.top() + look.size.top_bar);
         top_bar::show(ui, context, &TopBar { rect, hidden: &[] });
     }
+    if let Some(slot) = seen.told {
+        let words = seen.words.or_else(|| pointer::told(ui));
+        slot.show(ui, look, words.as_deref(), "");
+    }
     stage_tools::show(ui, context, whole);
     if model.stage.has_notes {
         stage_notes::show(ui, context, picture, now - since);
     }
+    app.shown_parts = parts.named();
     app.follow(seen.following, out);
     Some(Shown { pointed, foot: parts.subtitle.top() })
 }
@@ -124,6 +128,29 @@ impl StageView<'_> {
         };
         let maps = if self.has_maps { others } else { 0 };
         StageWanted { small, maps, race, below, subtitle, strip: STRIP }
+    }
+
+    /// Where the parts stand: what else there is gives way to the words of a small tree, and a lesson's words are enough.
+    fn parts(&self, look: &Look, model: &Model, window: Rect, wanted: StageWanted) -> StageParts {
+        let legible = Legible::of(&model.canvas, &look.style, None);
+        let shortage = |parts: &StageParts| match (self.large(model), model.map.is_page) {
+            (LargePart::Lane, false) => {
+                let pane = parts.large.with_min_y((parts.large.top() + HEAD).min(parts.large.bottom()));
+                Lens::legible(&model.canvas, (None, legible), pane, &look.size).shortage()
+            }
+            _ => 1.0,
+        };
+        let mut best = StageParts::of(window, wanted);
+        for wanted in wanted.giving_way(model.lesson.is_some()) {
+            if shortage(&best) <= 1.0 {
+                break;
+            }
+            let parts = StageParts::of(window, wanted);
+            if shortage(&parts) < shortage(&best) - 0.01 {
+                best = parts;
+            }
+        }
+        best
     }
 
     /// What stands large: without a board, that is the lane.
@@ -176,16 +203,24 @@ impl StageView<'_> {
         }
         let inner = rect.shrink2(vec2(PADDING + 4.0, PADDING));
         let head = ui.scope_builder(UiBuilder::new().max_rect(inner).id_salt("stage-lane"), |ui| {
-            lane_head::title(ui, context, model.focus, inner).bottom()
+            lane_head::title(ui, context, model.focus, inner)
         });
-        let pane = Rect::from_min_max(pos2(rect.left() + 2.0, head.inner), rect.max - vec2(2.0, 2.0));
+        let title = head.inner;
+        let pane = Rect::from_min_max(pos2(rect.left() + 2.0, title.bottom()), rect.max - vec2(2.0, 2.0));
+        let told = Some(PointerSlot {
+            rect: Rect::from_min_max(pos2(title.right() + 14.0, rect.top() + 1.0), pos2(inner.right(), title.bottom())),
+            rows: 2,
+            size: look.text.tiny,
+            align: Align2::RIGHT_CENTER,
+        });
         if model.map.is_page {
-            let pane = inner.with_min_y(head.inner + 4.0);
-            return LaneResponse::default().over(map::above_tree(ui, context, (model.focus, self.picture), pane));
+            let pane = inner.with_min_y(title.bottom() + 4.0);
+            let over = map::above_tree(ui, context, (model.focus, self.picture), pane);
+            return LaneResponse { told, ..LaneResponse::default().over(over) };
         }
         let card =
             LaneCard { index: model.focus, rect: pane, picture: self.picture, moving: self.moving, has_run: false };
-        lane_tree::show(ui, context, card, gesture)
+        LaneResponse { told, ..lane_tree::show(ui, context, card, gesture) }
     }
 
     /// Another lane as a Map with its name.

@@ -4,6 +4,8 @@
 
 use egui::{Rect, pos2, vec2};
 
+use super::ShownPart;
+
 /// The parts of the stage.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct StageParts {
@@ -48,6 +50,17 @@ pub(crate) enum RaceBelow {
 }
 
 impl StageWanted {
+    /// The same with less and less around what is large: without the race and the Maps, without the subtitle where a lesson
+    /// says what is to be said, and then without the row of buttons, whose keys go on.
+    pub fn giving_way(self, has_lesson: bool) -> impl Iterator<Item = StageWanted> {
+        let without_race = StageWanted { race: 0, ..self };
+        let without_maps = StageWanted { maps: 0, ..without_race };
+        let subtitle = if has_lesson { 0.0 } else { self.subtitle };
+        let without_words = StageWanted { subtitle, ..without_maps };
+        let strip = if has_lesson { 0.0 } else { self.strip };
+        [without_race, without_maps, without_words, StageWanted { strip, ..without_words }].into_iter()
+    }
+
     /// The same above a question. What runs a race gives way to it, and while it is open the words and the strip do, too.
     #[must_use]
     pub fn above_question(self, is_open: bool) -> StageWanted {
@@ -72,6 +85,16 @@ const LEAST_MAP: f32 = 54.0;
 const LEAST_LARGE: f32 = 60.0;
 
 impl StageParts {
+    /// The parts by their names.
+    #[must_use]
+    pub fn named(&self) -> Vec<ShownPart> {
+        let one = [("large", Some(self.large)), ("small", self.small), ("subtitle", Some(self.subtitle))];
+        let one = one.into_iter().chain([("strip", Some(self.strip))]);
+        let one = one.filter_map(|(name, rect)| Some(ShownPart { name, rect: rect? }));
+        let many = self.maps.iter().map(|&rect| ShownPart { name: "map", rect });
+        one.chain(many).chain(self.race.iter().map(|&rect| ShownPart { name: "race", rect })).collect()
+    }
+
     /// The parts in a window of any size.
     #[must_use]
     pub fn of(window: Rect, wanted: StageWanted) -> StageParts {

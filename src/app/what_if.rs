@@ -66,41 +66,55 @@ impl WhatIfCard {
         Some(WhatIfCard { lang: model.lang, hinge, value, title, range, lines, scale, is_turned })
     }
 
-    const fn is_tried(&self) -> bool {
+    /// Whether somebody has moved the slider away from the leaf's value.
+    pub const fn is_tried(&self) -> bool {
         self.value != self.hinge.value
     }
 
-    /// The heights of the slider, and of what is told of a tried value below it.
+    /// The height of the slider with its title.
     #[must_use]
-    pub fn heights(&self, ui: &Ui, look: &Look, width: f32) -> (f32, f32) {
-        let galley = |text: &str, font| ui.painter().layout(text.to_owned(), font, look.colours.ink, width).size().y;
-        let lines = self.lines.iter().enumerate();
-        let lines: f32 = lines.map(|(row, line)| galley(line, font(look, row)) + GAP).sum();
-        let title = galley(&self.title, look.bold(look.text.body)) + GAP;
-        let answer = if self.is_tried() { lines + look.size.pill + GAP } else { 0.0 };
-        (ABOVE + title + SLIDER, answer)
+    pub fn height(&self, ui: &Ui, look: &Look, width: f32) -> f32 {
+        let font = look.bold(look.text.body);
+        let title = ui.painter().layout(self.title.clone(), font, look.colours.ink, width).size().y;
+        ABOVE + title + GAP + SLIDER + BELOW
     }
 
-    /// Shows it.
+    /// Shows the slider, and below it what is told of a tried value.
     pub fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        let has_moved = self.show_slider(ui, context);
+        if !self.is_tried() {
+            return;
+        }
+        let answer = self.show_answer(ui, context);
+        // Under the pointer nothing moves.
+        if has_moved && !ui.input(|input| input.pointer.any_down()) {
+            answer.scroll_to_me(None);
+        }
+    }
+
+    /// Shows the slider; tells whether somebody moves it.
+    pub fn show_slider(&self, ui: &mut Ui, context: &mut ViewContext<'_>) -> bool {
         let look = context.look;
         ui.spacing_mut().item_spacing.y = GAP;
         ui.add_space(ABOVE - GAP);
         words(ui, look, &self.title, look.bold(look.text.body));
         let name = format!("{} {}", self.title, self.range);
         let moved = slider(ui, look, &name, &self.scale);
-        let has_moved = moved.is_some();
         if let Some(value) = moved.filter(|value| *value != self.scale.shown) {
             let value = if self.is_turned { -value } else { value };
             context.out.push(Command::Try(Box::new(self.hinge.clone()), value));
         }
-        if !self.is_tried() {
-            return;
-        }
+        moved.is_some()
+    }
+
+    /// Shows what becomes of a tried value, and the buttons that keep it or go back.
+    pub fn show_answer(&self, ui: &mut Ui, context: &mut ViewContext<'_>) -> Response {
+        let look = context.look;
+        ui.spacing_mut().item_spacing.y = GAP;
         for (row, line) in self.lines.iter().enumerate() {
             words(ui, look, line, font(look, row));
         }
-        let buttons = ui.horizontal(|ui| {
+        let buttons = ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
             if Pill::new(&self.lang.say("what-if-keep")).rank(Rank::Chosen).show(ui, look).clicked() {
                 context.out.push(Command::KeepTried);
@@ -110,16 +124,15 @@ impl WhatIfCard {
                 context.out.push(Command::Try(Box::new(self.hinge.clone()), self.hinge.value));
             }
         });
-        // Under the pointer nothing moves.
-        if has_moved && !ui.input(|input| input.pointer.any_down()) {
-            buttons.response.scroll_to_me(None);
-        }
+        buttons.response
     }
 }
 
 /// Between two rows, and above the first.
 const GAP: f32 = 5.0;
-const ABOVE: f32 = 11.0;
+const ABOVE: f32 = 9.0;
+/// What the numbers below the slider leave to the edge of the card.
+const BELOW: f32 = 7.0;
 /// The height of the slider: a number above the rail, and the ends of it below.
 const SLIDER: f32 = 55.0;
 const RAIL: f32 = 31.0;

@@ -12,6 +12,7 @@ use egui::{pos2, vec2};
 use super::catalogue::{self, Entry};
 use super::command::Command;
 use super::icons::Icon;
+use super::pointer;
 use super::theme::Look;
 
 /// A card over the window, which is shaded behind it; `margin` is the space around the card's content.
@@ -32,6 +33,8 @@ pub(crate) enum Rank {
     Plain,
     /// Grey: of the same kind as the chosen one, but not it.
     Quiet,
+    /// Pale blue: a switch that is on.
+    On,
 }
 
 /// A button with rounded ends, as wide as its content.
@@ -41,6 +44,8 @@ pub(crate) struct Pill<'a> {
     icon: Option<Icon>,
     has_menu: bool,
     rank: Rank,
+    /// Whether a switch is on; `None` for what is no switch.
+    is_on: Option<bool>,
     enabled: bool,
     most: f32,
     /// Its key, for the tool tip.
@@ -59,6 +64,7 @@ impl<'a> Pill<'a> {
             icon: None,
             has_menu: false,
             rank: Rank::Plain,
+            is_on: None,
             enabled: true,
             most: f32::INFINITY,
             key: String::new(),
@@ -96,6 +102,12 @@ impl<'a> Pill<'a> {
         Pill { rank, ..self }
     }
 
+    /// A switch, which shows whether it is on.
+    #[must_use]
+    pub(crate) fn switch(self, is_on: bool) -> Pill<'a> {
+        Pill { rank: if is_on { Rank::On } else { Rank::Plain }, is_on: Some(is_on), ..self }
+    }
+
     /// Whether it can be pressed.
     #[must_use]
     pub(crate) fn enabled(self, enabled: bool) -> Pill<'a> {
@@ -126,7 +138,10 @@ impl<'a> Pill<'a> {
         let size = vec2(self.width(ui, look), look.size.pill);
         let sense = if self.enabled { Sense::click() } else { Sense::hover() };
         let (rect, response) = ui.allocate_exact_size(size, sense);
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, self.enabled, self.name));
+        response.widget_info(|| match self.is_on {
+            Some(is_on) => WidgetInfo::selected(Role::Button, self.enabled, is_on, self.name),
+            None => WidgetInfo::labeled(Role::Button, self.enabled, self.name),
+        });
         let (fill, text, border) = self.colours(look, &response);
         let corner = rect.height() * 0.5;
         ui.painter().rect(rect, corner, fill, Stroke::new(1.0, border), StrokeKind::Inside);
@@ -135,8 +150,8 @@ impl<'a> Pill<'a> {
         let is_short = self.name != self.text || !self.key.is_empty();
         let tip = || format!("{}   {}", self.name, self.key);
         match &self.refusal {
-            Some(reason) => response.on_hover_text(format!("{} · {reason}", self.name)),
-            None if is_short && self.enabled => response.on_hover_text(tip().trim_end()),
+            Some(reason) => pointer::tell(response, || format!("{} · {reason}", self.name)),
+            None if is_short && self.enabled => pointer::tell(response, || tip().trim_end().to_owned()),
             None => response,
         }
     }
@@ -164,6 +179,7 @@ impl<'a> Pill<'a> {
         let (fill, text, border) = match self.rank {
             Rank::Chosen => (colours.blue, colours.accent_text, colours.blue),
             Rank::Quiet => (colours.stone_wash, colours.ink, colours.stone_wash),
+            Rank::On => (colours.blue_wash, colours.ink, colours.blue),
             Rank::Plain if response.hovered() && self.enabled => (colours.stone_wash, colours.ink, colours.line),
             Rank::Plain => (colours.paper, colours.ink, colours.line),
         };
@@ -171,7 +187,9 @@ impl<'a> Pill<'a> {
     }
 
     fn galley(&self, painter: &Painter, look: &Look, colour: Color32) -> Arc<Galley> {
-        let font = if self.rank == Rank::Plain { look.plain(look.text.label) } else { look.bold(look.text.label) };
+        // A switch is as wide on as off.
+        let is_plain = matches!(self.rank, Rank::Plain | Rank::On);
+        let font = if is_plain { look.plain(look.text.label) } else { look.bold(look.text.label) };
         let room = self.most - self.width_with(0.0, look);
         line(painter, self.text, font, colour, room)
     }
@@ -194,12 +212,6 @@ impl<'a> Pill<'a> {
 
 const ICON: f32 = 15.0;
 const ARROW: f32 = 10.0;
-
-/// A number brought between two others; the lower one where there is no room between them.
-#[must_use]
-pub const fn within(value: f32, least: f32, most: f32) -> f32 {
-    value.min(most).max(least)
-}
 
 /// A line of text, shortened with dots where it is longer than `room`.
 #[must_use]

@@ -2,6 +2,7 @@
 
 use emath::{Pos2, Rect, Vec2, vec2};
 
+use super::tree::Legible;
 use super::{Canvas, Line};
 use crate::game::MoveCode;
 use crate::theme::Sizes;
@@ -65,6 +66,56 @@ pub struct Lens {
     ply: f32,
     /// Points between two leaves at the most.
     widest: f32,
+    /// How many times larger the pane would have to be to hold all of the canvas at this fit.
+    shortage: f32,
+    /// How far above the middle of the pane that of the tree is: there is more below it than above.
+    lower: f32,
+}
+
+/// What is free around a tree in its pane.
+#[derive(Debug, Clone, Copy)]
+struct Margins {
+    above: f32,
+    below: f32,
+    /// At the left, and at the right.
+    side: f32,
+}
+
+impl Margins {
+    /// The least around a small tree.
+    const LEAST: Margins = Margins { above: 16.0, below: 26.0, side: 16.0 };
+
+    fn usual(canvas: &Canvas, pane: Rect) -> Margins {
+        // Among many small places every point counts.
+        let side = if canvas.is_whole { share(ASIDE, pane.width() - NARROW) } else { ASIDE.1 };
+        Margins { above: share(ABOVE, pane.height()), below: share(BELOW, pane.height()), side }
+    }
+
+    fn min(self, other: Margins) -> Margins {
+        Margins {
+            above: self.above.min(other.above),
+            below: self.below.min(other.below),
+            side: self.side.min(other.side),
+        }
+    }
+
+    fn lower(self) -> f32 {
+        (self.below - self.above) * 0.5
+    }
+
+    /// What they leave of a pane.
+    fn room(self, pane: Rect) -> Vec2 {
+        (pane.size() - vec2(2.0 * self.side, self.above + self.below)).max(vec2(40.0, 40.0))
+    }
+
+    /// Points a unit at which a canvas fits into that.
+    fn fit(self, canvas: &Canvas, pane: Rect, size: &Sizes) -> Vec2 {
+        let room = self.room(pane);
+        vec2(
+            (room.x / canvas.width.max(0.5)).min(size.leaf_distance),
+            (room.y / f32::from(canvas.height.max(1))).min(size.ply_distance),
+        )
+    }
 }
 
 /// Room around the tree for labels, windows and notes: shares of the pane's size, within bounds in points.
@@ -89,26 +140,44 @@ impl Lens {
     /// What `camera` shows of `canvas` in `pane`; without a camera, all of it.
     #[must_use]
     pub fn new(canvas: &Canvas, camera: Option<Camera>, pane: Rect, size: &Sizes) -> Lens {
-        let whole = Camera { middle: vec2(canvas.width, f32::from(canvas.height)) * 0.5, zoom: 1.0 };
-        let camera = camera.unwrap_or(whole);
-        let (top, bottom) = (share(ABOVE, pane.height()), share(BELOW, pane.height()));
-        // Among many small places every point counts.
-        let side = if canvas.is_whole { share(ASIDE, pane.width() - NARROW) } else { ASIDE.1 };
-        let room = (pane.size() - vec2(2.0 * side, top + bottom)).max(vec2(40.0, 40.0));
-        let fit = vec2(
-            (room.x / canvas.width.max(0.5)).min(size.leaf_distance),
-            (room.y / f32::from(canvas.height.max(1))).min(size.ply_distance),
-        );
+        Lens::legible(canvas, (camera, Legible::default()), pane, size)
+    }
+
+    /// The same, but never smaller than the words of a small tree need it. What is larger than its pane then shows the part
+    /// with the place that has to be seen.
+    #[must_use]
+    pub fn legible(canvas: &Canvas, (camera, legible): (Option<Camera>, Legible), pane: Rect, size: &Sizes) -> Lens {
+        let usual = Margins::usual(canvas, pane);
+        // Where a small tree lacks room for its words, there is less around it.
+        let is_short = (legible.least / usual.fit(canvas, pane, size)).max_elem() > 1.0;
+        let margins = if is_short { usual.min(Margins::LEAST) } else { usual };
+        let (room, fit) = (margins.room(pane), margins.fit(canvas, pane, size));
+        let shortage = (legible.least / fit).max_elem();
+        let fit = fit.max(legible.least);
+        let camera = camera.unwrap_or_else(|| {
+            let reach = vec2(canvas.width, f32::from(canvas.height));
+            let middle = vec2(
+                page_of(reach.x, room.x / fit.x, legible.seen.x),
+                page_of(reach.y, room.y / fit.y, legible.seen.y),
+            );
+            Camera { middle, zoom: 1.0 }
+        });
         let ply = size.ply_distance;
         let widest = if canvas.is_whole { WIDEST } else { WIDEST_FOLDED };
-        Lens { pane, scale: scale(fit, camera.zoom, ply), camera, fit, ply, widest }
+        Lens { pane, scale: scale(fit, camera.zoom, ply), camera, fit, ply, widest, shortage, lower: margins.lower() }
+    }
+
+    /// How many times larger the pane would have to be to show all of the canvas without a camera, with its words; 1 or less
+    /// where it does.
+    #[must_use]
+    pub fn shortage(&self) -> f32 {
+        self.shortage
     }
 
     /// Where a point of the canvas stands on the screen.
     #[must_use]
     pub fn to_screen(&self, x: f32, y: f32) -> Pos2 {
-        let height = self.pane.height();
-        let middle = self.pane.center() - vec2(0.0, (share(BELOW, height) - share(ABOVE, height)) * 0.5);
+        let middle = self.pane.center() - vec2(0.0, self.lower);
         middle + (vec2(x, y) - self.camera.middle) * self.scale
     }
 
@@ -155,6 +224,16 @@ pub fn page(canvas: &Canvas, most: f32, size: &Sizes) -> Vec2 {
     let across = (width - 2.0 * ASIDE.2).max(40.0) / canvas.width.max(0.5);
     let ply = across.clamp(PLIES_APART.0, PLIES_APART.1);
     vec2(width, ABOVE.2 + BELOW.2 + f32::from(canvas.height.max(1)) * ply)
+}
+
+/// The middle of the part that is shown of a canvas of some extent, so much of it at a time: what has to be seen lies inside,
+/// and the part moves by half of itself, so that it stands still for most steps.
+fn page_of(extent: f32, shown: f32, seen: f32) -> f32 {
+    if shown >= extent - 1e-3 {
+        return extent * 0.5;
+    }
+    let half = shown * 0.5;
+    ((seen / half).round() * half).clamp(half, extent - half)
 }
 
 /// A wide tree is zoomed across first: plies grow no farther apart than `ply`, until the leaves have caught up.

@@ -10,6 +10,7 @@ mod edges;
 mod labels;
 mod lanterns;
 mod legend;
+mod legible;
 mod moving;
 mod nodes;
 mod scales;
@@ -34,6 +35,7 @@ use crate::trace::Trace;
 
 use bundles::Bundle;
 pub use legend::Legend;
+pub use legible::Legible;
 pub use moving::{Moving, Source};
 pub use shapes::node_rect;
 

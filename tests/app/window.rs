@@ -4,6 +4,7 @@
 use crate::support::window::{Window, app, click, drag, press, scenario, window};
 use egui::{Event, Key, Modifiers, Pos2, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
+use jianzhi::scene::View;
 use jianzhi::score::Score;
 use jianzhi::text::Lang;
 use jianzhi::trace::Step;
@@ -104,8 +105,8 @@ fn light_lanes_view_and_presenter_change_by_button_and_key() {
     assert_eq!(window.state().model().focus, 1);
     click(&mut window, "PVS");
     assert_eq!(window.state().model().lanes[1].method.name(), "pvs");
-    click(&mut window, "MAX's view");
-    window.get_by_label("Side to move's view");
+    click(&mut window, "Side to move's view");
+    assert_eq!(window.state().model().view, View::SideToMove);
     click(&mut window, "Present");
     assert!(window.state().model().presenter);
     press(&mut window, &[Key::Escape]);

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::super::model::{
-    Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, LessonsFollowed, MapState, Model, Notice, Overlay, Pace,
-    Practice, Predict, Proofs, QuestionSettings, Record, StageState,
+    Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, LessonsFollowed, Magnification, MapState, Model, Notice,
+    Overlay, Pace, Practice, Predict, Proofs, QuestionSettings, Record, StageState,
 };
 use super::fold;
 use crate::convention::Course;
@@ -71,6 +71,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         lang_due: None,
         dark: false,
         reduces_motion: false,
+        magnification: Magnification::default(),
         presenter: false,
         stage: StageState::default(),
         pointed: None,

@@ -38,6 +38,8 @@ pub(super) struct BarButton {
     icon: Option<Icon>,
     has_menu: bool,
     rank: Rank,
+    /// Whether a switch is on; `None` for what is no switch.
+    is_on: Option<bool>,
     refusal: Option<String>,
     /// No wider than this.
     pub most: f32,
@@ -56,7 +58,18 @@ impl BarButton {
     fn new(words: String, does: Does) -> BarButton {
         let name = words.clone();
         let (most, rank) = (f32::INFINITY, Rank::Plain);
-        BarButton { words, name, icon: None, has_menu: false, rank, refusal: None, most, before: 0.0, does }
+        BarButton {
+            words,
+            name,
+            icon: None,
+            has_menu: false,
+            rank,
+            is_on: None,
+            refusal: None,
+            most,
+            before: 0.0,
+            does,
+        }
     }
 
     /// A button that gives a command of the catalogue, and says so by its name.
@@ -64,6 +77,11 @@ impl BarButton {
         let refusal = refusal::why_not(model, &command);
         let name = menu::name(model, &command);
         BarButton { name, refusal, ..BarButton::new(String::new(), Does::Command(command)) }
+    }
+
+    /// A switch, which shows whether it is on.
+    fn switch(self, is_on: bool) -> BarButton {
+        BarButton { is_on: Some(is_on), ..self }
     }
 
     /// The same as a pill.
@@ -74,6 +92,10 @@ impl BarButton {
         };
         let pill = pill.rank(self.rank).refused(self.refusal.clone()).at_most(self.most);
         let pill = if self.has_menu { pill.with_menu() } else { pill };
+        let pill = match self.is_on {
+            Some(is_on) => pill.switch(is_on),
+            None => pill,
+        };
         match &self.does {
             Does::Command(command) if catalogue::entry(command).is_some() => pill.for_command(command),
             _ => pill,
@@ -152,12 +174,9 @@ pub(super) fn depth_words(model: &Model, id: &str, depth: Depth) -> String {
 }
 
 fn view(model: &Model, room: Room) -> BarButton {
-    let (full, short) = match model.view {
-        View::Max => ("app-view-max", "app-view-max-short"),
-        View::SideToMove => ("app-view-side", "app-view-side-short"),
-    };
-    let words = model.lang.say(if room >= Room::View { short } else { full });
-    BarButton { name: model.lang.say(full), ..BarButton::new(words, Does::Command(Command::SwitchView)) }
+    let words = model.lang.say(if room >= Room::View { "app-view-side-short" } else { "app-view-side" });
+    let button = BarButton::new(words, Does::Command(Command::SwitchView)).switch(model.view == View::SideToMove);
+    BarButton { name: model.lang.say("app-view-side"), ..button }
 }
 
 /// How it is shown, from the right end to the left.
@@ -168,26 +187,22 @@ pub(super) fn right(model: &Model, room: Room) -> Vec<BarButton> {
     }
     let language = BarButton::new(lang.say("app-other-language"), Does::Command(Command::SwitchLanguage));
     let sign = |icon: Icon, command: Command| BarButton { icon: Some(icon), ..BarButton::of_command(model, command) };
-    let chosen = |is_on: bool| if is_on { Rank::Chosen } else { Rank::Plain };
     let help = BarButton { words: "?".to_owned(), ..BarButton::of_command(model, Command::SwitchHelp) };
     let light = sign(if model.dark { Icon::Sun } else { Icon::Moon }, Command::SwitchLight);
     let present = sign(Icon::Screen, Command::SwitchPresenter);
     let predict = BarButton::of_command(model, Command::SwitchPredict);
     let in_words = room < Room::Modes;
-    let present = BarButton {
-        words: present.name.clone(),
-        icon: if in_words { None } else { present.icon },
-        rank: chosen(model.presenter),
-        ..present
-    };
+    let present = present.switch(model.presenter);
+    let present =
+        BarButton { words: present.name.clone(), icon: if in_words { None } else { present.icon }, ..present };
     let words = if in_words { lang.say("app-predict-short") } else { "P".to_owned() };
-    let predict = BarButton { words, rank: chosen(model.predict.is_some()), ..predict };
+    let predict = BarButton { words, ..predict.switch(model.predict.is_some()) };
     let mut buttons = vec![help, light, language, present, predict];
     if model.presenter {
         return buttons;
     }
     if model.base.start.tree().is_none() {
-        buttons.push(sign(Icon::Board, Command::SwitchBoard));
+        buttons.push(sign(Icon::Board, Command::SwitchBoard).switch(model.board.is_shown));
     }
     for (icon, command) in [
         (Icon::Chart, Command::Compare),

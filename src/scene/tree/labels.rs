@@ -2,14 +2,14 @@
 //!
 //! A word takes the first of its places that no node and no earlier word has; where none is free, it stays away.
 
-use emath::{Align2, Pos2, vec2};
+use emath::{Align2, Pos2, pos2, vec2};
 
 use super::bets;
 use super::bundles::Bundle;
 use super::nodes::RING;
 use super::shapes::{half_width, node_rect};
 use super::words::{Edges, Words};
-use super::{TreeView, between, children, scales};
+use super::{TreeView, between, children, legible, scales};
 use crate::drawing::{Drawing, TextLine};
 use crate::game::Side;
 use crate::scene::{Progress, View};
@@ -101,9 +101,17 @@ fn name(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     };
     // A name may reach into the corner of its own triangle, which is empty.
     let own = words.taken.iter().position(|taken| *taken == rect).map(|at| words.taken.swap_remove(at));
-    words.write(vec![line], &places);
+    if view.canvas.is_whole && view.canvas.places.len() <= legible::MOST {
+        // What is said of a small tree calls its positions by their names: each has to be there.
+        words.write_anyway(vec![line], &places);
+    } else {
+        words.write(vec![line], &places);
+    }
     words.taken.extend(own);
 }
+
+/// How far words stand below the deepest ply.
+const BELOW_ALL: f32 = 12.0;
 
 /// How far words stand from the side of the current node.
 pub(super) fn beside_ring(view: &TreeView<'_>, index: usize) -> f32 {
@@ -144,8 +152,36 @@ fn window(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
         (rect.right_top() + above, Align2::LEFT_BOTTOM),
         (rect.left_top() + vec2(-above.x, above.y), Align2::RIGHT_BOTTOM),
     ];
-    if !words.write(wide, &beside) {
-        words.write(tall, &beside);
+    if words.write(wide.clone(), &beside) || words.write(tall, &beside) {
+        return;
+    }
+    // Among lanterns only the row above the node may be free, and there is room for one line in it.
+    let mut one = format!("α {alpha}   β {beta}");
+    one.extend(reason.iter().map(|reason| format!("   {reason}")));
+    let role = if reason.is_some() { Role::Cut } else { Role::Window };
+    let line = vec![TextLine { weight, ..TextLine::plain(one, size, role) }];
+    let room = view.lens.pane.shrink(5.0);
+    let foot = rect.top() - if is_current { beside_ring(view, index) * 0.5 } else { 3.0 };
+    let above = [
+        (pos2(rect.center().x, foot), Align2::CENTER_BOTTOM),
+        (pos2(rect.center().x.max(room.left()), foot), Align2::LEFT_BOTTOM),
+        (pos2(rect.center().x.min(room.right()), foot), Align2::RIGHT_BOTTOM),
+        (pos2(room.left(), foot), Align2::LEFT_BOTTOM),
+        (pos2(room.right(), foot), Align2::RIGHT_BOTTOM),
+    ];
+    // Or the foot of the pane, below the deepest ply.
+    let lowest = view.lens.to_screen(0.0, f32::from(view.canvas.height)).y + BELOW_ALL;
+    let below = [
+        (pos2(rect.center().x, lowest), Align2::CENTER_TOP),
+        (pos2(rect.center().x.max(room.left()), lowest), Align2::LEFT_TOP),
+        (pos2(room.left(), lowest), Align2::LEFT_TOP),
+        (room.left_bottom(), Align2::LEFT_BOTTOM),
+        (room.right_bottom(), Align2::RIGHT_BOTTOM),
+    ];
+    if is_current {
+        words.write_anyway(line, &[&above[..], &below[..], &beside[..]].concat());
+    } else {
+        words.write(line, &above);
     }
 }
 
@@ -239,6 +275,6 @@ fn move_label(view: &TreeView<'_>, words: &mut Words<'_>, index: usize) {
     let (Some(parent), false) = (place.parent, place.move_label.is_empty()) else { return };
     let (from, to) = (view.at(parent as usize), view.at(index));
     let line = TextLine::plain(place.move_label.as_str(), scaled(view, index, view.style.text.small), Role::Muted);
-    let places = [0.5, 0.62, 0.4].map(|part| (between(from, to, part), Align2::CENTER_CENTER));
+    let places = [0.5, 0.62, 0.4, 0.72, 0.3].map(|part| (between(from, to, part), Align2::CENTER_CENTER));
     words.write_by(Edges::Below, vec![line], &places);
 }

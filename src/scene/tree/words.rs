@@ -15,6 +15,8 @@ const MOST_EDGES: usize = 300;
 /// Half the width of a ring's line, and how far apart its points are looked at.
 const LINE: f32 = 2.5;
 const APART: f32 = 5.0;
+/// Narrow neighbours that are nearer to each other leave no room for words between them.
+const TOGETHER: f32 = 8.0;
 
 /// What is written so far, and what no word may cover.
 pub(super) struct Words<'p> {
@@ -58,6 +60,7 @@ impl<'p> Words<'p> {
         }
         let badges = nodes.iter().filter(|&&index| view.has_text(index)).filter_map(|&index| badge(view, index));
         taken.extend(badges.map(|(at, radius)| Rect::from_center_size(at, Vec2::splat(2.0 * radius))));
+        taken.extend(narrow(view, nodes));
         let mut edges = Vec::new();
         if nodes.len() <= MOST_EDGES {
             let edge = |index: &usize| Some([view.at(view.place(*index).parent? as usize), view.at(*index)]);
@@ -105,6 +108,41 @@ impl<'p> Words<'p> {
         true
     }
 
+    /// Writes at the first free of several places; where none is free, at the one that covers least of what is there, moved
+    /// into the pane.
+    pub(super) fn write_anyway(&mut self, lines: Vec<TextLine>, places: &[(Pos2, Align2)]) {
+        if self.write(lines.clone(), places) {
+            return;
+        }
+        let size = extent(&lines, self.meter);
+        let inside = |&(at, align): &(Pos2, Align2)| {
+            let rect = align.anchor_size(at, size);
+            let into = |from: f32, to: f32, least: f32, most: f32| (least - from).max(0.0) + (most - to).min(0.0);
+            let by = Vec2::new(
+                into(rect.left(), rect.right(), self.room.left(), self.room.right()),
+                into(rect.top(), rect.bottom(), self.room.top(), self.room.bottom()),
+            );
+            rect.translate(by)
+        };
+        let covered = |rect: &Rect| -> f32 {
+            self.taken
+                .iter()
+                .map(|taken| taken.intersect(*rect))
+                .filter(Rect::is_positive)
+                .map(|part| part.area())
+                .sum()
+        };
+        let rects = places.iter().map(inside);
+        let Some(rect) = rects.min_by(|one, other| covered(one).total_cmp(&covered(other))) else { return };
+        if covered(&rect) > 0.0 {
+            // What is covered all the same is not to shine through.
+            let veil = Finish::filled(Ink::from(Role::Card).faint(0.9));
+            self.out.add(Shape::Box(rect.shrink2(vec2(-2.0, 2.0)), 4.0, veil));
+        }
+        self.out.add(Shape::Text(Text { at: rect.center(), align: Align2::CENTER_CENTER, lines }));
+        self.taken.push(rect);
+    }
+
     fn is_free(&self, rect: Rect) -> bool {
         let inside = self.room.contains_rect(rect);
         inside && !self.taken.iter().any(|taken| taken.intersects(rect.shrink(1.0)))
@@ -120,6 +158,27 @@ impl<'p> Words<'p> {
                 && (0..=parts).any(|part| rect.contains(between(from, to, part as f32 / parts as f32)))
         })
     }
+}
+
+/// What hangs on the screen beside the given nodes: narrow lanterns and leaves, neighbours together.
+fn narrow(view: &TreeView<'_>, nodes: &[usize]) -> Vec<Rect> {
+    if view.canvas.is_whole {
+        return Vec::new();
+    }
+    let mut is_given = vec![false; view.canvas.places.len()];
+    nodes.iter().for_each(|&index| is_given[index] = true);
+    let hangs = |index: &usize| !is_given[*index] && view.place(*index).child_count == 0;
+    let seen = (0..view.canvas.places.len()).filter(hangs).map(|index| (view.place(index).ply, node_rect(view, index)));
+    let mut seen: Vec<(u16, Rect)> = seen.filter(|(_, rect)| view.lens.pane.intersects(*rect)).collect();
+    seen.sort_by(|(ply, one), (other_ply, other)| ply.cmp(other_ply).then(one.left().total_cmp(&other.left())));
+    let mut together: Vec<(u16, Rect)> = Vec::new();
+    for (ply, rect) in seen {
+        match together.last_mut() {
+            Some((last, all)) if *last == ply && rect.left() - all.right() < TOGETHER => *all = all.union(rect),
+            _ => together.push((ply, rect)),
+        }
+    }
+    together.into_iter().map(|(_, rect)| rect).collect()
 }
 
 /// A closed line as a chain of small squares.

@@ -1,0 +1,193 @@
+//! What answers a person's last action is wholly visible: in every lesson, for every kind of prediction and of exercise, in
+//! windows of every promised size and in both languages. Panels over the whole of a phone have tests of their own.
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::time::Duration;
+
+use crate::support::exercises::{answer, desk, open, wrong};
+use crate::support::painted::texts;
+use crate::support::window::{Window, press, scenario, window, window_of};
+use egui::{Key, Pos2, Rect, Vec2, vec2};
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::{Command, Go};
+use jianzhi::app::files::OpenedFile;
+use jianzhi::app::model::{AskWhen, Model};
+use jianzhi::app::picture::Picture;
+use jianzhi::app::{App, model_of};
+use jianzhi::exercise::ExerciseKind;
+use jianzhi::lesson::{Lesson, LessonQuestion};
+use jianzhi::predict::{QuestionKind, QuestionKinds};
+use jianzhi::text::{Lang, exercise as words};
+use jianzhi::theme::Theme;
+
+const SIZES: [Vec2; 3] = [vec2(1024.0, 768.0), vec2(1280.0, 800.0), vec2(390.0, 844.0)];
+
+fn shown(window: &mut Window, model: Model, size: Vec2) {
+    *window.state_mut() = App::new(model, Theme::load().expect("a theme"));
+    window.set_size(size);
+    window.run_steps(4);
+}
+
+/// What is wrong with how words are shown; nothing where they are seen as a whole.
+fn lack(window: &Window, said: &str) -> Option<String> {
+    let screen = Rect::from_min_size(Pos2::ZERO, window.ctx.content_rect().size()).expand(1.0);
+    let all = texts(window);
+    let is_same = |words: &str| words == said || words.starts_with(said);
+    let Some(text) = all.iter().find(|text| is_same(&text.words)) else { return Some(format!("not shown: {said}")) };
+    let is_whole = text.clip.expand(1.0).contains_rect(text.rect) && screen.contains_rect(text.rect);
+    (!is_whole || text.is_cut_short).then(|| format!("{} of {} in {}", said, text.rect, text.clip))
+}
+
+/// The model of a lesson at a page, when its search has come to its end; `None` where it takes too long.
+fn at_page(window: &mut Window, model: Model) -> Model {
+    shown(window, model, SIZES[1]);
+    for _ in 0..3_000 {
+        if window.state().model().lesson.as_ref().is_none_or(|lecture| !lecture.is_waiting) {
+            break;
+        }
+        window.step();
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    window.state().model().clone()
+}
+
+#[test]
+fn the_verdict_on_every_lessons_question_is_whole() {
+    let mut window = window(scenario("worked-example"), Lang::En, SIZES[1]);
+    let (mut lacks, mut seen) = (Vec::new(), 0);
+    for lesson in Lesson::shipped() {
+        let (name, stops) = (lesson.name.clone(), lesson.stops().count());
+        let mut model =
+            model_of(OpenedFile::lesson(lesson).expect("it searches something"), Lang::En).expect("a model");
+        for stop in 0..stops {
+            let Some(lecture) = &model.lesson else { break };
+            let (is_there, question) = (lecture.stop == stop, lecture.open_question().cloned());
+            assert!(is_there, "{name}: {} for {stop}", lecture.stop);
+            if let Some(question) = question {
+                model = at_page(&mut window, model);
+                for (at, size) in SIZES.into_iter().enumerate() {
+                    let mut given = model.clone();
+                    if (stop + at) % 2 == 1 {
+                        apply(&mut given, Command::SwitchLanguage);
+                    }
+                    shown(&mut window, given.clone(), size);
+                    let said = answered(&mut given, &question);
+                    let lang = given.lang;
+                    // What a panel over the whole of a phone shows is tested with the panels.
+                    if given.is_lesson_covered() && size == SIZES[2] {
+                        continue;
+                    }
+                    shown(&mut window, given, size);
+                    seen += 1;
+                    lacks.extend(
+                        lack(&window, &said).map(|lack| format!("{name} {} {size} {lang:?}: {lack}", stop + 1)),
+                    );
+                }
+                // The answer is told before the next page comes.
+                apply(&mut model, Command::Go(Go::PageDown));
+            }
+            apply(&mut model, Command::Go(Go::PageDown));
+            if model.lesson.as_ref().is_some_and(|lecture| lecture.stop == stop) {
+                apply(&mut model, Command::Go(Go::PageDown));
+            }
+        }
+    }
+    assert!(seen > 60, "{seen}");
+    assert!(lacks.is_empty(), "{} of {seen}\n{}", lacks.len(), lacks.join("\n"));
+}
+
+/// Answers a question wrongly; gives what is said to that.
+fn answered(model: &mut Model, question: &LessonQuestion) -> String {
+    let lang = model.lang;
+    match question {
+        LessonQuestion::Choice { choices, .. } => {
+            let wrong = choices.iter().position(|choice| !choice.is_right).expect("a wrong answer");
+            let right = choices.iter().position(|choice| choice.is_right).expect("a right one") + 1;
+            apply(model, Command::ChooseAnswer(wrong));
+            lang.say_with("lesson-wrong-choice", &[("number", right.into())])
+        }
+        _ => {
+            let right = model.lesson_number().expect("the searches tell it");
+            apply(model, Command::TypeNumber(right.to_string()));
+            apply(model, Command::FinishNumber);
+            lang.say_with("lesson-right", &[("number", 0.into())])
+        }
+    }
+}
+
+#[test]
+fn what_is_said_to_a_prediction_is_whole() {
+    let mut window = window(scenario("worked-example"), Lang::En, SIZES[1]);
+    let (mut lacks, mut kinds) = (Vec::new(), 0);
+    for (lang, kind) in Lang::ALL.into_iter().flat_map(|lang| QuestionKind::ALL.map(|kind| (lang, kind))) {
+        let asked =
+            ["worked-example", "research-pays", "deep-cut"].into_iter().find_map(|name| asked(name, lang, kind));
+        let Some(asked) = asked else { continue };
+        kinds += 1;
+        for size in SIZES {
+            shown(&mut window, asked.clone(), size);
+            let question = asked.predict.as_ref().and_then(|predict| predict.question()).expect("a question").clone();
+            let narrator = asked.narrator().expect("a search");
+            for (place, &choice) in question.choices.iter().enumerate() {
+                let said = format!("{}   {}", place + 1, narrator.answer_words(&question, choice));
+                lacks.extend(lack(&window, &said).map(|lack| format!("{kind:?} {size} {lang:?}, asked: {lack}")));
+            }
+            let given = question.choices.iter().find(|&&choice| !question.is_right(choice)).copied();
+            let mut told = asked.clone();
+            apply(&mut told, Command::Answer(given.expect("a wrong answer")));
+            shown(&mut window, told.clone(), size);
+            let mut picture = Picture::default();
+            picture.update(&told, 800.0);
+            let story = picture.story.expect("a story");
+            for said in std::iter::once(&story.title).chain(&story.lines) {
+                lacks.extend(lack(&window, said).map(|lack| format!("{kind:?} {size} {lang:?}, told: {lack}")));
+            }
+        }
+    }
+    assert!(kinds > 6, "{kinds}");
+    assert!(lacks.is_empty(), "{}\n{}", lacks.len(), lacks.join("\n"));
+}
+
+/// A model that stands at a question of a kind; `None` where the search has none.
+fn asked(name: &str, lang: Lang, kind: QuestionKind) -> Option<Model> {
+    let mut model = jianzhi::app::model(scenario(name), lang).expect("a model");
+    (model.questions.kinds, model.questions.when) = (QuestionKinds::from(kind), AskWhen::Every);
+    apply(&mut model, Command::Go(Go::First));
+    apply(&mut model, Command::SwitchPredict);
+    for _ in 0..120 {
+        if model.predict.as_ref().and_then(|predict| predict.question()).is_some() {
+            return Some(model);
+        }
+        apply(&mut model, Command::Go(Go::Forward));
+    }
+    None
+}
+
+#[test]
+fn what_is_said_to_an_exercise_is_whole() {
+    let (mut lacks, mut seen) = (Vec::new(), 0);
+    for (lang, &kind) in Lang::ALL.into_iter().flat_map(|lang| ExerciseKind::ALL.iter().map(move |kind| (lang, kind))) {
+        let mut worked = open(lang, kind);
+        if let Some(wrong) = wrong(&desk(&worked).exercise) {
+            answer(&mut worked, &wrong);
+        }
+        press(&mut worked, &[Key::Enter]);
+        if desk(&worked).grade.is_none() {
+            press(&mut worked, &[Key::Enter]);
+        }
+        let Some(grade) = desk(&worked).grade.clone() else { continue };
+        seen += 1;
+        let lines = words::graded(lang, &desk(&worked).exercise, &grade);
+        let said: Vec<String> = std::iter::once(words::reading(lang, &grade)).chain(lines).collect();
+        let model = worked.state().model().clone();
+        let mut window = window_of(App::new(model.clone(), Theme::load().expect("a theme")), SIZES[1]);
+        for size in [SIZES[0], SIZES[1]] {
+            shown(&mut window, model.clone(), size);
+            lacks.extend(
+                said.iter().filter_map(|said| lack(&window, said)).map(|lack| format!("{kind:?} {size}: {lack}")),
+            );
+        }
+    }
+    assert!(seen > 8, "{seen}");
+    assert!(lacks.is_empty(), "{}\n{}", lacks.len(), lacks.join("\n"));
+}

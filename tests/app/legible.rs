@@ -1,0 +1,161 @@
+//! A tree of up to 40 positions is never drawn without its names and values, whatever the size of the window: other parts give
+//! way to it, and then it is scrolled.
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use crate::support::painted::texts;
+use crate::support::window::{Window, press, window};
+use egui::{Key, Rect, Vec2, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::{Command, Go};
+use jianzhi::app::files::OpenedFile;
+use jianzhi::app::{App, model_of};
+use jianzhi::lesson::Lesson;
+use jianzhi::scenario::Scenario;
+use jianzhi::text::{self, Lang};
+use jianzhi::theme::Theme;
+
+/// Promised windows, those of an embed, and phones.
+const SIZES: [Vec2; 7] = [
+    vec2(1280.0, 800.0),
+    vec2(1024.0, 768.0),
+    vec2(900.0, 600.0),
+    vec2(750.0, 560.0),
+    vec2(640.0, 480.0),
+    vec2(390.0, 844.0),
+    vec2(360.0, 640.0),
+];
+const MOST: usize = 40;
+
+/// A node that is nearer to the edge of its pane may be cut: the tree is scrolled there.
+const CUT: f32 = 2.0;
+/// How far a name may stand from its node.
+const NEAR: f32 = 90.0;
+
+/// The names and values that are missing beside the nodes that are seen.
+fn lacks(window: &Window, place: &str) -> Vec<String> {
+    let model = window.state().model();
+    let painted = texts(window);
+    let panes: Vec<Rect> = window
+        .query_all_by_role(egui::accesskit::Role::Group)
+        .filter(|node| node.accesskit_node().label().is_some_and(|label| label.starts_with("Tree of")))
+        .map(|node| node.rect())
+        .collect();
+    let nodes: Vec<(String, Rect)> = window
+        .query_all_by_role(egui::accesskit::Role::TreeItem)
+        .map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect()))
+        .collect();
+    let mut lacks = Vec::new();
+    let mut found = 0;
+    for at in &model.canvas.places {
+        if at.label.is_empty() {
+            continue;
+        }
+        let starts = format!("{}: ", at.label);
+        let inside = |rect: &Rect| panes.iter().any(|pane| pane.shrink(CUT).contains_rect(*rect));
+        for (_, rect) in nodes.iter().filter(|(label, rect)| label.starts_with(&starts) && inside(rect)) {
+            found += 1;
+            let is_near = |there: Rect| there.distance_to_pos(rect.center()) < NEAR;
+            if !painted.iter().any(|text| text.words == at.label && is_near(text.rect)) {
+                lacks.push(format!("{place}: {} at {rect}", at.label));
+            }
+        }
+    }
+    if found == 0 {
+        lacks.push(format!("{place}: no position with a name is seen"));
+    }
+    // Leaves that are seen have their values, with which they are named.
+    for leaf in model.canvas.places.iter().filter(|at| at.child_count == 0) {
+        let Some(value) = leaf.value.map(text::score) else { continue };
+        let is_leaf = |label: &str| label.contains(&format!(": {value} · "));
+        for (label, rect) in nodes.iter().filter(|(label, _)| is_leaf(label)) {
+            let is_inside = |there: Rect| rect.expand(3.0).contains(there.center());
+            let is_seen = panes.iter().any(|pane| pane.shrink(CUT).contains_rect(*rect));
+            let is_told = painted.iter().any(|text| text.words.contains(&value) && is_inside(text.rect));
+            if is_seen && !is_told {
+                lacks.push(format!("{place}: {label} at {rect}"));
+            }
+        }
+    }
+    lacks
+}
+
+fn small() -> Vec<Scenario> {
+    let is_small = |scenario: &Scenario| scenario.base.start.tree().is_some_and(|tree| tree.node_count() <= MOST);
+    Scenario::shipped().filter(is_small).collect()
+}
+
+#[test]
+fn a_small_tree_has_its_names_and_values_at_every_size() {
+    let mut wrong = Vec::new();
+    let shown = small();
+    assert!(shown.len() > 8, "{}", shown.len());
+    for (number, scenario) in shown.into_iter().enumerate() {
+        for size in SIZES.into_iter().skip(number % 2).step_by(2).chain([SIZES[5]]) {
+            let mut window = window(scenario.clone(), Lang::En, size);
+            window.run_steps(3);
+            for keys in [&[Key::Home][..], &[Key::ArrowRight, Key::ArrowRight], &[Key::C], &[Key::End]] {
+                press(&mut window, keys);
+                let step = window.state().model().clock.0;
+                wrong.extend(lacks(&window, &format!("{} at {size}, step {step}", scenario.name)));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn a_small_tree_has_its_names_and_values_on_the_stage() {
+    let mut wrong = Vec::new();
+    for (number, scenario) in small().into_iter().enumerate() {
+        let pixels = [vec2(1024.0, 768.0), vec2(1280.0, 800.0), vec2(2560.0, 1440.0)][number % 3];
+        let mut window = window(scenario.clone(), Lang::En, pixels);
+        window.run_steps(2);
+        press(&mut window, &[Key::F11]);
+        window.set_size(pixels / window.ctx.zoom_factor());
+        window.run_steps(5);
+        for keys in [&[Key::Home][..], &[Key::ArrowRight, Key::ArrowRight], &[Key::C], &[Key::End]] {
+            press(&mut window, keys);
+            let step = window.state().model().clock.0;
+            wrong.extend(lacks(&window, &format!("{} at {pixels}, step {step}", scenario.name)));
+        }
+    }
+    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn the_first_lessons_pages_have_names_on_the_stage_and_at_the_desk() {
+    let mut wrong = Vec::new();
+    let lesson = Lesson::shipped().next().expect("a lesson");
+    let name = lesson.name.clone();
+    let stops = lesson.stops().count();
+    let mut model = model_of(OpenedFile::lesson(lesson).expect("it searches something"), Lang::En).expect("a model");
+    let mut window = window(small().remove(0), Lang::En, vec2(1280.0, 800.0));
+    for stop in 0..stops {
+        for (is_on_stage, pixels) in
+            [(false, vec2(1024.0, 768.0)), (true, vec2(1280.0, 800.0)), (true, vec2(1024.0, 768.0))]
+        {
+            let mut shown = model.clone();
+            if is_on_stage {
+                apply(&mut shown, Command::SwitchPresenter);
+            }
+            *window.state_mut() = App::new(shown, Theme::load().expect("a theme"));
+            window.set_size(pixels / if is_on_stage { 1.5 } else { 1.0 });
+            window.run_steps(2);
+            // The window of the last round had another zoom.
+            window.ctx.set_zoom_factor(if is_on_stage { 1.5 } else { 1.0 });
+            window.run_steps(5);
+            let canvas = &window.state().model().canvas;
+            if !canvas.is_whole || canvas.places.len() > MOST {
+                continue;
+            }
+            wrong.extend(lacks(&window, &format!("{name}, page {}, at {pixels}, on stage: {is_on_stage}", stop + 1)));
+        }
+        for _ in 0..3 {
+            if model.lesson.as_ref().is_some_and(|lecture| lecture.stop == stop) {
+                apply(&mut model, Command::Go(Go::PageDown));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+}

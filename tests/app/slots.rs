@@ -1,0 +1,233 @@
+//! A still layout: no step moves a part of the window, and what the pointer tells covers nothing.
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use crate::support::painted::{Painted, texts};
+use crate::support::window::{Window, press, scenario, window};
+use egui::{Key, Rect, Vec2, vec2};
+use egui_kittest::kittest::Queryable;
+use jianzhi::app::ShownPart;
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::Command;
+use jianzhi::app::model::{Direction, Magnify};
+use jianzhi::app::remember::{Asked, Remembered};
+use jianzhi::game::Depth;
+use jianzhi::scenario::Scenario;
+use jianzhi::text::Lang;
+
+const SIZES: [Vec2; 2] = [vec2(1024.0, 768.0), vec2(1280.0, 800.0)];
+/// So many steps are taken one by one.
+const STEPS: usize = 30;
+
+fn parts(window: &Window) -> Vec<ShownPart> {
+    window.state().shown_parts().to_vec()
+}
+
+fn part(window: &Window, name: &str) -> Option<Rect> {
+    window.state().shown_parts().iter().find(|part| part.name == name).map(|part| part.rect)
+}
+
+/// Presses a key, and shows what comes of it.
+fn tap(window: &mut Window, key: Key) {
+    window.key_press(key);
+    window.run_steps(2);
+}
+
+/// Lets searches in the background come to their end.
+fn wait(window: &mut Window) {
+    for _ in 0..2_000 {
+        window.step();
+        if window.state().model().lanes.iter().all(|lane| !lane.is_running()) {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    window.run_steps(2);
+}
+
+/// The keys that go through a search: step by step, from event to event, to its end and back.
+fn keys() -> Vec<Key> {
+    let mut keys = vec![Key::ArrowRight; STEPS];
+    keys.extend([Key::Home, Key::C, Key::C, Key::C, Key::A, Key::A, Key::Home, Key::R, Key::R, Key::C]);
+    keys.extend([Key::End, Key::ArrowLeft, Key::ArrowLeft, Key::Home]);
+    keys
+}
+
+#[test]
+fn no_step_moves_a_part_of_the_window() {
+    for (at, mut shown) in Scenario::shipped().enumerate() {
+        // Positions of games have one layout for all of them.
+        if shown.base.start.tree().is_none() && !matches!(shown.name.as_str(), "xiangqi-start" | "tic-tac-toe") {
+            continue;
+        }
+        if shown.base.start.tree().is_none() {
+            shown.base.depth = shown.base.depth.min(Depth(2));
+        }
+        let lang = Lang::ALL[at / 2 % 2];
+        let both = matches!(shown.name.as_str(), "worked-example" | "xiangqi-start");
+        let sizes = if both { SIZES.to_vec() } else { vec![SIZES[at % 2]] };
+        for size in sizes {
+            let mut window = window(shown.clone(), lang, size);
+            wait(&mut window);
+            if window.state().model().focused().is_none_or(|lane| lane.record().is_none()) {
+                continue;
+            }
+            tap(&mut window, Key::Home);
+            let before = parts(&window);
+            assert!(part(&window, "why").is_some() && part(&window, "pointed").is_some(), "{}", shown.name);
+            for key in keys() {
+                tap(&mut window, key);
+                let step = window.state().model().clock.0;
+                assert_eq!(parts(&window), before, "{} at {size}, step {step}", shown.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_ruler_and_five_lines_of_the_listing_stay_at_the_cut() {
+    for (size, lang) in SIZES.into_iter().flat_map(|size| Lang::ALL.map(|lang| (size, lang))) {
+        let mut window = window(scenario("worked-example"), lang, size);
+        press(&mut window, &[Key::C]);
+        let ruler = part(&window, "ruler").expect("the ruler");
+        let listing = part(&window, "listing").expect("the listing");
+        assert!(ruler.height() > 90.0 && listing.height() > 120.0, "{size}: {ruler} {listing}");
+        let is_code = |text: &&Painted| text.clip.height() < listing.height() && listing.contains_rect(text.rect);
+        let seen =
+            texts(&window).iter().filter(is_code).filter(|text| text.clip.expand(1.0).contains_rect(text.rect)).count();
+        assert!(seen >= 4, "{size} {lang:?}: {seen} lines of code are whole");
+    }
+}
+
+#[test]
+fn the_legend_shrinks_neither_the_board_nor_the_words() {
+    for size in SIZES {
+        for name in ["xiangqi-start", "worked-example"] {
+            let mut shown = scenario(name);
+            shown.base.depth = shown.base.depth.min(Depth(2));
+            let mut window = window(shown, Lang::En, size);
+            wait(&mut window);
+            let of = |window: &Window| ["why", "ruler", "listing", "board"].map(|name| part(window, name));
+            let before = of(&window);
+            press(&mut window, &[Key::Q]);
+            assert!(window.state().model().shows_legend);
+            assert_eq!(of(&window), before, "{name} {size}");
+            assert!(window.query_by_label_contains("where the search is").is_some(), "{name} {size}");
+        }
+    }
+}
+
+/// What is painted, and where.
+fn seen(window: &Window) -> Vec<(String, Rect)> {
+    texts(window).into_iter().map(|text| (text.words, text.rect)).collect()
+}
+
+#[test]
+fn what_the_pointer_tells_covers_nothing_at_the_desk() {
+    for size in SIZES {
+        let mut window = window(scenario("worked-example"), Lang::En, size);
+        press(&mut window, &[Key::C]);
+        let strip = part(&window, "pointed").expect("the strip");
+        let idle = seen(&window);
+        for (label, told) in [
+            ("Child 2 of C: 6 · never looked at · Alpha-beta", "Child 2 of C: 6"),
+            ("Next cutoff", "cut"),
+            ("Undo", "Undo"),
+            ("Step forward", "Step forward"),
+        ] {
+            let at = window.get_by_label(label).rect().center();
+            window.hover_at(at);
+            window.run_steps(60);
+            let now = seen(&window);
+            let words = |all: &[(String, Rect)]| -> Vec<String> {
+                all.iter().filter(|(_, rect)| strip.contains(rect.center())).map(|(words, _)| words.clone()).collect()
+            };
+            assert!(words(&now).iter().any(|words| words.contains(told)), "{label}: {:?}", words(&now));
+            let outside = |all: &[(String, Rect)]| -> Vec<(String, Rect)> {
+                all.iter().filter(|(_, rect)| !strip.contains(rect.center())).cloned().collect()
+            };
+            assert_eq!(outside(&now), outside(&idle), "{label} at {size}");
+        }
+    }
+}
+
+#[test]
+fn what_the_pointer_tells_leaves_the_stages_subtitle_alone() {
+    for pixels in [vec2(1024.0, 768.0), vec2(1280.0, 800.0), vec2(2560.0, 1440.0)] {
+        for lang in Lang::ALL {
+            let mut window = window(scenario("worked-example"), lang, pixels);
+            window.run_steps(2);
+            press(&mut window, &[Key::F11]);
+            window.set_size(pixels / window.ctx.zoom_factor());
+            window.run_steps(6);
+            press(&mut window, &[Key::C]);
+            let subtitle = part(&window, "subtitle").expect("the subtitle");
+            let in_subtitle = |window: &Window| -> Vec<String> {
+                let all = texts(window).into_iter();
+                all.filter(|text| text.rect.intersects(subtitle)).map(|text| text.words).collect()
+            };
+            let before = in_subtitle(&window);
+            let leaf = window.get_all_by_label_contains("6 · ");
+            let at = leaf.last().expect("a leaf").rect().center();
+            window.hover_at(at);
+            window.run_steps(30);
+            assert_eq!(in_subtitle(&window), before, "{pixels}");
+            let large = part(&window, "large").expect("the tree");
+            let told =
+                texts(&window).into_iter().find(|text| text.words.contains("6 ·") && large.contains_rect(text.rect));
+            assert!(told.is_some(), "{pixels} {lang:?}: it is told above the tree");
+        }
+    }
+}
+
+#[test]
+fn everything_grows_by_key_and_that_is_remembered() {
+    let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
+    window.run_steps(3);
+    assert_eq!(window.ctx.zoom_factor(), 1.0);
+    for key in [Key::Plus, Key::Equals] {
+        window.key_press_modifiers(egui::Modifiers::COMMAND, key);
+        window.run_steps(3);
+    }
+    assert!((window.ctx.zoom_factor() - 1.25).abs() < 0.01, "{}", window.ctx.zoom_factor());
+    let left = Remembered::of(window.state().model());
+    let mut next = jianzhi::app::model(scenario("worked-example"), Lang::En).expect("a model");
+    left.restore(&mut next, Asked::default());
+    assert_eq!(next.magnification, window.state().model().magnification);
+    window.key_press_modifiers(egui::Modifiers::COMMAND, Key::Minus);
+    window.run_steps(3);
+    assert!((window.ctx.zoom_factor() - 1.1).abs() < 0.01);
+    // A panel does not keep the key to itself.
+    press(&mut window, &[Key::Questionmark]);
+    window.key_press_modifiers(egui::Modifiers::COMMAND, Key::Num0);
+    window.run_steps(3);
+    assert_eq!(window.ctx.zoom_factor(), 1.0);
+    apply(&mut next, Command::Magnify(Magnify::Usual));
+    apply(&mut next, Command::Play(Direction::Forward));
+    assert_eq!(next.magnification.factor(), 1.0);
+}
+
+#[test]
+fn a_large_window_starts_larger() {
+    for (size, zoom) in [(vec2(1280.0, 800.0), 1.0), (vec2(1920.0, 1080.0), 1.2), (vec2(2560.0, 1440.0), 1.6)] {
+        let mut window = window(scenario("worked-example"), Lang::En, size);
+        window.run_steps(4);
+        assert!((window.ctx.zoom_factor() - zoom).abs() < 0.01, "{size}: {}", window.ctx.zoom_factor());
+    }
+}
+
+#[test]
+fn a_switch_shows_whether_it_is_on() {
+    use egui_kittest::kittest::NodeT;
+    let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
+    let is_on = |window: &Window, label: &str| {
+        window.get_by_label(label).accesskit_node().toggled() == Some(egui::accesskit::Toggled::True)
+            || window.get_by_label(label).accesskit_node().is_selected() == Some(true)
+    };
+    for (label, key) in [("Side to move's view", Key::V), ("Predict mode", Key::P)] {
+        assert!(!is_on(&window, label), "{label}");
+        press(&mut window, &[key]);
+        assert!(is_on(&window, label), "{label}");
+        press(&mut window, &[key]);
+        assert!(!is_on(&window, label), "{label}");
+    }
+}
