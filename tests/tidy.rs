@@ -17,7 +17,7 @@ use jianzhi::text::Lang;
 use source::{Source, all};
 
 /// The rooms from the ground up. A room sees the rooms below it and itself.
-const ROOMS: [&str; 31] = [
+const ROOMS: [&str; 32] = [
     "score",
     "convention",
     "game",
@@ -42,6 +42,7 @@ const ROOMS: [&str; 31] = [
     "story",
     "worker",
     "scenario",
+    "program",
     "lesson",
     "link",
     "export",

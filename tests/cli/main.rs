@@ -17,6 +17,7 @@ mod map;
 mod memory;
 mod minimal;
 mod node_types;
+mod program;
 mod saving;
 mod shell;
 mod student;
