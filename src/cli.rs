@@ -18,11 +18,13 @@ mod lang;
 mod ledger;
 mod lesson;
 mod map;
+mod marks;
 mod moves;
 mod observed;
 mod open;
 mod playground;
 mod position;
+mod program;
 mod pvs;
 mod refusal;
 mod rows;
@@ -40,11 +42,13 @@ mod visits;
 
 use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use clap::builder::Resettable;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
+use crate::program::StudentProgram;
 use crate::scenario::Scenario;
 use crate::text::Lang;
 use crate::worker::room_to_begin;
@@ -76,6 +80,7 @@ enum Command {
     Search(Search),
     Trace(Trace),
     Check(check::Check),
+    Python,
     CheckLesson(lesson::CheckLesson),
     Compare(Compare),
     Savings(Savings),
@@ -200,7 +205,15 @@ pub fn main() -> ExitCode {
 }
 
 fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) -> Result<(), Failure> {
-    let parsed = command(lang).try_get_matches_from(args).and_then(|matches| Cli::from_arg_matches(&matches));
+    let parsed = command(lang);
+    // The visits of a program are those of a game, which the options of a search name; a trace file says it itself.
+    let parsed = if args.iter().any(|arg| StudentProgram::is_one(Path::new(arg))) {
+        parsed
+            .mut_subcommand("trace", |trace| trace.mut_arg("trace_file", |file| file.conflicts_with(Resettable::Reset)))
+    } else {
+        parsed
+    };
+    let parsed = parsed.try_get_matches_from(args).and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match parsed {
         Ok(cli) => cli,
         Err(error) => return refusal::answer(lang, &error, out),
@@ -226,6 +239,7 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
             search::search(&scenario.task(method), asked, &Session::begin(lang), out)
         }
         Some(Command::Trace(trace)) => trace.run(is_terminal, &Session::begin(lang), out),
+        Some(Command::Python) => program::python(out),
         Some(Command::Check(asked)) => check::check(&asked, &Session::begin(lang), out),
         Some(Command::CheckLesson(asked)) => asked.run(&Session::begin(lang), out),
         Some(Command::Compare(compare)) => {
@@ -262,6 +276,10 @@ impl Trace {
     /// Records, then saves, lists or both.
     fn run(&self, is_terminal: bool, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
         let lang = session.lang;
+        if let Some((path, game, method)) = self.subject.program() {
+            let asked = program::AskedTrace { path, game, method, jsonl: self.jsonl };
+            return program::trace(&asked, session, out);
+        }
         let place = self.save.as_deref().map(|path| save::Place::of(path, is_terminal, lang)).transpose()?;
         if self.jsonl && matches!(place, Some(save::Place::Output)) {
             let args = [("argument", "--save -".into()), ("other", "--jsonl".into())];

@@ -45,6 +45,10 @@ pub mod mutants;
 mod platform;
 #[doc(hidden)]
 pub mod predict;
+#[cfg(feature = "text")]
+#[doc(hidden)]
+#[cfg_attr(not(feature = "cli"), allow(dead_code, unused_imports, reason = "the command line asks for it"))]
+pub mod program;
 pub mod replay;
 #[cfg(feature = "files")]
 #[doc(hidden)]

@@ -50,6 +50,19 @@ pub enum Poll<T> {
     Over,
 }
 
+/// What came of listening to a process for some time.
+#[cfg(feature = "text")]
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(target_arch = "wasm32", allow(dead_code, reason = "a page starts no programs"))]
+pub(crate) enum Heard {
+    /// A line, its end included.
+    Line(Vec<u8>),
+    /// It goes on without a word.
+    Nothing,
+    /// It writes no more.
+    End,
+}
+
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
 #[cfg(target_arch = "wasm32")]

@@ -17,7 +17,7 @@ use jianzhi::text::Lang;
 use source::{Source, all};
 
 /// The rooms from the ground up. A room sees the rooms below it and itself.
-const ROOMS: [&str; 33] = [
+const ROOMS: [&str; 34] = [
     "score",
     "convention",
     "game",
@@ -43,6 +43,7 @@ const ROOMS: [&str; 33] = [
     "story",
     "worker",
     "scenario",
+    "program",
     "lesson",
     "link",
     "export",

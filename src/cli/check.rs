@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde::Serialize;
 
+use super::program::{self, RandomTrees};
 use super::refusal::{self, Failure};
 use super::rows::{CheckedRows, Seen};
 use super::saved;
@@ -18,6 +19,7 @@ use crate::file::binary::{self, Saved};
 use crate::file::json::{JsonMove, JsonScore};
 use crate::file::lines::{self, LinesHeader, LinesReader, Note, ReadError};
 use crate::game::MoveCode;
+use crate::program::StudentProgram;
 use crate::scenario::Scenario;
 use crate::score::Window;
 use crate::search::Method;
@@ -31,9 +33,11 @@ pub(super) struct Check {
     #[arg(value_name = "FILE")]
     pub(super) trace: PathBuf,
     #[command(flatten)]
-    game: Game,
+    pub(super) game: Game,
     #[command(flatten)]
-    method: OneAlgorithm,
+    pub(super) method: OneAlgorithm,
+    #[command(flatten)]
+    pub(super) random: RandomTrees,
     #[arg(long)]
     pub(super) json: bool,
 }
@@ -71,7 +75,7 @@ struct Checked<'a> {
 }
 
 #[derive(Serialize)]
-struct Wrong<'a> {
+pub(super) struct Wrong<'a> {
     row: u64,
     line: Option<usize>,
     moves: Vec<JsonMove>,
@@ -109,7 +113,13 @@ enum JsonContent<'a> {
 
 /// Reads a trace and says what it is worth. `-` is standard input.
 pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+    if StudentProgram::is_one(&asked.trace) {
+        return program::check(asked, session, out);
+    }
     let lang = session.lang;
+    if let Some(option) = asked.random.given() {
+        return Err(Failure::at(lang, option, &lang.say("cli-only-programs")));
+    }
     let file = asked.trace.display().to_string();
     let refuse = |error: ReadError| refuse(lang, &file, &error);
     let progress = session.count("cli-progress-check");
@@ -259,7 +269,8 @@ fn refuse(lang: Lang, file: &str, error: &ReadError) -> Failure {
     Failure::at(lang, &format!("{}:{}", errors::file(file), error.line), &words::problem(lang, &error.problem))
 }
 
-fn wrong<'a>(
+/// The first wrong row.
+pub(super) fn wrong<'a>(
     scenario: &Scenario,
     refutation: &'a Refutation,
     lang: Lang,

@@ -8,6 +8,8 @@ use clap::Args;
 use serde::Serialize;
 use serde_json::Value;
 
+use super::marks::{self, MarksForm};
+use super::program;
 use super::refusal::{self, Failure};
 use super::table::{self, Align};
 use crate::exercise::{AnswerFile, Exercise, ExerciseError, ExerciseProblem, Grade, Verdict};
@@ -28,6 +30,8 @@ pub(super) struct GradeArgs {
     json: bool,
     #[arg(long)]
     csv: bool,
+    #[arg(id = "seed_of_class", long = "seed", value_name = "SEED", allow_hyphen_values = true)]
+    seed: Option<String>,
 }
 
 /// A graded file, for a program.
@@ -60,6 +64,18 @@ struct Graded {
 impl GradeArgs {
     /// Grades each file; those that are refused are told on standard error, and the others are graded all the same.
     pub(super) fn run(&self, lang: Lang, out: &mut dyn Write) -> Result<(), Failure> {
+        if let Some(files) = marks::programs(&self.files).filter(|files| !files.is_empty()) {
+            let form = match (self.json, self.csv) {
+                (true, _) => MarksForm::Json,
+                (_, true) => MarksForm::Csv,
+                _ => MarksForm::Table,
+            };
+            let seed = program::seed(lang, self.seed.as_deref())?;
+            return marks::grade(&files, seed, (form, lang), out);
+        }
+        if self.seed.is_some() {
+            return Err(Failure::at(lang, "--seed", &lang.say("cli-only-programs")));
+        }
         let handed_out = self.exercise.as_deref().map(|path| handed_out(lang, path)).transpose()?;
         let (mut class, mut refused, mut exercises) = (Vec::new(), Vec::new(), BTreeSet::new());
         for path in &self.files {
@@ -197,7 +213,7 @@ fn csv(class: &[Graded], out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// A cell of CSV. One that a spreadsheet would take for a formula is made a text.
-fn cell(text: &str) -> String {
+pub(super) fn cell(text: &str) -> String {
     let text = if text.starts_with(['=', '+', '-', '@']) { format!("'{text}") } else { text.to_owned() };
     if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }

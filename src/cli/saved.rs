@@ -12,6 +12,7 @@ use super::setup::{Game, OneAlgorithm};
 use crate::file::binary::{self, Saved, TraceFileError};
 use crate::game::Stop;
 use crate::platform::is_file;
+use crate::program::StudentProgram;
 use crate::scenario::{Scenario, ToldTrace, is_told};
 use crate::search::budget::Halt;
 use crate::story::stopped;
@@ -75,6 +76,12 @@ pub(super) struct Recorded {
 }
 
 impl Subject {
+    /// The file, the game and the algorithm, where the file is a program.
+    pub(super) fn program(&self) -> Option<(&Path, &Game, &OneAlgorithm)> {
+        let path = self.trace_file.as_deref().filter(|path| StudentProgram::is_one(path))?;
+        Some((path, &self.game, &self.method))
+    }
+
     /// Opens the file, or searches; `None` where the budget was spent before an iteration was finished, as is said.
     pub(super) fn recorded(&self, session: &Session) -> Result<Option<Recorded>, Failure> {
         let lang = session.lang;

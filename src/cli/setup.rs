@@ -154,6 +154,11 @@ impl OneAlgorithm {
 }
 
 impl OneAlgorithm {
+    /// Whether an algorithm is named.
+    pub(super) fn is_named(&self) -> bool {
+        self.algorithm.is_some()
+    }
+
     /// The algorithm asked for, `None` for `any`; else the one told, with what is switched on.
     pub(super) fn of_or(
         &self,

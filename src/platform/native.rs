@@ -10,6 +10,8 @@ mod limits;
 #[cfg(feature = "text")]
 mod memory;
 #[cfg(feature = "text")]
+mod process;
+#[cfg(feature = "text")]
 mod texts;
 #[cfg(feature = "text")]
 mod threads;
@@ -25,6 +27,8 @@ pub(crate) use fonts::{bold_font, regular_font};
 pub(crate) use lessons::lessons;
 #[cfg(feature = "text")]
 pub(crate) use memory::free_memory;
+#[cfg(feature = "text")]
+pub(crate) use process::Process;
 #[cfg(feature = "text")]
 pub(crate) use std::time::Instant;
 #[cfg(feature = "text")]

@@ -13,6 +13,8 @@ mod page;
 #[cfg(feature = "text")]
 mod pool;
 #[cfg(feature = "text")]
+mod process;
+#[cfg(feature = "text")]
 mod rest;
 #[cfg(feature = "text")]
 mod serving;
@@ -39,6 +41,8 @@ pub(crate) use page::{
 pub(crate) use pool::CAN_REST;
 #[cfg(feature = "text")]
 pub(crate) use pool::Instance;
+#[cfg(feature = "text")]
+pub(crate) use process::Process;
 #[cfg(feature = "text")]
 pub(crate) use rest::lessons;
 #[cfg(feature = "web")]

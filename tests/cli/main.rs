@@ -18,6 +18,7 @@ mod map;
 mod memory;
 mod minimal;
 mod node_types;
+mod program;
 mod saving;
 mod shell;
 mod student;

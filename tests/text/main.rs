@@ -16,6 +16,7 @@ mod link;
 mod meeting;
 mod palette;
 mod predict;
+mod programs;
 mod scenarios;
 mod scene;
 mod signature;

@@ -61,7 +61,7 @@ impl LinesHeader {
 }
 
 /// The fields that a header may have, beside those of a convention.
-const KEYS: [&str; 23] = [
+const KEYS: [&str; 24] = [
     "tree",
     "game",
     "position",
@@ -85,6 +85,7 @@ const KEYS: [&str; 23] = [
     "convention",
     "trace",
     "version",
+    "program",
 ];
 
 /// The fields that a header may have.

@@ -21,6 +21,7 @@ macro_rules! texts_of {
             ("errors", include_str!(concat!("../../text/", $folder, "/errors.ftl"))),
             ("exercise", include_str!(concat!("../../text/", $folder, "/exercise.ftl"))),
             ("health", include_str!(concat!("../../text/", $folder, "/health.ftl"))),
+            ("program", include_str!(concat!("../../text/", $folder, "/program.ftl"))),
             ("predict", include_str!(concat!("../../text/", $folder, "/predict.ftl"))),
             ("race", include_str!(concat!("../../text/", $folder, "/race.ftl"))),
             ("stage", include_str!(concat!("../../text/", $folder, "/stage.ftl"))),

@@ -1,0 +1,216 @@
+//! `grade` of students' programs in Python, alone or by folders.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use serde_json::{Value, json};
+
+use super::grade::cell;
+use super::program::open;
+use super::refusal::{self, Failure};
+use super::table::{self, Align};
+use crate::exercise::Verdict;
+use crate::program::{HandedTree, ProgramMarks, StudentProgram, TrialAnswer, growing};
+use crate::text::{Lang, errors};
+
+/// Trees that each program is run on, unless a seed is given others.
+const TREES: usize = 100;
+const SEED: u64 = 1;
+
+/// How the marks are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum MarksForm {
+    Json,
+    Csv,
+    Table,
+}
+
+/// A program with its marks.
+struct Marked {
+    file: String,
+    student: String,
+    marks: ProgramMarks,
+}
+
+/// The programs among files and folders; `None` where there are none.
+pub(super) fn programs(paths: &[PathBuf]) -> Option<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for path in paths {
+        match std::fs::read_dir(path) {
+            Ok(folder) => {
+                let files = folder.filter_map(Result::ok).map(|file| file.path());
+                let mut files: Vec<PathBuf> = files.filter(|file| StudentProgram::is_one(file)).collect();
+                files.sort();
+                found.extend(files);
+            }
+            Err(_) if StudentProgram::is_one(path) => found.push(path.clone()),
+            Err(_) => return None,
+        }
+    }
+    Some(found)
+}
+
+/// Grades each program; those that are refused are told on standard error, and the others are graded all the same.
+pub(super) fn grade(
+    files: &[PathBuf],
+    seed: Option<u64>,
+    (form, lang): (MarksForm, Lang),
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let trees = growing(TREES, seed.unwrap_or(SEED));
+    let (mut class, mut refused) = (Vec::new(), Vec::new());
+    for path in files {
+        match marked(lang, path, &trees) {
+            Ok(marked) if form == MarksForm::Json => writeln!(out, "{}", marked.json())?,
+            Ok(marked) => class.push(marked),
+            Err(Failure::Refused(problem)) => refused.push(problem),
+            Err(other) => return Err(other),
+        }
+    }
+    match form {
+        MarksForm::Json => {}
+        MarksForm::Csv => csv(&class, out)?,
+        MarksForm::Table => list(lang, &class, out)?,
+    }
+    out.flush()?;
+    match refused.as_slice() {
+        [] => Ok(()),
+        [problem] => Err(Failure::Refused(problem.clone())),
+        problems => {
+            problems.iter().for_each(|problem| refusal::hint(&format!("jianzhi: {problem}")));
+            Err(Failure::Refused(lang.say_with("grade-refused", &[("count", problems.len().into())])))
+        }
+    }
+}
+
+fn marked(lang: Lang, path: &Path, trees: &[HandedTree]) -> Result<Marked, Failure> {
+    let program = open(lang, path)?;
+    let file = path.display().to_string();
+    let marks = ProgramMarks::of(&program, trees, None).map_err(|refused| {
+        let line = refused.line().map_or_else(String::new, |line| format!(":{line}"));
+        Failure::at(lang, &format!("{}{line}", errors::file(&file)), &refused.words(lang))
+    })?;
+    let student = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    Ok(Marked { file, student, marks })
+}
+
+impl Marked {
+    fn mistake(&self) -> Option<&'static str> {
+        match &self.marks.trial.answer {
+            TrialAnswer::Wrong(found) => found.refutation.likely.map(|likely| likely.name()),
+            _ => None,
+        }
+    }
+
+    fn verdict(&self) -> Verdict {
+        match &self.marks.trial.answer {
+            TrialAnswer::Proved => Verdict::Right,
+            TrialAnswer::Wrong(_) if self.mistake().is_some() => Verdict::Misconception,
+            _ => Verdict::Wrong,
+        }
+    }
+
+    fn line(&self) -> Option<u32> {
+        match &self.marks.trial.answer {
+            TrialAnswer::Proved => None,
+            TrialAnswer::Wrong(found) => found.line,
+            TrialAnswer::Stopped(_, stopped) => stopped.line,
+        }
+    }
+
+    fn stopped(&self) -> Option<&'static str> {
+        match &self.marks.trial.answer {
+            TrialAnswer::Stopped(_, stopped) => Some(stopped.why.name()),
+            _ => None,
+        }
+    }
+
+    /// The tree on which it goes wrong.
+    fn tree(&self) -> Option<String> {
+        match &self.marks.trial.answer {
+            TrialAnswer::Proved => None,
+            TrialAnswer::Wrong(found) => Some(found.handed.tree.to_string()),
+            TrialAnswer::Stopped(handed, _) => Some(handed.tree.to_string()),
+        }
+    }
+
+    /// The place of the first wrong visit.
+    fn first_wrong(&self) -> Option<Vec<u16>> {
+        match &self.marks.trial.answer {
+            TrialAnswer::Wrong(found) => Some(found.refutation.moves.iter().map(|mv| mv.0).collect()),
+            _ => None,
+        }
+    }
+
+    /// How the convention differs from the usual, as `cut=beyond`.
+    fn right_under(&self) -> Vec<String> {
+        let trial = &self.marks.trial;
+        let differs = trial.method.zip(trial.convention).filter(|_| matches!(trial.answer, TrialAnswer::Proved));
+        let differs = differs.map(|(method, convention)| convention.differs(method.algorithm.convention()));
+        differs.unwrap_or_default().into_iter().map(|(field, choice)| format!("{field}={choice}")).collect()
+    }
+
+    fn json(&self) -> Value {
+        let ProgramMarks { trees, values, places, visits, cuts, trial } = &self.marks;
+        json!({
+            "file": self.file, "student": self.student, "points": self.marks.points(), "of": ProgramMarks::MOST_POINTS,
+            "verdict": self.verdict().name(), "mistake": self.mistake(), "first_wrong": self.first_wrong(),
+            "right_under": self.right_under(), "algorithm": trial.method.map(|method| method.name()), "trees": trees,
+            "right_values": values, "right_places": places, "visits": visits, "cuts": cuts, "line": self.line(),
+            "tree": self.tree(), "stopped": self.stopped(),
+        })
+    }
+}
+
+/// The columns of `grade`, and those of programs after them.
+fn csv(class: &[Marked], out: &mut dyn Write) -> io::Result<()> {
+    let heads = "file,student,points,of,verdict,mistake,first_wrong,right_under";
+    writeln!(out, "{heads},trees,right_values,right_places,visits,cuts,line,tree,stopped")?;
+    for marked in class {
+        let ProgramMarks { trees, values, places, visits, cuts, .. } = &marked.marks;
+        let path = marked.first_wrong().map(|path| path.iter().map(u16::to_string).collect::<Vec<_>>().join("."));
+        let cells = [
+            cell(&marked.file),
+            cell(&marked.student),
+            marked.marks.points().to_string(),
+            ProgramMarks::MOST_POINTS.to_string(),
+            marked.verdict().name().to_owned(),
+            marked.mistake().unwrap_or_default().to_owned(),
+            cell(&path.unwrap_or_default()),
+            cell(&marked.right_under().join(" ")),
+            trees.to_string(),
+            values.to_string(),
+            places.to_string(),
+            visits.to_string(),
+            cuts.to_string(),
+            marked.line().map_or_else(String::new, |line| line.to_string()),
+            cell(&marked.tree().unwrap_or_default()),
+            marked.stopped().unwrap_or_default().to_owned(),
+        ];
+        writeln!(out, "{}", cells.join(","))?;
+    }
+    Ok(())
+}
+
+fn list(lang: Lang, class: &[Marked], out: &mut dyn Write) -> io::Result<()> {
+    if class.is_empty() {
+        return Ok(());
+    }
+    let heads = ["file", "points", "values", "places", "verdict", "mistake", "line", "right-under"];
+    let mut rows = vec![heads.map(|head| lang.say(&format!("grade-head-{head}"))).to_vec()];
+    for marked in class {
+        let ProgramMarks { trees, values, places, .. } = &marked.marks;
+        rows.push(vec![
+            errors::file(&marked.file),
+            format!("{}/{}", marked.marks.points(), ProgramMarks::MOST_POINTS),
+            format!("{values}/{trees}"),
+            format!("{places}/{trees}"),
+            lang.say(&format!("exercise-verdict-{}", marked.verdict().name())),
+            marked.mistake().or(marked.stopped()).unwrap_or_default().to_owned(),
+            marked.line().map_or_else(String::new, |line| line.to_string()),
+            marked.right_under().join(" "),
+        ]);
+    }
+    let (left, right) = (Align::Left, Align::Right);
+    table::write(&[left, right, right, right, left, left, right, left], &rows, out)
+}

@@ -1,0 +1,355 @@
+//! `check` and `trace` of a student's own program, and `python`, which prints the recorder.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use clap::Args;
+use serde_json::{Value, json};
+
+use super::check::{Check, wrong};
+use super::refusal::{self, Failure};
+use super::session::Session;
+use super::setup::{Game, OneAlgorithm};
+use super::table::{self, Align};
+use crate::file::json::JsonScore;
+use crate::game::MoveCode;
+use crate::program::{
+    HandedTree, ProgramRun, RECORDER, RecordedRow, RunWish, Stopped, StudentProgram, Trial, TrialAnswer, WrongTree,
+    growing,
+};
+use crate::scenario::Scenario;
+use crate::score::Window;
+use crate::search::Method;
+use crate::story;
+use crate::text::{Lang, check as words, errors};
+
+/// Trees that a program is tried on unless told otherwise, and the seed that makes them.
+const TREES: usize = 200;
+const SEED: u64 = 1;
+/// The most trees that are tried.
+const MOST_TREES: usize = 10_000;
+
+/// On which random trees a program is tried.
+#[derive(Args)]
+pub(super) struct RandomTrees {
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    trees: Option<String>,
+    #[arg(id = "seed_of_trees", long = "seed", value_name = "SEED", allow_hyphen_values = true)]
+    seed: Option<String>,
+}
+
+impl RandomTrees {
+    fn trees(&self, lang: Lang) -> Result<Vec<HandedTree>, Failure> {
+        let wanted = lang.say_with("cli-wanted-trees", &[("most", MOST_TREES.into())]);
+        let count = read(lang, "--trees", self.trees.as_deref(), (&wanted, 1..=MOST_TREES as u64))?;
+        let seed = seed(lang, self.seed.as_deref())?;
+        Ok(growing(count.map_or(TREES, |count| count as usize), seed.unwrap_or(SEED)))
+    }
+
+    /// The option that is given, if any.
+    pub(super) fn given(&self) -> Option<&'static str> {
+        self.trees.as_ref().map(|_| "--trees").or(self.seed.as_ref().map(|_| "--seed"))
+    }
+}
+
+/// The seed of random trees.
+pub(super) fn seed(lang: Lang, text: Option<&str>) -> Result<Option<u64>, Failure> {
+    read(lang, "--seed", text, (&lang.say("random-seed"), 0..=u64::MAX))
+}
+
+fn read(
+    lang: Lang,
+    option: &str,
+    text: Option<&str>,
+    (wanted, range): (&str, std::ops::RangeInclusive<u64>),
+) -> Result<Option<u64>, Failure> {
+    let Some(text) = text else { return Ok(None) };
+    let number = text.trim().parse().ok().filter(|number| range.contains(number));
+    let refused = || Failure::at(lang, option, &errors::expected(lang, wanted, Some(text)));
+    number.map(Some).ok_or_else(refused)
+}
+
+/// Prints the recorder.
+pub(super) fn python(out: &mut dyn Write) -> Result<(), Failure> {
+    Ok(out.write_all(RECORDER.as_bytes())?)
+}
+
+/// Opens a program's file.
+pub(super) fn open(lang: Lang, path: &Path) -> Result<StudentProgram, Failure> {
+    let place = errors::file(&path.display().to_string());
+    let read = StudentProgram::open(path);
+    let read = read.map_err(|error| Failure::at(lang, &place, &errors::unreadable(lang, error.kind())))?;
+    read.ok_or_else(|| Failure::at(lang, &place, &lang.say("program-not-text")))
+}
+
+/// The tree that options name, cut at its depth; `None` where they name none.
+fn handed(game: &Game, lang: Lang) -> Result<Option<HandedTree>, Failure> {
+    if !game.is_given() {
+        return Ok(None);
+    }
+    let Scenario { base, .. } = game.scenario(lang)?;
+    let window = base.start.side().view(base.window);
+    let handed = HandedTree::of(&base.start, base.depth, window);
+    handed.map(Some).map_err(|error| Failure::Refused(error.words(lang)))
+}
+
+/// Tries a program and says what it is worth.
+pub(super) fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+    let lang = session.lang;
+    let program = open(lang, &asked.trace)?;
+    let given = handed(&asked.game, lang)?;
+    if let Some((option, _)) = asked.random.given().zip(given.as_ref()) {
+        let args = [("argument", option.into()), ("other", "--tree".into())];
+        return Err(Failure::Refused(lang.say_with("cli-conflict", &args)));
+    }
+    let is_given = given.is_some();
+    let trees = given.map_or_else(|| asked.random.trees(lang), |handed| Ok(vec![handed]))?;
+    let method = method(&asked.method, trees.first(), lang)?;
+    let progress = session.count("cli-progress-check");
+    let trial = Trial::run(&program, trees, method, &mut || !session.is_stopped());
+    drop(progress);
+    let place = |line: Option<u32>| place(&asked.trace, line);
+    let trial = trial.map_err(|refused| Failure::at(lang, &place(refused.line()), &refused.words(lang)))?;
+    session.end()?;
+    let told = ToldTrial { trial: &trial, path: &asked.trace, source: &program.source, lang, is_given };
+    match asked.json {
+        true => writeln!(out, "{}", told.json())?,
+        false => told.lines().iter().try_for_each(|line| writeln!(out, "{line}"))?,
+    }
+    if !trial.printed.is_empty() && trial.trees == 1 {
+        refusal::hint(&lang.say("program-printed"));
+        refusal::hint(trial.printed.trim_end());
+    }
+    out.flush()?;
+    match trial.answer {
+        TrialAnswer::Proved => Ok(()),
+        TrialAnswer::Wrong(_) | TrialAnswer::Stopped(..) => Err(Failure::Refuted),
+    }
+}
+
+/// The algorithm that is asked for, `Some(None)` for any; `None` where it is to be found out.
+fn method(asked: &OneAlgorithm, tree: Option<&HandedTree>, lang: Lang) -> Result<Option<Option<Method>>, Failure> {
+    let Some(tree) = tree.filter(|_| asked.is_named()) else { return Ok(None) };
+    let scenario = Scenario::of("", tree.tree.clone().into());
+    asked.of_or(lang, &scenario, None).map(Some)
+}
+
+fn place(path: &Path, line: Option<u32>) -> String {
+    let file = errors::file(&path.display().to_string());
+    line.map_or(file.clone(), |line| format!("{file}:{line}"))
+}
+
+/// What came of a trial, with what is needed to tell it.
+struct ToldTrial<'a> {
+    trial: &'a Trial,
+    path: &'a Path,
+    source: &'a str,
+    lang: Lang,
+    is_given: bool,
+}
+
+impl ToldTrial<'_> {
+    fn json(&self) -> Value {
+        let Trial { entry, trees, method, convention, proof, answer, .. } = self.trial;
+        let is_proved = matches!(answer, TrialAnswer::Proved);
+        let mut told = match answer {
+            TrialAnswer::Proved => json!(proof),
+            TrialAnswer::Wrong(found) => {
+                let scenario = Scenario::of("", found.handed.tree.clone().into());
+                json!(wrong(&scenario, &found.refutation, self.lang, &|moves| name(self.lang, &found.handed, moves)))
+            }
+            TrialAnswer::Stopped(..) => json!({}),
+        };
+        let (tree, line, stopped, notes) = match answer {
+            TrialAnswer::Proved => (None, None, Value::Null, Vec::new()),
+            TrialAnswer::Wrong(found) => {
+                let notes = found.notes.iter().map(|note| words::note(self.lang, note)).collect();
+                (Some(found.handed.tree.to_string()), found.line, Value::Null, notes)
+            }
+            TrialAnswer::Stopped(handed, stopped) => {
+                (Some(handed.tree.to_string()), stopped.line, told_stop(stopped, self.lang), Vec::new())
+            }
+        };
+        let more = json!({
+            "proved": is_proved, "program": self.path.display().to_string(), "function": entry, "trees": trees,
+            "tree": tree, "line": line, "stopped": stopped, "notes": notes, "convention": convention,
+            "algorithm": method.map(|method| method.name()),
+        });
+        if let (Some(told), Value::Object(more)) = (told.as_object_mut(), more) {
+            told.extend(more);
+        }
+        told
+    }
+
+    fn lines(&self) -> Vec<String> {
+        let (lang, trial) = (self.lang, self.trial);
+        let convention = trial.method.zip(trial.convention);
+        let convention =
+            convention.and_then(|(method, convention)| words::convention(lang, method.algorithm, convention));
+        match &trial.answer {
+            TrialAnswer::Proved => {
+                let args = [
+                    ("function", errors::file(&trial.entry).into()),
+                    ("trees", trial.trees.into()),
+                    ("visits", trial.proof.visits.into()),
+                ];
+                let proved = match trial.method {
+                    Some(method) => {
+                        let algorithm = [("algorithm", method.name().into())];
+                        lang.say_with("program-proved", &args.into_iter().chain(algorithm).collect::<Vec<_>>())
+                    }
+                    None => lang.say_with("program-proved-any", &args),
+                };
+                [proved].into_iter().chain(convention).collect()
+            }
+            TrialAnswer::Wrong(found) => {
+                let mut lines = self.begin(found);
+                lines.extend(words::refutation(lang, &found.refutation, &|moves| name(lang, &found.handed, moves)));
+                lines.extend(convention);
+                lines.push(self.tree(&found.handed));
+                lines
+            }
+            TrialAnswer::Stopped(handed, stopped) => {
+                let args = [("place", place(self.path, stopped.line).into()), ("reason", stopped.words(lang).into())];
+                let mut lines = vec![lang.say_with("program-stopped", &args)];
+                lines.extend(stopped.line.and_then(|line| self.statement(line)));
+                lines.extend(stopped.text.iter().filter(|text| text.contains("Error")).map(|text| printable(text)));
+                lines.push(self.tree(handed));
+                lines
+            }
+        }
+    }
+
+    /// The statement that made the first wrong visit.
+    fn begin(&self, found: &WrongTree) -> Vec<String> {
+        let Some(line) = found.line else {
+            let file = [("file", errors::file(&self.path.display().to_string()).into())];
+            return vec![self.lang.say_with("program-wrong-nowhere", &file)];
+        };
+        let place = [("place", place(self.path, Some(line)).into())];
+        [self.lang.say_with("program-wrong", &place)].into_iter().chain(self.statement(line)).collect()
+    }
+
+    fn statement(&self, line: u32) -> Option<String> {
+        let text = self.source.lines().nth(usize::try_from(line).ok()?.checked_sub(1)?)?;
+        Some(format!("    {}", errors::plain(text.trim())))
+    }
+
+    fn tree(&self, handed: &HandedTree) -> String {
+        let tree = handed.tree.to_string();
+        match self.is_given || self.trial.trees == 1 {
+            true => self.lang.say_with("program-tree-given", &[("tree", tree.into())]),
+            false => {
+                let args = [("trees", self.trial.trees.into()), ("tree", tree.into())];
+                self.lang.say_with("program-tree", &args)
+            }
+        }
+    }
+}
+
+/// A text of several lines without characters that would act on a terminal.
+fn printable(text: &str) -> String {
+    text.lines().map(errors::plain).collect::<Vec<_>>().join("\n")
+}
+
+fn told_stop(stopped: &Stopped, lang: Lang) -> Value {
+    let is_shown = stopped.text.is_some() && stopped.why != crate::program::StopReason::Value;
+    let text = if is_shown { stopped.text.clone() } else { Some(stopped.words(lang)) };
+    json!({ "why": stopped.why.name(), "line": stopped.line, "text": text })
+}
+
+fn name(lang: Lang, handed: &HandedTree, moves: &[MoveCode]) -> String {
+    let start = crate::game::start::Start::from(handed.tree.clone());
+    start.look(moves).map_or_else(|| moves.len().to_string(), |look| story::name(lang, &look.name))
+}
+
+/// What `trace` of a program is asked.
+pub(super) struct AskedTrace<'a> {
+    pub(super) path: &'a Path,
+    pub(super) game: &'a Game,
+    pub(super) method: &'a OneAlgorithm,
+    pub(super) jsonl: bool,
+}
+
+/// Lists the visits of a program with the lines of its file.
+pub(super) fn trace(asked: &AskedTrace<'_>, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
+    let lang = session.lang;
+    let program = open(lang, asked.path)?;
+    let handed = handed(asked.game, lang)?.ok_or_else(|| Failure::Refused(lang.say("cli-missing-game")))?;
+    let algorithm = method(asked.method, Some(&handed), lang)?.flatten().map(|method| method.algorithm.name());
+    let refused = |refused: crate::program::ProgramRefusal| {
+        Failure::at(lang, &place(asked.path, refused.line()), &refused.words(lang))
+    };
+    let wish = RunWish { algorithm, steps: false };
+    let mut run = ProgramRun::start(&program, std::slice::from_ref(&handed), wish).map_err(refused)?;
+    let recording = run.next_tree().map_err(refused)?.unwrap_or_default();
+    if asked.jsonl {
+        writeln!(out, "{}", header(&program, &handed, algorithm))?;
+        recording.lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    } else {
+        list(&handed, (&recording.rows, &recording.lines), lang, out)?;
+    }
+    out.flush()?;
+    match recording.stopped {
+        None => session.end(),
+        Some(stopped) => {
+            let args = [("place", place(asked.path, stopped.line).into()), ("reason", stopped.words(lang).into())];
+            refusal::hint(&lang.say_with("program-stopped", &args));
+            stopped.text.iter().for_each(|text| refusal::hint(&printable(text)));
+            Err(Failure::Refuted)
+        }
+    }
+}
+
+/// The header of the lines, from which `check` reads the game.
+fn header(program: &StudentProgram, handed: &HandedTree, algorithm: Option<&str>) -> Value {
+    let mut header = json!({
+        "program": program.name, "depth": handed.depth.0, "root": handed.tree.root_side(),
+        "tree": handed.tree.to_string(),
+    });
+    if let Some(algorithm) = algorithm {
+        header["algorithm"] = algorithm.into();
+    }
+    if handed.window != Window::FULL {
+        header["window"] = json!([JsonScore(handed.window.alpha), JsonScore(handed.window.beta)]);
+    }
+    header
+}
+
+/// The visits as a table: numbers as the program has them.
+fn list(
+    handed: &HandedTree,
+    (rows, lines): (&[RecordedRow], &[String]),
+    lang: Lang,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let mut table = vec![table::heads(lang, &["visit", "node", "window", "value"])];
+    table[0].extend(["call-line", "return-line"].map(|head| lang.say(&format!("program-head-{head}"))));
+    let start = crate::game::start::Start::from(handed.tree.clone());
+    for (row, line) in rows.iter().zip(lines) {
+        let told: Value = serde_json::from_str(line).unwrap_or_default();
+        let moves: Vec<MoveCode> = row.path.iter().map(|&index| MoveCode(index)).collect();
+        let name = start.look(&moves).map_or_else(String::new, |look| story::name(lang, &look.name));
+        let shown = |field: &str| match &told[field] {
+            Value::String(text) => text.replace("inf", "∞"),
+            Value::Null => "…".to_owned(),
+            number => number.to_string(),
+        };
+        let window = if told.get("alpha").is_some() {
+            format!("({}, {})", shown("alpha"), shown("beta"))
+        } else {
+            String::new()
+        };
+        let number = |line: Option<u32>| line.map_or_else(String::new, |line| line.to_string());
+        table.push(vec![
+            row.visit.to_string(),
+            format!("{}{name}", "  ".repeat(row.path.len())),
+            window,
+            shown("value"),
+            number(row.call_line),
+            number(row.return_line),
+        ]);
+    }
+    let columns = [Align::Right, Align::Left, Align::Left, Align::Right, Align::Right, Align::Right];
+    table::write(&columns, &table, out)
+}

@@ -1,0 +1,21 @@
+//! Another program of the system: a page cannot start one.
+
+use std::time::Duration;
+
+use crate::platform::Heard;
+
+/// A process: there is none.
+#[derive(Debug)]
+pub(crate) enum Process {}
+
+impl Process {
+    /// Nothing: a page starts no programs.
+    pub(crate) fn start(_program: &str, _args: &[String], _input: Vec<u8>) -> Option<Process> {
+        None
+    }
+
+    /// The next line that it writes.
+    pub(crate) fn hear(&self, _within: Duration) -> Heard {
+        match *self {}
+    }
+}

@@ -1,0 +1,27 @@
+//! A student's own program: run as a process of its own on game trees, its visits recorded with the lines of its file,
+//! and tried until it is proved or goes wrong.
+//!
+//! What judges the visits is the checker, which knows rows and no program. What runs the program is the recorder
+//! (`recorder.py`), which knows visits and no rules. Only this room knows both, and the statement that a wrong visit
+//! leads to.
+
+mod blame;
+mod facts;
+mod handed;
+mod hypothesis;
+mod marks;
+mod run;
+mod statement;
+mod trees;
+mod trial;
+mod words;
+
+pub use facts::{ProgramFacts, RecordedRow};
+pub use handed::{HandedTree, HandedTreeError, MOST_PLACES};
+pub use marks::ProgramMarks;
+pub use run::{ProgramRefusal, ProgramRun, Recording, RunWish, StopReason, Stopped, StudentProgram};
+pub use trees::growing;
+pub use trial::{Trial, TrialAnswer, WrongTree};
+
+/// The recorder, as `jianzhi python` prints it.
+pub const RECORDER: &str = include_str!("program/recorder.py");

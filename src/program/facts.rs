@@ -1,0 +1,124 @@
+//! What the recorder tells: of the program's text, and of each visit.
+
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+/// What the program's text says of its search.
+#[derive(Debug, Clone, Default, Deserialize)]
+pub struct ProgramFacts {
+    /// The function that was called, as `Class.name` for a method.
+    pub entry: String,
+    /// Whether any of its functions takes alpha and beta.
+    pub has_window: bool,
+    /// Whether they turn values and bounds to the other side's view, as negamax does.
+    pub negates: bool,
+    /// The functions that search.
+    pub functions: Vec<FunctionFacts>,
+}
+
+/// A function that searches.
+#[derive(Debug, Clone, Default, Deserialize)]
+pub struct FunctionFacts {
+    pub(super) name: String,
+    pub(super) line: u32,
+    pub(super) alpha: Option<String>,
+    pub(super) beta: Option<String>,
+    /// Variables that may hold the best value, the likeliest first.
+    #[serde(default)]
+    pub(super) best: Vec<String>,
+    /// Parameters that tell whose move it is.
+    #[serde(default)]
+    pub(super) sides: Vec<String>,
+    #[serde(default)]
+    pub(super) statements: Vec<Statement>,
+}
+
+/// A statement of a function; of one that holds others, its head alone.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Statement {
+    pub(super) line: u32,
+    pub(super) end: u32,
+    pub(super) kind: String,
+    /// The line of the loop that it is in.
+    #[serde(rename = "loop")]
+    pub(super) in_loop: Option<u32>,
+    /// The lines of the conditions that it is under, the outermost first.
+    pub(super) guards: Vec<u32>,
+    /// Variables that it sets.
+    pub(super) sets: Vec<String>,
+    /// Variables that it reads.
+    pub(super) reads: Vec<String>,
+    /// Whether it calls a function that searches.
+    pub(super) calls: bool,
+    /// Whether it is a condition under which the loop or the function is left.
+    pub(super) exits: bool,
+}
+
+/// Something that happened in a visit.
+#[derive(Debug, Clone, Default, Deserialize)]
+pub struct RecordedStep {
+    /// The line that was run; with `call`, that of a function that began.
+    pub(super) line: Option<u32>,
+    /// The variables that it changed.
+    #[serde(default)]
+    pub(super) set: Map<String, Value>,
+    /// The visit of a child that began while the last line was run.
+    pub(super) child: Option<u64>,
+    /// Whether a function began.
+    #[serde(default)]
+    pub(super) call: u8,
+}
+
+/// A visit as the recorder tells it.
+#[derive(Debug, Clone, Default, Deserialize)]
+pub struct RecordedRow {
+    /// Its number in order of entry.
+    pub visit: u64,
+    /// The visit that made it.
+    pub parent: Option<u64>,
+    /// The child indices from the root.
+    pub path: Vec<u16>,
+    /// What it returned: a number, an infinity by its word, or nothing where it was not left.
+    #[serde(default)]
+    pub value: Value,
+    #[serde(default)]
+    pub(super) alpha: Value,
+    #[serde(default)]
+    pub(super) beta: Value,
+    /// The line that made the call.
+    pub call_line: Option<u32>,
+    /// The line that returned.
+    pub return_line: Option<u32>,
+    /// The small variables when it returned.
+    #[serde(default)]
+    pub locals: Map<String, Value>,
+    #[serde(default)]
+    pub(super) function: Option<String>,
+    #[serde(default)]
+    pub(super) steps: Vec<RecordedStep>,
+}
+
+impl RecordedRow {
+    /// Whether it has a null window.
+    pub(super) fn is_probe(&self) -> bool {
+        let bounds = self.alpha.as_i64().zip(self.beta.as_i64());
+        self.parent.is_some() && bounds.is_some_and(|(alpha, beta)| alpha + 1 == beta)
+    }
+}
+
+impl ProgramFacts {
+    pub(super) fn function(&self, row: &RecordedRow) -> Option<&FunctionFacts> {
+        let name = row.function.as_deref()?;
+        self.functions.iter().find(|function| function.name == name)
+    }
+}
+
+impl FunctionFacts {
+    /// The statement that a line belongs to: the last one that begins at or before it and reaches to it.
+    pub(super) fn at(&self, line: u32) -> Option<&Statement> {
+        self.statements
+            .iter()
+            .filter(|statement| (statement.line..=statement.end).contains(&line))
+            .max_by_key(|s| s.line)
+    }
+}

@@ -1,0 +1,1237 @@
+"""Runs a search that a student has written on game trees, and writes each of its visits as a line of JSON.
+
+    python3 -I recorder.py < task.json
+
+The task is one object:
+
+    {"name": "mine.py", "source": "...", "folder": "/where/mine.py/is", "algorithm": "alpha-beta",
+     "trees": [{"root": "max", "depth": 2, "window": [null, null],
+                "tree": {"name": "A", "children": [{"value": 3}, {"value": 5}]}}],
+     "limits": {"seconds": 3, "visits": 200000, "memory": 536870912}, "steps": false}
+
+`folder`, `algorithm`, `window`, `limits` and `steps` may be left out. What is written:
+
+    {"ready": 1}                              the interpreter runs
+    {"program": {"entry": "alphabeta", ..}}   or {"refused": {"why": ..}}
+    {"visit": 0, "parent": null, "path": [], "alpha": "-inf", "beta": "inf", "value": 3, "call_line": null,
+     "return_line": 9, "locals": {"best": 3}}
+    {"end": 0, "stopped": null, "printed": ""}    after the visits of each tree
+
+A call of the program's search that receives a position is a visit. It has the window that its parameters hold, the value
+that it returns, and the lines of the call and of the return. Calls that hand on the same position are one visit.
+
+It needs Python 3.8 and nothing else. It knows no rules of any search: who reads the lines judges them.
+"""
+
+import sys
+
+if sys.version_info < (3, 8):
+    sys.stdout.write('{"refused": {"why": "version", "text": "%d.%d"}}\n' % sys.version_info[:2])
+    sys.exit(0)
+
+import ast
+import io
+import json
+import linecache
+import os
+import time
+import traceback
+import types
+
+try:
+    import faulthandler
+    import resource
+    import signal
+except ImportError:  # Windows and browsers have not all of them; what starts the recorder then ends it from outside.
+    faulthandler = resource = signal = None
+
+HAS_ALARM = signal is not None and hasattr(signal, "setitimer")
+INFINITY = float("inf")
+MOST_LOCALS = 12
+MOST_TEXT = 60
+MOST_PRINTED = 4000
+MOST_STEPS = 400000
+SPARE_MEMORY = 96 << 20
+
+
+# What a position answers to: the names of the common textbooks.
+
+class Flag(int):
+    """A truth that may be called as well: `node.is_leaf` and `node.is_leaf()`."""
+
+    def __call__(self, *_, **__):
+        return bool(self)
+
+    def __repr__(self):
+        return repr(bool(self))
+
+
+class Value(int):
+    """A number that may be called as well."""
+
+    def __call__(self, *_, **__):
+        return int(self)
+
+    __hash__ = int.__hash__
+
+
+class Children(list):
+    """A list that may be called as well."""
+
+    def __call__(self, *_, **__):
+        return self
+
+
+class Action(str):
+    """A move: the child's name, else its place."""
+
+    index = 0
+
+
+class Node:
+    """A position. `depth` is how many plies there are below it, `value` what it is worth to MAX."""
+
+    def __init__(self, told, parent, index):
+        self.name = told.get("name") or "".join(str(place) for place in ([] if parent is None else parent.path + [index]))
+        self.parent = parent
+        self.index = index
+        self.path = [] if parent is None else parent.path + [index]
+        self.told = told
+        self.known = None
+        value = told.get("value")
+        self.value = None if value is None else Value(value)
+
+    @property
+    def children(self):
+        if self.known is None:
+            below = self.told.get("children", ())
+            self.known = Children(make_node(told, self, index) for index, told in enumerate(below))
+        return self.known
+
+    @property
+    def root(self):
+        return self if self.parent is None else self.parent.root
+
+    @property
+    def is_leaf(self):
+        return Flag(not self.told.get("children"))
+
+    is_terminal = is_end = is_over = game_over = terminal = terminal_test = isTerminal = isLeaf = is_leaf
+
+    @property
+    def is_max(self):
+        return Flag(self.side == 1)
+
+    isMax = is_max_node = maximizing = is_maximizing = is_max
+
+    @property
+    def is_min(self):
+        return Flag(self.side != 1)
+
+    @property
+    def depth(self):
+        return Value(self.plies)
+
+    @property
+    def ply(self):
+        return Value(len(self.path))
+
+    @property
+    def to_move(self):
+        return "MAX" if self.side == 1 else "MIN"
+
+    @property
+    def actions(self):
+        made = Children()
+        for index, child in enumerate(self.children):
+            action = Action(child.told.get("name") or index)
+            action.index = index
+            made.append(action)
+        return made
+
+    moves = legal_moves = get_moves = legal_actions = getLegalMoves = get_legal_moves = get_actions = actions
+
+    @property
+    def get_children(self):
+        return self.children
+
+    successors = getChildren = get_successors = getSuccessors = get_children
+
+    def result(self, action):
+        index = getattr(action, "index", None)
+        if not isinstance(index, int):
+            names = [str(known) for known in self.actions]
+            index = action if isinstance(action, int) else names.index(action) if action in names else -1
+        if not 0 <= index < len(self.children):
+            raise ValueError("%r is no move of %s" % (action, self))
+        return self.children[index]
+
+    play = apply = make_move = move = child = next_state = apply_action = do_move = after = result
+
+    def evaluate(self, *_, **__):
+        return 0 if self.value is None else int(self.value)
+
+    getScore = get_value = getValue = static_value = evaluation = heuristic = score = eval = evaluate
+
+    def utility(self, player=None, *_):
+        return -self.evaluate() if player in ("MIN", "min", -1) else self.evaluate()
+
+    # Berkeley's CS188: agent 0 is MAX, agent 1 is MIN.
+
+    def getLegalActions(self, agentIndex=0):
+        return list(self.actions)
+
+    def getLegalPacmanActions(self):
+        return list(self.actions)
+
+    def generateSuccessor(self, agentIndex, action):
+        return self.result(action)
+
+    def generatePacmanSuccessor(self, action):
+        return self.result(action)
+
+    def getNumAgents(self):
+        return 2
+
+    def isWin(self):
+        return bool(self.is_leaf) and self.evaluate() > 0
+
+    def isLose(self):
+        return bool(self.is_leaf) and self.evaluate() <= 0
+
+    def __iter__(self):
+        return iter(self.children)
+
+    def __len__(self):
+        return len(self.children)
+
+    def __getitem__(self, index):
+        return self.children[index]
+
+    def __bool__(self):
+        return True
+
+    def __copy__(self):
+        return self
+
+    def __deepcopy__(self, _):
+        return self
+
+    def __repr__(self):
+        return self.name or "root"
+
+
+def make_node(told, parent, index):
+    node = Node(told, parent, index)
+    node.side = -parent.side if parent is not None else 1
+    node.plies = parent.plies - 1 if parent is not None else 0
+    return node
+
+
+class Game:
+    """AIMA's game object."""
+
+    def __init__(self, root):
+        self.initial = root
+
+    def actions(self, state):
+        return list(state.actions)
+
+    moves = legal_moves = get_moves = actions
+
+    def result(self, state, action):
+        return state.result(action)
+
+    make_move = next_state = play = result
+
+    def is_terminal(self, state):
+        return bool(state.is_leaf)
+
+    terminal_test = terminal = is_over = game_over = is_terminal
+
+    def utility(self, state, player=None):
+        return state.utility(player)
+
+    def evaluate(self, state, *_):
+        return state.evaluate()
+
+    evaluation = heuristic = eval = evaluate
+
+    def to_move(self, state):
+        return state.to_move
+
+    def children(self, state):
+        return state.children
+
+    def successors(self, state):
+        return [(action, state.result(action)) for action in state.actions]
+
+    def display(self, state):
+        print(state)
+
+
+NODE_WORDS = {name for kind in (Node, Game) for name in vars(kind) if not name.startswith("_")}
+NODE_WORDS |= {"name", "value"}
+NODE_WORDS -= {"index", "told", "known", "parent", "path", "side", "plies", "play", "apply", "eval", "move", "after"}
+
+
+def nested(told):
+    """The same tree as nested lists of numbers."""
+    below = told.get("children")
+    return [nested(child) for child in below] if below else told.get("value", 0)
+
+
+# What the program's text says of its functions.
+
+ALPHAS = ("alpha", "alfa", "lower", "low", "lo", "lowerbound", "α", "a")
+BETAS = ("beta", "upper", "high", "hi", "upperbound", "β", "b")
+WINDOWS = ("window", "bounds", "win", "ab", "alphabeta", "limits")
+STATES = ("state", "node", "position", "pos", "board", "gamestate", "root", "tree", "s", "n")
+DEPTHS = ("depth", "d", "plies", "maxdepth", "depthleft", "remaining", "limit", "depthlimit", "searchdepth", "k")
+COLOURS = ("color", "colour", "sign", "side", "player", "turn", "who", "c")
+SIDES = ("maximizing", "maximizingplayer", "ismax", "ismaximizing", "maxplayer", "ismaxplayer", "maximising",
+         "maximize", "ismaximizingplayer", "maximisingplayer", "ismaximising", "maxturn", "ismaxturn", "ismaxnode")
+AGENTS = ("agent", "agentindex", "index", "agentid")
+GAMES = ("game", "problem", "g")
+EVALUATIONS = ("evaluate", "evaluation", "evalfn", "evaluationfunction", "heuristic", "h", "utility", "evalfunc",
+               "evaluator")
+CHILDREN = ("children", "successors", "getchildren", "getsuccessors", "expand")
+ENDS = ("isterminal", "terminal", "terminaltest", "isleaf", "cutofftest", "cutoff", "isend")
+ENTRIES = ("jianzhi", "entry", "jianzhi.entry")
+
+
+def plain(name):
+    return name.replace("_", "").lower()
+
+
+class Function:
+    """A function of the student's file."""
+
+    def __init__(self, node, owner, outer):
+        self.node = node
+        self.name = node.name
+        self.owner = owner
+        self.outer = outer
+        self.title = node.name if owner is None else owner + "." + node.name
+        self.first = min([node.lineno] + [decorator.lineno for decorator in node.decorator_list])
+        arguments = node.args
+        self.parameters = [given.arg for given in getattr(arguments, "posonlyargs", []) + arguments.args]
+        self.keywords = [given.arg for given in arguments.kwonlyargs]
+        self.optional = set(self.parameters[len(self.parameters) - len(arguments.defaults):]) if arguments.defaults else set()
+        self.optional |= {name for name, default in zip(self.keywords, arguments.kw_defaults) if default is not None}
+        is_static = any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in node.decorator_list)
+        self.bound = bool(owner) and not is_static and bool(self.parameters)
+        self.marked = any(ast_name(d) in ENTRIES for d in node.decorator_list)
+        self.calls = set()
+        self.state = None
+        given = self.own_parameters()
+        single = len([name for name in given if plain(name) in ("a", "b")]) == 2
+        is_of = lambda name, names: plain(name) in names and (single or len(name) > 1 or not name.isascii())
+        self.alpha = next((name for name in given if is_of(name, ALPHAS)), None)
+        self.beta = next((name for name in given if is_of(name, BETAS)), None)
+        self.window = next((name for name in given if plain(name) in WINDOWS), None)
+
+    def own_parameters(self):
+        return (self.parameters[1:] if self.bound else self.parameters) + self.keywords
+
+    def has_window(self):
+        return self.window is not None or self.alpha is not None and self.beta is not None
+
+
+def ast_name(node):
+    if isinstance(node, ast.Call):
+        node = node.func
+    if isinstance(node, ast.Attribute):
+        return ast_name(node.value) + "." + node.attr
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+class Program(ast.NodeVisitor):
+    """All functions of a file, and who calls whom."""
+
+    def __init__(self, tree):
+        self.functions = []
+        self.owner = self.outer = None
+        self.words = set()
+        self.names = set()
+        self.visit(tree)
+        for function in self.functions:
+            for node in own_nodes(function.node):
+                function.calls |= {id(called) for called in self.resolve(node, function)}
+        self.by_id = {id(function): function for function in self.functions}
+        self.reached = {id(function): self.reach(function) for function in self.functions}
+
+    def visit_ClassDef(self, node):
+        self.owner, before = node.name, self.owner
+        self.generic_visit(node)
+        self.owner = before
+
+    def visit_FunctionDef(self, node):
+        function = Function(node, self.owner if self.outer is None else None, self.outer)
+        self.functions.append(function)
+        before, self.outer = (self.owner, self.outer), function
+        self.generic_visit(node)
+        self.owner, self.outer = before
+
+    def visit_Attribute(self, node):
+        if not (isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")):
+            self.words.add(node.attr)
+        self.generic_visit(node)
+
+    def visit_Name(self, node):
+        self.names.add(node.id)
+
+    def resolve(self, node, caller):
+        """The functions that a name in the body of one may mean."""
+        if isinstance(node, ast.Name):
+            scope = caller
+            while scope is not None:
+                inner = [f for f in self.functions if f.outer is scope and f.name == node.id]
+                if inner:
+                    return inner
+                scope = scope.outer
+            return [f for f in self.functions if f.outer is None and f.owner is None and f.name == node.id]
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            methods = [f for f in self.functions if f.owner is not None and f.name == node.attr]
+            if node.value.id in ("self", "cls"):
+                owner = next((o.owner for o in outward(caller) if o.owner), None)
+                return [f for f in methods if f.owner == owner] or methods
+            is_given = any(node.value.id in o.own_parameters() for o in outward(caller))
+            return [] if is_given else methods
+        return []
+
+    def reach(self, function):
+        seen, next_ones = set(), list(function.calls)
+        while next_ones:
+            called = next_ones.pop()
+            if called not in seen:
+                seen.add(called)
+                next_ones += self.by_id[called].calls
+        return seen
+
+    def is_cyclic(self, function):
+        return id(function) in self.reached[id(function)]
+
+    def search_of(self, entry):
+        """The entry, and the functions on the way from there to a circle of calls: to one with a window, if any has."""
+        onward = lambda f: self.reached[id(f)] | {id(f)}
+        below = [f for f in self.functions if id(f) in onward(entry)]
+        circle = [f for f in below if self.is_cyclic(f)]
+        leads_to = lambda f, some: any(id(g) in onward(f) for g in some)
+        chosen = [f for f in below if leads_to(f, [g for g in circle if g.has_window()])]
+        chosen = chosen or [f for f in below if leads_to(f, circle)]
+        return chosen if entry in chosen else [entry] + chosen
+
+    def candidates(self):
+        fits = lambda f: f.outer is None and f.own_parameters() and f.name != "__init__"
+        reaches = lambda f: any(self.is_cyclic(self.by_id[g]) for g in self.reached[id(f)] | {id(f)})
+        return [f for f in self.functions if fits(f) and reaches(f)]
+
+    def entry(self, hint, side):
+        """The function to call; else why there is none, with the names that were looked at."""
+        fitting = self.candidates()
+        if not fitting:
+            return None, "no-function"
+        marked = [f for f in fitting if f.marked]
+        if marked:
+            return marked[0], None
+
+        def is_root(f):
+            others = [g for g in fitting if g is not f and id(f) in self.reached[id(g)]]
+            return not any(id(g) not in self.reached[id(f)] for g in others)
+
+        ranked = sorted(fitting, key=lambda f: (rank(f, hint, side), not is_root(f)))
+        best = ranked[0]
+        if rank(best, hint, side) == OTHER:
+            roots = [f for f in fitting if is_root(f)]
+            if len(roots) != 1:
+                return None, "several"
+            best = roots[0]
+        return best, None
+
+
+OTHER = 9
+
+
+def rank(function, hint, side):
+    """How well a name says that a function is the search; less is better."""
+    title = plain(function.title)
+    hint = plain((hint or "").replace("-", ""))
+    if hint.startswith("alphabeta"):
+        hint = "alphabeta"
+    groups = ((hint,) if hint else (), ("alphabeta", "abprun", "absearch"), ("pvs", "negascout", "principal", "scout"),
+              ("negamax",), ("minimax",), ("getaction", "search", "bestmove", "decision", "solve", "choose"),
+              ("maxvalue", "maxnode") if side == 1 else ("minvalue", "minnode"), ("max",) if side == 1 else ("min",))
+    for place, words in enumerate(groups):
+        if any(word and word in title for word in words):
+            return place
+    return OTHER
+
+
+def outward(function):
+    while function is not None:
+        yield function
+        function = function.outer
+
+
+def own_nodes(node):
+    """What stands in a function's body, functions inside of it left out."""
+    for child in ast.iter_child_nodes(node):
+        if not isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            yield child
+            yield from own_nodes(child)
+
+
+# The statements of a function, for whoever looks for the one that went wrong.
+
+def statements(function, names):
+    """Each statement with its lines, what it sets and reads, and what it stands in."""
+    found = []
+
+    def walk(body, loop, guards):
+        for node in body:
+            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+                continue
+            head = head_of(node)
+            told = {"line": node.lineno, "end": max([node.lineno] + [getattr(n, "end_lineno", 0) or 0 for n in head]),
+                    "kind": type(node).__name__.lower(), "loop": loop, "guards": guards,
+                    "sets": sorted(sets_of(node)), "reads": sorted(reads_of(head)), "calls": calls_any(head, names),
+                    "exits": isinstance(node, (ast.If, ast.While)) and (leaves(node.body) or leaves(node.orelse))}
+            found.append(told)
+            inner_loop = node.lineno if isinstance(node, (ast.For, ast.While)) else loop
+            inner_guards = guards + [node.lineno] if isinstance(node, ast.If) else guards
+            for part in ("body", "orelse", "finalbody"):
+                walk(getattr(node, part, []), inner_loop, inner_guards)
+            for handler in getattr(node, "handlers", []):
+                walk(handler.body, inner_loop, inner_guards)
+
+    walk(function.node.body, None, [])
+    return found
+
+
+def head_of(node):
+    """The expressions of a statement, without the statements in it."""
+    if isinstance(node, (ast.If, ast.While)):
+        return [node.test]
+    if isinstance(node, ast.For):
+        return [node.target, node.iter]
+    if isinstance(node, ast.With):
+        return [item.context_expr for item in node.items]
+    if isinstance(node, ast.Try):
+        return []
+    return [child for child in ast.iter_child_nodes(node)] or [node]
+
+
+def negates(function, names):
+    """Whether a function turns a call of a search, or the bounds that it hands down, to the other side's view."""
+    for node in own_nodes(function.node):
+        called = isinstance(node, ast.Call) and ast_name(node).split(".")[-1] in names
+        parts = list(node.args) + [keyword.value for keyword in node.keywords] if called else []
+        parts += [node] if isinstance(node, ast.UnaryOp) and calls_any([node.operand], names) else []
+        for part in parts:
+            for turned in (n for n in ast.walk(part) if isinstance(n, ast.UnaryOp) and isinstance(n.op, ast.USub)):
+                inner = turned.operand
+                is_bound = isinstance(inner, ast.Name) and inner.id in (function.alpha, function.beta)
+                if is_bound or isinstance(inner, ast.Call) and calls_any([inner], names):
+                    return True
+    return False
+
+
+def sets_of(node):
+    targets = []
+    if isinstance(node, ast.Assign):
+        targets = node.targets
+    elif isinstance(node, (ast.AugAssign, ast.AnnAssign, ast.For)):
+        targets = [node.target]
+    names = {n.id for target in targets for n in ast.walk(target) if isinstance(n, ast.Name)}
+    head = [] if isinstance(node, ast.Try) else head_of(node)
+    named = getattr(ast, "NamedExpr", ())
+    return names | {n.target.id for part in head for n in ast.walk(part) if isinstance(n, named)}
+
+
+def reads_of(head):
+    return {n.id for part in head for n in ast.walk(part) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
+
+
+def calls_any(head, names):
+    calls = (n for part in head for n in ast.walk(part) if isinstance(n, ast.Call))
+    return any(ast_name(call).split(".")[-1] in names for call in calls)
+
+
+def leaves(body):
+    return any(isinstance(node, (ast.Break, ast.Return)) for node in body)
+
+
+def best_names(function):
+    """The variables that may hold the best value: what a `return` gives, where it is no bound, then those named so."""
+    returns = [n for n in own_nodes(function.node) if isinstance(n, ast.Return) and n.value is not None]
+    found = []
+    for node in sorted(returns, key=lambda n: -n.lineno):
+        parts = node.value.elts if isinstance(node.value, (ast.Tuple, ast.List)) else [node.value]
+        found += [part.id for part in parts if isinstance(part, ast.Name)]
+    found += sorted(name for name in set_in(function) if "best" in plain(name))
+    return [name for name in dict.fromkeys(found) if name not in (function.alpha, function.beta)]
+
+
+def set_in(function):
+    return {n.id for n in own_nodes(function.node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+
+
+# Modules that students' files import and that are not theirs.
+
+def not_defined(*_):
+    raise NotImplementedError("this method is not written yet")
+
+
+def offer_modules():
+    """Small stand-ins for the modules of courses, where the student's folder has none of that name."""
+    entry = types.ModuleType("jianzhi")
+    entry.entry = entry.search = lambda function: function
+    agent = type("Agent", (object,), {"__init__": lambda self, index=0: setattr(self, "index", index)})
+    directions = type("Directions", (object,), {n.upper(): n for n in ("North", "South", "East", "West", "Stop")})
+    game = types.ModuleType("game")
+    game.Agent, game.Directions, game.Actions = agent, directions, object
+    util = types.ModuleType("util")
+    util.raiseNotDefined = not_defined
+    util.manhattanDistance = lambda one, other: abs(one[0] - other[0]) + abs(one[1] - other[1])
+    util.lookup = lambda name, names: names[name]
+    pacman = types.ModuleType("pacman")
+    pacman.GameState = Node
+    aima = types.ModuleType("games")
+    aima.Game = Game
+    return {"jianzhi": entry, "game": game, "util": util, "pacman": pacman, "games": aima}
+
+
+class Offer:
+    """Finds the stand-ins after everything else was looked for."""
+
+    def __init__(self):
+        self.modules = offer_modules()
+
+    def find_spec(self, name, path=None, target=None):
+        import importlib.machinery
+        return importlib.machinery.ModuleSpec(name, self) if name in self.modules else None
+
+    def create_module(self, spec):
+        return self.modules[spec.name]
+
+    def exec_module(self, module):
+        pass
+
+
+class Printed(io.TextIOBase):
+    """What the program prints: its beginning is kept, the rest is dropped."""
+
+    def __init__(self):
+        self.kept, self.room = [], MOST_PRINTED
+
+    def writable(self):
+        return True
+
+    def write(self, text):
+        if self.room > 0:
+            self.kept.append(text[:self.room])
+            self.room -= len(text)
+        return len(text)
+
+    def take(self):
+        text = "".join(self.kept)
+        self.kept, self.room = [], MOST_PRINTED
+        return text
+
+
+# The recording.
+
+class Visit:
+    __slots__ = ("number", "parent", "position", "path", "alpha", "beta", "value", "call_line", "return_line", "locals",
+                 "frames", "steps", "children", "function", "flawed", "last", "is_left")
+
+    def __init__(self, number, parent, position, path):
+        self.number, self.parent, self.position, self.path = number, parent, position, path
+        self.alpha = self.beta = self.value = self.call_line = self.return_line = self.function = self.flawed = None
+        self.locals, self.frames, self.steps, self.children, self.last = {}, 0, [], [], None
+        self.is_left = False
+
+    def row(self, has_window, with_steps):
+        told = {"visit": self.number, "parent": None if self.parent is None else self.parent.number, "path": self.path}
+        if has_window:
+            told["alpha"], told["beta"] = score(self.alpha), score(self.beta)
+        told.update(value=score(self.value), call_line=self.call_line, return_line=self.return_line, locals=self.locals)
+        if with_steps:
+            told.update(function=self.function, steps=self.steps)
+        return told
+
+
+def is_number(value):
+    if isinstance(value, bool):
+        return False
+    return isinstance(value, (int, float)) or hasattr(value, "__index__") and hasattr(value, "__neg__")
+
+
+def number_in(value):
+    """A number, or the first one of a tuple or a list; `None` where there is none."""
+    if is_number(value):
+        return value
+    if isinstance(value, (tuple, list)) and not isinstance(value, Children):
+        return next((part for part in value if is_number(part)), None)
+    for name in ("value", "score"):
+        part = getattr(value, name, None)
+        if not isinstance(value, (Node, type)) and is_number(part):
+            return part
+    return None
+
+
+def score(value):
+    """A number as the lines have it."""
+    if value is None:
+        return None
+    if value in (INFINITY, -INFINITY):
+        return "inf" if value > 0 else "-inf"
+    return int(value)
+
+
+def is_whole(value):
+    return value in (INFINITY, -INFINITY) or value == value and int(value) == value
+
+
+def small(value):
+    """A local as JSON; `Ellipsis` where it is none to be shown."""
+    if isinstance(value, bool) or value is None:
+        return value
+    if isinstance(value, float):
+        return score(value) if is_whole(value) else round(value, 6) if value == value else "nan"
+    if isinstance(value, int):
+        return int(value) if abs(value) < 1 << 53 else repr(value)[:MOST_TEXT]
+    if isinstance(value, (str, Node)):
+        return str(value)[:MOST_TEXT]
+    if isinstance(value, tuple) and len(value) <= 3:
+        parts = [small(part) for part in value]
+        return Ellipsis if Ellipsis in parts else parts
+    return Ellipsis
+
+
+def small_locals(frame):
+    code, given, found = frame.f_code, frame.f_locals, {}
+    # Versions of Python order them differently.
+    for name in dict.fromkeys(code.co_varnames + code.co_cellvars + code.co_freevars):
+        if name in given and len(found) < MOST_LOCALS and name != "self" and not name.startswith("."):
+            shown = small(given[name])
+            if shown is not Ellipsis:
+                found[name] = shown
+    return found
+
+
+class Recorder:
+    """The visits of one run of the program on one tree."""
+
+    def __init__(self, session, root, plain_tree, window):
+        self.session, self.root, self.window = session, root, window
+        self.visits, self.open = [], []
+        self.lists = {}
+        self.lost = None
+        self.steps = 0
+        if plain_tree is not None:
+            self.name_lists(plain_tree, [])
+        self.local = self.on_line if session.with_steps or not HAS_ALARM else self.on_leave
+
+    def name_lists(self, tree, path):
+        if isinstance(tree, list):
+            self.lists[id(tree)] = path
+            for index, child in enumerate(tree):
+                self.name_lists(child, path + [index])
+
+    def on_call(self, frame, event, arg):
+        """A function begins."""
+        code = frame.f_code
+        function = self.session.by_code.get(code)
+        if function is None:
+            is_inner = self.session.with_steps and code.co_filename == self.session.name and code.co_name[0] == "<"
+            return self.on_inner if is_inner and self.open else None
+        try:
+            found = self.position_of(frame, function)
+            if found is None:
+                return None
+            return self.enter(frame, function, *found)
+        except (MemoryError, Stop):
+            raise
+        except RecursionError:
+            self.lost = frame.f_lineno
+            raise
+        except Exception as error:
+            self.session.broken(error)
+
+    def position_of(self, frame, function):
+        """The position that a call received, with its path."""
+        given = frame.f_locals
+        for name in ([function.state] if function.state else []) + function.own_parameters():
+            value = given.get(name)
+            if isinstance(value, Node):
+                function.state = name
+                return value, value.path
+            if self.lists and isinstance(value, list) and id(value) in self.lists:
+                function.state = name
+                return value, self.lists[id(value)]
+        if self.lists and self.open:
+            above = self.open[-1]
+            names = [function.state] if function.state else function.own_parameters()
+            for name in names:
+                value = given.get(name)
+                if is_number(value) and isinstance(above.position, list):
+                    index = next_index(above, value)
+                    if index is not None:
+                        return (above.position, index), above.path + [index]
+        return None
+
+    def enter(self, frame, function, position, path):
+        above = self.open[-1] if self.open else None
+        is_same = above is not None and above.position is position
+        if is_same:
+            visit = above
+        else:
+            visit = Visit(len(self.visits), above, position, path)
+            visit.call_line = self.session.line_of(frame.f_back)
+            if above is not None:
+                above.last = path[-1] if path else None
+                above.children.append(visit)
+                if self.session.with_steps:
+                    above.steps.append({"child": visit.number})
+            if visit.number >= self.session.most_visits:
+                self.session.stop("visits", frame.f_back, self)
+            self.visits.append(visit)
+            self.open.append(visit)
+        visit.frames += 1
+        visit.function = function.title
+        if visit.alpha is None:
+            visit.alpha, visit.beta = window_of(frame.f_locals, function)
+        if self.local is self.on_leave:
+            frame.f_trace_lines = False
+        return LocalTrace(self, visit, frame).on_event
+
+    def on_leave(self, trace, frame, event, arg):
+        """A search function ends, or an exception passes through it."""
+        if event == "exception":
+            trace.failed = True
+        elif event == "return":
+            self.leave(trace, frame, arg)
+
+    def on_line(self, trace, frame, event, arg):
+        """The same, line by line with what has changed."""
+        if self.session.with_steps:
+            self.step(trace, frame, event)
+        if not HAS_ALARM and time.monotonic() > self.session.deadline:
+            self.session.stop("time", frame, self)
+        self.on_leave(trace, frame, event, arg)
+
+    def on_inner(self, frame, event, arg):
+        """A line of a lambda or a generator inside of a search function."""
+        if event == "line" and self.open and self.steps < MOST_STEPS:
+            self.steps += 1
+            self.open[-1].steps.append({"line": frame.f_lineno, "set": {}})
+        return self.on_inner
+
+    def step(self, trace, frame, event):
+        if self.steps > MOST_STEPS:
+            return
+        now = small_locals(frame)
+        changed = {name: value for name, value in now.items() if trace.known.get(name, Ellipsis) != value}
+        if changed and trace.step is not None:
+            trace.step["set"].update(changed)
+        trace.known = now
+        if event == "line":
+            self.steps += 1
+            trace.step = {"line": frame.f_lineno, "set": {}}
+            trace.visit.steps.append(trace.step)
+
+    def leave(self, trace, frame, arg):
+        visit = trace.visit
+        visit.frames -= 1
+        has_failed = trace.failed and arg is None
+        if has_failed:
+            if visit.frames == 0 and self.open and self.open[-1] is visit:
+                self.open.pop()
+            return
+        value = number_in(arg)
+        if value is None and self.is_decision(arg):
+            value = self.decided(visit, frame, arg)
+        if value is not None and not is_whole(value):
+            visit.flawed = (frame.f_lineno, repr(arg)[:MOST_TEXT])
+        elif value is not None or visit.frames == 0 and visit.value is None:
+            visit.value = value
+            visit.flawed = None if value is not None else (frame.f_lineno, repr(arg)[:MOST_TEXT])
+        visit.return_line = frame.f_lineno
+        visit.locals = small_locals(frame)
+        if visit.frames == 0:
+            visit.is_left = True
+            if self.open and self.open[-1] is visit:
+                self.open.pop()
+
+    @staticmethod
+    def is_decision(arg):
+        parts = arg if isinstance(arg, (tuple, list)) else [arg]
+        return any(isinstance(part, (Action, Node)) for part in parts)
+
+    @staticmethod
+    def decided(visit, frame, arg):
+        """The value of a decision: that of the child which it names, as the function itself holds it."""
+        if visit.value is not None:
+            return visit.value
+        parts = arg if isinstance(arg, (tuple, list)) else [arg]
+        index = next(part.index for part in parts if isinstance(part, (Action, Node)))
+        values = [child.value for child in visit.children if child.path[-1:] == [index] and child.value is not None]
+        if not values:
+            return None
+        held = {name: value for name, value in frame.f_locals.items() if is_number(value)}
+        likely = sorted((name for name in held if held[name] in (values[-1], -values[-1])),
+                        key=lambda name: ("best" not in plain(name), plain(name) not in ("v", "value", "score")))
+        return held[likely[0]] if likely else values[-1]
+
+
+class LocalTrace:
+    """What is known of one call of a search function."""
+
+    __slots__ = ("recorder", "visit", "failed", "known", "step")
+
+    def __init__(self, recorder, visit, frame):
+        self.recorder, self.visit, self.failed, self.step = recorder, visit, False, None
+        self.known = {}
+        if recorder.session.with_steps:
+            self.known = small_locals(frame)
+            visit.steps.append({"line": frame.f_code.co_firstlineno, "set": dict(self.known), "call": 1})
+
+    def on_event(self, frame, event, arg):
+        try:
+            self.recorder.local(self, frame, event, arg)
+        except RecursionError:
+            self.recorder.lost = frame.f_lineno
+            raise
+        except (MemoryError, Stop):
+            raise
+        except Exception as error:
+            self.recorder.session.broken(error)
+        if event == "line":
+            self.failed = False
+        return self.on_event
+
+
+def next_index(above, value):
+    """Which child of a list a number is: the next one that is alike, else the last one again."""
+    begin = -1 if above.last is None else above.last
+    order = list(range(begin + 1, len(above.position))) + list(range(begin, -1, -1))
+    return next((i for i in order if not isinstance(above.position[i], list) and above.position[i] == value), None)
+
+
+def window_of(given, function):
+    """The two bounds among the arguments of a call."""
+    pair = given.get(function.window) if function.window else None
+    if isinstance(pair, (tuple, list)) and len(pair) == 2:
+        alpha, beta = pair
+    elif pair is not None:
+        alpha, beta = getattr(pair, "alpha", None), getattr(pair, "beta", None)
+    else:
+        alpha, beta = given.get(function.alpha), given.get(function.beta)
+    is_bound = lambda bound: is_number(bound) and is_whole(bound)
+    return (alpha if is_bound(alpha) else None), (beta if is_bound(beta) else None)
+
+
+class Stop(Exception):
+    """The program cannot be run, or was stopped."""
+
+
+class Session:
+    """One program, run on all trees of a task."""
+
+    def __init__(self, task, out):
+        self.out = out
+        self.task = task
+        shown = os.path.basename(task.get("name") or "program.py")
+        self.name = shown if shown.isascii() else "program.py"
+        self.source = task["source"]
+        self.with_steps = bool(task.get("steps"))
+        limits = task.get("limits") or {}
+        self.seconds = limits.get("seconds", 3)
+        self.most_visits = limits.get("visits", 200000)
+        self.memory = limits.get("memory")
+        self.printed = Printed()
+        self.deadline = INFINITY
+        self.place = 0
+
+    def write(self, *told):
+        for line in told:
+            self.out.write(json.dumps(line, separators=(",", ":"), ensure_ascii=True).encode() + b"\n")
+        self.out.flush()
+
+    def refuse(self, why, **told):
+        self.write({"refused": dict(told, why=why)})
+        raise Stop
+
+    def broken(self, error):
+        """The recorder itself has failed: that is no fault of the program."""
+        sys.settrace(None)
+        self.write({"broken": "".join(traceback.format_exception(type(error), error, error.__traceback__))})
+        os._exit(3)
+
+    def line_of(self, frame):
+        """The line of the student's file that a frame, or the nearest one outside of it, is at."""
+        while frame is not None and frame.f_code.co_filename != self.name:
+            frame = frame.f_back
+        return None if frame is None else frame.f_lineno
+
+    def prepare(self):
+        linecache.cache[self.name] = (len(self.source), None, self.source.splitlines(True), self.name)
+        try:
+            tree = ast.parse(self.source, self.name)
+            self.code = compile(tree, self.name, "exec", dont_inherit=True)
+        except (SyntaxError, ValueError) as error:
+            self.refuse("syntax", line=getattr(error, "lineno", None), text=shown_error(error, []))
+        self.program = Program(tree)
+        trees = self.task["trees"]
+        side = -1 if trees and trees[0].get("root") == "min" else 1
+        self.entry, why = self.program.entry(self.task.get("algorithm"), side)
+        if self.entry is None:
+            found = self.program.candidates() or self.program.functions
+            self.refuse(why, functions=[f.title for f in found][:MOST_LOCALS])
+        self.search = self.program.search_of(self.entry)
+        self.has_window = any(f.has_window() for f in self.search)
+        in_search = {(f.name, f.first): f for f in self.search}
+        self.by_code = {c: in_search[c.co_name, c.co_firstlineno] for c in codes(self.code)
+                        if (c.co_name, c.co_firstlineno) in in_search}
+        asks = {word for f in self.search for word in map(plain, f.own_parameters())}
+        self.is_nested = not (self.program.words & NODE_WORDS or asks & set(GAMES + CHILDREN + ENDS + EVALUATIONS))
+        self.is_course = bool(self.program.words & {"generateSuccessor", "getLegalActions"})
+        names = {f.name for f in self.search}
+        told = {"entry": self.entry.title, "has_window": self.has_window, "functions": [],
+                "negates": any(negates(f, names) for f in self.search)}
+        for f in self.search:
+            facts = {"name": f.title, "line": f.node.lineno, "alpha": f.alpha, "beta": f.beta}
+            if self.with_steps:
+                sides = [name for name in f.own_parameters() if plain(name) in SIDES + COLOURS + AGENTS]
+                facts.update(best=best_names(f), sides=sides, statements=statements(f, names))
+            told["functions"].append(facts)
+        self.write({"program": told})
+
+    def run(self, place, told):
+        """Runs the program on one tree and writes its visits."""
+        self.place = place
+        tree = told["tree"]
+        root = make_node(tree, None, 0)
+        root.side = -1 if told.get("root") == "min" else 1
+        root.plies = told.get("depth", 0)
+        window = [(-1, 1)[i] * INFINITY if b in (None, "inf", "-inf") else b
+                  for i, b in enumerate(told.get("window") or [None, None])]
+        given = nested(tree) if self.is_nested else root
+        recorder = Recorder(self, root, given if self.is_nested else None, window)
+        self.recorder = recorder
+        self.arm()
+        stopped = None
+        try:
+            function = self.load(root)
+            arguments = self.arguments(self.entry, root, given, window)
+            sys.settrace(recorder.on_call)
+            try:
+                function(**arguments)
+            finally:
+                sys.settrace(None)
+        except Stop:
+            raise
+        except MemoryError as error:
+            self.spare_memory()
+            stopped = {"why": "memory", "line": self.error_line(error), "text": shown_error(error, self.frames(error))}
+        except BaseException as error:  # Whatever the program raises is told, its exit included.
+            stopped = {"why": "error", "line": self.error_line(error), "text": shown_error(error, self.frames(error))}
+        self.disarm()
+        if stopped is None and recorder.lost is not None:
+            text = "RecursionError: maximum recursion depth exceeded"
+            stopped = {"why": "error", "line": recorder.lost, "text": text}
+        flawed = next((visit for visit in recorder.visits if visit.flawed is not None), None)
+        if stopped is None and flawed is not None:
+            line, text = flawed.flawed
+            stopped = {"why": "value", "line": line, "text": text}
+        self.finish(recorder, stopped)
+
+    def load(self, root):
+        """The program's module, anew for each tree, and in it the function to call."""
+        module = types.ModuleType("student")
+        module.__file__ = self.name
+        sys.modules["student"] = module
+        exec(self.code, module.__dict__)
+        if self.entry.owner is None:
+            return getattr(module, self.entry.name)
+        owner = getattr(module, self.entry.owner)
+        if not self.entry.bound:
+            return getattr(owner, self.entry.name)
+        kept = getattr(owner, "__init__", None)
+        parameters = next((f for f in self.program.functions if f.owner == self.entry.owner and f.name == "__init__"), None)
+        given = self.arguments(parameters, root, root, [-INFINITY, INFINITY]) if parameters and kept else {}
+        made = owner(**given)
+        for name, value in (("depth", (root.plies + 1) // 2), ("evaluationFunction", evaluation), ("index", 0)):
+            if self.is_course:
+                setattr(made, name, value)
+        return getattr(made, self.entry.name)
+
+    def arguments(self, function, root, given, window):
+        """What the parameters of a function stand for, by their names; the first one that is left is the position."""
+        found, left = {}, []
+        for name in function.own_parameters():
+            value = self.argument(function, name, root, window)
+            if value is not Ellipsis:
+                found[name] = value
+            elif name not in function.optional:
+                left.append(name)
+        if function.name == "__init__":
+            named = [name for name in left if plain(name) in STATES]
+        else:
+            named = [name for name in left if plain(name) in STATES] or left[:1]
+        for name in named[:1]:
+            found[name] = given
+            left.remove(name)
+        if left:
+            self.refuse("parameter", function=function.title, functions=left, line=function.node.lineno)
+        return found
+
+    def argument(self, function, name, root, window):
+        word = plain(name)
+        if name in (function.alpha, function.beta):
+            is_open = window == [-INFINITY, INFINITY]
+            return Ellipsis if is_open and name in function.optional else window[name == function.beta]
+        if name == function.window and name not in function.optional:
+            return tuple(window)
+        if name in function.optional and word not in SIDES:
+            return Ellipsis
+        if word in SIDES:
+            return Ellipsis if name in function.optional and root.side == 1 else root.side == 1
+        if word in DEPTHS:
+            return root.plies
+        if word in COLOURS and len(word) > 1:
+            return root.side
+        if word in AGENTS:
+            return 0 if root.side == 1 else 1
+        if word in GAMES:
+            return Game(root)
+        if word in EVALUATIONS:
+            return evaluation
+        if word in CHILDREN:
+            return lambda state, *_: list(state.children)
+        if word in ENDS:
+            return lambda state, *_: bool(state.is_leaf)
+        return Ellipsis
+
+    # Limits.
+
+    def arm(self):
+        self.deadline = time.monotonic() + self.seconds
+        if faulthandler is not None:
+            # Where even the alarm is not heard, a thread that needs no interpreter tells the line and ends the process.
+            faulthandler.dump_traceback_later(self.seconds + 0.6, exit=True, file=self.out.fileno())
+        if HAS_ALARM:
+            signal.signal(signal.SIGALRM, lambda number, frame: self.stop("time", frame, self.recorder))
+            signal.setitimer(signal.ITIMER_REAL, self.seconds, 0.05)
+
+    def disarm(self):
+        if HAS_ALARM:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+        if faulthandler is not None:
+            faulthandler.cancel_dump_traceback_later()
+
+    def limit_memory(self):
+        if resource is None or not self.memory:
+            return
+        for kind, most in ((resource.RLIMIT_AS, self.memory), (resource.RLIMIT_FSIZE, 1 << 20), (resource.RLIMIT_CORE, 0)):
+            try:
+                hard = resource.getrlimit(kind)[1]
+                spare = most + SPARE_MEMORY if kind == resource.RLIMIT_AS else most
+                top = spare if hard == resource.RLIM_INFINITY else min(spare, hard)
+                resource.setrlimit(kind, (min(most, top), top))
+            except (ValueError, OSError):
+                pass  # A system may refuse a limit; the others hold, and time is limited from outside.
+
+    def spare_memory(self):
+        if resource is not None and self.memory:
+            hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+            resource.setrlimit(resource.RLIMIT_AS, (hard, hard))
+
+    def stop(self, why, frame, recorder):
+        """Tells where a limit struck, and ends the process: the program may catch whatever is raised."""
+        sys.settrace(None)
+        self.disarm()
+        self.spare_memory()
+        self.finish(recorder, {"why": why, "line": self.line_of(frame), "text": None})
+        os._exit(0)
+
+    def finish(self, recorder, stopped):
+        has_rows = recorder is not None
+        rows = [visit.row(self.has_window, self.with_steps) for visit in self.rows_of(recorder)] if has_rows else []
+        self.write(*rows)
+        self.write({"end": self.place, "stopped": stopped, "printed": self.printed.take()})
+
+    def rows_of(self, recorder):
+        """The visits; the root's window is the search's where no parameter tells it."""
+        for visit in recorder.visits:
+            if not visit.path and visit.alpha is None and visit.beta is None:
+                visit.alpha, visit.beta = recorder.window
+        return recorder.visits
+
+    def frames(self, error):
+        """The student's part of a traceback."""
+        try:
+            found = [f for f in traceback.extract_tb(error.__traceback__) if f.filename == self.name]
+            # A call that came too deep has not begun to run: the line that made it is the one to be shown.
+            while len(found) > 1 and isinstance(error, RecursionError) and (found[-1].line or "").startswith(("def ", "@")):
+                found.pop()
+            return found
+        except RecursionError:
+            return []
+
+    def error_line(self, error):
+        frames = self.frames(error)
+        return frames[-1].lineno if frames else None
+
+
+def evaluation(state, *_, **__):
+    return state.evaluate()
+
+
+def codes(code):
+    yield code
+    for part in code.co_consts:
+        if isinstance(part, types.CodeType):
+            yield from codes(part)
+
+
+def shown_error(error, frames):
+    """An error as Python shows it, with the student's frames alone."""
+    said = "".join(traceback.format_exception_only(type(error), error)).rstrip()
+    if not frames:
+        return said
+    above = "".join(traceback.StackSummary.from_list(frames).format())
+    return "Traceback (most recent call last):\n" + above + said
+
+
+def main():
+    task = json.loads(sys.stdin.buffer.read().decode("utf-8"))
+    out = os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDWR)
+    for descriptor in (0, 1, 2):
+        os.dup2(nothing, descriptor)
+    session = Session(task, out)
+    session.write({"ready": 1})
+    sys.stdin = io.StringIO()
+    sys.stdout = sys.stderr = session.printed
+    sys.meta_path.append(Offer())
+    if task.get("folder"):
+        sys.path.append(task["folder"])
+    sys.dont_write_bytecode = True
+    session.recorder = None
+    try:
+        session.prepare()
+        session.limit_memory()
+        for place, told in enumerate(task["trees"]):
+            session.run(place, told)
+    except Stop:
+        pass
+    except Exception as error:
+        session.broken(error)
+    out.flush()
+    os._exit(0)
+
+
+main()

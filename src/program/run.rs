@@ -1,0 +1,301 @@
+//! One run of a program on trees: the process with the recorder in it, and what it tells, tree by tree.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::RECORDER;
+use super::facts::{ProgramFacts, RecordedRow};
+use super::handed::HandedTree;
+use crate::platform::{Heard, Process, read_at_most};
+
+/// The most bytes of a program's file.
+const MOST_BYTES: u64 = 1 << 20;
+/// Time that the program has for a tree, in seconds.
+pub(super) const SECONDS: f64 = 2.5;
+/// Time after which a process that says nothing is ended: the recorder ends it sooner where it can.
+const PATIENCE: Duration = Duration::from_millis(4_300);
+/// Time that Python has to begin.
+const BEGIN: Duration = Duration::from_secs(20);
+/// Visits of a tree.
+pub(super) const MOST_VISITS: u64 = 300_000;
+/// Bytes of memory.
+pub(super) const MOST_MEMORY: u64 = 256 << 20;
+/// Runs the recorder, which stands before the task.
+const BOOT: &str = "import sys;r=sys.stdin.buffer;n=int(r.readline());exec(compile(r.read(n),'<recorder>','exec'),{'__name__':'recorder'})";
+/// The variable that names another Python.
+const PYTHON: &str = "JIANZHI_PYTHON";
+
+/// A file with a program.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StudentProgram {
+    /// The file's name.
+    pub name: String,
+    /// Its text.
+    pub source: String,
+    /// Its folder, in which its own modules are.
+    pub folder: Option<PathBuf>,
+}
+
+/// What a run is to tell.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct RunWish<'a> {
+    /// The algorithm whose function is looked for first, where a file has several.
+    pub algorithm: Option<&'a str>,
+    /// Whether each line is told with what it changed.
+    pub steps: bool,
+}
+
+/// Why a program is not run.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ProgramRefusal {
+    /// There is no Python.
+    NoPython,
+    /// Python is older than 3.8.
+    OldPython(String),
+    /// The file is no Python.
+    Syntax {
+        /// Where.
+        line: Option<u32>,
+        /// What Python says.
+        text: String,
+    },
+    /// No function takes a position and calls itself; these are its functions.
+    NoFunction(Vec<String>),
+    /// Several do, and no name tells which is meant.
+    Several(Vec<String>),
+    /// The function has parameters without a default that mean nothing to the recorder.
+    Parameters {
+        /// The function.
+        function: String,
+        /// Its parameters.
+        names: Vec<String>,
+        /// Where it begins.
+        line: Option<u32>,
+    },
+    /// The recorder itself has failed.
+    Broken(String),
+}
+
+/// Why a program was stopped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum StopReason {
+    /// It took too long.
+    Time,
+    /// It made too many visits.
+    Visits,
+    /// It took too much memory.
+    Memory,
+    /// It raised an exception.
+    Error,
+    /// It returned something that is no whole number.
+    Value,
+}
+
+impl StopReason {
+    /// The name in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            StopReason::Time => "time",
+            StopReason::Visits => "visits",
+            StopReason::Memory => "memory",
+            StopReason::Error | StopReason::Value => "error",
+        }
+    }
+}
+
+/// Where a program was stopped.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Stopped {
+    /// Why.
+    pub why: StopReason,
+    /// The line that it was at, where that is known.
+    pub line: Option<u32>,
+    /// What Python says of it, or what was returned.
+    pub text: Option<String>,
+}
+
+/// The visits of a program on one tree.
+#[derive(Debug, Clone, Default)]
+pub struct Recording {
+    /// The lines as the recorder wrote them.
+    pub lines: Vec<String>,
+    /// The same, read.
+    pub rows: Vec<RecordedRow>,
+    /// Where it was stopped.
+    pub stopped: Option<Stopped>,
+    /// The beginning of what it printed.
+    pub printed: String,
+}
+
+impl StudentProgram {
+    /// Reads a file; `None` where it is too large or no text.
+    ///
+    /// # Errors
+    /// Those of the system.
+    pub fn open(path: &Path) -> std::io::Result<Option<StudentProgram>> {
+        let Some(bytes) = read_at_most(path, MOST_BYTES)? else { return Ok(None) };
+        let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);
+        let Ok(source) = std::str::from_utf8(bytes) else { return Ok(None) };
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let folder = std::path::absolute(path).ok().and_then(|path| path.parent().map(Path::to_path_buf));
+        Ok(Some(StudentProgram { name, source: source.to_owned(), folder }))
+    }
+
+    /// Whether a path is that of a Python file, by its ending.
+    #[must_use]
+    pub fn is_one(path: &Path) -> bool {
+        path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("py"))
+    }
+}
+
+/// A run that is under way.
+#[derive(Debug)]
+pub struct ProgramRun {
+    process: Process,
+    /// What the program's text says.
+    pub facts: ProgramFacts,
+    name: String,
+    left: usize,
+}
+
+impl ProgramRun {
+    /// Starts the program on trees, which it is given one after another.
+    ///
+    /// # Errors
+    /// Why it is not run.
+    pub fn start(
+        program: &StudentProgram,
+        trees: &[HandedTree],
+        wish: RunWish<'_>,
+    ) -> Result<ProgramRun, ProgramRefusal> {
+        let limits = json!({ "seconds": SECONDS, "visits": MOST_VISITS, "memory": MOST_MEMORY });
+        let task = json!({
+            "name": program.name, "source": program.source, "folder": program.folder, "algorithm": wish.algorithm,
+            "steps": wish.steps, "limits": limits, "trees": trees,
+        });
+        let process = python(&task.to_string())?;
+        let facts = ProgramFacts::default();
+        let name = program.name.clone();
+        let mut run = ProgramRun { process, facts, name, left: trees.len() };
+        match run.told() {
+            Told::Line(mut told) if told["program"].is_object() => {
+                let facts = serde_json::from_value(told["program"].take());
+                run.facts = facts.map_err(|error| ProgramRefusal::Broken(error.to_string()))?;
+            }
+            Told::Line(told) => return Err(refusal(&told)),
+            Told::Traceback(_) | Told::Nothing => return Err(ProgramRefusal::Broken(String::new())),
+        }
+        Ok(run)
+    }
+
+    /// The visits on the next tree; `None` behind the last one, and behind one that has ended the process.
+    ///
+    /// # Errors
+    /// A parameter that means nothing, which is found when the function is called.
+    pub fn next_tree(&mut self) -> Result<Option<Recording>, ProgramRefusal> {
+        if self.left == 0 {
+            return Ok(None);
+        }
+        let mut recording = Recording::default();
+        loop {
+            match self.told() {
+                Told::Line(told) if told.get("visit").is_some() => {
+                    recording.lines.push(told.to_string());
+                    let row = serde_json::from_value(told);
+                    recording.rows.push(row.map_err(|error| ProgramRefusal::Broken(error.to_string()))?);
+                }
+                Told::Line(mut told) if told.get("end").is_some() => {
+                    self.left -= 1;
+                    recording.printed = told["printed"].as_str().unwrap_or_default().to_owned();
+                    let stopped = serde_json::from_value(told["stopped"].take());
+                    recording.stopped = stopped.map_err(|error| ProgramRefusal::Broken(error.to_string()))?;
+                    // Limits end the process.
+                    self.left = if recording.stopped.is_some() { 0 } else { self.left };
+                    return Ok(Some(recording));
+                }
+                Told::Line(told) => return Err(refusal(&told)),
+                other => {
+                    let line = if let Told::Traceback(line) = other { line } else { None };
+                    self.left = 0;
+                    recording.stopped = Some(Stopped { why: StopReason::Time, line, text: None });
+                    return Ok(Some(recording));
+                }
+            }
+        }
+    }
+
+    /// The next thing that the recorder says.
+    fn told(&mut self) -> Told {
+        let mut traceback: Option<Option<u32>> = None;
+        loop {
+            match self.process.hear(PATIENCE) {
+                Heard::Line(line) => match serde_json::from_slice(&line) {
+                    Ok(told) => return Told::Line(told),
+                    // The thread that ends a program which hears nothing writes a traceback, the innermost call first.
+                    Err(_) => {
+                        let found = traceback.get_or_insert_default();
+                        *found = found.or_else(|| line_in(&String::from_utf8_lossy(&line), &self.name));
+                    }
+                },
+                Heard::Nothing | Heard::End => return traceback.map_or(Told::Nothing, Told::Traceback),
+            }
+        }
+    }
+}
+
+/// What the recorder says.
+enum Told {
+    Line(Value),
+    Traceback(Option<u32>),
+    Nothing,
+}
+
+/// The line of `  File "mine.py", line 12 in search`, if it is of this file.
+fn line_in(text: &str, name: &str) -> Option<u32> {
+    let shown = if name.is_ascii() { name } else { "program.py" };
+    let rest = text.trim_start().strip_prefix("File \"")?.strip_prefix(shown)?.strip_prefix("\", line ")?;
+    rest.split(' ').next()?.trim().parse().ok()
+}
+
+/// A Python that has begun to run the recorder.
+fn python(task: &str) -> Result<Process, ProgramRefusal> {
+    let named = std::env::var(PYTHON).ok().filter(|named| !named.is_empty());
+    let usual = [("python3", None), ("python", None), ("py", Some("-3"))];
+    let asked = named.as_deref().map(|named| vec![(named, None)]).unwrap_or_else(|| usual.to_vec());
+    let mut refused = ProgramRefusal::NoPython;
+    for (program, first) in asked {
+        let args: Vec<String> = first.into_iter().chain(["-I", "-c", BOOT]).map(str::to_owned).collect();
+        let input = format!("{}\n{RECORDER}{task}", RECORDER.len()).into_bytes();
+        let Some(process) = Process::start(program, &args, input) else { continue };
+        let Heard::Line(line) = process.hear(BEGIN) else { continue };
+        match serde_json::from_slice::<Value>(&line) {
+            Ok(told) if told.get("ready").is_some() => return Ok(process),
+            Ok(told) if told.get("refused").is_some() => refused = refusal(&told),
+            _ => {}
+        }
+    }
+    Err(refused)
+}
+
+fn refusal(told: &Value) -> ProgramRefusal {
+    let refused = &told["refused"];
+    let text = |field: &str| refused[field].as_str().unwrap_or_default().to_owned();
+    let names = || {
+        let names = refused["functions"].as_array().into_iter().flatten();
+        names.filter_map(|name| name.as_str().map(str::to_owned)).collect()
+    };
+    let line = refused["line"].as_u64().and_then(|line| u32::try_from(line).ok());
+    match refused["why"].as_str() {
+        Some("version") => ProgramRefusal::OldPython(text("text")),
+        Some("syntax") => ProgramRefusal::Syntax { line, text: text("text") },
+        Some("no-function") => ProgramRefusal::NoFunction(names()),
+        Some("several") => ProgramRefusal::Several(names()),
+        Some("parameter") => ProgramRefusal::Parameters { function: text("function"), names: names(), line },
+        _ => ProgramRefusal::Broken(told["broken"].as_str().unwrap_or_default().to_owned()),
+    }
+}

@@ -1,0 +1,78 @@
+//! What is said of a program: why it is not run, where it was stopped.
+
+use super::handed::{HandedTreeError, MOST_PLACES};
+use super::run::{MOST_MEMORY, MOST_VISITS, ProgramRefusal, SECONDS, StopReason, Stopped};
+use crate::text::{self, Lang, errors};
+
+impl ProgramRefusal {
+    /// The line of the file that it is about.
+    #[must_use]
+    pub fn line(&self) -> Option<u32> {
+        match self {
+            ProgramRefusal::Syntax { line, .. } | ProgramRefusal::Parameters { line, .. } => *line,
+            _ => None,
+        }
+    }
+
+    /// Why the program is not run, in one line.
+    #[must_use]
+    pub fn words(&self, lang: Lang) -> String {
+        let named = |names: &[String]| match names.is_empty() {
+            true => lang.say("program-nothing"),
+            false => errors::file(&names.join(", ")),
+        };
+        match self {
+            ProgramRefusal::NoPython => lang.say("program-no-python"),
+            ProgramRefusal::OldPython(version) => {
+                lang.say_with("program-old-python", &[("version", errors::file(version).into())])
+            }
+            ProgramRefusal::Syntax { text, .. } => {
+                let last = text.lines().last().unwrap_or_default();
+                lang.say_with("program-syntax", &[("text", errors::file(last).into())])
+            }
+            ProgramRefusal::NoFunction(names) => {
+                lang.say_with("program-no-function", &[("names", named(names).into())])
+            }
+            ProgramRefusal::Several(names) => lang.say_with("program-several", &[("names", named(names).into())]),
+            ProgramRefusal::Parameters { function, names, .. } => lang.say_with(
+                "program-parameters",
+                &[("function", errors::file(function).into()), ("names", named(names).into())],
+            ),
+            ProgramRefusal::Broken(text) => {
+                lang.say_with("program-broken", &[("text", errors::file(text.trim()).into())])
+            }
+        }
+    }
+}
+
+impl Stopped {
+    /// Why it was stopped, in a few words; an exception is told by `text` as Python shows it.
+    #[must_use]
+    pub fn words(&self, lang: Lang) -> String {
+        match self.why {
+            StopReason::Time => lang.say_with("program-stopped-time", &[("seconds", SECONDS.to_string().into())]),
+            StopReason::Visits => {
+                lang.say_with("program-stopped-visits", &[("visits", text::count(MOST_VISITS).into())])
+            }
+            StopReason::Memory => lang.say_with("program-stopped-memory", &[("memory", (MOST_MEMORY >> 20).into())]),
+            StopReason::Error => lang.say("program-stopped-error"),
+            StopReason::Value => {
+                let found = errors::file(self.text.as_deref().unwrap_or_default());
+                lang.say_with("program-stopped-value", &[("found", found.into())])
+            }
+        }
+    }
+}
+
+impl HandedTreeError {
+    /// Why the game is not handed over.
+    #[must_use]
+    pub fn words(&self, lang: Lang) -> String {
+        match self {
+            HandedTreeError::TooLarge => {
+                lang.say_with("program-too-many-places", &[("most", text::count(MOST_PLACES as u64).into())])
+            }
+            HandedTreeError::Stop(stop) => errors::stop(lang, stop),
+        }
+    }
+}

@@ -1,0 +1,41 @@
+# A student's own program: what was proved, the first wrong visit with its statement, where it was stopped.
+
+program-proved = { $function } is right on { $trees ->
+    [one] the tree
+   *[other] all { $trees } trees
+}: { $visits ->
+    [one] the only visit follows
+   *[other] all { $visits } visits follow
+} the rules of { $algorithm }.
+program-proved-any = { $function } is right on { $trees ->
+    [one] the tree
+   *[other] all { $trees } trees
+}: { $visits ->
+    [one] the only visit obeys
+   *[other] all { $visits } visits obey
+} the rules of every search with windows.
+program-wrong = { $place }: this statement made the first wrong visit
+program-wrong-nowhere = { $file } goes wrong
+program-tree = The smallest tree on which it goes wrong, of { $trees } tried: { $tree }
+program-tree-given = The tree: { $tree }
+program-stopped = { $place }: { $reason }
+program-stopped-time = stopped, since it ran for longer than { $seconds } seconds on one tree
+program-stopped-visits = stopped, since it made more than { $visits } visits of one tree
+program-stopped-memory = stopped, since it needed more than { $memory } MiB of memory
+program-stopped-error = it raised an exception
+program-stopped-value = it returned { $found } where a whole number is expected, alone or as the first number of a tuple
+program-printed = It printed:
+
+## Why it is not run
+program-no-python = no Python was found. Install Python 3.8 or later, or name it in the environment variable JIANZHI_PYTHON
+program-old-python = Python 3.8 or later is needed, found { $version }
+program-syntax = Python cannot read it: { $text }
+program-no-function = expected a function that takes a position and calls itself, found { $names }
+program-nothing = no function
+program-several = expected one search, found { $names }. Name it alphabeta, negamax or minimax, or write @entry above it
+program-parameters = { $function } has parameters without a default whose names tell nothing: { $names }
+program-broken = the recorder has failed, not the program: { $text }
+program-not-text = expected a text in UTF-8 of at most 1 MiB
+program-too-many-places = to this depth the game has more than { $most } places; a smaller depth is needed
+program-head-call-line = called in line
+program-head-return-line = returned in line

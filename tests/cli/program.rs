@@ -1,0 +1,172 @@
+//! `check` and `trace` of programs in Python, and the recorder that `python` prints.
+
+use serde_json::Value;
+
+use crate::support::program::{in_folder, program, refused, run, succeed, words};
+
+const FOLDER: &str = "tests/cases/student_programs";
+
+/// Whether there is a Python to run programs with; says so where there is none.
+fn has_python() -> bool {
+    let has = std::process::Command::new("python3").arg("--version").output().is_ok_and(|run| run.status.success());
+    if !has {
+        println!("skipped: no python3");
+    }
+    has
+}
+
+fn json(bytes: &[u8]) -> Value {
+    serde_json::from_slice(bytes).expect("one object")
+}
+
+#[test]
+fn a_right_program_is_proved() {
+    if !has_python() {
+        return;
+    }
+    let path = format!("{FOLDER}/cs188.py");
+    let told = json(succeed(&["check", &path, "--trees", "40", "--json"]).as_bytes());
+    assert_eq!((&told["proved"], &told["trees"], &told["algorithm"]), (&true.into(), &40.into(), &"alpha-beta".into()));
+    assert_eq!(told["convention"]["cut"], "beyond");
+    assert_eq!(told["program"], path.as_str());
+    for nothing in ["tree", "line", "stopped"] {
+        assert!(told.get(nothing).is_some_and(Value::is_null), "{nothing}: {told}");
+    }
+    let said = succeed(&["check", &path, "--tree", "((3 12 8) (2 4 6) (14 5 2))"]);
+    assert!(said.contains("AlphaBetaAgent.getAction is right on the tree: all 11 visits"), "{said}");
+}
+
+#[test]
+fn a_wrong_program_is_told_with_its_statement_and_the_smallest_tree() {
+    if !has_python() {
+        return;
+    }
+    in_folder(|folder| {
+        let right = std::fs::read_to_string(format!("{FOLDER}/negamax.py")).expect("a program");
+        let path = folder.join("mine.py");
+        std::fs::write(&path, right.replace("value = -alphabeta", "value = alphabeta")).expect("a file");
+        let path = path.to_str().expect("a path");
+        let output = run(["check", path, "--json"]);
+        assert_eq!(output.status.code(), Some(1), "{}", words(&output.stderr));
+        let told = json(&output.stdout);
+        assert_eq!(
+            (&told["proved"], &told["line"], &told["likely"]),
+            (&false.into(), &11.into(), &"missing-minus".into())
+        );
+        let tree = told["tree"].as_str().expect("a tree");
+        assert!(tree.len() < 20 && told["trees"].as_u64() < Some(20), "{told}");
+        let said = words(&run(["check", path]).stdout);
+        assert!(said.contains("mine.py:11") && said.contains(tree), "{said}");
+    });
+}
+
+#[test]
+fn the_visits_of_a_program_are_listed_with_their_lines() {
+    if !has_python() {
+        return;
+    }
+    let path = format!("{FOLDER}/aima.py");
+    let lines = succeed(&["trace", &path, "--tree", "((3 12 8) (2 4 6))", "--jsonl"]);
+    let rows: Vec<Value> = lines.lines().map(|line| json(line.as_bytes())).collect();
+    assert_eq!(rows[0]["program"], "aima.py");
+    assert_eq!((rows.len(), &rows[1]["value"]), (8, &3.into()));
+    assert_eq!((&rows[2]["call_line"], &rows[2]["return_line"]), (&37.into(), &31.into()));
+    assert_eq!((&rows[2]["locals"]["v"], &rows[2]["alpha"]), (&3.into(), &"-inf".into()));
+    // The lines are a trace like any other.
+    in_folder(|folder| {
+        let path = folder.join("told.jsonl");
+        std::fs::write(&path, &lines).expect("a file");
+        let told = succeed(&["check", path.to_str().expect("a path"), "--algorithm", "alpha-beta"]);
+        assert!(told.starts_with("Proved"), "{told}");
+    });
+    let table = succeed(&["trace", &path, "--tree", "(3 5)"]);
+    assert_eq!(table.lines().count(), 4, "{table}");
+}
+
+#[test]
+fn a_program_looks_at_a_game_to_the_depth_asked_for() {
+    if !has_python() {
+        return;
+    }
+    let path = format!("{FOLDER}/negamax.py");
+    let told = json(succeed(&["check", &path, "--game", "tic-tac-toe", "--depth", "3", "--json"]).as_bytes());
+    assert_eq!((&told["proved"], &told["trees"]), (&true.into(), &1.into()));
+    let cut = succeed(&["trace", &path, "--tree", "(A:4(1 2) 3)", "--depth", "1", "--jsonl"]);
+    assert_eq!(cut.lines().count(), 4, "{cut}");
+}
+
+#[test]
+fn what_is_stopped_or_refused_says_where() {
+    let output = program().args(["check", &format!("{FOLDER}/lists.py")]).env("JIANZHI_PYTHON", "/nowhere").output();
+    let output = output.expect("the program runs");
+    assert_eq!((output.status.code(), words(&output.stderr).contains("no Python")), (Some(2), true));
+    assert!(refused(&["check", "tests/cases/saved/tree.jianzhi", "--trees", "3"]).contains("--trees"));
+    assert!(refused(&["check", "nowhere.py"]).contains("nowhere.py"));
+    if !has_python() {
+        return;
+    }
+    assert!(refused(&["check", &format!("{FOLDER}/lists.py"), "--trees", "0"]).contains("--trees"));
+    in_folder(|folder| {
+        let path = folder.join("mine.py");
+        std::fs::write(&path, "def minimax(node:\n").expect("a file");
+        assert!(refused(&["check", path.to_str().expect("a path")]).contains("mine.py:1"));
+        let source = "def minimax(node, most=True):\n    if node.is_leaf:\n        return node.value / 0\n    \
+                      return max(minimax(child, not most) for child in node.children)\n";
+        std::fs::write(&path, source).expect("a file");
+        let output = run(["check", path.to_str().expect("a path"), "--tree", "(1 2)", "--json"]);
+        let told = json(&output.stdout);
+        assert_eq!((output.status.code(), &told["line"]), (Some(1), &3.into()));
+        assert_eq!((&told["stopped"]["why"], &told["stopped"]["line"]), (&"error".into(), &3.into()));
+        assert!(told["stopped"]["text"].as_str().is_some_and(|text| text.contains("ZeroDivisionError")), "{told}");
+    });
+}
+
+#[test]
+fn the_recorder_is_a_program_of_its_own() {
+    let recorder = succeed(&["python"]);
+    assert!(recorder.starts_with("\"\"\"Runs a search that a student has written"));
+    if !has_python() {
+        return;
+    }
+    in_folder(|folder| {
+        let path = folder.join("recorder.py");
+        std::fs::write(&path, recorder).expect("a file");
+        let source = "def minimax(t, m=True):\n    if not isinstance(t, list): return t\n    return (max if m else min)(minimax(c, not m) for c in t)\n";
+        let task = serde_json::json!({
+            "name": "m.py", "source": source,
+            "trees": [{ "depth": 1, "tree": { "children": [{ "value": 3 }, { "value": 5 }] } }],
+        });
+        std::fs::write(folder.join("task.json"), task.to_string()).expect("a file");
+        let input = std::fs::File::open(folder.join("task.json")).expect("a file");
+        let output = std::process::Command::new("python3").arg("-I").arg(path).stdin(input).output().expect("it runs");
+        let told: Vec<Value> = words(&output.stdout).lines().map(|line| json(line.as_bytes())).collect();
+        assert_eq!((told.len(), &told[2]["value"], &told[5]["stopped"]), (6, &5.into(), &Value::Null), "{told:?}");
+    });
+}
+
+#[test]
+fn a_folder_of_programs_is_graded() {
+    if !has_python() {
+        return;
+    }
+    in_folder(|folder| {
+        let right = std::fs::read_to_string(format!("{FOLDER}/negamax.py")).expect("a program");
+        std::fs::write(folder.join("ada.py"), &right).expect("a file");
+        std::fs::write(folder.join("bob.py"), right.replace("if alpha >= beta:", "if alpha >= INFINITY:"))
+            .expect("a file");
+        let path = folder.to_str().expect("a path");
+        let told = succeed(&["grade", "--json", "--seed", "3", path]);
+        let class: Vec<Value> = told.lines().map(|line| json(line.as_bytes())).collect();
+        let field = |field: &str| [&class[0][field], &class[1][field]];
+        assert_eq!(field("student"), [&Value::from("ada"), &Value::from("bob")]);
+        assert_eq!(field("points"), [&Value::from(3), &Value::from(1)], "{told}");
+        assert_eq!(field("mistake"), [&Value::Null, &Value::from("no-cut")]);
+        assert_eq!(field("right_values"), [&Value::from(100), &Value::from(100)]);
+        assert_eq!(class[1]["line"], 15);
+        let csv = succeed(&["grade", "--csv", path]);
+        assert!(csv.starts_with("file,student,points,of,verdict,mistake") && csv.lines().count() == 3, "{csv}");
+        let table = succeed(&["grade", path]);
+        assert!(table.contains("100/100"), "{table}");
+    });
+    assert!(refused(&["grade", "--seed", "3", "tests/cases/wrong_scenarios.txt"]).contains("--seed"));
+}

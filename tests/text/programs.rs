@@ -1,0 +1,182 @@
+//! Students' programs in Python: right ones are proved, each wrong statement is named, and what never ends is ended.
+//!
+//! Where there is no Python the tests say so and pass.
+
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use jianzhi::program::{HandedTree, ProgramRefusal, StopReason, StudentProgram, Trial, TrialAnswer, growing};
+use jianzhi::{Algorithm, Side, Tree};
+
+const FOLDER: &str = "tests/cases/student_programs";
+
+/// Tries a program on random trees; `None` where there is no Python.
+fn tried(program: &StudentProgram, trees: Vec<HandedTree>) -> Option<Result<Trial, ProgramRefusal>> {
+    match Trial::run(program, trees, None, &mut || true) {
+        Err(ProgramRefusal::NoPython) => {
+            println!("skipped: no python3");
+            None
+        }
+        other => Some(other),
+    }
+}
+
+fn program(path: &Path) -> StudentProgram {
+    StudentProgram::open(path).expect("a file").expect("a text")
+}
+
+fn written(source: &str) -> StudentProgram {
+    StudentProgram { name: "mine.py".to_owned(), source: source.to_owned(), folder: None }
+}
+
+fn tree(text: &str) -> Vec<HandedTree> {
+    vec![HandedTree::whole(Tree::parse(text, Side::Max).expect("a tree"))]
+}
+
+#[test]
+fn right_programs_are_proved_with_their_convention() {
+    let cases = [
+        ("negamax", Algorithm::AlphaBeta, "alphabeta", [("type", "soft")].as_slice()),
+        ("cs188", Algorithm::AlphaBeta, "AlphaBetaAgent.getAction", &[("cut", "beyond"), ("type", "soft")]),
+        ("player", Algorithm::AlphaBeta, "Player.choose", &[]),
+        ("aima", Algorithm::AlphaBeta, "alpha_beta_search", &[("type", "soft")]),
+        ("lists", Algorithm::AlphaBeta, "minimax", &[("type", "soft")]),
+    ];
+    for (name, algorithm, function, differs) in cases {
+        let program = program(&Path::new(FOLDER).join(format!("{name}.py")));
+        let Some(trial) = tried(&program, growing(100, 1)) else { return };
+        let trial = trial.unwrap_or_else(|refused| panic!("{name}: {refused:?}"));
+        assert!(matches!(trial.answer, TrialAnswer::Proved), "{name}: {:?}", trial.answer);
+        assert_eq!((trial.trees, trial.entry.as_str()), (100, function), "{name}");
+        assert_eq!(trial.method.map(|method| method.algorithm), Some(algorithm), "{name}");
+        let convention = trial.convention.expect("a convention");
+        assert_eq!(convention.differs(algorithm.convention()), differs, "{name}");
+    }
+}
+
+/// One wrong statement of a program.
+struct Mutation<'a> {
+    program: &'a str,
+    line: usize,
+    mistake: &'a str,
+    statement: &'a str,
+}
+
+impl Mutation<'_> {
+    fn read(line: &str) -> Mutation<'_> {
+        let mut parts = line.splitn(4, ": ");
+        let mut next = || parts.next().expect("program: line: mistake: statement");
+        let (program, line) = (next(), next().parse().expect("a line"));
+        Mutation { program, line, mistake: next(), statement: next() }
+    }
+
+    /// The program with the statement in its place.
+    fn made(&self) -> StudentProgram {
+        let right = program(&Path::new(FOLDER).join(self.program));
+        let lines = right.source.lines().enumerate().map(|(index, text)| match index + 1 == self.line {
+            true => format!("{}{}", &text[..text.len() - text.trim_start().len()], self.statement),
+            false => text.to_owned(),
+        });
+        StudentProgram { source: lines.collect::<Vec<_>>().join("\n"), ..right.clone() }
+    }
+}
+
+/// The share of wrong statements that must be named, in percent.
+const NAMED: usize = 90;
+
+#[test]
+fn the_wrong_statement_is_named() {
+    let text = fs::read_to_string(Path::new(FOLDER).join("mutations.txt")).expect("the mutations");
+    let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
+    let (mut named, mut by_mistake, mut missed) = (0, 0, Vec::new());
+    for mutation in lines.iter().map(|line| Mutation::read(line)) {
+        let Some(trial) = tried(&mutation.made(), growing(100, 1)) else { return };
+        let place = format!("{} line {} ({})", mutation.program, mutation.line, mutation.mistake);
+        let trial = trial.unwrap_or_else(|refused| panic!("{place}: {refused:?}"));
+        let TrialAnswer::Wrong(found) = &trial.answer else { panic!("{place}: {:?}", trial.answer) };
+        let likely = found.refutation.likely.into_iter().chain(found.refutation.also.iter().copied());
+        let likely: Vec<&str> = likely.map(|mistake| mistake.name()).collect();
+        by_mistake += usize::from(likely.contains(&mutation.mistake));
+        match found.line == u32::try_from(mutation.line).ok() {
+            true => named += 1,
+            false => missed.push(format!(
+                "{place}: line {:?}, {likely:?}, on {}: {:?}",
+                found.line, found.handed.tree, found.refutation.fault
+            )),
+        }
+    }
+    println!("{named} of {} wrong statements are named, {by_mistake} of the mistakes", lines.len());
+    missed.iter().for_each(|missed| println!("  {missed}"));
+    assert_eq!(lines.len(), 48, "four programs with twelve mistakes each");
+    assert!(named * 100 >= lines.len() * NAMED, "{named} of {}:\n{}", lines.len(), missed.join("\n"));
+}
+
+#[test]
+fn what_never_ends_is_ended_at_its_line() {
+    let cases = [
+        ("loop", StopReason::Time, &[8, 9][..]),
+        ("recursion", StopReason::Error, &[2]),
+        ("swallowed", StopReason::Time, &[3, 4, 5, 6, 7, 8, 9]),
+        ("memory", StopReason::Memory, &[6]),
+        ("print", StopReason::Time, &[5, 6]),
+        ("sleep", StopReason::Time, &[6]),
+    ];
+    for (name, why, lines) in cases {
+        let program = program(&Path::new(FOLDER).join("endless").join(format!("{name}.py")));
+        let clock = Instant::now();
+        let Some(trial) = tried(&program, tree("((1 2) (3 4))")) else { return };
+        let took = clock.elapsed();
+        let trial = trial.unwrap_or_else(|refused| panic!("{name}: {refused:?}"));
+        let TrialAnswer::Stopped(_, stopped) = trial.answer else { panic!("{name}: {:?}", trial.answer) };
+        // A busy machine may take longer over memory than the time that there is.
+        assert!(stopped.why == why || name == "memory" && stopped.why == StopReason::Time, "{name}: {stopped:?}");
+        assert!(stopped.line.is_some_and(|line| lines.contains(&line) || name == "memory"), "{name}: {stopped:?}");
+        assert!(took < Duration::from_secs(8), "{name} took {took:?}");
+    }
+}
+
+#[test]
+fn what_python_says_is_told_at_its_line() {
+    let source = "def minimax(node, maximizing=True):\n    if node.is_leaf:\n        return node.worth\n    \
+                  return max(minimax(child, not maximizing) for child in node.children)\n";
+    let Some(trial) = tried(&written(source), tree("(1 2)")) else { return };
+    let TrialAnswer::Stopped(_, stopped) = trial.expect("a run").answer else { panic!("an exception") };
+    assert_eq!((stopped.why, stopped.line), (StopReason::Error, Some(3)));
+    let text = stopped.text.expect("what Python says");
+    assert!(text.contains("File \"mine.py\", line 3, in minimax"), "{text}");
+    assert!(text.contains("AttributeError") && text.contains("worth") && !text.contains("recorder"), "{text}");
+
+    let nothing = source.replace("return node.worth", "node.value");
+    let Some(trial) = tried(&written(&nothing.replace("max(", "print(")), tree("1")) else { return };
+    let TrialAnswer::Stopped(_, stopped) = trial.expect("a run").answer else { panic!("no value") };
+    assert_eq!((stopped.why, stopped.line, stopped.text.as_deref()), (StopReason::Value, Some(4), Some("None")));
+}
+
+#[test]
+fn what_is_no_search_is_refused_with_what_was_found() {
+    let refused = |source: &str| match tried(&written(source), tree("(1 2)"))? {
+        Err(refused) => Some(refused),
+        Ok(trial) => panic!("{source}: {trial:?}"),
+    };
+    let Some(syntax) = refused("def minimax(node:\n    return 1\n") else { return };
+    assert!(matches!(syntax, ProgramRefusal::Syntax { line: Some(1), .. }), "{syntax:?}");
+    let none = refused("def area(width):\n    return width\n");
+    assert_eq!(none, Some(ProgramRefusal::NoFunction(vec!["area".to_owned()])));
+    let recursive = "def NAME(node):\n    return [NAME(child) for child in node.children]\n";
+    let several = refused(&(recursive.replace("NAME", "walk") + &recursive.replace("NAME", "go")));
+    assert_eq!(several, Some(ProgramRefusal::Several(vec!["walk".to_owned(), "go".to_owned()])));
+    let parameters = refused("def minimax(node, mystery):\n    return minimax(node, mystery)\n");
+    let names = vec!["mystery".to_owned()];
+    let function = "minimax".to_owned();
+    assert_eq!(parameters, Some(ProgramRefusal::Parameters { function, names, line: Some(1) }));
+}
+
+#[test]
+fn the_same_seed_gives_the_same_trees() {
+    let texts = |seed| growing(50, seed).iter().map(|handed| handed.tree.to_string()).collect::<Vec<_>>();
+    assert_eq!(texts(7), texts(7));
+    assert_ne!(texts(7), texts(8));
+    let sizes: Vec<usize> = growing(200, 1).iter().map(|handed| handed.tree.node_count()).collect();
+    assert!(sizes[0] <= 5 && *sizes.last().expect("trees") > 60, "{sizes:?}");
+}
