@@ -94,6 +94,8 @@ impl LabArgs {
         }
         match choice {
             CellChoice::All => {
+                let time = text::duration(folder.time().as_secs_f64());
+                refusal::hint(&lang.say_with("lab-time", &[("time", time.into())]));
                 let collected = collected(lang, &[folder])?;
                 complete(lang, &collected)?;
                 told::tell(session, &collected, report.as_ref(), out)

@@ -115,7 +115,7 @@ fn one_run_seven_shards_and_single_cells_give_the_same_bytes() {
 
         let tables = [folder.join("whole.csv"), folder.join("shared.csv"), folder.join("apart.csv")];
         let apart: Vec<&Path> = apart.iter().map(std::path::PathBuf::as_path).collect();
-        for (folders, table) in [(&[whole.as_path()][..], 0), (&[shared.as_path()], 1), (&apart, 2)] {
+        for (folders, table) in [(&[whole.as_path()][..], 0), (&[shared.as_path()][..], 1), (&apart[..], 2)] {
             assert_eq!(collect(folders, &tables[table]).status.code(), Some(0));
         }
         let [one, two, three] = tables.map(|table| fs::read_to_string(table).expect("a table"));
@@ -216,10 +216,8 @@ fn gaps_doubles_and_mixed_versions_are_refused_by_name() {
         assert!(text.contains(&version), "{text}");
         check(&text.replace(&version, "\"version\":\"0.0.9\""), "version 0.0.9");
         check(&text[..text.len() / 2], "expected the whole results of the cell");
-        check(
-            &text.replacen("\n1,", "\n999,", 1).replacen("\n21,", "\n999,", 1).replacen("\n41,", "\n999,", 1),
-            "whole results",
-        );
+        let (short, _) = text.trim_end().rsplit_once('\n').expect("rows");
+        check(&format!("{short}\n"), "expected the whole results of the cell");
         check(&fs::read_to_string(&second).expect("a cell"), "expected the whole results of the cell");
         check("", "expected the whole results of the cell");
 
