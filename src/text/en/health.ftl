@@ -39,7 +39,6 @@ health-all = all
 health-bet = { $share } · { $failed } wrong
 health-kept = { $name } announced, and so it was: { $times } of { $all }. Go to the next.
 health-failed = { $name } announced, and it was not so: { $times } of { $all }. Go to the next.
-health-failed-bar = { $name } announced in vain: { $times } of { $all }. Go to the next.
 health-card-cutoffs = Cutoffs by number of the move; the first makes { $share }
 health-cut-by = { $cutoffs ->
     [one] Move { $moves }: 1 cutoff. Go to the next.
