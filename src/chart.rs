@@ -29,14 +29,16 @@
 mod axis;
 mod layout;
 mod page;
+mod sign;
 mod spot;
 #[cfg(test)]
 mod tests;
 mod view;
 
 pub use axis::{Axis, Numbers, Scale, Tick};
-pub use layout::{Corner, Extent, Fit, Span};
+pub use layout::{Extent, Fit, Span};
 pub use page::ChartPage;
+pub(crate) use sign::{radius, swatch};
 pub use spot::{Spot, SpotShape};
 pub use view::ChartView;
 
@@ -102,6 +104,8 @@ pub enum Sign {
     Disc,
     /// A ring.
     Ring,
+    /// A small ring: one of many points.
+    Circle,
     /// A square.
     Square,
     /// A square on its corner.
@@ -227,13 +231,14 @@ impl Chart {
         self
     }
 
-    /// The names in the legend, with the colours of the last series that have them.
+    /// The names in the legend, each with the series that its sign is of: a line where there is one, or the last one.
     #[must_use]
     pub fn legend(&self) -> Vec<&Series> {
         let mut entries: Vec<&Series> = Vec::new();
         for series in self.series.iter().filter(|series| !series.name.is_empty()) {
             match entries.iter_mut().find(|entry| entry.name == series.name) {
-                Some(entry) => *entry = series,
+                Some(entry) if !entry.is_drawn_line() || series.is_drawn_line() => *entry = series,
+                Some(_) => {}
                 None => entries.push(series),
             }
         }
@@ -288,6 +293,11 @@ impl Chart {
 const MOST_SPOKEN: usize = 24;
 
 impl Series {
+    /// Whether it is a line that has points.
+    fn is_drawn_line(&self) -> bool {
+        matches!(&self.marks, Marks::Line(points) if !points.is_empty())
+    }
+
     fn new(name: impl Into<String>, role: Role, marks: Marks) -> Series {
         Series { name: name.into(), role, strength: 1.0, is_dashed: false, marks }
     }
@@ -433,4 +443,10 @@ const LANES: [Role; 4] = [Role::Ink, Role::Window, Role::Alone, Role::Principal]
 #[must_use]
 pub const fn lane_role(index: usize) -> Role {
     LANES[index % LANES.len()]
+}
+
+/// Words with a name before them.
+#[must_use]
+pub fn labelled(lang: Lang, name: &str, words: &str) -> String {
+    lang.say_with("chart-labelled", &[("name", name.into()), ("words", words.into())])
 }

@@ -6,12 +6,12 @@
 pub mod board;
 pub mod camera;
 pub mod canvas;
-mod chart;
 pub mod compare;
 pub mod estimate;
 pub mod figure;
 pub mod folding;
 pub mod guesses;
+pub mod health;
 mod index;
 pub mod iterations;
 pub mod lane;

@@ -400,3 +400,31 @@ fn nothing_but_the_registry_knows_a_game_by_name() {
     });
     report("an exception is used", unused.map(|(path, _)| (*path).to_owned()).collect());
 }
+
+/// The one widget that shows charts, with what belongs to it alone.
+const CHART_WIDGET: &str = "src/app/plot.rs";
+/// The renderer of charts for exports, which the window has no use for.
+const CHART_RENDERER: [&str; 2] = ["ChartView", "ChartPage"];
+
+#[test]
+fn charts_of_the_app_are_shown_by_egui_plot_alone() {
+    let sources = all("src");
+    let names = |source: &Source, words: &[&str]| {
+        let lines = source.text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//"));
+        let found = lines.filter(|(_, line)| words.iter().any(|word| line.contains(word)));
+        found.map(|(line, _)| format!("{}:{}", source.path, line + 1)).collect::<Vec<_>>()
+    };
+    let others = sources.iter().filter(|source| source.path != CHART_WIDGET);
+    report("one file names egui_plot", others.flat_map(|source| names(source, &["egui_plot"])).collect());
+    let app = sources.iter().filter(|source| room(&source.path) == "app");
+    report("no file of the app draws a chart itself", app.flat_map(|source| names(source, &CHART_RENDERER)).collect());
+    let widget = sources.iter().find(|source| source.path == CHART_WIDGET).expect("the widget");
+    assert!(widget.text.contains("use egui_plot::") && widget.text.contains("Plot::new("), "the widget is a plot");
+    // Who builds a chart of the window hands it to the widget.
+    let shows = |source: &&Source| room(&source.path) == "app" && source.text.contains("ChartPlot {");
+    let shown: Vec<&str> = sources.iter().filter(shows).map(|source| source.path.as_str()).collect();
+    for panel in ["src/app/chart_panel.rs", "src/app/health_card.rs", "src/app/playground.rs"] {
+        assert!(shown.contains(&panel), "{panel} shows its charts by the widget: {shown:?}");
+    }
+    assert!(fs::read_to_string("Cargo.toml").unwrap_or_default().contains("\"dep:egui_plot\""), "a part of the app");
+}

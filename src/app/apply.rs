@@ -14,6 +14,7 @@ mod measure;
 mod play;
 mod predict;
 mod search;
+mod source;
 mod stage;
 mod trial;
 
@@ -169,6 +170,7 @@ fn carry_out(model: &mut Model, command: Command) {
         command if file::hears(&command) => file::apply(model, command),
         Command::Follow(_) | Command::CopyLink | Command::ShowLink => follow::apply(model, &command),
         Command::OpenPlayground | Command::SetPlayground(_) | Command::TurnDial(_) => measure::play(model, command),
+        Command::GoToSource(source) => source::go(model, source),
         Command::OpenExercises | Command::Exercise(_) => exercise::apply(model, command),
         Command::Try(..) | Command::KeepTried => trial::apply(model, command),
         Command::Select(path) if predict::is_owner(model, path.as_ref()) => {}

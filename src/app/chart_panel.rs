@@ -1,20 +1,38 @@
-//! The panels with one chart of the focused lane's search: what its iterations took, and what aspiration takes by guess and
-//! by width.
+//! The panels with charts of the focused lane's search: what its iterations took, and what aspiration takes by guess and by
+//! width; and what all panels with charts share.
 
-use egui::{Rect, RichText, ScrollArea, Ui, vec2};
+use egui::{RichText, ScrollArea, Ui};
 
 use super::command::Command;
-use super::compare::{SCROLL_BAR, chart, panel_size};
 use super::context::ViewContext;
 use super::icons::Icon;
 use super::lesson_card;
 use super::model::{ChartKind, Lane};
+use super::plot::ChartPlot;
 use super::widgets::{Pill, dialog};
-use crate::scene::guesses::GuessesView;
-use crate::scene::iterations::{IterationsView, rows};
+use crate::chart::Chart;
+use crate::export::form::PictureForm;
+use crate::scene::figure::What;
+use crate::scene::guesses::guesses;
+use crate::scene::iterations::{iterations, rows};
 use crate::search::iterations::Iterations;
 use crate::story;
-use crate::theme::fonts::Meter;
+
+/// What a scroll bar takes.
+pub(super) const SCROLL_BAR: f32 = 14.0;
+/// Narrower than this, two charts are one below the other.
+const SIDE_BY_SIDE: f32 = 640.0;
+/// The names of charts that are shown together.
+const NAMES: [&str; 4] = ["first", "second", "third", "fourth"];
+/// What the axis below the area takes of a chart's height.
+const AXIS: f32 = 24.0;
+
+/// The width of a panel over most of the window, and the height beyond which it scrolls.
+pub(super) fn panel_size(ui: &Ui) -> (f32, f32) {
+    let window = ui.ctx().content_rect();
+    let width = (window.width() - 100.0).max(window.width() * 0.8 - 40.0).min(1500.0);
+    (width, (window.height() - 60.0).max(40.0))
+}
 
 /// Shows a panel.
 pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
@@ -29,8 +47,8 @@ pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
             ui.set_width(ui.available_width() - SCROLL_BAR);
             head(ui, context, kind);
             match kind {
-                ChartKind::Iterations => iterations(ui, context),
-                ChartKind::Guesses => guesses(ui, context),
+                ChartKind::Iterations => of_iterations(ui, context),
+                ChartKind::Guesses => of_guesses(ui, context),
             }
         });
     });
@@ -38,9 +56,9 @@ pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
     let (look, lang) = (context.look, context.model.lang);
-    let id = match kind {
-        ChartKind::Iterations => "chart-iterations",
-        ChartKind::Guesses => "chart-guesses",
+    let (id, what) = match kind {
+        ChartKind::Iterations => ("chart-iterations", What::Iterations),
+        ChartKind::Guesses => ("chart-guesses", What::Guesses),
     };
     ui.horizontal(|ui| {
         ui.label(RichText::new(lang.say(id)).font(look.bold(look.text.title + 2.0)));
@@ -48,13 +66,47 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
             if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
                 context.out.push(Command::Close);
             }
+            save(ui, context, what);
         });
     });
     ui.add_space(6.0);
 }
 
+/// The button that writes the charts of a panel to a file.
+pub(super) fn save(ui: &mut Ui, context: &mut ViewContext<'_>, what: What) {
+    let words = context.model.lang.say("chart-save");
+    if Pill::new(&words).show(ui, context.look).clicked() {
+        context.out.push(Command::ChoosePicture(what, PictureForm::Svg));
+    }
+}
+
+/// Charts side by side where there is room, each column from above.
+pub(super) fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, columns: [&[Chart]; 2], height: Option<f32>) {
+    let first = columns[0].len();
+    let all = columns.map(|charts| charts.iter());
+    let [left, right] = [(all[0].clone(), 0), (all[1].clone(), first)];
+    let show = |ui: &mut Ui, context: &mut ViewContext<'_>, (charts, first): (std::slice::Iter<'_, Chart>, usize)| {
+        for (chart, name) in charts.zip(NAMES.into_iter().skip(first)) {
+            let usual = chart.usual_height() + AXIS;
+            let height = if chart.is_sideways() { usual } else { height.unwrap_or(usual) };
+            ChartPlot { chart, name, height, is_small: false }.show(ui, context);
+            ui.add_space(6.0);
+        }
+    };
+    if ui.available_width() < SIDE_BY_SIDE || columns[1].is_empty() {
+        show(ui, context, left);
+        show(ui, context, right);
+        return;
+    }
+    ui.spacing_mut().item_spacing.x = 28.0;
+    ui.columns(2, |parts| {
+        show(&mut parts[0], context, left);
+        show(&mut parts[1], context, right);
+    });
+}
+
 /// What the focused lane's iterations took, and the formulas in its numbers.
-fn iterations(ui: &mut Ui, context: &ViewContext<'_>) {
+fn of_iterations(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
     let lang = model.lang;
     let record = model.focused().and_then(Lane::record);
@@ -62,12 +114,9 @@ fn iterations(ui: &mut Ui, context: &ViewContext<'_>) {
     let Some((rows, lane)) = rows.zip(model.focused()) else {
         return said(ui, context, "chart-none");
     };
-    let name = story::method(lang, lane.method);
-    let view = IterationsView { rows: &rows, name: &name, lang, rect: Rect::NOTHING, style: &look.style };
-    let title = lang.say("chart-iterations");
-    chart(ui, look, (&title, view.height()), |rect: Rect, meter: &dyn Meter| {
-        IterationsView { rect, ..view }.draw(meter)
-    });
+    let all = iterations(&rows, &story::method(lang, lane.method), lang);
+    let (costs, others) = all.split_at(1);
+    charts(ui, context, [costs, others], Some(150.0));
     let cost = Iterations::of(rows.iter().map(|row| row.cost)).deepening();
     for line in cost.map(|cost| story::deepening(lang, &cost)).unwrap_or_default() {
         ui.label(RichText::new(line).font(look.plain(look.text.label)).color(look.colours.ink));
@@ -75,20 +124,20 @@ fn iterations(ui: &mut Ui, context: &ViewContext<'_>) {
 }
 
 /// What aspiration takes of the focused lane's task.
-fn guesses(ui: &mut Ui, context: &ViewContext<'_>) {
-    let (look, model) = (context.look, context.model);
+fn of_guesses(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let model = context.model;
     let map = match model.measured_guesses() {
         Some(Some(map)) => map,
         Some(None) => return said(ui, context, "chart-no-guesses"),
         None => return said(ui, context, "chart-measuring"),
     };
-    let view = GuessesView { map, lang: model.lang, rect: Rect::NOTHING, style: &look.style };
-    let title = model.lang.say("chart-guesses");
-    chart(ui, look, (&title, view.height()), |rect: Rect, meter: &dyn Meter| GuessesView { rect, ..view }.draw(meter));
+    let Some(lane) = model.focused() else { return };
+    let chart = guesses(map, &model.task(lane.method), model.lang);
+    charts(ui, context, [&[chart], &[]], None);
 }
 
 fn said(ui: &mut Ui, context: &ViewContext<'_>, id: &str) {
     let look = context.look;
     ui.label(RichText::new(context.model.lang.say(id)).font(look.plain(look.text.body)).color(look.colours.muted));
-    ui.add_space(vec2(0.0, 40.0).y);
+    ui.add_space(40.0);
 }

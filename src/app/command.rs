@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use egui::Pos2;
 
+use crate::chart::PointSource;
 use crate::claim::Hinge;
 use crate::convention::Course;
 use crate::exercise::{ExerciseKind, ExerciseLevel};
@@ -207,6 +208,8 @@ pub enum Command {
     SetPlayground(Playground),
     /// Turns the playground's dial.
     TurnDial(u8),
+    /// Goes to where a mark of a chart came from.
+    GoToSource(PointSource),
     /// Opens what is folded at a position, or folds it; on an explicit tree's leaf, begins to type a value.
     Enter,
     /// Opens or folds a subtree.

@@ -1,29 +1,29 @@
 //! The panel that compares the lanes' algorithms on the present position: what they claim of its deepest depth, with the
-//! formulas of theory; how they grow by depth, and what they take at the deepest one, as drawings; and everything as a table
+//! formulas of theory; how they grow by depth, and what they take at the deepest one, as charts; and everything as a table
 //! that can be copied.
 
 use std::cmp::Ordering;
 
-use egui::{Grid, Rect, RichText, ScrollArea, Sense, Ui, vec2};
+use egui::{Grid, RichText, ScrollArea, Ui};
 
+use super::chart_panel::{self, SCROLL_BAR, panel_size};
 use super::command::Command;
 use super::context::ViewContext;
 use super::icons::Icon;
 use super::lesson_card;
 use super::model::Overlay;
-use super::paint::{WindowMeter, paint};
 use super::theme::Look;
 use super::widgets::{Pill, Rank, dialog};
-use crate::drawing::Drawing;
+use crate::chart::Chart;
 use crate::game::Depth;
-use crate::scene::compare::bars::BarsView;
-use crate::scene::compare::growth::GrowthView;
+use crate::scene::compare::bars::bars;
+use crate::scene::compare::growth::growth;
 use crate::scene::compare::{Comparison, LeafCount, NamedSearch, TreeSize};
+use crate::scene::figure::What;
 use crate::search::{Algorithm, Method};
 use crate::story;
 use crate::task::Measurement;
 use crate::text::{self, Lang};
-use crate::theme::fonts::Meter;
 
 /// Shows the panel.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, is_running: bool) {
@@ -42,7 +42,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, is_running: bool) {
             let (methods, lang) = (model.methods(), model.lang);
             let shown = ChartedSearches { lang, comparison, methods: &methods };
             claim(ui, look, shown);
-            charts(ui, look, shown, (most - 420.0).clamp(230.0, 560.0));
+            charts(ui, context, shown, (most - 420.0).clamp(230.0, 560.0));
             ui.add_space(8.0);
             table(ui, look, shown);
             if let Some(words) = pvs(lang, comparison) {
@@ -52,18 +52,6 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, is_running: bool) {
         });
     });
 }
-
-/// The width of a panel over most of the window, and the height beyond which it scrolls.
-pub(super) fn panel_size(ui: &Ui) -> (f32, f32) {
-    let window = ui.ctx().content_rect();
-    let width = (window.width() - 100.0).max(window.width() * 0.8 - 40.0).min(1500.0);
-    (width, (window.height() - 60.0).max(40.0))
-}
-
-/// What a scroll bar takes.
-pub(super) const SCROLL_BAR: f32 = 14.0;
-/// Narrower than this, the two charts stand one below the other.
-const SIDE_BY_SIDE: f32 = 640.0;
 
 /// What the charts and the table show: the measurements, and in which language.
 #[derive(Clone, Copy)]
@@ -88,37 +76,22 @@ fn claim(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
     ui.add_space(8.0);
 }
 
-fn charts(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>, height: f32) {
-    let ChartedSearches { lang, comparison, methods } = shown;
-    let searches: Vec<NamedSearch> = story::compare::named(lang, methods);
-    let (searches, style) = (searches.as_slice(), &look.style);
-    let growth = |rect: Rect, meter: &dyn Meter| GrowthView { comparison, searches, lang, rect, style }.draw(meter);
-    let bars = |rect: Rect, meter: &dyn Meter| BarsView { comparison, searches, lang, rect, style }.draw(meter);
-    let unit = [("unit", comparison.unit().name().into())];
-    let names = [lang.say_with("compare-growth", &unit), lang.say("compare-bars")];
-    if ui.available_width() < SIDE_BY_SIDE {
-        chart(ui, look, (&names[0], height), growth);
-        chart(ui, look, (&names[1], height), bars);
-        return;
-    }
-    ui.spacing_mut().item_spacing.x = 28.0;
-    ui.columns(2, |columns| {
-        chart(&mut columns[0], look, (&names[0], height), growth);
-        chart(&mut columns[1], look, (&names[1], height), bars);
-    });
+/// How they grow at the left, and what they take at the deepest depth at the right.
+fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, shown: ChartedSearches<'_>, height: f32) {
+    let [growth, bars] = drawn(shown);
+    chart_panel::charts(ui, context, [&growth, &bars], Some(height));
 }
 
-/// A drawing as wide as there is room; tells where it stands and what the pointer does there.
-pub(super) fn chart(
-    ui: &mut Ui,
-    look: &Look,
-    (name, height): (&str, f32),
-    draw: impl Fn(Rect, &dyn Meter) -> Drawing,
-) -> egui::Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click_and_drag());
-    paint(ui.painter(), look, &draw(rect, &WindowMeter(ui.painter(), look)));
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, name));
-    response
+/// The charts of a comparison: those at the left, and those at the right.
+fn drawn(shown: ChartedSearches<'_>) -> [Vec<Chart>; 2] {
+    let ChartedSearches { lang, comparison, methods } = shown;
+    let searches: Vec<NamedSearch> = story::compare::named(lang, methods);
+    [vec![growth(comparison, &searches, lang)], bars(comparison, &searches, lang)]
+}
+
+/// The charts of what was measured, as a picture has them.
+pub(super) fn pictured(lang: Lang, comparison: &Comparison, methods: &[Method]) -> Vec<Chart> {
+    drawn(ChartedSearches { lang, comparison, methods }).concat()
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_running: bool) {
@@ -135,6 +108,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_
             if Pill::new(&playground).for_command(&Command::OpenPlayground).show(ui, look).clicked() {
                 context.out.push(Command::OpenPlayground);
             }
+            chart_panel::save(ui, context, What::Compare);
             if Pill::new(&lang.say("app-copy-table")).show(ui, look).clicked() {
                 ui.ctx().copy_text(as_text(ChartedSearches { lang, comparison, methods: &model.methods() }));
             }

@@ -9,8 +9,8 @@ mod tree;
 use egui::style::ScrollStyle;
 use egui::{Id, Rect, RichText, ScrollArea, Ui, UiBuilder};
 
+use super::chart_panel::{SCROLL_BAR, panel_size};
 use super::command::{Command, DeskStep};
-use super::compare::{SCROLL_BAR, panel_size};
 use super::context::ViewContext;
 use super::icons::Icon;
 use super::model::{Attempt, DeskProblem, DeskSource, DeskWork, ExerciseDesk};

@@ -1,26 +1,26 @@
-//! The card that tells how healthy the focused lane's search is: its bets on the first move, its cutoffs by the move that
-//! made them, its probes. Each bar leads to the next of its places, click by click.
+//! The card that tells how healthy the focused lane's search is: charts of its bets on the first move and of its cutoffs by the
+//! move that made them, and its probes. Each bar leads to the next of its places, click by click.
 
-use egui::{Align2, Color32, Rect, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{Rect, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::command::{Command, Go};
 use super::context::ViewContext;
 use super::icons::Icon;
+use super::plot::ChartPlot;
 use super::pointer;
 use super::theme::Look;
 use super::widgets::{Pill, card, focus_ring, line, lines, name_part};
+use crate::scene::health::{bets, cutoffs};
 use crate::text::{self, Lang};
-use crate::trace::{EventKind, Finding, Health, NodeType};
+use crate::trace::{EventKind, Health};
 
-/// The height of the card where there is room for it, of a bet's row and of the columns.
-pub(crate) const HEIGHT: f32 = 296.0;
+/// The height of the card where there is room for it, of a row of words, and of its charts.
+pub(crate) const HEIGHT: f32 = 312.0;
 const ROW: f32 = 21.0;
-const COLUMNS: f32 = 38.0;
+const BETS: f32 = 66.0;
+const COLUMNS: f32 = 86.0;
 /// Below this height the card shows nothing.
 const LEAST: f32 = 120.0;
-/// The room for a type's name and for its numbers.
-const NAME: f32 = 42.0;
-const NUMBERS: f32 = 124.0;
 
 /// Shows the card.
 pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
@@ -49,14 +49,10 @@ pub(crate) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
         let area = ScrollArea::vertical().id_salt("health-rows").auto_shrink([false, false]);
         area.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
-            let words = lang.say("health-card-bets");
-            caption(ui, look, &words);
-            for announced in NodeType::ALL {
-                bet(ui, context, health, announced);
+            let charts = [("bets", bets(health, lang), BETS), ("cutoffs", cutoffs(health, lang), COLUMNS)];
+            for (name, chart, height) in &charts {
+                ChartPlot { chart, name, height: *height, is_small: true }.show(ui, context);
             }
-            let share = health.first_move_cuts().map_or_else(|| "–".to_owned(), text::percent);
-            caption(ui, look, &lang.say_with("health-card-cutoffs", &[("share", share.into())]));
-            columns(ui, context, health);
             probes(ui, context, health);
         });
     });
@@ -97,13 +93,6 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> f32 {
     buttons.bottom() + 2.0
 }
 
-fn caption(ui: &mut Ui, look: &Look, words: &str) {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 19.0), Sense::hover());
-    let galley = line(ui.painter(), words, look.plain(look.text.small), look.colours.muted, rect.width());
-    name_part(ui, rect, words, words);
-    ui.painter().galley(pos2(rect.left(), rect.bottom() - galley.size().y), galley, look.colours.muted);
-}
-
 /// What one may click: its place, what it is called, and what it does.
 struct Link {
     rect: Rect,
@@ -126,93 +115,6 @@ impl Link {
         let is_hovered = response.hovered() && is_any;
         pointer::tell(response, || words);
         is_hovered
-    }
-}
-
-/// What the first move announced as one type: how often that held, as a bar; and how often not.
-fn bet(ui: &mut Ui, context: &mut ViewContext<'_>, health: &Health, announced: NodeType) {
-    let (look, lang) = (context.look, context.model.lang);
-    let colours = look.colours;
-    let (kept, all) = health.kept(announced);
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
-    let middle = rect.center().y;
-    let name = lang.say(&format!("health-{}", announced.name()));
-    let label = line(ui.painter(), &name, look.bold(look.text.label), colours.ink, NAME - 4.0);
-    ui.painter().galley(pos2(rect.left(), middle - label.size().y * 0.5), label, colours.ink);
-    let bar = Rect::from_min_max(
-        pos2(rect.left() + NAME, rect.top() + 4.0),
-        pos2(rect.right() - NUMBERS, rect.bottom() - 4.0),
-    );
-    let share = health.right(announced);
-    let split = bar.left() + bar.width() * share.unwrap_or_default() as f32;
-    let (right, wrong) = bar.split_left_right_at_x(split);
-    let numbers = |id: &str, times: u64| {
-        let args =
-            [("name", name.clone().into()), ("times", text::count(times).into()), ("all", text::count(all).into())];
-        lang.say_with(id, &args)
-    };
-    // A narrow part is as easy to click as a wide one: the numbers behind it belong to the announcements that failed.
-    let behind = Rect::from_min_max(pos2(bar.right() + 6.0, rect.top()), rect.max);
-    let links = [
-        (right.expand2(vec2(0.0, 3.0)), "health-kept", kept, Finding::Kept(announced)),
-        (behind, "health-failed", all - kept, Finding::Failed(announced)),
-        (wrong.expand2(vec2(0.0, 3.0)), "health-failed-bar", all - kept, Finding::Failed(announced)),
-    ];
-    ui.painter().rect_filled(bar, 2.0, colours.stone_wash);
-    ui.painter().rect_filled(right, 2.0, colours.muted);
-    if all > kept {
-        ui.painter().rect_filled(wrong, 2.0, colours.plum.gamma_multiply(0.55));
-    }
-    let mut is_hovered = false;
-    for (at, (rect, id, times, finding)) in links.into_iter().enumerate() {
-        if rect.width() < 1.0 {
-            continue;
-        }
-        ui.push_id(at, |ui| {
-            let command = Command::Go(Go::Finding(finding));
-            let link = Link { rect, words: numbers(id, times), command, is_any: times > 0 };
-            is_hovered |= link.show(ui, context);
-        });
-    }
-    let share = share.map_or_else(|| "–".to_owned(), text::percent);
-    let words =
-        lang.say_with("health-bet", &[("share", share.into()), ("failed", text::compact(lang, all - kept).into())]);
-    let colour = if is_hovered { colours.blue } else { colours.ink };
-    let galley = line(ui.painter(), &words, look.plain(look.text.small), colour, behind.width());
-    ui.painter().galley(pos2(behind.left(), middle - galley.size().y * 0.5), galley, colour);
-}
-
-/// The cutoffs by the number of the move that made them, as columns on one linear scale.
-fn columns(ui: &mut Ui, context: &mut ViewContext<'_>, health: &Health) {
-    let (look, lang) = (context.look, context.model.lang);
-    let groups = Finding::CUTS.len();
-    let counts: Vec<u64> = (0..groups).map(|group| health.cutoffs_of(group)).collect();
-    let most = counts.iter().copied().max().unwrap_or_default().max(1);
-    let small = look.text.tiny;
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), COLUMNS + 2.0 * small + 8.0), Sense::hover());
-    let width = rect.width() / groups as f32;
-    let foot = rect.bottom() - small - 5.0;
-    let room = foot - rect.top() - small - 4.0;
-    for (group, &count) in counts.iter().enumerate() {
-        let left = rect.left() + width * group as f32;
-        let place = Rect::from_min_max(pos2(left, rect.top()), pos2(left + width - 5.0, rect.bottom()));
-        let numbers = Finding::move_numbers(group);
-        let args = [("moves", numbers.clone().into()), ("cutoffs", text::counted(count))];
-        let words = lang.say_with("health-cut-by", &args);
-        let command = Command::Go(Go::Finding(Finding::CutBy(group as u8)));
-        let is_hovered = Link { rect: place, words, command, is_any: count > 0 }.show(ui, context);
-        let height = room * count as f32 / most as f32;
-        let bar = Rect::from_min_max(pos2(place.left(), foot - height), pos2(place.right(), foot));
-        let strength = if is_hovered { 1.0 } else { 0.75 };
-        let painter = ui.painter();
-        painter.rect_filled(bar, 2.0, look.colours.cinnabar.gamma_multiply(strength));
-        painter.hline(place.x_range(), foot, look.border());
-        let number = |at, align, words: &str, colour: Color32| {
-            painter.text(at, align, words, look.plain(small), colour);
-        };
-        let middle = place.center().x;
-        number(pos2(middle, bar.top() - 1.0), Align2::CENTER_BOTTOM, &text::compact(lang, count), look.colours.ink);
-        number(pos2(middle, foot + 2.0), Align2::CENTER_TOP, &numbers, look.colours.muted);
     }
 }
 

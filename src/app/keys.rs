@@ -7,6 +7,7 @@ use super::command::{Command, StageCommand};
 use super::exercise_keys;
 use super::lesson_card;
 use super::model::{Asks, Model, Overlay};
+use super::plot;
 use super::what_if;
 
 /// The commands of the keys pressed since the last frame.
@@ -36,6 +37,7 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
     });
     keys.into_iter()
         .filter(|(key, _)| focused.is_none() || !matches!(key, Key::Space | Key::Enter))
+        .filter(|(key, _)| !focused.is_some_and(|id| plot::keeps(ctx, id, *key)))
         .filter(|(key, modifiers)| focused != Some(what_if::slider_id()) || !modifiers.is_none() || !moves(*key))
         .filter_map(|(key, modifiers)| match model.overlay {
             _ if let Some(larger @ Command::Magnify(_)) = catalogue::command(key, modifiers) => Some(larger),

@@ -11,6 +11,7 @@ mod ledgers;
 mod lesson;
 mod magnification;
 mod map;
+mod measured;
 mod overlay;
 mod practice;
 mod predict;
@@ -52,6 +53,7 @@ pub use ledgers::{Ledgers, MadeLedger};
 pub use lesson::{Lecture, LessonProgress, LessonViews, LessonsFollowed};
 pub use magnification::{Magnification, Magnify};
 pub use map::{MapSheet, MapState};
+pub use measured::{ComparedSearches, Measured};
 pub use overlay::{ChartKind, Overlay};
 pub use practice::{KindPractice, Practice};
 pub(super) use predict::room_for;
@@ -191,6 +193,8 @@ pub struct Model {
     /// What aspiration takes by guess and by width, once it was measured, of those searches by that method; nothing inside
     /// where there is nothing to be guessed.
     pub guesses: Option<(GuessedSearch, Option<Arc<GuessMap>>)>,
+    /// What the panels with charts have measured.
+    pub measured: Measured,
     /// What was proved in the background of the steps that were looked at last.
     pub proofs: Proofs,
     /// What undo and redo go back to.

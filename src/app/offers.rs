@@ -208,7 +208,7 @@ mod tests {
     use crate::scenario::Scenario;
 
     /// Commands that need a place to point at, a text, or the dialog that they belong to.
-    const ELSEWHERE: [CommandKind; 36] = [
+    const ELSEWHERE: [CommandKind; 37] = [
         CommandKind::ChoosePictureFile,
         CommandKind::SavePictureTo,
         CommandKind::SetPictureSteps,
@@ -241,6 +241,7 @@ mod tests {
         CommandKind::SetPlayground,
         CommandKind::Exercise,
         CommandKind::TurnDial,
+        CommandKind::GoToSource,
         CommandKind::Toggle,
         CommandKind::Near,
         CommandKind::Visit,

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use egui::{Color32, CornerRadius, FontId, Galley, Mesh, Painter, Pos2, Shape as Painted, Stroke, StrokeKind, Vec2};
+use egui::{
+    Color32, CornerRadius, FontId, Galley, Mesh, Painter, Pos2, Rect, Response, Sense, Shape as Painted, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo,
+};
 use egui::{pos2, vec2};
 
 use super::theme::Look;
@@ -48,6 +51,19 @@ fn font(look: &Look, size: f32, weight: Weight) -> FontId {
         Weight::Regular => look.plain(size),
         Weight::Bold => look.bold(size),
     }
+}
+
+/// A drawing as wide as there is room, with a name; tells where it is and what the pointer does there.
+pub(super) fn picture(
+    ui: &mut Ui,
+    look: &Look,
+    (name, height): (&str, f32),
+    draw: impl Fn(Rect, &dyn Meter) -> Drawing,
+) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click_and_drag());
+    paint(ui.painter(), look, &draw(rect, &WindowMeter(ui.painter(), look)));
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, name));
+    response
 }
 
 /// Paints a drawing, and nothing beyond its frame.

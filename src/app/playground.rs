@@ -1,20 +1,27 @@
 //! The panel of the order playground: a dial from the worst order of moves to the best one, the trees that it is turned on, and
 //! what alpha-beta and the forms of principal variation search take of them.
 
-use egui::{Response, RichText, ScrollArea, Slider, Ui};
+use std::sync::Arc;
 
+use egui::{RichText, ScrollArea, Slider, Ui};
+
+use super::chart_panel::{SCROLL_BAR, panel_size, save};
 use super::command::Command;
-use super::compare::{SCROLL_BAR, chart, panel_size};
 use super::context::ViewContext;
 use super::icons::Icon;
 use super::measuring::POSITIONS_DEPTH;
+use super::model::Model;
+use super::plot::ChartPlot;
 use super::widgets::{Pill, dialog};
+use crate::chart::Chart;
 use crate::lab::bet::SWITCHES;
 use crate::lab::playground::{ALGORITHMS, BRANCHING, DEPTH, DIAL, Playground, TREES};
+use crate::scene::figure::What;
 use crate::scene::playground::OrderPlayground;
-use crate::scene::playground::bet::BetView;
-use crate::scene::playground::curves::{self, CurvesView};
+use crate::scene::playground::bet::{BetNames, bet};
+use crate::scene::playground::curves::curves;
 use crate::story;
+use crate::text::Lang;
 
 /// Shows the panel.
 pub fn show(ui: &Ui, context: &mut ViewContext<'_>, playground: &OrderPlayground) {
@@ -31,7 +38,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, playground: &OrderPlayground
             let words = story::playground::headline(context.model.lang, playground);
             ui.label(RichText::new(words).font(look.bold(look.text.body)));
             ui.add_space(6.0);
-            charts(ui, context, playground, ((most - 214.0) * 0.5).clamp(190.0, 520.0));
+            charts(ui, context, playground, ((most - 340.0) * 0.5).clamp(170.0, 520.0));
             let note = context.model.lang.say_with("playground-note", &[("depth", POSITIONS_DEPTH.0.into())]);
             ui.label(RichText::new(note).font(look.plain(look.text.small)).color(look.colours.muted));
         });
@@ -47,6 +54,7 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
             if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
                 context.out.push(Command::Close);
             }
+            save(ui, context, What::Playground);
             if Pill::new(&lang.say("app-compare")).for_command(&Command::Compare).show(ui, look).clicked() {
                 context.out.push(Command::Compare);
             }
@@ -139,24 +147,42 @@ fn stepper(ui: &mut Ui, context: &mut ViewContext<'_>, (id, value): (&str, u64),
 }
 
 fn charts(ui: &mut Ui, context: &mut ViewContext<'_>, playground: &OrderPlayground, height: f32) {
-    let (look, lang) = (context.look, context.model.lang);
-    let style = &look.style;
-    let names = ALGORITHMS.map(|algorithm| story::method(lang, algorithm.into()));
-    let curves = chart(ui, look, (&lang.say("playground-curves"), height), |rect, meter| {
-        CurvesView { playground, names: &names, lang, rect, style }.draw(meter)
-    });
-    if let Some(dial) = dial(&curves).filter(|dial| *dial != playground.dial) {
-        context.out.push(Command::TurnDial(dial));
+    let model = context.model;
+    let key = (playground.clone(), model.lang);
+    // Hundreds of marks have words: they are made when something is measured, not in each frame.
+    let made = kept(ui, key, |(playground, lang)| pictured(*lang, playground, &titles(model).collect::<Vec<_>>()));
+    for (chart, name) in made.iter().zip(["curves", "bet"]) {
+        ChartPlot { chart, name, height, is_small: false }.show(ui, context);
+        ui.add_space(6.0);
     }
-    let switches = SWITCHES.map(|switches| story::compare::switches(lang, switches));
-    chart(ui, look, (&lang.say("playground-bet"), height), |rect, meter| {
-        BetView { playground, names: &switches, lang, rect, style }.draw(meter)
-    });
 }
 
-/// The step of the dial that the pointer is pressed at.
-fn dial(response: &Response) -> Option<u8> {
-    let at = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged())?;
-    let share = curves::share_at(response.rect, at.x);
-    Some((share * f32::from(DIAL)).round() as u8)
+/// What the shipped positions are called.
+pub(super) fn titles(model: &Model) -> impl Iterator<Item = String> + '_ {
+    let ordinary = model.scenarios.iter().filter(|scenario| scenario.is_ordinary_position());
+    ordinary.map(|scenario| scenario.title.in_lang(model.lang).to_owned())
+}
+
+/// The charts of what was measured; `titles` are those of the shipped positions.
+pub(super) fn pictured(lang: Lang, playground: &OrderPlayground, titles: &[String]) -> Vec<Chart> {
+    let names = ALGORITHMS.map(|algorithm| story::method(lang, algorithm.into()));
+    let switches = SWITCHES.map(|switches| story::compare::switches(lang, switches));
+    let of_bet = BetNames { switches: &switches, positions: titles };
+    vec![curves(playground, &names, lang), bet(playground, of_bet, lang)]
+}
+
+/// Charts that stay from frame to frame while what they follow from is the same.
+fn kept<K: PartialEq + Clone + Send + Sync + 'static>(
+    ui: &Ui,
+    key: K,
+    make: impl FnOnce(&K) -> Vec<Chart>,
+) -> Arc<[Chart]> {
+    let id = egui::Id::unique("kept-charts");
+    let found = ui.data(|data| data.get_temp::<Arc<(K, Arc<[Chart]>)>>(id));
+    if let Some(found) = found.filter(|found| found.0 == key) {
+        return Arc::clone(&found.1);
+    }
+    let made: Arc<[Chart]> = make(&key).into();
+    ui.data_mut(|data| data.insert_temp(id, Arc::new((key, Arc::clone(&made)))));
+    made
 }

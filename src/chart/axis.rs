@@ -163,7 +163,8 @@ impl Axis {
             // Below 1 a power of ten has as many digits as its exponent.
             (Scale::Logarithmic, _) => 0,
         };
-        let (first, last) = ((shown.from / step).ceil() as i64, (shown.to / step).floor() as i64);
+        // An end that is a multiple of the step is shown, however it was rounded.
+        let (first, last) = ((shown.from / step - 1e-9).ceil() as i64, (shown.to / step + 1e-9).floor() as i64);
         let count = last.saturating_sub(first).clamp(-1, MOST_TICKS);
         let tick = |index: i64| {
             let at = index as f64 * step;

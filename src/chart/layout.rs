@@ -1,6 +1,6 @@
-//! What a chart shows of its axes: from where to where, with room for what is written at marks; and where a legend covers least.
+//! What a chart shows of its axes: from where to where, with room for what is written at marks.
 
-use emath::{Vec2, vec2};
+use emath::Vec2;
 
 use super::{Axis, Chart, Marks, Numbers, SpotShape};
 
@@ -31,22 +31,12 @@ pub struct Fit<'a> {
     pub label: &'a dyn Fn(&str) -> Vec2,
 }
 
-/// A corner of a chart.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Corner {
-    LeftTop,
-    RightTop,
-    LeftBottom,
-    RightBottom,
-}
-
 /// The share of an axis that is kept free beyond the outermost marks.
 const MARGIN: f64 = 0.04;
 /// The least share of an area that labels leave to the marks.
 const FOR_MARKS: f32 = 0.3;
 /// Between a mark and its label.
-pub(super) const GAP: f32 = 6.0;
+pub(super) const GAP: f32 = 8.0;
 
 impl Span {
     /// No numbers at all.
@@ -143,67 +133,7 @@ impl Chart {
         }
         extent
     }
-
-    /// The corner where a legend of some share of the area covers the fewest marks.
-    #[must_use]
-    pub fn free_corner(&self, extent: Extent, share: Vec2) -> Corner {
-        let corners = [Corner::RightTop, Corner::LeftTop, Corner::RightBottom, Corner::LeftBottom];
-        let part = |x: f64, y: f64| {
-            let (across, up) = (extent.x.part(x), extent.y.part(y));
-            vec2(if self.x.is_flipped { 1.0 - across } else { across }, if self.y.is_flipped { up } else { 1.0 - up })
-        };
-        let marks: Vec<Vec2> = self.samples().into_iter().map(|(x, y)| part(x, y)).collect();
-        let covered = |corner: &Corner| {
-            let is_in = |at: &&Vec2| {
-                let across = match corner {
-                    Corner::LeftTop | Corner::LeftBottom => at.x <= share.x,
-                    Corner::RightTop | Corner::RightBottom => at.x >= 1.0 - share.x,
-                };
-                let up = match corner {
-                    Corner::LeftTop | Corner::RightTop => at.y <= share.y,
-                    Corner::LeftBottom | Corner::RightBottom => at.y >= 1.0 - share.y,
-                };
-                across && up
-            };
-            marks.iter().filter(is_in).count()
-        };
-        corners.into_iter().min_by_key(covered).unwrap_or(Corner::RightTop)
-    }
-
-    /// Places that marks cover, a little apart from each other.
-    fn samples(&self) -> Vec<(f64, f64)> {
-        let mut samples = Vec::new();
-        for series in &self.series {
-            if let Marks::Line(points) = &series.marks {
-                let places: Vec<(f64, f64)> =
-                    points.iter().filter_map(|point| Some((self.x.place(point.x)?, self.y.place(point.y)?))).collect();
-                for pair in places.windows(2) {
-                    let between = |part: usize| {
-                        let part = part as f64 / SAMPLES as f64;
-                        (pair[0].0 + (pair[1].0 - pair[0].0) * part, pair[0].1 + (pair[1].1 - pair[0].1) * part)
-                    };
-                    samples.extend((0..SAMPLES).map(between));
-                }
-            }
-        }
-        for spot in self.spots() {
-            match spot.shape {
-                SpotShape::Point { x, y } => samples.push((x, y)),
-                SpotShape::Box { x, y } => {
-                    let part = |span: Span, part: usize| span.from + span.length() * part as f64 / SAMPLES as f64;
-                    samples.extend(
-                        (0..=SAMPLES).flat_map(|up| (0..=SAMPLES).map(move |along| (part(x, along), part(y, up)))),
-                    );
-                }
-                _ => {}
-            }
-        }
-        samples
-    }
 }
-
-/// Places of a line between two of its points.
-const SAMPLES: usize = 12;
 
 /// What is shown of an axis for marks that take this much of it.
 fn shown(axis: &Axis, marked: Span, has_boxes: bool) -> Span {
@@ -223,6 +153,8 @@ fn shown(axis: &Axis, marked: Span, has_boxes: bool) -> Span {
 
 #[cfg(test)]
 mod tests {
+    use emath::vec2;
+
     use super::super::{Bar, ChartPoint, Rule, Series, Sign};
     use super::*;
     use crate::text::Lang;
@@ -253,13 +185,5 @@ mod tests {
         let extent = chart.fitted(Fit { area: vec2(200.0, 100.0), label: &label });
         assert!(extent.x.part(10.0) * 200.0 + GAP + 60.0 <= 200.5, "{extent:?}");
         assert_eq!((extent.x.from, extent.y), (0.0, Span { from: -0.5, to: 1.5 }));
-    }
-
-    #[test]
-    fn a_legend_keeps_away_from_the_marks() {
-        let chart = rising();
-        assert_eq!(chart.free_corner(chart.extent(), vec2(0.4, 0.4)), Corner::LeftTop);
-        let falling = Chart { x: chart.x.clone().flipped(), ..chart };
-        assert_eq!(falling.free_corner(falling.extent(), vec2(0.4, 0.4)), Corner::RightTop);
     }
 }

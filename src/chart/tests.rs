@@ -34,7 +34,7 @@ fn all_kinds() -> Chart {
     let names = ["first", "second", "third"].map(str::to_owned);
     let bars = (0..3).map(|at| Bar::new(f64::from(at), f64::from(at + 1) * 10.0).labelled(format!("{at} of them")));
     let points = [ChartPoint::new(5.0, 0.0).labelled("point").saying("a point"), ChartPoint::new(12.0, 2.0)];
-    let signs = [Sign::Dot, Sign::Disc, Sign::Ring, Sign::Square, Sign::Diamond, Sign::Up, Sign::Down];
+    let signs = [Sign::Dot, Sign::Disc, Sign::Ring, Sign::Circle, Sign::Square, Sign::Diamond, Sign::Up, Sign::Down];
     let mut chart =
         Chart::new(Lang::En, "All kinds of marks in one chart, under a title that takes more than one line")
             .across(Axis::linear("how many"))
@@ -178,6 +178,16 @@ fn a_legend_names_each_series_once() {
         .with(Series::line("one", Role::Window, []))
         .with(Series::line("", Role::Cut, []))
         .with(Series::line("two", Role::Cut, []));
+    let point = || [ChartPoint::new(1.0, 1.0)];
+    let lined = Chart::new(Lang::En, "")
+        .with(Series::line("one", Role::Ink, []))
+        .with(Series::line("one", Role::Window, point()))
+        .with(Series::points("one", Role::Cut, Sign::Ring, point()));
+    assert_eq!(
+        lined.legend().iter().map(|series| series.role).collect::<Vec<_>>(),
+        [Role::Window],
+        "the sign of a line"
+    );
     let legend: Vec<(&str, Role)> = chart.legend().iter().map(|series| (series.name.as_str(), series.role)).collect();
     assert_eq!(legend, [("one", Role::Window), ("two", Role::Cut)]);
 }

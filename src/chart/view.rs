@@ -3,6 +3,7 @@
 use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::layout::GAP;
+use super::sign::{DASHED, LINE, radius, sign, swatch};
 use super::spot::{HALF_BAR, HALF_CELL};
 use super::{Axis, Bar, Cell, Chart, ChartPoint, Extent, Fit, Marks, Numbers, Series, Sign, Span, SpotShape, Tick};
 use crate::drawing::{Areas, Drawing, Edge, Finish, Ink, Pen, Shape, TextLine, broken};
@@ -38,9 +39,6 @@ const SWATCH: f32 = 22.0;
 const BETWEEN: f32 = 16.0;
 /// The most of the width that the numbers or names of the axis upward take.
 const MOST_LEFT: f32 = 0.42;
-/// The width of a line, and of a dashed one.
-const LINE: f32 = 2.2;
-const DASHED: f32 = 1.6;
 
 impl Chart {
     /// The height that the area between the axes takes at best.
@@ -215,7 +213,12 @@ impl ChartView<'_> {
         for tick in across {
             let at = pos2(plot.at(tick.at, plot.extent.y.from).x, area.bottom());
             out.segment([at, at + vec2(0.0, 4.0)], Pen::new(1.0, Role::Ghost));
-            out.add(Shape::Text(muted(&tick.words).at(at + vec2(0.0, 5.0), Align2::CENTER_TOP)));
+            let text = muted(&tick.words).at(at + vec2(0.0, 5.0), Align2::CENTER_TOP);
+            // A number at the very end of the axis may have no room.
+            let number = text.extent(meter);
+            if number.left() >= self.rect.left() && number.right() <= self.rect.right() {
+                out.add(Shape::Text(text));
+            }
         }
         out.segment([area.left_bottom(), area.right_bottom()], Pen::new(1.2, Role::Ghost));
         if !has_lines {
@@ -383,53 +386,6 @@ impl Plot<'_> {
                     out.segment(ends, pen);
                 }
             }
-        }
-    }
-}
-
-/// How large a sign is.
-pub(super) const fn radius(sign: Sign) -> f32 {
-    match sign {
-        Sign::Dot => 2.4,
-        Sign::Disc | Sign::Ring => 4.6,
-        Sign::Square | Sign::Diamond | Sign::Up | Sign::Down => 5.4,
-    }
-}
-
-fn sign(sign: Sign, at: Pos2, radius: f32, ink: Ink) -> Shape {
-    let corners = |corners: &[(f32, f32)]| {
-        let corners = corners.iter().map(|&(x, y)| at + radius * vec2(x, y)).collect();
-        Shape::Polygon(corners, Finish::filled(ink))
-    };
-    match sign {
-        Sign::Dot | Sign::Disc => Shape::Disc(at, radius, Finish::filled(ink)),
-        Sign::Ring => Shape::Disc(at, radius, Finish::both(Role::Card, Pen::new(2.0, ink))),
-        Sign::Square => Shape::Box(Rect::from_center_size(at, Vec2::splat(1.7 * radius)), 0.0, Finish::filled(ink)),
-        Sign::Diamond => corners(&[(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)]),
-        Sign::Up => corners(&[(0.0, -0.9), (1.0, 0.7), (-1.0, 0.7)]),
-        Sign::Down => corners(&[(0.0, 0.9), (-1.0, -0.7), (1.0, -0.7)]),
-    }
-}
-
-/// The sign of a series in the legend.
-fn swatch(series: &Series, place: Rect, out: &mut Drawing) {
-    let ink = Ink::from(series.role).faint(series.strength);
-    let pen = if series.is_dashed { Pen::new(DASHED, ink).dashed(5.0, 3.0) } else { Pen::new(LINE, ink) };
-    let line = [place.left_center(), place.right_center()];
-    match &series.marks {
-        Marks::Line(_) => {
-            out.segment(line, pen);
-            if !series.is_dashed {
-                out.add(sign(Sign::Disc, place.center(), 3.2, ink));
-            }
-        }
-        Marks::Rule(..) => out.segment(line, pen),
-        Marks::Points(kind, _) => out.add(sign(*kind, place.center(), radius(*kind), ink)),
-        Marks::Bars(_) | Marks::Band(_) | Marks::Cells(_) => {
-            let body = Rect::from_center_size(place.center(), vec2(14.0, 10.0));
-            let finish =
-                if series.is_dashed { Finish::both(ink.faint(0.3), Pen::new(1.0, ink)) } else { Finish::filled(ink) };
-            out.add(Shape::Box(body, 0.0, finish));
         }
     }
 }

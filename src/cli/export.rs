@@ -1,5 +1,6 @@
 //! `export`: a picture of a search at a step, or at several, as a file.
 
+mod charts;
 pub(super) mod map;
 mod steps;
 
@@ -36,7 +37,7 @@ pub(super) struct Export {
     output: PathBuf,
     #[arg(long, value_name = "N|A..B|end", allow_hyphen_values = true)]
     step: Option<String>,
-    #[arg(long, value_name = "tree|strip|board|ruler|map|difference|iterations|guesses")]
+    #[arg(long, value_name = "tree|strip|board|ruler|map|difference|iterations|guesses|compare|playground|health")]
     what: Option<String>,
     #[arg(long)]
     dark: bool,
@@ -73,6 +74,7 @@ impl Export {
         let map = map::chosen(&recorded, what, session)?;
         let guesses = (what == What::Guesses).then(|| guesses(task, session)).flatten();
         let name = story::method(lang, task.method);
+        let measured = charts::measured(&recorded, what, session);
         let figures = Figures {
             task,
             view: View::Max,
@@ -80,13 +82,21 @@ impl Export {
             lang,
             style: &style,
             meter: &meter,
-            chosen: Chosen { map: map.as_ref(), guesses: guesses.as_ref(), name: &name, ..Chosen::default() },
+            chosen: Chosen {
+                map: map.as_ref(),
+                guesses: guesses.as_ref(),
+                name: &name,
+                measured: measured.as_ref(),
+                ..Chosen::default()
+            },
         };
         if !figures.has(what) {
             let id = match what {
                 _ if session.is_stopped() => return Err(Failure::Interrupted(lang.say("cli-stopped-unsaved"))),
                 What::Iterations => "cli-export-no-iterations",
                 What::Guesses => "cli-export-no-guesses",
+                What::Compare | What::Playground => "cli-export-no-compare",
+                What::Health => "cli-export-no-health",
                 _ => "cli-export-no-board",
             };
             return Err(Failure::at(lang, "--what", &lang.say(id)));

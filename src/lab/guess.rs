@@ -82,7 +82,12 @@ impl GuessMap {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn of(task: &Task, run: &mut RunSearch<'_>) -> Option<GuessMap> {
-        let plain = Method { algorithm: Algorithm::AlphaBetaSoft, guess: None, width: Method::WIDTH, ..method(task) };
+        let plain = Method {
+            algorithm: Algorithm::AlphaBetaSoft,
+            guess: None,
+            width: Method::WIDTH,
+            ..aspiration(task.method)
+        };
         let passes = searched(&task.clone().by(plain), run)?;
         let last = passes.all().last()?;
         let (value, whole) =
@@ -108,9 +113,15 @@ impl GuessMap {
 }
 
 impl GuessCell {
+    /// The search of this cell, with the switches of a method.
+    #[must_use]
+    pub fn method(&self, of: Method) -> Method {
+        Method { guess: Some(Score::new(self.guess)), width: self.width, ..aspiration(of) }
+    }
+
     /// Searches the task by aspiration with this guess and this half width; `None` where that could not come to its end.
     pub fn of(task: &Task, FirstWindow { guess, width }: FirstWindow, run: &mut RunSearch<'_>) -> Option<GuessCell> {
-        let asked = Method { guess: Some(Score::new(guess)), width, ..method(task) };
+        let asked = Method { guess: Some(Score::new(guess)), width, ..aspiration(task.method) };
         let passes = searched(&task.clone().by(asked), run)?;
         let first = passes.all().first()?;
         let outcome = match task.side().view(first.window.bound(first.value)) {
@@ -123,11 +134,11 @@ impl GuessCell {
     }
 }
 
-/// Aspiration with the switches of the task's method, one search of the root at a time.
-fn method(task: &Task) -> Method {
+/// Aspiration with the switches of a method, one search of the root at a time.
+fn aspiration(of: Method) -> Method {
     let iterates = Switch::Deepening | Switch::Widening;
-    let switches = if task.method.has_window() { task.method.switches - iterates } else { Switches::empty() };
-    Method { switches, table_size: task.method.table_size, ..Method::from(Algorithm::Aspiration) }
+    let switches = if of.has_window() { of.switches - iterates } else { Switches::empty() };
+    Method { switches, table_size: of.table_size, ..Method::from(Algorithm::Aspiration) }
 }
 
 fn searched(task: &Task, run: &mut RunSearch<'_>) -> Option<Passes> {

@@ -11,8 +11,9 @@ use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 use super::board::view::{BoardPicture, Marks, Script};
 use super::board::{BoardScene, Grid};
 use super::camera::{Lens, page};
-use super::guesses::GuessesView;
-use super::iterations::{IterationsView, rows};
+use super::guesses::guesses;
+use super::health::{bets, cutoffs};
+use super::iterations::{iterations, rows};
 use super::map::page::{MapPage, PageDifference, PageLane, looked_at, looked_so_far, said};
 use super::map::{AHEAD, MapMarks};
 use super::ruler::view::RulerView;
@@ -21,6 +22,7 @@ use super::strip::names::Naming;
 use super::strip::view::{self, StripFrame, StripView};
 use super::tree::{ABOVE_ROOT, Measure, TreeView};
 use super::{Canvas, Folding, LaneIndex, LaneScene, Line, Ruler, Strip, View};
+use crate::chart::{Chart, ChartPage};
 use crate::drawing::{Drawing, Shape, TextLine};
 use crate::lab::guess::GuessMap;
 use crate::map::Sheet;
@@ -67,6 +69,17 @@ pub struct Chosen<'a> {
     pub guesses: Option<&'a GuessMap>,
     /// What the search is called where a chart names it.
     pub name: &'a str,
+    /// The charts of what was measured beside the search.
+    pub measured: Option<&'a MeasuredCharts>,
+}
+
+/// Charts of what was measured beside a search.
+#[derive(Debug, Clone)]
+pub struct MeasuredCharts {
+    /// The picture that they are.
+    pub what: What,
+    /// The charts.
+    pub charts: Vec<Chart>,
 }
 
 /// A Map of the full tree with some searches.
@@ -115,11 +128,17 @@ pub enum What {
     Iterations,
     /// What aspiration takes by guess and by width.
     Guesses,
+    /// What several searches take by depth.
+    Compare,
+    /// What searches take of random trees by the order of their moves.
+    Playground,
+    /// How well the moves of the search were ordered.
+    Health,
 }
 
 impl What {
     /// All of them.
-    pub const ALL: [What; 8] = [
+    pub const ALL: [What; 11] = [
         What::Tree,
         What::Strip,
         What::Board,
@@ -128,6 +147,9 @@ impl What {
         What::Difference,
         What::Iterations,
         What::Guesses,
+        What::Compare,
+        What::Playground,
+        What::Health,
     ];
 
     /// Its name on the command line.
@@ -158,6 +180,10 @@ impl Figures<'_> {
             What::Difference => self.chosen.map.is_some_and(|map| map.difference.is_some()),
             What::Iterations => !rows(self.task, self.replay.trace()).is_empty(),
             What::Guesses => self.chosen.guesses.is_some(),
+            What::Compare | What::Playground => {
+                self.chosen.measured.is_some_and(|measured| measured.what == what && !measured.charts.is_empty())
+            }
+            What::Health => self.task.method.has_window(),
         }
     }
 
@@ -170,8 +196,7 @@ impl Figures<'_> {
             What::Board => self.board(step),
             What::Ruler => self.ruler(step),
             What::Map | What::Difference => self.map(what, step),
-            What::Iterations => self.iterations(),
-            What::Guesses => self.guesses(),
+            What::Iterations | What::Guesses | What::Compare | What::Playground | What::Health => self.charts(what),
         }
     }
 
@@ -352,21 +377,24 @@ impl Figures<'_> {
         }
     }
 
-    /// What each iteration took; an empty picture of a search that did not deepen.
-    fn iterations(&self) -> Drawing {
-        let rows = rows(self.task, self.replay.trace());
-        let rect = Rect::from_min_size(Pos2::ZERO, vec2(WIDEST, 1.0));
-        let view = IterationsView { rows: &rows, name: self.chosen.name, lang: self.lang, rect, style: self.style };
-        let rect = rect.with_max_y(view.height());
-        framed(IterationsView { rect, ..view }.draw(self.meter))
-    }
-
-    /// What aspiration takes; an empty picture where nobody has measured it.
-    fn guesses(&self) -> Drawing {
-        let rect = Rect::from_min_size(Pos2::ZERO, vec2(WIDEST, 1.0));
-        let Some(map) = self.chosen.guesses else { return Drawing::new(rect) };
-        let view = GuessesView { map, lang: self.lang, rect, style: self.style };
-        framed(GuessesView { rect: rect.with_max_y(view.height()), ..view }.draw(self.meter))
+    /// The charts of a picture; an empty picture where there is nothing that they could show.
+    fn charts(&self, what: What) -> Drawing {
+        let (lang, trace) = (self.lang, self.replay.trace());
+        let charts: Cow<'_, [Chart]> = match what {
+            What::Iterations => iterations(&rows(self.task, trace), self.chosen.name, lang).into(),
+            What::Guesses => {
+                self.chosen.guesses.map(|map| guesses(map, self.task, lang)).into_iter().collect::<Vec<_>>().into()
+            }
+            // Who writes a picture has the time to look at all visits.
+            What::Health => {
+                let health = trace.take_health();
+                vec![bets(health, lang), cutoffs(health, lang)].into()
+            }
+            _ => self.chosen.measured.map_or(&[] as &[Chart], |measured| &measured.charts).into(),
+        };
+        // The charts of the playground are wide: they have an axis for the same order.
+        let columns = if what == What::Playground { 1 } else { 2 };
+        ChartPage { charts: &charts, columns, style: self.style }.draw(WIDEST, self.meter)
     }
 
     /// What is opened of the tree at a step.
@@ -389,10 +417,4 @@ impl Figures<'_> {
         };
         visits.iter().filter_map(|visit| visit.mv).collect()
     }
-}
-
-/// A drawing with some space around it.
-fn framed(mut drawing: Drawing) -> Drawing {
-    drawing.frame = drawing.frame.expand(16.0);
-    drawing
 }

@@ -26,6 +26,7 @@ fn a_bar_leads_to_the_next_of_its_places_and_from_the_last_to_the_first() {
     let finding = Finding::CutBy(0);
     let first = replay.first_finding(finding).expect("a first move cuts");
     let places: Vec<Step> = std::iter::successors(Some(first), |&step| replay.next_finding(finding, step)).collect();
+    // The bar is a mark of a chart: it is called by what it says.
     let words = format!("Move 1: {} cutoffs. Go to the next.", places.len());
     for place in places.iter().take(3) {
         click(&mut window, &words);

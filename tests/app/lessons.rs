@@ -299,7 +299,9 @@ fn a_stop_shows_the_chart_that_it_names_and_the_lesson_goes_on_from_it() {
         }
         window.run_ok();
         assert!(matches!(window.state().model().overlay, Overlay::Chart(_)), "{name}");
-        assert!(window.query_all_by_label(words).count() >= 2, "{name}: a title and a picture with that name");
+        assert!(window.query_by_label(words).is_some(), "{name}: the panel's title");
+        let keys = Lang::En.say("chart-keys");
+        assert!(window.query_all_by_label_contains(&keys).count() >= 1, "{name}: a chart that tells its values");
         press(&mut window, &[Key::PageDown]);
         assert_eq!(lecture(&window).stop, at + 1, "{name}");
     }

@@ -156,6 +156,43 @@ fn iterations_and_guesses_are_drawn_where_there_are_any() {
     assert!(refuse(&["--what", "iterations"]).contains("only one iteration"));
 }
 
+#[test]
+fn every_kind_of_chart_is_drawn_in_both_languages_and_in_every_form() {
+    in_folder(|folder| {
+        let tree = ["export", "--tree", "A(B(3 2 1) C(6 5 4) D(9 8 7))", "--algorithm", "alpha-beta"];
+        let of = |lang: &str, what: &str, form: &str| {
+            let path = folder.join(format!("{what}-{lang}.{form}"));
+            succeed(&[&tree[..], &["--what", what, "--lang", lang, "-o", path.to_str().expect("UTF-8")]].concat());
+            fs::read(path).expect("a picture")
+        };
+        for (what, english, chinese) in [
+            ("compare", "Visits at the horizon by depth (logarithmic axis)", "深度 2 的访问数（线性坐标）"),
+            ("health", "What the first move announces, and how often it is so", "剪枝按着法序号"),
+            ("playground", "Visits of PVS as a share of alpha-beta&apos;s (linear axis)", "着法排在最前的概率"),
+        ] {
+            for (lang, words) in [("en", english), ("zh", chinese)] {
+                let picture = String::from_utf8(of(lang, what, "svg")).expect("SVG is text");
+                assert!(
+                    picture.contains(words) || picture.contains(&words.replace("&apos;", "'")),
+                    "{words}: {picture}"
+                );
+            }
+        }
+        let begins: &[(&str, &[u8])] = &[
+            ("tex", b"\\documentclass"),
+            #[cfg(feature = "images")]
+            ("png", b"\x89PNG"),
+            #[cfg(feature = "images")]
+            ("pdf", b"%PDF"),
+        ];
+        for (form, begin) in begins {
+            assert!(of("en", "compare", form).starts_with(begin), "{form}");
+        }
+    });
+    let refused = refuse(&["--algorithm", "minimax", "--what", "health"]);
+    assert!(refused.contains("no window"), "{refused}");
+}
+
 /// The Chinese font that comes with TeX lacks a sign that stands on the pieces.
 #[test]
 fn latex_has_another_form_for_signs_that_its_font_lacks() {

@@ -1,22 +1,28 @@
-//! The charts of the comparison and of the order playground: every word has its place, and every line the right numbers.
+//! The charts of searches and of measurements: every word of their drawings has its place, every mark the right numbers and the
+//! place that it came from.
 use emath::{Pos2, Rect, vec2};
+use jianzhi::chart::{Bar, Chart, ChartView, Marks, PointSource};
 use jianzhi::drawing::{Drawing, Shape, Text};
 use jianzhi::game::Depth;
 use jianzhi::lab::bet::{PvsBet, SWITCHES};
+use jianzhi::lab::guess::GuessMap;
 use jianzhi::lab::playground::{ALGORITHMS, Playground};
 use jianzhi::lesson::Lesson;
 use jianzhi::scenario::Scenario;
-use jianzhi::scene::compare::bars::BarsView;
-use jianzhi::scene::compare::growth::GrowthView;
-use jianzhi::scene::compare::{Comparison, NamedSearch, TreeSize};
-use jianzhi::scene::playground::bet::BetView;
-use jianzhi::scene::playground::curves::CurvesView;
+use jianzhi::scene::compare::bars::bars;
+use jianzhi::scene::compare::growth::growth;
+use jianzhi::scene::compare::{Comparison, TreeSize};
+use jianzhi::scene::guesses::guesses;
+use jianzhi::scene::health::{bets, cutoffs};
+use jianzhi::scene::iterations::{iterations, rows};
+use jianzhi::scene::playground::bet::{BetNames, bet};
+use jianzhi::scene::playground::curves::curves;
 use jianzhi::scene::playground::{OrderPlayground, PositionBet};
-use jianzhi::search::{Algorithm, Method};
+use jianzhi::search::{Algorithm, Method, Switch};
 use jianzhi::story;
 use jianzhi::text::{self, Lang};
-use jianzhi::theme::Theme;
 use jianzhi::theme::fonts::{FontMeter, Meter};
+use jianzhi::theme::{Style, Theme};
 use jianzhi::worker::{Watch, measure};
 
 const LANES: [[Algorithm; 3]; 2] = [
@@ -52,7 +58,7 @@ fn words(drawing: &Drawing, meter: &dyn Meter) -> Vec<(String, Rect)> {
 /// Where a word of a drawing leaves it, or covers another one.
 fn check(what: &str, drawing: &Drawing, meter: &dyn Meter) -> Vec<String> {
     let words = words(drawing, meter);
-    assert!(words.len() > 5, "{what}: {words:?}");
+    assert!(words.len() > 4, "{what}: {words:?}");
     let mut wrong = Vec::new();
     for (index, (word, place)) in words.iter().enumerate() {
         if !drawing.frame.expand(1.0).contains_rect(*place) {
@@ -74,24 +80,50 @@ fn none(wrong: &[String]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// Where the words of a chart in some size have no place.
+fn faults(what: &str, chart: &Chart, (width, height): (f32, f32), (style, meter): (&Style, &dyn Meter)) -> Vec<String> {
+    let rect = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
+    let what = format!("{what} {:?} {} {width}x{height}", chart.title, chart.lang.code());
+    check(&what, &ChartView { chart, rect, style }.draw(meter), meter)
+}
+
+/// The same in all sizes that panels and pages have.
+fn in_all_sizes(what: &str, charts: &[Chart], (style, meter): (&Style, &dyn Meter)) -> Vec<String> {
+    let all = charts.iter().flat_map(|chart| SIZES.map(|size| (chart, size)));
+    all.flat_map(|(chart, size)| faults(what, chart, size, (style, meter))).collect()
+}
+
+fn tools() -> (Style, FontMeter) {
+    (Theme::load().expect("a theme").style(), FontMeter::load().expect("fonts"))
+}
+
+/// The bars of a chart, with the labels that they have.
+fn all_bars(chart: &Chart) -> Vec<Bar> {
+    let bars = chart.series.iter().filter_map(|series| match &series.marks {
+        Marks::Bars(bars) => Some(bars.clone()),
+        _ => None,
+    });
+    bars.flatten().collect()
+}
+
+/// The sources of all marks.
+fn sources(chart: &Chart) -> Vec<PointSource> {
+    chart.spots().iter().filter_map(|spot| spot.about.source.clone()).collect()
+}
+
 #[test]
 fn the_words_of_the_comparison_have_their_places() {
-    let (style, meter) = (Theme::load().expect("a theme").style(), FontMeter::load().expect("fonts"));
+    let (style, meter) = tools();
     let mut wrong = Vec::new();
     for (name, depth) in [("xiangqi-start", 3), ("worked-example", 2), ("deep-cut", 4), ("uneven", 4), ("chain", 4)] {
         for methods in LANES.map(|lanes| lanes.map(Method::from)) {
             let comparison = compared(name, &methods, Depth(depth));
-            for (lang, (width, height)) in Lang::ALL.into_iter().flat_map(|lang| SIZES.map(|size| (lang, size))) {
+            for lang in Lang::ALL {
                 let searches = story::compare::named(lang, &methods);
-                let (rect, searches) = (Rect::from_min_size(Pos2::ZERO, vec2(width, height)), searches.as_slice());
-                let (comparison, style) = (&comparison, &style);
-                let what = format!("{name} {} {width}x{height}", lang.code());
-                wrong.extend(check(
-                    &what,
-                    &GrowthView { comparison, searches, lang, rect, style }.draw(&meter),
-                    &meter,
-                ));
-                wrong.extend(check(&what, &BarsView { comparison, searches, lang, rect, style }.draw(&meter), &meter));
+                let mut charts = vec![growth(&comparison, &searches, lang)];
+                charts.extend(bars(&comparison, &searches, lang));
+                assert_eq!(charts.len(), 3, "{name}");
+                wrong.extend(in_all_sizes(name, &charts, (&style, &meter)));
             }
         }
     }
@@ -108,26 +140,27 @@ fn shown_together() -> Vec<Vec<Method>> {
     different
 }
 
-/// A long name takes two lines, or three, before anything of it is left out.
+/// The legend has room for the longest name.
 #[test]
 fn no_name_of_the_growth_is_cut_short() {
-    let (style, meter) = (Theme::load().expect("a theme").style(), FontMeter::load().expect("fonts"));
+    let (style, meter) = tools();
     let plain = LANES[0].map(Method::from);
-    let comparison = &compared("deep-cut", &plain, Depth(4));
+    let comparison = compared("deep-cut", &plain, Depth(4));
     let mut wrong = Vec::new();
     for (lang, methods) in
         Lang::ALL.into_iter().flat_map(|lang| shown_together().into_iter().map(move |all| (lang, all)))
     {
         // The lines of plain searches under the names of those.
-        let named = story::compare::named(lang, &methods).into_iter().zip(plain);
-        let searches = &*named.map(|(search, method)| NamedSearch { method, ..search }).collect::<Vec<_>>();
+        let mut searches = story::compare::named(lang, &methods);
+        searches.truncate(plain.len());
+        searches.iter_mut().zip(plain).for_each(|(search, method)| search.method = method);
+        let chart = growth(&comparison, &searches, lang);
         for (width, height) in SIZES {
             let rect = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
-            let drawing = GrowthView { comparison, searches, lang, rect, style: &style }.draw(&meter);
-            let what = format!("{methods:?} {} {width}x{height}", lang.code());
-            wrong.extend(check(&what, &drawing, &meter));
+            let drawing = ChartView { chart: &chart, rect, style: &style }.draw(&meter);
             let cut = words(&drawing, &meter).into_iter().filter(|(word, _)| word.contains('…'));
-            wrong.extend(cut.map(|(word, _)| format!("{what}: {word}")));
+            wrong.extend(cut.map(|(word, _)| format!("{methods:?} {} {width}x{height}: {word}", lang.code())));
+            wrong.extend(faults(&format!("{methods:?}"), &chart, (width, height), (&style, &meter)));
         }
     }
     none(&wrong);
@@ -135,46 +168,36 @@ fn no_name_of_the_growth_is_cut_short() {
 
 #[test]
 fn bars_are_as_long_as_their_numbers() {
-    let (style, meter) = (Theme::load().expect("a theme").style(), FontMeter::load().expect("fonts"));
     let methods = LANES[0].map(Method::from);
     let comparison = compared("xiangqi-start", &methods, Depth(3));
-    let searches = &*story::compare::named(Lang::En, &methods);
-    let rect = Rect::from_min_size(Pos2::ZERO, vec2(600.0, 300.0));
-    let drawing = BarsView { comparison: &comparison, searches, lang: Lang::En, rect, style: &style }.draw(&meter);
-    let lengths: Vec<f32> = drawing
-        .shapes
-        .iter()
-        .filter_map(|shape| match shape {
-            Shape::Box(bar, ..) => Some(bar.width()),
-            _ => None,
-        })
-        .collect();
+    let searches = story::compare::named(Lang::En, &methods);
+    let charts = bars(&comparison, &searches, Lang::En);
     let tree = comparison.tree(Depth(3)).expect("it is small");
     let horizon = methods.map(|method| comparison.leaves(method).last().expect("depth 3").1);
     let visits = methods.map(|method| comparison.counts(method).last().expect("depth 3").1.visits);
     let leaves = [&[tree.leaves()][..], &horizon, &[tree.minimal_leaves()]].concat();
-    for (lengths, counts) in [(&lengths[..5], &leaves[..]), (&lengths[5..], &visits[..])] {
-        for (length, count) in lengths.iter().zip(counts) {
-            let expected = *count as f32 / counts[0] as f32 * lengths[0];
-            assert!((length - expected).abs() < 0.02, "{count}: {length} instead of {expected}");
-        }
-        assert_eq!(lengths.len(), counts.len());
+    for (chart, counts) in charts.iter().zip([&leaves[..], &visits[..]]) {
+        let bars = all_bars(chart);
+        let found: Vec<(f64, f64, String)> =
+            bars.iter().map(|bar| (bar.from, bar.to, bar.about.label.clone())).collect();
+        let expected: Vec<(f64, f64, String)> =
+            counts.iter().map(|&count| (0.0, count as f64, text::count(count))).collect();
+        assert_eq!(found, expected);
+        let searched = methods.map(|method| PointSource::Search(method, Depth(3)));
+        assert_eq!(sources(chart), searched, "a click on a search's bar goes to it");
     }
     assert_eq!(horizon[0], tree.leaves(), "minimax looks at every leaf");
-    for count in leaves.into_iter().chain(visits) {
-        assert!(words(&drawing, &meter).iter().any(|(word, _)| *word == text::count(count)), "{count}");
-    }
 }
 
 #[test]
 fn the_axis_of_growth_says_that_it_is_logarithmic_and_is() {
-    let (style, meter) = (Theme::load().expect("a theme").style(), FontMeter::load().expect("fonts"));
+    let (style, meter) = tools();
     let methods = [Method::from(Algorithm::Minimax)];
     let comparison = compared("xiangqi-start", &methods, Depth(3));
     for (lang, says) in [(Lang::En, "logarithmic"), (Lang::Zh, "对数")] {
-        let searches = &*story::compare::named(lang, &methods);
+        let chart = growth(&comparison, &story::compare::named(lang, &methods), lang);
         let rect = Rect::from_min_size(Pos2::ZERO, vec2(700.0, 400.0));
-        let drawing = GrowthView { comparison: &comparison, searches, lang, rect, style: &style }.draw(&meter);
+        let drawing = ChartView { chart: &chart, rect, style: &style }.draw(&meter);
         let words = words(&drawing, &meter);
         assert!(words[0].0.contains(says), "{words:?}");
         let height = |number: u64| {
@@ -192,7 +215,47 @@ fn the_axis_of_growth_says_that_it_is_logarithmic_and_is() {
             let expected = height(1) - (leaves as f32).log10() * decade;
             assert!((point.y - expected).abs() < 0.05, "{leaves}: {} instead of {expected}", point.y);
         }
+        let depths = [1, 2, 3].map(|depth| PointSource::Search(methods[0], Depth(depth)));
+        assert_eq!(sources(&chart), depths);
     }
+}
+
+#[test]
+fn the_words_of_iterations_guesses_and_health_have_their_places() {
+    let (style, meter) = tools();
+    let mut wrong = Vec::new();
+    for (name, depth) in [("xiangqi-start", 3), ("worked-example", 2), ("uneven", 4)] {
+        let task = shipped(name).task(Method::from(Algorithm::AlphaBeta).with(Switch::Deepening)).to(Depth(depth));
+        let replay = jianzhi::record(&task).expect("a value");
+        let (rows, health) = (rows(&task, replay.trace()), replay.trace().take_health());
+        let map = GuessMap::of(&task, &mut |task, passes| task.run(passes)).expect("something to guess");
+        for lang in Lang::ALL {
+            let mut charts = iterations(&rows, &story::method(lang, task.method), lang);
+            assert_eq!(all_bars(&charts[0]).len(), usize::from(depth), "a bar for each iteration");
+            let steps: Vec<PointSource> = rows.iter().map(|row| PointSource::Step(row.step)).collect();
+            assert_eq!(sources(&charts[0]), steps);
+            charts.extend([guesses(&map, &task, lang), bets(health, lang), cutoffs(health, lang)]);
+            wrong.extend(in_all_sizes(name, &charts, (&style, &meter)));
+        }
+    }
+    none(&wrong);
+}
+
+#[test]
+fn a_cell_of_the_guesses_leads_to_the_search_that_it_tells_of() {
+    let task = shipped("worked-example").task(Algorithm::AlphaBeta);
+    let map = GuessMap::of(&task, &mut |task, passes| task.run(passes)).expect("something to guess");
+    let chart = guesses(&map, &task, Lang::En);
+    let searched: Vec<u64> = sources(&chart)
+        .into_iter()
+        .map(|source| match source {
+            PointSource::Search(method, depth) => {
+                jianzhi::record(&task.clone().by(method).to(depth)).expect("a value").trace().len().into()
+            }
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    assert_eq!(searched, map.cells.iter().map(|cell| cell.visits).collect::<Vec<_>>());
 }
 
 /// A playground with measurements, on trees and on positions to a small depth.
@@ -212,26 +275,22 @@ fn played(settings: Playground) -> OrderPlayground {
 
 #[test]
 fn the_words_of_the_playground_have_their_places() {
-    let (style, meter) = (Theme::load().expect("a theme").style(), FontMeter::load().expect("fonts"));
+    let (style, meter) = tools();
     let mut wrong = Vec::new();
     for (branching, depth) in [(5, 4), (2, 1), (12, 3)] {
         let playground = played(Playground { branching, depth, trees: 3, seed: 1 });
-        for (lang, (width, height)) in Lang::ALL.into_iter().flat_map(|lang| SIZES.map(|size| (lang, size))) {
-            let rect = Rect::from_min_size(Pos2::ZERO, vec2(width + 300.0, height));
+        for lang in Lang::ALL {
             let names = ALGORITHMS.map(|algorithm| story::method(lang, algorithm.into()));
             let switches = SWITCHES.map(|switches| story::compare::switches(lang, switches));
-            let (playground, style) = (&playground, &style);
-            let what = format!("{branching}^{depth} {} {width}x{height}", lang.code());
-            wrong.extend(check(
-                &what,
-                &CurvesView { playground, names: &names, lang, rect, style }.draw(&meter),
-                &meter,
-            ));
-            wrong.extend(check(
-                &what,
-                &BetView { playground, names: &switches, lang, rect, style }.draw(&meter),
-                &meter,
-            ));
+            let of_bet = BetNames { switches: &switches, positions: &[] };
+            let charts = [curves(&playground, &names, lang), bet(&playground, of_bet, lang)];
+            for (chart, (width, height)) in charts.iter().flat_map(|chart| SIZES.map(|size| (chart, size))) {
+                wrong.extend(faults("playground", chart, (width + 300.0, height), (&style, &meter)));
+            }
+            let dial = (0..=20).filter(|&dial| sources(&charts[0]).contains(&PointSource::Dial(dial))).count();
+            assert_eq!(dial, 21, "a click on a point turns the dial there");
+            let dots = sources(&charts[1]).into_iter().filter(|source| matches!(source, PointSource::Position(..)));
+            assert_eq!(dots.count(), playground.positions.len());
         }
     }
     none(&wrong);
@@ -239,9 +298,9 @@ fn the_words_of_the_playground_have_their_places() {
 
 #[test]
 fn a_playground_without_measurements_has_its_axes() {
-    let (style, meter) = (Theme::load().expect("a theme").style(), FontMeter::load().expect("fonts"));
+    let (style, meter) = tools();
     let (playground, lang) = (&OrderPlayground::new(), Lang::En);
-    let (rect, style) = (Rect::from_min_size(Pos2::ZERO, vec2(900.0, 260.0)), &style);
-    none(&check("curves", &CurvesView { playground, names: &[], lang, rect, style }.draw(&meter), &meter));
-    none(&check("bet", &BetView { playground, names: &[], lang, rect, style }.draw(&meter), &meter));
+    for chart in [curves(playground, &[], lang), bet(playground, BetNames::default(), lang)] {
+        none(&faults("empty", &chart, (900.0, 260.0), (&style, &meter)));
+    }
 }

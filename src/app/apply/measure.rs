@@ -1,7 +1,7 @@
 //! The panels that measure in the background: the comparison, and the order playground.
 
 use super::super::command::Command;
-use super::super::model::{Model, Overlay};
+use super::super::model::{ComparedSearches, Model, Overlay};
 use super::super::news::News;
 use crate::game::Depth;
 use crate::lab::playground::DIAL;
@@ -47,6 +47,16 @@ pub fn hear(model: &mut Model, news: News) {
         (Overlay::Compare(comparison), News::Compared(ComparisonPart::Tree(tree))) => comparison.trees.push(tree),
         (Overlay::Playground(playground), News::Played(point)) => playground.points.push(point),
         (Overlay::Playground(playground), News::PlayedPosition(bet)) => playground.positions.push(bet),
+        _ => {}
+    }
+    // Pictures are made of it when the panel has closed.
+    let (searched, methods) = (model.searched, model.methods());
+    match &model.overlay {
+        Overlay::Compare(comparison) => {
+            let comparison = comparison.clone();
+            model.measured.comparison = Some(ComparedSearches { searched, methods, comparison });
+        }
+        Overlay::Playground(playground) => model.measured.playground = Some(playground.clone()),
         _ => {}
     }
 }

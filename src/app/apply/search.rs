@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::super::model::{
-    Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, LessonsFollowed, Magnification, MapState, Model, Notice,
-    Overlay, Pace, Practice, Predict, Proofs, QuestionSettings, Record, StageState,
+    Alignment, BoardView, History, Lane, LaneOutcome, Ledgers, LessonsFollowed, Magnification, MapState, Measured,
+    Model, Notice, Overlay, Pace, Practice, Predict, Proofs, QuestionSettings, Record, StageState,
 };
 use super::fold;
 use crate::convention::Course;
@@ -62,6 +62,7 @@ pub fn closed(scenarios: Vec<Scenario>, lang: Lang) -> Option<Model> {
         technique: None,
         techniques: Vec::new(),
         guesses: None,
+        measured: Measured::default(),
         seeking: None,
         view: View::Max,
         shows_types: false,

@@ -3,8 +3,8 @@
 
 use egui::{RichText, ScrollArea, Ui};
 
+use super::super::chart_panel::SCROLL_BAR;
 use super::super::command::{Command, DeskStep};
-use super::super::compare::SCROLL_BAR;
 use super::super::context::ViewContext;
 use super::super::model::{CourseRow, ExerciseDesk};
 use super::list::{ListRow, RowState, row};

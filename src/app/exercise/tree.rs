@@ -6,9 +6,9 @@ use std::sync::Arc;
 use egui::{RichText, Ui};
 
 use super::super::command::{Command, DeskStep, Toward};
-use super::super::compare::chart;
 use super::super::context::ViewContext;
 use super::super::model::{DeskWork, ExerciseDesk, TreeWork};
+use super::super::paint::picture;
 use super::super::widgets::Pill;
 use crate::exercise::{Detail, Exercise, ExerciseLevel};
 use crate::game::Path;
@@ -30,7 +30,7 @@ pub(super) fn show(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDe
     let is_worked_at = desk.work.tree().is_some() || matches!(desk.work, DeskWork::Pruned(..));
     let height = if is_worked_at { height - BELOW } else { height - 4.0 }.clamp(LEAST, MOST);
     let name = context.model.lang.say("exercise-tree");
-    let response = chart(ui, look, (&name, height), |rect, meter| view(rect).draw(meter));
+    let response = picture(ui, look, (&name, height), |rect, meter| view(rect).draw(meter));
     if let Some(point) = response.interact_pointer_pos().filter(|_| response.clicked()) {
         let step = match &desk.work {
             DeskWork::Pruned(..) => view(response.rect).branch_at(point).map(DeskStep::Mark),

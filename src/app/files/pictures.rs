@@ -7,13 +7,14 @@ use std::sync::Arc;
 use egui::Context;
 
 use super::super::map::difference;
-use super::super::model::{Lane, MapSheet, Model, Record};
+use super::super::model::{ComparedSearches, Lane, MapSheet, Model, Record};
+use super::super::{compare, playground};
 use super::{PictureFile, Written, file_name};
 use crate::export::form::PictureForm;
 use crate::export::svg::Press;
 use crate::file::binary::TraceFileError;
 use crate::platform;
-use crate::scene::figure::{Chosen, ChosenBoard, ChosenMap, Figures, What};
+use crate::scene::figure::{Chosen, ChosenBoard, ChosenMap, Figures, MeasuredCharts, What};
 use crate::scene::iterations::rows;
 use crate::service::PressWork;
 use crate::theme::fonts::FontMeter;
@@ -64,6 +65,9 @@ pub(in super::super) fn why_not(model: &Model, what: What) -> Option<&'static st
         What::Map | What::Difference => "app-pictures-counting",
         What::Iterations => "chart-none",
         What::Guesses => "app-pictures-guesses",
+        What::Compare => "app-pictures-compare",
+        What::Playground => "app-pictures-playground",
+        What::Health => "health-no-windows",
     })
 }
 
@@ -76,6 +80,9 @@ pub fn has(model: &Model, what: What) -> bool {
         What::Difference => map(model).is_some_and(|map| map.searches.len() > 1),
         What::Iterations => has_iterations(model),
         What::Guesses => model.guess_map().is_some(),
+        What::Compare => compared(model).is_some(),
+        What::Playground => model.measured.playground.is_some(),
+        What::Health => model.focused().is_some_and(|lane| lane.method.has_window()),
     };
     is_there && model.focused().and_then(Lane::record).is_some()
 }
@@ -97,6 +104,7 @@ pub(super) fn save(ctx: &Context, model: &Model, what: What, form: PictureForm) 
     let sizes = Arc::clone(&model.sizes);
     let (stretch, board, map) = (model.stretch, chosen_board(model), chosen_map(model));
     let guesses = model.guess_map().cloned();
+    let measured = measured(model, what);
     let file = PictureFile { name: name(model, what, form)?, form, target: model.target.clone() };
     let (steps, title) = (steps(model), lane.title(lang));
     let ctx = ctx.clone();
@@ -111,6 +119,7 @@ pub(super) fn save(ctx: &Context, model: &Model, what: What, form: PictureForm) 
                 sizes: Some(&sizes),
                 guesses: guesses.as_deref(),
                 name: &title,
+                measured: measured.as_ref(),
             };
             let (task, replay, style, meter) = (&task, &replay, &style, &meter);
             let figures = Figures { task, replay, view, lang, style, meter, chosen };
@@ -176,6 +185,29 @@ fn keep_at(
 fn has_iterations(model: &Model) -> bool {
     let record = model.focused().and_then(Lane::record);
     record.is_some_and(|record| !rows(&record.task, record.trace()).is_empty())
+}
+
+/// What was measured of the searches that are shown, if any of it can be charted.
+fn compared(model: &Model) -> Option<&ComparedSearches> {
+    let compared = model.measured.comparison.as_ref().filter(|compared| compared.searched == model.searched);
+    compared.filter(|compared| compared.comparison.deepest(&compared.methods).is_some())
+}
+
+/// The charts of what was measured beside the searches.
+fn measured(model: &Model, what: What) -> Option<MeasuredCharts> {
+    let lang = model.lang;
+    let charts = match what {
+        What::Compare => {
+            let ComparedSearches { comparison, methods, .. } = compared(model)?;
+            compare::pictured(lang, comparison, methods)
+        }
+        What::Playground => {
+            let titles: Vec<String> = playground::titles(model).collect();
+            playground::pictured(lang, model.measured.playground.as_ref()?, &titles)
+        }
+        _ => return None,
+    };
+    Some(MeasuredCharts { what, charts })
 }
 
 /// The sheet of the Map, once everything is counted.

@@ -326,6 +326,8 @@ app-pictures-none = nothing is searched yet
 app-pictures-one-lane = it needs a second lane
 app-pictures-counting = the full tree is being counted
 app-pictures-guesses = show the chart of guesses first
+app-pictures-compare = open the comparison first
+app-pictures-playground = open the order playground first
 app-pictures-what = Picture
 app-pictures-form = Format
 app-pictures-save = Save
@@ -439,6 +441,9 @@ app-picture-map = Map
 app-picture-difference = Difference
 app-picture-iterations = Iterations
 app-picture-guesses = Guess by width
+app-picture-compare = Comparison
+app-picture-playground = Order playground
+app-picture-health = Search health
 
 ## What each switch does, in a line
 app-means-table = looks results up instead of searching again

@@ -200,7 +200,7 @@ cli-weighed = Numbers are those of the side to move: the other side's pieces cou
 cli-export = Writes a picture of a search at a step as SVG, PNG, PDF or LaTeX, or several steps as GIF
 cli-arg-output = The file to write; its ending says the form: .svg, .png, .pdf, .tex or .gif
 cli-arg-step = The step, counted from 0 as in tell --json; a range A..B gives a GIF, the pages of a PDF or of LaTeX, or numbered files. The last step if left out
-cli-arg-what = What the picture shows: the tree, the strip (the whole search in time), the board, the ruler (the window on the number line), the map of the full tree, the difference of two searches, the iterations (what each took and found), or the guesses (what aspiration takes by guess and by width); the tree if left out
+cli-arg-what = What the picture shows: the tree, the strip (the whole search in time), the board, the ruler (the window on the number line), the map of the full tree, the difference of two searches, the iterations (what each took and found), the guesses (what aspiration takes by guess and by width), the comparison of the scenario's algorithms by depth (compare), the order playground, or the search's health; the tree if left out
 cli-arg-dark = Dark colours
 cli-arg-pixels = The picture's width in pixels
 cli-arg-pause = In a GIF: seconds that each step is shown; 1 if left out
@@ -216,6 +216,8 @@ cli-export-too-large = with this many pixels the picture would be too large
 cli-export-no-board = this game has no board
 cli-export-no-iterations = this search has only one iteration; switch on deepening
 cli-export-no-guesses = there is nothing to guess: the value is a mate, or the search does not come to its end
+cli-export-no-compare = no depth of this position can be measured
+cli-export-no-health = this algorithm has no window: no move announces anything
 
 cli-completions = Writes the completions of a shell
 cli-man = Writes a manual page, or all of them into a folder

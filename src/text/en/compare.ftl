@@ -58,7 +58,12 @@ compare-minimal = minimal tree
 compare-whole-leaves = whole tree, leaves
 compare-minimal-leaves = minimal tree, leaves
 compare-room = room for ordering
-compare-bars = Visits at the deepest depth measured
+compare-point = { $name } at depth { $depth }. { $unit ->
+    [leaves] Leaves
+    [evaluations] Evaluations
+    [visits] Visits
+   *[horizon] Visits at the horizon
+}: { $count }.
 compare-bars-leaves = { $unit ->
     [evaluations] Evaluations
    *[horizon] Visits at the horizon
@@ -90,13 +95,19 @@ playground-whole = whole tree: { $width }^{ $depth } = { $whole } leaves
 playground-minimal = minimal tree: { $width }^{ $upper } + { $width }^{ $lower } − 1 = { $minimal } leaves
 playground-bet = Visits of PVS as a share of alpha-beta's (linear axis)
 playground-axis-rate = first-move cut rate: the share of alpha-beta's cutoffs by a move that the first move searched makes
-playground-costs = the bet costs
-playground-pays = the bet pays
-playground-reported = 10 %
+playground-even = 100 %: above it the bet costs, below it the bet pays
+playground-reported = 90 %: the gain of 10 % that Moreland reports
+playground-point = { $name }, with the best move first { $share } of the time. Visits at the horizon of one tree on average: { $leaves }.
+playground-bet-point = { $name }. Visits of PVS: { $share } of alpha-beta's. First-move cut rate: { $rate }.
+playground-sum = all positions, { $name }
 playground-trees = random trees
 playground-note = The dashed line at 90 % is the gain of 10 % that Moreland reports without having measured it. Small dots: each of the shipped positions of Xiangqi to depth { $depth }; large dots: all of them together. Both searches have the same switches: green where captures, killers and history order the moves, a ring where there is a table.
 
-## Charts, for those who do not see them
+## Charts
+chart-goes = Click, or press Enter, to go there.
+chart-keys = Arrow keys choose a mark, Enter goes there. + and − zoom, drag to move, double-click or 0 to reset.
+chart-save = Save picture
+chart-labelled = { $name }: { $words }
 chart-spoken-series = { $name }: { $values }.
 chart-spoken-values = { $values }.
 
@@ -118,8 +129,20 @@ iterations-lecture = All iterations divided by the leaves of the last (trees of 
 iterations-moves = { $moves } moves
 iterations-own = this search
 iterations-factor = { $measured } (formula { $formula })
-iterations-values = The root's value by depth: filled at odd depths, hollow at even ones
+iterations-formula = formula
+iterations-said = Depth { $depth }. Visits: { $took }
+iterations-values = The root's value by depth
+iterations-value = Depth { $depth }: value { $value }.
+iterations-odd = odd depths
+iterations-even = even depths
 guesses-title = Value { $value }; one search with the whole window takes { $whole } visits
 guesses-guess = guess
 guesses-width = width
-guesses-legend = Visits in all. ▼ The value lies below the first window, ▲ above it: searched again. A golden frame is the cheapest.
+guesses-visits = visits in all; a golden frame is the cheapest
+guesses-low = the value lies below the first window: searched again
+guesses-high = the value lies above it: searched again
+guesses-cell = Guess { $guess }, width ±{ $width }. Visits: { $visits }.{ $outcome ->
+    [low] {" "}The value lies below the first window: searched again.
+    [high] {" "}The value lies above the first window: searched again.
+   *[inside] {""}
+}

@@ -39,7 +39,6 @@ health-all = all
 health-bet = { $share } · { $failed } wrong
 health-kept = { $name } announced, and right: { $times } of { $all }. Go to the next.
 health-failed = { $name } announced, and wrong: { $times } of { $all }. Go to the next.
-health-failed-bar = { $name } announced wrongly: { $times } of { $all }. Go to the next.
 health-card-cutoffs = Cutoffs by number of the move; the first makes { $share }
 health-cut-by = { $cutoffs ->
     [one] Move { $moves }: 1 cutoff. Go to the next.

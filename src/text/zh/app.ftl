@@ -290,6 +290,8 @@ app-pictures-none = 还没有搜索
 app-pictures-one-lane = 需要第二栏
 app-pictures-counting = 正在统计整棵树
 app-pictures-guesses = 请先打开猜测图表
+app-pictures-compare = 请先打开比较
+app-pictures-playground = 请先打开着法顺序实验台
 app-pictures-what = 图片
 app-pictures-form = 格式
 app-pictures-save = 保存
@@ -391,6 +393,9 @@ app-picture-map = 全景图
 app-picture-difference = 差别
 app-picture-iterations = 迭代
 app-picture-guesses = 猜测与宽度
+app-picture-compare = 比较
+app-picture-playground = 着法顺序实验台
+app-picture-health = 搜索健康状况
 
 ## 每个开关的作用，各一行
 app-means-table = 查出已有结果，不再重复搜索

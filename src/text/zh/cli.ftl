@@ -191,7 +191,7 @@ cli-weighed = 数值从走子方的视角看：对方的子算作负数。机动
 cli-export = 把搜索某一步的画面写成 SVG、PNG、PDF 或 LaTeX，或把若干步写成 GIF
 cli-arg-output = 要写的文件；扩展名决定格式：.svg、.png、.pdf、.tex 或 .gif
 cli-arg-step = 第几步，从 0 数起，与 tell --json 相同；范围 A..B 写成 GIF、PDF 或 LaTeX 的各页，或带编号的文件。省略时为最后一步
-cli-arg-what = 画面的内容：tree 为树，strip 为时间线（整个搜索），board 为棋盘，ruler 为数轴上的窗口，map 为全树的全景图，difference 为两次搜索的差别，iterations 为各轮迭代的代价和结果，guesses 为期望窗口按猜测和宽度的访问次数；省略时为树
+cli-arg-what = 画面的内容：tree 为树，strip 为时间线（整个搜索），board 为棋盘，ruler 为数轴上的窗口，map 为全树的全景图，difference 为两次搜索的差别，iterations 为各轮迭代的代价和结果，guesses 为期望窗口按猜测和宽度的访问次数，compare 为场景中各算法随深度的比较，playground 为着法顺序实验台，health 为搜索健康状况；省略时为树
 cli-arg-dark = 深色
 cli-arg-pixels = 画面的宽度（像素）
 cli-arg-pause = 用于 GIF：每步显示的秒数；省略时为 1
@@ -207,6 +207,8 @@ cli-export-too-large = 像素太多，画面会过大
 cli-export-no-board = 这个游戏没有棋盘
 cli-export-no-iterations = 这次搜索只有一轮迭代；请打开迭代加深
 cli-export-no-guesses = 没有可猜的：值是将死，或搜索无法完成
+cli-export-no-compare = 这个局面没有可以测量的深度
+cli-export-no-health = 这种算法没有窗口：着法不预示什么
 
 cli-completions = 写出某种 shell 的补全脚本
 cli-man = 写出一页手册，或把所有手册页写入一个文件夹

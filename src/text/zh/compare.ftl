@@ -55,7 +55,12 @@ compare-minimal = 最小树
 compare-whole-leaves = 整棵树的叶子
 compare-minimal-leaves = 最小树的叶子
 compare-room = 排序的余地
-compare-bars = 最深一层的访问数
+compare-point = { $name }，深度 { $depth }。{ $unit ->
+    [leaves] 叶子数
+    [evaluations] 评估数
+    [visits] 访问数
+   *[horizon] 水平线访问数
+}：{ $count }。
 compare-bars-leaves = 深度 { $depth } 的{ $unit ->
     [evaluations] 评估数
    *[horizon] 水平线访问数
@@ -87,13 +92,19 @@ playground-whole = 整棵树：{ $width }^{ $depth } = { $whole } 个叶子
 playground-minimal = 最小树：{ $width }^{ $upper } + { $width }^{ $lower } − 1 = { $minimal } 个叶子
 playground-bet = PVS 的访问数占 alpha-beta 的比例（线性坐标）
 playground-axis-rate = 首着剪枝率：alpha-beta 由着法引起的剪枝中，由搜索的第一个着法引起的比例
-playground-costs = 赌注赔了
-playground-pays = 赌注赢了
-playground-reported = 10 %
+playground-even = 100 %：以上赌注赔了，以下赌注赢了
+playground-reported = 90 %：Moreland 转述的 10 % 收益
+playground-point = { $name }，最佳着法有 { $share } 的机会排在最前。每棵树平均的水平线访问数：{ $leaves }。
+playground-bet-point = { $name }。PVS 的访问数：alpha-beta 的 { $share }。首着剪枝率：{ $rate }。
+playground-sum = 所有局面，{ $name }
 playground-trees = 随机树
 playground-note = 90 % 处的虚线是 Moreland 转述的 10 % 收益，他自己没有测量。小点是随程序提供的各个象棋局面（深度 { $depth }），大点是所有局面之和。两种搜索的开关相同：绿色表示用吃子、杀手着法和历史排序，圆环表示使用置换表。
 
-## 图表（供读屏）
+## 图表
+chart-goes = 单击或按 Enter 前往。
+chart-keys = 方向键选择标记，Enter 前往。+ 和 − 缩放，拖动平移，双击或按 0 复原。
+chart-save = 保存图片
+chart-labelled = { $name }：{ $words }
 chart-spoken-series = { $name }：{ $values }。
 chart-spoken-values = { $values }。
 
@@ -115,8 +126,20 @@ iterations-lecture = 全部迭代与最后一轮叶结点数之比（树深 { $d
 iterations-moves = { $moves } 种着法
 iterations-own = 这次搜索
 iterations-factor = { $measured }（公式 { $formula }）
-iterations-values = 根的值随深度变化：奇数深度为实心，偶数深度为空心
+iterations-formula = 公式
+iterations-said = 深度 { $depth }。访问数：{ $took }
+iterations-values = 根的值随深度的变化
+iterations-value = 深度 { $depth }：值 { $value }。
+iterations-odd = 奇数深度
+iterations-even = 偶数深度
 guesses-title = 值 { $value }；用完整窗口搜索一次要访问 { $whole } 次
 guesses-guess = 猜测
 guesses-width = 宽度
-guesses-legend = 总访问次数。▼ 值在第一个窗口之下，▲ 在它之上，都要重搜。金框为最少。
+guesses-visits = 总访问数；金框最省
+guesses-low = 值低于第一个窗口：重新搜索
+guesses-high = 值高于第一个窗口：重新搜索
+guesses-cell = 猜测 { $guess }，宽度 ±{ $width }。访问数：{ $visits }。{ $outcome ->
+    [low] 值低于第一个窗口：重新搜索。
+    [high] 值高于第一个窗口：重新搜索。
+   *[inside] {""}
+}

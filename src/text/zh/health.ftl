@@ -33,7 +33,6 @@ health-all = 全
 health-bet = { $share } · 错 { $failed }
 health-kept = 预示“{ $name }”且正确：{ $all } 次中的 { $times } 次。到下一处。
 health-failed = 预示“{ $name }”但不正确：{ $all } 次中的 { $times } 次。到下一处。
-health-failed-bar = 预示“{ $name }”落空：{ $all } 次中的 { $times } 次。到下一处。
 health-card-cutoffs = 剪枝按着法序号；第一个着法占 { $share }
 health-cut-by = 第 { $moves } 个着法：{ $cutoffs } 次剪枝。到下一处。
 health-probes = 重搜的试探：{ $probes } 次中的 { $repeated } 次（{ $share }）

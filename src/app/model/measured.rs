@@ -1,0 +1,25 @@
+//! What was measured for the panels with charts, kept when they close: pictures are made of it.
+
+use crate::scene::compare::Comparison;
+use crate::scene::playground::OrderPlayground;
+use crate::search::Method;
+
+/// The last measurements of the panels.
+#[derive(Debug, Clone, Default)]
+pub struct Measured {
+    /// The comparison.
+    pub comparison: Option<ComparedSearches>,
+    /// The order playground.
+    pub playground: Option<OrderPlayground>,
+}
+
+/// A comparison, and what it is of.
+#[derive(Debug, Clone)]
+pub struct ComparedSearches {
+    /// The number of the searches that were shown then.
+    pub searched: u64,
+    /// The methods of their lanes.
+    pub methods: Vec<Method>,
+    /// What was measured.
+    pub comparison: Comparison,
+}

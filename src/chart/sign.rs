@@ -1,0 +1,60 @@
+//! The signs of points, and those of series in a legend.
+
+use emath::{Pos2, Rect, Vec2, vec2};
+
+use super::{Marks, Series, Sign};
+use crate::drawing::{Drawing, Finish, Ink, Pen, Shape};
+use crate::theme::Role;
+
+/// The width of a line, and of a dashed one.
+pub(super) const LINE: f32 = 2.2;
+pub(super) const DASHED: f32 = 1.6;
+
+/// How large a sign is.
+pub(crate) const fn radius(sign: Sign) -> f32 {
+    match sign {
+        Sign::Dot | Sign::Circle => 2.4,
+        Sign::Disc | Sign::Ring => 4.6,
+        Sign::Square | Sign::Diamond | Sign::Up | Sign::Down => 5.4,
+    }
+}
+
+/// A sign at a point.
+pub(super) fn sign(sign: Sign, at: Pos2, radius: f32, ink: Ink) -> Shape {
+    let corners = |corners: &[(f32, f32)]| {
+        let corners = corners.iter().map(|&(x, y)| at + radius * vec2(x, y)).collect();
+        Shape::Polygon(corners, Finish::filled(ink))
+    };
+    match sign {
+        Sign::Dot | Sign::Disc => Shape::Disc(at, radius, Finish::filled(ink)),
+        Sign::Ring => Shape::Disc(at, radius, Finish::both(Role::Card, Pen::new(2.2, ink))),
+        Sign::Circle => Shape::Disc(at, radius, Finish::outlined(Pen::new(1.2, ink))),
+        Sign::Square => Shape::Box(Rect::from_center_size(at, Vec2::splat(1.7 * radius)), 0.0, Finish::filled(ink)),
+        Sign::Diamond => corners(&[(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)]),
+        Sign::Up => corners(&[(0.0, -0.9), (1.0, 0.7), (-1.0, 0.7)]),
+        Sign::Down => corners(&[(0.0, 0.9), (-1.0, -0.7), (1.0, -0.7)]),
+    }
+}
+
+/// The sign of a series in the legend.
+pub(crate) fn swatch(series: &Series, place: Rect, out: &mut Drawing) {
+    let ink = Ink::from(series.role).faint(series.strength);
+    let pen = if series.is_dashed { Pen::new(DASHED, ink).dashed(5.0, 3.0) } else { Pen::new(LINE, ink) };
+    let line = [place.left_center(), place.right_center()];
+    match &series.marks {
+        Marks::Line(_) => {
+            out.segment(line, pen);
+            if !series.is_dashed {
+                out.add(sign(Sign::Disc, place.center(), 3.2, ink));
+            }
+        }
+        Marks::Rule(..) => out.segment(line, pen),
+        Marks::Points(kind, _) => out.add(sign(*kind, place.center(), radius(*kind), ink)),
+        Marks::Bars(_) | Marks::Band(_) | Marks::Cells(_) => {
+            let body = Rect::from_center_size(place.center(), vec2(14.0, 10.0));
+            let finish =
+                if series.is_dashed { Finish::both(ink.faint(0.3), Pen::new(1.0, ink)) } else { Finish::filled(ink) };
+            out.add(Shape::Box(body, 0.0, finish));
+        }
+    }
+}

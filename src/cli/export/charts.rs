@@ -1,0 +1,66 @@
+//! The charts that need more than the search: the comparison of a scenario's algorithms, and the order playground.
+
+use super::super::saved::Recorded;
+use super::super::session::Session;
+use crate::game::Depth;
+use crate::lab::playground::{ALGORITHMS, Playground};
+use crate::scene::compare::bars::bars;
+use crate::scene::compare::growth::growth;
+use crate::scene::compare::{Comparison, TreeSize};
+use crate::scene::figure::{MeasuredCharts, What};
+use crate::scene::playground::OrderPlayground;
+use crate::scene::playground::bet::{BetNames, bet};
+use crate::scene::playground::curves::curves;
+use crate::search::Method;
+use crate::story;
+use crate::worker;
+
+/// Measures what a picture shows; `None` for other pictures, or where Ctrl+C was pressed.
+pub(super) fn measured(recorded: &Recorded, what: What, session: &Session) -> Option<MeasuredCharts> {
+    let lang = session.lang;
+    let charts = match what {
+        What::Compare => {
+            let methods = methods(recorded);
+            let comparison = compared(recorded, &methods, session);
+            let searches = story::compare::named(lang, &methods);
+            let mut charts = vec![growth(&comparison, &searches, lang)];
+            charts.extend(bars(&comparison, &searches, lang));
+            // Without a depth that all have reached there is nothing to be compared.
+            if charts.len() > 1 { charts } else { Vec::new() }
+        }
+        What::Playground => {
+            let settings = Playground::default();
+            let points = Playground::orders().into_iter();
+            let points = points.filter_map(|order| settings.point(order, &mut || !session.is_stopped())).collect();
+            let playground = OrderPlayground { points, ..OrderPlayground::new() };
+            let names = ALGORITHMS.map(|algorithm| story::method(lang, algorithm.into()));
+            // The shipped positions take minutes: `playground --positions` measures them.
+            vec![curves(&playground, &names, lang), bet(&playground, BetNames::default(), lang)]
+        }
+        _ => return None,
+    };
+    Some(MeasuredCharts { what, charts }).filter(|_| !session.is_stopped())
+}
+
+/// The methods of the scenario, and that of the search.
+fn methods(recorded: &Recorded) -> Vec<Method> {
+    let mut methods = recorded.scenario.methods.clone();
+    methods.extend(Some(recorded.task.method).filter(|method| !recorded.scenario.methods.contains(method)));
+    methods
+}
+
+/// All depths up to that of the search, as far as they are worth waiting for.
+fn compared(recorded: &Recorded, methods: &[Method], session: &Session) -> Comparison {
+    let task = &recorded.task;
+    let branching = task.start.look(&[]).map_or(0, |look| look.child_count);
+    let mut comparison = Comparison::of(branching, task.depth);
+    for depth in (1..=comparison.most.0).map(Depth) {
+        let hear = &mut |measured| comparison.measured.push(measured);
+        worker::measure_at(&task.clone().to(depth), methods, session.watch(), hear);
+        if session.is_stopped() {
+            break;
+        }
+        comparison.trees.extend(TreeSize::of(&task.start, depth));
+    }
+    comparison
+}
