@@ -6,7 +6,7 @@ use crate::support::dice::Dice;
 
 use jianzhi::exercise::{
     AnswerOutcome, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseProblem, ExerciseVisit, Generator, Grade,
-    Misread, Verdict, Wish,
+    Misread, OtherConvention, Verdict, Wish,
 };
 use jianzhi::game::Path;
 use jianzhi::game::tree::NodeId;
@@ -78,7 +78,7 @@ fn numbers_seen_by_the_side_to_move_are_told_as_such() {
         }
     }
     let grade = graded(&exercise, &ExerciseAnswer::Windows(table));
-    assert_eq!(grade.right_under, [("view", "side")]);
+    assert_eq!(grade.right_under, [OtherConvention::of("view", "side")]);
 }
 
 #[test]
@@ -329,7 +329,7 @@ fn an_answer_by_another_convention_is_told_so_before_its_mistake() {
             let grade = graded(&exercise, &answer);
             assert_eq!(grade.verdict, Verdict::Misconception, "files say what they said");
             assert_eq!(grade.mistake, Some(Mistake::StrictlyGreater));
-            assert!(grade.right_under.contains(&("cut", "beyond")), "{:?}", grade.right_under);
+            assert!(grade.right_under.contains(&OtherConvention::of("cut", "beyond")), "{:?}", grade.right_under);
             for lang in Lang::ALL {
                 let said = words::graded(lang, &exercise, &grade);
                 assert!(said[0].contains(&words::preset(lang, Some("berkeley-cs188"))), "{said:?}");

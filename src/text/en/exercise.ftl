@@ -53,6 +53,7 @@ exercise-said-unfinished = { $count ->
 }
 exercise-said-wrong = This matches no known mistake.
 exercise-said-several = Several mistakes would explain this number, and it does not tell which one was made; for example: { $mistakes }.
+exercise-said-so = More exactly: { $how }.
 exercise-may-be-slip = Only one field is wrong, and on this tree a slip looks the same, so it may be just a slip.
 exercise-said-points = { $points } of { $of } points.
 exercise-first-wrong = It first goes wrong at { $node }.
@@ -269,6 +270,11 @@ exercise-given-orders = The children of these positions are in this order and ke
 
 ## Searches with a mistake, as lanes are headed
 exercise-as-if = As if: { $mistake }
+exercise-as-if-so = As if: { $mistake } ({ $how })
+exercise-only-max = only where MAX moves
+exercise-only-min = only where MIN moves
+exercise-values-hard = with fail-hard values
+exercise-values-soft = with fail-soft values
 exercise-parting = Here the two searches part. Shift+E brings the exercise back.
 exercise-short-missing-minus = the minus sign is forgotten
 exercise-short-not-turned = the window is not turned

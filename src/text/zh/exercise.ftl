@@ -50,6 +50,7 @@ exercise-said-slip = 有一处不对，没有已知的错误能解释：大概�
 exercise-said-unfinished = 已填的都对，还有 { $count } 个搜索会访问的结点没有填。
 exercise-said-wrong = 没有已知的错误能解释这里的不对之处。
 exercise-said-several = 有几种错误都能解释这个数，单凭它看不出是哪一种；例如：{ $mistakes }。
+exercise-said-so = 确切地说：{ $how }。
 exercise-may-be-slip = 只有一处不对，而在这棵树上笔误看起来也是这样：也可能只是笔误。
 exercise-said-points = 得 { $points } 分，满分 { $of } 分。
 exercise-first-wrong = 最先出错的地方是 { $node }。
@@ -266,6 +267,11 @@ exercise-given-orders = 下列结点的子结点次序已定，不再改动：{ 
 
 ## 有错误的搜索：各栏的标题
 exercise-as-if = 错误示范：{ $mistake }
+exercise-as-if-so = 错误示范：{ $mistake }（{ $how }）
+exercise-only-max = 只在轮到 MAX 处
+exercise-only-min = 只在轮到 MIN 处
+exercise-values-hard = 返回值截到窗口内，即 fail-hard
+exercise-values-soft = 返回值保持原值，即 fail-soft
 exercise-parting = 两个搜索在这里分开。按 Shift+E 回到习题。
 exercise-short-missing-minus = 漏了负号
 exercise-short-not-turned = 窗口没有翻转
