@@ -15,7 +15,7 @@ use super::misread::Misread;
 use super::odd::{AnswerScope, Odd, OddField};
 use super::otherwise::OtherConvention;
 use super::problem::{ExerciseError, ExerciseProblem, WantedField};
-use super::suspect::MistakenSearch;
+use super::suspect::{MistakenSearch, is_plain};
 use super::visits::ExerciseVisits;
 use super::{AnswerFile, Exercise};
 use crate::game::Path;
@@ -200,8 +200,9 @@ impl Grader {
         if says_nothing { unanswered(grade) } else { grade }
     }
 
-    /// Which places of an answer count. Rows for leaves may be left out: they count where most of them are there. Leaves
-    /// that are given say nothing of whether the others are answered.
+    /// Which places of an answer count. Rows for leaves may be left out: they count where most of them are there, or where
+    /// those that are there are all that a usual mistake leaves. Leaves that are given say nothing of whether the others are
+    /// answered.
     fn scope(&self, answer: &ExerciseAnswer) -> AnswerScope {
         let is_asked = |path: &&Path| self.exercise.is_leaf(path) && !self.given.has_window(path);
         let leaves = |answer: &ExerciseAnswer| match answer {
@@ -210,9 +211,20 @@ impl Grader {
         };
         match (leaves(answer), leaves(&self.right)) {
             (Some(0), _) => AnswerScope::Inner,
-            (Some(answered), Some(visited)) if answered * 4 < visited * 3 => AnswerScope::Inner,
+            (Some(answered), Some(visited)) if answered * 4 < visited * 3 && !self.is_mistaken(answer) => {
+                AnswerScope::Inner
+            }
             _ => AnswerScope::All,
         }
+    }
+
+    /// Whether a search with a mistake for which nothing has to be assumed gives just this answer, with its leaves.
+    fn is_mistaken(&self, answer: &ExerciseAnswer) -> bool {
+        let Some(given) = Footprint::of(&self.places, answer) else { return false };
+        let mut usual = self.suspects.iter().filter(|(search, _)| search.is_usual());
+        usual.any(|(search, its)| {
+            self.exercise.assumptions(*search) == 0 && its.apart(&given, self.by(AnswerScope::All), 1) == 0
+        })
     }
 
     pub(super) fn by(&self, scope: AnswerScope) -> Comparison<'_> {
@@ -246,7 +258,7 @@ impl Grader {
         let assumed = |search: &MistakenSearch| self.exercise.assumptions(*search);
         let mut found: Vec<MistakenSearch> = Vec::new();
         for (search, its) in &self.suspects {
-            if odd == 1 && (!search.is_usual() || assumed(search) > 0) {
+            if odd == 1 && (!is_plain(search.variant) || assumed(search) > 0) {
                 continue;
             }
             let apart = its.apart(given, by, best + 1);
