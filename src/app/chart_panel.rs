@@ -3,13 +3,11 @@
 
 use egui::{Rect, RichText, ScrollArea, Ui, vec2};
 
-use super::command::Command;
 use super::compare::{SCROLL_BAR, chart, panel_size};
 use super::context::ViewContext;
-use super::icons::Icon;
 use super::lesson_card;
 use super::model::{ChartKind, Lane};
-use super::widgets::{Pill, dialog};
+use super::widgets::{dialog, panel_head};
 use crate::scene::guesses::GuessesView;
 use crate::scene::iterations::{IterationsView, rows};
 use crate::search::iterations::Iterations;
@@ -37,19 +35,12 @@ pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
-    let (look, lang) = (context.look, context.model.lang);
+    let lang = context.model.lang;
     let id = match kind {
         ChartKind::Iterations => "chart-iterations",
         ChartKind::Guesses => "chart-guesses",
     };
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(lang.say(id)).font(look.bold(look.text.title + 2.0)));
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
-                context.out.push(Command::Close);
-            }
-        });
-    });
+    panel_head(ui, context, &lang.say(id), |_, _| {});
     ui.add_space(6.0);
 }
 

@@ -8,12 +8,11 @@ use egui::{Grid, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 
 use super::command::Command;
 use super::context::ViewContext;
-use super::icons::Icon;
 use super::lesson_card;
 use super::model::Overlay;
 use super::paint::{WindowMeter, paint};
 use super::theme::Look;
-use super::widgets::{Pill, Rank, dialog};
+use super::widgets::{Pill, Rank, dialog, panel_head};
 use crate::drawing::Drawing;
 use crate::game::Depth;
 use crate::scene::compare::bars::BarsView;
@@ -57,9 +56,13 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, is_running: bool) {
 pub(super) fn panel_size(ui: &Ui) -> (f32, f32) {
     let window = ui.ctx().content_rect();
     let width = (window.width() - 100.0).max(window.width() * 0.8 - 40.0).min(1500.0);
+    // A phone's width is all for the panel.
+    let width = if window.width() < NARROW { window.width() - 52.0 } else { width };
     (width, (window.height() - 60.0).max(40.0))
 }
 
+/// Narrower windows leave nothing beside a panel.
+const NARROW: f32 = 600.0;
 /// What a scroll bar takes.
 pub(super) const SCROLL_BAR: f32 = 14.0;
 /// Narrower than this, the two charts stand one below the other.
@@ -124,24 +127,17 @@ pub(super) fn chart(
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_running: bool) {
     let (look, model) = (context.look, context.model);
     let lang = model.lang;
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(lang.say("app-compare-title")).font(look.bold(look.text.title + 2.0)));
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 6.0;
-            if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
-                context.out.push(Command::Close);
-            }
-            let playground = lang.say("playground-title");
-            if Pill::new(&playground).for_command(&Command::OpenPlayground).show(ui, look).clicked() {
-                context.out.push(Command::OpenPlayground);
-            }
-            if Pill::new(&lang.say("app-copy-table")).show(ui, look).clicked() {
-                ui.ctx().copy_text(as_text(ChartedSearches { lang, comparison, methods: &model.methods() }));
-            }
-            if is_running && Pill::new(&lang.say("app-stop-measuring")).rank(Rank::Chosen).show(ui, look).clicked() {
-                context.out.push(Command::StopComparing);
-            }
-        });
+    panel_head(ui, context, &lang.say("app-compare-title"), |ui, context| {
+        let playground = lang.say("playground-title");
+        if Pill::new(&playground).for_command(&Command::OpenPlayground).show(ui, look).clicked() {
+            context.out.push(Command::OpenPlayground);
+        }
+        if Pill::new(&lang.say("app-copy-table")).show(ui, look).clicked() {
+            ui.ctx().copy_text(as_text(ChartedSearches { lang, comparison, methods: &model.methods() }));
+        }
+        if is_running && Pill::new(&lang.say("app-stop-measuring")).rank(Rank::Chosen).show(ui, look).clicked() {
+            context.out.push(Command::StopComparing);
+        }
     });
     if is_running {
         let words = lang.say_with("compare-running", &[("depth", comparison.most.0.into())]);
@@ -238,7 +234,7 @@ fn as_text(shown: ChartedSearches<'_>) -> String {
 }
 
 fn table(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
-    let area = egui::ScrollArea::vertical().max_height(190.0).min_scrolled_height(180.0).auto_shrink([false, true]);
+    let area = egui::ScrollArea::both().max_height(190.0).min_scrolled_height(180.0).auto_shrink([false, true]);
     area.show(ui, |ui| {
         Grid::new("compare-table").num_columns(8).spacing([28.0, 4.0]).striped(true).show(ui, |ui| {
             for head in heads(shown.lang) {

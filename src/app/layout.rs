@@ -65,7 +65,7 @@ const CONTROLS: f32 = 44.0;
 const AROUND_STRIP: f32 = 22.0;
 const AROUND_CONTROLS: f32 = 12.0;
 /// Below this size a window shows no parts at all.
-const LEAST_WINDOW: (f32, f32) = (240.0, 180.0);
+pub(super) const LEAST_WINDOW: (f32, f32) = (240.0, 180.0);
 /// Lanes narrower than this are not told apart; in a lower middle nothing can be read.
 const LEAST_LANE: f32 = 150.0;
 const LEAST_MIDDLE: f32 = 90.0;
@@ -134,7 +134,9 @@ fn below(rest: Rect, size: &Sizes, strip: f32) -> (Rect, Option<Bottom>) {
     };
     let (middle, card) = rest.split_top_bottom_at_y(rest.bottom() - height);
     let middle = Rect::from_min_max(middle.min, pos2(middle.right(), middle.bottom() - gap));
-    let inner = card.shrink2(vec2(16.0, 6.0));
+    // On a phone's width the buttons need what a wider card leaves free at its sides.
+    let aside = if rest.width() + 2.0 * gap < size.one_column { 8.0 } else { 16.0 };
+    let inner = card.shrink2(vec2(aside, 6.0));
     let (controls, below) = inner.split_top_bottom_at_y(inner.top() + controls);
     let strip = (strip >= LEAST_STRIP)
         .then(|| Rect::from_min_size(pos2(inner.left(), below.top() + 6.0), vec2(inner.width(), strip)));

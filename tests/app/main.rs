@@ -12,6 +12,7 @@ mod exercises;
 mod first_characters;
 mod gallery;
 mod health;
+mod idle;
 mod ledger;
 mod lessons;
 mod links;
@@ -25,6 +26,7 @@ mod soak;
 mod stage;
 #[path = "../support/mod.rs"]
 mod support;
+mod taps;
 mod top_bar;
 mod veil;
 mod views;
