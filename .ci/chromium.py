@@ -3,6 +3,7 @@
 import base64
 import contextlib
 import http.server
+import io
 import json
 import os
 import re
@@ -35,12 +36,20 @@ def said(key, lang="en"):
     raise KeyError(key)
 
 
+# What a careful server allows a page.
+POLICY = "script-src 'self' 'wasm-unsafe-eval'; default-src 'self'"
+# Without a service worker each page asks the server for its files, as it does the first time.
+NO_SERVICE = "delete Navigator.prototype.serviceWorker;"
+
+
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    """A plain server; under /isolated/ it sends the headers that let workers share a word of memory with the page, under
-    /packed/ the packed copies of the files, and under /book/ the books."""
+    """A plain server, which packs nothing; under /isolated/ it sends the headers that let workers share a word of memory with the
+    page, under /packed/ the packed copies of the files, under /strict/ a strict policy, and under /book/ the books."""
 
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript", ".wasm": "application/wasm"}
     protocol_version = "HTTP/1.1"
+    # Pages that a test has written, by their paths.
+    pages = {}
 
     def __init__(self, *asked, book=None, **named):
         self.book = book
@@ -49,11 +58,17 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
     def translate_path(self, path):
         if self.book and path.startswith("/book/"):
             return http.server.SimpleHTTPRequestHandler.translate_path(self, path.removeprefix("/book")).replace(self.directory, os.path.abspath(self.book), 1)
-        for place in ("/isolated/", "/packed/"):
+        for place in ("/isolated/", "/packed/", "/strict/"):
             path = path.replace(place, "/", 1)
         return super().translate_path(path)
 
     def send_head(self):
+        if page := Quiet.pages.get(self.path):
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.send_header("Content-Length", str(len(page)))
+            self.end_headers()
+            return io.BytesIO(page)
         packed = Path(self.translate_path(self.path) + ".br")
         if not self.path.startswith("/packed/") or not packed.is_file():
             return super().send_head()
@@ -68,6 +83,8 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
         if self.path.startswith("/isolated/"):
             self.send_header("Cross-Origin-Opener-Policy", "same-origin")
             self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
+        if self.path.startswith("/strict/"):
+            self.send_header("Content-Security-Policy", POLICY)
         super().end_headers()
 
     def log_message(self, *_):
@@ -87,6 +104,7 @@ class Browser:
         while True:
             try:
                 self.at += "/session/" + self.ask("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})["sessionId"]
+                self.no_service = self.cdp("Page.addScriptToEvaluateOnNewDocument", {"source": NO_SERVICE})
                 return
             except (urllib.error.URLError, ConnectionError):
                 if time.monotonic() > deadline:
@@ -151,13 +169,17 @@ class Browser:
         self.until(f"a button {name!r}", f"!!{self.named(name)}")
         self.script(f"{self.named(name)}.click()")
 
-    def point_at(self, name):
-        """As a user clicks who sees the button."""
+    def middle_of(self, name):
+        """Where a user sees the button."""
         self.until(f"a button {name!r}", f"!!{self.named(name)}")
         # The mirror's elements are brought to their places within a second.
         time.sleep(1.2)
         place = self.script(f"(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])({self.named(name)}.getBoundingClientRect())")
-        x, y = map(round, place)
+        return map(round, place)
+
+    def point_at(self, name):
+        """As a user clicks who sees the button."""
+        x, y = self.middle_of(name)
         moves = [{"type": "pointerMove", "x": x, "y": y}, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
         self.ask("POST", "/actions", {"actions": [{"type": "pointer", "id": "mouse", "actions": moves}]})
 
@@ -170,11 +192,17 @@ class Browser:
     def cdp(self, command, params):
         return self.ask("POST", "/goog/cdp/execute", {"cmd": command, "params": params})
 
-    def shape(self, width, height):
-        """A window of that size; a low or narrow one is a phone's, and has fingers."""
+    def shape(self, width, height, pixels=1, has_fingers=None):
+        """A window of that size, with so many pixels a point; a low or narrow one is a phone's, and has fingers."""
         is_phone = min(width, height) < 480
-        self.cdp("Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_phone})
-        self.cdp("Emulation.setTouchEmulationEnabled", {"enabled": is_phone, "maxTouchPoints": 5})
+        has_fingers = is_phone if has_fingers is None else has_fingers
+        self.cdp("Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": pixels, "mobile": is_phone})
+        self.cdp("Emulation.setTouchEmulationEnabled", {"enabled": has_fingers, "maxTouchPoints": 5})
+
+    def tap(self, x, y):
+        """A finger that comes and goes."""
+        self.cdp("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        self.cdp("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     def shape_as_before(self):
         self.cdp("Emulation.clearDeviceMetricsOverride", {})

@@ -91,15 +91,15 @@ def stops(browser, address, what, pattern):
 def servers(browser, base, lang):
     browser.cdp("Network.enable", {})
     browser.cdp("Network.setCacheDisabled", {"cacheDisabled": True})
-    browser.cdp("Network.setBlockedURLs", {"urls": ["*jianzhi_bg.wasm"]})
+    browser.cdp("Network.setBlockedURLs", {"urls": ["*jianzhi_bg.wasm*"]})
     stops(browser, f"{base}#lang={lang}", "no program", {"en": "cannot be shown.*Check the network", "zh": "无法显示.*请检查网络"}[lang])
-    browser.cdp("Network.setBlockedURLs", {"urls": ["*/regular.otf", "*/bold.otf"]})
+    browser.cdp("Network.setBlockedURLs", {"urls": ["*/regular.otf*", "*/bold.otf*"]})
     browser.open(f"{base}#open=worked-example&lang={lang}")
     browser.press(RIGHT)
     browser.address("without the larger fonts", "step=1")
     lessons(browser, base, lang)
     language(browser, base, lang)
-    browser.cdp("Network.setBlockedURLs", {"urls": ["*jianzhi-worker_bg.wasm", "*jianzhi-pictures_bg.wasm"]})
+    browser.cdp("Network.setBlockedURLs", {"urls": ["*jianzhi-worker_bg.wasm*", "*jianzhi-pictures_bg.wasm*"]})
     browser.open(f"{base}#open=xiangqi-start&depth=4&lang={lang}")
     narrates(browser, "no program for the workers", re.escape(said("app-lost-unreachable", lang)))
     browser.open(f"{base}#open=worked-example&lang={lang}")
@@ -112,7 +112,7 @@ def servers(browser, base, lang):
 
 def lessons(browser, base, lang):
     """The list of lessons says that they are still to come, and has them when it is opened once more."""
-    browser.cdp("Network.setBlockedURLs", {"urls": ["*/lessons.json"]})
+    browser.cdp("Network.setBlockedURLs", {"urls": ["*/lessons.json*"]})
     browser.open(f"{base}#open=worked-example&lang={lang}")
     browser.press_with(SHIFT, "l")
     waits = said("lesson-list-loading", lang)
@@ -129,7 +129,7 @@ def lessons(browser, base, lang):
 def language(browser, base, lang):
     """A language that is not there yet is told, and spoken when it is asked for once more."""
     other = {"en": "zh", "zh": "en"}[lang]
-    browser.cdp("Network.setBlockedURLs", {"urls": [f"*/texts-{other}.json"]})
+    browser.cdp("Network.setBlockedURLs", {"urls": [f"*/texts-{other}.json*"]})
     browser.open(f"{base}#open=worked-example&lang={lang}")
     browser.press("l")
     waits = said("app-language-loading", lang)

@@ -17,6 +17,8 @@ MOST_FRAME = 24
 LEAST_SPEED = 0.55
 # Seconds that a long search is watched.
 WATCHED = 6
+# Seconds that a page at rest is watched.
+RESTED = 4
 # Bytes that the second half of a soak may add.
 MOST_GROWTH = 96e6
 
@@ -44,6 +46,23 @@ def load_times(browser, base):
     browser.cdp("Network.emulateNetworkConditions", fast)
     browser.cdp("Network.setCacheDisabled", {"cacheDisabled": False})
     browser.cdp("Network.disable", {})
+
+
+def rest(browser, base):
+    """A page on which nothing changes asks for no frames; one whose Map is counted, for few."""
+    with browser.beginning_with(COUNT_FRAMES):
+        for name, address, most in (("the worked example", "open=worked-example&step=5", 6), ("an exercise", "exercise=pruned&seed=7", 6),
+                                    ("a lesson", "lesson=deep-cuts&page=2", 6),
+                                    ("the opening while its Map is counted", "open=xiangqi-start&depth=4&algorithm=alpha-beta", 40)):
+            browser.open(f"{base}#{address}&lang=en")
+            browser.until("all characters", "document.documentElement.dataset.fonts === 'all'")
+            browser.until("the searches", LANES, lambda told: "runs" not in told)
+            time.sleep(3)
+            before = browser.script("frameCount")
+            time.sleep(RESTED)
+            count = browser.script("frameCount") - before
+            print(f"frames in {RESTED} s of rest, {name}: {count}")
+            assert count <= most, f"{name} does not rest: {count} frames"
 
 
 def frames(browser, base):
@@ -133,7 +152,7 @@ def speed(browser, base, root):
     in_worker, native = [], []
     for _ in range(3):
         seconds, visits = browser.wait_for("a search in a worker", f"""() => new Promise((done, fail) => {{
-            const worker = new Worker("./worker.js", {{ type: "module" }});
+            const worker = new Worker(jianzhiWorkerScript, {{ type: "module" }});
             const ask = (depth) => worker.postMessage(["whole", JSON.stringify({{ ...{json.dumps(task)}, depth }}), [], null]);
             let begin, visits, isWarm = false;
             worker.onerror = fail;

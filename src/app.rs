@@ -314,8 +314,8 @@ impl App {
         if is_covered {
             ui.ctx().global_style_mut(|style| style.interaction.tooltip_delay = delay);
         }
-        // So small a window shows nothing, and what it would show waits until it grows.
-        let Some(Shown { pointed, foot }) = shown else { return };
+        // So small a window shows nothing else, and what it would show waits until it grows.
+        let Some(Shown { pointed, foot }) = shown else { return too_small(ui, &look, self.model.lang) };
         self.reader.tend(&self.model, &self.picture);
         let model = &self.model;
         let context = &mut ViewContext { look: &look, model, out };
@@ -399,6 +399,18 @@ pub struct ShownPart {
     pub rect: Rect,
 }
 
+/// Says in a window without room for anything how large it has to be.
+fn too_small(ui: &Ui, look: &Look, lang: Lang) {
+    let room = ui.max_rect().shrink(4.0);
+    let (width, height) = layout::LEAST_WINDOW;
+    let words = lang.say_with("app-too-small", &[("width", (width as u64).into()), ("height", (height as u64).into())]);
+    let rows = ((room.height() / (look.text.small * 1.4)) as usize).max(1);
+    let galley =
+        widgets::lines(ui.painter(), &words, look.plain(look.text.small), look.colours.ink, room.width(), rows);
+    widgets::name_part(ui, room, "too-small", &words);
+    ui.painter().galley(room.min, galley, look.colours.ink);
+}
+
 /// What came of showing the window.
 struct Shown {
     /// The moves to the position under the pointer.
@@ -421,6 +433,11 @@ impl eframe::App for App {
         if self.remembers {
             Remembered::of(&self.model).write(storage);
         }
+    }
+
+    /// What somebody has just answered is kept soon: a page is reloaded at any time.
+    fn auto_save_interval(&self) -> Duration {
+        Duration::from_secs(if platform::HAS_ADDRESS { 2 } else { 30 })
     }
 
     fn persist_egui_memory(&self) -> bool {

@@ -14,6 +14,10 @@ pub(crate) enum HistoryEntry {
     Same,
     /// The button Back leads to the one before.
     New,
+    /// The button Back closes the panel that has been opened.
+    Panel,
+    /// The panel is still open.
+    SamePanel,
 }
 
 /// The program of another instance: each is loaded when something of its kind is wanted.

@@ -4,7 +4,7 @@ use egui::Context;
 
 use super::apply::own_link;
 use super::command::Command;
-use super::model::{DeskSource, ExerciseDesk, Lane, Lecture, Model, Overlay, Record};
+use super::model::{ExerciseDesk, Lane, Lecture, Model, Overlay, Record};
 use crate::lesson::Lesson;
 use crate::link::{LinkedExercise, Shown, lesson_link};
 use crate::platform::{self, HistoryEntry};
@@ -45,6 +45,8 @@ struct Seen {
     exercise: Option<LinkedExercise>,
     page: Option<(String, usize)>,
     lang: Lang,
+    /// Whether a panel lies over the window that no link opens. Back closes it.
+    is_covered: bool,
 }
 
 impl Seen {
@@ -59,6 +61,7 @@ impl Seen {
             exercise: exercise(model),
             page,
             lang: model.lang,
+            is_covered: !matches!(model.overlay, Overlay::None | Overlay::Exercise),
         }
     }
 
@@ -68,6 +71,31 @@ impl Seen {
         let is_exercise = |seen: &Seen| seen.exercise.is_some();
         (self.opened, lesson(self), is_exercise(self)) != (before.opened, lesson(before), is_exercise(before))
     }
+
+    /// What became of the address of what was shown before.
+    fn change(&self, before: &Seen) -> AddressChange {
+        match (before.is_covered, self.is_covered, self.is_elsewhere(before)) {
+            (false, true, _) => AddressChange::Covered,
+            (true, false, false) => AddressChange::Uncovered,
+            // What a panel opens takes its place.
+            (true, _, true) => AddressChange::Same,
+            (_, _, true) => AddressChange::Elsewhere,
+            _ => AddressChange::Same,
+        }
+    }
+}
+
+/// What became of an address.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum AddressChange {
+    /// It is the same place, perhaps at another step.
+    Same,
+    /// Something else is open.
+    Elsewhere,
+    /// A panel lies over it.
+    Covered,
+    /// The panel is closed.
+    Uncovered,
 }
 
 impl Address {
@@ -90,13 +118,26 @@ impl Address {
             Some((waits, since)) if *waits == seen => *since,
             _ => self.waits.insert((seen.clone(), now)).1,
         };
-        let due = self.at.map_or(now, |at| (since + REST).max(at + BETWEEN).min(at + LONGEST));
+        let covers = self.shown.as_ref().is_some_and(|before| seen.is_covered != before.is_covered);
+        let due = self.at.filter(|_| !covers);
+        let due = due.map_or(now, |at| (since + REST).max(at + BETWEEN).min(at + LONGEST));
         if now < due {
             return ctx.request_repaint_after(std::time::Duration::from_secs_f64(due - now));
         }
-        let is_new = self.shown.as_ref().is_some_and(|before| seen.is_elsewhere(before));
-        if let Some(link) = self.link(model) {
-            platform::show_link(&link, if is_new { HistoryEntry::New } else { HistoryEntry::Same });
+        match self.shown.as_ref().map_or(AddressChange::Same, |before| seen.change(before)) {
+            // A panel that was closed without Back takes its own entry along.
+            AddressChange::Uncovered => platform::leave_panel(),
+            change => {
+                let entry = match (change, seen.is_covered) {
+                    (AddressChange::Covered, _) => HistoryEntry::Panel,
+                    (AddressChange::Elsewhere, _) => HistoryEntry::New,
+                    (_, true) => HistoryEntry::SamePanel,
+                    _ => HistoryEntry::Same,
+                };
+                if let Some(link) = self.link(model) {
+                    platform::show_link(&link, entry);
+                }
+            }
         }
         (self.shown, self.at) = (Some(seen), Some(now));
     }
@@ -146,10 +187,8 @@ fn step(model: &Model) -> Option<Step> {
 }
 
 fn exercise(model: &Model) -> Option<LinkedExercise> {
-    let is_open = |desk: &&ExerciseDesk| desk.source == DeskSource::Kind && model.overlay == Overlay::Exercise;
-    let desk = model.desk.as_deref().filter(is_open)?;
-    let exercise = &desk.exercise;
-    Some(LinkedExercise { kind: exercise.kind, level: exercise.level, seed: exercise.seed?, course: desk.course() })
+    let is_open = |_: &&ExerciseDesk| model.overlay == Overlay::Exercise;
+    model.desk.as_deref().filter(is_open)?.linked()
 }
 
 fn lanes(model: &Model) -> Vec<Method> {

@@ -5,11 +5,10 @@ use egui::{RichText, ScrollArea, Ui};
 
 use super::command::Command;
 use super::context::ViewContext;
-use super::icons::Icon;
 use super::lesson_card;
 use super::model::{ChartKind, Lane};
 use super::plot::ChartPlot;
-use super::widgets::{Pill, dialog};
+use super::widgets::{Pill, dialog, panel_head};
 use crate::chart::Chart;
 use crate::export::form::PictureForm;
 use crate::scene::figure::What;
@@ -18,6 +17,8 @@ use crate::scene::iterations::{iterations, rows};
 use crate::search::iterations::Iterations;
 use crate::story;
 
+/// Narrower windows have no room on the sides of a panel.
+const NARROW: f32 = 600.0;
 /// What a scroll bar takes.
 pub(super) const SCROLL_BAR: f32 = 14.0;
 /// Narrower than this, two charts are one below the other.
@@ -31,6 +32,8 @@ const AXIS: f32 = 24.0;
 pub(super) fn panel_size(ui: &Ui) -> (f32, f32) {
     let window = ui.ctx().content_rect();
     let width = (window.width() - 100.0).max(window.width() * 0.8 - 40.0).min(1500.0);
+    // On a phone the panel has all of the width.
+    let width = if window.width() < NARROW { window.width() - 52.0 } else { width };
     (width, (window.height() - 60.0).max(40.0))
 }
 
@@ -55,20 +58,12 @@ pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, kind: ChartKind) {
-    let (look, lang) = (context.look, context.model.lang);
     let (id, what) = match kind {
         ChartKind::Iterations => ("chart-iterations", What::Iterations),
         ChartKind::Guesses => ("chart-guesses", What::Guesses),
     };
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(lang.say(id)).font(look.bold(look.text.title + 2.0)));
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
-                context.out.push(Command::Close);
-            }
-            save(ui, context, what);
-        });
-    });
+    let title = context.model.lang.say(id);
+    panel_head(ui, context, &title, |ui, context| save(ui, context, what));
     ui.add_space(6.0);
 }
 

@@ -9,11 +9,10 @@ use egui::{Grid, RichText, ScrollArea, Ui};
 use super::chart_panel::{self, SCROLL_BAR, panel_size};
 use super::command::Command;
 use super::context::ViewContext;
-use super::icons::Icon;
 use super::lesson_card;
 use super::model::Overlay;
 use super::theme::Look;
-use super::widgets::{Pill, Rank, dialog};
+use super::widgets::{Pill, Rank, dialog, panel_head};
 use crate::chart::Chart;
 use crate::game::Depth;
 use crate::scene::compare::bars::bars;
@@ -97,25 +96,18 @@ pub(super) fn pictured(lang: Lang, comparison: &Comparison, methods: &[Method]) 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, comparison: &Comparison, is_running: bool) {
     let (look, model) = (context.look, context.model);
     let lang = model.lang;
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(lang.say("app-compare-title")).font(look.bold(look.text.title + 2.0)));
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 6.0;
-            if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
-                context.out.push(Command::Close);
-            }
-            let playground = lang.say("playground-title");
-            if Pill::new(&playground).for_command(&Command::OpenPlayground).show(ui, look).clicked() {
-                context.out.push(Command::OpenPlayground);
-            }
-            chart_panel::save(ui, context, What::Compare);
-            if Pill::new(&lang.say("app-copy-table")).show(ui, look).clicked() {
-                ui.ctx().copy_text(as_text(ChartedSearches { lang, comparison, methods: &model.methods() }));
-            }
-            if is_running && Pill::new(&lang.say("app-stop-measuring")).rank(Rank::Chosen).show(ui, look).clicked() {
-                context.out.push(Command::StopComparing);
-            }
-        });
+    panel_head(ui, context, &lang.say("app-compare-title"), |ui, context| {
+        let playground = lang.say("playground-title");
+        if Pill::new(&playground).for_command(&Command::OpenPlayground).show(ui, look).clicked() {
+            context.out.push(Command::OpenPlayground);
+        }
+        chart_panel::save(ui, context, What::Compare);
+        if Pill::new(&lang.say("app-copy-table")).show(ui, look).clicked() {
+            ui.ctx().copy_text(as_text(ChartedSearches { lang, comparison, methods: &model.methods() }));
+        }
+        if is_running && Pill::new(&lang.say("app-stop-measuring")).rank(Rank::Chosen).show(ui, look).clicked() {
+            context.out.push(Command::StopComparing);
+        }
     });
     if is_running {
         let words = lang.say_with("compare-running", &[("depth", comparison.most.0.into())]);
@@ -212,7 +204,7 @@ fn as_text(shown: ChartedSearches<'_>) -> String {
 }
 
 fn table(ui: &mut Ui, look: &Look, shown: ChartedSearches<'_>) {
-    let area = egui::ScrollArea::vertical().max_height(190.0).min_scrolled_height(180.0).auto_shrink([false, true]);
+    let area = egui::ScrollArea::both().max_height(190.0).min_scrolled_height(180.0).auto_shrink([false, true]);
     area.show(ui, |ui| {
         Grid::new("compare-table").num_columns(8).spacing([28.0, 4.0]).striped(true).show(ui, |ui| {
             for head in heads(shown.lang) {

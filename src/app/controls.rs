@@ -21,6 +21,8 @@ const FOR_FINGERS: f32 = 80.0;
 /// The width from which on there is room for the switch between the same number of visits and the same place.
 const WITH_ALIGNMENT: f32 = 860.0;
 const LEAST_WORDS: f32 = 60.0;
+/// Between two buttons on a phone's width: three that step and play and three jumps fit into the narrowest.
+const COLUMN_GAP: f32 = 3.0;
 
 /// What just happened, in a few words.
 #[derive(Clone, Copy)]
@@ -35,12 +37,18 @@ pub(crate) struct Brief<'a> {
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, brief: Brief<'_>) {
     let (look, model) = (context.look, context.model);
     ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("controls"), |ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
+        let gap = if look.is_column { COLUMN_GAP } else { 6.0 };
+        ui.spacing_mut().item_spacing.x = gap;
         let mut words = Rect::NOTHING;
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             transport(ui, context, rect.width());
             words = ui.available_rect_before_wrap();
         });
+        // On a phone's width there are as many jumps as what steps and plays leaves room for.
+        let most = match look.is_column {
+            true => ((words.width() + gap) / (look.size.pill + gap)) as usize,
+            false => usize::MAX,
+        };
         let mut right = rect;
         ui.scope_builder(UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center)), |ui| {
             if rect.width() > WITH_SPEED && !look.is_column {
@@ -52,8 +60,10 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect, brief: Brief
             }
             let wider = if look.is_for_fingers() { FOR_FINGERS } else { 0.0 };
             if !model.presenter && (rect.width() > WITH_JUMPS + wider || look.is_column) {
-                ui.add_space(10.0);
-                jumps::buttons(ui, context, rect.width() > 1060.0);
+                if !look.is_column {
+                    ui.add_space(10.0);
+                }
+                jumps::buttons(ui, context, rect.width() > 1060.0, most);
             }
             right = ui.available_rect_before_wrap();
         });

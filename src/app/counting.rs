@@ -11,6 +11,7 @@ use egui::Context;
 use super::model::{MadeLedger, Model, Overlay, Record};
 use super::news::News;
 use crate::map::Ledger;
+use crate::platform;
 use crate::scene::{Canvas, FullSize, Line};
 use crate::search::Algorithm;
 use crate::service::SizeWork;
@@ -68,7 +69,8 @@ impl Counting {
             let lines = std::mem::take(&mut wanted.lines);
             self.sizes.extend(SizeJob::start(ctx, model.task(Algorithm::Minimax.into()), lines));
         }
-        if !self.sizes.is_empty() {
+        // Results of threads are looked for; those of other instances wake the window.
+        if !self.sizes.is_empty() && platform::HAS_THREADS {
             ctx.request_repaint_after(Duration::from_millis(100));
         }
     }

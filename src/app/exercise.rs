@@ -12,12 +12,13 @@ use egui::{Id, Rect, RichText, ScrollArea, Ui, UiBuilder};
 use super::chart_panel::{SCROLL_BAR, panel_size};
 use super::command::{Command, DeskStep};
 use super::context::ViewContext;
-use super::icons::Icon;
+use super::menu;
 use super::model::{Attempt, DeskProblem, DeskSource, DeskWork, ExerciseDesk};
-use super::widgets::{Pill, Rank, dialog};
+use super::theme::Look;
+use super::widgets::{Pill, Rank, dialog, panel_head};
 use crate::exercise::{Detail, ExerciseKind, ExerciseLevel, Given};
 use crate::kit;
-use crate::text::{self, exercise as words};
+use crate::text::{self, Lang, exercise as words};
 pub(super) use course::taken;
 
 /// Shows the panel.
@@ -25,8 +26,9 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     let model = context.model;
     let Some(desk) = &model.desk else { return };
     let (width, most) = panel_size(ui);
-    let height = most - 40.0;
-    dialog(ui, context.look, "exercise", 18.0).show(ui.ctx(), |ui| {
+    let is_narrow = is_narrow(ui, context.look);
+    let (height, margin) = if is_narrow { (most + 30.0, 10.0) } else { (most - 40.0, 18.0) };
+    dialog(ui, context.look, "exercise", margin).show(ui.ctx(), |ui| {
         ui.set_width(width);
         ui.set_height(height);
         head(ui, context, desk);
@@ -60,7 +62,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
 fn question(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     let (look, lang) = (context.look, context.model.lang);
     let lines = words::question(lang, &desk.exercise);
-    if desk.grade.is_some() || desk.is_explained() {
+    if desk.grade.is_some() || desk.is_explained() || is_narrow(ui, look) {
         ui.label(RichText::new(text::sentences(lang, lines)).font(look.plain(look.text.small)));
         return;
     }
@@ -89,25 +91,25 @@ const LEAST_TOLD: f32 = 40.0;
 /// The title, the kinds, how much is given, and the buttons for another tree and for closing the panel.
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let (look, lang) = (context.look, context.model.lang);
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(title(context, desk)).font(look.bold(look.text.title)));
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 6.0;
-            if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
-                context.out.push(Command::Close);
-            }
-            let back = lang.say("exercise-back");
-            let is_task = matches!(desk.source, DeskSource::Lesson(_)) && context.model.lesson.is_some();
-            if is_task && Pill::new(&back).show(ui, look).clicked() {
-                context.out.push(Command::Close);
-            }
-            let rank = if desk.attempt == Attempt::Fresh { Rank::Plain } else { Rank::Chosen };
-            if Pill::new(&lang.say("exercise-new-tree")).rank(rank).show(ui, look).clicked() {
-                context.out.push(Command::Exercise(DeskStep::NextTree));
-            }
-        });
+    let is_narrow = is_narrow(ui, look);
+    panel_head(ui, context, &title(context, desk), |ui, context| {
+        let back = lang.say("exercise-back");
+        let is_task = matches!(desk.source, DeskSource::Lesson(_)) && context.model.lesson.is_some();
+        if is_task && Pill::new(&back).show(ui, look).clicked() {
+            context.out.push(Command::Close);
+        }
+        let rank = if desk.attempt == Attempt::Fresh { Rank::Plain } else { Rank::Chosen };
+        if Pill::new(&lang.say("exercise-new-tree")).rank(rank).show(ui, look).clicked() {
+            context.out.push(Command::Exercise(DeskStep::NextTree));
+        }
+        if is_narrow {
+            menus(ui, context, desk);
+        }
     });
     ui.add_space(2.0);
+    if is_narrow {
+        return;
+    }
     let mut press = |ui: &mut Ui, name: &str, is_chosen: bool, step: DeskStep| {
         let rank = if is_chosen { Rank::Chosen } else { Rank::Plain };
         if Pill::new(name).rank(rank).show(ui, look).clicked() && !is_chosen {
@@ -121,9 +123,9 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
         }
     });
     ui.add_space(4.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.set_min_height(look.size.pill);
-        ui.spacing_mut().item_spacing.x = 6.0;
+        ui.spacing_mut().item_spacing = egui::vec2(6.0, 5.0);
         let label = RichText::new(lang.say("exercise-given")).font(look.plain(look.text.label));
         ui.label(label.color(look.colours.muted));
         for &level in ExerciseLevel::ALL {
@@ -131,14 +133,58 @@ fn head(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
             press(ui, &name, level == desk.exercise.level, DeskStep::Fade(level));
         }
         ui.add_space(14.0);
-        let name = match desk.deciding {
-            Some(_) => lang.say("exercise-course-done"),
-            None => words::course(lang, desk.course()),
-        };
-        press(ui, &name, false, DeskStep::Decide);
+        press(ui, &course_name(context.model.lang, desk), false, DeskStep::Decide);
     });
     ui.add_space(6.0);
 }
+
+/// Whether there is no room for a button of each kind: on a phone's width, and in a low window.
+fn is_narrow(ui: &Ui, look: &Look) -> bool {
+    look.is_column || ui.ctx().content_rect().height() < LOW
+}
+
+/// The kinds as a menu, and as another one how much is given and the course's conventions.
+fn menus(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
+    let (look, lang) = (context.look, context.model.lang);
+    let mut chosen = None;
+    let kind = Pill::new(&words::kind(lang, desk.exercise.kind)).with_menu().show(ui, look);
+    menu::show(&kind, look, |ui| {
+        let most = ui.ctx().content_rect().height() * 0.6;
+        ScrollArea::vertical().max_height(most).show(ui, |ui| {
+            for &kind in ExerciseKind::ALL {
+                if menu::item(ui, look, &words::kind(lang, kind), kind == desk.exercise.kind) {
+                    chosen = Some(DeskStep::Ask(kind));
+                }
+            }
+        });
+    });
+    let level_name = |level: ExerciseLevel| lang.say(&format!("exercise-level-{}", level.name()));
+    let name = format!("{} {}", lang.say("exercise-given"), level_name(desk.exercise.level));
+    let level = Pill::new(&level_name(desk.exercise.level)).named(&name).with_menu().show(ui, look);
+    menu::show(&level, look, |ui| {
+        for &level in ExerciseLevel::ALL {
+            if menu::item(ui, look, &level_name(level), level == desk.exercise.level) {
+                chosen = Some(DeskStep::Fade(level));
+            }
+        }
+        ui.separator();
+        if menu::item(ui, look, &course_name(lang, desk), desk.deciding.is_some()) {
+            chosen = Some(DeskStep::Decide);
+        }
+    });
+    context.out.extend(chosen.map(Command::Exercise));
+}
+
+/// The course whose conventions are followed, or the way back from them.
+fn course_name(lang: Lang, desk: &ExerciseDesk) -> String {
+    match desk.deciding {
+        Some(_) => lang.say("exercise-course-done"),
+        None => words::course(lang, desk.course()),
+    }
+}
+
+/// In a lower window than this, the kinds are a menu.
+const LOW: f32 = 500.0;
 
 /// What the panel shows: an exercise, that of a lesson, or somebody's answer.
 fn title(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
@@ -154,13 +200,23 @@ fn title(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
     }
 }
 
-/// Between the tree and what stands beside it.
+/// Between the tree and what stands beside it; and its share of the height where it stands above that.
 const BETWEEN: f32 = 20.0;
+const TREE_ABOVE: f32 = 0.45;
 
 /// What is worked at: the tree, and beside it a table or a list where the kind has one.
 fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     let (width, height) = (ui.available_width(), ui.available_height());
+    let is_column = context.look.is_column;
     let mut beside = |ui: &mut Ui, share: f32, show: &mut dyn FnMut(&mut Ui, &mut ViewContext<'_>)| {
+        if is_column {
+            // On a phone's width the tree stands above what is filled in.
+            tree::show(ui, context, desk, height * TREE_ABOVE);
+            let rest = ui.available_height();
+            let area = ScrollArea::both().id_salt("exercise-list").auto_shrink([false, true]).max_height(rest);
+            area.show(ui, |ui| show(ui, context));
+            return;
+        }
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = BETWEEN;
             ui.vertical(|ui| {
@@ -182,7 +238,7 @@ fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
     }
     match &desk.work {
         DeskWork::Windows(windows) => {
-            let parts = table::columns_for(desk, windows, height);
+            let parts = if is_column { 1 } else { table::columns_for(desk, windows, height) };
             let table = if parts > 1 { table::WIDTHS } else { table::WIDTH };
             let share = 1.0 - ((table + SCROLL_BAR) / width).min(0.68);
             beside(ui, share, &mut |ui, context| table::show(ui, context, desk, (windows, parts)));
@@ -232,12 +288,16 @@ fn foot(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk, most: f
     ui.add_space(3.0);
     let kind = lang.say(&format!("exercise-hint-{}", desk.exercise.kind.name()));
     let hint = lang.say_with("exercise-hint", &[("kind", kind.into())]);
+    // Fingers press no keys.
+    let hint = if look.is_column { String::new() } else { hint };
     let (font, colour) = (look.plain(look.text.small), look.colours.muted);
     let hint_height = ui.painter().layout(hint.clone(), font.clone(), colour, ui.available_width()).size().y;
     let above = ui.cursor().top() - ui.max_rect().top();
     let room = most - above - hint_height - ui.spacing().item_spacing.y;
     told(ui, context, desk, room.max(LEAST_TOLD));
-    ui.label(RichText::new(hint).font(font).color(colour));
+    if !hint.is_empty() {
+        ui.label(RichText::new(hint).font(font).color(colour));
+    }
 }
 
 /// What came of grading, or how the solution follows; what does not fit is scrolled to, past a bar that is always seen.
@@ -256,23 +316,8 @@ fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     let say = |ui: &mut Ui, words: &str| {
         ui.label(RichText::new(words).font(look.plain(look.text.body)));
     };
-    if let Some(problem) = &desk.problem {
-        let id = match problem {
-            DeskProblem::Untouched => match &desk.work {
-                DeskWork::Windows(_) => "exercise-untouched-windows",
-                DeskWork::Pruned(..) => "exercise-untouched-pruned",
-                DeskWork::Order(..) => "exercise-untouched-order",
-                DeskWork::Complete(..) => "exercise-unchosen",
-                DeskWork::Row(_) => "exercise-no-row",
-                DeskWork::OneLeaf(_) | DeskWork::Leaves(_) => "exercise-untouched-leaves",
-                DeskWork::Children(_) => "exercise-untouched-children",
-            },
-            DeskProblem::Field(_) => "exercise-unread",
-            DeskProblem::Blank(_) => "exercise-unchosen",
-            DeskProblem::NoRow => "exercise-no-row",
-            DeskProblem::NoLeaf => "exercise-no-leaf",
-        };
-        ui.label(RichText::new(lang.say(id)).font(look.plain(look.text.body)).color(look.colours.plum));
+    if let Some(problem) = problem(desk) {
+        ui.label(RichText::new(lang.say(problem)).font(look.plain(look.text.body)).color(look.colours.plum));
     }
     if desk.shows_solution() && desk.grade.is_none() {
         say(ui, &lang.say("exercise-solution-shown"));
@@ -298,6 +343,34 @@ fn verdict(ui: &mut Ui, context: &ViewContext<'_>, desk: &ExerciseDesk) {
     for line in words::graded(lang, &desk.exercise, grade) {
         say(ui, &line);
     }
+}
+
+/// What keeps the answer from being graded.
+fn problem(desk: &ExerciseDesk) -> Option<&'static str> {
+    Some(match desk.problem.as_ref()? {
+        DeskProblem::Untouched => match &desk.work {
+            DeskWork::Windows(_) => "exercise-untouched-windows",
+            DeskWork::Pruned(..) => "exercise-untouched-pruned",
+            DeskWork::Order(..) => "exercise-untouched-order",
+            DeskWork::Complete(..) => "exercise-unchosen",
+            DeskWork::Row(_) => "exercise-no-row",
+            DeskWork::OneLeaf(_) | DeskWork::Leaves(_) => "exercise-untouched-leaves",
+            DeskWork::Children(_) => "exercise-untouched-children",
+        },
+        DeskProblem::Field(_) => "exercise-unread",
+        DeskProblem::Blank(_) => "exercise-unchosen",
+        DeskProblem::NoRow => "exercise-no-row",
+        DeskProblem::NoLeaf => "exercise-no-leaf",
+    })
+}
+
+/// What the panel says to somebody who does not see it: what is asked, or what came of the answer once it was handed in.
+pub(super) fn spoken(lang: Lang, desk: &ExerciseDesk) -> Vec<String> {
+    let Some(grade) = &desk.grade else {
+        let asked = words::question(lang, &desk.exercise);
+        return problem(desk).map_or(asked, |problem| vec![lang.say(problem)]);
+    };
+    std::iter::once(words::reading(lang, grade)).chain(words::graded(lang, &desk.exercise, grade)).collect()
 }
 
 /// How the answer that is shown follows.

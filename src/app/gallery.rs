@@ -14,7 +14,7 @@ use super::lesson_list;
 use super::model::Model;
 use super::paint::paint;
 use super::theme::Look;
-use super::widgets::{Pill, Rank, dialog, fitting, line, lines};
+use super::widgets::{Pill, Rank, dialog, fitting, line, lines, panel_head};
 use crate::search::Method;
 use crate::story;
 
@@ -41,8 +41,9 @@ pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &GalleryState,
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let keys = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown, Key::Enter].map(pressed);
     let shown = modal.show(ui.ctx(), |ui| {
-        ui.set_width(window.x - 64.0);
-        ui.set_height(window.y - 64.0);
+        let around = if look.is_column { 48.0 } else { 64.0 };
+        ui.set_width(window.x - around);
+        ui.set_height(window.y - around);
         head(ui, context, state);
         ui.add_space(8.0);
         let columns = columns(ui.available_width());
@@ -71,15 +72,21 @@ pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, state: &GalleryState,
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>, state: &GalleryState) {
     let (look, model) = (context.look, context.model);
     let lang = model.lang;
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 10.0;
-        ui.label(RichText::new(lang.say("gallery-title")).font(look.bold(look.text.title)).color(look.colours.ink));
+    // Whoever has no keys needs a button that closes it.
+    if look.is_for_fingers() {
+        panel_head(ui, context, &lang.say("gallery-title"), |_, _| {});
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(10.0, 5.0);
+        if !look.is_for_fingers() {
+            ui.label(RichText::new(lang.say("gallery-title")).font(look.bold(look.text.title)).color(look.colours.ink));
+        }
         let mut typed = state.typed.clone();
         let hint = lang.say("gallery-hint");
         let edit = TextEdit::singleline(&mut typed)
             .font(look.plain(look.text.body))
             .hint_text(hint.as_str())
-            .desired_width((ui.available_width() * 0.36).max(140.0))
+            .desired_width(if look.is_column { ui.available_width() } else { (ui.available_width() * 0.36).max(140.0) })
             .id(Id::unique("gallery-search"));
         let response = ui.add(edit).accessible_name(hint);
         if typed != state.typed {

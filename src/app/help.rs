@@ -5,8 +5,7 @@ use egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
 use super::catalogue::ENTRIES;
 use super::command::Command;
 use super::context::ViewContext;
-use super::icons::Icon;
-use super::widgets::{Pill, dialog};
+use super::widgets::{dialog, panel_head};
 
 /// As wide as it becomes.
 const WIDTH: f32 = 900.0;
@@ -31,18 +30,16 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     let (look, lang) = (context.look, context.model.lang);
     let window = ui.ctx().content_rect().size();
     let modal = dialog(ui, look, "help", 22.0).show(ui.ctx(), |ui| {
-        ui.set_min_width((window.x - 64.0).min(WIDTH));
-        ui.horizontal(|ui| {
-            ui.label(RichText::new(lang.say("app-help-title")).font(look.bold(look.text.title + 2.0)));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
-                    context.out.push(Command::Close);
-                }
-            });
-        });
+        ui.set_width((window.x - 64.0).min(WIDTH));
+        panel_head(ui, context, &lang.say("app-help-title"), |_, _| {});
         ui.add_space(8.0);
-        // A low window scrolls the list.
-        let most = (window.y - 190.0).max(60.0);
+        let mouse = |ui: &mut Ui| {
+            let words = RichText::new(lang.say("app-help-mouse")).font(look.plain(look.text.label));
+            ui.label(words.color(look.colours.muted));
+        };
+        // A low window scrolls the list; a narrow one scrolls everything.
+        let around = if look.is_column { 140.0 } else { 190.0 };
+        let most = (window.y - around).max(60.0);
         ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
             ui.spacing_mut().item_spacing = vec2(BETWEEN, 5.0);
             for (keys, id) in rows() {
@@ -56,9 +53,14 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
                     ui.add(Label::new(RichText::new(lang.say(id)).font(look.plain(look.text.label))).wrap());
                 });
             }
+            if look.is_column {
+                mouse(ui);
+            }
         });
-        ui.add_space(6.0);
-        ui.label(RichText::new(lang.say("app-help-mouse")).font(look.plain(look.text.label)).color(look.colours.muted));
+        if !look.is_column {
+            ui.add_space(6.0);
+            mouse(ui);
+        }
     });
     if modal.backdrop_response.clicked() {
         context.out.push(Command::Close);

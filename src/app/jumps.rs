@@ -168,13 +168,14 @@ fn heard(ui: &Ui, context: &mut ViewContext<'_>, mark: StripMark, response: &egu
     }
 }
 
-/// The buttons of all events, and of the chosen technique where there is one; from right to left.
-pub(super) fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, is_wide: bool) {
-    if let Some(technique) = context.model.chosen_technique() {
-        button(ui, context, StripMark::Use(technique), is_wide);
-    }
-    for kind in [EventKind::Research, EventKind::Raise, EventKind::Cutoff] {
-        button(ui, context, StripMark::Event(kind), is_wide);
+/// The buttons of all events, and of the chosen technique where there is one; from right to left, and so many at the most:
+/// the technique gives up its place first, and the cutoffs last.
+pub(super) fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>, is_wide: bool, most: usize) {
+    let events = [EventKind::Research, EventKind::Raise, EventKind::Cutoff].map(StripMark::Event);
+    let marks: Vec<StripMark> =
+        context.model.chosen_technique().map(StripMark::Use).into_iter().chain(events).collect();
+    for &mark in &marks[marks.len().saturating_sub(most)..] {
+        button(ui, context, mark, is_wide);
     }
 }
 
@@ -190,9 +191,16 @@ fn button(ui: &mut Ui, context: &mut ViewContext<'_>, mark: StripMark, is_wide: 
     let has_any = model.is_veiled() || mark.is_there(model);
     let colour = if has_any { look.colours.ink } else { look.colours.ghost };
     let word = line(ui.painter(), &word, look.plain(look.text.label), colour, f32::INFINITY);
-    let letter = line(ui.painter(), mark.key(model), look.bold(look.text.label), colour, f32::INFINITY);
+    // On a phone's width a button is as wide as a finger needs, and fingers press no keys.
+    let (aside, key) = match (look.is_column, mark) {
+        (true, StripMark::Use(_)) => (16.0, ""),
+        (true, _) => (8.0, mark.key(model)),
+        (false, _) => (12.0, mark.key(model)),
+    };
+    let letter = line(ui.painter(), key, look.bold(look.text.label), colour, f32::INFINITY);
     let gap = if word.is_empty() { 0.0 } else { 6.0 };
-    let width = 12.0 + 12.0 + 6.0 + word.size().x + gap + letter.size().x + 12.0;
+    let width = aside + 12.0 + 6.0 + word.size().x + gap + letter.size().x + aside;
+    let width = if look.is_column { look.size.pill } else { width };
     let (rect, response) = ui.allocate_exact_size(vec2(width, look.size.pill), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, has_any, &name));
     let fill = if response.hovered() && has_any { look.colours.stone_wash } else { look.colours.paper };
@@ -200,8 +208,8 @@ fn button(ui: &mut Ui, context: &mut ViewContext<'_>, mark: StripMark, is_wide: 
     ui.painter().rect(rect, corner, fill, look.border(), egui::StrokeKind::Inside);
     focus_ring(ui, look, &response, corner);
     let middle = rect.center().y;
-    mark.paint(ui, look, pos2(rect.left() + 18.0, middle), has_any);
-    let mut left = rect.left() + 30.0;
+    mark.paint(ui, look, pos2(rect.left() + aside + 6.0, middle), has_any);
+    let mut left = rect.left() + aside + 18.0;
     ui.painter().galley(pos2(left, middle - word.size().y * 0.5), word.clone(), colour);
     left += word.size().x + gap;
     ui.painter().galley(pos2(left, middle - letter.size().y * 0.5), letter, colour);

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use egui::{Id, Rect, Response, Role, Sense, Ui, WidgetInfo};
+use egui::{Id, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
 use super::command::Command;
 use super::context::ViewContext;
@@ -93,7 +93,14 @@ pub(super) fn show(
     let tree = LaneTree { index, view: &view, kept: &picture.kept };
     let pane_response = background(ui, context, tree);
     draw(ui, context, picture, tree);
-    let (pointed, words) = nodes(ui, context, tree, gesture).unzip();
+    // To a screen reader its nodes are those of a tree, which is called as its lane is.
+    let mut within = ui.new_child(UiBuilder::new().max_rect(pane).id_salt(("tree", index)));
+    within.set_clip_rect(ui.clip_rect());
+    ui.ctx().accesskit_node_builder(within.unique_id(), |node| {
+        node.set_role(Role::Tree);
+        node.set_label(lane.title(model.lang));
+    });
+    let (pointed, words) = nodes(&mut within, context, tree, gesture).unzip();
     if index == model.focus {
         trail::show(ui, context, way);
         leaf_field::show(ui, context, &view);

@@ -5,11 +5,10 @@ use egui::{Align2, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2
 
 use super::command::{Command, Go};
 use super::context::ViewContext;
-use super::icons::Icon;
 use super::lesson_card;
 use super::model::{Model, Record};
 use super::theme::Look;
-use super::widgets::{Pill, dialog, focus_ring, line, name_part};
+use super::widgets::{dialog, focus_ring, line, name_part, panel_head};
 use crate::map::{Ledger, Spared};
 use crate::story::ledger::{more_visits, spared, sum, way};
 use crate::text::{self, Lang};
@@ -46,17 +45,10 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, counted: Option<u64>)
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, model) = (context.look, context.model);
+    let model = context.model;
     let lane = model.focused().map_or_else(String::new, |lane| lane.title(model.lang));
     let title = model.lang.say_with("ledger-title", &[("lane", lane.into())]);
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(title).font(look.bold(look.text.title + 2.0)));
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            if Pill::icon(Icon::Close, &model.lang.say("app-close")).show(ui, look).clicked() {
-                context.out.push(Command::Close);
-            }
-        });
-    });
+    panel_head(ui, context, &title, |_, _| {});
     ui.add_space(6.0);
 }
 

@@ -4,10 +4,9 @@ use egui::{Color32, Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos
 
 use super::command::Command;
 use super::context::ViewContext;
-use super::icons::Icon;
 use super::model::{LessonProgress, Model};
 use super::theme::Look;
-use super::widgets::{Pill, dialog, focus_ring, line, lines};
+use super::widgets::{dialog, focus_ring, line, lines, panel_head};
 use crate::lesson::Lesson;
 
 /// The height of a row, and the width of the panel.
@@ -44,14 +43,7 @@ pub(crate) fn show(ui: &Ui, context: &mut ViewContext<'_>, chosen: usize) {
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, lang) = (context.look, context.model.lang);
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(lang.say("app-lessons")).font(look.bold(look.text.title + 2.0)));
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
-                context.out.push(Command::Close);
-            }
-        });
-    });
+    panel_head(ui, context, &lang.say("app-lessons"), |_, _| {});
     let words = lang.say("lesson-list-hint");
     ui.label(RichText::new(words).font(look.plain(look.text.label)).color(look.colours.muted));
     ui.add_space(6.0);

@@ -27,7 +27,7 @@ const SHARE: f64 = 0.62;
 /// The least time between two sheets.
 const BETWEEN: Duration = Duration::from_millis(60);
 /// How long a frame works on it where there are no threads; and one in which something is asked of the app.
-const SLICE: Duration = Duration::from_millis(2);
+const SLICE: Duration = Duration::from_millis(6);
 const SLICE_OF_BUSY: Duration = Duration::from_micros(500);
 /// There, the least time between two sheets: to copy and draw one takes longer than a slice.
 const BETWEEN_SLICES: Duration = Duration::from_millis(250);

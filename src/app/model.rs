@@ -44,8 +44,8 @@ use crate::scene::camera::Camera;
 pub use board::BoardView;
 pub use clock::Alignment;
 pub use desk::{
-    Attempt, CourseRow, DeskProblem, DeskSource, DeskWork, ExerciseDesk, TreeWork, WindowColumn, WindowField,
-    WindowWork,
+    Attempt, CourseRow, DeskProblem, DeskSource, DeskWork, ExerciseDesk, KeptExercise, TreeWork, WindowColumn,
+    WindowField, WindowWork,
 };
 pub use history::{Before, History};
 pub use lane::{Lane, LaneOutcome, Record, Thought};

@@ -18,7 +18,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, what: What, form: PictureFor
     let lang = model.lang;
     let modal = dialog(ui, look, "pictures", 22.0);
     let shown = modal.show(ui.ctx(), |ui| {
-        ui.set_width(440.0);
+        ui.set_width((ui.ctx().content_rect().width() - 60.0).min(440.0));
         ui.spacing_mut().item_spacing = vec2(6.0, 8.0);
         ui.label(RichText::new(lang.say("app-pictures")).font(look.bold(look.text.title + 2.0)));
         let small = |id| RichText::new(lang.say(id)).font(look.plain(look.text.label)).color(look.colours.muted);

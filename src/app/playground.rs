@@ -12,7 +12,7 @@ use super::icons::Icon;
 use super::measuring::POSITIONS_DEPTH;
 use super::model::Model;
 use super::plot::ChartPlot;
-use super::widgets::{Pill, dialog};
+use super::widgets::{Pill, dialog, panel_head};
 use crate::chart::Chart;
 use crate::lab::bet::SWITCHES;
 use crate::lab::playground::{ALGORITHMS, BRANCHING, DEPTH, DIAL, Playground, TREES};
@@ -46,19 +46,13 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, playground: &OrderPlayground
 }
 
 fn head(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (look, lang) = (context.look, context.model.lang);
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(lang.say("playground-title")).font(look.bold(look.text.title + 2.0)));
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 6.0;
-            if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
-                context.out.push(Command::Close);
-            }
-            save(ui, context, What::Playground);
-            if Pill::new(&lang.say("app-compare")).for_command(&Command::Compare).show(ui, look).clicked() {
-                context.out.push(Command::Compare);
-            }
-        });
+    let lang = context.model.lang;
+    panel_head(ui, context, &lang.say("playground-title"), |ui, context| {
+        save(ui, context, What::Playground);
+        let name = lang.say("app-compare");
+        if Pill::new(&name).for_command(&Command::Compare).show(ui, context.look).clicked() {
+            context.out.push(Command::Compare);
+        }
     });
 }
 
@@ -71,7 +65,7 @@ fn settings(ui: &mut Ui, context: &mut ViewContext<'_>, playground: &OrderPlaygr
         let slider = Slider::new(&mut dial, 0..=DIAL)
             .text(lang.say("playground-dial"))
             .custom_formatter(move |dial, _| format!("{:.0} %", dial * f64::from(step)));
-        ui.spacing_mut().slider_width = 200.0;
+        ui.spacing_mut().slider_width = if look.is_column { 100.0 } else { 200.0 };
         if ui.add(slider).changed() {
             context.out.push(Command::TurnDial(dial));
         }

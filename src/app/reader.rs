@@ -1,8 +1,11 @@
-//! What a page says to those who cannot see its canvas: what happens at the step, and how far the searches are.
+//! What a page says to those who cannot see its canvas: what happens at the step, what a lesson or an exercise asks and says to
+//! the answer, and how far the searches are.
 //!
 //! A window of the desktop has a tree of accessible widgets instead, which egui keeps.
 
-use super::model::{LaneOutcome, Model};
+use super::exercise;
+use super::lesson_words::LessonWords;
+use super::model::{LaneOutcome, Model, Overlay};
 use super::picture::Picture;
 use crate::platform;
 
@@ -10,6 +13,7 @@ use crate::platform;
 #[derive(Debug, Default)]
 pub(crate) struct Reader {
     told: String,
+    page: String,
     lanes: String,
 }
 
@@ -40,9 +44,53 @@ impl Reader {
             platform::narrate(&told, model.lang.code());
             self.told = told;
         }
+        let page = page_words(model).join("\n");
+        if page != self.page {
+            platform::announce(&page, model.lang.code());
+            self.page = page;
+        }
         if lanes != self.lanes {
             platform::tell_lanes(&lanes);
             self.lanes = lanes;
         }
+    }
+}
+
+/// What the page of a lesson says, or the exercise that lies over it: what is asked, and what came of the answer.
+fn page_words(model: &Model) -> Vec<String> {
+    if let (Some(desk), Overlay::Exercise) = (&model.desk, &model.overlay) {
+        return exercise::spoken(model.lang, desk);
+    }
+    let Some(LessonWords { head, text, ask, choices, verdict, .. }) = LessonWords::of(model) else { return Vec::new() };
+    if let Some(verdict) = verdict {
+        return vec![verdict.words];
+    }
+    let choices = choices.into_iter().map(|choice| choice.text);
+    [head, text].into_iter().chain(ask).chain(choices).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::apply::apply;
+    use crate::app::command::{Command, DeskStep};
+    use crate::scenario::Scenario;
+    use crate::text::Lang;
+
+    #[test]
+    fn a_lesson_is_read_and_then_an_exercise_with_what_came_of_it() {
+        let Some(first) = Scenario::shipped().next() else { unreachable!("scenarios are shipped") };
+        let Some(mut model) = crate::app::model(first, Lang::En) else { unreachable!("it opens") };
+        assert_eq!(page_words(&model), Vec::<String>::new());
+        apply(&mut model, Command::OpenLesson(0));
+        let lesson = page_words(&model);
+        assert!(lesson.len() >= 2 && lesson.iter().all(|line| !line.trim().is_empty()), "{lesson:?}");
+        apply(&mut model, Command::OpenExercises);
+        let asked = page_words(&model);
+        assert_ne!(asked, lesson);
+        apply(&mut model, Command::Exercise(DeskStep::MarkChosen));
+        apply(&mut model, Command::Exercise(DeskStep::Grade));
+        let graded = page_words(&model);
+        assert!(!graded.is_empty() && graded != asked, "{graded:?}");
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::apply::{apply, speak};
 use super::command::Command;
-use super::model::{LessonsFollowed, Magnification, Model, Pace, Practice};
+use super::model::{KeptExercise, LessonsFollowed, Magnification, Model, Pace, Practice};
 use crate::convention::Course;
 use crate::scene::View;
 use crate::search::Method;
@@ -37,6 +37,15 @@ pub struct Remembered {
     exercises: Practice,
     /// The course's conventions for exercises, as links have them.
     course: String,
+    /// The exercise that was worked at last, and what was answered so far.
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "sensible")]
+    exercise: Option<KeptExercise>,
+}
+
+/// An exercise where it makes sense: one that does not leaves the rest as it is.
+fn sensible<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<KeptExercise>, D::Error> {
+    let value = serde_json::Value::deserialize(deserializer)?;
+    Ok(serde_json::from_value(value).ok())
 }
 
 impl Default for Remembered {
@@ -55,6 +64,7 @@ impl Default for Remembered {
             lessons: LessonsFollowed::new(),
             exercises: Practice::default(),
             course: String::new(),
+            exercise: None,
         }
     }
 }
@@ -89,6 +99,7 @@ impl Remembered {
             lessons: model.followed.clone(),
             exercises: model.practice.clone(),
             course: model.course.written(),
+            exercise: model.desk.as_deref().and_then(KeptExercise::of),
         }
     }
 
@@ -103,6 +114,9 @@ impl Remembered {
         }
         model.practice.restore(&self.exercises);
         model.course = Course::read(&self.course).unwrap_or(model.course);
+        if let Some(desk) = self.exercise.as_ref().and_then(KeptExercise::restored).filter(|_| model.desk.is_none()) {
+            model.desk = Some(Box::new(desk));
+        }
         model.reduces_motion |= self.reduces_motion;
         model.magnification = self.magnification;
         if !asked.language {

@@ -5,6 +5,7 @@ use egui::{Id, Pos2, Rect, Sense, Ui, WidgetInfo, pos2, vec2};
 use super::board::{self, Marks};
 use super::command::Command;
 use super::context::ViewContext;
+use super::theme::Look;
 use super::widgets::Pill;
 use crate::game::diagram::{BoardPiece, Point};
 use crate::game::registry;
@@ -13,8 +14,17 @@ use crate::scene::board::view::{BoardPicture, SinglePiece};
 use crate::scene::setup::Placement;
 use crate::text::phrase;
 
-/// The height of the buttons below the tray.
-const BUTTONS: f32 = 116.0;
+/// What stands beside the board, its least width, and its height to its width.
+const ASIDE: f32 = 150.0;
+const LEAST: f32 = 100.0;
+const SHAPE: f32 = 0.92;
+/// The least height of the pieces beside the board.
+const LEAST_TRAY: f32 = 170.0;
+
+/// The height of the buttons below the pieces.
+fn buttons_height(look: &Look) -> f32 {
+    3.0 * (look.size.pill + 6.0) + 8.0
+}
 
 /// A piece in the hand. It lives no longer than its drag.
 #[derive(Debug, Clone, Copy)]
@@ -28,9 +38,11 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32
     let (look, model) = (context.look, context.model);
     let Some(game) = model.base.start.position(&[]) else { return };
     let Some(placement) = Placement::read(&game, draft) else { return };
-    let width = height * 0.92;
-    let (area, _) = ui.allocate_exact_size(vec2(width + 150.0, height), Sense::hover());
-    let pane = Rect::from_min_size(area.min, vec2(width, height));
+    // A narrow window has a smaller board, beside which the pieces and the buttons keep their height.
+    let board = height.min((ui.available_width() - ASIDE).max(LEAST) / SHAPE);
+    let height = height.min(board.max(buttons_height(look) + LEAST_TRAY));
+    let (area, _) = ui.allocate_exact_size(vec2(board * SHAPE + ASIDE, height), Sense::hover());
+    let pane = Rect::from_min_size(area.min, vec2(board * SHAPE, board));
     let held_id = Id::unique("setup-held");
     let held: Option<HeldPiece> = ui.data(|data| data.get_temp(held_id));
     let pointer = ui.input(|input| input.pointer.interact_pos());
@@ -53,7 +65,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32
     }
     let side = Rect::from_min_max(pos2(pane.right() + 14.0, pane.top()), area.max);
     taken = tray(ui, context, &placement, side).or(taken);
-    let foot = Rect::from_min_max(pos2(pane.right() + 14.0, pane.bottom() - BUTTONS + 8.0), area.max);
+    let foot = Rect::from_min_max(pos2(pane.right() + 14.0, area.bottom() - buttons_height(look) + 8.0), area.max);
     buttons(ui, context, &placement, foot);
     if let (Some(HeldPiece { piece, from: None }), Some(at)) = (held, pointer) {
         let script = model.board.script;
@@ -84,7 +96,7 @@ fn tray(ui: &mut Ui, context: &ViewContext<'_>, placement: &Placement, rect: Rec
     let mut taken = None;
     let kit = &placement.kit().pieces;
     let rows = kit.iter().map(Vec::len).max().unwrap_or(1).max(1);
-    let pitch = ((rect.height() - BUTTONS) / rows as f32).clamp(8.0, 40.0);
+    let pitch = ((rect.height() - buttons_height(look)) / rows as f32).clamp(8.0, 40.0);
     for (column, pieces) in kit.iter().enumerate() {
         for (row, &piece) in pieces.iter().enumerate() {
             let at = rect.min + vec2((column as f32 + 0.5) * (pitch + 8.0), (row as f32 + 0.5) * pitch);

@@ -73,7 +73,7 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture, row: 
             UiBuilder::new().max_rect(inner).id_salt("stage-jumps").layout(Layout::right_to_left(Align::Center));
         ui.scope_builder(builder, |ui| {
             ui.spacing_mut().item_spacing.x = BETWEEN;
-            jumps::buttons(ui, context, false);
+            jumps::buttons(ui, context, false, usize::MAX);
             free.max.x = ui.available_rect_before_wrap().right();
         });
     }

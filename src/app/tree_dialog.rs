@@ -19,6 +19,7 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>, draft: &str) {
     let look = context.look;
     let window = ui.ctx().content_rect().size();
     let width = (window.x - 160.0).max(window.x * 0.8 - 44.0).min(680.0);
+    let width = if look.is_column { window.x - 56.0 } else { width };
     let height = (window.y - 60.0).max(40.0);
     dialog(ui, look, "tree-editor", 22.0).show(ui.ctx(), |ui| {
         ui.set_width(width);

@@ -5,12 +5,14 @@
 use std::sync::Arc;
 
 use egui::{
-    Color32, FontId, Frame, Galley, Id, Modal, Painter, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    Align, Color32, FontId, Frame, Galley, Id, Label, Layout, Modal, Painter, Rect, Response, RichText, Role, Sense,
+    Stroke, StrokeKind, Ui, WidgetInfo,
 };
 use egui::{pos2, vec2};
 
 use super::catalogue::{self, Entry};
 use super::command::Command;
+use super::context::ViewContext;
 use super::icons::Icon;
 use super::pointer;
 use super::theme::Look;
@@ -22,6 +24,38 @@ pub(crate) fn dialog(ui: &Ui, look: &Look, name: &'static str, margin: f32) -> M
         .corner_radius(look.size.corner)
         .inner_margin(margin);
     Modal::new(Id::unique(name)).backdrop_color(look.colours.shade).frame(frame)
+}
+
+/// The head of a panel: its title, the button that closes it at the right end, and others beside that one, or below the title
+/// where that leaves no room for them.
+pub(crate) fn panel_head(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    title: &str,
+    mut others: impl FnMut(&mut Ui, &mut ViewContext<'_>),
+) {
+    let (look, lang) = (context.look, context.model.lang);
+    let row = vec2(ui.available_width(), look.size.pill);
+    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        if Pill::icon(Icon::Close, &lang.say("app-close")).show(ui, look).clicked() {
+            context.out.push(Command::Close);
+        }
+        if !look.is_column {
+            others(ui, context);
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let size = if look.is_column { look.text.title } else { look.text.title + 2.0 };
+            let title = RichText::new(title).font(look.bold(size));
+            ui.add(Label::new(title).wrap());
+        });
+    });
+    if look.is_column {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
+            others(ui, context);
+        });
+    }
 }
 
 /// How much a button asks to be seen.

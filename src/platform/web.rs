@@ -24,7 +24,11 @@ mod texts;
 
 use std::time::Duration;
 
+#[cfg(feature = "text")]
+use js_sys::{Function, Reflect};
 use wasm_bindgen::JsCast;
+#[cfg(feature = "text")]
+use wasm_bindgen::JsValue;
 use web_sys::{DedicatedWorkerGlobalScope, Window};
 
 pub(crate) use files::{File, is_file};
@@ -34,8 +38,8 @@ pub(crate) use files::{arrived, choose_file, choose_target, keep_file, keep_file
 pub(crate) use fonts::{bold_font, regular_font};
 #[cfg(feature = "app")]
 pub(crate) use page::{
-    HAS_ADDRESS, can_copy, followed, full_screen, has_fingers, keeps, link, narrate, open_window, page, rest_arrived,
-    show_link, tell_lanes,
+    HAS_ADDRESS, announce, can_copy, followed, full_screen, has_fingers, keeps, leave_panel, link, narrate,
+    open_window, page, rest_arrived, show_link, tell_lanes,
 };
 #[cfg(feature = "app")]
 pub(crate) use pool::CAN_REST;
@@ -72,6 +76,21 @@ pub(crate) fn enter(open: fn() -> Option<String>) {
 #[cfg(feature = "app")]
 pub(crate) fn language() -> Option<String> {
     window()?.navigator().language()
+}
+
+/// Tells the page in which time the app wants its next frame: it rests until then, or until something happens.
+#[cfg(feature = "text")]
+fn next_frame(wait: Duration) {
+    call("jianzhiNextFrame", &JsValue::from_f64(wait.as_secs_f64() * 1e3));
+}
+
+/// Calls a function of the page's loader, where it has one of that name.
+#[cfg(feature = "text")]
+fn call(name: &str, argument: &JsValue) {
+    let function = Reflect::get(&js_sys::global(), &name.into());
+    if let Some(function) = function.ok().and_then(|function| function.dyn_into::<Function>().ok()) {
+        drop(function.call1(&JsValue::NULL, argument));
+    }
 }
 
 /// Starts a thread; there are none.

@@ -77,8 +77,10 @@ pub(crate) struct PlacesWork {
 /// Sizes below places, by the child indices that lead to them.
 pub(crate) type SizesOfPlaces = Vec<(Box<[u16]>, TreeSize)>;
 
-/// The least time between two parts of the result.
+/// The least time between the first two parts of the result, and the longest later: each wakes whoever waits for it, and what
+/// is counted late changes little of what is seen.
 const BETWEEN: Duration = Duration::from_millis(150);
+const LONGEST: Duration = Duration::from_secs(3);
 
 impl PlainWork for PlacesWork {
     const KIND: &'static str = "places";
@@ -86,13 +88,13 @@ impl PlainWork for PlacesWork {
 
     fn run(self, watch: &Watch, report: &Report<SizesOfPlaces>) {
         let PlacesWork { task, parents } = self;
-        let (mut sizes, mut sent_at) = (SizesOfPlaces::new(), Instant::now());
+        let (mut sizes, mut sent_at, mut between) = (SizesOfPlaces::new(), Instant::now(), BETWEEN);
         for parent in parents {
             let mut hear = |path, size| {
                 sizes.push((path, size));
-                if sent_at.elapsed() >= BETWEEN {
+                if sent_at.elapsed() >= between {
                     report.send(std::mem::take(&mut sizes));
-                    sent_at = Instant::now();
+                    (sent_at, between) = (Instant::now(), (between * 2).min(LONGEST));
                 }
             };
             let mut go_on = |counted: u64| {

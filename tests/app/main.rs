@@ -14,6 +14,7 @@ mod feedback;
 mod first_characters;
 mod gallery;
 mod health;
+mod idle;
 mod ledger;
 mod legible;
 mod lessons;
@@ -29,6 +30,7 @@ mod soak;
 mod stage;
 #[path = "../support/mod.rs"]
 mod support;
+mod taps;
 mod top_bar;
 mod veil;
 mod views;

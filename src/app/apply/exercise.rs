@@ -30,8 +30,12 @@ pub fn apply(model: &mut Model, command: Command) {
     }
 }
 
-/// Opens the exercise that a link asks for.
+/// Opens the exercise that a link asks for. One that somebody is at stays as it is.
 pub fn follow(model: &mut Model, linked: LinkedExercise) {
+    if model.desk.as_ref().and_then(|desk| desk.linked()).is_some_and(|own| own == linked) {
+        model.overlay = Overlay::Exercise;
+        return;
+    }
     lay(model, ExerciseDesk::of(linked));
 }
 

@@ -2,6 +2,7 @@
 //! panel is closed.
 
 mod course;
+mod kept;
 mod work;
 
 use std::sync::Arc;
@@ -14,6 +15,7 @@ use crate::exercise::{
 use crate::lesson::Lesson;
 use crate::link::LinkedExercise;
 pub use course::CourseRow;
+pub use kept::KeptExercise;
 pub use work::{DeskProblem, DeskWork, TreeWork, WindowColumn, WindowField, WindowWork};
 
 /// Where an exercise comes from, and so what another tree is made from.
@@ -39,7 +41,8 @@ impl PartialEq for DeskSource {
 }
 
 /// How far an attempt at an exercise has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Attempt {
     /// Nothing was graded yet.
     Fresh,

@@ -80,8 +80,14 @@ pub(crate) fn followed() -> Option<String> {
 /// Shows in the address what is on view.
 pub(crate) fn show_link(_link: &str, _entry: HistoryEntry) {}
 
+/// Goes back from a panel that was closed; there is no history.
+pub(crate) fn leave_panel() {}
+
 /// Says to those who cannot see it what happens; a window has accessible widgets for that.
 pub(crate) fn narrate(_words: &str, _lang: &str) {}
+
+/// Says what a page of a lesson or an exercise says; a window's accessible tree holds it.
+pub(crate) fn announce(_words: &str, _lang: &str) {}
 
 /// Says how far the searches are, a line each.
 pub(crate) fn tell_lanes(_lanes: &str) {}

@@ -75,6 +75,7 @@ mod app {
     use std::io::{self, ErrorKind, Write};
     use std::path::{Path, PathBuf};
     use std::sync::Arc;
+    use std::time::Duration;
 
     use egui::Context;
     use js_sys::{Array, Uint8Array};
@@ -83,7 +84,7 @@ mod app {
     use wasm_bindgen_futures::{JsFuture, spawn_local};
     use web_sys::{Blob, HtmlAnchorElement, HtmlInputElement, Url};
 
-    use super::super::window;
+    use super::super::{next_frame, window};
     use crate::platform::ChosenFile;
     use crate::save::SaveError;
 
@@ -120,6 +121,7 @@ mod app {
             super::put(path.clone(), bytes);
             ARRIVED.with_borrow_mut(|arrived| arrived.push_back(path));
             ctx.request_repaint();
+            next_frame(Duration::ZERO);
         });
     }
 

@@ -2,19 +2,19 @@
 //! readers and tests read, and what is asked of them is asked of the app. The keyboard stays with the canvas, which names
 //! the element that has the app's focus.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::time::Duration;
 
 use egui::accesskit::{Action, ActionRequest, Node, NodeId, Role, Toggled, TreeId, TreeUpdate};
-use egui::{Context, Event, FullOutput, Plugin, RawInput};
+use egui::{Context, Event, FullOutput, Plugin, RawInput, ViewportId};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Document, Element};
+use web_sys::{Document, Element, HtmlElement};
 use web_time::Instant;
 
 use super::page::{canvas, element};
-use super::window;
+use super::{next_frame, window};
 
 /// The element that holds the mirrored ones.
 const PLACE: &str = "mirror";
@@ -33,6 +33,8 @@ thread_local! {
     /// What was asked of elements since the last frame.
     static ASKED: RefCell<Vec<ActionRequest>> = const { RefCell::new(Vec::new()) };
     static SHOWN: RefCell<HashMap<NodeId, (Element, Mirrored)>> = RefCell::default();
+    /// Whether the keyboard has left the page since the last frame: it begins anew when it comes back.
+    static HAS_LEFT: Cell<bool> = const { Cell::new(false) };
 }
 
 /// What an element says of a node.
@@ -50,7 +52,9 @@ struct Mirrored {
 /// Mirrors what the app shows from now on.
 pub(super) fn mirror(ctx: &Context) {
     let Some(place) = element(PLACE) else { return };
-    for (event, action) in [("click", Action::Click), ("focusin", Action::Focus)] {
+    // What is beyond the edge of a list comes into view with the focus.
+    let asked = [("click", Action::Click), ("focusin", Action::Focus), ("focusin", Action::ScrollIntoView)];
+    for (event, action) in asked {
         let ctx = ctx.clone();
         let hear = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
             if ask(&event, action).is_some() {
@@ -60,6 +64,9 @@ pub(super) fn mirror(ctx: &Context) {
         drop(place.add_event_listener_with_callback(event, hear.as_ref().unchecked_ref()));
         hear.forget();
     }
+    let leave = Closure::<dyn FnMut()>::new(|| HAS_LEFT.set(true));
+    drop(place.add_event_listener_with_callback("leave", leave.as_ref().unchecked_ref()));
+    leave.forget();
     ctx.add_plugin(Mirror { next: f64::NEG_INFINITY, places: f64::NEG_INFINITY, is_due: true });
 }
 
@@ -90,6 +97,9 @@ impl Plugin for Mirror {
     fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
         let asked = ASKED.take();
         input.events.extend(asked.into_iter().map(Event::AccessKitActionRequest));
+        if HAS_LEFT.take() {
+            ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|part| memory.surrender_focus(part)));
+        }
         let now = input.time.unwrap_or_else(|| ctx.input(|input| input.time));
         self.is_due = now >= self.next;
         match self.is_due {
@@ -99,23 +109,33 @@ impl Plugin for Mirror {
     }
 
     fn output_hook(&mut self, ctx: &Context, output: &mut FullOutput) {
+        let mut wait = output.viewport_output.get(&ViewportId::ROOT).map_or(Duration::MAX, |root| root.repaint_delay);
+        if let Some(own) = self.bring_up_to_date(ctx, output) {
+            ctx.request_repaint_after(own);
+            wait = wait.min(own);
+        }
+        next_frame(wait);
+    }
+}
+
+impl Mirror {
+    /// Shows what the frame has told, where that is due. Tells when it wants another frame for what is left; `None` where
+    /// nothing is.
+    fn bring_up_to_date(&mut self, ctx: &Context, output: &mut FullOutput) -> Option<Duration> {
         let now = ctx.input(|input| input.time);
         if !self.is_due {
-            let wait = Duration::from_secs_f64((self.next - now).max(0.0));
-            return ctx.request_repaint_after(wait);
+            return Some(Duration::from_secs_f64((self.next - now).max(0.0)));
         }
-        let Some(update) = output.platform_output.accesskit_update.take() else { return };
+        let update = output.platform_output.accesskit_update.take()?;
         let begun = Instant::now();
-        if let Some(document) = window().and_then(|window| window.document()) {
-            let is_placed = now >= self.places;
-            if show(&document, &update, ctx.zoom_factor(), is_placed).is_ok_and(|is_moved| is_moved) {
-                if is_placed {
-                    self.places = now + BETWEEN_PLACES;
-                }
-                ctx.request_repaint_after(Duration::from_secs_f64(self.places - now));
-            }
+        let document = window().and_then(|window| window.document())?;
+        let is_placed = now >= self.places;
+        let is_moved = show(&document, &update, ctx.zoom_factor(), is_placed).is_ok_and(|is_moved| is_moved);
+        if is_moved && is_placed {
+            self.places = now + BETWEEN_PLACES;
         }
         self.next = now + (SHARE * begun.elapsed().as_secs_f64()).clamp(BETWEEN, LONGEST);
+        is_moved.then(|| Duration::from_secs_f64(self.places - now))
     }
 }
 
@@ -230,6 +250,8 @@ fn visible(node: &Node, nodes: &HashMap<NodeId, &Node>) -> Vec<NodeId> {
 fn mirrored(node: &Node, nodes: &HashMap<NodeId, &Node>, zoom: f32) -> Mirrored {
     let labelled = || node.labelled_by().iter().find_map(|id| nodes.get(id).and_then(|label| words(label, nodes)));
     let (role, name) = (role(node.role()), node.label().map(str::to_owned).or_else(labelled));
+    // A dialogue is called by its first words.
+    let name = name.or_else(|| (role == "dialog").then(|| first_words(node, nodes)).flatten());
     let mut attributes = Vec::new();
     let mut put = |name: &'static str, value: Option<String>| attributes.extend(value.map(|value| (name, value)));
     let children = visible(node, nodes);
@@ -262,6 +284,13 @@ fn words(node: &Node, nodes: &HashMap<NodeId, &Node>) -> Option<String> {
     own.or_else(|| Some(runs).filter(|runs| !runs.trim().is_empty()))
 }
 
+/// The first words that stand in a node.
+fn first_words(node: &Node, nodes: &HashMap<NodeId, &Node>) -> Option<String> {
+    let child = |id: &NodeId| nodes.get(id).filter(|child| child.role() != Role::TextRun && !child.is_hidden());
+    let told = |child: &Node| words(child, nodes).or_else(|| first_words(child, nodes));
+    node.children().iter().filter_map(child).find_map(|child| told(child)).filter(|words| !words.trim().is_empty())
+}
+
 const fn checked(toggled: Toggled) -> &'static str {
     match toggled {
         Toggled::False => "false",
@@ -276,15 +305,17 @@ fn place(bounds: egui::accesskit::Rect, zoom: f32) -> [i32; 4] {
     [left, top, bounds.x1 - left, bounds.y1 - top].map(|length| (length * f64::from(zoom)).round() as i32)
 }
 
-/// Puts an element in its place.
+/// Puts an element in its place. A page with a strict policy takes no style as an attribute.
 fn put_at(element: &Element, place: Option<[i32; 4]>) -> Result<(), JsValue> {
+    let Some(element) = element.dyn_ref::<HtmlElement>() else { return Ok(()) };
     match place {
         Some([left, top, width, height]) => {
             let style = format!("left:{left}px;top:{top}px;width:{width}px;height:{height}px");
-            element.set_attribute("style", &style)
+            element.style().set_css_text(&style);
         }
-        None => element.remove_attribute("style"),
+        None => element.style().set_css_text(""),
     }
+    Ok(())
 }
 
 /// The role in HTML; empty for what only holds or says something.

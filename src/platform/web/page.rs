@@ -1,16 +1,17 @@
 //! The page: the canvas that the app is painted on, its address, and the loader that waits for the first frame.
 
 use std::cell::{Cell, OnceCell, RefCell};
+use std::time::Duration;
 
 use egui::Context;
-use js_sys::{Function, Reflect};
+use js_sys::Reflect;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, HtmlCanvasElement};
 
 use super::mirror::mirror;
-use super::{fonts, window};
+use super::{call, fonts, next_frame, window};
 use crate::platform::HistoryEntry;
 
 /// What makes the app once there is a window.
@@ -56,7 +57,7 @@ pub(crate) fn open_window(title: String, create: Creator) -> eframe::Result {
 
 /// Tells the page's loader that the first frame is there.
 fn tell_loader() {
-    let tell = Closure::once_into_js(|| call_loader("jianzhiShown", &JsValue::NULL));
+    let tell = Closure::once_into_js(|| call("jianzhiShown", &JsValue::NULL));
     if let Some(window) = window() {
         drop(window.request_animation_frame(tell.unchecked_ref()));
     }
@@ -65,15 +66,7 @@ fn tell_loader() {
 /// Lets the page say why nothing more comes.
 pub(super) fn fail(reason: &JsValue) {
     web_sys::console::error_1(reason);
-    call_loader("jianzhiFailed", reason);
-}
-
-/// Calls a function of the page's loader, where it has one of that name.
-fn call_loader(name: &str, argument: &JsValue) {
-    let function = Reflect::get(&js_sys::global(), &name.into());
-    if let Some(function) = function.ok().and_then(|function| function.dyn_into::<Function>().ok()) {
-        drop(function.call1(&JsValue::NULL, argument));
-    }
+    call("jianzhiFailed", reason);
 }
 
 /// Hears of the loader that what it fetches behind the first frame is there: all characters, and the lessons.
@@ -82,6 +75,7 @@ fn hear_rest(ctx: Context) {
         fonts::forget();
         REST_ARRIVED.set(true);
         ctx.request_repaint();
+        next_frame(Duration::ZERO);
     });
     drop(Reflect::set(&js_sys::global(), &"jianzhiRestArrived".into(), hear.as_ref()));
     hear.forget();
@@ -170,14 +164,40 @@ pub(crate) fn show_link(link: &str, entry: HistoryEntry) {
     drop(match entry {
         HistoryEntry::Same => history.replace_state_with_url(&JsValue::NULL, "", Some(link)),
         HistoryEntry::New => history.push_state_with_url(&JsValue::NULL, "", Some(link)),
+        HistoryEntry::Panel => history.push_state_with_url(&PANEL.into(), "", Some(link)),
+        HistoryEntry::SamePanel => history.replace_state_with_url(&PANEL.into(), "", Some(link)),
     });
+}
+
+/// What the entry of a panel is marked with in the history.
+const PANEL: &str = "panel";
+
+/// Goes back from a panel that was closed, where it has an entry of its own: Back has none any more.
+pub(crate) fn leave_panel() {
+    let Some(history) = window().and_then(|window| window.history().ok()) else { return };
+    if history.state().is_ok_and(|state| state == PANEL) {
+        drop(history.back());
+    }
 }
 
 /// Says to those who cannot see it what happens, in a language by its code.
 pub(crate) fn narrate(words: &str, lang: &str) {
-    let Some(place) = element("narration") else { return };
-    drop(place.set_attribute("lang", lang));
-    place.set_text_content(Some(words));
+    let page = window().and_then(|window| window.document()?.document_element());
+    let place = element("narration");
+    for spoken in page.iter().chain(&place) {
+        drop(spoken.set_attribute("lang", lang));
+    }
+    if let Some(place) = place {
+        place.set_text_content(Some(words));
+    }
+}
+
+/// Says to the same what a page of a lesson or an exercise says.
+pub(crate) fn announce(words: &str, lang: &str) {
+    if let Some(place) = element("announcement") {
+        drop(place.set_attribute("lang", lang));
+        place.set_text_content(Some(words));
+    }
 }
 
 /// Says how far the searches are, a line each.

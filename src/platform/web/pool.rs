@@ -14,7 +14,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::serving::{DONE, PACE, PART, READY};
-use super::window;
+use super::{next_frame, window};
 use crate::platform::{Loss, Parcel, Poll, Program};
 
 /// Whether work elsewhere can rest and go on: it needs a word of shared memory, which only an isolated page has.
@@ -29,8 +29,8 @@ const MOST: f64 = 6.0;
 /// A worker that has taken more bytes than this is not used again: it gives none of them back.
 const LARGE: f64 = 128e6;
 
-/// The script that starts an instance in a worker, beside the page.
-const SCRIPT: &str = "./worker.js";
+/// The loader's address of the script that starts an instance in a worker.
+const SCRIPT: &str = "jianzhiWorkerScript";
 /// The loader's function that promises a program of the workers, compiled once for all of them.
 const LOADER: &str = "jianzhiWorker";
 
@@ -201,7 +201,8 @@ impl Hand {
     fn hire(program: Program) -> Result<Hand, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(SCRIPT, &options)?;
+        let script = Reflect::get(&js_sys::global(), &SCRIPT.into())?.as_string().ok_or(JsValue::NULL)?;
+        let worker = Worker::new_with_options(&script, &options)?;
         let errand: Rc<RefCell<Option<Rc<Errand>>>> = Rc::default();
         let (theirs, its) = (Rc::clone(&errand), worker.clone());
         let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
@@ -254,7 +255,7 @@ impl Errand {
                 let bodies = bodies.iter().map(|body| body.unchecked_into::<Uint8Array>().to_vec()).collect();
                 let head = message.get(1).as_string().unwrap_or_default();
                 self.parts.borrow_mut().push_back(Parcel { head, bodies });
-                (self.wake)();
+                self.wake();
             }
             Some(PACE) => self.pace.set((number(1) as u64, Duration::from_secs_f64(number(2).max(0.0)))),
             Some(DONE) => self.done(number(1)),
@@ -296,6 +297,12 @@ impl Errand {
 
     fn end(&self) {
         self.is_over.set(true);
+        self.wake();
+    }
+
+    /// Wakes who waits for it, and the page with him.
+    fn wake(&self) {
         (self.wake)();
+        next_frame(Duration::ZERO);
     }
 }

@@ -494,6 +494,7 @@ app-press-unreachable = the part of the program that makes PNG and PDF cannot be
 app-press-broken = the part of the program that makes PNG and PDF has broken down, most likely because the browser has no more memory for it
 app-press-nothing = this program cannot make such a picture of it
 app-lost-broken = The search has broken down, most likely because the browser has no more memory for it. A smaller depth needs less.
+app-too-small = This window is too small to show anything. It needs at least { $width } × { $height } points.
 app-not-kept = This browser keeps nothing: language, look and lessons followed are forgotten when the page is closed.
 
 ## The techniques of the strip

@@ -446,6 +446,7 @@ app-press-unreachable = 无法加载程序中生成 PNG 和 PDF 的部分。待�
 app-press-broken = 程序中生成 PNG 和 PDF 的部分已中断，很可能是浏览器内存不足
 app-press-nothing = 本程序无法生成这样的图片
 app-lost-broken = 搜索中断，很可能是浏览器的内存不够。深度小一些，需要的内存就少一些。
+app-too-small = 窗口太小，什么也显示不了：至少需要 { $width } × { $height } 点。
 app-not-kept = 这个浏览器不保存数据：关闭网页后，语言、外观和学过的课文都会忘记。
 
 ## 时间轴上的技术

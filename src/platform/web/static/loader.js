@@ -1,6 +1,10 @@
 // Loads the program and its fonts, shows how far that is, and starts it. Its workers' program is loaded when they are wanted.
-import init from "./jianzhi.js";
+import { isEmbedded } from "./embed.js";
+import "./frames.js";
+import { asked, at, fetchFile, Unreached } from "./packed.js";
 
+// From here on what fails is told here, and no longer by the plain script.
+globalThis.jianzhiLoader = true;
 const address = () => location.search + location.hash;
 // The language of the address, or else the one that was spoken last, or else the browser's: as the program chooses.
 const remembered = () => { try { return JSON.parse(localStorage.getItem("jianzhi")).lang; } catch { return undefined; } };
@@ -14,13 +18,8 @@ const say = (english, inChinese) => { words.textContent = chinese ? inChinese : 
 const SIZE = Number(chinese ? "@SIZE_ZH@" : "@SIZE_EN@");
 let read = 0;
 
-// A file for which the server gave no answer at all: the browser's own words for it are English.
-class Unreached extends Error {}
-
 async function fetchCounted(name, type) {
-  const response = await fetch(name).catch(() => { throw new Unreached(name); });
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  const counted = response.body.pipeThrough(new TransformStream({
+  const counted = (await fetchFile(name)).pipeThrough(new TransformStream({
     transform(chunk, controller) {
       read += chunk.byteLength;
       bar.value = Math.min(read / SIZE, 1);
@@ -50,6 +49,11 @@ const fetchRest = (name) => rest[name] ??= (async () => {
 globalThis.jianzhiFetchRest = (name) => fetchRest(name).then(() => globalThis.jianzhiRestArrived?.(), () => {});
 const [own, other] = chinese ? ["texts-zh", "texts-en"] : ["texts-en", "texts-zh"];
 
+// A script that was cut short or replaced is refused as a whole, in the browser's own words.
+const script = (name) => import(at(name)).catch((error) => {
+  throw error instanceof SyntaxError ? new Error(`${name}: ${error.message}`) : new Unreached(name);
+});
+
 async function load() {
   if (typeof WebAssembly === "undefined") {
     return fail("This browser runs no WebAssembly, which the app is made of. A newer one does, or the setting that forbids it",
@@ -59,17 +63,17 @@ async function load() {
   const program = fetchCounted("jianzhi_bg.wasm", "application/wasm");
   const type = fonts(chinese ? "first-regular" : "latin-regular", "latin-bold");
   const lessons = /[?#&]lesson=/.test(address()) && fetchRest("lessons");
-  const [module, first] = await Promise.all([WebAssembly.compileStreaming(program), type, fetchRest(own), lessons]);
+  const [{ default: init }, module, first] =
+    await Promise.all([script("jianzhi.js"), WebAssembly.compileStreaming(program), type, fetchRest(own), lessons]);
   globalThis.jianzhiFonts = first;
   globalThis.jianzhiProgram = await init({ module_or_path: module });
 }
 
 // A program of the workers, compiled once for all of them. Where it cannot be had, it is asked for again the next time.
+globalThis.jianzhiWorkerScript = at("worker.js");
 const programs = {};
 globalThis.jianzhiWorker = (name) => programs[name] ??= (async () => {
-  const response = await fetch(`${name}_bg.wasm`);
-  if (!response.ok) throw new Error(`${name}_bg.wasm: ${response.status}`);
-  const wasm = new Response(response.body, { headers: { "content-type": "application/wasm" } });
+  const wasm = new Response(await fetchFile(`${name}_bg.wasm`), { headers: { "content-type": "application/wasm" } });
   return { name, module: await WebAssembly.compileStreaming(wasm) };
 })().catch((error) => {
   delete programs[name];
@@ -80,17 +84,34 @@ globalThis.jianzhiWorker = (name) => programs[name] ??= (async () => {
 globalThis.jianzhiShown = async () => {
   loading.remove();
   document.documentElement.dataset.firstFrame = Math.round(performance.now());
-  if (/[?#&]embed(=(?!0)|&|$)/.test(address())) {
-    // Inside of another page it takes the keyboard when it is clicked.
-    document.body.classList.add("embedded");
-    document.activeElement?.blur();
-  }
   // Without these the browser's own fonts have what is missing, and the others are asked for again when they are wanted.
   const [all] = await Promise.allSettled([fonts("regular", "bold"), fetchRest(other), fetchRest("lessons")]);
   if (all.value) globalThis.jianzhiFonts = all.value;
   globalThis.jianzhiRestArrived?.();
   if (all.value) document.documentElement.dataset.fonts = "all";
+  if (!isEmbedded) setTimeout(() => keep().catch(() => {}), QUIET);
 };
+
+// The milliseconds after the last font that nothing else is loaded: somebody who has opened the page begins to look at it.
+const QUIET = 2000;
+// What the page and its searches need. Programs and texts have the names by which this server is asked for them.
+const SCRIPTS = ["page.css", "icon.svg", "watch.js", "loader.js", "packed.js", "frames.js", "embed.js", "jianzhi.js", "worker.js",
+  "jianzhi-worker.js"];
+const FILES = ["jianzhi_bg.wasm", "jianzhi-worker_bg.wasm", "lessons.json", "texts-en.json", "texts-zh.json", "regular.otf", "bold.otf",
+  "latin-regular.otf", "latin-bold.otf", "first-regular.otf"];
+
+// Keeps everything, so that the page opens without a network: where the browser lets it, which wants an address of https or localhost.
+async function keep() {
+  if (!("serviceWorker" in navigator) || !("caches" in window) || navigator.connection?.saveData) return;
+  const { scope } = await navigator.serviceWorker.register("offline.js");
+  // The folder of these files is named by their version.
+  const cache = await caches.open(`jianzhi ${scope} ${at(".").split("/").at(-2)}`);
+  const names = [...SCRIPTS, ...await Promise.all(FILES.map(asked))];
+  const urls = [scope, ...names.map(at)];
+  const known = new Set((await cache.keys()).map(({ url }) => url));
+  await Promise.all(urls.filter((url) => !known.has(url)).map((url) => cache.add(url)));
+  document.documentElement.dataset.offline = "ready";
+}
 
 // Says why nothing more comes, and offers to begin again: the address holds what was shown.
 globalThis.jianzhiFailed = (reason) => {
@@ -139,6 +160,7 @@ document.getElementById("app").addEventListener("webglcontextlost", () => {
 });
 setTimeout(() => { if (lostBefore() === "1") sessionStorage.removeItem(LOST); }, 60_000);
 
+if (chinese) document.documentElement.lang = "zh";
 load().catch((error) => {
   if (error instanceof Unreached) {
     const name = error.message;

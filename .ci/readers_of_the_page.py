@@ -1,0 +1,95 @@
+"""What a screen reader finds on the page, by the rules of axe-core; what is announced; and what survives a reload and the button Back."""
+
+import shutil
+import subprocess
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from chromium import ENTER, SHIFT, SPACE, said
+
+# The rules, by their version.
+AXE = "axe-core@4.11.0"
+ANNOUNCED = "document.getElementById('announcement').textContent"
+DIALOG = "document.querySelector('#mirror [role=dialog]')"
+
+
+def readers(browser, base):
+    announced(browser, base)
+    reloaded(browser, base)
+    back(browser, base)
+    rules(browser, base)
+
+
+def rules(browser, base):
+    """No rule is broken on the main screens, in either language."""
+    if not shutil.which("npm"):
+        print("left out: the rules for screen readers, which need npm")
+        return
+    with TemporaryDirectory() as folder:
+        subprocess.run(["npm", "install", "--silent", "--no-audit", "--no-fund", "--ignore-scripts", AXE], cwd=folder, check=True)
+        source = Path(folder, "node_modules/axe-core/axe.min.js").read_text()
+    screens = (("start", "open=worked-example&step=5", ()), ("lesson", "lesson=deep-cuts&page=2", ()),
+               ("exercise", "exercise=windows&seed=7", ()), ("gallery", "open=worked-example", ("o",)),
+               ("help", "open=worked-example", ("?",)), ("board", "open=xiangqi-start&depth=2", ()))
+    for lang, shown in (("en", screens), ("zh", screens[:2])):
+        for name, address, keys in shown:
+            browser.open(f"{base}#{address}&lang={lang}")
+            browser.press(*keys)
+            time.sleep(1.5)
+            assert browser.script("document.documentElement.lang") == lang, f"the page says another language than {lang}"
+            browser.script(f"(() => {{ {source}; window.axe = axe; }})()")
+            found = browser.wait_for("the rules", """async () => (await axe.run()).violations.map(({ id, help, nodes }) =>
+                `${id}: ${help}, ${nodes.length} times, first ${nodes[0].html.slice(0, 200)}`)""")
+            assert not found, f"for a screen reader, {name} in {lang}:\n" + "\n".join(found)
+
+
+def announced(browser, base):
+    """The page of a lesson is read out, and then an exercise and what came of the answer."""
+    browser.open(f"{base}#lesson=deep-cuts&page=2&lang=en")
+    lesson = browser.until("the page of a lesson is announced", ANNOUNCED)
+    assert len(lesson) > 60, lesson
+    browser.open(f"{base}#exercise=pruned&seed=7&lang=en")
+    browser.until("the exercise is announced", ANNOUNCED, lambda told: told and told != lesson)
+    browser.press(SPACE, ENTER)
+    verdicts = [said(f"exercise-verdict-{verdict}") for verdict in ("slip", "misconception", "wrong")]
+    browser.until("the verdict is announced", ANNOUNCED, lambda told: any(verdict in told for verdict in verdicts))
+
+
+def reloaded(browser, base):
+    """What was answered of an exercise is there after a reload."""
+    browser.open(f"{base}#exercise=pruned&seed=7&lang=en")
+    marked = said("exercise-branch-marked").split("}")[1].split("{")[0].strip()
+    browser.press(SPACE)
+    browser.reads("a branch is marked", marked)
+    browser.ask("POST", "/refresh")
+    browser.until("the page again", "document.documentElement.dataset.firstFrame")
+    browser.reads("the branch is still marked", marked)
+    browser.script("localStorage.clear()")
+
+
+def back(browser, base):
+    """Back closes what is open; a panel that was closed leaves nothing to go back to."""
+    browser.open(f"{base}#open=worked-example&step=5&lang=en")
+    browser.address("the step", "step=5")
+    length = browser.script("history.length")
+    for keys in (("?",), ("o",), (SHIFT, "m")):
+        for closing in ("back", "escape"):
+            if len(keys) == 2:
+                browser.press_with(*keys)
+            else:
+                browser.press(*keys)
+            browser.until("a panel", f"!!{DIALOG}")
+            browser.until("its entry", "history.state", lambda state: state == "panel")
+            if closing == "back":
+                browser.ask("POST", "/back")
+            else:
+                browser.press("\ue00c")
+            browser.until("it is closed", f"!{DIALOG}")
+            browser.until("its entry is gone", "history.state", lambda state: state != "panel")
+            browser.address("below it all is as it was", "open=worked-example", "step=5")
+    assert browser.script("history.length") <= length + 1, "panels pile up in the history"
+    browser.press_with(SHIFT, "e")
+    browser.until("an exercise", "location.hash", lambda link: "exercise=" in link)
+    browser.ask("POST", "/back")
+    browser.until("Back closes the exercise", f"!{DIALOG}")

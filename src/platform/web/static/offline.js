@@ -1,0 +1,37 @@
+// Opens the page without a network once it has been loaded. The files of a version never change, so that those that are kept are
+// taken first; the page itself is asked of the server as long as that answers.
+const VERSION = "@VERSION@";
+const OWN = `jianzhi ${self.registration.scope} `;
+const KEPT = OWN + VERSION;
+
+self.addEventListener("install", () => self.skipWaiting());
+
+self.addEventListener("activate", (event) => event.waitUntil((async () => {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(OWN) && name !== KEPT).map((name) => caches.delete(name)));
+  await self.clients.claim();
+})()));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) return;
+  const path = request.url.slice(self.registration.scope.length).replace(/[?#].*$/s, "");
+  if (path.startsWith(`${VERSION}/`)) event.respondWith(keptOrFetched(request));
+  else if (path === "" || path === "index.html") event.respondWith(fetchedOrKept(request));
+});
+
+async function keptOrFetched(request) {
+  const cache = await caches.open(KEPT);
+  return await cache.match(request) ?? fetch(request);
+}
+
+async function fetchedOrKept(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const cache = await caches.open(KEPT);
+    const page = await cache.match(self.registration.scope);
+    if (page) return page;
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+//! A window in which nothing changes asks for no frame.
+
+use std::time::{Duration, Instant};
+
+use crate::support::window::{app, scenario, window_of};
+use egui::{ViewportId, vec2};
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::{Command, Go};
+use jianzhi::app::{App, model};
+use jianzhi::text::Lang;
+use jianzhi::theme::Theme;
+use jianzhi::trace::EventKind;
+
+/// How long what goes on in the background may take on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+#[test]
+fn a_window_rests_when_all_is_done() {
+    let cut = Command::Go(Go::Next(EventKind::Cutoff));
+    let mut window = window_of(app(scenario("worked-example"), Lang::En), vec2(1280.0, 800.0));
+    for (name, screen, commands) in [
+        ("worked-example", "the start", vec![]),
+        ("worked-example", "a cutoff", vec![cut.clone()]),
+        ("worked-example", "the keys", vec![Command::SwitchHelp]),
+        ("worked-example", "an exercise", vec![Command::OpenExercises]),
+        ("worked-example", "a lesson", vec![Command::OpenLesson(0)]),
+        ("worked-example", "the ledger", vec![Command::Go(Go::Last), Command::SwitchLedger]),
+        ("xiangqi-start", "a board", vec![cut]),
+        ("xiangqi-start", "the Map", vec![Command::SwitchMap]),
+    ] {
+        let mut shown = scenario(name);
+        shown.base.depth = shown.base.depth.min(jianzhi::game::Depth(2));
+        let mut model = model(shown, Lang::En).expect("a model");
+        commands.into_iter().for_each(|command| apply(&mut model, command));
+        *window.state_mut() = App::new(model, Theme::load().expect("a theme"));
+        let begun = Instant::now();
+        loop {
+            window.step();
+            let wait = window.output().viewport_output[&ViewportId::ROOT].repaint_delay;
+            if wait == Duration::MAX {
+                break;
+            }
+            assert!(begun.elapsed() < PATIENCE, "{screen} of {name} asks for a frame in {wait:?}");
+            std::thread::sleep(wait.min(Duration::from_millis(20)));
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! What a finger meets: at the sizes of phones and tablets the middle of every button lies inside of the window, and a tap
+//! there is the button's own. What lies beyond the edge of a list is scrolled to first.
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::collections::BTreeSet;
+
+use crate::support::window::{Window, scenario, window_of};
+use egui::accesskit::{Action, ActionRequest, NodeId, Role, TreeId};
+use egui::{Event, Pos2, Rect, pos2, vec2};
+use egui_kittest::kittest::NodeT;
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::{Command, DeskStep, Go};
+use jianzhi::app::{App, model};
+use jianzhi::exercise::ExerciseKind;
+use jianzhi::text::Lang;
+use jianzhi::theme::Theme;
+use jianzhi::trace::EventKind;
+
+/// Windows of phones and of a tablet, upright and on their sides, each in a language: words are longer in English.
+const SIZES: [(f32, f32, Lang); 7] = [
+    (320.0, 568.0, Lang::En),
+    (360.0, 640.0, Lang::En),
+    (360.0, 640.0, Lang::Zh),
+    (360.0, 800.0, Lang::En),
+    (390.0, 844.0, Lang::Zh),
+    (844.0, 390.0, Lang::En),
+    (768.0, 1024.0, Lang::En),
+];
+
+/// What is shown, by the commands that lead there.
+fn screens() -> Vec<(String, Vec<Command>)> {
+    let cut = Command::Go(Go::Next(EventKind::Cutoff));
+    let mut screens = vec![
+        ("the start", vec![]),
+        ("a cutoff", vec![cut.clone()]),
+        ("the keys", vec![Command::SwitchHelp]),
+        ("the gallery", vec![Command::OpenGallery]),
+        ("the playground", vec![Command::OpenPlayground]),
+        ("the comparison", vec![Command::Compare]),
+        ("the ledger", vec![Command::Go(Go::Last), Command::SwitchLedger]),
+        ("the search over commands", vec![Command::OpenPalette]),
+        ("the editor", vec![Command::OpenTreeEditor]),
+        ("a link", vec![Command::ShowLink]),
+        ("the lessons", vec![Command::SwitchLessons]),
+        ("a lesson", vec![Command::OpenLesson(0)]),
+        ("a question", vec![Command::SwitchPredict, cut, Command::Go(Go::Back), Command::Go(Go::Forward)]),
+    ]
+    .into_iter()
+    .map(|(name, commands)| (name.to_owned(), commands))
+    .collect::<Vec<_>>();
+    for &kind in ExerciseKind::ALL {
+        let begin = vec![Command::OpenExercises, Command::Exercise(DeskStep::Ask(kind))];
+        let graded = [&begin[..], &[Command::Exercise(DeskStep::Solve)]].concat();
+        screens.push((format!("the exercise {}", kind.name()), begin));
+        screens.push((format!("the solution of {}", kind.name()), graded));
+    }
+    let course = vec![Command::OpenExercises, Command::Exercise(DeskStep::Decide)];
+    screens.push(("a course's conventions".to_owned(), course));
+    screens
+}
+
+/// A button as a screen reader finds it.
+struct FoundButton {
+    id: NodeId,
+    name: String,
+    rect: Rect,
+}
+
+/// The buttons and fields that are there to be pressed: those of a dialogue where there is one.
+fn buttons(window: &Window) -> Vec<FoundButton> {
+    let all: Vec<_> = window.root().children_recursive().map(|node| node.accesskit_node()).collect();
+    let has_dialog = all.iter().any(|node| node.role() == Role::Dialog);
+    let is_above = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
+        let mut above = node.parent();
+        while let Some(parent) = above {
+            if parent.role() == Role::Dialog {
+                return true;
+            }
+            above = parent.parent();
+        }
+        false
+    };
+    let is_pressed = |role: Role| matches!(role, Role::Button | Role::TextInput | Role::Slider | Role::Link);
+    let found = all.iter().filter(|node| is_pressed(node.role()) && node.data().supports_action(Action::Click));
+    let found = found.filter(|node| !has_dialog || is_above(node));
+    found
+        .filter_map(|node| {
+            let bounds = node.raw_bounds()?;
+            let corner = |x: f64, y: f64| pos2(x as f32, y as f32);
+            let name = node.label().or_else(|| node.value()).unwrap_or_default();
+            let rect = Rect::from_min_max(corner(bounds.x0, bounds.y0), corner(bounds.x1, bounds.y1));
+            Some(FoundButton { id: node.locate().0, name, rect })
+        })
+        .collect()
+}
+
+/// Whether what is at a place is that button.
+fn is_met(window: &mut Window, at: Pos2, id: NodeId) -> bool {
+    window.hover_at(at);
+    window.step();
+    window.ctx.interaction_snapshot(|shown| shown.hovered.iter().any(|hovered| hovered.value() == id.0))
+}
+
+/// The buttons that no finger meets, and where they are.
+fn unmet(window: &mut Window, size: egui::Vec2) -> BTreeSet<String> {
+    let screen = Rect::from_min_size(Pos2::ZERO, size);
+    let mut lost = BTreeSet::new();
+    for button in buttons(window) {
+        if screen.contains(button.rect.center()) && is_met(window, button.rect.center(), button.id) {
+            continue;
+        }
+        // It may lie beyond the edge of a list.
+        let request = ActionRequest {
+            action: Action::ScrollIntoView,
+            target_tree: TreeId::ROOT,
+            target_node: button.id,
+            data: None,
+        };
+        window.event(Event::AccessKitActionRequest(request));
+        window.run_steps(3);
+        // What has come to its end meanwhile takes its button along.
+        let Some(now) = buttons(window).into_iter().find(|other| other.id == button.id) else { continue };
+        let at = now.rect;
+        if !screen.contains(at.center()) || !is_met(window, at.center(), button.id) {
+            lost.insert(format!("{} at {at:?}", button.name));
+        }
+    }
+    lost
+}
+
+/// Looks at every screen of a scenario at every size.
+fn check(name: &str) {
+    let lost: Vec<String> = SIZES.into_iter().flat_map(|size| lost_at(name, size)).collect();
+    assert!(lost.is_empty(), "no finger meets\n{}", lost.join("\n"));
+}
+
+/// The buttons that no finger meets on any screen of a scenario at one size.
+fn lost_at(name: &str, (width, height, lang): (f32, f32, Lang)) -> Vec<String> {
+    let size = vec2(width, height);
+    let mut shown = scenario(name);
+    shown.base.depth = shown.base.depth.min(jianzhi::game::Depth(2));
+    let app = |commands: &[Command]| {
+        let mut model = model(shown.clone(), lang).expect("a model");
+        commands.iter().for_each(|command| apply(&mut model, command.clone()));
+        App::new(model, Theme::load().expect("a theme"))
+    };
+    let mut window = window_of(app(&[]), size);
+    let mut lost = Vec::new();
+    for (screen, commands) in screens() {
+        *window.state_mut() = app(&commands);
+        window.run_steps(4);
+        let unmet = unmet(&mut window, size).into_iter();
+        lost.extend(unmet.map(|button| format!("{name}, {width}x{height}, {lang:?}, {screen}: {button}")));
+    }
+    lost
+}
+
+#[test]
+fn a_finger_meets_every_button_on_a_tree() {
+    check("worked-example");
+}
+
+#[test]
+fn a_finger_meets_every_button_on_a_board() {
+    check("xiangqi-start");
+}
