@@ -8,7 +8,6 @@ use super::context::ViewContext;
 use super::icons::Icon;
 use super::plot::ChartPlot;
 use super::pointer;
-use super::theme::Look;
 use super::widgets::{Pill, card, focus_ring, line, lines, name_part};
 use crate::scene::health::{bets, cutoffs};
 use crate::text::{self, Lang};
