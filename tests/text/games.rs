@@ -151,7 +151,7 @@ fn what_is_no_position_is_refused_with_place_and_reason() {
             "expected as many x as o, or one more, because the players move in turn; found 2 and 0",
         ),
         ("tic-tac-toe", "x2/3/3 x", "expected o for the side to move, or nothing, found x"),
-        ("tic-tac-toe", "x2/3/3 o 1", "expected nothing behind whose move it is, found 1"),
+        ("tic-tac-toe", "x2/3/3 o 1", "expected nothing after whose move it is, found 1"),
         ("tic-tac-toe", "xxx/ooo/3", "X is to move, but has won already"),
         ("connect-four", "7/7/7/7/3r3/7", "the disc on d2 has no disc below it"),
         ("connect-four", "27/27", "row 1: expected r, b, a dot or a number of empty squares, found 2"),
