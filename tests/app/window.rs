@@ -262,7 +262,7 @@ fn a_frame_in_which_nothing_changes_draws_no_tree() {
     let made = |window: &Window| window.state().drawings_made();
     let before = made(&window);
     // The pointer moves over a button and over the paper, and both languages' menus stay closed.
-    for at in [egui::pos2(640.0, 300.0), egui::pos2(60.0, 660.0), egui::pos2(100.0, 660.0)] {
+    for at in [egui::pos2(640.0, 300.0), egui::pos2(60.0, 747.0), egui::pos2(100.0, 747.0)] {
         window.hover_at(at);
         window.run_ok();
     }
