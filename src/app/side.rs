@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use egui::{Rect, Ui, pos2};
 
 use super::apply::examined;
-use super::apply::gallery::note;
+use super::apply::gallery::{ShownNote, note};
 use super::command::{Command, Go};
 use super::context::ViewContext;
 use super::listing::ShownListing;
@@ -156,9 +156,9 @@ impl ReasonCard<'_> {
         let &ReasonCard { story, what_if, .. } = self;
         let (look, model) = (context.look, context.model);
         let below = link_height(look, model);
-        match note(model, model.lang) {
-            Some((title, note)) if is_note_alone(model) => {
-                WhyCard::note(rect, title, note).above(below).show(ui, look, |ui| predict_card::show(ui, context));
+        match note(model) {
+            Some(ShownNote { title, words }) if is_note_alone(model) => {
+                WhyCard::note(rect, title, &words).above(below).show(ui, look, |ui| predict_card::show(ui, context));
             }
             _ => WhyCard::of(look, rect, story).above(below).show(ui, look, |ui| {
                 predict_card::show(ui, context);
@@ -187,7 +187,7 @@ fn has_button(model: &Model) -> bool {
 /// The scenario's note below what is told of a step, folded unless it is wanted; where the scenario opens it stands open.
 fn scenario_note(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (look, model) = (context.look, context.model);
-    let Some((_, words)) = note(model, model.lang).filter(|_| has_button(model)) else { return };
+    let Some(ShownNote { words, .. }) = note(model).filter(|_| has_button(model)) else { return };
     let is_open = model.shows_note || model.clock == model.opened_at;
     let name = model.lang.say("gallery-note");
     let rank = if model.shows_note { Rank::Chosen } else { Rank::Quiet };
@@ -196,20 +196,20 @@ fn scenario_note(ui: &mut Ui, context: &mut ViewContext<'_>) {
     }
     if is_open {
         let font = look.plain(look.text.body);
-        ui.add(egui::Label::new(egui::RichText::new(words).font(font).color(look.colours.ink)).wrap());
+        ui.add(egui::Label::new(egui::RichText::new(words.as_ref()).font(font).color(look.colours.ink)).wrap());
     }
 }
 
 /// The height of the note's button, and of the note where somebody wants it.
 fn note_height(ui: &Ui, context: &ViewContext<'_>, rect: Rect) -> f32 {
     let (look, model) = (context.look, context.model);
-    let Some((_, words)) = note(model, model.lang).filter(|_| has_button(model)) else { return 0.0 };
+    let Some(ShownNote { words, .. }) = note(model).filter(|_| has_button(model)) else { return 0.0 };
     let row = look.size.pill + why::GAP;
     if !model.shows_note {
         return row;
     }
     let width = why::inner(look, rect).width();
-    let galley = ui.painter().layout(words.to_owned(), look.plain(look.text.body), look.colours.ink, width);
+    let galley = ui.painter().layout(words.into_owned(), look.plain(look.text.body), look.colours.ink, width);
     row + galley.size().y + why::GAP
 }
 
