@@ -50,6 +50,7 @@ mod lesson_words;
 mod link_dialog;
 pub mod listing;
 mod map;
+mod map_difference;
 mod mapping;
 mod measuring;
 mod menu;
@@ -262,8 +263,10 @@ impl App {
             ui.ctx().set_fonts(fonts::definitions());
             apply::take_rest(&mut self.model);
         }
-        let mut commands = keys::read(ui.ctx(), &self.model);
-        commands.extend(files::dropped(ui.ctx()));
+        for command in keys::read(ui.ctx(), &self.model) {
+            apply::press(&mut self.model, command);
+        }
+        let mut commands: Vec<Command> = files::dropped(ui.ctx()).into_iter().collect();
         commands.extend(address::followed());
         self.carry_out(&mut commands);
         self.hear(ui.ctx());

@@ -13,6 +13,7 @@ mod told;
 pub(crate) mod toml_file;
 mod write;
 
+use std::borrow::Cow;
 use std::path::Path;
 
 use crate::game::Depth;
@@ -86,6 +87,8 @@ pub struct Scenario {
     pub minutes: Option<u8>,
     /// What to look at, in a few sentences; may be empty.
     pub note: Bilingual,
+    /// The depth whose search the note tells of, whatever depth is searched to.
+    pub note_depth: Depth,
     /// The game and its position, how deep it is searched and in which window.
     pub base: TaskBase,
     /// One to three algorithms, a lane each.
@@ -107,6 +110,7 @@ impl Scenario {
     /// A scenario of a game alone: searched to its usual depth by alpha-beta, shown from the beginning.
     #[must_use]
     pub fn of(name: &str, start: Start) -> Scenario {
+        let base = TaskBase::new(start);
         Scenario {
             name: name.to_owned(),
             title: Bilingual::same(name),
@@ -114,12 +118,28 @@ impl Scenario {
             lesson: Bilingual::default(),
             minutes: None,
             note: Bilingual::default(),
-            base: TaskBase::new(start),
+            note_depth: base.depth,
+            base,
             methods: vec![Algorithm::AlphaBeta.into()],
             about: None,
             at_hand: Vec::new(),
             opening: ScenarioOpening::Step(0),
         }
+    }
+
+    /// The note as it can be read beside a search to a depth: its numbers hold for one depth alone, and beside another it says
+    /// so. `None` where there is no note.
+    #[must_use]
+    pub fn note_at(&self, lang: Lang, depth: Depth) -> Option<Cow<'_, str>> {
+        let note = self.note.in_lang(lang);
+        if note.is_empty() {
+            return None;
+        }
+        if depth == self.note_depth {
+            return Some(Cow::Borrowed(note));
+        }
+        let args = [("note", self.note_depth.0.into()), ("depth", depth.0.into())];
+        Some(Cow::Owned(lang.say_with("app-note-depth", &args)))
     }
 
     /// The algorithm of the lane that it is about.

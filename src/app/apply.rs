@@ -1,10 +1,10 @@
 //! The one place that carries commands out. It needs no window, and its tests open none.
 
-mod clock;
-mod edit;
+pub(super) mod clock;
+pub(super) mod edit;
 mod exercise;
 mod file;
-mod fold;
+pub(super) mod fold;
 mod follow;
 pub(super) mod gallery;
 mod language;
@@ -25,6 +25,7 @@ use super::model::{Lane, LaneOutcome, Model, Notice, Overlay, Predict, Record};
 use super::news::News;
 use super::offers;
 use super::palette::Palette;
+use super::refusal;
 use crate::game::{Depth, Stop};
 use crate::platform;
 use crate::scenario::{MAX_LANES, Scenario, ScenarioOpening};
@@ -50,6 +51,15 @@ pub fn apply(model: &mut Model, command: Command) {
     let is_moved = model.clock != clock || model.playing.is_some();
     if is_moved && model.searched == searched {
         model.awaited = None;
+    }
+}
+
+/// Carries out the command of a key, or says why it does nothing now. What lies over the window has keys of its own.
+pub fn press(model: &mut Model, command: Command) {
+    let is_free = model.overlay == Overlay::None && !model.stage.is_black && !lesson::hears(model, &command);
+    match refusal::why_not(model, &command).filter(|_| is_free) {
+        Some(words) => model.notice = Some(Notice { words, is_problem: false }),
+        None => apply(model, command),
     }
 }
 

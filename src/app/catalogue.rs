@@ -254,9 +254,14 @@ pub(crate) static ENTRIES: [Entry; 105] = [
     row(Command::Redo, "app-redo", "app-key-undo", &[control(Key::Y), control_shift(Key::Z)]),
     row(Command::DismissChange, "app-dismiss", "app-dismiss", &[]),
     row(Command::Save, "app-save", "app-key-save", &[control(Key::S)]),
-    row(Command::SavePicture(What::Tree, PictureForm::Svg), "app-save-svg", "app-key-picture", &[control(Key::E)]),
     row(
-        Command::SavePicture(What::Tree, PictureForm::Png),
+        Command::ChoosePictureFile(What::Tree, PictureForm::Svg),
+        "app-save-svg",
+        "app-key-picture",
+        &[control(Key::E)],
+    ),
+    row(
+        Command::ChoosePictureFile(What::Tree, PictureForm::Png),
         "app-save-png",
         "app-key-picture",
         &[control_shift(Key::E)],

@@ -132,8 +132,10 @@ pub enum Command {
     Stop(usize),
     /// Lets a lane's search in the background rest, or go on.
     Rest(usize),
-    /// Writes the focused lane's search to a file.
+    /// Asks for a file to write the focused lane's search to.
     Save,
+    /// Writes it to that file.
+    SaveSearchTo(PathBuf),
     /// Shows which pictures there are to write, with one of them chosen.
     ChoosePicture(What, PictureForm),
     /// Writes what is shown of the focused lane at the present step to a file, as a picture.
@@ -186,6 +188,8 @@ pub enum Command {
     Answer(Answer),
     /// Answers with a choice by its place; before an audience it counts another hand for it.
     PickAnswer(usize),
+    /// So many hands of an audience were counted for a choice, by its place.
+    SetHands(usize, u32),
     /// The answer as far as it is typed.
     TypeAnswer(String),
     /// Takes what is typed as the answer, if it is one.

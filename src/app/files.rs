@@ -180,6 +180,8 @@ pub enum Saving {
 pub enum AskedFile {
     /// To be opened.
     Open,
+    /// To write the focused lane's search to.
+    Search,
     /// To write what is on the screen to, as a scenario.
     Save,
     /// To write a picture to.
@@ -281,6 +283,7 @@ impl Files {
         if self.choosing.is_none() {
             let id = match asked {
                 AskedFile::Open => "gallery-choose-file",
+                AskedFile::Search => "app-save",
                 AskedFile::Save => "gallery-save",
                 AskedFile::Picture(..) => "app-pictures",
             };
@@ -288,7 +291,9 @@ impl Files {
             let work = move |_: &_, report: &Report<_>| {
                 report.send(match asked {
                     AskedFile::Open => platform::choose_file(&title),
-                    AskedFile::Save | AskedFile::Picture(..) => platform::choose_target(&title, &name),
+                    AskedFile::Search | AskedFile::Save | AskedFile::Picture(..) => {
+                        platform::choose_target(&title, &name)
+                    }
                 });
             };
             self.choosing = Job::start(work, move || ctx.request_repaint());
@@ -380,11 +385,11 @@ fn start_opening(ctx: &Context, path: PathBuf, lang: Lang) -> Option<Job<Result<
 fn save(ctx: &Context, model: &Model) -> Option<Job<Written>> {
     let lane = model.focused()?;
     let Record { task, replay, .. } = lane.record()?;
-    let name = file_name(model, lane);
+    let target = model.target.clone()?;
     let saved = Saved { task: task.clone(), trace: Arc::clone(replay.trace()) };
     let ctx = ctx.clone();
     let work = move |_: &_, report: &Report<_>| {
-        let kept = platform::keep_file(&name, ENDING, &mut |mut out| binary::write(&mut out, &saved));
+        let kept = platform::keep_file_at(&target, &mut |mut out| binary::write(&mut out, &saved));
         report.send(Written::File(kept.map_err(TraceFileError::from)));
     };
     Job::start(work, move || ctx.request_repaint())
@@ -401,6 +406,9 @@ pub fn scenario_file(model: &Model) -> String {
 pub(super) fn offered(model: &Model, asked: AskedFile) -> String {
     match asked {
         AskedFile::Open => String::new(),
+        AskedFile::Search => {
+            model.focused().map_or_else(String::new, |lane| format!("{}.{ENDING}", file_name(model, lane)))
+        }
         AskedFile::Save => scenario_file(model),
         AskedFile::Picture(what, form) => {
             pictures::name(model, what, form).map_or_else(String::new, |name| format!("{name}.{}", form.name()))

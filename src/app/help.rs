@@ -13,11 +13,12 @@ const WIDTH: f32 = 900.0;
 const KEYS: f32 = 210.0;
 const BETWEEN: f32 = 20.0;
 
-/// Keys as they are written, and the text that says what they do: a row for each help line of the catalogue.
+/// Keys as they are written, and the text that says what they do: one row for each help line of the catalogue, wherever its
+/// entries are there.
 fn rows() -> Vec<(String, &'static str)> {
     let mut rows: Vec<(String, &'static str)> = Vec::new();
     for entry in ENTRIES.iter().filter(|entry| !entry.keys.is_empty()) {
-        match rows.last_mut().filter(|(_, help)| *help == entry.help) {
+        match rows.iter_mut().find(|(_, help)| *help == entry.help) {
             Some((keys, _)) => *keys = format!("{keys} · {}", entry.usual_key()),
             None => rows.push((entry.usual_key(), entry.help)),
         }
@@ -64,5 +65,29 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
     });
     if modal.backdrop_response.clicked() {
         context.out.push(Command::Close);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::text::Lang;
+
+    #[test]
+    fn each_row_says_something_of_its_own_and_begins_like_the_others() {
+        for lang in Lang::ALL {
+            let said: Vec<String> = rows().iter().map(|(_, help)| lang.say(help)).collect();
+            let distinct: BTreeSet<&String> = said.iter().collect();
+            assert_eq!(distinct.len(), said.len(), "a row is repeated: {said:#?}");
+            for words in &said {
+                assert!(!words.starts_with(char::is_lowercase), "{words:?} begins with a small letter");
+                assert!(!words.ends_with(['.', '。']), "{words:?} ends as a sentence");
+            }
+        }
+        let keys: Vec<String> = rows().into_iter().map(|(keys, _)| keys).collect();
+        let distinct: BTreeSet<&str> = keys.iter().flat_map(|keys| keys.split(" · ")).collect();
+        assert_eq!(distinct.len(), keys.iter().map(|keys| keys.split(" · ").count()).sum::<usize>(), "{keys:?}");
     }
 }

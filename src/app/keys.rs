@@ -41,9 +41,7 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
         .filter(|(key, modifiers)| focused != Some(what_if::slider_id()) || !modifiers.is_none() || !moves(*key))
         .filter_map(|(key, modifiers)| match model.overlay {
             _ if let Some(larger @ Command::Magnify(_)) = catalogue::command(key, modifiers) => Some(larger),
-            Overlay::None => lesson_card::key(model, key, modifiers)
-                .or_else(|| answer(model, key, modifiers))
-                .or_else(|| over_nothing(model, key, modifiers)),
+            Overlay::None => of_window(model, key, modifiers),
             Overlay::Lessons(chosen) => over_lessons(model, (key, modifiers), chosen),
             // The key that has opened the panel closes it, too.
             Overlay::Ledger => {
@@ -60,11 +58,18 @@ pub fn read(ctx: &Context, model: &Model) -> Vec<Command> {
         .collect()
 }
 
-/// The command of a key where nothing lies over the window. Off the stage, keys of the stage are those without Shift; on it,
-/// the point that a clicker's black-out key types goes to the next place of a class only where one is picked out.
-fn over_nothing(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
+/// The command of a key where nothing lies over the window.
+#[must_use]
+pub fn of_window(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
+    lesson_card::key(model, key, modifiers)
+        .or_else(|| answer(model, key, modifiers))
+        .or_else(|| of_catalogue(model, key, modifiers))
+}
+
+/// The command of a key in the catalogue. On the stage, the point that a clicker's black-out key types goes to the next place
+/// of a class only where one is picked out.
+fn of_catalogue(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
     match catalogue::command(key, modifiers)? {
-        Command::OnStage(_) if !model.presenter => catalogue::command(key, Modifiers { shift: false, ..modifiers }),
         Command::NextOfClass(_) if model.presenter && key == Key::Period && model.map.only.is_none() => {
             Some(Command::OnStage(StageCommand::SwitchBlackOut))
         }
@@ -72,14 +77,15 @@ fn over_nothing(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command
     }
 }
 
-/// What a key answers to the question that is asked: 1 to 4 choose, and Enter shows an audience the answer.
+/// What a key answers to the question that is asked: 1 to 4 choose, and Enter shows an audience the answer. While the answer
+/// is told, 1 to 4 are not the keys of the lanes either: a digit that comes late changes nothing that is looked at.
 fn answer(model: &Model, key: Key, modifiers: Modifiers) -> Option<Command> {
-    let predict = model.predict.as_ref()?;
-    let question = predict.question().filter(|_| modifiers.is_none())?;
+    let predict = model.predict.as_ref().filter(|_| modifiers.is_none())?;
     let numbers = [Key::Num1, Key::Num2, Key::Num3, Key::Num4];
-    let number = numbers.iter().position(|number| *number == key).filter(|&number| number < question.choices.len());
-    let picked = number.map(Command::PickAnswer);
-    picked.or((key == Key::Enter && predict.asks == Asks::Hall).then_some(Command::Reveal))
+    let number = numbers.iter().position(|number| *number == key);
+    let picked = number.filter(|_| predict.question().is_some() || predict.told_at(model.step()).is_some());
+    let is_revealed = key == Key::Enter && predict.asks == Asks::Hall && predict.question().is_some();
+    picked.map(Command::PickAnswer).or(is_revealed.then_some(Command::Reveal))
 }
 
 /// Whether a key moves a slider that has the keyboard.
@@ -128,4 +134,93 @@ fn over_playground(key: Key, dial: u8) -> Option<Command> {
 /// What closes an overlay.
 fn over_window(key: Key) -> Option<Command> {
     matches!(key, Key::Escape | Key::Questionmark | Key::F1).then_some(Command::Close)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::apply::{apply, press};
+    use super::super::catalogue::{ENTRIES, Held, Shortcut};
+    use super::super::command::Go;
+    use super::*;
+    use crate::scenario::Scenario;
+    use crate::text::Lang;
+    use crate::trace::Step;
+
+    fn model(name: &str, commands: &[Command]) -> Model {
+        let scenario = Scenario::shipped().find(|scenario| scenario.name == name);
+        let Some(mut model) = scenario.and_then(|scenario| crate::app::model(scenario, Lang::En)) else {
+            unreachable!("it is shipped")
+        };
+        commands.iter().for_each(|command| apply(&mut model, command.clone()));
+        model
+    }
+
+    const fn held(held: Held) -> Modifiers {
+        match held {
+            Held::Nothing => Modifiers::NONE,
+            Held::Shift => Modifiers::SHIFT,
+            Held::Control => Modifiers::COMMAND,
+            Held::ControlShift => Modifiers::COMMAND.plus(Modifiers::SHIFT),
+            Held::Alt => Modifiers::ALT,
+        }
+    }
+
+    /// All that a model shows, as text; of the lanes how many there are, and of what is laid out how much.
+    fn shown(model: &Model) -> String {
+        let sizes = (model.lanes.len(), model.canvas.places.len(), model.folding.root().len());
+        let model = Model {
+            lanes: Vec::new(),
+            scenarios: Vec::new().into(),
+            lessons: Vec::new().into(),
+            canvas: Default::default(),
+            ..model.clone()
+        };
+        format!("{sizes:?} {model:?}")
+    }
+
+    #[test]
+    fn every_key_of_the_list_does_something_or_says_why_not() {
+        let to = |step| Command::Go(Go::To(Step(step)));
+        let selected = || Command::Select(Some(vec![0]));
+        let leaf = || Command::Select(Some(vec![0, 1]));
+        let models = [
+            ("a tree at its first step", model("worked-example", &[to(0)])),
+            ("a tree midway", model("worked-example", &[to(7)])),
+            ("a tree with a selected node", model("worked-example", &[to(7), selected()])),
+            ("a tree with a selected leaf", model("worked-example", &[to(7), leaf()])),
+            ("a tree at its last step", model("worked-example", &[Command::Go(Go::Last)])),
+            ("a tree on the stage", model("worked-example", &[to(7), Command::SwitchPresenter])),
+            ("a position", model("xiangqi-start", &[to(7)])),
+            ("a position with a selected move", model("xiangqi-start", &[to(7), selected()])),
+            ("a position on the stage", model("xiangqi-start", &[to(7), Command::SwitchPresenter])),
+            ("the Map of a position", model("xiangqi-start", &[to(7), Command::SwitchMap])),
+        ];
+        let keys = || ENTRIES.iter().flat_map(|entry| entry.keys.iter().map(move |key| (entry, *key)));
+        for (name, model) in models {
+            let before = shown(&model);
+            // What is closed is seen; where nothing is open there is nothing to be said.
+            for (entry, Shortcut { held: with, key }) in keys().filter(|(entry, _)| entry.command != Command::Close) {
+                let mut model = model.clone();
+                let Some(command) = of_window(&model, key, held(with)) else {
+                    unreachable!("{name}: {} has no command", entry.name)
+                };
+                let written = Shortcut { held: with, key }.written();
+                press(&mut model, command.clone());
+                assert_ne!(shown(&model), before, "{name}: {written} ({command:?}) does nothing and says nothing");
+            }
+        }
+    }
+
+    #[test]
+    fn a_key_of_the_stage_has_no_second_meaning_at_the_desk() {
+        let model = model("worked-example", &[]);
+        for key in [Key::D, Key::N, Key::S, Key::B] {
+            let command = of_window(&model, key, Modifiers::SHIFT);
+            assert!(matches!(command, Some(Command::OnStage(_))), "{key:?}: {command:?}");
+            let mut at_desk = model.clone();
+            command.into_iter().for_each(|command| press(&mut at_desk, command));
+            assert_eq!(at_desk.notice.map(|notice| notice.words).as_deref(), Some("Only on the stage (F11)"));
+            assert_eq!((at_desk.dark, at_desk.board.is_shown), (model.dark, model.board.is_shown));
+        }
+    }
 }

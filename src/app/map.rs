@@ -6,9 +6,10 @@ use std::ops::Range;
 use egui::{Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::apply::map::around;
-use super::command::{Command, Toward};
+use super::command::Command;
 use super::context::ViewContext;
 use super::kept::{Cause, Part};
+use super::map_difference::{difference, entries};
 use super::model::{Lane, MapSheet, Model};
 use super::paint::{WindowMeter, paint};
 use super::picture::Picture;
@@ -16,7 +17,7 @@ use super::widgets::{Pill, Rank, card, line, name_part};
 use crate::map::{Inside, Look, SheetPlace, Widths};
 use crate::replay::{last_entered, left_from};
 use crate::scene::Line;
-use crate::scene::map::page::{MapPage, PageDifference, PageEntry, PageLane, looked_at, looked_so_far, said};
+use crate::scene::map::page::{MapPage, PageLane, looked_at, looked_so_far, said};
 use crate::scene::map::{AHEAD, MapFrame, MapMarks, MapPaint, MapView};
 use crate::story;
 use crate::text::{self, Lang};
@@ -96,7 +97,7 @@ pub(super) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
         (0..map.searches.len()).filter_map(|lane| page_lane(model, map, lane)).collect();
     let (indices, lanes): (Vec<usize>, Vec<PageLane>) = lanes.into_iter().unzip();
     let difference = difference(model, map);
-    let has_difference = lanes.len() > 1 && !model.hides_ahead();
+    let has_difference = lanes.len() > 1 && story::map::differs(&map.sheet) && !model.hides_ahead();
     let page = MapPage {
         sheet: &map.sheet,
         shown: &model.map.shown,
@@ -129,7 +130,7 @@ pub(super) fn page(ui: &mut Ui, context: &mut ViewContext<'_>, picture: &Picture
 
 /// What a screen reader says of a Map of the page.
 fn block_name(model: &Model, map: &MapSheet, lane: Option<usize>) -> String {
-    let Some(index) = lane else { return story::map::difference_title(model.lang) };
+    let Some(index) = lane else { return difference(model, map).title };
     let name = story::method(model.lang, model.lanes[index].method);
     model.lang.say_with("app-map-lane", &[("lane", name.into()), ("said", lane_said(model, map, index).into())])
 }
@@ -194,41 +195,6 @@ fn crumbs(ui: &mut Ui, context: &mut ViewContext<'_>) {
             context.out.push(Command::ShowMap((depth > 0).then_some((place.left, place.left + place.width))));
         }
     }
-}
-
-/// The entries of the legend: a click picks a class out, and then goes through its places.
-fn entries(ui: &mut Ui, context: &mut ViewContext<'_>, legend: &[PageEntry], difference: Option<&PageDifference>) {
-    let (look, model) = (context.look, context.model);
-    for (number, entry) in legend.iter().enumerate() {
-        let response = ui.interact(entry.rect, ui.scope_id().with(("map-class", number)), Sense::click());
-        let words = difference.and_then(|difference| difference.legend.get(number)).map_or("", |(_, words)| words);
-        let is_chosen = model.map.only == Some(entry.class);
-        response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, words));
-        if is_chosen || response.hovered() {
-            let stroke = egui::Stroke::new(1.5, look.colours.blue);
-            ui.painter().rect_stroke(
-                entry.rect.expand(2.0).with_max_x(entry.rect.right() - 8.0),
-                4.0,
-                stroke,
-                egui::StrokeKind::Inside,
-            );
-        }
-        if response.clicked() {
-            context.out.push(Command::PickClass((!is_chosen).then_some(entry.class)));
-        }
-    }
-    let Some(last) = legend.last().filter(|_| model.map.only.is_some()) else { return };
-    let at = Rect::from_min_size(pos2(last.rect.right() + 8.0, last.rect.top() - 4.0), vec2(90.0, look.size.pill));
-    let builder =
-        UiBuilder::new().max_rect(at).id_salt("map-step").layout(egui::Layout::left_to_right(egui::Align::Center));
-    ui.scope_builder(builder, |ui| {
-        for (sign, toward, name) in [("←", Toward::Left, "app-map-previous"), ("→", Toward::Right, "app-map-next")]
-        {
-            if Pill::new(sign).named(&model.lang.say(name)).show(ui, look).clicked() {
-                context.out.push(Command::NextOfClass(toward));
-            }
-        }
-    });
 }
 
 /// What is said before there is a sheet.
@@ -324,7 +290,7 @@ fn has_outside(map: &MapSheet, lane: usize) -> bool {
 }
 
 /// How many visits of a lane were entered where it stands.
-fn entered(model: &Model, index: usize) -> u32 {
+pub(super) fn entered(model: &Model, index: usize) -> u32 {
     let state = model.lanes.get(index).and_then(Lane::state);
     state.map_or(0, |state| last_entered(&state.path, state.moment) + 1)
 }
@@ -394,20 +360,6 @@ fn page_lane(model: &Model, map: &MapSheet, lane: usize) -> Option<(usize, PageL
         marks: marks(model, map, index),
     };
     Some((index, page))
-}
-
-/// The difference of the searches of a sheet.
-pub(super) fn difference(model: &Model, map: &MapSheet) -> PageDifference {
-    let number = |line: &Line| map.sheet.find(line).0;
-    PageDifference {
-        only: model.map.only,
-        marks: MapMarks {
-            selected: model.map_line.as_ref().map(number),
-            pointed: model.pointed.as_ref().map(number),
-            ..MapMarks::default()
-        },
-        ..story::map::difference(model.lang, &map.sheet, map.classes.as_ref(), &map.methods())
-    }
 }
 
 /// What the drawing of a Map follows from.

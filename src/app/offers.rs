@@ -1,10 +1,11 @@
 //! What the search over all commands finds: every entry of the catalogue, and the commands that take a scenario, an
 //! algorithm, a depth or a lane, one entry for each.
 
+use super::apply::{clock, edit, fold};
 use super::catalogue::ENTRIES;
 use super::command::{Command, Go, StageCommand};
 use super::files::pictures;
-use super::model::{AskWhen, ChartKind, Lane, LaneOutcome, Model, Predict};
+use super::model::{AskWhen, ChartKind, Lane, LaneOutcome, Model, PlayMode, Predict};
 use crate::game::Depth;
 use crate::platform;
 use crate::predict::{Answer, QuestionKind};
@@ -31,20 +32,46 @@ pub(crate) struct Offer {
     pub is_possible: bool,
 }
 
-/// What the words typed so far find; commands whose names begin with them come first.
+/// How well what is typed fits a name, the best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum NameFit {
+    /// The name begins with it.
+    Begins,
+    /// Each word begins a word of the name.
+    Words,
+    /// Each word is a part of a word: `race` of a trace.
+    Parts,
+}
+
+impl NameFit {
+    /// How what is typed, in small letters, fits a command; `None` where a word of it is missing.
+    fn of(offer: &Offer, typed: &str) -> Option<NameFit> {
+        let names = [&offer.name, &offer.other_name].map(|name| name.to_lowercase());
+        let begins_word = |word: &str| {
+            let name =
+                |name: &String| name.split(|letter: char| !letter.is_alphanumeric()).any(|one| one.starts_with(word));
+            names.iter().any(name)
+        };
+        let has = |word: &str| names.iter().any(|name| name.contains(word));
+        if !typed.split_whitespace().all(has) {
+            return None;
+        }
+        Some(match () {
+            () if names.iter().any(|name| name.starts_with(typed)) => NameFit::Begins,
+            () if typed.split_whitespace().all(begins_word) => NameFit::Words,
+            () => NameFit::Parts,
+        })
+    }
+}
+
+/// What the words typed so far find; commands whose names begin with them come first, then those with such words.
 #[must_use]
 pub fn found(model: &Model, typed: &str) -> Vec<Offer> {
     let typed = typed.trim().to_lowercase();
-    let words: Vec<&str> = typed.split_whitespace().collect();
-    let has_all = |offer: &Offer| {
-        let names = format!("{} {}", offer.name, offer.other_name).to_lowercase();
-        words.iter().all(|word| names.contains(word))
-    };
-    let mut found: Vec<Offer> = all(model).into_iter().filter(has_all).collect();
-    let begins =
-        |offer: &Offer| [&offer.name, &offer.other_name].iter().any(|name| name.to_lowercase().starts_with(&typed));
-    found.sort_by_key(|offer| !begins(offer));
-    found
+    let fitting = |offer: Offer| Some((NameFit::of(&offer, &typed)?, offer));
+    let mut found: Vec<(NameFit, Offer)> = all(model).into_iter().filter_map(fitting).collect();
+    found.sort_by_key(|(fit, _)| *fit);
+    found.into_iter().map(|(_, offer)| offer).collect()
 }
 
 /// Every command on offer, in the order of the catalogue and then by what it takes.
@@ -161,10 +188,17 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
         }
         Command::Reveal => model.is_asked(),
         Command::SwitchBoard | Command::SwitchBoardSide | Command::SwitchScript => model.base.start.tree().is_none(),
-        Command::StartTyping | Command::Nudge(_) => model.selected.is_some() && model.base.start.tree().is_some(),
-        Command::Enter | Command::GoIntoSelected | Command::VisitSelected => model.selected.is_some(),
-        Command::Shift(_) => model.selected.is_some() && model.base.start.tree().is_some(),
+        Command::StartTyping | Command::Nudge(_) => edit::can_type(model),
+        Command::Enter => edit::can_type(model) || fold::can_toggle(model),
+        Command::GoIntoSelected => model.selected.is_some() || (model.map.is_page && model.map_line.is_some()),
+        Command::VisitSelected => model.selected.is_some(),
+        Command::Shift(toward) => edit::can_shift(model, *toward),
+        Command::SelectNext(toward) => edit::next_selected(model, *toward).is_some(),
+        Command::GoOut if model.map.is_page && !model.map.is_whole() => true,
         Command::GoOut | Command::GoInto(_) => !model.canvas.trail.is_empty(),
+        Command::Look(None) => model.camera.is_some(),
+        Command::Faster => model.play_mode() != PlayMode::Whole && model.speed().faster() != model.speed(),
+        Command::Slower => model.play_mode() != PlayMode::Whole && model.speed().slower() != model.speed(),
         Command::Tidy => !model.canvas.is_whole,
         Command::SwitchLaneMaps => model.base.start.tree().is_none(),
         Command::ShowMap(None) => !model.map.is_whole(),
@@ -177,15 +211,19 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
         Command::Go(Go::Source) => model.source().is_some() || model.came_from.is_some(),
         Command::Go(Go::Use(Some(technique), _)) => model.techniques.contains(technique),
         Command::Go(Go::Use(None, _)) => model.chosen_technique().is_some(),
+        Command::Go(go) if clock::stays(model, *go) => false,
         Command::NextTechnique => model.techniques.len() > 1,
         command if tells_answer(model, command) => false,
         Command::ShowChart(ChartKind::Iterations) => pictures::has(model, What::Iterations),
         Command::ShowChart(ChartKind::Guesses) => model.focused().is_some(),
         Command::Go(Go::Wrong) => model.wrong_step().is_some(),
         Command::Save => matches!(model.focused().map(|lane| &lane.outcome), Some(LaneOutcome::Done(_))),
-        Command::SavePicture(what, _) | Command::ChoosePicture(what, _) => pictures::has(model, *what),
+        Command::SavePicture(what, _) | Command::ChoosePicture(what, _) | Command::ChoosePictureFile(what, _) => {
+            pictures::has(model, *what)
+        }
         Command::Focus(index) => {
-            *index < model.lanes.len() || (*index == model.lanes.len() && model.next_at_hand().is_some())
+            (*index < model.lanes.len() && *index != model.focus)
+                || (*index == model.lanes.len() && model.next_at_hand().is_some())
         }
         Command::AddLane(method) => model.lanes.len() < MAX_LANES && method.fits(&model.base.start).is_ok(),
         Command::SetAlgorithm(index, method) => {
@@ -208,9 +246,11 @@ mod tests {
     use crate::scenario::Scenario;
 
     /// Commands that need a place to point at, a text, or the dialog that they belong to.
-    const ELSEWHERE: [CommandKind; 37] = [
-        CommandKind::ChoosePictureFile,
+    const ELSEWHERE: [CommandKind; 39] = [
+        CommandKind::SavePicture,
         CommandKind::SavePictureTo,
+        CommandKind::SaveSearchTo,
+        CommandKind::SetHands,
         CommandKind::SetPictureSteps,
         CommandKind::TypeGallery,
         CommandKind::PickCard,
@@ -281,6 +321,20 @@ mod tests {
         }
         let found = found(&model(is_example, Lang::En), "undo");
         assert_eq!(found.first().map(|offer| (&offer.command, offer.is_possible)), Some((&Command::Undo, false)));
+    }
+
+    #[test]
+    fn words_that_begin_a_word_come_before_parts_of_others() {
+        let names = |typed: &str| {
+            let found = found(&model(is_example, Lang::En), typed);
+            found.into_iter().map(|offer| offer.name).collect::<Vec<_>>()
+        };
+        // "To the first wrong row of a trace" has the letters, too.
+        let race = names("race");
+        let begins = |name: &String| name.to_lowercase().split(' ').any(|word| word.starts_with("race"));
+        assert!(race.first().is_some_and(begins), "{race:?}");
+        let first_part = race.iter().position(|name| !begins(name)).unwrap_or(race.len());
+        assert!(race.iter().skip(first_part).all(|name| !begins(name)), "{race:?}");
     }
 
     #[test]

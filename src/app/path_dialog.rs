@@ -11,7 +11,9 @@ use super::widgets::{Pill, Rank, dialog};
 pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, (typed, asked): (&str, AskedFile)) {
     let (intro, button) = match asked {
         AskedFile::Open => ("gallery-no-dialogue", "gallery-path-open"),
-        AskedFile::Save | AskedFile::Picture(..) => ("gallery-no-save-dialogue", "gallery-path-save"),
+        AskedFile::Search | AskedFile::Save | AskedFile::Picture(..) => {
+            ("gallery-no-save-dialogue", "gallery-path-save")
+        }
     };
     let (look, lang) = (context.look, context.model.lang);
     let width = (ui.ctx().content_rect().width() - 80.0).min(620.0);
@@ -35,6 +37,7 @@ pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, (typed, asked): (&str
             let path = typed.trim().into();
             let command = match asked {
                 AskedFile::Open => Command::OpenFile(path),
+                AskedFile::Search => Command::SaveSearchTo(path),
                 AskedFile::Save => Command::SaveScenarioTo(path),
                 AskedFile::Picture(what, form) => Command::SavePictureTo(what, form, path),
             };

@@ -8,6 +8,7 @@ use crate::claim::{Claim, Effort};
 use crate::game::Side;
 use crate::replay::{Effect, Frame, State};
 use crate::scene::board::BoardScene;
+use crate::scene::board::reasons::{ReasonLine, reasons};
 use crate::scene::strip::names::Naming;
 use crate::scene::tree::Measure;
 use crate::scene::{Canvas, FullSizes, LaneCursor, LaneIndex, LaneScene, Line, Ruler, Strip, View};
@@ -167,7 +168,8 @@ impl Picture {
                 self.counts.push(lane.state().map(|state| state.counts).unwrap_or_default());
             }
             self.tell(model);
-            self.board = BoardScene::before(&model.base.start, &model.board_line(), &ahead(model));
+            let board = BoardScene::before(&model.base.start, &model.board_line(), &ahead(model));
+            self.board = board.map(|board| board.because(&model.base.start, &why(model)));
         }
     }
 
@@ -260,6 +262,14 @@ fn ahead(model: &Model) -> Line {
     };
     let is_result = model.pointed.is_none() && model.state().is_some_and(|state| state.moment == Moment::Leave);
     if is_result { result().unwrap_or_default() } else { Line::new() }
+}
+
+/// The moves that say why at the present step, while nothing is pointed at, and nothing is asked that they would answer.
+pub(super) fn why(model: &Model) -> Vec<ReasonLine> {
+    let is_secret = model.is_asked() || model.is_before_lesson_answer();
+    let lane = model.focused().filter(|lane| model.pointed.is_none() && !is_secret && lane.verdict().is_none());
+    let told = lane.and_then(|lane| lane.record().zip(model.state()));
+    told.map_or_else(Vec::new, |(record, state)| reasons(&record.replay, state))
 }
 
 /// Puts the checker's verdict before what is told of the first wrong row, and of the first step where all is proved.

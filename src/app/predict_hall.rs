@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use egui::{
-    Align2, Area, Galley, Id, Key, Order, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo,
-    pos2, vec2,
+    Align2, Area, Galley, Id, Key, Order, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder,
+    WidgetInfo, pos2, vec2,
 };
 
 use super::command::Command;
@@ -30,6 +30,12 @@ const ABOVE_BUTTONS: f32 = 4.0;
 const COLUMN_GAP: f32 = 10.0;
 /// Beside the words of a choice: its edge, and the hands.
 const BESIDE: f32 = 90.0;
+/// The width of the field for the number of hands.
+const FIELD: f32 = 68.0;
+/// Around it.
+const FIELD_MARGIN: f32 = 6.0;
+/// The digits of a number that are read.
+const MOST_DIGITS: usize = 6;
 /// Above and below the words of a choice, together.
 const AROUND: f32 = 12.0;
 
@@ -144,7 +150,9 @@ impl HallRows {
             let galley = laid(text.trim_end(), font, form.cell() - BESIDE, form.rows[1]);
             let hands = shown.hands.get(place).copied().unwrap_or_default();
             let counted = laid(&hands.to_string(), look.bold(form.choice), BESIDE, 1);
-            ChoiceBar { place, words, galley, hands, counted, share: hands as f32 / most as f32, is_right }
+            let share = hands as f32 / most as f32;
+            let field = (shown.is_hall && !shown.is_told).then_some(form.choice);
+            ChoiceBar { place, words, galley, hands, counted, share, is_right, field }
         });
         let bars = bars.collect();
         let asked = (form.keeps_words || !shown.is_told).then(|| {
@@ -276,13 +284,17 @@ struct ChoiceBar {
     counted: Arc<Galley>,
     share: f32,
     is_right: bool,
+    /// The size of the type in the field for the number of hands, where there is one.
+    field: Option<f32>,
 }
 
 impl ChoiceBar {
     /// Shows it; tells whether it was clicked.
-    fn show(&self, ui: &Ui, context: &ViewContext<'_>, rect: Rect) -> bool {
+    fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> bool {
         let (look, lang) = (context.look, context.model.lang);
-        let response = ui.interact(rect, ui.scope_id().with(("predict-choice", self.place)), Sense::click());
+        let beside = if self.field.is_some() { FIELD + FIELD_MARGIN } else { 0.0 };
+        let clicked = rect.with_max_x(rect.right() - beside);
+        let response = ui.interact(clicked, ui.scope_id().with(("predict-choice", self.place)), Sense::click());
         let args = [("answer", self.words.as_str().into()), ("count", self.hands.into())];
         let name = lang.say_with("app-predict-hands", &args);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name.as_str()));
@@ -297,9 +309,34 @@ impl ChoiceBar {
         }
         let at = pos2(rect.left() + 14.0, rect.center().y - self.galley.size().y * 0.5);
         ui.painter().galley(at, Arc::clone(&self.galley), colours.ink);
-        let counted = self.counted.size();
-        let at = pos2(rect.right() - 16.0 - counted.x, rect.center().y - counted.y * 0.5);
-        ui.painter().galley(at, Arc::clone(&self.counted), colours.ink);
+        match self.field {
+            Some(size) => self.hands_field(ui, context, (rect, size)),
+            None => {
+                let counted = self.counted.size();
+                let at = pos2(rect.right() - 16.0 - counted.x, rect.center().y - counted.y * 0.5);
+                ui.painter().galley(at, Arc::clone(&self.counted), colours.ink);
+            }
+        }
         response.clicked()
+    }
+
+    /// The number of hands, to be typed where they were counted already.
+    fn hands_field(&self, ui: &mut Ui, context: &mut ViewContext<'_>, (bar, size): (Rect, f32)) {
+        let (look, lang) = (context.look, context.model.lang);
+        let mut typed = if self.hands > 0 { self.hands.to_string() } else { String::new() };
+        let before = typed.clone();
+        let edit = TextEdit::singleline(&mut typed)
+            .font(look.bold(size))
+            .align(Align2::RIGHT_CENTER)
+            .hint_text("0")
+            .id(Id::unique(("predict-hands", self.place)));
+        let at = bar.right_center() - vec2(FIELD + FIELD_MARGIN, 0.0);
+        let place = Rect::from_center_size(at + vec2(FIELD * 0.5, 0.0), vec2(FIELD, bar.height() - 2.0 * FIELD_MARGIN));
+        let name = lang.say_with("app-predict-hands-for", &[("answer", self.words.as_str().into())]);
+        _ = ui.put(place, edit).accessible_name(name);
+        if typed != before {
+            let digits: String = typed.chars().filter(char::is_ascii_digit).take(MOST_DIGITS).collect();
+            context.out.push(Command::SetHands(self.place, digits.parse().unwrap_or_default()));
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Why a command would do nothing now, for whoever points at its grey button.
 
-use super::command::{Command, Go};
-use super::model::Model;
+use super::command::{Command, Go, StageCommand};
+use super::model::{Lane, Model, PlayMode};
 use super::offers;
 use crate::text::errors;
 use crate::trace::EventKind;
@@ -24,25 +24,50 @@ pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
         Command::SwitchBoard | Command::SwitchBoardSide | Command::SwitchScript | Command::SwitchLaneMaps => {
             "app-idle-board"
         }
+        Command::StartTyping | Command::Nudge(_) if model.selected.is_some() => "app-idle-leaf",
+        Command::Enter if model.selected.is_some() => "app-idle-fold",
+        Command::Shift(_) if model.base.start.tree().is_none() => "app-idle-order",
+        Command::Shift(_) | Command::SelectNext(_) if model.selected.is_some() => "app-idle-neighbour",
         Command::StartTyping
         | Command::Nudge(_)
         | Command::Enter
         | Command::GoIntoSelected
         | Command::VisitSelected
+        | Command::SelectNext(_)
         | Command::Shift(_) => "app-idle-selected",
+        Command::Tidy => "app-idle-tidy",
+        Command::Look(None) => "app-idle-fit",
+        Command::Faster | Command::Slower if model.play_mode() == PlayMode::Whole => "app-idle-speed",
+        Command::Faster => "app-idle-fastest",
+        Command::Slower => "app-idle-slowest",
+        Command::Focus(index) if *index == model.focus => "app-idle-lane-here",
+        Command::Focus(_) => "app-idle-lane-none",
         command if offers::tells_answer(model, command) => "app-idle-answer",
         Command::ShowChart(_) => "chart-none",
         Command::Save => "app-idle-running",
         Command::GoOut | Command::GoInto(_) => "app-idle-trail",
         Command::AddLane(_) => "app-idle-lanes",
+        Command::OnStage(StageCommand::ClearPen) if model.presenter => "app-idle-pen",
         Command::OnStage(_) => "app-idle-stage",
         Command::NextOfClass(_) => "app-idle-class",
         Command::Answer(_) => "app-idle-asked",
+        Command::Go(Go::Use(..)) if model.chosen_technique().is_some() => "app-idle-further",
         Command::Go(Go::Use(Some(_), _)) => "app-idle-use",
         Command::Go(Go::Use(None, _)) | Command::NextTechnique => "app-idle-uses",
-        Command::Go(Go::Next(kind) | Go::Previous(kind)) => event(*kind),
+        Command::Go(Go::Next(kind) | Go::Previous(kind)) if !has_any(model, *kind) => event(*kind),
+        Command::Go(Go::Next(_) | Go::Previous(_)) => "app-idle-further",
+        Command::Go(Go::Source) => "app-idle-source",
+        Command::Go(Go::Wrong) => "app-idle-wrong",
+        Command::Go(Go::First | Go::Back | Go::PageUp) => "app-idle-first",
+        Command::Go(Go::Last | Go::Forward | Go::PageDown) => "app-idle-last",
         _ => "app-idle-now",
     }))
+}
+
+/// Whether the focused lane's search has an event of a kind.
+fn has_any(model: &Model, kind: EventKind) -> bool {
+    let record = model.focused().and_then(Lane::record);
+    record.is_some_and(|record| record.replay.events().first(kind).is_some())
 }
 
 /// What is said where a search has no event of a kind.

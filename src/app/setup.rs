@@ -46,7 +46,13 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, draft: &str, height: f32
     let held_id = Id::unique("setup-held");
     let held: Option<HeldPiece> = ui.data(|data| data.get_temp(held_id));
     let pointer = ui.input(|input| input.pointer.interact_pos());
-    let scene = BoardScene { diagram: placement.diagram(), line: Vec::new(), ahead: Vec::new(), text: String::new() };
+    let scene = BoardScene {
+        diagram: placement.diagram(),
+        line: Vec::new(),
+        ahead: Vec::new(),
+        reasons: Vec::new(),
+        text: String::new(),
+    };
     let grid = board::grid(pane, &scene.diagram.field, model.board.from_black);
     let lifted = held.and_then(|held| held.from).zip(pointer);
     let marks = Marks { lifted, ..Marks::default() };

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use egui::{Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::apply::examined;
-use super::apply::gallery::note;
+use super::apply::gallery::{ShownNote, note};
 use super::command::{Command, Go};
 use super::context::ViewContext;
 use super::listing::ShownListing;
@@ -97,16 +97,16 @@ impl ReasonCard<'_> {
     fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) {
         let &ReasonCard { story, what_if } = self;
         let (look, model) = (context.look, context.model);
-        let note = note(model, model.lang);
+        let note = note(model);
         let link = if link(model).is_some() { look.size.pill + 8.0 } else { 0.0 };
         let slider = what_if.map_or(0.0, |what_if| what_if.height(ui, look, why::inner(look, rect).width()));
         // What is said to a prediction comes before the slider.
         let is_pinned = slider > 0.0 && model.predict.is_none() && rect.height() - slider - link >= LEAST_ABOVE_SLIDER;
         let foot = link + if is_pinned { slider } else { 0.0 };
-        let button = note.filter(|_| has_button(model)).map(|_| model.lang.say("gallery-note"));
+        let button = note.as_ref().filter(|_| has_button(model)).map(|_| model.lang.say("gallery-note"));
         let aside = button.as_ref().map_or(0.0, |name| note_pill(model, name).width(ui, look) + 6.0);
-        match note {
-            Some((title, words)) if is_note_alone(model) || (model.shows_note && has_button(model)) => {
+        match &note {
+            Some(ShownNote { title, words }) if is_note_alone(model) || (model.shows_note && has_button(model)) => {
                 let card = WhyCard::note(rect, title, words).above(foot).beside(aside);
                 card.show(ui, look, |ui| predict_card::show(ui, context));
             }
@@ -118,9 +118,14 @@ impl ReasonCard<'_> {
                     predict_card::show(ui, context);
                     if let Some(tried) = tried {
                         tried.show_answer(ui, context);
-                    } else if let Some((_, words)) = note.filter(|_| has_button(model) && is_open(model)) {
+                    } else if let Some(ShownNote { words, .. }) =
+                        note.as_ref().filter(|_| has_button(model) && is_open(model))
+                    {
                         let font = look.plain(look.text.body);
-                        ui.add(egui::Label::new(egui::RichText::new(words).font(font).color(look.colours.ink)).wrap());
+                        ui.add(
+                            egui::Label::new(egui::RichText::new(words.as_ref()).font(font).color(look.colours.ink))
+                                .wrap(),
+                        );
                     }
                     if let Some(what_if) = what_if.filter(|_| !is_pinned) {
                         what_if.show(ui, context);

@@ -47,8 +47,9 @@ fn words(ui: &mut Ui, context: &ViewContext<'_>, picture: &Picture, seconds: f64
     let plain = |words: &str| RichText::new(words).font(look.plain(look.text.body)).color(look.colours.ink);
     let muted = |words: &str| RichText::new(words).font(look.plain(look.text.small)).color(look.colours.muted);
     ui.label(RichText::new(model.title()).font(look.bold(look.text.title)).color(look.colours.ink));
-    let note = model.scenario().map(|scenario| scenario.note.in_lang(lang)).filter(|note| !note.is_empty());
-    ui.label(plain(note.unwrap_or(&lang.say("stage-notes-none"))));
+    // The lecturer may read what the hall is asked for.
+    let note = model.scenario().and_then(|scenario| scenario.note_at(lang, model.base.depth));
+    ui.label(plain(&note.unwrap_or_else(|| lang.say("stage-notes-none").into())));
     ui.separator();
     if let Some(lane) = model.focused() {
         ui.label(muted(&format!("{} · {}", lang.say("stage-notes-now"), step_words(model, lane))));

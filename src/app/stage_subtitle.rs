@@ -6,6 +6,7 @@ use std::sync::Arc;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, Galley, Rect, Ui, vec2};
 
+use super::apply::gallery::{ShownNote, note};
 use super::context::ViewContext;
 use super::model::Model;
 use super::picture::Picture;
@@ -32,11 +33,9 @@ impl Subtitle {
     /// What is said at the present step: before the first one what the scenario is there for, else the story.
     #[must_use]
     pub fn of(look: &Look, model: &Model, picture: &Picture) -> Subtitle {
-        let scenario = model.scenario().filter(|_| model.step() == Step(0) && model.board.picked.is_none());
-        let note = scenario.map(|scenario| scenario.note.in_lang(model.lang)).filter(|note| !note.is_empty());
-        if let Some((scenario, note)) = scenario.zip(note) {
-            let title = scenario.title.in_lang(model.lang).to_owned();
-            return Subtitle { title, sentences: sentences(model.lang, note), accent: None };
+        let is_note_alone = model.step() == Step(0) && model.board.picked.is_none();
+        if let Some(ShownNote { title, words }) = note(model).filter(|_| is_note_alone) {
+            return Subtitle { title: title.to_owned(), sentences: sentences(model.lang, &words), accent: None };
         }
         let Some(story) = side::told(model, picture) else {
             return Subtitle { title: String::new(), sentences: Vec::new(), accent: None };

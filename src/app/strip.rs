@@ -129,8 +129,10 @@ fn outlines(model: &Model, source: StripSource<'_>) -> Vec<Outline> {
     if source.strip.plies < source.picture.strip.plies {
         return Vec::new();
     }
+    // Nothing is outlined that is still to come while that is hidden, and of a visit that goes on no end.
+    let end = if model.is_veiled() { model.step().0 + 1 } else { u64::MAX };
     let outline = |visit: Visit, ply: usize, role| {
-        let steps = (trace.entered_at(visit, ply), Step(trace.left_at(visit, ply).0 + 1));
+        let steps = (trace.entered_at(visit, ply), Step((trace.left_at(visit, ply).0 + 1).min(end)));
         Outline { steps, ply: ply as u16, role }
     };
     let mut all = Vec::new();
@@ -142,6 +144,46 @@ fn outlines(model: &Model, source: StripSource<'_>) -> Vec<Outline> {
     let Some((line, index)) = model.pointed.as_ref().zip(source.index) else { return all };
     let Some(place) = model.canvas.find(line).filter(|_| !line.is_empty()) else { return all };
     let visits = index.all(place).iter().take(MOST_MARKED);
-    all.extend(visits.map(|&row| outline(trace.visit(VisitId(row)), line.len(), Role::Ink)));
+    let outlined = visits.map(|&row| outline(trace.visit(VisitId(row)), line.len(), Role::Ink));
+    all.extend(outlined.filter(|outlined| outlined.steps.0 < outlined.steps.1));
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::apply::apply;
+    use super::*;
+    use crate::scenario::Scenario;
+    use crate::text::Lang;
+
+    /// The outlines of a position's visits at a step, while predictions are asked for or not.
+    fn outlined(step: u64, child: usize, asks: bool) -> Vec<Outline> {
+        let example = Scenario::worked_example().ok().and_then(|scenario| crate::app::model(scenario, Lang::En));
+        let Some(mut model) = example else { unreachable!("it is shipped") };
+        apply(&mut model, Command::Go(Go::To(Step(step))));
+        if asks {
+            apply(&mut model, Command::SwitchPredict);
+        }
+        let line = model.line_to(child);
+        apply(&mut model, Command::Point(Some(line)));
+        let mut picture = Picture::default();
+        picture.update(&model, 900.0);
+        let index = picture.indices.get(model.focus);
+        outlines(&model, StripSource { picture: &picture, strip: &picture.strip, names: &[], index })
+    }
+
+    #[test]
+    fn no_visit_to_come_is_outlined_while_predictions_are_asked_for() {
+        let place = |name: &str| {
+            let example = Scenario::worked_example().ok().and_then(|scenario| crate::app::model(scenario, Lang::En));
+            let is_it = |model: &Model, place: usize| model.name_of(&model.path_to(place)) == name;
+            let found = example.and_then(|model| (0..model.canvas.places.len()).find(|&place| is_it(&model, place)));
+            found.unwrap_or_else(|| unreachable!("{name} is in the example"))
+        };
+        let (b, c) = (place("B"), place("C"));
+        assert_eq!(outlined(3, c, false).len(), 1, "C is visited later");
+        assert_eq!(outlined(3, c, true).len(), 0, "and nobody is told when");
+        let [open] = outlined(3, b, true)[..] else { unreachable!("B is open") };
+        assert_eq!(open.steps, (Step(1), Step(4)), "of B it is not told when it ends");
+    }
 }

@@ -90,9 +90,8 @@ fn write_head(scenario: &Scenario, method: &str, manner: Manner, out: &mut dyn W
     if !title.is_empty() {
         writeln!(out, "{}", painted(manner, Style::new().bold(), &title))?;
     }
-    let note = errors::plain(scenario.note.in_lang(lang));
-    if !note.is_empty() {
-        writeln!(out, "{note}\n")?;
+    if let Some(note) = scenario.note_at(lang, scenario.base.depth) {
+        writeln!(out, "{}\n", errors::plain(&note))?;
     }
     writeln!(out, "{}\n", lang.say_with("cli-told", &[("algorithm", method.into())]))?;
     Ok(())

@@ -323,7 +323,13 @@ impl Sheet {
     /// Who looked at a place, and who did so more than once: a bit for each search.
     #[must_use]
     pub fn class(&self, place: &SheetPlace) -> (u8, u8) {
-        self.looks(place).iter().fold((0, 0), |(by, twice), look| {
+        self.class_so_far(place, |_| true)
+    }
+
+    /// The same of the looks alone that were made so far.
+    #[must_use]
+    pub fn class_so_far(&self, place: &SheetPlace, is_made: impl Fn(&Look) -> bool) -> (u8, u8) {
+        self.looks(place).iter().filter(|look| is_made(look)).fold((0, 0), |(by, twice), look| {
             let bit = 1 << look.lane;
             (by | bit, twice | (by & bit))
         })

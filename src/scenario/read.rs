@@ -81,6 +81,7 @@ impl ScenarioReader<'_> {
         let mut scenario = Scenario::of(&stem(self.toml.file), self.keep(start)?);
         self.told(table, &mut scenario);
         self.searched(table, &mut scenario);
+        scenario.note_depth = scenario.base.depth;
         Some(scenario)
     }
 

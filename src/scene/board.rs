@@ -2,6 +2,7 @@
 //! stand on a picture.
 
 mod arrows;
+pub mod reasons;
 pub mod view;
 
 use emath::{Rect, pos2};
@@ -10,6 +11,7 @@ use crate::game::MoveCode;
 use crate::game::any::AnyPosition;
 use crate::game::diagram::{BoardMove, BoardPlan, Diagram, Ground, Point};
 use crate::game::start::Start;
+use reasons::{ReasonKind, ReasonLine};
 
 /// What stands on the board, and how it came there.
 #[derive(Debug, Clone, PartialEq)]
@@ -20,6 +22,8 @@ pub struct BoardScene {
     pub line: Vec<MadeMove>,
     /// Moves that may follow: the principal variation, where the search is over.
     pub ahead: Vec<MadeMove>,
+    /// The moves that say why, line by line.
+    pub reasons: Vec<MadeReason>,
     /// The position as text.
     pub text: String,
 }
@@ -31,6 +35,17 @@ pub struct MadeMove {
     pub step: BoardMove,
     /// The player: 0 for the first one.
     pub player: u8,
+}
+
+/// Moves that say why, as they are made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MadeReason {
+    /// What they are the reason of.
+    pub kind: ReasonKind,
+    /// The number of the first of them, counted from 0 at the root.
+    pub first: usize,
+    /// The moves.
+    pub moves: Vec<MadeMove>,
 }
 
 impl BoardScene {
@@ -47,7 +62,25 @@ impl BoardScene {
         let line = made(&mut position, line)?;
         let (diagram, text) = (position.diagram()?, position.text());
         let ahead = made(&mut position, ahead)?;
-        Some(BoardScene { diagram, line, ahead, text })
+        Some(BoardScene { diagram, line, ahead, reasons: Vec::new(), text })
+    }
+
+    /// The same with the moves that say why; a line that is impossible is left out.
+    #[must_use]
+    pub fn because(self, start: &Start, reasons: &[ReasonLine]) -> BoardScene {
+        let made = |reason: &ReasonLine| {
+            let mut position = start.position(&[])?;
+            made(&mut position, &reason.from)?;
+            let moves = made(&mut position, &reason.moves)?;
+            Some(MadeReason { kind: reason.kind, first: reason.from.len(), moves })
+        };
+        BoardScene { reasons: reasons.iter().filter_map(made).collect(), ..self }
+    }
+
+    /// The numbers of the moves that have an arrow, counted from 1 at the root.
+    #[must_use]
+    pub fn arrows(&self) -> Vec<usize> {
+        arrows::shown(self).iter().map(|arrow| arrow.number).collect()
     }
 }
 

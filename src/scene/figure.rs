@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
+use super::board::reasons::{ReasonLine, reasons};
 use super::board::view::{BoardPicture, Marks, Script};
 use super::board::{BoardScene, Grid};
 use super::camera::{Lens, page};
@@ -102,6 +103,8 @@ pub struct ChosenMap {
 pub struct ChosenBoard {
     /// The moves to its position.
     pub line: Line,
+    /// The moves that say why.
+    pub reasons: Vec<ReasonLine>,
     /// Whether the player who moves first sits above.
     pub is_turned: bool,
     /// How pieces are written.
@@ -308,9 +311,13 @@ impl Figures<'_> {
             Lang::En => Script::Letters,
             Lang::Zh => Script::Chinese,
         };
-        let at_step = || ChosenBoard { line: self.way(step), is_turned: false, script };
-        let ChosenBoard { line, is_turned, script } = self.chosen.board.cloned().unwrap_or_else(at_step);
-        let Some(scene) = BoardScene::at(&self.task.start, &line) else {
+        let at_step = || {
+            let reasons = reasons(self.replay, &self.replay.at(step));
+            ChosenBoard { line: self.way(step), reasons, is_turned: false, script }
+        };
+        let ChosenBoard { line, reasons, is_turned, script } = self.chosen.board.cloned().unwrap_or_else(at_step);
+        let scene = BoardScene::at(&self.task.start, &line);
+        let Some(scene) = scene.map(|scene| scene.because(&self.task.start, &reasons)) else {
             return Drawing::new(Rect::from_min_size(Pos2::ZERO, Vec2::splat(1.0)));
         };
         let grid = Grid::on_page(POINTS_APART, &scene.diagram.field, is_turned);

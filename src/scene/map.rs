@@ -42,8 +42,48 @@ pub enum MapPaint {
         /// How dark a place is that the search looks at later, from 0 to 1.
         ahead: f32,
     },
-    /// Who looked, of all searches to their ends; one class alone where it is picked out.
-    Difference(Option<PlaceClass>),
+    /// Who looked; one class alone where it is picked out.
+    Difference {
+        /// The class that is picked out.
+        only: Option<PlaceClass>,
+        /// How many of each search's visits were entered so far.
+        entered: EnteredVisits,
+    },
+}
+
+/// How many visits of each search were entered, by its number on the sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct EnteredVisits([u32; Sheet::MOST_LANES]);
+
+impl EnteredVisits {
+    /// All of them: the searches at their ends.
+    pub const ALL: EnteredVisits = EnteredVisits([u32::MAX; Sheet::MOST_LANES]);
+
+    /// The same with so many visits of a search.
+    #[must_use]
+    pub fn with(mut self, lane: usize, entered: u32) -> EnteredVisits {
+        if let Some(of_lane) = self.0.get_mut(lane) {
+            *of_lane = entered;
+        }
+        self
+    }
+
+    /// Those of a search.
+    #[must_use]
+    pub fn of(&self, lane: usize) -> u32 {
+        self.0.get(lane).copied().unwrap_or(u32::MAX)
+    }
+
+    /// Who has looked at a place by then.
+    fn class(&self, sheet: &Sheet, place: &SheetPlace) -> PlaceClass {
+        sheet.class_so_far(place, |look| look.visit.0 < self.of(usize::from(look.lane)))
+    }
+
+    /// Whether every search is at its end.
+    #[must_use]
+    pub fn is_all(&self) -> bool {
+        *self == EnteredVisits::ALL
+    }
 }
 
 /// Places that are marked, by their numbers on the sheet.
@@ -185,7 +225,7 @@ impl MapView<'_> {
     fn layer_ink(&self, layer: usize) -> Ink {
         match self.paint {
             MapPaint::Lane { .. } => Role::Window.into(),
-            MapPaint::Difference(_) => raster::LAYERS[layer],
+            MapPaint::Difference { .. } => raster::LAYERS[layer],
         }
     }
 
@@ -216,8 +256,8 @@ impl MapView<'_> {
                 let first = self.sheet.looks_by(place, lane).first();
                 first.is_some_and(|look| look.visit.0 < entered)
             }
-            MapPaint::Difference(only) => {
-                let class = self.sheet.told_class(self.sheet.class(place));
+            MapPaint::Difference { only, entered } => {
+                let class = self.sheet.told_class(entered.class(self.sheet, place));
                 class.0 != 0 && only.is_none_or(|only| only == class)
             }
         };

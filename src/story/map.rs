@@ -1,8 +1,8 @@
 //! What searches looked at of the full tree, in words: the sentence over a difference, its classes, a lane's count.
 
 use crate::map::{Class, Classes, Sheet};
-use crate::scene::map::MapMarks;
 use crate::scene::map::page::PageDifference;
+use crate::scene::map::{EnteredVisits, MapMarks};
 use crate::search::Method;
 use crate::story::method;
 use crate::text::{self, Lang};
@@ -67,6 +67,13 @@ pub fn difference_title(lang: Lang) -> String {
     lang.say("map-difference")
 }
 
+/// Whether there is a difference to be shown: with fewer than two searches that leave anything out, it would be what the one
+/// has looked at once more.
+#[must_use]
+pub fn differs(sheet: &Sheet) -> bool {
+    (0..sheet.lanes).filter(|lane| sheet.plain & (1 << lane) == 0).count() > 1
+}
+
 /// The difference of the searches of a sheet: title, legend and sentence; those empty until everything is counted.
 #[must_use]
 pub fn difference(lang: Lang, sheet: &Sheet, classes: Option<&Classes>, methods: &[Method]) -> PageDifference {
@@ -79,6 +86,7 @@ pub fn difference(lang: Lang, sheet: &Sheet, classes: Option<&Classes>, methods:
         headline: classes.as_ref().map(|classes| headline(lang, classes, methods, &plain)).unwrap_or_default(),
         legend: classes.iter().flat_map(|classes| &classes.classes).map(entry).collect(),
         only: None,
+        entered: EnteredVisits::ALL,
         marks: MapMarks::default(),
     }
 }

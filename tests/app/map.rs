@@ -70,5 +70,27 @@ fn a_textbook_tree_has_its_map_as_well() {
     assert!(window.query_by_label_contains("Map of").is_none());
     press(&mut window, &[Key::W, Key::End]);
     wait(&mut window, "of 9 places");
-    wait(&mut window, "The difference");
+}
+
+#[test]
+fn beside_minimax_alone_no_difference_repeats_what_the_other_search_looked_at() {
+    let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
+    press(&mut window, &[Key::W, Key::End]);
+    wait(&mut window, "7 of 9 places");
+    assert!(window.query_by_label_contains("The difference").is_none());
+}
+
+#[test]
+fn the_difference_follows_the_clock_and_says_so() {
+    let mut window = window(scenario("xiangqi-start"), Lang::En, vec2(1280.0, 800.0));
+    press(&mut window, &[Key::W, Key::End]);
+    wait(&mut window, "only Alpha-beta: 1");
+    window.get_by_label("The difference");
+    press(&mut window, &[Key::Home]);
+    assert!(window.query_by_label("The difference").is_none());
+    window.get_by_label_contains("The difference so far");
+    // Who goes through a class sees all of it.
+    window.get_by_label_contains("only Alpha-beta: 1").click();
+    window.run_ok();
+    window.get_by_label("The difference");
 }

@@ -322,3 +322,75 @@ fn another_lane_that_knows_the_answer_waits_before_it() {
     }
     assert!(waited > 0, "the other lane was ahead somewhere");
 }
+
+#[test]
+fn the_note_waits_until_nothing_is_to_be_predicted() {
+    let note = scenario("worked-example").note.en;
+    let shows = |window: &Window| window.query_by_label(&note).is_some();
+    let mut window = window(asking(scenario("worked-example"), QuestionKind::Cut.into()));
+    window.run_ok();
+    assert!(!shows(&window), "it tells what is asked for");
+    window.get_by_label("Questions…");
+    press(&mut window, &[Key::P]);
+    assert!(shows(&window));
+    press(&mut window, &[Key::P, Key::F11]);
+    assert!(window.query_by_label_contains(&note[..20]).is_none(), "nor is it told on the stage");
+}
+
+#[test]
+fn where_nothing_is_left_to_be_asked_that_is_said() {
+    let mut model = asking(scenario("worked-example"), QuestionKinds::all());
+    assert_eq!(model.notice, None, "questions follow");
+    apply(&mut model, Command::SwitchPredict);
+    apply(&mut model, Command::Go(Go::Last));
+    apply(&mut model, Command::SwitchPredict);
+    assert!(model.predict.is_some());
+    assert!(model.notice.is_some_and(|notice| notice.words.starts_with("Nothing is left to be asked")));
+}
+
+#[test]
+fn a_digit_after_the_answer_changes_no_lane() {
+    let mut window = window(asking(scenario("worked-example"), QuestionKind::Cut.into()));
+    let question = step_to_question(&mut window);
+    // Two answers are on offer, and there are two lanes and one more at hand.
+    press(&mut window, &[Key::Num3]);
+    assert!(window.state().model().is_asked());
+    window.get_by_label("This question has 2 answers to choose from.");
+    press(&mut window, &[Key::Num1]);
+    let after = |window: &Window| {
+        let model = window.state().model();
+        (model.focus, model.lanes.len(), model.clock, model.is_asked())
+    };
+    let told = after(&window);
+    assert_eq!((told.2, told.3), (question.step, false));
+    press(&mut window, &[Key::Num1]);
+    assert_eq!(after(&window), told);
+    window.get_by_label("The answer is shown already: → goes on.");
+    press(&mut window, &[Key::ArrowRight, Key::Num1]);
+    assert_eq!(after(&window).0, 0, "where no answer is told, 1 is the first lane again");
+}
+
+#[test]
+fn the_hands_of_a_hall_are_typed_as_a_number() {
+    let mut window = window(asking(scenario("worked-example"), QuestionKind::Cut.into()));
+    window.key_press_modifiers(Modifiers::SHIFT, Key::P);
+    window.run_ok();
+    let question = step_to_question(&mut window);
+    for (field, hands) in [("Hands for It cuts", "37"), ("Hands for It goes on", "12")] {
+        window.get_by_label(field).focus();
+        window.run_ok();
+        for digit in hands.chars() {
+            window.get_by_label(field).type_text(&digit.to_string());
+            window.run_ok();
+        }
+        press(&mut window, &[Key::Enter]);
+    }
+    window.get_by_label("It cuts: 37 hands");
+    window.get_by_label("It goes on: 12 hands");
+    assert!(window.state().model().is_asked(), "Enter ended the typing alone");
+    // One who comes late is counted by a key.
+    press(&mut window, &[Key::Num2]);
+    window.get_by_label("It goes on: 13 hands");
+    press(&mut window, &[Key::Enter]);
+    assert_eq!((window.state().model().clock, score(&window)), (question.step, (37, 50)));
+}

@@ -87,6 +87,25 @@ fn the_board_follows_the_search() {
 }
 
 #[test]
+fn a_note_about_another_depth_says_so_instead() {
+    let note = scenario("quiet-middle-game").note.en;
+    let mut own = opened("quiet-middle-game", Some(3));
+    press(&mut own, &[Key::Home]);
+    own.get_by_label(&note);
+    for lang in Lang::ALL {
+        let mut scenario = scenario("quiet-middle-game");
+        scenario.base.depth = Depth(2);
+        let mut other = window(scenario.clone(), lang, vec2(1280.0, 800.0));
+        press(&mut other, &[Key::Home]);
+        assert!(other.query_by_label(scenario.note.in_lang(lang)).is_none());
+        other.get_by_label(&scenario.note_at(lang, Depth(2)).expect("a note"));
+        // What is saved of it has no note whose numbers are wrong.
+        let saved = jianzhi::app::apply::screen(other.state().model());
+        assert_eq!(saved.note.in_lang(lang), "");
+    }
+}
+
+#[test]
 fn the_board_turns_changes_its_script_and_gives_way_to_the_listing() {
     let mut window = opened("thousand-li", None);
     let place = |window: &Window| window.get_by_label("e0, red king").rect().center();

@@ -175,6 +175,15 @@ pub fn tick(model: &mut Model) {
     }
 }
 
+/// Whether a move of the clock leads nowhere: there is no such step, or the clock is there already.
+pub(crate) fn stays(model: &Model, go: Go) -> bool {
+    let is_looked_for = matches!(go, Go::Difference(_));
+    // Where nothing was searched yet, there is nothing to be said of its steps.
+    let is_searched = model.focused().is_some_and(|lane| lane.record().is_some());
+    let is_there = |step: Step| step.min(model.last()) == model.clock;
+    is_searched && !is_looked_for && !model.is_asked() && target(model, go).is_none_or(is_there)
+}
+
 fn target(model: &Model, go: Go) -> Option<Step> {
     let clock = model.clock;
     let events = model.focused().and_then(|lane| lane.record()).map(|record| record.replay.events());

@@ -68,23 +68,25 @@ fn select(model: &mut Model, path: Option<Path>) {
 }
 
 fn select_next(model: &mut Model, toward: Toward) {
-    let Some(path) = model.selected.clone() else {
-        return select(model, Some(Path::new()));
-    };
-    let mut next = path;
+    if let Some(next) = next_selected(model, toward) {
+        select(model, Some(next));
+    }
+}
+
+/// The neighbour of the selected position on the canvas, or the root where none is selected; `None` where there is none.
+pub(crate) fn next_selected(model: &Model, toward: Toward) -> Option<Path> {
+    let Some(mut next) = model.selected.clone() else { return Some(Path::new()) };
     match (toward, next.pop()) {
         (Toward::Up, Some(_)) => {}
         (Toward::Down, last) => {
             next.extend(last);
             next.push(0);
         }
-        (Toward::Left, Some(last)) => next.push(last.saturating_sub(1)),
-        (Toward::Right, Some(last)) => next.push(last + 1),
-        (Toward::Up | Toward::Left | Toward::Right, None) => return,
+        (Toward::Left, Some(last)) => next.push(last.checked_sub(1)?),
+        (Toward::Right, Some(last)) => next.push(last.checked_add(1)?),
+        (Toward::Up | Toward::Left | Toward::Right, None) => return None,
     }
-    if model.place_at(&next).is_some() {
-        select(model, Some(next));
-    }
+    model.place_at(&next).map(|_| next)
 }
 
 /// Whether a leaf is selected whose value can be typed.
@@ -166,15 +168,28 @@ fn move_child(model: &mut Model, path: Path, to: u16, gesture: Option<u64>) {
     select(model, Some(moved));
 }
 
-fn shift(model: &mut Model, toward: Toward) {
-    let Some(path) = model.selected.clone() else { return };
-    let Some(&at) = path.last() else { return };
-    let to = match toward {
+/// Whether the selected position of a tree has a sibling to be moved past.
+pub(crate) fn can_shift(model: &Model, toward: Toward) -> bool {
+    let siblings = || {
+        let tree = model.base.start.tree()?;
+        let (_, before) = model.selected.as_ref()?.split_last()?;
+        Some(tree.node(tree.at_path(before)?).children.len())
+    };
+    siblings().zip(shifted(model, toward)).is_some_and(|(count, to)| usize::from(to) < count)
+}
+
+/// The index among its siblings that the selected position would have; `None` before the first one.
+fn shifted(model: &Model, toward: Toward) -> Option<u16> {
+    let &at = model.selected.as_ref()?.last()?;
+    match toward {
         Toward::Left => at.checked_sub(1),
         Toward::Right => at.checked_add(1),
         Toward::Up | Toward::Down => None,
-    };
-    if let Some(to) = to {
+    }
+}
+
+fn shift(model: &mut Model, toward: Toward) {
+    if let Some((path, to)) = model.selected.clone().zip(shifted(model, toward)) {
         move_child(model, path, to, None);
     }
 }

@@ -19,6 +19,7 @@ pub const fn hears(command: &Command) -> bool {
     matches!(
         command,
         Command::Save
+            | Command::SaveSearchTo(_)
             | Command::SaveScenario
             | Command::SaveScenarioTo(_)
             | Command::ChooseFile
@@ -35,6 +36,7 @@ pub const fn hears(command: &Command) -> bool {
 pub fn apply(model: &mut Model, command: Command) {
     match command {
         Command::Save => save(model),
+        Command::SaveSearchTo(path) => save_to(model, path),
         Command::SaveScenario if model.saving.is_some() => say(model, "app-saving-already", "", false),
         Command::SaveScenario => model.asking = Some(AskedFile::Save),
         Command::SaveScenarioTo(path) => (model.saving, model.target) = (Some(Saving::Scenario), Some(path)),
@@ -94,13 +96,14 @@ pub fn hear(model: &mut Model, news: News) {
             let Some(asked) = model.asking.take() else { return };
             match (chosen, asked) {
                 (ChosenFile::Path(path), AskedFile::Open) => apply(model, Command::OpenFile(path)),
+                (ChosenFile::Path(path), AskedFile::Search) => apply(model, Command::SaveSearchTo(path)),
                 (ChosenFile::Path(path), AskedFile::Save) => apply(model, Command::SaveScenarioTo(path)),
                 (ChosenFile::Path(path), AskedFile::Picture(what, form)) => {
                     apply(model, Command::SavePictureTo(what, form, path));
                 }
                 (ChosenFile::Nothing, _) => {}
                 (ChosenFile::NoDialogue, AskedFile::Open) => model.overlay = Overlay::Path(String::new(), asked),
-                (ChosenFile::NoDialogue, AskedFile::Save | AskedFile::Picture(..)) => {
+                (ChosenFile::NoDialogue, AskedFile::Search | AskedFile::Save | AskedFile::Picture(..)) => {
                     model.overlay = Overlay::Path(offered(model, asked), asked);
                 }
             }
@@ -111,18 +114,26 @@ pub fn hear(model: &mut Model, news: News) {
     }
 }
 
-/// Writes the focused lane's search, if it has come to its end and none is being written already.
+/// Asks for a file to write the focused lane's search to, if it has come to its end and none is being written already.
 fn save(model: &mut Model) {
-    if model.saving.is_some() {
-        return say(model, "app-saving-already", "", false);
-    }
     match model.focused().map(|lane| &lane.outcome) {
-        Some(LaneOutcome::Done(_)) => {
-            model.saving = Some(Saving::Search);
-            say(model, "app-saving", "", false);
-        }
+        _ if model.saving.is_some() => say(model, "app-saving-already", "", false),
+        Some(LaneOutcome::Done(_)) => model.asking = Some(AskedFile::Search),
         Some(LaneOutcome::Running(_) | LaneOutcome::Stopped(..)) => say(model, "app-not-yet-saved", "", true),
         Some(LaneOutcome::Counted(_)) | None => {}
+    }
+}
+
+/// Writes the focused lane's search to a file, if it still has one and none is being written already.
+fn save_to(model: &mut Model, path: PathBuf) {
+    let is_done = matches!(model.focused().map(|lane| &lane.outcome), Some(LaneOutcome::Done(_)));
+    match (model.saving, is_done) {
+        (Some(_), _) => say(model, "app-saving-already", "", false),
+        (None, true) => {
+            (model.saving, model.target) = (Some(Saving::Search), Some(path));
+            say(model, "app-saving", "", false);
+        }
+        (None, false) => say(model, "app-not-yet-saved", "", true),
     }
 }
 

@@ -61,6 +61,13 @@ pub fn follow(model: &mut Model) {
     }
 }
 
+/// Whether the selected position can be opened or folded.
+pub(crate) fn can_toggle(model: &Model) -> bool {
+    let place = model.selected_line().and_then(|line| model.canvas.find(&line));
+    let place = place.and_then(|place| model.canvas.places.get(place as usize));
+    place.is_some_and(|place| place.is_folded || (place.child_count > 0 && !model.canvas.is_whole))
+}
+
 fn toggle(model: &mut Model, line: &[MoveCode]) {
     let place = model.canvas.find(line).and_then(|place| model.canvas.places.get(place as usize));
     match place {

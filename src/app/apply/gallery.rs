@@ -1,11 +1,12 @@
 //! The gallery: its search, the way from scenario to scenario, and what is on the screen as a scenario of its own.
 
+use std::borrow::Cow;
+
 use super::super::command::{Command, Toward};
 use super::super::gallery::GalleryState;
 use super::super::model::{Lane, Model, Overlay};
 use crate::scenario::{Bilingual, MAX_LANES, Scenario, ScenarioOpening};
 use crate::search::{Method, Switch};
-use crate::text::Lang;
 use crate::trace::{End, Step, Trace, Visit};
 
 /// Scenarios that are remembered as used last.
@@ -66,8 +67,12 @@ pub fn screen(model: &Model) -> Scenario {
         true => Bilingual::same(&model.title()),
         false => base.title.clone(),
     };
+    // The numbers of a note are those of one depth.
+    let is_told = base.note_depth == model.base.depth;
     let scenario = Scenario {
         title,
+        note: if is_told { base.note.clone() } else { Bilingual::default() },
+        note_depth: model.base.depth,
         base: model.base.clone(),
         methods: model.lanes.iter().map(|lane| lane.method).collect(),
         about: Some(model.focus),
@@ -108,9 +113,18 @@ fn is_use(method: Method, trace: &Trace, visit: &Visit) -> bool {
     }
 }
 
-/// The note of what is open, where there is one.
-pub(in super::super) fn note(model: &Model, lang: Lang) -> Option<(&str, &str)> {
-    let scenario = model.scenario()?;
-    let note = scenario.note.in_lang(lang);
-    (!note.is_empty()).then(|| (scenario.title.in_lang(lang), note))
+/// A scenario's note, with its title.
+pub(in super::super) struct ShownNote<'a> {
+    /// The title.
+    pub title: &'a str,
+    /// The note, or that it is about another depth.
+    pub words: Cow<'a, str>,
+}
+
+/// The note of what is open, where there is one. It tells how the search ends, so that it waits while predictions are asked
+/// for.
+pub(in super::super) fn note(model: &Model) -> Option<ShownNote<'_>> {
+    let scenario = model.scenario().filter(|_| !model.is_veiled())?;
+    let words = scenario.note_at(model.lang, model.base.depth)?;
+    Some(ShownNote { title: scenario.title.in_lang(model.lang), words })
 }

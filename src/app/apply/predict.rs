@@ -2,7 +2,7 @@
 
 use super::super::command::Command;
 use super::super::model::{
-    AnsweredQuestion, AskWhen, AskedQuestion, Asks, Lane, Model, Overlay, Predict, QuestionSettings, Record,
+    AnsweredQuestion, AskWhen, AskedQuestion, Asks, Lane, Model, Notice, Overlay, Predict, QuestionSettings, Record,
 };
 use crate::game::Path;
 use crate::predict::{Answer, Question, QuestionKind, mistake_behind, questions_at, questions_behind};
@@ -10,6 +10,8 @@ use crate::trace::Step;
 
 /// Of so many steps with a question one is asked about, where questions are drawn at random.
 const ONE_OF: u64 = 3;
+/// The most hands that are counted for a choice: more than any hall has.
+pub(in super::super) const MOST_HANDS: u32 = 9_999;
 /// A jump looks for questions at so many steps on its way, and where it arrives.
 const MOST_LOOKED_AT: u64 = 20_000;
 
@@ -24,6 +26,7 @@ pub const fn hears(command: &Command) -> bool {
             | Command::Ask(_)
             | Command::Answer(_)
             | Command::PickAnswer(_)
+            | Command::SetHands(..)
             | Command::TypeAnswer(_)
             | Command::FinishAnswer
             | Command::Reveal
@@ -50,6 +53,7 @@ pub fn apply(model: &mut Model, command: Command) {
         }
         Command::Answer(answer) => answer_with(model, answer),
         Command::PickAnswer(number) => pick(model, number),
+        Command::SetHands(number, hands) => set_hands(model, number, hands),
         Command::TypeAnswer(typed) => {
             if let Some(asked) = model.predict.as_mut().and_then(|predict| predict.asked.as_mut()) {
                 asked.typed = typed;
@@ -74,6 +78,19 @@ fn switch(model: &mut Model, asks: Asks) {
         Some(predict) => Some(Predict { asks, ..predict }),
         None => Some(Predict { asks, ..Predict::default() }),
     };
+    if model.predict.is_some() && model.lesson.is_none() && !model.is_asked() && !is_anything_left(model) {
+        say(model, model.lang.say("app-predict-nothing-left"));
+    }
+}
+
+/// Whether a question of the kinds that are asked comes behind the present step, as far as it is looked for.
+fn is_anything_left(model: &Model) -> bool {
+    let Some(record) = model.focused().and_then(Lane::record) else { return true };
+    let from = model.step();
+    let end = Step(from.0.saturating_add(MOST_LOOKED_AT));
+    let is_asked = |question: &Question| model.questions.kinds.contains(question.kind);
+    let mut behind = questions_behind(&record.replay, from, |step| step <= end).take_while(|(step, _)| *step <= end);
+    behind.any(|(_, questions)| questions.iter().any(is_asked)) || record.replay.last_step() > end
 }
 
 /// Whether the step where the clock arrives is asked about only where that was drawn, or wherever there is a choice.
@@ -155,19 +172,34 @@ pub(super) fn forget(model: &mut Model) {
 
 /// The number of a choice: the viewer's answer, or another hand for it.
 fn pick(model: &mut Model, number: usize) {
+    let lang = model.lang;
     let Some(predict) = &mut model.predict else { return };
-    let Some(asked) = &mut predict.asked else { return };
+    let Some(asked) = &mut predict.asked else {
+        return say(model, lang.say("app-predict-answered"));
+    };
+    let Some(&answer) = asked.question.choices.get(number) else {
+        let count = asked.question.choices.len();
+        return say(model, lang.say_with("app-predict-so-many", &[("count", count.into())]));
+    };
     match predict.asks {
         Asks::Hall => {
             if let Some(hands) = asked.hands.get_mut(number) {
-                *hands += 1;
+                *hands = hands.saturating_add(1).min(MOST_HANDS);
             }
         }
-        Asks::Viewer => {
-            if let Some(&answer) = asked.question.choices.get(number) {
-                answer_with(model, answer);
-            }
-        }
+        Asks::Viewer => answer_with(model, answer),
+    }
+}
+
+fn say(model: &mut Model, words: String) {
+    model.notice = Some(Notice { words, is_problem: false });
+}
+
+/// Takes the number of hands that was counted for a choice.
+fn set_hands(model: &mut Model, number: usize, hands: u32) {
+    let asked = model.predict.as_mut().and_then(|predict| predict.asked.as_mut());
+    if let Some(counted) = asked.and_then(|asked| asked.hands.get_mut(number)) {
+        *counted = hands.min(MOST_HANDS);
     }
 }
 

@@ -6,8 +6,9 @@ use std::sync::Arc;
 
 use egui::Context;
 
-use super::super::map::difference;
+use super::super::map_difference::difference;
 use super::super::model::{ComparedSearches, Lane, MapSheet, Model, Record};
+use super::super::picture::why;
 use super::super::{compare, playground};
 use super::{PictureFile, Written, file_name};
 use crate::export::form::PictureForm;
@@ -17,6 +18,7 @@ use crate::platform;
 use crate::scene::figure::{Chosen, ChosenBoard, ChosenMap, Figures, MeasuredCharts, What};
 use crate::scene::iterations::rows;
 use crate::service::PressWork;
+use crate::story::map::differs;
 use crate::theme::fonts::FontMeter;
 use crate::theme::{Shade, Theme};
 use crate::trace::Step;
@@ -62,6 +64,7 @@ pub(in super::super) fn why_not(model: &Model, what: What) -> Option<&'static st
         What::Tree | What::Strip | What::Ruler => "app-pictures-none",
         What::Board => "app-idle-board",
         What::Difference if model.lanes.len() < 2 => "app-pictures-one-lane",
+        What::Difference if map(model).is_some() => "app-pictures-no-difference",
         What::Map | What::Difference => "app-pictures-counting",
         What::Iterations => "chart-none",
         What::Guesses => "app-pictures-guesses",
@@ -77,7 +80,7 @@ pub fn has(model: &Model, what: What) -> bool {
         What::Tree | What::Strip | What::Ruler => true,
         What::Board => model.base.start.tree().is_none(),
         What::Map => map(model).is_some(),
-        What::Difference => map(model).is_some_and(|map| map.searches.len() > 1),
+        What::Difference => map(model).is_some_and(|map| differs(&map.sheet)),
         What::Iterations => has_iterations(model),
         What::Guesses => model.guess_map().is_some(),
         What::Compare => compared(model).is_some(),
@@ -229,5 +232,10 @@ fn chosen_map(model: &Model) -> Option<ChosenMap> {
 }
 
 fn chosen_board(model: &Model) -> ChosenBoard {
-    ChosenBoard { line: model.board_line(), is_turned: model.board.from_black, script: model.board.script }
+    ChosenBoard {
+        line: model.board_line(),
+        reasons: why(model),
+        is_turned: model.board.from_black,
+        script: model.board.script,
+    }
 }

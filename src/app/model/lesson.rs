@@ -130,7 +130,7 @@ impl Model {
     /// Whether a question of the lesson is open, and the lane that its stop is about has more to come and was not played on
     /// beyond the stop: whoever plays on may look up the answer. The last question of a search has nothing to be hidden.
     #[must_use]
-    pub(super) fn is_before_lesson_answer(&self) -> bool {
+    pub(in super::super) fn is_before_lesson_answer(&self) -> bool {
         let is_asking = |lecture: &&Lecture| {
             lecture.searched == self.searched && !lecture.is_waiting && lecture.open_question().is_some()
         };

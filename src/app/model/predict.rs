@@ -95,6 +95,12 @@ impl Predict {
     pub fn question(&self) -> Option<&Question> {
         self.asked.as_ref().map(|asked| &asked.question)
     }
+
+    /// The question whose answer is told at a step.
+    #[must_use]
+    pub fn told_at(&self, step: Step) -> Option<&AnsweredQuestion> {
+        self.answered.as_ref().filter(|answered| answered.question.step == step)
+    }
 }
 
 /// The least length of the strip's time while the search's own is hidden.

@@ -1,16 +1,19 @@
-//! Arrows on the board: the line played, the line that both sides choose, and who attacks or protects a piece. Heads and
-//! numbers stand over the pieces.
+//! Arrows on the board: the line played, the line that both sides choose, the moves that say why, and who attacks or protects
+//! a piece. Heads and numbers are drawn over the pieces.
 
 use emath::{Pos2, Vec2, vec2};
 
-use super::MadeMove;
+use super::reasons::ReasonKind;
 use super::view::Hand;
+use super::{BoardScene, MadeMove};
 use crate::drawing::{Finish, Ink, Pen, Shape, TextLine};
 use crate::game::diagram::Point;
 use crate::theme::Role;
 
-/// The moves of a line that are shown at most.
+/// The last moves of the line that are shown, and as many before them as are told of.
 const SHOWN: usize = 4;
+/// The faintest arrow of the line played.
+const FAINTEST: f32 = 0.25;
 /// The radius of the disc with a move's number: at least so many points, and at most this share of a piece.
 const BADGE: f32 = 7.0;
 /// Its number to its radius.
@@ -21,61 +24,97 @@ const fn colour(player: u8) -> Role {
     if player == 0 { Role::PieceRed } else { Role::PieceBlack }
 }
 
+/// An arrow to be drawn.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct NumberedArrow {
+    /// The number of its move, counted from 1 at the root.
+    pub number: usize,
+    made: MadeMove,
+    role: Role,
+    strength: f32,
+    /// Whether its shaft is dashed: the move is another one than was played.
+    is_dashed: bool,
+}
+
+/// The arrows of a board: the line played, the older its moves the fainter, or before the first one what both sides choose;
+/// and over them the moves that say why, refutations last. A move that is both has the colour of the reason.
+pub(super) fn shown(scene: &BoardScene) -> Vec<NumberedArrow> {
+    let played = &scene.line;
+    // The move to the position that a reason begins at is told of, too.
+    let told = scene.reasons.iter().map(|reason| reason.first.saturating_sub(1)).min().unwrap_or(played.len());
+    let first = played.len().saturating_sub(SHOWN).min(told);
+    let by_player = |number: usize, made: MadeMove, age: usize| NumberedArrow {
+        number,
+        made,
+        role: colour(made.player),
+        strength: (0.9 - 0.19 * age as f32).max(FAINTEST),
+        is_dashed: false,
+    };
+    let is_reason = |index: usize, made: &MadeMove| {
+        scene.reasons.iter().any(|reason| index >= reason.first && reason.moves.get(index - reason.first) == Some(made))
+    };
+    let line = played.iter().enumerate().skip(first).filter(|(index, made)| !is_reason(*index, made));
+    let mut arrows: Vec<NumberedArrow> =
+        line.map(|(index, &made)| by_player(index + 1, made, played.len() - 1 - index)).collect();
+    if played.is_empty() && scene.reasons.is_empty() {
+        let ahead = scene.ahead.iter().enumerate().take(SHOWN);
+        arrows.extend(ahead.map(|(index, &made)| by_player(index + 1, made, index)));
+    }
+    let mut reasons: Vec<&super::MadeReason> = scene.reasons.iter().collect();
+    reasons.sort_by_key(|reason| reason.kind);
+    for reason in reasons {
+        arrows.extend(reason.moves.iter().enumerate().map(|(at, &made)| NumberedArrow {
+            number: reason.first + at + 1,
+            made,
+            role: reason.kind.role(),
+            strength: if at == 0 { 1.0 } else { 0.6 },
+            is_dashed: reason.kind == ReasonKind::Bound && played.get(reason.first + at) != Some(&made),
+        }));
+    }
+    arrows
+}
+
 impl Hand<'_> {
-    /// The last moves of the line, the older the fainter, numbered from the root.
-    pub(super) fn arrows(&mut self, line: &[MadeMove]) {
-        let first = line.len().saturating_sub(SHOWN);
-        let age = |index: usize| (line.len() - 1 - index) as f32;
-        let shown: Vec<(usize, MadeMove, f32)> =
-            line.iter().enumerate().skip(first).map(|(index, &made)| (index, made, 0.9 - 0.19 * age(index))).collect();
-        self.numbered(&shown);
-    }
-
-    /// The first moves of what both sides choose, the later the fainter.
-    pub(super) fn variation(&mut self, line: &[MadeMove]) {
-        let shown: Vec<(usize, MadeMove, f32)> = line
-            .iter()
-            .enumerate()
-            .take(SHOWN)
-            .map(|(index, &made)| (index, made, 0.9 - 0.19 * index as f32))
-            .collect();
-        self.numbered(&shown);
-    }
-
-    /// Arrows in the colours of those who move, and over all of them the numbers at their targets.
-    fn numbered(&mut self, moves: &[(usize, MadeMove, f32)]) {
-        for &(_, made, strength) in moves {
-            if let Some(from) = made.step.from {
-                let ink = Ink::from(colour(made.player)).faint(strength);
-                self.arrow(self.at(from), self.at(made.step.to), ink);
+    /// Arrows in their colours, and over all of them the numbers at their targets.
+    pub(super) fn arrows(&mut self, arrows: &[NumberedArrow]) {
+        for arrow in arrows {
+            if let Some(from) = arrow.made.step.from {
+                let ink = Ink::from(arrow.role).faint(arrow.strength);
+                self.arrow([self.at(from), self.at(arrow.made.step.to)], ink, arrow.is_dashed);
             }
         }
         let radius = (self.radius() * 0.4).max(BADGE).max(self.least * 0.72);
         let mut taken: Vec<Pos2> = Vec::new();
-        for &(index, made, _) in moves {
-            // Two moves to the same point stand at two corners of it.
+        for arrow in arrows {
+            // Moves to the same point have their numbers at its corners.
             let corners = [vec2(1.0, -1.0), vec2(1.0, 1.0), vec2(-1.0, -1.0), vec2(-1.0, 1.0)];
-            let places = corners.map(|corner| self.at(made.step.to) + corner * self.radius() * 0.74);
+            let places = corners.map(|corner| self.at(arrow.made.step.to) + corner * self.radius() * 0.74);
             let is_free = |at: &Pos2| taken.iter().all(|other| other.distance(*at) > radius * 1.8);
             let at = places.into_iter().find(is_free).unwrap_or(places[0]);
             taken.push(at);
-            let finish = Finish::both(colour(made.player), Pen::new(1.2, Role::Piece));
+            let finish = Finish::both(arrow.role, Pen::new(1.2, Role::Piece));
             self.out.add(Shape::Disc(at, radius, finish));
             let size = (radius * NUMBER).max(self.least);
-            self.text(TextLine::bold((index + 1).to_string(), size, Role::Piece), at);
+            self.text(TextLine::bold(arrow.number.to_string(), size, Role::Piece), at);
         }
     }
 
     /// An arrow whose head ends over the piece at its target, with a light edge that sets it off from that.
-    fn arrow(&mut self, from: Pos2, to: Pos2, ink: Ink) {
+    fn arrow(&mut self, [from, to]: [Pos2; 2], ink: Ink, is_dashed: bool) {
         let along = (to - from).normalized();
         let across = vec2(-along.y, along.x);
         let (width, head) = (self.grid.pitch * 0.055, self.grid.pitch * 0.27);
         let tip = to - along * self.radius() * 0.42;
         let neck = tip - along * head;
         let tail = from + along * self.radius() * 0.7;
-        let shaft = vec![tail + across * width, neck + across * width, neck - across * width, tail - across * width];
-        self.out.add(Shape::Polygon(shaft, Finish::filled(ink)));
+        if is_dashed {
+            let dash = self.grid.pitch * 0.11;
+            self.out.segment([tail, neck], Pen::new(2.0 * width, ink).dashed(dash, dash));
+        } else {
+            let shaft =
+                vec![tail + across * width, neck + across * width, neck - across * width, tail - across * width];
+            self.out.add(Shape::Polygon(shaft, Finish::filled(ink)));
+        }
         let point = vec![tip, neck + across * head * 0.6, neck - across * head * 0.6];
         self.out.add(Shape::Polygon(point, Finish::both(ink, Pen::new(self.thin(), Role::Piece))));
     }
@@ -83,7 +122,7 @@ impl Hand<'_> {
     /// Arrows from the attackers, dashes from the protectors, so that they differ without colour.
     pub(super) fn relations(&mut self, picked: Point, (attackers, protectors): (&[Point], &[Point])) {
         for &from in attackers {
-            self.arrow(self.at(from), self.at(picked), Ink::from(Role::Warning).faint(0.8));
+            self.arrow([self.at(from), self.at(picked)], Ink::from(Role::Warning).faint(0.8), false);
         }
         let dash = self.grid.pitch * 0.13;
         let pen = Pen::new(self.grid.pitch * 0.07, Ink::from(Role::Window).faint(0.85)).dashed(dash, dash);

@@ -2,7 +2,7 @@
 
 use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
-use super::{BoardScene, Grid};
+use super::{BoardScene, Grid, arrows};
 use crate::drawing::{Drawing, Finish, Ink, Pen, Shape, TextLine};
 use crate::game::diagram::{BoardPiece, BoardPlan, Ground, Point};
 use crate::theme::{Role, Style};
@@ -81,8 +81,7 @@ impl BoardPicture<'_> {
         // The line played and the relations of a piece would be a tangle together.
         match marks.picked {
             Some((picked, _)) => pen.relations(picked, marks.relations),
-            None if scene.line.is_empty() => pen.variation(&scene.ahead),
-            None => pen.arrows(&scene.line),
+            None => pen.arrows(&arrows::shown(scene)),
         }
         pen.marks(marks);
         if let Some((point, held)) = marks.lifted

@@ -7,7 +7,7 @@ use emath::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 use crate::drawing::{Drawing, Finish, Pen, Shape, Text, TextLine, extent};
 use crate::game::tree::Tree;
 use crate::map::Sheet;
-use crate::scene::map::{MapFrame, MapMarks, MapPaint, MapView, PlaceClass, class_ink};
+use crate::scene::map::{EnteredVisits, MapFrame, MapMarks, MapPaint, MapView, PlaceClass, class_ink};
 use crate::text::{self, Lang};
 use crate::theme::fonts::{Meter, Weight};
 use crate::theme::{Role, Style};
@@ -79,6 +79,8 @@ pub struct PageDifference {
     pub legend: Vec<(PlaceClass, String)>,
     /// The class that is picked out.
     pub only: Option<PlaceClass>,
+    /// How far each search is: what it has not looked at yet tells no difference.
+    pub entered: EnteredVisits,
     /// What is marked.
     pub marks: MapMarks,
 }
@@ -231,7 +233,8 @@ impl MapPage<'_> {
         }
         if let Some((difference, block)) = self.difference.zip(blocks.get(self.lanes.len())) {
             self.title(&mut drawing, block, (&difference.title, ""), meter);
-            self.map(&mut drawing, (block, MapPaint::Difference(difference.only), &difference.marks), meter);
+            let paint = MapPaint::Difference { only: difference.only, entered: difference.entered };
+            self.map(&mut drawing, (block, paint, &difference.marks), meter);
             self.foot_of(&mut drawing, difference, (rect, meter));
         }
         drawing

@@ -127,7 +127,9 @@ impl Summing<'_> {
                     (false, false) => {}
                 }
             }
-            MapPaint::Difference(only) => self.add_class(sheet.class(place), 1.0, only, &mut shares),
+            MapPaint::Difference { only, entered } => {
+                self.add_class(entered.class(sheet, place), 1.0, only, &mut shares);
+            }
         }
         shares
     }
@@ -174,18 +176,19 @@ impl Summing<'_> {
                 let past = entered_share(sheet.looks_by(place, lane), entered);
                 past + (1.0 - past) * ahead
             }
-            MapPaint::Difference(_) => 1.0,
+            MapPaint::Difference { .. } => 1.0,
         };
+        let past = self.past(place);
         for ply in place.ply + 1..=self.view.frame.depth {
             let here = || counts.iter().filter(|class| class.ply == ply);
             let total: f64 = here().map(|class| class.places).sum();
             let mut shares = [0.0; INKS];
             for class in here() {
                 let share = (class.places / total) as f32;
-                self.add_below((class.by | sheet.full, class.twice), share * looked, &mut shares);
+                self.add_below((class.by | sheet.full, class.twice), (share * looked, &past), &mut shares);
             }
             if counts.is_empty() {
-                self.add_below((sheet.class(place).0 & sheet.full, 0), looked, &mut shares);
+                self.add_below((sheet.class(place).0 & sheet.full, 0), (looked, &past), &mut shares);
             } else if total == 0.0 {
                 continue;
             }
@@ -193,12 +196,36 @@ impl Summing<'_> {
         }
     }
 
-    fn add_below(&self, (by, twice): PlaceClass, share: f32, shares: &mut [f32; INKS]) {
+    /// Of the visits below a place, the share that each search has entered so far; empty where all searches are at their ends,
+    /// and in a picture of one search.
+    fn past(&self, place: &SheetPlace) -> Vec<f32> {
+        match self.view.paint {
+            MapPaint::Difference { entered, .. } if !entered.is_all() => {
+                let sheet = self.view.sheet;
+                (0..sheet.lanes).map(|lane| entered_share(sheet.looks_by(place, lane), entered.of(lane))).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn add_below(&self, (by, twice): PlaceClass, (share, past): (f32, &[f32]), shares: &mut [f32; INKS]) {
         match self.view.paint {
             MapPaint::Lane { lane, .. } if twice & (1 << lane) != 0 => shares[1] += share,
             MapPaint::Lane { lane, .. } if by & (1 << lane) != 0 => shares[0] += share,
             MapPaint::Lane { .. } => {}
-            MapPaint::Difference(only) => self.add_class((by, twice), share, only, shares),
+            MapPaint::Difference { only, .. } if past.is_empty() => self.add_class((by, twice), share, only, shares),
+            MapPaint::Difference { only, .. } => {
+                // Of the places that these searches look at, which share which of them have seen by now.
+                let told = self.view.sheet.told_class((by, twice)).0;
+                let lanes = past.iter().enumerate().filter(|(lane, _)| told & (1 << lane) != 0);
+                let mut seen: Vec<(u8, f32)> = vec![(0, share)];
+                for (lane, &past) in lanes {
+                    let both =
+                        |&(seen, share): &(u8, f32)| [(seen | 1 << lane, share * past), (seen, share * (1.0 - past))];
+                    seen = seen.iter().flat_map(both).filter(|(_, share)| *share > 0.0).collect();
+                }
+                seen.into_iter().for_each(|(seen, share)| self.add_class((seen, twice & seen), share, only, shares));
+            }
         }
     }
 

@@ -37,6 +37,7 @@ gallery-no-dialogue = No file dialogue is available here. Type the path of the f
 gallery-path = Path of the file
 gallery-path-open = Open
 gallery-note = Note
+app-note-depth = The note of this scenario is about depth { $note }; the searches here are to depth { $depth }.
 gallery-note-command = Show or hide the scenario's note
 gallery-no-save-dialogue = No file dialogue is available here. Type the path of the file to write.
 gallery-path-save = Save

@@ -27,7 +27,7 @@ health-definitions = A first move that reaches beta announces a cut node, one th
 
 ## The card in the window
 app-health = Search health
-app-key-health = search health: whether the first move predicts a node's type, and which move cuts; each bar leads to the next of its places
+app-key-health = Search health: whether the first move predicts a node's type, and which move cuts; each bar leads to the next of its places
 health-title = Search health
 health-close = Close the card of search health
 health-branching = effective branching { $branching }

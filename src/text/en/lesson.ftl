@@ -86,7 +86,7 @@ lesson-same = the same value in all lanes
 
 ## The app
 app-lessons = Lessons
-app-key-lessons = Shows the lessons of the course, or hides them
+app-key-lessons = The lessons of the course
 lesson-head = { $title } · { $stop } of { $stops }
 lesson-head-task = { $title } · task
 lesson-hint = Page Down goes on, Page Up goes back; look around as you like in between. Esc leaves the lesson.

@@ -23,6 +23,7 @@ map-class-only = only { $names }
 map-class-twice = { $names } more than once
 map-class = { $who }: { $places }
 map-difference = The difference
+map-difference-so-far = The difference so far (the numbers below are those at the end)
 map-estimate = Widths are estimated while the tree is counted: { $counted } places so far.
 map-outside = { $visits } visits outside of the full tree
 map-counting = The places are being counted: { $counted } so far.

@@ -57,4 +57,8 @@ app-predict-hands = { $answer }: { $count ->
    *[other] { $count } hands
 }
 app-predict-reveal = Show the answer
-app-predict-hall-hint = 1 to { $count } count hands; Enter shows the answer
+app-predict-answered = The answer is shown already: → goes on.
+app-predict-so-many = This question has { $count } answers to choose from.
+app-predict-nothing-left = Nothing is left to be asked from here on: go back, or to the first step (Home), and predict from there.
+app-predict-hands-for = Hands for { $answer }
+app-predict-hall-hint = 1 to { $count } count a hand, or type a number at the right; Enter shows the answer

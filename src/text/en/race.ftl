@@ -13,13 +13,13 @@ app-align-visits = Same visits
 app-align-place = Same place
 app-align-to-visits = Let all lanes make the same number of visits
 app-align-to-place = Keep all lanes at the same place
-app-key-align = other lanes: same number of visits, or the same place
+app-key-align = The other lanes: same number of visits, or the same place
 
 ## Differences
 app-next-difference = Next difference from another lane
 app-previous-difference = Previous difference from another lane
-app-key-difference = next difference from another lane: a position that it never looked at, a cut or a re-search that only one made
-app-key-difference-back = previous difference
+app-key-difference = Next difference from another lane: a position that it never looked at, a cut or a re-search that only one made
+app-key-difference-back = Previous difference
 app-difference-none = No further difference from another lane this way.
 app-difference-alone = Nothing to compare with: no other lane has been searched to its end.
 app-difference-sought = Looking for the next difference …
@@ -31,4 +31,4 @@ app-play-mode-whole = Play the whole search in half a minute
 app-play-mode-steps-rate = { $rate } / s
 app-play-mode-events-rate = events: { $rate } / s
 app-play-mode-whole-rate = all in { $seconds } s
-app-key-play-mode = pace of the clock: steps, events, or the whole search in half a minute
+app-key-play-mode = Pace of the clock: steps, events, or the whole search in half a minute

@@ -17,4 +17,4 @@ type-outside = { $type }, outside of the minimal tree
 type-is = What a visit turned out to be follows from its window: a PV node's value lies inside, a cut node's is beta or more, an all node's is alpha or less. Knuth's type follows from the path alone: 1 where every move is the first one, then 2 and 3 by turns, as in the tree that is left where every best move comes first.
 type-cell-differs = { $number }, expected { $type }
 app-types = Types of nodes in the tree
-app-key-types = types of nodes: PV, β (cut), α (all), before them Knuth's type; in another colour where they differ
+app-key-types = Types of nodes: PV, β (cut), α (all), before them Knuth's type; in another colour where they differ

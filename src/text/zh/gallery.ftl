@@ -31,6 +31,7 @@ gallery-no-dialogue = 这里没有文件对话框可用。请输入要打开的�
 gallery-path = 文件路径
 gallery-path-open = 打开
 gallery-note = 说明
+app-note-depth = 这个示例的备注讲的是深度 { $note }；这里的搜索到深度 { $depth }。
 gallery-note-command = 显示或隐藏示例的说明
 gallery-no-save-dialogue = 这里没有文件对话框。请键入要写入的文件的路径。
 gallery-path-save = 保存

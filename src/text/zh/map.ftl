@@ -23,6 +23,7 @@ map-class-only = 仅 { $names }
 map-class-twice = { $names } 不止一次
 map-class = { $who }：{ $places }
 map-difference = 差别
+map-difference-so-far = 到目前为止的差异（下面的数字是结束时的）
 map-estimate = 正在数整棵树，宽度暂为估计：已数 { $counted } 个结点。
 map-outside = 另有 { $visits } 次访问在整棵树之外
 map-counting = 正在计数：已数 { $counted } 个结点。
