@@ -379,6 +379,12 @@ fn who_goes_on_at_equality_is_told_so_whatever_comes_back() {
         let shown = exercise.mistaken().into_iter().find(|suspect| suspect.search == search).unwrap();
         assert_eq!(shown.answer, answer);
         assert_eq!(search.returns, is_soft.then_some(Returns::Soft));
+        #[cfg(feature = "text")]
+        {
+            let title = jianzhi::text::exercise::as_if(jianzhi::text::Lang::En, search);
+            let how = if is_soft { " (with fail-soft values)" } else { "" };
+            assert_eq!(title, format!("As if: no cutoff on equality{how}"));
+        }
     }
     // Only L and M are marked.
     let marked = ExerciseAnswer::Pruned(BTreeSet::from([vec![2, 1], vec![2, 2]]));
