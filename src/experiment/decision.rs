@@ -1,10 +1,9 @@
 //! Whether a search decides right at the root of a tree: the values of the root's moves as it sees them, beside the true
 //! ones (Nau 1982).
 
-use crate::Window;
 use crate::game::start::{GameVisitor, Start};
 use crate::game::{Depth, Game, Stop};
-use crate::score::Score;
+use crate::score::{Score, Window};
 use crate::search::{Algorithm, Scope, Silent};
 
 /// What a decision at the root is worth.

@@ -2,7 +2,7 @@
 //! what theory says of it.
 
 use super::{Axis, Measure, Point, Points, Row, Setting};
-use crate::lab::theory::{TreeShape, growth_limit};
+use crate::lab::theory::{UniformShape, growth_limit};
 
 /// How the items of a setting are summed up.
 #[derive(
@@ -215,8 +215,8 @@ impl Theory {
     /// Its number; `None` where the setting is no uniform tree.
     #[must_use]
     pub fn value(self, setting: &Setting) -> Option<f64> {
-        let shape = TreeShape { branching: setting.branching?, height: setting.depth };
-        let expected = |shape: TreeShape| match setting.leaf_values() {
+        let shape = UniformShape { branching: setting.branching?, height: setting.depth };
+        let expected = |shape: UniformShape| match setting.leaf_values() {
             Some(values) => shape.expected_leaves_of(values),
             None => shape.expected_leaves(),
         };
@@ -227,7 +227,7 @@ impl Theory {
             Theory::AllPositions => shape.positions(),
             Theory::ExpectedLeaves => expected(shape),
             Theory::ExpectedGrowth => {
-                let before = TreeShape { height: shape.height.checked_sub(GROWTH_OVER)?, ..shape };
+                let before = UniformShape { height: shape.height.checked_sub(GROWTH_OVER)?, ..shape };
                 (expected(shape) / expected(before)).sqrt()
             }
             Theory::GrowthLimit => growth_limit(shape.branching),

@@ -8,19 +8,19 @@ use crate::search::Uniform;
 
 /// The shape of a uniform tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TreeShape {
+pub struct UniformShape {
     /// Children of each inner position.
     pub branching: u16,
     /// Plies to every leaf.
     pub height: u8,
 }
 
-impl TreeShape {
+impl UniformShape {
     /// The least leaves that any search evaluates: `w^ceil(d/2) + w^floor(d/2) - 1` (Knuth & Moore 1975).
     ///
     /// ```
-    /// use jianzhi::lab::theory::TreeShape;
-    /// assert_eq!(TreeShape { branching: 5, height: 4 }.minimal_leaves(), 49.0);
+    /// use jianzhi::lab::theory::UniformShape;
+    /// assert_eq!(UniformShape { branching: 5, height: 4 }.minimal_leaves(), 49.0);
     /// ```
     #[must_use]
     pub fn minimal_leaves(self) -> f64 {
@@ -32,8 +32,8 @@ impl TreeShape {
     /// since below a cutoff's first move nothing is known again (Knuth & Moore 1975).
     ///
     /// ```
-    /// use jianzhi::lab::theory::TreeShape;
-    /// let shape = |height| TreeShape { branching: 3, height };
+    /// use jianzhi::lab::theory::UniformShape;
+    /// let shape = |height| UniformShape { branching: 3, height };
     /// assert_eq!([1, 2, 3, 4].map(|height| shape(height).minimal_leaves_shallow()), [3.0, 5.0, 11.0, 21.0]);
     /// ```
     #[must_use]
@@ -55,14 +55,14 @@ impl TreeShape {
     /// Positions that all iterations of deepening look at together, depth 1 to the height: each of them walks its tree.
     #[must_use]
     pub fn positions_of_deepening(self) -> f64 {
-        (1..=self.height).map(|height| TreeShape { height, ..self }.positions()).sum()
+        (1..=self.height).map(|height| UniformShape { height, ..self }.positions()).sum()
     }
 
     /// Korf's estimate of deepening's cost: `R^d (1 - 1/R)^-2` (1985).
     ///
     /// ```
-    /// use jianzhi::lab::theory::TreeShape;
-    /// assert_eq!(TreeShape { branching: 2, height: 5 }.korf(), 128.0);
+    /// use jianzhi::lab::theory::UniformShape;
+    /// assert_eq!(UniformShape { branching: 2, height: 5 }.korf(), 128.0);
     /// ```
     #[must_use]
     pub fn korf(self) -> f64 {
@@ -76,9 +76,9 @@ impl TreeShape {
     /// The expected leaves that alpha-beta evaluates where leaves are independent and continuous.
     ///
     /// ```
-    /// use jianzhi::lab::theory::TreeShape;
+    /// use jianzhi::lab::theory::UniformShape;
     /// // All orders of four leaves give 11/3 on average.
-    /// assert!((TreeShape { branching: 2, height: 2 }.expected_leaves() - 11.0 / 3.0).abs() < 1e-6);
+    /// assert!((UniformShape { branching: 2, height: 2 }.expected_leaves() - 11.0 / 3.0).abs() < 1e-6);
     /// ```
     #[must_use]
     pub fn expected_leaves(self) -> f64 {
@@ -114,8 +114,8 @@ impl TreeShape {
     /// needs no strict inequality, so that equal leaves cut more (Baudet 1978).
     ///
     /// ```
-    /// use jianzhi::lab::theory::TreeShape;
-    /// let shape = TreeShape { branching: 3, height: 4 };
+    /// use jianzhi::lab::theory::UniformShape;
+    /// let shape = UniformShape { branching: 3, height: 4 };
     /// // Where all leaves are alike, every order is the best one.
     /// assert!((shape.expected_leaves_of(1) - shape.minimal_leaves()).abs() < 1e-9);
     /// assert!((shape.expected_leaves_of(60_001) - shape.expected_leaves()).abs() < 0.01);
