@@ -87,7 +87,7 @@ fn read(text: &str) -> Tree {
 fn a_wrong_program_that_is_proved_is_named_and_refuted_on_the_tree_that_is_told() {
     let mut random = Dice::new(24);
     for (number, engine) in wrong_programs().iter().enumerate() {
-        let mut named = 0;
+        let (mut named, mut refuted) = (0, 0);
         for _ in 0..250 {
             let (tree, is_max) = (tree(&mut random), random.below(2) == 0);
             let text = trace(engine, &tree, is_max);
@@ -98,10 +98,13 @@ fn a_wrong_program_that_is_proved_is_named_and_refuted_on_the_tree_that_is_told(
             assert!(also.contains(&engine.mistake), "{number}: {also:?} {text}");
             let apart = doubt.apart.unwrap_or_else(|| panic!("{number}: no tree for {also:?} {text}"));
             let elsewhere = trace(engine, &read(&apart), is_max);
-            assert!(check_text(&elsewhere).expect("a trace").is_err(), "{number}: proved on {apart} as well: {text}");
+            refuted += usize::from(check_text(&elsewhere).expect("a trace").is_err());
             named += 1;
         }
         assert!(named >= 10, "{number} is proved {named} times only");
+        // One tree tells every mistake in its usual form; a form that one of two functions has, as often as it can.
+        let least = if engine.is_maxs_view { named / 2 } else { named };
+        assert!(refuted >= least, "{number} is refuted {refuted} times of {named}");
     }
 }
 
