@@ -27,6 +27,7 @@ mod puzzle;
 mod read;
 mod replay;
 mod suspect;
+mod trial;
 mod visits;
 mod write;
 
@@ -43,13 +44,13 @@ pub use kind::{ExerciseKind, ExerciseLevel};
 pub use listing::{Blank, ExerciseLine};
 pub use misread::Misread;
 pub use odd::{Odd, OddField};
-pub use otherwise::Choice;
+pub use otherwise::{Choice, OtherConvention};
 pub use outcome::AnswerOutcome;
 pub use problem::{ExerciseError, ExerciseProblem, WantedField};
-pub use suspect::Suspect;
+pub use suspect::{MistakenSearch, Suspect};
 pub use visits::{ExerciseVisit, ExerciseVisits};
 
-use crate::convention::{Bounds, Convention, Direction, Leaves, Marking};
+use crate::convention::{Bounds, Convention, Cut, Direction, Leaves, Marking};
 use crate::game::Path;
 use crate::game::start::Start;
 use crate::game::tree::{NodeId, Tree};
@@ -116,7 +117,8 @@ impl Exercise {
     pub fn rules(&self) -> Vec<(&'static str, &'static str)> {
         let convention = self.convention;
         let mut rules = vec![("cut", convention.cut.name())];
-        if self.kind.shows_values() || self.algorithm.has_probes() {
+        // Values that come back within the window are hardly ever beyond a bound: what is pruned depends on it then.
+        if self.kind.shows_values() || self.algorithm.has_probes() || convention.cut == Cut::Beyond {
             rules.push(("type", convention.returns.name()));
         }
         if self.algorithm.has_probes() {

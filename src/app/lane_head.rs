@@ -165,8 +165,8 @@ fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
             let colour = if change.changes_result(model, index) { look.colours.plum } else { look.colours.blue };
             (change.words(model, index), colour)
         }
-        None if let Some(Thought::AsIf(mistake)) = lane.thought() => {
-            (exercise::mistake(model.lang, mistake), look.colours.plum)
+        None if let Some(Thought::AsIf(search)) = lane.thought() => {
+            (exercise::mistake(model.lang, search.variant.mistake), look.colours.plum)
         }
         None if let Some(verdict) = lane.verdict() => {
             let words = verdict.words(model.lang, &model.base.start, lane.method);

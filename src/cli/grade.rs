@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::refusal::{self, Failure};
 use super::table::{self, Align};
-use crate::exercise::{AnswerFile, Exercise, ExerciseError, ExerciseProblem, Grade, Verdict};
+use crate::exercise::{AnswerFile, Exercise, ExerciseError, ExerciseProblem, Grade, OtherConvention, Verdict};
 use crate::mutants::Mistake;
 use crate::platform;
 use crate::text::{Lang, errors, exercise as words};
@@ -174,7 +174,7 @@ fn json(graded: &Graded, out: &mut dyn Write) -> Result<(), Failure> {
 
 /// The conventions by which an answer would be right, as `cut=beyond`.
 fn right_under(grade: &Grade) -> Vec<String> {
-    grade.right_under.iter().map(|(field, choice)| format!("{field}={choice}")).collect()
+    grade.right_under.iter().map(OtherConvention::written).collect()
 }
 
 /// Mistakes that explain an answer alike, where none is the likeliest.

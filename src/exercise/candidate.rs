@@ -101,7 +101,7 @@ pub(super) fn origin(tree: &Tree, seed: u64) -> Origin {
     let mut changed = Origin::Other;
     for shape in Shape::all_of(tree) {
         for index in 0..CANDIDATES {
-            let mut held = Held { tree, shape, leaves: 0, unlike: 0, first: None };
+            let mut held = HeldTree { tree, shape, leaves: 0, unlike: 0, first: None };
             let is_same_form = held.hold(&mut random(seed, index), tree.root(), &mut Vec::new());
             match held.first {
                 _ if !is_same_form => {}
@@ -117,7 +117,7 @@ pub(super) fn origin(tree: &Tree, seed: u64) -> Origin {
 }
 
 /// A tree held against one of a seed.
-struct Held<'a> {
+struct HeldTree<'a> {
     tree: &'a Tree,
     shape: Shape,
     leaves: usize,
@@ -125,7 +125,7 @@ struct Held<'a> {
     first: Option<(Vec<u16>, Score, Option<Score>)>,
 }
 
-impl Held<'_> {
+impl HeldTree<'_> {
     /// Goes through the tree as the generator writes one; returns whether it has that form.
     fn hold(&mut self, random: &mut SplitMix64, at: NodeId, path: &mut Vec<u16>) -> bool {
         let node = self.tree.node(at);

@@ -1,23 +1,25 @@
 //! Exercises from a seed: of the trees that the seed gives, one on which every search with a mistake gives another answer
-//! than the right one.
+//! than the right one, and than every other one.
 //!
-//! A mistake can be told if it changes the answer on some sample tree of the same form; those that change none (a value
-//! that no pruning depends on, a null window where there is none) are not asked for. Where it can be had, every mistake
-//! changes at least two fields, so that a single slip is never taken for one.
+//! A mistake can be told if it changes the answer on some sample tree of the same form, be it with values that come back as
+//! they are found or within the window; those that change none (a value that no pruning depends on, a null window where there
+//! is none) are not asked for. Where it can be had, every mistake changes at least two fields, so that a single slip is never
+//! taken for one. Two mistakes can be told apart if they give two answers on some of the samples.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Bound;
 use std::sync::Arc;
 
 use super::candidate::{CANDIDATES, MIXED, Shape};
-use super::footprint::{Comparison, Footprint, PlaceTable, Track};
-use super::odd::AnswerScope;
-use super::suspect::is_plain;
-use super::visits::{MOST_VISITS, most_visits};
+use super::footprint::{Footprint, PlaceTable, Track};
+use super::suspect::{MistakenSearch, is_in_each_function, is_plain};
+use super::trial::{APART, BEST, Cost, ToldSearches, TriedTree, same};
+use super::visits::MOST_VISITS;
 use super::{Detail, Exercise, ExerciseKind, ExerciseLevel};
-use crate::convention::{Cut, Declared, Marking, Returns};
+use crate::convention::{Bounds, Cut, Declared, Marking, Returns};
 use crate::game::Side;
 use crate::game::tree::Tree;
-use crate::mutants::{Mistake, Test, Variant, variants};
+use crate::mutants::Mistake;
 use crate::search::Algorithm;
 
 /// The most positions of a tree that is given to a student.
@@ -26,8 +28,11 @@ pub const MOST_NODES: usize = 5_000;
 const SAMPLES: u64 = 60;
 /// The seed of those trees.
 const SAMPLE_SEED: u64 = 0x5eed;
-/// Fields in which a mistake has to differ so that no single slip looks like it.
-const APART: usize = 2;
+/// Of so many samples one has to tell a mistake of an unusual form, or two mistakes from each other, for trees to be asked
+/// that do so.
+const SELDOM: usize = 12;
+/// Trees that are tried further where one has nothing wrong but for mistakes that look alike.
+const FURTHER: usize = 100;
 
 /// What an exercise is wished to be.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,7 +47,7 @@ pub struct Wish {
     pub marking: Marking,
     /// Who moves at the root.
     pub root: Side,
-    /// Plies from the root to every leaf; 3, or 4 where deep cutoffs are wished, if left out.
+    /// Plies from the root to every leaf; 3, or 4 where deep cutoffs are wished or may be missed, if left out.
     pub depth: Option<u8>,
     /// Children of each inner position; where it is left out 3, or 2 and 3 mixed in trees of four plies and more.
     pub branching: Option<u16>,
@@ -87,8 +92,11 @@ impl Wish {
     }
 
     fn shape(&self) -> Shape {
+        let is_deep = self.convention.complete(self.algorithm.convention()).bounds == Bounds::Both;
         let usual = match self.kind {
             _ if self.deep.is_some_and(|deep| deep > 0) => 4,
+            // With three plies nothing is pruned by a deep cutoff: who makes none would be right.
+            ExerciseKind::Pruned if is_deep => 4,
             ExerciseKind::Order | ExerciseKind::FirstWrong => 2,
             _ => 3,
         };
@@ -145,23 +153,8 @@ pub struct Generator {
     wish: Wish,
     shape: Shape,
     /// The mistakes that can be told on trees of that form: in their usual form, and in others.
-    told: Vec<Variant>,
+    told: ToldSearches,
 }
-
-/// How far a tree is from what is wished, the worst first. Zero is best.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Cost {
-    /// Mistakes whose usual form gives the right answer.
-    untold: usize,
-    /// What is pruned beyond the wish.
-    more: usize,
-    /// Mistakes whose usual form looks like a slip.
-    near: usize,
-    /// Other forms that look like a slip or are right.
-    forms: usize,
-}
-
-const BEST: Cost = Cost { untold: 0, more: 0, near: 0, forms: 0 };
 
 impl Generator {
     /// Finds out which mistakes can be told.
@@ -184,7 +177,7 @@ impl Generator {
         if wish.kind == ExerciseKind::OrderChildren && is_clamped {
             return Err(WishError::Orders);
         }
-        let mut generator = Generator { wish, shape, told: Vec::new() };
+        let mut generator = Generator { wish, shape, told: ToldSearches::default() };
         if generator.wish.kind.tells_mistakes() {
             generator.told = generator.can_tell();
         }
@@ -194,33 +187,42 @@ impl Generator {
     /// The mistakes that its exercises tell from the right search, in their usual form.
     #[must_use]
     pub fn mistakes(&self) -> Vec<Mistake> {
-        self.told.iter().filter(|&&variant| is_plain(variant)).map(|variant| variant.mistake).collect()
+        let usual = self.told.all.iter().filter(|search| is_plain(search.variant) && search.returns.is_none());
+        usual.map(|search| search.variant.mistake).collect()
     }
 
-    /// The mistakes that change an answer on some of the samples. Those of an unusual form have to do so more often.
-    fn can_tell(&self) -> Vec<Variant> {
-        let samples: Vec<Candidate> =
-            (0..SAMPLES).filter_map(|index| self.candidate(SAMPLE_SEED, index, None)).collect();
-        let Some(task) = samples.first().map(|sample| sample.exercise.mutant_task()) else { return Vec::new() };
-        let everywhere =
-            variants(&task).into_iter().filter(|variant| variant.side.is_none() && variant.test == Test::Value);
-        let least = samples.len() / 12 + 1;
-        let is_told = |&variant: &Variant| {
-            let mut apart = samples.iter().map(|sample| sample.apart(variant));
-            match is_plain(variant) {
+    /// The mistakes that change an answer on some of the samples, and which of them look alike. Those of an unusual form have
+    /// to do so more often. What shows the same as another form of the mistake on every sample is tried once.
+    fn can_tell(&self) -> ToldSearches {
+        let samples: Vec<TriedTree> = (0..SAMPLES).filter_map(|index| self.trial(SAMPLE_SEED, index, None)).collect();
+        let Some(first) = samples.first() else { return ToldSearches::default() };
+        let least = samples.len() / SELDOM + 1;
+        let mut told: Vec<MistakenSearch> = Vec::new();
+        let mut known: Vec<(Mistake, Vec<Option<Footprint>>)> = Vec::new();
+        let everywhere = first.exercise.searches().into_iter().filter(|search| is_in_each_function(search.variant));
+        for search in everywhere {
+            let shown: Vec<Option<Footprint>> = samples.iter().map(|sample| sample.shown(search)).collect();
+            let mut apart = samples.iter().zip(&shown).map(|(sample, shown)| sample.apart(shown.as_ref()));
+            let is_told = match search.is_usual() {
                 true => apart.any(|apart| apart > 0),
                 false => apart.filter(|&apart| apart >= APART).nth(least - 1).is_some(),
+            };
+            let shown = (search.variant.mistake, shown);
+            if is_told && !known.contains(&shown) {
+                told.push(search);
+                known.extend(search.is_usual().then_some(shown));
             }
-        };
-        everywhere.filter(is_told).collect()
+        }
+        ToldSearches { all: told, alike: alike(&samples, &known, least) }
     }
 
     /// The mistakes whose usual form differs from the right answer in one field alone: a slip there looks like them.
     #[must_use]
     pub fn near(&self, exercise: &Exercise) -> Vec<Mistake> {
-        let Some(candidate) = Candidate::of(exercise.clone()) else { return Vec::new() };
-        let plain = self.told.iter().filter(|&&variant| is_plain(variant));
-        plain.filter(|&&variant| candidate.apart(variant) < APART).map(|variant| variant.mistake).collect()
+        let Some(trial) = TriedTree::of(exercise.clone()) else { return Vec::new() };
+        let usual = self.told.all.iter().filter(|search| search.is_usual());
+        let near = usual.filter(|&&search| trial.apart(trial.shown(search).as_ref()) < APART);
+        near.map(|search| search.variant.mistake).collect()
     }
 
     /// The exercise of a seed.
@@ -229,93 +231,57 @@ impl Generator {
     /// [`WishError`] where none of the seed's trees fits.
     pub fn make(&self, seed: u64) -> Result<Exercise, WishError> {
         let mut told = self.told.clone();
-        let mut best: Option<(Cost, Candidate)> = None;
+        let mut best: Option<(Cost, TriedTree)> = None;
         let wished = [self.wish.branches, self.wish.deep, self.wish.above_leaves];
-        let mut most = Prunings::default();
+        let (mut most, mut further) = (Prunings::default(), FURTHER);
         for index in 0..CANDIDATES {
-            let Some(candidate) = self.candidate(seed, index, Some(seed)) else { continue };
-            most = most.most(candidate.prunings);
-            let Some(more) = candidate.prunings.beyond(wished) else { continue };
-            let Some(candidate) = candidate.detailed() else { continue };
+            let Some(trial) = self.trial(seed, index, Some(seed)) else { continue };
+            most = most.most(trial.prunings);
+            let Some(more) = trial.prunings.beyond(wished) else { continue };
+            let Some(trial) = trial.detailed() else { continue };
             let limit = best.as_ref().map_or(Cost { untold: usize::MAX, ..BEST }, |(cost, _)| *cost);
-            if let Some(cost) = candidate.cost(&mut told, more, limit) {
-                best = Some((cost, candidate));
+            further -= usize::from(limit.is_good());
+            if let Some(cost) = trial.cost(&mut told, more, limit) {
+                best = Some((cost, trial));
                 if cost == BEST {
                     break;
                 }
             }
+            if further == 0 {
+                break;
+            }
         }
         match best {
-            Some((cost, candidate)) if cost.untold == 0 => Ok(candidate.exercise),
-            Some((_, candidate)) => Err(WishError::Mistakes(candidate.untold(&told))),
+            Some((cost, trial)) if cost.untold == 0 => Ok(trial.exercise),
+            Some((_, trial)) => Err(WishError::Mistakes(trial.untold(&told))),
             None if wished == [None; 3] => Err(WishError::Unfit(self.wish.kind)),
             None => Err(WishError::Prunings { wished, found: most }),
         }
     }
 
-    fn candidate(&self, seed: u64, index: u64, shown: Option<u64>) -> Option<Candidate> {
+    fn trial(&self, seed: u64, index: u64, shown: Option<u64>) -> Option<TriedTree> {
         let tree = Tree::parse(&self.shape.text(seed, index), self.wish.root).ok()?;
         let exercise = self.wish.with(shown, Arc::new(tree));
         // What is asked beyond the tree takes searches: it is made of the trees that come into question.
-        Candidate::of(exercise)
+        TriedTree::of(exercise)
     }
 }
 
-/// A tree that may become an exercise.
-struct Candidate {
-    exercise: Exercise,
-    places: PlaceTable,
-    /// How many visits the right search makes.
-    visits: usize,
-    right: Footprint,
-    prunings: Prunings,
-}
-
-impl Candidate {
-    fn of(exercise: Exercise) -> Option<Candidate> {
-        let places = PlaceTable::of(&exercise);
-        let track = Track::of(&exercise, &places, None, MOST_VISITS)?;
-        let (visits, prunings, right) = (track.count(), track.prunings(), track.footprint(exercise.kind));
-        Some(Candidate { exercise, places, visits, right, prunings })
-    }
-
-    /// The same with what it asks beyond its tree; `None` where the tree does not serve for it, or too many answers do.
-    fn detailed(mut self) -> Option<Candidate> {
-        self.exercise.detail = Detail::of(&self.exercise)?;
-        self.exercise.is_demanding().then_some(self)
-    }
-
-    /// In how many fields a search with a mistake answers differently, up to [`APART`]. One that does not end differs in
-    /// all.
-    fn apart(&self, variant: Variant) -> usize {
-        let limit = most_visits(self.visits);
-        let Some(track) = Track::of(&self.exercise, &self.places, Some(variant), limit) else { return APART };
-        let by = Comparison { places: &self.places, exercise: &self.exercise, scope: AnswerScope::All };
-        self.right.apart(&track.footprint(self.exercise.kind), by, APART)
-    }
-
-    /// What is missing, if it is less than `limit`. A mistake that exceeds it is asked first the next time.
-    fn cost(&self, told: &mut [Variant], more: usize, limit: Cost) -> Option<Cost> {
-        let mut cost = Cost { more, ..BEST };
-        for place in 0..told.len() {
-            match (is_plain(told[place]), self.apart(told[place])) {
-                (true, 0) => cost.untold += 1,
-                (true, apart) if apart < APART => cost.near += 1,
-                (false, apart) if apart < APART => cost.forms += 1,
-                _ => continue,
-            }
-            if cost >= limit {
-                told[..=place].rotate_right(1);
-                return None;
+/// The pairs of mistakes that fewer than `least` samples tell from each other, of those that they tell from the right search.
+fn alike(samples: &[TriedTree], known: &[(Mistake, Vec<Option<Footprint>>)], least: usize) -> BTreeSet<[Mistake; 2]> {
+    let mut apart: BTreeMap<[Mistake; 2], usize> = BTreeMap::new();
+    for (place, sample) in samples.iter().enumerate() {
+        let shown = known.iter().filter_map(|(mistake, shown)| Some((*mistake, shown.get(place)?.clone()?)));
+        let shown: Vec<(Mistake, Footprint)> = shown.filter(|(_, shown)| sample.apart(Some(shown)) > 0).collect();
+        let same = same(&shown);
+        let there: BTreeSet<Mistake> = shown.iter().map(|(mistake, _)| *mistake).collect();
+        for &one in &there {
+            for &other in there.range((Bound::Excluded(one), Bound::Unbounded)) {
+                *apart.entry([one, other]).or_default() += usize::from(!same.contains(&[one, other]));
             }
         }
-        (cost < limit).then_some(cost)
     }
-
-    fn untold(&self, told: &[Variant]) -> Vec<Mistake> {
-        let untold = told.iter().filter(|&&variant| is_plain(variant) && self.apart(variant) == 0);
-        untold.map(|variant| variant.mistake).collect::<BTreeSet<_>>().into_iter().collect()
-    }
+    apart.into_iter().filter(|(_, count)| *count < least).map(|(pair, _)| pair).collect()
 }
 
 impl Prunings {

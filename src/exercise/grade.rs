@@ -13,13 +13,13 @@ use super::given::Given;
 use super::kind::ExerciseLevel;
 use super::misread::Misread;
 use super::odd::{AnswerScope, Odd, OddField};
-use super::otherwise::Choice;
+use super::otherwise::OtherConvention;
 use super::problem::{ExerciseError, ExerciseProblem, WantedField};
-use super::suspect::is_plain;
+use super::suspect::{MistakenSearch, is_plain};
 use super::visits::ExerciseVisits;
 use super::{AnswerFile, Exercise};
 use crate::game::Path;
-use crate::mutants::{Mistake, Variant};
+use crate::mutants::Mistake;
 
 /// The most mistakes that may explain an answer alike where none explains all of it.
 const MOST_LIKELY: usize = 2;
@@ -78,9 +78,9 @@ pub struct Grade {
     /// Everything that is odd.
     pub odd: Vec<OddField>,
     /// The search with one mistake that gives this answer, to be replayed.
-    pub explained_by: Option<Variant>,
-    /// The conventions by which the answer would be right, where one field alone is decided differently.
-    pub right_under: Vec<Choice>,
+    pub explained_by: Option<MistakenSearch>,
+    /// The conventions by which the answer would be right, where as little as possible is decided differently.
+    pub right_under: Vec<OtherConvention>,
     /// What was read wrongly, where all else is right.
     pub misread: Option<Misread>,
     /// Whether a mistake explains an answer with one odd field: a slip there looks the same.
@@ -115,7 +115,7 @@ pub struct Grader {
     /// The answer that says no more than what is given.
     pub(super) blank: ExerciseAnswer,
     pub(super) places: PlaceTable,
-    suspects: Vec<(Variant, Footprint)>,
+    suspects: Vec<(MistakenSearch, Footprint)>,
     pub(super) given: Given,
     /// What is given, place by place.
     pub(super) shown: GivenPrints,
@@ -200,8 +200,9 @@ impl Grader {
         if says_nothing { unanswered(grade) } else { grade }
     }
 
-    /// Which places of an answer count. Rows for leaves may be left out: they count where most of them are there. Leaves
-    /// that are given say nothing of whether the others are answered.
+    /// Which places of an answer count. Rows for leaves may be left out: they count where most of them are there, or where
+    /// those that are there are all that a usual mistake leaves. Leaves that are given say nothing of whether the others are
+    /// answered.
     fn scope(&self, answer: &ExerciseAnswer) -> AnswerScope {
         let is_asked = |path: &&Path| self.exercise.is_leaf(path) && !self.given.has_window(path);
         let leaves = |answer: &ExerciseAnswer| match answer {
@@ -210,48 +211,86 @@ impl Grader {
         };
         match (leaves(answer), leaves(&self.right)) {
             (Some(0), _) => AnswerScope::Inner,
-            (Some(answered), Some(visited)) if answered * 4 < visited * 3 => AnswerScope::Inner,
+            (Some(answered), Some(visited)) if answered * 4 < visited * 3 && !self.is_mistaken(answer) => {
+                AnswerScope::Inner
+            }
             _ => AnswerScope::All,
         }
+    }
+
+    /// Whether a search with a mistake for which nothing has to be assumed gives just this answer, with its leaves.
+    fn is_mistaken(&self, answer: &ExerciseAnswer) -> bool {
+        let Some(given) = Footprint::of(&self.places, answer) else { return false };
+        let mut usual = self.suspects.iter().filter(|(search, _)| search.is_usual());
+        usual.any(|(search, its)| {
+            self.exercise.assumptions(*search) == 0 && its.apart(&given, self.by(AnswerScope::All), 1) == 0
+        })
     }
 
     pub(super) fn by(&self, scope: AnswerScope) -> Comparison<'_> {
         Comparison { places: &self.places, exercise: &self.exercise, scope }
     }
 
-    /// The searches with one mistake that explain an answer best, the usual ones first, and in how many fields it differs
-    /// from theirs. What is left blank may be unfinished: a mistake has to explain what is filled in, or all of it.
-    fn explanations(&self, answer: &ExerciseAnswer, scope: AnswerScope, odd: &[OddField]) -> (usize, Vec<Variant>) {
-        let footprints = Footprint::of(&self.places, &self.right).zip(Footprint::of(&self.places, answer));
-        let Some((right, given)) = footprints else { return (0, Vec::new()) };
-        let by = self.by(scope);
+    /// The searches with one mistake that explain an answer best, the fewest assumptions first, and in how many fields it
+    /// differs from theirs. Rows for leaves that count for nothing may tell one of them from the others all the same.
+    fn explanations(
+        &self,
+        answer: &ExerciseAnswer,
+        scope: AnswerScope,
+        odd: &[OddField],
+    ) -> (usize, Vec<MistakenSearch>) {
+        let Some(given) = Footprint::of(&self.places, answer) else { return (0, Vec::new()) };
         let filled = odd.iter().filter(|odd| !odd.is_blank(answer)).count();
-        let odd = odd.len();
-        let mut best = if filled == 0 { 0 } else { odd / 3 };
+        let whole = Explained { given: &given, by: self.by(AnswerScope::All), odd: odd.len(), filled, most: 0 };
+        let (apart, found) = self.explained(whole);
+        if !found.is_empty() || scope == AnswerScope::All && filled == 0 {
+            return (apart, found);
+        }
+        let most = if filled == 0 { 0 } else { odd.len() / 3 };
+        self.explained(Explained { by: self.by(scope), most, ..whole })
+    }
+
+    /// The same by one scope. What is left blank may be unfinished: a mistake has to explain what is filled in, or all of it.
+    fn explained(&self, Explained { given, by, odd, filled, most }: Explained<'_>) -> (usize, Vec<MistakenSearch>) {
+        let Some(right) = Footprint::of(&self.places, &self.right) else { return (0, Vec::new()) };
+        let mut best = most;
         let is_unfinished = filled < odd;
-        let mut found: Vec<Variant> = Vec::new();
-        for (variant, its) in &self.suspects {
-            if odd == 1 && !is_plain(*variant) {
+        let assumed = |search: &MistakenSearch| self.exercise.assumptions(*search);
+        let mut found: Vec<MistakenSearch> = Vec::new();
+        for (search, its) in &self.suspects {
+            if odd == 1 && (!is_plain(search.variant) || assumed(search) > 0) {
                 continue;
             }
-            let apart = its.apart(&given, by, best + 1);
+            let apart = its.apart(given, by, best + 1);
             if apart > best || its.apart(&right, by, 1) == 0 {
                 continue;
             }
-            if is_unfinished && apart > 0 && its.where_filled(&given).apart(&given, by, filled) * 3 > filled {
+            if is_unfinished && apart > 0 && its.where_filled(given).apart(given, by, filled) * 3 > filled {
                 continue;
             }
             if apart < best {
-                (best, found) = (apart, vec![*variant]);
+                (best, found) = (apart, vec![*search]);
             } else {
-                found.push(*variant);
+                found.push(*search);
             }
         }
-        if found.first().is_some_and(|first| first.side.is_none()) {
-            found.retain(|variant| variant.side.is_none());
-        }
+        // They are in the order of what has to be assumed: who needs less is not suspected of more.
+        let fewest = found.first().map_or(0, assumed);
+        found.retain(|search| assumed(search) == fewest);
         (best, found)
     }
+}
+
+/// An answer that searches with a mistake are to explain.
+#[derive(Clone, Copy)]
+struct Explained<'a> {
+    given: &'a Footprint,
+    by: Comparison<'a>,
+    /// The fields that are odd, and those of them that are filled in.
+    odd: usize,
+    filled: usize,
+    /// In how many fields an explanation may differ.
+    most: usize,
 }
 
 /// The places of a table that are odd because nothing stands there; none where something else is odd.
@@ -273,11 +312,11 @@ fn unanswered(grade: Grade) -> Grade {
 
 /// The mistakes of searches that differ from an answer in so many fields, each once. What many mistakes explain alike, and
 /// none of them wholly, is explained by none.
-fn mistakes(apart: usize, explained: &[Variant]) -> Vec<Mistake> {
+fn mistakes(apart: usize, explained: &[MistakenSearch]) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
-    for suspect in explained {
-        if !mistakes.contains(&suspect.mistake) {
-            mistakes.push(suspect.mistake);
+    for MistakenSearch { variant, .. } in explained {
+        if !mistakes.contains(&variant.mistake) {
+            mistakes.push(variant.mistake);
         }
     }
     if mistakes.len() > MOST_LIKELY && apart > 0 { Vec::new() } else { mistakes }

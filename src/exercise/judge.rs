@@ -6,7 +6,7 @@ use super::detail::Detail;
 use super::given::Given;
 use super::grade::{Grade, Verdict};
 use super::puzzle::{ChangedLeaf, has_same_form, unordered};
-use super::suspect::is_plain;
+use super::suspect::MistakenSearch;
 use super::{Exercise, ExerciseAnswer};
 use crate::game::tree::Tree;
 use crate::mutants::{Mistake, Variant};
@@ -74,11 +74,11 @@ impl Exercise {
             }
             (Detail::Cut(cut), ExerciseAnswer::Leaf(leaf, value)) => {
                 let change = ChangedLeaf { leaf: leaf.clone(), value: *value };
-                self.by_search(|variant| self.undoes(cut, &change, variant))
+                self.by_search(|exercise, variant| exercise.undoes(cut, &change, variant))
             }
             (&Detail::Count(count), ExerciseAnswer::Tree(tree)) if has_same_form(&self.tree, tree) => {
                 let changed = self.with_tree((**tree).clone());
-                let grade = self.by_search(|variant| Some(changed.leaves_pruned(variant)? == count));
+                let grade = changed.by_search(|exercise, variant| Some(exercise.leaves_pruned(variant)? == count));
                 if grade.also.is_empty() { grade } else { undecided(&grade) }
             }
             (&Detail::Changes(most), ExerciseAnswer::Tree(tree)) => {
@@ -95,14 +95,21 @@ impl Exercise {
     }
 
     /// Right if the right search agrees; else the mistake with which a search would.
-    fn by_search(&self, agrees: impl Fn(Option<Variant>) -> Option<bool>) -> Grade {
-        if agrees(None) == Some(true) {
+    fn by_search(&self, agrees: impl Fn(&Exercise, Option<Variant>) -> Option<bool>) -> Grade {
+        if agrees(self, None) == Some(true) {
             return judgement(1, 1, None);
         }
-        let usual = self.forms().into_iter().filter(|&variant| is_plain(variant));
-        let explains: Vec<Variant> = usual.filter(|&variant| agrees(Some(variant)) == Some(true)).collect();
-        let mut grade = judgement(0, 1, explains.first().map(|variant| variant.mistake));
-        grade.also = explains.iter().skip(1).map(|variant| variant.mistake).collect();
+        let usual = self.searches().into_iter().filter(|search| search.is_usual());
+        let agrees = |search: &MistakenSearch| agrees(&search.on(self), Some(search.variant)) == Some(true);
+        let explains: Vec<MistakenSearch> = usual.filter(agrees).collect();
+        let mut mistakes: Vec<Mistake> = Vec::new();
+        for search in &explains {
+            if !mistakes.contains(&search.variant.mistake) {
+                mistakes.push(search.variant.mistake);
+            }
+        }
+        let mut grade = judgement(0, 1, mistakes.first().copied());
+        grade.also = mistakes.split_off(mistakes.len().min(1));
         grade.explained_by = explains.first().copied();
         grade
     }

@@ -4,11 +4,41 @@ use super::footprint::{Comparison, Footprint, PlaceTable, Track};
 use super::odd::AnswerScope;
 use super::visits::MOST_VISITS;
 use super::{Detail, Exercise, ExerciseAnswer, Grader, Verdict, WindowRow, WindowTable};
-use crate::convention::{Declared, FIELDS, Marking, WindowsAt};
+use crate::convention::{Declared, FIELDS, Marking, Returns, WindowsAt};
 use crate::game::{Path, Side};
 
 /// A field of a convention and one of its choices, by name.
 pub type Choice = (&'static str, &'static str);
+
+/// Another convention than the exercise's, by which an answer is right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OtherConvention {
+    /// What it decides differently.
+    pub choice: Choice,
+    /// What comes back from outside of a window, where the exercise says otherwise and both are needed.
+    pub returns: Option<Returns>,
+}
+
+impl OtherConvention {
+    /// One that differs in a single field.
+    #[must_use]
+    pub const fn of(field: &'static str, choice: &'static str) -> OtherConvention {
+        OtherConvention { choice: (field, choice), returns: None }
+    }
+
+    /// All that it decides differently.
+    #[must_use]
+    pub fn choices(&self) -> Vec<Choice> {
+        std::iter::once(self.choice).chain(self.returns.map(|returns| ("type", returns.name()))).collect()
+    }
+
+    /// As `cut=beyond`, or as `cut=beyond,type=soft`.
+    #[must_use]
+    pub fn written(&self) -> String {
+        let choices = self.choices().into_iter().map(|(field, choice)| format!("{field}={choice}"));
+        choices.collect::<Vec<_>>().join(",")
+    }
+}
 
 impl Exercise {
     /// The same exercise by every convention that differs in one field, and by which.
@@ -41,11 +71,42 @@ impl Exercise {
 }
 
 impl Grader {
-    /// The conventions by which a wrong answer would be right, where one field alone is decided differently.
-    pub(super) fn right_under(&self, answer: &ExerciseAnswer, scope: AnswerScope) -> Vec<Choice> {
+    /// The conventions by which a wrong answer would be right: where one field alone is decided differently, or else where
+    /// values come back in another way as well. Where the question does not say how they come back, that is nothing to be
+    /// told.
+    pub(super) fn right_under(&self, answer: &ExerciseAnswer, scope: AnswerScope) -> Vec<OtherConvention> {
         let exercise = &self.exercise;
         let answered = Footprint::of(&self.places, answer);
-        let is_right = |other: &Exercise| match &answered {
+        let others = exercise.otherwise().into_iter().filter(|(choice, _)| exercise.shows(*choice, answer));
+        let others: Vec<(Choice, Exercise)> = others.collect();
+        let is_right = |other: &Exercise| self.is_right_on(other, answer, answered.as_ref(), scope);
+        let types = exercise.other_returns();
+        let in_some_type = |other: &Exercise| types.iter().any(|&returns| is_right(&other.with_returns(returns)));
+        let is_said = exercise.says_returns();
+        let single = others
+            .iter()
+            .filter(|(choice, other)| is_right(other) || !is_said && choice.0 != "type" && in_some_type(other));
+        let mut found: Vec<OtherConvention> =
+            single.map(|&(choice, _)| OtherConvention { choice, returns: None }).collect();
+        found.extend(self.is_seen_by_the_side(answer).then_some(OtherConvention::of("view", "side")));
+        if found.is_empty() && is_said {
+            for (choice, other) in others.iter().filter(|(choice, _)| choice.0 != "type") {
+                let right = types.iter().filter(|&&returns| is_right(&other.with_returns(returns)));
+                found.extend(right.map(|&returns| OtherConvention { choice: *choice, returns: Some(returns) }));
+            }
+        }
+        found
+    }
+
+    /// Whether an answer is right by another convention.
+    fn is_right_on(
+        &self,
+        other: &Exercise,
+        answer: &ExerciseAnswer,
+        answered: Option<&Footprint>,
+        scope: AnswerScope,
+    ) -> bool {
+        match answered {
             Some(answered) => {
                 let places = PlaceTable::of(other);
                 let track = Track::of(other, &places, None, MOST_VISITS);
@@ -54,17 +115,13 @@ impl Grader {
                 track.is_some_and(|track| is_same(track.footprint(other.kind)))
             }
             // The blanks of a listing follow the exercise's own convention: each wrong choice has its mistake.
-            None if matches!(exercise.detail, Detail::Blanks(_) | Detail::Rows(..)) => false,
+            None if matches!(other.detail, Detail::Blanks(_) | Detail::Rows(..)) => false,
             // What the unchanged tree shows by another convention is nobody's answer.
             None => {
                 let is_right = |answer: &ExerciseAnswer| other.judged(answer, &self.given).verdict == Verdict::Right;
                 is_right(answer) && !is_right(&self.blank)
             }
-        };
-        let others = exercise.otherwise().into_iter();
-        let others = others.filter(|(choice, other)| exercise.shows(*choice, answer) && is_right(other));
-        let by_field = others.map(|(choice, _)| choice);
-        by_field.chain(self.is_seen_by_the_side(answer).then_some(("view", "side"))).collect()
+        }
     }
 
     /// Whether a table of windows is right but for the view: each number is seen by the side to move there.

@@ -7,14 +7,13 @@ use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::detail::ExerciseEvent;
-use super::suspect::is_plain;
 use super::visits::{ExerciseVisit, ExerciseVisits};
 use super::{Exercise, ExerciseAnswer};
 use crate::check::{ClaimedRow, TraceClaim, check_rows};
 use crate::convention::{Cut, Direction, LastChild};
 use crate::game::tree::{NodeId, Tree};
 use crate::game::{Path, Side};
-use crate::mutants::{Variant, run_variant, variants};
+use crate::mutants::{Test, Variant, run_variant, variants};
 use crate::score::{Score, Window};
 
 /// Events that are to be ordered.
@@ -124,7 +123,7 @@ impl Exercise {
     /// written such a search is preferred.
     pub(super) fn faulty(&self, seed: u64) -> Option<(ExerciseVisits, Variant)> {
         let usual: Vec<Variant> =
-            variants(&self.mutant_task()).into_iter().filter(|&variant| is_plain(variant)).collect();
+            variants(&self.mutant_task()).into_iter().filter(|&variant| is_everywhere(variant)).collect();
         let from = (seed % usual.len().max(1) as u64) as usize;
         let suspects = usual.iter().cycle().skip(from).take(usual.len());
         let truth = self.truth()?;
@@ -276,6 +275,11 @@ impl Exercise {
             }
         }
     }
+}
+
+/// Whether it is the first form of a mistake, in the functions of both sides.
+fn is_everywhere(variant: Variant) -> bool {
+    variant.form == 0 && variant.side.is_none() && variant.test == Test::Value
 }
 
 /// Whether two trees have the same form: as many children at each position.

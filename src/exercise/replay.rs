@@ -3,23 +3,24 @@
 use serde_json::json;
 
 use super::Exercise;
+use super::suspect::MistakenSearch;
 use super::visits::ExerciseVisits;
 use crate::file::json::JsonScore;
 use crate::game::{Path, Side};
-use crate::mutants::Variant;
 use crate::score::Score;
 
 impl Exercise {
-    /// The visits of the search with one form of a mistake, or of the right one, as JSON Lines from MAX's point of view.
-    /// `None` where the search does not end.
+    /// The visits of a search with a mistake, or of the right one, as JSON Lines from MAX's point of view. `None` where the
+    /// search does not end.
     #[must_use]
-    pub fn trace_lines(&self, variant: Option<Variant>) -> Option<String> {
-        let visits = ExerciseVisits::of(self, variant)?;
+    pub fn trace_lines(&self, search: Option<MistakenSearch>) -> Option<String> {
+        let exercise = search.map_or_else(|| self.clone(), |search| search.on(self));
+        let visits = ExerciseVisits::of(&exercise, search.map(|search| search.variant))?;
         let header = json!({
             "tree": self.searched_tree().to_string(),
             "root": if self.tree.root_side() == Side::Max { "max" } else { "min" },
             "algorithm": self.algorithm.name(),
-            "convention": self.convention,
+            "convention": exercise.convention,
             "view": "max",
         });
         let rows = visits.all.iter().map(|visit| {
@@ -31,13 +32,16 @@ impl Exercise {
     }
 
     /// The step at which the search with a mistake first does something else than the right one, the same in both, counted
-    /// from 0 as a trace counts; `None` where they never part, or one of them does not end.
+    /// from 0 as a trace counts; `None` where they never part, or one of them does not end. Where values come back in another
+    /// way, numbers differ before anything goes wrong: then it is the first step to another position, if there is one.
     #[must_use]
-    pub fn parts_at(&self, variant: Variant) -> Option<u64> {
-        let [right, mistaken] = [ExerciseVisits::of(self, None)?, ExerciseVisits::of(self, Some(variant))?];
+    pub fn parts_at(&self, search: MistakenSearch) -> Option<u64> {
+        let mistaken = ExerciseVisits::of(&search.on(self), Some(search.variant))?;
+        let right = ExerciseVisits::of(self, None)?;
         let (right, mistaken) = (happenings(&right), happenings(&mistaken));
-        let parting = right.iter().zip(&mistaken).position(|(one, other)| one != other)?;
-        Some(parting as u64)
+        let steps = || right.iter().zip(&mistaken);
+        let elsewhere = search.returns.and_then(|_| steps().position(|(one, other)| one.step() != other.step()));
+        elsewhere.or_else(|| steps().position(|(one, other)| one != other)).map(|step| step as u64)
     }
 }
 
@@ -46,6 +50,16 @@ impl Exercise {
 enum Happening<'a> {
     Enter(&'a Path, Score, Score),
     Leave(&'a Path, Score),
+}
+
+impl Happening<'_> {
+    /// Whether a position is entered, and which.
+    fn step(&self) -> (bool, &Path) {
+        match self {
+            Happening::Enter(path, ..) => (true, path),
+            Happening::Leave(path, _) => (false, path),
+        }
+    }
 }
 
 /// What happens in a search, step by step.

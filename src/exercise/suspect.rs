@@ -1,36 +1,77 @@
-//! The searches with one mistake that an answer is held against: those of every form, the usual ones first.
+//! The searches with one mistake that an answer is held against: those of every form, with values as the exercise has them
+//! and as somebody may have them by hand, the fewest assumptions first.
 
 use super::footprint::{Footprint, GivenPrints, PlaceTable, Track};
 use super::visits::{ExerciseVisits, most_visits};
 use super::{Exercise, ExerciseAnswer, ExerciseKind};
+use crate::convention::{Convention, Returns};
+use crate::game::Side;
 use crate::mutants::{Mistake, Test, Variant, variants};
 
-/// A search with one mistake, and the answer that somebody gives who searches like that.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Suspect {
+/// A search of an exercise's tree with one mistake.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct MistakenSearch {
     /// The mistake in one of its forms.
     pub variant: Variant,
+    /// What comes back from outside of a window, where that is not as the exercise's convention has it.
+    pub returns: Option<Returns>,
+}
+
+/// A search with one mistake, and the answer of somebody who searches like that.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Suspect {
+    /// The search.
+    pub search: MistakenSearch,
     /// The answer that comes of it.
     pub answer: ExerciseAnswer,
 }
 
 impl Suspect {
-    /// Whether it is the mistake in its usual form, made at every position.
+    /// Whether it is the mistake in a usual form, made wherever it can be made.
     #[must_use]
     pub fn is_usual(&self) -> bool {
-        is_plain(self.variant)
+        self.search.is_usual()
+    }
+}
+
+impl MistakenSearch {
+    /// The search with a mistake and with values as the exercise has them.
+    #[must_use]
+    pub const fn of(variant: Variant) -> MistakenSearch {
+        MistakenSearch { variant, returns: None }
+    }
+
+    /// Whether it is the mistake in a usual form, made wherever it can be made.
+    pub(super) fn is_usual(self) -> bool {
+        let variant = self.variant;
+        is_in_each_function(variant) && variant.form < usual_forms(variant.mistake)
+    }
+
+    /// The exercise with values as this search has them.
+    #[must_use]
+    pub fn on(self, exercise: &Exercise) -> Exercise {
+        match self.returns {
+            None => exercise.clone(),
+            Some(returns) => exercise.with_returns(returns),
+        }
+    }
+
+    /// What this search shows of an exercise's tree; `None` where it does not end within so many visits.
+    pub(super) fn track<'a>(self, exercise: &Exercise, places: &'a PlaceTable, limit: usize) -> Option<Track<'a>> {
+        Track::of(&self.on(exercise), places, Some(self.variant), limit)
     }
 }
 
 impl Exercise {
-    /// The answers of those who make one mistake, where they are not right all the same; the usual mistakes first.
+    /// The answers of those who make one mistake, where they are not right all the same; the fewest assumptions first.
     #[must_use]
     pub fn mistaken(&self) -> Vec<Suspect> {
         let Some(truth) = self.truth() else { return Vec::new() };
         let (right, limit) = (self.answer_of(&truth), most_visits(truth.all.len()));
-        let made = self.forms().into_iter().filter_map(|variant| {
-            let answer = self.answer_of(&ExerciseVisits::within(self, Some(variant), limit)?);
-            (answer != right).then_some(Suspect { variant, answer })
+        let made = self.searches().into_iter().filter_map(|search| {
+            let visits = ExerciseVisits::within(&search.on(self), Some(search.variant), limit)?;
+            let answer = self.answer_of(&visits);
+            (answer != right).then_some(Suspect { search, answer })
         });
         made.collect()
     }
@@ -46,34 +87,117 @@ impl Exercise {
         Some(self.answer_of(&visits)).filter(|answer| *answer != self.answer_of(&truth))
     }
 
-    /// Every form of every mistake, the usual ones first.
-    pub(super) fn forms(&self) -> Vec<Variant> {
-        let mut all = variants(&self.mutant_task());
-        all.sort_by_key(|&variant| strangeness(self.kind, variant));
+    /// Every form of every mistake, with each way to return values; the fewest assumptions first.
+    pub(super) fn searches(&self) -> Vec<MistakenSearch> {
+        let own = variants(&self.mutant_task()).into_iter().map(MistakenSearch::of);
+        let others = self.other_returns().into_iter().flat_map(|returns| {
+            let task = self.with_returns(returns).mutant_task();
+            let is_about_it = |variant: &Variant| variant.is_convention() == Some("type");
+            let variants = variants(&task).into_iter().filter(move |variant| !is_about_it(variant));
+            variants.map(move |variant| MistakenSearch { variant, returns: Some(returns) })
+        });
+        // Where the exercise says how values come back, another way is an assumption of its own: one that is enough.
+        let may_be = |search: &MistakenSearch| !self.says_returns() || search.returns.is_none() || search.is_usual();
+        let mut all: Vec<MistakenSearch> = own.chain(others).filter(may_be).collect();
+        all.sort_by_key(|&search| self.strangeness(search));
         all
     }
 
-    /// What every search with one mistake shows beside what is given, where that differs from the truth; the usual ones
-    /// first.
+    /// The other ways in which values may come back: by hand they come back as they are found, or within the window.
+    pub(super) fn other_returns(&self) -> Vec<Returns> {
+        let has_window = self.algorithm.has_window();
+        let others = [Returns::Soft, Returns::Hard].into_iter();
+        others.filter(|&returns| has_window && returns != self.convention.returns).collect()
+    }
+
+    /// Whether the question says how values come back from outside of a window.
+    pub(super) fn says_returns(&self) -> bool {
+        self.rules().iter().any(|(field, _)| *field == "type")
+    }
+
+    /// The same exercise where values come back in another way.
+    pub(super) fn with_returns(&self, returns: Returns) -> Exercise {
+        Exercise { convention: Convention { returns, ..self.convention }, ..self.clone() }
+    }
+
+    /// What every search with one mistake shows beside what is given, where that differs from the truth; the fewest
+    /// assumptions first. Of the forms of a mistake that show the same, the first is kept.
     pub(super) fn suspects(
         &self,
         places: &PlaceTable,
         truth: &ExerciseVisits,
         given: &GivenPrints,
-    ) -> Vec<(Variant, Footprint)> {
+    ) -> Vec<(MistakenSearch, Footprint)> {
         let right = Footprint::of(places, &self.answer_of(truth));
         let limit = most_visits(truth.all.len());
-        let made = self.forms().into_iter().filter_map(|variant| {
-            let footprint = Track::of(self, places, Some(variant), limit)?.footprint(self.kind).with_given(given);
-            (Some(&footprint) != right.as_ref()).then_some((variant, footprint))
-        });
-        made.collect()
+        let mut made: Vec<(MistakenSearch, Footprint)> = Vec::new();
+        for search in self.searches() {
+            let Some(track) = search.track(self, places, limit) else { continue };
+            let footprint = track.footprint(self.kind).with_given(given);
+            let is_known = |(other, its): &(MistakenSearch, Footprint)| {
+                other.variant.mistake == search.variant.mistake && *its == footprint
+            };
+            if Some(&footprint) != right.as_ref() && !made.iter().any(is_known) {
+                made.push((search, footprint));
+            }
+        }
+        made
+    }
+
+    /// How many things have to be assumed of somebody who searches like that, beyond the mistake: that it is made in one
+    /// side's function only, in an unusual form, or with values that do not come back as the exercise says.
+    pub(super) fn assumptions(&self, search: MistakenSearch) -> usize {
+        let is_against_rule = search.returns.is_some() && self.says_returns();
+        let variant = search.variant;
+        let assumed = [
+            variant.side != usual_side(variant.mistake),
+            variant.form >= usual_forms(variant.mistake),
+            is_against_rule,
+        ];
+        assumed.into_iter().filter(|&is_assumed| is_assumed).count()
+    }
+
+    /// How strange a search is in an answer to this exercise: by what has to be assumed, and then by how usual it is.
+    fn strangeness(&self, search: MistakenSearch) -> impl Ord + use<> {
+        let variant = search.variant;
+        let place = |mistakes: &[Mistake]| mistakes.iter().position(|&mistake| mistake == variant.mistake);
+        let is_about_cuts = matches!(self.kind, ExerciseKind::Pruned | ExerciseKind::PruneCount);
+        let first = if is_about_cuts { place(&ABOUT_CUTS) } else { None };
+        let rank = first.or_else(|| Some(ABOUT_CUTS.len() + place(Mistake::ALL)?)).unwrap_or(usize::MAX);
+        let is_one_sided = variant.side != usual_side(variant.mistake);
+        let form = (is_one_sided, variant.form, variant.test != usual_test(variant));
+        (self.assumptions(search), form, rank, search.returns.is_some())
     }
 }
 
-/// Whether it is a mistake in its usual form, made at every position.
+/// Whether it is the first form of a mistake, made wherever it can be made.
 pub(super) fn is_plain(variant: Variant) -> bool {
-    variant.form == 0 && variant.side.is_none() && variant.test == Test::Value
+    variant.form == 0 && is_in_each_function(variant)
+}
+
+/// Whether it is a mistake of some form in each function that usually has it.
+pub(super) fn is_in_each_function(variant: Variant) -> bool {
+    variant.side == usual_side(variant.mistake) && variant.test == usual_test(variant)
+}
+
+/// The side whose function usually has a mistake, where the mistake is about that side; `None` where both have it.
+fn usual_side(mistake: Mistake) -> Option<Side> {
+    (mistake == Mistake::MinRaisesAlpha).then_some(Side::Min)
+}
+
+/// What is usually compared with beta: what the position keeps, where the mistake is that another value than the best is kept.
+fn usual_test(variant: Variant) -> Test {
+    let keeps_another = matches!(variant.mistake, Mistake::Smallest | Mistake::First | Mistake::Last);
+    if keeps_another && variant.form > 0 { Test::Best } else { Test::Value }
+}
+
+/// How many of the forms of a mistake, from the first on, are so usual that nothing has to be assumed for them.
+fn usual_forms(mistake: Mistake) -> u8 {
+    match mistake {
+        Mistake::First => 3,
+        Mistake::Smallest | Mistake::Last | Mistake::NoCut | Mistake::WrongSide | Mistake::SkippedChild => 2,
+        _ => 1,
+    }
 }
 
 /// The mistakes that an answer about pruned branches shows most directly: where many explain it, these come first.
@@ -87,12 +211,3 @@ const ABOUT_CUTS: [Mistake; 8] = [
     Mistake::WrongSide,
     Mistake::SwappedSides,
 ];
-
-/// How unusual a form of a mistake is in an answer of a kind.
-fn strangeness(kind: ExerciseKind, variant: Variant) -> (bool, u8, bool, usize) {
-    let place = |mistakes: &[Mistake]| mistakes.iter().position(|&mistake| mistake == variant.mistake);
-    let is_about_cuts = matches!(kind, ExerciseKind::Pruned | ExerciseKind::PruneCount);
-    let first = if is_about_cuts { place(&ABOUT_CUTS) } else { None };
-    let rank = first.or_else(|| Some(ABOUT_CUTS.len() + place(Mistake::ALL)?)).unwrap_or(usize::MAX);
-    (variant.side.is_some(), variant.form, variant.test != Test::Value, rank)
-}

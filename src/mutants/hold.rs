@@ -117,6 +117,7 @@ impl MutantVisit {
             _ => convention.returns,
         };
         match returns {
+            Returns::Hard if keeps_best(variant) => self.brought_in(self.best),
             Returns::Hard => self.beta,
             Returns::Soft => self.best,
             Returns::Mixed if variant.is_some_and(|variant| variant.test == Test::Value) => value,
@@ -124,20 +125,40 @@ impl MutantVisit {
         }
     }
 
+    /// A value, brought into the window on entry.
+    fn brought_in(&self, value: Score) -> Score {
+        value.max(self.entered.0).min(self.entered.1)
+    }
+
     /// What comes back when no child has ended the visit.
     pub(super) fn result(&self, convention: Convention, variant: Option<Variant>) -> Score {
         let changed = variant.map(|variant| (variant.mistake, variant.form));
+        let is_brought_in = convention.returns == Returns::Hard && keeps_best(variant);
+        let chosen = |value| if is_brought_in { self.brought_in(value) } else { value };
         match changed {
-            Some((Mistake::First, _)) => self.first.unwrap_or(self.best),
-            Some((Mistake::Last, 0 | 2)) => self.last,
-            Some((Mistake::Smallest, 0 | 2)) if self.searched > 0 => self.smallest,
+            Some((Mistake::First, _)) => chosen(self.first.unwrap_or(self.best)),
+            Some((Mistake::Last, 0 | 2)) => chosen(self.last),
+            Some((Mistake::Smallest, 0 | 2)) if self.searched > 0 => chosen(self.smallest),
             Some((Mistake::Soft, 0 | 2)) => self.best,
             Some((Mistake::Hard, 0 | 2)) => self.alpha,
             Some((Mistake::NoCut, 1)) if convention.returns == Returns::Hard => self.alpha.min(self.beta),
             _ => match convention.returns {
+                Returns::Hard if is_brought_in => self.brought_in(self.best),
                 Returns::Soft => self.best,
                 Returns::Hard | Returns::Mixed => self.alpha,
             },
         }
     }
+}
+
+/// Whether the best value is kept apart from alpha and brought into the window in the end, as it is done by hand, rather than
+/// alpha returned. In a right search both are the same.
+fn keeps_best(variant: Option<Variant>) -> bool {
+    variant.is_some_and(|variant| match variant.mistake {
+        // Who lets MIN raise alpha has the value of MIN elsewhere.
+        Mistake::MinRaisesAlpha => variant.test != Test::Alpha,
+        // What comes back is the mistake itself.
+        Mistake::Soft | Mistake::Hard => false,
+        _ => variant.test == Test::Best,
+    })
 }

@@ -8,7 +8,7 @@ use super::{Lang, check, sentence};
 use crate::convention::{Course, LastChild, WindowsAt};
 use crate::exercise::{
     AnswerOutcome, Choice, Detail, Exercise, ExerciseAnswer, ExerciseEvent, ExerciseKind, ExerciseLevel, ExerciseLine,
-    ExerciseVisit, Given, Grade, Misread, Verdict, WindowRow,
+    ExerciseVisit, Given, Grade, Misread, MistakenSearch, OtherConvention, Verdict, WindowRow,
 };
 use crate::game::tree::NodeId;
 use crate::game::{Path, Side};
@@ -146,9 +146,10 @@ pub fn course(lang: Lang, course: Course) -> String {
     lang.say_with("exercise-course", &[("name", name.into())])
 }
 
-/// The presets that decide a field so, by name.
-fn presets_with(lang: Lang, (field, choice): Choice) -> Vec<String> {
-    let is_so = |name: &&str| Course::by_name(name).is_some_and(|course| course.search.choice(field) == Some(choice));
+/// The presets that decide some fields so, by name.
+fn presets_with(lang: Lang, choices: &[Choice]) -> Vec<String> {
+    let has = |course: Course| choices.iter().all(|(field, choice)| course.search.choice(field) == Some(*choice));
+    let is_so = |name: &&str| Course::by_name(name).is_some_and(has);
     Course::presets().into_iter().filter(is_so).map(|name| preset(lang, Some(name))).collect()
 }
 
@@ -156,9 +157,10 @@ fn presets_with(lang: Lang, (field, choice): Choice) -> Vec<String> {
 const MOST_PRESETS: usize = 3;
 
 /// By which other convention an answer is right, with presets that have it.
-fn right_under(lang: Lang, choice: Choice) -> String {
-    let presets = presets_with(lang, choice);
-    let mut args = vec![("rule", rules(lang, &[choice]).into())];
+fn right_under(lang: Lang, other: &OtherConvention) -> String {
+    let choices = other.choices();
+    let presets = presets_with(lang, &choices);
+    let mut args = vec![("rule", rules(lang, &choices).into())];
     let id = if presets.is_empty() { "exercise-right-under" } else { "exercise-right-under-preset" };
     let names = presets.into_iter().take(MOST_PRESETS).collect::<Vec<_>>();
     args.push(("names", names.join(&lang.say("kit-between")).into()));
@@ -183,11 +185,22 @@ pub fn thought(lang: Lang, mistake: Mistake) -> String {
     lang.say(&format!("exercise-thought-{}", mistake.name()))
 }
 
-/// What a search with the mistake is called, beside one without it.
+/// What a search with a mistake is called, beside one without it.
 #[must_use]
-pub fn as_if(lang: Lang, mistake: Mistake) -> String {
-    let mistake = lang.say(&format!("exercise-short-{}", mistake.name()));
-    lang.say_with("exercise-as-if", &[("mistake", mistake.into())])
+pub fn as_if(lang: Lang, search: MistakenSearch) -> String {
+    let mistake = lang.say(&format!("exercise-short-{}", search.variant.mistake.name()));
+    match where_and_how(lang, search) {
+        how if how.is_empty() => lang.say_with("exercise-as-if", &[("mistake", mistake.into())]),
+        how => lang.say_with("exercise-as-if-so", &[("mistake", mistake.into()), ("how", how.into())]),
+    }
+}
+
+/// Where a search has its mistake, if only one side's function has it, and how values come back, if not as was asked.
+fn where_and_how(lang: Lang, search: MistakenSearch) -> String {
+    let side = search.variant.side.filter(|_| search.variant.mistake != Mistake::MinRaisesAlpha);
+    let side = side.map(|side| lang.say(if side == Side::Max { "exercise-only-max" } else { "exercise-only-min" }));
+    let returns = search.returns.map(|returns| lang.say(&format!("exercise-values-{}", returns.name())));
+    side.into_iter().chain(returns).collect::<Vec<_>>().join(&lang.say("kit-between"))
 }
 
 /// Other mistakes that are told beside the likeliest one.
@@ -197,9 +210,13 @@ const MOST_TOLD: usize = 1;
 #[must_use]
 pub fn graded(lang: Lang, exercise: &Exercise, grade: &Grade) -> Vec<String> {
     // Another convention explains all of an answer, and so never less than a mistake does: it comes first.
-    let mut lines: Vec<String> = grade.right_under.iter().map(|&choice| right_under(lang, choice)).collect();
+    let mut lines: Vec<String> = grade.right_under.iter().map(|other| right_under(lang, other)).collect();
     match (grade.verdict, grade.mistake) {
-        (_, Some(mistake)) => lines.push(thought(lang, mistake)),
+        (_, Some(mistake)) => {
+            lines.push(thought(lang, mistake));
+            let how = grade.explained_by.map(|search| where_and_how(lang, search)).filter(|how| !how.is_empty());
+            lines.extend(how.map(|how| lang.say_with("exercise-said-so", &[("how", how.into())])));
+        }
         (Verdict::Wrong, None) if !grade.also.is_empty() => lines.push(alike(lang, &grade.also)),
         (Verdict::Wrong | Verdict::Slip, None) if !grade.right_under.is_empty() => {}
         (Verdict::Wrong, None) if grade.left_blank > 0 => {

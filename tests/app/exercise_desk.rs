@@ -63,8 +63,8 @@ fn a_mistake_is_watched_beside_the_right_search_and_the_exercise_comes_back() {
     let model = window.state().model();
     assert_eq!((&model.overlay, model.lanes.len()), (&Overlay::None, 2));
     // Its lane is headed by the mistake, and both stand at the first step that differs.
-    let variant = desk.mistaken().expect("a mistake");
-    assert_eq!(model.lanes[0].title(Lang::En), words::as_if(Lang::En, variant.mistake));
+    let search = desk.mistaken().expect("a mistake");
+    assert_eq!(model.lanes[0].title(Lang::En), words::as_if(Lang::En, search));
     assert_eq!(model.lanes[1].title(Lang::En), "Alpha-beta");
     let [mistaken, right] = [0, 1].map(|lane| happened(&window, lane));
     assert_eq!([model.step_of(0), model.step_of(1)], [mistaken.0, right.0]);

@@ -259,7 +259,7 @@ fn gives(answer: &Value, mistake: &str) -> bool {
         }
         _ => None,
     };
-    let suspects = exercise.mistaken().into_iter().filter(|suspect| suspect.variant.mistake.name() == mistake);
+    let suspects = exercise.mistaken().into_iter().filter(|suspect| suspect.search.variant.mistake.name() == mistake);
     suspects.into_iter().any(|suspect| inner(&suspect.answer) == inner(&answer))
 }
 

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use jianzhi::convention::{Declared, Direction, FIELDS, LastChild, Marking, WindowsAt};
 use jianzhi::exercise::{
-    AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseEvent, ExerciseKind, Generator, Grade, Grader, Prunings,
-    Verdict, WindowRow, Wish, WishError,
+    AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseEvent, ExerciseKind, Generator, Grade, Grader,
+    OtherConvention, Prunings, Verdict, WindowRow, Wish, WishError,
 };
 use jianzhi::{Algorithm, Score, Side, Tree};
 
@@ -189,7 +189,7 @@ fn from_right_to_left_is_the_mirrored_search() {
                 // Whoever searches from left to right is told so.
                 let other = Exercise { marking: Marking::USUAL, ..exercise.clone() }.solution().unwrap();
                 let grade = graded(&exercise, &other);
-                assert_eq!(grade.right_under, [("children", "left-to-right")], "{exercise:?}");
+                assert_eq!(grade.right_under, [OtherConvention::of("children", "left-to-right")], "{exercise:?}");
                 assert_ne!(grade.verdict, Verdict::Right);
             }
         }
@@ -218,7 +218,7 @@ fn at_edges_the_root_has_no_window() {
     let entry = Exercise { marking: Marking::USUAL, ..exercise };
     let grade = graded(&entry, &ExerciseAnswer::Windows(table));
     assert_eq!((grade.verdict, grade.of), (Verdict::Slip, own.of + 2));
-    assert_eq!(grade.right_under, [("windows", "edges")]);
+    assert_eq!(grade.right_under, [OtherConvention::of("windows", "edges")]);
 }
 
 #[test]

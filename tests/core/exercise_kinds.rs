@@ -6,7 +6,7 @@ use crate::support::dice::Dice;
 
 use jianzhi::exercise::{
     AnswerOutcome, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseProblem, ExerciseVisit, Generator, Grade,
-    Misread, Verdict, Wish,
+    Misread, OtherConvention, Suspect, Verdict, Wish,
 };
 use jianzhi::game::Path;
 use jianzhi::game::tree::NodeId;
@@ -78,7 +78,7 @@ fn numbers_seen_by_the_side_to_move_are_told_as_such() {
         }
     }
     let grade = graded(&exercise, &ExerciseAnswer::Windows(table));
-    assert_eq!(grade.right_under, [("view", "side")]);
+    assert_eq!(grade.right_under, [OtherConvention::of("view", "side")]);
 }
 
 #[test]
@@ -219,11 +219,13 @@ fn a_number_that_several_mistakes_give_names_some_of_them() {
             assert!(grade.also.is_empty() || (2..=3).contains(&grade.also.len()), "{:?}", grade.also);
             let marked = Exercise::on(&Wish::new(ExerciseKind::Pruned), tree).unwrap();
             for &mistake in &grade.also {
-                let Some(ExerciseAnswer::Pruned(branches)) = marked.mistaken_answer(mistake) else {
-                    panic!("branches")
+                let is_it = |suspect: &Suspect| suspect.is_usual() && suspect.search.variant.mistake == mistake;
+                let gives = |suspect: Suspect| {
+                    let ExerciseAnswer::Pruned(branches) = suspect.answer else { panic!("branches") };
+                    let is_pruned = |leaf: &&Path| branches.iter().any(|branch| leaf.starts_with(branch));
+                    leaves.iter().filter(is_pruned).count() == count
                 };
-                let is_pruned = |leaf: &&Path| branches.iter().any(|branch| leaf.starts_with(branch));
-                assert_eq!(leaves.iter().filter(is_pruned).count(), count, "{mistake:?} in {marked:?}");
+                assert!(marked.mistaken().into_iter().filter(is_it).any(gives), "{mistake:?} in {marked:?}");
             }
             several += usize::from(!grade.also.is_empty());
             #[cfg(feature = "text")]
@@ -329,7 +331,7 @@ fn an_answer_by_another_convention_is_told_so_before_its_mistake() {
             let grade = graded(&exercise, &answer);
             assert_eq!(grade.verdict, Verdict::Misconception, "files say what they said");
             assert_eq!(grade.mistake, Some(Mistake::StrictlyGreater));
-            assert!(grade.right_under.contains(&("cut", "beyond")), "{:?}", grade.right_under);
+            assert!(grade.right_under.contains(&OtherConvention::of("cut", "beyond")), "{:?}", grade.right_under);
             for lang in Lang::ALL {
                 let said = words::graded(lang, &exercise, &grade);
                 assert!(said[0].contains(&words::preset(lang, Some("berkeley-cs188"))), "{said:?}");

@@ -3,8 +3,8 @@ use std::collections::BTreeSet;
 
 use jianzhi::convention::{Direction, Marking};
 use jianzhi::exercise::{
-    AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Generator, Given, Grade, Verdict,
-    WindowTable, Wish,
+    AnswerFile, Detail, Exercise, ExerciseAnswer, ExerciseKind, ExerciseLevel, Generator, Given, Grade, Suspect,
+    Verdict, WindowTable, Wish,
 };
 use jianzhi::game::Path;
 use jianzhi::kit::{SheetCopy, question, sheet};
@@ -157,17 +157,18 @@ fn what_is_given_and_left_untouched_is_nobodys_mistake() {
 #[test]
 fn a_mistake_is_recognised_in_the_half_that_is_asked() {
     let mut recognised = 0;
+    let is_usual = |suspect: &Suspect| suspect.is_usual() && suspect.search.returns.is_none();
     for exercise in exercises().into_iter().filter(|exercise| exercise.kind.tells_mistakes()) {
         let exercise = at(&exercise, ExerciseLevel::Half);
-        for suspect in exercise.mistaken().into_iter().filter(|suspect| suspect.is_usual()) {
+        for suspect in exercise.mistaken().into_iter().filter(is_usual) {
             let grade = graded(&exercise, &rest(&exercise, &suspect.answer));
             // Where the mistake shows in nothing that is asked, the answer is right; one mark may look like a slip.
             if grade.verdict == Verdict::Right || grade.odd.len() < 2 {
                 continue;
             }
             let named = grade.mistake.into_iter().chain(grade.also.clone());
-            let is_named = named.into_iter().any(|named| named == suspect.variant.mistake);
-            assert!(is_named, "{:?} is {:?} in {exercise:?}", suspect.variant, grade.mistake);
+            let is_named = named.into_iter().any(|named| named == suspect.search.variant.mistake);
+            assert!(is_named, "{:?} is {:?} in {exercise:?}", suspect.search, grade.mistake);
             recognised += 1;
         }
     }

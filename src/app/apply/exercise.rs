@@ -9,11 +9,10 @@ use super::super::model::{
 };
 use super::file;
 use crate::convention::{Course, Marking};
-use crate::exercise::{Detail, Exercise, ExerciseKind, ExerciseLevel};
+use crate::exercise::{Detail, Exercise, ExerciseKind, ExerciseLevel, MistakenSearch};
 use crate::game::Path;
 use crate::lesson::Lesson;
 use crate::link::LinkedExercise;
-use crate::mutants::Variant;
 use crate::scenario::{Scenario, ToldTrace};
 use crate::score::Score;
 use crate::search::Algorithm;
@@ -390,7 +389,7 @@ fn replay(model: &mut Model) {
     let tree = desk.work.tree().map_or_else(|| Arc::clone(&desk.exercise.tree), |work| Arc::clone(&work.tree));
     let exercise = Exercise { tree, ..desk.exercise.clone() };
     let shown = match desk.mistaken() {
-        Some(variant) => parting(model, &exercise, variant),
+        Some(search) => parting(model, &exercise, search),
         None => watched(model, &exercise),
     };
     let Some(shown) = shown else { return };
@@ -421,12 +420,12 @@ fn watched(model: &Model, exercise: &Exercise) -> Option<OpenedFile> {
 }
 
 /// The search with a mistake and the right one beside it, at the step where they part.
-fn parting(model: &Model, exercise: &Exercise, variant: Variant) -> Option<OpenedFile> {
-    let mut shown = told(&model.lang.say("exercise-replayed"), exercise, Some(variant))?;
+fn parting(model: &Model, exercise: &Exercise, search: MistakenSearch) -> Option<OpenedFile> {
+    let mut shown = told(&model.lang.say("exercise-replayed"), exercise, Some(search))?;
     if !is_own(exercise) {
         shown.records.extend(told(&model.lang.say("exercise-watched"), exercise, None)?.records);
     }
-    shown.at = exercise.parts_at(variant).map(Step);
+    shown.at = exercise.parts_at(search).map(Step);
     Some(shown)
 }
 
@@ -436,10 +435,10 @@ fn is_own(exercise: &Exercise) -> bool {
 }
 
 /// The rows of a search with a mistake, or of the right one.
-fn told(name: &str, exercise: &Exercise, variant: Option<Variant>) -> Option<OpenedFile> {
-    let lines = exercise.trace_lines(variant)?;
+fn told(name: &str, exercise: &Exercise, search: Option<MistakenSearch>) -> Option<OpenedFile> {
+    let lines = exercise.trace_lines(search)?;
     let mut shown: OpenedFile = ToldTrace::read(name, lines.as_bytes()).ok()?.into();
-    let thought = Some(variant.map_or(Thought::Right, |variant| Thought::AsIf(variant.mistake)));
+    let thought = Some(search.map_or(Thought::Right, Thought::AsIf));
     shown.records.iter_mut().filter_map(Arc::get_mut).for_each(|record| record.thought = thought);
     Some(shown)
 }

@@ -8,11 +8,11 @@ use std::sync::Arc;
 
 use crate::convention::Course;
 use crate::exercise::{
-    AnswerFile, AnswerOutcome, Detail, Exercise, ExerciseAnswer, ExerciseLevel, Given, Grade, Verdict, Wish,
+    AnswerFile, AnswerOutcome, Detail, Exercise, ExerciseAnswer, ExerciseLevel, Given, Grade, MistakenSearch, Verdict,
+    Wish,
 };
 use crate::lesson::Lesson;
 use crate::link::LinkedExercise;
-use crate::mutants::Variant;
 pub use course::CourseRow;
 pub use work::{DeskProblem, DeskWork, TreeWork, WindowColumn, WindowField, WindowWork};
 
@@ -250,9 +250,9 @@ impl ExerciseDesk {
 
     /// The mistake whose search explains the answer, or is asked about.
     #[must_use]
-    pub fn mistaken(&self) -> Option<Variant> {
+    pub fn mistaken(&self) -> Option<MistakenSearch> {
         match &self.exercise.detail {
-            Detail::Rows(_, variant) => Some(*variant),
+            Detail::Rows(_, variant) => Some(MistakenSearch::of(*variant)),
             _ => self.grade.as_ref().and_then(|grade| grade.explained_by),
         }
     }

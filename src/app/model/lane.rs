@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use crate::exercise::MistakenSearch;
 use crate::game::{MoveCode, Stop};
-use crate::mutants::Mistake;
 use crate::replay::{Meeting, Replay, State, meet};
 use crate::scenario::TraceVerdict;
 use crate::scene::canvas::visits_of;
@@ -111,7 +111,7 @@ pub struct Record {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Thought {
     /// With a mistake.
-    AsIf(Mistake),
+    AsIf(MistakenSearch),
     /// Without one, by the exercise's convention.
     Right,
 }
@@ -209,7 +209,7 @@ impl Lane {
     #[must_use]
     pub fn title(&self, lang: Lang) -> String {
         match self.verdict() {
-            _ if let Some(Thought::AsIf(mistake)) = self.thought() => exercise::as_if(lang, mistake),
+            _ if let Some(Thought::AsIf(search)) = self.thought() => exercise::as_if(lang, search),
             _ if self.thought() == Some(Thought::Right) => story::method(lang, self.method),
             Some(verdict) => lang.say_with("app-own-trace", &[("file", errors::file(&verdict.name).into())]),
             None => story::method(lang, self.method),

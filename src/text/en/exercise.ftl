@@ -53,6 +53,7 @@ exercise-said-unfinished = { $count ->
 }
 exercise-said-wrong = This matches no known mistake.
 exercise-said-several = Several mistakes would explain this number, and it does not tell which one was made; for example: { $mistakes }.
+exercise-said-so = More exactly: { $how }.
 exercise-may-be-slip = Only one field is wrong, and on this tree a slip looks the same, so it may be just a slip.
 exercise-said-points = { $points } of { $of } points.
 exercise-first-wrong = It first goes wrong at { $node }.
@@ -159,7 +160,7 @@ exercise-any = any
 cli-exercise = Makes exercises: a tree from a seed, chosen so that every known mistake gives another answer than the right one
 cli-grade = Grades answer files, names the misconception in each, and counts those of the class
 cli-arg-kind = What is asked; windows if left out: windows (fill in each window and value), pruned (mark each pruned branch), order (order the events), complete (complete the listing), first-wrong (find the first wrong row of a faulty trace), undo-cut (change a leaf to undo a cutoff), prune-count (prune just so many leaves), pvs-dearer (make PVS dearer than alpha-beta), order-children (order the children for the minimal tree)
-cli-arg-tree-depth = Plies from the root to every leaf; 3 if left out, or 4 where deep cutoffs are asked for
+cli-arg-tree-depth = Plies from the root to every leaf; 3 if left out, or 4 where deep cutoffs are asked for or may be missed (pruned)
 cli-arg-children = Children of each position; 3 if left out, or 2 and 3 mixed from four plies on
 cli-arg-prunes = How many branches are pruned: just so many if a tree of the seed has them, else as few more as possible
 cli-arg-deep = How many cutoffs have a bound from further above than the parent, likewise
@@ -269,6 +270,11 @@ exercise-given-orders = The children of these positions are in this order and ke
 
 ## Searches with a mistake, as lanes are headed
 exercise-as-if = As if: { $mistake }
+exercise-as-if-so = As if: { $mistake } ({ $how })
+exercise-only-max = only where MAX moves
+exercise-only-min = only where MIN moves
+exercise-values-hard = with fail-hard values
+exercise-values-soft = with fail-soft values
 exercise-parting = Here the two searches part. Shift+E brings the exercise back.
 exercise-short-missing-minus = the minus sign is forgotten
 exercise-short-not-turned = the window is not turned

@@ -1,0 +1,129 @@
+//! A tree that may become an exercise, held against the searches with a mistake that its form can tell: from the right
+//! search, and from each other.
+
+use std::collections::BTreeSet;
+
+use super::footprint::{Comparison, Footprint, PlaceTable, Track};
+use super::generate::Prunings;
+use super::odd::AnswerScope;
+use super::suspect::MistakenSearch;
+use super::visits::{MOST_VISITS, most_visits};
+use super::{Detail, Exercise};
+use crate::mutants::Mistake;
+
+/// Fields in which a mistake has to differ so that no single slip looks like it.
+pub(super) const APART: usize = 2;
+
+/// The searches with a mistake that trees of a form can tell from the right one.
+#[derive(Debug, Clone, Default)]
+pub(super) struct ToldSearches {
+    /// The searches. One on which trees fail comes first.
+    pub(super) all: Vec<MistakenSearch>,
+    /// Pairs of mistakes that trees of the form seldom tell from each other, the earlier one first.
+    pub(super) alike: BTreeSet<[Mistake; 2]>,
+}
+
+/// How far a tree is from what is wished, the worst first. Zero is best.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Cost {
+    /// Mistakes whose usual form gives the right answer.
+    pub(super) untold: usize,
+    /// What is pruned beyond the wish.
+    pub(super) more: usize,
+    /// Mistakes whose usual form looks like a slip.
+    pub(super) near: usize,
+    /// Pairs of mistakes that give the same answer in their usual form, though other trees tell them apart.
+    pub(super) alike: usize,
+    /// Other forms that look like a slip or are right.
+    pub(super) forms: usize,
+}
+
+pub(super) const BEST: Cost = Cost { untold: 0, more: 0, near: 0, alike: 0, forms: 0 };
+
+impl Cost {
+    /// Whether nothing is wrong with the tree, though a further one may be better.
+    pub(super) const fn is_good(self) -> bool {
+        self.untold == 0 && self.more == 0 && self.near == 0
+    }
+}
+
+/// A tree that may become an exercise.
+pub(super) struct TriedTree {
+    pub(super) exercise: Exercise,
+    places: PlaceTable,
+    /// How many visits the right search makes.
+    visits: usize,
+    right: Footprint,
+    pub(super) prunings: Prunings,
+}
+
+impl TriedTree {
+    pub(super) fn of(exercise: Exercise) -> Option<TriedTree> {
+        let places = PlaceTable::of(&exercise);
+        let track = Track::of(&exercise, &places, None, MOST_VISITS)?;
+        let (visits, prunings, right) = (track.count(), track.prunings(), track.footprint(exercise.kind));
+        Some(TriedTree { exercise, places, visits, right, prunings })
+    }
+
+    /// The same with what it asks beyond its tree; `None` where the tree does not serve for it, or too many answers do.
+    pub(super) fn detailed(mut self) -> Option<TriedTree> {
+        self.exercise.detail = Detail::of(&self.exercise)?;
+        self.exercise.is_demanding().then_some(self)
+    }
+
+    /// What a search with a mistake shows; `None` where it does not end.
+    pub(super) fn shown(&self, search: MistakenSearch) -> Option<Footprint> {
+        let track = search.track(&self.exercise, &self.places, most_visits(self.visits))?;
+        Some(track.footprint(self.exercise.kind))
+    }
+
+    /// In how many fields an answer differs from the right one, up to [`APART`]. One without an end differs in all.
+    pub(super) fn apart(&self, shown: Option<&Footprint>) -> usize {
+        let by = Comparison { places: &self.places, exercise: &self.exercise, scope: AnswerScope::All };
+        shown.map_or(APART, |shown| self.right.apart(shown, by, APART))
+    }
+
+    /// What is missing, if it is less than `limit`. A mistake that exceeds it is asked first the next time.
+    pub(super) fn cost(&self, told: &mut ToldSearches, more: usize, limit: Cost) -> Option<Cost> {
+        let mut cost = Cost { more, ..BEST };
+        let mut usual: Vec<(Mistake, Footprint)> = Vec::new();
+        for place in 0..told.all.len() {
+            let search = told.all[place];
+            let shown = self.shown(search);
+            match (search.is_usual(), self.apart(shown.as_ref())) {
+                (true, 0) => cost.untold += 1,
+                (true, apart) if apart < APART => cost.near += 1,
+                (false, apart) if apart < APART => cost.forms += 1,
+                (true, _) => {
+                    let mistake = search.variant.mistake;
+                    usual.extend(shown.map(|shown| (mistake, shown)));
+                    continue;
+                }
+                _ => continue,
+            }
+            if cost >= limit {
+                told.all[..=place].rotate_right(1);
+                return None;
+            }
+        }
+        cost.alike = same(&usual).difference(&told.alike).count();
+        (cost < limit).then_some(cost)
+    }
+
+    /// The mistakes whose usual form gives the right answer.
+    pub(super) fn untold(&self, told: &ToldSearches) -> Vec<Mistake> {
+        let usual = told.all.iter().filter(|search| search.is_usual());
+        let untold = usual.filter(|&&search| self.apart(self.shown(search).as_ref()) == 0);
+        untold.map(|search| search.variant.mistake).collect::<BTreeSet<_>>().into_iter().collect()
+    }
+}
+
+/// The pairs of mistakes that show the same in some way to return values.
+pub(super) fn same(shown: &[(Mistake, Footprint)]) -> BTreeSet<[Mistake; 2]> {
+    let mut pairs = BTreeSet::new();
+    for (place, (one, its)) in shown.iter().enumerate() {
+        let others = shown[..place].iter().filter(|(other, others)| other != one && others == its);
+        pairs.extend(others.map(|(other, _)| [*one.min(other), *one.max(other)]));
+    }
+    pairs
+}
