@@ -95,8 +95,13 @@ impl Parts {
         let gap = size.gutter;
         let (top, rest) = window.split_top_bottom_at_y(window.top() + size.top_bar);
         let rest = rest.shrink(gap);
-        let (middle, bottom) = below(rest, size, wanted.strip);
         let is_column = window.width() < size.one_column;
+        // In a low column the words stay, and the strip goes.
+        let has_words = |(middle, _): &(Rect, Option<Bottom>)| under(*middle, gap, wanted.side).1.is_some();
+        let with_strip = below(rest, size, wanted.strip);
+        let without =
+            Some(below(rest, size, 0.0)).filter(|parts| is_column && !has_words(&with_strip) && has_words(parts));
+        let (middle, bottom) = without.unwrap_or(with_strip);
         let (trees, side) =
             if is_column { under(middle, gap, wanted.side) } else { beside(window, middle, size, wanted.side) };
         let between = if side.is_some() && !is_column { gap } else { 0.0 };
@@ -217,6 +222,14 @@ mod tests {
                 assert!([lane, side].iter().all(|part| part.width() > width - 30.0), "{parts:?}");
             }
         }
+    }
+
+    #[test]
+    fn in_a_low_column_the_words_stay_and_the_strip_goes() {
+        // A frame of a course page on a phone.
+        let wanted = Wanted { table: 0.0, ..wanted(1) };
+        let Some(parts) = Parts::of(window(374.0, 560.0), &size(), wanted) else { unreachable!("parts") };
+        assert!(parts.side.is_some() && parts.bottom.is_some_and(|bottom| bottom.strip.is_none()), "{parts:?}");
     }
 
     #[test]
