@@ -132,7 +132,7 @@ def offline(browser, folder):
 
 
 # A course page that is longer than the window, with the app in the middle and a field before and after it.
-AROUND = """<!doctype html><html lang="en"><title>A course page</title><meta name="viewport" content="width=device-width">
+AROUND = """<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>A course page</title><meta name="viewport" content="width=device-width">
 <input id="before" aria-label="before" autofocus><p style="height: 200px">Text before.</p>
 <iframe id="app" src="{app}" width="{width}" height="{height}"></iframe>
 <p style="height: 2000px">Text after.</p><input id="after" aria-label="after">"""
@@ -158,9 +158,9 @@ def embedded(browser, base):
     browser.script("scrollTo(0, 0)")
     # Tab goes through the app, and leaves it at its end.
     visited = set()
-    for _ in range(60):
+    for _ in range(150):
         browser.press("\ue004")
-        time.sleep(0.3)
+        time.sleep(0.2)
         at = browser.script(here)
         visited.add(at)
         if at == "after":
@@ -168,9 +168,9 @@ def embedded(browser, base):
     assert visited == {"app", "after"}, f"Tab visits {visited}"
     browser.press_with("\ue008", "\ue004")
     assert browser.script(here) == "app"
-    for _ in range(60):
+    for _ in range(150):
         browser.press_with("\ue008", "\ue004")
-        time.sleep(0.3)
+        time.sleep(0.2)
         if browser.script(here) == "before":
             break
     assert browser.script(here) == "before", "Shift+Tab does not leave"
@@ -189,7 +189,7 @@ def embedded(browser, base):
     browser.shape(390, 844)
     show()
     frame_at = browser.script("(({ x, y }) => [x, y])(document.querySelector('iframe').getBoundingClientRect())")
-    browser.cdp("Input.synthesizeScrollGesture", {"x": 195, "y": 500, "yDistance": -250, "gestureSourceType": "touch"})
+    drag(browser, 195, 600, -240)
     browser.until("a finger scrolls the course page", "scrollY > 100")
     link = browser.script(f"{frame}.location.hash")
     browser.script("scrollTo(0, 0)")
@@ -203,6 +203,15 @@ def embedded(browser, base):
     show(190, 150)
     small = said("app-too-small").split("{")[0]
     browser.until("the word on a small frame", f"{frame}.getElementById('mirror').textContent", lambda told: small in told)
+
+
+def drag(browser, x, y, by):
+    """A finger that moves up or down."""
+    browser.cdp("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for part in range(1, 13):
+        browser.cdp("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": y + by * part / 12}]})
+        time.sleep(0.03)
+    browser.cdp("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def wheel(browser, x, y, by):

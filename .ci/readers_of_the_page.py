@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from chromium import ENTER, SHIFT, SPACE, said
 
 # The rules, by their version.
-AXE = "axe-core@4.11.0"
+AXE = "axe-core@4.14.1"
 ANNOUNCED = "document.getElementById('announcement').textContent"
 DIALOG = "document.querySelector('#mirror [role=dialog]')"
 

@@ -32,7 +32,13 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
         ui.set_width(width);
         ui.set_height(height);
         head(ui, context, desk);
-        question(ui, context, desk);
+        if context.look.is_column {
+            // A long question leaves room for what is worked at.
+            let area = ScrollArea::vertical().id_salt("exercise-question").max_height(height * QUESTION);
+            area.show(ui, |ui| question(ui, context, desk));
+        } else {
+            question(ui, context, desk);
+        }
         // What is given of other kinds stands in its place.
         if matches!(desk.given, Given::Rows(_) | Given::Leaves(_) | Given::Values(_) | Given::Orders(_)) {
             ui.label(RichText::new(given(context, desk)).font(context.look.bold(context.look.text.label)));
@@ -85,6 +91,8 @@ const FOOT: f32 = 96.0;
 /// What the foot leaves to what is worked at: at the least a tree with the row below it, and a share of the room.
 const BODY: f32 = 196.0;
 const BODY_SHARE: f32 = 0.4;
+/// The share of a phone's height that the question takes at the most.
+const QUESTION: f32 = 0.16;
 /// The least height of what is told of the answer.
 const LEAST_TOLD: f32 = 40.0;
 
@@ -253,6 +261,10 @@ fn body(ui: &mut Ui, context: &mut ViewContext<'_>, desk: &ExerciseDesk) {
                 ui.set_width(ui.available_width() - SCROLL_BAR);
                 list::blanks(ui, context, desk, (choices, *at));
             });
+        }
+        _ if is_column => {
+            let area = ScrollArea::vertical().id_salt("exercise-tree").max_height(height);
+            area.show(ui, |ui| tree::show(ui, context, desk, height));
         }
         _ => tree::show(ui, context, desk, height),
     }

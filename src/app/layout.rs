@@ -125,7 +125,11 @@ impl Parts {
         let (trees, side, timeline) = if is_column {
             // Answers to choose from take the place of the timeline.
             let strip = if wanted.side == Side::Asked { 0.0 } else { wanted.strip };
-            let (middle, timeline) = timeline(middle, gap, strip);
+            let with_strip = timeline(middle, gap, strip);
+            let has_words = |middle| under(middle, gap, wanted.side).1.is_some();
+            // In a low column the words stay, and the timeline goes.
+            let is_low = !has_words(with_strip.0) && has_words(middle);
+            let (middle, timeline) = if is_low { (middle, None) } else { with_strip };
             let (trees, side) = under(middle, gap, wanted.side);
             (trees, side, timeline)
         } else {
@@ -279,6 +283,14 @@ mod tests {
         let all: Vec<_> =
             [3, 2, 1].into_iter().flat_map(|lanes| all.map(|(table, strip)| (table, strip, lanes))).collect();
         assert_eq!(given, all);
+    }
+
+    #[test]
+    fn in_a_low_column_the_words_stay_and_the_timeline_goes() {
+        // A frame of a course page on a phone.
+        let wanted = Wanted { table: 0.0, ..wanted(1) };
+        let Some(parts) = Parts::of(window(374.0, 560.0), &size(), wanted) else { unreachable!("parts") };
+        assert!(parts.side.is_some() && parts.timeline.is_none(), "{parts:?}");
     }
 
     #[test]

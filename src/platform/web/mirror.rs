@@ -7,14 +7,14 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use egui::accesskit::{Action, ActionRequest, Node, NodeId, Role, Toggled, TreeId, TreeUpdate};
-use egui::{Context, Event, FullOutput, Plugin, RawInput, ViewportId};
+use egui::{Context, Event, FullOutput, Id, Key, Plugin, RawInput, ViewportId};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, HtmlElement};
 use web_time::Instant;
 
 use super::page::{canvas, element};
-use super::{next_frame, window};
+use super::{call, next_frame, window};
 
 /// The element that holds the mirrored ones.
 const PLACE: &str = "mirror";
@@ -67,7 +67,7 @@ pub(super) fn mirror(ctx: &Context) {
     let leave = Closure::<dyn FnMut()>::new(|| HAS_LEFT.set(true));
     drop(place.add_event_listener_with_callback("leave", leave.as_ref().unchecked_ref()));
     leave.forget();
-    ctx.add_plugin(Mirror { next: f64::NEG_INFINITY, places: f64::NEG_INFINITY, is_due: true });
+    ctx.add_plugin(Mirror { next: f64::NEG_INFINITY, places: f64::NEG_INFINITY, is_due: true, focused: None });
 }
 
 /// Asks the app for what was done to an element.
@@ -87,6 +87,8 @@ struct Mirror {
     places: f64,
     /// Whether this frame does so. Others make no accessible tree, which takes its time.
     is_due: bool,
+    /// What had the app's focus in the last frame.
+    focused: Option<Id>,
 }
 
 impl Plugin for Mirror {
@@ -109,6 +111,7 @@ impl Plugin for Mirror {
     }
 
     fn output_hook(&mut self, ctx: &Context, output: &mut FullOutput) {
+        self.let_go(ctx);
         let mut wait = output.viewport_output.get(&ViewportId::ROOT).map_or(Duration::MAX, |root| root.repaint_delay);
         if let Some(own) = self.bring_up_to_date(ctx, output) {
             ctx.request_repaint_after(own);
@@ -119,6 +122,19 @@ impl Plugin for Mirror {
 }
 
 impl Mirror {
+    /// Lets the page have the keyboard where Tab has gone past the last part, or back past the first one.
+    fn let_go(&mut self, ctx: &Context) {
+        let now = ctx.memory(|memory| memory.focused());
+        let before = std::mem::replace(&mut self.focused, now);
+        let tab = ctx.input(|input| input.key_pressed(Key::Tab).then_some(input.modifiers.shift));
+        match tab {
+            Some(is_back) if before.is_some() && (now.is_none() || is_back && now == before) => {
+                call("jianzhiLeave", &is_back.into());
+            }
+            _ => {}
+        }
+    }
+
     /// Shows what the frame has told, where that is due. Tells when it wants another frame for what is left; `None` where
     /// nothing is.
     fn bring_up_to_date(&mut self, ctx: &Context, output: &mut FullOutput) -> Option<Duration> {
@@ -262,14 +278,24 @@ fn mirrored(node: &Node, nodes: &HashMap<NodeId, &Node>, zoom: f32) -> Mirrored 
     put("aria-label", name.or_else(|| words(node, nodes)).filter(|_| text.is_empty() && !role.is_empty()));
     put("aria-description", node.description().map(str::to_owned));
     put("aria-disabled", node.is_disabled().then(|| "true".to_owned()));
-    put("aria-checked", node.toggled().map(|toggled| checked(toggled).to_owned()));
-    put("aria-selected", node.is_selected().map(|is| is.to_string()));
-    put("aria-expanded", node.is_expanded().map(|is| is.to_string()));
+    // What a role does not have would be told of nothing.
+    let is_on = match role {
+        "button" => "aria-pressed",
+        "checkbox" | "radio" | "switch" | "option" | "treeitem" => "aria-checked",
+        _ => "",
+    };
+    put(is_on, node.toggled().filter(|_| !is_on.is_empty()).map(|toggled| checked(toggled).to_owned()));
+    let can_be_selected = matches!(role, "option" | "row" | "tab" | "treeitem" | "columnheader" | "rowheader");
+    put("aria-selected", node.is_selected().filter(|_| can_be_selected).map(|is| is.to_string()));
+    let can_expand = matches!(role, "button" | "combobox" | "link" | "menuitem" | "treeitem");
+    put("aria-expanded", node.is_expanded().filter(|_| can_expand).map(|is| is.to_string()));
     put("aria-keyshortcuts", node.keyboard_shortcut().map(str::to_owned));
-    put("aria-valuenow", node.numeric_value().map(|value| value.to_string()));
-    put("aria-valuemin", node.min_numeric_value().map(|value| value.to_string()));
-    put("aria-valuemax", node.max_numeric_value().map(|value| value.to_string()));
-    put("aria-valuetext", node.value().filter(|_| !role.is_empty()).map(str::to_owned));
+    if matches!(role, "slider" | "spinbutton" | "progressbar") {
+        put("aria-valuenow", node.numeric_value().map(|value| value.to_string()));
+        put("aria-valuemin", node.min_numeric_value().map(|value| value.to_string()));
+        put("aria-valuemax", node.max_numeric_value().map(|value| value.to_string()));
+        put("aria-valuetext", node.value().map(str::to_owned));
+    }
     let can_focus = node.supports_action(Action::Focus) || node.supports_action(Action::Click);
     put("tabindex", can_focus.then(|| "-1".to_owned()));
     Mirrored { attributes, place: node.bounds().map(|bounds| place(bounds, zoom)), text, children }

@@ -19,6 +19,12 @@ addEventListener("keydown", (event) => {
   }
 }, true);
 
+// The mirror comes behind what is typed quickly. Where the app itself finds that Tab has gone past its end, the next one is the browser's.
+globalThis.jianzhiLeave = (isBack) => {
+  document.getElementById(isBack ? "before" : "behind").focus();
+  mirror.dispatchEvent(new Event("leave"));
+};
+
 // Where there is a frame around the page.
 function settleIn() {
   document.body.classList.add("embedded");

@@ -83,6 +83,11 @@ globalThis.jianzhiWorker = (name) => programs[name] ??= (async () => {
 // The program takes the words away when its first frame is there.
 globalThis.jianzhiShown = async () => {
   loading.remove();
+  // The field that takes what is typed for the canvas is no place of its own.
+  document.querySelectorAll("main > input").forEach((field) => {
+    field.tabIndex = -1;
+    field.setAttribute("aria-label", "Jianzhi 剪枝");
+  });
   document.documentElement.dataset.firstFrame = Math.round(performance.now());
   // Without these the browser's own fonts have what is missing, and the others are asked for again when they are wanted.
   const [all] = await Promise.allSettled([fonts("regular", "bold"), fetchRest(other), fetchRest("lessons")]);
@@ -95,7 +100,7 @@ globalThis.jianzhiShown = async () => {
 // The milliseconds after the last font that nothing else is loaded: somebody who has opened the page begins to look at it.
 const QUIET = 2000;
 // What the page and its searches need. Programs and texts have the names by which this server is asked for them.
-const SCRIPTS = ["page.css", "icon.svg", "watch.js", "loader.js", "packed.js", "frames.js", "embed.js", "jianzhi.js", "worker.js",
+const SCRIPTS = ["page.css", "icon.svg", "loader.js", "packed.js", "frames.js", "embed.js", "jianzhi.js", "worker.js",
   "jianzhi-worker.js"];
 const FILES = ["jianzhi_bg.wasm", "jianzhi-worker_bg.wasm", "lessons.json", "texts-en.json", "texts-zh.json", "regular.otf", "bold.otf",
   "latin-regular.otf", "latin-bold.otf", "first-regular.otf"];
@@ -107,7 +112,7 @@ async function keep() {
   // The folder of these files is named by their version.
   const cache = await caches.open(`jianzhi ${scope} ${at(".").split("/").at(-2)}`);
   const names = [...SCRIPTS, ...await Promise.all(FILES.map(asked))];
-  const urls = [scope, ...names.map(at)];
+  const urls = [scope, `${scope}watch.js`, ...names.map(at)];
   const known = new Set((await cache.keys()).map(({ url }) => url));
   await Promise.all(urls.filter((url) => !known.has(url)).map((url) => cache.add(url)));
   document.documentElement.dataset.offline = "ready";

@@ -17,7 +17,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) return;
   const path = request.url.slice(self.registration.scope.length).replace(/[?#].*$/s, "");
   if (path.startsWith(`${VERSION}/`)) event.respondWith(keptOrFetched(request));
-  else if (path === "" || path === "index.html") event.respondWith(fetchedOrKept(request));
+  else if (["", "index.html", "watch.js"].includes(path)) event.respondWith(fetchedOrKept(request));
 });
 
 async function keptOrFetched(request) {
@@ -30,8 +30,8 @@ async function fetchedOrKept(request) {
     return await fetch(request);
   } catch (error) {
     const cache = await caches.open(KEPT);
-    const page = await cache.match(self.registration.scope);
-    if (page) return page;
+    const kept = await cache.match(request.mode === "navigate" ? self.registration.scope : request);
+    if (kept) return kept;
     throw error;
   }
 }
