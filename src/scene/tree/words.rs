@@ -15,6 +15,8 @@ const MOST_EDGES: usize = 300;
 /// Half the width of a ring's line, and how far apart its points are looked at.
 const LINE: f32 = 2.5;
 const APART: f32 = 5.0;
+/// Between two words of one row.
+const BESIDE: f32 = 8.0;
 /// Narrow neighbours that are nearer to each other leave no room for words between them.
 const TOGETHER: f32 = 8.0;
 
@@ -104,6 +106,10 @@ impl<'p> Words<'p> {
         let veil = Finish::filled(Ink::from(Role::Card).faint(0.85));
         self.out.add(Shape::Box(rect.shrink2(vec2(-2.0, 3.0)), 4.0, veil));
         self.out.add(Shape::Text(Text { at, align, lines }));
+        // Words in one row stay apart.
+        let beside =
+            [rect.with_min_x(rect.left() - BESIDE).with_max_x(rect.left()), rect.with_max_x(rect.right() + BESIDE)];
+        self.taken.extend(beside);
         self.taken.push(rect);
         true
     }
