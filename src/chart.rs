@@ -38,6 +38,7 @@ mod view;
 pub use axis::{Axis, Numbers, Scale, Tick};
 pub use layout::{Extent, Fit, Span};
 pub use page::ChartPage;
+pub use sign::lane_role;
 pub(crate) use sign::{radius, swatch};
 pub use spot::{Spot, SpotShape};
 pub use view::ChartView;
@@ -435,15 +436,6 @@ macro_rules! says {
 }
 
 says!(ChartPoint Bar Spread Cell);
-
-/// The colours of searches that are shown side by side, in the order of the lanes.
-const LANES: [Role; 4] = [Role::Ink, Role::Window, Role::Alone, Role::Principal];
-
-/// The colour of a lane.
-#[must_use]
-pub const fn lane_role(index: usize) -> Role {
-    LANES[index % LANES.len()]
-}
 
 /// Words with a name before them.
 #[must_use]

@@ -1,4 +1,4 @@
-//! The signs of points, and those of series in a legend.
+//! The signs of points, those of series in a legend, and the colours of lanes.
 
 use emath::{Pos2, Rect, Vec2, vec2};
 
@@ -57,4 +57,13 @@ pub(crate) fn swatch(series: &Series, place: Rect, out: &mut Drawing) {
             out.add(Shape::Box(body, 0.0, finish));
         }
     }
+}
+
+/// The colours of searches that are shown side by side, in the order of the lanes.
+const LANES: [Role; 4] = [Role::Ink, Role::Window, Role::Alone, Role::Principal];
+
+/// The colour of a lane.
+#[must_use]
+pub const fn lane_role(index: usize) -> Role {
+    LANES[index % LANES.len()]
 }

@@ -32,19 +32,18 @@ fn words(drawing: &Drawing) -> Vec<(String, Rect)> {
 /// A chart with a mark of each kind.
 fn all_kinds() -> Chart {
     let names = ["first", "second", "third"].map(str::to_owned);
-    let bars = (0..3).map(|at| Bar::new(f64::from(at), f64::from(at + 1) * 10.0).labelled(format!("{at} of them")));
+    let bars = (0..3).map(|at| Bar::new(f64::from(at), f64::from(at + 1) * 10.0).labelled(format!("label-{at}")));
     let points = [ChartPoint::new(5.0, 0.0).labelled("point").saying("a point"), ChartPoint::new(12.0, 2.0)];
     let signs = [Sign::Dot, Sign::Disc, Sign::Ring, Sign::Circle, Sign::Square, Sign::Diamond, Sign::Up, Sign::Down];
-    let mut chart =
-        Chart::new(Lang::En, "All kinds of marks in one chart, under a title that takes more than one line")
-            .across(Axis::linear("how many"))
-            .upward(Axis::named("", names).flipped())
-            .with(Series::bars("bars", Role::Window, bars))
-            .with(Series::line("line", Role::Ink, points.clone()))
-            .with(Series::line("theory", Role::Muted, points.clone()).dashed())
-            .with(Series::band("band", Role::Alone, [Spread::new(1.0, 0.0, 1.0), Spread::new(9.0, 0.0, 2.0)]))
-            .with(Series::rule("rule", Role::Principal, Rule::Upright(7.0)).dashed())
-            .with(Series::rule("", Role::Principal, Rule::Across(1.0)));
+    let mut chart = Chart::new(Lang::En, ["all-kinds"; 9].join(" "))
+        .across(Axis::linear("number"))
+        .upward(Axis::named("", names).flipped())
+        .with(Series::bars("bars", Role::Window, bars))
+        .with(Series::line("line", Role::Ink, points.clone()))
+        .with(Series::line("theory", Role::Muted, points.clone()).dashed())
+        .with(Series::band("band", Role::Alone, [Spread::new(1.0, 0.0, 1.0), Spread::new(9.0, 0.0, 2.0)]))
+        .with(Series::rule("rule", Role::Principal, Rule::Upright(7.0)).dashed())
+        .with(Series::rule("", Role::Principal, Rule::Across(1.0)));
     for sign in signs {
         chart = chart.with(Series::points(format!("{sign:?}"), Role::Warning, sign, points.clone()));
     }
@@ -160,13 +159,13 @@ fn charts_on_a_page_cover_nothing_of_each_other() {
 #[test]
 fn a_chart_tells_its_title_and_values() {
     let points = [(1.0, 44.0), (2.0, 1_934.0)].map(|(x, y)| ChartPoint::new(x, y));
-    let chart = Chart::new(Lang::En, "visits by depth").upward(Axis::logarithmic("visits")).with(Series::line(
+    let chart = Chart::new(Lang::En, "visits").upward(Axis::logarithmic("visits")).with(Series::line(
         "Minimax",
         Role::Ink,
         points,
     ));
     let spoken = chart.spoken().replace('\u{a0}', " ");
-    assert_eq!(spoken, "Visits by depth Minimax: 1 44, 2 1 934.");
+    assert_eq!(spoken, "Visits Minimax: 1 44, 2 1 934.");
     let chinese = Chart { lang: Lang::Zh, ..chart }.spoken().replace('\u{a0}', " ");
     assert!(chinese.contains("Minimax：1 44, 2 1 934"), "{chinese}");
 }
