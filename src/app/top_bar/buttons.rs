@@ -182,7 +182,10 @@ pub(super) fn right(model: &Model, room: Room) -> Vec<BarButton> {
     };
     let words = if in_words { lang.say("app-predict-short") } else { "P".to_owned() };
     let predict = BarButton { words, rank: chosen(model.predict.is_some()), ..predict };
-    let mut buttons = vec![help, light, language, present, predict];
+    let race = sign(Icon::Flag, Command::OpenRace);
+    let words = lang.say("race-button");
+    let race = BarButton { words, icon: if in_words { None } else { race.icon }, ..race };
+    let mut buttons = vec![help, light, language, present, predict, race];
     if model.presenter {
         return buttons;
     }
