@@ -76,6 +76,7 @@ mod predict_card;
 mod predict_hall;
 mod proving;
 mod race;
+pub mod racing;
 mod reader;
 mod refusal;
 pub mod remember;
@@ -309,11 +310,15 @@ impl App {
         ui.painter().rect_filled(window, 0.0, look.colours.paper);
         // What a panel covers has no tool tips: one that stood open would stand over the panel.
         let delay = ui.ctx().global_style().interaction.tooltip_delay;
-        let is_covered = self.model.overlay != Overlay::None;
+        let is_covered = !matches!(self.model.overlay, Overlay::None | Overlay::Race(_));
         if is_covered {
             ui.ctx().global_style_mut(|style| style.interaction.tooltip_delay = NEVER);
         }
-        let shown = if self.model.presenter { stage::show(self, ui, &look, out) } else { self.desk(ui, &look, out) };
+        let shown = match self.model.overlay {
+            Overlay::Race(_) => racing::show(self, ui, &look, out),
+            _ if self.model.presenter => stage::show(self, ui, &look, out),
+            _ => self.desk(ui, &look, out),
+        };
         if is_covered {
             ui.ctx().global_style_mut(|style| style.interaction.tooltip_delay = delay);
         }

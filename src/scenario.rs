@@ -127,8 +127,8 @@ impl Scenario {
         }
     }
 
-    /// The note as it can be read beside a search to a depth: its numbers hold for one depth alone, and beside another it says
-    /// so. `None` where there is no note.
+    /// The note for a search to a depth: its numbers hold for one depth alone, and for any other depth that is said
+    /// instead. `None` where there is no note.
     #[must_use]
     pub fn note_at(&self, lang: Lang, depth: Depth) -> Option<Cow<'_, str>> {
         let note = self.note.in_lang(lang);

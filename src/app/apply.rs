@@ -13,6 +13,7 @@ pub(super) mod map;
 mod measure;
 mod play;
 mod predict;
+mod press;
 mod search;
 mod source;
 mod stage;
@@ -25,7 +26,7 @@ use super::model::{Lane, LaneOutcome, Model, Notice, Overlay, Predict, Record};
 use super::news::News;
 use super::offers;
 use super::palette::Palette;
-use super::refusal;
+use super::racing;
 use crate::game::{Depth, Stop};
 use crate::platform;
 use crate::scenario::{MAX_LANES, Scenario, ScenarioOpening};
@@ -39,6 +40,7 @@ pub use follow::show as show_link;
 pub use gallery::screen;
 pub(super) use language::{speak, take_rest};
 pub use play::{examined, targets};
+pub use press::press;
 pub(crate) use search::outcome;
 #[cfg(test)]
 pub use search::searches;
@@ -51,15 +53,6 @@ pub fn apply(model: &mut Model, command: Command) {
     let is_moved = model.clock != clock || model.playing.is_some();
     if is_moved && model.searched == searched {
         model.awaited = None;
-    }
-}
-
-/// Carries out the command of a key, or says why it does nothing now. What lies over the window has keys of its own.
-pub fn press(model: &mut Model, command: Command) {
-    let is_free = model.overlay == Overlay::None && !model.stage.is_black && !lesson::hears(model, &command);
-    match refusal::why_not(model, &command).filter(|_| is_free) {
-        Some(words) => model.notice = Some(Notice { words, is_problem: false }),
-        None => apply(model, command),
     }
 }
 
@@ -77,6 +70,7 @@ fn change(model: &mut Model, change: impl FnOnce(&mut Model)) {
     if model.lesson.as_ref().is_some_and(|lecture| lecture.is_waiting) {
         lesson::place(model);
     }
+    racing::follow(model);
     if shown(model) != before {
         model.tried = None;
     }
@@ -143,6 +137,7 @@ fn carry_out(model: &mut Model, command: Command) {
         Command::SwitchLanguage => speak(model, model.lang.other()),
         Command::SwitchAlignment => clock::align(model, model.alignment.other()),
         Command::NextTechnique => clock::choose_technique(model),
+        Command::OpenRace | Command::Race(_) => racing::apply(model, &command),
         Command::Go(go) => clock::go(model, go),
         Command::Play(direction) => clock::play(model, direction),
         Command::SetPlayMode(_) | Command::SwitchPlayMode | Command::Faster | Command::Slower => {
@@ -417,6 +412,8 @@ fn remove_lane(model: &mut Model, index: usize) {
 fn close(model: &mut Model) {
     if model.notice.is_some() && model.overlay == Overlay::None {
         model.notice = None;
+    } else if matches!(model.overlay, Overlay::Race(_)) {
+        racing::leave(model);
     } else if model.overlay != Overlay::None {
         model.overlay = Overlay::None;
     } else if model.presenter && stage::close(model) {

@@ -174,7 +174,7 @@ const fn row(command: Command, name: &'static str, help: &'static str, keys: &'s
 }
 
 /// The table.
-pub(crate) static ENTRIES: [Entry; 105] = [
+pub(crate) static ENTRIES: [Entry; 106] = [
     row(Command::Go(Go::Back), "app-back", "app-key-step", &[key(Key::ArrowLeft)]),
     row(Command::Go(Go::Forward), "app-forward", "app-key-step", &[key(Key::ArrowRight)]),
     row(Command::Play(Direction::Forward), "app-play", "app-key-play", &[key(Key::Space)]),
@@ -204,6 +204,7 @@ pub(crate) static ENTRIES: [Entry; 105] = [
     row(Command::Faster, "app-faster", "app-key-speed", &[key(Key::Plus), key(Key::Equals)]),
     row(Command::Slower, "app-slower", "app-key-speed", &[key(Key::Minus)]),
     row(Command::SwitchPlayMode, "app-key-play-mode", "app-key-play-mode", &[key(Key::I)]),
+    row(Command::OpenRace, "race-open", "race-key", &[shift(Key::I)]),
     row(Command::SetPlayMode(PlayMode::Steps), "app-play-mode-steps", "app-key-play-mode", &[]),
     row(Command::SetPlayMode(PlayMode::Events), "app-play-mode-events", "app-key-play-mode", &[]),
     row(Command::SetPlayMode(PlayMode::Whole), "app-play-mode-whole", "app-key-play-mode", &[]),

@@ -24,6 +24,7 @@ use crate::search::Method;
 use crate::trace::{EventKind, Finding, Step, Technique};
 
 use super::model::{AskWhen, ChartKind, Direction, Magnify, PlayMode, WindowField};
+use super::racing::RaceStep;
 use crate::scene::camera::Camera;
 
 /// Something that a person asks for.
@@ -64,6 +65,10 @@ pub enum Command {
     OnStage(StageCommand),
     /// Lets the other lanes stand where the selected one is, or follow it in visits again.
     SwitchAlignment,
+    /// Lets all lanes race over the whole tree.
+    OpenRace,
+    /// What is asked of the race.
+    Race(RaceStep),
     /// Moves the clock.
     Go(Go),
     /// Chooses the next of the techniques that show, for the keys that jump.

@@ -164,7 +164,7 @@ fn speed(ui: &mut Ui, context: &mut ViewContext<'_>) {
         PlayMode::Events => "app-play-mode-events-rate",
         PlayMode::Whole => "app-play-mode-whole-rate",
     };
-    let numbers = [("rate", model.speed().per_second().to_string().into()), ("seconds", PlayMode::SECONDS.into())];
+    let numbers = [("rate", model.speed().per_second().to_string().into()), ("seconds", model.pace.seconds.into())];
     let words = lang.say_with(id, &numbers);
     let pill = Pill::new(&words).rank(Rank::Quiet).for_command(&Command::SwitchPlayMode);
     if pointer::tell(pill.show(ui, look), || lang.say("app-key-play-mode")).clicked() {

@@ -296,7 +296,7 @@ pub(super) fn entered(model: &Model, index: usize) -> u32 {
 }
 
 /// The row from which on visits that end with the last one entered were left.
-fn left(model: &Model, index: usize) -> u32 {
+pub(super) fn left(model: &Model, index: usize) -> u32 {
     let state = model.lanes.get(index).and_then(Lane::state);
     state.map_or(u32::MAX, |state| left_from(&state.path, state.moment))
 }

@@ -216,7 +216,8 @@ impl Mapping {
 /// What a window so many pixels wide shows of a Map; `None` where it shows none.
 fn wanted(model: &Model, pixels: f64) -> Option<WantedMap> {
     // A picture of it may be asked for.
-    let is_offered = matches!(model.overlay, Overlay::Picture(..));
+    let is_race = matches!(model.overlay, Overlay::Race(_));
+    let is_offered = is_race || matches!(model.overlay, Overlay::Picture(..));
     if !model.map.is_page && !model.has_lane_maps() && !is_offered {
         return None;
     }
@@ -225,8 +226,8 @@ fn wanted(model: &Model, pixels: f64) -> Option<WantedMap> {
     if searches.is_empty() {
         return None;
     }
-    let shown = model.map.shown.clone();
-    let maps = if model.map.is_page { 1 } else { model.lanes.len() };
+    let shown = if is_race { 0.0..1.0 } else { model.map.shown.clone() };
+    let maps = if model.map.is_page || is_race { 1 } else { model.lanes.len() };
     let least = LEAST * maps as f64 / (pixels * SHARE);
     Some(WantedMap {
         start: model.base.start.clone(),

@@ -190,7 +190,8 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
         Command::SwitchBoard | Command::SwitchBoardSide | Command::SwitchScript => model.base.start.tree().is_none(),
         Command::StartTyping | Command::Nudge(_) => edit::can_type(model),
         Command::Enter => edit::can_type(model) || fold::can_toggle(model),
-        Command::GoIntoSelected => model.selected.is_some() || (model.map.is_page && model.map_line.is_some()),
+        Command::GoIntoSelected if model.map.is_page => model.map_line.is_some() || model.selected.is_some(),
+        Command::GoIntoSelected => fold::can_go_into(model),
         Command::VisitSelected => model.selected.is_some(),
         Command::Shift(toward) => edit::can_shift(model, *toward),
         Command::SelectNext(toward) => edit::next_selected(model, *toward).is_some(),
@@ -199,7 +200,7 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
         Command::Look(None) => model.camera.is_some(),
         Command::Faster => model.play_mode() != PlayMode::Whole && model.speed().faster() != model.speed(),
         Command::Slower => model.play_mode() != PlayMode::Whole && model.speed().slower() != model.speed(),
-        Command::Tidy => !model.canvas.is_whole,
+        Command::Tidy => fold::can_tidy(model),
         Command::SwitchLaneMaps => model.base.start.tree().is_none(),
         Command::ShowMap(None) => !model.map.is_whole(),
         Command::NextOfClass(_) => model.map.only.is_some(),
@@ -213,6 +214,9 @@ pub(crate) fn is_possible(model: &Model, command: &Command) -> bool {
         Command::Go(Go::Use(None, _)) => model.chosen_technique().is_some(),
         Command::Go(go) if clock::stays(model, *go) => false,
         Command::NextTechnique => model.techniques.len() > 1,
+        Command::OpenRace => {
+            !model.hides_ahead() && model.lanes.iter().any(|lane| lane.record().is_some() || lane.is_running())
+        }
         command if tells_answer(model, command) => false,
         Command::ShowChart(ChartKind::Iterations) => pictures::has(model, What::Iterations),
         Command::ShowChart(ChartKind::Guesses) => model.focused().is_some(),
@@ -251,6 +255,7 @@ mod tests {
         CommandKind::SavePictureTo,
         CommandKind::SaveSearchTo,
         CommandKind::SetHands,
+        CommandKind::Race,
         CommandKind::SetPictureSteps,
         CommandKind::TypeGallery,
         CommandKind::PickCard,

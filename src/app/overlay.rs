@@ -32,7 +32,8 @@ impl<'a> OverlaySources<'a> {
 /// Shows what lies over the window, if anything does, and a question for an audience.
 pub(super) fn show(ui: &Ui, context: &mut ViewContext<'_>, sources: OverlaySources<'_>) {
     match &context.model.overlay {
-        Overlay::None => {}
+        // The race is shown in the place of the window.
+        Overlay::None | Overlay::Race(_) => {}
         Overlay::Commands(palette) => palette::show(ui, context, palette),
         Overlay::Gallery(state) => gallery::show(ui, context, state, sources.pictures),
         Overlay::Path(typed, asked) => path_dialog::show(ui, context, (typed, *asked)),

@@ -292,8 +292,8 @@ impl ChoiceBar {
     /// Shows it; tells whether it was clicked.
     fn show(&self, ui: &mut Ui, context: &mut ViewContext<'_>, rect: Rect) -> bool {
         let (look, lang) = (context.look, context.model.lang);
-        let beside = if self.field.is_some() { FIELD + FIELD_MARGIN } else { 0.0 };
-        let clicked = rect.with_max_x(rect.right() - beside);
+        let taken = if self.field.is_some() { FIELD + FIELD_MARGIN } else { 0.0 };
+        let clicked = rect.with_max_x(rect.right() - taken);
         let response = ui.interact(clicked, ui.scope_id().with(("predict-choice", self.place)), Sense::click());
         let args = [("answer", self.words.as_str().into()), ("count", self.hands.into())];
         let name = lang.say_with("app-predict-hands", &args);

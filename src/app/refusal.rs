@@ -26,6 +26,7 @@ pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
         }
         Command::StartTyping | Command::Nudge(_) if model.selected.is_some() => "app-idle-leaf",
         Command::Enter if model.selected.is_some() => "app-idle-fold",
+        Command::GoIntoSelected if model.selected.is_some() => "app-idle-inside",
         Command::Shift(_) if model.base.start.tree().is_none() => "app-idle-order",
         Command::Shift(_) | Command::SelectNext(_) if model.selected.is_some() => "app-idle-neighbour",
         Command::StartTyping
@@ -35,6 +36,8 @@ pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
         | Command::VisitSelected
         | Command::SelectNext(_)
         | Command::Shift(_) => "app-idle-selected",
+        Command::OpenRace if model.hides_ahead() => "race-idle-predict",
+        Command::OpenRace => "app-pictures-none",
         Command::Tidy => "app-idle-tidy",
         Command::Look(None) => "app-idle-fit",
         Command::Faster | Command::Slower if model.play_mode() == PlayMode::Whole => "app-idle-speed",
@@ -59,6 +62,9 @@ pub(crate) fn why_not(model: &Model, command: &Command) -> Option<String> {
         Command::Go(Go::Source) => "app-idle-source",
         Command::Go(Go::Wrong) => "app-idle-wrong",
         Command::Go(Go::First | Go::Back | Go::PageUp) => "app-idle-first",
+        Command::Go(Go::Last | Go::Forward | Go::PageDown) if model.focused().is_some_and(Lane::is_running) => {
+            "app-idle-running"
+        }
         Command::Go(Go::Last | Go::Forward | Go::PageDown) => "app-idle-last",
         _ => "app-idle-now",
     }))

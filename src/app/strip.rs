@@ -182,7 +182,7 @@ mod tests {
         };
         let (b, c) = (place("B"), place("C"));
         assert_eq!(outlined(3, c, false).len(), 1, "C is visited later");
-        assert_eq!(outlined(3, c, true).len(), 0, "and nobody is told when");
+        assert_eq!(outlined(3, c, true).len(), 0, "and it is not told when");
         let [open] = outlined(3, b, true)[..] else { unreachable!("B is open") };
         assert_eq!(open.steps, (Step(1), Step(4)), "of B it is not told when it ends");
     }

@@ -263,6 +263,7 @@ fn more(ui: &mut Ui, context: &mut ViewContext<'_>) {
         (Command::SwitchView, false),
         (Command::SwitchPredict, model.predict.is_some()),
         (Command::SwitchPresenter, model.presenter),
+        (Command::OpenRace, false),
         (Command::Compare, false),
         (Command::OpenPlayground, false),
         (Command::OpenExercises, false),

@@ -13,17 +13,16 @@ use jianzhi::text::Lang;
 use jianzhi::theme::Theme;
 use jianzhi::trace::EventKind;
 
-/// The numbers of the moves that sentences name: `4. R2=3`.
-fn numbers_of_moves(lines: &[String], most: usize) -> Vec<usize> {
-    let mut numbers = Vec::new();
-    for line in lines {
-        let words: Vec<&str> = line.split([' ', '(', '→']).collect();
-        let pairs = words.windows(2).filter(|pair| pair[1].starts_with(|letter: char| letter.is_ascii_uppercase()));
-        // A move has four signs or so, the last of them a digit; the first word of a sentence has none.
-        let is_move = |word: &str| word.len() >= 4 && word.chars().any(|sign| sign.is_ascii_digit());
-        let named = pairs.filter(|pair| is_move(pair[1])).filter_map(|pair| pair[0].strip_suffix('.')?.parse().ok());
-        numbers.extend(named.filter(|number| *number <= most));
-    }
+/// The numbers of the moves that sentences name: `4. R2=3`, with a space that breaks no line.
+fn numbers_of_moves(lines: &[String]) -> Vec<usize> {
+    let named = |line: &String| {
+        let parts: Vec<&str> = line.split(".\u{a0}").collect();
+        let before = &parts[..parts.len() - 1];
+        let digits =
+            before.iter().map(|part| part.rsplit(|sign: char| !sign.is_ascii_digit()).next().unwrap_or_default());
+        digits.filter_map(|digits| digits.parse().ok()).collect::<Vec<usize>>()
+    };
+    let mut numbers: Vec<usize> = lines.iter().flat_map(named).collect();
     numbers.sort_unstable();
     numbers.dedup();
     numbers
@@ -32,7 +31,7 @@ fn numbers_of_moves(lines: &[String], most: usize) -> Vec<usize> {
 #[test]
 fn every_move_that_is_told_at_a_cut_or_a_bound_has_an_arrow() {
     let theme = Theme::load().expect("a theme");
-    for (name, depth) in [("xiangqi-start", 3), ("cannon-ending", 4), ("attacked-attacker", 2)] {
+    for (name, depth) in [("xiangqi-start", 3), ("cannon-ending", 3), ("attacked-attacker", 2)] {
         let mut scenario = scenario(name);
         (scenario.base.depth, scenario.methods) = (Depth(depth), vec!["alpha-beta".parse().expect("a method")]);
         scenario.methods.push("pvs".parse().expect("a method"));
@@ -44,17 +43,16 @@ fn every_move_that_is_told_at_a_cut_or_a_bound_has_an_arrow() {
             apply(&mut model, Command::Focus(lane));
             apply(&mut model, Command::Go(Go::First));
             for _ in 0..25 {
-                // Behind an event that is told where a child returns, its own visit is left.
                 apply(&mut model, Command::Go(Go::Next(kind)));
                 let mut picture = Picture::default();
                 picture.update(&model, 900.0);
                 let (board, story) = (picture.board.expect("a board"), picture.story.expect("a story"));
                 let arrows = board.arrows();
-                let named = numbers_of_moves(&story.lines, board.line.len() + 1);
+                let named = numbers_of_moves(&story.lines);
                 let missing: Vec<&usize> = named.iter().filter(|number| !arrows.contains(number)).collect();
                 assert!(missing.is_empty(), "{name} {:?}: {missing:?} of {:#?} {arrows:?}", model.step(), story.lines);
                 told += named.len();
-                let grid = Grid::on_page(40.0, &board.diagram.field, false);
+                let grid = Grid::inside((0.0, 0.0), (400.0, 440.0), &board.diagram.field, false);
                 let style = theme.style();
                 let script = jianzhi::app::board::Script::Letters;
                 let picture =
@@ -68,6 +66,6 @@ fn every_move_that_is_told_at_a_cut_or_a_bound_has_an_arrow() {
                 }
             }
         }
-        assert!(told > 100 && refuted > 20, "{name}: {told} {refuted}");
+        assert!(told > 50 && refuted > 10, "{name}: {told} {refuted}");
     }
 }

@@ -6,8 +6,14 @@ use std::time::Duration;
 use crate::support::window::{press, scenario, window};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
+use jianzhi::app::apply::apply;
+use jianzhi::app::command::{Command, Go};
+use jianzhi::app::files::OpenedFile;
 use jianzhi::app::model::Overlay;
+use jianzhi::app::model_of;
+use jianzhi::game::Depth;
 use jianzhi::lab::playground::Playground;
+use jianzhi::lesson::Lesson;
 use jianzhi::text::Lang;
 
 /// Opens the comparison of a scenario and waits until it says this.
@@ -84,4 +90,20 @@ fn the_playground_measures_while_its_dial_is_turned() {
 #[test]
 fn it_is_measured_where_no_lane_shows_pvs() {
     says("deep-cut", Lang::En, "PVS compared with alpha-beta");
+}
+
+/// The bars below a lesson's words are those of the depth that it speaks of: at another one PVS may lose where it has won.
+#[test]
+fn a_lesson_compares_at_its_own_depth() {
+    let lesson = Lesson::shipped().find(|lesson| lesson.name == "pvs").expect("it is shipped");
+    let opened = OpenedFile::lesson(lesson).expect("it searches");
+    let mut model = model_of(opened, Lang::En).expect("a model");
+    for _ in 0..40 {
+        if let Overlay::Compare(comparison) = &model.overlay {
+            assert_eq!((comparison.most, model.base.depth), (Depth(3), Depth(3)), "of the opening, three plies");
+            return;
+        }
+        apply(&mut model, Command::Go(Go::PageDown));
+    }
+    panic!("no page compares");
 }

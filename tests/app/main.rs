@@ -24,6 +24,7 @@ mod map;
 mod model;
 mod predict;
 mod race;
+mod racing;
 mod running;
 mod sizes;
 mod slots;

@@ -73,7 +73,7 @@ fn a_textbook_tree_has_its_map_as_well() {
 }
 
 #[test]
-fn beside_minimax_alone_no_difference_repeats_what_the_other_search_looked_at() {
+fn with_minimax_as_the_other_lane_no_difference_repeats_the_map() {
     let mut window = window(scenario("worked-example"), Lang::En, vec2(1280.0, 800.0));
     press(&mut window, &[Key::W, Key::End]);
     wait(&mut window, "7 of 9 places");

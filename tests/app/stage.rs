@@ -208,11 +208,12 @@ fn the_notes_tell_the_note_the_next_event_and_the_time() {
 }
 
 #[test]
-fn keys_of_the_stage_are_plain_keys_at_the_desk() {
+fn keys_of_the_stage_do_nothing_else_at_the_desk_and_say_so() {
     let mut window = window(scenario("worked-example"), Lang::En, DESK);
     held(&mut window, Key::D);
+    window.get_by_label("Only on the stage (F11)");
     let model = window.state().model();
-    assert!(model.dark && !model.stage.is_drawing, "Shift changes nothing");
+    assert!(!model.dark && !model.stage.is_drawing, "neither the light nor the pen");
 }
 
 #[test]

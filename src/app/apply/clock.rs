@@ -135,7 +135,7 @@ fn say(model: &mut Model, id: &str) {
 fn ticked(model: &Model, direction: Direction) -> Step {
     let by = match model.play_mode() {
         PlayMode::Steps => 1,
-        PlayMode::Whole => PlayMode::whole(model.last().0 + 1).0,
+        PlayMode::Whole => PlayMode::whole(model.last().0 + 1, model.pace.seconds).0,
         PlayMode::Events => {
             let events = model.focused().and_then(Lane::record).map(|record| record.replay.events());
             return match (events, direction) {

@@ -68,6 +68,23 @@ pub(crate) fn can_toggle(model: &Model) -> bool {
     place.is_some_and(|place| place.is_folded || (place.child_count > 0 && !model.canvas.is_whole))
 }
 
+/// Whether the selected position has something below it to be looked into.
+pub(crate) fn can_go_into(model: &Model) -> bool {
+    let is_leaf = |place: u32| {
+        let place = model.canvas.places.get(place as usize);
+        place.is_none_or(|place| !place.is_folded && place.child_count == 0)
+    };
+    let line = model.selected_line();
+    line.is_some_and(|line| line != model.folding.root() && !model.canvas.find(&line).is_some_and(is_leaf))
+}
+
+/// Whether anything was opened that can be folded at once.
+pub(crate) fn can_tidy(model: &Model) -> bool {
+    let mut tidied = model.folding.clone();
+    tidied.tidy();
+    !model.canvas.is_whole && tidied != model.folding
+}
+
 fn toggle(model: &mut Model, line: &[MoveCode]) {
     let place = model.canvas.find(line).and_then(|place| model.canvas.places.get(place as usize));
     match place {

@@ -15,7 +15,10 @@ pub fn compare(model: &mut Model, command: Command) {
         (_, Command::Compare) => {
             let branching = model.base.start.look(&[]).map_or(0, |look| look.child_count);
             let most = model.base.start.tree().map_or(Depth(u8::MAX), |tree| tree.height());
-            model.overlay = Overlay::Compare(Comparison::of(branching, most));
+            let comparison = Comparison::of(branching, most);
+            // A lesson's words are about its own depth, and so are the bars that are shown with them.
+            let most = if model.lesson.is_some() { model.base.depth } else { comparison.most };
+            model.overlay = Overlay::Compare(Comparison { most, ..comparison });
         }
         (_, Command::ShowChart(kind)) => model.overlay = Overlay::Chart(kind),
         (Overlay::Compare(comparison), Command::StopComparing) => {

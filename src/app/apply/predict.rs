@@ -83,14 +83,14 @@ fn switch(model: &mut Model, asks: Asks) {
     }
 }
 
-/// Whether a question of the kinds that are asked comes behind the present step, as far as it is looked for.
+/// Whether a question of the kinds that are asked follows the present step, as far as it is looked for.
 fn is_anything_left(model: &Model) -> bool {
     let Some(record) = model.focused().and_then(Lane::record) else { return true };
     let from = model.step();
     let end = Step(from.0.saturating_add(MOST_LOOKED_AT));
     let is_asked = |question: &Question| model.questions.kinds.contains(question.kind);
-    let mut behind = questions_behind(&record.replay, from, |step| step <= end).take_while(|(step, _)| *step <= end);
-    behind.any(|(_, questions)| questions.iter().any(is_asked)) || record.replay.last_step() > end
+    let mut following = questions_behind(&record.replay, from, |step| step <= end).take_while(|(step, _)| *step <= end);
+    following.any(|(_, questions)| questions.iter().any(is_asked)) || record.replay.last_step() > end
 }
 
 /// Whether the step where the clock arrives is asked about only where that was drawn, or wherever there is a choice.

@@ -142,7 +142,7 @@ impl Model {
     pub fn tick_seconds(&self) -> f64 {
         match self.play_mode() {
             PlayMode::Steps | PlayMode::Events => f64::from(1.0 / self.speed().per_second()),
-            PlayMode::Whole => PlayMode::whole(self.last().0 + 1).1,
+            PlayMode::Whole => PlayMode::whole(self.last().0 + 1, self.pace.seconds).1,
         }
     }
 

@@ -3,6 +3,7 @@
 use super::super::files::AskedFile;
 use super::super::gallery::GalleryState;
 use super::super::palette::Palette;
+use super::super::racing::RaceState;
 use crate::export::form::PictureForm;
 use crate::scene::compare::Comparison;
 use crate::scene::figure::What;
@@ -38,6 +39,8 @@ pub enum Overlay {
     Playground(OrderPlayground),
     /// The exercise that is worked at.
     Exercise,
+    /// The race, which takes the whole window.
+    Race(RaceState),
     /// A link, for the cameras of a hall.
     Link(String),
 }

@@ -17,12 +17,12 @@ pub enum PlayMode {
     Steps,
     /// From event to event of the focused lane: a cutoff, a raise of alpha, a re-search.
     Events,
-    /// So many steps at once that the whole search takes 30 seconds.
+    /// So many steps at once that the whole search takes its time, 30 seconds unless another was chosen.
     Whole,
 }
 
 impl PlayMode {
-    /// The time that a whole search takes.
+    /// The time that a whole search takes where no other was chosen.
     pub(crate) const SECONDS: u32 = 30;
     /// The most moments a second at which the clock is seen to move.
     const MOST: u64 = 60;
@@ -40,15 +40,15 @@ impl PlayMode {
     /// The steps that the clock goes on by at a time, and the seconds until the next time, where a whole search of so many
     /// steps takes its time.
     #[must_use]
-    pub(crate) fn whole(steps: u64) -> (u64, f64) {
-        let steps = steps.max(1);
-        let stride = steps.div_ceil(u64::from(PlayMode::SECONDS) * PlayMode::MOST);
-        (stride, f64::from(PlayMode::SECONDS) * stride as f64 / steps as f64)
+    pub(crate) fn whole(steps: u64, seconds: u32) -> (u64, f64) {
+        let (steps, seconds) = (steps.max(1), seconds.max(1));
+        let stride = steps.div_ceil(u64::from(seconds) * PlayMode::MOST);
+        (stride, f64::from(seconds) * stride as f64 / steps as f64)
     }
 }
 
 /// What was chosen of the clock's pace. What was not chosen follows from the length of what is played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(default)]
 pub struct Pace {
     /// By what the clock goes on; forgotten when another game is opened.
@@ -56,6 +56,15 @@ pub struct Pace {
     pub mode: Option<PlayMode>,
     /// How fast it goes on by steps or events.
     pub speed: Option<Speed>,
+    /// The seconds that a whole search takes, while a race is run.
+    #[serde(skip)]
+    pub seconds: u32,
+}
+
+impl Default for Pace {
+    fn default() -> Pace {
+        Pace { mode: None, speed: None, seconds: PlayMode::SECONDS }
+    }
 }
 
 impl Pace {
@@ -118,14 +127,14 @@ mod tests {
         let rates = [0, 18, 60, 61, 240, 500].map(|steps| Pace::default().speed_for(steps).per_second());
         assert_eq!(rates, [1.0, 1.0, 1.0, 2.0, 4.0, 16.0]);
         assert_eq!([500, 501].map(|steps| Pace::default().mode_for(steps)), [PlayMode::Steps, PlayMode::Whole]);
-        let chosen = Pace { mode: Some(PlayMode::Events), speed: Some(Speed(0)) };
+        let chosen = Pace { mode: Some(PlayMode::Events), speed: Some(Speed(0)), ..Pace::default() };
         assert_eq!((chosen.mode_for(23_489), chosen.speed_for(23_489).per_second()), (PlayMode::Events, 0.25));
     }
 
     #[test]
     fn a_whole_search_takes_half_a_minute_however_long_it_is() {
         for steps in [1, 7, 18, 1_800, 2_000, 163_262, 273_000_000] {
-            let (stride, seconds) = PlayMode::whole(steps);
+            let (stride, seconds) = PlayMode::whole(steps, PlayMode::SECONDS);
             let ticks = steps.div_ceil(stride);
             assert!((ticks as f64 * seconds - 30.0).abs() <= seconds, "{steps} steps: {ticks} times {seconds} s");
             assert!(seconds * PlayMode::MOST as f64 > 0.999, "{steps} steps: {seconds} s");

@@ -197,7 +197,10 @@ pub(super) fn right(model: &Model, room: Room) -> Vec<BarButton> {
         BarButton { words: present.name.clone(), icon: if in_words { None } else { present.icon }, ..present };
     let words = if in_words { lang.say("app-predict-short") } else { "P".to_owned() };
     let predict = BarButton { words, ..predict.switch(model.predict.is_some()) };
-    let mut buttons = vec![help, light, language, present, predict];
+    let race = sign(Icon::Flag, Command::OpenRace);
+    let words = lang.say("race-button");
+    let race = BarButton { words, icon: if in_words { None } else { race.icon }, ..race };
+    let mut buttons = vec![help, light, language, present, predict, race];
     if model.presenter {
         return buttons;
     }

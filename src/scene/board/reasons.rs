@@ -110,8 +110,8 @@ fn of_bound(replay: &Replay, path: &[Frame], origin: BoundOrigin) -> Option<Reas
 }
 
 /// A line that begins with a child of the visit at `ply`; `None` below a pass, where a board shows no line.
-fn line(path: &[Frame], ply: usize, kind: ReasonKind, child: Visit, behind: &[Visit]) -> Option<ReasonLine> {
+fn line(path: &[Frame], ply: usize, kind: ReasonKind, child: Visit, next: &[Visit]) -> Option<ReasonLine> {
     let from: Vec<MoveCode> = path[..=ply].iter().filter_map(|frame| frame.visit.mv).collect();
-    let moves = std::iter::once(&child).chain(behind).map_while(|visit| visit.mv).take(MOST_OF_BOUND).collect();
+    let moves = std::iter::once(&child).chain(next).map_while(|visit| visit.mv).take(MOST_OF_BOUND).collect();
     (from.len() == ply && child.mv.is_some()).then_some(ReasonLine { kind, from, moves })
 }

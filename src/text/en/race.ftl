@@ -32,3 +32,27 @@ app-play-mode-steps-rate = { $rate } / s
 app-play-mode-events-rate = events: { $rate } / s
 app-play-mode-whole-rate = all in { $seconds } s
 app-key-play-mode = Pace of the clock: steps, events, or the whole search in half a minute
+
+## The race in the whole window
+race-button = Race
+race-open = Race: all lanes over the whole tree on one clock
+race-key = Race: all lanes over the whole tree on one clock, in 10, 30 or 60 seconds
+race-title = Race: { $title }, depth { $depth }
+race-seconds = { $seconds } s
+race-again = Again from the beginning
+race-visits = { $visits } visits
+race-of-tree = { $share } of the tree looked at
+race-is = All lanes make the same number of visits a second; the longest one takes { $seconds } seconds. Space pauses, Enter begins again, Escape leaves.
+race-waits = The race begins as soon as all searches are over …
+race-all = { $lane } looked at all { $places } places.
+race-most = { $lane } made the most visits: { $visits }.
+race-share = { $lane } looked at 1 place in { $ratio } ({ $visits } visits) and { $result }.
+race-part = { $lane } made { $visits } visits, { $share } of those of { $other }.
+race-result = { $lane } { $result }.
+race-same = plays the same move with the same value
+race-same-value = plays another move with the same value
+race-same-move = plays the same move, with the value { $value } where the first search has { $other }
+race-differs = plays another move, with the value { $value } where the first search has { $other }
+race-runs = { $lane }: { $visits } of { $total } visits
+race-finished = { $lane }: finished as number { $place } after { $total } visits
+race-idle-predict = The race would show what is to be predicted: leave predict mode first

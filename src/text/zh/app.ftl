@@ -430,6 +430,7 @@ app-idle-event-research = 这次搜索没有重搜
 app-idle-speed = 放完整个搜索的时间固定
 app-idle-leaf = 要先选中一个叶子
 app-idle-fold = 这里没有可展开或收起的
+app-idle-inside = 选中的结点下面没有什么
 app-idle-order = 局面的着法次序由棋种规定
 app-idle-neighbour = 那个方向没有结点
 app-idle-tidy = 没有展开过什么

@@ -32,3 +32,27 @@ app-play-mode-steps-rate = { $rate } 步/秒
 app-play-mode-events-rate = { $rate } 个事件/秒
 app-play-mode-whole-rate = { $seconds } 秒放完
 app-key-play-mode = 播放方式：逐步、逐个事件，或半分钟放完整个搜索
+
+## 整个窗口中的竞速
+race-button = 竞速
+race-open = 竞速：各栏同时走完整棵树
+race-key = 竞速：各栏用同一个时钟走完整棵树，10、30 或 60 秒
+race-title = 竞速：{ $title }，深度 { $depth }
+race-seconds = { $seconds } 秒
+race-again = 从头再来
+race-visits = 访问 { $visits } 次
+race-of-tree = 看了整棵树的 { $share }
+race-is = 各栏每秒访问的次数相同；最长的一栏用 { $seconds } 秒。空格暂停，回车重来，Esc 退出。
+race-waits = 所有搜索结束后竞速就开始……
+race-all = { $lane }看了全部 { $places } 个结点。
+race-most = { $lane }访问最多：{ $visits } 次。
+race-share = { $lane }每 { $ratio } 个结点只看 1 个（访问 { $visits } 次），{ $result }。
+race-part = { $lane }访问 { $visits } 次，是{ $other }的 { $share }。
+race-result = { $lane }{ $result }。
+race-same = 走同一步，值也相同
+race-same-value = 走另一步，值相同
+race-same-move = 走同一步，值是 { $value }，而第一个搜索是 { $other }
+race-differs = 走另一步，值是 { $value }，而第一个搜索是 { $other }
+race-runs = { $lane }：访问 { $visits } 次，共 { $total } 次
+race-finished = { $lane }：访问 { $total } 次后第 { $place } 个到达
+race-idle-predict = 竞速会透露要预测的内容：请先退出预测模式

@@ -1,0 +1,12 @@
+//! The race: all lanes over the whole tree on one clock, to their ends in a time that is chosen, in the whole window.
+//!
+//! It has its own state, commands and words; the clock, the searches and the Map are those of the window.
+
+mod actions;
+mod numbers;
+mod show;
+mod state;
+
+pub(super) use actions::{apply, follow, key, leave};
+pub(super) use show::show;
+pub use state::{RaceLength, RaceState, RaceStep};

@@ -1,0 +1,55 @@
+//! How the race is run: how long it takes, and whether it waits for searches that still run.
+
+use crate::app::model::Model;
+
+/// The seconds that the longest lane takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::EnumIter)]
+pub enum RaceLength {
+    /// For a small tree, or a hall in a hurry.
+    Short,
+    /// The usual one.
+    Usual,
+    /// To talk meanwhile.
+    Long,
+}
+
+impl RaceLength {
+    /// In seconds.
+    #[must_use]
+    pub const fn seconds(self) -> u32 {
+        match self {
+            RaceLength::Short => 10,
+            RaceLength::Usual => 30,
+            RaceLength::Long => 60,
+        }
+    }
+
+    /// From so many steps on, a race takes half a minute.
+    const LONG: u64 = 500;
+
+    /// What suits the searches of a model.
+    #[must_use]
+    pub(super) fn of(model: &Model) -> RaceLength {
+        if model.last().0 > RaceLength::LONG { RaceLength::Usual } else { RaceLength::Short }
+    }
+}
+
+/// The race that is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RaceState {
+    /// How long it takes; `None` as long as nobody has chosen: that follows from the searches.
+    pub length: Option<RaceLength>,
+    /// Whether it begins as soon as all searches have come to their ends.
+    pub is_waiting: bool,
+}
+
+/// What is asked of the race.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RaceStep {
+    /// From the beginning.
+    Again,
+    /// Stops, or goes on.
+    Pause,
+    /// In so much time, from the beginning.
+    Take(RaceLength),
+}

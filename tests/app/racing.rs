@@ -1,0 +1,216 @@
+//! The race: one click from a fresh start, one clock for all lanes, and at its end what came of it in numbers.
+
+use crate::support::window::{Window, click, press, scenario, window, window_of};
+use egui::{Key, Modifiers, Vec2, vec2};
+use egui_kittest::kittest::Queryable;
+use jianzhi::app::App;
+use jianzhi::app::apply::{apply, hear, press as give_key};
+use jianzhi::app::command::Command;
+use jianzhi::app::model::{Model, Overlay};
+use jianzhi::app::news::News;
+use jianzhi::app::racing::{RaceLength, RaceStep};
+use jianzhi::game::Depth;
+use jianzhi::text::Lang;
+use jianzhi::theme::Theme;
+
+const SIZE: Vec2 = vec2(1280.0, 800.0);
+
+fn model(name: &str, lang: Lang) -> Model {
+    jianzhi::app::model(scenario(name), lang).expect("a model")
+}
+
+fn is_race(model: &Model) -> bool {
+    matches!(model.overlay, Overlay::Race(_))
+}
+
+/// Runs the race to its end; tells the seconds that it takes.
+fn run(model: &mut Model) -> f64 {
+    let mut seconds = 0.0;
+    while model.playing.is_some() {
+        seconds += model.tick_seconds();
+        hear(model, News::Tick);
+    }
+    seconds
+}
+
+fn shown(model: Model, size: Vec2) -> Window {
+    let mut window = window_of(App::new(model, Theme::load().expect("a theme")), size);
+    window.run_ok();
+    window
+}
+
+#[test]
+fn one_click_from_a_fresh_start_runs_it() {
+    for (lang, name) in
+        [(Lang::En, "Race: all lanes over the whole tree on one clock"), (Lang::Zh, "竞速：各栏同时走完整棵树")]
+    {
+        let mut window = window(scenario("worked-example"), lang, SIZE);
+        window.run_ok();
+        window.get_by_label(name).click();
+        window.step();
+        window.step();
+        let model = window.state().model();
+        assert!(is_race(model) && (model.playing.is_some() || model.clock == model.last()));
+    }
+}
+
+#[test]
+fn it_takes_the_time_that_is_chosen_and_ends_with_all_lanes() {
+    for (name, usual) in [("worked-example", 10.0), ("xiangqi-start", 30.0)] {
+        let mut model = model(name, Lang::En);
+        apply(&mut model, Command::OpenRace);
+        for (length, wanted) in [(None, usual), (Some(RaceLength::Short), 10.0), (Some(RaceLength::Long), 60.0)] {
+            if let Some(length) = length {
+                apply(&mut model, Command::Race(RaceStep::Take(length)));
+            }
+            assert_eq!(model.clock.0, 0, "it begins anew");
+            let seconds = run(&mut model);
+            assert!((seconds - wanted).abs() < wanted * 0.07, "{name}: {seconds} s in place of {wanted} s");
+            assert!(model.lanes.iter().all(|lane| lane.state().is_some_and(|state| state.step == lane.last())));
+        }
+        apply(&mut model, Command::Close);
+        assert_eq!(
+            (model.overlay, model.playing, model.pace.mode, model.pace.seconds),
+            (Overlay::None, None, None, 30)
+        );
+    }
+}
+
+#[test]
+fn all_lanes_make_as_many_visits_until_they_finish() {
+    let mut model = model("xiangqi-start", Lang::En);
+    apply(&mut model, Command::OpenRace);
+    let mut order: Vec<usize> = Vec::new();
+    while model.playing.is_some() {
+        hear(&mut model, News::Tick);
+        let states: Vec<_> = model.lanes.iter().map(|lane| lane.state().expect("it is searched")).collect();
+        let most = states.iter().map(|state| state.counts.visits).max().expect("a lane");
+        for (index, (lane, state)) in model.lanes.iter().zip(&states).enumerate() {
+            let is_over = state.step == lane.last();
+            assert!(is_over || most.abs_diff(state.counts.visits) <= 1, "{most} and {}", state.counts.visits);
+            if is_over && !order.contains(&index) {
+                order.push(index);
+            }
+        }
+    }
+    assert_eq!(order, [2, 1, 0], "PVS makes fewer visits than alpha-beta, and minimax the most");
+}
+
+#[test]
+fn the_end_is_told_in_words_with_the_numbers_of_the_searches() {
+    for (lang, all, share) in [
+        (
+            Lang::En,
+            "Minimax looked at all 9 places.",
+            "Alpha-beta looked at 1 place in 1.3 (7 visits) and plays the same move with the same value.",
+        ),
+        (Lang::Zh, "看了全部 9 个结点。", "每 1.3 个结点只看 1 个（访问 7 次），走同一步，值也相同。"),
+    ] {
+        let mut model = model("worked-example", lang);
+        apply(&mut model, Command::OpenRace);
+        let mut early = shown(model.clone(), SIZE);
+        assert!(early.query_by_label_contains(share).is_none(), "nothing is told before the end");
+        press(&mut early, &[Key::Escape]);
+        run(&mut model);
+        for (size, presenter) in
+            [(SIZE, false), (vec2(1024.0, 768.0), true), (vec2(390.0, 844.0), false), (vec2(844.0, 390.0), false)]
+        {
+            let window = shown(Model { presenter, ..model.clone() }, size);
+            let words = window.get_by_label_contains(share).rect();
+            window.get_by_label_contains(all);
+            let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
+            assert!(screen.contains_rect(words), "{size:?}: {words:?}");
+        }
+    }
+}
+
+#[test]
+fn a_share_is_counted_in_places_and_not_in_visits() {
+    let mut model = model("xiangqi-start", Lang::En);
+    apply(&mut model, Command::OpenRace);
+    run(&mut model);
+    let (all, places): (u64, Vec<u64>) = {
+        let reach = |lane: &jianzhi::app::model::Lane| {
+            let trace = lane.record().expect("it is searched").trace();
+            let census = trace.census().expect("it is counted");
+            census.reach(jianzhi::trace::VisitId(trace.len() - 1)).places
+        };
+        (reach(&model.lanes[0]), model.lanes.iter().map(reach).collect())
+    };
+    let window = shown(model, SIZE);
+    for (name, places) in [("Alpha-beta", places[1]), ("PVS", places[2])] {
+        let ratio = all as f64 / places as f64;
+        let ratio = if ratio < 9.95 { format!("{ratio:.1}") } else { format!("{ratio:.0}") };
+        window.get_by_label_contains(&format!("{name} looked at 1 place in {ratio} ("));
+    }
+    window.get_by_label_contains("PVS: finished as number 1 after 9");
+}
+
+#[test]
+fn another_value_is_never_called_the_same() {
+    let mut model = model("zugzwang", Lang::En);
+    apply(&mut model, Command::OpenRace);
+    run(&mut model);
+    let values: Vec<_> = model.lanes.iter().map(|lane| lane.record().and_then(|record| record.value)).collect();
+    assert!(values.windows(2).any(|pair| pair[0] != pair[1]), "the null move is wrong here: {values:?}");
+    let window = shown(model, SIZE);
+    window.get_by_label_contains("where the first search has");
+}
+
+#[test]
+fn keys_pause_it_begin_it_again_and_leave_it() {
+    let mut model = model("xiangqi-start", Lang::En);
+    apply(&mut model, Command::OpenRace);
+    for _ in 0..30 {
+        hear(&mut model, News::Tick);
+    }
+    let at = model.clock;
+    apply(&mut model, Command::Race(RaceStep::Pause));
+    assert_eq!((model.playing, model.clock), (None, at));
+    let mut window = shown(model, SIZE);
+    press(&mut window, &[Key::Num1]);
+    assert_eq!(window.state().model().pace.seconds, 10);
+    press(&mut window, &[Key::F11]);
+    assert!(window.state().model().presenter && is_race(window.state().model()), "on the stage it goes on");
+    press(&mut window, &[Key::Escape]);
+    assert!(!is_race(window.state().model()) && window.state().model().presenter);
+    window.key_press_modifiers(Modifiers::SHIFT, Key::I);
+    window.step();
+    window.step();
+    assert!(is_race(window.state().model()));
+    click(&mut window, "Close");
+    assert!(!is_race(window.state().model()));
+}
+
+#[test]
+fn it_waits_for_searches_that_still_run() {
+    let mut scenario = scenario("xiangqi-start");
+    scenario.base.depth = Depth(4);
+    let mut window = window(scenario, Lang::En, SIZE);
+    window.step();
+    assert!(window.state().model().lanes.iter().any(|lane| lane.is_running()));
+    window.key_press_modifiers(Modifiers::SHIFT, Key::I);
+    window.step();
+    window.step();
+    let waits = |window: &Window| matches!(window.state().model().overlay, Overlay::Race(race) if race.is_waiting);
+    assert!(waits(&window) && window.state().model().playing.is_none());
+    window.get_by_label_contains("The race begins as soon as");
+    for _ in 0..6_000 {
+        window.step();
+        if !waits(&window) {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    let model = window.state().model();
+    assert!(model.playing.is_some() && model.lanes.iter().all(|lane| !lane.is_running()));
+}
+
+#[test]
+fn it_tells_nothing_that_is_to_be_predicted() {
+    let mut model = model("worked-example", Lang::En);
+    apply(&mut model, Command::SwitchPredict);
+    give_key(&mut model, Command::OpenRace);
+    assert_eq!(model.overlay, Overlay::None);
+    assert!(model.notice.is_some_and(|notice| notice.words.contains("leave predict mode")));
+}
