@@ -250,7 +250,7 @@ mod tests {
     use crate::scenario::Scenario;
 
     /// Commands that need a place to point at, a text, or the dialog that they belong to.
-    const ELSEWHERE: [CommandKind; 39] = [
+    const ELSEWHERE: [CommandKind; 40] = [
         CommandKind::SavePicture,
         CommandKind::SavePictureTo,
         CommandKind::SaveSearchTo,
