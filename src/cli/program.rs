@@ -32,7 +32,7 @@ const MOST_TREES: usize = 10_000;
 /// On which random trees a program is tried.
 #[derive(Args)]
 pub(super) struct RandomTrees {
-    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    #[arg(id = "tried_trees", long = "trees", value_name = "N", allow_hyphen_values = true)]
     trees: Option<String>,
     #[arg(id = "seed_of_trees", long = "seed", value_name = "SEED", allow_hyphen_values = true)]
     seed: Option<String>,
@@ -40,7 +40,7 @@ pub(super) struct RandomTrees {
 
 impl RandomTrees {
     fn trees(&self, lang: Lang) -> Result<Vec<HandedTree>, Failure> {
-        let wanted = lang.say_with("cli-wanted-trees", &[("most", MOST_TREES.into())]);
+        let wanted = lang.say_with("cli-wanted-trees", &[("least", 1.into()), ("most", MOST_TREES.into())]);
         let count = read(lang, "--trees", self.trees.as_deref(), (&wanted, 1..=MOST_TREES as u64))?;
         let seed = seed(lang, self.seed.as_deref())?;
         Ok(growing(count.map_or(TREES, |count| count as usize), seed.unwrap_or(SEED)))

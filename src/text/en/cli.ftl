@@ -23,7 +23,7 @@ cli-arg-file = A scenario file, the name of a shipped scenario, or a trace: a tr
 cli-arg-lessons = Lesson files, or names of shipped lessons
 cli-arg-lesson = A lesson: its file, or the name of a shipped one
 cli-arg-trace = A trace file, a trace as JSON lines, or a program in Python (mine.py); - for standard input
-cli-arg-trees = Try a program in Python on so many random trees of growing size (200)
+cli-arg-tried-trees = Try a program in Python on so many random trees of growing size (200)
 cli-arg-seed-of-class = The seed of the trees that programs in Python are graded on (1); one that the class does not know cannot be tuned to
 cli-arg-seed-of-trees = The seed of those trees (1)
 cli-arg-tree = A tree, as A(B(10 -5 2) C(-8 6 1)), or a random one, as random:branching=3,depth=4,seed=1,order=best

@@ -23,7 +23,7 @@ cli-arg-file = 示例文件、内置示例的名字，或搜索记录：trace --
 cli-arg-lessons = 课文文件，或内置课文的名字
 cli-arg-lesson = 课文：文件，或内置课文的名字
 cli-arg-trace = 搜索记录文件、JSON 行格式的搜索记录，或 Python 程序（mine.py）；- 表示标准输入
-cli-arg-trees = 在这么多棵逐渐变大的随机树上试 Python 程序（200）
+cli-arg-tried-trees = 在这么多棵逐渐变大的随机树上试 Python 程序（200）
 cli-arg-seed-of-class = 给 Python 程序评分时所用的树的种子（1）；学生不知道的种子无法事先迎合
 cli-arg-seed-of-trees = 这些树的种子（1）
 cli-arg-tree = 一棵树，如 A(B(10 -5 2) C(-8 6 1))；或随机树，如 random:branching=3,depth=4,seed=1,order=best
@@ -140,7 +140,6 @@ cli-arg-width = aspiration 首个窗口宽度的一半
 cli-arg-guess-from = 迭代加深时 aspiration 和 mtdf 的猜测取自哪里：two-back（上上轮）、last（上一轮）或 mean（两者平均）
 cli-arg-visits = 用于迭代加深：访问这么多次之后停止，以最后完成的一次迭代作答
 cli-arg-time = 用于迭代加深：到这么长时间后停止，如 500ms、1.5s 或 1m，以最后完成的一次迭代作答
-cli-wanted-trees = 从 1 到 { $most } 的整数（树的数目）
 cli-only-programs = 只用于 Python 程序（mine.py）
 cli-wanted-visits = 不小于 1 的访问次数
 cli-wanted-time = 大于 0 并带单位的时间，如 500ms、1.5s 或 1m
