@@ -57,13 +57,18 @@ impl ReportFile {
     }
 }
 
+/// The space around a chart.
+const AROUND: f32 = 16.0;
+
 /// The chart as SVG; `None` for an experiment without one.
 fn chart(lang: Lang, collected: &Collected, points: &Points) -> Result<Option<String>, Failure> {
     let experiment = &collected.experiment;
     let Some(plan) = &experiment.chart else { return Ok(None) };
     let (theme, meter) = export::type_setting(lang)?;
     let chart = plan.chart(lang, experiment.title.in_lang(lang).trim(), points);
-    let drawing = ChartView { chart: &chart, rect: ChartView::USUAL, style: &theme.style() }.draw(&meter);
+    let mut drawing = ChartView { chart: &chart, rect: ChartView::USUAL, style: &theme.style() }.draw(&meter);
+    // Numbers of an axis reach beyond the chart's own place.
+    drawing.frame = drawing.frame.expand(AROUND);
     let press = Press { palette: &theme.palette(Shade::Light), meter: &meter, width: None };
     Ok(Some(press.svg(&drawing)))
 }
