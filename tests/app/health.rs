@@ -1,6 +1,6 @@
 //! The card of a search's health: what it says, and where its bars lead.
 
-use crate::support::window::{Window, click, press, scenario, window};
+use crate::support::window::{Window, press, scenario, window};
 use egui::{Key, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
 use jianzhi::app::apply::apply;
@@ -29,17 +29,23 @@ fn a_bar_leads_to_the_next_of_its_places_and_from_the_last_to_the_first() {
     // The bar is a mark of a chart: it is called by what it says.
     let words = format!("Move 1: {} cutoffs. Go to the next.", places.len());
     for place in places.iter().take(3) {
-        click(&mut window, &words);
+        bar(&mut window, &words);
         assert_eq!(step(&window), place.0);
     }
     apply_to(&mut window, Command::Go(Go::To(*places.last().expect("there are some"))));
-    click(&mut window, &words);
+    bar(&mut window, &words);
     assert_eq!(step(&window), first.0, "behind the last one comes the first");
     let failed = replay.first_finding(Finding::Failed(NodeType::All)).expect("a guess that fails");
     apply_to(&mut window, Command::Go(Go::First));
     let (kept, all) = replay.trace().health().expect("it was taken").kept(NodeType::All);
-    click(&mut window, &format!("all announced, and wrong: {} of {all}. Go to the next.", all - kept));
+    bar(&mut window, &format!("all announced, and wrong: {} of {all}. Go to the next.", all - kept));
     assert_eq!(step(&window), failed.0);
+}
+
+/// Clicks the mark of a chart; the words under the pointer are the same.
+fn bar(window: &mut Window, words: &str) {
+    window.get_by_role_and_label(egui::accesskit::Role::Button, words).click();
+    window.run_ok();
 }
 
 fn apply_to(window: &mut Window, command: Command) {

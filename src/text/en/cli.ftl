@@ -146,7 +146,6 @@ cli-arg-width = Half the width of aspiration's first window
 cli-arg-guess-from = Where aspiration and mtdf take an iteration's guess from under deepening: two-back, last or mean
 cli-arg-visits = With deepening: stops after this many visits; the last finished iteration gives the answer
 cli-arg-time = With deepening: stops after this time, as 500ms, 1.5s or 1m; the last finished iteration gives the answer
-cli-wanted-trees = a whole number of trees from 1 to { $most }
 cli-only-programs = this is for programs in Python (mine.py) only
 cli-wanted-visits = a whole number of visits from 1
 cli-wanted-time = a time above 0 with its unit, as 500ms, 1.5s or 1m
