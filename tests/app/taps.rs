@@ -17,8 +17,7 @@ use jianzhi::theme::Theme;
 use jianzhi::trace::EventKind;
 
 /// Windows of phones and of a tablet, upright and on their sides, each in a language: words are longer in English.
-const SIZES: [(f32, f32, Lang); 7] = [
-    (320.0, 568.0, Lang::En),
+const SIZES: [(f32, f32, Lang); 6] = [
     (360.0, 640.0, Lang::En),
     (360.0, 640.0, Lang::Zh),
     (360.0, 800.0, Lang::En),
