@@ -120,11 +120,11 @@ pub(crate) fn take(ui: &Ui, look: &Look, model: &Model, parts: &mut Parts) -> Op
     Some(all.with_max_y(bottom).with_min_y(bottom - height))
 }
 
-/// Whether the lanes leave too little for all words of the page.
-pub(crate) fn is_cramped(ui: &Ui, look: &Look, model: &Model, parts: &Parts) -> bool {
-    let Some(all) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(Rect::union) else { return false };
-    height(ui, look, model, all.width())
-        .is_some_and(|height| height > all.height() - least_lane(model) - look.size.gutter)
+/// How many times more room the words of the page need than the lanes leave; 1 or less where they fit.
+pub(crate) fn shortage(ui: &Ui, look: &Look, model: &Model, parts: &Parts) -> f32 {
+    let Some(all) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(Rect::union) else { return 1.0 };
+    let room = (all.height() - least_lane(model) - look.size.gutter).max(1.0);
+    height(ui, look, model, all.width()).map_or(1.0, |height| height / room)
 }
 
 /// Whether a lesson's words are shown, and nothing of its page stands in the right column: no question about the next event.
