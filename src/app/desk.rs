@@ -105,7 +105,7 @@ impl App {
         let legible = Legible::of(&model.canvas, &look.style, None);
         let placed = |wanted: Wanted| {
             let mut parts = Parts::of(window, sizes, wanted)?;
-            let is_cramped = lesson_card::is_cramped(ui, look, model, &parts);
+            let cramped = lesson_card::shortage(ui, look, model, &parts);
             let band = lesson_card::take(ui, look, model, &mut parts);
             let shortage = |&(_, rect): &(usize, Rect)| {
                 let pane = lane::about_pane(look, model, rect);
@@ -113,7 +113,7 @@ impl App {
             };
             let lanes = if model.map.is_page { &[][..] } else { &parts.lanes };
             let lack = lanes.iter().map(shortage).fold(1.0, f32::max);
-            Some((parts, band, if is_cramped { lack + CRAMPED } else { lack }))
+            Some((parts, band, if cramped > 1.0 { lack + CRAMPED * cramped } else { lack }))
         };
         // The first that lacks nothing, or else the first of those that lack the least.
         let mut best: Option<(Parts, Option<Rect>, f32)> = None;

@@ -22,7 +22,7 @@ use crate::lesson::LessonQuestion;
 const LEAST_LANE: f32 = 310.0;
 const LEAST: f32 = 0.36;
 /// The same where the lanes have Maps as well.
-const LEAST_LANE_WITH_MAP: f32 = 376.0;
+const LEAST_LANE_WITH_MAP: f32 = 388.0;
 const LEAST_WITH_MAPS: f32 = 0.3;
 /// The share of the stage that it takes at the most.
 const MOST: f32 = 0.56;
@@ -84,10 +84,20 @@ impl CardRows {
 
     /// The height of all of it, with the room for an answer's verdict: the page does not grow when somebody answers.
     fn height(&self) -> f32 {
+        self.height_with(self.longest_verdict)
+    }
+
+    /// The height of what is there now.
+    fn height_now(&self) -> f32 {
+        self.height_with(0.0)
+    }
+
+    /// The height with so much room for a verdict, or more where one is there.
+    fn height_with(&self, verdict_room: f32) -> f32 {
         let choices: f32 = self.choices.iter().map(|galley| galley.size().y + 2.0 * AROUND.y + GAP).sum();
         let typed = self.typed.as_ref().map_or(0.0, |galley| galley.size().y + 2.0 * AROUND.y + GAP);
         let verdict = self.verdict.as_ref().map_or(0.0, |galley| galley.size().y + GAP);
-        let answer = typed.max(verdict).max(self.longest_verdict);
+        let answer = typed.max(verdict).max(verdict_room);
         let others = [Some(&self.text), self.ask.as_ref(), Some(&self.hint)];
         let others: f32 = others.into_iter().flatten().map(|galley| galley.size().y + GAP).sum();
         let task = if self.has_task { TASK + GAP } else { 0.0 };
@@ -101,7 +111,7 @@ pub(crate) fn take(ui: &Ui, look: &Look, model: &Model, parts: &mut Parts) -> Op
     let bottom = parts.table.map_or(all.bottom(), |table| table.bottom());
     let share = if model.has_lane_maps() { LEAST_WITH_MAPS } else { LEAST };
     let most = (all.height() - least_lane(model) - look.size.gutter).max(all.height() * share);
-    let height = height(ui, look, model, all.width())?.min(most);
+    let height = height_within(ui, look, model, (all.width(), most))?;
     let taken = height + look.size.gutter;
     for (_, rect) in &mut parts.lanes {
         rect.set_bottom(rect.bottom() - taken);
@@ -110,11 +120,11 @@ pub(crate) fn take(ui: &Ui, look: &Look, model: &Model, parts: &mut Parts) -> Op
     Some(all.with_max_y(bottom).with_min_y(bottom - height))
 }
 
-/// Whether the lanes leave too little for all words of the page.
-pub(crate) fn is_cramped(ui: &Ui, look: &Look, model: &Model, parts: &Parts) -> bool {
-    let Some(all) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(Rect::union) else { return false };
-    height(ui, look, model, all.width())
-        .is_some_and(|height| height > all.height() - least_lane(model) - look.size.gutter)
+/// How many times more room the words of the page need than the lanes leave; 1 or less where they fit.
+pub(crate) fn shortage(ui: &Ui, look: &Look, model: &Model, parts: &Parts) -> f32 {
+    let Some(all) = parts.lanes.iter().map(|(_, rect)| *rect).reduce(Rect::union) else { return 1.0 };
+    let room = (all.height() - least_lane(model) - look.size.gutter).max(1.0);
+    height(ui, look, model, all.width()).map_or(1.0, |height| height / room)
 }
 
 /// Whether a lesson's words are shown, and nothing of its page stands in the right column: no question about the next event.
@@ -141,6 +151,19 @@ fn height(ui: &Ui, look: &Look, model: &Model, width: f32) -> Option<f32> {
     let words = LessonWords::of(model).filter(|_| !model.is_lesson_covered())?;
     let padding = look.size.card_padding;
     Some(CardRows::of(ui, look, &words, width - 2.0 * padding).height() + padding)
+}
+
+/// The height of a band that has at most so much: where the room for a verdict would take too much of the trees, the band
+/// grows when somebody answers.
+fn height_within(ui: &Ui, look: &Look, model: &Model, (width, most): (f32, f32)) -> Option<f32> {
+    let kept = height(ui, look, model, width)?;
+    if kept <= most {
+        return Some(kept);
+    }
+    let words = LessonWords::of(model)?;
+    let padding = look.size.card_padding;
+    let now = CardRows::of(ui, look, &words, width - 2.0 * padding).height_now() + padding;
+    Some(now.min(most))
 }
 
 /// Shows the band.
@@ -181,7 +204,7 @@ fn page(ui: &mut Ui, context: &mut ViewContext<'_>, most: f32) {
         ..egui::style::ScrollStyle::solid()
     };
     let rows = CardRows::of(ui, look, &words, ui.available_width() - BAR);
-    let is_first = words.verdict.is_some() && rows.height() - HEAD > most;
+    let is_first = words.verdict.is_some() && rows.height_now() - HEAD > most + 1.0;
     let area = ScrollArea::vertical().id_salt(("lesson-words", lecture.stop, is_first)).max_height(most);
     area.auto_shrink([false, true]).show(ui, |ui| {
         if is_first {
