@@ -323,7 +323,7 @@ impl App {
             ui.ctx().global_style_mut(|style| style.interaction.tooltip_delay = delay);
         }
         // So small a window shows nothing else, and what it would show waits until it grows.
-        let Some(Shown { pointed, foot }) = shown else { return too_small(ui, &look, self.model.lang) };
+        let Some(Shown { pointed, foot }) = shown else { return notice::too_small(ui, &look, self.model.lang) };
         self.reader.tend(&self.model, &self.picture);
         let model = &self.model;
         let context = &mut ViewContext { look: &look, model, out };
@@ -405,18 +405,6 @@ pub struct ShownPart {
     pub name: &'static str,
     /// Its place in the window.
     pub rect: Rect,
-}
-
-/// Says in a window without room for anything how large it has to be.
-fn too_small(ui: &Ui, look: &Look, lang: Lang) {
-    let room = ui.max_rect().shrink(4.0);
-    let (width, height) = layout::LEAST_WINDOW;
-    let words = lang.say_with("app-too-small", &[("width", (width as u64).into()), ("height", (height as u64).into())]);
-    let rows = ((room.height() / (look.text.small * 1.4)) as usize).max(1);
-    let galley =
-        widgets::lines(ui.painter(), &words, look.plain(look.text.small), look.colours.ink, room.width(), rows);
-    widgets::name_part(ui, room, "too-small", &words);
-    ui.painter().galley(room.min, galley, look.colours.ink);
 }
 
 /// What came of showing the window.

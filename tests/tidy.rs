@@ -55,11 +55,12 @@ const ROOMS: [&str; 34] = [
 ];
 
 /// Literals of several words outside of the sentences' home, and why they may stand there.
-const WORDS_ELSEWHERE: [(&str, &str); 10] = [
+const WORDS_ELSEWHERE: [(&str, &str); 11] = [
     ("src/export/svg.rs", "names of fonts"),
     ("src/export/tikz.rs", "the language of LaTeX"),
     ("src/theme/fonts.rs", "the name of a font"),
     ("src/file/binary/part.rs", "what zstd says, which is known by it"),
+    ("src/scenario/toml_file.rs", "what the reader of TOML reports of a key that is there twice"),
     ("src/exercise/listing.rs", "pseudo-code is the same in every language"),
     ("src/search/listing.rs", "pseudo-code is the same in every language"),
     ("src/search/listing/code.rs", "pseudo-code is the same in every language"),

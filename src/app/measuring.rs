@@ -21,7 +21,7 @@ use crate::worker::{Job, JobSlot, Poll};
 /// The jobs under way.
 #[derive(Debug, Default)]
 pub(crate) struct Measuring {
-    comparison: JobSlot<ComparedSearches, ComparisonPart>,
+    comparison: JobSlot<WantedComparison, ComparisonPart>,
     trees: JobSlot<Playground, PlaygroundPoint>,
     positions: JobSlot<(), PositionBet>,
     guesses: JobSlot<GuessedSearch, Option<GuessMap>>,
@@ -29,7 +29,7 @@ pub(crate) struct Measuring {
 
 /// What the comparison that is open is measured for.
 #[derive(Debug, PartialEq)]
-struct ComparedSearches {
+struct WantedComparison {
     methods: Vec<Method>,
     searched: u64,
 }
@@ -62,8 +62,8 @@ impl Measuring {
             self.comparison.clear();
             return;
         };
-        let wanted = ComparedSearches { methods: model.methods(), searched: model.searched };
-        self.comparison.serve(Some(wanted), |ComparedSearches { methods, .. }| {
+        let wanted = WantedComparison { methods: model.methods(), searched: model.searched };
+        self.comparison.serve(Some(wanted), |WantedComparison { methods, .. }| {
             compare(ctx, model, &Comparison::with_pvs(methods), comparison.most)
         });
         take(&mut self.comparison, out, News::Compared);

@@ -53,7 +53,7 @@ pub use ledgers::{Ledgers, MadeLedger};
 pub use lesson::{Lecture, LessonProgress, LessonViews, LessonsFollowed};
 pub use magnification::{Magnification, Magnify};
 pub use map::{MapSheet, MapState};
-pub use measured::{ComparedSearches, Measured};
+pub use measured::{ComparedSearches, GuessedSearch, Measured};
 pub use overlay::{ChartKind, Overlay};
 pub use practice::{KindPractice, Practice};
 pub(super) use predict::room_for;
@@ -423,15 +423,6 @@ impl Model {
     pub fn shown_steps(&self) -> (Step, Step) {
         self.stretch.unwrap_or((Step(0), Step(self.time())))
     }
-}
-
-/// Which searches guesses were measured for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct GuessedSearch {
-    /// The number of the searches.
-    pub searched: u64,
-    /// The method.
-    pub method: Method,
 }
 
 /// A word to the user.

@@ -1,10 +1,13 @@
-//! A word to the user that passes by: where a file was written, or why one cannot be opened.
+//! A message to the user: where a file was written, why one cannot be opened, or that the window is too small.
 
 use egui::{Align2, Rect, Sense, Ui, vec2};
 
 use super::command::Command;
 use super::context::ViewContext;
+use super::layout;
+use super::theme::Look;
 use super::widgets::{lines, name_part};
+use crate::text::Lang;
 
 /// Shows it at the foot of a rectangle; a click takes it away.
 pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
@@ -21,4 +24,15 @@ pub fn show(ui: &mut Ui, context: &mut ViewContext<'_>, place: Rect) {
     if ui.interact(rect, ui.scope_id().with("notice"), Sense::click()).clicked() {
         context.out.push(Command::Close);
     }
+}
+
+/// Says in a window without room for anything how large it has to be.
+pub fn too_small(ui: &Ui, look: &Look, lang: Lang) {
+    let room = ui.max_rect().shrink(4.0);
+    let (width, height) = layout::LEAST_WINDOW;
+    let words = lang.say_with("app-too-small", &[("width", (width as u64).into()), ("height", (height as u64).into())]);
+    let rows = ((room.height() / (look.text.small * 1.4)) as usize).max(1);
+    let galley = lines(ui.painter(), &words, look.plain(look.text.small), look.colours.ink, room.width(), rows);
+    name_part(ui, room, "too-small", &words);
+    ui.painter().galley(room.min, galley, look.colours.ink);
 }

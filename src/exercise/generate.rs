@@ -13,7 +13,7 @@ use std::sync::Arc;
 use super::candidate::{CANDIDATES, MIXED, Shape};
 use super::footprint::{Footprint, PlaceTable, Track};
 use super::suspect::{MistakenSearch, is_in_each_function, is_plain};
-use super::trial::{APART, BEST, Cost, ToldSearches, TriedTree, same};
+use super::trial::{APART, BEST, Cost, ToldSearches, TrialTree, same};
 use super::visits::MOST_VISITS;
 use super::{Detail, Exercise, ExerciseKind, ExerciseLevel};
 use crate::convention::{Bounds, Cut, Declared, Marking, Returns};
@@ -194,7 +194,7 @@ impl Generator {
     /// The mistakes that change an answer on some of the samples, and which of them look alike. Those of an unusual form have
     /// to do so more often. What shows the same as another form of the mistake on every sample is tried once.
     fn can_tell(&self) -> ToldSearches {
-        let samples: Vec<TriedTree> = (0..SAMPLES).filter_map(|index| self.trial(SAMPLE_SEED, index, None)).collect();
+        let samples: Vec<TrialTree> = (0..SAMPLES).filter_map(|index| self.trial(SAMPLE_SEED, index, None)).collect();
         let Some(first) = samples.first() else { return ToldSearches::default() };
         let least = samples.len() / SELDOM + 1;
         let mut told: Vec<MistakenSearch> = Vec::new();
@@ -219,7 +219,7 @@ impl Generator {
     /// The mistakes whose usual form differs from the right answer in one field alone: a slip there looks like them.
     #[must_use]
     pub fn near(&self, exercise: &Exercise) -> Vec<Mistake> {
-        let Some(trial) = TriedTree::of(exercise.clone()) else { return Vec::new() };
+        let Some(trial) = TrialTree::of(exercise.clone()) else { return Vec::new() };
         let usual = self.told.all.iter().filter(|search| search.is_usual());
         let near = usual.filter(|&&search| trial.apart(trial.shown(search).as_ref()) < APART);
         near.map(|search| search.variant.mistake).collect()
@@ -231,7 +231,7 @@ impl Generator {
     /// [`WishError`] where none of the seed's trees fits.
     pub fn make(&self, seed: u64) -> Result<Exercise, WishError> {
         let mut told = self.told.clone();
-        let mut best: Option<(Cost, TriedTree)> = None;
+        let mut best: Option<(Cost, TrialTree)> = None;
         let wished = [self.wish.branches, self.wish.deep, self.wish.above_leaves];
         let (mut most, mut further) = (Prunings::default(), FURTHER);
         for index in 0..CANDIDATES {
@@ -259,16 +259,16 @@ impl Generator {
         }
     }
 
-    fn trial(&self, seed: u64, index: u64, shown: Option<u64>) -> Option<TriedTree> {
+    fn trial(&self, seed: u64, index: u64, shown: Option<u64>) -> Option<TrialTree> {
         let tree = Tree::parse(&self.shape.text(seed, index), self.wish.root).ok()?;
         let exercise = self.wish.with(shown, Arc::new(tree));
         // What is asked beyond the tree takes searches: it is made of the trees that come into question.
-        TriedTree::of(exercise)
+        TrialTree::of(exercise)
     }
 }
 
 /// The pairs of mistakes that fewer than `least` samples tell from each other, of those that they tell from the right search.
-fn alike(samples: &[TriedTree], known: &[(Mistake, Vec<Option<Footprint>>)], least: usize) -> BTreeSet<[Mistake; 2]> {
+fn alike(samples: &[TrialTree], known: &[(Mistake, Vec<Option<Footprint>>)], least: usize) -> BTreeSet<[Mistake; 2]> {
     let mut apart: BTreeMap<[Mistake; 2], usize> = BTreeMap::new();
     for (place, sample) in samples.iter().enumerate() {
         let shown = known.iter().filter_map(|(mistake, shown)| Some((*mistake, shown.get(place)?.clone()?)));

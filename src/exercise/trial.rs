@@ -48,7 +48,7 @@ impl Cost {
 }
 
 /// A tree that may become an exercise.
-pub(super) struct TriedTree {
+pub(super) struct TrialTree {
     pub(super) exercise: Exercise,
     places: PlaceTable,
     /// How many visits the right search makes.
@@ -57,16 +57,16 @@ pub(super) struct TriedTree {
     pub(super) prunings: Prunings,
 }
 
-impl TriedTree {
-    pub(super) fn of(exercise: Exercise) -> Option<TriedTree> {
+impl TrialTree {
+    pub(super) fn of(exercise: Exercise) -> Option<TrialTree> {
         let places = PlaceTable::of(&exercise);
         let track = Track::of(&exercise, &places, None, MOST_VISITS)?;
         let (visits, prunings, right) = (track.count(), track.prunings(), track.footprint(exercise.kind));
-        Some(TriedTree { exercise, places, visits, right, prunings })
+        Some(TrialTree { exercise, places, visits, right, prunings })
     }
 
     /// The same with what it asks beyond its tree; `None` where the tree does not serve for it, or too many answers do.
-    pub(super) fn detailed(mut self) -> Option<TriedTree> {
+    pub(super) fn detailed(mut self) -> Option<TrialTree> {
         self.exercise.detail = Detail::of(&self.exercise)?;
         self.exercise.is_demanding().then_some(self)
     }

@@ -23,3 +23,12 @@ pub struct ComparedSearches {
     /// What was measured.
     pub comparison: Comparison,
 }
+
+/// Which searches guesses were measured for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GuessedSearch {
+    /// The number of the searches.
+    pub searched: u64,
+    /// The method.
+    pub method: Method,
+}
