@@ -24,9 +24,6 @@ type KitFile = (String, Vec<u8>);
 /// Writes the sheets, their keys, the answer files, the scenarios and the questions of some exercises.
 pub(super) fn write(lang: Lang, folder: &Path, exercises: &[Exercise], out: &mut dyn Write) -> Result<(), Failure> {
     let files = files(lang, exercises)?;
-    if !exercises.iter().all(kit::is_legible) {
-        refusal::hint(&lang.say("kit-wide-tree"));
-    }
     let no_folder = |_| Failure::at(lang, &errors::file(&folder.display().to_string()), &lang.say("kit-no-folder"));
     std::fs::create_dir_all(folder).map_err(no_folder)?;
     // All of them are there, or none.
@@ -41,6 +38,9 @@ pub(super) fn write(lang: Lang, folder: &Path, exercises: &[Exercise], out: &mut
     }
     for (name, _) in &files {
         writeln!(out, "{}", folder.join(name).display())?;
+    }
+    if !exercises.iter().all(kit::is_legible) {
+        refusal::hint(&lang.say("kit-wide-tree"));
     }
     Ok(())
 }

@@ -82,12 +82,18 @@ fn buttons(window: &Window) -> Vec<FoundButton> {
     let is_pressed = |role: Role| matches!(role, Role::Button | Role::TextInput | Role::Slider | Role::Link);
     let found = all.iter().filter(|node| is_pressed(node.role()) && node.data().supports_action(Action::Click));
     let found = found.filter(|node| !has_dialog || is_above(node));
+    // Marks of a chart may cover each other: a click takes the nearest one, and keys reach them all.
+    let corners = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
+        let bounds = node.raw_bounds()?;
+        let corner = |x: f64, y: f64| pos2(x as f32, y as f32);
+        Some(Rect::from_min_max(corner(bounds.x0, bounds.y0), corner(bounds.x1, bounds.y1)))
+    };
+    let charts: Vec<Rect> = all.iter().filter(|node| node.role() == Role::Image).filter_map(&corners).collect();
+    let is_mark = |rect: Rect| charts.iter().any(|chart| chart.contains_rect(rect));
     found
         .filter_map(|node| {
-            let bounds = node.raw_bounds()?;
-            let corner = |x: f64, y: f64| pos2(x as f32, y as f32);
             let name = node.label().or_else(|| node.value()).unwrap_or_default();
-            let rect = Rect::from_min_max(corner(bounds.x0, bounds.y0), corner(bounds.x1, bounds.y1));
+            let rect = corners(node).filter(|rect| !is_mark(*rect))?;
             Some(FoundButton { id: node.locate().0, name, rect })
         })
         .collect()

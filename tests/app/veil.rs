@@ -172,6 +172,15 @@ fn two_futures_look_alike_in_every_view_until_the_answer() {
                         commands.iter().for_each(|command| apply(&mut model, command.clone()));
                         let mut window = window(model);
                         window.run_ok();
+                        // The Map's sheet is made on a thread of its own.
+                        let is_waiting = |window: &Window| {
+                            let model = window.state().model();
+                            model.map.is_page && !model.map.sheet.as_ref().is_some_and(|map| map.sheet.is_counted())
+                        };
+                        while is_waiting(&window) {
+                            window.step();
+                        }
+                        window.run_ok();
                         window
                     };
                     let (mut left, mut right) = (shown(&one), shown(&other));

@@ -69,8 +69,8 @@ pub enum Impossible {
         /// Where it stands.
         square: Square,
     },
-    /// A pawn stands behind the rank it starts on.
-    #[error("the {} on {square} is behind the rank where it starts, and pawns never go back", of(*.color, PieceKind::Pawn))]
+    /// A pawn is further back than the rank it starts on.
+    #[error("the {} on {square} is further back than the rank where it starts, and pawns never go back", of(*.color, PieceKind::Pawn))]
     PawnBehind {
         /// Whose pawn.
         color: Color,

@@ -80,8 +80,8 @@ lab-page-chart = What we measured
 lab-page-found = What we found
 lab-page-small = These are the results of the small form, which takes some seconds.
 lab-page-numbers = { $count ->
-    [one] The number behind it
-   *[other] The { $count } numbers behind it
+    [one] The number that it rests on
+   *[other] The { $count } numbers that it rests on
 }
 lab-page-only-whole = { $count ->
     [one] One more claim needs the whole form.
