@@ -121,7 +121,7 @@ use crate::trace::Step;
 use apply::{apply, hear};
 use command::Command;
 use context::ViewContext;
-pub use entrance::{AppError, Speech, run, run_link};
+pub use entrance::{AppError, Opens, Speech, run, run_link};
 use files::OpenedFile;
 use gesture::Gesture;
 use model::{Model, Overlay};

@@ -180,6 +180,9 @@ struct Manner {
     /// Whether the language was asked for by name; the app else speaks the one that it spoke last.
     #[cfg_attr(not(feature = "app"), allow(dead_code, reason = "only the app remembers a language"))]
     is_lang_asked: bool,
+    /// Whether something to open was named; the app else opens what was open last.
+    #[cfg_attr(not(feature = "app"), allow(dead_code, reason = "only the app remembers what was open"))]
+    is_scenario_asked: bool,
     colours: bool,
 }
 
@@ -220,7 +223,8 @@ fn run(args: Vec<OsString>, lang: Lang, is_terminal: bool, out: &mut dyn Write) 
     };
     lang::check(lang, cli.lang.as_deref())?;
     let colours = is_terminal && !cli.no_color && may_colour();
-    let manner = Manner { lang, is_lang_asked: cli.lang.is_some(), colours };
+    let is_scenario_asked = matches!(&cli.command, Some(Command::Open(open)) if open.is_given());
+    let manner = Manner { lang, is_lang_asked: cli.lang.is_some(), is_scenario_asked, colours };
     match cli.command {
         None => open::open((Scenario::worked_example()?, None), manner, out),
         Some(Command::Open(open)) => open.run(manner, out),

@@ -39,17 +39,25 @@ pub enum Speech {
     Usual(Lang),
 }
 
+/// Why something is opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Opens {
+    /// It was asked for by name.
+    Asked,
+    /// Nothing was asked for: what was open last comes before it.
+    Usual,
+}
+
 /// Opens the app on a scenario and stays until its window is closed.
 ///
-/// What the last run left is brought back: look, speed, language, and, where this is the worked example, what was open.
+/// What the last run left is brought back: look, speed, language, and, where nothing was asked for, what was open.
 ///
 /// # Errors
 /// [`AppError`] where no window could be opened.
-pub fn run(opened: OpenedFile, speech: Speech) -> Result<(), AppError> {
+pub fn run(opened: OpenedFile, speech: Speech, opens: Opens) -> Result<(), AppError> {
     let (Speech::Asked(lang) | Speech::Usual(lang)) = speech;
     let model = model_of(opened, lang).ok_or(AppError::Empty)?;
-    // The worked example is the first of the scenarios.
-    let asked = Asked { language: matches!(speech, Speech::Asked(_)), scenario: model.opened != Some(0) };
+    let asked = Asked { language: matches!(speech, Speech::Asked(_)), scenario: opens == Opens::Asked };
     enter(model, asked, |_| {})
 }
 

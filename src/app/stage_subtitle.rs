@@ -17,6 +17,8 @@ use super::widgets::{card_with_edge, name_part};
 use crate::text::Lang;
 use crate::trace::Step;
 
+/// The sentences that are always shown: a cut's reason takes two.
+const LEAST: usize = 2;
 /// The rows that there is always room for: what stands above moves as seldom as can be.
 const ROWS: usize = 3;
 /// Around the words.
@@ -62,11 +64,11 @@ impl Subtitle {
         ui.painter().galley(at, galley, look.colours.ink);
     }
 
-    /// The title, and after it as many sentences as the rows hold, at least one.
+    /// The title, and after it as many sentences as the rows hold, at least [`LEAST`].
     fn galley(&self, ui: &Ui, look: &Look, width: f32) -> Arc<Galley> {
         let room = width - 2.0 * PADDING.0;
         let lay = |count: usize| ui.painter().layout_job(self.job(look, count, room));
-        let least = self.sentences.len().min(1);
+        let least = self.sentences.len().min(LEAST);
         let fits = |galley: &Arc<Galley>| galley.rows.len() <= ROWS;
         (least..=self.sentences.len()).rev().map(lay).find(fits).unwrap_or_else(|| lay(least))
     }

@@ -29,6 +29,11 @@ pub(super) struct Open {
 }
 
 impl Open {
+    /// Whether something is named that shall be opened.
+    pub(super) fn is_given(&self) -> bool {
+        self.file.is_some() || self.lesson.is_some() || self.game.is_given()
+    }
+
     /// Opens the app on what was asked for.
     pub(super) fn run(&self, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
         if let Some(link) = self.file.as_deref().and_then(Path::to_str).filter(|text| Link::is_link(text)) {
@@ -80,6 +85,14 @@ impl Open {
             Err(LessonOrScenarioError::Lesson(errors)) => Err(refused(lang, &errors)),
             Err(LessonOrScenarioError::Scenario(error)) => Err(error.into()),
         }
+    }
+}
+
+impl Manner {
+    /// Whether what is opened was asked for.
+    #[cfg(feature = "app")]
+    fn opens(self) -> crate::app::Opens {
+        if self.is_scenario_asked { crate::app::Opens::Asked } else { crate::app::Opens::Usual }
     }
 }
 
@@ -136,7 +149,7 @@ pub(super) fn open(
     #[cfg(feature = "app")]
     let hint = {
         let opened = || crate::app::files::OpenedFile::of(scenario.clone(), trace.clone());
-        match window(manner, |speech| crate::app::run(opened(), speech))? {
+        match window(manner, |speech| crate::app::run(opened(), speech, manner.opens()))? {
             Some(hint) => hint,
             None => return Ok(()),
         }
@@ -170,7 +183,7 @@ fn tell_and_compare(
 /// Shows a trace in JSON in the app, or, where there is no display, tells it as text.
 fn open_told(told: ToldTrace, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     #[cfg(feature = "app")]
-    if window(manner, |speech| crate::app::run(told.clone().into(), speech))?.is_none() {
+    if window(manner, |speech| crate::app::run(told.clone().into(), speech, crate::app::Opens::Asked))?.is_none() {
         return Ok(());
     }
     tell::tell(&Recorded::told(told, manner.lang), (tell::Form::Text, manner), &Session::begin(manner.lang), out)
@@ -184,7 +197,7 @@ fn open_exercise(file: ExerciseFile, manner: Manner, out: &mut dyn Write) -> Res
     };
     #[cfg(feature = "app")]
     if let Ok(opened) = crate::app::files::OpenedFile::exercise(file)
-        && window(manner, |speech| crate::app::run(opened, speech))?.is_none()
+        && window(manner, |speech| crate::app::run(opened, speech, crate::app::Opens::Asked))?.is_none()
     {
         return Ok(());
     }
@@ -195,7 +208,7 @@ fn open_exercise(file: ExerciseFile, manner: Manner, out: &mut dyn Write) -> Res
 fn open_lesson(lesson: Lesson, manner: Manner, out: &mut dyn Write) -> Result<(), Failure> {
     #[cfg(feature = "app")]
     if let Some(opened) = crate::app::files::OpenedFile::lesson(lesson.clone())
-        && window(manner, |speech| crate::app::run(opened, speech))?.is_none()
+        && window(manner, |speech| crate::app::run(opened, speech, crate::app::Opens::Asked))?.is_none()
     {
         return Ok(());
     }

@@ -15,7 +15,7 @@ use jianzhi::game::{Depth, MoveCode, Stop};
 use jianzhi::scenario::Scenario;
 use jianzhi::search::Algorithm;
 use jianzhi::text::Lang;
-use jianzhi::trace::{Recorder, Step};
+use jianzhi::trace::{EventKind, Recorder, Step};
 use jianzhi::worker::Watch;
 
 /// Deep enough to be searched in the background.
@@ -98,6 +98,19 @@ fn at_the_end_the_clock_goes_along() {
         give(&mut model, 0, outcome);
         assert_eq!(model.clock, model.last());
     }
+}
+
+#[test]
+fn a_jump_from_a_clock_that_goes_along_finds_the_first_event() {
+    let mut model = waiting(&[Algorithm::AlphaBeta]);
+    let (parts, end) = pieces(&model, 0);
+    give(&mut model, 0, &parts[0]);
+    assert_eq!(model.clock, model.last());
+    apply(&mut model, Command::Go(Go::Next(EventKind::Cutoff)));
+    let first = model.lanes[0].record().expect("a search").replay.next(EventKind::Cutoff, Step(0));
+    assert_eq!(Some(model.clock), first);
+    give(&mut model, 0, &end);
+    assert_eq!(Some(model.clock), first, "the search goes on without the clock");
 }
 
 #[test]

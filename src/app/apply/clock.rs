@@ -193,7 +193,12 @@ fn target(model: &Model, go: Go) -> Option<Step> {
         Go::To(step) => Some(step),
         Go::Back => Some(back(model)),
         Go::Forward => Some(forward(model)),
-        Go::Next(kind) => events?.next(kind, clock),
+        Go::Next(kind) => {
+            let events = events?;
+            // The clock that goes along with a search has passed events that were never looked at.
+            let goes_along = (0..model.lanes.len()).any(|lane| model.is_live(lane));
+            events.next(kind, clock).or_else(|| events.next(kind, Step(0)).filter(|_| goes_along))
+        }
         Go::Previous(kind) => events?.previous(kind, model.step()),
         Go::PageDown if model.presenter => Some(events.and_then(|events| next(&events, clock)).unwrap_or(model.last())),
         Go::PageUp if model.presenter => {

@@ -20,13 +20,12 @@ pub fn growth(comparison: &Comparison, searches: &[NamedSearch], lang: Lang) -> 
         .iter()
         .map(|tree| Spread::new(f64::from(tree.depth.0), above_zero(tree.minimal_leaves()), above_zero(tree.leaves())));
     chart = chart.with(Series { strength: 0.75, ..Series::band(lang.say("compare-room"), Role::Plain, edges) });
-    let lines: [(&str, fn(&TreeSize) -> u64); 2] =
-        [("compare-whole", TreeSize::leaves), ("compare-minimal", TreeSize::minimal_leaves)];
-    for (id, leaves) in lines {
+    for id in ["compare-whole", "compare-minimal"] {
         let name = lang.say(id);
         let point = |tree: &TreeSize| {
-            let words = words(lang, (&name, tree.depth), "leaves", leaves(tree));
-            ChartPoint::new(f64::from(tree.depth.0), above_zero(leaves(tree))).saying(words)
+            let leaves = if id == "compare-whole" { tree.leaves() } else { tree.minimal_leaves() };
+            let words = words(lang, (&name, tree.depth), "leaves", leaves);
+            ChartPoint::new(f64::from(tree.depth.0), above_zero(leaves)).saying(words)
         };
         let points: Vec<ChartPoint> = trees.iter().map(point).collect();
         chart = chart.with(Series::line(name.as_str(), Role::Muted, points).dashed());
