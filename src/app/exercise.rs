@@ -46,7 +46,8 @@ pub fn show(ui: &Ui, context: &mut ViewContext<'_>) {
         ui.add_space(6.0);
         // The foot is as high as it was in the last frame; Tab goes from what is worked at to its buttons.
         let (rest, id) = (ui.available_rect_before_wrap(), Id::unique("exercise-foot"));
-        let room = (rest.height() - (rest.height() * BODY_SHARE).max(BODY)).max(FOOT);
+        let share = if is_narrow { NARROW_BODY_SHARE } else { BODY_SHARE };
+        let room = (rest.height() - (rest.height() * share).max(BODY)).max(FOOT);
         let foot_height = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(FOOT).min(room);
         let part = |rect: Rect, name: &str| UiBuilder::new().max_rect(rect).id_salt(name);
         let above = rest.with_max_y(rest.bottom() - foot_height);
@@ -90,7 +91,8 @@ fn given(context: &ViewContext<'_>, desk: &ExerciseDesk) -> String {
 const FOOT: f32 = 96.0;
 /// What the foot leaves to what is worked at: at the least a tree with the row below it, and a share of the room.
 const BODY: f32 = 196.0;
-const BODY_SHARE: f32 = 0.4;
+const BODY_SHARE: f32 = 0.54;
+const NARROW_BODY_SHARE: f32 = 0.4;
 /// The share of a phone's height that the question takes at the most.
 const QUESTION: f32 = 0.16;
 /// The least height of what is told of the answer.

@@ -180,7 +180,7 @@ fn said(model: &Model, look: &Look, index: usize) -> (String, Color32) {
             (exercise::mistake(model.lang, search.variant.mistake), look.colours.plum)
         }
         None if let Some(verdict) = lane.verdict() => {
-            let words = verdict.words(model.lang, &model.base.start, lane.method);
+            let words = verdict.words(model.lang, &model.base.start);
             let colour = if verdict.answer.is_ok() { look.colours.gold } else { look.colours.plum };
             (words.into_iter().next().unwrap_or_default(), colour)
         }

@@ -285,7 +285,7 @@ fn judge(story: &mut Story, model: &Model, lane: &Lane, step: Step) {
         true => (Mood::Result, model.lang.say("app-proved")),
         false => (Mood::Cut, model.lang.say("app-first-wrong")),
     };
-    let mut lines = verdict.words(model.lang, &model.base.start, lane.method);
+    let mut lines = verdict.words(model.lang, &model.base.start);
     story.brief = lines.first().cloned().unwrap_or_default();
     lines.append(&mut story.lines);
     story.lines = lines;

@@ -128,7 +128,7 @@ impl Recorded {
     pub(super) fn told(told: ToldTrace, lang: Lang) -> Recorded {
         let task = told.task();
         let ToldTrace { scenario, trace, verdict } = told;
-        verdict.words(lang, &task.start, task.method).iter().for_each(|line| refusal::hint(line));
+        verdict.words(lang, &task.start).iter().for_each(|line| refusal::hint(line));
         Recorded { scenario, task, trace }
     }
 

@@ -37,6 +37,8 @@ const MOST_COMPARED: u32 = 200_000;
 pub struct TraceVerdict {
     /// The file's name.
     pub name: String,
+    /// The method that the file names; without it only what holds of every search was checked.
+    pub declared: Option<Method>,
     /// What is proved, or the first wrong row, by its number in the file.
     pub answer: Result<TraceProof, Box<Refutation>>,
     /// The step that shows the first wrong row; `None` where all is proved.
@@ -96,6 +98,7 @@ impl ToldTrace {
         }
         let verdict = TraceVerdict {
             name: name.to_owned(),
+            declared: header.method,
             step: checked.answer.as_ref().err().map(|refutation| step(&trace, refutation)),
             answer: checked.in_file(),
             notes: checked.notes,
@@ -128,12 +131,12 @@ fn confirm(trace: &mut Trace, proof: &TraceProof, scenario: &Scenario, method: O
 impl TraceVerdict {
     /// What is said of it, in sentences: what was proved, or what is wrong with the first wrong row and likely why.
     #[must_use]
-    pub fn words(&self, lang: Lang, start: &Start, method: Method) -> Vec<String> {
+    pub fn words(&self, lang: Lang, start: &Start) -> Vec<String> {
         let name = |moves: &[MoveCode]| {
             start.look(moves).map_or_else(|| moves.len().to_string(), |look| story::name(lang, &look.name))
         };
         let mut lines = match &self.answer {
-            Ok(proof) => words::proof(lang, proof, Some(&method.name())),
+            Ok(proof) => words::proof(lang, proof, self.declared.map(|method| method.name()).as_deref()),
             Err(refutation) => words::refutation(lang, refutation, &name),
         };
         lines.extend(self.notes.iter().map(|note| words::note(lang, note)));

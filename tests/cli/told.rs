@@ -49,6 +49,21 @@ fn a_right_trace_is_shown_as_if_it_had_been_recorded() {
 }
 
 #[test]
+fn a_proof_names_only_the_algorithm_that_the_file_names() {
+    let rows = fs::read_to_string("tests/cases/student/everything-silent.jsonl").expect("a trace");
+    let (header, rows) = rows.split_once('\n').expect("a header");
+    let mut header: serde_json::Value = serde_json::from_str(header).expect("JSON");
+    let proved = |header: &serde_json::Value| {
+        let told = told(&format!("{header}\n{rows}"));
+        told.verdict.words(Lang::En, &told.scenario.base.start).concat()
+    };
+    assert!(proved(&header).contains("the rules of alpha-beta"), "{}", proved(&header));
+    header.as_object_mut().expect("an object").remove("algorithm");
+    let said = proved(&header);
+    assert!(said.contains("the rules of every search") && !said.contains("the rules of alpha-beta"), "{said}");
+}
+
+#[test]
 fn what_leads_to_no_position_ends_what_is_shown() {
     let told = told(concat!(
         "{\"tree\": \"((3 5) (2 9))\", \"algorithm\": \"alpha-beta\"}\n",
@@ -58,7 +73,7 @@ fn what_leads_to_no_position_ends_what_is_shown() {
         "{\"path\": [1], \"alpha\": \"-inf\", \"beta\": -3, \"value\": -3}\n",
     ));
     assert_eq!((told.trace.len(), told.verdict.ends_at), (2, Some(4)));
-    let words = told.verdict.words(Lang::En, &told.scenario.base.start, told.task().method);
+    let words = told.verdict.words(Lang::En, &told.scenario.base.start);
     assert!(words.iter().any(|line| line.contains("Line 4 leads to no position")), "{words:?}");
 }
 
@@ -126,7 +141,7 @@ fn tell(told: &ToldTrace) {
         for step in 0..=replay.last_step().0 {
             assert!(!narrator.tell(&replay.at(Step(step))).title.is_empty());
         }
-        assert!(!told.verdict.words(lang, &told.scenario.base.start, told.task().method).is_empty());
+        assert!(!told.verdict.words(lang, &told.scenario.base.start).is_empty());
     }
 }
 
