@@ -135,7 +135,10 @@ impl<'a> Blaming<'a> {
         let wrong = looked.filter(|&role| run.is_wrong(role, before)).find_map(|role| run.origin(role, before));
         let never = || run.function.statements.iter().filter(|statement| exits(statement));
         let tested = tested.last().map(|statement| statement.line);
-        wrong.or(tested).or_else(|| never().map(|statement| statement.line).next()).or_else(|| self.called(row))
+        // A loop may have the condition in its head.
+        let looped = || run.function.at(run.call(before)?.in_loop?).filter(|looped| looped.kind == "while");
+        let never = || never().map(|statement| statement.line).next();
+        wrong.or(tested).or_else(never).or_else(|| looped().map(|looped| looped.line)).or_else(|| self.called(row))
     }
 
     /// A visit was left with children unsearched: the condition that left it, or what it looks at; else the loop.

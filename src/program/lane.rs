@@ -1,5 +1,7 @@
 //! A program as a lane: its visits on one tree as a trace, with the lines of its file that made them.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
 
 use super::facts::RecordedRow;
@@ -7,10 +9,12 @@ use super::handed::{HandedTree, HandedTreeError};
 use super::run::{ProgramRefusal, ProgramRun, RunWish, Stopped, StudentProgram};
 use super::trees::growing;
 use super::trial::{Trial, TrialAnswer};
+use crate::convention::Convention;
 use crate::file::json::JsonScore;
 use crate::file::lines::{ReadError, ScoreView};
 use crate::scenario::{Scenario, ToldTrace};
 use crate::score::Window;
+use crate::search::Algorithm;
 
 /// Trees that a program is tried on unless told otherwise, and the seed that makes them.
 pub const TREES: usize = 200;
@@ -105,7 +109,7 @@ impl ProgramLane {
         if !go_on() {
             return Err(NoLane::Cancelled);
         }
-        let algorithm = trial.method.map(|method| method.algorithm.name());
+        let algorithm = trial.method.map(|method| as_it_returns(method.algorithm, trial.convention).name());
         let mut wrong = None;
         let mut view = None;
         let (handed, rows) = match trial.answer {
@@ -127,13 +131,24 @@ impl ProgramLane {
             header["view"] = if view == ScoreView::Max { "max" } else { "side" }.into();
         }
         let text = std::iter::once(header.to_string()).chain(recording.lines).collect::<Vec<_>>().join("\n");
-        let told = ToldTrace::read(&program.name, text.as_bytes()).map_err(NoLane::Unread)?;
+        let mut told = ToldTrace::read(&program.name, text.as_bytes()).map_err(NoLane::Unread)?;
+        if let Err(refutation) = &mut Arc::make_mut(&mut told.verdict).answer {
+            // A line is one of the program, not of the rows that nobody sees.
+            refutation.line = wrong.map(|line| line as usize);
+        }
         let mut listing = ProgramListing::of(program, &recording.rows, wrong);
         // Nothing of the file calls the first visit: it is where its function begins.
         let begin = run.facts.functions.iter().find(|function| function.name == run.facts.entry);
         listing.visits.iter_mut().for_each(|visit| visit.call = visit.call.or(begin.map(|function| function.line)));
         Ok(ProgramLane { told, handed, listing, entry: trial.entry, right_on: rows })
     }
+}
+
+/// The algorithm by its own name, where it has one for what it returns at a cut.
+fn as_it_returns(algorithm: Algorithm, convention: Option<Convention>) -> Algorithm {
+    let soft = Algorithm::AlphaBetaSoft;
+    let is_soft = |found: Convention| found.differs(soft.convention()).iter().all(|(field, _)| *field != "type");
+    if algorithm == Algorithm::AlphaBeta && convention.is_some_and(is_soft) { soft } else { algorithm }
 }
 
 impl LaneTree {

@@ -521,6 +521,7 @@ def statements(function, names):
             told = {"line": node.lineno, "end": max([node.lineno] + [getattr(n, "end_lineno", 0) or 0 for n in head]),
                     "kind": type(node).__name__.lower(), "loop": loop, "guards": guards,
                     "sets": sorted(sets_of(node)), "reads": sorted(reads_of(head)), "calls": calls_any(head, names),
+                    "turns": sorted({n.id for part in head for n in turned_in(part) if isinstance(n, ast.Name)}),
                     "exits": isinstance(node, (ast.If, ast.While)) and (leaves(node.body) or leaves(node.orelse))}
             found.append(told)
             inner_loop = node.lineno if isinstance(node, (ast.For, ast.While)) else loop

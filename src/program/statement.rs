@@ -187,6 +187,7 @@ impl<'a> VisitRun<'a> {
 
     fn differs(&self, role: Role, children: usize, held: &Map<String, Value>) -> bool {
         let due = self.due(children).and_then(|due| due.of(role));
+        let due = if role == Role::Got && self.turns_later() { due.map(|due| -due) } else { due };
         let found = self.variable(role).and_then(|name| held.get(name)).and_then(|value| read(value, self.manner));
         due.zip(found).is_some_and(|(due, found)| due != found)
     }
@@ -221,6 +222,13 @@ impl<'a> VisitRun<'a> {
         }
         let is_bound = matches!(role, Role::Alpha | Role::Beta);
         (is_bound && self.differs(Role::Best, children, &held)).then(|| self.origin(Role::Best, children))?
+    }
+
+    /// Whether the child's value is kept as the child sees it, and turned where it is used.
+    fn turns_later(&self) -> bool {
+        let Some(name) = self.variable(Role::Got) else { return false };
+        let is_it = |names: &[String]| names.iter().any(|other| other == name);
+        self.function.statements.iter().any(|statement| is_it(&statement.turns) && !is_it(&statement.sets))
     }
 
     /// The statement after a call that makes the child's value one of this side's: `score = -score`.

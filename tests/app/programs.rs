@@ -100,6 +100,8 @@ fn a_wrong_program_is_a_lane_at_its_first_wrong_visit_until_it_is_mended() {
     assert!(model.lanes[0].title(Lang::En).contains("mine.py"));
     let listing = model.program.as_ref().and_then(|program| program.listing.clone()).expect("the file is shown");
     assert_eq!((listing.wrong, listing.source[14].trim()), (Some(15), "if alpha <= beta:"));
+    let said = model.lanes[0].verdict().expect("a verdict").answer.as_ref().expect_err("it is wrong").line;
+    assert_eq!(said, Some(15), "the line is one of the program");
     assert!(own_line(model).is_some_and(|line| listing.source[line as usize - 1].trim().starts_with("return")));
     let named = window.query_all_by_label_contains("mine.py").count();
     assert!(named > 0, "the listing names the file and its line");

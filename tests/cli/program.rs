@@ -178,7 +178,7 @@ fn a_program_is_told_as_a_lane_where_there_is_no_display() {
     }
     let path = format!("{FOLDER}/negamax.py");
     let told = succeed(&["open", &path, "--tree", "((3 12 8) (2 4 6) (14 5 2))"]);
-    assert!(told.contains("(-∞, ∞)") && told.lines().count() > 11, "{told}");
+    assert!(told.contains("11 visits") && !told.contains("fail-hard"), "{told}");
     in_folder(|folder| {
         let right = std::fs::read_to_string(&path).expect("a program");
         let path = folder.join("mine.py");

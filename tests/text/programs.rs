@@ -46,6 +46,8 @@ fn right_programs_are_proved_with_their_convention() {
         ("other/dispatch", Algorithm::AlphaBeta, "solve", &[("type", "soft")]),
         ("other/pair", Algorithm::AlphaBeta, "Engine.negamax", &[]),
         ("other/scout", Algorithm::Pvs, "pvs", &[("type", "soft"), ("probes", "later")]),
+        ("later/ternary", Algorithm::AlphaBeta, "Searcher.run", &[("type", "soft")]),
+        ("later/while", Algorithm::AlphaBeta, "search", &[("type", "soft")]),
         ("other/inline", Algorithm::AlphaBeta, "alphabeta", &[("type", "soft")]),
     ];
     for (name, algorithm, function, differs) in cases {
@@ -100,6 +102,12 @@ fn the_wrong_statement_is_named() {
 fn the_wrong_statement_of_other_programs_is_named() {
     let lines = named_in("other.txt");
     assert!(lines.is_none_or(|lines| lines >= 26), "programs that were not looked at before");
+}
+
+#[test]
+fn the_wrong_statement_of_later_programs_is_named() {
+    let lines = named_in("later.txt");
+    assert!(lines.is_none_or(|lines| lines == 14), "two programs with seven mistakes each");
 }
 
 /// Holds the wrong statements of a list against what is told of them; how many there are, `None` where there is no Python.

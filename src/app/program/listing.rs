@@ -64,7 +64,8 @@ pub fn show(ui: &mut Ui, context: &ViewContext<'_>, rect: Rect, listing: &Progra
         let mut area = ScrollArea::vertical().id_salt("program-lines").auto_shrink(false);
         if let Some(own) = lit.own {
             let above = own.saturating_sub(1) as f32 * row;
-            area = area.vertical_scroll_offset((above - 0.5 * (inner.height() - row)).max(0.0));
+            let most = (listing.source.len() as f32 * row - inner.height()).max(0.0);
+            area = area.vertical_scroll_offset((above - 0.5 * (inner.height() - row)).clamp(0.0, most));
         }
         area.show_rows(ui, row, listing.source.len(), |ui, seen| {
             for index in seen {
